@@ -201,9 +201,11 @@ pub(super) fn people(reading: &ParsedRecord, language: Language) -> String {
     for (name, value) in &record.headers {
         text += &format!("{name}：{value}\n");
     }
-    // Handicaps have names in Japanese only.
-    match record.handicap().filter(|_| language == Language::Ja) {
-        Some(handicap) => text += &format!("手合割：{}\n", handicap.name()),
+    match record.handicap() {
+        Some(handicap) => {
+            let id = format!("jkf-{}", handicap.id());
+            text += &format!("{}\n", texts.records_handicap(id, handicap.name()));
+        }
         None => text += &format!("{}\n", to_sfen(record.initial())),
     }
     note(&mut text, record, PlyId::START);

@@ -312,9 +312,6 @@ impl Screenshot {
         if self.mode != StudyMode::Watch {
             window.send(Command::Study(StudyCommand::SetMode(self.mode)));
         }
-        if self.cover {
-            window.send(Command::Run(RunCommand::ToggleMasks));
-        }
         if let Some(number) = self.found {
             for command in
                 [ListingCommand::Choose(number.saturating_sub(1)), ListingCommand::ShowLine]
@@ -406,6 +403,9 @@ impl Screenshot {
             if let Some(message) = message.filter(|message| message.is_error) {
                 return Err(Refusal(message.text.en.clone()));
             }
+        }
+        if self.cover {
+            window.send(Command::Run(RunCommand::ToggleMasks));
         }
         let step = self.go_to_step(&mut window, position)?;
         if let Some(depth) = self.compare {

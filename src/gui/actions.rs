@@ -3,10 +3,10 @@
 
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, ViewportCommand};
 
-use super::exporting::copy_figure;
+use super::exporting::{Copied, copy_figure};
 use super::look::Look;
 use super::pane::Pane;
-use super::panels::{Export, PAGES, PageRow, StepsWish, shown_position};
+use super::panels::{Export, PAGES, PageRow, StepsWish, read_cut, shown_position};
 use export::FigurePart;
 use language::{Language, Notation, Phrase, Texts};
 use lesson::Telling;
@@ -118,6 +118,8 @@ pub(super) struct Action {
     found_by: &'static [&'static str],
     /// The setting that it changes, said after its name.
     now: Option<fn(&Session) -> String>,
+    /// What it will do, said in place of its name.
+    does: Option<fn(&Session) -> String>,
     /// Its key; that of a page stands in the table of pages.
     key: Option<(Modifiers, Key)>,
     /// Other keys that do the same: on some keyboards they are nearer.
@@ -142,6 +144,7 @@ impl Action {
             name,
             found_by: &[],
             now: None,
+            does: None,
             key: None,
             also: &[],
             reading: KeyReading::Usual,
@@ -198,6 +201,11 @@ impl Action {
         self.now = Some(now);
         self
     }
+
+    const fn does(mut self, does: fn(&Session) -> String) -> Self {
+        self.does = Some(does);
+        self
+    }
 }
 
 /// What a menu and the palette list.
@@ -245,14 +253,15 @@ impl ActionRow {
     pub(super) const fn found_by(self) -> &'static [&'static str] {
         match self {
             Self::Action(action) => action.found_by,
-            Self::Page(_) => &[],
+            Self::Page(page) => page.found_by,
         }
     }
 
-    /// Its name, and the setting that it changes: "Theme: light".
+    /// What it will do, or its name, and the setting that it changes: "Theme: light".
     pub(super) fn title(self, session: &Session) -> String {
         let name = self.name(session.language().texts());
         match self {
+            Self::Action(Action { does: Some(does), .. }) => does(session),
             Self::Action(Action { now: Some(now), .. }) => format!("{name}: {}", now(session)),
             _ => name,
         }
@@ -530,6 +539,7 @@ static MENUS: &[Action] = &[
         |h| {
             if let Some(at) = shown_position(h.session) {
                 h.context.copy_text(at);
+                h.push(Copied::Position.report());
             }
         },
     )
@@ -538,13 +548,13 @@ static MENUS: &[Action] = &[
     .elsewhere()
     .group(),
     Action::new(Menu::Edit, Texts::actions_copy_step, with_lesson, |h| {
-        copy_figure(h.context, h.session, FigurePart::Step);
+        h.commands.extend(copy_figure(h.context, h.session, FigurePart::Step));
     })
     .found_by(&["picture", "image", "screenshot", "clipboard", "絵", "画像"])
     .key(CTRL.plus(SHIFT), Key::C)
     .on_tree(),
     Action::new(Menu::Edit, Texts::actions_copy_tree, with_lesson, |h| {
-        copy_figure(h.context, h.session, FigurePart::Tree);
+        h.commands.extend(copy_figure(h.context, h.session, FigurePart::Tree));
     })
     .found_by(&["picture", "image", "clipboard", "絵", "画像"])
     .on_tree(),
@@ -554,11 +564,12 @@ static MENUS: &[Action] = &[
         |session, _| {
             Availability::if_there(session.open().is_some() && session.view().board.is_some())
         },
-        |h| copy_figure(h.context, h.session, FigurePart::Board),
+        |h| h.commands.extend(copy_figure(h.context, h.session, FigurePart::Board)),
     )
     .found_by(&["picture", "image", "clipboard", "絵", "画像"]),
     Action::new(Menu::Edit, Texts::actions_copy_sentence, with_lesson, |h| {
         h.context.copy_text(h.session.view().sentence.clone());
+        h.push(Copied::Sentence.report());
     })
     .found_by(&["text", "clipboard", "説明"])
     .on_tree(),
@@ -569,6 +580,7 @@ static MENUS: &[Action] = &[
         |h| {
             if let Some(line) = h.session.line_text() {
                 h.context.copy_text(line);
+                h.push(Copied::Line.report());
             }
         },
     )
@@ -754,7 +766,10 @@ static MENUS: &[Action] = &[
         set(h, SettingsCommand::SetLanguage(other));
     })
     .found_by(&["English", "Japanese", "日本語", "英語"])
-    .now(|session| session.language().own_name().to_owned())
+    .does(|session| {
+        let other = session.language().other().own_name();
+        session.language().texts().actions_other_language(other)
+    })
     .plain(Key::L)
     .group(),
     Action::new(Menu::Settings, Texts::actions_theme, always, |h| {
@@ -774,11 +789,11 @@ static MENUS: &[Action] = &[
         "ライト",
         "色",
     ])
-    .now(|session| {
+    .does(|session| {
         let texts = session.language().texts();
         match session.theme() {
-            session::Theme::Light => texts.window_light(),
-            session::Theme::Dark => texts.window_dark(),
+            session::Theme::Light => texts.actions_dark_theme(),
+            session::Theme::Dark => texts.actions_light_theme(),
         }
     })
     .plain(Key::D),
@@ -809,6 +824,19 @@ static MENUS: &[Action] = &[
         |h| h.look.ask_why(h.session, h.commands),
     )
     .key(SHIFT, Key::W),
+    Action::new(
+        Menu::Lesson,
+        Texts::window_read_stub,
+        |session, _| {
+            let node = session.view().focus.filter(|_| on_lesson(session));
+            Availability::if_there(node.and_then(|node| read_cut(session, node)).is_some())
+        },
+        |h| {
+            let node = h.session.view().focus;
+            h.commands.extend(node.and_then(|node| read_cut(h.session, node)).unwrap_or_default());
+        },
+    )
+    .found_by(&["skipped", "pruned", "枝刈り"]),
     Action::new(Menu::Lesson, Texts::actions_next_lesson, with_lesson, |h| {
         h.push(Command::Lesson(LessonCommand::Next));
     })

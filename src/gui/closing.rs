@@ -1,6 +1,6 @@
 //! Closing the window: pending saves are finished first, and failed ones are reported.
 
-use egui::{Event, Key, RawInput};
+use egui::{Context, Event, Key, Plugin, RawInput};
 
 /// The progress of closing the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -19,8 +19,10 @@ pub(super) enum Closing {
     Now,
 }
 
-/// Delays keys that arrive in one frame but must be handled one after the other: Ctrl+S, Enter,
-/// Ctrl+Q. The first may open a dialog, which must exist before the next is handled.
+/// Delays keys and letters that arrive in one frame but must be handled one after the other.
+///
+/// Ctrl+K, “dark”: the key opens a field, which must exist before the letters come. “20”, Tab: egui
+/// moves the focus before fields take their letters, so they must come first.
 #[derive(Debug, Default)]
 pub(super) struct KeyQueue {
     held: Vec<Event>,
@@ -44,21 +46,47 @@ impl KeyQueue {
         if self.pause > 0 {
             return;
         }
-        let first = self.held.iter().position(opens_or_closes);
-        let end = first.map_or(self.held.len(), |first| first + 1);
-        input.events = self.held.drain(..end).collect();
-        if first.is_some() {
-            self.pause = 2;
+        let Some(first) = self.held.iter().position(opens_or_closes) else {
+            input.events = std::mem::take(&mut self.held);
+            return;
+        };
+        let is_letter = |event: &Event| matches!(event, Event::Text(_));
+        if leaves_field(&self.held[first]) && self.held[..first].iter().any(is_letter) {
+            input.events = self.held.drain(..first).collect();
+            return;
+        }
+        input.events = self.held.drain(..=first).collect();
+        self.pause = 2;
+    }
+}
+
+impl Plugin for KeyQueue {
+    fn debug_name(&self) -> &'static str {
+        "keys"
+    }
+
+    fn input_hook(&mut self, context: &Context, input: &mut RawInput) {
+        self.hold_back(input);
+        if self.is_holding() {
+            context.request_repaint();
         }
     }
 }
 
-/// Whether a key may open or close a dialog.
+/// Whether a key leaves the field that is being typed in, or takes what has been typed.
+fn leaves_field(event: &Event) -> bool {
+    matches!(event, Event::Key { key: Key::Tab | Key::Enter, pressed: true, .. })
+}
+
+/// Whether a key may open or close a dialog, or open a field.
 fn opens_or_closes(event: &Event) -> bool {
     match event {
         Event::Key { key, pressed: true, modifiers, .. } => {
-            modifiers.command && matches!(key, Key::S | Key::O) || *key == Key::Enter
+            let opens = [Key::S, Key::O, Key::E, Key::F, Key::K].contains(key);
+            modifiers.command && opens || leaves_field(event)
         }
+        // The letter of a key that opens a field: it must not come into the field.
+        Event::Text(letter) => letter == "/" || letter == "W",
         _ => false,
     }
 }
@@ -70,6 +98,25 @@ mod tests {
 
     fn key(key: Key, modifiers: Modifiers) -> Event {
         Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
+    }
+
+    #[test]
+    fn letters_are_taken_before_the_focus_moves_and_after_their_field_has_opened() {
+        let text = |letters: &str| Event::Text(letters.to_owned());
+        let (tab, opens) = (key(Key::Tab, Modifiers::NONE), key(Key::K, Modifiers::COMMAND));
+        for events in [vec![text("20"), tab.clone()], vec![opens, text("dark")]] {
+            let mut queue = KeyQueue::default();
+            let mut input = RawInput { events: events.clone(), ..RawInput::default() };
+            queue.hold_back(&mut input);
+            assert_eq!(input.events, events[..1]);
+            let mut later = Vec::new();
+            for _ in 0..3 {
+                let mut input = RawInput::default();
+                queue.hold_back(&mut input);
+                later.extend(input.events);
+            }
+            assert_eq!(later, events[1..]);
+        }
     }
 
     #[test]

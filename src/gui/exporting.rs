@@ -204,15 +204,51 @@ pub fn place_of(path: &Path, step: Option<usize>, to: usize) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// Puts a figure of what a session shows into the clipboard.
-pub(super) fn copy_figure(context: &Context, session: &Session, part: FigurePart) {
-    if let Some(figure) = Figure::of(session, part) {
+/// What has been put into the clipboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Copied {
+    Step,
+    Tree,
+    Board,
+    Position,
+    Sentence,
+    Line,
+}
+
+impl Copied {
+    /// Says so.
+    pub(super) fn report(self) -> Command {
+        let what = match self {
+            Self::Step => "step",
+            Self::Tree => "tree",
+            Self::Board => "board",
+            Self::Position => "position",
+            Self::Sentence => "sentence",
+            Self::Line => "line",
+        };
+        Command::Report(Words::of(|texts| texts.export_copied(what)))
+    }
+}
+
+/// Puts a figure of what a session shows into the clipboard, and says so; `None` if there is none.
+pub(super) fn copy_figure(
+    context: &Context,
+    session: &Session,
+    part: FigurePart,
+) -> Option<Command> {
+    Figure::of(session, part).map(|figure| {
         let points = figure.area.width() * figure.area.height();
         let scale = (MOST_PIXELS / points).sqrt().min(FINE);
         let pixels = FigureStage::default().pixels(&figure, scale);
         let image = ColorImage::from_rgba_unmultiplied(pixels.size(), pixels.rgba().as_flattened());
         context.copy_image(image);
-    }
+        match part {
+            FigurePart::Tree => Copied::Tree,
+            FigurePart::Board => Copied::Board,
+            _ => Copied::Step,
+        }
+        .report()
+    })
 }
 
 /// The settings under which figures of other steps are drawn as a session draws its own.

@@ -69,6 +69,12 @@ pub enum Start {
     Position(String),
 }
 
+/// Gives a context what the window needs: its fonts, and keys in their order.
+pub fn set_up(context: &egui::Context) {
+    fonts::install(context);
+    context.add_plugin(closing::KeyQueue::default());
+}
+
 /// Opens the window on the user's data in these folders, and returns when it is closed.
 ///
 /// # Errors
@@ -100,7 +106,7 @@ pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
         "yomisuji",
         options,
         Box::new(|creation| {
-            fonts::install(&creation.egui_ctx);
+            set_up(&creation.egui_ctx);
             let context = creation.egui_ctx.clone();
             context.options_mut(|options| options.zoom_with_keyboard = false);
             let _ = awake.set(context);

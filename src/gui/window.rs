@@ -5,6 +5,7 @@ use egui::{CentralPanel, Context, Event, Key, Panel, Ui, ViewportCommand};
 use super::arrangement::{Arrangement, RightSide, Room};
 use super::closing::{Closing, KeyQueue};
 use super::dock::{ByPane, Docks, Panels, tabbed};
+use super::exporting::Copied;
 use super::look::Look;
 use super::pane::Pane;
 use super::remember::{self, Autosave};
@@ -51,7 +52,6 @@ pub struct MainWindow {
     /// Whether full screen was last requested, for a presentation.
     fills_screen: bool,
     closing: Closing,
-    keys: KeyQueue,
 }
 
 /// The panels that share a place with the owner of the right side.
@@ -78,7 +78,6 @@ impl MainWindow {
             size: WindowSize::default(),
             fills_screen: false,
             closing: Closing::default(),
-            keys: KeyQueue::default(),
         }
     }
 
@@ -290,7 +289,8 @@ impl MainWindow {
             EffectRunner::Threads(host) => host.is_saving(),
             EffectRunner::Here(_) => false,
         };
-        let waits = is_saving || self.keys.is_holding() || !self.commands.is_empty();
+        let holds = context.with_plugin(|keys: &mut KeyQueue| keys.is_holding()).unwrap_or(false);
+        let waits = is_saving || holds || !self.commands.is_empty();
         self.take_replies();
         if waits {
             context.request_repaint_after(std::time::Duration::from_millis(20));
@@ -465,6 +465,7 @@ fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) 
             Event::Copy => {
                 if let Some(sfen) = panels::shown_position(session) {
                     context.copy_text(sfen);
+                    commands.push(Copied::Position.report());
                 }
             }
             _ => {}
@@ -495,11 +496,7 @@ impl eframe::App for MainWindow {
 
     /// A key hides the open tooltip until the pointer moves again; in a presentation the pointer
     /// may be a spotlight, or become one by this key.
-    fn raw_input_hook(&mut self, context: &Context, input: &mut egui::RawInput) {
-        self.keys.hold_back(input);
-        if self.keys.is_holding() {
-            context.request_repaint();
-        }
+    fn raw_input_hook(&mut self, _: &Context, input: &mut egui::RawInput) {
         let is_key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
         let is_light = |event: &Event| matches!(event, Event::Key { key: Key::S, .. });
         let lights = self.session.presents() && input.events.iter().any(is_light);

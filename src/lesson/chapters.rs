@@ -25,13 +25,24 @@ impl<'a> Projection<'a> {
         Some(self.chapter_name(&self.chapters()[number]))
     }
 
-    /// The same with the depth of the last iteration: "深さ1/4", "depth 1 of 4".
+    /// The same with the depth of the last iteration, or the number of passes of a finished run:
+    /// "深さ1/4", "depth 1 of 4".
     #[must_use]
     pub fn chapter_of_all_here(&self) -> Option<String> {
         let depth = |chapter: &Chapter| match chapter.round {
             Some(Round::Depth(plies)) if chapter.node == NodeId::ROOT => Some(plies),
             _ => None,
         };
+        let pass = |chapter: &Chapter| match chapter.round {
+            Some(Round::Pass { number, .. }) => Some(number),
+            _ => None,
+        };
+        let passes = self.chapters().iter().filter_map(pass).max();
+        let passes = passes.filter(|_| self.is_finished() && !self.hides_future());
+        if let (Some((number, guess)), Some(last)) = (self.pass_here(), passes) {
+            let guess = self.number(NodeId::ROOT, guess);
+            return Some(self.language.texts().run_chapters_pass_of(guess, last, number));
+        }
         let here = depth(&self.chapters()[self.chapter_here()?]);
         let last = self.chapters().iter().filter_map(depth).max();
         match here.zip(last) {

@@ -47,6 +47,8 @@ pub enum Command {
     Dismiss,
     /// Shows an error that occurred elsewhere.
     Tell(Words),
+    /// Shows a report of something done outside of the session.
+    Report(Words),
 }
 
 impl<C: Into<PageAction>> From<C> for Command {

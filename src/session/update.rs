@@ -72,6 +72,10 @@ impl Session {
                 self.messages.error(words);
                 Vec::new()
             }
+            Command::Report(words) => {
+                self.messages.info(words);
+                Vec::new()
+            }
         };
         self.refresh();
         effects.into_iter().chain(self.follow_ups()).collect()

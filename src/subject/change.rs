@@ -133,7 +133,8 @@ impl LessonSetting {
             .collect();
         // An id may have an alias.
         let now = now.evaluation().map_or_else(|_| now.clone(), Into::into);
-        Self::of_schemes(all, &now)
+        let own = (!all.contains(&now)).then(|| now.clone());
+        Self::of_schemes(all.into_iter().chain(own).collect(), &now)
     }
 
     /// The same for evaluators of another game, by name.

@@ -1,89 +1,156 @@
-//! The key: the meaning of every sign in the tree, the scrub bar and the list.
+//! The signs of the tree, the board, the scrub bar and the list, with their meanings: in a few words
+//! in the legend below the tree, and in full in the key.
 
-use language::Language;
+use language::{Language, Texts};
+
+/// A text of this row; `None` for an underscore.
+macro_rules! phrase {
+    (_) => {
+        None
+    };
+    ($text:ident) => {
+        Some(Texts::$text as fn(&Texts) -> String)
+    };
+}
 
 macro_rules! signs {
-    ($($(#[doc = $doc:literal])* $name:ident: $text:ident;)*) => {
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    ($($(#[doc = $doc:literal])* $name:ident: $short:tt, $full:tt;)*) => {
+        /// A sign, in the order of the legend.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Sign {
             $($(#[doc = $doc])* $name,)*
         }
 
         impl Sign {
-            /// In the order in which users encounter them.
             pub const ALL: &[Self] = &[$(Self::$name,)*];
 
-            #[must_use]
-            pub fn meaning(self, language: Language) -> String {
-                let texts = language.texts();
+            /// Its meaning in the legend, and in the key, where it is in these.
+            const fn texts(self) -> [Option<fn(&Texts) -> String>; 2] {
                 match self {
-                    $(Self::$name => texts.$text(),)*
+                    $(Self::$name => [phrase!($short), phrase!($full)],)*
                 }
             }
         }
     };
 }
 
+impl Sign {
+    /// The signs in the key.
+    pub fn key() -> impl Iterator<Item = Self> {
+        Self::ALL.iter().copied().filter(|sign| sign.texts()[1].is_some())
+    }
+
+    /// Its meaning in a few words, for the legend.
+    #[must_use]
+    pub fn short(self, language: Language) -> String {
+        let [short, full] = self.texts();
+        short.or(full).map_or_else(String::new, |text| text(language.texts()))
+    }
+
+    /// Its meaning in full, for the key.
+    #[must_use]
+    pub fn meaning(self, language: Language) -> String {
+        let [short, full] = self.texts();
+        full.or(short).map_or_else(String::new, |text| text(language.texts()))
+    }
+}
+
 signs! {
     /// A node with Black to move.
-    Black: signs_black;
+    Black: legend_black, signs_black;
     /// A node with White to move.
-    White: signs_white;
-    Unvisited: signs_unvisited;
-    /// Being searched, still without a value.
-    Open: signs_open;
-    /// The best value so far.
-    SoFar: signs_so_far;
+    White: legend_white, signs_white;
+    /// A node of Black's, where every node takes the smallest value.
+    BlackToo: legend_black_too, _;
+    /// A node of White's, where every node takes the largest value.
+    WhiteToo: legend_white_too, _;
     /// The final value.
-    Settled: signs_settled;
-    AtLeast: signs_at_least;
-    AtMost: signs_at_most;
-    /// Pruned by a cut.
-    Pruned: signs_pruned;
-    /// A skipped move of a searched tree.
-    Stub: signs_stub;
-    /// A value of an earlier visit.
-    Earlier: signs_earlier;
-    /// The current node.
-    Here: signs_here;
-    Selected: signs_selected;
-    BestLine: signs_best_line;
-    /// The path to the current node.
-    Way: signs_way;
+    Settled: _, signs_settled;
+    BestLine: legend_best_line, signs_best_line;
+    /// The path to the current node, or to the most-proving node.
+    Way: legend_way, signs_way;
     /// The best move of a node.
-    BestHere: signs_best_here;
-    Cut: signs_cut;
-    Window: signs_window;
-    /// Proof and disproof number.
-    Numbers: signs_numbers;
-    Unexpanded: signs_unexpanded;
-    Proven: signs_proven;
-    Disproven: signs_disproven;
-    /// Not generated yet.
-    NotMade: signs_not_made;
-    Thresholds: signs_thresholds;
-    /// Declining, or standing pat.
-    Decline: signs_decline;
-    /// Siblings drawn as one.
-    Group: signs_group;
-    /// Folded children.
-    Folded: signs_folded;
-    /// A row too dense for nodes.
-    Columns: signs_columns;
+    BestHere: legend_best_here, signs_best_here;
+    /// The frame of the current node.
+    Here: legend_here, signs_here;
+    Selected: legend_selected, signs_selected;
+    /// A value that is a lower bound.
+    AtLeast: legend_at_least, signs_at_least;
+    /// A value that is an upper bound.
+    AtMost: legend_at_most, signs_at_most;
+    /// The strokes across the edge of a pruned node.
+    Cut: legend_cut, signs_cut;
+    /// The bound beside the strokes of a cut.
+    CutBound: legend_cut_bound, legend_cut_bound;
+    /// A pruned node, whether the tree goes on below it or only names it.
+    Pruned: legend_pruned, signs_pruned;
+    /// The window of a node.
+    Window: legend_window, signs_window;
+    /// The thresholds of a proof-number search.
+    Thresholds: legend_thresholds, signs_thresholds;
+    /// Proof and disproof numbers.
+    Numbers: legend_numbers, signs_numbers;
+    Unexpanded: _, signs_unexpanded;
+    Proven: legend_proven, signs_proven;
+    Disproven: legend_disproven, signs_disproven;
+    /// A node that is being read and has no value yet.
+    Open: legend_open, signs_open;
+    /// A value that is not final.
+    SoFar: legend_so_far, signs_so_far;
+    /// The given value of a leaf that has not been read.
+    Given: legend_given, legend_given;
+    /// A node that has not been visited.
+    Unvisited: legend_unvisited, signs_unvisited;
+    /// A node that a proof-number search has not generated.
+    NotMade: legend_not_made, signs_not_made;
+    /// A node that was visited and is not settled.
+    Unsettled: legend_unsettled, legend_unsettled;
+    /// A value of an earlier visit.
+    Earlier: legend_earlier, signs_earlier;
+    /// The node that set Black's bound of the displayed cut.
+    SetForBlack: legend_setter, legend_setter;
+    /// The same for White's.
+    SetForWhite: legend_setter, _;
     /// A value from the transposition table.
-    Table: signs_table;
+    Table: legend_table, signs_table;
+    /// Where the value from the table was read.
+    Source: legend_source, legend_source;
+    /// From the move after a pass that called for a candidate.
+    Called: legend_called, _;
+    /// Nodes with equal positions.
+    Equal: legend_equal, legend_equal;
+    /// Declining, or standing pat.
+    Decline: legend_decline, signs_decline;
+    /// A pass that asks what the opponent threatens.
+    Pass: legend_pass, _;
+    /// A move that could promote and does not, as in Rx1c=.
+    NotPromoted: legend_not_promoted, legend_not_promoted;
+    /// Siblings drawn as one, with the range of their values.
+    Group: legend_group, signs_group;
+    /// The same without values.
+    Others: legend_others, _;
+    /// Rows too dense for nodes.
+    Columns: legend_columns, signs_columns;
+    /// Folded children.
+    Folded: legend_folded, signs_folded;
+    /// The arrows on the board beside the tree.
+    Arrows: legend_arrows, legend_arrows;
+    /// The squares of the last move, on the board.
+    LastMove: legend_last_move, legend_last_move;
+    /// The line of another reader.
+    Laid: legend_laid, legend_laid;
     /// A stop of the lesson.
-    Stop: signs_stop;
+    Stop: _, signs_stop;
     /// A cut on the scrub bar.
-    CutMark: signs_cut_mark;
+    CutMark: _, signs_cut_mark;
     /// A change of the best move.
-    BestMark: signs_best_mark;
+    BestMark: _, signs_best_mark;
     /// A re-search on the scrub bar.
-    AgainMark: signs_again_mark;
+    AgainMark: _, signs_again_mark;
     /// A change of the depth on the scrub bar.
-    DepthMark: signs_depth_mark;
+    DepthMark: _, signs_depth_mark;
     /// A change of proof numbers on the scrub bar.
-    NumbersMark: signs_numbers_mark;
+    NumbersMark: _, signs_numbers_mark;
     /// A lesson of the list that has been watched to the end.
-    Walked: signs_walked;
+    Walked: _, signs_walked;
 }

@@ -358,8 +358,8 @@ fn up_to_four_runs_follow_the_open_run_and_leave_with_the_lesson() {
 fn values_covered_in_the_run_are_covered_beside_it_too() {
     let mut session = shown("m-01-tree-A");
     send(&mut session, Command::Page(PageCommand::Toggle(Centre::Beside)));
-    send(&mut session, Command::Go(Navigation::Last));
     send(&mut session, Command::Run(RunCommand::ToggleMasks));
+    send(&mut session, Command::Go(Navigation::Last));
     let rows = session.view().page.beside().cloned().expect("a table").rows;
     for row in rows {
         let counts = row.run.expect("run").expect("counted");

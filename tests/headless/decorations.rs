@@ -10,7 +10,7 @@ use yomisuji::scenario::shipped;
 use yomisuji::score::Bound;
 use yomisuji::search::Algorithm;
 use yomisuji::session::{Command, Job, Navigation, Session, SettingsCommand, Source, prepare};
-use yomisuji::text::LegendEntry;
+use yomisuji::text::Sign;
 use yomisuji::trace::{EventKind, Seen};
 
 const LESSONS: [&str; 7] = [
@@ -196,85 +196,87 @@ fn the_bound_beside_a_cut_is_one_of_its_reasons() {
 }
 
 /// Whether a shape has the look that an entry of the legend names, as a reader would find it.
-fn has_look(entry: LegendEntry, shape: &Shape, proves: bool) -> bool {
+fn has_look(entry: Sign, shape: &Shape, proves: bool) -> bool {
     let is_player = |ink: Ink| [Ink::BlackEdge, Ink::WhiteEdge].contains(&ink);
     let gold = |pen: &Pen| pen.ink == Ink::Gold && pen.dash == Dash::Solid;
     match (entry, shape) {
-        (LegendEntry::BestLine, Shape::Line { pen, .. }) => {
+        (Sign::BestLine, Shape::Line { pen, .. }) => {
             gold(pen) && pen.width >= if proves { 5.0 } else { 3.0 }
         }
-        (LegendEntry::Way, Shape::Line { pen, .. }) => {
+        (Sign::Way, Shape::Line { pen, .. }) => {
             gold(pen) && pen.width < if proves { 5.0 } else { 3.0 }
         }
-        (LegendEntry::BestHere, Shape::Line { pen, .. }) => {
-            pen.ink == Ink::Muted && pen.width > 2.0
-        }
-        (LegendEntry::Here, Shape::Box { fill: Some(Ink::GoldFill), pen: Some(pen), .. }) => {
+        (Sign::BestHere, Shape::Line { pen, .. }) => pen.ink == Ink::Muted && pen.width > 2.0,
+        (Sign::Here, Shape::Box { fill: Some(Ink::GoldFill), pen: Some(pen), .. }) => {
             pen.ink == Ink::Gold && pen.width > 2.5
         }
-        (LegendEntry::Selected, Shape::Box { fill: None, pen: Some(pen), .. }) => {
-            pen.ink == Ink::Text
-        }
-        (LegendEntry::Cut, Shape::Line { pen, .. }) => pen.ink == Ink::Disagree && pen.width < 2.1,
-        (LegendEntry::Hatched, Shape::Polygon { hatch, .. }) => hatch.is_some(),
-        (LegendEntry::Skipped, Shape::Polygon { fill: None, pen: Some(pen), .. }) => {
-            pen.dash == Dash::Dashes
-        }
-        (LegendEntry::Earlier, Shape::Polygon { fill, pen: Some(pen), .. }) => {
+        (Sign::Selected, Shape::Box { fill: None, pen: Some(pen), .. }) => pen.ink == Ink::Text,
+        (Sign::Cut, Shape::Line { pen, .. }) => pen.ink == Ink::Disagree && pen.width < 2.1,
+        (Sign::Pruned, Shape::Polygon { hatch, .. }) => hatch.is_some(),
+        (Sign::Earlier, Shape::Polygon { fill, pen: Some(pen), .. }) => {
             pen.dash == Dash::Dots && fill.is_some() && is_player(pen.ink)
         }
-        (LegendEntry::NotMade, Shape::Polygon { pen: Some(pen), .. }) => pen.dash == Dash::DashDots,
-        (LegendEntry::Black, Shape::Polygon { fill, .. }) => *fill == Some(Ink::BlackFill),
-        (LegendEntry::White, Shape::Polygon { fill, .. }) => *fill == Some(Ink::WhiteFill),
-        (LegendEntry::Unread, Shape::Polygon { fill, pen: Some(pen), .. }) => {
+        (Sign::NotMade, Shape::Polygon { pen: Some(pen), .. }) => pen.dash == Dash::DashDots,
+        (Sign::Black, Shape::Polygon { fill, .. }) => *fill == Some(Ink::BlackFill),
+        (Sign::White, Shape::Polygon { fill, .. }) => *fill == Some(Ink::WhiteFill),
+        (Sign::Unvisited, Shape::Polygon { fill, pen: Some(pen), .. }) => {
             *fill == Some(Ink::Card) && pen.ink == Ink::Hatch && pen.dash == Dash::Solid
         }
-        (LegendEntry::Unsettled, Shape::Polygon { fill, pen: Some(pen), .. }) => {
+        (Sign::Unsettled, Shape::Polygon { fill, pen: Some(pen), .. }) => {
             *fill == Some(Ink::Card) && is_player(pen.ink) && pen.dash == Dash::Solid
         }
-        (
-            LegendEntry::AtLeast,
-            Shape::Text { text, ink: Ink::Text | Ink::Muted, bold: true, .. },
-        ) => text.starts_with('≧'),
-        (
-            LegendEntry::AtMost,
-            Shape::Text { text, ink: Ink::Text | Ink::Muted, bold: true, .. },
-        ) => text.starts_with('≦'),
-        (LegendEntry::Open, Shape::Text { text, .. }) => text == "?",
-        (LegendEntry::Source, Shape::Line { pen, .. }) => {
+        (Sign::AtLeast, Shape::Text { text, ink: Ink::Text | Ink::Muted, bold: true, .. }) => {
+            text.starts_with('≧')
+        }
+        (Sign::AtMost, Shape::Text { text, ink: Ink::Text | Ink::Muted, bold: true, .. }) => {
+            text.starts_with('≦')
+        }
+        (Sign::Open, Shape::Text { text, .. }) => text == "?",
+        (Sign::Source, Shape::Line { pen, .. }) => {
             pen.ink == Ink::Text && pen.width > 2.1 && pen.dash == Dash::Solid
         }
-        (LegendEntry::NotPromoted, Shape::Text { text, bold: true, .. }) => text.ends_with('='),
-        (LegendEntry::CutBound, Shape::Text { ink: Ink::Disagree, text, .. }) => {
-            text.contains(" = ")
-        }
+        (Sign::NotPromoted, Shape::Text { text, bold: true, .. }) => text.ends_with('='),
+        (Sign::CutBound, Shape::Text { ink: Ink::Disagree, text, .. }) => text.contains(" = "),
         _ => false,
     }
 }
 
 /// The entries that [`has_look`] knows.
-const LOOKS: [LegendEntry; 20] = [
-    LegendEntry::BestLine,
-    LegendEntry::Way,
-    LegendEntry::BestHere,
-    LegendEntry::Here,
-    LegendEntry::Selected,
-    LegendEntry::Cut,
-    LegendEntry::Hatched,
-    LegendEntry::Skipped,
-    LegendEntry::Earlier,
-    LegendEntry::NotMade,
-    LegendEntry::Black,
-    LegendEntry::White,
-    LegendEntry::Unread,
-    LegendEntry::Unsettled,
-    LegendEntry::AtLeast,
-    LegendEntry::AtMost,
-    LegendEntry::Open,
-    LegendEntry::CutBound,
-    LegendEntry::Source,
-    LegendEntry::NotPromoted,
+const LOOKS: [Sign; 19] = [
+    Sign::BestLine,
+    Sign::Way,
+    Sign::BestHere,
+    Sign::Here,
+    Sign::Selected,
+    Sign::Cut,
+    Sign::Pruned,
+    Sign::Earlier,
+    Sign::NotMade,
+    Sign::Black,
+    Sign::White,
+    Sign::Unvisited,
+    Sign::Unsettled,
+    Sign::AtLeast,
+    Sign::AtMost,
+    Sign::Open,
+    Sign::CutBound,
+    Sign::Source,
+    Sign::NotPromoted,
 ];
+
+/// The sign of the node whose bound has this label, by the colour on the screen, which the legend
+/// has too.
+fn setter(picture: &Picture, label: Area) -> Sign {
+    let inks = picture.shapes.iter().filter_map(|shape| match shape {
+        Shape::Box { area, pen: Some(pen), .. } if *area == label => Some(pen.ink),
+        _ => None,
+    });
+    let ink = inks.last().expect("a frame");
+    let sign = if ink == Ink::WhiteEdge { Sign::SetForWhite } else { Sign::SetForBlack };
+    let ring = |shape: &Shape| matches!(shape, Shape::Polygon { fill: None, pen: Some(pen), .. } if pen.ink == ink);
+    assert!(picture::legend_mark(sign, [0.0, 0.0]).0.shapes.iter().any(ring), "{sign:?}");
+    sign
+}
 
 /// Everything in the legend is drawn, and every special look is in the legend, in every lesson.
 #[test]
@@ -296,13 +298,18 @@ fn the_legend_names_exactly_what_is_drawn() {
             drawn(&session, [1400.0, 680.0], |scene, picture| {
                 let entries = scene.legend(picture);
                 let about = format!("{} step {step}: {entries:?}", lesson.id);
+                let is_hollow = |shape: &Shape| {
+                    matches!(shape, Shape::Polygon { fill: None, pen: Some(pen), .. }
+                        if pen.dash == Dash::Dashes)
+                };
+                assert!(!picture.shapes.iter().any(is_hollow), "cut nodes have one look: {about}");
                 for look in LOOKS {
                     let is_drawn = picture.shapes.iter().any(|shape| has_look(look, shape, proves));
                     // A side that chooses as the other does is said so.
                     let other = match look {
-                        LegendEntry::Black => LegendEntry::BlackToo,
-                        LegendEntry::White => LegendEntry::WhiteToo,
-                        LegendEntry::Source => LegendEntry::Called,
+                        Sign::Black => Sign::BlackToo,
+                        Sign::White => Sign::WhiteToo,
+                        Sign::Source => Sign::Called,
                         other => other,
                     };
                     let is_named = entries.contains(&look) || entries.contains(&other);
@@ -319,28 +326,27 @@ fn the_legend_names_exactly_what_is_drawn() {
                     .spots
                     .iter()
                     .filter_map(|(spot, place)| matches!(spot, Spot::Group(_)).then_some(place));
-                let group =
-                    if groups.any(has_words) { LegendEntry::Group } else { LegendEntry::Others };
-                for (spot, _) in &picture.spots {
+                let group = if groups.any(has_words) { Sign::Group } else { Sign::Others };
+                for (spot, place) in &picture.spots {
                     let entry = match spot {
-                        Spot::Node(id) if asks(scene, *id) => LegendEntry::Pass,
+                        Spot::Node(id) if asks(scene, *id) => Sign::Pass,
                         Spot::Node(_) => continue,
                         Spot::Group(_) => group,
-                        Spot::Fold(_) => LegendEntry::Folded,
-                        Spot::Window(_) if proves => LegendEntry::Thresholds,
-                        Spot::Window(_) => LegendEntry::Window,
-                        Spot::Bound(..) => LegendEntry::Setter,
+                        Spot::Fold(_) => Sign::Folded,
+                        Spot::Window(_) if proves => Sign::Thresholds,
+                        Spot::Window(_) => Sign::Window,
+                        Spot::Bound(..) => setter(picture, *place),
                     };
                     assert!(entries.contains(&entry), "{entry:?} in {about}");
                 }
                 for entry in &entries {
                     let is_drawn = picture.spots.iter().any(|(spot, _)| match entry {
-                        LegendEntry::Group | LegendEntry::Others => matches!(spot, Spot::Group(_)),
-                        LegendEntry::Folded => matches!(spot, Spot::Fold(_)),
-                        LegendEntry::Window | LegendEntry::Thresholds => {
+                        Sign::Group | Sign::Others => matches!(spot, Spot::Group(_)),
+                        Sign::Folded => matches!(spot, Spot::Fold(_)),
+                        Sign::Window | Sign::Thresholds => {
                             matches!(spot, Spot::Window(_))
                         }
-                        LegendEntry::Setter => matches!(spot, Spot::Bound(..)),
+                        Sign::SetForBlack | Sign::SetForWhite => matches!(spot, Spot::Bound(..)),
                         _ => true,
                     });
                     assert!(is_drawn, "{entry:?} in {about}");
@@ -349,7 +355,7 @@ fn the_legend_names_exactly_what_is_drawn() {
             });
         }
     }
-    for look in LOOKS.into_iter().filter(|&look| look != LegendEntry::Selected) {
+    for look in LOOKS.into_iter().filter(|&look| look != Sign::Selected) {
         assert!(named.contains(&look), "{look:?} is in no lesson");
     }
 }
@@ -474,4 +480,56 @@ fn cards_of_other_moves_say_what_is_true_of_each() {
         }
     }
     assert!(said.iter().all(|&count| count > 1), "{said:?}");
+}
+
+/// Where the node that set the bound of a cut, or the node that was cut, is out of view, the arrow
+/// between them still ends in the picture, and names what is outside.
+#[test]
+fn arrows_end_inside_the_picture() {
+    let mut named = 0;
+    for lesson in LESSONS {
+        let mut session = opened(lesson);
+        for step in cuts(&session) {
+            session.apply(Command::Go(Navigation::Seek(step)));
+            let whole = Area { min: [0.0, 0.0], max: [900.0, 500.0] };
+            let (outline, layout) = session.run().outline();
+            let tree = session.open().expect("open").tree();
+            let mut camera = Camera::fit(outline.flat(tree), layout, whole, false);
+            (camera.gap, camera.row) = (camera.gap * 3.0, camera.row * 2.0);
+            for node in tree.ids() {
+                let Some(slot) = outline.slot(node) else { continue };
+                camera.centre((layout.at(slot), tree.node(node).depth));
+                let scene = TreeScene::of(&session, camera, whole).expect("a scene");
+                let picture = picture::tree(&scene);
+                let labels = picture.spots.iter().filter_map(|(spot, place)| match spot {
+                    Spot::Bound(source, _) => Some((*source, *place)),
+                    _ => None,
+                });
+                for (source, place) in labels {
+                    let about = format!("{lesson} {step} {source:?} {place:?}");
+                    assert!(whole.holds(place.min) && whole.holds(place.max), "{about}");
+                    let slot = outline.slot(source).expect("it is drawn");
+                    let depth = f64::from(tree.node(source).depth);
+                    if whole.holds(camera.point(whole, layout.at(slot), depth)) {
+                        continue;
+                    }
+                    let name = scene.seen.subject().choice(tree, source, Language::Ja);
+                    let says = |shape: &Shape| {
+                        matches!(shape, Shape::Text { at, text, .. }
+                            if place.holds(*at) && text.starts_with(&name))
+                    };
+                    assert!(picture.shapes.iter().any(says), "{about}");
+                    named += 1;
+                }
+                let heads = picture.shapes.iter().filter_map(|shape| match shape {
+                    Shape::Polygon { points, pen: None, hatch: None, .. } => Some(points),
+                    _ => None,
+                });
+                for head in heads.filter(|points| points.len() == 3) {
+                    assert!(whole.grown(1.0).holds(head[0]), "{lesson} {step}: {head:?}");
+                }
+            }
+        }
+    }
+    assert!(named > 20, "{named}");
 }

@@ -91,6 +91,7 @@ mod shogi_rules;
 mod stops;
 mod texts;
 mod trees;
+mod understood;
 mod unfinished;
 mod vocabulary;
 mod what_if;

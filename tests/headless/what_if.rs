@@ -5,8 +5,8 @@ use yomisuji::scenario::{Lesson, build, shipped, to_text};
 use yomisuji::score::{Player, Score};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
-    Command, Job, LessonVariant, Opened, RunCommand, Session, Source, StudyCommand, StudyMode,
-    WhatIfCommand, WhatIfEdit, WhatIfView, prepare,
+    Command, Job, LessonVariant, Navigation, Opened, RunCommand, Session, Source, StudyCommand,
+    StudyMode, WhatIfCommand, WhatIfEdit, WhatIfView, prepare,
 };
 use yomisuji::subject::{SettingKind, SetupChange};
 use yomisuji::tree::{MoveArrangement, NodeId, Watch};
@@ -358,6 +358,8 @@ fn covered_values_and_other_modes_hide_the_changes() {
     study(&mut session, WhatIfCommand::SetLeaf(500));
     assert!(!view(&session).sentences.is_empty());
     send(&mut session, Command::Run(RunCommand::ToggleMasks));
+    assert!(!view(&session).sentences.is_empty());
+    send(&mut session, Command::Go(Navigation::Back));
     assert!(view(&session).sentences.is_empty() && view(&session).changed.is_empty());
     send(&mut session, Command::Run(RunCommand::ToggleMasks));
     for mode in [StudyMode::Predict, StudyMode::FillIn, StudyMode::Watch] {

@@ -31,6 +31,8 @@ fn its_key_opens_it_and_a_row_is_read() {
     let words = format!("Total, Nodes {}, Leaves {}", total.entered, total.leaves);
     assert!(rows[rows.len() - 1].starts_with(&words), "{rows:?}");
     press(&mut harness, Modifiers::NONE, Key::H);
+    assert!(says(&harness, &["Total, Nodes"]), "what was shown stays so until another step");
+    press(&mut harness, Modifiers::NONE, Key::ArrowLeft);
     assert!(says(&harness, &["counts by ply are covered"]));
     assert!(!says(&harness, &["Total, Nodes"]));
     press(&mut harness, Modifiers::NONE, Key::Enter);

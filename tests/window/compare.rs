@@ -121,7 +121,7 @@ fn one_position_has_one_number_in_the_tree_and_in_the_table() {
     };
     assert_eq!(difference(&tree), difference(&ours));
     // The base of values is named over the tree, too.
-    assert!(says(&harness, &["値は先手から見て", "根からの増減"]));
+    assert!(says(&harness, &["値は先手 (MAX) から見て", "根からの増減"]));
     click(&mut harness, "エンジンの木を開く (深さ 2)");
     assert_eq!(signed(root_value(&harness)).to_string(), ours.in_tree);
 }

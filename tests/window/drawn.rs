@@ -249,7 +249,7 @@ pub(crate) fn unreadable<S>(harness: &mut Harness<'_, S>, tree: &str) -> Vec<Str
 /// The unreadable texts of contents drawn into a window of 300 × 200 points.
 fn faults_of(draw: fn(&mut Ui)) -> Vec<String> {
     let builder = Harness::builder().with_size([300.0, 200.0]);
-    let builder = builder.with_context_setup(yomisuji::gui::fonts::install);
+    let builder = builder.with_context_setup(yomisuji::gui::set_up);
     let mut harness = builder.build_ui(draw);
     harness.run_steps(3);
     unreadable(&mut harness, "no tree")

@@ -218,9 +218,9 @@ fn a_message_covers_no_button_of_the_tree() {
 #[test]
 fn commands_are_found_by_what_people_call_them() {
     for (query, name) in [
-        ("dark", "Theme"),
-        ("light", "Theme"),
-        ("暗い", "Theme"),
+        ("dark theme", "Dark theme"),
+        ("light", "Dark theme"),
+        ("暗い", "Dark theme"),
         ("print", "Make test papers…"),
         ("screenshot", "Export steps…"),
         ("knight letters", "Letters or Japanese characters on pieces"),

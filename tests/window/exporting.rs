@@ -50,6 +50,8 @@ fn the_menu_copies_pictures_sentence_and_line() {
             .map(|row| picture_of(&edits(&mut harness, &row)).expect("a picture"));
     assert!(step[0] > tree[0] && step[1] > tree[1] && tree[0] > board[0], "{step:?} {tree:?}");
     let said = text_of(&edits(&mut harness, &texts.actions_copy_sentence()));
+    let message = harness.state().session().message().expect("it is said");
+    assert!(!message.is_error && message.text.ja == texts.export_copied("sentence"));
     assert_eq!(said.as_ref(), Some(&harness.state().session().view().sentence));
     let line = text_of(&edits(&mut harness, &texts.actions_copy_line())).expect("a line");
     let moves = harness.state().session().view().line.len() - 1;

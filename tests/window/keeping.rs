@@ -6,7 +6,7 @@ use std::path::Path;
 use egui::{Key, Modifiers, ViewportCommand, ViewportEvent, ViewportId};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
-use yomisuji::gui::{EffectRunner, MainWindow, fonts};
+use yomisuji::gui::{EffectRunner, MainWindow, set_up};
 use yomisuji::host::{Folders, Host};
 use yomisuji::session::{Command, LessonCommand, SettingsCommand, Source, Theme};
 
@@ -115,7 +115,7 @@ fn closable(folder: &Path) -> Shown {
         .with_max_steps(20)
         .with_step_dt(0.02)
         .renderer(crate::renderer::CpuRenderer::default())
-        .with_context_setup(fonts::install)
+        .with_context_setup(set_up)
         .build_ui_state(
             |ui, window: &mut MainWindow| {
                 window.watch_closing(ui.ctx());

@@ -54,6 +54,7 @@ mod screen;
 mod searched;
 mod stops;
 mod telling;
+mod understood;
 mod view;
 mod what_if;
 mod why;
@@ -65,7 +66,7 @@ use std::time::{Duration, Instant};
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use yomisuji::gui::{EffectRunner, MainWindow, fonts};
+use yomisuji::gui::{EffectRunner, MainWindow, set_up};
 use yomisuji::host::{Folders, Host};
 use yomisuji::language::Language;
 use yomisuji::session::{Command, LessonCommand, Opened, SettingsCommand, Source, StudyMode};
@@ -97,7 +98,7 @@ pub(crate) fn shown(window: MainWindow, size: [f32; 2]) -> Shown {
         .with_max_steps(20)
         .with_step_dt(0.02)
         .renderer(renderer::CpuRenderer::default())
-        .with_context_setup(fonts::install)
+        .with_context_setup(set_up)
         .build_ui_state(|ui, window: &mut MainWindow| window.show(ui), window);
     harness.run_steps(3);
     harness

@@ -69,12 +69,14 @@ fn patterns_hide_covered_values_and_are_refused_on_small_boards() {
     plain(&mut harness, Key::U);
     assert!(says(&harness, &["4×4の盤にはありません"]), "{:?}", texts(&harness));
     let mut harness = window("t-02-stages", [1280.0, 720.0]);
-    plain(&mut harness, Key::End);
     let shown = |harness: &Shown| harness.state().session().view().page.patterns().is_some();
+    plain(&mut harness, Key::End);
     assert!(shown(&harness));
     let cover = Command::Run(RunCommand::ToggleMasks);
     harness.state_mut().send(cover);
     harness.run_steps(3);
+    assert!(shown(&harness), "what was shown stays so until another step");
+    plain(&mut harness, Key::ArrowLeft);
     assert!(harness.state().session().run().covers());
     assert!(!shown(&harness), "values are covered, and so is what they are made of");
 }

@@ -46,7 +46,7 @@ fn a_pasted_middlegame_shows_and_labels_its_quiescence_tree() {
     let open = open(&harness);
     assert_eq!(open.algorithm(), Algorithm::QuiescenceAlphaBeta);
     assert!(open.tree().growth() == Growth::Searched && open.tree().is_finished());
-    assert!(says(&harness, &["探索が育てた木", "値は先手から見て"]));
+    assert!(says(&harness, &["探索が育てた木", "値は先手 (MAX) から見て"]));
 }
 
 #[test]

@@ -75,6 +75,12 @@ impl Handicap {
         TABLE[self.0].0
     }
 
+    /// The name in JKF: HIRATE, 6; every handicap has one of its own.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        TABLE[self.0].1
+    }
+
     /// Looks up a JKF preset; `7` means the left one.
     #[must_use]
     pub fn from_preset(preset: &str) -> Option<Self> {

@@ -20,7 +20,7 @@ use games::board::BoardStyle;
 use lesson::Part;
 use picture::{Area, Camera, Ink, Picture, Spot, TreeScene, legend_mark, tree};
 use session::{Command, Navigation, Opened, RunCommand, Session};
-use text::{LegendEntry, Sign};
+use text::Sign;
 use tree::NodeId;
 
 /// With more places in view, they are no longer separate widgets.
@@ -95,8 +95,8 @@ fn legend_ui(
     let (font, colour) = (FontId::new(SMALL, FontFamily::Proportional), ink(session, Ink::Muted));
     let response = ui.allocate_rect(place, Sense::hover());
     let painter = ui.painter_at(place.expand(2.0));
-    let part = |entry: LegendEntry| {
-        let words = painter.layout_no_wrap(entry.meaning(language), font.clone(), colour);
+    let part = |entry: Sign| {
+        let words = painter.layout_no_wrap(entry.short(language), font.clone(), colour);
         LegendPart { entry, mark: legend_mark(entry, [0.0, 0.0]).1, words }
     };
     if session.holds_sheet() {
@@ -105,8 +105,7 @@ fn legend_ui(
         let galley = ui.painter().layout(words, font.clone(), colour, place.width());
         let at = Align2::LEFT_BOTTOM.anchor_size(place.left_bottom(), galley.size());
         painter.galley(at.min, galley, colour);
-        let parts: Vec<_> =
-            [LegendEntry::Black, LegendEntry::White].into_iter().map(part).collect();
+        let parts: Vec<_> = [Sign::Black, Sign::White].into_iter().map(part).collect();
         let places = legend_places(&parts, place.width());
         for (part, (_, x)) in parts.into_iter().zip(places) {
             part.paint(&painter, session, egui::pos2(place.min.x + x, at.min.y - LEGEND / 2.0));
@@ -118,14 +117,14 @@ fn legend_ui(
     let is_exchange = session.open().is_some_and(|open| open.algorithm().is_exchange());
     let board = session.view().board.as_ref();
     if board.is_some() && !session.view().arrows.is_empty() && !is_exchange {
-        entries.push(LegendEntry::Arrows);
+        entries.push(Sign::Arrows);
     }
     // Othello's board says it beside its discs.
     let moved = board.filter(|board| board.style != BoardStyle::Othello);
     if moved.is_some_and(|board| board.last_move.is_some()) {
-        entries.push(LegendEntry::LastMove);
+        entries.push(Sign::LastMove);
     }
-    let said: Vec<String> = entries.iter().map(|entry| entry.meaning(language)).collect();
+    let said: Vec<String> = entries.iter().map(|entry| entry.short(language)).collect();
     let said = said.join(&language.texts().legend_space());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
     let mut parts: Vec<LegendPart> = entries.into_iter().map(part).collect();
@@ -149,7 +148,7 @@ fn legend_ui(
 
 /// An entry of the legend: the width of its sign, and its meaning.
 struct LegendPart {
-    entry: LegendEntry,
+    entry: Sign,
     mark: f32,
     words: Arc<Galley>,
 }
@@ -179,20 +178,20 @@ fn legend_places(parts: &[LegendPart], most: f32) -> Vec<(usize, f32)> {
 }
 
 /// Entries that are understood best without words.
-const WELL_KNOWN: [LegendEntry; 13] = [
-    LegendEntry::Here,
-    LegendEntry::BestLine,
-    LegendEntry::Way,
-    LegendEntry::BestHere,
-    LegendEntry::LastMove,
-    LegendEntry::Arrows,
-    LegendEntry::Open,
-    LegendEntry::Unread,
-    LegendEntry::Black,
-    LegendEntry::White,
-    LegendEntry::Pale,
-    LegendEntry::AtLeast,
-    LegendEntry::AtMost,
+const WELL_KNOWN: [Sign; 13] = [
+    Sign::Here,
+    Sign::BestLine,
+    Sign::Way,
+    Sign::BestHere,
+    Sign::LastMove,
+    Sign::Arrows,
+    Sign::Open,
+    Sign::Unvisited,
+    Sign::Black,
+    Sign::White,
+    Sign::SoFar,
+    Sign::AtLeast,
+    Sign::AtMost,
 ];
 /// Points between a sign of the legend and its meaning.
 const MARK_GAP: f32 = 4.0;

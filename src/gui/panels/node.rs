@@ -5,6 +5,7 @@ use egui::{FontFamily, FontId, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo
 use super::counts::counts_ui;
 use super::glossed::glossed;
 use super::lesson_table::table_ui;
+use super::node_menu::read_cut;
 use super::order::order_ui;
 use super::pages::{row_of, switches_ui};
 use super::swap_list::swap_table;
@@ -280,11 +281,13 @@ fn further(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
         return;
     }
     ui.add_space(4.0);
-    if open.tree().node(node).kind == Kind::Stub {
+    if let Some(reads) = read_cut(session, node) {
         if ui.button(texts.window_read_stub()).clicked() {
-            commands.push(Command::NewLesson(NewLessonCommand::Further(node, 0)));
+            commands.extend(reads);
         }
-        return;
+        if open.tree().node(node).kind == Kind::Stub {
+            return;
+        }
     }
     ui.horizontal_wrapped(|ui| {
         ui.label(small(session, texts.window_further()));

@@ -3,13 +3,30 @@
 use egui::{Response, Ui};
 
 use super::in_plies;
+use crate::exporting::Copied;
 use formats::sfen::to_sfen;
 use session::{
     Centre, Command, Navigation, NewLessonCommand, Opened, PageCommand, RunCommand, Session,
     StopsCommand, StudyCommand, WhyCommand,
 };
-use trace::StopCondition;
+use trace::{Seen, StopCondition};
 use tree::{Kind, NodeId};
+
+/// What reads a node that was cut: in the tree, if the search has only named it, and beside the tree
+/// otherwise. `None` for any other node, and where nothing is grown or may be told.
+pub(crate) fn read_cut(session: &Session, id: NodeId) -> Option<Vec<Command>> {
+    let is_told = |open: &&Opened| {
+        let is_open = !session.predicts() && !session.holds_sheet();
+        is_open && open.loaded().subject.reads_further()
+    };
+    let open = session.open().filter(is_told)?;
+    if open.tree().node(id).kind == Kind::Stub {
+        return Some(vec![Command::NewLesson(NewLessonCommand::Further(id, 0))]);
+    }
+    let is_cut = session.projection()?.seen(id) == Seen::Pruned;
+    let asks = [WhyCommand::Node(id), WhyCommand::Read].map(Command::Why);
+    (is_cut && session.can_ask_why()).then(|| asks.to_vec())
+}
 
 /// The menu of a node.
 pub(super) fn node_menu(
@@ -25,10 +42,16 @@ pub(super) fn node_menu(
     let is_entered = !holds && open.timeline().entered(id).is_some();
     let folds = tree.children(id).len() > 0;
     let is_open = !session.predicts() && !holds;
-    let reads_stub = is_open && tree.node(id).kind == Kind::Stub;
+    let reads_cut = read_cut(session, id);
     let stops_here = session.view().work.stops().is_some();
     let asks = session.can_ask_why() && id != NodeId::ROOT && tree.node(id).kind != Kind::Decline;
-    if !(asks || is_entered || folds || reads_stub || stops_here || open.position(id).is_some()) {
+    if !(asks
+        || is_entered
+        || folds
+        || reads_cut.is_some()
+        || stops_here
+        || open.position(id).is_some())
+    {
         return; // A menu without entries would be drawn as a dot.
     }
     response.context_menu(|ui| {
@@ -43,8 +66,10 @@ pub(super) fn node_menu(
             commands.push(Command::Run(RunCommand::Fold(id)));
         }
         let reads_further = is_open && open.loaded().subject.reads_further();
-        if reads_stub && ui.button(texts.window_read_stub()).clicked() {
-            commands.push(Command::NewLesson(NewLessonCommand::Further(id, 0)));
+        if let Some(reads) = reads_cut
+            && ui.button(texts.window_read_stub()).clicked()
+        {
+            commands.extend(reads);
         }
         if reads_further && !matches!(tree.node(id).kind, Kind::Decline | Kind::Stub) {
             ui.menu_button(texts.window_further(), |ui| {
@@ -71,6 +96,7 @@ pub(super) fn node_menu(
         }
         if ui.button(texts.window_copy_sfen()).clicked() {
             ui.ctx().copy_text(to_sfen(&at));
+            commands.push(Copied::Position.report());
         }
     });
 }

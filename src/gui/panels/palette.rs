@@ -155,7 +155,8 @@ fn found(session: &Session, look: &Look, query: &str) -> Vec<(Heading, Vec<Hit>)
     let named = |spelling| {
         let rank = |(number, row)| {
             let names = names_of(row);
-            let length = names.iter().map(|name| name.chars().count()).min();
+            // Of the name that is shown: one in the other language may be shorter.
+            let length = row.name(session.language().texts()).chars().count();
             let names = [names, vec![row.found_by().join(" ")]].concat();
             Some((words.rank(&names, spelling)?, length, Hit::Entry(number)))
         };

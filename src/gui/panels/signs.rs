@@ -28,10 +28,11 @@ pub(crate) fn signs_ui(context: &Context, session: &Session, look: &mut Look) {
         .show(context, |ui| {
             ScrollArea::vertical().max_height(size.y - 130.0).show(ui, |ui| {
                 Grid::new("signs").num_columns(2 * columns).spacing([10.0, 4.0]).show(ui, |ui| {
-                    let rows = Sign::ALL.len().div_ceil(columns);
+                    let signs: Vec<_> = Sign::key().collect();
+                    let rows = signs.len().div_ceil(columns);
                     for row in 0..rows {
                         for column in 0..columns {
-                            let Some(&this) = Sign::ALL.get(row + column * rows) else {
+                            let Some(&this) = signs.get(row + column * rows) else {
                                 continue;
                             };
                             let (response, painter) =

@@ -5,6 +5,7 @@ use egui::{Align, Button, Frame, Layout, Margin, RichText, Stroke, TextEdit, Ui,
 
 use super::board::{board_switches, has_kinds, piece_button};
 use super::{ink, small, switch, title};
+use crate::exporting::Copied;
 use crate::fonts::bold;
 use crate::look::Look;
 use games::board_game::BoardStart;
@@ -267,6 +268,7 @@ fn buttons(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut 
             && ui.button(copy_name).on_hover_text("Ctrl + C").clicked()
         {
             ui.ctx().copy_text(text);
+            commands.push(Copied::Position.report());
         }
     });
 }

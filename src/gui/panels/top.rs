@@ -13,7 +13,9 @@ use crate::look::Look;
 use crate::pane::Pane;
 use language::{grouped, large_number};
 use picture::Ink;
-use session::{Command, LessonCommand, PageCommand, Session, SettingsCommand, Source};
+use session::{
+    Centre, Command, LessonCommand, PageCommand, Session, SettingsCommand, Source,
+};
 
 /// The entries of the line at the top, from left to right; the title is between those on either
 /// side.
@@ -237,7 +239,8 @@ fn heading(ui: &mut Ui, session: &Session) {
 }
 
 /// Messages and progress, over the panels: nothing moves under the pointer. In a lesson they are over
-/// the legend of the tree, where nothing is clicked.
+/// the legend of the tree, where nothing is clicked; a page in place of the tree has none, and they
+/// are over the sentence.
 pub(crate) fn overlays_ui(
     context: &egui::Context,
     session: &Session,
@@ -250,9 +253,15 @@ pub(crate) fn overlays_ui(
     }
     let screen = context.content_rect();
     let tree = look.place(Pane::Tree).filter(|_| !session.page().is_board());
-    let (width, pivot, place) = match tree {
-        Some(tree) => (tree.width(), Align2::LEFT_BOTTOM, tree.left_bottom() + vec2(6.0, -4.0)),
-        None => (screen.width(), Align2::CENTER_TOP, screen.center_top() + vec2(0.0, 58.0)),
+    let is_page =
+        session.page().centre() != Centre::Tree || session.view().work.what_if().is_some();
+    let sentence = look.place(Pane::Step).filter(|_| is_page && !session.page().is_board());
+    let (width, pivot, place) = match (sentence, tree) {
+        (Some(step), _) => (step.width(), Align2::LEFT_TOP, step.left_top() + vec2(6.0, 4.0)),
+        (None, Some(tree)) => {
+            (tree.width(), Align2::LEFT_BOTTOM, tree.left_bottom() + vec2(6.0, -4.0))
+        }
+        (None, None) => (screen.width(), Align2::CENTER_TOP, screen.center_top() + vec2(0.0, 58.0)),
     };
     let width = (width * 0.7).max(220.0);
     egui::Area::new(egui::Id::unique("message"))

@@ -63,14 +63,9 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
         Growth::Every => (texts.window_tree_every(), texts.window_tree_every_tip()),
         Growth::Searched => (texts.window_tree_searched(), texts.window_tree_searched_tip()),
     };
-    let viewed = match session.telling().notation {
-        Notation::Negamax => texts.telling_negamax_hint(),
-        Notation::Textbook | Notation::Arrows | Notation::Inequalities => texts.window_tree_hint(),
-    };
-    let viewed = session.of_its_sides(viewed);
     let (counted, worth) = counted_from(session, open).unwrap_or_default();
     let unit = open.unit(session.language()).unwrap_or_default();
-    let viewed = format!("{viewed}{counted}{unit}");
+    let viewed = format!("{}{counted}{unit}", view_of_values(session));
     let is_negamax = session.telling().notation == Notation::Negamax;
     let (hint, tip) = if open.algorithm().is_exchange() && !is_negamax {
         (format!("{}{unit}", texts.window_exchange_hint()), None)
@@ -100,6 +95,22 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
             });
         },
     );
+}
+
+/// Whose view the values are from.
+fn view_of_values(session: &Session) -> String {
+    let texts = session.language().texts();
+    let viewed = match session.telling().notation {
+        Notation::Negamax => texts.telling_negamax_hint(),
+        Notation::Textbook | Notation::Arrows | Notation::Inequalities => texts.window_tree_hint(),
+    };
+    session.of_its_sides(viewed)
+}
+
+/// The same with their unit, for a page in place of the tree.
+pub(super) fn values_hint(session: &Session, open: &Opened) -> String {
+    let unit = open.unit(session.language()).unwrap_or_default();
+    format!("{}{unit}", view_of_values(session))
 }
 
 /// The base that values are counted from, and the material at the root; `None` if the pieces there

@@ -53,7 +53,11 @@ impl Teller<'_, '_> {
                 (true, _) if manner == Manner::Wishful => texts.steps_dream(self.place(), side),
                 (true, _) => texts.steps_start(self.place(), side, self.wants()),
                 (false, Visit::Again) if open => texts.steps_wider(self.window()),
-                (false, _) => texts.steps_aspires(self.window()),
+                (false, _) => {
+                    let Window { alpha, beta } = entered;
+                    let guess = Score(i32::midpoint(alpha.0, beta.0));
+                    texts.steps_aspires(beta - guess, self.number(guess), self.window())
+                }
             };
         }
         let window = self.window_clause();

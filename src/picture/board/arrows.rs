@@ -91,7 +91,11 @@ pub(super) fn moves(board: &Board, arrows: &[MoveArrow], plan: &BoardPlan, pictu
     for arrow in others.into_iter().chain(best.iter().rev().copied()) {
         let lane = lane(arrow, arrows);
         match plan.standing(board, arrow.from) {
-            Some(from) => draw(arrow.role, (from, plan.centre(arrow.to), lane), plan, picture),
+            Some(from) => {
+                let is_taken = board.pieces.iter().any(|piece| piece.at == arrow.to);
+                let reach = if is_taken { RIM } else { 0.1 };
+                draw(arrow.role, (from, plan.centre(arrow.to), lane, reach), plan, picture);
+            }
             None => ring(arrow, plan, picture),
         }
     }
@@ -118,9 +122,15 @@ fn lane(arrow: &MoveArrow, arrows: &[MoveArrow]) -> f32 {
     (place as f32 - (beside.saturating_sub(1)) as f32 / 2.0) * APART
 }
 
+/// The distance from the centre of a square at which the sign of a piece ends, as a fraction of its
+/// side.
+const RIM: f32 = 0.34;
+
+/// Draws an arrow whose tip stays `before` from the centre of its goal, as a fraction of the side of
+/// a square: it begins and ends where no sign of a piece covers it.
 fn draw(
     role: ArrowRole,
-    (from, to, lane): (Point, Point, f32),
+    (from, to, lane, before): (Point, Point, f32, f32),
     plan: &BoardPlan,
     picture: &mut Picture,
 ) {
@@ -131,8 +141,7 @@ fn draw(
     let way = Way { from: straight.aside(from, shift), ..straight };
     let half = (pen.width * cell / 2.0).max(1.2);
     let (head, wing) = ((half * 3.2).max(cell * 0.16), (half * 2.1).max(cell * 0.1));
-    // From the rim of the piece to just before the centre of the target square.
-    let (start, end) = (cell * 0.26, way.length - cell * 0.1);
+    let (start, end) = (cell * RIM, way.length - cell * before);
     let neck = (end - head).max(start);
     let mut bar = |from: f32, to: f32| {
         let (a, b) = (way.at(from), way.at(to));
@@ -266,6 +275,25 @@ mod tests {
         let found = corners(&alone, Ink::BestArrow);
         let mean = found.iter().map(|point| point[0]).sum::<f32>() / found.len() as f32;
         assert!((mean - middle).abs() < 0.1);
+    }
+
+    #[test]
+    fn both_ends_of_an_arrow_are_clear_of_the_signs_of_pieces() {
+        let at = formats::sfen::parse_sfen("4k4/9/9/9/4p4/4P4/9/9/4K4 b - 1").unwrap();
+        let board = show(&at);
+        let plan = BoardPlan::new(&board, AREA, false);
+        for role in [ArrowRole::Line(1), ArrowRole::Candidate, ArrowRole::Reader(1)] {
+            let from = Cell { file: 4, rank: 5 };
+            let arrow = MoveArrow { from: Standing::On(from), to: AT, role, words: String::new() };
+            let mut picture = Picture::default();
+            moves(&board, &[arrow], &plan, &mut picture);
+            let found = corners(&picture, pen_of(role).ink);
+            assert!(!found.is_empty());
+            for square in [from, AT] {
+                let sign = Area::around(plan.centre(square), plan.cell() * 0.6, plan.cell() * 0.6);
+                assert!(!found.iter().any(|&corner| sign.holds(corner)), "{role:?} {square:?}");
+            }
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //! strongest.
 
 use super::TreeScene;
-use super::joins::{arc, place};
+use super::joins::{arc, end, name};
 use super::places::Places;
 use super::proof::label_width;
 use super::rows::VisibleRow;
@@ -31,6 +31,8 @@ pub(super) struct DrawnBound {
     number: usize,
     /// The node that set it, with its centre and size.
     source: (NodeId, Point, (f32, f32)),
+    /// Whether that node is out of view: then its centre is the nearest point of the border.
+    is_outside: bool,
     /// The node that was cut, with its frame.
     cut: Area,
     pen: Pen,
@@ -54,16 +56,22 @@ pub(super) fn drawn(scene: &TreeScene<'_>, rows: &[VisibleRow]) -> Vec<DrawnBoun
     let drawn = reasons.filter_map(|(number, reason)| {
         let source = reason.source.child().unwrap_or(reason.ancestor);
         let ink = Ink::edge(reason.player);
-        let from = place(scene, rows, source)?.centre();
+        let (from, goal) = (end(scene, rows, source)?, end(scene, rows, cut.node)?);
+        if from.is_outside && goal.is_outside {
+            return None;
+        }
         let depth = usize::from(scene.tree().node(source).depth);
-        let row = rows.iter().find(|row| row.depth == depth)?;
+        let row = rows.iter().find(|row| row.depth == depth && !from.is_outside);
+        let size = row.map_or((from.area.width(), from.area.height()), |row| row.size);
         let bound = scene.seen.edge(cut.node, reason.bound);
+        let text = if several { format!("{}: {bound}", number + 1) } else { bound };
         Some(DrawnBound {
             number,
-            source: (source, from, row.size),
-            cut: place(scene, rows, cut.node)?,
+            source: (source, from.area.centre(), size),
+            is_outside: from.is_outside,
+            cut: goal.area,
             pen: Pen::solid(if number == 0 { 3.2 } else { 1.8 }, ink),
-            text: if several { format!("{}: {bound}", number + 1) } else { bound },
+            text: if from.is_outside { format!("{} {text}", name(scene, source)) } else { text },
         })
     });
     drawn.collect()
@@ -91,21 +99,24 @@ pub(super) fn lines(
             (width + 2.5 * AROUND, height + 2.0 * AROUND)
         };
         let start = Area::around(from, ring.0, ring.1);
-        picture.shapes.push(if weight.kind == Kind::Decline {
-            Shape::Box { area: start, radius: ring.1 / 2.0, fill: None, pen: Some(bound.pen) }
-        } else {
-            piece(from, ring, weight.player, None, bound.pen, None)
-        });
+        if !bound.is_outside {
+            picture.shapes.push(if weight.kind == Kind::Decline {
+                Shape::Box { area: start, radius: ring.1 / 2.0, fill: None, pen: Some(bound.pen) }
+            } else {
+                piece(from, ring, weight.player, None, bound.pen, None)
+            });
+        }
         let ways = BOWS.map(|bow| {
             let mut way = Picture::default();
             arc((start, bound.cut, bow), bound.pen, true, &mut way);
             way.shapes
         });
         let covers = |way: &Vec<Shape>| {
-            let strokes = way.iter().filter_map(stroke_area);
-            let covered = strokes.filter(|area| places.is_written(area)).count();
-            // An arc that is left out says nothing.
-            (way.is_empty(), covered)
+            let strokes = || way.iter().filter_map(stroke_area);
+            let covered = strokes().filter(|area| places.is_written(area)).count();
+            let outside = strokes().filter(|area| !scene.area.holds(area.centre())).count();
+            // An arc that is left out, or out of view, says nothing.
+            (way.is_empty(), outside, covered)
         };
         let free = ways.into_iter().min_by_key(covers);
         picture.shapes.extend(free.unwrap_or_default());

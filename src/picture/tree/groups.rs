@@ -6,7 +6,7 @@ use super::texts::name_ems;
 use crate::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
 use language::Language;
 use score::{Bound, Player, Score};
-use text::LegendEntry;
+use text::Sign;
 use trace::Seen;
 use tree::{Group, NodeId};
 
@@ -95,11 +95,11 @@ fn settled(scene: &TreeScene<'_>, group: Group, known: &Known) -> Option<String>
     let winner = scene.seen.subject().asked_winner().filter(|_| proves)?;
     let [least, most] = [known.least, known.most].map(|value| value.0 * winner.sign());
     let entry = match (least > 0 && most > 0, least < 0 && most < 0) {
-        (true, _) => LegendEntry::Proven,
-        (_, true) => LegendEntry::Disproven,
+        (true, _) => Sign::Proven,
+        (_, true) => Sign::Disproven,
         _ => return None,
     };
-    Some(entry.meaning(scene.seen.language()))
+    Some(entry.short(scene.seen.language()))
 }
 
 /// Draws a group: two stacked cards, the count, and the range of known values.

@@ -4,8 +4,9 @@
 use super::TreeScene;
 use super::edges::column_height;
 use super::legend::{EQUAL, SOURCE, TABLE};
+use super::proof::label_width;
 use super::rows::{Detail, VisibleRow};
-use crate::{Area, Dash, Ink, Pen, Picture, Point, Shape};
+use crate::{Align, Area, Dash, Ink, Pen, Picture, Point, Shape};
 use trace::{Phase, Seen};
 use tree::NodeId;
 
@@ -56,11 +57,8 @@ pub(super) fn sources(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut 
         let Some(source) = hit.and_then(|hit| hit.from) else {
             continue;
         };
-        let ends = (place(scene, rows, id), place(scene, rows, source));
-        if let (Some(from), Some(to)) = ends {
-            let bow = bow(scene, id, source);
-            arc((from, to, bow), SOURCE, true, picture);
-        }
+        let bow = bow(scene, id, source);
+        arrow(scene, rows, (id, source, bow), picture);
     }
 }
 
@@ -77,11 +75,80 @@ pub(super) fn callers(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut 
             continue;
         };
         drawn.push(id);
-        let ends = (place(scene, rows, caller), place(scene, rows, id));
-        if let (Some(from), Some(to)) = ends {
-            arc((from, to, -1.0), SOURCE, true, picture);
+        arrow(scene, rows, (caller, id, -1.0), picture);
+    }
+}
+
+/// Draws an arrow from one node to another, with the name of the one that is out of view.
+fn arrow(
+    scene: &TreeScene<'_>,
+    rows: &[VisibleRow],
+    (from, to, bow): (NodeId, NodeId, f32),
+    picture: &mut Picture,
+) {
+    let ends = [from, to].map(|id| end(scene, rows, id));
+    let [Some(start), Some(goal)] = ends else {
+        return;
+    };
+    if start.is_outside && goal.is_outside {
+        return;
+    }
+    arc((start.area, goal.area, bow), SOURCE, true, picture);
+    for (id, end) in [(from, start), (to, goal)] {
+        if end.is_outside {
+            let area = end.label(scene, label_width(&name(scene, id)));
+            let pen = Some(Pen::solid(1.0, SOURCE.ink));
+            picture.shapes.push(Shape::Box { area, radius: 5.0, fill: Some(Ink::Card), pen });
+            let words = Shape::text(area.centre(), name(scene, id), 13.0, Ink::Text, Align::Centre);
+            picture.shapes.push(words);
         }
     }
+}
+
+/// The name of a node that is out of view.
+pub(super) fn name(scene: &TreeScene<'_>, id: NodeId) -> String {
+    subject::choice(scene.seen.subject(), scene.tree(), id, scene.seen.language())
+}
+
+/// Where an arrow begins or ends.
+pub(super) struct ArrowEnd {
+    pub area: Area,
+    /// Whether the node is out of view: then it is the nearest point of the border.
+    pub is_outside: bool,
+}
+
+impl ArrowEnd {
+    /// A place for a label of this width, from the border inwards.
+    fn label(&self, scene: &TreeScene<'_>, width: f32) -> Area {
+        const HEIGHT: f32 = 19.0;
+        let inner = scene.area.grown(-BORDER);
+        let [x, y] = self.area.centre();
+        let least = (inner.min[0] + width / 2.0).min(inner.max[0]);
+        let x = x.clamp(least, (inner.max[0] - width / 2.0).max(least));
+        let down = if y < scene.area.centre()[1] { 1.0 } else { -1.0 };
+        Area::around([x, y + down * (HEIGHT / 2.0 + 4.0)], width, HEIGHT)
+    }
+}
+
+/// The distance from the border of an end that is out of view, in points.
+const BORDER: f32 = 10.0;
+/// The same at the top, which the path to the current node covers.
+const BORDER_TOP: f32 = 34.0;
+
+/// The end of an arrow at a node; `None` if the node is folded.
+pub(super) fn end(scene: &TreeScene<'_>, rows: &[VisibleRow], id: NodeId) -> Option<ArrowEnd> {
+    let here = place(scene, rows, id).filter(|area| scene.area.holds(area.centre()));
+    if let Some(area) = here {
+        return Some(ArrowEnd { area, is_outside: false });
+    }
+    let slot = scene.outline.slot(id)?;
+    let depth = scene.tree().node(id).depth;
+    let at = scene.camera.point(scene.area, scene.layout.at(slot), f64::from(depth));
+    let Area { mut min, max } = scene.area.grown(-BORDER);
+    min[1] = min[1].max(scene.area.min[1] + BORDER_TOP);
+    let is_room = (0..2).all(|axis| min[axis] < max[axis]);
+    let at = [0, 1].map(|axis| at[axis].max(min[axis]).min(max[axis]));
+    is_room.then(|| ArrowEnd { area: Area::around(at, 2.0, 2.0), is_outside: true })
 }
 
 /// The area of a node on the screen, with the frame of the current or the selected node; `None` if
@@ -203,7 +270,7 @@ pub(super) fn arc(
 }
 
 /// Draws an arrowhead.
-fn head(before: Point, tip: Point, ink: Ink, picture: &mut Picture) {
+pub(super) fn head(before: Point, tip: Point, ink: Ink, picture: &mut Picture) {
     let (dx, dy) = (tip[0] - before[0], tip[1] - before[1]);
     let length = dx.hypot(dy).max(0.01);
     let (along, across) = ([dx / length, dy / length], [-dy / length, dx / length]);

@@ -3,7 +3,7 @@
 use super::TreeScene;
 use crate::{Area, Dash, Ink, Pen, Picture, Shape, Spot};
 use score::Player;
-use text::LegendEntry;
+use text::Sign;
 use trace::Seen;
 use tree::{Kind, NodeId};
 
@@ -29,7 +29,7 @@ pub(super) const TABLE: Pen = Pen::solid(1.6, Ink::Text);
 impl TreeScene<'_> {
     /// The entries of the legend for exactly what is drawn in `picture`, the picture of this scene.
     #[must_use]
-    pub fn legend(&self, picture: &Picture) -> Vec<LegendEntry> {
+    pub fn legend(&self, picture: &Picture) -> Vec<Sign> {
         let proves = self.seen.algorithm().proves();
         let shapes = picture.shapes.iter();
         let drawn = shapes.clone().filter_map(|shape| entry(shape, proves));
@@ -44,24 +44,22 @@ impl TreeScene<'_> {
         let ranges: Vec<_> = ranges.collect();
         let has_range = |place: &Area| ranges.iter().any(|at| place.holds(*at));
         let labels = picture.spots.iter().filter_map(|(spot, place)| match spot {
-            Spot::Bound(..) => Some(LegendEntry::Setter),
-            Spot::Window(_) if proves => Some(LegendEntry::Thresholds),
-            Spot::Window(_) => Some(LegendEntry::Window),
-            Spot::Group(_) if has_range(place) => Some(LegendEntry::Group),
-            Spot::Group(_) => Some(LegendEntry::Others),
-            Spot::Fold(_) => Some(LegendEntry::Folded),
-            Spot::Node(id) if self.tree().node(*id).kind == Kind::Decline => {
-                Some(LegendEntry::Decline)
-            }
+            Spot::Bound(..) => Some(setter(*place, picture)),
+            Spot::Window(_) if proves => Some(Sign::Thresholds),
+            Spot::Window(_) => Some(Sign::Window),
+            Spot::Group(_) if has_range(place) => Some(Sign::Group),
+            Spot::Group(_) => Some(Sign::Others),
+            Spot::Fold(_) => Some(Sign::Folded),
+            Spot::Node(id) if self.tree().node(*id).kind == Kind::Decline => Some(Sign::Decline),
             Spot::Node(id) => pale.then(|| self.pale(*id)).flatten(),
         });
         let pass = picture
             .spots
             .iter()
             .any(|(spot, _)| matches!(spot, Spot::Node(id) if self.seen.asks_threat(*id)))
-            .then_some(LegendEntry::Pass);
-        let numbers = proves.then_some(LegendEntry::Numbers);
-        let mut found: Vec<LegendEntry> = Vec::new();
+            .then_some(Sign::Pass);
+        let numbers = proves.then_some(Sign::Numbers);
+        let mut found: Vec<Sign> = Vec::new();
         for entry in drawn.chain(labels).chain(numbers).chain(pass) {
             if !found.contains(&entry) {
                 found.push(entry);
@@ -71,15 +69,15 @@ impl TreeScene<'_> {
         for entry in &mut found {
             let chooses = |player| self.seen.algorithm().chooser(root, player) == player;
             *entry = match *entry {
-                LegendEntry::Black if !chooses(Player::Max) => LegendEntry::BlackToo,
-                LegendEntry::White if !chooses(Player::Min) => LegendEntry::WhiteToo,
-                LegendEntry::Source if self.seen.generates() => LegendEntry::Called,
+                Sign::Black if !chooses(Player::Max) => Sign::BlackToo,
+                Sign::White if !chooses(Player::Min) => Sign::WhiteToo,
+                Sign::Source if self.seen.generates() => Sign::Called,
                 other => other,
             };
         }
         // With one range in view, the cards without one need no words.
-        if found.contains(&LegendEntry::Group) {
-            found.retain(|entry| *entry != LegendEntry::Others);
+        if found.contains(&Sign::Group) {
+            found.retain(|entry| *entry != Sign::Others);
         }
         found.sort_unstable();
         found
@@ -88,81 +86,85 @@ impl TreeScene<'_> {
 
 impl TreeScene<'_> {
     /// What the pale number of a node means.
-    fn pale(&self, id: NodeId) -> Option<LegendEntry> {
+    fn pale(&self, id: NodeId) -> Option<Sign> {
         let (seen, weight) = (self.looks(id), self.tree().node(id));
         if self.seen.algorithm().proves() {
             return None; // It shows other numbers.
         }
         let is_given = self.seen.subject().names_nodes() && weight.kind == Kind::Leaf;
         match seen {
-            Seen::Unvisited | Seen::Pruned => is_given.then_some(LegendEntry::Given),
+            Seen::Unvisited | Seen::Pruned => is_given.then_some(Sign::Given),
             Seen::Open | Seen::Unsettled | Seen::Earlier => {
-                self.seen.value(id).map(|_| LegendEntry::Pale)
+                self.seen.value(id).map(|_| Sign::SoFar)
             }
             Seen::Done => None,
         }
     }
 }
 
+/// The sign of a node that set a bound, whose label has the colour of the player with the bound.
+fn setter(label: Area, picture: &Picture) -> Sign {
+    let white = Some(Ink::edge(Player::Min));
+    let is_of_white = |shape: &Shape| matches!(shape, Shape::Box { area, pen, .. } if *area == label && pen.map(|pen| pen.ink) == white);
+    if picture.shapes.iter().any(is_of_white) { Sign::SetForWhite } else { Sign::SetForBlack }
+}
+
 /// The legend entry of a shape; `proves` is set for a proof-number search.
-fn entry(shape: &Shape, proves: bool) -> Option<LegendEntry> {
+fn entry(shape: &Shape, proves: bool) -> Option<Sign> {
     let is_edge = |ink: Ink| [Player::Max, Player::Min].map(Ink::edge).contains(&ink);
     match shape {
         Shape::Line { pen, .. } => line(*pen, proves),
-        Shape::Text { text, bold: true, .. } if text.ends_with('=') => {
-            Some(LegendEntry::NotPromoted)
-        }
+        Shape::Text { text, bold: true, .. } if text.ends_with('=') => Some(Sign::NotPromoted),
         Shape::Text { text, ink: Ink::Muted | Ink::Text, bold: true, .. } => number(text),
         Shape::Text { text, ink: Ink::Disagree, .. } => {
             // A question can be decided without a bound.
-            text.contains(['=', '≧', '≦']).then_some(LegendEntry::CutBound)
+            text.contains(['=', '≧', '≦']).then_some(Sign::CutBound)
         }
-        Shape::Block { .. } => Some(LegendEntry::Columns),
-        Shape::Polygon { hatch: Some(_), .. } => Some(LegendEntry::Hatched),
-        Shape::Polygon { fill: Some(Ink::Card), pen: Some(TABLE), .. } => Some(LegendEntry::Table),
-        Shape::Polygon { fill: None, pen: Some(NOT_MADE), .. } => Some(LegendEntry::NotMade),
+        Shape::Block { .. } => Some(Sign::Columns),
+        Shape::Polygon { hatch: Some(_), .. } => Some(Sign::Pruned),
+        Shape::Polygon { fill: Some(Ink::Card), pen: Some(TABLE), .. } => Some(Sign::Table),
+        Shape::Polygon { fill: None, pen: Some(NOT_MADE), .. } => Some(Sign::NotMade),
         Shape::Polygon { fill, pen: Some(pen), .. } => match (fill, pen.dash) {
-            (None, Dash::Dashes) => Some(LegendEntry::Skipped),
-            (Some(_), Dash::Dots) if is_edge(pen.ink) => Some(LegendEntry::Earlier),
-            (Some(Ink::Card), Dash::Solid) if pen.ink == Ink::Hatch => Some(LegendEntry::Unread),
-            (Some(Ink::Card), Dash::Solid) if is_edge(pen.ink) => Some(LegendEntry::Unsettled),
-            (Some(Ink::BlackFill), _) => Some(LegendEntry::Black),
-            (Some(Ink::WhiteFill), _) => Some(LegendEntry::White),
+            (Some(_), Dash::Dots) if is_edge(pen.ink) => Some(Sign::Earlier),
+            (Some(Ink::Card), Dash::Solid) if pen.ink == Ink::Hatch => Some(Sign::Unvisited),
+            (Some(Ink::Card), Dash::Solid) if is_edge(pen.ink) => Some(Sign::Unsettled),
+            (Some(Ink::BlackFill), _) => Some(Sign::Black),
+            (Some(Ink::WhiteFill), _) => Some(Sign::White),
             _ => None,
         },
-        Shape::Box { fill: Some(Ink::GoldFill), pen: Some(HERE), .. } => Some(LegendEntry::Here),
-        Shape::Box { fill: None, pen: Some(SELECTED), .. } => Some(LegendEntry::Selected),
+        Shape::Box { fill: Some(Ink::GoldFill), pen: Some(HERE), .. } => Some(Sign::Here),
+        Shape::Box { fill: None, pen: Some(SELECTED), .. } => Some(Sign::Selected),
         Shape::Circle { pen: Some(pen), .. } if pen.ink == Ink::Agree => {
-            proves.then_some(LegendEntry::Proven)
+            proves.then_some(Sign::Proven)
         }
         Shape::Box { pen: Some(pen), .. } if pen.ink == Ink::Disagree => {
-            proves.then_some(LegendEntry::Disproven)
+            proves.then_some(Sign::Disproven)
         }
         _ => None,
     }
 }
 
 /// The legend entry of a bold text in a node, if it has a sign or stands for a number.
-fn number(text: &str) -> Option<LegendEntry> {
+fn number(text: &str) -> Option<Sign> {
     match text.chars().next()? {
-        '?' => Some(LegendEntry::Open),
-        '≧' => Some(LegendEntry::AtLeast),
-        '≦' => Some(LegendEntry::AtMost),
+        '?' => Some(Sign::Open),
+        '≧' => Some(Sign::AtLeast),
+        '≦' => Some(Sign::AtMost),
         _ => None,
     }
 }
 
 /// The legend entry of a line.
-fn line(pen: Pen, proves: bool) -> Option<LegendEntry> {
+fn line(pen: Pen, proves: bool) -> Option<Sign> {
     match pen.ink {
-        Ink::Gold if proves && pen.width < 5.0 => Some(LegendEntry::Way),
-        Ink::Gold if pen.width < THICK => Some(LegendEntry::Way),
-        Ink::Gold => Some(LegendEntry::BestLine),
-        Ink::Muted if pen == BEST_HERE => Some(LegendEntry::BestHere),
-        Ink::Muted if (Pen { dash: Dash::Dots, ..pen }) == EQUAL => Some(LegendEntry::Equal),
-        Ink::Engine => Some(LegendEntry::Laid),
-        _ if pen == SOURCE => Some(LegendEntry::Source),
-        _ if pen == CUT => Some(LegendEntry::Cut),
+        Ink::Gold if proves && pen.width < 5.0 => Some(Sign::Way),
+        Ink::Gold if pen.width < THICK => Some(Sign::Way),
+        Ink::Gold => Some(Sign::BestLine),
+        Ink::Muted if pen == BEST_HERE => Some(Sign::BestHere),
+        Ink::Muted if (Pen { dash: Dash::Dots, ..pen }) == EQUAL => Some(Sign::Equal),
+        Ink::Engine => Some(Sign::Laid),
+        _ if pen == SOURCE => Some(Sign::Source),
+        _ if pen == CUT => Some(Sign::Cut),
         _ => None,
     }
 }

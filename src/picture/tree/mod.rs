@@ -13,7 +13,6 @@ mod groups;
 mod joins;
 mod laid;
 mod legend;
-mod legend_marks;
 mod nodes;
 mod places;
 mod proof;
@@ -26,9 +25,8 @@ mod texts;
 
 pub use camera::Camera;
 pub use laid::LaidLine;
-pub use legend_marks::legend_mark;
 pub use rows::Detail;
-pub use signs::sign;
+pub use signs::{legend_mark, sign};
 
 use super::{Area, Picture};
 use lesson::Projection;

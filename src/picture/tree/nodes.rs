@@ -55,7 +55,7 @@ fn node(
     let (fill, pen, hatch) = if !scene.shows_sheet() && proof::is_ungenerated(scene, id) {
         (None, NOT_MADE, None)
     } else {
-        appearance(seen, scene.seeming_kind(id), player)
+        appearance(seen, player)
     };
     if weight.kind == Kind::Decline {
         decline(scene, row, id, centre, picture);
@@ -75,15 +75,9 @@ fn node(
 }
 
 /// The fill, edge and hatching of a node.
-pub(super) fn appearance(
-    seen: Seen,
-    kind: Kind,
-    player: Player,
-) -> (Option<Ink>, Pen, Option<Ink>) {
+pub(super) fn appearance(seen: Seen, player: Player) -> (Option<Ink>, Pen, Option<Ink>) {
     let edge = Ink::edge(player);
     match seen {
-        // A skipped move that was not searched: hollow.
-        Seen::Pruned if kind == Kind::Stub => (None, Pen::dashed(1.2, Ink::Hatch), None),
         Seen::Pruned => (Some(Ink::HatchFill), Pen::dashed(1.4, Ink::Hatch), Some(Ink::Hatch)),
         Seen::Unvisited => (Some(Ink::Card), Pen::solid(1.2, Ink::Hatch), None),
         Seen::Earlier => (Some(Ink::Card), Pen::dotted(1.8, edge), None),

@@ -32,14 +32,6 @@ impl TreeScene<'_> {
             None => Seen::Unvisited,
         }
     }
-
-    /// The apparent kind of a node: on the sheet, skipped moves look like any other.
-    pub(super) fn seeming_kind(&self, id: NodeId) -> Kind {
-        match self.seen.known_kind(id) {
-            Kind::Stub if self.shows_sheet() => Kind::Leaf,
-            kind => kind,
-        }
-    }
 }
 
 /// Writes the value in a node; returns `true` if the sheet determines it.

@@ -1,101 +1,314 @@
-//! The key to the signs; each is drawn by the same code as in the tree.
+//! The signs that the legend and the key explain, drawn by the code that draws the tree.
 
 use super::edges::{cut_sign, window_label};
 use super::groups::{fold_label, pack};
-use super::joins::diamond;
-use super::legend::{HERE, NOT_MADE, SELECTED};
+use super::joins::{diamond, head};
+use super::legend::{BEST_HERE, EQUAL, HERE, NOT_MADE, SELECTED, SOURCE};
 use super::nodes::appearance;
 use super::proof::{gold_label, settled_sign, stacked};
+use super::texts::text_area;
 use crate::piece::piece;
 use crate::{Align, Area, Ink, Pen, Picture, Point, Shape};
 use score::{Player, ProofNumbers, Score, Window};
 use text::Sign;
 use trace::Seen;
-use tree::Kind;
+
+/// How large a sign is drawn.
+struct SignSize {
+    node: (f32, f32),
+    /// Half the width of a line, and how much it rises in that width.
+    reach: Point,
+    /// Whether numbers stand in their nodes; in less room, they stand alone.
+    is_full: bool,
+}
+
+/// In the key.
+const KEY: SignSize = SignSize { node: (38.0, 28.0), reach: [27.0, 8.0], is_full: true };
+/// In the legend.
+const LEGEND: SignSize = SignSize { node: (19.0, 14.0), reach: [11.0, 0.0], is_full: false };
+/// The size of a text of the legend that stands alone.
+const ALONE: f32 = 13.0;
 
 /// Draws a sign in the centre of `area`, which should be about 64 by 34 points.
 #[must_use]
 pub fn sign(sign: Sign, area: Area) -> Picture {
-    let mut picture = Picture::default();
-    let centre = area.centre();
-    let node = |player, seen, value: &str, ink| {
-        let mut shapes = vec![shape(centre, player, seen, Kind::Inner)];
-        if !value.is_empty() {
-            let at = [centre[0], centre[1] + 2.5 * player.sign() as f32];
-            shapes.push(Shape::bold(at, value, 11.0, ink));
+    KEY.drawn(sign, area.centre())
+}
+
+/// The same for the legend, with its width; `left` is the middle of its left edge.
+#[must_use]
+pub fn legend_mark(sign: Sign, left: Point) -> (Picture, f32) {
+    let shapes = LEGEND.drawn(sign, [0.0, 0.0]).shapes;
+    let ends = shapes.iter().flat_map(across);
+    let (from, to) = ends.fold((0.0_f32, 0.0_f32), |(from, to), x| (from.min(x), to.max(x)));
+    (LEGEND.drawn(sign, [left[0] - from, left[1]]), to - from)
+}
+
+/// The left and right ends of a shape.
+fn across(shape: &Shape) -> Vec<f32> {
+    match shape {
+        Shape::Polygon { points, .. } | Shape::Glass { points, .. } => {
+            points.iter().map(|point| point[0]).collect()
         }
-        shapes
-    };
-    let (black, white) = (Player::Max, Player::Min);
-    let (text, muted) = (Ink::Text, Ink::Muted);
-    let shapes = match sign {
-        Sign::Black => node(black, Seen::Done, "", text),
-        Sign::White => node(white, Seen::Done, "", text),
-        Sign::Unvisited => node(white, Seen::Unvisited, "", text),
-        Sign::Open => node(white, Seen::Open, "?", muted),
-        Sign::SoFar => node(white, Seen::Open, "+80", muted),
-        Sign::Settled => node(white, Seen::Done, "+80", text),
-        Sign::AtLeast => node(black, Seen::Done, "≧+80", text),
-        Sign::AtMost => node(white, Seen::Done, "≦+80", text),
-        Sign::Pruned => node(black, Seen::Pruned, "", text),
-        Sign::Stub => vec![shape(centre, white, Seen::Pruned, Kind::Stub)],
-        Sign::Earlier => node(white, Seen::Earlier, "+80", muted),
-        Sign::Here => marked(centre, Some(Ink::GoldFill), HERE),
-        Sign::Selected => marked(centre, None, SELECTED),
-        Sign::BestLine => vec![line(area, Pen::solid(6.0, Ink::Gold))],
-        Sign::Way => vec![line(area, Pen::solid(2.0, Ink::Gold))],
-        Sign::BestHere => vec![line(area, Pen::solid(2.6, Ink::Muted))],
-        Sign::Cut => {
-            let pen = Pen::dashed(1.4, Ink::Hatch);
-            picture.shapes.push(line(area, pen));
-            let (from, to) = ends(area);
-            cut_sign(from, to, &mut picture);
-            Vec::new()
+        Shape::Line { from, to, .. } => vec![from[0], to[0]],
+        Shape::Circle { centre, radius, .. } => vec![centre[0] - radius, centre[0] + radius],
+        Shape::Box { area, .. } | Shape::Block { area, .. } => vec![area.min[0], area.max[0]],
+        Shape::Text { .. } => {
+            text_area(shape).map_or_else(Vec::new, |area| vec![area.min[0], area.max[0]])
         }
-        Sign::Window => {
-            let window = Window { alpha: Score(0), beta: Score(80) };
-            window_label(window, centre, &mut picture);
-            Vec::new()
+    }
+}
+
+impl SignSize {
+    fn drawn(&self, sign: Sign, centre: Point) -> Picture {
+        let mut picture = Picture::default();
+        let to = &mut picture;
+        let (black, white) = (Player::Max, Player::Min);
+        let (text, muted) = (Ink::Text, Ink::Muted);
+        match sign {
+            Sign::Black | Sign::BlackToo => self.node(centre, black, Seen::Done, to),
+            Sign::White | Sign::WhiteToo => self.node(centre, white, Seen::Done, to),
+            Sign::Pruned => self.node(centre, black, Seen::Pruned, to),
+            Sign::Unvisited => self.node(centre, white, Seen::Unvisited, to),
+            Sign::Unsettled => self.node(centre, white, Seen::Unsettled, to),
+            Sign::NotMade => {
+                to.shapes.push(piece(centre, self.node, white, None, NOT_MADE, None));
+            }
+            Sign::Given => {
+                self.node(centre, white, Seen::Unvisited, to);
+                to.shapes.push(Shape::bold(centre, "8", self.node.1 * 0.7, muted));
+            }
+            Sign::Earlier => {
+                self.node(centre, white, Seen::Earlier, to);
+                if self.is_full {
+                    to.shapes.push(Shape::bold(centre, "+80", 11.0, muted));
+                }
+            }
+            Sign::Settled => self.value(centre, (white, Seen::Done), ["+80"; 2], text, to),
+            Sign::AtLeast => self.value(centre, (black, Seen::Done), ["≧+80", "≧"], text, to),
+            Sign::AtMost => self.value(centre, (white, Seen::Done), ["≦+80", "≦"], text, to),
+            Sign::Open => self.value(centre, (white, Seen::Open), ["?"; 2], muted, to),
+            Sign::SoFar => self.value(centre, (white, Seen::Open), ["+80", "+8"], muted, to),
+            Sign::SetForBlack => self.setter(centre, black, to),
+            Sign::SetForWhite => self.setter(centre, white, to),
+            Sign::Here => self.framed(centre, Some(Ink::GoldFill), HERE, to),
+            Sign::Selected => self.framed(centre, None, SELECTED, to),
+            Sign::Decline => self.decline(centre, to),
+            Sign::Group | Sign::Others => self.group(centre, sign == Sign::Group, to),
+            Sign::Folded if self.is_full => {
+                let [x, y] = centre;
+                self.node([x, y - 4.0], white, Seen::Done, to);
+                fold_label([x, y + 11.0], "…8".to_owned(), muted, to);
+            }
+            Sign::Folded => alone(centre, "…3", muted, to),
+            Sign::CutBound => alone(centre, "α β", Ink::Disagree, to),
+            Sign::NotPromoted => alone(centre, "=", muted, to),
+            Sign::Window => {
+                let window = Window { alpha: Score(0), beta: Score(80) };
+                if self.is_full {
+                    window_label(window, centre, to);
+                } else {
+                    gold(centre, "α,β", to);
+                }
+            }
+            Sign::Numbers
+            | Sign::Unexpanded
+            | Sign::Proven
+            | Sign::Disproven
+            | Sign::Thresholds => self.proof(sign, centre, to),
+            Sign::BestLine
+            | Sign::Way
+            | Sign::BestHere
+            | Sign::Equal
+            | Sign::Laid
+            | Sign::Cut
+            | Sign::Source
+            | Sign::Called => self.line(sign, centre, to),
+            Sign::Table => to.shapes.push(diamond(centre, self.node.1 * 0.3 + 1.0)),
+            Sign::Columns => columns(centre, self.node, to),
+            Sign::Arrows => arrows(centre, to),
+            Sign::LastMove => square(centre, to),
+            Sign::Pass => {}
+            Sign::Stop
+            | Sign::CutMark
+            | Sign::BestMark
+            | Sign::AgainMark
+            | Sign::DepthMark
+            | Sign::NumbersMark
+            | Sign::Walked => to.shapes.extend(mark(sign, centre)),
         }
-        Sign::Numbers
-        | Sign::Unexpanded
-        | Sign::Proven
-        | Sign::Disproven
-        | Sign::NotMade
-        | Sign::Thresholds => proof_sign(sign, centre),
-        Sign::Decline => vec![
-            Shape::Box {
-                area: Area::around(centre, 46.0, 22.0),
-                radius: 11.0,
-                fill: Some(Ink::Card),
-                pen: Some(Pen::solid(1.4, Ink::Muted)),
-            },
-            Shape::bold(centre, "+80", 12.0, text),
-        ],
-        Sign::Group => {
-            let pen = Pen::solid(1.2, Ink::Muted);
-            pack(centre, (46.0, 24.0), Ink::Card, pen, &mut picture);
-            picture.shapes.push(Shape::bold(centre, "+8", 12.0, text));
-            Vec::new()
+        picture
+    }
+
+    fn node(&self, centre: Point, player: Player, seen: Seen, picture: &mut Picture) {
+        let (fill, pen, hatch) = appearance(seen, player);
+        picture.shapes.push(piece(centre, self.node, player, fill, pen, hatch));
+    }
+
+    /// A number in its node, or alone.
+    fn value(
+        &self,
+        centre: Point,
+        (player, seen): (Player, Seen),
+        [full, short]: [&str; 2],
+        ink: Ink,
+        picture: &mut Picture,
+    ) {
+        if !self.is_full {
+            return alone(centre, short, ink, picture);
         }
-        Sign::Folded => {
-            picture.shapes.push(shape(
-                [centre[0], centre[1] - 4.0],
-                white,
-                Seen::Done,
-                Kind::Inner,
-            ));
-            fold_label([centre[0], centre[1] + 11.0], "…8".to_owned(), muted, &mut picture);
-            Vec::new()
+        self.node(centre, player, seen, picture);
+        let at = [centre[0], centre[1] + 2.5 * player.sign() as f32];
+        picture.shapes.push(Shape::bold(at, full, 11.0, ink));
+    }
+
+    /// A move of a player with a ring in that player's colour.
+    fn setter(&self, centre: Point, player: Player, picture: &mut Picture) {
+        let moved = player.other();
+        self.node(centre, moved, Seen::Done, picture);
+        let ring = (self.node.0 + 6.0, self.node.1 + 4.0);
+        let pen = Pen::solid(1.8, Ink::edge(player));
+        picture.shapes.push(piece(centre, ring, moved, None, pen, None));
+    }
+
+    fn framed(&self, centre: Point, fill: Option<Ink>, pen: Pen, picture: &mut Picture) {
+        let (width, height) =
+            if self.is_full { (self.node.0 + 10.0, self.node.1 + 6.0) } else { (24.0, 14.0) };
+        let area = Area::around(centre, width, height);
+        picture.shapes.push(Shape::Box { area, radius: height * 0.3, fill, pen: Some(pen) });
+        if self.is_full {
+            self.node(centre, Player::Max, Seen::Open, picture);
         }
-        Sign::Columns => columns(area),
-        Sign::Table => vec![diamond(centre, 7.0)],
-        Sign::Stop => vec![Shape::Circle {
-            centre,
-            radius: 6.5,
-            fill: None,
-            pen: Some(Pen::solid(1.4, text)),
-        }],
+    }
+
+    fn decline(&self, centre: Point, picture: &mut Picture) {
+        let (width, height) = (self.node.0 * 1.2, self.node.1 * 0.8);
+        picture.shapes.push(Shape::Box {
+            area: Area::around(centre, width, height),
+            radius: height / 2.0,
+            fill: Some(Ink::Card),
+            pen: Some(Pen::solid(1.4, Ink::Muted)),
+        });
+        if self.is_full {
+            picture.shapes.push(Shape::bold(centre, "+80", 12.0, Ink::Text));
+        }
+    }
+
+    fn group(&self, centre: Point, valued: bool, picture: &mut Picture) {
+        let size = (self.node.0 * 0.95, self.node.1 * 0.75);
+        pack(centre, size, Ink::Card, Pen::solid(1.2, Ink::Muted), picture);
+        if self.is_full && valued {
+            picture.shapes.push(Shape::bold(centre, "+8", 12.0, Ink::Text));
+        }
+    }
+
+    /// A line, and what stands on it.
+    fn line(&self, sign: Sign, centre: Point, picture: &mut Picture) {
+        let pen = match sign {
+            Sign::BestLine => Pen::solid(5.0, Ink::Gold),
+            Sign::Way => Pen::solid(2.2, Ink::Gold),
+            Sign::BestHere => BEST_HERE,
+            Sign::Equal => EQUAL,
+            Sign::Laid => Pen::solid(3.0, Ink::Engine),
+            Sign::Cut => Pen::dashed(1.2, Ink::Hatch),
+            _ => SOURCE,
+        };
+        let ([x, y], [reach, rise]) = (centre, self.reach);
+        let (from, to) = ([x - reach, y + rise], [x + reach, y - rise]);
+        picture.shapes.push(Shape::Line { from, to, pen });
+        match sign {
+            Sign::Cut if self.is_full => cut_sign(from, to, picture),
+            Sign::Cut => cut_sign([x - 3.0, y + 8.0], [x + 3.0, y - 8.0], picture),
+            Sign::Source | Sign::Called => head(from, [to[0] + 2.0, to[1]], pen.ink, picture),
+            _ => {}
+        }
+    }
+
+    fn proof(&self, sign: Sign, centre: Point, picture: &mut Picture) {
+        let numbers = match sign {
+            Sign::Thresholds if self.is_full => {
+                gold_label("(3, ∞)".to_owned(), centre, picture);
+                return;
+            }
+            Sign::Thresholds => return gold(centre, "≦", picture),
+            Sign::Proven | Sign::Disproven if !self.is_full => {
+                return settled_sign(sign == Sign::Proven, centre, 6.0, picture);
+            }
+            _ if !self.is_full => return alone(centre, "1/1", Ink::Text, picture),
+            Sign::Proven => ProofNumbers::PROVEN,
+            Sign::Disproven => ProofNumbers::DISPROVEN,
+            Sign::Unexpanded => ProofNumbers::UNDEVELOPED,
+            _ => ProofNumbers { proof: 3, disproof: 1 },
+        };
+        let (seen, ink) = match sign {
+            Sign::Unexpanded => (Seen::Unvisited, Ink::Muted),
+            Sign::Numbers => (Seen::Unsettled, Ink::Text),
+            _ => (Seen::Done, Ink::Text),
+        };
+        self.node(centre, Player::Min, seen, picture);
+        stacked(numbers, centre, self.node, (10.0, ink), picture);
+        if numbers.is_settled() {
+            let at = [centre[0] + 12.0, centre[1]];
+            settled_sign(numbers.is_proven(), at, 5.0, picture);
+        }
+    }
+}
+
+/// A text that is a sign by itself.
+fn alone(centre: Point, text: &str, ink: Ink, picture: &mut Picture) {
+    picture.shapes.push(Shape::bold(centre, text, ALONE, ink));
+}
+
+/// A gold label, smaller than in the tree.
+fn gold(centre: Point, text: &str, picture: &mut Picture) {
+    picture.shapes.push(Shape::Box {
+        area: Area::around(centre, 24.0, 14.0),
+        radius: 5.0,
+        fill: Some(Ink::GoldFill),
+        pen: Some(Pen::solid(1.0, Ink::Gold)),
+    });
+    picture.shapes.push(Shape::text(centre, text, 11.0, Ink::Text, Align::Centre));
+}
+
+/// The bars of a row that is too dense for nodes, in the inks of their nodes, in order from top to
+/// bottom; the gold one is where the search is.
+fn columns(centre: Point, (width, height): (f32, f32), picture: &mut Picture) {
+    let inks = [Ink::edge(Player::Max), Ink::Muted, Ink::Hatch, Ink::Line, Ink::edge(Player::Min)];
+    let bar = height * 1.1 / inks.len() as f32;
+    for (number, ink) in inks.into_iter().enumerate() {
+        let at = [centre[0], centre[1] + bar * (number as f32 - 2.0)];
+        picture.shapes.push(Shape::Block { area: Area::around(at, width, bar), ink });
+    }
+    let area = Area::around([centre[0] + width * 0.4, centre[1]], width * 0.2, height * 1.1);
+    picture.shapes.push(Shape::Block { area, ink: Ink::Gold });
+}
+
+/// A square of the board that the last move has touched.
+fn square(centre: Point, picture: &mut Picture) {
+    let area = Area::around(centre, 13.0, 13.0);
+    picture.shapes.push(Shape::Block { area, ink: Ink::LastMove });
+    let pen = Some(Pen::solid(1.0, Ink::Gold));
+    picture.shapes.push(Shape::Box { area, radius: 1.0, fill: None, pen });
+}
+
+/// A gold and a grey arrow, as on the board.
+fn arrows(centre: Point, picture: &mut Picture) {
+    for (side, ink) in [(-6.0, Ink::Gold), (6.0, Ink::Muted)] {
+        let [x, y] = [centre[0] + side, centre[1]];
+        let pen = Pen::solid(2.4, ink);
+        picture.shapes.push(Shape::Line { from: [x, y + 6.0], to: [x, y - 1.0], pen });
+        let points = vec![[x, y - 7.0], [x + 4.0, y - 1.0], [x - 4.0, y - 1.0]];
+        picture.shapes.push(Shape::Polygon { points, fill: Some(ink), pen: None, hatch: None });
+    }
+}
+
+/// A mark of the scrub bar or of the list.
+fn mark(sign: Sign, centre: Point) -> Vec<Shape> {
+    match sign {
+        Sign::Stop => {
+            let pen = Some(Pen::solid(1.4, Ink::Text));
+            vec![Shape::Circle { centre, radius: 6.5, fill: None, pen }]
+        }
         Sign::CutMark => cross(centre),
         Sign::BestMark => vec![Shape::Polygon {
             points: vec![
@@ -108,81 +321,14 @@ pub fn sign(sign: Sign, area: Area) -> Picture {
             hatch: None,
         }],
         Sign::AgainMark => again(centre),
-        Sign::DepthMark => vec![Shape::Circle { centre, radius: 2.0, fill: Some(text), pen: None }],
+        Sign::DepthMark => {
+            vec![Shape::Circle { centre, radius: 2.0, fill: Some(Ink::Text), pen: None }]
+        }
         Sign::NumbersMark => {
-            vec![Shape::Block { area: Area::around(centre, 4.0, 4.0), ink: muted }]
+            vec![Shape::Block { area: Area::around(centre, 4.0, 4.0), ink: Ink::Muted }]
         }
-        Sign::Walked => vec![Shape::text(centre, "●", 15.0, text, Align::Centre)],
-    };
-    picture.shapes.extend(shapes);
-    picture
-}
-
-/// The size of a node in the key.
-const NODE: (f32, f32) = (38.0, 28.0);
-
-fn proof_sign(sign: Sign, centre: Point) -> Vec<Shape> {
-    let (proven, disproven) = (ProofNumbers::PROVEN, ProofNumbers::DISPROVEN);
-    match sign {
-        Sign::Unexpanded => {
-            let pale = (Seen::Unvisited, Ink::Muted);
-            numbers(centre, pale, ProofNumbers::UNDEVELOPED)
-        }
-        Sign::Proven => numbers(centre, (Seen::Done, Ink::Text), proven),
-        Sign::Disproven => numbers(centre, (Seen::Done, Ink::Text), disproven),
-        Sign::NotMade => {
-            vec![piece(centre, NODE, Player::Min, None, NOT_MADE, None)]
-        }
-        Sign::Thresholds => {
-            let mut picture = Picture::default();
-            gold_label("(3, ∞)".to_owned(), centre, &mut picture);
-            picture.shapes
-        }
-        _ => {
-            let (proof, disproof) = (3, 1);
-            let read = (Seen::Unsettled, Ink::Text);
-            numbers(centre, read, ProofNumbers { proof, disproof })
-        }
+        _ => vec![Shape::text(centre, "●", 15.0, Ink::Text, Align::Centre)],
     }
-}
-
-/// A node of White's with its proof and disproof number.
-fn numbers(centre: Point, (seen, ink): (Seen, Ink), numbers: ProofNumbers) -> Vec<Shape> {
-    let mut picture = Picture::default();
-    picture.shapes.push(shape(centre, Player::Min, seen, Kind::Inner));
-    stacked(numbers, centre, NODE, (10.0, ink), &mut picture);
-    if numbers.is_settled() {
-        let at = [centre[0] + 12.0, centre[1]];
-        settled_sign(numbers.is_proven(), at, 5.0, &mut picture);
-    }
-    picture.shapes
-}
-
-fn shape(centre: Point, player: Player, seen: Seen, kind: Kind) -> Shape {
-    let (fill, pen, hatch) = appearance(seen, kind, player);
-    piece(centre, NODE, player, fill, pen, hatch)
-}
-
-fn marked(centre: Point, fill: Option<Ink>, pen: Pen) -> Vec<Shape> {
-    vec![
-        Shape::Box {
-            area: Area::around(centre, NODE.0 + 10.0, NODE.1 + 6.0),
-            radius: 8.0,
-            fill,
-            pen: Some(pen),
-        },
-        shape(centre, Player::Max, Seen::Open, Kind::Inner),
-    ]
-}
-
-fn ends(area: Area) -> (Point, Point) {
-    let (centre, reach) = (area.centre(), area.width() * 0.42);
-    ([centre[0] - reach, centre[1] + 8.0], [centre[0] + reach, centre[1] - 8.0])
-}
-
-fn line(area: Area, pen: Pen) -> Shape {
-    let (from, to) = ends(area);
-    Shape::Line { from, to, pen }
 }
 
 fn cross(centre: Point) -> Vec<Shape> {
@@ -204,25 +350,4 @@ fn again(centre: Point) -> Vec<Shape> {
     let pen = Pen::solid(1.6, Ink::Text);
     let pairs = strokes.into_iter().flat_map(|points| points.windows(2));
     pairs.map(|pair| Shape::Line { from: at(pair[0]), to: at(pair[1]), pen }).collect()
-}
-
-/// Bars in the inks of their nodes, in order from top to bottom.
-fn columns(area: Area) -> Vec<Shape> {
-    let inks = [
-        Ink::edge(Player::Max),
-        Ink::Muted,
-        Ink::Hatch,
-        Ink::Line,
-        Ink::edge(Player::Min),
-        Ink::Gold,
-    ];
-    let centre = area.centre();
-    let bar = |(index, ink)| {
-        let x = centre[0] - 30.0 + 10.0 * index as f32;
-        Shape::Block {
-            area: Area { min: [x, centre[1] - 9.0], max: [x + 10.0, centre[1] + 9.0] },
-            ink,
-        }
-    };
-    inks.into_iter().enumerate().map(bar).collect()
 }

@@ -71,7 +71,7 @@ impl Session {
             node: self.run.focus().unwrap_or(NodeId::ROOT),
             editor: table_of(&self.tables).filter(|_| on_board),
             runs: self.beside_runs(),
-            covers: self.run.covers(),
+            covers: self.run.covers_now(),
             language: self.settings.language,
         };
         (&mut self.parts, shown)

@@ -16,15 +16,17 @@ pub(super) struct Masks {
     told: Option<usize>,
     /// Whether the notes have been uncovered.
     notes: bool,
+    /// The step at which covering was turned on, until another one is shown: what was shown there
+    /// stays so.
+    begun: Option<usize>,
 }
 
 impl LessonRun {
     /// Turns the covering on or off.
     pub(super) fn toggle_masks(&mut self) {
-        self.masks = match self.masks {
-            Some(_) => None,
-            None => Some(Masks::default()),
-        };
+        let begun = self.open().map(Opened::step).filter(|&step| step > 0);
+        let begins = self.masks.is_none();
+        self.masks = begins.then(|| Masks { begun, ..Masks::default() });
     }
 
     /// Covers everything again, for another lesson or run.
@@ -77,16 +79,23 @@ impl LessonRun {
         self.blind || self.masks.is_some()
     }
 
+    /// Whether values and words are covered at this step: not where covering was turned on.
+    pub(crate) fn covers_now(&self) -> bool {
+        self.blind || self.masks.as_ref().is_some_and(|masks| masks.begun.is_none())
+    }
+
     /// Whether the words of the current step are covered, and can be uncovered.
     #[must_use]
     pub fn covers_step(&self) -> bool {
         // Before the first step there is nothing to cover.
         let step = self.open().map(Opened::step).filter(|&step| step > 0);
-        step.is_some() && !self.blind && self.masks.as_ref().is_some_and(|masks| masks.told != step)
+        step.is_some()
+            && !self.blind
+            && self.masks.as_ref().is_some_and(|masks| masks.told != step && masks.begun != step)
     }
 
     pub(crate) fn covers_notes(&self) -> bool {
-        self.blind || self.masks.as_ref().is_some_and(|masks| !masks.notes)
+        self.blind || self.masks.as_ref().is_some_and(|masks| !masks.notes && masks.begun.is_none())
     }
 
     /// Hides what is covered at the current step, and all that follows if `hides_future` is set.
@@ -94,14 +103,19 @@ impl LessonRun {
         let Some(open) = &mut self.open else {
             return;
         };
+        let step = open.step();
+        if let Some(masks) = &mut self.masks {
+            masks.begun = masks.begun.filter(|&begun| begun == step);
+        }
         let covered = Masks::default();
-        let masks = if self.blind { Some(&covered) } else { self.masks.as_ref() };
+        let by_hand = self.masks.as_ref().filter(|masks| masks.begun.is_none());
+        let masks = if self.blind { Some(&covered) } else { by_hand };
         let future = hides_future || self.blind;
         let nothing = Hidden { future, ..Hidden::NOTHING };
         let hidden = masks.map_or(nothing, |masks| Hidden {
             values: BTreeSet::new(),
             all_but: Some(masks.shown.clone()),
-            step: masks.told != Some(open.step()),
+            step: masks.told != Some(step),
             future,
         });
         open.hide(hidden);

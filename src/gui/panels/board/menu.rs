@@ -4,6 +4,7 @@ use egui::{Align, Key, Layout, Modifiers, Popup, PopupAnchor, PopupKind, Respons
 
 use super::super::shown_position;
 use super::squares::has_kinds;
+use crate::exporting::Copied;
 use crate::look::{BoardMenu, Look};
 use games::board::{BoardStyle, Cell};
 use session::{
@@ -65,7 +66,10 @@ pub(super) fn menu_ui(ui: &Ui, session: &Session, look: &mut Look, commands: &mu
                 if response.clicked() {
                     match entry {
                         MenuEntry::Do(command) => commands.push(command),
-                        MenuEntry::Copy(text) => ui.ctx().copy_text(text),
+                        MenuEntry::Copy(text) => {
+                            ui.ctx().copy_text(text);
+                            commands.push(Copied::Position.report());
+                        }
                     }
                     ui.close();
                 }

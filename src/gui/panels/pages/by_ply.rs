@@ -5,6 +5,7 @@ use egui::{
     Sense, Ui, WidgetInfo, pos2, vec2,
 };
 
+use super::super::tree::values_hint;
 use super::super::{ink, rest_of_row, small, title};
 use super::PageRow;
 use crate::fonts::bold;
@@ -105,6 +106,9 @@ pub(super) fn by_ply_ui(
     let size = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         row.to_tree(ui, session, commands);
+        if let Some(open) = session.open() {
+            ui.label(small(session, values_hint(session, open)));
+        }
         let mut rest = rest_of_row(ui);
         rest.label(title((row.name)(texts)));
         rest.add(egui::Label::new(small(session, texts.by_ply_reads())).truncate());

@@ -10,6 +10,7 @@ use super::super::{ink, part, small, title};
 use super::PageRow;
 use crate::fonts::bold;
 use crate::look::Look;
+use eval::Evaluation;
 use picture::Ink;
 use plausible::ClassGroup;
 use session::{CandidateLine, CandidatesCommand, CandidatesView, Command, Session};
@@ -91,11 +92,12 @@ fn about_ui(ui: &mut Ui, session: &Session, view: &CandidatesView) {
     ui.label(RichText::new(count).size(24.0).family(bold()));
     ui.label(small(session, texts.candidates_of_legal(view.legal)));
     ui.label(title(&view.name));
+    // The provisional values are those of YSS, whatever values the tree is read with.
     let mut words = match view.plies {
         0 | 1 => texts.candidates_near_root(),
         _ => texts.candidates_far_from_root(),
     };
-    words = format!("{words} — {}", texts.candidates_numbers());
+    words = format!("{} — {words}", texts.candidates_numbers(Evaluation::Yss.pawn()));
     if !view.is_of_tree {
         words = format!("{words} — {}", texts.candidates_not_of_tree());
     }

@@ -25,6 +25,7 @@ use session::{Centre, Command, PageView, Session};
 pub const PAGES: &[PageRow] = &[
     PageRow {
         centre: Centre::Inside,
+        found_by: &["evaluation", "terms", "評価"],
         key: Key::U,
         name: Texts::evaluation_inside,
         tip: Texts::evaluation_inside_tip,
@@ -36,6 +37,7 @@ pub const PAGES: &[PageRow] = &[
     },
     PageRow {
         centre: Centre::Patterns,
+        found_by: &["evaluation", "weights", "評価"],
         key: Key::U,
         name: Texts::patterns_inside,
         tip: Texts::patterns_inside_tip,
@@ -47,6 +49,7 @@ pub const PAGES: &[PageRow] = &[
     },
     PageRow {
         centre: Centre::Values,
+        found_by: &["own values", "own piece values", "自分の駒の値"],
         key: Key::O,
         name: Texts::own_values_edit,
         tip: Texts::own_values_edit_tip,
@@ -58,6 +61,7 @@ pub const PAGES: &[PageRow] = &[
     },
     PageRow {
         centre: Centre::Candidates,
+        found_by: &["move classes", "generated", "候補"],
         key: Key::Y,
         name: Texts::candidates_candidates,
         tip: Texts::candidates_candidates_tip,
@@ -69,6 +73,7 @@ pub const PAGES: &[PageRow] = &[
     },
     PageRow {
         centre: Centre::ByPly,
+        found_by: &["counts", "F2", "数"],
         key: Key::F2,
         name: Texts::by_ply_by_ply,
         tip: Texts::by_ply_by_ply_tip,
@@ -80,6 +85,7 @@ pub const PAGES: &[PageRow] = &[
     },
     PageRow {
         centre: Centre::Beside,
+        found_by: &["side by side", "並べる"],
         key: Key::R,
         name: Texts::beside_beside,
         tip: Texts::beside_beside_tip,

@@ -82,8 +82,15 @@ actions-fold = Fold or unfold the node
 actions-signs = Letters or Japanese characters on pieces
 # Changes the language.
 actions-language = Language
+# What that will do.
+# $language (String)
+actions-other-language = Language: to { $language }
 # Changes the theme.
 actions-theme = Theme
+# What that will do.
+actions-dark-theme = Dark theme
+# What that will do.
+actions-light-theme = Light theme
 # Changes the scale.
 actions-larger = Everything larger
 # Changes the scale.

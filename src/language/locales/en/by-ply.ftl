@@ -5,7 +5,7 @@ by-ply-by-ply = By ply
 # What it shows.
 by-ply-by-ply-tip = How many nodes are entered and how many branches are cut at each ply from the root, step by step (F2)
 # Beside the title: how the table is read.
-by-ply-reads = Up to this step. Coloured: the ply of the search. Branching: moves tried per node
+by-ply-reads = So far. Coloured: the current ply. Branching: moves per node
 # While values are covered.
 by-ply-covered = The counts by ply are covered.
 # Where there is no table.

@@ -17,7 +17,8 @@ candidates-near-root = near the root: every class
 # That farther from the root fewer are.
 candidates-far-from-root = far from the root: attack and defence only
 # What the number beside a move is.
-candidates-numbers = numbers: provisional values, for Black
+# $pawn (Number)
+candidates-numbers = estimates before reading: the exchange there, for Black (MAX), pawn = { $pawn }
 # Above the moves that are not generated.
 candidates-others = Not generated
 # Where no move of a group is generated.

@@ -40,7 +40,7 @@ cut-away = Cut away{ $unread ->
     [window] the answer within this window does not change
    *[asked] what was asked here is answered
 }.{ $unread ->
-    [true] {" "}A right click reads it: what if?
+    [true] {" "}A right click reads it after all.
    *[false] {""}
 }
 # In a search that asks only who wins.

@@ -45,9 +45,10 @@ evaluation-all-terms = All terms
 # Terms of both sides.
 evaluation-both = Both
 # The rungs of the ladder.
-evaluation-ladder = The ladder
+# $pawn (Number)
+evaluation-ladder = The ladder, for Black (MAX), pawn = { $pawn }
 # What the ladder is.
-evaluation-ladder-tip = Evaluators that add one idea per rung; click a rung to evaluate by it (a pawn is 90)
+evaluation-ladder-tip = Evaluators that add one idea per rung; click a rung to evaluate by it
 # What a rung adds.
 evaluation-adds = adds
 # Over the values of the rungs.
@@ -62,7 +63,8 @@ evaluation-close = Close
 # The largest terms.
 evaluation-largest-changes = What has changed most
 # Under the board.
-evaluation-legend = orange: good for Black   blue, hatched: for White   numbers: for Black
+# $pawn (Number)
+evaluation-legend = orange: good for Black   blue: for White   numbers: for Black, pawn = { $pawn }
 # Under the board, where it shows what has changed.
 evaluation-legend-change = what has changed — orange: better for Black   blue, hatched: better for White
 # Under the board of the bonuses of Black's king.

@@ -11,6 +11,15 @@ export-failed = the file could not be made: { $why }
 # $ends (String)
 # $file (String)
 export-no-format = { $file }: what to write is told by the end of the name, expected one of { $ends }
+# $what (String)
+export-copied = Copied: { $what ->
+    [step] a picture of the step
+    [tree] a picture of the tree
+    [board] a picture of the board
+    [sentence] the sentence
+    [line] the best line
+   *[position] the position as text
+}
 # The title of the dialog.
 export-title = Export steps
 # Tree, board and sentence.

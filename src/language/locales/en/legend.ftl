@@ -27,9 +27,7 @@ legend-cut = cut
 # α or β beside the strokes of a cut.
 legend-cut-bound = the bound that cut
 # A hatched node.
-legend-hatched = cut away, not read
-# A dashed, empty node.
-legend-skipped = not read, only named
+legend-pruned = cut away, not read
 # (α, β)
 legend-window = window
 # A gold label.
@@ -43,17 +41,17 @@ legend-disproven = disproven
 # ?
 legend-open = being read
 # A pale number.
-legend-pale = not final
+legend-so-far = not final
 # A pale number in a leaf.
-legend-given = given, not read
+legend-given = pale number: given, not read
 # A node with a pale edge.
-legend-unread = not read yet
+legend-unvisited = pale: not read yet
 # A node that is not filled.
 legend-unsettled = read, not settled
 # A dotted edge.
 legend-earlier = read earlier, not in this pass
 # Dashes and dots.
-legend-not-made = not made yet
+legend-not-made = dash and dot: not made yet
 # A double edge, and an arrow.
 legend-setter = set the bound of the cut
 # A diamond.

@@ -74,6 +74,29 @@ records-unreadable = this cannot be read
 records-no-move = found no move
 records-expected-time = a time such as ( 0:12/00:01:30)
 records-expected-time-as-before = the time, as on the lines before
+# What White plays without. $id is the name of JKF, $name that of KIF.
+# $id (String)
+# $name (String)
+records-handicap = Handicap: { $id ->
+    [jkf-HIRATE] none (even game)
+    [jkf-KY] lance
+    [jkf-KY_R] right lance
+    [jkf-KA] bishop
+    [jkf-HI] rook
+    [jkf-HIKY] rook and lance
+    [jkf-2] two pieces (rook, bishop)
+    [jkf-3] three pieces (rook, bishop, lance)
+    [jkf-4] four pieces (rook, bishop, lances)
+    [jkf-5] five pieces (rook, bishop, lances, right knight)
+    [jkf-5_L] five pieces (rook, bishop, lances, left knight)
+    [jkf-6] six pieces (rook, bishop, lances, knights)
+    [jkf-7_L] seven pieces (rook, bishop, lances, knights, left silver)
+    [jkf-7_R] seven pieces (rook, bishop, lances, knights, right silver)
+    [jkf-8] eight pieces (rook, bishop, lances, knights, silvers)
+    [jkf-10] ten pieces (all but king and pawns)
+    [jkf-P3] all but the king, three pawns in hand
+   *[other] { $name }
+}
 records-expected-handicap = the name of a handicap, such as 平手
 records-expected-nine-ranks = nine ranks
 records-expected-square = a piece or ・

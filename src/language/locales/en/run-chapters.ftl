@@ -9,6 +9,10 @@ run-chapters-depth-of = depth { $plies } of { $last }
 # $number (Number)
 # $guess (String)
 run-chapters-pass = pass { $number }, guess { $guess }
+# $number (Number)
+# $last (Number)
+# $guess (String)
+run-chapters-pass-of = pass { $number } of { $last }, guess { $guess }
 # $mv (String)
 run-chapters-if = if { $mv }
 # $mv (String)

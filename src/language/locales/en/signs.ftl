@@ -17,9 +17,7 @@ signs-at-least = at least this much: the rest was not read, so the exact value i
 # At most.
 signs-at-most = at most this much: the rest was not read, so the exact value is unknown
 # Cut away.
-signs-pruned = cut away: it is never read
-# A skipped move of a searched tree.
-signs-stub = a move that the search skipped: only its name is known
+signs-pruned = hatched: cut away, and not read; the tree may hold no more of it than its name
 # A value of an earlier visit.
 signs-earlier = dotted edge, pale number: a value of an earlier visit
 # Where the search stands.

@@ -77,8 +77,10 @@ steps-again-found = The scout said { $child } { $found }, so { $child } is read 
 # $found (String)
 steps-rereading = (The scout said { $child } { $found }, so { $child } is being read again.)
 # The root, with a window round the value of the last iteration.
+# $margin (Number)
+# $value (String)
 # $window (String)
-steps-aspires = The value of the last depth serves as a guess: only values near it are asked for, { $window } (an aspiration window).
+steps-aspires = The value of the last depth, { $value }, serves as a guess: only values less than { $margin } away from it are asked for, { $window } (an aspiration window).
 # $window (String)
 steps-wider = The value lay outside the window: the root is read again with a wider one, { $window }.
 steps-opens = The value lay outside the window: the root is read again with the window wide open.

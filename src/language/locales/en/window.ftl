@@ -7,7 +7,7 @@ window-lessons = Lessons
 # Title of the tree.
 window-tree = Tree
 # Under the title of the tree.
-window-tree-hint = values from Black's view
+window-tree-hint = values for Black (MAX)
 # Values are counted from the root.
 window-counted-from = , from the root
 # Values are those of the whole position.
@@ -34,7 +34,7 @@ window-win = , { $value } = { $side } wins
 # After what values are, where mates are searched.
 window-no-mate = , 0 = no mate found
 # Under the title of the tree of an exchange.
-window-exchange-hint = left: take, right: decline; values from Black's view
+window-exchange-hint = left: take, right: decline; values for Black (MAX)
 # Brings the whole tree into view.
 window-fit = Fit
 # What `fit` does.
@@ -70,8 +70,8 @@ window-tree-every-tip = All moves that are to be read were grown before the sear
 window-tree-searched = grown by the search
 # What that means.
 window-tree-searched-tip = What the search has visited; moves that it skipped are known by name only (right-click one to read it). Each algorithm has its own tree
-# Reads a move that the search has skipped.
-window-read-stub = What if it were read? (reads a skipped move)
+# Reads a move that was cut.
+window-read-stub = Read it after all
 # A group of moves, for a screen reader.
 # $count (Number)
 window-more-moves = { $count ->
@@ -190,10 +190,6 @@ window-entered = nodes entered
 window-entered-again = nodes entered (some again)
 # Cuts made.
 window-cutoffs = cuts
-# Switches to the dark theme.
-window-dark = Dark
-# Switches to the light theme.
-window-light = Light
 # Title of the list of keys.
 window-keys-title = Keys
 # Closes something.

@@ -22,15 +22,15 @@ evaluation-exchange = 取り合いの値を足す
 evaluation-leaf = 末端の値
 evaluation-all-terms = すべての項目
 evaluation-both = 両方
-evaluation-ladder = 評価のはしご
-evaluation-ladder-tip = 一段ごとに考えを一つ足した評価関数。押すとその段で評価する(歩は 90 点)
+evaluation-ladder = 評価のはしご 先手 (MAX) から見て、歩 = { $pawn }
+evaluation-ladder-tip = 一段ごとに考えを一つ足した評価関数。押すとその段で評価する
 evaluation-adds = 加わる値
 evaluation-rung-value = 値
 evaluation-no-ladder = 3段目からは両方の玉がいる
 evaluation-of-square = { $square }の項目
 evaluation-close = 閉じる
 evaluation-largest-changes = 大きく変わった項目
-evaluation-legend = 橙 = 先手に良い   青・斜線 = 後手に良い   数は先手から見た点
+evaluation-legend = 橙 = 先手に良い   青・斜線 = 後手に良い   数は先手 (MAX) から見た点、歩 = { $pawn }
 evaluation-legend-change = 変化の図: 橙 = 先手に良くなった   青・斜線 = 後手に良くなった
 evaluation-legend-bonus-black = 先手の玉がその升にいるときの加点。太枠は今いる升
 evaluation-legend-bonus-white = 後手の玉がその升にいるときの加点(後手に良い数)。太枠は今いる升

@@ -4,6 +4,14 @@ export-no-board = この課題には図にする盤がない
 export-too-many = 図が{ $figures }枚になる。この種のファイルには{ $most }枚までなので、範囲を短くする
 export-failed = ファイルを作れなかった: { $why }
 export-no-format = { $file }: 何を書くかは名前の終わりで決まる。次のどれかにする: { $ends }
+export-copied = コピーしました: { $what ->
+    [step] ステップの絵
+    [tree] 木の絵
+    [board] 盤の絵
+    [sentence] 説明の文
+    [line] 読み筋
+   *[position] 局面の文字列
+}
 export-title = 図やデータを書き出す
 export-whole = 一歩まるごと
 export-this-step = この一歩

@@ -38,6 +38,9 @@ records-unreadable = 読めない
 records-no-move = 指し手が一つもない
 records-expected-time = ( 0:12/00:01:30) のように時間を書く
 records-expected-time-as-before = 消費時間を書く
+records-handicap = 手合割：{ $id ->
+   *[other] { $name }
+}
 records-expected-handicap = 手合割の名前を書く
 records-expected-nine-ranks = 盤は9段
 records-expected-square = 駒か「・」を書く

@@ -3,7 +3,7 @@
 window-motto = 先読みを、目に見えるように
 window-lessons = 課題
 window-tree = 読みの木
-window-tree-hint = 値は先手から見て
+window-tree-hint = 値は先手 (MAX) から見て
 window-counted-from = 、根からの増減
 window-counted-whole = 、局面全体
 window-root-worth = 根の駒の点: { $value }
@@ -13,7 +13,7 @@ window-disc = 、石ひとつ = { $unit }
 window-mobility = 、打てる升ひとつ = 1
 window-win = 、{ $value } = { $side }の勝ち
 window-no-mate = 、0 = 詰みは見つからない
-window-exchange-hint = 左は「取る」、右は「取らない」。値は先手から見たもの
+window-exchange-hint = 左は「取る」、右は「取らない」。値は先手 (MAX) から見たもの
 window-fit = 全体
 window-fit-tip = 木の全体を表示する (0)
 window-follow = 追う
@@ -31,7 +31,7 @@ window-tree-every = 先に育てた木
 window-tree-every-tip = 読む手をすべて育ててから、その上で探索を動かす。読み方を並べて比べられる
 window-tree-searched = 探索が育てた木
 window-tree-searched-tip = 探索が訪れた節だけの木。飛ばした手は名前だけで、まだ読んでいない(右クリックで読める)。読み方ごとに木が違う
-window-read-stub = もし読んだら?(枝刈りされた手を読む)
+window-read-stub = 切った手も読む
 window-more-moves = { $count }手のまとまり
 window-group-tip = クリックすると、この中の手を並べて描く
 window-unfold = ひらく
@@ -89,8 +89,6 @@ window-leaves = 評価した末端
 window-entered = 読んだ節
 window-entered-again = 読んだ節(二度目も数える)
 window-cutoffs = 枝刈り
-window-dark = 暗い色
-window-light = 明るい色
 window-keys-title = キーボードの使い方
 window-close = 閉じる
 window-nothing-open = 課題の一覧 (M) から選んでください

@@ -198,7 +198,7 @@ impl Session {
     pub(crate) fn changed_sentence(&self) -> Option<String> {
         let open = self.run.open().filter(|_| self.asks_what_if())?;
         let is_changed = self.study.what_if.variant() != LessonVariant::default();
-        let column = self.changed_run().filter(|_| is_changed && !self.run.covers())?;
+        let column = self.changed_run().filter(|_| is_changed && !self.run.covers_now())?;
         let language = self.settings.language;
         let words = open.projection(language).told().words;
         let said = column.run.opened().projection(language).words(words);
@@ -242,7 +242,7 @@ impl Session {
                 before: before.map(|id| open.tree().node(id).value.0),
             });
         }
-        if !self.run.covers() {
+        if !self.run.covers_now() {
             say_changes(&mut view, (open, column), language);
         }
         Some(view)

@@ -40,7 +40,7 @@ pub(super) fn map_ui(
             let before = standard.evaluated.by_square(filter);
             (less(&now, &before), true, texts.evaluation_legend_change())
         }
-        (None, None) => (now, true, texts.evaluation_legend()),
+        (None, None) => (now, true, texts.evaluation_legend(evaluated.evaluation.pawn())),
     };
     let size = vec2(ui.available_width(), (ui.available_height() - LEGEND).max(60.0));
     let (response, painter) = ui.allocate_painter(size, Sense::click());

@@ -24,7 +24,8 @@ pub(super) fn rungs_ui(
 ) {
     let language = session.language();
     let texts = language.texts();
-    ui.label(title(texts.evaluation_ladder())).on_hover_text(texts.evaluation_ladder_tip());
+    let pawn = view.rungs.first().map_or(0, |rung| rung.evaluation.pawn());
+    ui.label(title(texts.evaluation_ladder(pawn))).on_hover_text(texts.evaluation_ladder_tip());
     let now = view.evaluated.as_ref().map(|evaluated| evaluated.evaluation);
     let largest = view.rungs.iter().map(|rung| rung.value.0.abs()).max();
     let largest = largest.unwrap_or_default().max(1);
