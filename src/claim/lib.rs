@@ -4,10 +4,12 @@
 //! ([`ClaimOracle::holds`]), which uses only the events and the values of leaves, so that a
 //! sentence made from claims can be proved. All values are for Black.
 
+mod judge;
 mod kind;
 mod made;
 mod oracle;
 
+pub use judge::{FaultKind, Judgement, StepFault};
 pub use kind::{CutBound, StepClaim};
 pub use made::claims;
 pub use oracle::{ClaimOracle, Falsehood, prove};

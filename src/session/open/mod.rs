@@ -10,15 +10,18 @@ use shunsai::Position;
 
 use super::job::Job;
 use super::navigation::Navigation;
+use super::new_log::log_lesson;
 use super::source::Source;
 use claim::prove;
 use eval::{GameEvaluation, OthelloEvaluation};
 use language::{Language, Say, Words, signed};
 use lesson::{Hidden, MOST_COMPARED, Projection, QuestionPlan, Telling, Transpositions};
-use scenario::{Lesson, Loaded, MAX_NODES, SubjectSetup, TreeRun, build, load_watched, shipped};
+use scenario::{
+    Lesson, Loaded, MAX_NODES, SubjectSetup, TreeRun, build, build_logged, load_watched, shipped,
+};
 use score::Score;
 use search::Algorithm;
-use subject::Remedy;
+use subject::{JudgedLog, Remedy};
 use trace::{Replay, Timeline, Trace};
 use tree::layout::Layout;
 use tree::{Kind, NodeId, Tree};
@@ -79,6 +82,18 @@ pub fn prepare(source: Source, bytes: &[u8], job: &Job) -> Result<Opened, Words>
     };
     let loaded = load_watched(&name, text, job.watch()).map_err(|error| error.words())?;
     first_run(source, loaded, job)
+}
+
+/// Opens the log of another program's search as a lesson: work for a worker thread.
+///
+/// # Errors
+/// One sentence with the place in the log.
+pub fn prepare_log(source: &Source, log: &str, job: &Job) -> Result<Opened, Words> {
+    let lesson = log_lesson(log, &source.stem().unwrap_or_default());
+    let (file, name) = (source.name(), lesson.id.clone());
+    let made = Source::Made { name, lesson: Arc::new(lesson.clone()) };
+    let loaded = build_logged(&file, log, lesson, job.watch()).map_err(|error| error.words())?;
+    first_run(made, loaded, job)
 }
 
 /// Decodes UTF-8.
@@ -151,6 +166,8 @@ fn opened(
     let subject = &*loaded.subject;
     let seen = Projection::new(&replay, &timeline, algorithm, subject, Language::Ja);
     let (plan, mut end) = seen.plan(stops);
+    // The answers to questions about a log could be wrong.
+    let plan = if is_main && loaded.log.is_some() { QuestionPlan::default() } else { plan };
     end.seek(usize::MAX);
     Opened {
         source,
@@ -375,7 +392,16 @@ impl Opened {
             Some(before) if self.hides_step => seen.before_it(before),
             Some(_) | None => seen,
         };
-        seen.comparing(self.transpositions.as_deref()).hiding(&self.hidden).telling(self.telling)
+        seen.comparing(self.transpositions.as_deref())
+            .hiding(&self.hidden)
+            .telling(self.telling)
+            .judged(self.log())
+    }
+
+    /// The log that the run comes from, if another program has written it.
+    #[must_use]
+    pub fn log(&self) -> Option<&JudgedLog> {
+        self.loaded.log.as_deref().filter(|_| self.is_main_run())
     }
 
     pub(super) fn tell(&mut self, telling: Telling) {
@@ -385,7 +411,9 @@ impl Opened {
     /// The part of the run that may be seen at its end.
     #[must_use]
     pub fn projection_at_end(&self, language: Language) -> Projection<'_> {
-        Projection::new(&self.end, &self.timeline, self.algorithm, &*self.loaded.subject, language)
+        let subject = &*self.loaded.subject;
+        Projection::new(&self.end, &self.timeline, self.algorithm, subject, language)
+            .judged(self.log())
     }
 
     /// The same, told as the user has chosen.
