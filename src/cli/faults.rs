@@ -5,7 +5,6 @@ use language::Language;
 use score::{Score, Window};
 use serde::Serialize;
 use session::Opened;
-use subject::JudgedLog;
 use tree::NodeId;
 
 /// A wrong step of a log. Numbers are as the log writes them.

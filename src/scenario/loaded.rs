@@ -25,7 +25,7 @@ pub struct Loaded {
     pub algorithms: Vec<Algorithm>,
     /// The run of the first algorithm.
     pub main_run: Arc<Trace>,
-    /// The steps of its stops, in the order of the lesson.
+    /// The steps of its stops, in the order of the lesson, followed by the wrong steps of its log.
     pub stop_steps: Vec<usize>,
     /// The runs of its listings, in the order of the lesson.
     pub twins: Arc<[TwinRun]>,

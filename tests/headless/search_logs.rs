@@ -19,8 +19,8 @@ use yomisuji::session::{
     StudyMode,
 };
 use yomisuji::subject::{SubjectSetup, SubjectTree};
-use yomisuji::trace::{EventKind, Replay};
-use yomisuji::tree::{NodeId, Tree, Watch};
+use yomisuji::trace::{EventKind, Replay, TraceRecord};
+use yomisuji::tree::{Kind, NodeId, Tree, Watch};
 
 use crate::random::{Dice, branch, tree as tree_of};
 use crate::{run_for, send};
@@ -292,6 +292,17 @@ fn an_unfinished_log_is_followed_as_far_as_it_goes() {
         assert!(!log.is_finished() && log.faults().is_empty(), "{count}");
     }
     assert!(grown(&text, false).log.expect("a log").is_finished());
+    // Without the whole tree, nobody knows what the rest is worth.
+    let text = text_of("without-tree");
+    let all: Vec<_> = text.lines().collect();
+    for count in 2..all.len() {
+        let tree = grown(&all[..count].join("\n"), true).tree;
+        let trace = record(Algorithm::Minimax, &tree).expect("a small tree");
+        let guesses = |record: &&TraceRecord| {
+            record.kind == EventKind::Leaf && tree.node(record.node).kind == Kind::Stub
+        };
+        assert!(trace.records().iter().any(|record| guesses(&record)), "{count}");
+    }
 }
 
 #[test]
@@ -371,7 +382,7 @@ fn a_wrong_log_opens_at_its_first_wrong_step_and_says_what_is_wrong() {
     let message = session.message().expect("a message");
     assert!(message.text.en.contains("line 15"), "{}", message.text.en);
     let words = open.words_here(Language::En).expect("what is wrong");
-    assert!(words.contains("Wrong window: 2.1") && words.contains("(α +3, β ∞)"), "{words}");
+    assert!(words.contains("Wrong window: 2.1") && words.contains("(α +3, β +∞)"), "{words}");
     assert!(session.view().sentence.contains("記録では"), "{}", session.view().sentence);
     assert_eq!(open.next_interest().is_some(), open.step() < open.last_step());
     assert!(open.stops().any(|stop| stop == open.step()));
@@ -478,7 +489,8 @@ fn the_command_line_answers_with_the_faults() {
 
 #[test]
 fn a_run_that_needs_an_unknown_value_says_so() {
-    let text = text_of("early-cut").lines().filter(|line| !line.starts_with("tree"));
+    let text = text_of("early-cut");
+    let text = text.lines().filter(|line| !line.starts_with("tree"));
     let text = text.collect::<Vec<_>>().join("\n");
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("early.log");

@@ -50,6 +50,7 @@ mod renderer;
 mod rest;
 mod room;
 mod screen;
+mod search_logs;
 mod searched;
 mod stops;
 mod telling;

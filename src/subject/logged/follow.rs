@@ -85,7 +85,7 @@ impl FollowedLog {
         let Follower { mut followed, open, .. } = follower;
         followed.is_finished = open.is_empty();
         if log.tree.is_none() {
-            followed.add_skipped();
+            followed.add_unknown(&open);
         }
         Ok(followed)
     }
@@ -163,12 +163,18 @@ impl FollowedLog {
         number
     }
 
-    /// Where the log cuts without naming what it skips, the rest of the children as one node.
-    fn add_skipped(&mut self) {
+    /// Adds what a log without a tree leaves unknown, as one node: the rest of the children where
+    /// it cuts without naming them, or where it ends.
+    fn add_unknown(&mut self, open: &[usize]) {
         for number in 0..self.nodes.len() {
             let node = &self.nodes[number];
+            let is_open = open.contains(&number);
             let mut children = node.children.iter();
-            if node.is_cut && children.all(|&child| self.nodes[child].entered > 0) {
+            if is_open && node.children.is_empty() {
+                self.nodes[number].kind = Kind::Stub;
+            } else if (node.is_cut || is_open)
+                && children.all(|&child| self.nodes[child].entered > 0)
+            {
                 let player = node.player.other();
                 self.add(Some(number), player, Kind::Stub, None);
             }
@@ -200,7 +206,8 @@ impl FollowedLog {
         let mut names: Vec<String> = Vec::with_capacity(self.nodes.len());
         for (number, node) in self.nodes.iter().enumerate() {
             let placed = || {
-                let rest = node.kind == Kind::Stub && node.label.is_none();
+                let is_read = node.entered > 0;
+                let rest = node.kind == Kind::Stub && node.label.is_none() && !is_read;
                 self.placed_name(number) + if rest { "…" } else { "" }
             };
             let name = match &node.label {

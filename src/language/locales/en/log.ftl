@@ -38,9 +38,9 @@ log-below-leaf = { $node } is a leaf of the tree, and nothing can be entered bel
 # $count (Number)
 # $name (String)
 # $node (String)
-log-no-child = { $node } has no such child in the tree: found "{ $name }", expected one of its { $count ->
-    [one] only child
-   *[other] { $count } children
+log-no-child = { $node } has no such child in the tree: found "{ $name }", expected { $count ->
+    [one] its only child
+   *[other] one of its { $count } children
 }
 # $line (Number)
 # $node (String)
