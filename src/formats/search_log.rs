@@ -307,9 +307,8 @@ impl LogReader {
         };
         let names = &rest[..rest.len() - if window.is_some() { 2 } else { 0 }];
         if let Some(stray) = names.iter().find(|word| word.infinite().is_some()) {
-            return Err(stray.complains(|texts, found| match has_windows {
-                true => texts.log_half_window(found),
-                false => texts.log_no_window(found),
+            return Err(stray.complains(|texts, found| {
+                if has_windows { texts.log_half_window(found) } else { texts.log_no_window(found) }
             }));
         }
         let window = window

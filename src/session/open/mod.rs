@@ -157,10 +157,11 @@ fn opened(
     let timeline = Arc::new(Timeline::of(&tree, &trace));
     let extent = extent(&tree);
     let transpositions = Transpositions::of(&tree, &*loaded.subject, &timeline, MOST_COMPARED);
-    let proved =
-        (trace.len() <= MOST_PROVED).then(|| prove(&tree, &trace, algorithm).ok()).flatten();
-    let replay = Replay::new(tree, trace);
     let is_main = loaded.algorithms.first() == Some(&algorithm);
+    let is_wrong = is_main && loaded.log.as_ref().is_some_and(|log| !log.faults().is_empty());
+    let is_provable = trace.len() <= MOST_PROVED && !is_wrong;
+    let proved = is_provable.then(|| prove(&tree, &trace, algorithm).ok()).flatten();
+    let replay = Replay::new(tree, trace);
     let stops = loaded.stop_steps.as_slice();
     let stops = if is_main { stops } else { &[] };
     let subject = &*loaded.subject;
