@@ -24,10 +24,10 @@
 //! | [`tree`] | the explicit tree (petgraph): growing every move, or what a search visits, with stubs of what it skips; estimating, grafting; flat view, outline of what is drawn, tidy layout; a tree as a game | stores positions |
 //! | [`trace`] | events, the recorder, and the one that grows the tree it records; exact replay in both directions; who set the bound of a cut; steps by their names | knows egui or a game; works out what the search has said |
 //! | [`games`] | `diagram`, `tic_tac_toe`, `shogi`, `othello`, `dobutsu`: rules, names, boards | |
-//! | [`formats`] | SFEN, USI, what engines say, nested lists, game records: text ↔ values | |
+//! | [`formats`] | SFEN, USI, what engines say, nested lists, game records, logs of searches: text ↔ values | |
 //! | [`eval`] | evaluation functions, a file and a row each: values as sums of terms | |
 //! | [`search`] | the textbook algorithms, a folder and a row each: code, pseudo-code, needs; what is read (`Reading`) and leaf policies; the engine, which is the same search with a memory | imports more than score, language, game, trace |
-//! | [`claim`] | what a step says, language-free: who has what, what is asked, guessed, cut, and would be otherwise; the oracle that proves each kind | says it in words |
+//! | [`claim`] | what a step says, language-free: who has what, what is asked, guessed, cut, and would be otherwise; the oracle that proves each kind; what is wrong with a run that another program has made | says it in words |
 //! | [`plausible`] | which moves are worth reading, and why: the move classes of YSS, a routine and a limit each | reads ahead |
 //! | [`play`] | our engine for every game; programs that play, by their names; games to their end, series of them, and what they say of strength; games of Othello to learn from | reads ahead by itself |
 //! | [`listing`] | published listings with their slips, each beside the same listing as it should be: both are run, and part somewhere | is called by what plays or values |

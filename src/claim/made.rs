@@ -297,7 +297,9 @@ impl ClaimMaker<'_> {
         if !self.movers_choose() || self.algorithm.proves() {
             return claims;
         }
-        claims.extend(self.has(node, step.player));
+        // A fail-hard search returns a bound of its window that no child has.
+        let has = (step.bound != step.player.fail_low_bound()).then(|| self.has(node, step.player));
+        claims.extend(has.flatten());
         // The last pass may only have found that a move gives as much; an earlier one found that
         // none gives more.
         let tests = node == NodeId::ROOT && step.entered.alpha + 1 == step.entered.beta;

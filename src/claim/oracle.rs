@@ -89,6 +89,8 @@ pub struct ClaimOracle {
     plies: Vec<Option<i32>>,
     /// Whether compared values may have been read to different depths.
     mixes_depths: bool,
+    /// Whether leaves have their values in the tree, whatever the run has read.
+    by_tree: bool,
 }
 
 /// A false claim.
@@ -146,7 +148,14 @@ impl ClaimOracle {
             iteration: None,
             plies: vec![None; count],
             mixes_depths: false,
+            by_tree: false,
         }
+    }
+
+    /// Takes the values of leaves from the tree, whatever the run has read.
+    #[must_use]
+    pub(crate) fn by_tree(self) -> Self {
+        Self { by_tree: true, ..self }
     }
 
     /// The run as far as the oracle has followed it.
@@ -177,7 +186,10 @@ impl ClaimOracle {
                     self.best[node.index()] = None;
                 }
             }
-            EventKind::Leaf => self.learn(node, value.map(ValueRange::exactly)),
+            EventKind::Leaf => {
+                let known = self.by_tree.then(|| self.replay.tree().node(node).value);
+                self.learn(node, known.or(value).map(ValueRange::exactly));
+            }
             EventKind::Decline => {
                 if let (Some(decline), Some(value)) = (self.replay.tree().decline(node), value) {
                     self.entered[decline.index()] = self.replay.step();

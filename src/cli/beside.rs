@@ -85,6 +85,7 @@ fn name_of(variant: &LessonVariant) -> Option<String> {
         SetupChange::Leaves(LeafPolicy::Quiescence(_)) => "quiescence-leaves",
         SetupChange::Order(order) => order.id(),
         SetupChange::Captures(captures) => captures.name(),
+        SetupChange::Ours => "ours",
         SetupChange::Values(ValueScheme::Own(_))
         | SetupChange::Leaf { .. }
         | SetupChange::MoveChild { .. }

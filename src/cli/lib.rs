@@ -19,6 +19,7 @@ mod eval;
 mod exchange;
 mod exercise;
 mod export;
+mod faults;
 mod filled;
 mod fit_othello;
 mod grow;

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde::Serialize;
 
+use super::faults::{FaultAnswer, fault_answers};
 use super::lessons::{open, with_algorithm};
 use super::twins::{TwinAnswer, twin_answers};
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
@@ -38,6 +39,7 @@ impl RunLesson {
         let step = step_of(&self.lesson, &self.step, &opened)?;
         let proofs = prove(opened.loaded());
         let opened = opened.at_step(step);
+        let is_right = opened.log().is_none_or(|log| log.faults().is_empty());
         let answer = RunAnswer::of(&opened, &proofs);
         if self.output.json {
             writeln!(output, "{}", to_json(&answer)?)?;
@@ -45,7 +47,7 @@ impl RunLesson {
             answer.write(output)?;
             write_proofs(&proofs, output)?;
         }
-        Ok(if proofs.iter().all(Proof::holds) { Exit::Answered } else { Exit::Broken })
+        Ok(if is_right && proofs.iter().all(Proof::holds) { Exit::Answered } else { Exit::Broken })
     }
 }
 
@@ -97,6 +99,9 @@ struct RunAnswer<'a> {
     /// The pruned leaves; null if there are too many.
     pruned: Option<Vec<String>>,
     promises: Vec<ProofAnswer<'a>>,
+    /// The wrong steps of a log.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    faults: Option<Vec<FaultAnswer>>,
     /// The listings with a slip that the lesson names.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     twins: Vec<TwinAnswer>,
@@ -168,6 +173,7 @@ impl<'a> RunAnswer<'a> {
             // Too many to list: only their number is given.
             pruned: (pruned.len() <= MOST_LISTED).then(|| pruned.into_iter().map(id).collect()),
             promises: proofs.iter().map(ProofAnswer::from).collect(),
+            faults: fault_answers(opened),
             twins: twin_answers(opened),
             table: cut_table(&seen.counts(&tally)),
         }
@@ -198,6 +204,9 @@ impl<'a> RunAnswer<'a> {
             write!(output, ", {}", text(texts, number))?;
         }
         write!(output, "\n{}", self.table)?;
+        for fault in self.faults.iter().flatten() {
+            writeln!(output, "{}", texts.cli_log_fault(fault.line, fault.step, &fault.what))?;
+        }
         for twin in &self.twins {
             writeln!(output, "{}", twin.line())?;
         }

@@ -184,7 +184,7 @@ fn condition(name: &str, opened: &Opened, language: Language) -> Result<StopCond
 
 /// A step as JSON.
 #[derive(Serialize)]
-struct StepAnswer<'a> {
+struct StepAnswer {
     step: usize,
     /// The chapter of the run, such as "深さ2"; null if there is none.
     chapter: Option<String>,
@@ -211,18 +211,17 @@ struct StepAnswer<'a> {
     /// Their thresholds, if the algorithm sets any.
     #[serde(skip_serializing_if = "Option::is_none")]
     thresholds: Option<[Option<u32>; 2]>,
-    /// The lesson's own words.
-    words: Option<&'a str>,
+    /// The lesson's own words; in a log, what is wrong.
+    words: Option<String>,
 }
 
-fn answer(session: &Session) -> Option<StepAnswer<'_>> {
+fn answer(session: &Session) -> Option<StepAnswer> {
     // The numbers of an answer are from Black's point of view, and so are those in its sentences.
     let (open, seen) = (session.open()?, session.projection()?);
     let level = seen.told().words;
     let seen = seen.telling(Telling::default());
     let finite = |bound: Score| Some(bound.0).filter(|_| bound.is_finite());
     let window = seen.window_here();
-    let stop = open.stop_at(seen.step());
     Some(StepAnswer {
         step: seen.step(),
         chapter: seen.chapter_name_here(),
@@ -237,7 +236,7 @@ fn answer(session: &Session) -> Option<StepAnswer<'_>> {
         beta: window.and_then(|window| finite(window.beta)),
         proof: seen.here().and_then(|node| seen.proof_numbers(node)).map(pair),
         thresholds: seen.here().and_then(|node| seen.thresholds(node)).map(pair),
-        words: stop.map(|stop| stop.words.get(session.language())),
+        words: open.words_here(session.language()),
     })
 }
 
@@ -311,8 +310,8 @@ fn page(session: &Session) -> String {
         chapter.map_or_else(String::new, |chapter| format!(" — {chapter}")),
         session.view().sentence
     );
-    if let Some(stop) = open.stop_at(seen.step()) {
-        page += &format!("* {}\n", stop.words.get(language));
+    if let Some(words) = open.words_here(language) {
+        page += &format!("* {words}\n");
     }
     if let Some(window) = seen.window_here() {
         let here = seen.here().unwrap_or(NodeId::ROOT);

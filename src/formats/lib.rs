@@ -3,6 +3,7 @@
 pub mod nested_list;
 pub mod othello;
 pub mod record;
+pub mod search_log;
 pub mod tree_text;
 pub mod usi_engine;
 

@@ -152,6 +152,12 @@ impl Diagram {
         Ok((tree, diagram))
     }
 
+    /// The nodes of a tree by their names, in the order of their numbers.
+    #[must_use]
+    pub fn of_names(names: Vec<String>) -> Self {
+        Self { names, english: HashMap::new() }
+    }
+
     #[must_use]
     pub fn name(&self, id: NodeId) -> &str {
         &self.names[id.index()]

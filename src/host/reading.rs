@@ -3,13 +3,14 @@ use std::path::Path;
 
 use super::files;
 use formats::record::{self, Format, Recorded as _};
+use formats::search_log::is_search_log;
 use formats::tree_text::is_tree;
 use games::shogi::Shogi;
 use language::{Say, Texts, Words};
 use scenario::{is_course, load_course, read_lesson, task_places};
 use session::{
-    FilePrint, Job, OpenCourse, OpenedSource, Source, prepare, read_games, read_line, shogi_game,
-    utf8,
+    FilePrint, Job, OpenCourse, OpenedSource, Source, prepare, prepare_log, read_games, read_line,
+    shogi_game, utf8,
 };
 
 /// Reads a source: a lesson, positions or a game.
@@ -26,6 +27,10 @@ pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
         }
         Source::Text { bytes, .. } => bytes.clone(),
     };
+    if is_search_log(&String::from_utf8_lossy(&bytes[..bytes.len().min(HEAD)])) {
+        let opened = prepare_log(source, utf8(&source.name(), &bytes)?, job)?;
+        return Ok(OpenedSource::Lesson(Box::new(opened)));
+    }
     if source.is_pasted() {
         return read_pasted(source, &bytes, job);
     }
@@ -55,6 +60,9 @@ pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
     let opened = prepare(source.clone(), &bytes, job)?;
     Ok(OpenedSource::Lesson(Box::new(opened)))
 }
+
+/// The beginning of a file by which a log is known, in bytes.
+const HEAD: usize = 4096;
 
 /// The text of a course; `None` for anything else.
 fn course_text(bytes: &[u8]) -> Option<&str> {

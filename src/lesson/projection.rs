@@ -7,7 +7,7 @@ use super::transpositions::Transpositions;
 use language::Language;
 use score::{Bound, Player, Score, Window};
 use search::Algorithm;
-use subject::Subject;
+use subject::{JudgedLog, Subject};
 use trace::{CutReason, EventKind, Phase, Replay, Seen, Tally, Timeline, Visit};
 use tree::{Kind, MoveCode, Node, NodeId, Tree};
 
@@ -46,6 +46,8 @@ pub struct Projection<'a> {
     pub(super) hidden: &'a Hidden,
     pub(super) transpositions: Option<&'a Transpositions>,
     pub(super) telling: Telling,
+    /// The log that the run comes from, if another program has written it.
+    pub(super) log: Option<&'a JudgedLog>,
 }
 
 /// The change of a value that was just updated.
@@ -79,6 +81,7 @@ impl<'a> Projection<'a> {
             hidden: &NOTHING,
             transpositions: None,
             telling: Telling::default(),
+            log: None,
         }
     }
 
@@ -91,6 +94,12 @@ impl<'a> Projection<'a> {
     #[must_use]
     pub fn told(&self) -> Telling {
         self.telling
+    }
+
+    /// The run of another program, from a judged log.
+    #[must_use]
+    pub fn judged(self, log: Option<&'a JudgedLog>) -> Self {
+        Self { log, ..self }
     }
 
     /// Hides parts of the run.

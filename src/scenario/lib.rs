@@ -46,7 +46,7 @@ pub use exercise::{ExerciseError, ExerciseGoal, ExercisePlan, exercise};
 pub use facts::Fact;
 pub use library::{CourseChapter, Shipped, chapter_of, chapters, shipped};
 pub use load::parse;
-pub use load::{LessonError, build, check, load, load_watched, read_lesson, to_text};
+pub use load::{LessonError, build, build_logged, check, load, load_watched, read_lesson, to_text};
 pub use loaded::Loaded;
 pub use locate::comments_in;
 pub use mate_fact::MateFact;

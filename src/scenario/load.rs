@@ -4,7 +4,7 @@ use language::says_errors;
 use std::sync::Arc;
 
 use super::loaded::Loaded;
-use super::locate::locate;
+use super::locate::{locate, place_of_character};
 use super::readers::check_compare;
 use super::run::record;
 use super::schema::{Lesson, VERSION};
@@ -16,7 +16,7 @@ use eval::othello::turtle::{CornerShape, PatternSet};
 use games::othello::BoardSize;
 use language::{Language, Say, Texts, Words, is_invisible};
 use search::{Algorithm, UnknownAlgorithm};
-use subject::{FieldError, LONGEST, MAX_NODES, SubjectTree, check_line};
+use subject::{FieldError, LONGEST, MAX_NODES, Segment, SubjectTree, check_line};
 use tree::{NodeId, Watch};
 
 /// Why a lesson is refused.
@@ -95,6 +95,27 @@ pub fn build(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Words> {
     understand(lesson, watch).map_err(|error| error.what)
 }
 
+/// Grows the tree of a lesson made from a log.
+///
+/// `file` is only used in the error.
+///
+/// # Errors
+/// A [`LessonError`] with the place in the log.
+pub fn build_logged(
+    file: &str,
+    log: &str,
+    lesson: Lesson,
+    watch: Watch<'_>,
+) -> Result<Loaded, LessonError> {
+    understand(lesson, watch).map_err(|error| {
+        let place = error.way().find_map(|segment| match segment {
+            Segment::Character(number) => Some(place_of_character(log, number)),
+            Segment::Field(_) | Segment::Item(_) => None,
+        });
+        LessonError { file: file.to_owned(), place, what: error.what }
+    })
+}
+
 /// Checks that a lesson made by the program can be read back from its file.
 ///
 /// # Errors
@@ -160,7 +181,7 @@ pub(super) fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Fie
         let error = FieldError::of(Texts::lessons_files_no_algorithm);
         return Err(error.field("algorithms"));
     };
-    let SubjectTree { tree, subject, shogi, run } =
+    let SubjectTree { tree, subject, shogi, run, log } =
         lesson.subject.grow(first, watch).map_err(|error| error.field("subject"))?;
     let main_run = match run {
         Some(run) => run,
@@ -175,14 +196,22 @@ pub(super) fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Fie
         main_run: Arc::new(main_run),
         stop_steps: Vec::new(),
         twins: Arc::default(),
+        log,
         file_version: lesson.version,
         text: None,
         lesson,
     };
+    if loaded.log.is_none() {
+        let error = |words| FieldError::new(words).field("subject");
+        loaded.check_values(&loaded.main_run).map_err(error)?;
+    }
     check_inside(&loaded).map_err(|error| error.field("inside"))?;
     loaded.twins = run_twins(&loaded)?.into();
     find_stops(&mut loaded)?;
     check_promises(&mut loaded)?;
+    let wrong = loaded.log.as_ref().map(|log| log.wrong_steps()).unwrap_or_default();
+    let wrong = wrong.into_iter().filter(|step| !loaded.stop_steps.contains(step));
+    loaded.stop_steps.extend(wrong.collect::<Vec<_>>());
     if loaded.tree.is_finished() {
         check_compare(&loaded)?;
         loaded.lesson.version = VERSION;

@@ -9,9 +9,9 @@ use super::schema::Lesson;
 use language::{Say, Words};
 use listing::TwinRun;
 use search::Algorithm;
-use subject::{ShogiSubject, Subject};
-use trace::Trace;
-use tree::{Growth, NodeId, Tree, Watch};
+use subject::{JudgedLog, ShogiSubject, Subject};
+use trace::{EventKind, Trace, TraceRecord};
+use tree::{Growth, Kind, NodeId, Tree, Watch};
 
 #[derive(Clone, Debug)]
 pub struct Loaded {
@@ -25,10 +25,12 @@ pub struct Loaded {
     pub algorithms: Vec<Algorithm>,
     /// The run of the first algorithm.
     pub main_run: Arc<Trace>,
-    /// The steps of its stops, in the order of the lesson.
+    /// The steps of its stops, in the order of the lesson, followed by the wrong steps of its log.
     pub stop_steps: Vec<usize>,
     /// The runs of its listings, in the order of the lesson.
     pub twins: Arc<[TwinRun]>,
+    /// The log that the run of the first algorithm comes from, if another program has written it.
+    pub log: Option<Arc<JudgedLog>>,
     /// The version of the file; `lesson` is converted to the current one.
     pub file_version: u32,
     /// The text of its file; `None` if it was not read from one.
@@ -54,7 +56,25 @@ impl Loaded {
             });
         }
         let trace = record(algorithm, &self.tree).map_err(|error| error.words())?;
+        self.check_values(&trace)?;
         Ok(TreeRun { tree: Arc::clone(&self.tree), trace: Arc::new(trace) })
+    }
+
+    /// Refuses a run over the tree of a log that would need a value that the log does not show.
+    ///
+    /// # Errors
+    /// The node without a value.
+    pub(super) fn check_values(&self, trace: &Trace) -> Result<(), Words> {
+        let is_unknown = |record: &&TraceRecord| {
+            record.kind == EventKind::Leaf && self.tree.node(record.node).kind == Kind::Stub
+        };
+        let Some(record) = trace.records().iter().find(is_unknown) else {
+            return Ok(());
+        };
+        Err(Words::in_each(|language| {
+            let node = self.subject.choice(&self.tree, record.node, language);
+            language.texts().log_needs_value(node)
+        }))
     }
 
     /// Whether its nodes are positions of shogi or Othello, which can be evaluated.

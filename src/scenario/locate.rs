@@ -61,6 +61,12 @@ fn place_at(text: &str, at: usize) -> (usize, usize) {
     (line, column)
 }
 
+/// The line and column, from 1, of a character of a text, by its index from 0.
+pub(super) fn place_of_character(text: &str, number: usize) -> (usize, usize) {
+    let at = text.char_indices().nth(number).map_or(text.len(), |(at, _)| at);
+    place_at(text, at)
+}
+
 /// The first word of a text: `Lesson`, `Course`; empty if it does not begin with a word.
 pub(super) fn first_word(text: &str) -> &str {
     let text = text.trim_start_matches('\u{feff}');

@@ -8,7 +8,7 @@ use score::{Bound, BoundedScore, Player, Score};
 /// The player to move can have the value if a move really gives it. The value is exact if, in
 /// addition, no move was skipped and none can be better than was found.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Best {
+pub struct Best {
     player: Player,
     value: Score,
     /// Whether a move, or declining, gives at least this value.
@@ -20,25 +20,29 @@ pub(super) struct Best {
 impl Best {
     /// The state before any move is tried.
     #[inline]
-    pub(super) fn none(player: Player) -> Self {
+    #[must_use]
+    pub fn none(player: Player) -> Self {
         Self { player, value: player.worst(), reached: false, complete: true }
     }
 
     /// The state before any move is tried if declining is worth `value`.
     #[inline]
-    pub(super) fn stopping(player: Player, value: Score) -> Self {
+    #[must_use]
+    pub fn stopping(player: Player, value: Score) -> Self {
         Self { player, value, reached: true, complete: true }
     }
 
+    /// The best value so far.
     #[inline]
-    pub(super) fn value(self) -> Score {
+    #[must_use]
+    pub fn value(self) -> Score {
         self.value
     }
 
     /// Updates the state with the value of a move; returns whether it is strictly better than all
     /// before.
     #[inline]
-    pub(super) fn update(&mut self, found: BoundedScore) -> bool {
+    pub fn update(&mut self, found: BoundedScore) -> bool {
         self.complete &= found.bound != self.player.fail_high_bound();
         self.raise(found)
     }
@@ -46,7 +50,7 @@ impl Best {
     /// Like [`update`](Self::update), for a move that will be searched again: its upper bound is
     /// still open.
     #[inline]
-    pub(super) fn raise(&mut self, found: BoundedScore) -> bool {
+    pub fn raise(&mut self, found: BoundedScore) -> bool {
         let can_be_had = found.bound != self.player.fail_low_bound();
         let improves = self.player.prefers(found.value, self.value);
         if improves {
@@ -60,13 +64,14 @@ impl Best {
 
     /// Marks the remaining moves as skipped.
     #[inline]
-    pub(super) fn skip_rest(&mut self) {
+    pub fn skip_rest(&mut self) {
         self.complete = false;
     }
 
     /// The value that the node returns, with its bound type.
     #[inline]
-    pub(super) fn found(self) -> BoundedScore {
+    #[must_use]
+    pub fn found(self) -> BoundedScore {
         let bound = match (self.reached, self.complete) {
             (true, true) => Bound::Exact,
             (true, false) => self.player.fail_high_bound(),

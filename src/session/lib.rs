@@ -48,6 +48,7 @@ mod merge;
 mod message;
 mod navigation;
 mod new_lesson;
+mod new_log;
 mod open;
 mod open_course;
 mod pages;
@@ -94,7 +95,7 @@ pub use message::Message;
 pub use navigation::Navigation;
 pub use new_lesson::{NewLessonCommand, own_lesson, position_lesson};
 pub use open::utf8;
-pub use open::{Opened, RerunRequest, prepare, rerun};
+pub use open::{Opened, RerunRequest, prepare, prepare_log, rerun};
 pub use open_course::OpenCourse;
 pub use pages::{
     Against, BesideColumn, BesideCommand, BesideCounts, BesidePace, BesideRequest, BesideRow,

@@ -10,6 +10,7 @@ use super::file_print::FilePrint;
 use super::history::History;
 use super::job::Job;
 use super::lesson_list::{LessonCommand, PendingLesson};
+use super::navigation::Navigation;
 use super::open::Opened;
 use super::pages::Centre;
 use super::reply::{OpenedSource, Reply, SaveError, SavedFile};
@@ -18,6 +19,7 @@ use super::source::Source;
 use super::state::Session;
 use language::{Texts, Words};
 use scenario::{Lesson, StudyMode, VERSION};
+use subject::JudgedLog;
 
 impl Session {
     /// Whether a reply reports a failed write that the user does not know of yet.
@@ -269,9 +271,13 @@ impl Session {
             self.study.mode = task.work;
             asked_algorithm.clone_from(&task.algorithm);
         }
+        if opened.loaded().log.is_some() {
+            self.study.mode = StudyMode::Watch;
+        }
         if opened.loaded().lesson.student && self.study.mode == StudyMode::Watch {
             self.study.mode = StudyMode::Predict;
         }
+        let log = opened.loaded().log.clone();
         self.run.open_lesson(opened);
         self.keep_to_offered();
         let mut effects = Vec::new();
@@ -290,8 +296,32 @@ impl Session {
             self.messages.info(old_version());
         } else if let Some(words) = answer {
             self.messages.info(words);
+        } else if let (Some(log), true) = (log, pending.is_none_or(|it| it.resumes.is_none())) {
+            self.log_opened(&log);
         }
         effects
+    }
+
+    /// Goes to the first wrong step of a log, and says how many there are.
+    fn log_opened(&mut self, log: &JudgedLog) {
+        let Some(open) = self.run.open() else {
+            return;
+        };
+        let steps = open.last_step();
+        let wrong = log.wrong_steps();
+        let words = match wrong.first().copied() {
+            None => Words::of(|texts| texts.log_all_right(steps)),
+            Some(first) => {
+                self.run.go(Navigation::Seek(first));
+                let line = log.line(first).unwrap_or_default();
+                Words::of(|texts| texts.log_some_wrong(first, line, steps, wrong.len()))
+            }
+        };
+        let cut_off = (!log.is_finished()).then(|| Words::of(Texts::log_unfinished));
+        let words = [Some(words), cut_off].into_iter().flatten().collect();
+        if let Some(words) = Words::in_a_row(words) {
+            self.messages.info(words);
+        }
     }
 
     fn compare_opened(&mut self) -> Vec<Effect> {

@@ -41,6 +41,8 @@ pub enum SetupChange {
     Play(String),
     /// Takes back the last move before the root.
     TakeBack,
+    /// Lets this program search the tree of another program's log.
+    Ours,
     /// Reads only the position after these moves, as deep and with the same values as it is read
     /// within the tree.
     After {
@@ -67,6 +69,7 @@ impl SetupChange {
             | Self::Arrange(_)
             | Self::Play(_)
             | Self::TakeBack
+            | Self::Ours
             | Self::After { .. } => None,
         }
     }

@@ -30,6 +30,7 @@ impl SetupChange {
             Self::Play(mv) => texts.what_changed_after(mv),
             Self::After { moves, .. } => texts.what_changed_after(moves.join(" ")),
             Self::TakeBack => texts.what_changed_taken_back(),
+            Self::Ours => texts.log_ours(),
         }
     }
 }

@@ -8,6 +8,7 @@ use shunsai::Position;
 
 use super::change::LessonSetting;
 use super::field::FieldError;
+use super::judged_log::JudgedLog;
 use super::playable::{Playable, PlayedPosition};
 use super::stopping::{Stopping, Unfit, Values};
 use eval::{Evaluation, OthelloEvaluation};
@@ -431,17 +432,19 @@ pub struct SubjectTree {
     pub shogi: Option<Arc<dyn ShogiSubject>>,
     /// The run of the search that grew the tree, if any.
     pub run: Option<Trace>,
+    /// The log that the run comes from, if it is another program's.
+    pub log: Option<Arc<JudgedLog>>,
 }
 
 impl SubjectTree {
     /// A tree whose nodes are positions of neither shogi nor Othello.
     pub fn new(tree: Tree, subject: impl Subject + 'static) -> Self {
-        Self { tree, subject: Arc::new(subject), shogi: None, run: None }
+        Self { tree, subject: Arc::new(subject), shogi: None, run: None, log: None }
     }
 
     pub fn of_shogi(tree: Tree, subject: impl ShogiSubject + 'static) -> Self {
         let subject = Arc::new(subject);
-        Self { tree, subject: subject.clone(), shogi: Some(subject), run: None }
+        Self { tree, subject: subject.clone(), shogi: Some(subject), run: None, log: None }
     }
 }
 

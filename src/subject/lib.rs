@@ -7,6 +7,7 @@
 //! | `interface` | the interfaces of subjects: naming, boards, growing; shogi and Othello |
 //! | `shogi` | parsing and replaying positions of shogi |
 //! | `diagram`, [`exchange`], `position`, `mate`, `tic_tac_toe` | one subject each |
+//! | `logged` | the run of another program, from its log, with every step judged |
 //! | `moves` | the moves of a game on a board: one subject for every game |
 //! | `trial` | estimates the size of the tree of a search |
 //! | `keys` | finds nodes with equal positions |
@@ -38,8 +39,10 @@ pub mod exchange;
 mod field;
 mod further;
 mod interface;
+mod judged_log;
 mod keys;
 mod leaf_policy;
+mod logged;
 mod mate;
 mod moves;
 mod playable;
@@ -62,6 +65,7 @@ pub use interface::{
     FromBoard, GameTree, Horizon, OthelloStep, OthelloSubject, ShogiSubject, Subject, SubjectTree,
     Unread, Valuation, WrittenGame, choice, last_moves, plain_exchanges, whole_way,
 };
+pub use judged_log::JudgedLog;
 pub use leaf_policy::LeafPolicy;
 pub use mate::{MateSetup, MateSubject};
 pub use moves::{GameQuestion, GameSetup, GameStep, GameSubject, OthelloSetup};

@@ -52,6 +52,7 @@ pub(super) fn change_branch(change: &SetupChange, root: &mut Player, tree: &mut 
         | SetupChange::Captures(_)
         | SetupChange::Play(_)
         | SetupChange::TakeBack
+        | SetupChange::Ours
         | SetupChange::After { .. } => false,
     }
 }

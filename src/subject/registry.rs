@@ -8,6 +8,7 @@ use super::exchange::ExchangeSetup;
 use super::field::FieldError;
 use super::further::{Further, HasFurther};
 use super::interface::{FromBoard, GameTree, Setup, SubjectTree};
+use super::logged::LoggedSetup;
 use super::mate::MateSetup;
 use super::moves::GameSetup;
 use super::position::PositionSetup;
@@ -261,6 +262,14 @@ subjects! {
             /// Nine squares by rows: x, o and '.'.
             board: String
         }: TicTacToeSetup;
+        /// The run of another program.
+        Logged {
+            /// The text of its log.
+            log: String,
+            /// Whether this program searches the tree of the log, instead of showing its run.
+            #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+            ours: bool
+        }: LoggedSetup;
     }
     // Lessons write a structure: `Exchange((sfen: …))`.
     structures {

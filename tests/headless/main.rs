@@ -81,6 +81,7 @@ mod readme;
 mod records;
 mod records_files;
 mod records_rules;
+mod search_logs;
 mod searched;
 mod searches;
 mod sentences;

@@ -51,6 +51,7 @@ mod renderer;
 mod rest;
 mod room;
 mod screen;
+mod search_logs;
 mod searched;
 mod stops;
 mod telling;

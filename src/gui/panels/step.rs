@@ -183,8 +183,8 @@ fn sentence(
         // The lesson's words are about its own run, not about a changed one.
         let what_if = session.view().work.what_if();
         let is_own = what_if.is_none_or(|view| !view.is_changed());
-        let stop = open.stop_at(open.step()).filter(|_| !hides && is_own);
-        let words = stop.map(|stop| stop.words.get(session.language()));
+        let words = open.words_here(session.language()).filter(|_| !hides && is_own);
+        let words = words.as_deref();
         let (large, plain) = sizes(ui, &session.view().sentence, words, room);
         let font = FontId::new(large, bold());
         let said = glossed(ui, session, &session.view().sentence, font);

@@ -376,6 +376,7 @@ fn kinds(session: &Session, open: &Opened) -> impl Iterator<Item = Option<StepMa
 fn meaning(mark: Option<StepMark>, session: &Session) -> String {
     let texts = session.language().texts();
     match mark {
+        None if session.open().is_some_and(|open| open.log().is_some()) => texts.log_mark(),
         None => texts.window_mark_stop(),
         Some(StepMark::Cut) => texts.window_mark_cut(),
         Some(StepMark::BestChange) => texts.window_mark_best(),

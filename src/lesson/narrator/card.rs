@@ -37,15 +37,8 @@ fn card(seen: &Projection<'_>, node: NodeId) -> Card {
     if seen.hides(node) && seen.phase(node) != Phase::Unvisited {
         return covered(seen, node, player);
     }
-    let mut why = first_parts(seen, node, chooser);
-    let read_here = seen.table_hit(node).is_none() && !seen.algorithm().proves();
-    if let Some(text) = formula(seen, node, chooser).filter(|_| read_here) {
-        why.push(Part::Formula { text, player: chooser });
-    }
-    why.extend(seen.entered_with(node).map(Part::Text));
-    why.extend(seen.what_if(node).map(Part::Text));
-    why.extend(seen.cut_parts(node));
-    why.extend(seen.equal_parts(node));
+    let faults = seen.faults_at_node(node).map(Part::Text);
+    let why = faults.map_or_else(|| explained(seen, node, chooser), |faults| vec![faults]);
     let how = seen.seen(node);
     Card {
         node,
@@ -57,6 +50,20 @@ fn card(seen: &Projection<'_>, node: NodeId) -> Card {
         window: seen.window(node).filter(|_| how == Seen::Open),
         why,
     }
+}
+
+/// The explanation of a value.
+fn explained(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part> {
+    let mut why = first_parts(seen, node, chooser);
+    let read_here = seen.table_hit(node).is_none() && !seen.algorithm().proves();
+    if let Some(text) = formula(seen, node, chooser).filter(|_| read_here) {
+        why.push(Part::Formula { text, player: chooser });
+    }
+    why.extend(seen.entered_with(node).map(Part::Text));
+    why.extend(seen.what_if(node).map(Part::Text));
+    why.extend(seen.cut_parts(node));
+    why.extend(seen.equal_parts(node));
+    why
 }
 
 /// The card of a node whose value is hidden: it only tells whose choice it is.

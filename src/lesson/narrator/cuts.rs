@@ -25,7 +25,7 @@ impl Projection<'_> {
 
     /// The explanation of a cut on a node's card.
     pub(super) fn cut_parts(&self, id: NodeId) -> Vec<Part> {
-        let Some(cut) = self.made_cut(id) else {
+        let Some(cut) = self.made_cut(id).filter(|cut| !self.doubts(cut.step)) else {
             return Vec::new();
         };
         if cut.by != CutBy::Window {
@@ -83,6 +83,9 @@ impl Projection<'_> {
     /// the answer to its question.
     pub(super) fn cut_status(&self, node: NodeId, is_unread: bool) -> String {
         let cut = self.made_cut(node);
+        if cut.as_ref().is_some_and(|cut| self.doubts(cut.step)) {
+            return self.language().texts().log_skips();
+        }
         let source = cut.as_ref().and_then(|cut| cut.reasons.first()).map(|reason| reason.source);
         let stays = match source {
             _ if cut.as_ref().is_some_and(MadeCut::keeps_root) => "root",

@@ -3,6 +3,7 @@
 
 mod card;
 mod cuts;
+mod logged;
 mod mates;
 mod proofs;
 mod questions;
@@ -46,6 +47,7 @@ impl Projection<'_> {
         let teller = Teller::new(self, step);
         let text = match level {
             WordLevel::Word => return teller.short(),
+            _ if self.doubts(self.step()) => teller.logged_sentence().unwrap_or_default(),
             WordLevel::Sentence => teller.joined([teller.sentence()]),
             WordLevel::Reasoning => teller.joined([teller.sentence(), teller.reasoning()]),
         };

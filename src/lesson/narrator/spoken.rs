@@ -35,7 +35,8 @@ impl Projection<'_> {
     /// For the node where the search has just cut: every bound that suffices, in numbers.
     fn spoken_cut(&self, node: NodeId) -> String {
         let is_now = self.kind() == Some(EventKind::Cut) && self.here() == Some(node);
-        let Some(cut) = self.made_cut(node).filter(|_| is_now) else {
+        let is_true = is_now && !self.doubts(self.step());
+        let Some(cut) = self.made_cut(node).filter(|_| is_true) else {
             return String::new();
         };
         let between = self.language().texts().told_comma();

@@ -193,14 +193,7 @@ impl<'s, 'p> Teller<'s, 'p> {
 
     /// The skipped moves, as a list.
     pub(super) fn skipped(&self) -> String {
-        let skipped = &self.step.skipped;
-        let most = if skipped.len() > MOST_SKIPPED { 1 } else { skipped.len() };
-        let names: Vec<_> = skipped[..most].iter().map(|&node| self.choice(node)).collect();
-        let names = names.join(&self.texts.steps_between());
-        match skipped.len() - most {
-            0 => names,
-            more => self.texts.steps_and_more(more, names),
-        }
+        self.seen.listed(&self.step.skipped)
     }
 
     /// The best line from the node, as moves; empty if there is none.
@@ -235,6 +228,20 @@ impl<'s, 'p> Teller<'s, 'p> {
         let sentences = sentences.into_iter().filter(|text| !text.is_empty());
         let sentences: Vec<_> = sentences.map(|text| begun(text, language)).collect();
         sentences.join(&self.texts.steps_space())
+    }
+}
+
+impl Projection<'_> {
+    /// Some moves, as a list.
+    pub(super) fn listed(&self, moves: &[NodeId]) -> String {
+        let texts = self.language().texts();
+        let most = if moves.len() > MOST_SKIPPED { 1 } else { moves.len() };
+        let names: Vec<_> = moves[..most].iter().map(|&node| self.choice(node)).collect();
+        let names = names.join(&texts.steps_between());
+        match moves.len() - most {
+            0 => names,
+            more => texts.steps_and_more(more, names),
+        }
     }
 }
 

@@ -11,16 +11,19 @@ use shunsai::Position;
 use super::job::Job;
 use super::navigation::Navigation;
 use super::new_lesson::tree_lesson;
+use super::new_log::log_lesson;
 use super::source::Source;
 use claim::prove;
 use eval::{GameEvaluation, OthelloEvaluation};
 use formats::tree_text::{is_tree, parse_tree};
 use language::{Language, Say, Texts, Words, signed};
 use lesson::{Hidden, MOST_COMPARED, Projection, QuestionPlan, Telling, Transpositions};
-use scenario::{Lesson, Loaded, MAX_NODES, SubjectSetup, TreeRun, build, load_watched, shipped};
+use scenario::{
+    Lesson, Loaded, MAX_NODES, SubjectSetup, TreeRun, build, build_logged, load_watched, shipped,
+};
 use score::{Player, Score};
 use search::Algorithm;
-use subject::Remedy;
+use subject::{JudgedLog, Remedy};
 use trace::{Replay, Timeline, Trace};
 use tree::layout::Layout;
 use tree::{Kind, NodeId, Tree};
@@ -103,6 +106,18 @@ fn lesson_of_tree(source: &Source, text: &str) -> Result<Lesson, Words> {
     Ok(tree_lesson(id, title, read.branch, read.root.unwrap_or(Player::Max)))
 }
 
+/// Opens the log of another program's search as a lesson: work for a worker thread.
+///
+/// # Errors
+/// One sentence with the place in the log.
+pub fn prepare_log(source: &Source, log: &str, job: &Job) -> Result<Opened, Words> {
+    let lesson = log_lesson(log, &source.stem().unwrap_or_default());
+    let (file, name) = (source.name(), lesson.id.clone());
+    let made = Source::Made { name, lesson: Arc::new(lesson.clone()) };
+    let loaded = build_logged(&file, log, lesson, job.watch()).map_err(|error| error.words())?;
+    first_run(made, loaded, job)
+}
+
 /// Decodes UTF-8.
 ///
 /// # Errors
@@ -164,15 +179,18 @@ fn opened(
     let timeline = Arc::new(Timeline::of(&tree, &trace));
     let extent = extent(&tree);
     let transpositions = Transpositions::of(&tree, &*loaded.subject, &timeline, MOST_COMPARED);
-    let proved =
-        (trace.len() <= MOST_PROVED).then(|| prove(&tree, &trace, algorithm).ok()).flatten();
-    let replay = Replay::new(tree, trace);
     let is_main = loaded.algorithms.first() == Some(&algorithm);
+    let is_wrong = is_main && loaded.log.as_ref().is_some_and(|log| !log.faults().is_empty());
+    let is_provable = trace.len() <= MOST_PROVED && !is_wrong;
+    let proved = is_provable.then(|| prove(&tree, &trace, algorithm).ok()).flatten();
+    let replay = Replay::new(tree, trace);
     let stops = loaded.stop_steps.as_slice();
     let stops = if is_main { stops } else { &[] };
     let subject = &*loaded.subject;
     let seen = Projection::new(&replay, &timeline, algorithm, subject, Language::Ja);
     let (plan, mut end) = seen.plan(stops);
+    // The answers to questions about a log could be wrong.
+    let plan = if is_main && loaded.log.is_some() { QuestionPlan::default() } else { plan };
     end.seek(usize::MAX);
     Opened {
         source,
@@ -398,7 +416,16 @@ impl Opened {
             Some(before) if self.hides_step => seen.before_it(before),
             Some(_) | None => seen,
         };
-        seen.comparing(self.transpositions.as_deref()).hiding(&self.hidden).telling(self.telling)
+        seen.comparing(self.transpositions.as_deref())
+            .hiding(&self.hidden)
+            .telling(self.telling)
+            .judged(self.log())
+    }
+
+    /// The log that the run comes from, if another program has written it.
+    #[must_use]
+    pub fn log(&self) -> Option<&JudgedLog> {
+        self.loaded.log.as_deref().filter(|_| self.is_main_run())
     }
 
     pub(super) fn tell(&mut self, telling: Telling) {
@@ -408,7 +435,9 @@ impl Opened {
     /// The part of the run that may be seen at its end.
     #[must_use]
     pub fn projection_at_end(&self, language: Language) -> Projection<'_> {
-        Projection::new(&self.end, &self.timeline, self.algorithm, &*self.loaded.subject, language)
+        let subject = &*self.loaded.subject;
+        Projection::new(&self.end, &self.timeline, self.algorithm, subject, language)
+            .judged(self.log())
     }
 
     /// The same, told as the user has chosen.

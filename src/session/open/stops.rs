@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Opened;
-use language::Words;
+use language::{Language, Words};
 use lesson::QuestionPlan;
 use trace::{EventKind, StopCondition, stop_steps};
 use tree::NodeId;
@@ -14,6 +14,16 @@ impl Opened {
     pub fn stop_at(&self, step: usize) -> Option<&scenario::Stop> {
         let number = self.stops().position(|stop| stop == step)?;
         self.loaded.lesson.stops.get(number)
+    }
+
+    /// The words for the current step besides its sentence: the lesson's own, and, in a log, what
+    /// is wrong with it.
+    #[must_use]
+    pub fn words_here(&self, language: Language) -> Option<String> {
+        let own = self.stop_at(self.step()).map(|stop| stop.words.get(language).to_owned());
+        let wrong = self.log().and_then(|_| self.projection(language).fault_words());
+        let words: Vec<_> = own.into_iter().chain(wrong).collect();
+        (!words.is_empty()).then(|| words.join("\n"))
     }
 
     /// The next step of interest: of the run, or of the lesson.

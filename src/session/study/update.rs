@@ -8,6 +8,10 @@ use language::{Texts, Words};
 impl Session {
     pub(crate) fn study(&mut self, command: StudyCommand) -> Vec<Effect> {
         match command {
+            StudyCommand::SetMode(mode) if self.is_only_watched() && mode != StudyMode::Watch => {
+                self.messages.info(Words::of(Texts::log_only_watched));
+                Vec::new()
+            }
             StudyCommand::SetMode(mode) => {
                 if self.study.mode == StudyMode::WhatIf && mode != StudyMode::WhatIf {
                     self.leave_what_if();
@@ -46,6 +50,11 @@ impl Session {
                 self.fill_in(command)
             }
         }
+    }
+
+    /// Whether the open run may be wrong, so that nothing is asked about it.
+    fn is_only_watched(&self) -> bool {
+        self.run.open().is_some_and(|open| open.loaded().log.is_some())
     }
 
     /// Warns when the user switches to Watch while a course asks for answers first.

@@ -265,7 +265,8 @@ impl<G: SearchedGame> HasFurther for GameSetup<G> {
                     self.counted.saturating_add(u8::try_from(moves.len()).unwrap_or(u8::MAX));
                 self.depth = *plies;
             }
-            SetupChange::Leaf { .. }
+            SetupChange::Ours
+            | SetupChange::Leaf { .. }
             | SetupChange::MoveChild { .. }
             | SetupChange::Arrange(_)
             | SetupChange::Root(_)

@@ -509,3 +509,8 @@ cli-no-window = { $nodisplay }; here is the { $which ->
 } in the terminal instead
 # $lesson (String)
 cli-why-unfinished = { $lesson }: its tree is unfinished, so its run answers nothing
+# A wrong step of a log.
+# $line (Number)
+# $step (Number)
+# $what (String)
+cli-log-fault = wrong   line { $line }, step { $step }: { $what }

@@ -204,3 +204,4 @@ cli-no-window = { $nodisplay }。代わりに、端末で{ $which ->
    *[named] その課題
 }を読む
 cli-why-unfinished = { $lesson }: 木が途中までなので、その探索は何も答えられない
+cli-log-fault = 誤り   { $line }行目、ステップ{ $step }: { $what }

@@ -60,7 +60,10 @@ impl BesidePart {
         algorithms
             .extend(Algorithm::all().filter(|other| !open.loaded().algorithms.contains(other)));
         algorithms.retain(|&other| other != now && subject.allows(other).is_ok());
-        let mut all: Vec<_> = algorithms.into_iter().map(LessonVariant::of_algorithm).collect();
+        // Beside the log of another program, the same search by this one comes first.
+        let ours = open.log().map(|_| LessonVariant::of_change(SetupChange::Ours));
+        let algorithms = algorithms.into_iter().map(LessonVariant::of_algorithm);
+        let mut all: Vec<_> = ours.into_iter().chain(algorithms).collect();
         if subject.is_by_hand() {
             let orders = [
                 MoveArrangement::Best,

@@ -15,6 +15,7 @@ use crate::look::Look;
 use crate::theme::BODY;
 use column::{HEAD, column_head, column_ui, sentence_ui};
 use session::{BesideCommand, BesidePace, BesideView, Command, LessonVariant, Session};
+use subject::SetupChange;
 use text::{setting_name, variant_name};
 
 /// The minimum width of a tree, in points; otherwise the trees are stacked.
@@ -173,7 +174,7 @@ fn choices(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 fn group_of(session: &Session, variant: &LessonVariant) -> String {
     let texts = session.language().texts();
     match variant.changes.first() {
-        None => texts.beside_algorithms(),
+        None | Some(SetupChange::Ours) => texts.beside_algorithms(),
         Some(change) => match change.setting() {
             Some(kind) => setting_name(kind, session.language()),
             None => texts.beside_orders(),

@@ -1,0 +1,172 @@
+### Logs of searches by other programs: why a log cannot be read, what is wrong with its steps.
+
+log-no-head = expected "yomisuji search-log 1" in the first line
+# $found (String)
+log-version = found "{ $found }", expected the version 1: "yomisuji search-log 1"
+log-no-enter = the log ends without any line "enter": nothing has been searched
+# A line of the header, or the first event.
+# $found (String)
+log-no-word = found "{ $found }", expected a line of the header (algorithm, root, view, tree, infinity) or enter
+# $found (String)
+log-no-event = found "{ $found }", expected enter, leaf, back, cut or exit
+# $found (String)
+# $most (Number)
+log-number = found "{ $found }", expected a whole number within ±{ $most }
+# $found (String)
+log-left-over = found "{ $found }", expected the end of the line
+# $found is the word that something has to follow.
+# $found (String)
+log-missing = found nothing after "{ $found }", expected one more word
+# $found (String)
+# $names (String)
+log-one-of = found "{ $found }", expected one of { $names }
+# $found (String)
+log-half-window = found "{ $found }", expected α and β, both at the end of the line, or neither
+# $found (String)
+log-no-window = found "{ $found }", but minimax has no window: expected the name of the node alone
+# $most (Number)
+log-name = found a name that cannot be shown, expected at most { $most } characters, none of them invisible
+# $most (Number)
+log-too-deep = this node lies too deep, expected at most { $most } plies
+# $line (Number)
+log-root-again = the search has ended here: the root was entered in line { $line } and has returned
+log-nothing-open = no node is open here, expected enter
+log-nothing-back = nothing has returned here: expected back only right after leaf or exit
+log-leaf-returns = expected the value that the leaf has returned in the line before
+# $node (String)
+log-below-leaf = { $node } is a leaf of the tree, and nothing can be entered below it
+# $count (Number)
+# $name (String)
+# $node (String)
+log-no-child = { $node } has no such child in the tree: found "{ $name }", expected { $count ->
+    [one] its only child
+   *[other] one of its { $count } children
+}
+# $line (Number)
+# $node (String)
+log-read-twice = { $node } has been read before, in line { $line }: expected another child
+# $node (String)
+log-not-a-leaf = { $node } returns before any of its children has been read, but it has children: expected enter
+# $node (String)
+log-cut-nothing = expected a single cut at { $node }, after a child has returned
+
+## The lesson
+
+# $name (String)
+log-title = Log { $name }
+log-source = The log of a search by another program.
+log-notes = The tree shows what the log says, line by line. Every step has been checked: the window that a node is entered with, the cuts, the values of leaves and what is returned. Where a step is wrong, it is said what would be right, and why (Ctrl+→ goes from one to the next). Press R to see the run of this program beside it.
+log-ours = run by yomisuji
+# $node (String)
+log-needs-value = This run would have to read { $node }, and the log does not say what that is worth. Give the log the whole tree (a line "tree" in its header).
+log-only-watched = A log is only watched: what is wrong in it should not be asked for.
+log-unfinished = The log ends before its root returns; it is shown as far as it goes.
+# $steps (Number)
+log-all-right = { $steps ->
+    [one] The only step is right.
+   *[other] All { $steps } steps are right.
+}
+# $first (Number)
+# $line (Number)
+# $steps (Number)
+# $wrong (Number)
+log-some-wrong = { $wrong ->
+    [one] One of { $steps } steps is wrong: step { $first } (line { $line } of the log).
+   *[other] { $wrong } of { $steps } steps are wrong; the first is step { $first } (line { $line } of the log).
+}
+log-mark = wrong step
+
+## What a wrong step, or one that rests on it, says
+
+# $node (String)
+log-says-root = The log begins at { $node }.
+# $node (String)
+log-says-enter = The log goes down to { $node }.
+# $node (String)
+# $window (String)
+log-says-enter-window = The log goes down to { $node } with the window { $window }.
+# $node (String)
+# $value (String)
+log-says-leaf = The log gives the leaf { $node } the value { $value }.
+# $child (String)
+# $node (String)
+# $value (String)
+log-says-back = In the log, { $child } returns { $value } to { $node }.
+# $node (String)
+# $window (String)
+log-says-window = In the log, the window at { $node } becomes { $window }.
+# $node (String)
+# $skipped (String)
+log-says-cut = The log cuts at { $node }: it skips { $skipped }.
+# $node (String)
+# $value (String)
+log-says-exit = The log leaves { $node } with { $value }.
+# $step (Number)
+log-rests = This rests on step { $step }, which is wrong.
+log-skips = The log does not read this.
+
+## What is wrong, and why
+
+# $expected (String)
+# $found (String)
+# $node (String)
+# $parent (String)
+log-wrong-window = Wrong window: { $node } has to get the window that { $parent } has by now, { $expected }; the log says { $found }.
+# $child (String)
+# $parent (String)
+# $window (String)
+log-missed-cut = A cut is missing: the window of { $parent } is { $window }, α ≥ β, so that { $child } cannot matter any more; the log still reads it.
+# $child (String)
+# $parent (String)
+log-after-cut = Nothing may be read after a cut: { $parent } has been cut, and the log still goes on to { $child }.
+# $child (String)
+# $expected (String)
+# $parent (String)
+log-wrong-order = Out of order: at { $parent } the tree has { $expected } before { $child }, and the log has not read it.
+# $expected (String)
+# $found (String)
+# $node (String)
+log-wrong-leaf = Wrong value of a leaf: in the tree { $node } is worth { $expected }; the log says { $found }.
+# $child (String)
+# $expected (String)
+# $found (String)
+# $parent (String)
+# $turned (String)
+log-wrong-back = Wrong on the way back: { $child } has returned { $expected }, and { $parent } takes { $found }{ $turned ->
+    [true] ; the sign has to be turned exactly once
+   *[false] {""}
+}.
+# $node (String)
+# $window (String)
+log-early-cut = Cut too early: the window of { $node } is { $window }, α < β, so that what is skipped may still matter.
+# $node (String)
+log-cut-of-minimax = Minimax skips nothing, but the log cuts at { $node }.
+# $hard is the other value that is right, of a fail-hard search; "none" if it is the same.
+# $expected (String)
+# $found (String)
+# $hard (String)
+# $node (String)
+# $side (String)
+# $swapped (String)
+# $wants (String)
+log-wrong-value = Wrong value: at { $node } { $side } takes the { $wants ->
+    [larger] largest
+   *[smaller] smallest
+} of what has been returned, { $expected }{ $hard ->
+    [none] {""}
+   *[other] {" "}(or { $hard }, the bound of the window, if the search is fail-hard)
+}; the log says { $found }{ $swapped ->
+    [true] , which is the { $wants ->
+        [larger] smallest
+       *[smaller] largest
+    }: max and min are mixed up
+   *[false] {""}
+}.
+# $closed (String)
+# $node (String)
+# $skipped (String)
+log-unread = { $node } returns without having read { $skipped }: { $closed ->
+    [true] the window is closed, so that a cut is due, but the log has no line "cut"
+   *[false] the window is still open, so that they may matter
+}.
+log-unproved = What the log says here does not follow from what it has read.

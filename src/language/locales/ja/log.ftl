@@ -1,0 +1,82 @@
+### ほかのプログラムの探索記録。読めない理由と、どのステップがなぜ誤りか。
+
+log-no-head = 最初の行は「yomisuji search-log 1」と書く
+log-version = 「{ $found }」がある。版は 1 で、「yomisuji search-log 1」と書く
+log-no-enter = 「enter」の行がないまま終わっている。何も探索していない
+log-no-word = 「{ $found }」がある。要るのは見出しの行(algorithm、root、view、tree、infinity)か enter
+log-no-event = 「{ $found }」がある。要るのは enter、leaf、back、cut、exit のどれか
+log-number = 「{ $found }」がある。要るのは ±{ $most } までの整数
+log-left-over = 「{ $found }」がある。行はここで終わるはず
+log-missing = 「{ $found }」の後に何もない。もう一つ要る
+log-one-of = 「{ $found }」がある。要るのは { $names } のどれか
+log-half-window = 「{ $found }」がある。α と β は行の終わりに両方書くか、両方省く
+log-no-window = 「{ $found }」がある。ミニマックスに窓はないので、節の名前だけを書く
+log-name = 表示できない名前がある。名前は{ $most }文字までで、見えない文字は使えない
+log-too-deep = この節は深すぎる。{ $most }手まで
+log-root-again = 探索はここで終わっている。根には{ $line }行目で入り、もう戻っている
+log-nothing-open = 入っている節がない。要るのは enter
+log-nothing-back = 戻ってきた値がない。back は leaf か exit のすぐ後に書く
+log-leaf-returns = 前の行で末端が返した値と同じ値を書く
+log-below-leaf = { $node }は木の末端で、その下には入れない
+log-no-child = { $node }にそのような子はない。「{ $name }」がある。子は木の上で{ $count }個
+log-read-twice = { $node }は{ $line }行目でもう読んでいる。ほかの子に入る
+log-not-a-leaf = { $node }には子があるのに、一つも読まずに戻っている。要るのは enter
+log-cut-nothing = { $node }の cut は、子から戻った後に一度だけ書く
+
+## 課題
+
+log-title = 探索記録 { $name }
+log-source = ほかのプログラムの探索の記録。
+log-notes = 木は、記録の1行ずつを記録のとおりに見せます。節に入るときの窓、枝刈り、末端の値、返す値を、1ステップずつ確かめてあります。誤りのあるステップでは、何が正しいかとその理由を述べます(Ctrl+→ で次の誤りへ)。R を押すと、このプログラムの読みを横に並べます。
+log-ours = yomisuji の読み
+log-needs-value = この読みには{ $node }の値が要るが、記録には書かれていない。記録の見出しに木の全体(tree の行)を書く。
+log-only-watched = 探索記録は見るだけです。誤りのあるものを問題には出しません。
+log-unfinished = 記録は根から戻る前に終わっています。そこまでを見せています。
+log-all-right = { $steps }ステップのどれも正しい記録です。
+log-some-wrong = { $steps }ステップのうち{ $wrong }つが誤りです。最初はステップ{ $first }(記録の{ $line }行目)です。
+log-mark = 誤り
+
+## 誤ったステップと、それに基づくステップが述べること
+
+log-says-root = 記録は{ $node }から始まる。
+log-says-enter = 記録では、{ $node }へ進む。
+log-says-enter-window = 記録では、窓 { $window } で{ $node }へ進む。
+log-says-leaf = 記録では、末端{ $node }の値は { $value }。
+log-says-back = 記録では、{ $child }から{ $node }へ { $value } が返る。
+log-says-window = 記録では、{ $node }の窓が { $window } になる。
+log-says-cut = 記録では、{ $node }で枝を刈り、{ $skipped }を読まない。
+log-says-exit = 記録では、{ $node }は { $value } を返す。
+log-rests = これは、誤っているステップ{ $step }に基づいている。
+log-skips = 記録はここを読んでいない。
+
+## どこが誤りで、なぜか
+
+log-wrong-window = 窓が違う。{ $node }に渡す窓は、いまの{ $parent }の窓 { $expected } のはずだが、記録では { $found }。
+log-missed-cut = 枝刈りを忘れている。{ $parent }の窓は { $window } で α ≧ β だから、{ $child }はもう結果に関わらない。それでも記録は読んでいる。
+log-after-cut = 枝刈りの後は何も読まないはず。{ $parent }で枝を刈ったのに、記録は{ $child }へ進んでいる。
+log-wrong-order = 順番が違う。木の{ $parent }では{ $child }より前に{ $expected }があるが、記録はまだ読んでいない。
+log-wrong-leaf = 末端の値が違う。木では{ $node }は { $expected } だが、記録では { $found }。
+log-wrong-back = 戻りの値が違う。{ $child }は { $expected } を返したのに、{ $parent }は { $found } を受け取っている{ $turned ->
+    [true] 。符号はちょうど一度だけ変える
+   *[false] {""}
+}。
+log-early-cut = 枝刈りが早すぎる。{ $node }の窓は { $window } で α < β だから、読まない枝がまだ結果に関わるかもしれない。
+log-cut-of-minimax = ミニマックスは枝を刈らない。それなのに記録は{ $node }で刈っている。
+log-wrong-value = 値が違う。{ $node }で{ $side }は、返ってきた値のうちいちばん{ $wants ->
+    [larger] 大きい
+   *[smaller] 小さい
+} { $expected } を選ぶはず{ $hard ->
+    [none] {""}
+   *[other] (フェイルハードなら窓の端の { $hard })
+}だが、記録では { $found }{ $swapped ->
+    [true] 。これはいちばん{ $wants ->
+        [larger] 小さい
+       *[smaller] 大きい
+    }値で、max と min が入れ替わっている
+   *[false] {""}
+}。
+log-unread = { $node }は、{ $skipped }を読まないまま戻っている。{ $closed ->
+    [true] 窓は閉じているので枝刈りは正しいが、記録に cut の行がない
+   *[false] 窓はまだ開いているので、読まなければ結果が変わるかもしれない
+}。
+log-unproved = 記録がここで述べていることは、それまでに読んだことからは出てこない。

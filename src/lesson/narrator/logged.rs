@@ -1,0 +1,126 @@
+//! What a log says at a step that is wrong, or that rests on a wrong one, and what is wrong there.
+
+use super::teller::Teller;
+use crate::Projection;
+use claim::{FaultKind, StepFault};
+use language::signed;
+use score::{Player, Score, Window};
+use subject::JudgedLog;
+use trace::EventKind as E;
+use tree::NodeId;
+
+impl Projection<'_> {
+    /// What is wrong with the step, in words; `None` if nothing is, or if the step is hidden.
+    #[must_use]
+    pub fn fault_words(&self) -> Option<String> {
+        let log = self.log.filter(|_| !self.hides_step())?;
+        self.faults_of(log, |fault| fault.step == self.step())
+    }
+
+    /// The faults of a log up to the current step, for a node; `None` if there are none.
+    pub(super) fn faults_at_node(&self, node: NodeId) -> Option<String> {
+        let log = self.log?;
+        self.faults_of(log, |fault| fault.node == node && fault.step <= self.step())
+    }
+
+    fn faults_of(&self, log: &JudgedLog, is_it: impl Fn(&StepFault) -> bool) -> Option<String> {
+        let faults = log.faults().iter().filter(|&fault| is_it(fault));
+        let words: Vec<_> = faults.map(|fault| self.fault_of(log, fault)).collect();
+        let space = self.language().texts().steps_space();
+        (!words.is_empty()).then(|| words.join(&space))
+    }
+
+    /// Whether what the log says at a step may be false.
+    pub(super) fn doubts(&self, step: usize) -> bool {
+        self.log.is_some_and(|log| log.doubts(step))
+    }
+
+    /// What is wrong, and why, in words.
+    #[must_use]
+    pub fn fault_of(&self, log: &JudgedLog, fault: &StepFault) -> String {
+        let texts = self.language().texts();
+        let node = fault.node;
+        let (player, place) = (self.weight(node).player, self.choice(node));
+        let above = self.tree().parent(node).unwrap_or(node);
+        let parent = self.choice(above);
+        let number = |value| logged_number(log, player, value);
+        let window = |window| logged_window(log, player, window);
+        match &fault.kind {
+            FaultKind::Window { expected, found } => {
+                texts.log_wrong_window(window(*expected), window(*found), place, parent)
+            }
+            FaultKind::MissedCut { window } => {
+                let mover = self.weight(above).player;
+                texts.log_missed_cut(place, parent, logged_window(log, mover, *window))
+            }
+            FaultKind::AfterCut => texts.log_after_cut(place, parent),
+            FaultKind::Order { expected } => {
+                texts.log_wrong_order(place, self.choice(*expected), parent)
+            }
+            FaultKind::Leaf { expected, found } => {
+                texts.log_wrong_leaf(number(*expected), number(*found), place)
+            }
+            FaultKind::Back { expected, found } => {
+                let mover = self.weight(above).player;
+                let number = |value| logged_number(log, mover, value);
+                let turned = if *expected == -*found { "true" } else { "false" };
+                texts.log_wrong_back(place, number(*expected), number(*found), parent, turned)
+            }
+            FaultKind::EarlyCut { .. } if !self.algorithm().keeps_window() => {
+                texts.log_cut_of_minimax(place)
+            }
+            FaultKind::EarlyCut { window: open } => texts.log_early_cut(place, window(*open)),
+            FaultKind::Value { expected, within, found, is_others } => {
+                let hard = if within == expected { "none".to_owned() } else { number(*within) };
+                let wants = if log.wants_larger(player) { "larger" } else { "smaller" };
+                let swapped = if *is_others { "true" } else { "false" };
+                let (expected, found) = (number(*expected), number(*found));
+                let side = self.side(player);
+                texts.log_wrong_value(expected, found, hard, place, side, swapped, wants)
+            }
+            FaultKind::Unread { skipped, is_closed } => {
+                let closed = if *is_closed { "true" } else { "false" };
+                texts.log_unread(closed, place, self.listed(skipped))
+            }
+            FaultKind::Unproved => texts.log_unproved(),
+        }
+    }
+}
+
+/// A value at a node where `player` is to move, as the log writes it.
+fn logged_number(log: &JudgedLog, player: Player, value: Score) -> String {
+    signed(log.written(player, value)).to_string()
+}
+
+fn logged_window(log: &JudgedLog, player: Player, window: Window) -> String {
+    let Window { alpha, beta } = log.written_window(player, window);
+    format!("(α {}, β {})", signed(alpha), signed(beta))
+}
+
+impl Teller<'_, '_> {
+    /// What the log says at the step, without taking it for true; `None` if it is true.
+    pub(super) fn logged_sentence(&self) -> Option<String> {
+        let (seen, step, texts) = (self.seen, &self.step, self.texts);
+        let log = seen.log.filter(|log| log.doubts(seen.step()))?;
+        let (node, player) = (self.choice(self.node()), step.player);
+        let number = |player| logged_number(log, player, self.value());
+        let says = match step.kind {
+            E::Enter if self.is_root() => texts.log_says_root(node),
+            E::Enter if seen.algorithm().keeps_window() => {
+                let window = logged_window(log, player, step.entered);
+                texts.log_says_enter_window(node, window)
+            }
+            E::Enter => texts.log_says_enter(node),
+            E::Leaf => texts.log_says_leaf(node, number(player)),
+            E::Narrow => texts.log_says_window(node, logged_window(log, player, step.window)),
+            E::Cut => texts.log_says_cut(node, self.skipped()),
+            E::Exit => texts.log_says_exit(node, number(player)),
+            _ => texts.log_says_back(self.child(), node, number(player)),
+        };
+        let first = log.faults().first().map(|fault| fault.step);
+        let rests = first.filter(|&first| first < seen.step());
+        let is_wrong = log.faults_at(seen.step()).next().is_some();
+        let rests = rests.filter(|_| !is_wrong).map(|first| texts.log_rests(first));
+        Some(self.joined([says, rests.unwrap_or_default()]))
+    }
+}

@@ -1,0 +1,459 @@
+//! Follows a log: which node each line is about, and the tree that it shows.
+
+use std::collections::{HashMap, HashSet};
+
+use super::names::{ChildName, child_name, first_number};
+use formats::record::Complaint;
+use formats::search_log::{LogEvent, LogLine, SearchLog};
+use games::diagram::{Branch, MAX_DEPTH};
+use language::{Texts, Words};
+use score::{Player, Score, Window};
+use tree::{Builder, Kind, MoveCode, NodeId, Tree};
+
+/// A node of a log.
+#[derive(Clone, Debug)]
+struct LogNode {
+    /// As the log names it, if it does.
+    label: Option<String>,
+    parent: Option<usize>,
+    children: Vec<usize>,
+    /// Its index among its siblings.
+    index: usize,
+    depth: usize,
+    player: Player,
+    kind: Kind,
+    value: Score,
+    /// The line at which it was entered; 0 if it was not.
+    entered: usize,
+    is_cut: bool,
+}
+
+/// An event of a log with its node, a number of [`FollowedLog::tree`] before it is renumbered.
+/// Values are for Black.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct FollowedEvent {
+    /// From 1.
+    pub line: usize,
+    pub node: usize,
+    pub kind: FollowedKind,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) enum FollowedKind {
+    Enter(Option<Window>),
+    Leaf(Score),
+    /// The node receives the value of the child that was left last.
+    Back(Score),
+    Cut,
+    Exit(Score),
+}
+
+/// A log whose lines are known to fit together.
+#[derive(Debug)]
+pub(super) struct FollowedLog {
+    nodes: Vec<LogNode>,
+    pub events: Vec<FollowedEvent>,
+    /// Whether the root has returned.
+    pub is_finished: bool,
+    first_number: usize,
+}
+
+impl FollowedLog {
+    /// Follows every line.
+    ///
+    /// # Errors
+    /// The first line that cannot follow those before it.
+    pub(super) fn of(log: &SearchLog) -> Result<Self, Complaint> {
+        let mut follower = Follower {
+            log,
+            followed: Self {
+                nodes: Vec::new(),
+                events: Vec::with_capacity(log.lines.len()),
+                is_finished: false,
+                first_number: first_number(log),
+            },
+            open: Vec::new(),
+            left: None,
+            leaves_exit: leaves_exit(log),
+        };
+        if let Some(tree) = &log.tree {
+            follower.followed.plant(tree, log.root);
+        }
+        for line in &log.lines {
+            follower.line(line)?;
+        }
+        let Follower { mut followed, open, .. } = follower;
+        followed.is_finished = open.is_empty();
+        if log.tree.is_none() {
+            followed.add_unknown(&open);
+        }
+        Ok(followed)
+    }
+
+    /// The tree, with the names of its nodes.
+    pub(super) fn tree(&self) -> (Tree, Vec<String>) {
+        let (tree, became) = self.build();
+        let mut names = vec![String::new(); self.nodes.len()];
+        for (name, id) in self.names().into_iter().zip(became) {
+            names[id.index()] = name;
+        }
+        (tree, names)
+    }
+
+    /// For each number of a node in the events, the node of the tree.
+    pub(super) fn became(&self) -> Vec<NodeId> {
+        self.build().1
+    }
+
+    fn build(&self) -> (Tree, Vec<NodeId>) {
+        let [root, rest @ ..] = self.nodes.as_slice() else {
+            return Builder::new(Player::Max, Kind::Leaf, Score(0)).finish();
+        };
+        let mut builder = Builder::new(root.player, root.kind, root.value);
+        for node in rest {
+            let parent = node.parent.and_then(|parent| u32::try_from(parent).ok());
+            let (player, kind, value) = (node.player, node.kind, node.value);
+            builder.add(parent.unwrap_or(0), MoveCode::default(), player, kind, value);
+        }
+        builder.finish()
+    }
+
+    /// Adds the nodes of a whole tree, parents first.
+    fn plant(&mut self, tree: &Branch, player: Player) {
+        let mut open = vec![(tree, None, player)];
+        while let Some((branch, parent, player)) = open.pop() {
+            let (kind, value) = match branch {
+                Branch::Node(..) => (Kind::Inner, 0),
+                Branch::Leaf(_, value) => (Kind::Leaf, *value),
+            };
+            let number = self.add(parent, player, kind, None);
+            self.nodes[number].value = Score(value);
+            if let Branch::Node(_, children) = branch {
+                let children = children.iter().rev();
+                open.extend(children.map(|child| (child, Some(number), player.other())));
+            }
+        }
+    }
+
+    fn add(
+        &mut self,
+        parent: Option<usize>,
+        player: Player,
+        kind: Kind,
+        label: Option<String>,
+    ) -> usize {
+        let number = self.nodes.len();
+        let above = parent.map(|parent| &mut self.nodes[parent]);
+        let (index, depth) = above.map_or((0, 0), |above| {
+            above.children.push(number);
+            (above.children.len() - 1, above.depth + 1)
+        });
+        self.nodes.push(LogNode {
+            label,
+            parent,
+            children: Vec::new(),
+            index,
+            depth,
+            player,
+            kind,
+            value: Score(0),
+            entered: 0,
+            is_cut: false,
+        });
+        number
+    }
+
+    /// Adds what a log without a tree leaves unknown, as one node: the rest of the children where
+    /// it cuts without naming them, or where it ends.
+    fn add_unknown(&mut self, open: &[usize]) {
+        for number in 0..self.nodes.len() {
+            let node = &self.nodes[number];
+            let is_open = open.contains(&number);
+            let mut children = node.children.iter();
+            if is_open && node.children.is_empty() {
+                self.nodes[number].kind = Kind::Stub;
+            } else if (node.is_cut || is_open)
+                && children.all(|&child| self.nodes[child].entered > 0)
+            {
+                let player = node.player.other();
+                self.add(Some(number), player, Kind::Stub, None);
+            }
+        }
+    }
+
+    /// The indices of a node and those above it, from the root on.
+    fn path(&self, number: usize) -> Vec<usize> {
+        let above = |&at: &usize| self.nodes[at].parent;
+        let mut path: Vec<_> = std::iter::successors(Some(number), above).collect();
+        path.reverse();
+        path[1..].iter().map(|&at| self.nodes[at].index).collect()
+    }
+
+    /// The name of a node by its place: "1.2".
+    fn placed_name(&self, number: usize) -> String {
+        let path = self.path(number).into_iter();
+        let names: Vec<_> = path.map(|index| (index + self.first_number).to_string()).collect();
+        if names.is_empty() { ROOT.to_owned() } else { names.join(".") }
+    }
+
+    /// The names of all nodes: as in the log where that tells them apart, else with those above.
+    fn names(&self) -> Vec<String> {
+        let mut count: HashMap<&str, usize> = HashMap::new();
+        for label in self.nodes.iter().filter_map(|node| node.label.as_deref()) {
+            *count.entry(label).or_default() += 1;
+        }
+        let mut taken = HashSet::new();
+        let mut names: Vec<String> = Vec::with_capacity(self.nodes.len());
+        for (number, node) in self.nodes.iter().enumerate() {
+            let placed = || {
+                let is_read = node.entered > 0;
+                let rest = node.kind == Kind::Stub && node.label.is_none() && !is_read;
+                self.placed_name(number) + if rest { "…" } else { "" }
+            };
+            let name = match &node.label {
+                Some(label) if count[label.as_str()] == 1 => label.clone(),
+                Some(label) => match node.parent {
+                    Some(parent) if parent > 0 => format!("{}/{label}", names[parent]),
+                    _ => label.clone(),
+                },
+                None => placed(),
+            };
+            let name = if taken.contains(&name) { placed() } else { name };
+            taken.insert(name.clone());
+            names.push(name);
+        }
+        names
+    }
+
+    fn name(&self, number: usize) -> String {
+        self.nodes[number].label.clone().unwrap_or_else(|| self.placed_name(number))
+    }
+}
+
+/// The name of a root that the log does not name.
+const ROOT: &str = "root";
+
+/// Whether the leaves of a log are left by a line `exit`, too: there are more of those than inner
+/// nodes.
+fn leaves_exit(log: &SearchLog) -> bool {
+    let count = |is: fn(&LogEvent) -> bool| log.lines.iter().filter(|line| is(&line.event)).count();
+    let entered = count(|event| matches!(event, LogEvent::Enter { .. }));
+    let leaves = count(|event| matches!(event, LogEvent::Leaf(_)));
+    count(|event| matches!(event, LogEvent::Exit(_))) + leaves > entered
+}
+
+struct Follower<'l> {
+    log: &'l SearchLog,
+    followed: FollowedLog,
+    /// The open nodes, the current one last.
+    open: Vec<usize>,
+    /// The node that the line before has left, with its value as written, and whether it was by
+    /// `leaf`.
+    left: Option<(usize, Score, bool)>,
+    leaves_exit: bool,
+}
+
+impl Follower<'_> {
+    fn line(&mut self, line: &LogLine) -> Result<(), Complaint> {
+        let left = self.left.take();
+        match (&line.event, self.open.last().copied()) {
+            (LogEvent::Enter { name, window }, _) => self.enter(line, name, *window),
+            (LogEvent::Exit(value), _) if self.leaves_exit && left.is_some_and(|it| it.2) => {
+                match left {
+                    Some((_, same, _)) if same == *value => Ok(()),
+                    _ => Err(complains(line, Texts::log_leaf_returns)),
+                }
+            }
+            (_, None) => Err(complains(line, Texts::log_nothing_open)),
+            (LogEvent::Leaf(value), Some(node)) => self.leaf(line, node, *value),
+            (LogEvent::Exit(value), Some(node)) => {
+                let is_read = |&child: &usize| self.followed.nodes[child].entered > 0;
+                if !self.followed.nodes[node].children.iter().any(is_read) {
+                    // A program may call every return an exit.
+                    return self.leaf(line, node, *value);
+                }
+                self.leave(line, node, *value, FollowedKind::Exit);
+                Ok(())
+            }
+            (LogEvent::Back(value), Some(node)) => {
+                if left.is_none() {
+                    return Err(complains(line, Texts::log_nothing_back));
+                }
+                let value = self.for_black(node, *value);
+                self.push(line, node, FollowedKind::Back(value));
+                Ok(())
+            }
+            (LogEvent::Cut(names), Some(node)) => self.cut(line, node, names),
+        }
+    }
+
+    fn push(&mut self, line: &LogLine, node: usize, kind: FollowedKind) {
+        self.followed.events.push(FollowedEvent { line: line.line, node, kind });
+    }
+
+    fn for_black(&self, node: usize, value: Score) -> Score {
+        self.log.view.turned(self.followed.nodes[node].player, value)
+    }
+
+    fn enter(
+        &mut self,
+        line: &LogLine,
+        name: &str,
+        window: Option<Window>,
+    ) -> Result<(), Complaint> {
+        let node = match self.open.last() {
+            Some(&parent) => self.child(line, parent, name)?,
+            None => self.root(line, name)?,
+        };
+        let LogNode { player, depth, .. } = self.followed.nodes[node];
+        if depth > MAX_DEPTH {
+            return Err(complains(line, |texts| texts.log_too_deep(MAX_DEPTH)));
+        }
+        self.followed.nodes[node].entered = line.line;
+        let window = window.map(|window| self.log.view.turned_window(player, window));
+        self.open.push(node);
+        self.push(line, node, FollowedKind::Enter(window));
+        Ok(())
+    }
+
+    fn root(&mut self, line: &LogLine, name: &str) -> Result<usize, Complaint> {
+        if self.followed.nodes.is_empty() {
+            self.followed.add(None, self.log.root, Kind::Leaf, None);
+        }
+        let root = &mut self.followed.nodes[0];
+        if root.entered > 0 {
+            let before = root.entered;
+            return Err(complains(line, |texts| texts.log_root_again(before)));
+        }
+        root.label = Some(name.to_owned()).filter(|name| !name.is_empty());
+        Ok(0)
+    }
+
+    /// The child of a node that the log means by a name.
+    fn child(&mut self, line: &LogLine, parent: usize, name: &str) -> Result<usize, Complaint> {
+        let above = &self.followed.nodes[parent];
+        let in_tree = self.log.tree.is_some();
+        let child_name = child_name(name, self.followed.first_number);
+        let found = if in_tree {
+            if above.kind == Kind::Leaf {
+                let place = self.followed.name(parent);
+                return Err(complains(line, |texts| texts.log_below_leaf(&place)));
+            }
+            self.child_in_tree(parent, &child_name)
+        } else {
+            let label = self.label(parent, &child_name);
+            let mut children = above.children.iter();
+            let same =
+                |&&child: &&usize| label.is_some() && self.followed.nodes[child].label == label;
+            let (known, player) = (children.find(same).copied(), above.player.other());
+            self.followed.nodes[parent].kind = Kind::Inner;
+            let add = || self.followed.add(Some(parent), player, Kind::Leaf, label);
+            Some(known.unwrap_or_else(add))
+        };
+        let Some(child) = found else {
+            let place = self.followed.name(parent);
+            let count = self.followed.nodes[parent].children.len();
+            return Err(complains(line, |texts| texts.log_no_child(count, name, &place)));
+        };
+        let node = &mut self.followed.nodes[child];
+        if node.entered > 0 {
+            let (place, before) = (self.followed.name(child), self.followed.nodes[child].entered);
+            return Err(complains(line, |texts| texts.log_read_twice(before, &place)));
+        }
+        if node.kind == Kind::Stub {
+            node.kind = Kind::Leaf;
+        }
+        if let (true, ChildName::Free(label)) = (in_tree, child_name) {
+            node.label = Some(label);
+        }
+        Ok(child)
+    }
+
+    /// The child in the whole tree: by its number; without one the next that has not been read.
+    fn child_in_tree(&self, parent: usize, name: &ChildName) -> Option<usize> {
+        let children = &self.followed.nodes[parent].children;
+        match name {
+            ChildName::Numbers(numbers) => {
+                let (&own, above) = numbers.split_last()?;
+                let fits = above.is_empty() || self.followed.path(parent) == above;
+                children.get(own).copied().filter(|_| fits)
+            }
+            ChildName::Next | ChildName::Free(_) => {
+                let is_unread = |child: &&usize| self.followed.nodes[**child].entered == 0;
+                children.iter().find(is_unread).copied()
+            }
+        }
+    }
+
+    /// The label of a child without a tree; `None` if its place is its name.
+    fn label(&self, parent: usize, name: &ChildName) -> Option<String> {
+        let first = self.followed.first_number;
+        match name {
+            ChildName::Next => None,
+            ChildName::Free(name) => Some(name.clone()),
+            ChildName::Numbers(numbers) => {
+                let own = numbers.last().copied().unwrap_or_default() + first;
+                let above = self.followed.nodes[parent].label.as_deref().filter(|_| parent > 0);
+                Some(match above {
+                    Some(above) => format!("{above}.{own}"),
+                    None if parent > 0 => format!("{}.{own}", self.followed.placed_name(parent)),
+                    None => own.to_string(),
+                })
+            }
+        }
+    }
+
+    fn leaf(&mut self, line: &LogLine, node: usize, value: Score) -> Result<(), Complaint> {
+        let own = &self.followed.nodes[node];
+        let has_children = !own.children.is_empty();
+        if has_children {
+            let place = self.followed.name(node);
+            return Err(complains(line, |texts| texts.log_not_a_leaf(&place)));
+        }
+        if self.log.tree.is_none() {
+            self.followed.nodes[node].value = self.for_black(node, value);
+        }
+        self.leave(line, node, value, FollowedKind::Leaf);
+        Ok(())
+    }
+
+    fn leave(
+        &mut self,
+        line: &LogLine,
+        node: usize,
+        value: Score,
+        kind: impl Fn(Score) -> FollowedKind,
+    ) {
+        let for_black = self.for_black(node, value);
+        self.push(line, node, kind(for_black));
+        self.left = Some((node, value, matches!(kind(value), FollowedKind::Leaf(_))));
+        self.open.pop();
+    }
+
+    fn cut(&mut self, line: &LogLine, node: usize, names: &[String]) -> Result<(), Complaint> {
+        let own = &self.followed.nodes[node];
+        let is_read = |&child: &usize| self.followed.nodes[child].entered > 0;
+        if own.is_cut || !own.children.iter().any(is_read) {
+            let place = self.followed.name(node);
+            return Err(complains(line, |texts| texts.log_cut_nothing(&place)));
+        }
+        let player = own.player.other();
+        self.followed.nodes[node].is_cut = true;
+        if self.log.tree.is_none() {
+            for name in names {
+                let name = child_name(name, self.followed.first_number);
+                let label = self.label(node, &name);
+                let mut children = self.followed.nodes[node].children.iter();
+                if !children.any(|&child| self.followed.nodes[child].label == label) {
+                    self.followed.add(Some(node), player, Kind::Stub, label);
+                }
+            }
+        }
+        self.push(line, node, FollowedKind::Cut);
+        Ok(())
+    }
+}
+
+fn complains(line: &LogLine, what: impl Fn(&Texts) -> String) -> Complaint {
+    Complaint { line: line.line, column: line.column, what: Words::of(what) }
+}
