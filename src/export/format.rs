@@ -81,6 +81,6 @@ impl ExportFormat {
     #[must_use]
     pub fn refusal(path: &Path, texts: &Texts) -> String {
         let ends: Vec<_> = Self::ALL.iter().map(|format| format!(".{}", format.end())).collect();
-        texts.export_no_format(path.display().to_string(), ends.join(" "))
+        texts.export_no_format(ends.join(" "), path.display().to_string())
     }
 }

@@ -75,6 +75,7 @@ mod predicting;
 mod predictions;
 mod promises;
 mod proof_numbers;
+mod quizzes;
 mod random;
 mod reading;
 mod readme;

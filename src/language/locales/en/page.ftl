@@ -16,3 +16,9 @@ page-paper = Paper { $number }
 # $lesson (String)
 # $step (Number)
 page-step = { $lesson } · step { $step }
+# The picture of a tree, for those who do not see it.
+page-quiz-tree = The tree
+# The picture of a board, for those who do not see it.
+page-quiz-board = The board
+# How a number may be typed.
+page-quiz-spelling = Write a number such as −120 or +80; infinity is ∞ or inf.
