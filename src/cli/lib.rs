@@ -37,6 +37,7 @@ mod run;
 mod screenshot;
 mod search;
 mod series;
+mod stream;
 mod telling;
 mod text_tree;
 mod tree;
@@ -283,7 +284,7 @@ pub fn run(
         Subcommands::FitOthello(fit) => fit.run(output),
         Subcommands::Compare(compare) => compare.run(folders, input, output),
         Subcommands::Usi(usi::Usi {}) => usi::Usi::run(input, output),
-        Subcommands::Record(record) => record.run(output),
+        Subcommands::Record(record) => record.run(input, output),
         Subcommands::Exercise(exercise) => exercise.run(output),
         Subcommands::Check(check) => check.run(output),
         Subcommands::Marks(marks) => marks.run(folders, output),

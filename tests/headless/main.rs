@@ -90,6 +90,7 @@ mod shogi_exchange;
 mod shogi_notation;
 mod shogi_rules;
 mod stops;
+mod streams;
 mod texts;
 mod trees;
 mod unfinished;

@@ -509,3 +509,8 @@ cli-no-window = { $nodisplay }; here is the { $which ->
 } in the terminal instead
 # $lesson (String)
 cli-why-unfinished = { $lesson }: its tree is unfinished, so its run answers nothing
+# Told while a stream is read.
+# $lines (String)
+cli-lines-answered = { $lines } lines answered
+cli-record-stdin = games on standard input, one a line in USI, are read with --positions only
+cli-expected-usi-game = SFEN or a game in USI

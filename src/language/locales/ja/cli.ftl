@@ -204,3 +204,6 @@ cli-no-window = { $nodisplay }。代わりに、端末で{ $which ->
    *[named] その課題
 }を読む
 cli-why-unfinished = { $lesson }: 木が途中までなので、その探索は何も答えられない
+cli-lines-answered = { $lines }行に答えました
+cli-record-stdin = 標準入力の棋譜(1行に1局の USI)は --positions でだけ読む
+cli-expected-usi-game = SFEN か USI の棋譜
