@@ -22,6 +22,7 @@ mod export;
 mod filled;
 mod fit_othello;
 mod grow;
+mod handout;
 mod lessons;
 mod lines;
 mod list_lessons;
@@ -186,6 +187,8 @@ pub enum Subcommands {
     Marks(class::ExportMarks),
     /// Test papers with their marking key.
     Paper(paper::MakePapers),
+    /// Worksheets with blanks in trees, and their answers.
+    Handout(handout::MakeHandouts),
     /// A copy of a lesson for students, without answers.
     Student(class::CopyForStudents),
     /// A step or a range of steps as a file: a picture, a page that steps, LaTeX, data.
@@ -289,6 +292,7 @@ pub fn run(
         Subcommands::Check(check) => check.run(output),
         Subcommands::Marks(marks) => marks.run(folders, output),
         Subcommands::Paper(paper) => paper.run(output),
+        Subcommands::Handout(handout) => handout.run(output),
         Subcommands::Student(student) => student.run(output),
         Subcommands::Export(export) => export.run(output),
         Subcommands::Screenshot(screenshot) => screenshot.run(output),

@@ -41,6 +41,7 @@ mod faults;
 mod fill_in;
 mod game_boards;
 mod games;
+mod handouts;
 mod iterated;
 mod keeping;
 mod layers;
