@@ -51,7 +51,7 @@ struct CandidateRow {
 impl ListCandidates {
     pub(super) fn run(
         &self,
-        input: &mut dyn BufRead,
+        input: &mut (dyn BufRead + Send),
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
         let ply = self.ply;

@@ -65,7 +65,7 @@ struct ValuedMove {
 impl ChooseMove {
     pub(super) fn run(
         &self,
-        input: &mut dyn BufRead,
+        input: &mut (dyn BufRead + Send),
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
         self.positions.answer(

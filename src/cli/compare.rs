@@ -25,6 +25,8 @@ use tree::Growth;
 
 /// The most nodes of the explicit tree; its depth is reduced until it fits.
 const MOST_NODES: usize = 2_000_000;
+/// The most positions that are compared at a time without engines of others.
+const TREES: usize = 4;
 /// Time allowed to readers after they are told to stop; an engine that does not obey is killed
 /// before.
 const LAST_WORDS: Duration = Duration::from_secs(15);
@@ -65,11 +67,14 @@ impl CompareReaders {
     pub(super) fn run(
         &self,
         folders: &Folders,
-        input: &mut dyn BufRead,
+        input: &mut (dyn BufRead + Send),
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
         let engines = self.chosen(folders)?;
-        self.positions.answer(
+        // Engines of others use cores and memory as they like, so there is one of each at a time.
+        let most = if engines.is_empty() { TREES } else { 1 };
+        self.positions.answer_on(
+            most,
             input,
             output,
             |at| self.answer(at, &engines),

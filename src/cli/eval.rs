@@ -61,7 +61,7 @@ struct TermAnswer {
 impl EvaluatePosition {
     pub(super) fn run(
         &self,
-        input: &mut dyn BufRead,
+        input: &mut (dyn BufRead + Send),
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
         self.positions.answer(self, input, output)

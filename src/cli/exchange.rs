@@ -56,7 +56,7 @@ pub struct ExchangeOn {
 impl ExchangeOn {
     pub(super) fn run(
         &self,
-        input: &mut dyn BufRead,
+        input: &mut (dyn BufRead + Send),
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
         let square = parse_square(&self.square)?;

@@ -21,6 +21,9 @@ use search::{Algorithm, MoveFilter, MoveOrder};
 use session::{Job, Opened, Source, position_lesson, prepare};
 use tree::{Growth, NodeId};
 
+/// The most trees that are grown at a time: each may take an eighth of the memory.
+const TREES: usize = 4;
+
 /// The tree of a position, as the search grows it, or every move.
 ///
 /// Without flags it is the tree that the window grows of a pasted position.
@@ -103,7 +106,7 @@ fn parse_filter(text: &str) -> Result<MoveFilter, String> {
 impl GrowTree {
     pub(super) fn run(
         &self,
-        input: &mut dyn BufRead,
+        input: &mut (dyn BufRead + Send),
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
         let evaluation: Evaluation = self.values.parse()?;
@@ -111,7 +114,8 @@ impl GrowTree {
             return Err(Refusal(texts().cli_grow_one_position()));
         }
         let algorithm = self.algorithm.as_deref().map(str::parse).transpose()?;
-        self.positions.answer(
+        self.positions.answer_on(
+            TREES,
             input,
             output,
             |position| self.grow(position, evaluation, algorithm),

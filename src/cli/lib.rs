@@ -23,6 +23,7 @@ mod faults;
 mod filled;
 mod fit_othello;
 mod grow;
+mod handout;
 mod lessons;
 mod lines;
 mod list_lessons;
@@ -38,6 +39,7 @@ mod run;
 mod screenshot;
 mod search;
 mod series;
+mod stream;
 mod telling;
 mod text_tree;
 mod tree;
@@ -186,6 +188,8 @@ pub enum Subcommands {
     Marks(class::ExportMarks),
     /// Test papers with their marking key.
     Paper(paper::MakePapers),
+    /// Worksheets with blanks in trees, and their answers.
+    Handout(handout::MakeHandouts),
     /// A copy of a lesson for students, without answers.
     Student(class::CopyForStudents),
     /// A step or a range of steps as a file: a picture, a page that steps, LaTeX, data.
@@ -284,11 +288,12 @@ pub fn run(
         Subcommands::FitOthello(fit) => fit.run(output),
         Subcommands::Compare(compare) => compare.run(folders, input, output),
         Subcommands::Usi(usi::Usi {}) => usi::Usi::run(input, output),
-        Subcommands::Record(record) => record.run(output),
+        Subcommands::Record(record) => record.run(input, output),
         Subcommands::Exercise(exercise) => exercise.run(output),
         Subcommands::Check(check) => check.run(output),
         Subcommands::Marks(marks) => marks.run(folders, output),
         Subcommands::Paper(paper) => paper.run(output),
+        Subcommands::Handout(handout) => handout.run(output),
         Subcommands::Student(student) => student.run(output),
         Subcommands::Export(export) => export.run(output),
         Subcommands::Screenshot(screenshot) => screenshot.run(output),

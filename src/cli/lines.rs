@@ -8,7 +8,9 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde::Serialize;
 use shunsai::Position;
 
+use super::stream::{AnsweredLine, AskedLine, LineStream, ProgressArguments};
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
+use formats::record::{Complaint, Format, read};
 use formats::sfen::parse_sfen;
 use games::shogi::setup::playable;
 use language::{Phrase, Texts};
@@ -17,17 +19,21 @@ use subject::{GameId, RegisteredGame, WithGame};
 /// A position, or `-` for one a line of standard input.
 #[derive(Debug, Args)]
 pub(super) struct Positions {
-    /// The position in SFEN, `startpos`, or - to read one a line.
+    /// The position in SFEN, `startpos`, either with moves after it in USI, or - to read one a line.
     #[arg(long, allow_hyphen_values = true)]
     sfen: String,
     #[command(flatten)]
     output: AnswerFormat,
+    #[command(flatten)]
+    progress: ProgressArguments,
 }
 
 /// Why a line of the input has no answer.
 #[derive(Serialize)]
 struct LineError {
     error: String,
+    /// From 1.
+    line: usize,
 }
 
 /// A position of a game, or `-` for one a line of standard input.
@@ -36,7 +42,8 @@ pub(super) struct GamePositions {
     /// The game.
     #[arg(long, default_value = "shogi", value_parser = game_parser())]
     game: GameId,
-    /// The position of shogi in SFEN, `startpos`, or - to read one a line.
+    /// The position of shogi in SFEN, `startpos`, either with moves after it in USI, or - to read one
+    /// a line.
     #[arg(long, allow_hyphen_values = true)]
     sfen: Option<String>,
     /// The position of another game, or - to read one a line. Of Othello: `startpos`, `startpos-4`,
@@ -46,10 +53,12 @@ pub(super) struct GamePositions {
     position: Option<String>,
     #[command(flatten)]
     output: AnswerFormat,
+    #[command(flatten)]
+    progress: ProgressArguments,
 }
 
 /// A command that answers about a position of any game.
-pub(super) trait PositionCommand {
+pub(super) trait PositionCommand: Sync {
     type Answer: Serialize;
 
     /// Checks the arguments before any position is read.
@@ -80,7 +89,7 @@ pub(super) trait PositionCommand {
 struct AskedOfGame<'a, C> {
     command: &'a C,
     lines: PositionLines<'a>,
-    input: &'a mut dyn BufRead,
+    input: &'a mut (dyn BufRead + Send),
     output: &'a mut dyn Write,
 }
 
@@ -122,7 +131,7 @@ impl GamePositions {
     pub(super) fn answer<C: PositionCommand>(
         &self,
         command: &C,
-        input: &mut dyn BufRead,
+        input: &mut (dyn BufRead + Send),
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
         let json = self.output.json;
@@ -135,7 +144,8 @@ impl GamePositions {
             (_, Some(_), _) => Err(texts.cli_sfen_of_shogi()),
         };
         let text = text.map_err(Refusal)?;
-        let lines = PositionLines { text, json };
+        let stream = LineStream { most: usize::MAX, progress: self.progress };
+        let lines = PositionLines { text, json, stream };
         if self.is_shogi() {
             command.check_shogi()?;
             return lines.answer_shogi(input, output, |at| command.answer_shogi(at), C::people);
@@ -153,12 +163,25 @@ impl Positions {
     /// Answers for the position, or for each line: as JSON, or as formatted by `people`.
     pub(super) fn answer<A: Serialize>(
         &self,
-        input: &mut dyn BufRead,
+        input: &mut (dyn BufRead + Send),
         output: &mut dyn Write,
-        answer: impl Fn(&Position) -> Result<A, Refusal>,
+        answer: impl Fn(&Position) -> Result<A, Refusal> + Sync,
         people: impl Fn(&A) -> String,
     ) -> Result<Exit, Refusal> {
-        let lines = PositionLines { text: &self.sfen, json: self.output.json };
+        self.answer_on(usize::MAX, input, output, answer, people)
+    }
+
+    /// The same with at most this many lines at a time.
+    pub(super) fn answer_on<A: Serialize>(
+        &self,
+        most: usize,
+        input: &mut (dyn BufRead + Send),
+        output: &mut dyn Write,
+        answer: impl Fn(&Position) -> Result<A, Refusal> + Sync,
+        people: impl Fn(&A) -> String,
+    ) -> Result<Exit, Refusal> {
+        let stream = LineStream { most, progress: self.progress };
+        let lines = PositionLines { text: &self.sfen, json: self.output.json, stream };
         lines.answer_shogi(input, output, answer, people)
     }
 }
@@ -179,19 +202,44 @@ enum Warned<A> {
 struct PositionLines<'a> {
     text: &'a str,
     json: bool,
+    stream: LineStream,
+}
+
+/// Reads a position; of a game in USI (`startpos moves 7g7f …`), the last one.
+///
+/// # Errors
+/// A [`Refusal`] with the column.
+fn read_position(text: &str) -> Result<Position, Refusal> {
+    if !text.split_whitespace().any(|word| word == "moves") {
+        return Ok(parse_sfen(text)?);
+    }
+    let read = read(text.as_bytes(), Some(Format::Usi));
+    let complaint = match read {
+        Ok(game) => match game.stopped {
+            None => return Ok(game.record.position(game.record.main_end())),
+            Some(complaint) => complaint,
+        },
+        Err(complaint) => complaint,
+    };
+    Err(Refusal(column_and_fault(&complaint)))
+}
+
+/// What is wrong in a line, without its number.
+pub(super) fn column_and_fault(complaint: &Complaint) -> String {
+    texts().sfen_at(complaint.column, &complaint.what.en)
 }
 
 impl PositionLines<'_> {
     /// Answers for the position of shogi, or for each line: as JSON, or as formatted by `people`.
     fn answer_shogi<A: Serialize>(
         &self,
-        input: &mut dyn BufRead,
+        input: &mut (dyn BufRead + Send),
         output: &mut dyn Write,
-        answer: impl Fn(&Position) -> Result<A, Refusal>,
+        answer: impl Fn(&Position) -> Result<A, Refusal> + Sync,
         people: impl Fn(&A) -> String,
     ) -> Result<Exit, Refusal> {
         let answer = |text: &str| {
-            let position = parse_sfen(text)?;
+            let position = read_position(text)?;
             let warning = playable(&position).err().map(|error| error.to_string());
             let answer = answer(&position)?;
             Ok(match warning {
@@ -211,9 +259,9 @@ impl PositionLines<'_> {
     fn answer<A: Serialize>(
         &self,
         expected: Phrase,
-        input: &mut dyn BufRead,
+        input: &mut (dyn BufRead + Send),
         output: &mut dyn Write,
-        answer: impl Fn(&str) -> Result<A, Refusal>,
+        answer: impl Fn(&str) -> Result<A, Refusal> + Sync,
         people: impl Fn(&A) -> String,
     ) -> Result<Exit, Refusal> {
         if self.text != "-" {
@@ -225,47 +273,28 @@ impl PositionLines<'_> {
             }
             return Ok(Exit::Answered);
         }
-        let mut exit = Exit::Answered;
-        let mut line = Vec::new();
-        let mut blank = 0; // Blank lines not yet answered; trailing ones never are.
-        for number in 1.. {
-            line.clear();
-            let read = input
-                .read_until(b'\n', &mut line)
-                .map_err(|error| Refusal(texts().cli_input_not_read(error.to_string())))?;
-            if number == 1 && line.starts_with("\u{feff}".as_bytes()) {
-                line.drain(.."\u{feff}".len());
+        self.stream.answer(input, output, |AskedLine { number, bytes }| {
+            if bytes.is_empty() {
+                return bad_line(texts().cli_empty_line(expected(texts()), number), number);
             }
-            if read == 0 {
-                return Ok(exit);
-            }
-            if line.trim_ascii().is_empty() {
-                blank += 1;
-                continue;
-            }
-            for number in number - blank..number {
-                exit = Exit::BadInput;
-                let error = texts().cli_empty_line(expected(texts()), number);
-                writeln!(output, "{}", to_json(&LineError { error })?)?;
-            }
-            blank = 0;
-            let answered = match std::str::from_utf8(&line) {
+            let answered = match std::str::from_utf8(&bytes) {
                 Ok(text) => answer(text),
                 Err(error) => {
-                    let before = String::from_utf8_lossy(&line[..error.valid_up_to()]);
+                    let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
                     let column = before.chars().count() + 1;
                     Err(Refusal(texts().cli_not_utf8(column, expected(texts()))))
                 }
             };
-            match answered {
-                Ok(answer) => writeln!(output, "{}", to_json(&answer)?)?,
-                Err(Refusal(error)) => {
-                    exit = Exit::BadInput;
-                    let error = texts().cli_in_line(error, number);
-                    writeln!(output, "{}", to_json(&LineError { error })?)?;
-                }
+            match answered.and_then(|answer| to_json(&answer)) {
+                Ok(text) => AnsweredLine { text, is_error: false },
+                Err(Refusal(error)) => bad_line(texts().cli_in_line(error, number), number),
             }
-        }
-        Ok(exit)
+        })
     }
+}
+
+/// What is written for a line without an answer.
+pub(super) fn bad_line(error: String, line: usize) -> AnsweredLine {
+    let text = to_json(&LineError { error, line }).unwrap_or_default();
+    AnsweredLine { text, is_error: true }
 }

@@ -1,7 +1,7 @@
 //! `mate`: whether the side to move mates by checks alone, in how many plies, and how.
 
-use std::cell::Cell;
 use std::io::{BufRead, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -74,21 +74,21 @@ impl From<&CutArguments> for MateCuts {
 impl FindMate {
     pub(super) fn run(
         &self,
-        input: &mut dyn BufRead,
+        input: &mut (dyn BufRead + Send),
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
-        let fails = Cell::new(false);
+        let fails = AtomicBool::new(false);
         let exit = self.positions.answer(
             input,
             output,
             |position| {
                 let answer = self.answer(position)?;
-                fails.set(fails.get() || answer.plies.is_none());
+                fails.fetch_or(answer.plies.is_none(), Ordering::Relaxed);
                 Ok(answer)
             },
             people,
         )?;
-        Ok(if exit == Exit::Answered && fails.get() { Exit::Broken } else { exit })
+        Ok(if exit == Exit::Answered && fails.into_inner() { Exit::Broken } else { exit })
     }
 
     fn answer(&self, position: &Position) -> Result<MateFound, Refusal> {

@@ -10,10 +10,11 @@ use super::lessons::open;
 use super::listed::lessons_of;
 use super::outputs::Inputs;
 use super::walk::language;
-use super::{AnswerFormat, Exit, Refusal, to_json};
-use export::{MarkingKey, Paper, PaperItem, PaperPlan, paper_page, papers};
+use super::{AnswerFormat, Exit, Refusal, texts, to_json};
+use export::{MarkingKey, Paper, PaperItem, PaperPlan, paper_file, papers};
 use host::files;
 use language::Language;
+use session::PaperFormat;
 
 /// Test papers with questions of several lessons, dealt from a seed so that neighbours differ, and
 /// their marking key.
@@ -34,7 +35,8 @@ pub struct MakePapers {
     /// ja or en.
     #[arg(long, default_value = "ja", value_parser = language)]
     lang: Language,
-    /// Write the papers to this file (HTML).
+    /// Write the papers to this file; the end of its name decides: .html (pages to print), .gift (for
+    /// learning platforms) or .xml (for Moodle).
     #[arg(short, long)]
     output: Option<PathBuf>,
     /// Write the marking key to this file (HTML).
@@ -68,6 +70,7 @@ impl MakePapers {
         // Course files are inputs as well as their lessons.
         Inputs::of_lessons(self.lessons.iter().chain(&names))
             .spare([("-o", self.output.as_ref()), ("--key", self.key.as_ref())])?;
+        let format = self.format()?;
         let opened: Result<Vec<_>, _> = names.iter().map(open).collect();
         let plan = PaperPlan {
             questions: self.questions.into(),
@@ -77,7 +80,7 @@ impl MakePapers {
         };
         let made = papers(opened?, plan)?;
         for (path, text) in [
-            (&self.output, paper_page(&made, self.lang)),
+            (&self.output, paper_file(&made, self.lang, format)?),
             (&self.key, MarkingKey { papers: &made, plan }.page()),
         ] {
             if let Some(path) = path {
@@ -94,6 +97,17 @@ impl MakePapers {
             }
         }
         Ok(Exit::Answered)
+    }
+
+    /// What the papers are written as; pages, if they are not written.
+    fn format(&self) -> Result<PaperFormat, Refusal> {
+        let Some(path) = &self.output else {
+            return Ok(PaperFormat::default());
+        };
+        PaperFormat::of(path).ok_or_else(|| {
+            let ends = PaperFormat::ALL.map(|format| format!(".{}", format.end())).join(" ");
+            Refusal(texts().export_no_format(ends, path.display().to_string()))
+        })
     }
 
     fn answer_of<'a>(&self, paper: &'a Paper) -> PaperAnswer<'a> {

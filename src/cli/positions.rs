@@ -39,7 +39,7 @@ pub(super) struct PerftAnswer {
 impl Perft {
     pub(super) fn run(
         &self,
-        input: &mut dyn BufRead,
+        input: &mut (dyn BufRead + Send),
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
         self.positions.answer(self, input, output)
@@ -102,7 +102,7 @@ pub(super) struct MovesAnswer {
 impl Moves {
     pub(super) fn run(
         &self,
-        input: &mut dyn BufRead,
+        input: &mut (dyn BufRead + Send),
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
         self.positions.answer(self, input, output)

@@ -1,12 +1,16 @@
 //! `record`: reads a game record, shows it, converts it.
 
-use std::io::Write;
+use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::lines::{bad_line, column_and_fault};
 use super::outputs::Inputs;
-use super::record_answer::{Answered, RecordAnswer, UnreadableAnswer, WrittenAnswer};
+use super::record_answer::{
+    Answered, PositionAnswer, RecordAnswer, UnreadableAnswer, WrittenAnswer,
+};
+use super::stream::{AnsweredLine, AskedLine, LineStream, ProgressArguments};
 use super::walk::language;
 use super::{Exit, Refusal, texts, to_json};
 use formats::record::{
@@ -24,8 +28,13 @@ use language::{Language, Say};
 /// moves), dōbutsu shōgi (lists of moves).
 #[derive(Debug, Args)]
 pub struct ReadRecord {
-    /// The file; its content decides the format and the encoding.
+    /// The file; its content decides the format and the encoding. With --positions also - for games
+    /// on standard input, one a line in USI.
     file: PathBuf,
+    /// Print every position of the main line, from the first on, one a line: in SFEN, or as --position
+    /// reads it; with --json as objects with ply and move.
+    #[arg(long, conflicts_with_all = ["to", "output", "encoding"])]
+    positions: bool,
     /// Print one JSON object.
     #[arg(long)]
     json: bool,
@@ -43,6 +52,8 @@ pub struct ReadRecord {
     /// The language of what is printed for people: ja or en.
     #[arg(long, default_value = "ja", value_parser = language)]
     lang: Language,
+    #[command(flatten)]
+    progress: ProgressArguments,
 }
 
 fn target_format(name: &str) -> Result<Format, String> {
@@ -59,7 +70,18 @@ fn by_ending(path: &Path) -> Option<Format> {
 }
 
 impl ReadRecord {
-    pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
+    pub(super) fn run(
+        &self,
+        input: &mut (dyn BufRead + Send),
+        output: &mut dyn Write,
+    ) -> Result<Exit, Refusal> {
+        if self.file == Path::new("-") {
+            if !self.positions {
+                return Err(Refusal(texts().cli_record_stdin()));
+            }
+            let stream = LineStream { most: usize::MAX, progress: self.progress };
+            return stream.answer(input, output, |line| self.positions_of_line(&line));
+        }
         let target = self.target()?;
         Inputs::of_files([self.file.clone()]).spare([("-o", self.output.as_ref())])?;
         let bytes = files::read(&self.file).map_err(|words| Refusal(words.en))?;
@@ -82,6 +104,14 @@ impl ReadRecord {
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
         let stopped = games.iter().find_map(|game| game.stopped.as_ref());
+        if self.positions {
+            for game in games {
+                for line in positions(&game.record, self.json)? {
+                    writeln!(output, "{line}")?;
+                }
+            }
+            return self.exit(stopped, output);
+        }
         let written = match target {
             Some(format) if G::FORMATS.contains(&format) => {
                 let records = games.iter().map(|game| &game.record);
@@ -101,6 +131,23 @@ impl ReadRecord {
             write!(output, "{}", G::people(games, self.lang))?;
         }
         self.exit(stopped, output)
+    }
+
+    /// The positions of a game in USI.
+    fn positions_of_line(&self, AskedLine { number, bytes }: &AskedLine) -> AnsweredLine {
+        let expected = texts().cli_expected_usi_game();
+        if bytes.is_empty() {
+            return bad_line(texts().cli_empty_line(expected, *number), *number);
+        }
+        let read = read(bytes, Some(Format::Usi)).map(|game| match game.stopped {
+            None => positions(&game.record, self.json),
+            Some(complaint) => Err(Refusal(column_and_fault(&complaint))),
+        });
+        let read = read.unwrap_or_else(|complaint| Err(Refusal(column_and_fault(&complaint))));
+        match read {
+            Ok(lines) => AnsweredLine { text: lines.join("\n"), is_error: false },
+            Err(Refusal(error)) => bad_line(texts().cli_in_line(error, *number), *number),
+        }
     }
 
     fn exit(&self, stopped: Option<&Complaint>, output: &mut dyn Write) -> Result<Exit, Refusal> {
@@ -192,6 +239,25 @@ impl ReadRecord {
             eprintln!("{}", texts().cli_record_lost(written.format, lost));
         }
     }
+}
+
+/// The positions of the main line, one a text.
+fn positions<G: Answered>(record: &Record<G>, json: bool) -> Result<Vec<String>, Refusal> {
+    let mut lines = Vec::new();
+    for id in record.main_line() {
+        let ply = record.get(id);
+        if id != PlyId::START && ply.played().is_none() {
+            continue; // How the game ended.
+        }
+        let at = record.position(id);
+        lines.push(if json {
+            to_json(&PositionAnswer::of::<G>(&at, ply.ply, ply.played()))?
+        } else {
+            let [position, sfen] = G::as_text(&at);
+            position.or(sfen).unwrap_or_default()
+        });
+    }
+    Ok(lines)
 }
 
 /// A game of shogi for people.

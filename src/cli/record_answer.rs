@@ -98,6 +98,26 @@ struct RecordedGameAnswer {
     error: Option<ComplaintAnswer>,
 }
 
+/// A position of a game.
+#[derive(Serialize)]
+pub(super) struct PositionAnswer {
+    ply: u32,
+    /// The move that has led here.
+    #[serde(rename = "move")]
+    mv: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    position: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sfen: Option<String>,
+}
+
+impl PositionAnswer {
+    pub(super) fn of<G: Answered>(at: &G::Position, ply: u32, mv: Option<G::Move>) -> Self {
+        let [position, sfen] = G::as_text(at);
+        Self { ply, mv: mv.map(G::move_text), position, sfen }
+    }
+}
+
 /// The answer for an unreadable file.
 #[derive(Serialize)]
 pub(super) struct UnreadableAnswer {

@@ -77,7 +77,7 @@ impl From<&LimitArguments> for Limits {
 impl SearchPosition {
     pub(super) fn run(
         &self,
-        input: &mut dyn BufRead,
+        input: &mut (dyn BufRead + Send),
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
         self.positions.answer(self, input, output)

@@ -15,11 +15,11 @@ use lesson::AnswerForm;
 use picture::{Area, Picture};
 
 /// A4 in CSS pixels, 96 per inch, and the margin.
-const WIDTH: f32 = 794.0;
-const HEIGHT: f32 = 1123.0;
-const MARGIN: f32 = 50.0;
+pub(super) const WIDTH: f32 = 794.0;
+pub(super) const HEIGHT: f32 = 1123.0;
+pub(super) const MARGIN: f32 = 50.0;
 /// The bottom of the header, where the content begins.
-const HEAD: f32 = 82.0;
+pub(super) const HEAD: f32 = 82.0;
 /// The space between two questions.
 const GAP: f32 = 16.0;
 
@@ -42,31 +42,37 @@ pub struct MarkingKey<'a> {
 }
 
 /// An unbreakable piece of a page: its height, and its drawing relative to its top left.
-struct PagePiece {
-    height: f32,
-    drawn: String,
+pub(super) struct PagePiece {
+    pub(super) height: f32,
+    pub(super) drawn: String,
 }
 
 /// The header of each page.
-struct PageHead<'a> {
-    title: &'a str,
-    name: Option<&'a str>,
+pub(super) struct PageHead<'a> {
+    pub(super) title: &'a str,
+    pub(super) name: Option<&'a str>,
 }
 
 /// Pages being filled from top to bottom.
-struct Pages {
-    letters: Letters,
+pub(super) struct Pages {
+    pub(super) letters: Letters,
     /// The sides of the sheets; an empty one stays blank.
     done: Vec<String>,
 }
 
 impl Pages {
-    fn new() -> Self {
+    pub(super) fn new() -> Self {
         Self { letters: Letters::new(), done: Vec::new() }
     }
 
     /// Text in lines of this width.
-    fn text(&mut self, text: &str, left: f32, width: f32, (size, bold): (f32, bool)) -> PagePiece {
+    pub(super) fn text(
+        &mut self,
+        text: &str,
+        left: f32,
+        width: f32,
+        (size, bold): (f32, bool),
+    ) -> PagePiece {
         let row = size * 1.45;
         let mut drawn = labelled(text);
         let lines = self.letters.lines(text, size, bold, width - left);
@@ -79,7 +85,7 @@ impl Pages {
         PagePiece { height, drawn: drawn + "</g>" }
     }
 
-    fn picture(&mut self, (picture, area): &(Picture, Area), at: [f32; 2]) -> PagePiece {
+    pub(super) fn picture(&mut self, (picture, area): &(Picture, Area), at: [f32; 2]) -> PagePiece {
         let drawn = svg_with(picture, *area, &mut self.letters);
         PagePiece {
             height: area.height(),
@@ -88,7 +94,7 @@ impl Pages {
     }
 
     /// Arranges pieces below each other on as many pages as needed.
-    fn fill(&mut self, head: &PageHead<'_>, pieces: Vec<PagePiece>) {
+    pub(super) fn fill(&mut self, head: &PageHead<'_>, pieces: Vec<PagePiece>) {
         let mut pages: Vec<String> = vec![String::new()];
         let mut y = HEAD;
         for piece in pieces {
@@ -124,13 +130,13 @@ impl Pages {
     }
 
     /// Makes the next page the front of a sheet.
-    fn begin_front(&mut self) {
+    pub(super) fn begin_front(&mut self) {
         if self.done.len() % 2 == 1 {
             self.done.push(String::new());
         }
     }
 
-    fn whole(self, title: &str, language: Language) -> String {
+    pub(super) fn whole(self, title: &str, language: Language) -> String {
         let lang = language.id();
         let symbols = self.letters.symbols();
         html! {
@@ -157,7 +163,7 @@ impl Pages {
     }
 }
 
-fn rule([x, y]: [f32; 2], width: f32, height: f32) -> String {
+pub(super) fn rule([x, y]: [f32; 2], width: f32, height: f32) -> String {
     format!(r#"<rect x="{x}" y="{y}" width="{width}" height="{height}"/>"#)
 }
 

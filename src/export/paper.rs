@@ -10,7 +10,9 @@ use lesson::narrator::PaperQuestion;
 use picture::{
     Area, BoardLook, BoardPlan, Camera, Picture, TreeScene, board as board_picture, tree,
 };
-use session::{Command, Navigation, Opened, Session, SettingsCommand, StudyCommand, StudyMode};
+use session::{
+    Command, Navigation, Opened, RunCommand, Session, SettingsCommand, StudyCommand, StudyMode,
+};
 use subject::choice;
 use tree::{Growth, NodeId};
 
@@ -18,7 +20,7 @@ use tree::{Growth, NodeId};
 const MOST: usize = 200;
 
 /// Trees with more slots are not printed, because they would be illegible.
-const LARGEST: usize = 70;
+pub(super) const LARGEST: usize = 70;
 
 /// The sizes of tree and board, in points.
 const TREE: Area = Area { min: [0.0, 0.0], max: [690.0, 250.0] };
@@ -309,13 +311,19 @@ fn deck(cards: &[PaperCard], dice: &mut fastrand::Rng) -> Vec<usize> {
     deck
 }
 
+/// Tree and board at a step, if the tree is legible, and if there is a board.
+pub(super) struct DeskPictures {
+    pub(super) tree: Option<(Picture, Area)>,
+    pub(super) board: Option<(Picture, Area)>,
+}
+
 /// A lesson in its own session, for examining its questions.
-struct Desk {
+pub(super) struct Desk {
     session: Session,
 }
 
 impl Desk {
-    fn new(opened: Opened, language: Language) -> Self {
+    pub(super) fn new(opened: Opened, language: Language) -> Self {
         let mut session = Session::new();
         let language = SettingsCommand::SetLanguage(language);
         let _ = session.apply(Command::Settings(language));
@@ -325,12 +333,35 @@ impl Desk {
 
     /// Moves to the state in which a learner is asked what comes after this step.
     fn stand_at(&mut self, step: usize) {
-        let in_mode = |mode| Command::Study(StudyCommand::SetMode(mode));
         // Predict does not move past the next question.
-        let _ = self.session.apply(in_mode(StudyMode::Watch));
+        self.work(StudyMode::Watch);
         let _ = self.session.apply(Command::Go(Navigation::Seek(step)));
         // Later steps must stay hidden.
-        let _ = self.session.apply(in_mode(StudyMode::Predict));
+        self.work(StudyMode::Predict);
+    }
+
+    /// Tree and board as a learner sees them who fills in a sheet, or who is asked at a step.
+    pub(super) fn worksheet(&mut self, step: Option<usize>) -> DeskPictures {
+        if let Some(step) = step {
+            self.stand_at(step);
+        } else {
+            self.work(StudyMode::FillIn);
+            // The board is that of the root.
+            let root = Command::Run(RunCommand::Select(Some(NodeId::ROOT)));
+            let _ = self.session.apply(root);
+        }
+        DeskPictures { tree: tree_picture(&self.session), board: node_board(&self.session) }
+    }
+
+    /// The tree at the end of the run.
+    pub(super) fn at_the_end(&mut self) -> Option<(Picture, Area)> {
+        self.work(StudyMode::Watch);
+        let _ = self.session.apply(Command::Go(Navigation::Seek(usize::MAX)));
+        tree_picture(&self.session)
+    }
+
+    fn work(&mut self, mode: StudyMode) {
+        let _ = self.session.apply(Command::Study(StudyCommand::SetMode(mode)));
     }
 
     /// The tree before the search; if the search grows it, as known at this step.

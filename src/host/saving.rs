@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use super::files;
 use super::reading::read_source;
-use export::{MarkingKey, PaperPlan, paper_page, papers_until};
+use export::{MarkingKey, PaperPlan, paper_file, papers_until};
 use language::{Language, Say, Texts, Words};
 use scenario::{DraftEdit, DraftWords, Lesson, LessonDraft, comments_in};
 use session::{
@@ -113,7 +113,11 @@ pub(super) fn save_papers(request: &PaperRequest) -> Result<(), SaveError> {
     given_up(&request.job)?;
     let made = made.map_err(|error| SaveError::Failed(error.words()))?;
     let key_page = MarkingKey { papers: &made, plan };
-    for (path, text) in [(key, key_page.page()), (path, paper_page(&made, plan.language))] {
+    let papers = paper_file(&made, plan.language, request.format);
+    let papers = papers.map_err(|why| {
+        SaveError::Failed(Words::of(|texts| texts.export_failed(why.to_string())))
+    })?;
+    for (path, text) in [(key, key_page.page()), (path, papers)] {
         files::write_in_new_folder(path, text.as_bytes()).map_err(SaveError::Failed)?;
     }
     Ok(())

@@ -45,7 +45,7 @@ pub use part::{Part, ValueText, Variable};
 pub use patterned::{ByDiscSquare, PatternSum, Patterned};
 pub use predict::{
     AnswerForm, PlannedQuestion, PredictedAnswer, PredictedChoice, Prediction, PredictionKind,
-    QuestionPlan, read_number, read_window,
+    QuestionPlan, number_spellings, read_number, read_window,
 };
 pub use projection::{Change, Hidden, Projection};
 pub(crate) use proof::proof_term;

@@ -20,6 +20,7 @@ fn lesson() -> String {
 const COMMANDS: &[(&str, Option<&[&str]>)] = &[
     ("student", Some(&["LESSON"])),
     ("paper", Some(&["LESSON"])),
+    ("handout", Some(&["LESSON"])),
     ("screenshot", Some(&["LESSON", "--step", "1"])),
     ("export", Some(&["LESSON", "--step", "1"])),
     ("record", Some(&["GAME", "--to", "usi"])),

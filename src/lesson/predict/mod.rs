@@ -14,7 +14,7 @@ mod typed;
 mod words;
 
 pub use plan::{PlannedQuestion, QuestionPlan};
-pub use typed::{read_number, read_window};
+pub use typed::{number_spellings, read_number, read_window};
 
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,6 @@
 //! Parses typed numbers and windows.
 
+use language::grouped;
 use score::{Score, Window};
 
 /// Parses a value: `120`, `+120`, `−50`, `-50`, `∞`, `-∞`, `inf`; also in the full-width characters
@@ -23,6 +24,34 @@ pub fn read_number(text: &str) -> Option<Score> {
 #[must_use]
 pub fn read_window(alpha: &str, beta: &str) -> Option<Window> {
     Some(Window { alpha: read_number(alpha)?, beta: read_number(beta)? })
+}
+
+/// The ways of typing a value that [`read_number`] accepts, apart from blanks, other capitals and
+/// odd places of commas; the plainest is the first.
+#[must_use]
+pub fn number_spellings(value: Score) -> Vec<String> {
+    let signs: &[&str] = match value.0 {
+        0 => &["", "+", "＋", "-", "−", "－", "ー", "–"],
+        1.. => &["", "+", "＋"],
+        _ => &["-", "−", "－", "ー", "–"],
+    };
+    let digits: Vec<_> = if value.is_finite() {
+        let plain = value.0.unsigned_abs().to_string();
+        let wide = plain.chars().map(wide).collect();
+        let grouped = grouped(value.0.unsigned_abs().into());
+        let grouped = (grouped != plain).then_some(grouped);
+        [plain, wide].into_iter().chain(grouped).collect()
+    } else {
+        ["∞", "inf", "oo"].map(str::to_owned).to_vec()
+    };
+    let signed = |sign| digits.iter().map(move |digits| format!("{sign}{digits}"));
+    signs.iter().flat_map(signed).collect()
+}
+
+/// Maps an ASCII digit to its full-width form.
+fn wide(digit: char) -> char {
+    let number = digit.to_digit(10).unwrap_or_default();
+    char::from_u32('０' as u32 + number).unwrap_or(digit)
 }
 
 /// Maps a full-width character to its ASCII equivalent.
@@ -53,5 +82,20 @@ mod tests {
         let window = Window { alpha: Score(3), beta: Score::MAX };
         assert_eq!(read_window("3", "+∞"), Some(window));
         assert_eq!(read_window("3", ""), None);
+    }
+    #[test]
+    fn every_spelling_is_read_as_its_value() {
+        for value in [0, 1, -1, 80, -120, 1_800, -31_000].map(Score) {
+            let spellings = number_spellings(value);
+            assert_eq!(spellings[0], value.0.to_string());
+            for text in spellings {
+                assert_eq!(read_number(&text), Some(value), "{text}");
+            }
+        }
+        for (value, plainest) in [(Score::MAX, "∞"), (Score::MIN, "-∞")] {
+            let spellings = number_spellings(value);
+            assert_eq!(spellings[0], plainest);
+            assert!(spellings.iter().all(|text| read_number(text) == Some(value)));
+        }
     }
 }

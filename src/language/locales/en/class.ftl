@@ -13,7 +13,7 @@ class-student-hint = A lesson file without answers, notes, words at stops or pro
 # Makes test papers.
 class-papers = Make test papers…
 # What that does.
-class-papers-hint = Questions are drawn from the seed, and neighbours get different ones. The marking key is a second file, whose name ends in -key. Open them in a browser and print.
+class-papers-hint = Questions are drawn from the seed, and neighbours get different ones. The marking key is a second file, whose name ends in -key. The end of the name says what is written: .html to print from a browser, .gift for learning platforms, .xml for Moodle.
 # Which lessons.
 class-of-lesson = this lesson
 # Which lessons.

@@ -514,3 +514,8 @@ cli-why-unfinished = { $lesson }: its tree is unfinished, so its run answers not
 # $step (Number)
 # $what (String)
 cli-log-fault = wrong   line { $line }, step { $step }: { $what }
+# Told while a stream is read.
+# $lines (String)
+cli-lines-answered = { $lines } lines answered
+cli-record-stdin = games on standard input, one a line in USI, are read with --positions only
+cli-expected-usi-game = SFEN or a game in USI

@@ -16,3 +16,33 @@ page-paper = Paper { $number }
 # $lesson (String)
 # $step (Number)
 page-step = { $lesson } · step { $step }
+# The picture of a tree, for those who do not see it.
+page-quiz-tree = The tree
+# The picture of a board, for those who do not see it.
+page-quiz-board = The board
+# How a number may be typed.
+page-quiz-spelling = Write a number such as −120 or +80; infinity is ∞ or inf.
+page-handout = yomisuji — worksheet
+page-handout-key = yomisuji — answers to the worksheet
+# Above a tree in which pupils write.
+page-handout-values = What is each node worth when the search leaves it? Write ≧ or ≦ where only a bound is known.
+page-handout-windows = With which window is it searched (α, β)?
+page-handout-cuts = Strike out in the tree every branch that is never read, and leave its row empty.
+page-handout-numbers = What are the last proof and disproof numbers of each node? Infinity is ∞.
+# The heads of a table in which pupils write.
+page-handout-node = Node
+page-handout-value = Value
+page-handout-proof = Proof
+page-handout-disproof = Disproof
+# What the answers say of a branch that is cut.
+page-handout-unread = never read
+# $lesson (String)
+# $most (Number)
+# $nodes (Number)
+page-handout-large = { $lesson }: found a tree of { $nodes } nodes, expected at most { $most }, which half a page can show
+# $lesson (String)
+# $most (Number)
+# $rows (Number)
+page-handout-long = { $lesson }: found { $rows } nodes to be filled in, expected at most { $most }, for which half a page has room
+# $lesson (String)
+page-handout-unfinished = { $lesson }: the run is not finished, so that there is nothing to fill in

@@ -205,3 +205,6 @@ cli-no-window = { $nodisplay }。代わりに、端末で{ $which ->
 }を読む
 cli-why-unfinished = { $lesson }: 木が途中までなので、その探索は何も答えられない
 cli-log-fault = 誤り   { $line }行目、ステップ{ $step }: { $what }
+cli-lines-answered = { $lines }行に答えました
+cli-record-stdin = 標準入力の棋譜(1行に1局の USI)は --positions でだけ読む
+cli-expected-usi-game = SFEN か USI の棋譜

@@ -8,7 +8,7 @@ use super::super::super::lesson_list::LessonEntry;
 use super::super::super::message::Message;
 use super::super::super::open::Opened;
 use super::super::super::open_course::OpenCourse;
-use super::super::super::paper_wish::{PaperLessons, PaperRequest, PaperWish};
+use super::super::super::paper_wish::{PaperFormat, PaperLessons, PaperRequest, PaperWish};
 use super::super::super::source::Source;
 use super::super::super::state::Session;
 use super::report::{CoursePoints, MarkReport, MarkRow};
@@ -48,7 +48,8 @@ impl Session {
         effect.into_iter().collect()
     }
 
-    /// Requests test papers; the marking key goes beside them.
+    /// Requests test papers, as the end of the name says, or else as pages; the marking key goes
+    /// beside them.
     pub(crate) fn make_papers(&mut self, path: &Path, wish: PaperWish) -> Vec<Effect> {
         let Some(open) = self.run.source() else {
             return Vec::new();
@@ -63,7 +64,8 @@ impl Session {
         };
         let sources = entries.iter().filter(is_wanted);
         let sources = sources.map(|entry| entry.source.clone()).collect();
-        let path = path.with_extension("html");
+        let format = PaperFormat::of(path).unwrap_or_default();
+        let path = path.with_extension(format.end());
         let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let replaces = self.saving.asked_again(&path);
         let job = Job::default();
@@ -71,6 +73,7 @@ impl Session {
         vec![Effect::MakePapers(Box::new(PaperRequest {
             key: path.with_file_name(format!("{stem}-key.html")),
             path,
+            format,
             sources,
             wish,
             language: self.settings.language,

@@ -1,0 +1,385 @@
+//! Worksheets: the tree and the board of a lesson, with blanks for the values, windows and cuts that
+//! pupils write, and the answers.
+
+use std::fmt::Write;
+
+use super::page::{HEAD, HEIGHT, MARGIN, PageHead, PagePiece, Pages, WIDTH, rule};
+use super::paper::{Desk, DeskPictures, LARGEST};
+use language::{Language, Say, says_errors};
+use lesson::{Grading, Projection, Sheet, SheetKey, SheetSize};
+use picture::{Area, Picture};
+use score::{Bound, BoundedScore, ProofNumbers, Window};
+use session::Opened;
+use subject::choice;
+use tree::NodeId;
+
+/// Two questions a page.
+const HALF: f32 = (HEIGHT - HEAD - MARGIN) / 2.0;
+
+/// The heights of the rows in which one writes: as much as there is room, up to what a pen needs.
+const ROW: [f32; 2] = [17.0, 32.0];
+
+/// The widths of a node's name and of a field.
+const NAME: f32 = 72.0;
+const FIELD: f32 = 50.0;
+/// The space between two groups of columns.
+const BETWEEN: f32 = 8.0;
+
+/// The size of letters in rows, and of tasks.
+const LETTERS: f32 = 11.0;
+const TASK: f32 = 11.5;
+
+/// The most rows of a group; what is above and below them takes the rest of the half page.
+const MOST: usize = 9;
+
+/// Worksheets of several lessons.
+#[derive(Debug)]
+pub struct Handouts {
+    items: Vec<HandoutItem>,
+    language: Language,
+}
+
+/// What is asked about a lesson.
+#[derive(Debug)]
+struct HandoutItem {
+    /// For the answers: a title may reveal them.
+    title: String,
+    tasks: Vec<String>,
+    tree: (Picture, Area),
+    board: Option<(Picture, Area)>,
+    /// The tree of the finished run.
+    answer: Option<(Picture, Area)>,
+    fields: Vec<String>,
+    rows: Vec<HandoutRow>,
+}
+
+/// A node in which pupils write.
+#[derive(Debug)]
+struct HandoutRow {
+    name: String,
+    /// The answer in each field.
+    cells: Vec<HandoutCell>,
+}
+
+#[derive(Debug)]
+struct HandoutCell {
+    text: String,
+    /// Whether it stands on the worksheet, too.
+    is_given: bool,
+}
+
+/// Why a lesson has no worksheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HandoutError {
+    /// The run is not finished.
+    Unfinished { lesson: String },
+    /// The tree does not fit half a page.
+    Large { lesson: String, nodes: usize },
+    /// The table does not.
+    Long {
+        lesson: String,
+        /// The nodes to fill in.
+        rows: usize,
+        /// The most of them.
+        most: usize,
+    },
+}
+
+impl Say for HandoutError {
+    fn say(&self, language: Language) -> String {
+        let texts = language.texts();
+        match self {
+            Self::Unfinished { lesson } => texts.page_handout_unfinished(lesson),
+            Self::Large { lesson, nodes } => texts.page_handout_large(lesson, LARGEST, *nodes),
+            Self::Long { lesson, rows, most } => texts.page_handout_long(lesson, *most, *rows),
+        }
+    }
+}
+
+says_errors!(HandoutError);
+
+impl Handouts {
+    /// The worksheets of these lessons. With a step, what is known there is given; without one,
+    /// nothing is.
+    ///
+    /// # Errors
+    /// A [`HandoutError`].
+    pub fn new(
+        lessons: impl IntoIterator<Item = (Opened, Option<usize>)>,
+        language: Language,
+    ) -> Result<Self, HandoutError> {
+        let item = |(opened, step)| HandoutItem::of(opened, step, language);
+        let items: Result<_, _> = lessons.into_iter().map(item).collect();
+        Ok(Self { items: items?, language })
+    }
+
+    /// The worksheets of this many pupils as pages to print: each begins on the front of a sheet.
+    #[must_use]
+    pub fn page(&self, pupils: usize) -> String {
+        let texts = self.language.texts();
+        let (title, name) = (texts.page_handout(), texts.page_name());
+        let mut pages = Pages::new();
+        for pupil in 1..=pupils {
+            pages.begin_front();
+            let head = PageHead { title: &format!("{title} {pupil}"), name: Some(&name) };
+            self.fill(&mut pages, &head, false);
+        }
+        pages.whole(&title, self.language)
+    }
+
+    /// The answers.
+    #[must_use]
+    pub fn key(&self) -> String {
+        let title = self.language.texts().page_handout_key();
+        let mut pages = Pages::new();
+        self.fill(&mut pages, &PageHead { title: &title, name: None }, true);
+        pages.whole(&title, self.language)
+    }
+
+    fn fill(&self, pages: &mut Pages, head: &PageHead<'_>, is_key: bool) {
+        let mut pieces = Vec::new();
+        for (number, item) in (1..).zip(&self.items) {
+            pieces.push(item.drawn(pages, number, is_key, self.language));
+        }
+        pages.fill(head, pieces);
+    }
+}
+
+impl HandoutItem {
+    fn of(opened: Opened, step: Option<usize>, language: Language) -> Result<Self, HandoutError> {
+        let lesson = opened.source().name();
+        let nodes = opened.tree().len();
+        if nodes > LARGEST {
+            return Err(HandoutError::Large { lesson, nodes });
+        }
+        let opened = opened.at_step(usize::MAX);
+        let seen = opened.projection(language);
+        if !seen.is_finished() {
+            return Err(HandoutError::Unfinished { lesson });
+        }
+        let tree = seen.tree();
+        let key = SheetKey::of(&seen, NodeId::ROOT, SheetSize::ALL);
+        let model = Sheet::model(tree, &key);
+        let grading = Grading::of(tree, &key, &Sheet::default());
+        // What has been settled by a step is in the picture.
+        let is_open = |node: NodeId, step: usize| {
+            let mut entries = grading.at(node).peekable();
+            entries.peek().is_none() || entries.any(|entry| entry.step > step)
+        };
+        let may_write =
+            |node: &NodeId| key.may_write(*node) && step.is_none_or(|step| is_open(*node, step));
+        let asked: Vec<_> = key.inner().iter().copied().filter(may_write).collect();
+        let columns = SheetColumns::of(&opened);
+        let rows: Vec<_> =
+            asked.iter().map(|&node| (node, columns.row(&seen, &model, node))).collect();
+        let mut tasks = columns.tasks(language);
+        if key.asks_cuts() {
+            tasks.push(language.texts().page_handout_cuts());
+        }
+        let title = opened.loaded().lesson.title.get(language).to_owned();
+        let opened = opened.at_step(step.unwrap_or_default());
+        let at = opened.projection(language);
+        let rows: Vec<_> = rows
+            .into_iter()
+            .filter(|(node, _)| step.is_none() || at.is_known(*node))
+            .map(|(_, row)| row)
+            .collect();
+        let mut desk = Desk::new(opened, language);
+        let DeskPictures { tree, board } = desk.worksheet(step);
+        let fields = columns.fields(language);
+        let groups = groups(fields.len(), board.as_ref());
+        let (count, most) = (rows.len(), groups * MOST);
+        if count > most {
+            return Err(HandoutError::Long { lesson, rows: count, most });
+        }
+        let tree = tree.ok_or(HandoutError::Large { lesson, nodes })?;
+        Ok(Self { title, tasks, tree, board, answer: desk.at_the_end(), fields, rows })
+    }
+
+    /// Half a page.
+    fn drawn(
+        &self,
+        pages: &mut Pages,
+        number: usize,
+        is_key: bool,
+        language: Language,
+    ) -> PagePiece {
+        let width = WIDTH - 2.0 * MARGIN;
+        let task = if is_key { self.title.clone() } else { self.tasks.join(" ") };
+        let mut whole = pages.text(&format!("{number}. {task}"), 0.0, width, (TASK, true));
+        let answer = self.answer.as_ref().filter(|_| is_key);
+        let tree = pages.picture(answer.unwrap_or(&self.tree), [MARGIN, whole.height]);
+        whole.drawn += &tree.drawn;
+        whole.height += tree.height + 4.0;
+        if let Some(board) = &self.board {
+            let at = [WIDTH - MARGIN - board.1.width(), whole.height];
+            whole.drawn += &pages.picture(board, at).drawn;
+        }
+        let room = HALF - whole.height - 8.0;
+        let table = self.table(pages, room, is_key, language);
+        let _ = write!(
+            whole.drawn,
+            r#"<g transform="translate({MARGIN} {:.1})">{table}</g>"#,
+            whole.height
+        );
+        // Always half a page, so that each page has two.
+        PagePiece { height: HALF, drawn: whole.drawn }
+    }
+
+    /// The rows, in groups beside each other.
+    fn table(&self, pages: &mut Pages, room: f32, is_key: bool, language: Language) -> String {
+        let groups = groups(self.fields.len(), self.board.as_ref());
+        let length = self.rows.len().div_ceil(groups).max(1);
+        let row = (room / steps(length + 1)).clamp(ROW[0], ROW[1]);
+        let wide = group_width(self.fields.len());
+        let mut drawn = String::new();
+        for (group, rows) in self.rows.chunks(length).enumerate() {
+            let left = steps(group) * (wide + BETWEEN);
+            let mut head = vec![language.texts().page_handout_node()];
+            head.extend(self.fields.iter().cloned());
+            drawn += &line(pages, &head, [left, 0.0], row, true);
+            for (at, asked) in rows.iter().enumerate() {
+                let mut cells = vec![asked.name.clone()];
+                let shown = |cell: &HandoutCell| {
+                    if is_key || cell.is_given { cell.text.clone() } else { String::new() }
+                };
+                cells.extend(asked.cells.iter().map(shown));
+                drawn += &line(pages, &cells, [left, steps(at + 1) * row], row, false);
+            }
+            let height = steps(rows.len() + 1) * row;
+            for edge in 0..=rows.len() + 1 {
+                drawn += &rule([left, steps(edge) * row], wide, 0.7);
+            }
+            for edge in 0..=self.fields.len() {
+                let across = left + NAME + steps(edge) * FIELD;
+                drawn += &rule([across, 0.0], 0.7, height);
+            }
+            drawn += &rule([left, 0.0], 0.7, height);
+        }
+        drawn
+    }
+}
+
+/// A number of things as a length.
+fn steps(count: usize) -> f32 {
+    f32::from(u16::try_from(count).unwrap_or(u16::MAX))
+}
+
+fn group_width(fields: usize) -> f32 {
+    NAME + steps(fields) * FIELD
+}
+
+/// How many groups of columns stand beside each other.
+fn groups(fields: usize, board: Option<&(Picture, Area)>) -> usize {
+    let width = WIDTH - 2.0 * MARGIN - board.map_or(0.0, |(_, area)| area.width() + BETWEEN);
+    let fitting = (1..=4).rev();
+    let mut fitting =
+        fitting.filter(|&count| steps(count) * (group_width(fields) + BETWEEN) - BETWEEN <= width);
+    fitting.next().unwrap_or(1)
+}
+
+/// The texts of a row, each in its column.
+fn line(
+    pages: &mut Pages,
+    cells: &[String],
+    [left, top]: [f32; 2],
+    row: f32,
+    bold: bool,
+) -> String {
+    let mut drawn = String::new();
+    for (at, text) in cells.iter().enumerate().filter(|(_, text)| !text.is_empty()) {
+        let x = left + if at == 0 { 0.0 } else { NAME + steps(at - 1) * FIELD };
+        let room = if at == 0 { NAME } else { FIELD } - 6.0;
+        let wide = pages.letters.width(text, LETTERS, bold);
+        // A long name is written smaller.
+        let size = if wide > room { LETTERS * room / wide } else { LETTERS };
+        drawn += &super::letters::labelled(text);
+        drawn += &pages.letters.middle(text, [x + 4.0, top + row / 2.0], (size, bold), 0.0);
+        drawn += "</g>";
+    }
+    drawn
+}
+
+/// What is written at each node.
+#[derive(Clone, Copy, Debug)]
+enum SheetColumns {
+    Value,
+    ValueAndWindow,
+    Numbers,
+}
+
+impl SheetColumns {
+    fn of(opened: &Opened) -> Self {
+        let algorithm = opened.algorithm();
+        if algorithm.proves() {
+            Self::Numbers
+        } else if algorithm.keeps_window() {
+            Self::ValueAndWindow
+        } else {
+            Self::Value
+        }
+    }
+
+    fn tasks(self, language: Language) -> Vec<String> {
+        let texts = language.texts();
+        match self {
+            Self::Value => vec![texts.page_handout_values()],
+            Self::ValueAndWindow => {
+                vec![texts.page_handout_values(), texts.page_handout_windows()]
+            }
+            Self::Numbers => vec![texts.page_handout_numbers()],
+        }
+    }
+
+    fn fields(self, language: Language) -> Vec<String> {
+        let texts = language.texts();
+        let bounds = ["α", "β"].map(str::to_owned);
+        match self {
+            Self::Value => vec![texts.page_handout_value()],
+            Self::ValueAndWindow => {
+                [texts.page_handout_value()].into_iter().chain(bounds).collect()
+            }
+            Self::Numbers => vec![texts.page_handout_proof(), texts.page_handout_disproof()],
+        }
+    }
+
+    fn row(self, seen: &Projection<'_>, model: &Sheet, node: NodeId) -> HandoutRow {
+        let asked = |text: String| HandoutCell { text, is_given: false };
+        let is_cut = model.leaves_out(seen.tree(), node);
+        let value = || {
+            let value = model.values.get(&node);
+            let unread = || seen.language().texts().page_handout_unread();
+            asked(value.map_or_else(
+                || if is_cut { unread() } else { String::new() },
+                |&value| bounded(seen, node, value),
+            ))
+        };
+        let bounds = || {
+            let window = model.windows.get(&node).copied().unwrap_or(Window::FULL);
+            [window.alpha, window.beta].map(|bound| HandoutCell {
+                text: if is_cut { String::new() } else { seen.edge(node, bound) },
+                is_given: node == NodeId::ROOT,
+            })
+        };
+        let cells = match self {
+            Self::Value => vec![value()],
+            Self::ValueAndWindow => [value()].into_iter().chain(bounds()).collect(),
+            Self::Numbers => {
+                let numbers = model.numbers.get(&node).copied().unwrap_or_default();
+                let text = |number: Option<u32>| number.map(ProofNumbers::text).unwrap_or_default();
+                vec![asked(text(numbers.proof)), asked(text(numbers.disproof))]
+            }
+        };
+        HandoutRow { name: choice(seen.subject(), seen.tree(), node, seen.language()), cells }
+    }
+}
+
+/// A value with its sign, if it is only a bound.
+fn bounded(seen: &Projection<'_>, node: NodeId, value: BoundedScore) -> String {
+    let sign = match value.bound {
+        Bound::Exact => "",
+        Bound::AtLeast => "≧",
+        Bound::AtMost => "≦",
+    };
+    sign.to_owned() + &seen.number(node, value.value)
+}

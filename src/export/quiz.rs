@@ -1,0 +1,191 @@
+//! Test papers as questions for learning platforms: what GIFT and Moodle XML have in common.
+
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use maud::html;
+
+use super::figure::Figure;
+use super::paper::{Paper, PaperItem};
+use super::svg::svg_file;
+use language::{Language, Words, visible};
+use lesson::{AnswerForm, PredictedAnswer, PredictionKind, number_spellings};
+use picture::{Area, Picture};
+use score::Score;
+
+/// A question as a platform asks it.
+pub(super) struct QuizQuestion {
+    /// The category as a path: of the paper, if there are several, and of the lesson.
+    pub(super) category: String,
+    /// What teachers know it by: its lesson and step.
+    pub(super) name: String,
+    ask: String,
+    situation: String,
+    /// Which bound of a window is asked for, and how numbers may be written.
+    field: Vec<String>,
+    pub(super) pictures: Vec<QuizPicture>,
+    pub(super) form: QuizForm,
+    /// Why the answer is right.
+    pub(super) because: String,
+    /// Each question of a paper is worth 1.
+    pub(super) points: f32,
+}
+
+/// A picture as an SVG file.
+pub(super) struct QuizPicture {
+    pub(super) file_name: &'static str,
+    alternative: String,
+    /// In base64.
+    pub(super) data: String,
+}
+
+/// The form of an answer.
+pub(super) enum QuizForm {
+    /// One of these, in order; each right one suffices.
+    Choice(Vec<(String, bool)>),
+    Number(Score),
+    /// Any of these spellings.
+    Short(Vec<String>),
+}
+
+impl QuizQuestion {
+    /// The question in HTML, with its pictures at the given addresses.
+    pub(super) fn html(&self, address: impl Fn(&QuizPicture) -> String) -> String {
+        html! {
+            p { b { (self.ask) } }
+            p { (self.situation) }
+            @for words in &self.field { p { (words) } }
+            @for picture in &self.pictures {
+                p { img src=(address(picture)) alt=(picture.alternative); }
+            }
+        }
+        .into_string()
+    }
+}
+
+/// A text in HTML.
+pub(super) fn escaped(text: &str) -> String {
+    html! { (text) }.into_string()
+}
+
+/// The questions of the papers, in their order. A question for a window becomes two, for α and β,
+/// because platforms have no common form for two fields.
+pub(super) fn quiz(papers: &[Paper], language: Language) -> Vec<QuizQuestion> {
+    let mut questions = Vec::new();
+    for paper in papers {
+        let mut tree: Option<(&str, &(Picture, Area))> = None;
+        for item in &paper.items {
+            // The tree stands before the first question of its lesson, and is about all of them.
+            tree = match (&item.tree, tree) {
+                (Some(picture), _) => Some((&item.source, picture)),
+                (None, Some((source, picture))) if source == item.source => Some((source, picture)),
+                (None, _) => None,
+            };
+            let common = Common { item, tree: tree.map(|(_, picture)| picture), language };
+            let number = (papers.len() > 1).then_some(paper.number);
+            questions.extend(common.questions(number));
+        }
+    }
+    questions
+}
+
+/// What the questions made of one item have in common.
+struct Common<'a> {
+    item: &'a PaperItem,
+    tree: Option<&'a (Picture, Area)>,
+    language: Language,
+}
+
+impl Common<'_> {
+    fn questions(&self, paper: Option<usize>) -> Vec<QuizQuestion> {
+        let question = &self.item.question;
+        let asked = &question.asked;
+        let of_numbers = |values: &[Score]| {
+            let spellings = values.iter().flat_map(|&value| number_spellings(value));
+            QuizForm::Short(spellings.collect())
+        };
+        if let AnswerForm::Choices(choices) = &asked.form {
+            let texts = question.choices.iter().map(|words| one_line(words.get(self.language)));
+            let right = choices.iter().map(|&it| asked.is_right(PredictedAnswer::Choice(it)));
+            let form = QuizForm::Choice(texts.zip(right).collect());
+            return vec![self.question(paper, form, None, 1.0)];
+        }
+        let numbers = asked.right.iter().filter_map(|right| match right {
+            PredictedAnswer::Number(value) => Some(*value),
+            _ => None,
+        });
+        let numbers: Vec<_> = numbers.collect();
+        if let [value] = numbers[..]
+            && asked.kind == PredictionKind::Value
+            && value.is_finite()
+        {
+            return vec![self.question(paper, QuizForm::Number(value), None, 1.0)];
+        }
+        // Proof numbers may be infinite, which a form for numbers alone would give away.
+        if !numbers.is_empty() {
+            return vec![self.question(paper, of_numbers(&numbers), Some(""), 1.0)];
+        }
+        let bounds = asked.right.iter().filter_map(|right| match right {
+            PredictedAnswer::Window(window) => Some([window.alpha, window.beta]),
+            _ => None,
+        });
+        let bounds: Vec<_> = bounds.collect();
+        let bound = |(at, name): (usize, &str)| {
+            let values: Vec<_> = bounds.iter().map(|bounds| bounds[at]).collect();
+            self.question(paper, of_numbers(&values), Some(name), 0.5)
+        };
+        ["α", "β"].into_iter().enumerate().map(bound).collect()
+    }
+
+    fn question(
+        &self,
+        paper: Option<usize>,
+        form: QuizForm,
+        field: Option<&str>,
+        points: f32,
+    ) -> QuizQuestion {
+        let (item, language) = (self.item, self.language);
+        let texts = language.texts();
+        let shown = |words: &Words| one_line(words.get(language));
+        let title = shown(&item.lesson);
+        let step = item.question.asked.step;
+        let part = field.filter(|name| !name.is_empty());
+        let name = texts.page_step(title.clone(), step);
+        let spelling = field.map(|_| texts.page_quiz_spelling());
+        let figure =
+            |file_name, alternative: String, (picture, area): &(Picture, Area)| QuizPicture {
+                file_name,
+                data: BASE64_STANDARD.encode(svg_file(&Figure {
+                    picture: picture.clone(),
+                    area: *area,
+                    step,
+                    sentence: alternative.clone(),
+                })),
+                alternative,
+            };
+        let names = paper.map(|number| texts.page_paper(number)).into_iter().chain([title]);
+        let category = names.fold("$course$/top".to_owned(), |path, name| {
+            // In a name a slash is written twice.
+            path + "/" + &name.replace('/', &"/".repeat(2))
+        });
+        let tree = self.tree.map(|tree| figure("tree.svg", texts.page_quiz_tree(), tree));
+        let board = item.board.as_ref();
+        let board = board.map(|board| figure("board.svg", texts.page_quiz_board(), board));
+        QuizQuestion {
+            category,
+            name: part.map_or_else(|| name.clone(), |part| format!("{name} · {part}")),
+            ask: shown(&item.question.ask),
+            situation: shown(&item.question.situation),
+            field: part.map(|part| format!("{part} = ?")).into_iter().chain(spelling).collect(),
+            pictures: tree.into_iter().chain(board).collect(),
+            form,
+            because: shown(&item.question.because),
+            points,
+        }
+    }
+}
+
+/// A text on one line, without characters that a file of text cannot hold.
+fn one_line(text: &str) -> String {
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    visible(&line).into_owned()
+}

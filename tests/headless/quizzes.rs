@@ -1,0 +1,352 @@
+//! Papers for learning platforms: GIFT and Moodle XML ask and accept what the marking key says, as
+//! readers of others see them.
+
+use std::io::Write as _;
+use std::process::{Command as Process, Stdio};
+
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use roxmltree::{Document, Node};
+use serde_json::Value;
+use yomisuji::export::{MarkingKey, Paper, PaperPlan, paper_file, papers};
+use yomisuji::language::Language;
+use yomisuji::lesson::{AnswerForm, read_number};
+use yomisuji::scenario::parse;
+use yomisuji::session::{
+    Command, Job, LessonCommand, PaperFormat, PaperLessons, PaperWish, SaveCommand, Session,
+    Source, prepare,
+};
+
+use crate::answers::said;
+
+/// A lesson whose names have all signs that mean something in GIFT, XML or HTML.
+fn odd_lesson() -> String {
+    let name = r"~=#{}:\\/<&>% -> ";
+    format!(
+        "Lesson(version: 2, id: \"odd\", title: (ja: \"題{name}//\", en: \"Title{name}//\"),
+        source: (ja: \"自作。\", en: \"Made by hand.\"), notes: (ja: \"。\", en: \".\"),
+        subject: Diagram(root: max, tree: Node(\"A\", [
+            Node(\"B~=#{{}}\", [Leaf(\"b1:\", 1300), Leaf(\"b2<&>\", 1200)]),
+            Node(\"C\\\\\", [Leaf(\"c1\", 2), Leaf(\"c2\", 15)]),
+            Node(\"D\", [Leaf(\"d1\", -7), Leaf(\"d2\", 15)]),
+        ])), algorithms: [\"alpha-beta\"], stops: [], questions: [], promises: [])",
+    )
+}
+
+fn dealt(plan: PaperPlan) -> Vec<Paper> {
+    let shipped =
+        ["m-01-tree-A", "x-aima-5.2", "x-pns", "y-06", "u-05-exchange"].map(Source::Shipped);
+    let lesson = parse(&odd_lesson()).expect("a lesson");
+    let odd = Source::Made { name: "odd".to_owned(), lesson: std::sync::Arc::new(lesson) };
+    let sources = shipped.into_iter().chain([odd]);
+    let opened = sources.map(|source| prepare(source, &[], &Job::default()).expect("a lesson"));
+    papers(opened.collect(), plan).expect("there are enough")
+}
+
+/// A question as a reader of others finds it in a file.
+#[derive(Debug, PartialEq)]
+struct FoundQuestion {
+    category: String,
+    name: String,
+    /// As Moodle calls it.
+    kind: &'static str,
+    /// In HTML, without pictures.
+    text: String,
+    pictures: Vec<String>,
+    answers: Vec<(String, bool)>,
+    because: String,
+}
+
+fn child<'a>(node: Node<'a, 'a>, name: &str) -> Node<'a, 'a> {
+    let mut found = node.children().filter(|it| it.has_tag_name(name));
+    let one = found.next().unwrap_or_else(|| panic!("<{name}> in {:?}", node.tag_name()));
+    assert!(found.next().is_none(), "two <{name}>");
+    one
+}
+
+fn text(node: Node<'_, '_>) -> String {
+    node.text().unwrap_or_default().to_owned()
+}
+
+/// Takes the addresses of pictures out of HTML.
+fn without_pictures(html: &str) -> (String, Vec<String>) {
+    let mut parts = html.split("src=\"");
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    let mut addresses = Vec::new();
+    for part in parts {
+        let (address, rest) = part.split_once('"').expect("the end of an address");
+        addresses.push(address.to_owned());
+        plain += rest;
+    }
+    (plain, addresses)
+}
+
+/// The questions of Moodle XML, held to the rules of the format.
+fn in_xml(file: &str) -> (Vec<FoundQuestion>, f64) {
+    let document = Document::parse(file).expect("XML");
+    let quiz = document.root_element();
+    assert!(file.starts_with("<?xml version=\"1.0\" encoding=\"UTF-8\"?>"));
+    assert_eq!(quiz.tag_name().name(), "quiz");
+    let (mut category, mut found, mut points) = (String::new(), Vec::new(), 0.0);
+    for question in quiz.children().filter(Node::is_element) {
+        assert_eq!(question.tag_name().name(), "question");
+        let kind = match question.attribute("type") {
+            Some("category") => {
+                category = text(child(child(question, "category"), "text"));
+                continue;
+            }
+            Some("multichoice") => "multichoice",
+            Some("numerical") => "numerical",
+            Some("shortanswer") => "shortanswer",
+            other => panic!("{other:?}"),
+        };
+        let asked = child(question, "questiontext");
+        assert_eq!(asked.attribute("format"), Some("html"));
+        let (html, addresses) = without_pictures(&text(child(asked, "text")));
+        let files: Vec<_> = asked.children().filter(|it| it.has_tag_name("file")).collect();
+        let names = files.iter().map(|file| {
+            assert_eq!(file.attribute("encoding"), Some("base64"));
+            assert_eq!(file.attribute("path"), Some("/"));
+            format!("@@PLUGINFILE@@/{}", file.attribute("name").expect("a name"))
+        });
+        assert_eq!(names.collect::<Vec<_>>(), addresses);
+        points += text(child(question, "defaultgrade")).parse::<f64>().expect("points");
+        let answers = question.children().filter(|it| it.has_tag_name("answer"));
+        let answers = answers.map(|answer| {
+            let fraction = answer.attribute("fraction").expect("a fraction");
+            assert!(["0", "100"].contains(&fraction));
+            if kind == "numerical" {
+                assert_eq!(text(child(answer, "tolerance")), "0");
+            }
+            (text(child(answer, "text")), fraction == "100")
+        });
+        let answers: Vec<_> = answers.collect();
+        assert!(answers.iter().any(|(_, is_right)| *is_right));
+        match kind {
+            "multichoice" => {
+                assert_eq!(text(child(question, "single")), "true");
+                assert_eq!(text(child(question, "shuffleanswers")), "false");
+                assert!(answers.len() >= 2);
+            }
+            "shortanswer" => assert_eq!(text(child(question, "usecase")), "0"),
+            _ => assert_eq!(answers.len(), 1),
+        }
+        found.push(FoundQuestion {
+            category: category.clone(),
+            name: text(child(child(question, "name"), "text")),
+            kind,
+            text: html,
+            pictures: files.into_iter().map(text).collect(),
+            answers,
+            because: text(child(child(question, "generalfeedback"), "text")),
+        });
+    }
+    (found, points)
+}
+
+/// What the key page says of each question, in order: its row begins with a number.
+fn in_key(page: &str) -> Vec<String> {
+    let labels = page.split("aria-label=\"").skip(1);
+    let plain = |text: &str| {
+        let text = text.split('"').next().unwrap_or_default();
+        let text = text.replace("&lt;", "<").replace("&gt;", ">");
+        text.replace("&quot;", "\"").replace("&amp;", "&")
+    };
+    let rows = labels.map(plain).filter_map(|label| {
+        let (number, answer) = label.split_once(". ")?;
+        number.parse::<usize>().is_ok().then(|| answer.to_owned())
+    });
+    rows.collect()
+}
+
+/// Whether exactly the spellings of a number are right, as a learner may type it here.
+fn spells(found: &FoundQuestion, number: &str) {
+    let value = read_number(number).unwrap_or_else(|| panic!("{number}"));
+    assert!(!found.answers.is_empty());
+    for (text, is_right) in &found.answers {
+        assert!(is_right);
+        assert_eq!(read_number(text), Some(value), "{text}");
+    }
+}
+
+#[test]
+fn moodle_xml_accepts_what_the_marking_key_says() {
+    let (mut choices, mut numbers, mut windows, mut shorts) = (0, 0, 0, 0);
+    for (language, copies, seed) in
+        [(Language::Ja, 1, 1), (Language::En, 2, 4), (Language::Ja, 3, 7)]
+    {
+        let plan = PaperPlan { questions: 12, copies, seed, language };
+        let made = dealt(plan);
+        let key = in_key(&MarkingKey { papers: &made, plan }.page());
+        let xml = paper_file(&made, language, PaperFormat::MoodleXml).expect("a file");
+        let (found, points) = in_xml(&xml);
+        let mut found = found.iter();
+        let items =
+            made.iter().flat_map(|paper| paper.items.iter().map(move |it| (paper.number, it)));
+        assert_eq!(items.clone().count(), key.len());
+        assert!((points - key.len() as f64).abs() < 1e-9, "a question is worth 1");
+        for ((paper, item), key) in items.zip(&key) {
+            let question = &item.question;
+            let first = found.next().expect("as many questions");
+            let title = item.lesson.get(language).replace('/', "//");
+            let title = title.split_whitespace().collect::<Vec<_>>().join(" ");
+            let paper =
+                if copies == 1 { String::new() } else { language.texts().page_paper(paper) + "/" };
+            assert_eq!(first.category, format!("$course$/top/{paper}{title}"));
+            match question.asked.form {
+                AnswerForm::Choices(_) => {
+                    let right = (1..).zip(&first.answers).filter(|(_, (_, is_right))| *is_right);
+                    let numbers: Vec<_> = right.map(|(number, _)| format!("({number})")).collect();
+                    assert!(key.starts_with(&(numbers.join(" ") + " ")), "{key}: {numbers:?}");
+                    assert_eq!(first.answers.len(), question.choices.len());
+                    choices += 1;
+                }
+                AnswerForm::Number if first.kind == "numerical" => {
+                    spells(first, key);
+                    numbers += 1;
+                }
+                AnswerForm::Number => {
+                    spells(first, key);
+                    shorts += 1;
+                }
+                AnswerForm::Window => {
+                    let bounds = key.trim_matches(['(', ')']).split_once(", ").expect("two bounds");
+                    spells(first, bounds.0.trim_start_matches("α ").trim());
+                    let second = found.next().expect("the other bound");
+                    spells(second, bounds.1.trim_start_matches("β ").trim());
+                    assert!(first.name.ends_with(" α") && second.name.ends_with(" β"));
+                    assert_eq!(first.pictures, second.pictures);
+                    windows += 1;
+                }
+            }
+            for data in &first.pictures {
+                let svg = BASE64_STANDARD.decode(data).expect("base64");
+                let svg = String::from_utf8(svg).expect("UTF-8");
+                let svg = Document::parse(&svg).expect("a picture");
+                assert_eq!(svg.root_element().tag_name().name(), "svg");
+            }
+        }
+        assert!(found.next().is_none());
+    }
+    assert!(
+        choices > 10 && numbers > 3 && windows > 3 && shorts > 1,
+        "{choices} {numbers} {windows} {shorts}"
+    );
+}
+
+/// What the other reader finds in GIFT; `None` if it is not installed.
+fn in_gift(file: &str) -> Option<Vec<FoundQuestion>> {
+    let skip = || {
+        println!("SKIPPED: node with gift-pegjs is not installed, so this test looks at nothing");
+        None
+    };
+    let mut process = Process::new("node");
+    if std::env::var_os("NODE_PATH").is_none()
+        && let Ok(root) = Process::new("npm").args(["root", "-g"]).output()
+    {
+        process.env("NODE_PATH", String::from_utf8_lossy(&root.stdout).trim());
+    }
+    process.arg("tests/data/gift.cjs").stdin(Stdio::piped()).stdout(Stdio::piped());
+    let Ok(mut process) = process.spawn() else {
+        return skip();
+    };
+    // Without the package it does not read.
+    let _ = process.stdin.take().expect("a pipe").write_all(file.as_bytes());
+    let output = process.wait_with_output().expect("it ends");
+    if output.status.code() == Some(77) {
+        return skip();
+    }
+    assert!(output.status.success(), "it is no GIFT");
+    let parsed: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let text = |value: &Value| value.as_str().expect("a text").to_owned();
+    let (mut category, mut found) = (String::new(), Vec::new());
+    for question in parsed.as_array().expect("questions") {
+        let kind = match question["type"].as_str() {
+            Some("Category") => {
+                category = text(&question["title"]);
+                continue;
+            }
+            Some("MC") => "multichoice",
+            Some("Numerical") => "numerical",
+            Some("Short") => "shortanswer",
+            other => panic!("{other:?}"),
+        };
+        let (html, addresses) = without_pictures(&text(&question["stem"]["text"]));
+        assert_eq!(question["stem"]["format"], "html");
+        let pictures = addresses.iter().map(|address| {
+            let data = address.strip_prefix("data:image/svg+xml;base64,");
+            data.expect("a picture in the file itself").to_owned()
+        });
+        let answers = if kind == "numerical" {
+            assert_eq!(question["choices"]["range"], 0);
+            vec![(question["choices"]["number"].to_string(), true)]
+        } else {
+            let choices = question["choices"].as_array().expect("answers").iter();
+            let answer = |it: &Value| (text(&it["text"]["text"]), it["isCorrect"] == true);
+            choices.map(answer).collect()
+        };
+        found.push(FoundQuestion {
+            category: category.clone(),
+            name: text(&question["title"]),
+            kind,
+            text: html,
+            pictures: pictures.collect(),
+            answers,
+            because: text(&question["globalFeedback"]["text"]),
+        });
+    }
+    Some(found)
+}
+
+#[test]
+fn gift_holds_the_same_questions_as_moodle_xml() {
+    for (language, copies, seed) in [(Language::Ja, 1, 1), (Language::En, 2, 4)] {
+        let made = dealt(PaperPlan { questions: 12, copies, seed, language });
+        let gift = paper_file(&made, language, PaperFormat::Gift).expect("a file");
+        let xml = paper_file(&made, language, PaperFormat::MoodleXml).expect("a file");
+        assert!(gift.lines().all(|line| !line.starts_with("//")), "no question is a comment");
+        let Some(in_gift) = in_gift(&gift) else {
+            return;
+        };
+        let (in_xml, _) = in_xml(&xml);
+        assert_eq!(in_gift.len(), in_xml.len());
+        for (gift, xml) in in_gift.iter().zip(&in_xml) {
+            assert_eq!(gift, xml);
+        }
+    }
+}
+
+#[test]
+fn the_end_of_the_name_decides_what_papers_are_written_as() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name).display().to_string();
+    for (name, begins) in [("p.HTML", "<!DOCTYPE"), ("p.gift", "$CATEGORY: "), ("p.xml", "<?xml ")]
+    {
+        said(&["paper", "m-01-tree-A", "--questions", "2", "-o", &at(name)]).expect("papers");
+        let written = std::fs::read_to_string(at(name)).expect("it is there");
+        assert!(written.starts_with(begins), "{name}");
+    }
+    for name in ["p.pdf", "p"] {
+        let refused = said(&["paper", "m-01-tree-A", "-o", &at(name), "--key", &at("k.html")]);
+        let sentence = refused.expect_err("no format").0;
+        assert!(sentence.ends_with("expected one of .html .gift .xml"), "{sentence}");
+        assert!(!folder.path().join(name).exists() && !folder.path().join("k.html").exists());
+    }
+    // The window writes the same; what ends otherwise is a page.
+    let mut session = Session::new();
+    let lesson = LessonCommand::Open(Source::Shipped("m-01-tree-A"));
+    crate::send(&mut session, Command::Lesson(lesson));
+    for (name, written, begins) in [
+        ("w.gift", "w.gift", "$CATEGORY"),
+        ("v.xml", "v.xml", "<?xml"),
+        ("u.txt", "u.html", "<!DOC"),
+    ] {
+        let wish = PaperWish { lessons: PaperLessons::Open, questions: 1, copies: 1, seed: 1 };
+        let save = SaveCommand::Papers(folder.path().join(name), wish);
+        crate::send(&mut session, Command::Save(save));
+        let text = std::fs::read_to_string(at(written)).expect("it is there");
+        assert!(text.starts_with(begins), "{name}");
+        let key = at(written).rsplit_once('.').expect("an end").0.to_owned() + "-key.html";
+        assert!(std::fs::read_to_string(key).expect("a key").starts_with("<!DOC"));
+    }
+}
