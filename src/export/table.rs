@@ -85,7 +85,7 @@ impl DataTable {
             let cells = self.columns.iter().map(|(_, column)| column.csv(row));
             writer.write_record(cells).map_err(Unwritten::new)?;
         }
-        writer.into_inner().map_err(|error| Unwritten::new(error))
+        writer.into_inner().map_err(Unwritten::new)
     }
 
     /// Apache Parquet: every column is optional, numbers are INT64, words are UTF-8 strings.

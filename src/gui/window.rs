@@ -443,15 +443,15 @@ fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) 
         return;
     }
     let events = context.input(|input| input.events.clone());
-    let made = session.view().work.make().and_then(|view| view.node.as_ref());
+    let node = session.view().work.make().and_then(|view| view.node.as_ref());
     let make = |command| Command::Study(StudyCommand::Make(command));
     for event in events {
         match event {
-            Event::Paste(text) if made.is_some() && is_tree(&text) => {
+            Event::Paste(text) if node.is_some() && is_tree(&text) => {
                 commands.push(make(MakeCommand::Paste(text)));
             }
-            Event::Copy | Event::Cut if made.is_some() => {
-                if let Some(node) = made {
+            Event::Copy | Event::Cut if node.is_some() => {
+                if let Some(node) = node {
                     context.copy_text(node.text.clone());
                 }
                 if matches!(event, Event::Cut) {

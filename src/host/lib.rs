@@ -356,7 +356,7 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
             Reply::LessonSaved(request, written)
         }
         Effect::RenameLesson(path, title) => {
-            let renamed = rename_lesson(&path, title);
+            let renamed = rename_lesson(&path, &title);
             let renamed = renamed.map(|(lesson, print)| (Box::new(lesson), print));
             Reply::LessonRenamed(path, renamed)
         }

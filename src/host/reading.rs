@@ -1,5 +1,5 @@
 use std::collections::HashMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::files;
 use formats::record::{self, Format, Recorded as _};
@@ -7,7 +7,10 @@ use formats::search_log::is_search_log;
 use formats::tree_text::is_tree;
 use games::shogi::Shogi;
 use language::{Say, Texts, Words};
-use scenario::{is_course, load_course, read_lesson, task_places};
+use scenario::{
+    COURSE_VERSION, Course, CoursePart, CourseTask, StudyMode, course_to_text, is_course,
+    load_course, read_lesson, task_places,
+};
 use session::{
     FilePrint, Job, OpenCourse, OpenedSource, Source, prepare, prepare_log, read_games, read_line,
     shogi_game, utf8,
@@ -20,6 +23,10 @@ use session::{
 pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
     let bytes = match source {
         Source::Shipped(_) | Source::Made { .. } => Vec::new(),
+        Source::File(path) if path.is_dir() => {
+            let course = read_course_at(path)?;
+            return Ok(OpenedSource::Course(Box::new(course)));
+        }
         Source::File(path) => {
             let bytes = files::read(path)?;
             job.has_read(path, FilePrint::of(&bytes));
@@ -70,14 +77,49 @@ fn course_text(bytes: &[u8]) -> Option<&str> {
     is_course(text).then_some(text)
 }
 
-/// Reads the course in a file.
+/// Reads the course in a file, or a folder of lessons as a course.
 ///
 /// # Errors
-/// A message with the place; also if the file is not a course.
+/// A message with the place; also if the file is not a course, or the folder has no lessons.
 pub(super) fn read_course_at(path: &Path) -> Result<OpenCourse, Words> {
+    if path.is_dir() {
+        return read_lessons_in(path);
+    }
     let bytes = files::read(path)?;
     let name = path.display().to_string();
     read_course(path, utf8(&name, &bytes)?)
+}
+
+/// Reads a folder of lessons: the course in it, or else its lessons in the order of their names.
+///
+/// # Errors
+/// If it cannot be read, or has no lessons.
+fn read_lessons_in(path: &Path) -> Result<OpenCourse, Words> {
+    let mut lessons = files::read_folder(path)?;
+    lessons.retain(|file| file.extension().is_some_and(|ending| ending == "ron") && file.is_file());
+    for file in &lessons {
+        let bytes = files::read(file)?;
+        if let Some(text) = course_text(&bytes) {
+            return read_course(file, text);
+        }
+    }
+    let shown = path.display().to_string();
+    if lessons.is_empty() {
+        return Err(Words::of(Texts::host_no_lessons).at(shown));
+    }
+    let title = path.file_name().map_or_else(|| shown.clone(), |name| name.display().to_string());
+    let task = |file: &PathBuf| CourseTask {
+        lesson: file.file_name().unwrap_or_default().display().to_string(),
+        work: StudyMode::Watch,
+        algorithm: String::new(),
+        marks: 0,
+    };
+    let lessons = lessons.iter().map(task).collect();
+    let part = CoursePart { title: Words::same(title.clone()), lessons };
+    let course =
+        Course { version: COURSE_VERSION, title: Words::same(title), chapters: vec![part] };
+    read_course(&path.join("course.ron"), &course_to_text(&course)?)
+        .map(|open| OpenCourse { path: path.to_path_buf(), ..open })
 }
 
 /// Reads a course, and the titles of its lessons in files beside it; errors in those are reported

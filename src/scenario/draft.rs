@@ -181,7 +181,7 @@ impl LessonDraft {
         };
         let text = &mut self.text;
         let found = |path: &[usize]| branch_at(&tree, path);
-        let changes = match edit {
+        match edit {
             TreeEdit::Root(player) => {
                 let name = ron::ser::to_string(&player).unwrap_or_default();
                 text.set(&[Field("subject"), Field("root")], &name)
@@ -245,8 +245,7 @@ impl LessonDraft {
                 grow(&mut grown, children.max(1));
                 text.set(&tree_way(&[]), &written(&grown))
             }
-        };
-        changes
+        }
     }
 
     /// Removes stops, promises and names that are about nodes or steps that the tree no longer

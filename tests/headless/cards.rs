@@ -131,11 +131,11 @@ fn a_card_names_the_window_that_its_node_was_entered_with() {
             }
             for node in seen.tree().ids().filter(|&node| seen.seen(node) == Seen::Done) {
                 let card = seen.card(node);
-                let texts = card.why.iter().filter_map(|part| match part {
+                let mut texts = card.why.iter().filter_map(|part| match part {
                     Part::Text(text) => text.strip_prefix("Read with the window "),
                     _ => None,
                 });
-                let Some(window) = texts.last() else { continue };
+                let Some(window) = texts.next_back() else { continue };
                 let Window { alpha, beta } = passed[&node];
                 assert_ne!(passed[&node], Window::FULL, "{id} {step} {node:?}");
                 let ends = [alpha, beta].map(|bound| seen.edge(node, bound));

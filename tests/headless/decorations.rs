@@ -267,11 +267,11 @@ const LOOKS: [Sign; 19] = [
 /// The sign of the node whose bound has this label, by the colour on the screen, which the legend
 /// has too.
 fn setter(picture: &Picture, label: Area) -> Sign {
-    let inks = picture.shapes.iter().filter_map(|shape| match shape {
+    let mut inks = picture.shapes.iter().filter_map(|shape| match shape {
         Shape::Box { area, pen: Some(pen), .. } if *area == label => Some(pen.ink),
         _ => None,
     });
-    let ink = inks.last().expect("a frame");
+    let ink = inks.next_back().expect("a frame");
     let sign = if ink == Ink::WhiteEdge { Sign::SetForWhite } else { Sign::SetForBlack };
     let ring = |shape: &Shape| matches!(shape, Shape::Polygon { fill: None, pen: Some(pen), .. } if pen.ink == ink);
     assert!(picture::legend_mark(sign, [0.0, 0.0]).0.shapes.iter().any(ring), "{sign:?}");

@@ -34,24 +34,21 @@ pub(super) fn parse(text: &str) -> Result<Branch, TreeTextError> {
             let Some(OpenBracket { name, mut children }) = open.pop() else {
                 return Err(begin.expected(Texts::tree_text_bracket));
             };
-            let done = match children.as_slice() {
+            let mut done = match children.as_slice() {
                 [] => return Err(begin.expected(Texts::tree_text_item)),
                 [Branch::Leaf(own, value)] if own.is_empty() => Branch::Leaf(name, *value),
                 _ => Branch::Node(name, std::mem::take(&mut children)),
             };
-            match open.last_mut() {
-                Some(above) => above.children.push(done),
-                None => {
-                    reader.skip_space();
-                    if reader.peek().is_some() {
-                        return Err(reader.expected(Texts::usi_list_end));
-                    }
-                    let mut done = done;
-                    name_once(&mut done);
-                    return Ok(done);
-                }
+            if let Some(above) = open.last_mut() {
+                above.children.push(done);
+                continue;
             }
-            continue;
+            reader.skip_space();
+            if reader.peek().is_some() {
+                return Err(reader.expected(Texts::usi_list_end));
+            }
+            name_once(&mut done);
+            return Ok(done);
         }
         let word = if reader.peek() == Some('"') {
             reader.quoted()?

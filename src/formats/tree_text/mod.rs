@@ -203,6 +203,8 @@ digraph "a tree" { // with attributes
     }
 
     /// Whatever is read, nothing panics, and an error has a place in the text.
+    const SIGNS: [char; 10] = ['"', '{', '}', '(', '-', '>', '<', '\\', 'あ', '\n'];
+
     #[test]
     fn any_text_is_a_tree_or_an_error_with_a_place() {
         let seeds = [
@@ -223,8 +225,7 @@ digraph "a tree" { // with attributes
                     1 => text.insert(at, text[random.usize(..text.len())]),
                     2 => text.truncate(at + 1),
                     _ => {
-                        text[at] = ['"', '{', '}', '(', '-', '>', '<', '\\', 'あ', '\n']
-                            [random.usize(..10)]
+                        text[at] = SIGNS[random.usize(..SIGNS.len())];
                     }
                 }
             }

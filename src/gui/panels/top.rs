@@ -13,9 +13,7 @@ use crate::look::Look;
 use crate::pane::Pane;
 use language::{grouped, large_number};
 use picture::Ink;
-use session::{
-    Centre, Command, LessonCommand, PageCommand, Session, SettingsCommand, Source,
-};
+use session::{Centre, Command, LessonCommand, PageCommand, Session, SettingsCommand, Source};
 
 /// The entries of the line at the top, from left to right; the title is between those on either
 /// side.

@@ -151,7 +151,7 @@ pub(super) fn draw(
         // The nodes of MIN are moves of MAX, who wants more.
         let wants_more = mover == Player::Min;
         let may_be_better = if wants_more { known.may_exceed } else { known.may_undercut };
-        let narrow = if wants_more != flips { format!("≦{high}") } else { format!("≧{low}") };
+        let narrow = if wants_more == flips { format!("≧{low}") } else { format!("≦{high}") };
         let is_true = known.done == group.count && !may_be_better;
         [Some(format!("{low}〜{high}")), is_true.then_some(narrow)]
     };

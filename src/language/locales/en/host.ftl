@@ -16,6 +16,7 @@ host-no-thread = no thread could be started: { $error }
 host-only-beside-a-window = it is started only beside a window
 host-no-file-dialog = the system's file dialog cannot be opened; type the path into the field
 host-course-for-lesson = found a course, expected a lesson
+host-no-lessons = found no lessons in the folder, expected files that end in .ron
 host-no-position = found no position, expected SFEN
 # $error (String)
 host-no-engine-list = this is no list of engines: { $error }

@@ -11,6 +11,7 @@ host-no-thread = スレッドを始められなかった: { $error }
 host-only-beside-a-window = 画面のない所では動かさない
 host-no-file-dialog = システムのファイル選択を開けない。パスを欄に書いてください
 host-course-for-lesson = 課題ではなくコース。課題を開く
+host-no-lessons = フォルダーに課題がない。.ron で終わるファイルが要る
 host-no-position = 局面が書かれていない
 host-no-engine-list = エンジンの一覧として読めない: { $error }
 host-engine-list-version = エンジンの一覧の版が{ $found }。読めるのは1から{ $newest }まで

@@ -1,7 +1,7 @@
 //! Questions whose answers are taken from the run, and the promises that keep them true.
 
 use crate::open::Opened;
-use language::{Words, signed};
+use language::{Texts, Words, signed};
 use scenario::{Claim, Promise, Question};
 use subject::choice;
 use tree::{Kind, NodeId};
@@ -63,11 +63,7 @@ pub(super) fn question(open: &Opened, of: MadeQuestion) -> Option<(Question, Vec
         MadeQuestion::Value => {
             let value = root.value()?;
             let number = signed(value).to_string();
-            (
-                Words::of(|texts| texts.make_ask_value()),
-                Words::same(number),
-                Some(Claim::Value(value.0)),
-            )
+            (Words::of(Texts::make_ask_value), Words::same(number), Some(Claim::Value(value.0)))
         }
         MadeQuestion::Best => {
             let best = root.best()?;
@@ -76,11 +72,7 @@ pub(super) fn question(open: &Opened, of: MadeQuestion) -> Option<(Question, Vec
                 let name = choice(subject, tree, best, language);
                 language.texts().make_answer_best(name, &value)
             });
-            (
-                Words::of(|texts| texts.make_ask_best()),
-                answer,
-                Some(Claim::Best(subject.id(tree, best))),
-            )
+            (Words::of(Texts::make_ask_best), answer, Some(Claim::Best(subject.id(tree, best))))
         }
         MadeQuestion::Leaves => {
             let leaves = end.tally().leaves;
@@ -117,11 +109,9 @@ pub(super) fn question(open: &Opened, of: MadeQuestion) -> Option<(Question, Vec
                 Some(Claim::Pruned(ids)),
             )
         }
-        MadeQuestion::Own => (
-            Words::of(|texts| texts.make_ask_own()),
-            Words::of(|texts| texts.make_answer_own()),
-            None,
-        ),
+        MadeQuestion::Own => {
+            (Words::of(Texts::make_ask_own), Words::of(Texts::make_answer_own), None)
+        }
     };
     let question = Question { ask, answer, tells: false };
     Some((question, claim.into_iter().map(|claim| promise(open, claim)).collect()))

@@ -198,10 +198,12 @@ impl Session {
         let name = file.unwrap_or_else(|| now.lesson.id.clone());
         let is_by_hand = |lesson: &Lesson| matches!(lesson.subject, SubjectSetup::Diagram { .. });
         let read = now.draft.lesson(&name);
-        let read = read.and_then(|lesson| match is_by_hand(&lesson) {
+        let read = read.and_then(|lesson| {
+            if !is_by_hand(&lesson) {
+                return Ok(lesson);
+            }
             // A small tree is made at once, so that the place of a fault is known.
-            true => load(&name, now.draft.text()).map(|loaded| loaded.lesson),
-            false => Ok(lesson),
+            load(&name, now.draft.text()).map(|loaded| loaded.lesson)
         });
         let lesson = match read {
             Ok(lesson) => Arc::new(lesson),
@@ -398,7 +400,6 @@ fn shown_edits(open: &Opened, command: &MakeCommand) -> Vec<DraftEdit> {
 ///
 /// # Errors
 /// One sentence, if a pasted text is not a tree.
-#[expect(clippy::type_complexity, reason = "an edit with a path, or nothing, or a sentence")]
 fn tree_edit(
     now: &OpenDraft,
     command: MakeCommand,
@@ -443,10 +444,7 @@ fn tree_edit(
             Some((TreeEdit::Remove { path }, next))
         }
         MakeCommand::Value(value, goes_on) => {
-            let next = match goes_on {
-                true => moved(tree, &path, MakeMove::NextLeaf),
-                false => path.clone(),
-            };
+            let next = if goes_on { moved(tree, &path, MakeMove::NextLeaf) } else { path.clone() };
             Some((TreeEdit::Value { path, value }, next))
         }
         MakeCommand::Rename(name) => Some((TreeEdit::Rename { path: path.clone(), name }, path)),

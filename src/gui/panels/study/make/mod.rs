@@ -82,10 +82,8 @@ pub(super) fn make_ui(
     ScrollArea::vertical().id_salt("make").auto_shrink([false, false]).show(ui, |ui| {
         ui.label(small(session, texts.make_about()));
         ui.horizontal_wrapped(|ui| {
-            let (on, words) = match look.make.shows_text {
-                true => (true, texts.make_text_hide()),
-                false => (false, texts.make_text()),
-            };
+            let on = look.make.shows_text;
+            let words = if on { texts.make_text_hide() } else { texts.make_text() };
             if switch(ui, session, on, words).clicked() {
                 look.make.shows_text = !on;
             }
