@@ -211,6 +211,8 @@ pub(super) enum Copied {
     Tree,
     Board,
     Position,
+    /// A branch of a tree being made.
+    Branch,
     Sentence,
     Line,
 }
@@ -223,6 +225,7 @@ impl Copied {
             Self::Tree => "tree",
             Self::Board => "board",
             Self::Position => "position",
+            Self::Branch => "branch",
             Self::Sentence => "sentence",
             Self::Line => "line",
         };

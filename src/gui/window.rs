@@ -453,6 +453,7 @@ fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) 
             Event::Copy | Event::Cut if node.is_some() => {
                 if let Some(node) = node {
                     context.copy_text(node.text.clone());
+                    commands.push(Copied::Branch.report());
                 }
                 if matches!(event, Event::Cut) {
                     commands.push(make(MakeCommand::Remove));

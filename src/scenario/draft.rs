@@ -248,8 +248,8 @@ impl LessonDraft {
         }
     }
 
-    /// Removes stops, promises and names that are about nodes or steps that the tree no longer
-    /// has; returns how many.
+    /// Removes stops, promises, listings and names that are about another tree than this; returns
+    /// how many.
     pub fn settle(&mut self) -> usize {
         let mut removed = 0;
         while let Ok(lesson) = parse(self.text()) {
@@ -258,7 +258,7 @@ impl LessonDraft {
             };
             let way: Vec<_> = error.way().take(4).collect();
             let (list, number): (&[Segment], _) = match way[..] {
-                [Field(list @ ("stops" | "promises")), Item(number), ..] => {
+                [Field(list @ ("stops" | "promises" | "twins")), Item(number), ..] => {
                     (&[Field(list)][..], number)
                 }
                 [Field("subject"), Field("english"), Item(number), ..] => {

@@ -145,6 +145,29 @@ pub struct Question {
 }
 
 impl Lesson {
+    /// A lesson of the current version without stops, questions and promises.
+    #[must_use]
+    pub fn plain(id: String, title: Words, subject: SubjectSetup, algorithms: Vec<String>) -> Self {
+        Self {
+            version: VERSION,
+            id,
+            title,
+            source: Words::default(),
+            notes: Words::default(),
+            subject,
+            algorithms,
+            stops: Vec::new(),
+            questions: Vec::new(),
+            promises: Vec::new(),
+            compare: None,
+            twins: Vec::new(),
+            inside: None,
+            candidates: false,
+            table: None,
+            student: false,
+        }
+    }
+
     /// Makes the lesson open with `algorithm`.
     pub fn open_with(&mut self, algorithm: Algorithm) {
         let id = algorithm.id();

@@ -48,7 +48,7 @@ mod merge;
 mod message;
 mod navigation;
 mod new_lesson;
-mod new_log;
+mod new_text;
 mod open;
 mod open_course;
 mod pages;

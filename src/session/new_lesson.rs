@@ -8,16 +8,12 @@ use eval::Evaluation;
 use formats::sfen::to_sfen;
 use game::CaptureOrder;
 use games::board::Cell;
-use games::diagram::Branch;
 use games::shogi::attackers::attackers;
 use games::shogi::mate::MateCuts;
 use games::shogi::notation::{side_name, square_name, square_name_in};
 use games::shogi::setup::{position, setup};
 use language::{Say, Texts, Words};
-use scenario::{
-    Claim, ExchangeSetup, LeafPolicy, Lesson, PositionSetup, Promise, SubjectSetup, VERSION,
-};
-use score::Player;
+use scenario::{Claim, ExchangeSetup, LeafPolicy, Lesson, PositionSetup, Promise, SubjectSetup};
 use search::{Algorithm, MoveFilter};
 use subject::exchange::{NoExchange, check_target};
 use subject::{GameTree, MateSetup, Remedy};
@@ -57,34 +53,9 @@ fn algorithms(subject: &SubjectSetup) -> Vec<String> {
 }
 
 fn lesson(id: String, title: Words, notes: Words, subject: SubjectSetup) -> Lesson {
-    Lesson {
-        version: VERSION,
-        id,
-        title,
-        source: Words::of(Texts::positions_source),
-        notes,
-        algorithms: algorithms(&subject),
-        subject,
-        stops: Vec::new(),
-        questions: Vec::new(),
-        promises: Vec::new(),
-        compare: None,
-        twins: Vec::new(),
-        inside: None,
-        candidates: false,
-        table: None,
-        student: false,
-    }
-}
-
-/// A tree written by hand, as a lesson.
-pub(super) fn tree_lesson(id: String, title: Words, tree: Branch, root: Player) -> Lesson {
-    let subject = SubjectSetup::Diagram { root, tree, english: Vec::new() };
-    let mut made = lesson(id, title, Words::same(""), subject);
-    made.source = Words::of(Texts::make_source);
-    made.algorithms.retain(|id| matches!(&**id, "minimax" | "alpha-beta" | "pvs" | "mtd-f"));
-    made.open_with(Algorithm::AlphaBeta);
-    made
+    let algorithms = algorithms(&subject);
+    let source = Words::of(Texts::positions_source);
+    Lesson { source, notes, ..Lesson::plain(id, title, subject, algorithms) }
 }
 
 /// The id, before its number, of a tree of a user's own.

@@ -44,7 +44,8 @@ impl View {
             session.mark_why(focus, board);
         }
         view.why = session.why_view().map(Box::new);
-        if let Some(sentence) = session.changed_sentence() {
+        let sentence = session.changed_sentence().or_else(|| session.made_sentence());
+        if let Some(sentence) = sentence {
             view.sentence = sentence;
         }
         if session.run.is_blind() {

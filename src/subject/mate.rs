@@ -171,7 +171,9 @@ impl Subject for MateSubject {
 
     fn line_end(&self, tree: &Tree, leaf: NodeId) -> Option<LineEnd> {
         let is_mated = tree.node(leaf).value.is_mate();
-        let is_over = is_mated || self.plies_left(tree, leaf) > 0;
+        // In a shallower iteration, the plies end above moves that a deeper one reads.
+        let is_horizon = self.plies_left(tree, leaf) == 0 || tree.children(leaf).len() > 0;
+        let is_over = is_mated || !is_horizon;
         Some(if is_over { LineEnd::Over } else { LineEnd::Depth })
     }
 

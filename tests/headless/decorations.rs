@@ -108,6 +108,32 @@ fn strokes(picture: &Picture) -> Vec<Vec<[f32; 2]>> {
     points
 }
 
+/// A bound that is written beside its cut is written whole: half of it would be another number.
+#[test]
+fn bounds_of_cuts_are_written_whole_or_not_at_all() {
+    let context = Context::default();
+    fonts::install(&context);
+    context.run_ui(RawInput::default(), |_| ()).drop_without_applying_deltas();
+    let mut seen = 0;
+    for lesson in LESSONS {
+        let mut session = opened(lesson);
+        let last = session.open().expect("open").last_step();
+        session.apply(Command::Go(Navigation::Seek(last)));
+        for width in (6..22).map(|number: u8| f32::from(number) * 50.0) {
+            drawn(&session, [width, 330.0], |scene, picture| {
+                let is_bound = |text: &str| text.starts_with("α = ") || text.starts_with("β = ");
+                let texts = picture.shapes.iter().filter_map(|shape| measured(&context, shape));
+                for (text, place) in texts.filter(|(text, _)| is_bound(text)) {
+                    let holds = scene.area.holds(place.min) && scene.area.holds(place.max);
+                    assert!(holds, "{lesson} {width} {text} {place:?}");
+                    seen += 1;
+                }
+            });
+        }
+    }
+    assert!(seen > 20, "{seen}");
+}
+
 #[test]
 fn cut_marks_cover_no_text_at_the_nodes() {
     let context = Context::default();
@@ -455,17 +481,34 @@ fn cards_of_other_moves_say_what_is_true_of_each() {
                             let values: Vec<Option<i32>> = values.collect();
                             let bounds =
                                 |bound| group.ids().any(|id| scene.seen.bound(id) == bound);
-                            if let Some(most) = text.strip_prefix('≦').and_then(number) {
+                            if let Some(most) = text.strip_prefix('〜').and_then(number) {
                                 let holds = |value: Option<i32>| value.is_some_and(|it| it <= most);
                                 assert!(values.iter().copied().all(holds), "{about}: {text}");
                                 assert!(!bounds(Bound::AtLeast), "{about}: {text}");
                                 said[0] += 1;
-                            } else if let Some(least) = text.strip_prefix('≧').and_then(number) {
+                            } else if let Some(least) = text.strip_suffix('〜').and_then(number) {
                                 let holds =
                                     |value: Option<i32>| value.is_some_and(|it| it >= least);
                                 assert!(values.iter().copied().all(holds), "{about}: {text}");
                                 assert!(!bounds(Bound::AtMost), "{about}: {text}");
                                 said[1] += 1;
+                            } else if let Some(same) = number(text.trim_start_matches(['≧', '≦']))
+                            {
+                                // One value for all that have been read, and how sure it is.
+                                assert!(values.iter().flatten().all(|&it| it == same), "{about}");
+                                let done = group.ids().filter(|&id| {
+                                    scene.seen.seen(id) == Seen::Done
+                                        && scene.seen.value(id).is_some()
+                                });
+                                let excluded = match text.chars().next() {
+                                    Some('≧') => vec![Bound::AtMost],
+                                    Some('≦') => vec![Bound::AtLeast],
+                                    _ => vec![Bound::AtMost, Bound::AtLeast],
+                                };
+                                let wrong: Vec<_> = done
+                                    .filter(|&id| excluded.contains(&scene.seen.bound(id)))
+                                    .collect();
+                                assert!(wrong.is_empty(), "{about}: {text} {wrong:?}");
                             } else if ["proven", "disproven"].contains(&text) {
                                 let sign = if text == "proven" { 1 } else { -1 };
                                 let holds =

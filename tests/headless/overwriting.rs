@@ -64,7 +64,7 @@ fn files(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn saving_warns_before_losing_comments_and_keeps_a_backup() {
+fn saving_keeps_comments_and_backs_up_those_of_a_file_that_it_replaces() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("mine.ron");
     let text = lesson();
@@ -73,21 +73,21 @@ fn saving_warns_before_losing_comments_and_keeps_a_backup() {
     let by_hand = format!("// For Tuesday.\n{name} /* by hand */{rest}");
     fs::write(&path, &by_hand).expect("a file");
     let mut session = open(&path);
-    is_asked(&save(&mut session, &path), &["comments", "in line 1", "mine.ron.bak"]);
-    assert_eq!(fs::read_to_string(&path).unwrap(), by_hand);
-    // Under another name nothing is lost, and there is no question.
+    is_saved(&save(&mut session, &path));
+    let saved = fs::read_to_string(&path).unwrap();
+    assert!(saved.starts_with("// For Tuesday.\nLesson( /* by hand */"), "{saved}");
+    assert!(read_lesson("mine.ron", &saved).is_ok());
     let other = folder.path().join("other.ron");
     is_saved(&save(&mut session, &other));
     assert_eq!(files(folder.path()), ["mine.ron", "other.ron"]);
-    let mut session = open(&path);
-    is_asked(&save(&mut session, &path), &["comments"]);
+    // Another lesson would take the place of the comments: the file is put aside.
+    fs::write(&other, lesson()).expect("a file");
+    let mut session = open(&other);
+    is_asked(&save(&mut session, &path), &["mine.ron"]);
     let said = save(&mut session, &path);
     is_saved(&said);
     assert!(said.0.en.contains("mine.ron.bak") && said.0.ja.contains("mine.ron.bak"));
-    assert_eq!(fs::read_to_string(folder.path().join("mine.ron.bak")).unwrap(), by_hand);
-    assert!(read_lesson("mine.ron", &fs::read_to_string(&path).unwrap()).is_ok());
-    // From now on there is nothing to lose.
-    is_saved(&save(&mut session, &path));
+    assert_eq!(fs::read_to_string(folder.path().join("mine.ron.bak")).unwrap(), saved);
     assert_eq!(files(folder.path()), ["mine.ron", "mine.ron.bak", "other.ron"]);
 }
 
@@ -133,23 +133,15 @@ fn changes_of_another_program_are_reported_and_backed_up() {
 }
 
 #[test]
-fn renaming_refuses_comments_and_a_renamed_lesson_saves_unasked() {
+fn renaming_keeps_comments_and_a_renamed_lesson_saves_unasked() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("mine.ron");
     let by_hand = format!("{}\n// The end.\n", lesson());
     fs::write(&path, &by_hand).expect("a file");
-    let rename = |session: &mut Session| {
-        let title = Words::same("Another title");
-        send(session, Command::Lesson(LessonCommand::Rename(Source::File(path.clone()), title)));
-        session.message().cloned()
-    };
     let mut session = open(&path);
-    let said = rename(&mut session).expect("it is said");
-    assert!(said.is_error && said.text.en.contains("found a comment"), "{said:?}");
-    assert_eq!(fs::read_to_string(&path).unwrap(), by_hand);
-    fs::write(&path, lesson()).expect("a file");
-    let mut session = open(&path);
-    rename(&mut session);
-    assert!(fs::read_to_string(&path).unwrap().contains("Another title"));
+    let title = Words::same("Another title");
+    send(&mut session, Command::Lesson(LessonCommand::Rename(Source::File(path.clone()), title)));
+    let renamed = fs::read_to_string(&path).unwrap();
+    assert!(renamed.contains("Another title") && renamed.ends_with("\n// The end.\n"));
     is_saved(&save(&mut session, &path));
 }

@@ -10,7 +10,7 @@ use yomisuji::scenario::record;
 use yomisuji::score::Player;
 use yomisuji::search::Algorithm;
 use yomisuji::session::{Job, Source, prepare};
-use yomisuji::trace::{Replay, Timeline};
+use yomisuji::trace::{EventKind, Replay, Timeline};
 
 /// The sentences of all cuts and of the end, in `language`.
 fn sentences(text: &str, algorithm: Algorithm, language: Language) -> (Vec<String>, String) {
@@ -125,6 +125,30 @@ fn a_leaf_explains_its_value_and_why_the_line_ends() {
     assert!(english.contains("△Bx4d begins −3690"), "{english}");
     let quiet = said("u-03-quiescence", "△同角の局面は末端", Language::Ja);
     assert!(quiet.contains("取る手がもうない"), "{quiet}");
+}
+
+/// In a shallower iteration the plies are used up above moves that a deeper one reads: no card says
+/// that none is left.
+#[test]
+fn where_a_mate_search_stops_for_its_plies_no_card_says_that_moves_are_missing() {
+    let mut over = 0;
+    for id in ["y-06", "y-06-rule", "y-06-bug"] {
+        let mut open = prepare(Source::Shipped(id), &[], &Job::default()).expect("it ships");
+        for step in 0..=open.last_step() {
+            open = open.at_step(step);
+            let seen = open.projection(Language::En);
+            let Some(node) = open.replay().cursor() else { continue };
+            if open.replay().what_happened().is_none_or(|it| it.kind != EventKind::Leaf) {
+                continue;
+            }
+            let text = format!("{:?}", seen.card(node));
+            if text.contains("no legal move is left") {
+                assert_eq!(open.tree().children(node).len(), 0, "{id} {step}");
+                over += 1;
+            }
+        }
+    }
+    assert!(over > 5, "{over}");
 }
 
 #[test]

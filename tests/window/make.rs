@@ -279,6 +279,8 @@ fn stops_are_made_where_the_run_stands_and_go_with_their_nodes() {
         let cursor = harness.state().session().open().expect("open").replay().cursor();
         cursor.is_some_and(|node| node != NodeId::ROOT)
     };
+    key(&mut harness, Key::Home);
+    assert!(says(&harness, &["The key . reads one step"]));
     for _ in 0..4 {
         key(&mut harness, Key::Period);
     }

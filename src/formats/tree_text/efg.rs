@@ -19,7 +19,7 @@ struct OpenNode {
 }
 
 #[derive(Default)]
-struct Known {
+struct KnownParts {
     /// The moves of the information sets, by player and number.
     moves: HashMap<(usize, String), Vec<String>>,
     /// The payoffs of the outcomes, by number.
@@ -31,7 +31,7 @@ struct Known {
 pub(super) fn parse(text: &str) -> Result<TreeText, TreeTextError> {
     let mut reader = TextReader::new(text);
     head(&mut reader)?;
-    let mut known = Known::default();
+    let mut known = KnownParts::default();
     let mut open: Vec<OpenNode> = Vec::new();
     let mut root = None;
     let mut nodes = 0;
@@ -138,7 +138,7 @@ fn word(reader: &mut TextReader<'_>) -> String {
 fn personal(
     reader: &mut TextReader<'_>,
     begin: &TextReader<'_>,
-    known: &mut Known,
+    known: &mut KnownParts,
 ) -> Result<(Player, Vec<String>), TreeTextError> {
     let number = word(reader);
     let player = match &*number {
@@ -175,7 +175,7 @@ fn personal(
 fn payoff(
     reader: &mut TextReader<'_>,
     begin: &TextReader<'_>,
-    known: &mut Known,
+    known: &mut KnownParts,
 ) -> Result<i32, TreeTextError> {
     let outcome = word(reader);
     reader.skip_space();

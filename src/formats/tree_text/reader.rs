@@ -34,18 +34,21 @@ impl<'t> TextReader<'t> {
     /// line.
     pub(super) fn skip_space(&mut self) {
         loop {
-            match self.peek() {
-                Some(c) if c.is_whitespace() || c == ',' => {
+            match (self.peek(), self.rest.chars().nth(1)) {
+                (Some(c), _) if c.is_whitespace() || c == ',' => {
                     self.next();
                 }
-                Some('#') if self.column == 1 => self.skip_line(),
-                Some('/') if self.rest.starts_with("//") => self.skip_line(),
-                Some('/') if self.rest.starts_with("/*") => {
-                    while self.peek().is_some() && !self.rest.starts_with("*/") {
-                        self.next();
+                (Some('#'), _) if self.column == 1 => self.skip_line(),
+                (Some('/'), Some('/')) => self.skip_line(),
+                (Some('/'), Some('*')) => {
+                    let mut before = self.next();
+                    self.next();
+                    while let Some(c) = self.next() {
+                        if (before, c) == (Some('*'), '/') {
+                            break;
+                        }
+                        before = Some(c);
                     }
-                    self.next();
-                    self.next();
                 }
                 _ => return,
             }

@@ -248,7 +248,12 @@ pub(super) fn cut_bounds(
         });
         let area = |at: &Point| Area::around(*at, width, BOUND * 1.1);
         let spots = spots.as_flattened().iter();
-        let free = spots.copied().find(|at| places.covered(&area(at).grown(2.0)) == 0);
+        let is_whole = |at: &Point| {
+            let area = area(at);
+            scene.area.holds(area.min) && scene.area.holds(area.max)
+        };
+        let mut whole = spots.copied().filter(is_whole);
+        let free = whole.find(|at| places.covered(&area(at).grown(2.0)) == 0);
         if let Some(at) = free {
             places.take(area(&at));
             picture.shapes.push(Shape::bold(at, text, BOUND, Ink::Disagree));

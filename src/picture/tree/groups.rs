@@ -144,14 +144,21 @@ pub(super) fn draw(
     } else if let Some(words) = settled(scene, group, &known) {
         [Some(words), None]
     } else if known.least == known.most {
-        [Some(number(known.least)), None]
+        let sign = match (known.may_exceed, known.may_undercut) {
+            (true, false) => Some(if flips { "≦" } else { "≧" }),
+            (false, true) => Some(if flips { "≧" } else { "≦" }),
+            (false, false) => Some(""),
+            // Some are no less, others no more: no number is true of all.
+            (true, true) => None,
+        };
+        [sign.map(|sign| sign.to_owned() + &number(known.least)), None]
     } else {
         let ends = [known.least, known.most].map(number);
         let [low, high] = if flips { [&ends[1], &ends[0]] } else { [&ends[0], &ends[1]] };
         // The nodes of MIN are moves of MAX, who wants more.
         let wants_more = mover == Player::Min;
         let may_be_better = if wants_more { known.may_exceed } else { known.may_undercut };
-        let narrow = if wants_more == flips { format!("≧{low}") } else { format!("≦{high}") };
+        let narrow = if wants_more == flips { format!("{low}〜") } else { format!("〜{high}") };
         let is_true = known.done == group.count && !may_be_better;
         [Some(format!("{low}〜{high}")), is_true.then_some(narrow)]
     };

@@ -11,7 +11,7 @@ use super::sparse_position::sparse_position;
 use crate::claim::{Claim, Promise};
 use crate::load::build;
 use crate::loaded::Loaded;
-use crate::schema::{Lesson, VERSION};
+use crate::schema::Lesson;
 use language::{Language, Say, Texts, Words};
 use score::Player;
 use search::Algorithm;
@@ -143,25 +143,14 @@ fn lesson(plan: &ExercisePlan, subject: SubjectSetup) -> Lesson {
         is_plain && subject.allows(*algorithm).is_ok()
     };
     let fitting = Algorithm::all().filter(is_offered);
+    let algorithms = fitting.map(|algorithm| algorithm.id().to_owned()).collect();
+    let title = Words::in_each(|language| {
+        language.texts().exercises_title(goal.name(language), seed.to_string())
+    });
     let mut lesson = Lesson {
-        version: VERSION,
-        id: format!("exercise-{}-{seed}", goal.id()),
-        title: Words::in_each(|language| {
-            language.texts().exercises_title(goal.name(language), seed.to_string())
-        }),
         source: Words::of(Texts::exercises_source),
         notes: notes(goal),
-        algorithms: fitting.map(|algorithm| algorithm.id().to_owned()).collect(),
-        subject,
-        stops: Vec::new(),
-        questions: Vec::new(),
-        promises: Vec::new(),
-        compare: None,
-        twins: Vec::new(),
-        inside: None,
-        candidates: false,
-        table: None,
-        student: false,
+        ..Lesson::plain(format!("exercise-{}-{seed}", goal.id()), title, subject, algorithms)
     };
     lesson.open_with(plan.algorithm);
     lesson

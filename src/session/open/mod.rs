@@ -10,8 +10,7 @@ use shunsai::Position;
 
 use super::job::Job;
 use super::navigation::Navigation;
-use super::new_lesson::tree_lesson;
-use super::new_log::log_lesson;
+use super::new_text::{log_lesson, tree_lesson};
 use super::source::Source;
 use claim::prove;
 use eval::{GameEvaluation, OthelloEvaluation};

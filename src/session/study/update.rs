@@ -25,6 +25,9 @@ impl Session {
                 if mode == StudyMode::WhatIf && enters {
                     self.begin_what_if();
                 }
+                if mode == StudyMode::Make && enters {
+                    self.begin_make();
+                }
                 if matches!(mode, StudyMode::Predict | StudyMode::FillIn) {
                     self.pages.close_tellers();
                 }

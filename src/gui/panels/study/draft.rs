@@ -1,5 +1,6 @@
-//! What is being typed: an answer, the value of a leaf.
+//! What is being typed: an answer, the value of a leaf, a tree.
 
+use language::Texts;
 use tree::NodeId;
 
 /// A typed answer that has not been submitted.
@@ -25,4 +26,52 @@ pub(crate) struct LeafDraft {
     pub(super) typed: Option<(NodeId, String)>,
     /// Whether the field requests the keyboard focus.
     pub wants_focus: bool,
+}
+
+/// A part of a lesson; one is in view.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum MakeSection {
+    #[default]
+    Tree,
+    Words,
+    Algorithms,
+    Stops,
+    Questions,
+    Promises,
+}
+
+impl MakeSection {
+    pub(super) const ALL: [Self; 6] =
+        [Self::Tree, Self::Words, Self::Algorithms, Self::Stops, Self::Questions, Self::Promises];
+
+    pub(super) fn name(self, texts: &Texts) -> String {
+        match self {
+            Self::Tree => texts.make_tree(),
+            Self::Words => texts.make_words(),
+            Self::Algorithms => texts.make_algorithms(),
+            Self::Stops => texts.make_stops(),
+            Self::Questions => texts.make_questions(),
+            Self::Promises => texts.make_promises(),
+        }
+    }
+}
+
+/// What is being typed about the tree.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct MakeDraft {
+    /// The value of a leaf: its path and the text.
+    pub(super) value: Option<(Vec<usize>, String)>,
+    /// The first sign of a value, which asks for the keyboard focus.
+    pub begins: Option<String>,
+    /// The name of a node: its path and the text.
+    pub(super) name: Option<(Vec<usize>, String)>,
+    pub focus_name: bool,
+    /// How many children every leaf gets.
+    pub(super) children: String,
+    pub focus_children: bool,
+    pub section: MakeSection,
+    /// The whole tree in any notation.
+    pub(super) whole: String,
+    /// Whether the text of the file is shown.
+    pub shows_text: bool,
 }

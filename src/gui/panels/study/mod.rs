@@ -9,10 +9,9 @@ mod stops;
 mod typing;
 mod what_if;
 
-pub(crate) use draft::{LeafDraft, PredictDraft, field_id};
+pub(crate) use draft::{LeafDraft, MakeDraft, MakeSection, PredictDraft, field_id};
 pub(super) use fill_in::editor_ui;
 pub(super) use make::split_text;
-pub(crate) use make::{MakeDraft, MakeSection};
 pub(super) use question::question_ui;
 pub(crate) use typing::value_of;
 pub(super) use what_if::{sentences_height, sentences_ui, what_if_tools};

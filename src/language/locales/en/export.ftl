@@ -16,6 +16,7 @@ export-copied = Copied: { $what ->
     [step] a picture of the step
     [tree] a picture of the tree
     [board] a picture of the board
+    [branch] the branch as text
     [sentence] the sentence
     [line] the best line
    *[position] the position as text

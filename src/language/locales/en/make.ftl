@@ -19,6 +19,7 @@ make-settled = { $count ->
 # $most (Number)
 make-too-many = more than { $most } leaves would be too many for a tree by hand
 make-tree = Tree
+make-not-read = Nothing has been read yet. The key . reads one step.
 # $name (String)
 make-node = Node { $name }
 make-name = name
@@ -93,4 +94,3 @@ make-delete = Delete
 make-text = File as text
 make-text-hide = Hide the text
 make-unreadable = The text cannot be read
-make-copied-branch = copied: the branch, as text

@@ -8,6 +8,7 @@ export-copied = コピーしました: { $what ->
     [step] ステップの絵
     [tree] 木の絵
     [board] 盤の絵
+    [branch] 枝(文字列)
     [sentence] 説明の文
     [line] 読み筋
    *[position] 局面の文字列

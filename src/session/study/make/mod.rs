@@ -3,13 +3,14 @@
 
 mod ask;
 mod cursor;
+mod proving;
 mod state;
 mod update;
 mod view;
 
 pub use ask::MadeQuestion;
 pub use cursor::MakeMove;
+pub use proving::ProveRequest;
 pub(crate) use state::MakePart;
 pub use state::{MakeCommand, SavedDraft};
-pub use update::ProveRequest;
 pub use view::{MadeNode, MakeView};

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::ask::{promises, question};
 use super::cursor::{MakeMove, ids, moved, next_name};
+use super::proving::ProveRequest;
 use super::state::{MakeCommand, MakePart, OpenDraft, Typing};
 use super::view::MakeView;
 use crate::effect::Effect;
@@ -12,7 +13,8 @@ use crate::history::{History, Travel};
 use crate::job::Job;
 use crate::kept::SavedPage;
 use crate::lesson_list::{LessonCommand, Resume};
-use crate::new_lesson::tree_lesson;
+use crate::navigation::Navigation;
+use crate::new_text::tree_lesson;
 use crate::open::Opened;
 use crate::source::Source;
 use crate::state::Session;
@@ -21,25 +23,11 @@ use formats::tree_text::parse_tree;
 use games::diagram::Branch;
 use language::{Language, Say, Words};
 use scenario::{
-    DraftEdit, DraftWords, Lesson, LessonDraft, Loaded, Proof, Stop, SubjectSetup, TreeEdit,
-    branch_at, load, name_of_step, prove, shipped, to_text,
+    DraftEdit, DraftWords, Lesson, LessonDraft, Proof, Stop, SubjectSetup, TreeEdit, branch_at,
+    load, name_of_step, shipped, to_text,
 };
 use score::Player;
 use search::WordLevel;
-
-/// A request to prove the promises of the open lesson, for a worker.
-#[derive(Debug)]
-pub struct ProveRequest {
-    loaded: Loaded,
-}
-
-impl ProveRequest {
-    /// Proves them. Work for a worker thread.
-    #[must_use]
-    pub fn prove(&self) -> Vec<Proof> {
-        prove(&self.loaded)
-    }
-}
 
 /// Larger trees are proved only when this is asked for.
 const MOST_PROVED: usize = 20_000;
@@ -72,6 +60,22 @@ impl Session {
         }
     }
 
+    /// Enters the mode: a tree written by hand is shown with all its values.
+    pub(crate) fn begin_make(&mut self) {
+        let open = self.run.open();
+        if open.is_some_and(|open| open.loaded().lesson.subject.is_by_hand()) {
+            self.run.go(Navigation::Last);
+        }
+    }
+
+    /// What is said before the first step of a tree whose arrows go from node to node.
+    pub(crate) fn made_sentence(&self) -> Option<String> {
+        let node = self.make_view()?.node;
+        let open = self.run.open().filter(|open| node.is_some() && open.step() == 0)?;
+        let texts = self.language().texts();
+        (open.last_step() > 0).then(|| texts.make_not_read())
+    }
+
     pub(crate) fn make_view(&self) -> Option<MakeView> {
         let now = self.study.make.now.as_ref().filter(|_| self.makes())?;
         Some(MakeView::of(now))
@@ -99,7 +103,7 @@ impl Session {
             }
             MakeCommand::Check => {
                 now.proofs = None;
-                let request = Box::new(ProveRequest { loaded: open.loaded().clone() });
+                let request = Box::new(ProveRequest::of(open.loaded()));
                 let job = Job::default();
                 now.proving = Some(job.clone());
                 return vec![Effect::Prove(request, job)];
@@ -294,7 +298,7 @@ impl Session {
         }
         let job = Job::default();
         now.proving = Some(job.clone());
-        Some(Effect::Prove(Box::new(ProveRequest { loaded: open.loaded().clone() }), job))
+        Some(Effect::Prove(Box::new(ProveRequest::of(open.loaded())), job))
     }
 
     pub(crate) fn proved(&mut self, job: &Job, proofs: Vec<Proof>) -> Vec<Effect> {

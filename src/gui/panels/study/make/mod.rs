@@ -9,60 +9,13 @@ pub(in crate::panels) use text::split_text;
 use egui::{RichText, ScrollArea, TextEdit, Ui};
 
 use super::super::{ink, small, switch};
+use super::draft::MakeSection;
 use crate::look::Look;
-use language::{Language, Texts, Words};
+use language::{Language, Words};
 use picture::Ink;
 use scenario::DraftWords;
 use search::Algorithm;
 use session::{Command, MakeCommand, MakeView, Session, StudyCommand};
-
-/// A part of a lesson; one is in view.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum MakeSection {
-    #[default]
-    Tree,
-    Words,
-    Algorithms,
-    Stops,
-    Questions,
-    Promises,
-}
-
-impl MakeSection {
-    const ALL: [Self; 6] =
-        [Self::Tree, Self::Words, Self::Algorithms, Self::Stops, Self::Questions, Self::Promises];
-
-    fn name(self, texts: &Texts) -> String {
-        match self {
-            Self::Tree => texts.make_tree(),
-            Self::Words => texts.make_words(),
-            Self::Algorithms => texts.make_algorithms(),
-            Self::Stops => texts.make_stops(),
-            Self::Questions => texts.make_questions(),
-            Self::Promises => texts.make_promises(),
-        }
-    }
-}
-
-/// What is being typed about the tree.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct MakeDraft {
-    /// The value of a leaf: its path and the text.
-    value: Option<(Vec<usize>, String)>,
-    /// The first sign of a value, which asks for the keyboard focus.
-    pub begins: Option<String>,
-    /// The name of a node: its path and the text.
-    name: Option<(Vec<usize>, String)>,
-    pub focus_name: bool,
-    /// How many children every leaf gets.
-    children: String,
-    pub focus_children: bool,
-    pub section: MakeSection,
-    /// The whole tree in any notation.
-    whole: String,
-    /// Whether the text of the file is shown.
-    pub shows_text: bool,
-}
 
 pub(super) fn make(command: MakeCommand) -> Command {
     Command::Study(StudyCommand::Make(command))

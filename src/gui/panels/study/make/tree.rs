@@ -3,8 +3,9 @@
 use egui::{Button, Key, Response, TextEdit, Ui};
 
 use super::super::super::{select_all, small, switch, type_on};
+use super::super::draft::MakeDraft;
 use super::super::typing::value_of;
-use super::{MakeDraft, make};
+use super::make;
 use crate::look::Look;
 use scenario::SubjectSetup;
 use score::Player;
