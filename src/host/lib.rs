@@ -357,7 +357,7 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
         }
         Effect::RenameLesson(path, title) => {
             let renamed = rename_lesson(&path, &title);
-            let renamed = renamed.map(|(lesson, print)| (Box::new(lesson), print));
+            let renamed = renamed.map(|(lesson, text)| (Box::new(lesson), text));
             Reply::LessonRenamed(path, renamed)
         }
         Effect::DeleteLesson(path) => {

@@ -151,7 +151,7 @@ pub(super) fn save_lesson(request: &SaveRequest) -> Result<SavedFile, SaveError>
 }
 
 /// Changes the title in the file of a lesson.
-pub(super) fn rename_lesson(path: &Path, title: &Words) -> Result<(Lesson, FilePrint), Words> {
+pub(super) fn rename_lesson(path: &Path, title: &Words) -> Result<(Lesson, String), Words> {
     let bytes = files::read(path)?;
     let name = path.display().to_string();
     let text = utf8(&name, &bytes)?;
@@ -163,5 +163,5 @@ pub(super) fn rename_lesson(path: &Path, title: &Words) -> Result<(Lesson, FileP
     }
     let lesson = draft.lesson(&name).map_err(|error| error.words())?;
     files::write(path, draft.text().as_bytes())?;
-    Ok((lesson, FilePrint::of(draft.text().as_bytes())))
+    Ok((lesson, draft.text().to_owned()))
 }

@@ -157,12 +157,13 @@ impl Session {
         Vec::new()
     }
 
-    fn lesson_renamed(&mut self, path: &Path, result: Result<(Box<Lesson>, FilePrint), Words>) {
+    fn lesson_renamed(&mut self, path: &Path, result: Result<(Box<Lesson>, String), Words>) {
         match result {
-            Ok((lesson, print)) => {
-                self.saving.opened(path.to_owned(), print);
+            Ok((lesson, text)) => {
+                self.saving.opened(path.to_owned(), FilePrint::of(text.as_bytes()));
                 let source = Source::File(path.to_owned());
-                self.run.lesson_saved(&source, &source, &lesson, None);
+                self.run.lesson_saved(&source, &source, &lesson, Some(&text));
+                self.study.make.lesson_saved(&source, &source, &text);
                 self.lessons.file_renamed(path, &lesson.title);
             }
             Err(words) => self.messages.error(words),

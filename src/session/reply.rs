@@ -88,13 +88,13 @@ pub enum Reply {
     PapersSaved(Box<PaperRequest>, Result<(), SaveError>),
     /// Files were made and written, or not.
     FilesMade(PathBuf, Result<SavedFile, SaveError>),
-    /// The steps of a run worth a stop.
     /// The results of promises.
     Proved(Job, Vec<Proof>),
+    /// The steps of a run worth a stop.
     StopsFound(Box<StopsQuestion>, Vec<StopStep>),
     LessonSaved(Box<SaveRequest>, Result<SavedFile, SaveError>),
-    /// The renamed lesson and the new fingerprint of its file, or one sentence.
-    LessonRenamed(PathBuf, Result<(Box<Lesson>, FilePrint), Words>),
+    /// The renamed lesson and the text of its file, or one sentence.
+    LessonRenamed(PathBuf, Result<(Box<Lesson>, String), Words>),
     LessonDeleted(PathBuf, Result<(), Words>),
     GamesSaved(Box<GamesSaveRequest>, Result<SavedFile, SaveError>),
     /// The user's lessons, with their titles.

@@ -245,6 +245,11 @@ fn a_covered_position_has_no_worths_no_order_and_no_arrows() {
     let open = told(&harness);
     assert!(open > 0 && !harness.state().session().view().arrows.is_empty());
     press(&mut harness, Modifiers::NONE, Key::H);
+    // What was shown stays until another step.
+    assert_eq!(told(&harness), open);
+    harness.state_mut().send(Command::Go(Navigation::Back));
+    harness.state_mut().send(Command::Go(Navigation::Last));
+    harness.run_steps(3);
     let session = harness.state().session();
     assert!(session.view().arrows.is_empty() && session.view().worth.is_none());
     assert_eq!(session.view().line, [NodeId::ROOT]);
@@ -281,6 +286,8 @@ fn the_order_of_moves_is_hidden_when_values_are_covered() {
     let before = fates(&harness);
     assert!(!before.is_empty() && before.iter().all(|fate| says(&harness, &[fate])));
     press(&mut harness, Modifiers::NONE, Key::H);
+    harness.state_mut().send(Command::Go(Navigation::Back));
+    harness.state_mut().send(Command::Go(Navigation::Last));
     press(&mut harness, Modifiers::NONE, Key::Enter); // The root is uncovered, its moves are not.
     harness.run_steps(30);
     let after = fates(&harness);
