@@ -5,9 +5,9 @@
 //! ```
 //! use formats::tree_text::parse_tree;
 //!
-//! let of_lists = parse_tree("[[3, 5], [2]]")?;
-//! assert_eq!(of_lists, parse_tree("((3 5)((2)))")?);
-//! assert_eq!(parse_tree("2x1")?, parse_tree("((0)(0))")?);
+//! let of_lists = parse_tree("[[3, 5], 2]")?;
+//! assert_eq!(of_lists, parse_tree("((3 5)(2))")?);
+//! assert_eq!(parse_tree("2x2")?, parse_tree("((0 0)(0 0))")?);
 //! # Ok::<(), formats::tree_text::TreeTextError>(())
 //! ```
 
