@@ -24,7 +24,7 @@
 //! | [`tree`] | the explicit tree (petgraph): growing every move, or what a search visits, with stubs of what it skips; estimating, grafting; flat view, outline of what is drawn, tidy layout; a tree as a game | stores positions |
 //! | [`trace`] | events, the recorder, and the one that grows the tree it records; exact replay in both directions; who set the bound of a cut; steps by their names | knows egui or a game; works out what the search has said |
 //! | [`games`] | `diagram`, `tic_tac_toe`, `shogi`, `othello`, `dobutsu`: rules, names, boards | |
-//! | [`formats`] | SFEN, USI, what engines say, nested lists, game records, logs of searches: text ↔ values | |
+//! | [`formats`] | SFEN, USI, what engines say, trees in several notations, game records, logs of searches: text ↔ values | |
 //! | [`eval`] | evaluation functions, a file and a row each: values as sums of terms | |
 //! | [`search`] | the textbook algorithms, a folder and a row each: code, pseudo-code, needs; what is read (`Reading`) and leaf policies; the engine, which is the same search with a memory | imports more than score, language, game, trace |
 //! | [`claim`] | what a step says, language-free: who has what, what is asked, guessed, cut, and would be otherwise; the oracle that proves each kind; what is wrong with a run that another program has made | says it in words |
@@ -32,7 +32,7 @@
 //! | [`play`] | our engine for every game; programs that play, by their names; games to their end, series of them, and what they say of strength; games of Othello to learn from | reads ahead by itself |
 //! | [`listing`] | published listings with their slips, each beside the same listing as it should be: both are run, and part somewhere | is called by what plays or values |
 //! | [`subject`] | what a tree is about, a file and a row each: as a lesson writes it, growing, naming, boards, which algorithms run on it | matches on a subject elsewhere |
-//! | [`scenario`] | the lesson: schema, library, promises, its steps by what happens there; exercises made by chance; our engine as a reader beside it | |
+//! | [`scenario`] | the lesson: schema, its text as a draft, library, promises, its steps by what happens there; exercises made by chance; our engine as a reader beside it | |
 //! | [`lesson`] | what may be seen of a run at a step, as one value ([`lesson::Projection`]): values, windows, sentence, variables, swap list, what is hidden; sheets that a learner fills in, graded ([`lesson::Grading`]); the one who tells it, in a word, a sentence, with its reasoning, as cards of nodes and for a screen reader, all from claims ([`lesson::narrator`]) | |
 //! | [`compare`] | several readers of one position in one unit, and where they part | computes what a trace already says |
 //! | [`session`] | the program without a window: commands and replies in, effects out; in parts, each with its commands, state and update: running a lesson, the boards of all games, game records, comparison, saving, the lists of lessons and engines | does I/O, knows egui |
