@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use super::claim::Promise;
 use super::load::{LessonError, parse, read_lesson, understand};
+use super::locate::RonCursor;
 use super::ron_text::{RonText, string};
 use super::schema::{Lesson, Question, Stop};
 use games::diagram::Branch;
@@ -147,11 +148,8 @@ impl LessonDraft {
         let Ok(item) = ron::ser::to_string_pretty(item, pretty) else {
             return false;
         };
-        if count == 0 {
-            let is_there = super::locate::RonCursor::at(self.text(), &[Field(list)]).is_some();
-            if !is_there {
-                self.text.set(&[Field(list)], "[]");
-            }
+        if RonCursor::at(self.text(), &[Field(list)]).is_none() {
+            self.text.set(&[Field(list)], "[]");
         }
         self.text.insert(&[Field(list)], count, &item)
     }

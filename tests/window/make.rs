@@ -273,6 +273,28 @@ fn the_text_of_the_file_is_edited_beside_the_tree() {
 }
 
 #[test]
+fn a_text_that_cannot_be_read_waits_while_another_lesson_is_open() {
+    let mut harness = made("((3 12)(2 4))");
+    let broken = view(&harness).text.replace("algorithms", "algorithm");
+    let send = |harness: &mut Shown, command: Command| {
+        harness.state_mut().send(command);
+        harness.run_steps(4);
+    };
+    let source = harness.state().session().open().expect("open").source().clone();
+    let text = StudyCommand::Make(MakeCommand::Text(broken));
+    send(&mut harness, Command::Study(text));
+    assert!(view(&harness).error.is_some());
+    let written = view(&harness).text.clone();
+    assert!(written.contains("algorithm: ["), "{written}");
+    let other = Source::Shipped("m-01-tree-A");
+    send(&mut harness, Command::Lesson(LessonCommand::Open(other)));
+    assert!(view(&harness).error.is_none());
+    send(&mut harness, Command::Lesson(LessonCommand::Open(source)));
+    assert_eq!(view(&harness).text, written);
+    assert!(view(&harness).error.is_some());
+}
+
+#[test]
 fn stops_are_made_where_the_run_stands_and_go_with_their_nodes() {
     let mut harness = made("(A (B (b1 3) (b2 12)) (C (c1 2) (c2 4)))");
     let is_below = |harness: &Shown| {

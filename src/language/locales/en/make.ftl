@@ -13,8 +13,8 @@ make-copy = { " " }(edited)
 make-about = Every change counts at once, and Ctrl+Z takes it back. Ctrl+S writes the file.
 # $count (Number)
 make-settled = { $count ->
-    [one] One stop, promise or English name was about a node that is gone, and went with it. Ctrl+Z brings all back.
-   *[other] { $count } stops, promises or English names were about nodes that are gone, and went with them. Ctrl+Z brings all back.
+    [one] One stop, promise, listing or English name was about what is gone, and went with it. Ctrl+Z brings all back.
+   *[other] { $count } stops, promises, listings or English names were about what is gone, and went with it. Ctrl+Z brings all back.
 }
 # $most (Number)
 make-too-many = more than { $most } leaves would be too many for a tree by hand

@@ -120,26 +120,23 @@ pub(crate) struct MakePart {
 const KEPT: usize = 30;
 
 impl MakePart {
-    /// Keeps the text of a changed lesson.
+    /// Keeps the text of a changed lesson, whether or not it can be read now.
     pub(super) fn keep(&mut self) {
         let Some(now) = &self.now else { return };
-        if let Source::Made { name, .. } = &now.of {
-            self.kept.retain(|other| other.name != *name);
-            self.kept.push(SavedDraft {
-                name: name.clone(),
-                text: now.draft.text().to_owned(),
-                file: now.file.clone(),
-            });
-            let excess = self.kept.len().saturating_sub(KEPT);
-            self.kept.drain(..excess);
-        }
+        let name = now.of.name();
+        self.kept.retain(|other| other.name != name);
+        let text = now.draft.text().to_owned();
+        self.kept.push(SavedDraft { name, text, file: now.file.clone() });
+        let excess = self.kept.len().saturating_sub(KEPT);
+        self.kept.drain(..excess);
     }
 
-    /// The text of a lesson as it was written, if this is still what it says.
+    /// The text of a lesson as it was written, if this is still what it says, or if it cannot be
+    /// read and is still to be mended.
     pub(super) fn known(&self, name: &str, lesson: &Lesson) -> Option<&SavedDraft> {
         let kept = self.kept.iter().find(|other| other.name == name)?;
         let says = LessonDraft::new(&*kept.text).lesson(name);
-        says.is_ok_and(|says| says == *lesson).then_some(kept)
+        says.map_or(true, |says| says == *lesson).then_some(kept)
     }
 
     /// The text to write into the file of the open lesson, if it is being made.

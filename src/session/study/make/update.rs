@@ -70,8 +70,8 @@ impl Session {
 
     /// What is said before the first step of a tree whose arrows go from node to node.
     pub(crate) fn made_sentence(&self) -> Option<String> {
-        let node = self.make_view()?.node;
-        let open = self.run.open().filter(|open| node.is_some() && open.step() == 0)?;
+        self.study.make.now.as_ref().filter(|_| self.makes())?.tree()?;
+        let open = self.run.open().filter(|open| open.step() == 0)?;
         let texts = self.language().texts();
         (open.last_step() > 0).then(|| texts.make_not_read())
     }
@@ -149,7 +149,9 @@ impl Session {
             return Vec::new();
         };
         let mut draft = now.draft.clone();
-        let is_of_tree = edits.iter().any(|edit| matches!(edit, DraftEdit::Tree(_)));
+        let is_of_run =
+            |edit: &DraftEdit| matches!(edit, DraftEdit::Tree(_) | DraftEdit::Algorithms(_));
+        let is_of_tree = now.tree().is_some() && edits.iter().any(is_of_run);
         let changed = edits.into_iter().fold(false, |changed, edit| draft.edit(edit) | changed);
         let moved = path.clone().filter(|path| *path != now.path);
         if !changed {
@@ -168,7 +170,7 @@ impl Session {
         if lost > 0 {
             self.messages.info(Words::of(|texts| texts.make_settled(lost)));
         }
-        self.draft_changed(is_of_tree)
+        self.draft_changed(is_of_tree, is_of_tree || typing == Some(Typing::Text))
     }
 
     /// The id and the title that a lesson gets when it is changed for the first time: the original
@@ -189,8 +191,8 @@ impl Session {
         Some((format!("{short}-{number}"), title))
     }
 
-    /// Opens what the draft says now.
-    fn draft_changed(&mut self, is_of_tree: bool) -> Vec<Effect> {
+    /// Opens what the draft says now. A fault of the tree has its place only if it is checked here.
+    fn draft_changed(&mut self, is_of_tree: bool, checks: bool) -> Vec<Effect> {
         let Some(now) = &mut self.study.make.now else {
             return Vec::new();
         };
@@ -203,21 +205,26 @@ impl Session {
         let is_by_hand = |lesson: &Lesson| matches!(lesson.subject, SubjectSetup::Diagram { .. });
         let read = now.draft.lesson(&name);
         let read = read.and_then(|lesson| {
-            if !is_by_hand(&lesson) {
+            // A small tree is made at once, others by the worker.
+            if !checks || !is_by_hand(&lesson) {
                 return Ok(lesson);
             }
-            // A small tree is made at once, so that the place of a fault is known.
             load(&name, now.draft.text()).map(|loaded| loaded.lesson)
         });
         let lesson = match read {
             Ok(lesson) => Arc::new(lesson),
             Err(error) => {
                 now.error = Some(error.words());
+                self.study.make.keep();
                 return Vec::new();
             }
         };
         now.error = None;
         let before = now.of.clone();
+        self.study.make.kept.retain(|other| other.name != before.name());
+        let Some(now) = &mut self.study.make.now else {
+            return Vec::new();
+        };
         let name = match &before {
             Source::Made { name, .. } => name.clone(),
             _ => lesson.id.clone(),
@@ -285,7 +292,7 @@ impl Session {
             return Vec::new();
         };
         (now.draft, now.path, now.typing) = (draft, path, None);
-        self.draft_changed(true)
+        self.draft_changed(true, true)
     }
 
     /// Proves the promises of a small lesson after each change.
@@ -333,11 +340,14 @@ impl Session {
 fn begin(open: &Opened, make: &MakePart) -> Option<OpenDraft> {
     let (source, loaded) = (open.source(), open.loaded());
     let of_lesson = || to_text(&loaded.lesson).ok().map(LessonDraft::new);
+    let name = source.name();
+    let kept = make.known(&name, &loaded.lesson);
     let (draft, file) = match source {
-        Source::Made { name, lesson } => match make.known(name, lesson) {
-            Some(kept) => (LessonDraft::new(&*kept.text), kept.file.clone()),
-            None => (of_lesson()?, None),
-        },
+        _ if kept.is_some() => {
+            let kept = kept?;
+            (LessonDraft::new(&*kept.text), kept.file.clone())
+        }
+        Source::Made { .. } => (of_lesson()?, None),
         Source::Shipped(id) => {
             let text = shipped().iter().find(|shipped| shipped.id == *id)?.text;
             (LessonDraft::new(text), None)
@@ -350,9 +360,9 @@ fn begin(open: &Opened, make: &MakePart) -> Option<OpenDraft> {
     };
     Some(OpenDraft {
         of: source.clone(),
+        error: draft.lesson(&name).err().map(|error| error.words()),
         draft,
         lesson: Arc::new(loaded.lesson.clone()),
-        error: None,
         path: Vec::new(),
         history: History::default(),
         typing: None,
