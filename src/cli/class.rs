@@ -7,9 +7,9 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::lessons::open;
-use super::outputs::Inputs;
+use super::outputs::{Inputs, write_file};
 use super::{Exit, Refusal};
-use host::{Folders, Keeper, files};
+use host::{Folders, Keeper};
 use scenario::{student_copy, to_text};
 use session::{Remembered, Session};
 
@@ -74,8 +74,7 @@ impl CopyForStudents {
 /// Writes a text to `file`, or to `output` without one.
 fn give(text: &str, file: Option<&PathBuf>, output: &mut dyn Write) -> Result<Exit, Refusal> {
     if let Some(path) = file {
-        let written = files::write_in_new_folder(path, text.as_bytes());
-        written.map_err(|words| Refusal(words.en))?;
+        write_file(path, text.as_bytes())?;
     } else {
         write!(output, "{text}")?;
     }

@@ -4,17 +4,15 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use serde::Serialize;
 
 use super::lessons::{open, with_algorithm};
-use super::outputs::Inputs;
+use super::outputs::{Inputs, WrittenFiles};
 use super::run::step_of;
 use super::telling::TellingArgs;
 use super::walk::language;
-use super::{AnswerFormat, Exit, Refusal, texts, to_json};
+use super::{AnswerFormat, Exit, Refusal, texts};
 use export::{ExportFormat, FigurePart, StepSeries};
 use gui::exporting::{ExportPlan, place_of};
-use host::files;
 use language::Language;
 use session::{Command, SettingsCommand};
 
@@ -56,12 +54,6 @@ fn part(name: &str) -> Result<FigurePart, String> {
     found.ok_or_else(|| texts().cli_expected_one_of(FigurePart::ALL.map(FigurePart::id).join(", ")))
 }
 
-/// The answer of `export`: the files that were written, in the order of their steps.
-#[derive(Serialize)]
-struct ExportAnswer {
-    files: Vec<String>,
-}
-
 impl ExportSteps {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         Inputs::of_lessons([&self.lesson]).spare([("-o", Some(&self.output))])?;
@@ -94,16 +86,11 @@ impl ExportSteps {
         let paths: Vec<_> = made.iter().map(|(path, _)| path).collect();
         Inputs::of_lessons([&self.lesson])
             .spare(paths.into_iter().map(|path| ("-o", Some(path))))?;
-        let mut answer = ExportAnswer { files: Vec::new() };
+        let mut written = WrittenFiles::default();
         for (path, bytes) in &made {
-            files::write_in_new_folder(path, bytes).map_err(|words| Refusal(words.en))?;
-            answer.files.push(path.display().to_string());
+            written.write(path, bytes)?;
         }
-        if self.answer.json {
-            writeln!(output, "{}", to_json(&answer)?)?;
-        } else {
-            writeln!(output, "{}", answer.files.join("\n"))?;
-        }
+        written.say(&self.answer, output)?;
         Ok(Exit::Answered)
     }
 }

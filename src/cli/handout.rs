@@ -4,16 +4,14 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use serde::Serialize;
 
 use super::lessons::open;
 use super::listed::lessons_of;
-use super::outputs::Inputs;
+use super::outputs::{Inputs, WrittenFiles, page_format};
 use super::run::step_of;
 use super::walk::language;
-use super::{AnswerFormat, Exit, Refusal, to_json};
+use super::{AnswerFormat, Exit, Refusal};
 use export::Handouts;
-use host::files;
 use language::Language;
 
 /// Worksheets to print: tree and board of each lesson with blanks for values, windows and cuts, two
@@ -33,21 +31,14 @@ pub struct MakeHandouts {
     /// ja or en.
     #[arg(long, default_value = "ja", value_parser = language)]
     lang: Language,
-    /// Write the worksheets to this file (HTML).
+    /// Write the worksheets to this file (.html or .pdf).
     #[arg(short, long)]
     output: PathBuf,
-    /// Write the answers to this file (HTML).
+    /// Write the answers to this file (.html or .pdf).
     #[arg(long)]
     key: Option<PathBuf>,
     #[command(flatten)]
     answer: AnswerFormat,
-}
-
-/// The answer of `handout`: the files that were written.
-#[derive(Serialize)]
-struct HandoutAnswer {
-    lessons: usize,
-    files: Vec<String>,
 }
 
 impl MakeHandouts {
@@ -55,6 +46,8 @@ impl MakeHandouts {
         let names = lessons_of(&self.lessons)?;
         Inputs::of_lessons(self.lessons.iter().chain(&names))
             .spare([("-o", Some(&self.output)), ("--key", self.key.as_ref())])?;
+        let format = page_format(&self.output)?;
+        let of_key = self.key.as_deref().map(page_format).transpose()?;
         let mut lessons = Vec::new();
         for name in &names {
             let opened = open(name)?;
@@ -62,19 +55,13 @@ impl MakeHandouts {
             lessons.push((opened, step.transpose()?));
         }
         let made = Handouts::new(lessons, self.lang)?;
-        let key = self.key.as_ref().map(|path| (path, made.key()));
-        let pages = made.page(self.copies.into());
-        let mut answer = HandoutAnswer { lessons: names.len(), files: Vec::new() };
-        for (path, text) in [(&self.output, pages)].into_iter().chain(key) {
-            let written = files::write_in_new_folder(path, text.as_bytes());
-            written.map_err(|words| Refusal(words.en))?;
-            answer.files.push(path.display().to_string());
+        let key = self.key.as_ref().zip(of_key).map(|(path, format)| (path, made.key(), format));
+        let pages = (&self.output, made.page(self.copies.into()), format);
+        let mut written = WrittenFiles { lessons: Some(names.len()), files: Vec::new() };
+        for (path, pages, format) in [pages].into_iter().chain(key) {
+            written.write(path, &pages.file(format)?)?;
         }
-        if self.answer.json {
-            writeln!(output, "{}", to_json(&answer)?)?;
-        } else {
-            writeln!(output, "{}", answer.files.join("\n"))?;
-        }
+        written.say(&self.answer, output)?;
         Ok(Exit::Answered)
     }
 }

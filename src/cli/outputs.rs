@@ -1,11 +1,14 @@
-//! Checks output files: none may be an input, and no two may be the same file.
+//! Output files: none may be an input, no two may be the same file, each is written atomically.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use serde::Serialize;
+
 use super::lessons::source;
-use super::{Refusal, texts};
+use super::{AnswerFormat, Refusal, texts, to_json};
 use host::files;
-use session::Source;
+use session::{PaperFormat, Source};
 
 /// The input files of a command, which its outputs must not replace.
 #[derive(Debug, Default)]
@@ -45,4 +48,49 @@ impl Inputs {
         }
         Ok(())
     }
+}
+
+/// The answer of a command that writes files: those that were written, in their order.
+#[derive(Debug, Default, Serialize)]
+pub(super) struct WrittenFiles {
+    /// How many lessons they are of, if they may be of several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) lessons: Option<usize>,
+    pub(super) files: Vec<String>,
+}
+
+impl WrittenFiles {
+    pub(super) fn write(&mut self, path: &Path, bytes: &[u8]) -> Result<(), Refusal> {
+        write_file(path, bytes)?;
+        self.files.push(path.display().to_string());
+        Ok(())
+    }
+
+    pub(super) fn say(&self, format: &AnswerFormat, output: &mut dyn Write) -> Result<(), Refusal> {
+        if format.json {
+            writeln!(output, "{}", to_json(self)?)?;
+        } else {
+            writeln!(output, "{}", self.files.join("\n"))?;
+        }
+        Ok(())
+    }
+}
+
+/// Writes a file, in a new folder if there is none.
+pub(super) fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Refusal> {
+    files::write_in_new_folder(path, bytes).map_err(|words| Refusal(words.en))
+}
+
+/// The format that the name of a file asks for, of these.
+pub(super) fn asked_format(path: &Path, formats: &[PaperFormat]) -> Result<PaperFormat, Refusal> {
+    let format = PaperFormat::of(path).filter(|format| formats.contains(format));
+    format.ok_or_else(|| {
+        let ends: Vec<_> = formats.iter().map(|format| format!(".{}", format.end())).collect();
+        Refusal(texts().export_no_format(ends.join(" "), path.display().to_string()))
+    })
+}
+
+/// The format of pages to print that the name of a file asks for.
+pub(super) fn page_format(path: &Path) -> Result<PaperFormat, Refusal> {
+    asked_format(path, &PaperFormat::PAGES)
 }

@@ -8,11 +8,10 @@ use serde::Serialize;
 
 use super::lessons::open;
 use super::listed::lessons_of;
-use super::outputs::Inputs;
+use super::outputs::{Inputs, asked_format, page_format, write_file};
 use super::walk::language;
-use super::{AnswerFormat, Exit, Refusal, texts, to_json};
+use super::{AnswerFormat, Exit, Refusal, to_json};
 use export::{MarkingKey, Paper, PaperItem, PaperPlan, paper_file, papers};
-use host::files;
 use language::Language;
 use session::PaperFormat;
 
@@ -35,11 +34,11 @@ pub struct MakePapers {
     /// ja or en.
     #[arg(long, default_value = "ja", value_parser = language)]
     lang: Language,
-    /// Write the papers to this file; the end of its name decides: .html (pages to print), .gift (for
-    /// learning platforms) or .xml (for Moodle).
+    /// Write the papers to this file; the end of its name decides: .html or .pdf (pages to print),
+    /// .gift (for learning platforms) or .xml (for Moodle).
     #[arg(short, long)]
     output: Option<PathBuf>,
-    /// Write the marking key to this file (HTML).
+    /// Write the marking key to this file (.html or .pdf).
     #[arg(long)]
     key: Option<PathBuf>,
     #[command(flatten)]
@@ -70,7 +69,9 @@ impl MakePapers {
         // Course files are inputs as well as their lessons.
         Inputs::of_lessons(self.lessons.iter().chain(&names))
             .spare([("-o", self.output.as_ref()), ("--key", self.key.as_ref())])?;
-        let format = self.format()?;
+        let format = self.output.as_deref().map(|path| asked_format(path, &PaperFormat::ALL));
+        let format = format.transpose()?.unwrap_or_default();
+        let of_key = self.key.as_deref().map(page_format).transpose()?;
         let opened: Result<Vec<_>, _> = names.iter().map(open).collect();
         let plan = PaperPlan {
             questions: self.questions.into(),
@@ -79,14 +80,11 @@ impl MakePapers {
             language: self.lang,
         };
         let made = papers(opened?, plan)?;
-        for (path, text) in [
-            (&self.output, paper_file(&made, self.lang, format)?),
-            (&self.key, MarkingKey { papers: &made, plan }.page()),
-        ] {
-            if let Some(path) = path {
-                let written = files::write_in_new_folder(path, text.as_bytes());
-                written.map_err(|words| Refusal(words.en))?;
-            }
+        if let Some(path) = &self.output {
+            write_file(path, &paper_file(&made, self.lang, format)?)?;
+        }
+        if let Some((path, format)) = self.key.as_ref().zip(of_key) {
+            write_file(path, &MarkingKey { papers: &made, plan }.page().file(format)?)?;
         }
         if self.answer.json {
             let answers: Vec<_> = made.iter().map(|paper| self.answer_of(paper)).collect();
@@ -97,17 +95,6 @@ impl MakePapers {
             }
         }
         Ok(Exit::Answered)
-    }
-
-    /// What the papers are written as; pages, if they are not written.
-    fn format(&self) -> Result<PaperFormat, Refusal> {
-        let Some(path) = &self.output else {
-            return Ok(PaperFormat::default());
-        };
-        PaperFormat::of(path).ok_or_else(|| {
-            let ends = PaperFormat::ALL.map(|format| format!(".{}", format.end())).join(" ");
-            Refusal(texts().export_no_format(ends, path.display().to_string()))
-        })
     }
 
     fn answer_of<'a>(&self, paper: &'a Paper) -> PaperAnswer<'a> {

@@ -1,9 +1,7 @@
 //! Worksheets: the tree and the board of a lesson, with blanks for the values, windows and cuts that
 //! pupils write, and the answers.
 
-use std::fmt::Write;
-
-use super::page::{HEAD, HEIGHT, MARGIN, PageHead, PagePiece, Pages, WIDTH, rule};
+use super::page::{HEAD, HEIGHT, MARGIN, PageHead, PagePiece, Pages, PrintedPages, WIDTH, drawn};
 use super::paper::{Desk, DeskPictures, LARGEST};
 use language::{Language, Say, says_errors};
 use lesson::{Grading, Projection, Sheet, SheetKey, SheetSize};
@@ -115,7 +113,7 @@ impl Handouts {
 
     /// The worksheets of this many pupils as pages to print: each begins on the front of a sheet.
     #[must_use]
-    pub fn page(&self, pupils: usize) -> String {
+    pub fn page(&self, pupils: usize) -> PrintedPages {
         let texts = self.language.texts();
         let (title, name) = (texts.page_handout(), texts.page_name());
         let mut pages = Pages::new();
@@ -129,7 +127,7 @@ impl Handouts {
 
     /// The answers.
     #[must_use]
-    pub fn key(&self) -> String {
+    pub fn key(&self) -> PrintedPages {
         let title = self.language.texts().page_handout_key();
         let mut pages = Pages::new();
         self.fill(&mut pages, &PageHead { title: &title, name: None }, true);
@@ -208,55 +206,50 @@ impl HandoutItem {
         let task = if is_key { self.title.clone() } else { self.tasks.join(" ") };
         let mut whole = pages.text(&format!("{number}. {task}"), 0.0, width, (TASK, true));
         let answer = self.answer.as_ref().filter(|_| is_key);
-        let tree = pages.picture(answer.unwrap_or(&self.tree), [MARGIN, whole.height]);
-        whole.drawn += &tree.drawn;
+        let (tree, top) = (drawn(answer.unwrap_or(&self.tree)), whole.height);
         whole.height += tree.height + 4.0;
+        whole.put(tree, [MARGIN, top]);
         if let Some(board) = &self.board {
-            let at = [WIDTH - MARGIN - board.1.width(), whole.height];
-            whole.drawn += &pages.picture(board, at).drawn;
+            whole.put(drawn(board), [WIDTH - MARGIN - board.1.width(), whole.height]);
         }
         let room = HALF - whole.height - 8.0;
         let table = self.table(pages, room, is_key, language);
-        let _ = write!(
-            whole.drawn,
-            r#"<g transform="translate({MARGIN} {:.1})">{table}</g>"#,
-            whole.height
-        );
-        // Always half a page, so that each page has two.
-        PagePiece { height: HALF, drawn: whole.drawn }
+        whole.put(table, [MARGIN, whole.height]);
+        whole.height = HALF; // So that each page has two.
+        whole
     }
 
     /// The rows, in groups beside each other.
-    fn table(&self, pages: &mut Pages, room: f32, is_key: bool, language: Language) -> String {
+    fn table(&self, pages: &mut Pages, room: f32, is_key: bool, language: Language) -> PagePiece {
         let groups = groups(self.fields.len(), self.board.as_ref());
         let length = self.rows.len().div_ceil(groups).max(1);
         let row = (room / steps(length + 1)).clamp(ROW[0], ROW[1]);
         let wide = group_width(self.fields.len());
-        let mut drawn = String::new();
+        let mut table = PagePiece::default();
         for (group, rows) in self.rows.chunks(length).enumerate() {
             let left = steps(group) * (wide + BETWEEN);
             let mut head = vec![language.texts().page_handout_node()];
             head.extend(self.fields.iter().cloned());
-            drawn += &line(pages, &head, [left, 0.0], row, true);
+            line(&mut table, pages, &head, ([left, 0.0], row), true);
             for (at, asked) in rows.iter().enumerate() {
                 let mut cells = vec![asked.name.clone()];
                 let shown = |cell: &HandoutCell| {
                     if is_key || cell.is_given { cell.text.clone() } else { String::new() }
                 };
                 cells.extend(asked.cells.iter().map(shown));
-                drawn += &line(pages, &cells, [left, steps(at + 1) * row], row, false);
+                line(&mut table, pages, &cells, ([left, steps(at + 1) * row], row), false);
             }
             let height = steps(rows.len() + 1) * row;
             for edge in 0..=rows.len() + 1 {
-                drawn += &rule([left, steps(edge) * row], wide, 0.7);
+                table.rule([left, steps(edge) * row], wide, 0.7);
             }
             for edge in 0..=self.fields.len() {
                 let across = left + NAME + steps(edge) * FIELD;
-                drawn += &rule([across, 0.0], 0.7, height);
+                table.rule([across, 0.0], 0.7, height);
             }
-            drawn += &rule([left, 0.0], 0.7, height);
+            table.rule([left, 0.0], 0.7, height);
         }
-        drawn
+        table
     }
 }
 
@@ -278,26 +271,22 @@ fn groups(fields: usize, board: Option<&(Picture, Area)>) -> usize {
     fitting.next().unwrap_or(1)
 }
 
-/// The texts of a row, each in its column.
+/// Writes the texts of a row, each in its column.
 fn line(
+    table: &mut PagePiece,
     pages: &mut Pages,
     cells: &[String],
-    [left, top]: [f32; 2],
-    row: f32,
+    ([left, top], row): ([f32; 2], f32),
     bold: bool,
-) -> String {
-    let mut drawn = String::new();
+) {
     for (at, text) in cells.iter().enumerate().filter(|(_, text)| !text.is_empty()) {
         let x = left + if at == 0 { 0.0 } else { NAME + steps(at - 1) * FIELD };
         let room = if at == 0 { NAME } else { FIELD } - 6.0;
         let wide = pages.letters.width(text, LETTERS, bold);
         // A long name is written smaller.
         let size = if wide > room { LETTERS * room / wide } else { LETTERS };
-        drawn += &super::letters::labelled(text);
-        drawn += &pages.letters.middle(text, [x + 4.0, top + row / 2.0], (size, bold), 0.0);
-        drawn += "</g>";
+        table.write(text, [x + 4.0, top + row / 2.0], (size, bold));
     }
-    drawn
 }
 
 /// What is written at each node.

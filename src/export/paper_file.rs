@@ -2,8 +2,8 @@
 
 use super::gift::gift;
 use super::moodle_xml::moodle_xml;
-use super::page::paper_page;
 use super::paper::Paper;
+use super::paper_page::paper_page;
 use super::quiz::quiz;
 use super::unwritten::Unwritten;
 use language::Language;
@@ -17,10 +17,10 @@ pub fn paper_file(
     papers: &[Paper],
     language: Language,
     format: PaperFormat,
-) -> Result<String, Unwritten> {
+) -> Result<Vec<u8>, Unwritten> {
     match format {
-        PaperFormat::Html => Ok(paper_page(papers, language)),
-        PaperFormat::Gift => Ok(gift(&quiz(papers, language))),
-        PaperFormat::MoodleXml => moodle_xml(&quiz(papers, language)),
+        PaperFormat::Html | PaperFormat::Pdf => paper_page(papers, language).file(format),
+        PaperFormat::Gift => Ok(gift(&quiz(papers, language)).into_bytes()),
+        PaperFormat::MoodleXml => moodle_xml(&quiz(papers, language)).map(String::into_bytes),
     }
 }

@@ -16,8 +16,18 @@ use krilla::text::{Font, GlyphId, KrillaGlyph, Tag};
 use super::figure::Figure;
 use super::letters::{FONTS, Letters, MIDDLE, WEIGHTS};
 use super::unwritten::Unwritten;
+use language::Language;
 use picture::{Align, Area, Colour, Dash, Ink, Pen, Point, Shape, hatching};
 use session::Theme;
+
+/// The size of a sheet of A4, upright, in points of PDF.
+pub(super) const A4: [f32; 2] = [595.28, 841.89];
+
+/// The margin of a printed figure, and the room for its heading, in points of PDF.
+const EDGE: f32 = 30.0;
+const HEADING: f32 = 26.0;
+/// A small figure is not enlarged by more than this.
+const MOST: f32 = 1.5;
 
 /// One page a figure, each as large as its figure.
 ///
@@ -27,25 +37,95 @@ pub fn pdf(
     figures: impl IntoIterator<Item = impl Borrow<Figure>>,
     title: &str,
 ) -> Result<Vec<u8>, Unwritten> {
-    let mut document = Document::new();
-    document.set_metadata(Metadata::new().title(title.to_owned()));
-    let mut pen = PagePen::new().ok_or_else(|| Unwritten::new("a font cannot be embedded"))?;
+    let mut writer = PdfWriter::new(title)?;
     for figure in figures {
         let figure = figure.borrow();
-        let size = PageSettings::from_wh(figure.area.width(), figure.area.height());
-        let size = size.ok_or_else(|| Unwritten::new("a figure without a size"))?;
-        let mut page = document.start_page_with(size);
-        let mut surface = page.surface();
         let [x, y] = figure.area.min;
-        surface.push_transform(&Transform::from_translate(-x, -y));
-        for shape in &figure.picture.shapes {
-            pen.draw(shape, &mut surface);
+        let part = PdfPart { scale: 1.0, at: [-x, -y], shapes: &figure.picture.shapes };
+        writer.page([figure.area.width(), figure.area.height()], [part])?;
+    }
+    writer.finish()
+}
+
+/// A sheet of A4 a figure, upright or across, as the figure is larger, with a heading.
+///
+/// # Errors
+/// [`Unwritten`].
+pub fn print(
+    figures: impl IntoIterator<Item = impl Borrow<Figure>>,
+    title: &str,
+    language: Language,
+) -> Result<Vec<u8>, Unwritten> {
+    let mut writer = PdfWriter::new(title)?;
+    for figure in figures {
+        let figure = figure.borrow();
+        let scale = |[wide, high]: [f32; 2]| {
+            let across = (wide - 2.0 * EDGE) / figure.area.width();
+            across.min((high - 2.0 * EDGE - HEADING) / figure.area.height()).min(MOST)
+        };
+        let size = [A4, [A4[1], A4[0]]].into_iter().max_by(|a, b| scale(*a).total_cmp(&scale(*b)));
+        let size = size.unwrap_or(A4);
+        let scale = scale(size);
+        let [x, y] = figure.area.min;
+        let at =
+            [(size[0] - scale * figure.area.width()) / 2.0 - scale * x, EDGE + HEADING - scale * y];
+        let words = language.texts().page_step(title, figure.step);
+        let heading = [Shape::text([EDGE, EDGE + 7.0], words, 13.0, Ink::Text, Align::Left)];
+        let parts = [
+            PdfPart { scale: 1.0, at: [0.0, 0.0], shapes: &heading[..] },
+            PdfPart { scale, at, shapes: &figure.picture.shapes },
+        ];
+        writer.page(size, parts)?;
+    }
+    writer.finish()
+}
+
+/// Shapes on a page: at this scale, with their origin here.
+pub(super) struct PdfPart<S> {
+    pub scale: f32,
+    pub at: Point,
+    pub shapes: S,
+}
+
+/// A document being written.
+pub(super) struct PdfWriter {
+    document: Document,
+    pen: PagePen,
+}
+
+impl PdfWriter {
+    pub(super) fn new(title: &str) -> Result<Self, Unwritten> {
+        let mut document = Document::new();
+        document.set_metadata(Metadata::new().title(title.to_owned()));
+        let pen = PagePen::new().ok_or_else(|| Unwritten::new("a font cannot be embedded"))?;
+        Ok(Self { document, pen })
+    }
+
+    /// Adds a page.
+    pub(super) fn page<'a>(
+        &mut self,
+        [width, height]: [f32; 2],
+        parts: impl IntoIterator<Item = PdfPart<impl IntoIterator<Item = &'a Shape>>>,
+    ) -> Result<(), Unwritten> {
+        let size = PageSettings::from_wh(width, height);
+        let size = size.ok_or_else(|| Unwritten::new("a figure without a size"))?;
+        let mut page = self.document.start_page_with(size);
+        let mut surface = page.surface();
+        for PdfPart { scale, at, shapes } in parts {
+            surface.push_transform(&Transform::from_row(scale, 0.0, 0.0, scale, at[0], at[1]));
+            for shape in shapes {
+                self.pen.draw(shape, &mut surface);
+            }
+            surface.pop();
         }
-        surface.pop();
         surface.finish();
         page.finish();
+        Ok(())
     }
-    document.finish().map_err(|error| Unwritten::new(format!("{error:?}")))
+
+    pub(super) fn finish(self) -> Result<Vec<u8>, Unwritten> {
+        self.document.finish().map_err(|error| Unwritten::new(format!("{error:?}")))
+    }
 }
 
 /// Draws shapes, with the fonts of the document.

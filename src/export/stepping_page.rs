@@ -28,7 +28,7 @@ pub fn stepping_page(
     let mut area: Option<Area> = None;
     let mut steps = Vec::new();
     for figure in figures {
-        let shapes: Vec<usize> = elements(&figure.picture, &mut letters)
+        let shapes: Vec<usize> = elements(&figure.picture.shapes, &mut letters)
             .into_iter()
             .map(|element| {
                 let next = numbers.len();

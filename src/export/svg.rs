@@ -43,9 +43,9 @@ pub fn svg_file(figure: &Figure) -> String {
     format!("{whole}\n")
 }
 
-/// The shapes of a picture, each as an element of SVG.
-pub(super) fn elements(picture: &Picture, letters: &mut Letters) -> Vec<String> {
-    picture.shapes.iter().map(|shape| drawn(shape, letters).to_string()).collect()
+/// Each shape as an element of SVG.
+pub(super) fn elements(shapes: &[Shape], letters: &mut Letters) -> Vec<String> {
+    shapes.iter().map(|shape| drawn(shape, letters).to_string()).collect()
 }
 
 fn colour(ink: Ink) -> String {
@@ -125,10 +125,9 @@ fn drawn(shape: &Shape, letters: &mut Letters) -> Group {
             let body = rectangle(*area).set("rx", *radius).set("fill", fill(*inside));
             group.add(stroked!(body, *pen))
         }
-        Shape::Text { .. } => match text(shape, letters) {
-            Some(text) => group.add(text),
-            None => group,
-        },
+        Shape::Text { text, .. } => {
+            group.add(Blob::new(labelled(text) + &outlines(shape, letters) + "</g>"))
+        }
         Shape::Block { area, ink } => group.add(rectangle(*area).set("fill", colour(*ink))),
     }
 }
@@ -146,10 +145,10 @@ fn rectangle(area: Area) -> Rectangle {
         .set("height", area.height())
 }
 
-/// A text as the outlines of its letters, labelled with the text.
-fn text(shape: &Shape, letters: &mut Letters) -> Option<Group> {
+/// A text as the outlines of its letters, without a label.
+pub(super) fn outlines(shape: &Shape, letters: &mut Letters) -> String {
     let Shape::Text { at: [x, y], text, size, ink, align, bold, turned } = shape else {
-        return None;
+        return String::new();
     };
     let part = match align {
         Align::Left => 0.0,
@@ -157,9 +156,9 @@ fn text(shape: &Shape, letters: &mut Letters) -> Option<Group> {
         Align::Right => 1.0,
     };
     let drawn = letters.middle(text, [*x, *y], (*size, *bold), part);
-    let group =
-        Group::new().set("fill", colour(*ink)).add(Blob::new(labelled(text) + &drawn + "</g>"));
-    Some(if *turned { group.set("transform", format!("rotate(180 {x} {y})")) } else { group })
+    let group = Group::new().set("fill", colour(*ink)).add(Blob::new(drawn));
+    let turn = || format!("rotate(180 {x} {y})");
+    if *turned { group.set("transform", turn()) } else { group }.to_string()
 }
 
 #[cfg(test)]

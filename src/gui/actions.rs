@@ -3,7 +3,7 @@
 
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, ViewportCommand};
 
-use super::exporting::{Copied, copy_figure};
+use super::exporting::{Copied, copy_figure, print_command};
 use super::look::Look;
 use super::pane::Pane;
 use super::panels::{Export, PAGES, PageRow, StepsWish, read_cut, shown_position};
@@ -506,10 +506,19 @@ static MENUS: &[Action] = &[
     .key(CTRL, Key::E)
     .on_tree()
     .group(),
-    Action::new(Menu::File, Texts::class_papers, with_lesson, |h| {
-        h.look.ask_export(h.session, Export::Papers(PaperWish::default()));
+    Action::new(Menu::File, Texts::actions_print, with_lesson, |h| {
+        h.push(print_command(h.session, FigurePart::Step, None).unwrap_or_else(Command::Report));
     })
-    .found_by(&["print", "worksheet", "exam", "印刷", "プリント"]),
+    .found_by(&["paper", "pdf", "紙", "プリント"])
+    .key(CTRL, Key::P),
+    Action::new(Menu::File, Texts::class_worksheet, with_lesson, |h| {
+        h.look.ask_export(h.session, Export::Papers(PaperWish::WORKSHEET));
+    })
+    .found_by(&["print", "handout", "exercise", "blank", "印刷", "プリント", "配布"]),
+    Action::new(Menu::File, Texts::class_papers, with_lesson, |h| {
+        h.look.ask_export(h.session, Export::Papers(PaperWish::TEST));
+    })
+    .found_by(&["print", "exam", "quiz", "moodle", "gift", "印刷", "試験"]),
     Action::new(Menu::File, Texts::class_student, with_lesson, |h| {
         h.look.ask_export(h.session, Export::StudentCopy);
     }),

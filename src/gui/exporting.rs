@@ -11,7 +11,7 @@ use crate::paint::paint;
 use crate::raster::{PictureStage, Pixels};
 use export::{
     ExportFormat, Figure, FigurePart, GifFrame, StepSeries, Unwritten, beamer, dot, event_table,
-    gif_file, node_table, pdf, stepping_page, svg_file, tikz_file,
+    gif_file, node_table, pdf, print, stepping_page, svg_file, tikz_file,
 };
 use language::{Language, Say, Words};
 use session::{
@@ -318,6 +318,41 @@ pub(super) fn export_command(
         }
     };
     Ok(Command::Save(SaveCommand::Make(FilesToMake { path: path.to_path_buf(), make })))
+}
+
+/// What prints the shown step, or a range of steps, each on a sheet of its own.
+///
+/// # Errors
+/// Why nothing can be printed.
+pub(super) fn print_command(
+    session: &Session,
+    part: FigurePart,
+    steps: Option<RangeInclusive<usize>>,
+) -> Result<Command, Words> {
+    let say = |error: ExportError| error.words();
+    let figure = Figure::of(session, part).ok_or(ExportError::NoBoard).map_err(say)?;
+    let About { title, language } = About::of(session);
+    let id = session.open().map_or("lesson", |open| &*open.loaded().lesson.id);
+    let name = PathBuf::from(format!("{id}.pdf"));
+    let series = session.open().filter(|_| hides_nothing(session)).zip(steps);
+    let series = series.map(|(open, steps)| (open.copier(), settings_of(session), steps));
+    let place = name.clone();
+    let make = move || {
+        let printed = match &series {
+            None => print([&figure], &title, language),
+            Some((_, _, steps)) if steps.clone().count() > MOST_FIGURES => {
+                return Err(say(ExportError::TooMany(steps.clone().count())));
+            }
+            Some((copy, settings, steps)) => {
+                let mut series = StepSeries::new(copy(), settings.clone());
+                let figures = steps.clone().map_while(|step| Figure::of(series.at(step), part));
+                print(figures, &title, language)
+            }
+        };
+        let bytes = printed.map_err(|why| say(ExportError::Failed(why)))?;
+        Ok(vec![(place.clone(), bytes)])
+    };
+    Ok(Command::Save(SaveCommand::Print(FilesToMake { path: name, make: Arc::new(make) })))
 }
 
 /// An object with the lesson, its algorithm, the step, and rows of a table.

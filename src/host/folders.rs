@@ -64,6 +64,12 @@ impl Folders {
         Some(self.program()?.join("lessons"))
     }
 
+    /// The folder of what was printed last.
+    #[must_use]
+    pub fn print(&self) -> Option<PathBuf> {
+        Some(self.program()?.join("print"))
+    }
+
     /// The file with the list of engines.
     #[must_use]
     pub fn engines(&self) -> Option<PathBuf> {

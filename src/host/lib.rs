@@ -22,14 +22,17 @@ pub use reading::read_source;
 pub use texts::speak_from;
 
 use std::cell::RefCell;
+use std::io;
 use std::panic::{self, AssertUnwindSafe};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
 use engine_pool::EnginePool;
-use saving::{Saves, make_files, rename_lesson, save_games, save_lesson, save_papers};
+use saving::{
+    Saves, make_files, make_to_print, rename_lesson, save_games, save_lesson, save_papers,
+};
 
 use language::{Language, Texts, Words};
 use lesson::{ComparedValues, find};
@@ -40,11 +43,15 @@ use session::{Effect, OwnFindings, Remembered, Reply, Source, rerun, run_beside}
 /// The stack size of a worker, in bytes.
 pub const STACK: usize = 32 * 1024 * 1024;
 
+/// Shows a file to the user in another program.
+pub type FileShower = dyn Fn(&Path) -> io::Result<()> + Send + Sync;
+
 /// Carries out effects on worker threads, so that a window never waits.
 pub struct Host {
     sender: Sender<Reply>,
     replies: Receiver<Reply>,
     wake: Arc<dyn Fn() + Send + Sync>,
+    show: Arc<FileShower>,
     engine_pool: EnginePool,
     folders: Folders,
     saves: Arc<Saves>,
@@ -68,7 +75,18 @@ impl Host {
             engine_pool: EnginePool::new(answering(&sender, &wake)),
             sender,
             wake,
+            show: Arc::new(show_in_browser),
         }
+    }
+
+    /// The same host, showing files in another way than in the user's browser.
+    #[must_use]
+    pub fn showing(
+        mut self,
+        show: impl Fn(&Path) -> io::Result<()> + Send + Sync + 'static,
+    ) -> Self {
+        self.show = Arc::new(show);
+        self
     }
 
     #[must_use]
@@ -137,11 +155,19 @@ impl Host {
                 let (keeper, number) = (Arc::clone(&self.keeper), self.keeper.begin());
                 Box::new(move || Reply::Remembered(keeper.keep(number, &remembered)))
             }
+            Effect::Show(files) => {
+                let show = Arc::clone(&self.show);
+                Box::new(move || {
+                    let shown = files.iter().try_for_each(|file| show(file));
+                    Reply::Shown(files, shown.map_err(|error| error.to_string()))
+                })
+            }
             Effect::ChooseFile => dialogs::choose_file(),
             Effect::ChooseProgram => dialogs::choose_program(),
             Effect::ChoosePlace(name, title, of) => dialogs::choose_place(&name, title, of),
             effect @ (Effect::MakeFiles(..)
             | Effect::MakePapers(_)
+            | Effect::Print(_)
             | Effect::SaveLesson(_)
             | Effect::RenameLesson(..)
             | Effect::DeleteLesson(_)
@@ -210,6 +236,11 @@ impl Drop for Host {
             let _ = thread.join();
         }
     }
+}
+
+/// Shows pages in the user's browser, which everybody has, and which prints them.
+fn show_in_browser(path: &Path) -> io::Result<()> {
+    webbrowser::open(&path.to_string_lossy())
 }
 
 /// Sends replies to the window, and wakes it. Ignores a window that is already gone.
@@ -339,13 +370,14 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
             Reply::ValuesCompared(question, compared)
         }
         Effect::MakePapers(request) => {
-            let written = save_papers(&request);
+            let written = save_papers(&request, folders);
             Reply::PapersSaved(request, written)
         }
         Effect::MakeFiles(files, replaces) => {
             let written = make_files(&files, replaces);
             Reply::FilesMade(files.path, written)
         }
+        Effect::Print(files) => Reply::ToPrint(make_to_print(&files, folders)),
         Effect::FindStops(question) => {
             let found = question.answer();
             Reply::StopsFound(question, found)
@@ -381,6 +413,8 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
         Effect::CheckEngines(entries) => Reply::EngineFaults(engine::visible_faults(&entries)),
         // Only a window remembers.
         Effect::Remember(_) => Reply::Remembered(Ok(())),
+        // A window shows them.
+        Effect::Show(files) => Reply::Shown(files, Ok(())),
         // Engines run beside a window only.
         Effect::Ask(entry, number, _) => {
             Reply::Engine(entry.id, number, EngineEvent::Exited(only_beside_a_window()))

@@ -1,17 +1,19 @@
 //! Writes lessons and games to the user's files.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use super::files;
+use super::folders::Folders;
 use super::reading::read_source;
-use export::{MarkingKey, PaperPlan, paper_file, papers_until};
+use export::{Handouts, MarkingKey, PaperPlan, Unwritten, paper_file, papers_until};
 use language::{Language, Say, Texts, Words};
 use scenario::{DraftEdit, DraftWords, Lesson, LessonDraft, comments_in};
 use session::{
-    FilePrint, FilesToMake, GamesSaveRequest, Job, OpenedSource, PaperRequest, Replace, Reply,
-    SaveError, SaveRequest, SavedFile, utf8,
+    FilePrint, FilesToMake, GamesSaveRequest, Job, Opened, OpenedSource, PaperFormat, PaperKind,
+    PaperPlace, PaperRequest, PaperWish, Replace, Reply, SaveError, SaveRequest, SavedFile, rerun,
+    utf8,
 };
 
 /// Keeps saves of one file in order, whichever thread comes first.
@@ -88,39 +90,73 @@ pub(super) fn save_games(request: &GamesSaveRequest) -> Result<SavedFile, SaveEr
     Ok(SavedFile { lost: written.lost, ..saved })
 }
 
-/// Makes test papers, and writes them and their marking key.
-pub(super) fn save_papers(request: &PaperRequest) -> Result<(), SaveError> {
-    let PaperRequest { path, key, .. } = request;
-    if !request.replaces && (path.exists() || key.exists()) {
-        return Err(SaveError::Exists);
-    }
-    let plan = PaperPlan {
-        questions: request.wish.questions,
-        copies: request.wish.copies,
-        seed: request.wish.seed,
-        language: request.language,
+/// Makes papers, and writes them and their key; returns their paths.
+pub(super) fn save_papers(
+    request: &PaperRequest,
+    folders: &Folders,
+) -> Result<Vec<PathBuf>, SaveError> {
+    let (paths, formats) = match &request.place {
+        PaperPlace::Files { path, format, key, replaces } => {
+            if !replaces && (path.exists() || key.exists()) {
+                return Err(SaveError::Exists);
+            }
+            let of_key = PaperFormat::of(key).unwrap_or_default();
+            ([path.clone(), key.clone()], [*format, of_key])
+        }
+        PaperPlace::Printer(name) => {
+            let at = |end| place_to_print(folders, Path::new(&format!("{name}{end}")));
+            let paths = [at(".pdf"), at("-key.pdf")].map(|place| place.map_err(SaveError::Failed));
+            let [path, key] = paths;
+            ([path?, key?], [PaperFormat::Pdf; 2])
+        }
     };
     let mut lessons = Vec::new();
     for source in &request.sources {
         given_up(&request.job)?;
         let read = read_source(source, &request.job).map_err(SaveError::Failed)?;
-        if let OpenedSource::Lesson(opened) = read {
-            lessons.push(*opened);
+        let OpenedSource::Lesson(opened) = read else { continue };
+        let other = request.algorithm.filter(|asked| *asked != opened.algorithm());
+        lessons.push(match other {
+            Some(other) => {
+                rerun(opened.rerun_request(other), &request.job).map_err(SaveError::Failed)?
+            }
+            None => *opened,
+        });
+    }
+    given_up(&request.job)?;
+    let made = papers_of(request, lessons, formats);
+    given_up(&request.job)?;
+    for (path, bytes) in paths.iter().zip(made?).rev() {
+        files::write_in_new_folder(path, &bytes).map_err(SaveError::Failed)?;
+    }
+    Ok(paths.to_vec())
+}
+
+/// The papers of lessons and their key, in these formats.
+fn papers_of(
+    request: &PaperRequest,
+    lessons: Vec<Opened>,
+    [format, of_key]: [PaperFormat; 2],
+) -> Result<[Vec<u8>; 2], SaveError> {
+    let PaperWish { kind, copies, .. } = request.wish;
+    let language = request.language;
+    let failed =
+        |why: Unwritten| SaveError::Failed(Words::of(|texts| texts.export_failed(why.to_string())));
+    let (papers, key) = match kind {
+        PaperKind::Test { questions, seed } => {
+            let plan = PaperPlan { questions, copies, seed, language };
+            let made = papers_until(lessons, plan, request.job.flag());
+            let made = made.map_err(|error| SaveError::Failed(error.words()))?;
+            let key = MarkingKey { papers: &made, plan }.page();
+            (paper_file(&made, language, format), key)
         }
-    }
-    given_up(&request.job)?;
-    let made = papers_until(lessons, plan, request.job.flag());
-    given_up(&request.job)?;
-    let made = made.map_err(|error| SaveError::Failed(error.words()))?;
-    let key_page = MarkingKey { papers: &made, plan };
-    let papers = paper_file(&made, plan.language, request.format);
-    let papers = papers.map_err(|why| {
-        SaveError::Failed(Words::of(|texts| texts.export_failed(why.to_string())))
-    })?;
-    for (path, text) in [(key, key_page.page()), (path, papers)] {
-        files::write_in_new_folder(path, text.as_bytes()).map_err(SaveError::Failed)?;
-    }
-    Ok(())
+        PaperKind::Worksheet { step } => {
+            let made = Handouts::new(lessons.into_iter().map(|opened| (opened, step)), language);
+            let made = made.map_err(|error| SaveError::Failed(error.words()))?;
+            (made.page(copies).file(format), made.key())
+        }
+    };
+    Ok([papers.map_err(failed)?, key.file(of_key).map_err(failed)?])
 }
 
 fn given_up(job: &Job) -> Result<(), SaveError> {
@@ -128,6 +164,26 @@ fn given_up(job: &Job) -> Result<(), SaveError> {
         return Ok(());
     }
     Err(SaveError::Failed(Words::of(Texts::host_papers_given_up)))
+}
+
+/// Where a file of this name is kept to be printed.
+fn place_to_print(folders: &Folders, name: &Path) -> Result<PathBuf, Words> {
+    let folder = folders.print().ok_or_else(|| Words::of(Texts::host_print_nowhere))?;
+    Ok(folder.join(name))
+}
+
+/// Makes files in the folder of what is printed; returns their paths.
+pub(super) fn make_to_print(
+    wanted: &FilesToMake,
+    folders: &Folders,
+) -> Result<Vec<PathBuf>, Words> {
+    let mut paths = Vec::new();
+    for (name, bytes) in (wanted.make)()? {
+        let path = place_to_print(folders, &name)?;
+        files::write_in_new_folder(&path, &bytes)?;
+        paths.push(path);
+    }
+    Ok(paths)
 }
 
 /// Makes files and writes them; existing ones are only replaced if allowed.

@@ -232,6 +232,21 @@ impl Shape {
             turned: false,
         }
     }
+
+    /// Moves it.
+    pub fn shift(&mut self, [right, down]: Point) {
+        let to = |point: &mut Point| *point = [point[0] + right, point[1] + down];
+        match self {
+            Self::Polygon { points, .. } | Self::Glass { points, .. } => {
+                points.iter_mut().for_each(to);
+            }
+            Self::Line { from, to: end, .. } => [from, end].into_iter().for_each(to),
+            Self::Circle { centre: at, .. } | Self::Text { at, .. } => to(at),
+            Self::Box { area, .. } | Self::Block { area, .. } => {
+                [&mut area.min, &mut area.max].into_iter().for_each(to);
+            }
+        }
+    }
 }
 
 /// A clickable part of the picture of a tree.

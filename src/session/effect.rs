@@ -40,7 +40,7 @@ pub type FileMaker = dyn Fn() -> Result<Vec<(PathBuf, Vec<u8>)>, Words> + Send +
 /// Files that are made when they are written: marks, copies for students, figures, data.
 #[derive(Clone)]
 pub struct FilesToMake {
-    /// The place that was asked for.
+    /// The place that was asked for; of what is printed, the name.
     pub path: PathBuf,
     pub make: Arc<FileMaker>,
 }
@@ -107,11 +107,15 @@ pub enum Effect {
     Estimate(Box<SubjectSetup>),
     /// Apply two evaluators to one position; answer with `ValuesCompared`.
     CompareValues(Box<ValuesQuestion>),
-    /// Make test papers and write them; answer with `PapersSaved`.
+    /// Make papers and write or show them; answer with `PapersSaved`.
     MakePapers(Box<PaperRequest>),
     /// Make files and write each atomically, replacing existing ones only if allowed; answer with
     /// `FilesMade`.
     MakeFiles(FilesToMake, bool),
+    /// Make files in a folder of the program, to be printed; answer with `ToPrint`.
+    Print(FilesToMake),
+    /// Show these files to the user in another program; answer with `Shown`.
+    Show(Vec<PathBuf>),
     /// Find steps of a run worth a stop; answer with `StopsFound`.
     FindStops(Box<StopsQuestion>),
     /// Prove the promises of a lesson; answer with `Proved`.

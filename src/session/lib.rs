@@ -104,7 +104,7 @@ pub use pages::{
     PageAction, PageView, PatternMap, PatternsCommand, PatternsView, Standard, ValuesChanges,
     ValuesCommand, WayToParting, run_beside,
 };
-pub use paper_wish::{PaperFormat, PaperLessons, PaperRequest, PaperWish};
+pub use paper_wish::{PaperFormat, PaperKind, PaperLessons, PaperPlace, PaperRequest, PaperWish};
 pub use reply::{OpenedSource, Reply, SaveError, SavedFile};
 pub use run::{LessonRun, RunCommand, Speed};
 pub use saving::{SaveCommand, with_dots};

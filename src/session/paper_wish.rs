@@ -1,15 +1,16 @@
-//! Requests for test papers, as data: they are made elsewhere.
+//! Requests for test papers and worksheets, as data: they are made elsewhere.
 
 use std::path::{Path, PathBuf};
 
 use super::job::Job;
 use super::source::Source;
 use language::Language;
+use search::Algorithm;
 
 /// The lessons of the papers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PaperLessons {
-    /// The open lesson.
+    /// The open lesson, as it is run.
     Open,
     /// The lessons of its chapter.
     #[default]
@@ -18,21 +19,58 @@ pub enum PaperLessons {
     Course,
 }
 
+/// What is on the papers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PaperKind {
+    /// Questions, so many on each; the same seed gives the same papers.
+    Test { questions: usize, seed: u64 },
+    /// Trees and boards with blanks. With a step, which is of the open lesson, what is known there
+    /// is given; without one, nothing is.
+    Worksheet { step: Option<usize> },
+}
+
 /// The choice of papers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PaperWish {
+    pub kind: PaperKind,
     pub lessons: PaperLessons,
-    /// Questions on each paper.
-    pub questions: usize,
     /// The number of papers.
     pub copies: usize,
-    /// The same seed gives the same papers.
-    pub seed: u64,
 }
 
-impl Default for PaperWish {
-    fn default() -> Self {
-        Self { lessons: PaperLessons::default(), questions: 6, copies: 2, seed: 1 }
+impl PaperWish {
+    /// Test papers as they are offered at first.
+    pub const TEST: Self = Self {
+        kind: PaperKind::Test { questions: 6, seed: 1 },
+        lessons: PaperLessons::Chapter,
+        copies: 2,
+    };
+
+    /// Worksheets as they are offered at first.
+    pub const WORKSHEET: Self =
+        Self { kind: PaperKind::Worksheet { step: None }, lessons: PaperLessons::Open, copies: 1 };
+
+    /// The name of their file.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self.kind {
+            PaperKind::Test { .. } => "papers",
+            PaperKind::Worksheet { .. } => "worksheet",
+        }
+    }
+
+    /// The path of the papers, the format that its end asks for, if these papers can be written so,
+    /// or else pages, and the path of the key.
+    pub(super) fn files(&self, path: &Path) -> (PathBuf, PaperFormat, PathBuf) {
+        let is_pages = |format: &PaperFormat| PaperFormat::PAGES.contains(format);
+        let can =
+            |format: &PaperFormat| is_pages(format) || matches!(self.kind, PaperKind::Test { .. });
+        let format = PaperFormat::of(path).filter(can).unwrap_or_default();
+        let path = path.with_extension(format.end());
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let of_key = Some(format).filter(is_pages).unwrap_or_default();
+        let key = path.with_file_name(format!("{stem}-key.{}", of_key.end()));
+        (path, format, key)
     }
 }
 
@@ -42,6 +80,8 @@ pub enum PaperFormat {
     /// Pages to print.
     #[default]
     Html,
+    /// The same as PDF.
+    Pdf,
     /// Questions for learning platforms, as text.
     Gift,
     /// Questions for Moodle, with points and pictures as files.
@@ -49,17 +89,21 @@ pub enum PaperFormat {
 }
 
 impl PaperFormat {
-    pub const ALL: [Self; 3] = [Self::Html, Self::Gift, Self::MoodleXml];
+    pub const ALL: [Self; 4] = [Self::Html, Self::Pdf, Self::Gift, Self::MoodleXml];
 
     /// The end of its files' names, after the dot.
     #[must_use]
     pub const fn end(self) -> &'static str {
         match self {
             Self::Html => "html",
+            Self::Pdf => "pdf",
             Self::Gift => "gift",
             Self::MoodleXml => "xml",
         }
     }
+
+    /// Those that have pages, rather than questions for a platform.
+    pub const PAGES: [Self; 2] = [Self::Html, Self::Pdf];
 
     /// The format that the end of a file's name asks for.
     #[must_use]
@@ -69,20 +113,32 @@ impl PaperFormat {
     }
 }
 
+/// Where papers go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PaperPlace {
+    Files {
+        /// The path of the papers.
+        path: PathBuf,
+        /// What they are written as; the key has pages in any case.
+        format: PaperFormat,
+        /// The path of the marking key.
+        key: PathBuf,
+        /// Whether existing files may be replaced.
+        replaces: bool,
+    },
+    /// A printer, by way of what shows pages; the papers are called so.
+    Printer(String),
+}
+
 /// A request to make and write papers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PaperRequest {
-    /// The path of the papers.
-    pub path: PathBuf,
-    /// What they are written as; the key is always a page.
-    pub format: PaperFormat,
-    /// The path of the marking key.
-    pub key: PathBuf,
+    pub place: PaperPlace,
     pub sources: Vec<Source>,
+    /// The algorithm, if only the open lesson is asked for.
+    pub algorithm: Option<Algorithm>,
     pub wish: PaperWish,
     pub language: Language,
-    /// Whether existing files may be replaced.
-    pub replaces: bool,
     /// Cancels the work until the files are written.
     pub job: Job,
 }

@@ -13,6 +13,7 @@ use super::lesson_list::{LessonCommand, PendingLesson};
 use super::navigation::Navigation;
 use super::open::Opened;
 use super::pages::Centre;
+use super::paper_wish::PaperPlace;
 use super::reply::{OpenedSource, Reply, SaveError, SavedFile};
 use super::saving::SaveCommand;
 use super::source::Source;
@@ -28,6 +29,7 @@ impl Session {
         match reply {
             Reply::PapersSaved(request, result) => result.is_err() && !request.job.is_stopped(),
             Reply::FilesMade(_, Err(_))
+            | Reply::ToPrint(Err(_))
             | Reply::LessonSaved(_, Err(_))
             | Reply::LessonRenamed(_, Err(_))
             | Reply::LessonDeleted(_, Err(_))
@@ -71,7 +73,17 @@ impl Session {
             }
             Reply::PapersSaved(request, result) => {
                 self.saving.papers_made(&request.job);
-                self.files_made(&request.path, result.map(|()| SavedFile::default()))
+                match &request.place {
+                    PaperPlace::Files { path, .. } => {
+                        self.files_made(path, result.map(|_| SavedFile::default()))
+                    }
+                    PaperPlace::Printer(_) => self.to_print(result),
+                }
+            }
+            Reply::ToPrint(result) => self.to_print(result.map_err(SaveError::Failed)),
+            Reply::Shown(files, result) => {
+                self.shown(&files, result.err());
+                Vec::new()
             }
             Reply::FilesMade(path, result) => self.files_made(&path, result),
             Reply::Proved(job, proofs) => self.proved(&job, proofs),
@@ -144,6 +156,31 @@ impl Session {
     fn files_made(&mut self, path: &Path, result: Result<SavedFile, SaveError>) -> Vec<Effect> {
         self.saving.saved(path, result, &mut self.messages);
         Vec::new()
+    }
+
+    /// Shows what is to be printed.
+    fn to_print(&mut self, result: Result<Vec<PathBuf>, SaveError>) -> Vec<Effect> {
+        match result {
+            Ok(files) => {
+                self.saving.made_to_print();
+                return vec![Effect::Show(files)];
+            }
+            Err(SaveError::Failed(words)) => self.messages.error(words),
+            Err(_) => {} // Only what the user names is asked about.
+        }
+        Vec::new()
+    }
+
+    /// Says where the files are that are shown, or could not be.
+    fn shown(&mut self, files: &[PathBuf], why: Option<String>) {
+        let files: Vec<_> = files.iter().map(|file| file.display().to_string()).collect();
+        let files = files.join(" ");
+        match why {
+            None => self.messages.info(Words::of(|texts| texts.saving_to_print(&files))),
+            Some(why) => {
+                self.messages.error(Words::of(|texts| texts.saving_not_shown(&files, &why)));
+            }
+        }
     }
 
     fn lesson_deleted(&mut self, path: &Path, result: Result<(), Words>) -> Vec<Effect> {

@@ -85,7 +85,12 @@ pub enum Reply {
     /// The estimated size of a tree; `None` if its subject has no estimate.
     Estimated(Box<SubjectSetup>, Option<Result<Estimate, Words>>),
     ValuesCompared(Box<ValuesQuestion>, Result<ComparedValues, NeedsKings>),
-    PapersSaved(Box<PaperRequest>, Result<(), SaveError>),
+    /// Papers were made: the files, or why there are none.
+    PapersSaved(Box<PaperRequest>, Result<Vec<PathBuf>, SaveError>),
+    /// Files were made to be printed.
+    ToPrint(Result<Vec<PathBuf>, Words>),
+    /// Files are shown to the user, or why not.
+    Shown(Vec<PathBuf>, Result<(), String>),
     /// Files were made and written, or not.
     FilesMade(PathBuf, Result<SavedFile, SaveError>),
     /// The results of promises.

@@ -32,8 +32,11 @@ pub enum SaveCommand {
     StudentCopy(PathBuf),
     /// Makes files, and saves them.
     Make(FilesToMake),
-    /// Makes test papers, and saves them here and their marking key beside them.
-    Papers(PathBuf, PaperWish),
+    /// Makes files of these names, and shows them to be printed.
+    Print(FilesToMake),
+    /// Makes papers, and saves them here and their marking key beside them; without a path, shows
+    /// both to be printed.
+    Papers(Option<PathBuf>, PaperWish),
 }
 
 /// The games to save, the extensions of their files, and the format of the named file.
@@ -46,7 +49,7 @@ pub(super) struct Saving {
     replaces: Option<PathBuf>,
     /// The fingerprints of files when they were last read or written here.
     known: HashMap<PathBuf, FilePrint>,
-    /// Goes up with every save.
+    /// Goes up with every save, and with all that is made to be printed.
     saves: u64,
     /// The last reported reason why the state could not be saved.
     forgets: Option<Words>,
@@ -83,6 +86,7 @@ impl Saving {
                 let replaces = self.asked_again(&files.path);
                 Some(Effect::MakeFiles(files, replaces))
             }
+            SaveCommand::Print(files) => Some(Effect::Print(files)),
             SaveCommand::StudentCopy(path) => open.and_then(|open| {
                 let text = student_copy(open.loaded()).and_then(|copy| to_text(&copy));
                 self.save_text(path, text, messages)
@@ -91,7 +95,12 @@ impl Saving {
         effect.into_iter().collect()
     }
 
-    /// Goes up with every save.
+    /// Something has been made to be printed.
+    pub(super) fn made_to_print(&mut self) {
+        self.saves += 1;
+    }
+
+    /// Goes up with every save, and with all that is made to be printed.
     pub(super) fn saves(&self) -> u64 {
         self.saves
     }

@@ -13,6 +13,7 @@ use super::saving::SaveCommand;
 use super::source::Source;
 use super::state::Session;
 use super::view::View;
+use language::{Texts, Words};
 
 impl Session {
     /// Carries out a command; returns the effects to be carried out outside the session.
@@ -31,7 +32,13 @@ impl Session {
             Command::NewLesson(command) => self.make_lesson(command),
             Command::Game(command) => self.go_through_game(command),
             Command::Save(SaveCommand::Marks(path, learner)) => self.save_marks(path, &learner),
-            Command::Save(SaveCommand::Papers(path, wish)) => self.make_papers(&path, wish),
+            Command::Save(SaveCommand::Papers(path, wish)) => {
+                self.make_papers(path.as_deref(), wish)
+            }
+            Command::Save(SaveCommand::Lesson(_, _, of)) if self.study.make.is_unreadable(&of) => {
+                self.messages.error(Words::of(Texts::make_unsaved));
+                Vec::new()
+            }
             Command::Save(command) => {
                 let desk = self.game_desk();
                 let files = desk.map(|desk| (desk.shown_games(), desk.endings()));

@@ -63,7 +63,7 @@ pub const KEYS: &[KeyHelp] = &[
     key("Ctrl + O  S", Texts::keys_files),
     key("Ctrl + V  C", Texts::keys_clipboard),
     key("Ctrl + Shift + C", Texts::keys_copy_step),
-    key("Ctrl + E", Texts::keys_export),
+    key("Ctrl + E  P", Texts::keys_export),
     key("Ctrl + +  −  0", Texts::keys_scale),
     key("Ctrl + F", Texts::keys_find),
     key("Ctrl + Z  Y", Texts::keys_back),

@@ -38,7 +38,7 @@ fn each_pupil_begins_on_a_front_with_two_lessons_a_page() {
             (Language::En, "yomisuji — worksheet", "Name"),
         ] {
             let made = handouts(&LESSONS[..count], None, language);
-            let page = made.page(3);
+            let page = made.page(3).html();
             let sides = sides(&page);
             let mut number = 0;
             for pupil in 1..=3 {
@@ -81,7 +81,7 @@ fn the_key_has_every_value_and_bound_and_the_worksheet_none() {
             }
             count
         };
-        let (sheet, answers) = (count(&made.page(1)), count(&made.key()));
+        let (sheet, answers) = (count(&made.page(1).html()), count(&made.key().html()));
         // A row for each node that could be filled in, whether it is read or not.
         for node in key.inner() {
             let name = choice(seen.subject(), seen.tree(), *node, language);
@@ -111,7 +111,7 @@ fn the_key_has_every_value_and_bound_and_the_worksheet_none() {
 #[test]
 fn a_step_gives_what_is_known_there() {
     let rows = |step| {
-        let page = handouts(&["m-01-tree-A"], step, Language::Ja).page(1);
+        let page = handouts(&["m-01-tree-A"], step, Language::Ja).page(1).html();
         let sides = sides(&page);
         // Names stand once in the tree and once in the table.
         ["ア", "イ", "ウ", "エ", "オ", "カ"]

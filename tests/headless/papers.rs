@@ -6,8 +6,8 @@ use yomisuji::lesson::{AnswerForm, PredictionKind};
 use yomisuji::picture::Shape;
 use yomisuji::scenario::shipped;
 use yomisuji::session::{
-    Command, Job, LessonCommand, Opened, PaperLessons, PaperWish, SaveCommand, Session, Source,
-    prepare,
+    Command, Job, LessonCommand, Opened, PaperKind, PaperLessons, PaperWish, SaveCommand, Session,
+    Source, prepare,
 };
 use yomisuji::subject::choice;
 use yomisuji::tree::{Growth, NodeId};
@@ -55,7 +55,7 @@ fn neighbouring_papers_differ_and_a_seed_reproduces_them() {
             assert!(own.iter().all(|question| !other.contains(question)));
         }
         let again = papers(lessons(), plan(5, 12, seed)).expect("there are enough");
-        assert_eq!(paper_page(&made, Language::Ja), paper_page(&again, Language::Ja));
+        assert_eq!(paper_page(&made, Language::Ja).html(), paper_page(&again, Language::Ja).html());
         if seed > 0 {
             let others = papers(lessons(), plan(5, 12, seed - 1)).expect("there are enough");
             assert_ne!(asked(&made[0]), asked(&others[0]));
@@ -68,7 +68,8 @@ fn the_key_has_every_answer_and_the_papers_have_no_reasons() {
     for language in [Language::Ja, Language::En] {
         let plan = PaperPlan { language, ..plan(6, 4, 7) };
         let made = papers(lessons(), plan).expect("there are enough");
-        let (page, key) = (paper_page(&made, language), MarkingKey { papers: &made, plan }.page());
+        let key = MarkingKey { papers: &made, plan }.page().html();
+        let page = paper_page(&made, language).html();
         let escaped = |text: &str| {
             let text = text.replace('&', "&amp;").replace('<', "&lt;");
             text.replace('>', "&gt;").replace('"', "&quot;")
@@ -125,7 +126,7 @@ fn each_paper_starts_on_a_front_with_numbered_pages_and_a_name() {
     {
         let plan = PaperPlan { language, ..plan(6, 30, 5) };
         let made = papers(lessons(), plan).expect("there are enough");
-        let page = paper_page(&made, language);
+        let page = paper_page(&made, language).html();
         let sides = sides(&page);
         let mut printed = 0;
         for paper in &made {
@@ -196,7 +197,7 @@ fn no_paper_answers_itself() {
             let (tree, subject) = (first.tree(), &*first.loaded().subject);
             for paper in dealt.iter().flatten() {
                 made += 1;
-                let written = labels(&paper_page(std::slice::from_ref(paper), language));
+                let written = labels(&paper_page(std::slice::from_ref(paper), language).html());
                 for (number, item) in paper.items.iter().enumerate() {
                     let question = &item.question;
                     let asked = &question.asked;
@@ -299,6 +300,13 @@ fn too_few_questions_are_refused() {
     }
 }
 
+/// A paper with one question about the open lesson.
+pub(crate) const ONE_QUESTION: PaperWish = PaperWish {
+    kind: PaperKind::Test { questions: 1, seed: 1 },
+    lessons: PaperLessons::Open,
+    copies: 1,
+};
+
 #[test]
 fn cancelled_papers_are_not_written() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -307,8 +315,8 @@ fn cancelled_papers_are_not_written() {
     crate::send(&mut session, Command::Lesson(lesson));
     let path = folder.path().join("papers.html");
     for gives_up in [true, false] {
-        let wish = PaperWish { lessons: PaperLessons::Open, questions: 1, copies: 1, seed: 1 };
-        let effects = session.apply(Command::Save(SaveCommand::Papers(path.clone(), wish)));
+        let wish = ONE_QUESTION;
+        let effects = session.apply(Command::Save(SaveCommand::Papers(Some(path.clone()), wish)));
         let jobs = session.papers_in_work();
         assert_eq!(jobs.len(), 1);
         if gives_up {

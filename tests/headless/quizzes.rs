@@ -13,11 +13,11 @@ use yomisuji::language::Language;
 use yomisuji::lesson::{AnswerForm, read_number};
 use yomisuji::scenario::parse;
 use yomisuji::session::{
-    Command, Job, LessonCommand, PaperFormat, PaperLessons, PaperWish, SaveCommand, Session,
-    Source, prepare,
+    Command, Job, LessonCommand, PaperFormat, SaveCommand, Session, Source, prepare,
 };
 
 use crate::answers::said;
+use crate::papers::ONE_QUESTION;
 
 /// A lesson whose names have all signs that mean something in GIFT, XML or HTML.
 fn odd_lesson() -> String {
@@ -169,6 +169,11 @@ fn spells(found: &FoundQuestion, number: &str) {
     }
 }
 
+fn as_text(papers: &[Paper], language: Language, format: PaperFormat) -> String {
+    let bytes = paper_file(papers, language, format).expect("a file");
+    String::from_utf8(bytes).expect("UTF-8")
+}
+
 #[test]
 fn moodle_xml_accepts_what_the_marking_key_says() {
     let (mut choices, mut numbers, mut windows, mut shorts) = (0, 0, 0, 0);
@@ -177,8 +182,8 @@ fn moodle_xml_accepts_what_the_marking_key_says() {
     {
         let plan = PaperPlan { questions: 12, copies, seed, language };
         let made = dealt(plan);
-        let key = in_key(&MarkingKey { papers: &made, plan }.page());
-        let xml = paper_file(&made, language, PaperFormat::MoodleXml).expect("a file");
+        let key = in_key(&MarkingKey { papers: &made, plan }.page().html());
+        let xml = as_text(&made, language, PaperFormat::MoodleXml);
         let (found, points) = in_xml(&xml);
         let mut found = found.iter();
         let items =
@@ -302,8 +307,8 @@ fn in_gift(file: &str) -> Option<Vec<FoundQuestion>> {
 fn gift_holds_the_same_questions_as_moodle_xml() {
     for (language, copies, seed) in [(Language::Ja, 1, 1), (Language::En, 2, 4)] {
         let made = dealt(PaperPlan { questions: 12, copies, seed, language });
-        let gift = paper_file(&made, language, PaperFormat::Gift).expect("a file");
-        let xml = paper_file(&made, language, PaperFormat::MoodleXml).expect("a file");
+        let gift = as_text(&made, language, PaperFormat::Gift);
+        let xml = as_text(&made, language, PaperFormat::MoodleXml);
         assert!(gift.lines().all(|line| !line.starts_with("//")), "no question is a comment");
         let Some(in_gift) = in_gift(&gift) else {
             return;
@@ -320,16 +325,20 @@ fn gift_holds_the_same_questions_as_moodle_xml() {
 fn the_end_of_the_name_decides_what_papers_are_written_as() {
     let folder = tempfile::tempdir().expect("a folder");
     let at = |name: &str| folder.path().join(name).display().to_string();
-    for (name, begins) in [("p.HTML", "<!DOCTYPE"), ("p.gift", "$CATEGORY: "), ("p.xml", "<?xml ")]
-    {
+    for (name, begins) in [
+        ("p.HTML", "<!DOCTYPE"),
+        ("p.pdf", "%PDF-"),
+        ("p.gift", "$CATEGORY: "),
+        ("p.xml", "<?xml "),
+    ] {
         said(&["paper", "m-01-tree-A", "--questions", "2", "-o", &at(name)]).expect("papers");
-        let written = std::fs::read_to_string(at(name)).expect("it is there");
-        assert!(written.starts_with(begins), "{name}");
+        let written = std::fs::read(at(name)).expect("it is there");
+        assert!(written.starts_with(begins.as_bytes()), "{name}");
     }
-    for name in ["p.pdf", "p"] {
+    for name in ["p.doc", "p"] {
         let refused = said(&["paper", "m-01-tree-A", "-o", &at(name), "--key", &at("k.html")]);
         let sentence = refused.expect_err("no format").0;
-        assert!(sentence.ends_with("expected one of .html .gift .xml"), "{sentence}");
+        assert!(sentence.ends_with("expected one of .html .pdf .gift .xml"), "{sentence}");
         assert!(!folder.path().join(name).exists() && !folder.path().join("k.html").exists());
     }
     // The window writes the same; what ends otherwise is a page.
@@ -341,8 +350,7 @@ fn the_end_of_the_name_decides_what_papers_are_written_as() {
         ("v.xml", "v.xml", "<?xml"),
         ("u.txt", "u.html", "<!DOC"),
     ] {
-        let wish = PaperWish { lessons: PaperLessons::Open, questions: 1, copies: 1, seed: 1 };
-        let save = SaveCommand::Papers(folder.path().join(name), wish);
+        let save = SaveCommand::Papers(Some(folder.path().join(name)), ONE_QUESTION);
         crate::send(&mut session, Command::Save(save));
         let text = std::fs::read_to_string(at(written)).expect("it is there");
         assert!(text.starts_with(begins), "{name}");

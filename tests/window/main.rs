@@ -45,6 +45,7 @@ mod palette;
 mod patterns;
 mod predict;
 mod present;
+mod printing;
 mod pseudo;
 mod readable;
 mod renderer;
@@ -107,7 +108,10 @@ pub(crate) fn shown(window: MainWindow, size: [f32; 2]) -> Shown {
 
 /// A window that works with threads and saves everything in this folder.
 pub(crate) fn with_threads(folder: &Path) -> Shown {
-    let host = Host::new(Folders::within(folder), || ());
+    let host = Host::new(Folders::within(folder), || ()).showing(|file| {
+        let _ = std::fs::metadata(file)?;
+        Ok(())
+    });
     let mut window = MainWindow::new(EffectRunner::Threads(host));
     window.send(Command::Lesson(LessonCommand::Open(Source::Shipped("m-01-tree-A"))));
     window.look_around();

@@ -5,7 +5,9 @@ use std::fs;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::games::diagram::Branch;
+use yomisuji::language::Words;
 use yomisuji::scenario::SubjectSetup;
+use yomisuji::score::Player;
 use yomisuji::session::{
     Command, LessonCommand, MakeCommand, MakeView, SaveCommand, Session, Source, StudyCommand,
     StudyMode,
@@ -286,12 +288,34 @@ fn a_text_that_cannot_be_read_waits_while_another_lesson_is_open() {
     assert!(view(&harness).error.is_some());
     let written = view(&harness).text.clone();
     assert!(written.contains("algorithm: ["), "{written}");
+    // Nothing else can be saved in its place.
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("lost.ron");
+    let save = SaveCommand::Lesson(path.clone(), Words::same("Mine"), source.clone());
+    send(&mut harness, Command::Save(save));
+    assert!(!path.exists());
+    let said = harness.state().session().message().expect("it is said");
+    assert!(said.is_error && said.text.en.contains("nothing has been saved"), "{said:?}");
+    assert_eq!(view(&harness).text, written);
     let other = Source::Shipped("m-01-tree-A");
     send(&mut harness, Command::Lesson(LessonCommand::Open(other)));
     assert!(view(&harness).error.is_none());
     send(&mut harness, Command::Lesson(LessonCommand::Open(source)));
     assert_eq!(view(&harness).text, written);
     assert!(view(&harness).error.is_some());
+}
+
+#[test]
+fn a_whole_tree_says_who_begins() {
+    let mut harness = made("((3 12)(2 4))");
+    let efg = "EFG 2 R \"g\" { \"1\" \"2\" }\np \"\" 2 1 \"\" { \"l\" \"r\" } 0\n\
+               t \"\" 1 \"\" { 3 -3 }\nt \"\" 2 \"\" { 5 -5 }\n";
+    let tree = StudyCommand::Make(MakeCommand::Tree(efg.to_owned()));
+    harness.state_mut().send(Command::Study(tree));
+    harness.run_steps(4);
+    let lesson = view(&harness).lesson.clone();
+    let SubjectSetup::Diagram { root, .. } = lesson.subject else { panic!("a tree by hand") };
+    assert_eq!(root, Player::Min);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Exports for a class: marks, copies for students, test papers.
+//! Exports for a class: marks, copies for students, test papers, worksheets.
 
 use std::path::{Path, PathBuf};
 
@@ -6,11 +6,11 @@ use egui::{DragValue, RichText, TextEdit, Ui};
 
 use super::dialog_parts::{error_line, path_field};
 use super::{ink, small, switch};
-use crate::exporting::{export_command, hides_nothing};
+use crate::exporting::{export_command, hides_nothing, print_command};
 use export::FigurePart;
 use language::{Language, Words};
 use picture::Ink;
-use session::{Command, Opened, PaperLessons, PaperWish, SaveCommand, Session};
+use session::{Command, Opened, PaperKind, PaperLessons, PaperWish, SaveCommand, Session};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Export {
@@ -21,7 +21,7 @@ pub(crate) enum Export {
     },
     /// A copy of the lesson without answers.
     StudentCopy,
-    /// Test papers and their marking key.
+    /// Test papers or worksheets, and their key.
     Papers(PaperWish),
     /// The shown step, or a range of steps.
     Steps(StepsWish),
@@ -54,7 +54,8 @@ impl Export {
         match self {
             Self::Marks { .. } => texts.class_marks(),
             Self::StudentCopy => texts.class_student(),
-            Self::Papers(_) => texts.class_papers(),
+            Self::Papers(PaperWish { kind: PaperKind::Test { .. }, .. }) => texts.class_papers(),
+            Self::Papers(_) => texts.class_worksheet(),
             Self::Steps(_) => texts.export_title(),
         }
     }
@@ -63,7 +64,7 @@ impl Export {
     pub(crate) fn file_name(&self, lesson: Option<&str>) -> String {
         match self {
             Self::Marks { .. } => "marks.csv".to_owned(),
-            Self::Papers(_) => "papers.html".to_owned(),
+            Self::Papers(wish) => format!("{}.html", wish.name()),
             Self::Steps(_) => format!("{}.png", lesson.unwrap_or("lesson")),
             Self::StudentCopy => format!("{}-student.ron", lesson.unwrap_or("lesson")),
         }
@@ -97,7 +98,10 @@ pub(super) fn export_ui(
         Export::StudentCopy => texts.class_student_hint(),
         Export::Papers(wish) => {
             paper_wish(ui, session, wish);
-            texts.class_papers_hint()
+            match wish.kind {
+                PaperKind::Test { .. } => texts.class_papers_hint(),
+                PaperKind::Worksheet { .. } => texts.class_worksheet_hint(),
+            }
         }
         Export::Steps(wish) => {
             steps_wish(ui, session, wish);
@@ -106,15 +110,29 @@ pub(super) fn export_ui(
     };
     let entered = path_field(ui, texts.window_path(), path, focus);
     ui.label(small(session, hint));
-    if (ui.button(texts.window_save()).clicked() || entered) && !path.trim().is_empty() {
+    let (mut saves, mut prints) = (entered, false);
+    ui.horizontal(|ui| {
+        saves |= ui.button(texts.window_save()).clicked();
+        if matches!(what, Export::Papers(_) | Export::Steps(_)) {
+            let print = ui.button(texts.actions_print()).on_hover_text(texts.class_print_tip());
+            prints = print.clicked();
+        }
+    });
+    if prints {
+        commands.extend(match what {
+            Export::Papers(wish) => Some(Command::Save(SaveCommand::Papers(None, *wish))),
+            Export::Steps(wish) => wish.command(session, None),
+            Export::Marks { .. } | Export::StudentCopy => None,
+        });
+    } else if saves && !path.trim().is_empty() {
         let path = PathBuf::from(path.trim());
         commands.extend(match what {
             Export::Marks { learner } => {
                 Some(Command::Save(SaveCommand::Marks(path, learner.clone())))
             }
             Export::StudentCopy => Some(Command::Save(SaveCommand::StudentCopy(path))),
-            Export::Papers(wish) => Some(Command::Save(SaveCommand::Papers(path, *wish))),
-            Export::Steps(wish) => wish.command(session, &path),
+            Export::Papers(wish) => Some(Command::Save(SaveCommand::Papers(Some(path), *wish))),
+            Export::Steps(wish) => wish.command(session, Some(&path)),
         });
     }
     if let Export::Steps(StepsWish { refused: Some(words), .. }) = what {
@@ -125,11 +143,16 @@ pub(super) fn export_ui(
 }
 
 impl StepsWish {
-    /// What saves the steps; `None` if they cannot be saved so, which is said.
-    fn command(&mut self, session: &Session, path: &Path) -> Option<Command> {
+    /// What saves the steps, or prints them if there is no path; `None` if that cannot be done, which
+    /// is said.
+    fn command(&mut self, session: &Session, path: Option<&Path>) -> Option<Command> {
         let is_range = self.is_range && hides_nothing(session);
         let steps = is_range.then(|| self.from..=self.to.max(self.from));
-        match export_command(session, path, self.part, steps) {
+        let command = match path {
+            Some(path) => export_command(session, path, self.part, steps),
+            None => print_command(session, self.part, steps),
+        };
+        match command {
             Ok(command) => {
                 self.refused = None;
                 Some(command)
@@ -179,7 +202,7 @@ fn steps_wish(ui: &mut Ui, session: &Session, wish: &mut StepsWish) {
     });
 }
 
-/// The lessons, the number of questions and papers, and the seed.
+/// The lessons, the number of papers, and what is on them.
 fn paper_wish(ui: &mut Ui, session: &Session, wish: &mut PaperWish) {
     let texts = session.language().texts();
     ui.horizontal(|ui| {
@@ -194,14 +217,27 @@ fn paper_wish(ui: &mut Ui, session: &Session, wish: &mut PaperWish) {
             }
         }
     });
+    let here = session.open().filter(|_| wish.lessons == PaperLessons::Open).map(Opened::step);
+    if let PaperKind::Worksheet { step } = &mut wish.kind {
+        *step = step.and(here);
+        let mut is_given = step.is_some();
+        if let Some(here) = here
+            && ui.checkbox(&mut is_given, texts.class_given(here)).changed()
+        {
+            *step = is_given.then_some(here);
+        }
+    }
     ui.horizontal(|ui| {
-        let label = ui.label(texts.class_questions());
-        let field = DragValue::new(&mut wish.questions).range(1..=50);
-        ui.add(field).labelled_by(label.id);
-        let label = ui.label(texts.class_copies());
-        let field = DragValue::new(&mut wish.copies).range(1..=200);
-        ui.add(field).labelled_by(label.id);
-        let label = ui.label(texts.class_seed());
-        ui.add(DragValue::new(&mut wish.seed)).labelled_by(label.id);
+        let mut number = |words: String, field: DragValue<'_>| {
+            let label = ui.label(words);
+            ui.add(field).labelled_by(label.id);
+        };
+        if let PaperKind::Test { questions, .. } = &mut wish.kind {
+            number(texts.class_questions(), DragValue::new(questions).range(1..=50));
+        }
+        number(texts.class_copies(), DragValue::new(&mut wish.copies).range(1..=200));
+        if let PaperKind::Test { seed, .. } = &mut wish.kind {
+            number(texts.class_seed(), DragValue::new(seed));
+        }
     });
 }

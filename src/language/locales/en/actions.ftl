@@ -46,6 +46,8 @@ actions-copy-sentence = Copy the sentence
 actions-copy-line = Copy the best line
 # Saves steps as pictures, pages, data.
 actions-export = Export steps…
+# Prints the shown step.
+actions-print = Print
 # Opens what the clipboard holds.
 actions-paste = Paste a position or a game
 # Opens the field to find a node.

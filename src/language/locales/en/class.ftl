@@ -1,4 +1,4 @@
-### The words of a class: marks, copies for students, test papers.
+### The words of a class: marks, copies for students, test papers, worksheets.
 
 # Writes the marks to a file.
 class-marks = Export my marks…
@@ -13,7 +13,16 @@ class-student-hint = A lesson file without answers, notes, words at stops or pro
 # Makes test papers.
 class-papers = Make test papers…
 # What that does.
-class-papers-hint = Questions are drawn from the seed, and neighbours get different ones. The marking key is a second file, whose name ends in -key. The end of the name says what is written: .html to print from a browser, .gift for learning platforms, .xml for Moodle.
+class-papers-hint = Questions are drawn from the seed, and neighbours get different ones. The marking key is a second file, whose name ends in -key. The end of the name says what is written: .html or .pdf to print, .gift for learning platforms, .xml for Moodle.
+# Makes worksheets.
+class-worksheet = Make a worksheet…
+# What that does.
+class-worksheet-hint = The tree and the board of each lesson with a table for values, windows and cuts, two lessons a page, each pupil on a new sheet. The answers are a second file, whose name ends in -key. The end of the name says what is written: .html or .pdf.
+# Whether what is known at the shown step stands on the worksheet.
+# $step (Number)
+class-given = What is known at step { $step } is given
+# What the button to print does.
+class-print-tip = Opens the pages in the browser, which prints them.
 # Which lessons.
 class-of-lesson = this lesson
 # Which lessons.

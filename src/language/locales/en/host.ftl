@@ -28,7 +28,8 @@ host-no-place-for-engines = there is no place to keep the list of engines
 host-engine-list-not-put-aside = the unreadable list cannot be put aside: { $what }
 # $error (String)
 host-engine-list-not-written = the list of engines cannot be written: { $error }
-host-papers-given-up = The test papers were given up
+host-papers-given-up = The papers were given up
+host-print-nowhere = there is no place for what is to be printed: the home folder is not known
 host-lesson-not-renamed = it cannot be read as a lesson, so it cannot be renamed
 host-no-place-for-state = there is no place to keep the state: the home folder is not known
 # Parts of the state that may be left out of it, as are the next four.

@@ -94,3 +94,4 @@ make-delete = Delete
 make-text = File as text
 make-text-hide = Hide the text
 make-unreadable = The text cannot be read
+make-unsaved = The text of the file cannot be read: nothing has been saved

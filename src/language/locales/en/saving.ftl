@@ -7,6 +7,11 @@ saving-saved = Saved: { $file }
 saving-others = {" "}and { $others } more
 # $file (String)
 saving-exists = { $file }: it is there already; press “Save” once more to replace it
+# $files (String)
+saving-to-print = Opened in the browser to be printed: { $files }
+# $files (String)
+# $why (String)
+saving-not-shown = The pages could not be opened ({ $why }). They are here: { $files }
 # $words (String)
 saving-not-remembered = What is open cannot be remembered. { $words }
 # $shown (String)

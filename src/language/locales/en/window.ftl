@@ -410,7 +410,7 @@ window-exact = exact { $value }
 # $value (String)
 window-stored = stored { $value }
 # Why the window does not close yet.
-window-papers-first = Test papers are being made, and the window closes when they are done. Quit once more to stop making them
+window-papers-first = Papers are being made, and the window closes when they are done. Quit once more to stop making them
 # What was not saved is said before this.
 window-unsaved = Quit once more to leave without saving
 # In a list.

@@ -70,3 +70,4 @@ make-delete = 消す
 make-text = ファイルの文字列
 make-text-hide = 文字列を隠す
 make-unreadable = 文字列を読めない
+make-unsaved = ファイルのテキストを読めないので、保存していません

@@ -3,6 +3,8 @@
 saving-saved = 保存しました: { $file }
 saving-others = 。ほか{ $others }件
 saving-exists = { $file }: もうあります。置き換えるなら、もう一度「保存」を押してください
+saving-to-print = ブラウザーで開きました。印刷はそこからします: { $files }
+saving-not-shown = ページを開けませんでした({ $why })。ここにあります: { $files }
 saving-not-remembered = 状態を保存できません。{ $words }
 saving-no-line-format = { $shown }: 名前の終わりから形式が分からない。{ $endings } のどれかにする
 saving-changed = { $shown }: 開いた後に、ほかのプログラムが書き換えています。別の名前で保存するか、もう一度「保存」を押してください。押すとこの課題や棋譜に置き換わり、いまファイルにある内容は { $kept } に残ります

@@ -145,6 +145,11 @@ impl MakePart {
         now.map(|now| &now.draft)
     }
 
+    /// Whether the text of this lesson cannot be read now.
+    pub(crate) fn is_unreadable(&self, source: &Source) -> bool {
+        self.now.as_ref().is_some_and(|now| now.of == *source && now.error.is_some())
+    }
+
     /// The lesson that was made is a file now.
     pub(crate) fn lesson_saved(&mut self, of: &Source, source: &Source, text: &str) {
         self.kept.retain(|other| other.name != of.name());

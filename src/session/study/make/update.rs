@@ -19,7 +19,7 @@ use crate::open::Opened;
 use crate::source::Source;
 use crate::state::Session;
 use crate::study::StudyMode;
-use formats::tree_text::parse_tree;
+use formats::tree_text::{TreeText, parse_tree};
 use games::diagram::Branch;
 use language::{Language, Say, Words};
 use scenario::{
@@ -125,7 +125,9 @@ impl Session {
                 (shown, None, None)
             }
             command => match tree_edit(now, command) {
-                Ok(Some((edit, path))) => (vec![DraftEdit::Tree(edit)], Some(path), None),
+                Ok(Some((edits, path))) => {
+                    (edits.into_iter().map(DraftEdit::Tree).collect(), Some(path), None)
+                }
                 Ok(None) => return Vec::new(),
                 Err(words) => {
                     self.messages.error(words);
@@ -410,14 +412,14 @@ fn shown_edits(open: &Opened, command: &MakeCommand) -> Vec<DraftEdit> {
     }
 }
 
-/// A change to the tree at its node, and the node to edit then.
+/// Changes to the tree at its node, and the node to edit then.
 ///
 /// # Errors
 /// One sentence, if a pasted text is not a tree.
 fn tree_edit(
     now: &OpenDraft,
     command: MakeCommand,
-) -> Result<Option<(TreeEdit, Vec<usize>)>, Words> {
+) -> Result<Option<(Vec<TreeEdit>, Vec<usize>)>, Words> {
     let Some(tree) = now.tree() else {
         return Ok(None);
     };
@@ -432,7 +434,13 @@ fn tree_edit(
         Some((TreeEdit::Add { path, at, branch }, new))
     };
     let read = |text: &str| parse_tree(text).map_err(|error| error.words());
-    Ok(match command {
+    let change = match command {
+        MakeCommand::Tree(text) => {
+            let TreeText { branch, root } = read(&text)?;
+            let put = TreeEdit::Put { path: Vec::new(), branch };
+            let edits = [put].into_iter().chain(root.map(TreeEdit::Root)).collect();
+            return Ok(Some((edits, Vec::new())));
+        }
         MakeCommand::Add(true) if !path.is_empty() => {
             let (at, above) = (path[path.len() - 1] + 1, path[..path.len() - 1].to_vec());
             let leaf = Branch::Leaf(next_name(&children(&above)), 0);
@@ -488,12 +496,9 @@ fn tree_edit(
                 _ => Some((TreeEdit::Put { path: path.clone(), branch }, path)),
             }
         }
-        MakeCommand::Tree(text) => {
-            let branch = read(&text)?.branch;
-            Some((TreeEdit::Put { path: Vec::new(), branch }, Vec::new()))
-        }
         _ => None,
-    })
+    };
+    Ok(change.map(|(edit, path)| (vec![edit], path)))
 }
 
 /// The most leaves of a tree by hand that grows by a level.

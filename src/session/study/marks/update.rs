@@ -8,7 +8,7 @@ use super::super::super::lesson_list::LessonEntry;
 use super::super::super::message::Message;
 use super::super::super::open::Opened;
 use super::super::super::open_course::OpenCourse;
-use super::super::super::paper_wish::{PaperFormat, PaperLessons, PaperRequest, PaperWish};
+use super::super::super::paper_wish::{PaperLessons, PaperPlace, PaperRequest, PaperWish};
 use super::super::super::source::Source;
 use super::super::super::state::Session;
 use super::report::{CoursePoints, MarkReport, MarkRow};
@@ -48,12 +48,14 @@ impl Session {
         effect.into_iter().collect()
     }
 
-    /// Requests test papers, as the end of the name says, or else as pages; the marking key goes
-    /// beside them.
-    pub(crate) fn make_papers(&mut self, path: &Path, wish: PaperWish) -> Vec<Effect> {
+    /// Requests papers, as the end of the name says, or else as pages; the marking key goes beside
+    /// them.
+    pub(crate) fn make_papers(&mut self, path: Option<&Path>, wish: PaperWish) -> Vec<Effect> {
         let Some(open) = self.run.source() else {
             return Vec::new();
         };
+        let algorithm = self.run.open().filter(|_| wish.lessons == PaperLessons::Open);
+        let algorithm = algorithm.map(Opened::algorithm);
         let entries = self.lessons.entries();
         let here = entries.iter().find(|entry| entry.source == *open);
         let chapter = here.and_then(|entry| entry.chapter);
@@ -64,22 +66,18 @@ impl Session {
         };
         let sources = entries.iter().filter(is_wanted);
         let sources = sources.map(|entry| entry.source.clone()).collect();
-        let format = PaperFormat::of(path).unwrap_or_default();
-        let path = path.with_extension(format.end());
-        let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let replaces = self.saving.asked_again(&path);
+        let place = match path {
+            Some(path) => {
+                let (path, format, key) = wish.files(path);
+                PaperPlace::Files { replaces: self.saving.asked_again(&path), path, format, key }
+            }
+            None => PaperPlace::Printer(wish.name().to_owned()),
+        };
         let job = Job::default();
         self.saving.makes_papers(job.clone());
-        vec![Effect::MakePapers(Box::new(PaperRequest {
-            key: path.with_file_name(format!("{stem}-key.html")),
-            path,
-            format,
-            sources,
-            wish,
-            language: self.settings.language,
-            replaces,
-            job,
-        }))]
+        let language = self.settings.language;
+        let request = PaperRequest { place, sources, algorithm, wish, language, job };
+        vec![Effect::MakePapers(Box::new(request))]
     }
 
     /// The title of the open course.

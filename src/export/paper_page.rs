@@ -1,0 +1,144 @@
+//! Test papers and their marking key as pages to print.
+
+use super::page::{MARGIN, PageHead, PagePiece, Pages, PrintedPages, WIDTH, drawn};
+use super::paper::{Paper, PaperItem, PaperPlan};
+use language::Language;
+use lesson::{AnswerForm, PredictedAnswer};
+
+/// The space between two questions.
+const GAP: f32 = 16.0;
+
+/// The width inside the margins.
+const ROOM: f32 = WIDTH - 2.0 * MARGIN;
+
+/// The papers as pages to print.
+#[must_use]
+pub fn paper_page(papers: &[Paper], language: Language) -> PrintedPages {
+    let texts = language.texts();
+    let (title, name) = (texts.page_test_paper(), texts.page_name());
+    let mut pages = Pages::new();
+    for paper in papers {
+        pages.begin_front();
+        let mut pieces = Vec::new();
+        for (index, item) in paper.items.iter().enumerate() {
+            pieces.push(question(&mut pages, item, index + 1, language));
+        }
+        let head = PageHead { title: &format!("{title} {}", paper.number), name: Some(&name) };
+        pages.fill(&head, pieces);
+    }
+    pages.whole(&title, language)
+}
+
+/// A question with room for its answer; the first one of a lesson is preceded by its tree.
+fn question(pages: &mut Pages, item: &PaperItem, number: usize, language: Language) -> PagePiece {
+    let asked = &item.question;
+    let mut all = PagePiece::default();
+    if let Some(tree) = &item.tree {
+        all.append(pages.text(&language.texts().page_tree(number), 0.0, ROOM, (11.5, false)));
+        let top = all.height;
+        let tree = drawn(tree);
+        all.height += tree.height + 6.0;
+        all.put(tree, [MARGIN, top]);
+    }
+    // The board is to the right of the text.
+    let beside = item.board.as_ref().map_or(0.0, |(_, area)| area.width() + 12.0);
+    let width = ROOM - beside;
+    let mut whole = PagePiece::default();
+    let ask = format!("{number}. {}", asked.ask.get(language));
+    whole.append(pages.text(&ask, 0.0, width, (14.5, true)));
+    whole.append(pages.text(asked.situation.get(language), 0.0, width, (12.0, false)));
+    answer_field(pages, item, language, width).into_iter().for_each(|row| whole.append(row));
+    if let Some(board) = &item.board {
+        let board_piece = drawn(board);
+        whole.height = whole.height.max(board_piece.height);
+        whole.put(board_piece, [WIDTH - MARGIN - board.1.width(), 0.0]);
+    }
+    all.append(whole);
+    all.height += GAP;
+    all
+}
+
+/// The field for writing the answer.
+fn answer_field(
+    pages: &mut Pages,
+    item: &PaperItem,
+    language: Language,
+    width: f32,
+) -> Vec<PagePiece> {
+    let asked = &item.question;
+    let blank = |pages: &mut Pages, names: &[&str]| {
+        let mut piece = PagePiece::blank(32.0);
+        let mut x = 12.0;
+        for name in names {
+            let wide = pages.letters.width(name, 13.0, false);
+            piece.put(pages.text(name, x, width, (13.0, false)), [0.0, 8.0]);
+            piece.rule([MARGIN + x + wide + 6.0, 27.0], 130.0, 1.0);
+            x += wide + 156.0;
+        }
+        piece
+    };
+    match asked.asked.form {
+        AnswerForm::Choices(_) => {
+            let choices = asked.choices.iter().zip(1..);
+            choices
+                .map(|(choice, number)| {
+                    let words = format!("({number})  {}", choice.get(language));
+                    pages.text(&words, 14.0, width, (13.5, false))
+                })
+                .collect()
+        }
+        AnswerForm::Number => vec![blank(pages, &[&language.texts().page_answer()])],
+        AnswerForm::Window => vec![blank(pages, &["α =", "β ="])],
+    }
+}
+
+/// The marking key of some papers: their seed and plan, and every right answer.
+#[derive(Clone, Copy, Debug)]
+pub struct MarkingKey<'a> {
+    pub papers: &'a [Paper],
+    /// The plan they were made from.
+    pub plan: PaperPlan,
+}
+
+impl MarkingKey<'_> {
+    /// The key as pages to print.
+    #[must_use]
+    pub fn page(&self) -> PrintedPages {
+        let language = self.plan.language;
+        let texts = language.texts();
+        let title = texts.page_marking_key();
+        let mut pages = Pages::new();
+        let seed = texts.page_seed(self.plan.seed.to_string());
+        let mut pieces = vec![pages.text(&seed, 0.0, ROOM, (12.0, false))];
+        for paper in self.papers {
+            let words = texts.page_paper(paper.number);
+            let mut heading = pages.text(&words, 0.0, ROOM, (14.5, true));
+            heading.height += 4.0;
+            pieces.push(heading);
+            for (index, item) in paper.items.iter().enumerate() {
+                let step = item.question.asked.step;
+                let answer = format!("{}. {}", index + 1, numbered(item, language));
+                let mut row = pages.text(&answer, 0.0, ROOM, (12.5, true));
+                let because = item.question.because.get(language).to_owned();
+                for words in [because, texts.page_step(item.lesson.get(language), step)] {
+                    row.append(pages.text(&words, 18.0, ROOM, (11.0, false)));
+                }
+                row.height += 5.0;
+                pieces.push(row);
+            }
+        }
+        pages.fill(&PageHead { title: &title, name: None }, pieces);
+        pages.whole(&title, language)
+    }
+}
+
+/// The right answer, with its number if it is a choice.
+fn numbered(item: &PaperItem, language: Language) -> String {
+    let asked = &item.question;
+    let answer = asked.answer.get(language);
+    let numbers = asked.choices.iter().zip(1..).zip(asked.asked.choices());
+    let right =
+        numbers.filter(|(_, choice)| asked.asked.is_right(PredictedAnswer::Choice(**choice)));
+    let right: Vec<_> = right.map(|((_, number), _)| format!("({number})")).collect();
+    if right.is_empty() { answer.to_owned() } else { format!("{} {answer}", right.join(" ")) }
+}
