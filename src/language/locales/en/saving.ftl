@@ -9,9 +9,8 @@ saving-others = {" "}and { $others } more
 saving-exists = { $file }: it is there already; press “Save” once more to replace it
 # $words (String)
 saving-not-remembered = What is open cannot be remembered. { $words }
-# $shown (String)
-# $shown (String)
 # $endings (String)
+# $shown (String)
 saving-no-line-format = { $shown }: the extension names no format; expected { $endings }
 # $kept (String)
 # $shown (String)
@@ -23,9 +22,10 @@ saving-lost = . This format could not hold: { $what }
 # $kept (String)
 saving-kept = . What was in it before is in { $kept }
 # A file with comments would lose them.
+# $count (Number)
+# $kept (String)
 # $line (Number)
 # $shown (String)
-# $kept (String)
 saving-comments = { $count ->
     [one] { $shown }: it has a comment (in line { $line }), which is lost when the file is written again. Save under another name, or press “Save” once more: then it is replaced, and the present file is kept as { $kept }
    *[other] { $shown }: it has comments (the first in line { $line }), which are lost when the file is written again. Save under another name, or press “Save” once more: then it is replaced, and the present file is kept as { $kept }
