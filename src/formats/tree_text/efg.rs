@@ -188,6 +188,7 @@ fn payoff(
     if reader.eat("{") {
         let mut payoffs = Vec::new();
         loop {
+            reader.skip_space();
             let at = reader.clone();
             let number = word(reader);
             if number.is_empty() && reader.eat("}") {
