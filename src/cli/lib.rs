@@ -64,13 +64,14 @@ use language::{Language, Texts};
 pub struct Arguments {
     #[command(subcommand)]
     command: Option<Subcommands>,
-    /// What to open in the window: a lesson (.ron), a game record (.kif .ki2 .csa .jkf .usi .ggf .moves), a
-    /// position (.sfen), or the id of a lesson that ships.
+    /// What to open in the window: a lesson or a course (.ron), a folder of lessons, a tree, a search log, a
+    /// game record (.kif .ki2 .csa .jkf .usi .ggf .moves), a position (.sfen), or the id of a lesson that
+    /// ships.
     lesson: Option<PathBuf>,
     /// A position to open in the window, in SFEN.
     #[arg(long, conflicts_with = "lesson", allow_hyphen_values = true)]
     sfen: Option<String>,
-    /// Say everything with the texts of this folder, which is made as src/language/locales is: a folder a
+    /// Say everything with the texts of this folder, which is laid out like src/language/locales: a folder a
     /// language (ja, en) with files of Project Fluent (.ftl). A language without a folder keeps its own.
     #[arg(long, global = true, value_name = "FOLDER")]
     texts: Option<PathBuf>,

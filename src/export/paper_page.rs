@@ -1,5 +1,7 @@
 //! Test papers and their marking key as pages to print.
 
+use std::ops::RangeInclusive;
+
 use super::page::{MARGIN, PageHead, PagePiece, Pages, PrintedPages, WIDTH, drawn};
 use super::paper::{Paper, PaperItem, PaperPlan};
 use language::Language;
@@ -21,7 +23,9 @@ pub fn paper_page(papers: &[Paper], language: Language) -> PrintedPages {
         pages.begin_front();
         let mut pieces = Vec::new();
         for (index, item) in paper.items.iter().enumerate() {
-            pieces.push(question(&mut pages, item, index + 1, language));
+            let alike = paper.items[index..].iter().take_while(|next| next.source == item.source);
+            let numbers = index + 1..=index + alike.count();
+            pieces.push(question(&mut pages, item, &numbers, language));
         }
         let head = PageHead { title: &format!("{title} {}", paper.number), name: Some(&name) };
         pages.fill(&head, pieces);
@@ -29,12 +33,20 @@ pub fn paper_page(papers: &[Paper], language: Language) -> PrintedPages {
     pages.whole(&title, language)
 }
 
-/// A question with room for its answer; the first one of a lesson is preceded by its tree.
-fn question(pages: &mut Pages, item: &PaperItem, number: usize, language: Language) -> PagePiece {
+/// A question with room for its answer; the first one of a lesson is preceded by its tree. `numbers`
+/// are its own and those of the questions after it that are about the same lesson.
+fn question(
+    pages: &mut Pages,
+    item: &PaperItem,
+    numbers: &RangeInclusive<usize>,
+    language: Language,
+) -> PagePiece {
     let asked = &item.question;
+    let (number, last) = (*numbers.start(), *numbers.end());
     let mut all = PagePiece::default();
     if let Some(tree) = &item.tree {
-        all.append(pages.text(&language.texts().page_tree(number), 0.0, ROOM, (11.5, false)));
+        let words = language.texts().page_tree(number, last, last > number);
+        all.append(pages.text(&words, 0.0, ROOM, (11.5, false)));
         let top = all.height;
         let tree = drawn(tree);
         all.height += tree.height + 6.0;

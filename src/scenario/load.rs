@@ -146,21 +146,18 @@ pub fn to_text(lesson: &Lesson) -> Result<String, Words> {
         .compact_arrays(false);
     let options = ron::Options::default().with_recursion_limit(NESTING);
     let text = options.to_string_pretty(lesson, pretty);
-    let unwritable = |error: &ron::Error| {
-        let why = unwritable(error);
+    let refused = |why: Words| {
         Words::in_each(|language| {
             let why = why.get(language);
             language.texts().lessons_files_unwritable(&lesson.id, why)
         })
     };
-    let text = text.map_err(|error| unwritable(&error))? + "\n";
+    let text = text.map_err(|error| refused(unwritable(&error)))? + "\n";
     // Makes sure that the text can be read back.
     match parse(&text) {
         Ok(same) if same == *lesson => Ok(text),
-        Ok(_) => Err(unwritable(&ron::Error::Message(
-            Language::En.texts().lessons_files_reads_otherwise(),
-        ))),
-        Err(error) => Err(unwritable(&error.code)),
+        Ok(_) => Err(refused(Words::of(Texts::lessons_files_reads_otherwise))),
+        Err(error) => Err(refused(unwritable(&error.code))),
     }
 }
 

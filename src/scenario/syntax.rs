@@ -133,6 +133,6 @@ fn found(text: &str, line: usize, column: usize) -> ((usize, usize), Words) {
 fn wanted_here(found: &Words, wanted: impl Fn(&Texts) -> String) -> Words {
     Words::in_each(|language| {
         let texts = language.texts();
-        texts.lessons_files_wanted(found.get(language), wanted(texts))
+        texts.lessons_files_found_wanted(found.get(language), wanted(texts))
     })
 }

@@ -68,7 +68,7 @@ fn errors_of_a_course_name_their_place() {
     };
     assert_eq!(
         refused("x-aima-5.2", "x-aima-5.3"),
-        "week.ron:9:27: there is no lesson 'x-aima-5.3', expected the id of a built-in lesson, \
+        "week.ron:9:27: there is no lesson 'x-aima-5.3', expected the id of a lesson that ships, \
          or the name of a file (….ron)"
     );
     assert_eq!(

@@ -183,7 +183,7 @@ fn an_invalid_setup_is_refused_with_its_field() {
         ),
         (
             OthelloSetup { filter: MoveFilter::Captures, ..good.clone() },
-            "in Othello there are all and best(count)",
+            "in Othello the moves to be read are all or best(count)",
         ),
         (OthelloSetup { filter: MoveFilter::Best(0), ..good.clone() }, "no move at all"),
         (OthelloSetup { depth: 81, ..good.clone() }, "at most 80"),

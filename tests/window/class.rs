@@ -44,7 +44,7 @@ fn copies_marks_and_papers_are_written_to_the_chosen_files() {
     let text = std::fs::read_to_string(&papers).expect("it is there");
     assert!(text.contains("<svg") && text.contains("問題用紙"));
     let key = std::fs::read_to_string(folder.path().join("papers-key.html"));
-    assert!(key.expect("it is there").contains("採点表"));
+    assert!(key.expect("it is there").contains("解答"));
 }
 
 #[test]

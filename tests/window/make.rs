@@ -168,12 +168,17 @@ fn branches_are_added_removed_moved_named_and_pasted() {
 #[test]
 fn questions_take_their_answers_from_the_run_and_promises_keep_them() {
     let mut harness = made("((3 12 8)(2 4 6)(14 5 2))");
-    for words in ["Questions", "Ask for the value", "Ask for the leaves", "Ask for what is cut"] {
+    for words in [
+        "Questions",
+        "Ask for the value",
+        "Ask how often leaves are evaluated",
+        "Ask for the leaves that are cut",
+    ] {
         click(&mut harness, words);
     }
     let lesson = view(&harness).lesson.clone();
     let answers: Vec<_> = lesson.questions.iter().map(|it| it.answer.en.as_str()).collect();
-    assert_eq!(answers, ["+3", "7 of 9.", "2.2, 2.3"]);
+    assert_eq!(answers, ["+3", "7 times; the tree has 9 leaves.", "2.2, 2.3"]);
     assert!(lesson.questions.iter().all(|it| !it.ask.ja.is_empty() && !it.ask.en.is_empty()));
     assert_eq!(lesson.promises.len(), 3);
     click(&mut harness, "Promises");

@@ -19,13 +19,12 @@ pub(super) fn parse(text: &str) -> Result<Branch, TreeTextError> {
     loop {
         reader.skip_space();
         let begin = reader.clone();
-        nodes += 1;
         if nodes > MOST_NODES {
-            return Err(begin.fault(|texts| texts.usi_list_most_nodes(MOST_NODES)));
+            return Err(begin.fault(|texts| texts.tree_text_large(MOST_NODES)));
         }
         if reader.eat("(") {
             if open.len() > MAX_DEPTH {
-                return Err(begin.fault(|texts| texts.usi_list_most_plies(MAX_DEPTH)));
+                return Err(begin.fault(|texts| texts.tree_text_deep(MAX_DEPTH)));
             }
             open.push(OpenBracket { name: String::new(), children: Vec::new() });
             continue;
@@ -37,7 +36,10 @@ pub(super) fn parse(text: &str) -> Result<Branch, TreeTextError> {
             let mut done = match children.as_slice() {
                 [] => return Err(begin.expected(Texts::tree_text_item)),
                 [Branch::Leaf(own, value)] if own.is_empty() => Branch::Leaf(name, *value),
-                _ => Branch::Node(name, std::mem::take(&mut children)),
+                _ => {
+                    nodes += 1;
+                    Branch::Node(name, std::mem::take(&mut children))
+                }
             };
             if let Some(above) = open.last_mut() {
                 above.children.push(done);
@@ -61,7 +63,10 @@ pub(super) fn parse(text: &str) -> Result<Branch, TreeTextError> {
             return Err(begin.expected(Texts::tree_text_bracket));
         };
         match whole_number(&word) {
-            Some(value) => here.children.push(Branch::Leaf(String::new(), value)),
+            Some(value) => {
+                nodes += 1;
+                here.children.push(Branch::Leaf(String::new(), value));
+            }
             None if !word.is_empty() && here.name.is_empty() && here.children.is_empty() => {
                 here.name = word;
             }
@@ -74,14 +79,21 @@ pub(super) fn parse(text: &str) -> Result<Branch, TreeTextError> {
 pub(super) fn shape(text: &str) -> Result<Branch, TreeTextError> {
     let mut reader = TextReader::new(text);
     let mut counts: Vec<usize> = Vec::new();
+    // Of the last row, and of all rows.
+    let (mut row, mut nodes) = (1_usize, 1_usize);
     loop {
         reader.skip_space();
         let begin = reader.clone();
         let count = reader.take_while(|c| c.is_ascii_digit()).parse().ok().filter(|&it| it > 0);
-        counts.push(count.ok_or_else(|| begin.expected(Texts::tree_text_count))?);
-        let leaves = counts.iter().try_fold(1_usize, |all, &count| all.checked_mul(count));
-        if counts.len() > MAX_DEPTH || leaves.is_none_or(|leaves| 2 * leaves > MOST_NODES) {
-            return Err(begin.fault(|texts| texts.usi_list_most_nodes(MOST_NODES)));
+        let count = count.ok_or_else(|| begin.expected(Texts::tree_text_count))?;
+        counts.push(count);
+        if counts.len() > MAX_DEPTH {
+            return Err(begin.fault(|texts| texts.tree_text_deep(MAX_DEPTH)));
+        }
+        row = row.saturating_mul(count);
+        nodes = row.saturating_add(nodes);
+        if nodes > MOST_NODES {
+            return Err(begin.fault(|texts| texts.tree_text_large(MOST_NODES)));
         }
         reader.skip_space();
         if reader.peek().is_none() {

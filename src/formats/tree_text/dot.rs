@@ -64,7 +64,7 @@ pub(super) fn parse(text: &str) -> Result<Branch, TreeTextError> {
             statement(&mut reader, &mut graph)?;
         }
         if graph.nodes.len() > MOST_NODES {
-            return Err(reader.fault(|texts| texts.usi_list_most_nodes(MOST_NODES)));
+            return Err(reader.fault(|texts| texts.tree_text_large(MOST_NODES)));
         }
     }
     reader.skip_space();
@@ -261,7 +261,7 @@ fn tree(graph: &DotGraph<'_>, end: &TextReader<'_>) -> Result<Branch, TreeTextEr
     while let Some((number, depth)) = open.pop() {
         if depth > MAX_DEPTH {
             let place = &graph.nodes[number].place;
-            return Err(place.fault(|texts| texts.usi_list_most_plies(MAX_DEPTH)));
+            return Err(place.fault(|texts| texts.tree_text_deep(MAX_DEPTH)));
         }
         order.push(number);
         open.extend(graph.nodes[number].children.iter().map(|&child| (child, depth + 1)));

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use super::reader::{TextReader, whole_number};
 use super::{MOST_NODES, TreeText, TreeTextError, name_once};
-use games::diagram::{Branch, MAX_DEPTH};
+use games::diagram::{Branch, MAX_DEPTH, MAX_VALUE};
 use language::Texts;
 use score::Player;
 
@@ -23,9 +23,9 @@ struct KnownParts {
     /// The moves of the information sets, by player and number.
     moves: HashMap<(usize, String), Vec<String>>,
     /// The payoffs of the outcomes, by number.
-    payoffs: HashMap<String, Vec<i64>>,
+    payoffs: HashMap<String, Vec<i32>>,
     /// What the payoffs of both players add up to.
-    sum: Option<i64>,
+    sum: Option<i32>,
 }
 
 pub(super) fn parse(text: &str) -> Result<TreeText, TreeTextError> {
@@ -40,7 +40,7 @@ pub(super) fn parse(text: &str) -> Result<TreeText, TreeTextError> {
         let begin = reader.clone();
         nodes += 1;
         if nodes > MOST_NODES {
-            return Err(begin.fault(|texts| texts.usi_list_most_nodes(MOST_NODES)));
+            return Err(begin.fault(|texts| texts.tree_text_large(MOST_NODES)));
         }
         let kind = reader.take_while(char::is_alphabetic);
         reader.skip_space();
@@ -50,9 +50,11 @@ pub(super) fn parse(text: &str) -> Result<TreeText, TreeTextError> {
             "p" => {
                 let name = reader.quoted()?;
                 let (player, moves) = personal(&mut reader, &begin, &mut known)?;
-                let is_turn = open.last().is_none_or(|above| above.player != player);
-                if !is_turn || open.len() > MAX_DEPTH {
+                if open.last().is_some_and(|above| above.player == player) {
                     return Err(begin.fault(Texts::tree_text_turns));
+                }
+                if open.len() > MAX_DEPTH {
+                    return Err(begin.fault(|texts| texts.tree_text_deep(MAX_DEPTH)));
                 }
                 root = root.or(Some(player));
                 let name = if name.is_empty() { above } else { name };
@@ -186,13 +188,15 @@ fn payoff(
     if reader.eat("{") {
         let mut payoffs = Vec::new();
         loop {
+            reader.skip_space();
             let at = reader.clone();
             let number = word(reader);
             if number.is_empty() && reader.eat("}") {
                 break;
             }
             let value = whole_number(&number);
-            payoffs.push(i64::from(value.ok_or_else(|| at.expected(Texts::tree_text_whole))?));
+            let expected = |texts: &Texts| texts.usi_list_number(MAX_VALUE);
+            payoffs.push(value.ok_or_else(|| at.expected(expected))?);
         }
         known.payoffs.insert(outcome.clone(), payoffs);
     }
@@ -202,5 +206,5 @@ fn payoff(
     if *known.sum.get_or_insert(own + other) != own + other {
         return Err(begin.fault(Texts::tree_text_not_opposed));
     }
-    i32::try_from(own).map_err(|_| begin.expected(Texts::tree_text_whole))
+    Ok(own)
 }

@@ -93,7 +93,7 @@ fn of_lesson(text: &str) -> Result<Branch, TreeTextError> {
     ron::from_str(text).map_err(|error| TreeTextError {
         line: error.span.start.line,
         column: error.span.start.col,
-        what: Words::same(error.code.to_string()),
+        what: Words::of(|texts| texts.lessons_files_other(error.code.to_string())),
     })
 }
 
@@ -170,8 +170,14 @@ t "stays" 3 "" { 4, -4 }
         assert!(error(&twice).contains("line 4"), "{}", error(&twice));
         let half = text.replace("{ -3, 3 }", "{ 1/2, -1/2 }");
         assert!(error(&half).contains("line 5"), "{}", error(&half));
+        let large = error(&text.replace("{ -3, 3 }", "{ -3000000000, 3 }"));
+        assert!(large.contains("line 5") && large.contains("-3000000000"), "{large}");
+        assert!(large.contains('±'), "{large}");
         let open = text.replace("{ -3, 3 }", "{ -3, 5 }");
         assert!(error(&open).contains("line 6"), "{}", error(&open));
+        let two = "p \"\" 1 1 \"\" { \"a\" } 0\np \"\" 2 1 \"\" { \"a\" } 0\n";
+        let deep = error(&format!("EFG 2 R \"\" {{ \"A\" \"B\" }}\n{}", two.repeat(130)));
+        assert!(deep.contains("plies deep"), "{deep}");
     }
 
     #[test]
@@ -240,8 +246,9 @@ digraph "a tree" { // with attributes
                 assert!(error.column <= line.chars().count() + 1, "{text:?} {error:?}");
             }
         }
-        let deep = "(".repeat(100_000);
-        assert!(parse_tree(&deep).is_err());
-        assert!(parse_tree("9x9x9x9x9x9x9x9").is_err());
+        for deep in ["(".repeat(100_000), "1x".repeat(100_000)] {
+            assert!(error(&deep).contains("plies deep"));
+        }
+        assert!(error("9x9x9x9x9x9x9x9").contains("more than"));
     }
 }

@@ -49,7 +49,7 @@ actions-export = Export steps…
 # Prints the shown step.
 actions-print = Print
 # Opens what the clipboard holds.
-actions-paste = Paste a position or a game
+actions-paste = Paste a position, a game, a tree or a log
 # Opens the field to find a node.
 actions-find-node = Find a node…
 # Opens the list of engines.
@@ -67,7 +67,7 @@ actions-notes = Notes and questions
 # Shows a panel.
 actions-code = Pseudo-code
 # Shows a panel.
-actions-work = Mode (Watch, Predict, What if, Fill in)
+actions-work = Mode (Watch, Predict, What if, Fill in, Edit)
 # Brings the whole tree into view.
 actions-fit = Fit the tree
 actions-zoom-in = Zoom in

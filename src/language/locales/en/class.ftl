@@ -9,7 +9,7 @@ class-learner = Your name (optional)
 # Writes a copy without answers.
 class-student = Save a copy for students…
 # What that is.
-class-student-hint = A lesson file without answers, notes, words at stops or promises; it opens in Predict.
+class-student-hint = A lesson file without answers, notes, stops or promises; it opens in Predict.
 # Makes test papers.
 class-papers = Make test papers…
 # What that does.

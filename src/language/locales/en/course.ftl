@@ -35,7 +35,7 @@ course-lesson-without = the lesson has no algorithm '{ $id }'
 course-version = this is a course of version { $version }; this program reads version { $known }
 course-empty-chapter = the chapter names no lesson
 # $name (String)
-course-no-such-lesson = there is no lesson '{ $name }', expected the id of a built-in lesson, or the name of a file (….ron)
+course-no-such-lesson = there is no lesson '{ $name }', expected the id of a lesson that ships, or the name of a file (….ron)
 # $name (String)
 course-named-twice = the lesson '{ $name }' is named twice
 course-empty = the course names no lesson

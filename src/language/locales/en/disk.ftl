@@ -21,4 +21,4 @@ disk-not-written-to-end = it could not be written to its end
 disk-unsupported = the disk cannot do this
 # The system's words are in its own language, and quoted.
 # $words (String)
-disk-other = the disk failed (the system says: { $words })
+disk-other = the operation failed (the system says: { $words })

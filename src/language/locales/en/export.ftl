@@ -10,7 +10,7 @@ export-failed = the file could not be made: { $why }
 # The end of the name asks for no known format; $ends lists them.
 # $ends (String)
 # $file (String)
-export-no-format = { $file }: what to write is told by the end of the name, expected one of { $ends }
+export-no-format = { $file }: the end of the name says what is written; expected one of { $ends }
 # $what (String)
 export-copied = Copied: { $what ->
     [step] a picture of the step

@@ -33,7 +33,7 @@ host-print-nowhere = there is no place for what is to be printed: the home folde
 host-lesson-not-renamed = it cannot be read as a lesson, so it cannot be renamed
 host-no-place-for-state = there is no place to keep the state: the home folder is not known
 # Parts of the state that may be left out of it, as are the next four.
-host-part-study = unfinished sheets and predictions
+host-part-study = unfinished sheets and predictions, changes in “What if”, and lessons being edited
 host-part-recent = the list of recent files
 host-part-layout = where the panels are
 host-part-place = where you were

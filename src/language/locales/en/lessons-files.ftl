@@ -8,7 +8,7 @@ lessons-files-no-such = { $name }: there is no such lesson
 # $name (String)
 lessons-files-not-text = { $name }:{ $line }:{ $column }: found the byte 0x{ $byte }, expected UTF-8 text
 # $id (String)
-lessons-files-unknown-cited = found '{ $id }', expected the id of a built-in lesson
+lessons-files-unknown-cited = found '{ $id }', expected the id of a lesson that ships
 # $name (String)
 lessons-files-no-piece-here = '{ $name }' is not a piece here, expected one such as P or +P on the board, or P in hand
 # $sign (String)
@@ -125,7 +125,7 @@ lessons-files-line-length = found a { $what } of { $count } characters, expected
 # A kind of text.
 lessons-files-title = title
 lessons-files-name = name
-lessons-files-cell = text of a table
+lessons-files-cell = table cell
 # $id (String)
 # $why (String)
 lessons-files-unwritable = the lesson '{ $id }' cannot be saved: { $why }
@@ -133,9 +133,6 @@ lessons-files-no-evaluation = this subject has no evaluation to look into
 # $id (String)
 # $why (String)
 lessons-files-unfit = the algorithm '{ $id }' cannot run on this subject: { $why }
-# $found (String)
-# $wanted (String)
-lessons-files-wanted = found { $found }, expected { $wanted }
 # $found (String)
 # $expected (String)
 lessons-files-no-field = found the field '{ $found }', expected one of { $expected }
@@ -173,7 +170,7 @@ lessons-files-two-stops = two stops are at the same step
 lessons-files-cited = “{ $title }”
 lessons-files-best-none = best(0) reads no move at all
 # $game (String)
-lessons-files-game-filter = in { $game } there are all and best(count)
+lessons-files-game-filter = in { $game } the moves to be read are all or best(count)
 lessons-files-pass-searched = moves are generated from what follows a pass only where the search grows the tree (growth: searched)
 lessons-files-pass-leaves = where moves are generated from what follows a pass, leaves are static or exchange
 lessons-files-pass-further = where moves are generated from what follows a pass, nothing is extended or read further

@@ -20,7 +20,7 @@ lessons-retake = (retake { $share })
 # How many lessons of a chapter have been walked through.
 lessons-progress-tip = Lessons walked through, of all (a jump to the end does not count)
 # Lists the lessons that ship again.
-lessons-leave-course = Back to the built-in lessons
+lessons-leave-course = Back to the lessons that ship
 # What it does.
 lessons-leave-course-tip = Closes the course; the marks stay
 # A lesson that a course names cannot be opened.

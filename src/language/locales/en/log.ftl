@@ -2,7 +2,7 @@
 
 log-no-head = expected "yomisuji search-log 1" in the first line
 # $found (String)
-log-version = found "{ $found }", expected the version 1: "yomisuji search-log 1"
+log-version = found "{ $found }", expected version 1: "yomisuji search-log 1"
 log-no-enter = the log ends without any line "enter": nothing has been searched
 # A line of the header, or the first event.
 # $found (String)
@@ -55,16 +55,16 @@ log-cut-nothing = expected a single cut at { $node }, after a child has returned
 # $name (String)
 log-title = Log { $name }
 log-source = The log of a search by another program.
-log-notes = The tree shows what the log says, line by line. Every step has been checked: the window that a node is entered with, the cuts, the values of leaves and what is returned. Where a step is wrong, it is said what would be right, and why (Ctrl+→ goes from one to the next). Press R to see the run of this program beside it.
+log-notes = The tree shows what the log says, line by line. Every step has been checked as far as the log tells: the window that a node is entered with, the cuts, what is returned and, if the log gives the whole tree, the values of leaves and the order of children. Where a step is wrong, its words say what would be right, and why (Ctrl+→ goes from one to the next). R sets the run of this program beside it, if the log gives all that it has to read.
 log-ours = run by yomisuji
 # $node (String)
 log-needs-value = This run would have to read { $node }, and the log does not say what that is worth. Give the log the whole tree (a line "tree" in its header).
-log-only-watched = A log is only watched: what is wrong in it should not be asked for.
+log-only-watched = A log can only be watched: it may be wrong, so nothing is asked about it, and it is not changed here.
 log-unfinished = The log ends before its root returns; it is shown as far as it goes.
 # $steps (Number)
 log-all-right = { $steps ->
-    [one] The only step is right.
-   *[other] All { $steps } steps are right.
+    [one] No mistake has been found in the only step.
+   *[other] No mistake has been found in any of the { $steps } steps.
 }
 # $first (Number)
 # $line (Number)
@@ -91,7 +91,7 @@ log-says-leaf = The log gives the leaf { $node } the value { $value }.
 # $child (String)
 # $node (String)
 # $value (String)
-log-says-back = In the log, { $child } returns { $value } to { $node }.
+log-says-back = In the log, { $node } takes { $value } over from { $child }.
 # $node (String)
 # $window (String)
 log-says-window = In the log, the window at { $node } becomes { $window }.
@@ -111,11 +111,11 @@ log-skips = The log does not read this.
 # $found (String)
 # $node (String)
 # $parent (String)
-log-wrong-window = Wrong window: { $node } has to get the window that { $parent } has by now, { $expected }; the log says { $found }.
+log-wrong-window = Wrong window: { $node } has to get { $expected }, by the window that { $parent } has by now; the log says { $found }.
 # $child (String)
 # $parent (String)
 # $window (String)
-log-missed-cut = A cut is missing: the window of { $parent } is { $window }, α ≥ β, so that { $child } cannot matter any more; the log still reads it.
+log-missed-cut = A cut is missing: the window of { $parent } is { $window }, α ≧ β, so { $child } cannot matter any more; the log still reads it.
 # $child (String)
 # $parent (String)
 log-after-cut = Nothing may be read after a cut: { $parent } has been cut, and the log still goes on to { $child }.
@@ -132,13 +132,13 @@ log-wrong-leaf = Wrong value of a leaf: in the tree { $node } is worth { $expect
 # $found (String)
 # $parent (String)
 # $turned (String)
-log-wrong-back = Wrong on the way back: { $child } has returned { $expected }, and { $parent } takes { $found }{ $turned ->
-    [true] ; the sign has to be turned exactly once
+log-wrong-back = Wrong on the way back: what { $child } has returned counts { $expected } at { $parent }, which takes { $found }{ $turned ->
+    [true] : only the sign is wrong
    *[false] {""}
 }.
 # $node (String)
 # $window (String)
-log-early-cut = Cut too early: the window of { $node } is { $window }, α < β, so that what is skipped may still matter.
+log-early-cut = Cut too early: the window of { $node } is { $window }, α < β, so what is skipped may still matter.
 # $node (String)
 log-cut-of-minimax = Minimax skips nothing, but the log cuts at { $node }.
 # $hard is the other value that is right, of a fail-hard search; "none" if it is the same.
@@ -166,7 +166,7 @@ log-wrong-value = Wrong value: at { $node } { $side } takes the { $wants ->
 # $node (String)
 # $skipped (String)
 log-unread = { $node } returns without having read { $skipped }: { $closed ->
-    [true] the window is closed, so that a cut is due, but the log has no line "cut"
-   *[false] the window is still open, so that they may matter
+    [true] the window is closed, so a cut is due, but the log has no line "cut"
+   *[false] the window is still open, so they may matter
 }.
 log-unproved = What the log says here does not follow from what it has read.

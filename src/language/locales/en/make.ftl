@@ -1,7 +1,7 @@
 ### Making lessons: the tree, the texts, the stops, questions and promises of a lesson are changed.
 
-make-mode = Edit
-make-mode-tip = change the lesson itself (Ctrl+5): its tree, texts, stops, questions, promises
+make-mode = Edit lesson
+make-mode-tip = change the lesson itself (Ctrl+5): its tree, texts, algorithms, stops, questions, promises
 make-new-tree = New tree
 make-edit-lesson = Edit this lesson
 make-source = Made by hand.
@@ -10,11 +10,11 @@ make-new-title = My tree { $number }
 make-pasted-title = A tree
 # What a copy of a shipped lesson adds to its title.
 make-copy = { " " }(edited)
-make-about = Every change counts at once, and Ctrl+Z takes it back. Ctrl+S writes the file.
+make-about = Every change takes effect at once, and Ctrl+Z takes it back. Ctrl+S asks where to save the lesson.
 # $count (Number)
 make-settled = { $count ->
-    [one] One stop, promise, listing or English name was about what is gone, and went with it. Ctrl+Z brings all back.
-   *[other] { $count } stops, promises, listings or English names were about what is gone, and went with it. Ctrl+Z brings all back.
+    [one] One stop, promise, listing or English name was about what is gone, and went with it. Ctrl+Z brings everything back.
+   *[other] { $count } stops, promises, listings or English names were about what is gone, and went with it. Ctrl+Z brings everything back.
 }
 # $most (Number)
 make-too-many = more than { $most } leaves would be too many for a tree by hand
@@ -31,21 +31,21 @@ make-add-sibling = Add sibling (Shift+A)
 make-remove = Remove (Delete)
 make-left = to the left (Ctrl+Shift+←)
 make-right = to the right (Ctrl+Shift+→)
-make-grow = Grow every leaf by
+make-grow = Children to give every leaf
 make-grow-tip = how many children every leaf gets (Ctrl+G, then Enter)
-make-root-max = Max begins
-make-root-min = Min begins
+make-root-max = Black (MAX) begins
+make-root-min = White (MIN) begins
 make-whole = whole tree
 make-whole-tip = paste or type a tree, then Enter: [[3,12],[2]]  ((3)(5))  3x3x3  EFG  DOT
 make-keys = Arrows go to any node; , and . step. Ctrl+X C V cut, copy, paste a branch.
-make-not-by-hand = This tree grows from a position. Its settings are changed in “What if”, or below in the text.
+make-not-by-hand = This tree grows from a position: its settings are in the text of the file (“File as text”, above). “What if” tries other settings, and keeps them as another lesson.
 make-words = Texts
 make-title = title
 make-source-field = source
 make-notes = notes
 make-algorithms = Algorithms
 make-algorithms-tip = the lesson opens with the first
-make-opens-with = opens with it
+make-opens-with = Open with this
 make-stops = Stops
 make-stop-here = Stop at this step
 # $step (Number)
@@ -53,8 +53,8 @@ make-stop-at = step { $step }
 make-questions = Questions
 make-question-value = Ask for the value
 make-question-best = Ask for the best move
-make-question-leaves = Ask for the leaves
-make-question-pruned = Ask for what is cut
+make-question-leaves = Ask how often leaves are evaluated
+make-question-pruned = Ask for the leaves that are cut
 make-question-own = Ask something else
 make-ask-value = What is the root worth?
 make-ask-best = Which move is best at the root?
@@ -62,10 +62,16 @@ make-ask-best = Which move is best at the root?
 # $value (String)
 make-answer-best = { $best }, with { $value }.
 # $algorithm (String)
-make-ask-leaves = How many leaves does { $algorithm } evaluate?
+make-ask-leaves = How often does { $algorithm } evaluate a leaf?
 # $all (Number)
 # $leaves (Number)
-make-answer-leaves = { $leaves } of { $all }.
+make-answer-leaves = { $leaves ->
+    [one] Once
+   *[other] { $leaves } times
+}; the tree has { $all ->
+    [one] one leaf
+   *[other] { $all } leaves
+}.
 # $algorithm (String)
 make-ask-pruned = Which leaves does { $algorithm } never evaluate?
 make-answer-none = None.
@@ -76,7 +82,7 @@ make-ask = question
 make-answer = answer
 make-promises = Promises
 make-promise = Promise this run
-make-promise-tip = value, best move, line and counts of the shown run; “Check” proves them again whenever the lesson changes
+make-promise-tip = value, best move, line and counts of the shown run; they are proved again whenever the lesson changes, in very large trees only by “Check”
 make-check = Check
 make-checking = checking …
 make-kept = all promises hold

@@ -3,9 +3,14 @@
 page-test-paper = yomisuji — test paper
 # Before a line on which one is written.
 page-name = Name
-# Above a tree that several questions are about.
-# $number (Number)
-page-tree = The tree of the questions from { $number } on
+# Above the tree that one question is about, or several.
+# $first (Number)
+# $last (Number)
+# $several (Bool)
+page-tree = { $several ->
+    [true] The tree of questions { $first } to { $last }
+   *[false] The tree of question { $first }
+}
 page-answer = Answer
 page-marking-key = yomisuji — marking key
 # Where papers come from.
@@ -21,12 +26,12 @@ page-quiz-tree = The tree
 # The picture of a board, for those who do not see it.
 page-quiz-board = The board
 # How a number may be typed.
-page-quiz-spelling = Write a number such as −120 or +80; infinity is ∞ or inf.
+page-quiz-spelling = Write a whole number, such as 12 or −120; infinity is ∞ or inf.
 page-handout = yomisuji — worksheet
 page-handout-key = yomisuji — answers to the worksheet
 # Above a tree in which pupils write.
 page-handout-values = What is each node worth when the search leaves it? Write ≧ or ≦ where only a bound is known.
-page-handout-windows = With which window is it searched (α, β)?
+page-handout-windows = With which window (α, β) is it searched?
 page-handout-cuts = Strike out in the tree every branch that is never read, and leave its row empty.
 page-handout-numbers = What are the last proof and disproof numbers of each node? Infinity is ∞.
 # The heads of a table in which pupils write.
@@ -45,4 +50,4 @@ page-handout-large = { $lesson }: found a tree of { $nodes } nodes, expected at 
 # $rows (Number)
 page-handout-long = { $lesson }: found { $rows } nodes to be filled in, expected at most { $most }, for which half a page has room
 # $lesson (String)
-page-handout-unfinished = { $lesson }: the run is not finished, so that there is nothing to fill in
+page-handout-unfinished = { $lesson }: the run is not finished, so there is nothing to fill in

@@ -90,7 +90,7 @@ predict-words-hint-next-again = A scouted move is read again only if its value l
 predict-words-hint-next-fresh = Look for the first move from the left that has not been read.
 predict-words-hint-settled = One success is enough for the attacker, one escape for the defender.
 predict-words-hint-settled-here = Does the answer that has just come back settle this node?
-predict-words-hint-cut = Once α ≥ β, nothing that is left can change the value of the root.
+predict-words-hint-cut = Once α ≧ β, nothing that is left can change the value of the root.
 # $held (String)
 predict-words-hint-cut-black = Black gets { $held } or more here. Has White, above, a way that gives Black no more than that?
 # $held (String)

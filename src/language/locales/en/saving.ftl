@@ -14,9 +14,8 @@ saving-to-print = Opened in the browser to be printed: { $files }
 saving-not-shown = The pages could not be opened ({ $why }). They are here: { $files }
 # $words (String)
 saving-not-remembered = What is open cannot be remembered. { $words }
-# $shown (String)
-# $shown (String)
 # $endings (String)
+# $shown (String)
 saving-no-line-format = { $shown }: the extension names no format; expected { $endings }
 # $kept (String)
 # $shown (String)
@@ -28,9 +27,10 @@ saving-lost = . This format could not hold: { $what }
 # $kept (String)
 saving-kept = . What was in it before is in { $kept }
 # A file with comments would lose them.
+# $count (Number)
+# $kept (String)
 # $line (Number)
 # $shown (String)
-# $kept (String)
 saving-comments = { $count ->
     [one] { $shown }: it has a comment (in line { $line }), which is lost when the file is written again. Save under another name, or press “Save” once more: then it is replaced, and the present file is kept as { $kept }
    *[other] { $shown }: it has comments (the first in line { $line }), which are lost when the file is written again. Save under another name, or press “Save” once more: then it is replaced, and the present file is kept as { $kept }

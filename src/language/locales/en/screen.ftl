@@ -47,6 +47,6 @@ screen-tour-end = End tour
 # The menu of algorithms.
 screen-algorithm = Algorithm
 # The same, in full.
-screen-running-tip = What has been gained after the captures so far
+screen-running-tip = What the captures so far have gained
 # The same, in full.
 screen-backed-up-tip = The value with best play, backed up from the leaves

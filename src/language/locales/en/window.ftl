@@ -203,7 +203,7 @@ window-tab-worth = Value
 # The tab of the notes.
 window-tab-lesson = Notes
 # What a drop does.
-window-drop-here = Drop a lesson (.ron), a game (.kif, …) or a position (.sfen) to open it
+window-drop-here = Drop a lesson or a course (.ron), a folder of lessons, a tree, a log, a game (.kif, …) or a position (.sfen) to open it
 # The panel of the pseudo-code.
 window-code = Pseudo-code
 # The panel of the step.
@@ -247,7 +247,7 @@ window-title-ja = Title in Japanese
 # The title in English.
 window-title-en = Title in English
 # What is saved.
-window-save-hint = Saves the position, how it is read, branches read further, and promises of the values found
+window-save-hint = Saves the position or the tree, how it is read and the branches read further; and promises of the values found, unless there are some already or the lesson is being edited
 # How to paste.
 window-paste-hint = Paste a position (SFEN) or a game with Ctrl+V
 # Quits.

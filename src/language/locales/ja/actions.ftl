@@ -1,4 +1,4 @@
-### 窓に頼めること。メニューと「何でも探す」での名前。
+### ウィンドウに頼めること。メニューと「何でも探す」での名前。
 
 actions-edit = 編集
 actions-view = 表示
@@ -16,15 +16,15 @@ actions-step-out = この枝を読み終えて上へ戻る
 actions-step-over = 次の枝を一度に読む
 actions-first-step = 最初へ
 actions-last-step = 最後へ
-actions-copy = 局面を文字で写す
-actions-copy-step = この一歩の絵を写す
-actions-copy-tree = 木の絵を写す
-actions-copy-board = 盤の絵を写す
-actions-copy-sentence = 説明の文を写す
-actions-copy-line = 読み筋を写す
+actions-copy = 局面をテキストでコピーする
+actions-copy-step = この一歩の絵をコピーする
+actions-copy-tree = 木の絵をコピーする
+actions-copy-board = 盤の絵をコピーする
+actions-copy-sentence = 説明の文をコピーする
+actions-copy-line = 読み筋をコピーする
 actions-export = 図やデータを書き出す…
+actions-paste = 局面・棋譜・木・探索記録を貼り付ける
 actions-print = 印刷
-actions-paste = 局面や棋譜を貼る
 actions-find-node = 節を探す…
 actions-engines = エンジン…
 actions-compare = エンジンと比べる

@@ -5,16 +5,16 @@ export-too-many = 図が{ $figures }枚になる。この種のファイルに�
 export-failed = ファイルを作れなかった: { $why }
 export-no-format = { $file }: 何を書くかは名前の終わりで決まる。次のどれかにする: { $ends }
 export-copied = コピーしました: { $what ->
-    [step] ステップの絵
+    [step] この一歩の絵
     [tree] 木の絵
     [board] 盤の絵
-    [branch] 枝(文字列)
+    [branch] 枝(テキスト)
     [sentence] 説明の文
     [line] 読み筋
-   *[position] 局面の文字列
+   *[position] 局面(テキスト)
 }
 export-title = 図やデータを書き出す
 export-whole = 一歩まるごと
 export-this-step = この一歩
 export-range = 範囲
-export-formats = 名前の終わりで書くものが決まる。絵 .png .svg .pdf、動く絵 .gif、めくれるページ .html、LaTeX .tex、グラフ .dot、データ .json .csv .parquet
+export-formats = 名前の終わりで書くものが決まる。絵 .png .svg .pdf、アニメーション .gif、一歩ずつめくれるページ .html、LaTeX .tex、グラフ .dot、データ .json .csv .parquet

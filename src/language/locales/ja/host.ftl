@@ -1,10 +1,10 @@
 ### ファイル、エンジン、スレッドでうまく行かないこと。
 
-host-found-folder = フォルダなので読めない
+host-found-folder = フォルダーなので読めない
 host-no-ordinary-file = ふつうのファイルではない
 host-too-many-bytes = { $size }バイトある。{ $largest }バイトまで
 host-no-ordinary-file-or-none = ふつうのファイルではないので書けない
-host-no-such-folder = そのようなフォルダはない
+host-no-such-folder = そのようなフォルダーはない
 host-no-free-name = 元の内容を残す名前が空いていない(.bak のファイルが多すぎる)
 host-unforeseen = 思わぬことが起きて、用意できなかった
 host-no-thread = スレッドを始められなかった: { $error }
@@ -19,10 +19,10 @@ host-no-place-for-engines = エンジンの一覧を置く場所がない
 host-engine-list-not-put-aside = 読めない一覧を脇へ移せない: { $what }
 host-engine-list-not-written = エンジンの一覧を書けない: { $error }
 host-papers-given-up = 用紙は作らずにやめました
-host-print-nowhere = 印刷するものを置く場所がない。ホームフォルダが分からない
+host-print-nowhere = 印刷するものを置く場所がない(ホームフォルダーが分からない)
 host-lesson-not-renamed = 課題として読めないので、名前を変えられない
-host-no-place-for-state = 状態を置く場所がない(ホームフォルダが分からない)
-host-part-study = 記入中のシートと予想
+host-no-place-for-state = 状態を置く場所がない(ホームフォルダーが分からない)
+host-part-study = 記入中のシートと予想、「もし」での変更、編集中の課題
 host-part-recent = 使ったファイルの一覧
 host-part-layout = パネルの配置
 host-part-place = 開いていた所

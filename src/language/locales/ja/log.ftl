@@ -18,7 +18,7 @@ log-nothing-open = 入っている節がない。要るのは enter
 log-nothing-back = 戻ってきた値がない。back は leaf か exit のすぐ後に書く
 log-leaf-returns = 前の行で末端が返した値と同じ値を書く
 log-below-leaf = { $node }は木の末端で、その下には入れない
-log-no-child = { $node }にそのような子はない。「{ $name }」がある。子は木の上で{ $count }個
+log-no-child = { $node }に「{ $name }」という子はない。木での{ $node }の子は{ $count }個
 log-read-twice = { $node }は{ $line }行目でもう読んでいる。ほかの子に入る
 log-not-a-leaf = { $node }には子があるのに、一つも読まずに戻っている。要るのは enter
 log-cut-nothing = { $node }の cut は、子から戻った後に一度だけ書く
@@ -27,13 +27,13 @@ log-cut-nothing = { $node }の cut は、子から戻った後に一度だけ書
 
 log-title = 探索記録 { $name }
 log-source = ほかのプログラムの探索の記録。
-log-notes = 木は、記録の1行ずつを記録のとおりに見せます。節に入るときの窓、枝刈り、末端の値、返す値を、1ステップずつ確かめてあります。誤りのあるステップでは、何が正しいかとその理由を述べます(Ctrl+→ で次の誤りへ)。R を押すと、このプログラムの読みを横に並べます。
+log-notes = 木は、記録の1行ずつを記録のとおりに見せます。節に入るときの窓、枝刈り、返す値と、記録に木の全体があれば末端の値と子の順番も、記録から分かるかぎり1ステップずつ確かめてあります。誤りのあるステップでは、何が正しいかとその理由を述べます(Ctrl+→ で次の誤りへ)。R を押すと、このプログラムの読みを横に並べます(それに要る値が記録にあれば)。
 log-ours = yomisuji の読み
 log-needs-value = この読みには{ $node }の値が要るが、記録には書かれていない。記録の見出しに木の全体(tree の行)を書く。
-log-only-watched = 探索記録は見るだけです。誤りのあるものを問題には出しません。
+log-only-watched = 探索記録は見るだけです。誤りがあるかもしれないので、問題に出したり、ここで変えたりはしません。
 log-unfinished = 記録は根から戻る前に終わっています。そこまでを見せています。
-log-all-right = { $steps }ステップのどれも正しい記録です。
-log-some-wrong = { $steps }ステップのうち{ $wrong }つが誤りです。最初はステップ{ $first }(記録の{ $line }行目)です。
+log-all-right = { $steps }ステップのどれにも、誤りは見つかりませんでした。
+log-some-wrong = { $steps }ステップのうち、誤りは{ $wrong }か所です。最初はステップ{ $first }(記録の{ $line }行目)です。
 log-mark = 誤り
 
 ## 誤ったステップと、それに基づくステップが述べること
@@ -42,7 +42,7 @@ log-says-root = 記録は{ $node }から始まる。
 log-says-enter = 記録では、{ $node }へ進む。
 log-says-enter-window = 記録では、窓 { $window } で{ $node }へ進む。
 log-says-leaf = 記録では、末端{ $node }の値は { $value }。
-log-says-back = 記録では、{ $child }から{ $node }へ { $value } が返る。
+log-says-back = 記録では、{ $node }が{ $child }から { $value } を受け取る。
 log-says-window = 記録では、{ $node }の窓が { $window } になる。
 log-says-cut = 記録では、{ $node }で枝を刈り、{ $skipped }を読まない。
 log-says-exit = 記録では、{ $node }は { $value } を返す。
@@ -51,13 +51,13 @@ log-skips = 記録はここを読んでいない。
 
 ## どこが誤りで、なぜか
 
-log-wrong-window = 窓が違う。{ $node }に渡す窓は、いまの{ $parent }の窓 { $expected } のはずだが、記録では { $found }。
+log-wrong-window = 窓が違う。いまの{ $parent }の窓からすると{ $node }の窓は { $expected } のはずだが、記録では { $found }。
 log-missed-cut = 枝刈りを忘れている。{ $parent }の窓は { $window } で α ≧ β だから、{ $child }はもう結果に関わらない。それでも記録は読んでいる。
 log-after-cut = 枝刈りの後は何も読まないはず。{ $parent }で枝を刈ったのに、記録は{ $child }へ進んでいる。
 log-wrong-order = 順番が違う。木の{ $parent }では{ $child }より前に{ $expected }があるが、記録はまだ読んでいない。
 log-wrong-leaf = 末端の値が違う。木では{ $node }は { $expected } だが、記録では { $found }。
-log-wrong-back = 戻りの値が違う。{ $child }は { $expected } を返したのに、{ $parent }は { $found } を受け取っている{ $turned ->
-    [true] 。符号はちょうど一度だけ変える
+log-wrong-back = 戻りの値が違う。{ $child }が返した値は{ $parent }では { $expected } にあたるのに、{ $parent }は { $found } を受け取っている{ $turned ->
+    [true] 。違うのは符号だけである
    *[false] {""}
 }。
 log-early-cut = 枝刈りが早すぎる。{ $node }の窓は { $window } で α < β だから、読まない枝がまだ結果に関わるかもしれない。

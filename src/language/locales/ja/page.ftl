@@ -1,16 +1,19 @@
-### 問題用紙と採点表のページ。
+### 問題用紙と解答のページ。
 
 page-test-paper = 読み筋 問題用紙
 page-name = 名前
-page-tree = { $number }番からの問いの木
+page-tree = { $several ->
+    [true] { $first }番から{ $last }番の問いの木
+   *[false] { $first }番の問いの木
+}
 page-answer = 答え
-page-marking-key = 読み筋 採点表
-page-seed = 種 { $seed }
+page-marking-key = 読み筋 解答
+page-seed = 乱数の種 { $seed }
 page-paper = 用紙 { $number }
 page-step = { $lesson } · ステップ { $step }
 page-quiz-tree = 木
 page-quiz-board = 盤面
-page-quiz-spelling = −120 や +80 のように数で書く。無限大は ∞ か inf。
+page-quiz-spelling = 12 や −120 のように整数で書く。無限大は ∞ か inf と書く。
 page-handout = 読み筋 書き込み用紙
 page-handout-key = 読み筋 書き込み用紙の答え
 page-handout-values = 探索が各節を出るとき、その値はいくつか。限界しか分からないときは ≧ か ≦ を付ける。

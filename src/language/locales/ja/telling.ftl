@@ -2,8 +2,8 @@
 
 telling-words = 言葉
 telling-words-tip = 一歩を、ひとことで、一文で、または理由まで言う (W)
-telling-code = 手順
-telling-code-tip = 手順(擬似コード)をあらく、ふつうに、こまかく書く (Z)
+telling-code = 擬似コード
+telling-code-tip = 擬似コードをあらく、ふつうに、こまかく書く (Z)
 telling-negamax-hint = 値は、その節の手番の側から見たもの
 telling-contradiction = ≧ と ≦ が両立しない
 telling-notation = 書き方
@@ -19,4 +19,4 @@ telling-notation-negamax = ネガマックス
 telling-textbook-tip = 窓 (α, β) を各節に書く。値はすべて先手から見たもの
 telling-arrows-tip = ↓は上の節から渡された限界、↑は下から返った値がこの節で動かした限界
 telling-inequalities-tip = α と β を使わない。先手の節は「≧ いくつ」、後手の節は「≦ いくつ」と書き、上の節と両立しなければ枝刈り
-telling-negamax-tip = 値も窓も、その節の手番の側から見たもの。一段下がるごとに符号が変わり、窓は (−β, −α) になる。証明数の読みでは、手順は教科書のまま
+telling-negamax-tip = 値も窓も、その節の手番の側から見たもの。一段下がるごとに符号が変わり、窓は (−β, −α) になる。証明数の読みでは、擬似コードは教科書のまま
