@@ -11,7 +11,7 @@ use skrifa::instance::{Location, LocationRef, Size};
 use skrifa::outline::{DrawSettings, OutlinePen};
 use skrifa::{FontRef, GlyphId, MetadataProvider};
 
-use picture::JAPANESE_FONT;
+use picture::{GREEK, JAPANESE_FONT};
 
 /// The start of a group that is labelled with its text, for screen readers and for searching.
 pub(super) fn labelled(text: &str) -> String {
@@ -29,28 +29,40 @@ const SYMBOLS: f32 = 1.4;
 /// The height of the middle of a line above its baseline, relative to the size.
 pub(super) const MIDDLE: f32 = 0.36;
 
-/// The fonts, in the order in which they are asked for a letter, each with its scale.
-pub(super) const FONTS: [(&[u8], f32); 2] =
-    [(JAPANESE_FONT, 1.0), (epaint_default_fonts::HACK_REGULAR, SYMBOLS)];
+/// A font, its scale, and the letters that it is used for, if not for all that it has.
+pub(super) struct LetterFont {
+    pub bytes: &'static [u8],
+    pub scale: f32,
+    only: Option<&'static str>,
+}
+
+/// The fonts, in the order in which they are asked for a letter.
+pub(super) const FONTS: [LetterFont; 3] = [
+    LetterFont { bytes: JAPANESE_FONT, scale: 1.0, only: None },
+    LetterFont { bytes: epaint_default_fonts::HACK_REGULAR, scale: 1.0, only: Some(GREEK) },
+    LetterFont { bytes: epaint_default_fonts::HACK_REGULAR, scale: SYMBOLS, only: None },
+];
 
 /// A font at one weight.
 struct Face {
     font: FontRef<'static>,
+    only: Option<&'static str>,
     at: Location,
     /// The size of a font unit, relative to the size.
     unit: f32,
 }
 
 impl Face {
-    fn of(bytes: &'static [u8], weight: f32, scale: f32) -> Option<Self> {
+    fn of(LetterFont { bytes, scale, only }: LetterFont, weight: f32) -> Option<Self> {
         let font = FontRef::new(bytes).ok()?;
         let at = font.axes().location([("wght", weight)]);
         let per_em = font.metrics(Size::unscaled(), &at).units_per_em;
-        Some(Self { font, at, unit: scale / f32::from(per_em) })
+        Some(Self { font, only, at, unit: scale / f32::from(per_em) })
     }
 
     fn glyph(&self, letter: char) -> Option<GlyphId> {
-        self.font.charmap().map(letter)
+        let is_meant = self.only.is_none_or(|only| only.contains(letter));
+        self.font.charmap().map(letter).filter(|_| is_meant)
     }
 }
 
@@ -72,7 +84,7 @@ pub(super) struct Letters {
 impl Letters {
     pub(super) fn new() -> Self {
         let faces = WEIGHTS.map(|weight| {
-            let faces = FONTS.into_iter().filter_map(|(font, scale)| Face::of(font, weight, scale));
+            let faces = FONTS.into_iter().filter_map(|font| Face::of(font, weight));
             faces.collect()
         });
         Self { faces, used: BTreeMap::new() }

@@ -14,7 +14,7 @@ use krilla::surface::Surface;
 use krilla::text::{Font, GlyphId, KrillaGlyph, Tag};
 
 use super::figure::Figure;
-use super::letters::{FONTS, Letters, MIDDLE, WEIGHTS};
+use super::letters::{FONTS, LetterFont, Letters, MIDDLE, WEIGHTS};
 use super::unwritten::Unwritten;
 use language::Language;
 use picture::{Align, Area, Colour, Dash, Ink, Pen, Point, Shape, hatching};
@@ -201,7 +201,7 @@ fn rounded(area: Area, radius: f32) -> Option<Path> {
 impl PagePen {
     fn new() -> Option<Self> {
         let weighed = |weight: f32| {
-            let fonts = FONTS.iter().map(|(bytes, _)| {
+            let fonts = FONTS.iter().map(|LetterFont { bytes, .. }| {
                 let weight = [(Tag::new(b"wght"), weight)];
                 let data = || bytes.to_vec().into();
                 Font::new_variable(data(), 0, &weight).or_else(|| Font::new(data(), 0))
@@ -267,7 +267,7 @@ impl PagePen {
             let word = &*letter.encode_utf8(&mut written);
             let wide = self.letters.width(word, 1.0, *bold);
             if let Some((face, glyph)) = self.letters.glyph(letter, *bold) {
-                let (font, scale) = (&self.fonts[usize::from(*bold)][face], FONTS[face].1);
+                let (font, scale) = (&self.fonts[usize::from(*bold)][face], FONTS[face].scale);
                 let glyph = GlyphId::new(glyph.to_u32());
                 let whole = 0..word.len();
                 let glyph = KrillaGlyph::new(glyph, wide / scale, 0.0, 0.0, 0.0, whole, None);

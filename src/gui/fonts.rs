@@ -9,7 +9,7 @@ use egui::epaint::text::{FontTweak, VariationCoords};
 use egui::{FontData, FontDefinitions, FontFamily};
 
 use super::greek::greek;
-use picture::JAPANESE_FONT;
+use picture::{GREEK, JAPANESE_FONT};
 
 /// M PLUS 1 for normal text.
 const NORMAL: &str = "M PLUS 1";
@@ -27,8 +27,6 @@ const SYMBOL_SCALE: f32 = 1.4;
 /// Aligns the two vertically; a fraction of the font size, negative is up.
 const SYMBOL_OFFSET: f32 = -0.04;
 
-/// Letters of Hack that are set beside those of M PLUS 1, as large as they are.
-const GREEK: &str = "αβγ∞";
 /// Symbols of Hack that are made bold in bold text.
 const BOLD_SYMBOLS: &str = "≧≦←→↑↓";
 

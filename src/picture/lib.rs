@@ -31,6 +31,9 @@ use ::tree::{Group, NodeId};
 /// The font of all text, M PLUS 1: a single file with all weights, provided by `build.rs`.
 pub static JAPANESE_FONT: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/japanese.ttf"));
 
+/// Letters that it lacks, and that egui's Hack sets beside its own, as large as they are.
+pub const GREEK: &str = "αβγ∞";
+
 /// x to the right, y down.
 pub type Point = [f32; 2];
 

@@ -135,6 +135,9 @@ fn what_does_not_fit_half_a_page_is_refused_and_nothing_is_written() {
     assert!(!folder.path().join("s.html").exists() && !folder.path().join("k.html").exists());
     let large = Handouts::new([(opened("u-10-depth-4"), None)], Language::En);
     assert!(matches!(large, Err(HandoutError::Large { .. })));
+    let other = said(&["handout", "m-01-tree-A", "-o", &at("s.doc")]);
+    let sentence = other.expect_err("no pages").0;
+    assert!(sentence.ends_with("expected one of .html .pdf"), "{sentence}");
     let same = said(&["handout", "m-01-tree-A", "-o", &sheets, "--key", &sheets]);
     assert!(same.expect_err("one file").0.starts_with("--key "));
     said(&["handout", "m-01-tree-A", "--copies", "2", "-o", &sheets, "--key", &key])
