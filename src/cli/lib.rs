@@ -31,6 +31,7 @@ mod listed;
 mod looks;
 mod mate;
 mod outputs;
+mod pack;
 mod paper;
 mod positions;
 mod record;
@@ -64,7 +65,7 @@ use language::{Language, Texts};
 pub struct Arguments {
     #[command(subcommand)]
     command: Option<Subcommands>,
-    /// What to open in the window: a lesson (.ron), a game record (.kif .ki2 .csa .jkf .usi .ggf .moves), a
+    /// What to open in the window: a lesson (.ron), a pack of lessons (.zip), a game record (.kif .ki2 .csa .jkf .usi .ggf .moves), a
     /// position (.sfen), or the id of a lesson that ships.
     lesson: Option<PathBuf>,
     /// A position to open in the window, in SFEN.
@@ -191,6 +192,8 @@ pub enum Subcommands {
     /// Worksheets with blanks in trees, and their answers.
     Handout(handout::MakeHandouts),
     /// A copy of a lesson for students, without answers.
+    /// Lessons and their course in one file, to send to others.
+    Pack(pack::PackLessons),
     Student(class::CopyForStudents),
     /// A step or a range of steps as a file: a picture, a page that steps, LaTeX, data.
     Export(export::ExportSteps),
@@ -297,6 +300,7 @@ pub fn run(
         Subcommands::Student(student) => student.run(output),
         Subcommands::Export(export) => export.run(output),
         Subcommands::Screenshot(screenshot) => screenshot.run(output),
+        Subcommands::Pack(pack) => pack.run(output),
     }
 }
 

@@ -6,7 +6,7 @@ use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, ViewportCommand};
 use super::exporting::{Copied, copy_figure};
 use super::look::Look;
 use super::pane::Pane;
-use super::panels::{Export, PAGES, PageRow, StepsWish, read_cut, shown_position};
+use super::panels::{Export, PAGES, PackWish, PageRow, StepsWish, read_cut, shown_position};
 use export::FigurePart;
 use language::{Language, Notation, Phrase, Texts};
 use lesson::Telling;
@@ -513,6 +513,10 @@ static MENUS: &[Action] = &[
     Action::new(Menu::File, Texts::class_student, with_lesson, |h| {
         h.look.ask_export(h.session, Export::StudentCopy);
     }),
+    Action::new(Menu::File, Texts::pack_save, always, |h| {
+        h.look.ask_export(h.session, Export::Pack(PackWish::of(h.session)));
+    })
+    .found_by(&["zip", "pack", "send", "share", "パック", "配る"]),
     Action::new(Menu::File, Texts::class_marks, always, |h| {
         h.look.ask_export(h.session, Export::Marks { learner: String::new() });
     })

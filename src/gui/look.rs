@@ -467,7 +467,7 @@ impl Look {
         };
         let lesson = &open.loaded().lesson;
         let path = match open.source() {
-            Source::File(path) => path.clone(),
+            source @ Source::File(path) if !source.is_packed() => path.clone(),
             _ => match session.view().work.make().and_then(|view| view.file.clone()) {
                 Some(file) => file,
                 None => self.in_own_folder(&format!("{}.ron", lesson.id)),

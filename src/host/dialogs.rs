@@ -11,9 +11,9 @@ use language::{Texts, Words};
 use session::{Reply, Source};
 
 /// The extensions of files that can be opened.
-const OPENED: [&str; 14] = [
-    "ron", "log", "sfen", "usi", "kif", "kifu", "ki2", "csa", "jkf", "json", "ggf", "moves", "oth",
-    "txt",
+const OPENED: [&str; 15] = [
+    "ron", "zip", "log", "sfen", "usi", "kif", "kifu", "ki2", "csa", "jkf", "json", "ggf", "moves",
+    "oth", "txt",
 ];
 
 /// Waits for the answer of a dialog.

@@ -10,6 +10,7 @@ pub mod files;
 mod folders;
 mod games;
 mod keeping;
+mod packing;
 mod reading;
 mod saving;
 mod texts;
@@ -18,6 +19,7 @@ pub use engine_file::read_engines;
 pub use folders::Folders;
 pub use games::{play_all, work_all};
 pub use keeping::Keeper;
+pub use packing::{pack_course, pack_lessons};
 pub use reading::read_source;
 pub use texts::speak_from;
 

@@ -1,7 +1,7 @@
 //! An open course, as data.
 
 use std::collections::HashMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +15,9 @@ pub struct OpenCourse {
     pub path: PathBuf,
     #[serde(skip, default = "not_read")]
     pub course: Course,
+    /// Where its lessons are: a folder, or a pack.
+    #[serde(skip)]
+    pub folder: PathBuf,
     /// The paths of lessons that are files, by their names in the course.
     #[serde(skip)]
     pub places: HashMap<String, PathBuf>,
@@ -35,9 +38,8 @@ impl OpenCourse {
     /// The source of a lesson of the course.
     pub(super) fn source(&self, task: &CourseTask) -> Option<Source> {
         if task.is_file() {
-            let folder = self.path.parent().unwrap_or(Path::new(""));
             let place = self.places.get(&task.lesson).cloned();
-            return Some(Source::File(place.unwrap_or_else(|| folder.join(&task.lesson))));
+            return Some(Source::File(place.unwrap_or_else(|| self.folder.join(&task.lesson))));
         }
         let lesson = shipped().iter().find(|lesson| lesson.id == task.lesson)?;
         Some(Source::Shipped(lesson.id))

@@ -35,7 +35,7 @@ impl Session {
                 tables: self.saved_tables(),
                 board_game: self.pages.game,
                 marks: self.study.marks.saved(),
-                course: self.lessons.saved_course(),
+                course: self.lessons.open_one().cloned(),
                 stops: self.study.stops.saved(),
                 study: self.study.saved(),
                 place: self.place(),

@@ -66,6 +66,7 @@ mod othello_weights;
 mod outputs;
 mod overwriting;
 mod own_values;
+mod packs;
 mod pages;
 mod papers;
 mod places;

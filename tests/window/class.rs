@@ -4,7 +4,7 @@ use egui_kittest::kittest::Queryable as _;
 
 use yomisuji::session::{Command, LessonCommand, Source};
 
-use crate::{Shown, in_english, press, says, window};
+use crate::{Shown, drop_file, in_english, press, says, window};
 
 /// Chooses an entry of the file menu, enters a path, and saves.
 fn export(harness: &mut Shown, entry: &str, path: &std::path::Path) {
@@ -45,6 +45,35 @@ fn copies_marks_and_papers_are_written_to_the_chosen_files() {
     assert!(text.contains("<svg") && text.contains("問題用紙"));
     let key = std::fs::read_to_string(folder.path().join("papers-key.html"));
     assert!(key.expect("it is there").contains("採点表"));
+}
+
+#[test]
+fn a_course_is_saved_as_one_file_and_opens_by_dropping_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mine = std::fs::read_to_string("scenarios/x-hiroi.ron").expect("it ships");
+    std::fs::write(folder.path().join("mine.ron"), mine).expect("written");
+    let course = folder.path().join("week.ron");
+    let text = "Course(version: 1, title: (ja: \"一週目\", en: \"Week 1\"), chapters: [\
+        (title: (ja: \"枝刈り\", en: \"Cuts\"), lessons: [(lesson: \"mine.ron\", marks: 5)])])";
+    std::fs::write(&course, text).expect("written");
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    drop_file(&mut harness, &course.display().to_string(), b"");
+    let pack = folder.path().join("week");
+    export(&mut harness, "課題を一つのファイルにまとめる…", &pack);
+    assert!(says(&harness, &["保存しました", "week.zip"]));
+    // Another pupil has only the pack.
+    std::fs::remove_file(folder.path().join("mine.ron")).expect("there");
+    std::fs::remove_file(&course).expect("there");
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    let pack = pack.with_extension("zip");
+    drop_file(&mut harness, &pack.display().to_string(), b"");
+    press(&mut harness, egui::Modifiers::NONE, egui::Key::M);
+    assert!(says(&harness, &["一週目"]) && says(&harness, &["1  枝刈り  0/1"]));
+    let open = harness.state().session().open().expect("open");
+    assert_eq!(*open.source(), Source::File(pack.join("mine.ron")));
+    // What is changed is saved elsewhere.
+    press(&mut harness, egui::Modifiers::COMMAND, egui::Key::S);
+    assert!(!says(&harness, &["week.zip/mine.ron"]));
 }
 
 #[test]

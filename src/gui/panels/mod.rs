@@ -47,7 +47,7 @@ mod why_field;
 
 pub(super) use board::board_ui;
 pub(super) use board_page::board_page_ui;
-pub(super) use class::{Export, StepsWish};
+pub(super) use class::{Export, PackWish, StepsWish};
 pub(super) use compare::compare_ui;
 pub(super) use dialogs::{Dialog, dialog_ui};
 pub(super) use engines::EngineDraft;

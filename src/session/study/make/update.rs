@@ -354,7 +354,10 @@ fn begin(open: &Opened, make: &MakePart) -> Option<OpenDraft> {
         }
         // A tree in another notation has no text of a lesson, and its file is left as it is.
         Source::File(_) | Source::Text { .. } => match &loaded.text {
-            Some(text) => (LessonDraft::new(&**text), source.path().map(Path::to_path_buf)),
+            Some(text) => {
+                let file = source.path().filter(|_| !source.is_packed());
+                (LessonDraft::new(&**text), file.map(Path::to_path_buf))
+            }
             None => (of_lesson()?, None),
         },
     };

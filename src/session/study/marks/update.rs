@@ -82,6 +82,12 @@ impl Session {
         }))]
     }
 
+    /// The open course.
+    #[must_use]
+    pub fn open_course(&self) -> Option<&OpenCourse> {
+        self.lessons.open_one()
+    }
+
     /// The title of the open course.
     #[must_use]
     pub fn course_title(&self) -> Option<&Words> {
