@@ -15,6 +15,7 @@ mod claims;
 mod class;
 mod compare;
 mod compare_answer;
+mod diff;
 mod eval;
 mod exchange;
 mod exercise;
@@ -185,15 +186,17 @@ pub enum Subcommands {
     Exercise(exercise::MakeExercise),
     /// Prove every promise of every lesson.
     Check(check::Check),
+    /// What differs between two versions of a lesson, and in what their runs find.
+    Diff(diff::CompareVersions),
     /// The marks of this machine's learner, as CSV or JSON.
     Marks(class::ExportMarks),
     /// Test papers with their marking key.
     Paper(paper::MakePapers),
+    /// Lessons and their course in one file, to send to others.
+    Pack(pack::PackLessons),
     /// Worksheets with blanks in trees, and their answers.
     Handout(handout::MakeHandouts),
     /// A copy of a lesson for students, without answers.
-    /// Lessons and their course in one file, to send to others.
-    Pack(pack::PackLessons),
     Student(class::CopyForStudents),
     /// A step or a range of steps as a file: a picture, a page that steps, LaTeX, data.
     Export(export::ExportSteps),
@@ -294,13 +297,14 @@ pub fn run(
         Subcommands::Record(record) => record.run(input, output),
         Subcommands::Exercise(exercise) => exercise.run(output),
         Subcommands::Check(check) => check.run(output),
+        Subcommands::Diff(diff) => diff.run(output),
         Subcommands::Marks(marks) => marks.run(folders, output),
         Subcommands::Paper(paper) => paper.run(output),
+        Subcommands::Pack(pack) => pack.run(output),
         Subcommands::Handout(handout) => handout.run(output),
         Subcommands::Student(student) => student.run(output),
         Subcommands::Export(export) => export.run(output),
         Subcommands::Screenshot(screenshot) => screenshot.run(output),
-        Subcommands::Pack(pack) => pack.run(output),
     }
 }
 

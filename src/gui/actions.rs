@@ -6,7 +6,9 @@ use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, ViewportCommand};
 use super::exporting::{Copied, copy_figure};
 use super::look::Look;
 use super::pane::Pane;
-use super::panels::{Export, PAGES, PackWish, PageRow, StepsWish, read_cut, shown_position};
+use super::panels::{
+    Export, MakeSection, PAGES, PackWish, PageRow, StepsWish, read_cut, shown_position,
+};
 use export::FigurePart;
 use language::{Language, Notation, Phrase, Texts};
 use lesson::Telling;
@@ -903,6 +905,11 @@ static MENUS: &[Action] = &[
     )
     .found_by(&["make", "change", "author", "作る", "直す"])
     .key(CTRL, Key::Num5),
+    Action::new(Menu::Lesson, Texts::versions_action, with_lesson, |h| {
+        h.look.make.section = MakeSection::Versions;
+        set_mode(h, StudyMode::Make);
+    })
+    .found_by(&["diff", "original", "changes", "差分", "違い"]),
     Action::new(
         Menu::Lesson,
         Texts::actions_cover,

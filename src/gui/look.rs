@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use super::arrangement::RightSide;
 use super::pane::Pane;
 use super::panels::{
-    Dialog, EngineDraft, Export, LeafDraft, MakeDraft, OrderShown, Palette, PredictDraft,
+    Dialog, EngineDraft, Export, LeafDraft, MakeDraft, MakeSection, OrderShown, Palette,
+    PredictDraft,
 };
 use games::board::{Cell, PieceFace};
 use language::Words;
@@ -402,6 +403,12 @@ impl Look {
 
     pub(super) fn open_palette(&mut self) {
         self.palette = Some(Palette::default());
+    }
+
+    /// Whether the panel that compares versions of the lesson is in view.
+    pub(super) fn compares_versions(&self, session: &Session) -> bool {
+        let makes = session.view().work.make().is_some();
+        makes && self.study_in_front && self.make.section == MakeSection::Versions
     }
 
     /// Opens the dialog to choose a file.

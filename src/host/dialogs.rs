@@ -32,9 +32,9 @@ fn nothing_chosen(after: Duration) -> Reply {
 }
 
 /// Lets the user choose a file to open.
-pub(super) fn choose_file() -> Waiting {
+pub(super) fn choose_file(reply: fn(PathBuf) -> Reply) -> Waiting {
     let dialog = rfd::AsyncFileDialog::new().add_filter("yomisuji", &OPENED);
-    chosen(dialog.pick_file(), Reply::FileChosen)
+    chosen(dialog.pick_file(), reply)
 }
 
 /// Lets the user choose the program of an engine; systems disagree about how its name ends.

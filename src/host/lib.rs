@@ -35,9 +35,12 @@ use saving::{Saves, make_files, rename_lesson, save_games, save_lesson, save_pap
 
 use language::{Language, Texts, Words};
 use lesson::{ComparedValues, find};
-use scenario::parse;
+use scenario::{VersionDifference, parse};
 use session::engines::{EngineEntry, EngineEvent};
-use session::{Effect, OwnFindings, Remembered, Reply, Source, rerun, run_beside};
+use session::{
+    Effect, Job, OpenedSource, OwnFindings, Remembered, Reply, Source, VersionsRequest, rerun,
+    run_beside,
+};
 
 /// The stack size of a worker, in bytes.
 pub const STACK: usize = 32 * 1024 * 1024;
@@ -139,7 +142,8 @@ impl Host {
                 let (keeper, number) = (Arc::clone(&self.keeper), self.keeper.begin());
                 Box::new(move || Reply::Remembered(keeper.keep(number, &remembered)))
             }
-            Effect::ChooseFile => dialogs::choose_file(),
+            Effect::ChooseFile => dialogs::choose_file(Reply::FileChosen),
+            Effect::ChooseVersion => dialogs::choose_file(Reply::VersionChosen),
             Effect::ChooseProgram => dialogs::choose_program(),
             Effect::ChoosePlace(name, title, of) => dialogs::choose_place(&name, title, of),
             effect @ (Effect::MakeFiles(..)
@@ -160,6 +164,7 @@ impl Host {
             | Effect::CompareValues(_)
             | Effect::FindStops(_)
             | Effect::Prove(..)
+            | Effect::CompareVersions(..)
             | Effect::CheckEngines(_)
             | Effect::ListUserLessons
             | Effect::ListEngines) => self.later(effect),
@@ -244,6 +249,10 @@ fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Reply + Send + use<> {
         Effect::Read(_, job) => Some(job.clone()),
         _ => None,
     };
+    let versions = match effect {
+        Effect::CompareVersions(_, job) => Some(job.clone()),
+        _ => None,
+    };
     let beside = match effect {
         Effect::RunBeside(_, job) => Some(job.clone()),
         _ => None,
@@ -254,6 +263,7 @@ fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Reply + Send + use<> {
             let nothing = OwnFindings { is_over: true, ..OwnFindings::default() };
             Reply::HaveRead(job, nothing)
         }
+        None if let Some(job) = versions => Reply::VersionsCompared(job, Err(what)),
         None if let Some(job) = beside => Reply::RanBeside(job, Err(what)),
         Some((source, job)) => Reply::Opened(job, Err(what.at(source.name()))),
         None => Reply::Failed(what),
@@ -353,6 +363,10 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
             Reply::StopsFound(question, found)
         }
         Effect::Prove(request, job) => Reply::Proved(job, request.prove()),
+        Effect::CompareVersions(request, job) => {
+            let found = compare_versions(&request, &job);
+            Reply::VersionsCompared(job, found)
+        }
         Effect::SaveLesson(request) => {
             let written = save_lesson(&request);
             Reply::LessonSaved(request, written)
@@ -372,6 +386,7 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
         }
         // There is no user to ask here.
         Effect::ChooseFile
+        | Effect::ChooseVersion
         | Effect::ChooseProgram
         | Effect::ChoosePlace(..)
         | Effect::StopEngine(_)
@@ -402,6 +417,14 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
             let result = run_beside(*request, &job).map(Box::new);
             Reply::RanBeside(job, result)
         }
+    }
+}
+
+/// The differences of a lesson from another version, which is read first.
+fn compare_versions(request: &VersionsRequest, job: &Job) -> Result<Vec<VersionDifference>, Words> {
+    match read_source(&by_full_name(request.with.clone()), job)? {
+        OpenedSource::Lesson(opened) => Ok(request.compare(opened.loaded(), job)),
+        _ => Err(Words::of(Texts::versions_no_lesson).at(request.with.name())),
     }
 }
 

@@ -33,6 +33,7 @@ mod table;
 mod twins;
 mod variation;
 mod varied;
+mod versions;
 mod when;
 
 pub use claim::{Claim, Promise};
@@ -66,4 +67,5 @@ pub use subject::{
 pub use swap_list::{Swap, swap_list};
 pub use table::{LessonTable, TableCell};
 pub use variation::LessonVariation;
+pub use versions::{VersionDifference, VersionPlace, version_differences};
 pub use when::{Occasion, name_of as name_of_step, node_named, step_named};

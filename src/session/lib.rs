@@ -113,12 +113,12 @@ pub use source::Source;
 pub use state::Session;
 pub use study::{
     CoursePoints, EditedLeaf, FillInCommand, FillInField, FillInMove, FillInStage, FillInView,
-    FilledNode, FirstTake, LessonMark, MadeNode, MadeQuestion, MakeCommand, MakeMove, MakeView,
-    MarkEntry, MarkReport, MarkRow, OfferedStop, OrderingRequest, PredictCommand, PredictProgress,
-    PredictStage, PredictSummary, PredictVerdict, PredictView, ProveRequest, RunName, SavedChanges,
-    SavedDraft, SavedSheet, SavedStops, SavedStudy, SheetMark, ShownChoice, StopsCommand,
-    StopsQuestion, StopsView, StudyCommand, StudyMode, VerdictRow, WhatIfCommand, WhatIfEdit,
-    WhatIfView,
+    FilledNode, FirstTake, FoundVersions, LessonMark, MadeNode, MadeQuestion, MakeCommand,
+    MakeMove, MakeView, MarkEntry, MarkReport, MarkRow, OfferedStop, OrderingRequest,
+    PredictCommand, PredictProgress, PredictStage, PredictSummary, PredictVerdict, PredictView,
+    ProveRequest, RunName, SavedChanges, SavedDraft, SavedSheet, SavedStops, SavedStudy, SheetMark,
+    ShownChoice, StopsCommand, StopsQuestion, StopsView, StudyCommand, StudyMode, VerdictRow,
+    VersionsRequest, VersionsView, WhatIfCommand, WhatIfEdit, WhatIfView,
 };
 pub use view::{View, WorkView};
 pub use why::{

@@ -17,6 +17,7 @@ use super::reply::{OpenedSource, Reply, SaveError, SavedFile};
 use super::saving::SaveCommand;
 use super::source::Source;
 use super::state::Session;
+use super::study::{MakeCommand, StudyCommand};
 use language::{Texts, Words};
 use scenario::{Lesson, StudyMode, VERSION};
 use subject::JudgedLog;
@@ -75,6 +76,7 @@ impl Session {
             }
             Reply::FilesMade(path, result) => self.files_made(&path, result),
             Reply::Proved(job, proofs) => self.proved(&job, proofs),
+            Reply::VersionsCompared(job, found) => self.versions_compared(&job, found),
             Reply::StopsFound(question, found) => self.stops_found(&question, found),
             Reply::LessonSaved(request, result) => {
                 self.lesson_saved(*request, result);
@@ -96,6 +98,10 @@ impl Session {
             Reply::FileChosen(path) => {
                 let source = Source::File(path);
                 return self.apply(Command::Lesson(LessonCommand::Open(source)));
+            }
+            Reply::VersionChosen(path) => {
+                let compare = MakeCommand::CompareWith(Source::File(path));
+                return self.apply(Command::Study(StudyCommand::Make(compare)));
             }
             Reply::ProgramChosen(path) => {
                 self.engines.choose(path);

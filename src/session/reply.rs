@@ -18,7 +18,7 @@ use super::study::StopsQuestion;
 use eval::NeedsKings;
 use language::Words;
 use lesson::{ComparedValues, ValuesQuestion};
-use scenario::{Lesson, OrderingLab, Proof};
+use scenario::{Lesson, OrderingLab, Proof, VersionDifference};
 use subject::SubjectSetup;
 use trace::StopStep;
 use tree::{Estimate, NodeId};
@@ -90,6 +90,8 @@ pub enum Reply {
     FilesMade(PathBuf, Result<SavedFile, SaveError>),
     /// The results of promises.
     Proved(Job, Vec<Proof>),
+    /// The differences from another version of the open lesson, or why it cannot be read.
+    VersionsCompared(Job, Result<Vec<VersionDifference>, Words>),
     /// The steps of a run worth a stop.
     StopsFound(Box<StopsQuestion>, Vec<StopStep>),
     LessonSaved(Box<SaveRequest>, Result<SavedFile, SaveError>),
@@ -101,6 +103,8 @@ pub enum Reply {
     UserLessons(Vec<(PathBuf, Words)>),
     /// The user has chosen a file to open.
     FileChosen(PathBuf),
+    /// The user has chosen another version of the open lesson.
+    VersionChosen(PathBuf),
     /// The user has chosen the program of an engine.
     ProgramChosen(PathBuf),
     /// The user has chosen where to save the lesson of this source under this title.

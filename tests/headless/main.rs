@@ -100,6 +100,7 @@ mod tree_texts;
 mod trees;
 mod understood;
 mod unfinished;
+mod versions;
 mod vocabulary;
 mod what_if;
 mod why;
