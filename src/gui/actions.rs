@@ -469,6 +469,16 @@ static MENUS: &[Action] = &[
     })
     .found_by(&["lesson", "create", "課題", "作る"])
     .key(CTRL, Key::N),
+    Action::new(Menu::File, Texts::course_desk_make, always, |h| {
+        h.look.ask_course(h.session, false, h.commands);
+    })
+    .found_by(&["chapters", "order", "compile", "章", "順番"]),
+    Action::new(
+        Menu::File,
+        Texts::course_desk_change,
+        |session, _| Availability::if_there(session.open_course().is_some()),
+        |h| h.look.ask_course(h.session, true, h.commands),
+    ),
     Action::new(
         Menu::File,
         Texts::window_save_lesson,

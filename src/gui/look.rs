@@ -1,12 +1,12 @@
 //! Display state of the window that is not part of the session.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::arrangement::RightSide;
 use super::pane::Pane;
 use super::panels::{
-    Dialog, EngineDraft, Export, LeafDraft, MakeDraft, MakeSection, OrderShown, Palette,
-    PredictDraft,
+    CourseTyped, Dialog, EngineDraft, Export, LeafDraft, MakeDraft, MakeSection, OrderShown,
+    Palette, PredictDraft,
 };
 use games::board::{Cell, PieceFace};
 use language::Words;
@@ -14,7 +14,9 @@ use lesson::narrator::Card;
 use picture::{BoardPlan, Camera};
 use scenario::{ExerciseGoal, ExercisePlan};
 use score::Player;
-use session::{Command, Held, Session, Source, StudyMode, WhyCommand};
+use session::{
+    Command, CourseCommand, CourseDesk, Held, OpenCourse, Session, Source, StudyMode, WhyCommand,
+};
 use tree::NodeId;
 
 /// A tool of the teacher.
@@ -465,6 +467,28 @@ impl Look {
             saves: session.saves(),
             focus: true,
         });
+    }
+
+    /// Opens the dialog that makes a course: the one that is under way, or the open one.
+    pub(super) fn ask_course(
+        &mut self,
+        session: &Session,
+        changes: bool,
+        commands: &mut Vec<Command>,
+    ) {
+        let open = session.open_course().filter(|_| changes);
+        let of_file = |open: &OpenCourse| !Source::File(open.path.clone()).is_packed();
+        let file = match open {
+            Some(open) => Some(&*open.path).filter(|_| !open.text.is_empty() && of_file(open)),
+            None => session.course_desk().and_then(CourseDesk::file),
+        };
+        let path = file.map_or_else(|| self.in_own_folder("course.ron"), Path::to_path_buf);
+        commands.push(Command::Course(if open.is_some() {
+            CourseCommand::Change
+        } else {
+            CourseCommand::Begin(self.own_folder.clone().unwrap_or_default())
+        }));
+        self.dialog = Some(Dialog::Course(CourseTyped::new(&path)));
     }
 
     /// Opens the dialog to save the open lesson.

@@ -31,7 +31,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
 use engine_pool::EnginePool;
-use saving::{Saves, make_files, rename_lesson, save_games, save_lesson, save_papers};
+use saving::{Saves, make_files, rename_lesson, save_course, save_games, save_lesson, save_papers};
 
 use language::{Language, Texts, Words};
 use lesson::{ComparedValues, find};
@@ -149,6 +149,7 @@ impl Host {
             effect @ (Effect::MakeFiles(..)
             | Effect::MakePapers(_)
             | Effect::SaveLesson(_)
+            | Effect::SaveCourse(_)
             | Effect::RenameLesson(..)
             | Effect::DeleteLesson(_)
             | Effect::SaveGames(_)) => {
@@ -370,6 +371,10 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
         Effect::SaveLesson(request) => {
             let written = save_lesson(&request);
             Reply::LessonSaved(request, written)
+        }
+        Effect::SaveCourse(request) => {
+            let written = save_course(&request);
+            Reply::CourseSaved(request, written)
         }
         Effect::RenameLesson(path, title) => {
             let renamed = rename_lesson(&path, &title);

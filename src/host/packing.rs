@@ -8,7 +8,7 @@ use super::reading::lesson_title;
 use formats::pack::{packed, tidy};
 use language::{Texts, Words};
 use scenario::{
-    COURSE_VERSION, Course, CoursePart, CourseTask, StudyMode, course_to_text, is_course, to_text,
+    COURSE_VERSION, Course, CoursePart, CourseTask, course_to_text, is_course, to_text,
 };
 use session::{OpenCourse, Source, utf8};
 
@@ -21,9 +21,9 @@ pub fn pack_course(open: &OpenCourse) -> Result<Vec<u8>, Words> {
         return Err(fault.clone());
     }
     let mut inner = Vec::new();
-    if open.path != open.folder {
+    if !open.text.is_empty() {
         let name = open.path.file_name().unwrap_or_default().display().to_string();
-        inner.push((name, files::read(&open.path)?));
+        inner.push((name, open.text.clone().into_bytes()));
     }
     let tasks = open.course.chapters.iter().flat_map(|part| &part.lessons);
     for task in tasks.filter(|task| task.is_file()) {
@@ -57,12 +57,7 @@ pub fn pack_lessons(title: &Words, sources: &[Source]) -> Result<Vec<u8>, Words>
                 name
             }
         };
-        tasks.push(CourseTask {
-            lesson,
-            work: StudyMode::Watch,
-            algorithm: String::new(),
-            marks: 0,
-        });
+        tasks.push(CourseTask::watch(lesson));
     }
     if inner.len() != 1 || tasks.len() != 1 {
         let part = CoursePart { title: title.clone(), lessons: tasks };

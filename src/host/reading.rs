@@ -9,7 +9,7 @@ use formats::tree_text::is_tree;
 use games::shogi::Shogi;
 use language::{Say, Texts, Words};
 use scenario::{
-    COURSE_VERSION, Course, CoursePart, CourseTask, StudyMode, is_course, load_course, read_lesson,
+    COURSE_VERSION, Course, CoursePart, CourseTask, is_course, load_course, read_lesson,
     task_places,
 };
 use session::{
@@ -121,7 +121,7 @@ fn read_lessons_in(path: &Path) -> Result<OpenCourse, Words> {
     let title = path.file_name().map_or(shown, |name| name.display().to_string());
     let names = lessons.iter().map(|file| file.file_name().unwrap_or_default());
     let names = names.map(|name| name.display().to_string());
-    let course = course_of_names(title, names.collect());
+    let course = course_of_names(title, &names.collect::<Vec<_>>());
     Ok(open_course(path, (course, None), LessonShelf::of(path.to_path_buf())))
 }
 
@@ -151,7 +151,7 @@ fn read_pack(path: &Path, course: Option<String>) -> Result<OpenCourse, Words> {
     }
     names.sort_by(|a, b| folder_of(a).cmp(folder_of(b)).then(a.cmp(b)));
     let title = path.file_stem().unwrap_or_default().display().to_string();
-    let course = course_of_names(title, names);
+    let course = course_of_names(title, &names);
     let shelf = LessonShelf { folder: path.to_path_buf(), pack: Some((path, pack)) };
     Ok(open_course(path, (course, None), shelf))
 }
@@ -162,17 +162,14 @@ fn folder_of(name: &str) -> &str {
 }
 
 /// A course of lessons that none has compiled: a chapter for each folder, in the order of the names.
-fn course_of_names(title: String, names: Vec<String>) -> Course {
-    let task = |name: &String| CourseTask {
-        lesson: name.clone(),
-        work: StudyMode::Watch,
-        algorithm: String::new(),
-        marks: 0,
-    };
+fn course_of_names(title: String, names: &[String]) -> Course {
     let chapters = names.chunk_by(|a, b| folder_of(a) == folder_of(b)).map(|names| {
         let folder = names.first().map_or("", |name| folder_of(name));
         let title = if folder.is_empty() { &title } else { folder };
-        CoursePart { title: Words::same(title), lessons: names.iter().map(task).collect() }
+        CoursePart {
+            title: Words::same(title),
+            lessons: names.iter().map(CourseTask::watch).collect(),
+        }
     });
     let chapters = chapters.collect();
     Course { version: COURSE_VERSION, title: Words::same(title), chapters }
@@ -201,7 +198,7 @@ impl LessonShelf<'_> {
             let bytes = files::read(&file);
             return (file, bytes);
         };
-        let inside = file.strip_prefix(&*place).unwrap_or(Path::new(name));
+        let inside = file.strip_prefix(*place).unwrap_or(Path::new(name));
         let inside = tidy(&inside.to_string_lossy());
         let file = place.join(&inside);
         let bytes = pack.read(&inside).map_err(|words| words.at(file.display()));
@@ -243,7 +240,8 @@ fn open_course(
         }
     }
     let folder = shelf.folder;
-    OpenCourse { path: path.to_path_buf(), course, folder, places, titles, faults }
+    let (path, text) = (path.to_path_buf(), text.unwrap_or_default().to_owned());
+    OpenCourse { path, course, text, folder, places, titles, faults }
 }
 
 /// The title of the lesson in a file with these contents.

@@ -10,8 +10,8 @@ use export::{MarkingKey, PaperPlan, paper_file, papers_until};
 use language::{Language, Say, Texts, Words};
 use scenario::{DraftEdit, DraftWords, Lesson, LessonDraft, comments_in};
 use session::{
-    FilePrint, FilesToMake, GamesSaveRequest, Job, OpenedSource, PaperRequest, Replace, Reply,
-    SaveError, SaveRequest, SavedFile, utf8,
+    CourseSaveRequest, FilePrint, FilesToMake, GamesSaveRequest, Job, OpenedSource, PaperRequest,
+    Replace, Reply, SaveError, SaveRequest, SavedFile, utf8,
 };
 
 /// Keeps saves of one file in order, whichever thread comes first.
@@ -144,8 +144,17 @@ pub(super) fn make_files(wanted: &FilesToMake, replaces: bool) -> Result<SavedFi
 }
 
 pub(super) fn save_lesson(request: &SaveRequest) -> Result<SavedFile, SaveError> {
-    let kept = comments_in(&request.text).map_or(0, |(count, _)| count);
-    put(&request.path, request.text.as_bytes(), request.replace, |now| {
+    put_text(&request.path, &request.text, request.replace)
+}
+
+pub(super) fn save_course(request: &CourseSaveRequest) -> Result<SavedFile, SaveError> {
+    put_text(&request.path, &request.text, request.replace)
+}
+
+/// Writes a text whose comments are to be kept.
+fn put_text(path: &Path, text: &str, replace: Replace) -> Result<SavedFile, SaveError> {
+    let kept = comments_in(text).map_or(0, |(count, _)| count);
+    put(path, text.as_bytes(), replace, |now| {
         comments_in(std::str::from_utf8(now).ok()?).filter(|(count, _)| *count > kept)
     })
 }

@@ -5,6 +5,7 @@ mod citing;
 mod claim;
 mod count;
 mod course;
+mod course_draft;
 mod draft;
 mod exercise;
 mod facts;
@@ -42,6 +43,7 @@ pub use course::{
     COURSE_VERSION, Course, CoursePart, CourseTask, StudyMode, course_to_text, is_course,
     load_course, task_places,
 };
+pub use course_draft::{CourseDraft, CourseEdit, CoursePlace};
 pub use draft::{DraftEdit, DraftWords, LessonDraft, TreeEdit, branch_at, written};
 pub use exercise::{ExerciseError, ExerciseGoal, ExercisePlan, exercise};
 pub use facts::Fact;

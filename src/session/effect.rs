@@ -34,6 +34,15 @@ pub struct SaveRequest {
     pub replace: Replace,
 }
 
+/// A request to write a course.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CourseSaveRequest {
+    pub path: PathBuf,
+    pub text: String,
+    /// Whether an existing file may be replaced.
+    pub replace: Replace,
+}
+
 /// What makes files, away from the window: each with its place and its contents.
 pub type FileMaker = dyn Fn() -> Result<Vec<(PathBuf, Vec<u8>)>, Words> + Send + Sync;
 
@@ -120,6 +129,8 @@ pub enum Effect {
     CompareVersions(Box<VersionsRequest>, Job),
     /// Write a lesson atomically; answer with `LessonSaved`.
     SaveLesson(Box<SaveRequest>),
+    /// Write a course atomically; answer with `CourseSaved`.
+    SaveCourse(Box<CourseSaveRequest>),
     /// Change the title of the lesson in a file; answer with `LessonRenamed`.
     RenameLesson(PathBuf, Words),
     /// Delete the file of a user's lesson; answer with `LessonDeleted`.

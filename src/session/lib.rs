@@ -34,6 +34,8 @@ mod bug_hunts;
 mod command;
 mod comparing;
 mod comparison;
+mod course_desk;
+mod course_making;
 mod effect;
 mod engine_list;
 pub mod engines;
@@ -80,14 +82,17 @@ pub use comparison::{
     CompareCommand, CompareLimit, CompareRow, Comparison, ComparisonView, FoundEnd, OverlaidLine,
     OwnFinding, OwnFindings, OwnQuestion, OwnReaders, PlotSeries, ReaderId,
 };
-pub use effect::{Effect, FileMaker, FilesToMake, GamesSaveRequest, SaveRequest};
+pub use course_desk::{CourseCommand, CourseDesk};
+pub use effect::{
+    CourseSaveRequest, Effect, FileMaker, FilesToMake, GamesSaveRequest, SaveRequest,
+};
 pub use engine_list::{EngineCommand, EngineList, EngineState, ListedEngine};
 pub use file_print::{FilePrint, Replace};
 pub use history::Travel;
 pub use job::Job;
 pub use kept::{
-    Remembered, SavedEditor, SavedGame, SavedOthello, SavedPage, SavedPlace, SavedSource,
-    SavedState, SavedTable, Unsaved, UnsavedWork,
+    Remembered, SavedCourse, SavedEditor, SavedGame, SavedOthello, SavedPage, SavedPlace,
+    SavedSource, SavedState, SavedTable, Unsaved, UnsavedWork,
 };
 pub use lesson_list::{LessonCommand, LessonEntry};
 pub use merge::{AlsoFirst, KeptMarks};

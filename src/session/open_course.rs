@@ -7,14 +7,17 @@ use serde::{Deserialize, Serialize};
 
 use super::source::Source;
 use language::Words;
-use scenario::{COURSE_VERSION, Course, CourseTask, shipped};
+use scenario::{Course, CourseTask, shipped};
 
 /// An open course. Only its path is remembered; the file is read again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenCourse {
     pub path: PathBuf,
-    #[serde(skip, default = "not_read")]
+    #[serde(skip, default = "Course::empty")]
     pub course: Course,
+    /// The text of its file; empty if it is a folder or a pack without one.
+    #[serde(skip)]
+    pub text: String,
     /// Where its lessons are: a folder, or a pack.
     #[serde(skip)]
     pub folder: PathBuf,
@@ -27,11 +30,6 @@ pub struct OpenCourse {
     /// Why lessons cannot be opened, by the same names: one sentence, with the place in the course.
     #[serde(skip)]
     pub faults: Vec<(String, Words)>,
-}
-
-/// The placeholder until the file has been read.
-fn not_read() -> Course {
-    Course { version: COURSE_VERSION, title: Words::default(), chapters: Vec::new() }
 }
 
 impl OpenCourse {

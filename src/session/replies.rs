@@ -30,6 +30,7 @@ impl Session {
             Reply::PapersSaved(request, result) => result.is_err() && !request.job.is_stopped(),
             Reply::FilesMade(_, Err(_))
             | Reply::LessonSaved(_, Err(_))
+            | Reply::CourseSaved(_, Err(_))
             | Reply::LessonRenamed(_, Err(_))
             | Reply::LessonDeleted(_, Err(_))
             | Reply::GamesSaved(_, Err(_))
@@ -82,6 +83,7 @@ impl Session {
                 self.lesson_saved(*request, result);
                 Vec::new()
             }
+            Reply::CourseSaved(request, result) => self.course_saved(*request, result),
             Reply::LessonRenamed(path, result) => {
                 self.lesson_renamed(&path, result);
                 Vec::new()

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::board::AnyGames;
 use super::comparison::OwnFindings;
-use super::effect::{GamesSaveRequest, SaveRequest};
+use super::effect::{CourseSaveRequest, GamesSaveRequest, SaveRequest};
 use super::engines::{EngineEntry, EngineEvent, EngineId};
 use super::file_print::FilePrint;
 use super::job::Job;
@@ -95,6 +95,7 @@ pub enum Reply {
     /// The steps of a run worth a stop.
     StopsFound(Box<StopsQuestion>, Vec<StopStep>),
     LessonSaved(Box<SaveRequest>, Result<SavedFile, SaveError>),
+    CourseSaved(Box<CourseSaveRequest>, Result<SavedFile, SaveError>),
     /// The renamed lesson and the text of its file, or one sentence.
     LessonRenamed(PathBuf, Result<(Box<Lesson>, String), Words>),
     LessonDeleted(PathBuf, Result<(), Words>),

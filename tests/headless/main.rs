@@ -27,6 +27,7 @@ mod class;
 mod class_tools;
 mod cli_compare;
 mod compare;
+mod courses;
 mod cut_objects;
 mod decorations;
 mod dobutsu;
