@@ -20,7 +20,7 @@ use tree::{NodeId, Watch};
 /// Prove every promise of every lesson, and every claim of the steps of its algorithms.
 #[derive(Debug, Args)]
 pub struct Check {
-    /// Files, ids or folders of lessons, or courses; without any, all that ship with the program.
+    /// Files, ids, folders or packs of lessons, or courses; without any, all that ship with the program.
     paths: Vec<PathBuf>,
     #[command(flatten)]
     output: AnswerFormat,

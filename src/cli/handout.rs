@@ -18,7 +18,7 @@ use language::Language;
 /// lessons a page, and the answers.
 #[derive(Debug, Args)]
 pub struct MakeHandouts {
-    /// Ids of lessons, files, folders or courses.
+    /// Ids of lessons, files, folders, packs or courses.
     #[arg(required = true)]
     lessons: Vec<PathBuf>,
     /// The step up to which everything is given: a number, or what happens there, such as cut:PATH.

@@ -15,6 +15,7 @@ mod claims;
 mod class;
 mod compare;
 mod compare_answer;
+mod diff;
 mod eval;
 mod exchange;
 mod exercise;
@@ -31,6 +32,7 @@ mod listed;
 mod looks;
 mod mate;
 mod outputs;
+mod pack;
 mod paper;
 mod positions;
 mod record;
@@ -64,7 +66,7 @@ use language::{Language, Texts};
 pub struct Arguments {
     #[command(subcommand)]
     command: Option<Subcommands>,
-    /// What to open in the window: a lesson or a course (.ron), a folder of lessons, a tree, a search log, a
+    /// What to open in the window: a lesson or a course (.ron), a folder or a pack (.zip) of lessons, a tree, a search log, a
     /// game record (.kif .ki2 .csa .jkf .usi .ggf .moves), a position (.sfen), or the id of a lesson that
     /// ships.
     lesson: Option<PathBuf>,
@@ -185,10 +187,14 @@ pub enum Subcommands {
     Exercise(exercise::MakeExercise),
     /// Prove every promise of every lesson.
     Check(check::Check),
+    /// What differs between two versions of a lesson, and in what their runs find.
+    Diff(diff::CompareVersions),
     /// The marks of this machine's learner, as CSV or JSON.
     Marks(class::ExportMarks),
     /// Test papers with their marking key.
     Paper(paper::MakePapers),
+    /// Lessons and their course in one file, to send to others.
+    Pack(pack::PackLessons),
     /// Worksheets with blanks in trees, and their answers.
     Handout(handout::MakeHandouts),
     /// A copy of a lesson for students, without answers.
@@ -292,8 +298,10 @@ pub fn run(
         Subcommands::Record(record) => record.run(input, output),
         Subcommands::Exercise(exercise) => exercise.run(output),
         Subcommands::Check(check) => check.run(output),
+        Subcommands::Diff(diff) => diff.run(output),
         Subcommands::Marks(marks) => marks.run(folders, output),
         Subcommands::Paper(paper) => paper.run(output),
+        Subcommands::Pack(pack) => pack.run(output),
         Subcommands::Handout(handout) => handout.run(output),
         Subcommands::Student(student) => student.run(output),
         Subcommands::Export(export) => export.run(output),

@@ -1,4 +1,4 @@
-//! Expands files, ids, folders and courses into lessons.
+//! Expands files, ids, folders, packs and courses into lessons.
 
 use std::collections::HashSet;
 use std::fs;
@@ -6,12 +6,13 @@ use std::path::{Path, PathBuf};
 
 use super::lessons::source;
 use super::{Refusal, texts};
+use formats::pack::is_pack;
 use host::read_source;
 use language::Words;
 use scenario::{CourseTask, is_course, shipped};
 use session::{Job, OpenCourse, OpenedSource, Source};
 
-/// The lessons of files, ids, folders and courses, by id or file, without duplicates.
+/// The lessons of files, ids, folders, packs and courses, by id or file, without duplicates.
 pub(super) fn lessons_of(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Refusal> {
     let mut listed = Listed::default();
     for path in paths {
@@ -59,9 +60,8 @@ impl Listed {
             Some(Ok(open)) => {
                 let faults = open.faults.iter().map(|(_, what)| what.en.clone());
                 self.refusals.extend(faults);
-                let folder = path.parent().unwrap_or(Path::new(""));
                 for task in open.course.chapters.iter().flat_map(|part| &part.lessons) {
-                    self.add(name_in(folder, task));
+                    self.add(name_in(&open.folder, task));
                 }
             }
         }
@@ -73,11 +73,13 @@ fn name_in(folder: &Path, task: &CourseTask) -> PathBuf {
     if task.is_file() { folder.join(&task.lesson) } else { PathBuf::from(&task.lesson) }
 }
 
-/// The course in a file, or why it is refused; `None` if the file is not a course.
+/// The course in a file or a pack, or why it is refused; `None` if the file is not a course.
 fn course_in(path: &Path) -> Option<Result<OpenCourse, Words>> {
     let is_id = shipped().iter().any(|lesson| path == Path::new(lesson.id));
-    let text = fs::read_to_string(path).ok().filter(|_| !is_id)?;
-    is_course(&text).then_some(())?;
+    if !is_pack(path) {
+        let text = fs::read_to_string(path).ok().filter(|_| !is_id)?;
+        is_course(&text).then_some(())?;
+    }
     match read_source(&Source::File(path.to_path_buf()), &Job::default()) {
         Ok(OpenedSource::Course(open)) => Some(Ok(*open)),
         Ok(_) => None,

@@ -19,7 +19,7 @@ use session::PaperFormat;
 /// their marking key.
 #[derive(Debug, Args)]
 pub struct MakePapers {
-    /// Ids of lessons, files, folders or courses.
+    /// Ids of lessons, files, folders, packs or courses.
     #[arg(required = true)]
     lessons: Vec<PathBuf>,
     /// How many questions a paper has.

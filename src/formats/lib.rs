@@ -2,6 +2,7 @@
 
 pub mod nested_list;
 pub mod othello;
+pub mod pack;
 pub mod record;
 pub mod search_log;
 pub mod tree_text;

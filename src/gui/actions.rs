@@ -6,7 +6,9 @@ use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, ViewportCommand};
 use super::exporting::{Copied, copy_figure, print_command};
 use super::look::Look;
 use super::pane::Pane;
-use super::panels::{Export, PAGES, PageRow, StepsWish, read_cut, shown_position};
+use super::panels::{
+    Export, MakeSection, PAGES, PackWish, PageRow, StepsWish, read_cut, shown_position,
+};
 use export::FigurePart;
 use language::{Language, Notation, Phrase, Texts};
 use lesson::Telling;
@@ -467,6 +469,16 @@ static MENUS: &[Action] = &[
     })
     .found_by(&["lesson", "create", "課題", "作る"])
     .key(CTRL, Key::N),
+    Action::new(Menu::File, Texts::course_desk_make, always, |h| {
+        h.look.ask_course(h.session, false, h.commands);
+    })
+    .found_by(&["chapters", "order", "compile", "章", "順番"]),
+    Action::new(
+        Menu::File,
+        Texts::course_desk_change,
+        |session, _| Availability::if_there(session.open_course().is_some()),
+        |h| h.look.ask_course(h.session, true, h.commands),
+    ),
     Action::new(
         Menu::File,
         Texts::window_save_lesson,
@@ -522,6 +534,10 @@ static MENUS: &[Action] = &[
     Action::new(Menu::File, Texts::class_student, with_lesson, |h| {
         h.look.ask_export(h.session, Export::StudentCopy);
     }),
+    Action::new(Menu::File, Texts::pack_save, always, |h| {
+        h.look.ask_export(h.session, Export::Pack(PackWish::of(h.session)));
+    })
+    .found_by(&["zip", "pack", "send", "share", "パック", "配る"]),
     Action::new(Menu::File, Texts::class_marks, always, |h| {
         h.look.ask_export(h.session, Export::Marks { learner: String::new() });
     })
@@ -908,6 +924,11 @@ static MENUS: &[Action] = &[
     )
     .found_by(&["make", "change", "author", "作る", "直す"])
     .key(CTRL, Key::Num5),
+    Action::new(Menu::Lesson, Texts::versions_action, with_lesson, |h| {
+        h.look.make.section = MakeSection::Versions;
+        set_mode(h, StudyMode::Make);
+    })
+    .found_by(&["diff", "original", "changes", "差分", "違い"]),
     Action::new(
         Menu::Lesson,
         Texts::actions_cover,

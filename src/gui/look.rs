@@ -1,11 +1,12 @@
 //! Display state of the window that is not part of the session.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::arrangement::RightSide;
 use super::pane::Pane;
 use super::panels::{
-    Dialog, EngineDraft, Export, LeafDraft, MakeDraft, OrderShown, Palette, PredictDraft,
+    CourseTyped, Dialog, EngineDraft, Export, LeafDraft, MakeDraft, MakeSection, OrderShown,
+    Palette, PredictDraft,
 };
 use games::board::{Cell, PieceFace};
 use language::Words;
@@ -13,7 +14,9 @@ use lesson::narrator::Card;
 use picture::{BoardPlan, Camera};
 use scenario::{ExerciseGoal, ExercisePlan};
 use score::Player;
-use session::{Command, Held, Session, Source, StudyMode, WhyCommand};
+use session::{
+    Command, CourseCommand, CourseDesk, Held, OpenCourse, Session, Source, StudyMode, WhyCommand,
+};
 use tree::NodeId;
 
 /// A tool of the teacher.
@@ -404,6 +407,12 @@ impl Look {
         self.palette = Some(Palette::default());
     }
 
+    /// Whether the panel that compares versions of the lesson is in view.
+    pub(super) fn compares_versions(&self, session: &Session) -> bool {
+        let makes = session.view().work.make().is_some();
+        makes && self.study_in_front && self.make.section == MakeSection::Versions
+    }
+
     /// Opens the dialog to choose a file.
     pub(super) fn ask_open(&mut self) {
         self.dialog = Some(Dialog::Open { path: String::new(), focus: true });
@@ -460,6 +469,28 @@ impl Look {
         });
     }
 
+    /// Opens the dialog that makes a course: the one that is under way, or the open one.
+    pub(super) fn ask_course(
+        &mut self,
+        session: &Session,
+        changes: bool,
+        commands: &mut Vec<Command>,
+    ) {
+        let open = session.open_course().filter(|_| changes);
+        let of_file = |open: &OpenCourse| !Source::File(open.path.clone()).is_packed();
+        let file = match open {
+            Some(open) => Some(&*open.path).filter(|_| !open.text.is_empty() && of_file(open)),
+            None => session.course_desk().and_then(CourseDesk::file),
+        };
+        let path = file.map_or_else(|| self.in_own_folder("course.ron"), Path::to_path_buf);
+        commands.push(Command::Course(if open.is_some() {
+            CourseCommand::Change
+        } else {
+            CourseCommand::Begin(self.own_folder.clone().unwrap_or_default())
+        }));
+        self.dialog = Some(Dialog::Course(CourseTyped::new(&path)));
+    }
+
     /// Opens the dialog to save the open lesson.
     pub(super) fn ask_save(&mut self, session: &Session) {
         let Some(open) = session.open() else {
@@ -467,7 +498,7 @@ impl Look {
         };
         let lesson = &open.loaded().lesson;
         let path = match open.source() {
-            Source::File(path) => path.clone(),
+            source @ Source::File(path) if !source.is_packed() => path.clone(),
             _ => match session.view().work.make().and_then(|view| view.file.clone()) {
                 Some(file) => file,
                 None => self.in_own_folder(&format!("{}.ron", lesson.id)),

@@ -212,7 +212,7 @@ impl MainWindow {
             self.themed = Some(themed);
         }
         keys::read(ui.ctx(), &self.session, &mut self.look, &mut self.commands);
-        drops(ui.ctx(), &mut self.commands);
+        drops(ui.ctx(), &self.session, &self.look, &mut self.commands);
         if self.look.dialog.is_none() {
             clipboard(ui.ctx(), &self.session, &mut self.commands);
         }
@@ -474,15 +474,20 @@ fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) 
     }
 }
 
-/// Opens files dropped on the window.
-fn drops(context: &Context, commands: &mut Vec<Command>) {
+/// Opens files dropped on the window; where versions are compared, compares with them.
+fn drops(context: &Context, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+    let compares = look.compares_versions(session);
     for file in context.input(|input| input.raw.dropped_files.clone()) {
         let path = file.path().to_path_buf();
         // A file with a path is read by the host, not here.
         let bytes = if path.exists() { None } else { file.bytes().ok() };
         let name = path.display().to_string();
         let source = bytes.map_or(Source::File(path), |bytes| Source::Text { name, bytes });
-        commands.push(Command::Lesson(LessonCommand::Open(source)));
+        commands.push(if compares {
+            Command::Study(StudyCommand::Make(MakeCommand::CompareWith(source)))
+        } else {
+            Command::Lesson(LessonCommand::Open(source))
+        });
     }
 }
 

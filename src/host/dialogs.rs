@@ -11,9 +11,9 @@ use language::{Texts, Words};
 use session::{Reply, Source};
 
 /// The extensions of files that can be opened.
-const OPENED: [&str; 14] = [
-    "ron", "log", "sfen", "usi", "kif", "kifu", "ki2", "csa", "jkf", "json", "ggf", "moves", "oth",
-    "txt",
+const OPENED: [&str; 15] = [
+    "ron", "zip", "log", "sfen", "usi", "kif", "kifu", "ki2", "csa", "jkf", "json", "ggf", "moves",
+    "oth", "txt",
 ];
 
 /// Waits for the answer of a dialog.
@@ -32,9 +32,9 @@ fn nothing_chosen(after: Duration) -> Reply {
 }
 
 /// Lets the user choose a file to open.
-pub(super) fn choose_file() -> Waiting {
+pub(super) fn choose_file(reply: fn(PathBuf) -> Reply) -> Waiting {
     let dialog = rfd::AsyncFileDialog::new().add_filter("yomisuji", &OPENED);
-    chosen(dialog.pick_file(), Reply::FileChosen)
+    chosen(dialog.pick_file(), reply)
 }
 
 /// Lets the user choose the program of an engine; systems disagree about how its name ends.

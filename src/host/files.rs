@@ -6,12 +6,13 @@ use std::path::{Component, Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use super::disk_error::disk_error;
+use formats::pack::{FilePack, is_pack, tidy};
 use language::{Texts, Words};
 
 /// The size limit of files, in bytes; a lesson takes a few kilobytes.
 const LARGEST: u64 = 64 * 1024 * 1024;
 
-/// The contents of a file.
+/// The contents of a file, which may be inside a pack: `lessons.zip/one.ron`.
 ///
 /// # Errors
 /// A message naming the file.
@@ -24,6 +25,11 @@ pub fn read(path: &Path) -> Result<Vec<u8>, Words> {
 /// # Errors
 /// A message naming the file.
 pub fn read_at_most(path: &Path, largest: u64) -> Result<Vec<u8>, Words> {
+    if let Some((pack, name)) = inside_pack(path) {
+        let bytes = read_at_most(pack, largest)?;
+        let read = FilePack::open(&bytes).and_then(|mut pack| pack.read(&name));
+        return read.map_err(|words| words.at(path.display()));
+    }
     let about = fs::metadata(path).map_err(|error| io_error(path, &error))?;
     if about.is_dir() {
         return Err(Words::of(Texts::host_found_folder).at(path.display()));
@@ -40,6 +46,14 @@ pub fn read_at_most(path: &Path, largest: u64) -> Result<Vec<u8>, Words> {
         .and_then(|file| file.take(largest).read_to_end(&mut bytes))
         .map_err(|error| io_error(path, &error))?;
     Ok(bytes)
+}
+
+/// The pack that a path leads into, and the name of the file inside.
+pub(super) fn inside_pack(path: &Path) -> Option<(&Path, String)> {
+    let is_it = |place: &&Path| is_pack(place) && place.is_file();
+    let pack = path.ancestors().skip(1).find(is_it)?;
+    let inner = path.strip_prefix(pack).ok()?;
+    Some((pack, tidy(&inner.to_string_lossy())))
 }
 
 /// The entries of a folder, by name.
@@ -66,6 +80,9 @@ pub fn write_in_new_folder(path: &Path, bytes: &[u8]) -> Result<(), Words> {
 
 /// Creates a folder and its parents if necessary.
 pub(super) fn make_folder(folder: &Path) -> Result<(), Words> {
+    if let Some((pack, _)) = inside_pack(&folder.join("_")) {
+        return Err(Words::of(Texts::pack_not_changed).at(pack.display()));
+    }
     fs::create_dir_all(folder).map_err(|error| io_error(folder, &error))
 }
 

@@ -10,6 +10,7 @@ pub mod files;
 mod folders;
 mod games;
 mod keeping;
+mod packing;
 mod reading;
 mod saving;
 mod texts;
@@ -18,6 +19,7 @@ pub use engine_file::read_engines;
 pub use folders::Folders;
 pub use games::{play_all, work_all};
 pub use keeping::Keeper;
+pub use packing::{pack_course, pack_lessons};
 pub use reading::read_source;
 pub use texts::speak_from;
 
@@ -31,14 +33,18 @@ use std::thread::{self, JoinHandle};
 
 use engine_pool::EnginePool;
 use saving::{
-    Saves, make_files, make_to_print, rename_lesson, save_games, save_lesson, save_papers,
+    Saves, make_files, make_to_print, rename_lesson, save_course, save_games, save_lesson,
+    save_papers,
 };
 
 use language::{Language, Texts, Words};
 use lesson::{ComparedValues, find};
-use scenario::parse;
+use scenario::{VersionDifference, parse};
 use session::engines::{EngineEntry, EngineEvent};
-use session::{Effect, OwnFindings, Remembered, Reply, Source, rerun, run_beside};
+use session::{
+    Effect, Job, OpenedSource, OwnFindings, Remembered, Reply, Source, VersionsRequest, rerun,
+    run_beside,
+};
 
 /// The stack size of a worker, in bytes.
 pub const STACK: usize = 32 * 1024 * 1024;
@@ -162,13 +168,15 @@ impl Host {
                     Reply::Shown(files, shown.map_err(|error| error.to_string()))
                 })
             }
-            Effect::ChooseFile => dialogs::choose_file(),
+            Effect::ChooseFile => dialogs::choose_file(Reply::FileChosen),
+            Effect::ChooseVersion => dialogs::choose_file(Reply::VersionChosen),
             Effect::ChooseProgram => dialogs::choose_program(),
             Effect::ChoosePlace(name, title, of) => dialogs::choose_place(&name, title, of),
             effect @ (Effect::MakeFiles(..)
             | Effect::MakePapers(_)
             | Effect::Print(_)
             | Effect::SaveLesson(_)
+            | Effect::SaveCourse(_)
             | Effect::RenameLesson(..)
             | Effect::DeleteLesson(_)
             | Effect::SaveGames(_)) => {
@@ -184,6 +192,7 @@ impl Host {
             | Effect::CompareValues(_)
             | Effect::FindStops(_)
             | Effect::Prove(..)
+            | Effect::CompareVersions(..)
             | Effect::CheckEngines(_)
             | Effect::ListUserLessons
             | Effect::ListEngines) => self.later(effect),
@@ -273,6 +282,10 @@ fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Reply + Send + use<> {
         Effect::Read(_, job) => Some(job.clone()),
         _ => None,
     };
+    let versions = match effect {
+        Effect::CompareVersions(_, job) => Some(job.clone()),
+        _ => None,
+    };
     let beside = match effect {
         Effect::RunBeside(_, job) => Some(job.clone()),
         _ => None,
@@ -283,6 +296,7 @@ fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Reply + Send + use<> {
             let nothing = OwnFindings { is_over: true, ..OwnFindings::default() };
             Reply::HaveRead(job, nothing)
         }
+        None if let Some(job) = versions => Reply::VersionsCompared(job, Err(what)),
         None if let Some(job) = beside => Reply::RanBeside(job, Err(what)),
         Some((source, job)) => Reply::Opened(job, Err(what.at(source.name()))),
         None => Reply::Failed(what),
@@ -383,9 +397,17 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
             Reply::StopsFound(question, found)
         }
         Effect::Prove(request, job) => Reply::Proved(job, request.prove()),
+        Effect::CompareVersions(request, job) => {
+            let found = compare_versions(&request, &job);
+            Reply::VersionsCompared(job, found)
+        }
         Effect::SaveLesson(request) => {
             let written = save_lesson(&request);
             Reply::LessonSaved(request, written)
+        }
+        Effect::SaveCourse(request) => {
+            let written = save_course(&request);
+            Reply::CourseSaved(request, written)
         }
         Effect::RenameLesson(path, title) => {
             let renamed = rename_lesson(&path, &title);
@@ -402,6 +424,7 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
         }
         // There is no user to ask here.
         Effect::ChooseFile
+        | Effect::ChooseVersion
         | Effect::ChooseProgram
         | Effect::ChoosePlace(..)
         | Effect::StopEngine(_)
@@ -434,6 +457,14 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
             let result = run_beside(*request, &job).map(Box::new);
             Reply::RanBeside(job, result)
         }
+    }
+}
+
+/// The differences of a lesson from another version, which is read first.
+fn compare_versions(request: &VersionsRequest, job: &Job) -> Result<Vec<VersionDifference>, Words> {
+    match read_source(&by_full_name(request.with.clone()), job)? {
+        OpenedSource::Lesson(opened) => Ok(request.compare(opened.loaded(), job)),
+        _ => Err(Words::of(Texts::versions_no_lesson).at(request.with.name())),
     }
 }
 

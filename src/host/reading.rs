@@ -2,14 +2,15 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use super::files;
+use formats::pack::{FilePack, is_pack, tidy};
 use formats::record::{self, Format, Recorded as _};
 use formats::search_log::is_search_log;
 use formats::tree_text::is_tree;
 use games::shogi::Shogi;
 use language::{Say, Texts, Words};
 use scenario::{
-    COURSE_VERSION, Course, CoursePart, CourseTask, StudyMode, course_to_text, is_course,
-    load_course, read_lesson, task_places,
+    COURSE_VERSION, Course, CoursePart, CourseTask, is_course, load_course, read_lesson,
+    task_places,
 };
 use session::{
     FilePrint, Job, OpenCourse, OpenedSource, Source, prepare, prepare_log, read_games, read_line,
@@ -23,7 +24,7 @@ use session::{
 pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
     let bytes = match source {
         Source::Shipped(_) | Source::Made { .. } => Vec::new(),
-        Source::File(path) if path.is_dir() => {
+        Source::File(path) if path.is_dir() || is_pack(path) => {
             let course = read_course_at(path)?;
             return Ok(OpenedSource::Course(Box::new(course)));
         }
@@ -31,6 +32,9 @@ pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
             let bytes = files::read(path)?;
             job.has_read(path, FilePrint::of(&bytes));
             bytes
+        }
+        Source::Text { name, .. } if is_pack(Path::new(name)) => {
+            return Err(Words::of(Texts::pack_without_place).at(name));
         }
         Source::Text { bytes, .. } => bytes.clone(),
     };
@@ -60,8 +64,8 @@ pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
         let (text, more) = first_position(&source.name(), &bytes)?;
         return Ok(OpenedSource::Positions(text, more));
     }
-    if let (Source::File(path), Some(text)) = (source, course_text(&bytes)) {
-        let course = read_course(path, text)?;
+    if let (Source::File(path), Some(_)) = (source, course_text(&bytes)) {
+        let course = read_course_at(path)?;
         return Ok(OpenedSource::Course(Box::new(course)));
     }
     let opened = prepare(source.clone(), &bytes, job)?;
@@ -77,17 +81,24 @@ fn course_text(bytes: &[u8]) -> Option<&str> {
     is_course(text).then_some(text)
 }
 
-/// Reads the course in a file, or a folder of lessons as a course.
+/// Reads the course in a file, or a folder or pack of lessons as a course.
 ///
 /// # Errors
-/// A message with the place; also if the file is not a course, or the folder has no lessons.
+/// A message with the place; also if the file is not a course, or there are no lessons.
 pub(super) fn read_course_at(path: &Path) -> Result<OpenCourse, Words> {
     if path.is_dir() {
         return read_lessons_in(path);
     }
+    if is_pack(path) {
+        return read_pack(path, None);
+    }
+    if let Some((pack, course)) = files::inside_pack(path) {
+        return read_pack(pack, Some(course));
+    }
     let bytes = files::read(path)?;
     let name = path.display().to_string();
-    read_course(path, utf8(&name, &bytes)?)
+    let shelf = LessonShelf::beside(path);
+    read_course(path, utf8(&name, &bytes)?, shelf)
 }
 
 /// Reads a folder of lessons: the course in it, or else its lessons in the order of their names.
@@ -100,67 +111,143 @@ fn read_lessons_in(path: &Path) -> Result<OpenCourse, Words> {
     for file in &lessons {
         let bytes = files::read(file)?;
         if let Some(text) = course_text(&bytes) {
-            return read_course(file, text);
+            return read_course(file, text, LessonShelf::beside(file));
         }
     }
     let shown = path.display().to_string();
     if lessons.is_empty() {
         return Err(Words::of(Texts::host_no_lessons).at(shown));
     }
-    let title = path.file_name().map_or_else(|| shown.clone(), |name| name.display().to_string());
-    let task = |file: &PathBuf| CourseTask {
-        lesson: file.file_name().unwrap_or_default().display().to_string(),
-        work: StudyMode::Watch,
-        algorithm: String::new(),
-        marks: 0,
-    };
-    let lessons = lessons.iter().map(task).collect();
-    let part = CoursePart { title: Words::same(title.clone()), lessons };
-    let course =
-        Course { version: COURSE_VERSION, title: Words::same(title), chapters: vec![part] };
-    read_course(&path.join("course.ron"), &course_to_text(&course)?)
-        .map(|open| OpenCourse { path: path.to_path_buf(), ..open })
+    let title = path.file_name().map_or(shown, |name| name.display().to_string());
+    let names = lessons.iter().map(|file| file.file_name().unwrap_or_default());
+    let names = names.map(|name| name.display().to_string());
+    let course = course_of_names(title, &names.collect::<Vec<_>>());
+    Ok(open_course(path, (course, None), LessonShelf::of(path.to_path_buf())))
+}
+
+/// Reads a pack: the course in it, of this name if one is given, or else its lessons in the order
+/// of their names, a chapter a folder.
+///
+/// # Errors
+/// If it cannot be read, or has no lessons.
+fn read_pack(path: &Path, course: Option<String>) -> Result<OpenCourse, Words> {
+    let bytes = files::read(path)?;
+    let mut pack = FilePack::open(&bytes).map_err(|words| words.at(path.display()))?;
+    let mut names: Vec<_> = pack.names().map(str::to_owned).collect();
+    if names.is_empty() {
+        return Err(Words::of(Texts::pack_no_lessons).at(path.display()));
+    }
+    // A course beside folders comes before one in a folder.
+    let mut courses = course.map_or_else(|| names.clone(), |name| vec![name]);
+    courses.sort_by_key(|name| name.matches('/').count());
+    for name in courses {
+        // What cannot be read is reported with the lesson.
+        let bytes = pack.read(&name).unwrap_or_default();
+        if let Some(text) = course_text(&bytes) {
+            let file = path.join(&name);
+            let folder = file.parent().unwrap_or(path).to_path_buf();
+            return read_course(&file, text, LessonShelf { folder, pack: Some((path, pack)) });
+        }
+    }
+    names.sort_by(|a, b| folder_of(a).cmp(folder_of(b)).then(a.cmp(b)));
+    let title = path.file_stem().unwrap_or_default().display().to_string();
+    let course = course_of_names(title, &names);
+    let shelf = LessonShelf { folder: path.to_path_buf(), pack: Some((path, pack)) };
+    Ok(open_course(path, (course, None), shelf))
+}
+
+/// The folder of a name inside a pack.
+fn folder_of(name: &str) -> &str {
+    name.rsplit_once('/').map_or("", |(folder, _)| folder)
+}
+
+/// A course of lessons that none has compiled: a chapter for each folder, in the order of the names.
+fn course_of_names(title: String, names: &[String]) -> Course {
+    let chapters = names.chunk_by(|a, b| folder_of(a) == folder_of(b)).map(|names| {
+        let folder = names.first().map_or("", |name| folder_of(name));
+        let title = if folder.is_empty() { &title } else { folder };
+        CoursePart {
+            title: Words::same(title),
+            lessons: names.iter().map(CourseTask::watch).collect(),
+        }
+    });
+    let chapters = chapters.collect();
+    Course { version: COURSE_VERSION, title: Words::same(title), chapters }
+}
+
+/// Where the lessons of a course are: a folder, or a pack that is open.
+struct LessonShelf<'p> {
+    folder: PathBuf,
+    pack: Option<(&'p Path, FilePack<'p>)>,
+}
+
+impl LessonShelf<'_> {
+    fn of(folder: PathBuf) -> Self {
+        Self { folder, pack: None }
+    }
+
+    /// The folder of a file.
+    fn beside(path: &Path) -> Self {
+        Self::of(path.parent().unwrap_or(Path::new("")).to_path_buf())
+    }
+
+    /// The path of a lesson, and its contents.
+    fn lesson(&mut self, name: &str) -> (PathBuf, Result<Vec<u8>, Words>) {
+        let file = self.folder.join(name);
+        let Some((place, pack)) = &mut self.pack else {
+            let bytes = files::read(&file);
+            return (file, bytes);
+        };
+        let inside = file.strip_prefix(*place).unwrap_or(Path::new(name));
+        let inside = tidy(&inside.to_string_lossy());
+        let file = place.join(&inside);
+        let bytes = pack.read(&inside).map_err(|words| words.at(file.display()));
+        (file, bytes)
+    }
 }
 
 /// Reads a course, and the titles of its lessons in files beside it; errors in those are reported
 /// at the place where the course names them.
-fn read_course(path: &Path, text: &str) -> Result<OpenCourse, Words> {
-    let name = path.display().to_string();
-    let course = load_course(&name, text).map_err(|error| error.words())?;
-    let folder = path.parent().unwrap_or(Path::new(""));
-    let mut open = OpenCourse {
-        path: path.to_path_buf(),
-        places: HashMap::new(),
-        titles: HashMap::new(),
-        faults: Vec::new(),
-        course,
-    };
+fn read_course(path: &Path, text: &str, shelf: LessonShelf<'_>) -> Result<OpenCourse, Words> {
+    let course = load_course(&path.display().to_string(), text).map_err(|error| error.words())?;
+    Ok(open_course(path, (course, Some(text)), shelf))
+}
+
+/// A course with its lessons. Without its text, errors in those have only their own place.
+fn open_course(
+    path: &Path,
+    (course, text): (Course, Option<&str>),
+    mut shelf: LessonShelf<'_>,
+) -> OpenCourse {
+    let (mut places, mut titles, mut faults) = (HashMap::new(), HashMap::new(), Vec::new());
     let mut in_text = None;
-    let tasks = open.course.chapters.iter().flat_map(|part| &part.lessons);
+    let tasks = course.chapters.iter().flat_map(|part| &part.lessons);
     for (number, task) in tasks.enumerate().filter(|(_, task)| task.is_file()) {
-        let file = folder.join(&task.lesson);
-        let place = files::full_name(&file);
-        open.places.insert(task.lesson.clone(), place);
-        match lesson_title(&file) {
+        let (file, bytes) = shelf.lesson(&task.lesson);
+        places.insert(task.lesson.clone(), files::full_name(&file));
+        match bytes.and_then(|bytes| lesson_title(&file, &bytes)) {
             Ok(title) => {
-                open.titles.insert(task.lesson.clone(), title);
+                titles.insert(task.lesson.clone(), title);
             }
-            Err(what) => {
-                let in_text = in_text.get_or_insert_with(|| task_places(text));
-                let (line, column) = in_text.get(number).copied().unwrap_or((1, 1));
-                let place = format!("{name}:{line}:{column}");
-                open.faults.push((task.lesson.clone(), what.at(place)));
+            Err(mut what) => {
+                if let Some(text) = text {
+                    let in_text = in_text.get_or_insert_with(|| task_places(text));
+                    let (line, column) = in_text.get(number).copied().unwrap_or((1, 1));
+                    what = what.at(format_args!("{}:{line}:{column}", path.display()));
+                }
+                faults.push((task.lesson.clone(), what));
             }
         }
     }
-    Ok(open)
+    let folder = shelf.folder;
+    let (path, text) = (path.to_path_buf(), text.unwrap_or_default().to_owned());
+    OpenCourse { path, course, text, folder, places, titles, faults }
 }
 
-/// The title of a lesson file.
-fn lesson_title(path: &Path) -> Result<Words, Words> {
-    let bytes = files::read(path)?;
+/// The title of the lesson in a file with these contents.
+pub(super) fn lesson_title(path: &Path, bytes: &[u8]) -> Result<Words, Words> {
     let name = path.display().to_string();
-    let text = utf8(&name, &bytes)?;
+    let text = utf8(&name, bytes)?;
     if is_course(text) {
         return Err(Words::of(Texts::host_course_for_lesson).at(name));
     }

@@ -11,9 +11,9 @@ use export::{Handouts, MarkingKey, PaperPlan, Unwritten, paper_file, papers_unti
 use language::{Language, Say, Texts, Words};
 use scenario::{DraftEdit, DraftWords, Lesson, LessonDraft, comments_in};
 use session::{
-    FilePrint, FilesToMake, GamesSaveRequest, Job, Opened, OpenedSource, PaperFormat, PaperKind,
-    PaperPlace, PaperRequest, PaperWish, Replace, Reply, SaveError, SaveRequest, SavedFile, rerun,
-    utf8,
+    CourseSaveRequest, FilePrint, FilesToMake, GamesSaveRequest, Job, Opened, OpenedSource,
+    PaperFormat, PaperKind, PaperPlace, PaperRequest, PaperWish, Replace, Reply, SaveError,
+    SaveRequest, SavedFile, rerun, utf8,
 };
 
 /// Keeps saves of one file in order, whichever thread comes first.
@@ -200,8 +200,17 @@ pub(super) fn make_files(wanted: &FilesToMake, replaces: bool) -> Result<SavedFi
 }
 
 pub(super) fn save_lesson(request: &SaveRequest) -> Result<SavedFile, SaveError> {
-    let kept = comments_in(&request.text).map_or(0, |(count, _)| count);
-    put(&request.path, request.text.as_bytes(), request.replace, |now| {
+    put_text(&request.path, &request.text, request.replace)
+}
+
+pub(super) fn save_course(request: &CourseSaveRequest) -> Result<SavedFile, SaveError> {
+    put_text(&request.path, &request.text, request.replace)
+}
+
+/// Writes a text whose comments are to be kept.
+fn put_text(path: &Path, text: &str, replace: Replace) -> Result<SavedFile, SaveError> {
+    let kept = comments_in(text).map_or(0, |(count, _)| count);
+    put(path, text.as_bytes(), replace, |now| {
         comments_in(std::str::from_utf8(now).ok()?).filter(|(count, _)| *count > kept)
     })
 }

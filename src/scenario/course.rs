@@ -94,7 +94,22 @@ const fn is_nothing(marks: &u32) -> bool {
     *marks == 0
 }
 
+impl Course {
+    /// A course without chapters.
+    #[must_use]
+    pub fn empty() -> Self {
+        Self { version: COURSE_VERSION, title: Words::default(), chapters: Vec::new() }
+    }
+}
+
 impl CourseTask {
+    /// A lesson to watch, which counts for nothing.
+    #[must_use]
+    pub fn watch(lesson: impl Into<String>) -> Self {
+        let (work, algorithm) = (StudyMode::Watch, String::new());
+        Self { lesson: lesson.into(), work, algorithm, marks: 0 }
+    }
+
     /// Whether the lesson is a file rather than a shipped one.
     #[must_use]
     pub fn is_file(&self) -> bool {
@@ -116,14 +131,25 @@ pub fn is_course(text: &str) -> bool {
 /// file.
 pub fn load_course(file: &str, text: &str) -> Result<Course, LessonError> {
     let text = text.trim_start_matches('\u{feff}');
-    let options = ron::Options::default().with_recursion_limit(NESTING);
-    let refused = |place, what| LessonError { file: file.to_owned(), place: Some(place), what };
-    let course: Course = options.from_str(text).map_err(|error| {
-        let (place, what) = sentence(&error, text);
-        refused(place, what)
+    let course = read_course(file, text)?;
+    check(&course).map_err(|error| LessonError {
+        file: file.to_owned(),
+        place: Some(locate(text, error.way())),
+        what: error.what,
     })?;
-    check(&course).map_err(|error| refused(locate(text, error.way()), error.what))?;
     Ok(course)
+}
+
+/// Parses a course that may be unfinished.
+///
+/// # Errors
+/// A syntax error, or an unknown field.
+pub(super) fn read_course(file: &str, text: &str) -> Result<Course, LessonError> {
+    let options = ron::Options::default().with_recursion_limit(NESTING);
+    options.from_str(text).map_err(|error| {
+        let (place, what) = sentence(&error, text);
+        LessonError { file: file.to_owned(), place: Some(place), what }
+    })
 }
 
 /// Where a course names its lessons, in order: line and column from 1.

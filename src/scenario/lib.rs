@@ -5,6 +5,7 @@ mod citing;
 mod claim;
 mod count;
 mod course;
+mod course_draft;
 mod draft;
 mod exercise;
 mod facts;
@@ -33,6 +34,7 @@ mod table;
 mod twins;
 mod variation;
 mod varied;
+mod versions;
 mod when;
 
 pub use claim::{Claim, Promise};
@@ -41,6 +43,7 @@ pub use course::{
     COURSE_VERSION, Course, CoursePart, CourseTask, StudyMode, course_to_text, is_course,
     load_course, task_places,
 };
+pub use course_draft::{CourseDraft, CourseEdit, CoursePlace};
 pub use draft::{DraftEdit, DraftWords, LessonDraft, TreeEdit, branch_at, written};
 pub use exercise::{ExerciseError, ExerciseGoal, ExercisePlan, exercise};
 pub use facts::Fact;
@@ -66,4 +69,5 @@ pub use subject::{
 pub use swap_list::{Swap, swap_list};
 pub use table::{LessonTable, TableCell};
 pub use variation::LessonVariation;
+pub use versions::{VersionDifference, VersionPlace, version_differences};
 pub use when::{Occasion, name_of as name_of_step, node_named, step_named};

@@ -103,6 +103,18 @@ impl RonText {
         true
     }
 
+    /// The item at index `at` of the list at the end of `way`.
+    pub(super) fn item(&self, way: &[Segment], at: usize) -> Option<&str> {
+        let &(start, end) = self.brackets(way)?.items.get(at)?;
+        Some(&self.0[start..end])
+    }
+
+    /// Whether the value at the end of `way` is a list with nothing in it, not even a comment.
+    pub(super) fn is_empty(&self, way: &[Segment]) -> bool {
+        let found = self.brackets(way);
+        found.is_some_and(|found| self.0[found.open..found.close].trim().is_empty())
+    }
+
     /// Moves the item at index `from` of a list to index `to`.
     pub(super) fn reorder(&mut self, way: &[Segment], from: usize, to: usize) -> bool {
         let Some(found) = self.brackets(way) else {

@@ -3,6 +3,7 @@
 use super::board::{BoardCommand, GameCommand};
 use super::bug_hunts::ListingCommand;
 use super::comparison::CompareCommand;
+use super::course_desk::CourseCommand;
 use super::engine_list::EngineCommand;
 use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;
@@ -28,6 +29,8 @@ pub enum Command {
     NewLesson(NewLessonCommand),
     Game(GameCommand),
     Save(SaveCommand),
+    /// Make a course.
+    Course(CourseCommand),
     /// Look for the slip in a listing.
     Listing(ListingCommand),
     Compare(CompareCommand),

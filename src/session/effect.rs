@@ -13,7 +13,7 @@ use super::open::RerunRequest;
 use super::pages::BesideRequest;
 use super::paper_wish::PaperRequest;
 use super::source::Source;
-use super::study::{OrderingRequest, ProveRequest, StopsQuestion};
+use super::study::{OrderingRequest, ProveRequest, StopsQuestion, VersionsRequest};
 use formats::record::{Encoding, Format};
 use language::{Language, Words};
 use lesson::ValuesQuestion;
@@ -30,6 +30,15 @@ pub struct SaveRequest {
     pub text: String,
     /// The source of the lesson.
     pub of: Source,
+    /// Whether an existing file may be replaced.
+    pub replace: Replace,
+}
+
+/// A request to write a course.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CourseSaveRequest {
+    pub path: PathBuf,
+    pub text: String,
     /// Whether an existing file may be replaced.
     pub replace: Replace,
 }
@@ -120,8 +129,12 @@ pub enum Effect {
     FindStops(Box<StopsQuestion>),
     /// Prove the promises of a lesson; answer with `Proved`.
     Prove(Box<ProveRequest>, Job),
+    /// Compare a lesson with another version of it; answer with `VersionsCompared`.
+    CompareVersions(Box<VersionsRequest>, Job),
     /// Write a lesson atomically; answer with `LessonSaved`.
     SaveLesson(Box<SaveRequest>),
+    /// Write a course atomically; answer with `CourseSaved`.
+    SaveCourse(Box<CourseSaveRequest>),
     /// Change the title of the lesson in a file; answer with `LessonRenamed`.
     RenameLesson(PathBuf, Words),
     /// Delete the file of a user's lesson; answer with `LessonDeleted`.
@@ -132,6 +145,9 @@ pub enum Effect {
     ListUserLessons,
     /// Let the user choose a file; answer with `FileChosen`, or with `Done` if none was chosen.
     ChooseFile,
+    /// Let the user choose another version of the open lesson; answer with `VersionChosen`, or with
+    /// `Done` if none was chosen.
+    ChooseVersion,
     /// Let the user choose the program of an engine; answer with `ProgramChosen`, or with `Done` if
     /// none was chosen.
     ChooseProgram,

@@ -55,6 +55,9 @@ pub struct SavedState {
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub marks: BTreeMap<String, Vec<MarkEntry>>,
     pub course: Option<OpenCourse>,
+    /// The course that is being made, if it is not written to its file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub course_draft: Option<SavedCourse>,
     pub stops: SavedStops,
     /// Exercises begun and not finished.
     pub study: SavedStudy,
@@ -66,6 +69,16 @@ pub struct SavedState {
     /// The size of the window in points: width and height.
     pub window: Option<(f32, f32)>,
     pub maximized: bool,
+}
+
+/// A course that is being made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedCourse {
+    pub text: String,
+    /// The file that it comes from.
+    pub file: Option<PathBuf>,
+    /// Where its lessons that are files are looked for.
+    pub folder: PathBuf,
 }
 
 /// The board of shogi as kept by older versions.

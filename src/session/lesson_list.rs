@@ -51,7 +51,7 @@ impl LessonEntry {
     #[must_use]
     pub fn is_own(&self) -> bool {
         let is_own = matches!(self.source, Source::Made { .. } | Source::File(_));
-        is_own && self.chapter.is_none()
+        is_own && self.chapter.is_none() && !self.source.is_packed()
     }
 }
 

@@ -34,6 +34,8 @@ mod bug_hunts;
 mod command;
 mod comparing;
 mod comparison;
+mod course_desk;
+mod course_making;
 mod effect;
 mod engine_list;
 pub mod engines;
@@ -80,14 +82,17 @@ pub use comparison::{
     CompareCommand, CompareLimit, CompareRow, Comparison, ComparisonView, FoundEnd, OverlaidLine,
     OwnFinding, OwnFindings, OwnQuestion, OwnReaders, PlotSeries, ReaderId,
 };
-pub use effect::{Effect, FileMaker, FilesToMake, GamesSaveRequest, SaveRequest};
+pub use course_desk::{CourseCommand, CourseDesk};
+pub use effect::{
+    CourseSaveRequest, Effect, FileMaker, FilesToMake, GamesSaveRequest, SaveRequest,
+};
 pub use engine_list::{EngineCommand, EngineList, EngineState, ListedEngine};
 pub use file_print::{FilePrint, Replace};
 pub use history::Travel;
 pub use job::Job;
 pub use kept::{
-    Remembered, SavedEditor, SavedGame, SavedOthello, SavedPage, SavedPlace, SavedSource,
-    SavedState, SavedTable, Unsaved, UnsavedWork,
+    Remembered, SavedCourse, SavedEditor, SavedGame, SavedOthello, SavedPage, SavedPlace,
+    SavedSource, SavedState, SavedTable, Unsaved, UnsavedWork,
 };
 pub use lesson_list::{LessonCommand, LessonEntry};
 pub use merge::{AlsoFirst, KeptMarks};
@@ -113,12 +118,12 @@ pub use source::Source;
 pub use state::Session;
 pub use study::{
     CoursePoints, EditedLeaf, FillInCommand, FillInField, FillInMove, FillInStage, FillInView,
-    FilledNode, FirstTake, LessonMark, MadeNode, MadeQuestion, MakeCommand, MakeMove, MakeView,
-    MarkEntry, MarkReport, MarkRow, OfferedStop, OrderingRequest, PredictCommand, PredictProgress,
-    PredictStage, PredictSummary, PredictVerdict, PredictView, ProveRequest, RunName, SavedChanges,
-    SavedDraft, SavedSheet, SavedStops, SavedStudy, SheetMark, ShownChoice, StopsCommand,
-    StopsQuestion, StopsView, StudyCommand, StudyMode, VerdictRow, WhatIfCommand, WhatIfEdit,
-    WhatIfView,
+    FilledNode, FirstTake, FoundVersions, LessonMark, MadeNode, MadeQuestion, MakeCommand,
+    MakeMove, MakeView, MarkEntry, MarkReport, MarkRow, OfferedStop, OrderingRequest,
+    PredictCommand, PredictProgress, PredictStage, PredictSummary, PredictVerdict, PredictView,
+    ProveRequest, RunName, SavedChanges, SavedDraft, SavedSheet, SavedStops, SavedStudy, SheetMark,
+    ShownChoice, StopsCommand, StopsQuestion, StopsView, StudyCommand, StudyMode, VerdictRow,
+    VersionsRequest, VersionsView, WhatIfCommand, WhatIfEdit, WhatIfView,
 };
 pub use view::{View, WorkView};
 pub use why::{

@@ -1,20 +1,26 @@
 //! An open course, as data.
 
 use std::collections::HashMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
 use super::source::Source;
 use language::Words;
-use scenario::{COURSE_VERSION, Course, CourseTask, shipped};
+use scenario::{Course, CourseTask, shipped};
 
 /// An open course. Only its path is remembered; the file is read again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenCourse {
     pub path: PathBuf,
-    #[serde(skip, default = "not_read")]
+    #[serde(skip, default = "Course::empty")]
     pub course: Course,
+    /// The text of its file; empty if it is a folder or a pack without one.
+    #[serde(skip)]
+    pub text: String,
+    /// Where its lessons are: a folder, or a pack.
+    #[serde(skip)]
+    pub folder: PathBuf,
     /// The paths of lessons that are files, by their names in the course.
     #[serde(skip)]
     pub places: HashMap<String, PathBuf>,
@@ -26,18 +32,12 @@ pub struct OpenCourse {
     pub faults: Vec<(String, Words)>,
 }
 
-/// The placeholder until the file has been read.
-fn not_read() -> Course {
-    Course { version: COURSE_VERSION, title: Words::default(), chapters: Vec::new() }
-}
-
 impl OpenCourse {
     /// The source of a lesson of the course.
     pub(super) fn source(&self, task: &CourseTask) -> Option<Source> {
         if task.is_file() {
-            let folder = self.path.parent().unwrap_or(Path::new(""));
             let place = self.places.get(&task.lesson).cloned();
-            return Some(Source::File(place.unwrap_or_else(|| folder.join(&task.lesson))));
+            return Some(Source::File(place.unwrap_or_else(|| self.folder.join(&task.lesson))));
         }
         let lesson = shipped().iter().find(|lesson| lesson.id == task.lesson)?;
         Some(Source::Shipped(lesson.id))

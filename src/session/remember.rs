@@ -2,6 +2,7 @@
 
 use super::board::{Games, read_line};
 use super::command::{Command, PageCommand};
+use super::course_desk::CourseDesk;
 use super::effect::Effect;
 use super::kept::{
     Remembered, SavedEditor, SavedGame, SavedOthello, SavedPage, SavedPlace, SavedSource,
@@ -35,7 +36,8 @@ impl Session {
                 tables: self.saved_tables(),
                 board_game: self.pages.game,
                 marks: self.study.marks.saved(),
-                course: self.lessons.saved_course(),
+                course: self.lessons.open_one().cloned(),
+                course_draft: self.course_desk.as_ref().and_then(CourseDesk::kept),
                 stops: self.study.stops.saved(),
                 study: self.study.saved(),
                 place: self.place(),
@@ -103,6 +105,7 @@ impl Session {
         if let Some(course) = state.course {
             self.lessons.open_course(course);
         }
+        self.course_desk = state.course_draft.map(CourseDesk::recall);
         self.lessons.recall(state.seen, state.recent);
         self.lessons.name_files(start);
         self.shelf.name_files(start);

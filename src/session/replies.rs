@@ -18,6 +18,7 @@ use super::reply::{OpenedSource, Reply, SaveError, SavedFile};
 use super::saving::SaveCommand;
 use super::source::Source;
 use super::state::Session;
+use super::study::{MakeCommand, StudyCommand};
 use language::{Texts, Words};
 use scenario::{Lesson, StudyMode, VERSION};
 use subject::JudgedLog;
@@ -31,6 +32,7 @@ impl Session {
             Reply::FilesMade(_, Err(_))
             | Reply::ToPrint(Err(_))
             | Reply::LessonSaved(_, Err(_))
+            | Reply::CourseSaved(_, Err(_))
             | Reply::LessonRenamed(_, Err(_))
             | Reply::LessonDeleted(_, Err(_))
             | Reply::GamesSaved(_, Err(_))
@@ -87,11 +89,13 @@ impl Session {
             }
             Reply::FilesMade(path, result) => self.files_made(&path, result),
             Reply::Proved(job, proofs) => self.proved(&job, proofs),
+            Reply::VersionsCompared(job, found) => self.versions_compared(&job, found),
             Reply::StopsFound(question, found) => self.stops_found(&question, found),
             Reply::LessonSaved(request, result) => {
                 self.lesson_saved(*request, result);
                 Vec::new()
             }
+            Reply::CourseSaved(request, result) => self.course_saved(*request, result),
             Reply::LessonRenamed(path, result) => {
                 self.lesson_renamed(&path, result);
                 Vec::new()
@@ -108,6 +112,10 @@ impl Session {
             Reply::FileChosen(path) => {
                 let source = Source::File(path);
                 return self.apply(Command::Lesson(LessonCommand::Open(source)));
+            }
+            Reply::VersionChosen(path) => {
+                let compare = MakeCommand::CompareWith(Source::File(path));
+                return self.apply(Command::Study(StudyCommand::Make(compare)));
             }
             Reply::ProgramChosen(path) => {
                 self.engines.choose(path);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::board::AnyGames;
 use super::comparison::OwnFindings;
-use super::effect::{GamesSaveRequest, SaveRequest};
+use super::effect::{CourseSaveRequest, GamesSaveRequest, SaveRequest};
 use super::engines::{EngineEntry, EngineEvent, EngineId};
 use super::file_print::FilePrint;
 use super::job::Job;
@@ -18,7 +18,7 @@ use super::study::StopsQuestion;
 use eval::NeedsKings;
 use language::Words;
 use lesson::{ComparedValues, ValuesQuestion};
-use scenario::{Lesson, OrderingLab, Proof};
+use scenario::{Lesson, OrderingLab, Proof, VersionDifference};
 use subject::SubjectSetup;
 use trace::StopStep;
 use tree::{Estimate, NodeId};
@@ -95,9 +95,12 @@ pub enum Reply {
     FilesMade(PathBuf, Result<SavedFile, SaveError>),
     /// The results of promises.
     Proved(Job, Vec<Proof>),
+    /// The differences from another version of the open lesson, or why it cannot be read.
+    VersionsCompared(Job, Result<Vec<VersionDifference>, Words>),
     /// The steps of a run worth a stop.
     StopsFound(Box<StopsQuestion>, Vec<StopStep>),
     LessonSaved(Box<SaveRequest>, Result<SavedFile, SaveError>),
+    CourseSaved(Box<CourseSaveRequest>, Result<SavedFile, SaveError>),
     /// The renamed lesson and the text of its file, or one sentence.
     LessonRenamed(PathBuf, Result<(Box<Lesson>, String), Words>),
     LessonDeleted(PathBuf, Result<(), Words>),
@@ -106,6 +109,8 @@ pub enum Reply {
     UserLessons(Vec<(PathBuf, Words)>),
     /// The user has chosen a file to open.
     FileChosen(PathBuf),
+    /// The user has chosen another version of the open lesson.
+    VersionChosen(PathBuf),
     /// The user has chosen the program of an engine.
     ProgramChosen(PathBuf),
     /// The user has chosen where to save the lesson of this source under this title.

@@ -144,7 +144,7 @@ impl Saving {
     }
 
     /// Whether a save may replace this file, which may be the opened one.
-    fn replace(&mut self, path: &Path, is_opened: bool) -> Replace {
+    pub(super) fn replace(&mut self, path: &Path, is_opened: bool) -> Replace {
         let known = self.known.get(path).copied();
         match (self.asked_again(path), is_opened) {
             (true, _) => Replace::Asked(known),

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use formats::pack::is_pack;
 use formats::record::Format;
 use scenario::Lesson;
 
@@ -57,6 +58,13 @@ impl Source {
             Self::File(path) => Some(path),
             Self::Shipped(_) | Self::Made { .. } | Self::Text { .. } => None,
         }
+    }
+
+    /// Whether it is a file inside a pack, which is not changed.
+    #[must_use]
+    pub fn is_packed(&self) -> bool {
+        let above = self.path().map(|path| path.ancestors().skip(1));
+        above.is_some_and(|mut above| above.any(is_pack))
     }
 
     /// The name for errors and lists.

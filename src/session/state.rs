@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use super::board::{BoardTables, Shelf};
 use super::bug_hunts::BugHunts;
 use super::comparison::Comparison;
+use super::course_desk::CourseDesk;
 use super::engine_list::EngineList;
 use super::history::History;
 use super::job::Job;
@@ -46,6 +47,8 @@ pub struct Session {
     /// The lessons from before trees were grown further.
     pub(super) growths: History<Source>,
     pub(super) saving: Saving,
+    /// The course that is being made.
+    pub(super) course_desk: Option<CourseDesk>,
     pub(super) engines: EngineList,
     pub(super) comparison: Comparison,
     /// The trees that were left for those of our engine, by the names of these, and where the user

@@ -52,6 +52,7 @@ impl Session {
                 let draft = open.and_then(|open| self.study.make.text_of(open.source()));
                 self.saving.update(command, (open, draft), game, &mut self.messages)
             }
+            Command::Course(command) => self.make_course(command),
             Command::Listing(command) => {
                 if let Some(open) = self.run.open() {
                     self.hunts.update(command, &open.loaded().twins);

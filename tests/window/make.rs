@@ -373,3 +373,50 @@ fn a_draft_is_there_again_after_a_restart() {
     assert_eq!(session.study_mode(), StudyMode::Make);
     assert_eq!(session.unsaved().count(), 1);
 }
+
+#[test]
+fn what_has_changed_is_listed_and_leads_to_its_field_and_its_step() {
+    let mut harness = in_english(window("x-aima-5.2", SIZE));
+    ctrl(&mut harness, Key::Num5);
+    for _ in 0..2 {
+        key(&mut harness, Key::ArrowDown);
+    }
+    type_in(&mut harness, "1");
+    key(&mut harness, Key::Enter);
+    click(&mut harness, "Changes");
+    click(&mut harness, "With the original “One refutation is enough”");
+    assert!(says(&harness, &["Changed since"]));
+    let line = |harness: &Shown, start: &str| {
+        let texts = crate::texts(harness);
+        texts.into_iter().find(|text| text.starts_with(start)).expect("a line")
+    };
+    let value = line(&harness, "Alpha-beta, value: ");
+    assert!(value.ends_with("+3 → +2"), "{value}");
+    crate::scroll_down(&mut harness, egui::pos2(1100.0, 600.0));
+    click(&mut harness, &value);
+    let step = crate::step(&harness);
+    assert!(step > 0 && step < harness.state().session().open().expect("open").last_step());
+    harness.get_by_label_contains("the leaf b1: +3 → +1").scroll_to_me();
+    harness.run_steps(4);
+    let title = line(&harness, "title (English): ");
+    click(&mut harness, &title);
+    let field = harness.get_by_role_and_label(egui::Role::TextInput, "title, English");
+    assert!(field.is_focused());
+    // Another version is dropped here, and is not opened.
+    harness.get_by_role_and_label(egui::Role::Button, "Changes").scroll_to_me();
+    harness.run_steps(4);
+    click(&mut harness, "Changes");
+    let other = std::fs::read("scenarios/x-hiroi.ron").expect("it ships");
+    crate::drop_file(&mut harness, "other.ron", &other);
+    harness.run_steps(3);
+    assert!(says(&harness, &["Changed since other.ron"]));
+    assert!(harness.state().session().open_title().expect("open").en.ends_with("(edited)"));
+    // It is typed by its id, too.
+    let label = "file, or id of a lesson";
+    harness.get_by_role_and_label(egui::Role::TextInput, label).click();
+    harness.run_steps(2);
+    harness.get_by_role_and_label(egui::Role::TextInput, label).type_text("m-01-tree-A");
+    harness.run_steps(2);
+    key(&mut harness, Key::Enter);
+    assert!(says(&harness, &["Changed since What cannot matter is not read"]));
+}

@@ -1,6 +1,7 @@
-//! Exports for a class: marks, copies for students, test papers, worksheets.
+//! Exports for a class: marks, copies for students, test papers, worksheets, packs of lessons.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use egui::{DragValue, RichText, TextEdit, Ui};
 
@@ -8,9 +9,14 @@ use super::dialog_parts::{error_line, path_field};
 use super::{ink, small, switch};
 use crate::exporting::{export_command, hides_nothing, print_command};
 use export::FigurePart;
-use language::{Language, Words};
+use formats::pack::is_pack;
+use host::{pack_course, pack_lessons};
+use language::{Language, Texts, Words};
 use picture::Ink;
-use session::{Command, Opened, PaperKind, PaperLessons, PaperWish, SaveCommand, Session};
+use session::{
+    Command, FileMaker, FilesToMake, LessonEntry, Opened, PaperKind, PaperLessons, PaperWish,
+    SaveCommand, Session,
+};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Export {
@@ -23,8 +29,68 @@ pub(crate) enum Export {
     StudentCopy,
     /// Test papers or worksheets, and their key.
     Papers(PaperWish),
+    /// Lessons in one file.
+    Pack(PackWish),
     /// The shown step, or a range of steps.
     Steps(StepsWish),
+}
+
+/// Which lessons go into a pack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PackWish {
+    /// The open lesson.
+    Open,
+    /// All of the user's own.
+    Own,
+    /// The open course.
+    Course,
+}
+
+impl PackWish {
+    const ALL: [Self; 3] = [Self::Open, Self::Own, Self::Course];
+
+    /// What a teacher most likely sends.
+    pub(crate) fn of(session: &Session) -> Self {
+        let last = Self::ALL.into_iter().rev().find(|wish| wish.is_there(session));
+        last.unwrap_or(Self::Open)
+    }
+
+    fn is_there(self, session: &Session) -> bool {
+        match self {
+            Self::Open => session.open().is_some(),
+            Self::Own => session.lessons().iter().any(LessonEntry::is_own),
+            Self::Course => session.open_course().is_some(),
+        }
+    }
+
+    fn name(self, texts: &Texts) -> String {
+        match self {
+            Self::Open => texts.class_of_lesson(),
+            Self::Own => texts.pack_own(),
+            Self::Course => texts.class_of_list(),
+        }
+    }
+
+    /// What saves the pack.
+    fn command(self, session: &Session, path: PathBuf) -> Command {
+        let path = if is_pack(&path) { path } else { path.with_added_extension("zip") };
+        let place = path.clone();
+        let course = session.open_course().filter(|_| self == Self::Course).cloned();
+        let own = session.lessons().iter().filter(|entry| entry.is_own());
+        let sources: Vec<_> = match self {
+            Self::Own => own.map(|entry| entry.source.clone()).collect(),
+            _ => session.open().map(|open| open.source().clone()).into_iter().collect(),
+        };
+        let title = Words::of(Texts::pack_title);
+        let make: Arc<FileMaker> = Arc::new(move || {
+            let bytes = match &course {
+                Some(open) => pack_course(open)?,
+                None => pack_lessons(&title, &sources)?,
+            };
+            Ok(vec![(place.clone(), bytes)])
+        });
+        Command::Save(SaveCommand::Make(FilesToMake { path, make }))
+    }
 }
 
 /// Which steps are exported.
@@ -56,6 +122,7 @@ impl Export {
             Self::StudentCopy => texts.class_student(),
             Self::Papers(PaperWish { kind: PaperKind::Test { .. }, .. }) => texts.class_papers(),
             Self::Papers(_) => texts.class_worksheet(),
+            Self::Pack(_) => texts.pack_save(),
             Self::Steps(_) => texts.export_title(),
         }
     }
@@ -65,6 +132,7 @@ impl Export {
         match self {
             Self::Marks { .. } => "marks.csv".to_owned(),
             Self::Papers(wish) => format!("{}.html", wish.name()),
+            Self::Pack(_) => "lessons.zip".to_owned(),
             Self::Steps(_) => format!("{}.png", lesson.unwrap_or("lesson")),
             Self::StudentCopy => format!("{}-student.ron", lesson.unwrap_or("lesson")),
         }
@@ -103,6 +171,10 @@ pub(super) fn export_ui(
                 PaperKind::Worksheet { .. } => texts.class_worksheet_hint(),
             }
         }
+        Export::Pack(wish) => {
+            pack_wish(ui, session, wish);
+            texts.pack_hint()
+        }
         Export::Steps(wish) => {
             steps_wish(ui, session, wish);
             texts.export_formats()
@@ -122,7 +194,7 @@ pub(super) fn export_ui(
         commands.extend(match what {
             Export::Papers(wish) => Some(Command::Save(SaveCommand::Papers(None, *wish))),
             Export::Steps(wish) => wish.command(session, None),
-            Export::Marks { .. } | Export::StudentCopy => None,
+            Export::Marks { .. } | Export::StudentCopy | Export::Pack(_) => None,
         });
     } else if saves && !path.trim().is_empty() {
         let path = PathBuf::from(path.trim());
@@ -132,6 +204,7 @@ pub(super) fn export_ui(
             }
             Export::StudentCopy => Some(Command::Save(SaveCommand::StudentCopy(path))),
             Export::Papers(wish) => Some(Command::Save(SaveCommand::Papers(Some(path), *wish))),
+            Export::Pack(wish) => Some(wish.command(session, path)),
             Export::Steps(wish) => wish.command(session, Some(&path)),
         });
     }
@@ -197,6 +270,18 @@ fn steps_wish(ui: &mut Ui, session: &Session, wish: &mut StepsWish) {
                 ui.add(DragValue::new(&mut wish.from).range(0..=last)).labelled_by(switch.id);
                 ui.label("–");
                 ui.add(DragValue::new(&mut wish.to).range(0..=last)).labelled_by(switch.id);
+            }
+        }
+    });
+}
+
+/// Which lessons are packed.
+fn pack_wish(ui: &mut Ui, session: &Session, wish: &mut PackWish) {
+    let texts = session.language().texts();
+    ui.horizontal(|ui| {
+        for each in PackWish::ALL.into_iter().filter(|each| each.is_there(session)) {
+            if switch(ui, session, *wish == each, each.name(texts)).clicked() {
+                *wish = each;
             }
         }
     });

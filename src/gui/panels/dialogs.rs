@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use egui::{Align2, Context, Key, RichText, TextEdit, Ui, Window};
 
 use super::class::{Export, export_ui};
+use super::course::{CourseTyped, course_ui};
 use super::dialog_parts::{error_line, path_field};
 use super::engines::{EngineDraft, engines_ui};
 use super::small;
@@ -40,6 +41,8 @@ pub(crate) enum Dialog {
         /// Whether the field requests the keyboard focus.
         focus: bool,
     },
+    /// Make a course.
+    Course(CourseTyped),
     /// The list of engines.
     Engines {
         /// The engine being entered.
@@ -76,6 +79,7 @@ pub(crate) fn dialog_ui(
         Dialog::Save { .. } => texts.window_save_lesson(),
         Dialog::SaveGame { .. } => texts.game_save_title(),
         Dialog::Export { what, .. } => what.title(session.language()),
+        Dialog::Course(_) => texts.course_desk_make(),
         Dialog::Engines { .. } => texts.compare_engines_title(),
     };
     let mut stays = true;
@@ -95,6 +99,10 @@ pub(crate) fn dialog_ui(
                 Dialog::Export { what, path, saves, focus } => {
                     export_ui(ui, session, (what, path), focus, commands);
                     *saves == session.saves()
+                }
+                Dialog::Course(typed) => {
+                    course_ui(ui, session, typed, commands);
+                    true
                 }
                 Dialog::Engines { draft, focus } => engines_ui(ui, session, draft, focus, commands),
                 Dialog::Save { path, title, of, saves, focus } => {

@@ -6,7 +6,7 @@ use egui::{
     vec2,
 };
 
-use super::study::study_words;
+use super::study_words::study_words;
 use super::{ink, select_all, small};
 use crate::fonts::bold;
 use crate::look::{LessonChange, Look};
@@ -40,7 +40,7 @@ pub(crate) fn lessons_ui(
         .auto_shrink([false, false])
         .show(ui, |ui| {
             ui.set_max_width(ui.available_width());
-            course_ui(ui, session, commands);
+            course_ui(ui, session, look, commands);
             let mut chapter = None;
             let found = found(ui, session, look);
             let looks = !query.trim().is_empty();
@@ -127,18 +127,22 @@ fn search_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec
 }
 
 /// The open course, and the way back to the shipped lessons.
-fn course_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+fn course_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     let Some(title) = session.course_title() else {
         return;
     };
     let words = RichText::new(title.get(session.language())).size(15.0).family(bold());
     ui.add(Label::new(words).wrap());
-    let leave =
-        ui.button(texts.lessons_leave_course()).on_hover_text(texts.lessons_leave_course_tip());
-    if leave.clicked() {
-        commands.push(Command::Lesson(LessonCommand::LeaveCourse));
-    }
+    ui.horizontal_wrapped(|ui| {
+        let leave = ui.button(texts.lessons_leave_course());
+        if leave.on_hover_text(texts.lessons_leave_course_tip()).clicked() {
+            commands.push(Command::Lesson(LessonCommand::LeaveCourse));
+        }
+        if ui.button(texts.course_desk_change()).clicked() {
+            look.ask_course(session, true, commands);
+        }
+    });
 }
 
 /// The title of a chapter, and how many of its lessons the user has completed.

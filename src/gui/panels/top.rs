@@ -5,7 +5,8 @@ use std::path::Path;
 use egui::{Align, Align2, Color32, Layout, MenuBar, RichText, TextStyle, Ui, vec2};
 
 use super::menus::menu_ui;
-use super::study::{offered_modes, study_switch, study_words};
+use super::study::{offered_modes, study_switch};
+use super::study_words::study_words;
 use super::{at_work, ink, small, switch};
 use crate::actions::Menu;
 use crate::fonts::bold;

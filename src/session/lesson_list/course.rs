@@ -58,9 +58,9 @@ impl LessonList {
         self.course.as_ref().map(|open| &open.course)
     }
 
-    /// The open course with its file, to be remembered.
-    pub(crate) fn saved_course(&self) -> Option<OpenCourse> {
-        self.course.clone()
+    /// The open course with its file.
+    pub(crate) fn open_one(&self) -> Option<&OpenCourse> {
+        self.course.as_ref()
     }
 
     /// The task of the open course for a lesson.

@@ -18,7 +18,10 @@ pub use fill_in::{
     FillInCommand, FillInField, FillInMove, FillInStage, FillInView, FilledNode, SheetMark,
     VerdictRow,
 };
-pub use make::{MadeNode, MadeQuestion, MakeCommand, MakeMove, MakeView, ProveRequest, SavedDraft};
+pub use make::{
+    FoundVersions, MadeNode, MadeQuestion, MakeCommand, MakeMove, MakeView, ProveRequest,
+    SavedDraft, VersionsRequest, VersionsView,
+};
 pub use marks::{CoursePoints, FirstTake, LessonMark, MarkEntry, MarkReport, MarkRow};
 pub use predict::{
     PredictCommand, PredictProgress, PredictStage, PredictSummary, PredictVerdict, PredictView,

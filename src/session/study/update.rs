@@ -76,7 +76,8 @@ impl Session {
         let pages = self.ask_of_pages();
         let orders = self.ask_for_orders();
         let proofs = self.ask_to_prove();
-        stops.into_iter().chain(pages).chain(orders).chain(proofs)
+        let versions = self.ask_to_compare();
+        stops.into_iter().chain(pages).chain(orders).chain(proofs).chain(versions)
     }
 
     #[must_use]

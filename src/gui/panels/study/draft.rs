@@ -1,6 +1,7 @@
 //! What is being typed: an answer, the value of a leaf, a tree.
 
-use language::Texts;
+use language::{Language, Texts};
+use scenario::DraftWords;
 use tree::NodeId;
 
 /// A typed answer that has not been submitted.
@@ -38,11 +39,20 @@ pub(crate) enum MakeSection {
     Stops,
     Questions,
     Promises,
+    /// What differs from another version.
+    Versions,
 }
 
 impl MakeSection {
-    pub(super) const ALL: [Self; 6] =
-        [Self::Tree, Self::Words, Self::Algorithms, Self::Stops, Self::Questions, Self::Promises];
+    pub(super) const ALL: [Self; 7] = [
+        Self::Tree,
+        Self::Words,
+        Self::Algorithms,
+        Self::Stops,
+        Self::Questions,
+        Self::Promises,
+        Self::Versions,
+    ];
 
     pub(super) fn name(self, texts: &Texts) -> String {
         match self {
@@ -52,6 +62,7 @@ impl MakeSection {
             Self::Stops => texts.make_stops(),
             Self::Questions => texts.make_questions(),
             Self::Promises => texts.make_promises(),
+            Self::Versions => texts.versions_section(),
         }
     }
 }
@@ -70,6 +81,10 @@ pub(crate) struct MakeDraft {
     pub(super) children: String,
     pub focus_children: bool,
     pub section: MakeSection,
+    /// The text that asks for the keyboard focus.
+    pub(super) focus_words: Option<(DraftWords, Language)>,
+    /// Another version: its path or id, as typed so far.
+    pub(super) version: String,
     /// The whole tree in any notation.
     pub(super) whole: String,
     /// Whether the text of the file is shown.

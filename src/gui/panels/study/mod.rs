@@ -18,9 +18,9 @@ pub(super) use what_if::{sentences_height, sentences_ui, what_if_tools};
 
 use egui::Ui;
 
+use super::study_words::study_words;
 use super::switch;
 use crate::look::Look;
-use language::Language;
 use session::{Command, Session, StudyCommand, StudyMode};
 pub(crate) fn study_ui(
     ui: &mut Ui,
@@ -37,18 +37,6 @@ pub(crate) fn study_ui(
         StudyMode::WhatIf => what_if::what_if_ui(ui, session, commands),
         StudyMode::FillIn => fill_in::fill_in_ui(ui, session, look, commands),
         StudyMode::Make => make::make_ui(ui, session, look, commands),
-    }
-}
-
-/// The name of a mode, and its purpose.
-pub(super) fn study_words(mode: StudyMode, language: Language) -> (String, String) {
-    let texts = language.texts();
-    match mode {
-        StudyMode::Watch => (texts.study_watch(), texts.study_watch_tip()),
-        StudyMode::Predict => (texts.study_predict(), texts.study_predict_tip()),
-        StudyMode::WhatIf => (texts.study_what_if(), texts.study_what_if_tip()),
-        StudyMode::FillIn => (texts.study_fill_in(), texts.study_fill_in_tip()),
-        StudyMode::Make => (texts.make_mode(), texts.make_mode_tip()),
     }
 }
 

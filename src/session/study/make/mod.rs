@@ -6,6 +6,7 @@ mod cursor;
 mod proving;
 mod state;
 mod update;
+mod versions;
 mod view;
 
 pub use ask::MadeQuestion;
@@ -13,4 +14,5 @@ pub use cursor::MakeMove;
 pub use proving::ProveRequest;
 pub(crate) use state::MakePart;
 pub use state::{MakeCommand, SavedDraft};
+pub use versions::{FoundVersions, VersionsRequest, VersionsView};
 pub use view::{MadeNode, MakeView};

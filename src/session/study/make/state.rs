@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ask::MadeQuestion;
 use super::cursor::MakeMove;
+use super::versions::OpenVersions;
 use crate::history::History;
 use crate::job::Job;
 use crate::source::Source;
@@ -52,6 +53,12 @@ pub enum MakeCommand {
     RemovePromise(usize),
     /// Proves the promises.
     Check,
+    /// Compares the lesson with another version of it.
+    CompareWith(Source),
+    /// Asks the system for the file of that version.
+    ChooseVersion,
+    /// Goes to a step of an algorithm's run.
+    ToStep(Algorithm, usize),
 }
 
 /// An unsaved change to a lesson, with the comments of its file.
@@ -89,6 +96,8 @@ pub(super) struct OpenDraft {
     /// The results of the promises; `None` while they are not known.
     pub proofs: Option<Arc<Vec<Proof>>>,
     pub proving: Option<Job>,
+    /// The comparison with another version, if one has been asked for.
+    pub versions: Option<OpenVersions>,
 }
 
 impl OpenDraft {
@@ -157,6 +166,9 @@ impl MakePart {
             now.of = source.clone();
             now.file = source.path().map(Path::to_path_buf);
             now.draft = LessonDraft::new(text);
+            if let Some(versions) = &mut now.versions {
+                versions.forget();
+            }
         }
     }
 

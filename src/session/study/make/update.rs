@@ -7,6 +7,7 @@ use super::ask::{promises, question};
 use super::cursor::{MakeMove, ids, moved, next_name};
 use super::proving::ProveRequest;
 use super::state::{MakeCommand, MakePart, OpenDraft, Typing};
+use super::versions::{OpenVersions, VersionsRequest};
 use super::view::MakeView;
 use crate::effect::Effect;
 use crate::history::{History, Travel};
@@ -23,8 +24,8 @@ use formats::tree_text::{TreeText, parse_tree};
 use games::diagram::Branch;
 use language::{Language, Say, Words};
 use scenario::{
-    DraftEdit, DraftWords, Lesson, LessonDraft, Proof, Stop, SubjectSetup, TreeEdit, branch_at,
-    load, name_of_step, shipped, to_text,
+    DraftEdit, DraftWords, Lesson, LessonDraft, Proof, Stop, SubjectSetup, TreeEdit,
+    VersionDifference, branch_at, load, name_of_step, shipped, to_text,
 };
 use score::Player;
 use search::WordLevel;
@@ -108,6 +109,21 @@ impl Session {
                 now.proving = Some(job.clone());
                 return vec![Effect::Prove(request, job)];
             }
+            MakeCommand::CompareWith(with) => {
+                if let Some(before) = &mut now.versions {
+                    before.forget();
+                }
+                let mut versions = OpenVersions::new(with);
+                let job = Job::of_at_most(open.cap());
+                versions.job = Some(job.clone());
+                let request = VersionsRequest::of(versions.with.clone(), open.loaded());
+                now.versions = Some(versions);
+                return vec![Effect::CompareVersions(Box::new(request), job)];
+            }
+            MakeCommand::ChooseVersion => return vec![Effect::ChooseVersion],
+            MakeCommand::ToStep(algorithm, step) => {
+                return self.run.resume(algorithm.id(), step);
+            }
             MakeCommand::Text(text) => (vec![DraftEdit::Text(text)], None, Some(Typing::Text)),
             MakeCommand::Words(of, language, words) => {
                 let typing = Typing::Words(of, language);
@@ -154,6 +170,7 @@ impl Session {
         let is_of_run =
             |edit: &DraftEdit| matches!(edit, DraftEdit::Tree(_) | DraftEdit::Algorithms(_));
         let is_of_tree = now.tree().is_some() && edits.iter().any(is_of_run);
+        let titled: Vec<_> = edits.iter().filter_map(title_edited).collect();
         let changed = edits.into_iter().fold(false, |changed, edit| draft.edit(edit) | changed);
         let moved = path.clone().filter(|path| *path != now.path);
         if !changed {
@@ -161,7 +178,7 @@ impl Session {
         }
         if let Some((id, title)) = id {
             draft.edit(DraftEdit::Id(id));
-            for (language, title) in title {
+            for (language, title) in title.into_iter().filter(|(it, _)| !titled.contains(it)) {
                 draft.edit(DraftEdit::Words(DraftWords::Title, language, title));
             }
         }
@@ -201,6 +218,9 @@ impl Session {
         now.proofs = None;
         if let Some(job) = now.proving.take() {
             job.stop();
+        }
+        if let Some(versions) = &mut now.versions {
+            versions.forget();
         }
         let file = now.file.as_ref().map(|file| file.display().to_string());
         let name = file.unwrap_or_else(|| now.lesson.id.clone());
@@ -320,6 +340,36 @@ impl Session {
         Vec::new()
     }
 
+    /// Compares a small lesson with the other version again after each change.
+    pub(crate) fn ask_to_compare(&mut self) -> Option<Effect> {
+        let is_shown = self.makes() && self.lessons.pending().is_none();
+        let open = self.run.open().filter(|open| is_shown && open.tree().len() <= MOST_PROVED)?;
+        let now = self.study.make.now.as_mut().filter(|now| now.of == *open.source())?;
+        let versions = now.versions.as_mut()?;
+        if versions.is_known || versions.job.is_some() {
+            return None;
+        }
+        let job = Job::of_at_most(open.cap());
+        versions.job = Some(job.clone());
+        let request = VersionsRequest::of(versions.with.clone(), open.loaded());
+        Some(Effect::CompareVersions(Box::new(request), job))
+    }
+
+    pub(crate) fn versions_compared(
+        &mut self,
+        job: &Job,
+        found: Result<Vec<VersionDifference>, Words>,
+    ) -> Vec<Effect> {
+        let now = self.study.make.now.as_mut();
+        if let Some(versions) = now.and_then(|now| now.versions.as_mut())
+            && versions.job.take_if(|wanted| wanted == job).is_some()
+        {
+            versions.found = Some(found.map(Arc::from));
+            versions.is_known = true;
+        }
+        Vec::new()
+    }
+
     /// Opens a new lesson with a small tree.
     fn new_tree(&mut self) -> Vec<Effect> {
         let stem = "my-tree";
@@ -335,6 +385,14 @@ impl Session {
         self.study.mode = StudyMode::Make;
         self.study.request += 1;
         effects
+    }
+}
+
+/// The language of the title that an edit changes.
+fn title_edited(edit: &DraftEdit) -> Option<Language> {
+    match edit {
+        DraftEdit::Words(DraftWords::Title, language, _) => Some(*language),
+        _ => None,
     }
 }
 
@@ -356,7 +414,10 @@ fn begin(open: &Opened, make: &MakePart) -> Option<OpenDraft> {
         }
         // A tree in another notation has no text of a lesson, and its file is left as it is.
         Source::File(_) | Source::Text { .. } => match &loaded.text {
-            Some(text) => (LessonDraft::new(&**text), source.path().map(Path::to_path_buf)),
+            Some(text) => {
+                let file = source.path().filter(|_| !source.is_packed());
+                (LessonDraft::new(&**text), file.map(Path::to_path_buf))
+            }
             None => (of_lesson()?, None),
         },
     };
@@ -371,6 +432,7 @@ fn begin(open: &Opened, make: &MakePart) -> Option<OpenDraft> {
         file,
         proofs: None,
         proving: None,
+        versions: None,
     })
 }
 

@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use super::cursor::ids;
 use super::state::OpenDraft;
+use super::versions::{VersionsView, original};
+use crate::source::Source;
 use games::diagram::Branch;
 use language::Words;
 use scenario::{Lesson, Proof, branch_at, written};
@@ -24,6 +26,10 @@ pub struct MakeView {
     /// The results of its promises, if they are known.
     pub proofs: Option<Arc<Vec<Proof>>>,
     pub is_proving: bool,
+    /// The earlier versions that are known: its own file, the shipped lesson that it is a copy of.
+    pub earlier: Vec<Source>,
+    /// The comparison with another version.
+    pub versions: Option<VersionsView>,
 }
 
 /// The node of a hand-written tree that is being edited.
@@ -45,6 +51,13 @@ pub struct MadeNode {
     pub leaves: usize,
 }
 
+/// The versions that the draft comes from.
+fn earlier(draft: &OpenDraft) -> Vec<Source> {
+    let file = draft.file.clone().map(Source::File);
+    let original = original(&draft.lesson.id);
+    file.into_iter().chain(original).collect()
+}
+
 impl MakeView {
     pub(super) fn of(draft: &OpenDraft) -> Self {
         Self {
@@ -56,6 +69,13 @@ impl MakeView {
             file: draft.file.clone(),
             proofs: draft.proofs.clone(),
             is_proving: draft.proving.is_some(),
+            earlier: earlier(draft),
+            versions: draft.versions.as_ref().map(|versions| VersionsView {
+                with: versions.with.clone(),
+                found: versions.found.clone(),
+                is_at_work: versions.job.is_some(),
+                is_old: versions.job.is_none() && !versions.is_known,
+            }),
         }
     }
 }

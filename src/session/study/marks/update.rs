@@ -80,6 +80,12 @@ impl Session {
         vec![Effect::MakePapers(Box::new(request))]
     }
 
+    /// The open course.
+    #[must_use]
+    pub fn open_course(&self) -> Option<&OpenCourse> {
+        self.lessons.open_one()
+    }
+
     /// The title of the open course.
     #[must_use]
     pub fn course_title(&self) -> Option<&Words> {

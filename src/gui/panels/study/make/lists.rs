@@ -4,6 +4,7 @@ use egui::{RichText, Ui};
 
 use super::super::super::{ink, small};
 use super::{delete_ui, make, words_in_both};
+use crate::look::Look;
 use picture::Ink;
 use scenario::{DraftWords, Proof};
 use session::{Command, MadeQuestion, MakeCommand, MakeView, Navigation, Session};
@@ -13,6 +14,7 @@ pub(super) fn stops_ui(
     ui: &mut Ui,
     session: &Session,
     view: &MakeView,
+    look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
@@ -35,7 +37,7 @@ pub(super) fn stops_ui(
             delete_ui(ui, session, &name, MakeCommand::RemoveStop(number), commands);
         });
         let of = DraftWords::Stop(number);
-        words_in_both(ui, session, (of, &name, &stop.words, 2), commands);
+        words_in_both(ui, session, look, (of, &name, &stop.words, 2), commands);
     }
 }
 
@@ -44,6 +46,7 @@ pub(super) fn questions_ui(
     ui: &mut Ui,
     session: &Session,
     view: &MakeView,
+    look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
@@ -72,7 +75,7 @@ pub(super) fn questions_ui(
             (DraftWords::Ask(number), &name, &question.ask),
             (DraftWords::Answer(number), &answer, &question.answer),
         ] {
-            words_in_both(ui, session, (of, name, words, 1), commands);
+            words_in_both(ui, session, look, (of, name, words, 1), commands);
         }
     }
 }

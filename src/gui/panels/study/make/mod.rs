@@ -3,6 +3,7 @@
 mod lists;
 mod text;
 mod tree;
+mod versions;
 
 pub(in crate::panels) use text::split_text;
 
@@ -63,10 +64,11 @@ pub(super) fn make_ui(
         ui.separator();
         match look.make.section {
             MakeSection::Tree => tree::tree_ui(ui, session, view, look, commands),
-            MakeSection::Words => words_ui(ui, session, view, commands),
+            MakeSection::Words => words_ui(ui, session, view, look, commands),
             MakeSection::Algorithms => algorithms_ui(ui, session, view, commands),
-            MakeSection::Stops => lists::stops_ui(ui, session, view, commands),
-            MakeSection::Questions => lists::questions_ui(ui, session, view, commands),
+            MakeSection::Stops => lists::stops_ui(ui, session, view, look, commands),
+            MakeSection::Questions => lists::questions_ui(ui, session, view, look, commands),
+            MakeSection::Versions => versions::versions_ui(ui, session, view, look, commands),
             MakeSection::Promises => lists::promises_ui(ui, session, view, commands),
         }
     });
@@ -76,6 +78,7 @@ pub(super) fn make_ui(
 fn words_in_both(
     ui: &mut Ui,
     session: &Session,
+    look: &mut Look,
     (of, name, words, rows): (DraftWords, &str, &Words, usize),
     commands: &mut Vec<Command>,
 ) {
@@ -89,13 +92,24 @@ fn words_in_both(
             TextEdit::singleline(&mut text)
         };
         let field = field.id_salt((name, language, format!("{of:?}"))).desired_width(f32::INFINITY);
-        if ui.add(field).labelled_by(label.id).changed() {
+        let field = ui.add(field).labelled_by(label.id);
+        if look.make.focus_words.take_if(|wanted| *wanted == (of, language)).is_some() {
+            field.request_focus();
+            field.scroll_to_me(None);
+        }
+        if field.changed() {
             commands.push(make(MakeCommand::Words(of, language, text)));
         }
     }
 }
 
-fn words_ui(ui: &mut Ui, session: &Session, view: &MakeView, commands: &mut Vec<Command>) {
+fn words_ui(
+    ui: &mut Ui,
+    session: &Session,
+    view: &MakeView,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
     let texts = session.language().texts();
     let lesson = &view.lesson;
     for (of, name, words, rows) in [
@@ -103,7 +117,7 @@ fn words_ui(ui: &mut Ui, session: &Session, view: &MakeView, commands: &mut Vec<
         (DraftWords::Notes, texts.make_notes(), &lesson.notes, 4),
         (DraftWords::Source, texts.make_source_field(), &lesson.source, 1),
     ] {
-        words_in_both(ui, session, (of, &name, words, rows), commands);
+        words_in_both(ui, session, look, (of, &name, words, rows), commands);
     }
 }
 

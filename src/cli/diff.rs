@@ -1,0 +1,55 @@
+//! `diff`: what differs between two versions of a lesson.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::lessons::open;
+use super::walk::language;
+use super::{AnswerFormat, Exit, Refusal, to_json};
+use language::Language;
+use scenario::version_differences;
+use subject::MAX_NODES;
+use tree::Watch;
+
+/// What differs between two versions of a lesson, in what it says and in what its runs find.
+#[derive(Debug, Args)]
+pub struct CompareVersions {
+    /// The earlier version: the id of a lesson, or a file.
+    before: PathBuf,
+    /// The later one.
+    now: PathBuf,
+    /// ja or en.
+    #[arg(long, default_value = "ja", value_parser = language)]
+    lang: Language,
+    #[command(flatten)]
+    answer: AnswerFormat,
+}
+
+/// The answer of `diff`: a line for each difference.
+#[derive(Serialize)]
+struct DifferencesAnswer<'a> {
+    same: bool,
+    differences: Vec<&'a str>,
+}
+
+impl CompareVersions {
+    pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        let (before, now) = (open(&self.before)?, open(&self.now)?);
+        let watch = Watch::cap(MAX_NODES);
+        let found = version_differences(before.loaded(), now.loaded(), watch);
+        let lines = found.iter().map(|difference| difference.words.get(self.lang));
+        let differences: Vec<_> = lines.collect();
+        if self.answer.json {
+            let answer = DifferencesAnswer { same: differences.is_empty(), differences };
+            writeln!(output, "{}", to_json(&answer)?)?;
+            return Ok(Exit::Answered);
+        }
+        for line in differences {
+            writeln!(output, "{line}")?;
+        }
+        Ok(Exit::Answered)
+    }
+}

@@ -1,0 +1,71 @@
+//! `pack`: lessons and their course in one file.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::lessons::source;
+use super::listed::lessons_of;
+use super::outputs::Inputs;
+use super::{AnswerFormat, Exit, Refusal, texts, to_json};
+use formats::pack::is_pack;
+use host::{files, pack_course, pack_lessons, read_source};
+use language::Words;
+use session::{Job, OpenedSource, Source};
+
+/// Lessons and their course in one file (ZIP), which opens wherever a folder of lessons does.
+#[derive(Debug, Args)]
+pub struct PackLessons {
+    /// A folder or a course; or ids of lessons, files, folders and courses, for a course in this order.
+    #[arg(required = true)]
+    lessons: Vec<PathBuf>,
+    /// Write the pack to this file (.zip).
+    #[arg(short, long)]
+    output: PathBuf,
+    #[command(flatten)]
+    answer: AnswerFormat,
+}
+
+/// The answer of `pack`: the file, and its size.
+#[derive(Serialize)]
+struct PackAnswer {
+    file: String,
+    bytes: usize,
+}
+
+impl PackLessons {
+    pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        let path = &self.output;
+        if !is_pack(path) {
+            return Err(Refusal(texts().pack_no_zip(path.display().to_string())));
+        }
+        Inputs::of_lessons(&self.lessons).spare([("-o", Some(path))])?;
+        let bytes = self.bytes()?;
+        let written = files::write_in_new_folder(path, &bytes);
+        written.map_err(|words| Refusal(words.en))?;
+        let answer = PackAnswer { file: path.display().to_string(), bytes: bytes.len() };
+        if self.answer.json {
+            writeln!(output, "{}", to_json(&answer)?)?;
+        } else {
+            writeln!(output, "{}", answer.file)?;
+        }
+        Ok(Exit::Answered)
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, Refusal> {
+        let refused = |words: Words| Refusal(words.en);
+        if let [only] = &*self.lessons
+            && let only @ Source::File(_) = source(only)
+            && let OpenedSource::Course(open) =
+                read_source(&only, &Job::default()).map_err(refused)?
+        {
+            return pack_course(&open).map_err(refused);
+        }
+        let names = lessons_of(&self.lessons)?;
+        let sources: Vec<_> = names.iter().map(source).collect();
+        let title = self.output.file_stem().unwrap_or_default().display().to_string();
+        pack_lessons(&Words::same(title), &sources).map_err(refused)
+    }
+}

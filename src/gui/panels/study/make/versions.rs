@@ -1,0 +1,125 @@
+//! What differs between the lesson and another version of it: a line each, which leads there.
+
+use std::path::PathBuf;
+
+use egui::{Button, Key, RichText, TextEdit, Ui};
+
+use super::super::super::{at_work, ink, small};
+use super::super::draft::MakeSection;
+use super::make;
+use crate::look::Look;
+use language::Language;
+use picture::Ink;
+use scenario::{DraftWords, VersionPlace, shipped};
+use session::{Command, MakeCommand, MakeView, Session, Source};
+
+pub(super) fn versions_ui(
+    ui: &mut Ui,
+    session: &Session,
+    view: &MakeView,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let texts = session.language().texts();
+    ui.label(small(session, texts.versions_about()));
+    let mut with = None;
+    ui.horizontal_wrapped(|ui| {
+        for source in &view.earlier {
+            let words = match source {
+                Source::File(_) => texts.versions_with_file(),
+                other => texts.versions_with_original(title_of(session, other)),
+            };
+            if ui.button(words).clicked() {
+                with = Some(source.clone());
+            }
+        }
+        let choose = ui.button(texts.window_choose()).on_hover_text(texts.window_choose_tip());
+        if choose.clicked() {
+            commands.push(make(MakeCommand::ChooseVersion));
+        }
+    });
+    let label = ui.label(small(session, texts.versions_other()));
+    let field = TextEdit::singleline(&mut look.make.version).desired_width(f32::INFINITY);
+    let field = ui.add(field).labelled_by(label.id).on_hover_text(texts.versions_other_tip());
+    let typed = look.make.version.trim();
+    let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    if is_entered && !typed.is_empty() {
+        let by_id = shipped().iter().find(|lesson| lesson.id == typed);
+        let file = || Source::File(PathBuf::from(typed));
+        with = Some(by_id.map_or_else(file, |lesson| Source::Shipped(lesson.id)));
+    }
+    if let Some(source) = with {
+        commands.push(make(MakeCommand::CompareWith(source)));
+    }
+    let Some(versions) = &view.versions else {
+        return;
+    };
+    ui.separator();
+    let name = title_of(session, &versions.with);
+    if versions.is_old && ui.button(texts.versions_again()).clicked() {
+        commands.push(make(MakeCommand::CompareWith(versions.with.clone())));
+    }
+    match &versions.found {
+        None => {}
+        Some(Err(words)) => {
+            let words = RichText::new(words.get(session.language()));
+            ui.label(words.color(ink(session, Ink::Disagree)));
+        }
+        Some(Ok(found)) if found.is_empty() => {
+            ui.label(texts.versions_same(name));
+        }
+        Some(Ok(found)) => {
+            ui.label(texts.versions_from(name));
+            for difference in found.iter() {
+                let words = difference.words.get(session.language());
+                let row = Button::new(words).wrap().frame(false);
+                if ui.add(row).clicked() {
+                    lead_to(difference.place, look, commands);
+                }
+            }
+        }
+    }
+    if versions.is_at_work {
+        ui.horizontal(|ui| {
+            at_work(ui, session);
+            ui.label(small(session, texts.versions_comparing()));
+        });
+    }
+}
+
+/// The title of a shipped lesson, or the name of a file.
+fn title_of(session: &Session, source: &Source) -> String {
+    let language: Language = session.language();
+    let listed = session.lessons().iter().find(|entry| entry.source == *source);
+    match (source, listed) {
+        (Source::File(path), _) => {
+            path.file_name().unwrap_or(path.as_os_str()).display().to_string()
+        }
+        (_, Some(entry)) => entry.title.get(language).to_owned(),
+        _ => source.name(),
+    }
+}
+
+/// Shows the field or the step of a difference.
+fn lead_to(place: VersionPlace, look: &mut Look, commands: &mut Vec<Command>) {
+    let draft = &mut look.make;
+    match place {
+        VersionPlace::Words(of, language) => {
+            draft.focus_words = Some((of, language));
+            draft.section = match of {
+                DraftWords::Title | DraftWords::Source | DraftWords::Notes => MakeSection::Words,
+                DraftWords::Stop(_) => MakeSection::Stops,
+                DraftWords::Ask(_) | DraftWords::Answer(_) => MakeSection::Questions,
+            };
+        }
+        VersionPlace::Tree => draft.section = MakeSection::Tree,
+        VersionPlace::Algorithms => draft.section = MakeSection::Algorithms,
+        VersionPlace::Stops => draft.section = MakeSection::Stops,
+        VersionPlace::Questions => draft.section = MakeSection::Questions,
+        VersionPlace::Promises => draft.section = MakeSection::Promises,
+        VersionPlace::Text => draft.shows_text = true,
+        VersionPlace::Step(algorithm, step) => {
+            commands.push(make(MakeCommand::ToStep(algorithm, step)));
+        }
+    }
+}

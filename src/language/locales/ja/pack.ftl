@@ -1,0 +1,18 @@
+### 課題のファイルを一つにまとめたもの (ZIP)。
+
+pack-damaged = 完全な ZIP ファイルではない。こわれているか、一部が欠けている
+pack-locked = パスワードがかかっている。パスワードのない ZIP ファイルにする
+pack-method = このプログラムの知らない方法で圧縮されている。ふつうの方法(Deflate)にする
+pack-too-many = パックの課題のファイルは{ $count }個。{ $most }個までにする
+pack-too-large = 課題のファイルは、展開すると{ $size }バイト。{ $most }バイトまでにする
+pack-no-lessons = パックに課題がない。.ron で終わるファイルがいる
+pack-no-such = パックにこのファイルはない
+pack-not-changed = パックの中身は書き換えない。ほかの場所を選ぶ
+pack-unwritable = パックを作れない: { $error }
+pack-outside = { $name } はコースのフォルダーの外にあり、いっしょにまとめられない
+pack-without-place = パックはフォルダーからドロップするか、ファイルとして開く
+pack-title = 課題集
+pack-save = 課題を一つのファイルにまとめる…
+pack-hint = 課題とコースのファイルが入ったパック(.zip)です。生徒が窓にドロップすると、課題が一覧に並びます。はじめから入っている課題は、写さずに名前だけを書きます。
+pack-own = 自分の課題
+pack-no-zip = { $path }: パックの名前は .zip で終わる
