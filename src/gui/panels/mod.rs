@@ -16,6 +16,7 @@ mod game;
 mod glossed;
 mod grow;
 mod help;
+mod legend;
 mod lesson_table;
 mod lessons;
 mod listing;

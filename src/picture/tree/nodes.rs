@@ -28,10 +28,10 @@ pub(super) fn draw(
                 let is_ringed = bounds.iter().any(|bound| bound.source() == id);
                 node(scene, row, (slot, id, is_ringed), centre, picture);
                 if folded && !proof::is_unexpanded(scene, id) {
-                    groups::fold_mark(scene, row, id, centre, picture);
+                    groups::fold_mark(scene, row, (slot, id), centre, picture);
                 }
             }
-            Item::Group(group) => groups::draw(scene, row, group, centre, picture),
+            Item::Group(group) => groups::draw(scene, row, (slot, group), centre, picture),
         }
     }
 }
@@ -292,7 +292,9 @@ fn labels(
             let beside =
                 if scene.is_marked(id) { clearance(scene, row, id) } else { shoulder + 4.0 }
                     + aside;
-            let free = room::room_left(scene, row, slot) - shoulder - beside - 3.0;
+            // The neighbour is wider at its foot.
+            let reach = (width * 0.47).max(room::frame_left(scene, row, slot));
+            let free = room::room_left(scene, row, slot) - reach - beside - 3.0;
             let fitting = size.min(free / name_ems(&name));
             let (at, size, align) = if fitting >= SMALLEST_BESIDE {
                 let at = [centre[0] - beside, centre[1] - height * 0.36];
@@ -324,7 +326,7 @@ fn labels(
     let Some(parent) = tree.parent(id) else {
         return;
     };
-    let name = subject::choice(scene.seen.subject(), tree, id, scene.seen.language());
+    let name = scene.choice(id);
     let reach = room::reach_left(scene, row, slot);
     let beside = if reach > row.size.0 * 0.5 {
         // Its gain would be written on the pill beside it.
