@@ -1,9 +1,13 @@
 //! The α–β window as a number line.
 
+use super::tree::name_ems;
 use super::{Align, Area, Ink, Pen, Picture, Shape};
 use language::Language;
 use lesson::WindowLine;
 use score::Score;
+
+/// The size of the bounds.
+const BOUND: f32 = 14.0;
 
 /// Draws a window on its line, with the best value at the node; `name` formats a value. A closed
 /// window is drawn as open if `tells` is false, because the learner is asked about it. The best
@@ -51,10 +55,7 @@ pub fn number_line(
             pen: Some(Pen::solid(1.5, Ink::Gold)),
         });
     }
-    let half = |text: &str| {
-        let wide = text.chars().filter(|&c| c > '\u{3000}').count() as f32;
-        (text.chars().count() as f32 + wide * 0.5) * 4.6 + 2.0
-    };
+    let half = |text: &str| name_ems(text) * BOUND / 2.0 + 2.0;
     // The middle of a text at a place, moved to where all of it is inside the area.
     let middle = |at: f32, text: &str| {
         let half = half(text);
@@ -74,7 +75,7 @@ pub fn number_line(
         let text = format!("{letter} {}", name(value));
         let at = [middle(at, &text), y + 23.0 * side];
         bounds[which] = [at[0], half(&text)];
-        shapes.push(Shape::bold(at, text, 14.0, ink));
+        shapes.push(Shape::bold(at, text, BOUND, ink));
     }
     if let Some(best) = best.filter(|best| ![window.alpha, window.beta].contains(best)) {
         let centre = [x(best), y];

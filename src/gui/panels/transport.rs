@@ -26,6 +26,7 @@ pub(super) fn transport_ui(
         ui.spacing_mut().item_spacing.y = 1.0;
         buttons(ui, session, (open, has_line), commands);
         if has_line {
+            ui.spacing_mut().interact_size.y = KEY_LINE - 1.0;
             ui.horizontal(|ui| marks_key(ui, session, open));
         }
     }
@@ -68,7 +69,7 @@ fn key_width(ui: &Ui, words: String) -> f32 {
 }
 
 /// The height of the line with the key to the marks, in points.
-pub(super) const KEY_LINE: f32 = 23.0;
+pub(super) const KEY_LINE: f32 = 19.0;
 
 fn buttons(
     ui: &mut Ui,

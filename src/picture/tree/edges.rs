@@ -245,12 +245,14 @@ pub(super) fn cut_bounds(
             continue;
         };
         let width = name_ems(&text) * BOUND + 2.0;
-        let beside = width / 2.0 + 12.0;
-        let spots = [0.0, -7.0, 6.0].map(|lower| {
-            [[last[0] + beside, last[1] + lower], [first[0] - beside, first[1] + lower]]
+        let spots = [12.0, 20.0].map(|away| {
+            let beside = width / 2.0 + away;
+            [0.0, -7.0, 6.0].map(|lower| {
+                [[last[0] + beside, last[1] + lower], [first[0] - beside, first[1] + lower]]
+            })
         });
         let area = |at: &Point| Area::around(*at, width, BOUND * 1.1);
-        let spots = spots.as_flattened().iter();
+        let spots = spots.as_flattened().as_flattened().iter();
         let is_whole = |at: &Point| {
             let area = area(at);
             scene.area.holds(area.min) && scene.area.holds(area.max)

@@ -140,8 +140,8 @@ fn entry(shape: &Shape, proves: bool) -> Option<Sign> {
     match shape {
         Shape::Line { pen, .. } => line(*pen, proves),
         Shape::Text { text, bold: true, .. } if text.ends_with('=') => Some(Sign::NotPromoted),
-        Shape::Text { text, ink: Ink::Muted | Ink::Text, bold: true, .. } => number(text),
-        Shape::Text { text, ink: Ink::Muted, bold: false, .. } => number(text),
+        Shape::Text { text, ink: Ink::Muted, .. }
+        | Shape::Text { text, ink: Ink::Text, bold: true, .. } => number(text),
         Shape::Text { text, ink: Ink::Disagree, .. } => {
             // A question can be decided without a bound.
             text.contains(['=', '≧', '≦']).then_some(Sign::CutBound)

@@ -28,6 +28,7 @@ pub use camera::Camera;
 pub use laid::LaidLine;
 pub use rows::Detail;
 pub use signs::{legend_mark, sign};
+pub(super) use texts::name_ems;
 #[cfg(test)]
 pub(super) use texts::text_area;
 

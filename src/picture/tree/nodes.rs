@@ -292,9 +292,8 @@ fn labels(
             let beside =
                 if scene.is_marked(id) { clearance(scene, row, id) } else { shoulder + 4.0 }
                     + aside;
-            // The neighbour is wider at its foot.
-            let reach = (width * 0.47).max(room::frame_left(scene, row, slot));
-            let free = room::room_left(scene, row, slot) - reach - beside - 3.0;
+            let clear = beside + 3.0 + room::edge_left(scene, row, slot);
+            let free = room::room_left(scene, row, slot) - clear;
             let fitting = size.min(free / name_ems(&name));
             let (at, size, align) = if fitting >= SMALLEST_BESIDE {
                 let at = [centre[0] - beside, centre[1] - height * 0.36];
@@ -310,16 +309,8 @@ fn labels(
                 let reach = if scene.is_marked(id) { row.frame().1 } else { height } / 2.0;
                 ([centre[0] + turn * 9.0, centre[1] - reach - aside - size * 0.6], size, align)
             };
-            let bold = true;
-            picture.shapes.push(Shape::Text {
-                at,
-                text: name,
-                size,
-                ink,
-                align,
-                bold,
-                turned: false,
-            });
+            let (text, bold, turned) = (name, true, false);
+            picture.shapes.push(Shape::Text { at, text, size, ink, align, bold, turned });
         }
         return;
     }

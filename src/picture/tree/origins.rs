@@ -6,7 +6,7 @@ use super::places::Places;
 use super::proof::label_width;
 use super::rows::{Detail, VisibleRow};
 use crate::{Align, Area, Ink, Pen, Picture, Shape, Spot};
-use trace::Seen;
+use trace::Phase;
 use tree::NodeId;
 
 /// Names the child that gave a node on the current path or on the best line its number, where that
@@ -22,9 +22,10 @@ pub(super) fn draw(
     }
     for row in rows.iter().filter(|row| row.detail >= Detail::Values) {
         for id in row.slots.clone().filter_map(|slot| scene.node_at(slot)) {
-            let is_in_view = place(scene, rows, id).is_some_and(|at| scene.area.holds(at.centre()));
-            let is_told = scene.seen.seen(id) == Seen::Open || scene.is_on_line(id);
-            let best = scene.seen.best(id).filter(|_| is_in_view && is_told);
+            let is_told = scene.seen.phase(id) == Phase::Open || scene.is_on_line(id);
+            let best = scene.seen.best(id).filter(|_| is_told);
+            let in_view = |at: Area| scene.area.holds(at.centre());
+            let best = best.filter(|_| place(scene, rows, id).is_some_and(in_view));
             let label = best.and_then(|best| label(scene, rows, best));
             let label = label.filter(|(_, area)| !places.is_written(area));
             let (Some(best), Some((text, area))) = (best, label) else {

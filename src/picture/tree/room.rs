@@ -24,10 +24,11 @@ fn frame(scene: &TreeScene<'_>, row: &VisibleRow, slot: u32) -> f32 {
     node.map_or(0.0, |_| row.frame().0 / 2.0 + 2.0)
 }
 
-/// The same of the node to the left of a slot.
-pub(super) fn frame_left(scene: &TreeScene<'_>, row: &VisibleRow, slot: u32) -> f32 {
+/// How far a named node to the left of a slot extends from its centre beside the name there, in
+/// points, with its frame.
+pub(super) fn edge_left(scene: &TreeScene<'_>, row: &VisibleRow, slot: u32) -> f32 {
     let before = slot.checked_sub(1).filter(|&before| is_in(scene, row, before));
-    before.map_or(0.0, |before| frame(scene, row, before))
+    before.map_or(0.0, |before| frame(scene, row, before)).max(row.size.0 * 0.47)
 }
 
 /// Points between the centre of a slot and the frames beside it; unlimited without any.
