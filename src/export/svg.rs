@@ -169,7 +169,7 @@ mod tests {
     fn svg_text_escapes_the_special_characters_of_xml() {
         let picture = Picture {
             shapes: vec![Shape::text([1.0, 2.0], "α < β & \"γ\"", 12.0, Ink::Text, Align::Left)],
-            spots: Vec::new(),
+            ..Picture::default()
         };
         let area = Area { min: [0.0, 0.0], max: [100.0, 50.0] };
         let text = svg_with(&picture, area, &mut Letters::new());

@@ -5,12 +5,14 @@ use trace::Seen;
 use tree::{Kind, NodeId};
 
 impl Projection<'_> {
-    /// The best line so far below a node, at most `plies` long; it ends where a player declines.
+    /// The best line so far below a node, at most `plies` long; it ends where a player declines, and
+    /// at a value of an earlier visit.
     #[must_use]
     pub fn line_below(&self, node: NodeId, plies: usize) -> Vec<NodeId> {
         let mut line = Vec::with_capacity(plies);
         let mut at = node;
         while line.len() < plies
+            && self.seen(at) != Seen::Earlier
             && !self.finds_no_mate(at)
             && let Some(best) = self.best(at)
             && self.weight(best).kind != Kind::Decline

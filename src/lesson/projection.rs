@@ -336,13 +336,13 @@ impl<'a> Projection<'a> {
     }
 
     /// The window on the edge above a node on the current path, as passed down and narrowed since.
-    /// `None` for other nodes, if the algorithm keeps no window, and while the step or the value of
-    /// the node is hidden.
+    /// `None` for other nodes, where a new round begins, if the algorithm keeps no window, and while
+    /// the step or the value of the node is hidden.
     #[must_use]
     pub fn window(&self, id: NodeId) -> Option<Window> {
         let is_there = self.phase(id) == Phase::Open || self.here() == Some(id);
         let keeps = self.algorithm.keeps_window() && !self.hidden.step && !self.hides(id);
-        (keeps && is_there).then(|| self.state.window(id))
+        (keeps && is_there && self.state.is_current(id)).then(|| self.state.window(id))
     }
 
     /// The window at the current node.
@@ -352,11 +352,12 @@ impl<'a> Projection<'a> {
     }
 
     /// The best line so far, the root included. It ends at the first node whose value is hidden, to
-    /// hide the choice there, or that has no value yet.
+    /// hide the choice there, or that has no value yet. Where a new round begins, there is none.
     #[must_use]
     pub fn line(&self) -> Vec<NodeId> {
         let mut line = vec![NodeId::ROOT];
-        if !self.finds_no_mate(NodeId::ROOT) {
+        let is_earlier = !self.state.is_current(NodeId::ROOT);
+        if !is_earlier && !self.finds_no_mate(NodeId::ROOT) {
             line.extend(self.state.line(NodeId::ROOT));
         }
         let hidden = line.iter().position(|&id| self.hides(id) || !self.is_settled(id));

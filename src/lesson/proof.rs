@@ -18,15 +18,34 @@ impl Projection<'_> {
         if !self.algorithm.proves() || self.hides(id) || self.weight(id).kind == Kind::Decline {
             return None;
         }
-        let said = |id| {
-            let notes = self.state.notes(id)?;
-            notes.proof.filter(|_| self.state.is_current(id))
-        };
         let is_generated = || match self.tree().parent(id) {
-            Some(parent) => self.phase(id) != Phase::Unvisited || said(parent).is_some(),
+            Some(parent) => {
+                self.phase(id) != Phase::Unvisited || self.last_counted(parent).is_some()
+            }
             None => self.phase(id) != Phase::Unvisited,
         };
-        said(id).or_else(|| is_generated().then_some(ProofNumbers::UNDEVELOPED))
+        self.last_counted(id).or_else(|| is_generated().then_some(ProofNumbers::UNDEVELOPED))
+    }
+
+    /// The numbers reported for a node in this visit of it.
+    fn last_counted(&self, id: NodeId) -> Option<ProofNumbers> {
+        let notes = self.state.notes(id)?;
+        notes.proof.filter(|_| self.state.is_current(id))
+    }
+
+    /// Whether the numbers of a node are those from before its children's last change, as on the
+    /// way back up: the search counts them anew when it comes to the node.
+    #[must_use]
+    pub fn awaits_recount(&self, id: NodeId) -> bool {
+        let is_open = self.algorithm.proves() && self.phase(id) == Phase::Open && !self.hides(id);
+        let Some(numbers) = self.last_counted(id).filter(|_| is_open) else {
+            return false;
+        };
+        let children: Vec<_> = self.chosen_from(id).map(|(_, numbers)| numbers).collect();
+        let is_whole = !self.tree().children(id).any(|child| self.hides(child));
+        let any_proves = self.any_proves(id);
+        let is_whole = is_whole && !children.is_empty();
+        is_whole && ProofNumbers::of_children(any_proves, children) != numbers
     }
 
     /// The thresholds of a node on the current path; `None` for other nodes, and if the algorithm
@@ -103,6 +122,9 @@ impl Projection<'_> {
                 proof_term(&all, is_sum, self.language.texts())
             }
         };
+        if self.awaits_recount(id) {
+            return self.language.texts().proof_card_before(text(numbers), shown);
+        }
         format!("{shown} = {}", text(numbers))
     }
 
@@ -166,6 +188,18 @@ impl Projection<'_> {
     pub(super) fn chosen_from(&self, id: NodeId) -> impl Iterator<Item = (NodeId, ProofNumbers)> {
         let children = self.tree().children(id);
         children.filter_map(|child| Some((child, self.proof_numbers(child)?)))
+    }
+
+    /// The `count` children of a node that a search for a proof would choose first, in order; empty
+    /// for other searches.
+    #[must_use]
+    pub fn most_promising(&self, id: NodeId, count: usize) -> Vec<NodeId> {
+        let any_proves = self.any_proves(id);
+        let open = self.chosen_from(id).filter(|(_, numbers)| !numbers.is_settled());
+        let ones = open.map(|(child, numbers)| (numbers.one_and_all(any_proves).0, child));
+        let mut ones: Vec<_> = ones.collect();
+        ones.sort_unstable();
+        ones.into_iter().take(count).map(|(_, child)| child).collect()
     }
 
     /// The subject of a step of a proof-number search.

@@ -265,6 +265,8 @@ pub enum Spot {
     /// The number at a node that set a bound of the displayed cut; the index counts bounds from the
     /// nearest, from 0.
     Bound(NodeId, usize),
+    /// The name, at the border, of a node out of view that gave another its number.
+    Origin(NodeId),
 }
 
 /// A drawing with its clickable areas.
@@ -273,4 +275,6 @@ pub struct Picture {
     /// In drawing order, back to front.
     pub shapes: Vec<Shape>,
     pub spots: Vec<(Spot, Area)>,
+    /// The bounds of cuts that have no room beside their strokes, each once.
+    pub bounds_left_out: Vec<String>,
 }

@@ -1,9 +1,13 @@
 //! The α–β window as a number line.
 
+use super::tree::name_ems;
 use super::{Align, Area, Ink, Pen, Picture, Shape};
 use language::Language;
 use lesson::WindowLine;
 use score::Score;
+
+/// The size of the bounds.
+const BOUND: f32 = 14.0;
 
 /// Draws a window on its line, with the best value at the node; `name` formats a value. A closed
 /// window is drawn as open if `tells` is false, because the learner is asked about it. The best
@@ -51,11 +55,14 @@ pub fn number_line(
             pen: Some(Pen::solid(1.5, Ink::Gold)),
         });
     }
+    let half = |text: &str| name_ems(text) * BOUND / 2.0 + 2.0;
     // The middle of a text at a place, moved to where all of it is inside the area.
     let middle = |at: f32, text: &str| {
-        let half = text.chars().count() as f32 * 4.6 + 2.0;
+        let half = half(text);
         at.clamp(area.min[0] + half, (area.max[0] - half).max(area.min[0] + half))
     };
+    // The middle and half the width of what stands above the line and below it.
+    let mut bounds = [[0.0; 2]; 2];
     for (at, which, value, side) in [(alpha, 0, window.alpha, -1.0), (beta, 1, window.beta, 1.0)] {
         let (letter, ink) = (letters[which], Ink::edge(owners[which]));
         shapes.push(Shape::Line {
@@ -67,16 +74,27 @@ pub fn number_line(
         // area.
         let text = format!("{letter} {}", name(value));
         let at = [middle(at, &text), y + 23.0 * side];
-        shapes.push(Shape::bold(at, text, 14.0, ink));
+        bounds[which] = [at[0], half(&text)];
+        shapes.push(Shape::bold(at, text, BOUND, ink));
     }
     if let Some(best) = best.filter(|best| ![window.alpha, window.beta].contains(best)) {
         let centre = [x(best), y];
         shapes.push(Shape::Circle { centre, radius: 5.0, fill: Some(Ink::Text), pen: None });
         let text = language.texts().card_so_far_short(name(best));
-        // On the side of the line where the nearer bound is not written.
+        // On the side of the line where the nearer bound is not written, at its place or beside
+        // what stands there.
         let above = (centre[0] - alpha).abs() > (centre[0] - beta).abs();
-        let side = if above { -1.0 } else { 1.0 };
-        let at = [middle(centre[0], &text), y + 23.0 * side];
+        let places = [usize::from(!above), usize::from(above)].into_iter().flat_map(|side| {
+            let [bound, wide] = bounds[side];
+            let apart = wide + half(&text) + 2.0;
+            let beside = if centre[0] < bound { [-apart, apart] } else { [apart, -apart] };
+            let wished = [centre[0], bound + beside[0], bound + beside[1]];
+            let free = move |at: &f32| (at - bound).abs() >= apart - 0.5;
+            wished.map(|at| middle(at, &text)).into_iter().filter(free).map(move |at| (side, at))
+        });
+        let away = |&(_, at): &(usize, f32)| (at - centre[0]).abs() as u32;
+        let (side, x) = places.min_by_key(away).unwrap_or((usize::from(!above), centre[0]));
+        let at = [x, y + if side == 0 { -23.0 } else { 23.0 }];
         shapes.push(Shape::text(at, text, 13.0, Ink::Text, Align::Centre));
     }
     picture
@@ -85,7 +103,32 @@ pub fn number_line(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tree::text_area;
     use score::{Player, Window};
+
+    /// Wherever the best value lies, its number covers neither bound.
+    #[test]
+    fn the_numbers_of_a_number_line_are_apart() {
+        for best in (-500..=500).step_by(10) {
+            for beta in (-500..=500).step_by(50) {
+                let line = WindowLine {
+                    window: Window { alpha: Score(-40), beta: Score(beta) },
+                    best: Some(Score(best)),
+                    extent: (Score(-500), Score(500)),
+                    letters: ["α", "β"],
+                    owners: [Player::Max, Player::Min],
+                };
+                let area = Area { min: [0.0, 0.0], max: [300.0, 66.0] };
+                let picture =
+                    number_line(line, area, true, Language::Ja, |value| value.0.to_string());
+                let texts: Vec<_> = picture.shapes.iter().filter_map(text_area).collect();
+                for (number, one) in texts.iter().enumerate() {
+                    let meets = texts[number + 1..].iter().any(|other| one.meets(other));
+                    assert!(!meets, "{best} {beta}: {texts:?}");
+                }
+            }
+        }
+    }
 
     /// Only the box around a window shows that it has closed; it is left out while a question asks
     /// about that.

@@ -90,6 +90,8 @@ signs! {
     Thresholds: legend_thresholds, signs_thresholds;
     /// Proof and disproof numbers.
     Numbers: legend_numbers, signs_numbers;
+    /// Numbers from before the last change below them.
+    BeforeRecount: legend_before_recount, legend_before_recount;
     Unexpanded: _, signs_unexpanded;
     Proven: legend_proven, signs_proven;
     Disproven: legend_disproven, signs_disproven;

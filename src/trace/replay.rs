@@ -261,20 +261,27 @@ impl Replay {
     }
 
     /// Whether the state of `node` belongs to the current visits of its ancestors, rather than to
-    /// earlier ones.
+    /// earlier ones. Where a new round has just begun, nothing belongs to it yet.
     #[must_use]
     pub fn is_current(&self, node: NodeId) -> bool {
         if !self.trace.has_revisits() {
             return true;
         }
+        let begins = self.last_record().filter(|last| last.kind == EventKind::Iteration);
+        let begins = begins.map(|last| last.node);
         let mut at = node;
-        while let Some(parent) = self.tree.parent(at) {
+        loop {
+            if begins == Some(at) {
+                return false;
+            }
+            let Some(parent) = self.tree.parent(at) else {
+                return true;
+            };
             if self.nodes[at.index()].entered < self.nodes[parent.index()].entered {
                 return false;
             }
             at = parent;
         }
-        true
     }
 
     /// The move that triggered the candidate `node`, in the line that follows a pass of the same

@@ -7,7 +7,7 @@ use yomisuji::picture::{
     self, Align, Area, Camera, Dash, Ink, Pen, Picture, Shape, Spot, TreeScene,
 };
 use yomisuji::scenario::shipped;
-use yomisuji::score::Bound;
+use yomisuji::score::{Bound, ProofNumbers};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{Command, Job, Navigation, Session, SettingsCommand, Source, prepare};
 use yomisuji::text::Sign;
@@ -221,6 +221,87 @@ fn the_bound_beside_a_cut_is_one_of_its_reasons() {
     assert!(written > 500, "{written}");
 }
 
+/// The bound of each cut that is drawn stands beside its strokes, or else the legend has it.
+#[test]
+fn the_bound_of_every_drawn_cut_is_found() {
+    let (mut beside, mut left_out) = (0, 0);
+    let cramped = ["x-parity", "e-02-window", "t-07-alpha-beta", "s-01-small"];
+    for lesson in LESSONS.into_iter().chain(cramped) {
+        let mut session = opened(lesson);
+        let last = session.open().expect("open").last_step();
+        for step in (0..=last).step_by(last.div_ceil(9).max(1)).chain([last]) {
+            session.apply(Command::Go(Navigation::Seek(step)));
+            for size in SIZES {
+                drawn(&session, size, |scene, picture| {
+                    let texts = || {
+                        picture.shapes.iter().filter_map(|shape| match shape {
+                            Shape::Text { text, ink: Ink::Disagree, .. } => Some(text.as_str()),
+                            _ => None,
+                        })
+                    };
+                    for (spot, place) in &picture.spots {
+                        let Spot::Node(id) = *spot else { continue };
+                        if place.width() < 18.0 {
+                            continue; // Too small for strokes.
+                        }
+                        let above = scene.seen.tree().parent(id);
+                        let is_pruned = scene.seen.seen(id) == Seen::Pruned;
+                        let cut = above
+                            .filter(|&above| is_pruned && scene.seen.seen(above) != Seen::Earlier);
+                        let reason = cut.and_then(|cut| scene.seen.cutting_reason(cut));
+                        let Some(reason) = reason else { continue };
+                        let is_beside = texts().any(|text| text.ends_with(&reason));
+                        let is_in_legend = picture.bounds_left_out.contains(&reason);
+                        assert!(is_beside || is_in_legend, "{lesson} {step} {size:?}: {reason}");
+                        beside += usize::from(is_beside);
+                        left_out += usize::from(is_in_legend);
+                    }
+                    let words = scene.meaning(Sign::Cut, picture);
+                    let all = &picture.bounds_left_out;
+                    let says = all.iter().all(|bound| words.contains(bound));
+                    assert!(says || all.len() > 3, "{words} {all:?}");
+                });
+            }
+        }
+    }
+    assert!(beside > 200 && left_out > 50, "{beside} {left_out}");
+}
+
+/// A name runs into the frame of no other node.
+#[test]
+fn names_do_not_run_into_frames() {
+    let context = Context::default();
+    fonts::install(&context);
+    context.run_ui(RawInput::default(), |_| ()).drop_without_applying_deltas();
+    let mut framed = 0;
+    for lesson in LESSONS.into_iter().chain(["x-pns", "m-01-pvs", "m-01-mtd"]) {
+        let mut session = opened(lesson);
+        let last = session.open().expect("open").last_step();
+        for step in 0..=last {
+            session.apply(Command::Go(Navigation::Seek(step)));
+            drawn(&session, SIZES[0], |scene, picture| {
+                let frame = picture.shapes.iter().find_map(|shape| match shape {
+                    Shape::Box { area, fill: Some(Ink::GoldFill), pen: Some(pen), .. } => {
+                        (pen.width > 2.5).then_some(*area)
+                    }
+                    _ => None,
+                });
+                let Some(frame) = frame else { return };
+                let names = scene.seen.tree().ids();
+                let names = names
+                    .map(|id| scene.seen.subject().choice(scene.seen.tree(), id, Language::Ja));
+                let names: Vec<String> = names.collect();
+                let texts = picture.shapes.iter().filter_map(|shape| measured(&context, shape));
+                for (text, place) in texts.filter(|(text, _)| names.contains(text)) {
+                    assert!(!place.meets(&frame), "{lesson} {step}: {text}");
+                }
+                framed += 1;
+            });
+        }
+    }
+    assert!(framed > 200, "{framed}");
+}
+
 /// Whether a shape has the look that an entry of the legend names, as a reader would find it.
 fn has_look(entry: Sign, shape: &Shape, proves: bool) -> bool {
     let is_player = |ink: Ink| [Ink::BlackEdge, Ink::WhiteEdge].contains(&ink);
@@ -251,10 +332,13 @@ fn has_look(entry: Sign, shape: &Shape, proves: bool) -> bool {
         (Sign::Unsettled, Shape::Polygon { fill, pen: Some(pen), .. }) => {
             *fill == Some(Ink::Card) && is_player(pen.ink) && pen.dash == Dash::Solid
         }
-        (Sign::AtLeast, Shape::Text { text, ink: Ink::Text | Ink::Muted, bold: true, .. }) => {
+        (Sign::BeforeRecount, Shape::Line { pen, .. }) => {
+            pen.ink == Ink::Muted && pen.dash == Dash::Dots && pen.width < 1.5
+        }
+        (Sign::AtLeast, Shape::Text { text, ink: Ink::Text | Ink::Muted, .. }) => {
             text.starts_with('≧')
         }
-        (Sign::AtMost, Shape::Text { text, ink: Ink::Text | Ink::Muted, bold: true, .. }) => {
+        (Sign::AtMost, Shape::Text { text, ink: Ink::Text | Ink::Muted, .. }) => {
             text.starts_with('≦')
         }
         (Sign::Open, Shape::Text { text, .. }) => text == "?",
@@ -268,7 +352,8 @@ fn has_look(entry: Sign, shape: &Shape, proves: bool) -> bool {
 }
 
 /// The entries that [`has_look`] knows.
-const LOOKS: [Sign; 19] = [
+const LOOKS: [Sign; 20] = [
+    Sign::BeforeRecount,
     Sign::BestLine,
     Sign::Way,
     Sign::BestHere,
@@ -352,11 +437,13 @@ fn the_legend_names_exactly_what_is_drawn() {
                     .spots
                     .iter()
                     .filter_map(|(spot, place)| matches!(spot, Spot::Group(_)).then_some(place));
-                let group = if groups.any(has_words) { Sign::Group } else { Sign::Others };
+                // The cards of a search for a proof say themselves what they say.
+                let has_range = groups.any(has_words) && !proves;
+                let group = if has_range { Sign::Group } else { Sign::Others };
                 for (spot, place) in &picture.spots {
                     let entry = match spot {
                         Spot::Node(id) if asks(scene, *id) => Sign::Pass,
-                        Spot::Node(_) => continue,
+                        Spot::Node(_) | Spot::Origin(_) => continue,
                         Spot::Group(_) => group,
                         Spot::Fold(_) => Sign::Folded,
                         Spot::Window(_) if proves => Sign::Thresholds,
@@ -449,7 +536,7 @@ fn names_cover_no_names_and_no_numbers() {
 #[test]
 fn cards_of_other_moves_say_what_is_true_of_each() {
     let number = |text: &str| text.replace('−', "-").parse::<i32>().ok();
-    let mut said = [0; 3];
+    let mut said = [0; 5];
     for lesson in shipped() {
         let mut session = opened(lesson.id);
         let english = SettingsCommand::SetLanguage(Language::En);
@@ -481,12 +568,22 @@ fn cards_of_other_moves_say_what_is_true_of_each() {
                             let values: Vec<Option<i32>> = values.collect();
                             let bounds =
                                 |bound| group.ids().any(|id| scene.seen.bound(id) == bound);
-                            if let Some(most) = text.strip_prefix('〜').and_then(number) {
+                            assert!(
+                                !text.starts_with('〜') && !text.ends_with('〜'),
+                                "{about}: {text}"
+                            );
+                            let differ = values
+                                .iter()
+                                .flatten()
+                                .any(|it| Some(it) != values.iter().flatten().next());
+                            let one_end =
+                                |sign| text.strip_prefix(sign).and_then(number).filter(|_| differ);
+                            if let Some(most) = one_end('≦') {
                                 let holds = |value: Option<i32>| value.is_some_and(|it| it <= most);
                                 assert!(values.iter().copied().all(holds), "{about}: {text}");
                                 assert!(!bounds(Bound::AtLeast), "{about}: {text}");
                                 said[0] += 1;
-                            } else if let Some(least) = text.strip_suffix('〜').and_then(number) {
+                            } else if let Some(least) = one_end('≧') {
                                 let holds =
                                     |value: Option<i32>| value.is_some_and(|it| it >= least);
                                 assert!(values.iter().copied().all(holds), "{about}: {text}");
@@ -510,11 +607,41 @@ fn cards_of_other_moves_say_what_is_true_of_each() {
                                     .collect();
                                 assert!(wrong.is_empty(), "{about}: {text} {wrong:?}");
                             } else if ["proven", "disproven"].contains(&text) {
-                                let sign = if text == "proven" { 1 } else { -1 };
-                                let holds =
-                                    |value: Option<i32>| value.is_some_and(|it| it * sign > 0);
-                                assert!(values.iter().copied().all(holds), "{about}: {text}");
+                                let is_so = |numbers: ProofNumbers| match text {
+                                    "proven" => numbers.is_proven(),
+                                    _ => numbers.is_disproven(),
+                                };
+                                let mut numbers =
+                                    group.ids().map(|id| scene.seen.proof_numbers(id));
+                                assert!(numbers.all(|it| it.is_some_and(is_so)), "{about}: {text}");
                                 said[2] += 1;
+                            } else if let Some(range) =
+                                text.strip_prefix("proof ").or(text.strip_prefix("disproof "))
+                            {
+                                // The range is that of the numbers of all.
+                                let one = |id| {
+                                    let numbers = scene.seen.proof_numbers(id).expect("numbers");
+                                    if text.starts_with("proof") {
+                                        numbers.proof
+                                    } else {
+                                        numbers.disproof
+                                    }
+                                };
+                                let (least, most) =
+                                    (group.ids().map(one).min(), group.ids().map(one).max());
+                                let [least, most] =
+                                    [least, most].map(|it| ProofNumbers::text(it.expect("one")));
+                                let whole =
+                                    if least == most { least } else { format!("{least}〜{most}") };
+                                assert_eq!(range, whole, "{about}");
+                                said[3] += 1;
+                            } else if text == "not read" {
+                                let is_new = |id| {
+                                    scene.seen.seen(id) == Seen::Unvisited
+                                        && scene.seen.proof_numbers(id).is_none()
+                                };
+                                assert!(group.ids().all(is_new), "{about}");
+                                said[4] += 1;
                             }
                         }
                     }
@@ -523,6 +650,42 @@ fn cards_of_other_moves_say_what_is_true_of_each() {
         }
     }
     assert!(said.iter().all(|&count| count > 1), "{said:?}");
+}
+
+/// The move that gave a number on the path is named at the border where it is out of view.
+#[test]
+fn moves_out_of_view_that_gave_a_number_are_named() {
+    let mut named = 0;
+    for lesson in ["m-01-tree-A", "x-parity", "e-02-window", "q-02"] {
+        let mut session = opened(lesson);
+        let last = session.open().expect("open").last_step();
+        for step in (0..=last).step_by(last.div_ceil(9).max(1)).chain([last]) {
+            session.apply(Command::Go(Navigation::Seek(step)));
+            let whole = Area { min: [0.0, 0.0], max: [900.0, 400.0] };
+            let (outline, layout) = session.run().outline();
+            let tree = session.open().expect("open").tree();
+            let mut camera = Camera::fit(outline.flat(tree), layout, whole, false);
+            (camera.gap, camera.row) = (camera.gap.max(60.0) * 2.0, camera.row.max(60.0));
+            camera.centre((layout.at(0), 0));
+            let scene = TreeScene::of(&session, camera, whole).expect("a scene");
+            let picture = picture::tree(&scene);
+            for (spot, place) in &picture.spots {
+                let Spot::Origin(id) = *spot else { continue };
+                let about = format!("{lesson} {step} {id:?}");
+                let parent = tree.parent(id).expect("a child");
+                assert_eq!(scene.seen.best(parent), Some(id), "{about}");
+                assert!(whole.holds(place.min) && whole.holds(place.max), "{about}");
+                let name = yomisuji::subject::choice(scene.seen.subject(), tree, id, Language::Ja);
+                let says = |shape: &Shape| {
+                    matches!(shape, Shape::Text { at, text, .. }
+                        if place.holds(*at) && text.contains(&name))
+                };
+                assert!(picture.shapes.iter().any(says), "{about}: {name}");
+                named += 1;
+            }
+        }
+    }
+    assert!(named > 8, "{named}");
 }
 
 /// Where the node that set the bound of a cut, or the node that was cut, is out of view, the arrow

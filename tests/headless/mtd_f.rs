@@ -6,12 +6,14 @@ use yomisuji::formats::nested_list;
 use yomisuji::game::Game;
 use yomisuji::games::diagram::Diagram;
 use yomisuji::games::othello::{BoardSize, Othello, OthelloPosition};
+use yomisuji::language::Language;
+use yomisuji::lesson::Projection;
 use yomisuji::scenario::{NodeTable, SubjectSetup, record};
 use yomisuji::score::{Bound, Player, Score};
 use yomisuji::search::{Algorithm, Budget, MoveOrder, Run, mtd_f, search};
 use yomisuji::subject::{OthelloSetup, SubjectTree};
 use yomisuji::trace::{
-    EventKind, Recorder, Replay, Round, Silent, StepDetail, Tally, Timeline, Trace,
+    EventKind, Recorder, Replay, Round, Seen, Silent, StepDetail, Tally, Timeline, Trace,
 };
 use yomisuji::tree::{NodeId, StaticValue, Tree, TreeGame, Watch, true_values};
 
@@ -173,6 +175,29 @@ fn the_first_guess_determines_the_number_of_passes() {
     // The lesson begins with 0.
     let recorded = record(Algorithm::MtdF, &tree).expect("small");
     assert_eq!(recorded, run(&tree, Score(0)));
+}
+
+/// Under the name of a new pass no value looks as if it were of that pass, and no line is the best.
+#[test]
+fn a_pass_begins_without_values_of_its_own() {
+    let text = "[[[100,50],[300,250]],[[80,-40],[150,-100]],[[120,60],[90,200]]]";
+    let branch = nested_list::parse(text).expect("well formed");
+    let (tree, diagram) = Diagram::build(&branch, Player::Max).expect("well formed");
+    let tree = Arc::new(tree);
+    let trace = Arc::new(run(&tree, Score(0)));
+    let timeline = Timeline::of(&tree, &trace);
+    let mut replay = Replay::new(Arc::clone(&tree), trace);
+    let mut earlier = 0;
+    while replay.forward() {
+        let seen = Projection::new(&replay, &timeline, Algorithm::MtdF, &diagram, Language::Ja);
+        if seen.kind() != Some(EventKind::Iteration) {
+            continue;
+        }
+        assert!(tree.ids().all(|id| seen.seen(id) != Seen::Done));
+        assert_eq!(seen.line(), [NodeId::ROOT]);
+        earlier += tree.ids().filter(|&id| seen.seen(id) == Seen::Earlier).count();
+    }
+    assert!(earlier > 20, "{earlier}");
 }
 
 /// On a tree that the search grows: the moves are ordered by a shallower reading, whose value is the

@@ -4,11 +4,14 @@
 use std::sync::Arc;
 
 use crate::random::{Dice, branch, tree, value};
+use yomisuji::games::diagram::Diagram;
 use yomisuji::games::tic_tac_toe::{Grid, ThreeInARow, TicTacToe};
+use yomisuji::language::Language;
+use yomisuji::lesson::Projection;
 use yomisuji::scenario::record;
-use yomisuji::score::{Bound, ProofNumbers, Score};
+use yomisuji::score::{Bound, Player, ProofNumbers, Score};
 use yomisuji::search::{Algorithm, Budget, Run, search};
-use yomisuji::trace::{EventKind, Phase, Replay, Silent, Tally};
+use yomisuji::trace::{EventKind, Phase, Replay, Silent, Tally, Timeline};
 use yomisuji::tree::{Kind, NodeId, StaticValue, Tree, TreeGame};
 
 const BOTH: [Algorithm; 2] = [Algorithm::Pns, Algorithm::DfPn];
@@ -114,6 +117,37 @@ fn proof_numbers_match_their_definition_at_every_step() {
         }
     }
     assert!(counted > 10_000 && followed > 500 && limited > 100, "{counted} {followed} {limited}");
+}
+
+/// Numbers look as if they were still to be counted exactly where they differ from what the children
+/// give, and then the next report of the node changes them.
+#[test]
+fn numbers_that_await_a_recount_are_those_that_it_changes() {
+    let mut dice = Dice::new(33);
+    let (mut awaited, mut changed) = (0, 0);
+    for _ in 0..100 {
+        let branch = branch(&mut dice, 5, 3);
+        let (tree, diagram) = Diagram::build(&branch, Player::Max).expect("well formed");
+        for algorithm in BOTH {
+            let mut replay = replay_of(algorithm, &tree);
+            let timeline = Timeline::of(&tree, replay.trace());
+            let mut awaits: Vec<NodeId> = Vec::new();
+            while replay.forward() {
+                let last = replay.last_record().expect("an event");
+                let seen = Projection::new(&replay, &timeline, algorithm, &diagram, Language::Ja);
+                if last.kind == EventKind::Proof && awaits.contains(&last.node) {
+                    let before = replay.before_proof();
+                    assert_ne!(seen.proof_numbers(last.node), before, "{algorithm}");
+                    changed += 1;
+                }
+                awaits = tree.ids().filter(|&id| seen.awaits_recount(id)).collect();
+                assert!(!awaits.contains(&last.node) || last.kind != EventKind::Proof);
+                awaited += awaits.len();
+            }
+            assert!(awaits.is_empty());
+        }
+    }
+    assert!(awaited > 500 && changed > 200, "{awaited} {changed}");
 }
 
 /// Asserts that the search goes to the child with the smallest number, the first of equals; false

@@ -68,3 +68,16 @@ fn everything_of_it_has_room_and_nothing_moves() {
         }
     }
 }
+
+/// The board beside the table has its legend below it, as beside the tree.
+#[test]
+fn the_arrows_on_the_board_beside_it_are_explained() {
+    let mut harness = in_english(window("s-01-small", [1280.0, 720.0]));
+    let arrows = "on the board: best from here, other moves";
+    go(&mut harness, usize::MAX);
+    assert!(says(&harness, &[arrows]));
+    press(&mut harness, Modifiers::NONE, Key::F2);
+    assert!(says(&harness, &[arrows]));
+    go(&mut harness, 0);
+    assert!(!says(&harness, &[arrows]), "there are none yet");
+}

@@ -194,6 +194,35 @@ fn the_legend_covers_nothing_and_describes_the_drawing() {
     }
 }
 
+/// Every kind of mark above the scrub bar has its meaning below it, whatever room the buttons leave;
+/// the tick stands apart from them.
+#[test]
+fn the_key_to_the_marks_is_whole() {
+    let all = ["stop", "new best at root", "cut", "re-search", "from a table", "counted anew"];
+    let lessons: [(&str, &[usize]); 4] = [
+        ("x-pns", &[0, 1, 5]),
+        ("m-01-pvs", &[0, 1, 2, 3]),
+        ("q-02", &[0, 1, 2]),
+        ("m-01-mtd", &[0, 1, 2, 3, 4]),
+    ];
+    for (lesson, kinds) in lessons {
+        let mut harness = window(lesson, [1280.0, 720.0]);
+        speak(&mut harness, Language::En);
+        let key = kinds.iter().map(|&kind| harness.get_by_label(all[kind]).rect());
+        let key: Vec<Rect> = key.collect();
+        for place in &key {
+            assert!(place.max.x < 840.0 && place.max.y < 722.0, "{lesson}: {place}");
+        }
+        let tick = harness.query_by_label("explanations checked");
+        for tick in tick.iter().map(|tick| tick.rect()) {
+            assert!(
+                key.iter().all(|place| !place.expand(25.0).intersects(tick)),
+                "{lesson}: {tick}"
+            );
+        }
+    }
+}
+
 /// Scrolled to its end, the panel of a node still shows something: the counts, whole, and its bar.
 #[test]
 fn the_value_panel_ends_with_its_counts() {

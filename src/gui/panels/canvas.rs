@@ -1,13 +1,12 @@
 //! The canvas of the tree: the camera, the meaning of clicks, and the map in the corner.
 
-use std::sync::Arc;
-
 use egui::{
-    Align2, FontFamily, FontId, Galley, Painter, Rect, Response, RichText, Role, Sense, Stroke,
-    StrokeKind, Ui, WidgetInfo, vec2,
+    Align2, FontFamily, FontId, Painter, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind,
+    Ui, WidgetInfo, vec2,
 };
 
 use super::camera::{hold, move_camera};
+use super::legend::{ROW, board_signs, legend_ui};
 use super::lesson_table::{lesson_table, table_beside};
 use super::menus::tree_menu;
 use super::swap_list::{is_beside, swap_list};
@@ -16,11 +15,11 @@ use crate::fonts::bold;
 use crate::look::Look;
 use crate::paint::{area, paint, rect};
 use crate::theme::SMALL;
-use games::board::BoardStyle;
 use lesson::Part;
-use picture::{Area, Camera, Ink, Picture, Spot, TreeScene, legend_mark, tree};
+use picture::{Area, Camera, Ink, Picture, Spot, TreeScene, tree};
 use session::{Command, Navigation, Opened, RunCommand, Session};
 use text::Sign;
+use trace::Seen;
 use tree::NodeId;
 
 /// With more places in view, they are no longer separate widgets.
@@ -53,11 +52,11 @@ pub(super) fn canvas_ui(
     let has_legend = place.height() > ROOM_FOR_LEGEND && is_alone;
     let below = has_legend.then(|| {
         let rows = match place.width() {
-            _ if session.presents() => 1.0,
+            _ if session.presents() => 2.0,
             width if width < TWO_ROWS => 3.0,
             _ => 2.0,
         };
-        let (tree, below) = place.split_top_bottom_at_y(place.max.y - rows * LEGEND);
+        let (tree, below) = place.split_top_bottom_at_y(place.max.y - rows * ROW);
         place = tree;
         below
     });
@@ -74,7 +73,7 @@ pub(super) fn canvas_ui(
     let picture = tree(&scene);
     paint(&painter, &picture, session.theme());
     if let Some(below) = below {
-        legend_ui(ui, session, &scene, &picture, below);
+        legend_below(ui, session, &scene, &picture, below);
     }
     strokes(&painter, session, look, area(response.rect));
     pointer(ui, session, open, look, &response, &picture, commands);
@@ -84,7 +83,7 @@ pub(super) fn canvas_ui(
 
 /// The legend of the drawing, in its own place below the tree, where it covers nothing: each sign,
 /// and its meaning.
-fn legend_ui(
+fn legend_below(
     ui: &mut Ui,
     session: &Session,
     scene: &TreeScene<'_>,
@@ -92,111 +91,25 @@ fn legend_ui(
     place: Rect,
 ) {
     let language = session.language();
-    let (font, colour) = (FontId::new(SMALL, FontFamily::Proportional), ink(session, Ink::Muted));
-    let response = ui.allocate_rect(place, Sense::hover());
-    let painter = ui.painter_at(place.expand(2.0));
-    let part = |entry: Sign| {
-        let words = painter.layout_no_wrap(entry.short(language), font.clone(), colour);
-        LegendPart { entry, mark: legend_mark(entry, [0.0, 0.0]).1, words }
-    };
     if session.holds_sheet() {
+        let (font, colour) =
+            (FontId::new(SMALL, FontFamily::Proportional), ink(session, Ink::Muted));
         let words = language.texts().fill_in_legend();
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
-        let galley = ui.painter().layout(words, font.clone(), colour, place.width());
+        let galley = ui.painter().layout(words.clone(), font, colour, place.width());
         let at = Align2::LEFT_BOTTOM.anchor_size(place.left_bottom(), galley.size());
-        painter.galley(at.min, galley, colour);
-        let parts: Vec<_> = [Sign::Black, Sign::White].into_iter().map(part).collect();
-        let places = legend_places(&parts, place.width());
-        for (part, (_, x)) in parts.into_iter().zip(places) {
-            part.paint(&painter, session, egui::pos2(place.min.x + x, at.min.y - LEGEND / 2.0));
-        }
+        let response = ui.allocate_rect(at, Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
+        ui.painter().galley(at.min, galley, colour);
+        let players = [Sign::Black, Sign::White].map(|sign| (sign, sign.short(language)));
+        let above = Rect::from_x_y_ranges(place.x_range(), at.min.y - ROW..=at.min.y);
+        legend_ui(ui, session, players.to_vec(), above);
         return;
     }
-    let mut entries = scene.legend(picture);
-    // The arrows of an exchange are those of its captures, in the colours of the sides.
-    let is_exchange = session.open().is_some_and(|open| open.algorithm().is_exchange());
-    let board = session.view().board.as_ref();
-    if board.is_some() && !session.view().arrows.is_empty() && !is_exchange {
-        entries.push(Sign::Arrows);
-    }
-    // Othello's board says it beside its discs.
-    let moved = board.filter(|board| board.style != BoardStyle::Othello);
-    if moved.is_some_and(|board| board.last_move.is_some()) {
-        entries.push(Sign::LastMove);
-    }
-    let said: Vec<String> = entries.iter().map(|entry| entry.short(language)).collect();
-    let said = said.join(&language.texts().legend_space());
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
-    let mut parts: Vec<LegendPart> = entries.into_iter().map(part).collect();
-    let most = (place.height() / LEGEND).round() as usize;
-    // Where not all fit, what is understood without words goes first; all are in the key.
-    let mut known = WELL_KNOWN.into_iter();
-    let mut places = legend_places(&parts, place.width());
-    while places.last().is_some_and(|(row, _)| *row >= most) {
-        match known.next() {
-            Some(entry) => parts.retain(|part| part.entry != entry),
-            None => parts.truncate(parts.len() - 1),
-        }
-        places = legend_places(&parts, place.width());
-    }
-    let rows = places.last().map_or(0, |(row, _)| row + 1);
-    for (part, (row, x)) in parts.into_iter().zip(places) {
-        let y = place.max.y - (rows - row) as f32 * LEGEND + LEGEND / 2.0;
-        part.paint(&painter, session, egui::pos2(place.min.x + x, y));
-    }
+    let drawn = scene.legend(picture);
+    let signs = drawn.into_iter().chain(board_signs(session));
+    let entries = signs.map(|sign| (sign, scene.meaning(sign, picture)));
+    legend_ui(ui, session, entries.collect(), place);
 }
-
-/// An entry of the legend: the width of its sign, and its meaning.
-struct LegendPart {
-    entry: Sign,
-    mark: f32,
-    words: Arc<Galley>,
-}
-
-impl LegendPart {
-    /// Paints the sign and its meaning, from the middle of its left edge.
-    fn paint(self, painter: &Painter, session: &Session, left: egui::Pos2) {
-        paint(painter, &legend_mark(self.entry, [left.x, left.y]).0, session.theme());
-        let at = left + egui::vec2(self.mark + MARK_GAP, -self.words.size().y / 2.0);
-        painter.galley(at, self.words, ink(session, Ink::Muted));
-    }
-}
-
-/// The row and the place in it of each entry, in rows of this width.
-fn legend_places(parts: &[LegendPart], most: f32) -> Vec<(usize, f32)> {
-    let (mut row, mut end) = (0, 0.0);
-    let place = |part: &LegendPart| {
-        let width = part.mark + MARK_GAP + part.words.size().x;
-        if end > 0.0 && end + width > most {
-            (row, end) = (row + 1, 0.0);
-        }
-        let at = (row, end);
-        end += width + LEGEND_GAP;
-        at
-    };
-    parts.iter().map(place).collect()
-}
-
-/// Entries that are understood best without words.
-const WELL_KNOWN: [Sign; 13] = [
-    Sign::Here,
-    Sign::BestLine,
-    Sign::Way,
-    Sign::BestHere,
-    Sign::LastMove,
-    Sign::Arrows,
-    Sign::Open,
-    Sign::Unvisited,
-    Sign::Black,
-    Sign::White,
-    Sign::SoFar,
-    Sign::AtLeast,
-    Sign::AtMost,
-];
-/// Points between a sign of the legend and its meaning.
-const MARK_GAP: f32 = 4.0;
-/// Points between two entries of the legend.
-const LEGEND_GAP: f32 = 14.0;
 
 /// The strokes of the pen.
 fn strokes(painter: &Painter, session: &Session, look: &Look, canvas: Area) {
@@ -318,6 +231,10 @@ fn name_of(session: &Session, open: &Opened, spot: Spot) -> String {
             let name = subject::choice(subject, open.tree(), id, language);
             format!("{}: {name}", texts.cuts_bound())
         }
+        Spot::Origin(id) => {
+            let name = subject::choice(subject, open.tree(), id, language);
+            format!("{}: {name}", texts.window_out_of_view())
+        }
     }
 }
 
@@ -358,6 +275,13 @@ fn on_spot(
             let tip = texts.cuts_go_to_setter();
             response.clone().on_hover_text(tip);
         }
+        Spot::Origin(id) => {
+            if response.clicked() {
+                commands.push(Command::Run(RunCommand::Centre(id)));
+            }
+            let tip = texts.window_go_to_ancestor();
+            response.clone().on_hover_text(format!("{}\n{tip}", texts.window_out_of_view()));
+        }
     }
 }
 
@@ -396,13 +320,13 @@ fn on_node(
 
 /// The minimum height of the panel, in points, for a legend of the lines.
 const ROOM_FOR_LEGEND: f32 = 180.0;
-/// The height of a row of the legend.
-const LEGEND: f32 = 18.5;
 /// The minimum width, in points, for a legend of two rows.
 const TWO_ROWS: f32 = 760.0;
 
 /// The size of the map.
-const MAP: egui::Vec2 = vec2(190.0, 78.0);
+const MAP: egui::Vec2 = vec2(190.0, 92.0);
+/// The height of its caption.
+const CAPTION: f32 = 15.0;
 /// The extent of the names of moves around their nodes.
 const NAMES: egui::Vec2 = vec2(14.0, 16.0);
 /// The corners for the map, in order of preference; the legend is at the bottom left.
@@ -431,24 +355,29 @@ fn map(
         let spots = nodes.clone().map(|(spot, at)| (spot, rect(*at)));
         spots.filter(move |(_, at)| at.intersects(place))
     };
-    // The map avoids nodes where possible, and stays put while stepping.
-    if covered(look.map_corner).next().is_some() {
-        let free = MAP_CORNERS.into_iter();
-        let free = free.min_by_key(|&corner| covered(corner).count());
-        look.map_corner = free.unwrap_or(look.map_corner);
-    }
-    // A class needs everything drawn; otherwise the best line and the place of the search matter.
+    // A class needs everything drawn; otherwise the best line and the path to the search matter.
     let matters = |spot: &Spot| match spot {
         Spot::Node(id) => {
-            session.presents() || scene.line.contains(id) || scene.seen.here() == Some(*id)
+            let is_open = scene.seen.seen(*id) == Seen::Open || scene.seen.here() == Some(*id);
+            session.presents() || scene.line.contains(id) || is_open
         }
+        Spot::Origin(_) => true,
         _ => session.presents(),
     };
+    // The map avoids nodes where possible, and stays put while stepping.
+    if covered(look.map_corner).next().is_some() {
+        let cost = |corner: Align2| {
+            let matter = covered(corner).filter(|(spot, _)| matters(spot));
+            (matter.count(), covered(corner).count())
+        };
+        let free = MAP_CORNERS.into_iter().min_by_key(|&corner| cost(corner));
+        look.map_corner = free.unwrap_or(look.map_corner);
+    }
     if covered(look.map_corner).any(|(spot, _)| matters(spot)) {
         return;
     }
     let place = at(look.map_corner);
-    let inner = place.shrink(6.0);
+    let inner = place.with_min_y(place.min.y + CAPTION).shrink(6.0);
     let camera = Camera::map(flat, scene.layout, area(inner));
     let texts = session.language().texts();
     let response = ui.interact(place, ui.scope_id().with("map"), Sense::click_and_drag());
@@ -461,6 +390,10 @@ fn map(
         Stroke::new(1.0, ink(session, Ink::Line)),
         StrokeKind::Inside,
     );
+    let caption = place.left_top() + vec2(6.0, 3.0);
+    let font = FontId::proportional(12.0);
+    let words = texts.window_map_caption();
+    painter.text(caption, Align2::LEFT_TOP, words, font, ink(session, Ink::Muted));
     let mapped = scene.mapped(camera, area(inner));
     paint(&painter.with_clip_rect(inner), &tree(&mapped), session.theme());
     let (left, top) = scene.camera.place(area(canvas), [canvas.min.x, canvas.min.y]);

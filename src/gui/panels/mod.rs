@@ -17,6 +17,7 @@ mod game;
 mod glossed;
 mod grow;
 mod help;
+mod legend;
 mod lesson_table;
 mod lessons;
 mod listing;

@@ -52,16 +52,19 @@ pub(crate) fn step_ui(
     }
     let all = ui.available_rect_before_wrap();
     // In a presentation the bar is enough: the presenter has a clicker or keys.
+    let has_line = !session.presents() && needs_line(ui, session, open);
     let transport = match session.presents() {
         true => SCRUB_BAR,
-        false if needs_line(session, open) => TRANSPORT + KEY_LINE,
+        false if has_line => TRANSPORT + KEY_LINE,
         false => TRANSPORT,
     };
     let (upper, lower) = all.split_top_bottom_at_y((all.max.y - transport).max(all.min.y));
     sentence(&mut part(ui, upper), session, (open, look), commands);
     let area =
         ScrollArea::vertical().id_salt("transport").auto_shrink(false).min_scrolled_height(0.0);
-    area.show(&mut part(ui, lower), |ui| transport_ui(ui, session, open, commands));
+    area.show(&mut part(ui, lower), |ui| {
+        transport_ui(ui, session, (open, has_line), commands);
+    });
     ui.advance_cursor_after_rect(all);
 }
 

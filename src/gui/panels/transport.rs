@@ -8,40 +8,75 @@ use egui::{
 use super::chapters::{chapter_bar, chapter_buttons, chapter_tip, has_chapters};
 use super::{ink, small};
 use crate::fonts::bold;
-use crate::theme::SMALL;
+use crate::theme::{BODY, SMALL};
 use language::grouped;
 use picture::Ink;
 use session::{Command, Navigation, Opened, RunCommand, Session};
 use trace::StepMark;
 
-/// The scrub bar and the buttons.
+/// The scrub bar and the buttons; the key to the marks has a line of its own if `has_line`.
 pub(super) fn transport_ui(
     ui: &mut Ui,
     session: &Session,
-    open: &Opened,
+    (open, has_line): (&Opened, bool),
     commands: &mut Vec<Command>,
 ) {
     scrub_bar(ui, session, open, commands);
     if !session.presents() {
         ui.spacing_mut().item_spacing.y = 1.0;
-        buttons(ui, session, open, commands);
-        if needs_line(session, open) {
+        buttons(ui, session, (open, has_line), commands);
+        if has_line {
+            ui.spacing_mut().interact_size.y = KEY_LINE - 1.0;
             ui.horizontal(|ui| marks_key(ui, session, open));
         }
     }
 }
 
-/// Whether the key to the marks needs a line of its own: with many kinds of marks.
-pub(super) fn needs_line(session: &Session, open: &Opened) -> bool {
-    // Names of chapters and large numbers of steps leave less room beside the buttons.
-    let has_room = !has_chapters(open) && open.last_step() < 1000;
-    kinds(session, open).count() > if has_room { 4 } else { 3 }
+/// Whether the key to the marks needs a line of its own: it does not fit beside the buttons.
+pub(super) fn needs_line(ui: &Ui, session: &Session, open: &Opened) -> bool {
+    let texts = session.language().texts();
+    let padding = 2.0 * ui.spacing().button_padding.x;
+    let button = |words: String| width_of(ui, words, BODY) + padding;
+    let play = button(format!("▶ {}", texts.window_play()));
+    let signs = ["|◀", "◀◀", "▶▶", "▶|", "×1"].map(|sign| button(sign.to_owned()));
+    let back = button(format!("◀ {}", texts.window_back()));
+    let next = button(format!("▶ {}", texts.window_next()));
+    let last = grouped(open.last_step() as u64);
+    let count = width_of(ui, format!("{last} / {last}"), SMALL);
+    // The widest name of a chapter, and that of the last one: the key stays where it is.
+    let seen = open.projection(session.language());
+    let names =
+        seen.chapters().iter().map(|chapter| width_of(ui, seen.chapter_name(chapter), BODY));
+    let chapter = names.reduce(f32::max).map_or(0.0, |widest| widest + OF_ALL);
+    let parts: f32 = signs.into_iter().chain([play, back, next, count, chapter]).sum();
+    let key = kinds(session, open).map(|mark| key_width(ui, meaning(mark, session)) + SPACING);
+    parts + 9.0 * SPACING + key.sum::<f32>() > ui.available_width()
+}
+
+/// Points for "of 3" after the name of a chapter.
+const OF_ALL: f32 = 50.0;
+/// Points between the buttons, and between the entries of the key.
+const SPACING: f32 = 5.0;
+
+fn width_of(ui: &Ui, words: String, size: f32) -> f32 {
+    let font = egui::FontId::proportional(size);
+    ui.painter().layout_no_wrap(words, font, egui::Color32::BLACK).size().x
+}
+
+/// The width of an entry of the key.
+fn key_width(ui: &Ui, words: String) -> f32 {
+    SIGN + width_of(ui, words, SMALL) + 6.0
 }
 
 /// The height of the line with the key to the marks, in points.
-pub(super) const KEY_LINE: f32 = 23.0;
+pub(super) const KEY_LINE: f32 = 19.0;
 
-fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
+fn buttons(
+    ui: &mut Ui,
+    session: &Session,
+    (open, has_line): (&Opened, bool),
+    commands: &mut Vec<Command>,
+) {
     let texts = session.language().texts();
     let (at_start, is_last) = (open.step() == 0, open.step() == open.last_step());
     let at_end = is_last && !session.predicts(); // The end must not be revealed.
@@ -51,7 +86,7 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
         format!("▶ {}", texts.window_play())
     };
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 5.0;
+        ui.spacing_mut().item_spacing.x = SPACING;
         let tip = |words: String, key: &str| format!("{words} ({key})");
         let buttons = [
             (
@@ -123,7 +158,7 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
         if speed.clicked() {
             commands.push(Command::Run(RunCommand::SetSpeed(session.run().speed().next())));
         }
-        if !needs_line(session, open) {
+        if !has_line {
             marks_key(ui, session, open);
         }
         let proved = open.claims_proved().filter(|_| session.uses_stops());
@@ -132,10 +167,13 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
             let galley = WidgetText::from(words.clone());
             let galley = galley.into_galley(ui, None, f32::INFINITY, TextStyle::Body);
             let width = TICK.x + ui.spacing().item_spacing.x + galley.size().x;
+            // At the right end, apart from the key: no mark of the bar has this sign.
+            let apart = ui.available_size_before_wrap().x - width;
             // A tick without its word would be one sign more to ask about.
-            if ui.available_size_before_wrap().x <= width {
+            if apart < APART {
                 return;
             }
+            ui.add_space(apart - ui.spacing().item_spacing.x);
             let tip = texts.window_proved_tip(grouped(claims));
             tick(ui, session, &tip);
             ui.label(words).on_hover_text(tip);
@@ -171,6 +209,9 @@ fn marks_key(ui: &mut Ui, session: &Session, open: &Opened) {
 
 /// The width of a sign before its meaning, in points.
 const SIGN: f32 = 19.0;
+
+/// The least distance of the tick from the key to the marks, in points.
+const APART: f32 = 30.0;
 
 /// The size of a tick, in points.
 const TICK: egui::Vec2 = vec2(18.0, 18.0);

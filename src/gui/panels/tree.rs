@@ -63,9 +63,15 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
         Growth::Every => (texts.window_tree_every(), texts.window_tree_every_tip()),
         Growth::Searched => (texts.window_tree_searched(), texts.window_tree_searched_tip()),
     };
-    let (counted, worth) = counted_from(session, open).unwrap_or_default();
+    let proves = open.algorithm().proves();
+    let counted = counted_from(session, open).filter(|_| !proves);
+    let (counted, worth) = counted.unwrap_or_default();
     let unit = open.unit(session.language()).unwrap_or_default();
-    let viewed = format!("{}{counted}{unit}", view_of_values(session));
+    let viewed = if proves {
+        asked_proof(session, open)
+    } else {
+        format!("{}{counted}{unit}", view_of_values(session))
+    };
     let is_negamax = session.telling().notation == Notation::Negamax;
     let (hint, tip) = if open.algorithm().is_exchange() && !is_negamax {
         (format!("{}{unit}", texts.window_exchange_hint()), None)
@@ -107,8 +113,25 @@ fn view_of_values(session: &Session) -> String {
     session.of_its_sides(viewed)
 }
 
+/// What a search is to prove: its nodes have no values until they are settled.
+fn asked_proof(session: &Session, open: &Opened) -> String {
+    let (language, subject) = (session.language(), &*open.loaded().subject);
+    let attacker = subject.side(open.projection(language).attacker(), language);
+    let asked = if subject.asked_winner().is_some() {
+        "win"
+    } else if subject.is_about_mate() {
+        "mate"
+    } else {
+        "more"
+    };
+    language.texts().window_to_be_proven(asked, attacker)
+}
+
 /// The same with their unit, for a page in place of the tree.
 pub(super) fn values_hint(session: &Session, open: &Opened) -> String {
+    if open.algorithm().proves() {
+        return asked_proof(session, open);
+    }
     let unit = open.unit(session.language()).unwrap_or_default();
     format!("{}{unit}", view_of_values(session))
 }

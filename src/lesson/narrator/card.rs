@@ -153,7 +153,8 @@ fn leaf_status(seen: &Projection<'_>, node: NodeId) -> String {
 fn formula(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<String> {
     const MOST: usize = 8;
     const NAMED: usize = 3;
-    seen.value(node)?;
+    // Of an earlier visit, the values of the children may be those of another one.
+    seen.value(node).filter(|_| seen.seen(node) != Seen::Earlier)?;
     let tree = seen.tree();
     let is_choice = |&child: &NodeId| !seen.is_no_choice(child);
     let children: Vec<_> = tree.children(node).filter(is_choice).collect();

@@ -2,7 +2,7 @@
 
 use crate::{Projection, Variable};
 use score::Player;
-use trace::{EventKind, Phase, Seen};
+use trace::{EventKind, Phase, Round, Seen, StepDetail};
 use tree::NodeId;
 
 impl Projection<'_> {
@@ -65,6 +65,13 @@ impl Projection<'_> {
             variable(texts.told_position(), self.place(node)),
             variable(texts.told_to_move(), texts.told_mover(function, side)),
         ];
+        // The window and the best value would be those of the round before.
+        if let StepDetail::Iteration(round) = step.detail {
+            if let Round::Pass { guess, .. } = round {
+                variables.push(variable(texts.told_guess(), self.number(node, guess)));
+            }
+            return variables;
+        }
         if self.algorithm().keeps_window() {
             variables.extend(self.window_variables(node, window));
         }

@@ -2,7 +2,7 @@
 //! strongest.
 
 use super::TreeScene;
-use super::joins::{arc, end, name};
+use super::joins::{arc, end};
 use super::places::Places;
 use super::proof::label_width;
 use super::rows::VisibleRow;
@@ -71,7 +71,7 @@ pub(super) fn drawn(scene: &TreeScene<'_>, rows: &[VisibleRow]) -> Vec<DrawnBoun
             is_outside: from.is_outside,
             cut: goal.area,
             pen: Pen::solid(if number == 0 { 3.2 } else { 1.8 }, ink),
-            text: if from.is_outside { format!("{} {text}", name(scene, source)) } else { text },
+            text: if from.is_outside { format!("{} {text}", scene.choice(source)) } else { text },
         })
     });
     drawn.collect()

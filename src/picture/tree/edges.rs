@@ -30,11 +30,15 @@ pub(super) fn draw(
         }
         return;
     }
-    // The best line is drawn last, on top.
-    let is_on_line = |slot: u32| scene.node_at(slot).is_some_and(|id| scene.is_on_line(id));
-    let on_line: Vec<_> = row.slots.clone().filter(|&slot| is_on_line(slot)).collect();
-    let others = row.slots.clone().filter(|slot| !on_line.contains(slot));
-    for slot in others.chain(on_line.iter().copied()) {
+    // The path to the current node and the best line are drawn last, on top, also where they leave
+    // the view.
+    let here = scene.seen.here().map_or_else(Vec::new, |here| scene.tree().path(here));
+    let ways = [&here, scene.line].map(|way| way.get(row.depth));
+    let mut on_way: Vec<_> =
+        ways.into_iter().flatten().filter_map(|&id| scene.outline.slot(id)).collect();
+    on_way.dedup();
+    let others = row.slots.clone().filter(|slot| !on_way.contains(slot));
+    for slot in others.chain(on_way.iter().copied()) {
         match scene.outline.item(slot) {
             Item::Node { id, .. } if scene.seen.is_no_choice(id) => continue,
             Item::Node { id, .. } => edge(scene, row, above, (slot, id), picture),
@@ -209,7 +213,7 @@ const BOUND: f32 = 12.0;
 const ROOM_FOR_BOUND: f32 = 16.0;
 
 /// Draws the strokes of cuts that have no room on their edges, and writes the bound of each cut of
-/// this pass beside its strokes, where it covers nothing.
+/// this pass beside its strokes, where it covers nothing; the legend tells the others.
 pub(super) fn cut_bounds(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
@@ -226,9 +230,8 @@ pub(super) fn cut_bounds(
     for Struck { at: (from, to), .. } in strokes.iter().filter(|struck| struck.is_aside) {
         cut_sign(*from, *to, picture);
     }
-    if row.detail < Detail::Full || scene.camera.row as f32 - row.size.1 < ROOM_FOR_BOUND {
-        return;
-    }
+    let has_room =
+        row.detail == Detail::Full && scene.camera.row as f32 - row.size.1 >= ROOM_FOR_BOUND;
     let middle = |Struck { cut, at: (from, to), .. }: Struck| {
         (cut, [f32::midpoint(from[0], to[0]), f32::midpoint(from[1], to[1])])
     };
@@ -242,21 +245,26 @@ pub(super) fn cut_bounds(
             continue;
         };
         let width = name_ems(&text) * BOUND + 2.0;
-        let beside = width / 2.0 + 12.0;
-        let spots = [0.0, -7.0, 6.0].map(|lower| {
-            [[last[0] + beside, last[1] + lower], [first[0] - beside, first[1] + lower]]
+        let spots = [12.0, 20.0].map(|away| {
+            let beside = width / 2.0 + away;
+            [0.0, -7.0, 6.0].map(|lower| {
+                [[last[0] + beside, last[1] + lower], [first[0] - beside, first[1] + lower]]
+            })
         });
         let area = |at: &Point| Area::around(*at, width, BOUND * 1.1);
-        let spots = spots.as_flattened().iter();
+        let spots = spots.as_flattened().as_flattened().iter();
         let is_whole = |at: &Point| {
             let area = area(at);
             scene.area.holds(area.min) && scene.area.holds(area.max)
         };
-        let mut whole = spots.copied().filter(is_whole);
+        let mut whole = spots.copied().filter(|at| has_room && is_whole(at));
         let free = whole.find(|at| places.covered(&area(at).grown(2.0)) == 0);
         if let Some(at) = free {
             places.take(area(&at));
             picture.shapes.push(Shape::bold(at, text, BOUND, Ink::Disagree));
+        } else if scene.seen.algorithm().keeps_window() && !picture.bounds_left_out.contains(&text)
+        {
+            picture.bounds_left_out.push(text);
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Siblings drawn as one ("他77手", "77 more"), and marks of folded branches.
 
-use super::TreeScene;
 use super::rows::{Detail, VisibleRow};
 use super::texts::name_ems;
+use super::{TreeScene, room};
 use crate::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
 use language::Language;
-use score::{Bound, Player, Score};
+use score::{Bound, Player, ProofNumbers, Score};
 use text::Sign;
 use trace::Seen;
 use tree::{Group, NodeId};
@@ -19,6 +19,10 @@ struct Known {
     done: u32,
     /// The number pruned.
     pruned: u32,
+    /// The number with a value of an earlier visit alone.
+    earlier: u32,
+    /// The number not visited.
+    unread: u32,
     least: Score,
     most: Score,
     /// Whether a value may be larger than the number, or smaller, because it is a bound.
@@ -29,8 +33,16 @@ struct Known {
 impl Known {
     fn of(scene: &TreeScene<'_>, group: Group) -> Self {
         let (least, most) = (Score::MAX, Score::MIN);
-        let mut known =
-            Self { done: 0, pruned: 0, least, most, may_exceed: false, may_undercut: false };
+        let mut known = Self {
+            done: 0,
+            pruned: 0,
+            earlier: 0,
+            unread: 0,
+            least,
+            most,
+            may_exceed: false,
+            may_undercut: false,
+        };
         for id in group.ids() {
             match scene.seen.seen(id) {
                 Seen::Pruned => known.pruned += 1,
@@ -44,7 +56,9 @@ impl Known {
                         known.may_undercut |= bound == Bound::AtMost;
                     }
                 }
-                Seen::Open | Seen::Unvisited | Seen::Unsettled | Seen::Earlier => {}
+                Seen::Earlier => known.earlier += 1,
+                Seen::Unvisited => known.unread += 1,
+                Seen::Open | Seen::Unsettled => {}
             }
         }
         known
@@ -89,24 +103,38 @@ pub(super) fn edge(
     });
 }
 
-/// Whether a search for a proof has settled all of the nodes in one way, in a word.
-fn settled(scene: &TreeScene<'_>, group: Group, known: &Known) -> Option<String> {
-    let proves = scene.seen.algorithm().proves() && known.done == group.count;
-    let winner = scene.seen.subject().asked_winner().filter(|_| proves)?;
-    let [least, most] = [known.least, known.most].map(|value| value.0 * winner.sign());
-    let entry = match (least > 0 && most > 0, least < 0 && most < 0) {
-        (true, _) => Sign::Proven,
-        (_, true) => Sign::Disproven,
-        _ => return None,
+/// What a search for a proof knows of the nodes: that they are settled in one way, or the range of
+/// the number by which one of them is chosen.
+fn proof_range(scene: &TreeScene<'_>, group: Group) -> Option<String> {
+    let (seen, texts) = (&scene.seen, scene.seen.language().texts());
+    let numbers: Option<Vec<_>> = group.ids().map(|id| seen.proof_numbers(id)).collect();
+    let Some(numbers) = numbers else {
+        let is_unread = |id| seen.proof_numbers(id).is_none() && seen.seen(id) == Seen::Unvisited;
+        return group.ids().all(is_unread).then(|| texts.window_group_unread());
     };
-    Some(entry.short(scene.seen.language()))
+    if numbers.iter().all(|numbers| numbers.is_proven()) {
+        return Some(Sign::Proven.short(seen.language()));
+    }
+    if numbers.iter().all(|numbers| numbers.is_disproven()) {
+        return Some(Sign::Disproven.short(seen.language()));
+    }
+    let any_proves = seen.any_proves(scene.tree().parent(group.first)?);
+    let ones = numbers.iter().map(|numbers| numbers.one_and_all(any_proves).0);
+    let (least, most) = (ones.clone().min()?, ones.max()?);
+    let [least, most] = [least, most].map(ProofNumbers::text);
+    let range = if least == most { least } else { format!("{least}〜{most}") };
+    Some(if any_proves {
+        texts.window_group_proof(range)
+    } else {
+        texts.window_group_disproof(range)
+    })
 }
 
 /// Draws a group: two stacked cards, the count, and the range of known values.
 pub(super) fn draw(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
-    group: Group,
+    (slot, group): (u32, Group),
     centre: Point,
     picture: &mut Picture,
 ) {
@@ -115,7 +143,8 @@ pub(super) fn draw(
     let wide = name_ems(&words);
     // Keeps room for the smallest text, but does not cover the next node.
     let needed = (wide * scene.least + 6.0).min(row.gap * 1.3);
-    let width = (row.size.0 * 1.07).max(needed);
+    let clear = 2.0 * room::room_to_frames(scene, row, slot);
+    let width = (row.size.0 * 1.07).max(needed).min(clear);
     let words =
         if wide * scene.least > row.gap * 0.9 { format!("…{}", group.count) } else { words };
     let wide = name_ems(&words);
@@ -139,10 +168,16 @@ pub(super) fn draw(
     let mover = scene.tree().node(first).player;
     let flips = scene.seen.told().notation.flips(mover);
     // In a narrow card, what matters to the side that chooses: no more than, no less than.
-    let ranges = if known.done == 0 {
-        [Some(if pruned { texts.window_group_cut() } else { texts.window_group_unread() }), None]
-    } else if let Some(words) = settled(scene, group, &known) {
-        [Some(words), None]
+    let ranges = if pruned {
+        [Some(texts.window_group_cut()), None]
+    } else if scene.seen.algorithm().proves() {
+        [proof_range(scene, group), None]
+    } else if known.unread == group.count {
+        [Some(texts.window_group_unread()), None]
+    } else if known.earlier == group.count {
+        [Some(texts.window_group_earlier()), None]
+    } else if known.done == 0 {
+        [None, None]
     } else if known.least == known.most {
         let sign = match (known.may_exceed, known.may_undercut) {
             (true, false) => Some(if flips { "≦" } else { "≧" }),
@@ -158,11 +193,12 @@ pub(super) fn draw(
         // The nodes of MIN are moves of MAX, who wants more.
         let wants_more = mover == Player::Min;
         let may_be_better = if wants_more { known.may_exceed } else { known.may_undercut };
-        let narrow = if wants_more == flips { format!("{low}〜") } else { format!("〜{high}") };
+        let narrow = if wants_more == flips { format!("≧{low}") } else { format!("≦{high}") };
         let is_true = known.done == group.count && !may_be_better;
         [Some(format!("{low}〜{high}")), is_true.then_some(narrow)]
     };
-    let sized = |range: String| ((width * 0.9 / name_ems(&range)).min(13.0), range);
+    let sized =
+        |range: String| ((width * 0.9 / name_ems(&range)).min(13.0).min(height * 0.38), range);
     let fits = |(range_size, _): &(f32, String)| {
         height > 1.2 * (size + range_size) && *range_size >= scene.least.max(LEAST)
     };
@@ -189,7 +225,7 @@ const ROOM_FOR_FOLD: f32 = 34.0;
 pub(super) fn fold_mark(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
-    id: NodeId,
+    (slot, id): (u32, NodeId),
     centre: Point,
     picture: &mut Picture,
 ) {
@@ -202,11 +238,21 @@ pub(super) fn fold_mark(
     let free = scene.camera.row as f32 - row.size.1;
     let below = if free > ROOM_FOR_FOLD { 9.5 } else { 2.0 };
     let plain = format!("…{count}");
-    let why = scene.seen.cutting_reason(id).map(|why| format!("{plain}  {why}"));
-    let why = why.filter(|why| name_ems(why) * FOLD <= row.gap * 1.1);
-    let ink = if why.is_some() { Ink::Disagree } else { Ink::Muted };
+    // Clear of the labels beside it, and whole.
+    let edges = [centre[0] - scene.area.min[0], scene.area.max[0] - centre[0]];
+    let room = room::room_around(scene, row, slot).min(2.0 * edges[0].min(edges[1]));
+    let fits = |words: &String| fold_width(words) <= room - 2.0;
+    let why = scene.seen.cutting_reason(id);
+    // The number comes from one of them, which is not drawn.
+    let best = scene.seen.best(id).map(|best| scene.choice(best));
+    let both = best.as_ref().zip(why.as_ref()).map(|(best, why)| format!("{plain} {best} {why}"));
+    let why = why.map(|why| format!("{plain} {why}"));
+    let with_why = both.filter(fits).or(why.filter(fits));
+    let ink = if with_why.is_some() { Ink::Disagree } else { Ink::Muted };
+    let named = best.map(|best| format!("{plain} {best}")).filter(fits);
+    let words = with_why.or(named).unwrap_or(plain);
     let at = [centre[0], edge + below];
-    let area = fold_label(at, why.unwrap_or(plain), ink, picture);
+    let area = fold_label(at, words, ink, picture);
     picture.spots.push((Spot::Fold(id), area));
 }
 
@@ -231,10 +277,14 @@ pub(super) fn pack(
 /// The size of the number of folded children.
 const FOLD: f32 = 13.0;
 
+/// The width of a label with the number of folded children.
+fn fold_width(words: &str) -> f32 {
+    name_ems(words) * FOLD + 6.0
+}
+
 /// Draws a label with the number of folded children and returns its area.
 pub(super) fn fold_label(centre: Point, words: String, ink: Ink, picture: &mut Picture) -> Area {
-    let width = words.chars().count() as f32 * 7.8 + 10.0;
-    let area = Area::around(centre, width, 17.0);
+    let area = Area::around(centre, fold_width(&words), 17.0);
     picture.shapes.push(Shape::Box {
         area,
         radius: 8.0,

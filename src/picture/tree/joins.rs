@@ -96,18 +96,14 @@ fn arrow(
     arc((start.area, goal.area, bow), SOURCE, true, picture);
     for (id, end) in [(from, start), (to, goal)] {
         if end.is_outside {
-            let area = end.label(scene, label_width(&name(scene, id)));
+            let area = end.label(scene, label_width(&scene.choice(id)));
             let pen = Some(Pen::solid(1.0, SOURCE.ink));
             picture.shapes.push(Shape::Box { area, radius: 5.0, fill: Some(Ink::Card), pen });
-            let words = Shape::text(area.centre(), name(scene, id), 13.0, Ink::Text, Align::Centre);
+            let words =
+                Shape::text(area.centre(), scene.choice(id), 13.0, Ink::Text, Align::Centre);
             picture.shapes.push(words);
         }
     }
-}
-
-/// The name of a node that is out of view.
-pub(super) fn name(scene: &TreeScene<'_>, id: NodeId) -> String {
-    subject::choice(scene.seen.subject(), scene.tree(), id, scene.seen.language())
 }
 
 /// Where an arrow begins or ends.
@@ -119,7 +115,7 @@ pub(super) struct ArrowEnd {
 
 impl ArrowEnd {
     /// A place for a label of this width, from the border inwards.
-    fn label(&self, scene: &TreeScene<'_>, width: f32) -> Area {
+    pub(super) fn label(&self, scene: &TreeScene<'_>, width: f32) -> Area {
         const HEIGHT: f32 = 19.0;
         let inner = scene.area.grown(-BORDER);
         let [x, y] = self.area.centre();

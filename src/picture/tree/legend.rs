@@ -23,6 +23,8 @@ pub(super) const HERE: Pen = Pen::solid(3.0, Ink::Gold);
 pub(super) const SELECTED: Pen = Pen::solid(2.0, Ink::Text);
 /// The pen of what a proof-number search has not generated.
 pub(super) const NOT_MADE: Pen = Pen { width: 1.0, ink: Ink::Hatch, dash: Dash::DashDots };
+/// The pen of the line between numbers that have not been counted since those below changed.
+pub(super) const BEFORE_RECOUNT: Pen = Pen::dotted(1.4, Ink::Muted);
 /// The pen of the mark of a table hit.
 pub(super) const TABLE: Pen = Pen::solid(1.6, Ink::Text);
 
@@ -47,11 +49,12 @@ impl TreeScene<'_> {
             Spot::Bound(..) => Some(setter(*place, picture)),
             Spot::Window(_) if proves => Some(Sign::Thresholds),
             Spot::Window(_) => Some(Sign::Window),
-            Spot::Group(_) if has_range(place) => Some(Sign::Group),
+            Spot::Group(_) if has_range(place) && !proves => Some(Sign::Group),
             Spot::Group(_) => Some(Sign::Others),
             Spot::Fold(_) => Some(Sign::Folded),
             Spot::Node(id) if self.tree().node(*id).kind == Kind::Decline => Some(Sign::Decline),
             Spot::Node(id) => pale.then(|| self.pale(*id)).flatten(),
+            Spot::Origin(_) => None,
         });
         let pass = picture
             .spots
@@ -84,7 +87,31 @@ impl TreeScene<'_> {
     }
 }
 
+/// The most bounds of cuts in the legend.
+const MOST_BOUNDS: usize = 3;
+
 impl TreeScene<'_> {
+    /// The meaning of an entry of the legend: of cuts, with the bounds that have no room in
+    /// `picture`.
+    #[must_use]
+    pub fn meaning(&self, entry: Sign, picture: &Picture) -> String {
+        let (words, texts) = (entry.short(self.seen.language()), self.seen.language().texts());
+        let bounds = &picture.bounds_left_out;
+        let names_reply = |shape: &Shape| {
+            matches!(shape, Shape::Text { text, bold: false, .. }
+                if text.starts_with('…') && text.contains(' '))
+        };
+        match bounds.len() {
+            _ if entry == Sign::Folded && picture.shapes.iter().any(names_reply) => {
+                texts.legend_folded_named(words)
+            }
+            _ if entry != Sign::Cut => words,
+            0 => words,
+            1..=MOST_BOUNDS => texts.legend_cut_by(bounds.join(&texts.legend_space()), words),
+            _ => texts.legend_cut_by_many(words),
+        }
+    }
+
     /// What the pale number of a node means.
     fn pale(&self, id: NodeId) -> Option<Sign> {
         let (seen, weight) = (self.looks(id), self.tree().node(id));
@@ -94,10 +121,8 @@ impl TreeScene<'_> {
         let is_given = self.seen.subject().names_nodes() && weight.kind == Kind::Leaf;
         match seen {
             Seen::Unvisited | Seen::Pruned => is_given.then_some(Sign::Given),
-            Seen::Open | Seen::Unsettled | Seen::Earlier => {
-                self.seen.value(id).map(|_| Sign::SoFar)
-            }
-            Seen::Done => None,
+            Seen::Open | Seen::Unsettled => self.seen.value(id).map(|_| Sign::SoFar),
+            Seen::Done | Seen::Earlier => None,
         }
     }
 }
@@ -115,7 +140,8 @@ fn entry(shape: &Shape, proves: bool) -> Option<Sign> {
     match shape {
         Shape::Line { pen, .. } => line(*pen, proves),
         Shape::Text { text, bold: true, .. } if text.ends_with('=') => Some(Sign::NotPromoted),
-        Shape::Text { text, ink: Ink::Muted | Ink::Text, bold: true, .. } => number(text),
+        Shape::Text { text, ink: Ink::Muted, .. }
+        | Shape::Text { text, ink: Ink::Text, bold: true, .. } => number(text),
         Shape::Text { text, ink: Ink::Disagree, .. } => {
             // A question can be decided without a bound.
             text.contains(['=', '≧', '≦']).then_some(Sign::CutBound)
@@ -144,7 +170,7 @@ fn entry(shape: &Shape, proves: bool) -> Option<Sign> {
     }
 }
 
-/// The legend entry of a bold text in a node, if it has a sign or stands for a number.
+/// The legend entry of a text in a node or a card, if it has a sign or stands for a number.
 fn number(text: &str) -> Option<Sign> {
     match text.chars().next()? {
         '?' => Some(Sign::Open),
@@ -163,6 +189,7 @@ fn line(pen: Pen, proves: bool) -> Option<Sign> {
         Ink::Muted if pen == BEST_HERE => Some(Sign::BestHere),
         Ink::Muted if (Pen { dash: Dash::Dots, ..pen }) == EQUAL => Some(Sign::Equal),
         Ink::Engine => Some(Sign::Laid),
+        _ if pen == BEFORE_RECOUNT => Some(Sign::BeforeRecount),
         _ if pen == SOURCE => Some(Sign::Source),
         _ if pen == CUT => Some(Sign::Cut),
         _ => None,

@@ -14,6 +14,7 @@ mod joins;
 mod laid;
 mod legend;
 mod nodes;
+mod origins;
 mod places;
 mod proof;
 mod room;
@@ -27,6 +28,9 @@ pub use camera::Camera;
 pub use laid::LaidLine;
 pub use rows::Detail;
 pub use signs::{legend_mark, sign};
+pub(super) use texts::name_ems;
+#[cfg(test)]
+pub(super) use texts::text_area;
 
 use super::{Area, Picture};
 use lesson::Projection;
@@ -84,6 +88,11 @@ impl TreeScene<'_> {
         }
     }
 
+    /// The name of the move to a node.
+    fn choice(&self, id: NodeId) -> String {
+        subject::choice(self.seen.subject(), self.tree(), id, self.seen.language())
+    }
+
     /// Whether a node has a frame around it: it is current or selected.
     fn is_marked(&self, id: NodeId) -> bool {
         self.seen.here() == Some(id) || self.selection == Some(id)
@@ -120,17 +129,20 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
     joins::sources(scene, &rows, &mut picture);
     joins::callers(scene, &rows, &mut picture);
     bounds::labels(scene, bounds, &mut places, &mut picture);
+    origins::draw(scene, &rows, &mut places, &mut picture);
     laid::sign(scene, &rows, &mut picture);
     for row in &rows {
         edges::cut_bounds(scene, row, &rows, &mut places, &mut picture);
     }
     for row in &rows {
         edges::windows(scene, row, &rows, &mut places, &mut picture);
-        nodes::changes(scene, row, &mut picture);
         sheet::notes(scene, row, &mut picture);
     }
     if scene.camera.is_tight() {
         places::leave_out(&mut picture);
+    }
+    for row in &rows {
+        nodes::changes(scene, row, &mut picture);
     }
     picture
 }

@@ -28,10 +28,10 @@ pub(super) fn draw(
                 let is_ringed = bounds.iter().any(|bound| bound.source() == id);
                 node(scene, row, (slot, id, is_ringed), centre, picture);
                 if folded && !proof::is_unexpanded(scene, id) {
-                    groups::fold_mark(scene, row, id, centre, picture);
+                    groups::fold_mark(scene, row, (slot, id), centre, picture);
                 }
             }
-            Item::Group(group) => groups::draw(scene, row, group, centre, picture),
+            Item::Group(group) => groups::draw(scene, row, (slot, group), centre, picture),
         }
     }
 }
@@ -292,7 +292,8 @@ fn labels(
             let beside =
                 if scene.is_marked(id) { clearance(scene, row, id) } else { shoulder + 4.0 }
                     + aside;
-            let free = room::room_left(scene, row, slot) - shoulder - beside - 3.0;
+            let clear = beside + 3.0 + room::edge_left(scene, row, slot);
+            let free = room::room_left(scene, row, slot) - clear;
             let fitting = size.min(free / name_ems(&name));
             let (at, size, align) = if fitting >= SMALLEST_BESIDE {
                 let at = [centre[0] - beside, centre[1] - height * 0.36];
@@ -308,23 +309,15 @@ fn labels(
                 let reach = if scene.is_marked(id) { row.frame().1 } else { height } / 2.0;
                 ([centre[0] + turn * 9.0, centre[1] - reach - aside - size * 0.6], size, align)
             };
-            let bold = true;
-            picture.shapes.push(Shape::Text {
-                at,
-                text: name,
-                size,
-                ink,
-                align,
-                bold,
-                turned: false,
-            });
+            let (text, bold, turned) = (name, true, false);
+            picture.shapes.push(Shape::Text { at, text, size, ink, align, bold, turned });
         }
         return;
     }
     let Some(parent) = tree.parent(id) else {
         return;
     };
-    let name = subject::choice(scene.seen.subject(), tree, id, scene.seen.language());
+    let name = scene.choice(id);
     let reach = room::reach_left(scene, row, slot);
     let beside = if reach > row.size.0 * 0.5 {
         // Its gain would be written on the pill beside it.

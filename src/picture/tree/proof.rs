@@ -1,6 +1,7 @@
 //! Proof and disproof numbers in the nodes of a tree, and the thresholds above them.
 
 use super::TreeScene;
+use super::legend::BEFORE_RECOUNT;
 use super::rows::VisibleRow;
 use crate::{Align, Area, Ink, Pen, Picture, Point, Shape};
 use score::ProofNumbers;
@@ -33,11 +34,15 @@ pub(super) fn numbers(
         return scene.seen.algorithm().proves();
     };
     let is_read = scene.seen.seen(id) != Seen::Unvisited;
-    let ink = if is_read { Ink::Text } else { Ink::Muted };
+    let (ink, between) = match (is_read, scene.seen.awaits_recount(id)) {
+        (true, true) => (Ink::Muted, BEFORE_RECOUNT),
+        (true, false) => (Ink::Text, BETWEEN),
+        (false, _) => (Ink::Muted, BETWEEN),
+    };
     // The tip of the piece is narrow, so the text is shifted slightly towards its base.
     let up = scene.tree().node(id).player.sign() as f32;
     let middle = [centre[0], centre[1] + row.size.1 * 0.07 * up];
-    stacked(numbers, middle, row.size, (scene.least, ink), picture);
+    stacked(numbers, middle, row.size, (scene.least, ink, between), picture);
     if numbers.is_settled() {
         // Beside the numbers, clear of the names of this node and its neighbour.
         let radius = (row.size.0 * 0.13).min(row.size.1 * 0.18).clamp(4.5, 10.0);
@@ -48,12 +53,15 @@ pub(super) fn numbers(
     true
 }
 
+/// The pen of the line between the two numbers.
+pub(super) const BETWEEN: Pen = Pen::solid(1.0, Ink::Muted);
+
 /// Draws two numbers with a line between them.
 pub(super) fn stacked(
     numbers: ProofNumbers,
     centre: Point,
     (width, height): (f32, f32),
-    (least, ink): (f32, Ink),
+    (least, ink, between): (f32, Ink, Pen),
     picture: &mut Picture,
 ) {
     let [proof, disproof] = [numbers.proof, numbers.disproof].map(ProofNumbers::text);
@@ -71,7 +79,7 @@ pub(super) fn stacked(
     picture.shapes.push(Shape::Line {
         from: [centre[0] - reach, centre[1]],
         to: [centre[0] + reach, centre[1]],
-        pen: Pen::solid(1.0, Ink::Muted),
+        pen: between,
     });
 }
 
@@ -117,7 +125,10 @@ pub(super) fn thresholds_text(scene: &TreeScene<'_>, id: NodeId) -> Option<Strin
 
 /// The width of a label on an edge.
 pub(super) fn label_width(text: &str) -> f32 {
-    let width = |c: char| if c > '\u{3000}' { 13.0 } else { 7.4 };
+    let width = |c: char| match c {
+        '←'..='⇿' | '■'..='◿' | '\u{3000}'.. => 13.0,
+        _ => 7.4,
+    };
     text.chars().map(width).sum::<f32>() + 10.0
 }
 

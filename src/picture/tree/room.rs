@@ -11,6 +11,35 @@ pub(super) fn room_left(scene: &TreeScene<'_>, row: &VisibleRow, slot: u32) -> f
     before.map_or(f32::MAX, |before| scene.x(slot) - scene.x(before))
 }
 
+/// Points between a node and the nearer of its neighbours in its row.
+pub(super) fn room_around(scene: &TreeScene<'_>, row: &VisibleRow, slot: u32) -> f32 {
+    let next = Some(slot + 1).filter(|&next| is_in(scene, row, next));
+    let right = next.map_or(f32::MAX, |next| scene.x(next) - scene.x(slot));
+    room_left(scene, row, slot).min(right)
+}
+
+/// How far the frame of a node extends from its centre, in points; 0 if it has none.
+fn frame(scene: &TreeScene<'_>, row: &VisibleRow, slot: u32) -> f32 {
+    let node = scene.node_at(slot).filter(|&id| scene.is_marked(id));
+    node.map_or(0.0, |_| row.frame().0 / 2.0 + 2.0)
+}
+
+/// How far a named node to the left of a slot extends from its centre beside the name there, in
+/// points, with its frame.
+pub(super) fn edge_left(scene: &TreeScene<'_>, row: &VisibleRow, slot: u32) -> f32 {
+    let before = slot.checked_sub(1).filter(|&before| is_in(scene, row, before));
+    before.map_or(0.0, |before| frame(scene, row, before)).max(row.size.0 * 0.47)
+}
+
+/// Points between the centre of a slot and the frames beside it; unlimited without any.
+pub(super) fn room_to_frames(scene: &TreeScene<'_>, row: &VisibleRow, slot: u32) -> f32 {
+    let beside = [slot.checked_sub(1), Some(slot + 1)].into_iter().flatten();
+    let framed = beside.filter(|&other| is_in(scene, row, other) && frame(scene, row, other) > 0.0);
+    let room =
+        framed.map(|other| (scene.x(other) - scene.x(slot)).abs() - frame(scene, row, other));
+    room.fold(f32::MAX, f32::min)
+}
+
 /// Half the width of a pill, in widths of a node.
 const PILL: f32 = 0.68;
 
@@ -43,7 +72,7 @@ pub(super) fn has_room_right(
 pub(super) fn side_width(scene: &TreeScene<'_>, id: NodeId) -> f32 {
     let (subject, tree) = (scene.seen.subject(), scene.tree());
     let language = scene.seen.language();
-    let name = name_ems(&subject::choice(subject, tree, id, language)) * 15.0;
+    let name = name_ems(&scene.choice(id)) * 15.0;
     let gain = subject.gain(tree, id, language);
     name.max(gain.map_or(0.0, |gain| name_ems(&gain) * 13.0))
 }

@@ -47,7 +47,7 @@ impl VisibleRow {
     }
 }
 
-/// The rows in view, from top to bottom.
+/// The rows in view, from top to bottom; all nodes of a row may be beside the view.
 pub(super) fn visible(scene: &TreeScene<'_>) -> Vec<VisibleRow> {
     let flat = scene.flat();
     let camera = &scene.camera;
@@ -56,8 +56,8 @@ pub(super) fn visible(scene: &TreeScene<'_>) -> Vec<VisibleRow> {
     let first = (top.floor() - 1.0).max(0.0) as usize;
     let last = (bottom.ceil() + 1.0).clamp(0.0, flat.height() as f64) as usize;
     (first..=last)
+        .filter(|&depth| !flat.at_depth(depth).is_empty())
         .map(|depth| row(scene, depth, flat.at_depth(depth)))
-        .filter(|row| !row.slots.is_empty())
         .collect()
 }
 

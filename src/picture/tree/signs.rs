@@ -3,9 +3,9 @@
 use super::edges::{cut_sign, window_label};
 use super::groups::{fold_label, pack};
 use super::joins::{diamond, head};
-use super::legend::{BEST_HERE, EQUAL, HERE, NOT_MADE, SELECTED, SOURCE};
+use super::legend::{BEFORE_RECOUNT, BEST_HERE, EQUAL, HERE, NOT_MADE, SELECTED, SOURCE};
 use super::nodes::appearance;
-use super::proof::{gold_label, settled_sign, stacked};
+use super::proof::{BETWEEN, gold_label, settled_sign, stacked};
 use super::texts::text_area;
 use crate::piece::piece;
 use crate::{Align, Area, Ink, Pen, Picture, Point, Shape};
@@ -112,6 +112,7 @@ impl SignSize {
                 }
             }
             Sign::Numbers
+            | Sign::BeforeRecount
             | Sign::Unexpanded
             | Sign::Proven
             | Sign::Disproven
@@ -234,6 +235,11 @@ impl SignSize {
             Sign::Proven | Sign::Disproven if !self.is_full => {
                 return settled_sign(sign == Sign::Proven, centre, 6.0, picture);
             }
+            Sign::BeforeRecount if !self.is_full => {
+                let numbers = ProofNumbers { proof: 3, disproof: 1 };
+                let size = (36.0, 26.0);
+                return stacked(numbers, centre, size, (9.0, Ink::Muted, BEFORE_RECOUNT), picture);
+            }
             _ if !self.is_full => return alone(centre, "1/1", Ink::Text, picture),
             Sign::Proven => ProofNumbers::PROVEN,
             Sign::Disproven => ProofNumbers::DISPROVEN,
@@ -243,10 +249,12 @@ impl SignSize {
         let (seen, ink) = match sign {
             Sign::Unexpanded => (Seen::Unvisited, Ink::Muted),
             Sign::Numbers => (Seen::Unsettled, Ink::Text),
+            Sign::BeforeRecount => (Seen::Open, Ink::Muted),
             _ => (Seen::Done, Ink::Text),
         };
+        let between = if sign == Sign::BeforeRecount { BEFORE_RECOUNT } else { BETWEEN };
         self.node(centre, Player::Min, seen, picture);
-        stacked(numbers, centre, self.node, (10.0, ink), picture);
+        stacked(numbers, centre, self.node, (10.0, ink, between), picture);
         if numbers.is_settled() {
             let at = [centre[0] + 12.0, centre[1]];
             settled_sign(numbers.is_proven(), at, 5.0, picture);

@@ -3,7 +3,7 @@
 use crate::{Align, Area, Shape};
 
 /// The approximate area of a text; `None` for any other shape.
-pub(super) fn text_area(shape: &Shape) -> Option<Area> {
+pub(crate) fn text_area(shape: &Shape) -> Option<Area> {
     let Shape::Text { at, text, size, align, .. } = shape else {
         return None;
     };
@@ -42,7 +42,7 @@ pub(super) fn ems(text: &str) -> f32 {
 }
 
 /// The approximate width of a bold name, relative to its size.
-pub(super) fn name_ems(name: &str) -> f32 {
+pub(crate) fn name_ems(name: &str) -> f32 {
     let width = |c: char| match c {
         c if c > '\u{2000}' => 1.0,
         '+' | '=' | '*' | 'A'..='Z' => 0.69,

@@ -313,6 +313,8 @@ impl Folds {
         let best = if tree.flat().height() == 1 { 2 * BEST } else { BEST };
         drawn.extend(valued.into_iter().take(best).map(|(_, child)| child));
         drawn.extend(seen.best(id));
+        // The rivals of the one that is read: their numbers say when it is left.
+        drawn.extend(seen.most_promising(id, BEST));
         if drawn.len() < BEST {
             drawn.extend(tree.children(id).take(BEST));
         }

@@ -18,7 +18,7 @@ use session::{CandidateLine, CandidatesCommand, CandidatesView, Command, Session
 /// The largest share of the width for the other moves.
 const OTHERS: f32 = 0.36;
 
-/// Below this width, in points, the head takes two rows, and the other moves are below.
+/// Below this width, in points, the other moves are below the candidates.
 const NARROW: f32 = 560.0;
 
 /// The list in place of the tree.
@@ -65,33 +65,24 @@ fn groups_ui(ui: &mut Ui, session: &Session, view: &CandidatesView, commands: &m
     });
 }
 
-/// The name of the position, the number of moves, and the way back.
+/// The number of moves, the name of the position, and the way back; below, what the numbers are.
 fn head(
     ui: &mut Ui,
     session: &Session,
     (row, view): (&PageRow, &CandidatesView),
     commands: &mut Vec<Command>,
 ) {
+    let texts = session.language().texts();
     let size = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         row.to_tree(ui, session, commands);
-        if size.x >= NARROW {
-            let layout = Layout::left_to_right(Align::Center);
-            ui.with_layout(layout, |ui| about_ui(ui, session, view));
-        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let count = view.generated().to_string();
+            ui.label(RichText::new(count).size(24.0).family(bold()));
+            ui.label(small(session, texts.candidates_of_legal(view.legal)));
+            ui.add(egui::Label::new(title(&view.name)).truncate());
+        });
     });
-    if size.x < NARROW {
-        ui.horizontal(|ui| about_ui(ui, session, view));
-    }
-}
-
-/// The name of the position, and the number of moves.
-fn about_ui(ui: &mut Ui, session: &Session, view: &CandidatesView) {
-    let texts = session.language().texts();
-    let count = view.generated().to_string();
-    ui.label(RichText::new(count).size(24.0).family(bold()));
-    ui.label(small(session, texts.candidates_of_legal(view.legal)));
-    ui.label(title(&view.name));
     // The provisional values are those of YSS, whatever values the tree is read with.
     let mut words = match view.plies {
         0 | 1 => texts.candidates_near_root(),
@@ -101,7 +92,7 @@ fn about_ui(ui: &mut Ui, session: &Session, view: &CandidatesView) {
     if !view.is_of_tree {
         words = format!("{words} — {}", texts.candidates_not_of_tree());
     }
-    ui.add(egui::Label::new(small(session, words)).truncate());
+    ui.add(egui::Label::new(small(session, words)).wrap());
 }
 
 /// The colour of a group; its badge always accompanies it.

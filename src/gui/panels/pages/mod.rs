@@ -16,7 +16,8 @@ use egui::{Key, Ui};
 pub(in crate::panels) use own_values::{EvaluatorChoice, evaluators_ui};
 pub use row::PageRow;
 
-use super::at_least;
+use super::legend::{board_signs, legend_ui, split_board_legend};
+use super::{at_least, part};
 use crate::look::Look;
 use language::Texts;
 use session::{Centre, Command, PageView, Session};
@@ -113,12 +114,24 @@ pub(super) fn page_ui(
     let Some(row) = row_of(session.page().centre()) else {
         return false;
     };
-    match session.view().page {
-        PageView::Plain => row.nothing_ui(ui, session, commands),
-        _ => at_least(ui, row.height(ui.available_width()), |ui| {
-            (row.ui)(ui, session, row, look, commands);
-        }),
+    if matches!(session.view().page, PageView::Plain) {
+        row.nothing_ui(ui, session, commands);
+        return true;
     }
+    // A presentation shows the board of the page alone.
+    let is_alone = row.has_board && session.presents();
+    let all = ui.available_rect_before_wrap();
+    let (place, below) = split_board_legend(session, all);
+    let (place, below) = if is_alone { (all, None) } else { (place, below) };
+    at_least(&mut part(ui, place), row.height(place.width()), |ui| {
+        (row.ui)(ui, session, row, look, commands);
+    });
+    if let Some(below) = below {
+        let language = session.language();
+        let signs = board_signs(session).into_iter();
+        legend_ui(ui, session, signs.map(|sign| (sign, sign.short(language))).collect(), below);
+    }
+    ui.advance_cursor_after_rect(all);
     true
 }
 

@@ -18,7 +18,7 @@ candidates-near-root = near the root: every class
 candidates-far-from-root = far from the root: attack and defence only
 # What the number beside a move is.
 # $pawn (Number)
-candidates-numbers = estimates before reading: the exchange there, for Black (MAX), pawn = { $pawn }
+candidates-numbers = estimates before reading, by the exchange on the square alone (for Black (MAX), pawn = { $pawn }): not values that reading finds
 # Above the moves that are not generated.
 candidates-others = Not generated
 # Where no move of a group is generated.
@@ -32,4 +32,4 @@ candidates-attack = A
 # On a badge: defence.
 candidates-defence = D
 # On a badge: near the root only.
-candidates-shallow = S
+candidates-shallow = N

@@ -6,7 +6,7 @@ card-covered = { $side } to move. What is it worth?
 # $best (String)
 card-helps = { $side } is to move, and is expected to help: { $best }.
 card-unread = Not read yet.
-card-earlier = The value of an earlier visit: a node above is being read again.
+card-earlier = The value of an earlier visit: this time it has not been read.
 card-stops = The value if it stops here.
 card-unsettled = Neither proven nor disproven yet.
 # $side (String)

@@ -24,6 +24,13 @@ legend-at-least = at least
 legend-at-most = at most
 # Two strokes.
 legend-cut = cut
+# The same with the bounds that have no room beside their strokes.
+# $bounds (String)
+# $cut (String)
+legend-cut-by = { $cut } (unlabelled: { $bounds })
+# The same with more bounds than can be said.
+# $cut (String)
+legend-cut-by-many = { $cut } (its bound: click its node)
 # α or β beside the strokes of a cut.
 legend-cut-bound = the bound that cut
 # A hatched node.
@@ -34,6 +41,8 @@ legend-window = window
 legend-thresholds = thresholds
 # A number above another.
 legend-numbers = proof number over disproof number
+# Pale numbers with a dotted line between them.
+legend-before-recount = pale, dotted: from before the recount
 # A ring.
 legend-proven = proven
 # A cross in a square.
@@ -49,7 +58,7 @@ legend-unvisited = pale: not read yet
 # A node that is not filled.
 legend-unsettled = read, not settled
 # A dotted edge.
-legend-earlier = read earlier, not in this pass
+legend-earlier = dotted: read earlier, not this time
 # Dashes and dots.
 legend-not-made = dash and dot: not made yet
 # A double edge, and an arrow.
@@ -75,7 +84,10 @@ legend-others = other moves
 # Bars.
 legend-columns = many nodes: shares good for Black, even or unknown, good for White
 # …3
-legend-folded = so many replies, not drawn
+legend-folded = replies not drawn
+# The same where the one that gave its node the number is named.
+# $folded (String)
+legend-folded-named = { $folded }, and the deciding one
 # A gold and a grey arrow.
 legend-arrows = on the board: best from here, other moves
 # A square of the board in the colour of the last move.

@@ -8,6 +8,10 @@ proof-card-disproof-limit = disproof threshold
 proof-card-limits = The thresholds are { $limits }: until one is reached, only this is read.
 proof-card-not-made = Not made yet.
 proof-card-not-expanded = Not expanded yet: it counts one, for a proof and for a disproof.
+# A number of a node that has not been counted since those of its children changed; the term that will be counted.
+# $number (String)
+# $term (String)
+proof-card-before = { $term }: still { $number }, not counted anew yet
 # $value (String)
 # $attacker (String)
 # $asked (String)

@@ -19,7 +19,7 @@ signs-at-most = at most this much: the rest was not read, so the exact value is 
 # Cut away.
 signs-pruned = hatched: cut away, and not read; the tree may hold no more of it than its name
 # A value of an earlier visit.
-signs-earlier = dotted edge, pale number: a value of an earlier visit
+signs-earlier = dotted edge, pale number: a value of an earlier visit (a re-search, an earlier depth or pass)
 # Where the search stands.
 signs-here = where the search stands now
 # The selected node.

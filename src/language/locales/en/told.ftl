@@ -27,5 +27,7 @@ told-to-move = to move
 told-mover = { $side }, { $function }
 told-value-name = value
 told-best = best
+# The guess with which a pass of MTD(f) begins.
+told-guess = guess
 told-lower-bound = lower bound
 told-upper-bound = upper bound

@@ -26,11 +26,19 @@ window-pawn-in-hand = , pawn = { $unit } (in hand { $hand })
 # $unit (Number)
 window-disc = , disc = { $unit }
 # The same of a legal move.
-window-mobility = , legal move = 1
+window-mobility = , +1 = one legal move more for Black than for White
 # The same where the tree only asks whether a side wins.
 # $side (String)
 # $value (String)
 window-win = , { $value } = { $side } wins
+# In place of the above where a search is to prove something: its numbers are no values.
+# $asked (String)
+# $attacker (String)
+window-to-be-proven = to be proven: { $asked ->
+    [win] { $attacker } wins
+    [mate] { $attacker } mates
+   *[more] { $attacker } gets a value better than 0
+}
 # After what values are, where mates are searched.
 window-no-mate = , 0 = no mate found
 # Under the title of the tree of an exchange.
@@ -96,6 +104,8 @@ window-to-board = Take this position to the board
 window-copy-sfen = Copy the position (SFEN)
 # The map of a large tree.
 window-map = Map of the tree
+# Above it.
+window-map-caption = whole tree, framed: in view
 # Zoom in.
 window-zoom-in = Zoom in
 # Zoom out.
@@ -120,6 +130,8 @@ window-worth = What this node is worth
 window-go-there = Go to where it is entered
 # Goes to the ancestor whose bound cuts.
 window-go-to-ancestor = Show that node
+# The name of a move out of view that gave a node its number.
+window-out-of-view = gives the number, out of view
 # Back to the node where the search stands.
 window-back-to-search = Back to the search
 # Title of the number line.
@@ -161,7 +173,7 @@ window-scrub = Position in the run
 # Mark: a cut.
 window-mark-cut = cut
 # Mark: the best move changes.
-window-mark-best = new best
+window-mark-best = new best at root
 # On the scrub bar.
 window-mark-again = re-search
 # On the scrub bar.
@@ -398,6 +410,14 @@ window-so-many-plies =
 window-other-moves = { $count } more
 # Below it: none of them has been read so far.
 window-group-unread = not read
+# All of them have been read earlier, and not this time.
+window-group-earlier = read earlier
+# The proof numbers of moves in a group; the range.
+# $range (String)
+window-group-proof = proof { $range }
+# The same of disproof numbers.
+# $range (String)
+window-group-disproof = disproof { $range }
 # Below it: all of them are cut away.
 window-group-cut = cut away
 # The thresholds of df-pn.
@@ -428,7 +448,7 @@ window-tree-values = { $values }; { $kind }
 window-no-display = no window could be opened: { $why }
 window-no-variable = neither DISPLAY nor WAYLAND_DISPLAY is set
 # Beside a tick.
-window-proved = checked
+window-proved = explanations checked
 # Beside the strokes of a cut: the question is answered without the rest.
 window-cut-decided = decided
 # A tick beside the transport.

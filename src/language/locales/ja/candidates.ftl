@@ -6,7 +6,7 @@ candidates-of-legal = 手 / 合法手{ $legal }手
 candidates-not-of-tree = この木は別の選び方で読んでいる
 candidates-near-root = 根の近く:すべての種類
 candidates-far-from-root = 根から遠い:攻める手と受ける手だけ
-candidates-numbers = 数は読む前の見積もり(その升での取り合い)。先手 (MAX) から見て、歩 = { $pawn }
+candidates-numbers = 数は読む前の見積もりで、その升での取り合いだけを数える(先手 (MAX) から見て、歩 = { $pawn })。読んで分かる値とは別
 candidates-others = 作らない手
 candidates-none = なし
 candidates-nothing = この局面には候補の一覧がありません。

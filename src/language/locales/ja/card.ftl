@@ -3,7 +3,7 @@
 card-covered = { $side }の番。値はいくつになるか。
 card-helps = { $side }の番だが、「{ $best }」と指してもらえるものと決め込んでいる。
 card-unread = まだ読んでいない。
-card-earlier = 前に来たときの値。上の節を読み直している。
+card-earlier = 前に来たときの値。今度はまだ読んでいない。
 card-stops = ここで止まったときの値。
 card-unsettled = まだ証明も反証もされていない。
 card-no-value = { $side }の番。まだ値がない。

@@ -7,6 +7,7 @@ proof-card-disproof-limit = 反証数のしきい値
 proof-card-limits = しきい値は { $limits }。届くまで、この下だけを読む。
 proof-card-not-made = まだ作られていない。
 proof-card-not-expanded = まだ展開していない。証明にも反証にも、あと一つと数える。
+proof-card-before = { $term } は数え直す前で、まだ { $number }
 proof-card-proven = 値は { $value }。証明された: { $attacker }{ $asked ->
     [win] の勝ち
    *[more] は 0 より良い値に届く

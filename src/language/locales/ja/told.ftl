@@ -19,5 +19,6 @@ told-to-move = 手番
 told-mover = { $side } { $function }
 told-value-name = 値
 told-best = 最善
+told-guess = 見当
 told-lower-bound = 下限
 told-upper-bound = 上限

@@ -10,8 +10,13 @@ window-root-worth = 根の駒の点: { $value }
 window-pawn = 、歩 = { $unit }
 window-pawn-in-hand = 、歩 = { $unit }(持駒 { $hand })
 window-disc = 、石ひとつ = { $unit }
-window-mobility = 、打てる升ひとつ = 1
+window-mobility = 、+1 = 黒の打てる升が白より一つ多い
 window-win = 、{ $value } = { $side }の勝ち
+window-to-be-proven = 証明するのは、{ $attacker }{ $asked ->
+    [win] の勝ち
+    [mate] が詰ませること
+   *[more] が 0 より良い値に届くこと
+}
 window-no-mate = 、0 = 詰みは見つからない
 window-exchange-hint = 左は「取る」、右は「取らない」。値は先手 (MAX) から見たもの
 window-fit = 全体
@@ -42,6 +47,7 @@ window-plies = 手
 window-to-board = この局面を盤に置く
 window-copy-sfen = 局面をコピー (SFEN)
 window-map = 木の地図
+window-map-caption = 木の全体。枠の中が見えている所
 window-zoom-in = 大きく
 window-zoom-out = 小さく
 window-trouble = できませんでした
@@ -54,6 +60,7 @@ window-board = 局面
 window-worth = この節の値
 window-go-there = この節を読み始める所へ
 window-go-to-ancestor = その節を見る
+window-out-of-view = 値の出た手。見えている所の外
 window-back-to-search = 読んでいる節に戻る
 window-number-line = 窓 (α, β)
 window-closed = α ≧ β:窓が閉じた
@@ -74,7 +81,7 @@ window-next-interest = 次の注目点
 window-speed = 速さ
 window-scrub = ステップの位置
 window-mark-cut = 枝刈り
-window-mark-best = 最善が替わる
+window-mark-best = 根の最善が替わる
 window-mark-again = 読み直し
 window-mark-chapter = 章(次の深さ、「もし…」)
 window-mark-recall = 表から
@@ -187,6 +194,9 @@ window-grown-of = 準備しています… { $grown } / およそ { $expected }�
 window-so-many-plies = { $plies }手
 window-other-moves = 他{ $count }手
 window-group-unread = 未読
+window-group-earlier = 前に読んだ
+window-group-proof = 証明数 { $range }
+window-group-disproof = 反証数 { $range }
 window-group-cut = 枝刈り
 window-up-to = { $limits } まで
 window-exact = 正しい数 { $value }
@@ -199,6 +209,6 @@ window-between-moves = {""}
 window-tree-values = { $values }。{ $kind }
 window-no-display = ウィンドウを開けない: { $why }
 window-no-variable = DISPLAY も WAYLAND_DISPLAY も設定されていない
-window-proved = 検証済み
+window-proved = 説明は検証済み
 window-cut-decided = 決着
 window-proved-tip = 検証済み: この探索の説明に出る主張{ $claims }件は、どれも末端の値から確かめてある
