@@ -38,10 +38,10 @@ struct PackAnswer {
 impl PackLessons {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let path = &self.output;
+        Inputs::of_lessons(&self.lessons).spare([("-o", Some(path))])?;
         if !is_pack(path) {
             return Err(Refusal(texts().pack_no_zip(path.display().to_string())));
         }
-        Inputs::of_lessons(&self.lessons).spare([("-o", Some(path))])?;
         let bytes = self.bytes()?;
         let written = files::write_in_new_folder(path, &bytes);
         written.map_err(|words| Refusal(words.en))?;
