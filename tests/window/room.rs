@@ -214,7 +214,7 @@ fn the_key_to_the_marks_is_whole() {
             assert!(place.max.x < 840.0 && place.max.y < 722.0, "{lesson}: {place}");
         }
         let tick = harness.query_by_label("explanations checked");
-        for tick in tick.iter().map(|tick| tick.rect()) {
+        for tick in tick.iter().map(egui_kittest::Node::rect) {
             assert!(
                 key.iter().all(|place| !place.expand(25.0).intersects(tick)),
                 "{lesson}: {tick}"

@@ -242,7 +242,8 @@ pub(super) fn fold_mark(
     let edges = [centre[0] - scene.area.min[0], scene.area.max[0] - centre[0]];
     let room = room::room_around(scene, row, slot).min(2.0 * edges[0].min(edges[1]));
     let fits = |words: &String| fold_width(words) <= room - 2.0;
-    let why = scene.seen.cutting_reason(id);
+    let is_now = scene.seen.seen(id) != Seen::Earlier;
+    let why = scene.seen.cutting_reason(id).filter(|_| is_now);
     // The number comes from one of them, which is not drawn.
     let best = scene.seen.best(id).map(|best| scene.choice(best));
     let both = best.as_ref().zip(why.as_ref()).map(|(best, why)| format!("{plain} {best} {why}"));
