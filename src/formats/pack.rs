@@ -6,6 +6,7 @@ use std::path::Path;
 
 use encoding_rs::SHIFT_JIS;
 use language::{Texts, Words};
+use unicode_normalization::UnicodeNormalization as _;
 use zip::result::{ZipError, ZipResult};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
@@ -118,44 +119,8 @@ pub fn tidy(name: &str) -> String {
             part => folders.push(part),
         }
     }
-    composed(&folders.join("/"))
-}
-
-/// Joins the marks of voiced kana to their letters: macOS writes them apart.
-fn composed(name: &str) -> String {
-    let mut whole = String::with_capacity(name.len());
-    for letter in name.chars() {
-        let joined = whole.chars().next_back().and_then(|before| match letter {
-            '\u{3099}' => voiced(before),
-            '\u{309a}' => half_voiced(before),
-            _ => None,
-        });
-        if joined.is_some() {
-            whole.pop();
-        }
-        whole.push(joined.unwrap_or(letter));
-    }
-    whole
-}
-
-/// The letter with the voiced sound mark: か → が.
-fn voiced(letter: char) -> Option<char> {
-    match letter {
-        'う' => Some('ゔ'),
-        'ウ' => Some('ヴ'),
-        'か'..='ぢ' | 'つ'..='ど' | 'は'..='ほ' | 'カ'..='ヂ' | 'ツ'..='ド' | 'ハ'..='ホ' => {
-            char::from_u32(u32::from(letter) + 1)
-        }
-        _ => None,
-    }
-}
-
-/// The letter with the half-voiced sound mark: は → ぱ.
-fn half_voiced(letter: char) -> Option<char> {
-    match letter {
-        'は'..='ほ' | 'ハ'..='ホ' => char::from_u32(u32::from(letter) + 2),
-        _ => None,
-    }
+    // macOS writes the marks of voiced kana apart.
+    folders.join("/").nfc().collect()
 }
 
 /// A name in a pack: UTF-8, or as Windows writes Japanese.

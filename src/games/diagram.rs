@@ -29,6 +29,42 @@ pub enum Branch {
     Leaf(String, i32),
 }
 
+impl Branch {
+    /// Its name; empty, if it is named by its place.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        let (Self::Node(name, _) | Self::Leaf(name, _)) = self;
+        name
+    }
+
+    pub fn name_mut(&mut self) -> &mut String {
+        let (Self::Node(name, _) | Self::Leaf(name, _)) = self;
+        name
+    }
+
+    /// Its children, in order.
+    #[must_use]
+    pub fn children(&self) -> &[Self] {
+        match self {
+            Self::Node(_, children) => children,
+            Self::Leaf(..) => &[],
+        }
+    }
+
+    pub fn children_mut(&mut self) -> &mut [Self] {
+        match self {
+            Self::Node(_, children) => children,
+            Self::Leaf(..) => &mut [],
+        }
+    }
+
+    /// The branch at the end of a path of child indices.
+    #[must_use]
+    pub fn at(&self, path: &[usize]) -> Option<&Self> {
+        path.iter().try_fold(self, |branch, &number| branch.children().get(number))
+    }
+}
+
 /// The depth limit of a hand-written tree, in plies.
 pub const MAX_DEPTH: usize = 250;
 
@@ -188,8 +224,7 @@ fn check(
     path: &[usize],
     seen: &mut std::collections::HashSet<String>,
 ) -> Result<String, DiagramError> {
-    let (Branch::Node(name, _) | Branch::Leaf(name, _)) = branch;
-    let name = match (name.as_str(), path) {
+    let name = match (branch.name(), path) {
         ("", []) => "0".to_owned(),
         ("", path) => {
             let numbers: Vec<_> = path.iter().map(|number| (number + 1).to_string()).collect();

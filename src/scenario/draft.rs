@@ -178,7 +178,7 @@ impl LessonDraft {
             return false;
         };
         let text = &mut self.text;
-        let found = |path: &[usize]| branch_at(&tree, path);
+        let found = |path: &[usize]| tree.at(path);
         match edit {
             TreeEdit::Root(player) => {
                 let name = ron::ser::to_string(&player).unwrap_or_default();
@@ -189,7 +189,7 @@ impl LessonDraft {
                 is_leaf && text.set(&[tree_way(&path), vec![Item(1)]].concat(), &value.to_string())
             }
             TreeEdit::Rename { path, name } => {
-                let Some(old) = found(&path).map(name_of) else {
+                let Some(old) = found(&path).map(Branch::name) else {
                     return false;
                 };
                 let renamed = text.set(&[tree_way(&path), vec![Item(0)]].concat(), &string(&name));
@@ -291,20 +291,6 @@ fn tree_way(path: &[usize]) -> Vec<Segment> {
     [Field("subject"), Field("tree")].into_iter().chain(below).collect()
 }
 
-/// The branch at the end of a path of child indices.
-#[must_use]
-pub fn branch_at<'b>(tree: &'b Branch, path: &[usize]) -> Option<&'b Branch> {
-    path.iter().try_fold(tree, |branch, &number| match branch {
-        Branch::Node(_, children) => children.get(number),
-        Branch::Leaf(..) => None,
-    })
-}
-
-fn name_of(branch: &Branch) -> &str {
-    let (Branch::Node(name, _) | Branch::Leaf(name, _)) = branch;
-    name
-}
-
 /// The value of the first leaf.
 fn leftmost(branch: &Branch) -> i32 {
     let mut at = branch;
@@ -338,10 +324,8 @@ fn names_in<'b>(tree: &'b Branch, replaced: Option<&Branch>) -> HashSet<&'b str>
         if replaced.is_some_and(|replaced| std::ptr::eq(replaced, branch)) {
             continue;
         }
-        names.insert(name_of(branch));
-        if let Branch::Node(_, children) = branch {
-            open.extend(children);
-        }
+        names.insert(branch.name());
+        open.extend(branch.children());
     }
     names
 }
@@ -351,13 +335,11 @@ fn forget_taken(branch: &mut Branch, taken: &HashSet<&str>) {
     let mut own = HashSet::new();
     let mut open = vec![branch];
     while let Some(branch) = open.pop() {
-        let (Branch::Node(name, _) | Branch::Leaf(name, _)) = branch;
+        let name = branch.name_mut();
         if taken.contains(name.as_str()) || !own.insert(name.clone()) {
             name.clear();
         }
-        if let Branch::Node(_, children) = branch {
-            open.extend(children);
-        }
+        open.extend(branch.children_mut());
     }
 }
 

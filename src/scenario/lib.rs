@@ -44,7 +44,7 @@ pub use course::{
     load_course, task_places,
 };
 pub use course_draft::{CourseDraft, CourseEdit, CoursePlace};
-pub use draft::{DraftEdit, DraftWords, LessonDraft, TreeEdit, branch_at, written};
+pub use draft::{DraftEdit, DraftWords, LessonDraft, TreeEdit, written};
 pub use exercise::{ExerciseError, ExerciseGoal, ExercisePlan, exercise};
 pub use facts::Fact;
 pub use library::{CourseChapter, Shipped, chapter_of, chapters, shipped};

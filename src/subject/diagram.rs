@@ -26,14 +26,11 @@ impl Setup for DiagramSetup<'_> {
     fn check(&self) -> Result<(), FieldError> {
         let mut open = vec![(self.tree, Vec::new())];
         while let Some((branch, path)) = open.pop() {
-            let (Branch::Node(name, _) | Branch::Leaf(name, _)) = branch;
-            check_line(name, Texts::lessons_files_name, 0)
+            check_line(branch.name(), Texts::lessons_files_name, 0)
                 .map_err(|error| below(error.item(0), &path))?;
-            if let Branch::Node(_, children) = branch {
-                let below = |number| [path.as_slice(), &[number]].concat();
-                let children = children.iter().enumerate();
-                open.extend(children.map(|(number, child)| (child, below(number))));
-            }
+            let below = |number| [path.as_slice(), &[number]].concat();
+            let children = branch.children().iter().enumerate();
+            open.extend(children.map(|(number, child)| (child, below(number))));
         }
         for (number, (_, english)) in self.english.iter().enumerate() {
             check_line(english, Texts::lessons_files_name, 1)

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::change::{LessonSetting, SetupChange};
-use super::rearranged::{name_all, name_of};
+use super::rearranged::name_all;
 use super::registry::SubjectSetup;
 use games::diagram::Branch;
 use language::{Language, Words, signed};
@@ -78,7 +78,7 @@ impl NamedBranches {
         match branch {
             Branch::Leaf(name, value) => self.leaves.push((name.clone(), *value)),
             Branch::Node(name, children) => {
-                let names = children.iter().map(|child| name_of(child).clone());
+                let names = children.iter().map(|child| child.name().to_owned());
                 self.orders.push((name.clone(), names.collect()));
                 for child in children {
                     self.add(child);

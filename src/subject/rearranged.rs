@@ -60,9 +60,8 @@ pub(super) fn change_branch(change: &SetupChange, root: &mut Player, tree: &mut 
 /// Keeps only the branch at the end of a path of names; returns `false` if there is none.
 pub(super) fn keep_branch(names: &[String], root: &mut Player, tree: &mut Branch) -> bool {
     name_all(tree, &mut Vec::new());
-    let kept = names.iter().try_fold(&*tree, |branch, wanted| match branch {
-        Branch::Node(_, children) => children.iter().find(|child| name_of(child) == wanted),
-        Branch::Leaf(..) => None,
+    let kept = names.iter().try_fold(&*tree, |branch, wanted| {
+        branch.children().iter().find(|child| child.name() == wanted)
     });
     let Some(kept) = kept.cloned() else {
         return false;
@@ -74,43 +73,30 @@ pub(super) fn keep_branch(names: &[String], root: &mut Player, tree: &mut Branch
     true
 }
 
-/// The name of a branch.
-pub(super) fn name_of(branch: &Branch) -> &String {
-    let (Branch::Node(name, _) | Branch::Leaf(name, _)) = branch;
-    name
-}
-
 /// Whether a branch has a node of this name.
 pub(super) fn has_name(branch: &Branch, name: &str) -> bool {
-    name_of(branch) == name
-        || matches!(branch, Branch::Node(_, children)
-            if children.iter().any(|child| has_name(child, name)))
+    branch.name() == name || branch.children().iter().any(|child| has_name(child, name))
 }
 
 /// The branch at the end of a path.
 fn at<'b>(tree: &'b mut Branch, path: &[u32]) -> Option<&'b mut Branch> {
-    path.iter().try_fold(tree, |branch, &number| match branch {
-        Branch::Node(_, children) => children.get_mut(number as usize),
-        Branch::Leaf(..) => None,
-    })
+    path.iter().try_fold(tree, |branch, &number| branch.children_mut().get_mut(number as usize))
 }
 
 /// Names unnamed nodes by their path, like [`Diagram::build`], so that they keep that name when
 /// they are moved.
 pub(super) fn name_all(branch: &mut Branch, path: &mut Vec<String>) {
-    let (Branch::Node(name, _) | Branch::Leaf(name, _)) = branch;
+    let name = branch.name_mut();
     if name.is_empty() {
         *name = match path.as_slice() {
             [] => "0".to_owned(),
             numbers => numbers.join("."),
         };
     }
-    if let Branch::Node(_, children) = branch {
-        for (number, child) in children.iter_mut().enumerate() {
-            path.push((number + 1).to_string());
-            name_all(child, path);
-            path.pop();
-        }
+    for (number, child) in branch.children_mut().iter_mut().enumerate() {
+        path.push((number + 1).to_string());
+        name_all(child, path);
+        path.pop();
     }
 }
 

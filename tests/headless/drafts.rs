@@ -3,8 +3,8 @@
 use yomisuji::games::diagram::Branch;
 use yomisuji::language::Language;
 use yomisuji::scenario::{
-    DraftEdit, DraftWords, LessonDraft, Proof, SubjectSetup, TreeEdit, branch_at, comments_in,
-    load, parse, prove, shipped,
+    DraftEdit, DraftWords, LessonDraft, Proof, SubjectSetup, TreeEdit, comments_in, load, parse,
+    prove, shipped,
 };
 
 /// Comments at every place where a list of a lesson has a line of its own.
@@ -138,7 +138,7 @@ fn edits_of_a_tree_are_those_of_its_branches_and_leave_a_lesson_that_loads() {
             *at(&mut expected, &path) = new.clone();
             let put = TreeEdit::Put { path: path.clone(), branch: new };
             assert_eq!(edited(put), expected, "{about}");
-            if let Some(Branch::Leaf(..)) = branch_at(tree, &path) {
+            if let Some(Branch::Leaf(..)) = tree.at(&path) {
                 let mut expected = tree.clone();
                 if let Branch::Leaf(_, value) = at(&mut expected, &path) {
                     *value = -5;

@@ -102,14 +102,12 @@ fn name_once(branch: &mut Branch) {
     let mut taken = std::collections::HashSet::new();
     let mut open = vec![branch];
     while let Some(branch) = open.pop() {
-        let (Branch::Node(name, _) | Branch::Leaf(name, _)) = branch;
+        let name = branch.name_mut();
         let is_long = name.chars().count() > LONGEST_NAME;
         if is_long || !name.is_empty() && !taken.insert(name.clone()) {
             name.clear();
         }
-        if let Branch::Node(_, children) = branch {
-            open.extend(children.iter_mut().rev());
-        }
+        open.extend(branch.children_mut().iter_mut().rev());
     }
 }
 

@@ -1,7 +1,6 @@
 //! The node of a hand-written tree that is being edited.
 
 use games::diagram::Branch;
-use scenario::branch_at;
 
 /// A way from node to node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +16,7 @@ pub enum MakeMove {
 
 /// The path after a move; the same path if there is no such node.
 pub(super) fn moved(tree: &Branch, path: &[usize], way: MakeMove) -> Vec<usize> {
-    let known = |path: &Vec<usize>| branch_at(tree, path).is_some();
+    let known = |path: &Vec<usize>| tree.at(path).is_some();
     let beside = |by: isize| {
         let (&last, above) = path.split_last()?;
         Some([above, &[last.checked_add_signed(by)?]].concat())
@@ -43,7 +42,7 @@ fn across(tree: &Branch, path: &[usize], to_right: bool) -> Option<Vec<usize>> {
 }
 
 fn next_leaf(tree: &Branch, path: &[usize]) -> Option<Vec<usize>> {
-    let is_leaf = |path: &Vec<usize>| matches!(branch_at(tree, path), Some(Branch::Leaf(..)));
+    let is_leaf = |path: &Vec<usize>| matches!(tree.at(path), Some(Branch::Leaf(..)));
     paths(tree).filter(is_leaf).find(|other| other.as_slice() > path)
 }
 
@@ -52,12 +51,8 @@ fn paths(tree: &Branch) -> impl Iterator<Item = Vec<usize>> {
     let mut open = vec![(tree, Vec::new())];
     std::iter::from_fn(move || {
         let (branch, path) = open.pop()?;
-        if let Branch::Node(_, children) = branch {
-            let below = children.iter().enumerate().rev();
-            open.extend(
-                below.map(|(number, child)| (child, [path.as_slice(), &[number]].concat())),
-            );
-        }
+        let below = branch.children().iter().enumerate().rev();
+        open.extend(below.map(|(number, child)| (child, [path.as_slice(), &[number]].concat())));
         Some(path)
     })
 }
@@ -66,8 +61,8 @@ fn paths(tree: &Branch) -> impl Iterator<Item = Vec<usize>> {
 pub(super) fn ids(tree: &Branch, path: &[usize]) -> Vec<String> {
     let id = |length: usize| {
         let way = &path[..length];
-        match branch_at(tree, way) {
-            Some(Branch::Node(name, _) | Branch::Leaf(name, _)) if !name.is_empty() => name.clone(),
+        match tree.at(way).map(Branch::name) {
+            Some(name) if !name.is_empty() => name.to_owned(),
             _ => way.iter().map(|number| (number + 1).to_string()).collect::<Vec<_>>().join("."),
         }
     };
@@ -77,7 +72,7 @@ pub(super) fn ids(tree: &Branch, path: &[usize]) -> Vec<String> {
 /// A name that continues those of the siblings, `b1`, `b2` → `b3`, `C` → `D`; empty if they have
 /// none.
 pub(super) fn next_name(siblings: &[Branch]) -> String {
-    let Some(Branch::Node(last, _) | Branch::Leaf(last, _)) = siblings.last() else {
+    let Some(last) = siblings.last().map(Branch::name) else {
         return String::new();
     };
     let stem = last.trim_end_matches(|c: char| c.is_ascii_digit());

@@ -25,7 +25,7 @@ use games::diagram::Branch;
 use language::{Language, Say, Words};
 use scenario::{
     DraftEdit, DraftWords, Lesson, LessonDraft, Proof, Stop, SubjectSetup, TreeEdit,
-    VersionDifference, branch_at, load, name_of_step, shipped, to_text,
+    VersionDifference, load, name_of_step, shipped, to_text,
 };
 use score::Player;
 use search::WordLevel;
@@ -54,7 +54,7 @@ impl Session {
         if let (Some(now), Some(node)) = (&mut make.now, focus) {
             let path = open.tree().child_numbers(node);
             let path: Vec<_> = path.into_iter().map(|number| number as usize).collect();
-            let is_there = now.tree().is_some_and(|tree| branch_at(tree, &path).is_some());
+            let is_there = now.tree().is_some_and(|tree| tree.at(&path).is_some());
             if is_there {
                 now.path = path;
             }
@@ -486,11 +486,8 @@ fn tree_edit(
         return Ok(None);
     };
     let path = now.path.clone();
-    let here = branch_at(tree, &path);
-    let children = |path: &[usize]| match branch_at(tree, path) {
-        Some(Branch::Node(_, children)) => children.clone(),
-        _ => Vec::new(),
-    };
+    let here = tree.at(&path);
+    let children = |path: &[usize]| tree.at(path).map_or(&[][..], Branch::children);
     let add = |path: Vec<usize>, at: usize, branch: Branch| {
         let new = [path.as_slice(), &[at]].concat();
         Some((TreeEdit::Add { path, at, branch }, new))
@@ -505,7 +502,7 @@ fn tree_edit(
         }
         MakeCommand::Add(true) if !path.is_empty() => {
             let (at, above) = (path[path.len() - 1] + 1, path[..path.len() - 1].to_vec());
-            let leaf = Branch::Leaf(next_name(&children(&above)), 0);
+            let leaf = Branch::Leaf(next_name(children(&above)), 0);
             add(above, at, leaf)
         }
         MakeCommand::Add(_) => {
@@ -514,7 +511,7 @@ fn tree_edit(
                 Some(Branch::Leaf(_, value)) => *value,
                 _ => 0,
             };
-            add(path, siblings.len(), Branch::Leaf(next_name(&siblings), value))
+            add(path, siblings.len(), Branch::Leaf(next_name(siblings), value))
         }
         MakeCommand::Remove => {
             let Some((&last, above)) = path.split_last() else {

@@ -9,7 +9,7 @@ use super::versions::{VersionsView, original};
 use crate::source::Source;
 use games::diagram::Branch;
 use language::Words;
-use scenario::{Lesson, Proof, branch_at, written};
+use scenario::{Lesson, Proof, written};
 
 #[derive(Clone, Debug)]
 pub struct MakeView {
@@ -82,24 +82,20 @@ impl MakeView {
 
 impl MadeNode {
     fn of(tree: &Branch, path: &[usize]) -> Option<Self> {
-        let branch = branch_at(tree, path)?;
-        let (name, value) = match branch {
-            Branch::Node(name, _) => (name, None),
-            Branch::Leaf(name, value) => (name, Some(*value)),
+        let branch = tree.at(path)?;
+        let name = branch.name().to_owned();
+        let value = match branch {
+            Branch::Leaf(_, value) => Some(*value),
+            Branch::Node(..) => None,
         };
-        let place = match path.split_last() {
-            Some((&last, above)) => match branch_at(tree, above) {
-                Some(Branch::Node(_, children)) => (last, children.len()),
-                _ => (0, 1),
-            },
-            None => (0, 1),
-        };
+        let beside = |(&last, above): (_, &[usize])| Some((last, tree.at(above)?.children().len()));
+        let place = path.split_last().and_then(beside).unwrap_or((0, 1));
         let shown = ids(tree, path).pop();
         Some(Self {
             path: path.to_vec(),
-            name: name.clone(),
             shown: shown
                 .unwrap_or_else(|| if name.is_empty() { "0".to_owned() } else { name.clone() }),
+            name,
             value,
             place,
             text: written(branch),
