@@ -213,32 +213,11 @@ fn buttons_ui(ui: &mut Ui, session: &Session, desk: &CourseDesk, asked: &mut Vec
     });
 }
 
-/// The title of the selected chapter, or the work with the selected lesson.
+/// The title of the chapter in which something is selected, and the work with the selected lesson.
 fn selected_ui(ui: &mut Ui, session: &Session, desk: &CourseDesk, asked: &mut Vec<CourseCommand>) {
     let texts = session.language().texts();
     let (place, course) = (desk.place(), desk.course());
-    if let Some(task) = course.task(place) {
-        ui.horizontal(|ui| {
-            let label = ui.label(texts.course_desk_work());
-            let (now, _) = study_words(task.work, session.language());
-            let choice = ComboBox::from_id_salt("work").selected_text(now);
-            let choice = choice.show_ui(ui, |ui| {
-                for &work in StudyMode::ALL {
-                    let (words, _) = study_words(work, session.language());
-                    if ui.selectable_label(work == task.work, words).clicked() {
-                        asked.push(CourseCommand::Work(work));
-                    }
-                }
-            });
-            choice.response.labelled_by(label.id);
-            let label = ui.label(texts.course_desk_marks());
-            let mut marks = task.marks;
-            let field = ui.add(DragValue::new(&mut marks).range(0..=1_000));
-            if field.labelled_by(label.id).changed() {
-                asked.push(CourseCommand::Marks(marks));
-            }
-        });
-    } else if let Some(part) = course.part(place) {
+    if let Some(part) = course.part(place) {
         ui.columns(2, |columns| {
             for (ui, language) in columns.iter_mut().zip(Language::ALL) {
                 let name = format!("{}, {}", texts.course_desk_chapter_name(), language.own_name());
@@ -248,6 +227,29 @@ fn selected_ui(ui: &mut Ui, session: &Session, desk: &CourseDesk, asked: &mut Ve
             }
         });
     }
+    let Some(task) = course.task(place) else {
+        return;
+    };
+    ui.horizontal(|ui| {
+        let label = ui.label(texts.course_desk_work());
+        let (now, _) = study_words(task.work, session.language());
+        let choice = ComboBox::from_id_salt("work").selected_text(now);
+        let choice = choice.show_ui(ui, |ui| {
+            for &work in StudyMode::ALL {
+                let (words, _) = study_words(work, session.language());
+                if ui.selectable_label(work == task.work, words).clicked() {
+                    asked.push(CourseCommand::Work(work));
+                }
+            }
+        });
+        choice.response.labelled_by(label.id);
+        let label = ui.label(texts.course_desk_marks());
+        let mut marks = task.marks;
+        let field = ui.add(DragValue::new(&mut marks).range(0..=1_000));
+        if field.labelled_by(label.id).changed() {
+            asked.push(CourseCommand::Marks(marks));
+        }
+    });
 }
 
 /// The lessons to choose from; Enter in the field adds the chosen one.

@@ -16,6 +16,9 @@ const MOST: usize = 5;
 
 /// The displayed cut: that of the selected node, or the one just made.
 fn shown(scene: &TreeScene<'_>) -> Option<MadeCut> {
+    if scene.is_map {
+        return None;
+    }
     let now = scene.seen.kind() == Some(EventKind::Cut);
     let node = match scene.selection {
         Some(selected) => selected,

@@ -102,6 +102,9 @@ impl TreeScene<'_> {
                 if text.starts_with('…') && text.contains(' '))
         };
         match bounds.len() {
+            _ if entry == Sign::BestLine && self.looks(NodeId::ROOT) != Seen::Done => {
+                texts.legend_best_line_so_far()
+            }
             _ if entry == Sign::Folded && picture.shapes.iter().any(names_reply) => {
                 texts.legend_folded_named(words)
             }

@@ -62,6 +62,8 @@ pub struct TreeScene<'a> {
     pub here: String,
     /// The smallest text size, in points.
     pub least: f32,
+    /// Whether it is the small map of a tree.
+    pub is_map: bool,
 }
 
 impl TreeScene<'_> {

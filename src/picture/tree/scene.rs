@@ -30,6 +30,7 @@ impl<'a> TreeScene<'a> {
             sheet: session.view().work.fill_in(),
             here: session.language().texts().window_here(),
             least: least(session),
+            is_map: false,
         })
     }
 
@@ -56,6 +57,7 @@ impl<'a> TreeScene<'a> {
             sheet: None,
             here: session.language().texts().window_here(),
             least: LEAST,
+            is_map: false,
         }
     }
 
@@ -63,7 +65,7 @@ impl<'a> TreeScene<'a> {
     #[must_use]
     pub fn mapped(&self, camera: Camera, area: Area) -> Self {
         let laid = self.laid.as_ref().map(|laid| LaidLine { way: laid.way, leaving: None });
-        Self { camera, area, laid, ..self.clone() }
+        Self { camera, area, laid, is_map: true, ..self.clone() }
     }
 }
 

@@ -150,10 +150,13 @@ pub struct RerunRequest {
 /// Runs another algorithm on a loaded lesson: work for a worker thread.
 ///
 /// # Errors
-/// One sentence, if the run is too large.
+/// One sentence, if the run is too large, or if it was stopped.
 pub fn rerun(request: RerunRequest, job: &Job) -> Result<Opened, Words> {
     let RerunRequest { source, loaded, shown: (tree, layout), algorithm } = request;
     let run = loaded.run(algorithm, job.watch())?;
+    if job.is_stopped() {
+        return Err(Words::of(Texts::told_stopped)); // Nobody waits for it.
+    }
     // An unchanged tree keeps its layout.
     let layout =
         if Arc::ptr_eq(&tree, &run.tree) { layout } else { Arc::new(Layout::of(run.tree.flat())) };

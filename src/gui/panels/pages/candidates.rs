@@ -18,7 +18,7 @@ use session::{CandidateLine, CandidatesCommand, CandidatesView, Command, Session
 /// The largest share of the width for the other moves.
 const OTHERS: f32 = 0.36;
 
-/// Below this width, in points, the other moves are below the candidates.
+/// Below this width, in points, the head takes two rows, and the other moves are below.
 const NARROW: f32 = 560.0;
 
 /// The list in place of the tree.
@@ -76,13 +76,14 @@ fn head(
     let size = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         row.to_tree(ui, session, commands);
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let count = view.generated().to_string();
-            ui.label(RichText::new(count).size(24.0).family(bold()));
-            ui.label(small(session, texts.candidates_of_legal(view.legal)));
-            ui.add(egui::Label::new(title(&view.name)).truncate());
-        });
+        if size.x >= NARROW {
+            let layout = Layout::left_to_right(Align::Center);
+            ui.with_layout(layout, |ui| about_ui(ui, session, view));
+        }
     });
+    if size.x < NARROW {
+        ui.horizontal(|ui| about_ui(ui, session, view));
+    }
     // The provisional values are those of YSS, whatever values the tree is read with.
     let mut words = match view.plies {
         0 | 1 => texts.candidates_near_root(),
@@ -93,6 +94,14 @@ fn head(
         words = format!("{words} — {}", texts.candidates_not_of_tree());
     }
     ui.add(egui::Label::new(small(session, words)).wrap());
+}
+
+/// The number of moves, and the name of the position.
+fn about_ui(ui: &mut Ui, session: &Session, view: &CandidatesView) {
+    let count = view.generated().to_string();
+    ui.label(RichText::new(count).size(24.0).family(bold()));
+    ui.label(small(session, session.language().texts().candidates_of_legal(view.legal)));
+    ui.add(egui::Label::new(title(&view.name)).truncate());
 }
 
 /// The colour of a group; its badge always accompanies it.

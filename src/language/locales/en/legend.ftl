@@ -10,6 +10,8 @@ legend-white-too = White to move, max too
 legend-black-too = Black to move, min too
 # A thick gold line.
 legend-best-line = best line
+# While the root may still get another value.
+legend-best-line-so-far = best line so far
 # A thin gold line.
 legend-way = path to here
 # A thick grey line.

@@ -23,6 +23,7 @@ beside-table-tip = いま / 終わり。違うものには ≠ と差が付く
 beside-parts-tip = その一歩へ行く(Shift+R は最初の分かれ目へ)
 beside-same = 最後まで同じ
 beside-pending = 読んでいる…
+beside-growing = 読んでいる… { $nodes }節
 beside-root = 根の手番
 beside-values = 値の付け方
 beside-captures = 読む取り

@@ -5,6 +5,7 @@ legend-white = 後手番 min
 legend-white-too = 後手番、ここも max
 legend-black-too = 先手番、ここも min
 legend-best-line = 読み筋
+legend-best-line-so-far = 今のところの読み筋
 legend-way = ここまでの道
 legend-best-here = その節の最善
 legend-here = いまの節

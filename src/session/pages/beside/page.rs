@@ -13,7 +13,7 @@ use language::Words;
 use scenario::Loaded;
 use search::Algorithm;
 use subject::SetupChange;
-use tree::{MoveArrangement, Tree};
+use tree::{Growth, MoveArrangement, Tree};
 
 /// The maximum number of runs, the open one included.
 const MOST: usize = 4;
@@ -62,6 +62,10 @@ impl BesidePart {
         algorithms.retain(|&other| other != now && subject.allows(other).is_ok());
         // Beside the log of another program, the same search by this one comes first.
         let ours = open.log().map(|_| LessonVariant::of_change(SetupChange::Ours));
+        if open.tree().growth() == Growth::Searched {
+            // Without cuts, the tree that a search grows may be many times as large.
+            algorithms.sort_by_key(|algorithm| !algorithm.keeps_window());
+        }
         let algorithms = algorithms.into_iter().map(LessonVariant::of_algorithm);
         let mut all: Vec<_> = ours.into_iter().chain(algorithms).collect();
         if subject.is_by_hand() {
@@ -173,6 +177,9 @@ impl PagePart for BesidePart {
             }
         }
         self.version = version;
+        if !is_shown {
+            self.slots.iter_mut().for_each(BesideSlot::rest);
+        }
     }
 
     /// Requests the runs that are still missing.
@@ -189,8 +196,7 @@ impl PagePart for BesidePart {
         let (open, seen) = (shown.open?, (shown.language, shown.covers));
         let mut rows = vec![BesideRow::main(open, shown.language, shown.covers)];
         for (number, slot) in (2..).zip(self.slots(shown.runs)) {
-            let of = (&slot.variant, number);
-            rows.push(BesideRow::of(of, slot.run.as_ref(), open, seen));
+            rows.push(BesideRow::of(slot, number, open, seen));
         }
         Some(BesideView { rows, pace: self.pace })
     }

@@ -199,6 +199,9 @@ pub fn run_beside(request: BesideRequest, job: &Job) -> Result<BesideRun, Words>
             prepare(source, &[], job)?
         }
     };
+    if job.is_stopped() {
+        return Err(Words::of(Texts::told_stopped));
+    }
     let other = (opened.tree(), &*opened.loaded().subject);
     let matching = matching((&request.tree, &*request.subject), other, &request.played);
     let trace = opened.replay().trace();

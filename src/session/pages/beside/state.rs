@@ -10,6 +10,7 @@ use crate::run::plain_outline;
 use language::{Language, Words};
 use lesson::Hidden;
 use search::Algorithm;
+use subject::MAX_NODES;
 use tree::layout::Layout;
 use tree::{NodeId, Outline, Tree};
 
@@ -177,7 +178,7 @@ impl BesideSlot {
         self.of = Some(AskedFor(open.tree().clone(), open.algorithm()));
         match BesideRequest::new(open, &self.variant) {
             Ok(request) => {
-                let job = Job::of_at_most(open.cap());
+                let job = Job::of_at_most(open.cap().min(MAX_NODES));
                 self.job = Some(job.clone());
                 Some((Box::new(request), job))
             }
@@ -186,6 +187,19 @@ impl BesideSlot {
                 None
             }
         }
+    }
+
+    /// Cancels the run being made until it is asked for again.
+    pub(super) fn rest(&mut self) {
+        if self.job.is_some() {
+            self.stop();
+            self.of = None;
+        }
+    }
+
+    /// The run being made.
+    pub(super) fn job(&self) -> Option<&Job> {
+        self.job.as_ref()
     }
 
     /// Cancels the run being made.

@@ -2,7 +2,8 @@
 
 use super::parting::{WayToParting, ways_to_parting};
 use super::request::LessonVariant;
-use super::state::{BesideColumn, BesidePace};
+use super::state::{BesideColumn, BesidePace, BesideSlot};
+use crate::job::Job;
 use crate::open::Opened;
 use language::{Language, Words};
 use lesson::Projection;
@@ -22,6 +23,8 @@ pub struct BesideView {
 pub struct BesideRow {
     /// How the run differs; `None` for the open run.
     pub variant: Option<LessonVariant>,
+    /// The work on the run, while it is being made.
+    pub job: Option<Job>,
     /// The counts; `None` while the run is made, or one sentence why it cannot be.
     pub run: Option<Result<BesideCounts, Words>>,
     /// The links to the divergences from the open run; the first leads to the visible one.
@@ -69,6 +72,7 @@ impl BesideRow {
     pub(super) fn main(open: &Opened, language: Language, covers: bool) -> Self {
         Self {
             variant: None,
+            job: None,
             run: Some(Ok(BesideCounts::of(open, language, covers))),
             ways: Vec::new(),
         }
@@ -76,8 +80,8 @@ impl BesideRow {
 
     /// The row of the run with this number, beside the open one.
     pub(super) fn of(
-        (variant, number): (&LessonVariant, usize),
-        run: Option<&Result<BesideColumn, Words>>,
+        slot: &BesideSlot,
+        number: usize,
         open: &Opened,
         (language, covers): (Language, bool),
     ) -> Self {
@@ -85,12 +89,14 @@ impl BesideRow {
             let open = column.run.opened();
             BesideCounts::of(open, language, covers)
         };
+        let run = slot.run.as_ref();
         let ways = match run {
             Some(Ok(column)) => ways_to_parting(open, (&column.run, number), (language, covers)),
             Some(Err(_)) | None => Vec::new(),
         };
         Self {
-            variant: Some(variant.clone()),
+            variant: Some(slot.variant.clone()),
+            job: slot.job().cloned(),
             run: run.map(|run| run.as_ref().map(counts).map_err(Clone::clone)),
             ways,
         }

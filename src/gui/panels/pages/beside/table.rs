@@ -1,5 +1,7 @@
 //! The counts of runs side by side, and where they diverge.
 
+use std::time::Duration;
+
 use egui::{Grid, RichText, ScrollArea, Ui};
 
 use super::super::super::{at_work, ink, small};
@@ -7,7 +9,7 @@ use crate::fonts::bold;
 use crate::theme::SMALL;
 use language::grouped;
 use picture::Ink;
-use session::{BesideCounts, BesideRow, BesideView, Command, Navigation, Session};
+use session::{BesideCounts, BesideRow, BesideView, Command, Job, Navigation, Session};
 use text::variant_name;
 
 /// The height of a row, in points.
@@ -16,6 +18,17 @@ const ROW: f32 = 22.0;
 /// The height of the table.
 pub(super) fn height(rows: usize) -> f32 {
     ROW * (rows + 1) as f32 + 14.0
+}
+
+/// What is said of a run that is being made: how many nodes it has by now.
+fn pending(ui: &Ui, session: &Session, row: &BesideRow) -> String {
+    // The count grows without events that would trigger a repaint.
+    ui.ctx().request_repaint_after(Duration::from_millis(250));
+    let texts = session.language().texts();
+    match row.job.as_ref().map_or(0, Job::grown) {
+        0 => texts.beside_pending(),
+        nodes => texts.beside_growing(grouped(nodes as u64)),
+    }
 }
 
 /// Why a run has no tree.
@@ -29,7 +42,7 @@ pub(super) fn missing(ui: &mut Ui, session: &Session, row: &BesideRow) {
         Some(Ok(_)) | None => {
             ui.horizontal(|ui| {
                 at_work(ui, session);
-                ui.label(small(session, session.language().texts().beside_pending()));
+                ui.label(small(session, pending(ui, session, row)));
             });
         }
     }
@@ -94,7 +107,7 @@ fn row_ui(
     }
     ui.label(RichText::new(format!("{} {short}", number + 1)).size(SMALL).family(bold()));
     let Some(own) = counts(row) else {
-        ui.label(small(session, texts.beside_pending()));
+        ui.label(small(session, pending(ui, session, row)));
         return;
     };
     let main = main.unwrap_or(own);
