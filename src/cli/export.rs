@@ -90,7 +90,7 @@ impl ExportSteps {
         for (path, bytes) in &made {
             written.write(path, bytes)?;
         }
-        written.say(&self.answer, output)?;
+        written.say(self.answer, output)?;
         Ok(Exit::Answered)
     }
 }

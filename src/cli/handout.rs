@@ -61,7 +61,7 @@ impl MakeHandouts {
         for (path, pages, format) in [pages].into_iter().chain(key) {
             written.write(path, &pages.file(format)?)?;
         }
-        written.say(&self.answer, output)?;
+        written.say(self.answer, output)?;
         Ok(Exit::Answered)
     }
 }

@@ -66,7 +66,7 @@ impl WrittenFiles {
         Ok(())
     }
 
-    pub(super) fn say(&self, format: &AnswerFormat, output: &mut dyn Write) -> Result<(), Refusal> {
+    pub(super) fn say(&self, format: AnswerFormat, output: &mut dyn Write) -> Result<(), Refusal> {
         if format.json {
             writeln!(output, "{}", to_json(self)?)?;
         } else {

@@ -59,7 +59,9 @@ fn question(
     let ask = format!("{number}. {}", asked.ask.get(language));
     whole.append(pages.text(&ask, 0.0, width, (14.5, true)));
     whole.append(pages.text(asked.situation.get(language), 0.0, width, (12.0, false)));
-    answer_field(pages, item, language, width).into_iter().for_each(|row| whole.append(row));
+    for row in answer_field(pages, item, language, width) {
+        whole.append(row);
+    }
     if let Some(board) = &item.board {
         let board_piece = drawn(board);
         whole.height = whole.height.max(board_piece.height);

@@ -13,7 +13,7 @@ use super::lesson_list::{LessonCommand, PendingLesson};
 use super::navigation::Navigation;
 use super::open::Opened;
 use super::pages::Centre;
-use super::paper_wish::PaperPlace;
+use super::paper_wish::{PaperPlace, PaperRequest};
 use super::reply::{OpenedSource, Reply, SaveError, SavedFile};
 use super::saving::SaveCommand;
 use super::source::Source;
@@ -73,20 +73,9 @@ impl Session {
                 self.parts.values.answered(question, answer);
                 Vec::new()
             }
-            Reply::PapersSaved(request, result) => {
-                self.saving.papers_made(&request.job);
-                match &request.place {
-                    PaperPlace::Files { path, .. } => {
-                        self.files_made(path, result.map(|_| SavedFile::default()))
-                    }
-                    PaperPlace::Printer(_) => self.to_print(result),
-                }
-            }
-            Reply::ToPrint(result) => self.to_print(result.map_err(SaveError::Failed)),
-            Reply::Shown(files, result) => {
-                self.shown(&files, result.err());
-                Vec::new()
-            }
+            Reply::PapersSaved(request, result) => self.papers_saved(&request, result),
+            Reply::ToPrint(result) => self.print_made(result.map_err(SaveError::Failed)),
+            Reply::Shown(files, result) => self.shown(&files, result.err()),
             Reply::FilesMade(path, result) => self.files_made(&path, result),
             Reply::Proved(job, proofs) => self.proved(&job, proofs),
             Reply::VersionsCompared(job, found) => self.versions_compared(&job, found),
@@ -166,8 +155,22 @@ impl Session {
         Vec::new()
     }
 
+    fn papers_saved(
+        &mut self,
+        request: &PaperRequest,
+        result: Result<Vec<PathBuf>, SaveError>,
+    ) -> Vec<Effect> {
+        self.saving.papers_made(&request.job);
+        match &request.place {
+            PaperPlace::Files { path, .. } => {
+                self.files_made(path, result.map(|_| SavedFile::default()))
+            }
+            PaperPlace::Printer(_) => self.print_made(result),
+        }
+    }
+
     /// Shows what is to be printed.
-    fn to_print(&mut self, result: Result<Vec<PathBuf>, SaveError>) -> Vec<Effect> {
+    fn print_made(&mut self, result: Result<Vec<PathBuf>, SaveError>) -> Vec<Effect> {
         match result {
             Ok(files) => {
                 self.saving.made_to_print();
@@ -180,7 +183,7 @@ impl Session {
     }
 
     /// Says where the files are that are shown, or could not be.
-    fn shown(&mut self, files: &[PathBuf], why: Option<String>) {
+    fn shown(&mut self, files: &[PathBuf], why: Option<String>) -> Vec<Effect> {
         let files: Vec<_> = files.iter().map(|file| file.display().to_string()).collect();
         let files = files.join(" ");
         match why {
@@ -189,6 +192,7 @@ impl Session {
                 self.messages.error(Words::of(|texts| texts.saving_not_shown(&files, &why)));
             }
         }
+        Vec::new()
     }
 
     fn lesson_deleted(&mut self, path: &Path, result: Result<(), Words>) -> Vec<Effect> {

@@ -6,7 +6,7 @@ use yomisuji::games::diagram::Branch;
 use yomisuji::language::Language;
 use yomisuji::scenario::{
     DraftEdit, DraftWords, LessonDraft, Loaded, MAX_NODES, SubjectSetup, TreeEdit,
-    VersionDifference, VersionPlace, branch_at, load, shipped, version_differences,
+    VersionDifference, VersionPlace, load, shipped, version_differences,
 };
 use yomisuji::session::{
     Command, LessonCommand, MakeCommand, SaveCommand, Session, Source, StudyCommand, StudyMode,
@@ -85,7 +85,7 @@ fn what_the_runs_find_differs_from_a_step_on() {
         panic!("a tree by hand");
     };
     let path = vec![0, 0];
-    assert!(matches!(branch_at(&tree, &path), Some(Branch::Leaf(_, 3))));
+    assert!(matches!(tree.at(&path), Some(Branch::Leaf(_, 3))));
     assert!(draft.edit(DraftEdit::Tree(TreeEdit::Value { path, value: 1 })));
     draft.settle();
     let (was, now) = (loaded(before), loaded(draft.text()));

@@ -474,14 +474,14 @@ fn shown_edits(open: &Opened, command: &MakeCommand) -> Vec<DraftEdit> {
     }
 }
 
+/// Changes to the tree, and the path of the node to edit then.
+type TreeChange = (Vec<TreeEdit>, Vec<usize>);
+
 /// Changes to the tree at its node, and the node to edit then.
 ///
 /// # Errors
 /// One sentence, if a pasted text is not a tree.
-fn tree_edit(
-    now: &OpenDraft,
-    command: MakeCommand,
-) -> Result<Option<(Vec<TreeEdit>, Vec<usize>)>, Words> {
+fn tree_edit(now: &OpenDraft, command: MakeCommand) -> Result<Option<TreeChange>, Words> {
     let Some(tree) = now.tree() else {
         return Ok(None);
     };
