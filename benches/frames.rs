@@ -81,6 +81,7 @@ fn frames(bencher: Bencher<'_, '_>, zoom: f64, shape: usize) {
             area: AREA,
             here: "いまここ".to_owned(),
             least: 9.0,
+            is_map: false,
         };
         let output = context.run_ui(input, |ui| {
             paint_tree(ui.painter(), &tree(&scene), Theme::Light);
