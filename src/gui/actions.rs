@@ -835,7 +835,6 @@ static MENUS: &[Action] = &[
         set(h, SettingsCommand::SetScale(1.0));
     })
     .found_by(&["zoom", "font", "size", "text", "scale", "文字の大きさ", "フォント", "倍率"])
-    .now(|session| format!("{:.0} %", session.settings().scale * 100.0))
     .key(CTRL, Key::Num0)
     .while_typing(),
     Action::new(Menu::Settings, Texts::window_reset_panels, always, |h| {

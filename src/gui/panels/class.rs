@@ -15,7 +15,7 @@ use language::{Language, Texts, Words};
 use picture::Ink;
 use session::{
     Command, FileMaker, FilesToMake, LessonEntry, Opened, PaperKind, PaperLessons, PaperWish,
-    SaveCommand, Session,
+    SaveCommand, Session, Source,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,7 +58,7 @@ impl PackWish {
     fn is_there(self, session: &Session) -> bool {
         match self {
             Self::Open => session.open().is_some(),
-            Self::Own => session.lessons().iter().any(LessonEntry::is_own),
+            Self::Own => saved(session).next().is_some(),
             Self::Course => session.open_course().is_some(),
         }
     }
@@ -76,9 +76,8 @@ impl PackWish {
         let path = if is_pack(&path) { path } else { path.with_added_extension("zip") };
         let place = path.clone();
         let course = session.open_course().filter(|_| self == Self::Course).cloned();
-        let own = session.lessons().iter().filter(|entry| entry.is_own());
         let sources: Vec<_> = match self {
-            Self::Own => own.map(|entry| entry.source.clone()).collect(),
+            Self::Own => saved(session).map(|entry| entry.source.clone()).collect(),
             _ => session.open().map(|open| open.source().clone()).into_iter().collect(),
         };
         let title = Words::of(Texts::pack_title);
@@ -285,6 +284,16 @@ fn pack_wish(ui: &mut Ui, session: &Session, wish: &mut PackWish) {
             }
         }
     });
+    let unsaved = session.unsaved().count();
+    if *wish == PackWish::Own && unsaved > 0 {
+        ui.label(small(session, texts.course_desk_unsaved(unsaved)));
+    }
+}
+
+/// The user's own lessons that are files.
+fn saved(session: &Session) -> impl Iterator<Item = &LessonEntry> {
+    let own = session.lessons().iter().filter(|entry| entry.is_own());
+    own.filter(|entry| matches!(entry.source, Source::File(_)))
 }
 
 /// The lessons, the number of papers, and what is on them.

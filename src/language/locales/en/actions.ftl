@@ -98,7 +98,7 @@ actions-larger = Everything larger
 # Changes the scale.
 actions-smaller = Everything smaller
 # Restores the scale; the scale of now follows.
-actions-usual-scale = Usual size
+actions-usual-scale = Text size back to 100 %
 # Presents the lesson.
 actions-present = Present on the whole screen
 actions-next-lesson = Next lesson
