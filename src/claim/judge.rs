@@ -89,7 +89,7 @@ impl FaultKind {
 
 /// What is known of the steps of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Judgement {
+pub struct RunJudgement {
     /// In the order of the steps.
     pub faults: Vec<StepFault>,
     /// The steps with false claims, by the values of the leaves in the tree.
@@ -101,7 +101,7 @@ pub struct Judgement {
 /// Longer runs are judged by the rules alone; their claims would take too long.
 const MOST_PROVED: usize = 20_000;
 
-impl Judgement {
+impl RunJudgement {
     /// Judges every step of a run; `known` are faults that the trace cannot show.
     #[must_use]
     pub fn of(
@@ -167,7 +167,7 @@ struct RunJudge {
     replay: Replay,
     /// The nodes at which a cut was missed.
     missed: BTreeSet<NodeId>,
-    judgement: Judgement,
+    judgement: RunJudgement,
 }
 
 impl RunJudge {

@@ -3,14 +3,14 @@
 //! A claim is language-free and made from the trace alone. Every kind of claim has an oracle
 //! ([`ClaimOracle::holds`]), which uses only the events and the values of leaves, so that a
 //! sentence made from claims can be proved. A run that may be wrong is judged step by step
-//! ([`Judgement`]). All values are for Black.
+//! ([`RunJudgement`]). All values are for Black.
 
 mod judge;
 mod kind;
 mod made;
 mod oracle;
 
-pub use judge::{FaultKind, Judgement, StepFault};
+pub use judge::{FaultKind, RunJudgement, StepFault};
 pub use kind::{CutBound, StepClaim};
 pub use made::claims;
 pub use oracle::{ClaimOracle, Falsehood, prove};

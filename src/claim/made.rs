@@ -29,6 +29,7 @@ pub fn claims(replay: &Replay, algorithm: Algorithm) -> Vec<StepClaim> {
         | EventKind::Pass
         | EventKind::Reduce
         | EventKind::Extend
+        | EventKind::Skip
         | EventKind::Leave
         | EventKind::Proof
         | EventKind::Thresholds => Vec::new(),

@@ -201,7 +201,7 @@ impl ClaimOracle {
                 let known = value.map(|value| ValueRange::bounded(value, state.bound()));
                 self.learn(node, known);
             }
-            EventKind::Reduce | EventKind::Extend => self.mixes_depths = true,
+            EventKind::Reduce | EventKind::Extend | EventKind::Skip => self.mixes_depths = true,
             EventKind::Iteration | EventKind::Ask => {
                 if let Some(StepDetail::Iteration(Round::Depth(plies)) | StepDetail::Asked(plies)) =
                     self.detail()

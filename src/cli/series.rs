@@ -346,7 +346,9 @@ impl AskedSeries<'_> {
             return Err(Refusal(texts().cli_option_of_shogi(A::GAME.id(), option)));
         }
         let [a, b]: [ComputerPlayer<A>; 2] = [asked.a.parse()?, asked.b.parse()?];
-        let needs_nodes = |player: &ComputerPlayer<A>| player.method == Method::Engine(None);
+        let needs_nodes = |player: &ComputerPlayer<A>| {
+            matches!(player.method, Method::Engine(None) | Method::Strong(None))
+        };
         if asked.nodes.is_some() && ![a, b].iter().any(needs_nodes) {
             let [a, b] = [a, b].map(|player| player.to_string());
             return Err(Refusal(texts().cli_nodes_without_engine(a, b)));

@@ -1,6 +1,8 @@
 //! Incremental evaluators.
 
-use super::{CaptureOrder, Captures, Checks, Evaluator, Game, Keyed, Promotions, Rank};
+use super::{
+    AnswerKind, CaptureOrder, Captures, Checks, Evaluator, Game, Keyed, Promotions, Rank, Threats,
+};
 use score::{Player, Score};
 
 /// An evaluator that keeps data for a position and updates it move by move. The value is the same
@@ -123,14 +125,6 @@ impl<G: Game, E: Incremental<G>> Game for Keeping<G, E> {
 
 impl<G: Captures, E: Incremental<G>> Captures for Keeping<G, E> {
     type Square = G::Square;
-    type Bare = G::Bare;
-
-    fn bare<'b>(
-        &'b self,
-        at: &'b Self::Position,
-    ) -> (&'b G::Bare, &'b <G::Bare as Game>::Position) {
-        self.game.bare(&at.position)
-    }
 
     fn takes(&self, at: &Self::Position, mv: G::Move) -> bool {
         self.game.takes(&at.position, mv)
@@ -160,6 +154,28 @@ impl<G: Captures, E: Incremental<G>> Captures for Keeping<G, E> {
 
     fn capture_gain(&self, at: &Self::Position, capture: G::Move) -> i32 {
         self.game.capture_gain(&at.position, capture)
+    }
+
+    fn loss_after(&self, at: &Self::Position, mv: G::Move) -> i32 {
+        self.game.loss_after(&at.position, mv)
+    }
+}
+
+/// The value is for Black, whoever is to move, so that a pass keeps it.
+impl<G: Threats, E: Incremental<G>> Threats for Keeping<G, E> {
+    fn passed(&self, at: &Self::Position) -> Option<Self::Position> {
+        let position = self.game.passed(&at.position)?;
+        Some(KeptPosition { position, kept: at.kept.clone() })
+    }
+
+    fn answers(
+        &self,
+        before: &Self::Position,
+        threat: G::Move,
+        is_next: bool,
+        answers: &mut Vec<(G::Move, AnswerKind)>,
+    ) {
+        self.game.answers(&before.position, threat, is_next, answers);
     }
 }
 

@@ -6,12 +6,14 @@
 mod finite;
 mod keeping;
 mod limited;
+mod passes;
 mod quiet;
 mod selecting;
 
 pub use finite::Finite;
 pub use keeping::{FromKept, Incremental, Keeping, KeptPosition};
 pub use limited::Limited;
+pub use passes::{Passes, WithPasses};
 pub use quiet::{AllQuiet, Quietly};
 pub use selecting::{Selected, Selects};
 
@@ -114,6 +116,72 @@ pub fn in_order<M: Copy>(moves: &mut [M], ranks: &mut [Rank]) {
     }
 }
 
+/// Moves in the order of their ranks, which is worked out as far as they are asked for: most nodes
+/// need only the first ones.
+#[derive(Clone, Debug)]
+pub struct Ordered<M> {
+    moves: Vec<M>,
+    /// Empty if the moves keep their order.
+    ranks: Vec<Rank>,
+    /// The number of moves in their final order.
+    sorted: usize,
+}
+
+impl<M: Copy> Ordered<M> {
+    /// Moves to be ordered by their ranks; without ranks they keep their order.
+    #[must_use]
+    pub const fn new(moves: Vec<M>, ranks: Vec<Rank>) -> Self {
+        Self { moves, ranks, sorted: 0 }
+    }
+
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.moves.len()
+    }
+
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.moves.is_empty()
+    }
+
+    /// The first moves of the order, as far as it is known.
+    #[must_use]
+    pub fn first(&self, count: usize) -> &[M] {
+        &self.moves[..count.min(self.moves.len())]
+    }
+
+    /// Orders all of them: the moves and their ranks, if any.
+    pub fn all(&mut self) -> (&[M], &[Rank]) {
+        if self.sorted < self.ranks.len() {
+            let sorted = self.sorted;
+            in_order(&mut self.moves[sorted..], &mut self.ranks[sorted..]);
+            self.sorted = self.moves.len();
+        }
+        (&self.moves, &self.ranks)
+    }
+
+    /// The move at a place of the order, and its rank; `None` beyond the last.
+    pub fn get(&mut self, place: usize) -> Option<(M, Rank)> {
+        /// Beyond so many moves, sorting all is faster.
+        const FEW: usize = 8;
+        if place >= self.moves.len() || self.ranks.is_empty() {
+            return self.moves.get(place).map(|&mv| (mv, Rank::default()));
+        }
+        if place >= FEW {
+            self.all();
+        }
+        while self.sorted <= place {
+            let rest = &self.ranks[self.sorted..];
+            let first = rest.iter().enumerate().min_by_key(|(_, rank)| rank.key());
+            let first = self.sorted + first.map_or(0, |(index, _)| index);
+            self.moves[self.sorted..=first].rotate_right(1);
+            self.ranks[self.sorted..=first].rotate_right(1);
+            self.sorted += 1;
+        }
+        Some((self.moves[place], self.ranks[place]))
+    }
+}
+
 /// Evaluates positions statically.
 pub trait Evaluator<G: Game> {
     /// The value of `at` for Black (MAX), where the search stops with `remaining` plies left: 0 at
@@ -166,14 +234,6 @@ impl CaptureOrder {
 /// A game in which moves capture pieces on squares.
 pub trait Captures: Game {
     type Square: Copy + PartialEq + Debug;
-    /// The game without the data that a search carries along, so that captures are cheap to make.
-    type Bare: Captures<Move = Self::Move, Square = Self::Square>;
-
-    /// The game and a position without the data that a search carries along.
-    fn bare<'b>(
-        &'b self,
-        at: &'b Self::Position,
-    ) -> (&'b Self::Bare, &'b <Self::Bare as Game>::Position);
 
     /// Whether `mv`, a legal move, is a capture.
     fn takes(&self, at: &Self::Position, mv: Self::Move) -> bool;
@@ -207,6 +267,13 @@ pub trait Captures: Game {
 
     /// The gain of `capture` for the side that makes it: material, in the game's units.
     fn capture_gain(&self, at: &Self::Position, capture: Self::Move) -> i32;
+
+    /// The opponent's gain, at least 0, by the exchange on the destination of `mv` after it: each
+    /// side captures with its least valuable attacker ([`CaptureOrder::Geometric`]) or declines.
+    ///
+    /// Of two attackers of one kind only one is tried first, so that the list of captures has no
+    /// branches (swap list); move ordering needs no more.
+    fn loss_after(&self, at: &Self::Position, mv: Self::Move) -> i32;
 }
 
 /// A game in which pieces promote.
@@ -274,6 +341,17 @@ impl AnswerKind {
 pub enum OrPass<M> {
     Move(M),
     Pass,
+}
+
+impl<M> OrPass<M> {
+    /// The move; `None` for a pass.
+    #[inline]
+    pub fn played(self) -> Option<M> {
+        match self {
+            Self::Move(mv) => Some(mv),
+            Self::Pass => None,
+        }
+    }
 }
 
 /// A game in which the opponent's threats can be found by passing, and answered in advance.

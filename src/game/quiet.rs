@@ -40,11 +40,6 @@ impl<G: Game> Game for AllQuiet<G> {
 impl<G: Game> Captures for AllQuiet<G> {
     /// No square is ever contested.
     type Square = ();
-    type Bare = Self;
-
-    fn bare<'b>(&'b self, at: &'b G::Position) -> (&'b Self, &'b G::Position) {
-        (self, at)
-    }
 
     fn takes(&self, _: &G::Position, _: G::Move) -> bool {
         false
@@ -59,6 +54,10 @@ impl<G: Game> Captures for AllQuiet<G> {
     fn targets(&self, _: &G::Position, _: &mut Vec<()>) {}
 
     fn capture_gain(&self, _: &G::Position, _: G::Move) -> i32 {
+        0
+    }
+
+    fn loss_after(&self, _: &G::Position, _: G::Move) -> i32 {
         0
     }
 }

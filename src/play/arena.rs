@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
-use super::engine::{GameEngine, game_engine, shogi_engine};
+use super::engine::{GameEngine, game_engine, shogi_engine, strong_engine};
 use super::root_reading::{RootMoves, RootReading};
 use eval::material::Material;
 use eval::{
@@ -16,7 +16,7 @@ use games::shogi::values::YANEURAOU;
 use games::shogi::{Shogi, player_of};
 use language::{Say, Words};
 use score::{Player, Score};
-use search::{BestExchange, Quiescence, Settings, quiet_value};
+use search::{BestExchange, Quiescence, Settings, Steps, quiet_value};
 
 pub type PositionOf<A> = <<A as Arena>::Game as Game>::Position;
 pub type MoveOf<A> = <<A as Arena>::Game as Game>::Move;
@@ -35,6 +35,8 @@ pub trait Arena: Copy + Debug + PartialEq + Send + Sync + 'static {
 
     /// Whether pieces are captured, and exchanges can be counted.
     const HAS_EXCHANGES: bool;
+    /// Whether our strong engine plays it.
+    const HAS_STRONG: bool;
 
     /// Whether both players of a game draw from one sequence of random numbers.
     const SHARES_CHANCE: bool;
@@ -64,6 +66,12 @@ pub trait Arena: Copy + Debug + PartialEq + Send + Sync + 'static {
     fn game(evaluation: Self::Evaluation) -> Self::Game;
 
     fn engine(evaluation: Self::Evaluation, settings: Settings) -> Box<dyn GameEngine<Self::Game>>;
+
+    /// Our strong engine, if it plays the game.
+    #[must_use]
+    fn strong_engine(_: Self::Evaluation, _: Settings) -> Option<Box<dyn GameEngine<Self::Game>>> {
+        None
+    }
 
     /// The static value of `at`, for Black.
     fn value(evaluation: Self::Evaluation, at: &PositionOf<Self>) -> Score;
@@ -105,6 +113,7 @@ impl Arena for ShogiArena {
     const DEEPEST: u8 = 4;
     const REPETITIONS: usize = 4;
     const HAS_EXCHANGES: bool = true;
+    const HAS_STRONG: bool = true;
     const SHARES_CHANCE: bool = false;
     /// A pawn.
     const UNEVEN: i32 = Evaluation::Yaneuraou.pawn();
@@ -131,6 +140,14 @@ impl Arena for ShogiArena {
 
     fn engine(evaluation: Evaluation, settings: Settings) -> Box<dyn GameEngine<Shogi>> {
         shogi_engine(evaluation, settings)
+    }
+
+    fn strong_engine(
+        evaluation: Evaluation,
+        settings: Settings,
+    ) -> Option<Box<dyn GameEngine<Shogi>>> {
+        let settings = Settings { aspiration: Some(evaluation.pawn()), ..settings };
+        Some(strong_engine(evaluation, settings, Steps::ALL))
     }
 
     fn value(evaluation: Evaluation, at: &PositionOf<Self>) -> Score {
@@ -193,6 +210,7 @@ impl<G: SearchedGame> Arena for BoardArena<G> {
     const DEEPEST: u8 = 8;
     const REPETITIONS: usize = G::REPETITIONS;
     const HAS_EXCHANGES: bool = false;
+    const HAS_STRONG: bool = false;
     const SHARES_CHANCE: bool = true;
     const UNEVEN: i32 = 1;
 

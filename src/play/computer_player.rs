@@ -21,6 +21,7 @@ random: any legal move
   one-ply-exchange: the same, less what the opponent then wins by the best exchange on one square (shogi only)
   depth-N: every move to N plies, 1 to 4 (of other games 1 to 8)
   engine, engine-NODES: our engine with so many nodes a move
+  strong, strong-NODES: the same, leaving out what is hardly worth reading (shogi only)
   an evaluator: our engine with it
 An evaluator follows after a colon (one-ply:yss, engine-2000:material-1, one-ply:own:P=100,S=1150, of \
 Othello depth-3:turtle); without one it is usapyon, of Othello discs, of dōbutsu shōgi steps. \
@@ -42,6 +43,9 @@ pub enum Method {
     Depth(u8),
     /// Our engine with this number of nodes per move; `None` for [`DEFAULT_NODES`].
     Engine(Option<u64>),
+    /// Our strong engine, which leaves out what it judges not to be worth reading, with this number
+    /// of nodes per move; `None` for [`DEFAULT_NODES`].
+    Strong(Option<u64>),
 }
 
 /// A program that plays a game.
@@ -60,6 +64,7 @@ impl<A: Arena> ComputerPlayer<A> {
     pub const fn with_nodes(self, nodes: u64) -> Self {
         match self.method {
             Method::Engine(None) => Self { method: Method::Engine(Some(nodes)), ..self },
+            Method::Strong(None) => Self { method: Method::Strong(Some(nodes)), ..self },
             _ => self,
         }
     }
@@ -78,7 +83,7 @@ impl Method {
     const fn can_shuffle(self) -> bool {
         match self {
             Self::OnePly | Self::OnePlyExchange | Self::Depth(_) => true,
-            Self::Random | Self::Engine(_) => false,
+            Self::Random | Self::Engine(_) | Self::Strong(_) => false,
         }
     }
 }
@@ -93,6 +98,9 @@ impl<A: Arena> fmt::Display for ComputerPlayer<A> {
             Method::Depth(plies) => write!(f, "depth-{plies}:{evaluation}")?,
             Method::Engine(nodes) => {
                 write!(f, "engine-{}:{evaluation}", nodes.unwrap_or(DEFAULT_NODES))?;
+            }
+            Method::Strong(nodes) => {
+                write!(f, "strong-{}:{evaluation}", nodes.unwrap_or(DEFAULT_NODES))?;
             }
         }
         f.write_str(if self.shuffled { "+shuffle" } else { "" })
@@ -183,6 +191,7 @@ impl<A: Arena> FromStr for ComputerPlayer<A> {
             (Err(_), Some((name, evaluation))) => (name, Some(evaluation)),
             (Err(_), None) => (name, None),
         };
+        let wrong_nodes = || PlayerError::Nodes { found: found() };
         let chosen = evaluation.map(A::evaluation).transpose();
         let chosen = chosen.map_err(PlayerError::Evaluator)?;
         let method = if let Some(depth) = name.strip_prefix("depth-") {
@@ -192,14 +201,16 @@ impl<A: Arena> FromStr for ComputerPlayer<A> {
                 plies.ok_or_else(|| PlayerError::Depth { found: found(), deepest: A::DEEPEST })?,
             )
         } else if let Some(nodes) = name.strip_prefix("engine-") {
-            let nodes = number(nodes).filter(|nodes| (1..=MOST_NODES).contains(nodes));
-            Method::Engine(Some(nodes.ok_or_else(|| PlayerError::Nodes { found: found() })?))
+            Method::Engine(Some(nodes_of(nodes).ok_or_else(wrong_nodes)?))
+        } else if let Some(nodes) = name.strip_prefix("strong-").filter(|_| A::HAS_STRONG) {
+            Method::Strong(Some(nodes_of(nodes).ok_or_else(wrong_nodes)?))
         } else {
             match name {
                 "random" => Method::Random,
                 "one-ply" => Method::OnePly,
                 "one-ply-exchange" if A::HAS_EXCHANGES => Method::OnePlyExchange,
                 "engine" => Method::Engine(None),
+                "strong" if A::HAS_STRONG => Method::Strong(None),
                 _ => return Err(PlayerError::unknown::<A>(found())),
             }
         };
@@ -207,11 +218,18 @@ impl<A: Arena> FromStr for ComputerPlayer<A> {
             Method::Random if shuffled || chosen.is_some() => {
                 return Err(PlayerError::Random { found: found() });
             }
-            Method::Engine(_) if shuffled => return Err(PlayerError::Shuffle { found: found() }),
+            Method::Engine(_) | Method::Strong(_) if shuffled => {
+                return Err(PlayerError::Shuffle { found: found() });
+            }
             _ => {}
         }
         Ok(Self { method, evaluation: chosen.unwrap_or_default(), shuffled })
     }
+}
+
+/// Parses a number of nodes per move.
+fn nodes_of(text: &str) -> Option<u64> {
+    number(text).filter(|nodes| (1..=MOST_NODES).contains(nodes))
 }
 
 /// Parses a number in plain digits.
@@ -235,6 +253,7 @@ mod tests {
             "one-ply-exchange:yss+shuffle",
             "depth-2:material-2",
             "engine-500:usapyon",
+            "strong-500:material-8",
         ] {
             let player: ComputerPlayer = name.parse().expect("a player");
             assert_eq!(player.to_string(), name);

@@ -6,9 +6,9 @@ use eval::{
     Evaluation, Explained, GameEvaluation, GameEvaluator, SearchedGame, WithEvaluator,
     WithGameEvaluator,
 };
-use game::{AllQuiet, FromKept, Game, Keeping, Quietly};
+use game::{AllQuiet, FromKept, Game, Keeping, OrPass, Passes, Quietly, WithPasses};
 use games::shogi::Shogi;
-use search::{Answer, Control, Engine, Iteration, Limits, Settings};
+use search::{Answer, Control, Engine, Iteration, Limits, Selective, Settings, Steps};
 
 /// Our engine for a game, independent of the evaluator.
 pub trait GameEngine<G: Game>: Send {
@@ -39,6 +39,33 @@ impl<E: Explained> GameEngine<Shogi> for Engine<Keeping<Shogi, E>, FromKept> {
     ) -> Answer<<Shogi as Game>::Move> {
         let at = self.game().start(at.clone());
         Self::deepen(self, &at, limits, control, report)
+    }
+
+    fn forget(&mut self) {
+        Self::forget(self);
+    }
+
+    fn set_multi_pv(&mut self, lines: usize) {
+        Self::set_multi_pv(self, lines);
+    }
+}
+
+/// The strong engine: it passes to find out what a pass would cost, but never plays one.
+impl<E: Explained> GameEngine<Shogi>
+    for Engine<Passes<Keeping<Shogi, E>>, WithPasses<FromKept>, Selective>
+{
+    fn deepen(
+        &mut self,
+        at: &<Shogi as Game>::Position,
+        limits: &Limits,
+        control: Control<'_>,
+        report: &mut dyn FnMut(&Iteration<<Shogi as Game>::Move>),
+    ) -> Answer<<Shogi as Game>::Move> {
+        let at = self.game().0.start(at.clone());
+        let answer = Self::deepen(self, &at, limits, control, |iteration| {
+            report(&iteration.clone().map(OrPass::played));
+        });
+        answer.map(OrPass::played)
     }
 
     fn forget(&mut self) {
@@ -108,6 +135,25 @@ pub fn shogi_engine(evaluation: Evaluation, settings: Settings) -> Box<dyn GameE
         }
     }
     evaluation.run(Make(evaluation.game(), settings))
+}
+
+/// Our strong engine for shogi, which leaves out what the `steps` judge not to be worth reading.
+#[must_use]
+pub fn strong_engine(
+    evaluation: Evaluation,
+    settings: Settings,
+    steps: Steps,
+) -> Box<dyn GameEngine<Shogi>> {
+    struct Make(Shogi, Settings, Selective);
+    impl WithEvaluator for Make {
+        type Output = Box<dyn GameEngine<Shogi>>;
+        fn with<E: Explained>(self, evaluator: E) -> Self::Output {
+            let game = Passes(Keeping { game: self.0, evaluator });
+            Box::new(Engine::judging(game, WithPasses(FromKept), self.1, self.2))
+        }
+    }
+    let selective = Selective { steps, pawn: evaluation.pawn() };
+    evaluation.run(Make(evaluation.game(), settings, selective))
 }
 
 /// Our engine for another game.

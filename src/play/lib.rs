@@ -44,7 +44,7 @@ pub mod training;
 
 pub use arena::{Arena, BoardArena, MoveOf, PositionOf, ShogiArena};
 pub use computer_player::{ComputerPlayer, DEFAULT_NODES, Method, PLAYER_NAMES, PlayerError};
-pub use engine::{GameEngine, game_engine, shogi_engine};
+pub use engine::{GameEngine, game_engine, shogi_engine, strong_engine};
 pub use game::{Drops, Fixture, PlayedGame, play_game};
 pub use measured::{MeasuredMatch, measured_match};
 pub use rating::{GameCounts, GameResult, PairCounts, Rating};

@@ -47,10 +47,12 @@ impl<A: Arena> Seat<A> {
     /// A player at the start of a game, with a random seed.
     #[must_use]
     pub fn new(player: ComputerPlayer<A>, seed: u64) -> Self {
-        let engine = matches!(player.method, Method::Engine(_)).then(|| {
-            let settings = Settings { hash_bytes: TABLE, ..Settings::default() };
-            A::engine(player.evaluation, settings)
-        });
+        let settings = Settings { hash_bytes: TABLE, ..Settings::default() };
+        let engine = match player.method {
+            Method::Engine(_) => Some(A::engine(player.evaluation, settings)),
+            Method::Strong(_) => A::strong_engine(player.evaluation, settings),
+            Method::Random | Method::OnePly | Method::OnePlyExchange | Method::Depth(_) => None,
+        };
         Self { player, rng: Rng::with_seed(seed), engine }
     }
 
@@ -60,7 +62,7 @@ impl<A: Arena> Seat<A> {
         match self.player.method {
             Method::Random => self.rng.choice(legal).copied(),
             Method::OnePly | Method::OnePlyExchange | Method::Depth(_) => self.read(at, false).best,
-            Method::Engine(nodes) => self.ask_engine(at, nodes)?.best,
+            Method::Engine(nodes) | Method::Strong(nodes) => self.ask_engine(at, nodes)?.best,
         }
     }
 
@@ -80,7 +82,7 @@ impl<A: Arena> Seat<A> {
         };
         match self.player.method {
             Method::Random => Choice { best: self.play(at, &legal), tied: Some(legal), ..unknown },
-            Method::Engine(nodes) => {
+            Method::Engine(nodes) | Method::Strong(nodes) => {
                 let answer = self.ask_engine(at, nodes);
                 let lines = answer.as_ref().and_then(|answer| answer.last.as_ref());
                 let line = lines.and_then(|last| last.lines.first());
@@ -117,7 +119,11 @@ impl<A: Arena> Seat<A> {
     fn depth(&self) -> u8 {
         match self.player.method {
             Method::Depth(plies) => plies,
-            Method::Random | Method::OnePly | Method::OnePlyExchange | Method::Engine(_) => 1,
+            Method::Random
+            | Method::OnePly
+            | Method::OnePlyExchange
+            | Method::Engine(_)
+            | Method::Strong(_) => 1,
         }
     }
 

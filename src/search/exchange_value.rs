@@ -98,21 +98,8 @@ pub fn exchange_on<G: Captures>(
     square: G::Square,
     order: CaptureOrder,
 ) -> i32 {
-    let (value, _) = exchange_within(game, at, square, order, Budget::DEFAULT.nodes);
-    value
-}
-
-/// [`exchange_on`] with a node limit; also returns whether the limit sufficed.
-pub(super) fn exchange_within<G: Captures>(
-    game: &G,
-    at: &G::Position,
-    square: G::Square,
-    order: CaptureOrder,
-    nodes: u64,
-) -> (i32, bool) {
     let fight = Exchange { game, square, order };
-    let mut run = Run::new(&Gained, Budget::nodes(nodes), Silent);
+    let mut run = Run::new(&Gained, Budget::DEFAULT, Silent);
     run.enter::<G::Move>(None, Window::FULL, Visit::First);
-    let value = exchange(&fight, &Exchanged::start(at.clone()), &mut run).value;
-    (value.0, !run.is_spent())
+    exchange(&fight, &Exchanged::start(at.clone()), &mut run).value.0
 }

@@ -30,6 +30,7 @@ mod engine;
 mod exchange;
 mod exchange_value;
 mod iterated_generation;
+mod judgement;
 mod leaf;
 mod leaf_sum;
 mod level;
@@ -61,12 +62,13 @@ pub use best::Best;
 pub use code::PseudoLine;
 pub use df_pn::df_pn;
 pub use engine::{
-    Answer, Control, DEEPEST, Engine, Iteration, Limits, Line, Settings, Solved, ToTheEnd,
-    search_reading,
+    Answer, Control, DEEPEST, Engine, Iteration, Limits, Line, Selective, Settings, Solved, Steps,
+    ToTheEnd, search_reading,
 };
 pub use exchange::exchange;
 pub use exchange_value::{BestCapture, best_capture, best_exchange, captures_on, exchange_on};
 pub use iterated_generation::{CalledBy, Iterated, answer_of, search_iterated};
+pub use judgement::{Attempt, Judgement, NoJudgement, Ruling, Trial};
 pub use leaf::{BestExchange, Since, quiet_value};
 pub use leaf_sum::LeafSum;
 pub use level::{CodeLevel, WordLevel};

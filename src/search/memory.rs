@@ -41,6 +41,12 @@ pub trait Memory<G: Game> {
     /// Records that the move `by` caused a cut at `at`.
     fn closed(&mut self, game: &G, at: &G::Position, by: G::Move);
 
+    /// Records that these moves were tried at `at` before the one that caused a cut.
+    #[inline]
+    fn failed(&mut self, game: &G, at: &G::Position, moves: &[G::Move]) {
+        let _ = (game, at, moves);
+    }
+
     /// Records the result of a visit of `at`.
     fn remember(&mut self, game: &G, at: &G::Position, found: Found<G::Move>);
 }
@@ -79,6 +85,11 @@ impl<G: Game, M: Memory<G>> Memory<G> for &mut M {
     #[inline]
     fn closed(&mut self, game: &G, at: &G::Position, by: G::Move) {
         (**self).closed(game, at, by);
+    }
+
+    #[inline]
+    fn failed(&mut self, game: &G, at: &G::Position, moves: &[G::Move]) {
+        (**self).failed(game, at, moves);
     }
 
     #[inline]

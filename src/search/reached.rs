@@ -26,6 +26,12 @@ pub struct Reached<P, S> {
     /// Whether equal positions elsewhere may be read differently: on the path to a node that is
     /// read further, or below one with other moves.
     pub(super) is_apart: bool,
+    /// Whether the side to move is in check.
+    pub(super) in_check: bool,
+    /// Whether the last move was a pass.
+    pub(super) passed: bool,
+    /// The number of the last move, as tables know it.
+    pub(super) by: usize,
 }
 
 impl<P, S> Reached<P, S> {
@@ -39,7 +45,14 @@ impl<P, S> Reached<P, S> {
         self.longer
     }
 
-    /// The next ply, at `position`, with this number of plies left to the horizon.
+    /// The same position with `plies` more, or fewer, to the horizon.
+    #[must_use]
+    pub(super) fn moved_by(self, plies: i8) -> Self {
+        Self { left: self.left.saturating_add_signed(plies), ..self }
+    }
+
+    /// The next ply after a pass, or after a move that is no capture and no check, at `position`,
+    /// with this number of plies left to the horizon.
     pub(super) fn onwards(&self, position: P, left: u8) -> Self {
         Self {
             position,
@@ -52,6 +65,9 @@ impl<P, S> Reached<P, S> {
             base: self.base,
             ways: 0,
             is_apart: self.is_apart,
+            in_check: false,
+            passed: true,
+            by: 0,
         }
     }
 

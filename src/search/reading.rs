@@ -3,7 +3,7 @@
 //! A [`Reading`] is a game that ends where the reading ends. Every algorithm runs on it unchanged,
 //! and explicit trees are grown from it, so that the searched tree is the drawn tree.
 
-use super::exchange_value::{exchange_on, exchange_within};
+use super::exchange_value::exchange_on;
 use super::line_end::LineEnd;
 use super::move_filter::MoveFilter;
 use super::order::MoveOrder;
@@ -60,9 +60,6 @@ pub struct Plan {
     pub mates_from: i32,
 }
 
-/// More nodes than the exchanges of real games have.
-const EXCHANGE_NODES: u64 = 500;
-
 /// The extension for the capture of a sacrificed piece, in plies.
 pub const EXTENSION: u8 = 2;
 
@@ -113,6 +110,9 @@ impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
     /// The start of the reading.
     pub fn start(&self, position: G::Position) -> Reached<G::Position, G::Square> {
         Reached {
+            in_check: self.game.in_check(&position),
+            passed: false,
+            by: 0,
             position,
             plies: 0,
             left: self.plan.depth,
@@ -173,7 +173,7 @@ impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
         if !moves.is_empty() {
             return None;
         }
-        let in_check = || self.game.in_check(&at.position);
+        let in_check = || at.in_check;
         Some(match (self.rule(at), self.plan.quiescence) {
             (Rule::Every | Rule::Best(_), _) if !self.game.loses_without_moves() => {
                 LineEnd::Finished
@@ -243,7 +243,7 @@ impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
                 let selected = selector.select(position, at.plies_read());
                 moves.extend(selected.into_iter().map(|selected| selected.mv));
             }
-            Rule::NotQuiet(quiet) if quiet.evasions && game.in_check(position) => {
+            Rule::NotQuiet(quiet) if quiet.evasions && at.in_check => {
                 game.moves(position, moves);
             }
             Rule::NotQuiet(quiet) => {
@@ -269,18 +269,9 @@ impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
         }
         let after = self.standing.value_after(game, (at, before), mv);
         let won = (after - before) * game.player(at).sign();
-        let value = won - self.loss_after(at, mv);
+        let value = won - game.loss_after(at, mv);
         let class = if value < 0 { RankClass::Loses } else { RankClass::Wins };
         Rank { class, value }
-    }
-
-    /// The opponent's gain by the exchange on the destination of `mv`.
-    fn loss_after(&self, at: &G::Position, mv: G::Move) -> i32 {
-        let (game, at) = self.game.bare(at);
-        let (square, after) = (game.target(mv), game.after(at, mv));
-        let order = CaptureOrder::Geometric;
-        let (value, enough) = exchange_within(game, &after, square, order, EXCHANGE_NODES);
-        if enough { value.abs() } else { 0 }
     }
 }
 
@@ -328,7 +319,11 @@ impl<G: Tactics, E: Evaluator<G>> Game for Reading<'_, G, E> {
             base: at.base,
             ways,
             is_apart: ways != 0 || at.moves.is_some_and(|moves| moves != self.plan.moves),
+            in_check: false,
+            passed: false,
+            by: 0,
         };
+        next.in_check = self.game.in_check(&next.position);
         if let Some(further) = further {
             next.left = further.plies;
             next.beyond = self.plan.quiescence.map_or(0, |quiet| quiet.plies);
@@ -351,10 +346,9 @@ impl<G: Tactics, E: Evaluator<G>> Game for Reading<'_, G, E> {
     }
 
     fn may_decline(&self, at: &Self::Position) -> bool {
-        let in_check = || self.game.in_check(&at.position);
         match self.rule(at) {
-            Rule::NotQuiet(quiet) => !(quiet.evasions && in_check()),
-            Rule::Selected(selector) => selector.may_stop(at.plies_read()) && !in_check(),
+            Rule::NotQuiet(quiet) => !(quiet.evasions && at.in_check),
+            Rule::Selected(selector) => selector.may_stop(at.plies_read()) && !at.in_check,
             Rule::Every | Rule::Best(_) | Rule::None => false,
         }
     }
@@ -382,7 +376,7 @@ where
         let (game, position) = (reading.game, &at.position);
         let every_move = match reading.rule(at) {
             Rule::Every | Rule::Best(_) | Rule::Selected(_) => true,
-            Rule::NotQuiet(quiet) => quiet.evasions && game.in_check(position),
+            Rule::NotQuiet(quiet) => quiet.evasions && at.in_check,
             Rule::None => false,
         };
         let mut moves = Vec::new();

@@ -2,8 +2,9 @@
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
+use super::judgement::{Attempt, Judgement, NoJudgement, Ruling, Trial};
 use super::memory::{Found, Memory, NoMemory, Recalled};
-use game::{Evaluator, Game, Rank, in_order};
+use game::{Evaluator, Game, Ordered, Rank};
 use score::{BoundedScore, Player, Score, Window};
 use trace::{CutBy, Event, Generated, Observer, Visit};
 
@@ -41,10 +42,11 @@ const CHUNK: u64 = 1_024;
 /// A run of a search. Once its budget is spent, it tries no further move, reports nothing to the
 /// observer and stores nothing, and the value that it returns is meaningless.
 #[derive(Debug)]
-pub struct Run<'a, E, O, M = NoMemory> {
+pub struct Run<'a, E, O, M = NoMemory, J = NoJudgement> {
     evaluator: &'a E,
     observer: O,
     memory: M,
+    judgement: J,
     budget: Budget<'a>,
     deadline: Option<Deadline<'a>>,
     /// Nodes taken from the budget.
@@ -77,10 +79,23 @@ impl<'a, E, O> Run<'a, E, O> {
 impl<'a, E, O, R> Run<'a, E, O, R> {
     /// A run with a memory, before its start.
     pub fn remembering(evaluator: &'a E, budget: Budget<'a>, observer: O, memory: R) -> Self {
+        Run::judging(evaluator, budget, observer, (memory, NoJudgement))
+    }
+}
+
+impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
+    /// A run with a memory and a judgement, before its start.
+    pub fn judging(
+        evaluator: &'a E,
+        budget: Budget<'a>,
+        observer: O,
+        (memory, judgement): (R, J),
+    ) -> Self {
         Self {
             evaluator,
             observer,
             memory,
+            judgement,
             budget,
             deadline: None,
             taken: 0,
@@ -241,6 +256,116 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         self.event(Event::Cut { by: CutBy::Window, tried, skipped });
     }
 
+    /// Tells the memory which moves were tried before the one that caused a cut.
+    #[inline]
+    pub(super) fn failed<G: Game>(&mut self, game: &G, at: &G::Position, moves: &[G::Move])
+    where
+        R: Memory<G>,
+    {
+        self.memory.failed(game, at, moves);
+    }
+
+    /// Returns from the position after `mv` without a value that counts.
+    #[inline]
+    pub(super) fn leave<M>(&mut self, mv: M)
+    where
+        O: Observer<M>,
+    {
+        self.event(Event::Leave { mv });
+    }
+
+    /// What the judgement finds out about `at`.
+    #[inline]
+    pub(super) fn judged<G: Game>(&self, game: &G, at: &G::Position, window: Window) -> J::Node
+    where
+        J: Judgement<G>,
+    {
+        self.judgement.node(game, at, window)
+    }
+
+    /// A static value that suffices; reports that the moves are skipped.
+    #[inline]
+    pub(super) fn suffices<G: Game>(
+        &mut self,
+        game: &G,
+        at: &G::Position,
+        node: J::Node,
+        skipped: usize,
+    ) -> Option<Score>
+    where
+        O: Observer<G::Move>,
+        J: Judgement<G>,
+    {
+        let value = self.judgement.suffices(game, at, node)?;
+        self.event(Event::Cut { by: CutBy::Margin, tried: 0, skipped });
+        Some(value)
+    }
+
+    /// A pass that is to be read first, which is reported.
+    #[inline]
+    pub(super) fn trial<G: Game>(
+        &mut self,
+        game: &G,
+        at: &G::Position,
+        node: J::Node,
+    ) -> Option<Trial<G>>
+    where
+        O: Observer<G::Move>,
+        J: Judgement<G>,
+    {
+        let trial = self.judgement.trial(game, at, node)?;
+        self.event(Event::Pass { reduction: trial.reduction });
+        Some(trial)
+    }
+
+    /// Reports that the pass sufficed and all moves are skipped.
+    #[inline]
+    pub(super) fn cut_by_pass<M>(&mut self, skipped: usize)
+    where
+        O: Observer<M>,
+    {
+        self.event(Event::Cut { by: CutBy::Pass, tried: 0, skipped });
+    }
+
+    /// What is done with a move, which is reported unless it is read as usual.
+    #[inline]
+    pub(super) fn ruling<G: Game>(
+        &mut self,
+        game: &G,
+        at: &G::Position,
+        tried: Attempt<G::Move>,
+        node: J::Node,
+    ) -> Ruling
+    where
+        O: Observer<G::Move>,
+        J: Judgement<G>,
+    {
+        let ruling = self.judgement.ruling(game, at, tried, node);
+        let mv = tried.mv;
+        match ruling {
+            Ruling::Full => {}
+            Ruling::Reduce(plies, reason) => self.event(Event::Reduce { mv, plies, reason }),
+            Ruling::Extend(plies, reason) => self.event(Event::Extend { mv, plies, reason }),
+            Ruling::Skip(reason) => self.event(Event::Skip { mv, reason }),
+        }
+        ruling
+    }
+
+    /// The position after `mv`, with so many plies more to its horizon, or fewer.
+    #[inline]
+    pub(super) fn after<G: Game>(
+        &self,
+        game: &G,
+        at: &G::Position,
+        mv: G::Move,
+        plies: i8,
+    ) -> G::Position
+    where
+        J: Judgement<G>,
+    {
+        self.judgement.after(game, mv, game.after(at, mv), plies)
+    }
+
     /// Reports that one answer suffices and the others are skipped.
     #[inline]
     pub(super) fn settle<M>(&mut self, (tried, skipped): (usize, usize))
@@ -322,18 +447,45 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         O: Observer<G::Move>,
         R: Memory<G>,
     {
-        let mut moves = Vec::new();
-        if depth == 0 {
-            return moves;
+        let mut ordered = self.ordered_moves(game, at, depth);
+        ordered.all().0.to_vec()
+    }
+
+    /// [`Run::moves`], ordered as far as they are needed: all of them if the observer hears of them.
+    #[inline]
+    pub(super) fn ordered_moves<G: Game>(
+        &mut self,
+        game: &G,
+        at: &G::Position,
+        depth: u8,
+    ) -> Ordered<G::Move>
+    where
+        O: Observer<G::Move>,
+        R: Memory<G>,
+    {
+        let (mut moves, mut ranks) = (Vec::new(), Vec::new());
+        if depth > 0 {
+            game.ranked_moves(at, &mut moves, &mut ranks);
         }
-        let mut ranks = Vec::new();
-        game.ranked_moves(at, &mut moves, &mut ranks);
         if !moves.is_empty() {
             self.memory.rank(game, at, &moves, &mut ranks);
-            in_order(&mut moves, &mut ranks);
-            self.announce(game, at, &moves, &ranks);
         }
-        moves
+        let mut ordered = Ordered::new(moves, ranks);
+        let counts = self.budget.moves < u64::MAX || self.budget.generated.is_some();
+        if counts || self.observer.hears_moves() {
+            let (moves, ranks) = ordered.all();
+            self.announce(game, at, moves, ranks);
+        }
+        ordered
+    }
+
+    /// Whether the observer hears of the moves of a node before anything is read there.
+    #[inline]
+    pub(super) fn hears_moves<M>(&self) -> bool
+    where
+        O: Observer<M>,
+    {
+        self.observer.hears_moves()
     }
 
     /// Announces the moves about to be tried at `at`, in this order; they are charged to the

@@ -1,6 +1,6 @@
 //! A log whose every step has been judged.
 
-use claim::{Judgement, StepFault};
+use claim::{RunJudgement, StepFault};
 use formats::search_log::LogView;
 use score::{Player, Score, Window};
 
@@ -9,7 +9,7 @@ use score::{Player, Score, Window};
 pub struct JudgedLog {
     /// The line of each step.
     pub(super) lines: Vec<usize>,
-    pub(super) judgement: Judgement,
+    pub(super) judgement: RunJudgement,
     pub(super) view: LogView,
     pub(super) is_finished: bool,
 }

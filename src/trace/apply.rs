@@ -1,7 +1,7 @@
 //! Applies and undoes events on the state of a replay.
 
 use super::candidate::candidate;
-use super::event::{DepthReason, Round, Visit};
+use super::event::{DepthReason, Round, SkipReason, Visit};
 use super::record::{NONE, bound, bounds, player, score};
 use super::replay::{Before, CUT, Kept, Replay, UNVISITED, VISITED};
 use super::state::{NodeState, Notes, Phase};
@@ -87,6 +87,7 @@ impl Replay {
             | EventKind::Pass
             | EventKind::Reduce
             | EventKind::Extend
+            | EventKind::Skip
             | EventKind::Proof
             | EventKind::Thresholds => {
                 self.note(step, node, |notes| write_note(notes, record));
@@ -171,6 +172,7 @@ impl Replay {
             | EventKind::Pass
             | EventKind::Reduce
             | EventKind::Extend
+            | EventKind::Skip
             | EventKind::Proof
             | EventKind::Thresholds => self.take_note_back(step),
         }
@@ -300,6 +302,9 @@ fn write_note(notes: &mut Notes, record: TraceRecord) {
         EventKind::Pass => notes.passed = Some(record.flag),
         EventKind::Reduce => notes.reduced = reason(),
         EventKind::Extend => notes.extended = reason(),
+        EventKind::Skip => {
+            notes.skipped = SkipReason::ALL.get(usize::from(record.small)).copied();
+        }
         EventKind::Proof => notes.proof = Some(record.numbers()),
         EventKind::Thresholds => notes.thresholds = Some(record.numbers()),
         EventKind::Iteration

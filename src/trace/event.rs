@@ -49,6 +49,9 @@ pub enum CutBy {
     /// The question of the node is answered: one of the attacker's moves is proven, or one of the
     /// defender's is refuted.
     Settled,
+    /// The static value exceeds the bound by a margin that the plies left are not expected to
+    /// consume (reverse futility pruning; Heinz 1998).
+    Margin,
 }
 
 impl CutBy {
@@ -57,6 +60,7 @@ impl CutBy {
             1 => Self::Pass,
             2 => Self::Table,
             3 => Self::Settled,
+            4 => Self::Margin,
             _ => Self::Window,
         }
     }
@@ -89,6 +93,22 @@ impl DepthReason {
         Self::OnlyMove,
         Self::ForcedReply,
     ];
+}
+
+/// Why a move is not searched although the window is open: a guess.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SkipReason {
+    /// Near the horizon, a quiet move cannot make up for what the static value lacks (futility
+    /// pruning; Schaeffer 1986, Heinz 1998).
+    Futile,
+    /// Near the horizon, so many better ordered moves have failed already (late move pruning).
+    Late,
+    /// It loses by the exchange on its destination.
+    LosesExchange,
+}
+
+impl SkipReason {
+    pub const ALL: [Self; 3] = [Self::Futile, Self::Late, Self::LosesExchange];
 }
 
 /// What begins when a search starts again at its root.
@@ -171,6 +191,8 @@ pub enum Event<M> {
         plies: u8,
         reason: DepthReason,
     },
+    /// A move is not searched, on a guess.
+    Skip { mv: M, reason: SkipReason },
     /// Returns from the position after `mv` with its current value.
     Back {
         mv: M,
@@ -233,6 +255,13 @@ pub trait Observer<M> {
         let _ = generated;
     }
 
+    /// Whether it wants to hear of the moves of a node before they are tried; otherwise the search
+    /// need not order them all.
+    #[inline]
+    fn hears_moves(&self) -> bool {
+        true
+    }
+
     /// Whether it wants the classes and provisional values of moves; otherwise the search need not
     /// compute them.
     #[inline]
@@ -248,6 +277,11 @@ pub struct Silent;
 impl<M> Observer<M> for Silent {
     #[inline]
     fn event(&mut self, _: Event<M>) {}
+
+    #[inline]
+    fn hears_moves(&self) -> bool {
+        false
+    }
 }
 
 /// The counters of a run.
@@ -307,6 +341,7 @@ impl<M> Observer<M> for Tally {
             | Event::Pass { .. }
             | Event::Reduce { .. }
             | Event::Extend { .. }
+            | Event::Skip { .. }
             | Event::Back { .. }
             | Event::Leave { .. }
             | Event::Narrow { .. }
@@ -321,6 +356,11 @@ impl<M, O: Observer<M>> Observer<M> for &mut O {
     #[inline]
     fn event(&mut self, event: Event<M>) {
         (**self).event(event);
+    }
+
+    #[inline]
+    fn hears_moves(&self) -> bool {
+        (**self).hears_moves()
     }
 
     #[inline]
@@ -340,6 +380,11 @@ impl<M: Copy, A: Observer<M>, B: Observer<M>> Observer<M> for (A, B) {
     fn event(&mut self, event: Event<M>) {
         self.0.event(event);
         self.1.event(event);
+    }
+
+    #[inline]
+    fn hears_moves(&self) -> bool {
+        self.0.hears_moves() || self.1.hears_moves()
     }
 
     #[inline]

@@ -146,6 +146,7 @@ impl<M: Packed> Observer<M> for Grower {
             Event::Extend { mv, plies, reason } => {
                 Event::Extend { mv: self.child(mv), plies, reason }
             }
+            Event::Skip { mv, reason } => Event::Skip { mv: self.child(mv), reason },
             Event::Leaf { value } => {
                 self.worth(value);
                 Event::Leaf { value }

@@ -23,6 +23,8 @@ pub enum EventKind {
     Pass,
     Reduce,
     Extend,
+    /// A move is not searched, on a guess.
+    Skip,
     /// A child's value is the best so far.
     Improve,
     /// A child's value is not better than the best so far.
@@ -49,7 +51,7 @@ pub enum StepMark {
     Chapter,
     /// A small diamond: a value from the transposition table.
     Recall,
-    /// A small dot: the depth changes (a pass, a reduction, an extension).
+    /// A small dot: the depth changes (a pass, a reduction, an extension, a move skipped).
     Depth,
     /// A small square: numbers that steer a best-first search.
     Numbers,
@@ -57,7 +59,7 @@ pub enum StepMark {
 
 impl EventKind {
     /// Every kind.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::Iteration,
         Self::Ask,
         Self::Enter,
@@ -68,6 +70,7 @@ impl EventKind {
         Self::Pass,
         Self::Reduce,
         Self::Extend,
+        Self::Skip,
         Self::Improve,
         Self::Keep,
         Self::Leave,
@@ -92,6 +95,7 @@ impl EventKind {
             Self::Pass => "pass",
             Self::Reduce => "reduce",
             Self::Extend => "extend",
+            Self::Skip => "skip",
             Self::Improve => "improve",
             Self::Keep => "keep",
             Self::Leave => "leave",
@@ -114,7 +118,7 @@ impl EventKind {
             Self::Enter => Some(StepMark::Again),
             Self::Iteration | Self::Ask => Some(StepMark::Chapter),
             Self::Recall => Some(StepMark::Recall),
-            Self::Pass | Self::Reduce | Self::Extend => Some(StepMark::Depth),
+            Self::Pass | Self::Reduce | Self::Extend | Self::Skip => Some(StepMark::Depth),
             Self::Proof => Some(StepMark::Numbers),
             Self::Leaf
             | Self::Decline

@@ -51,7 +51,9 @@ mod view;
 pub use by_ply::{ByPly, PlyCounts};
 pub use candidate::Candidate;
 pub use chapter::Chapter;
-pub use event::{CutBy, DepthReason, Event, Generated, Observer, Round, Silent, Tally, Visit};
+pub use event::{
+    CutBy, DepthReason, Event, Generated, Observer, Round, Silent, SkipReason, Tally, Visit,
+};
 pub use grower::Grower;
 pub use kind::{EventKind, StepMark};
 pub use made_cut::MadeCut;

@@ -173,6 +173,7 @@ impl Recorder {
             | Event::Candidate { .. }
             | Event::Reduce { .. }
             | Event::Extend { .. }
+            | Event::Skip { .. }
             | Event::Back { .. }
             | Event::Leave { .. } => debug_assert!(false, "said of another node"),
         }
@@ -221,6 +222,10 @@ impl Observer<NodeId> for Recorder {
             }
             Event::Extend { mv, plies, reason } => {
                 self.with(EventKind::Extend, mv, plies, (0, 0));
+                self.reason(reason as u16);
+            }
+            Event::Skip { mv, reason } => {
+                self.with(EventKind::Skip, mv, 0, (0, 0));
                 self.reason(reason as u16);
             }
             Event::Back { mv, value, improves } => self.back(mv, value, improves),

@@ -1,7 +1,7 @@
 //! The state of a node after some events.
 
 use super::candidate::Candidate;
-use super::event::{DepthReason, Visit};
+use super::event::{DepthReason, SkipReason, Visit};
 use super::record::NONE;
 use score::{Bound, BoundedScore, ProofNumbers, Score};
 use tree::NodeId;
@@ -105,6 +105,8 @@ pub struct Notes {
     pub reduced: Option<(u8, DepthReason)>,
     /// The depth extension of the move, in plies, and its reason.
     pub extended: Option<(u8, DepthReason)>,
+    /// Why the move is not searched, on a guess.
+    pub skipped: Option<SkipReason>,
     /// The depth reduction of a pass here, in plies.
     pub passed: Option<u8>,
     /// For a value from the table: its depth in plies, and the node where it was found.

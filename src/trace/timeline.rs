@@ -90,6 +90,7 @@ impl Timeline {
                 | EventKind::Pass
                 | EventKind::Reduce
                 | EventKind::Extend
+                | EventKind::Skip
                 | EventKind::Keep
                 | EventKind::Leave
                 | EventKind::Narrow

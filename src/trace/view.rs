@@ -1,7 +1,7 @@
 //! The visible result of a step: the states of nodes, and the event.
 
 use super::candidate::candidate;
-use super::event::{CutBy, DepthReason, Round, Visit};
+use super::event::{CutBy, DepthReason, Round, SkipReason, Visit};
 use super::reasons::CutReason;
 use super::record::{NONE, player, score};
 use super::{EventKind, Phase, Replay, Timeline};
@@ -61,6 +61,8 @@ pub enum StepDetail {
     Reduced(u8, Option<DepthReason>),
     /// The depth of the move is extended by this, in plies.
     Extended(u8, Option<DepthReason>),
+    /// The move is not searched, on a guess.
+    Skipped(Option<SkipReason>),
     /// Proof and disproof number.
     Proof(ProofNumbers),
     Thresholds(ProofNumbers),
@@ -237,6 +239,9 @@ impl Replay {
             EventKind::Pass => StepDetail::Passed(record.flag),
             EventKind::Reduce => StepDetail::Reduced(record.flag, reason()),
             EventKind::Extend => StepDetail::Extended(record.flag, reason()),
+            EventKind::Skip => {
+                StepDetail::Skipped(SkipReason::ALL.get(usize::from(record.small)).copied())
+            }
             EventKind::Proof => StepDetail::Proof(record.numbers()),
             EventKind::Thresholds => StepDetail::Thresholds(record.numbers()),
             EventKind::Enter

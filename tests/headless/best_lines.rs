@@ -69,11 +69,6 @@ impl Game for Woods {
 
 impl Captures for Woods {
     type Square = ();
-    type Bare = Self;
-
-    fn bare<'b>(&'b self, at: &'b usize) -> (&'b Self, &'b usize) {
-        (self, at)
-    }
 
     fn takes(&self, at: &usize, Way(number): Way) -> bool {
         self.0[*at].ways[usize::from(number)].1
@@ -87,6 +82,10 @@ impl Captures for Woods {
 
     fn capture_gain(&self, _: &usize, _: Way) -> i32 {
         1
+    }
+
+    fn loss_after(&self, _: &usize, _: Way) -> i32 {
+        0
     }
 }
 

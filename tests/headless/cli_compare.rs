@@ -50,7 +50,8 @@ fn list(folder: &Path) -> PathBuf {
     let own = env!("CARGO_BIN_EXE_yomisuji");
     let path = folder.join("engines.ron");
     let text = format!(
-        "(version: 1, engines: [(name: \"own\", program: {own:?}, arguments: [\"usi\"]), \
+        "(version: 1, engines: [(name: \"own\", program: {own:?}, arguments: [\"usi\"], \
+         options: [(\"Exact\", \"true\"), (\"Evaluator\", \"usapyon\")]), \
          (name: \"gone\", program: \"/nowhere/engine\")])"
     );
     std::fs::write(&path, text).expect("a file");

@@ -89,6 +89,7 @@ mod records_rules;
 mod search_logs;
 mod searched;
 mod searches;
+mod selective;
 mod sentences;
 mod sheets;
 mod shogi_exchange;

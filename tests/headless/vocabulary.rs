@@ -15,8 +15,8 @@ use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
 use yomisuji::search::Algorithm;
 use yomisuji::text::{GLOSSARY, terms_in};
 use yomisuji::trace::{
-    CutBy, DepthReason, Event, EventKind, Observer, Phase, Recorder, Replay, Round, Seen, Timeline,
-    Visit,
+    CutBy, DepthReason, Event, EventKind, Observer, Phase, Recorder, Replay, Round, Seen,
+    SkipReason, Timeline, Visit,
 };
 use yomisuji::tree::{NodeId, Tree};
 
@@ -101,7 +101,8 @@ impl Babble<'_> {
                 self.say(Event::Narrow { player, bound });
             }
             if self.chance(5) && number + 1 < children.len() {
-                let by = [CutBy::Window, CutBy::Pass, CutBy::Table][self.dice.below(3) as usize];
+                let ways = [CutBy::Window, CutBy::Pass, CutBy::Table, CutBy::Margin];
+                let by = ways[self.dice.below(4) as usize];
                 let skipped = children.len() - 1 - number;
                 let tried = number + 1;
                 self.say(Event::Cut { by, tried, skipped });
@@ -146,6 +147,10 @@ impl Babble<'_> {
         match self.dice.below(8) {
             0 => self.say(Event::Reduce { mv, plies: 1, reason }),
             1 => self.say(Event::Extend { mv, plies: 2, reason }),
+            2 => {
+                let reason = SkipReason::ALL[self.dice.below(3) as usize];
+                self.say(Event::Skip { mv, reason });
+            }
             _ => {}
         }
     }

@@ -303,6 +303,14 @@ fn an_engine_can_be_added_tested_compared_disabled_and_removed() {
     let saved = read_engines(&list).expect("a list");
     assert_eq!((saved.len(), &*saved[0].name), (1, "うち"));
     assert_eq!(saved[0].arguments, ["usi"]);
+    // Exact, and with the same pieces, it says what our own row says.
+    let mut entry = harness.state().session().engines().engines()[0].entry.clone();
+    for (name, value) in [("Exact", "true"), ("Evaluator", "usapyon")] {
+        entry.options.push((name.to_owned(), value.to_owned()));
+    }
+    harness.state_mut().send(Command::Engine(EngineCommand::Enter { entry, test: true }));
+    harness.run_steps(2);
+    wait(&mut harness, |harness| matches!(state(harness, 0), EngineState::Ready(_)));
     // Another engine of the same name has its own test: there is no such program.
     type_in(&mut harness, "実行ファイル", "/nowhere/engine");
     type_in(&mut harness, "名前", "うち");

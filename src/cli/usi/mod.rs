@@ -25,9 +25,9 @@ use go::GoRequest;
 use input::{Input, next};
 use language::{Say, Texts, Words};
 use output::LineWriter;
-use play::{GameEngine, shogi_engine};
+use play::{GameEngine, shogi_engine, strong_engine};
 use score::Player;
-use search::Settings;
+use search::{Settings, Steps};
 use thinking::{SearchTask, SearchThread};
 
 /// Speak USI, the protocol of shogi engines, on standard input and output.
@@ -75,15 +75,18 @@ struct Options {
     hash: usize,
     multi_pv: usize,
     evaluation: Evaluation,
+    /// Whether every move is read to the full depth, as in a lesson.
+    exact: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { hash: 64, multi_pv: 1, evaluation: Evaluation::default() }
+        Self { hash: 64, multi_pv: 1, evaluation: Evaluation::Material8, exact: false }
     }
 }
 
-/// The engine of the program: piece values over the textbook search.
+/// The engine of the program: the textbook search, which leaves out what is hardly worth reading
+/// unless it is to be exact.
 type OurEngine = Box<dyn GameEngine<Shogi>>;
 
 /// Executes the commands of a USI client.
@@ -124,7 +127,7 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
             "usi" => self.introduce(),
             "isready" => {
                 if self.thinking.is_none() {
-                    let engine = self.ready_engine();
+                    let engine = self.ready_engine(self.options);
                     self.engine = Some(engine);
                 }
                 self.output.line("readyok");
@@ -194,9 +197,10 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
             Evaluation::ALL.iter().map(|evaluation| format!("var {evaluation}")).collect();
         self.output.line(&format!(
             "option name Evaluator type combo default {} {}",
-            Evaluation::default(),
+            Options::default().evaluation,
             names.join(" ")
         ));
+        self.output.line("option name Exact type check default false");
         self.output.line("usiok");
     }
 
@@ -217,6 +221,9 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
                 let found = value.to_ascii_lowercase().parse();
                 found.ok().map(|evaluation| self.options.evaluation = evaluation)
             }
+            "exact" => {
+                value.to_ascii_lowercase().parse().ok().map(|exact| self.options.exact = exact)
+            }
             _ => return,
         };
         if understood.is_none() {
@@ -225,15 +232,20 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
         }
     }
 
-    /// The engine for the current options; the existing one is reused if it fits.
-    fn ready_engine(&mut self) -> (OurEngine, Options) {
-        let options = self.options;
-        let same =
-            |made: &Options| made.hash == options.hash && made.evaluation == options.evaluation;
+    /// The engine for these options; the existing one is reused if it fits.
+    fn ready_engine(&mut self, options: Options) -> (OurEngine, Options) {
+        let same = |made: &Options| Options { multi_pv: made.multi_pv, ..options } == *made;
         let kept = self.engine.take().filter(|(_, made)| same(made));
         let (mut engine, _) = kept.unwrap_or_else(|| {
             let settings = Settings { hash_bytes: options.hash << 20, ..Settings::default() };
-            (shogi_engine(options.evaluation, settings), options)
+            let engine = if options.exact {
+                shogi_engine(options.evaluation, settings)
+            } else {
+                let margin = Some(options.evaluation.pawn());
+                let settings = Settings { aspiration: margin, ..settings };
+                strong_engine(options.evaluation, settings, Steps::ALL)
+            };
+            (engine, options)
         });
         engine.set_multi_pv(options.multi_pv);
         (engine, options)
@@ -254,11 +266,17 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
             let refused = Words::of(Texts::cli_usi_no_position);
             return self.resign(&refused, request.waits);
         };
-        let (engine, options) = self.ready_engine();
+        let mut options = self.options;
         if let Err(error) = options.evaluation.fits(&position) {
-            self.engine = Some((engine, options));
-            return self.resign(&error.words(), request.waits);
+            let usual = Options::default().evaluation;
+            if options.evaluation != usual {
+                return self.resign(&error.words(), request.waits);
+            }
+            // Nobody asked for the usual evaluator: without both kings, pieces alone count.
+            self.output.note(&error.words());
+            options.evaluation = Evaluation::default();
         }
+        let (engine, options) = self.ready_engine(options);
         let task = SearchTask { engine, options, position };
         match SearchThread::start(self.scope, self.output, task, request) {
             Ok(thinking) => self.thinking = Some(thinking),

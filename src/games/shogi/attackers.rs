@@ -12,6 +12,8 @@ use std::sync::LazyLock;
 use shogi_core::{Color, Move, Piece, PieceKind, Square};
 use shunsai::{Bitboard, Position};
 
+use super::pieces::placed;
+
 /// The attackers of one square by one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attackers {
@@ -110,9 +112,49 @@ pub fn in_check(position: &Position, side: Color) -> bool {
 /// Whether `mv`, a legal move, gives check, directly or by discovery.
 #[must_use]
 pub fn gives_check(position: &Position, mv: Move) -> bool {
-    let mut after = position.clone();
-    after.do_move(mv);
-    in_check(&after, after.side_to_move())
+    let side = position.side_to_move();
+    let Some(king) = position.king_square(side.flip()) else {
+        return false;
+    };
+    let to = mv.to();
+    let from = mv.from();
+    let around = &DIRECTION[king.array_index()];
+    let left = from.map_or(Bitboard::EMPTY, Bitboard::single);
+    let occupied = (position.occupied() & !left) | Bitboard::single(to);
+    let direction = usize::from(around[to.array_index()]);
+    let is_direct = match placed(position, mv) {
+        Some(PieceKind::Knight) => {
+            let origins = &KNIGHTS[side.array_index()][king.array_index()];
+            origins.contains(&Some(to))
+        }
+        Some(placed) if direction < 8 => {
+            let is_near = AROUND[king.array_index()].0.contains(to);
+            reaches(placed, side, direction, is_near)
+                && (is_near || (between(king, to) & occupied).is_empty())
+        }
+        _ => false,
+    };
+    is_direct || from.is_some_and(|from| uncovers(position, (king, side), (from, to), occupied))
+}
+
+/// Whether a piece that leaves `from` for `to` opens a line of `side` to the king.
+fn uncovers(
+    position: &Position,
+    (king, side): (Square, Color),
+    (from, to): (Square, Square),
+    occupied: Bitboard,
+) -> bool {
+    let around = &DIRECTION[king.array_index()];
+    let direction = usize::from(around[from.array_index()]);
+    if direction >= 8 || usize::from(around[to.array_index()]) == direction {
+        return false;
+    }
+    let mut ray = RAYS[king.array_index()][direction].iter().map_while(|at| *at);
+    let first = ray.find(|&at| occupied.contains(at));
+    let piece = first.and_then(|at| position.piece_at(at));
+    piece.is_some_and(|piece| {
+        piece.color() == side && reaches(piece.piece_kind(), side, direction, false)
+    })
 }
 
 /// The squares that `piece` attacks from `square` on a board with only the `occupied` squares

@@ -11,7 +11,7 @@ use shogi_core::{Color, Move, PieceKind, Square};
 use shunsai::{Bitboard, Position};
 
 use super::attackers::attackers;
-use super::pieces::{may_promote, must_promote};
+use super::pieces::{may_promote, must_promote, placed};
 use super::values::PieceValues;
 use game::CaptureOrder;
 
@@ -47,6 +47,64 @@ pub(super) fn captures_on(
             captures.push(capture(from, square, false));
         }
     }
+}
+
+/// The opponent's gain by the captures on the destination of `mv` after it, by a swap list: the
+/// gains of all captures in a row, then backed up from the last one, where each side may decline.
+pub(super) fn loss_after(position: &Position, values: &PieceValues, mv: Move) -> i32 {
+    let square = mv.to();
+    let mut side = position.side_to_move();
+    let mut occupied = position.occupied() | Bitboard::single(square);
+    if let Some(from) = mv.from() {
+        occupied &= !Bitboard::single(from);
+    }
+    let Some(mut standing) = placed(position, mv).filter(|&kind| kind != PieceKind::King) else {
+        return 0; // A king is never captured.
+    };
+    let mut gains = [0; Square::NUM];
+    let mut length = 0;
+    loop {
+        side = side.flip();
+        let attackers = attackers(position, square, side, occupied);
+        let Some(from) = next_attacker(position, values, attackers, square) else {
+            break;
+        };
+        let Some(piece) = position.piece_at(from) else {
+            break;
+        };
+        occupied &= !Bitboard::single(from);
+        let by = piece.piece_kind();
+        let promotes = may_promote(piece, from, square);
+        if by == PieceKind::King {
+            let others = self::attackers(position, square, side.flip(), occupied);
+            if !others.is_empty() {
+                break;
+            }
+        }
+        gains[length] = values.capture_gain(standing, by, promotes);
+        length += 1;
+        standing = by.promote().filter(|_| promotes).unwrap_or(by);
+        if by == PieceKind::King {
+            break;
+        }
+    }
+    gains[..length].iter().rev().fold(0, |after, gain| (gain - after).max(0))
+}
+
+/// The attacker that captures next: of the cheapest kind, one that promotes if there is one.
+fn next_attacker(
+    position: &Position,
+    values: &PieceValues,
+    attackers: Bitboard,
+    square: Square,
+) -> Option<Square> {
+    attackers.min_by_key(|&from| {
+        let piece = position.piece_at(from);
+        piece.map(|piece| {
+            let stays = !may_promote(piece, from, square);
+            (values.attacker_rank(piece.piece_kind()), stays)
+        })
+    })
 }
 
 /// A square that the side to move may capture on.

@@ -1,6 +1,7 @@
 //! Sides, hands and promotion.
 
-use shogi_core::{Color, Piece, PieceKind, Square};
+use shogi_core::{Color, Move, Piece, PieceKind, Square};
+use shunsai::Position;
 
 use score::Player;
 
@@ -40,4 +41,15 @@ pub(super) fn must_promote(piece: Piece, to: Square) -> bool {
         _ => 0,
     };
     to.relative_rank(piece.color()) <= last_rank
+}
+
+/// The kind that stands on the destination of `mv` after it; `None` if nothing moves.
+pub(super) fn placed(position: &Position, mv: Move) -> Option<PieceKind> {
+    match mv {
+        Move::Drop { piece, .. } => Some(piece.piece_kind()),
+        Move::Normal { from, promote, .. } => {
+            let kind = position.piece_at(from)?.piece_kind();
+            if promote { kind.promote() } else { Some(kind) }
+        }
+    }
 }

@@ -90,11 +90,6 @@ pub(super) fn push_by_target(set: MoveSet, moves: &mut Vec<Move>) {
 
 impl Captures for Shogi {
     type Square = Square;
-    type Bare = Self;
-
-    fn bare<'b>(&'b self, at: &'b Position) -> (&'b Self, &'b Position) {
-        (self, at)
-    }
 
     fn takes(&self, at: &Position, mv: Move) -> bool {
         !mv.is_drop() && at.piece_at(mv.to()).is_some()
@@ -145,6 +140,10 @@ impl Captures for Shogi {
             }
             _ => 0,
         }
+    }
+
+    fn loss_after(&self, at: &Position, mv: Move) -> i32 {
+        captures::loss_after(at, &self.values, mv)
     }
 }
 

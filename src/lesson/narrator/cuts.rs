@@ -55,6 +55,7 @@ impl Projection<'_> {
                 texts.mates_enough(at, best, if attacks { "attacker" } else { "defender" })
             }
             CutBy::Pass => texts.cut_pass(at),
+            CutBy::Margin => texts.cut_margin(at),
             CutBy::Table | CutBy::Window => texts.cut_known(at),
         }
     }

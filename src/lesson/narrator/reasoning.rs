@@ -45,6 +45,7 @@ impl Teller<'_, '_> {
             E::Pass => texts.why_pass(),
             E::Reduce => texts.why_reduce(),
             E::Extend => texts.why_extend(),
+            E::Skip => texts.why_skip(),
             E::Leave => texts.why_leave(),
             E::Proof | E::Thresholds => texts.why_numbers(),
             E::Exit if self.is_root() && self.seen.pass_here().is_some() => match self.step.bound {
@@ -172,6 +173,7 @@ impl Teller<'_, '_> {
         };
         match by {
             CutBy::Pass => self.texts.why_cut_by_pass(),
+            CutBy::Margin => self.texts.why_cut_by_margin(),
             CutBy::Table => self.texts.why_cut_by_table(),
             CutBy::Settled => self.texts.why_cut_settled(),
             CutBy::Window => match self.step.reasons.first() {

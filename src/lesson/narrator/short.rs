@@ -51,6 +51,7 @@ impl Teller<'_, '_> {
             (E::Pass, _) => texts.word_pass(),
             (E::Reduce, _) => texts.word_reduce(),
             (E::Extend, _) => texts.word_extend(),
+            (E::Skip, _) => texts.word_skip(),
             (E::Improve, None) if self.falls_short() => texts.word_best_here(),
             (E::Improve, None) => texts.word_better(),
             (E::Keep, None) => texts.word_keep(),

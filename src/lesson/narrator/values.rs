@@ -6,7 +6,9 @@ use claim::StepClaim;
 use language::{Notation, Texts, signed};
 use score::{Bound, Player, Score, Window};
 use search::{LeafSum, LineEnd, Manner};
-use trace::{BoundSource, CutBy, DepthReason, EventKind as E, Round, StepDetail, Visit};
+use trace::{
+    BoundSource, CutBy, DepthReason, EventKind as E, Round, SkipReason, StepDetail, Visit,
+};
 use tree::NodeId;
 
 /// The selector for an absent thing.
@@ -402,6 +404,15 @@ impl Teller<'_, '_> {
             StepDetail::Extended(plies, reason) => {
                 texts.steps_extended(because(reason, texts), choice, plies)
             }
+            StepDetail::Skipped(reason) => {
+                let reason = match reason {
+                    Some(SkipReason::Futile) => "futile",
+                    Some(SkipReason::Late) => "late",
+                    Some(SkipReason::LosesExchange) => "exchange",
+                    None => "unknown",
+                };
+                texts.steps_skipped_by_guess(choice, reason)
+            }
             StepDetail::Proof(numbers) => texts.steps_numbers(numbers.to_string(), place),
             StepDetail::Thresholds(limits) => texts.steps_limits(limits.to_string(), place),
             StepDetail::CutBy(by) => {
@@ -410,6 +421,7 @@ impl Teller<'_, '_> {
                     CutBy::Pass => "pass",
                     CutBy::Table => "table",
                     CutBy::Settled => "settled",
+                    CutBy::Margin => "margin",
                 };
                 texts.steps_cut_off(at, by, self.skipped())
             }

@@ -42,6 +42,7 @@ impl Projection<'_> {
             | EventKind::Pass
             | EventKind::Reduce
             | EventKind::Extend
+            | EventKind::Skip
             | EventKind::Leave
             | EventKind::Thresholds => &[],
         };

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::super::best::Best;
+use super::super::judgement::{Attempt, Judgement, Ruling};
 use super::super::reached::Reached;
 use super::super::read_further::ReadFurther;
 use super::super::reading::{AtEnd, Plan, Reading};
@@ -16,9 +17,14 @@ use score::{BoundedScore, Score, Window};
 use trace::{Event, Observer, Round, Silent, Visit};
 
 /// A search in progress.
-type Running<'r, L, O, M> = Run<'r, AtEnd<L>, (Principal<M>, O), &'r mut SearchMemory<M>>;
+type Running<'r, L, O, M, J> = Run<'r, AtEnd<L>, (Principal<M>, O), &'r mut SearchMemory<M>, J>;
 
-impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
+impl<G, E, J> Engine<G, E, J>
+where
+    G: Tactics + Keyed,
+    E: Evaluator<G> + Copy,
+    J: for<'r> Judgement<Reading<'r, G, E>> + Copy,
+{
     /// Searches `at` deeper and deeper within `limits`, and reports each finished iteration.
     ///
     /// Without a limit it goes on to [`DEEPEST`]. It stops at a mate within the horizon, which is
@@ -30,7 +36,7 @@ impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
         control: Control<'_>,
         mut report: impl FnMut(&Iteration<G::Move>),
     ) -> Answer<G::Move> {
-        let Self { game, evaluator, settings, memory } = self;
+        let Self { game, evaluator, settings, memory, judgement } = self;
         let deepening = Deepening {
             game: &*game,
             standing: &*evaluator,
@@ -52,7 +58,8 @@ impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
             limits.time.is_some_and(|time| (control.clock)() >= time)
         };
         let observer = (Principal::new(), Silent);
-        let mut run = Run::remembering(&leaf, budget, observer, memory).until(&is_over);
+        let run = Run::judging(&leaf, budget, observer, (memory, *judgement));
+        let mut run = run.until(&is_over);
         deepening.read(at, limits, control.clock, &mut run, &mut report)
     }
 }
@@ -87,14 +94,19 @@ impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
     }
 
     /// Searches `at` to depth 1, 2, 3 … within `limits`, and reports each finished iteration.
-    pub(super) fn read<L: Evaluator<G>, O: Observer<G::Move>>(
-        &self,
+    pub(super) fn read<'r, L, O, J>(
+        &'r self,
         at: &G::Position,
         limits: &Limits,
         clock: &dyn Fn() -> Duration,
-        run: &mut Running<'_, L, O, G::Move>,
+        run: &mut Running<'_, L, O, G::Move, J>,
         report: &mut dyn FnMut(&Iteration<G::Move>),
-    ) -> Answer<G::Move> {
+    ) -> Answer<G::Move>
+    where
+        L: Evaluator<G>,
+        O: Observer<G::Move>,
+        J: Judgement<Reading<'r, G, E>>,
+    {
         run.memory().next_search();
         let mut roots = Roots::new(&self.reading(1), at);
         let mut last: Option<Iteration<_>> = None;
@@ -127,7 +139,12 @@ impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
                 break;
             }
         }
-        let known = last.as_ref().map_or(&roots.best, |last| &last.lines);
+        // In an unfinished iteration, the best move of the one before was read first: what is better
+        // than that, is.
+        let known = match &last {
+            Some(last) if roots.best.is_empty() => &last.lines,
+            _ => &roots.best,
+        };
         let best = known.first().and_then(|line| line.moves.first()).copied();
         let ended = || {
             let player = self.game.player(at);
@@ -149,14 +166,19 @@ impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
     /// Runs one iteration with a window around the value `before`, if known (aspiration window;
     /// Baudet 1978), and with a wider one again if the value lies outside. Returns `false` if the
     /// budget is spent.
-    fn iterate<L: Evaluator<G>, O: Observer<G::Move>>(
+    fn iterate<'r, L, O, J>(
         &self,
-        reading: &Reading<'_, G, E>,
+        reading: &Reading<'r, G, E>,
         start: &Reached<G::Position, G::Square>,
         before: Option<Score>,
         roots: &mut Roots<G::Move>,
-        run: &mut Running<'_, L, O, G::Move>,
-    ) -> bool {
+        run: &mut Running<'_, L, O, G::Move, J>,
+    ) -> bool
+    where
+        L: Evaluator<G>,
+        O: Observer<G::Move>,
+        J: Judgement<Reading<'r, G, E>>,
+    {
         let margin = self.margin.filter(|_| self.lines == 1);
         let before = before.filter(|before| !before.is_mate());
         let mut window = match (before, margin) {
@@ -174,6 +196,11 @@ impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
                 window.alpha = Score::MIN;
             } else if found.value >= window.beta && window.beta != Score::MAX {
                 window.beta = Score::MAX;
+            } else if roots.best.is_empty() && window != Window::FULL && !reading.may_decline(start)
+            {
+                // What a scout found better was not so when it was read again, as in a search that
+                // guesses.
+                window = Window::FULL;
             } else {
                 return true;
             }
@@ -217,19 +244,20 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Roots<M> {
 
     /// Searches the root for its `count` best moves: a move must be better than the last of them.
     /// `None` if the budget is spent.
-    fn read<G, E, L, O>(
+    fn read<'r, G, E, L, O, J>(
         &mut self,
-        reading: &Reading<'_, G, E>,
+        reading: &Reading<'r, G, E>,
         start: &Reached<G::Position, G::Square>,
         (mut window, visit): (Window, Visit),
         count: usize,
-        run: &mut Running<'_, L, O, M>,
+        run: &mut Running<'_, L, O, M, J>,
     ) -> Option<BoundedScore>
     where
         G: Tactics<Move = M> + Keyed,
         E: Evaluator<G>,
         L: Evaluator<G>,
         O: Observer<M>,
+        J: Judgement<Reading<'r, G, E>>,
     {
         let player = reading.player(start);
         if !run.enter::<M>(None, window, visit) {
@@ -242,6 +270,7 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Roots<M> {
             best = Best::stopping(player, run.decline(reading, start));
             run.narrow(&mut window, player, best.value());
         }
+        let node = run.judged(reading, start, window);
         for (number, &mv) in self.moves.iter().enumerate() {
             if let Some(last) = self.best.get(count - 1) {
                 run.narrow(&mut window, player, last.score);
@@ -257,11 +286,28 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Roots<M> {
             let scouts = number > 0 && count == 1 && scout != window;
             let (asked, visit) =
                 if scouts { (scout, Visit::Scout) } else { (window, Visit::First) };
+            let rank = self.ranks.get(number).copied().unwrap_or_default();
+            let can_skip = best.value().is_finite();
+            let ruling =
+                run.ruling(reading, start, Attempt { mv, rank, before: number, can_skip }, node);
+            if matches!(ruling, Ruling::Skip(_)) {
+                continue;
+            }
             if !run.enter(Some(mv), asked, visit) {
                 return None;
             }
-            let at = reading.after(start, mv);
+            let mut at = run.after(reading, start, mv, ruling.plies());
             let mut found = remembering_pvs(reading, &at, u8::MAX - 1, (asked, visit), run);
+            if ruling.plies() < 0 {
+                at = run.after(reading, start, mv, 0);
+                if player.prefers(found.value, window.of(player)) {
+                    run.leave(mv);
+                    if !run.enter(Some(mv), asked, Visit::Again) {
+                        return None;
+                    }
+                    found = remembering_pvs(reading, &at, u8::MAX - 1, (asked, visit), run);
+                }
+            }
             if scouts && window.contains(found.value) {
                 let improves = best.raise(found);
                 run.back(mv, found, improves);

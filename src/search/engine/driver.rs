@@ -61,7 +61,7 @@ where
     reading.moves(&start, &mut moves);
     // At depth 0 there are no iterations.
     if algorithm == Algorithm::Engine && plan.depth > 0 && !moves.is_empty() {
-        let mut memory = SearchMemory::new(bytes, plan.order.sorts(), G::NUMBERS);
+        let mut memory = SearchMemory::new(bytes, plan.order.sorts(), G::NUMBERS).noting_visits();
         let observer = (Principal::new(), observer);
         let mut run = Run::remembering(leaf, budget, observer, &mut memory);
         let limits = Limits::to_depth(plan.depth);
@@ -77,7 +77,8 @@ where
     }
     let bytes = if plan.order == MoveOrder::Shallow || algorithm.remembers() { bytes } else { 0 };
     let mut guess = Score(0);
-    let mut memory = SearchMemory::new(bytes, true, G::NUMBERS).for_order(plan.order);
+    let memory = SearchMemory::new(bytes, true, G::NUMBERS);
+    let mut memory = memory.for_order(plan.order).noting_visits();
     if plan.order == MoveOrder::Shallow && plan.depth > 1 {
         let observer = (Principal::new(), Silent);
         let budget = Budget { generated: None, ..budget };

@@ -1,9 +1,10 @@
 //! The search of one iteration: principal variation search with quiescence and a memory.
 
 use super::super::best::Best;
+use super::super::judgement::{Attempt, Judgement, Ruling};
 use super::super::memory::{Found, Memory};
 use super::super::run::Run;
-use game::{Evaluator, Game};
+use game::{Evaluator, Game, Ordered};
 use score::{BoundedScore, Window};
 use trace::{Observer, Visit};
 
@@ -18,41 +19,53 @@ pub(super) fn remembering_pvs<G: Game>(
     at: &G::Position,
     depth: u8,
     (mut window, kind): (Window, Visit),
-    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
+    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>, impl Judgement<G>>,
 ) -> BoundedScore {
     let visit = run.visit();
     if let Some(known) = run.recall(game, at, window) {
         return known;
     }
-    let moves = run.moves(game, at, depth);
+    let heard = run.hears_moves().then(|| run.ordered_moves(game, at, depth));
+    let player = game.player(at); // MAX or MIN
+    let asked = window;
+    let skipped = heard.as_ref().map_or(0, Ordered::len);
+    if let Some(enough) = enough(game, at, (depth, window, skipped), run) {
+        run.remember(game, at, Found { window: asked, value: enough.value, best: None, visit });
+        return run.exit(enough);
+    }
+    let mut moves = heard.unwrap_or_else(|| run.ordered_moves(game, at, depth));
     if moves.is_empty() {
         return run.leaf(game, at, depth);
     }
-    let player = game.player(at); // MAX or MIN
-    let asked = window;
     let mut choice = None;
     let mut best = Best::none(player);
     if game.may_decline(at) {
         best = Best::stopping(player, run.decline(game, at));
         run.narrow(&mut window, player, best.value());
     }
+    let node = run.judged(game, at, window);
     // A re-search that only confirms the value of its scout knows the value but not the line below
     // it, unless that value lies inside the windows of its moves.
     let reach = |window: Window| match kind {
         Visit::Again => window.reaching(player.other()),
         _ => window,
     };
-    let mut rest = moves.iter();
     let mut last = None; // The move tried most recently.
-    loop {
-        if window.is_closed() && rest.len() > 0 {
-            run.cut(game, at, last, (moves.len() - rest.len(), rest.len()));
+    for before in 0..moves.len() {
+        if window.is_closed() {
+            run.cut(game, at, last, (before, moves.len() - before));
+            run.failed(game, at, moves.first(before.saturating_sub(1)));
             best.skip_rest();
             break;
         }
-        let Some(&mv) = rest.next() else {
+        let Some((mv, rank)) = moves.get(before) else {
             break;
         };
+        let can_skip = best.value().is_finite();
+        let ruling = run.ruling(game, at, Attempt { mv, rank, before, can_skip }, node);
+        if matches!(ruling, Ruling::Skip(_)) {
+            continue;
+        }
         let scout = window.scout(player);
         let scouts = last.is_some() && scout != window;
         let (asked, kind) =
@@ -60,8 +73,19 @@ pub(super) fn remembering_pvs<G: Game>(
         if !run.enter(Some(mv), asked, kind) {
             break;
         }
-        let after = game.after(at, mv);
+        let mut after = run.after(game, at, mv, ruling.plies());
         let mut found = remembering_pvs(game, &after, depth - 1, (asked, kind), run);
+        if ruling.plies() < 0 {
+            // A guess, unless the whole depth confirms it.
+            after = run.after(game, at, mv, 0);
+            if player.prefers(found.value, window.of(player)) {
+                run.leave(mv);
+                if !run.enter(Some(mv), asked, Visit::Again) {
+                    break;
+                }
+                found = remembering_pvs(game, &after, depth - 1, (asked, kind), run);
+            }
+        }
         let is_better = scouts && reach(window).contains(found.value);
         let mut improves = if is_better { best.raise(found) } else { best.update(found) };
         choice = if improves { Some(mv) } else { choice };
@@ -82,4 +106,33 @@ pub(super) fn remembering_pvs<G: Game>(
     }
     run.remember(game, at, Found { window: asked, value: best.value(), best: choice, visit });
     run.exit(best.found())
+}
+
+/// The value at which the judgement stops before any of the `number` moves, if it does: the static
+/// value exceeds the bound by a margin, or even a pass, read with less depth, suffices.
+fn enough<G: Game, J: Judgement<G>>(
+    game: &G,
+    at: &G::Position,
+    (depth, window, number): (u8, Window, usize),
+    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>, J>,
+) -> Option<BoundedScore> {
+    let player = game.player(at);
+    let node = run.judged(game, at, window);
+    let at_least = |value| BoundedScore { value, bound: player.fail_high_bound() };
+    if let Some(value) = run.suffices(game, at, node, number) {
+        return Some(at_least(value));
+    }
+    let trial = run.trial(game, at, node)?;
+    let bound = window.of(player.other());
+    let asked = window.scout(player.other());
+    if !run.enter(Some(trial.pass), asked, Visit::Scout) {
+        return None;
+    }
+    let found = remembering_pvs(game, &trial.after, depth - 1, (asked, Visit::Scout), run);
+    run.back(trial.pass, found, false); // A pass cannot really be played.
+    if player.prefers(bound, found.value) {
+        return None;
+    }
+    run.cut_by_pass::<G::Move>(number);
+    Some(at_least(bound)) // Not more: a mate behind a pass proves nothing.
 }

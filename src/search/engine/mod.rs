@@ -12,14 +12,16 @@ mod inner;
 mod principal;
 mod row;
 mod search_memory;
+mod selective;
 mod table;
 mod to_the_end;
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use super::judgement::{Judgement, NoJudgement};
 use super::order::MoveOrder;
-use super::reading::Quiescence;
+use super::reading::{Quiescence, Reading};
 use game::{Evaluator, Keyed, Tactics};
 use score::Score;
 use search_memory::SearchMemory;
@@ -27,6 +29,7 @@ use search_memory::SearchMemory;
 pub use driver::search_reading;
 pub(super) use principal::Principal;
 pub(super) use row::EngineSearch;
+pub use selective::{Selective, Steps};
 pub use to_the_end::{Solved, ToTheEnd};
 
 /// The deepest iteration, in plies.
@@ -115,8 +118,8 @@ pub struct Iteration<M> {
 /// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer<M> {
-    /// The best move of the last finished iteration; if there is none, the best root move with a
-    /// known value, or the first one. `None` without a legal move.
+    /// The best root move of the last iteration, finished or not, whose value is known; without one
+    /// the first. `None` without a legal move.
     pub best: Option<M>,
     /// The last finished iteration. Without a legal move it has depth 0 and one line without moves:
     /// the mate.
@@ -127,6 +130,32 @@ pub struct Answer<M> {
     pub elapsed: Duration,
     /// The fill of the table by this search, in thousandths.
     pub hash_permille: u16,
+}
+
+impl<M> Line<M> {
+    /// The same line with other moves; it ends before the first move that has none.
+    fn map<N>(self, other: impl Fn(M) -> Option<N>) -> Line<N> {
+        let Self { score, mate, moves, whole } = self;
+        Line { score, mate, moves: moves.into_iter().map_while(other).collect(), whole }
+    }
+}
+
+impl<M> Iteration<M> {
+    /// The same with other moves; a line ends before the first move that has none.
+    pub fn map<N>(self, other: impl Fn(M) -> Option<N>) -> Iteration<N> {
+        let Self { depth, lines, nodes, elapsed, hash_permille, deepest } = self;
+        let lines = lines.into_iter().map(|line| line.map(&other)).collect();
+        Iteration { depth, lines, nodes, elapsed, hash_permille, deepest }
+    }
+}
+
+impl<M> Answer<M> {
+    /// The same with other moves; a line ends before the first move that has none.
+    pub fn map<N>(self, other: impl Fn(M) -> Option<N>) -> Answer<N> {
+        let Self { best, last, nodes, elapsed, hash_permille } = self;
+        let last = last.map(|last| last.map(&other));
+        Answer { best: best.and_then(other), last, nodes, elapsed, hash_permille }
+    }
 }
 
 /// The clock, the stop flag and the heartbeat of a search.
@@ -142,23 +171,35 @@ pub struct Control<'a> {
 
 /// An engine for one game, with a memory from search to search.
 #[derive(Clone, Debug)]
-pub struct Engine<G: Keyed, E> {
+pub struct Engine<G: Keyed, E, J = NoJudgement> {
     game: G,
     evaluator: E,
     settings: Settings,
     memory: SearchMemory<G::Move>,
+    judgement: J,
 }
 
 impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
-    /// An engine with an empty memory.
+    /// An exact engine with an empty memory.
     pub fn new(game: G, evaluator: E, settings: Settings) -> Self {
+        Engine::judging(game, evaluator, settings, NoJudgement)
+    }
+}
+
+impl<G, E, J> Engine<G, E, J>
+where
+    G: Tactics + Keyed,
+    E: Evaluator<G> + Copy,
+    J: for<'r> Judgement<Reading<'r, G, E>>,
+{
+    /// An engine with an empty memory and a judgement.
+    pub fn judging(game: G, evaluator: E, settings: Settings, judgement: J) -> Self {
         let Settings { hash_bytes, order, .. } = settings;
-        Self {
-            game,
-            evaluator,
-            settings,
-            memory: SearchMemory::new(hash_bytes, order.sorts(), G::NUMBERS),
+        let mut memory = SearchMemory::new(hash_bytes, order.sorts(), G::NUMBERS);
+        if judgement.guesses() {
+            memory = memory.taking_deeper();
         }
+        Self { game, evaluator, settings, memory, judgement }
     }
 
     pub const fn game(&self) -> &G {

@@ -51,6 +51,11 @@ impl<M> Variation<M> {
 }
 
 impl<M: Copy + PartialEq> Observer<M> for Principal<M> {
+    #[inline]
+    fn hears_moves(&self) -> bool {
+        false
+    }
+
     fn event(&mut self, event: Event<M>) {
         match event {
             Event::Enter { mv, visit, .. } => {
@@ -86,6 +91,7 @@ impl<M: Copy + PartialEq> Observer<M> for Principal<M> {
             | Event::Pass { .. }
             | Event::Reduce { .. }
             | Event::Extend { .. }
+            | Event::Skip { .. }
             | Event::Narrow { .. }
             | Event::Cut { .. }
             | Event::Exit { .. }

@@ -24,7 +24,14 @@ pub(crate) struct SearchMemory<M> {
     killers: Vec<[Option<M>; KILLERS]>,
     /// The number of cuts caused by each quiet move, weighted by the distance from the horizon
     /// (history heuristic; Schaeffer 1983): by player, then by the number of the move.
-    history: [Vec<u32>; 2],
+    history: [Vec<i32>; 2],
+    /// By player, then by the number of the opponent's move: the quiet move that refuted it most
+    /// recently (countermove heuristic; Uiterwijk 1992). Used by a search that guesses.
+    counters: [Vec<Option<M>>; 2],
+    /// Whether a deeper result of a position counts, too, as in a search that guesses.
+    takes_deeper: bool,
+    /// The key of the position looked up most recently, and its best move.
+    known: (u64, Option<M>),
 }
 
 /// The continuation of best play.
@@ -37,7 +44,10 @@ pub(super) enum Next<M> {
 }
 
 /// The upper limit of the counts in the history.
-const MOST: u32 = 1 << 28;
+const MOST: i32 = 1 << 28;
+
+/// The upper limit of the amounts in the history of a search that guesses.
+const BALANCE: i32 = 1 << 14;
 
 impl<M: Copy> SearchMemory<M> {
     /// An empty memory; `orders` says whether it orders moves as the engine does.
@@ -48,7 +58,22 @@ impl<M: Copy> SearchMemory<M> {
             learns: orders,
             killers: Vec::new(),
             history: [vec![0; numbers], vec![0; numbers]],
+            counters: [Vec::new(), Vec::new()],
+            takes_deeper: false,
+            known: (0, None),
         }
+    }
+
+    /// Lets deeper results of a position count, too.
+    pub(super) fn taking_deeper(self) -> Self {
+        let numbers = self.history[0].len();
+        let counters = [vec![None; numbers], vec![None; numbers]];
+        Self { takes_deeper: true, counters, table: self.table.keeping_one_each(), ..self }
+    }
+
+    /// See [`Table::noting_visits`].
+    pub(super) fn noting_visits(self) -> Self {
+        Self { table: self.table.noting_visits(), ..self }
     }
 
     /// Restricts the influence on the order of moves to what `order` uses.
@@ -62,6 +87,7 @@ impl<M: Copy> SearchMemory<M> {
         self.table.clear();
         self.killers.clear();
         self.history.iter_mut().for_each(|counts| counts.fill(0));
+        self.counters.iter_mut().for_each(|counters| counters.fill(None));
     }
 
     /// Starts a new search: older results count less.
@@ -76,14 +102,23 @@ impl<M: Copy> SearchMemory<M> {
         counts.for_each(|count| *count /= 4);
     }
 
-    fn of(&mut self, player: Player, number: usize) -> Option<&mut u32> {
+    fn of(&mut self, player: Player, number: usize) -> Option<&mut i32> {
         self.history[usize::from(player == Player::Min)].get_mut(number)
+    }
+
+    /// Moves the amount of a quiet move up or down; the nearer it is to its limit, the less.
+    fn weigh(&mut self, player: Player, number: usize, left: u8, up: bool) {
+        if let Some(amount) = self.of(player, number) {
+            let step = (i32::from(left) * i32::from(left) * 16).min(2_000);
+            let step = if up { step } else { -step };
+            *amount += step - *amount * step.abs() / BALANCE;
+        }
     }
 
     /// Counts a cut by the quiet move with this `number`, `left` plies above the horizon.
     fn count(&mut self, player: Player, number: usize, left: u8) {
         if let Some(count) = self.of(player, number) {
-            *count += u32::from(left) * u32::from(left);
+            *count += i32::from(left) * i32::from(left);
             if *count >= MOST {
                 self.fade();
             }
@@ -144,9 +179,17 @@ where
         if at.is_apart {
             return None;
         }
-        let entry = self.table.find(reading.game.key(&at.position), draft)?;
-        let value = entry.value_for(draft, window, reading.remaining(at))?;
-        Some(Recalled { value, depth: draft.0, visit: self.table.visit_of(entry) })
+        let key = reading.game.key(&at.position);
+        let entry = self.table.find(key, draft);
+        self.known = (key, entry.and_then(|entry| entry.best));
+        let (entry, remaining) = (entry?, reading.remaining(at));
+        let value = if self.takes_deeper {
+            entry.deep_value_for(draft, window, remaining)?
+        } else {
+            entry.value_for(draft, window, remaining)?
+        };
+        let visit = self.table.visit_of(key, entry);
+        Some(Recalled { value, depth: entry.draft().0, visit })
     }
 
     fn rank(
@@ -163,22 +206,26 @@ where
         ranks.resize(moves.len(), Rank::default());
         if self.learns && at.left().0 > 0 {
             let player = game.player(&at.position);
+            let counters = self.counters[usize::from(player == Player::Min)].get(at.by);
+            let counter = counters.copied().flatten();
             for (rank, &mv) in ranks.iter_mut().zip(moves) {
                 if rank.class != RankClass::Quiet {
                     continue;
                 }
-                let count = self.of(player, game.number(mv)).map_or(0, |count| *count);
-                let value = i32::try_from(count).unwrap_or(i32::MAX);
-                if self.is_killer(mv, at.plies()) {
+                let value = self.of(player, game.number(mv)).map_or(0, |count| *count);
+                if self.is_killer(mv, at.plies()) || counter == Some(mv) {
                     rank.class = RankClass::Killer;
-                } else if value > 0 {
+                } else if value > 0 || self.takes_deeper {
                     *rank = Rank { class: RankClass::History, value };
                 }
             }
         }
         if self.knows {
-            let known = self.table.find(game.key(&at.position), at.left());
-            let best = known.and_then(|entry| entry.best);
+            let key = game.key(&at.position);
+            let best = match self.known {
+                (known, best) if known == key => best,
+                _ => self.table.find(key, at.left()).and_then(|entry| entry.best),
+            };
             let place = moves.iter().position(|&mv| Some(mv) == best);
             if let Some(rank) = place.and_then(|place| ranks.get_mut(place)) {
                 rank.class = RankClass::Known;
@@ -194,8 +241,35 @@ where
     ) {
         let (game, (left, _)) = (reading.game, at.left());
         if self.learns && left > 0 && !game.takes(&at.position, by) {
+            let player = game.player(&at.position);
             self.note_killer(by, at.plies());
-            self.count(game.player(&at.position), game.number(by), left);
+            if self.takes_deeper {
+                self.weigh(player, game.number(by), left, true);
+                let counters = &mut self.counters[usize::from(player == Player::Min)];
+                if let Some(counter) = counters.get_mut(at.by) {
+                    *counter = Some(by);
+                }
+            } else {
+                self.count(player, game.number(by), left);
+            }
+        }
+    }
+
+    fn failed(
+        &mut self,
+        reading: &Reading<'_, G, E>,
+        at: &Reached<G::Position, G::Square>,
+        moves: &[G::Move],
+    ) {
+        let (game, (left, _)) = (reading.game, at.left());
+        if !self.takes_deeper || left == 0 {
+            return;
+        }
+        let player = game.player(&at.position);
+        for &mv in moves {
+            if !game.takes(&at.position, mv) {
+                self.weigh(player, game.number(mv), left, false);
+            }
         }
     }
 

@@ -1,5 +1,7 @@
 //! A transposition table: results for positions, independent of the moves that led to them.
 
+use std::collections::HashMap;
+
 use score::{Bound, BoundedScore, Score, Window};
 
 /// The extent of a reading below a position: plies to the horizon, and plies beyond it.
@@ -15,8 +17,6 @@ pub(super) struct Entry<M> {
     draft: Draft,
     /// The number of the search that stored it.
     age: u8,
-    /// The visit of that search, from 0.
-    visit: u32,
     /// The best move found, if it was better than declining.
     pub(super) best: Option<M>,
 }
@@ -33,6 +33,22 @@ impl<M> Entry<M> {
         let value = from_root(self.value, remaining);
         let found = BoundedScore { value, bound: self.bound };
         (self.draft == draft && found.settles(window)).then_some(found)
+    }
+
+    /// Like [`value_for`](Self::value_for), if it was read with `draft` or deeper.
+    pub(super) fn deep_value_for(
+        &self,
+        draft: Draft,
+        window: Window,
+        remaining: i32,
+    ) -> Option<BoundedScore> {
+        let is_deep = self.draft >= draft;
+        is_deep.then(|| self.value_for(self.draft, window, remaining)).flatten()
+    }
+
+    /// The extent with which it was read.
+    pub(super) const fn draft(&self) -> Draft {
+        self.draft
     }
 
     /// The value, if it was read with `draft` and is exact.
@@ -72,6 +88,10 @@ pub(super) struct Table<M> {
     age: u8,
     /// Whether anything was stored since it was cleared.
     is_used: bool,
+    /// The visits of this search that stored its results, if they are noted.
+    visits: Option<HashMap<(u64, Draft), u32>>,
+    /// Whether a position has one entry, whatever the extent of its reading.
+    is_one_each: bool,
 }
 
 impl<M: Copy> Table<M> {
@@ -86,7 +106,17 @@ impl<M: Copy> Table<M> {
             count /= 2;
         }
         buckets.resize(count, Self::EMPTY);
-        Self { buckets, age: 0, is_used: false }
+        Self { buckets, age: 0, is_used: false, visits: None, is_one_each: false }
+    }
+
+    /// Notes which visit stored a result, so that it can be told where a value comes from.
+    pub(super) fn noting_visits(self) -> Self {
+        Self { visits: Some(HashMap::new()), ..self }
+    }
+
+    /// Keeps one entry for a position, that of its latest reading.
+    pub(super) fn keeping_one_each(self) -> Self {
+        Self { is_one_each: true, ..self }
     }
 
     /// Clears the table, unless it is already empty; returns whether it was used.
@@ -100,6 +130,9 @@ impl<M: Copy> Table<M> {
     /// Starts a new search: older results are replaced first.
     pub(super) fn next_search(&mut self) {
         self.age = self.age.wrapping_add(1);
+        if let Some(visits) = &mut self.visits {
+            visits.clear();
+        }
     }
 
     /// The fill by this search in thousandths, estimated from a sample.
@@ -129,9 +162,11 @@ impl<M: Copy> Table<M> {
         known.max_by_key(|entry| (entry.draft == draft, entry.draft))
     }
 
-    /// The visit of this search that stored an entry; `None` if an earlier search did.
-    pub(super) fn visit_of(&self, entry: &Entry<M>) -> Option<u32> {
-        (entry.age == self.age).then_some(entry.visit)
+    /// The visit of this search that stored the entry of a position; `None` if an earlier search
+    /// did, or if visits are not noted.
+    pub(super) fn visit_of(&self, key: u64, entry: &Entry<M>) -> Option<u32> {
+        let visits = self.visits.as_ref()?;
+        visits.get(&(key, entry.draft)).copied()
     }
 
     /// Stores a result with its move and visit. A bound without a move keeps the move stored
@@ -145,15 +180,18 @@ impl<M: Copy> Table<M> {
         (best, visit): (Option<M>, u32),
     ) {
         let age = self.age;
-        let place = self.place(key);
+        let (place, one_each) = (self.place(key), self.is_one_each);
         let Some(bucket) = self.buckets.get_mut(place) else {
             return;
         };
         self.is_used = true;
+        if let Some(visits) = &mut self.visits {
+            visits.insert((key, draft), visit);
+        }
         // Replaces the same reading of the same position first, then an empty entry, an old one, a
         // shallow one.
         let rank = |(own, entry): &(&mut u64, &mut Option<Entry<M>>)| match entry {
-            Some(entry) if **own == key && entry.draft == draft => (0, 0, (0, 0)),
+            Some(entry) if **own == key && (one_each || entry.draft == draft) => (0, 0, (0, 0)),
             None => (1, 0, (0, 0)),
             Some(entry) => (2, u8::from(entry.age == age), entry.draft),
         };
@@ -167,7 +205,6 @@ impl<M: Copy> Table<M> {
                 bound,
                 draft,
                 age,
-                visit,
                 best: best.or(same.and_then(|old| old.best)),
             });
         }

@@ -161,7 +161,7 @@ impl<G: Finite> Memory<G> for EndMemory<G::Move> {
         Some(Recalled {
             value: entry.value_for(draft, window, 0)?,
             depth: left,
-            visit: self.table.visit_of(entry),
+            visit: self.table.visit_of(game.key(at), entry),
         })
     }
 

@@ -11,7 +11,7 @@ use super::field::FieldError;
 use super::interface::{Setup, SubjectTree};
 use super::judged_log::JudgedLog;
 use super::stopping::Stopping;
-use claim::Judgement;
+use claim::RunJudgement;
 use follow::FollowedLog;
 use formats::record::Complaint;
 use formats::search_log::{algorithm_of, parse};
@@ -48,7 +48,7 @@ impl Setup for LoggedSetup<'_> {
         }
         let LoggedRun { trace, lines, faults } = LoggedRun::of(&followed, &tree, algorithm);
         let (tree, trace) = (Arc::new(tree), Arc::new(trace));
-        let judgement = Judgement::of(&tree, &trace, algorithm, faults);
+        let judgement = RunJudgement::of(&tree, &trace, algorithm, faults);
         let is_finished = followed.is_finished;
         let judged = JudgedLog { lines, judgement, view: log.view, is_finished };
         let grown = SubjectTree::new(Arc::unwrap_or_clone(tree), subject);

@@ -100,6 +100,7 @@ fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
             EventKind::Pass => texts.stops_pass(),
             EventKind::Reduce => texts.stops_reduce(),
             EventKind::Extend => texts.stops_extend(),
+            EventKind::Skip => texts.stops_skip(),
             EventKind::Proof => texts.stops_proof(),
             EventKind::Iteration => texts.stops_iteration(),
             EventKind::Ask => texts.stops_ask(),

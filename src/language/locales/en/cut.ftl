@@ -6,6 +6,8 @@ cut-whole-window = the window of the search
 # $at (String)
 cut-pass = Even passing is enough { $at }, so a move is taken to be better still.
 # $at (String)
+cut-margin = { $at }, the static value exceeded the bound by more than the moves left were expected to change (a guess).
+# $at (String)
 cut-known = What was known was enough { $at }: the rest was not read.
 # $at (String)
 # $side (String)

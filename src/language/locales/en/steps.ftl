@@ -309,7 +309,8 @@ steps-cut-outside = Nothing beyond { $bound } was asked for: { $skipped } need n
 # $skipped (String)
 # $because (String)
 steps-cut-off = { $at }, { $skipped } need not be read: { $because ->
-    [pass] even passing is good enough
+    [pass] even passing is good enough (a guess)
+    [margin] even without a move the lead is large enough (a guess)
     [table] the value of the table is enough
     [settled] one is enough
    *[window] the window has closed
@@ -520,6 +521,14 @@ steps-extended = { $child } is read { $plies ->
     [one] one ply
    *[other] { $plies } plies
 } deeper: { $because }.
+# $child (String)
+# $reason (String)
+steps-skipped-by-guess = { $child } is not read, on a guess: { $reason ->
+    [futile] a quiet move will hardly make up for what is missing
+    [late] so many moves before it have failed already
+    [exchange] it loses by the exchange
+   *[unknown] the reason was not recorded
+}.
 steps-because-late = it comes late in the order
 steps-because-passed = it follows a pass
 steps-because-check = it is a check, or answers one

@@ -34,6 +34,7 @@ stops-pass = a pass is tried
 stops-reduce = a reduction
 # A move is read deeper.
 stops-extend = an extension
+stops-skip = a move skipped on a guess
 # Proof numbers are counted anew.
 stops-proof = proof numbers change
 # Another reading begins.

@@ -142,6 +142,7 @@ why-resumes = Had { $child } been worth { $worse ->
    *[more] more
 } than { $past }, reading would have gone on with { $skipped }.
 why-cut-by-pass = If even passing is enough, some move is assumed to be enough, too. In zugzwang, where every move is worse than passing, that may be wrong.
+why-cut-by-margin = That is a guess: the plies left were not expected to take so much away. Nothing has been read here.
 why-cut-by-table = The value in the table was read deep enough. A shallower one would have had to be read again.
 why-cut-settled = The answer is yes or no: once one move settles it, no other can change it.
 
@@ -180,5 +181,6 @@ why-asked = The root is settled, so this is no part of the search: whatever come
 why-pass = The pass is tried not for want of moves, but to see what happens if nothing is done. The pass itself cannot be played.
 why-reduce = Good moves should stand in front, so later ones are checked less deeply. If one turns out better, it is read in full.
 why-extend = To stop here would be to evaluate an unsettled position. An ordinary move is not extended.
+why-skip = It is a guess that the search cannot prove: if the move was good after all, the value is wrong.
 why-leave = There is no value yet, and nothing to compare.
 why-numbers = These numbers say what is read next.

@@ -15,6 +15,7 @@ word-candidate = candidate
 word-pass = pass
 word-reduce = reduce
 word-extend = extend
+word-skip = skip
 word-better = better
 word-best-here = best here
 word-keep = no better

@@ -3,6 +3,7 @@
 cut-question = { $child }への問い
 cut-whole-window = 読み全体の窓
 cut-pass = { $at }パスしても足りるので、指せばなおさら良いと見なした。
+cut-margin = { $at }静的な値が、残りの手数で変わりそうな分よりも大きく限界を超えていた(見込み)。
 cut-known = { $at }分かっている値で足りたので、残りは読まれなかった。
 cut-has = { $at }{ $side }は{ $by }の { $bound } を持っている({ $known }、{ $deep ->
     [true] 深い枝刈り

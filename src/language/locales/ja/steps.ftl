@@ -128,7 +128,8 @@ steps-cut-scouted = だが{ $above }{ $other }が{ $by }で { $bound } を得ら
 steps-cut-asked = { $above }知りたいのは、{ $by }が { $asked }かどうかだけ。これで分かったので、残りの{ $skipped }は読まない(偵察の窓)。
 steps-cut-outside = 窓の端は { $bound } で、その外のことは尋ねられていない。残りの{ $skipped }は読まない。
 steps-cut-off = { $at }残りの{ $skipped }は読まない({ $because ->
-    [pass] パスしても十分に良い
+    [pass] パスしても十分に良い(見込み)
+    [margin] 何も指さなくても差が十分に大きい(見込み)
     [table] 表の値で足りる
     [settled] 一つあれば足りる
    *[window] 窓が閉じた
@@ -214,6 +215,12 @@ steps-passed = { $at }{ $side }がもし一手パスしたら、{ $plies ->
 }
 steps-reduced = { $child }は{ $plies }手浅く読む({ $because })。
 steps-extended = { $child }は{ $plies }手深く読む({ $because })。
+steps-skipped-by-guess = { $child }は見込みで読まない({ $reason ->
+    [futile] 静かな手では足りない分に届きそうにない
+    [late] 並びの前の手がもう多く失敗している
+    [exchange] 取り合いで損をする
+   *[unknown] 理由は記録にない
+})。
 steps-because-late = 並びの後ろの手だから
 steps-because-passed = パスの後だから
 steps-because-check = 王手か、王手を受ける手だから

@@ -17,6 +17,7 @@ stops-candidate = 候補の手が出る
 stops-pass = パスを試す
 stops-reduce = 浅く読む
 stops-extend = 深く読む
+stops-skip = 見込みで読まない
 stops-proof = 証明数が変わる
 stops-iteration = 反復の始まり
 stops-ask = 「もし…」の読み

@@ -15,6 +15,7 @@ word-candidate = 候補
 word-pass = パス
 word-reduce = 浅く
 word-extend = 深く
+word-skip = 見送る
 word-better = 更新
 word-best-here = 節の最善
 word-keep = そのまま

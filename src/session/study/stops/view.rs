@@ -29,7 +29,7 @@ pub struct StopsView {
 
 /// The conditions offered, in the order of the panel; those without occurrences in a run are left
 /// out.
-const OFFERED: [StopCondition; 15] = [
+const OFFERED: [StopCondition; 16] = [
     StopCondition::Happens(EventKind::Cut),
     StopCondition::AlphaRaised,
     StopCondition::BetaLowered,
@@ -43,6 +43,7 @@ const OFFERED: [StopCondition; 15] = [
     StopCondition::Happens(EventKind::Pass),
     StopCondition::Happens(EventKind::Reduce),
     StopCondition::Happens(EventKind::Extend),
+    StopCondition::Happens(EventKind::Skip),
     StopCondition::Happens(EventKind::Proof),
     StopCondition::Happens(EventKind::Iteration),
 ];

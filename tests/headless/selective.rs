@@ -1,0 +1,141 @@
+//! The strong engine: the same search, which leaves out what it judges not to be worth reading.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use shunsai::Position;
+use yomisuji::eval::Evaluation;
+use yomisuji::formats::sfen::to_sfen;
+use yomisuji::formats::usi::usi;
+use yomisuji::game::{CaptureOrder, Captures, Checks, Game};
+use yomisuji::games::shogi::attackers::with_batteries;
+use yomisuji::play::{GameEngine, shogi_engine, strong_engine};
+use yomisuji::search::{Answer, Control, Limits, Settings, Steps, exchange_on};
+
+use crate::shogi_rules::{SHOGI, legal, position, random_games};
+
+/// No step at all.
+const NONE: Steps = Steps {
+    pass: false,
+    margin: false,
+    late_reduction: false,
+    check_extension: false,
+    futility: false,
+    late_skip: false,
+    losing_moves: false,
+};
+
+fn middlegames() -> impl Iterator<Item = Position> {
+    include_str!("../data/middlegames.sfen").lines().map(position)
+}
+
+fn ask(
+    engine: &mut dyn GameEngine<yomisuji::games::shogi::Shogi>,
+    at: &Position,
+    limits: Limits,
+) -> Answer<shogi_core::Move> {
+    let control =
+        Control { clock: &|| Duration::ZERO, stop: &AtomicBool::new(false), pulse: &|_| () };
+    engine.deepen(at, &limits, control, &mut |_| ())
+}
+
+fn nodes(nodes: u64) -> Limits {
+    Limits { nodes: Some(nodes), ..Limits::default() }
+}
+
+#[test]
+fn the_swap_list_is_the_exchange_unless_two_of_a_kind_attack() {
+    let (mut compared, mut equal) = (0, 0);
+    for at in middlegames() {
+        for mv in legal(&at) {
+            let square = mv.to();
+            let after = SHOGI.after(&at, mv);
+            let exchange = exchange_on(&SHOGI, &after, square, CaptureOrder::Geometric).abs();
+            let swapped = SHOGI.loss_after(&at, mv);
+            compared += 1;
+            equal += usize::from(swapped == exchange);
+            let is_branching = [at.side_to_move(), after.side_to_move()].iter().any(|&side| {
+                let found = with_batteries(&after, square, side, after.occupied());
+                let kinds = (found.direct | found.behind)
+                    .filter_map(|from| Some(after.piece_at(from)?.piece_kind()));
+                let mut kinds: Vec<_> = kinds.map(|kind| kind as u8).collect();
+                let all = kinds.len();
+                kinds.sort_unstable();
+                kinds.dedup();
+                kinds.len() < all
+            });
+            assert!(swapped == exchange || is_branching, "{} {}", to_sfen(&at), usi(mv));
+        }
+    }
+    assert!(compared > 2_000 && equal * 1_000 > compared * 995, "{equal} of {compared}");
+}
+
+#[test]
+fn a_move_gives_check_if_the_other_side_is_in_check_after_it() {
+    let (mut checks, mut others) = (0, 0);
+    for (at, _) in random_games(3).take(1_500) {
+        for mv in legal(&at) {
+            let gives = SHOGI.gives_check(&at, mv);
+            assert_eq!(gives, SHOGI.after(&at, mv).in_check(), "{} {}", to_sfen(&at), usi(mv));
+            *(if gives { &mut checks } else { &mut others }) += 1;
+        }
+    }
+    assert!(checks > 500 && others > 5_000, "{checks}, {others}");
+}
+
+#[test]
+fn without_its_steps_it_is_the_exact_engine() {
+    let settings = Settings { hash_bytes: 0, ..Settings::default() };
+    for evaluation in [Evaluation::Usapyon, Evaluation::Material8] {
+        for at in middlegames().take(12) {
+            let limits = Limits::to_depth(2);
+            let exact = ask(&mut *shogi_engine(evaluation, settings), &at, limits);
+            let strong = ask(&mut *strong_engine(evaluation, settings, NONE), &at, limits);
+            let lines = |answer: Answer<_>| answer.last.map(|last| (last.depth, last.lines));
+            assert_eq!(exact.best, strong.best, "{}", to_sfen(&at));
+            assert_eq!(lines(exact), lines(strong), "{}", to_sfen(&at));
+        }
+    }
+}
+
+#[test]
+fn it_reads_three_plies_deeper_than_the_exact_engine() {
+    let settings = Settings::default();
+    let at = middlegames().next().expect("a position");
+    let all =
+        ask(&mut *strong_engine(Evaluation::Material8, settings, Steps::ALL), &at, nodes(60_000));
+    let exact = ask(&mut *shogi_engine(Evaluation::Material8, settings), &at, nodes(60_000));
+    let depth = |answer: &Answer<_>| answer.last.as_ref().map_or(0, |last| last.depth);
+    assert!(depth(&all) >= depth(&exact) + 3, "{} against {}", depth(&all), depth(&exact));
+}
+
+#[test]
+fn mates_of_five_and_seven_plies_are_seen() {
+    let rows = include_str!("../data/tsume.csv").lines().filter(|line| !line.starts_with('#'));
+    let mut seen = 0;
+    for row in rows.skip(1) {
+        let mut fields = row.split(',');
+        let (sfen, plies) = (fields.next().expect("a position"), fields.next().expect("plies"));
+        let plies: u32 = plies.parse().expect("a number");
+        let mut engine = strong_engine(Evaluation::Material8, Settings::default(), Steps::ALL);
+        let answer = ask(&mut *engine, &position(sfen), nodes(200_000));
+        let last = answer.last.expect("an iteration");
+        let mate = last.lines[0].mate.expect(sfen);
+        assert!(mate >= plies, "{sfen}: no shorter mate exists");
+        seen += usize::from(plies >= 5);
+    }
+    assert!(seen >= 3);
+}
+
+#[test]
+fn its_answer_is_legal_however_little_it_may_read() {
+    let mut engine = strong_engine(Evaluation::Usapyon, Settings::default(), Steps::ALL);
+    for (at, _) in random_games(5).step_by(7).take(120) {
+        let moves = legal(&at);
+        for limit in [1, 30, 900] {
+            let best = ask(&mut *engine, &at, nodes(limit)).best;
+            assert_eq!(best.is_none(), moves.is_empty(), "{}", to_sfen(&at));
+            assert!(best.is_none_or(|best| moves.contains(&best)), "{}", to_sfen(&at));
+        }
+    }
+}
