@@ -10,7 +10,7 @@ use super::history::Travel;
 use super::lesson_list::LessonCommand;
 use super::new_lesson::{
     NewLessonCommand, OWN_EXCHANGE, OWN_MATE, exchange, mate_lesson, name_by_game, own_lesson,
-    own_stem, remedied_lesson,
+    own_stem, remedied_lesson, retell,
 };
 use super::source::Source;
 use super::state::Session;
@@ -108,6 +108,13 @@ impl Session {
         let Some(GrownLesson { mut lesson, path, at_end, is_new, adds }) = grown else {
             return Vec::new();
         };
+        let was = self.run.open().map(|open| &open.loaded().lesson);
+        if let Some(was) = was.filter(|_| !is_new)
+            && !retell(&mut lesson, &was.subject)
+            && !matches!(self.run.source(), Some(Source::Made { .. }))
+        {
+            lesson.notes = notes_of(was);
+        }
         let name = match self.run.source() {
             Some(Source::Made { name, .. }) if !is_new => Some(name.clone()),
             Some(_) | None => None,
@@ -163,6 +170,17 @@ impl Session {
             }
         }
     }
+}
+
+/// The notes of a lesson, for a tree that is no longer its own.
+fn notes_of(was: &Lesson) -> Words {
+    if was.notes.is_empty() {
+        return Words::default();
+    }
+    Words::in_each(|language| {
+        let of = language.texts().what_changed_notes_of(was.title.get(language));
+        format!("{of}\n\n{}", was.notes.get(language))
+    })
 }
 
 /// The title of a grown tree, from the title of the original.

@@ -67,6 +67,16 @@ pub(super) fn own_stem(subject: &SubjectSetup) -> Option<String> {
     }
 }
 
+/// What the title of a tree says of nodes that were read further by hand.
+fn grown_by_hand(further: usize, texts: &Texts) -> String {
+    if further == 0 { String::new() } else { texts.what_changed_grown() }
+}
+
+/// What the notes of a tree say of nodes that were read further by hand.
+fn read_by_hand(further: usize, texts: &Texts) -> String {
+    if further == 0 { String::new() } else { texts.positions_further(further) }
+}
+
 /// A tree from a user's own position, as a lesson; `None` if its subject is not a position.
 #[must_use]
 pub fn own_lesson(subject: SubjectSetup, number: usize) -> Option<Lesson> {
@@ -91,7 +101,7 @@ pub fn position_lesson(setup: PositionSetup, number: usize) -> Lesson {
         LeafPolicy::Exchange => texts.positions_leaf_exchange(values),
         LeafPolicy::Quiescence(_) => texts.positions_leaf_quiescence(),
     };
-    let filter = setup.filter;
+    let (filter, further) = (setup.filter, setup.further.len());
     let moves = |texts: &Texts| match filter {
         MoveFilter::All => texts.positions_moves_all(),
         MoveFilter::Captures => texts.positions_moves_captures(),
@@ -106,12 +116,13 @@ pub fn position_lesson(setup: PositionSetup, number: usize) -> Lesson {
         } else {
             evaluation.name(language)
         };
-        texts.positions_title(leaf(values, texts), number, plies)
+        texts.positions_title(leaf(values, texts), number, plies) + &grown_by_hand(further, texts)
     });
     let notes = Words::in_each(|language| {
         let texts = language.texts();
         let leaf = leaf(texts.subjects_static_value(), texts);
         texts.positions_notes(leaf, moves(texts), plies, evaluation.name(language))
+            + &read_by_hand(further, texts)
     });
     let is_searched = setup.growth == Growth::Searched;
     let subject = SubjectSetup::Position(setup);
@@ -132,13 +143,15 @@ fn game_lesson(subject: SubjectSetup, tree: &GameTree, number: usize) -> Lesson 
     };
     let title = Words::in_each(|language| {
         let [game, leaf] = [&tree.game, &tree.values].map(|words| words.get(language));
-        language.texts().positions_game_title(game, leaf, number, plies)
+        let texts = language.texts();
+        texts.positions_game_title(game, leaf, number, plies) + &grown_by_hand(tree.further, texts)
     });
     let notes = Words::in_each(|language| {
         let texts = language.texts();
         let [game, leaf, rules] =
             [&tree.game, &tree.values, &tree.rules].map(|words| words.get(language));
         texts.positions_game_notes(game, leaf, moves(texts), plies, rules)
+            + &read_by_hand(tree.further, texts)
     });
     let is_searched = subject.growth() == Growth::Searched;
     let opens_with = subject.own_algorithm();
@@ -151,23 +164,64 @@ fn game_lesson(subject: SubjectSetup, tree: &GameTree, number: usize) -> Lesson 
 
 /// Names the tree of a position by the game where it occurred.
 pub(super) fn name_by_game(lesson: &mut Lesson, game: &str, ply: u32) {
-    let plies = match &lesson.subject {
-        SubjectSetup::Position(setup) => setup.depth,
-        subject => subject.game_tree().map_or(0, |tree| tree.depth),
-    };
     lesson.source = Words::of(|texts| texts.positions_of_game(game, ply));
+    title_by_game(lesson);
+}
+
+/// Titles the tree of a position by its source, the place in a game.
+fn title_by_game(lesson: &mut Lesson) {
+    let (plies, further) = match &lesson.subject {
+        SubjectSetup::Position(setup) => (setup.depth, setup.further.len()),
+        subject => subject.game_tree().map_or((0, 0), |tree| (tree.depth, tree.further)),
+    };
     lesson.title = Words::in_each(|language| {
-        let place = lesson.source.get(language);
-        language.texts().positions_of_game_title(place, plies)
+        let (texts, place) = (language.texts(), lesson.source.get(language));
+        texts.positions_of_game_title(place, plies) + &grown_by_hand(further, texts)
     });
+}
+
+/// Tells a lesson anew after a change of its subject: its title and its notes, each where it is
+/// still what this program wrote of the subject as it `was`. Returns whether the notes are.
+pub(super) fn retell(lesson: &mut Lesson, was: &SubjectSetup) -> bool {
+    let number = lesson.id.rsplit('-').next().and_then(|number| number.parse().ok());
+    let number = number.unwrap_or_default();
+    let source = lesson.source.clone();
+    let of_engine = |subject: &SubjectSetup| match subject {
+        SubjectSetup::Position(setup) => Some(engine_lesson(setup.clone(), number)),
+        _ => None,
+    };
+    let by_game = |subject: &SubjectSetup| {
+        let mut told = Lesson { source: source.clone(), ..own_lesson(subject.clone(), number)? };
+        title_by_game(&mut told);
+        Some(told)
+    };
+    let own = |subject: &SubjectSetup| own_lesson(subject.clone(), number);
+    let tellings: [&dyn Fn(&SubjectSetup) -> Option<Lesson>; 3] = [&own, &of_engine, &by_game];
+    let mut is_told = false;
+    for tell in tellings {
+        let Some((old, new)) = tell(was).zip(tell(&lesson.subject)) else {
+            continue;
+        };
+        if lesson.title == old.title {
+            lesson.title = new.title;
+        }
+        if !is_told && lesson.notes == old.notes {
+            lesson.notes = new.notes;
+            is_told = true;
+        }
+    }
+    is_told
 }
 
 /// The tree grown by our engine's search, as a lesson.
 pub(super) fn engine_lesson(setup: PositionSetup, number: usize) -> Lesson {
-    let depth = setup.depth;
+    let (depth, further) = (setup.depth, setup.further.len());
     let mut lesson = position_lesson(setup, number);
-    lesson.title = Words::of(|texts| texts.positions_engine_title(depth, number));
-    lesson.notes = Words::of(|texts| texts.positions_engine_notes(depth));
+    lesson.title = Words::of(|texts| {
+        texts.positions_engine_title(depth, number) + &grown_by_hand(further, texts)
+    });
+    lesson.notes =
+        Words::of(|texts| texts.positions_engine_notes(depth) + &read_by_hand(further, texts));
     lesson.open_with(Algorithm::Engine);
     lesson
 }

@@ -318,6 +318,8 @@ pub struct GameTree {
     /// In plies.
     pub depth: u8,
     pub filter: MoveFilter,
+    /// How many nodes are read further by hand.
+    pub further: usize,
 }
 
 /// A game in writing.

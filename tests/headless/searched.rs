@@ -518,3 +518,35 @@ fn what_is_read_further_is_backed_up_to_the_root_and_the_sentence_says_what_foll
     }
     assert!(told[0] > 3 && told[1] + told[2] + told[3] > 3, "{told:?}");
 }
+
+#[test]
+fn a_grown_tree_of_ones_own_says_what_it_is_and_a_lesson_whose_notes_these_are() {
+    use yomisuji::session::{
+        Command, LessonCommand, NewLessonCommand, Session, Source, position_lesson,
+    };
+    let setup = PositionSetup::of_ones_own(middlegames().remove(1));
+    let lesson = Arc::new(position_lesson(PositionSetup { depth: 1, ..setup.clone() }, 1));
+    let made = Source::Made { name: lesson.id.clone(), lesson };
+    let mut session = Session::new();
+    crate::send(&mut session, Command::Lesson(LessonCommand::Open(made)));
+    let grow = |session: &mut Session, node, plies| {
+        crate::send(session, Command::NewLesson(NewLessonCommand::Further(node, plies)));
+        let open = session.open().expect("open");
+        assert!(open.tree().is_finished());
+        open.loaded().lesson.clone()
+    };
+    let deeper = grow(&mut session, NodeId::ROOT, 1);
+    let told = position_lesson(PositionSetup { depth: 2, ..setup }, 1);
+    assert_eq!((&deeper.title, &deeper.notes), (&told.title, &told.notes));
+    let child = session.open().and_then(|open| open.tree().children(NodeId::ROOT).next());
+    let further = grow(&mut session, child.expect("a move"), 1);
+    assert_eq!(further.title.en, deeper.title.en.clone() + ", grown");
+    assert!(further.notes.en.starts_with(&deeper.notes.en));
+    assert!(further.notes.en.contains("one node chosen by hand"), "{}", further.notes.en);
+    let open = Command::Lesson(LessonCommand::Open(Source::Shipped("q-01-searched")));
+    crate::send(&mut session, open);
+    let notes = session.open().expect("open").loaded().lesson.notes.clone();
+    let child = session.open().and_then(|open| open.tree().children(NodeId::ROOT).next());
+    let grown = grow(&mut session, child.expect("a move"), 1).notes;
+    assert!(grown.en.ends_with(&notes.en) && grown.en.contains("before it was changed"));
+}

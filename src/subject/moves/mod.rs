@@ -78,6 +78,7 @@ impl<G: SearchedGame> Setup for &GameSetup<G> {
             values: Words::in_each(|language| evaluation.name(language)),
             depth: self.depth,
             filter: self.filter,
+            further: self.further.len(),
         })
     }
 

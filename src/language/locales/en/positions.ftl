@@ -31,9 +31,9 @@ positions-moves-classes = the move classes of YSS
 positions-moves-best = the best { $count } moves
 # $depth (Number)
 # $number (Number)
-positions-engine-title = The engine's own tree { $number } (depth { $depth })
+positions-engine-title = The engine's reading { $number } (depth { $depth })
 # $depth (Number)
-positions-engine-notes = The tree that this program's engine read to depth { $depth }. It reads to depth 1 first and then one ply deeper again and again (iterative deepening), with a window around the last value (aspiration window), scouts for later moves, and a table that recalls equal positions.
+positions-engine-notes = This program's engine reads this position to depth { $depth }. It reads to depth 1 first and then one ply deeper again and again (iterative deepening), with a window around the last value (aspiration window), scouts for later moves, and a table that recalls equal positions. Another algorithm reads the same position in its own way.
 # $square (String)
 positions-exchange-none = nothing can take the piece on { $square }
 # A screen reader of an empty square of Othello where the side to move may place a disc.
@@ -100,3 +100,9 @@ positions-exchange-title-turned = The exchange on { $square }, if { $side } were
 positions-exchange-title = The exchange on { $square }
 # $square (String)
 positions-exchange-notes = Take on { $square }, or decline? What the exchange on this square is worth when either side may stop at any turn.
+# Goes on after the notes of a tree: nodes that were read further, or after all, by hand.
+# $count (Number)
+positions-further = { $count ->
+    [one] {" "}Below one node chosen by hand, it is read further.
+   *[other] {" "}Below { $count } nodes chosen by hand, it is read further.
+}

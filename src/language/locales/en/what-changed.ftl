@@ -75,3 +75,6 @@ what-changed-plies = { $plies ->
 # $old (String)
 # $new (String)
 what-changed-leaf-value = the leaf { $name }: { $old } → { $new }
+# Before the notes of the lesson that a grown tree comes from.
+# $title (String)
+what-changed-notes-of = (The notes of the lesson “{ $title }”, about its tree before it was changed:)

@@ -34,3 +34,4 @@ what-changed-more-leaves = ほか{ $more }個の末端の値
 what-changed-more-orders = ほか{ $more }か所の枝の順
 what-changed-plies = { $plies }手
 what-changed-leaf-value = 末端 { $name }: { $old } → { $new }
+what-changed-notes-of = (以下は、変える前の課題「{ $title }」の解説です。)
