@@ -46,7 +46,7 @@ impl Preference {
 /// The line leaves the searched part of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leaving {
-    /// The last node of the line that the search has valued.
+    /// The last node of the line that the search has valued; the first one if it has valued none.
     pub at: NodeId,
     /// The number of moves of the line up to `at`; the next one was not searched.
     pub after: usize,
@@ -58,6 +58,8 @@ pub struct Leaving {
 pub enum Reason {
     /// Alpha-beta pruned it: it could not change the value of the root.
     Cut,
+    /// The node where the line begins was itself pruned.
+    CutAbove,
     /// It is beyond the depth of the tree.
     Depth,
     /// The tree searches only some of the moves there.
@@ -84,6 +86,7 @@ impl Reason {
     pub const fn id(self) -> &'static str {
         match self {
             Self::Cut => "cut",
+            Self::CutAbove => "cut-above",
             Self::Depth => "beyond-depth",
             Self::NotGenerated(_) => "not-generated",
             Self::Quiet { stands_pat: true } => "quiescence-declined",
@@ -152,9 +155,12 @@ pub fn part<M: Packed>(
     let read =
         way.iter().position(|&id| replay.node(id).phase() == Phase::Unvisited).unwrap_or(way.len());
     if read == 0 {
-        // The search has not visited the node itself, so there is nothing to compare.
+        // The search has not visited the node itself: the line leaves it at once.
         way.truncate(1);
-        return Parting { way, preference: None, leaving: None };
+        let is_cut = replay.seen(from) == Seen::Pruned;
+        let reason = if is_cut { Reason::CutAbove } else { Reason::Unfinished };
+        let leaving = (!line.is_empty()).then_some(Leaving { at: from, after: 0, reason });
+        return Parting { way, preference: None, leaving };
     }
     let skipped = way.get(read).copied();
     way.truncate(read.max(1));

@@ -23,7 +23,7 @@ use yomisuji::session::{
     prepare, rerun,
 };
 use yomisuji::subject::{GameId, GameQuestion, GameSetup, RegisteredGame, ShogiSubject, WithGame};
-use yomisuji::trace::{Phase, Replay};
+use yomisuji::trace::{Phase, Replay, Seen};
 use yomisuji::tree::{Growth, Kind, MoveCode, NodeId, Packed};
 
 use crate::shogi_rules::{Random, legal, random_games};
@@ -695,6 +695,28 @@ fn a_decline_node_is_compared_at_its_parent() {
     let overlaid = compared.overlaid.as_ref().expect("a line");
     assert_eq!(overlaid.way[0], parent);
     assert!(compared.rows[0].measure.is_some());
+}
+
+#[test]
+fn a_line_leaves_a_cut_node_at_once_and_the_tree_can_be_grown_along_it() {
+    let mut session = Session::new();
+    send(&mut session, Command::Lesson(LessonCommand::Open(Source::Shipped("q-01-searched"))));
+    send(&mut session, Command::Go(yomisuji::session::Navigation::Last));
+    let cut = {
+        let open = session.open().expect("a tree");
+        let mut ids = open.tree().ids();
+        let is_move = |id: &NodeId| open.tree().node(*id).kind != Kind::Decline;
+        let is_cut = |id: &NodeId| is_move(id) && open.end().seen(*id) == Seen::Pruned;
+        ids.find(is_cut).expect("a cut move")
+    };
+    send(&mut session, Command::Run(RunCommand::Select(Some(cut))));
+    compare(&mut session, 1);
+    let shown = overlaid(&session);
+    let leaving = shown.parting.leaving.expect("it leaves");
+    assert_eq!((leaving.at, leaving.after, leaving.reason), (cut, 0, Reason::CutAbove));
+    assert!(shown.can_grow && shown.leaving.as_ref().is_some_and(|words| words.contains("枝刈り")));
+    send(&mut session, Command::Compare(CompareCommand::Grow));
+    assert!(session.message().is_none_or(|message| !message.is_error));
 }
 
 #[test]

@@ -21,6 +21,7 @@ parting-at = :{" "}
 # $reason (String)
 parting-word = { $reason ->
     [cut] cut
+    [cut-above] cut, with this node
     [beyond-depth] beyond the depth
     [not-generated] not generated
     [quiescence-declined] quiescence declined
@@ -35,6 +36,7 @@ parting-word = { $reason ->
 # $moved (String)
 parting-reason = { $reason ->
     [cut] Cut: { $moved } is in the tree, but alpha-beta skipped it, sure that it could not change the root's value.
+    [cut-above] Cut: the search skipped this whole node, so that { $moved } was not read.
     [beyond-depth] Beyond the depth: the tree ends here and has not read { $moved }.
     [quiescence-declined] Quiescence declined: beyond the horizon it does not read { $moved }, which takes nothing, and standing pat was better than taking.
     [quiescence-quiet] Beyond quiescence: past the horizon only captures and the like are read, not { $moved }, which takes nothing.

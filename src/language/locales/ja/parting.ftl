@@ -11,6 +11,7 @@ parting-is-action = することが違う
 parting-at = で
 parting-word = { $reason ->
     [cut] 枝刈り
+    [cut-above] 節ごと枝刈り
     [beyond-depth] 深さの外
     [not-generated] 候補の外
     [quiescence-declined] 静止探索がやめた
@@ -22,6 +23,7 @@ parting-word = { $reason ->
 }
 parting-reason = { $reason ->
     [cut] 枝刈り: 木には{ $moved }があるが、αβ法は読まずに切った。根の値を変えられないと分かったから。
+    [cut-above] 枝刈り: この節は丸ごと読まずに切ったので、{ $moved }も読んでいない。
     [beyond-depth] 深さの外: 木の読みはここまで。{ $moved }から先は読んでいない。
     [quiescence-declined] 静止探索がやめた: 水平線の先では駒を取らない{ $moved }を読まず、取るより今の値で止まるほうがよいとした。
     [quiescence-quiet] 静止探索の外: 水平線の先で読むのは駒を取る手など。駒を取らない{ $moved }は読んでいない。
