@@ -24,14 +24,18 @@ pub struct OrderRow {
 
 impl Projection<'_> {
     /// The position of a node among its siblings, from 1, and the reason; `None` if the order is
-    /// that of the game.
+    /// that of the game, and in a tree grown by a search, whose order is that of the last visit,
+    /// before that visit.
     #[must_use]
     pub fn place_in_order(&self, id: NodeId) -> Option<(usize, Rank)> {
         let tree = self.tree();
-        if self.hides_future() && tree.growth() == Growth::Searched {
-            return None; // The order is that of the last visit in the whole run.
-        }
         let (rank, parent) = (tree.rank(id)?, tree.parent(id)?);
+        let last = self.timeline.last_entered(parent);
+        if tree.growth() == Growth::Searched
+            && (self.hides_future() || last.is_some_and(|last| self.step() < last))
+        {
+            return None;
+        }
         let first = tree.children(parent).next()?;
         Some(((id.0 - first.0) as usize + 1, rank))
     }
@@ -54,10 +58,8 @@ impl Projection<'_> {
     }
 
     /// The first `most` moves of a node in the order in which they are tried, and the number of
-    /// remaining ones. Empty if the order is that of the game, and while the value of the node is
-    /// hidden.
-    ///
-    /// The order is that of the last visit in the whole run.
+    /// remaining ones. Empty where [`Projection::place_in_order`] knows none, and while the value
+    /// of the node is hidden.
     #[must_use]
     pub fn order(&self, node: NodeId, most: usize) -> (Vec<OrderRow>, usize) {
         let moves = || {

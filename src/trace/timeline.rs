@@ -22,6 +22,7 @@ pub struct Timeline {
     /// numbers.
     pub of_interest: Vec<usize>,
     entered: Vec<u32>,
+    last_entered: Vec<u32>,
     left: Vec<u32>,
 }
 
@@ -36,8 +37,9 @@ impl Timeline {
     #[must_use]
     pub fn until(tree: &Tree, trace: &Trace, step: usize) -> Self {
         let records = &trace.records()[..step.min(trace.len())];
+        let never = || vec![0; tree.len()];
         let mut timeline =
-            Self { entered: vec![0; tree.len()], left: vec![0; tree.len()], ..Self::default() };
+            Self { entered: never(), last_entered: never(), left: never(), ..Self::default() };
         for (index, record) in records.iter().enumerate() {
             let step = index + 1;
             let node = record.node;
@@ -48,6 +50,7 @@ impl Timeline {
                     if *first == 0 {
                         *first = step as u32;
                     }
+                    timeline.last_entered[node.index()] = step as u32;
                     if Visit::of_code(record.flag) == Visit::Again {
                         timeline.mark(mark, step);
                         timeline.of_interest.push(step);
@@ -126,6 +129,12 @@ impl Timeline {
     #[must_use]
     pub fn entered(&self, node: NodeId) -> Option<usize> {
         Some(self.entered[node.index()] as usize).filter(|&step| step > 0)
+    }
+
+    /// The step at which the search enters `node` for the last time; `None` if it never does.
+    #[must_use]
+    pub fn last_entered(&self, node: NodeId) -> Option<usize> {
+        Some(self.last_entered[node.index()] as usize).filter(|&step| step > 0)
     }
 
     /// The step at which the search has the value of `node` from its last visit; `None` if it never

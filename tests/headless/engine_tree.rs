@@ -210,6 +210,9 @@ fn a_table_hit_links_to_the_node_that_stored_it() {
 fn moves_follow_their_classes_and_each_states_its_reason() {
     let open = grown(setup(2), Algorithm::Engine).at_step(usize::MAX);
     let (tree, subject) = (open.tree().clone(), &open.loaded().subject);
+    let early = grown(setup(2), Algorithm::Engine).at_step(1);
+    let early = early.projection(Language::En);
+    assert_eq!(early.order(NodeId::ROOT, 12), (Vec::new(), 0), "it is that of the last visit");
     let choice = |id, language| subject.choice(&tree, id, language);
     let (ja, en) = (open.projection(Language::Ja), open.projection(Language::En));
     let mut classes = std::collections::HashSet::new();

@@ -1,6 +1,6 @@
 //! The order of a node's moves, with the fate of each: a collapsible list.
 
-use egui::{CollapsingHeader, Grid, Label, RichText, Sense, Ui};
+use egui::{CollapsingHeader, Label, RichText, Sense, Ui};
 
 use super::order_shown::OrderShown;
 use super::{ink, small};
@@ -45,11 +45,12 @@ pub(super) fn order_ui(
             let Some(shown) = &look.order else {
                 return;
             };
-            Grid::new("order rows").num_columns(4).spacing([10.0, 1.0]).show(ui, |ui| {
-                for row in &shown.rows {
-                    row_ui(ui, session, row, commands);
-                }
-            });
+            if shown.rows.is_empty() {
+                ui.label(small(session, texts.reading_order_later()));
+            }
+            for row in &shown.rows {
+                ui.horizontal_wrapped(|ui| row_ui(ui, session, row, commands));
+            }
             if shown.more > 0 {
                 ui.label(small(session, texts.reading_more_in_order(shown.more)));
             }
@@ -73,5 +74,4 @@ fn row_ui(ui: &mut Ui, session: &Session, row: &OrderRow, commands: &mut Vec<Com
     } else {
         ui.label(fate);
     }
-    ui.end_row();
 }

@@ -14,6 +14,8 @@ reading-cut-by-tip = By which move of the order cuts were made: in a good order,
 reading-move-order = Order of the moves
 # Which order it is.
 reading-order-tip = As at the last visit; + and − are for the side to move
+# In place of the order of the moves of a node, before its last visit.
+reading-order-later = Not shown yet: the order at the last visit would tell what was found
 # Beside the move that closes the window.
 reading-order-cuts = → cut
 # Moves that are not listed.

@@ -7,6 +7,7 @@ reading-cut-by = 枝を切った手
 reading-cut-by-tip = 枝刈りのうち、手の順番の何番目の手が起こしたか。良い順番なら1番目が多い
 reading-move-order = 手の順番
 reading-order-tip = 最後に読んだときの順。+ − は手番の側の得失
+reading-order-later = まだ見せない: 最後に読んだときの順番は、読んだ結果を先に明かしてしまう
 reading-order-cuts = → 枝刈り
 reading-more-in-order = … ほか{ $count }手
 reading-joins-tip = 同じ局面になる節を点線で結ぶ (J)
