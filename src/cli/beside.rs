@@ -35,7 +35,7 @@ pub(super) fn set_beside(window: &mut MainWindow, names: &str) -> Result<(), Ref
 pub(super) fn change_lesson(window: &mut MainWindow, changes: &str) -> Result<(), Refusal> {
     for name in changes.split(',') {
         let command = match name.split_once('=') {
-            _ if name == "lab" => Some(WhatIfCommand::ToggleLab),
+            _ if name == "lab" => Some(WhatIfCommand::ShowLab(true)),
             Some((leaf, value)) => {
                 let open = window.session().open();
                 let node =

@@ -7,14 +7,16 @@ use super::exporting::{Copied, copy_figure, print_command};
 use super::look::Look;
 use super::pane::Pane;
 use super::panels::{
-    Export, MakeSection, PAGES, PackWish, PageRow, StepsWish, read_cut, shown_position,
+    Export, MakeSection, PAGES, PackWish, PageRow, StepsWish, read_cut, reads_deeper,
+    shown_position,
 };
 use export::FigurePart;
 use language::{Language, Notation, Phrase, Texts};
 use lesson::Telling;
 use session::{
-    Command, CompareCommand, LessonCommand, MakeCommand, Navigation, Opened, PageCommand,
-    PaperWish, RunCommand, Session, SettingsCommand, StudyCommand, StudyMode,
+    Command, CompareCommand, LessonCommand, MakeCommand, Navigation, NewLessonCommand, Opened,
+    PageCommand, PaperWish, RunCommand, Session, SettingsCommand, StudyCommand, StudyMode,
+    WhatIfCommand,
 };
 use subject::GameId;
 
@@ -823,7 +825,20 @@ static MENUS: &[Action] = &[
     })
     .plain(Key::D),
     Action::new(Menu::Settings, Texts::actions_larger, always, |h| scale(h, true))
-        .found_by(&["zoom", "font", "size", "text", "letters", "拡大", "文字の大きさ", "フォント"])
+        .found_by(&[
+            "zoom",
+            "font",
+            "size",
+            "text",
+            "letters",
+            "125 %",
+            "150 %",
+            "175 %",
+            "200 %",
+            "拡大",
+            "文字の大きさ",
+            "フォント",
+        ])
         .key(CTRL, Key::Plus)
         .also(&[(CTRL, Key::Equals)])
         .while_typing(),
@@ -860,7 +875,21 @@ static MENUS: &[Action] = &[
             h.commands.extend(node.and_then(|node| read_cut(h.session, node)).unwrap_or_default());
         },
     )
-    .found_by(&["skipped", "pruned", "枝刈り"]),
+    .found_by(&["skipped", "pruned", "cut", "枝刈り"]),
+    Action::new(
+        Menu::Lesson,
+        Texts::actions_deeper,
+        |session, _| {
+            let node = session.view().focus.filter(|_| on_lesson(session));
+            Availability::if_there(node.is_some_and(|node| reads_deeper(session, node)))
+        },
+        |h| {
+            let node = h.session.view().focus;
+            let reads = |node| Command::NewLesson(NewLessonCommand::Further(node, 1));
+            h.commands.extend(node.map(reads));
+        },
+    )
+    .found_by(&["further", "extend", "grow", "plies", "伸ばす", "深さ"]),
     Action::new(Menu::Lesson, Texts::actions_next_lesson, with_lesson, |h| {
         h.push(Command::Lesson(LessonCommand::Next));
     })
@@ -908,6 +937,16 @@ static MENUS: &[Action] = &[
         |h| set_mode(h, StudyMode::WhatIf),
     )
     .key(CTRL, Key::Num3),
+    Action::new(
+        Menu::Lesson,
+        Texts::what_if_lab,
+        |session, _| Availability::if_there(on_lesson(session) && session.can_reorder()),
+        |h| {
+            set_mode(h, StudyMode::WhatIf);
+            h.push(Command::Study(StudyCommand::WhatIf(WhatIfCommand::ShowLab(true))));
+        },
+    )
+    .found_by(&["order", "moves", "shuffle", "並べ替え"]),
     Action::new(
         Menu::Lesson,
         Texts::study_fill_in,

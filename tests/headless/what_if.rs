@@ -333,7 +333,7 @@ fn open_subject(session: &Session) -> yomisuji::scenario::SubjectSetup {
 #[test]
 fn the_lab_counts_the_changed_tree_only_if_every_move_is_there() {
     let mut session = shown("m-01-tree-A");
-    study(&mut session, WhatIfCommand::ToggleLab);
+    study(&mut session, WhatIfCommand::ShowLab(true));
     let lab = view(&session).counted.clone().expect("it is counted");
     assert_eq!((lab.present.leaves, lab.best.leaves), (9, 7));
     edit(&mut session, SetupChange::Arrange(MoveArrangement::Best));
@@ -343,10 +343,10 @@ fn the_lab_counts_the_changed_tree_only_if_every_move_is_there() {
     study(&mut session, WhatIfCommand::Reseed);
     let lab = view(&session).counted.clone().expect("it is counted");
     assert_ne!(lab.random, before);
-    study(&mut session, WhatIfCommand::ToggleLab);
+    study(&mut session, WhatIfCommand::ShowLab(false));
     assert!(view(&session).counted.is_none());
     let mut searched = shown("q-01-searched");
-    study(&mut searched, WhatIfCommand::ToggleLab);
+    study(&mut searched, WhatIfCommand::ShowLab(true));
     assert_eq!(view(&searched).lab, (false, true));
     assert!(view(&searched).counted.is_none());
 }

@@ -60,7 +60,7 @@ pub(super) use help::help_ui;
 pub(super) use lessons::lessons_ui;
 pub(super) use listing::listing_ui;
 pub(super) use node::{node_ui, notes_ui};
-pub(super) use node_menu::read_cut;
+pub(super) use node_menu::{read_cut, reads_deeper};
 pub(super) use order_shown::OrderShown;
 pub(super) use pages::row_of;
 pub use pages::{PAGES, PageRow};

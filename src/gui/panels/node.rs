@@ -5,7 +5,7 @@ use egui::{FontFamily, FontId, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo
 use super::counts::counts_ui;
 use super::glossed::glossed;
 use super::lesson_table::table_ui;
-use super::node_menu::read_cut;
+use super::node_menu::{read_cut, reads_deeper};
 use super::order::order_ui;
 use super::pages::{row_of, switches_ui};
 use super::swap_list::swap_table;
@@ -26,7 +26,7 @@ use session::{
     Centre, Command, Navigation, NewLessonCommand, Opened, PageCommand, RunCommand, Session,
 };
 use trace::{CutReason, Seen};
-use tree::{Kind, NodeId};
+use tree::NodeId;
 
 /// The value of the node with its reasons: name and value stay at the top, the rest scrolls.
 pub(crate) fn node_ui(
@@ -74,7 +74,7 @@ pub(crate) fn node_ui(
         }
         if view.board.is_some() {
             order_ui(ui, session, open, look, commands);
-            further(ui, session, open, commands);
+            further(ui, session, commands);
             worths(ui, session, commands);
         }
         ask_ui(ui, session, look, commands);
@@ -271,23 +271,19 @@ fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 }
 
 /// Reads the selected node further than the rest of the tree.
-fn further(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
+fn further(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
-    let reads_further = open.loaded().subject.reads_further() && !session.predicts();
-    let (true, Some(node)) = (reads_further, session.view().focus) else {
+    let Some(node) = session.view().focus else {
         return;
     };
-    if open.tree().node(node).kind == Kind::Decline {
-        return;
-    }
     ui.add_space(4.0);
-    if let Some(reads) = read_cut(session, node) {
-        if ui.button(texts.window_read_stub()).clicked() {
-            commands.extend(reads);
-        }
-        if open.tree().node(node).kind == Kind::Stub {
-            return;
-        }
+    if let Some(reads) = read_cut(session, node)
+        && ui.button(texts.window_read_stub()).clicked()
+    {
+        commands.extend(reads);
+    }
+    if !reads_deeper(session, node) {
+        return;
     }
     ui.horizontal_wrapped(|ui| {
         ui.label(small(session, texts.window_further()));

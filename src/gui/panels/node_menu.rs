@@ -28,6 +28,14 @@ pub(crate) fn read_cut(session: &Session, id: NodeId) -> Option<Vec<Command>> {
     (is_cut && session.can_ask_why()).then(|| asks.to_vec())
 }
 
+/// Whether a node can be read deeper than now: its tree is grown on request, nothing is asked about
+/// it, and it is read at all.
+pub(crate) fn reads_deeper(session: &Session, id: NodeId) -> bool {
+    let is_open = !session.predicts() && !session.holds_sheet();
+    let open = session.open().filter(|open| is_open && open.loaded().subject.reads_further());
+    open.is_some_and(|open| !matches!(open.tree().node(id).kind, Kind::Decline | Kind::Stub))
+}
+
 /// The menu of a node.
 pub(super) fn node_menu(
     session: &Session,
@@ -41,7 +49,6 @@ pub(super) fn node_menu(
     let holds = session.holds_sheet();
     let is_entered = !holds && open.timeline().entered(id).is_some();
     let folds = tree.children(id).len() > 0;
-    let is_open = !session.predicts() && !holds;
     let reads_cut = read_cut(session, id);
     let stops_here = session.view().work.stops().is_some();
     let asks = session.can_ask_why() && id != NodeId::ROOT && tree.node(id).kind != Kind::Decline;
@@ -65,13 +72,12 @@ pub(super) fn node_menu(
         if folds && ui.button(texts.window_fold()).clicked() {
             commands.push(Command::Run(RunCommand::Fold(id)));
         }
-        let reads_further = is_open && open.loaded().subject.reads_further();
         if let Some(reads) = reads_cut
             && ui.button(texts.window_read_stub()).clicked()
         {
             commands.extend(reads);
         }
-        if reads_further && !matches!(tree.node(id).kind, Kind::Decline | Kind::Stub) {
+        if reads_deeper(session, id) {
             ui.menu_button(texts.window_further(), |ui| {
                 for plies in 1..=4 {
                     if ui.button(in_plies(session, plies)).clicked() {

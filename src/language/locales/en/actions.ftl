@@ -101,6 +101,7 @@ actions-smaller = Everything smaller
 actions-usual-scale = Text size back to 100 %
 # Presents the lesson.
 actions-present = Present on the whole screen
+actions-deeper = Read one ply deeper from here
 actions-next-lesson = Next lesson
 actions-previous-lesson = Previous lesson
 # Shows the list.

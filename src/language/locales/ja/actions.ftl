@@ -51,6 +51,7 @@ actions-larger = 全体を大きく
 actions-smaller = 全体を小さく
 actions-usual-scale = 文字の大きさを 100 % に戻す
 actions-present = 全画面で発表する
+actions-deeper = 選んだ節から、もう一手深く読む
 actions-next-lesson = 次の課題
 actions-previous-lesson = 前の課題
 actions-lessons = 課題の一覧

@@ -24,7 +24,8 @@ pub enum WhatIfCommand {
     Reset,
     /// Opens the changed lesson as one of the user's own.
     Keep,
-    ToggleLab,
+    /// Shows or hides the ordering lab.
+    ShowLab(bool),
     Reseed,
 }
 

@@ -70,10 +70,7 @@ impl Session {
                 }
             }
             WhatIfCommand::Keep => return self.keep_changed(),
-            WhatIfCommand::ToggleLab => {
-                let lab = &mut self.study.what_if.lab;
-                lab.is_shown = !lab.is_shown;
-            }
+            WhatIfCommand::ShowLab(is_shown) => self.study.what_if.lab.is_shown = is_shown,
             WhatIfCommand::Reseed => self.study.what_if.lab.seed += 1,
         }
         Vec::new()
@@ -203,6 +200,12 @@ impl Session {
         let words = open.projection(language).told().words;
         let said = column.run.opened().projection(language).words(words);
         Some(language.texts().what_changed_now(said))
+    }
+
+    /// Whether the moves of the open tree can be tried in other orders.
+    #[must_use]
+    pub fn can_reorder(&self) -> bool {
+        self.run.open().is_some_and(has_orders)
     }
 
     pub(crate) fn what_if_view(&self) -> Option<WhatIfView> {

@@ -29,7 +29,7 @@ pub(super) fn what_if_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comm
         tools::said_ui(ui, session, view);
         let lab = switch(ui, session, view.lab.1, texts.what_if_lab());
         if lab.on_hover_text(texts.what_if_lab_tip()).clicked() {
-            commands.push(command(WhatIfCommand::ToggleLab));
+            commands.push(command(WhatIfCommand::ShowLab(!view.lab.1)));
         }
         if view.lab.1 {
             lab::lab_ui(ui, session, view, commands);
