@@ -97,6 +97,8 @@ signs! {
     Disproven: legend_disproven, signs_disproven;
     /// A node that is being read and has no value yet.
     Open: legend_open, signs_open;
+    /// A value that is covered until it is asked for.
+    Covered: legend_covered, signs_covered;
     /// A value that is not final.
     SoFar: legend_so_far, signs_so_far;
     /// The given value of a leaf that has not been read.

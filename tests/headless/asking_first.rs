@@ -6,6 +6,7 @@ use yomisuji::search::Algorithm;
 use yomisuji::session::{
     Command, Job, Navigation, Opened, RunCommand, Session, Source, prepare, rerun,
 };
+use yomisuji::text::Sign;
 use yomisuji::trace::{EventKind, Seen};
 use yomisuji::tree::NodeId;
 
@@ -47,11 +48,15 @@ fn last(session: &Session) -> usize {
 }
 
 fn drawn(session: &Session) -> Picture {
+    picture::tree(&scene(session))
+}
+
+fn scene(session: &Session) -> TreeScene<'_> {
     let area = Area { min: [0.0, 0.0], max: [1600.0, 900.0] };
     let (outline, layout) = session.run().outline();
     let tree = session.open().expect("open").tree();
     let camera = Camera::fit(outline.flat(tree), layout, area, true);
-    picture::tree(&TreeScene::of(session, camera, area).expect("a scene"))
+    TreeScene::of(session, camera, area).expect("a scene")
 }
 
 /// The visible facts about a node.
@@ -172,6 +177,14 @@ fn a_cut_that_is_still_covered_is_not_drawn() {
                 assert!(new.is_empty(), "{about}: {new:#?}");
                 let seen = session.projection().expect("open");
                 assert!(seen.tree().ids().all(|id| seen.seen(id) != Seen::Pruned), "{about}");
+                let shown = drawn(&session);
+                let scene = scene(&session);
+                let asked = |id: NodeId| seen.hides(id) && seen.seen(id) != Seen::Unvisited;
+                let is_asked = shown
+                    .spots
+                    .iter()
+                    .any(|(spot, _)| matches!(spot, Spot::Node(id) if asked(*id)));
+                assert_eq!(scene.legend(&shown).contains(&Sign::Covered), is_asked, "{about}");
                 assert!(seen.pruned_leaves().is_empty(), "{about}");
             }
         }

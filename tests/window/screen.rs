@@ -36,10 +36,13 @@ fn tree_and_board_take_the_largest_part_of_the_window() {
 /// On request, all of the tree is in view, at every scale and size.
 #[test]
 fn the_fit_key_shows_every_node_at_every_size_and_scale() {
-    for lesson in ["x-matey", "x-tictactoe", "m-01-tree-A", "y-01", "q-01"] {
-        for (size, scale) in
-            [([1280.0, 720.0], 1.25), ([1280.0, 720.0], 1.0), ([1920.0, 1080.0], 1.75)]
-        {
+    for lesson in ["x-matey", "x-tictactoe", "m-01-tree-A", "y-01", "q-01", "x-othello4-win"] {
+        for (size, scale) in [
+            ([1280.0, 720.0], 1.75),
+            ([1280.0, 720.0], 1.5),
+            ([1280.0, 720.0], 1.0),
+            ([1920.0, 1080.0], 1.75),
+        ] {
             let mut harness = window(lesson, size.map(|side: f32| side / scale));
             harness.state_mut().send(Command::Go(Navigation::Seek(18)));
             press(&mut harness, Modifiers::NONE, Key::Num0);

@@ -104,7 +104,9 @@ fn fit(session: &Session, open: &Opened, look: &mut Look, response: &Response) {
             look.camera.keep_readable(canvas, ways, (largest(session, open), bounds));
         }
         look.fitted = Some((asked, drawn, size));
-        look.followed = usize::MAX;
+        // The whole tree that was asked for stays as it is; any other view goes to the search.
+        let is_whole = session.run().fits_exactly() && !look.moved;
+        look.followed = if is_whole { open.step() } else { usize::MAX };
     }
 }
 

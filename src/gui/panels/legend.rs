@@ -23,17 +23,17 @@ const ENTRY_GAP: f32 = 14.0;
 /// Entries that are left out first where not all fit, because they are understood best without
 /// words.
 const WELL_KNOWN: [Sign; 13] = [
-    Sign::AtLeast,
-    Sign::AtMost,
     Sign::Open,
     Sign::LastMove,
     Sign::Here,
     Sign::SoFar,
     Sign::Unvisited,
     Sign::Arrows,
+    Sign::Way,
     Sign::White,
     Sign::Black,
-    Sign::Way,
+    Sign::AtLeast,
+    Sign::AtMost,
     Sign::BestHere,
     Sign::BestLine,
 ];
@@ -93,22 +93,35 @@ pub(super) fn legend_ui(ui: &mut Ui, session: &Session, entries: Vec<(Sign, Stri
         let words = painter.layout_no_wrap(words, font.clone(), colour);
         LegendPart { entry, mark: legend_mark(entry, [0.0, 0.0]).1, words }
     };
-    let mut parts: Vec<LegendPart> = entries.into_iter().map(part).collect();
+    let parts: Vec<LegendPart> = entries.into_iter().map(part).collect();
     let most = (place.height() / ROW).round() as usize;
-    let mut known = WELL_KNOWN.into_iter();
-    let mut places = placed(&parts, place.width());
-    while places.last().is_some_and(|(row, _)| *row >= most) {
-        match known.next() {
-            Some(entry) => parts.retain(|part| part.entry != entry),
-            None => parts.truncate(parts.len() - 1),
-        }
-        places = placed(&parts, place.width());
-    }
+    let parts = fitting(parts, (most, place.width()));
+    let places = placed(&parts, place.width());
     let rows = places.last().map_or(0, |(row, _)| row + 1);
     for (part, (row, x)) in parts.into_iter().zip(places) {
         let y = place.max.y - (rows - row) as f32 * ROW + ROW / 2.0;
         part.paint(&painter, session, egui::pos2(place.min.x + x, y));
     }
+}
+
+/// The entries that fit into so many rows of this width; what needs words most comes first.
+fn fitting(parts: Vec<LegendPart>, (rows, width): (usize, f32)) -> Vec<LegendPart> {
+    let (mut known, mut kept): (Vec<_>, Vec<_>) =
+        parts.into_iter().partition(|part| WELL_KNOWN.contains(&part.entry));
+    let fits = |kept: &[LegendPart]| placed(kept, width).last().is_none_or(|(row, _)| *row < rows);
+    while !fits(&kept) {
+        kept.pop();
+    }
+    kept.sort_by_key(|part| part.entry);
+    known.sort_by_key(|part| WELL_KNOWN.iter().position(|entry| *entry == part.entry));
+    for part in known.into_iter().rev() {
+        let at = kept.partition_point(|other| other.entry < part.entry);
+        kept.insert(at, part);
+        if !fits(&kept) {
+            kept.remove(at);
+        }
+    }
+    kept
 }
 
 /// The row and the place in it of each entry, in rows of this width.

@@ -5,8 +5,10 @@ use crate::{Area, Point};
 use tree::FlatView;
 use tree::layout::Layout;
 
-/// The minimum distance between depths, in points.
+/// The minimum distance between depths, in points, while a person zooms.
 const LEAST_ROW: f64 = 26.0;
+/// The minimum distance between depths when the whole tree is in view, in points.
+const LEAST_FIT_ROW: f64 = 8.0;
 /// The maximum distance between depths, in points.
 const MOST_ROW: f64 = 220.0;
 /// The maximum distance between siblings when the whole tree is in view, in points.
@@ -86,7 +88,7 @@ impl Camera {
         .min(MOST_GAP);
         let (top, bottom) = (fit_top(area), fit_bottom(area));
         let height = f64::from(area.height()) - top - bottom;
-        let row = (height / (plies + 2.0 * ROW_REACH)).clamp(LEAST_ROW, FIT_ROW);
+        let row = (height / (plies + 2.0 * ROW_REACH)).clamp(LEAST_FIT_ROW, FIT_ROW);
         Self {
             x: f64::midpoint(left, right),
             depth: plies / 2.0 + (bottom - top) / 2.0 / row,
@@ -203,7 +205,7 @@ impl Camera {
         let (left, right) = layout.extent();
         let smallest = (f64::from(area.width()) * 0.25 / (right - left).max(1.0)).min(8.0);
         self.gap = (self.gap * factor).clamp(smallest, LARGEST);
-        self.row = (self.row * factor).clamp(LEAST_ROW, MOST_ROW);
+        self.row = (self.row * factor).clamp(LEAST_ROW.min(self.row), MOST_ROW);
         let (x_now, depth_now) = self.place(area, about);
         self.x += x - x_now;
         self.depth += depth - depth_now;
@@ -295,11 +297,14 @@ mod tests {
 
     #[test]
     fn revealing_a_node_of_a_fitted_tree_moves_nothing() {
-        for (width, plies) in [(2, 3), (3, 2), (2, 4), (5, 1), (12, 1), (1, 6)] {
+        for (width, plies) in [(2, 3), (3, 2), (2, 4), (5, 1), (12, 1), (1, 6), (2, 8)] {
             let flat = full(width, plies);
             let layout = Layout::of(&flat);
             let low = Area { max: [900.0, 300.0], ..AREA };
-            for (labels, area) in [(false, AREA), (true, AREA), (false, low), (true, low)] {
+            let lowest = Area { max: [900.0, 170.0], ..AREA };
+            for (labels, area) in
+                [AREA, low, lowest].into_iter().flat_map(|area| [(false, area), (true, area)])
+            {
                 let fitted = Camera::fit(&flat, &layout, area, labels);
                 assert!(fitted.holds_all(&flat, &layout, area));
                 for slot in 0..flat.len() as u32 {

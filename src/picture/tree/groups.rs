@@ -70,6 +70,10 @@ pub(super) fn height(row: &VisibleRow) -> f32 {
     (row.size.1 * 0.72).max((row.size.1 * 0.95).min(TWO_LINES))
 }
 
+/// The width of a group with room, relative to a piece.
+pub(super) const WIDER: f32 = 1.07;
+/// How far the lower card of a group extends beyond the upper one, in points.
+pub(super) const STACKED: f32 = 3.0;
 /// The height of two lines of text, in points.
 const TWO_LINES: f32 = 30.0;
 
@@ -142,11 +146,12 @@ pub(super) fn draw(
     let words = title(group.count, scene.seen.language());
     let wide = name_ems(&words);
     // Keeps room for the smallest text, but does not cover the next node.
-    let needed = (wide * scene.least + 6.0).min(row.gap * 1.3);
+    let needed = wide * scene.least + 6.0;
     let clear = 2.0 * room::room_to_frames(scene, row, slot);
-    let width = (row.size.0 * 1.07).max(needed).min(clear);
+    let clear = clear.min(2.0 * (row.gap - STACKED - 1.0) - row.size.0);
+    let width = (row.size.0 * WIDER).max(needed).min(clear).max(row.size.0 * 0.8);
     let words =
-        if wide * scene.least > row.gap * 0.9 { format!("…{}", group.count) } else { words };
+        if wide * scene.least > width * 0.92 { format!("…{}", group.count) } else { words };
     let wide = name_ems(&words);
     let height = height(row);
     let pruned = known.pruned == group.count;
@@ -265,7 +270,7 @@ pub(super) fn pack(
     pen: Pen,
     picture: &mut Picture,
 ) {
-    for shift in [3.0_f32, 0.0] {
+    for shift in [STACKED, 0.0] {
         picture.shapes.push(Shape::Box {
             area: Area::around([centre[0] + shift, centre[1] + shift], width, height),
             radius: 5.0_f32.min(height / 3.0),

@@ -78,6 +78,7 @@ impl TreeScene<'_> {
                 other => other,
             };
         }
+        self.tell_covered(&mut found, picture);
         // With one range in view, the cards without one need no words.
         if found.contains(&Sign::Group) {
             found.retain(|entry| *entry != Sign::Others);
@@ -113,6 +114,27 @@ impl TreeScene<'_> {
             1..=MOST_BOUNDS => texts.legend_cut_by(bounds.join(&texts.legend_space()), words),
             _ => texts.legend_cut_by_many(words),
         }
+    }
+
+    /// A question mark stands for a value that is covered, or for one that is not known yet.
+    fn tell_covered(&self, found: &mut Vec<Sign>, picture: &Picture) {
+        let nodes = || {
+            picture.spots.iter().filter_map(|(spot, _)| match spot {
+                Spot::Node(id) => Some(*id),
+                _ => None,
+            })
+        };
+        let is_asked = |id: &NodeId| !matches!(self.looks(*id), Seen::Unvisited | Seen::Pruned);
+        if self.shows_sheet() || !nodes().any(|id| self.seen.hides(id) && is_asked(&id)) {
+            return;
+        }
+        let is_open = |id: NodeId| {
+            !self.seen.hides(id) && is_asked(&id) && self.seen.value_text(id).plain == "?"
+        };
+        if !nodes().any(is_open) {
+            found.retain(|entry| *entry != Sign::Open);
+        }
+        found.push(Sign::Covered);
     }
 
     /// What the pale number of a node means.

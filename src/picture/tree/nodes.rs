@@ -153,7 +153,13 @@ fn value(
     };
     // The tip of the piece is narrow, so the text is shifted slightly towards its base.
     let middle = centre[1] + row.size.1 * 0.1 * weight.player.sign() as f32;
-    let lines = lines_of(&text);
+    let mut lines = lines_of(&text);
+    let is_wide = ems(&text) * scene.least > row.size.0 * 0.9;
+    if let Some(sign) = text.chars().next().filter(|sign| is_wide && ['≧', '≦'].contains(sign))
+    {
+        // In a narrow piece, the sign of a bound stands above its number.
+        lines.splice(..1, [&text[..sign.len_utf8()], &lines[0][sign.len_utf8()..]]);
+    }
     let widest = lines.iter().map(|line| ems(line)).fold(0.0, f32::max);
     let share = if lines.len() > 1 { 0.36 } else { 0.46 };
     let size = (row.size.0 * 0.75 / widest).min(row.size.1 * share);
@@ -161,9 +167,10 @@ fn value(
     if widest * size > row.gap.max(row.size.0) + 2.0 {
         return; // It would overlap the neighbour's value.
     }
-    let from = middle - (lines.len() - 1) as f32 * size * 0.52;
+    let pitch = if is_wide { 1.35 } else { 1.05 } * size;
+    let from = middle - (lines.len() - 1) as f32 * pitch / 2.0;
     for (number, line) in lines.into_iter().enumerate() {
-        let at = [centre[0], from + number as f32 * size * 1.05];
+        let at = [centre[0], from + number as f32 * pitch];
         picture.shapes.push(Shape::bold(at, line, size, ink));
     }
 }
@@ -179,8 +186,9 @@ fn decline(
     let seen = scene.seen.seen(id);
     let known = seen == Seen::Done;
     let best = scene.is_on_line(id);
-    // Wider than a piece, but not over its neighbour.
-    let reach = (row.gap - row.size.0 / 2.0 - 3.0).max(row.size.0 / 2.0);
+    // Wider than a piece, but not over its neighbour, even if that is a group.
+    let reach = row.gap - row.size.0 * groups::WIDER / 2.0 - groups::STACKED - 2.0;
+    let reach = reach.max(row.size.0 * 0.4);
     let width = (row.size.0 * 1.36).min(2.0 * reach);
     let height = (row.size.1 * 0.66).max(4.0);
     picture.shapes.push(Shape::Box {

@@ -87,7 +87,9 @@ impl SignSize {
             Sign::Settled => self.value(centre, (white, Seen::Done), ["+80"; 2], text, to),
             Sign::AtLeast => self.value(centre, (black, Seen::Done), ["≧+80", "≧"], text, to),
             Sign::AtMost => self.value(centre, (white, Seen::Done), ["≦+80", "≦"], text, to),
-            Sign::Open => self.value(centre, (white, Seen::Open), ["?"; 2], muted, to),
+            Sign::Open | Sign::Covered => {
+                self.value(centre, (white, Seen::Open), ["?"; 2], muted, to)
+            }
             Sign::SoFar => self.value(centre, (white, Seen::Open), ["+80", "+8"], muted, to),
             Sign::SetForBlack => self.setter(centre, black, to),
             Sign::SetForWhite => self.setter(centre, white, to),

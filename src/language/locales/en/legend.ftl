@@ -51,6 +51,8 @@ legend-proven = proven
 legend-disproven = disproven
 # ?
 legend-open = being read
+# A value that is covered until it is asked for.
+legend-covered = covered: think first
 # A pale number.
 legend-so-far = not final
 # A pale number in a leaf.

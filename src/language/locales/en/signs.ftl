@@ -8,6 +8,8 @@ signs-white = White to move: points down, chooses the smallest value (min)
 signs-unvisited = pale edge and pale name: not read yet; once it is read, both are strong
 # Being read, nothing known.
 signs-open = being read; its value is not known yet
+# A value that is covered until it is asked for.
+signs-covered = covered: read, but not shown yet. Think first, then uncover it
 # The best so far.
 signs-so-far = pale number: the best so far, which may still change (in a leaf of a diagram: not read yet)
 # Settled.

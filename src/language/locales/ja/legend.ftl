@@ -24,6 +24,7 @@ legend-before-recount = 淡く点線: 数え直す前の数
 legend-proven = 証明された
 legend-disproven = 反証された
 legend-open = 読んでいるところ
+legend-covered = 伏せた値
 legend-so-far = まだ変わりうる値
 legend-given = 淡い数: 与えた値、未読
 legend-unvisited = 淡い枠: 未読
