@@ -372,6 +372,14 @@ fn always(_: &Session, _: &Look) -> Availability {
     Availability::Ready
 }
 
+fn can_undo(session: &Session, _: &Look) -> Availability {
+    if session.can_travel().0 { Availability::Ready } else { Availability::Resting }
+}
+
+fn can_redo(session: &Session, _: &Look) -> Availability {
+    if session.can_travel().1 { Availability::Ready } else { Availability::Resting }
+}
+
 /// A lesson stands in front, not a board of one's own.
 fn on_lesson(session: &Session) -> bool {
     session.open().is_some() && !session.page().is_board()
@@ -551,9 +559,9 @@ static MENUS: &[Action] = &[
     .key(CTRL, Key::Q)
     .elsewhere()
     .group(),
-    Action::new(Menu::Edit, Texts::window_undo, always, |h| h.push(Command::Undo))
+    Action::new(Menu::Edit, Texts::window_undo, can_undo, |h| h.push(Command::Undo))
         .key(CTRL, Key::Z),
-    Action::new(Menu::Edit, Texts::window_redo, always, |h| h.push(Command::Redo))
+    Action::new(Menu::Edit, Texts::window_redo, can_redo, |h| h.push(Command::Redo))
         .key(CTRL, Key::Y)
         .also(&[(CTRL.plus(SHIFT), Key::Z)]),
     Action::new(

@@ -190,8 +190,9 @@ impl Behavior<Pane> for Panels<'_> {
         5.0
     }
 
+    /// Below it, a board or a table could not be read.
     fn min_size(&self) -> f32 {
-        60.0
+        120.0
     }
 
     fn tab_bar_color(&self, _: &Visuals) -> Color32 {

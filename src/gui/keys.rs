@@ -156,8 +156,8 @@ fn presentation_keys(
         if input.consume_key(Modifiers::NONE, Key::X) {
             look.strokes.clear();
         }
-        if look.blank && input.consume_key(Modifiers::NONE, Key::Escape) {
-            look.blank = false;
+        if look.holds_tool() && input.consume_key(Modifiers::NONE, Key::Escape) {
+            look.put_down_tools();
         }
     });
 }

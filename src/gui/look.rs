@@ -56,6 +56,8 @@ pub(super) struct LessonChange {
 pub(super) struct Look {
     /// The folder of the user's own lessons, if any.
     pub own_folder: Option<PathBuf>,
+    /// Where something was exported last.
+    pub export_folder: Option<PathBuf>,
     /// The answer being typed.
     pub predicting: PredictDraft,
     /// The step and the number of the hint that was shown last.
@@ -200,6 +202,7 @@ impl Default for Look {
     fn default() -> Self {
         Self {
             own_folder: None,
+            export_folder: None,
             predicting: PredictDraft::default(),
             hinted: (0, 0),
             camera: Camera::default(),
@@ -392,9 +395,18 @@ impl Look {
         *tool = !*tool;
     }
 
+    /// Whether a tool of the presentation is in use.
+    pub(super) const fn holds_tool(&self) -> bool {
+        self.blank || self.pen || self.spotlight
+    }
+
+    pub(super) const fn put_down_tools(&mut self) {
+        (self.blank, self.pen, self.spotlight) = (false, false, false);
+    }
+
     /// Puts down the tools at the end of the presentation.
     pub(super) fn end_presentation(&mut self) {
-        (self.blank, self.pen, self.spotlight) = (false, false, false);
+        self.put_down_tools();
         self.strokes.clear();
     }
 
@@ -460,7 +472,11 @@ impl Look {
     pub(super) fn ask_export(&mut self, session: &Session, what: Export) {
         let lesson = session.open().map(|open| &*open.loaded().lesson.id);
         let name = what.file_name(lesson);
-        let path = self.in_own_folder(&name);
+        let folder = self.export_folder.clone().or_else(|| {
+            let own = self.own_folder.as_ref()?;
+            Some(own.with_file_name("exports"))
+        });
+        let path = folder.map_or_else(PathBuf::new, |folder| folder.join(name));
         self.dialog = Some(Dialog::Export {
             what,
             path: path.display().to_string(),

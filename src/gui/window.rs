@@ -411,7 +411,12 @@ impl MainWindow {
         panels::overlays_ui(ui.ctx(), &self.session, look, commands);
         if look.dialog.is_some() {
             let context = ui.ctx().clone();
-            panels::dialog_ui(&context, &self.session, &mut look.dialog, commands);
+            panels::dialog_ui(
+                &context,
+                &self.session,
+                (&mut look.dialog, &mut look.export_folder),
+                commands,
+            );
         }
         panels::palette_ui(ui.ctx(), &self.session, look, commands);
         if self.session.settings().help {

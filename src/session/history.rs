@@ -84,6 +84,12 @@ impl<T> History<T> {
     pub(super) fn can_travel(&self) -> (bool, bool) {
         (!self.past.is_empty(), !self.future.is_empty())
     }
+
+    /// Whether this has something to do.
+    pub(super) fn can_travel_by(&self, travel: Travel) -> bool {
+        let (back, on) = self.can_travel();
+        if travel == Travel::Undo { back } else { on }
+    }
 }
 
 #[cfg(test)]

@@ -136,7 +136,7 @@ pub fn position_lesson(setup: PositionSetup, number: usize) -> Lesson {
 
 /// A tree of moves from a user's position of another game, as a lesson.
 fn game_lesson(subject: SubjectSetup, tree: &GameTree, number: usize) -> Lesson {
-    let plies = tree.depth;
+    let plies = tree.plies();
     let moves = |texts: &Texts| match tree.filter {
         MoveFilter::Best(count) => texts.positions_moves_best(count),
         _ => texts.positions_moves_all(),
@@ -172,7 +172,7 @@ pub(super) fn name_by_game(lesson: &mut Lesson, game: &str, ply: u32) {
 fn title_by_game(lesson: &mut Lesson) {
     let (plies, further) = match &lesson.subject {
         SubjectSetup::Position(setup) => (setup.depth, setup.further.len()),
-        subject => subject.game_tree().map_or((0, 0), |tree| (tree.depth, tree.further)),
+        subject => subject.game_tree().map_or((0, 0), |tree| (tree.plies(), tree.further)),
     };
     lesson.title = Words::in_each(|language| {
         let (texts, place) = (language.texts(), lesson.source.get(language));

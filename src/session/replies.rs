@@ -291,7 +291,10 @@ impl Session {
             return Vec::new();
         }
         let is_grown = pending.is_some_and(|pending| reselect.is_some() && !pending.travels);
-        let tells = is_grown && !self.run.covers() && !self.predicts();
+        // Before the end of the run, the answer is not known to the user yet.
+        let is_known =
+            pending.is_some_and(|pending| pending.at_end) || self.view.compared.is_some();
+        let tells = is_grown && is_known && !self.run.covers() && !self.predicts();
         let before = self.run.open().filter(|_| tells);
         let answer = before.and_then(|before| answer_beside(before, &opened));
         let is_old = opened.loaded().file_version < VERSION;

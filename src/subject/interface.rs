@@ -318,8 +318,18 @@ pub struct GameTree {
     /// In plies.
     pub depth: u8,
     pub filter: MoveFilter,
+    /// Whether that is to the end of the game.
+    pub ends: bool,
     /// How many nodes are read further by hand.
     pub further: usize,
+}
+
+impl GameTree {
+    /// Its depth in titles and notes, where 0 stands for the end of the game.
+    #[must_use]
+    pub const fn plies(&self) -> u8 {
+        if self.ends { 0 } else { self.depth }
+    }
 }
 
 /// A game in writing.

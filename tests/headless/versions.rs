@@ -66,9 +66,9 @@ fn each_change_of_what_a_lesson_says_is_a_line_with_its_field() {
         assert!(found.iter().any(|it| is_it(&it)), "{place:?} {parts:?} {words:#?}");
     };
     let field = VersionPlace::Words;
-    has(field(DraftWords::Title, Language::En), &["title", &was.title.en, "→ Another title"]);
+    has(field(DraftWords::Title, Language::En), &["title", &was.title.en, "is Another title"]);
     has(field(DraftWords::Notes, Language::En), &["notes", "12 leaves", "13 leaves"]);
-    has(field(DraftWords::Answer(0), Language::En), &["answer 1", "→ None."]);
+    has(field(DraftWords::Answer(0), Language::En), &["answer 1", "is None."]);
     has(field(DraftWords::Stop(0), Language::Ja), &["stop 1", "ここ。"]);
     has(VersionPlace::Stops, &["stop 1 is gone"]);
     has(VersionPlace::Promises, &["promise is gone", &was.promises[0].in_short()]);
@@ -111,7 +111,7 @@ fn what_the_runs_find_differs_from_a_step_on() {
             assert_eq!(of_run(name).is_some(), differs, "{algorithm:?} {name} {words:#?}");
         }
         let Some(line) = of_run("value") else { continue };
-        assert!(line.words.en.ends_with(&format!("+{} → +{}", old.0, new.0)), "{words:#?}");
+        assert!(line.words.en.ends_with(&format!("was +{}, is +{}", old.0, new.0)), "{words:#?}");
         // Until the step before, both runs have done the same.
         let VersionPlace::Step(of, step) = line.place else { panic!("a step") };
         let records = |loaded: &Loaded| {

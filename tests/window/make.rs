@@ -391,7 +391,7 @@ fn what_has_changed_is_listed_and_leads_to_its_field_and_its_step() {
         texts.into_iter().find(|text| text.starts_with(start)).expect("a line")
     };
     let value = line(&harness, "Alpha-beta, value: ");
-    assert!(value.ends_with("+3 → +2"), "{value}");
+    assert!(value.ends_with("was +3, is +2"), "{value}");
     crate::scroll_down(&mut harness, egui::pos2(1100.0, 600.0));
     click(&mut harness, &value);
     let step = crate::step(&harness);

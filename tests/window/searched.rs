@@ -207,7 +207,7 @@ fn the_panel_counts_nodes_in_the_tree_and_entered_nodes_apart() {
         assert_ne!(nodes, entered);
         let [nodes, entered] = [nodes, entered].map(yomisuji::language::grouped);
         let counts = format!("木にある節 {nodes}");
-        assert!(says(&harness, &[&counts, &format!("読んだ節 {entered}")]));
+        assert!(says(&harness, &[&counts]));
         // The words of the last stop agree with the count in the panel of the value.
         assert!(says(&harness, &[&format!("読んだ節は {entered}")]));
         assert!(says(&harness, &["読んだ節"]) && says(&harness, &[&entered]));

@@ -1,7 +1,7 @@
 //! The dialogs to open a file and to save a lesson: a field for the path, recently used files, and
 //! the system's own dialog.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use egui::{Align2, Context, Key, RichText, TextEdit, Ui, Window};
 
@@ -63,11 +63,12 @@ pub(crate) enum Dialog {
     },
 }
 
-/// The dialog, over everything else; `None` when it is closed.
+/// The dialog, over everything else; `None` when it is closed. `exported_to` is the folder of the
+/// last export.
 pub(crate) fn dialog_ui(
     context: &Context,
     session: &Session,
-    dialog: &mut Option<Dialog>,
+    (dialog, exported_to): (&mut Option<Dialog>, &mut Option<PathBuf>),
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
@@ -98,7 +99,11 @@ pub(crate) fn dialog_ui(
                 }
                 Dialog::Export { what, path, saves, focus } => {
                     export_ui(ui, session, (what, path), focus, commands);
-                    *saves == session.saves()
+                    let is_saved = *saves != session.saves();
+                    if is_saved {
+                        *exported_to = Path::new(path).parent().map(Path::to_path_buf);
+                    }
+                    !is_saved
                 }
                 Dialog::Course(typed) => {
                     course_ui(ui, session, typed, commands);

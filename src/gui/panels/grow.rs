@@ -311,6 +311,7 @@ fn cost(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Vec
         Some(Ok(size)) => {
             let bytes = size.bytes();
             let memory = match bytes {
+                _ if bytes < 1e5 => "< 0.1 MB".to_owned(),
                 _ if bytes < 1e9 => format!("{:.1} MB", bytes / 1e6),
                 _ if bytes < 1e12 => format!("{:.1} GB", bytes / 1e9),
                 _ if bytes < 1e16 => format!("{:.0} TB", bytes / 1e12),

@@ -265,7 +265,10 @@ fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
                     let shown = value.map_or("?".to_owned(), number);
                     ui.label(RichText::new(shown).size(16.0).family(bold()));
                 });
-            cell.response.on_hover_text(tip);
+            // At the side, it covers neither the other cells nor what is typed below them.
+            let mut beside = egui::Tooltip::for_enabled(&cell.response);
+            beside.popup = beside.popup.align(egui::RectAlign::LEFT);
+            beside.show(|ui| ui.label(tip));
         }
     });
 }

@@ -7,6 +7,7 @@ use egui::{
 use super::switch;
 use crate::fonts::bold;
 use crate::look::{Look, Tool};
+use crate::pane::Pane;
 use session::{Command, RunCommand, Session, SettingsCommand};
 
 /// The line at the top of a presentation: the lesson, and the teacher's tools.
@@ -72,8 +73,10 @@ pub(crate) fn over_everything(context: &Context, look: &Look) {
         painter.rect_filled(screen, 0.0, Color32::BLACK);
         return;
     }
-    if let (true, Some(at)) = (look.spotlight, context.pointer_hover_pos()) {
-        painter.add(shade(at, screen));
+    if look.spotlight {
+        // Until there is a pointer, the middle of the tree is lit.
+        let middle = look.place(Pane::Tree).unwrap_or(screen).center();
+        painter.add(shade(context.pointer_hover_pos().unwrap_or(middle), screen));
     }
 }
 

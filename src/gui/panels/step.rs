@@ -19,8 +19,10 @@ const TRANSPORT: f32 = 66.0;
 /// The height of the scrub bar alone, in points.
 const SCRUB_BAR: f32 = 30.0;
 
-/// The height of the variables, in points.
-const VARIABLES: f32 = 42.0;
+/// The height of a row of variables, in points.
+const VARIABLES: f32 = 21.0;
+/// Below this width, in points, the variables take three rows instead of two.
+const THREE_ROWS: f32 = 340.0;
 
 /// The pseudo-code.
 pub(crate) fn code_ui(ui: &mut Ui, session: &Session) {
@@ -28,7 +30,8 @@ pub(crate) fn code_ui(ui: &mut Ui, session: &Session) {
         return;
     };
     let all = ui.available_rect_before_wrap();
-    let (upper, lower) = all.split_top_bottom_at_y((all.max.y - VARIABLES).max(all.min.y));
+    let rows = if all.width() < THREE_ROWS { 3.0 } else { 2.0 };
+    let (upper, lower) = all.split_top_bottom_at_y((all.max.y - rows * VARIABLES).max(all.min.y));
     code(&mut part(ui, upper), session, open);
     variables(&mut part(ui, lower), session);
     ui.advance_cursor_after_rect(all);

@@ -48,8 +48,12 @@ pub(crate) fn tour_ui(context: &Context, session: &Session, look: &mut Look) {
             ui.horizontal(|ui| {
                 ui.spacing_mut().button_padding = vec2(12.0, 5.0);
                 ui.label(format!("{} / {}", number + 1, TourStop::ALL.len()));
-                goes_on = ui.button(format!("{} (Enter)", texts.screen_tour_next())).clicked();
-                ends = ui.button(format!("{} (Esc)", texts.screen_tour_end())).clicked();
+                if number + 1 < TourStop::ALL.len() {
+                    goes_on = ui.button(format!("{} (Enter)", texts.screen_tour_next())).clicked();
+                    ends = ui.button(format!("{} (Esc)", texts.screen_tour_end())).clicked();
+                } else {
+                    ends = ui.button(format!("{} (Enter)", texts.screen_tour_end())).clicked();
+                }
             });
         });
     });

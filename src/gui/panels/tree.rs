@@ -46,7 +46,7 @@ pub(crate) fn tree_ui(
 }
 
 /// The minimum width of the path from the root beside the remarks on values, in points.
-const WAY: f32 = 140.0;
+const WAY: f32 = 170.0;
 
 /// The path from the root to the shown node; each part of it can be clicked.
 fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
@@ -153,8 +153,8 @@ fn counted_from(session: &Session, open: &Opened) -> Option<(String, String)> {
     Some((words, worth))
 }
 
-/// The size of a large tree, by kinds of nodes; `None` while questions are asked.
-fn counted(session: &Session, open: &Opened) -> Option<String> {
+/// The size of a large tree, and its nodes by their kinds; `None` while questions are asked.
+fn counted(session: &Session, open: &Opened) -> Option<(String, String)> {
     let tree = open.tree();
     if tree.len() <= 1000 || session.predicts() {
         return None;
@@ -173,7 +173,7 @@ fn counted(session: &Session, open: &Opened) -> Option<String> {
     ];
     let counts = counts.into_iter().filter(|(_, count)| *count > 0);
     let counts: Vec<_> = counts.map(|(name, count)| format!("{name} {}", grouped(count))).collect();
-    Some(counts.join("  "))
+    Some((counts[0].clone(), counts.join("\n")))
 }
 
 fn way_ui(
@@ -186,14 +186,14 @@ fn way_ui(
     let (tree, subject) = (open.tree(), &*open.loaded().subject);
     let row = ui.spacing().interact_size.y;
     let counts = if way.len() == 1 { counted(session, open) } else { None };
-    if let Some(counts) = counts {
+    if let Some((size, counts)) = counts {
         let name = choice(subject, tree, NodeId::ROOT, session.language());
         let name = RichText::new(name).size(SMALL).color(ink(session, Ink::Text));
         if ui.add(Button::new(name).frame(false)).clicked() {
             commands.push(Command::Run(RunCommand::Centre(NodeId::ROOT)));
         }
         let tip = session.language().texts().window_tree_nodes_tip();
-        ui.add(Label::new(small(session, &counts)).truncate())
+        ui.add(Label::new(small(session, &size)).truncate())
             .on_hover_text(format!("{counts}\n{tip}"));
         return;
     }

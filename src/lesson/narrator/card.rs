@@ -153,6 +153,8 @@ fn leaf_status(seen: &Projection<'_>, node: NodeId) -> String {
 fn formula(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<String> {
     const MOST: usize = 8;
     const NAMED: usize = 3;
+    /// A name with at most so many letters is told however many there are.
+    const SHORT: usize = 3;
     // Of an earlier visit, the values of the children may be those of another one.
     seen.value(node).filter(|_| seen.seen(node) != Seen::Earlier)?;
     let tree = seen.tree();
@@ -184,7 +186,11 @@ fn formula(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<String
             let named = [Some(best), stop].into_iter().flatten();
             named.map(|child| term(child, true)).chain([more]).collect()
         }
-        None => children.into_iter().map(|child| term(child, count <= NAMED)).collect(),
+        None => {
+            let is_short = |&child: &NodeId| seen.choice(child).chars().count() <= SHORT;
+            let named = count <= NAMED || children.iter().all(is_short);
+            children.into_iter().map(|child| term(child, named)).collect()
+        }
     };
     let value = seen.value_text(node);
     let relation = if seen.phase(node) == Phase::Open { "→" } else { "=" };

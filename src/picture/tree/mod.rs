@@ -114,7 +114,8 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
         edges::draw(scene, row, &rows, &mut picture);
     }
     laid::line(scene, &rows, &mut picture);
-    let bounds = bounds::drawn(scene, &rows);
+    // In the map, a number would cover the tree.
+    let bounds = if scene.is_map { Vec::new() } else { bounds::drawn(scene, &rows) };
     let mut nodes = Picture::default();
     for row in &rows {
         nodes::draw(scene, row, &bounds, &mut nodes);

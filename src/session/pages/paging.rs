@@ -195,6 +195,24 @@ impl Session {
         }
     }
 
+    /// Whether undo and redo have something to do on the front page.
+    #[must_use]
+    pub fn can_travel(&self) -> (bool, bool) {
+        match (self.page(), self.study.mode) {
+            (Page::Board { .. }, _) => self.desk().map(BoardDesk::can_travel).unwrap_or_default(),
+            (_, StudyMode::FillIn) if self.holds_sheet() => self.study.fill_in.can_travel(),
+            (_, StudyMode::WhatIf) if self.asks_what_if() => self.study.what_if.can_travel(),
+            (_, mode) => {
+                let can = |travel| {
+                    mode == StudyMode::Make && self.can_travel_draft(travel)
+                        || self.run.can_travel(travel)
+                        || self.growths.can_travel_by(travel)
+                };
+                (can(Travel::Undo), can(Travel::Redo))
+            }
+        }
+    }
+
     /// Undoes or redoes the last action on the front page.
     pub(crate) fn travel(&mut self, travel: Travel) -> Vec<Effect> {
         match (self.page(), self.study.mode) {

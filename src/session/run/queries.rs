@@ -46,11 +46,7 @@ impl LessonRun {
     }
 
     pub(crate) fn can_travel(&self, travel: Travel) -> bool {
-        let (back, forth) = self.history.can_travel();
-        match travel {
-            Travel::Undo => back,
-            Travel::Redo => forth,
-        }
+        self.history.can_travel_by(travel)
     }
 
     /// The clicked node; if `None`, the node where the search is shown.

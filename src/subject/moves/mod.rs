@@ -71,12 +71,15 @@ impl<G: SearchedGame> Setup for &GameSetup<G> {
 
     fn game_tree(&self) -> Option<GameTree> {
         let evaluation = G::Evaluation::find(&self.values).unwrap_or_default();
+        let left = self.way().ok().and_then(|(_, at)| G::moves_left(&at));
         Some(GameTree {
             id: G::ID,
             game: Words::in_each(G::name),
             rules: Words::in_each(G::rules),
             values: Words::in_each(|language| evaluation.name(language)),
             depth: self.depth,
+            // Between two moves there is at most one pass.
+            ends: left.is_some_and(|left| u32::from(self.depth) >= left.saturating_mul(2)),
             filter: self.filter,
             further: self.further.len(),
         })

@@ -25,11 +25,11 @@ compare-lines = Lines
 # Column: who reads.
 compare-reader = Reader
 # Column: the score.
-compare-score = Black
+compare-score = For Black
 # Column: the score as the tree counts it.
-compare-in-tree = In the tree
+compare-in-tree = Tree value
 # What that is.
-compare-in-tree-tip = “In the tree”: counted as at the nodes, from the root and in the tree's own points. Scores of other engines cannot be counted so
+compare-in-tree-tip = “Tree value”: counted as at the nodes, from the root and in the tree's own points. Scores of other engines cannot be counted so
 # Column: the best move.
 compare-best = Move
 # Column: nodes.

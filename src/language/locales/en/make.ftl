@@ -25,6 +25,7 @@ make-node = Node { $name }
 make-name = name
 make-name-tip = the name of the node (F2); without one it is named by its place, as in 1.2
 make-value = value for Black
+make-value-enter = Enter: on to the next leaf
 make-value-tip = digits begin it, Enter keeps it and goes on to the next leaf
 make-add-child = Add child (A)
 make-add-sibling = Add sibling (Shift+A)

@@ -51,6 +51,7 @@ positions-of-game = { $ply ->
 }
 # $place (String)
 positions-of-game-title = { $plies ->
+    [0] { $place } (to the end)
     [one] { $place } (1 ply)
    *[other] { $place } ({ $plies } plies)
 }
@@ -71,6 +72,7 @@ positions-notes = { $plies ->
 # $leaf (String)
 # $game (String)
 positions-game-title = { $plies ->
+    [0] My { $game } { $number } (to the end)
     [one] My { $game } { $number } (1 ply, { $leaf })
    *[other] My { $game } { $number } ({ $plies } plies, { $leaf })
 }
@@ -79,6 +81,7 @@ positions-game-title = { $plies ->
 # $game (String)
 # $rules (String)
 positions-game-notes = { $plies ->
+    [0] From a position of { $game } of your own, { $moves }, to the end of the game. { $rules } Leaves are worth: { $leaf }.
     [one] From a position of { $game } of your own, { $moves }, 1 ply deep. { $rules } Leaves are worth: { $leaf }.
    *[other] From a position of { $game } of your own, { $moves }, { $plies } plies deep. { $rules } Leaves are worth: { $leaf }.
 }

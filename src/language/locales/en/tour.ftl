@@ -2,6 +2,6 @@
 
 tour-tree = The game tree. A node is a shogi piece: it points up where Black is to move, down where White is. A line is a move. Click a node for its value and the reasons. K: what every sign means.
 tour-step = Each step of the search in one sentence. → goes on, ← goes back, Space plays. The ○ on the bar are stops worth a look.
-tour-value = What the node is worth, and why. The notes and questions of the lesson are beside it (keys V and N).
+tour-value = What the node is worth, and why. The tabs here also hold the notes and questions of the lesson (V: value, N: notes).
 tour-code = The algorithm itself. The line of this step is lit, with its variables below. What is explained is what runs.
 tour-top = M lists the lessons. Drop or paste a position or a game record of your own, and it becomes a tree. F11 presents, ? lists every key.

@@ -3,7 +3,7 @@
 # $before (String)
 # $now (String)
 # $what (String)
-versions-changed = { $what }: { $before } → { $now }
+versions-changed = { $what }: was { $before }, is { $now }
 # $item (String)
 # $what (String)
 versions-new = { $what } is new: { $item }

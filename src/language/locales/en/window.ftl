@@ -42,7 +42,7 @@ window-to-be-proven = to be proven: { $asked ->
 # After what values are, where mates are searched.
 window-no-mate = , 0 = no mate found
 # Under the title of the tree of an exchange.
-window-exchange-hint = left: take, right: decline; values for Black (MAX)
+window-exchange-hint = left: take, right: decline; for Black
 # Brings the whole tree into view.
 window-fit = Fit
 # What `fit` does.
@@ -391,7 +391,10 @@ window-here = here
 # About how large a tree would be.
 # $nodes (String)
 # $memory (String)
-window-size = About { $nodes } nodes, { $memory }
+window-size = { $nodes ->
+    [1] 1 node, { $memory }
+   *[other] About { $nodes } nodes, { $memory }
+}
 # How far a tree has grown.
 # $grown (String)
 window-grown = Preparing… { $grown } nodes

@@ -15,6 +15,7 @@ make-node = 節 { $name }
 make-name = 名前
 make-name-tip = 節の名前(F2)。なければ 1.2 のように場所で呼ぶ
 make-value = 先手から見た値
+make-value-enter = Enter: 次の末端へ
 make-value-tip = 数字で打ち始め、Enter で決めて次の末端へ
 make-add-child = 子を足す (A)
 make-add-sibling = となりに足す (Shift+A)

@@ -1,6 +1,6 @@
 ### 課題の二つの版を比べる。
 
-versions-changed = { $what }: { $before } → { $now }
+versions-changed = { $what }: 前は { $before }、今は { $now }
 versions-new = { $what }が新しい: { $item }
 versions-gone = { $what }がなくなった: { $item }
 versions-field = { $field } の欄が違う

@@ -213,6 +213,11 @@ impl FillInPart {
         self.works.last()
     }
 
+    /// Whether undo and redo have something to do.
+    pub(crate) fn can_travel(&self) -> (bool, bool) {
+        self.work().map(|work| work.history.can_travel()).unwrap_or_default()
+    }
+
     pub(super) fn work_mut(&mut self) -> Option<&mut Work> {
         self.works.last_mut()
     }

@@ -300,8 +300,7 @@ impl Session {
 
     pub(crate) fn can_travel_draft(&self, travel: Travel) -> bool {
         let now = self.study.make.now.as_ref();
-        let (back, on) = now.map(|now| now.history.can_travel()).unwrap_or_default();
-        if travel == Travel::Undo { back } else { on }
+        now.is_some_and(|now| now.history.can_travel_by(travel))
     }
 
     /// Undoes or redoes a change.

@@ -93,7 +93,7 @@ impl WhatIfPart {
         }
         true
     }
-    pub(super) fn can_travel(&self) -> (bool, bool) {
+    pub(crate) fn can_travel(&self) -> (bool, bool) {
         (self.now.done > 0, self.now.done < self.now.edits.len())
     }
     pub(super) fn count(&self) -> usize {

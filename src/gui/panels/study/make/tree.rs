@@ -117,6 +117,9 @@ fn node_ui(
             field.request_focus();
             type_on(ui, field.id, &text);
         }
+        if field.has_focus() {
+            ui.label(small(session, texts.make_value_enter()));
+        }
         if field.lost_focus() {
             let goes_on = ui.input(|input| input.key_pressed(Key::Enter));
             match value_of(&text) {
