@@ -174,3 +174,26 @@ fn a_row_of_a_menu_does_what_its_key_does() {
     assert_eq!(open.step(), open.last_step());
     harness.state_mut().send(yomisuji::session::Command::Go(Navigation::First));
 }
+
+#[test]
+fn what_an_evening_looked_for_in_vain_is_found() {
+    // Read deeper, from where the search stands.
+    let mut harness = in_english(window("q-01-searched", SIZE));
+    press(&mut harness, Modifiers::NONE, Key::End);
+    let nodes = |harness: &Shown| harness.state().session().open().expect("open").tree().len();
+    let before = nodes(&harness);
+    take(&mut harness, "deeper");
+    assert!(nodes(&harness) > before && says(&harness, &["The answer at the root"]));
+    // The ordering lab, in its mode.
+    let mut harness = in_english(window("m-01-tree-A", SIZE));
+    take(&mut harness, "ordering lab");
+    let view = harness.state().session().view();
+    assert_eq!(view.work.what_if().map(|view| view.lab), Some((true, true)));
+    // A larger text, by its number.
+    take(&mut harness, "150");
+    assert!(harness.state().session().settings().scale > 1.0);
+    // A board, by its game.
+    take(&mut harness, "Othello 4");
+    let desk = harness.state().session().desk().expect("a board");
+    assert_eq!((desk.game(), desk.start()), (yomisuji::subject::GameId::Othello, 1));
+}

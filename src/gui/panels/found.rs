@@ -1,5 +1,6 @@
 //! What the palette shows while it is open.
 
+use subject::GameId;
 use tree::NodeId;
 
 /// What the palette shows while it is open.
@@ -28,6 +29,8 @@ pub(crate) enum Heading {
 pub(crate) enum Hit {
     /// By its number in the table of actions.
     Entry(usize),
+    /// A board of one's own: its game, and which of the starts of the game.
+    Board(GameId, usize),
     /// By its number in the list.
     Lesson(usize),
     Node(NodeId),

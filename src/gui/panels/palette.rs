@@ -3,12 +3,15 @@
 use egui::{Align, Context, Id, Key, Modal, Modifiers, ScrollArea, TextEdit, Ui};
 
 use super::found::{Heading, Hit, Palette};
+use super::tools::{boards, show_board};
 use super::{list_row, small};
 use crate::actions::{ActionRow, Availability, Hands, Menu};
 use crate::look::Look;
+use games::board_game::BoardStart;
 use language::Language;
 use lesson::find_some;
 use session::{Command, LessonCommand, Opened, RunCommand, Session};
+use subject::GameId;
 use text::{Query, Spelling, rank_lessons};
 use tree::NodeId;
 
@@ -160,7 +163,13 @@ fn found(session: &Session, look: &Look, query: &str) -> Vec<(Heading, Vec<Hit>)
             let names = [names, vec![row.found_by().join(" ")]].concat();
             Some((words.rank(&names, spelling)?, length, Hit::Entry(number)))
         };
+        let board = |((game, number), start): ((GameId, usize), &BoardStart)| {
+            let names = Language::ALL.map(|language| board_name(start, language));
+            let length = names[0].chars().count();
+            Some((words.rank(&names, spelling)?, length, Hit::Board(game, number)))
+        };
         let mut commands: Vec<_> = available().filter_map(rank).collect();
+        commands.extend(boards().filter_map(board));
         commands.sort_by_key(|&(rank, length, _)| (std::cmp::Reverse(rank), length));
         let commands = commands.into_iter().map(|(rank, _, hit)| (rank, hit));
         let lessons = rank_lessons(session, &words, spelling).into_iter();
@@ -180,6 +189,12 @@ fn found(session: &Session, look: &Look, query: &str) -> Vec<(Heading, Vec<Hit>)
     groups.sort_by_key(|(_, hits)| std::cmp::Reverse(hits.iter().map(|hit| hit.0).max()));
     let bare = |hits: Vec<(u32, Hit)>| hits.into_iter().map(|(_, hit)| hit).collect();
     groups.into_iter().map(|(heading, hits)| (heading, bare(hits))).collect()
+}
+
+/// "Own position: Othello 4×4".
+fn board_name(start: &BoardStart, language: Language) -> String {
+    let texts = language.texts();
+    format!("{}: {}", texts.window_own_position(), (start.name)(texts))
 }
 
 /// The names of an action in both languages, with its menu.
@@ -233,6 +248,11 @@ impl Hit {
                 let right: Vec<_> = menu.into_iter().chain(entry.key(context)).collect();
                 [title, right.join("   ")]
             }
+            Self::Board(game, number) => {
+                let start = boards().find(|(board, _)| *board == (game, number));
+                let name = start.map(|(_, start)| board_name(start, language));
+                [name.unwrap_or_default(), String::new()]
+            }
             Self::Lesson(number) => {
                 let entry = &session.lessons()[number];
                 let title = session.shown_title(entry).get(language).to_owned();
@@ -260,6 +280,9 @@ impl Hit {
                 if let Some(entry) = ActionRow::all().nth(number) {
                     entry.act(hands);
                 }
+            }
+            Self::Board(game, number) => {
+                hands.commands.extend(show_board(hands.session, (game, number)));
             }
             Self::Lesson(number) => {
                 let source = hands.session.lessons()[number].source.clone();

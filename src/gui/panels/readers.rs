@@ -25,6 +25,11 @@ const COLUMNS: usize = 7;
 /// The column of scores as the tree counts them; omitted if empty.
 const IN_TREE: usize = 2;
 
+/// The column of nodes; omitted where there is no room for it.
+const NODES: usize = 5;
+/// The scale of the letters below which a column is omitted first.
+const CROWDED: f32 = 0.85;
+
 /// One line of the table, before it is drawn.
 struct Cells {
     texts: [String; COLUMNS],
@@ -108,7 +113,11 @@ impl Columns {
             });
             widths.fold(0.0, f32::max)
         };
-        let widths: [f32; COLUMNS] = std::array::from_fn(wide);
+        let mut widths: [f32; COLUMNS] = std::array::from_fn(wide);
+        let room = ui.available_width() - (COLUMNS + 1) as f32 * GAP;
+        if widths.iter().sum::<f32>() * CROWDED > room {
+            widths[NODES] = 0.0;
+        }
         let gap = |column: usize| if widths[column] > 0.0 { GAP } else { 0.0 };
         let needed: f32 = widths.iter().sum();
         let gaps: f32 = (0..COLUMNS).map(gap).sum();
@@ -150,7 +159,8 @@ pub(super) fn readers_ui(
             bar: colour_of(compared, row),
             can_be_laid: !row.line.is_empty() && row.reader != ReaderId::Tree,
         };
-        let more = format!("{}\n{}", row.names.join(" "), row.raw);
+        let nodes = row.nodes.map(|nodes| format!("{}: {}", texts.compare_nodes(), grouped(nodes)));
+        let more = [row.names.join(" "), row.raw.clone(), nodes.unwrap_or_default()].join("\n");
         if table_row(ui, session, (cells, &columns), &state, &more) {
             commands.push(Command::Compare(CompareCommand::Show(row.reader)));
         }
@@ -298,13 +308,16 @@ fn table_row(
 fn draw(ui: &Ui, session: &Session, place: Rect, cells: &Cells, columns: &Columns) {
     let mut left = 0.0;
     for (column, end) in columns.ends.into_iter().enumerate() {
+        if end == left {
+            continue; // It is omitted.
+        }
         let cell = Rect::from_min_max(
             pos2(place.min.x + left + GAP, place.min.y),
             pos2(place.min.x + end, place.max.y),
         );
         left = end;
         let (anchor, at) = match column {
-            IN_TREE..=5 => (Align2::RIGHT_CENTER, cell.right_center()),
+            IN_TREE..=NODES => (Align2::RIGHT_CENTER, cell.right_center()),
             _ => (Align2::LEFT_CENTER, cell.left_center()),
         };
         ui.painter().with_clip_rect(cell.expand2(vec2(2.0, 0.0))).text(

@@ -51,20 +51,29 @@ fn games(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Ve
     let texts = session.language().texts();
     let shown = (desk.game(), desk.start());
     ui.horizontal_wrapped(|ui| {
-        for &game in GameId::ALL {
-            for (number, start) in game.on_board(Starts).iter().enumerate() {
-                let name = (start.name)(texts);
-                if !switch(ui, session, shown == (game, number), name).clicked() {
-                    continue;
-                }
-                commands.push(Command::Page(PageCommand::ShowBoard(game)));
-                let there = session.desk_of(game).map_or(0, BoardDesk::start);
-                if there != number {
-                    commands.push(Command::Board(BoardCommand::Start(number)));
-                }
+        for (board, start) in boards() {
+            if switch(ui, session, shown == board, (start.name)(texts)).clicked() {
+                commands.extend(show_board(session, board));
             }
         }
     });
+}
+
+/// Every board that can be set up: its game, and which of the starts of the game.
+pub(super) fn boards() -> impl Iterator<Item = ((GameId, usize), &'static BoardStart)> {
+    GameId::ALL.iter().flat_map(|&game| {
+        let starts = game.on_board(Starts).iter().enumerate();
+        starts.map(move |(number, start)| ((game, number), start))
+    })
+}
+
+/// Brings a board to the front.
+pub(super) fn show_board(session: &Session, (game, number): (GameId, usize)) -> Vec<Command> {
+    let mut commands = vec![Command::Page(PageCommand::ShowBoard(game))];
+    if session.desk_of(game).map_or(0, BoardDesk::start) != number {
+        commands.push(Command::Board(BoardCommand::Start(number)));
+    }
+    commands
 }
 
 /// The start positions of a game.
