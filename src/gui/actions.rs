@@ -11,7 +11,7 @@ use super::panels::{
     shown_position,
 };
 use export::FigurePart;
-use language::{Language, Notation, Phrase, Texts};
+use language::{Language, Notation, Phrase, Texts, Words};
 use lesson::Telling;
 use session::{
     Command, CompareCommand, LessonCommand, MakeCommand, Navigation, NewLessonCommand, Opened,
@@ -873,14 +873,18 @@ static MENUS: &[Action] = &[
     .key(SHIFT, Key::W),
     Action::new(
         Menu::Lesson,
-        Texts::window_read_stub,
+        Texts::actions_read_cut,
         |session, _| {
-            let node = session.view().focus.filter(|_| on_lesson(session));
-            Availability::if_there(node.and_then(|node| read_cut(session, node)).is_some())
+            let open = session.open().filter(|_| on_lesson(session));
+            let reads_further = open.is_some_and(|open| open.loaded().subject.reads_further());
+            Availability::if_there(reads_further && session.can_ask_why())
         },
         |h| {
-            let node = h.session.view().focus;
-            h.commands.extend(node.and_then(|node| read_cut(h.session, node)).unwrap_or_default());
+            let reads = h.session.view().focus.and_then(|node| read_cut(h.session, node));
+            h.commands.extend(reads.unwrap_or_else(|| {
+                let ask = Words::of(Texts::actions_choose_cut);
+                vec![Command::Report(ask)]
+            }));
         },
     )
     .found_by(&["skipped", "pruned", "cut", "枝刈り"]),
@@ -948,7 +952,7 @@ static MENUS: &[Action] = &[
     Action::new(
         Menu::Lesson,
         Texts::what_if_lab,
-        |session, _| Availability::if_there(on_lesson(session) && session.can_reorder()),
+        with_lesson,
         |h| {
             set_mode(h, StudyMode::WhatIf);
             h.push(Command::Study(StudyCommand::WhatIf(WhatIfCommand::ShowLab(true))));

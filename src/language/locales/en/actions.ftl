@@ -101,6 +101,9 @@ actions-smaller = Everything smaller
 actions-usual-scale = Text size back to 100 %
 # Presents the lesson.
 actions-present = Present on the whole screen
+actions-read-cut = Read a cut move after all
+# Where no cut move is selected.
+actions-choose-cut = Click a cut move first: a hatched node, or one of a hatched card
 actions-deeper = Read one ply deeper from here
 actions-next-lesson = Next lesson
 actions-previous-lesson = Previous lesson

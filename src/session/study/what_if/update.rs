@@ -202,12 +202,6 @@ impl Session {
         Some(language.texts().what_changed_now(said))
     }
 
-    /// Whether the moves of the open tree can be tried in other orders.
-    #[must_use]
-    pub fn can_reorder(&self) -> bool {
-        self.run.open().is_some_and(has_orders)
-    }
-
     pub(crate) fn what_if_view(&self) -> Option<WhatIfView> {
         let open = self.run.open().filter(|_| self.asks_what_if())?;
         let part = &self.study.what_if;
