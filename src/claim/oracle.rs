@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::{CutBound, StepClaim, claims};
 use score::{Bound, Player, Score, Window};
 use search::Algorithm;
-use trace::{EventKind, Phase, Replay, Round, StepDetail, Trace, Visit};
+use trace::{CutBy, EventKind, Phase, Replay, Round, StepDetail, Trace, Visit};
 use tree::{Kind, MoveCode, NodeId, Tree};
 
 /// The range of a node's value, given what has been read below it.
@@ -65,8 +65,8 @@ impl ValueRange {
 }
 
 /// Follows a run event by event, and derives the values of nodes from those of the leaves that have
-/// been read. Of the values reported by the algorithm it trusts only those from a table filled
-/// before the run.
+/// been read. Of the values reported by the algorithm it trusts only those from a table, and the
+/// guesses of a selective search, which say that they are guesses.
 #[derive(Clone, Debug)]
 pub struct ClaimOracle {
     algorithm: Algorithm,
@@ -87,6 +87,8 @@ pub struct ClaimOracle {
     /// The remaining plies at each node's last reading, if the run has iterations; 0 beyond the
     /// horizon.
     plies: Vec<Option<i32>>,
+    /// The nodes that are cut by a guess in their current visit.
+    guessed: Vec<bool>,
     /// Whether compared values may have been read to different depths.
     mixes_depths: bool,
     /// Whether leaves have their values in the tree, whatever the run has read.
@@ -147,6 +149,7 @@ impl ClaimOracle {
             returned: vec![None; count],
             iteration: None,
             plies: vec![None; count],
+            guessed: vec![false; count],
             mixes_depths: false,
             by_tree: false,
         }
@@ -179,7 +182,7 @@ impl ClaimOracle {
             EventKind::Enter => {
                 let scouted = Some(self.ranges[node.index()]);
                 let again = state.visit() == Visit::Again;
-                self.scouted[node.index()] = scouted.filter(|_| again && !self.mixes_depths);
+                self.scouted[node.index()] = scouted.filter(|_| again);
                 self.ranges[node.index()] = ValueRange::ANY;
                 self.entered[node.index()] = self.replay.step();
                 if state.visit() != Visit::Resume {
@@ -220,6 +223,14 @@ impl ClaimOracle {
                     }
                 }
             }
+            EventKind::Cut => {
+                // A guess is taken at its word: what follows from it is still proved.
+                self.guessed[node.index()] = matches!(record.cut_by(), CutBy::Margin | CutBy::Pass);
+            }
+            EventKind::Exit if std::mem::take(&mut self.guessed[node.index()]) => {
+                let guess = value.map(|value| ValueRange::bounded(value, state.bound()));
+                self.learn(node, guess);
+            }
             EventKind::Exit => {
                 let read = self.range_of(node, state.is_cut());
                 self.learn(node, Some(read));
@@ -243,8 +254,10 @@ impl ClaimOracle {
 
     fn learn(&mut self, node: NodeId, read: Option<ValueRange>) {
         let Some(read) = read else { return };
-        let scouted = self.scouted[node.index()].unwrap_or(ValueRange::ANY);
-        self.ranges[node.index()] = read.and(scouted);
+        let both = read.and(self.scouted[node.index()].unwrap_or(ValueRange::ANY));
+        // What a scout found at another depth may contradict it.
+        let agrees = !self.mixes_depths || both.low <= both.high;
+        self.ranges[node.index()] = if agrees { both } else { read };
     }
 
     fn detail(&self) -> Option<StepDetail> {
@@ -327,9 +340,9 @@ impl ClaimOracle {
     /// Whether the claimed skipped children are exactly those that have not been read.
     fn skips(&self, node: NodeId, skipped: &[NodeId]) -> bool {
         let tree = self.replay.tree();
-        let unread = tree
-            .children(node)
-            .filter(|&child| !self.is_read(node, child) && tree.node(child).kind != Kind::Decline);
+        let is_move = |child| tree.node(child).kind != Kind::Decline && !tree.is_imagined(child);
+        let unread =
+            tree.children(node).filter(|&child| !self.is_read(node, child) && is_move(child));
         !skipped.is_empty() && unread.eq(skipped.iter().copied())
     }
 

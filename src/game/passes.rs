@@ -1,7 +1,8 @@
 //! A game in which a pass is a move that only a search makes.
 
 use super::{
-    CaptureOrder, Captures, Checks, Evaluator, Game, Keyed, OrPass, Promotions, Rank, Threats,
+    CaptureOrder, Captures, Checks, Evaluator, Game, Keyed, OrPass, Promotions, Rank, Selected,
+    Selects, Threats,
 };
 use score::{Player, Score};
 
@@ -130,7 +131,8 @@ impl<G: Keyed + Threats> Keyed for Passes<G> {
     }
 }
 
-/// Evaluates the positions of a game with passes as the game without them does.
+/// Evaluates the positions of a game with passes, or selects moves there, as the game without them
+/// does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WithPasses<E>(pub E);
 
@@ -149,5 +151,26 @@ impl<G: Threats, E: Evaluator<G>> Evaluator<Passes<G>> for WithPasses<E> {
             OrPass::Move(mv) => self.0.value_after(&game.0, (before, value), mv),
             OrPass::Pass => value,
         }
+    }
+}
+
+impl<G: Captures + Threats, S: Selects<G>> Selects<Passes<G>> for WithPasses<S> {
+    fn select(
+        &self,
+        at: &G::Position,
+        plies: usize,
+    ) -> Vec<Selected<OrPass<G::Move>, Option<G::Square>>> {
+        let selected = self.0.select(at, plies).into_iter().map(|it| Selected {
+            mv: OrPass::Move(it.mv),
+            class: it.class,
+            provisional: it.provisional,
+            about: it.about.map(Some),
+            other: it.other.map(Some),
+        });
+        selected.collect()
+    }
+
+    fn may_stop(&self, plies: usize) -> bool {
+        self.0.may_stop(plies)
     }
 }

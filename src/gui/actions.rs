@@ -949,15 +949,10 @@ static MENUS: &[Action] = &[
         |h| set_mode(h, StudyMode::WhatIf),
     )
     .key(CTRL, Key::Num3),
-    Action::new(
-        Menu::Lesson,
-        Texts::what_if_lab,
-        with_lesson,
-        |h| {
-            set_mode(h, StudyMode::WhatIf);
-            h.push(Command::Study(StudyCommand::WhatIf(WhatIfCommand::ShowLab(true))));
-        },
-    )
+    Action::new(Menu::Lesson, Texts::what_if_lab, with_lesson, |h| {
+        set_mode(h, StudyMode::WhatIf);
+        h.push(Command::Study(StudyCommand::WhatIf(WhatIfCommand::ShowLab(true))));
+    })
     .found_by(&["order", "moves", "shuffle", "並べ替え"]),
     Action::new(
         Menu::Lesson,

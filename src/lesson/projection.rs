@@ -6,7 +6,7 @@ use super::telling::Telling;
 use super::transpositions::Transpositions;
 use language::Language;
 use score::{Bound, Player, Score, Window};
-use search::Algorithm;
+use search::{Algorithm, LineEnd};
 use subject::{JudgedLog, Subject};
 use trace::{CutReason, EventKind, Phase, Replay, Seen, Tally, Timeline, Visit};
 use tree::{Kind, MoveCode, Node, NodeId, Tree};
@@ -389,11 +389,22 @@ impl<'a> Projection<'a> {
         self.replay.why_cut(id, self.timeline)
     }
 
+    /// Why a line ends at a leaf; `None` if unknown, as where moves were read more or less deeply
+    /// than the plan says.
+    pub(crate) fn line_end(&self, leaf: NodeId) -> Option<LineEnd> {
+        let ends = || self.subject.line_end(self.tree(), leaf);
+        (!self.algorithm.guesses()).then(ends).flatten()
+    }
+
     /// The highlighted line of pseudo-code.
     #[must_use]
     pub fn lit_line(&self) -> Option<usize> {
         let kind = self.kind().filter(|_| !self.hidden.step)?;
-        self.algorithm.line_of(kind, self.telling.code)
+        let level = self.telling.code;
+        match self.replay.last_record() {
+            Some(cut) if kind == EventKind::Cut => self.algorithm.line_of_cut(cut.cut_by(), level),
+            _ => self.algorithm.line_of(kind, level),
+        }
     }
 
     /// The name of the move to a node.

@@ -14,7 +14,7 @@ use super::run::Run;
 use game::{Evaluator, Game};
 use language::{Language, Say};
 use score::{BoundedScore, Player};
-use trace::{EventKind, Observer};
+use trace::{CutBy, EventKind, Observer};
 
 /// Defines the enum of algorithms, the table of their rows, and the dispatch to their searches.
 macro_rules! registry {
@@ -79,6 +79,8 @@ registry! {
     IteratedGeneration = super::iterated_generation::IteratedGeneration,
     /// Our [`engine`](super::Engine).
     Engine = super::engine::EngineSearch,
+    /// Our engine with a judgement ([`Selective`](super::Selective)).
+    SelectiveSearch = super::engine::SelectiveEngine,
     /// [`and_or`](super::and_or).
     AndOr = super::and_or::AndOr,
 }
@@ -184,10 +186,10 @@ impl Algorithm {
         self.proves() || self.needs().contains(&Need::TwoValued)
     }
 
-    /// Whether it finds the value of a position under best play of both sides.
+    /// Whether it finds the value of a position under best play of both sides, as far as it reads.
     #[must_use]
     pub fn finds_value(self) -> bool {
-        !self.asks_who_wins() && self.row().chooser == Chooser::Mover
+        !self.asks_who_wins() && !self.guesses() && self.row().chooser == Chooser::Mover
     }
 
     /// Whether it counts mates from the horizon of the current iteration rather than that of the
@@ -195,6 +197,13 @@ impl Algorithm {
     #[must_use]
     pub fn counts_mates_by_iteration(self) -> bool {
         self.row().mates_by_iteration
+    }
+
+    /// Whether it guesses: leaves out, or reads with less depth, what may matter, so that its value
+    /// may be wrong.
+    #[must_use]
+    pub fn guesses(self) -> bool {
+        self.needs().contains(&Need::NullMove)
     }
 
     /// The algorithm that finds the same value without skipping moves; itself, if it skips none or
@@ -215,6 +224,14 @@ impl Algorithm {
     #[must_use]
     pub fn line_of(self, kind: EventKind, level: CodeLevel) -> Option<usize> {
         self.pseudo_code(level).iter().position(|line| line.events.contains(&kind))
+    }
+
+    /// The same for a cut of this kind.
+    #[must_use]
+    pub fn line_of_cut(self, by: CutBy, level: CodeLevel) -> Option<usize> {
+        let lines = self.pseudo_code(level);
+        let own = lines.iter().position(|line| line.cuts.contains(&by));
+        own.or_else(|| self.line_of(EventKind::Cut, level))
     }
 
     /// The manner in which its steps are described.
@@ -323,7 +340,7 @@ mod tests {
         {
             let lines = algorithm.pseudo_code(level);
             if level == CodeLevel::Coarse {
-                assert!((3..=6).contains(&lines.len()), "{algorithm}: {}", lines.len());
+                assert!((3..=7).contains(&lines.len()), "{algorithm}: {}", lines.len());
             }
             for kind in EventKind::ALL {
                 let has_it = lines.iter().filter(|line| line.events.contains(&kind));

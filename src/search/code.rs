@@ -2,6 +2,7 @@
 
 use super::level::CodeLevel;
 use language::{Language, Notation, Texts};
+use trace::CutBy;
 use trace::EventKind::{self, self as E};
 
 /// A line of pseudo-code.
@@ -11,6 +12,8 @@ pub struct PseudoLine {
     pub indent: u8,
     /// The events that this line stands for.
     pub events: &'static [EventKind],
+    /// The cuts that it stands for, where another line stands for the rest of them.
+    pub cuts: &'static [CutBy],
     text: LineText,
 }
 
@@ -18,10 +21,16 @@ pub struct PseudoLine {
 type LineText = fn(&Texts, &str) -> String;
 
 pub(super) const fn line(indent: u8, text: LineText, events: &'static [EventKind]) -> PseudoLine {
-    PseudoLine { indent, events, text }
+    PseudoLine { indent, events, cuts: &[], text }
 }
 
 impl PseudoLine {
+    /// The same line, which stands for these cuts, too.
+    pub(super) const fn cutting(mut self, cuts: &'static [CutBy]) -> Self {
+        self.cuts = cuts;
+        self
+    }
+
     /// The same line with another indentation.
     pub(super) const fn at(mut self, indent: u8) -> Self {
         self.indent = indent;

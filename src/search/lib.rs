@@ -63,7 +63,7 @@ pub use code::PseudoLine;
 pub use df_pn::df_pn;
 pub use engine::{
     Answer, Control, DEEPEST, Engine, Iteration, Limits, Line, Selective, Settings, Solved, Steps,
-    ToTheEnd, search_reading,
+    ToTheEnd, search_reading, search_selectively,
 };
 pub use exchange::exchange;
 pub use exchange_value::{BestCapture, best_capture, best_exchange, captures_on, exchange_on};

@@ -24,6 +24,8 @@ pub enum Need {
     TwoValued,
     /// A side must be able to pass, to find the opponent's threat.
     Passing,
+    /// A side must be able to pass, to find out whether its position is good enough even so.
+    NullMove,
 }
 
 /// The player who chooses at a node.

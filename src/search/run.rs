@@ -274,6 +274,15 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
         self.event(Event::Leave { mv });
     }
 
+    /// Whether the judgement guesses anything.
+    #[inline]
+    pub(super) fn guesses<G: Game>(&self) -> bool
+    where
+        J: Judgement<G>,
+    {
+        self.judgement.guesses()
+    }
+
     /// What the judgement finds out about `at`.
     #[inline]
     pub(super) fn judged<G: Game>(&self, game: &G, at: &G::Position, window: Window) -> J::Node
@@ -314,6 +323,14 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
         J: Judgement<G>,
     {
         let trial = self.judgement.trial(game, at, node)?;
+        if self.observer.hears_moves() && !self.spent {
+            self.observer.generated(Generated {
+                player: game.player(at),
+                moves: &[trial.pass],
+                ranks: &[],
+                player_after: &|mv| game.player_after(at, mv),
+            });
+        }
         self.event(Event::Pass { reduction: trial.reduction });
         Some(trial)
     }

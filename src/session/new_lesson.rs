@@ -47,7 +47,7 @@ fn algorithms(subject: &SubjectSetup) -> Vec<String> {
         proving.push(subject.own_algorithm());
         proving
     } else {
-        possible.filter(|it| it.finds_value()).collect()
+        possible.filter(|it| it.finds_value() || it.guesses()).collect()
     };
     offered.iter().map(|it| it.id().to_owned()).collect()
 }

@@ -78,7 +78,7 @@ impl Stopping {
             Need::Stopping => self.obliges().then_some(Unfit::NobodyStops),
             Need::Quiet => (self == Self::Never).then_some(Unfit::NobodyStops),
             Need::OneSquare => (self != Self::OnOneSquare).then_some(Unfit::OneSquare),
-            Need::Passing => Some(Unfit::NobodyPasses),
+            Need::Passing | Need::NullMove => Some(Unfit::NobodyPasses),
             Need::Searched => (growth != Growth::Searched).then_some(Unfit::GrowsItself),
             Need::TwoValued => (values != Values::Two).then_some(Unfit::OnlyWins),
         };
@@ -102,7 +102,7 @@ mod tests {
     fn every_algorithm_runs_on_some_tree_and_each_refusal_says_why() {
         use Stopping::{Never, OnOneSquare, Sometimes};
         let two = (Growth::Searched, Values::Two);
-        let passes = |algorithm: &Algorithm| algorithm.needs().contains(&Need::Passing);
+        let passes = |algorithm: &Algorithm| algorithm.passes() || algorithm.guesses();
         for algorithm in Algorithm::all().filter(passes) {
             // `PositionSetup` decides about these: only its trees can have passes.
             let refused = Never.allows(two, algorithm);

@@ -214,7 +214,8 @@ impl TraceRecord {
     }
 
     /// Why moves are skipped, if this is a cut.
-    pub(super) fn cut_by(&self) -> CutBy {
+    #[must_use]
+    pub fn cut_by(&self) -> CutBy {
         CutBy::of_code(self.flag)
     }
 }

@@ -205,7 +205,7 @@ impl Replay {
         let is_skipped = |&child: &NodeId| {
             let state = self.node(child);
             let tried = state.phase() != Phase::Unvisited && self.is_current(child);
-            !tried && tree.node(child).kind != Kind::Decline
+            !tried && !tree.is_imagined(child) && tree.node(child).kind != Kind::Decline
         };
         tree.children(node).filter(is_skipped).collect()
     }

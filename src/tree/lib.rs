@@ -177,6 +177,13 @@ impl Tree {
         self.growth
     }
 
+    /// Whether a node stands after a pass beside moves that can be played: it is only imagined.
+    #[must_use]
+    pub fn is_imagined(&self, id: NodeId) -> bool {
+        let siblings = || self.parent(id).map_or(0, |parent| self.children(parent).len());
+        self.node(id).mv == MoveCode::PASS && siblings() > 1
+    }
+
     /// The reason for a node's position among its siblings; `None` if they are in the order of
     /// generation, or if it is unknown.
     #[must_use]

@@ -1,16 +1,24 @@
 //! The strong engine: the same search, which leaves out what it judges not to be worth reading.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use shunsai::Position;
-use yomisuji::eval::Evaluation;
+use yomisuji::claim::prove;
+use yomisuji::eval::{Evaluation, Explained, WithEvaluator};
 use yomisuji::formats::sfen::to_sfen;
 use yomisuji::formats::usi::usi;
-use yomisuji::game::{CaptureOrder, Captures, Checks, Game};
+use yomisuji::game::{CaptureOrder, Captures, Checks, Game, Passes, WithPasses};
 use yomisuji::games::shogi::attackers::with_batteries;
 use yomisuji::play::{GameEngine, shogi_engine, strong_engine};
-use yomisuji::search::{Answer, Control, Limits, Settings, Steps, exchange_on};
+use yomisuji::scenario::{LeafPolicy, PositionSetup, SubjectSetup};
+use yomisuji::search::{
+    Algorithm, Answer, AtEnd, Budget, Control, Limits, MoveOrder, Plan, Reading, Settings, Since,
+    Steps, exchange_on, search_selectively,
+};
+use yomisuji::trace::{Event, EventKind, Observer, Replay};
+use yomisuji::tree::Watch;
 
 use crate::shogi_rules::{SHOGI, legal, position, random_games};
 
@@ -137,5 +145,79 @@ fn its_answer_is_legal_however_little_it_may_read() {
             assert_eq!(best.is_none(), moves.is_empty(), "{}", to_sfen(&at));
             assert!(best.is_none_or(|best| moves.contains(&best)), "{}", to_sfen(&at));
         }
+    }
+}
+
+/// Counts the nodes that a search enters, and hears nothing else.
+#[derive(Default)]
+struct Entered(u64);
+
+impl<M> Observer<M> for Entered {
+    fn event(&mut self, event: Event<M>) {
+        self.0 += u64::from(matches!(event, Event::Enter { .. }));
+    }
+}
+
+/// The nodes that the selective search of a setup enters if nobody listens.
+struct Silently<'s>(&'s PositionSetup, &'s Position, Plan);
+
+impl WithEvaluator for Silently<'_> {
+    type Output = u64;
+
+    fn with<E: Explained>(self, evaluator: E) -> u64 {
+        let Self(setup, at, plan) = self;
+        let evaluation = setup.values.evaluation().expect("an evaluator");
+        let base = evaluator.value(&SHOGI, at, 0);
+        let standing = WithPasses(Since { standing: evaluator, base });
+        let game = Passes(evaluation.game());
+        let reading =
+            Reading { game: &game, standing: &standing, selector: None, plan, further: &[] };
+        let (leaf, budget) = (AtEnd(standing), Budget::UNLIMITED);
+        let steps = (Steps::ALL, evaluation.pawn());
+        let entered = Entered::default();
+        let (entered, finished) =
+            search_selectively(steps, &reading, (at, None), &leaf, budget, entered);
+        assert!(finished);
+        entered.0
+    }
+}
+
+#[test]
+fn as_a_tree_it_is_the_silent_search_and_every_claim_of_its_steps_is_proved() {
+    let mut kinds = std::collections::HashSet::new();
+    for at in middlegames().take(10) {
+        let own = PositionSetup::of_ones_own(to_sfen(&at));
+        let setup = PositionSetup { depth: 4, order: MoveOrder::History, ..own };
+        let subject = SubjectSetup::Position(setup.clone());
+        let grown = subject.grow(Algorithm::SelectiveSearch, Watch::cap(2_000_000));
+        let grown = grown.unwrap_or_else(|error| panic!("{}", error.what.en));
+        let (tree, trace) = (Arc::new(grown.tree), Arc::new(grown.run.expect("a run")));
+        assert!(tree.is_finished());
+        if let Err(wrong) = prove(&tree, &trace, Algorithm::SelectiveSearch) {
+            panic!("{}: {wrong}", to_sfen(&at));
+        }
+        let mut replay = Replay::new(tree, trace.clone());
+        replay.seek(replay.last_step());
+        let LeafPolicy::Quiescence(quiescence) = setup.leaf else { panic!("quiescence") };
+        let plan = Plan {
+            depth: setup.depth,
+            quiescence: Some(quiescence),
+            order: setup.order,
+            ..Plan::default()
+        };
+        let evaluation = setup.values.evaluation().expect("an evaluator");
+        let silent = evaluation.run(Silently(&setup, &at, plan));
+        assert_eq!(replay.tally().entered, silent, "{}", to_sfen(&at));
+        kinds.extend(trace.records().iter().map(|record| record.kind));
+    }
+    for kind in [
+        EventKind::Pass,
+        EventKind::Reduce,
+        EventKind::Extend,
+        EventKind::Skip,
+        EventKind::Leave,
+        EventKind::Recall,
+    ] {
+        assert!(kinds.contains(&kind), "{kind:?}");
     }
 }

@@ -136,7 +136,7 @@ fn status(seen: &Projection<'_>, node: NodeId, chooser: Player) -> String {
 fn leaf_status(seen: &Projection<'_>, node: NodeId) -> String {
     let (tree, subject, language) = (seen.tree(), seen.subject(), seen.language());
     let texts = language.texts();
-    let text = match subject.line_end(tree, node) {
+    let text = match seen.line_end(node) {
         None => texts.card_leaf(),
         Some(end) => texts.card_leaf_because(ends(end, texts)),
     };

@@ -67,6 +67,7 @@ impl Teller<'_, '_> {
             Visit::Scout => texts.steps_scout(child, self.asked(), window),
             Visit::Again => match self.scouted() {
                 Some((_, found)) => texts.steps_again_found(child, found, window),
+                None if self.seen.algorithm().guesses() => texts.steps_again_guessed(child, window),
                 None => texts.steps_again(child, window),
             },
             _ if self.is_leaf() => texts.steps_down_leaf(child),
@@ -135,7 +136,7 @@ impl Teller<'_, '_> {
             None => texts.steps_its_value(self.number(self.value()), subject.leaf_value(language)),
             Some(sum) => sum_words(&sum, texts),
         };
-        match subject.line_end(tree, self.node()) {
+        match self.seen.line_end(self.node()) {
             None => texts.steps_leaf(self.place(), what),
             Some(end) => texts.steps_leaf_because(ends(end, texts), self.place(), what),
         }
@@ -154,11 +155,20 @@ impl Teller<'_, '_> {
         let texts = self.texts;
         let (at, child, side) = (self.here(), self.child(), self.mover());
         if self.passes() && self.is_thought() {
-            return texts.steps_pass_thought(side, self.amount());
+            let of = if self.seen.algorithm().guesses() {
+                Texts::steps_pass_tested
+            } else {
+                Texts::steps_pass_thought
+            };
+            return of(texts, side, self.amount());
         }
         let (visit, improves) = (self.step.visit, self.step.kind == E::Improve);
         let amount = self.amount();
+        // Where a scout guesses, only the last reading counts: it is told as any other.
+        let counts = !self.seen.algorithm().guesses();
         match (visit, improves) {
+            _ if !counts && self.falls_short() => return self.no_better(),
+            _ if !counts => {}
             (Visit::Scout, true) if self.step.is_inside() => {
                 return texts.steps_scout_better(at, child, side, amount);
             }
@@ -426,7 +436,10 @@ impl Teller<'_, '_> {
                 texts.steps_cut_off(at, by, self.skipped())
             }
             StepDetail::Nothing if self.step.kind == E::Leave => {
-                texts.steps_leave(at, self.child())
+                let found = self.step.child.map_or(String::new(), |child| {
+                    self.seen.value_text_at(child, self.node()).plain
+                });
+                texts.steps_leave(at, self.child(), found)
             }
             StepDetail::Nothing => String::new(),
         }

@@ -5,7 +5,7 @@ use crate::code::{
     PRUNE, PseudoLine, RAISE, RETURN, SKIP, STATIC, STAYS, line,
 };
 use crate::quiescence::MOVES_READ;
-use trace::EventKind as E;
+use trace::{CutBy, EventKind as E};
 
 const ITERATE: PseudoLine = line(0, |texts, _| texts.code_engine_iterate(), &[E::Iteration]);
 const HEAD: PseudoLine = line(0, |texts, notation| texts.code_engine_head(notation), CALLED);
@@ -27,6 +27,59 @@ const FIRST: PseudoLine = line(2, |texts, notation| texts.code_engine_first(nota
 const ASK: PseudoLine = line(2, |texts, notation| texts.code_engine_ask(notation), &[]);
 const READ_AGAIN: PseudoLine = line(2, |texts, _| texts.code_engine_read_again(), &[]);
 const WRITE: PseudoLine = line(1, |texts, _| texts.code_engine_write(), &[]);
+
+const MARGIN: PseudoLine =
+    line(1, |texts, _| texts.code_selective_margin(), &[]).cutting(&[CutBy::Margin]);
+const PASS: PseudoLine =
+    line(1, |texts, _| texts.code_selective_pass(), &[E::Pass]).cutting(&[CutBy::Pass]);
+const SKIP_MOVE: PseudoLine = line(2, |texts, _| texts.code_selective_skip(), &[E::Skip]);
+const DEEPER: PseudoLine = line(2, |texts, _| texts.code_selective_deeper(), &[E::Extend]);
+const SHALLOWER: PseudoLine =
+    line(2, |texts, _| texts.code_selective_shallower(), &[E::Reduce, E::Leave]);
+const GUESS: PseudoLine = line(
+    1,
+    |texts, _| texts.code_selective_guess(),
+    &[E::Pass, E::Skip, E::Extend, E::Reduce, E::Leave],
+)
+.cutting(&[CutBy::Margin, CutBy::Pass]);
+
+/// The code with the judgement: what it guesses at a node, and of a move.
+pub(super) const SELECTIVE_CODE: Code = Code {
+    coarse: &[ITERATE, HEAD, AT_ONCE, GUESS, SCOUT_IN_ORDER, PRUNE, STORE],
+    usual: &[
+        ITERATE, HEAD, TABLE, NO_MOVE, MARGIN, PASS, STAND, ORDER, SKIP_MOVE, DEEPER, SHALLOWER,
+        SCOUT, AGAIN, BETTER, STAYS, NARROW, CUT, STORE,
+    ],
+    fine: &[
+        ITERATE,
+        HEAD,
+        IF_KNOWN,
+        TABLE_VALUE,
+        MOVES_READ,
+        IF_NONE,
+        STATIC,
+        MARGIN,
+        PASS,
+        STAND,
+        ORDER,
+        EACH_IN_ORDER,
+        SKIP_MOVE,
+        DEEPER,
+        SHALLOWER,
+        AFTER,
+        FIRST,
+        ASK,
+        READ_AGAIN,
+        COMPARE,
+        ASSIGN,
+        ELSE,
+        RAISE,
+        IF_CLOSED,
+        SKIP,
+        WRITE,
+        RETURN,
+    ],
+};
 
 pub(super) const CODE: Code = Code {
     coarse: &[ITERATE, HEAD, AT_ONCE, SCOUT_IN_ORDER, PRUNE, STORE],

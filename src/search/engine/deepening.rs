@@ -308,7 +308,15 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Roots<M> {
                     found = remembering_pvs(reading, &at, u8::MAX - 1, (asked, visit), run);
                 }
             }
-            if scouts && window.contains(found.value) {
+            let is_better = scouts && window.contains(found.value);
+            if is_better && run.guesses::<Reading<'r, G, E>>() {
+                run.leave(mv);
+                let again = (window, Visit::Again);
+                if !run.enter(Some(mv), again.0, again.1) {
+                    return None;
+                }
+                found = remembering_pvs(reading, &at, u8::MAX - 1, again, run);
+            } else if is_better {
                 let improves = best.raise(found);
                 run.back(mv, found, improves);
                 run.narrow(&mut window, player, best.value());

@@ -3,16 +3,19 @@
 use std::time::Duration;
 
 use super::super::algorithm::Algorithm;
+use super::super::judgement::{Judgement, NoJudgement};
 use super::super::move_filter::MoveFilter;
 use super::super::order::MoveOrder;
-use super::super::reading::{AtEnd, Reading};
+use super::super::reached::Reached;
+use super::super::reading::{AtEnd, Plan, Reading};
 use super::super::run::{Budget, Run};
 use super::super::search;
 use super::Limits;
 use super::deepening::Deepening;
 use super::principal::Principal;
 use super::search_memory::SearchMemory;
-use game::{Evaluator, Game, Keyed, Tactics};
+use super::selective::{Selective, Steps};
+use game::{Evaluator, Game, Keyed, OrPass, Passes, Tactics, Threats};
 use score::Score;
 use trace::{Observer, Silent};
 
@@ -42,32 +45,11 @@ where
     O: Observer<G::Move>,
 {
     let plan = reading.plan;
-    // The table ignores extensions and the distance from the root at which classes of moves are
-    // generated.
-    let is_alike = !plan.extension && plan.moves != MoveFilter::Yss;
-    let bytes = if is_alike { TABLE } else { 0 };
-    let deepening = Deepening {
-        game: reading.game,
-        standing: reading.standing,
-        plan,
-        selector: reading.selector,
-        lines: 1,
-        margin: Some(MARGIN * pawn),
-        further: reading.further,
-    };
-    let no_clock = || Duration::ZERO; // Only depth and budget limit the search.
-    let start = reading.start_after(at.clone(), last);
-    let mut moves = Vec::new();
-    reading.moves(&start, &mut moves);
-    // At depth 0 there are no iterations.
-    if algorithm == Algorithm::Engine && plan.depth > 0 && !moves.is_empty() {
-        let mut memory = SearchMemory::new(bytes, plan.order.sorts(), G::NUMBERS).noting_visits();
-        let observer = (Principal::new(), observer);
-        let mut run = Run::remembering(leaf, budget, observer, &mut memory);
-        let limits = Limits::to_depth(plan.depth);
-        deepening.read(at, &limits, &no_clock, &mut run, &mut |_| ());
-        let finished = !run.is_spent();
-        return (run.into_observer().1, finished);
+    let (start, iterates) = start(reading, at, last);
+    if algorithm == Algorithm::Engine && iterates {
+        let memory = SearchMemory::new(table_of(plan), plan.order.sorts(), G::NUMBERS);
+        let judged = (memory, NoJudgement);
+        return deepened(pawn, reading, at, leaf, budget, (observer, judged));
     }
     if !plan.order.remembers() && !algorithm.remembers() {
         let mut run = Run::new(leaf, budget, observer);
@@ -75,7 +57,9 @@ where
         let finished = !run.is_spent();
         return (run.into_observer(), finished);
     }
-    let bytes = if plan.order == MoveOrder::Shallow || algorithm.remembers() { bytes } else { 0 };
+    let deepening = deepening(pawn, reading);
+    let remembers = plan.order == MoveOrder::Shallow || algorithm.remembers();
+    let bytes = if remembers { table_of(plan) } else { 0 };
     let mut guess = Score(0);
     let memory = SearchMemory::new(bytes, true, G::NUMBERS);
     let mut memory = memory.for_order(plan.order).noting_visits();
@@ -84,7 +68,7 @@ where
         let budget = Budget { generated: None, ..budget };
         let mut run = Run::remembering(leaf, budget, observer, &mut memory);
         let limits = Limits::to_depth(plan.depth - 1);
-        let answer = deepening.read(at, &limits, &no_clock, &mut run, &mut |_| ());
+        let answer = deepening.read(at, &limits, &NO_CLOCK, &mut run, &mut |_| ());
         let lines = answer.last.map(|last| last.lines).unwrap_or_default();
         guess = lines.first().map_or(guess, |line| line.score);
         memory.table.next_search(); // Visit numbers of earlier searches belong to another run.
@@ -93,4 +77,97 @@ where
     search(algorithm, reading, &start, u8::MAX, &mut run);
     let finished = !run.is_spent();
     (run.into_observer(), finished)
+}
+
+/// Runs our engine with its judgement, and all its iterations, on what `reading` reads below `at`,
+/// as [`search_reading`] runs it without.
+pub fn search_selectively<'r, G, E, L, O>(
+    (steps, pawn): (Steps, i32),
+    reading: &Reading<'r, Passes<G>, E>,
+    (at, last): (&G::Position, Option<G::Square>),
+    leaf: &AtEnd<L>,
+    budget: Budget<'_>,
+    observer: O,
+) -> (O, bool)
+where
+    G: Tactics + Threats,
+    Passes<G>: Tactics<Square = Option<G::Square>>
+        + Keyed
+        + Game<Position = G::Position, Move = OrPass<G::Move>>,
+    E: Evaluator<Passes<G>>,
+    L: Evaluator<Passes<G>>,
+    O: Observer<OrPass<G::Move>>,
+{
+    let plan = reading.plan;
+    let (start, iterates) = start(reading, at, last.map(Some));
+    if !iterates {
+        let mut run = Run::new(leaf, budget, observer);
+        search(Algorithm::Engine, reading, &start, u8::MAX, &mut run);
+        let finished = !run.is_spent();
+        return (run.into_observer(), finished);
+    }
+    let memory =
+        SearchMemory::new(table_of(plan), plan.order.sorts(), <Passes<G> as Keyed>::NUMBERS);
+    let judged = (memory.taking_deeper(), Selective { steps, pawn });
+    deepened(pawn, reading, at, leaf, budget, (observer, judged))
+}
+
+/// Only depth and budget limit these searches.
+const NO_CLOCK: fn() -> Duration = || Duration::ZERO;
+
+/// The size of the table for a plan, in bytes: it ignores extensions, and the distance from the root
+/// at which classes of moves are generated.
+fn table_of(plan: Plan) -> usize {
+    let is_alike = !plan.extension && plan.moves != MoveFilter::Yss;
+    if is_alike { TABLE } else { 0 }
+}
+
+/// The start of a reading after a move to `last`, and whether there are iterations below it: not at
+/// depth 0, and not without a move.
+fn start<G: Tactics, E: Evaluator<G>>(
+    reading: &Reading<'_, G, E>,
+    at: &G::Position,
+    last: Option<G::Square>,
+) -> (Reached<G::Position, G::Square>, bool) {
+    let start = reading.start_after(at.clone(), last);
+    let mut moves = Vec::new();
+    reading.moves(&start, &mut moves);
+    (start, reading.plan.depth > 0 && !moves.is_empty())
+}
+
+fn deepening<'r, G: Tactics, E>(pawn: i32, reading: &Reading<'r, G, E>) -> Deepening<'r, G, E> {
+    Deepening {
+        game: reading.game,
+        standing: reading.standing,
+        plan: reading.plan,
+        selector: reading.selector,
+        lines: 1,
+        margin: Some(MARGIN * pawn),
+        further: reading.further,
+    }
+}
+
+/// Searches one ply deeper each time, to the depth of the plan.
+fn deepened<'r, G, E, L, O, J>(
+    pawn: i32,
+    reading: &Reading<'r, G, E>,
+    at: &G::Position,
+    leaf: &AtEnd<L>,
+    budget: Budget<'_>,
+    (observer, (memory, judgement)): (O, (SearchMemory<G::Move>, J)),
+) -> (O, bool)
+where
+    G: Tactics + Keyed,
+    E: Evaluator<G>,
+    L: Evaluator<G>,
+    O: Observer<G::Move>,
+    J: for<'d> Judgement<Reading<'d, G, E>>,
+{
+    let mut memory = memory.noting_visits();
+    let observer = (Principal::new(), observer);
+    let mut run = Run::judging(leaf, budget, observer, (&mut memory, judgement));
+    let limits = Limits::to_depth(reading.plan.depth);
+    deepening(pawn, reading).read(at, &limits, &NO_CLOCK, &mut run, &mut |_| ());
+    let finished = !run.is_spent();
+    (run.into_observer().1, finished)
 }

@@ -87,6 +87,16 @@ pub(super) fn remembering_pvs<G: Game>(
             }
         }
         let is_better = scouts && reach(window).contains(found.value);
+        if is_better && run.guesses::<G>() {
+            // What a scout has guessed does not count: the value is that of the reading that follows.
+            run.leave(mv);
+            let again = (reach(window), Visit::Again);
+            if !run.enter(Some(mv), again.0, again.1) {
+                break;
+            }
+            found = remembering_pvs(game, &after, depth - 1, again, run);
+        }
+        let is_better = is_better && !run.guesses::<G>();
         let mut improves = if is_better { best.raise(found) } else { best.update(found) };
         choice = if improves { Some(mv) } else { choice };
         run.back(mv, found, improves);

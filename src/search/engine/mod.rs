@@ -26,9 +26,9 @@ use game::{Evaluator, Keyed, Tactics};
 use score::Score;
 use search_memory::SearchMemory;
 
-pub use driver::search_reading;
+pub use driver::{search_reading, search_selectively};
 pub(super) use principal::Principal;
-pub(super) use row::EngineSearch;
+pub(super) use row::{EngineSearch, SelectiveEngine};
 pub use selective::{Selective, Steps};
 pub use to_the_end::{Solved, ToTheEnd};
 

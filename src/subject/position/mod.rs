@@ -76,7 +76,9 @@ impl Setup for &PositionSetup {
     fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {
         if self.iterated.is_none() {
             let tree = (self.growth, self.values());
-            self.stopping().allows(tree, algorithm)
+            // Its search asks of the same trees what the exact one does, but that a side can pass.
+            let like = if algorithm.guesses() { Algorithm::Engine } else { algorithm };
+            self.stopping().allows(tree, like)
         } else if algorithm.passes() {
             Ok(())
         } else {

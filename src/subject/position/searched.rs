@@ -11,12 +11,12 @@ use super::super::shogi::step;
 use super::grow::check_setup;
 use super::setup::{PositionSetup, plan};
 use eval::{Explained, WithEvaluator};
-use game::{CaptureOrder, Evaluator};
+use game::{CaptureOrder, Evaluator, OrPass, Passes, WithPasses};
 use games::shogi::{Shogi, player_of};
 use plausible::PlausibleMoves;
 use search::{
-    Algorithm, AtEnd, BestExchange, Iterated, Plan, ReadFurther, Reading, Since, search_iterated,
-    search_reading,
+    Algorithm, AtEnd, BestExchange, Iterated, Plan, ReadFurther, Reading, Since, Steps,
+    search_iterated, search_reading, search_selectively,
 };
 use trace::{Grower, Trace};
 use tree::{Tree, Watch};
@@ -62,7 +62,7 @@ impl Searching<'_> {
     fn search<E: Explained>(
         &self,
         standing: &Since<E>,
-        leaf: impl Evaluator<Shogi>,
+        leaf: impl Evaluator<Shogi> + Copy,
     ) -> Result<(Tree, Trace), FieldError> {
         let leaf = AtEnd(leaf);
         let grower = Grower::new(player_of(self.root.side_to_move()));
@@ -97,7 +97,7 @@ impl Searching<'_> {
     }
 
     /// Runs one search: of the whole position, or below a node on the user's request.
-    fn grow<E: Explained, L: Evaluator<Shogi>>(
+    fn grow<E: Explained, L: Evaluator<Shogi> + Copy>(
         &self,
         standing: &Since<E>,
         leaf: &AtEnd<L>,
@@ -110,6 +110,18 @@ impl Searching<'_> {
             Reading { game: &game, standing, selector: Some(&PlausibleMoves), plan, further };
         let budget = budget(self.watch, &grower);
         let pawn = self.valuation.evaluation.pawn();
+        if self.algorithm.guesses() {
+            let further: Vec<_> = further.iter().map(|one| one.map(OrPass::Move)).collect();
+            let reading = Reading {
+                game: &Passes(game),
+                standing: &WithPasses(*standing),
+                selector: Some(&WithPasses(PlausibleMoves)),
+                plan,
+                further: &further,
+            };
+            let leaf = AtEnd(WithPasses(leaf.0));
+            return search_selectively((Steps::ALL, pawn), &reading, from, &leaf, budget, grower);
+        }
         search_reading((self.algorithm, pawn), &reading, from, leaf, budget, grower)
     }
 

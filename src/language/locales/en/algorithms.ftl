@@ -14,6 +14,7 @@ algorithms-and-or = AND/OR search
 algorithms-pns = Proof-number search
 algorithms-df-pn = df-pn
 algorithms-engine = Engine
+algorithms-selective = Selective engine
 algorithms-order-generated = as generated
 algorithms-order-captures = good captures first
 algorithms-order-shallow = best of a shallower search

@@ -504,3 +504,12 @@ code-engine-ask = { $notation ->
 }
 code-engine-read-again = a scout inside the window: value ← search(next, depth − 1, the rest of it)
 code-engine-write = table ← (position, depth, best, exact or a bound)
+
+## The judgement of the selective engine
+
+code-selective-margin = if the static value beats the bound by 1.5 pawns a ply: return it (a guess)
+code-selective-pass = if even a pass, read less deeply, suffices: return the bound (a guess)
+code-selective-skip = if m is late, futile or loses: skip it (a guess)
+code-selective-deeper = if m is a check that loses nothing: one ply more
+code-selective-shallower = if m is late and quiet: less depth; if better even so, again in full
+code-selective-guess = guess: return, skip a move, or read it more or less deeply

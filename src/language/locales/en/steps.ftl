@@ -67,6 +67,9 @@ steps-scout = Scout { $child }: is it { $than }? For this, { $window }.
 # $child (String)
 # $window (String)
 steps-again = { $child } is better, so it is read again to find out by how much; { $window }.
+# $child (String)
+# $window (String)
+steps-again-guessed = { $child } looks better, so it is read again before that counts; { $window }.
 # $found: what the scout found, as in "≧ +120".
 # $child (String)
 # $found (String)
@@ -194,6 +197,9 @@ steps-again-same = Read again, { $child } is { $value }, no better than the scou
 # $side (String)
 # $value (String)
 steps-pass-thought = If { $side } passes, the value is { $value }. Nobody can play a pass; moves for { $side } are generated from that line.
+# $side (String)
+# $value (String)
+steps-pass-tested = If { $side } passes, the value is { $value }. A pass cannot be played: it only tests whether the position is good enough as it stands.
 # $improves: whether it is the best of its own node all the same.
 # $child (String)
 # $value (String)
@@ -524,7 +530,7 @@ steps-extended = { $child } is read { $plies ->
 # $child (String)
 # $reason (String)
 steps-skipped-by-guess = { $child } is not read, on a guess: { $reason ->
-    [futile] a quiet move will hardly make up for what is missing
+    [futile] it will hardly make up for what is missing
     [late] so many moves before it have failed already
     [exchange] it loses by the exchange
    *[unknown] the reason was not recorded
@@ -545,7 +551,8 @@ steps-numbers = { $place } has the proof and disproof numbers { $numbers }.
 steps-limits = The thresholds of proof and disproof number { $place } are { $limits }.
 # $at (String)
 # $child (String)
-steps-leave = { $at }, the search comes back from { $child } without a value.
+# $value (String)
+steps-leave = { $at }, this reading finds { $child } at { $value }. That is better than what was asked, so before it counts, { $child } is read again.
 # In a search that asks only who wins.
 # $at (String)
 # $child (String)

@@ -182,5 +182,5 @@ why-pass = The pass is tried not for want of moves, but to see what happens if n
 why-reduce = Good moves should stand in front, so later ones are checked less deeply. If one turns out better, it is read in full.
 why-extend = To stop here would be to evaluate an unsettled position. An ordinary move is not extended.
 why-skip = It is a guess that the search cannot prove: if the move was good after all, the value is wrong.
-why-leave = There is no value yet, and nothing to compare.
+why-leave = A guess or a scout says so, and the value is compared only once it has been read as deeply as the others.
 why-numbers = These numbers say what is read next.

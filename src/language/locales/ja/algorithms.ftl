@@ -14,6 +14,7 @@ algorithms-and-or = AND/OR木の探索
 algorithms-pns = 証明数探索(PNS)
 algorithms-df-pn = df-pn
 algorithms-engine = エンジン
+algorithms-selective = エンジン(選択的)
 algorithms-order-generated = 生成順
 algorithms-order-captures = 得する取りから
 algorithms-order-shallow = 浅い読みの最善から

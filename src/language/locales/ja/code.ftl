@@ -405,3 +405,12 @@ code-engine-ask = { $notation ->
 }
 code-engine-read-again = 偵察で窓の中なら: 値 ← 探索(次, 深さ − 1, 残りの窓)
 code-engine-write = 表 ← (局面, 深さ, 最善, 正確か上限か下限か)
+
+## 選択的なエンジンの見込み
+
+code-selective-margin = 静的評価値が境を1手あたり1.5歩も超えるなら それを返す(見込み)
+code-selective-pass = パスを浅く読んでも足りるなら 境の値を返す(見込み)
+code-selective-skip = m が後回しの手、届かない手、損な手なら 読まない(見込み)
+code-selective-deeper = m が損のない王手なら 一手深く
+code-selective-shallower = m が後回しのふつうの手なら 浅く。それでも良ければ元の深さでもう一度
+code-selective-guess = 見込みで返す、手を飛ばす、深くも浅くも読む

@@ -32,6 +32,7 @@ steps-scout = { $child }を偵察する。{ $than }かどうかだけを尋ね�
 steps-again-found = 偵察によれば{ $child } { $found }。どれだけ良いかを知るために{ $child }を読み直す。{ $window }。
 steps-rereading = (偵察によれば{ $child } { $found } なので、{ $child }を読み直している。)
 steps-again = { $child }のほうが良かった。どれだけ良いかを知るために読み直す。{ $window }。
+steps-again-guessed = { $child }のほうが良さそうなので、数える前に読み直す。{ $window }。
 steps-aspires = 前の深さの値 { $value } を見当にして、その上下 { $margin } だけを読む(アスピレーション窓)。窓は { $window }。値がこの外なら読み直す。
 steps-wider = 値は窓の外だった。窓を広げて根から読み直す。窓は { $window }。
 steps-opens = 値は窓の外だった。窓を全部開いて根から読み直す。
@@ -77,6 +78,7 @@ steps-scout-better = 偵察によれば{ $child }は { $value }。{ $at }{ $side
 steps-again-better = 読み直した{ $child }は { $value }。偵察よりも良い。{ $at }{ $side }の最善になる。
 steps-again-same = 読み直しても{ $child }は { $value }。偵察の言ったとおりで、{ $at }{ $side }の最善はそのまま。
 steps-pass-thought = { $side }が一手パスすると { $value } になる。パスは指せないので、候補ではない。この手順から{ $side }の手を生成する。
+steps-pass-tested = { $side }がパスすると { $value } になる。パスは指せないので、このままでも足りるかを確かめただけ。
 steps-has-more = { $child }は { $value }{ $improves ->
     [true] で、この節では今のところ最善だが、
    *[false] で、良くはならない。
@@ -216,7 +218,7 @@ steps-passed = { $at }{ $side }がもし一手パスしたら、{ $plies ->
 steps-reduced = { $child }は{ $plies }手浅く読む({ $because })。
 steps-extended = { $child }は{ $plies }手深く読む({ $because })。
 steps-skipped-by-guess = { $child }は見込みで読まない({ $reason ->
-    [futile] 静かな手では足りない分に届きそうにない
+    [futile] 足りない分に届きそうにない
     [late] 並びの前の手がもう多く失敗している
     [exchange] 取り合いで損をする
    *[unknown] 理由は記録にない
@@ -231,5 +233,5 @@ steps-because-forced = 応手が決まっているから
 steps-because-unknown = 理由は記録にない
 steps-numbers = { $place }の証明数と反証数は { $numbers }。
 steps-limits = { $place }の証明数と反証数のしきい値は { $limits }。
-steps-leave = { $at }{ $child }の読みを、値のないまま終える。
+steps-leave = { $at }、この読みでは{ $child }は { $value }。尋ねたより良いので、数える前に{ $child }をもう一度読む。
 steps-cut-enough = { $at }{ $side }は{ $child }を選べばよいと分かった。残りの{ $skipped }は読まない。
