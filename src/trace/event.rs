@@ -108,6 +108,16 @@ pub enum SkipReason {
 }
 
 impl SkipReason {
+    /// Its name in texts.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Futile => "futile",
+            Self::Late => "late",
+            Self::LosesExchange => "exchange",
+        }
+    }
+
     pub const ALL: [Self; 3] = [Self::Futile, Self::Late, Self::LosesExchange];
 }
 

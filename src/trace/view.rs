@@ -126,11 +126,20 @@ impl Replay {
         while let Some(parent) = self.tree().parent(at) {
             match self.visited_and_cut(parent) {
                 (false, _) => at = parent,
-                (true, true) => return Seen::Pruned,
-                (true, false) => return Seen::Unvisited,
+                (true, is_cut) if is_cut || self.skipped_by_guess(at).is_some() => {
+                    return Seen::Pruned;
+                }
+                (true, _) => return Seen::Unvisited,
             }
         }
         Seen::Unvisited
+    }
+
+    /// Why a selective search has not read a move that it has never visited, if it said so.
+    #[must_use]
+    pub fn skipped_by_guess(&self, id: NodeId) -> Option<SkipReason> {
+        let notes = self.notes(id).filter(|_| self.node(id).phase() == Phase::Unvisited);
+        notes.and_then(|notes| notes.skipped)
     }
 
     /// The leaves pruned so far and never evaluated, from left to right.

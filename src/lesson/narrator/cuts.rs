@@ -79,11 +79,32 @@ impl Projection<'_> {
         }
     }
 
+    /// The guess by which a selective search has not read a node, if it is one.
+    fn guess_at(&self, node: NodeId) -> Option<&'static str> {
+        if let Some(reason) = self.state.skipped_by_guess(node) {
+            return Some(reason.id());
+        }
+        match self.made_cut(node)?.by {
+            CutBy::Pass => Some("pass"),
+            CutBy::Margin => Some("margin"),
+            CutBy::Window | CutBy::Table | CutBy::Settled => None,
+        }
+    }
+
+    /// Whether the search guesses that a node need not be read.
+    #[must_use]
+    pub fn is_guessed_away(&self, node: NodeId) -> bool {
+        self.guess_at(node).is_some()
+    }
+
     /// For a pruned branch: what does not depend on its value. Only a bound found in the tree
     /// preserves the value of the root; a null window, or the window of the caller, only preserves
     /// the answer to its question.
     pub(super) fn cut_status(&self, node: NodeId, is_unread: bool) -> String {
         let cut = self.made_cut(node);
+        if let Some(guess) = self.guess_at(node) {
+            return self.language().texts().cut_guessed(guess);
+        }
         if cut.as_ref().is_some_and(|cut| self.doubts(cut.step)) {
             return self.language().texts().log_skips();
         }

@@ -415,12 +415,7 @@ impl Teller<'_, '_> {
                 texts.steps_extended(because(reason, texts), choice, plies)
             }
             StepDetail::Skipped(reason) => {
-                let reason = match reason {
-                    Some(SkipReason::Futile) => "futile",
-                    Some(SkipReason::Late) => "late",
-                    Some(SkipReason::LosesExchange) => "exchange",
-                    None => "unknown",
-                };
+                let reason = reason.map_or("unknown", SkipReason::id);
                 texts.steps_skipped_by_guess(choice, reason)
             }
             StepDetail::Proof(numbers) => texts.steps_numbers(numbers.to_string(), place),

@@ -171,6 +171,9 @@ fn first(seen: &Projection<'_>, why: &WhyNot, moved: &str) -> String {
         (WhyPlace::Best, None) => texts.why_not_is_best_plain(moved),
         (WhyPlace::Read, Some((relation, value))) => texts.why_not_was_read(moved, relation, value),
         (WhyPlace::Read, None) => texts.why_not_was_read_plain(moved),
+        (WhyPlace::Cut, _) if seen.is_guessed_away(why.child.unwrap_or(why.node)) => {
+            texts.why_not_guessed(moved)
+        }
         (WhyPlace::Cut, _) => texts.why_not_cut(moved),
         (WhyPlace::NotRead(reason), _) => reason.sentence(moved, seen.language()),
     }

@@ -50,3 +50,12 @@ cut-away = Cut away{ $unread ->
 # $child (String)
 # $side (String)
 cut-enough = { $at }, { $child } is all that { $side } needs. No bound is needed.
+# $reason (String)
+cut-guessed = Not read, on a guess: { $reason ->
+    [futile] it will hardly make up for what is missing
+    [late] so many moves before it had failed already
+    [exchange] it loses by the exchange
+    [pass] even passing was good enough
+    [margin] even without a move the lead was large enough
+   *[unknown] the reason was not recorded
+}. If the guess is wrong, the value may be wrong, too.

@@ -126,3 +126,5 @@ why-not-touch = Why not move it? Click where it would go (once more on it: the e
 # Why a move is in no class that is read, without a full stop.
 # $because (String)
 why-not-because = Its reason: { $because }.
+# $moved (String)
+why-not-guessed = { $moved } was not read, on a guess.

@@ -70,3 +70,4 @@ why-not-changes-best = 答えが変わる。{ $moved } が最善になり、値�
 why-not-may-change = 答えが変わるかもしれない。刈った他の枝も読み直さないと分からない。
 why-not-touch = なぜ動かさないのか。行き先をクリックして訊く (もう一度この駒: 取り合い)
 why-not-because = その理由: { $because }。
+why-not-guessed = { $moved }は見込みで読まなかった。
