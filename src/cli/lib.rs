@@ -24,6 +24,7 @@ mod faults;
 mod filled;
 mod fit_othello;
 mod grow;
+mod guesses;
 mod handout;
 mod lessons;
 mod lines;
@@ -163,6 +164,8 @@ pub enum Subcommands {
     Exchange(exchange::ExchangeOn),
     /// The tree of a position, as the search grows it, or every move.
     Grow(grow::GrowTree),
+    /// Where the selective engine and the exact one choose differently, and by which guess.
+    Guesses(guesses::FindGuesses),
     /// The static value of a position, and its terms.
     Eval(eval::EvaluatePosition),
     /// What the engine makes of a position.
@@ -286,6 +289,7 @@ pub fn run(
         Subcommands::Candidates(candidates) => candidates.run(input, output),
         Subcommands::Exchange(exchange) => exchange.run(input, output),
         Subcommands::Grow(grow) => grow.run(input, output),
+        Subcommands::Guesses(guesses) => guesses.run(input, output),
         Subcommands::Eval(eval) => eval.run(input, output),
         Subcommands::Search(search) => search.run(input, output),
         Subcommands::Mate(mate) => mate.run(input, output),

@@ -4,7 +4,7 @@ use language::{Language, named_value};
 use score::{Bound, Score};
 use search::MoveFilter;
 use subject::{Subject, Unread, choice};
-use trace::{Phase, Replay, Seen};
+use trace::{EventKind, Phase, Replay, Seen, TraceRecord};
 use tree::{Kind, NodeId, Packed, Tree};
 
 /// Where a line and the tree diverge, below a node.
@@ -60,6 +60,8 @@ pub enum Reason {
     Cut,
     /// The node where the line begins was itself pruned.
     CutAbove,
+    /// The search guessed that it need not be read: why, by the name of the guess.
+    Guessed(&'static str),
     /// It is beyond the depth of the tree.
     Depth,
     /// The tree searches only some of the moves there.
@@ -87,6 +89,7 @@ impl Reason {
         match self {
             Self::Cut => "cut",
             Self::CutAbove => "cut-above",
+            Self::Guessed(_) => "guessed",
             Self::Depth => "beyond-depth",
             Self::NotGenerated(_) => "not-generated",
             Self::Quiet { stands_pat: true } => "quiescence-declined",
@@ -118,6 +121,7 @@ impl Reason {
                 };
                 texts.parting_not_generated(mv, which)
             }
+            Self::Guessed(guess) => texts.parting_guessed(texts.guess_reason(guess), mv),
             reason => texts.parting_reason(mv, reason.id()),
         }
     }
@@ -170,12 +174,24 @@ pub fn part<M: Packed>(
         at,
         after,
         reason: match skipped {
-            Some(child) if replay.seen(child) == Seen::Pruned => Reason::Cut,
+            Some(child) if replay.seen(child) == Seen::Pruned => {
+                guess(replay, at, child).map_or(Reason::Cut, Reason::Guessed)
+            }
             Some(_) => Reason::Unfinished,
             None => missing(replay, at, || subject.unread(tree, at, line[after].pack())),
         },
     });
     Parting { preference: preference(replay, &way, line), way, leaving }
+}
+
+/// The guess by which the search has not read `child`, a move at `node`, if it was one.
+fn guess(replay: &Replay, node: NodeId, child: NodeId) -> Option<&'static str> {
+    if let Some(reason) = replay.skipped_by_guess(child) {
+        return Some(reason.id());
+    }
+    let records = replay.trace().records()[..replay.step()].iter();
+    let is_cut = |record: &&TraceRecord| record.kind == EventKind::Cut && record.node == node;
+    records.rev().find(is_cut)?.cut_by().guess()
 }
 
 /// Why a move is missing below a visited node.

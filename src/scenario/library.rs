@@ -109,6 +109,9 @@ course! {
         "e-01-engine",
         "e-02-window",
         "e-03-table",
+        "e-04-late",
+        "e-05-pass",
+        "e-06-futile",
         "m-01-mtd",
     }
     { Texts::course_chapter_horizon:

@@ -107,6 +107,18 @@ pub enum SkipReason {
     LosesExchange,
 }
 
+impl CutBy {
+    /// Its name in texts, if it is a guess.
+    #[must_use]
+    pub const fn guess(self) -> Option<&'static str> {
+        match self {
+            Self::Pass => Some("pass"),
+            Self::Margin => Some("margin"),
+            Self::Window | Self::Table | Self::Settled => None,
+        }
+    }
+}
+
 impl SkipReason {
     /// Its name in texts.
     #[must_use]

@@ -84,11 +84,7 @@ impl Projection<'_> {
         if let Some(reason) = self.state.skipped_by_guess(node) {
             return Some(reason.id());
         }
-        match self.made_cut(node)?.by {
-            CutBy::Pass => Some("pass"),
-            CutBy::Margin => Some("margin"),
-            CutBy::Window | CutBy::Table | CutBy::Settled => None,
-        }
+        self.made_cut(node)?.by.guess()
     }
 
     /// Whether the search guesses that a node need not be read.
@@ -103,7 +99,8 @@ impl Projection<'_> {
     pub(super) fn cut_status(&self, node: NodeId, is_unread: bool) -> String {
         let cut = self.made_cut(node);
         if let Some(guess) = self.guess_at(node) {
-            return self.language().texts().cut_guessed(guess);
+            let texts = self.language().texts();
+            return texts.cut_guessed(texts.guess_reason(guess));
         }
         if cut.as_ref().is_some_and(|cut| self.doubts(cut.step)) {
             return self.language().texts().log_skips();

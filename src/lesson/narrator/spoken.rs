@@ -52,9 +52,12 @@ impl Projection<'_> {
         let Some(step) = happened.filter(|_| !self.hides_step()) else {
             return Vec::new();
         };
-        // A candidate is reported at the current node, its parent.
-        let above = self.tree().parent(step.node);
-        let above = above.filter(|_| step.kind == EventKind::Candidate);
+        // What is said of a move before it is read is reported at the current node, its parent.
+        let is_of_move = matches!(
+            step.kind,
+            EventKind::Candidate | EventKind::Reduce | EventKind::Extend | EventKind::Skip
+        );
+        let above = self.tree().parent(step.node).filter(|_| is_of_move);
         let (node, player, window) = above.map_or((step.node, step.player, step.window), |above| {
             (above, self.weight(above).player, self.replay().window(above))
         });

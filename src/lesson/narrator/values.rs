@@ -306,6 +306,7 @@ impl Teller<'_, '_> {
             };
         }
         match self.seen.replay().node(self.node()).is_cut() {
+            true if self.step.child.is_none() => texts.steps_returns_guess(place, value),
             true if self.declines(self.step.child) => {
                 texts.steps_returns_stopping(place, side, value)
             }
@@ -416,7 +417,7 @@ impl Teller<'_, '_> {
             }
             StepDetail::Skipped(reason) => {
                 let reason = reason.map_or("unknown", SkipReason::id);
-                texts.steps_skipped_by_guess(choice, reason)
+                texts.steps_skipped_by_guess(texts.guess_reason(reason), choice)
             }
             StepDetail::Proof(numbers) => texts.steps_numbers(numbers.to_string(), place),
             StepDetail::Thresholds(limits) => texts.steps_limits(limits.to_string(), place),

@@ -519,3 +519,19 @@ cli-log-fault = wrong   line { $line }, step { $step }: { $what }
 cli-lines-answered = { $lines } lines answered
 cli-record-stdin = games on standard input, one a line in USI, are read with --positions only
 cli-expected-usi-game = SFEN or a game in USI
+cli-guesses-no-move = there is no move to choose
+# $best (String)
+# $exact-value (String)
+# $value (String)
+cli-guesses-same = both choose { $best }: { $exact-value } exactly, { $value } with guesses
+# $exact (String)
+# $exact-value (String)
+# $guessed (String)
+# $value (String)
+cli-guesses-differ = exactly { $exact } at { $exact-value }, with guesses { $guessed } at { $value }
+cli-guesses-none = No guess stands on the exact engine's lines: they differ by order or by the table.
+# $line (String)
+# $words (String)
+cli-guesses-on = On { $line }: { $words }
+# $mv (String)
+cli-guesses-reduced = { $mv } is read less deeply.

@@ -50,12 +50,15 @@ cut-away = Cut away{ $unread ->
 # $child (String)
 # $side (String)
 cut-enough = { $at }, { $child } is all that { $side } needs. No bound is needed.
+# $because (String)
+cut-guessed = Not read, on a guess: { $because }. If the guess is wrong, the value may be wrong, too.
+# Why a selective search has not read a move.
 # $reason (String)
-cut-guessed = Not read, on a guess: { $reason ->
+guess-reason = { $reason ->
     [futile] it will hardly make up for what is missing
-    [late] so many moves before it had failed already
+    [late] so many moves before it have failed already
     [exchange] it loses by the exchange
     [pass] even passing was good enough
     [margin] even without a move the lead was large enough
    *[unknown] the reason was not recorded
-}. If the guess is wrong, the value may be wrong, too.
+}

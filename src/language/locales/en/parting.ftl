@@ -29,6 +29,7 @@ parting-word = { $reason ->
     [other-square] another square
     [not-a-check] no check
     [recalled] recalled
+    [guessed] a guess
    *[unfinished] unfinished
 }
 # The same as a sentence about the move.
@@ -74,3 +75,6 @@ parting-worth-at-least = to the tree { $moved } is worth { $value } at least
 # $moved (String)
 # $theirs (String)
 parting-preference = { $at }, the tree plays { $own } ({ $value }), { $reader } plays { $moved }; { $theirs }.
+# $because (String)
+# $moved (String)
+parting-guessed = A guess: the search has not read { $moved }: { $because }.

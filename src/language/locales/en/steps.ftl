@@ -350,6 +350,9 @@ steps-returns = { $place } returns { $value }, because { $side } has { $child }.
 steps-returns-stopping = { $place } returns { $value }, because { $side } can stand pat.
 # $place (String)
 # $value (String)
+steps-returns-guess = { $place } returns { $value }, on that guess alone.
+# $place (String)
+# $value (String)
 steps-only-bound = { $place } is finished: to know that it is { $value } is enough.
 # $place (String)
 # $side (String)
@@ -527,14 +530,9 @@ steps-extended = { $child } is read { $plies ->
     [one] one ply
    *[other] { $plies } plies
 } deeper: { $because }.
+# $because (String)
 # $child (String)
-# $reason (String)
-steps-skipped-by-guess = { $child } is not read, on a guess: { $reason ->
-    [futile] it will hardly make up for what is missing
-    [late] so many moves before it have failed already
-    [exchange] it loses by the exchange
-   *[unknown] the reason was not recorded
-}.
+steps-skipped-by-guess = { $child } is not read, on a guess: { $because }.
 steps-because-late = it comes late in the order
 steps-because-passed = it follows a pass
 steps-because-check = it is a check, or answers one

@@ -25,11 +25,12 @@ cut-away = 枝刈りされ{ $unread ->
    *[false] {""}
 }
 cut-enough = { $at }{ $side }は{ $child }を選べばよい。一つあれば足りるので、限界となる数はない。
-cut-guessed = 見込みで読んでいない: { $reason ->
+cut-guessed = 見込みで読んでいない: { $because }。見込みが外れていれば、値も違うかもしれない。
+guess-reason = { $reason ->
     [futile] 足りない分に届きそうにない
-    [late] 並びの前の手がもう多く失敗していた
+    [late] 並びの前の手がもう多く失敗している
     [exchange] 取り合いで損をする
     [pass] パスでさえ足りていた
     [margin] 指さなくても差が十分だった
    *[unknown] 理由は記録にない
-}。見込みが外れていれば、値も違うかもしれない。
+}

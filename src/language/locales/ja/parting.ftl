@@ -19,6 +19,7 @@ parting-word = { $reason ->
     [other-square] 別の升
     [not-a-check] 王手でない
     [recalled] 覚えていた値
+    [guessed] 見込み
    *[unfinished] 未完成
 }
 parting-reason = { $reason ->
@@ -43,3 +44,4 @@ parting-worth = 木から見た{ $moved }は{ $value }
 parting-worth-at-most = 木から見た{ $moved }は{ $value }以下
 parting-worth-at-least = 木から見た{ $moved }は{ $value }以上
 parting-preference = { $at }、木は{ $own }({ $value })、{ $reader }は{ $moved }。{ $theirs }。
+parting-guessed = 見込み: { $moved }は読んでいない({ $because })。

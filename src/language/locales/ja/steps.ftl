@@ -148,6 +148,7 @@ steps-bounds-meet = 下限と上限が一致した。
 steps-pass-ends = { $number }回目の答え。根の値は { $value }。
 steps-returns = { $side }に{ $child }があるので、{ $place }は { $value } だと分かる。それだけを上に返す。
 steps-returns-stopping = { $side }はここで止まれるので、{ $place }は { $value } だと分かる。それだけを上に返す。
+steps-returns-guess = { $place }は、その見込みだけで { $value } を返す。
 steps-only-bound = { $place }を調べ終えた。分かったのは { $value } ということだけだが、それで足りる。
 steps-chooses = { $place }を調べ終えた。{ $side }は{ $child }を選び、値は { $value }。
 steps-wished = { $place }は { $value } になるはずだ、と{ $dreamer }は思う。{ $side }が{ $child }を選んでくれるなら。
@@ -217,12 +218,7 @@ steps-passed = { $at }{ $side }がもし一手パスしたら、{ $plies ->
 }
 steps-reduced = { $child }は{ $plies }手浅く読む({ $because })。
 steps-extended = { $child }は{ $plies }手深く読む({ $because })。
-steps-skipped-by-guess = { $child }は見込みで読まない({ $reason ->
-    [futile] 足りない分に届きそうにない
-    [late] 並びの前の手がもう多く失敗している
-    [exchange] 取り合いで損をする
-   *[unknown] 理由は記録にない
-})。
+steps-skipped-by-guess = { $child }は見込みで読まない({ $because })。
 steps-because-late = 並びの後ろの手だから
 steps-because-passed = パスの後だから
 steps-because-check = 王手か、王手を受ける手だから
