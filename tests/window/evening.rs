@@ -215,6 +215,25 @@ fn a_message_covers_no_button_of_the_tree() {
     assert!(says(&harness, &["At step 3 again"]) && !says(&harness, &["Back at step"]));
 }
 
+/// The tips of the values beside each other cover neither another of them nor what is below.
+#[test]
+fn the_tips_of_the_values_of_a_position_are_beside_them() {
+    let mut harness = in_english(window("u-04", [1280.0, 1400.0]));
+    press(&mut harness, Modifiers::NONE, Key::V);
+    let cells = ["Material", "+ exchange", "Quiescence"];
+    let places = cells.map(|name| harness.get_by_label(name).rect());
+    let below = places.map(|cell| cell.translate(egui::vec2(0.0, 60.0)));
+    let tips = ["The static value alone", "The static value, and", "Captures and the like"];
+    for (cell, words) in places.into_iter().zip(tips) {
+        harness.hover_at(cell.center());
+        harness.run_steps(60);
+        let tip = harness.get_by_label_contains(words).rect();
+        for other in places.into_iter().chain(below) {
+            assert!(!tip.intersects(other), "{words}: {tip} covers {other}");
+        }
+    }
+}
+
 #[test]
 fn commands_are_found_by_what_people_call_them() {
     for (query, name) in [
