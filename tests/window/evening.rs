@@ -211,6 +211,8 @@ fn a_message_covers_no_button_of_the_tree() {
     for root in root {
         assert!(!root.intersects(message), "the root is covered");
     }
+    let legend = harness.get_by_label_contains("pale: not read yet").rect();
+    assert!(!legend.intersects(message), "the legend is covered: {legend} {message}");
     press(&mut harness, Modifiers::COMMAND, Key::Y);
     assert!(says(&harness, &["At step 3 again"]) && !says(&harness, &["Back at step"]));
 }
