@@ -325,6 +325,7 @@ fn cards_of_the_tour_leave_their_part_and_the_buttons_free() {
             if stop == TourStop::Tree {
                 let tree = harness.get_by_label(&language.texts().window_canvas()).rect();
                 assert!(!tree.intersects(card), "the tree is covered");
+                assert!(card.max.y < tree.max.y, "the pseudo-code is covered: {card}");
             }
             press(&mut harness, Modifiers::NONE, Key::Enter);
         }
