@@ -6,6 +6,7 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use yomisuji::gui::{EffectRunner, MainWindow};
 use yomisuji::host::{Folders, Keeper};
 use yomisuji::language::Language;
+use yomisuji::search::Algorithm;
 use yomisuji::session::{
     BoardCommand, Command, CompareCommand, CompareLimit, LessonCommand, PageCommand, RunCommand,
     Source, WhatIfView,
@@ -215,6 +216,24 @@ fn a_message_covers_no_button_of_the_tree() {
     assert!(!legend.intersects(message), "the legend is covered: {legend} {message}");
     press(&mut harness, Modifiers::COMMAND, Key::Y);
     assert!(says(&harness, &["At step 3 again"]) && !says(&harness, &["Back at step"]));
+}
+
+#[test]
+fn another_algorithm_says_that_its_run_begins_anew() {
+    let mut harness = in_english(window("m-01-tree-A", SIZE));
+    let choose = |harness: &mut Shown, algorithm| {
+        let algorithm = RunCommand::SetAlgorithm(algorithm);
+        harness.state_mut().send(Command::Run(algorithm));
+        harness.run_steps(3);
+        assert_eq!(step(harness), 0);
+    };
+    choose(&mut harness, Algorithm::Minimax);
+    assert!(!says(&harness, &["steps of its own"]), "nobody has gone on");
+    for _ in 0..2 {
+        press(&mut harness, Modifiers::NONE, Key::ArrowRight);
+    }
+    choose(&mut harness, Algorithm::AlphaBeta);
+    assert!(says(&harness, &["Alpha-beta has steps of its own"]));
 }
 
 /// The tips of the values beside each other cover neither another of them nor what is below.
