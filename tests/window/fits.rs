@@ -77,3 +77,23 @@ fn twenty_screens_fit_every_window_and_scale_in_both_languages() {
         Language::ALL.into_iter().flat_map(|it| unreadable_anywhere(it, &[])).collect();
     assert!(faults.is_empty(), "{} faults: {faults:#?}", faults.len());
 }
+
+/// The row over the tree, with the path, the size and the unit, is whole in a usual window, also
+/// beside a listing, which leaves little room.
+#[test]
+fn the_row_over_the_tree_is_whole_in_english() {
+    let lessons =
+        ["q-01", "q-01-searched", "u-04-exchange", "z-01-battery", "k-05-bug", "u-13-bug-knight"];
+    let mut faults = Vec::new();
+    for lesson in lessons {
+        let mut harness = crate::in_english(window(lesson, [1280.0, 720.0]));
+        for key in [Key::Home, Key::End] {
+            press(&mut harness, Modifiers::NONE, key);
+            let texts = crate::drawn::drawn(&harness).into_iter();
+            let over = texts.filter(|text| (85.0..112.0).contains(&text.place().center().y));
+            let cut = over.filter(|text| text.is_elided).map(|text| format!("{lesson}: {}", text.text));
+            faults.extend(cut);
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
