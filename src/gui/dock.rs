@@ -137,7 +137,9 @@ pub(super) fn keep_board_readable(dock: &mut Dock) {
             let has = linear.shares[child];
             if shown.len() > 1 && has < least {
                 let others = (whole - least) / (whole - has);
-                shown.iter().for_each(|&id| linear.shares[id] *= others);
+                for &id in &shown {
+                    linear.shares[id] *= others;
+                }
                 linear.shares[child] = least;
             }
         }

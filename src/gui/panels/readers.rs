@@ -313,7 +313,7 @@ fn table_row(
 fn draw(ui: &Ui, session: &Session, place: Rect, cells: &Cells, columns: &Columns) {
     let mut left = 0.0;
     for (column, end) in columns.ends.into_iter().enumerate() {
-        if end == left {
+        if end <= left {
             continue; // It is omitted.
         }
         let cell = Rect::from_min_max(

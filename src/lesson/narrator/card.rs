@@ -181,22 +181,19 @@ fn formula(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<String
         };
         if named { format!("{} {value}", name(child)) } else { value }
     };
-    let terms: Vec<_> = match seen.best(node).filter(|_| count > MOST) {
+    let best = seen.best(node);
+    let terms: Vec<_> = if let Some(best) = best.filter(|_| count > MOST) {
         // With many children: the decisive one, the option to decline, and the number of the
         // others.
-        Some(best) => {
-            let stop = decline.filter(|&decline| decline != best);
-            let others = count - 1 - usize::from(stop.is_some());
-            let more = seen.language().texts().card_more(others);
-            let named = [Some(best), stop].into_iter().flatten();
-            named.map(|child| term(child, true)).chain([more]).collect()
-        }
-        None => {
-            let is_short = |&child: &NodeId| name(child).chars().count() <= SHORT;
-            let all = count <= NAMED || children.iter().all(is_short);
-            let best = seen.best(node);
-            children.into_iter().map(|child| term(child, all || best == Some(child))).collect()
-        }
+        let stop = decline.filter(|&decline| decline != best);
+        let others = count - 1 - usize::from(stop.is_some());
+        let more = seen.language().texts().card_more(others);
+        let named = [Some(best), stop].into_iter().flatten();
+        named.map(|child| term(child, true)).chain([more]).collect()
+    } else {
+        let is_short = |&child: &NodeId| name(child).chars().count() <= SHORT;
+        let all = count <= NAMED || children.iter().all(is_short);
+        children.into_iter().map(|child| term(child, all || best == Some(child))).collect()
     };
     let value = seen.value_text(node);
     let relation = if seen.phase(node) == Phase::Open { "→" } else { "=" };
