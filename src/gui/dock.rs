@@ -5,7 +5,8 @@ use std::collections::HashMap;
 
 use egui::{Color32, Frame, Margin, Stroke, Ui, Visuals, WidgetText};
 use egui_tiles::{
-    Behavior, Container, SimplificationOptions, TabState, TileId, Tiles, Tree, UiResponse,
+    Behavior, Container, LinearDir, SimplificationOptions, TabState, TileId, Tiles, Tree,
+    UiResponse,
 };
 use serde::{Deserialize, Serialize};
 
@@ -105,6 +106,44 @@ impl ByPane for Dock {
         if let Some(id) = self.tiles.find_pane(&pane) {
             self.set_visible(id, shown);
         }
+    }
+}
+
+/// The least width and height of the board, in points, where there is room for three times as much.
+const READABLE: f32 = 200.0;
+
+/// Gives the board back what a splitter has taken from it beyond what is readable.
+///
+/// The least size that the tiles know is that of every panel, and a sentence needs little height.
+pub(super) fn keep_board_readable(dock: &mut Dock) {
+    let Some(mut child) = dock.tiles.find_pane(&Pane::Board).filter(|&id| dock.is_visible(id))
+    else {
+        return;
+    };
+    while let Some(parent) = dock.tiles.parent_of(child) {
+        let place = dock.tiles.rect(parent);
+        let children = dock.tiles.get_container(parent).map(Container::children_vec);
+        let children = children.unwrap_or_default().into_iter();
+        let shown: Vec<_> = children.filter(|&id| dock.is_visible_in_layout(id)).collect();
+        if let (Some(place), Some(egui_tiles::Tile::Container(Container::Linear(linear)))) =
+            (place, dock.tiles.get_mut(parent))
+        {
+            let room = match linear.dir {
+                LinearDir::Horizontal => place.width(),
+                LinearDir::Vertical => place.height(),
+            };
+            let whole: f32 = shown.iter().map(|&id| linear.shares[id]).sum();
+            let least = (READABLE / room).min(1.0 / 3.0) * whole;
+            let has = linear.shares[child];
+            if shown.len() > 1 && has < least {
+                let others = (whole - least) / (whole - has);
+                for &id in &shown {
+                    linear.shares[id] *= others;
+                }
+                linear.shares[child] = least;
+            }
+        }
+        child = parent;
     }
 }
 

@@ -110,6 +110,10 @@ pub(super) struct Look {
     pub table_beside: bool,
     /// The corner of the tree with the map.
     pub map_corner: egui::Align2,
+    /// The size of the message in the last frame.
+    pub message_size: egui::Vec2,
+    /// A corner of the canvas where the message covers no node, and its place.
+    pub message_at: Option<(egui::Align2, egui::Pos2)>,
     /// The last request carried out to bring the selected node into view.
     pub revealed: u64,
     /// The last request carried out to centre a node.
@@ -229,6 +233,8 @@ impl Default for Look {
             swap_list_beside: false,
             table_beside: false,
             map_corner: egui::Align2::RIGHT_BOTTOM,
+            message_size: egui::vec2(420.0, 46.0),
+            message_at: None,
             revealed: 0,
             centred: 0,
             held: None,

@@ -4,7 +4,7 @@ use egui::{CentralPanel, Context, Event, Key, Panel, Ui, ViewportCommand};
 
 use super::arrangement::{Arrangement, RightSide, Room};
 use super::closing::{Closing, KeyQueue};
-use super::dock::{ByPane, Docks, Panels, tabbed};
+use super::dock::{ByPane, Docks, Panels, keep_board_readable, tabbed};
 use super::exporting::Copied;
 use super::look::Look;
 use super::pane::Pane;
@@ -393,6 +393,7 @@ impl MainWindow {
             if let Some(pane) = look.toggled.take() {
                 dock.toggle_pane(pane);
             }
+            keep_board_readable(dock);
             let held = look.side.pane().filter(|&pane| dock.is_in_front(pane));
             let listed = dock.is_in_front(Pane::Listing);
             look.study_in_front = dock.is_in_front(Pane::Study);

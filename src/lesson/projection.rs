@@ -412,6 +412,16 @@ impl<'a> Projection<'a> {
         subject::choice(self.subject, self.tree(), id, self.language)
     }
 
+    /// The same without the side that moves.
+    #[must_use]
+    pub fn choice_alone(&self, id: NodeId) -> String {
+        let name = self.choice(id);
+        let sides = [Player::Max, Player::Min].map(|side| self.subject.side(side, self.language));
+        let marks = ["▲", "△"].into_iter().chain(sides.iter().map(String::as_str));
+        let mut alone = marks.filter_map(|mark| name.strip_prefix(mark));
+        alone.next().unwrap_or(&name).trim_start().to_owned()
+    }
+
     /// The name of a node as a place.
     pub(crate) fn place(&self, id: NodeId) -> String {
         match self.weight(id).kind {

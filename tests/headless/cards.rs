@@ -146,3 +146,29 @@ fn a_card_names_the_window_that_its_node_was_entered_with() {
     }
     assert!(said > 100, "{said}");
 }
+
+/// The formula of the root at the end of the run of a lesson.
+fn formula_at_end(id: &'static str, language: Language) -> String {
+    let opened = prepare(Source::Shipped(id), &[], &Job::default()).expect("it ships");
+    let mut session = Session::new();
+    session.apply(Command::Settings(SettingsCommand::SetLanguage(language)));
+    session.show(opened);
+    session.apply(Command::Go(Navigation::Last));
+    let card = session.projection().expect("a lesson").card(NodeId::ROOT);
+    let formula = card.why.into_iter().find_map(|part| match part {
+        Part::Formula { text, .. } => Some(text),
+        _ => None,
+    });
+    formula.expect("a formula")
+}
+
+/// Squares are names short enough to be told of every move; of longer ones the best move is told.
+#[test]
+fn formulas_name_the_moves_of_every_game() {
+    for language in Language::ALL {
+        let othello = formula_at_end("x-othello4", language);
+        assert_eq!(othello, "max( b1 −8 , a2 ≦−8 , d3 ≦−8 , c4 ≦−8 ) = −8");
+    }
+    let exchange = formula_at_end("u-03", Language::En);
+    assert_eq!(exchange, "min( △Bx4d −3690 , declining 0 ) = −3690");
+}

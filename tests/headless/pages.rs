@@ -159,6 +159,20 @@ fn esc_closes_only_the_topmost_layer() {
     assert!(!session.presents());
 }
 
+/// The position of a lesson is brought to a board that nobody has used yet.
+#[test]
+fn there_is_nothing_to_undo_on_a_board_before_anything_is_done() {
+    for lesson in ["u-15-two-for-one", "x-othello4"] {
+        let mut session = opened(lesson);
+        assert_eq!(session.can_travel(), (false, false), "{lesson}");
+        send(&mut session, Command::Page(PageCommand::EditShown));
+        assert!(session.page().is_board());
+        assert_eq!(session.can_travel(), (false, false), "{lesson}");
+        send(&mut session, Command::Board(BoardCommand::Clear));
+        assert_eq!(session.can_travel(), (true, false), "{lesson}");
+    }
+}
+
 #[test]
 fn undo_applies_to_the_page_in_front() {
     let mut session = opened("u-15-two-for-one");

@@ -177,9 +177,10 @@ fn the_board_editor_works_by_keyboard_alone() {
 #[test]
 fn a_board_is_set_up_piece_by_piece_and_names_the_broken_rule() {
     let mut harness = editing_board();
-    click(&mut harness, "盤を空にする");
+    assert!(!says(&harness, &["盤を空にする"]), "there is nothing to play on an empty board");
     click(&mut harness, "並べる");
     assert_eq!(editor(&harness).mode(), BoardMode::SetUp);
+    click(&mut harness, "盤を空にする");
     click(&mut harness, "駒箱 ▲歩");
     click_on(&mut harness, "５五 空き");
     click_on(&mut harness, "５三 空き");

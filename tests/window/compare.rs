@@ -26,10 +26,14 @@ fn click(harness: &mut Shown, label: &str) {
 }
 
 /// A window with the tree of one ply of that position, and readers that read two.
-fn with_tree(mut harness: Shown) -> Shown {
+fn with_tree(harness: Shown) -> Shown {
+    with_tree_of(harness, U_05)
+}
+
+fn with_tree_of(mut harness: Shown, sfen: &str) -> Shown {
     let reach = CompareCommand::Limit(CompareLimit::Depth(2));
     harness.state_mut().send(Command::Compare(reach));
-    let lay = Command::Page(PageCommand::EditText(U_05.to_owned()));
+    let lay = Command::Page(PageCommand::EditText(sfen.to_owned()));
     harness.state_mut().send(lay);
     harness.run_steps(3);
     for choice in ["1", "駒の損得", "先に育てた木", "生成順", "木を育てる"] {
@@ -443,6 +447,30 @@ fn one_engine_is_asked_for_a_mate_and_its_answer_is_shown() {
     let (remark, _) = row.expect("its row").remark.clone().expect("its answer");
     press(&mut harness, Modifiers::NONE, Key::Escape);
     assert!(says(&harness, &[&remark.ja]), "{remark:?}");
+}
+
+/// A mate is a long score, and engines have long names.
+#[test]
+fn every_column_is_in_view_where_an_engine_finds_a_mate() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let own = env!("CARGO_BIN_EXE_yomisuji");
+    let name = "An engine with a long name";
+    let text = format!(
+        "(version: 1, engines: [(name: {name:?}, program: {own:?}, arguments: [\"usi\"])])"
+    );
+    std::fs::write(folder.path().join("engines.ron"), text).expect("a file");
+    let mate = "4k4/9/9/9/9/9/4p4/9/4K4 w G2g 1";
+    let mut harness = with_tree_of(with_threads(folder.path()), mate);
+    press(&mut harness, Modifiers::NONE, Key::E);
+    wait(&mut harness, |harness| !harness.state().session().comparison().is_reading());
+    harness = in_english(harness);
+    harness.run_steps(3);
+    let texts = crate::drawn::drawn(&harness);
+    for wanted in ["For Black", "△ White mates in 1", "differs"] {
+        let text = texts.iter().find(|text| text.text.starts_with(wanted));
+        let text = text.unwrap_or_else(|| panic!("{wanted}"));
+        assert!(text.place().max.x <= SIZE[0] - 14.0, "{wanted}: {}", text.place());
+    }
 }
 
 #[test]

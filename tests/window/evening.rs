@@ -6,6 +6,7 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use yomisuji::gui::{EffectRunner, MainWindow};
 use yomisuji::host::{Folders, Keeper};
 use yomisuji::language::Language;
+use yomisuji::search::Algorithm;
 use yomisuji::session::{
     BoardCommand, Command, CompareCommand, CompareLimit, LessonCommand, PageCommand, RunCommand,
     Source, WhatIfView,
@@ -211,8 +212,47 @@ fn a_message_covers_no_button_of_the_tree() {
     for root in root {
         assert!(!root.intersects(message), "the root is covered");
     }
+    let legend = harness.get_by_label_contains("pale: not read yet").rect();
+    assert!(!legend.intersects(message), "the legend is covered: {legend} {message}");
     press(&mut harness, Modifiers::COMMAND, Key::Y);
     assert!(says(&harness, &["At step 3 again"]) && !says(&harness, &["Back at step"]));
+}
+
+#[test]
+fn another_algorithm_says_that_its_run_begins_anew() {
+    let mut harness = in_english(window("m-01-tree-A", SIZE));
+    let choose = |harness: &mut Shown, algorithm| {
+        let algorithm = RunCommand::SetAlgorithm(algorithm);
+        harness.state_mut().send(Command::Run(algorithm));
+        harness.run_steps(3);
+        assert_eq!(step(harness), 0);
+    };
+    choose(&mut harness, Algorithm::Minimax);
+    assert!(!says(&harness, &["steps of its own"]), "nobody has gone on");
+    for _ in 0..2 {
+        press(&mut harness, Modifiers::NONE, Key::ArrowRight);
+    }
+    choose(&mut harness, Algorithm::AlphaBeta);
+    assert!(says(&harness, &["Alpha-beta has steps of its own"]));
+}
+
+/// The tips of the values beside each other cover neither another of them nor what is below.
+#[test]
+fn the_tips_of_the_values_of_a_position_are_beside_them() {
+    let mut harness = in_english(window("u-04", [1280.0, 1400.0]));
+    press(&mut harness, Modifiers::NONE, Key::V);
+    let cells = ["Material", "+ exchange", "Quiescence"];
+    let places = cells.map(|name| harness.get_by_label(name).rect());
+    let below = places.map(|cell| cell.translate(egui::vec2(0.0, 60.0)));
+    let tips = ["The static value alone", "The static value, and", "Captures and the like"];
+    for (cell, words) in places.into_iter().zip(tips) {
+        harness.hover_at(cell.center());
+        harness.run_steps(60);
+        let tip = harness.get_by_label_contains(words).rect();
+        for other in places.into_iter().chain(below) {
+            assert!(!tip.intersects(other), "{words}: {tip} covers {other}");
+        }
+    }
 }
 
 #[test]
@@ -304,6 +344,7 @@ fn cards_of_the_tour_leave_their_part_and_the_buttons_free() {
             if stop == TourStop::Tree {
                 let tree = harness.get_by_label(&language.texts().window_canvas()).rect();
                 assert!(!tree.intersects(card), "the tree is covered");
+                assert!(card.max.y < tree.max.y, "the pseudo-code is covered: {card}");
             }
             press(&mut harness, Modifiers::NONE, Key::Enter);
         }

@@ -77,3 +77,39 @@ fn twenty_screens_fit_every_window_and_scale_in_both_languages() {
         Language::ALL.into_iter().flat_map(|it| unreadable_anywhere(it, &[])).collect();
     assert!(faults.is_empty(), "{} faults: {faults:#?}", faults.len());
 }
+
+/// The row over the tree, with the path, the size and the unit, is whole in a usual window, also
+/// beside a listing, which leaves little room.
+#[test]
+fn the_row_over_the_tree_is_whole_in_english() {
+    let lessons =
+        ["q-01", "q-01-searched", "u-04-exchange", "z-01-battery", "k-05-bug", "u-13-bug-knight"];
+    let mut faults = Vec::new();
+    for lesson in lessons {
+        let mut harness = crate::in_english(window(lesson, [1280.0, 720.0]));
+        for key in [Key::Home, Key::End] {
+            press(&mut harness, Modifiers::NONE, key);
+            let texts = crate::drawn::drawn(&harness).into_iter();
+            let over = texts.filter(|text| (85.0..112.0).contains(&text.place().center().y));
+            let cut =
+                over.filter(|text| text.is_elided).map(|text| format!("{lesson}: {}", text.text));
+            faults.extend(cut);
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+/// In a narrow window the variables take a row more, down to the last of them.
+#[test]
+fn the_last_variable_is_in_view_in_a_small_window() {
+    for (lesson, step) in [("m-01-tree-A", 20), ("q-01", 500)] {
+        let mut harness = crate::in_english(window(lesson, [900.0, 600.0]));
+        let seek = yomisuji::session::Navigation::Seek(step);
+        harness.state_mut().send(Command::Go(seek));
+        harness.run_steps(4);
+        let texts = crate::drawn::drawn(&harness);
+        let best = texts.iter().find(|text| text.text.starts_with("best = "));
+        let best = best.unwrap_or_else(|| panic!("{lesson}: it is out of view")).place();
+        assert!(best.max.y < 596.0, "{lesson}: {best}");
+    }
+}

@@ -197,6 +197,7 @@ fn the_board_can_leave_the_game_and_return_to_it() {
     let mut harness = with_game();
     press(&mut harness, Modifiers::NONE, Key::End);
     click(&mut harness, "盤の道具");
+    click(&mut harness, "並べる");
     click(&mut harness, "盤を空にする");
     click(&mut harness, "棋譜");
     assert!(says(&harness, &["盤は棋譜と別の局面です"]));

@@ -324,6 +324,23 @@ fn the_spotlight_darkens_the_corners_of_the_screen() {
     assert!(harness.render().expect("a picture") == before);
 }
 
+/// Without a pointer the spotlight is on the middle of the tree.
+#[test]
+fn the_spotlight_waits_for_the_pointer_on_the_tree() {
+    let mut harness = window("m-01-tree-A", SIZE);
+    press(&mut harness, Modifiers::NONE, Key::F11);
+    let before = harness.render().expect("a picture");
+    press(&mut harness, Modifiers::NONE, Key::S);
+    let after = harness.render().expect("a picture");
+    let middle = harness.get_by_label("木の図").rect().center() * harness.ctx.pixels_per_point();
+    let [x, y] = [middle.x as u32, middle.y as u32];
+    assert_eq!(before.get_pixel(x, y), after.get_pixel(x, y));
+    assert_ne!(before.get_pixel(2, 2), after.get_pixel(2, 2));
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    assert!(harness.state().session().presents());
+    assert!(harness.render().expect("a picture") == before);
+}
+
 #[test]
 fn the_map_covers_no_node_while_presenting() {
     for lesson in ["z-01-battery", "u-04", "m-01-tree-A", "q-01-searched"] {

@@ -7,7 +7,7 @@ use yomisuji::language::Language;
 use yomisuji::session::{Command, LessonCommand, Navigation, RunCommand, SettingsCommand, Source};
 use yomisuji::text::{Sign, TourStop};
 
-use crate::{empty_window, press, says, shown, step, texts, window};
+use crate::{Shown, empty_window, press, says, shown, step, texts, window};
 
 const SIZES: [[f32; 2]; 4] = [[1280.0, 720.0], [1920.0, 1080.0], [1024.0, 768.0], [900.0, 600.0]];
 
@@ -248,4 +248,26 @@ fn letters_bring_panels_to_the_front() {
     assert!(says(&harness, &["ここを末端にしたら"]));
     press(&mut harness, Modifiers::NONE, Key::N);
     assert!(says(&harness, &["問い"]));
+}
+
+/// However far the splitters are drawn, the board stays readable.
+#[test]
+fn no_splitter_takes_the_board_away() {
+    let board = |harness: &Shown| harness.get_by_role_and_label(egui::Role::Image, "局面").rect();
+    for (size, least) in [([1280.0, 720.0], 150.0), ([900.0, 600.0], 110.0)] {
+        let mut harness = window("q-01", size);
+        let before = board(&harness);
+        let tree = harness.get_by_label("木の図").rect();
+        // Between the panels of the tree and of the board, each with its margin.
+        let from = pos2(tree.max.x + 12.5, tree.center().y);
+        harness.drag_at(from);
+        harness.run_steps(1);
+        harness.hover_at(pos2(size[0] - 5.0, from.y));
+        harness.run_steps(4);
+        harness.drop_at(pos2(size[0] - 5.0, from.y));
+        harness.run_steps(3);
+        let after = board(&harness);
+        assert!(after.width() < before.width() - 10.0, "the splitter moves: {before} {after}");
+        assert!(after.width() > least, "{size:?}: {after}");
+    }
 }

@@ -78,7 +78,23 @@ pub(super) fn canvas_ui(
     strokes(&painter, session, look, area(response.rect));
     pointer(ui, session, open, look, &response, &picture, commands);
     map(ui, session, look, &scene, &picture, response.rect);
+    look.message_at = message_place(look, &picture, response.rect);
     place
+}
+
+/// The corners for a message, in order of preference.
+const MESSAGE_CORNERS: [Align2; 3] = [Align2::LEFT_BOTTOM, Align2::LEFT_TOP, Align2::RIGHT_TOP];
+
+/// A corner of the canvas where a message covers neither a node nor the map.
+fn message_place(look: &Look, picture: &Picture, canvas: Rect) -> Option<(Align2, egui::Pos2)> {
+    let inside = canvas.with_min_y(canvas.min.y + PATH).shrink(4.0);
+    let is_free = |corner: &Align2| {
+        let place = corner.align_size_within_rect(look.message_size, inside);
+        let mut spots = picture.spots.iter().map(|(_, at)| rect(*at).expand2(NAMES));
+        *corner != look.map_corner && !spots.any(|spot| spot.intersects(place))
+    };
+    let free = MESSAGE_CORNERS.into_iter().find(is_free);
+    free.map(|corner| (corner, corner.pos_in_rect(&inside)))
 }
 
 /// The legend of the drawing, in its own place below the tree, where it covers nothing: each sign,

@@ -1,6 +1,9 @@
 //! The value of the node with its reasons, or the notes and questions.
 
-use egui::{FontFamily, FontId, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use egui::{
+    FontFamily, FontId, Rangef, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense,
+    Tooltip, Ui, WidgetInfo, vec2,
+};
 
 use super::counts::counts_ui;
 use super::glossed::glossed;
@@ -253,6 +256,7 @@ fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             texts.window_worth_quiescence_tip(),
         ),
     ];
+    let across = ui.max_rect().x_range();
     ui.columns(3, |columns| {
         for (ui, (name, value, tip)) in columns.iter_mut().zip(cells) {
             let cell = egui::Frame::new()
@@ -265,12 +269,22 @@ fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
                     let shown = value.map_or("?".to_owned(), number);
                     ui.label(RichText::new(shown).size(16.0).family(bold()));
                 });
-            // At the side, it covers neither the other cells nor what is typed below them.
-            let mut beside = egui::Tooltip::for_enabled(&cell.response);
-            beside.popup = beside.popup.align(egui::RectAlign::LEFT);
-            beside.show(|ui| ui.label(tip));
+            beside_row(&cell.response, across, &tip);
         }
     });
+}
+
+/// The width of a tooltip beside its row, in points.
+const BESIDE: f32 = 260.0;
+
+/// A tooltip beside the row that a widget is in: it covers neither the other cells of the row nor
+/// what is below it. Where a panel fills the window, it is above the row.
+fn beside_row(widget: &Response, across: Rangef, tip: &str) {
+    let row = Rect::from_x_y_ranges(across, widget.rect.y_range());
+    let mut beside = Tooltip::for_enabled(widget).width(BESIDE).gap(14.0);
+    beside.popup = beside.popup.anchor(row).align(RectAlign::LEFT_END);
+    beside.popup = beside.popup.align_alternatives(&[RectAlign::RIGHT_END, RectAlign::TOP]);
+    beside.show(|ui| ui.label(tip));
 }
 
 /// Reads the selected node further than the rest of the tree.

@@ -27,8 +27,10 @@ const IN_TREE: usize = 2;
 
 /// The column of nodes; omitted where there is no room for it.
 const NODES: usize = 5;
-/// The scale of the letters below which a column is omitted first.
+/// The scale of the letters below which a column is omitted first, and then names are cut off.
 const CROWDED: f32 = 0.85;
+/// What is left of the names of readers at least, in points.
+const NAME: f32 = 70.0;
 
 /// One line of the table, before it is drawn.
 struct Cells {
@@ -118,17 +120,19 @@ impl Columns {
         if widths.iter().sum::<f32>() * CROWDED > room {
             widths[NODES] = 0.0;
         }
-        let gap = |column: usize| if widths[column] > 0.0 { GAP } else { 0.0 };
-        let needed: f32 = widths.iter().sum();
-        let gaps: f32 = (0..COLUMNS).map(gap).sum();
+        let gap = widths.map(|width| if width > 0.0 { GAP } else { 0.0 });
+        let gaps: f32 = gap.iter().sum();
         let room = ui.available_width() - gaps - 2.0 * GAP;
+        let excess = widths.iter().sum::<f32>() - room / CROWDED;
+        widths[0] = widths[0].min((widths[0] - excess).max(NAME));
+        let needed: f32 = widths.iter().sum();
         let scale = (room / needed.max(1.0)).clamp(SMALLEST, 1.0);
         let width = ui.available_width().max(needed * scale + gaps + 2.0 * GAP);
         // The remainder goes to the two columns of names.
         let more = ((room - needed * scale) / 2.0).max(0.0);
         let mut end = 0.0;
         let ends = std::array::from_fn(|column| {
-            end += gap(column) + widths[column] * scale + if column < 2 { more } else { 0.0 };
+            end += gap[column] + widths[column] * scale + if column < 2 { more } else { 0.0 };
             end
         });
         Self { ends, scale, width }
@@ -160,7 +164,8 @@ pub(super) fn readers_ui(
             can_be_laid: !row.line.is_empty() && row.reader != ReaderId::Tree,
         };
         let nodes = row.nodes.map(|nodes| format!("{}: {}", texts.compare_nodes(), grouped(nodes)));
-        let more = [row.names.join(" "), row.raw.clone(), nodes.unwrap_or_default()].join("\n");
+        let [name, line] = [row.reader_name.clone(), row.names.join(" ")];
+        let more = [name, line, row.raw.clone(), nodes.unwrap_or_default()].join("\n");
         if table_row(ui, session, (cells, &columns), &state, &more) {
             commands.push(Command::Compare(CompareCommand::Show(row.reader)));
         }
@@ -308,7 +313,7 @@ fn table_row(
 fn draw(ui: &Ui, session: &Session, place: Rect, cells: &Cells, columns: &Columns) {
     let mut left = 0.0;
     for (column, end) in columns.ends.into_iter().enumerate() {
-        if end == left {
+        if end <= left {
             continue; // It is omitted.
         }
         let cell = Rect::from_min_max(

@@ -194,7 +194,10 @@ fn supply(
 ) {
     let texts = session.language().texts();
     ui.add_space(4.0);
-    ui.label(title(texts.board_piece_box()));
+    ui.horizontal(|ui| {
+        ui.label(title(texts.board_piece_box()));
+        clear(ui, session, commands);
+    });
     let gap = 3.0;
     let rows = desk.supply();
     let longest = rows.iter().map(|row| row.len()).max().unwrap_or(1).max(1) as f32;
@@ -252,26 +255,33 @@ fn typed(
     }
 }
 
+/// The button that takes everything off the board.
+fn clear(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    if ui.button(session.language().texts().window_clear_board()).clicked() {
+        commands.push(Command::Board(BoardCommand::Clear));
+    }
+}
+
 fn buttons(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
         let (back, forth) = desk.can_travel();
         let start = Command::Board(BoardCommand::Start(desk.start()));
-        let clear = Command::Board(BoardCommand::Clear);
         let (start_name, copy_name) = match desk.game() {
             GameId::Shogi => (texts.window_start_position(), texts.window_copy_sfen()),
             _ => (texts.games_board_start(), texts.games_board_copy()),
         };
-        let clears = has_kinds(desk) || desk.mode() == BoardMode::SetUp;
-        for (is_shown, enabled, name, command) in [
-            (true, back, texts.window_undo(), Command::Undo),
-            (true, forth, texts.window_redo(), Command::Redo),
-            (true, true, start_name, start),
-            (clears, true, texts.window_clear_board(), clear),
+        for (enabled, name, command) in [
+            (back, texts.window_undo(), Command::Undo),
+            (forth, texts.window_redo(), Command::Redo),
+            (true, start_name, start),
         ] {
-            if is_shown && ui.add_enabled(enabled, Button::new(name)).clicked() {
+            if ui.add_enabled(enabled, Button::new(name)).clicked() {
                 commands.push(command);
             }
+        }
+        if desk.mode() == BoardMode::SetUp && !has_kinds(desk) {
+            clear(ui, session, commands);
         }
         if let Some(text) = desk.text()
             && ui.button(copy_name).on_hover_text("Ctrl + C").clicked()

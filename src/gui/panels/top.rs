@@ -237,15 +237,16 @@ fn heading(ui: &mut Ui, session: &Session) {
     ui.add(egui::Label::new(words).truncate());
 }
 
-/// Messages and progress, over the panels: nothing moves under the pointer. In a lesson they are over
-/// the legend of the tree, where nothing is clicked; a page in place of the tree has none, and they
-/// are over the sentence.
+/// Messages and progress, over the panels: nothing moves under the pointer. In a lesson they are in a
+/// corner of the tree without nodes, or over its legend, where nothing is clicked; a page in place of
+/// the tree has none, and they are over the sentence.
 pub(crate) fn overlays_ui(
     context: &egui::Context,
     session: &Session,
-    look: &Look,
+    look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
+    let corner = look.message_at.take();
     let tells = session.message().is_some() && look.dialog.is_none();
     if !tells && session.opening().is_none() {
         return;
@@ -255,15 +256,18 @@ pub(crate) fn overlays_ui(
     let is_page =
         session.page().centre() != Centre::Tree || session.view().work.what_if().is_some();
     let sentence = look.place(Pane::Step).filter(|_| is_page && !session.page().is_board());
-    let (width, pivot, place) = match (sentence, tree) {
-        (Some(step), _) => (step.width(), Align2::LEFT_TOP, step.left_top() + vec2(6.0, 4.0)),
+    let (width, (pivot, place)) = match (sentence, tree) {
+        (Some(step), _) => (step.width(), (Align2::LEFT_TOP, step.left_top() + vec2(6.0, 4.0))),
         (None, Some(tree)) => {
-            (tree.width(), Align2::LEFT_BOTTOM, tree.left_bottom() + vec2(6.0, -4.0))
+            let over_legend = (Align2::LEFT_BOTTOM, tree.left_bottom() + vec2(6.0, -4.0));
+            (tree.width(), corner.unwrap_or(over_legend))
         }
-        (None, None) => (screen.width(), Align2::CENTER_TOP, screen.center_top() + vec2(0.0, 58.0)),
+        (None, None) => {
+            (screen.width(), (Align2::CENTER_TOP, screen.center_top() + vec2(0.0, 58.0)))
+        }
     };
     let width = (width * 0.7).max(220.0);
-    egui::Area::new(egui::Id::unique("message"))
+    let message = egui::Area::new(egui::Id::unique("message"))
         .pivot(pivot)
         .fixed_pos(place)
         .order(egui::Order::Foreground)
@@ -278,6 +282,7 @@ pub(crate) fn overlays_ui(
                 }
             });
         });
+    look.message_size = message.response.rect.size();
 }
 
 /// The lesson being prepared, its progress, and a button to stop it.

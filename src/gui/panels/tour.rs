@@ -14,6 +14,11 @@ use text::TourStop;
 
 /// The height of a card that has not been drawn yet, in points.
 const HEIGHT: f32 = 150.0;
+/// The usual width of its words, in points, and the least.
+const WIDTH: f32 = 400.0;
+const NARROWEST: f32 = 240.0;
+/// Both margins beside them.
+const MARGINS: f32 = 32.0;
 /// The gap between a card and its part.
 const GAP: f32 = 10.0;
 
@@ -33,11 +38,15 @@ pub(crate) fn tour_ui(context: &Context, session: &Session, look: &mut Look) {
     let frame = place.shrink(2.0);
     painter.rect_stroke(frame, 8.0, Stroke::new(4.0, gold), StrokeKind::Inside);
     let texts = session.language().texts();
-    let width = 400.0_f32.min(screen.width() - 40.0);
+    // The tree leaves a column beside it, where the first card covers nothing that is read.
+    let column = screen.max.x - place.max.x - 2.0 * GAP - MARGINS;
+    let width = if stop == TourStop::Tree && column >= NARROWEST { column } else { WIDTH };
+    let width = width.min(WIDTH).min(screen.width() - 40.0);
     let id = Id::unique("tour card");
     let height = AreaState::load(context, id).and_then(|state| state.size);
-    let size = vec2(width + 32.0, height.map_or(HEIGHT, |size| size.y));
-    let card = card_place(screen, size, place, look.place(Pane::Step));
+    let size = vec2(width + MARGINS, height.map_or(HEIGHT, |size| size.y));
+    let read = [Pane::Step, Pane::Code].map(|pane| look.place(pane));
+    let card = card_place(screen, size, place, read.into_iter().flatten());
     let (mut goes_on, mut ends) = (false, false);
     Area::new(id).order(Order::Foreground).fixed_pos(card.min).show(context, |ui| {
         Frame::popup(ui.style()).stroke(Stroke::new(2.0, gold)).inner_margin(14.0).show(ui, |ui| {
@@ -45,7 +54,7 @@ pub(crate) fn tour_ui(context: &Context, session: &Session, look: &mut Look) {
             let words = RichText::new(stop.words(session.language())).size(16.0);
             ui.add(egui::Label::new(words).wrap());
             ui.add_space(6.0);
-            ui.horizontal(|ui| {
+            ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().button_padding = vec2(12.0, 5.0);
                 ui.label(format!("{} / {}", number + 1, TourStop::ALL.len()));
                 if number + 1 < TourStop::ALL.len() {
@@ -70,9 +79,9 @@ pub(crate) fn tour_ui(context: &Context, session: &Session, look: &mut Look) {
     }
 }
 
-/// Where a card of this size covers least of its part and of the step with its buttons: below the
+/// Where a card of this size covers least of its part and of what is read at each step: below the
 /// part, above it, beside it, or in a corner.
-fn card_place(screen: Rect, size: Vec2, part: Rect, step: Option<Rect>) -> Rect {
+fn card_place(screen: Rect, size: Vec2, part: Rect, read: impl Iterator<Item = Rect>) -> Rect {
     let middle = part.center() - size / 2.0;
     let places = [
         egui::pos2(middle.x, part.max.y + GAP),
@@ -87,9 +96,10 @@ fn card_place(screen: Rect, size: Vec2, part: Rect, step: Option<Rect>) -> Rect 
         let most = (inside.max - size).max(inside.min);
         Rect::from_min_size(place.clamp(inside.min, most), size)
     };
+    let parts: Vec<_> = read.chain([part]).collect();
     let covered = |card: &Rect| {
-        let parts = step.into_iter().chain([part]);
-        parts.map(|part| card.intersect(part)).filter(Rect::is_positive).map(|it| it.area()).sum()
+        let covered = parts.iter().map(|part| card.intersect(*part));
+        covered.filter(Rect::is_positive).map(|it| it.area()).sum()
     };
     let cards = places.map(within).into_iter();
     let best = cards.min_by(|one: &Rect, other: &Rect| {

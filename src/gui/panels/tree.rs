@@ -1,6 +1,6 @@
 //! The tree, or the page in its place: the path to the shown node, and the canvas.
 
-use egui::{Align, Button, Label, Layout, RichText, ScrollArea, Ui};
+use egui::{Align, Button, Color32, FontId, Label, Layout, RichText, ScrollArea, Ui};
 
 use super::canvas::{PATH, canvas_ui};
 use super::pages::page_ui;
@@ -67,19 +67,23 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
     let counted = counted_from(session, open).filter(|_| !proves);
     let (counted, worth) = counted.unwrap_or_default();
     let unit = open.unit(session.language()).unwrap_or_default();
-    let viewed = if proves {
-        asked_proof(session, open)
-    } else {
-        format!("{}{counted}{unit}", view_of_values(session))
-    };
+    let view = view_of_values(session);
+    let viewed = if proves { asked_proof(session, open) } else { format!("{view}{counted}{unit}") };
     let is_negamax = session.telling().notation == Notation::Negamax;
     let (hint, tip) = if open.algorithm().is_exchange() && !is_negamax {
-        (format!("{}{unit}", texts.window_exchange_hint()), None)
+        (format!("{}{unit}", texts.window_exchange_hint()), String::new())
     } else if open.loaded().subject.reads_further() {
-        (texts.window_tree_values(kind, viewed), Some(format!("{tip}\n{worth}")))
+        (texts.window_tree_values(kind, &*viewed), format!("{tip}\n{worth}"))
     } else {
-        (viewed, None)
+        (viewed.clone(), String::new())
     };
+    // Where there is little room, how the tree was grown is left out first, the unit never.
+    let mut hints = vec![hint];
+    if !proves {
+        let unit_alone = unit.trim_start_matches([',', '、', ' ']).to_owned();
+        hints.extend([viewed, format!("{view}{unit}"), unit_alone]);
+        hints.retain(|hint| !hint.is_empty());
+    }
     ui.allocate_ui_with_layout(
         egui::vec2(ui.available_width(), row),
         Layout::right_to_left(Align::Center),
@@ -87,14 +91,19 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
             // Reserve the minimum width for the path.
             let room = (ui.available_width() - WAY).max(0.0);
             let layout = Layout::right_to_left(Align::Center);
-            let tip = tip.map(|tip| format!("{hint}\n{tip}"));
-            let label = Label::new(small(session, hint)).truncate();
-            let label = label.show_tooltip_when_elided(tip.is_none());
+            let fits = |hint: &&String| {
+                let font = FontId::proportional(SMALL);
+                let galley = ui.painter().layout_no_wrap((*hint).clone(), font, Color32::BLACK);
+                galley.size().x <= room
+            };
+            let shown = hints.iter().find(fits).or(hints.last()).cloned().unwrap_or_default();
+            let is_whole = shown == hints[0];
+            let label = Label::new(small(session, shown)).truncate();
+            let label = label.show_tooltip_when_elided(is_whole && tip.is_empty());
             let shown =
                 ui.allocate_ui_with_layout(egui::vec2(room, row), layout, |ui| ui.add(label));
-            let response = shown.inner;
-            if let Some(tip) = tip {
-                response.on_hover_text(tip.trim_end());
+            if !is_whole || !tip.is_empty() {
+                shown.inner.on_hover_text(format!("{}\n{tip}", hints[0]).trim_end());
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 way_ui(ui, session, open, (&way, focus), commands);

@@ -153,7 +153,8 @@ fn leaf_status(seen: &Projection<'_>, node: NodeId) -> String {
 fn formula(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<String> {
     const MOST: usize = 8;
     const NAMED: usize = 3;
-    /// A name with at most so many letters is told however many there are.
+    /// Names with at most so many letters are told however many there are, and one with fewer
+    /// says enough without its side.
     const SHORT: usize = 3;
     // Of an earlier visit, the values of the children may be those of another one.
     seen.value(node).filter(|_| seen.seen(node) != Seen::Earlier)?;
@@ -165,6 +166,10 @@ fn formula(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<String
     if count == 0 {
         return None;
     }
+    let name = |child: NodeId| {
+        let alone = seen.choice_alone(child);
+        if alone.chars().count() < SHORT { alone } else { seen.choice(child) }
+    };
     let function = if seen.wants_larger(node, player) { "max" } else { "min" };
     let term = |child: NodeId, named: bool| {
         let value = match seen.seen(child) {
@@ -174,23 +179,21 @@ fn formula(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<String
                 seen.value_text_at(child, node).plain
             }
         };
-        if named { format!("{} {value}", seen.choice(child)) } else { value }
+        if named { format!("{} {value}", name(child)) } else { value }
     };
-    let terms: Vec<_> = match seen.best(node).filter(|_| count > MOST) {
+    let best = seen.best(node);
+    let terms: Vec<_> = if let Some(best) = best.filter(|_| count > MOST) {
         // With many children: the decisive one, the option to decline, and the number of the
         // others.
-        Some(best) => {
-            let stop = decline.filter(|&decline| decline != best);
-            let others = count - 1 - usize::from(stop.is_some());
-            let more = seen.language().texts().card_more(others);
-            let named = [Some(best), stop].into_iter().flatten();
-            named.map(|child| term(child, true)).chain([more]).collect()
-        }
-        None => {
-            let is_short = |&child: &NodeId| seen.choice(child).chars().count() <= SHORT;
-            let named = count <= NAMED || children.iter().all(is_short);
-            children.into_iter().map(|child| term(child, named)).collect()
-        }
+        let stop = decline.filter(|&decline| decline != best);
+        let others = count - 1 - usize::from(stop.is_some());
+        let more = seen.language().texts().card_more(others);
+        let named = [Some(best), stop].into_iter().flatten();
+        named.map(|child| term(child, true)).chain([more]).collect()
+    } else {
+        let is_short = |&child: &NodeId| name(child).chars().count() <= SHORT;
+        let all = count <= NAMED || children.iter().all(is_short);
+        children.into_iter().map(|child| term(child, all || best == Some(child))).collect()
     };
     let value = seen.value_text(node);
     let relation = if seen.phase(node) == Phase::Open { "→" } else { "=" };

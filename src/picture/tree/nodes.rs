@@ -230,7 +230,6 @@ fn tight_name(
     row: &VisibleRow,
     (id, aside): (NodeId, f32),
     centre: Point,
-    name: &str,
     picture: &mut Picture,
 ) {
     let tree = scene.tree();
@@ -239,11 +238,7 @@ fn tight_name(
     else {
         return;
     };
-    let (subject, language) = (scene.seen.subject(), scene.seen.language());
-    let sides = [Player::Max, Player::Min].map(|player| subject.side(player, language));
-    let marks = ["▲", "△"].into_iter().chain(sides.iter().map(String::as_str));
-    let mut unmarked = marks.filter_map(|mark| name.strip_prefix(mark));
-    let text = unmarked.next().unwrap_or(name).trim_start().to_owned();
+    let text = scene.seen.choice_alone(id);
     let ems = name_ems(&text);
     // It is placed in the gap to the row above.
     let most = (scene.camera.row as f32 - row.size.1).clamp(11.0, 14.0);
@@ -342,7 +337,7 @@ fn labels(
     let is_free = siblings <= 2 && room::room_left(scene, row, slot) >= beside;
     let has_room = f64::from(row.gap) >= ROOM_BESIDE && (is_free || row.gap >= beside);
     if !has_room && tree.node(id).kind != Kind::Decline {
-        tight_name(scene, row, (id, aside), centre, &name, picture);
+        tight_name(scene, row, (id, aside), centre, picture);
         return;
     }
     if tree.node(id).kind == Kind::Decline {

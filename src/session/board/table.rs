@@ -669,11 +669,16 @@ impl<G: OnBoard> BoardDesk for GameTable<G> {
 
     fn lay_written(&mut self, game: &WrittenGame) -> BoardOutcome {
         self.touch.held = None;
+        let is_unused = self.changes == 0;
         let text = format!("{} moves {}", game.start, game.moves.join(" "));
-        match read_line(&text) {
-            Ok(record) => self.lay_record(Games::new(record)),
-            Err(_) => BoardOutcome::Nothing,
+        let Ok(record) = read_line(&text) else {
+            return BoardOutcome::Nothing;
+        };
+        let outcome = self.lay_record(Games::new(record));
+        if is_unused {
+            self.history = History::default(); // Nobody has done anything to undo.
         }
+        outcome
     }
 
     fn saved(&mut self, games: &dyn AnyGames, path: &Path, of: (Format, Encoding)) {

@@ -48,8 +48,14 @@ impl LessonRun {
         }
         match result {
             Ok(opened) => {
-                let step = self.resume_at;
+                let (step, algorithm) = (self.resume_at, opened.algorithm());
+                let left = self.open.as_ref().is_some_and(|before| before.step() > step);
                 self.show_other_run(opened.at_step(step));
+                if left && step == 0 {
+                    messages.info(Words::in_each(|language| {
+                        language.texts().messages_other_steps(algorithm.name(language))
+                    }));
+                }
             }
             Err(text) => messages.error(text),
         }

@@ -17,3 +17,6 @@ messages-back-at-step = Back at step { $step }
 # They have been taken again.
 # $step (Number)
 messages-again-at-step = At step { $step } again
+# Another algorithm has been chosen in the middle of a run.
+# $algorithm (String)
+messages-other-steps = { $algorithm } has steps of its own: back at its beginning

@@ -8,3 +8,4 @@ messages-no-comparing-yet = 記入しているあいだは、ほかの読みと�
 messages-nothing-tells = 予想しているあいだは、答えになるものを見せません。「見る」(Ctrl+1) で見られます。
 messages-back-at-step = ステップ { $step } に戻りました
 messages-again-at-step = ステップ { $step } に進みました
+messages-other-steps = { $algorithm }のステップは別なので、はじめに戻りました
