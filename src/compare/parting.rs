@@ -121,7 +121,7 @@ impl Reason {
                 };
                 texts.parting_not_generated(mv, which)
             }
-            Self::Guessed(guess) => texts.parting_guessed(texts.guess_reason(guess), mv),
+            Self::Guessed(guess) => texts.parting_guessed(texts.cut_guess_reason(guess), mv),
             reason => texts.parting_reason(mv, reason.id()),
         }
     }

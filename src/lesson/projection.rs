@@ -8,7 +8,7 @@ use language::Language;
 use score::{Bound, Player, Score, Window};
 use search::{Algorithm, LineEnd};
 use subject::{JudgedLog, Subject};
-use trace::{CutReason, EventKind, Phase, Replay, Seen, Tally, Timeline, Visit};
+use trace::{CutReason, EventKind, Phase, Replay, Seen, Tally, Timeline, TraceRecord, Visit};
 use tree::{Kind, MoveCode, Node, NodeId, Tree};
 
 /// Hidden parts of a run, while a teacher waits for an answer or a learner predicts.
@@ -206,6 +206,12 @@ impl<'a> Projection<'a> {
     #[must_use]
     pub fn kind(&self) -> Option<EventKind> {
         self.replay.last_record().map(|record| record.kind)
+    }
+
+    /// The last event; `None` at step 0.
+    #[must_use]
+    pub fn last_record(&self) -> Option<TraceRecord> {
+        self.replay.last_record()
     }
 
     /// The current node of the search; `None` before it enters the root.

@@ -111,7 +111,7 @@ course! {
         "e-03-table",
         "e-04-late",
         "e-05-pass",
-        "e-06-futile",
+        "e-06-reply",
         "m-01-mtd",
     }
     { Texts::course_chapter_horizon:

@@ -11,7 +11,7 @@ use yomisuji::language::{Language, Notation};
 use yomisuji::lesson::{Projection, Telling};
 use yomisuji::scenario::record;
 use yomisuji::score::Player;
-use yomisuji::search::{Algorithm, CodeLevel, WordLevel};
+use yomisuji::search::{Algorithm, CodeLevel, PseudoLine, WordLevel};
 use yomisuji::trace::{EventKind, Replay, Timeline};
 
 /// A number in the program's notation: `+50`, `−3`, `0`, `+∞`.
@@ -90,9 +90,14 @@ fn check(seen: &Projection<'_>, language: Language, about: &str) -> usize {
     for level in CodeLevel::ALL {
         let told = Telling { code: level, ..seen.told() };
         let lines = seen.algorithm().pseudo_code(level).iter();
+        let cut = seen.last_record().filter(|_| kind == EventKind::Cut);
+        let cut = cut.map(|record| record.cut_by());
+        let of_cut = |line: &PseudoLine| cut.is_some_and(|by| line.cuts.contains(&by));
+        // A cut of its own kind has a line of its own, where the code has one.
+        let has_own = seen.algorithm().pseudo_code(level).iter().any(of_cut);
         let lit: Vec<_> = lines
             .enumerate()
-            .filter(|(_, line)| line.events.contains(&kind))
+            .filter(|(_, line)| if has_own { of_cut(line) } else { line.events.contains(&kind) })
             .map(|(index, _)| index)
             .collect();
         assert_eq!(lit.len(), 1, "{about} {level:?} {kind:?}");

@@ -95,6 +95,7 @@ fn exact(setup: &PositionSetup) -> impl Iterator<Item = Algorithm> {
     let subject = SubjectSetup::Position(setup.clone());
     Algorithm::all()
         .filter(|&algorithm| algorithm != Algorithm::Wishful && !algorithm.proves())
+        .filter(|algorithm| !algorithm.guesses())
         .filter(move |&algorithm| subject.allows(algorithm).is_ok())
 }
 
@@ -122,6 +123,7 @@ fn a_searched_tree_has_the_minimax_value_of_every_move() {
             Algorithm::Exchange,
             Algorithm::AndOr,
             Algorithm::IteratedGeneration,
+            Algorithm::SelectiveSearch, // Its value may be wrong.
         ]
         .contains(&algorithm)
             || algorithm.proves();

@@ -123,7 +123,7 @@ impl Columns {
         let gap = widths.map(|width| if width > 0.0 { GAP } else { 0.0 });
         let gaps: f32 = gap.iter().sum();
         let room = ui.available_width() - gaps - 2.0 * GAP;
-        let excess = widths.iter().sum::<f32>() - room / CROWDED;
+        let excess = widths.iter().sum::<f32>() - room / SMALLEST;
         widths[0] = widths[0].min((widths[0] - excess).max(NAME));
         let needed: f32 = widths.iter().sum();
         let scale = (room / needed.max(1.0)).clamp(SMALLEST, 1.0);

@@ -100,7 +100,7 @@ impl Projection<'_> {
         let cut = self.made_cut(node);
         if let Some(guess) = self.guess_at(node) {
             let texts = self.language().texts();
-            return texts.cut_guessed(texts.guess_reason(guess));
+            return texts.cut_guessed(texts.cut_guess_reason(guess));
         }
         if cut.as_ref().is_some_and(|cut| self.doubts(cut.step)) {
             return self.language().texts().log_skips();

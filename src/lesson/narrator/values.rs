@@ -417,7 +417,7 @@ impl Teller<'_, '_> {
             }
             StepDetail::Skipped(reason) => {
                 let reason = reason.map_or("unknown", SkipReason::id);
-                texts.steps_skipped_by_guess(texts.guess_reason(reason), choice)
+                texts.steps_skipped_by_guess(texts.cut_guess_reason(reason), choice)
             }
             StepDetail::Proof(numbers) => texts.steps_numbers(numbers.to_string(), place),
             StepDetail::Thresholds(limits) => texts.steps_limits(limits.to_string(), place),

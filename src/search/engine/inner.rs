@@ -46,8 +46,9 @@ pub(super) fn remembering_pvs<G: Game>(
     let node = run.judged(game, at, window);
     // A re-search that only confirms the value of its scout knows the value but not the line below
     // it, unless that value lies inside the windows of its moves.
+    let guesses = run.guesses::<G>();
     let reach = |window: Window| match kind {
-        Visit::Again => window.reaching(player.other()),
+        Visit::Again if !guesses => window.reaching(player.other()),
         _ => window,
     };
     let mut last = None; // The move tried most recently.
@@ -87,7 +88,7 @@ pub(super) fn remembering_pvs<G: Game>(
             }
         }
         let is_better = scouts && reach(window).contains(found.value);
-        if is_better && run.guesses::<G>() {
+        if is_better && guesses {
             // What a scout has guessed does not count: the value is that of the reading that follows.
             run.leave(mv);
             let again = (reach(window), Visit::Again);
@@ -96,7 +97,7 @@ pub(super) fn remembering_pvs<G: Game>(
             }
             found = remembering_pvs(game, &after, depth - 1, again, run);
         }
-        let is_better = is_better && !run.guesses::<G>();
+        let is_better = is_better && !guesses;
         let mut improves = if is_better { best.raise(found) } else { best.update(found) };
         choice = if improves { Some(mv) } else { choice };
         run.back(mv, found, improves);

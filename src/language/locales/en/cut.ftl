@@ -54,7 +54,7 @@ cut-enough = { $at }, { $child } is all that { $side } needs. No bound is needed
 cut-guessed = Not read, on a guess: { $because }. If the guess is wrong, the value may be wrong, too.
 # Why a selective search has not read a move.
 # $reason (String)
-guess-reason = { $reason ->
+cut-guess-reason = { $reason ->
     [futile] it will hardly make up for what is missing
     [late] so many moves before it have failed already
     [exchange] it loses by the exchange

@@ -26,7 +26,7 @@ cut-away = 枝刈りされ{ $unread ->
 }
 cut-enough = { $at }{ $side }は{ $child }を選べばよい。一つあれば足りるので、限界となる数はない。
 cut-guessed = 見込みで読んでいない: { $because }。見込みが外れていれば、値も違うかもしれない。
-guess-reason = { $reason ->
+cut-guess-reason = { $reason ->
     [futile] 足りない分に届きそうにない
     [late] 並びの前の手がもう多く失敗している
     [exchange] 取り合いで損をする
