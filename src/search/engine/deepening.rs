@@ -302,7 +302,8 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Roots<M> {
                 at = run.after(reading, start, mv, 0);
                 if player.prefers(found.value, window.of(player)) {
                     run.leave(mv);
-                    if !run.enter(Some(mv), asked, Visit::Again) {
+                    let again = if scouts { Visit::Scout } else { Visit::Again };
+                    if !run.enter(Some(mv), asked, again) {
                         return None;
                     }
                     found = remembering_pvs(reading, &at, u8::MAX - 1, (asked, visit), run);

@@ -81,7 +81,8 @@ pub(super) fn remembering_pvs<G: Game>(
             after = run.after(game, at, mv, 0);
             if player.prefers(found.value, window.of(player)) {
                 run.leave(mv);
-                if !run.enter(Some(mv), asked, Visit::Again) {
+                let again = if scouts { Visit::Scout } else { Visit::Again };
+                if !run.enter(Some(mv), asked, again) {
                     break;
                 }
                 found = remembering_pvs(game, &after, depth - 1, (asked, kind), run);
