@@ -180,6 +180,9 @@ fn title_by_game(lesson: &mut Lesson) {
     });
 }
 
+/// A way in which this program titles and describes a subject.
+type OwnWords<'w> = dyn Fn(&SubjectSetup) -> Option<Lesson> + 'w;
+
 /// Tells a lesson anew after a change of its subject: its title and its notes, each where it is
 /// still what this program wrote of the subject as it `was`. Returns whether the notes are.
 pub(super) fn retell(lesson: &mut Lesson, was: &SubjectSetup) -> bool {
@@ -196,7 +199,7 @@ pub(super) fn retell(lesson: &mut Lesson, was: &SubjectSetup) -> bool {
         Some(told)
     };
     let own = |subject: &SubjectSetup| own_lesson(subject.clone(), number);
-    let tellings: [&dyn Fn(&SubjectSetup) -> Option<Lesson>; 3] = [&own, &of_engine, &by_game];
+    let tellings: [&OwnWords<'_>; 3] = [&own, &of_engine, &by_game];
     let mut is_told = false;
     for tell in tellings {
         let Some((old, new)) = tell(was).zip(tell(&lesson.subject)) else {

@@ -88,7 +88,7 @@ impl SignSize {
             Sign::AtLeast => self.value(centre, (black, Seen::Done), ["≧+80", "≧"], text, to),
             Sign::AtMost => self.value(centre, (white, Seen::Done), ["≦+80", "≦"], text, to),
             Sign::Open | Sign::Covered => {
-                self.value(centre, (white, Seen::Open), ["?"; 2], muted, to)
+                self.value(centre, (white, Seen::Open), ["?"; 2], muted, to);
             }
             Sign::SoFar => self.value(centre, (white, Seen::Open), ["+80", "+8"], muted, to),
             Sign::SetForBlack => self.setter(centre, black, to),

@@ -81,9 +81,9 @@ where
 
 /// Runs our engine with its judgement, and all its iterations, on what `reading` reads below `at`,
 /// as [`search_reading`] runs it without.
-pub fn search_selectively<'r, G, E, L, O>(
+pub fn search_selectively<G, E, L, O>(
     (steps, pawn): (Steps, i32),
-    reading: &Reading<'r, Passes<G>, E>,
+    reading: &Reading<'_, Passes<G>, E>,
     (at, last): (&G::Position, Option<G::Square>),
     leaf: &AtEnd<L>,
     budget: Budget<'_>,
