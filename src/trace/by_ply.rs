@@ -105,7 +105,10 @@ impl ByPly {
         let add = |number: &mut u64, count: u64| {
             *number = if adds { number.wrapping_add(count) } else { number.wrapping_sub(count) };
         };
-        let here = &mut self.plies[ply(tree, record.node)];
+        // What is said of a move that is never entered may lie below every ply that is.
+        let Some(here) = self.plies.get_mut(ply(tree, record.node)) else {
+            return;
+        };
         match record.kind {
             EventKind::Enter => add(&mut here.entered, 1),
             EventKind::Leaf => add(&mut here.leaves, 1),

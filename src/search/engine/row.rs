@@ -46,7 +46,7 @@ impl Textbook for SelectiveEngine {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "selective",
         name: Texts::algorithms_selective,
-        needs: &[Need::Quiet, Need::Searched, Need::NullMove],
+        needs: &[Need::NullMove, Need::Quiet, Need::Searched],
         code: SELECTIVE_CODE,
         ..EngineSearch::ROW
     };
