@@ -26,7 +26,7 @@
 //! | [`games`] | `diagram`, `tic_tac_toe`, `shogi`, `othello`, `dobutsu`: rules, names, boards | |
 //! | [`formats`] | SFEN, USI, what engines say, trees in several notations, game records, logs of searches: text ↔ values; packs of files | |
 //! | [`eval`] | evaluation functions, a file and a row each: values as sums of terms | |
-//! | [`search`] | the textbook algorithms, a folder and a row each: code, pseudo-code, needs; what is read (`Reading`) and leaf policies; the engine, which is the same search with a memory | imports more than score, language, game, trace |
+//! | [`search`] | the textbook algorithms, a folder and a row each: code, pseudo-code, needs; what is read (`Reading`) and leaf policies; the engine, which is the same search with a memory, and with a judgement that may guess | imports more than score, language, game, trace |
 //! | [`claim`] | what a step says, language-free: who has what, what is asked, guessed, cut, and would be otherwise; the oracle that proves each kind; what is wrong with a run that another program has made | says it in words |
 //! | [`plausible`] | which moves are worth reading, and why: the move classes of YSS, a routine and a limit each | reads ahead |
 //! | [`play`] | our engine for every game; programs that play, by their names; games to their end, series of them, and what they say of strength; games of Othello to learn from | reads ahead by itself |

@@ -16,7 +16,7 @@ use eval::Evaluation;
 use formats::sfen::to_sfen;
 use host::files;
 use language::{Language, grouped};
-use scenario::{LeafPolicy, MAX_NODES, PositionSetup, cost, to_text};
+use scenario::{LeafPolicy, Lesson, MAX_NODES, PositionSetup, cost, to_text};
 use search::{Algorithm, MoveFilter, MoveOrder};
 use session::{Job, Opened, Source, position_lesson, prepare};
 use tree::{Growth, NodeId};
@@ -169,15 +169,23 @@ impl GrowTree {
             let written = text.and_then(|text| files::write(file, text.as_bytes()));
             written.map_err(|words| Refusal(words.en))?;
         }
-        let source = Source::Made { name: "grow".to_owned(), lesson: Arc::new(lesson) };
         let cap = usize::try_from(self.cap).unwrap_or(usize::MAX);
-        let opened = prepare(source, &[], &Job::of_at_most(cap));
-        let opened = opened.map_err(|words| Refusal(words.en))?.at_step(usize::MAX);
+        let opened = grown(lesson, cap)?;
         let mut answer = GrowAnswer::of(&opened);
         answer.ms = milliseconds(start.elapsed());
         answer.estimate = estimate.rounded();
         Ok(answer)
     }
+}
+
+/// The tree of a lesson, grown to at most so many nodes, with its run at the end.
+///
+/// # Errors
+/// If the lesson is invalid.
+pub(super) fn grown(lesson: Lesson, cap: usize) -> Result<Opened, Refusal> {
+    let source = Source::Made { name: "grow".to_owned(), lesson: Arc::new(lesson) };
+    let opened = prepare(source, &[], &Job::of_at_most(cap));
+    Ok(opened.map_err(|words| Refusal(words.en))?.at_step(usize::MAX))
 }
 
 /// The grown tree. Values are for Black.

@@ -1,14 +1,14 @@
 //! `guesses`: where the engine that guesses and the exact one choose differently at the same depth,
-//! and the guess that stands between them.
+//! and the first guess on the exact engine's lines.
 
 use std::io::{BufRead, Write};
-use std::sync::Arc;
 
 use clap::Args;
 use serde::Serialize;
 use shogi_core::Move;
 use shunsai::Position;
 
+use super::grow::grown;
 use super::lines::Positions;
 use super::{Exit, Refusal, texts};
 use compare::{Reason, part};
@@ -18,14 +18,17 @@ use formats::usi::usi;
 use language::Language;
 use scenario::{MAX_NODES, PositionSetup};
 use search::{Algorithm, MoveOrder};
-use session::{Job, Opened, Source, position_lesson, prepare};
+use session::{Opened, position_lesson};
 use trace::EventKind;
 use tree::{NodeId, Packed};
 
 /// The most positions that are read at a time: each takes two trees.
 const AT_A_TIME: usize = 4;
 
-/// Where the selective engine and the exact one choose differently, and by which guess.
+/// Where the selective engine and the exact one choose differently, and the first guess on the exact
+/// lines.
+///
+/// The guess stands on the line; that it made the difference is not proved.
 #[derive(Debug, Args)]
 pub struct FindGuesses {
     #[command(flatten)]
@@ -109,9 +112,7 @@ impl FindGuesses {
             1,
         );
         lesson.open_with(algorithm);
-        let source = Source::Made { name: "guesses".to_owned(), lesson: Arc::new(lesson) };
-        let opened = prepare(source, &[], &Job::of_at_most(MAX_NODES));
-        let opened = opened.map_err(|words| Refusal(words.en))?.at_step(usize::MAX);
+        let opened = grown(lesson, MAX_NODES)?;
         if opened.tree().is_finished() {
             Ok(opened)
         } else {

@@ -164,7 +164,8 @@ pub enum Subcommands {
     Exchange(exchange::ExchangeOn),
     /// The tree of a position, as the search grows it, or every move.
     Grow(grow::GrowTree),
-    /// Where the selective engine and the exact one choose differently, and by which guess.
+    /// Where the selective engine and the exact one choose differently, and the first guess on the
+    /// exact lines.
     Guesses(guesses::FindGuesses),
     /// The static value of a position, and its terms.
     Eval(eval::EvaluatePosition),

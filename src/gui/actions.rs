@@ -72,6 +72,11 @@ impl Availability {
         if is_there { Self::Ready } else { Self::Absent }
     }
 
+    /// Ready on this condition, resting otherwise.
+    const fn ready_if(acts: bool) -> Self {
+        if acts { Self::Ready } else { Self::Resting }
+    }
+
     /// A switch on this condition, absent otherwise.
     const fn switch_if(is_there: bool, on: bool) -> Self {
         if is_there { Self::Switch(on) } else { Self::Absent }
@@ -373,11 +378,11 @@ fn always(_: &Session, _: &Look) -> Availability {
 }
 
 fn can_undo(session: &Session, _: &Look) -> Availability {
-    if session.can_travel().0 { Availability::Ready } else { Availability::Resting }
+    Availability::ready_if(session.can_travel().0)
 }
 
 fn can_redo(session: &Session, _: &Look) -> Availability {
-    if session.can_travel().1 { Availability::Ready } else { Availability::Resting }
+    Availability::ready_if(session.can_travel().1)
 }
 
 /// A lesson stands in front, not a board of one's own.
@@ -492,9 +497,7 @@ static MENUS: &[Action] = &[
     Action::new(
         Menu::File,
         Texts::window_save_lesson,
-        |session, _| {
-            if session.open().is_some() { Availability::Ready } else { Availability::Resting }
-        },
+        |session, _| Availability::ready_if(session.open().is_some()),
         |h| h.look.ask_save(h.session),
     )
     .key(CTRL, Key::S)
@@ -567,10 +570,7 @@ static MENUS: &[Action] = &[
     Action::new(
         Menu::Edit,
         Texts::actions_copy,
-        |session, _| match shown_position(session) {
-            Some(_) => Availability::Ready,
-            None => Availability::Resting,
-        },
+        |session, _| Availability::ready_if(shown_position(session).is_some()),
         |h| {
             if let Some(at) = shown_position(h.session) {
                 h.context.copy_text(at);

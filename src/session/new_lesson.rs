@@ -136,7 +136,7 @@ pub fn position_lesson(setup: PositionSetup, number: usize) -> Lesson {
 
 /// A tree of moves from a user's position of another game, as a lesson.
 fn game_lesson(subject: SubjectSetup, tree: &GameTree, number: usize) -> Lesson {
-    let plies = tree.plies();
+    let plies = tree.depth;
     let moves = |texts: &Texts| match tree.filter {
         MoveFilter::Best(count) => texts.positions_moves_best(count),
         _ => texts.positions_moves_all(),
@@ -144,14 +144,23 @@ fn game_lesson(subject: SubjectSetup, tree: &GameTree, number: usize) -> Lesson 
     let title = Words::in_each(|language| {
         let [game, leaf] = [&tree.game, &tree.values].map(|words| words.get(language));
         let texts = language.texts();
-        texts.positions_game_title(game, leaf, number, plies) + &grown_by_hand(tree.further, texts)
+        let title = if tree.ends {
+            texts.positions_game_title_ended(game, number)
+        } else {
+            texts.positions_game_title(game, leaf, number, plies)
+        };
+        title + &grown_by_hand(tree.further, texts)
     });
     let notes = Words::in_each(|language| {
         let texts = language.texts();
         let [game, leaf, rules] =
             [&tree.game, &tree.values, &tree.rules].map(|words| words.get(language));
-        texts.positions_game_notes(game, leaf, moves(texts), plies, rules)
-            + &read_by_hand(tree.further, texts)
+        let notes = if tree.ends {
+            texts.positions_game_notes_ended(game, leaf, moves(texts), rules)
+        } else {
+            texts.positions_game_notes(game, leaf, moves(texts), plies, rules)
+        };
+        notes + &read_by_hand(tree.further, texts)
     });
     let is_searched = subject.growth() == Growth::Searched;
     let opens_with = subject.own_algorithm();
@@ -170,13 +179,20 @@ pub(super) fn name_by_game(lesson: &mut Lesson, game: &str, ply: u32) {
 
 /// Titles the tree of a position by its source, the place in a game.
 fn title_by_game(lesson: &mut Lesson) {
-    let (plies, further) = match &lesson.subject {
-        SubjectSetup::Position(setup) => (setup.depth, setup.further.len()),
-        subject => subject.game_tree().map_or((0, 0), |tree| (tree.plies(), tree.further)),
+    let (plies, ends, further) = match &lesson.subject {
+        SubjectSetup::Position(setup) => (setup.depth, false, setup.further.len()),
+        subject => {
+            subject.game_tree().map_or((0, false, 0), |tree| (tree.depth, tree.ends, tree.further))
+        }
     };
     lesson.title = Words::in_each(|language| {
         let (texts, place) = (language.texts(), lesson.source.get(language));
-        texts.positions_of_game_title(place, plies) + &grown_by_hand(further, texts)
+        let title = if ends {
+            texts.positions_of_game_title_ended(place)
+        } else {
+            texts.positions_of_game_title(place, plies)
+        };
+        title + &grown_by_hand(further, texts)
     });
 }
 

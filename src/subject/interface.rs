@@ -324,14 +324,6 @@ pub struct GameTree {
     pub further: usize,
 }
 
-impl GameTree {
-    /// Its depth in titles and notes, where 0 stands for the end of the game.
-    #[must_use]
-    pub const fn plies(&self) -> u8 {
-        if self.ends { 0 } else { self.depth }
-    }
-}
-
 /// A game in writing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenGame {

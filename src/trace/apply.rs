@@ -90,7 +90,7 @@ impl Replay {
             | EventKind::Skip
             | EventKind::Proof
             | EventKind::Thresholds => {
-                self.note(step, node, |notes| write_note(notes, record));
+                self.note(step, node, |notes| write_note(notes, step, record));
             }
         }
     }
@@ -292,7 +292,7 @@ impl Replay {
     }
 }
 
-fn write_note(notes: &mut Notes, record: TraceRecord) {
+fn write_note(notes: &mut Notes, step: usize, record: TraceRecord) {
     let reason = || {
         let reason = DepthReason::ALL.get(usize::from(record.small));
         Some((record.flag, *reason?))
@@ -303,7 +303,8 @@ fn write_note(notes: &mut Notes, record: TraceRecord) {
         EventKind::Reduce => notes.reduced = reason(),
         EventKind::Extend => notes.extended = reason(),
         EventKind::Skip => {
-            notes.skipped = SkipReason::ALL.get(usize::from(record.small)).copied();
+            let reason = SkipReason::ALL.get(usize::from(record.small)).copied();
+            notes.skipped = reason.map(|reason| (reason, step));
         }
         EventKind::Proof => notes.proof = Some(record.numbers()),
         EventKind::Thresholds => notes.thresholds = Some(record.numbers()),

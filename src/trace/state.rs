@@ -105,8 +105,8 @@ pub struct Notes {
     pub reduced: Option<(u8, DepthReason)>,
     /// The depth extension of the move, in plies, and its reason.
     pub extended: Option<(u8, DepthReason)>,
-    /// Why the move is not searched, on a guess.
-    pub skipped: Option<SkipReason>,
+    /// Why the move was not searched, on a guess, and the step at which that was said.
+    pub skipped: Option<(SkipReason, usize)>,
     /// The depth reduction of a pass here, in plies.
     pub passed: Option<u8>,
     /// For a value from the table: its depth in plies, and the node where it was found.

@@ -135,11 +135,14 @@ impl Replay {
         Seen::Unvisited
     }
 
-    /// Why a selective search has not read a move that it has never visited, if it said so.
+    /// Why a selective search has not read a move, never visited, in the last visit of the node
+    /// where it can be played; `None` if it has not said so there.
     #[must_use]
     pub fn skipped_by_guess(&self, id: NodeId) -> Option<SkipReason> {
         let notes = self.notes(id).filter(|_| self.node(id).phase() == Phase::Unvisited);
-        notes.and_then(|notes| notes.skipped)
+        let (reason, step) = notes?.skipped?;
+        let visited = self.node(self.tree().parent(id)?).entered()?;
+        (step > visited).then_some(reason)
     }
 
     /// The leaves pruned so far and never evaluated, from left to right.

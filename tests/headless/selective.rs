@@ -221,3 +221,59 @@ fn as_a_tree_it_is_the_silent_search_and_every_claim_of_its_steps_is_proved() {
         assert!(kinds.contains(&kind), "{kind:?}");
     }
 }
+
+#[test]
+fn a_guess_is_told_in_the_visit_that_made_it_and_no_longer() {
+    let at = middlegames().next().expect("a position");
+    let own = PositionSetup::of_ones_own(to_sfen(&at));
+    let subject =
+        SubjectSetup::Position(PositionSetup { depth: 3, order: MoveOrder::History, ..own });
+    let grown = subject.grow(Algorithm::SelectiveSearch, Watch::cap(2_000_000));
+    let grown = grown.unwrap_or_else(|error| panic!("{}", error.what.en));
+    let (tree, trace) = (Arc::new(grown.tree), Arc::new(grown.run.expect("a run")));
+    let mut replay = Replay::new(tree.clone(), trace.clone());
+    let (mut entered, mut skipped) = (vec![0; tree.len()], vec![0; tree.len()]);
+    let (mut told, mut stale) = (0, 0);
+    for (index, record) in trace.records().iter().enumerate() {
+        replay.forward();
+        match record.kind {
+            EventKind::Enter => entered[record.node.index()] = index + 1,
+            EventKind::Skip => skipped[record.node.index()] = index + 1,
+            _ => {}
+        }
+        if index % 97 > 0 {
+            continue;
+        }
+        for node in tree.ids().skip(1) {
+            let above = tree.parent(node).expect("not the root");
+            let is_new = entered[node.index()] == 0 && skipped[node.index()] > 0;
+            let is_now = skipped[node.index()] > entered[above.index()];
+            assert_eq!(replay.skipped_by_guess(node).is_some(), is_new && is_now, "{index}");
+            told += u32::from(is_new && is_now);
+            stale += u32::from(is_new && !is_now);
+        }
+    }
+    assert!(told > 1_000 && stale > 1_000, "{told}, {stale}");
+}
+
+#[test]
+fn guesses_names_what_stands_on_the_exact_line() {
+    let guesses = |sfen: &str| {
+        std::process::Command::new(env!("CARGO_BIN_EXE_yomisuji"))
+            .args(["guesses", "--sfen", sfen, "--json"])
+            .output()
+            .expect("it runs")
+    };
+    let said =
+        guesses("l1s1kgsnb/r1g6/p1n1ppppl/1pP5p/P4P3/4PB2P/1P1RS1PP1/L1S2G3/1N1G2KNL w 2Pp 62");
+    let said: serde_json::Value = serde_json::from_slice(&said.stdout).expect("JSON");
+    assert_eq!((&said["exact"]["best"], &said["exact"]["value"]), (&"7a6b".into(), &1435.into()));
+    assert_eq!(said["selective"]["best"], "P*6f");
+    let guess = &said["guess"];
+    let told = (&guess["line"][0], &guess["after"], &guess["kind"]);
+    assert_eq!(told, (&"7a6b".into(), &0.into(), &"reduced".into()));
+    let refused = guesses("9/9/9");
+    let words = String::from_utf8_lossy(&refused.stderr);
+    assert!(refused.status.code() == Some(2) && refused.stdout.is_empty(), "{words}");
+    assert!(words.lines().count() == 1 && words.contains("column"), "{words}");
+}

@@ -52,9 +52,20 @@ impl Teller<'_, '_> {
                 Bound::Exact => texts.why_bounds_meet(self.number(self.value())),
                 Bound::AtLeast | Bound::AtMost => String::new(),
             },
-            E::Exit | E::Recall => String::new(),
+            E::Exit => self.guessed_away(),
+            E::Recall => String::new(),
         };
         vec![text]
+    }
+
+    /// What a value does not count: the moves that were left out on a guess.
+    fn guessed_away(&self) -> String {
+        let (tree, replay) = (self.seen.tree(), self.seen.replay());
+        let is_guess = |&child: &NodeId| replay.skipped_by_guess(child).is_some();
+        match tree.children(self.node()).filter(is_guess).count() {
+            0 => String::new(),
+            count => self.texts.why_guessed_away(count),
+        }
     }
 
     /// The text after the claims.

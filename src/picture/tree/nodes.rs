@@ -155,8 +155,8 @@ fn value(
     let middle = centre[1] + row.size.1 * 0.1 * weight.player.sign() as f32;
     let mut lines = lines_of(&text);
     let is_wide = ems(&text) * scene.least > row.size.0 * 0.9;
-    if let Some(sign) = text.chars().next().filter(|sign| is_wide && ['≧', '≦'].contains(sign))
-    {
+    let sign = text.chars().next().filter(|sign| is_wide && ['≧', '≦'].contains(sign));
+    if let Some(sign) = sign {
         // In a narrow piece, the sign of a bound stands above its number.
         lines.splice(..1, [&text[..sign.len_utf8()], &lines[0][sign.len_utf8()..]]);
     }
@@ -167,7 +167,7 @@ fn value(
     if widest * size > row.gap.max(row.size.0) + 2.0 {
         return; // It would overlap the neighbour's value.
     }
-    let pitch = if is_wide { 1.35 } else { 1.05 } * size;
+    let pitch = if sign.is_some() { 1.35 } else { 1.05 } * size;
     let from = middle - (lines.len() - 1) as f32 * pitch / 2.0;
     for (number, line) in lines.into_iter().enumerate() {
         let at = [centre[0], from + number as f32 * pitch];

@@ -51,7 +51,6 @@ positions-of-game = { $ply ->
 }
 # $place (String)
 positions-of-game-title = { $plies ->
-    [0] { $place } (to the end)
     [one] { $place } (1 ply)
    *[other] { $place } ({ $plies } plies)
 }
@@ -72,7 +71,6 @@ positions-notes = { $plies ->
 # $leaf (String)
 # $game (String)
 positions-game-title = { $plies ->
-    [0] My { $game } { $number } (to the end)
     [one] My { $game } { $number } (1 ply, { $leaf })
    *[other] My { $game } { $number } ({ $plies } plies, { $leaf })
 }
@@ -81,7 +79,6 @@ positions-game-title = { $plies ->
 # $game (String)
 # $rules (String)
 positions-game-notes = { $plies ->
-    [0] From a position of { $game } of your own, { $moves }, to the end of the game. { $rules } Leaves are worth: { $leaf }.
     [one] From a position of { $game } of your own, { $moves }, 1 ply deep. { $rules } Leaves are worth: { $leaf }.
    *[other] From a position of { $game } of your own, { $moves }, { $plies } plies deep. { $rules } Leaves are worth: { $leaf }.
 }
@@ -109,3 +106,14 @@ positions-further = { $count ->
     [one] {" "}Below one node chosen by hand, it is read further.
    *[other] {" "}Below { $count } nodes chosen by hand, it is read further.
 }
+# Trees to the end of the game.
+# $place (String)
+positions-of-game-title-ended = { $place } (to the end)
+# $game (String)
+# $number (Number)
+positions-game-title-ended = My { $game } { $number } (to the end)
+# $game (String)
+# $leaf (String)
+# $moves (String)
+# $rules (String)
+positions-game-notes-ended = From a position of { $game } of your own, { $moves }, to the end of the game. { $rules } Leaves are worth: { $leaf }.

@@ -181,6 +181,11 @@ why-asked = The root is settled, so this is no part of the search: whatever come
 why-pass = The pass is tried not for want of moves, but to see what happens if nothing is done. The pass itself cannot be played.
 why-reduce = Good moves should stand in front, so later ones are checked less deeply. If one turns out better, it is read in full.
 why-extend = To stop here would be to evaluate an unsettled position. An ordinary move is not extended.
-why-skip = It is a guess that the search cannot prove: if the move was good after all, the value is wrong.
+why-skip = It is a guess that the search cannot prove: if the move was good after all, the value may be wrong.
 why-leave = A guess or a scout says so, and the value is compared only once it has been read as deeply as the others.
 why-numbers = These numbers say what is read next.
+# $count (Number)
+why-guessed-away = { $count ->
+    [one] One move was left out on a guess and does not count here.
+   *[other] { $count } moves were left out on a guess and do not count here.
+}

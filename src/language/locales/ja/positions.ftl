@@ -28,20 +28,11 @@ positions-of-game = { $ply ->
     [0] { $game } 開始局面
    *[other] { $game } { $ply }手目
 }
-positions-of-game-title = { $plies ->
-    [0] { $place }(終局まで)
-   *[other] { $place }({ $plies }手読み)
-}
+positions-of-game-title = { $place }({ $plies }手読み)
 positions-title = 自分の局面 { $number }({ $plies }手読み、{ $leaf })
 positions-notes = 自分の局面から、{ $moves }を{ $plies }手先まで読む木です。末端の値は{ $leaf }です。駒の点数は{ $values }。
-positions-game-title = { $plies ->
-    [0] 自分の{ $game } { $number }(終局まで)
-   *[other] 自分の{ $game } { $number }({ $plies }手読み、{ $leaf })
-}
-positions-game-notes = { $plies ->
-    [0] 自分の局面から、{ $moves }を終局まで読む{ $game }の木です。{ $rules }末端の値: { $leaf }。
-   *[other] 自分の局面から、{ $moves }を{ $plies }手先まで読む{ $game }の木です。{ $rules }末端の値: { $leaf }。
-}
+positions-game-title = 自分の{ $game } { $number }({ $plies }手読み、{ $leaf })
+positions-game-notes = 自分の局面から、{ $moves }を{ $plies }手先まで読む{ $game }の木です。{ $rules }末端の値: { $leaf }。
 positions-mate-title = 詰み { $number }({ $plies }手まで)
 positions-mate-notes = 手番の側が、王手だけで{ $plies }手以内に詰ませられるか。1手、3手、5手 … と順に調べます。攻めの番では詰む手が一つあればよく、受けの番ではどの受けでも詰まなければなりません。
 positions-mate-cut = 選んだ刈り方のとおり、読まない手があります。「詰まない」は、読んだ手の中に詰みがないという意味です。
@@ -49,3 +40,6 @@ positions-exchange-title-turned = { $square }の取り合い({ $side }の番な�
 positions-exchange-title = { $square }の取り合い
 positions-exchange-notes = { $square }の駒を取るか、取らないか。両方がいつでも止まれるとき、この升の取り合いはいくらになるかを読みます。
 positions-further = そのほか、指定した{ $count }か所を読み足しています。
+positions-of-game-title-ended = { $place }(終局まで)
+positions-game-title-ended = 自分の{ $game } { $number }(終局まで)
+positions-game-notes-ended = 自分の局面から、{ $moves }を終局まで読む{ $game }の木です。{ $rules }末端の値: { $leaf }。
