@@ -1,34 +1,32 @@
 //! `guesses`: where the engine that guesses and the exact one choose differently at the same depth,
-//! and the first guess on the exact engine's lines.
+//! and the guess that made the difference.
 
 use std::io::{BufRead, Write};
 
 use clap::Args;
 use serde::Serialize;
-use shogi_core::Move;
 use shunsai::Position;
 
 use super::grow::grown;
 use super::lines::Positions;
 use super::{Exit, Refusal, texts};
-use compare::{Reason, part};
 use eval::Evaluation;
 use formats::sfen::to_sfen;
-use formats::usi::usi;
 use language::Language;
 use scenario::{MAX_NODES, PositionSetup};
 use search::{Algorithm, MoveOrder};
-use session::{Opened, position_lesson};
-use trace::EventKind;
-use tree::{NodeId, Packed};
+use session::{Command, Navigation, Opened, Session, SettingsCommand, position_lesson};
+use trace::{CutBy, EventKind, TraceRecord};
+use tree::NodeId;
 
 /// The most positions that are read at a time: each takes two trees.
 const AT_A_TIME: usize = 4;
 
-/// Where the selective engine and the exact one choose differently, and the first guess on the exact
-/// lines.
+/// Where the selective engine and the exact one choose differently, and the guess that made the
+/// difference.
 ///
-/// The guess stands on the line; that it made the difference is not proved.
+/// With all guesses before it the selective engine still chooses another move, with this one it
+/// chooses as it does: found by halving, from runs that may guess only so many times.
 #[derive(Debug, Args)]
 pub struct FindGuesses {
     #[command(flatten)]
@@ -49,17 +47,18 @@ struct ChosenMove {
     value: i32,
 }
 
-/// A guess of the selective engine, on a line of the exact one.
+/// The guess that made the difference.
 #[derive(Serialize)]
-struct GuessOnLine {
-    /// The exact engine's line, in USI: what refutes the selective engine's move, or what speaks for
-    /// its own.
-    line: Vec<String>,
-    /// How many moves of the line lead to the guess, which is about the next one.
-    after: usize,
-    /// `futile`, `late`, `exchange`, `pass`, `margin`, or `reduced`.
+struct DecisiveGuess {
+    /// Its step in the run of the selective engine, where it can be looked at.
+    step: usize,
+    /// `skip`, `reduce`, `extend`, `pass`, or `cut` by a margin.
     kind: &'static str,
-    /// The guess in words.
+    /// The moves to the node that it is about, in USI.
+    moves: Vec<String>,
+    /// What the selective engine chooses without it and all later ones.
+    without: String,
+    /// What the program says at the step.
     #[serde(skip)]
     words: String,
 }
@@ -69,8 +68,9 @@ struct GuessAnswer {
     exact: ChosenMove,
     selective: ChosenMove,
     differs: bool,
-    /// `null` where they agree, or where no guess stands on the lines.
-    guess: Option<GuessOnLine>,
+    /// `null` where they agree, or where the selective engine chooses as it does even without guesses:
+    /// by the order of its moves, or by its table.
+    guess: Option<DecisiveGuess>,
 }
 
 impl FindGuesses {
@@ -85,21 +85,27 @@ impl FindGuesses {
     }
 
     fn answer(&self, at: &Position, evaluation: Evaluation) -> Result<GuessAnswer, Refusal> {
-        let exact = self.read(at, evaluation, Algorithm::Engine)?;
-        let selective = self.read(at, evaluation, Algorithm::SelectiveSearch)?;
-        let [best, guessed] = [&exact, &selective].map(best_of);
-        let (best, guessed) = (best?, guessed?);
-        let differs = best.best != guessed.best;
-        let guess = differs.then(|| first_guess(&exact, &selective)).flatten();
-        Ok(GuessAnswer { exact: best, selective: guessed, differs, guess })
+        let read = |algorithm, guesses| self.read(at, evaluation, algorithm, guesses);
+        let exact = best_of(&read(Algorithm::Engine, None)?)?;
+        let run = read(Algorithm::SelectiveSearch, None)?;
+        let selective = best_of(&run)?;
+        let differs = exact.best != selective.best;
+        let guess = if differs {
+            let with = |guesses| best_of(&read(Algorithm::SelectiveSearch, Some(guesses))?);
+            decisive(run, &selective.best, with)?
+        } else {
+            None
+        };
+        Ok(GuessAnswer { exact, selective, differs, guess })
     }
 
-    /// The run of an engine at its end.
+    /// The run of an engine at its end; a selective one guesses at most `guesses` times.
     fn read(
         &self,
         at: &Position,
         evaluation: Evaluation,
         algorithm: Algorithm,
+        guesses: Option<u64>,
     ) -> Result<Opened, Refusal> {
         let mut lesson = position_lesson(
             PositionSetup {
@@ -107,6 +113,7 @@ impl FindGuesses {
                 values: evaluation.into(),
                 order: MoveOrder::History,
                 from_root: false,
+                guesses,
                 ..PositionSetup::of_ones_own(to_sfen(at))
             },
             1,
@@ -129,46 +136,50 @@ fn best_of(opened: &Opened) -> Result<ChosenMove, Refusal> {
     Ok(ChosenMove { best, value: value.0 })
 }
 
-/// The first guess on the exact engine's refutation of the selective engine's move; without one, on
-/// the line that it chooses itself.
-fn first_guess(exact: &Opened, selective: &Opened) -> Option<GuessOnLine> {
-    let root = |opened: &Opened| opened.end().node(NodeId::ROOT).best();
-    let move_at = |opened: &Opened, id: NodeId| Move::unpack(opened.tree().node(id).mv);
-    let chosen = move_at(selective, root(selective)?)?;
-    let mut moves = exact.tree().children(NodeId::ROOT);
-    let refuted = moves.find(|&id| move_at(exact, id) == Some(chosen));
-    [refuted, root(exact)].into_iter().flatten().find_map(|first| {
-        let line = std::iter::once(first).chain(exact.end().line(first));
-        let line: Vec<_> = line.map_while(|id| move_at(exact, id)).collect();
-        guess_on(selective, &line)
-    })
+/// Whether an event is a guess, or another step that the exact engine does not take.
+fn is_guess(record: &TraceRecord) -> bool {
+    match record.kind {
+        EventKind::Skip | EventKind::Reduce | EventKind::Extend | EventKind::Pass => true,
+        EventKind::Cut => record.cut_by() == CutBy::Margin,
+        _ => false,
+    }
 }
 
-/// The first guess of a selective run on a line from the root.
-fn guess_on(selective: &Opened, line: &[Move]) -> Option<GuessOnLine> {
-    let (end, subject) = (selective.end(), &*selective.loaded().subject);
-    let parting = part(end, subject, NodeId::ROOT, line);
-    let is_reduced = |&id: &NodeId| {
-        // Announced just before its last entry: what was read again counts in full.
-        let before = end.node(id).entered().and_then(|step| step.checked_sub(2));
-        let before = before.and_then(|index| end.trace().records().get(index));
-        before.is_some_and(|record| record.kind == EventKind::Reduce && record.node == id)
+/// The guess of `run` but for which it would not choose `chosen`; `with` is the choice with so many
+/// guesses. `None` if it makes the same choice without any.
+fn decisive(
+    run: Opened,
+    chosen: &str,
+    with: impl Fn(u64) -> Result<ChosenMove, Refusal>,
+) -> Result<Option<DecisiveGuess>, Refusal> {
+    let records = run.end().trace().records().iter().enumerate();
+    let guesses: Vec<_> = records.filter(|(_, record)| is_guess(record)).collect();
+    let mut before = with(0)?;
+    if before.best == chosen {
+        return Ok(None);
+    }
+    let (mut low, mut high) = (0, guesses.len());
+    while high - low > 1 {
+        let middle = low.midpoint(high);
+        let found = with(middle as u64)?;
+        if found.best == chosen {
+            high = middle;
+        } else {
+            (low, before) = (middle, found);
+        }
+    }
+    let Some(&(index, record)) = guesses.get(low) else {
+        return Ok(None);
     };
-    let reduced = parting.way[1..].iter().position(is_reduced);
-    let skipped = parting.leaving.and_then(|leaving| match leaving.reason {
-        Reason::Guessed(kind) => Some((leaving.after, kind)),
-        _ => None,
-    });
-    let reduced = reduced.map(|after| (after, "reduced"));
-    let (after, kind) = [reduced, skipped].into_iter().flatten().min_by_key(|&(after, _)| after)?;
-    let names: Vec<_> = line.iter().map(|&mv| usi(mv)).collect();
-    let mv = names.get(after).cloned().unwrap_or_default();
-    let texts = Language::En.texts();
-    let words = match kind {
-        "reduced" => texts.cli_guesses_reduced(mv),
-        kind => Reason::Guessed(kind).sentence(&mv, Language::En),
-    };
-    Some(GuessOnLine { line: names, after, kind, words })
+    let (step, kind) = (index + 1, record.kind.id());
+    let way = run.tree().path(record.node);
+    let moves = way[1..].iter().map(|&id| run.loaded().subject.id(run.tree(), id)).collect();
+    let mut session = Session::new();
+    session.apply(Command::Settings(SettingsCommand::SetLanguage(Language::En)));
+    session.show(run);
+    session.apply(Command::Go(Navigation::Seek(step)));
+    let words = session.view().sentence.clone();
+    Ok(Some(DecisiveGuess { step, kind, moves, without: before.best, words }))
 }
 
 fn people(answer: &GuessAnswer) -> String {
@@ -181,7 +192,7 @@ fn people(answer: &GuessAnswer) -> String {
     let chosen = texts.cli_guesses_differ(&exact.best, exact_value, &selective.best, value);
     let because = answer.guess.as_ref().map_or_else(
         || texts.cli_guesses_none(),
-        |guess| texts.cli_guesses_on(guess.line.join(" "), &guess.words),
+        |guess| texts.cli_guesses_decisive(guess.step, &guess.without, &guess.words),
     );
     format!("{chosen}\n{because}\n")
 }

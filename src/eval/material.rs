@@ -57,16 +57,16 @@ impl Material {
         let values = &self.0;
         match mv {
             Move::Drop { piece, .. } => {
-                values.board(piece.piece_kind()) - values.hand(piece.piece_kind())
+                values.board(piece.to_parts().0) - values.hand(piece.to_parts().0)
             }
             Move::Normal { from, to, promote } => {
                 let taken = before.piece_at(to).map_or(0, |taken| {
-                    let kind = taken.piece_kind();
+                    let kind = taken.to_parts().0;
                     let base = kind.unpromote().unwrap_or(kind);
                     values.board(kind) + values.hand(base)
                 });
                 let promotion = before.piece_at(from).filter(|_| promote).map_or(0, |piece| {
-                    let kind = piece.piece_kind();
+                    let kind = piece.to_parts().0;
                     values.board(kind.promote().unwrap_or(kind)) - values.board(kind)
                 });
                 taken + promotion

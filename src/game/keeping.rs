@@ -1,7 +1,8 @@
 //! Incremental evaluators.
 
 use super::{
-    AnswerKind, CaptureOrder, Captures, Checks, Evaluator, Game, Keyed, Promotions, Rank, Threats,
+    AnswerKind, CaptureOrder, Captures, Checks, Evaluator, Game, Keyed, Part, Promotions, Rank,
+    Threats,
 };
 use score::{Player, Score};
 
@@ -118,6 +119,10 @@ impl<G: Game, E: Incremental<G>> Game for Keeping<G, E> {
         self.game.player_after(&at.position, mv)
     }
 
+    fn fits(&self, at: &Self::Position, mv: G::Move) -> bool {
+        self.game.fits(&at.position, mv)
+    }
+
     fn may_decline(&self, at: &Self::Position) -> bool {
         self.game.may_decline(&at.position)
     }
@@ -180,8 +185,16 @@ impl<G: Threats, E: Incremental<G>> Threats for Keeping<G, E> {
 }
 
 impl<G: Promotions, E: Incremental<G>> Promotions for Keeping<G, E> {
+    fn part(&self, at: &Self::Position, part: Part, moves: &mut Vec<G::Move>) {
+        self.game.part(&at.position, part, moves);
+    }
+
     fn promotes(&self, mv: G::Move) -> bool {
         self.game.promotes(mv)
+    }
+
+    fn promotion_gain(&self, at: &Self::Position, mv: G::Move) -> i32 {
+        self.game.promotion_gain(&at.position, mv)
     }
 }
 

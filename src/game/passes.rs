@@ -1,8 +1,8 @@
 //! A game in which a pass is a move that only a search makes.
 
 use super::{
-    CaptureOrder, Captures, Checks, Evaluator, Game, Keyed, OrPass, Promotions, Rank, Selected,
-    Selects, Threats,
+    CaptureOrder, Captures, Checks, Evaluator, Game, Keyed, OrPass, Part, Promotions, Rank,
+    Selected, Selects, Threats,
 };
 use score::{Player, Score};
 
@@ -48,6 +48,10 @@ impl<G: Threats> Game for Passes<G> {
             OrPass::Move(mv) => self.0.player_after(at, mv),
             OrPass::Pass => self.0.player(at).other(),
         }
+    }
+
+    fn fits(&self, at: &G::Position, mv: Self::Move) -> bool {
+        mv.played().is_some_and(|mv| self.0.fits(at, mv))
     }
 
     fn may_decline(&self, at: &G::Position) -> bool {
@@ -99,8 +103,16 @@ impl<G: Captures + Threats> Captures for Passes<G> {
 }
 
 impl<G: Promotions + Threats> Promotions for Passes<G> {
+    fn part(&self, at: &G::Position, part: Part, moves: &mut Vec<Self::Move>) {
+        Self::wrapped(moves, |own| self.0.part(at, part, own));
+    }
+
     fn promotes(&self, mv: Self::Move) -> bool {
         mv.played().is_some_and(|mv| self.0.promotes(mv))
+    }
+
+    fn promotion_gain(&self, at: &G::Position, mv: Self::Move) -> i32 {
+        mv.played().map_or(0, |mv| self.0.promotion_gain(at, mv))
     }
 }
 

@@ -1,6 +1,6 @@
 //! An adapter for games without captures, promotions and checks.
 
-use super::{CaptureOrder, Captures, Checks, Evaluator, Game, Keyed, Promotions, Rank};
+use super::{CaptureOrder, Captures, Checks, Evaluator, Game, Keyed, Part, Promotions, Rank};
 use score::{Player, Score};
 
 /// Adapts a game without captures, promotions and checks (tic-tac-toe, Othello) to searches that
@@ -63,8 +63,18 @@ impl<G: Game> Captures for AllQuiet<G> {
 }
 
 impl<G: Game> Promotions for AllQuiet<G> {
+    fn part(&self, at: &G::Position, part: Part, moves: &mut Vec<G::Move>) {
+        if part == Part::Quiet {
+            self.0.moves(at, moves);
+        }
+    }
+
     fn promotes(&self, _: G::Move) -> bool {
         false
+    }
+
+    fn promotion_gain(&self, _: &G::Position, _: G::Move) -> i32 {
+        0
     }
 }
 

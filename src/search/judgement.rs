@@ -1,5 +1,7 @@
 //! What a selective search does not read, or reads with less or more depth.
 
+use std::cell::Cell;
+
 use game::{Game, Rank};
 use score::{Score, Window};
 use trace::{DepthReason, SkipReason};
@@ -118,5 +120,58 @@ impl<G: Game> Judgement<G> for NoJudgement {
     #[inline]
     fn after(&self, _: &G, _: G::Move, after: G::Position, _: i8) -> G::Position {
         after
+    }
+}
+
+/// A judgement that may guess so many times; from then on the search is exact.
+///
+/// Runs that differ by one guess show what that guess has changed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Counted<'c, J> {
+    pub judgement: J,
+    /// The guesses left; every event of the judgement is one.
+    pub left: &'c Cell<u64>,
+}
+
+impl<J> Counted<'_, J> {
+    /// Whether one more may be made, which is then counted.
+    fn takes(&self) -> bool {
+        let left = self.left.get();
+        self.left.set(left.saturating_sub(1));
+        left > 0
+    }
+}
+
+impl<G: Game, J: Judgement<G>> Judgement<G> for Counted<'_, J> {
+    type Node = J::Node;
+
+    fn node(&self, game: &G, at: &G::Position, window: Window) -> Self::Node {
+        self.judgement.node(game, at, window)
+    }
+
+    fn suffices(&self, game: &G, at: &G::Position, node: Self::Node) -> Option<Score> {
+        self.judgement.suffices(game, at, node).filter(|_| self.takes())
+    }
+
+    fn trial(&self, game: &G, at: &G::Position, node: Self::Node) -> Option<Trial<G>> {
+        self.judgement.trial(game, at, node).filter(|_| self.takes())
+    }
+
+    fn ruling(
+        &self,
+        game: &G,
+        at: &G::Position,
+        tried: Attempt<G::Move>,
+        node: Self::Node,
+    ) -> Ruling {
+        match self.judgement.ruling(game, at, tried, node) {
+            Ruling::Full => Ruling::Full,
+            ruling if self.takes() => ruling,
+            _ => Ruling::Full,
+        }
+    }
+
+    fn after(&self, game: &G, mv: G::Move, after: G::Position, plies: i8) -> G::Position {
+        self.judgement.after(game, mv, after, plies)
     }
 }

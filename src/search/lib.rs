@@ -24,6 +24,7 @@ mod alpha_beta;
 mod alpha_beta_shallow;
 mod and_or;
 mod best;
+mod choices;
 mod code;
 mod df_pn;
 mod engine;

@@ -35,6 +35,13 @@ pub trait Memory<G: Game> {
     /// or a bound on the same side of it.
     fn recall(&mut self, game: &G, at: &G::Position, window: Window) -> Option<Recalled>;
 
+    /// The move to try first at `at`, where it was just asked for its value.
+    #[inline]
+    fn known(&mut self, game: &G, at: &G::Position) -> Option<G::Move> {
+        let _ = (game, at);
+        None
+    }
+
     /// Ranks all `moves` tried at `at`: `ranks` holds the game's own ranks, or is empty.
     fn rank(&mut self, game: &G, at: &G::Position, moves: &[G::Move], ranks: &mut Vec<Rank>);
 
@@ -75,6 +82,11 @@ impl<G: Game, M: Memory<G>> Memory<G> for &mut M {
     #[inline]
     fn recall(&mut self, game: &G, at: &G::Position, window: Window) -> Option<Recalled> {
         (**self).recall(game, at, window)
+    }
+
+    #[inline]
+    fn known(&mut self, game: &G, at: &G::Position) -> Option<G::Move> {
+        (**self).known(game, at)
     }
 
     #[inline]

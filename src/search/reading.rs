@@ -10,7 +10,8 @@ use super::order::MoveOrder;
 use super::reached::Reached;
 use super::read_further::ReadFurther;
 use game::{
-    CaptureOrder, Captures, Evaluator, Game, Rank, RankClass, Selected, Selects, Tactics, in_order,
+    CaptureOrder, Captures, Evaluator, Game, Part, Rank, RankClass, Selected, Selects, Tactics,
+    in_order,
 };
 use score::{Player, Score};
 
@@ -262,13 +263,15 @@ impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
     }
 
     /// The rank of a move by the gain of the exchange on its destination.
-    fn rank(&self, at: &G::Position, before: Score, mv: G::Move) -> Rank {
+    fn rank(&self, at: &G::Position, mv: G::Move) -> Rank {
         let game = self.game;
-        if !game.takes(at, mv) && !game.promotes(mv) {
+        let won = if game.takes(at, mv) {
+            game.capture_gain(at, mv)
+        } else if game.promotes(mv) {
+            game.promotion_gain(at, mv)
+        } else {
             return Rank::default();
-        }
-        let after = self.standing.value_after(game, (at, before), mv);
-        let won = (after - before) * game.player(at).sign();
+        };
         let value = won - game.loss_after(at, mv);
         let class = if value < 0 { RankClass::Loses } else { RankClass::Wins };
         Rank { class, value }
@@ -294,11 +297,43 @@ impl<G: Tactics, E: Evaluator<G>> Game for Reading<'_, G, E> {
         let from = moves.len();
         self.generate(at, moves);
         if self.plan.order.sorts() {
-            let position = &at.position;
-            let before = self.standing.value(self.game, position, 0);
-            let new = moves[from..].iter();
-            ranks.extend(new.map(|&mv| self.rank(position, before, mv)));
+            ranks.extend(moves[from..].iter().map(|&mv| self.rank(&at.position, mv)));
         }
+    }
+
+    fn fits(&self, at: &Self::Position, mv: G::Move) -> bool {
+        let (game, position) = (self.game, &at.position);
+        let is_read = match self.rule(at) {
+            Rule::Every => true,
+            Rule::NotQuiet(quiet) if quiet.promotions || quiet.checks => false,
+            Rule::NotQuiet(quiet) => quiet.evasions && at.in_check || game.takes(position, mv),
+            Rule::Best(_) | Rule::Selected(_) | Rule::None => false,
+        };
+        is_read && self.plan.order.sorts() && game.fits(position, mv)
+    }
+
+    fn has_parts(&self, at: &Self::Position) -> bool {
+        let every = match self.rule(at) {
+            Rule::Every => true,
+            Rule::NotQuiet(quiet) => quiet.evasions && at.in_check,
+            Rule::Best(_) | Rule::Selected(_) | Rule::None => false,
+        };
+        every && self.plan.order.sorts()
+    }
+
+    fn ranked_part(
+        &self,
+        at: &Self::Position,
+        part: Part,
+        moves: &mut Vec<G::Move>,
+        ranks: &mut Vec<Rank>,
+    ) {
+        let from = moves.len();
+        self.game.part(&at.position, part, moves);
+        ranks.extend(moves[from..].iter().map(|&mv| match part {
+            Part::Sharp => self.rank(&at.position, mv),
+            Part::Quiet => Rank::default(),
+        }));
     }
 
     fn after(&self, at: &Self::Position, mv: G::Move) -> Self::Position {

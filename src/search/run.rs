@@ -2,9 +2,10 @@
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
+use super::choices::Choices;
 use super::judgement::{Attempt, Judgement, NoJudgement, Ruling, Trial};
 use super::memory::{Found, Memory, NoMemory, Recalled};
-use game::{Evaluator, Game, Ordered, Rank};
+use game::{Evaluator, Game, Rank};
 use score::{BoundedScore, Player, Score, Window};
 use trace::{CutBy, Event, Generated, Observer, Visit};
 
@@ -237,8 +238,8 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
         }
     }
 
-    /// Reports that the window has closed after `tried` moves and the others are skipped. `by` is
-    /// the move whose value closed it; `None` if declining sufficed.
+    /// Reports that the window has closed after `tried` moves and the others, if any, are skipped.
+    /// `by` is the move whose value closed it; `None` if declining sufficed.
     #[inline]
     pub(super) fn cut<G: Game>(
         &mut self,
@@ -253,7 +254,9 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
         if let Some(mv) = by {
             self.memory.closed(game, at, mv);
         }
-        self.event(Event::Cut { by: CutBy::Window, tried, skipped });
+        if skipped > 0 {
+            self.event(Event::Cut { by: CutBy::Window, tried, skipped });
+        }
     }
 
     /// Tells the memory which moves were tried before the one that caused a cut.
@@ -464,45 +467,48 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
         O: Observer<G::Move>,
         R: Memory<G>,
     {
-        let mut ordered = self.ordered_moves(game, at, depth);
-        ordered.all().0.to_vec()
+        let mut choices = Choices::all(game, (at, depth), &mut self.memory);
+        let (moves, ranks) = choices.in_order();
+        self.announce(game, at, moves, ranks);
+        moves.to_vec()
     }
 
-    /// [`Run::moves`], ordered as far as they are needed: all of them if the observer hears of them.
+    /// [`Run::moves`], generated as far as they are needed: all of them if the observer hears of
+    /// them.
     #[inline]
-    pub(super) fn ordered_moves<G: Game>(
+    pub(super) fn choices<G: Game>(
         &mut self,
         game: &G,
         at: &G::Position,
         depth: u8,
-    ) -> Ordered<G::Move>
+    ) -> Choices<G::Move>
     where
         O: Observer<G::Move>,
         R: Memory<G>,
     {
-        let (mut moves, mut ranks) = (Vec::new(), Vec::new());
-        if depth > 0 {
-            game.ranked_moves(at, &mut moves, &mut ranks);
-        }
-        if !moves.is_empty() {
-            self.memory.rank(game, at, &moves, &mut ranks);
-        }
-        let mut ordered = Ordered::new(moves, ranks);
         let counts = self.budget.moves < u64::MAX || self.budget.generated.is_some();
-        if counts || self.observer.hears_moves() {
-            let (moves, ranks) = ordered.all();
-            self.announce(game, at, moves, ranks);
+        if depth > 0 && !counts && !self.observer.hears_moves() {
+            return Choices::new();
         }
-        ordered
+        let mut choices = Choices::all(game, (at, depth), &mut self.memory);
+        let (moves, ranks) = choices.in_order();
+        self.announce(game, at, moves, ranks);
+        choices
     }
 
-    /// Whether the observer hears of the moves of a node before anything is read there.
+    /// The move at a place of the order, and its rank; `None` beyond the last.
     #[inline]
-    pub(super) fn hears_moves<M>(&self) -> bool
+    pub(super) fn choice<G: Game>(
+        &mut self,
+        game: &G,
+        at: &G::Position,
+        choices: &mut Choices<G::Move>,
+        place: usize,
+    ) -> Option<(G::Move, Rank)>
     where
-        O: Observer<M>,
+        R: Memory<G>,
     {
-        self.observer.hears_moves()
+        choices.get((game, at), place, &mut self.memory)
     }
 
     /// Announces the moves about to be tried at `at`, in this order; they are charged to the

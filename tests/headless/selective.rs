@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use shogi_core::Move;
 use shunsai::Position;
 use yomisuji::claim::prove;
 use yomisuji::eval::{Evaluation, Explained, WithEvaluator};
@@ -17,8 +18,8 @@ use yomisuji::search::{
     Algorithm, Answer, AtEnd, Budget, Control, Limits, MoveOrder, Plan, Reading, Settings, Since,
     Steps, exchange_on, search_selectively,
 };
-use yomisuji::trace::{Event, EventKind, Observer, Replay};
-use yomisuji::tree::Watch;
+use yomisuji::trace::{CutBy, Event, EventKind, Observer, Replay, TraceRecord};
+use yomisuji::tree::{NodeId, Packed, Watch};
 
 use crate::shogi_rules::{SHOGI, legal, position, random_games};
 
@@ -173,7 +174,7 @@ impl WithEvaluator for Silently<'_> {
         let reading =
             Reading { game: &game, standing: &standing, selector: None, plan, further: &[] };
         let (leaf, budget) = (AtEnd(standing), Budget::UNLIMITED);
-        let steps = (Steps::ALL, evaluation.pawn());
+        let steps = (Steps::ALL, u64::MAX, evaluation.pawn());
         let entered = Entered::default();
         let (entered, finished) =
             search_selectively(steps, &reading, (at, None), &leaf, budget, entered);
@@ -257,21 +258,53 @@ fn a_guess_is_told_in_the_visit_that_made_it_and_no_longer() {
 }
 
 #[test]
-fn guesses_names_what_stands_on_the_exact_line() {
+fn guesses_names_the_guess_that_makes_the_difference() {
     let guesses = |sfen: &str| {
         std::process::Command::new(env!("CARGO_BIN_EXE_yomisuji"))
             .args(["guesses", "--sfen", sfen, "--json"])
             .output()
             .expect("it runs")
     };
-    let said =
-        guesses("l1s1kgsnb/r1g6/p1n1ppppl/1pP5p/P4P3/4PB2P/1P1RS1PP1/L1S2G3/1N1G2KNL w 2Pp 62");
+    let sfen = "l1s1kgsnb/r1g6/p1n1ppppl/1pP5p/P4P3/4PB2P/1P1RS1PP1/L1S2G3/1N1G2KNL w 2Pp 62";
+    let said = guesses(sfen);
     let said: serde_json::Value = serde_json::from_slice(&said.stdout).expect("JSON");
     assert_eq!((&said["exact"]["best"], &said["exact"]["value"]), (&"7a6b".into(), &1435.into()));
-    assert_eq!(said["selective"]["best"], "P*6f");
-    let guess = &said["guess"];
-    let told = (&guess["line"][0], &guess["after"], &guess["kind"]);
-    assert_eq!(told, (&"7a6b".into(), &0.into(), &"reduced".into()));
+    let (chosen, guess) = (&said["selective"]["best"], &said["guess"]);
+    assert_eq!(said["differs"], true);
+    assert_ne!(chosen, &guess["without"]);
+    // The step is a guess, about the node that the moves lead to; and runs that may guess one time
+    // less, and just so often, choose as it is said.
+    let choice = |guesses| {
+        let own = PositionSetup::of_ones_own(sfen.to_owned());
+        let setup = PositionSetup { depth: 4, order: MoveOrder::History, from_root: false, ..own };
+        let subject = SubjectSetup::Position(PositionSetup { guesses, ..setup });
+        let grown = subject.grow(Algorithm::SelectiveSearch, Watch::cap(2_000_000));
+        let grown = grown.unwrap_or_else(|error| panic!("{}", error.what.en));
+        let (tree, trace) = (Arc::new(grown.tree), Arc::new(grown.run.expect("a run")));
+        let mut replay = Replay::new(tree, trace);
+        replay.seek(usize::MAX);
+        replay
+    };
+    let best = |replay: &Replay| {
+        let best = replay.node(NodeId::ROOT).best().expect("a move");
+        usi(Move::unpack(replay.tree().node(best).mv).expect("a move"))
+    };
+    let whole = choice(None);
+    let step = usize::try_from(guess["step"].as_u64().expect("a step")).expect("a step");
+    let record = whole.trace().records()[step - 1];
+    assert_eq!(record.kind.id(), guess["kind"]);
+    let path = whole.tree().path(record.node);
+    let moves =
+        path[1..].iter().map(|&id| usi(Move::unpack(whole.tree().node(id).mv).expect("a move")));
+    assert_eq!(guess["moves"], moves.collect::<Vec<_>>().into());
+    let is_guess = |record: &&TraceRecord| match record.kind {
+        EventKind::Skip | EventKind::Reduce | EventKind::Extend | EventKind::Pass => true,
+        EventKind::Cut => record.cut_by() == CutBy::Margin,
+        _ => false,
+    };
+    let number = whole.trace().records()[..step].iter().filter(is_guess).count() as u64;
+    assert_eq!(best(&choice(Some(number - 1))), guess["without"]);
+    assert_eq!(&best(&choice(Some(number))), chosen);
     let refused = guesses("9/9/9");
     let words = String::from_utf8_lossy(&refused.stderr);
     assert!(refused.status.code() == Some(2) && refused.stdout.is_empty(), "{words}");

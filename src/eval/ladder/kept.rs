@@ -34,7 +34,7 @@ fn all_squares(slices: &Slices<'_>, at: &Position, counts: &AttackCounts) -> i32
 /// Whether a king moves, which changes its distance to every square.
 fn is_of_king(before: &Position, mv: Move) -> bool {
     let from = mv.from().and_then(|from| before.piece_at(from));
-    from.is_some_and(|piece| piece.piece_kind() == PieceKind::King)
+    from.is_some_and(|piece| piece.to_parts().0 == PieceKind::King)
 }
 
 impl KeptSquares {

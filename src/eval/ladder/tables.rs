@@ -64,7 +64,8 @@ const PIECES: usize = 2 * PieceKind::NUM;
 
 /// The index of a piece in a table.
 fn index_of(piece: Piece) -> usize {
-    piece.color().array_index() * PieceKind::NUM + piece.piece_kind().array_index()
+    let (kind, side) = piece.to_parts();
+    side.array_index() * PieceKind::NUM + kind.array_index()
 }
 
 /// Converts a value to a table entry: a sum of three stays within 32 bits, since no square
@@ -135,17 +136,19 @@ impl Slices<'_> {
         let (b, w) = (black.min(most), white.min(most));
         let mut sum = 0;
         if let Some(table) = self.kings[0] {
-            let own = piece.is_some_and(|piece| piece.color() == Color::Black);
+            let own = piece.is_some_and(|piece| piece.to_parts().1 == Color::Black);
             sum += table[self.at(square, b, w, own)];
         }
         if let Some(table) = self.kings[1] {
-            let own = piece.is_some_and(|piece| piece.color() == Color::White);
+            let own = piece.is_some_and(|piece| piece.to_parts().1 == Color::White);
             sum += table[self.at(square, w, b, own)];
         }
         if let Some(piece) = piece {
             sum += self.pieces[(index_of(piece) * 3 + black.min(2)) * 3 + white.min(2)];
         }
-        sum / (1 << self.cut)
+        // Truncated toward zero, as a division is; a division takes ten times as long.
+        let rounding = (sum >> 31) & ((1 << self.cut) - 1);
+        (sum + rounding) >> self.cut
     }
 
     fn at(&self, square: Square, own: usize, other: usize, holds_own: bool) -> usize {

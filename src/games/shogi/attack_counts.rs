@@ -12,6 +12,23 @@ use super::attackers::{KNIGHTS, RAYS, ways};
 /// Bytes per side, a multiple of 8 because counts are compared eight at a time.
 const ROOM: usize = Square::NUM.next_multiple_of(8);
 
+/// The squares by their index.
+static SQUARES: [Option<Square>; Square::NUM] = {
+    let mut squares = [None; Square::NUM];
+    let mut file = 1;
+    while file <= 9 {
+        let mut rank = 1;
+        while rank <= 9 {
+            if let Some(square) = Square::new(file, rank) {
+                squares[square.array_index()] = Some(square);
+            }
+            rank += 1;
+        }
+        file += 1;
+    }
+    squares
+};
+
 /// The number of attackers of each square by each side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AttackCounts {
@@ -83,9 +100,7 @@ impl AttackCounts {
             while differing != 0 {
                 let byte = differing.trailing_zeros() / 8;
                 differing &= !(0xff << (byte * 8));
-                // Squares are numbered from 1.
-                let number = u8::try_from(start + byte as usize + 1).ok();
-                if let Some(square) = number.and_then(|number| Square::from_u8(number)) {
+                if let Some(&Some(square)) = SQUARES.get(start + byte as usize) {
                     found(square);
                 }
             }
@@ -101,7 +116,7 @@ impl AttackCounts {
 
     /// Adds or removes the attacks of `piece` from `square`.
     fn add_attacks(&mut self, board: Lifted<'_>, piece: Piece, square: Square, by: i8) {
-        let (kind, side) = (piece.piece_kind(), piece.color());
+        let (kind, side) = piece.to_parts();
         let counts = &mut self.by[side.array_index()];
         let mut count = |target: Square| {
             let count = &mut counts[target.array_index()];
@@ -139,10 +154,11 @@ impl AttackCounts {
                 continue;
             };
             let onward = (direction + 4) % 8;
-            if ways(piece.piece_kind(), piece.color()).1 >> onward & 1 == 0 {
+            let (kind, side) = piece.to_parts();
+            if ways(kind, side).1 >> onward & 1 == 0 {
                 continue;
             }
-            let counts = &mut self.by[piece.color().array_index()];
+            let counts = &mut self.by[side.array_index()];
             for target in rays[onward].iter().map_while(|at| *at) {
                 let count = &mut counts[target.array_index()];
                 *count = count.wrapping_add_signed(by);

@@ -39,7 +39,7 @@ pub fn attackers(position: &Position, square: Square, side: Color, occupied: Bit
     let mut add = |at: Square, is_near: bool| {
         let direction = DIRECTION[square.array_index()][at.array_index()].into();
         if let Some(piece) = position.piece_at(at)
-            && reaches(piece.piece_kind(), side, direction, is_near)
+            && reaches(piece.to_parts().0, side, direction, is_near)
             && (is_near || (between(square, at) & occupied).is_empty())
         {
             attackers |= Bitboard::single(at);
@@ -153,7 +153,8 @@ fn uncovers(
     let first = ray.find(|&at| occupied.contains(at));
     let piece = first.and_then(|at| position.piece_at(at));
     piece.is_some_and(|piece| {
-        piece.color() == side && reaches(piece.piece_kind(), side, direction, false)
+        let (kind, own) = piece.to_parts();
+        own == side && reaches(kind, side, direction, false)
     })
 }
 

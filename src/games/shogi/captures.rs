@@ -73,7 +73,7 @@ pub(super) fn loss_after(position: &Position, values: &PieceValues, mv: Move) ->
             break;
         };
         occupied &= !Bitboard::single(from);
-        let by = piece.piece_kind();
+        let by = piece.to_parts().0;
         let promotes = may_promote(piece, from, square);
         if by == PieceKind::King {
             let others = self::attackers(position, square, side.flip(), occupied);
@@ -102,7 +102,7 @@ fn next_attacker(
         let piece = position.piece_at(from);
         piece.map(|piece| {
             let stays = !may_promote(piece, from, square);
-            (values.attacker_rank(piece.piece_kind()), stays)
+            (values.attacker_rank(piece.to_parts().0), stays)
         })
     })
 }

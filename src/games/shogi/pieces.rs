@@ -29,8 +29,8 @@ pub const fn player_of(side: Color) -> Player {
 /// zone.
 #[must_use]
 pub fn may_promote(piece: Piece, from: Square, to: Square) -> bool {
-    let side = piece.color();
-    piece.promote().is_some() && (from.relative_rank(side) <= 3 || to.relative_rank(side) <= 3)
+    let (kind, side) = piece.to_parts();
+    kind.promote().is_some() && (from.relative_rank(side) <= 3 || to.relative_rank(side) <= 3)
 }
 
 /// Whether `piece` could never move again from `to` without promoting.
@@ -46,9 +46,9 @@ pub(super) fn must_promote(piece: Piece, to: Square) -> bool {
 /// The kind that stands on the destination of `mv` after it; `None` if nothing moves.
 pub(super) fn placed(position: &Position, mv: Move) -> Option<PieceKind> {
     match mv {
-        Move::Drop { piece, .. } => Some(piece.piece_kind()),
+        Move::Drop { piece, .. } => Some(piece.to_parts().0),
         Move::Normal { from, promote, .. } => {
-            let kind = position.piece_at(from)?.piece_kind();
+            let kind = position.piece_at(from)?.to_parts().0;
             if promote { kind.promote() } else { Some(kind) }
         }
     }

@@ -3,12 +3,12 @@
 use std::ops::ControlFlow;
 
 use shogi_core::{Move, PieceKind, Square};
-use shunsai::{MoveSet, Position};
+use shunsai::{Bitboard, MoveSet, Position};
 
 use super::pieces::player_of;
 use super::values::PieceValues;
 use super::{attackers, captures};
-use game::{CaptureOrder, Captures, Checks, Game, Keyed, Promotions};
+use game::{CaptureOrder, Captures, Checks, Game, Keyed, Part, Promotions};
 use score::Player;
 
 /// The game of shogi, with the piece values used for exchanges.
@@ -37,6 +37,24 @@ impl Game for Shogi {
         let mut after = at.clone();
         after.do_move(mv);
         after
+    }
+
+    /// Whether the piece that moves is there, and nothing is in its way where it goes.
+    fn fits(&self, at: &Position, mv: Move) -> bool {
+        let side = at.side_to_move();
+        match mv {
+            Move::Normal { from, to, promote } => {
+                let own = at.piece_at(from).filter(|piece| piece.color() == side);
+                let can = own.is_some_and(|piece| !promote || piece.promote().is_some());
+                can && at.piece_at(to).is_none_or(|taken| {
+                    taken.color() != side && taken.piece_kind() != PieceKind::King
+                })
+            }
+            Move::Drop { piece, to } => {
+                let held = at.hand(side).count(piece.piece_kind()).unwrap_or(0);
+                piece.color() == side && held > 0 && at.piece_at(to).is_none()
+            }
+        }
     }
 
     fn player_after(&self, at: &Position, _: Move) -> Player {
@@ -72,6 +90,16 @@ fn write_moves(at: &Position, moves: &mut Vec<Move>, narrow: impl Fn(MoveSet) ->
     });
 }
 
+/// The board moves of `set` to these squares, with promotion and without; `None` without any.
+fn within(set: MoveSet, promoting: Bitboard, staying: Bitboard) -> Option<MoveSet> {
+    let MoveSet::Normal { piece, from, promotions, non_promotions } = set else {
+        return None;
+    };
+    let (promotions, non_promotions) = (promotions & promoting, non_promotions & staying);
+    let is_empty = promotions.is_empty() && non_promotions.is_empty();
+    (!is_empty).then_some(MoveSet::Normal { piece, from, promotions, non_promotions })
+}
+
 /// Appends the moves of `set` by destination, promotion first.
 pub(super) fn push_by_target(set: MoveSet, moves: &mut Vec<Move>) {
     match set {
@@ -97,18 +125,7 @@ impl Captures for Shogi {
 
     fn taking(&self, at: &Position, moves: &mut Vec<Move>) {
         let enemies = at.player_bb(at.side_to_move().flip());
-        write_moves(at, moves, |set| match set {
-            MoveSet::Normal { piece, from, promotions, non_promotions } => {
-                let (promotions, non_promotions) = (promotions & enemies, non_promotions & enemies);
-                (!promotions.is_empty() || !non_promotions.is_empty()).then_some(MoveSet::Normal {
-                    piece,
-                    from,
-                    promotions,
-                    non_promotions,
-                })
-            }
-            MoveSet::Drop { .. } => None,
-        });
+        write_moves(at, moves, |set| within(set, enemies, enemies));
     }
 
     fn target(&self, mv: Move) -> Square {
@@ -135,8 +152,8 @@ impl Captures for Shogi {
             return 0;
         };
         match (at.piece_at(to), at.piece_at(from)) {
-            (Some(taken), Some(by)) if taken.piece_kind() != PieceKind::King => {
-                self.values.capture_gain(taken.piece_kind(), by.piece_kind(), promote)
+            (Some(taken), Some(by)) if taken.to_parts().0 != PieceKind::King => {
+                self.values.capture_gain(taken.to_parts().0, by.to_parts().0, promote)
             }
             _ => 0,
         }
@@ -148,8 +165,24 @@ impl Captures for Shogi {
 }
 
 impl Promotions for Shogi {
+    fn part(&self, at: &Position, part: Part, moves: &mut Vec<Move>) {
+        let enemies = at.player_bb(at.side_to_move().flip());
+        match part {
+            Part::Sharp => write_moves(at, moves, |set| within(set, !Bitboard::EMPTY, enemies)),
+            Part::Quiet => write_moves(at, moves, |set| match set {
+                MoveSet::Normal { .. } => within(set, Bitboard::EMPTY, !enemies),
+                MoveSet::Drop { .. } => Some(set),
+            }),
+        }
+    }
+
     fn promotes(&self, mv: Move) -> bool {
         matches!(mv, Move::Normal { promote: true, .. })
+    }
+
+    fn promotion_gain(&self, at: &Position, mv: Move) -> i32 {
+        let piece = mv.from().filter(|_| self.promotes(mv)).and_then(|from| at.piece_at(from));
+        piece.map_or(0, |piece| self.values.promotion_gain(piece.piece_kind()))
     }
 }
 
@@ -174,7 +207,7 @@ impl Keyed for Shogi {
     fn number(&self, mv: Move) -> usize {
         let origin = match mv {
             Move::Normal { from, .. } => from.array_index(),
-            Move::Drop { piece, .. } => Square::NUM + piece.piece_kind().array_index(),
+            Move::Drop { piece, .. } => Square::NUM + piece.to_parts().0.array_index(),
         };
         origin * Square::NUM + mv.to().array_index()
     }

@@ -287,7 +287,7 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Roots<M> {
             let (asked, visit) =
                 if scouts { (scout, Visit::Scout) } else { (window, Visit::First) };
             let rank = self.ranks.get(number).copied().unwrap_or_default();
-            let can_skip = best.value().is_finite();
+            let can_skip = best.value().is_finite() && !best.value().is_mate();
             let ruling =
                 run.ruling(reading, start, Attempt { mv, rank, before: number, can_skip }, node);
             if matches!(ruling, Ruling::Skip(_)) {

@@ -1,9 +1,10 @@
 //! Runs any algorithm on a reading of a game, with the memory that it needs.
 
+use std::cell::Cell;
 use std::time::Duration;
 
 use super::super::algorithm::Algorithm;
-use super::super::judgement::{Judgement, NoJudgement};
+use super::super::judgement::{Counted, Judgement, NoJudgement};
 use super::super::move_filter::MoveFilter;
 use super::super::order::MoveOrder;
 use super::super::reached::Reached;
@@ -80,9 +81,9 @@ where
 }
 
 /// Runs our engine with its judgement, and all its iterations, on what `reading` reads below `at`,
-/// as [`search_reading`] runs it without.
+/// as [`search_reading`] runs it without; it may guess `most` times.
 pub fn search_selectively<G, E, L, O>(
-    (steps, pawn): (Steps, i32),
+    (steps, most, pawn): (Steps, u64, i32),
     reading: &Reading<'_, Passes<G>, E>,
     (at, last): (&G::Position, Option<G::Square>),
     leaf: &AtEnd<L>,
@@ -108,7 +109,9 @@ where
     }
     let memory =
         SearchMemory::new(table_of(plan), plan.order.sorts(), <Passes<G> as Keyed>::NUMBERS);
-    let judged = (memory.taking_deeper(), Selective { steps, pawn });
+    let left = Cell::new(most);
+    let judgement = Counted { judgement: Selective { steps, pawn }, left: &left };
+    let judged = (memory.taking_deeper(), judgement);
     deepened(pawn, reading, at, leaf, budget, (observer, judged))
 }
 

@@ -4,7 +4,7 @@ use super::super::best::Best;
 use super::super::judgement::{Attempt, Judgement, Ruling};
 use super::super::memory::{Found, Memory};
 use super::super::run::Run;
-use game::{Evaluator, Game, Ordered};
+use game::{Evaluator, Game};
 use score::{BoundedScore, Window};
 use trace::{Observer, Visit};
 
@@ -25,23 +25,28 @@ pub(super) fn remembering_pvs<G: Game>(
     if let Some(known) = run.recall(game, at, window) {
         return known;
     }
-    let heard = run.hears_moves().then(|| run.ordered_moves(game, at, depth));
+    let mut choices = run.choices(game, at, depth);
     let player = game.player(at); // MAX or MIN
     let asked = window;
-    let skipped = heard.as_ref().map_or(0, Ordered::len);
+    let skipped = choices.rest(0).unwrap_or(0);
     if let Some(enough) = enough(game, at, (depth, window, skipped), run) {
         run.remember(game, at, Found { window: asked, value: enough.value, best: None, visit });
         return run.exit(enough);
     }
-    let mut moves = heard.unwrap_or_else(|| run.ordered_moves(game, at, depth));
-    if moves.is_empty() {
-        return run.leaf(game, at, depth);
-    }
     let mut choice = None;
     let mut best = Best::none(player);
-    if game.may_decline(at) {
+    if depth > 0 && game.may_decline(at) && choices.rest(0) != Some(0) {
         best = Best::stopping(player, run.decline(game, at));
         run.narrow(&mut window, player, best.value());
+        if window.is_closed() {
+            // The static value is at hand whenever it is asked for: nothing to remember.
+            run.cut(game, at, None, (0, skipped));
+            best.skip_rest();
+            return run.exit(best.found());
+        }
+    }
+    if run.choice(game, at, &mut choices, 0).is_none() {
+        return run.leaf(game, at, depth);
     }
     let node = run.judged(game, at, window);
     // A re-search that only confirms the value of its scout knows the value but not the line below
@@ -52,17 +57,20 @@ pub(super) fn remembering_pvs<G: Game>(
         _ => window,
     };
     let mut last = None; // The move tried most recently.
-    for before in 0..moves.len() {
+    for before in 0.. {
         if window.is_closed() {
-            run.cut(game, at, last, (before, moves.len() - before));
-            run.failed(game, at, moves.first(before.saturating_sub(1)));
-            best.skip_rest();
+            let rest = choices.rest(before);
+            run.cut(game, at, last, (before, rest.unwrap_or(0)));
+            run.failed(game, at, choices.first(before.saturating_sub(1)));
+            if rest != Some(0) {
+                best.skip_rest();
+            }
             break;
         }
-        let Some((mv, rank)) = moves.get(before) else {
+        let Some((mv, rank)) = run.choice(game, at, &mut choices, before) else {
             break;
         };
-        let can_skip = best.value().is_finite();
+        let can_skip = best.value().is_finite() && !best.value().is_mate();
         let ruling = run.ruling(game, at, Attempt { mv, rank, before, can_skip }, node);
         if matches!(ruling, Ruling::Skip(_)) {
             continue;

@@ -220,16 +220,24 @@ where
                 }
             }
         }
-        if self.knows {
-            let key = game.key(&at.position);
-            let best = match self.known {
-                (known, best) if known == key => best,
-                _ => self.table.find(key, at.left()).and_then(|entry| entry.best),
-            };
-            let place = moves.iter().position(|&mv| Some(mv) == best);
-            if let Some(rank) = place.and_then(|place| ranks.get_mut(place)) {
-                rank.class = RankClass::Known;
-            }
+        let best = self.known(reading, at);
+        let place = moves.iter().position(|&mv| Some(mv) == best);
+        if let Some(rank) = place.and_then(|place| ranks.get_mut(place)) {
+            rank.class = RankClass::Known;
+        }
+    }
+
+    fn known(
+        &mut self,
+        reading: &Reading<'_, G, E>,
+        at: &Reached<G::Position, G::Square>,
+    ) -> Option<G::Move> {
+        if !self.knows {
+            return None;
+        }
+        match (self.known, reading.game.key(&at.position)) {
+            ((known, best), key) if known == key => best,
+            (_, key) => self.table.find(key, at.left()).and_then(|entry| entry.best),
         }
     }
 

@@ -120,7 +120,9 @@ impl Searching<'_> {
                 further: &further,
             };
             let leaf = AtEnd(WithPasses(leaf.0));
-            return search_selectively((Steps::ALL, pawn), &reading, from, &leaf, budget, grower);
+            let most = self.setup.guesses.unwrap_or(u64::MAX);
+            let judgement = (Steps::ALL, most, pawn);
+            return search_selectively(judgement, &reading, from, &leaf, budget, grower);
         }
         search_reading((self.algorithm, pawn), &reading, from, leaf, budget, grower)
     }

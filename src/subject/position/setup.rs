@@ -55,6 +55,9 @@ pub struct PositionSetup {
     /// position before them.
     #[serde(skip)]
     pub counted: u8,
+    /// How often an engine that guesses may do so; `None` for as often as it likes.
+    #[serde(skip)]
+    pub guesses: Option<u64>,
 }
 
 impl FromBoard for PositionSetup {
@@ -187,6 +190,7 @@ impl PositionSetup {
             further: Vec::new(),
             iterated: None,
             counted: 0,
+            guesses: None,
         }
     }
 

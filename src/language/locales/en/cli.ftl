@@ -529,9 +529,8 @@ cli-guesses-same = both choose { $best }: { $exact-value } exactly, { $value } w
 # $guessed (String)
 # $value (String)
 cli-guesses-differ = exactly { $exact } at { $exact-value }, with guesses { $guessed } at { $value }
-cli-guesses-none = No guess stands on the exact engine's lines: they differ by order or by the table.
-# $line (String)
+cli-guesses-none = Without any guess the selective engine chooses the same: by the order of its moves, or by its table.
+# $step (Number)
+# $without (String)
 # $words (String)
-cli-guesses-on = On { $line }: { $words }
-# $mv (String)
-cli-guesses-reduced = { $mv } is read less deeply.
+cli-guesses-decisive = without the guess of step { $step } it would have been { $without }: { $words }
