@@ -7,6 +7,7 @@
     reason = "a text for people is built in the order in which it is read"
 )]
 
+mod bench;
 mod beside;
 mod candidates;
 mod check;
@@ -179,6 +180,8 @@ pub enum Subcommands {
     Selfplay(series::SelfPlay),
     /// Which of two players is the stronger one, and how sure that is.
     Match(series::PlayMatch),
+    /// What our engine enters on a fixed set of positions, how fast, and what its steps are worth.
+    Bench(bench::BenchEngines),
     /// Set engines beside the explicit tree of a position.
     Compare(compare::CompareReaders),
     /// Fit the weights of Turtle, the pattern evaluation of Othello.
@@ -297,6 +300,7 @@ pub fn run(
         Subcommands::Choose(choose) => choose.run(input, output),
         Subcommands::Selfplay(selfplay) => selfplay.run(output),
         Subcommands::Match(game_match) => game_match.run(output),
+        Subcommands::Bench(bench) => bench.run(output),
         Subcommands::FitOthello(fit) => fit.run(output),
         Subcommands::Compare(compare) => compare.run(folders, input, output),
         Subcommands::Usi(usi::Usi {}) => usi::Usi::run(input, output),

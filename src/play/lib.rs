@@ -15,6 +15,8 @@
 //! | `game` | plays a game to its end |
 //! | `series` | pairings and openings |
 //! | `rating` | the difference in strength from wins, losses and draws |
+//! | `bench` | a fixed set of positions, and what our engine enters on them |
+//! | `steps` | the steps of the strong engine by their names |
 //! | `measured` | measured matches, stored as data |
 //! | `record` | a game of shogi as a record |
 //! | [`training`] | training games of Othello |
@@ -30,6 +32,7 @@
 //! ```
 
 mod arena;
+mod bench;
 mod computer_player;
 mod engine;
 mod game;
@@ -40,11 +43,13 @@ mod root_reading;
 mod seat;
 mod series;
 mod solved;
+mod steps;
 pub mod training;
 
 pub use arena::{Arena, BoardArena, MoveOf, PositionOf, ShogiArena};
+pub use bench::{BenchEngine, BenchRun, bench, bench_positions, bench_steps};
 pub use computer_player::{ComputerPlayer, DEFAULT_NODES, Method, PLAYER_NAMES, PlayerError};
-pub use engine::{GameEngine, game_engine, shogi_engine, strong_engine};
+pub use engine::{GameEngine, counted_search, game_engine, shogi_engine, strong_engine};
 pub use game::{Drops, Fixture, PlayedGame, play_game};
 pub use measured::{MeasuredMatch, measured_match};
 pub use rating::{GameCounts, GameResult, PairCounts, Rating};
@@ -52,3 +57,4 @@ pub use record::game_record;
 pub use seat::{Choice, Seat};
 pub use series::{NoOpening, Series};
 pub use solved::SolvedGame;
+pub use steps::StepSwitch;

@@ -535,3 +535,47 @@ cli-guesses-none = No guess stands on the exact engine's lines: they differ by o
 cli-guesses-on = On { $line }: { $words }
 # $mv (String)
 cli-guesses-reduced = { $mv } is read less deeply.
+# $depth (Number)
+# $evaluator (String)
+# $nodes (String)
+cli-bench-signature = signature { $nodes }: nodes of the selective engine to depth { $depth }, { $evaluator }
+# $depth (Number)
+# $nodes (String)
+cli-bench-signature-exact = exact     { $nodes }: nodes of the exact engine to depth { $depth }
+# The engine that leaves out what is hardly worth reading; a column.
+cli-bench-selective = selective
+# The engine that leaves nothing out; a column.
+cli-bench-exact = exact
+cli-column-nodes-a-second = nodes/s
+cli-column-cpu-ms = CPU ms
+cli-column-mean-depth = mean depth
+# $depth (Number)
+# $evaluator (String)
+# $nodes (String)
+cli-bench-steps = { $evaluator }: nodes and CPU time to depth { $depth }; the mean depth finished with { $nodes } nodes a position
+cli-bench-all-steps = all steps
+# $step (String)
+cli-bench-without = without { $step }
+# $entered (String)
+cli-bench-counts = All steps: { $entered } nodes entered
+# $recalled (String)
+cli-bench-recalled = known from the table: { $recalled }
+# $scouts (String)
+# $again (String)
+cli-bench-scouts = null windows: { $scouts }; read again with a wider one: { $again }
+# $passes (String)
+# $enough (String)
+cli-bench-passes = passes tried: { $passes }; enough: { $enough }
+# $cut (String)
+cli-bench-margin = cut by the static value: { $cut }
+# $reduced (String)
+# $plies (String)
+# $again (String)
+cli-bench-reduced = reduced moves: { $reduced } by { $plies } plies; read again in full: { $again }
+# $extended (String)
+cli-bench-extended = extended moves: { $extended }
+# $skipped (String)
+cli-bench-skipped = moves skipped: { $skipped }
+# $cuts (String)
+# $all (String)
+cli-bench-cuts = cuts by the window: { $all }; by declining, the first, second, third, fourth, fifth move, later: { $cuts }
