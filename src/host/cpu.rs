@@ -1,6 +1,7 @@
 //! CPU time: what a search costs, whatever else the machine does.
 
-use std::time::Duration;
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
 
 use cpu_time::ThreadTime;
 use sysinfo::{Pid, ProcessRefreshKind, ProcessesToUpdate, System};
@@ -9,6 +10,13 @@ use sysinfo::{Pid, ProcessRefreshKind, ProcessesToUpdate, System};
 #[must_use]
 pub fn thread_cpu_time() -> Duration {
     ThreadTime::try_now().map_or(Duration::ZERO, |time| time.as_duration())
+}
+
+/// The time since the first call.
+#[must_use]
+pub fn wall_time() -> Duration {
+    static ZERO: LazyLock<Instant> = LazyLock::new(Instant::now);
+    ZERO.elapsed()
 }
 
 /// Reads the CPU time of one other process, all its threads together.

@@ -16,10 +16,10 @@ mod reading;
 mod saving;
 mod texts;
 
-pub use cpu::thread_cpu_time;
+pub use cpu::{thread_cpu_time, wall_time};
 pub use engine_file::read_engines;
 pub use folders::Folders;
-pub use games::{play_all, work_all};
+pub use games::{play_all, play_all_between, work_all};
 pub use keeping::Keeper;
 pub use packing::{pack_course, pack_lessons};
 pub use reading::read_source;

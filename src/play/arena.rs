@@ -67,9 +67,13 @@ pub trait Arena: Copy + Debug + PartialEq + Send + Sync + 'static {
 
     fn engine(evaluation: Self::Evaluation, settings: Settings) -> Box<dyn GameEngine<Self::Game>>;
 
-    /// Our strong engine, if it plays the game.
+    /// Our strong engine with these steps, if it plays the game.
     #[must_use]
-    fn strong_engine(_: Self::Evaluation, _: Settings) -> Option<Box<dyn GameEngine<Self::Game>>> {
+    fn strong_engine(
+        _: Self::Evaluation,
+        _: Settings,
+        _: Steps,
+    ) -> Option<Box<dyn GameEngine<Self::Game>>> {
         None
     }
 
@@ -90,6 +94,11 @@ pub trait Arena: Copy + Debug + PartialEq + Send + Sync + 'static {
     }
 
     fn is_drop(_mv: MoveOf<Self>) -> bool {
+        false
+    }
+
+    /// Whether the side to move wins by declaring it (入玉宣言).
+    fn may_declare(_at: &PositionOf<Self>) -> bool {
         false
     }
 
@@ -145,9 +154,10 @@ impl Arena for ShogiArena {
     fn strong_engine(
         evaluation: Evaluation,
         settings: Settings,
+        steps: Steps,
     ) -> Option<Box<dyn GameEngine<Shogi>>> {
         let settings = Settings { aspiration: Some(evaluation.pawn()), ..settings };
-        Some(strong_engine(evaluation, settings, Steps::ALL))
+        Some(strong_engine(evaluation, settings, steps))
     }
 
     fn value(evaluation: Evaluation, at: &PositionOf<Self>) -> Score {

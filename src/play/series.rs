@@ -14,10 +14,10 @@ use score::Player;
 
 /// A series of games between two players.
 #[derive(Clone, Debug)]
-pub struct Series<A: Arena = ShogiArena> {
+pub struct Series<A: Arena = ShogiArena, P = ComputerPlayer<A>> {
     /// The player from whose point of view results are given.
-    pub a: ComputerPlayer<A>,
-    pub b: ComputerPlayer<A>,
+    pub a: P,
+    pub b: P,
     pub games: u32,
     pub seed: u64,
     pub start: PositionOf<A>,
@@ -48,10 +48,10 @@ impl Say for NoOpening {
 
 says_errors!(NoOpening);
 
-impl<A: Arena> Series<A> {
+impl<A: Arena, P: Clone> Series<A, P> {
     /// Games from the start position itself with alternating colours: A has Black in the first.
     #[must_use]
-    pub fn fixtures(&self) -> Vec<Fixture<A>> {
+    pub fn fixtures(&self) -> Vec<Fixture<A, P>> {
         let mut rng = Rng::with_seed(self.seed);
         let numbers = 1..=self.games;
         numbers
@@ -67,7 +67,7 @@ impl<A: Arena> Series<A> {
     ///
     /// # Errors
     /// [`NoOpening`], if there are not enough openings.
-    pub fn paired_fixtures(&self, plies: u32) -> Result<Vec<Fixture<A>>, NoOpening> {
+    pub fn paired_fixtures(&self, plies: u32) -> Result<Vec<Fixture<A, P>>, NoOpening> {
         let mut rng = Rng::with_seed(self.seed);
         let mut fixtures = Vec::new();
         let mut seen = HashSet::new();
@@ -85,10 +85,17 @@ impl<A: Arena> Series<A> {
         Ok(fixtures)
     }
 
-    fn fixture(&self, number: u32, a: Player, opening: &[MoveOf<A>], rng: &mut Rng) -> Fixture<A> {
+    fn fixture(
+        &self,
+        number: u32,
+        a: Player,
+        opening: &[MoveOf<A>],
+        rng: &mut Rng,
+    ) -> Fixture<A, P> {
+        let (mine, other) = (self.a.clone(), self.b.clone());
         let players = match a {
-            Player::Max => [self.a, self.b],
-            Player::Min => [self.b, self.a],
+            Player::Max => [mine, other],
+            Player::Min => [other, mine],
         };
         Fixture {
             number,
