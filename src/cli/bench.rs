@@ -294,8 +294,8 @@ impl StepsAnswer {
             texts.cli_bench_margin(of(counts.cut_by_margin, entered)),
             texts.cli_bench_reduced(
                 of(counts.read_again, counts.reduced),
-                of(counts.reduced, entered),
                 grouped(counts.reduced_plies),
+                of(counts.reduced, entered),
             ),
             texts.cli_bench_extended(of(counts.extended, entered)),
         ] {
@@ -308,6 +308,6 @@ impl StepsAnswer {
         text += &(texts.cli_bench_skipped(skipped.join(", ")) + "\n");
         let all = counts.cuts.iter().sum();
         let cuts = counts.cuts.iter().map(|&count| percent(count, all));
-        text + &texts.cli_bench_cuts(cuts.collect::<Vec<_>>().join(", "), grouped(all)) + "\n"
+        text + &texts.cli_bench_cuts(grouped(all), cuts.collect::<Vec<_>>().join(", ")) + "\n"
     }
 }

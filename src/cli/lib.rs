@@ -16,6 +16,7 @@ mod claims;
 mod class;
 mod compare;
 mod compare_answer;
+mod contestant;
 mod diff;
 mod eval;
 mod exchange;
@@ -299,7 +300,7 @@ pub fn run(
         Subcommands::Mate(mate) => mate.run(input, output),
         Subcommands::Choose(choose) => choose.run(input, output),
         Subcommands::Selfplay(selfplay) => selfplay.run(output),
-        Subcommands::Match(game_match) => game_match.run(output),
+        Subcommands::Match(game_match) => game_match.run(folders, output),
         Subcommands::Bench(bench) => bench.run(output),
         Subcommands::FitOthello(fit) => fit.run(output),
         Subcommands::Compare(compare) => compare.run(folders, input, output),

@@ -11,6 +11,7 @@ use eval::{
     WithEvaluator, WithGameEvaluator,
 };
 use game::{AllQuiet, CaptureOrder, Checks, FromKept, Game, Keeping, Keyed, Quietly};
+use formats::usi::parse_usi_move;
 use games::board_game::GameEnd;
 use games::shogi::values::YANEURAOU;
 use games::shogi::{Shogi, player_of};
@@ -97,6 +98,12 @@ pub trait Arena: Copy + Debug + PartialEq + Send + Sync + 'static {
         false
     }
 
+    /// Openings from the usual start, each even and with an end of its own; none if there is no book.
+    #[must_use]
+    fn book() -> Vec<Vec<MoveOf<Self>>> {
+        Vec::new()
+    }
+
     /// Whether the side to move wins by declaring it (入玉宣言).
     fn may_declare(_at: &PositionOf<Self>) -> bool {
         false
@@ -111,6 +118,20 @@ pub trait Arena: Copy + Debug + PartialEq + Send + Sync + 'static {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShogiArena;
+
+/// Made by `cargo run --release --example openings`: a line each, in USI.
+const OPENINGS: &str = include_str!("openings.usi");
+
+/// The moves of an opening; `None` if one is illegal.
+fn opening(line: &str) -> Option<Vec<MoveOf<ShogiArena>>> {
+    let mut at = PositionOf::<ShogiArena>::startpos();
+    let play = |text: &str| {
+        let mv = parse_usi_move(text, &at).ok()?;
+        at.do_move(mv);
+        Some(mv)
+    };
+    line.split_whitespace().map(play).collect()
+}
 
 /// More nodes than the quiescence search of an opening needs.
 const QUIET_NODES: u64 = 100_000;
@@ -183,6 +204,10 @@ impl Arena for ShogiArena {
             }
         }
         evaluation.run(Read(evaluation.game(), reading))
+    }
+
+    fn book() -> Vec<Vec<MoveOf<Self>>> {
+        OPENINGS.lines().filter_map(opening).collect()
     }
 
     /// A side without a legal move has lost.

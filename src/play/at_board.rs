@@ -45,6 +45,15 @@ pub struct Spent {
     pub cpu: Option<Duration>,
 }
 
+impl Spent {
+    /// Both together.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        let cpu = self.cpu.into_iter().chain(other.cpu).reduce(|a, b| a + b);
+        Self { moves: self.moves + other.moves, time: self.time + other.time, cpu }
+    }
+}
+
 /// A player at the board, for one game.
 pub trait AtBoard<A: Arena> {
     fn act(&mut self, turn: Turn<'_, A>) -> Act<MoveOf<A>>;

@@ -319,7 +319,7 @@ mod tests {
             "depth-2:material-2",
             "engine-500:usapyon",
             "strong-500:material-8",
-            "strong-500-no-pass-no-late-skip:own:P=90,+S=1300",
+            "strong-500-no-pass-no-late-skip:material-8",
         ] {
             let player: ComputerPlayer = name.parse().expect("a player");
             assert_eq!(player.to_string(), name);

@@ -58,6 +58,6 @@ pub use measured::{MeasuredMatch, measured_match};
 pub use rating::{GameCounts, GameResult, PairCounts, Rating};
 pub use record::game_record;
 pub use seat::{Choice, Seat, SeatClock};
-pub use series::{NoOpening, Series};
+pub use series::{NoOpening, Series, SmallBook};
 pub use solved::SolvedGame;
 pub use steps::StepSwitch;

@@ -48,6 +48,21 @@ impl Say for NoOpening {
 
 says_errors!(NoOpening);
 
+/// The book has not enough openings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SmallBook {
+    pub found: usize,
+    pub expected: u32,
+}
+
+impl Say for SmallBook {
+    fn say(&self, language: Language) -> String {
+        language.texts().players_small_book(self.expected, self.found)
+    }
+}
+
+says_errors!(SmallBook);
+
 impl<A: Arena, P: Clone> Series<A, P> {
     /// Games from the start position itself with alternating colours: A has Black in the first.
     #[must_use]
@@ -81,6 +96,26 @@ impl<A: Arena, P: Clone> Series<A, P> {
             })?;
             fixtures.push(self.fixture(number, Player::Max, &opening, &mut rng));
             fixtures.push(self.fixture(number + 1, Player::Min, &opening, &mut rng));
+        }
+        Ok(fixtures)
+    }
+
+    /// Pairs of games, each from an opening of the book, in an order that follows from the seed.
+    ///
+    /// # Errors
+    /// [`SmallBook`], if there are not enough openings.
+    pub fn book_fixtures(&self) -> Result<Vec<Fixture<A, P>>, SmallBook> {
+        let mut rng = Rng::with_seed(self.seed);
+        let mut book = A::book();
+        let (found, expected) = (book.len(), self.games / 2);
+        if found < expected as usize {
+            return Err(SmallBook { found, expected });
+        }
+        rng.shuffle(&mut book);
+        let mut fixtures = Vec::new();
+        for (number, opening) in (1..self.games).step_by(2).zip(&book) {
+            fixtures.push(self.fixture(number, Player::Max, opening, &mut rng));
+            fixtures.push(self.fixture(number + 1, Player::Min, opening, &mut rng));
         }
         Ok(fixtures)
     }

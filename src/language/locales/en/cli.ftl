@@ -326,7 +326,8 @@ cli-elo-without-limit = Elo is unbounded: one side has won every point
 cli-los = LOS { $los } %
 # $a (String)
 # $b (String)
-cli-nodes-without-engine = --nodes is for an engine whose name has no number, such as engine:yss; found { $a } and { $b }
+# $option (String)
+cli-limit-without-engine = { $option } is for an engine whose name has no number, such as engine:yss; found { $a } and { $b }
 cli-opening-plies-of-games = found --opening-plies, which is for other games; games of shogi from random openings are those of match
 cli-in-order-of-shogi = found --in-order, which is for shogi: players of other games try moves in order anyway
 # $flag (String)
@@ -579,3 +580,43 @@ cli-bench-skipped = moves skipped: { $skipped }
 # $cuts (String)
 # $all (String)
 cli-bench-cuts = cuts by the window: { $all }; by declining, the first, second, third, fourth, fifth move, later: { $cuts }
+# $option (String)
+# $text (String)
+cli-usi-player-option = found the option "{ $option }" in usi:{ $text }, expected NAME=VALUE
+cli-usi-player-without-name = found usi: alone, expected the name of an engine on the list, or a program
+# $game (String)
+# $text (String)
+cli-usi-player-of-shogi = found usi:{ $text } with --game { $game }; engines of others play shogi only
+# How games ended that did not end by the rules of the board.
+# $resign (Number)
+# $declaration (Number)
+# $illegal (Number)
+# $time (Number)
+# $crash (Number)
+cli-series-endings-more = resigned { $resign }, won by declaration { $declaration }, lost by an illegal move { $illegal }, by time { $time }, by a crash { $crash }
+# $number (Number)
+# $fault (String)
+cli-series-fault = game { $number }: { $fault }
+# What a player has used for its moves.
+# $moves (String)
+# $ms (String)
+# $cpu (String)
+cli-series-spent = { $ms } ms ({ $cpu } ms CPU) in { $moves } moves
+# $a (String)
+# $b (String)
+cli-series-spent-by = mean time of a move: A { $a }, B { $b }
+# $percent (Number)
+cli-series-cpu-ratio = A used { $percent } % of the CPU time of B for a move
+# $number (Number)
+# $result (String)
+# $side (String)
+# $how (String)
+# $plies (Number)
+cli-series-game-over = game { $number }: A ({ $side ->
+    [black] Black
+   *[white] White
+}) { $result ->
+    [win] wins
+    [loss] loses
+   *[draw] draws
+}, { $how }, { $plies } plies

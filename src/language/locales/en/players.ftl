@@ -42,3 +42,6 @@ players-late = did not answer in time
 players-wrong-declaration = declared a win that the rules do not give
 players-illegal = played an illegal move
 players-no-move = said that it had no move
+# $expected (Number)
+# $found (Number)
+players-small-book = the book has { $found } openings, each for two games, and { $expected } are needed; expected fewer games, or --opening-plies

@@ -126,7 +126,7 @@ cli-elo = Elo { $elo } ± { $error } (95 %)
 cli-elo-without-error = Elo { $elo }(誤差はこの対局からは分からない)
 cli-elo-without-limit = Elo の差は限りなく大きい: 片方が全部勝った
 cli-los = LOS { $los } %
-cli-nodes-without-engine = --nodes は engine:yss のように、名前に節の数がないエンジンのためのもの。ここでは { $a } と { $b }
+cli-limit-without-engine = { $option } は engine:yss のように、名前に節の数がないエンジンのためのもの。ここでは { $a } と { $b }
 cli-opening-plies-of-games = --opening-plies は将棋のほかのゲームのもの。将棋で無作為な序盤から指すのは match
 cli-in-order-of-shogi = --in-order は将棋のもの。ほかのゲームのプレーヤーはいつも手を順に試す
 cli-file-taken = { $flag } { $path }: このファイルは{ $why ->
@@ -233,3 +233,19 @@ cli-bench-reduced = 浅く読んだ手: { $reduced }、合わせて { $plies } �
 cli-bench-extended = 深く読んだ手: { $extended }
 cli-bench-skipped = 読まなかった手: { $skipped }
 cli-bench-cuts = 窓による枝刈り: { $all }、スタンドパット・1手目・2手目・3手目・4手目・5手目・それより後: { $cuts }
+cli-usi-player-option = usi:{ $text } の「{ $option }」は、名前=値 の形で書く
+cli-usi-player-without-name = usi: の後に、一覧にあるエンジンの名前かプログラムが要る
+cli-usi-player-of-shogi = usi:{ $text } は将棋のエンジンで、--game { $game } では指せない
+cli-series-endings-more = 投了 { $resign }、宣言勝ち { $declaration }、反則手 { $illegal }、時間切れ { $time }、異常終了 { $crash }
+cli-series-fault = { $number }局目: { $fault }
+cli-series-spent = { $ms } ミリ秒(CPU { $cpu } ミリ秒)、{ $moves } 手
+cli-series-spent-by = 1手の平均: A { $a }、B { $b }
+cli-series-cpu-ratio = A が1手に使ったCPU時間は B の { $percent } %
+cli-series-game-over = { $number }局目: A({ $side ->
+    [black] 先手
+   *[white] 後手
+})の{ $result ->
+    [win] 勝ち
+    [loss] 負け
+   *[draw] 引き分け
+}、{ $how }、{ $plies }手

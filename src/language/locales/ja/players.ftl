@@ -20,3 +20,4 @@ players-late = 時間内に答えなかった
 players-wrong-declaration = 条件を満たさずに宣言した
 players-illegal = 反則の手を指した
 players-no-move = 指す手がないと答えた
+players-small-book = 定跡集の序盤は { $found } で、それぞれ2局ずつに使うが、{ $expected } 必要。対局を減らすか、--opening-plies を使う
