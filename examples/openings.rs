@@ -24,7 +24,7 @@ const VARIED: usize = 6;
 /// How much worse than the best a move may be there, in pawns.
 const NEARLY: i32 = 1;
 /// Nodes for a move, and for the value of the end.
-const NODES: [u64; 2] = [4_000, 100_000];
+const NODES: [u64; 2] = [3_000, 40_000];
 
 type Engine = Box<dyn GameEngine<Shogi>>;
 

@@ -31,7 +31,7 @@ pub struct BenchEngines {
     #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=30))]
     depth: u8,
     /// How deep the exact engine reads, in plies.
-    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=30))]
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=30))]
     exact_depth: u8,
     /// How many nodes a position for the speeds, and for the depth that is reached with equal nodes.
     #[arg(long, default_value_t = 50_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
@@ -187,8 +187,11 @@ impl BenchEngines {
         let nodes = entered(SELECTIVE, self.depth);
         let exact = entered(BenchEngine::Exact, self.exact_depth);
         let trees = bench_positions().zip(nodes.iter().zip(&exact));
-        let trees =
-            trees.map(|((sfen, _), (&nodes, &exact_nodes))| TreeAnswer { sfen, nodes, exact_nodes });
+        let trees = trees.map(|((sfen, _), (&nodes, &exact_nodes))| TreeAnswer {
+            sfen,
+            nodes,
+            exact_nodes,
+        });
         let mut speeds = Vec::new();
         for &evaluation in evaluations {
             for (name, engine) in [("selective", SELECTIVE), ("exact", BenchEngine::Exact)] {
@@ -286,7 +289,8 @@ impl StepsAnswer {
         text += &format!("\n{}\n", texts.cli_bench_counts(grouped(entered)));
         for line in [
             texts.cli_bench_recalled(of(counts.recalled, entered)),
-            texts.cli_bench_scouts(of(counts.researches, counts.scouts), of(counts.scouts, entered)),
+            texts
+                .cli_bench_scouts(of(counts.researches, counts.scouts), of(counts.scouts, entered)),
             texts.cli_bench_passes(
                 of(counts.cut_by_pass, counts.passes),
                 of(counts.passes, entered),

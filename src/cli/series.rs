@@ -156,11 +156,7 @@ impl SelfPlay {
 }
 
 impl PlayMatch {
-    pub(super) fn run(
-        &self,
-        folders: &Folders,
-        output: &mut dyn Write,
-    ) -> Result<Exit, Refusal> {
+    pub(super) fn run(&self, folders: &Folders, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let has_book = self.series.game == GameId::Shogi && self.series.sfen == START;
         let time = self.movetime.or(self.cpu);
         let time = time.map(|time| MoveLimit::Time(Duration::from_millis(time)));
@@ -247,8 +243,17 @@ fn ending_name<A: ToldArena>(played: &Played<A>) -> &'static str {
 impl ToldArena for ShogiArena {
     const GAME: GameId = GameId::Shogi;
     const GOES_ON: bool = true;
-    const ENDINGS: &'static [&'static str] =
-        &["mate", "repetition", "perpetual_check", "max_plies", "resign", "declaration", "illegal", "time", "crash"];
+    const ENDINGS: &'static [&'static str] = &[
+        "mate",
+        "repetition",
+        "perpetual_check",
+        "max_plies",
+        "resign",
+        "declaration",
+        "illegal",
+        "time",
+        "crash",
+    ];
     const RECORD: &'static str = "kif";
 
     fn start(sfen: &str) -> Result<PositionOf<Self>, Refusal> {
@@ -404,11 +409,7 @@ struct SpentAnswer {
 impl SpentAnswer {
     fn of(spent: Spent) -> Self {
         let mean = |time: Duration| milliseconds(time / spent.moves.max(1));
-        Self {
-            moves: spent.moves,
-            mean_ms: mean(spent.time),
-            mean_cpu_ms: spent.cpu.map(mean),
-        }
+        Self { moves: spent.moves, mean_ms: mean(spent.time), mean_cpu_ms: spent.cpu.map(mean) }
     }
 
     fn people(&self) -> String {

@@ -10,8 +10,8 @@ use eval::{
     Evaluation, EvaluationError, Explained, GameEvaluation, GameEvaluator, SearchedGame,
     WithEvaluator, WithGameEvaluator,
 };
-use game::{AllQuiet, CaptureOrder, Checks, FromKept, Game, Keeping, Keyed, Quietly};
 use formats::usi::parse_usi_move;
+use game::{AllQuiet, CaptureOrder, Checks, FromKept, Game, Keeping, Keyed, Quietly};
 use games::board_game::GameEnd;
 use games::shogi::values::YANEURAOU;
 use games::shogi::{Shogi, player_of};

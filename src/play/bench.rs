@@ -84,11 +84,8 @@ pub fn bench(
 pub fn bench_steps(evaluation: Evaluation, limits: &Limits, steps: Steps) -> StepCounts {
     let settings = settings(evaluation, BenchEngine::Selective(steps));
     let count = |(_, at): (_, Position)| {
-        let control = Control {
-            clock: &|| Duration::ZERO,
-            stop: &AtomicBool::new(false),
-            pulse: &|_| (),
-        };
+        let control =
+            Control { clock: &|| Duration::ZERO, stop: &AtomicBool::new(false), pulse: &|_| () };
         counted_search((evaluation, settings, steps), &at, limits, control).1
     };
     bench_positions().map(count).fold(StepCounts::default(), StepCounts::and)
