@@ -366,9 +366,9 @@ struct SeriesAnswer<'a> {
 /// Ratings are rounded to whole numbers; `None` if undefined.
 #[derive(Serialize)]
 struct PairsAnswer {
-    /// Of shogi; `Some(None)` for the book.
+    /// Of shogi; null for the book.
     #[serde(rename = "opening_plies", skip_serializing_if = "Option::is_none")]
-    opening_of_shogi: Option<Option<u32>>,
+    opening_of_shogi: Option<Value>,
     /// Whether the openings are those of the book.
     #[serde(skip_serializing_if = "Option::is_none")]
     book: Option<bool>,
@@ -602,7 +602,7 @@ impl AskedSeries<'_> {
             draws: counts.draws,
             discs: games.iter().map(discs).sum(),
             pairs: (self.openings != Openings::None).then(|| PairsAnswer {
-                opening_of_shogi: is_shogi.then_some(random),
+                opening_of_shogi: is_shogi.then(|| random.into()),
                 book: is_shogi.then_some(self.openings == Openings::Book),
                 ..PairsAnswer::of(games)
             }),

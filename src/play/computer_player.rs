@@ -127,7 +127,7 @@ impl<A: Arena> ComputerPlayer<A> {
     /// The steps that it does not take, as its name has them.
     fn left_out(&self) -> String {
         let missing = StepSwitch::ALL.into_iter().filter(|step| !step.is_in(self.steps));
-        missing.map(|step| format!("-no-{}", step.name)).collect()
+        missing.flat_map(|step| ["-no-", step.name]).collect()
     }
 }
 

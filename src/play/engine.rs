@@ -158,6 +158,7 @@ pub fn strong_engine(
 }
 
 /// A search of our strong engine with an empty memory, and what its steps did.
+#[must_use]
 pub fn counted_search(
     (evaluation, settings, steps): (Evaluation, Settings, Steps),
     at: &<Shogi as Game>::Position,
