@@ -1,6 +1,6 @@
 //! Makes the openings that `yomisuji match` starts from, and prints them, a line each:
-//! `cargo run --release --example openings -- COUNT SEED`. The book is the first 101 of each of the seeds 1
-//! and 2.
+//! `cargo run --release --example openings -- COUNT SEED`. The book is the first 101 of each of the seeds
+//! 1 and 2, without the two that are the same.
 //!
 //! Our strong engine plays against itself. In the first plies any of the moves that it likes nearly
 //! as much as its best is played; the rest are its best. An opening is kept if a deeper search finds
