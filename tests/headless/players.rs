@@ -8,12 +8,14 @@ use shunsai::Position;
 use yomisuji::eval::Evaluation;
 use yomisuji::formats::record::{Ending, Format, read};
 use yomisuji::formats::sfen::{parse_sfen, to_sfen};
-use yomisuji::formats::usi::usi;
+use yomisuji::formats::usi::{parse_usi_move, usi};
 use yomisuji::game::{CaptureOrder, Game, Keyed};
 use yomisuji::games::shogi::{Shogi, player_of};
 use yomisuji::host::{play_all, read_source};
+use yomisuji::language::Words;
 use yomisuji::play::{
-    Arena, Choice, ComputerPlayer, GameCounts, PlayedGame, Seat, Series, ShogiArena, game_record,
+    Act, Arena, AtBoard, Choice, ComputerPlayer, GameCounts, PlayedGame, Seat, Series, ShogiArena,
+    Turn, game_record, play_between,
 };
 use yomisuji::score::{Player, Score};
 use yomisuji::search::best_exchange;
@@ -259,6 +261,41 @@ fn matches_start_from_the_book_with_both_colours() {
     assert_ne!(openings, games(2));
     let many = series("random", "one-ply", 100_000, 1).book_fixtures().expect_err("too many");
     assert!(many.to_string().contains("--opening-plies"), "{many}");
+}
+
+/// A player that does one thing.
+struct Does(Act<Move>);
+
+impl AtBoard<ShogiArena> for Does {
+    fn act(&mut self, _: Turn<'_, ShogiArena>) -> Act<Move> {
+        self.0.clone()
+    }
+}
+
+#[test]
+fn the_referee_says_what_each_answer_means() {
+    let illegal = parse_usi_move("7g7f", &Position::startpos()).expect("legal for Black");
+    let words = || Words::same("why");
+    for (act, ending, fault) in [
+        (Act::Resign, Ending::Resign, None),
+        (Act::Late, Ending::Timeout, Some("did not answer in time")),
+        (Act::Broken(words()), Ending::LoseByDefault, Some("why")),
+        (Act::Illegal(words()), Ending::FoulLose, Some("why")),
+        (Act::Move(illegal), Ending::FoulLose, Some("played an illegal move")),
+        (Act::Declare, Ending::FoulLose, Some("declared a win that the rules do not give")),
+    ] {
+        let opening = vec![illegal];
+        let mut fixture = series("random", "random", 2, 1).fixtures().swap_remove(0);
+        fixture.opening = opening;
+        let played = play_between(fixture, [&mut Does(Act::Resign), &mut Does(act)]);
+        assert_eq!(
+            (played.moves.len(), played.ending, played.winner),
+            (1, ending, Some(Player::Max))
+        );
+        assert_eq!(played.fault.as_ref().map(|fault| fault.en.as_str()), fault);
+        let record = game_record(&played, "").expect("a record");
+        assert_eq!(record.headers.len(), 3);
+    }
 }
 
 #[test]
