@@ -7,6 +7,7 @@
     reason = "a text for people is built in the order in which it is read"
 )]
 
+mod bench;
 mod beside;
 mod candidates;
 mod check;
@@ -15,6 +16,7 @@ mod claims;
 mod class;
 mod compare;
 mod compare_answer;
+mod contestant;
 mod diff;
 mod eval;
 mod exchange;
@@ -179,6 +181,8 @@ pub enum Subcommands {
     Selfplay(series::SelfPlay),
     /// Which of two players is the stronger one, and how sure that is.
     Match(series::PlayMatch),
+    /// What our engine enters on a fixed set of positions, how fast, and what its steps are worth.
+    Bench(bench::BenchEngines),
     /// Set engines beside the explicit tree of a position.
     Compare(compare::CompareReaders),
     /// Fit the weights of Turtle, the pattern evaluation of Othello.
@@ -296,7 +300,8 @@ pub fn run(
         Subcommands::Mate(mate) => mate.run(input, output),
         Subcommands::Choose(choose) => choose.run(input, output),
         Subcommands::Selfplay(selfplay) => selfplay.run(output),
-        Subcommands::Match(game_match) => game_match.run(output),
+        Subcommands::Match(game_match) => game_match.run(folders, output),
+        Subcommands::Bench(bench) => bench.run(output),
         Subcommands::FitOthello(fit) => fit.run(output),
         Subcommands::Compare(compare) => compare.run(folders, input, output),
         Subcommands::Usi(usi::Usi {}) => usi::Usi::run(input, output),

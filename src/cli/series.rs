@@ -3,20 +3,23 @@
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::thread;
+use std::time::Duration;
 
 use clap::Args;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
+use super::contestant::{Contestant, MoveLimit, Start, USI, USI_NAMES, usi_player};
 use super::lines::{answered, game_parser};
+use super::search::milliseconds;
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
 use formats::record::{Encoding, Ending, Format, PlyId, PlyKind, Record, write};
 use formats::sfen::parse_sfen;
-use host::{files, play_all};
-use language::{Say, Words};
+use host::{Folders, files, play_all_between};
+use language::{Say, Words, grouped};
 use play::{
-    Arena, BoardArena, ComputerPlayer, DEFAULT_NODES, Drops, GameCounts, GameResult, Method,
-    PLAYER_NAMES, PairCounts, PlayedGame, PositionOf, Rating, Series, ShogiArena, game_record,
+    Arena, BoardArena, ComputerPlayer, Drops, Fixture, GameCounts, GameResult, PLAYER_NAMES,
+    PairCounts, PlayedGame, PositionOf, Rating, Series, ShogiArena, Spent, game_record,
 };
 use score::Player;
 use subject::{GameId, RegisteredGame, WithGame};
@@ -89,18 +92,40 @@ pub struct SelfPlay {
 
 /// Which of two players is the stronger one, and how sure that is; results are those of A.
 ///
-/// Games come in pairs from one opening, each player with Black once. An opening is so many random
-/// moves after which, in shogi, nobody has won a pawn; none comes twice. The Elo difference has the
-/// error that holds with 95 %, from the variance of the results of pairs (pentanomial); LOS is the
+/// Games come in pairs from one opening, each player with Black once; none comes twice. Openings of shogi
+/// are those of the program's own book, in an order that follows from the seed; with --opening-plies, and in
+/// other games, they are so many random moves after which nobody has won a pawn. The Elo difference has
+/// the error that holds with 95 %, from the variance of the results of pairs (pentanomial); LOS is the
 /// likelihood that A is the stronger one, in percent.
+///
+/// Who plays an illegal move, answers more than a second late, or breaks down has lost, and it is said.
 #[derive(Debug, Args)]
-#[command(after_help = format!("Players:\n  {PLAYER_NAMES}"))]
+#[command(after_help = format!("Players:\n  {PLAYER_NAMES}\n  {USI_NAMES}"))]
 pub struct PlayMatch {
     #[command(flatten)]
     series: SeriesArguments,
-    /// How many random plies an opening has.
-    #[arg(long, default_value_t = OPENING, value_parser = clap::value_parser!(u32).range(0..=200))]
-    opening_plies: u32,
+    /// How many random plies an opening has, instead of the book [default without a book: 8].
+    #[arg(long, value_parser = clap::value_parser!(u32).range(0..=200))]
+    opening_plies: Option<u32>,
+    /// How many milliseconds an engine has for a move, if its name has no number. Games are then played
+    /// one at a time, unless --threads says otherwise.
+    #[arg(long, value_name = "MS", conflicts_with = "nodes", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    movetime: Option<u64>,
+    /// The same for equal CPU time: one game at a time, in which only the side to move thinks, with one
+    /// thread. What each side has really used is told.
+    #[arg(long, value_name = "MS", conflicts_with_all = ["nodes", "movetime", "threads"], value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    cpu: Option<u64>,
+}
+
+/// How games of a series begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Openings {
+    /// All from one position.
+    None,
+    /// Pairs, each from so many random plies.
+    Random(u32),
+    /// Pairs, each from an opening of the book.
+    Book,
 }
 
 impl SelfPlay {
@@ -115,8 +140,15 @@ impl SelfPlay {
         AskedSeries {
             command: "selfplay",
             asked: &self.series,
-            opening: (!is_shogi).then(|| self.opening_plies.unwrap_or(OPENING)),
+            openings: if is_shogi {
+                Openings::None
+            } else {
+                Openings::Random(self.opening_plies.unwrap_or(OPENING))
+            },
+            limit: self.series.nodes.map(MoveLimit::Nodes),
             shuffles: is_shogi && !self.in_order,
+            threads: self.series.threads,
+            folders: None,
             output,
         }
         .run()
@@ -124,12 +156,22 @@ impl SelfPlay {
 }
 
 impl PlayMatch {
-    pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
+    pub(super) fn run(&self, folders: &Folders, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        let has_book = self.series.game == GameId::Shogi && self.series.sfen == START;
+        let time = self.movetime.or(self.cpu);
+        let time = time.map(|time| MoveLimit::Time(Duration::from_millis(time)));
         AskedSeries {
             command: "match",
             asked: &self.series,
-            opening: Some(self.opening_plies),
+            openings: match self.opening_plies {
+                None if has_book => Openings::Book,
+                plies => Openings::Random(plies.unwrap_or(OPENING)),
+            },
+            limit: self.series.nodes.map(MoveLimit::Nodes).or(time),
             shuffles: false,
+            // At the same time games would take each other's time.
+            threads: self.series.threads.or(time.map(|_| 1)),
+            folders: Some(folders),
             output,
         }
         .run()
@@ -140,12 +182,19 @@ impl PlayMatch {
 struct AskedSeries<'a> {
     command: &'static str,
     asked: &'a SeriesArguments,
-    /// The plies of the random openings of pairs of games; `None` if all start from one position.
-    opening: Option<u32>,
+    openings: Openings,
+    /// For engines without a number; `None` for the usual number of nodes.
+    limit: Option<MoveLimit>,
     /// Whether players play any of their best moves.
     shuffles: bool,
+    /// `None` for one a core.
+    threads: Option<u16>,
+    /// Where engines of others are listed; `None` if they do not play.
+    folders: Option<&'a Folders>,
     output: &'a mut dyn Write,
 }
+
+type Played<A> = PlayedGame<A, Contestant<A>>;
 
 /// What is told of the games of an arena.
 trait ToldArena: Arena {
@@ -163,29 +212,48 @@ trait ToldArena: Arena {
     fn margin(at: &PositionOf<Self>) -> Option<i32>;
 
     /// The moves without separators: `f5d6c3…`; `None` if only the record has them.
-    fn moves(played: &PlayedGame<Self>) -> Option<String>;
+    fn moves(played: &Played<Self>) -> Option<String>;
 
-    fn record(played: &PlayedGame<Self>, event: String) -> Result<Vec<u8>, Words>;
+    fn record(played: &Played<Self>, event: String) -> Result<Vec<u8>, Words>;
+
+    /// The engine of somebody else that `text` names.
+    fn other(text: &str, _: MoveLimit, _: &Folders) -> Result<Start<Self>, Refusal> {
+        Err(Refusal(texts().cli_usi_player_of_shogi(Self::GAME.id(), text)))
+    }
 
     /// How many games ended how, as text.
     fn endings(count: &dyn Fn(&str) -> u32, max_plies: u32) -> String;
 }
 
-/// The name of an ending in JSON, given that of an end on the board.
-fn ending_name(ending: Ending, on_board: &'static str) -> &'static str {
-    match ending {
+/// The name of an ending in JSON.
+fn ending_name<A: ToldArena>(played: &Played<A>) -> &'static str {
+    match played.ending {
         Ending::RepetitionDraw => "repetition",
+        Ending::FoulLose if played.fault.is_some() => "illegal",
         Ending::FoulWin | Ending::FoulLose => "perpetual_check",
         Ending::MaxMoves => "max_plies",
-        _ => on_board,
+        Ending::Resign => "resign",
+        Ending::EnteringOfKing => "declaration",
+        Ending::Timeout => "time",
+        Ending::LoseByDefault => "crash",
+        _ => A::ENDINGS[0],
     }
 }
 
 impl ToldArena for ShogiArena {
     const GAME: GameId = GameId::Shogi;
     const GOES_ON: bool = true;
-    const ENDINGS: &'static [&'static str] =
-        &["mate", "repetition", "perpetual_check", "max_plies"];
+    const ENDINGS: &'static [&'static str] = &[
+        "mate",
+        "repetition",
+        "perpetual_check",
+        "max_plies",
+        "resign",
+        "declaration",
+        "illegal",
+        "time",
+        "crash",
+    ];
     const RECORD: &'static str = "kif";
 
     fn start(sfen: &str) -> Result<PositionOf<Self>, Refusal> {
@@ -196,11 +264,15 @@ impl ToldArena for ShogiArena {
         None
     }
 
-    fn moves(_: &PlayedGame<Self>) -> Option<String> {
+    fn moves(_: &Played<Self>) -> Option<String> {
         None
     }
 
-    fn record(played: &PlayedGame<Self>, event: String) -> Result<Vec<u8>, Words> {
+    fn other(text: &str, limit: MoveLimit, folders: &Folders) -> Result<Start<Self>, Refusal> {
+        usi_player(text, limit, folders)
+    }
+
+    fn record(played: &Played<Self>, event: String) -> Result<Vec<u8>, Words> {
         let record = game_record(played, &event).map_err(|error| Words::same(error.to_string()))?;
         Ok(write(&record, Format::Kif, Encoding::Utf8).bytes)
     }
@@ -208,7 +280,14 @@ impl ToldArena for ShogiArena {
     fn endings(count: &dyn Fn(&str) -> u32, max_plies: u32) -> String {
         let [mate, repetition, perpetual, long] =
             ["mate", "repetition", "perpetual_check", "max_plies"].map(count);
-        texts().cli_series_endings(long, mate, perpetual, max_plies, repetition)
+        let usual = texts().cli_series_endings(long, mate, perpetual, max_plies, repetition);
+        let others = ["resign", "declaration", "illegal", "time", "crash"].map(count);
+        let [resign, declaration, illegal, time, crash] = others;
+        if others == [0; 5] {
+            return usual;
+        }
+        let more = texts().cli_series_endings_more(crash, declaration, illegal, resign, time);
+        usual + "\n" + &more
     }
 }
 
@@ -226,12 +305,12 @@ impl<G: RegisteredGame> ToldArena for BoardArena<G> {
         G::margin(at)
     }
 
-    fn moves(played: &PlayedGame<Self>) -> Option<String> {
+    fn moves(played: &Played<Self>) -> Option<String> {
         Some(played.moves.iter().map(ToString::to_string).collect())
     }
 
-    fn record(played: &PlayedGame<Self>, event: String) -> Result<Vec<u8>, Words> {
-        let [black, white] = played.fixture.players;
+    fn record(played: &Played<Self>, event: String) -> Result<Vec<u8>, Words> {
+        let [black, white] = &played.fixture.players;
         let result = G::margin(&played.last).map(|lead| ("RE", format!("{lead:+}")));
         let properties = [("PC", event), ("PB", black.to_string()), ("PW", white.to_string())];
         let mut record = Record::<G>::new(&played.fixture.start);
@@ -273,6 +352,8 @@ struct SeriesAnswer<'a> {
     discs: Option<i32>,
     #[serde(flatten)]
     pairs: Option<PairsAnswer>,
+    #[serde(flatten)]
+    timed: Option<TimedAnswer>,
     /// The number of games by kind of ending.
     #[serde(skip_serializing_if = "Option::is_none")]
     endings: Option<Map<String, Value>>,
@@ -285,8 +366,12 @@ struct SeriesAnswer<'a> {
 /// Ratings are rounded to whole numbers; `None` if undefined.
 #[derive(Serialize)]
 struct PairsAnswer {
+    /// Of shogi; null for the book.
     #[serde(rename = "opening_plies", skip_serializing_if = "Option::is_none")]
-    opening_of_shogi: Option<u32>,
+    opening_of_shogi: Option<Value>,
+    /// Whether the openings are those of the book.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    book: Option<bool>,
     /// Number of pairs in which A scored 0, ½, 1, 1½ and 2 points.
     pairs: PairCounts,
     elo: Option<i32>,
@@ -294,6 +379,43 @@ struct PairsAnswer {
     elo_error: Option<i32>,
     /// In percent.
     los: Option<i32>,
+}
+
+/// Of a series in which engines have a time for a move.
+#[derive(Serialize)]
+struct TimedAnswer {
+    movetime_ms: u64,
+    /// What both have used.
+    spent: SpentAnswers,
+    /// The CPU time of A for a move, in percent of that of B.
+    cpu_percent: Option<u64>,
+}
+
+#[derive(Serialize)]
+struct SpentAnswers {
+    a: SpentAnswer,
+    b: SpentAnswer,
+}
+
+/// Means are for a move.
+#[derive(Serialize)]
+struct SpentAnswer {
+    moves: u32,
+    mean_ms: u64,
+    /// `None` if the system does not tell.
+    mean_cpu_ms: Option<u64>,
+}
+
+impl SpentAnswer {
+    fn of(spent: Spent) -> Self {
+        let mean = |time: Duration| milliseconds(time / spent.moves.max(1));
+        Self { moves: spent.moves, mean_ms: mean(spent.time), mean_cpu_ms: spent.cpu.map(mean) }
+    }
+
+    fn people(&self) -> String {
+        let cpu = self.mean_cpu_ms.map_or_else(|| "?".to_owned(), grouped);
+        texts().cli_series_spent(cpu, grouped(self.mean_ms), grouped(self.moves.into()))
+    }
 }
 
 #[derive(Serialize)]
@@ -312,6 +434,9 @@ struct GameAnswer {
     /// A's lead in discs.
     #[serde(skip_serializing_if = "Option::is_none")]
     discs: Option<i32>,
+    /// What the side that lost by it has done wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fault: Option<String>,
     plies: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
     moves: Option<String>,
@@ -334,8 +459,24 @@ impl AskedSeries<'_> {
         }
     }
 
+    /// A player by its name.
+    fn contestant<A: ToldArena>(&self, name: &str) -> Result<Contestant<A>, Refusal> {
+        let limit = self.limit.unwrap_or_default();
+        if let (Some(text), Some(folders)) = (name.strip_prefix(USI), self.folders) {
+            return Ok(Contestant::Other {
+                name: name.into(),
+                start: A::other(text, limit, folders)?,
+            });
+        }
+        let player: ComputerPlayer<A> = name.parse()?;
+        let start = A::start(&self.asked.sfen)?;
+        A::fits(player.evaluation, &start).map_err(|words| Refusal(words.en))?;
+        let player = if self.shuffles { player.shuffling() } else { player };
+        Ok(Contestant::own(player, limit))
+    }
+
     /// The players and their games.
-    fn series<A: ToldArena>(&self) -> Result<Series<A>, Refusal> {
+    fn series<A: ToldArena>(&self) -> Result<Series<A, Contestant<A>>, Refusal> {
         let asked = self.asked;
         let is_shogi = A::GAME == GameId::Shogi;
         let useless = [
@@ -345,50 +486,51 @@ impl AskedSeries<'_> {
         if let Some((option, _)) = useless.into_iter().find(|(_, is_set)| *is_set) {
             return Err(Refusal(texts().cli_option_of_shogi(A::GAME.id(), option)));
         }
-        let [a, b]: [ComputerPlayer<A>; 2] = [asked.a.parse()?, asked.b.parse()?];
-        let needs_nodes = |player: &ComputerPlayer<A>| {
-            matches!(player.method, Method::Engine(None) | Method::Strong(None))
-        };
-        if asked.nodes.is_some() && ![a, b].iter().any(needs_nodes) {
-            let [a, b] = [a, b].map(|player| player.to_string());
-            return Err(Refusal(texts().cli_nodes_without_engine(a, b)));
-        }
         let start = A::start(&asked.sfen)?;
-        for player in [a, b] {
-            A::fits(player.evaluation, &start).map_err(|words| Refusal(words.en))?;
+        let [a, b] = [self.contestant(&asked.a)?, self.contestant(&asked.b)?];
+        if let Some(limit) = self.limit
+            && ![&a, &b].iter().any(|player| player.needs_limit())
+        {
+            let [a, b] = [a, b].map(|player| player.to_string());
+            let option = match limit {
+                MoveLimit::Nodes(_) => "--nodes",
+                MoveLimit::Time(_) => "--movetime",
+            };
+            return Err(Refusal(texts().cli_limit_without_engine(a, b, option)));
         }
-        if self.opening.is_some() && asked.games % 2 == 1 {
+        if self.openings != Openings::None && asked.games % 2 == 1 {
             return Err(Refusal(texts().cli_even_games(asked.games)));
         }
-        let [a, b] = [a, b].map(|player| {
-            let player = player.with_nodes(asked.nodes.unwrap_or(DEFAULT_NODES));
-            if self.shuffles { player.shuffling() } else { player }
-        });
         Ok(Series { a, b, games: asked.games, seed: asked.seed, start, max_plies: asked.max_plies })
     }
 
     /// Plays the games and saves them if a folder is named.
     fn play<A: ToldArena>(self) -> Result<Exit, Refusal> {
         let series = self.series::<A>()?;
-        let fixtures = match self.opening {
-            Some(plies) => series.paired_fixtures(plies)?,
-            None => series.fixtures(),
+        let fixtures = match self.openings {
+            Openings::None => series.fixtures(),
+            Openings::Random(plies) => series.paired_fixtures(plies)?,
+            Openings::Book => series.book_fixtures()?,
         };
         let cores = || thread::available_parallelism().map_or(1, usize::from);
-        let threads = self.asked.threads.map_or_else(cores, usize::from);
+        let threads = self.threads.map_or_else(cores, usize::from);
         let folder = self.asked.output.as_deref();
         let mut counts = GameCounts::default();
         let progress = Progress::new();
-        let games = play_all(&fixtures, threads, |played| {
+        let sit = |fixture: &Fixture<A, Contestant<A>>, place: usize| {
+            fixture.players[place].sit(fixture.seed_of(place))
+        };
+        let games = play_all_between(&fixtures, threads, sit, |played| {
             counts.add(played.result());
+            let number = played.fixture.number;
             if let Some(folder) = folder {
-                let number = played.fixture.number;
                 let command = format!("yomisuji {} --seed {}", self.command, series.seed);
                 let record = A::record(played, texts().cli_series_game(command, number))?;
                 files::write_in_new_folder(&file_of::<A>(folder, number), &record)?;
             }
             let GameCounts { wins, losses, draws } = counts;
             let over = counts.games();
+            progress.line(&game_line(played));
             progress.tell(&texts().cli_series_progress(draws, series.games, losses, over, wins));
             Ok(())
         });
@@ -405,13 +547,12 @@ impl AskedSeries<'_> {
 
     fn answer<A: ToldArena>(
         &self,
-        series: &Series<A>,
-        games: &[PlayedGame<A>],
+        series: &Series<A, Contestant<A>>,
+        games: &[Played<A>],
         counts: &GameCounts,
     ) -> SeriesAnswer<'_> {
         let is_shogi = A::GAME == GameId::Shogi;
-        let ending = |game: &PlayedGame<A>| ending_name(game.ending, A::ENDINGS[0]);
-        let discs = |game: &PlayedGame<A>| Some(A::margin(&game.last)? * game.fixture.a.sign());
+        let discs = |game: &Played<A>| Some(A::margin(&game.last)? * game.fixture.a.sign());
         let folder = self.asked.output.as_deref();
         let played = games.iter().map(|game| GameAnswer {
             number: game.fixture.number,
@@ -420,8 +561,9 @@ impl AskedSeries<'_> {
                 Player::Min => "b",
             },
             result: game.result(),
-            ending: A::GOES_ON.then(|| ending(game)),
+            ending: A::GOES_ON.then(|| ending_name(game)),
             discs: discs(game),
+            fault: fault(game),
             plies: game.moves.len(),
             moves: A::moves(game),
             file: folder.map(|folder| {
@@ -429,11 +571,11 @@ impl AskedSeries<'_> {
                 path.display().to_string()
             }),
         });
-        let count = |name: &str| games.iter().filter(|game| ending(game) == name).count();
+        let count = |name: &str| games.iter().filter(|game| ending_name(game) == name).count();
         let endings = A::ENDINGS.iter();
         let endings = endings.map(|&name| (name.to_owned(), count(name).into()));
         let drops = |is_a: bool| {
-            let of = |game: &PlayedGame<A>| {
+            let of = |game: &Played<A>| {
                 let a = game.fixture.a;
                 game.drops_of(if is_a { a } else { a.other() })
             };
@@ -441,6 +583,10 @@ impl AskedSeries<'_> {
                 total: all.total + one.total,
                 forced: all.forced + one.forced,
             })
+        };
+        let random = match self.openings {
+            Openings::Random(plies) => Some(plies),
+            Openings::None | Openings::Book => None,
         };
         SeriesAnswer {
             a: series.a.to_string(),
@@ -450,15 +596,17 @@ impl AskedSeries<'_> {
             seed: series.seed,
             sfen: is_shogi.then_some(&self.asked.sfen),
             max_plies: A::GOES_ON.then_some(series.max_plies),
-            opening_of_game: self.opening.filter(|_| !is_shogi),
+            opening_of_game: random.filter(|_| !is_shogi),
             wins: counts.wins,
             losses: counts.losses,
             draws: counts.draws,
             discs: games.iter().map(discs).sum(),
-            pairs: self.opening.map(|plies| PairsAnswer {
-                opening_of_shogi: is_shogi.then_some(plies),
+            pairs: (self.openings != Openings::None).then(|| PairsAnswer {
+                opening_of_shogi: is_shogi.then(|| random.into()),
+                book: is_shogi.then_some(self.openings == Openings::Book),
                 ..PairsAnswer::of(games)
             }),
+            timed: self.limit.and_then(MoveLimit::time).map(|time| TimedAnswer::of(time, games)),
             endings: A::GOES_ON.then(|| endings.collect()),
             drops: is_shogi.then(|| DropsAnswer { a: drops(true), b: drops(false) }),
             played: played.collect(),
@@ -466,9 +614,60 @@ impl AskedSeries<'_> {
     }
 }
 
+impl TimedAnswer {
+    fn of<A: ToldArena>(time: Duration, games: &[Played<A>]) -> Self {
+        let spent = |is_a: bool| {
+            let of = |game: &Played<A>| {
+                let is_black = (game.fixture.a == Player::Max) == is_a;
+                game.spent[usize::from(!is_black)].unwrap_or_default()
+            };
+            games.iter().map(of).fold(Spent::default(), Spent::and)
+        };
+        let (a, b) = (spent(true), spent(false));
+        let a_move = |spent: Spent| Some(spent.cpu?.as_micros() / u128::from(spent.moves.max(1)));
+        let percent = a_move(a).zip(a_move(b)).and_then(|(a, b)| (a * 100).checked_div(b));
+        Self {
+            movetime_ms: milliseconds(time),
+            spent: SpentAnswers { a: SpentAnswer::of(a), b: SpentAnswer::of(b) },
+            cpu_percent: percent.and_then(|percent| u64::try_from(percent).ok()),
+        }
+    }
+
+    fn people(&self) -> String {
+        let texts = texts();
+        let SpentAnswers { a, b } = &self.spent;
+        let text = texts.cli_series_spent_by(a.people(), b.people()) + "\n";
+        match self.cpu_percent {
+            Some(percent) => text + &texts.cli_series_cpu_ratio(percent) + "\n",
+            None => text,
+        }
+    }
+}
+
+/// What a side has done wrong that ended the game, with its name.
+fn fault<A: ToldArena>(game: &Played<A>) -> Option<String> {
+    let words = game.fault.as_ref()?;
+    let loser = game.winner?.other();
+    let loser = &game.fixture.players[usize::from(loser == Player::Min)];
+    Some(format!("{loser}: {}", words.en))
+}
+
+/// A finished game in one line.
+fn game_line<A: ToldArena>(game: &Played<A>) -> String {
+    let result = match game.result() {
+        GameResult::Win => "win",
+        GameResult::Loss => "loss",
+        GameResult::Draw => "draw",
+    };
+    let side = if game.fixture.a == Player::Max { "black" } else { "white" };
+    let how = fault(game).unwrap_or_else(|| ending_name(game).replace('_', " "));
+    let (number, plies) = (game.fixture.number, game.moves.len());
+    texts().cli_series_game_over(how, number, plies, result, side)
+}
+
 impl PairsAnswer {
     /// The results of pairs; a pair is two consecutive games.
-    fn of<A: Arena>(games: &[PlayedGame<A>]) -> Self {
+    fn of<A: ToldArena>(games: &[Played<A>]) -> Self {
         let mut pairs = PairCounts::default();
         for pair in games.chunks_exact(2) {
             pairs.add(pair[0].result(), pair[1].result());
@@ -478,6 +677,7 @@ impl PairsAnswer {
             |number: fn(Rating) -> Option<f64>| rating.and_then(number).map(Rating::rounded);
         Self {
             opening_of_shogi: None,
+            book: None,
             pairs,
             elo: rounded(|rating| rating.elo),
             elo_error: rounded(|rating| rating.error),
@@ -505,6 +705,14 @@ impl SeriesAnswer<'_> {
         if let Some(DropsAnswer { a, b }) = &self.drops {
             let drops = |of: &Drops| texts.cli_drops(of.forced, of.total);
             text += &(texts.cli_series_drops(drops(a), drops(b)) + "\n");
+        }
+        for game in &self.played {
+            if let Some(fault) = &game.fault {
+                text += &(texts.cli_series_fault(fault, game.number) + "\n");
+            }
+        }
+        if let Some(timed) = &self.timed {
+            text += &timed.people();
         }
         text + &self.pairs.as_ref().map_or_else(String::new, |pairs| pairs_people(&pairs.pairs))
     }
@@ -551,6 +759,11 @@ impl Progress {
             let _ = write!(errors, "\r{text:<50}");
             let _ = errors.flush();
         }
+    }
+
+    /// A line that stays.
+    pub(super) fn line(&self, text: &str) {
+        self.tell(&format!("{text:<50}\n"));
     }
 
     pub(super) fn end(&self) {

@@ -6,7 +6,7 @@ use std::thread;
 
 use super::STACK;
 use language::Words;
-use play::{Arena, Fixture, PlayedGame, play_game};
+use play::{Arena, AtBoard, Fixture, PlayedGame, play_between, play_game};
 
 /// Plays games on the given number of threads, and calls `finished` after each. Returns them in the
 /// order of `fixtures`; games depend neither on each other nor on the threads.
@@ -19,6 +19,24 @@ pub fn play_all<A: Arena>(
     finished: impl FnMut(&PlayedGame<A>) -> Result<(), Words>,
 ) -> Result<Vec<PlayedGame<A>>, Words> {
     let work = |fixture: &Fixture<A>| play_game(fixture.clone());
+    work_all(fixtures, threads, work, finished)
+}
+
+/// Plays games as [`play_all`] does, between players whom `sit` puts at the board for a game: Black
+/// (0) and White (1).
+///
+/// # Errors
+/// As those of [`play_all`].
+pub fn play_all_between<A: Arena, P: Clone + Send + Sync>(
+    fixtures: &[Fixture<A, P>],
+    threads: usize,
+    sit: impl Fn(&Fixture<A, P>, usize) -> Box<dyn AtBoard<A>> + Sync,
+    finished: impl FnMut(&PlayedGame<A, P>) -> Result<(), Words>,
+) -> Result<Vec<PlayedGame<A, P>>, Words> {
+    let work = |fixture: &Fixture<A, P>| {
+        let [mut black, mut white] = [0, 1].map(|place| sit(fixture, place));
+        play_between(fixture.clone(), [&mut *black, &mut *white])
+    };
     work_all(fixtures, threads, work, finished)
 }
 

@@ -1,6 +1,7 @@
 //! Input and output: files and threads. Carries out the effects of a session; results come back as
 //! replies.
 
+mod cpu;
 mod dialogs;
 mod disk_error;
 pub mod engine;
@@ -15,9 +16,10 @@ mod reading;
 mod saving;
 mod texts;
 
+pub use cpu::{thread_cpu_time, wall_time};
 pub use engine_file::read_engines;
 pub use folders::Folders;
-pub use games::{play_all, work_all};
+pub use games::{play_all, play_all_between, work_all};
 pub use keeping::Keeper;
 pub use packing::{pack_course, pack_lessons};
 pub use reading::read_source;

@@ -132,7 +132,7 @@ impl ComparedValues {
         let [before, after] = evaluators;
         let choices = [Method::OnePly, Method::OnePlyExchange].map(|method| {
             let consider = |&evaluation: &Evaluation| {
-                let player = ComputerPlayer { method, evaluation, shuffled: false };
+                let player = ComputerPlayer::new(method, evaluation);
                 Seat::new(player, 0).consider(at)
             };
             ChoicePair { method, before: consider(before), after: consider(after) }

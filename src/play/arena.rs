@@ -10,6 +10,7 @@ use eval::{
     Evaluation, EvaluationError, Explained, GameEvaluation, GameEvaluator, SearchedGame,
     WithEvaluator, WithGameEvaluator,
 };
+use formats::usi::parse_usi_move;
 use game::{AllQuiet, CaptureOrder, Checks, FromKept, Game, Keeping, Keyed, Quietly};
 use games::board_game::GameEnd;
 use games::shogi::values::YANEURAOU;
@@ -67,9 +68,13 @@ pub trait Arena: Copy + Debug + PartialEq + Send + Sync + 'static {
 
     fn engine(evaluation: Self::Evaluation, settings: Settings) -> Box<dyn GameEngine<Self::Game>>;
 
-    /// Our strong engine, if it plays the game.
+    /// Our strong engine with these steps, if it plays the game.
     #[must_use]
-    fn strong_engine(_: Self::Evaluation, _: Settings) -> Option<Box<dyn GameEngine<Self::Game>>> {
+    fn strong_engine(
+        _: Self::Evaluation,
+        _: Settings,
+        _: Steps,
+    ) -> Option<Box<dyn GameEngine<Self::Game>>> {
         None
     }
 
@@ -93,6 +98,17 @@ pub trait Arena: Copy + Debug + PartialEq + Send + Sync + 'static {
         false
     }
 
+    /// Openings from the usual start, each even and with an end of its own; none if there is no book.
+    #[must_use]
+    fn book() -> Vec<Vec<MoveOf<Self>>> {
+        Vec::new()
+    }
+
+    /// Whether the side to move wins by declaring it (入玉宣言).
+    fn may_declare(_at: &PositionOf<Self>) -> bool {
+        false
+    }
+
     /// What one side has won at `at`, by a search that does not depend on the players; `None` if
     /// it takes too long.
     fn balance(_at: &PositionOf<Self>) -> Option<Score> {
@@ -102,6 +118,20 @@ pub trait Arena: Copy + Debug + PartialEq + Send + Sync + 'static {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShogiArena;
+
+/// Made by `cargo run --release --example openings`: a line each, in USI.
+const OPENINGS: &str = include_str!("openings.usi");
+
+/// The moves of an opening; `None` if one is illegal.
+fn opening(line: &str) -> Option<Vec<MoveOf<ShogiArena>>> {
+    let mut at = PositionOf::<ShogiArena>::startpos();
+    let play = |text: &str| {
+        let mv = parse_usi_move(text, &at).ok()?;
+        at.do_move(mv);
+        Some(mv)
+    };
+    line.split_whitespace().map(play).collect()
+}
 
 /// More nodes than the quiescence search of an opening needs.
 const QUIET_NODES: u64 = 100_000;
@@ -145,9 +175,10 @@ impl Arena for ShogiArena {
     fn strong_engine(
         evaluation: Evaluation,
         settings: Settings,
+        steps: Steps,
     ) -> Option<Box<dyn GameEngine<Shogi>>> {
         let settings = Settings { aspiration: Some(evaluation.pawn()), ..settings };
-        Some(strong_engine(evaluation, settings, Steps::ALL))
+        Some(strong_engine(evaluation, settings, steps))
     }
 
     fn value(evaluation: Evaluation, at: &PositionOf<Self>) -> Score {
@@ -173,6 +204,10 @@ impl Arena for ShogiArena {
             }
         }
         evaluation.run(Read(evaluation.game(), reading))
+    }
+
+    fn book() -> Vec<Vec<MoveOf<Self>>> {
+        OPENINGS.lines().filter_map(opening).collect()
     }
 
     /// A side without a legal move has lost.

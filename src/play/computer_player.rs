@@ -5,8 +5,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::arena::{Arena, ShogiArena};
+use super::steps::StepSwitch;
 use eval::EvaluationError;
 use language::{Language, Say, Words};
+use search::Steps;
 
 /// The default number of nodes per move of the engine.
 pub const DEFAULT_NODES: u64 = 2_000;
@@ -21,7 +23,9 @@ random: any legal move
   one-ply-exchange: the same, less what the opponent then wins by the best exchange on one square (shogi only)
   depth-N: every move to N plies, 1 to 4 (of other games 1 to 8)
   engine, engine-NODES: our engine with so many nodes a move
-  strong, strong-NODES: the same, leaving out what is hardly worth reading (shogi only)
+  strong, strong-NODES: the same, leaving out what is hardly worth reading (shogi only); -no-STEP after \
+it, as often as one likes, takes a step away (strong-2000-no-pass:material-8): pass, margin, \
+late-reduction, check-extension, futility, late-skip, losing-moves
   an evaluator: our engine with it
 An evaluator follows after a colon (one-ply:yss, engine-2000:material-1, one-ply:own:P=100,S=1150, of \
 Othello depth-3:turtle); without one it is usapyon, of Othello discs, of dōbutsu shōgi steps. \
@@ -56,9 +60,17 @@ pub struct ComputerPlayer<A: Arena = ShogiArena> {
     /// Whether moves are tried in a random order, so that any of the best may be chosen rather than
     /// the first generated one (the book's hint against always playing the same game).
     pub shuffled: bool,
+    /// What the strong engine does; all of it for every other player.
+    pub steps: Steps,
 }
 
 impl<A: Arena> ComputerPlayer<A> {
+    /// A player that plays the first of its best moves, and leaves out no step.
+    #[must_use]
+    pub const fn new(method: Method, evaluation: A::Evaluation) -> Self {
+        Self { method, evaluation, shuffled: false, steps: Steps::ALL }
+    }
+
     /// Sets the number of nodes per move of an engine whose name does not give one.
     #[must_use]
     pub const fn with_nodes(self, nodes: u64) -> Self {
@@ -88,6 +100,37 @@ impl Method {
     }
 }
 
+impl<A: Arena> ComputerPlayer<A> {
+    /// Whether it is an engine whose name says how many nodes it reads.
+    #[must_use]
+    pub const fn has_nodes(&self) -> bool {
+        matches!(self.method, Method::Engine(Some(_)) | Method::Strong(Some(_)))
+    }
+
+    /// Whether it is an engine that reads as much as it is told.
+    #[must_use]
+    pub const fn needs_limit(&self) -> bool {
+        matches!(self.method, Method::Engine(None) | Method::Strong(None))
+    }
+
+    /// The name of an engine that has a time instead of a number of nodes.
+    #[must_use]
+    pub fn timed_name(&self) -> String {
+        let evaluation = A::evaluation_name(self.evaluation);
+        match self.method {
+            Method::Engine(None) => format!("engine:{evaluation}"),
+            Method::Strong(None) => format!("strong{}:{evaluation}", self.left_out()),
+            _ => self.to_string(),
+        }
+    }
+
+    /// The steps that it does not take, as its name has them.
+    fn left_out(&self) -> String {
+        let missing = StepSwitch::ALL.into_iter().filter(|step| !step.is_in(self.steps));
+        missing.flat_map(|step| ["-no-", step.name]).collect()
+    }
+}
+
 impl<A: Arena> fmt::Display for ComputerPlayer<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let evaluation = A::evaluation_name(self.evaluation);
@@ -100,7 +143,8 @@ impl<A: Arena> fmt::Display for ComputerPlayer<A> {
                 write!(f, "engine-{}:{evaluation}", nodes.unwrap_or(DEFAULT_NODES))?;
             }
             Method::Strong(nodes) => {
-                write!(f, "strong-{}:{evaluation}", nodes.unwrap_or(DEFAULT_NODES))?;
+                let left_out = self.left_out();
+                write!(f, "strong-{}{left_out}:{evaluation}", nodes.unwrap_or(DEFAULT_NODES))?;
             }
         }
         f.write_str(if self.shuffled { "+shuffle" } else { "" })
@@ -139,6 +183,11 @@ pub enum PlayerError {
     Shuffle {
         found: String,
     },
+    /// There is no such step to leave out.
+    Step {
+        found: String,
+        step: String,
+    },
 }
 
 impl Say for PlayerError {
@@ -154,6 +203,10 @@ impl Say for PlayerError {
             Self::Nodes { found } => texts.players_nodes(found, MOST_NODES),
             Self::Random { found } => texts.players_random(found),
             Self::Shuffle { found } => texts.players_shuffle(found),
+            Self::Step { found, step } => {
+                let steps = StepSwitch::ALL.map(|step| step.name).join(", ");
+                texts.players_step(found, step, steps)
+            }
         }
     }
 }
@@ -194,6 +247,18 @@ impl<A: Arena> FromStr for ComputerPlayer<A> {
         let wrong_nodes = || PlayerError::Nodes { found: found() };
         let chosen = evaluation.map(A::evaluation).transpose();
         let chosen = chosen.map_err(PlayerError::Evaluator)?;
+        let mut steps = Steps::ALL;
+        let mut name = name;
+        if A::HAS_STRONG
+            && name.starts_with("strong")
+            && let Some((engine, left_out)) = name.split_once("-no-")
+        {
+            for step in left_out.split("-no-") {
+                let unknown = || PlayerError::Step { found: found(), step: step.to_owned() };
+                steps = StepSwitch::find(step).ok_or_else(unknown)?.left_out_of(steps);
+            }
+            name = engine;
+        }
         let method = if let Some(depth) = name.strip_prefix("depth-") {
             let plies = number(depth).and_then(|depth| u8::try_from(depth).ok());
             let plies = plies.filter(|plies| (1..=A::DEEPEST).contains(plies));
@@ -223,7 +288,7 @@ impl<A: Arena> FromStr for ComputerPlayer<A> {
             }
             _ => {}
         }
-        Ok(Self { method, evaluation: chosen.unwrap_or_default(), shuffled })
+        Ok(Self { method, evaluation: chosen.unwrap_or_default(), shuffled, steps })
     }
 }
 
@@ -254,6 +319,7 @@ mod tests {
             "depth-2:material-2",
             "engine-500:usapyon",
             "strong-500:material-8",
+            "strong-500-no-pass-no-late-skip:material-8",
         ] {
             let player: ComputerPlayer = name.parse().expect("a player");
             assert_eq!(player.to_string(), name);
@@ -293,6 +359,8 @@ mod tests {
             ("random+shuffle", "expected random alone"),
             ("engine+shuffle", "without +shuffle"),
             ("one-ply+shuffle:yss", "unknown evaluator"),
+            ("strong-no-passes:yss", "\"passes\", expected one of pass, margin"),
+            ("engine-9-no-pass:yss", "engine-1 to"),
         ] {
             let said = error(name);
             assert!(said.contains(part) || name.contains("+shuffle:"), "{name}: {said}");

@@ -9,6 +9,7 @@ use eval::{
 use game::{AllQuiet, FromKept, Game, Keeping, OrPass, Passes, Quietly, WithPasses};
 use games::shogi::Shogi;
 use search::{Answer, Control, Engine, Iteration, Limits, Selective, Settings, Steps};
+use trace::{StepCounter, StepCounts};
 
 /// Our engine for a game, independent of the evaluator.
 pub trait GameEngine<G: Game>: Send {
@@ -154,6 +155,36 @@ pub fn strong_engine(
     }
     let selective = Selective { steps, pawn: evaluation.pawn() };
     evaluation.run(Make(evaluation.game(), settings, selective))
+}
+
+/// A search of our strong engine with an empty memory, and what its steps did.
+#[must_use]
+pub fn counted_search(
+    (evaluation, settings, steps): (Evaluation, Settings, Steps),
+    at: &<Shogi as Game>::Position,
+    limits: &Limits,
+    control: Control<'_>,
+) -> (Answer<<Shogi as Game>::Move>, StepCounts) {
+    struct Count<'a>(
+        (Shogi, Settings, Selective),
+        &'a <Shogi as Game>::Position,
+        &'a Limits,
+        Control<'a>,
+    );
+    impl WithEvaluator for Count<'_> {
+        type Output = (Answer<<Shogi as Game>::Move>, StepCounts);
+        fn with<E: Explained>(self, evaluator: E) -> Self::Output {
+            let Self((game, settings, selective), at, limits, control) = self;
+            let game = Passes(Keeping { game, evaluator });
+            let mut engine = Engine::judging(game, WithPasses(FromKept), settings, selective);
+            let at = engine.game().0.start(at.clone());
+            let counter = StepCounter::default();
+            let (answer, counter) = engine.observed(&at, limits, control, counter, |_| ());
+            (answer.map(OrPass::played), counter.counts())
+        }
+    }
+    let selective = Selective { steps, pawn: evaluation.pawn() };
+    evaluation.run(Count((evaluation.game(), settings, selective), at, limits, control))
 }
 
 /// Our engine for another game.

@@ -3,20 +3,22 @@
 use std::collections::HashMap;
 
 use super::arena::{Arena, MoveOf, PositionOf, ShogiArena};
+use super::at_board::{Act, AtBoard, Spent, Turn};
 use super::computer_player::ComputerPlayer;
 use super::rating::GameResult;
 use super::seat::Seat;
 use formats::record::Ending;
 use game::{Game, Keyed};
+use language::{Texts, Words};
 use score::Player;
 
-/// A game to be played.
+/// A game to be played. `P` names a player.
 #[derive(Clone, Debug)]
-pub struct Fixture<A: Arena = ShogiArena> {
+pub struct Fixture<A: Arena = ShogiArena, P = ComputerPlayer<A>> {
     /// Its number in its series, from 1.
     pub number: u32,
     /// Black and White.
-    pub players: [ComputerPlayer<A>; 2],
+    pub players: [P; 2],
     /// The side of player A of the series.
     pub a: Player,
     pub start: PositionOf<A>,
@@ -38,21 +40,26 @@ pub struct Drops {
 
 /// A finished game.
 #[derive(Clone, Debug)]
-pub struct PlayedGame<A: Arena = ShogiArena> {
-    pub fixture: Fixture<A>,
+pub struct PlayedGame<A: Arena = ShogiArena, P = ComputerPlayer<A>> {
+    pub fixture: Fixture<A, P>,
     /// Every move, including the opening.
     pub moves: Vec<MoveOf<A>>,
     /// The position after them.
     pub last: PositionOf<A>,
-    /// How it ended, from the point of view of the side to move; `Mate` for any end on the board.
+    /// How it ended, from the point of view of the side to move; `Mate` for any end on the board,
+    /// `LoseByDefault` for a player that has broken down.
     pub ending: Ending,
+    /// What the side to move has done wrong, if that ended the game.
+    pub fault: Option<Words>,
     /// `None` for a draw.
     pub winner: Option<Player>,
     /// The drops of Black and White.
     pub drops: [Drops; 2],
+    /// What Black and White have used, if it was measured.
+    pub spent: [Option<Spent>; 2],
 }
 
-impl<A: Arena> PlayedGame<A> {
+impl<A: Arena, P> PlayedGame<A, P> {
     /// The result for player A of the series.
     #[must_use]
     pub fn result(&self) -> GameResult {
@@ -117,20 +124,40 @@ impl Repetitions {
     }
 }
 
-/// Plays a game to its end: repetition and too many plies are draws, and a side that repeats a
-/// position by checks alone has lost.
+impl<A: Arena, P> Fixture<A, P> {
+    /// The seed of the random choices of Black (0) or White (1).
+    #[must_use]
+    pub const fn seed_of(&self, place: usize) -> u64 {
+        let own = if A::SHARES_CHANCE { 0 } else { place as u64 };
+        self.seed.wrapping_add(own)
+    }
+}
+
+/// Plays a game of our own players to its end, as [`play_between`] does.
 #[must_use]
 pub fn play_game<A: Arena>(fixture: Fixture<A>) -> PlayedGame<A> {
-    let game = A::game(fixture.players[0].evaluation); // The rules are the same in all of them.
-    let mut seats = [0, 1].map(|place| {
-        let own = if A::SHARES_CHANCE { 0 } else { place as u64 };
-        Seat::new(fixture.players[place], fixture.seed.wrapping_add(own))
-    });
+    let [mut black, mut white] =
+        [0, 1].map(|place| Seat::new(fixture.players[place], fixture.seed_of(place)));
+    play_between(fixture, [&mut black, &mut white])
+}
+
+/// Plays a game to its end between the players at the board, Black and White.
+///
+/// Repetition and too many plies are draws. A side loses that repeats a position by checks alone,
+/// resigns, answers with an illegal move or too late, declares a win that it has not, or breaks
+/// down.
+#[must_use]
+pub fn play_between<A: Arena, P>(
+    fixture: Fixture<A, P>,
+    seats: [&mut dyn AtBoard<A>; 2],
+) -> PlayedGame<A, P> {
+    let game = A::game(A::Evaluation::default()); // The rules are the same in all of them.
     let mut at = fixture.start.clone();
     let mut made = Vec::new();
     let mut drops = [Drops::default(); 2];
     let mut repetitions = Repetitions::default();
     let mut legal = Vec::new();
+    let mut fault = None;
     let ending = loop {
         legal.clear();
         game.moves(&at, &mut legal);
@@ -147,11 +174,21 @@ pub fn play_game<A: Arena>(fixture: Fixture<A>) -> PlayedGame<A> {
         let mv = if let Some(&mv) = fixture.opening.get(made.len()) {
             mv
         } else {
-            let Some(mv) = seats[side].play(&at, &legal) else {
-                break Ending::Resign; // A player always has a move if one is legal.
+            let turn = Turn { start: &fixture.start, moves: &made, at: &at, legal: &legal };
+            let mv = match seats[side].act(turn) {
+                Act::Move(mv) if legal.contains(&mv) => mv,
+                Act::Resign => break Ending::Resign,
+                Act::Declare if A::may_declare(&at) => break Ending::EnteringOfKing,
+                wrong => {
+                    let (ending, words) = wrong.fault();
+                    fault = Some(words);
+                    break ending;
+                }
             };
-            if A::SHARES_CHANCE {
-                seats[1 - side].rng = seats[side].rng.clone();
+            if A::SHARES_CHANCE
+                && let Some(chance) = seats[side].chance()
+            {
+                seats[1 - side].share(chance);
             }
             if A::is_drop(mv) {
                 drops[side].total += 1;
@@ -164,12 +201,28 @@ pub fn play_game<A: Arena>(fixture: Fixture<A>) -> PlayedGame<A> {
     };
     let to_move = game.player(&at);
     let winner = match ending {
-        Ending::FoulWin => Some(to_move),
-        Ending::Resign | Ending::FoulLose => Some(to_move.other()),
+        Ending::FoulWin | Ending::EnteringOfKing => Some(to_move),
+        Ending::Resign | Ending::FoulLose | Ending::Timeout | Ending::LoseByDefault => {
+            Some(to_move.other())
+        }
         Ending::Mate => A::winner(&at),
         _ => None,
     };
-    PlayedGame { fixture, moves: made, last: at, ending, winner, drops }
+    let spent = seats.map(|seat| seat.spent());
+    PlayedGame { fixture, moves: made, last: at, ending, fault, winner, drops, spent }
+}
+
+impl<M> Act<M> {
+    /// How a game ends if this is wrong, and what is wrong.
+    fn fault(self) -> (Ending, Words) {
+        match self {
+            Self::Late => (Ending::Timeout, Words::of(Texts::players_late)),
+            Self::Broken(words) => (Ending::LoseByDefault, words),
+            Self::Illegal(words) => (Ending::FoulLose, words),
+            Self::Declare => (Ending::FoulLose, Words::of(Texts::players_wrong_declaration)),
+            Self::Move(_) | Self::Resign => (Ending::FoulLose, Words::of(Texts::players_illegal)),
+        }
+    }
 }
 
 #[cfg(test)]

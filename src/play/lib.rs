@@ -12,9 +12,12 @@
 //! | `engine` | our engine, with an evaluator of the registry |
 //! | `solved` | reading a position to the end of its game |
 //! | `seat` | a player at the board: choosing a move, and all that tie with it |
+//! | `at_board` | what a game asks of a player, ours or a program of somebody else |
 //! | `game` | plays a game to its end |
 //! | `series` | pairings and openings |
 //! | `rating` | the difference in strength from wins, losses and draws |
+//! | `bench` | a fixed set of positions, and what our engine enters on them |
+//! | `steps` | the steps of the strong engine by their names |
 //! | `measured` | measured matches, stored as data |
 //! | `record` | a game of shogi as a record |
 //! | [`training`] | training games of Othello |
@@ -30,6 +33,8 @@
 //! ```
 
 mod arena;
+mod at_board;
+mod bench;
 mod computer_player;
 mod engine;
 mod game;
@@ -40,15 +45,19 @@ mod root_reading;
 mod seat;
 mod series;
 mod solved;
+mod steps;
 pub mod training;
 
 pub use arena::{Arena, BoardArena, MoveOf, PositionOf, ShogiArena};
+pub use at_board::{Act, AtBoard, Spent, Turn};
+pub use bench::{BenchEngine, BenchRun, bench, bench_positions, bench_steps};
 pub use computer_player::{ComputerPlayer, DEFAULT_NODES, Method, PLAYER_NAMES, PlayerError};
-pub use engine::{GameEngine, game_engine, shogi_engine, strong_engine};
-pub use game::{Drops, Fixture, PlayedGame, play_game};
+pub use engine::{GameEngine, counted_search, game_engine, shogi_engine, strong_engine};
+pub use game::{Drops, Fixture, PlayedGame, play_between, play_game};
 pub use measured::{MeasuredMatch, measured_match};
 pub use rating::{GameCounts, GameResult, PairCounts, Rating};
 pub use record::game_record;
-pub use seat::{Choice, Seat};
-pub use series::{NoOpening, Series};
+pub use seat::{Choice, Seat, SeatClock};
+pub use series::{NoOpening, Series, SmallBook};
 pub use solved::SolvedGame;
+pub use steps::StepSwitch;

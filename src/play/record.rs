@@ -1,5 +1,8 @@
 //! A game as a record.
 
+use std::fmt::Display;
+
+use super::arena::ShogiArena;
 use super::game::PlayedGame;
 use formats::record::{AppendError, PlyId, PlyKind, Record};
 use language::{Texts, Words};
@@ -8,10 +11,13 @@ use language::{Texts, Words};
 ///
 /// # Errors
 /// [`AppendError`], if a move is illegal, which does not happen for games played here.
-pub fn game_record(played: &PlayedGame, event: &str) -> Result<Record, AppendError> {
+pub fn game_record<P: Display>(
+    played: &PlayedGame<ShogiArena, P>,
+    event: &str,
+) -> Result<Record, AppendError> {
     let fixture = &played.fixture;
     let mut record: Record = Record::new(&fixture.start);
-    let [black, white] = fixture.players.map(|player| player.to_string());
+    let [black, white] = fixture.players.each_ref().map(ToString::to_string);
     record.headers = [("棋戦", event.to_owned()), ("先手", black), ("後手", white)]
         .map(|(name, value)| (name.to_owned(), value))
         .to_vec();
@@ -23,6 +29,9 @@ pub fn game_record(played: &PlayedGame, event: &str) -> Result<Record, AppendErr
             record.set_comment(last, &format!("{ja} / {en}"));
         }
     }
-    record.append(last, PlyKind::End(played.ending))?;
+    let end = record.append(last, PlyKind::End(played.ending))?;
+    if let Some(Words { ja, en }) = &played.fault {
+        record.set_comment(end, &format!("{ja} / {en}"));
+    }
     Ok(record)
 }

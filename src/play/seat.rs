@@ -6,6 +6,7 @@ use std::time::Duration;
 use fastrand::Rng;
 
 use super::arena::{Arena, MoveOf, PositionOf, ShogiArena};
+use super::at_board::{Act, AtBoard, Spent, Turn};
 use super::computer_player::{ComputerPlayer, DEFAULT_NODES, Method};
 use super::engine::GameEngine;
 use super::root_reading::{RootMoves, RootReading};
@@ -36,11 +37,55 @@ pub struct Choice<A: Arena = ShogiArena> {
     pub moves: Vec<(MoveOf<A>, Score)>,
 }
 
+/// The clocks by which a player is measured; each tells the time since some moment.
+#[derive(Clone, Copy, Debug)]
+pub struct SeatClock {
+    pub time: fn() -> Duration,
+    /// The CPU time of the thread that asks.
+    pub cpu: fn() -> Duration,
+    /// The time an engine has for a move, if its name has no number of nodes and there is one.
+    pub a_move: Option<Duration>,
+}
+
 /// A player at the board, with its memory of a game.
 pub struct Seat<A: Arena = ShogiArena> {
     player: ComputerPlayer<A>,
-    pub(super) rng: Rng,
+    rng: Rng,
     engine: Option<Box<dyn GameEngine<A::Game>>>,
+    clock: Option<SeatClock>,
+    spent: Spent,
+}
+
+impl<A: Arena> AtBoard<A> for Seat<A> {
+    fn act(&mut self, turn: Turn<'_, A>) -> Act<MoveOf<A>> {
+        let clock = self.clock;
+        let now = || clock.map(|clock| ((clock.time)(), (clock.cpu)()));
+        let before = now();
+        if A::may_declare(turn.at) {
+            return Act::Declare;
+        }
+        // A player always has a move if one is legal.
+        let act = self.play(turn.at, turn.legal).map_or(Act::Resign, Act::Move);
+        if let (Some((began, cpu_began)), Some((ended, cpu_ended))) = (before, now()) {
+            let cpu = cpu_ended.saturating_sub(cpu_began);
+            self.spent.moves += 1;
+            self.spent.time += ended.saturating_sub(began);
+            self.spent.cpu = Some(self.spent.cpu.unwrap_or_default() + cpu);
+        }
+        act
+    }
+
+    fn spent(&self) -> Option<Spent> {
+        self.clock.map(|_| self.spent)
+    }
+
+    fn chance(&self) -> Option<Rng> {
+        Some(self.rng.clone())
+    }
+
+    fn share(&mut self, chance: Rng) {
+        self.rng = chance;
+    }
 }
 
 impl<A: Arena> Seat<A> {
@@ -50,10 +95,16 @@ impl<A: Arena> Seat<A> {
         let settings = Settings { hash_bytes: TABLE, ..Settings::default() };
         let engine = match player.method {
             Method::Engine(_) => Some(A::engine(player.evaluation, settings)),
-            Method::Strong(_) => A::strong_engine(player.evaluation, settings),
+            Method::Strong(_) => A::strong_engine(player.evaluation, settings, player.steps),
             Method::Random | Method::OnePly | Method::OnePlyExchange | Method::Depth(_) => None,
         };
-        Self { player, rng: Rng::with_seed(seed), engine }
+        Self { player, rng: Rng::with_seed(seed), engine, clock: None, spent: Spent::default() }
+    }
+
+    /// The same player, measured.
+    #[must_use]
+    pub fn with_clock(self, clock: SeatClock) -> Self {
+        Self { clock: Some(clock), ..self }
     }
 
     /// The move that the player plays at `at`, given the `legal` moves in the order of generation;
@@ -140,11 +191,17 @@ impl<A: Arena> Seat<A> {
         A::read(self.player.evaluation, reading)
     }
 
-    /// Runs the engine with this number of nodes.
+    /// Runs the engine with this number of nodes, or in its time.
     fn ask_engine(&mut self, at: &PositionOf<A>, nodes: Option<u64>) -> Option<Answer<MoveOf<A>>> {
-        let limits = Limits { nodes: Some(nodes.unwrap_or(DEFAULT_NODES)), ..Limits::default() };
+        let timed = self.clock.filter(|_| nodes.is_none());
+        let timed = timed.and_then(|clock| Some((clock.time, clock.a_move?)));
+        let nodes = timed.is_none().then(|| nodes.unwrap_or(DEFAULT_NODES));
+        let limits = Limits { nodes, time: timed.map(|(_, most)| most), ..Limits::default() };
+        // Without a time only nodes limit the search.
+        let now = || timed.map_or(Duration::ZERO, |(time, _)| time());
+        let began = now();
         let control = Control {
-            clock: &|| Duration::ZERO, // Only nodes limit the search.
+            clock: &|| now().saturating_sub(began),
             stop: &AtomicBool::new(false),
             pulse: &|_| (),
         };

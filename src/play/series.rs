@@ -14,10 +14,10 @@ use score::Player;
 
 /// A series of games between two players.
 #[derive(Clone, Debug)]
-pub struct Series<A: Arena = ShogiArena> {
+pub struct Series<A: Arena = ShogiArena, P = ComputerPlayer<A>> {
     /// The player from whose point of view results are given.
-    pub a: ComputerPlayer<A>,
-    pub b: ComputerPlayer<A>,
+    pub a: P,
+    pub b: P,
     pub games: u32,
     pub seed: u64,
     pub start: PositionOf<A>,
@@ -48,10 +48,25 @@ impl Say for NoOpening {
 
 says_errors!(NoOpening);
 
-impl<A: Arena> Series<A> {
+/// The book has not enough openings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SmallBook {
+    pub found: usize,
+    pub expected: u32,
+}
+
+impl Say for SmallBook {
+    fn say(&self, language: Language) -> String {
+        language.texts().players_small_book(self.expected, self.found)
+    }
+}
+
+says_errors!(SmallBook);
+
+impl<A: Arena, P: Clone> Series<A, P> {
     /// Games from the start position itself with alternating colours: A has Black in the first.
     #[must_use]
-    pub fn fixtures(&self) -> Vec<Fixture<A>> {
+    pub fn fixtures(&self) -> Vec<Fixture<A, P>> {
         let mut rng = Rng::with_seed(self.seed);
         let numbers = 1..=self.games;
         numbers
@@ -67,7 +82,7 @@ impl<A: Arena> Series<A> {
     ///
     /// # Errors
     /// [`NoOpening`], if there are not enough openings.
-    pub fn paired_fixtures(&self, plies: u32) -> Result<Vec<Fixture<A>>, NoOpening> {
+    pub fn paired_fixtures(&self, plies: u32) -> Result<Vec<Fixture<A, P>>, NoOpening> {
         let mut rng = Rng::with_seed(self.seed);
         let mut fixtures = Vec::new();
         let mut seen = HashSet::new();
@@ -85,10 +100,37 @@ impl<A: Arena> Series<A> {
         Ok(fixtures)
     }
 
-    fn fixture(&self, number: u32, a: Player, opening: &[MoveOf<A>], rng: &mut Rng) -> Fixture<A> {
+    /// Pairs of games, each from an opening of the book, in an order that follows from the seed.
+    ///
+    /// # Errors
+    /// [`SmallBook`], if there are not enough openings.
+    pub fn book_fixtures(&self) -> Result<Vec<Fixture<A, P>>, SmallBook> {
+        let mut rng = Rng::with_seed(self.seed);
+        let mut book = A::book();
+        let (found, expected) = (book.len(), self.games / 2);
+        if found < expected as usize {
+            return Err(SmallBook { found, expected });
+        }
+        rng.shuffle(&mut book);
+        let mut fixtures = Vec::new();
+        for (number, opening) in (1..self.games).step_by(2).zip(&book) {
+            fixtures.push(self.fixture(number, Player::Max, opening, &mut rng));
+            fixtures.push(self.fixture(number + 1, Player::Min, opening, &mut rng));
+        }
+        Ok(fixtures)
+    }
+
+    fn fixture(
+        &self,
+        number: u32,
+        a: Player,
+        opening: &[MoveOf<A>],
+        rng: &mut Rng,
+    ) -> Fixture<A, P> {
+        let (mine, other) = (self.a.clone(), self.b.clone());
         let players = match a {
-            Player::Max => [self.a, self.b],
-            Player::Min => [self.b, self.a],
+            Player::Max => [mine, other],
+            Player::Min => [other, mine],
         };
         Fixture {
             number,

@@ -238,8 +238,8 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
         }
     }
 
-    /// Reports that the window has closed after `tried` moves and the others, if any, are skipped.
-    /// `by` is the move whose value closed it; `None` if declining sufficed.
+    /// Reports that the window has closed after `tried` moves and the others are skipped. `by` is
+    /// the move whose value closed it; `None` if declining sufficed.
     #[inline]
     pub(super) fn cut<G: Game>(
         &mut self,
@@ -251,11 +251,18 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
         O: Observer<G::Move>,
         R: Memory<G>,
     {
+        self.closed(game, at, by);
+        self.event(Event::Cut { by: CutBy::Window, tried, skipped });
+    }
+
+    /// Tells the memory which move has closed the window, if one has.
+    #[inline]
+    pub(super) fn closed<G: Game>(&mut self, game: &G, at: &G::Position, by: Option<G::Move>)
+    where
+        R: Memory<G>,
+    {
         if let Some(mv) = by {
             self.memory.closed(game, at, mv);
-        }
-        if skipped > 0 {
-            self.event(Event::Cut { by: CutBy::Window, tried, skipped });
         }
     }
 

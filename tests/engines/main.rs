@@ -16,6 +16,7 @@
 mod compared;
 mod faults;
 mod lines;
+mod matches;
 mod own;
 mod processes;
 mod questions;

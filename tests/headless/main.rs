@@ -16,6 +16,7 @@
 mod answers;
 mod asking_first;
 mod balance;
+mod bench;
 mod beside;
 mod best_lines;
 mod boards;

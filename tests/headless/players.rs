@@ -1,16 +1,22 @@
 //! Players: their choices follow their definitions, and series of games are reproducible.
 
+use std::collections::HashSet;
+
 use serde_json::Value;
 use shogi_core::Move;
 use shunsai::Position;
 use yomisuji::eval::Evaluation;
 use yomisuji::formats::record::{Ending, Format, read};
 use yomisuji::formats::sfen::{parse_sfen, to_sfen};
-use yomisuji::formats::usi::usi;
-use yomisuji::game::{CaptureOrder, Game};
+use yomisuji::formats::usi::{parse_usi_move, usi};
+use yomisuji::game::{CaptureOrder, Game, Keyed};
 use yomisuji::games::shogi::{Shogi, player_of};
 use yomisuji::host::{play_all, read_source};
-use yomisuji::play::{Choice, ComputerPlayer, GameCounts, PlayedGame, Seat, Series, game_record};
+use yomisuji::language::Words;
+use yomisuji::play::{
+    Act, Arena, AtBoard, Choice, ComputerPlayer, GameCounts, PlayedGame, Seat, Series, ShogiArena,
+    Turn, game_record, play_between,
+};
 use yomisuji::score::{Player, Score};
 use yomisuji::search::best_exchange;
 use yomisuji::session::{Games, Job, OpenedSource, Source};
@@ -189,8 +195,8 @@ fn a_saved_game_opens_as_it_was_played() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games");
     let path = path.to_str().expect("a plain name");
-    let found =
-        answer(&["match", "one-ply", "random", "--games", "4", "--max-plies", "60", "-o", path]);
+    let arguments = ["--games", "4", "--max-plies", "60", "--opening-plies", "8", "-o", path];
+    let found = answer(&[&["match", "one-ply", "random"], &arguments[..]].concat());
     let played = found["played"].as_array().expect("games");
     let (a, b) = (player("one-ply"), player("random"));
     let mut own = series("one-ply", "random", 4, 1);
@@ -221,6 +227,91 @@ fn a_saved_game_opens_as_it_was_played() {
         let told_again = answer(&["record", file]);
         assert_eq!(told_again["move_count"].as_u64(), told["plies"].as_u64());
     }
+}
+
+/// The openings of `match` are legal, level, and end in different positions.
+#[test]
+fn the_openings_are_legal_level_and_different() {
+    let lines = include_str!("../../src/play/openings.usi").lines();
+    let book = ShogiArena::book();
+    assert_eq!(book.len(), lines.count(), "a line has an illegal move");
+    assert!(book.len() >= 200);
+    let game = Evaluation::Usapyon.game();
+    let mut ends = HashSet::new();
+    for opening in &book {
+        assert!((10..=16).contains(&opening.len()));
+        let mut at = Position::startpos();
+        opening.iter().for_each(|&mv| at.do_move(mv));
+        assert!(ends.insert(game.key(&at)), "{}", to_sfen(&at));
+        let value = ShogiArena::balance(&at).expect("quiet soon");
+        assert!(value.0.abs() < ShogiArena::UNEVEN, "{} {value:?}", to_sfen(&at));
+    }
+}
+
+#[test]
+fn matches_start_from_the_book_with_both_colours() {
+    let games = |seed| {
+        let fixtures = series("random", "one-ply", 6, seed).book_fixtures().expect("enough");
+        fixtures.into_iter().map(|game| game.opening).collect::<Vec<_>>()
+    };
+    let openings = games(1);
+    assert!(openings.chunks(2).all(|pair| pair[0] == pair[1]));
+    assert_ne!(openings[0], openings[2]);
+    assert_eq!(openings, games(1));
+    assert_ne!(openings, games(2));
+    let many = series("random", "one-ply", 100_000, 1).book_fixtures().expect_err("too many");
+    assert!(many.to_string().contains("--opening-plies"), "{many}");
+}
+
+/// A player that does one thing.
+struct Does(Act<Move>);
+
+impl AtBoard<ShogiArena> for Does {
+    fn act(&mut self, _: Turn<'_, ShogiArena>) -> Act<Move> {
+        self.0.clone()
+    }
+}
+
+#[test]
+fn the_referee_says_what_each_answer_means() {
+    let illegal = parse_usi_move("7g7f", &Position::startpos()).expect("legal for Black");
+    let words = || Words::same("why");
+    for (act, ending, fault) in [
+        (Act::Resign, Ending::Resign, None),
+        (Act::Late, Ending::Timeout, Some("did not answer in time")),
+        (Act::Broken(words()), Ending::LoseByDefault, Some("why")),
+        (Act::Illegal(words()), Ending::FoulLose, Some("why")),
+        (Act::Move(illegal), Ending::FoulLose, Some("played an illegal move")),
+        (Act::Declare, Ending::FoulLose, Some("declared a win that the rules do not give")),
+    ] {
+        let opening = vec![illegal];
+        let mut fixture = series("random", "random", 2, 1).fixtures().swap_remove(0);
+        fixture.opening = opening;
+        let played = play_between(fixture, [&mut Does(Act::Resign), &mut Does(act)]);
+        assert_eq!(
+            (played.moves.len(), played.ending, played.winner),
+            (1, ending, Some(Player::Max))
+        );
+        assert_eq!(played.fault.as_ref().map(|fault| fault.en.as_str()), fault);
+        let record = game_record(&played, "").expect("a record");
+        assert_eq!(record.headers.len(), 3);
+    }
+}
+
+#[test]
+fn engines_of_others_are_named_or_refused_in_one_sentence() {
+    let refused = |arguments: &[&str]| said(arguments).expect_err("refused").0;
+    let check = |player: &str, more: &[&str], part: &str| {
+        let arguments = [&["match", player, "random", "--games", "2"], more].concat();
+        let sentence = refused(&arguments);
+        assert!(sentence.contains(part), "{player}: {sentence}");
+    };
+    check("usi:", &[], "expected the name of an engine on the list, or a program");
+    check("usi:no-such-engine", &[], "no-such-engine");
+    check("usi:no-such-engine,Threads", &[], "expected NAME=VALUE");
+    check("usi:engine", &["--game", "othello"], "play shogi only");
+    check("random", &["--movetime", "5"], "--movetime is for an engine");
+    check("strong-9:yss", &["--nodes", "5"], "--nodes is for an engine");
 }
 
 /// The book's claims on strength, by games (u-11): a player that counts exchanges beats one that
@@ -268,7 +359,7 @@ fn player_commands_answer_with_their_fields() {
     assert_eq!(played["b"], "one-ply:usapyon+shuffle");
     assert_eq!(fields(&played["played"][0]), "number black result ending plies file");
     let rated = answer(&["match", "random", "one-ply", "--games", "2", "--max-plies", "20"]);
-    let rating = "opening_plies pairs elo elo_error los endings drops played";
+    let rating = "opening_plies book pairs elo elo_error los endings drops played";
     assert_eq!(fields(&rated), format!("{common} {rating}"));
 }
 

@@ -1,6 +1,7 @@
 //! The queue of orders and engine output, in bounded memory.
 
 use std::collections::VecDeque;
+use std::sync::atomic::AtomicU32;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -80,6 +81,8 @@ pub(super) struct Inbox {
     state: Mutex<InboxState>,
     something: Condvar,
     room: Condvar,
+    /// The number of the running program in the system; 0 for none.
+    pub(super) process: AtomicU32,
 }
 
 impl Inbox {

@@ -20,9 +20,11 @@ mod output;
 mod prepare;
 mod process;
 mod running_search;
+mod seat;
 mod watch;
 
 pub use live::end_all;
+pub use seat::UsiSeat;
 
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
@@ -121,6 +123,14 @@ impl UsiEngine {
         let number = self.questions.fetch_add(1, Ordering::Relaxed) + 1;
         self.inbox.order(EngineOrder::Ask(number, question));
         number
+    }
+
+    /// The number of its program in the system, once it has been started.
+    pub(super) fn process(&self) -> Option<u32> {
+        match self.inbox.process.load(Ordering::Relaxed) {
+            0 => None,
+            number => Some(number),
+        }
     }
 
     /// Stops the search; its answer still arrives.

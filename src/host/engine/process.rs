@@ -4,6 +4,7 @@ use std::io::{BufReader, ErrorKind};
 use std::path::{Path, PathBuf, absolute};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -44,6 +45,9 @@ impl Process {
             return Err(EngineError::Unforeseen);
         };
         let run = inbox.next_run();
+        if let Some(child) = &process.child {
+            inbox.process.store(child.id(), Ordering::Relaxed);
+        }
         // A write error does not matter: the end of the output reports it.
         thread("engine input", move || {
             let _ = write_lines(input, &to_write);

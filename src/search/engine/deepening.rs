@@ -34,8 +34,20 @@ where
         at: &G::Position,
         limits: &Limits,
         control: Control<'_>,
-        mut report: impl FnMut(&Iteration<G::Move>),
+        report: impl FnMut(&Iteration<G::Move>),
     ) -> Answer<G::Move> {
+        self.observed(at, limits, control, Silent, report).0
+    }
+
+    /// [`Engine::deepen`] with an observer of the whole search, which is returned.
+    pub fn observed<O: Observer<G::Move>>(
+        &mut self,
+        at: &G::Position,
+        limits: &Limits,
+        control: Control<'_>,
+        observer: O,
+        mut report: impl FnMut(&Iteration<G::Move>),
+    ) -> (Answer<G::Move>, O) {
         let Self { game, evaluator, settings, memory, judgement } = self;
         let deepening = Deepening {
             game: &*game,
@@ -57,10 +69,11 @@ where
             (control.pulse)(nodes);
             limits.time.is_some_and(|time| (control.clock)() >= time)
         };
-        let observer = (Principal::new(), Silent);
+        let observer = (Principal::new(), observer);
         let run = Run::judging(&leaf, budget, observer, (memory, *judgement));
         let mut run = run.until(&is_over);
-        deepening.read(at, limits, control.clock, &mut run, &mut report)
+        let answer = deepening.read(at, limits, control.clock, &mut run, &mut report);
+        (answer, run.into_observer().1)
     }
 }
 

@@ -60,11 +60,13 @@ pub(super) fn remembering_pvs<G: Game>(
     for before in 0.. {
         if window.is_closed() {
             let rest = choices.rest(before);
-            run.cut(game, at, last, (before, rest.unwrap_or(0)));
-            run.failed(game, at, choices.first(before.saturating_sub(1)));
-            if rest != Some(0) {
+            if rest == Some(0) {
+                run.closed(game, at, last);
+            } else {
+                run.cut(game, at, last, (before, rest.unwrap_or(0)));
                 best.skip_rest();
             }
+            run.failed(game, at, choices.first(before.saturating_sub(1)));
             break;
         }
         let Some((mv, rank)) = run.choice(game, at, &mut choices, before) else {

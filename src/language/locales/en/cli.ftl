@@ -326,7 +326,8 @@ cli-elo-without-limit = Elo is unbounded: one side has won every point
 cli-los = LOS { $los } %
 # $a (String)
 # $b (String)
-cli-nodes-without-engine = --nodes is for an engine whose name has no number, such as engine:yss; found { $a } and { $b }
+# $option (String)
+cli-limit-without-engine = { $option } is for an engine whose name has no number, such as engine:yss; found { $a } and { $b }
 cli-opening-plies-of-games = found --opening-plies, which is for other games; games of shogi from random openings are those of match
 cli-in-order-of-shogi = found --in-order, which is for shogi: players of other games try moves in order anyway
 # $flag (String)
@@ -534,3 +535,87 @@ cli-guesses-none = Without any guess the selective engine chooses the same: by t
 # $without (String)
 # $words (String)
 cli-guesses-decisive = without the guess of step { $step } it would have been { $without }: { $words }
+# $depth (Number)
+# $evaluator (String)
+# $nodes (String)
+cli-bench-signature = signature { $nodes }: nodes of the selective engine to depth { $depth }, { $evaluator }
+# $depth (Number)
+# $nodes (String)
+cli-bench-signature-exact = exact     { $nodes }: nodes of the exact engine to depth { $depth }
+# The engine that leaves out what is hardly worth reading; a column.
+cli-bench-selective = selective
+# The engine that leaves nothing out; a column.
+cli-bench-exact = exact
+cli-column-nodes-a-second = nodes/s
+cli-column-cpu-ms = CPU ms
+cli-column-mean-depth = mean depth
+# $depth (Number)
+# $evaluator (String)
+# $nodes (String)
+cli-bench-steps = { $evaluator }: nodes and CPU time to depth { $depth }; the mean depth finished with { $nodes } nodes a position
+cli-bench-all-steps = all steps
+# $step (String)
+cli-bench-without = without { $step }
+# $entered (String)
+cli-bench-counts = All steps: { $entered } nodes entered
+# $recalled (String)
+cli-bench-recalled = known from the table: { $recalled }
+# $scouts (String)
+# $again (String)
+cli-bench-scouts = null windows: { $scouts }; read again with a wider one: { $again }
+# $passes (String)
+# $enough (String)
+cli-bench-passes = passes tried: { $passes }; enough: { $enough }
+# $cut (String)
+cli-bench-margin = cut by the static value: { $cut }
+# $reduced (String)
+# $plies (String)
+# $again (String)
+cli-bench-reduced = reduced moves: { $reduced } by { $plies } plies; read again in full: { $again }
+# $extended (String)
+cli-bench-extended = extended moves: { $extended }
+# $skipped (String)
+cli-bench-skipped = moves skipped: { $skipped }
+# $cuts (String)
+# $all (String)
+cli-bench-cuts = cuts by the window: { $all }; by declining, the first, second, third, fourth, fifth move, later: { $cuts }
+# $option (String)
+# $text (String)
+cli-usi-player-option = found the option "{ $option }" in usi:{ $text }, expected NAME=VALUE
+cli-usi-player-without-name = found usi: alone, expected the name of an engine on the list, or a program
+# $game (String)
+# $text (String)
+cli-usi-player-of-shogi = found usi:{ $text } with --game { $game }; engines of others play shogi only
+# How games ended that did not end by the rules of the board.
+# $resign (Number)
+# $declaration (Number)
+# $illegal (Number)
+# $time (Number)
+# $crash (Number)
+cli-series-endings-more = resigned { $resign }, won by declaration { $declaration }, lost by an illegal move { $illegal }, by time { $time }, by a crash { $crash }
+# $number (Number)
+# $fault (String)
+cli-series-fault = game { $number }: { $fault }
+# What a player has used for its moves.
+# $moves (String)
+# $ms (String)
+# $cpu (String)
+cli-series-spent = { $ms } ms ({ $cpu } ms CPU) in { $moves } moves
+# $a (String)
+# $b (String)
+cli-series-spent-by = mean time of a move: A { $a }, B { $b }
+# $percent (Number)
+cli-series-cpu-ratio = A used { $percent } % of the CPU time of B for a move
+# $number (Number)
+# $result (String)
+# $side (String)
+# $how (String)
+# $plies (Number)
+cli-series-game-over = game { $number }: A ({ $side ->
+    [black] Black
+   *[white] White
+}) { $result ->
+    [win] wins
+    [loss] loses
+   *[draw] draws
+}, { $how }, { $plies } plies

@@ -2,7 +2,7 @@
 
 # $found (String)
 # $deepest (Number)
-players-unknown = found the player "{ $found }", expected random, one-ply, one-ply-exchange, depth-1 to depth-{ $deepest }, engine, engine-NODES or an evaluator's id; an evaluator may follow as in one-ply:yss, and +shuffle after it
+players-unknown = found the player "{ $found }", expected random, one-ply, one-ply-exchange, depth-1 to depth-{ $deepest }, engine, engine-NODES, strong, strong-NODES or an evaluator's id; an evaluator may follow as in one-ply:yss, and +shuffle after it
 # $found (String)
 # $deepest (Number)
 players-depth = found the player "{ $found }", expected depth-1 to depth-{ $deepest }
@@ -33,3 +33,15 @@ players-no-opening = { $found } different openings of { $plies } random plies we
 players-opening-ends = The random opening ends here
 # $most (Number)
 players-too-many-nodes = the search would enter more than { $most } nodes
+# $found (String)
+# $step (String)
+# $steps (String)
+players-step = found the player "{ $found }", which leaves out "{ $step }", expected one of { $steps }
+# What ended a game.
+players-late = did not answer in time
+players-wrong-declaration = declared a win that the rules do not give
+players-illegal = played an illegal move
+players-no-move = said that it had no move
+# $expected (Number)
+# $found (Number)
+players-small-book = the book has { $found } openings, each for two games, and { $expected } are needed; expected fewer games, or --opening-plies

@@ -126,7 +126,7 @@ cli-elo = Elo { $elo } ± { $error } (95 %)
 cli-elo-without-error = Elo { $elo }(誤差はこの対局からは分からない)
 cli-elo-without-limit = Elo の差は限りなく大きい: 片方が全部勝った
 cli-los = LOS { $los } %
-cli-nodes-without-engine = --nodes は engine:yss のように、名前に節の数がないエンジンのためのもの。ここでは { $a } と { $b }
+cli-limit-without-engine = { $option } は engine:yss のように、名前に節の数がないエンジンのためのもの。ここでは { $a } と { $b }
 cli-opening-plies-of-games = --opening-plies は将棋のほかのゲームのもの。将棋で無作為な序盤から指すのは match
 cli-in-order-of-shogi = --in-order は将棋のもの。ほかのゲームのプレーヤーはいつも手を順に試す
 cli-file-taken = { $flag } { $path }: このファイルは{ $why ->
@@ -213,3 +213,38 @@ cli-guesses-same = どちらも { $best }: 正確には { $exact-value }、見�
 cli-guesses-differ = 正確には { $exact }({ $exact-value })、見込みでは { $guessed }({ $value })
 cli-guesses-none = 見込みを一つも使わなくても同じ手を選ぶ。手の順番か表による違い。
 cli-guesses-decisive = 手順 { $step } の見込みがなければ { $without } だった: { $words }
+cli-bench-signature = 署名 { $nodes }: 選択的なエンジンが深さ { $depth } までに入った節({ $evaluator })
+cli-bench-signature-exact = 正確 { $nodes }: 正確なエンジンが深さ { $depth } までに入った節
+cli-bench-selective = 選択的
+cli-bench-exact = 正確
+cli-column-nodes-a-second = 節/秒
+cli-column-cpu-ms = CPU ミリ秒
+cli-column-mean-depth = 平均の深さ
+cli-bench-steps = { $evaluator }: 深さ { $depth } までの節とCPU時間、1局面 { $nodes } 節で読み終えた平均の深さ
+cli-bench-all-steps = すべての見込み
+cli-bench-without = { $step } なし
+cli-bench-counts = すべての見込み: 入った節 { $entered }
+cli-bench-recalled = 置換表で分かった節: { $recalled }
+cli-bench-scouts = 幅1の窓(偵察): { $scouts }、広い窓での読み直し: { $again }
+cli-bench-passes = 試したパス: { $passes }、それで足りた: { $enough }
+cli-bench-margin = 静的な値で打ち切った節: { $cut }
+cli-bench-reduced = 浅く読んだ手: { $reduced }、合わせて { $plies } 手、元の深さでの読み直し: { $again }
+cli-bench-extended = 深く読んだ手: { $extended }
+cli-bench-skipped = 読まなかった手: { $skipped }
+cli-bench-cuts = 窓による枝刈り: { $all }、スタンドパット・1手目・2手目・3手目・4手目・5手目・それより後: { $cuts }
+cli-usi-player-option = usi:{ $text } の「{ $option }」は、名前=値 の形で書く
+cli-usi-player-without-name = usi: の後に、一覧にあるエンジンの名前かプログラムが要る
+cli-usi-player-of-shogi = usi:{ $text } は将棋のエンジンで、--game { $game } では指せない
+cli-series-endings-more = 投了 { $resign }、宣言勝ち { $declaration }、反則手 { $illegal }、時間切れ { $time }、異常終了 { $crash }
+cli-series-fault = { $number }局目: { $fault }
+cli-series-spent = { $ms } ミリ秒(CPU { $cpu } ミリ秒)、{ $moves } 手
+cli-series-spent-by = 1手の平均: A { $a }、B { $b }
+cli-series-cpu-ratio = A が1手に使ったCPU時間は B の { $percent } %
+cli-series-game-over = { $number }局目: A({ $side ->
+    [black] 先手
+   *[white] 後手
+})の{ $result ->
+    [win] 勝ち
+    [loss] 負け
+   *[draw] 引き分け
+}、{ $how }、{ $plies }手

@@ -1,6 +1,6 @@
 ### 対局するプログラム: その名前のものがない理由、序盤が足りない理由。
 
-players-unknown = 「{ $found }」というプレーヤーはない。random、one-ply、one-ply-exchange、depth-1 から depth-{ $deepest }、engine、engine-節の数、評価関数の名前のどれか。評価関数は one-ply:yss のように、+shuffle はその後に付ける
+players-unknown = 「{ $found }」というプレーヤーはない。random、one-ply、one-ply-exchange、depth-1 から depth-{ $deepest }、engine、engine-節の数、strong、strong-節の数、評価関数の名前のどれか。評価関数は one-ply:yss のように、+shuffle はその後に付ける
 players-depth = 「{ $found }」は使えない。depth-1 から depth-{ $deepest } まで
 players-nodes = 「{ $found }」は使えない。engine-1 から engine-{ $most } まで(1手の節の数)
 players-random = 「{ $found }」は使えない。random は何も数えず手も並べないので、何も付けずに書く
@@ -15,3 +15,9 @@ players-no-opening = { $which ->
 }
 players-opening-ends = 無作為な序盤はここまで
 players-too-many-nodes = 読む節が{ $most }個を超える
+players-step = プレーヤー「{ $found }」は「{ $step }」を省くというが、省けるのは { $steps }
+players-late = 時間内に答えなかった
+players-wrong-declaration = 条件を満たさずに宣言した
+players-illegal = 反則の手を指した
+players-no-move = 指す手がないと答えた
+players-small-book = 定跡集の序盤は { $found } で、それぞれ2局ずつに使うが、{ $expected } 必要。対局を減らすか、--opening-plies を使う

@@ -1,0 +1,134 @@
+//! Who plays in a series: a player of ours, or an engine of somebody else.
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::{Refusal, texts};
+use host::engine::{UsiSeat, visible_faults};
+use host::{Folders, read_engines, thread_cpu_time, wall_time};
+use play::{Arena, AtBoard, ComputerPlayer, DEFAULT_NODES, Seat, SeatClock, ShogiArena};
+use session::engines::{EngineEntry, SearchLimit};
+
+/// What names begin with that are engines of others.
+pub(super) const USI: &str = "usi:";
+
+/// Of players in matches, for help texts.
+pub(super) const USI_NAMES: &str = "\
+An engine of somebody else (shogi only) is usi: and its name on your list, or its program with arguments; \
+options follow after commas, as in \"usi:fairy-stockfish,Skill Level=5\". It uses one thread unless its \
+options say otherwise.";
+
+/// How much an engine may use for a move if its name does not say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum MoveLimit {
+    Nodes(u64),
+    Time(Duration),
+}
+
+impl MoveLimit {
+    pub(super) const fn time(self) -> Option<Duration> {
+        match self {
+            Self::Nodes(_) => None,
+            Self::Time(time) => Some(time),
+        }
+    }
+}
+
+impl Default for MoveLimit {
+    fn default() -> Self {
+        Self::Nodes(DEFAULT_NODES)
+    }
+}
+
+/// Puts a player at the board, for one game.
+pub(super) type Start<A> = Arc<dyn Fn() -> Box<dyn AtBoard<A>> + Send + Sync>;
+
+/// A player of a series.
+#[derive(Clone)]
+pub(super) enum Contestant<A: Arena> {
+    Own(ComputerPlayer<A>, Option<SeatClock>),
+    Other { name: Arc<str>, start: Start<A> },
+}
+
+impl<A: Arena> fmt::Display for Contestant<A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Own(player, Some(_)) => f.write_str(&player.timed_name()),
+            Self::Own(player, None) => player.fmt(f),
+            Self::Other { name, .. } => f.write_str(name),
+        }
+    }
+}
+
+impl<A: Arena> Contestant<A> {
+    pub(super) fn own(player: ComputerPlayer<A>, limit: MoveLimit) -> Self {
+        match limit {
+            MoveLimit::Nodes(nodes) => Self::Own(player.with_nodes(nodes), None),
+            MoveLimit::Time(_) => {
+                let clock =
+                    SeatClock { time: wall_time, cpu: thread_cpu_time, a_move: limit.time() };
+                Self::Own(player, Some(clock))
+            }
+        }
+    }
+
+    /// Whether the limit is for it.
+    pub(super) fn needs_limit(&self) -> bool {
+        match self {
+            Self::Own(player, _) => player.needs_limit(),
+            Self::Other { .. } => true,
+        }
+    }
+
+    pub(super) fn sit(&self, seed: u64) -> Box<dyn AtBoard<A>> {
+        match self {
+            Self::Own(player, clock) => {
+                let seat = Seat::new(*player, seed);
+                Box::new(match clock {
+                    Some(clock) => seat.with_clock(*clock),
+                    None => seat,
+                })
+            }
+            Self::Other { start, .. } => start(),
+        }
+    }
+}
+
+/// The engine that `text` names, after `usi:`: on the person's list, or as a command.
+pub(super) fn usi_player(
+    text: &str,
+    limit: MoveLimit,
+    folders: &Folders,
+) -> Result<Start<ShogiArena>, Refusal> {
+    let mut parts = text.split(',');
+    let name = parts.next().unwrap_or_default().trim();
+    let list = folders.engines().filter(|path| path.exists());
+    let list = list.map_or(Ok(Vec::new()), |path| read_engines(&path));
+    let list = list.map_err(|words| Refusal(words.en))?;
+    let listed = list.into_iter().find(|entry| entry.name == name);
+    let mut entry = listed.map_or_else(|| command(name), Ok)?;
+    for option in parts {
+        let (option, value) = option
+            .split_once('=')
+            .ok_or_else(|| Refusal(texts().cli_usi_player_option(option.trim(), text)))?;
+        entry.options.retain(|(other, _)| other != option.trim());
+        entry.options.push((option.trim().to_owned(), value.to_owned()));
+    }
+    if let Some((_, words)) = visible_faults(std::slice::from_ref(&entry)).into_iter().next() {
+        return Err(Refusal(words.en));
+    }
+    let limit = match limit {
+        MoveLimit::Nodes(nodes) => SearchLimit::Nodes(nodes),
+        MoveLimit::Time(time) => SearchLimit::Time(time),
+    };
+    Ok(Arc::new(move || Box::new(UsiSeat::start(&entry, limit))))
+}
+
+/// A program and its arguments.
+fn command(text: &str) -> Result<EngineEntry, Refusal> {
+    let mut words = text.split_whitespace();
+    let program = words.next().ok_or_else(|| Refusal(texts().cli_usi_player_without_name()))?;
+    let entry = EngineEntry::new(text, program);
+    Ok(EngineEntry { arguments: words.map(str::to_owned).collect(), ..entry })
+}

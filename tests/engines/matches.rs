@@ -1,0 +1,85 @@
+//! Engines as players of whole games: how each fault of theirs ends a game.
+
+use std::time::Duration;
+
+use shunsai::Position;
+use yomisuji::formats::record::Ending;
+use yomisuji::host::engine::UsiSeat;
+use yomisuji::play::{AtBoard, Fixture, PlayedGame, Seat, ShogiArena, play_between};
+use yomisuji::score::Player;
+use yomisuji::session::engines::{EngineEntry, SearchLimit};
+
+use super::scripted::scripted;
+
+type Game = PlayedGame<ShogiArena, &'static str>;
+
+/// A game of an engine, which has Black, against a player of ours.
+fn game(entry: &EngineEntry, limit: SearchLimit, max_plies: u32) -> Game {
+    let other = "strong-200:material-8".parse().expect("a player");
+    let fixture = Fixture {
+        number: 1,
+        players: ["engine", "ours"],
+        a: Player::Max,
+        start: Position::startpos(),
+        opening: Vec::new(),
+        seed: 1,
+        max_plies,
+    };
+    let mut engine = UsiSeat::start(entry, limit);
+    let mut ours: Seat = Seat::new(other, 1);
+    play_between(fixture, [&mut engine as &mut dyn AtBoard<ShogiArena>, &mut ours])
+}
+
+#[test]
+fn an_engine_that_fails_loses_and_it_is_said() {
+    let soon = SearchLimit::Time(Duration::from_millis(50));
+    for (fault, ending, plies, said) in [
+        ("exits-in-search", Ending::LoseByDefault, 0, "the scripted engine gives up"),
+        ("exits-in-handshake", Ending::LoseByDefault, 0, "no book found"),
+        ("illegal-answer", Ending::FoulLose, 0, "5a5b"),
+        // It knows the first move only.
+        ("nothing", Ending::FoulLose, 2, "3c3d"),
+        ("hangs-in-search", Ending::Timeout, 0, "did not answer in time"),
+    ] {
+        let played = game(&scripted(fault), soon, 300);
+        let words = played.fault.as_ref().map(|words| words.en.clone()).unwrap_or_default();
+        assert_eq!((played.ending, played.moves.len()), (ending, plies), "{fault}: {words}");
+        assert_eq!(played.winner, Some(Player::Min));
+        assert!(words.contains(said), "{fault}: {words}");
+    }
+}
+
+#[test]
+fn our_own_engine_plays_as_a_usi_engine() {
+    let mut entry = EngineEntry::new("yomisuji", env!("CARGO_BIN_EXE_yomisuji"));
+    entry.arguments = vec!["usi".to_owned()];
+    let played = game(&entry, SearchLimit::Nodes(200), 12);
+    assert_eq!((played.ending, played.moves.len()), (Ending::MaxMoves, 12), "{:?}", played.fault);
+    let spent = played.spent[0].expect("it is measured");
+    assert_eq!(spent.moves, 6);
+    assert!(spent.time > Duration::ZERO);
+    assert!(spent.cpu.is_some() || cfg!(not(target_os = "linux")));
+}
+
+/// The command, against an engine of somebody else, if it is installed.
+#[test]
+fn a_match_against_an_engine_is_played_by_time() {
+    let is_there = std::env::var_os("PATH").is_some_and(|places| {
+        std::env::split_paths(&places).any(|place| place.join("fairy-stockfish").is_file())
+    });
+    if !is_there {
+        println!("SKIPPED: fairy-stockfish is not installed, so this test looks at nothing");
+        return;
+    }
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_yomisuji"));
+    command.args(["match", "strong:material-8", "usi:fairy-stockfish,Skill Level=0"]);
+    command.args(["--games", "2", "--cpu", "20", "--max-plies", "30", "--json"]);
+    let output = command.output().expect("it runs");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    let found: serde_json::Value = serde_json::from_slice(&output.stdout).expect(&said);
+    assert_eq!((&found["a"], &found["movetime_ms"]), (&"strong:material-8".into(), &20.into()));
+    assert_eq!(found["book"], true);
+    assert!(found["spent"]["b"]["moves"].as_u64() > Some(10), "{found}");
+    let games = found["wins"].as_u64().zip(found["draws"].as_u64());
+    assert!(games.is_some() && found["played"][0]["fault"].is_null(), "{found}");
+}
