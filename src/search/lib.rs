@@ -73,7 +73,7 @@ pub use leaf::{BestExchange, Since, quiet_value};
 pub use leaf_sum::LeafSum;
 pub use level::{CodeLevel, WordLevel};
 pub use line_end::LineEnd;
-pub use memory::{Found, Memory, NoMemory, Recalled};
+pub use memory::{Found, Memory, NoMemory, Recalled, Repeated};
 pub use minimax::minimax;
 pub use move_filter::MoveFilter;
 pub use mtd_f::mtd_f;
