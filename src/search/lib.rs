@@ -57,7 +57,7 @@ mod wishful;
 pub use algorithm::{Algorithm, UnknownAlgorithm};
 pub use alpha_beta::alpha_beta;
 pub use alpha_beta_shallow::alpha_beta_shallow;
-pub use and_or::{MateLimits, MateVerdict, Mating, and_or, search_mate, solve_mate};
+pub use and_or::{MateLimits, MateVerdict, Mating, and_or, find_mate, search_mate, solve_mate};
 pub use best::Best;
 pub use code::PseudoLine;
 pub use df_pn::df_pn;

@@ -48,13 +48,23 @@ pub fn df_pn<G: Game>(
     depth: u8,
     run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
 ) -> BoundedScore {
+    df_pn_line(game, at, depth, run).0
+}
+
+/// Like [`df_pn`], with a line of the proof.
+pub(super) fn df_pn_line<G: Game>(
+    game: &G,
+    at: &G::Position,
+    depth: u8,
+    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
+) -> (BoundedScore, Vec<G::Move>) {
     const NEVER: ProofNumbers =
         ProofNumbers { proof: ProofNumbers::INFINITE, disproof: ProofNumbers::INFINITE };
     let mut root = ProofEntry::unexpanded();
     let mut prover = Prover::new(game, at, run);
     prover.say_thresholds(NEVER);
     search_below(&mut prover, at, depth, &mut root, NEVER);
-    root.found()
+    (root.found(), root.into_line())
 }
 
 /// Searches below `at` until one of its numbers reaches its threshold.
