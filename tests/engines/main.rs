@@ -22,3 +22,4 @@ mod questions;
 mod real;
 mod scripted;
 mod talk;
+mod whole_games;
