@@ -186,7 +186,9 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
                 match &self.thinking {
                     Some(thinking) => {
                         let notes = thinking.ponder_hit(rest);
-                        notes.iter().for_each(|words| self.output.note(words));
+                        for words in &notes {
+                            self.output.note(words);
+                        }
                     }
                     None if owed => {}
                     None => self.output.note(&Words::of(Texts::cli_usi_not_pondering)),
@@ -205,7 +207,9 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
         match read_position(text) {
             Ok(given) => {
                 let impossible = playable(&given.position).err();
-                impossible.iter().for_each(|error| self.output.note(&error.words()));
+                if let Some(error) = impossible {
+                    self.output.note(&error.words());
+                }
                 let is_over = matches!(impossible, Some(SetupError::OpponentInCheck { .. }));
                 self.given = Some(given).filter(|_| !is_over);
             }
@@ -423,7 +427,9 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
     /// Sends the outstanding answer; tells whether there was one.
     fn pay(&mut self) -> bool {
         let owed = self.owed.take();
-        owed.iter().for_each(|answer| self.output.line(answer));
+        if let Some(answer) = owed {
+            self.output.line(answer);
+        }
         owed.is_some()
     }
 
