@@ -513,13 +513,17 @@ impl ClaimOracle {
                 let tree = replay.tree();
                 let between: Vec<_> = self.way(node).take_while(|&at| at != of).collect();
                 let passes = between.iter().any(|&at| tree.node(at).mv == MoveCode::PASS);
-                let value = loser.map_or(Score(0), Score::foul);
+                let is_foul = |value: Score| value.0.abs() == Score::FOUL;
+                let value = replay.node(node).value();
                 // Equal positions have the same side to move; four plies are the least to return.
                 self.is_above(of, node)
                     && between.len() >= 4
                     && self.player(of) == self.player(node)
                     && !passes
-                    && replay.node(node).value() == Some(value)
+                    && match loser {
+                        Some(loser) => value == Some(Score::foul(loser)),
+                        None => value.is_some_and(|value| !value.is_mate() && !is_foul(value)),
+                    }
             }
         }
     }

@@ -388,4 +388,8 @@ where
         }
         self.0.value(game, position, 0)
     }
+
+    fn even(&self) -> Score {
+        self.0.even()
+    }
 }

@@ -444,11 +444,12 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
     #[inline]
     pub(super) fn repeats<G: Game>(&mut self, game: &G, at: &G::Position) -> Option<BoundedScore>
     where
+        E: Evaluator<G>,
         O: Observer<G::Move>,
         R: Memory<G>,
     {
         let Repeated { plies, loser } = self.memory.repeats(game, at)?;
-        let value = loser.map_or(Score(0), Score::foul);
+        let value = loser.map_or_else(|| self.evaluator.even(), Score::foul);
         self.event(Event::Repeat { value, plies, loser });
         Some(BoundedScore::exact(value))
     }

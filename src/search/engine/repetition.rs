@@ -1,7 +1,7 @@
 //! Repetition (千日手): the positions of the game and of the line that is being read.
 
 use super::super::memory::Repeated;
-use score::{Player, Score};
+use score::Player;
 
 /// The most plies back at which an equal position is looked for.
 const LONGEST: usize = 64;
@@ -83,9 +83,9 @@ impl Line {
         Some(Repeated { plies: u16::try_from(distance).unwrap_or(u16::MAX), loser })
     }
 
-    /// Leaves a position `plies` from the root; tells whether its `value` comes from a repetition
-    /// of a position before it, so that it does not hold where the position is reached otherwise.
-    pub(super) fn leave(&mut self, plies: usize, value: Score) -> bool {
+    /// Leaves a position `plies` from the root; tells whether a position before it was repeated
+    /// below, which need not happen where the position is reached otherwise.
+    pub(super) fn leave(&mut self, plies: usize) -> bool {
         let here = self.earlier + plies;
         let Some(&Stand { reaches, .. }) = self.stands.get(here) else {
             return false;
@@ -96,7 +96,7 @@ impl Line {
         if let Some(above) = self.stands.get_mut(here.wrapping_sub(1)) {
             above.reaches = above.reaches.min(reaches);
         }
-        value == Score(0) || value.0.abs() == Score::FOUL
+        true
     }
 }
 
@@ -143,14 +143,14 @@ mod tests {
     }
 
     #[test]
-    fn only_what_depends_on_positions_above_is_not_stored() {
+    fn what_depends_on_positions_above_is_known() {
         let mut line = Line::default();
         line.begin(1, false);
         for (plies, key) in [(1, 2), (2, 3), (3, 4), (4, 5)] {
             assert_eq!(line.enter(plies, (key, Player::Max), (false, false)), None);
         }
         assert!(line.enter(5, (2, Player::Min), (false, false)).is_some());
-        assert!(line.leave(4, Score(0)) && !line.leave(3, Score(7)) && line.leave(2, Score(0)));
-        assert!(!line.leave(1, Score(0)), "the repeated position itself");
+        assert!((2..=4).rev().all(|plies| line.leave(plies)));
+        assert!(!line.leave(1), "the repeated position itself");
     }
 }

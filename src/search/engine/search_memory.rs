@@ -296,7 +296,9 @@ where
         at: &Reached<G::Position, G::Square>,
         found: Found<G::Move>,
     ) {
-        let is_of_line = self.takes_deeper && self.line.leave(at.plies(), found.value);
+        let can_be_of_line =
+            found.value == reading.standing.even() || found.value.0.abs() == Score::FOUL;
+        let is_of_line = self.takes_deeper && self.line.leave(at.plies()) && can_be_of_line;
         if at.is_apart || is_of_line {
             return; // Equal positions elsewhere are read differently.
         }
