@@ -159,6 +159,14 @@ pub enum StepClaim {
         /// The depth of that reading, in plies.
         plies: u8,
     },
+    /// The position of `node` occurred at `of` in the same line: a draw, or lost for the player who
+    /// has given check with every move in between.
+    Again {
+        node: NodeId,
+        of: NodeId,
+        /// The player who gives check; `None` for a draw.
+        loser: Option<Player>,
+    },
 }
 
 /// A bound that suffices for a cut: a value guaranteed to the opponent further up.
@@ -174,10 +182,10 @@ pub struct CutBound {
 
 impl StepClaim {
     /// The names of all kinds, as written by `walk --json`.
-    pub const KINDS: [&str; 18] = [
+    pub const KINDS: [&str; 19] = [
         "has", "worth", "wished", "best", "would", "others", "thought", "cut", "settles",
         "decides", "resumes", "question", "guess", "open", "withheld", "known", "proven",
-        "scouted",
+        "scouted", "again",
     ];
 
     /// The index of its kind in [`StepClaim::KINDS`].
@@ -202,6 +210,7 @@ impl StepClaim {
             Self::Known { .. } => 15,
             Self::Proven { .. } => 16,
             Self::Scouted { .. } => 17,
+            Self::Again { .. } => 18,
         }
     }
 

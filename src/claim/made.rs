@@ -23,6 +23,7 @@ pub fn claims(replay: &Replay, algorithm: Algorithm) -> Vec<StepClaim> {
         EventKind::Cut => maker.cut(&step),
         EventKind::Exit => maker.exit(&step),
         EventKind::Recall => maker.recalled(&step),
+        EventKind::Repeat => maker.repeated(&step).into_iter().collect(),
         EventKind::Iteration
         | EventKind::Ask
         | EventKind::Candidate
@@ -309,6 +310,17 @@ impl ClaimMaker<'_> {
             claims.push(StepClaim::Others { node, value });
         }
         claims
+    }
+
+    /// Which node above has the same position; none if it occurred in the game before the root.
+    fn repeated(&self, step: &Step) -> Option<StepClaim> {
+        let StepDetail::Repeated { plies, loser } = step.detail else {
+            return None;
+        };
+        let tree = self.replay.tree();
+        let above = |node: &NodeId| tree.parent(*node);
+        let of = std::iter::successors(Some(step.node), above).nth(plies.into())?;
+        Some(StepClaim::Again { node: step.node, of, loser })
     }
 
     fn recalled(&self, step: &Step) -> Vec<StepClaim> {

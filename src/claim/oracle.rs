@@ -1,5 +1,6 @@
 //! Proves claims from the values of the leaves that have been read, and minimax over them.
 
+use std::collections::HashSet;
 use std::fmt;
 use std::sync::Arc;
 
@@ -80,8 +81,9 @@ pub struct ClaimOracle {
     /// The best child of each node before the last event, by the order of the returned values.
     best: Vec<Option<(NodeId, Score)>>,
     before: Option<(NodeId, Score)>,
-    /// The value last returned by each node.
-    returned: Vec<Option<Score>>,
+    /// The values that each node has returned, mates counted from there; those that depend on the
+    /// line are not stored.
+    returned: HashSet<(NodeId, Score)>,
     /// The depth of the current iteration, and the depth in the tree of its root.
     iteration: Option<(i32, i32)>,
     /// The remaining plies at each node's last reading, if the run has iterations; 0 beyond the
@@ -146,7 +148,7 @@ impl ClaimOracle {
             entered: vec![0; count],
             best: vec![None; count],
             before: None,
-            returned: vec![None; count],
+            returned: HashSet::new(),
             iteration: None,
             plies: vec![None; count],
             guessed: vec![false; count],
@@ -204,6 +206,7 @@ impl ClaimOracle {
                 let known = value.map(|value| ValueRange::bounded(value, state.bound()));
                 self.learn(node, known);
             }
+            EventKind::Repeat => self.learn(node, value.map(ValueRange::exactly)),
             EventKind::Reduce | EventKind::Extend | EventKind::Skip => self.mixes_depths = true,
             EventKind::Iteration | EventKind::Ask => {
                 if let Some(StepDetail::Iteration(Round::Depth(plies)) | StepDetail::Asked(plies)) =
@@ -237,8 +240,11 @@ impl ClaimOracle {
             }
             _ => {}
         }
-        if matches!(record.kind, EventKind::Leaf | EventKind::Recall | EventKind::Exit) {
-            self.returned[node.index()] = value;
+        if matches!(
+            record.kind,
+            EventKind::Leaf | EventKind::Recall | EventKind::Repeat | EventKind::Exit
+        ) {
+            self.returned.extend(value.map(|value| (node, self.counted_there(node, value))));
             let plies =
                 self.iteration.map(|(plies, base)| (plies + base - self.depth(node)).max(0));
             self.plies[node.index()] = match record.kind {
@@ -262,6 +268,14 @@ impl ClaimOracle {
 
     fn detail(&self) -> Option<StepDetail> {
         self.replay.what_happened().map(|step| step.detail)
+    }
+
+    /// A value at a node, with a mate counted from the node instead of the horizon.
+    fn counted_there(&self, node: NodeId, value: Score) -> Score {
+        match self.iteration.filter(|_| value.is_mate()) {
+            Some((plies, base)) => value + -value.0.signum() * (plies + base - self.depth(node)),
+            None => value,
+        }
     }
 
     fn depth(&self, node: NodeId) -> i32 {
@@ -489,9 +503,27 @@ impl ClaimOracle {
                 let was_read = |from: NodeId| {
                     let read = self.plies[from.index()].filter(|_| !self.mixes_depths);
                     let is_so_deep = read.is_none_or(|read| read == i32::from(plies));
-                    self.returned[from.index()] == value && is_so_deep
+                    let has_returned = |value| self.returned.contains(&(from, value));
+                    let value = value.map(|value| self.counted_there(node, value));
+                    value.is_some_and(has_returned) && is_so_deep
                 };
                 from.is_none_or(was_read)
+            }
+            StepClaim::Again { node, of, loser } => {
+                let tree = replay.tree();
+                let between: Vec<_> = self.way(node).take_while(|&at| at != of).collect();
+                let passes = between.iter().any(|&at| tree.node(at).mv == MoveCode::PASS);
+                let is_foul = |value: Score| value.0.abs() == Score::FOUL;
+                let value = replay.node(node).value();
+                // Equal positions have the same side to move; four plies are the least to return.
+                self.is_above(of, node)
+                    && between.len() >= 4
+                    && self.player(of) == self.player(node)
+                    && !passes
+                    && match loser {
+                        Some(loser) => value == Some(Score::foul(loser)),
+                        None => value.is_some_and(|value| !value.is_mate() && !is_foul(value)),
+                    }
             }
         }
     }

@@ -88,6 +88,9 @@ pub(super) fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
             let (player, node, by) = (side(player), name(node), name(by));
             json!({"kind": kind, "to": name(to), "player": player, "node": node, "by": by, "value": value.0})
         }
+        StepClaim::Again { node, of, loser } => {
+            json!({"kind": kind, "node": name(node), "of": name(of), "loser": loser.map(side)})
+        }
         StepClaim::Known { node, from, plies } => {
             json!({"kind": kind, "node": name(node), "from": from.map(name), "plies": plies})
         }

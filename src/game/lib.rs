@@ -232,6 +232,11 @@ pub trait Evaluator<G: Game> {
     fn value_after(&self, game: &G, (before, _): (&G::Position, Score), mv: G::Move) -> Score {
         self.value(game, &game.after(before, mv), 0)
     }
+
+    /// The value of a drawn game.
+    fn even(&self) -> Score {
+        Score(0)
+    }
 }
 
 impl<G: Game, F: Fn(&G::Position) -> Score> Evaluator<G> for F {

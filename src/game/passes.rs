@@ -164,6 +164,10 @@ impl<G: Threats, E: Evaluator<G>> Evaluator<Passes<G>> for WithPasses<E> {
             OrPass::Pass => value,
         }
     }
+
+    fn even(&self) -> Score {
+        self.0.even()
+    }
 }
 
 impl<G: Captures + Threats, S: Selects<G>> Selects<Passes<G>> for WithPasses<S> {

@@ -121,4 +121,8 @@ impl<G: Game, E: Evaluator<G>> Evaluator<AllQuiet<G>> for Quietly<E> {
     ) -> Score {
         self.0.value_after(&game.0, (before, value), mv)
     }
+
+    fn even(&self) -> Score {
+        self.0.even()
+    }
 }

@@ -28,6 +28,12 @@ pub trait GameEngine<G: Game>: Send {
 
     /// See [`Engine::set_multi_pv`].
     fn set_multi_pv(&mut self, lines: usize);
+
+    /// See [`Engine::set_root_moves`].
+    fn set_root_moves(&mut self, moves: &[G::Move]);
+
+    /// See [`Engine::set_earlier`].
+    fn set_earlier(&mut self, earlier: &[G::Position]);
 }
 
 impl<E: Explained> GameEngine<Shogi> for Engine<Keeping<Shogi, E>, FromKept> {
@@ -48,6 +54,16 @@ impl<E: Explained> GameEngine<Shogi> for Engine<Keeping<Shogi, E>, FromKept> {
 
     fn set_multi_pv(&mut self, lines: usize) {
         Self::set_multi_pv(self, lines);
+    }
+
+    fn set_root_moves(&mut self, moves: &[<Shogi as Game>::Move]) {
+        Self::set_root_moves(self, moves.to_vec());
+    }
+
+    fn set_earlier(&mut self, earlier: &[<Shogi as Game>::Position]) {
+        let keeping = *self.game();
+        let earlier: Vec<_> = earlier.iter().map(|at| keeping.start(at.clone())).collect();
+        Self::set_earlier(self, &earlier);
     }
 }
 
@@ -75,6 +91,16 @@ impl<E: Explained> GameEngine<Shogi>
 
     fn set_multi_pv(&mut self, lines: usize) {
         Self::set_multi_pv(self, lines);
+    }
+
+    fn set_root_moves(&mut self, moves: &[<Shogi as Game>::Move]) {
+        Self::set_root_moves(self, moves.iter().copied().map(OrPass::Move).collect());
+    }
+
+    fn set_earlier(&mut self, earlier: &[<Shogi as Game>::Position]) {
+        let keeping = self.game().0;
+        let earlier: Vec<_> = earlier.iter().map(|at| keeping.start(at.clone())).collect();
+        Self::set_earlier(self, &earlier);
     }
 }
 
@@ -121,6 +147,16 @@ impl<G: SearchedGame, E: GameEvaluator<G>> GameEngine<G>
 
     fn set_multi_pv(&mut self, lines: usize) {
         Self::set_multi_pv(self, lines);
+    }
+
+    fn set_root_moves(&mut self, moves: &[G::Move]) {
+        Self::set_root_moves(self, moves.to_vec());
+    }
+
+    fn set_earlier(&mut self, earlier: &[G::Position]) {
+        let keeping = self.game().0;
+        let earlier: Vec<_> = earlier.iter().map(|at| keeping.start(at.clone())).collect();
+        Self::set_earlier(self, &earlier);
     }
 }
 

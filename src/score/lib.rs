@@ -40,6 +40,15 @@ impl Score {
     /// The value of a mate at the horizon.
     pub const MATE: i32 = 1_000_000;
 
+    /// The size of the value of a game lost by a foul: more than any material, less than any mate.
+    pub const FOUL: i32 = 900_000;
+
+    /// The value of a game that `loser` has lost by a foul, such as perpetual check (連続王手の千日手).
+    #[must_use]
+    pub const fn foul(loser: Player) -> Self {
+        Self(-loser.sign() * Self::FOUL)
+    }
+
     /// Whether the value is a mate, which no material approaches.
     #[must_use]
     pub const fn is_mate(self) -> bool {

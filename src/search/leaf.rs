@@ -26,6 +26,10 @@ impl<G: Captures, E: Evaluator<G>> Evaluator<G> for BestExchange<E> {
         }
         standing + best_exchange(game, at, self.order)
     }
+
+    fn even(&self) -> Score {
+        self.standing.even()
+    }
 }
 
 /// The value of `at` by quiescence, for Black, with `standing` as the static value; `None` if it
@@ -73,5 +77,9 @@ impl<G: Game, E: Evaluator<G>> Evaluator<G> for Since<E> {
     fn value_after(&self, game: &G, (before, value): (&G::Position, Score), mv: G::Move) -> Score {
         let absolute = value + self.base.0;
         self.standing.value_after(game, (before, absolute), mv) + -self.base.0
+    }
+
+    fn even(&self) -> Score {
+        self.standing.even() + -self.base.0
     }
 }

@@ -1,7 +1,7 @@
 //! The memory of a search from node to node: known values and good moves.
 
 use game::{Game, Rank};
-use score::{BoundedScore, Score, Window};
+use score::{BoundedScore, Player, Score, Window};
 
 /// A value known from an earlier visit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +12,15 @@ pub struct Recalled {
     pub depth: u8,
     /// The visit of this run that found it, from 0; `None` for an earlier run.
     pub visit: Option<u32>,
+}
+
+/// A position that has occurred before on the way to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Repeated {
+    /// How long ago, in plies.
+    pub plies: u16,
+    /// The player who has given check with every move since then; `None` for a draw.
+    pub loser: Option<Player>,
 }
 
 /// The result of a visit.
@@ -29,8 +38,16 @@ pub struct Found<M> {
 /// The memory of a search of `G`.
 ///
 /// A memory may only save work: inside the window of a node it never changes the value that the
-/// search would find without it.
+/// search would find without it, except for what the rules say of repetition.
 pub trait Memory<G: Game> {
+    /// Notes that `at` is entered; tells if it has occurred before in its line or game. A memory
+    /// that does not follow the line never says so.
+    #[inline]
+    fn repeats(&mut self, game: &G, at: &G::Position) -> Option<Repeated> {
+        let _ = (game, at);
+        None
+    }
+
     /// The value of `at`, if what is known suffices for `window`: an exact value inside the window,
     /// or a bound on the same side of it.
     fn recall(&mut self, game: &G, at: &G::Position, window: Window) -> Option<Recalled>;
@@ -79,6 +96,11 @@ impl<G: Game> Memory<G> for NoMemory {
 }
 
 impl<G: Game, M: Memory<G>> Memory<G> for &mut M {
+    #[inline]
+    fn repeats(&mut self, game: &G, at: &G::Position) -> Option<Repeated> {
+        (**self).repeats(game, at)
+    }
+
     #[inline]
     fn recall(&mut self, game: &G, at: &G::Position, window: Window) -> Option<Recalled> {
         (**self).recall(game, at, window)

@@ -17,6 +17,8 @@ pub(super) struct ProofEntry<M> {
     pub(super) numbers: ProofNumbers,
     /// The best value returned by its children.
     best: Best,
+    /// The moves that lead to it, once a child has returned one.
+    line: Vec<M>,
     /// Its children; empty before it is expanded and once it is settled.
     pub(super) children: Vec<Child<M>>,
 }
@@ -43,8 +45,14 @@ impl<M> ProofEntry<M> {
         Self {
             numbers: ProofNumbers::UNDEVELOPED,
             best: Best::none(Player::Max),
+            line: Vec::new(),
             children: Vec::new(),
         }
+    }
+
+    /// The line of best play below a settled node, as far as its children were read.
+    pub(super) fn into_line(self) -> Vec<M> {
+        self.line
     }
 
     /// The value that the node returns once it is settled.
@@ -189,7 +197,11 @@ where
         if child.numbers.is_settled() {
             child.children = Vec::new();
             let found = child.best.found();
+            let below = std::mem::take(&mut child.line);
             let improves = entry.best.update(found);
+            if improves {
+                entry.line = std::iter::once(*mv).chain(below).collect();
+            }
             self.run.back(*mv, found, improves);
         } else {
             self.run.event(Event::Leave { mv: *mv });

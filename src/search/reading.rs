@@ -423,4 +423,8 @@ where
         }
         self.0.value(game, position, 0)
     }
+
+    fn even(&self) -> Score {
+        self.0.even()
+    }
 }

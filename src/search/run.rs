@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use super::choices::Choices;
 use super::judgement::{Attempt, Judgement, NoJudgement, Ruling, Trial};
-use super::memory::{Found, Memory, NoMemory, Recalled};
+use super::memory::{Found, Memory, NoMemory, Recalled, Repeated};
 use game::{Evaluator, Game, Rank};
 use score::{BoundedScore, Player, Score, Window};
 use trace::{CutBy, Event, Generated, Observer, Visit};
@@ -448,6 +448,20 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
     {
         self.event(Event::<M>::Exit { value });
         value
+    }
+
+    /// The value of a node by the rules of repetition, if its position has occurred before.
+    #[inline]
+    pub(super) fn repeats<G: Game>(&mut self, game: &G, at: &G::Position) -> Option<BoundedScore>
+    where
+        E: Evaluator<G>,
+        O: Observer<G::Move>,
+        R: Memory<G>,
+    {
+        let Repeated { plies, loser } = self.memory.repeats(game, at)?;
+        let value = loser.map_or_else(|| self.evaluator.even(), Score::foul);
+        self.event(Event::Repeat { value, plies, loser });
+        Some(BoundedScore::exact(value))
     }
 
     /// The value of a node, if what is known suffices for `window`.

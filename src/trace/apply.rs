@@ -35,11 +35,11 @@ impl Replay {
                 self.mark(node);
                 self.tally.enter(visit, 1);
             }
-            EventKind::Leaf => {
+            EventKind::Leaf | EventKind::Repeat => {
                 let state = &mut self.nodes[node.index()];
                 state.value = score(record.a);
                 state.phase = Phase::Done;
-                self.tally.leaves += 1;
+                self.tally.leaves += u64::from(record.kind == EventKind::Leaf);
             }
             EventKind::Decline => self.decline(step, node, score(record.a)),
             EventKind::Recall => {
@@ -115,11 +115,11 @@ impl Replay {
                 self.take_note_back(step);
                 self.tally.enter(visit, -1);
             }
-            EventKind::Leaf => {
+            EventKind::Leaf | EventKind::Repeat => {
                 let state = &mut self.nodes[node.index()];
                 state.value = Score(0);
                 state.phase = Phase::Open;
-                self.tally.leaves -= 1;
+                self.tally.leaves -= u64::from(record.kind == EventKind::Leaf);
             }
             EventKind::Decline => {
                 if let Some(decline) = self.tree.decline(node) {
@@ -314,6 +314,7 @@ fn write_note(notes: &mut Notes, step: usize, record: TraceRecord) {
         | EventKind::Leaf
         | EventKind::Decline
         | EventKind::Recall
+        | EventKind::Repeat
         | EventKind::Improve
         | EventKind::Keep
         | EventKind::Leave

@@ -183,6 +183,16 @@ pub enum Event<M> {
         /// The visit of this run that found it, counted from 0; `None` for an earlier run.
         visit: Option<u32>,
     },
+    /// The position has occurred before in this line or in the game before it: it is not searched,
+    /// but worth what the rules of repetition say.
+    Repeat {
+        value: Score,
+        /// How long ago, in plies.
+        plies: u16,
+        /// The player who has given check with every move since then (連続王手の千日手); `None` for a
+        /// draw.
+        loser: Option<Player>,
+    },
     /// A move was generated, and ordered by its class and provisional value.
     Candidate {
         mv: M,
@@ -359,6 +369,7 @@ impl<M> Observer<M> for Tally {
             Event::Recall { .. } => self.recalled += 1,
             Event::Iteration { .. }
             | Event::Decline { .. }
+            | Event::Repeat { .. }
             | Event::Candidate { .. }
             | Event::Pass { .. }
             | Event::Reduce { .. }

@@ -160,6 +160,10 @@ impl<M: Packed> Observer<M> for Grower {
                 self.sprout.recall(self.here().0);
                 Event::Recall { value, depth, visit }
             }
+            Event::Repeat { value, plies, loser } => {
+                self.sprout.recall(self.here().0);
+                Event::Repeat { value, plies, loser }
+            }
             Event::Pass { reduction } => Event::Pass { reduction },
             Event::Narrow { player, bound } => Event::Narrow { player, bound },
             Event::Cut { by, tried, skipped } => Event::Cut { by, tried, skipped },

@@ -18,6 +18,8 @@ pub enum EventKind {
     Decline,
     /// The transposition table gave the value of a node.
     Recall,
+    /// A position occurred again in its line or game, and is worth what the rules say.
+    Repeat,
     /// A move was generated, with its class and provisional value.
     Candidate,
     Pass,
@@ -59,13 +61,14 @@ pub enum StepMark {
 
 impl EventKind {
     /// Every kind.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::Iteration,
         Self::Ask,
         Self::Enter,
         Self::Leaf,
         Self::Decline,
         Self::Recall,
+        Self::Repeat,
         Self::Candidate,
         Self::Pass,
         Self::Reduce,
@@ -91,6 +94,7 @@ impl EventKind {
             Self::Leaf => "leaf",
             Self::Decline => "decline",
             Self::Recall => "recall",
+            Self::Repeat => "repeat",
             Self::Candidate => "candidate",
             Self::Pass => "pass",
             Self::Reduce => "reduce",
@@ -122,6 +126,7 @@ impl EventKind {
             Self::Proof => Some(StepMark::Numbers),
             Self::Leaf
             | Self::Decline
+            | Self::Repeat
             | Self::Candidate
             | Self::Keep
             | Self::Leave

@@ -149,6 +149,12 @@ impl Recorder {
                 (record.a, record.b) = (packed(value.value), from);
                 self.leave(value.bound);
             }
+            Event::Repeat { value, plies, loser } => {
+                let record = self.push(EventKind::Repeat, node);
+                (record.flag, record.small) = (loser.map_or(0, |loser| loser as u8 + 1), plies);
+                record.a = packed(value);
+                self.leave(Bound::Exact);
+            }
             Event::Pass { reduction } => self.with(EventKind::Pass, node, reduction, (0, 0)),
             Event::Narrow { player, bound } => self.narrow(node, player, bound),
             Event::Cut { by, tried, skipped } => {
@@ -233,6 +239,7 @@ impl Observer<NodeId> for Recorder {
             Event::Leaf { .. }
             | Event::Decline { .. }
             | Event::Recall { .. }
+            | Event::Repeat { .. }
             | Event::Pass { .. }
             | Event::Narrow { .. }
             | Event::Cut { .. }

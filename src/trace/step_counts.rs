@@ -131,6 +131,7 @@ impl<M> Observer<M> for StepCounter {
             },
             Event::Iteration { .. }
             | Event::Leaf { .. }
+            | Event::Repeat { .. }
             | Event::Decline { .. }
             | Event::Candidate { .. }
             | Event::Narrow { .. }

@@ -109,7 +109,7 @@ impl StopCondition {
 
 /// Whether an event determines the value of its node and ends the visit.
 const fn settles(kind: EventKind) -> bool {
-    matches!(kind, EventKind::Leaf | EventKind::Recall | EventKind::Exit)
+    matches!(kind, EventKind::Leaf | EventKind::Recall | EventKind::Repeat | EventKind::Exit)
 }
 
 /// A step at which a condition is met.

@@ -56,7 +56,7 @@ impl Timeline {
                         timeline.of_interest.push(step);
                     }
                 }
-                EventKind::Leaf => timeline.left[node.index()] = step as u32,
+                EventKind::Leaf | EventKind::Repeat => timeline.left[node.index()] = step as u32,
                 EventKind::Recall => {
                     timeline.left[node.index()] = step as u32;
                     timeline.mark(mark, step);

@@ -46,6 +46,12 @@ pub enum StepDetail {
         /// The node of this run where it was found.
         from: Option<NodeId>,
     },
+    /// The position occurred so many plies before; the player, if any, has given check with every
+    /// move since then and loses.
+    Repeated {
+        plies: u16,
+        loser: Option<Player>,
+    },
     /// A candidate move was generated.
     Candidate {
         /// The index of its class.
@@ -239,6 +245,10 @@ impl Replay {
             EventKind::Recall => StepDetail::Recalled {
                 depth: record.small as u8,
                 from: (record.b != NONE).then_some(NodeId(record.b)),
+            },
+            EventKind::Repeat => StepDetail::Repeated {
+                plies: record.small,
+                loser: record.flag.checked_sub(1).map(player),
             },
             EventKind::Candidate => {
                 let candidate = candidate(record);

@@ -23,3 +23,4 @@ mod questions;
 mod real;
 mod scripted;
 mod talk;
+mod whole_games;

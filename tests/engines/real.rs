@@ -10,7 +10,7 @@ use yomisuji::session::engines::{
 use super::talk::{Talk, patient, question};
 
 /// An engine, if it is in a directory of `PATH`.
-fn installed(name: &str) -> Option<EngineEntry> {
+pub(super) fn installed(name: &str) -> Option<EngineEntry> {
     let places = std::env::var_os("PATH").unwrap_or_default();
     let mut paths = std::env::split_paths(&places).map(|place| place.join(name));
     let path = paths.find(|path| path.is_file());
@@ -23,7 +23,7 @@ fn installed(name: &str) -> Option<EngineEntry> {
 /// GPS Shogi, if it is installed as on Debian. It keeps its options beside its shared data, so it
 /// gets a folder of its own with a link to the data.
 #[cfg(unix)]
-fn gps_shogi(folder: &std::path::Path) -> Option<EngineEntry> {
+pub(super) fn gps_shogi(folder: &std::path::Path) -> Option<EngineEntry> {
     let program = installed("gpsusi")?.program;
     let data = program.parent()?.parent()?.join("share/gpsshogi-data/data");
     if !data.is_dir() {

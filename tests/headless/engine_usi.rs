@@ -8,7 +8,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use shunsai::Position;
@@ -104,7 +104,7 @@ fn without_times(line: &str) -> String {
     let mut kept = Vec::new();
     let mut words = line.split(' ');
     while let Some(word) = words.next() {
-        if matches!(word, "time" | "nps") && line.starts_with("info depth") {
+        if matches!(word, "time" | "nps") && !line.starts_with("info string") {
             words.next();
         } else {
             kept.push(word);
@@ -256,9 +256,13 @@ fn pondering_waits_for_the_opponent() {
 #[test]
 fn a_search_with_a_time_limit_ends_with_a_best_move() {
     let mut talk = Talk::new();
-    for limit in
-        ["movetime 50", "btime 300 wtime 0", "byoyomi 150", "btime 0 wtime 0 binc 200 winc 0"]
-    {
+    for limit in [
+        "movetime 0",
+        "movetime 50",
+        "btime 300 wtime 0",
+        "byoyomi 150",
+        "btime 0 wtime 0 binc 200 winc 0",
+    ] {
         let heard = talk.ask(&format!("go {limit}"), "bestmove");
         assert!(heard.iter().any(|line| line.starts_with("info depth 1 ")));
     }
@@ -273,6 +277,7 @@ fn a_refused_position_does_not_leave_the_earlier_one_in_play() {
         ("position", "column"),
         ("position startpos moves 7g7f garbage", "expected a move"),
         ("position sfen lnsgkgsnl/9/9/9/9/9/9/9/LNSGKGSNK b - 1", "two kings"),
+        ("position sfen 4k4/9/4R4/9/9/9/9/9/4K4 b - 1", "could be taken"),
     ];
     for (line, part) in cases {
         talk.say("position startpos moves 7g7f");
@@ -341,9 +346,8 @@ fn an_overlong_go_is_answered_and_other_overlong_lines_are_ignored() {
 fn without_a_position_every_go_has_its_answer_when_due() {
     let mut talk = Talk::new();
     talk.say("position sfen zzz");
-    // There is no mate search, with or without a position.
     let heard = talk.ask("go mate 1000", "checkmate");
-    assert_eq!(heard.last().unwrap(), "checkmate notimplemented");
+    assert_eq!(heard.last().unwrap(), "checkmate timeout");
     let heard = talk.ask("isready", "readyok");
     assert_eq!(heard, ["readyok"], "one answer");
     // A pondering engine answers when pondering ends, and once.
@@ -401,6 +405,203 @@ fn faulty_commands_are_reported_and_every_go_is_answered() {
 }
 
 #[test]
+fn a_search_for_a_mate_ends_with_its_moves_with_none_or_with_time() {
+    let mut talk = Talk::new();
+    for (position, go, answer) in [
+        ("sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "infinite", "checkmate G*5b"),
+        ("sfen 4k4/9/4p4/9/9/9/9/9/4K4 b G 1", "infinite", "checkmate nomate"),
+        ("sfen 4k4/9/9/9/9/9/4p4/9/4K4 w g 1", "1000", "checkmate G*5h"),
+        // Without a king to mate, or with one that could be taken.
+        ("sfen 9/9/4P4/9/9/9/9/9/4K4 b G 1", "infinite", "checkmate nomate"),
+        ("sfen 4k4/4G4/4P4/9/9/9/9/9/4K4 b - 1", "infinite", "checkmate timeout"),
+        // The attacker's own king is missing, or in check.
+        ("sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1", "", "checkmate G*5b"),
+        ("sfen 4k4/9/4P4/9/9/9/9/4r4/4K4 b G 1", "infinite", "checkmate nomate"),
+    ] {
+        talk.say(&format!("position {position}"));
+        let heard = talk.ask(&format!("go mate {go}"), "checkmate");
+        assert_eq!(heard.last().unwrap(), answer, "{position}: {heard:?}");
+    }
+    let rows = include_str!("../data/tsume.csv").lines().map(|row| row.split(','));
+    let mut rows = rows.map(|mut row| [row.next(), row.next()]);
+    let row = rows.find(|row| row[1] == Some("7")).expect("a mate in seven plies");
+    let sfen = row[0].expect("a position");
+    talk.say(&format!("position sfen {sfen}"));
+    let heard = talk.ask("go mate infinite", "checkmate");
+    let mut at = position(sfen);
+    let line = heard.last().expect("a line").split(' ').skip(1);
+    for (plies, text) in line.enumerate() {
+        at.do_move(parse_usi_move(text, &at).expect("a legal move"));
+        assert!(at.in_check() || plies % 2 == 1, "{heard:?}");
+    }
+    assert!(legal(&at).is_empty(), "{heard:?}");
+    assert!(heard.iter().any(|line| line.contains(" score mate 7 ")), "{heard:?}");
+    // A hard one is given up on request, once.
+    talk.say(
+        "position sfen l2g5/2s3g2/3k1p2p/P2pp2P1/1pP4s1/p1+B6/NP1P1nPS1/K4G3/L6NL b RBGNLPrs3p 1",
+    );
+    let heard = talk.ask("go mate 0", "checkmate");
+    assert_eq!(heard.last().unwrap(), "checkmate timeout");
+    talk.say("go mate infinite");
+    thread::sleep(Duration::from_millis(50));
+    assert_eq!(talk.ask("isready", "readyok"), ["readyok"]);
+    let heard = talk.ask("stop", "checkmate");
+    assert_eq!(heard.last().unwrap(), "checkmate timeout");
+    talk.say("stop");
+    assert_eq!(talk.ask("isready", "readyok"), ["readyok"]);
+}
+
+#[test]
+fn only_the_moves_to_search_are_searched() {
+    let mut talk = Talk::new();
+    let heard = talk.ask("go depth 4 searchmoves 9g9f 1g1f", "bestmove");
+    assert!(["9g9f", "1g1f"].contains(&best(&heard)), "{heard:?}");
+    let heard = talk.ask("go searchmoves 7g7f 7g7g 1a1b x depth 2", "bestmove");
+    assert_eq!(best(&heard), "7g7f");
+    let notes = heard.iter().filter(|line| line.starts_with("info string searchmoves"));
+    assert_eq!(notes.count(), 3, "{heard:?}");
+    talk.say("setoption name MultiPV value 5");
+    let heard = talk.ask("go depth 2 searchmoves 7g7f 2g2f", "bestmove");
+    assert!(heard.iter().any(|line| line.contains("multipv 2 ")));
+    assert!(!heard.iter().any(|line| line.contains("multipv 3 ")));
+    let heard = talk.ask("go depth 1 searchmoves 7g7e", "bestmove");
+    assert!(heard.iter().any(|line| line.contains("every move is read")), "{heard:?}");
+    assert!(parse_usi_move(best(&heard), &Position::startpos()).is_ok());
+}
+
+#[test]
+fn at_least_once_a_second_it_tells_how_far_it_is() {
+    let mut talk = Talk::new();
+    talk.say("setoption name Exact value true"); // Its iterations take longer.
+    for go in ["go infinite", "go ponder btime 60000 wtime 60000"] {
+        talk.say(go);
+        let began = Instant::now();
+        let mut heard = began;
+        while began.elapsed() < Duration::from_millis(2_200) {
+            let line = talk.hear("info ").pop().expect("a line");
+            assert!(heard.elapsed() < Duration::from_millis(1_500), "{line}");
+            heard = Instant::now();
+            for name in ["depth", "nodes", "time", "nps"] {
+                assert!(number(&line, name) >= 0);
+            }
+        }
+        talk.ask("stop", "bestmove");
+    }
+}
+
+#[test]
+fn byoyomi_is_used_up_but_for_the_delay_of_the_network() {
+    let mut talk = Talk::new();
+    for (delay, least, most) in [(100, 490, 600), (300, 290, 400)] {
+        talk.say(&format!("setoption name NetworkDelay value {delay}"));
+        let began = Instant::now();
+        talk.ask("go btime 0 wtime 0 byoyomi 600", "bestmove");
+        let took = began.elapsed().as_millis();
+        // A busy machine may be later, but never earlier.
+        assert!(took >= least, "{took}");
+        println!("{took} ms of at most {most}");
+    }
+}
+
+#[test]
+fn the_game_is_won_by_declaration() {
+    let mut talk = Talk::new();
+    let won = "position sfen 1GS1K1SG1/2PPPPP2/4N1N2/9/9/9/9/9/4k4 b 2R7P 1";
+    talk.say(won);
+    let heard = talk.ask("go byoyomi 1000", "bestmove");
+    assert_eq!(best(&heard), "win");
+    assert!(heard[0].contains("28") && !heard[0].is_ascii(), "{heard:?}");
+    talk.say("go ponder btime 1000 wtime 1000");
+    let heard = talk.ask("isready", "readyok");
+    assert!(heard.iter().all(|line| !line.starts_with("bestmove")));
+    assert_eq!(talk.ask("ponderhit", "bestmove"), ["bestmove win"]);
+    talk.say("setoption name EnteringKingRule value NoEnteringKing");
+    let heard = talk.ask("go depth 1", "bestmove");
+    assert_ne!(best(&heard), "win");
+    talk.say("setoption name EnteringKingRule value csarule27");
+    talk.say(&won.replace("7P", "6P"));
+    let heard = talk.ask("go depth 1", "bestmove");
+    assert!(best(&heard) != "win" && best(&heard) != "resign", "{heard:?}");
+}
+
+#[test]
+fn the_moves_of_the_game_count_for_repetition() {
+    let mut talk = Talk::new();
+    let score = |talk: &mut Talk, position: &str, mv: &str| {
+        talk.say("usinewgame");
+        talk.say(&format!("position {position}"));
+        let heard = talk.ask(&format!("go depth 1 searchmoves {mv}"), "bestmove");
+        assert_eq!(best(&heard), mv);
+        let line = heard.iter().find(|line| line.contains(" score ")).expect("a score");
+        number(line, "cp")
+    };
+    let quiet = "sfen 4k4/9/9/9/9/9/9/9/R3K4 b - 1 moves 9i8i 5a5b 8i9i";
+    assert_eq!(score(&mut talk, quiet, "5b5a"), 0);
+    assert!(score(&mut talk, quiet, "5b6b") < -500);
+    let checks = "sfen R3k4/9/9/9/9/9/9/9/4K4 w - 1 moves 5a5b 9a9b 5b5a";
+    assert!(score(&mut talk, checks, "9b9a") < -10_000);
+    assert!(score(&mut talk, checks, "9b9i") > 500);
+}
+
+#[test]
+fn whatever_is_said_every_go_has_one_answer() {
+    let mut talk = Talk::new();
+    let shuffle = " 2h3h 8b7b 3h2h 7b8b".repeat(2_500);
+    talk.say_bytes(format!("position startpos moves{shuffle}\n").as_bytes());
+    let heard = talk.ask("go byoyomi 100", "bestmove");
+    assert!(parse_usi_move(best(&heard), &Position::startpos()).is_ok(), "{heard:?}");
+    for junk in [
+        "go btime 99999999999999999999999 wtime -1 byoyomi -99999999999",
+        "go depth 99999999 nodes 1 movetime 0",
+        "go btime 0 wtime 0 byoyomi 0 binc 0",
+        "go nodes 50 searchmoves",
+        "go ponder ponder ponder",
+        "go infinite infinite depth 1",
+        "go depth -1 -1 -1",
+    ] {
+        talk.say("stop");
+        talk.say(junk);
+        talk.say("stop");
+        talk.say("stop");
+        let heard = talk.ask("isready", "readyok");
+        let answers: Vec<_> = heard.iter().filter(|line| line.starts_with("bestmove")).collect();
+        let answer = match answers.as_slice() {
+            [answer] => (*answer).clone(),
+            [] => talk.hear("bestmove").pop().expect("an answer"),
+            _ => panic!("{junk}: {heard:?}"),
+        };
+        let mv = answer.split(' ').nth(1).expect("a move");
+        assert!(parse_usi_move(mv, &Position::startpos()).is_ok(), "{junk}: {answer}");
+    }
+    for junk in [
+        "setoption name USI_Hash value 0",
+        "setoption name NetworkDelay value -5",
+        "setoption name Threads value 99999999999999999999999999999999999999999999",
+        "setoption name EnteringKingRule value \u{1f600}",
+        "setoption value name value",
+        "position position sfen moves moves",
+        "position sfen 9/9/9/9/9/9/9/9/9 b - 18446744073709551616 moves",
+        "position startpos moves moves",
+        "usinewgame usinewgame",
+        "quitnow",
+        "\u{feff}usi",
+    ] {
+        talk.say(junk);
+        talk.say("position startpos");
+        let heard = talk.ask("go nodes 10", "bestmove");
+        assert!(parse_usi_move(best(&heard), &Position::startpos()).is_ok(), "{junk}: {heard:?}");
+    }
+    // Thousands of faults are not answered by thousands of lines.
+    let words = "7g7g ".repeat(100_000);
+    let heard = talk.ask(&format!("go depth 1 searchmoves {words}"), "bestmove");
+    assert!(heard.len() < 20, "{}", heard.len());
+    let heard = talk.ask(&format!("go depth 1 {words}"), "bestmove");
+    assert!(heard.len() < 20, "{}", heard.len());
+    talk.say("quit");
+    assert!(talk.ended());
+}
+
+#[test]
 fn a_mated_side_reports_mate_minus_zero() {
     let mut talk = Talk::new();
     talk.say("position sfen 4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1");
@@ -430,8 +631,13 @@ fn unknown_huge_or_binary_input_does_no_harm() {
     talk.say_bytes(&vec![b'x'; 5 << 20]);
     talk.say_bytes(b"\nisready\r\n");
     let heard = talk.hear("readyok");
-    assert_eq!(heard.len(), 2, "{heard:?}");
-    assert!(heard[0].contains("too long"));
+    let [notes @ .., _] = heard.as_slice() else {
+        panic!("{heard:?}");
+    };
+    assert!(notes.iter().all(|note| note.starts_with("info string ") && !note.is_ascii()));
+    for part in ["xyzzy", "ponderhit", "option \"unknown\"", "\"debug\"", "too long"] {
+        assert!(notes.iter().any(|note| note.contains(part)), "{part}: {heard:?}");
+    }
     let heard = talk.ask("go nodes 500", "bestmove");
     assert!(heard.iter().any(|line| line.contains("multipv 30 ")));
 }

@@ -10,15 +10,17 @@ use yomisuji::claim::prove;
 use yomisuji::eval::{Evaluation, Explained, WithEvaluator};
 use yomisuji::formats::sfen::to_sfen;
 use yomisuji::formats::usi::usi;
-use yomisuji::game::{CaptureOrder, Captures, Checks, Game, Passes, WithPasses};
+use yomisuji::game::{CaptureOrder, Captures, Checks, Game, OrPass, Passes, WithPasses};
 use yomisuji::games::shogi::attackers::with_batteries;
+use yomisuji::games::shogi::player_of;
+use yomisuji::games::shogi::setup::passed;
 use yomisuji::play::{GameEngine, shogi_engine, strong_engine};
 use yomisuji::scenario::{LeafPolicy, PositionSetup, SubjectSetup};
 use yomisuji::search::{
     Algorithm, Answer, AtEnd, Budget, Control, Limits, MoveOrder, Plan, Reading, Settings, Since,
     Steps, exchange_on, search_selectively,
 };
-use yomisuji::trace::{CutBy, Event, EventKind, Observer, Replay, TraceRecord};
+use yomisuji::trace::{CutBy, Event, EventKind, Observer, Replay, StepDetail, TraceRecord};
 use yomisuji::tree::{NodeId, Packed, Watch};
 
 use crate::shogi_rules::{SHOGI, legal, position, random_games};
@@ -221,6 +223,64 @@ fn as_a_tree_it_is_the_silent_search_and_every_claim_of_its_steps_is_proved() {
     ] {
         assert!(kinds.contains(&kind), "{kind:?}");
     }
+}
+
+/// Every node entered is told to repeat a position if and only if it does, with no pass since then.
+#[test]
+fn a_repetition_is_told_where_a_position_of_the_line_returns() {
+    let mut perpetual = 0;
+    for sfen in ["4k4/9/9/9/9/9/9/9/R3K4 b - 1", "k8/9/9/9/9/9/9/9/8K b - 1"] {
+        let root = position(sfen);
+        let own = PositionSetup::of_ones_own(sfen.to_owned());
+        let setup = PositionSetup { depth: 6, order: MoveOrder::History, ..own };
+        let subject = SubjectSetup::Position(setup);
+        let grown = subject.grow(Algorithm::SelectiveSearch, Watch::cap(2_000_000));
+        let grown = grown.unwrap_or_else(|error| panic!("{}", error.what.en));
+        let (tree, trace) = (Arc::new(grown.tree), Arc::new(grown.run.expect("a run")));
+        prove(&tree, &trace, Algorithm::SelectiveSearch).unwrap_or_else(|wrong| panic!("{wrong}"));
+        let mut replay = Replay::new(tree.clone(), trace.clone());
+        while replay.forward() {
+            let record = replay.last_record().expect("an event");
+            let node = record.node;
+            let told = match replay.what_happened().map(|step| step.detail) {
+                Some(StepDetail::Repeated { plies, loser }) => Some((plies, loser)),
+                _ if matches!(record.kind, EventKind::Recall | EventKind::Exit) => None,
+                _ => continue,
+            };
+            let mut stands = vec![root.clone()];
+            let mut first = 0;
+            for id in tree.path(node).into_iter().skip(1) {
+                let before = &stands[stands.len() - 1];
+                match OrPass::<Move>::unpack(tree.node(id).mv).expect("a move") {
+                    OrPass::Move(mv) => stands.push(SHOGI.after(before, mv)),
+                    OrPass::Pass => {
+                        first = stands.len();
+                        stands.push(passed(before));
+                    }
+                }
+            }
+            let now = stands.len() - 1;
+            let same = |plies: &usize| {
+                let board = |at: &Position| to_sfen(at).rsplit_once(' ').map(|it| it.0.to_owned());
+                board(&stands[now - plies]) == board(&stands[now])
+            };
+            let found = (4..=now - first).step_by(2).find(same).map(|plies| {
+                let checks = |from: usize| (from..=now).step_by(2).all(|at| stands[at].in_check());
+                let mover = player_of(stands[now].side_to_move());
+                let loser = match (checks(now - plies + 2), checks(now - plies + 1)) {
+                    (true, _) => Some(mover.other()),
+                    (false, true) => Some(mover),
+                    (false, false) => None,
+                };
+                (u16::try_from(plies).expect("few"), loser)
+            });
+            if node != NodeId::ROOT {
+                assert_eq!(told, found, "{sfen} {}", replay.step());
+            }
+            perpetual += u32::from(matches!(told, Some((_, Some(_)))));
+        }
+    }
+    assert!(perpetual > 0);
 }
 
 #[test]

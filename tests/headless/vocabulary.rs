@@ -66,6 +66,13 @@ impl Babble<'_> {
             self.say(Event::Recall { value, depth: 3, visit });
             return value;
         }
+        if self.chance(20) {
+            let losers = [None, Some(Player::Max), Some(Player::Min)];
+            let loser = losers[self.dice.below(3) as usize];
+            let value = loser.map_or(Score(0), Score::foul);
+            self.say(Event::Repeat { value, plies: 4, loser });
+            return BoundedScore::exact(value);
+        }
         let children: Vec<_> = self.tree.children(node).collect();
         if children.is_empty() {
             let value = self.score();

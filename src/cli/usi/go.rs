@@ -1,23 +1,26 @@
 //! `go`: the limits of a search.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use language::Words;
 use score::Player;
 use search::{DEEPEST, Limits};
 
 /// The request of a `go` command.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum GoRequest {
     Search(SearchRequest),
-    Mate,
+    /// For a mate, within this time; without one until it is known.
+    Mate(Option<Duration>),
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SearchRequest {
     /// All given limits; the first one reached ends the search. While pondering, the time limits
     /// are in `times` instead.
     pub(super) limits: Limits,
+    /// The only moves to read at the root, as they were written; `None` for all.
+    pub(super) moves: Option<Vec<String>>,
     /// Whether the best move is withheld until `stop` or `ponderhit`.
     pub(super) waits: bool,
     /// Whether the opponent is still thinking, so that time counts from `ponderhit`.
@@ -34,24 +37,54 @@ pub(super) struct Times {
     pub(super) end: Option<Duration>,
 }
 
+/// Whose clock counts, and how.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Timing {
+    /// The side to move.
+    pub(super) side: Player,
+    /// When the clock started, unless it is that of a `ponderhit`.
+    pub(super) began: Instant,
+    /// Reserve for transmitting the move, so as not to lose on time.
+    pub(super) delay: Duration,
+}
+
 impl Times {
     /// The limits given with `ponderhit`; `None` if it has none.
-    pub(super) fn read(text: &str, side: Player) -> (Option<Self>, Vec<Words>) {
+    pub(super) fn read(text: &str, timing: Timing) -> (Option<Self>, Vec<Words>) {
         if text.is_empty() {
             return (None, Vec::new());
         }
-        match GoRequest::read(&format!("ponder {text}"), side) {
+        match GoRequest::read(&format!("ponder {text}"), timing) {
             (GoRequest::Search(request), notes) => {
                 let is_some = request.times != Self::default();
                 (Some(request.times).filter(|_| is_some), notes)
             }
-            (GoRequest::Mate, notes) => (None, notes),
+            (GoRequest::Mate(_), notes) => (None, notes),
         }
     }
 }
 
 /// The time limit if the given one is malformed.
 const INSTEAD: Duration = Duration::from_secs(1);
+
+/// The most malformed parts of a line that are reported.
+pub(super) const MOST_NOTES: usize = 10;
+
+/// The words of `go` that are not moves.
+const KEYWORDS: [&str; 12] = [
+    "infinite",
+    "ponder",
+    "mate",
+    "depth",
+    "nodes",
+    "movetime",
+    "byoyomi",
+    "btime",
+    "wtime",
+    "binc",
+    "winc",
+    "searchmoves",
+];
 
 /// The clock of the side to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -67,16 +100,38 @@ struct GoClock {
 impl GoRequest {
     /// Parses the arguments of `go`; without any limit it is `infinite`. Malformed parts are
     /// skipped and reported, since the caller waits for an answer.
-    pub(super) fn read(text: &str, side: Player) -> (Self, Vec<Words>) {
+    pub(super) fn read(text: &str, timing: Timing) -> (Self, Vec<Words>) {
         let mut request = SearchRequest::default();
         let mut clock = None::<GoClock>;
         let mut notes = Vec::new();
+        let mut note = |words| {
+            if notes.len() < MOST_NOTES {
+                notes.push(words);
+            }
+        };
         let mut words = text.split_whitespace().peekable();
         while let Some(word) = words.next() {
+            if word == "searchmoves" {
+                let moves = request.moves.get_or_insert_default();
+                while let Some(mv) = words.next_if(|word| !KEYWORDS.contains(word)) {
+                    moves.push(mv.to_owned());
+                }
+                continue;
+            }
+            if word == "mate" {
+                let time = words.peek().and_then(|word| number(word));
+                let is_endless = words.peek().is_none_or(|word| *word == "infinite");
+                if time.is_none() && !is_endless {
+                    note(Words::of(|texts| texts.cli_usi_no_number(word)));
+                }
+                let time = time.map(Duration::from_millis);
+                let time = time.or_else(|| (!is_endless).then_some(INSTEAD));
+                return (Self::Mate(time.map(|time| timing.most_of(time))), notes);
+            }
             let mut number = || {
                 let found = words.next_if(|next| number(next).is_some()).and_then(number);
                 if found.is_none() {
-                    notes.push(Words::of(|texts| texts.cli_usi_no_number(word)));
+                    note(Words::of(|texts| texts.cli_usi_no_number(word)));
                 }
                 found
             };
@@ -84,7 +139,6 @@ impl GoRequest {
             match word {
                 "infinite" => request.waits = true,
                 "ponder" => request.ponder = true,
-                "mate" => return (Self::Mate, notes),
                 "depth" => {
                     let depth = |number| u8::try_from(number).unwrap_or(DEEPEST);
                     limits.depth = number().map(|number| depth(number).clamp(1, DEEPEST));
@@ -96,7 +150,7 @@ impl GoRequest {
                         continue;
                     };
                     let clock = clock.get_or_insert_default();
-                    let is_own = word.starts_with('b') == (side == Player::Max);
+                    let is_own = word.starts_with('b') == (timing.side == Player::Max);
                     match word {
                         "byoyomi" => clock.byoyomi = time,
                         _ if !is_own => {}
@@ -106,13 +160,13 @@ impl GoRequest {
                 }
                 _ => {
                     let word: String = word.chars().take(20).collect();
-                    notes.push(Words::of(|texts| texts.cli_usi_unknown_word(&word)));
+                    note(Words::of(|texts| texts.cli_usi_unknown_word(&word)));
                 }
             }
         }
         let limits = &mut request.limits;
         if let Some(clock) = clock {
-            let (last_start, end) = clock.share();
+            let (last_start, end) = clock.share(timing);
             limits.last_start = Some(last_start);
             limits.time = Some(limits.time.map_or(end, |time| time.min(end)));
         }
@@ -138,24 +192,30 @@ fn number(text: &str) -> Option<u64> {
     is_number.then(|| digits.parse().unwrap_or(u64::MAX))
 }
 
-/// Reserve for transmitting the move, so as not to lose on time.
-const MARGIN: Duration = Duration::from_millis(100);
+impl Timing {
+    /// A time without the reserve, but at least half of it.
+    fn most_of(self, time: Duration) -> Duration {
+        time.saturating_sub(self.delay).max(time / 2)
+    }
+}
 
 impl GoClock {
     /// The time to use for this move: when to stop starting iterations, and when to end.
     ///
     /// Assumes forty more moves; an iteration in progress may use up to a fifteenth of the
-    /// remaining time. An iteration takes several times as long as the one before.
-    fn share(self) -> (Duration, Duration) {
+    /// remaining time. An iteration takes several times as long as the one before. Each move pays
+    /// for its delay, lest the clock run down where increments are small. Byoyomi that is not used
+    /// is lost, so that iterations start until its end.
+    fn share(self, timing: Timing) -> (Duration, Duration) {
         let mut available = self.left.saturating_add(self.byoyomi);
         if available.is_zero() {
             available = self.increment;
         }
-        let most = available.saturating_sub(MARGIN).max(available / 2);
-        let each = self.byoyomi.saturating_add(self.increment);
+        let most = timing.most_of(available);
+        let each = timing.most_of(self.byoyomi.saturating_add(self.increment));
         let planned = each.saturating_add(self.left / 40).min(most);
         let end = each.saturating_add(self.left / 15).min(most);
-        (planned / 2, end)
+        ((planned / 2).max(timing.most_of(self.byoyomi)).min(end), end)
     }
 }
 
@@ -163,8 +223,12 @@ impl GoClock {
 mod tests {
     use super::*;
 
+    fn timing(side: Player) -> Timing {
+        Timing { side, began: Instant::now(), delay: Duration::from_millis(100) }
+    }
+
     fn request(text: &str, side: Player) -> SearchRequest {
-        match GoRequest::read(text, side) {
+        match GoRequest::read(text, timing(side)) {
             (GoRequest::Search(request), notes) if notes.is_empty() => request,
             other => panic!("{other:?}"),
         }
@@ -210,6 +274,27 @@ mod tests {
         }
         let long = limits("btime 600000 wtime 600000", Player::Max);
         assert_eq!(long.time, Some(ms(40_000)));
+        assert_eq!(long.last_start, Some(ms(7_500)));
+    }
+
+    #[test]
+    fn byoyomi_is_used_to_its_end_and_main_time_is_saved() {
+        let ms = Duration::from_millis;
+        let times = |text| {
+            let limits = limits(text, Player::Max);
+            (limits.last_start.unwrap(), limits.time.unwrap())
+        };
+        assert_eq!(times("btime 0 wtime 0 byoyomi 1000"), (ms(900), ms(900)));
+        assert_eq!(times("btime 150 wtime 0 byoyomi 10000"), (ms(9_900), ms(9_910)));
+        assert_eq!(times("btime 60000 wtime 0 binc 1000 winc 0"), (ms(1_200), ms(4_900)));
+    }
+
+    #[test]
+    fn moves_to_search_end_at_the_next_word_of_the_protocol() {
+        let found = request("depth 3 searchmoves 7g7f 2g2f nodes 5", Player::Max);
+        assert_eq!(found.moves.unwrap(), ["7g7f", "2g2f"]);
+        assert_eq!((found.limits.depth, found.limits.nodes), (Some(3), Some(5)));
+        assert!(request("searchmoves x", Player::Max).waits);
     }
 
     #[test]
@@ -217,8 +302,16 @@ mod tests {
         let waits = |text| request(text, Player::Max).waits;
         assert!(waits("infinite") && waits("") && waits("ponder btime 1000 wtime 1000"));
         assert!(!waits("depth 3") && !waits("byoyomi 1000"));
-        let mate = GoRequest::read("mate 10000", Player::Max);
-        assert_eq!(mate, (GoRequest::Mate, Vec::new()));
+        for (text, time) in [
+            ("mate 10000", Some(9_900)),
+            ("mate 0", Some(0)),
+            ("mate infinite", None),
+            ("mate", None),
+        ] {
+            let mate = GoRequest::read(text, timing(Player::Max));
+            let time = time.map(Duration::from_millis);
+            assert_eq!(mate, (GoRequest::Mate(time), Vec::new()));
+        }
         assert_eq!(limits("depth -3", Player::Max).depth, Some(1));
         assert_eq!(limits("nodes 99999999999999999999999", Player::Max).nodes, Some(u64::MAX));
     }
@@ -232,14 +325,14 @@ mod tests {
             ("deph 3 depth 4", Some(4), None),
             ("depth movetime 300", None, Some(Duration::from_millis(300))),
         ] {
-            let (found, notes) = GoRequest::read(text, Player::Max);
+            let (found, notes) = GoRequest::read(text, timing(Player::Max));
             let GoRequest::Search(request) = found else {
                 panic!("{text}");
             };
             assert!(!notes.is_empty() && !request.waits, "{text}");
             assert_eq!((request.limits.depth, request.limits.time), (depth, time), "{text}");
         }
-        let (found, _) = GoRequest::read("infinite sideways", Player::Max);
+        let (found, _) = GoRequest::read("infinite sideways", timing(Player::Max));
         assert!(matches!(found, GoRequest::Search(request) if request.waits));
     }
 
@@ -249,7 +342,7 @@ mod tests {
         let asked = request(text, Player::Max);
         assert_eq!(asked.limits, Limits::default());
         assert_eq!(asked.times.end, Some(Duration::from_secs(40)));
-        let hit = |text| Times::read(text, Player::Max).0;
+        let hit = |text| Times::read(text, timing(Player::Max)).0;
         assert_eq!(hit(""), None);
         assert_eq!(hit("whatever"), None);
         let end = hit("btime 60000 wtime 60000").and_then(|times| times.end);

@@ -5,11 +5,14 @@
 
 mod go;
 mod input;
+mod mate;
 mod output;
 mod thinking;
 
+use std::collections::VecDeque;
 use std::io::{BufRead, Write};
 use std::thread::{self, Scope};
+use std::time::{Duration, Instant};
 
 use clap::Args;
 use shogi_core::Move;
@@ -19,11 +22,13 @@ use super::{Exit, Refusal, texts};
 use eval::Evaluation;
 use formats::sfen::parse_sfen;
 use formats::usi::parse_usi_move;
-use games::shogi::setup::playable;
+use games::shogi::declaration::Declaration;
+use games::shogi::setup::{SetupError, playable};
 use games::shogi::{Shogi, player_of};
-use go::GoRequest;
+use go::{GoRequest, MOST_NOTES, Timing};
 use input::{Input, next};
 use language::{Say, Texts, Words};
+use mate::MateTask;
 use output::LineWriter;
 use play::{GameEngine, shogi_engine, strong_engine};
 use score::Player;
@@ -68,6 +73,14 @@ const MOST_HASH: usize = 4_096;
 /// No position has more legal moves than 593.
 const MOST_LINES: usize = 593;
 
+/// The longest delay that may be set, in milliseconds.
+const MOST_DELAY: usize = 10_000;
+/// The earlier positions that are kept: as far back as the search looks for a repetition.
+const EARLIER: usize = 64;
+
+/// The names of the rule that the option for it offers.
+const DECLARATION_RULES: [&str; 2] = ["CSARule27", "NoEnteringKing"];
+
 /// The settable options.
 #[derive(Clone, Copy, PartialEq)]
 struct Options {
@@ -77,13 +90,35 @@ struct Options {
     evaluation: Evaluation,
     /// Whether every move is read to the full depth, as in a lesson.
     exact: bool,
+    /// The reserve for transmitting a move, in milliseconds.
+    delay: usize,
+    /// Whether the game can be won by declaration (入玉宣言勝ち).
+    declares: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { hash: 64, multi_pv: 1, evaluation: Evaluation::Material8, exact: false }
+        Self {
+            hash: 64,
+            multi_pv: 1,
+            evaluation: Evaluation::Material8,
+            exact: false,
+            delay: 100,
+            declares: true,
+        }
     }
 }
+
+/// A position of a game.
+#[derive(Clone)]
+struct Given {
+    position: Position,
+    /// The last positions before it.
+    earlier: Vec<Position>,
+}
+
+/// The answer of a side that has nothing to play.
+const RESIGN: &str = "bestmove resign";
 
 /// The engine of the program: the textbook search, which leaves out what is hardly worth reading
 /// unless it is to be exact.
@@ -94,13 +129,13 @@ struct UsiSession<'scope, 'env, 'o> {
     scope: &'scope Scope<'scope, 'env>,
     output: &'env LineWriter<'o>,
     /// `None` after an invalid `position`: the previous one is not used.
-    position: Option<Position>,
+    given: Option<Given>,
     options: Options,
     /// The engine with the options it was built for; `None` while it is thinking.
     engine: Option<(OurEngine, Options)>,
     thinking: Option<SearchThread<'scope>>,
-    /// Whether a `go` without anything to search must still be answered later.
-    owes_answer: bool,
+    /// The answer still to be given to a `go` without anything to search.
+    owed: Option<&'static str>,
 }
 
 impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
@@ -108,15 +143,16 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
         Self {
             scope,
             output,
-            position: Some(Position::startpos()),
+            given: Some(Given { position: Position::startpos(), earlier: Vec::new() }),
             options: Options::default(),
             engine: None,
             thinking: None,
-            owes_answer: false,
+            owed: None,
         }
     }
 
-    /// Executes one line; unknown commands are ignored, as the protocol requires.
+    /// Executes one line; unknown commands are reported and otherwise ignored, as the protocol
+    /// requires.
     fn obey(&mut self, line: &str) {
         let mut words = line.split_whitespace();
         let Some(command) = words.next() else {
@@ -139,31 +175,45 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
                     engine.forget();
                 }
             }
-            "position" => match read_position(rest) {
-                Ok(position) => {
-                    if let Err(error) = playable(&position) {
-                        self.output.note(&error.words());
-                    }
-                    self.position = Some(position);
-                }
-                Err(words) => {
-                    self.position = None;
-                    self.output.note(&words);
-                }
-            },
+            "position" => self.set_position(rest),
             "go" => self.go(rest),
             "stop" | "gameover" => {
                 self.thinking.iter().for_each(SearchThread::stop);
                 self.pay();
             }
             "ponderhit" => {
-                self.pay();
-                let thinking = self.thinking.iter();
-                for words in thinking.flat_map(|search| search.ponder_hit(rest)) {
-                    self.output.note(&words);
+                let owed = self.pay();
+                match &self.thinking {
+                    Some(thinking) => {
+                        let notes = thinking.ponder_hit(rest);
+                        for words in &notes {
+                            self.output.note(words);
+                        }
+                    }
+                    None if owed => {}
+                    None => self.output.note(&Words::of(Texts::cli_usi_not_pondering)),
                 }
             }
-            _ => {}
+            _ => {
+                let command: String = command.chars().take(20).collect();
+                self.output.note(&Words::of(|texts| texts.cli_usi_unknown_command(&command)));
+            }
+        }
+    }
+
+    /// Takes over a position; without a legible and possible one there is none.
+    fn set_position(&mut self, text: &str) {
+        self.given = None;
+        match read_position(text) {
+            Ok(given) => {
+                let impossible = playable(&given.position).err();
+                if let Some(error) = impossible {
+                    self.output.note(&error.words());
+                }
+                let is_over = matches!(impossible, Some(SetupError::OpponentInCheck { .. }));
+                self.given = Some(given).filter(|_| !is_over);
+            }
+            Err(words) => self.output.note(&words),
         }
     }
 
@@ -172,7 +222,7 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
     fn obey_beginning(&mut self, line: &str) {
         self.output.note(&Words::of(Texts::cli_usi_line_too_long));
         match line.split_whitespace().next() {
-            Some("position") | None => self.position = None,
+            Some("position") | None => self.given = None,
             Some("go") => {
                 // The last word may be truncated.
                 let whole = line.rfind(char::is_whitespace).unwrap_or_default();
@@ -183,16 +233,25 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
     }
 
     fn introduce(&self) {
-        let Options { hash, multi_pv, .. } = Options::default();
+        let Options { hash, multi_pv, delay, .. } = Options::default();
         self.output.line(concat!("id name yomisuji ", env!("CARGO_PKG_VERSION")));
         self.output.line("id author the authors of yomisuji");
-        let spin = |name, default, most| {
-            let line = format!("option name {name} type spin default {default} min 1 max {most}");
+        let spin = |name, default, least, most| {
+            let line =
+                format!("option name {name} type spin default {default} min {least} max {most}");
             self.output.line(&line);
         };
-        spin("USI_Hash", hash, MOST_HASH);
-        spin("Threads", 1, 1);
-        spin("MultiPV", multi_pv, MOST_LINES);
+        spin("USI_Hash", hash, 1, MOST_HASH);
+        self.output.line("option name USI_Ponder type check default false");
+        spin("Threads", 1, 1, 1);
+        spin("MultiPV", multi_pv, 1, MOST_LINES);
+        spin("NetworkDelay", delay, 0, MOST_DELAY);
+        let rules = DECLARATION_RULES.map(|rule| format!("var {rule}"));
+        self.output.line(&format!(
+            "option name EnteringKingRule type combo default {} {}",
+            DECLARATION_RULES[0],
+            rules.join(" ")
+        ));
         let names: Vec<_> =
             Evaluation::ALL.iter().map(|evaluation| format!("var {evaluation}")).collect();
         self.output.line(&format!(
@@ -209,22 +268,30 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
         let text = text.strip_prefix("name").unwrap_or(text).trim_start();
         let (name, value) = text.split_once(" value ").unwrap_or((text, ""));
         let (name, value) = (name.trim().to_ascii_lowercase(), value.trim());
-        let number = |most: usize| {
-            let number = value.parse::<i128>().ok()?;
-            Some(usize::try_from(number.max(1)).unwrap_or(most).min(most))
+        let number = |least: usize, most: usize| {
+            let number = value.parse::<i128>().ok()?.max(0);
+            Some(usize::try_from(number).unwrap_or(most).clamp(least, most))
         };
+        let word = value.to_ascii_lowercase();
+        let options = &mut self.options;
         let understood = match name.as_str() {
-            "usi_hash" => number(MOST_HASH).map(|hash| self.options.hash = hash),
-            "multipv" => number(MOST_LINES).map(|lines| self.options.multi_pv = lines),
-            "threads" => number(1).map(drop), // There is one.
-            "evaluator" => {
-                let found = value.to_ascii_lowercase().parse();
-                found.ok().map(|evaluation| self.options.evaluation = evaluation)
+            "usi_hash" => number(1, MOST_HASH).map(|hash| options.hash = hash),
+            "multipv" => number(1, MOST_LINES).map(|lines| options.multi_pv = lines),
+            "networkdelay" => number(0, MOST_DELAY).map(|delay| options.delay = delay),
+            "threads" => number(1, 1).map(drop), // There is one.
+            "usi_ponder" => word.parse::<bool>().ok().map(drop), // It is told by `go ponder`.
+            "enteringkingrule" => {
+                let mut rules = DECLARATION_RULES.iter();
+                let rule = rules.position(|rule| rule.eq_ignore_ascii_case(value));
+                rule.map(|rule| options.declares = rule == 0)
             }
-            "exact" => {
-                value.to_ascii_lowercase().parse().ok().map(|exact| self.options.exact = exact)
+            "evaluator" => word.parse().ok().map(|evaluation| options.evaluation = evaluation),
+            "exact" => word.parse().ok().map(|exact| options.exact = exact),
+            _ => {
+                let name: String = name.chars().take(40).collect();
+                self.output.note(&Words::of(|texts| texts.cli_usi_unknown_option(&name)));
+                return;
             }
-            _ => return,
         };
         if understood.is_none() {
             let value: String = value.chars().take(40).collect();
@@ -234,7 +301,10 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
 
     /// The engine for these options; the existing one is reused if it fits.
     fn ready_engine(&mut self, options: Options) -> (OurEngine, Options) {
-        let same = |made: &Options| Options { multi_pv: made.multi_pv, ..options } == *made;
+        let same = |made: &Options| {
+            let Options { hash, evaluation, exact, .. } = options;
+            (made.hash, made.evaluation, made.exact) == (hash, evaluation, exact)
+        };
         let kept = self.engine.take().filter(|(_, made)| same(made));
         let (mut engine, _) = kept.unwrap_or_else(|| {
             let settings = Settings { hash_bytes: options.hash << 20, ..Settings::default() };
@@ -252,74 +322,134 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
     }
 
     fn go(&mut self, text: &str) {
+        let began = Instant::now();
         self.end_thinking();
-        let side = self.position.as_ref().map(Position::side_to_move);
+        let side = self.given.as_ref().map(|given| given.position.side_to_move());
         let side = side.map_or(Player::Max, player_of);
-        let (go, notes) = GoRequest::read(text, side);
+        let delay = u64::try_from(self.options.delay).unwrap_or_default();
+        let timing = Timing { side, began, delay: Duration::from_millis(delay) };
+        let (go, notes) = GoRequest::read(text, timing);
         for words in &notes {
             self.output.note(words);
         }
-        let GoRequest::Search(request) = go else {
-            return self.output.line("checkmate notimplemented");
+        let request = match go {
+            GoRequest::Search(request) => request,
+            GoRequest::Mate(time) => return self.go_mate(time, timing),
         };
-        let Some(position) = self.position.clone() else {
-            let refused = Words::of(Texts::cli_usi_no_position);
-            return self.resign(&refused, request.waits);
+        let waits = request.waits;
+        let Some(Given { position, earlier }) = self.given.clone() else {
+            return self.answer(RESIGN, &Words::of(Texts::cli_usi_no_position), waits);
         };
+        let declaration = Declaration::of(&position);
+        if self.options.declares && declaration.wins() {
+            let Declaration { points, pieces, .. } = declaration;
+            let declares = Words::of(|texts| texts.cli_usi_declares(pieces, points));
+            return self.answer("bestmove win", &declares, waits);
+        }
         let mut options = self.options;
         if let Err(error) = options.evaluation.fits(&position) {
             let usual = Options::default().evaluation;
             if options.evaluation != usual {
-                return self.resign(&error.words(), request.waits);
+                return self.answer(RESIGN, &error.words(), waits);
             }
             // Nobody asked for the usual evaluator: without both kings, pieces alone count.
             self.output.note(&error.words());
             options.evaluation = Evaluation::default();
         }
-        let (engine, options) = self.ready_engine(options);
+        let moves = request.moves.as_deref().map(|moves| self.root_moves(moves, &position));
+        let (mut engine, options) = self.ready_engine(options);
+        engine.set_root_moves(&moves.unwrap_or_default());
+        engine.set_earlier(&earlier);
         let task = SearchTask { engine, options, position };
-        match SearchThread::start(self.scope, self.output, task, request) {
+        match SearchThread::start(self.scope, self.output, task, &request, timing) {
             Ok(thinking) => self.thinking = Some(thinking),
             Err(error) => {
                 let failed = Words::of(|texts| texts.cli_usi_no_thread(error.to_string()));
-                self.resign(&failed, request.waits);
+                self.answer(RESIGN, &failed, waits);
             }
         }
     }
 
-    /// Answers a `go` that has nothing to search by resigning, at once or, as the protocol requires
-    /// for `infinite` and `ponder`, on `stop` or `ponderhit`.
-    fn resign(&mut self, why: &Words, waits: bool) {
+    /// The moves of `searchmoves` that can be played; reports the others, and that all moves are
+    /// searched if none is left.
+    fn root_moves(&self, written: &[String], position: &Position) -> Vec<Move> {
+        let mut moves = Vec::new();
+        for (number, text) in written.iter().take(MOST_LINES).enumerate() {
+            match parse_usi_move(text, position) {
+                Ok(mv) => moves.push(mv),
+                Err(error) if number < MOST_NOTES => {
+                    let text: String = text.chars().take(20).collect();
+                    self.output.note(&Words::in_each(|language| {
+                        language.texts().cli_usi_search_move(&text, error.say(language))
+                    }));
+                }
+                Err(_) => {}
+            }
+        }
+        if moves.is_empty() {
+            self.output.note(&Words::of(Texts::cli_usi_no_search_moves));
+        }
+        moves
+    }
+
+    /// Starts a search for a mate; answers at once where there is none to search for.
+    fn go_mate(&mut self, time: Option<Duration>, timing: Timing) {
+        let Some(Given { position, .. }) = self.given.clone() else {
+            self.output.note(&Words::of(Texts::cli_usi_no_position));
+            return self.output.line("checkmate timeout");
+        };
+        let task = match MateTask::new(position, time) {
+            Ok(task) => task,
+            Err(error) => {
+                self.output.note(&error.words());
+                return self.output.line("checkmate nomate");
+            }
+        };
+        match SearchThread::start_mate(self.scope, self.output, task, timing) {
+            Ok(thinking) => self.thinking = Some(thinking),
+            Err(error) => {
+                self.output.note(&Words::of(|texts| texts.cli_usi_no_thread(error.to_string())));
+                self.output.line("checkmate timeout");
+            }
+        }
+    }
+
+    /// Answers a `go` that has nothing to search, at once or, as the protocol requires for
+    /// `infinite` and `ponder`, on `stop` or `ponderhit`.
+    fn answer(&mut self, answer: &'static str, why: &Words, waits: bool) {
         self.output.note(why);
-        self.owes_answer = true;
+        self.owed = Some(answer);
         if !waits {
             self.pay();
         }
     }
 
-    /// Sends the outstanding answer, if any.
-    fn pay(&mut self) {
-        if std::mem::take(&mut self.owes_answer) {
-            self.output.line("bestmove resign");
+    /// Sends the outstanding answer; tells whether there was one.
+    fn pay(&mut self) -> bool {
+        let owed = self.owed.take();
+        if let Some(answer) = owed {
+            self.output.line(answer);
         }
+        owed.is_some()
     }
 
     /// Stops the running search and takes the engine back.
     fn end_thinking(&mut self) {
         self.pay();
         if let Some(thinking) = self.thinking.take() {
-            self.engine = thinking.end();
+            self.engine = thinking.end().or(self.engine.take());
         }
     }
 }
 
 /// The position after `startpos` or `sfen …`, and `moves …` from there.
-fn read_position(text: &str) -> Result<Position, Words> {
+fn read_position(text: &str) -> Result<Given, Words> {
     let (start, moves) = match text.split_once("moves") {
         Some((start, moves)) => (start, moves),
         None => (text, ""),
     };
     let mut position = parse_sfen(start).map_err(|error| error.words())?;
+    let mut earlier = VecDeque::with_capacity(EARLIER + 1);
     for (ply, text) in (1..).zip(moves.split_whitespace()) {
         let mv: Move = parse_usi_move(text, &position).map_err(|error| {
             let text: String = text.chars().take(20).collect();
@@ -327,7 +457,11 @@ fn read_position(text: &str) -> Result<Position, Words> {
                 language.texts().cli_usi_move(ply, &text, error.say(language))
             })
         })?;
+        earlier.push_back(position.clone());
+        if earlier.len() > EARLIER {
+            earlier.pop_front();
+        }
         position.do_move(mv);
     }
-    Ok(position)
+    Ok(Given { position, earlier: earlier.into() })
 }

@@ -11,14 +11,14 @@ use shogi_core::Move;
 use shunsai::Position;
 
 use super::super::search::{centipawns, milliseconds, signed_mate};
-use super::go::{SearchRequest, Times};
+use super::go::{SearchRequest, Times, Timing};
+use super::mate::MateTask;
 use super::output::LineWriter;
 use super::{Options, OurEngine};
 use formats::usi::usi;
 use games::shogi::player_of;
 use host::STACK;
-use language::Words;
-use score::Player;
+use language::{Texts, Words};
 use search::{Answer, Control, Iteration, Limits, Line};
 
 pub(super) struct SearchTask {
@@ -28,8 +28,8 @@ pub(super) struct SearchTask {
 }
 
 /// State shared between the reader and the search thread.
-struct Signals {
-    stop: AtomicBool,
+pub(super) struct Signals {
+    pub(super) stop: AtomicBool,
     /// Whether the best move has to wait for `stop` or `ponderhit`.
     waits: AtomicBool,
     /// When the clock started; unset while pondering.
@@ -50,16 +50,16 @@ impl Signals {
     }
 }
 
-/// A running search.
+/// A running search, for the best move or for a mate.
 pub(super) struct SearchThread<'scope> {
     signals: Arc<Signals>,
-    /// The side to move.
-    side: Player,
-    thread: ScopedJoinHandle<'scope, (OurEngine, Options)>,
+    timing: Timing,
+    /// Returns the engine, if it uses one.
+    thread: ScopedJoinHandle<'scope, Option<(OurEngine, Options)>>,
 }
 
 impl<'scope> SearchThread<'scope> {
-    /// Starts the search.
+    /// Starts a search for the best move.
     ///
     /// # Errors
     /// If the system cannot create a thread.
@@ -67,7 +67,34 @@ impl<'scope> SearchThread<'scope> {
         scope: &'scope Scope<'scope, 'env>,
         output: &'env LineWriter<'_>,
         task: SearchTask,
-        request: SearchRequest,
+        request: &SearchRequest,
+        timing: Timing,
+    ) -> io::Result<Self> {
+        let limits = request.limits;
+        Self::run(scope, request, timing, move |signals| Some(think(task, limits, signals, output)))
+    }
+
+    /// Starts a search for a mate.
+    ///
+    /// # Errors
+    /// If the system cannot create a thread.
+    pub(super) fn start_mate<'env>(
+        scope: &'scope Scope<'scope, 'env>,
+        output: &'env LineWriter<'_>,
+        task: MateTask,
+        timing: Timing,
+    ) -> io::Result<Self> {
+        Self::run(scope, &SearchRequest::default(), timing, move |signals| {
+            task.seek(&signals.stop, output);
+            None
+        })
+    }
+
+    fn run(
+        scope: &'scope Scope<'scope, '_>,
+        request: &SearchRequest,
+        timing: Timing,
+        work: impl FnOnce(&Signals) -> Option<(OurEngine, Options)> + Send + 'scope,
     ) -> io::Result<Self> {
         let signals = Arc::new(Signals {
             stop: AtomicBool::new(false),
@@ -76,14 +103,13 @@ impl<'scope> SearchThread<'scope> {
             times: Mutex::new(request.times),
         });
         if !request.ponder {
-            signals.begun.get_or_init(Instant::now);
+            signals.begun.get_or_init(|| timing.began);
         }
         let heard = Arc::clone(&signals);
-        let side = player_of(task.position.side_to_move());
-        let work = move || think(task, request.limits, &heard, output);
         // The search recurses over long lines.
-        let thread = Builder::new().stack_size(STACK).spawn_scoped(scope, work)?;
-        Ok(Self { signals, side, thread })
+        let builder = Builder::new().stack_size(STACK);
+        let thread = builder.spawn_scoped(scope, move || work(&heard))?;
+        Ok(Self { signals, timing, thread })
     }
 
     /// Asks for the best move now.
@@ -95,7 +121,10 @@ impl<'scope> SearchThread<'scope> {
     /// The opponent played the expected move: starts our clock with the times given, or else those
     /// of `go`. Returns what is malformed in them.
     pub(super) fn ponder_hit(&self, text: &str) -> Vec<Words> {
-        let (times, notes) = Times::read(text, self.side);
+        if self.signals.begun.get().is_some() {
+            return vec![Words::of(Texts::cli_usi_not_pondering)];
+        }
+        let (times, notes) = Times::read(text, self.timing);
         if let Some(times) = times {
             *self.signals.times() = times;
         }
@@ -106,10 +135,10 @@ impl<'scope> SearchThread<'scope> {
         notes
     }
 
-    /// Stops the search, waits for it, and returns the engine; `None` if the thread panicked.
+    /// Stops the search, waits for it, and returns the engine, if it has one.
     pub(super) fn end(self) -> Option<(OurEngine, Options)> {
         self.stop();
-        self.thread.join().ok()
+        self.thread.join().ok().flatten()
     }
 }
 
@@ -123,13 +152,14 @@ fn think(
     let began = Instant::now();
     let clock = || signals.begun.get().map_or(Duration::ZERO, Instant::elapsed);
     let heartbeat = Heartbeat::default();
+    let depth = Cell::new(1);
     let pulse = |nodes| {
         if signals.has_passed(|times| times.end) {
             signals.stop.store(true, Ordering::Relaxed);
         }
         if heartbeat.is_due(began.elapsed()) {
             let spent = spent(nodes, began.elapsed(), None);
-            output.line(&format!("info {spent}"));
+            output.line(&format!("info depth {} {spent}", depth.get()));
         }
     };
     let control = Control { clock: &clock, stop: &signals.stop, pulse: &pulse };
@@ -137,6 +167,7 @@ fn think(
     let answer = engine.deepen(&position, &limits, control, &mut |iteration| {
         tell(iteration, began.elapsed(), sign, options, output);
         heartbeat.told(began.elapsed());
+        depth.set(iteration.depth.saturating_add(1));
         if output.is_broken() || signals.has_passed(|times| times.last_start) {
             signals.stop.store(true, Ordering::Relaxed);
         }
@@ -159,7 +190,7 @@ const SILENCE: Duration = Duration::from_millis(900);
 
 /// The time of the last report, since the start of the search.
 #[derive(Default)]
-struct Heartbeat(Cell<Duration>);
+pub(super) struct Heartbeat(Cell<Duration>);
 
 impl Heartbeat {
     /// Records a report.
@@ -168,7 +199,7 @@ impl Heartbeat {
     }
 
     /// Whether a report is due; if so, records it.
-    fn is_due(&self, now: Duration) -> bool {
+    pub(super) fn is_due(&self, now: Duration) -> bool {
         let is_due = now.saturating_sub(self.0.get()) >= SILENCE;
         if is_due {
             self.told(now);
@@ -227,7 +258,7 @@ fn score(line: &Line<Move>, sign: i32, options: Options) -> String {
     }
 }
 
-fn spent(nodes: u64, time: Duration, permille: Option<u16>) -> String {
+pub(super) fn spent(nodes: u64, time: Duration, permille: Option<u16>) -> String {
     let per_second = u128::from(nodes) * 1_000_000 / time.as_micros().max(1);
     let time = milliseconds(time);
     let full = permille.map_or_else(String::new, |permille| format!(" hashfull {permille}"));

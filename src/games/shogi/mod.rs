@@ -13,6 +13,7 @@
 //! | [`attack_counts`] | numbers of attackers by square and side, updated move by move |
 //! | `captures` | the candidate captures in an exchange |
 //! | `checks` | the legal moves that give check |
+//! | [`declaration`] | winning by declaration with 27 points |
 //! | [`mate`] | the moves of a mate search: checks, and every answer to them |
 //! | [`values`] | piece values, and the gain of a capture |
 //! | [`setup`] | checks whether pieces on a board form a position |
@@ -32,6 +33,7 @@ pub mod attackers;
 mod board_game;
 mod captures;
 mod checks;
+pub mod declaration;
 pub mod legality;
 pub mod mate;
 mod names;

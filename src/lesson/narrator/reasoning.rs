@@ -54,6 +54,7 @@ impl Teller<'_, '_> {
             },
             E::Exit => self.guessed_away(),
             E::Recall => String::new(),
+            E::Repeat => texts.why_repeat(),
         };
         vec![text]
     }
@@ -275,7 +276,8 @@ impl Teller<'_, '_> {
             | StepClaim::Thought { .. }
             | StepClaim::Decides { .. }
             | StepClaim::Scouted { .. }
-            | StepClaim::Known { .. } => String::new(),
+            | StepClaim::Known { .. }
+            | StepClaim::Again { .. } => String::new(),
         }
     }
 

@@ -14,7 +14,7 @@ impl Teller<'_, '_> {
                 _ => String::new(),
             },
             E::Improve | E::Keep | E::Leave | E::Narrow => self.child(),
-            E::Leaf | E::Decline | E::Recall => {
+            E::Leaf | E::Decline | E::Recall | E::Repeat => {
                 format!("{} {}", self.named_node(), self.number(self.value()))
             }
             _ => self.named_node(),
@@ -47,6 +47,7 @@ impl Teller<'_, '_> {
             (E::Leaf, _) => texts.word_leaf(),
             (E::Decline, _) => texts.word_stop(),
             (E::Recall, _) => texts.word_table(),
+            (E::Repeat, _) => texts.word_repeat(),
             (E::Candidate, _) => texts.word_candidate(),
             (E::Pass, _) => texts.word_pass(),
             (E::Reduce, _) => texts.word_reduce(),

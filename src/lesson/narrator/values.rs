@@ -401,6 +401,10 @@ impl Teller<'_, '_> {
                 let from = self.told_apart(from).unwrap_or_else(|| NONE.to_owned());
                 texts.steps_recalled(from, place, depth, self.amount())
             }
+            StepDetail::Repeated { plies, loser } => {
+                let loser = loser.map_or(NONE.to_owned(), |loser| self.side(loser));
+                texts.steps_repeats(loser, place, plies, self.amount())
+            }
             StepDetail::Candidate { class, provisional, called_by } => {
                 let why =
                     seen.subject().called_for(seen.tree(), self.node(), class, seen.language());

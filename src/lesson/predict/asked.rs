@@ -39,6 +39,7 @@ impl Projection<'_> {
             | EventKind::Leaf
             | EventKind::Decline
             | EventKind::Recall
+            | EventKind::Repeat
             | EventKind::Pass
             | EventKind::Reduce
             | EventKind::Extend

@@ -14,7 +14,7 @@ mod solve;
 mod table;
 
 pub use deepening::search_mate;
-pub use solve::{MateLimits, MateVerdict, Mating, solve_mate};
+pub use solve::{MateLimits, MateVerdict, Mating, find_mate, solve_mate};
 
 use super::best::Best;
 use super::memory::{Found, Memory};

@@ -1,5 +1,8 @@
 //! Solves a mate problem: the least length, every first move, the line, every solution.
 
+use std::cell::Cell;
+
+use super::super::df_pn::df_pn_line;
 use super::super::run::{Budget, Run};
 use super::deepening::deepen;
 use super::table::MateTable;
@@ -70,6 +73,103 @@ pub fn solve_mate<G: Limited, E: Evaluator<G>>(
         Some((plies, _)) => MateVerdict::Mate(mating(game, at, plies, &mut run)),
     };
     (answer, run.entered())
+}
+
+/// The nodes after which a mate is no longer looked for by its length.
+const QUICK: u64 = 100_000;
+
+/// The most moves that df-pn generates, about 200 megabytes: it keeps all of them.
+const MOST_MOVES: u64 = 2_000_000;
+
+/// Finds some mate at `at` within the plies left there, with one line of it: a short one by its
+/// length, a longer one by df-pn, which need not find the shortest, and what is too wide for that by
+/// its length again. Also returns the number of nodes entered.
+pub fn find_mate<G: Limited, E: Evaluator<G>>(
+    game: &G,
+    at: &G::Position,
+    evaluator: &E,
+    limits: MateLimits<'_>,
+) -> (MateVerdict<G::Move>, u64) {
+    let entered = Cell::new(0);
+    let is_over = |nodes| (limits.is_over)(entered.get() + nodes);
+    let by_length = |budget| {
+        let memory = MateTable::new(game.player(at), POSITIONS);
+        let mut run = Run::remembering(evaluator, budget, Silent, memory).until(&is_over);
+        let found = deepen(game, at, 1, &mut run).map(|(plies, found)| {
+            let is_mate = is_proven(game.player(at), found.value);
+            is_mate.then(|| one_line(game, game.with_left(at, plies), &mut run))
+        });
+        entered.set(entered.get() + run.entered());
+        match found {
+            Some(None) => MateVerdict::NoMate,
+            Some(Some(Some(line))) => mate_by(line),
+            None | Some(Some(None)) => MateVerdict::Unknown,
+        }
+    };
+    let by_numbers = || {
+        let budget = Budget { moves: MOST_MOVES, ..limits.budget };
+        let mut run = Run::new(evaluator, budget, Silent).until(&is_over);
+        let (found, line) = df_pn_line(game, at, u8::MAX, &mut run);
+        entered.set(entered.get() + run.entered());
+        match (run.is_spent(), is_proven(game.player(at), found.value)) {
+            (true, _) => MateVerdict::Unknown,
+            (false, true) => mate_by(line),
+            (false, false) => MateVerdict::NoMate,
+        }
+    };
+    let quick = Budget { nodes: limits.budget.nodes.min(QUICK), ..limits.budget };
+    let mut verdict = by_length(quick);
+    if verdict == MateVerdict::Unknown {
+        verdict = by_numbers();
+    }
+    if verdict == MateVerdict::Unknown {
+        verdict = by_length(limits.budget);
+    }
+    (verdict, entered.get())
+}
+
+/// A mate of which only one line is known.
+fn mate_by<M: Copy>(line: Vec<M>) -> MateVerdict<M> {
+    MateVerdict::Mate(Mating {
+        plies: u8::try_from(line.len()).unwrap_or(u8::MAX),
+        first: line.first().copied().into_iter().collect(),
+        lines: vec![line],
+        is_unique: None,
+        is_whole: false,
+    })
+}
+
+/// A line from `at`, a mate within the plies left there; `None` if the budget is spent.
+fn one_line<G: Limited, E: Evaluator<G>>(
+    game: &G,
+    mut at: G::Position,
+    run: &mut Solving<'_, E, G::Move>,
+) -> Option<Vec<G::Move>> {
+    let attacker = game.player(&at);
+    let mut line = Vec::new();
+    loop {
+        let mut checks = Vec::new();
+        game.moves(&at, &mut checks);
+        let known = run.memory().best(game, &at);
+        checks.sort_by_key(|&mv| Some(mv) != known);
+        let mut mates = checks.into_iter();
+        let mv = mates.find(|&mv| is_mate(game, &game.after(&at, mv), attacker, run))?;
+        line.push(mv);
+        at = game.after(&at, mv);
+        let mut answers = Vec::new();
+        game.moves(&at, &mut answers);
+        let resists = |&mv: &G::Move, run: &mut Solving<'_, E, G::Move>| {
+            let after = game.after(&at, mv);
+            let left = game.left(&after);
+            left < 3 || !is_mate(game, &game.with_left(&after, left - 2), attacker, run)
+        };
+        let longest = answers.iter().copied().find(|mv| resists(mv, run));
+        let Some(answer) = longest.or_else(|| answers.first().copied()) else {
+            return Some(line);
+        };
+        line.push(answer);
+        at = game.after(&at, answer);
+    }
 }
 
 fn mating<G: Limited, E: Evaluator<G>>(

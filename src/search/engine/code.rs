@@ -28,6 +28,12 @@ const ASK: PseudoLine = line(2, |texts, notation| texts.code_engine_ask(notation
 const READ_AGAIN: PseudoLine = line(2, |texts, _| texts.code_engine_read_again(), &[]);
 const WRITE: PseudoLine = line(1, |texts, _| texts.code_engine_write(), &[]);
 
+const REPEATS: PseudoLine = line(1, |texts, _| texts.code_selective_repeats(), &[E::Repeat]);
+const AT_ONCE_OR_AGAIN: PseudoLine = line(
+    1,
+    |texts, _| texts.code_selective_at_once(),
+    &[E::Recall, E::Repeat, E::Leaf, E::Decline],
+);
 const MARGIN: PseudoLine =
     line(1, |texts, _| texts.code_selective_margin(), &[]).cutting(&[CutBy::Margin]);
 const PASS: PseudoLine =
@@ -45,14 +51,15 @@ const GUESS: PseudoLine = line(
 
 /// The code with the judgement: what it guesses at a node, and of a move.
 pub(super) const SELECTIVE_CODE: Code = Code {
-    coarse: &[ITERATE, HEAD, AT_ONCE, GUESS, SCOUT_IN_ORDER, PRUNE, STORE],
+    coarse: &[ITERATE, HEAD, AT_ONCE_OR_AGAIN, GUESS, SCOUT_IN_ORDER, PRUNE, STORE],
     usual: &[
-        ITERATE, HEAD, TABLE, NO_MOVE, MARGIN, PASS, STAND, ORDER, SKIP_MOVE, DEEPER, SHALLOWER,
-        SCOUT, AGAIN, BETTER, STAYS, NARROW, CUT, STORE,
+        ITERATE, HEAD, REPEATS, TABLE, NO_MOVE, MARGIN, PASS, STAND, ORDER, SKIP_MOVE, DEEPER,
+        SHALLOWER, SCOUT, AGAIN, BETTER, STAYS, NARROW, CUT, STORE,
     ],
     fine: &[
         ITERATE,
         HEAD,
+        REPEATS,
         IF_KNOWN,
         TABLE_VALUE,
         MOVES_READ,

@@ -48,7 +48,7 @@ where
         observer: O,
         mut report: impl FnMut(&Iteration<G::Move>),
     ) -> (Answer<G::Move>, O) {
-        let Self { game, evaluator, settings, memory, judgement } = self;
+        let Self { game, evaluator, settings, memory, judgement, root_moves } = self;
         let deepening = Deepening {
             game: &*game,
             standing: &*evaluator,
@@ -61,13 +61,15 @@ where
             lines: settings.multi_pv.max(1),
             margin: settings.aspiration,
             further: &[],
+            root_moves,
         };
         let leaf = AtEnd(*evaluator);
         let budget =
             Budget { stop: Some(control.stop), ..Budget::nodes(limits.nodes.unwrap_or(u64::MAX)) };
         let is_over = |nodes| {
             (control.pulse)(nodes);
-            limits.time.is_some_and(|time| (control.clock)() >= time)
+            // However little time there is, the first thousand nodes are read.
+            nodes > 0 && limits.time.is_some_and(|time| (control.clock)() >= time)
         };
         let observer = (Principal::new(), observer);
         let run = Run::judging(&leaf, budget, observer, (memory, *judgement));
@@ -92,6 +94,8 @@ pub(super) struct Deepening<'d, G: Captures, E> {
     pub(super) margin: Option<i32>,
     /// Nodes that every iteration reads further.
     pub(super) further: &'d [ReadFurther<G::Move>],
+    /// The only moves to read at the root; all if there are none.
+    pub(super) root_moves: &'d [G::Move],
 }
 
 impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
@@ -121,7 +125,11 @@ impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
         J: Judgement<Reading<'r, G, E>>,
     {
         run.memory().next_search();
+        run.memory().line.begin(self.game.key(at), self.game.in_check(at));
         let mut roots = Roots::new(&self.reading(1), at);
+        if !self.root_moves.is_empty() {
+            roots.keep(self.root_moves);
+        }
         let mut last: Option<Iteration<_>> = None;
         for depth in 1..=limits.depth.unwrap_or(DEEPEST).min(DEEPEST) {
             let too_late = limits.last_start.is_some_and(|start| clock() > start);
@@ -253,6 +261,12 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Roots<M> {
         in_order(&mut moves, &mut ranks);
         ranks.resize(moves.len(), Rank::default());
         Self { moves, ranks, best: Vec::new() }
+    }
+
+    /// Keeps only these moves.
+    fn keep(&mut self, kept: &[M]) {
+        let all = self.moves.iter().copied().zip(self.ranks.iter().copied());
+        (self.moves, self.ranks) = all.filter(|(mv, _)| kept.contains(mv)).unzip();
     }
 
     /// Searches the root for its `count` best moves: a move must be better than the last of them.

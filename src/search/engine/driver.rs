@@ -147,6 +147,7 @@ fn deepening<'r, G: Tactics, E>(pawn: i32, reading: &Reading<'r, G, E>) -> Deepe
         lines: 1,
         margin: Some(MARGIN * pawn),
         further: reading.further,
+        root_moves: &[],
     }
 }
 

@@ -22,6 +22,9 @@ pub(super) fn remembering_pvs<G: Game>(
     run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>, impl Judgement<G>>,
 ) -> BoundedScore {
     let visit = run.visit();
+    if let Some(repeated) = run.repeats(game, at) {
+        return repeated;
+    }
     if let Some(known) = run.recall(game, at, window) {
         return known;
     }

@@ -10,6 +10,7 @@ mod deepening;
 mod driver;
 mod inner;
 mod principal;
+mod repetition;
 mod row;
 mod search_memory;
 mod selective;
@@ -177,6 +178,8 @@ pub struct Engine<G: Keyed, E, J = NoJudgement> {
     settings: Settings,
     memory: SearchMemory<G::Move>,
     judgement: J,
+    /// The only moves to read at the root; all if there are none.
+    root_moves: Vec<G::Move>,
 }
 
 impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
@@ -199,7 +202,7 @@ where
         if judgement.guesses() {
             memory = memory.taking_deeper();
         }
-        Self { game, evaluator, settings, memory, judgement }
+        Self { game, evaluator, settings, memory, judgement, root_moves: Vec::new() }
     }
 
     pub const fn game(&self) -> &G {
@@ -209,6 +212,19 @@ where
     /// Clears the memory for a new game.
     pub fn forget(&mut self) {
         self.memory.clear();
+    }
+
+    /// Sets the positions of the game before the next search, the first one first. Only a search
+    /// that guesses heeds repetition.
+    pub fn set_earlier(&mut self, earlier: &[G::Position]) {
+        let Self { game, memory, .. } = self;
+        let stands = earlier.iter().map(|at| (game.key(at), game.in_check(at)));
+        memory.line.set_earlier(stands);
+    }
+
+    /// Restricts the next searches to these moves of the root; none restrict nothing.
+    pub fn set_root_moves(&mut self, moves: Vec<G::Move>) {
+        self.root_moves = moves;
     }
 
     /// Sets the number of root moves with exact values.

@@ -70,7 +70,9 @@ impl<M: Copy + PartialEq> Observer<M> for Principal<M> {
                 line.whole = false;
                 line.again = visit == Visit::Again;
             }
-            Event::Leaf { .. } | Event::Decline { .. } => self.lines[self.ply].whole = true,
+            Event::Leaf { .. } | Event::Decline { .. } | Event::Repeat { .. } => {
+                self.lines[self.ply].whole = true;
+            }
             Event::Back { mv, improves, .. } => {
                 self.ply -= 1;
                 if let [.., line, after] = &mut self.lines[..self.ply + 2] {

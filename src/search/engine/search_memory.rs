@@ -1,9 +1,10 @@
 //! The memory of a search: a table of positions, and quiet moves that caused cuts.
 
-use super::super::memory::{Found, Memory, Recalled};
+use super::super::memory::{Found, Memory, Recalled, Repeated};
 use super::super::order::MoveOrder;
 use super::super::reached::Reached;
 use super::super::reading::Reading;
+use super::repetition::Line;
 use super::table::Table;
 use game::{Evaluator, Keyed, Rank, RankClass, Tactics};
 use score::{Player, Score, Window};
@@ -32,6 +33,8 @@ pub(crate) struct SearchMemory<M> {
     takes_deeper: bool,
     /// The key of the position looked up most recently, and its best move.
     known: (u64, Option<M>),
+    /// The positions up to the current one, followed by a search that guesses.
+    pub(super) line: Line,
 }
 
 /// The continuation of best play.
@@ -61,6 +64,7 @@ impl<M: Copy> SearchMemory<M> {
             counters: [Vec::new(), Vec::new()],
             takes_deeper: false,
             known: (0, None),
+            line: Line::default(),
         }
     }
 
@@ -169,6 +173,19 @@ where
     G: Tactics + Keyed,
     E: Evaluator<G>,
 {
+    fn repeats(
+        &mut self,
+        reading: &Reading<'_, G, E>,
+        at: &Reached<G::Position, G::Square>,
+    ) -> Option<Repeated> {
+        if !self.takes_deeper {
+            return None;
+        }
+        let (game, position) = (reading.game, &at.position);
+        let stand = (game.key(position), game.player(position));
+        self.line.enter(at.plies(), stand, (at.in_check, at.passed))
+    }
+
     fn recall(
         &mut self,
         reading: &Reading<'_, G, E>,
@@ -287,7 +304,10 @@ where
         at: &Reached<G::Position, G::Square>,
         found: Found<G::Move>,
     ) {
-        if at.is_apart {
+        let can_be_of_line =
+            found.value == reading.standing.even() || found.value.0.abs() == Score::FOUL;
+        let is_of_line = self.takes_deeper && self.line.leave(at.plies()) && can_be_of_line;
+        if at.is_apart || is_of_line {
             return; // Equal positions elsewhere are read differently.
         }
         let (game, position) = (reading.game, &at.position);

@@ -96,6 +96,7 @@ fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
             EventKind::Leaf => texts.stops_leaf(),
             EventKind::Decline => texts.stops_decline(),
             EventKind::Recall => texts.stops_recall(),
+            EventKind::Repeat => texts.stops_repeat(),
             EventKind::Candidate => texts.stops_candidate(),
             EventKind::Pass => texts.stops_pass(),
             EventKind::Reduce => texts.stops_reduce(),

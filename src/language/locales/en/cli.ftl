@@ -474,7 +474,7 @@ cli-part-at = they part at line { $line }, step { $step }
 # $faulty (String)
 # $part (String)
 cli-listing = listing { $id }: right { $right }, faulty { $faulty }; { $part }
-# Said to a program that speaks USI, in both languages, as are the next six.
+# Said to a program that speaks USI, in both languages, as are all whose names begin so.
 # $word (String)
 cli-usi-no-number = go { $word } has no number and is ignored
 # $word (String)
@@ -486,6 +486,18 @@ cli-usi-no-value = { $name } cannot be "{ $value }"; it stays as it was
 cli-usi-no-position = there is no position: the last one was refused
 # $error (String)
 cli-usi-no-thread = no thread could be started: { $error }
+# $command (String)
+cli-usi-unknown-command = "{ $command }" is not known and is ignored
+# $name (String)
+cli-usi-unknown-option = there is no option "{ $name }"
+cli-usi-not-pondering = ponderhit without go ponder is ignored
+# $text (String)
+# $why (String)
+cli-usi-search-move = searchmoves, "{ $text }": { $why }
+cli-usi-no-search-moves = none of the moves of searchmoves can be played: every move is read
+# $pieces (Number)
+# $points (Number)
+cli-usi-declares = wins by declaration: the king and { $pieces } other pieces are in the enemy camp, { $points } points
 # $ply (Number)
 # $text (String)
 # $why (String)

@@ -500,6 +500,15 @@ steps-recalled = { $place } is in the table: { $value }, read { $plies ->
     [none] {""}
    *[some] {" "}{ $from }
 }. It is not read again.
+# $loser: the side that has given check all the time; none for a draw.
+# $place (String)
+# $plies (Number)
+# $value (String)
+# $loser (String)
+steps-repeats = { $place } is the same position as { $plies } plies before: { $loser ->
+    [none] a draw by repetition, { $value }
+   *[some] { $loser } has given check with every move and loses (perpetual check), { $value }
+}. It is not read again.
 # $child (String)
 # $by (String)
 # $why (String)

@@ -26,6 +26,8 @@ stops-leaf = a leaf is evaluated
 stops-decline = declining is weighed
 # A table knows the position.
 stops-recall = a table hit
+# A position occurs again.
+stops-repeat = a repetition
 # A move is generated as a candidate.
 stops-candidate = a candidate is generated
 # The side to move passes.

@@ -171,6 +171,7 @@ why-others = { $value } is the { $function }: nothing else that was read here is
 ## Tables, candidates, depths and what else there is
 
 why-recalled = The table takes a position to be worth the same whichever way it is reached, and this value was read deep enough.
+why-repeat = The rule asks for the fourth occurrence. The search takes the second for it: whoever wants to repeat can go on doing so.
 why-provisional = The provisional value only ranks the moves: it decides which of them are read, not what they are worth.
 why-candidate = Only candidates are read. If the best move is not among them, it is not found.
 why-iteration = A shallow reading is cheap, and puts the moves of the next depth in a better order.

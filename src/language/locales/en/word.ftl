@@ -11,6 +11,7 @@ word-resume = resume
 word-leaf = leaf
 word-stop = stop
 word-table = table
+word-repeat = repetition
 word-candidate = candidate
 word-pass = pass
 word-reduce = reduce

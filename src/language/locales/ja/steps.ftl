@@ -205,6 +205,10 @@ steps-recalled = { $place }はもう知っている。{ $from ->
     [0] 水平線の先を
    *[other] { $plies }手先まで
 }読んだときの値は { $value }。読み直さない。
+steps-repeats = { $place }は{ $plies }手前と同じ局面である。{ $loser ->
+    [none] 千日手で、値は { $value }
+   *[some] 王手を続けた{ $loser }の負けで(連続王手の千日手)、値は { $value }
+}。読み直さない。
 steps-candidate = { $child }を候補に加える。{ $by ->
     [none] {""}
    *[some] 読み筋の{ $by }を見て、

@@ -13,6 +13,7 @@ stops-settled = 枝を読み終える
 stops-leaf = 末端を評価する
 stops-decline = 取らない・止まる値
 stops-recall = 表にあった
+stops-repeat = 千日手
 stops-candidate = 候補の手が出る
 stops-pass = パスを試す
 stops-reduce = 浅く読む

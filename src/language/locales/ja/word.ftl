@@ -11,6 +11,7 @@ word-resume = 続き
 word-leaf = 末端
 word-stop = 止まる
 word-table = 表
+word-repeat = 千日手
 word-candidate = 候補
 word-pass = パス
 word-reduce = 浅く

@@ -29,7 +29,7 @@ pub struct StopsView {
 
 /// The conditions offered, in the order of the panel; those without occurrences in a run are left
 /// out.
-const OFFERED: [StopCondition; 16] = [
+const OFFERED: [StopCondition; 17] = [
     StopCondition::Happens(EventKind::Cut),
     StopCondition::AlphaRaised,
     StopCondition::BetaLowered,
@@ -39,6 +39,7 @@ const OFFERED: [StopCondition; 16] = [
     StopCondition::Happens(EventKind::Leaf),
     StopCondition::Happens(EventKind::Decline),
     StopCondition::Happens(EventKind::Recall),
+    StopCondition::Happens(EventKind::Repeat),
     StopCondition::Happens(EventKind::Candidate),
     StopCondition::Happens(EventKind::Pass),
     StopCondition::Happens(EventKind::Reduce),
