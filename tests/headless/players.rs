@@ -241,7 +241,9 @@ fn the_openings_are_legal_level_and_different() {
     for opening in &book {
         assert!((10..=16).contains(&opening.len()));
         let mut at = Position::startpos();
-        opening.iter().for_each(|&mv| at.do_move(mv));
+        for &mv in opening {
+            at.do_move(mv);
+        }
         assert!(ends.insert(game.key(&at)), "{}", to_sfen(&at));
         let value = ShogiArena::balance(&at).expect("quiet soon");
         assert!(value.0.abs() < ShogiArena::UNEVEN, "{} {value:?}", to_sfen(&at));
