@@ -14,8 +14,8 @@ use yomisuji::games::shogi::{Shogi, player_of};
 use yomisuji::host::{play_all, read_source};
 use yomisuji::language::Words;
 use yomisuji::play::{
-    Act, Arena, AtBoard, Choice, ComputerPlayer, GameCounts, PlayedGame, Seat, Series, ShogiArena,
-    Turn, game_record, play_between,
+    Act, Arena, AtBoard, BoardTurn, Choice, ComputerPlayer, GameCounts, PlayedGame, Seat, Series,
+    ShogiArena, game_record, play_between,
 };
 use yomisuji::score::{Player, Score};
 use yomisuji::search::best_exchange;
@@ -269,7 +269,7 @@ fn matches_start_from_the_book_with_both_colours() {
 struct Does(Act<Move>);
 
 impl AtBoard<ShogiArena> for Does {
-    fn act(&mut self, _: Turn<'_, ShogiArena>) -> Act<Move> {
+    fn act(&mut self, _: BoardTurn<'_, ShogiArena>) -> Act<Move> {
         self.0.clone()
     }
 }
