@@ -47,8 +47,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let settings = Settings { hash_bytes: 8 << 20, ..Settings::default() };
     let engine = || ShogiArena::strong_engine(evaluation, settings, Steps::ALL);
     let mut engine = engine().ok_or("no strong engine")?;
-    let mut seen = HashSet::new();
-    while seen.len() < count {
+    let mut ends = HashSet::new();
+    while ends.len() < count {
         engine.forget();
         let plies = rng.usize(10..=16);
         let (mut at, mut moves) = (Position::startpos(), Vec::new());
@@ -73,7 +73,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             let value = ShogiArena::balance(&at);
             value.is_some_and(|value| value.0.abs() < ShogiArena::UNEVEN)
         };
-        if moves.len() == plies && is_level && is_quiet() && seen.insert(game.key(&at)) {
+        if moves.len() == plies && is_level && is_quiet() && ends.insert(game.key(&at)) {
             println!("{}", moves.join(" "));
         }
     }

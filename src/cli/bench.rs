@@ -56,13 +56,13 @@ struct BenchAnswer {
     signature: u64,
     /// All nodes of the exact one.
     signature_exact: u64,
-    trees: Vec<TreeAnswer>,
+    trees: Vec<BenchTree>,
     speeds: Vec<SpeedAnswer>,
 }
 
 /// One position of the set.
 #[derive(Serialize)]
-struct TreeAnswer {
+struct BenchTree {
     sfen: &'static str,
     nodes: u64,
     exact_nodes: u64,
@@ -86,13 +86,13 @@ struct StepsAnswer {
     depth: u8,
     /// A position, for the mean depth.
     nodes: u64,
-    steps: Vec<StepAnswer>,
+    steps: Vec<BenchStep>,
     /// Of the engine with all steps, to the depth.
     counts: CountsAnswer,
 }
 
 #[derive(Serialize)]
-struct StepAnswer {
+struct BenchStep {
     /// `None` for the engine with all steps.
     without: Option<&'static str>,
     /// To the depth, all positions together.
@@ -187,11 +187,8 @@ impl BenchEngines {
         let nodes = entered(SELECTIVE, self.depth);
         let exact = entered(BenchEngine::Exact, self.exact_depth);
         let trees = bench_positions().zip(nodes.iter().zip(&exact));
-        let trees = trees.map(|((sfen, _), (&nodes, &exact_nodes))| TreeAnswer {
-            sfen,
-            nodes,
-            exact_nodes,
-        });
+        let trees =
+            trees.map(|((sfen, _), (&nodes, &exact_nodes))| BenchTree { sfen, nodes, exact_nodes });
         let mut speeds = Vec::new();
         for &evaluation in evaluations {
             for (name, engine) in [("selective", SELECTIVE), ("exact", BenchEngine::Exact)] {
@@ -226,7 +223,7 @@ impl BenchEngines {
             let runs = bench(engine, evaluation, &self.at_equal_nodes(), &thread_cpu_time);
             let plies: u64 = runs.iter().map(|run| u64::from(run.depth)).sum();
             let depth_hundredths = (plies * 100).checked_div(runs.len() as u64).unwrap_or(0);
-            StepAnswer { without, nodes, cpu_ms, depth_hundredths }
+            BenchStep { without, nodes, cpu_ms, depth_hundredths }
         };
         StepsAnswer {
             evaluator: evaluation.to_string(),
@@ -246,7 +243,7 @@ impl BenchAnswer {
         text += &(texts.cli_bench_signature_exact(self.exact_depth, &exact) + "\n\n");
         let (selective, exact) = (texts.cli_bench_selective(), texts.cli_bench_exact());
         text += &format!("{selective:>12} {exact:>12}  SFEN\n");
-        for TreeAnswer { sfen, nodes, exact_nodes } in &self.trees {
+        for BenchTree { sfen, nodes, exact_nodes } in &self.trees {
             text += &format!("{:>12} {:>12}  {sfen}\n", grouped(*nodes), grouped(*exact_nodes));
         }
         text += &format!(
@@ -275,7 +272,7 @@ impl StepsAnswer {
             texts.cli_column_cpu_ms(),
             texts.cli_column_mean_depth()
         );
-        for StepAnswer { without, nodes, cpu_ms, depth_hundredths } in &self.steps {
+        for BenchStep { without, nodes, cpu_ms, depth_hundredths } in &self.steps {
             let depth = format!("{}.{:02}", depth_hundredths / 100, depth_hundredths % 100);
             let which = match without {
                 Some(step) => texts.cli_bench_without(*step),

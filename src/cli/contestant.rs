@@ -47,15 +47,23 @@ pub(super) type Start<A> = Arc<dyn Fn() -> Box<dyn AtBoard<A>> + Send + Sync>;
 /// A player of a series.
 #[derive(Clone)]
 pub(super) enum Contestant<A: Arena> {
-    Own(ComputerPlayer<A>, Option<SeatClock>),
-    Other { name: Arc<str>, start: Start<A> },
+    Own {
+        player: ComputerPlayer<A>,
+        clock: Option<SeatClock>,
+        /// Whether its name leaves to the limit how much it reads.
+        needs_limit: bool,
+    },
+    Other {
+        name: Arc<str>,
+        start: Start<A>,
+    },
 }
 
 impl<A: Arena> fmt::Display for Contestant<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Own(player, Some(_)) => f.write_str(&player.timed_name()),
-            Self::Own(player, None) => player.fmt(f),
+            Self::Own { player, clock: Some(_), .. } => f.write_str(&player.timed_name()),
+            Self::Own { player, clock: None, .. } => player.fmt(f),
             Self::Other { name, .. } => f.write_str(name),
         }
     }
@@ -63,27 +71,27 @@ impl<A: Arena> fmt::Display for Contestant<A> {
 
 impl<A: Arena> Contestant<A> {
     pub(super) fn own(player: ComputerPlayer<A>, limit: MoveLimit) -> Self {
-        match limit {
-            MoveLimit::Nodes(nodes) => Self::Own(player.with_nodes(nodes), None),
-            MoveLimit::Time(_) => {
-                let clock =
-                    SeatClock { time: wall_time, cpu: thread_cpu_time, a_move: limit.time() };
-                Self::Own(player, Some(clock))
-            }
-        }
+        let needs_limit = player.needs_limit();
+        let measured =
+            |_| SeatClock { time: wall_time, cpu: thread_cpu_time, a_move: limit.time() };
+        let player = match limit {
+            MoveLimit::Nodes(nodes) => player.with_nodes(nodes),
+            MoveLimit::Time(_) => player,
+        };
+        Self::Own { player, clock: limit.time().map(measured), needs_limit }
     }
 
     /// Whether the limit is for it.
     pub(super) fn needs_limit(&self) -> bool {
         match self {
-            Self::Own(player, _) => player.needs_limit(),
+            Self::Own { needs_limit, .. } => *needs_limit,
             Self::Other { .. } => true,
         }
     }
 
     pub(super) fn sit(&self, seed: u64) -> Box<dyn AtBoard<A>> {
         match self {
-            Self::Own(player, clock) => {
+            Self::Own { player, clock, .. } => {
                 let seat = Seat::new(*player, seed);
                 Box::new(match clock {
                     Some(clock) => seat.with_clock(*clock),

@@ -9,7 +9,7 @@ use language::Words;
 
 /// A position in which a player is to move, with the game up to it.
 #[derive(Clone, Copy)]
-pub struct Turn<'a, A: Arena> {
+pub struct BoardTurn<'a, A: Arena> {
     pub start: &'a PositionOf<A>,
     /// Every move from `start`, the opening included.
     pub moves: &'a [MoveOf<A>],
@@ -56,7 +56,7 @@ impl Spent {
 
 /// A player at the board, for one game.
 pub trait AtBoard<A: Arena> {
-    fn act(&mut self, turn: Turn<'_, A>) -> Act<MoveOf<A>>;
+    fn act(&mut self, turn: BoardTurn<'_, A>) -> Act<MoveOf<A>>;
 
     /// What it has used so far, if that is measured.
     fn spent(&self) -> Option<Spent> {

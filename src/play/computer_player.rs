@@ -101,12 +101,6 @@ impl Method {
 }
 
 impl<A: Arena> ComputerPlayer<A> {
-    /// Whether it is an engine whose name says how many nodes it reads.
-    #[must_use]
-    pub const fn has_nodes(&self) -> bool {
-        matches!(self.method, Method::Engine(Some(_)) | Method::Strong(Some(_)))
-    }
-
     /// Whether it is an engine that reads as much as it is told.
     #[must_use]
     pub const fn needs_limit(&self) -> bool {

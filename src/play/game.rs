@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::arena::{Arena, MoveOf, PositionOf, ShogiArena};
-use super::at_board::{Act, AtBoard, Spent, Turn};
+use super::at_board::{Act, AtBoard, BoardTurn, Spent};
 use super::computer_player::ComputerPlayer;
 use super::rating::GameResult;
 use super::seat::Seat;
@@ -174,7 +174,7 @@ pub fn play_between<A: Arena, P>(
         let mv = if let Some(&mv) = fixture.opening.get(made.len()) {
             mv
         } else {
-            let turn = Turn { start: &fixture.start, moves: &made, at: &at, legal: &legal };
+            let turn = BoardTurn { start: &fixture.start, moves: &made, at: &at, legal: &legal };
             let mv = match seats[side].act(turn) {
                 Act::Move(mv) if legal.contains(&mv) => mv,
                 Act::Resign => break Ending::Resign,

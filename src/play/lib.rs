@@ -49,7 +49,7 @@ mod steps;
 pub mod training;
 
 pub use arena::{Arena, BoardArena, MoveOf, PositionOf, ShogiArena};
-pub use at_board::{Act, AtBoard, Spent, Turn};
+pub use at_board::{Act, AtBoard, BoardTurn, Spent};
 pub use bench::{BenchEngine, BenchRun, bench, bench_positions, bench_steps};
 pub use computer_player::{ComputerPlayer, DEFAULT_NODES, Method, PLAYER_NAMES, PlayerError};
 pub use engine::{GameEngine, counted_search, game_engine, shogi_engine, strong_engine};

@@ -6,7 +6,7 @@ use std::time::Duration;
 use fastrand::Rng;
 
 use super::arena::{Arena, MoveOf, PositionOf, ShogiArena};
-use super::at_board::{Act, AtBoard, Spent, Turn};
+use super::at_board::{Act, AtBoard, BoardTurn, Spent};
 use super::computer_player::{ComputerPlayer, DEFAULT_NODES, Method};
 use super::engine::GameEngine;
 use super::root_reading::{RootMoves, RootReading};
@@ -57,7 +57,7 @@ pub struct Seat<A: Arena = ShogiArena> {
 }
 
 impl<A: Arena> AtBoard<A> for Seat<A> {
-    fn act(&mut self, turn: Turn<'_, A>) -> Act<MoveOf<A>> {
+    fn act(&mut self, turn: BoardTurn<'_, A>) -> Act<MoveOf<A>> {
         let clock = self.clock;
         let now = || clock.map(|clock| ((clock.time)(), (clock.cpu)()));
         let before = now();

@@ -14,8 +14,8 @@ use yomisuji::games::shogi::{Shogi, player_of};
 use yomisuji::host::{play_all, read_source};
 use yomisuji::language::Words;
 use yomisuji::play::{
-    Act, Arena, AtBoard, Choice, ComputerPlayer, GameCounts, PlayedGame, Seat, Series, ShogiArena,
-    Turn, game_record, play_between,
+    Act, Arena, AtBoard, BoardTurn, Choice, ComputerPlayer, GameCounts, PlayedGame, Seat, Series,
+    ShogiArena, game_record, play_between,
 };
 use yomisuji::score::{Player, Score};
 use yomisuji::search::best_exchange;
@@ -241,7 +241,9 @@ fn the_openings_are_legal_level_and_different() {
     for opening in &book {
         assert!((10..=16).contains(&opening.len()));
         let mut at = Position::startpos();
-        opening.iter().for_each(|&mv| at.do_move(mv));
+        for &mv in opening {
+            at.do_move(mv);
+        }
         assert!(ends.insert(game.key(&at)), "{}", to_sfen(&at));
         let value = ShogiArena::balance(&at).expect("quiet soon");
         assert!(value.0.abs() < ShogiArena::UNEVEN, "{} {value:?}", to_sfen(&at));
@@ -267,7 +269,7 @@ fn matches_start_from_the_book_with_both_colours() {
 struct Does(Act<Move>);
 
 impl AtBoard<ShogiArena> for Does {
-    fn act(&mut self, _: Turn<'_, ShogiArena>) -> Act<Move> {
+    fn act(&mut self, _: BoardTurn<'_, ShogiArena>) -> Act<Move> {
         self.0.clone()
     }
 }

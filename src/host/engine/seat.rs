@@ -7,7 +7,7 @@ use super::super::cpu::ProcessClock;
 use super::{EngineTimeouts, UsiEngine};
 use formats::sfen::to_sfen;
 use language::{Texts, Words};
-use play::{Act, AtBoard, MoveOf, ShogiArena, Spent, Turn};
+use play::{Act, AtBoard, BoardTurn, MoveOf, ShogiArena, Spent};
 use session::engines::{
     BestMove, EngineEntry, EngineEvent, EngineInfo, EngineQuestion, OptionKind, SearchLimit,
 };
@@ -143,7 +143,7 @@ fn threads(about: &EngineInfo, entry: &EngineEntry) -> Option<String> {
 }
 
 impl AtBoard<ShogiArena> for UsiSeat {
-    fn act(&mut self, turn: Turn<'_, ShogiArena>) -> Act<MoveOf<ShogiArena>> {
+    fn act(&mut self, turn: BoardTurn<'_, ShogiArena>) -> Act<MoveOf<ShogiArena>> {
         if let Some(words) = &self.broken {
             return Act::Broken(words.clone());
         }
