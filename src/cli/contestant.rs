@@ -42,7 +42,7 @@ impl Default for MoveLimit {
 }
 
 /// Puts a player at the board, for one game.
-pub(super) type Start<A> = Arc<dyn Fn() -> Box<dyn AtBoard<A>> + Send + Sync>;
+pub(super) type StartPlayer<A> = Arc<dyn Fn() -> Box<dyn AtBoard<A>> + Send + Sync>;
 
 /// A player of a series.
 #[derive(Clone)]
@@ -55,7 +55,7 @@ pub(super) enum Contestant<A: Arena> {
     },
     Other {
         name: Arc<str>,
-        start: Start<A>,
+        start: StartPlayer<A>,
     },
 }
 
@@ -108,7 +108,7 @@ pub(super) fn usi_player(
     text: &str,
     limit: MoveLimit,
     folders: &Folders,
-) -> Result<Start<ShogiArena>, Refusal> {
+) -> Result<StartPlayer<ShogiArena>, Refusal> {
     let mut parts = text.split(',');
     let name = parts.next().unwrap_or_default().trim();
     let list = folders.engines().filter(|path| path.exists());

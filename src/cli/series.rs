@@ -9,7 +9,7 @@ use clap::Args;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use super::contestant::{Contestant, MoveLimit, Start, USI, USI_NAMES, usi_player};
+use super::contestant::{Contestant, MoveLimit, StartPlayer, USI, USI_NAMES, usi_player};
 use super::lines::{answered, game_parser};
 use super::search::milliseconds;
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
@@ -217,7 +217,7 @@ trait ToldArena: Arena {
     fn record(played: &Played<Self>, event: String) -> Result<Vec<u8>, Words>;
 
     /// The engine of somebody else that `text` names.
-    fn other(text: &str, _: MoveLimit, _: &Folders) -> Result<Start<Self>, Refusal> {
+    fn other(text: &str, _: MoveLimit, _: &Folders) -> Result<StartPlayer<Self>, Refusal> {
         Err(Refusal(texts().cli_usi_player_of_shogi(Self::GAME.id(), text)))
     }
 
@@ -268,7 +268,11 @@ impl ToldArena for ShogiArena {
         None
     }
 
-    fn other(text: &str, limit: MoveLimit, folders: &Folders) -> Result<Start<Self>, Refusal> {
+    fn other(
+        text: &str,
+        limit: MoveLimit,
+        folders: &Folders,
+    ) -> Result<StartPlayer<Self>, Refusal> {
         usi_player(text, limit, folders)
     }
 
