@@ -1,7 +1,7 @@
 //! Incremental evaluators.
 
 use super::{
-    AnswerKind, CaptureOrder, Captures, Checks, Evaluator, Game, Keyed, Part, Promotions, Rank,
+    AnswerKind, CaptureOrder, Captures, Checks, Evaluator, Game, Keyed, MovePart, Promotions, Rank,
     Threats,
 };
 use score::{Player, Score};
@@ -185,7 +185,7 @@ impl<G: Threats, E: Incremental<G>> Threats for Keeping<G, E> {
 }
 
 impl<G: Promotions, E: Incremental<G>> Promotions for Keeping<G, E> {
-    fn part(&self, at: &Self::Position, part: Part, moves: &mut Vec<G::Move>) {
+    fn part(&self, at: &Self::Position, part: MovePart, moves: &mut Vec<G::Move>) {
         self.game.part(&at.position, part, moves);
     }
 

@@ -73,7 +73,7 @@ pub trait Game {
     fn ranked_part(
         &self,
         at: &Self::Position,
-        _part: Part,
+        _part: MovePart,
         moves: &mut Vec<Self::Move>,
         ranks: &mut Vec<Rank>,
     ) {
@@ -96,7 +96,7 @@ pub trait Game {
 
 /// A part of the moves of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum MovePart {
     /// Captures and promotions.
     Sharp,
     /// The others.
@@ -323,7 +323,7 @@ pub trait Captures: Game {
 /// A game in which pieces promote.
 pub trait Promotions: Game {
     /// Appends the legal moves of one part, in the order of [`Game::moves`].
-    fn part(&self, at: &Self::Position, part: Part, moves: &mut Vec<Self::Move>);
+    fn part(&self, at: &Self::Position, part: MovePart, moves: &mut Vec<Self::Move>);
 
     /// Whether `mv`, a legal move, promotes.
     fn promotes(&self, mv: Self::Move) -> bool;

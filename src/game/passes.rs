@@ -1,7 +1,7 @@
 //! A game in which a pass is a move that only a search makes.
 
 use super::{
-    CaptureOrder, Captures, Checks, Evaluator, Game, Keyed, OrPass, Part, Promotions, Rank,
+    CaptureOrder, Captures, Checks, Evaluator, Game, Keyed, MovePart, OrPass, Promotions, Rank,
     Selected, Selects, Threats,
 };
 use score::{Player, Score};
@@ -103,7 +103,7 @@ impl<G: Captures + Threats> Captures for Passes<G> {
 }
 
 impl<G: Promotions + Threats> Promotions for Passes<G> {
-    fn part(&self, at: &G::Position, part: Part, moves: &mut Vec<Self::Move>) {
+    fn part(&self, at: &G::Position, part: MovePart, moves: &mut Vec<Self::Move>) {
         Self::wrapped(moves, |own| self.0.part(at, part, own));
     }
 

@@ -1,6 +1,6 @@
 //! An adapter for games without captures, promotions and checks.
 
-use super::{CaptureOrder, Captures, Checks, Evaluator, Game, Keyed, Part, Promotions, Rank};
+use super::{CaptureOrder, Captures, Checks, Evaluator, Game, Keyed, MovePart, Promotions, Rank};
 use score::{Player, Score};
 
 /// Adapts a game without captures, promotions and checks (tic-tac-toe, Othello) to searches that
@@ -63,8 +63,8 @@ impl<G: Game> Captures for AllQuiet<G> {
 }
 
 impl<G: Game> Promotions for AllQuiet<G> {
-    fn part(&self, at: &G::Position, part: Part, moves: &mut Vec<G::Move>) {
-        if part == Part::Quiet {
+    fn part(&self, at: &G::Position, part: MovePart, moves: &mut Vec<G::Move>) {
+        if part == MovePart::Quiet {
             self.0.moves(at, moves);
         }
     }

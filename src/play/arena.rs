@@ -13,6 +13,7 @@ use eval::{
 use formats::usi::parse_usi_move;
 use game::{AllQuiet, CaptureOrder, Checks, FromKept, Game, Keeping, Keyed, Quietly};
 use games::board_game::GameEnd;
+use games::shogi::declaration::Declaration;
 use games::shogi::values::YANEURAOU;
 use games::shogi::{Shogi, player_of};
 use language::{Say, Words};
@@ -150,6 +151,10 @@ impl Arena for ShogiArena {
 
     fn name() -> Option<Words> {
         None
+    }
+
+    fn may_declare(at: &PositionOf<Self>) -> bool {
+        Declaration::of(at).wins()
     }
 
     fn evaluation(text: &str) -> Result<Evaluation, EvaluationError> {

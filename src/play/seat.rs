@@ -17,6 +17,10 @@ use search::{Answer, Control, Limits, Settings};
 /// The size of a playing engine's table, in bytes: with few nodes per move, more is never filled.
 const TABLE: usize = 8 << 20;
 
+/// The positions of the game before it that an engine is told, the last ones: earlier ones hardly
+/// come again.
+const FOLLOWED: usize = 64;
+
 /// A player's judgement of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice<A: Arena = ShogiArena> {
@@ -56,6 +60,23 @@ pub struct Seat<A: Arena = ShogiArena> {
     spent: Spent,
 }
 
+impl<A: Arena> Seat<A> {
+    /// Tells the engine what has been played, so that it knows of repetition.
+    fn follow(&mut self, turn: BoardTurn<'_, A>) {
+        let Some(engine) = &mut self.engine else {
+            return;
+        };
+        let game = A::game(self.player.evaluation);
+        let mut at = turn.start.clone();
+        let mut earlier = Vec::with_capacity(turn.moves.len());
+        for &mv in turn.moves {
+            let after = game.after(&at, mv);
+            earlier.push(std::mem::replace(&mut at, after));
+        }
+        engine.set_earlier(&earlier[earlier.len().saturating_sub(FOLLOWED)..]);
+    }
+}
+
 impl<A: Arena> AtBoard<A> for Seat<A> {
     fn act(&mut self, turn: BoardTurn<'_, A>) -> Act<MoveOf<A>> {
         let clock = self.clock;
@@ -64,6 +85,7 @@ impl<A: Arena> AtBoard<A> for Seat<A> {
         if A::may_declare(turn.at) {
             return Act::Declare;
         }
+        self.follow(turn);
         // A player always has a move if one is legal.
         let act = self.play(turn.at, turn.legal).map_or(Act::Resign, Act::Move);
         if let (Some((began, cpu_began)), Some((ended, cpu_ended))) = (before, now()) {

@@ -1,6 +1,6 @@
 //! The moves of a node in search order, generated as far as they are asked for.
 
-use game::{Game, Ordered, Part, Rank, RankClass};
+use game::{Game, MovePart, Ordered, Rank, RankClass};
 
 use super::memory::Memory;
 
@@ -9,7 +9,7 @@ use super::memory::Memory;
 #[derive(Debug)]
 pub(super) struct Choices<M> {
     ordered: Ordered<M>,
-    stage: Stage,
+    stage: ChoiceStage,
     known: Option<M>,
     /// Sharp moves that lose something.
     losing: Ordered<M>,
@@ -17,7 +17,7 @@ pub(super) struct Choices<M> {
 
 /// What has been generated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
+enum ChoiceStage {
     Nothing,
     Known,
     Sharp,
@@ -28,7 +28,7 @@ impl<M: Copy + PartialEq> Choices<M> {
     /// Nothing is generated yet.
     pub(super) fn new() -> Self {
         let none = || Ordered::new(Vec::new(), Vec::new());
-        Self { ordered: none(), stage: Stage::Nothing, known: None, losing: none() }
+        Self { ordered: none(), stage: ChoiceStage::Nothing, known: None, losing: none() }
     }
 
     /// All moves, ranked; none at the horizon.
@@ -37,7 +37,7 @@ impl<M: Copy + PartialEq> Choices<M> {
         (at, depth): (&G::Position, u8),
         memory: &mut impl Memory<G>,
     ) -> Self {
-        let mut choices = Self { stage: Stage::All, ..Self::new() };
+        let mut choices = Self { stage: ChoiceStage::All, ..Self::new() };
         if depth > 0 {
             choices.generate_rest(game, at, memory);
         }
@@ -51,7 +51,7 @@ impl<M: Copy + PartialEq> Choices<M> {
 
     /// The number of moves after the first `tried`; `None` if not all of them are generated.
     pub(super) fn rest(&self, tried: usize) -> Option<usize> {
-        (self.stage == Stage::All).then(|| self.ordered.len().saturating_sub(tried))
+        (self.stage == ChoiceStage::All).then(|| self.ordered.len().saturating_sub(tried))
     }
 
     /// Everything in order.
@@ -67,7 +67,7 @@ impl<M: Copy + PartialEq> Choices<M> {
         memory: &mut impl Memory<G>,
     ) -> Option<(M, Rank)> {
         loop {
-            if place < self.ordered.len() || self.stage == Stage::All {
+            if place < self.ordered.len() || self.stage == ChoiceStage::All {
                 return self.ordered.get(place);
             }
             self.generate(game, at, memory);
@@ -81,16 +81,16 @@ impl<M: Copy + PartialEq> Choices<M> {
         at: &G::Position,
         memory: &mut impl Memory<G>,
     ) {
-        if self.stage == Stage::Nothing {
-            self.stage = Stage::Known;
+        if self.stage == ChoiceStage::Nothing {
+            self.stage = ChoiceStage::Known;
             self.known = memory.known(game, at).filter(|&mv| game.fits(at, mv));
             if let Some(known) = self.known {
                 return self.ordered.push(known, Rank { class: RankClass::Known, value: 0 });
             }
         }
-        if self.stage == Stage::Known && game.has_parts(at) {
+        if self.stage == ChoiceStage::Known && game.has_parts(at) {
             let (mut moves, mut ranks) = (Vec::new(), Vec::new());
-            game.ranked_part(at, Part::Sharp, &mut moves, &mut ranks);
+            game.ranked_part(at, MovePart::Sharp, &mut moves, &mut ranks);
             self.ordered.all();
             for (&mv, &rank) in moves.iter().zip(&ranks) {
                 if Some(mv) != self.known {
@@ -99,7 +99,7 @@ impl<M: Copy + PartialEq> Choices<M> {
                     part.push(mv, rank);
                 }
             }
-            self.stage = Stage::Sharp;
+            self.stage = ChoiceStage::Sharp;
             return;
         }
         self.generate_rest(game, at, memory);
@@ -113,12 +113,12 @@ impl<M: Copy + PartialEq> Choices<M> {
         memory: &mut impl Memory<G>,
     ) {
         let (mut moves, mut ranks) = (Vec::new(), Vec::new());
-        if self.stage == Stage::Sharp {
-            game.ranked_part(at, Part::Quiet, &mut moves, &mut ranks);
+        if self.stage == ChoiceStage::Sharp {
+            game.ranked_part(at, MovePart::Quiet, &mut moves, &mut ranks);
         } else {
             game.ranked_moves(at, &mut moves, &mut ranks);
         }
-        self.stage = Stage::All;
+        self.stage = ChoiceStage::All;
         if !moves.is_empty() {
             memory.rank(game, at, &moves, &mut ranks);
         }

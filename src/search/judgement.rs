@@ -127,13 +127,13 @@ impl<G: Game> Judgement<G> for NoJudgement {
 ///
 /// Runs that differ by one guess show what that guess has changed.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Counted<'c, J> {
+pub(super) struct Rationed<'c, J> {
     pub judgement: J,
     /// The guesses left; every event of the judgement is one.
     pub left: &'c Cell<u64>,
 }
 
-impl<J> Counted<'_, J> {
+impl<J> Rationed<'_, J> {
     /// Whether one more may be made, which is then counted.
     fn takes(&self) -> bool {
         let left = self.left.get();
@@ -142,7 +142,7 @@ impl<J> Counted<'_, J> {
     }
 }
 
-impl<G: Game, J: Judgement<G>> Judgement<G> for Counted<'_, J> {
+impl<G: Game, J: Judgement<G>> Judgement<G> for Rationed<'_, J> {
     type Node = J::Node;
 
     fn node(&self, game: &G, at: &G::Position, window: Window) -> Self::Node {

@@ -10,7 +10,7 @@ use super::order::MoveOrder;
 use super::reached::Reached;
 use super::read_further::ReadFurther;
 use game::{
-    CaptureOrder, Captures, Evaluator, Game, Part, Rank, RankClass, Selected, Selects, Tactics,
+    CaptureOrder, Captures, Evaluator, Game, MovePart, Rank, RankClass, Selected, Selects, Tactics,
     in_order,
 };
 use score::{Player, Score};
@@ -324,15 +324,15 @@ impl<G: Tactics, E: Evaluator<G>> Game for Reading<'_, G, E> {
     fn ranked_part(
         &self,
         at: &Self::Position,
-        part: Part,
+        part: MovePart,
         moves: &mut Vec<G::Move>,
         ranks: &mut Vec<Rank>,
     ) {
         let from = moves.len();
         self.game.part(&at.position, part, moves);
         ranks.extend(moves[from..].iter().map(|&mv| match part {
-            Part::Sharp => self.rank(&at.position, mv),
-            Part::Quiet => Rank::default(),
+            MovePart::Sharp => self.rank(&at.position, mv),
+            MovePart::Quiet => Rank::default(),
         }));
     }
 

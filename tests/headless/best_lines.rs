@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use yomisuji::game::{CaptureOrder, Captures, Checks, Game, Keyed, Promotions};
+use yomisuji::game::{CaptureOrder, Captures, Checks, Game, Keyed, MovePart, Promotions};
 use yomisuji::score::{Bound, Player, Score};
 use yomisuji::search::{
     Algorithm, AtEnd, Budget, Control, Engine, Limits, MoveFilter, MoveOrder, Need, Plan,
@@ -90,8 +90,20 @@ impl Captures for Woods {
 }
 
 impl Promotions for Woods {
+    fn part(&self, at: &usize, part: MovePart, moves: &mut Vec<Way>) {
+        let mut every = Vec::new();
+        self.moves(at, &mut every);
+        moves.extend(
+            every.into_iter().filter(|&mv| self.takes(at, mv) == (part == MovePart::Sharp)),
+        );
+    }
+
     fn promotes(&self, _: Way) -> bool {
         false
+    }
+
+    fn promotion_gain(&self, _: &usize, _: Way) -> i32 {
+        0
     }
 }
 

@@ -69,6 +69,7 @@ fn plain(sfen: &str, depth: u8) -> PositionSetup {
         further: Vec::new(),
         iterated: None,
         counted: 0,
+        guesses: None,
     }
 }
 

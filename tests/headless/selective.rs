@@ -356,7 +356,7 @@ fn guesses_names_the_guess_that_makes_the_difference() {
     let path = whole.tree().path(record.node);
     let moves =
         path[1..].iter().map(|&id| usi(Move::unpack(whole.tree().node(id).mv).expect("a move")));
-    assert_eq!(guess["moves"], moves.collect::<Vec<_>>().into());
+    assert_eq!(guess["moves"], serde_json::Value::from(moves.collect::<Vec<_>>()));
     let is_guess = |record: &&TraceRecord| match record.kind {
         EventKind::Skip | EventKind::Reduce | EventKind::Extend | EventKind::Pass => true,
         EventKind::Cut => record.cut_by() == CutBy::Margin,

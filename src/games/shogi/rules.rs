@@ -8,7 +8,7 @@ use shunsai::{Bitboard, MoveSet, Position};
 use super::pieces::player_of;
 use super::values::PieceValues;
 use super::{attackers, captures};
-use game::{CaptureOrder, Captures, Checks, Game, Keyed, Part, Promotions};
+use game::{CaptureOrder, Captures, Checks, Game, Keyed, MovePart, Promotions};
 use score::Player;
 
 /// The game of shogi, with the piece values used for exchanges.
@@ -165,11 +165,11 @@ impl Captures for Shogi {
 }
 
 impl Promotions for Shogi {
-    fn part(&self, at: &Position, part: Part, moves: &mut Vec<Move>) {
+    fn part(&self, at: &Position, part: MovePart, moves: &mut Vec<Move>) {
         let enemies = at.player_bb(at.side_to_move().flip());
         match part {
-            Part::Sharp => write_moves(at, moves, |set| within(set, !Bitboard::EMPTY, enemies)),
-            Part::Quiet => write_moves(at, moves, |set| match set {
+            MovePart::Sharp => write_moves(at, moves, |set| within(set, !Bitboard::EMPTY, enemies)),
+            MovePart::Quiet => write_moves(at, moves, |set| match set {
                 MoveSet::Normal { .. } => within(set, Bitboard::EMPTY, !enemies),
                 MoveSet::Drop { .. } => Some(set),
             }),

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::time::Duration;
 
 use super::super::algorithm::Algorithm;
-use super::super::judgement::{Counted, Judgement, NoJudgement};
+use super::super::judgement::{Judgement, NoJudgement, Rationed};
 use super::super::move_filter::MoveFilter;
 use super::super::order::MoveOrder;
 use super::super::reached::Reached;
@@ -110,7 +110,7 @@ where
     let memory =
         SearchMemory::new(table_of(plan), plan.order.sorts(), <Passes<G> as Keyed>::NUMBERS);
     let left = Cell::new(most);
-    let judgement = Counted { judgement: Selective { steps, pawn }, left: &left };
+    let judgement = Rationed { judgement: Selective { steps, pawn }, left: &left };
     let judged = (memory.taking_deeper(), judgement);
     deepened(pawn, reading, at, leaf, budget, (observer, judged))
 }

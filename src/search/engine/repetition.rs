@@ -10,7 +10,7 @@ const LONGEST: usize = 64;
 ///
 /// A second occurrence counts as the fourth: who wants to repeat can go on doing so.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Line {
+pub(super) struct PlayedLine {
     stands: Vec<Stand>,
     /// The number of positions before the root.
     earlier: usize,
@@ -28,7 +28,7 @@ struct Stand {
     reaches: usize,
 }
 
-impl Line {
+impl PlayedLine {
     /// Sets the positions of the game before the root: their keys, and whether they are checks.
     pub(super) fn set_earlier(&mut self, earlier: impl Iterator<Item = (u64, bool)>) {
         self.stands.clear();
@@ -106,7 +106,7 @@ mod tests {
 
     /// Follows keys with whether they are checks; Black is to move at even places.
     fn last(stands: &[(u64, bool)], earlier: usize) -> Option<(u16, Option<Player>)> {
-        let mut line = Line::default();
+        let mut line = PlayedLine::default();
         line.set_earlier(stands[..earlier].iter().copied());
         line.begin(stands[earlier].0, stands[earlier].1);
         let mut found = None;
@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn an_imagined_pass_repeats_nothing() {
-        let mut line = Line::default();
+        let mut line = PlayedLine::default();
         line.begin(1, false);
         for (plies, key) in [(1, 2), (2, 3), (3, 4)] {
             line.enter(plies, (key, Player::Max), (false, plies == 1));
@@ -144,7 +144,7 @@ mod tests {
 
     #[test]
     fn what_depends_on_positions_above_is_known() {
-        let mut line = Line::default();
+        let mut line = PlayedLine::default();
         line.begin(1, false);
         for (plies, key) in [(1, 2), (2, 3), (3, 4), (4, 5)] {
             assert_eq!(line.enter(plies, (key, Player::Max), (false, false)), None);

@@ -4,7 +4,7 @@ use super::super::memory::{Found, Memory, Recalled, Repeated};
 use super::super::order::MoveOrder;
 use super::super::reached::Reached;
 use super::super::reading::Reading;
-use super::repetition::Line;
+use super::repetition::PlayedLine;
 use super::table::Table;
 use game::{Evaluator, Keyed, Rank, RankClass, Tactics};
 use score::{Player, Score, Window};
@@ -34,7 +34,7 @@ pub(crate) struct SearchMemory<M> {
     /// The key of the position looked up most recently, and its best move.
     known: (u64, Option<M>),
     /// The positions up to the current one, followed by a search that guesses.
-    pub(super) line: Line,
+    pub(super) line: PlayedLine,
 }
 
 /// The continuation of best play.
@@ -64,7 +64,7 @@ impl<M: Copy> SearchMemory<M> {
             counters: [Vec::new(), Vec::new()],
             takes_deeper: false,
             known: (0, None),
-            line: Line::default(),
+            line: PlayedLine::default(),
         }
     }
 

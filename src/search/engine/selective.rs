@@ -196,13 +196,12 @@ where
         let asks_check = steps.check_extension && rank.class != RankClass::Loses || !wins;
         if asks_check && game.gives_check(position, mv) {
             let is_near = at.plies < 2 * reading.plan.mates_from;
-            let wins_or_quiet = rank.class != RankClass::Loses;
-            // A check that gives a piece away is read like any other move.
-            if wins_or_quiet && (game.takes(position, mv) || loses() == 0) {
-                let extends = steps.check_extension && is_near;
-                let extended = Ruling::Extend(1, DepthReason::Check);
-                return if extends { extended } else { Ruling::Full };
+            let is_safe = || game.takes(position, mv) || loses() == 0;
+            let extends = steps.check_extension && is_near && rank.class != RankClass::Loses;
+            if extends && is_safe() {
+                return Ruling::Extend(1, DepthReason::Check);
             }
+            return Ruling::Full;
         }
         if wins {
             return Ruling::Full;
