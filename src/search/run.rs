@@ -251,28 +251,35 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
         O: Observer<G::Move>,
         R: Memory<G>,
     {
-        self.closed(game, at, by);
-        self.event(Event::Cut { by: CutBy::Window, tried, skipped });
-    }
-
-    /// Tells the memory which move has closed the window, if one has.
-    #[inline]
-    pub(super) fn closed<G: Game>(&mut self, game: &G, at: &G::Position, by: Option<G::Move>)
-    where
-        R: Memory<G>,
-    {
         if let Some(mv) = by {
             self.memory.closed(game, at, mv);
         }
+        self.event(Event::Cut { by: CutBy::Window, tried, skipped });
     }
 
-    /// Tells the memory which moves were tried before the one that caused a cut.
+    /// The window has closed after `tried` of the choices: tells the memory, and reports the cut if
+    /// there are others. Returns whether there are.
     #[inline]
-    pub(super) fn failed<G: Game>(&mut self, game: &G, at: &G::Position, moves: &[G::Move])
+    pub(super) fn cut_rest<G: Game>(
+        &mut self,
+        game: &G,
+        at: &G::Position,
+        by: Option<G::Move>,
+        (choices, tried): (&Choices<G::Move>, usize),
+    ) -> bool
     where
+        O: Observer<G::Move>,
         R: Memory<G>,
     {
-        self.memory.failed(game, at, moves);
+        let rest = choices.rest(tried);
+        let has_more = rest != Some(0);
+        if has_more {
+            self.cut(game, at, by, (tried, rest.unwrap_or(0)));
+        } else if let Some(mv) = by {
+            self.memory.closed(game, at, mv);
+        }
+        self.memory.failed(game, at, choices.first(tried.saturating_sub(1)));
+        has_more
     }
 
     /// Returns from the position after `mv` without a value that counts.

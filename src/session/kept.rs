@@ -189,7 +189,7 @@ pub struct UnsavedWork {
 pub enum Unsaved {
     Lesson(Arc<Lesson>),
     /// A board of shogi as kept by older versions.
-    Board(SavedEditor),
+    Board(Box<SavedEditor>),
     /// Games, one of which is or was on the board.
     Games(Arc<dyn AnyGames>),
 }

@@ -113,7 +113,7 @@ impl Session {
         for work in work {
             match work.what {
                 Unsaved::Lesson(lesson) => self.lessons.recall_made(work.name, lesson),
-                Unsaved::Board(editor) => older.push(editor),
+                Unsaved::Board(editor) => older.push(*editor),
                 Unsaved::Games(games) => self.shelf.recall(work.name, games),
             }
         }

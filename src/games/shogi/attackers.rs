@@ -153,8 +153,8 @@ fn uncovers(
     let first = ray.find(|&at| occupied.contains(at));
     let piece = first.and_then(|at| position.piece_at(at));
     piece.is_some_and(|piece| {
-        let (kind, own) = piece.to_parts();
-        own == side && reaches(kind, side, direction, false)
+        let (opened, own) = piece.to_parts();
+        own == side && reaches(opened, side, direction, false)
     })
 }
 

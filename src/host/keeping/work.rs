@@ -72,7 +72,7 @@ fn read(path: &Path, stem: &str) -> Result<UnsavedWork, Words> {
             let editor: SavedEditor =
                 ron::from_str(text).map_err(|error| unreadable(&name, &error))?;
             read_line::<Shogi>(&editor.position).map_err(|words| words.at(&name))?;
-            Unsaved::Board(editor)
+            Unsaved::Board(Box::new(editor))
         }
         kind => {
             let older = || ron::from_str(text).map(|older: OlderKeptGame| older.into());

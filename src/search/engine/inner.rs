@@ -62,14 +62,9 @@ pub(super) fn remembering_pvs<G: Game>(
     let mut last = None; // The move tried most recently.
     for before in 0.. {
         if window.is_closed() {
-            let rest = choices.rest(before);
-            if rest == Some(0) {
-                run.closed(game, at, last);
-            } else {
-                run.cut(game, at, last, (before, rest.unwrap_or(0)));
+            if run.cut_rest(game, at, last, (&choices, before)) {
                 best.skip_rest();
             }
-            run.failed(game, at, choices.first(before.saturating_sub(1)));
             break;
         }
         let Some((mv, rank)) = run.choice(game, at, &mut choices, before) else {
