@@ -13,12 +13,6 @@ use session::engines::{EngineEntry, SearchLimit};
 /// What names begin with that are engines of others.
 pub(super) const USI: &str = "usi:";
 
-/// Of players in matches, for help texts.
-pub(super) const USI_NAMES: &str = "\
-An engine of somebody else (shogi only) is usi: and its name on your list, or its program with arguments; \
-options follow after commas, as in \"usi:fairy-stockfish,Skill Level=5\". It uses one thread unless its \
-options say otherwise.";
-
 /// How much an engine may use for a move if its name does not say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MoveLimit {

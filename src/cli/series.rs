@@ -9,7 +9,7 @@ use clap::Args;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use super::contestant::{Contestant, MoveLimit, StartPlayer, USI, USI_NAMES, usi_player};
+use super::contestant::{Contestant, MoveLimit, StartPlayer, USI, usi_player};
 use super::lines::{answered, game_parser};
 use super::search::milliseconds;
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
@@ -100,7 +100,7 @@ pub struct SelfPlay {
 ///
 /// Who plays an illegal move, answers more than a second late, or breaks down has lost, and it is said.
 #[derive(Debug, Args)]
-#[command(after_help = format!("Players:\n  {PLAYER_NAMES}\n  {USI_NAMES}"))]
+#[command(after_help = format!("Players:\n  {PLAYER_NAMES}\n  {}", texts().cli_usi_players()))]
 pub struct PlayMatch {
     #[command(flatten)]
     series: SeriesArguments,
