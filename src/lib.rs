@@ -22,14 +22,14 @@
 //! | [`language`] | the two languages and their texts, made from its `locales` (Project Fluent); signed numbers | |
 //! | [`game`] | what a game is; evaluators; captures, promotions and checks; passes and what answers a threat; the exchange game | knows a concrete game |
 //! | [`tree`] | the explicit tree (petgraph): growing every move, or what a search visits, with stubs of what it skips; estimating, grafting; flat view, outline of what is drawn, tidy layout; a tree as a game | stores positions |
-//! | [`trace`] | events, the recorder, and the one that grows the tree it records; exact replay in both directions; who set the bound of a cut; steps by their names | knows egui or a game; works out what the search has said |
+//! | [`trace`] | events, the recorder, and the one that grows the tree it records; exact replay in both directions; who set the bound of a cut; steps by their names; counts of what a search did | knows egui or a game; works out what the search has said |
 //! | [`games`] | `diagram`, `tic_tac_toe`, `shogi`, `othello`, `dobutsu`: rules, names, boards | |
 //! | [`formats`] | SFEN, USI, what engines say, trees in several notations, game records, logs of searches: text ↔ values; packs of files | |
 //! | [`eval`] | evaluation functions, a file and a row each: values as sums of terms | |
 //! | [`search`] | the textbook algorithms, a folder and a row each: code, pseudo-code, needs; what is read (`Reading`) and leaf policies; the engine, which is the same search with a memory, and with a judgement that may guess | imports more than score, language, game, trace |
 //! | [`claim`] | what a step says, language-free: who has what, what is asked, guessed, cut, and would be otherwise; the oracle that proves each kind; what is wrong with a run that another program has made | says it in words |
 //! | [`plausible`] | which moves are worth reading, and why: the move classes of YSS, a routine and a limit each | reads ahead |
-//! | [`play`] | our engine for every game; programs that play, by their names; games to their end, series of them, and what they say of strength; games of Othello to learn from | reads ahead by itself |
+//! | [`play`] | our engine for every game; programs that play, by their names; games to their end, series of them, and what they say of strength; positions to measure our engine on; games of Othello to learn from | reads ahead by itself |
 //! | [`listing`] | published listings with their slips, each beside the same listing as it should be: both are run, and part somewhere | is called by what plays or values |
 //! | [`subject`] | what a tree is about, a file and a row each: as a lesson writes it, growing, naming, boards, which algorithms run on it | matches on a subject elsewhere |
 //! | [`scenario`] | the lesson: schema, its text as a draft, library, promises, its steps by what happens there; exercises made by chance; our engine as a reader beside it | |
@@ -39,7 +39,7 @@
 //! | [`text`] | the glossary, the keys, the legend, what lessons are found by | |
 //! | [`picture`] | display lists made from session and text; the scene is put together here | reads a replay |
 //! | [`export`] | what leaves the program: figures of steps, pages that step, nodes and events as data, test papers with their marking keys | reads a replay |
-//! | [`host`] | threads, files, clocks, other engines as processes: carries out effects, in the folders that it is given | looks for a person's folders: `main` does |
+//! | [`host`] | threads, files, clocks, other engines as processes, which may also sit at a board: carries out effects, in the folders that it is given | looks for a person's folders: `main` does |
 //! | [`gui`] | reads the session, pushes commands, paints pictures, in the window and for files | changes the session, blocks, reads a replay |
 //! | [`cli`] | the subcommands, writing serialisable answers to a `Write` | reads a replay |
 //!

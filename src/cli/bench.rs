@@ -2,6 +2,7 @@
 //! worth.
 
 use std::io::Write;
+use std::time::Duration;
 
 use clap::Args;
 use serde::Serialize;
@@ -144,10 +145,9 @@ impl From<StepCounts> for CountsAnswer {
     }
 }
 
-/// All runs together.
-fn total(runs: &[BenchRun]) -> (u64, u64) {
-    let time = runs.iter().map(|run| run.time).sum();
-    (runs.iter().map(|run| run.nodes).sum(), milliseconds(time))
+/// The nodes and the time of all runs together.
+fn total(runs: &[BenchRun]) -> (u64, Duration) {
+    (runs.iter().map(|run| run.nodes).sum(), runs.iter().map(|run| run.time).sum())
 }
 
 /// `part` of `whole` in percent, as text.
@@ -193,11 +193,11 @@ impl BenchEngines {
         for &evaluation in evaluations {
             for (name, engine) in [("selective", SELECTIVE), ("exact", BenchEngine::Exact)] {
                 let runs = bench(engine, evaluation, &self.at_equal_nodes(), &thread_cpu_time);
-                let time: std::time::Duration = runs.iter().map(|run| run.time).sum();
-                let (nodes, cpu_ms) = total(&runs);
+                let (nodes, time) = total(&runs);
                 let nps = u128::from(nodes) * 1_000_000 / time.as_micros().max(1);
                 let nps = u64::try_from(nps).unwrap_or(u64::MAX);
                 let evaluator = evaluation.to_string();
+                let cpu_ms = milliseconds(time);
                 speeds.push(SpeedAnswer { evaluator, engine: name, nodes, cpu_ms, nps });
             }
         }
@@ -219,11 +219,11 @@ impl BenchEngines {
         let measure = |(without, steps): (Option<&'static str>, Steps)| {
             let engine = BenchEngine::Selective(steps);
             let runs = bench(engine, evaluation, &to_depth, &thread_cpu_time);
-            let (nodes, cpu_ms) = total(&runs);
+            let (nodes, time) = total(&runs);
             let runs = bench(engine, evaluation, &self.at_equal_nodes(), &thread_cpu_time);
             let plies: u64 = runs.iter().map(|run| u64::from(run.depth)).sum();
             let depth_hundredths = (plies * 100).checked_div(runs.len() as u64).unwrap_or(0);
-            BenchStep { without, nodes, cpu_ms, depth_hundredths }
+            BenchStep { without, nodes, cpu_ms: milliseconds(time), depth_hundredths }
         };
         StepsAnswer {
             evaluator: evaluation.to_string(),

@@ -25,8 +25,8 @@ const AT_A_TIME: usize = 4;
 /// Where the selective engine and the exact one choose differently, and the guess that made the
 /// difference.
 ///
-/// With all guesses before it the selective engine still chooses another move, with this one it
-/// chooses as it does: found by halving, from runs that may guess only so many times.
+/// With the guesses before it the selective engine still chooses the exact engine's move, with this
+/// one as the last it does not: found by halving, from runs that may guess only so many times.
 #[derive(Debug, Args)]
 pub struct FindGuesses {
     #[command(flatten)]
@@ -56,8 +56,8 @@ struct DecisiveGuess {
     kind: &'static str,
     /// The moves to the node that it is about, in USI.
     moves: Vec<String>,
-    /// What the selective engine chooses without it and all later ones.
-    without: String,
+    /// What the selective engine chooses with it as the last; without it, the exact engine's move.
+    chooses: String,
     /// What the program says at the step.
     #[serde(skip)]
     words: String,
@@ -68,8 +68,8 @@ struct GuessAnswer {
     exact: ChosenMove,
     selective: ChosenMove,
     differs: bool,
-    /// `null` where they agree, or where the selective engine chooses as it does even without guesses:
-    /// by the order of its moves, or by its table.
+    /// `null` where they agree, or where the selective engine chooses another move even without
+    /// guesses: by the order of its moves, or by its table.
     guess: Option<DecisiveGuess>,
 }
 
@@ -92,7 +92,7 @@ impl FindGuesses {
         let differs = exact.best != selective.best;
         let guess = if differs {
             let with = |guesses| best_of(&read(Algorithm::SelectiveSearch, Some(guesses))?);
-            decisive(run, &selective.best, with)?
+            decisive(run, &exact.best, with)?
         } else {
             None
         };
@@ -145,27 +145,27 @@ fn is_guess(record: &TraceRecord) -> bool {
     }
 }
 
-/// The guess of `run` but for which it would not choose `chosen`; `with` is the choice with so many
-/// guesses. `None` if it makes the same choice without any.
+/// A guess of `run` before which `exact` is still chosen, and with which it is not; `with` is the
+/// choice with so many guesses. `None` if it is not chosen even without any.
 fn decisive(
     run: Opened,
-    chosen: &str,
+    exact: &str,
     with: impl Fn(u64) -> Result<ChosenMove, Refusal>,
 ) -> Result<Option<DecisiveGuess>, Refusal> {
     let records = run.end().trace().records().iter().enumerate();
     let guesses: Vec<_> = records.filter(|(_, record)| is_guess(record)).collect();
-    let mut before = with(0)?;
-    if before.best == chosen {
+    if with(0)?.best != exact {
         return Ok(None);
     }
+    let mut chooses = best_of(&run)?;
     let (mut low, mut high) = (0, guesses.len());
     while high - low > 1 {
         let middle = low.midpoint(high);
         let found = with(middle as u64)?;
-        if found.best == chosen {
-            high = middle;
+        if found.best == exact {
+            low = middle;
         } else {
-            (low, before) = (middle, found);
+            (high, chooses) = (middle, found);
         }
     }
     let Some(&(index, record)) = guesses.get(low) else {
@@ -179,7 +179,7 @@ fn decisive(
     session.show(run);
     session.apply(Command::Go(Navigation::Seek(step)));
     let words = session.view().sentence.clone();
-    Ok(Some(DecisiveGuess { step, kind, moves, without: before.best, words }))
+    Ok(Some(DecisiveGuess { step, kind, moves, chooses: chooses.best, words }))
 }
 
 fn people(answer: &GuessAnswer) -> String {
@@ -192,7 +192,7 @@ fn people(answer: &GuessAnswer) -> String {
     let chosen = texts.cli_guesses_differ(&exact.best, exact_value, &selective.best, value);
     let because = answer.guess.as_ref().map_or_else(
         || texts.cli_guesses_none(),
-        |guess| texts.cli_guesses_decisive(guess.step, &guess.without, &guess.words),
+        |guess| texts.cli_guesses_decisive(&guess.chooses, &exact.best, guess.step, &guess.words),
     );
     format!("{chosen}\n{because}\n")
 }

@@ -75,7 +75,8 @@ struct SeriesArguments {
 /// Games between two players, who take turns with Black; results are those of A.
 ///
 /// In shogi a side without a legal move has lost; four times the same position is a draw, or lost for
-/// who has given check with every move since. Three times the same position of dōbutsu shōgi is a draw.
+/// who has given check with every move since; who can declare a win by 27 points does. Three times the
+/// same position of dōbutsu shōgi is a draw.
 #[derive(Debug, Args)]
 #[command(after_help = format!("Players:\n  {PLAYER_NAMES}"))]
 pub struct SelfPlay {

@@ -151,7 +151,7 @@ pub fn in_order<M: Copy>(moves: &mut [M], ranks: &mut [Rank]) {
 
 /// Moves in the order of their ranks, which is worked out as far as they are asked for: most nodes
 /// need only the first ones.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Ordered<M> {
     moves: Vec<M>,
     /// Empty if the moves keep their order.

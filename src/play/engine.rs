@@ -6,7 +6,7 @@ use eval::{
     Evaluation, Explained, GameEvaluation, GameEvaluator, SearchedGame, WithEvaluator,
     WithGameEvaluator,
 };
-use game::{AllQuiet, FromKept, Game, Keeping, OrPass, Passes, Quietly, WithPasses};
+use game::{AllQuiet, Checks, FromKept, Game, Keeping, Keyed, OrPass, Passes, Quietly, WithPasses};
 use games::shogi::Shogi;
 use search::{Answer, Control, Engine, Iteration, Limits, Selective, Settings, Steps};
 use trace::{StepCounter, StepCounts};
@@ -32,8 +32,10 @@ pub trait GameEngine<G: Game>: Send {
     /// See [`Engine::set_root_moves`].
     fn set_root_moves(&mut self, moves: &[G::Move]);
 
-    /// See [`Engine::set_earlier`].
-    fn set_earlier(&mut self, earlier: &[G::Position]);
+    /// See [`Engine::set_earlier`]; an exact engine does not heed repetition.
+    fn set_earlier(&mut self, earlier: &[G::Position]) {
+        let _ = earlier;
+    }
 }
 
 impl<E: Explained> GameEngine<Shogi> for Engine<Keeping<Shogi, E>, FromKept> {
@@ -58,12 +60,6 @@ impl<E: Explained> GameEngine<Shogi> for Engine<Keeping<Shogi, E>, FromKept> {
 
     fn set_root_moves(&mut self, moves: &[<Shogi as Game>::Move]) {
         Self::set_root_moves(self, moves.to_vec());
-    }
-
-    fn set_earlier(&mut self, earlier: &[<Shogi as Game>::Position]) {
-        let keeping = *self.game();
-        let earlier: Vec<_> = earlier.iter().map(|at| keeping.start(at.clone())).collect();
-        Self::set_earlier(self, &earlier);
     }
 }
 
@@ -98,9 +94,8 @@ impl<E: Explained> GameEngine<Shogi>
     }
 
     fn set_earlier(&mut self, earlier: &[<Shogi as Game>::Position]) {
-        let keeping = self.game().0;
-        let earlier: Vec<_> = earlier.iter().map(|at| keeping.start(at.clone())).collect();
-        Self::set_earlier(self, &earlier);
+        let game = self.game().0.game;
+        Self::set_earlier(self, earlier.iter().map(|at| (game.key(at), game.in_check(at))));
     }
 }
 
@@ -151,12 +146,6 @@ impl<G: SearchedGame, E: GameEvaluator<G>> GameEngine<G>
 
     fn set_root_moves(&mut self, moves: &[G::Move]) {
         Self::set_root_moves(self, moves.to_vec());
-    }
-
-    fn set_earlier(&mut self, earlier: &[G::Position]) {
-        let keeping = self.game().0;
-        let earlier: Vec<_> = earlier.iter().map(|at| keeping.start(at.clone())).collect();
-        Self::set_earlier(self, &earlier);
     }
 }
 

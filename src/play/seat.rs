@@ -60,23 +60,6 @@ pub struct Seat<A: Arena = ShogiArena> {
     spent: Spent,
 }
 
-impl<A: Arena> Seat<A> {
-    /// Tells the engine what has been played, so that it knows of repetition.
-    fn follow(&mut self, turn: BoardTurn<'_, A>) {
-        let Some(engine) = &mut self.engine else {
-            return;
-        };
-        let game = A::game(self.player.evaluation);
-        let mut at = turn.start.clone();
-        let mut earlier = Vec::with_capacity(turn.moves.len());
-        for &mv in turn.moves {
-            let after = game.after(&at, mv);
-            earlier.push(std::mem::replace(&mut at, after));
-        }
-        engine.set_earlier(&earlier[earlier.len().saturating_sub(FOLLOWED)..]);
-    }
-}
-
 impl<A: Arena> AtBoard<A> for Seat<A> {
     fn act(&mut self, turn: BoardTurn<'_, A>) -> Act<MoveOf<A>> {
         let clock = self.clock;
@@ -211,6 +194,21 @@ impl<A: Arena> Seat<A> {
             shuffler: self.player.shuffled.then_some(&mut self.rng),
         };
         A::read(self.player.evaluation, reading)
+    }
+
+    /// Tells the engine what has been played, so that it knows of repetition.
+    fn follow(&mut self, turn: BoardTurn<'_, A>) {
+        let Some(engine) = &mut self.engine else {
+            return;
+        };
+        let game = A::game(self.player.evaluation);
+        let mut at = turn.start.clone();
+        let mut earlier = Vec::with_capacity(turn.moves.len());
+        for &mv in turn.moves {
+            let after = game.after(&at, mv);
+            earlier.push(std::mem::replace(&mut at, after));
+        }
+        engine.set_earlier(&earlier[earlier.len().saturating_sub(FOLLOWED)..]);
     }
 
     /// Runs the engine with this number of nodes, or in its time.

@@ -329,9 +329,8 @@ fn guesses_names_the_guess_that_makes_the_difference() {
     let said = guesses(sfen);
     let said: serde_json::Value = serde_json::from_slice(&said.stdout).expect("JSON");
     assert_eq!((&said["exact"]["best"], &said["exact"]["value"]), (&"7a6b".into(), &1435.into()));
-    let (chosen, guess) = (&said["selective"]["best"], &said["guess"]);
+    let guess = &said["guess"];
     assert_eq!(said["differs"], true);
-    assert_ne!(chosen, &guess["without"]);
     // The step is a guess, about the node that the moves lead to; and runs that may guess one time
     // less, and just so often, choose as it is said.
     let choice = |guesses| {
@@ -363,8 +362,10 @@ fn guesses_names_the_guess_that_makes_the_difference() {
         _ => false,
     };
     let number = whole.trace().records()[..step].iter().filter(is_guess).count() as u64;
-    assert_eq!(best(&choice(Some(number - 1))), guess["without"]);
-    assert_eq!(&best(&choice(Some(number))), chosen);
+    assert_eq!(best(&choice(Some(number - 1))), said["exact"]["best"]);
+    assert_eq!(best(&choice(Some(number))), guess["chooses"]);
+    assert_ne!(guess["chooses"], said["exact"]["best"]);
+    assert_eq!(best(&whole), said["selective"]["best"]);
     let refused = guesses("9/9/9");
     let words = String::from_utf8_lossy(&refused.stderr);
     assert!(refused.status.code() == Some(2) && refused.stdout.is_empty(), "{words}");

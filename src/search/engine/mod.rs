@@ -214,12 +214,10 @@ where
         self.memory.clear();
     }
 
-    /// Sets the positions of the game before the next search, the first one first. Only a search
-    /// that guesses heeds repetition.
-    pub fn set_earlier(&mut self, earlier: &[G::Position]) {
-        let Self { game, memory, .. } = self;
-        let stands = earlier.iter().map(|at| (game.key(at), game.in_check(at)));
-        memory.line.set_earlier(stands);
+    /// Sets the positions of the game before the next search, the first one first: the key of each,
+    /// and whether its side to move is in check. Only a search that guesses heeds repetition.
+    pub fn set_earlier(&mut self, earlier: impl Iterator<Item = (u64, bool)>) {
+        self.memory.line.set_earlier(earlier);
     }
 
     /// Restricts the next searches to these moves of the root; none restrict nothing.

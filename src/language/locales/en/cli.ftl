@@ -542,11 +542,12 @@ cli-guesses-same = both choose { $best }: { $exact-value } exactly, { $value } w
 # $guessed (String)
 # $value (String)
 cli-guesses-differ = exactly { $exact } at { $exact-value }, with guesses { $guessed } at { $value }
-cli-guesses-none = Without any guess the selective engine chooses the same: by the order of its moves, or by its table.
+cli-guesses-none = Even without guesses the selective engine does not choose as the exact one does: by the order of its moves, or by its table.
 # $step (Number)
-# $without (String)
+# $exact (String)
+# $chooses (String)
 # $words (String)
-cli-guesses-decisive = without the guess of step { $step } it would have been { $without }: { $words }
+cli-guesses-decisive = Step { $step } makes the difference: up to it { $exact } is chosen, with it as the last guess { $chooses }. { $words }
 # $depth (Number)
 # $evaluator (String)
 # $nodes (String)

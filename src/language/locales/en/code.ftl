@@ -513,5 +513,5 @@ code-selective-skip = if m is late, futile or loses: skip it (a guess)
 code-selective-deeper = if m is a check that loses nothing: one ply more
 code-selective-shallower = if m is late and quiet: less depth; if better even so, again in full
 code-selective-guess = guess: return, skip a move, or read it more or less deeply
-code-selective-repeats = if the position occurred before in the line or game: return 0, or a loss for who always gave check
+code-selective-repeats = if the position occurred before in the line or game: return a draw, or a loss for who always gave check
 code-selective-at-once = a repetition, what the table knows, a leaf, or standing pat: a value at once

@@ -414,5 +414,5 @@ code-selective-skip = m が後回しの手、届かない手、損な手なら �
 code-selective-deeper = m が損のない王手なら 一手深く
 code-selective-shallower = m が後回しのふつうの手なら 浅く。それでも良ければ元の深さでもう一度
 code-selective-guess = 見込みで返す、手を飛ばす、深くも浅くも読む
-code-selective-repeats = 前と同じ局面なら 千日手の0、王手を続けた側には負けの値 を返す
+code-selective-repeats = 前と同じ局面なら 千日手、王手を続けた側の負け の値を返す
 code-selective-at-once = 千日手か、表で足りるか、読む手がないか、止まれるなら その値
