@@ -495,10 +495,7 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
         O: Observer<G::Move>,
         R: Memory<G>,
     {
-        let mut choices = Choices::all(game, (at, depth), &mut self.memory);
-        let (moves, ranks) = choices.in_order();
-        self.announce(game, at, moves, ranks);
-        moves.to_vec()
+        self.all_choices(game, at, depth).in_order().0.to_vec()
     }
 
     /// [`Run::moves`], generated as far as they are needed: all of them if the observer hears of
@@ -514,13 +511,35 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
         O: Observer<G::Move>,
         R: Memory<G>,
     {
-        let counts = self.budget.moves < u64::MAX || self.budget.generated.is_some();
-        if depth > 0 && !counts && !self.observer.hears_moves() {
-            return Choices::new();
+        if depth > 0 && !self.tells_moves() {
+            Choices::new()
+        } else {
+            self.all_choices(game, at, depth)
         }
+    }
+
+    /// Whether the moves of a node are announced before any is tried.
+    #[inline]
+    fn tells_moves<M>(&self) -> bool
+    where
+        O: Observer<M>,
+    {
+        let counts = self.budget.moves < u64::MAX || self.budget.generated.is_some();
+        counts || self.observer.hears_moves()
+    }
+
+    /// All moves at `at`, announced if somebody listens; none at the horizon.
+    #[inline]
+    fn all_choices<G: Game>(&mut self, game: &G, at: &G::Position, depth: u8) -> Choices<G::Move>
+    where
+        O: Observer<G::Move>,
+        R: Memory<G>,
+    {
         let mut choices = Choices::all(game, (at, depth), &mut self.memory);
-        let (moves, ranks) = choices.in_order();
-        self.announce(game, at, moves, ranks);
+        if self.tells_moves() {
+            let (moves, ranks) = choices.in_order();
+            self.announce(game, at, moves, ranks);
+        }
         choices
     }
 

@@ -632,4 +632,3 @@ cli-series-game-over = game { $number }: A ({ $side ->
     [loss] loses
    *[draw] draws
 }, { $how }, { $plies } plies
-cli-usi-players = An engine of somebody else (shogi only) is usi: and its name on your list, or its program with arguments; options follow after commas, as in "usi:fairy-stockfish,Skill Level=5". It uses one thread unless its options say otherwise.

@@ -254,4 +254,3 @@ cli-series-game-over = { $number }局目: A({ $side ->
     [loss] 負け
    *[draw] 引き分け
 }、{ $how }、{ $plies }手
-cli-usi-players = よそのエンジン(将棋だけ)は usi: に続けて、一覧での名前か、プログラムと引数。オプションはコンマのあとに続ける。例: "usi:fairy-stockfish,Skill Level=5"。オプションで決めなければ、使うスレッドは一つ。
