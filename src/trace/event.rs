@@ -101,7 +101,7 @@ pub enum SkipReason {
     /// Near the horizon, a quiet move cannot make up for what the static value lacks (futility
     /// pruning; Schaeffer 1986, Heinz 1998).
     Futile,
-    /// Near the horizon, so many better ordered moves have failed already (late move pruning).
+    /// Near the horizon, so many moves come before it in the order (late move pruning).
     Late,
     /// It loses by the exchange on its destination.
     LosesExchange,
