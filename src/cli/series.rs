@@ -100,12 +100,11 @@ pub struct SelfPlay {
 /// likelihood that A is the stronger one, in percent.
 ///
 /// Who plays an illegal move, answers more than a second late, or breaks down has lost, and it is said.
-///
-/// An engine of somebody else (shogi only) is usi: and its name on your list, or its program with
-/// arguments; options follow after commas, as in "usi:fairy-stockfish,Skill Level=5". It uses one
-/// thread unless its options say otherwise.
 #[derive(Debug, Args)]
-#[command(after_help = format!("Players:\n  {PLAYER_NAMES}"))]
+#[command(after_help = format!("Players:\n  {PLAYER_NAMES}\n  \
+An engine of somebody else (shogi only) is usi: and its name on your list, or its program with arguments; \
+options follow after commas, as in \"usi:fairy-stockfish,Skill Level=5\". It uses one thread unless its \
+options say otherwise."))]
 pub struct PlayMatch {
     #[command(flatten)]
     series: SeriesArguments,

@@ -23,6 +23,7 @@ use yomisuji::session::{Games, Job, OpenedSource, Source};
 use yomisuji::subject::GameId;
 
 use crate::answers::{answer, said};
+use crate::program;
 use crate::shogi_rules::random_games;
 
 fn player(name: &str) -> ComputerPlayer {
@@ -314,6 +315,8 @@ fn engines_of_others_are_named_or_refused_in_one_sentence() {
     check("usi:engine", &["--game", "othello"], "play shogi only");
     check("random", &["--movetime", "5"], "--movetime is for an engine");
     check("strong-9:yss", &["--nodes", "5"], "--nodes is for an engine");
+    let help = program().args(["match", "--help"]).output().expect("it runs").stdout;
+    assert!(String::from_utf8_lossy(&help).contains("usi:fairy-stockfish"));
 }
 
 /// The book's claims on strength, by games (u-11): a player that counts exchanges beats one that

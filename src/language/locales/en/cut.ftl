@@ -56,7 +56,7 @@ cut-guessed = Not read, on a guess: { $because }. If the guess is wrong, the val
 # $reason (String)
 cut-guess-reason = { $reason ->
     [futile] it will hardly make up for what is missing
-    [late] many moves come before it in the order
+    [late] enough moves come before it in the order
     [exchange] it loses by the exchange
     [pass] even passing was good enough
     [margin] even without a move the lead was large enough

@@ -28,7 +28,7 @@ cut-enough = { $at }{ $side }は{ $child }を選べばよい。一つあれば�
 cut-guessed = 見込みで読んでいない: { $because }。見込みが外れていれば、値も違うかもしれない。
 cut-guess-reason = { $reason ->
     [futile] 足りない分に届きそうにない
-    [late] 並びで前にある手がもう多い
+    [late] 前に並ぶ手がもう十分にある
     [exchange] 取り合いで損をする
     [pass] パスでさえ足りていた
     [margin] 指さなくても差が十分だった
