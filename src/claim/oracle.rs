@@ -1,6 +1,6 @@
 //! Proves claims from the values of the leaves that have been read, and minimax over them.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
@@ -81,20 +81,22 @@ pub struct ClaimOracle {
     /// The best child of each node before the last event, by the order of the returned values.
     best: Vec<Option<(NodeId, Score)>>,
     before: Option<(NodeId, Score)>,
-    /// The values that each node has returned, mates counted from there; those that depend on the
-    /// line are not stored.
-    returned: HashSet<(NodeId, Score)>,
+    /// The values that each node has returned, mates counted from there, with the remaining plies of
+    /// those readings as a bit set: 0 beyond the horizon, all without iterations.
+    returned: HashMap<(NodeId, Score), u64>,
     /// The depth of the current iteration, and the depth in the tree of its root.
     iteration: Option<(i32, i32)>,
-    /// The remaining plies at each node's last reading, if the run has iterations; 0 beyond the
-    /// horizon.
-    plies: Vec<Option<i32>>,
     /// The nodes that are cut by a guess in their current visit.
     guessed: Vec<bool>,
     /// Whether compared values may have been read to different depths.
     mixes_depths: bool,
     /// Whether leaves have their values in the tree, whatever the run has read.
     by_tree: bool,
+}
+
+/// A set of so many plies alone; more than it holds are counted with the last.
+fn bit(plies: i32) -> u64 {
+    1 << plies.clamp(0, 63)
 }
 
 /// A false claim.
@@ -148,9 +150,8 @@ impl ClaimOracle {
             entered: vec![0; count],
             best: vec![None; count],
             before: None,
-            returned: HashSet::new(),
+            returned: HashMap::new(),
             iteration: None,
-            plies: vec![None; count],
             guessed: vec![false; count],
             mixes_depths: false,
             by_tree: false,
@@ -244,16 +245,15 @@ impl ClaimOracle {
             record.kind,
             EventKind::Leaf | EventKind::Recall | EventKind::Repeat | EventKind::Exit
         ) {
-            self.returned.extend(value.map(|value| (node, self.counted_there(node, value))));
-            let plies =
-                self.iteration.map(|(plies, base)| (plies + base - self.depth(node)).max(0));
-            self.plies[node.index()] = match record.kind {
-                EventKind::Recall => match self.detail() {
-                    Some(StepDetail::Recalled { depth, .. }) => Some(depth.into()),
-                    _ => None,
-                },
-                _ => plies,
+            let read = match (self.detail(), self.iteration) {
+                (Some(StepDetail::Recalled { depth, .. }), _) => Some(depth.into()),
+                (_, Some((plies, base))) => Some((plies + base - self.depth(node)).max(0)),
+                _ => None,
             };
+            if let Some(value) = value {
+                let value = self.counted_there(node, value);
+                *self.returned.entry((node, value)).or_default() |= read.map_or(u64::MAX, bit);
+            }
         }
         true
     }
@@ -501,11 +501,10 @@ impl ClaimOracle {
             StepClaim::Known { node, from, plies } => {
                 let value = replay.node(node).value();
                 let was_read = |from: NodeId| {
-                    let read = self.plies[from.index()].filter(|_| !self.mixes_depths);
-                    let is_so_deep = read.is_none_or(|read| read == i32::from(plies));
-                    let has_returned = |value| self.returned.contains(&(from, value));
                     let value = value.map(|value| self.counted_there(node, value));
-                    value.is_some_and(has_returned) && is_so_deep
+                    let returned = value.and_then(|value| self.returned.get(&(from, value)));
+                    let is_so_deep = |read| self.mixes_depths || read & bit(plies.into()) != 0;
+                    returned.copied().is_some_and(is_so_deep)
                 };
                 from.is_none_or(was_read)
             }
