@@ -145,7 +145,7 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
         places::leave_out(&mut picture);
     }
     for row in &rows {
-        nodes::changes(scene, row, &mut picture);
+        nodes::changes(scene, row, &places, &mut picture);
     }
     picture
 }

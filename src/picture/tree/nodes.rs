@@ -1,6 +1,7 @@
 use super::bounds::{ASIDE, DrawnBound};
 use super::camera::ROOM_BESIDE;
 use super::legend::{HERE, NOT_MADE, SELECTED};
+use super::places::Places;
 use super::rows::{Detail, VisibleRow};
 use super::texts::{ems, lines_of, name_ems};
 use super::{TreeScene, columns, groups, proof, room, sheet};
@@ -371,8 +372,14 @@ fn labels(
     }
 }
 
-/// Writes the change of a value that was just updated, over everything else.
-pub(super) fn changes(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Picture) {
+/// Writes the change of a value that was just updated, over everything else, but where it covers no
+/// text if there is such a place beside the node.
+pub(super) fn changes(
+    scene: &TreeScene<'_>,
+    row: &VisibleRow,
+    places: &Places,
+    picture: &mut Picture,
+) {
     let Some(cursor) = scene.seen.here() else {
         return;
     };
@@ -380,29 +387,21 @@ pub(super) fn changes(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Pic
     let Some(slot) = slot.filter(|slot| row.slots.contains(slot)) else {
         return;
     };
-    if row.detail == Detail::Full {
-        change(scene, cursor, [scene.x(slot), row.y], row, picture);
-    }
-}
-
-fn change(
-    scene: &TreeScene<'_>,
-    id: NodeId,
-    centre: Point,
-    row: &VisibleRow,
-    picture: &mut Picture,
-) {
-    let Some(change) = scene.seen.change().filter(|change| change.node == id) else {
+    let change = scene.seen.change().filter(|change| change.node == cursor);
+    let Some(change) = change.filter(|_| row.detail == Detail::Full) else {
         return;
     };
-    let [from, to] = [change.from, change.to].map(|value| scene.seen.number(id, value));
+    let [from, to] = [change.from, change.to].map(|value| scene.seen.number(cursor, value));
     let text = format!("{from} → {to}");
     let width = name_ems(&text) * 14.0 + 12.0;
-    let at = [
-        (centre[0] + row.frame().0 / 2.0 + 8.0 + width / 2.0)
-            .min(scene.area.max[0] - width / 2.0 - 2.0),
-        centre[1] - row.size.1 * 0.5,
-    ];
+    let aside = row.frame().0 / 2.0 + 8.0 + width / 2.0;
+    let up = row.size.1 * 0.5;
+    let [left, right] = [scene.area.min[0], scene.area.max[0]].map(|edge| edge - scene.x(slot));
+    let [left, right] = [left + width / 2.0 + 2.0, right - width / 2.0 - 2.0];
+    let at = |[x, y]: Point| [scene.x(slot) + x.max(left).min(right), row.y + y];
+    let beside = [[aside, -up], [-aside, -up], [aside, up], [-aside, up]].map(at);
+    let is_free = |at: &Point| !places.is_written(&Area::around(*at, width, 22.0));
+    let at = beside.into_iter().find(is_free).unwrap_or(beside[0]);
     picture.shapes.push(Shape::Box {
         area: Area::around(at, width, 22.0),
         radius: 6.0,
