@@ -22,12 +22,13 @@ pub struct Steps {
     pub late_reduction: bool,
     /// Checks that lose nothing are read with more ([`DepthReason::Check`]).
     pub check_extension: bool,
-    /// Futility pruning, before the horizon and beyond it ([`SkipReason::Futile`]).
+    /// Futility pruning of quiet moves and captures, before the horizon and beyond it
+    /// ([`SkipReason::Futile`]).
     pub futility: bool,
     /// Late quiet moves near the horizon are skipped ([`SkipReason::Late`]).
     pub late_skip: bool,
-    /// Moves that lose by the exchange are skipped near the horizon and beyond it
-    /// ([`SkipReason::LosesExchange`]).
+    /// Moves that lose by the exchange, checks among them, are skipped near the horizon and beyond
+    /// it ([`SkipReason::LosesExchange`]).
     pub losing_moves: bool,
 }
 
@@ -193,32 +194,32 @@ where
             _ => game.loss_after(position, mv),
         };
         let wins = matches!(rank.class, RankClass::Known | RankClass::Wins);
-        let asks_check = steps.check_extension && rank.class != RankClass::Loses || !wins;
-        if asks_check && game.gives_check(position, mv) {
-            let is_near = at.plies < 2 * reading.plan.mates_from;
-            let is_safe = || game.takes(position, mv) || loses() == 0;
-            let extends = steps.check_extension && is_near && rank.class != RankClass::Loses;
-            if extends && is_safe() {
+        let may_extend = steps.check_extension && rank.class != RankClass::Loses;
+        let checks = (may_extend || !wins) && game.gives_check(position, mv);
+        if checks && may_extend && at.plies < 2 * reading.plan.mates_from {
+            let is_safe = game.takes(position, mv) || loses() == 0;
+            if is_safe {
                 return Ruling::Extend(1, DepthReason::Check);
             }
-            return Ruling::Full;
         }
-        if wins {
-            return Ruling::Full;
-        }
-        let plies = i32::from(left);
-        if node.is_null && can_skip && !Score(node.low).is_mate() {
-            let lacks = node.low - node.value;
+        let skips = can_skip && at.plies > 0 && !Score(node.low).is_mate();
+        if skips && rank.class != RankClass::Known {
+            let is_near = left <= FUTILE_PLIES;
+            let won = if wins { rank.value } else { 0 };
+            let hoped = node.value + won + self.margin(left) + pawn;
             let few = 3 + usize::from(left) * usize::from(left) / 2;
-            if steps.futility && left <= FUTILE_PLIES && self.margin(left) + pawn <= lacks {
+            if steps.futility && is_near && !checks && hoped <= node.low {
                 return Ruling::Skip(SkipReason::Futile);
             }
-            if steps.late_skip && left <= LATE_PLIES && before > few {
+            if steps.late_skip && left <= LATE_PLIES && !checks && !wins && before > few {
                 return Ruling::Skip(SkipReason::Late);
             }
-            if steps.losing_moves && left <= FUTILE_PLIES && loses() > plies * pawn {
+            if steps.losing_moves && is_near && !wins && loses() > i32::from(left) * pawn {
                 return Ruling::Skip(SkipReason::LosesExchange);
             }
+        }
+        if checks || wins {
+            return Ruling::Full;
         }
         match steps.late_reduction.then(|| Self::reduction(left, tried, node)) {
             Some(plies) if plies > 0 => Ruling::Reduce(plies, DepthReason::LateMove),
