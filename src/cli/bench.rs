@@ -15,7 +15,7 @@ use host::thread_cpu_time;
 use language::grouped;
 use play::{BenchEngine, BenchRun, StepSwitch, bench, bench_positions, bench_steps};
 use search::{Limits, Steps};
-use trace::{SkipReason, StepCounts};
+use trace::{SkipReason, Tally};
 
 /// What our engine enters on a fixed set of positions, and how fast.
 ///
@@ -119,11 +119,11 @@ struct CountsAnswer {
     /// By reason.
     skipped: Map<String, Value>,
     /// By the place in the order of the move that caused the cut: none, the first, the second …
-    cuts: [u64; StepCounts::PLACES],
+    cuts: [u64; Tally::PLACES],
 }
 
-impl From<StepCounts> for CountsAnswer {
-    fn from(counts: StepCounts) -> Self {
+impl From<Tally> for CountsAnswer {
+    fn from(counts: Tally) -> Self {
         let reasons = SkipReason::ALL.into_iter();
         Self {
             entered: counts.entered,
@@ -138,9 +138,9 @@ impl From<StepCounts> for CountsAnswer {
             read_again: counts.read_again,
             extended: counts.extended,
             skipped: reasons
-                .map(|reason| (reason.id().to_owned(), counts.skipped(reason).into()))
+                .map(|reason| (reason.id().to_owned(), counts.skipped[reason as usize].into()))
                 .collect(),
-            cuts: counts.cuts,
+            cuts: counts.cuts_after,
         }
     }
 }

@@ -1,7 +1,7 @@
-//! The counters of a run as a table: visits by purpose, and cuts by the move that made them.
+//! The counters of a run as tables: visits by purpose, cuts by what made them, and guesses.
 
 use super::projection::Projection;
-use trace::Tally;
+use trace::{SkipReason, Tally};
 
 /// A row of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,8 +29,11 @@ impl CountRow {
 pub struct CountTable {
     /// Nodes entered: first visits, scout visits, re-visits, table probes, and leaves.
     pub visits: Vec<CountRow>,
-    /// Cuts, by the number of moves tried before.
+    /// Cuts, by the number of moves tried before; those by a guess apart.
     pub cuts: Vec<CountRow>,
+    /// What a search that guesses did on a guess, and how often it was wrong by its own reading;
+    /// empty for others.
+    pub guesses: Vec<CountRow>,
 }
 
 impl Projection<'_> {
@@ -42,7 +45,7 @@ impl Projection<'_> {
         let so_far = self.tally();
         let end = if self.hides_future() { &so_far } else { end };
         let (now, firsts) =
-            (self.tally(), |tally: &Tally| tally.entered - tally.scouts - tally.researches);
+            (so_far, |tally: &Tally| tally.entered - tally.scouts - tally.researches);
         let visits = [
             (texts.counts_full_visits(), firsts(&now), firsts(end)),
             (texts.counts_scouts(), now.scouts, end.scouts),
@@ -54,7 +57,37 @@ impl Projection<'_> {
             let name = self.cut_by(tried);
             (name, now.cuts_after[tried], end.cuts_after[tried])
         });
-        CountTable { visits: rows(visits.into_iter(), now.entered), cuts: rows(cuts, now.cutoffs) }
+        let guessed = [
+            (texts.counts_cut_by_pass(), now.cut_by_pass, end.cut_by_pass),
+            (texts.counts_cut_by_margin(), now.cut_by_margin, end.cut_by_margin),
+        ];
+        CountTable {
+            visits: rows(visits.into_iter(), now.entered),
+            cuts: rows(guessed.into_iter().chain(cuts), now.cutoffs),
+            guesses: if self.algorithm().guesses() { self.guesses(&now, end) } else { Vec::new() },
+        }
+    }
+
+    /// What is done on a guess: of the nodes entered, of the row before, or of the moves skipped.
+    fn guesses(&self, now: &Tally, end: &Tally) -> Vec<CountRow> {
+        let texts = self.language.texts();
+        let of = |row, whole| rows([row].into_iter(), whole);
+        let all = now.skipped.iter().sum();
+        let skipped = SkipReason::ALL.into_iter().flat_map(|reason| {
+            let (name, at) = (texts.counts_skipped(reason.id()), reason as usize);
+            of((name, now.skipped[at], end.skipped[at]), all)
+        });
+        [
+            of((texts.counts_passes(), now.passes, end.passes), now.entered),
+            of((texts.counts_enough(), now.cut_by_pass, end.cut_by_pass), now.passes),
+            of((texts.counts_reduced(), now.reduced, end.reduced), now.entered),
+            of((texts.counts_read_again(), now.read_again, end.read_again), now.reduced),
+            of((texts.counts_extended(), now.extended, end.extended), now.entered),
+        ]
+        .into_iter()
+        .flatten()
+        .chain(skipped)
+        .collect()
     }
 
     /// The name of the move that makes a cut after `tried` moves.

@@ -10,7 +10,7 @@ use super::engine::{counted_search, shogi_engine, strong_engine};
 use eval::Evaluation;
 use formats::sfen::parse_sfen;
 use search::{Control, Limits, Settings, Steps};
-use trace::StepCounts;
+use trace::Tally;
 
 /// Openings, middlegames and endgames, out of games of our strong engine against itself.
 const POSITIONS: &str = include_str!("bench.sfen");
@@ -81,14 +81,15 @@ pub fn bench(
 
 /// What the steps of the strong engine did on all positions of the set together.
 #[must_use]
-pub fn bench_steps(evaluation: Evaluation, limits: &Limits, steps: Steps) -> StepCounts {
+pub fn bench_steps(evaluation: Evaluation, limits: &Limits, steps: Steps) -> Tally {
     let settings = settings(evaluation, BenchEngine::Selective(steps));
-    let count = |(_, at): (_, Position)| {
+    let mut counts = Tally::default();
+    for (_, at) in bench_positions() {
         let control =
             Control { clock: &|| Duration::ZERO, stop: &AtomicBool::new(false), pulse: &|_| () };
-        counted_search((evaluation, settings, steps), &at, limits, control).1
-    };
-    bench_positions().map(count).fold(StepCounts::default(), StepCounts::and)
+        counted_search((evaluation, settings, steps), &at, limits, control, &mut counts);
+    }
+    counts
 }
 
 #[cfg(test)]
@@ -110,7 +111,7 @@ mod tests {
         let counts = bench_steps(evaluation, &limits, Steps::ALL);
         assert_eq!(counts.entered, runs.iter().map(|run| run.nodes).sum::<u64>());
         assert!(counts.read_again < counts.reduced && counts.cut_by_pass < counts.passes);
-        assert!(counts.cuts[1] > counts.cuts[2]);
+        assert!(counts.cuts_after[1] > counts.cuts_after[2]);
         let none = bench_steps(
             evaluation,
             &limits,

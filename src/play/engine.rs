@@ -9,7 +9,7 @@ use eval::{
 use game::{AllQuiet, Checks, FromKept, Game, Keeping, Keyed, OrPass, Passes, Quietly, WithPasses};
 use games::shogi::Shogi;
 use search::{Answer, Control, Engine, Iteration, Limits, Selective, Settings, Steps};
-use trace::{StepCounter, StepCounts};
+use trace::Tally;
 
 /// Our engine for a game, independent of the evaluator.
 pub trait GameEngine<G: Game>: Send {
@@ -182,34 +182,33 @@ pub fn strong_engine(
     evaluation.run(Make(evaluation.game(), settings, selective))
 }
 
-/// A search of our strong engine with an empty memory, and what its steps did.
-#[must_use]
+/// A search of our strong engine with an empty memory; counts what its steps do.
 pub fn counted_search(
     (evaluation, settings, steps): (Evaluation, Settings, Steps),
     at: &<Shogi as Game>::Position,
     limits: &Limits,
     control: Control<'_>,
-) -> (Answer<<Shogi as Game>::Move>, StepCounts) {
+    counts: &mut Tally,
+) -> Answer<<Shogi as Game>::Move> {
     struct Count<'a>(
         (Shogi, Settings, Selective),
         &'a <Shogi as Game>::Position,
         &'a Limits,
         Control<'a>,
+        &'a mut Tally,
     );
     impl WithEvaluator for Count<'_> {
-        type Output = (Answer<<Shogi as Game>::Move>, StepCounts);
+        type Output = Answer<<Shogi as Game>::Move>;
         fn with<E: Explained>(self, evaluator: E) -> Self::Output {
-            let Self((game, settings, selective), at, limits, control) = self;
+            let Self((game, settings, selective), at, limits, control, counts) = self;
             let game = Passes(Keeping { game, evaluator });
             let mut engine = Engine::judging(game, WithPasses(FromKept), settings, selective);
             let at = engine.game().0.start(at.clone());
-            let counter = StepCounter::default();
-            let (answer, counter) = engine.observed(&at, limits, control, counter, |_| ());
-            (answer.map(OrPass::played), counter.counts())
+            engine.observed(&at, limits, control, counts, |_| ()).0.map(OrPass::played)
         }
     }
     let selective = Selective { steps, pawn: evaluation.pawn() };
-    evaluation.run(Count((evaluation.game(), settings, selective), at, limits, control))
+    evaluation.run(Count((evaluation.game(), settings, selective), at, limits, control, counts))
 }
 
 /// Our engine for another game.

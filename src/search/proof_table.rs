@@ -204,7 +204,7 @@ where
             }
             self.run.back(*mv, found, improves);
         } else {
-            self.run.event(Event::Leave { mv: *mv });
+            self.run.event(Event::Leave { mv: *mv, reduced: false });
         }
     }
 

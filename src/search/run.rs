@@ -282,13 +282,14 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
         has_more
     }
 
-    /// Returns from the position after `mv` without a value that counts.
+    /// Returns from the position after `mv` without a value that counts: it is read again, in full
+    /// if it was `reduced`.
     #[inline]
-    pub(super) fn leave<M>(&mut self, mv: M)
+    pub(super) fn leave<M>(&mut self, mv: M, reduced: bool)
     where
         O: Observer<M>,
     {
-        self.event(Event::Leave { mv });
+        self.event(Event::Leave { mv, reduced });
     }
 
     /// Whether the judgement guesses anything.

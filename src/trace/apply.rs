@@ -5,6 +5,7 @@ use super::event::{DepthReason, Round, SkipReason, Visit};
 use super::record::{NONE, bound, bounds, player, score};
 use super::replay::{Before, CUT, Kept, Replay, UNVISITED, VISITED};
 use super::state::{NodeState, Notes, Phase};
+use super::tally::CountedEvent;
 use super::{EventKind, TraceRecord};
 use score::{Bound, Player, Score, Window};
 use tree::NodeId;
@@ -12,6 +13,9 @@ use tree::NodeId;
 impl Replay {
     pub(super) fn apply(&mut self, step: usize, record: TraceRecord) {
         let node = record.node;
+        if let Some(counted) = CountedEvent::by_record(record) {
+            self.tally.count(counted, 1);
+        }
         match record.kind {
             EventKind::Enter => {
                 let visit = Visit::of_code(record.flag);
@@ -33,13 +37,11 @@ impl Replay {
                 self.nodes[node.index()] =
                     NodeState { entered: step as u32, phase: Phase::Open, visit, ..before };
                 self.mark(node);
-                self.tally.enter(visit, 1);
             }
             EventKind::Leaf | EventKind::Repeat => {
                 let state = &mut self.nodes[node.index()];
                 state.value = score(record.a);
                 state.phase = Phase::Done;
-                self.tally.leaves += u64::from(record.kind == EventKind::Leaf);
             }
             EventKind::Decline => self.decline(step, node, score(record.a)),
             EventKind::Recall => {
@@ -47,7 +49,6 @@ impl Replay {
                 state.value = score(record.a);
                 state.bound = bound(record.flag);
                 state.phase = Phase::Done;
-                self.tally.recalled += 1;
                 let from = (record.b != NONE).then_some(NodeId(record.b));
                 self.note(step, node, |notes| {
                     notes.recalled = Some((record.small as u8, from));
@@ -66,7 +67,6 @@ impl Replay {
             EventKind::Cut => {
                 self.nodes[node.index()].cut = true;
                 self.mark(node);
-                self.tally.cut(record.a as usize, 1);
             }
             EventKind::Exit => {
                 let state = &mut self.nodes[node.index()];
@@ -97,9 +97,11 @@ impl Replay {
 
     pub(super) fn undo(&mut self, step: usize, record: TraceRecord) {
         let node = record.node;
+        if let Some(counted) = CountedEvent::by_record(record) {
+            self.tally.count(counted, -1);
+        }
         match record.kind {
             EventKind::Enter => {
-                let visit = self.nodes[node.index()].visit;
                 let (before, window) = self.state_before(step);
                 self.nodes[node.index()] = before;
                 if let Some(now) = self.windows.get_mut(node.index()) {
@@ -113,13 +115,11 @@ impl Replay {
                 };
                 self.mark(node);
                 self.take_note_back(step);
-                self.tally.enter(visit, -1);
             }
             EventKind::Leaf | EventKind::Repeat => {
                 let state = &mut self.nodes[node.index()];
                 state.value = Score(0);
                 state.phase = Phase::Open;
-                self.tally.leaves -= u64::from(record.kind == EventKind::Leaf);
             }
             EventKind::Decline => {
                 if let Some(decline) = self.tree.decline(node) {
@@ -135,7 +135,6 @@ impl Replay {
                 state.value = Score(0);
                 state.bound = Bound::Exact;
                 state.phase = Phase::Open;
-                self.tally.recalled -= 1;
                 self.take_note_back(step);
             }
             EventKind::Improve | EventKind::Keep => self.go_down_again(record),
@@ -151,7 +150,6 @@ impl Replay {
             EventKind::Cut => {
                 self.nodes[node.index()].cut = false;
                 self.mark(node);
-                self.tally.cut(record.a as usize, -1);
             }
             EventKind::Exit => {
                 let state = &mut self.nodes[node.index()];

@@ -98,7 +98,7 @@ impl DepthReason {
 /// Why a move is not searched although the window is open: a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SkipReason {
-    /// Near the horizon, a quiet move cannot make up for what the static value lacks (futility
+    /// Near the horizon, a move can hardly make up for what the static value lacks (futility
     /// pruning; Schaeffer 1986, Heinz 1998).
     Futile,
     /// Near the horizon, so many moves come before it in the order (late move pruning).
@@ -233,8 +233,12 @@ pub enum Event<M> {
         improves: bool,
     },
     /// Returns from the position after `mv` without a value: it is neither proven nor disproven
-    /// yet.
-    Leave { mv: M },
+    /// yet, or it is about to be read again.
+    Leave {
+        mv: M,
+        /// Whether it was read with less depth, and is read again in full.
+        reduced: bool,
+    },
     /// The player to move is guaranteed more than before: α rises, or β falls.
     Narrow {
         /// The owner of the bound.
@@ -313,75 +317,6 @@ impl<M> Observer<M> for Silent {
     #[inline]
     fn hears_moves(&self) -> bool {
         false
-    }
-}
-
-/// The counters of a run.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Nodes entered, the root included; every visit counts.
-    pub entered: u64,
-    /// Leaf evaluations made.
-    pub leaves: u64,
-    /// Cuts that skipped at least one move.
-    pub cutoffs: u64,
-    /// Nodes entered with a null window, only to test whether they are better than the best so far.
-    pub scouts: u64,
-    /// Nodes re-searched because a null-window search failed high.
-    pub researches: u64,
-    /// Values taken from the transposition table.
-    pub recalled: u64,
-    /// Cuts by the number of moves tried before: none (declining was enough), one (the first move),
-    /// two … The last entry counts all later ones.
-    pub cuts_after: [u64; Self::PLACES],
-}
-
-impl Tally {
-    /// The number of entries in [`Tally::cuts_after`].
-    pub const PLACES: usize = 6;
-
-    /// Counts a visit, or takes it back if `by` is −1.
-    pub(super) fn enter(&mut self, visit: Visit, by: i8) {
-        let count = |number: &mut u64| *number = number.wrapping_add_signed(by.into());
-        count(&mut self.entered);
-        match visit {
-            Visit::First | Visit::Resume => {}
-            Visit::Scout => count(&mut self.scouts),
-            Visit::Again => count(&mut self.researches),
-        }
-    }
-
-    /// Counts a cut after `tried` moves, or takes it back if `by` is −1.
-    pub(super) fn cut(&mut self, tried: usize, by: i8) {
-        let place = tried.min(Self::PLACES - 1);
-        let count = |number: &mut u64| *number = number.wrapping_add_signed(by.into());
-        count(&mut self.cutoffs);
-        count(&mut self.cuts_after[place]);
-    }
-}
-
-impl<M> Observer<M> for Tally {
-    fn event(&mut self, event: Event<M>) {
-        match event {
-            Event::Enter { visit, .. } => self.enter(visit, 1),
-            Event::Leaf { .. } => self.leaves += 1,
-            Event::Cut { tried, .. } => self.cut(tried, 1),
-            Event::Recall { .. } => self.recalled += 1,
-            Event::Iteration { .. }
-            | Event::Decline { .. }
-            | Event::Repeat { .. }
-            | Event::Candidate { .. }
-            | Event::Pass { .. }
-            | Event::Reduce { .. }
-            | Event::Extend { .. }
-            | Event::Skip { .. }
-            | Event::Back { .. }
-            | Event::Leave { .. }
-            | Event::Narrow { .. }
-            | Event::Exit { .. }
-            | Event::Proof { .. }
-            | Event::Thresholds { .. } => {}
-        }
     }
 }
 

@@ -136,7 +136,7 @@ impl<M: Packed> Observer<M> for Grower {
                 Event::Enter { mv: Some(self.enter(mv)), window, visit }
             }
             Event::Back { value, improves, .. } => Event::Back { mv: self.back(), value, improves },
-            Event::Leave { .. } => Event::Leave { mv: self.back() },
+            Event::Leave { reduced, .. } => Event::Leave { mv: self.back(), reduced },
             Event::Candidate { mv, class, provisional, called_by } => {
                 Event::Candidate { mv: self.child(mv), class, provisional, called_by }
             }

@@ -103,11 +103,11 @@ impl Recorder {
         }
     }
 
-    fn leave_unsettled(&mut self, child: NodeId) {
+    fn leave_unsettled(&mut self, child: NodeId, reduced: bool) {
         let left = self.open.pop();
         debug_assert_eq!(left.map(|frame| frame.node), Some(child));
         self.unsettled.extend(left.map(|frame| (child, frame)));
-        self.with(EventKind::Leave, child, 0, (0, 0));
+        self.with(EventKind::Leave, child, reduced.into(), (0, 0));
     }
 
     fn back(&mut self, child: NodeId, value: score::BoundedScore, improves: bool) {
@@ -235,7 +235,7 @@ impl Observer<NodeId> for Recorder {
                 self.reason(reason as u16);
             }
             Event::Back { mv, value, improves } => self.back(mv, value, improves),
-            Event::Leave { mv } => self.leave_unsettled(mv),
+            Event::Leave { mv, reduced } => self.leave_unsettled(mv, reduced),
             Event::Leaf { .. }
             | Event::Decline { .. }
             | Event::Recall { .. }

@@ -7,14 +7,14 @@ use std::sync::Arc;
 use yomisuji::formats::sfen::to_sfen;
 use yomisuji::game::RankClass;
 use yomisuji::language::{Language, signed};
-use yomisuji::lesson::{CountTable, Part, Transpositions};
+use yomisuji::lesson::{CountRow, CountTable, Part, Transpositions};
 use yomisuji::scenario::{Further, PositionSetup};
 use yomisuji::score::{Player, Score};
 use yomisuji::search::{Algorithm, MoveFilter};
 use yomisuji::session::{
     Command, Job, Navigation, Opened, Session, Source, position_lesson, prepare, rerun,
 };
-use yomisuji::trace::{Chapter, EventKind, Seen, Visit};
+use yomisuji::trace::{Chapter, CutBy, EventKind, Seen, SkipReason, Visit};
 use yomisuji::tree::{Growth, Kind, NodeId};
 
 /// A middlegame.
@@ -123,28 +123,56 @@ fn navigation_moves_from_chapter_to_chapter_and_back() {
 fn check_table(open: &Opened) {
     let mut replay = open.replay().clone();
     let step = replay.step();
-    let (mut visits, mut cuts) = ([0_u64; 5], [0_u64; 6]);
+    let (mut visits, mut cuts, mut guesses) = ([0_u64; 5], [0_u64; 4], [0_u64; 8]);
+    // Whether the next move is read with less depth; of every move on the path whether it is, and
+    // whether any move has been tried after it.
+    let (mut reduces, mut path) = (false, Vec::new());
     replay.seek(0);
     while replay.step() < step && replay.forward() {
         let record = replay.last_record().expect("a step");
         match record.kind {
-            EventKind::Enter => match replay.node(record.node).visit() {
-                Visit::First | Visit::Resume => visits[0] += 1,
-                Visit::Scout => visits[1] += 1,
-                Visit::Again => visits[2] += 1,
-            },
+            EventKind::Enter => {
+                match replay.node(record.node).visit() {
+                    Visit::First | Visit::Resume => visits[0] += 1,
+                    Visit::Scout => visits[1] += 1,
+                    Visit::Again => visits[2] += 1,
+                }
+                path.last_mut().into_iter().for_each(|(_, tries)| *tries = true);
+                path.push((std::mem::take(&mut reduces), false));
+            }
             EventKind::Recall => visits[3] += 1,
             EventKind::Leaf => visits[4] += 1,
+            EventKind::Iteration => path.clear(),
+            EventKind::Improve | EventKind::Keep => drop(path.pop()),
+            EventKind::Leave => {
+                let (is_reduced, _) = path.pop().expect("it was entered");
+                guesses[3] += u64::from(is_reduced);
+            }
+            EventKind::Pass => guesses[0] += 1,
+            EventKind::Reduce => {
+                guesses[2] += 1;
+                reduces = true;
+            }
+            EventKind::Extend => guesses[4] += 1,
+            EventKind::Skip => {
+                let notes = replay.notes(record.node).and_then(|notes| notes.skipped);
+                let (reason, _) = notes.expect("a reason");
+                let place = SkipReason::ALL.iter().position(|&other| other == reason);
+                guesses[5 + place.expect("one of all")] += 1;
+            }
             EventKind::Cut => {
-                let skipped = replay.what_happened().expect("a cut").skipped.len();
-                let children = open.tree().children(record.node);
-                let moves = children.filter(|&id| open.tree().node(id).kind != Kind::Decline);
-                cuts[(moves.count() - skipped).min(5)] += 1;
+                let place = match (record.cut_by(), path.last()) {
+                    (CutBy::Pass, _) => 2,
+                    (CutBy::Margin, _) => 3,
+                    (_, last) => usize::from(last.expect("it was entered").1),
+                };
+                cuts[place] += 1;
+                guesses[1] += u64::from(place == 2);
             }
             _ => {}
         }
     }
-    let CountTable { visits: rows, cuts: cut_rows } =
+    let CountTable { visits: rows, cuts: cut_rows, guesses: guess_rows } =
         open.projection(Language::En).counts(&open.end().tally());
     let entered = visits[..3].iter().sum::<u64>();
     let names = ["full visits", "scouts", "re-searches", "from the table", "leaves"];
@@ -153,12 +181,31 @@ fn check_table(open: &Opened) {
         assert_eq!(row.map_or(0, |row| row.count), count, "{name}");
         assert!(row.is_none_or(|row| row.of == entered));
     }
-    // The skipped moves may include some known only from an earlier visit.
     let all = cuts.iter().sum::<u64>();
     assert_eq!(cut_rows.iter().map(|row| row.count).sum::<u64>(), all);
     assert!(cut_rows.iter().all(|row| row.of == all));
-    let stopped = cut_rows.iter().find(|row| row.name == "standing pat");
-    assert_eq!(stopped.map_or(0, |row| row.count), cuts[0]);
+    let count = |rows: &[CountRow], name| {
+        rows.iter().find(|row| row.name == name).map_or(0, |row| row.count)
+    };
+    for (name, place) in [("standing pat", 0), ("a pass", 2), ("the static value", 3)] {
+        assert_eq!(count(&cut_rows, name), cuts[place], "{name}");
+    }
+    assert_eq!(guess_rows.is_empty(), open.algorithm() != Algorithm::SelectiveSearch);
+    let names = [
+        "passes tried",
+        "… were enough",
+        "read less deeply",
+        "… read again in full",
+        "read deeper",
+        "skipped as futile",
+        "skipped as late",
+        "skipped as losing",
+    ];
+    for (name, count_of) in names.into_iter().zip(guesses) {
+        assert_eq!(count(&guess_rows, name), count_of, "{name}");
+    }
+    let counted = |place: usize| step < open.last_step() || guesses[place] > 0;
+    assert!(guess_rows.is_empty() || (0..8).all(counted), "{guesses:?}");
     let shares = cut_rows.iter().map(|row| {
         let share = row.share();
         share.trim_end_matches('%').parse::<f64>().expect("a number")
@@ -168,11 +215,14 @@ fn check_table(open: &Opened) {
 
 #[test]
 fn the_table_of_counts_agrees_with_the_records() {
-    for algorithm in [Algorithm::Engine, Algorithm::QuiescenceAlphaBeta] {
-        let open = grown(setup(2), algorithm);
-        let last = open.last_step();
+    for (algorithm, depth) in [
+        (Algorithm::Engine, 2),
+        (Algorithm::QuiescenceAlphaBeta, 2),
+        (Algorithm::SelectiveSearch, 5),
+    ] {
+        let last = grown(setup(depth), algorithm).last_step();
         for step in [0, 1, last / 3, last] {
-            let open = grown(setup(2), algorithm).at_step(step);
+            let open = grown(setup(depth), algorithm).at_step(step);
             check_table(&open);
         }
     }

@@ -128,7 +128,7 @@ impl Babble<'_> {
         self.say(Event::Enter { mv: entered, window, visit });
         self.entered += 1;
         self.remarks();
-        self.say(Event::Leave { mv });
+        self.say(Event::Leave { mv, reduced: false });
     }
 
     /// Remarks about the current node.

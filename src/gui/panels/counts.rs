@@ -11,8 +11,8 @@ use lesson::CountRow;
 use picture::Ink;
 use session::{Centre, Command, Opened, Session};
 
-/// Nodes and leaves; for an algorithm that cuts, also the purposes of its visits, and the cutting
-/// moves.
+/// Nodes and leaves; for an algorithm that cuts, also the purposes of its visits, what cut, and
+/// what was guessed.
 pub(super) fn counts_ui(
     ui: &mut Ui,
     session: &Session,
@@ -48,6 +48,7 @@ pub(super) fn counts_ui(
     for (title, tip, rows) in [
         (texts.reading_visits(), texts.reading_visits_tip(), &table.visits),
         (texts.reading_cut_by(), texts.reading_cut_by_tip(), &table.cuts),
+        (texts.reading_guesses(), texts.reading_guesses_tip(), &table.guesses),
     ] {
         if !rows.is_empty() {
             table_ui(ui, session, (&title, &tip), rows);

@@ -183,13 +183,19 @@ fn formula(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<String
     };
     let best = seen.best(node);
     let terms: Vec<_> = if let Some(best) = best.filter(|_| count > MOST) {
-        // With many children: the decisive one, the option to decline, and the number of the
-        // others.
+        // With many children: the decisive one, the option to decline, and the numbers of the
+        // others and of those that are cut away.
         let stop = decline.filter(|&decline| decline != best);
-        let others = count - 1 - usize::from(stop.is_some());
-        let more = seen.language().texts().card_more(others);
-        let named = [Some(best), stop].into_iter().flatten();
-        named.map(|child| term(child, true)).chain([more]).collect()
+        let named: Vec<_> = [Some(best), stop].into_iter().flatten().collect();
+        let is_cut = |&&child: &&NodeId| seen.seen(child) == Seen::Pruned;
+        let cut = children.iter().filter(is_cut).count();
+        let cut = cut - named.iter().filter(is_cut).count();
+        let others = count - named.len() - cut;
+        let texts = seen.language().texts();
+        let more = (others > 0).then(|| texts.card_more(others));
+        let cut = (cut > 0).then(|| texts.card_cut(cut));
+        let named = named.into_iter().map(|child| term(child, true));
+        named.chain(more).chain(cut).collect()
     } else {
         let is_short = |&child: &NodeId| name(child).chars().count() <= SHORT;
         let all = count <= NAMED || children.iter().all(is_short);

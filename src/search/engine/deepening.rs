@@ -328,7 +328,7 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Roots<M> {
             if ruling.plies() < 0 {
                 at = run.after(reading, start, mv, 0);
                 if player.prefers(found.value, window.of(player)) {
-                    run.leave(mv);
+                    run.leave(mv, true);
                     let again = if scouts { Visit::Scout } else { Visit::Again };
                     if !run.enter(Some(mv), asked, again) {
                         return None;
@@ -338,7 +338,7 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Roots<M> {
             }
             let is_better = scouts && window.contains(found.value);
             if is_better && run.guesses::<Reading<'r, G, E>>() {
-                run.leave(mv);
+                run.leave(mv, false);
                 let again = (window, Visit::Again);
                 if !run.enter(Some(mv), again.0, again.1) {
                     return None;

@@ -88,7 +88,7 @@ pub(super) fn remembering_pvs<G: Game>(
             // A guess, unless the whole depth confirms it.
             after = run.after(game, at, mv, 0);
             if player.prefers(found.value, window.of(player)) {
-                run.leave(mv);
+                run.leave(mv, true);
                 let again = if scouts { Visit::Scout } else { Visit::Again };
                 if !run.enter(Some(mv), asked, again) {
                     break;
@@ -99,7 +99,7 @@ pub(super) fn remembering_pvs<G: Game>(
         let is_better = scouts && reach(window).contains(found.value);
         if is_better && guesses {
             // What a scout has guessed does not count: the value is that of the reading that follows.
-            run.leave(mv);
+            run.leave(mv, false);
             let again = (reach(window), Visit::Again);
             if !run.enter(Some(mv), again.0, again.1) {
                 break;

@@ -27,6 +27,8 @@ card-leaf-because = The value of a leaf: { $because }.
 card-sum = {" "}Of it, { $sum }.
 # $others (Number)
 card-more = { $others } more
+# $count (Number)
+card-cut = { $count } not read
 # $window (String)
 card-window = Read with the window { $window }.
 # Beside a point of the number line: the best value so far.

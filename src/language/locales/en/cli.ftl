@@ -591,7 +591,7 @@ cli-bench-extended = extended moves: { $extended }
 cli-bench-skipped = moves skipped: { $skipped }
 # $cuts (String)
 # $all (String)
-cli-bench-cuts = cuts by the window: { $all }; by declining, the first, second, third, fourth, fifth move, later: { $cuts }
+cli-bench-cuts = cuts by the window: { $all }; by declining, the first, second, third, fourth move, later: { $cuts }
 # $option (String)
 # $text (String)
 cli-usi-player-option = found the option "{ $option }" in usi:{ $text }, expected NAME=VALUE

@@ -1,4 +1,4 @@
-### What a run has counted: visits by what they were for, cuts by the move that made them.
+### What a run has counted: visits by what they were for, cuts by what made them, guesses.
 
 counts-full-visits = full visits
 counts-scouts = scouts
@@ -13,3 +13,20 @@ counts-cut-by = the { $number ->
 }
 # $number (Number)
 counts-cut-by-later = the { $number }th or later
+# Instead of a move, a pass or the static value cut.
+counts-cut-by-pass = a pass
+counts-cut-by-margin = the static value
+# What was guessed, as rows of a table.
+counts-passes = passes tried
+# Of these passes.
+counts-enough = … were enough
+counts-reduced = read less deeply
+# Of these moves.
+counts-read-again = … read again in full
+counts-extended = read deeper
+# $reason (String)
+counts-skipped = { $reason ->
+    [futile] skipped as futile
+    [late] skipped as late
+   *[exchange] skipped as losing
+}

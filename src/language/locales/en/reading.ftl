@@ -10,6 +10,10 @@ reading-visits-tip = Why nodes were entered: for their value (full visits), only
 reading-cut-by = cut by
 # What it counts.
 reading-cut-by-tip = By which move of the order cuts were made: in a good order, most by the first
+# Title of the table of guesses.
+reading-guesses = guesses
+# What it counts.
+reading-guesses-tip = What the search did on a guess. Shares are of the nodes entered; after "…", of the row above; of moves skipped, of all moves skipped
 # The list of a node's moves in the order in which they are tried.
 reading-move-order = Order of the moves
 # Which order it is.

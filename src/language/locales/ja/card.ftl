@@ -15,5 +15,6 @@ card-leaf = 末端の値:これより先は読まない。
 card-leaf-because = 末端の値:{ $because }。
 card-sum = { $sum }。
 card-more = 他{ $others }手
+card-cut = 読まない{ $count }手
 card-window = 窓 { $window } で読んだ。
 card-so-far-short = 今 { $value }

@@ -237,7 +237,7 @@ cli-bench-margin = 静的な値で打ち切った節: { $cut }
 cli-bench-reduced = 浅く読んだ手: { $reduced }、合わせて { $plies } 手、元の深さでの読み直し: { $again }
 cli-bench-extended = 深く読んだ手: { $extended }
 cli-bench-skipped = 読まなかった手: { $skipped }
-cli-bench-cuts = 窓による枝刈り: { $all }、スタンドパット・1手目・2手目・3手目・4手目・5手目・それより後: { $cuts }
+cli-bench-cuts = 窓による枝刈り: { $all }、スタンドパット・1手目・2手目・3手目・4手目・それより後: { $cuts }
 cli-usi-player-option = usi:{ $text } の「{ $option }」は、名前=値 の形で書く
 cli-usi-player-without-name = usi: の後に、一覧にあるエンジンの名前かプログラムが要る
 cli-usi-player-of-shogi = usi:{ $text } は将棋のエンジンで、--game { $game } では指せない
