@@ -10,14 +10,21 @@ use yomisuji::cli::{self, Exit, HelpOrRefusal, Refusal, Request};
 use yomisuji::gui::{self, Start};
 use yomisuji::host::{Folders, engine};
 use yomisuji::language::visible;
+use yomisuji::session::Link;
 
 fn main() -> ExitCode {
     let folders = Folders::of_person(|name| std::env::var_os(name), std::env::home_dir);
     let mut output = io::stdout(); // Not locked: threads of a command may write, too.
     let ended = match cli::parse(std::env::args_os()) {
         Ok(Request::Window(lesson)) => {
-            let source = lesson.as_deref().map(cli::source);
-            match gui::open_window(source.map_or(Start::First, Start::Lesson), folders) {
+            let start = match lesson.as_deref() {
+                None => Start::First,
+                Some(lesson) => match lesson.to_str().filter(|text| Link::is_in(text)) {
+                    Some(link) => Start::Link(link.to_owned()),
+                    None => Start::Lesson(cli::source(lesson)),
+                },
+            };
+            match gui::open_window(start, folders) {
                 Ok(()) => Ok(Exit::Answered),
                 Err(no_display) => cli::walkable(lesson.as_deref())
                     .and_then(|lesson| cli::walk_instead(&no_display, lesson, &mut output)),

@@ -6,7 +6,7 @@ use super::{Refusal, texts};
 use host::read_source;
 use scenario::shipped;
 use search::Algorithm;
-use session::{Job, Opened, OpenedSource, Source, rerun};
+use session::{Job, Link, Opened, OpenedSource, Source, rerun};
 
 /// The source of a lesson: the id of a shipped one, or a file.
 #[must_use]
@@ -22,6 +22,9 @@ pub fn source(lesson: impl AsRef<Path>) -> Source {
 /// A [`Refusal`] with the place.
 pub fn open(lesson: impl AsRef<Path>) -> Result<Opened, Refusal> {
     let lesson = lesson.as_ref();
+    if let Some(text) = lesson.to_str().filter(|text| Link::is_in(text)) {
+        return open_link(text);
+    }
     let source = source(lesson);
     let is_id = lesson.extension().is_none() && !lesson.to_string_lossy().contains(['/', '\\']);
     let lesson = lesson.display().to_string();
@@ -42,6 +45,19 @@ pub fn open(lesson: impl AsRef<Path>) -> Result<Opened, Refusal> {
         Ok(OpenedSource::Positions(..) | OpenedSource::Pasted(_)) => {
             Err(Refusal(texts().cli_found_position(lesson)))
         }
+        Err(words) => Err(Refusal(words.en)),
+    }
+}
+
+/// Opens what a link says, at its step.
+fn open_link(text: &str) -> Result<Opened, Refusal> {
+    let link = Link::read(text).map_err(|words| Refusal(words.en))?;
+    match read_source(&link.source, &Job::default()) {
+        Ok(OpenedSource::Lesson(opened)) => {
+            let opened = with_algorithm(*opened, link.algorithm.map(Algorithm::id))?;
+            Ok(opened.at_step(link.step))
+        }
+        Ok(_) => Err(Refusal(texts().link_damaged())),
         Err(words) => Err(Refusal(words.en)),
     }
 }

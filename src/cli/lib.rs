@@ -70,8 +70,8 @@ pub struct Arguments {
     #[command(subcommand)]
     command: Option<Subcommands>,
     /// What to open in the window: a lesson or a course (.ron), a folder or a pack (.zip) of lessons, a tree, a search log, a
-    /// game record (.kif .ki2 .csa .jkf .usi .ggf .moves), a position (.sfen), or the id of a lesson that
-    /// ships.
+    /// game record (.kif .ki2 .csa .jkf .usi .ggf .moves), a position (.sfen), a link, or the id of a lesson
+    /// that ships.
     lesson: Option<PathBuf>,
     /// A position to open in the window, in SFEN.
     #[arg(long, conflicts_with = "lesson", allow_hyphen_values = true)]

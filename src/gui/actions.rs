@@ -621,6 +621,18 @@ static MENUS: &[Action] = &[
     )
     .found_by(&["moves", "pv", "clipboard", "手順"])
     .on_tree(),
+    Action::new(Menu::Edit, Texts::actions_copy_link, with_lesson, |h| {
+        let command = match h.session.link() {
+            Ok(link) => {
+                h.context.copy_text(link);
+                Copied::Link.report()
+            }
+            Err(words) => Command::Tell(words),
+        };
+        h.push(command);
+    })
+    .found_by(&["url", "share", "clipboard", "共有", "リンク"])
+    .on_tree(),
     Action::new(Menu::Edit, Texts::actions_paste, always, |h| {
         h.context.send_viewport_cmd(ViewportCommand::RequestPaste);
     })

@@ -215,6 +215,7 @@ pub(super) enum Copied {
     Branch,
     Sentence,
     Line,
+    Link,
 }
 
 impl Copied {
@@ -228,6 +229,7 @@ impl Copied {
             Self::Branch => "branch",
             Self::Sentence => "sentence",
             Self::Line => "line",
+            Self::Link => "link",
         };
         Command::Report(Words::of(|texts| texts.export_copied(what)))
     }

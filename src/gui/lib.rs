@@ -65,6 +65,8 @@ says_errors!(NoDisplay);
 pub enum Start {
     First,
     Lesson(Source),
+    /// What a link says.
+    Link(String),
     /// A position in SFEN, in the board editor.
     Position(String),
 }
@@ -128,6 +130,7 @@ pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
             match start {
                 Start::First => window.resume(place),
                 Start::Lesson(lesson) => window.send(Command::Lesson(LessonCommand::Open(lesson))),
+                Start::Link(link) => window.send(Command::Follow(link)),
                 Start::Position(sfen) => {
                     window.send(Command::Lesson(LessonCommand::Open(first)));
                     window.send(Command::Page(PageCommand::BringText(sfen)));

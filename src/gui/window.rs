@@ -16,8 +16,8 @@ use host::{Folders, Host, carry_out};
 use language::{Texts, Words};
 use scenario::MAX_NODES;
 use session::{
-    Command, Effect, LessonCommand, MakeCommand, Opened, Remembered, Reply, RunCommand, SavedPlace,
-    Session, SettingsCommand, Source, StudyCommand, Theme, cap_for,
+    Command, Effect, LessonCommand, Link, MakeCommand, Opened, Remembered, Reply, RunCommand,
+    SavedPlace, Session, SettingsCommand, Source, StudyCommand, Theme, cap_for,
 };
 
 /// Carries out effects.
@@ -465,6 +465,7 @@ fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) 
                     commands.push(make(MakeCommand::Remove));
                 }
             }
+            Event::Paste(text) if Link::is_in(&text) => commands.push(Command::Follow(text)),
             Event::Paste(text) => {
                 let source = Source::pasted(text);
                 commands.push(Command::Lesson(LessonCommand::Open(source)));

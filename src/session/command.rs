@@ -21,6 +21,8 @@ use subject::GameId;
 #[derive(Clone, Debug)]
 pub enum Command {
     Lesson(LessonCommand),
+    /// Opens what a [link](super::Link) says.
+    Follow(String),
     Go(Navigation),
     /// Everything else about the run and its tree.
     Run(RunCommand),

@@ -45,6 +45,7 @@ mod history;
 mod job;
 mod kept;
 mod lesson_list;
+mod link;
 mod making;
 mod merge;
 mod message;
@@ -95,6 +96,7 @@ pub use kept::{
     SavedSource, SavedState, SavedTable, Unsaved, UnsavedWork,
 };
 pub use lesson_list::{LessonCommand, LessonEntry};
+pub use link::{Link, MOST_LETTERS};
 pub use merge::{AlsoFirst, KeptMarks};
 pub use message::Message;
 pub use navigation::Navigation;

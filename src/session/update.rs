@@ -25,6 +25,7 @@ impl Session {
         let effects = match command {
             command if self.refuses_to_tell(&command) => Vec::new(),
             Command::Lesson(command) => self.open_lessons(command),
+            Command::Follow(link) => self.follow(&link),
             Command::Go(navigation) => self.go(navigation),
             Command::Run(command) => self.run_lesson(command),
             Command::Page(command) => self.turn_page(command),

@@ -50,6 +50,7 @@ mod keeping;
 mod layers;
 mod lessons;
 mod levels;
+mod links;
 mod listings;
 mod marks;
 mod mate;

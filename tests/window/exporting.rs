@@ -150,3 +150,29 @@ fn the_dialog_saves_a_step_and_a_range() {
     );
     assert!(page.contains(&format!("\"last\":{last}}}")));
 }
+
+/// A link to the step goes into the clipboard; pasted elsewhere, it opens the same step.
+#[test]
+fn a_link_is_copied_and_pasted() {
+    let mut harness = window("m-01-pvs", SIZE);
+    for _ in 0..9 {
+        harness.key_press(Key::ArrowRight);
+    }
+    harness.run_steps(4);
+    let texts = harness.state().session().language().texts();
+    let link = text_of(&edits(&mut harness, &texts.actions_copy_link())).expect("a link");
+    let message = harness.state().session().message().expect("it is said");
+    assert!(!message.is_error && message.text.en.contains("the link"), "{:?}", message.text);
+    let step = harness.state().session().open().expect("open").step();
+    assert!(step == 9 && link.contains("#lesson=m-01-pvs&"), "{link}");
+    let mut other = window("q-01", SIZE);
+    other.event(Event::Paste(link));
+    other.run_steps(6);
+    let open = other.state().session().open().expect("open");
+    assert_eq!((open.loaded().lesson.id.as_str(), open.step()), ("m-01-pvs", 9));
+    other.event(Event::Paste("https://school.example/#lesson=gone".to_owned()));
+    other.run_steps(6);
+    let session = other.state().session();
+    assert!(session.message().is_some_and(|message| message.is_error));
+    assert_eq!(session.open().expect("it stays").step(), 9);
+}

@@ -13,7 +13,7 @@ use scenario::Lesson;
 /// Where the user was in a lesson, in the last session or before another one was opened.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Resume {
-    /// The id of the algorithm.
+    /// The id of the algorithm; empty for the first of the lesson.
     pub algorithm: String,
     pub step: usize,
     pub page: SavedPage,

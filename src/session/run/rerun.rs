@@ -82,7 +82,10 @@ impl LessonRun {
             return Vec::new();
         };
         let allowed = open.loaded().algorithms.clone();
-        let wanted = allowed.into_iter().find(|own| own.id() == algorithm);
+        let wanted = match algorithm {
+            "" => Some(open.algorithm()),
+            id => allowed.into_iter().find(|own| own.id() == id),
+        };
         match wanted {
             Some(wanted) if wanted != open.algorithm() => {
                 let effects = self.set_algorithm(wanted);

@@ -44,12 +44,14 @@ actions-copy-board = Copy a picture of the board
 actions-copy-sentence = Copy the sentence
 # The moves of the best line.
 actions-copy-line = Copy the best line
+# A link to the shown step.
+actions-copy-link = Copy a link to this step
 # Saves steps as pictures, pages, data.
 actions-export = Export steps…
 # Prints the shown step.
 actions-print = Print
 # Opens what the clipboard holds.
-actions-paste = Paste a position, a game, a tree or a log
+actions-paste = Paste a position, a game, a tree, a log or a link
 # Opens the field to find a node.
 actions-find-node = Find a node…
 # Opens the list of engines.

@@ -19,6 +19,7 @@ export-copied = Copied: { $what ->
     [branch] the branch as text
     [sentence] the sentence
     [line] the best line
+    [link] the link
    *[position] the position as text
 }
 # The title of the dialog.

@@ -11,6 +11,7 @@ export-copied = コピーしました: { $what ->
     [branch] 枝(テキスト)
     [sentence] 説明の文
     [line] 読み筋
+    [link] リンク
    *[position] 局面(テキスト)
 }
 export-title = 図やデータを書き出す

@@ -1,0 +1,242 @@
+//! Links: what is shown, as a line of text that others can open.
+//!
+//! Everything stands after the `#`, which a browser keeps to itself, as the fields of a form:
+//! nothing is sent anywhere. What stands before it is the address of the program, if it has one;
+//! to read a link, it does not matter.
+//!
+//! | field | holds |
+//! |---|---|
+//! | `lesson` | the id of a lesson that ships |
+//! | `position` | a position of shogi in SFEN; its reading follows in `depth` (plies) and `values` (an evaluator), and is otherwise the usual one |
+//! | `own` | the text of any other lesson: Deflate, in base64 for addresses |
+//! | `algorithm`, `step` | the run, and where it stands |
+//! | `mode` | the way of learning |
+//! | `lang` | the language |
+//!
+//! One of the first three is there; other fields are ignored.
+
+use std::io::{Read as _, Write as _};
+use std::sync::Arc;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use flate2::Compression;
+use flate2::read::DeflateDecoder;
+use flate2::write::DeflateEncoder;
+
+use super::command::Command;
+use super::effect::Effect;
+use super::lesson_list::Resume;
+use super::new_lesson::position_lesson;
+use super::settings::SettingsCommand;
+use super::source::Source;
+use super::state::Session;
+use super::study::StudyCommand;
+use eval::Evaluation;
+use formats::sfen::parse_sfen;
+use language::{Language, Say, Texts, Words};
+use scenario::{Lesson, StudyMode, shipped, to_text};
+use search::Algorithm;
+use subject::{PositionSetup, SubjectSetup};
+
+/// The most letters of a link: longer ones are cut off on their way.
+pub const MOST_LETTERS: usize = 8_000;
+
+/// The most bytes of the text of a lesson in a link.
+const MOST_TEXT: u64 = 1 << 20;
+
+/// What stands before the `#` where the program has no address.
+const NO_ADDRESS: &str = "yomisuji:";
+
+/// What a link opens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// The lesson: one that ships, or the text of one.
+    pub source: Source,
+    /// The algorithm; `None` for the first of the lesson.
+    pub algorithm: Option<Algorithm>,
+    /// The step of its run, from 0; a larger one is the last.
+    pub step: usize,
+    pub mode: StudyMode,
+    /// The language; `None` for that of the reader.
+    pub language: Option<Language>,
+}
+
+/// The fields of a text that is a link.
+fn fields(text: &str) -> Option<form_urlencoded::Parse<'_>> {
+    let (_, fields) = text.trim().split_once('#')?;
+    let is_one_word = !text.trim().contains(char::is_whitespace);
+    let fields = form_urlencoded::parse(fields.as_bytes());
+    let mut names = fields.map(|(name, _)| name);
+    let names_lesson = names.any(|name| matches!(&*name, "lesson" | "position" | "own"));
+    (is_one_word && names_lesson).then_some(fields)
+}
+
+impl Link {
+    /// Whether a text is a link, be it a faulty one.
+    #[must_use]
+    pub fn is_in(text: &str) -> bool {
+        fields(text).is_some()
+    }
+
+    /// Reads a link.
+    ///
+    /// # Errors
+    /// One sentence: what it holds is unknown, damaged, or too large.
+    pub fn read(text: &str) -> Result<Self, Words> {
+        let fields = fields(text).ok_or_else(|| Words::of(Texts::link_without_lesson))?;
+        let field = |name: &str| {
+            let mut named = fields.filter(|(own, _)| own == name);
+            named.next().map(|(_, value)| value.into_owned())
+        };
+        let unknown =
+            |name: &'static str, found: &String| Words::of(|texts| texts.link_unknown(found, name));
+        let source = match (field("lesson"), field("position"), field("own")) {
+            (Some(id), ..) => {
+                let lesson = shipped().iter().find(|lesson| lesson.id == id);
+                Source::Shipped(lesson.ok_or_else(|| unknown("lesson", &id))?.id)
+            }
+            (None, Some(sfen), _) => {
+                parse_sfen(&sfen).map_err(|error| error.words().at("position"))?;
+                let usual = PositionSetup::of_ones_own(sfen);
+                let depth =
+                    field("depth").map(|depth| depth.parse().map_err(|_| unknown("depth", &depth)));
+                let values = field("values").map(|values| {
+                    values.parse::<Evaluation>().map_err(|_| unknown("values", &values))
+                });
+                let setup = PositionSetup {
+                    depth: depth.transpose()?.unwrap_or(usual.depth),
+                    values: values.transpose()?.map_or(usual.values.clone(), Into::into),
+                    ..usual
+                };
+                text_source(to_text(&position_lesson(setup, 1))?)
+            }
+            (None, None, own) => text_source(unpacked(&own.unwrap_or_default())?),
+        };
+        let algorithm = field("algorithm").map(|id| id.parse().map_err(|_| (id, "algorithm")));
+        let step = field("step").map(|step| step.parse().map_err(|_| (step, "step")));
+        let mode = field("mode").map(|id| {
+            let mut modes = StudyMode::ALL.iter().copied();
+            modes.find(|mode| mode.id() == id).ok_or((id, "mode"))
+        });
+        let language = field("lang").map(|id| {
+            let mut languages = Language::ALL.into_iter();
+            languages.find(|language| language.id() == id).ok_or((id, "lang"))
+        });
+        let said = |(found, name): (String, &'static str)| unknown(name, &found);
+        Ok(Self {
+            source,
+            algorithm: algorithm.transpose().map_err(said)?,
+            step: step.transpose().map_err(said)?.unwrap_or_default(),
+            mode: mode.transpose().map_err(said)?.unwrap_or_default(),
+            language: language.transpose().map_err(said)?,
+        })
+    }
+}
+
+/// The source of a lesson that a link holds as text.
+fn text_source(text: String) -> Source {
+    Source::Text { name: "link.ron".to_owned(), bytes: text.into_bytes() }
+}
+
+/// A text as letters for addresses.
+fn packed(text: &str) -> String {
+    let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
+    // Memory takes whatever is written.
+    let bytes = encoder.write_all(text.as_bytes()).and_then(|()| encoder.finish());
+    URL_SAFE_NO_PAD.encode(bytes.unwrap_or_default())
+}
+
+/// The reverse of [`packed`].
+fn unpacked(letters: &str) -> Result<String, Words> {
+    let damaged = || Words::of(Texts::link_damaged);
+    let bytes = URL_SAFE_NO_PAD.decode(letters).map_err(|_| damaged())?;
+    let mut text = String::new();
+    let mut decoder = DeflateDecoder::new(&*bytes).take(MOST_TEXT + 1);
+    decoder.read_to_string(&mut text).map_err(|_| damaged())?;
+    if text.len() as u64 > MOST_TEXT {
+        return Err(Words::of(|texts| texts.link_too_much(MOST_TEXT / 1024)));
+    }
+    if text.is_empty() { Err(damaged()) } else { Ok(text) }
+}
+
+/// The reading of a position that says all of a lesson, if there is one.
+fn position_alone(lesson: &Lesson) -> Option<&PositionSetup> {
+    let SubjectSetup::Position(setup) = &lesson.subject else {
+        return None;
+    };
+    let usual = PositionSetup::of_ones_own(setup.sfen.clone());
+    let reading = PositionSetup { depth: setup.depth, values: setup.values.clone(), ..usual };
+    let made = position_lesson(setup.clone(), 1);
+    // Its number on the list is not part of it.
+    let made = Lesson { id: lesson.id.clone(), title: lesson.title.clone(), ..made };
+    let is_named =
+        setup.values.evaluation().is_ok_and(|values| !matches!(values, Evaluation::Own(_)));
+    (*setup == reading && *lesson == made && is_named).then_some(setup)
+}
+
+impl Session {
+    /// A link to what is shown, in this language.
+    ///
+    /// # Errors
+    /// One sentence, if no lesson is open, or if it is too long for a link.
+    pub fn link(&self) -> Result<String, Words> {
+        let open = self.open().ok_or_else(|| Words::of(Texts::link_without_lesson))?;
+        let loaded = open.loaded();
+        if loaded.log.is_some() {
+            return Err(Words::of(Texts::link_of_log));
+        }
+        let mut fields = form_urlencoded::Serializer::new(String::new());
+        match (open.source(), position_alone(&loaded.lesson)) {
+            (Source::Shipped(id), _) => drop(fields.append_pair("lesson", id)),
+            (_, Some(setup)) => {
+                fields.append_pair("position", &setup.sfen);
+                fields.append_pair("depth", &setup.depth.to_string());
+                if let Ok(values) = setup.values.evaluation() {
+                    fields.append_pair("values", &values.to_string());
+                }
+            }
+            _ => {
+                let text = match &loaded.text {
+                    Some(text) => Arc::clone(text),
+                    None => to_text(&loaded.lesson)?.into(),
+                };
+                fields.append_pair("own", &packed(&text));
+            }
+        }
+        fields.append_pair("algorithm", open.algorithm().id());
+        if open.step() > 0 {
+            fields.append_pair("step", &open.step().to_string());
+        }
+        if StudyMode::ALL[1..].contains(&self.study_mode()) {
+            fields.append_pair("mode", self.study_mode().id());
+        }
+        fields.append_pair("lang", self.language().id());
+        let link = format!("{NO_ADDRESS}#{}", fields.finish());
+        if link.len() > MOST_LETTERS {
+            return Err(Words::of(|texts| texts.link_too_long(MOST_LETTERS, link.len())));
+        }
+        Ok(link)
+    }
+
+    /// Opens what a link says.
+    pub(super) fn follow(&mut self, text: &str) -> Vec<Effect> {
+        self.messages.clear();
+        let Link { source, algorithm, step, mode, language } = match Link::read(text) {
+            Ok(link) => link,
+            Err(words) => {
+                self.messages.error(words);
+                return self.open_first(&Source::Shipped(""));
+            }
+        };
+        if let Some(language) = language {
+            self.apply(Command::Settings(SettingsCommand::SetLanguage(language)));
+        }
+        let algorithm = algorithm.map_or_else(String::new, |algorithm| algorithm.id().to_owned());
+        if self.study.mode != StudyMode::Watch {
+            self.apply(Command::Study(StudyCommand::SetMode(StudyMode::Watch)));
+        }
+        self.study.mode = mode;
+        self.lessons.resume(source, Resume { algorithm, step, ..Resume::default() })
+    }
+}
