@@ -188,7 +188,9 @@ impl Session {
         }
         let mut fields = form_urlencoded::Serializer::new(String::new());
         match (open.source(), position_alone(&loaded.lesson)) {
-            (Source::Shipped(id), _) => drop(fields.append_pair("lesson", id)),
+            (Source::Shipped(id), _) => {
+                fields.append_pair("lesson", id);
+            }
             (_, Some(setup)) => {
                 fields.append_pair("position", &setup.sfen);
                 fields.append_pair("depth", &setup.depth.to_string());
@@ -229,14 +231,15 @@ impl Session {
                 return self.open_first(&Source::Shipped(""));
             }
         };
-        if let Some(language) = language {
-            self.apply(Command::Settings(SettingsCommand::SetLanguage(language)));
-        }
-        let algorithm = algorithm.map_or_else(String::new, |algorithm| algorithm.id().to_owned());
-        if self.study.mode != StudyMode::Watch {
-            self.apply(Command::Study(StudyCommand::SetMode(StudyMode::Watch)));
-        }
+        let language = language.map(SettingsCommand::SetLanguage).map(Command::Settings);
+        let leaves = self.study.mode != StudyMode::Watch;
+        let leave = leaves.then_some(Command::Study(StudyCommand::SetMode(StudyMode::Watch)));
+        let commands = language.into_iter().chain(leave);
+        let mut effects: Vec<_> = commands.flat_map(|command| self.apply(command)).collect();
         self.study.mode = mode;
-        self.lessons.resume(source, Resume { algorithm, step, ..Resume::default() })
+        let algorithm = algorithm.map_or_else(String::new, |algorithm| algorithm.id().to_owned());
+        let resume = Resume { algorithm, step, ..Resume::default() };
+        effects.extend(self.lessons.resume(source, resume));
+        effects
     }
 }
