@@ -27,8 +27,8 @@ pub struct Steps {
     pub futility: bool,
     /// Late quiet moves near the horizon are skipped ([`SkipReason::Late`]).
     pub late_skip: bool,
-    /// Moves that lose by the exchange, checks among them, are skipped near the horizon and beyond
-    /// it ([`SkipReason::LosesExchange`]).
+    /// Moves that lose by the exchange, most checks among them, are skipped near the horizon and
+    /// beyond it ([`SkipReason::LosesExchange`]).
     pub losing_moves: bool,
 }
 
@@ -70,6 +70,9 @@ pub struct SelectiveNode {
 const MARGIN_PLIES: u8 = 6;
 /// The most plies at which moves are futile, or lose too much by the exchange.
 const FUTILE_PLIES: u8 = 5;
+/// In so many plies from the root, checks of the player to move there are read even if they lose by
+/// the exchange: a mate often begins with a sacrifice.
+const MATING_PLIES: i32 = 5;
 /// The most plies at which late moves are skipped.
 const LATE_PLIES: u8 = 6;
 /// What a capture beyond the horizon may win besides the exchange, in pawns.
@@ -214,7 +217,9 @@ where
             if steps.late_skip && left <= LATE_PLIES && !checks && !wins && before > few {
                 return Ruling::Skip(SkipReason::Late);
             }
-            if steps.losing_moves && is_near && !wins && loses() > i32::from(left) * pawn {
+            let may_mate = checks && at.plies < MATING_PLIES && at.plies % 2 == 0;
+            let asks_loss = steps.losing_moves && is_near && !wins && !may_mate;
+            if asks_loss && loses() > i32::from(left) * pawn {
                 return Ruling::Skip(SkipReason::LosesExchange);
             }
         }
