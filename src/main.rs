@@ -17,13 +17,11 @@ fn main() -> ExitCode {
     let mut output = io::stdout(); // Not locked: threads of a command may write, too.
     let ended = match cli::parse(std::env::args_os()) {
         Ok(Request::Window(lesson)) => {
-            let start = match lesson.as_deref() {
-                None => Start::First,
-                Some(lesson) => match lesson.to_str().filter(|text| Link::is_in(text)) {
-                    Some(link) => Start::Link(link.to_owned()),
-                    None => Start::Lesson(cli::source(lesson)),
-                },
-            };
+            let text = lesson.as_deref().and_then(std::path::Path::to_str);
+            let link =
+                text.filter(|text| Link::is_in(text)).map(|link| Start::Link(link.to_owned()));
+            let named = lesson.as_deref().map(|lesson| Start::Lesson(cli::source(lesson)));
+            let start = link.or(named).unwrap_or(Start::First);
             match gui::open_window(start, folders) {
                 Ok(()) => Ok(Exit::Answered),
                 Err(no_display) => cli::walkable(lesson.as_deref())

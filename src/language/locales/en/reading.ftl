@@ -9,7 +9,7 @@ reading-visits-tip = Why nodes were entered: for their value (full visits), only
 # Title of the table of cuts.
 reading-cut-by = cut by
 # What it counts.
-reading-cut-by-tip = By which move of the order cuts were made: in a good order, most by the first
+reading-cut-by-tip = By which move of the order cuts were made: in a good order, most by the first. A search that guesses also cuts by a pass, or by the static value
 # Title of the table of guesses.
 reading-guesses = guesses
 # What it counts.
