@@ -3,7 +3,7 @@
 reading-chapter-tip = Alt+→ ← で次・前の章へ
 reading-visits = 訪れた節
 reading-visits-tip = 読んだ節のうち、値を求めて読んだもの(本読み)、良いかどうかだけを尋ねたもの(偵察)、読み直したもの。表の値で済んだものと末端も、その中に含まれる
-reading-cut-by = 枝を切った手
+reading-cut-by = 枝を切ったもの
 reading-cut-by-tip = 枝刈りのうち、手の順番の何番目の手が起こしたか。良い順番なら1番目が多い。見込みで読む探索は、パスか静的な値でも切る
 reading-guesses = 見込みでしたこと
 reading-guesses-tip = 見込みだけでしたことの数。割合は、読んだ節に対するもの。「…」の行は上の行に対するもの、省いた手は省いた手すべてに対するもの
