@@ -66,7 +66,9 @@
 //! | a text | a line in `src/language/locales/`, in each language; the build makes it a function of [`language`] |
 //! | a kind of claim | a variant in `claim/kind.rs`, what makes it, and its oracle: without one it does not compile |
 
+#[cfg(not(target_arch = "wasm32"))]
+pub use cli;
 pub use {
-    claim, cli, compare, eval, export, formats, game, games, gui, host, language, lesson, listing,
+    claim, compare, eval, export, formats, game, games, gui, host, language, lesson, listing,
     picture, plausible, play, scenario, score, search, session, subject, text, trace, tree,
 };

@@ -1,59 +1,18 @@
-//! Parses arguments and calls one function.
+//! The start: from a command line, or on the page of a browser.
 
 #![cfg_attr(not(test), deny(clippy::unwrap_used, clippy::expect_used))]
 
-use std::io::{self, BufReader, Write};
-use std::process::ExitCode;
-use std::time::Duration;
+#[cfg(not(target_arch = "wasm32"))]
+mod desktop;
 
-use yomisuji::cli::{self, Exit, HelpOrRefusal, Refusal, Request};
-use yomisuji::gui::{self, Start};
-use yomisuji::host::{Folders, engine};
-use yomisuji::language::visible;
-use yomisuji::session::Link;
+#[cfg(not(target_arch = "wasm32"))]
+fn main() -> std::process::ExitCode {
+    desktop::main()
+}
 
-fn main() -> ExitCode {
-    let folders = Folders::of_person(|name| std::env::var_os(name), std::env::home_dir);
-    let mut output = io::stdout(); // Not locked: threads of a command may write, too.
-    let ended = match cli::parse(std::env::args_os()) {
-        Ok(Request::Window(lesson)) => {
-            let text = lesson.as_deref().and_then(std::path::Path::to_str);
-            let link =
-                text.filter(|text| Link::is_in(text)).map(|link| Start::Link(link.to_owned()));
-            let named = lesson.as_deref().map(|lesson| Start::Lesson(cli::source(lesson)));
-            let start = link.or(named).unwrap_or(Start::First);
-            match gui::open_window(start, folders) {
-                Ok(()) => Ok(Exit::Answered),
-                Err(no_display) => cli::walkable(lesson.as_deref())
-                    .and_then(|lesson| cli::walk_instead(&no_display, lesson, &mut output)),
-            }
-        }
-        Ok(Request::Position(sfen)) => match cli::check_position(&sfen) {
-            Err(refusal) => Err(refusal),
-            Ok(()) => match gui::open_window(Start::Position(sfen), folders) {
-                Ok(()) => Ok(Exit::Answered),
-                Err(no_display) => cli::walk_instead(&no_display, None, &mut output),
-            },
-        },
-        Ok(Request::Subcommand(command)) => {
-            cli::run(&command, &folders, &mut BufReader::new(io::stdin()), &mut output)
-        }
-        Err(HelpOrRefusal::Help(text)) => {
-            write!(output, "{text}").map(|()| Exit::Answered).map_err(Refusal::from)
-        }
-        Err(HelpOrRefusal::Refused(sentence)) => Err(Refusal(sentence)),
-    };
-    // No engine outlives the program; one that does not end by itself is killed well before this.
-    let _ = engine::end_all(Duration::from_secs(5));
-    match ended.and_then(|exit| Ok(output.flush().map(|()| exit)?)) {
-        Ok(exit) => ExitCode::from(exit.status()),
-        // The reader of the output has gone away.
-        Err(Refusal(sentence)) if sentence.is_empty() => ExitCode::SUCCESS,
-        Err(Refusal(sentence)) => {
-            // One line a sentence, and nothing that a terminal would obey.
-            let sentence = visible(&sentence).replace('\t', " ");
-            eprintln!("{sentence}");
-            ExitCode::from(Exit::BadInput.status())
-        }
-    }
+/// In a worker there is no page; it waits for its question.
+#[cfg(target_arch = "wasm32")]
+fn main() {
+    use yomisuji::gui::{Start, open_window};
+    let _ = open_window(Start::First, yomisuji::host::Folders::in_browser());
 }

@@ -3,6 +3,7 @@
 //! Nothing here depends on a concrete game. In a game with passes (Othello) a pass is a move; a
 //! game with captures also defines the captures on a square ([`Captures`]).
 
+mod breath;
 mod finite;
 mod keeping;
 mod limited;
@@ -10,6 +11,7 @@ mod passes;
 mod quiet;
 mod selecting;
 
+pub use breath::{breath, on_breath};
 pub use finite::Finite;
 pub use keeping::{FromKept, Incremental, Keeping, KeptPosition};
 pub use limited::Limited;

@@ -377,6 +377,14 @@ fn always(_: &Session, _: &Look) -> Availability {
     Availability::Ready
 }
 
+fn can_quit(session: &Session, _: &Look) -> Availability {
+    Availability::if_there(session.platform().can_quit)
+}
+
+fn has_programs(session: &Session, _: &Look) -> Availability {
+    Availability::if_there(session.platform().has_programs)
+}
+
 fn can_undo(session: &Session, _: &Look) -> Availability {
     Availability::ready_if(session.can_travel().0)
 }
@@ -474,11 +482,17 @@ static STEPS: [Action; 12] = {
 
 /// All rows but the steps and the pages, in the order of the menus.
 static MENUS: &[Action] = &[
-    Action::new(Menu::File, Texts::window_open_file, always, |h| h.look.ask_open())
-        .found_by(&["load", "import", "読み込む"])
-        .key(CTRL, Key::O)
-        .while_typing()
-        .recent(),
+    Action::new(Menu::File, Texts::window_open_file, always, |h| {
+        if h.session.platform().has_places {
+            h.look.ask_open();
+        } else {
+            h.push(Command::Lesson(LessonCommand::ChooseFile));
+        }
+    })
+    .found_by(&["load", "import", "読み込む"])
+    .key(CTRL, Key::O)
+    .while_typing()
+    .recent(),
     Action::new(Menu::File, Texts::make_new_tree, always, |h| {
         h.push(Command::Study(StudyCommand::Make(MakeCommand::New)));
     })
@@ -555,7 +569,7 @@ static MENUS: &[Action] = &[
         h.look.ask_export(h.session, Export::Marks { learner: String::new() });
     })
     .found_by(&["grades", "scores", "csv", "成績"]),
-    Action::new(Menu::File, Texts::window_quit, always, |h| {
+    Action::new(Menu::File, Texts::window_quit, can_quit, |h| {
         h.context.send_viewport_cmd(ViewportCommand::Close);
     })
     .found_by(&["exit", "close"])
@@ -646,7 +660,7 @@ static MENUS: &[Action] = &[
     .key(CTRL, Key::F)
     .while_typing()
     .group(),
-    Action::new(Menu::Edit, Texts::actions_engines, always, |h| h.look.ask_engines()).group(),
+    Action::new(Menu::Edit, Texts::actions_engines, has_programs, |h| h.look.ask_engines()).group(),
     Action::new(
         Menu::View,
         Texts::actions_compare,

@@ -18,26 +18,38 @@ pub mod fonts;
 mod greek;
 mod keys;
 mod look;
+#[cfg(not(target_arch = "wasm32"))]
+mod native;
 mod paint;
 mod pane;
 mod panels;
 pub mod raster;
 mod remember;
 mod size;
+mod spoken;
 mod study_keys;
 mod theme;
+#[cfg(target_arch = "wasm32")]
+mod web;
 mod window;
 
 use language::says_errors;
 pub use paint::paint as paint_tree;
 pub use panels::{PAGES, PageRow};
+pub use spoken::Spoken;
 pub use window::{EffectRunner, MainWindow, PRESENTED};
 
-use host::{Folders, Host, has_display, system_language};
-use language::{Language, Say, Words};
-use session::{Command, LessonCommand, PageCommand, SavedState, SettingsCommand, Source};
+#[cfg(not(target_arch = "wasm32"))]
+use native as place;
+pub use place::open_window;
+#[cfg(target_arch = "wasm32")]
+use web as place;
 
-use std::sync::{Arc, OnceLock};
+use host::{Host, system_language};
+use language::{Language, Say, Words};
+use session::{
+    Command, LessonCommand, PageCommand, Remembered, SavedState, SettingsCommand, Source,
+};
 
 /// Why the window did not open.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,70 +89,35 @@ pub fn set_up(context: &egui::Context) {
     context.add_plugin(closing::KeyQueue::default());
 }
 
-/// Opens the window on the user's data in these folders, and returns when it is closed.
-///
-/// # Errors
-/// [`NoDisplay`] if there is no display.
-pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
-    if !has_display() {
-        return Err(NoDisplay::NoVariable);
-    }
-    // Replies wake the window, as soon as it exists.
-    let awake: Arc<OnceLock<egui::Context>> = Arc::default();
-    let waking = Arc::clone(&awake);
-    let host = Host::new(folders, move || {
-        if let Some(context) = waking.get() {
-            context.request_repaint();
-        }
-    });
-    let (remembered, said) = host.recall();
+/// The window as it opens: with what was remembered, on a start.
+fn first_window(host: Host, remembered: (Remembered, Vec<Words>), start: Start) -> MainWindow {
+    let (remembered, said) = remembered;
     let start_stamp = host.start_stamp().to_owned();
-    let state = &remembered.state;
-    let options = eframe::NativeOptions {
-        viewport: egui::ViewportBuilder::default()
-            .with_title("読み筋 yomisuji")
-            .with_app_id("yomisuji")
-            .with_inner_size(size::first(state.window))
-            .with_maximized(state.maximized),
-        ..Default::default()
-    };
-    eframe::run_native(
-        "yomisuji",
-        options,
-        Box::new(|creation| {
-            set_up(&creation.egui_ctx);
-            let context = creation.egui_ctx.clone();
-            context.options_mut(|options| options.zoom_with_keyboard = false);
-            let _ = awake.set(context);
-            let mut window = MainWindow::new(EffectRunner::Threads(host));
-            window.suit_memory();
-            let place = remembered.state.place.clone();
-            let is_first = remembered.state == SavedState::default();
-            window.recall(remembered, &start_stamp);
-            if is_first {
-                let language = SettingsCommand::SetLanguage(system_language());
-                window.send(Command::Settings(language));
-            }
-            if start != Start::First {
-                // A user who opens a file does not want the tour.
-                window.end_tour();
-            }
-            window.look_around();
-            let first = window.first_lesson();
-            match start {
-                Start::First => window.resume(place),
-                Start::Lesson(lesson) => window.send(Command::Lesson(LessonCommand::Open(lesson))),
-                Start::Link(link) => window.send(Command::Follow(link)),
-                Start::Position(sfen) => {
-                    window.send(Command::Lesson(LessonCommand::Open(first)));
-                    window.send(Command::Page(PageCommand::BringText(sfen)));
-                }
-            }
-            if let Some(words) = Words::in_a_row(said) {
-                window.send(Command::Tell(words));
-            }
-            Ok(Box::new(window))
-        }),
-    )
-    .map_err(|error| NoDisplay::Refused(error.to_string()))
+    let mut window = MainWindow::new(EffectRunner::Threads(host));
+    window.suit_memory();
+    let place = remembered.state.place.clone();
+    let is_first = remembered.state == SavedState::default();
+    window.recall(remembered, &start_stamp);
+    if is_first {
+        window.send(Command::Settings(SettingsCommand::SetLanguage(system_language())));
+    }
+    if start != Start::First {
+        // A user who opens a file does not want the tour.
+        window.end_tour();
+    }
+    window.look_around();
+    let first = window.first_lesson();
+    match start {
+        Start::First => window.resume(place),
+        Start::Lesson(lesson) => window.send(Command::Lesson(LessonCommand::Open(lesson))),
+        Start::Link(link) => window.send(Command::Follow(link)),
+        Start::Position(sfen) => {
+            window.send(Command::Lesson(LessonCommand::Open(first)));
+            window.send(Command::Page(PageCommand::BringText(sfen)));
+        }
+    }
+    if let Some(words) = Words::in_a_row(said) {
+        window.send(Command::Tell(words));
+    }
+    window
 }

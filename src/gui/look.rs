@@ -467,6 +467,9 @@ impl Look {
             let ending = desk.endings().first().copied().unwrap_or_default();
             self.in_own_folder(&format!("game.{ending}"))
         };
+        // What has no place is given to the user under its name.
+        let name = path.file_name().map(PathBuf::from).unwrap_or_default();
+        let path = if session.platform().has_places { path } else { name };
         self.dialog = Some(Dialog::SaveGame {
             path: path.display().to_string(),
             saves: session.saves(),

@@ -1,5 +1,8 @@
 //! The window as a whole: the places of its panels, and the handling of their commands.
 
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, Sender, channel};
+
 use egui::{CentralPanel, Context, Event, Key, Panel, Ui, ViewportCommand};
 
 use super::arrangement::{Arrangement, RightSide, Room};
@@ -10,14 +13,14 @@ use super::look::Look;
 use super::pane::Pane;
 use super::remember::{self, Autosave};
 use super::size::WindowSize;
-use super::{keys, panels, theme};
+use super::{keys, panels, place, theme};
 use formats::tree_text::is_tree;
 use host::{Folders, Host, carry_out};
 use language::{Texts, Words};
 use scenario::MAX_NODES;
 use session::{
-    Command, Effect, LessonCommand, Link, MakeCommand, Opened, Remembered, Reply, RunCommand,
-    SavedPlace, Session, SettingsCommand, Source, StudyCommand, Theme, cap_for,
+    Command, Effect, LessonCommand, Link, MakeCommand, Opened, Platform, Remembered, Reply,
+    RunCommand, SavedPlace, Session, SettingsCommand, Source, StudyCommand, Theme, cap_for,
 };
 
 /// Carries out effects.
@@ -29,6 +32,13 @@ pub enum EffectRunner {
 }
 
 impl EffectRunner {
+    fn platform(&self) -> Platform {
+        match self {
+            Self::Threads(host) => host.platform(),
+            Self::Here(_) => Platform::default(),
+        }
+    }
+
     fn folders(&self) -> &Folders {
         match self {
             Self::Threads(host) => host.folders(),
@@ -43,6 +53,7 @@ pub struct MainWindow {
     look: Look,
     docks: Docks,
     commands: Vec<Command>,
+    inbox: (Sender<Command>, Receiver<Command>),
     /// The theme and the scale for which the style was last set.
     themed: Option<(Theme, f32)>,
     /// The most nodes that a tree may have, unless the user sets it.
@@ -65,13 +76,21 @@ impl MainWindow {
     /// A window with no lesson open yet.
     #[must_use]
     pub fn new(effects: EffectRunner) -> Self {
-        let look = Look { own_folder: effects.folders().lessons(), ..Look::default() };
+        let mut session = Session::new();
+        session.set_platform(effects.platform());
+        let look = Look {
+            own_folder: effects.folders().lessons(),
+            // Without places, what is exported is given to the user under its name.
+            export_folder: (!session.platform().has_places).then(PathBuf::new),
+            ..Look::default()
+        };
         Self {
-            session: Session::new(),
+            session,
             effects,
             look,
             docks: Docks::default(),
             commands: Vec::new(),
+            inbox: channel(),
             themed: None,
             usual_cap: MAX_NODES,
             autosave: Autosave::default(),
@@ -212,7 +231,8 @@ impl MainWindow {
             self.themed = Some(themed);
         }
         keys::read(ui.ctx(), &self.session, &mut self.look, &mut self.commands);
-        drops(ui.ctx(), &self.session, &self.look, &mut self.commands);
+        self.drops(ui.ctx());
+        self.commands.extend(self.inbox.1.try_iter());
         if self.look.dialog.is_none() {
             clipboard(ui.ctx(), &self.session, &mut self.commands);
         }
@@ -243,6 +263,28 @@ impl MainWindow {
         self.remember(ui.ctx(), was_busy);
     }
 
+    /// Where others put commands for the next frame, which they have to ask for.
+    #[must_use]
+    pub fn outside(&self) -> Sender<Command> {
+        self.inbox.0.clone()
+    }
+
+    /// Opens files dropped on the window; where versions are compared, compares with them.
+    fn drops(&self, context: &Context) {
+        let compares = self.look.compares_versions(&self.session);
+        for file in context.input(|input| input.raw.dropped_files.clone()) {
+            let (outside, context) = (self.outside(), context.clone());
+            place::bring(&file, move |source| {
+                let _ = outside.send(if compares {
+                    Command::Study(StudyCommand::Make(MakeCommand::CompareWith(source)))
+                } else {
+                    Command::Lesson(LessonCommand::Open(source))
+                });
+                context.request_repaint();
+            });
+        }
+    }
+
     /// Makes a presentation full screen and restores the window at its end, whatever began and
     /// ended it: a key, a button, Escape, the start of the program.
     fn follow_presentation(&mut self, context: &Context) {
@@ -251,7 +293,7 @@ impl MainWindow {
             return;
         }
         self.fills_screen = presents;
-        context.send_viewport_cmd(ViewportCommand::Fullscreen(presents));
+        place::fill_screen(context, presents);
         if !presents {
             self.look.end_presentation();
         }
@@ -481,23 +523,6 @@ fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) 
     }
 }
 
-/// Opens files dropped on the window; where versions are compared, compares with them.
-fn drops(context: &Context, session: &Session, look: &Look, commands: &mut Vec<Command>) {
-    let compares = look.compares_versions(session);
-    for file in context.input(|input| input.raw.dropped_files.clone()) {
-        let path = file.path().to_path_buf();
-        // A file with a path is read by the host, not here.
-        let bytes = if path.exists() { None } else { file.bytes().ok() };
-        let name = path.display().to_string();
-        let source = bytes.map_or(Source::File(path), |bytes| Source::Text { name, bytes });
-        commands.push(if compares {
-            Command::Study(StudyCommand::Make(MakeCommand::CompareWith(source)))
-        } else {
-            Command::Lesson(LessonCommand::Open(source))
-        });
-    }
-}
-
 impl eframe::App for MainWindow {
     fn logic(&mut self, context: &Context, _: &mut eframe::Frame) {
         self.watch_closing(context);
@@ -522,8 +547,7 @@ impl eframe::App for MainWindow {
         if let EffectRunner::Threads(host) = &self.effects
             && let Err(words) = host.remember_now(&self.remembered())
         {
-            // The window is gone, but a terminal can still show this.
-            eprintln!("{}", words.get(self.session.language()));
+            place::complain(words.get(self.session.language()));
         }
     }
 }

@@ -4,7 +4,6 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::disk_error::disk_error;
 use super::files;
 use language::{Texts, Words};
 use session::engines::EngineEntry;
@@ -44,7 +43,7 @@ pub fn read_engines(path: &Path) -> Result<Vec<EngineEntry>, Words> {
 /// The list in a file; empty if there is no file.
 pub(super) fn listed(file: Option<PathBuf>) -> Result<Vec<EngineEntry>, Words> {
     match file {
-        Some(path) if path.exists() => read_engines(&path),
+        Some(path) if files::exists(&path) => read_engines(&path),
         _ => Ok(Vec::new()),
     }
 }
@@ -52,10 +51,9 @@ pub(super) fn listed(file: Option<PathBuf>) -> Result<Vec<EngineEntry>, Words> {
 pub(super) fn save(engines: Vec<EngineEntry>, file: Option<PathBuf>) -> Result<(), Words> {
     let path = file.ok_or_else(|| Words::of(Texts::host_no_place_for_engines))?;
     // A file that cannot be read as a list is kept aside, never lost.
-    if path.exists() && read_engines(&path).is_err() {
+    if files::exists(&path) && read_engines(&path).is_err() {
         let aside = path.with_extension("ron.bak");
-        std::fs::rename(&path, &aside).map_err(|error| {
-            let what = disk_error(&error);
+        files::rename(&path, &aside).map_err(|what| {
             Words::in_each(|language| {
                 language.texts().host_engine_list_not_put_aside(what.get(language))
             })

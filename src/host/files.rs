@@ -1,11 +1,13 @@
-//! Reads files, and writes them atomically.
+//! Files, which may be inside packs.
 
-use std::fs;
-use std::io::{self, Read, Write};
-use std::path::{Component, Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::path::{Path, PathBuf};
 
-use super::disk_error::disk_error;
+pub use super::platform::disk::{delete, full_name, is_same, replace};
+pub(super) use super::platform::disk::{
+    exists, is_file, is_folder, is_missing, read_folder, rename, sweep,
+};
+
+use super::platform::disk;
 use formats::pack::{FilePack, is_pack, tidy};
 use language::{Texts, Words};
 
@@ -26,45 +28,19 @@ pub fn read(path: &Path) -> Result<Vec<u8>, Words> {
 /// A message naming the file.
 pub fn read_at_most(path: &Path, largest: u64) -> Result<Vec<u8>, Words> {
     if let Some((pack, name)) = inside_pack(path) {
-        let bytes = read_at_most(pack, largest)?;
+        let bytes = disk::read_at_most(pack, largest)?;
         let read = FilePack::open(&bytes).and_then(|mut pack| pack.read(&name));
         return read.map_err(|words| words.at(path.display()));
     }
-    let about = fs::metadata(path).map_err(|error| io_error(path, &error))?;
-    if about.is_dir() {
-        return Err(Words::of(Texts::host_found_folder).at(path.display()));
-    }
-    if !about.is_file() {
-        return Err(Words::of(Texts::host_no_ordinary_file).at(path.display()));
-    }
-    if about.len() > largest {
-        let size = about.len();
-        return Err(Words::of(|texts| texts.host_too_many_bytes(largest, size)).at(path.display()));
-    }
-    let mut bytes = Vec::new();
-    fs::File::open(path)
-        .and_then(|file| file.take(largest).read_to_end(&mut bytes))
-        .map_err(|error| io_error(path, &error))?;
-    Ok(bytes)
+    disk::read_at_most(path, largest)
 }
 
 /// The pack that a path leads into, and the name of the file inside.
 pub(super) fn inside_pack(path: &Path) -> Option<(&Path, String)> {
-    let is_it = |place: &&Path| is_pack(place) && place.is_file();
+    let is_it = |place: &&Path| is_pack(place) && is_file(place);
     let pack = path.ancestors().skip(1).find(is_it)?;
     let inner = path.strip_prefix(pack).ok()?;
     Some((pack, tidy(&inner.to_string_lossy())))
-}
-
-/// The entries of a folder, by name.
-///
-/// # Errors
-/// A message naming the folder.
-pub(super) fn read_folder(folder: &Path) -> Result<Vec<PathBuf>, Words> {
-    let entries = fs::read_dir(folder).map_err(|error| io_error(folder, &error))?;
-    let mut paths: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
-    paths.sort();
-    Ok(paths)
 }
 
 /// Like [`write()`], and creates the folder if necessary.
@@ -83,7 +59,7 @@ pub(super) fn make_folder(folder: &Path) -> Result<(), Words> {
     if let Some((pack, _)) = inside_pack(&folder.join("_")) {
         return Err(Words::of(Texts::pack_not_changed).at(pack.display()));
     }
-    fs::create_dir_all(folder).map_err(|error| io_error(folder, &error))
+    disk::make_folder(folder)
 }
 
 /// Writes a file atomically: the old contents stay until the new ones are complete.
@@ -94,61 +70,13 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Words> {
     replace(path, bytes, None)
 }
 
-/// Like [`write()`], and renames the old file to `kept`, if given. If killed in between, the file
-/// is missing and its old contents are under that name.
-///
-/// # Errors
-/// A message naming the file.
-pub fn replace(path: &Path, bytes: &[u8], kept: Option<&Path>) -> Result<(), Words> {
-    // Links are followed, and anything other than a regular file is left alone.
-    let target = fs::canonicalize(path)
-        .or_else(|_| fs::read_link(path))
-        .unwrap_or_else(|_| path.to_path_buf());
-    let path = target.as_path();
-    let before = fs::metadata(path);
-    if before.as_ref().is_ok_and(|about| !about.is_file()) {
-        return Err(Words::of(Texts::host_no_ordinary_file_or_none).at(path.display()));
-    }
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    if !folder.is_dir() {
-        return Err(Words::of(Texts::host_no_such_folder).at(folder.display()));
-    }
-    sweep(folder, SystemTime::now());
-    let failed = |error: io::Error| io_error(path, &error);
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(UNFINISHED);
-    // Readable according to the user's umask, like any new file, not only by its owner.
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut file = builder.tempfile_in(folder).map_err(failed)?;
-    file.write_all(bytes).map_err(failed)?;
-    if let Ok(before) = &before {
-        let permissions = file.as_file().set_permissions(before.permissions());
-        permissions.map_err(failed)?;
-    }
-    file.as_file().sync_all().map_err(failed)?;
-    if let (Some(kept), Ok(_)) = (kept, before) {
-        fs::rename(path, kept).map_err(failed)?;
-    }
-    file.persist(path).map_err(|error| failed(error.error))?;
-    // Makes sure that the names are on the disk, too, before reporting success; some systems do not
-    // support it.
-    if let Ok(folder) = fs::File::open(folder) {
-        let _ = folder.sync_all();
-    }
-    Ok(())
-}
-
 /// A free name for a backup beside a file: `mine.ron.bak`, or with a number if that is taken.
 ///
 /// # Errors
 /// A message, if very many are taken.
 pub fn free_name_beside(path: &Path) -> Result<PathBuf, Words> {
     const MOST: usize = 1_000;
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let path = disk::full_name(path);
     let name = |number: usize| {
         let mut name = path.clone().into_os_string();
         match number {
@@ -157,94 +85,9 @@ pub fn free_name_beside(path: &Path) -> Result<PathBuf, Words> {
         }
         PathBuf::from(name)
     };
-    let is_free = |name: &PathBuf| fs::symlink_metadata(name).is_err();
+    let is_free = |name: &PathBuf| disk::is_missing(name);
     (1..=MOST)
         .map(name)
         .find(is_free)
         .ok_or_else(|| Words::of(Texts::host_no_free_name).at(path.display()))
-}
-
-/// Whether two paths mean the same file, which need not exist.
-#[must_use]
-pub fn is_same(a: &Path, b: &Path) -> bool {
-    same_file::is_same_file(a, b).unwrap_or_else(|_| place(a) == place(b))
-}
-
-/// The canonical path of a file that may not exist, resolved through the existing folders.
-#[must_use]
-pub fn full_name(path: &Path) -> PathBuf {
-    if cfg!(windows) {
-        // The canonical form on Windows is not what users write.
-        return std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
-    }
-    through_folders(path)
-}
-
-fn through_folders(path: &Path) -> PathBuf {
-    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
-    let known = path.ancestors().find_map(|part| {
-        let mut place = fs::canonicalize(part).ok()?;
-        // A missing name is not a link, so `..` leads back.
-        for name in path.strip_prefix(part).ok()?.components() {
-            match name {
-                Component::ParentDir => drop(place.pop()),
-                name => place.push(name),
-            }
-        }
-        Some(place)
-    });
-    known.unwrap_or(path)
-}
-
-/// A canonical path for comparison.
-fn place(path: &Path) -> PathBuf {
-    let place = through_folders(path);
-    if cfg!(any(windows, target_os = "macos")) {
-        // Names are usually case-insensitive there.
-        PathBuf::from(place.to_string_lossy().to_lowercase())
-    } else {
-        place
-    }
-}
-
-/// Deletes a file.
-///
-/// # Errors
-/// A message naming the file.
-pub fn delete(path: &Path) -> Result<(), Words> {
-    match fs::remove_file(path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(io_error(path, &error)),
-        // It is gone, whoever deleted it.
-        Ok(()) | Err(_) => Ok(()),
-    }
-}
-
-/// The prefix of the names of temporary files.
-const UNFINISHED: &str = ".yomisuji-unfinished-";
-
-/// The age at which a temporary file is abandoned: the largest take seconds to write.
-const ABANDONED: Duration = Duration::from_mins(10);
-
-/// Deletes temporary files of killed saves in a folder.
-pub(super) fn sweep(folder: &Path, now: SystemTime) {
-    let Ok(entries) = fs::read_dir(folder) else {
-        return;
-    };
-    for entry in entries.filter_map(Result::ok) {
-        let name = entry.file_name();
-        if !name.as_encoded_bytes().starts_with(UNFINISHED.as_bytes()) {
-            continue;
-        }
-        let about = entry.metadata().ok().filter(fs::Metadata::is_file);
-        let written = about.and_then(|about| about.modified().ok());
-        let age = written.and_then(|written| now.duration_since(written).ok());
-        if age.is_some_and(|age| age > ABANDONED) {
-            // If this fails, the next save tries again.
-            let _ = fs::remove_file(entry.path());
-        }
-    }
-}
-
-pub(super) fn io_error(path: &Path, error: &io::Error) -> Words {
-    disk_error(error).at(path.display())
 }

@@ -19,6 +19,15 @@ impl Folders {
         Self { program: Some(folder.into()) }
     }
 
+    /// The folder of the program in the storage of a browser.
+    pub(crate) const IN_BROWSER: &str = "browser";
+
+    /// What a browser keeps for the program.
+    #[must_use]
+    pub fn in_browser() -> Self {
+        Self::within(Self::IN_BROWSER)
+    }
+
     /// Keeps nothing, and finds nothing.
     #[must_use]
     pub fn nowhere() -> Self {

@@ -1,42 +1,44 @@
 //! Input and output: files and threads. Carries out the effects of a session; results come back as
 //! replies.
+//!
+//! There are two hosts behind the same effects: the desktop (`native`) and a browser (`web`). What a
+//! host can do beyond that, it says in its [`Platform`](session::Platform).
 
-mod cpu;
-mod dialogs;
-mod disk_error;
-pub mod engine;
 mod engine_file;
-mod engine_pool;
 pub mod files;
 mod folders;
-mod games;
 mod keeping;
+#[cfg(not(target_arch = "wasm32"))]
+mod native;
+mod own_readers;
 mod packing;
 mod reading;
 mod saving;
-mod texts;
+#[cfg(target_arch = "wasm32")]
+mod web;
 
-pub use cpu::{thread_cpu_time, wall_time};
 pub use engine_file::read_engines;
 pub use folders::Folders;
-pub use games::{play_all, play_all_between, work_all};
 pub use keeping::Keeper;
+#[cfg(not(target_arch = "wasm32"))]
+pub use native::{
+    FileShower, Host, STACK, engine, has_display, memory, play_all, play_all_between, speak_from,
+    system_language, thread_cpu_time, wall_time, work_all,
+};
 pub use packing::{pack_course, pack_lessons};
 pub use reading::read_source;
-pub use texts::speak_from;
+#[cfg(target_arch = "wasm32")]
+pub use web::{Host, bring, memory, system_language};
 
-use std::cell::RefCell;
-use std::io;
-use std::panic::{self, AssertUnwindSafe};
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread::{self, JoinHandle};
+#[cfg(not(target_arch = "wasm32"))]
+use native as platform;
+#[cfg(target_arch = "wasm32")]
+use web as platform;
 
-use engine_pool::EnginePool;
+use std::path::PathBuf;
+
 use saving::{
-    Saves, make_files, make_to_print, rename_lesson, save_course, save_games, save_lesson,
-    save_papers,
+    make_files, make_to_print, rename_lesson, save_course, save_games, save_lesson, save_papers,
 };
 
 use language::{Language, Texts, Words};
@@ -44,235 +46,8 @@ use lesson::{ComparedValues, find};
 use scenario::{VersionDifference, parse};
 use session::engines::{EngineEntry, EngineEvent};
 use session::{
-    Effect, Job, OpenedSource, OwnFindings, Remembered, Reply, Source, VersionsRequest, rerun,
-    run_beside,
+    Effect, Job, OpenedSource, OwnFindings, Reply, Source, VersionsRequest, rerun, run_beside,
 };
-
-/// The stack size of a worker, in bytes.
-pub const STACK: usize = 32 * 1024 * 1024;
-
-/// Shows a file to the user in another program.
-pub type FileShower = dyn Fn(&Path) -> io::Result<()> + Send + Sync;
-
-/// Carries out effects on worker threads, so that a window never waits.
-pub struct Host {
-    sender: Sender<Reply>,
-    replies: Receiver<Reply>,
-    wake: Arc<dyn Fn() + Send + Sync>,
-    show: Arc<FileShower>,
-    engine_pool: EnginePool,
-    folders: Folders,
-    saves: Arc<Saves>,
-    keeper: Arc<Keeper>,
-    /// Threads that write files; awaited on drop, so that neither the end of the program nor the
-    /// deletion of its folders interrupts a save.
-    saving: RefCell<Vec<JoinHandle<()>>>,
-}
-
-impl Host {
-    /// A host that keeps its data in these folders, and calls `wake` on every reply.
-    pub fn new(folders: Folders, wake: impl Fn() + Send + Sync + 'static) -> Self {
-        let (sender, replies) = channel();
-        let wake: Arc<dyn Fn() + Send + Sync> = Arc::new(wake);
-        Self {
-            replies,
-            saves: Arc::default(),
-            keeper: Arc::new(Keeper::new(&folders)),
-            folders,
-            saving: RefCell::default(),
-            engine_pool: EnginePool::new(answering(&sender, &wake)),
-            sender,
-            wake,
-            show: Arc::new(show_in_browser),
-        }
-    }
-
-    /// The same host, showing files in another way than in the user's browser.
-    #[must_use]
-    pub fn showing(
-        mut self,
-        show: impl Fn(&Path) -> io::Result<()> + Send + Sync + 'static,
-    ) -> Self {
-        self.show = Arc::new(show);
-        self
-    }
-
-    #[must_use]
-    pub fn folders(&self) -> &Folders {
-        &self.folders
-    }
-
-    /// The data remembered from the last session, and messages about it.
-    #[must_use]
-    pub fn recall(&self) -> (Remembered, Vec<Words>) {
-        let keeper = &self.keeper;
-        // Deep lessons are read by recursion.
-        on_large_stack(|| keeper.recall()).unwrap_or_default()
-    }
-
-    /// A stamp unique to this start of the program, used in the names of unsaved work.
-    #[must_use]
-    pub fn start_stamp(&self) -> &str {
-        self.keeper.start()
-    }
-
-    /// Saves the data to remember before the program ends.
-    ///
-    /// # Errors
-    /// A message naming the file.
-    pub fn remember_now(&self, remembered: &Remembered) -> Result<(), Words> {
-        let (keeper, number) = (&self.keeper, self.keeper.begin());
-        on_large_stack(|| keeper.keep(number, remembered)).unwrap_or(Ok(()))
-    }
-
-    /// Starts to carry out an effect.
-    pub fn start(&self, effect: Effect) {
-        let answering = || answering(&self.sender, &self.wake);
-        let (failed, unstarted) = (failure_of(&effect), failure_of(&effect));
-        let mut is_save = false;
-        let wait: dialogs::Waiting = match effect {
-            // The engines have their own threads, and never block.
-            Effect::Ask(entry, number, question) => {
-                self.engine_pool.ask(*entry, number, *question);
-                return;
-            }
-            Effect::StartEngine(entry) => {
-                self.engine_pool.start(*entry);
-                return;
-            }
-            Effect::StopEngine(id) => {
-                self.engine_pool.stop(id);
-                return;
-            }
-            Effect::EndEngine(id) => {
-                self.engine_pool.end(id);
-                return;
-            }
-            Effect::Read(question, job) => {
-                let answer = answering();
-                Box::new(move || engine_pool::read(&question, &job, answer))
-            }
-            Effect::SaveEngines(engines) => {
-                is_save = true;
-                let folders = self.folders.clone();
-                let (order, number) = (Arc::clone(&self.saves), self.saves.begin());
-                Box::new(move || order.save(number, || save_engines(engines, &folders)))
-            }
-            Effect::Remember(remembered) => {
-                is_save = true;
-                let (keeper, number) = (Arc::clone(&self.keeper), self.keeper.begin());
-                Box::new(move || Reply::Remembered(keeper.keep(number, &remembered)))
-            }
-            Effect::Show(files) => {
-                let show = Arc::clone(&self.show);
-                Box::new(move || {
-                    let shown = files.iter().try_for_each(|file| show(file));
-                    Reply::Shown(files, shown.map_err(|error| error.to_string()))
-                })
-            }
-            Effect::ChooseFile => dialogs::choose_file(Reply::FileChosen),
-            Effect::ChooseVersion => dialogs::choose_file(Reply::VersionChosen),
-            Effect::ChooseProgram => dialogs::choose_program(),
-            Effect::ChoosePlace(name, title, of) => dialogs::choose_place(&name, title, of),
-            effect @ (Effect::MakeFiles(..)
-            | Effect::MakePapers(_)
-            | Effect::Print(_)
-            | Effect::SaveLesson(_)
-            | Effect::SaveCourse(_)
-            | Effect::RenameLesson(..)
-            | Effect::DeleteLesson(_)
-            | Effect::SaveGames(_)) => {
-                is_save = true;
-                self.later(effect)
-            }
-            effect @ (Effect::Open(..)
-            | Effect::Rerun(..)
-            | Effect::RunBeside(..)
-            | Effect::CountOrders(..)
-            | Effect::Find { .. }
-            | Effect::Estimate(_)
-            | Effect::CompareValues(_)
-            | Effect::FindStops(_)
-            | Effect::Prove(..)
-            | Effect::CompareVersions(..)
-            | Effect::CheckEngines(_)
-            | Effect::ListUserLessons
-            | Effect::ListEngines) => self.later(effect),
-        };
-        let answer = answering();
-        let work = move || {
-            // There must be a reply in any case: the window waits for it.
-            let reply = panic::catch_unwind(AssertUnwindSafe(wait));
-            let reply = reply.unwrap_or_else(|_| failed(Words::of(Texts::host_unforeseen)));
-            answer(reply);
-        };
-        // Deep trees are read and searched by recursion.
-        match thread::Builder::new().stack_size(STACK).spawn(work) {
-            Ok(thread) if is_save => {
-                let mut threads = self.saving.borrow_mut();
-                threads.retain(|thread| !thread.is_finished());
-                threads.push(thread);
-            }
-            Ok(_) => {}
-            Err(error) => {
-                answering()(unstarted(Words::of(|texts| texts.host_no_thread(error.to_string()))));
-            }
-        }
-    }
-
-    /// An effect to be carried out by another thread.
-    fn later(&self, effect: Effect) -> dialogs::Waiting {
-        let folders = self.folders.clone();
-        Box::new(move || carry_out(effect, &folders))
-    }
-
-    /// Whether a file is being written. Once none is, all replies about saves have arrived.
-    #[must_use]
-    pub fn is_saving(&self) -> bool {
-        let threads = self.saving.borrow();
-        threads.iter().any(|thread| !thread.is_finished())
-    }
-
-    /// The replies since the last call.
-    pub fn replies(&self) -> impl Iterator<Item = Reply> {
-        self.replies.try_iter()
-    }
-}
-
-impl Drop for Host {
-    /// Waits until all requested files are written.
-    fn drop(&mut self) {
-        for thread in self.saving.take() {
-            // A panic in it was already converted to its reply.
-            let _ = thread.join();
-        }
-    }
-}
-
-/// Shows pages in the user's browser, which everybody has, and which prints them.
-fn show_in_browser(path: &Path) -> io::Result<()> {
-    webbrowser::open(&path.to_string_lossy())
-}
-
-/// Sends replies to the window, and wakes it. Ignores a window that is already gone.
-fn answering(
-    sender: &Sender<Reply>,
-    wake: &Arc<dyn Fn() + Send + Sync>,
-) -> impl Fn(Reply) + Send + Sync + use<> {
-    let (sender, wake) = (sender.clone(), Arc::clone(wake));
-    move |reply| {
-        let _ = sender.send(reply);
-        wake();
-    }
-}
-
-/// Runs `work` on a stack as large as a worker's, and waits for it; `None` if that fails.
-fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
-    thread::scope(|scope| {
-        let builder = thread::Builder::new().stack_size(STACK);
-        builder.spawn_scoped(scope, work).ok()?.join().ok()
-    })
-}
 
 /// The reply to an effect that fails unexpectedly.
 fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Reply + Send + use<> {
@@ -316,52 +91,17 @@ fn by_full_name(source: Source) -> Source {
 /// The user's own lessons that can be read, with their titles.
 fn user_lessons(folders: &Folders) -> Vec<(PathBuf, Words)> {
     let folder = folders.lessons().map(|folder| files::full_name(&folder));
-    let files = folder.and_then(|folder| std::fs::read_dir(folder).ok());
-    let mut lessons: Vec<_> = files
-        .into_iter()
-        .flatten()
-        .filter_map(|entry| {
-            let path = entry.ok()?.path();
+    let files = folder.and_then(|folder| files::read_folder(&folder).ok());
+    let lessons = files.into_iter().flatten();
+    lessons
+        .filter_map(|path| {
             path.extension().filter(|ending| *ending == "ron")?;
             let bytes = files::read(&path).ok()?;
             let text = std::str::from_utf8(&bytes).ok()?;
             let lesson = parse(text.trim_start_matches('\u{feff}')).ok()?;
             Some((path, lesson.title))
         })
-        .collect();
-    lessons.sort_by(|a, b| a.0.cmp(&b.0));
-    lessons
-}
-
-/// The memory of this machine, in bytes; 0 if unknown.
-#[must_use]
-pub fn memory() -> u64 {
-    use sysinfo::{MemoryRefreshKind, RefreshKind, System};
-    let memory = MemoryRefreshKind::nothing().with_ram();
-    System::new_with_specifics(RefreshKind::nothing().with_memory(memory)).total_memory()
-}
-
-/// The language that the system is set to; Japanese if it does not say, or says neither.
-#[must_use]
-pub fn system_language() -> Language {
-    language_of(sys_locale::get_locale().as_deref())
-}
-
-/// `C` and `POSIX` name no language.
-fn language_of(locale: Option<&str>) -> Language {
-    let named = locale.filter(|locale| !locale.starts_with('C') && *locale != "POSIX");
-    match named {
-        Some(locale) if !locale.starts_with("ja") => Language::En,
-        _ => Language::Ja,
-    }
-}
-
-/// Whether this machine has a display, according to its environment.
-#[must_use]
-pub fn has_display() -> bool {
-    let asks_for_variables = cfg!(all(unix, not(target_os = "macos")));
-    let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    !asks_for_variables || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
+        .collect()
 }
 
 /// Carries out an effect synchronously, in these folders, and returns the reply.
@@ -432,10 +172,10 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
         | Effect::StopEngine(_)
         | Effect::EndEngine(_) => Reply::Done,
         Effect::ListUserLessons => Reply::UserLessons(user_lessons(folders)),
-        Effect::Read(question, job) => engine_pool::read(&question, &job, drop),
+        Effect::Read(question, job) => own_readers::read(&question, &job, drop),
         Effect::SaveEngines(engines) => save_engines(engines, folders),
         Effect::ListEngines => list_engines(folders),
-        Effect::CheckEngines(entries) => Reply::EngineFaults(engine::visible_faults(&entries)),
+        Effect::CheckEngines(entries) => Reply::EngineFaults(platform::visible_faults(&entries)),
         // Only a window remembers.
         Effect::Remember(_) => Reply::Remembered(Ok(())),
         // A window shows them.
@@ -486,6 +226,15 @@ fn list_engines(folders: &Folders) -> Reply {
 
 fn only_beside_a_window() -> Words {
     Words::of(Texts::host_only_beside_a_window)
+}
+
+/// `C` and `POSIX` name no language.
+fn language_of(locale: Option<&str>) -> Language {
+    let named = locale.filter(|locale| !locale.starts_with('C') && *locale != "POSIX");
+    match named {
+        Some(locale) if !locale.starts_with("ja") => Language::En,
+        _ => Language::Ja,
+    }
 }
 
 #[cfg(test)]

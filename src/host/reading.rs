@@ -24,7 +24,7 @@ use session::{
 pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
     let bytes = match source {
         Source::Shipped(_) | Source::Made { .. } => Vec::new(),
-        Source::File(path) if path.is_dir() || is_pack(path) => {
+        Source::File(path) if files::is_folder(path) || is_pack(path) => {
             let course = read_course_at(path)?;
             return Ok(OpenedSource::Course(Box::new(course)));
         }
@@ -86,7 +86,7 @@ fn course_text(bytes: &[u8]) -> Option<&str> {
 /// # Errors
 /// A message with the place; also if the file is not a course, or there are no lessons.
 pub(super) fn read_course_at(path: &Path) -> Result<OpenCourse, Words> {
-    if path.is_dir() {
+    if files::is_folder(path) {
         return read_lessons_in(path);
     }
     if is_pack(path) {
@@ -107,7 +107,9 @@ pub(super) fn read_course_at(path: &Path) -> Result<OpenCourse, Words> {
 /// If it cannot be read, or has no lessons.
 fn read_lessons_in(path: &Path) -> Result<OpenCourse, Words> {
     let mut lessons = files::read_folder(path)?;
-    lessons.retain(|file| file.extension().is_some_and(|ending| ending == "ron") && file.is_file());
+    lessons.retain(|file| {
+        file.extension().is_some_and(|ending| ending == "ron") && files::is_file(file)
+    });
     for file in &lessons {
         let bytes = files::read(file)?;
         if let Some(text) = course_text(&bytes) {

@@ -1,8 +1,6 @@
 //! Writes lessons and games to the user's files.
 
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
 
 use super::files;
 use super::folders::Folders;
@@ -12,33 +10,9 @@ use language::{Language, Say, Texts, Words};
 use scenario::{DraftEdit, DraftWords, Lesson, LessonDraft, comments_in};
 use session::{
     CourseSaveRequest, FilePrint, FilesToMake, GamesSaveRequest, Job, Opened, OpenedSource,
-    PaperFormat, PaperKind, PaperPlace, PaperRequest, PaperWish, Replace, Reply, SaveError,
-    SaveRequest, SavedFile, rerun, utf8,
+    PaperFormat, PaperKind, PaperPlace, PaperRequest, PaperWish, Replace, SaveError, SaveRequest,
+    SavedFile, rerun, utf8,
 };
-
-/// Keeps saves of one file in order, whichever thread comes first.
-#[derive(Default)]
-pub(super) struct Saves {
-    begun: AtomicU64,
-    newest: Mutex<u64>,
-}
-
-impl Saves {
-    /// The number of a new save.
-    pub(super) fn begin(&self) -> u64 {
-        self.begun.fetch_add(1, Ordering::Relaxed) + 1
-    }
-
-    /// Saves, unless something newer has already been saved.
-    pub(super) fn save(&self, number: u64, save: impl FnOnce() -> Reply) -> Reply {
-        let mut newest = self.newest.lock().unwrap_or_else(PoisonError::into_inner);
-        if number < *newest {
-            return Reply::Done;
-        }
-        *newest = number;
-        save()
-    }
-}
 
 /// Writes a file. An existing one is only replaced if allowed, and backed up if something would be
 /// lost: changes by another program since it was opened, or `comments` that the new contents lack.
@@ -49,7 +23,7 @@ fn put(
     comments: impl FnOnce(&[u8]) -> Option<(usize, usize)>,
 ) -> Result<SavedFile, SaveError> {
     let mut kept = None;
-    if path.exists() {
+    if files::exists(path) {
         let (known, asks) = match replace {
             Replace::Never => return Err(SaveError::Exists),
             Replace::Opened(known) => (known, true),
@@ -97,7 +71,7 @@ pub(super) fn save_papers(
 ) -> Result<Vec<PathBuf>, SaveError> {
     let (paths, formats) = match &request.place {
         PaperPlace::Files { path, format, key, replaces } => {
-            if !replaces && (path.exists() || key.exists()) {
+            if !replaces && (files::exists(path) || files::exists(key)) {
                 return Err(SaveError::Exists);
             }
             let of_key = PaperFormat::of(key).unwrap_or_default();
@@ -189,7 +163,7 @@ pub(super) fn make_to_print(
 /// Makes files and writes them; existing ones are only replaced if allowed.
 pub(super) fn make_files(wanted: &FilesToMake, replaces: bool) -> Result<SavedFile, SaveError> {
     let made = (wanted.make)().map_err(SaveError::Failed)?;
-    if !replaces && made.iter().any(|(path, _)| path.exists()) {
+    if !replaces && made.iter().any(|(path, _)| files::exists(path)) {
         return Err(SaveError::Exists);
     }
     for (path, bytes) in &made {

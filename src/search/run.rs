@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use super::choices::Choices;
 use super::judgement::{Attempt, Judgement, NoJudgement, Ruling, Trial};
 use super::memory::{Found, Memory, NoMemory, Recalled, Repeated};
-use game::{Evaluator, Game, Rank};
+use game::{Evaluator, Game, Rank, breath};
 use score::{BoundedScore, Player, Score, Window};
 use trace::{CutBy, Event, Generated, Observer, Visit};
 
@@ -201,6 +201,7 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
         if self.spent {
             return false;
         }
+        breath();
         let stop = self.budget.stop;
         let asked = stop.is_some_and(|stop| stop.load(Ordering::Relaxed));
         let entered = self.taken;

@@ -56,6 +56,7 @@ mod open;
 mod open_course;
 mod pages;
 mod paper_wish;
+mod platform;
 mod remember;
 mod replies;
 mod reply;
@@ -112,6 +113,7 @@ pub use pages::{
     ValuesCommand, WayToParting, run_beside,
 };
 pub use paper_wish::{PaperFormat, PaperKind, PaperLessons, PaperPlace, PaperRequest, PaperWish};
+pub use platform::Platform;
 pub use reply::{OpenedSource, Reply, SaveError, SavedFile};
 pub use run::{LessonRun, RunCommand, Speed};
 pub use saving::{SaveCommand, with_dots};

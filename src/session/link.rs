@@ -45,9 +45,6 @@ pub const MOST_LETTERS: usize = 8_000;
 /// The most bytes of the text of a lesson in a link.
 const MOST_TEXT: u64 = 1 << 20;
 
-/// What stands before the `#` where the program has no address.
-const NO_ADDRESS: &str = "yomisuji:";
-
 /// What a link opens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
@@ -214,7 +211,7 @@ impl Session {
             fields.append_pair("mode", self.study_mode().id());
         }
         fields.append_pair("lang", self.language().id());
-        let link = format!("{NO_ADDRESS}#{}", fields.finish());
+        let link = format!("{}#{}", self.platform.address, fields.finish());
         if link.len() > MOST_LETTERS {
             return Err(Words::of(|texts| texts.link_too_long(MOST_LETTERS, link.len())));
         }

@@ -15,6 +15,7 @@ use super::message::{Message, Messages};
 use super::new_lesson::exchange;
 use super::open::Opened;
 use super::pages::{PageParts, ShownPages};
+use super::platform::Platform;
 use super::run::LessonRun;
 use super::saving::Saving;
 use super::settings::{Theme, UserSettings};
@@ -34,6 +35,7 @@ use tree::NodeId;
 /// The program without a window.
 #[derive(Debug, Default)]
 pub struct Session {
+    pub(super) platform: Platform,
     pub(super) settings: UserSettings,
     pub(super) messages: Messages,
     pub(super) lessons: LessonList,
@@ -66,6 +68,17 @@ impl Session {
     #[must_use]
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// Tells it where the program runs.
+    pub fn set_platform(&mut self, platform: Platform) {
+        self.platform = platform;
+    }
+
+    /// What the place can do where the program runs.
+    #[must_use]
+    pub fn platform(&self) -> &Platform {
+        &self.platform
     }
 
     #[must_use]

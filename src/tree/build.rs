@@ -7,7 +7,7 @@ use petgraph::Direction;
 use petgraph::graph::{DiGraph, NodeIndex};
 
 use super::{FlatView, Growth, Kind, MoveCode, Node, NodeId, Packed, Tree};
-use game::{Evaluator, Game};
+use game::{Evaluator, Game, breath};
 use language::{Language, Say};
 use score::{Player, Score};
 
@@ -47,6 +47,7 @@ impl Watch<'_> {
 
     /// Reports the number of nodes; returns whether to continue.
     fn goes_on(&self, nodes: usize) -> bool {
+        breath();
         if let Some(grown) = self.grown {
             grown.store(nodes, Ordering::Relaxed);
         }

@@ -107,7 +107,8 @@ fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<
         if depths.on_hover_text(tip).clicked() {
             look.depths = Some(!by_depth);
         }
-        if game == GameId::Shogi && ui.button(texts.compare_engines_more()).clicked() {
+        let has_engines = game == GameId::Shogi && session.platform().has_programs;
+        if has_engines && ui.button(texts.compare_engines_more()).clicked() {
             look.ask_engines();
         }
         if comparison.is_reading() {

@@ -199,14 +199,18 @@ fn save_lesson(
         ui.add(TextEdit::singleline(field).desired_width(500.0)).labelled_by(label.id);
     }
     let entered = path_field(ui, texts.window_path(), path, focus);
-    ui.label(small(session, texts.window_save_hint()));
+    let has_places = session.platform().has_places;
+    let hint = if has_places { texts.window_save_hint() } else { texts.web_save_hint() };
+    ui.label(small(session, hint));
     ui.horizontal(|ui| {
         let saves = ui.button(texts.window_save()).clicked() || entered;
         if saves && !path.trim().is_empty() {
             let file = PathBuf::from(path.trim());
             commands.push(Command::Save(SaveCommand::Lesson(file, title.clone(), of.clone())));
         }
-        if ui.button(texts.window_choose()).on_hover_text(texts.window_choose_tip()).clicked() {
+        if has_places
+            && ui.button(texts.window_choose()).on_hover_text(texts.window_choose_tip()).clicked()
+        {
             commands.push(Command::Save(SaveCommand::ChoosePlace(title.clone(), of.clone())));
         }
     });

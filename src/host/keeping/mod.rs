@@ -20,20 +20,18 @@
 //! window reads, writes or deletes it. A window that starts takes over the work of windows that are
 //! gone.
 
-mod windows;
 mod work;
 
-use std::fs;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, SystemTime};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use web_time::SystemTime;
 
-use self::windows::{Owned, Turn, start_of};
+use self::work::start_of;
+use super::platform::{Owned, Turn, process};
 use super::{Folders, files, reading};
 use language::{Phrase, Texts, Words};
 use session::{KeptMarks, Remembered, SavedState, UnsavedWork, utf8};
@@ -93,7 +91,7 @@ impl Keeper {
         let Some(folder) = &self.folder else {
             return (Remembered::default(), Vec::new());
         };
-        files::sweep(folder, SystemTime::now());
+        files::sweep(folder);
         let mut said = Vec::new();
         let mut known = self.known();
         let turn = files::make_folder(folder).and_then(|()| Turn::wait(folder));
@@ -140,7 +138,7 @@ impl Keeper {
     /// # Errors
     /// A message naming the unreadable file, and the place in it.
     pub fn look(&self) -> Result<SavedState, Words> {
-        let Some(folder) = self.folder.as_ref().filter(|folder| folder.is_dir()) else {
+        let Some(folder) = self.folder.as_ref().filter(|folder| files::is_folder(folder)) else {
             return Ok(SavedState::default());
         };
         let _turn = Turn::wait_to_read(folder)?;
@@ -200,7 +198,7 @@ impl Drop for Keeper {
     fn drop(&mut self) {
         let mut known = self.known();
         let owned = known.owned.as_mut().filter(|owned| !owned.is_empty());
-        let folder = self.folder.as_ref().filter(|folder| folder.is_dir());
+        let folder = self.folder.as_ref().filter(|folder| files::is_folder(folder));
         if let (Some(owned), Some(folder)) = (owned, folder)
             && let Ok(_turn) = Turn::wait(folder)
         {
@@ -322,18 +320,13 @@ fn found<T: DeserializeOwned>(folder: &Path, name: &str) -> Result<Option<T>, Wo
 
 /// The contents of a file; `None` if it does not exist.
 fn read_kept<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, Words> {
-    if is_missing(path) {
+    if files::is_missing(path) {
         return Ok(None);
     }
     let bytes = files::read_at_most(path, LARGEST)?;
     let name = path.display().to_string();
     let text = utf8(&name, &bytes)?;
     ron::from_str(text).map(Some).map_err(|error| unreadable(&name, &error))
-}
-
-/// Whether nothing has this name.
-fn is_missing(path: &Path) -> bool {
-    matches!(fs::symlink_metadata(path), Err(error) if error.kind() == ErrorKind::NotFound)
 }
 
 /// A message about a file of ours that is not RON, or has unexpected contents.
@@ -372,8 +365,8 @@ fn put_aside(path: &Path, wrong: &Words) -> Result<Words, Words> {
         }
         PathBuf::from(name)
     };
-    let free = (1..1_000).map(aside).find(|path| is_missing(path));
-    let moved = free.and_then(|free| fs::rename(path, &free).map(|()| free).ok());
+    let free = (1..1_000).map(aside).find(|path| files::is_missing(path));
+    let moved = free.and_then(|free| files::rename(path, &free).map(|()| free).ok());
     match moved {
         Some(free) => {
             let free = free.file_name().unwrap_or_default().to_string_lossy();
@@ -389,10 +382,10 @@ fn put_aside(path: &Path, wrong: &Words) -> Result<Words, Words> {
 fn start_stamp() -> String {
     static LAST: AtomicU64 = AtomicU64::new(0);
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    let now = since.unwrap_or(Duration::ZERO).as_millis();
+    let now = since.unwrap_or_default().as_millis();
     let now = u64::try_from(now).unwrap_or(0);
     let after = |last: u64| Some(now.max(last + 1));
     let last = LAST.fetch_update(Ordering::Relaxed, Ordering::Relaxed, after);
     let millis = now.max(last.unwrap_or(0) + 1);
-    format!("{millis:x}-{}-", std::process::id())
+    format!("{millis:x}-{}-", process())
 }

@@ -1,13 +1,11 @@
 //! The files of unsaved work.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::SystemTime;
 
 use serde::Serialize;
 
-use super::{is_missing, put_aside, unreadable};
+use super::{put_aside, unreadable};
 use crate::files;
 use games::shogi::Shogi;
 use language::{Texts, Words};
@@ -30,24 +28,22 @@ fn path_of(folder: &Path, name: &str) -> PathBuf {
 
 /// The names of the work in a folder, in order.
 pub(super) fn names(folder: &Path) -> Vec<String> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut names: Vec<_> = entries
-        .filter_map(|entry| Some(entry.file_name().to_str()?.strip_suffix(".ron")?.to_owned()))
+    let entries = files::read_folder(folder).into_iter().flatten();
+    entries
+        .filter_map(|path| Some(path.file_name()?.to_str()?.strip_suffix(".ron")?.to_owned()))
         .filter(|name| {
             let kind = name.split_once('-').map(|(kind, _)| kind);
             kind.is_some_and(|kind| KINDS.contains(&kind) || GameId::of(kind).is_some())
         })
-        .collect();
-    names.sort();
-    names
+        .collect()
 }
 
 /// The work with these names; unreadable files are put aside.
 pub(super) fn recall(folder: &Path, names: &[String], said: &mut Vec<Words>) -> Vec<UnsavedWork> {
-    if is_missing(folder) {
+    if files::is_missing(folder) {
         return Vec::new();
     }
-    files::sweep(folder, SystemTime::now());
+    files::sweep(folder);
     let mut found = Vec::new();
     for name in names {
         let path = path_of(folder, name);
@@ -136,7 +132,7 @@ pub(super) fn forget(folder: &Path, written: &mut Vec<UnsavedWork>, wanted: &[Un
         let is_wanted = wanted.iter().any(|other| other.name == work.name);
         if !is_wanted {
             // If this fails, the work merely comes back.
-            let _ = fs::remove_file(path_of(folder, &work.name));
+            let _ = files::delete(&path_of(folder, &work.name));
         }
         is_wanted
     });
@@ -155,4 +151,39 @@ fn pretty(name: &str, file: &impl Serialize) -> Result<String, Words> {
     let pretty = ron::ser::PrettyConfig::new().new_line("\n").depth_limit(5);
     ron::ser::to_string_pretty(file, pretty)
         .map_err(|error| Words::of(|texts| texts.host_game_not_written(error.to_string())).at(name))
+}
+
+/// The start that created work of this name: `18c2f-4711-` of `game-18c2f-4711-2`. Empty if the
+/// name has no stamp.
+pub(super) fn start_of(name: &str) -> &str {
+    let Some((_, rest)) = name.split_once('-') else {
+        return "";
+    };
+    let mut parts = rest.splitn(3, '-');
+    let (time, process) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
+    let is =
+        |part: &str, is_digit: fn(char) -> bool| !part.is_empty() && part.chars().all(is_digit);
+    let is_start = parts.next().is_some()
+        && is(time, |c| c.is_ascii_hexdigit())
+        && is(process, |c| c.is_ascii_digit());
+    if is_start { &rest[..time.len() + process.len() + 2] } else { "" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn start_of_finds_the_start_in_the_name_of_saved_work() {
+        for (name, start) in [
+            ("game-18c2f-4711-2", "18c2f-4711-"),
+            ("lesson-18c2f-4711-my-position-1", "18c2f-4711-"),
+            ("board-18c2f-4711-", "18c2f-4711-"),
+            ("lesson-1", ""),
+            ("lesson-my-position-1", ""),
+            ("game", ""),
+        ] {
+            assert_eq!(start_of(name), start, "{name}");
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::files::{read, read_folder};
+use crate::files::{read, read_folder};
 use language::{Language, Say, TextFile, Texts, Words};
 
 /// Replaces the texts of the program by those of a folder. It is structured like `src/language/locales`: one

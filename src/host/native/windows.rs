@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::disk;
 use crate::files;
 use language::{Texts, Words};
 
@@ -15,7 +16,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Exclusive access to the program's folder.
 #[derive(Debug)]
-pub(super) struct Turn {
+pub(crate) struct Turn {
     /// `None` if the disk does not support locks.
     _lock: Option<File>,
 }
@@ -26,14 +27,14 @@ fn turn_file(folder: &Path) -> PathBuf {
 
 impl Turn {
     /// Waits for a turn in an existing folder.
-    pub(super) fn wait(folder: &Path) -> Result<Self, Words> {
+    pub(crate) fn wait(folder: &Path) -> Result<Self, Words> {
         let path = turn_file(folder);
-        let file = open(&path).map_err(|error| files::io_error(&path, &error))?;
+        let file = open(&path).map_err(|error| disk::io_error(&path, &error))?;
         Self::of(&path, file, File::try_lock)
     }
 
     /// The same for reading only: creates and writes nothing.
-    pub(super) fn wait_to_read(folder: &Path) -> Result<Self, Words> {
+    pub(crate) fn wait_to_read(folder: &Path) -> Result<Self, Words> {
         let path = turn_file(folder);
         match File::open(&path) {
             Ok(file) => Self::of(&path, file, File::try_lock_shared),
@@ -70,14 +71,14 @@ fn open(path: &Path) -> io::Result<File> {
 /// are gone. Each start of the program has a file locked by its window; the lock ends with the
 /// window in any case.
 #[derive(Debug)]
-pub(super) struct Owned {
+pub(crate) struct Owned {
     folder: PathBuf,
     starts: Vec<(String, Option<File>)>,
 }
 
 impl Owned {
     /// Without any work, in this folder of the program.
-    pub(super) fn new(program: &Path) -> Self {
+    pub(crate) fn new(program: &Path) -> Self {
         Self { folder: program.join("windows"), starts: Vec::new() }
     }
 
@@ -88,13 +89,13 @@ impl Owned {
 
     /// Whether this window owns the work of a start, or takes it over now because no open window
     /// does.
-    pub(super) fn has(&mut self, start: &str) -> Result<bool, Words> {
+    pub(crate) fn has(&mut self, start: &str) -> Result<bool, Words> {
         if self.starts.iter().any(|(own, _)| own == start) {
             return Ok(true);
         }
         files::make_folder(&self.folder)?;
         let path = self.file_of(start);
-        let file = open(&path).map_err(|error| files::io_error(&path, &error))?;
+        let file = open(&path).map_err(|error| disk::io_error(&path, &error))?;
         let lock = match file.try_lock() {
             Ok(()) => Some(file),
             Err(TryLockError::WouldBlock) => return Ok(false),
@@ -105,7 +106,7 @@ impl Owned {
     }
 
     /// Deletes the files of windows that are gone without leaving work.
-    pub(super) fn sweep(&self) {
+    pub(crate) fn sweep(&self) {
         for entry in fs::read_dir(&self.folder).into_iter().flatten().flatten() {
             let path = entry.path();
             let is_own = self.starts.iter().any(|(own, _)| self.file_of(own) == path);
@@ -116,50 +117,15 @@ impl Owned {
         }
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.starts.is_empty()
     }
 
     /// Releases everything.
-    pub(super) fn leave(&mut self) {
+    pub(crate) fn leave(&mut self) {
         for (start, lock) in std::mem::take(&mut self.starts) {
             let _ = fs::remove_file(self.file_of(&start));
             drop(lock);
-        }
-    }
-}
-
-/// The start that created work of this name: `18c2f-4711-` of `game-18c2f-4711-2`. Empty if the
-/// name has no stamp.
-pub(super) fn start_of(name: &str) -> &str {
-    let Some((_, rest)) = name.split_once('-') else {
-        return "";
-    };
-    let mut parts = rest.splitn(3, '-');
-    let (time, process) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
-    let is =
-        |part: &str, is_digit: fn(char) -> bool| !part.is_empty() && part.chars().all(is_digit);
-    let is_start = parts.next().is_some()
-        && is(time, |c| c.is_ascii_hexdigit())
-        && is(process, |c| c.is_ascii_digit());
-    if is_start { &rest[..time.len() + process.len() + 2] } else { "" }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn start_of_finds_the_start_in_the_name_of_saved_work() {
-        for (name, start) in [
-            ("game-18c2f-4711-2", "18c2f-4711-"),
-            ("lesson-18c2f-4711-my-position-1", "18c2f-4711-"),
-            ("board-18c2f-4711-", "18c2f-4711-"),
-            ("lesson-1", ""),
-            ("lesson-my-position-1", ""),
-            ("game", ""),
-        ] {
-            assert_eq!(start_of(name), start, "{name}");
         }
     }
 }

@@ -1,0 +1,66 @@
+//! The window on a desktop.
+
+use std::sync::{Arc, OnceLock};
+
+use super::{NoDisplay, Start, first_window, set_up, size};
+use host::{Folders, Host, has_display};
+use session::Source;
+
+/// Opens the window on the user's data in these folders, and returns when it is closed.
+///
+/// # Errors
+/// [`NoDisplay`] if there is no display.
+pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
+    if !has_display() {
+        return Err(NoDisplay::NoVariable);
+    }
+    // Replies wake the window, as soon as it exists.
+    let awake: Arc<OnceLock<egui::Context>> = Arc::default();
+    let waking = Arc::clone(&awake);
+    let host = Host::new(folders, move || {
+        if let Some(context) = waking.get() {
+            context.request_repaint();
+        }
+    });
+    let remembered = host.recall();
+    let state = &remembered.0.state;
+    let options = eframe::NativeOptions {
+        viewport: egui::ViewportBuilder::default()
+            .with_title("読み筋 yomisuji")
+            .with_app_id("yomisuji")
+            .with_inner_size(size::first(state.window))
+            .with_maximized(state.maximized),
+        ..Default::default()
+    };
+    eframe::run_native(
+        "yomisuji",
+        options,
+        Box::new(|creation| {
+            set_up(&creation.egui_ctx);
+            let context = creation.egui_ctx.clone();
+            context.options_mut(|options| options.zoom_with_keyboard = false);
+            let _ = awake.set(context);
+            Ok(Box::new(first_window(host, remembered, start)))
+        }),
+    )
+    .map_err(|error| NoDisplay::Refused(error.to_string()))
+}
+
+/// Brings a file that was dropped on the window.
+pub(super) fn bring(file: &egui::DroppedFileHandle, open: impl FnOnce(Source)) {
+    let path = file.path().to_path_buf();
+    // A file with a path is read by the host, not here.
+    let bytes = if path.exists() { None } else { file.bytes().ok() };
+    let name = path.display().to_string();
+    open(bytes.map_or(Source::File(path), |bytes| Source::Text { name, bytes }));
+}
+
+/// Makes the window fill the screen, or puts it back.
+pub(super) fn fill_screen(context: &egui::Context, fills: bool) {
+    context.send_viewport_cmd(egui::ViewportCommand::Fullscreen(fills));
+}
+
+/// Writes to the terminal, which can still show it when the window is gone.
+pub(super) fn complain(sentence: &str) {
+    eprintln!("{sentence}");
+}

@@ -1,0 +1,212 @@
+//! The disk: reads files, and writes them atomically.
+
+use std::fs;
+use std::io::{self, Read, Write};
+use std::path::{Component, Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use super::disk_error::disk_error;
+use language::{Texts, Words};
+
+/// The contents of a file that is in no pack, with a size limit in bytes.
+///
+/// # Errors
+/// A message naming the file.
+pub(crate) fn read_at_most(path: &Path, largest: u64) -> Result<Vec<u8>, Words> {
+    let about = fs::metadata(path).map_err(|error| io_error(path, &error))?;
+    if about.is_dir() {
+        return Err(Words::of(Texts::host_found_folder).at(path.display()));
+    }
+    if !about.is_file() {
+        return Err(Words::of(Texts::host_no_ordinary_file).at(path.display()));
+    }
+    if about.len() > largest {
+        let size = about.len();
+        return Err(Words::of(|texts| texts.host_too_many_bytes(largest, size)).at(path.display()));
+    }
+    let mut bytes = Vec::new();
+    fs::File::open(path)
+        .and_then(|file| file.take(largest).read_to_end(&mut bytes))
+        .map_err(|error| io_error(path, &error))?;
+    Ok(bytes)
+}
+
+/// Whether something has this name.
+#[must_use]
+pub(crate) fn exists(path: &Path) -> bool {
+    path.exists()
+}
+
+#[must_use]
+pub(crate) fn is_folder(path: &Path) -> bool {
+    path.is_dir()
+}
+
+#[must_use]
+pub(crate) fn is_file(path: &Path) -> bool {
+    path.is_file()
+}
+
+/// Whether nothing has this name, not even a link that leads nowhere.
+pub(crate) fn is_missing(path: &Path) -> bool {
+    matches!(fs::symlink_metadata(path), Err(error) if error.kind() == io::ErrorKind::NotFound)
+}
+
+/// Gives a file another name.
+///
+/// # Errors
+/// A message without the name of the file.
+pub(crate) fn rename(path: &Path, to: &Path) -> Result<(), Words> {
+    fs::rename(path, to).map_err(|error| disk_error(&error))
+}
+
+/// The entries of a folder, by name.
+///
+/// # Errors
+/// A message naming the folder.
+pub(crate) fn read_folder(folder: &Path) -> Result<Vec<PathBuf>, Words> {
+    let entries = fs::read_dir(folder).map_err(|error| io_error(folder, &error))?;
+    let mut paths: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    Ok(paths)
+}
+
+/// Creates a folder and its parents if necessary.
+pub(crate) fn make_folder(folder: &Path) -> Result<(), Words> {
+    fs::create_dir_all(folder).map_err(|error| io_error(folder, &error))
+}
+
+/// Writes a file atomically: the old contents stay until the new ones are complete, or get the name
+/// `kept`, if it is given. If killed in between, the file is missing and its old contents are under
+/// that name.
+///
+/// # Errors
+/// A message naming the file.
+pub fn replace(path: &Path, bytes: &[u8], kept: Option<&Path>) -> Result<(), Words> {
+    // Links are followed, and anything other than a regular file is left alone.
+    let target = fs::canonicalize(path)
+        .or_else(|_| fs::read_link(path))
+        .unwrap_or_else(|_| path.to_path_buf());
+    let path = target.as_path();
+    let before = fs::metadata(path);
+    if before.as_ref().is_ok_and(|about| !about.is_file()) {
+        return Err(Words::of(Texts::host_no_ordinary_file_or_none).at(path.display()));
+    }
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    if !folder.is_dir() {
+        return Err(Words::of(Texts::host_no_such_folder).at(folder.display()));
+    }
+    sweep(folder);
+    let failed = |error: io::Error| io_error(path, &error);
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(UNFINISHED);
+    // Readable according to the user's umask, like any new file, not only by its owner.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file = builder.tempfile_in(folder).map_err(failed)?;
+    file.write_all(bytes).map_err(failed)?;
+    if let Ok(before) = &before {
+        let permissions = file.as_file().set_permissions(before.permissions());
+        permissions.map_err(failed)?;
+    }
+    file.as_file().sync_all().map_err(failed)?;
+    if let (Some(kept), Ok(_)) = (kept, before) {
+        fs::rename(path, kept).map_err(failed)?;
+    }
+    file.persist(path).map_err(|error| failed(error.error))?;
+    // Makes sure that the names are on the disk, too, before reporting success; some systems do not
+    // support it.
+    if let Ok(folder) = fs::File::open(folder) {
+        let _ = folder.sync_all();
+    }
+    Ok(())
+}
+
+/// Whether two paths mean the same file, which need not exist.
+#[must_use]
+pub fn is_same(a: &Path, b: &Path) -> bool {
+    same_file::is_same_file(a, b).unwrap_or_else(|_| place(a) == place(b))
+}
+
+/// The canonical path of a file that may not exist, resolved through the existing folders.
+#[must_use]
+pub fn full_name(path: &Path) -> PathBuf {
+    if cfg!(windows) {
+        // The canonical form on Windows is not what users write.
+        return std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
+    }
+    through_folders(path)
+}
+
+fn through_folders(path: &Path) -> PathBuf {
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
+    let known = path.ancestors().find_map(|part| {
+        let mut place = fs::canonicalize(part).ok()?;
+        // A missing name is not a link, so `..` leads back.
+        for name in path.strip_prefix(part).ok()?.components() {
+            match name {
+                Component::ParentDir => drop(place.pop()),
+                name => place.push(name),
+            }
+        }
+        Some(place)
+    });
+    known.unwrap_or(path)
+}
+
+/// A canonical path for comparison.
+fn place(path: &Path) -> PathBuf {
+    let place = through_folders(path);
+    if cfg!(any(windows, target_os = "macos")) {
+        // Names are usually case-insensitive there.
+        PathBuf::from(place.to_string_lossy().to_lowercase())
+    } else {
+        place
+    }
+}
+
+/// Deletes a file.
+///
+/// # Errors
+/// A message naming the file.
+pub fn delete(path: &Path) -> Result<(), Words> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(io_error(path, &error)),
+        // It is gone, whoever deleted it.
+        Ok(()) | Err(_) => Ok(()),
+    }
+}
+
+/// The prefix of the names of temporary files.
+const UNFINISHED: &str = ".yomisuji-unfinished-";
+
+/// The age at which a temporary file is abandoned: the largest take seconds to write.
+const ABANDONED: Duration = Duration::from_mins(10);
+
+/// Deletes temporary files of killed saves in a folder.
+pub(crate) fn sweep(folder: &Path) {
+    let now = SystemTime::now();
+    let Ok(entries) = fs::read_dir(folder) else {
+        return;
+    };
+    for entry in entries.filter_map(Result::ok) {
+        let name = entry.file_name();
+        if !name.as_encoded_bytes().starts_with(UNFINISHED.as_bytes()) {
+            continue;
+        }
+        let about = entry.metadata().ok().filter(fs::Metadata::is_file);
+        let written = about.and_then(|about| about.modified().ok());
+        let age = written.and_then(|written| now.duration_since(written).ok());
+        if age.is_some_and(|age| age > ABANDONED) {
+            // If this fails, the next save tries again.
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+pub(crate) fn io_error(path: &Path, error: &io::Error) -> Words {
+    disk_error(error).at(path.display())
+}

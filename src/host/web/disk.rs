@@ -1,0 +1,192 @@
+//! What stands for a disk in a browser: files in the folder of the program are kept in its storage,
+//! those that the user brings, too; what is written anywhere else is given to the user to keep, and
+//! is in the memory of the page.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD_NO_PAD as BASE64;
+
+use super::bridge;
+use crate::Folders;
+use language::{Texts, Words};
+
+thread_local! {
+    static MEMORY: RefCell<BTreeMap<PathBuf, Vec<u8>>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// Where files are that the user has brought, below the folder of the program.
+const BROUGHT: &str = "opened";
+
+/// The most letters that brought files take up in the storage, which has room for five million.
+const MOST_BROUGHT: usize = 1_000_000;
+
+/// Puts a file that the user brings where it can be opened again, and returns its path.
+pub fn bring(name: &Path, bytes: &[u8]) -> PathBuf {
+    let folder = Path::new(Folders::IN_BROWSER).join(BROUGHT);
+    let path = folder.join(name.file_name().unwrap_or_default());
+    let letters = written(bytes);
+    let all = bridge::kept().into_iter().filter(|kept| Path::new(kept).starts_with(&folder));
+    let others = || all.clone().filter(|other| Path::new(other) != path);
+    let size = |name: &String| bridge::recall(name).map_or(0, |text| text.len());
+    let fits = letters.len() <= MOST_BROUGHT;
+    if letters.len() + others().map(|name| size(&name)).sum::<usize>() > MOST_BROUGHT {
+        others().filter(|_| fits).for_each(|name| bridge::forget(&name));
+    }
+    let is_kept = fits && bridge::keep(&path.to_string_lossy(), &letters).is_none();
+    if !is_kept {
+        remember(&path, bytes);
+    }
+    path
+}
+
+fn remember(path: &Path, bytes: &[u8]) {
+    MEMORY.with_borrow_mut(|memory| memory.insert(path.to_path_buf(), bytes.to_vec()));
+}
+
+/// What stands before bytes that are no text.
+const AS_BYTES: &str = "base64,";
+
+/// Bytes as the storage keeps them, which takes only text.
+fn written(bytes: &[u8]) -> String {
+    match std::str::from_utf8(bytes) {
+        Ok(text) if !text.starts_with(AS_BYTES) => text.to_owned(),
+        _ => format!("{AS_BYTES}{}", BASE64.encode(bytes)),
+    }
+}
+
+/// The reverse of [`written`].
+fn read(text: String) -> Option<Vec<u8>> {
+    match text.strip_prefix(AS_BYTES) {
+        Some(letters) => BASE64.decode(letters).ok(),
+        None => Some(text.into_bytes()),
+    }
+}
+
+/// The name under which the storage keeps a file; what is printed is only shown.
+fn stored(path: &Path) -> Option<&str> {
+    let inside = path.strip_prefix(Folders::IN_BROWSER).ok()?;
+    path.to_str().filter(|_| !inside.starts_with("print"))
+}
+
+fn contents(path: &Path) -> Option<Vec<u8>> {
+    let remembered = MEMORY.with_borrow(|memory| memory.get(path).cloned());
+    remembered.or_else(|| read(bridge::recall(stored(path)?)?))
+}
+
+/// The contents of a file, with a size limit in bytes.
+///
+/// # Errors
+/// A message naming the file.
+pub(crate) fn read_at_most(path: &Path, largest: u64) -> Result<Vec<u8>, Words> {
+    let missing = if is_folder(path) { Texts::host_found_folder } else { Texts::disk_not_found };
+    let bytes = contents(path).ok_or_else(|| Words::of(missing).at(path.display()))?;
+    let size = bytes.len() as u64;
+    if size > largest {
+        return Err(Words::of(|texts| texts.host_too_many_bytes(largest, size)).at(path.display()));
+    }
+    Ok(bytes)
+}
+
+/// The paths of all files.
+fn all() -> Vec<PathBuf> {
+    let mut all: Vec<_> = bridge::kept().into_iter().map(PathBuf::from).collect();
+    MEMORY.with_borrow(|memory| all.extend(memory.keys().cloned()));
+    all.sort();
+    all.dedup();
+    all
+}
+
+pub(crate) fn exists(path: &Path) -> bool {
+    !is_missing(path)
+}
+
+pub(crate) fn is_folder(path: &Path) -> bool {
+    all().iter().any(|file| file != path && file.starts_with(path))
+}
+
+pub(crate) fn is_file(path: &Path) -> bool {
+    contents(path).is_some()
+}
+
+/// Whether nothing has this name.
+pub(crate) fn is_missing(path: &Path) -> bool {
+    !is_file(path) && !is_folder(path)
+}
+
+/// Gives a file another name.
+pub(crate) fn rename(path: &Path, to: &Path) -> Result<(), Words> {
+    let bytes = contents(path).ok_or_else(|| Words::of(Texts::disk_not_found))?;
+    put(to, &bytes)?;
+    delete(path)
+}
+
+/// The files in a folder, by name.
+#[expect(clippy::unnecessary_wraps, reason = "as on the desktop")]
+pub(crate) fn read_folder(folder: &Path) -> Result<Vec<PathBuf>, Words> {
+    Ok(all().into_iter().filter(|file| file.parent() == Some(folder)).collect())
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "as on the desktop")]
+pub(crate) fn make_folder(_: &Path) -> Result<(), Words> {
+    Ok(())
+}
+
+/// Writes a file; the old one gets the name `kept`, if it is given.
+///
+/// # Errors
+/// A message naming the file; then the old one is still there.
+pub fn replace(path: &Path, bytes: &[u8], kept: Option<&Path>) -> Result<(), Words> {
+    if let Some(kept) = kept
+        && let Some(before) = contents(path)
+    {
+        put(kept, &before)?;
+    }
+    put(path, bytes)
+}
+
+fn put(path: &Path, bytes: &[u8]) -> Result<(), Words> {
+    if let Some(name) = stored(path) {
+        return match bridge::keep(name, &written(bytes)).as_deref() {
+            None => Ok(()),
+            Some("full") => Err(Words::of(Texts::web_storage_full).at(path.display())),
+            Some(_) => Err(Words::of(Texts::web_storage_off).at(path.display())),
+        };
+    }
+    remember(path, bytes);
+    if !path.starts_with(Folders::IN_BROWSER) {
+        let name = path.file_name().unwrap_or_default();
+        bridge::download(&name.to_string_lossy(), bytes);
+    }
+    Ok(())
+}
+
+/// Whether two paths mean the same file.
+#[must_use]
+pub fn is_same(a: &Path, b: &Path) -> bool {
+    a == b
+}
+
+/// The path by which a file is known.
+#[must_use]
+pub fn full_name(path: &Path) -> PathBuf {
+    path.to_path_buf()
+}
+
+/// Deletes a file.
+///
+/// # Errors
+/// None, here.
+#[expect(clippy::unnecessary_wraps, reason = "as on the desktop")]
+pub fn delete(path: &Path) -> Result<(), Words> {
+    MEMORY.with_borrow_mut(|memory| memory.remove(path));
+    if let Some(name) = stored(path) {
+        bridge::forget(name);
+    }
+    Ok(())
+}
+
+/// There are no unfinished files here.
+pub(crate) fn sweep(_: &Path) {}

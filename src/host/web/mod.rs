@@ -1,0 +1,179 @@
+//! A browser: one thread, which carries out effects between the frames of the window.
+//!
+//! Nothing blocks: work that takes long is interrupted by [`breath`](game::breath), for which the
+//! browser must be able to suspend it (JSPI); elsewhere it runs in one piece. Our engine reads in a
+//! worker, which is another instance of the program.
+//!
+//! What touches the page is written in `web/bridge.js`.
+
+mod bridge;
+pub(super) mod disk;
+mod windows;
+mod worker;
+
+pub use disk::bring;
+pub(super) use windows::{Owned, Turn};
+
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+use self::worker::Reader;
+use super::{Folders, Keeper, carry_out, files, language_of};
+use language::{Language, Words};
+use session::engines::{EngineEntry, EngineId};
+use session::{Effect, Platform, Remembered, Reply};
+use wasm_bindgen_futures::spawn_local;
+
+/// Carries out effects between the frames of the window.
+pub struct Host {
+    replies: Receiver<Reply>,
+    tell: Arc<dyn Fn(Reply)>,
+    folders: Folders,
+    keeper: Keeper,
+    /// The effects that wait for their turn.
+    queue: Rc<RefCell<VecDeque<Effect>>>,
+    /// Whether one is being carried out.
+    works: Rc<Cell<bool>>,
+    reader: Reader,
+}
+
+impl Host {
+    /// A host that keeps its data in these folders, and calls `wake` on every reply.
+    pub fn new(folders: Folders, wake: impl Fn() + 'static) -> Self {
+        let (sender, replies): (Sender<Reply>, _) = channel();
+        let tell: Arc<dyn Fn(Reply)> = Arc::new(move |reply| {
+            let _ = sender.send(reply);
+            wake();
+        });
+        Self {
+            replies,
+            keeper: Keeper::new(&folders),
+            folders,
+            queue: Rc::default(),
+            works: Rc::default(),
+            reader: Reader::new(Arc::clone(&tell)),
+            tell,
+        }
+    }
+
+    /// What this host can do.
+    #[must_use]
+    pub fn platform(&self) -> Platform {
+        let address = bridge::address();
+        Platform { address, has_places: false, has_programs: false, can_quit: false }
+    }
+
+    #[must_use]
+    pub fn folders(&self) -> &Folders {
+        &self.folders
+    }
+
+    /// The data remembered from the last session, and messages about it.
+    #[must_use]
+    pub fn recall(&self) -> (Remembered, Vec<Words>) {
+        self.keeper.recall()
+    }
+
+    /// A stamp unique to this start of the program, used in the names of unsaved work.
+    #[must_use]
+    pub fn start_stamp(&self) -> &str {
+        self.keeper.start()
+    }
+
+    /// Saves the data to remember before the program ends.
+    ///
+    /// # Errors
+    /// A message naming the file.
+    pub fn remember_now(&self, remembered: &Remembered) -> Result<(), Words> {
+        self.keeper.keep(self.keeper.begin(), remembered)
+    }
+
+    /// Starts to carry out an effect.
+    pub fn start(&self, effect: Effect) {
+        match effect {
+            Effect::Remember(remembered) => {
+                (self.tell)(Reply::Remembered(self.remember_now(&remembered)));
+            }
+            Effect::Show(files) => {
+                let shown = files.iter().try_for_each(|path| {
+                    let bytes = files::read(path).map_err(|words| words.en)?;
+                    bridge::show(&path.display().to_string(), &bytes);
+                    Ok(())
+                });
+                (self.tell)(Reply::Shown(files, shown));
+            }
+            Effect::ChooseFile => self.choose(Reply::FileChosen),
+            Effect::ChooseVersion => self.choose(Reply::VersionChosen),
+            Effect::Read(question, job) => self.reader.read(*question, job),
+            effect => self.later(effect),
+        }
+    }
+
+    /// Lets the user choose a file, which is then on the disk of this page.
+    fn choose(&self, reply: fn(PathBuf) -> Reply) {
+        let tell = Arc::clone(&self.tell);
+        spawn_local(async move {
+            tell(match bridge::chosen_file().await {
+                Some((name, bytes)) => reply(bring(Path::new(&name), &bytes)),
+                None => Reply::Done,
+            });
+        });
+    }
+
+    /// Puts an effect behind the others.
+    fn later(&self, effect: Effect) {
+        self.queue.borrow_mut().push_back(effect);
+        if self.works.replace(true) {
+            return;
+        }
+        let (queue, works, tell) =
+            (Rc::clone(&self.queue), Rc::clone(&self.works), Arc::clone(&self.tell));
+        let folders = self.folders.clone();
+        bridge::work(move || {
+            loop {
+                let next = queue.borrow_mut().pop_front();
+                let Some(effect) = next else { break };
+                tell(carry_out(effect, &folders));
+            }
+            works.set(false);
+        });
+    }
+
+    /// Whether a file is being written: here it is written at once.
+    #[must_use]
+    pub fn is_saving(&self) -> bool {
+        false
+    }
+
+    /// The replies since the last call.
+    pub fn replies(&self) -> impl Iterator<Item = Reply> {
+        self.reader.look();
+        self.replies.try_iter()
+    }
+}
+
+/// There are no engines here, so that nothing is wrong with any.
+pub(super) fn visible_faults(_: &[EngineEntry]) -> Vec<(EngineId, Words)> {
+    Vec::new()
+}
+
+/// A number that no other page has, most likely.
+pub(super) fn process() -> u32 {
+    bridge::random()
+}
+
+/// As much memory as a page may be expected to have, in bytes; its addresses end at four times that.
+#[must_use]
+pub fn memory() -> u64 {
+    1 << 30
+}
+
+/// The language that the browser is set to; Japanese if it says neither.
+#[must_use]
+pub fn system_language() -> Language {
+    language_of(Some(&bridge::language()))
+}

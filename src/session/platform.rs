@@ -1,0 +1,26 @@
+//! What the place can do where the program runs.
+
+/// What a host can do beyond carrying out effects; menus, dialogs and links go by it. By default,
+/// what a desktop can.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Platform {
+    /// What stands before the `#` of a link.
+    pub address: String,
+    /// Whether files have places, and are not just brought and taken away.
+    pub has_places: bool,
+    /// Whether it can run other programs, such as engines.
+    pub has_programs: bool,
+    /// Whether the program has an end of its own.
+    pub can_quit: bool,
+}
+
+impl Default for Platform {
+    fn default() -> Self {
+        Self {
+            address: "yomisuji:".to_owned(),
+            has_places: true,
+            has_programs: true,
+            can_quit: true,
+        }
+    }
+}
