@@ -63,7 +63,8 @@ impl NodeId {
 }
 
 /// A move as a number: games pack their moves, so that trees of all games share one type.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct MoveCode(pub u32);
 
 impl MoveCode {

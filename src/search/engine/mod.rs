@@ -20,6 +20,8 @@ mod to_the_end;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use super::judgement::{Judgement, NoJudgement};
 use super::order::MoveOrder;
 use super::reading::{Quiescence, Reading};
@@ -86,7 +88,8 @@ impl Default for Settings {
 }
 
 /// A root move with its value and best line.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Line<M> {
     /// The value for Black, in the evaluator's units; mates are counted from the horizon.
     pub score: Score,
@@ -100,7 +103,8 @@ pub struct Line<M> {
 }
 
 /// A completed search to one depth.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Iteration<M> {
     /// Plies to the horizon.
     pub depth: u8,
@@ -108,12 +112,28 @@ pub struct Iteration<M> {
     pub lines: Vec<Line<M>>,
     /// Nodes entered so far in all iterations: moves made, and the root once per iteration.
     pub nodes: u64,
-    /// The time so far.
+    /// The time so far; written in microseconds.
+    #[serde(with = "microseconds")]
     pub elapsed: Duration,
     /// The fill of the table by this search, in thousandths.
     pub hash_permille: u16,
     /// The greatest distance from the root at this depth, in plies, including quiescence.
     pub deepest: usize,
+}
+
+/// A time as a whole number of microseconds.
+mod microseconds {
+    use std::time::Duration;
+
+    use serde::{Deserialize as _, Deserializer, Serialize as _, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(time: &Duration, to: S) -> Result<S::Ok, S::Error> {
+        u64::try_from(time.as_micros()).unwrap_or(u64::MAX).serialize(to)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Duration, D::Error> {
+        u64::deserialize(from).map(Duration::from_micros)
+    }
 }
 
 /// The result of a search.

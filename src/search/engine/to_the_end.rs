@@ -1,5 +1,7 @@
 //! Searches a game to its end: the same search with a memory, without a horizon.
 
+use serde::{Deserialize, Serialize};
+
 use super::super::memory::{Found, Memory, Recalled};
 use super::super::run::{Budget, Run};
 use super::inner::remembering_pvs;
@@ -12,7 +14,8 @@ use trace::{Silent, Visit};
 const KEPT_FROM: u8 = 7;
 
 /// The result of a game under best play.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Solved<M> {
     /// The final value for Black.
     pub value: Score,
