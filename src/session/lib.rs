@@ -81,8 +81,9 @@ pub use board::{
 pub use bug_hunts::{ListingCommand, ListingWay};
 pub use command::{Command, PageCommand};
 pub use comparison::{
-    CompareCommand, CompareLimit, CompareRow, Comparison, ComparisonView, FoundEnd, OverlaidLine,
-    OwnFinding, OwnFindings, OwnQuestion, OwnReaders, PlotSeries, ReaderId,
+    CompareCommand, CompareLimit, CompareRow, Comparison, ComparisonView, FoundEnd, GameReading,
+    OverlaidLine, OwnFinding, OwnFindings, OwnQuestion, OwnReaders, PlotSeries, ReaderId,
+    ReadersSetup, ShogiReading,
 };
 pub use course_desk::{CourseCommand, CourseDesk};
 pub use effect::{

@@ -2,6 +2,7 @@
 //! evaluator or several, to the end of the game if that is near, and by the user's engines.
 
 mod engine_rows;
+mod message;
 mod position;
 mod readers;
 mod row;
@@ -13,7 +14,10 @@ mod update;
 mod view;
 
 pub(super) use position::ComparedPosition;
-pub use readers::{CompareLimit, FoundEnd, OwnFinding, OwnFindings, OwnQuestion, OwnReaders};
+pub use readers::{
+    CompareLimit, FoundEnd, GameReading, OwnFinding, OwnFindings, OwnQuestion, OwnReaders,
+    ReadersSetup, ShogiReading,
+};
 pub use row::{CompareRow, ReaderId};
 pub use state::{CompareCommand, Comparison};
 pub(super) use update::CompareOutcome;

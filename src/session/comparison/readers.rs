@@ -6,26 +6,28 @@ use std::fmt::Debug;
 use std::sync::Arc;
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
 use shogi_core::Move;
 use shunsai::Position;
 
 use super::super::engines::SearchLimit;
 use super::row::{CompareRow, MATERIAL, ReaderId, bound_sign, measure_of, raw_of};
-use eval::GameEvaluation;
-use formats::sfen::to_sfen;
+use eval::{EvaluationError, GameEvaluation};
+use formats::sfen::{parse_sfen, to_sfen};
 use games::shogi::notation::line_names;
-use language::{Language, Texts, Words};
+use language::{Language, Say as _, Texts, Words};
 use play::game_engine;
 use scenario::OwnReading;
 use score::{Bound, Player, Score};
-use search::{Budget, Control, Iteration, Limits, Line, Settings, Solved};
+use search::{Budget, Control, Iteration, Limits, Line, Quiescence, Settings, Solved};
 use subject::{GameId, GameQuestion, RegisteredGame, SubjectSetup, WithGame};
 use tree::{MoveCode, Packed};
 
 pub(super) const OURS: &str = "yomisuji";
 
 /// How far the readers of a comparison read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum CompareLimit {
     /// In plies.
     Depth(u8),
@@ -68,7 +70,7 @@ pub struct OwnQuestion {
 }
 
 /// What one evaluator has found.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct OwnFinding {
     /// The id of the evaluator.
     pub evaluator: &'static str,
@@ -77,7 +79,8 @@ pub struct OwnFinding {
 }
 
 /// The result of reading to the end of the game.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum FoundEnd {
     Solved(Solved<MoveCode>),
     /// Given up after entering this many nodes.
@@ -85,7 +88,7 @@ pub enum FoundEnd {
 }
 
 /// The findings of our readers so far.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct OwnFindings {
     /// In the order of the rows.
     pub readings: Vec<OwnFinding>,
@@ -95,8 +98,69 @@ pub struct OwnFindings {
     pub is_over: bool,
 }
 
+/// What readers are made from, as plain data.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ReadersSetup {
+    Shogi(ShogiReading),
+    Game(GameReading),
+}
+
+/// A position of shogi, and how our engine reads it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ShogiReading {
+    /// In SFEN.
+    at: String,
+    /// By its id, or values of one's own as text.
+    evaluator: String,
+    quiescence: Quiescence,
+}
+
+/// A position of another game, and how its readers read it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameReading {
+    game: GameId,
+    /// As the game writes it.
+    at: String,
+    /// That of the tree, by its id.
+    evaluator: String,
+    tree_plies: u8,
+    /// The player whose win the tree asks about; `None` if it asks for the value.
+    winner: Option<Player>,
+}
+
+impl ReadersSetup {
+    /// The readers.
+    ///
+    /// # Errors
+    /// If there is no such position or evaluator, or the game is over.
+    pub fn readers(&self) -> Result<Arc<dyn OwnReaders>, Words> {
+        match self {
+            Self::Shogi(ShogiReading { at, evaluator, quiescence }) => {
+                let evaluation = evaluator.parse();
+                let reading = OwnReading {
+                    evaluation: evaluation.map_err(|error: EvaluationError| error.words())?,
+                    quiescence: *quiescence,
+                    ..OwnReading::default() // The question says how many lines.
+                };
+                let at = parse_sfen(at).map_err(|error| error.words())?;
+                Ok(Arc::new(ShogiReaders { at, reading }))
+            }
+            Self::Game(reading) => {
+                let readers = reading.game.run(reading);
+                readers.ok_or_else(|| Words::of(Texts::comparing_no_position))?
+            }
+        }
+    }
+}
+
 /// A position as our readers see it.
 pub trait OwnReaders: Debug + Send + Sync {
+    /// What they are made from.
+    fn setup(&self) -> ReadersSetup;
+
     fn game(&self) -> GameId;
 
     /// The position, as its game writes it.
@@ -185,6 +249,14 @@ pub(super) struct ShogiReaders {
 }
 
 impl OwnReaders for ShogiReaders {
+    fn setup(&self) -> ReadersSetup {
+        ReadersSetup::Shogi(ShogiReading {
+            at: self.text(),
+            evaluator: self.reading.evaluation.to_string(),
+            quiescence: self.reading.quiescence,
+        })
+    }
+
     fn game(&self) -> GameId {
         GameId::Shogi
     }
@@ -257,6 +329,16 @@ impl<G: RegisteredGame> GameReaders<G> {
 }
 
 impl<G: RegisteredGame> OwnReaders for GameReaders<G> {
+    fn setup(&self) -> ReadersSetup {
+        ReadersSetup::Game(GameReading {
+            game: G::GAME,
+            at: self.text(),
+            evaluator: self.evaluation.id().to_owned(),
+            tree_plies: self.tree_plies,
+            winner: self.winner,
+        })
+    }
+
     fn game(&self) -> GameId {
         G::GAME
     }
@@ -377,16 +459,32 @@ impl WithGame for ReadersOf<'_> {
     fn with<G: RegisteredGame>(self) -> Self::Output {
         let setup = G::setup(self.setup.clone());
         let setup = setup.ok_or_else(|| Words::of(Texts::comparing_no_position))?;
-        let at = G::read(self.at)?;
+        let evaluation = G::Evaluation::find(&setup.values).unwrap_or_default();
+        let reading = GameReading {
+            game: G::GAME,
+            at: self.at.to_owned(),
+            evaluator: evaluation.id().to_owned(),
+            tree_plies: self.tree_plies,
+            winner: (setup.asks == GameQuestion::Win).then_some(self.mover),
+        };
+        reading.with::<G>()
+    }
+}
+
+impl WithGame for &GameReading {
+    type Output = Result<Arc<dyn OwnReaders>, Words>;
+
+    fn with<G: RegisteredGame>(self) -> Self::Output {
+        let at = G::read(&self.at)?;
         if G::end(&at).is_some() {
             return Err(Words::of(Texts::comparing_game_over));
         }
-        let evaluation = G::Evaluation::find(&setup.values).unwrap_or_default();
+        let evaluation = G::Evaluation::find(&self.evaluator).map_err(|error| error.words())?;
         Ok(Arc::new(GameReaders::<G> {
             evaluation,
             evaluators: evaluation.readers(&at),
             tree_plies: self.tree_plies.max(1),
-            winner: (setup.asks == GameQuestion::Win).then_some(self.mover),
+            winner: self.winner,
             at,
         }))
     }

@@ -71,3 +71,9 @@ comparing-mates = { $side } mates
 # $plies (Number)
 # $side (String)
 comparing-mates-in = { $side } mates in { $plies }
+# A message between the program and its readers in a browser; $error is in English.
+# $error (String)
+comparing-message-damaged = the message is damaged: { $error }
+# $found (String)
+# $ids (String)
+comparing-no-such-reader = no "{ $found }" reads this position, only { $ids }

@@ -36,3 +36,5 @@ comparing-black = ▲先手
 comparing-white = △後手
 comparing-mates = { $side }の勝ち(詰み)
 comparing-mates-in = { $side }の{ $plies }手詰
+comparing-message-damaged = 読み手とのやりとりが壊れている: { $error }
+comparing-no-such-reader = この局面を「{ $found }」は読んでいない。読むのは { $ids }
