@@ -150,3 +150,127 @@ def until(is_true, what, seconds=15):
         assert time.monotonic() < end, f"{what}: not after {seconds} s"
         time.sleep(0.05)
     return value
+
+
+GAME = (
+    "手合割：平手\n手数----指手---------消費時間--\n"
+    "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角成(88)\n   4 同　銀(31)\n   5 投了\n"
+)
+
+LONG_TASKS = """
+    window.longest = 0;
+    new PerformanceObserver((list) => {
+        for (const task of list.getEntries()) window.longest = Math.max(window.longest, task.duration);
+    }).observe({ entryTypes: ["longtask"] });
+"""
+
+# The time from a key to the end of the frame that shows its effect, in milliseconds.
+FRAME_TIMES = """
+    const done = arguments[arguments.length - 1];
+    const canvas = document.activeElement;
+    const times = [];
+    const press = () => {
+        const since = performance.now();
+        const key = { key: times.length % 2 ? "ArrowLeft" : "ArrowRight", bubbles: true, cancelable: true };
+        canvas.dispatchEvent(new KeyboardEvent("keydown", key));
+        canvas.dispatchEvent(new KeyboardEvent("keyup", key));
+        requestAnimationFrame(() => {
+            const frame = performance.now();
+            setTimeout(() => {
+                times.push(performance.now() - frame);
+                times.length < 60 ? setTimeout(press, 30) : done(times);
+            });
+        });
+    };
+    press();
+"""
+
+
+def report(what, value):
+    print(f"{what}: {value}", flush=True)
+
+
+def use(browser, server):
+    report("browser", f"{BROWSER} {browser.version}")
+    browser.open(server.address)
+    times = browser.run("""return ["compiled", "started"].map((name) => performance.getEntriesByName(name)[0].startTime);""")
+    report("arrived and compiled after, the first step possible after (ms)", [round(time) for time in times])
+    until(browser.said, "the sentence of the first step")
+    browser.keys("Escape")  # The tour.
+    browser.picture("1-first")
+
+    first = browser.said()
+    browser.keys("Right")
+    until(lambda: browser.said() != first, "a step on")
+    second = browser.said()
+    browser.keys("Left")
+    until(lambda: browser.said() == first, "a step back")
+    browser.keys("End")
+    until(lambda: browser.said() not in (first, second), "the end")
+    browser.keys("Home")
+    until(lambda: browser.said() == first, "the beginning")
+    browser.keys("Right")
+    browser.keys("l")
+    other = until(lambda: browser.said() not in (first, second) and browser.said(), "the other language")
+    is_english = lambda sentence: sum(letter.isascii() for letter in sentence) > 0.8 * len(sentence)
+    assert is_english(other) != is_english(second), (second, other)
+    if not is_english(browser.said()):
+        browser.keys("l")
+    until(lambda: is_english(browser.said()), "English")
+    browser.picture("2-english")
+    browser.keys("Control", "f")
+    browser.type("B")
+    browser.keys("Escape")
+    report("a step, from key to drawn (ms of the frame)", statistics(browser.wait(FRAME_TIMES)))
+
+    # A game record is dropped, its moves are there, and our engine reads its position.
+    browser.drop("一局.kif", GAME.encode())
+    until(lambda: "B*" in browser.text() or "Bx2b" in browser.text() or "2b" in browser.text(), "the moves of the game")
+    browser.picture("3-game")
+    browser.run(LONG_TASKS)
+    browser.keys("e")
+    until(lambda: "yomisuji" in browser.text(), "our engine", 60)
+    time.sleep(3)
+    report("the longest task while the engine reads (ms)", round(browser.run("return window.longest")))
+    browser.picture("4-compared")
+
+    # A link to a lesson and its step is followed in the same tab; a wrong one is answered.
+    browser.run("location.hash = 'lesson=m-01-tree-A&step=7&lang=en'")
+    until(lambda: "location" and "8/" in browser.text() or "7 /" in browser.text() or "Step 7" in browser.text(), "the step of the link")
+    there = browser.said()
+    browser.picture("5-link")
+    browser.run("location.hash = 'lesson=%2E%2E%2Fetc%2Fpasswd&step=1'")
+    until(lambda: "passwd" in browser.text(), "the answer to a wrong link")
+    browser.run("location.hash = ''")
+
+    # What is saved is on the list after a reload, and the place is the same.
+    browser.keys("Control", "s")
+    until(lambda: "browser/lessons/" in browser.text(), "the dialog to save")
+    browser.picture("6-save")
+    browser.keys("Enter")
+    kept = "return Object.keys(localStorage).filter((name) => name.includes('browser/lessons/'))"
+    report("kept in the browser", until(lambda: browser.run(kept), "the saved lesson"))
+    time.sleep(2)
+    browser.open(server.address)
+    until(lambda: browser.said() == there, "the same step after a reload")
+
+
+def statistics(times):
+    times = sorted(times)
+    return {"median": round(times[len(times) // 2], 1), "95 %": round(times[len(times) * 95 // 100], 1)}
+
+
+def main():
+    server = Server(PAGE)
+    browser = Browser()
+    try:
+        use(browser, server)
+    except BaseException:
+        browser.picture("failed")
+        print(browser.text()[:3000], file=sys.stderr)
+        raise
+    finally:
+        browser.end()
+
+
+main()

@@ -5,6 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::{CutBound, StepClaim, claims};
+use game::breath;
 use score::{Bound, Player, Score, Window};
 use search::Algorithm;
 use trace::{CutBy, EventKind, Phase, Replay, Round, StepDetail, Trace, Visit};
@@ -126,6 +127,7 @@ pub fn prove(
     let mut counts = [0; StepClaim::KINDS.len()];
     let mut oracle = ClaimOracle::new(Arc::clone(tree), Arc::clone(trace), algorithm);
     while oracle.forward() {
+        breath();
         for claim in claims(&oracle.replay, algorithm) {
             if !oracle.holds(&claim) {
                 let step = oracle.replay.step();

@@ -19,3 +19,11 @@ pub fn breath() {
         act();
     }
 }
+
+/// Takes a breath at every 1,024th turn of a loop whose turns are short.
+#[inline]
+pub fn breath_at(turn: usize) {
+    if turn.is_multiple_of(1 << 10) {
+        breath();
+    }
+}

@@ -11,7 +11,7 @@ mod passes;
 mod quiet;
 mod selecting;
 
-pub use breath::{breath, on_breath};
+pub use breath::{breath, breath_at, on_breath};
 pub use finite::Finite;
 pub use keeping::{FromKept, Incremental, Keeping, KeptPosition};
 pub use limited::Limited;

@@ -3,6 +3,7 @@
 use egui::{Context, Vec2, ViewportCommand, vec2};
 
 /// The initial size, if the screen has room for it, in points of the screen.
+#[cfg(not(target_arch = "wasm32"))]
 const USUAL: Vec2 = vec2(1440.0, 900.0);
 /// The minimum size, in points of the screen, at every scale.
 const LEAST: Vec2 = vec2(640.0, 440.0);
@@ -26,7 +27,8 @@ fn fitting(size: Vec2, screen: Vec2) -> Vec2 {
     size.min(screen - BARS).max(vec2(320.0, 240.0))
 }
 
-/// The initial size; the screen is not known yet.
+/// The initial size; the screen is not known yet. A page has that of its browser.
+#[cfg(not(target_arch = "wasm32"))]
 pub(super) fn first(saved: Option<(f32, f32)>) -> Vec2 {
     let saved = saved.map(|(width, height)| vec2(width, height));
     let is_sane = |size: &Vec2| size.is_finite() && size.min_elem() > 0.0;

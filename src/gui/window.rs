@@ -76,18 +76,11 @@ impl MainWindow {
     /// A window with no lesson open yet.
     #[must_use]
     pub fn new(effects: EffectRunner) -> Self {
-        let mut session = Session::new();
-        session.set_platform(effects.platform());
-        let look = Look {
-            own_folder: effects.folders().lessons(),
-            // Without places, what is exported is given to the user under its name.
-            export_folder: (!session.platform().has_places).then(PathBuf::new),
-            ..Look::default()
-        };
+        let (platform, own_folder) = (effects.platform(), effects.folders().lessons());
         Self {
-            session,
+            session: Session::new(),
             effects,
-            look,
+            look: Look { own_folder, ..Look::default() },
             docks: Docks::default(),
             commands: Vec::new(),
             inbox: channel(),
@@ -98,6 +91,16 @@ impl MainWindow {
             fills_screen: false,
             closing: Closing::default(),
         }
+        .on(platform)
+    }
+
+    /// The same window where the program can do this.
+    #[must_use]
+    pub fn on(mut self, platform: Platform) -> Self {
+        // Without places, what is exported is given to the user under its name.
+        self.look.export_folder = (!platform.has_places).then(PathBuf::new);
+        self.session.set_platform(platform);
+        self
     }
 
     #[must_use]

@@ -45,40 +45,7 @@ use language::{Language, Texts, Words};
 use lesson::{ComparedValues, find};
 use scenario::{VersionDifference, parse};
 use session::engines::{EngineEntry, EngineEvent};
-use session::{
-    Effect, Job, OpenedSource, OwnFindings, Reply, Source, VersionsRequest, rerun, run_beside,
-};
-
-/// The reply to an effect that fails unexpectedly.
-fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Reply + Send + use<> {
-    let opening = match effect {
-        Effect::Open(source, job) => Some((source.clone(), job.clone())),
-        _ => None,
-    };
-    let reading = match effect {
-        Effect::Read(_, job) => Some(job.clone()),
-        _ => None,
-    };
-    let versions = match effect {
-        Effect::CompareVersions(_, job) => Some(job.clone()),
-        _ => None,
-    };
-    let beside = match effect {
-        Effect::RunBeside(_, job) => Some(job.clone()),
-        _ => None,
-    };
-    move |what| match opening {
-        None if let Some(job) = reading => {
-            // Reports the end, so that the session does not wait for it.
-            let nothing = OwnFindings { is_over: true, ..OwnFindings::default() };
-            Reply::HaveRead(job, nothing)
-        }
-        None if let Some(job) = versions => Reply::VersionsCompared(job, Err(what)),
-        None if let Some(job) = beside => Reply::RanBeside(job, Err(what)),
-        Some((source, job)) => Reply::Opened(job, Err(what.at(source.name()))),
-        None => Reply::Failed(what),
-    }
-}
+use session::{Effect, Job, OpenedSource, Reply, Source, VersionsRequest, rerun, run_beside};
 
 /// Replaces the path of a file by its canonical path.
 fn by_full_name(source: Source) -> Source {

@@ -1,6 +1,6 @@
 //! Finds nodes with equal positions, by hash.
 
-use game::Keyed;
+use game::{Keyed, breath_at};
 use tree::{Kind, NodeId, Packed, Tree};
 
 /// Calls `tell` with every node accepted by `visits`, from the root on, and with the hash of its
@@ -18,6 +18,7 @@ pub(super) fn walk_keys<G: Keyed<Move: Packed>>(
             continue;
         }
         tell(id, game.key(&at));
+        breath_at(id.index());
         for child in tree.children(id) {
             let node = tree.node(child);
             if node.kind == Kind::Decline || !visits(child) {

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::record::{NONE, score};
 use super::state::{NodeState, Notes, Phase};
 use super::{EventKind, Tally, Trace, TraceRecord};
+use game::breath_at;
 use score::{Bound, ProofNumbers, Score, Window};
 use tree::{MoveCode, NodeId, Tree};
 
@@ -182,6 +183,7 @@ impl Replay {
         let records = trace.records();
         if self.step <= step {
             for (at, &record) in (self.step + 1..).zip(&records[self.step..step]) {
+                breath_at(at);
                 self.apply(at, record);
             }
         } else {

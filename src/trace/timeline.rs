@@ -3,6 +3,7 @@
 use super::chapter::Chapter;
 use super::kind::StepMark;
 use super::{EventKind, Trace, Visit};
+use game::breath_at;
 use tree::{NodeId, Tree};
 
 /// The steps of a run at which something notable happens; step `k` is the state after `k` events.
@@ -41,6 +42,7 @@ impl Timeline {
         let mut timeline =
             Self { entered: never(), last_entered: never(), left: never(), ..Self::default() };
         for (index, record) in records.iter().enumerate() {
+            breath_at(index);
             let step = index + 1;
             let node = record.node;
             let mark = record.kind.mark();

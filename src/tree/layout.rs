@@ -11,6 +11,7 @@
 //! so never paged in, for the leaves of wide trees).
 
 use super::{FlatView, NodeId, Outline, Tree};
+use game::breath_at;
 
 /// The distance between neighbouring siblings; the unit of positions.
 pub const SIBLING_GAP: f64 = 1.0;
@@ -101,6 +102,7 @@ impl<'f> TidyWalk<'f> {
 
     fn run(mut self) -> Layout {
         for parent in (0..self.last_row()).rev() {
+            breath_at(parent as usize);
             let children = self.flat.child_range(NodeId(parent));
             if children.is_empty() {
                 continue;

@@ -43,6 +43,7 @@ mod own_values;
 mod pages;
 mod palette;
 mod patterns;
+mod platform;
 mod predict;
 mod present;
 mod printing;

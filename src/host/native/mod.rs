@@ -26,9 +26,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use self::engine_pool::EnginePool;
-use super::{Folders, Keeper, carry_out, failure_of, language_of, own_readers, save_engines};
+use super::{Folders, Keeper, carry_out, language_of, own_readers, save_engines};
 use language::{Language, Texts, Words};
-use session::{Effect, Platform, Remembered, Reply};
+use session::{Effect, OwnFindings, Platform, Remembered, Reply};
 
 /// The stack size of a worker, in bytes.
 pub const STACK: usize = 32 * 1024 * 1024;
@@ -234,6 +234,37 @@ impl Drop for Host {
             // A panic in it was already converted to its reply.
             let _ = thread.join();
         }
+    }
+}
+
+/// The reply to an effect that fails unexpectedly.
+fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Reply + Send + use<> {
+    let opening = match effect {
+        Effect::Open(source, job) => Some((source.clone(), job.clone())),
+        _ => None,
+    };
+    let reading = match effect {
+        Effect::Read(_, job) => Some(job.clone()),
+        _ => None,
+    };
+    let versions = match effect {
+        Effect::CompareVersions(_, job) => Some(job.clone()),
+        _ => None,
+    };
+    let beside = match effect {
+        Effect::RunBeside(_, job) => Some(job.clone()),
+        _ => None,
+    };
+    move |what| match opening {
+        None if let Some(job) = reading => {
+            // Reports the end, so that the session does not wait for it.
+            let nothing = OwnFindings { is_over: true, ..OwnFindings::default() };
+            Reply::HaveRead(job, nothing)
+        }
+        None if let Some(job) = versions => Reply::VersionsCompared(job, Err(what)),
+        None if let Some(job) = beside => Reply::RanBeside(job, Err(what)),
+        Some((source, job)) => Reply::Opened(job, Err(what.at(source.name()))),
+        None => Reply::Failed(what),
     }
 }
 

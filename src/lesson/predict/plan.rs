@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use super::super::projection::{Hidden, Projection};
 use super::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
+use game::breath;
 use trace::{EventKind, Replay, Upcoming, Visit};
 use tree::{NodeId, Tree};
 
@@ -279,6 +280,7 @@ impl Projection<'_> {
         let mut plan = Planning::default();
         let hidden = Hidden { future: true, ..Hidden::NOTHING };
         for step in pool(&replay, stops) {
+            breath();
             replay.seek(step);
             let here = self.at_step_of(&replay).hiding(&hidden);
             here.candidates_here(&mut plan.candidates);
