@@ -21,7 +21,9 @@ pub fn pack_course(open: &OpenCourse) -> Result<Vec<u8>, Words> {
         return Err(fault.clone());
     }
     let mut inner = Vec::new();
-    if !open.text.is_empty() {
+    if open.is_of_link() {
+        inner.push(("course.ron".to_owned(), course_to_text(&open.course)?.into_bytes()));
+    } else if !open.text.is_empty() {
         let name = open.path.file_name().unwrap_or_default().display().to_string();
         inner.push((name, open.text.clone().into_bytes()));
     }
@@ -33,6 +35,10 @@ pub fn pack_course(open: &OpenCourse) -> Result<Vec<u8>, Words> {
         if !Path::new(name).components().all(is_inside) {
             let words = Words::of(|texts| texts.pack_outside(name));
             return Err(words.at(open.path.display()));
+        }
+        if let Some(text) = open.texts.get(name).filter(|_| open.is_of_link()) {
+            inner.push((tidy(name), text.as_bytes().to_vec()));
+            continue;
         }
         let place = open.places.get(name).cloned().unwrap_or_else(|| open.folder.join(name));
         inner.push((tidy(name), files::read(&place)?));

@@ -1,4 +1,4 @@
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 
 use super::files;
@@ -222,13 +222,19 @@ fn open_course(
     mut shelf: LessonShelf<'_>,
 ) -> OpenCourse {
     let (mut places, mut titles, mut faults) = (HashMap::new(), HashMap::new(), Vec::new());
+    let mut texts = BTreeMap::new();
     let mut in_text = None;
     let tasks = course.chapters.iter().flat_map(|part| &part.lessons);
     for (number, task) in tasks.enumerate().filter(|(_, task)| task.is_file()) {
         let (file, bytes) = shelf.lesson(&task.lesson);
         places.insert(task.lesson.clone(), files::full_name(&file));
-        match bytes.and_then(|bytes| lesson_title(&file, &bytes)) {
-            Ok(title) => {
+        match bytes.and_then(|bytes| Ok((lesson_title(&file, &bytes)?, bytes))) {
+            Ok((title, bytes)) => {
+                if bytes.len() <= OpenCourse::MOST_OF_A_LESSON
+                    && let Ok(text) = String::from_utf8(bytes)
+                {
+                    texts.insert(task.lesson.clone(), text.into());
+                }
                 titles.insert(task.lesson.clone(), title);
             }
             Err(mut what) => {
@@ -243,7 +249,7 @@ fn open_course(
     }
     let folder = shelf.folder;
     let (path, text) = (path.to_path_buf(), text.unwrap_or_default().to_owned());
-    OpenCourse { path, course, text, folder, places, titles, faults }
+    OpenCourse { path, course, text, folder, places, titles, texts, faults }
 }
 
 /// The title of the lesson in a file with these contents.

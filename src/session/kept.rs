@@ -8,7 +8,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::board::AnyGames;
-use super::open_course::OpenCourse;
+use super::open_course::{OpenCourse, is_name_of_link};
 use super::settings::{BoardSettings, Theme};
 use super::source::Source;
 use super::study::{MarkEntry, SavedStops, SavedStudy, StudyMode};
@@ -55,6 +55,9 @@ pub struct SavedState {
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub marks: BTreeMap<String, Vec<MarkEntry>>,
     pub course: Option<OpenCourse>,
+    /// The open course as its link had it, if it came with one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub linked_course: Option<String>,
     /// The course that is being made, if it is not written to its file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub course_draft: Option<SavedCourse>,
@@ -155,6 +158,8 @@ pub enum SavedSource {
     File(PathBuf),
     /// Unsaved work: the name of the lesson.
     Made(String),
+    /// A lesson of a course that came with a link: its name.
+    Linked(String),
 }
 
 impl SavedSource {
@@ -164,7 +169,7 @@ impl SavedSource {
             Source::Shipped(id) => Some(Self::Shipped((*id).to_owned())),
             Source::File(path) => Some(Self::File(path.clone())),
             Source::Made { name, .. } => Some(Self::Made(name.clone())),
-            Source::Text { .. } => None,
+            Source::Text { name, .. } => is_name_of_link(name).then(|| Self::Linked(name.clone())),
         }
     }
 }

@@ -45,6 +45,7 @@ mod history;
 mod job;
 mod kept;
 mod lesson_list;
+mod letters;
 mod link;
 mod making;
 mod merge;

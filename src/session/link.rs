@@ -6,48 +6,44 @@
 //!
 //! | field | holds |
 //! |---|---|
-//! | `lesson` | the id of a lesson that ships |
+//! | `course` | the text of a course: Deflate, in base64 for addresses; the lessons of it that are files follow, each with a NUL, its name, a NUL and its text |
+//! | `lesson` | the id of a lesson that ships, or the name of one in the course |
 //! | `position` | a position of shogi in SFEN; its reading follows in `depth` (plies) and `values` (an evaluator), and is otherwise the usual one |
-//! | `own` | the text of any other lesson: Deflate, in base64 for addresses |
+//! | `own` | the text of any other lesson, in the same letters |
 //! | `algorithm`, `step` | the run, and where it stands |
 //! | `mode` | the way of learning |
 //! | `lang` | the language |
 //!
-//! One of the first three is there; other fields are ignored.
+//! One of the first four is there, and a course alone opens its first lesson; other fields are
+//! ignored. In a course, the course says how its lessons are worked with: `mode` only repeats it.
 
-use std::io::{Read as _, Write as _};
 use std::sync::Arc;
-
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use flate2::Compression;
-use flate2::read::DeflateDecoder;
-use flate2::write::DeflateEncoder;
 
 use super::command::Command;
 use super::effect::Effect;
 use super::lesson_list::Resume;
+use super::letters::{LettersFault, MOST_TEXT, bytes_of, deflated, inflated, letters};
 use super::new_lesson::position_lesson;
+use super::open_course::OpenCourse;
 use super::settings::SettingsCommand;
 use super::source::Source;
 use super::state::Session;
-use super::study::StudyCommand;
+use super::study::{StudyCommand, opened_message};
 use eval::Evaluation;
 use formats::sfen::parse_sfen;
 use language::{Language, Say, Texts, Words};
-use scenario::{Lesson, StudyMode, shipped, to_text};
+use scenario::{CourseTask, Lesson, StudyMode, shipped, to_text};
 use search::Algorithm;
 use subject::{PositionSetup, SubjectSetup};
 
 /// The most letters of a link: longer ones are cut off on their way.
 pub const MOST_LETTERS: usize = 8_000;
 
-/// The most bytes of the text of a lesson in a link.
-const MOST_TEXT: u64 = 1 << 20;
-
 /// What a link opens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
+    /// The course to open; `None` leaves an open one as it is.
+    pub course: Option<OpenCourse>,
     /// The lesson: one that ships, or the text of one.
     pub source: Source,
     /// The algorithm; `None` for the first of the lesson.
@@ -65,7 +61,7 @@ fn fields(text: &str) -> Option<form_urlencoded::Parse<'_>> {
     let is_one_word = !text.trim().contains(char::is_whitespace);
     let fields = form_urlencoded::parse(fields.as_bytes());
     let mut names = fields.map(|(name, _)| name);
-    let names_lesson = names.any(|name| matches!(&*name, "lesson" | "position" | "own"));
+    let names_lesson = names.any(|name| matches!(&*name, "course" | "lesson" | "position" | "own"));
     (is_one_word && names_lesson).then_some(fields)
 }
 
@@ -88,10 +84,17 @@ impl Link {
         };
         let unknown =
             |name: &'static str, found: &String| Words::of(|texts| texts.link_unknown(found, name));
+        let course = field("course").map(|letters| OpenCourse::of_link(&unpacked(&letters)?));
+        let course = course.transpose()?;
+        let tasks = || course.iter().flat_map(OpenCourse::tasks);
         let source = match (field("lesson"), field("position"), field("own")) {
             (Some(id), ..) => {
                 let lesson = shipped().iter().find(|lesson| lesson.id == id);
-                Source::Shipped(lesson.ok_or_else(|| unknown("lesson", &id))?.id)
+                let of_course = tasks().find(|(task, _)| task.lesson == id);
+                let source = of_course.map(|(_, source)| source);
+                source
+                    .or_else(|| Some(Source::Shipped(lesson?.id)))
+                    .ok_or_else(|| unknown("lesson", &id))?
             }
             (None, Some(sfen), _) => {
                 parse_sfen(&sfen).map_err(|error| error.words().at("position"))?;
@@ -108,7 +111,11 @@ impl Link {
                 };
                 text_source(to_text(&position_lesson(setup, 1))?)
             }
-            (None, None, own) => text_source(unpacked(&own.unwrap_or_default())?),
+            (None, None, Some(own)) => text_source(unpacked(&own)?),
+            (None, None, None) => {
+                let first = tasks().next().map(|(_, source)| source);
+                first.ok_or_else(|| Words::of(Texts::link_without_lesson))?
+            }
         };
         let algorithm = field("algorithm").map(|id| id.parse().map_err(|_| (id, "algorithm")));
         let step = field("step").map(|step| step.parse().map_err(|_| (step, "step")));
@@ -122,6 +129,7 @@ impl Link {
         });
         let said = |(found, name): (String, &'static str)| unknown(name, &found);
         Ok(Self {
+            course,
             source,
             algorithm: algorithm.transpose().map_err(said)?,
             step: step.transpose().map_err(said)?.unwrap_or_default(),
@@ -138,23 +146,16 @@ fn text_source(text: String) -> Source {
 
 /// A text as letters for addresses.
 fn packed(text: &str) -> String {
-    let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
-    // Memory takes whatever is written.
-    let bytes = encoder.write_all(text.as_bytes()).and_then(|()| encoder.finish());
-    URL_SAFE_NO_PAD.encode(bytes.unwrap_or_default())
+    letters(&deflated(text))
 }
 
 /// The reverse of [`packed`].
 fn unpacked(letters: &str) -> Result<String, Words> {
-    let damaged = || Words::of(Texts::link_damaged);
-    let bytes = URL_SAFE_NO_PAD.decode(letters).map_err(|_| damaged())?;
-    let mut text = String::new();
-    let mut decoder = DeflateDecoder::new(&*bytes).take(MOST_TEXT + 1);
-    decoder.read_to_string(&mut text).map_err(|_| damaged())?;
-    if text.len() as u64 > MOST_TEXT {
-        return Err(Words::of(|texts| texts.link_too_much(MOST_TEXT / 1024)));
-    }
-    if text.is_empty() { Err(damaged()) } else { Ok(text) }
+    let text = bytes_of(letters).and_then(|bytes| inflated(&bytes));
+    text.map_err(|fault| match fault {
+        LettersFault::Damaged => Words::of(Texts::link_damaged),
+        LettersFault::TooMuch => Words::of(|texts| texts.link_too_much(MOST_TEXT / 1024)),
+    })
 }
 
 /// The reading of a position that says all of a lesson, if there is one.
@@ -173,7 +174,10 @@ fn position_alone(lesson: &Lesson) -> Option<&PositionSetup> {
 }
 
 impl Session {
-    /// A link to what is shown, in this language.
+    /// A link to what is shown, in this language; with the open course, if the lesson is one of it.
+    ///
+    /// A lesson that the course asks to predict or to fill in is linked to at its beginning:
+    /// questions that are passed count as unanswered.
     ///
     /// # Errors
     /// One sentence, if no lesson is open, or if it is too long for a link.
@@ -184,11 +188,19 @@ impl Session {
             return Err(Words::of(Texts::link_of_log));
         }
         let mut fields = form_urlencoded::Serializer::new(String::new());
-        match (open.source(), position_alone(&loaded.lesson)) {
-            (Source::Shipped(id), _) => {
+        let task = self.lessons.task(open.source());
+        let course = self.lessons.open_one().filter(|_| task.is_some());
+        if let Some(course) = course {
+            fields.append_pair("course", &packed(&course.link_text()?));
+        }
+        match (task, open.source(), position_alone(&loaded.lesson)) {
+            (Some(CourseTask { lesson: id, .. }), ..) => {
                 fields.append_pair("lesson", id);
             }
-            (_, Some(setup)) => {
+            (None, Source::Shipped(id), _) => {
+                fields.append_pair("lesson", id);
+            }
+            (None, _, Some(setup)) => {
                 fields.append_pair("position", &setup.sfen);
                 fields.append_pair("depth", &setup.depth.to_string());
                 if let Ok(values) = setup.values.evaluation() {
@@ -203,17 +215,24 @@ impl Session {
                 fields.append_pair("own", &packed(&text));
             }
         }
-        fields.append_pair("algorithm", open.algorithm().id());
-        if open.step() > 0 {
-            fields.append_pair("step", &open.step().to_string());
+        let mode = task.map_or(self.study_mode(), |task| task.work);
+        let from_start = task.is_some() && matches!(mode, StudyMode::Predict | StudyMode::FillIn);
+        if !from_start {
+            fields.append_pair("algorithm", open.algorithm().id());
+            if open.step() > 0 {
+                fields.append_pair("step", &open.step().to_string());
+            }
         }
-        if StudyMode::ALL[1..].contains(&self.study_mode()) {
-            fields.append_pair("mode", self.study_mode().id());
+        if StudyMode::ALL[1..].contains(&mode) {
+            fields.append_pair("mode", mode.id());
         }
         fields.append_pair("lang", self.language().id());
         let link = format!("{}#{}", self.platform.address, fields.finish());
         if link.len() > MOST_LETTERS {
-            return Err(Words::of(|texts| texts.link_too_long(MOST_LETTERS, link.len())));
+            return Err(Words::of(|texts| match course {
+                Some(_) => texts.link_course_too_long(MOST_LETTERS, link.len()),
+                None => texts.link_too_long(MOST_LETTERS, link.len()),
+            }));
         }
         Ok(link)
     }
@@ -221,7 +240,7 @@ impl Session {
     /// Opens what a link says.
     pub(super) fn follow(&mut self, text: &str) -> Vec<Effect> {
         self.messages.clear();
-        let Link { source, algorithm, step, mode, language } = match Link::read(text) {
+        let Link { course, source, algorithm, step, mode, language } = match Link::read(text) {
             Ok(link) => link,
             Err(words) => {
                 self.messages.error(words);
@@ -234,9 +253,25 @@ impl Session {
         let commands = language.into_iter().chain(leave);
         let mut effects: Vec<_> = commands.flat_map(|command| self.apply(command)).collect();
         self.study.mode = mode;
+        let source = match course {
+            Some(course) => self.course_linked(course, source),
+            None => source,
+        };
         let algorithm = algorithm.map_or_else(String::new, |algorithm| algorithm.id().to_owned());
         let resume = Resume { algorithm, step, ..Resume::default() };
         effects.extend(self.lessons.resume(source, resume));
         effects
+    }
+    /// Opens the course of a link, unless it is open already, perhaps from its file. Returns the
+    /// lesson to open, which may then be a file.
+    fn course_linked(&mut self, linked: OpenCourse, source: Source) -> Source {
+        let Some(open) = self.lessons.open_one().filter(|open| open.is_same(&linked)) else {
+            self.messages.show(opened_message(&linked));
+            self.lessons.open_course(linked);
+            return source;
+        };
+        let mut both = linked.tasks().zip(open.tasks());
+        let same = both.find(|((_, linked), _)| *linked == source);
+        same.map_or(source, |(_, (_, own))| own)
     }
 }

@@ -68,6 +68,12 @@ impl SavedState {
             (None, None) => true,
             (Some(_), None) | (None, Some(_)) => false,
         };
+        let is_same_course = is_same_course && base.linked_course == own.linked_course;
+        let (course, linked_course) = if is_same_course {
+            (theirs.course, theirs.linked_course)
+        } else {
+            (own.course.clone(), own.linked_course.clone())
+        };
         Self {
             language: newer(&base.language, &own.language, theirs.language),
             theme: newer(&base.theme, &own.theme, theirs.theme),
@@ -78,7 +84,8 @@ impl SavedState {
             stops: newer(&base.stops, &own.stops, theirs.stops),
             toured: newer(&base.toured, &own.toured, theirs.toured),
             layout: newer(&base.layout, &own.layout, theirs.layout),
-            course: if is_same_course { theirs.course } else { own.course.clone() },
+            course,
+            linked_course,
             study: SavedStudy::merged(&base.study, &own.study, theirs.study),
             recent,
             seen: BTreeSet::new(),

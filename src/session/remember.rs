@@ -9,6 +9,7 @@ use super::kept::{
     SavedState, SavedTable, Unsaved, UnsavedWork,
 };
 use super::lesson_list::Resume;
+use super::open_course::OpenCourse;
 use super::run::RunCommand;
 use super::settings::SettingsCommand;
 use super::state::Session;
@@ -22,6 +23,7 @@ impl Session {
     #[must_use]
     pub fn remembered(&self) -> Remembered {
         let settings = &self.settings;
+        let course = self.lessons.open_one();
         Remembered {
             state: SavedState {
                 language: settings.language,
@@ -36,7 +38,10 @@ impl Session {
                 tables: self.saved_tables(),
                 board_game: self.pages.game,
                 marks: self.study.marks.saved(),
-                course: self.lessons.open_one().cloned(),
+                course: course.filter(|open| !open.is_of_link()).cloned(),
+                linked_course: course
+                    .filter(|open| open.is_of_link())
+                    .and_then(|open| open.link_text().ok()),
                 course_draft: self.course_desk.as_ref().and_then(CourseDesk::kept),
                 stops: self.study.stops.saved(),
                 study: self.study.saved(),
@@ -102,8 +107,10 @@ impl Session {
         self.study.stops.recall(&state.stops);
         self.study.marks.recall(state.marks);
         self.study.recall(state.study);
-        if let Some(course) = state.course {
-            self.lessons.open_course(course);
+        match state.linked_course.as_deref().map(OpenCourse::of_link) {
+            Some(Ok(course)) => self.lessons.open_course(course),
+            Some(Err(words)) => self.messages.error(words),
+            None => state.course.into_iter().for_each(|course| self.lessons.open_course(course)),
         }
         self.course_desk = state.course_draft.map(CourseDesk::recall);
         self.lessons.recall(state.seen, state.recent);

@@ -213,6 +213,7 @@ impl Session {
                 let source = Source::File(path.to_owned());
                 self.run.lesson_saved(&source, &source, &lesson, Some(&text));
                 self.study.make.lesson_saved(&source, &source, &text);
+                self.lessons.lesson_read(path, &text.into());
                 self.lessons.file_renamed(path, &lesson.title);
             }
             Err(words) => self.messages.error(words),
@@ -228,6 +229,7 @@ impl Session {
             self.run.lesson_saved(of, &source, lesson, Some(&request.text));
             self.study.make.lesson_saved(of, &source, &request.text);
             self.left_tree_saved(of, &source);
+            self.lessons.lesson_read(&request.path, &request.text.into());
             self.lessons.list_saved(of, request.path, &lesson.title);
         }
     }
@@ -301,6 +303,9 @@ impl Session {
         let source = opened.source().clone();
         self.lessons.list(&source, &opened.loaded().lesson.title);
         if let Source::File(path) = source {
+            if let Some(text) = &opened.loaded().text {
+                self.lessons.lesson_read(&path, text);
+            }
             self.lessons.remember_file(path);
         }
         if pending.is_none_or(|pending| pending.closes_editor) {

@@ -1,5 +1,8 @@
 //! The open course: its lessons replace the shipped ones in the list.
 
+use std::path::Path;
+use std::sync::Arc;
+
 use super::super::open_course::OpenCourse;
 use super::super::source::Source;
 use super::{LessonEntry, LessonList};
@@ -63,10 +66,17 @@ impl LessonList {
         self.course.as_ref()
     }
 
+    /// Takes over the text of a lesson in a file that was read or written.
+    pub(crate) fn lesson_read(&mut self, path: &Path, text: &Arc<str>) {
+        if let Some(open) = &mut self.course {
+            open.lesson_read(path, text);
+        }
+    }
+
     /// The task of the open course for a lesson.
     pub(crate) fn task(&self, source: &Source) -> Option<&CourseTask> {
         let open = self.course.as_ref()?;
-        if !matches!(source, Source::Shipped(_) | Source::File(_)) {
+        if matches!(source, Source::Made { .. }) {
             return None;
         }
         let &(chapter, at) = self.tasks.get(&source.name())?;

@@ -102,6 +102,9 @@ impl LessonList {
             SavedSource::Made(id) => {
                 found(&|source| matches!(source, Source::Made { name, .. } if name == id))
             }
+            SavedSource::Linked(id) => {
+                found(&|source| matches!(source, Source::Text { name, .. } if name == id))
+            }
             SavedSource::File(path) => Some(Source::File(path.clone())),
         }
     }

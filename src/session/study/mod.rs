@@ -22,6 +22,7 @@ pub use make::{
     FoundVersions, MadeNode, MadeQuestion, MakeCommand, MakeMove, MakeView, ProveRequest,
     SavedDraft, VersionsRequest, VersionsView,
 };
+pub(super) use marks::opened_message;
 pub use marks::{CoursePoints, FirstTake, LessonMark, MarkEntry, MarkReport, MarkRow};
 pub use predict::{
     PredictCommand, PredictProgress, PredictStage, PredictSummary, PredictVerdict, PredictView,

@@ -7,3 +7,4 @@ mod update;
 pub use report::{CoursePoints, MarkReport, MarkRow};
 pub(crate) use state::MarksPart;
 pub use state::{FirstTake, LessonMark, MarkEntry};
+pub(crate) use update::opened_message;

@@ -239,7 +239,7 @@ fn report_name(source: &Source) -> String {
 }
 
 /// Reports that a course is open, and which of its lessons cannot be opened.
-fn opened_message(open: &OpenCourse) -> Message {
+pub(crate) fn opened_message(open: &OpenCourse) -> Message {
     let title = &open.course.title;
     let Some(((_, first), more)) = open.faults.split_first() else {
         return Message::info(Words::in_each(|language| {
