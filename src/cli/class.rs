@@ -1,17 +1,20 @@
 //! `marks` and `student`: a class's marks and settings.
 
 use std::fs;
-use std::io::Write;
-use std::path::PathBuf;
+use std::io::{BufRead, Read as _, Write};
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use super::lessons::open;
 use super::outputs::{Inputs, write_file};
-use super::{Exit, Refusal};
-use host::{Folders, Keeper};
+use super::{Exit, Refusal, texts};
+use host::{Folders, Keeper, files};
 use scenario::{student_copy, to_text};
-use session::{Remembered, Session};
+use session::{ClassMarks, Remembered, Session};
+
+/// The most bytes of a text with codes on standard input: more than a class writes in a year.
+const LARGEST_TEXT: u64 = 64 * 1024 * 1024;
 
 /// The marks of this machine's learner: CSV, or JSON.
 ///
@@ -19,11 +22,21 @@ use session::{Remembered, Session};
 /// first check of a sheet, with the algorithm that the course asks for. Its share is of all questions;
 /// what was shown, skipped or passed is unanswered. Retakes stand in `best_percent` and `last_percent`.
 /// `looks` says how often the run had been looked at before. All rules: docs/marking.md.
+///
+/// With --codes, the marks of a class: codes that its learners have handed in (`yomisuji-marks:…`) are
+/// looked for in a text, whatever else stands in it, and make one table. What is wrong with a code is said
+/// on standard error, the others are answered, and the exit status is 2.
 #[derive(Debug, Args)]
 pub struct ExportMarks {
     /// The learner's name, for the table.
     #[arg(long, default_value = "")]
     learner: String,
+    /// Read the codes in this text (a file, or - for standard input) instead of this machine's marks.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["learner", "code"])]
+    codes: Option<PathBuf>,
+    /// Print a code instead of CSV: one line, to be handed in by mail, in a form or in a chat.
+    #[arg(long, conflicts_with = "json")]
+    code: bool,
     /// Print one JSON object instead of CSV.
     #[arg(long)]
     json: bool,
@@ -33,7 +46,15 @@ pub struct ExportMarks {
 }
 
 impl ExportMarks {
-    pub(super) fn run(&self, folders: &Folders, output: &mut dyn Write) -> Result<Exit, Refusal> {
+    pub(super) fn run(
+        &self,
+        folders: &Folders,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+    ) -> Result<Exit, Refusal> {
+        if let Some(file) = &self.codes {
+            return self.class(file, input, output);
+        }
         let kept = folders.program().and_then(|folder| fs::read_dir(folder).ok());
         let kept = kept.into_iter().flatten().filter_map(Result::ok);
         Inputs::of_files(kept.map(|entry| entry.path())).spare([("-o", self.output.as_ref())])?;
@@ -44,11 +65,46 @@ impl ExportMarks {
         session.recall(remembered, "");
         let report = session.mark_report(&self.learner);
         let text = match (self.json, &self.output) {
+            _ if self.code => report.code().map(|code| code + "\n"),
             (true, _) => report.json(),
             (false, Some(_)) => report.csv_file(),
             (false, None) => report.csv(),
         };
         give(&text.map_err(|words| Refusal(words.en))?, self.output.as_ref(), output)
+    }
+
+    /// The marks in the codes of a text.
+    fn class(
+        &self,
+        file: &Path,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+    ) -> Result<Exit, Refusal> {
+        let name = file.display();
+        let bytes = if file == Path::new("-") {
+            let mut bytes = Vec::new();
+            let read = input.take(LARGEST_TEXT + 1).read_to_end(&mut bytes);
+            read.map_err(|error| Refusal(texts().cli_input_not_read(error.to_string())))?;
+            if bytes.len() as u64 > LARGEST_TEXT {
+                return Err(Refusal(texts().cli_codes_too_large(LARGEST_TEXT >> 20)));
+            }
+            bytes
+        } else {
+            Inputs::of_files([file.to_path_buf()]).spare([("-o", self.output.as_ref())])?;
+            files::read(file).map_err(|words| Refusal(words.en))?
+        };
+        let class = ClassMarks::read(&String::from_utf8_lossy(&bytes))
+            .ok_or_else(|| Refusal(texts().cli_no_codes(name.to_string())))?;
+        let text = match (self.json, &self.output) {
+            (true, _) => class.json(),
+            (false, Some(_)) => class.csv_file(),
+            (false, None) => class.csv(),
+        };
+        let exit = give(&text.map_err(|words| Refusal(words.en))?, self.output.as_ref(), output)?;
+        for fault in &class.faults {
+            eprintln!("{}", fault.what.clone().at(format_args!("{name}:{}", fault.line)).en);
+        }
+        Ok(if class.faults.is_empty() { exit } else { Exit::BadInput })
     }
 }
 

@@ -42,6 +42,7 @@ pub fn open(lesson: impl AsRef<Path>) -> Result<Opened, Refusal> {
         Ok(OpenedSource::Lesson(opened)) => Ok(*opened),
         Ok(OpenedSource::Games(_)) => Err(Refusal(texts().cli_found_game(lesson))),
         Ok(OpenedSource::Course(_)) => Err(Refusal(texts().cli_found_course(lesson))),
+        Ok(OpenedSource::Marks(_)) => Err(Refusal(texts().cli_found_marks(lesson))),
         Ok(OpenedSource::Positions(..) | OpenedSource::Pasted(_)) => {
             Err(Refusal(texts().cli_found_position(lesson)))
         }

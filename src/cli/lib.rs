@@ -197,7 +197,7 @@ pub enum Subcommands {
     Check(check::Check),
     /// What differs between two versions of a lesson, and in what their runs find.
     Diff(diff::CompareVersions),
-    /// The marks of this machine's learner, as CSV or JSON.
+    /// The marks of this machine's learner, or of a class, as CSV or JSON.
     Marks(class::ExportMarks),
     /// Test papers with their marking key.
     Paper(paper::MakePapers),
@@ -309,7 +309,7 @@ pub fn run(
         Subcommands::Exercise(exercise) => exercise.run(output),
         Subcommands::Check(check) => check.run(output),
         Subcommands::Diff(diff) => diff.run(output),
-        Subcommands::Marks(marks) => marks.run(folders, output),
+        Subcommands::Marks(marks) => marks.run(folders, input, output),
         Subcommands::Paper(paper) => paper.run(output),
         Subcommands::Pack(pack) => pack.run(output),
         Subcommands::Handout(handout) => handout.run(output),

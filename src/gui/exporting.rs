@@ -216,6 +216,8 @@ pub(super) enum Copied {
     Sentence,
     Line,
     Link,
+    /// The code of the learner's marks.
+    Marks,
 }
 
 impl Copied {
@@ -230,6 +232,7 @@ impl Copied {
             Self::Sentence => "sentence",
             Self::Line => "line",
             Self::Link => "link",
+            Self::Marks => "marks",
         };
         Command::Report(Words::of(|texts| texts.export_copied(what)))
     }

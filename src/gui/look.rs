@@ -494,6 +494,13 @@ impl Look {
         });
     }
 
+    /// Opens the dialog with the marks of a class, once they have been read.
+    pub(super) fn show_class(&mut self, session: &Session) {
+        if self.dialog.is_none() && session.class_marks().is_some() {
+            self.ask_export(session, Export::Class);
+        }
+    }
+
     /// Opens the dialog that makes a course: the one that is under way, or the open one.
     pub(super) fn ask_course(
         &mut self,

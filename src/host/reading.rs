@@ -13,8 +13,8 @@ use scenario::{
     task_places,
 };
 use session::{
-    FilePrint, Job, OpenCourse, OpenedSource, Source, prepare, prepare_log, read_games, read_line,
-    shogi_game, utf8,
+    ClassMarks, FilePrint, Job, OpenCourse, OpenedSource, Source, prepare, prepare_log, read_games,
+    read_line, shogi_game, utf8,
 };
 
 /// Reads a source: a lesson, positions or a game.
@@ -38,6 +38,9 @@ pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
         }
         Source::Text { bytes, .. } => bytes.clone(),
     };
+    if let Some(class) = marks_in(source, &bytes) {
+        return Ok(OpenedSource::Marks(Box::new(class)));
+    }
     if is_search_log(&String::from_utf8_lossy(&bytes[..bytes.len().min(HEAD)])) {
         let opened = prepare_log(source, utf8(&source.name(), &bytes)?, job)?;
         return Ok(OpenedSource::Lesson(Box::new(opened)));
@@ -70,6 +73,12 @@ pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
     }
     let opened = prepare(source.clone(), &bytes, job)?;
     Ok(OpenedSource::Lesson(Box::new(opened)))
+}
+
+/// The marks in a text that holds codes of them; lessons may speak of codes.
+fn marks_in(source: &Source, bytes: &[u8]) -> Option<ClassMarks> {
+    let is_lesson = Path::new(&source.name()).extension().is_some_and(|ending| ending == "ron");
+    if is_lesson { None } else { ClassMarks::read(&String::from_utf8_lossy(bytes)) }
 }
 
 /// The beginning of a file by which a log is known, in bytes.

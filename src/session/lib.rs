@@ -123,13 +123,13 @@ pub use settings::{BoardSettings, CAPS, SCALES, SettingsCommand, Theme, UserSett
 pub use source::Source;
 pub use state::Session;
 pub use study::{
-    CoursePoints, EditedLeaf, FillInCommand, FillInField, FillInMove, FillInStage, FillInView,
-    FilledNode, FirstTake, FoundVersions, LessonMark, MadeNode, MadeQuestion, MakeCommand,
-    MakeMove, MakeView, MarkEntry, MarkReport, MarkRow, OfferedStop, OrderingRequest,
-    PredictCommand, PredictProgress, PredictStage, PredictSummary, PredictVerdict, PredictView,
-    ProveRequest, RunName, SavedChanges, SavedDraft, SavedSheet, SavedStops, SavedStudy, SheetMark,
-    ShownChoice, StopsCommand, StopsQuestion, StopsView, StudyCommand, StudyMode, VerdictRow,
-    VersionsRequest, VersionsView, WhatIfCommand, WhatIfEdit, WhatIfView,
+    ClassMarks, CodeFault, CoursePoints, EditedLeaf, FillInCommand, FillInField, FillInMove,
+    FillInStage, FillInView, FilledNode, FirstTake, FoundVersions, LessonMark, MadeNode,
+    MadeQuestion, MakeCommand, MakeMove, MakeView, MarkEntry, MarkReport, MarkRow, OfferedStop,
+    OrderingRequest, PredictCommand, PredictProgress, PredictStage, PredictSummary, PredictVerdict,
+    PredictView, ProveRequest, RunName, SavedChanges, SavedDraft, SavedSheet, SavedStops,
+    SavedStudy, SheetMark, ShownChoice, StopsCommand, StopsQuestion, StopsView, StudyCommand,
+    StudyMode, VerdictRow, VersionsRequest, VersionsView, WhatIfCommand, WhatIfEdit, WhatIfView,
 };
 pub use view::{View, WorkView};
 pub use why::{

@@ -275,6 +275,7 @@ impl Session {
             Ok(OpenedSource::Positions(first, more)) => self.positions_opened(source, first, more),
             Ok(OpenedSource::Pasted(text)) => self.bring_text(text),
             Ok(OpenedSource::Course(course)) => self.course_opened(*course),
+            Ok(OpenedSource::Marks(class)) => self.class_opened(*class),
             Ok(OpenedSource::Games(games)) => self.games_opened(source, &games),
             // The open lesson stays; without one, open the first.
             Err(text) => {

@@ -14,7 +14,7 @@ use super::open_course::OpenCourse;
 use super::pages::BesideRun;
 use super::paper_wish::PaperRequest;
 use super::source::Source;
-use super::study::StopsQuestion;
+use super::study::{ClassMarks, StopsQuestion};
 use eval::NeedsKings;
 use language::Words;
 use lesson::{ComparedValues, ValuesQuestion};
@@ -34,6 +34,8 @@ pub enum OpenedSource {
     /// Games, or a position of a game other than shogi.
     Games(Arc<dyn AnyGames>),
     Course(Box<OpenCourse>),
+    /// A text with codes of marks.
+    Marks(Box<ClassMarks>),
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -28,6 +28,10 @@ pub enum SaveCommand {
     Game(PathBuf),
     /// Saves the marks of the learner of this name here: CSV, or JSON if the extension says so.
     Marks(PathBuf, String),
+    /// Saves the marks of the class here, as those of a learner.
+    ClassMarks(PathBuf),
+    /// Puts the marks of the class away.
+    LeaveClass,
     /// Saves a copy of the lesson for students here.
     StudentCopy(PathBuf),
     /// Makes files, and saves them.
@@ -81,7 +85,10 @@ impl Saving {
             }
             SaveCommand::Game(path) => game.and_then(|game| self.save_games(game, path, messages)),
             // Marks and lessons are known only to the whole session.
-            SaveCommand::Marks(..) | SaveCommand::Papers(..) => None,
+            SaveCommand::Marks(..)
+            | SaveCommand::ClassMarks(_)
+            | SaveCommand::LeaveClass
+            | SaveCommand::Papers(..) => None,
             SaveCommand::Make(files) => {
                 let replaces = self.asked_again(&files.path);
                 Some(Effect::MakeFiles(files, replaces))

@@ -33,6 +33,11 @@ impl Session {
             Command::NewLesson(command) => self.make_lesson(command),
             Command::Game(command) => self.go_through_game(command),
             Command::Save(SaveCommand::Marks(path, learner)) => self.save_marks(path, &learner),
+            Command::Save(SaveCommand::ClassMarks(path)) => self.save_class(path),
+            Command::Save(SaveCommand::LeaveClass) => {
+                self.study.class = None;
+                Vec::new()
+            }
             Command::Save(SaveCommand::Papers(path, wish)) => {
                 self.make_papers(path.as_deref(), wish)
             }

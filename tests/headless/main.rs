@@ -27,6 +27,7 @@ mod claims;
 mod class;
 mod class_tools;
 mod cli_compare;
+mod codes;
 mod compare;
 mod courses;
 mod cut_objects;

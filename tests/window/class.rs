@@ -3,7 +3,7 @@
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 
-use yomisuji::session::{Command, LessonCommand, Source};
+use yomisuji::session::{Command, LessonCommand, Session, Source};
 
 use crate::{Shown, drop_file, in_english, press, says, window};
 
@@ -187,3 +187,45 @@ fn a_course_is_made_by_keys_alone_and_listed() {
 
 /// The field that looks for lessons to add.
 const OFFERED: &str = "lessons: your own, then those that ship";
+
+#[test]
+fn marks_are_copied_as_a_code_and_a_pasted_code_opens_the_table_of_the_class() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    harness.get_by_role_and_label(egui::Role::Button, "ファイル").click();
+    harness.run_steps(3);
+    harness.get_by_label("成績を書き出す…").click();
+    harness.run_steps(4);
+    harness.get_by_role_and_label(egui::Role::Button, "コードとしてコピー").click();
+    harness.step();
+    let copied =
+        harness.output().platform_output.commands.iter().find_map(|command| match command {
+            egui::OutputCommand::CopyText(text) => Some(text.clone()),
+            _ => None,
+        });
+    let code = copied.expect("a code");
+    harness.run_steps(3);
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    let learner = Session::new().mark_report("葵").code().expect("a code");
+    harness.event(egui::Event::Paste(format!("> {code}\n{learner}\nyomisuji-marks:1:9:A")));
+    harness.run_steps(6);
+    for label in ["クラスの成績", "葵"] {
+        assert!(harness.query_by_label(label).is_some(), "{label}");
+    }
+    let fault = harness.query_by_label_contains("3行目: この成績のコードは壊れている");
+    assert!(fault.is_some(), "the damaged one is said");
+    let table = folder.path().join("class.csv");
+    let field = harness.get_by_role_and_label(egui::Role::TextInput, "ファイルの場所");
+    field.click();
+    harness.run_steps(2);
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
+    harness.run_steps(2);
+    let field = harness.get_by_role_and_label(egui::Role::TextInput, "ファイルの場所");
+    field.type_text(&table.display().to_string());
+    harness.run_steps(3);
+    harness.get_by_role_and_label(egui::Role::Button, "保存").click();
+    harness.run_steps(4);
+    let text = std::fs::read_to_string(&table).expect("it is there");
+    assert!(text.contains("\n葵,"), "{text:.200}");
+    assert!(harness.query_by_label("クラスの成績").is_none(), "saved, it is closed");
+}

@@ -1,13 +1,14 @@
 //! Exports for a class: marks, copies for students, test papers, worksheets, packs of lessons.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use egui::{DragValue, RichText, TextEdit, Ui};
+use egui::{DragValue, Grid, RichText, ScrollArea, TextEdit, Ui};
 
 use super::dialog_parts::{error_line, path_field};
 use super::{ink, small, switch};
-use crate::exporting::{export_command, hides_nothing, print_command};
+use crate::exporting::{Copied, export_command, hides_nothing, print_command};
 use export::FigurePart;
 use formats::pack::is_pack;
 use host::{pack_course, pack_lessons};
@@ -25,6 +26,8 @@ pub(crate) enum Export {
         /// The learner's name, as typed so far.
         learner: String,
     },
+    /// The marks of a class.
+    Class,
     /// A copy of the lesson without answers.
     StudentCopy,
     /// Test papers or worksheets, and their key.
@@ -118,6 +121,7 @@ impl Export {
         let texts = language.texts();
         match self {
             Self::Marks { .. } => texts.class_marks(),
+            Self::Class => texts.class_table(),
             Self::StudentCopy => texts.class_student(),
             Self::Papers(PaperWish { kind: PaperKind::Test { .. }, .. }) => texts.class_papers(),
             Self::Papers(_) => texts.class_worksheet(),
@@ -130,6 +134,7 @@ impl Export {
     pub(crate) fn file_name(&self, lesson: Option<&str>) -> String {
         match self {
             Self::Marks { .. } => "marks.csv".to_owned(),
+            Self::Class => "class.csv".to_owned(),
             Self::Papers(wish) => format!("{}.html", wish.name()),
             Self::Pack(_) => "lessons.zip".to_owned(),
             Self::Steps(_) => format!("{}.png", lesson.unwrap_or("lesson")),
@@ -162,6 +167,10 @@ pub(super) fn export_ui(
             }
             texts.class_marks_hint()
         }
+        Export::Class => {
+            class_table(ui, session);
+            texts.class_table_hint()
+        }
         Export::StudentCopy => texts.class_student_hint(),
         Export::Papers(wish) => {
             paper_wish(ui, session, wish);
@@ -184,6 +193,18 @@ pub(super) fn export_ui(
     let (mut saves, mut prints) = (entered, false);
     ui.horizontal(|ui| {
         saves |= ui.button(texts.window_save()).clicked();
+        if let Export::Marks { learner } = what {
+            let button = ui.button(texts.class_copy_code());
+            if button.on_hover_text(texts.class_copy_code_tip()).clicked() {
+                commands.push(match session.mark_report(learner).code() {
+                    Ok(code) => {
+                        ui.ctx().copy_text(code);
+                        Copied::Marks.report()
+                    }
+                    Err(words) => Command::Tell(words),
+                });
+            }
+        }
         if matches!(what, Export::Papers(_) | Export::Steps(_)) {
             let print = ui.button(texts.actions_print()).on_hover_text(texts.class_print_tip());
             prints = print.clicked();
@@ -193,7 +214,7 @@ pub(super) fn export_ui(
         commands.extend(match what {
             Export::Papers(wish) => Some(Command::Save(SaveCommand::Papers(None, *wish))),
             Export::Steps(wish) => wish.command(session, None),
-            Export::Marks { .. } | Export::StudentCopy | Export::Pack(_) => None,
+            Export::Marks { .. } | Export::Class | Export::StudentCopy | Export::Pack(_) => None,
         });
     } else if saves && !path.trim().is_empty() {
         let path = PathBuf::from(path.trim());
@@ -201,6 +222,7 @@ pub(super) fn export_ui(
             Export::Marks { learner } => {
                 Some(Command::Save(SaveCommand::Marks(path, learner.clone())))
             }
+            Export::Class => Some(Command::Save(SaveCommand::ClassMarks(path))),
             Export::StudentCopy => Some(Command::Save(SaveCommand::StudentCopy(path))),
             Export::Papers(wish) => Some(Command::Save(SaveCommand::Papers(Some(path), *wish))),
             Export::Pack(wish) => Some(wish.command(session, path)),
@@ -212,6 +234,44 @@ pub(super) fn export_ui(
         ui.label(words.color(ink(session, Ink::Disagree)));
     }
     error_line(ui, session);
+}
+
+/// The marks of a class: a row for each code, and what is wrong with the others.
+fn class_table(ui: &mut Ui, session: &Session) {
+    let texts = session.language().texts();
+    let Some(class) = session.class_marks() else {
+        return;
+    };
+    let rows = ScrollArea::vertical().max_height(300.0);
+    rows.show(ui, |ui| {
+        Grid::new("class").striped(true).show(ui, |ui| {
+            for head in [
+                texts.class_table_learner(),
+                texts.class_table_course(),
+                texts.class_reached(),
+                texts.class_table_tried(),
+            ] {
+                ui.label(small(session, head));
+            }
+            ui.end_row();
+            for report in &class.reports {
+                let course = report.course.as_ref().map(|title| title.get(session.language()));
+                let points = report.points.map(|it| format!("{} / {}", it.reached(), it.of));
+                let tried = report.rows.iter().filter(|row| row.mark.is_some());
+                let tried: BTreeSet<_> = tried.map(|row| &row.lesson).collect();
+                ui.label(&report.learner);
+                ui.label(course.unwrap_or("–"));
+                ui.label(points.unwrap_or_else(|| "–".to_owned()));
+                ui.label(tried.len().to_string());
+                ui.end_row();
+            }
+        });
+        for fault in &class.faults {
+            let what = fault.what.get(session.language());
+            let words = RichText::new(texts.class_table_fault(fault.line, what));
+            ui.label(words.color(ink(session, Ink::Disagree)));
+        }
+    });
 }
 
 impl StepsWish {

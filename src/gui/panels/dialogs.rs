@@ -123,6 +123,9 @@ pub(crate) fn dialog_ui(
         stays = false;
     }
     if !stays {
+        if matches!(open, Dialog::Export { what: Export::Class, .. }) {
+            commands.push(Command::Save(SaveCommand::LeaveClass));
+        }
         *dialog = None;
     }
 }

@@ -246,6 +246,7 @@ pub(crate) fn overlays_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
+    look.show_class(session);
     let corner = look.message_at.take();
     let tells = session.message().is_some() && look.dialog.is_none();
     if !tells && session.opening().is_none() {

@@ -23,7 +23,9 @@ pub use make::{
     SavedDraft, VersionsRequest, VersionsView,
 };
 pub(super) use marks::opened_message;
-pub use marks::{CoursePoints, FirstTake, LessonMark, MarkEntry, MarkReport, MarkRow};
+pub use marks::{
+    ClassMarks, CodeFault, CoursePoints, FirstTake, LessonMark, MarkEntry, MarkReport, MarkRow,
+};
 pub use predict::{
     PredictCommand, PredictProgress, PredictStage, PredictSummary, PredictVerdict, PredictView,
     ShownChoice,

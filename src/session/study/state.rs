@@ -2,7 +2,7 @@
 
 use super::fill_in::{FillInCommand, FillInPart};
 use super::make::{MakeCommand, MakePart};
-use super::marks::MarksPart;
+use super::marks::{ClassMarks, MarksPart};
 use super::predict::{PredictCommand, PredictPart};
 use super::saved::SavedStudy;
 use super::stops::{StopsCommand, StopsPart};
@@ -31,6 +31,8 @@ pub(crate) struct StudyPart {
     pub fill_in: FillInPart,
     pub make: MakePart,
     pub marks: MarksPart,
+    /// The marks of a class, read from its codes.
+    pub class: Option<ClassMarks>,
     pub what_if: WhatIfPart,
     pub predict: PredictPart,
 }

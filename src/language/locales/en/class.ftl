@@ -39,3 +39,21 @@ class-seed = Seed
 class-reached = Course marks
 # Nothing has been done yet.
 class-no-marks = No marks yet: finish a lesson in Predict or Fill in.
+# Puts the marks into the clipboard, as one line.
+class-copy-code = Copy as a code
+# What that is for.
+class-copy-code-tip = One line of text for a mail, a form or a chat: your teacher’s program makes the table from it.
+# The title of the table with the marks of a class.
+class-table = Marks of the class
+# What is in the file.
+class-table-hint = The file has all lessons of everybody. Its name ends in .csv or .json.
+# The head of the column with the names.
+class-table-learner = Name
+# The head of the column with the courses.
+class-table-course = Course
+# The head of the column with how many lessons have marks.
+class-table-tried = Lessons with marks
+# What is wrong with a code.
+# $line (Number)
+# $what (String)
+class-table-fault = Line { $line }: { $what }

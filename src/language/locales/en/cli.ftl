@@ -214,6 +214,12 @@ cli-found-game = { $lesson }: found a game record, expected a lesson (.ron)
 # $lesson (String)
 cli-found-course = { $lesson }: found a course, expected a lesson
 # $lesson (String)
+cli-found-marks = { $lesson }: found codes of marks, expected a lesson (.ron); 'yomisuji marks --codes' reads them
+# $file (String)
+cli-no-codes = { $file }: found no code of marks, expected yomisuji-marks:…
+# $most (Number)
+cli-codes-too-large = -: the text with the codes has more than { $most } MB
+# $lesson (String)
 cli-found-position = { $lesson }: found a position, expected a lesson (.ron)
 # $algorithm (String)
 # $lesson (String)

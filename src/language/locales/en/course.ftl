@@ -6,6 +6,11 @@ course-no-csv = the CSV cannot be written: { $error }
 course-no-json = the JSON cannot be written: { $error }
 # $id (String)
 course-no-algorithm = The course asks for the algorithm '{ $id }', which this lesson does not have
+# A code of marks that cannot be read.
+course-code-damaged = this code of marks is damaged or cut off: ask for it again
+# $known (Number)
+# $version (Number)
+course-code-version = this code of marks is of version { $version }; this program reads version { $known }
 # $path (String)
 course-no-format = { $path }: the extension names no format; expected .csv or .json
 course-marks-before = The course marks only what is answered before it is seen

@@ -20,6 +20,7 @@ export-copied = Copied: { $what ->
     [sentence] the sentence
     [line] the best line
     [link] the link
+    [marks] the code of your marks
    *[position] the position as text
 }
 # The title of the dialog.

@@ -3,6 +3,8 @@
 course-no-csv = CSV を書けない: { $error }
 course-no-json = JSON を書けない: { $error }
 course-no-algorithm = コースが求める読み方「{ $id }」は、この課題にない
+course-code-damaged = この成績のコードは壊れているか、途中で切れているので、もう一度送ってもらう
+course-code-version = この成績のコードの版は { $version }。読めるのは { $known }
 course-no-format = { $path }: 名前の終わりから形式が分からない。.csv か .json にする
 course-marks-before = コースの成績は、見る前に答えたものだけに付きます
 course-a-lesson = 課題

@@ -12,6 +12,7 @@ export-copied = コピーしました: { $what ->
     [sentence] 説明の文
     [line] 読み筋
     [link] リンク
+    [marks] 成績のコード
    *[position] 局面(テキスト)
 }
 export-title = 図やデータを書き出す

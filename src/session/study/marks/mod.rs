@@ -1,9 +1,11 @@
 //! A learner's marks in the lessons: kept on their machine, and exported only by themselves.
 
+mod code;
 mod report;
 mod state;
 mod update;
 
+pub use code::{ClassMarks, CodeFault};
 pub use report::{CoursePoints, MarkReport, MarkRow};
 pub(crate) use state::MarksPart;
 pub use state::{FirstTake, LessonMark, MarkEntry};

@@ -7,7 +7,7 @@ use language::Words;
 use scenario::StudyMode;
 
 /// The marks of a learner, to be written to a file.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MarkReport {
     /// The name entered by the learner; may be empty.
     pub learner: String,
@@ -32,12 +32,12 @@ impl CoursePoints {
     /// The marks earned, with one decimal: `13.6`.
     #[must_use]
     pub fn reached(self) -> String {
-        let tenths = (self.thousandths + 50) / 100;
+        let tenths = self.thousandths.saturating_add(50) / 100;
         format!("{}.{}", tenths / 10, tenths % 10)
     }
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MarkRow {
     pub chapter: Option<Words>,
     /// The lesson: the id if it ships, else the file name without its folders.
@@ -59,7 +59,7 @@ pub struct MarkRow {
 /// The report as JSON: fields as the columns of the CSV. Decimal numbers are strings, `"54.5"`, as
 /// in the CSV.
 #[derive(Serialize)]
-struct ReportJson<'a> {
+pub(super) struct ReportJson<'a> {
     learner: &'a str,
     course: Option<&'a Words>,
     course_reached: Option<String>,
@@ -68,7 +68,7 @@ struct ReportJson<'a> {
 }
 
 #[derive(Serialize)]
-struct RowJson<'a> {
+pub(super) struct RowJson<'a> {
     chapter: Option<&'a Words>,
     lesson: &'a str,
     title: &'a Words,
@@ -84,6 +84,18 @@ struct RowJson<'a> {
     asked: Option<&'static str>,
     asked_algorithm: Option<&'a str>,
     counts_for: u32,
+}
+
+impl<'a> ReportJson<'a> {
+    pub(super) fn of(report: &'a MarkReport) -> Self {
+        Self {
+            learner: &report.learner,
+            course: report.course.as_ref(),
+            course_reached: report.points.map(CoursePoints::reached),
+            course_of: report.points.map(|points| points.of),
+            rows: report.rows.iter().map(RowJson::of).collect(),
+        }
+    }
 }
 
 impl<'a> RowJson<'a> {
@@ -140,41 +152,36 @@ impl MarkReport {
     /// # Errors
     /// One sentence, if it cannot be written.
     pub fn csv(&self) -> Result<String, Words> {
-        let failed = |error: &dyn std::fmt::Display| {
-            Words::of(|texts| texts.course_no_csv(error.to_string()))
-        };
-        let mut writer = csv::Writer::from_writer(Vec::new());
-        writer.write_record(HEAD).map_err(|error| failed(&error))?;
+        csv_of(std::slice::from_ref(self))
+    }
+
+    /// The cells of a row.
+    fn fields(&self, row: &MarkRow) -> [String; HEAD.len()] {
         let course = self.course.as_ref().map_or("", |title| &title.ja);
         let number = |number: Option<u32>| number.map_or_else(String::new, |n| n.to_string());
-        for row in &self.rows {
-            let cells = RowJson::of(row);
-            let fields = [
-                plain(&self.learner),
-                plain(course),
-                plain(cells.chapter.map_or("", |title| &title.ja)),
-                plain(cells.lesson),
-                plain(&cells.title.ja),
-                plain(&cells.title.en),
-                u8::from(cells.walked).to_string(),
-                cells.work.unwrap_or_default().to_owned(),
-                cells.algorithm.unwrap_or_default().to_owned(),
-                number(cells.tries),
-                cells.first_percent.unwrap_or_default(),
-                cells.best_percent.unwrap_or_default(),
-                cells.last_percent.unwrap_or_default(),
-                number(cells.answers),
-                number(cells.looks),
-                cells.asked.unwrap_or_default().to_owned(),
-                cells.asked_algorithm.unwrap_or_default().to_owned(),
-                cells.counts_for.to_string(),
-                self.points.map(CoursePoints::reached).unwrap_or_default(),
-                self.points.map_or_else(String::new, |points| points.of.to_string()),
-            ];
-            writer.write_record(fields).map_err(|error| failed(&error))?;
-        }
-        let bytes = writer.into_inner().map_err(|error| failed(&error))?;
-        String::from_utf8(bytes).map_err(|error| failed(&error))
+        let cells = RowJson::of(row);
+        [
+            plain(&self.learner),
+            plain(course),
+            plain(cells.chapter.map_or("", |title| &title.ja)),
+            plain(cells.lesson),
+            plain(&cells.title.ja),
+            plain(&cells.title.en),
+            u8::from(cells.walked).to_string(),
+            cells.work.unwrap_or_default().to_owned(),
+            plain(cells.algorithm.unwrap_or_default()),
+            number(cells.tries),
+            cells.first_percent.unwrap_or_default(),
+            cells.best_percent.unwrap_or_default(),
+            cells.last_percent.unwrap_or_default(),
+            number(cells.answers),
+            number(cells.looks),
+            cells.asked.unwrap_or_default().to_owned(),
+            plain(cells.asked_algorithm.unwrap_or_default()),
+            cells.counts_for.to_string(),
+            self.points.map(CoursePoints::reached).unwrap_or_default(),
+            self.points.map_or_else(String::new, |points| points.of.to_string()),
+        ]
     }
 
     /// [`MarkReport::csv`] for a file: with a byte order mark, without which spreadsheets in Japan
@@ -191,17 +198,30 @@ impl MarkReport {
     /// # Errors
     /// One sentence, if it cannot be written.
     pub fn json(&self) -> Result<String, Words> {
-        let report = ReportJson {
-            learner: &self.learner,
-            course: self.course.as_ref(),
-            course_reached: self.points.map(CoursePoints::reached),
-            course_of: self.points.map(|points| points.of),
-            rows: self.rows.iter().map(RowJson::of).collect(),
-        };
-        let text = serde_json::to_string_pretty(&report);
-        text.map(|text| text + "\n")
-            .map_err(|error| Words::of(|texts| texts.course_no_json(error.to_string())))
+        json_of(&ReportJson::of(self))
     }
+}
+
+/// The rows of reports as one table.
+pub(super) fn csv_of(reports: &[MarkReport]) -> Result<String, Words> {
+    let failed =
+        |error: &dyn std::fmt::Display| Words::of(|texts| texts.course_no_csv(error.to_string()));
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    writer.write_record(HEAD).map_err(|error| failed(&error))?;
+    for report in reports {
+        for row in &report.rows {
+            writer.write_record(report.fields(row)).map_err(|error| failed(&error))?;
+        }
+    }
+    let bytes = writer.into_inner().map_err(|error| failed(&error))?;
+    String::from_utf8(bytes).map_err(|error| failed(&error))
+}
+
+/// An answer as JSON.
+pub(super) fn json_of(answer: &impl Serialize) -> Result<String, Words> {
+    let text = serde_json::to_string_pretty(answer);
+    text.map(|text| text + "\n")
+        .map_err(|error| Words::of(|texts| texts.course_no_json(error.to_string())))
 }
 
 /// Escapes a text that a spreadsheet could take for a formula, whatever whitespace it begins with

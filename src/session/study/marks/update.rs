@@ -11,6 +11,7 @@ use super::super::super::open_course::OpenCourse;
 use super::super::super::paper_wish::{PaperLessons, PaperPlace, PaperRequest, PaperWish};
 use super::super::super::source::Source;
 use super::super::super::state::Session;
+use super::code::ClassMarks;
 use super::report::{CoursePoints, MarkReport, MarkRow};
 use super::state::{MarkEntry, Take};
 use language::Words;
@@ -38,14 +39,43 @@ impl Session {
     /// Writes the marks of a learner: as CSV, or as JSON if the extension says so.
     pub(crate) fn save_marks(&mut self, path: PathBuf, learner: &str) -> Vec<Effect> {
         let report = self.mark_report(learner);
+        self.save_table(path, || report.csv_file(), || report.json())
+    }
+
+    /// Writes the marks of the class that were read from codes, in the same formats.
+    pub(crate) fn save_class(&mut self, path: PathBuf) -> Vec<Effect> {
+        let class = self.study.class.clone().unwrap_or_default();
+        self.save_table(path, || class.csv_file(), || class.json())
+    }
+
+    /// Writes a table as the extension says.
+    fn save_table(
+        &mut self,
+        path: PathBuf,
+        csv: impl FnOnce() -> Result<String, Words>,
+        json: impl FnOnce() -> Result<String, Words>,
+    ) -> Vec<Effect> {
         let ending = path.extension().map(std::ffi::OsStr::to_ascii_lowercase);
         let text = match ending.as_deref().and_then(std::ffi::OsStr::to_str) {
-            Some("csv") => report.csv_file(),
-            Some("json") => report.json(),
+            Some("csv") => csv(),
+            Some("json") => json(),
             _ => Err(Words::of(|texts| texts.course_no_format(path.display().to_string()))),
         };
         let effect = self.saving.save_text(path, text, &mut self.messages);
         effect.into_iter().collect()
+    }
+
+    /// Shows the marks of a class.
+    pub(crate) fn class_opened(&mut self, class: ClassMarks) -> Vec<Effect> {
+        self.study.class = Some(class);
+        // Give the user a lesson to return to.
+        self.open_first(&Source::Shipped(""))
+    }
+
+    /// The marks of a class that were read from codes, until they are put away.
+    #[must_use]
+    pub fn class_marks(&self) -> Option<&ClassMarks> {
+        self.study.class.as_ref()
     }
 
     /// Requests papers, as the end of the name says, or else as pages; the marking key goes beside

@@ -1,0 +1,261 @@
+//! Marks as a line of text, a code, which is handed in by mail, in a form or in a chat; and the
+//! marks of a class, found in whatever text holds such codes.
+//!
+//! `yomisuji-marks:1:612:…`: the version, the number of letters, and the letters. They are CRC-32
+//! and Deflate of the marks as JSON, in base64 for addresses. Breaks of lines between the letters
+//! and what mails put there (`>`, `=`) are skipped. A title that is that of a shipped lesson is
+//! left out.
+
+use std::collections::{HashMap, HashSet};
+
+use flate2::Crc;
+use serde::{Deserialize, Serialize};
+
+use super::super::super::letters::{bytes_of, deflated, inflated, letters};
+use super::report::{CoursePoints, MarkReport, MarkRow, ReportJson, csv_of, json_of};
+use super::state::{FirstTake, LessonMark, MarkEntry};
+use language::{Texts, Words};
+use scenario::{StudyMode, parse, shipped};
+
+/// What a code begins with.
+const SIGN: &str = "yomisuji-marks:";
+
+/// The version of codes that this program reads and writes.
+const VERSION: u32 = 1;
+
+/// The length of the checksum in bytes.
+const SUM: usize = 4;
+
+/// The learner, the title of the course, the marks reached in it and their maximum, and the rows.
+#[derive(Serialize, Deserialize)]
+struct CodedReport(String, Option<Words>, Option<(u64, u64)>, Vec<CodedRow>);
+
+/// The fields of a row, in their order.
+#[derive(Serialize, Deserialize)]
+struct CodedRow(
+    Option<Words>,
+    String,
+    Option<Words>,
+    bool,
+    Option<CodedEntry>,
+    Option<StudyMode>,
+    Option<String>,
+    u32,
+);
+
+/// The fields of a mark, in their order.
+#[derive(Serialize, Deserialize)]
+struct CodedEntry(
+    StudyMode,
+    String,
+    u32,
+    (u16, u32),
+    (u16, u32),
+    Option<(u32, (u16, u32), u32)>,
+    bool,
+);
+
+impl CodedEntry {
+    fn of(entry: &MarkEntry) -> Self {
+        let pair = |mark: LessonMark| (mark.share, mark.of);
+        let first = entry.first.map(|first| (first.take, pair(first.mark), first.looks));
+        let MarkEntry { work, algorithm, tries, best, last, is_main, .. } = entry;
+        Self(*work, algorithm.clone(), *tries, pair(*best), pair(*last), first, *is_main)
+    }
+
+    fn entry(self) -> MarkEntry {
+        let mark = |(share, of)| LessonMark { share, of };
+        let Self(work, algorithm, tries, best, last, first, is_main) = self;
+        let first = first.map(|(take, pair, looks)| FirstTake { take, mark: mark(pair), looks });
+        MarkEntry { work, algorithm, tries, best: mark(best), last: mark(last), first, is_main }
+    }
+}
+
+/// The titles of shipped lessons, each read once.
+#[derive(Default)]
+struct ShippedTitles(HashMap<String, Option<Words>>);
+
+impl ShippedTitles {
+    fn of(&mut self, id: &str) -> Option<&Words> {
+        let title = self.0.entry(id.to_owned()).or_insert_with(|| {
+            let lesson = shipped().iter().find(|lesson| lesson.id == id)?;
+            Some(parse(lesson.text).ok()?.title)
+        });
+        title.as_ref()
+    }
+}
+
+impl MarkReport {
+    /// The marks as a code: one line.
+    ///
+    /// # Errors
+    /// One sentence, if it cannot be written.
+    pub fn code(&self) -> Result<String, Words> {
+        let mut titles = ShippedTitles::default();
+        let rows = self.rows.iter().map(|row| {
+            let is_known = titles.of(&row.lesson) == Some(&row.title);
+            CodedRow(
+                row.chapter.clone(),
+                row.lesson.clone(),
+                (!is_known).then(|| row.title.clone()),
+                row.walked,
+                row.mark.as_ref().map(CodedEntry::of),
+                row.asked,
+                row.asked_algorithm.clone(),
+                row.counts_for,
+            )
+        });
+        let points = self.points.map(|points| (points.thousandths, points.of));
+        let coded = CodedReport(self.learner.clone(), self.course.clone(), points, rows.collect());
+        let text = serde_json::to_string(&coded)
+            .map_err(|error| Words::of(|texts| texts.course_no_json(error.to_string())))?;
+        let packed = deflated(&text);
+        let mut bytes = checksum(&packed).to_vec();
+        bytes.extend(packed);
+        let letters = letters(&bytes);
+        Ok(format!("{SIGN}{VERSION}:{}:{letters}", letters.len()))
+    }
+
+    /// The marks of these letters; `None` if they are damaged.
+    fn of_letters(letters: &str, titles: &mut ShippedTitles) -> Option<Self> {
+        let bytes = bytes_of(letters).ok()?;
+        let (sum, packed) = bytes.split_at_checked(SUM)?;
+        if sum != checksum(packed) {
+            return None;
+        }
+        let coded = serde_json::from_str(&inflated(packed).ok()?).ok()?;
+        let CodedReport(learner, course, points, rows) = coded;
+        let rows = rows.into_iter().map(|row| {
+            let CodedRow(chapter, lesson, title, walked, mark, asked, asked_algorithm, counts_for) =
+                row;
+            let title = title.or_else(|| titles.of(&lesson).cloned());
+            MarkRow {
+                chapter,
+                title: title.unwrap_or_else(|| Words::same(&lesson)),
+                lesson,
+                walked,
+                mark: mark.map(CodedEntry::entry),
+                asked,
+                asked_algorithm,
+                counts_for,
+            }
+        });
+        let points = points.map(|(thousandths, of)| CoursePoints { thousandths, of });
+        Some(Self { learner, course, points, rows: rows.collect() })
+    }
+}
+
+fn checksum(bytes: &[u8]) -> [u8; SUM] {
+    let mut crc = Crc::new();
+    crc.update(bytes);
+    crc.sum().to_be_bytes()
+}
+
+/// The letters of the code behind a sign, and the version; `None` if no code follows, and `Some`
+/// with `None` for letters if some are missing.
+fn letters_behind(text: &str) -> Option<(u32, Option<String>)> {
+    let is_between = |c: &char| {
+        c.is_whitespace() || c.is_control() || matches!(c, '>' | '=' | '\u{200b}' | '\u{feff}')
+    };
+    let mut signs = text.chars().filter(|c| !is_between(c));
+    let mut number = || {
+        let mut number: Option<u32> = None;
+        loop {
+            match signs.next()? {
+                ':' => return number,
+                sign => {
+                    let digit = sign.to_digit(10)?;
+                    number = Some(number.unwrap_or(0).checked_mul(10)?.checked_add(digit)?);
+                }
+            }
+        }
+    };
+    let (version, count) = (number()?, number()? as usize);
+    let is_letter = |c: &char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+    let letters: String = signs.take(count).take_while(is_letter).collect();
+    Some((version, Some(letters).filter(|letters| letters.len() == count)))
+}
+
+/// A code that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CodeFault {
+    /// The line where it begins, from 1.
+    pub line: usize,
+    /// One sentence.
+    pub what: Words,
+}
+
+/// The marks of a class, from the codes in a text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClassMarks {
+    /// In the order of the text. The same code is read once, however often it stands there.
+    pub reports: Vec<MarkReport>,
+    pub faults: Vec<CodeFault>,
+}
+
+/// The table as JSON.
+#[derive(Serialize)]
+struct ClassJson<'a> {
+    reports: Vec<ReportJson<'a>>,
+    faults: &'a [CodeFault],
+}
+
+impl ClassMarks {
+    /// The marks in a text with codes, whatever else stands in it; `None` if there is no code.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let (mut class, mut titles) = (Self::default(), ShippedTitles::default());
+        let (mut known, mut line, mut counted) = (HashSet::new(), 1, 0);
+        for (at, sign) in text.match_indices(SIGN) {
+            line += text[counted..at].matches('\n').count();
+            counted = at;
+            let what = match letters_behind(&text[at + sign.len()..]) {
+                None => continue,
+                Some((VERSION, None)) => Words::of(Texts::course_code_damaged),
+                Some((VERSION, Some(letters))) if known.contains(&letters) => continue,
+                Some((VERSION, Some(letters))) => {
+                    let report = MarkReport::of_letters(&letters, &mut titles);
+                    known.insert(letters);
+                    match report {
+                        Some(report) => {
+                            class.reports.push(report);
+                            continue;
+                        }
+                        None => Words::of(Texts::course_code_damaged),
+                    }
+                }
+                Some((version, _)) => {
+                    Words::of(|texts| texts.course_code_version(VERSION, version))
+                }
+            };
+            class.faults.push(CodeFault { line, what });
+        }
+        let is_empty = class.reports.is_empty() && class.faults.is_empty();
+        (!is_empty).then_some(class)
+    }
+
+    /// As one CSV table, as [`MarkReport::csv`]: the learner stands in each row.
+    ///
+    /// # Errors
+    /// One sentence, if it cannot be written.
+    pub fn csv(&self) -> Result<String, Words> {
+        csv_of(&self.reports)
+    }
+
+    /// [`ClassMarks::csv`] for a file, as [`MarkReport::csv_file`].
+    ///
+    /// # Errors
+    /// As [`ClassMarks::csv`].
+    pub fn csv_file(&self) -> Result<String, Words> {
+        Ok(format!("\u{feff}{}", self.csv()?))
+    }
+
+    /// As one JSON object, with the codes that cannot be read.
+    ///
+    /// # Errors
+    /// One sentence, if it cannot be written.
+    pub fn json(&self) -> Result<String, Words> {
+        let reports = self.reports.iter().map(ReportJson::of).collect();
+        json_of(&ClassJson { reports, faults: &self.faults })
+    }
+}

@@ -1,0 +1,303 @@
+//! Codes: the marks of a learner as a line of text, and the table of a class from such lines.
+
+use yomisuji::cli::Exit;
+use yomisuji::host::{Folders, Keeper};
+use yomisuji::language::Words;
+use yomisuji::scenario::{StudyMode, shipped};
+use yomisuji::session::{
+    ClassMarks, Command, CoursePoints, FirstTake, LessonCommand, LessonMark, MarkEntry, MarkReport,
+    MarkRow, Remembered, SaveCommand, Session, Source,
+};
+
+use crate::random::Dice;
+use crate::{run, run_for, send};
+
+const MODES: [StudyMode; 4] =
+    [StudyMode::Watch, StudyMode::Predict, StudyMode::WhatIf, StudyMode::FillIn];
+
+/// A short text with all kinds of letters.
+fn text(dice: &mut Dice) -> String {
+    let signs = ['a', 'Z', '7', ' ', ',', '"', '\n', '=', '\'', '葵', 'ｱ', '🐱', '\0', ':', '>'];
+    (0..dice.below(12)).map(|_| signs[dice.below(signs.len() as u64) as usize]).collect()
+}
+
+fn words(dice: &mut Dice) -> Words {
+    Words { ja: text(dice), en: text(dice) }
+}
+
+fn maybe<T>(dice: &mut Dice, make: impl FnOnce(&mut Dice) -> T) -> Option<T> {
+    (dice.below(3) > 0).then(|| make(dice))
+}
+
+fn number(dice: &mut Dice) -> u32 {
+    [0, 1, 7, 20, u32::MAX][dice.below(5) as usize]
+}
+
+fn mark(dice: &mut Dice) -> LessonMark {
+    LessonMark { share: dice.below(1001) as u16, of: number(dice) }
+}
+
+fn row(dice: &mut Dice) -> MarkRow {
+    let ids = shipped();
+    let is_shipped = dice.below(2) == 0;
+    let lesson = if is_shipped {
+        ids[dice.below(ids.len() as u64) as usize].id.to_owned()
+    } else {
+        text(dice)
+    };
+    MarkRow {
+        chapter: maybe(dice, words),
+        lesson,
+        title: words(dice),
+        walked: dice.below(2) == 0,
+        mark: maybe(dice, |dice| MarkEntry {
+            work: MODES[dice.below(4) as usize],
+            algorithm: text(dice),
+            tries: number(dice),
+            best: mark(dice),
+            last: mark(dice),
+            first: maybe(dice, |dice| FirstTake {
+                take: number(dice),
+                mark: mark(dice),
+                looks: number(dice),
+            }),
+            is_main: dice.below(2) == 0,
+        }),
+        asked: maybe(dice, |dice| MODES[dice.below(4) as usize]),
+        asked_algorithm: maybe(dice, text),
+        counts_for: number(dice),
+    }
+}
+
+fn report(dice: &mut Dice) -> MarkReport {
+    MarkReport {
+        learner: text(dice),
+        course: maybe(dice, words),
+        points: maybe(dice, |dice| CoursePoints {
+            thousandths: [0, 5450, u64::MAX][dice.below(3) as usize],
+            of: u64::from(number(dice)),
+        }),
+        rows: (0..dice.below(9)).map(|_| row(dice)).collect(),
+    }
+}
+
+fn code(report: &MarkReport) -> String {
+    let code = report.code().expect("a code");
+    assert!(code.starts_with("yomisuji-marks:1:") && !code.contains(char::is_whitespace), "{code}");
+    code
+}
+
+fn read(text: &str) -> ClassMarks {
+    ClassMarks::read(text).unwrap_or_else(|| panic!("no code: {text}"))
+}
+
+/// The learner's marks in a course of this many lessons.
+fn pupil(name: &str, lessons: usize) -> MarkReport {
+    let rows = shipped().iter().take(lessons).map(|shipped| MarkRow {
+        chapter: Some(Words { ja: "枝刈り".to_owned(), en: "Cuts".to_owned() }),
+        lesson: shipped.id.to_owned(),
+        title: yomisuji::scenario::parse(shipped.text).expect("it ships").title,
+        walked: true,
+        mark: Some(MarkEntry {
+            work: StudyMode::Predict,
+            algorithm: "alpha-beta".to_owned(),
+            tries: 2,
+            best: LessonMark::new(7.0, 11.0, 11),
+            last: LessonMark::new(5.0, 11.0, 11),
+            first: Some(FirstTake { take: 1, mark: LessonMark::new(6.0, 11.0, 11), looks: 3 }),
+            is_main: true,
+        }),
+        asked: Some(StudyMode::Predict),
+        asked_algorithm: None,
+        counts_for: 10,
+    });
+    let points = CoursePoints { thousandths: 5450 * lessons as u64, of: 10 * lessons as u64 };
+    MarkReport {
+        learner: name.to_owned(),
+        course: Some(Words { ja: "探索の初歩".to_owned(), en: "First steps".to_owned() }),
+        points: Some(points),
+        rows: rows.collect(),
+    }
+}
+
+#[test]
+fn marks_come_back_from_their_code() {
+    let mut dice = Dice::new(41);
+    for _ in 0..300 {
+        let report = report(&mut dice);
+        let class = read(&code(&report));
+        assert_eq!((class.reports.as_slice(), class.faults.len()), (&[report][..], 0));
+        // Whatever stands in it, it becomes a table.
+        let table = class.csv().expect("a table");
+        let mut reader = csv::Reader::from_reader(table.as_bytes());
+        let rows: Vec<_> = reader.records().map(|row| row.expect("a row")).collect();
+        assert_eq!(rows.len(), class.reports[0].rows.len());
+        assert!(class.json().is_ok());
+    }
+    // The marks of a session, with no course and with everything untouched.
+    let report = Session::new().mark_report("葵");
+    assert_eq!(read(&code(&report)).reports, [report]);
+    // What a pupil hands in is short.
+    let letters = code(&pupil("青井 葵", 10)).len();
+    assert!(letters < 500, "{letters} letters");
+}
+
+#[test]
+fn codes_are_found_in_mails_and_forms() {
+    let [aoi, ren, yui] = ["葵", "Ren, \"R\"", "結衣"].map(|name| pupil(name, 4));
+    let wrapped = |code: &str, end: &str| {
+        let letters: Vec<_> = code.chars().collect();
+        letters.chunks(70).map(String::from_iter).collect::<Vec<_>>().join(end)
+    };
+    let text = format!(
+        "Dear all,\nsend me the line that begins with yomisuji-marks: (not yomisuji-marks:2).\n\n\
+         > Hello, here it is:\n> {}\n> Aoi\n\nThank you. Ren's:\r\n{}\r\n\"2026-11-27\",\"{}\",\"ok\"\n\
+         Again: {}.",
+        wrapped(&code(&aoi), "\n> "),
+        wrapped(&code(&ren), "=\r\n"),
+        code(&yui),
+        code(&aoi),
+    );
+    let class = read(&text);
+    assert_eq!(class.faults, []);
+    assert_eq!(class.reports, [aoi.clone(), ren.clone(), yui], "each once, in their order");
+    assert_eq!(ClassMarks::read("send me yomisuji-marks: and a colon: 12"), None);
+    // The same columns as in the table of one.
+    let table = class.csv().expect("a table");
+    let of_one = aoi.csv().expect("a table");
+    assert!(table.starts_with(&of_one));
+    let mut reader = csv::Reader::from_reader(table.as_bytes());
+    let names: Vec<_> = reader.records().map(|row| row.expect("a row")[0].to_owned()).collect();
+    assert_eq!((names.len(), names[4].as_str()), (12, "Ren, \"R\""));
+}
+
+#[test]
+fn damaged_codes_get_a_sentence_with_their_line() {
+    let right = code(&pupil("葵", 4));
+    let other = code(&pupil("蓮", 4));
+    let cut = &right[..right.len() - 9];
+    let newer = right.replacen(":1:", ":2:", 1);
+    let longer = "yomisuji-marks:1:4000000000:AAAA";
+    let empty = "yomisuji-marks:1:0:";
+    let text = format!("a\n{cut}\nGreetings\n{other}\n{newer}\n{longer}\n{empty}\n{right}x");
+    let class = read(&text);
+    let learners: Vec<_> = class.reports.iter().map(|report| &*report.learner).collect();
+    assert_eq!(learners, ["蓮", "葵"], "what follows the last letter does not matter");
+    let faults: Vec<_> = class.faults.iter().map(|fault| (fault.line, &*fault.what.en)).collect();
+    let damaged = "this code of marks is damaged or cut off: ask for it again";
+    let version = "this code of marks is of version 2; this program reads version 1";
+    assert_eq!(faults, [(2, damaged), (5, version), (6, damaged), (7, damaged)]);
+    // Names and algorithms are never formulas.
+    let mut report = pupil("=1+1", 1);
+    report.rows[0].asked_algorithm = Some("=HYPERLINK(1)".to_owned());
+    report.rows[0].mark.as_mut().expect("a mark").algorithm = "@SUM(1)".to_owned();
+    let table = read(&code(&report)).csv().expect("a table");
+    let row = csv::Reader::from_reader(table.as_bytes()).records().next();
+    let row = row.expect("a row").expect("a row");
+    assert!([0, 8, 16].iter().all(|&cell| row[cell].starts_with('\'')), "{row:?}");
+}
+
+#[test]
+fn a_changed_code_is_refused_and_nothing_panics() {
+    let report = pupil("葵", 6);
+    let code = code(&report);
+    let mut dice = Dice::new(43);
+    let mut refused = 0;
+    for round in 0..3_000 {
+        let mut letters: Vec<char> = code.chars().collect();
+        for _ in 0..=dice.below(3) {
+            let at = dice.below(letters.len() as u64) as usize;
+            match dice.below(4) {
+                0 => drop(letters.remove(at)),
+                1 => letters.swap(at, at.saturating_sub(1)),
+                2 => letters.truncate(at.max(20)),
+                _ => letters[at] = char::from(33 + dice.below(94) as u8),
+            }
+        }
+        let changed: String = letters.into_iter().collect();
+        match ClassMarks::read(&changed) {
+            Some(ClassMarks { reports, .. }) if !reports.is_empty() => {
+                assert_eq!(reports, std::slice::from_ref(&report), "{round}: {changed}");
+            }
+            _ => refused += 1,
+        }
+    }
+    assert!(refused > 2_500, "{refused}");
+    // A text with many beginnings takes no longer for it.
+    let many = "yomisuji-marks:1:999999:".repeat(20_000);
+    assert_eq!(read(&many).faults.len(), 20_000);
+}
+
+#[test]
+fn the_command_line_makes_a_code_and_the_table_of_a_class() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = Folders::within(folder.path());
+    let mut remembered = Remembered::default();
+    let mark = LessonMark::new(6.0, 8.0, 8);
+    let entry = MarkEntry {
+        work: StudyMode::Predict,
+        algorithm: "alpha-beta".to_owned(),
+        tries: 1,
+        best: mark,
+        last: mark,
+        first: Some(FirstTake { take: 1, mark, looks: 0 }),
+        is_main: true,
+    };
+    remembered.state.marks.insert("scenarios/m-01-tree-A.ron".to_owned(), vec![entry]);
+    let keeper = Keeper::new(&folders);
+    assert_eq!(keeper.keep(keeper.begin(), &remembered), Ok(()));
+    let (exit, code) = run_for(&folders, &["marks", "--learner", "葵", "--code"], "");
+    assert_eq!((exit, code.lines().count()), (Ok(Exit::Answered), 1));
+    let (exit, own) = run_for(&folders, &["marks", "--learner", "葵"], "");
+    assert_eq!(exit, Ok(Exit::Answered));
+    assert_eq!(run(&["marks", "--codes", "-"], &code), (Ok(Exit::Answered), own.clone()));
+    // From a file to a file; a damaged code is said, and the others are there.
+    let [from, to] = ["mails.txt", "class.csv"].map(|name| folder.path().join(name));
+    std::fs::write(&from, format!("{code}yomisuji-marks:1:99:AAAA\n")).expect("written");
+    let [from, to] = [&from, &to].map(|path| path.display().to_string());
+    let (exit, said) = run(&["marks", "--codes", &from, "-o", &to], "");
+    assert_eq!((exit, said.as_str()), (Ok(Exit::BadInput), ""));
+    let file = std::fs::read_to_string(&to).expect("it is there");
+    assert_eq!(file.strip_prefix('\u{feff}'), Some(own.as_str()));
+    let (exit, json) = run(&["marks", "--codes", &from, "--json"], "");
+    assert_eq!(exit, Ok(Exit::BadInput));
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(json["reports"][0]["learner"], "葵");
+    assert_eq!(json["faults"][0]["line"], 2);
+    let (exit, said) = run(&["marks", "--codes", "-"], "no code\n");
+    let refused = exit.expect_err("there is none");
+    assert!(said.is_empty() && refused.0.contains("yomisuji-marks:"), "{}", refused.0);
+    let (exit, _) = run(&["marks", "--codes", &from, "-o", &from], "");
+    assert!(exit.is_err(), "it would replace what is read");
+    let (exit, _) = run(&["walk", &from], "");
+    assert!(exit.expect_err("no lesson").0.contains("codes of marks"));
+}
+
+#[test]
+fn a_text_with_codes_opens_as_the_marks_of_a_class() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = format!("葵:\n{}\n", code(&pupil("葵", 3)));
+    let file = folder.path().join("answers.csv");
+    std::fs::write(&file, &text).expect("written");
+    for source in [Source::pasted(text), Source::File(file)] {
+        let mut session = Session::new();
+        send(&mut session, Command::Lesson(LessonCommand::Open(source)));
+        let class = session.class_marks().expect("a class").clone();
+        assert_eq!(class.reports, [pupil("葵", 3)]);
+        assert!(session.open().is_some(), "there is a lesson to return to");
+        let to = folder.path().join("class.csv");
+        send(&mut session, Command::Save(SaveCommand::ClassMarks(to.clone())));
+        let saved = std::fs::read_to_string(&to).expect("it is there");
+        assert_eq!(Ok(saved), class.csv_file());
+        std::fs::remove_file(to).expect("removed");
+        send(&mut session, Command::Save(SaveCommand::LeaveClass));
+        assert_eq!(session.class_marks(), None);
+    }
+    // A lesson that speaks of codes stays a lesson.
+    let lesson =
+        shipped()[0].text.replacen("notes: (", "notes: ( /* yomisuji-marks:1:4:AAAA */", 1);
+    let source = Source::Text { name: "mine.ron".to_owned(), bytes: lesson.into_bytes() };
+    let mut session = Session::new();
+    send(&mut session, Command::Lesson(LessonCommand::Open(source)));
+    assert_eq!(session.class_marks(), None);
+}
