@@ -66,6 +66,7 @@ class Browser:
         made = self.call("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})
         self.session = f"/session/{made['sessionId']}"
         self.version = made["capabilities"]["browserVersion"]
+        self.size(1280, 720)
 
     def is_up(self):
         try:
@@ -133,6 +134,33 @@ class Browser:
             document.getElementById("window").dispatchEvent(event);
         """, name, base64.b64encode(bytes_).decode())
 
+    def size(self, width, height):
+        """The size of the page, without what the browser puts around it."""
+        outer = self.run("return [outerWidth - innerWidth, outerHeight - innerHeight]")
+        self.do("/window/rect", {"width": width + outer[0], "height": height + outer[1]})
+
+    def touch(self, *fingers):
+        """Moves fingers over the page, each from a point to a point."""
+        def moves(start, end):
+            at = lambda point: {"type": "pointerMove", "duration": 0, "x": point[0], "y": point[1]}
+            glide = {**at(end), "duration": 200}
+            return [at(start), {"type": "pointerDown", "button": 0}, glide, {"type": "pointerUp", "button": 0}]
+        actions = [
+            {"type": "pointer", "id": f"finger{number}", "parameters": {"pointerType": "touch"}, "actions": moves(*finger)}
+            for number, finger in enumerate(fingers)
+        ]
+        self.do("/actions", {"actions": actions})
+
+    def pixels(self):
+        """A fingerprint of what is drawn."""
+        return self.call("GET", self.session + "/screenshot")
+
+    def log(self):
+        """What the page has complained of, where the driver tells."""
+        if BROWSER != "chrome":
+            return []
+        return [entry["message"] for entry in self.do("/se/log", {"type": "browser"})]
+
     def end(self):
         try:
             self.call("DELETE", self.session)
@@ -156,6 +184,9 @@ GAME = (
     "手合割：平手\n手数----指手---------消費時間--\n"
     "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角成(88)\n   4 同　銀(31)\n   5 投了\n"
 )
+
+# A position in the middle of a game.
+LARGE = "l3kg2l/2s4s1/2n1ppnp1/p5p1p/3g5/1RP+bPP3/PP4PPP/3P1S3/L3KG1NL w BS3Prgn 62"
 
 LONG_TASKS = """
     window.longest = 0;
@@ -236,23 +267,70 @@ def use(browser, server):
 
     # A link to a lesson and its step is followed in the same tab; a wrong one is answered.
     browser.run("location.hash = 'lesson=m-01-tree-A&step=7&lang=en'")
-    until(lambda: "location" and "8/" in browser.text() or "7 /" in browser.text() or "Step 7" in browser.text(), "the step of the link")
+    until(lambda: "7 / 64" in browser.text(), "the step of the link")
     there = browser.said()
     browser.picture("5-link")
     browser.run("location.hash = 'lesson=%2E%2E%2Fetc%2Fpasswd&step=1'")
     until(lambda: "passwd" in browser.text(), "the answer to a wrong link")
-    browser.run("location.hash = ''")
+
+    # A tree of hundreds of thousands of nodes grows and is run while the window answers.
+    browser.run("location.hash = 'position=' + encodeURIComponent(arguments[0]) + '&depth=3&values=material-8&lang=en'", LARGE)
+    browser.run("window.longest = 0")
+    began = time.monotonic()
+    until(lambda: "3 plies" in browser.text() or browser.said() not in ("", there) and "0 / " in browser.text(), "the large tree", 120)
+    report("a large tree opened after (s)", round(time.monotonic() - began, 1))
+    report("the longest task meanwhile (ms)", round(browser.run("return window.longest")))
+    browser.picture("6-large")
+    report("memory (MB)", round(browser.run("return bridge.wasm.memory.buffer.byteLength") / 2**20))
+
+    # A tap on Next is a step; two fingers zoom the tree.
+    browser.run("location.hash = 'lesson=m-01-tree-A&step=7&lang=en'")
+    until(lambda: browser.said() == there, "the link again")
+    x, y = browser.run("return [innerWidth * 0.23, innerHeight - 22]")
+    browser.touch(((x, y), (x, y)))
+    until(lambda: browser.said() != there, "a step by a tap")
+    before = browser.pixels()
+    browser.touch(((400, 300), (300, 300)), ((500, 300), (600, 300)))
+    until(lambda: browser.pixels() != before, "the tree zoomed by two fingers")
+    browser.picture("7-pinched")
+    browser.keys("0")
+    browser.keys("Left")
+    until(lambda: browser.said() == there, "a step back")
 
     # What is saved is on the list after a reload, and the place is the same.
     browser.keys("Control", "s")
     until(lambda: "browser/lessons/" in browser.text(), "the dialog to save")
-    browser.picture("6-save")
+    browser.picture("8-save")
     browser.keys("Enter")
     kept = "return Object.keys(localStorage).filter((name) => name.includes('browser/lessons/'))"
     report("kept in the browser", until(lambda: browser.run(kept), "the saved lesson"))
     time.sleep(2)
     browser.open(server.address)
     until(lambda: browser.said() == there, "the same step after a reload")
+
+    # A picture is exported as a file, the same as on a desktop.
+    browser.keys("Control", "e")
+    until(lambda: "m-01-tree-A" in browser.text() and "Close (Esc)" in browser.text(), "the dialog to export")
+    browser.picture("9-export")
+    browser.keys("Enter")
+    files = until(lambda: [file for file in browser.files.iterdir() if file.suffix not in (".crdownload", ".part")], "a file")
+    report("exported", [file.name for file in files])
+    browser.keys("Escape")
+
+    # A small screen.
+    browser.size(500, 800)
+    time.sleep(1)
+    browser.picture("10-small")
+    browser.size(1280, 720)
+
+    # Once it was opened, the page needs no network.
+    until(lambda: browser.run("return navigator.serviceWorker.controller !== null"), "the service worker")
+    time.sleep(2)
+    server.shutdown()
+    server.server_close()
+    browser.open(server.address)
+    until(lambda: browser.said() == there, "the same step without a network")
+    report("without a network", "opens")
 
 
 def statistics(times):
@@ -267,7 +345,7 @@ def main():
         use(browser, server)
     except BaseException:
         browser.picture("failed")
-        print(browser.text()[:3000], file=sys.stderr)
+        print(*browser.log(), browser.text()[:1500], sep="\n", file=sys.stderr)
         raise
     finally:
         browser.end()

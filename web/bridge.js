@@ -46,7 +46,12 @@ const bridge = {
   Worker: ReadingWorker,
 
   address: () => location.origin + location.pathname,
-  href: () => location.href,
+  takeLink() {
+    const { href, hash, pathname } = location;
+    if (hash.length < 2) return undefined;
+    history.replaceState(null, "", pathname);
+    return href;
+  },
   language: () => navigator.language,
   random: () => Math.floor(Math.random() * 2 ** 32),
   now: () => performance.now(),

@@ -36,11 +36,13 @@ pub(super) struct LetterFont {
     only: Option<&'static str>,
 }
 
+static HACK: &[u8] = epaint_default_fonts::HACK_REGULAR;
+
 /// The fonts, in the order in which they are asked for a letter.
-pub(super) const FONTS: [LetterFont; 3] = [
+pub(super) static FONTS: [LetterFont; 3] = [
     LetterFont { bytes: JAPANESE_FONT, scale: 1.0, only: None },
-    LetterFont { bytes: epaint_default_fonts::HACK_REGULAR, scale: 1.0, only: Some(GREEK) },
-    LetterFont { bytes: epaint_default_fonts::HACK_REGULAR, scale: SYMBOLS, only: None },
+    LetterFont { bytes: HACK, scale: 1.0, only: Some(GREEK) },
+    LetterFont { bytes: HACK, scale: SYMBOLS, only: None },
 ];
 
 /// A font at one weight.
@@ -53,7 +55,7 @@ struct Face {
 }
 
 impl Face {
-    fn of(LetterFont { bytes, scale, only }: LetterFont, weight: f32) -> Option<Self> {
+    fn of(&LetterFont { bytes, scale, only }: &LetterFont, weight: f32) -> Option<Self> {
         let font = FontRef::new(bytes).ok()?;
         let at = font.axes().location([("wght", weight)]);
         let per_em = font.metrics(Size::unscaled(), &at).units_per_em;
@@ -84,7 +86,7 @@ pub(super) struct Letters {
 impl Letters {
     pub(super) fn new() -> Self {
         let faces = WEIGHTS.map(|weight| {
-            let faces = FONTS.into_iter().filter_map(|font| Face::of(font, weight));
+            let faces = FONTS.iter().filter_map(|font| Face::of(font, weight));
             faces.collect()
         });
         Self { faces, used: BTreeMap::new() }

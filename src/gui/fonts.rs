@@ -64,7 +64,8 @@ fn definitions() -> FontDefinitions {
     let proportional = fonts.families.entry(FontFamily::Proportional).or_default();
     let as_symbols =
         FontTweak { scale: SYMBOL_SCALE, y_offset_factor: SYMBOL_OFFSET, ..FontTweak::default() };
-    if let Some(hack) = fonts.font_data.get("Hack") {
+    let hack = fonts.font_data.get("Hack").cloned();
+    if let Some(hack) = &hack {
         let symbols = FontData::clone(hack).tweak(as_symbols.clone());
         fonts.font_data.insert(SYMBOLS.to_owned(), Arc::new(symbols));
         proportional.push(SYMBOLS.to_owned());
@@ -87,7 +88,8 @@ fn definitions() -> FontDefinitions {
             ("symbols", symbols, stems / SYMBOL_SCALE, as_symbols.clone()),
         ];
         for (subset, letters, stems, tweak) in subsets {
-            let outlines = greek(epaint_default_fonts::HACK_REGULAR, letters, stems);
+            let outlines =
+                hack.as_ref().and_then(|hack| greek((*hack.font).as_ref(), letters, stems));
             if let Some(outlines) = outlines.filter(|_| !letters.is_empty()) {
                 let name = format!("{face} {subset}");
                 let letters = Arc::new(FontData::from_owned(outlines).tweak(tweak));

@@ -9,12 +9,14 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{NoDisplay, Spoken, Start, first_window, set_up};
 use host::{Folders, Host};
-use session::{Command, Link, Source};
+use session::{Command, Source};
 
 #[wasm_bindgen(js_namespace = bridge)]
 extern "C" {
-    /// The whole address of the page.
-    fn href() -> String;
+    /// The address of the page if it says what to open. From then on the page has its plain address,
+    /// so that it opens again where the user was.
+    #[wasm_bindgen(js_name = takeLink)]
+    fn take_link() -> Option<String>;
 
     /// Has this called when another address is opened in the same tab.
     #[wasm_bindgen(js_name = onAddress)]
@@ -42,8 +44,7 @@ pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
     let document = web_sys::window().and_then(|window| window.document());
     let canvas = document.and_then(|document| document.get_element_by_id("window"));
     let canvas = canvas.and_then(|canvas| canvas.dyn_into().ok()).ok_or(NoDisplay::NoVariable)?;
-    let address = href();
-    let start = if Link::is_in(&address) { Start::Link(address) } else { start };
+    let start = take_link().map_or(start, Start::Link);
     spawn_local(async move {
         let options = WebOptions { dithering: false, ..WebOptions::default() };
         let runner = WebRunner::new();
@@ -62,8 +63,10 @@ pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
                 let window = first_window(host, remembered, start);
                 let outside = window.outside();
                 let follow = Closure::<dyn Fn()>::new(move || {
-                    let _ = outside.send(Command::Follow(href()));
-                    context.request_repaint();
+                    if let Some(link) = take_link() {
+                        let _ = outside.send(Command::Follow(link));
+                        context.request_repaint();
+                    }
                 });
                 on_address(&follow);
                 follow.forget(); // As long as the page.

@@ -28,7 +28,7 @@ pub use native::{
 pub use packing::{pack_course, pack_lessons};
 pub use reading::read_source;
 #[cfg(target_arch = "wasm32")]
-pub use web::{Host, bring, memory, system_language};
+pub use web::{Host, bring, do_work, memory, read_question, system_language};
 
 #[cfg(not(target_arch = "wasm32"))]
 use native as platform;

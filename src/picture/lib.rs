@@ -29,7 +29,12 @@ pub use tree::{Camera, Detail, LaidLine, TreeScene, legend_mark, sign, tree};
 use ::tree::{Group, NodeId};
 
 /// The font of all text, M PLUS 1: a single file with all weights, provided by `build.rs`.
-pub static JAPANESE_FONT: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/japanese.ttf"));
+pub static JAPANESE_FONT: &[u8] = &FONT_FILE;
+
+/// With a name, so that a program has these four megabytes once: what a constant refers to is copied
+/// into each package that evaluates it.
+static FONT_FILE: [u8; include_bytes!(concat!(env!("OUT_DIR"), "/japanese.ttf")).len()] =
+    *include_bytes!(concat!(env!("OUT_DIR"), "/japanese.ttf"));
 
 /// Letters that it lacks, and that egui's Hack sets beside its own, as large as they are.
 pub const GREEK: &str = "αβγ∞";

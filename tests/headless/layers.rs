@@ -9,7 +9,8 @@ fn layers() -> Vec<String> {
     let (_, list) = lib.split_once("pub use {").expect("the list of layers");
     let (list, _) = list.split_once('}').expect("its end");
     let names = list.split(',').map(str::trim);
-    names.filter(|name| !name.is_empty()).map(str::to_owned).collect()
+    // The command line is passed on only where there is one.
+    names.filter(|name| !name.is_empty()).chain(["cli"]).map(str::to_owned).collect()
 }
 
 pub(crate) fn files(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -43,7 +44,7 @@ pub(crate) fn code(path: &Path) -> String {
 pub(crate) fn source_files() -> Vec<PathBuf> {
     let mut found = Vec::new();
     files(Path::new("src"), &mut found);
-    let outside = ["lib.rs", "main.rs", "language/build.rs", "picture/build.rs"];
+    let outside = ["lib.rs", "main.rs", "desktop.rs", "language/build.rs", "picture/build.rs"];
     found.retain(|path| outside.iter().all(|outside| path != &Path::new("src").join(outside)));
     found.sort();
     assert!(found.len() > 50);

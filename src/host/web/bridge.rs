@@ -89,7 +89,7 @@ pub(super) fn work(task: impl FnOnce() + 'static) {
 
 /// Runs the task that waits.
 #[wasm_bindgen(js_name = doWork)]
-pub(crate) fn do_work() {
+pub fn do_work() {
     if can_pause() {
         game::on_breath(rest);
         SINCE.set(Some(now()));

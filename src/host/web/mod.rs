@@ -11,8 +11,10 @@ pub(super) mod disk;
 mod windows;
 mod worker;
 
+pub use bridge::do_work;
 pub use disk::bring;
 pub(super) use windows::{Owned, Turn};
+pub use worker::read_question;
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;

@@ -76,7 +76,7 @@ impl Reader {
 
 /// Reads a question, in a worker.
 #[wasm_bindgen(js_name = readQuestion)]
-pub(crate) fn read_question(message: &str) {
+pub fn read_question(message: &str) {
     let answer = |reply| {
         if let Reply::HaveRead(_, found) = reply {
             bridge::answer(&found.to_message());
