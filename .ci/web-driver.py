@@ -16,6 +16,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
+import zlib
 
 PAGE, PICTURES = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
 BROWSER = sys.argv[3] if len(sys.argv) > 3 else "chrome"
@@ -142,14 +143,19 @@ class Browser:
     def touch(self, *fingers):
         """Moves fingers over the page, each from a point to a point."""
         def moves(start, end):
-            at = lambda point: {"type": "pointerMove", "duration": 0, "x": point[0], "y": point[1]}
-            glide = {**at(end), "duration": 200}
-            return [at(start), {"type": "pointerDown", "button": 0}, glide, {"type": "pointerUp", "button": 0}]
+            at = lambda part: {"type": "pointerMove", "duration": 0, **{
+                axis: round(here + (there - here) * part) for axis, here, there in zip("xy", start, end)}}
+            glide = [move for part in range(1, 9) if start != end for move in (at(part / 8), {"type": "pause", "duration": 60})]
+            return [at(0), {"type": "pointerDown", "button": 0}, *glide, {"type": "pointerUp", "button": 0}]
         actions = [
             {"type": "pointer", "id": f"finger{number}", "parameters": {"pointerType": "touch"}, "actions": moves(*finger)}
             for number, finger in enumerate(fingers)
         ]
         self.do("/actions", {"actions": actions})
+
+    def click(self, x, y):
+        actions = [{"type": "pointerMove", "x": x, "y": y}, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+        self.do("/actions", {"actions": [{"type": "pointer", "id": "mouse", "actions": actions}]})
 
     def pixels(self):
         """A fingerprint of what is drawn."""
@@ -195,25 +201,34 @@ LONG_TASKS = """
     }).observe({ entryTypes: ["longtask"] });
 """
 
-# The time from a key to the end of the frame that shows its effect, in milliseconds.
+# The time that the program takes for the frame after a key, in milliseconds; what the browser then
+# needs to show it, which is much without a graphics card, is not in it.
 FRAME_TIMES = """
     const done = arguments[arguments.length - 1];
     const canvas = document.activeElement;
     const times = [];
-    const press = () => {
+    const { requestAnimationFrame: ask } = window;
+    let longest = 0;
+    window.requestAnimationFrame = (draw) => ask((time) => {
         const since = performance.now();
+        draw(time);
+        longest = Math.max(longest, performance.now() - since);
+    });
+    const press = () => {
+        longest = 0;
         const key = { key: times.length % 2 ? "ArrowLeft" : "ArrowRight", bubbles: true, cancelable: true };
         canvas.dispatchEvent(new KeyboardEvent("keydown", key));
         canvas.dispatchEvent(new KeyboardEvent("keyup", key));
-        requestAnimationFrame(() => {
-            const frame = performance.now();
-            setTimeout(() => {
-                times.push(performance.now() - frame);
-                times.length < 60 ? setTimeout(press, 30) : done(times);
-            });
-        });
+        setTimeout(() => {
+            times.push(longest);
+            if (times.length < 60) press();
+            else {
+                window.requestAnimationFrame = ask;
+                done(times);
+            }
+        }, 150);
     };
-    press();
+    setTimeout(press, 300);
 """
 
 
@@ -252,7 +267,7 @@ def use(browser, server):
     browser.keys("Control", "f")
     browser.type("B")
     browser.keys("Escape")
-    report("a step, from key to drawn (ms of the frame)", statistics(browser.wait(FRAME_TIMES)))
+    report("a step: the longest frame of the program after a key (ms)", statistics(browser.wait(FRAME_TIMES)))
 
     # A game record is dropped, its moves are there, and our engine reads its position.
     browser.drop("一局.kif", GAME.encode())
@@ -261,9 +276,17 @@ def use(browser, server):
     browser.run(LONG_TASKS)
     browser.keys("e")
     until(lambda: "yomisuji" in browser.text(), "our engine", 60)
-    time.sleep(3)
+    time.sleep(4)
     report("the longest task while the engine reads (ms)", round(browser.run("return window.longest")))
     browser.picture("4-compared")
+    read = browser.text()
+    browser.click(972, 111)  # Read.
+    until(lambda: browser.text() != read, "our engine again", 60)
+    browser.click(1039, 111)  # Stop.
+    time.sleep(0.5)
+    stopped = browser.text()
+    time.sleep(1.5)
+    assert browser.text() == stopped, "it still reads"
 
     # A link to a lesson and its step is followed in the same tab; a wrong one is answered.
     browser.run("location.hash = 'lesson=m-01-tree-A&step=7&lang=en'")
@@ -323,6 +346,9 @@ def use(browser, server):
     browser.picture("10-small")
     browser.size(1280, 720)
 
+    use_in_class(browser, server)
+    fail(browser, server)
+
     # Once it was opened, the page needs no network.
     until(lambda: browser.run("return navigator.serviceWorker.controller !== null"), "the service worker")
     time.sleep(2)
@@ -331,6 +357,84 @@ def use(browser, server):
     browser.open(server.address)
     until(lambda: browser.said() == there, "the same step without a network")
     report("without a network", "opens")
+
+
+COURSE = """Course(
+    version: 1,
+    title: (ja: "枝刈りの初歩", en: "First cuts"),
+    chapters: [
+        (title: (ja: "枝刈り", en: "Cuts"), lessons: [
+            (lesson: "m-01-tree-A", work: predict, marks: 10),
+            (lesson: "m-01-pvs", work: watch),
+        ]),
+    ],
+)
+"""
+
+
+def course_link():
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    letters = base64.urlsafe_b64encode(packer.compress(COURSE.encode()) + packer.flush())
+    return f"course={letters.decode().rstrip('=')}&lesson=m-01-tree-A&mode=predict&lang=en"
+
+
+def use_in_class(browser, server):
+    """A pupil follows the link of a course in the frame of a learning platform, and answers."""
+    with tempfile.TemporaryDirectory() as folder:
+        frame = f'<iframe src="{server.address}#{course_link()}" width="1260" height="700" style="border: 0"></iframe>'
+        pathlib.Path(folder, "index.html").write_text(f"<!doctype html><title>platform</title>{frame}")
+        platform = Server(folder)
+        browser.do("/url", {"url": platform.address})
+        browser.do("/frame", {"id": 0})
+        until(browser.has_started, "the program in a frame", 60)
+        until(lambda: "First cuts" in browser.text(), "the course of the link")
+        browser.run("document.getElementById('window').focus()")
+        browser.keys("Enter")
+        time.sleep(0.5)
+        browser.type("100")  # The first question asks for α.
+        browser.keys("Enter")
+        until(lambda: "○ Right" in browser.text(), "an answer")
+        browser.picture("11-class")
+        browser.do("/frame", {"id": None})
+        platform.shutdown()
+        platform.server_close()
+    browser.open(server.address)
+
+
+def fail(browser, server):
+    """What fails is said, and nothing is lost."""
+    before = browser.said()
+    browser.run("location.hash = 'lesson=q-01&step=5&lang=en'")
+    until(lambda: browser.said() != before, "a lesson of shogi")
+    browser.run("""
+        window.setItem = Storage.prototype.setItem;
+        Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); };
+    """)
+    browser.keys("Right")
+    until(lambda: "storage of this browser is full" in browser.text(), "that the storage is full")
+    browser.picture("12-full")
+    browser.run("Storage.prototype.setItem = window.setItem")
+    browser.keys("Left")
+    time.sleep(2)
+    # A worker that cannot start.
+    browser.run("window.module = bridge.module; bridge.module = 'none'")
+    browser.keys("e")
+    until(lambda: "the engine has stopped" in browser.text(), "that the engine has stopped")
+    browser.run("bridge.module = window.module")
+    browser.keys("Escape")
+    # The program itself.
+    said = browser.said()
+    browser.run("""
+        const script = document.createElement("script");
+        script.textContent = "throw new WebAssembly.RuntimeError('unreachable')";
+        document.head.append(script);
+    """)
+    until(lambda: browser.run("return !!document.querySelector('#front button')"), "that the program has stopped")
+    browser.picture("13-stopped")
+    browser.run("document.querySelector('#front button').click()")
+    time.sleep(1)
+    until(browser.has_started, "the program again")
+    until(lambda: browser.said() == said, "the same step")
 
 
 def statistics(times):

@@ -1,6 +1,7 @@
 //! A recorded run: 16 bytes per event.
 
 use super::event::{CutBy, Round, Visit};
+use game::breath_at;
 use score::{Bound, BoundedScore, Player, ProofNumbers, Score, Window};
 use tree::{NodeId, Tree};
 
@@ -186,7 +187,8 @@ impl Trace {
                 *number = new.0;
             }
         };
-        for record in &mut self.records {
+        for (turn, record) in self.records.iter_mut().enumerate() {
+            breath_at(turn);
             renumber(&mut record.node.0);
             match record.kind {
                 EventKind::Improve | EventKind::Keep => renumber(&mut record.a),

@@ -7,7 +7,7 @@ use petgraph::Direction;
 use petgraph::graph::{DiGraph, NodeIndex};
 
 use super::{FlatView, Growth, Kind, MoveCode, Node, NodeId, Packed, Tree};
-use game::{Evaluator, Game, breath};
+use game::{Evaluator, Game, breath, breath_at};
 use language::{Language, Say};
 use score::{Player, Score};
 
@@ -241,6 +241,7 @@ impl Tree {
         let mut graph = DiGraph::with_capacity(order.len(), order.len().saturating_sub(1));
         for &old in order {
             let id = graph.add_node(nodes[old as usize]);
+            breath_at(id.index());
             if old != 0 {
                 let parent = became[parents[old as usize] as usize];
                 graph.add_edge(parent.0.into(), id, ());

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::{Growth, Kind, MoveCode, Node, NodeId, Tree};
-use game::Rank;
+use game::{Rank, breath_at};
 use score::{Player, Score};
 
 /// A tree grown by a search: numbers are assigned in the order in which moves become known, and
@@ -169,6 +169,7 @@ impl Sprout {
         order.push(0);
         let mut next = 0;
         while let Some(&at) = order.get(next) {
+            breath_at(next);
             if let Some(children) = self.changed.get(&at) {
                 order.extend_from_slice(children);
             } else {

@@ -293,6 +293,7 @@ fn a_course_goes_along_with_its_lessons_and_stays() {
         // A link without a course leaves it open.
         send(&mut pupil, Command::Follow("#lesson=m-01-wishful".to_owned()));
         assert_eq!((place(&pupil).0.as_str(), tasks(&pupil).len()), ("m-01-wishful", 3));
+        assert_eq!(place(&next_start(&pupil)), place(&pupil));
         send(&mut pupil, Command::Lesson(LessonCommand::LeaveCourse));
         assert_eq!((tasks(&pupil).len(), next_start(&pupil).open_course()), (0, None));
         // The course alone opens its first lesson.

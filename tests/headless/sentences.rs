@@ -16,7 +16,7 @@ const OTHERS: [&str; 15] = [
     "src/formats/record",
     "src/games/shogi/names.rs",
     "src/gui/fonts.rs",
-    "src/host/engine",
+    "src/host/native/engine",
     "src/listing/last_child.rs",
     "src/play/computer_player.rs",
     "src/scenario/locate.rs",

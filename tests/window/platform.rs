@@ -1,6 +1,8 @@
 //! The window where the program can do less than on a desktop: on the page of a browser.
 
-use egui::{Key, Modifiers};
+use std::sync::{Arc, Mutex};
+
+use egui::{Context, FullOutput, Key, Modifiers, Plugin};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::gui::Spoken;
 use yomisuji::session::{Command, LessonCommand, Platform, Source};
@@ -58,15 +60,32 @@ fn a_link_begins_with_the_address_of_the_page() {
     assert!(link.starts_with(&format!("{PAGE}#lesson=q-01&")), "{link}");
 }
 
+/// Hears what a screen reader would.
+#[derive(Clone, Debug, Default)]
+struct Ear(Arc<Mutex<Spoken>>);
+
+impl Plugin for Ear {
+    fn debug_name(&self) -> &'static str {
+        "ear"
+    }
+
+    fn output_hook(&mut self, _: &Context, output: &mut FullOutput) {
+        if let Some(update) = &output.platform_output.accesskit_update {
+            *self.0.lock().expect("it is whole") = Spoken::of(update);
+        }
+    }
+}
+
 /// What a page says of the window is what a screen reader hears on a desktop: the sentence of the
 /// step, at every step, and every text of the window.
 #[test]
 fn the_page_says_in_words_what_the_window_shows() {
     let mut harness = on_page("m-01-tree-A");
+    let heard = Ear::default();
+    harness.ctx.add_plugin(heard.clone());
     for _ in 0..6 {
         press(&mut harness, Modifiers::NONE, Key::ArrowRight);
-        let update = harness.output().platform_output.accesskit_update.clone().expect("words");
-        let spoken = Spoken::of(&update);
+        let spoken = heard.0.lock().expect("it is whole").clone();
         let sentence = harness.state().session().view().sentence.clone();
         assert_eq!(spoken.announced, format!("{sentence}\n"));
         let missing: Vec<_> = texts(&harness)

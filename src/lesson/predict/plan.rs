@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use super::super::projection::{Hidden, Projection};
 use super::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
-use game::breath;
+use game::{breath, breath_at};
 use trace::{EventKind, Replay, Upcoming, Visit};
 use tree::{NodeId, Tree};
 
@@ -224,6 +224,7 @@ fn pool(replay: &Replay, stops: &[usize]) -> Vec<usize> {
     let mut counts: HashMap<_, usize> = HashMap::new();
     let mut looked = Vec::new();
     for at in 0..records.len() {
+        breath_at(at);
         let Some(key) = stratum(replay, tree, at) else {
             continue;
         };

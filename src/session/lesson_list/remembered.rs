@@ -8,7 +8,7 @@ use super::super::effect::Effect;
 use super::super::kept::{SavedPage, SavedSource, Unsaved, UnsavedWork};
 use super::super::source::Source;
 use super::{LessonEntry, LessonList};
-use scenario::Lesson;
+use scenario::{Lesson, shipped};
 
 /// Where the user was in a lesson, in the last session or before another one was opened.
 #[derive(Clone, Debug, Default)]
@@ -96,8 +96,10 @@ impl LessonList {
             sources.find(|source| is_it(source)).cloned()
         };
         match saved {
+            // A course need not list it.
             SavedSource::Shipped(id) => {
-                found(&|source| matches!(source, Source::Shipped(own) if own == id))
+                let lesson = shipped().iter().find(|lesson| lesson.id == id);
+                lesson.map(|lesson| Source::Shipped(lesson.id))
             }
             SavedSource::Made(id) => {
                 found(&|source| matches!(source, Source::Made { name, .. } if name == id))

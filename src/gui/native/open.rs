@@ -1,10 +1,10 @@
-//! The window on a desktop.
+//! Opens the window.
 
 use std::sync::{Arc, OnceLock};
 
-use super::{NoDisplay, Start, first_window, set_up, size};
+use crate::opening::{NoDisplay, Start, first_window, set_up};
+use crate::size;
 use host::{Folders, Host, has_display};
-use session::Source;
 
 /// Opens the window on the user's data in these folders, and returns when it is closed.
 ///
@@ -44,23 +44,4 @@ pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
         }),
     )
     .map_err(|error| NoDisplay::Refused(error.to_string()))
-}
-
-/// Brings a file that was dropped on the window.
-pub(super) fn bring(file: &egui::DroppedFileHandle, open: impl FnOnce(Source)) {
-    let path = file.path().to_path_buf();
-    // A file with a path is read by the host, not here.
-    let bytes = if path.exists() { None } else { file.bytes().ok() };
-    let name = path.display().to_string();
-    open(bytes.map_or(Source::File(path), |bytes| Source::Text { name, bytes }));
-}
-
-/// Makes the window fill the screen, or puts it back.
-pub(super) fn fill_screen(context: &egui::Context, fills: bool) {
-    context.send_viewport_cmd(egui::ViewportCommand::Fullscreen(fills));
-}
-
-/// Writes to the terminal, which can still show it when the window is gone.
-pub(super) fn complain(sentence: &str) {
-    eprintln!("{sentence}");
 }

@@ -1,0 +1,85 @@
+//! What the window opens on, wherever it opens.
+
+use super::closing::KeyQueue;
+use super::fonts;
+use super::window::{EffectRunner, MainWindow};
+use host::{Host, system_language};
+use language::{Language, Say, Words, says_errors};
+use session::{
+    Command, LessonCommand, PageCommand, Remembered, SavedState, SettingsCommand, Source,
+};
+
+/// Why the window did not open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoDisplay {
+    /// No environment variable names a display.
+    NoVariable,
+    /// The error of the system.
+    Refused(String),
+}
+
+impl Say for NoDisplay {
+    fn say(&self, language: Language) -> String {
+        let texts = language.texts();
+        texts.window_no_display(match self {
+            Self::NoVariable => texts.window_no_variable(),
+            Self::Refused(why) => why.clone(),
+        })
+    }
+}
+
+says_errors!(NoDisplay);
+
+/// What the window opens on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Start {
+    First,
+    Lesson(Source),
+    /// What a link says.
+    Link(String),
+    /// A position in SFEN, in the board editor.
+    Position(String),
+}
+
+/// Gives a context what the window needs: its fonts, and keys in their order.
+pub fn set_up(context: &egui::Context) {
+    fonts::install(context);
+    context.add_plugin(KeyQueue::default());
+}
+
+/// The window as it opens: with what was remembered, on a start.
+pub(super) fn first_window(
+    host: Host,
+    remembered: (Remembered, Vec<Words>),
+    start: Start,
+) -> MainWindow {
+    let (remembered, said) = remembered;
+    let start_stamp = host.start_stamp().to_owned();
+    let mut window = MainWindow::new(EffectRunner::Threads(host));
+    window.suit_memory();
+    let place = remembered.state.place.clone();
+    let is_first = remembered.state == SavedState::default();
+    window.recall(remembered, &start_stamp);
+    if is_first {
+        window.send(Command::Settings(SettingsCommand::SetLanguage(system_language())));
+    }
+    if start != Start::First {
+        // A user who opens a file does not want the tour.
+        window.end_tour();
+    }
+    window.look_around();
+    let first = window.first_lesson();
+    match start {
+        Start::First => window.resume(place),
+        Start::Lesson(lesson) => window.send(Command::Lesson(LessonCommand::Open(lesson))),
+        Start::Link(link) => window.send(Command::Follow(link)),
+        Start::Position(sfen) => {
+            window.send(Command::Lesson(LessonCommand::Open(first)));
+            window.send(Command::Page(PageCommand::BringText(sfen)));
+        }
+    }
+    if let Some(words) = Words::in_a_row(said) {
+        window.send(Command::Tell(words));
+    }
+    window
+}
