@@ -1,6 +1,8 @@
 // What the program asks of the page; `src/host/web/bridge.rs` and `src/gui/web.rs` name each part.
 
-const PREFIX = "yomisuji:";
+// Another folder of the same server is another program.
+const FOLDER = new URL(".", location.href).pathname;
+const PREFIX = `yomisuji:${FOLDER}:`;
 const TYPES = { pdf: "application/pdf", html: "text/html", svg: "image/svg+xml", png: "image/png" };
 
 const blob = (name, bytes) => {
@@ -20,6 +22,12 @@ const download = (name, bytes) => {
 const locks = await navigator.locks?.query().catch(() => undefined);
 const open = new Set(locks?.held?.map((lock) => lock.name));
 
+// In the voice of its language: only Japanese has kana.
+const write = (id, textContent) => {
+  const lang = /[\u3040-\u30ff]/.test(textContent) ? "ja" : "en";
+  Object.assign(document.getElementById(id), { textContent, lang });
+};
+
 let chooser;
 let work = () => {};
 let message;
@@ -36,6 +44,7 @@ class ReadingWorker {
   }
 
   end() {
+    this.worker.onmessage = this.worker.onerror = null;
     this.worker.terminate();
   }
 }
@@ -47,9 +56,9 @@ const bridge = {
 
   address: () => location.origin + location.pathname,
   takeLink() {
-    const { href, hash, pathname } = location;
+    const { href, hash, pathname, search } = location;
     if (hash.length < 2) return undefined;
-    history.replaceState(null, "", pathname);
+    history.replaceState(null, "", pathname + search);
     return href;
   },
   language: () => navigator.language,
@@ -66,8 +75,10 @@ const bridge = {
     chooser?.(null);
     return new Promise((resolve) => {
       chooser = resolve;
+      document.getElementById("file")?.remove();
       const input = document.createElement("input");
-      input.type = "file";
+      Object.assign(input, { type: "file", id: "file", hidden: true });
+      document.body.append(input); // Some browsers forget one that stands nowhere.
       input.addEventListener("cancel", () => resolve(null));
       input.addEventListener("change", async () => {
         const file = input.files[0];
@@ -90,7 +101,7 @@ const bridge = {
       localStorage.setItem(PREFIX + name, text);
       return undefined;
     } catch (error) {
-      return error.name === "QuotaExceededError" ? "full" : "off";
+      return error.name === "SecurityError" || error.name === "TypeError" ? "off" : "full";
     }
   },
   forget(name) {
@@ -133,6 +144,10 @@ const bridge = {
   onAddress(act) {
     addEventListener("hashchange", act);
   },
+  onLeaving(act) {
+    addEventListener("pagehide", act);
+    addEventListener("visibilitychange", () => document.hidden && act());
+  },
   started(error) {
     if (error === undefined) {
       document.getElementById("front").hidden = true;
@@ -147,12 +162,8 @@ const bridge = {
     asked?.catch(() => {});
   },
 
-  say(sentence) {
-    document.getElementById("said").textContent = sentence;
-  },
-  describe(text) {
-    document.getElementById("text").textContent = text;
-  },
+  say: (sentence) => write("said", sentence),
+  describe: (text) => write("text", text),
 
   // In a worker.
   answer(text) {
@@ -161,22 +172,38 @@ const bridge = {
 };
 globalThis.bridge = bridge;
 
-// Says that the program has ended; what was made is kept, and comes back with the page.
+// Says that the program has ended, and why; from then on nothing is drawn and nothing written.
 export function fail(error) {
   console.error(error);
   if (message) return;
+  const started = performance.getEntriesByName("started").length > 0;
+  window.requestAnimationFrame = () => 0;
+  bridge.keep = () => "off";
+  bridge.forget = () => {};
   message = document.getElementById("front");
-  const says = [
-    ["ja", "思いがけないことが起きて、プログラムが止まりました。作ったものはこのブラウザーに残っています。"],
-    ["en", "Something unforeseen happened, and the program has stopped. What you made is kept in this browser."],
-  ];
+  const says = started
+    ? [
+        ["ja", "思いがけないことが起きて、プログラムが止まりました。最後に保存したところから、もう一度開けます。"],
+        ["en", "Something unforeseen happened, and the program has stopped. It opens again where it was last saved."],
+      ]
+    : [
+        ["ja", "このブラウザーでは開けませんでした。"],
+        ["en", "It could not be opened in this browser."],
+      ];
+  const line = (lang, textContent) => Object.assign(document.createElement("p"), { lang, textContent });
+  const button = (textContent, hash) => {
+    const onclick = () => {
+      history.replaceState(null, "", location.pathname + location.search + hash);
+      location.reload();
+    };
+    return Object.assign(document.createElement("button"), { textContent, onclick });
+  };
   message.replaceChildren(
-    ...says.map(([lang, textContent]) => Object.assign(document.createElement("p"), { lang, textContent })),
+    ...says.map(([lang, text]) => line(lang, text)),
+    line("en", String(error?.message ?? error)),
+    button("もう一度開く / Open again", ""),
+    button("最初の課題を開く / Open the first lesson", "#lesson=m-00-tree"),
   );
-  const again = document.createElement("button");
-  again.textContent = "もう一度開く / Open again";
-  again.onclick = () => location.reload();
-  message.append(again);
   message.hidden = false;
 }
 

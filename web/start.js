@@ -4,21 +4,27 @@ import bridge, { fail } from "./bridge.js";
 import init from "./yomisuji.js";
 
 // Keys that a browser would take for itself, although they are the program's.
-const OWN = new Set(["Home", "End", "PageUp", "PageDown", "F1", "F3", "F6", "F7", "F10"]);
-const ITS = new Set(["c", "v", "x", "r", "t", "n", "w", "q", "Tab", "F5"]);
+const ALONE = new Set(["Home", "End", "PageUp", "PageDown", "F2", "F11"]);
+const WITH_CONTROL = new Set("k12345ngospefzy+-0=");
 addEventListener(
   "keydown",
   (event) => {
-    const isCommand = (event.ctrlKey || event.metaKey) && !ITS.has(event.key);
-    const types = event.target instanceof HTMLInputElement && !event.ctrlKey;
-    const quickFind = (event.key === "/" || event.key === "'") && !types;
-    const zooms = isCommand && "+-0=".includes(event.key) && event.key.length === 1;
-    if (OWN.has(event.key) || quickFind || (isCommand && !zooms)) event.preventDefault();
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const control = event.ctrlKey || event.metaKey;
+    const types = event.target instanceof HTMLInputElement;
+    const own = control
+      ? WITH_CONTROL.has(key) && (!event.shiftKey || "+=".includes(key))
+      : ALONE.has(key) || (!types && (key === "/" || key === "'"));
+    if (own || (control && event.shiftKey && key === "c")) event.preventDefault();
   },
   { capture: true },
 );
-addEventListener("error", ({ error }) => error && fail(error));
-addEventListener("unhandledrejection", ({ reason }) => fail(reason));
+
+// What other scripts do on the page, such as those of extensions, is not ours.
+const isOurs = (error) =>
+  error instanceof WebAssembly.RuntimeError || error instanceof RangeError || String(error?.stack).includes("yomisuji");
+addEventListener("error", ({ error }) => isOurs(error) && fail(error));
+addEventListener("unhandledrejection", ({ reason }) => isOurs(reason) && fail(reason));
 
 // Where a browser can suspend a program in the midst of its work (JSPI), `pause` does that.
 const { port1, port2 } = new MessageChannel();
@@ -41,6 +47,7 @@ if (bridge.canPause()) {
 
 try {
   const response = await fetch(new URL("yomisuji_bg.wasm", import.meta.url));
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
   const isNamed = response.headers.get("Content-Type") === "application/wasm";
   bridge.module = isNamed
     ? await WebAssembly.compileStreaming(response)
@@ -53,4 +60,8 @@ try {
 }
 
 // Once loaded, the page opens without a network.
-navigator.serviceWorker?.register(new URL("service.js", import.meta.url)).catch(() => {});
+try {
+  navigator.serviceWorker?.register(new URL("service.js", import.meta.url)).catch(() => {});
+} catch {
+  // Not in this frame.
+}

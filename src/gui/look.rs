@@ -454,6 +454,15 @@ impl Look {
         folder.map_or_else(PathBuf::new, |folder| folder.join(name))
     }
 
+    /// Where a file is saved: at its place, or among the user's own if files have no places.
+    fn place_to_keep(&self, session: &Session, path: &Path) -> PathBuf {
+        let own = self.own_folder.as_ref();
+        if session.platform().has_places || own.is_none_or(|own| path.starts_with(own)) {
+            return path.to_path_buf();
+        }
+        self.in_own_folder(&path.file_name().unwrap_or_default().to_string_lossy())
+    }
+
     /// Opens the dialog to save the open game.
     pub(super) fn ask_save_game(&mut self, session: &Session) {
         let Some(desk) = session.game_desk() else {
@@ -514,7 +523,10 @@ impl Look {
             Some(open) => Some(&*open.path).filter(|_| !open.text.is_empty() && of_file(open)),
             None => session.course_desk().and_then(CourseDesk::file),
         };
-        let path = file.map_or_else(|| self.in_own_folder("course.ron"), Path::to_path_buf);
+        let path = file.map_or_else(
+            || self.in_own_folder("course.ron"),
+            |file| self.place_to_keep(session, file),
+        );
         commands.push(Command::Course(if open.is_some() {
             CourseCommand::Change
         } else {
@@ -530,7 +542,7 @@ impl Look {
         };
         let lesson = &open.loaded().lesson;
         let path = match open.source() {
-            source @ Source::File(path) if !source.is_packed() => path.clone(),
+            source @ Source::File(path) if !source.is_packed() => self.place_to_keep(session, path),
             _ => match session.view().work.make().and_then(|view| view.file.clone()) {
                 Some(file) => file,
                 None => self.in_own_folder(&format!("{}.ron", lesson.id)),

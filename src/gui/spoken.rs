@@ -33,12 +33,13 @@ impl Spoken {
         let words = [node.label(), node.value()];
         let words = words.into_iter().flatten().filter(|words| !words.trim().is_empty());
         let line = words.collect::<Vec<_>>().join(": ");
-        if line.is_empty() || self.text.ends_with(&format!("{line}\n")) {
-            return; // Some parts say the same as what they are in.
-        }
-        if node.live().is_some_and(|live| live != Live::Off) {
+        if !line.is_empty() && node.live().is_some_and(|live| live != Live::Off) {
             self.announced += &line;
             self.announced.push('\n');
+        }
+        // Some parts say the same as what they are in.
+        if line.is_empty() || self.text.lines().next_back() == Some(&line) {
+            return;
         }
         self.text += &line;
         self.text.push('\n');

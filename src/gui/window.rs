@@ -221,6 +221,15 @@ impl MainWindow {
         }
     }
 
+    /// Saves changes at the end.
+    pub(super) fn remember_now(&self) {
+        if let EffectRunner::Threads(host) = &self.effects
+            && let Err(words) = host.remember_now(&self.remembered())
+        {
+            place::complain(words.get(self.session.language()));
+        }
+    }
+
     /// Draws the window, and carries out the user's commands.
     pub fn show(&mut self, ui: &mut Ui) {
         let has_replies = self.take_replies();
@@ -547,10 +556,11 @@ impl eframe::App for MainWindow {
     }
 
     fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {
-        if let EffectRunner::Threads(host) = &self.effects
-            && let Err(words) = host.remember_now(&self.remembered())
-        {
-            place::complain(words.get(self.session.language()));
-        }
+        self.remember_now();
+    }
+
+    #[cfg(target_arch = "wasm32")]
+    fn as_any_mut(&mut self) -> Option<&mut dyn std::any::Any> {
+        Some(self)
     }
 }

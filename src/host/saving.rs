@@ -100,9 +100,9 @@ pub(super) fn save_papers(
     given_up(&request.job)?;
     let made = papers_of(request, lessons, formats);
     given_up(&request.job)?;
-    for (path, bytes) in paths.iter().zip(made?).rev() {
-        files::write_in_new_folder(path, &bytes).map_err(SaveError::Failed)?;
-    }
+    // The key comes first: papers without one are worse than none.
+    let written: Vec<_> = paths.iter().cloned().zip(made?).rev().collect();
+    files::write_all(&written).map_err(SaveError::Failed)?;
     Ok(paths.to_vec())
 }
 
@@ -166,9 +166,7 @@ pub(super) fn make_files(wanted: &FilesToMake, replaces: bool) -> Result<SavedFi
     if !replaces && made.iter().any(|(path, _)| files::exists(path)) {
         return Err(SaveError::Exists);
     }
-    for (path, bytes) in &made {
-        files::write_in_new_folder(path, bytes).map_err(SaveError::Failed)?;
-    }
+    files::write_all(&made).map_err(SaveError::Failed)?;
     let place = made.first().map(|(path, _)| path.clone()).unwrap_or_default();
     Ok(SavedFile { place, others: made.len().saturating_sub(1), ..SavedFile::default() })
 }

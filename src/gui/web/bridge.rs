@@ -13,6 +13,10 @@ extern "C" {
     #[wasm_bindgen(js_name = onAddress)]
     pub(super) fn on_address(act: &Closure<dyn Fn()>);
 
+    /// Has this called when the page is left, perhaps for good.
+    #[wasm_bindgen(js_name = onLeaving)]
+    pub(super) fn on_leaving(act: &Closure<dyn Fn()>);
+
     /// Says that the window is there, or why not.
     pub(super) fn started(error: Option<String>);
 

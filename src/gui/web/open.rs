@@ -8,8 +8,9 @@ use wasm_bindgen_futures::spawn_local;
 use super::bridge;
 use crate::opening::{NoDisplay, Start, first_window, set_up};
 use crate::spoken::Spoken;
+use crate::window::MainWindow;
 use host::{Folders, Host};
-use session::Command;
+use session::{Command, Link};
 
 /// Opens the window on the page, with what the browser keeps; the start comes from its address.
 ///
@@ -19,7 +20,7 @@ pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
     let document = web_sys::window().and_then(|window| window.document());
     let canvas = document.and_then(|document| document.get_element_by_id("window"));
     let canvas = canvas.and_then(|canvas| canvas.dyn_into().ok()).ok_or(NoDisplay::NoVariable)?;
-    let start = bridge::take_link().map_or(start, Start::Link);
+    let start = link().map_or(start, Start::Link);
     spawn_local(async move {
         let options = WebOptions { dithering: false, ..WebOptions::default() };
         let runner = WebRunner::new();
@@ -38,7 +39,7 @@ pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
                 let window = first_window(host, remembered, start);
                 let outside = window.outside();
                 let follow = Closure::<dyn Fn()>::new(move || {
-                    if let Some(link) = bridge::take_link() {
+                    if let Some(link) = link() {
                         let _ = outside.send(Command::Follow(link));
                         context.request_repaint();
                     }
@@ -49,9 +50,21 @@ pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
             }),
         );
         let error = opened.await.err();
+        let leave = Closure::<dyn Fn()>::new(move || {
+            if let Some(window) = runner.app_mut::<MainWindow>() {
+                window.remember_now();
+            }
+        });
+        bridge::on_leaving(&leave);
+        leave.forget();
         bridge::started(error.map(|error| error.as_string().unwrap_or_default()));
     });
     Ok(())
+}
+
+/// The link in the address of the page.
+fn link() -> Option<String> {
+    bridge::take_link().filter(|address| Link::is_in(address))
 }
 
 /// Says on the page what the window shows.

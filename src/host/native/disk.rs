@@ -125,6 +125,14 @@ pub fn replace(path: &Path, bytes: &[u8], kept: Option<&Path>) -> Result<(), Wor
     Ok(())
 }
 
+/// Writes files that belong together, each atomically, and creates their folders if necessary.
+///
+/// # Errors
+/// A message naming the file or the folder.
+pub(crate) fn write_all(files: &[(PathBuf, Vec<u8>)]) -> Result<(), Words> {
+    files.iter().try_for_each(|(path, bytes)| crate::files::write_in_new_folder(path, bytes))
+}
+
 /// Whether two paths mean the same file, which need not exist.
 #[must_use]
 pub fn is_same(a: &Path, b: &Path) -> bool {

@@ -11,6 +11,7 @@ use base64::engine::general_purpose::STANDARD_NO_PAD as BASE64;
 
 use super::bridge;
 use crate::Folders;
+use formats::pack::packed;
 use language::{Texts, Words};
 
 thread_local! {
@@ -23,22 +24,32 @@ const BROUGHT: &str = "opened";
 /// The most letters that brought files take up in the storage, which has room for five million.
 const MOST_BROUGHT: usize = 1_000_000;
 
-/// Puts a file that the user brings where it can be opened again, and returns its path.
+/// Puts a file that the user brings where it can be opened again, and returns its path. The oldest of
+/// them make room for it.
 pub fn bring(name: &Path, bytes: &[u8]) -> PathBuf {
     let folder = Path::new(Folders::IN_BROWSER).join(BROUGHT);
     let path = folder.join(name.file_name().unwrap_or_default());
-    let letters = written(bytes);
-    let all = bridge::kept().into_iter().filter(|kept| Path::new(kept).starts_with(&folder));
-    let others = || all.clone().filter(|other| Path::new(other) != path);
+    let (name, letters) = (path.to_string_lossy(), written(bytes));
+    let order = folder.join(".order").to_string_lossy().into_owned();
+    let mut names: Vec<String> =
+        bridge::recall(&order).unwrap_or_default().lines().map(str::to_owned).collect();
+    names.retain(|other| *other != name);
     let size = |name: &String| bridge::recall(name).map_or(0, |text| text.len());
+    let mut taken = letters.len() + names.iter().map(size).sum::<usize>();
     let fits = letters.len() <= MOST_BROUGHT;
-    if letters.len() + others().map(|name| size(&name)).sum::<usize>() > MOST_BROUGHT {
-        others().filter(|_| fits).for_each(|name| bridge::forget(&name));
+    while fits && taken > MOST_BROUGHT && !names.is_empty() {
+        let oldest = names.remove(0);
+        taken -= size(&oldest);
+        bridge::forget(&oldest);
     }
-    let is_kept = fits && bridge::keep(&path.to_string_lossy(), &letters).is_none();
-    if !is_kept {
+    if fits && bridge::keep(&name, &letters).is_none() {
+        names.push(name.into_owned());
+        MEMORY.with_borrow_mut(|memory| memory.remove(&path));
+    } else {
+        bridge::forget(&name);
         remember(&path, bytes);
     }
+    let _ = bridge::keep(&order, &names.join("\n")); // Without it, a file is only kept longer.
     path
 }
 
@@ -150,7 +161,10 @@ pub fn replace(path: &Path, bytes: &[u8], kept: Option<&Path>) -> Result<(), Wor
 fn put(path: &Path, bytes: &[u8]) -> Result<(), Words> {
     if let Some(name) = stored(path) {
         return match bridge::keep(name, &written(bytes)).as_deref() {
-            None => Ok(()),
+            None => {
+                MEMORY.with_borrow_mut(|memory| memory.remove(path));
+                Ok(())
+            }
             Some("full") => Err(Words::of(Texts::web_storage_full).at(path.display())),
             Some(_) => Err(Words::of(Texts::web_storage_off).at(path.display())),
         };
@@ -161,6 +175,23 @@ fn put(path: &Path, bytes: &[u8]) -> Result<(), Words> {
         bridge::download(&name.to_string_lossy(), bytes);
     }
     Ok(())
+}
+
+/// Writes files that belong together: a browser takes one at a time, so that it gets a pack of them.
+///
+/// # Errors
+/// A message naming the file.
+pub(crate) fn write_all(files: &[(PathBuf, Vec<u8>)]) -> Result<(), Words> {
+    let is_given = |(path, _): &&(PathBuf, Vec<u8>)| !path.starts_with(Folders::IN_BROWSER);
+    let shortest = files.iter().map(|(path, _)| path).min_by_key(|path| path.as_os_str().len());
+    let (Some(first), true) = (shortest, files.iter().filter(is_given).count() > 1) else {
+        return files.iter().try_for_each(|(path, bytes)| put(path, bytes));
+    };
+    let inside = files.iter().map(|(path, bytes)| {
+        let name = path.file_name().unwrap_or_default();
+        (name.to_string_lossy().into_owned(), bytes.clone())
+    });
+    put(&first.with_extension("zip"), &packed(&inside.collect::<Vec<_>>())?)
 }
 
 /// Whether two paths mean the same file.

@@ -111,6 +111,14 @@ impl Host {
             Effect::ChooseFile => self.choose(Reply::FileChosen),
             Effect::ChooseVersion => self.choose(Reply::VersionChosen),
             Effect::Read(question, job) => self.reader.read(*question, job),
+            // What is short does not wait for what is long.
+            effect @ (Effect::SaveLesson(_)
+            | Effect::SaveCourse(_)
+            | Effect::SaveGames(_)
+            | Effect::RenameLesson(..)
+            | Effect::DeleteLesson(_)
+            | Effect::ListUserLessons
+            | Effect::ListEngines) => (self.tell)(carry_out(effect, &self.folders)),
             effect => self.later(effect),
         }
     }
@@ -145,10 +153,10 @@ impl Host {
         });
     }
 
-    /// Whether a file is being written: here it is written at once.
+    /// Whether a file may still be written.
     #[must_use]
     pub fn is_saving(&self) -> bool {
-        false
+        self.works.get()
     }
 
     /// The replies since the last call.

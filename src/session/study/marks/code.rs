@@ -125,6 +125,9 @@ impl MarkReport {
         }
         let coded = serde_json::from_str(&inflated(packed).ok()?).ok()?;
         let CodedReport(learner, course, points, rows) = coded;
+        if rows.len() > MOST_ROWS {
+            return None;
+        }
         let rows = rows.into_iter().map(|row| {
             let CodedRow(chapter, lesson, title, walked, mark, asked, asked_algorithm, counts_for) =
                 row;
@@ -143,6 +146,13 @@ impl MarkReport {
         let points = points.map(|(thousandths, of)| CoursePoints { thousandths, of });
         Some(Self { learner, course, points, rows: rows.collect() })
     }
+}
+
+/// The most lessons in a code; a text may hold many codes, and each is packed.
+const MOST_ROWS: usize = 1_000;
+
+fn begins_with_digit(text: &str) -> bool {
+    text.trim_start().starts_with(|c: char| c.is_ascii_digit())
 }
 
 fn checksum(bytes: &[u8]) -> [u8; SUM] {
@@ -210,8 +220,9 @@ impl ClassMarks {
             line += text[counted..at].matches('\n').count();
             counted = at;
             let what = match letters_behind(&text[at + sign.len()..]) {
-                None => continue,
-                Some((VERSION, None)) => Words::of(Texts::course_code_damaged),
+                // The sign may stand in a sentence.
+                None if !begins_with_digit(&text[at + sign.len()..]) => continue,
+                None | Some((VERSION, None)) => Words::of(Texts::course_code_damaged),
                 Some((VERSION, Some(letters))) if known.contains(&letters) => continue,
                 Some((VERSION, Some(letters))) => {
                     let report = MarkReport::of_letters(&letters, &mut titles);
