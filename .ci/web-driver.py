@@ -58,8 +58,9 @@ class Browser:
             "chrome": ("chromedriver", {"browserName": "chrome", "goog:loggingPrefs": {"browser": "ALL"}, "goog:chromeOptions": {"args": flags, "prefs": {
                 "download.default_directory": str(self.files), "profile.default_content_setting_values.automatic_downloads": 1}}}),
             "firefox": ("geckodriver", {"browserName": "firefox", "moz:firefoxOptions": {
-                "args": ["-headless", "--width=1280", "--height=720"],
-                "prefs": {"browser.download.folderList": 2, "browser.download.dir": str(self.files)}}}),
+                "binary": shutil.which("firefox") or shutil.which("firefox-esr"),
+                "args": ["--width=1280", "--height=900"],  # On a display: without one it draws nothing.
+                "prefs": {"webgl.force-enabled": True, "browser.download.folderList": 2, "browser.download.dir": str(self.files)}}}),
         }
         program, wanted = kinds[BROWSER]
         self.driver = subprocess.Popen([program, "--port=9515"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
