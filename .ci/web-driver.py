@@ -353,6 +353,7 @@ def use(browser, server):
     # Once it was opened, the page needs no network.
     until(lambda: browser.run("return navigator.serviceWorker.controller !== null"), "the service worker")
     time.sleep(2)
+    there = browser.said()
     server.shutdown()
     server.server_close()
     browser.open(server.address)

@@ -178,15 +178,17 @@ fn damaged_codes_get_a_sentence_with_their_line() {
     let cut = &right[..right.len() - 9];
     let newer = right.replacen(":1:", ":2:", 1);
     let longer = "yomisuji-marks:1:4000000000:AAAA";
+    let headless = "yomisuji-marks:1:18";
     let empty = "yomisuji-marks:1:0:";
-    let text = format!("a\n{cut}\nGreetings\n{other}\n{newer}\n{longer}\n{empty}\n{right}x");
+    let text =
+        format!("a\n{cut}\nGreetings\n{other}\n{newer}\n{longer}\n{empty}\n{right}x\n{headless}");
     let class = read(&text);
     let learners: Vec<_> = class.reports.iter().map(|report| &*report.learner).collect();
     assert_eq!(learners, ["蓮", "葵"], "what follows the last letter does not matter");
     let faults: Vec<_> = class.faults.iter().map(|fault| (fault.line, &*fault.what.en)).collect();
     let damaged = "this code of marks is damaged or cut off: ask for it again";
     let version = "this code of marks is of version 2; this program reads version 1";
-    assert_eq!(faults, [(2, damaged), (5, version), (6, damaged), (7, damaged)]);
+    assert_eq!(faults, [(2, damaged), (5, version), (6, damaged), (7, damaged), (9, damaged)]);
     // Names and algorithms are never formulas.
     let mut report = pupil("=1+1", 1);
     report.rows[0].asked_algorithm = Some("=HYPERLINK(1)".to_owned());

@@ -151,8 +151,11 @@ impl MarkReport {
 /// The most lessons in a code; a text may hold many codes, and each is packed.
 const MOST_ROWS: usize = 1_000;
 
-fn begins_with_digit(text: &str) -> bool {
-    text.trim_start().starts_with(|c: char| c.is_ascii_digit())
+/// Whether a version follows, as in a code.
+fn begins_with_version(text: &str) -> bool {
+    let text = text.trim_start();
+    let behind = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    behind.len() < text.len() && behind.starts_with(':')
 }
 
 fn checksum(bytes: &[u8]) -> [u8; SUM] {
@@ -221,7 +224,7 @@ impl ClassMarks {
             counted = at;
             let what = match letters_behind(&text[at + sign.len()..]) {
                 // The sign may stand in a sentence.
-                None if !begins_with_digit(&text[at + sign.len()..]) => continue,
+                None if !begins_with_version(&text[at + sign.len()..]) => continue,
                 None | Some((VERSION, None)) => Words::of(Texts::course_code_damaged),
                 Some((VERSION, Some(letters))) if known.contains(&letters) => continue,
                 Some((VERSION, Some(letters))) => {
