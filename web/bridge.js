@@ -1,4 +1,4 @@
-// What the program asks of the page; `src/host/web/bridge.rs` and `src/gui/web.rs` name each part.
+// What the program asks of the page; `src/host/web/bridge.rs` and `src/gui/web/bridge.rs` name each part.
 
 // Another folder of the same server is another program.
 const FOLDER = new URL(".", location.href).pathname;
@@ -58,7 +58,8 @@ const bridge = {
   takeLink() {
     const { href, hash, pathname, search } = location;
     if (hash.length < 2) return undefined;
-    history.replaceState(null, "", pathname + search);
+    // What the link alone has stays in the address, so that it is there after a reload, too.
+    if (!/[#&](position|own)=/.test(hash)) history.replaceState(null, "", pathname + search);
     return href;
   },
   language: () => navigator.language,

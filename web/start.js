@@ -22,7 +22,7 @@ addEventListener(
 
 // What other scripts do on the page, such as those of extensions, is not ours.
 const isOurs = (error) =>
-  error instanceof WebAssembly.RuntimeError || error instanceof RangeError || String(error?.stack).includes("yomisuji");
+  error instanceof WebAssembly.RuntimeError || /yomisuji(_bg)?\.(js|wasm)|\/bridge\.js/.test(error?.stack ?? "");
 addEventListener("error", ({ error }) => isOurs(error) && fail(error));
 addEventListener("unhandledrejection", ({ reason }) => isOurs(reason) && fail(reason));
 

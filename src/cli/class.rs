@@ -10,6 +10,7 @@ use super::lessons::open;
 use super::outputs::{Inputs, write_file};
 use super::{Exit, Refusal, texts};
 use host::{Folders, Keeper, files};
+use language::visible;
 use scenario::{student_copy, to_text};
 use session::{ClassMarks, Remembered, Session};
 
@@ -100,7 +101,10 @@ impl ExportMarks {
             (false, Some(_)) => class.csv_file(),
             (false, None) => class.csv(),
         };
-        let exit = give(&text.map_err(|words| Refusal(words.en))?, self.output.as_ref(), output)?;
+        let text = text.map_err(|words| Refusal(words.en))?;
+        // Others have written it: a terminal obeys nothing in it.
+        let text = if self.output.is_none() { visible(&text) } else { text.into() };
+        let exit = give(&text, self.output.as_ref(), output)?;
         for fault in &class.faults {
             eprintln!("{}", fault.what.clone().at(format_args!("{name}:{}", fault.line)).en);
         }

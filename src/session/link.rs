@@ -262,6 +262,7 @@ impl Session {
         effects.extend(self.lessons.resume(source, resume));
         effects
     }
+
     /// Opens the course of a link, unless it is open already, perhaps from its file. Returns the
     /// lesson to open, which may then be a file.
     fn course_linked(&mut self, linked: OpenCourse, source: Source) -> Source {

@@ -253,6 +253,9 @@ fn the_command_line_makes_a_code_and_the_table_of_a_class() {
     let (exit, own) = run_for(&folders, &["marks", "--learner", "葵"], "");
     assert_eq!(exit, Ok(Exit::Answered));
     assert_eq!(run(&["marks", "--codes", "-"], &code), (Ok(Exit::Answered), own.clone()));
+    // A terminal obeys nothing that others have written.
+    let (_, shown) = run(&["marks", "--codes", "-"], &self::code(&pupil("\u{1b}[2Jx", 1)));
+    assert!(shown.contains("<U+001B>[2Jx") && !shown.contains('\u{1b}'), "{shown}");
     // From a file to a file; a damaged code is said, and the others are there.
     let [from, to] = ["mails.txt", "class.csv"].map(|name| folder.path().join(name));
     std::fs::write(&from, format!("{code}yomisuji-marks:1:99:AAAA\n")).expect("written");

@@ -4,7 +4,9 @@ use std::sync::{Arc, Mutex};
 
 use egui::{Context, FullOutput, Key, Modifiers, Plugin};
 use egui_kittest::kittest::Queryable as _;
-use yomisuji::gui::Spoken;
+use yomisuji::gui::{EffectRunner, MainWindow, Spoken};
+use yomisuji::host::Folders;
+use yomisuji::scenario::shipped;
 use yomisuji::session::{Command, LessonCommand, Platform, Source};
 
 use super::{Shown, empty_window, press, says, shown, texts, window};
@@ -51,6 +53,30 @@ fn without_places_files_have_only_names() {
     press(&mut harness, Modifiers::COMMAND, Key::O);
     let texts = harness.state().session().language().texts();
     assert!(!says(&harness, &[&texts.window_drop_here()]));
+}
+
+/// A file that was brought has no place to go back to: what is made of it is kept among the own
+/// lessons.
+#[test]
+fn a_lesson_that_was_brought_is_saved_among_the_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let brought = folder.path().join("opened").join("mine.ron");
+    std::fs::create_dir(folder.path().join("opened")).expect("made");
+    let text = shipped().iter().find(|lesson| lesson.id == "m-01-tree-A").expect("it ships").text;
+    std::fs::write(&brought, text).expect("written");
+    let paths = [true, false].map(|has_places| {
+        let effects = EffectRunner::Here(Folders::within(folder.path()));
+        let platform = Platform { has_places, ..page() };
+        let mut window = MainWindow::new(effects).on(platform);
+        let source = Source::File(brought.clone());
+        window.send(Command::Lesson(LessonCommand::Open(source)));
+        let mut harness = shown(window, [1280.0, 720.0]);
+        press(&mut harness, Modifiers::COMMAND, Key::S);
+        let is_path = |text: &String| text.ends_with("mine.ron") && text.contains('/');
+        texts(&harness).into_iter().filter(is_path).collect::<Vec<_>>()
+    });
+    let own = folder.path().join("lessons").join("mine.ron").display().to_string();
+    assert!(!paths[0].contains(&own) && paths[1].contains(&own), "{paths:?}");
 }
 
 #[test]

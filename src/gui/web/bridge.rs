@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen(js_namespace = bridge)]
 extern "C" {
     /// The address of the page if it says what to open. From then on the page has its plain address,
-    /// so that it opens again where the user was.
+    /// so that it opens again where the user was; a lesson that is in the address alone stays there.
     #[wasm_bindgen(js_name = takeLink)]
     pub(super) fn take_link() -> Option<String>;
 

@@ -29,13 +29,15 @@ fn path_of(folder: &Path, name: &str) -> PathBuf {
 /// The names of the work in a folder, in order.
 pub(super) fn names(folder: &Path) -> Vec<String> {
     let entries = files::read_folder(folder).into_iter().flatten();
-    entries
+    let mut names: Vec<_> = entries
         .filter_map(|path| Some(path.file_name()?.to_str()?.strip_suffix(".ron")?.to_owned()))
         .filter(|name| {
             let kind = name.split_once('-').map(|(kind, _)| kind);
             kind.is_some_and(|kind| KINDS.contains(&kind) || GameId::of(kind).is_some())
         })
-        .collect()
+        .collect();
+    names.sort();
+    names
 }
 
 /// The work with these names; unreadable files are put aside.

@@ -1,6 +1,6 @@
-//! What stands for a disk in a browser: files in the folder of the program are kept in its storage,
-//! those that the user brings, too; what is written anywhere else is given to the user to keep, and
-//! is in the memory of the page.
+//! What stands for a disk in a browser: the program's own files, lessons of one's own and files that
+//! the user brings are kept in its storage; what is written anywhere else is given to the user to take
+//! away, and is in the memory of the page.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -76,10 +76,21 @@ fn read(text: String) -> Option<Vec<u8>> {
     }
 }
 
-/// The name under which the storage keeps a file; what is printed is only shown.
+/// What the storage keeps below the folder of the program: folders, and the beginnings of the names
+/// of the program's own files.
+const KEPT: [&str; 6] =
+    ["lessons/", "unsaved/", "opened/", "state.ron", "marks.ron", "engines.ron"];
+
+/// The name under which the storage keeps a file.
 fn stored(path: &Path) -> Option<&str> {
-    let inside = path.strip_prefix(Folders::IN_BROWSER).ok()?;
-    path.to_str().filter(|_| !inside.starts_with("print"))
+    let inside = path.strip_prefix(Folders::IN_BROWSER).ok()?.to_str()?;
+    path.to_str().filter(|_| KEPT.iter().any(|kept| inside.starts_with(kept)))
+}
+
+/// Whether a file is written for the user to take away: not to be kept here, nor only to be shown.
+fn is_given(path: &Path) -> bool {
+    let in_folder = |name: &str| path.starts_with(Path::new(Folders::IN_BROWSER).join(name));
+    in_folder(BROUGHT) || stored(path).is_none() && !in_folder("print")
 }
 
 fn contents(path: &Path) -> Option<Vec<u8>> {
@@ -159,7 +170,7 @@ pub fn replace(path: &Path, bytes: &[u8], kept: Option<&Path>) -> Result<(), Wor
 }
 
 fn put(path: &Path, bytes: &[u8]) -> Result<(), Words> {
-    if let Some(name) = stored(path) {
+    if let Some(name) = stored(path).filter(|_| !is_given(path)) {
         return match bridge::keep(name, &written(bytes)).as_deref() {
             None => {
                 MEMORY.with_borrow_mut(|memory| memory.remove(path));
@@ -170,7 +181,7 @@ fn put(path: &Path, bytes: &[u8]) -> Result<(), Words> {
         };
     }
     remember(path, bytes);
-    if !path.starts_with(Folders::IN_BROWSER) {
+    if is_given(path) {
         let name = path.file_name().unwrap_or_default();
         bridge::download(&name.to_string_lossy(), bytes);
     }
@@ -182,9 +193,10 @@ fn put(path: &Path, bytes: &[u8]) -> Result<(), Words> {
 /// # Errors
 /// A message naming the file.
 pub(crate) fn write_all(files: &[(PathBuf, Vec<u8>)]) -> Result<(), Words> {
-    let is_given = |(path, _): &&(PathBuf, Vec<u8>)| !path.starts_with(Folders::IN_BROWSER);
     let shortest = files.iter().map(|(path, _)| path).min_by_key(|path| path.as_os_str().len());
-    let (Some(first), true) = (shortest, files.iter().filter(is_given).count() > 1) else {
+    let (Some(first), true) =
+        (shortest, files.iter().filter(|(path, _)| is_given(path)).count() > 1)
+    else {
         return files.iter().try_for_each(|(path, bytes)| put(path, bytes));
     };
     let inside = files.iter().map(|(path, bytes)| {
