@@ -3,6 +3,34 @@
 # Bad usage, as clap says it.
 # $sentence (String)
 cli-see-help = { $sentence }; see --help
+# What clap finds wrong with the arguments, as are the next nine.
+# $argument (String)
+cli-usage-unknown = unexpected argument '{ $argument }' found
+# $argument (String)
+# $value (String)
+cli-usage-value = invalid value '{ $value }' for '{ $argument }'
+# Stands after it.
+# $values (String)
+cli-usage-values = {" "}[possible values: { $values }]
+# Stands after it, too.
+# $why (String)
+cli-usage-why = : { $why }
+cli-usage-no-number = that is not a whole number
+# $range (String)
+# $value (String)
+cli-usage-range = { $value } is not in { $range }
+# $argument (String)
+cli-usage-no-value = a value is required for '{ $argument }' but none was supplied
+# $arguments (String)
+cli-usage-missing = the following required arguments were not provided: { $arguments }
+# $argument (String)
+# $other (String)
+cli-usage-conflict = the argument '{ $argument }' cannot be used with '{ $other }'
+# $argument (String)
+cli-usage-twice = the argument '{ $argument }' cannot be used multiple times
+# $name (String)
+# $sentence (String)
+cli-usage-near = { $sentence }; did you mean '{ $name }'?
 # $error (String)
 cli-output-not-written = the output could not be written: { $error }
 # $error (String)

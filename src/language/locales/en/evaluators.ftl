@@ -46,10 +46,12 @@ evaluators-own-twice = found a second value for { $piece }, expected one
 evaluators-own-counting = found counting={ $found }, expected counting=balance or counting=once
 # The books and articles that an evaluator comes from, one a line, as are the next eight.
 evaluators-sources-ladder =
-    yaneuraou.yaneu.com, 評価関数を作ろう (2020-11-17 … 12-02)
+    yaneuraou.yaneu.com, 評価関数を作ろう (2020-11-17 … 12-07)
     YaneuraOu, source/eval/material (MATERIAL_LEVEL)
 evaluators-sources-own = values of one's own
-evaluators-sources-usapyon = the book of うさぴょん, chapter 3 (評価関数)
+evaluators-sources-usapyon =
+    the book of うさぴょん, chapter 3 (評価関数)
+    after the table of 伊藤果『実戦で強くなる将棋入門』; promoted pieces and 5 % more in hand are the book's own
 evaluators-sources-yss = 山下宏「将棋プログラムの指し手生成について」, table 1
 evaluators-sources-yaneuraou = YaneuraOu, source/eval/material (PieceValue)
 evaluators-sources-discs = the rules of Othello

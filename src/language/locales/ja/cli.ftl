@@ -1,13 +1,24 @@
 ### 副コマンドが書くもの: 人のための答えと、答えがない理由。英語で書き、両方を書く所では日本語もそばに書く。
 
 cli-see-help = { $sentence }。使い方は --help
+cli-usage-unknown = 「{ $argument }」という引数はない
+cli-usage-value = 「{ $argument }」に「{ $value }」は使えない
+cli-usage-values = (使えるのは { $values })
+cli-usage-why = : { $why }
+cli-usage-no-number = 整数ではない
+cli-usage-range = { $value } は範囲 { $range } の外
+cli-usage-no-value = 「{ $argument }」に値がない
+cli-usage-missing = 必要な引数がない: { $arguments }
+cli-usage-conflict = 「{ $argument }」は「{ $other }」と一緒には使えない
+cli-usage-twice = 「{ $argument }」は一度しか使えない
+cli-usage-near = { $sentence }。「{ $name }」のことですか
 cli-output-not-written = 出力に書けなかった: { $error }
 cli-input-not-read = 入力を読めなかった: { $error }
 cli-nodes = { $count }節
 cli-leaves = 末端{ $count }
 cli-cuts = 枝刈り{ $count }
 cli-scouts = 偵察{ $count }
-cli-re-searches = 再探索{ $count }
+cli-re-searches = 読み直し{ $count }
 cli-table-hits = 表から{ $count }
 cli-promises = 約束{ $count }
 cli-lessons = 課題{ $count }
@@ -36,7 +47,7 @@ cli-plays = { $player } の手は { $best } { $name }
 cli-value-for-black = 先手から見た値 { $value }
 cli-value-for-black-changed = 先手から見た値 { $value }(この手で { $change })
 cli-as-good = 同じ値の手{ $count }: { $moves }
-cli-no-engine-list = エンジンの一覧がない。ウィンドウの「読み比べ」の「登録…」で作る
+cli-no-engine-list = エンジンの一覧がない。ウィンドウの「読み比べ」の「登録…」で作ってください
 cli-no-engine = { $file }: エンジン「{ $name }」はない。あるのは { $names }
 cli-compare-unit = 歩の100分の1、先手から見た値
 cli-tree-not-grown = 深さ{ $depth }の木を作れなかった
@@ -79,28 +90,28 @@ cli-grow-unfinished = 途中まで: 上限に達したので、木の値はな�
 cli-grow-counts = 節{ $nodes }、省いた手{ $skipped }。読んだ節{ $entered }、評価した末端{ $evaluated }、{ $cuts }。{ $ms } ms ({ $algorithm })
 cli-no-lesson = 「{ $lesson }」という課題もファイルもコマンドもない。課題の一覧は yomisuji lessons
 cli-no-lesson-but-near = 「{ $lesson }」という課題もファイルもコマンドもない。もしかして { $ids } か。課題の一覧は yomisuji lessons
-cli-found-game = { $lesson }: 課題ではなく棋譜。課題(.ron)を渡す
-cli-found-course = { $lesson }: 課題ではなくコース。課題を渡す
-cli-found-marks = { $lesson }: 課題ではなく成績のコード。課題(.ron)を渡す。コードは yomisuji marks --codes で読む
+cli-found-game = { $lesson }: 課題ではなく棋譜。課題(.ron)を渡してください
+cli-found-course = { $lesson }: 課題ではなくコース。課題を渡してください
+cli-found-marks = { $lesson }: 課題ではなく成績のコード。課題(.ron)を渡してください。コードは yomisuji marks --codes で読めます
 cli-no-codes = { $file }: 成績のコード(yomisuji-marks:…)がない
 cli-codes-too-large = -: コードの入った文字が { $most } MB を超えている
-cli-found-position = { $lesson }: 課題ではなく局面。課題(.ron)を渡す
+cli-found-position = { $lesson }: 課題ではなく局面。課題(.ron)を渡してください
 cli-algorithm-cannot-run = アルゴリズム「{ $algorithm }」は課題 { $lesson } では動かない: { $unfit }
-cli-no-position = 局面がない。--sfen か、--game othello --position で渡す
-cli-no-game-position = 局面がない。--game { $game } には --position で渡す
+cli-no-position = 局面がない。--sfen か、--game othello --position で渡してください
+cli-no-game-position = 局面がない。--game { $game } には --position で渡してください
 cli-position-of-game = --position は --game othello など、ほかのゲームのもの。将棋の局面は --sfen
 cli-sfen-of-shogi = --sfen は将棋のもの。ほかのゲームの局面は --position
 cli-expected-sfen = SFEN
 cli-expected-board = そのゲームの盤
-cli-empty-line = { $line }行1文字目: 何もない。{ $expected }を書く
-cli-not-utf8 = { $column }文字目: UTF-8でないバイトがある。{ $expected }をUTF-8で書く
+cli-empty-line = { $line }行1文字目: 何もない。{ $expected }を書いてください
+cli-not-utf8 = { $column }文字目: UTF-8でないバイトがある。{ $expected }をUTF-8で書いてください
 cli-in-line = { $line }行、{ $error }
 cli-no-lesson-in-folder = { $folder }: 課題(*.ron)が一つもない
 cli-expected-theme = light か dark
 cli-expected-mode = watch、predict、what-if、fill-in のどれか
 cli-expected-signs = kanji か international
 cli-expected-language = ja か en
-cli-even-games = --games { $games }: 偶数にする。どの序盤も先後を入れかえて2局指すので
+cli-even-games = --games { $games }: どの序盤も先後を入れ替えて2局ずつ指すので、偶数にしてください
 cli-mate-found =
     { $plies }手詰({ $alone ->
         [unique] 解は一つ
@@ -109,9 +120,9 @@ cli-mate-found =
     })
     初手 { $first }
     手順 { $line }
-cli-no-mate-no-check = 詰まない:王手が一つもない
+cli-no-mate-no-check = 詰まない: 王手が一つもない
 cli-no-mate-within = { $plies }手以内では詰まない
-cli-mate-unknown = 分からない:調べ終わる前に上限に達した
+cli-mate-unknown = 分からない: 調べ終わる前に上限に達した
 cli-nodes-and-time = 節{ $nodes }、{ $ms } ms
 cli-record-branch = 変化：{ $ply }手
 cli-record-game = { $number }局目、{ $line }行
@@ -135,7 +146,7 @@ cli-in-order-of-shogi = --in-order は将棋のもの。ほかのゲームのプ
 cli-file-taken = { $flag } { $path }: このファイルは{ $why ->
     [read] これから読むものなので、上書きできない
    *[written] いま書いたものなので、上書きできない
-}。ほかのファイルにする
+}。ほかのファイルにしてください
 cli-too-deep = --depth { $depth } は深すぎる。{ $deepest } まで
 cli-legal-moves = 合法手{ $count }
 cli-legal-moves-in-check = 合法手{ $count }、王手がかかっている
@@ -147,13 +158,13 @@ cli-game-not-held = { $file }: { $game ->
     [dobutsu] どうぶつしょうぎ
    *[othello] オセロ
 }の棋譜は { $format } では書けない
-cli-json-and-to = --json も --to も標準出力に書く。--to の結果は -o FILE でファイルに書く
-cli-record-to-stdout = -o -: 標準出力に書くなら -o は要らない。-o にはファイルの名前を書く
-cli-no-format-ending = { $path }: 名前の終わりから形式が分からない。--to で形式を書くか、.kif, .ki2, .csa, .jkf, .usi, .sfen, .ggf, .moves のどれかにする
+cli-json-and-to = --json も --to も標準出力に書く。--to の結果は -o FILE でファイルに書いてください
+cli-record-to-stdout = -o -: 標準出力に書くなら -o は要らない。-o にはファイルの名前を書いてください
+cli-no-format-ending = { $path }: 名前の終わりから形式が分からない。--to で形式を書くか、.kif, .ki2, .csa, .jkf, .usi, .sfen, .ggf, .moves のどれかにしてください
 cli-half-record = { $file }: { $sentence }。{ $path } がもうあるので、途中までの棋譜には置きかえていない
 cli-before-fault = { $path }: 読めなくなる前までを書いた
 cli-record-lost = { $format } に書けないもの: { $what }
-cli-step-expected = --step: 「{ $step }」は使えない。数か last を書く
+cli-step-expected = --step: 「{ $step }」は使えない。数か last を書いてください
 cli-no-step = { $lesson }: ステップ{ $step }はない。最後は{ $last }
 cli-run-step = { $lesson } ({ $algorithm })、ステップ { $step }/{ $last }
 cli-none-yet = まだない
@@ -168,7 +179,7 @@ cli-not-png = { $file }: 名前の終わりを .png にする
 cli-exact-of-othello = --exact は --game othello のもの。ほかのゲームは終わりまで読まない
 cli-empties-of-exact = --empties-to-winner は --exact と一緒に使う
 cli-exact-without-depth = --exact は終わりまで読む。--depth ではなく --nodes か --movetime を書くか、何も書かない
-cli-no-limit = 限りがない。--depth、--nodes、--movetime のどれかを書く
+cli-no-limit = 限りがない。--depth、--nodes、--movetime のどれかを書いてください
 cli-best-unfinished = 最善 { $best }、深さ1が終わっていない
 cli-best-score = 最善 { $best }、値 { $score }
 cli-best-final = 最善 { $best }、最終の石の差 { $score }
@@ -202,10 +213,10 @@ cli-usi-search-move = searchmoves の「{ $text }」: { $why }
 cli-usi-no-search-moves = searchmoves に指せる手がないので、すべての手を読む
 cli-usi-declares = 入玉宣言勝ち: 玉のほかに{ $pieces }枚が敵陣にあり、{ $points }点
 cli-usi-move = { $ply }手目「{ $text }」: { $why }
-cli-from-after-to = --from { $from } が --to { $to } より後にある。--to より前にする
+cli-from-after-to = --from { $from } が --to { $to } より後にある。--to より前にしてください
 cli-stops-never = --stops { $names }: この読みでは一度も起こらないので、止まる所がない。
 cli-stops-node = --stops: 節「{ $node }」は木にない
-cli-stops-name = --stops: 「{ $name }」は使えない。出来事の種類(cut など)、alpha、beta、best、line、above:N、below:N、reach:NODE、finish:NODE のどれかを書く
+cli-stops-name = --stops: 「{ $name }」は使えない。出来事の種類(cut など)、alpha、beta、best、line、above:N、below:N、reach:NODE、finish:NODE のどれかを書いてください
 cli-terminal = 端末から応答がない: { $error }
 cli-walk-keys = → ← 一歩 / Shift+→ ← 注目点 / Ctrl+→ ← 見どころ / Alt+→ ← 章 / ↑ ↓ 枝 / Home End / L 言語 / q 終わり
 cli-no-window = { $nodisplay }。代わりに、端末で{ $which ->

@@ -1,9 +1,9 @@
 ### 外へ出すもの。図、ページ、データ。
 
 export-no-board = この課題には図にする盤がない
-export-too-many = 図が{ $figures }枚になる。この種のファイルには{ $most }枚までなので、範囲を短くする
+export-too-many = 図が{ $figures }枚になります。この種のファイルには{ $most }枚までです。範囲を短くしてください
 export-failed = ファイルを作れなかった: { $why }
-export-no-format = { $file }: 何を書くかは名前の終わりで決まる。次のどれかにする: { $ends }
+export-no-format = { $file }: 何を書くかは名前の終わりで決まる。次のどれかにしてください: { $ends }
 export-copied = コピーしました: { $what ->
     [step] この一歩の絵
     [tree] 木の絵

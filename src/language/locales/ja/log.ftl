@@ -1,25 +1,25 @@
 ### ほかのプログラムの探索記録。読めない理由と、どのステップがなぜ誤りか。
 
 log-no-head = 最初の行は「yomisuji search-log 1」と書く
-log-version = 「{ $found }」がある。版は 1 で、「yomisuji search-log 1」と書く
+log-version = 「{ $found }」がある。版は 1 で、「yomisuji search-log 1」と書いてください
 log-no-enter = 「enter」の行がないまま終わっている。何も探索していない
-log-no-word = 「{ $found }」がある。要るのは見出しの行(algorithm、root、view、tree、infinity)か enter
-log-no-event = 「{ $found }」がある。要るのは enter、leaf、back、cut、exit のどれか
-log-number = 「{ $found }」がある。要るのは ±{ $most } までの整数
+log-no-word = ここには見出しの行(algorithm、root、view、tree、infinity)か enter が要るが、「{ $found }」がある
+log-no-event = ここには enter、leaf、back、cut、exit のどれかが要るが、「{ $found }」がある
+log-number = ここには ±{ $most } までの整数が要るが、「{ $found }」がある
 log-left-over = 「{ $found }」がある。行はここで終わるはず
 log-missing = 「{ $found }」の後に何もない。もう一つ要る
-log-one-of = 「{ $found }」がある。要るのは { $names } のどれか
-log-half-window = 「{ $found }」がある。α と β は行の終わりに両方書くか、両方省く
-log-no-window = 「{ $found }」がある。ミニマックスに窓はないので、節の名前だけを書く
+log-one-of = ここには { $names } のどれかが要るが、「{ $found }」がある
+log-half-window = 「{ $found }」がある。α と β は行の終わりに両方書くか、両方省いてください
+log-no-window = 「{ $found }」がある。ミニマックスに窓はないので、節の名前だけを書いてください
 log-name = 表示できない名前がある。名前は{ $most }文字までで、見えない文字は使えない
 log-too-deep = この節は深すぎる。{ $most }手まで
 log-root-again = 探索はここで終わっている。根には{ $line }行目で入り、もう戻っている
 log-nothing-open = 入っている節がない。要るのは enter
-log-nothing-back = 戻ってきた値がない。back は leaf か exit のすぐ後に書く
+log-nothing-back = 戻ってきた値がない。back は leaf か exit のすぐ後に書いてください
 log-leaf-returns = 前の行で末端が返した値と同じ値を書く
 log-below-leaf = { $node }は木の末端で、その下には入れない
 log-no-child = { $node }に「{ $name }」という子はない。木での{ $node }の子は{ $count }個
-log-read-twice = { $node }は{ $line }行目でもう読んでいる。ほかの子に入る
+log-read-twice = { $node }は{ $line }行目でもう読んでいる。ほかの子に入ってください
 log-not-a-leaf = { $node }には子があるのに、一つも読まずに戻っている。要るのは enter
 log-cut-nothing = { $node }の cut は、子から戻った後に一度だけ書く
 
@@ -29,7 +29,7 @@ log-title = 探索記録 { $name }
 log-source = ほかのプログラムの探索の記録。
 log-notes = 木は、記録の1行ずつを記録のとおりに見せます。節に入るときの窓、枝刈り、返す値と、記録に木の全体があれば末端の値と子の順番も、記録から分かるかぎり1ステップずつ確かめてあります。誤りのあるステップでは、何が正しいかとその理由を述べます(Ctrl+→ で次の誤りへ)。R を押すと、このプログラムの読みを横に並べます(それに要る値が記録にあれば)。
 log-ours = yomisuji の読み
-log-needs-value = この読みには{ $node }の値が要るが、記録には書かれていない。記録の見出しに木の全体(tree の行)を書く。
+log-needs-value = この読みには{ $node }の値が要るが、記録には書かれていない。記録の見出しに木の全体(tree の行)を書いてください。
 log-only-watched = 探索記録は見るだけです。誤りがあるかもしれないので、問題に出したり、ここで変えたりはしません。
 log-unfinished = 記録は根から戻る前に終わっています。そこまでを見せています。
 log-all-right = { $steps }ステップのどれにも、誤りは見つかりませんでした。

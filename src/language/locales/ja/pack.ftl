@@ -1,13 +1,13 @@
 ### 課題のファイルを一つにまとめたもの (ZIP)。
 
 pack-damaged = 完全な ZIP ファイルではない。こわれているか、一部が欠けている
-pack-locked = パスワードがかかっている。パスワードのない ZIP ファイルにする
-pack-method = このプログラムの知らない方法で圧縮されている。ふつうの方法(Deflate)にする
-pack-too-many = パックの課題のファイルは{ $count }個。{ $most }個までにする
-pack-too-large = 課題のファイルは、展開すると{ $size }バイト。{ $most }バイトまでにする
+pack-locked = パスワードがかかっています。パスワードのない ZIP ファイルにしてください
+pack-method = このプログラムの知らない方法で圧縮されています。ふつうの方法(Deflate)にしてください
+pack-too-many = パックの課題のファイルは{ $count }個あります。{ $most }個までにしてください
+pack-too-large = 課題のファイルは、展開すると{ $size }バイトになります。{ $most }バイトまでにしてください
 pack-no-lessons = パックに課題がない。.ron で終わるファイルがいる
 pack-no-such = パックにこのファイルはない
-pack-not-changed = パックの中身は書き換えない。ほかの場所を選ぶ
+pack-not-changed = パックの中身は書き換えません。ほかの場所を選んでください
 pack-unwritable = パックを作れない: { $error }
 pack-outside = { $name } はコースのフォルダーの外にあり、いっしょにまとめられない
 pack-without-place = パックはフォルダーからドロップするか、ファイルとして開く

@@ -1,11 +1,11 @@
 ### 対局するプログラム: その名前のものがない理由、序盤が足りない理由。
 
-players-unknown = 「{ $found }」というプレーヤーはない。random、one-ply、one-ply-exchange、depth-1 から depth-{ $deepest }、engine、engine-節の数、strong、strong-節の数、評価関数の名前のどれか。評価関数は one-ply:yss のように、+shuffle はその後に付ける
+players-unknown = 「{ $found }」というプレーヤーはない。random、one-ply、one-ply-exchange、depth-1 から depth-{ $deepest }、engine、engine-節の数、strong、strong-節の数、評価関数の名前のどれか。評価関数は one-ply:yss のように、+shuffle はその後に付けてください
 players-depth = 「{ $found }」は使えない。depth-1 から depth-{ $deepest } まで
 players-nodes = 「{ $found }」は使えない。engine-1 から engine-{ $most } まで(1手の節の数)
-players-random = 「{ $found }」は使えない。random は何も数えず手も並べないので、何も付けずに書く
-players-shuffle = 「{ $found }」は使えない。エンジンは手を自分で並べるので、+shuffle を付けずに書く
-players-unknown-of-game = 「{ $found }」というプレーヤーはない。random、one-ply、depth-1 から depth-{ $deepest }、engine、engine-節の数、{ $game }の評価関数の名前のどれか。評価関数は depth-3:{ $usual } のように、+shuffle はその後に付ける
+players-random = 「{ $found }」は使えない。random は何も数えず手も並べないので、何も付けずに書いてください
+players-shuffle = 「{ $found }」は使えない。エンジンは手を自分で並べるので、+shuffle を付けずに書いてください
+players-unknown-of-game = 「{ $found }」というプレーヤーはない。random、one-ply、depth-1 から depth-{ $deepest }、engine、engine-節の数、{ $game }の評価関数の名前のどれか。評価関数は depth-3:{ $usual } のように、+shuffle はその後に付けてください
 players-no-opening = { $which ->
     [even] どちらも歩を得していない無作為な
    *[any] 無作為な
@@ -20,4 +20,4 @@ players-late = 時間内に答えなかった
 players-wrong-declaration = 条件を満たさずに宣言した
 players-illegal = 反則の手を指した
 players-no-move = 指す手がないと答えた
-players-small-book = 定跡集の序盤は { $found } で、それぞれ2局ずつに使うが、{ $expected } 必要。対局を減らすか、--opening-plies を使う
+players-small-book = 定跡集の序盤は { $found } で、それぞれ2局ずつに使うが、{ $expected } 必要。対局を減らすか、--opening-plies を使ってください

@@ -16,7 +16,7 @@ predict-words-ask-passed = 次に{ $child }を読む。どんな窓(α, β)を�
 
 ## 選択肢
 
-predict-words-better = 良い:これが新しい最善
+predict-words-better = 良い: これが新しい最善
 predict-words-stays = 良くない:{ $child }のまま
 predict-words-to = { $child }へ
 predict-words-again = { $child }を読み直す
@@ -42,8 +42,8 @@ predict-words-hint-passed = 偵察は「いまの最善より良いか」だけ�
 predict-words-hint-passed-black = α はいまのまま。β は α + 1。
 predict-words-hint-passed-white = β はいまのまま。α は β − 1。
 predict-words-hint-most-proving = 証明にも反証にもいちばん近い末端へ下りていく。
-predict-words-hint-least-proof = 攻め方の節:証明数のいちばん小さい子へ。同じなら先にある子へ。
-predict-words-hint-least-disproof = 受け方の節:反証数のいちばん小さい子へ。同じなら先にある子へ。
+predict-words-hint-least-proof = 攻め方の節: 証明数のいちばん小さい子へ。同じなら先にある子へ。
+predict-words-hint-least-disproof = 受け方の節: 反証数のいちばん小さい子へ。同じなら先にある子へ。
 predict-words-hint-next = 手は決まった順に一つずつ読む。読み終えるか切れたら、上へ戻る。
 predict-words-hint-next-again = 偵察の値が窓の内側に入ったときだけ、読み直す。
 predict-words-hint-next-fresh = 左から順に、まだ読んでいない手を探す。
@@ -52,9 +52,9 @@ predict-words-hint-settled-here = いま返った答えで、この節の答え�
 predict-words-hint-cut = α ≧ β なら、残りは何であっても根の値を変えない。
 predict-words-hint-cut-black = ここで先手は { $held } 以上を取れる。それ以下で済む道を、後手が上で持っているか。
 predict-words-hint-cut-white = ここで後手は { $held } 以下にできる。それ以上になる道を、先手が上で持っているか。
-predict-words-hint-any-proves = 攻め方の節:一つの子が証明されれば足りる。反証には、すべての子の反証がいる。
-predict-words-hint-all-prove = 受け方の節:証明には、すべての子の証明がいる。反証は一つで足りる。
+predict-words-hint-any-proves = 攻め方の節: 一つの子が証明されれば足りる。反証には、すべての子の反証がいる。
+predict-words-hint-all-prove = 受け方の節: 証明には、すべての子の証明がいる。反証は一つで足りる。
 predict-words-hint-least = 子の数のうち、いちばん小さいものになる。まだ読んでいない子は 1。
 predict-words-hint-sum = 子の数の和になる。まだ読んでいない子は 1。
 predict-words-hint-candidates = 合法手をすべて読むわけではない。読む理由のある手だけが候補になる。
-predict-words-hint-candidate = 取る、逃げる、狙う、防ぐ:この手は、そのどれかをしているか。
+predict-words-hint-candidate = 取る、逃げる、狙う、防ぐ: この手は、そのどれかをしているか。

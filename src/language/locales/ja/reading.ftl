@@ -21,4 +21,4 @@ reading-iterated-tip = 手番の側に一手パスさせて読み、その読み
 reading-called-by-all = 読み筋の全部に備える
 reading-called-by-next = 直後の手だけに備える
 reading-after-pass = パスのあとに読む手数
-reading-chapter-steps = { $name }:ステップ { $from }〜{ $to }
+reading-chapter-steps = { $name }: ステップ { $from }〜{ $to }

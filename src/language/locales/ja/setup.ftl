@@ -2,10 +2,10 @@
 
 setup-too-many = { $piece }が{ $found }枚ある。一組には{ $limit }枚しかない
 setup-two-kings = { $side }の玉が二枚ある({ $first }と{ $second })
-setup-nifu = 二歩:{ $side }の歩が{ $file }筋に二枚ある({ $first }と{ $second })
+setup-nifu = 二歩: { $side }の歩が{ $file }筋に二枚ある({ $first }と{ $second })
 setup-never-moves = 行き所のない駒:{ $side }の{ $piece }は{ $square }から二度と動けない
 setup-opponent-in-check = 手番でない{ $side }の玉({ $king })が王手をかけられていて、次の手で取られてしまう
-setup-no-children = 節「{ $name }」に子がない。値をもつ末端(Leaf)として書く
+setup-no-children = 節「{ $name }」に子がない。値をもつ末端(Leaf)として書いてください
 setup-same-name = 「{ $name }」という名の節が二つある。名は一度だけ使える
 setup-too-deep = 「{ $name }」で木の深さが{ $plies }手を超える
 setup-too-large = 「{ $name }」の値 { $value } が ±{ $most } を超える

@@ -13,7 +13,7 @@ sheets-entry = { $place }の{ $name }
 
 sheets-right = 正解
 sheets-fail-hard = 窓の端の値で正しい
-sheets-follows = 自分の値からは正しい
+sheets-follows = 自分の書いた値から見れば正しい
 sheets-read-on = 読んだ分からは正しい
 sheets-empty = 空欄
 sheets-only-bound = 数は正しいが、上限か下限

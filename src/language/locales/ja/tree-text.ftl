@@ -1,5 +1,5 @@
 tree-text-at = { $line }行目の{ $column }文字目: { $what }
-tree-text-expected = { $found }がある。要るのは{ $expected }
+tree-text-expected = ここには{ $expected }が要るが、{ $found }がある
 tree-text-space = 空白
 tree-text-quotes = 「"」で囲んだ文字列
 tree-text-end-of-quotes = 文字列の終わり

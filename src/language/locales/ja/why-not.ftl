@@ -1,6 +1,6 @@
 ### Why not this move?
 
-why-not-no-square = 「{ $found }」はこの盤のマスではない。b2 のように書く
+why-not-no-square = 「{ $found }」はこの盤のマスではない。b2 のように書いてください
 why-not-taken = { $name }にはもう印がある
 why-not-over = ここで勝負は終わっていて、指せる手は無い
 why-not-no-move = 「{ $found }」はここで指せる手ではない。あるのは { $moves }
