@@ -151,3 +151,69 @@ fn every_text_is_used() {
         all.iter().filter(|(_, key)| !words.contains(&key.replace('-', "_"))).collect();
     assert!(unused.is_empty(), "{unused:?}");
 }
+
+/// 「…ので、ファイルに保存する」 reads as what the program is going to do; what the person is asked
+/// to do ends in 「…してください」.
+#[test]
+fn advice_in_japanese_is_told_as_advice() {
+    // Files whose texts are reasons why something cannot be done, and texts of theirs that tell what
+    // the program itself does then.
+    const REASONS: [&str; 25] = [
+        "cli",
+        "course",
+        "disk",
+        "dobutsu",
+        "evaluators",
+        "exercises",
+        "export",
+        "host",
+        "lessons-files",
+        "link",
+        "log",
+        "messages",
+        "othello-records",
+        "othello-rules",
+        "pack",
+        "paper",
+        "players",
+        "records",
+        "saving",
+        "setup",
+        "sfen",
+        "texts",
+        "told",
+        "tree-text",
+        "usi",
+    ];
+    const TOLD: [&str; 3] = ["cli-usi-no-value", "course-chapter-candidates", "paper-too-few"];
+    const ASKS: [&str; 11] = [
+        "を書く",
+        "渡す",
+        "保存する",
+        "にする",
+        "を選ぶ",
+        "減らす",
+        "増やす",
+        "消す",
+        "始める",
+        "を開く",
+        "してもらう",
+    ];
+    let (mut texts, mut wrong) = (0, Vec::new());
+    for file in REASONS {
+        let path = Path::new("src/language/locales/ja").join(file).with_extension("ftl");
+        let mut key = String::new();
+        for line in fs::read_to_string(&path).expect("a text").lines() {
+            if line.starts_with(|c: char| c.is_ascii_lowercase()) {
+                key = line.split_once(" =").expect("a text has a key").0.to_owned();
+            }
+            texts += 1;
+            let end = line.trim_end_matches('。');
+            if !TOLD.contains(&key.as_str()) && ASKS.iter().any(|ask| end.ends_with(ask)) {
+                wrong.push(format!("{key}: {line}"));
+            }
+        }
+    }
+    assert!(texts > 500, "{texts}");
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}

@@ -37,7 +37,7 @@ cli-warning = 注意: { $warning }
 cli-expected-one-of = 次のどれか: { $ids }
 cli-expected-all-or = all か、次のどれか: { $ids }
 cli-beside-unknown = --beside { $name }: 次のどれか: { $names }
-cli-edit-unknown = --edit { $name }: N=900 や セ=900 のような末端とその値、lab、--beside と同じ名前のどれかを書く
+cli-edit-unknown = --edit { $name }: N=900 や セ=900 のような末端とその値、lab、--beside と同じ名前のどれかを書いてください
 cli-candidates-count = 合法手{ $legal }のうち{ $count }
 cli-candidates-not-generated = 作らない手
 cli-check-sum = { $lessons }、{ $promises }、破れた約束{ $broken }。確かめたステップの主張{ $claims }、うち偽{ $wrong }
@@ -174,8 +174,8 @@ cli-proof-holds = 成立    { $what } = { $expected }
 cli-proof-broken = 破れた  { $what }: { $expected } のはずが { $actual }
 cli-expected-size = 幅x高さ。320x240から8000x8000まで
 cli-position-without-algorithm = { $file }: 局面にはアルゴリズムがないので、--algorithm は書かない
-cli-zoom = --zoom { $zoom }: 0.000001 から 1000000000 までの数を書く
-cli-not-png = { $file }: 名前の終わりを .png にする
+cli-zoom = --zoom { $zoom }: 0.000001 から 1000000000 までの数を書いてください
+cli-not-png = { $file }: 名前の終わりを .png にしてください
 cli-exact-of-othello = --exact は --game othello のもの。ほかのゲームは終わりまで読まない
 cli-empties-of-exact = --empties-to-winner は --exact と一緒に使う
 cli-exact-without-depth = --exact は終わりまで読む。--depth ではなく --nodes か --movetime を書くか、何も書かない

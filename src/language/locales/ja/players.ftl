@@ -9,9 +9,9 @@ players-unknown-of-game = 「{ $found }」というプレーヤーはない。ra
 players-no-opening = { $which ->
     [even] どちらも歩を得していない無作為な
    *[any] 無作為な
-}{ $plies }手の序盤が、{ $expected }通り要るのに{ $found }通りしかない。手数(--opening-plies)を変えるか、局数を減らす{ $which ->
-    [even] か、別の局面にする
-   *[any] {""}
+}{ $plies }手の序盤が、{ $expected }通り要るのに{ $found }通りしかない。手数(--opening-plies)を変えるか、{ $which ->
+    [even] 局数を減らすか、別の局面にしてください
+   *[any] 局数を減らしてください
 }
 players-opening-ends = 無作為な序盤はここまで
 players-too-many-nodes = 読む節が{ $most }個を超える
