@@ -1,7 +1,7 @@
 //! `export`: a step or a range of steps as files.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
@@ -9,12 +9,11 @@ use super::lessons::{open, with_algorithm};
 use super::outputs::{Inputs, WrittenFiles};
 use super::run::step_of;
 use super::telling::TellingArgs;
-use super::walk::language;
 use super::{AnswerFormat, Exit, Refusal, texts};
 use export::{ExportFormat, FigurePart, StepSeries};
 use gui::exporting::{ExportPlan, place_of};
 use language::Language;
-use session::{Command, SettingsCommand};
+use session::{Command, Job, SettingsCommand};
 
 /// A step, or a range of steps, as a file: svg, png, pdf, gif, html, tex, dot, json, csv or parquet, by the
 /// end of the file's name.
@@ -37,16 +36,24 @@ pub struct ExportSteps {
     /// What a figure shows: tree, board, scene (tree and board) or step (with the sentence, too).
     #[arg(long, default_value = "step", value_parser = part)]
     part: FigurePart,
-    /// ja or en.
-    #[arg(long, default_value = "ja", value_parser = language)]
-    lang: Language,
     #[command(flatten)]
     telling: TellingArgs,
-    /// The file to write; a series of pictures becomes files with the number of the step in their names.
+    /// The file to write, or - for standard output; a series of pictures becomes files with the number of
+    /// the step in their names.
     #[arg(short, long)]
     output: PathBuf,
+    /// The format, instead of that which the end of the file's name says.
+    #[arg(long, value_parser = format)]
+    format: Option<ExportFormat>,
     #[command(flatten)]
     answer: AnswerFormat,
+}
+
+fn format(name: &str) -> Result<ExportFormat, String> {
+    let all = ExportFormat::ALL.iter().copied();
+    all.clone().find(|format| format.end() == name).ok_or_else(|| {
+        texts().cli_expected_one_of(all.map(ExportFormat::end).collect::<Vec<_>>().join(", "))
+    })
 }
 
 fn part(name: &str) -> Result<FigurePart, String> {
@@ -56,9 +63,14 @@ fn part(name: &str) -> Result<FigurePart, String> {
 
 impl ExportSteps {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
-        Inputs::of_lessons([&self.lesson]).spare([("-o", Some(&self.output))])?;
+        let is_file = self.output != Path::new("-");
+        if is_file {
+            Inputs::of_lessons([&self.lesson]).spare([("-o", Some(&self.output))])?;
+        } else if self.answer.json {
+            return Err(Refusal(texts().cli_json_and_output()));
+        }
         let refusal = || Refusal(ExportFormat::refusal(&self.output, texts()));
-        let format = ExportFormat::of(&self.output).ok_or_else(refusal)?;
+        let format = self.format.or_else(|| ExportFormat::of(&self.output)).ok_or_else(refusal)?;
         let opened = with_algorithm(open(&self.lesson)?, self.algorithm.as_deref())?;
         let step = |name: &Option<String>, without: &str| {
             step_of(&self.lesson, name.as_deref().unwrap_or(without), &opened)
@@ -69,20 +81,27 @@ impl ExportSteps {
             return Err(Refusal(texts().cli_from_after_to(from, to)));
         }
         let settings = [
-            SettingsCommand::SetLanguage(self.lang),
+            SettingsCommand::SetLanguage(Language::spoken()),
             SettingsCommand::SetTelling(self.telling.telling()),
         ];
         let mut series = StepSeries::new(opened, settings.map(Command::Settings));
         let plan = ExportPlan { format, part: self.part };
         let said = |error: gui::exporting::ExportError| Refusal(error.to_string());
-        let made = if self.from.is_some() || self.to.is_some() {
-            let made = plan.range(&mut series, from..=to).map_err(said)?;
+        let made: Vec<_> = if self.from.is_some() || self.to.is_some() {
+            let made = plan.range(&mut series, from..=to, &Job::default()).map_err(said)?;
             made.into_iter()
                 .map(|file| (place_of(&self.output, file.step, to), file.bytes))
                 .collect()
         } else {
             vec![(self.output.clone(), plan.step(series.at(one)).map_err(said)?)]
         };
+        if !is_file {
+            let [(_, bytes)] = &made[..] else {
+                return Err(Refusal(texts().cli_files_and_output(format.end())));
+            };
+            output.write_all(bytes)?;
+            return Ok(Exit::Answered);
+        }
         let paths: Vec<_> = made.iter().map(|(path, _)| path).collect();
         Inputs::of_lessons([&self.lesson])
             .spare(paths.into_iter().map(|path| ("-o", Some(path))))?;

@@ -1,15 +1,18 @@
 //! Worksheets: the tree and the board of a lesson, with blanks for the values, windows and cuts that
 //! pupils write, and the answers.
 
+use std::collections::HashMap;
+
 use super::page::{HEAD, HEIGHT, MARGIN, PageHead, PagePiece, Pages, PrintedPages, WIDTH, drawn};
 use super::paper::{Desk, DeskPictures, LARGEST};
 use language::{Language, Say, says_errors};
 use lesson::{Grading, Projection, Sheet, SheetKey, SheetSize};
 use picture::{Area, Picture};
-use score::{Bound, BoundedScore, ProofNumbers, Window};
+use score::{BoundedScore, Player, ProofNumbers, Window};
 use session::Opened;
 use subject::choice;
-use tree::NodeId;
+use trace::{EventKind, Trace};
+use tree::{NodeId, Tree};
 
 /// Two questions a page.
 const HALF: f32 = (HEIGHT - HEAD - MARGIN) / 2.0;
@@ -40,8 +43,8 @@ pub struct Handouts {
 /// What is asked about a lesson.
 #[derive(Debug)]
 struct HandoutItem {
-    /// For the answers: a title may reveal them.
     title: String,
+    /// Whose run it is, what is asked, and what that is worth.
     tasks: Vec<String>,
     tree: (Picture, Area),
     board: Option<(Picture, Area)>,
@@ -115,7 +118,11 @@ impl Handouts {
     #[must_use]
     pub fn page(&self, pupils: usize) -> PrintedPages {
         let texts = self.language.texts();
-        let (title, name) = (texts.page_handout(), texts.page_name());
+        let title = match &*self.items {
+            [item] => texts.page_handout_of(&item.title),
+            _ => texts.page_handout(),
+        };
+        let name = texts.page_name();
         let mut pages = Pages::new();
         for pupil in 1..=pupils {
             pages.begin_front();
@@ -128,7 +135,11 @@ impl Handouts {
     /// The answers.
     #[must_use]
     pub fn key(&self) -> PrintedPages {
-        let title = self.language.texts().page_handout_key();
+        let texts = self.language.texts();
+        let title = match &*self.items {
+            [item] => texts.page_handout_key_of(&item.title),
+            _ => texts.page_handout_key(),
+        };
         let mut pages = Pages::new();
         self.fill(&mut pages, &PageHead { title: &title, name: None }, true);
         pages.whole(&title, self.language)
@@ -170,11 +181,13 @@ impl HandoutItem {
         let columns = SheetColumns::of(&opened);
         let rows: Vec<_> =
             asked.iter().map(|&node| (node, columns.row(&seen, &model, node))).collect();
-        let mut tasks = columns.tasks(language);
+        let mut tasks = vec![about(&seen, opened.replay().trace())];
+        tasks.extend(columns.tasks(language));
         if key.asks_cuts() {
             tasks.push(language.texts().page_handout_cuts());
         }
-        let title = opened.loaded().lesson.title.get(language).to_owned();
+        let asks_cuts = key.asks_cuts();
+        let title = opened.loaded().lesson.title.told(language).into_owned();
         let opened = opened.at_step(step.unwrap_or_default());
         let at = opened.projection(language);
         let rows: Vec<_> = rows
@@ -182,6 +195,9 @@ impl HandoutItem {
             .filter(|(node, _)| step.is_none() || at.is_known(*node))
             .map(|(_, row)| row)
             .collect();
+        let cells = rows.iter().flat_map(|row: &HandoutRow| &row.cells);
+        let points = cells.filter(|cell| !cell.is_given).count() + usize::from(asks_cuts);
+        tasks.push(language.texts().page_handout_points(asks_cuts, points));
         let mut desk = Desk::new(opened, language);
         let DeskPictures { tree, board } = desk.worksheet(step);
         let fields = columns.fields(language);
@@ -251,6 +267,38 @@ impl HandoutItem {
         }
         table
     }
+}
+
+/// The algorithm whose run pupils follow, who takes what, and in which order.
+fn about(seen: &Projection<'_>, trace: &Trace) -> String {
+    let texts = seen.language().texts();
+    let (algorithm, language) = (seen.algorithm(), seen.language());
+    let side = |player| seen.subject().side(player, language);
+    if algorithm.proves() {
+        let at_root = side(seen.tree().node(NodeId::ROOT).player);
+        return texts.page_handout_proof_about(algorithm.name(language), at_root);
+    }
+    let named = |player, word: &str| {
+        let name = side(player);
+        if name == word { name } else { texts.page_handout_side(name, word) }
+    };
+    let (max, min) = (named(Player::Max, "MAX"), named(Player::Min, "MIN"));
+    texts.page_handout_about(algorithm.name(language), is_in_order(seen.tree(), trace), max, min)
+}
+
+/// Whether each visit of a node reads its branches from left to right.
+fn is_in_order(tree: &Tree, trace: &Trace) -> bool {
+    let mut last: HashMap<NodeId, NodeId> = HashMap::new();
+    trace.records().iter().filter(|record| record.kind == EventKind::Enter).all(|record| {
+        last.remove(&record.node);
+        let above = tree.parent(record.node);
+        let before = above.and_then(|above| last.insert(above, record.node));
+        let place = |node| {
+            let mut siblings = above.into_iter().flat_map(|above| tree.children(above));
+            siblings.position(|child| child == node)
+        };
+        before.is_none_or(|before| place(before) <= place(record.node))
+    })
 }
 
 /// A number of things as a length.
@@ -365,10 +413,6 @@ impl SheetColumns {
 
 /// A value with its sign, if it is only a bound.
 fn bounded(seen: &Projection<'_>, node: NodeId, value: BoundedScore) -> String {
-    let sign = match value.bound {
-        Bound::Exact => "",
-        Bound::AtLeast => "≧",
-        Bound::AtMost => "≦",
-    };
+    let sign = seen.language().signs().of(value.bound);
     sign.to_owned() + &seen.number(node, value.value)
 }

@@ -3,15 +3,16 @@
 
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, ViewportCommand};
 
+use super::arrangement::RightSide;
 use super::exporting::{Copied, copy_figure, print_command};
 use super::look::Look;
 use super::pane::Pane;
 use super::panels::{
-    Export, MakeSection, PAGES, PackWish, PageRow, StepsWish, read_cut, reads_deeper,
-    shown_position,
+    Export, MakeSection, PAGES, PackWish, PageRow, StepsWish, game_in_front, read_cut,
+    reads_deeper, shown_position,
 };
 use export::FigurePart;
-use language::{Language, Notation, Phrase, Texts, Words};
+use language::{Language, Notation, Phrase, Sides, Signs, Texts, Words};
 use lesson::Telling;
 use session::{
     Command, CompareCommand, LessonCommand, MakeCommand, Navigation, NewLessonCommand, Opened,
@@ -409,8 +410,22 @@ fn has_joins(open: &Opened) -> bool {
     known.is_some_and(|known| known.reached(last) > 0)
 }
 
+/// From the board, a mode leads back to the lesson.
 fn in_mode(mode: StudyMode, session: &Session) -> Availability {
-    Availability::switch_if(on_lesson(session), session.study_mode() == mode)
+    let is_on = on_lesson(session) && session.study_mode() == mode;
+    Availability::switch_if(session.open().is_some(), is_on)
+}
+
+/// A lesson is open, possibly behind a board of one's own.
+fn behind_board(session: &Session, _: &Look) -> Availability {
+    Availability::if_there(session.open().is_some())
+}
+
+/// Leaves the board of one's own, if it stands in front of a lesson.
+fn leave_board(hands: &mut Hands<'_>) {
+    if hands.session.page().is_board() {
+        hands.push(Command::Page(PageCommand::ToggleBoard));
+    }
 }
 
 fn set_mode(hands: &mut Hands<'_>, mode: StudyMode) {
@@ -807,8 +822,27 @@ static MENUS: &[Action] = &[
         let telling = Telling { notation: next_notation(now.notation), ..now };
         set(h, SettingsCommand::SetTelling(telling));
     })
+    .found_by(&["negamax", "ネガマックス", "nega-max"])
     .now(|session| text::notation_name(session.telling().notation, session.language()))
     .key(SHIFT, Key::Z),
+    Action::new(Menu::Choices, Texts::telling_sides, always, |h| {
+        let sides = match h.session.language().without_game().sides() {
+            Sides::Functions => Sides::Players,
+            Sides::Players | Sides::Colours => Sides::Functions,
+        };
+        set(h, SettingsCommand::SetSides(Some(sides)));
+    })
+    .found_by(&["max", "min", "black", "white", "names of the sides", "先手", "後手"])
+    .now(|session| text::sides_name(session.language().without_game().sides(), session.language())),
+    Action::new(Menu::Choices, Texts::telling_signs, always, |h| {
+        let signs = match h.session.language().signs() {
+            Signs::International => Signs::Japanese,
+            Signs::Japanese => Signs::International,
+        };
+        set(h, SettingsCommand::SetValueSigns(Some(signs)));
+    })
+    .found_by(&["≥", "≤", "✓", "check mark", "≧", "≦", "○", "不等号"])
+    .now(|session| text::signs_name(session.language().signs())),
     Action::new(Menu::Choices, Texts::telling_code, with_lesson, |h| {
         let now = h.session.settings().telling;
         set(h, SettingsCommand::SetTelling(Telling { code: now.code.next(), ..now }));
@@ -860,6 +894,7 @@ static MENUS: &[Action] = &[
     .plain(Key::D),
     Action::new(Menu::Settings, Texts::actions_larger, always, |h| scale(h, true))
         .found_by(&[
+            "bigger",
             "zoom",
             "font",
             "size",
@@ -889,6 +924,7 @@ static MENUS: &[Action] = &[
     Action::new(Menu::Settings, Texts::window_reset_panels, always, |h| {
         h.look.resets_panels = true;
     })
+    .found_by(&["reset", "default", "layout", "restore", "初期", "元に戻す", "配置"])
     .group(),
     Action::new(
         Menu::Lesson,
@@ -919,7 +955,15 @@ static MENUS: &[Action] = &[
         Texts::actions_deeper,
         |session, _| {
             let node = session.view().focus.filter(|_| on_lesson(session));
-            Availability::if_there(node.is_some_and(|node| reads_deeper(session, node)))
+            let open = session.open().filter(|_| on_lesson(session));
+            match node.is_some_and(|node| reads_deeper(session, node)) {
+                true => Availability::Ready,
+                // Another node, or another mode, can be read deeper.
+                false if open.is_some_and(|open| open.loaded().subject.reads_further()) => {
+                    Availability::Resting
+                }
+                false => Availability::Absent,
+            }
         },
         |h| {
             let node = h.session.view().focus;
@@ -927,31 +971,30 @@ static MENUS: &[Action] = &[
             h.commands.extend(node.map(reads));
         },
     )
-    .found_by(&["further", "extend", "grow", "plies", "伸ばす", "深さ"]),
-    Action::new(Menu::Lesson, Texts::actions_next_lesson, with_lesson, |h| {
+    .found_by(&["further", "extend", "grow", "plies", "伸ばす", "深さ"])
+    .on_tree(),
+    Action::new(Menu::Lesson, Texts::actions_next_lesson, behind_board, |h| {
         h.push(Command::Lesson(LessonCommand::Next));
     })
     .plain(Key::PageDown),
-    Action::new(Menu::Lesson, Texts::actions_previous_lesson, with_lesson, |h| {
+    Action::new(Menu::Lesson, Texts::actions_previous_lesson, behind_board, |h| {
         h.push(Command::Lesson(LessonCommand::Previous));
     })
     .plain(Key::PageUp),
-    Action::new(
-        Menu::Lesson,
-        Texts::actions_lessons,
-        |session, _| Availability::if_there(!session.page().is_board()),
-        |h| show(h, Pane::Lessons),
-    )
+    Action::new(Menu::Lesson, Texts::actions_lessons, behind_board, |h| {
+        leave_board(h);
+        if h.look.side == RightSide::Lessons && on_lesson(h.session) {
+            h.look.put_back(h.session); // It stands there already.
+        } else {
+            show(h, Pane::Lessons);
+        }
+    })
     .plain(Key::M),
-    Action::new(
-        Menu::Lesson,
-        Texts::actions_find_lesson,
-        |session, _| Availability::if_there(!session.page().is_board()),
-        |h| {
-            let presents = h.session.presents();
-            h.look.find_lesson(presents);
-        },
-    )
+    Action::new(Menu::Lesson, Texts::actions_find_lesson, behind_board, |h| {
+        leave_board(h);
+        let presents = h.session.presents();
+        h.look.find_lesson(presents);
+    })
     .plain(Key::Slash),
     Action::new(
         Menu::Lesson,
@@ -967,6 +1010,7 @@ static MENUS: &[Action] = &[
         |session, _| in_mode(StudyMode::Predict, session),
         |h| set_mode(h, StudyMode::Predict),
     )
+    .found_by(&["quiz", "question", "guess", "クイズ", "問い"])
     .key(CTRL, Key::Num2),
     Action::new(
         Menu::Lesson,
@@ -986,6 +1030,7 @@ static MENUS: &[Action] = &[
         |session, _| in_mode(StudyMode::FillIn, session),
         |h| set_mode(h, StudyMode::FillIn),
     )
+    .found_by(&["solution", "model answer", "grade", "homework", "答え", "手本", "採点"])
     .key(CTRL, Key::Num4),
     Action::new(
         Menu::Lesson,
@@ -1030,6 +1075,18 @@ static MENUS: &[Action] = &[
     Action::new(Menu::Help, Texts::screen_signs_title, always, |h| h.look.shows_signs = true)
         .found_by(&["legend", "symbols", "凡例"])
         .plain(Key::K),
+    Action::new(Menu::Help, Texts::rules_title, always, |h| {
+        h.look.rules = Some(game_in_front(h.session));
+    })
+    .found_by(&[
+        "rules",
+        "how pieces move",
+        "pieces",
+        "coordinates",
+        "ルール",
+        "駒の動き",
+        "符号",
+    ]),
     Action::new(Menu::Help, Texts::screen_tour, with_lesson, |h| h.look.tour = Some(0)),
 ];
 

@@ -60,6 +60,8 @@ pub(super) enum RightSide {
     Listing,
     /// The panel of the study mode.
     Study,
+    /// The list of lessons, where it has no column of its own.
+    Lessons,
 }
 
 impl RightSide {
@@ -69,13 +71,10 @@ impl RightSide {
             Pane::Compare => Self::Compare,
             Pane::Listing => Self::Listing,
             Pane::Study => Self::Study,
-            Pane::Lessons
-            | Pane::Tree
-            | Pane::Board
-            | Pane::Node
-            | Pane::Notes
-            | Pane::Code
-            | Pane::Step => Self::Usual,
+            Pane::Lessons => Self::Lessons,
+            Pane::Tree | Pane::Board | Pane::Node | Pane::Notes | Pane::Code | Pane::Step => {
+                Self::Usual
+            }
         }
     }
 
@@ -86,6 +85,7 @@ impl RightSide {
             Self::Compare => Some(Pane::Compare),
             Self::Listing => Some(Pane::Listing),
             Self::Study => Some(Pane::Study),
+            Self::Lessons => Some(Pane::Lessons),
         }
     }
 }
@@ -104,6 +104,7 @@ impl Arrangement {
                 RightSide::Listing => Self::hunting(tiles),
                 // The answers and hints of a question are below the tree.
                 RightSide::Study => Self::beside_one(tiles, [0.735, 0.69]),
+                RightSide::Lessons => Self::listed(tiles),
             }
         }
     }
@@ -163,6 +164,23 @@ impl Arrangement {
         let right = split(tiles, Down, [all[Pane::Board], beside], 0.42);
         let left = split(tiles, Down, [all[Pane::Tree], all[Pane::Step]], high);
         split(tiles, Across, [left, right], wide)
+    }
+
+    /// The list of lessons from the top to the bottom, with the others behind it.
+    fn listed(tiles: &mut Tiles<Pane>) -> TileId {
+        let all = PaneTiles::new(tiles);
+        let right = tiles.insert_tab_tile(vec![
+            all[Pane::Lessons],
+            all[Pane::Board],
+            all[Pane::Node],
+            all[Pane::Notes],
+            all[Pane::Study],
+            all[Pane::Compare],
+            all[Pane::Listing],
+            all[Pane::Code],
+        ]);
+        let left = split(tiles, Down, [all[Pane::Tree], all[Pane::Step]], 0.715);
+        split(tiles, Across, [left, right], 0.7)
     }
 
     /// A listing with a slip fills the right side, beside the correct version.

@@ -3,7 +3,7 @@
 use egui::{Context, Event, Key, Plugin, RawInput};
 
 /// The progress of closing the window.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Closing {
     /// Closing has not been requested.
     #[default]
@@ -15,6 +15,9 @@ pub(super) enum Closing {
     },
     /// A save has failed, which is being reported: on the next request the window closes anyway.
     Told,
+    /// Everything is saved, and what is kept without a file of its own is being said: the window
+    /// closes at this time of its clock, or on the next request.
+    Says { until: f64 },
     /// Everything is saved.
     Now,
 }

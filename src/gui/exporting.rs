@@ -15,7 +15,7 @@ use export::{
 };
 use language::{Language, Say, Words};
 use session::{
-    Command, FileMaker, FilesToMake, SaveCommand, Session, SettingsCommand, StudyMode, Theme,
+    Command, FileMaker, FilesToMake, Job, SaveCommand, Session, SettingsCommand, StudyMode, Theme,
 };
 
 /// The most figures of a series: with more, a file is larger than what opens it can bear.
@@ -35,6 +35,8 @@ pub enum ExportError {
     NoBoard,
     /// The figures would be too many; their number.
     TooMany(usize),
+    /// The user has stopped it.
+    Stopped,
     Failed(Unwritten),
 }
 
@@ -44,6 +46,7 @@ impl Say for ExportError {
         match self {
             Self::NoBoard => texts.export_no_board(),
             Self::TooMany(figures) => texts.export_too_many(*figures, MOST_FIGURES),
+            Self::Stopped => texts.saving_stopped(),
             Self::Failed(why) => texts.export_failed(why.to_string()),
         }
     }
@@ -77,8 +80,8 @@ impl About {
     fn of(session: &Session) -> Self {
         let language = session.language();
         let open = session.open();
-        let title = open.map_or("", |open| open.loaded().lesson.title.get(language));
-        Self { title: title.to_owned(), language }
+        let title = open.map(|open| open.loaded().lesson.title.told(language).into_owned());
+        Self { title: title.unwrap_or_default(), language }
     }
 }
 
@@ -103,7 +106,7 @@ impl ExportPlan {
         let table = || node_table(session).unwrap_or_default();
         match self.format {
             ExportFormat::Dot => Ok(dot(session).unwrap_or_default().into_bytes()),
-            ExportFormat::Csv => table().csv().map_err(ExportError::Failed),
+            ExportFormat::Csv => table().csv_file().map_err(ExportError::Failed),
             ExportFormat::Parquet => table().parquet().map_err(ExportError::Failed),
             ExportFormat::Json => Ok(json(session, ("nodes", table().objects().collect()))),
             _ => {
@@ -125,7 +128,9 @@ impl ExportPlan {
                 .pixels(figure, FINE)
                 .to_png()
                 .map_err(|error| ExportError::Failed(Unwritten::new(error))),
-            ExportFormat::Pdf => pdf([figure], &about.title).map_err(ExportError::Failed),
+            ExportFormat::Pdf => {
+                pdf([figure], &about.title, about.language).map_err(ExportError::Failed)
+            }
             ExportFormat::Gif => gif_file([stage.frame(figure)]).map_err(ExportError::Failed),
             ExportFormat::Html => {
                 Ok(stepping_page([figure.clone()], &about.title, about.language).into_bytes())
@@ -135,7 +140,7 @@ impl ExportPlan {
         }
     }
 
-    /// The files of a range of steps, in their order.
+    /// The files of a range of steps, in their order; `work` counts the steps, and stops it.
     ///
     /// # Errors
     /// [`ExportError`].
@@ -143,6 +148,7 @@ impl ExportPlan {
         self,
         series: &mut StepSeries,
         steps: RangeInclusive<usize>,
+        work: &Job,
     ) -> Result<Vec<ExportedFile>, ExportError> {
         let (from, to) = (*steps.start(), *steps.end());
         let count = (to + 1).saturating_sub(from);
@@ -152,6 +158,7 @@ impl ExportPlan {
         let mut stage = FigureStage::default();
         if !self.format.is_one_file() {
             let file = |step| {
+                next_part(work)?;
                 let bytes = self.step_on(series.at(step), &mut stage)?;
                 Ok(ExportedFile { step: Some(step), bytes })
             };
@@ -161,20 +168,23 @@ impl ExportPlan {
         if !self.format.is_figure() {
             let table = event_table(series, from, to);
             let bytes = match self.format {
-                ExportFormat::Csv => table.csv().map_err(ExportError::Failed)?,
+                ExportFormat::Csv => table.csv_file().map_err(ExportError::Failed)?,
                 ExportFormat::Parquet => table.parquet().map_err(ExportError::Failed)?,
                 _ => json(series.session(), ("steps", table.objects().collect())),
             };
             return Ok(vec![ExportedFile { step: None, bytes }]);
         }
-        let mut missing = false;
+        let mut failed = None;
         let mut figures = steps.map_while(|step| {
-            let figure = Figure::of(series.at(step), self.part(true));
-            missing |= figure.is_none();
-            figure
+            let figure = next_part(work).and_then(|()| {
+                Figure::of(series.at(step), self.part(true)).ok_or(ExportError::NoBoard)
+            });
+            figure.map_err(|error| failed = Some(error)).ok()
         });
         let bytes = match self.format {
-            ExportFormat::Pdf => pdf(&mut figures, &about.title).map_err(ExportError::Failed)?,
+            ExportFormat::Pdf => {
+                pdf(&mut figures, &about.title, about.language).map_err(ExportError::Failed)?
+            }
             ExportFormat::Gif => {
                 let frames = figures.by_ref().map(|figure| stage.frame(&figure));
                 gif_file(frames).map_err(ExportError::Failed)?
@@ -184,11 +194,20 @@ impl ExportPlan {
             }
             _ => beamer(&mut figures, &about.title).into_bytes(),
         };
-        if missing {
-            return Err(ExportError::NoBoard);
+        match failed {
+            Some(error) => Err(error),
+            None => Ok(vec![ExportedFile { step: None, bytes }]),
         }
-        Ok(vec![ExportedFile { step: None, bytes }])
     }
+}
+
+/// Begins the next part of some work, unless it is to stop.
+fn next_part(work: &Job) -> Result<(), ExportError> {
+    if work.is_stopped() {
+        return Err(ExportError::Stopped);
+    }
+    work.count_part();
+    Ok(())
 }
 
 /// The place of the file of a step in a series that ends with step `to`: `tree-007.svg`.
@@ -290,12 +309,13 @@ pub(super) fn export_command(
     let place = path.to_path_buf();
     let say = |error: ExportError| error.words();
     let free = session.open().filter(|_| hides_nothing(session));
+    let parts = steps.as_ref().map_or(1, |steps| steps.clone().count());
     let make: Arc<FileMaker> = match (steps, free) {
         (Some(steps), Some(open)) => {
             let (copy, settings) = (open.copier(), settings_of(session));
-            Arc::new(move || {
+            Arc::new(move |work: &Job| {
                 let mut series = StepSeries::new(copy(), settings.clone());
-                let files = plan.range(&mut series, steps.clone()).map_err(say)?.into_iter();
+                let files = plan.range(&mut series, steps.clone(), work).map_err(say)?.into_iter();
                 let at = |step| place_of(&place, step, *steps.end());
                 Ok(files.map(|file| (at(file.step), file.bytes)).collect())
             })
@@ -303,7 +323,7 @@ pub(super) fn export_command(
         (_, Some(open)) if plan.format.is_table() => {
             let (copy, settings) = (open.copier(), settings_of(session));
             let step = open.step();
-            Arc::new(move || {
+            Arc::new(move |_: &Job| {
                 let mut series = StepSeries::new(copy(), settings.clone());
                 Ok(vec![(place.clone(), plan.step(series.at(step)).map_err(say)?)])
             })
@@ -312,17 +332,18 @@ pub(super) fn export_command(
             let figure = Figure::of(session, plan.part(false));
             let figure = figure.ok_or(ExportError::NoBoard).map_err(say)?;
             let about = About::of(session);
-            Arc::new(move || {
+            Arc::new(move |_: &Job| {
                 let bytes = plan.figure(&figure, &about, &mut FigureStage::default());
                 Ok(vec![(place.clone(), bytes.map_err(say)?)])
             })
         }
         _ => {
             let bytes = plan.step(session).map_err(say)?;
-            Arc::new(move || Ok(vec![(place.clone(), bytes.clone())]))
+            Arc::new(move |_: &Job| Ok(vec![(place.clone(), bytes.clone())]))
         }
     };
-    Ok(Command::Save(SaveCommand::Make(FilesToMake { path: path.to_path_buf(), make })))
+    let files = FilesToMake::new(path.to_path_buf(), parts, move |work| make(work));
+    Ok(Command::Save(SaveCommand::Make(files)))
 }
 
 /// What prints the shown step, or a range of steps, each on a sheet of its own.
@@ -342,7 +363,8 @@ pub(super) fn print_command(
     let series = session.open().filter(|_| hides_nothing(session)).zip(steps);
     let series = series.map(|(open, steps)| (open.copier(), settings_of(session), steps));
     let place = name.clone();
-    let make = move || {
+    let parts = series.as_ref().map_or(1, |(_, _, steps)| steps.clone().count());
+    let make = move |work: &Job| {
         let printed = match &series {
             None => print([&figure], &title, language),
             Some((_, _, steps)) if steps.clone().count() > MOST_FIGURES => {
@@ -350,20 +372,27 @@ pub(super) fn print_command(
             }
             Some((copy, settings, steps)) => {
                 let mut series = StepSeries::new(copy(), settings.clone());
-                let figures = steps.clone().map_while(|step| Figure::of(series.at(step), part));
+                let figures = steps.clone().map_while(|step| {
+                    next_part(work).ok()?;
+                    Figure::of(series.at(step), part)
+                });
                 print(figures, &title, language)
             }
         };
         let bytes = printed.map_err(|why| say(ExportError::Failed(why)))?;
+        if work.is_stopped() {
+            return Err(say(ExportError::Stopped));
+        }
         Ok(vec![(place.clone(), bytes)])
     };
-    Ok(Command::Save(SaveCommand::Print(FilesToMake { path: name, make: Arc::new(make) })))
+    Ok(Command::Save(SaveCommand::Print(FilesToMake::new(name, parts, make))))
 }
 
 /// An object with the lesson, its algorithm, the step, and rows of a table.
 fn json(session: &Session, (name, rows): (&str, Vec<serde_json::Value>)) -> Vec<u8> {
     let open = session.open();
     let object = serde_json::json!({
+        "version": 1,
         "lesson": open.map(|open| open.loaded().lesson.id.clone()),
         "algorithm": open.map(|open| open.algorithm().id()),
         "step": open.map(session::Opened::step),

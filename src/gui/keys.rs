@@ -1,6 +1,6 @@
 //! The keyboard: every key of [`KEYS`](text::KEYS).
 
-use egui::{Context, EventFilter, FocusDirection, Id, InputState, Key, Modifiers};
+use egui::{Context, Event, EventFilter, FocusDirection, Id, InputState, Key, Modifiers};
 
 use super::actions::{Hands, action_keys};
 use super::look::{Look, Tool};
@@ -20,6 +20,12 @@ pub(super) fn read(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
+    if look.blank && wakes(context) {
+        look.blank = false;
+        // What woke the screen does nothing else: nobody saw what it would do.
+        context.input_mut(|input| input.events.clear());
+        return;
+    }
     // An open menu handles the keys itself, above all Escape.
     let is_covered = look.dialog.is_some() || look.tour.is_some() || look.palette.is_some();
     if is_covered || egui::Popup::is_any_open(context) {
@@ -50,6 +56,10 @@ pub(super) fn read(
         help_keys(context, commands);
         return;
     }
+    if look.rules.is_some() && plain(Key::Escape) {
+        look.rules = None;
+        return;
+    }
     if look.shows_signs && (plain(Key::Escape) || plain(Key::K)) {
         look.shows_signs = false;
         return;
@@ -57,8 +67,8 @@ pub(super) fn read(
     if !session.page().is_board() && look.place(Pane::Listing).is_some() {
         listing_keys(context, session, commands);
     }
-    // In a presentation, keys go to the sheet unless the screen is dark; the pen has buttons, too.
-    let writes = session.holds_sheet() && !look.blank;
+    // In a presentation, keys go to the sheet; the pen has buttons, too.
+    let writes = session.holds_sheet();
     if writes {
         study_keys(context, session, look, commands);
     }
@@ -66,7 +76,7 @@ pub(super) fn read(
         why_keys(context, session, look, commands);
     }
     if session.presents() && !session.page().is_board() {
-        presentation_keys(context, session, look, commands);
+        presentation_keys(context, look, commands);
     }
     if !session.page().is_board() && !writes {
         study_keys(context, session, look, commands);
@@ -76,6 +86,17 @@ pub(super) fn read(
         return;
     }
     lesson_keys(context, session, look, commands);
+}
+
+/// Whether a key or a click has come, which ends a dark screen.
+fn wakes(context: &Context) -> bool {
+    let is_one = |event: &Event| {
+        matches!(
+            event,
+            Event::Key { pressed: true, .. } | Event::PointerButton { pressed: true, .. }
+        )
+    };
+    context.input(|input| input.events.iter().any(is_one))
 }
 
 /// The keys of the tree.
@@ -123,22 +144,10 @@ fn why_keys(context: &Context, session: &Session, look: &mut Look, commands: &mu
 }
 
 /// The keys of a presentation: those that clickers send, and the teacher's tools.
-fn presentation_keys(
-    context: &Context,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
+fn presentation_keys(context: &Context, look: &mut Look, commands: &mut Vec<Command>) {
     context.input_mut(|input| {
-        // A clicker has no Enter: where the step is covered, it uncovers it before it goes on.
-        let mut is_covered = session.run().covers_step();
         for _ in 0..input.count_and_consume_key(Modifiers::NONE, Key::PageDown) {
-            commands.push(if is_covered {
-                Command::Run(RunCommand::Uncover)
-            } else {
-                Command::Go(Navigation::Next)
-            });
-            is_covered = session.run().covers() && !is_covered;
+            commands.push(Command::Run(RunCommand::Onward));
         }
         for _ in 0..input.count_and_consume_key(Modifiers::NONE, Key::PageUp) {
             commands.push(Command::Go(Navigation::Back));

@@ -5,18 +5,19 @@ use std::path::{Path, PathBuf};
 use super::arrangement::RightSide;
 use super::pane::Pane;
 use super::panels::{
-    CourseTyped, Dialog, EngineDraft, Export, LeafDraft, MakeDraft, MakeSection, OrderShown,
-    Palette, PredictDraft,
+    CourseTyped, Dialog, EngineDraft, Export, ExportChoices, LeafDraft, MakeDraft, MakeSection,
+    OrderShown, Palette, PredictDraft, SavePlace,
 };
 use games::board::{Cell, PieceFace};
 use language::Words;
 use lesson::narrator::Card;
-use picture::{BoardPlan, Camera};
+use picture::{Area, BoardPlan, Camera};
 use scenario::{ExerciseGoal, ExercisePlan};
 use score::Player;
 use session::{
     Command, CourseCommand, CourseDesk, Held, OpenCourse, Session, Source, StudyMode, WhyCommand,
 };
+use subject::GameId;
 use tree::NodeId;
 
 /// A tool of the teacher.
@@ -56,14 +57,16 @@ pub(super) struct LessonChange {
 pub(super) struct Look {
     /// The folder of the user's own lessons, if any.
     pub own_folder: Option<PathBuf>,
-    /// Where something was exported last.
-    pub export_folder: Option<PathBuf>,
+    /// What was chosen in the dialogs of exports.
+    pub exports: ExportChoices,
     /// The answer being typed.
     pub predicting: PredictDraft,
     /// The step and the number of the hint that was shown last.
     pub hinted: (usize, usize),
     /// The part of the tree in view.
     pub camera: Camera,
+    /// The place of the tree.
+    pub canvas: Area,
     /// The fit that was last carried out: request, outline version and size.
     pub fitted: Option<(u64, u64, egui::Vec2)>,
     /// Whether the user has moved the tree since: then a new size does not fit it again.
@@ -90,6 +93,8 @@ pub(super) struct Look {
     pub places: Vec<(Pane, egui::Rect)>,
     /// Whether the key to the signs is shown.
     pub shows_signs: bool,
+    /// The game whose card tells how to read its board.
+    pub rules: Option<GameId>,
     /// Whether the screen is dark.
     pub blank: bool,
     /// Whether dragging draws on the tree.
@@ -114,6 +119,8 @@ pub(super) struct Look {
     pub message_size: egui::Vec2,
     /// A corner of the canvas where the message covers no node, and its place.
     pub message_at: Option<(egui::Align2, egui::Pos2)>,
+    /// What the legend of trees side by side explains, in this frame.
+    pub legend_beside: Vec<(text::Sign, String)>,
     /// The last request carried out to bring the selected node into view.
     pub revealed: u64,
     /// The last request carried out to centre a node.
@@ -190,8 +197,8 @@ pub(super) struct Look {
     pub stop_value: i32,
     /// The plan for the next exercise.
     pub exercise: ExercisePlan,
-    /// The last request carried out to bring the study panel to the front.
-    pub studied: u64,
+    /// The last request carried out to bring the study panel to the front, and the mode then.
+    pub studied: (u64, StudyMode),
     /// Whether every depth of our engine is listed; `None`: depends on whether the lesson compares.
     pub depths: Option<bool>,
     /// Whether the plot is against nodes instead of depth.
@@ -206,10 +213,11 @@ impl Default for Look {
     fn default() -> Self {
         Self {
             own_folder: None,
-            export_folder: None,
+            exports: ExportChoices::default(),
             predicting: PredictDraft::default(),
             hinted: (0, 0),
             camera: Camera::default(),
+            canvas: Area { min: [0.0; 2], max: [0.0; 2] },
             fitted: None,
             moved: false,
             study_in_front: false,
@@ -223,6 +231,7 @@ impl Default for Look {
             tour: None,
             places: Vec::new(),
             shows_signs: false,
+            rules: None,
             blank: false,
             pen: false,
             spotlight: false,
@@ -235,6 +244,7 @@ impl Default for Look {
             map_corner: egui::Align2::RIGHT_BOTTOM,
             message_size: egui::vec2(420.0, 46.0),
             message_at: None,
+            legend_beside: Vec::new(),
             revealed: 0,
             centred: 0,
             held: None,
@@ -273,7 +283,7 @@ impl Default for Look {
             compared: 0,
             stop_value: 0,
             exercise: ExercisePlan::for_goal(ExerciseGoal::default()),
-            studied: 0,
+            studied: (0, StudyMode::Watch),
             depths: None,
             plots_nodes: false,
             resets_panels: false,
@@ -302,7 +312,6 @@ impl Look {
         let moves = session.open().is_some_and(|open| open.step() > 0);
         self.side = RightSide::Usual;
         self.wanted = Self::first(session, moves);
-        self.hides_swap_list = false;
     }
 
     /// The panel that comes to the front now: a requested one; else, with each lesson, the notes
@@ -319,6 +328,9 @@ impl Look {
         let tree = Some(Pane::Tree).filter(|_| is_tight && !asks);
         let was_tight = std::mem::replace(&mut self.was_tight, is_tight);
         let steps = self.stepped.replace(open.step()) != Some(open.step());
+        if steps {
+            self.strokes.clear(); // They were about what was shown.
+        }
         let steps = steps || is_tight && !was_tight;
         let worth = match &self.fronted {
             Some((fronted, worth)) if fronted == source => *worth,
@@ -479,28 +491,13 @@ impl Look {
         // What has no place is given to the user under its name.
         let name = path.file_name().map(PathBuf::from).unwrap_or_default();
         let path = if session.platform().has_places { path } else { name };
-        self.dialog = Some(Dialog::SaveGame {
-            path: path.display().to_string(),
-            saves: session.saves(),
-            focus: true,
-        });
+        self.dialog = Some(Dialog::SaveGame(SavePlace::new(session, &path)));
     }
 
     /// Opens the dialog to export something for a class.
     pub(super) fn ask_export(&mut self, session: &Session, what: Export) {
-        let lesson = session.open().map(|open| &*open.loaded().lesson.id);
-        let name = what.file_name(lesson);
-        let folder = self.export_folder.clone().or_else(|| {
-            let own = self.own_folder.as_ref()?;
-            Some(own.with_file_name("exports"))
-        });
-        let path = folder.map_or_else(PathBuf::new, |folder| folder.join(name));
-        self.dialog = Some(Dialog::Export {
-            what,
-            path: path.display().to_string(),
-            saves: session.saves(),
-            focus: true,
-        });
+        let own = self.own_folder.as_ref().map(|own| own.with_file_name("exports"));
+        self.dialog = Some(self.exports.dialog(session, what, own));
     }
 
     /// Opens the dialog with the marks of a class, once they have been read.
@@ -532,7 +529,7 @@ impl Look {
         } else {
             CourseCommand::Begin(self.own_folder.clone().unwrap_or_default())
         }));
-        self.dialog = Some(Dialog::Course(CourseTyped::new(&path)));
+        self.dialog = Some(Dialog::Course(CourseTyped::new(session, &path)));
     }
 
     /// Opens the dialog to save the open lesson.
@@ -549,11 +546,9 @@ impl Look {
             },
         };
         self.dialog = Some(Dialog::Save {
-            path: path.display().to_string(),
+            place: SavePlace::new(session, &path),
             title: lesson.title.clone(),
             of: open.source().clone(),
-            saves: session.saves(),
-            focus: true,
         });
     }
 }

@@ -80,6 +80,10 @@ pub(super) fn first_window(
     }
     if let Some(words) = Words::in_a_row(said) {
         window.send(Command::Tell(words));
+    } else if let Some(titles) = window.session().unsaved_titles() {
+        window.send(Command::Report(Words::in_each(|language| {
+            language.texts().window_has_kept(titles.get(language))
+        })));
     }
     window
 }

@@ -60,6 +60,8 @@ pub(super) fn apply(context: &Context, theme: Theme) {
         visuals.selection.bg_fill = ink(Ink::GoldFill);
         visuals.selection.stroke = Stroke::new(1.0, ink(Ink::Gold));
         visuals.hyperlink_color = ink(Ink::WhiteEdge);
+        // A field that waits draws nothing, and costs nothing.
+        visuals.text_cursor.blink = false;
         visuals.override_text_color = None;
         let widgets = &mut visuals.widgets;
         for widget in [

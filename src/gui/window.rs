@@ -17,11 +17,14 @@ use super::{keys, panels, place, theme};
 use formats::tree_text::is_tree;
 use host::{Folders, Host, carry_out};
 use language::{Texts, Words};
+use picture::Picture;
 use scenario::MAX_NODES;
 use session::{
     Command, Effect, LessonCommand, Link, MakeCommand, Opened, Platform, Remembered, Reply,
-    RunCommand, SavedPlace, Session, SettingsCommand, Source, StudyCommand, Theme, cap_for,
+    RunCommand, SaveCommand, SavedPlace, Session, SettingsCommand, Source, StudyCommand, StudyMode,
+    Theme, cap_for,
 };
+use text::Sign;
 
 /// Carries out effects.
 pub enum EffectRunner {
@@ -63,11 +66,25 @@ pub struct MainWindow {
     /// Whether full screen was last requested, for a presentation.
     fills_screen: bool,
     closing: Closing,
+    /// Whether a dialog was open in the last frame.
+    had_dialog: bool,
 }
 
+/// How long what is kept is said before the window closes, in seconds.
+const SAYS: f64 = 1.5;
+
 /// The panels that share a place with the owner of the right side.
-const TABS: [Pane; 7] =
-    [Pane::Node, Pane::Notes, Pane::Study, Pane::Code, Pane::Lessons, Pane::Compare, Pane::Listing];
+const TABS: [Pane; 8] = [
+    Pane::Node,
+    Pane::Notes,
+    Pane::Study,
+    Pane::Code,
+    Pane::Lessons,
+    Pane::Compare,
+    Pane::Listing,
+    // In most places it stands alone.
+    Pane::Board,
+];
 
 /// The scale factor of a presentation: secondary text of 13 points has 18 pixels.
 pub const PRESENTED: f32 = 1.4;
@@ -90,6 +107,7 @@ impl MainWindow {
             size: WindowSize::default(),
             fills_screen: false,
             closing: Closing::default(),
+            had_dialog: false,
         }
         .on(platform)
     }
@@ -98,7 +116,7 @@ impl MainWindow {
     #[must_use]
     pub fn on(mut self, platform: Platform) -> Self {
         // Without places, what is exported is given to the user under its name.
-        self.look.export_folder = (!platform.has_places).then(PathBuf::new);
+        self.look.exports.folder = (!platform.has_places).then(PathBuf::new);
         self.session.set_platform(platform);
         self
     }
@@ -106,6 +124,12 @@ impl MainWindow {
     #[must_use]
     pub fn session(&self) -> &Session {
         &self.session
+    }
+
+    /// The tree as it was last drawn, and what its legend explains; `None` if none is open.
+    #[must_use]
+    pub fn drawn_tree(&self) -> Option<(Picture, Vec<(Sign, String)>)> {
+        panels::drawn_tree(&self.session, &self.look)
     }
 
     /// The lesson that opens first.
@@ -257,6 +281,11 @@ impl MainWindow {
             let pause = self.session.run().speed().seconds_a_step().min(0.05);
             ui.ctx().request_repaint_after(std::time::Duration::from_secs_f32(pause));
         }
+        let has_dialog = self.look.dialog.is_some();
+        if std::mem::replace(&mut self.had_dialog, has_dialog) != has_dialog {
+            // What was said elsewhere is not about this dialog, and the other way round.
+            self.commands.push(Command::Save(SaveCommand::Leave));
+        }
         let commands = std::mem::take(&mut self.commands);
         if !commands.is_empty() {
             ui.ctx().request_repaint();
@@ -319,9 +348,12 @@ impl MainWindow {
         }
         if context.input(|input| input.viewport().close_requested()) {
             match self.closing {
-                Closing::Told | Closing::Now => return,
+                Closing::Told | Closing::Now | Closing::Says { .. } => {
+                    self.closing = Closing::Now;
+                    return;
+                }
                 Closing::Waits { .. } => {
-                    for job in self.session.papers_in_work() {
+                    for job in self.session.files_in_work() {
                         job.stop();
                     }
                 }
@@ -329,12 +361,21 @@ impl MainWindow {
                     self.closing = Closing::Waits { failed: false };
                     let remembered = Box::new(self.remembered());
                     self.start(Effect::Remember(remembered));
-                    if !self.session.papers_in_work().is_empty() {
+                    if !self.session.files_in_work().is_empty() {
                         self.send(Command::Tell(papers_first()));
                     }
                 }
             }
             context.send_viewport_cmd(ViewportCommand::CancelClose);
+        }
+        if let Closing::Says { until } = self.closing {
+            let left = until - context.input(|input| input.time);
+            if left > 0.0 {
+                context.request_repaint_after(std::time::Duration::from_secs_f64(left));
+            } else {
+                self.closing = Closing::Now;
+                context.send_viewport_cmd(ViewportCommand::Close);
+            }
         }
         if !matches!(self.closing, Closing::Waits { .. }) {
             return;
@@ -355,6 +396,13 @@ impl MainWindow {
             if let Some(words) = Words::in_a_row(said) {
                 self.send(Command::Tell(words));
             }
+        } else if let Some(titles) = self.session.unsaved_titles() {
+            let until = context.input(|input| input.time) + SAYS;
+            self.closing = Closing::Says { until };
+            self.send(Command::Report(Words::in_each(|language| {
+                language.texts().window_keeps(titles.get(language))
+            })));
+            context.request_repaint();
         } else {
             self.closing = Closing::Now;
             context.send_viewport_cmd(ViewportCommand::Close);
@@ -396,6 +444,7 @@ impl MainWindow {
         if std::mem::take(&mut look.resets_panels) {
             self.docks = Docks::default();
             look.put_back(session);
+            look.hides_swap_list = false;
         }
         let margin = egui::Frame::new().inner_margin(egui::Margin::symmetric(4, 3));
         CentralPanel::no_frame().frame(margin).show(ui, |ui| {
@@ -416,13 +465,20 @@ impl MainWindow {
                 look.wanted = Some(Pane::Compare);
             }
             let asks = session.predicts() || session.holds_sheet();
-            if look.studied != session.study_request() {
-                look.studied = session.study_request();
-                // A class needs the question, not the settings for questions.
-                look.wanted = Some(Pane::Study).filter(|_| !(session.presents() && asks));
+            let mode = session.study_mode();
+            let (request, before) =
+                std::mem::replace(&mut look.studied, (session.study_request(), mode));
+            if look.studied.0 != request {
+                if mode == StudyMode::Watch && before != mode {
+                    look.put_back(session);
+                } else {
+                    // A class needs the question, not the settings for questions.
+                    look.wanted = Some(Pane::Study).filter(|_| !(session.presents() && asks));
+                }
             }
+            let room = Room::of(ui.ctx().content_rect().size());
             let arrangement = |side| Arrangement {
-                room: Room::of(ui.ctx().content_rect().size()),
+                room,
                 // In a presentation, the map of an evaluation takes the place of the board.
                 board: session.view().board.is_some()
                     && !(session.presents() && has_board(session.page().centre())),
@@ -431,11 +487,15 @@ impl MainWindow {
                 side: match (session.presents(), asks) {
                     (true, true) => RightSide::Study,
                     (true, false) => RightSide::Usual,
+                    // Where there is much room, it has a column of its own.
+                    (false, _) if side == RightSide::Lessons && room == Room::Much => {
+                        RightSide::Usual
+                    }
                     (false, _) => side,
                 },
             };
             let shown = self.docks.of(arrangement(look.side));
-            let is_tight = Room::of(ui.ctx().content_rect().size()) == Room::Little;
+            let is_tight = room == Room::Little;
             let front = look.front(session, shown.is_in_front(Pane::Notes), is_tight);
             if let Some(pane) = front {
                 look.side = RightSide::of(pane);
@@ -469,7 +529,7 @@ impl MainWindow {
             panels::dialog_ui(
                 &context,
                 &self.session,
-                (&mut look.dialog, &mut look.export_folder),
+                (&mut look.dialog, &mut look.exports),
                 commands,
             );
         }
@@ -480,6 +540,7 @@ impl MainWindow {
         if self.look.shows_signs {
             panels::signs_ui(ui.ctx(), &self.session, &mut self.look);
         }
+        panels::rules_ui(ui.ctx(), &self.session, &mut self.look);
         panels::tour_ui(ui.ctx(), &self.session, &mut self.look);
         if self.session.presents() {
             panels::over_everything(ui.ctx(), &self.look);

@@ -2,9 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-pub use super::platform::disk::{delete, full_name, is_same, replace};
+pub use super::platform::disk::{delete, full_name, is_folder, is_same, replace};
 pub(super) use super::platform::disk::{
-    exists, is_file, is_folder, is_missing, read_folder, rename, sweep, write_all,
+    exists, is_file, is_missing, read_folder, rename, sweep, write_all,
 };
 
 use super::platform::disk;

@@ -98,14 +98,17 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
         }
         Effect::MakeFiles(files, replaces) => {
             let written = make_files(&files, replaces);
-            Reply::FilesMade(files.path, written)
+            Reply::FilesMade(files, written)
         }
-        Effect::Print(files) => Reply::ToPrint(make_to_print(&files, folders)),
+        Effect::Print(files) => {
+            let made = make_to_print(&files, folders);
+            Reply::ToPrint(files, made)
+        }
         Effect::FindStops(question) => {
             let found = question.answer();
             Reply::StopsFound(question, found)
         }
-        Effect::Prove(request, job) => Reply::Proved(job, request.prove()),
+        Effect::Prove(request, job) => Reply::Proved(job, Ok(request.prove())),
         Effect::CompareVersions(request, job) => {
             let found = compare_versions(&request, &job);
             Reply::VersionsCompared(job, found)
@@ -160,7 +163,7 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
         }
         Effect::CountOrders(request, job) => {
             let counted = request.count(&job).map(Box::new);
-            Reply::OrdersCounted(job, counted)
+            Reply::OrdersCounted(job, Ok(counted))
         }
         Effect::RunBeside(request, job) => {
             let result = run_beside(*request, &job).map(Box::new);

@@ -25,7 +25,7 @@ fn put(
     let mut kept = None;
     if files::exists(path) {
         let (known, asks) = match replace {
-            Replace::Never => return Err(SaveError::Exists),
+            Replace::Never => return Err(SaveError::Exists(vec![path.to_path_buf()])),
             Replace::Opened(known) => (known, true),
             Replace::Asked(known) => (known, false),
         };
@@ -71,9 +71,7 @@ pub(super) fn save_papers(
 ) -> Result<Vec<PathBuf>, SaveError> {
     let (paths, formats) = match &request.place {
         PaperPlace::Files { path, format, key, replaces } => {
-            if !replaces && (files::exists(path) || files::exists(key)) {
-                return Err(SaveError::Exists);
-            }
+            replaces_none([path, key], *replaces)?;
             let of_key = PaperFormat::of(key).unwrap_or_default();
             ([path.clone(), key.clone()], [*format, of_key])
         }
@@ -133,6 +131,16 @@ fn papers_of(
     Ok([papers.map_err(failed)?, key.file(of_key).map_err(failed)?])
 }
 
+/// Refuses to replace files, unless that is allowed.
+fn replaces_none<'a>(
+    files: impl IntoIterator<Item = &'a PathBuf>,
+    replaces: bool,
+) -> Result<(), SaveError> {
+    let there = files.into_iter().filter(|file| !replaces && files::exists(file));
+    let there: Vec<_> = there.cloned().collect();
+    if there.is_empty() { Ok(()) } else { Err(SaveError::Exists(there)) }
+}
+
 fn given_up(job: &Job) -> Result<(), SaveError> {
     if !job.is_stopped() {
         return Ok(());
@@ -152,7 +160,7 @@ pub(super) fn make_to_print(
     folders: &Folders,
 ) -> Result<Vec<PathBuf>, Words> {
     let mut paths = Vec::new();
-    for (name, bytes) in (wanted.make)()? {
+    for (name, bytes) in (wanted.make)(&wanted.job)? {
         let path = place_to_print(folders, &name)?;
         files::write_in_new_folder(&path, &bytes)?;
         paths.push(path);
@@ -162,10 +170,8 @@ pub(super) fn make_to_print(
 
 /// Makes files and writes them; existing ones are only replaced if allowed.
 pub(super) fn make_files(wanted: &FilesToMake, replaces: bool) -> Result<SavedFile, SaveError> {
-    let made = (wanted.make)().map_err(SaveError::Failed)?;
-    if !replaces && made.iter().any(|(path, _)| files::exists(path)) {
-        return Err(SaveError::Exists);
-    }
+    let made = (wanted.make)(&wanted.job).map_err(SaveError::Failed)?;
+    replaces_none(made.iter().map(|(path, _)| path), replaces)?;
     files::write_all(&made).map_err(SaveError::Failed)?;
     let place = made.first().map(|(path, _)| path.clone()).unwrap_or_default();
     Ok(SavedFile { place, others: made.len().saturating_sub(1), ..SavedFile::default() })

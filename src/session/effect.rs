@@ -43,8 +43,9 @@ pub struct CourseSaveRequest {
     pub replace: Replace,
 }
 
-/// What makes files, away from the window: each with its place and its contents.
-pub type FileMaker = dyn Fn() -> Result<Vec<(PathBuf, Vec<u8>)>, Words> + Send + Sync;
+/// What makes files, away from the window: each with its place and its contents. The job counts its
+/// parts, and stops it.
+pub type FileMaker = dyn Fn(&Job) -> Result<Vec<(PathBuf, Vec<u8>)>, Words> + Send + Sync;
 
 /// Files that are made when they are written: marks, copies for students, figures, data.
 #[derive(Clone)]
@@ -52,14 +53,25 @@ pub struct FilesToMake {
     /// The place that was asked for; of what is printed, the name.
     pub path: PathBuf,
     pub make: Arc<FileMaker>,
+    pub job: Job,
 }
 
 impl FilesToMake {
+    /// What `make` makes, in so many parts.
+    #[must_use]
+    pub fn new(
+        path: PathBuf,
+        parts: usize,
+        make: impl Fn(&Job) -> Result<Vec<(PathBuf, Vec<u8>)>, Words> + Send + Sync + 'static,
+    ) -> Self {
+        Self { path, make: Arc::new(make), job: Job::of_parts(parts) }
+    }
+
     /// A file with these contents.
     #[must_use]
     pub fn given(path: PathBuf, bytes: Vec<u8>) -> Self {
         let file = (path.clone(), bytes);
-        Self { path, make: Arc::new(move || Ok(vec![file.clone()])) }
+        Self::new(path, 1, move |_| Ok(vec![file.clone()]))
     }
 }
 
@@ -151,9 +163,9 @@ pub enum Effect {
     /// Let the user choose the program of an engine; answer with `ProgramChosen`, or with `Done` if
     /// none was chosen.
     ChooseProgram,
-    /// Let the user choose a path, proposing this file name, for the lesson of this source under
-    /// this title; answer with `PlaceChosen`, or with `Done` if none was chosen.
-    ChoosePlace(String, Words, Source),
+    /// Let the user choose where to save, proposing this file name; answer with `PlaceChosen`, or
+    /// with `Done` if no place was chosen.
+    ChoosePlace(String),
     /// Let our readers read a position; answer with `HaveRead` on each progress.
     Read(Box<OwnQuestion>, Job),
     /// Send the numbered question to a listed engine, starting it if necessary; answer with

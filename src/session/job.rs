@@ -50,6 +50,17 @@ impl Job {
         }
     }
 
+    /// Work in so many parts, which it [counts](Self::count_part).
+    #[must_use]
+    pub fn of_parts(parts: usize) -> Self {
+        Self { expects: Some(parts as f64), ..Self::default() }
+    }
+
+    /// One more part is done.
+    pub fn count_part(&self) {
+        self.grown.fetch_add(1, Ordering::Relaxed);
+    }
+
     /// The most nodes that a tree may have.
     #[must_use]
     pub fn cap(&self) -> usize {
@@ -65,13 +76,13 @@ impl Job {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// How many nodes have been grown.
+    /// How many nodes have been grown, or parts done.
     #[must_use]
     pub fn grown(&self) -> usize {
         self.grown.load(Ordering::Relaxed)
     }
 
-    /// The expected number of nodes, if known.
+    /// The expected number of nodes or parts, if known.
     #[must_use]
     pub fn expected(&self) -> Option<f64> {
         self.expects

@@ -228,6 +228,12 @@ impl LessonList {
         effects
     }
 
+    /// The lesson after one on the list.
+    pub(super) fn after(&self, source: Option<&Source>) -> Option<&LessonEntry> {
+        let at = self.entries.iter().position(|entry| Some(&entry.source) == source)?;
+        self.entries.get(at + 1)
+    }
+
     fn open_neighbour(&mut self, by: isize, open: Option<&Source>) -> Vec<Effect> {
         // Count from the lesson being opened: pressing twice moves two lessons on.
         let now = self.pending.as_ref().map(|pending| &pending.source);
@@ -274,6 +280,19 @@ impl LessonList {
             number += 1;
         }
         number
+    }
+
+    /// The same, where the title with that number must be free, too.
+    pub(super) fn next_titled(&self, stem: &str, title: impl Fn(usize) -> Words) -> usize {
+        let first = self.next_number(stem);
+        let is_free = |number: &usize| {
+            let (name, title) = (format!("{stem}-{number}"), title(*number));
+            !self.entries.iter().any(|entry| {
+                entry.title.en == title.en
+                    || std::path::Path::new(&entry.source.name()).file_stem() == Some(name.as_ref())
+            })
+        };
+        (first..).find(is_free).unwrap_or(first)
     }
 
     /// Adds an opened lesson to the list; one that was made again keeps its place.

@@ -1,5 +1,7 @@
 //! Messages to the user.
 
+use std::path::PathBuf;
+
 use language::Words;
 
 /// A message that stays until it is dismissed.
@@ -19,9 +21,11 @@ impl Message {
         Self::info(Words::of(|texts| texts.saving_saved(file)))
     }
 
-    /// Saving would replace an existing file: saving once more does it.
-    pub(super) fn exists(file: &str) -> Self {
-        Self::error(Words::of(|texts| texts.saving_exists(file)))
+    /// Saving would replace existing files: saving once more does it.
+    pub(super) fn exists(files: &[PathBuf]) -> Self {
+        let first = files.first().map(|file| file.display().to_string()).unwrap_or_default();
+        let others = files.len().saturating_sub(1);
+        Self::error(Words::of(|texts| texts.saving_exists(&first, others)))
     }
 
     pub(super) fn info(text: Words) -> Self {
@@ -58,6 +62,11 @@ impl Messages {
     /// Dismisses the message; returns whether there was one.
     pub(super) fn clear(&mut self) -> bool {
         self.shown.take().is_some()
+    }
+
+    /// Dismisses an error, which has been read where it was made.
+    pub(super) fn forget_error(&mut self) {
+        self.shown.take_if(|message| message.is_error);
     }
 
     /// Dismisses a report of success when the user goes on; an error stays.

@@ -68,8 +68,12 @@ impl PaperWish {
         let format = PaperFormat::of(path).filter(can).unwrap_or_default();
         let path = path.with_extension(format.end());
         let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let of_key = Some(format).filter(is_pages).unwrap_or_default();
-        let key = path.with_file_name(format!("{stem}-key.{}", of_key.end()));
+        // Each format has a key of its own: one may be made after the other, of other questions.
+        let key = path.with_file_name(if is_pages(&format) {
+            format!("{stem}-key.{}", format.end())
+        } else {
+            format!("{stem}-{}-key.{}", format.end(), PaperFormat::default().end())
+        });
         (path, format, key)
     }
 }

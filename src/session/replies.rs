@@ -15,7 +15,6 @@ use super::open::Opened;
 use super::pages::Centre;
 use super::paper_wish::{PaperPlace, PaperRequest};
 use super::reply::{OpenedSource, Reply, SaveError, SavedFile};
-use super::saving::SaveCommand;
 use super::source::Source;
 use super::state::Session;
 use super::study::{MakeCommand, StudyCommand};
@@ -30,7 +29,7 @@ impl Session {
         match reply {
             Reply::PapersSaved(request, result) => result.is_err() && !request.job.is_stopped(),
             Reply::FilesMade(_, Err(_))
-            | Reply::ToPrint(Err(_))
+            | Reply::ToPrint(_, Err(_))
             | Reply::LessonSaved(_, Err(_))
             | Reply::CourseSaved(_, Err(_))
             | Reply::LessonRenamed(_, Err(_))
@@ -60,7 +59,13 @@ impl Session {
                 self.parts.beside.run_came(&job, result);
                 Vec::new()
             }
-            Reply::OrdersCounted(job, counted) => self.orders_counted(&job, counted.map(|it| *it)),
+            Reply::OrdersCounted(job, counted) => {
+                let counted = counted.unwrap_or_else(|why| {
+                    self.messages.error(why);
+                    None
+                });
+                self.orders_counted(&job, counted.map(|it| *it))
+            }
             Reply::Found { query, source, node } => {
                 self.run.found(&query, &source, node, &mut self.messages);
                 Vec::new()
@@ -74,9 +79,15 @@ impl Session {
                 Vec::new()
             }
             Reply::PapersSaved(request, result) => self.papers_saved(&request, result),
-            Reply::ToPrint(result) => self.print_made(result.map_err(SaveError::Failed)),
+            Reply::ToPrint(files, result) => {
+                self.saving.end(&files.job);
+                self.print_made(result.map_err(SaveError::Failed))
+            }
             Reply::Shown(files, result) => self.shown(&files, result.err()),
-            Reply::FilesMade(path, result) => self.files_made(&path, result),
+            Reply::FilesMade(files, result) => {
+                self.saving.end(&files.job);
+                self.files_made(&files.path, result)
+            }
             Reply::Proved(job, proofs) => self.proved(&job, proofs),
             Reply::VersionsCompared(job, found) => self.versions_compared(&job, found),
             Reply::StopsFound(question, found) => self.stops_found(&question, found),
@@ -110,8 +121,9 @@ impl Session {
                 self.engines.choose(path);
                 Vec::new()
             }
-            Reply::PlaceChosen(path, title, of) => {
-                return self.apply(Command::Save(SaveCommand::Lesson(path, title, of)));
+            Reply::PlaceChosen(path) => {
+                self.saving.choose(path);
+                Vec::new()
             }
             Reply::HaveRead(job, findings) => return self.have_read(&job, findings),
             Reply::Engine(id, question, event) => {
@@ -160,7 +172,7 @@ impl Session {
         request: &PaperRequest,
         result: Result<Vec<PathBuf>, SaveError>,
     ) -> Vec<Effect> {
-        self.saving.papers_made(&request.job);
+        self.saving.end(&request.job);
         match &request.place {
             PaperPlace::Files { path, .. } => {
                 self.files_made(path, result.map(|_| SavedFile::default()))
@@ -258,7 +270,8 @@ impl Session {
             Some(resume) if is_open => self.resumed(resume),
             _ => Vec::new(),
         };
-        if let Some(told) = told.filter(|told| told.is_error) {
+        let is_new = self.messages.shown().is_none();
+        if let Some(told) = told.filter(|told| told.is_error || is_new) {
             self.messages.show(told);
         }
         effects.into_iter().chain(resumed).collect()

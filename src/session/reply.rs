@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::board::AnyGames;
 use super::comparison::OwnFindings;
-use super::effect::{CourseSaveRequest, GamesSaveRequest, SaveRequest};
+use super::effect::{CourseSaveRequest, FilesToMake, GamesSaveRequest, SaveRequest};
 use super::engines::{EngineEntry, EngineEvent, EngineId};
 use super::file_print::FilePrint;
 use super::job::Job;
@@ -54,8 +54,8 @@ pub struct SavedFile {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SaveError {
-    /// The file exists already.
-    Exists,
+    /// These files exist already.
+    Exists(Vec<PathBuf>),
     /// Another program has changed the file since it was opened. Saving once more keeps a backup
     /// here.
     Changed(PathBuf),
@@ -75,8 +75,8 @@ pub enum Reply {
     Rerun(Job, Result<Box<Opened>, Words>),
     /// A run to show beside the open one, or why there is none.
     RanBeside(Job, Result<Box<BesideRun>, Words>),
-    /// The runs in other orders of a tree; `None`: stopped on request.
-    OrdersCounted(Job, Option<Box<OrderingLab>>),
+    /// The runs in other orders of a tree, `None` if stopped on request; or why there are none.
+    OrdersCounted(Job, Result<Option<Box<OrderingLab>>, Words>),
     /// The result of a search for a node.
     Found {
         query: String,
@@ -90,13 +90,13 @@ pub enum Reply {
     /// Papers were made: the files, or why there are none.
     PapersSaved(Box<PaperRequest>, Result<Vec<PathBuf>, SaveError>),
     /// Files were made to be printed.
-    ToPrint(Result<Vec<PathBuf>, Words>),
+    ToPrint(FilesToMake, Result<Vec<PathBuf>, Words>),
     /// Files are shown to the user, or why not.
     Shown(Vec<PathBuf>, Result<(), String>),
     /// Files were made and written, or not.
-    FilesMade(PathBuf, Result<SavedFile, SaveError>),
-    /// The results of promises.
-    Proved(Job, Vec<Proof>),
+    FilesMade(FilesToMake, Result<SavedFile, SaveError>),
+    /// The results of promises, or why there are none.
+    Proved(Job, Result<Vec<Proof>, Words>),
     /// The differences from another version of the open lesson, or why it cannot be read.
     VersionsCompared(Job, Result<Vec<VersionDifference>, Words>),
     /// The steps of a run worth a stop.
@@ -115,8 +115,8 @@ pub enum Reply {
     VersionChosen(PathBuf),
     /// The user has chosen the program of an engine.
     ProgramChosen(PathBuf),
-    /// The user has chosen where to save the lesson of this source under this title.
-    PlaceChosen(PathBuf, Words, Source),
+    /// The user has chosen where to save something.
+    PlaceChosen(PathBuf),
     HaveRead(Job, OwnFindings),
     /// An event of an engine about the question of this number.
     Engine(EngineId, u64, EngineEvent),

@@ -22,8 +22,10 @@ use scenario::{DraftEdit, DraftWords, Lesson, LessonDraft, student_copy, to_text
 pub enum SaveCommand {
     /// Saves the lesson of this source here, under this title.
     Lesson(PathBuf, Words, Source),
-    /// Asks the system for a path for the lesson of this source under this title.
-    ChoosePlace(Words, Source),
+    /// Asks the system for a place, proposing this file name.
+    Browse(String),
+    /// Forgets what was said in a dialog, and what saving once more would replace.
+    Leave,
     /// Saves the game of the board page here; the extension determines the format.
     Game(PathBuf),
     /// Saves the marks of the learner of this name here: CSV, or JSON if the extension says so.
@@ -57,8 +59,12 @@ pub(super) struct Saving {
     saves: u64,
     /// The last reported reason why the state could not be saved.
     forgets: Option<Words>,
-    /// The test papers being made.
-    papers: Vec<Job>,
+    /// The files being made.
+    making: Vec<Job>,
+    /// The place that the system was asked for, once it is chosen, and its number.
+    chosen: Option<(u64, PathBuf)>,
+    /// Whether it is still wanted.
+    browses: bool,
 }
 
 impl Saving {
@@ -78,10 +84,14 @@ impl Saving {
                     None => None,
                 }
             }
-            SaveCommand::ChoosePlace(title, of) => {
-                let name = open.map(|open| format!("{}.ron", open.loaded().lesson.id));
-                let name = name.unwrap_or_else(|| "lesson.ron".to_owned());
-                Some(Effect::ChoosePlace(name, title, of))
+            SaveCommand::Browse(name) => {
+                self.browses = true;
+                Some(Effect::ChoosePlace(name))
+            }
+            SaveCommand::Leave => {
+                (self.replaces, self.browses) = (None, false);
+                messages.forget_error();
+                None
             }
             SaveCommand::Game(path) => game.and_then(|game| self.save_games(game, path, messages)),
             // Marks and lessons are known only to the whole session.
@@ -91,9 +101,13 @@ impl Saving {
             | SaveCommand::Papers(..) => None,
             SaveCommand::Make(files) => {
                 let replaces = self.asked_again(&files.path);
+                self.begin(files.job.clone());
                 Some(Effect::MakeFiles(files, replaces))
             }
-            SaveCommand::Print(files) => Some(Effect::Print(files)),
+            SaveCommand::Print(files) => {
+                self.begin(files.job.clone());
+                Some(Effect::Print(files))
+            }
             SaveCommand::StudentCopy(path) => open.and_then(|open| {
                 let text = student_copy(open.loaded()).and_then(|copy| to_text(&copy));
                 self.save_text(path, text, messages)
@@ -130,19 +144,32 @@ impl Saving {
         }
     }
 
-    /// Registers a job that makes test papers.
-    pub(super) fn makes_papers(&mut self, job: Job) {
-        self.papers.push(job);
+    /// Registers a job that makes files.
+    pub(super) fn begin(&mut self, job: Job) {
+        self.making.push(job);
     }
 
     /// Removes a finished job.
-    pub(super) fn papers_made(&mut self, job: &Job) {
-        self.papers.retain(|other| other != job);
+    pub(super) fn end(&mut self, job: &Job) {
+        self.making.retain(|other| other != job);
     }
 
-    /// The jobs that are making test papers.
-    pub(super) fn papers(&self) -> &[Job] {
-        &self.papers
+    /// The jobs that are making files.
+    pub(super) fn in_work(&self) -> &[Job] {
+        &self.making
+    }
+
+    /// Takes over the place that the user has chosen.
+    pub(super) fn choose(&mut self, place: PathBuf) {
+        if std::mem::take(&mut self.browses) {
+            let number = self.chosen.take().map_or(0, |(number, _)| number);
+            self.chosen = Some((number + 1, place));
+        }
+    }
+
+    /// The place that the user has chosen last, and its number.
+    pub(super) fn chosen(&self) -> Option<(u64, &Path)> {
+        self.chosen.as_ref().map(|(number, place)| (*number, &**place))
     }
 
     /// Stores the fingerprint of an opened file.
@@ -176,6 +203,7 @@ impl Saving {
         match text {
             Ok(text) => {
                 let files = FilesToMake::given(path, text.into_bytes());
+                self.begin(files.job.clone());
                 Some(Effect::MakeFiles(files, replaces))
             }
             Err(words) => {
@@ -269,7 +297,7 @@ impl Saving {
                 messages.error(words);
                 return false;
             }
-            Err(SaveError::Exists) => messages.show(Message::exists(&shown)),
+            Err(SaveError::Exists(files)) => messages.show(Message::exists(&files)),
             Err(SaveError::Changed(kept)) => messages.error(changed(&shown, &kept)),
             Err(SaveError::Comments(count, line, kept)) => {
                 messages.error(comments(&shown, (count, line), &kept));
@@ -378,10 +406,17 @@ mod tests {
         assert!(save(&mut saving, &mut messages, &other).is_none(), "it is not open");
         let first = save(&mut saving, &mut messages, &source).expect("it is open");
         assert_eq!((first.path.to_str(), first.replace), (Some("mine.ron"), Replace::Never));
-        assert!(!saving.saved(&first.path, Err(SaveError::Exists), &mut messages));
+        let exists = || Err(SaveError::Exists(vec![first.path.clone()]));
+        assert!(!saving.saved(&first.path, exists(), &mut messages));
         assert!(messages.shown().is_some_and(|message| message.is_error));
         let again = save(&mut saving, &mut messages, &source).expect("it is open");
         assert_eq!(again.replace, Replace::Asked(None));
+        // What is armed is forgotten with its dialog, and so is what was said there.
+        assert!(!saving.saved(&first.path, exists(), &mut messages));
+        saving.update(SaveCommand::Leave, (Some(&open), None), None, &mut messages);
+        assert!(messages.shown().is_none());
+        let later = save(&mut saving, &mut messages, &source).expect("it is open");
+        assert_eq!(later.replace, Replace::Never);
         let saved = SavedFile::default();
         assert!(saving.saved(&again.path, Ok(saved), &mut messages));
         assert_eq!(saving.saves(), 1);

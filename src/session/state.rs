@@ -1,7 +1,7 @@
 //! The state of the program: all its parts, and queries about them.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::board::{BoardTables, Shelf};
 use super::bug_hunts::BugHunts;
@@ -26,11 +26,14 @@ use super::why::WhyPart;
 use eval::Evaluation;
 use games::board::{Cell, PieceSigns};
 use games::shogi::square_of;
-use language::Language;
+use language::{Language, Say as _, Words};
 use lesson::Projection;
 use scenario::Lesson;
 use subject::GameId;
 use tree::NodeId;
+
+/// The most titles in a row.
+const TITLES: usize = 3;
 
 /// The program without a window.
 #[derive(Debug, Default)]
@@ -156,10 +159,16 @@ impl Session {
         self.saving.saves()
     }
 
-    /// The jobs that are making test papers; each can be stopped.
+    /// The jobs that are making files; each can be stopped.
     #[must_use]
-    pub fn papers_in_work(&self) -> &[Job] {
-        self.saving.papers()
+    pub fn files_in_work(&self) -> &[Job] {
+        self.saving.in_work()
+    }
+
+    /// The place to save that the user has chosen last, and its number.
+    #[must_use]
+    pub fn place_chosen(&self) -> Option<(u64, &Path)> {
+        self.saving.chosen()
     }
 
     /// The names of completed lessons.
@@ -176,9 +185,32 @@ impl Session {
         })
     }
 
+    /// The language, with the names of the sides as what is in front calls them.
+    /// The titles of unsaved lessons, and the names of games put aside; `None` if there are none.
+    #[must_use]
+    pub fn unsaved_titles(&self) -> Option<Words> {
+        let lessons = self.unsaved().map(|lesson| lesson.title.clone());
+        let games = self.shelf.kept().iter().map(|kept| Words::in_each(|at| kept.say(at)));
+        let all: Vec<_> = lessons.chain(games).collect();
+        let listed = |language: Language| {
+            let texts = language.texts();
+            let quoted = |words: &Words| texts.window_quoted(words.get(language));
+            let first: Vec<_> = all.iter().take(TITLES).map(quoted).collect();
+            match all.len().saturating_sub(TITLES) {
+                0 => first.join(&texts.window_comma()),
+                more => texts.window_and_more(more, first.join(&texts.window_comma())),
+            }
+        };
+        (!all.is_empty()).then(|| Words::in_each(listed))
+    }
+
     #[must_use]
     pub fn language(&self) -> Language {
-        self.settings.language
+        let language = self.settings.language;
+        match self.open().filter(|_| !self.page().is_board()) {
+            Some(open) => open.loaded().subject.language(language),
+            None => language,
+        }
     }
 
     /// The moves of the best line in words, from the root; `None` if there is none yet.
@@ -190,15 +222,6 @@ impl Session {
         let names = moves.map(|&id| subject::choice(subject, tree, id, self.language()));
         let names: Vec<_> = names.collect();
         (!names.is_empty()).then(|| names.join(" "))
-    }
-
-    /// Renames 先手 and 後手 in a text to the open lesson's names of the sides.
-    #[must_use]
-    pub fn of_its_sides(&self, text: String) -> String {
-        match self.open() {
-            Some(open) => open.loaded().subject.of_its_sides(text, self.language()),
-            None => text,
-        }
     }
 
     /// The signs of pieces: the user's choice, else those of the language.

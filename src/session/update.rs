@@ -8,6 +8,7 @@ use super::effect::Effect;
 use super::history::Travel;
 use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;
+use super::open::Opened;
 use super::run::RunCommand;
 use super::saving::SaveCommand;
 use super::source::Source;
@@ -194,11 +195,21 @@ impl Session {
                 _ => Vec::new(),
             };
         }
+        if navigation == Navigation::NextStop && !self.predicts() && self.has_passed_stops() {
+            self.messages.info(Words::of(Texts::messages_no_stop));
+            return Vec::new();
+        }
         self.go_or_predict(navigation);
         if self.run.open().is_some() {
             self.stepped();
         }
         Vec::new()
+    }
+
+    /// Whether no stop lies ahead.
+    fn has_passed_stops(&self) -> bool {
+        let ahead = |open: &Opened| open.stop_list().iter().any(|&stop| stop > open.step());
+        self.run.open().is_some_and(|open| !ahead(open))
     }
 
     /// Follows a step of the user: messages count as read, and the lesson may now be complete.
@@ -209,7 +220,34 @@ impl Session {
         }
     }
 
+    /// Goes on in a presentation, by the one key that a clicker has for it.
+    fn go_onward(&mut self) -> Vec<Effect> {
+        if self.run.covers_step() {
+            return self.run_lesson(RunCommand::Uncover);
+        }
+        if !self.run.is_at_end() || self.predicts() || self.holds_sheet() {
+            return self.go(Navigation::Next);
+        }
+        let next = self.lessons.after(self.run.source()).map(|entry| self.shown_title(entry));
+        let said = Words::in_each(|language| {
+            let texts = language.texts();
+            match &next {
+                Some(title) => texts.messages_next_lesson(title.told(language)),
+                None => texts.messages_last_lesson(),
+            }
+        });
+        let is_said = self.messages.shown().is_some_and(|message| message.text == said);
+        if is_said && next.is_some() {
+            return self.open_lessons(LessonCommand::Next);
+        }
+        self.messages.info(said);
+        Vec::new()
+    }
+
     pub(super) fn run_lesson(&mut self, command: RunCommand) -> Vec<Effect> {
+        if matches!(command, RunCommand::Onward) {
+            return self.go_onward();
+        }
         let is_tick = matches!(command, RunCommand::Tick(_));
         let step = |session: &Self| session.run.open().map(|open| open.replay().step());
         let before = step(self);

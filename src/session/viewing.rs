@@ -26,7 +26,9 @@ impl View {
         let seen = open.projection(session.language());
         let focus = session.run.focus().unwrap_or(NodeId::ROOT);
         let mut view = Self {
-            sentence: seen.words(seen.told().words),
+            sentence: open
+                .covered_question(session.language())
+                .unwrap_or_else(|| seen.words(seen.told().words)),
             lit: seen.lit_line(),
             variables: seen.variables(),
             focus: Some(focus),

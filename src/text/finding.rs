@@ -6,6 +6,7 @@ use nucleo_matcher::pattern::{AtomKind, CaseMatching, Normalization, Pattern};
 use nucleo_matcher::{Config, Matcher, Utf32Str};
 use strsim::osa_distance;
 
+use language::{Language, Texts};
 use search::Algorithm;
 
 /// Synonyms: a search for one word of a row finds all of them.
@@ -34,7 +35,7 @@ const SAME: &[&[&str]] = &[
         "取合い",
         "交換値",
     ],
-    &["horizon", "水平線", "水平線効果"],
+    &["horizon", "horizon effect", "水平線", "水平線効果", "地平線", "地平線効果"],
     &["ordering", "move ordering", "order of moves", "order", "順番", "読む順番", "オーダリング"],
     &["stand pat", "standing pat", "スタンドパット", "止まる"],
     &["mate", "checkmate", "tsume", "tsumeshogi", "詰み", "詰将棋", "詰む", "and-or"],
@@ -54,8 +55,79 @@ const SAME: &[&[&str]] = &[
     &["iterative deepening", "deepening", "反復深化", "depth 1, then 2"],
     &["aspiration", "aspiration window", "アスピレーション窓"],
     &["deep cut", "deep cutoff", "deep cuts", "深い枝刈り"],
+    &["lmr", "late move reduction", "late move reductions", "reduction", "浅く読む"],
+    &[
+        "forward pruning",
+        "futility",
+        "futility pruning",
+        "null move",
+        "null-move pruning",
+        "前向き枝刈り",
+        "ヌルムーブ枝刈り",
+        "見込み",
+    ],
+    &["game tree", "search tree", "tree", "ゲーム木", "探索木", "木"],
+    &["node", "ノード", "節"],
+    &["leaf", "葉", "葉ノード", "末端"],
+    &["mobility", "着手可能数", "モビリティ", "打てる所"],
+    &["stable disc", "stable discs", "確定石"],
     &["turtle", "pattern", "patterns", "パターン"],
 ];
+
+/// Topics of the field that no lesson of the course is about: their names, and what they are called.
+const OUTSIDE: &[(fn(&Texts) -> String, &[&str])] = &[
+    (
+        Texts::outside_mcts,
+        &[
+            "mcts",
+            "uct",
+            "monte carlo",
+            "monte carlo tree search",
+            "モンテカルロ",
+            "モンテカルロ木探索",
+        ],
+    ),
+    (
+        Texts::outside_chance,
+        &[
+            "chance",
+            "chance node",
+            "chance nodes",
+            "expectimax",
+            "expectiminimax",
+            "stochastic",
+            "dice",
+            "backgammon",
+            "確率節点",
+            "さいころ",
+            "期待値",
+            "バックギャモン",
+        ],
+    ),
+    (
+        Texts::outside_hidden,
+        &["imperfect information", "partial observability", "poker", "不完全情報", "ポーカー"],
+    ),
+    (Texts::outside_many, &["max n", "maxn", "multiplayer", "multi player", "多人数"]),
+    (
+        Texts::outside_killers,
+        &["killer", "killers", "killer move", "history heuristic", "キラー手"],
+    ),
+    (
+        Texts::outside_tables,
+        &["retrograde", "retrograde analysis", "endgame table", "tablebase", "後退解析"],
+    ),
+    (Texts::outside_chess, &["chess", "チェス"]),
+];
+
+/// The topic that a query asks for, if no lesson of the course is about it.
+#[must_use]
+pub fn outside_course(query: &str, language: Language) -> Option<String> {
+    let asked = tidy(query);
+    let is_it = |names: &[&str]| names.iter().any(|name| tidy(name) == asked);
+    let (name, _) = OUTSIDE.iter().find(|(_, names)| is_it(names))?;
+    Some(name(language.texts()))
+}
 
 /// The names nearest to one that does not exist, at most three, the nearest first.
 #[must_use]
@@ -237,5 +309,27 @@ fn matches_exactly(text: &str, bare: &str) -> u32 {
         3
     } else {
         u32::from(bare.len() > 2 && text.contains(bare))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_topic_outside_of_the_course_is_in_the_title_of_no_lesson() {
+        for (name, called) in OUTSIDE {
+            for language in Language::ALL {
+                assert_eq!(outside_course(called[0], language), Some(name(language.texts())));
+            }
+            for lesson in scenario::shipped() {
+                let lesson = scenario::parse(lesson.text).expect("it ships");
+                for title in [&lesson.title.ja, &lesson.title.en].map(|title| tidy(title)) {
+                    let is_about = |it: &&&str| holds(&title, &tidy(it));
+                    assert_eq!(called.iter().find(is_about), None, "{title}");
+                }
+            }
+        }
+        assert_eq!(outside_course("alpha-beta", Language::En), None);
     }
 }

@@ -8,6 +8,7 @@ mod glossary;
 mod keys;
 mod lessons;
 mod measured;
+mod rules;
 mod signs;
 mod telling;
 mod tour;
@@ -15,11 +16,14 @@ mod tour;
 pub use beside::{setting_name, variant_name};
 pub use evaluation::RUNGS;
 pub use find_lesson::{find_lessons, rank_lessons};
-pub use finding::{Query, Spelling, nearest};
+pub use finding::{Query, Spelling, nearest, outside_course};
 pub use glossary::{GLOSSARY, Term, terms_in};
 pub use keys::{KEYS, KeyHelp};
 pub use lessons::points;
 pub use measured::{measured_note, measured_results};
+pub use rules::{RulesCard, RulesPiece, rules_card};
 pub use signs::Sign;
-pub use telling::{code_level_name, notation_name, notation_tip, word_level_name};
+pub use telling::{
+    code_level_name, notation_name, notation_tip, sides_name, signs_name, word_level_name,
+};
 pub use tour::TourStop;

@@ -39,6 +39,12 @@ fn each_pupil_begins_on_a_front_with_two_lessons_a_page() {
         ] {
             let made = handouts(&LESSONS[..count], None, language);
             let page = made.page(3).html();
+            // A worksheet of one lesson is called after it.
+            let lesson = opened(LESSONS[0]).loaded().lesson.title.get(language).to_owned();
+            let title = match count {
+                1 => &language.texts().page_handout_of(lesson),
+                _ => title,
+            };
             let sides = sides(&page);
             let mut number = 0;
             for pupil in 1..=3 {
@@ -105,6 +111,31 @@ fn the_key_has_every_value_and_bound_and_the_worksheet_none() {
             // In the table, and in the tree.
             assert!(with >= without + times, "{id}: {value} {times}, {without}, {with}");
         }
+    }
+}
+
+/// Who takes this sheet home knows whose run it is, who takes what, in which order, and for how many
+/// points: one for each field that is not given.
+#[test]
+fn a_worksheet_names_the_algorithm_the_sides_the_order_and_the_points() {
+    for (id, algorithm, in_order) in [
+        ("m-01-tree-A", "alpha-beta", true),
+        ("m-01-minimax", "minimax", true),
+        ("m-04-deepening", "", false),
+    ] {
+        let Some(made) = Handouts::new([(opened(id), None)], Language::En).ok() else {
+            assert!(algorithm.is_empty(), "{id}");
+            continue;
+        };
+        let all = sides(&made.page(1).html()).concat().join(" ");
+        assert!(all.contains("The algorithm is ") && all.to_lowercase().contains(algorithm));
+        assert!(all.contains("MAX") && all.contains("takes the largest value"), "{all}");
+        assert_eq!(all.contains("Branches are read from left to right"), in_order, "{id}");
+        let fields = |page: &str| sides(page).concat().len();
+        let (sheet, key) = (fields(&made.page(1).html()), fields(&made.key().html()));
+        let points = all.split("right: ").nth(1).or(all.split("struck out: ").nth(1));
+        let points: usize = points.and_then(|it| it.split('.').next()?.parse().ok()).expect("points");
+        assert!(points > 4 && key > sheet, "{id}: {points}");
     }
 }
 

@@ -284,20 +284,26 @@ fn the_picture_of_a_question_shows_the_value_of_a_leaf() {
 }
 
 #[test]
-fn too_few_questions_are_refused() {
+fn papers_have_as_many_questions_as_fit_and_say_so() {
     assert_eq!(papers(Vec::new(), plan(1, 1, 1)).err(), Some(PaperError::Nothing));
-    let refused = papers(vec![opened("m-01-tree-A")], plan(50, 2, 1)).err();
-    assert!(matches!(refused, Some(PaperError::TooFew { asked: 50, .. })));
-    // Enough questions, but they would answer each other.
-    let asked =
-        (1..50).find_map(|asked| papers(vec![opened("m-01-tree-A")], plan(asked, 1, 1)).err());
-    let Some(refused @ PaperError::Answered { .. }) = asked else {
-        panic!("{asked:?}");
-    };
-    for language in Language::ALL {
-        use yomisuji::language::Say as _;
-        assert!(!refused.say(language).is_empty());
+    for lesson in yomisuji::scenario::shipped().iter().step_by(7) {
+        let lesson = lesson.id;
+        for copies in [1, 2] {
+            let made = papers(vec![opened(lesson)], plan(50, copies, 1));
+            let made = made.unwrap_or_else(|error| panic!("{lesson}: {error}"));
+            assert_eq!(made.len(), copies, "{lesson}");
+            let least = made.iter().map(|paper| paper.items.len()).min().expect("papers");
+            assert!(least > 0, "{lesson}");
+            let told = plan(50, copies, 1).fewer(&made).map(|words| words.en);
+            let says = |told: String| told.contains(&format!("has {least} of the 50 questions"));
+            assert_eq!(told.map(says), (least < 50).then_some(true), "{lesson}");
+            assert_eq!(plan(least, copies, 1).fewer(&made), None);
+        }
     }
+    // On the command line, the papers are there, and the note is not among them.
+    let (exit, listed) = crate::run(&["paper", "x-aima-5.2", "--lang", "en"], "");
+    assert_eq!(exit, Ok(yomisuji::cli::Exit::Answered));
+    assert!(listed.lines().count() > 1 && !listed.contains("asked for"), "{listed}");
 }
 
 /// A paper with one question about the open lesson.
@@ -317,13 +323,13 @@ fn cancelled_papers_are_not_written() {
     for gives_up in [true, false] {
         let wish = ONE_QUESTION;
         let effects = session.apply(Command::Save(SaveCommand::Papers(Some(path.clone()), wish)));
-        let jobs = session.papers_in_work();
+        let jobs = session.files_in_work();
         assert_eq!(jobs.len(), 1);
         if gives_up {
             jobs[0].stop();
         }
         crate::settle(&mut session, effects);
-        assert!(session.papers_in_work().is_empty());
+        assert!(session.files_in_work().is_empty());
         assert_eq!(path.exists(), !gives_up);
         let message = session.message().expect("it is said");
         assert_eq!(message.is_error, gives_up);

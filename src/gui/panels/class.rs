@@ -2,21 +2,21 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use egui::{DragValue, Grid, RichText, ScrollArea, TextEdit, Ui};
 
-use super::dialog_parts::{error_line, path_field};
+use super::dialog_parts::SavePlace;
+use super::dialogs::Dialog;
 use super::{ink, small, switch};
 use crate::exporting::{Copied, export_command, hides_nothing, print_command};
-use export::FigurePart;
+use export::{ExportFormat, FigurePart};
 use formats::pack::is_pack;
 use host::{pack_course, pack_lessons};
 use language::{Language, Texts, Words};
 use picture::Ink;
 use session::{
-    Command, FileMaker, FilesToMake, LessonEntry, Opened, PaperKind, PaperLessons, PaperWish,
-    SaveCommand, Session, Source,
+    Command, FilesToMake, Job, LessonEntry, Opened, PaperFormat, PaperKind, PaperLessons,
+    PaperWish, SaveCommand, Session, Source,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,14 +84,14 @@ impl PackWish {
             _ => session.open().map(|open| open.source().clone()).into_iter().collect(),
         };
         let title = Words::of(Texts::pack_title);
-        let make: Arc<FileMaker> = Arc::new(move || {
+        let make = move |_: &Job| {
             let bytes = match &course {
                 Some(open) => pack_course(open)?,
                 None => pack_lessons(&title, &sources)?,
             };
             Ok(vec![(place.clone(), bytes)])
-        });
-        Command::Save(SaveCommand::Make(FilesToMake { path, make }))
+        };
+        Command::Save(SaveCommand::Make(FilesToMake::new(path, 1, make)))
     }
 }
 
@@ -103,15 +103,13 @@ pub(crate) struct StepsWish {
     is_range: bool,
     from: usize,
     to: usize,
-    /// Why the last try failed.
-    refused: Option<Words>,
 }
 
 impl StepsWish {
     /// The shown step; as a range, the whole run.
     pub(crate) fn of(session: &Session) -> Self {
         let to = session.open().map_or(0, Opened::last_step);
-        Self { part: FigurePart::Step, is_range: false, from: 0, to, refused: None }
+        Self { part: FigurePart::Step, is_range: false, from: 0, to }
     }
 }
 
@@ -141,14 +139,84 @@ impl Export {
             Self::StudentCopy => format!("{}-student.ron", lesson.unwrap_or("lesson")),
         }
     }
+
+    /// The ends of names that its files may have.
+    fn ends(&self) -> Vec<&'static str> {
+        match self {
+            Self::Marks { .. } | Self::Class => vec!["csv", "json"],
+            Self::StudentCopy | Self::Pack(_) => Vec::new(),
+            Self::Papers(PaperWish { kind: PaperKind::Worksheet { .. }, .. }) => {
+                PaperFormat::PAGES.map(PaperFormat::end).to_vec()
+            }
+            Self::Papers(_) => PaperFormat::ALL.map(PaperFormat::end).to_vec(),
+            Self::Steps(_) => ExportFormat::ALL.iter().map(|format| format.end()).collect(),
+        }
+    }
+
+    /// Whether it is named after the open lesson.
+    fn is_of_lesson(&self) -> bool {
+        matches!(self, Self::StudentCopy | Self::Steps(_))
+    }
+}
+
+/// What was chosen in the dialogs of exports, for the next time.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ExportChoices {
+    /// Where something was exported last.
+    pub folder: Option<PathBuf>,
+    /// What was chosen in each dialog, for which lesson, and the path.
+    made: Vec<(Export, Option<String>, PathBuf)>,
+}
+
+/// The id of the open lesson.
+fn open_id(session: &Session) -> Option<String> {
+    session.open().map(|open| open.loaded().lesson.id.clone())
+}
+
+impl ExportChoices {
+    /// Keeps what a dialog says as it closes.
+    pub(super) fn keep(&mut self, session: &Session, what: &Export, place: &SavePlace) {
+        let path = PathBuf::from(place.path.trim());
+        if place.is_saved(session) {
+            self.folder = path.parent().map(Path::to_path_buf);
+        }
+        let title = |what: &Export| what.title(Language::En);
+        self.made.retain(|(other, ..)| title(other) != title(what));
+        self.made.push((what.clone(), open_id(session), path));
+    }
+
+    /// The dialog for an export, with what was chosen in it last; `own` is the folder if there is
+    /// none yet.
+    pub(crate) fn dialog(&self, session: &Session, what: Export, own: Option<PathBuf>) -> Dialog {
+        let lesson = open_id(session);
+        let name = what.file_name(lesson.as_deref());
+        let title = what.title(Language::En);
+        let before = self.made.iter().find(|(other, ..)| other.title(Language::En) == title);
+        let folder = self.folder.clone().or(own).unwrap_or_default();
+        let (what, path) = match before {
+            Some((before, of, path)) if *of == lesson || !what.is_of_lesson() => {
+                (before.clone(), path.clone())
+            }
+            Some((before, _, path)) => {
+                let last = StepsWish::of(session).to;
+                let what = match before.clone() {
+                    Export::Steps(wish) => Export::Steps(StepsWish { from: 0, to: last, ..wish }),
+                    other => other,
+                };
+                let end = path.extension().unwrap_or_default();
+                (what, path.with_file_name(name).with_extension(end))
+            }
+            None => (what, folder.join(name)),
+        };
+        Dialog::Export { what, place: SavePlace::new(session, &path) }
+    }
 }
 
 /// The dialog.
 pub(super) fn export_ui(
     ui: &mut Ui,
     session: &Session,
-    (what, path): (&mut Export, &mut String),
-    focus: &mut bool,
+    (what, place): (&mut Export, &mut SavePlace),
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
@@ -184,15 +252,15 @@ pub(super) fn export_ui(
             texts.pack_hint()
         }
         Export::Steps(wish) => {
-            steps_wish(ui, session, wish);
+            steps_wish(ui, session, (wish, place));
             texts.export_formats()
         }
     };
-    let entered = path_field(ui, texts.window_path(), path, focus);
+    let entered = place.field(ui, session, &what.ends());
     ui.label(small(session, hint));
-    let (mut saves, mut prints) = (entered, false);
-    ui.horizontal(|ui| {
-        saves |= ui.button(texts.window_save()).clicked();
+    let mut prints = false;
+    let save = (texts.window_save(), entered);
+    let path = place.buttons(ui, session, save, commands, |ui, commands| {
         if let Export::Marks { learner } = what {
             let button = ui.button(texts.class_copy_code());
             if button.on_hover_text(texts.class_copy_code_tip()).clicked() {
@@ -213,27 +281,19 @@ pub(super) fn export_ui(
     if prints {
         commands.extend(match what {
             Export::Papers(wish) => Some(Command::Save(SaveCommand::Papers(None, *wish))),
-            Export::Steps(wish) => wish.command(session, None),
+            Export::Steps(wish) => Some(wish.command(session, None)),
             Export::Marks { .. } | Export::Class | Export::StudentCopy | Export::Pack(_) => None,
         });
-    } else if saves && !path.trim().is_empty() {
-        let path = PathBuf::from(path.trim());
-        commands.extend(match what {
-            Export::Marks { learner } => {
-                Some(Command::Save(SaveCommand::Marks(path, learner.clone())))
-            }
-            Export::Class => Some(Command::Save(SaveCommand::ClassMarks(path))),
-            Export::StudentCopy => Some(Command::Save(SaveCommand::StudentCopy(path))),
-            Export::Papers(wish) => Some(Command::Save(SaveCommand::Papers(Some(path), *wish))),
-            Export::Pack(wish) => Some(wish.command(session, path)),
+    } else if let Some(path) = path {
+        commands.push(match what {
+            Export::Marks { learner } => Command::Save(SaveCommand::Marks(path, learner.clone())),
+            Export::Class => Command::Save(SaveCommand::ClassMarks(path)),
+            Export::StudentCopy => Command::Save(SaveCommand::StudentCopy(path)),
+            Export::Papers(wish) => Command::Save(SaveCommand::Papers(Some(path), *wish)),
+            Export::Pack(wish) => wish.command(session, path),
             Export::Steps(wish) => wish.command(session, Some(&path)),
         });
     }
-    if let Export::Steps(StepsWish { refused: Some(words), .. }) = what {
-        let words = RichText::new(words.get(session.language()));
-        ui.label(words.color(ink(session, Ink::Disagree)));
-    }
-    error_line(ui, session);
 }
 
 /// The marks of a class: a row for each code, and what is wrong with the others.
@@ -275,30 +335,23 @@ fn class_table(ui: &mut Ui, session: &Session) {
 }
 
 impl StepsWish {
-    /// What saves the steps, or prints them if there is no path; `None` if that cannot be done, which
-    /// is said.
-    fn command(&mut self, session: &Session, path: Option<&Path>) -> Option<Command> {
+    /// What saves the steps, or prints them if there is no path; or says why that cannot be done.
+    fn command(&self, session: &Session, path: Option<&Path>) -> Command {
         let is_range = self.is_range && hides_nothing(session);
         let steps = is_range.then(|| self.from..=self.to.max(self.from));
         let command = match path {
             Some(path) => export_command(session, path, self.part, steps),
             None => print_command(session, self.part, steps),
         };
-        match command {
-            Ok(command) => {
-                self.refused = None;
-                Some(command)
-            }
-            Err(words) => {
-                self.refused = Some(words);
-                None
-            }
-        }
+        command.unwrap_or_else(Command::Tell)
     }
+
+    /// The usual formats of one step and of a range.
+    const USUAL: [&str; 2] = ["png", "gif"];
 }
 
 /// What a figure shows, and of which steps.
-fn steps_wish(ui: &mut Ui, session: &Session, wish: &mut StepsWish) {
+fn steps_wish(ui: &mut Ui, session: &Session, (wish, place): (&mut StepsWish, &mut SavePlace)) {
     let texts = session.language().texts();
     ui.horizontal(|ui| {
         let has_board = session.view().board.is_some();
@@ -323,6 +376,11 @@ fn steps_wish(ui: &mut Ui, session: &Session, wish: &mut StepsWish) {
             let switch = switch(ui, session, is_on, name);
             if switch.clicked() {
                 wish.is_range = is_range;
+                // A picture of one step becomes one that moves, and the other way round.
+                let [now, before] = [usize::from(is_range), usize::from(!is_range)];
+                if place.ends_in(StepsWish::USUAL[before]) {
+                    place.end_in(StepsWish::USUAL[now], &StepsWish::USUAL);
+                }
             }
             if is_range && wish.is_range {
                 let last = open.last_step();

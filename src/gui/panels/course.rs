@@ -1,14 +1,14 @@
 //! Making a course: its chapters and lessons in order on the left, the lessons to choose from on the
 //! right.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use egui::{
     Align, Button, ComboBox, Context, DragValue, EventFilter, Key, Modifiers, RichText, ScrollArea,
     TextEdit, Ui, vec2,
 };
 
-use super::dialog_parts::{error_line, path_field};
+use super::dialog_parts::SavePlace;
 use super::study_words::study_words;
 use super::{ink, list_row, small};
 use language::{Language, Words};
@@ -20,8 +20,7 @@ use text::{Query, Spelling};
 /// What is typed in the dialog.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CourseTyped {
-    /// The path of the file.
-    path: String,
+    place: SavePlace,
     /// What lessons are looked for by.
     query: String,
     /// The row of the found lessons that Enter adds.
@@ -34,8 +33,9 @@ pub(crate) struct CourseTyped {
 
 impl CourseTyped {
     /// For a course in this file.
-    pub(crate) fn new(path: &Path) -> Self {
-        Self { path: path.display().to_string(), focus: true, ..Self::default() }
+    pub(crate) fn new(session: &Session, path: &Path) -> Self {
+        let place = SavePlace::new(session, path).without_focus();
+        Self { place, focus: true, ..Self::default() }
     }
 }
 
@@ -94,13 +94,12 @@ pub(super) fn course_ui(
     } else if let Some(file) = desk.file() {
         ui.label(small(session, texts.saving_saved(file.display().to_string())));
     }
-    let entered = path_field(ui, texts.window_path(), &mut typed.path, &mut false);
+    let entered = typed.place.field(ui, session, &[]);
     let save = format!("{} (Ctrl+S)", texts.window_save());
     let is_pressed = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::S));
-    if (ui.button(save).clicked() || entered || is_pressed) && !typed.path.trim().is_empty() {
-        asked.push(CourseCommand::Save(PathBuf::from(typed.path.trim())));
-    }
-    error_line(ui, session);
+    let save = (save, entered || is_pressed);
+    let path = typed.place.buttons(ui, session, save, commands, |_, _| {});
+    asked.extend(path.map(CourseCommand::Save));
     commands.extend(asked.into_iter().map(Command::Course));
 }
 

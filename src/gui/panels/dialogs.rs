@@ -1,18 +1,21 @@
 //! The dialogs to open a file and to save a lesson: a field for the path, recently used files, and
 //! the system's own dialog.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use egui::{Align2, Context, Key, RichText, TextEdit, Ui, Window};
 
-use super::class::{Export, export_ui};
+use super::class::{Export, ExportChoices, export_ui};
 use super::course::{CourseTyped, course_ui};
-use super::dialog_parts::{error_line, path_field};
+use super::dialog_parts::{SavePlace, error_line, path_field};
 use super::engines::{EngineDraft, engines_ui};
 use super::small;
 use crate::fonts::bold;
-use language::Words;
-use session::{Command, LessonCommand, SaveCommand, Session, Source, with_dots};
+use language::{Language, Words};
+use session::{BoardDesk, Command, LessonCommand, SaveCommand, Session, Source, with_dots};
+
+/// How far below the top of the window a dialog begins, in points.
+const BELOW_TOP: f32 = 44.0;
 
 /// An open dialog.
 #[derive(Clone, Debug)]
@@ -23,23 +26,11 @@ pub(crate) enum Dialog {
         /// Whether the field requests the keyboard focus.
         focus: bool,
     },
-    SaveGame {
-        /// The path as typed so far.
-        path: String,
-        /// The number of saves when it was opened: it closes with the next one.
-        saves: u64,
-        /// Whether the field requests the keyboard focus.
-        focus: bool,
-    },
+    SaveGame(SavePlace),
     /// Export something for a class.
     Export {
         what: Export,
-        /// The path as typed so far.
-        path: String,
-        /// The number of saves when it was opened: it closes with the next one.
-        saves: u64,
-        /// Whether the field requests the keyboard focus.
-        focus: bool,
+        place: SavePlace,
     },
     /// Make a course.
     Course(CourseTyped),
@@ -51,24 +42,18 @@ pub(crate) enum Dialog {
         focus: bool,
     },
     Save {
-        /// The path as typed so far.
-        path: String,
+        place: SavePlace,
         title: Words,
         /// The lesson to save.
         of: Source,
-        /// The number of saves when it was opened: it closes with the next one.
-        saves: u64,
-        /// Whether the field requests the keyboard focus.
-        focus: bool,
     },
 }
 
-/// The dialog, over everything else; `None` when it is closed. `exported_to` is the folder of the
-/// last export.
+/// The dialog, over everything else; `None` when it is closed.
 pub(crate) fn dialog_ui(
     context: &Context,
     session: &Session,
-    (dialog, exported_to): (&mut Option<Dialog>, &mut Option<PathBuf>),
+    (dialog, choices): (&mut Option<Dialog>, &mut ExportChoices),
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
@@ -78,7 +63,7 @@ pub(crate) fn dialog_ui(
     let heading = match open {
         Dialog::Open { .. } => texts.window_open_file(),
         Dialog::Save { .. } => texts.window_save_lesson(),
-        Dialog::SaveGame { .. } => texts.game_save_title(),
+        Dialog::SaveGame(_) => texts.game_save_title(),
         Dialog::Export { what, .. } => what.title(session.language()),
         Dialog::Course(_) => texts.course_desk_make(),
         Dialog::Engines { .. } => texts.compare_engines_title(),
@@ -89,42 +74,45 @@ pub(crate) fn dialog_ui(
         .collapsible(false)
         .resizable(false)
         .default_width(520.0)
-        .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
+        // What is said below the buttons moves none of them.
+        .anchor(Align2::CENTER_TOP, [0.0, BELOW_TOP])
         .show(context, |ui| {
             stays = match open {
                 Dialog::Open { path, focus } => open_file(ui, session, path, focus, commands),
-                Dialog::SaveGame { path, saves, focus } => {
-                    save_game(ui, session, path, focus, commands);
-                    *saves == session.saves()
+                Dialog::SaveGame(place) => {
+                    save_game(ui, session, place, commands);
+                    !place.is_saved(session)
                 }
-                Dialog::Export { what, path, saves, focus } => {
-                    export_ui(ui, session, (what, path), focus, commands);
-                    let is_saved = *saves != session.saves();
-                    if is_saved {
-                        *exported_to = Path::new(path).parent().map(Path::to_path_buf);
-                    }
-                    !is_saved
+                Dialog::Export { what, place } => {
+                    export_ui(ui, session, (what, place), commands);
+                    !place.is_saved(session)
                 }
                 Dialog::Course(typed) => {
                     course_ui(ui, session, typed, commands);
                     true
                 }
                 Dialog::Engines { draft, focus } => engines_ui(ui, session, draft, focus, commands),
-                Dialog::Save { path, title, of, saves, focus } => {
-                    save_lesson(ui, session, (path, title, of), focus, commands);
-                    *saves == session.saves()
+                Dialog::Save { place, title, of } => {
+                    save_lesson(ui, session, (place, title, of), commands);
+                    !place.is_saved(session)
                 }
             };
             if ui.button(format!("{} (Esc)", texts.window_close())).clicked() {
                 stays = false;
+            }
+            if !matches!(open, Dialog::Open { .. } | Dialog::Engines { .. }) {
+                error_line(ui, session);
             }
         });
     if context.input_mut(|input| input.consume_key(egui::Modifiers::NONE, Key::Escape)) {
         stays = false;
     }
     if !stays {
-        if matches!(open, Dialog::Export { what: Export::Class, .. }) {
-            commands.push(Command::Save(SaveCommand::LeaveClass));
+        if let Dialog::Export { what, place } = open {
+            if *what == Export::Class {
+                commands.push(Command::Save(SaveCommand::LeaveClass));
+            }
+            choices.keep(session, what, place);
         }
         *dialog = None;
     }
@@ -167,55 +155,39 @@ fn open_file(
     stays
 }
 
-fn save_game(
-    ui: &mut Ui,
-    session: &Session,
-    path: &mut String,
-    focus: &mut bool,
-    commands: &mut Vec<Command>,
-) {
+fn save_game(ui: &mut Ui, session: &Session, place: &mut SavePlace, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
-    let entered = path_field(ui, texts.window_path(), path, focus);
-    if let Some(desk) = session.game_desk() {
-        let hint = texts.games_board_save_hint(with_dots(&desk.endings()));
-        ui.label(small(session, hint));
-    }
-    if (ui.button(texts.window_save()).clicked() || entered) && !path.trim().is_empty() {
-        let path = PathBuf::from(path.trim());
-        commands.push(Command::Save(SaveCommand::Game(path)));
-    }
-    error_line(ui, session);
+    let ends = session.game_desk().map(BoardDesk::endings).unwrap_or_default();
+    let entered = place.field(ui, session, &ends);
+    ui.label(small(session, texts.games_board_save_hint(with_dots(&ends))));
+    let save = (texts.window_save(), entered);
+    let path = place.buttons(ui, session, save, commands, |_, _| {});
+    commands.extend(path.map(|path| Command::Save(SaveCommand::Game(path))));
 }
 
 fn save_lesson(
     ui: &mut Ui,
     session: &Session,
-    (path, title, of): (&mut String, &mut Words, &Source),
-    focus: &mut bool,
+    (place, title, of): (&mut SavePlace, &mut Words, &Source),
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
-    for (name, field) in
-        [(texts.window_title_ja(), &mut title.ja), (texts.window_title_en(), &mut title.en)]
-    {
+    let mut fields =
+        [(texts.window_title_ja(), &mut title.ja), (texts.window_title_en(), &mut title.en)];
+    if session.language() == Language::En {
+        fields.reverse(); // The user's language comes first.
+    }
+    for (name, field) in fields {
         let label = ui.label(name);
         ui.add(TextEdit::singleline(field).desired_width(500.0)).labelled_by(label.id);
     }
-    let entered = path_field(ui, texts.window_path(), path, focus);
+    let entered = place.field(ui, session, &[]);
     let has_places = session.platform().has_places;
     let hint = if has_places { texts.window_save_hint() } else { texts.web_save_hint() };
     ui.label(small(session, hint));
-    ui.horizontal(|ui| {
-        let saves = ui.button(texts.window_save()).clicked() || entered;
-        if saves && !path.trim().is_empty() {
-            let file = PathBuf::from(path.trim());
-            commands.push(Command::Save(SaveCommand::Lesson(file, title.clone(), of.clone())));
-        }
-        if has_places
-            && ui.button(texts.window_choose()).on_hover_text(texts.window_choose_tip()).clicked()
-        {
-            commands.push(Command::Save(SaveCommand::ChoosePlace(title.clone(), of.clone())));
-        }
-    });
-    error_line(ui, session);
+    let save = (texts.window_save(), entered);
+    let path = place.buttons(ui, session, save, commands, |_, _| {});
+    commands.extend(
+        path.map(|path| Command::Save(SaveCommand::Lesson(path, title.clone(), of.clone()))),
+    );
 }

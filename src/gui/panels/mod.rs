@@ -32,6 +32,7 @@ mod palette;
 mod plot;
 mod present;
 mod readers;
+mod rules;
 mod shown_position;
 mod signs;
 mod step;
@@ -50,9 +51,11 @@ mod why_field;
 
 pub(super) use board::board_ui;
 pub(super) use board_page::board_page_ui;
-pub(super) use class::{Export, PackWish, StepsWish};
+pub(super) use canvas::drawn_tree;
+pub(super) use class::{Export, ExportChoices, PackWish, StepsWish};
 pub(super) use compare::compare_ui;
 pub(super) use course::CourseTyped;
+pub(super) use dialog_parts::SavePlace;
 pub(super) use dialogs::{Dialog, dialog_ui};
 pub(super) use engines::EngineDraft;
 pub(super) use found::Palette;
@@ -67,6 +70,7 @@ pub use pages::{PAGES, PageRow};
 pub(super) use palette::palette_ui;
 pub(super) use present::{over_everything, present_ui};
 pub(super) use shown_position::shown_position;
+pub(super) use rules::{game_in_front, rules_ui};
 pub(super) use signs::signs_ui;
 pub(super) use step::{code_ui, step_ui};
 pub(super) use study::{

@@ -12,7 +12,7 @@ use language::Language;
 use lesson::find_some;
 use session::{Command, LessonCommand, Opened, RunCommand, Session};
 use subject::GameId;
-use text::{Query, Spelling, rank_lessons};
+use text::{Query, Spelling, outside_course, rank_lessons};
 use tree::NodeId;
 
 /// The most rows of a group, while something is looked for.
@@ -112,6 +112,10 @@ fn rows(ui: &mut Ui, session: &Session, look: &Look, palette: &Palette) -> Optio
     let texts = session.language().texts();
     let mut number = 0;
     let mut taken = None;
+    let outside = outside_course(&palette.query, session.language());
+    if let Some(topic) = &outside {
+        ui.label(texts.actions_outside(topic));
+    }
     for (heading, hits) in &palette.found {
         ui.label(small(
             session,
@@ -135,7 +139,7 @@ fn rows(ui: &mut Ui, session: &Session, look: &Look, palette: &Palette) -> Optio
             number += 1;
         }
     }
-    if number == 0 {
+    if number == 0 && outside.is_none() {
         ui.label(texts.actions_nothing());
     }
     taken
@@ -181,7 +185,9 @@ fn found(session: &Session, look: &Look, query: &str) -> Vec<(Heading, Vec<Hit>)
     };
     let mut groups = Vec::from(named(Spelling::Right));
     let nodes = nodes(session, query);
-    if groups.iter().all(|(_, hits)| hits.is_empty()) && nodes.len() <= 1 {
+    // What is known, and is not here, is not mistyped.
+    let is_known = outside_course(query, session.language()).is_some();
+    if groups.iter().all(|(_, hits)| hits.is_empty()) && nodes.len() <= 1 && !is_known {
         groups = Vec::from(named(Spelling::Near));
     }
     groups.push((Heading::Nodes, nodes));

@@ -1,7 +1,8 @@
 //! The additions of a presentation: its line at the top, the spotlight, the dark screen.
 
 use egui::{
-    Align, Color32, Context, Id, LayerId, Layout, Mesh, Order, Pos2, Rect, RichText, Ui, Vec2, vec2,
+    Align, Area, Color32, Context, Id, LayerId, Layout, Mesh, Order, Pos2, Rect, RichText, Sense,
+    Ui, Vec2, vec2,
 };
 
 use super::switch;
@@ -40,10 +41,15 @@ pub(crate) fn present_ui(
                 look.toggle(what);
             }
         }
+        if !look.strokes.is_empty()
+            && ui.button(texts.screen_erase()).on_hover_text(texts.screen_erase_tip()).clicked()
+        {
+            look.strokes.clear();
+        }
         cover_switch(ui, session, commands);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             if let Some(title) = session.open_title() {
-                let words = RichText::new(title.get(session.language())).size(17.0).family(bold());
+                let words = RichText::new(title.told(session.language())).size(17.0).family(bold());
                 ui.add(egui::Label::new(words).truncate());
             }
         });
@@ -67,12 +73,17 @@ const SPOT: f32 = 90.0;
 
 /// The spotlight and the dark screen, over everything else.
 pub(crate) fn over_everything(context: &Context, look: &Look) {
-    let painter = context.layer_painter(LayerId::new(Order::Tooltip, Id::unique("presenting")));
     let screen = context.content_rect();
     if look.blank {
-        painter.rect_filled(screen, 0.0, Color32::BLACK);
+        // It takes the clicks: what is below it is not seen.
+        let dark = Area::new(Id::unique("dark")).order(Order::Tooltip).fixed_pos(screen.min);
+        dark.show(context, |ui| {
+            ui.allocate_rect(screen, Sense::click_and_drag());
+            ui.painter().rect_filled(screen, 0.0, Color32::BLACK);
+        });
         return;
     }
+    let painter = context.layer_painter(LayerId::new(Order::Tooltip, Id::unique("presenting")));
     if look.spotlight {
         // Until there is a pointer, the middle of the tree is lit.
         let middle = look.place(Pane::Tree).unwrap_or(screen).center();

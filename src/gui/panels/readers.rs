@@ -7,7 +7,7 @@ use crate::fonts::bold;
 use crate::look::Look;
 use compare::Agreement;
 use eval::GameEvaluation;
-use language::{Language, grouped, large_number};
+use language::{Language, Tongue, grouped, large_number};
 use picture::Ink;
 use score::Player;
 use session::{Command, CompareCommand, CompareRow, ComparisonView, ReaderId, Session};
@@ -210,18 +210,24 @@ fn heading(
 /// A compact number of nodes: "18万", "180k".
 fn compact(nodes: u64, language: Language) -> String {
     let number = nodes as f64;
-    match language {
+    match language.tongue() {
         _ if nodes < 10_000 => grouped(nodes),
-        Language::Ja => large_number(number, language),
-        Language::En if nodes < 1_000_000 => format!("{:.0}k", number / 1e3),
-        Language::En if nodes < 1_000_000_000 => format!("{:.1}M", number / 1e6),
-        Language::En => format!("{:.1}G", number / 1e9),
+        Tongue::Ja => large_number(number, language),
+        Tongue::En if nodes < 1_000_000 => format!("{:.0}k", number / 1e3),
+        Tongue::En if nodes < 1_000_000_000 => format!("{:.1}M", number / 1e6),
+        Tongue::En => format!("{:.1}G", number / 1e9),
     }
 }
 
 /// The remarks on readers.
 pub(super) fn remarks(ui: &mut Ui, session: &Session, compared: &ComparisonView) {
     let language = session.language();
+    // Two scores beside each other are two questions.
+    if compared.rows.iter().any(|row| !row.in_tree.is_empty()) {
+        let texts = language.texts();
+        let words = format!("{} {}", texts.compare_for_black_tip(), texts.compare_in_tree_tip());
+        ui.add(egui::Label::new(small(session, words)).wrap());
+    }
     for row in &compared.rows {
         if let Some((remark, is_error)) = &row.remark {
             let colour = if *is_error { Ink::Disagree } else { Ink::Muted };

@@ -4,7 +4,7 @@ use egui::{FontFamily, FontId, RichText, ScrollArea, Ui};
 
 use super::glossed::glossed;
 use super::study::{editor_ui, question_ui};
-use super::transport::{KEY_LINE, needs_line, transport_ui};
+use super::transport::{KEY_LINE, needs_line, small_transport_ui, transport_ui};
 use super::{ink, part};
 use crate::fonts::bold;
 use crate::look::Look;
@@ -19,6 +19,9 @@ const TRANSPORT: f32 = 66.0;
 /// The height of the scrub bar alone, in points.
 const SCRUB_BAR: f32 = 30.0;
 
+/// Below this height of the panel, in points, the buttons stand beside the scrub bar.
+const LOW: f32 = 165.0;
+
 /// The height of a row of variables, in points.
 const VARIABLES: f32 = 21.0;
 /// Below this width, in points, the variables take three rows instead of two.
@@ -30,9 +33,16 @@ pub(crate) fn code_ui(ui: &mut Ui, session: &Session) {
         return;
     };
     let all = ui.available_rect_before_wrap();
-    let rows = if all.width() < THREE_ROWS { 3.0 } else { 2.0 };
+    let rows = match all.width() {
+        _ if session.view().variables.is_empty() => 0.0,
+        width if width < THREE_ROWS => 3.0,
+        _ => 2.0,
+    };
     let (upper, lower) = all.split_top_bottom_at_y((all.max.y - rows * VARIABLES).max(all.min.y));
-    code(&mut part(ui, upper), session, open);
+    // No line is cut through.
+    let line = line_height(ui);
+    let whole = (upper.height() / line).floor() * line;
+    code(&mut part(ui, upper.with_max_y(upper.min.y + whole)), session, open);
     variables(&mut part(ui, lower), session);
     ui.advance_cursor_after_rect(all);
 }
@@ -54,10 +64,13 @@ pub(crate) fn step_ui(
         return;
     }
     let all = ui.available_rect_before_wrap();
+    // Where there is little room, the buttons give way before the sentence does.
+    let is_low = !session.presents() && all.height() < LOW;
     // In a presentation the bar is enough: the presenter has a clicker or keys.
-    let has_line = !session.presents() && needs_line(ui, session, open);
+    let has_line = !session.presents() && !is_low && needs_line(ui, session, open);
     let transport = match session.presents() {
         true => SCRUB_BAR,
+        false if is_low => SCRUB_BAR,
         false if has_line => TRANSPORT + KEY_LINE,
         false => TRANSPORT,
     };
@@ -66,49 +79,72 @@ pub(crate) fn step_ui(
     let area =
         ScrollArea::vertical().id_salt("transport").auto_shrink(false).min_scrolled_height(0.0);
     area.show(&mut part(ui, lower), |ui| {
-        transport_ui(ui, session, (open, has_line), commands);
+        if is_low {
+            small_transport_ui(ui, session, open, commands);
+        } else {
+            transport_ui(ui, session, (open, has_line), commands);
+        }
     });
     ui.advance_cursor_after_rect(all);
+}
+
+/// The height of a line of the pseudo-code.
+fn line_height(ui: &Ui) -> f32 {
+    let font = FontId::new(CODE, bold());
+    ui.painter().layout_no_wrap("x".to_owned(), font, egui::Color32::BLACK).size().y.max(12.0)
 }
 
 /// The pseudo-code: the current line is highlighted and centred, as far as the code reaches.
 fn code(ui: &mut Ui, session: &Session, open: &Opened) {
     let language = session.language();
     let view = session.view();
-    ScrollArea::vertical().id_salt(("code", open.algorithm())).auto_shrink([false, false]).show(
-        ui,
-        |ui| {
-            ui.spacing_mut().item_spacing.y = 0.0;
-            ui.spacing_mut().interact_size.y = 12.0;
-            let told = session.telling();
-            let lines = open.algorithm().pseudo_code(told.code);
-            for (index, line) in lines.iter().enumerate() {
-                let lit = view.lit == Some(index);
-                let line_words = session.of_its_sides(line.text(told.notation, language));
-                let words = RichText::new(line_words).size(CODE);
-                let words =
-                    if lit { words.family(bold()) } else { words.color(ink(session, Ink::Muted)) };
-                let frame = egui::Frame::new()
-                    .fill(if lit {
-                        ink(session, Ink::GoldFill)
-                    } else {
-                        egui::Color32::TRANSPARENT
-                    })
-                    .corner_radius(4.0)
-                    .inner_margin(egui::Margin::symmetric(4, 0));
-                let shown = frame.show(ui, |ui| {
-                    ui.set_width(ui.available_width());
-                    ui.horizontal_top(|ui| {
-                        ui.add_space(f32::from(line.indent) * 18.0);
-                        ui.add(egui::Label::new(words).wrap());
-                    });
+    let mut area = ScrollArea::vertical().id_salt(("code", open.algorithm()));
+    if let Some(lit) = view.lit.filter(|lit| is_news(ui, (*lit, session.telling(), ui.clip_rect())))
+    {
+        area = area.vertical_scroll_offset(offset(ui, session, open, lit));
+    }
+    area.auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.spacing_mut().interact_size.y = 12.0;
+        let told = session.telling();
+        let lines = open.algorithm().pseudo_code(told.code);
+        for (index, line) in lines.iter().enumerate() {
+            let lit = view.lit == Some(index);
+            let line_words = line.text(told.notation, language);
+            let words = RichText::new(line_words).size(CODE);
+            let words =
+                if lit { words.family(bold()) } else { words.color(ink(session, Ink::Muted)) };
+            let frame = egui::Frame::new()
+                .fill(if lit { ink(session, Ink::GoldFill) } else { egui::Color32::TRANSPARENT })
+                .corner_radius(4.0)
+                .inner_margin(egui::Margin::symmetric(4, 0));
+            frame.show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                ui.horizontal_top(|ui| {
+                    ui.add_space(f32::from(line.indent) * INDENT);
+                    ui.add(egui::Label::new(words).wrap());
                 });
-                if lit && is_news(ui, (index, told, language, ui.clip_rect())) {
-                    shown.response.scroll_to_me(Some(egui::Align::Center));
-                }
-            }
-        },
-    );
+            });
+        }
+    });
+}
+
+/// How far the code is scrolled so that a line is in the middle, in whole lines.
+fn offset(ui: &Ui, session: &Session, open: &Opened, lit: usize) -> f32 {
+    let (told, language) = (session.telling(), session.language());
+    let one = line_height(ui);
+    let height = |(index, line): (usize, &search::PseudoLine)| {
+        let font = FontId::new(CODE, if index == lit { bold() } else { FontFamily::Proportional });
+        let width = ui.available_width() - f32::from(line.indent) * INDENT - 2.0 * 4.0;
+        let text = line.text(told.notation, language);
+        (ui.painter().layout(text, font, egui::Color32::BLACK, width).size().y / one).round()
+    };
+    let lines = open.algorithm().pseudo_code(told.code);
+    let rows: Vec<f32> = lines.iter().enumerate().map(height).collect();
+    let before: f32 = rows.iter().take(lit).sum();
+    let all: f32 = rows.iter().sum();
+    let seen = (ui.available_height() / one).round();
+    (before - (seen / 2.0).floor()).min(all - seen).max(0.0) * one
 }
 
 /// Whether `now` differs from the previous frame. Scrolling requests another frame even if nothing
@@ -125,6 +161,8 @@ fn is_news<T: Clone + PartialEq + Send + Sync + 'static>(ui: &Ui, now: T) -> boo
 
 /// The size of the code and its variables, in points.
 const CODE: f32 = 13.5;
+/// The indent of a level of the code, in points.
+const INDENT: f32 = 18.0;
 
 /// The variables of the code; no number is ever cut off.
 fn variables(ui: &mut Ui, session: &Session) {

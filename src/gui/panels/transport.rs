@@ -14,6 +14,24 @@ use picture::Ink;
 use session::{Command, Navigation, Opened, RunCommand, Session};
 use trace::StepMark;
 
+/// In little room: the way back, the way on, and the scrub bar, in one row.
+pub(super) fn small_transport_ui(
+    ui: &mut Ui,
+    session: &Session,
+    open: &Opened,
+    commands: &mut Vec<Command>,
+) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = SPACING;
+        ui.spacing_mut().button_padding.x = 5.0;
+        let [_, _, back, play, next, ..] = ways(session, open);
+        for way in [back, play, next] {
+            way_button(ui, session, way, commands);
+        }
+        scrub_bar(ui, session, open, commands);
+    });
+}
+
 /// The scrub bar and the buttons; the key to the marks has a line of its own if `has_line`.
 pub(super) fn transport_ui(
     ui: &mut Ui,
@@ -71,12 +89,11 @@ fn key_width(ui: &Ui, words: String) -> f32 {
 /// The height of the line with the key to the marks, in points.
 pub(super) const KEY_LINE: f32 = 19.0;
 
-fn buttons(
-    ui: &mut Ui,
-    session: &Session,
-    (open, has_line): (&Opened, bool),
-    commands: &mut Vec<Command>,
-) {
+/// A button of the transport: whether it does something, its words, its tooltip, and what it does.
+type Way = (bool, String, String, Command);
+
+/// The buttons of the transport, from left to right.
+fn ways(session: &Session, open: &Opened) -> [Way; 7] {
     let texts = session.language().texts();
     let (at_start, is_last) = (open.step() == 0, open.step() == open.last_step());
     let at_end = is_last && !session.predicts(); // The end must not be revealed.
@@ -85,63 +102,74 @@ fn buttons(
     } else {
         format!("▶ {}", texts.window_play())
     };
+    let tip = |words: String, key: &str| format!("{words} ({key})");
+    [
+        (
+            !at_start,
+            "|◀".to_owned(),
+            tip(texts.window_first(), "Home"),
+            Command::Go(Navigation::First),
+        ),
+        (
+            !at_start,
+            "◀◀".to_owned(),
+            tip(texts.window_previous_interest(), "Shift+←"),
+            Command::Go(Navigation::PreviousInterest),
+        ),
+        (
+            !at_start,
+            format!("◀ {}", texts.window_back()),
+            tip(texts.window_back(), "←"),
+            Command::Go(Navigation::Back),
+        ),
+        (true, play, tip(texts.window_play(), "Space"), Command::Run(RunCommand::TogglePlay)),
+        (
+            !at_end,
+            format!("{} ▶", texts.window_next()),
+            tip(texts.window_next(), "→"),
+            Command::Go(Navigation::Next),
+        ),
+        (
+            !at_end,
+            "▶▶".to_owned(),
+            tip(texts.window_next_interest(), "Shift+→"),
+            Command::Go(Navigation::NextInterest),
+        ),
+        (!at_end, "▶|".to_owned(), tip(texts.window_last(), "End"), Command::Go(Navigation::Last)),
+    ]
+}
+
+fn way_button(
+    ui: &mut Ui,
+    session: &Session,
+    (enabled, name, tip, command): Way,
+    commands: &mut Vec<Command>,
+) {
+    let button = egui::Button::new(name);
+    let is_next = matches!(command, Command::Go(Navigation::Next));
+    let button = if is_next && enabled {
+        button.fill(ink(session, Ink::GoldFill)).stroke(Stroke::new(1.5, ink(session, Ink::Gold)))
+    } else {
+        button
+    };
+    let response = ui.add_enabled(enabled, button).on_hover_text(&tip);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &tip));
+    if response.clicked() {
+        commands.push(command);
+    }
+}
+
+fn buttons(
+    ui: &mut Ui,
+    session: &Session,
+    (open, has_line): (&Opened, bool),
+    commands: &mut Vec<Command>,
+) {
+    let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = SPACING;
-        let tip = |words: String, key: &str| format!("{words} ({key})");
-        let buttons = [
-            (
-                !at_start,
-                "|◀".to_owned(),
-                tip(texts.window_first(), "Home"),
-                Command::Go(Navigation::First),
-            ),
-            (
-                !at_start,
-                "◀◀".to_owned(),
-                tip(texts.window_previous_interest(), "Shift+←"),
-                Command::Go(Navigation::PreviousInterest),
-            ),
-            (
-                !at_start,
-                format!("◀ {}", texts.window_back()),
-                tip(texts.window_back(), "←"),
-                Command::Go(Navigation::Back),
-            ),
-            (true, play, tip(texts.window_play(), "Space"), Command::Run(RunCommand::TogglePlay)),
-            (
-                !at_end,
-                format!("{} ▶", texts.window_next()),
-                tip(texts.window_next(), "→"),
-                Command::Go(Navigation::Next),
-            ),
-            (
-                !at_end,
-                "▶▶".to_owned(),
-                tip(texts.window_next_interest(), "Shift+→"),
-                Command::Go(Navigation::NextInterest),
-            ),
-            (
-                !at_end,
-                "▶|".to_owned(),
-                tip(texts.window_last(), "End"),
-                Command::Go(Navigation::Last),
-            ),
-        ];
-        for (enabled, name, tip, command) in buttons {
-            let button = egui::Button::new(name);
-            let is_next = matches!(command, Command::Go(Navigation::Next));
-            let button = if is_next && enabled {
-                button
-                    .fill(ink(session, Ink::GoldFill))
-                    .stroke(Stroke::new(1.5, ink(session, Ink::Gold)))
-            } else {
-                button
-            };
-            let response = ui.add_enabled(enabled, button).on_hover_text(&tip);
-            response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &tip));
-            if response.clicked() {
-                commands.push(command);
-            }
+        for way in ways(session, open) {
+            way_button(ui, session, way, commands);
         }
         let step = grouped(open.step() as u64);
         let count = if session.predicts() {
@@ -163,7 +191,8 @@ fn buttons(
         }
         let proved = open.claims_proved().filter(|_| session.uses_stops());
         if let Some(claims) = proved {
-            let words = small(session, texts.window_proved());
+            let guesses = if open.algorithm().guesses() { "true" } else { "false" };
+            let words = small(session, texts.window_proved(guesses));
             let galley = WidgetText::from(words.clone());
             let galley = galley.into_galley(ui, None, f32::INFINITY, TextStyle::Body);
             let width = TICK.x + ui.spacing().item_spacing.x + galley.size().x;
@@ -174,7 +203,7 @@ fn buttons(
                 return;
             }
             ui.add_space(apart - ui.spacing().item_spacing.x);
-            let tip = texts.window_proved_tip(grouped(claims));
+            let tip = texts.window_proved_tip(grouped(claims), guesses);
             tick(ui, session, &tip);
             ui.label(words).on_hover_text(tip);
         }

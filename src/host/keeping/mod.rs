@@ -34,7 +34,7 @@ use self::work::start_of;
 use super::platform::{Owned, Turn, process};
 use super::{Folders, files, reading};
 use language::{Phrase, Texts, Words};
-use session::{KeptMarks, Remembered, SavedState, UnsavedWork, utf8};
+use session::{KeptMarks, Remembered, SavedState, StudyMode, UnsavedWork, utf8};
 
 /// The size limit for reading and writing state and marks, which take some kilobytes.
 const LARGEST: u64 = 16 * 1024 * 1024;
@@ -127,6 +127,10 @@ impl Keeper {
             let own: Vec<_> = own.collect();
             known.work = work::recall(&folder.join(UNSAVED), &own, &mut said);
             owned.sweep();
+            if !owned.is_alone() {
+                // What another window is doing is not what this one is for.
+                (state.place.study, state.place.presents) = (StudyMode::default(), false);
+            }
         }
         known.owned = owned;
         let remembered = Remembered { state, work: known.work.clone() };

@@ -8,12 +8,12 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use language::{Texts, Words};
-use session::{Reply, Source};
+use session::Reply;
 
 /// The extensions of files that can be opened.
-const OPENED: [&str; 15] = [
-    "ron", "zip", "log", "sfen", "usi", "kif", "kifu", "ki2", "csa", "jkf", "json", "ggf", "moves",
-    "oth", "txt",
+const OPENED: [&str; 16] = [
+    "ron", "zip", "log", "sfen", "usi", "kif", "kifu", "ki2", "csa", "jkf", "json", "ggf", "sgf",
+    "moves", "oth", "txt",
 ];
 
 /// Waits for the answer of a dialog.
@@ -53,10 +53,9 @@ fn chosen(
     })
 }
 
-/// Lets the user choose a place for a lesson with this title.
-pub(super) fn choose_place(name: &str, title: Words, of: Source) -> Waiting {
-    let dialog = rfd::AsyncFileDialog::new().add_filter("yomisuji", &["ron"]).set_file_name(name);
-    chosen(dialog.save_file(), |path| Reply::PlaceChosen(path, title, of))
+/// Lets the user choose a place to save, proposing this file name.
+pub(super) fn choose_place(name: &str) -> Waiting {
+    chosen(rfd::AsyncFileDialog::new().set_file_name(name).save_file(), Reply::PlaceChosen)
 }
 
 #[cfg(test)]

@@ -38,7 +38,7 @@ pub(crate) fn exists(path: &Path) -> bool {
 }
 
 #[must_use]
-pub(crate) fn is_folder(path: &Path) -> bool {
+pub fn is_folder(path: &Path) -> bool {
     path.is_dir()
 }
 

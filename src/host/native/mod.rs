@@ -28,7 +28,7 @@ use std::thread::{self, JoinHandle};
 use self::engine_pool::EnginePool;
 use super::{Folders, Keeper, carry_out, language_of, own_readers, save_engines};
 use language::{Language, Texts, Words};
-use session::{Effect, OwnFindings, Platform, Remembered, Reply};
+use session::{Effect, OwnFindings, Platform, Remembered, Reply, SaveError};
 
 /// The stack size of a worker, in bytes.
 pub const STACK: usize = 32 * 1024 * 1024;
@@ -161,7 +161,7 @@ impl Host {
             Effect::ChooseFile => dialogs::choose_file(Reply::FileChosen),
             Effect::ChooseVersion => dialogs::choose_file(Reply::VersionChosen),
             Effect::ChooseProgram => dialogs::choose_program(),
-            Effect::ChoosePlace(name, title, of) => dialogs::choose_place(&name, title, of),
+            Effect::ChoosePlace(name) => dialogs::choose_place(&name),
             effect @ (Effect::MakeFiles(..)
             | Effect::MakePapers(_)
             | Effect::Print(_)
@@ -237,34 +237,77 @@ impl Drop for Host {
     }
 }
 
-/// The reply to an effect that fails unexpectedly.
-fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Reply + Send + use<> {
-    let opening = match effect {
-        Effect::Open(source, job) => Some((source.clone(), job.clone())),
-        _ => None,
-    };
-    let reading = match effect {
-        Effect::Read(_, job) => Some(job.clone()),
-        _ => None,
-    };
-    let versions = match effect {
-        Effect::CompareVersions(_, job) => Some(job.clone()),
-        _ => None,
-    };
-    let beside = match effect {
-        Effect::RunBeside(_, job) => Some(job.clone()),
-        _ => None,
-    };
-    move |what| match opening {
-        None if let Some(job) = reading => {
+/// The reply to an effect that fails unexpectedly: whatever waits for one, above all each job, gets
+/// its own. An effect that is forgotten here does not compile.
+fn failure_of(effect: &Effect) -> Box<dyn FnOnce(Words) -> Reply + Send> {
+    use SaveError::Failed;
+    match effect {
+        Effect::Open(source, job) => {
+            let (source, job) = (source.clone(), job.clone());
+            Box::new(move |why| Reply::Opened(job, Err(why.at(source.name()))))
+        }
+        Effect::Rerun(_, job) => {
+            let job = job.clone();
+            Box::new(move |why| Reply::Rerun(job, Err(why)))
+        }
+        Effect::RunBeside(_, job) => {
+            let job = job.clone();
+            Box::new(move |why| Reply::RanBeside(job, Err(why)))
+        }
+        Effect::CountOrders(_, job) => {
+            let job = job.clone();
+            Box::new(move |why| Reply::OrdersCounted(job, Err(why)))
+        }
+        Effect::Prove(_, job) => {
+            let job = job.clone();
+            Box::new(move |why| Reply::Proved(job, Err(why)))
+        }
+        Effect::CompareVersions(_, job) => {
+            let job = job.clone();
+            Box::new(move |why| Reply::VersionsCompared(job, Err(why)))
+        }
+        Effect::Read(_, job) => {
+            let job = job.clone();
             // Reports the end, so that the session does not wait for it.
             let nothing = OwnFindings { is_over: true, ..OwnFindings::default() };
-            Reply::HaveRead(job, nothing)
+            Box::new(move |_| Reply::HaveRead(job, nothing))
         }
-        None if let Some(job) = versions => Reply::VersionsCompared(job, Err(what)),
-        None if let Some(job) = beside => Reply::RanBeside(job, Err(what)),
-        Some((source, job)) => Reply::Opened(job, Err(what.at(source.name()))),
-        None => Reply::Failed(what),
+        Effect::MakePapers(request) => {
+            let request = request.clone();
+            Box::new(move |why| Reply::PapersSaved(request, Err(Failed(why))))
+        }
+        Effect::MakeFiles(files, _) => {
+            let files = files.clone();
+            Box::new(move |why| Reply::FilesMade(files, Err(Failed(why))))
+        }
+        Effect::Print(files) => {
+            let files = files.clone();
+            Box::new(move |why| Reply::ToPrint(files, Err(why)))
+        }
+        Effect::Remember(_) => Box::new(|why| Reply::Remembered(Err(why))),
+        // Nothing waits for these, or only for a message.
+        Effect::Find { .. }
+        | Effect::Estimate(_)
+        | Effect::CompareValues(_)
+        | Effect::FindStops(_)
+        | Effect::Show(_)
+        | Effect::SaveLesson(_)
+        | Effect::SaveCourse(_)
+        | Effect::RenameLesson(..)
+        | Effect::DeleteLesson(_)
+        | Effect::SaveGames(_)
+        | Effect::ListUserLessons
+        | Effect::ChooseFile
+        | Effect::ChooseVersion
+        | Effect::ChooseProgram
+        | Effect::ChoosePlace(_)
+        | Effect::Ask(..)
+        | Effect::StartEngine(_)
+        | Effect::StopEngine(_)
+        | Effect::EndEngine(_)
+        | Effect::SaveEngines(_)
+        | Effect::ListEngines
+        | Effect::CheckEngines(_) => Box::new(Reply::Failed),
     }
 }
 

@@ -117,6 +117,17 @@ impl Owned {
         }
     }
 
+    /// Whether no other window is open.
+    pub(crate) fn is_alone(&self) -> bool {
+        let mut paths = fs::read_dir(&self.folder).into_iter().flatten().flatten();
+        paths.all(|entry| {
+            let path = entry.path();
+            let is_own = self.starts.iter().any(|(own, _)| self.file_of(own) == path);
+            let locks = || open(&path).map(|file| file.try_lock());
+            is_own || !matches!(locks(), Ok(Err(TryLockError::WouldBlock)))
+        })
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.starts.is_empty()
     }

@@ -125,7 +125,7 @@ pub(crate) fn exists(path: &Path) -> bool {
     !is_missing(path)
 }
 
-pub(crate) fn is_folder(path: &Path) -> bool {
+pub fn is_folder(path: &Path) -> bool {
     all().iter().any(|file| file != path && file.starts_with(path))
 }
 

@@ -45,6 +45,12 @@ impl Owned {
     #[expect(clippy::unused_self, reason = "as on the desktop")]
     pub(crate) fn sweep(&self) {}
 
+    /// Whether no other page is open, as far as is known.
+    #[expect(clippy::unused_self, reason = "as on the desktop")]
+    pub(crate) fn is_alone(&self) -> bool {
+        true
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.starts.is_empty()
     }

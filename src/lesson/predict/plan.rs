@@ -1,7 +1,7 @@
 //! Selects the questions of a run: first those the lesson is about, then equally many of each kind
 //! per answer, so that always giving the same answer does not pay.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use super::super::projection::{Hidden, Projection};
 use super::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
@@ -39,6 +39,12 @@ impl QuestionPlan {
     #[must_use]
     pub fn asked(&self) -> &[PlannedQuestion] {
         &self.asked
+    }
+
+    /// The kinds of all possible questions.
+    #[must_use]
+    pub fn kinds(&self) -> BTreeSet<PredictionKind> {
+        self.all.iter().map(|asked| asked.kind).collect()
     }
 
     /// The kind of question at a step.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::Opened;
 use language::{Language, Words};
-use lesson::QuestionPlan;
+use lesson::{Projection, QuestionPlan};
 use trace::{EventKind, StopCondition, stop_steps};
 use tree::NodeId;
 
@@ -20,7 +20,8 @@ impl Opened {
     /// is wrong with it.
     #[must_use]
     pub fn words_here(&self, language: Language) -> Option<String> {
-        let own = self.stop_at(self.step()).map(|stop| stop.words.get(language).to_owned());
+        let language = self.loaded.subject.language(language);
+        let own = self.stop_at(self.step()).map(|stop| stop.words.told(language).into_owned());
         let wrong = self.log().and_then(|_| self.projection(language).fault_words());
         let words: Vec<_> = own.into_iter().chain(wrong).collect();
         (!words.is_empty()).then(|| words.join("\n"))
@@ -62,6 +63,32 @@ impl Opened {
     #[must_use]
     pub fn plan(&self) -> &QuestionPlan {
         &self.plan
+    }
+
+    /// The nodes that this step tells of, if nothing is asked before it is shown.
+    pub(crate) fn told_unasked(&self) -> Option<[NodeId; 2]> {
+        let happened = self.replay.what_happened()?;
+        let is_asked = self.plan.at(self.step() - 1).is_some();
+        (!is_asked).then(|| [happened.node, happened.child.unwrap_or(happened.node)])
+    }
+
+    /// The question that the covered step answers, with its choices.
+    pub(crate) fn covered_question(&self, language: Language) -> Option<String> {
+        let before = self.before.as_deref().filter(|_| self.hides_step)?;
+        let kind = self.plan.at(before.step())?;
+        let subject = &*self.loaded.subject;
+        let seen = Projection::new(before, self.timeline(), self.algorithm, subject, language);
+        let seen = seen.comparing(self.transpositions.as_deref()).telling(self.telling);
+        let asked = seen.prediction(&[kind].into())?;
+        let choices = asked.choices().iter().map(|&choice| seen.choice_words(&asked, choice));
+        let choices: Vec<_> = choices.collect();
+        let ask = seen.ask(&asked);
+        let texts = language.texts();
+        Some(if choices.is_empty() {
+            ask
+        } else {
+            texts.predict_ask_of_choices(ask, choices.join(&texts.predict_or()))
+        })
     }
 
     /// The stops of the run while watching.

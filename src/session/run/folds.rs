@@ -5,7 +5,7 @@
 //! siblings only those and the best few so far are drawn; the others are grouped.
 
 use std::collections::HashSet;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
 use super::super::open::Opened;
 use language::Language;
@@ -37,7 +37,8 @@ pub(super) struct Folds {
     only: Option<Vec<NodeId>>,
     /// The number of changes; see `has_changed`.
     version: u64,
-    drawn: Option<(u64, *const Tree, bool, bool)>,
+    /// What was drawn last. As long as it is kept, no other tree can have the address of this one.
+    drawn: Option<(u64, Weak<Tree>, bool, bool)>,
 }
 
 impl Folds {
@@ -101,8 +102,13 @@ impl Folds {
     pub(super) fn has_changed(&mut self, open: &Opened) -> bool {
         let proof = self.draws_proof(open);
         let secret = self.keeps_shape(open);
-        let now = Some((self.version, Arc::as_ptr(open.tree()), proof, secret));
-        std::mem::replace(&mut self.drawn, now) != now
+        let (version, tree) = (self.version, Arc::downgrade(open.tree()));
+        let is_same = |(before, of, had_proof, was_secret): &(u64, Weak<Tree>, bool, bool)| {
+            (*before, *had_proof, *was_secret) == (version, proof, secret) && of.ptr_eq(&tree)
+        };
+        let is_drawn = self.drawn.as_ref().is_some_and(is_same);
+        self.drawn = Some((version, tree, proof, secret));
+        !is_drawn
     }
 
     /// Unfolds the path to a node.

@@ -1,4 +1,5 @@
-//! "Ask first": values and words stay covered until the user uncovers them.
+//! "Ask first": values, and the words of steps with a question, stay covered until the user uncovers
+//! them.
 
 use std::collections::BTreeSet;
 
@@ -104,7 +105,12 @@ impl LessonRun {
             return;
         };
         let step = open.step();
+        let told = open.told_unasked();
         if let Some(masks) = &mut self.masks {
+            if let Some(nodes) = told {
+                masks.shown.extend(nodes);
+                masks.told = Some(step);
+            }
             masks.begun = masks.begun.filter(|&begun| begun == step);
         }
         let covered = Masks::default();

@@ -66,6 +66,9 @@ pub enum RunCommand {
     ToggleMasks,
     /// Uncovers the step, and the value of the shown node.
     Uncover,
+    /// What the forward key of a clicker does: it uncovers the step, or goes one on; at the end it
+    /// says which lesson is next, and then opens it.
+    Onward,
     UncoverNotes,
 }
 
@@ -196,6 +199,8 @@ impl LessonRun {
             RunCommand::ToggleJoins => self.joins = !self.joins,
             RunCommand::ToggleMasks => self.toggle_masks(),
             RunCommand::Uncover => self.uncover(),
+            // The whole session knows what comes next.
+            RunCommand::Onward => {}
             RunCommand::UncoverNotes => self.uncover_notes(),
         }
         Vec::new()

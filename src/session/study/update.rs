@@ -18,6 +18,10 @@ impl Session {
                 }
                 self.warn_of_watching(mode);
                 let enters = self.study.mode != mode;
+                if enters {
+                    // An answer belongs to the mode in which it was asked for.
+                    while self.why.dismiss(&mut self.parts.beside.asked) {}
+                }
                 self.study.mode = mode;
                 self.study.request += 1;
                 self.leave_board();

@@ -125,6 +125,17 @@ actions-keys = Keys
 actions-find = Find
 # In the field of the palette.
 actions-palette-hint = a command, a lesson, a node or a move
+# What is looked for is known, and no lesson is about it.
+# $topic (String)
+actions-outside = Not in this course: { $topic }
+# Topics that no lesson is about.
+outside-mcts = Monte Carlo tree search
+outside-chance = chance nodes (expectiminimax)
+outside-hidden = games with hidden information
+outside-many = games with more than two players
+outside-killers = killer moves and the history heuristic
+outside-tables = retrograde analysis and endgame tables
+outside-chess = chess
 # Nothing is found.
 actions-nothing = Nothing has such a name
 # A heading in the palette.

@@ -29,7 +29,9 @@ compare-score = For Black
 # Column: the score as the tree counts it.
 compare-in-tree = Tree value
 # What that is.
-compare-in-tree-tip = “Tree value”: counted as at the nodes, from the root and in the tree's own points. Scores of other engines cannot be counted so
+compare-in-tree-tip = “Tree value”: counted as at the nodes, in the tree's own points: what is won or lost from the root on. Scores of other engines cannot be counted so.
+# The same of the other column.
+compare-for-black-tip = “For Black”: the whole position, and a pawn is 100.
 # Column: the best move.
 compare-best = Move
 # Column: nodes.

@@ -38,8 +38,6 @@ fill-in-covered-node = Covered until it is graded.
 fill-in-covered-graded = Covered until the sheet is complete and graded, or the model answer is seen.
 # What was typed is no number.
 fill-in-no-number = This is not a number: correct it, or erase it (what was written before is kept).
-# What is drawn.
-fill-in-legend = underlined: written by you   hatched: marked as never read   ○ △ ×: how right it is
 # The value.
 fill-in-value = value
 # The proof number.
@@ -67,14 +65,22 @@ fill-in-back = back to the sheet (Esc)
 # Take everything away.
 fill-in-clear = clear all
 # How many are written.
-fill-in-filled = nodes filled in
+fill-in-filled = entries
 # The points.
 fill-in-score = points
 # What is right, less the penalty for branches that were cut although they matter.
-# $lost (Number)
-# $points (Number)
+# $lost (String)
+# $points (String)
 # $right (String)
-fill-in-made-of = { $right } right, −{ $lost } cut too much = { $points }
+fill-in-made-of = { $right } right{ $lost } = { $points }
+# Follows what is right: what was lost on branches that were cut although they matter.
+# $lost (Number)
+fill-in-lost-on-cuts = , −{ $lost } cut too much
+# The same: what was lost on windows that need not be written and are wrong.
+# $lost (Number)
+fill-in-lost-on-windows = , −{ $lost } for wrong windows
+# The points of a sheet on which more was lost than earned.
+fill-in-never-less = 0 (never less)
 # What the sheet was worth.
 # $points (Number)
 # $most (Number)

@@ -29,6 +29,36 @@ page-quiz-board = The board
 page-quiz-spelling = Write a whole number, such as 12 or −120; infinity is ∞ or inf.
 page-handout = yomisuji — worksheet
 page-handout-key = yomisuji — answers to the worksheet
+# The head of the worksheet of one lesson.
+# $title (String)
+page-handout-of = { $title } — worksheet
+# The same of its answers.
+# $title (String)
+page-handout-key-of = { $title } — answers
+# Whose run it is that pupils follow.
+# $algorithm (String)
+# $in_order (Bool)
+# $max (String)
+# $min (String)
+page-handout-about = The algorithm is { $algorithm }. { $max } takes the largest value, { $min } the smallest.{ $in_order ->
+    [true] {" "}Branches are read from left to right.
+   *[false] {""}
+}
+# The same of a search that only proves.
+# $algorithm (String)
+# $side (String)
+page-handout-proof-about = The algorithm is { $algorithm }. The proof is for { $side }, who moves at the root.
+# A side that takes the largest or the smallest value.
+# $name (String)
+# $word (String)
+page-handout-side = { $name } ({ $word })
+# What a worksheet is worth.
+# $cuts (Bool)
+# $points (Number)
+page-handout-points = { $cuts ->
+    [true] A point for each field of the table that is right, and one for all branches that are struck out: { $points }.
+   *[false] A point for each field of the table that is right: { $points }.
+}
 # Above a tree in which pupils write.
 page-handout-values = What is each node worth when the search leaves it? Write ≧ or ≦ where only a bound is known.
 page-handout-windows = With which window (α, β) is it searched?

@@ -13,13 +13,13 @@ predict-answered = answered
 # Right at once.
 predict-right = right
 # With a hint, or at the second try.
-predict-helped = right with a hint or at the second try
+predict-helped = right with a hint or at a second try
 # Wrong.
 predict-wrong = wrong
 # Wrong ones that were right when they came back.
 predict-made-good = made good later
 # How many come back.
-predict-waiting = will come back
+predict-waiting = wrong, asked once more later (without points)
 # What has been earned, before two numbers.
 predict-points = Points in all:
 # How many have not been answered, before a number.
@@ -27,7 +27,7 @@ predict-unanswered = unanswered:
 # What counts was reached before.
 predict-retake = A retake: only the first take counts
 # What earns points.
-predict-rule = Right at once earns a point; with a hint or at the second try, half a point. Questions that were seen or skipped, or of a kind that is not asked, count as not answered.
+predict-rule = Right at once earns a point; with a hint or at a second try, half a point. There is no second try where the answer is one of two: two choices, or two values that are on the screen. Questions that were seen or skipped, or of a kind that is not asked, count as not answered.
 # An answer that does not count.
 predict-not-counted = This one does not count: what follows has been seen, or it is not one of the questions that everybody is asked.
 # The kinds of questions.
@@ -64,6 +64,12 @@ predict-typing = A number, for Black; inf is ∞
 predict-typing-count = A number; inf is ∞
 # Nothing that can be read.
 predict-unreadable = This is not a number.
+# A question asked in a class, with its choices.
+# $ask (String)
+# $choices (String)
+predict-ask-of-choices = { $ask } – { $choices }
+# Between two choices.
+predict-or = {" "}/{" "}
 # A hint.
 predict-hint = Hint
 # Shows the answer.
@@ -73,11 +79,14 @@ predict-skip = Skip
 # Goes on.
 predict-go-on = To the next question
 # The verdict: right.
-predict-is-right = ○ Right
+# $sign (String)
+predict-is-right = { $sign } Right
 # The verdict: right with help.
-predict-is-helped = ○ Right, with help
+# $sign (String)
+predict-is-helped = { $sign } Right, with help
 # The verdict: wrong.
-predict-is-wrong = × Wrong
+# $sign (String)
+predict-is-wrong = { $sign } Wrong
 # Not answered.
 predict-is-shown = The answer (you did not answer)
 # The right answer.

@@ -5,8 +5,28 @@ saving-saved = Saved: { $file }
 # Goes on after saving-saved: further files of a series.
 # $others (Number)
 saving-others = {" "}and { $others } more
+# Files that saving would replace; $others counts those beside the named one.
 # $file (String)
-saving-exists = { $file }: it is there already; press “Save” once more to replace it
+# $others (Number)
+saving-exists = { $others ->
+    [0] { $file }: it is there already; press “Save” once more to replace it
+   *[other] { $file } and { $others } more are there already; press “Save” once more to replace them
+}
+# The folder of the typed path does not exist.
+# $folder (String)
+saving-new-folder = There is no folder { $folder } yet: saving makes it.
+# Files are being made: the parts that are done, and all of them.
+# $done (Number)
+# $of (Number)
+saving-in-work = Writing { $done } / { $of }
+# Files are being made, and how many parts there are is not known.
+saving-at-work = Writing
+# Stops making files.
+saving-stop = Stop
+# The making of files was stopped.
+saving-stopped = Stopped: nothing has been written
+# The formats in which something can be saved: the ends of names.
+saving-formats = Format
 # $files (String)
 saving-to-print = Opened in the browser to be printed: { $files }
 # $files (String)

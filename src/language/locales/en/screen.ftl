@@ -17,7 +17,7 @@ screen-end-present = End
 # Covers values and words.
 screen-cover = Ask first
 # What it does.
-screen-cover-tip = Cover values and words until they are asked for (H; Enter shows them)
+screen-cover-tip = Ask before a step that has a question is shown, and cover values until they are asked for (H; Enter shows them)
 # Shows what is covered.
 screen-uncover = Show
 # From a page back to the tree; its key follows.
@@ -33,11 +33,15 @@ screen-spotlight-tip = Only what is around the pointer is bright (S)
 # Draws on the tree.
 screen-pen = Pen
 # What it does.
-screen-pen-tip = Draw on the tree by dragging (W), wipe it off (X)
+screen-pen-tip = Draw on the tree by dragging (W); it is gone with the next step
 # Covers the whole screen.
 screen-blank = Blank
 # What it does.
-screen-blank-tip = A dark screen, and back (B or .)
+screen-blank-tip = A dark screen (B or .); any key and any click ends it
+# Wipes off what has been drawn.
+screen-erase = Erase
+# How.
+screen-erase-tip = Wipe off what has been drawn (X)
 # Shows the parts of the window.
 screen-tour = A tour of the window (one minute)
 # On to the next part.

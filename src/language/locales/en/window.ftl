@@ -411,6 +411,10 @@ window-so-many-plies =
 # Moves that are drawn as one.
 # $count (Number)
 window-other-moves = { $count } more
+# Below it: how many of them have a value, and the range of those.
+# $done (Number)
+# $range (String)
+window-group-some = { $done } read: { $range }
 # Below it: none of them has been read so far.
 window-group-unread = not read
 # All of them have been read earlier, and not this time.
@@ -432,8 +436,21 @@ window-exact = exact { $value }
 # The number that is kept, where one overflows.
 # $value (String)
 window-stored = stored { $value }
+# What is open without a file as the window closes.
+# $titles (String)
+window-keeps = Kept for the next start, though saved in no file: { $titles }
+# What was open without a file at the last end is here again.
+# $titles (String)
+window-has-kept = Kept from last time, and saved in no file yet: { $titles }
+# A title in a row of several.
+# $title (String)
+window-quoted = “{ $title }”
+# A row of titles, and how many more there are.
+# $more (Number)
+# $titles (String)
+window-and-more = { $titles } and { $more } more
 # Why the window does not close yet.
-window-papers-first = Papers are being made, and the window closes when they are done. Quit once more to stop making them
+window-papers-first = Files are being made, and the window closes when they are done. Quit once more to stop making them
 # What was not saved is said before this.
 window-unsaved = Quit once more to leave without saving
 # In a list.
@@ -450,10 +467,18 @@ window-tree-values = { $values }; { $kind }
 # $why (String)
 window-no-display = no window could be opened: { $why }
 window-no-variable = neither DISPLAY nor WAYLAND_DISPLAY is set
-# Beside a tick.
-window-proved = explanations checked
+# Beside a tick. $guesses: whether the search guesses.
+# $guesses (String)
+window-proved = explanations checked{ $guesses ->
+    [true] , guesses are guesses
+   *[false] {""}
+}
 # Beside the strokes of a cut: the question is answered without the rest.
 window-cut-decided = decided
 # A tick beside the transport.
 # $claims (String)
-window-proved-tip = Claims checked: each of the { $claims } claims of this run follows from the values of its leaves
+# $guesses (String)
+window-proved-tip = Proved: each of the { $claims } claims that the words of this run are made of (who has what, what is asked, why a cut is right, what would be otherwise) follows from the values of its leaves, by minimax over what was read. Taken as given: what the evaluator says of a leaf, and what a table has kept. Not proved: remarks about the method{ $guesses ->
+    [true] ; and the guesses of this search: a claim holds if they are right, and the value may be wrong if one is not. What is guessed is told as a guess
+   *[false] {""}
+}

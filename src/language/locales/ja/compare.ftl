@@ -14,7 +14,8 @@ compare-lines = 筋の数
 compare-reader = 読み手
 compare-score = 先手から
 compare-in-tree = 木の値
-compare-in-tree-tip = 「木の値」は節に書いてある値と同じ数え方(根の局面から、木の点数で)。ほかのエンジンの値はこの数え方に直せない
+compare-in-tree-tip = 「木の値」は節に書いてある値と同じ数え方で、根の局面からの損得を木の点数で表す。ほかのエンジンの値はこの数え方に直せない。
+compare-for-black-tip = 「先手から」は局面全体の値で、歩=100。
 compare-best = 手
 compare-nodes = 読んだ節
 compare-tree = この木

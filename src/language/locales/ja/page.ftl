@@ -16,6 +16,18 @@ page-quiz-board = 盤面
 page-quiz-spelling = 12 や −120 のように整数で書く。無限大は ∞ か inf と書く。
 page-handout = 読み筋 書き込み用紙
 page-handout-key = 読み筋 書き込み用紙の答え
+page-handout-of = { $title } 書き込み用紙
+page-handout-key-of = { $title } 答え
+page-handout-about = 読み方は{ $algorithm }。{ $max }は値の大きいほう、{ $min }は小さいほうを選ぶ。{ $in_order ->
+    [true] 枝は左から順に読む。
+   *[false] {""}
+}
+page-handout-proof-about = 読み方は{ $algorithm }。根で指す{ $side }の側から証明する。
+page-handout-side = { $name }({ $word })
+page-handout-points = { $cuts ->
+    [true] 表の欄は正解1つで1点、消す枝は全部正しくて1点、合わせて{ $points }点。
+   *[false] 表の欄は正解1つで1点、合わせて{ $points }点。
+}
 page-handout-values = 探索が各節を出るとき、その値はいくつか。限界しか分からないときは ≧ か ≦ を付ける。
 page-handout-windows = どんな窓(α, β)で読まれるか。
 page-handout-cuts = 読まれない枝は、木の上で線を引いて消し、その行は空けておく。

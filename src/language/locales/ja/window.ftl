@@ -193,6 +193,7 @@ window-grown = 準備しています… { $grown }節
 window-grown-of = 準備しています… { $grown } / およそ { $expected }節
 window-so-many-plies = { $plies }手
 window-other-moves = 他{ $count }手
+window-group-some = 読んだ{ $done }手 { $range }
 window-group-unread = 未読
 window-group-earlier = 前に読んだ
 window-group-proof = 証明数 { $range }
@@ -201,6 +202,10 @@ window-group-cut = 枝刈り
 window-up-to = { $limits } まで
 window-exact = 正しい数 { $value }
 window-stored = 入った数 { $value }
+window-keeps = 保存していないものも、次の起動まで残します: { $titles }
+window-has-kept = 前回から残っている、まだ保存していないもの: { $titles }
+window-quoted = 「{ $title }」
+window-and-more = { $titles } ほか{ $more }件
 window-papers-first = ファイルを作っています。できたら終わります。もう一度「終わる」を選ぶと、作るのをやめます
 window-unsaved = もう一度「終わる」を選ぶと、保存せずに終わります
 window-comma = 、
@@ -209,6 +214,12 @@ window-between-moves = {""}
 window-tree-values = { $values }。{ $kind }
 window-no-display = ウィンドウを開けない: { $why }
 window-no-variable = DISPLAY も WAYLAND_DISPLAY も設定されていない
-window-proved = 説明は検証済み
+window-proved = 説明は検証済み{ $guesses ->
+    [true] (見込みを除く)
+   *[false] {""}
+}
 window-cut-decided = 決着
-window-proved-tip = 検証済み: この探索の説明に出る主張{ $claims }件は、どれも末端の値から確かめてある
+window-proved-tip = 確かめてあること: この探索の説明のもとになる主張{ $claims }件(だれに何があるか、何を尋ねているか、なぜ枝刈りしてよいか、違えばどうなるか)は、どれも読んだ末端の値からミニマックスで導ける。前提としていること: 末端の評価値と、表に残っていた値。確かめていないこと: 方法についての一般的な説明{ $guesses ->
+    [true] と、この探索の見込み。主張は見込みが正しければ成り立ち、外れていれば値が違うこともある。見込みは見込みとして書いてある
+   *[false] {""}
+}

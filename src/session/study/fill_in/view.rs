@@ -4,8 +4,11 @@ use std::collections::BTreeMap;
 
 use super::state::{FillInField, FillInStage, Work};
 use super::typed;
-use language::Language;
-use lesson::{GradedEntry, Grading, Projection, SheetEntry, SheetRemark, SheetVerdict};
+use language::{Language, Signs};
+use lesson::{
+    GradedEntry, Grading, GradingParts, Projection, SheetEntry, SheetReading, SheetRemark,
+    SheetVerdict,
+};
 use subject::choice;
 use tree::NodeId;
 
@@ -13,24 +16,31 @@ use tree::NodeId;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SheetMark {
     Right,
-    /// Something is missing, or half right.
+    /// Nothing is written, or it is in a branch that the learner has cut.
+    Missing,
+    /// Half right, or half missing.
     Partly,
     Wrong,
 }
 
 impl SheetMark {
+    pub const ALL: [Self; 4] = [Self::Right, Self::Partly, Self::Wrong, Self::Missing];
+
     #[must_use]
-    pub const fn sign(self) -> &'static str {
+    pub const fn sign(self, signs: Signs) -> &'static str {
         match self {
-            Self::Right => "○",
-            Self::Partly => "△",
-            Self::Wrong => "×",
+            Self::Right => signs.right(),
+            Self::Missing => "–",
+            Self::Partly => signs.half_right(),
+            Self::Wrong => signs.wrong(),
         }
     }
 
     fn of(entry: &GradedEntry) -> Self {
         if entry.verdict.is_right() && entry.points >= entry.of {
             Self::Right
+        } else if matches!(entry.verdict, SheetVerdict::Empty | SheetVerdict::InsideOwnCut) {
+            Self::Missing
         } else if entry.verdict.is_right() || entry.verdict.is_missing() || entry.points > 0 {
             Self::Partly
         } else {
@@ -92,6 +102,9 @@ pub struct FillInView {
     pub fields: Vec<(FillInField, String)>,
     /// How many of the nodes to fill in have an entry, and how many there are.
     pub filled: (usize, usize),
+    /// How many fields and choices have an entry, and how many there are. Marks of cuts are not
+    /// counted: to find how many there are is part of the exercise.
+    pub entries: (usize, usize),
     /// The top of the exercise, and its name; `None` for the whole tree.
     pub part: Option<(NodeId, String)>,
     /// The window at the top of the exercise, where only the first pass of the run is asked.
@@ -101,6 +114,8 @@ pub struct FillInView {
     pub cuts: bool,
     /// The points and their maximum, after grading.
     pub score: Option<(i32, i32)>,
+    /// What makes up the points, after grading.
+    pub parts: GradingParts,
     /// Whether nothing is wrong or missing.
     pub is_flawless: bool,
     /// How many nodes have no entry and are in no marked branch. Independent of the run: finding
@@ -141,7 +156,7 @@ impl FillInView {
         };
         Self {
             stage: work.stage,
-            nodes: nodes(work, &all),
+            nodes: nodes(work, &all, language.signs()),
             cursor: (cursor, name(cursor)),
             is_blank: work.key.may_write(cursor),
             is_refused: work.draft.as_ref().is_some_and(|draft| draft.is_refused),
@@ -150,11 +165,13 @@ impl FillInView {
             field: work.field,
             fields: fields(seen, work, cursor),
             filled: filled(work),
+            entries: entries(seen, work),
             first_pass: work.key.first_pass().map(|window| seen.window_text(root, window)),
             part: work.key.is_part().then(|| (root, name(root))),
             asks_cuts: work.key.asks_cuts(),
             cuts: seen.algorithm().cuts(),
             score: graded.map(|grading| (grading.points(), grading.most())),
+            parts: graded.map(Grading::parts).unwrap_or_default(),
             is_flawless: graded.is_some_and(Grading::is_flawless),
             blanks: if graded.is_some() { blanks(work) } else { 0 },
             remarks: graded.map_or_else(Vec::new, |graded| {
@@ -206,6 +223,23 @@ fn filled(work: &Work) -> (usize, usize) {
     (done.count(), work.order.len())
 }
 
+/// How many fields and choices have an entry or are in a marked branch, and how many there are.
+fn entries(seen: &Projection<'_>, work: &Work) -> (usize, usize) {
+    let (mut done, mut all) = (0, 0);
+    for &node in &work.order {
+        let is_left_out = work.sheet.leaves_out(&work.tree, node);
+        let fields = fields(seen, work, node);
+        all += fields.len();
+        done += fields.iter().filter(|(_, text)| is_left_out || !text.is_empty()).count();
+        let mut children = work.tree.children(node);
+        if children.any(|child| work.key.may_choose(&work.tree, child)) {
+            all += 1;
+            done += usize::from(is_left_out || work.sheet.choices.contains_key(&node));
+        }
+    }
+    (done, all)
+}
+
 /// How many nodes have no entry. With proof numbers, nodes that the search has not reached may stay
 /// empty.
 fn blanks(work: &Work) -> usize {
@@ -226,18 +260,19 @@ fn fields(seen: &Projection<'_>, work: &Work, node: NodeId) -> Vec<(FillInField,
     } else {
         &[FillInField::Value]
     };
-    let text = |field: &FillInField| (*field, work.text(node, *field));
+    let signs = seen.language().signs();
+    let text = |field: &FillInField| (*field, signs.in_text(&work.text(node, *field)).into_owned());
     fields.iter().map(text).collect()
 }
 
-fn nodes(work: &Work, rows: &[VerdictRow]) -> BTreeMap<NodeId, FilledNode> {
+fn nodes(work: &Work, rows: &[VerdictRow], signs: Signs) -> BTreeMap<NodeId, FilledNode> {
     let mut nodes: BTreeMap<NodeId, FilledNode> = BTreeMap::new();
     let mut shown = vec![work.key.root()];
     for &node in work.key.inner() {
         shown.extend(work.tree.children(node));
     }
     for node in shown {
-        nodes.insert(node, filled_node(work, node));
+        nodes.insert(node, filled_node(work, node, signs));
     }
     for (&parent, &chosen) in &work.sheet.choices {
         if let (true, Some(at)) = (work.key.holds(parent), nodes.get_mut(&chosen)) {
@@ -247,14 +282,22 @@ fn nodes(work: &Work, rows: &[VerdictRow]) -> BTreeMap<NodeId, FilledNode> {
     for row in rows {
         if let Some(at) = nodes.get_mut(&row.node) {
             at.mark = at.mark.max(Some(row.mark));
-            let (sign, title) = (row.mark.sign(), &row.title);
+            let (sign, title) = (row.mark.sign(signs), &row.title);
             at.words.push(format!("{sign} {title}: {}", row.word));
+        }
+    }
+    // One entry stands for all branches of a cut: each that is rightly marked shows it.
+    if work.grading.is_some() {
+        for (&node, at) in &mut nodes {
+            if at.is_marked && work.key.reading(node) == SheetReading::Cut {
+                at.mark = at.mark.or(Some(SheetMark::Right));
+            }
         }
     }
     nodes
 }
 
-fn filled_node(work: &Work, node: NodeId) -> FilledNode {
+fn filled_node(work: &Work, node: NodeId, signs: Signs) -> FilledNode {
     let or = |text: String, empty: &str| {
         if text.is_empty() { empty.to_owned() } else { text }
     };
@@ -282,7 +325,7 @@ fn filled_node(work: &Work, node: NodeId) -> FilledNode {
     let (alpha, beta) = (work.shown(node, FillInField::Alpha), work.shown(node, FillInField::Beta));
     let is_written = !alpha.is_empty() || !beta.is_empty();
     FilledNode {
-        text,
+        text: signs.in_text(&text).into_owned(),
         is_given,
         is_blank,
         window: is_written.then(|| format!("({}, {})", or(alpha, "−∞"), or(beta, "+∞"))),

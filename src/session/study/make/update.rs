@@ -4,11 +4,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::ask::{promises, question};
-use super::cursor::{MakeMove, ids, moved, next_name};
+use super::cursor::{MakeMove, moved, next_name};
 use super::proving::ProveRequest;
 use super::state::{MakeCommand, MakePart, OpenDraft, Typing};
 use super::versions::{OpenVersions, VersionsRequest};
-use super::view::MakeView;
+use super::view::{MakeView, leaves};
 use crate::effect::Effect;
 use crate::history::{History, Travel};
 use crate::job::Job;
@@ -79,7 +79,7 @@ impl Session {
 
     pub(crate) fn make_view(&self) -> Option<MakeView> {
         let now = self.study.make.now.as_ref().filter(|_| self.makes())?;
-        Some(MakeView::of(now))
+        Some(MakeView::of(now, self.language()))
     }
 
     pub(crate) fn make(&mut self, command: MakeCommand) -> Vec<Effect> {
@@ -90,6 +90,7 @@ impl Session {
             return Vec::new();
         }
         self.follow_make();
+        let language = self.settings.language;
         let Some(open) = self.run.open() else {
             return Vec::new();
         };
@@ -140,7 +141,7 @@ impl Session {
             MakeCommand::StopHere | MakeCommand::Ask(_) | MakeCommand::Promise => {
                 (shown, None, None)
             }
-            command => match tree_edit(now, command) {
+            command => match tree_edit(now, command, language) {
                 Ok(Some((edits, path))) => {
                     (edits.into_iter().map(DraftEdit::Tree).collect(), Some(path), None)
                 }
@@ -256,7 +257,7 @@ impl Session {
         now.lesson = lesson.clone();
         now.of = Source::Made { name, lesson: lesson.clone() };
         let source = now.of.clone();
-        let way = now.tree().map(|tree| ids(tree, &now.path)).unwrap_or_default();
+        let way = now.ids(&now.path);
         self.study.make.keep();
         if same_run {
             self.run.lesson_saved(&before, &source, &lesson, None);
@@ -289,7 +290,7 @@ impl Session {
             return Vec::new();
         };
         now.path.clone_from(&path);
-        let way = now.tree().map(|tree| ids(tree, &path)).unwrap_or_default();
+        let way = now.ids(&path);
         match self.lessons.pending_mut() {
             // The tree that is being opened has it.
             Some(pending) => pending.reselect = Some(way),
@@ -329,12 +330,20 @@ impl Session {
         Some(Effect::Prove(Box::new(ProveRequest::of(open.loaded())), job))
     }
 
-    pub(crate) fn proved(&mut self, job: &Job, proofs: Vec<Proof>) -> Vec<Effect> {
+    pub(crate) fn proved(
+        &mut self,
+        job: &Job,
+        proofs: Result<Vec<Proof>, Words>,
+    ) -> Vec<Effect> {
         let Some(now) = &mut self.study.make.now else {
             return Vec::new();
         };
         if now.proving.take_if(|wanted| wanted == job).is_some() {
-            now.proofs = Some(Arc::new(proofs));
+            // What fails once fails again: it is not asked for until the next change.
+            now.proofs = Some(Arc::new(proofs.unwrap_or_else(|why| {
+                self.messages.error(why);
+                Vec::new()
+            })));
         }
         Vec::new()
     }
@@ -372,11 +381,12 @@ impl Session {
     /// Opens a new lesson with a small tree.
     fn new_tree(&mut self) -> Vec<Effect> {
         let stem = "my-tree";
-        let number = self.lessons.next_number(stem);
+        let title = |number| Words::of(|texts| texts.make_new_title(number));
+        let number = self.lessons.next_titled(stem, title);
         let leaf = || Branch::Leaf(String::new(), 0);
         let lesson = tree_lesson(
             format!("{stem}-{number}"),
-            Words::of(|texts| texts.make_new_title(number)),
+            title(number),
             Branch::Node(String::new(), vec![leaf(), leaf()]),
             Player::Max,
         );
@@ -480,7 +490,11 @@ type TreeChange = (Vec<TreeEdit>, Vec<usize>);
 ///
 /// # Errors
 /// One sentence, if a pasted text is not a tree.
-fn tree_edit(now: &OpenDraft, command: MakeCommand) -> Result<Option<TreeChange>, Words> {
+fn tree_edit(
+    now: &OpenDraft,
+    command: MakeCommand,
+    language: Language,
+) -> Result<Option<TreeChange>, Words> {
     let Some(tree) = now.tree() else {
         return Ok(None);
     };
@@ -527,7 +541,15 @@ fn tree_edit(now: &OpenDraft, command: MakeCommand) -> Result<Option<TreeChange>
             let next = if goes_on { moved(tree, &path, MakeMove::NextLeaf) } else { path.clone() };
             Some((TreeEdit::Value { path, value }, next))
         }
-        MakeCommand::Rename(name) => Some((TreeEdit::Rename { path: path.clone(), name }, path)),
+        MakeCommand::Rename(name) => {
+            let own = here.map_or("", Branch::name);
+            let mut others = now.names_in(language).iter();
+            let edit = match others.position(|(of, _)| of == own && !own.is_empty()) {
+                Some(number) => TreeEdit::Call { language, number, name },
+                None => TreeEdit::Rename { path: path.clone(), name },
+            };
+            Some((edit, path))
+        }
         MakeCommand::Shift(by) => {
             let Some((&last, above)) = path.split_last() else {
                 return Ok(None);
@@ -536,7 +558,7 @@ fn tree_edit(now: &OpenDraft, command: MakeCommand) -> Result<Option<TreeChange>
             to.map(|to| (TreeEdit::Move { path: path.clone(), to }, [above, &[to]].concat()))
         }
         MakeCommand::Grow(children) => {
-            let leaves = MakeView::of(now).node.map_or(0, |node| node.leaves);
+            let leaves = leaves(tree);
             if leaves.saturating_mul(children) > MOST_LEAVES {
                 return Err(Words::of(|texts| texts.make_too_many(MOST_LEAVES)));
             }

@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::cursor::ids;
+use super::cursor::way;
 use super::state::OpenDraft;
 use super::versions::{VersionsView, original};
 use crate::source::Source;
 use games::diagram::Branch;
-use language::Words;
+use language::{Language, Words};
 use scenario::{Lesson, Proof, written};
 
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ pub struct MakeView {
 pub struct MadeNode {
     /// Child indices from the root.
     pub path: Vec<usize>,
-    /// Empty if it is named by its place.
+    /// Its name in the language; empty if it is named by its place.
     pub name: String,
     /// The name by which it is shown.
     pub shown: String,
@@ -47,6 +47,8 @@ pub struct MadeNode {
     pub place: (usize, usize),
     /// The branch in the notation of lesson files.
     pub text: String,
+    /// The whole tree in this notation.
+    pub whole: String,
     /// The number of leaves of the whole tree.
     pub leaves: usize,
 }
@@ -59,12 +61,12 @@ fn earlier(draft: &OpenDraft) -> Vec<Source> {
 }
 
 impl MakeView {
-    pub(super) fn of(draft: &OpenDraft) -> Self {
+    pub(super) fn of(draft: &OpenDraft, language: Language) -> Self {
         Self {
             lesson: draft.lesson.clone(),
             text: draft.draft.text().into(),
             error: draft.error.clone(),
-            node: draft.tree().and_then(|tree| MadeNode::of(tree, &draft.path)),
+            node: draft.tree().and_then(|tree| MadeNode::of(draft, tree, language)),
             can_travel: draft.history.can_travel(),
             file: draft.file.clone(),
             proofs: draft.proofs.clone(),
@@ -81,30 +83,35 @@ impl MakeView {
 }
 
 impl MadeNode {
-    fn of(tree: &Branch, path: &[usize]) -> Option<Self> {
+    fn of(draft: &OpenDraft, tree: &Branch, language: Language) -> Option<Self> {
+        let path = &*draft.path;
         let branch = tree.at(path)?;
-        let name = branch.name().to_owned();
+        let named = way(tree, draft.names_in(Language::En), path).pop()?;
+        let mut others = draft.names_in(language).iter();
+        let other = others.find(|(own, _)| *own == named.id).map(|(_, other)| other.clone());
+        let own = if language.is_english() { named.id } else { named.japanese };
+        let shown = other.unwrap_or(own);
+        let name = if named.is_given { String::new() } else { shown.clone() };
         let value = match branch {
             Branch::Leaf(_, value) => Some(*value),
             Branch::Node(..) => None,
         };
         let beside = |(&last, above): (_, &[usize])| Some((last, tree.at(above)?.children().len()));
         let place = path.split_last().and_then(beside).unwrap_or((0, 1));
-        let shown = ids(tree, path).pop();
         Some(Self {
             path: path.to_vec(),
-            shown: shown
-                .unwrap_or_else(|| if name.is_empty() { "0".to_owned() } else { name.clone() }),
+            shown,
             name,
             value,
             place,
             text: written(branch),
+            whole: written(tree),
             leaves: leaves(tree),
         })
     }
 }
 
-fn leaves(branch: &Branch) -> usize {
+pub(super) fn leaves(branch: &Branch) -> usize {
     match branch {
         Branch::Leaf(..) => 1,
         Branch::Node(_, children) => children.iter().map(leaves).sum(),

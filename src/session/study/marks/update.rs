@@ -104,7 +104,7 @@ impl Session {
             None => PaperPlace::Printer(wish.name().to_owned()),
         };
         let job = Job::default();
-        self.saving.makes_papers(job.clone());
+        self.saving.begin(job.clone());
         let language = self.settings.language;
         let request = PaperRequest { place, sources, algorithm, wish, language, job };
         vec![Effect::MakePapers(Box::new(request))]

@@ -6,7 +6,7 @@ use super::progress::PredictSummary;
 use super::state::Stage;
 use super::view::{PredictStage, PredictView, ShownChoice};
 use language::{Words, signed};
-use lesson::{AnswerForm, PredictedAnswer, Prediction, PredictionKind, Projection};
+use lesson::{AnswerForm, PredictedAnswer, Prediction, Projection};
 
 /// The window of a node that is about to narrow, in the notation for typing.
 fn window_now(seen: &Projection<'_>, asked: &Prediction) -> Option<[String; 2]> {
@@ -70,7 +70,9 @@ impl Session {
             unanswered: planned.saturating_sub(answers),
             is_retake: self.is_retake(open, part.progress.take),
             waiting: part.progress.waiting(),
-            kinds: PredictionKind::ALL
+            kinds: open
+                .plan()
+                .kinds()
                 .into_iter()
                 .map(|kind| (kind, part.kinds.contains(&kind)))
                 .collect(),

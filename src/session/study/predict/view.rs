@@ -54,7 +54,7 @@ pub struct PredictView {
     pub is_retake: bool,
     /// How many were answered wrong and will return.
     pub waiting: usize,
-    /// The kinds of questions, and whether they are asked.
+    /// The kinds of questions that the run has, and whether they are asked.
     pub kinds: Vec<(PredictionKind, bool)>,
     /// Whether all questions are asked, not only those worth asking.
     pub every: bool,

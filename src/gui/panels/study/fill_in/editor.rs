@@ -71,7 +71,7 @@ pub(in crate::panels) fn editor_ui(
         if ui.button(model).clicked() {
             commands.push(fill_in(FillInCommand::ShowModel(0)));
         }
-        let (done, all) = view.filled;
+        let (done, all) = view.entries;
         let filled = small(session, format!("{} {done} / {all}", texts.fill_in_filled()));
         ui.add(Label::new(filled).extend());
     });

@@ -67,6 +67,8 @@ pub(super) fn tree_ui(
     let field = ui.add(field).labelled_by(label.id).on_hover_text(texts.make_whole_tip());
     if entered(ui, &field) && !look.make.whole.trim().is_empty() {
         commands.push(make(MakeCommand::Tree(std::mem::take(&mut look.make.whole))));
+    } else if !field.has_focus() && look.make.whole != node.whole {
+        look.make.whole.clone_from(&node.whole); // The tree as it is, to be changed.
     }
 }
 
