@@ -49,6 +49,7 @@ mod telling;
 mod text_tree;
 mod tree;
 mod twins;
+mod usage;
 mod usi;
 mod walk;
 mod why;
@@ -58,10 +59,10 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand};
 
-pub use lessons::{open, source};
+pub use lessons::{check_named, open, source};
 
 use host::{Folders, speak_from};
-use language::{Language, Texts};
+use language::{Language, Texts, visible, Sides, Signs};
 
 /// yomisuji (読み筋) makes reading ahead visible.
 #[derive(Debug, Parser)]
@@ -80,6 +81,25 @@ pub struct Arguments {
     /// language (ja, en) with files of Project Fluent (.ftl). A language without a folder keeps its own.
     #[arg(long, global = true, value_name = "FOLDER")]
     texts: Option<PathBuf>,
+    /// The language of answers, errors and what is made for people: ja or en [default: that of the
+    /// system; ja, if it names none].
+    #[arg(long, global = true, value_parser = language)]
+    lang: Option<Language>,
+    /// What the sides are called where no game names them: max-min or black-white [default: max-min in
+    /// English, 先手 and 後手 in Japanese].
+    #[arg(long, global = true, value_parser = sides)]
+    sides: Option<Sides>,
+    /// The signs of bounds and ranges: international (≥ ≤ –) or japanese (≧ ≦ 〜) [default: those of the
+    /// language].
+    #[arg(long, global = true, value_parser = signs)]
+    signs: Option<Signs>,
+}
+
+/// A subcommand, and the language that it was asked to speak.
+#[derive(Debug)]
+pub struct Asked {
+    command: Subcommands,
+    language: Option<Language>,
 }
 
 /// The action requested by the arguments.
@@ -89,7 +109,7 @@ pub enum Request {
     Window(Option<PathBuf>),
     /// Open the window on a position.
     Position(String),
-    Subcommand(Box<Subcommands>),
+    Subcommand(Box<Asked>),
 }
 
 /// Parses the arguments of the process. If they name a folder of texts, all messages use those from
@@ -102,24 +122,47 @@ pub fn parse(
     arguments: impl Iterator<Item = std::ffi::OsString>,
 ) -> Result<Request, HelpOrRefusal> {
     use clap::error::ErrorKind;
-    match Arguments::try_parse_from(arguments) {
+    let arguments: Vec<_> = arguments.collect();
+    Language::speaking(asked_language(&arguments), || match Arguments::try_parse_from(arguments) {
         Ok(arguments) => match arguments.texts.as_deref().map(speak_from) {
-            Some(Err(words)) => Err(HelpOrRefusal::Refused(words.en)),
+            Some(Err(words)) => Err(HelpOrRefusal::Refused(words.spoken())),
             None | Some(Ok(())) => Ok(arguments.request()),
         },
         Err(error) => Err(match error.kind() {
             ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
                 HelpOrRefusal::Help(error.to_string())
             }
-            _ => {
-                let text = error.to_string();
-                let lines = text.lines().map(str::trim).take_while(|line| !line.is_empty());
-                let sentence = lines.collect::<Vec<_>>().join(" ");
-                let sentence = sentence.trim_start_matches("error: ");
-                HelpOrRefusal::Refused(texts().cli_see_help(sentence))
-            }
+            _ => HelpOrRefusal::Refused(usage::usage(&error)),
         }),
+    })
+}
+
+/// The language that arguments ask for with `--lang`, whatever else is wrong with them.
+#[must_use]
+pub fn asked_language(arguments: &[std::ffi::OsString]) -> Option<Language> {
+    let texts: Vec<_> = arguments.iter().filter_map(|text| text.to_str()).collect();
+    let value = |(at, text): (usize, &&str)| match text.strip_prefix("--lang")? {
+        "" => language(texts.get(at + 1)?).ok(),
+        value => language(value.strip_prefix('=')?).ok(),
+    };
+    texts.iter().enumerate().find_map(value)
+}
+
+/// Parses a two-letter language code.
+fn language(name: &str) -> Result<Language, String> {
+    match name {
+        "ja" => Ok(Language::Ja),
+        "en" => Ok(Language::En),
+        _ => Err(texts().cli_expected_language()),
     }
+}
+
+fn sides(name: &str) -> Result<Sides, String> {
+    telling::one_of(&Sides::CHOICES, Sides::id, name)
+}
+
+fn signs(name: &str) -> Result<Signs, String> {
+    telling::one_of(&Signs::ALL, Signs::id, name)
 }
 
 /// A text to print instead of an answer.
@@ -136,7 +179,13 @@ impl Arguments {
     #[must_use]
     pub fn request(self) -> Request {
         match (self.command, self.sfen) {
-            (Some(command), _) => Request::Subcommand(Box::new(command)),
+            (Some(command), _) => {
+                let chosen = self.sides.is_some() || self.signs.is_some();
+                let spoken = || Language::spoken().with(self.sides, self.signs);
+                let language = self.lang.map(|language| language.with(self.sides, self.signs));
+                let language = language.or_else(|| chosen.then(spoken));
+                Request::Subcommand(Box::new(Asked { command, language }))
+            }
             (None, Some(sfen)) => Request::Position(sfen),
             (None, None) => Request::Window(self.lesson),
         }
@@ -166,8 +215,8 @@ pub enum Subcommands {
     Exchange(exchange::ExchangeOn),
     /// The tree of a position, as the search grows it, or every move.
     Grow(grow::GrowTree),
-    /// Where the selective engine and the exact one choose differently, and the first guess on the
-    /// exact lines.
+    /// Where the selective engine and the exact one choose differently, and the guess that makes the
+    /// difference.
     Guesses(guesses::FindGuesses),
     /// The static value of a position, and its terms.
     Eval(eval::EvaluatePosition),
@@ -246,9 +295,21 @@ fn to_json(answer: &impl serde::Serialize) -> Result<String, Refusal> {
     Ok(serde_json::to_string(answer)?)
 }
 
-/// The texts of the command line, which is in English.
+/// What somebody else has written, on one line, and nothing in it that a terminal would obey.
+fn one_line(text: &str) -> String {
+    visible(text).replace('\n', "<U+000A>").replace('\t', "<U+0009>")
+}
+
+/// Says on standard error what went wrong, a line each, and nothing that a terminal would obey.
+pub fn complain(sentences: &str) {
+    for sentence in visible(sentences).replace('\t', " ").lines() {
+        eprintln!("yomisuji: {sentence}");
+    }
+}
+
+/// The texts of the language that is spoken.
 fn texts() -> &'static Texts {
-    Language::En.texts()
+    Language::spoken().texts()
 }
 
 /// How a command ended.
@@ -273,49 +334,72 @@ impl Exit {
     }
 }
 
-/// Runs a subcommand with the user's folders.
+/// Runs a subcommand with the user's folders, in the language that it was asked for.
 ///
 /// # Errors
 /// A [`Refusal`]; nothing has been written then.
 pub fn run(
-    command: &Subcommands,
+    asked: &Asked,
     folders: &Folders,
     input: &mut (dyn BufRead + Send),
     output: &mut (dyn Write + Send),
 ) -> Result<Exit, Refusal> {
-    match command {
-        Subcommands::Lessons(list) => list.run(output),
-        Subcommands::Walk(walk) => walk.run(output),
-        Subcommands::Run(run) => run.run(output),
-        Subcommands::Why(why) => why.run(output),
-        Subcommands::Tree(tree) => tree.run(input, output),
-        Subcommands::Perft(perft) => perft.run(input, output),
-        Subcommands::Moves(moves) => moves.run(input, output),
-        Subcommands::Candidates(candidates) => candidates.run(input, output),
-        Subcommands::Exchange(exchange) => exchange.run(input, output),
-        Subcommands::Grow(grow) => grow.run(input, output),
-        Subcommands::Guesses(guesses) => guesses.run(input, output),
-        Subcommands::Eval(eval) => eval.run(input, output),
-        Subcommands::Search(search) => search.run(input, output),
-        Subcommands::Mate(mate) => mate.run(input, output),
-        Subcommands::Choose(choose) => choose.run(input, output),
-        Subcommands::Selfplay(selfplay) => selfplay.run(output),
-        Subcommands::Match(game_match) => game_match.run(folders, output),
-        Subcommands::Bench(bench) => bench.run(output),
-        Subcommands::FitOthello(fit) => fit.run(output),
-        Subcommands::Compare(compare) => compare.run(folders, input, output),
-        Subcommands::Usi(usi::Usi {}) => usi::Usi::run(input, output),
-        Subcommands::Record(record) => record.run(input, output),
-        Subcommands::Exercise(exercise) => exercise.run(output),
-        Subcommands::Check(check) => check.run(output),
-        Subcommands::Diff(diff) => diff.run(output),
-        Subcommands::Marks(marks) => marks.run(folders, input, output),
-        Subcommands::Paper(paper) => paper.run(output),
-        Subcommands::Pack(pack) => pack.run(output),
-        Subcommands::Handout(handout) => handout.run(output),
-        Subcommands::Student(student) => student.run(output),
-        Subcommands::Export(export) => export.run(output),
-        Subcommands::Screenshot(screenshot) => screenshot.run(output),
+    Language::speaking(asked.language, || asked.command.run(folders, input, output))
+}
+
+/// The window that `screenshot` pictures, and its size in points; `None` for another subcommand.
+///
+/// # Errors
+/// A [`Refusal`].
+pub fn pictured(asked: &Asked) -> Result<Option<(gui::MainWindow, [f32; 2])>, Refusal> {
+    let Subcommands::Screenshot(screenshot) = &asked.command else {
+        return Ok(None);
+    };
+    let window = Language::speaking(asked.language, || screenshot.window())?;
+    Ok(Some((window.0, screenshot.room())))
+}
+
+impl Subcommands {
+    fn run(
+        &self,
+        folders: &Folders,
+        input: &mut (dyn BufRead + Send),
+        output: &mut (dyn Write + Send),
+    ) -> Result<Exit, Refusal> {
+        match self {
+            Self::Lessons(list) => list.run(output),
+            Self::Walk(walk) => walk.run(output),
+            Self::Run(run) => run.run(output),
+            Self::Why(why) => why.run(output),
+            Self::Tree(tree) => tree.run(input, output),
+            Self::Perft(perft) => perft.run(input, output),
+            Self::Moves(moves) => moves.run(input, output),
+            Self::Candidates(candidates) => candidates.run(input, output),
+            Self::Exchange(exchange) => exchange.run(input, output),
+            Self::Grow(grow) => grow.run(input, output),
+            Self::Guesses(guesses) => guesses.run(input, output),
+            Self::Eval(eval) => eval.run(input, output),
+            Self::Search(search) => search.run(input, output),
+            Self::Mate(mate) => mate.run(input, output),
+            Self::Choose(choose) => choose.run(input, output),
+            Self::Selfplay(selfplay) => selfplay.run(output),
+            Self::Match(game_match) => game_match.run(folders, output),
+            Self::Bench(bench) => bench.run(output),
+            Self::FitOthello(fit) => fit.run(output),
+            Self::Compare(compare) => compare.run(folders, input, output),
+            Self::Usi(usi::Usi {}) => usi::Usi::run(input, output),
+            Self::Record(record) => record.run(input, output),
+            Self::Exercise(exercise) => exercise.run(output),
+            Self::Check(check) => check.run(output),
+            Self::Diff(diff) => diff.run(output),
+            Self::Marks(marks) => marks.run(folders, input, output),
+            Self::Paper(paper) => paper.run(output),
+            Self::Pack(pack) => pack.run(output),
+            Self::Handout(handout) => handout.run(output),
+            Self::Student(student) => student.run(output),
+            Self::Export(export) => export.run(output),
+            Self::Screenshot(screenshot) => screenshot.run(output),
+        }
     }
 }
 
@@ -325,7 +409,7 @@ pub fn run(
 /// A [`Refusal`] with the column.
 pub fn check_position(sfen: &str) -> Result<(), Refusal> {
     let read = session::read_line::<games::shogi::Shogi>(sfen);
-    read.map(drop).map_err(|words| Refusal(words.en))
+    read.map(drop).map_err(|words| Refusal(words.spoken()))
 }
 
 /// The lesson to walk through in place of a window; `None` for a file of positions, which cannot be
@@ -356,6 +440,6 @@ pub fn walk_instead(
     output: &mut dyn Write,
 ) -> Result<Exit, Refusal> {
     let which = if lesson.is_some() { "named" } else { "first" };
-    eprintln!("{}", texts().cli_no_window(no_display.to_string(), which));
+    complain(&texts().cli_no_window(no_display.to_string(), which));
     walk::Walk::of(lesson).run(output)
 }

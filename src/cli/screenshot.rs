@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use egui::{Context, vec2};
+use egui::Context;
 use serde::Serialize;
 use shogi_core::Square;
 
@@ -15,7 +15,6 @@ use super::looks::{mode, signs, theme};
 use super::outputs::Inputs;
 use super::run::{number_of, step_of};
 use super::telling::TellingArgs;
-use super::walk::language;
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
 use eval::othello::turtle::{CornerShape, PatternInstance, PatternSet};
 use eval::{Evaluation, EvaluationError, TermKind};
@@ -46,9 +45,6 @@ pub struct Screenshot {
     /// Width and height in points.
     #[arg(long, default_value = "1600x1000", value_parser = size)]
     size: (u16, u16),
-    /// ja or en.
-    #[arg(long, default_value = "ja", value_parser = language)]
-    lang: Language,
     /// light or dark.
     #[arg(long, default_value = "light", value_parser = theme)]
     theme: Theme,
@@ -219,7 +215,7 @@ impl Screenshot {
     /// Applies language, colours and size.
     fn apply_settings(&self, window: &mut MainWindow) {
         for command in [
-            SettingsCommand::SetLanguage(self.lang),
+            SettingsCommand::SetLanguage(Language::spoken()),
             SettingsCommand::SetTheme(self.theme),
             SettingsCommand::SetTelling(self.telling.telling()),
             SettingsCommand::SetScale(f32::from(self.scale) / 100.0),
@@ -331,7 +327,7 @@ impl Screenshot {
             return Ok(());
         };
         let lesson = self.lesson.display();
-        let refused = |words: Words| Refusal(format!("{lesson}: {}", words.en));
+        let refused = |words: Words| Refusal(format!("{lesson}: {}", words.spoken()));
         if let (Some(path), Some(open)) = (&self.why_at, window.session().open()) {
             let node = scenario::node_named(path, open.tree(), &*open.loaded().subject);
             let node = node.map_err(refused)?;
@@ -371,8 +367,8 @@ impl Screenshot {
         Ok(step)
     }
 
-    pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
-        Inputs::of_lessons([&self.lesson]).spare([("-o", Some(&self.output))])?;
+    /// The window that is pictured, and the step shown.
+    pub(super) fn window(&self) -> Result<(MainWindow, usize), Refusal> {
         let of = source(&self.lesson);
         let position = of.is_for_board();
         if position && self.algorithm.is_some() {
@@ -387,12 +383,6 @@ impl Screenshot {
         if !(1e-6..=1e9).contains(&self.zoom) {
             return Err(Refusal(texts().cli_zoom(self.zoom.to_string())));
         }
-        let is_png =
-            self.output.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("png"));
-        if !is_png {
-            let file = self.output.display().to_string();
-            return Err(Refusal(texts().cli_not_png(file)));
-        }
         let mut window = MainWindow::new(EffectRunner::Here(Folders::nowhere()));
         self.apply_settings(&mut window);
         if let Some(opened) = opened {
@@ -401,7 +391,7 @@ impl Screenshot {
             window.send(Command::Lesson(LessonCommand::Open(of)));
             let message = window.session().message();
             if let Some(message) = message.filter(|message| message.is_error) {
-                return Err(Refusal(message.text.en.clone()));
+                return Err(Refusal(message.text.clone().spoken()));
             }
         }
         if self.cover {
@@ -423,22 +413,38 @@ impl Screenshot {
         if let Some(changes) = &self.edit {
             change_lesson(&mut window, changes)?;
         }
+        Ok((window, step))
+    }
+
+    /// The size of the window, in points: the picture keeps its size, so a larger scale leaves less
+    /// room.
+    pub(super) fn room(&self) -> [f32; 2] {
+        let presented = if self.present { PRESENTED } else { 1.0 };
+        let scale = f32::from(self.scale) / 100.0 * presented;
+        [self.size.0, self.size.1].map(|side| f32::from(side) / scale)
+    }
+
+    pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        Inputs::of_lessons([&self.lesson]).spare([("-o", Some(&self.output))])?;
+        let is_png =
+            self.output.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("png"));
+        if !is_png {
+            let file = self.output.display().to_string();
+            return Err(Refusal(texts().cli_not_png(file)));
+        }
+        let (mut window, step) = self.window()?;
         let context = Context::default();
         fonts::install(&context);
         let (width, height) = self.size;
-        // The picture keeps its size, so a larger scale leaves less room.
-        let presented = if self.present { PRESENTED } else { 1.0 };
-        let scale = f32::from(self.scale) / 100.0 * presented;
-        let size = vec2(f32::from(width), f32::from(height)) / scale;
         let mut frame = 0;
-        let picture = raster::render(&context, size, 1.0, 6, |ui| {
+        let picture = raster::render(&context, self.room().into(), 1.0, 6, |ui| {
             window.show(ui);
             frame += 1;
             if frame == 3 && (self.zoom - 1.0).abs() > 1e-9 {
                 window.zoom(self.zoom);
             }
         });
-        files::write(&self.output, &picture.to_png()?).map_err(|words| Refusal(words.en))?;
+        files::write(&self.output, &picture.to_png()?).map_err(|words| Refusal(words.spoken()))?;
         let file = self.output.display().to_string();
         let answer = ScreenshotAnswer { file, step, width, height };
         if self.answer.json {

@@ -51,7 +51,7 @@ pub use projection::{Change, Hidden, Projection};
 pub(crate) use proof::proof_term;
 pub use recalled::TableHit;
 pub use sheet::{
-    GradedEntry, Grading, Sheet, SheetEntry, SheetKey, SheetReading, SheetRemark, SheetSize,
+    GradedEntry, Grading, GradingParts, Sheet, SheetEntry, SheetKey, SheetReading, SheetRemark, SheetSize,
     SheetVerdict, WrittenNumbers,
 };
 pub use swap_list::SwapRow;

@@ -270,8 +270,13 @@ pub enum Spot {
     /// The number at a node that set a bound of the displayed cut; the index counts bounds from the
     /// nearest, from 0.
     Bound(NodeId, usize),
-    /// The name, at the border, of a node out of view that gave another its number.
+    /// The name, at the border, of a node out of view that gave another its number, or that an arrow
+    /// goes to.
     Origin(NodeId),
+    /// What another reader does at the node where its line leaves the tree.
+    Leaving(NodeId),
+    /// The change of the value of a node.
+    Change(NodeId),
 }
 
 /// A drawing with its clickable areas.

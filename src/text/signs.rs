@@ -129,6 +129,23 @@ signs! {
     Pass: legend_pass, _;
     /// A move that could promote and does not, as in Rx1c=.
     NotPromoted: legend_not_promoted, legend_not_promoted;
+    /// The change of a value that was just updated.
+    Changed: legend_changed, legend_changed;
+    /// The name, at the border, of a node out of view that an arrow or a value comes from.
+    OutOfView: legend_out_of_view, legend_out_of_view;
+    /// A node that differs from the unchanged tree, in What if.
+    Differs: legend_differs, legend_differs;
+    /// The learner's number, in Fill in.
+    Written: legend_written, legend_written;
+    /// A branch that the learner has marked as never read.
+    MarkedCut: legend_marked_cut, _;
+    /// A move that the learner has marked as the choice.
+    MarkedChosen: legend_marked_chosen, legend_marked_chosen;
+    /// The grades of entries.
+    GradeRight: legend_grade_right, legend_grade_right;
+    GradePartly: legend_grade_partly, legend_grade_partly;
+    GradeWrong: legend_grade_wrong, legend_grade_wrong;
+    GradeMissing: legend_grade_missing, legend_grade_missing;
     /// Siblings drawn as one, with the range of their values.
     Group: legend_group, signs_group;
     /// The same without values.
@@ -139,6 +156,10 @@ signs! {
     Folded: legend_folded, signs_folded;
     /// The arrows on the board beside the tree.
     Arrows: legend_arrows, legend_arrows;
+    /// The captures on a square, on the board.
+    Attackers: legend_attackers, legend_attackers;
+    /// The moves of other readers, on the board.
+    ReaderArrows: legend_reader_arrows, legend_reader_arrows;
     /// The squares of the last move, on the board.
     LastMove: legend_last_move, legend_last_move;
     /// The line of another reader.

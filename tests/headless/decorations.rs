@@ -443,7 +443,10 @@ fn the_legend_names_exactly_what_is_drawn() {
                 for (spot, place) in &picture.spots {
                     let entry = match spot {
                         Spot::Node(id) if asks(scene, *id) => Sign::Pass,
-                        Spot::Node(_) | Spot::Origin(_) => continue,
+                        Spot::Node(_) => continue,
+                        Spot::Origin(_) => Sign::OutOfView,
+                        Spot::Leaving(_) => Sign::Laid,
+                        Spot::Change(_) => Sign::Changed,
                         Spot::Group(_) => group,
                         Spot::Fold(_) => Sign::Folded,
                         Spot::Window(_) if proves => Sign::Thresholds,

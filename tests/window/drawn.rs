@@ -18,6 +18,8 @@ pub(crate) struct DrawnText {
     pub(crate) is_elided: bool,
     /// A word that was broken because it is wider than its place.
     broken: Option<String>,
+    /// A small shape that was drawn over a part of it: a label, a knob, a sign.
+    covered: Option<Rect>,
 }
 
 impl DrawnText {
@@ -49,6 +51,7 @@ impl DrawnText {
             clip,
             is_elided: galley.elided,
             broken,
+            covered: None,
         })
     }
 
@@ -84,9 +87,26 @@ fn add(shape: &Shape, clip: Rect, drawn: &mut Vec<DrawnText>) {
             let cover = shape.rect.intersect(clip);
             if cover.width() > COVER.x && cover.height() > COVER.y {
                 drawn.retain(|text| !text.seen().any(|row| row.intersects(cover)));
+            } else {
+                cover_with(cover, drawn);
             }
         }
+        Shape::Circle(shape) if shape.fill.a() == 255 => {
+            let inner = Rect::from_center_size(shape.center, Vec2::splat(shape.radius * 1.6));
+            cover_with(inner.intersect(clip), drawn);
+        }
         _ => {}
+    }
+}
+
+/// A small shape over texts that were drawn before it.
+fn cover_with(cover: Rect, drawn: &mut [DrawnText]) {
+    for text in drawn {
+        let hidden = text.seen().map(|row| row.intersect(cover));
+        let is_hidden = |part: Rect| part.width() > 1.5 && part.height() > 1.5;
+        if hidden.into_iter().any(is_hidden) {
+            text.covered = Some(cover);
+        }
     }
 }
 
@@ -207,6 +227,9 @@ pub(crate) fn unreadable<S>(harness: &mut Harness<'_, S>, tree: &str) -> Vec<Str
         {
             faults.push(format!("rows that are not seen in {}: {about}", text.clip));
         }
+        if let Some(cover) = &text.covered {
+            faults.push(format!("covered by what is at {cover}: {about}"));
+        }
         if let Some(broken) = &text.broken {
             faults.push(format!("a broken word, {broken}: {about}"));
         }
@@ -276,6 +299,11 @@ fn the_check_finds_every_kind_of_unreadable_text() {
         for text in ["one text", "another"] {
             ui.put(Rect::from_min_size(pos2(20.0, 20.0), vec2(90.0, 20.0)), Label::new(text));
         }
+    });
+    check("covered by", |ui| {
+        ui.label("a text below a knob");
+        let at = ui.min_rect().center();
+        ui.painter().circle_filled(at, 8.0, egui::Color32::GOLD);
     });
     check("rows that are not seen", |ui| {
         ui.set_clip_rect(Rect::from_min_size(pos2(0.0, 0.0), vec2(300.0, 30.0)));

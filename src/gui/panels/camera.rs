@@ -6,6 +6,7 @@ use crate::look::Look;
 use crate::paint::area;
 use picture::{Area, Camera};
 use session::{Opened, Session, Source};
+use trace::EventKind;
 use tree::{Item, NodeId};
 
 /// Up to this many nodes are drawn at a readable size, even if they do not all fit.
@@ -28,8 +29,13 @@ pub(super) fn move_camera(
     if step != look.followed {
         look.followed = step;
         let cursor = open.projection(session.language()).here().filter(|_| session.run().follows());
-        let cursor = if session.holds_sheet() { session.run().selection() } else { cursor };
-        reveal(session, open, look, (canvas, cursor));
+        if session.holds_sheet() {
+            reveal(session, open, look, (canvas, session.run().selection()));
+        } else if let Some(cursor) = cursor {
+            let nodes = that_matter(session, open, cursor).into_iter();
+            let places: Vec<_> = nodes.filter_map(|node| place(session, open, node)).collect();
+            look.camera.reveal_most(canvas, &places);
+        }
         show_answer(session, open, look, canvas);
     }
     if look.revealed != session.run().reveal_request() {
@@ -55,6 +61,20 @@ pub(super) fn move_camera(
         let (outline, layout) = session.run().outline();
         look.camera.keep_in_view(outline.flat(open.tree()), layout, canvas);
     }
+}
+
+/// The nodes that a step is about, from the one that matters most: the current one, the one whose
+/// value has come back, its best move, its parent, where a value from a table was read, and what set
+/// the bounds of a cut.
+fn that_matter(session: &Session, open: &Opened, cursor: NodeId) -> Vec<NodeId> {
+    let seen = open.projection(session.language());
+    let read = seen.table_hit(cursor).and_then(|hit| hit.from);
+    let cut = seen.made_cut(cursor).filter(|_| seen.kind() == Some(EventKind::Cut));
+    let reasons = cut.into_iter().flat_map(|cut| cut.reasons);
+    let set = reasons.map(|reason| reason.source.child().unwrap_or(reason.ancestor));
+    let told = seen.last_record().map(|record| record.node);
+    let first = [Some(cursor), told, seen.best(cursor), open.tree().parent(cursor), read];
+    first.into_iter().flatten().chain(set).collect()
 }
 
 /// The position of a node in the layout; `None` if it is not drawn.

@@ -1,12 +1,12 @@
 //! The canvas of the tree: the camera, the meaning of clicks, and the map in the corner.
 
 use egui::{
-    Align2, FontFamily, FontId, Painter, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind,
-    Ui, WidgetInfo, vec2,
+    Align2, FontId, Painter, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, vec2,
 };
 
 use super::camera::{hold, move_camera};
-use super::legend::{ROW, board_signs, legend_ui};
+use super::legend::{ROW, add_entries, board_signs, legend_ui};
 use super::lesson_table::{lesson_table, table_beside};
 use super::menus::tree_menu;
 use super::swap_list::{is_beside, swap_list};
@@ -14,7 +14,6 @@ use super::{ink, node_menu};
 use crate::fonts::bold;
 use crate::look::Look;
 use crate::paint::{area, paint, rect};
-use crate::theme::SMALL;
 use lesson::Part;
 use picture::{Area, Camera, Ink, Picture, Spot, TreeScene, tree};
 use session::{Command, Navigation, Opened, RunCommand, Session};
@@ -67,19 +66,30 @@ pub(super) fn canvas_ui(
     response.widget_info(|| WidgetInfo::labeled(Role::Pane, true, texts.window_canvas()));
     move_camera(ui, session, open, look, &response);
     response.context_menu(|ui| tree_menu(ui, session, look, commands));
-    let Some(scene) = TreeScene::of(session, look.camera, area(response.rect)) else {
+    look.canvas = area(response.rect);
+    let Some(scene) = TreeScene::of(session, look.camera, look.canvas) else {
         return place;
     };
     let picture = tree(&scene);
     paint(&painter, &picture, session.theme());
-    if let Some(below) = below {
-        legend_below(ui, session, &scene, &picture, below);
+    let entries = entries(session, &scene, &picture);
+    match below {
+        Some(below) => legend_ui(ui, session, entries, below),
+        None => add_entries(entries, &mut look.legend_beside),
     }
     strokes(&painter, session, look, area(response.rect));
     pointer(ui, session, open, look, &response, &picture, commands);
     map(ui, session, look, &scene, &picture, response.rect);
     look.message_at = message_place(look, &picture, response.rect);
     place
+}
+
+/// The picture of the tree as it stands in the window, and what its legend explains.
+pub(crate) fn drawn_tree(session: &Session, look: &Look) -> Option<(Picture, Vec<(Sign, String)>)> {
+    let scene = TreeScene::of(session, look.camera, look.canvas)?;
+    let picture = tree(&scene);
+    let entries = entries(session, &scene, &picture);
+    Some((picture, entries))
 }
 
 /// The corners for a message, in order of preference.
@@ -97,34 +107,10 @@ fn message_place(look: &Look, picture: &Picture, canvas: Rect) -> Option<(Align2
     free.map(|corner| (corner, corner.pos_in_rect(&inside)))
 }
 
-/// The legend of the drawing, in its own place below the tree, where it covers nothing: each sign,
-/// and its meaning.
-fn legend_below(
-    ui: &mut Ui,
-    session: &Session,
-    scene: &TreeScene<'_>,
-    picture: &Picture,
-    place: Rect,
-) {
-    let language = session.language();
-    if session.holds_sheet() {
-        let (font, colour) =
-            (FontId::new(SMALL, FontFamily::Proportional), ink(session, Ink::Muted));
-        let words = language.texts().fill_in_legend();
-        let galley = ui.painter().layout(words.clone(), font, colour, place.width());
-        let at = Align2::LEFT_BOTTOM.anchor_size(place.left_bottom(), galley.size());
-        let response = ui.allocate_rect(at, Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
-        ui.painter().galley(at.min, galley, colour);
-        let players = [Sign::Black, Sign::White].map(|sign| (sign, sign.short(language)));
-        let above = Rect::from_x_y_ranges(place.x_range(), at.min.y - ROW..=at.min.y);
-        legend_ui(ui, session, players.to_vec(), above);
-        return;
-    }
-    let drawn = scene.legend(picture);
-    let signs = drawn.into_iter().chain(board_signs(session));
-    let entries = signs.map(|sign| (sign, scene.meaning(sign, picture)));
-    legend_ui(ui, session, entries.collect(), place);
+/// The legend of a tree and of the board beside it: each sign that is drawn, and its meaning.
+fn entries(session: &Session, scene: &TreeScene<'_>, picture: &Picture) -> Vec<(Sign, String)> {
+    let signs = scene.legend(picture).into_iter().chain(board_signs(session));
+    signs.map(|sign| (sign, scene.meaning(sign, picture))).collect()
 }
 
 /// The strokes of the pen.
@@ -251,6 +237,8 @@ fn name_of(session: &Session, open: &Opened, spot: Spot) -> String {
             let name = subject::choice(subject, open.tree(), id, language);
             format!("{}: {name}", texts.window_out_of_view())
         }
+        Spot::Leaving(_) => Sign::Laid.short(language),
+        Spot::Change(_) => Sign::Changed.short(language),
     }
 }
 
@@ -290,6 +278,11 @@ fn on_spot(
             }
             let tip = texts.cuts_go_to_setter();
             response.clone().on_hover_text(tip);
+        }
+        Spot::Leaving(id) | Spot::Change(id) => {
+            if response.clicked() {
+                commands.push(Command::Run(RunCommand::Select(Some(id))));
+            }
         }
         Spot::Origin(id) => {
             if response.clicked() {
@@ -337,7 +330,7 @@ fn on_node(
 /// The minimum height of the panel, in points, for a legend of the lines.
 const ROOM_FOR_LEGEND: f32 = 180.0;
 /// The minimum width, in points, for a legend of two rows.
-const TWO_ROWS: f32 = 760.0;
+const TWO_ROWS: f32 = 1100.0;
 
 /// The size of the map.
 const MAP: egui::Vec2 = vec2(190.0, 92.0);
@@ -377,7 +370,8 @@ fn map(
             let is_open = scene.seen.seen(*id) == Seen::Open || scene.seen.here() == Some(*id);
             session.presents() || scene.line.contains(id) || is_open
         }
-        Spot::Origin(_) => true,
+        Spot::Origin(_) | Spot::Bound(..) | Spot::Leaving(_) | Spot::Change(_) => true,
+        Spot::Window(_) => true,
         _ => session.presents(),
     };
     // The map avoids nodes where possible, and stays put while stepping.

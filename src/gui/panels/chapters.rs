@@ -13,6 +13,9 @@ use picture::Ink;
 use session::{Command, Navigation, Opened, Session};
 use trace::Chapter;
 
+/// Half the width of the knob, with its edge, in points.
+const KNOB: f32 = 10.0;
+
 pub(super) fn has_chapters(open: &Opened) -> bool {
     !open.timeline().chapters.is_empty()
 }
@@ -88,8 +91,18 @@ pub(super) fn chapter_bar(
         let font = FontId::new(11.5, family);
         let name = seen.chapter_name(chapter);
         let galley = painter.layout_no_wrap(name, font, ink(session, colour));
-        if galley.size().x + 6.0 <= place.width() {
-            let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), place);
+        // The knob covers no name: where it would, the name stands in the larger part beside it.
+        let middle = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), place);
+        let is_free = (middle.center().x - done.max.x).abs() > middle.width() / 2.0 + KNOB;
+        let left = place.with_max_x(place.max.x.min(done.max.x - KNOB));
+        let right = place.with_min_x(place.min.x.max(done.max.x + KNOB));
+        let room = match is_free {
+            true => place,
+            false if left.width() > right.width() => left,
+            false => right,
+        };
+        if galley.size().x + 6.0 <= room.width() {
+            let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), room);
             let at = at.min - vec2(0.0, 1.0);
             painter.galley(at, galley, ink(session, colour));
         }

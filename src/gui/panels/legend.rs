@@ -20,23 +20,22 @@ const MARK_GAP: f32 = 4.0;
 /// Points between two entries.
 const ENTRY_GAP: f32 = 14.0;
 
-/// Entries that are left out first where not all fit, because they are understood best without
-/// words.
-const WELL_KNOWN: [Sign; 13] = [
-    Sign::Open,
-    Sign::LastMove,
-    Sign::Here,
-    Sign::SoFar,
-    Sign::Unvisited,
-    Sign::Arrows,
-    Sign::Way,
-    Sign::White,
-    Sign::Black,
-    Sign::AtLeast,
-    Sign::AtMost,
-    Sign::BestHere,
-    Sign::BestLine,
-];
+/// The sizes of the words, in points: the largest at which all entries fit.
+const SIZES: [f32; 3] = [SMALL, SMALL - 1.0, SMALL - 2.0];
+
+/// The entries that are left out last where not all fit.
+const FIRST: [Sign; 5] = [Sign::Black, Sign::White, Sign::BlackToo, Sign::WhiteToo, Sign::Here];
+
+/// The entries that are left out first, because they are understood best without words.
+const LAST: [Sign; 6] =
+    [Sign::Open, Sign::SoFar, Sign::Changed, Sign::Arrows, Sign::LastMove, Sign::NotPromoted];
+
+/// How early an entry is left out.
+fn rank(entry: Sign) -> (usize, Sign) {
+    let last = LAST.iter().position(|sign| *sign == entry);
+    let rank = last.map_or(usize::from(!FIRST.contains(&entry)), |last| last + 2);
+    (rank, entry)
+}
 
 /// The signs on the board beside the tree or a page that need words.
 pub(super) fn board_signs(session: &Session) -> Vec<Sign> {
@@ -45,13 +44,28 @@ pub(super) fn board_signs(session: &Session) -> Vec<Sign> {
         return Vec::new();
     };
     // The arrows of an exchange are those of its captures, in the colours of the sides.
-    let is_exchange = session.open().is_some_and(|open| open.algorithm().is_exchange());
-    let is_read = |role| matches!(role, ArrowRole::Line(_) | ArrowRole::Candidate);
-    let has_arrows = !is_exchange && view.arrows.iter().any(|arrow| is_read(arrow.role));
+    let has = |is: fn(ArrowRole) -> bool| view.arrows.iter().any(|arrow| is(arrow.role));
+    let has_arrows = has(|role| matches!(role, ArrowRole::Line(_) | ArrowRole::Candidate));
+    let has_readers = has(|role| matches!(role, ArrowRole::Reader(_)));
     // Othello's board says it beside its discs.
     let has_move = board.style != BoardStyle::Othello && board.last_move.is_some();
-    let signs = [(has_arrows, Sign::Arrows), (has_move, Sign::LastMove)];
+    let signs = [
+        (!board.arrows.is_empty(), Sign::Attackers),
+        (has_arrows, Sign::Arrows),
+        (has_readers, Sign::ReaderArrows),
+        (has_move, Sign::LastMove),
+    ];
     signs.into_iter().filter_map(|(is_drawn, sign)| is_drawn.then_some(sign)).collect()
+}
+
+/// Adds the entries of a tree to those of the trees beside it, which have one legend.
+pub(super) fn add_entries(entries: Vec<(Sign, String)>, all: &mut Vec<(Sign, String)>) {
+    for entry in entries {
+        if !all.iter().any(|(sign, _)| *sign == entry.0) {
+            all.push(entry);
+        }
+    }
+    all.sort_by_key(|(sign, _)| *sign);
 }
 
 /// Below a page in place of the tree: the room for the legend of the board beside it, which is kept
@@ -75,7 +89,8 @@ struct LegendPart {
 impl LegendPart {
     /// Paints the sign and its meaning, from the middle of its left edge.
     fn paint(self, painter: &Painter, session: &Session, left: Pos2) {
-        paint(painter, &legend_mark(self.entry, [left.x, left.y]).0, session.theme());
+        let (mark, _) = legend_mark(self.entry, session.language().signs(), [left.x, left.y]);
+        paint(painter, &mark, session.theme());
         let at = left + vec2(self.mark + MARK_GAP, -self.words.size().y / 2.0);
         painter.galley(at, self.words, ink(session, Ink::Muted));
     }
@@ -83,19 +98,33 @@ impl LegendPart {
 
 /// Draws entries at the bottom of `place`, as many as fit; all are in the key.
 pub(super) fn legend_ui(ui: &mut Ui, session: &Session, entries: Vec<(Sign, String)>, place: Rect) {
-    let (font, colour) = (FontId::new(SMALL, FontFamily::Proportional), ink(session, Ink::Muted));
+    let colour = ink(session, Ink::Muted);
     let response = ui.allocate_rect(place, Sense::hover());
     let said: Vec<&str> = entries.iter().map(|(_, words)| words.as_str()).collect();
     let said = said.join(&session.language().texts().legend_space());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
     let painter = ui.painter_at(place.expand(2.0));
-    let part = |(entry, words): (Sign, String)| {
-        let words = painter.layout_no_wrap(words, font.clone(), colour);
-        LegendPart { entry, mark: legend_mark(entry, [0.0, 0.0]).1, words }
-    };
-    let parts: Vec<LegendPart> = entries.into_iter().map(part).collect();
+    let signs = session.language().signs();
     let most = (place.height() / ROW).round() as usize;
-    let parts = fitting(parts, (most, place.width()));
+    let at_size = |size: f32| -> Vec<LegendPart> {
+        let font = FontId::new(size, FontFamily::Proportional);
+        let part = |(entry, words): &(Sign, String)| {
+            let words = painter.layout_no_wrap(words.clone(), font.clone(), colour);
+            LegendPart { entry: *entry, mark: legend_mark(*entry, signs, [0.0, 0.0]).1, words }
+        };
+        entries.iter().map(part).collect()
+    };
+    let fits = |parts: &Vec<LegendPart>| fits(parts, (most, place.width()));
+    let mut parts = SIZES.into_iter().map(at_size).find(fits).unwrap_or_else(|| {
+        let mut parts = at_size(SIZES[SIZES.len() - 1]);
+        while !fits(&parts) {
+            let least = (0..parts.len()).max_by_key(|&at| rank(parts[at].entry));
+            let Some(least) = least else { break };
+            parts.remove(least);
+        }
+        parts
+    });
+    parts.sort_by_key(|part| part.entry);
     let places = placed(&parts, place.width());
     let rows = places.last().map_or(0, |(row, _)| row + 1);
     for (part, (row, x)) in parts.into_iter().zip(places) {
@@ -104,24 +133,9 @@ pub(super) fn legend_ui(ui: &mut Ui, session: &Session, entries: Vec<(Sign, Stri
     }
 }
 
-/// The entries that fit into so many rows of this width; what needs words most comes first.
-fn fitting(parts: Vec<LegendPart>, (rows, width): (usize, f32)) -> Vec<LegendPart> {
-    let (mut known, mut kept): (Vec<_>, Vec<_>) =
-        parts.into_iter().partition(|part| WELL_KNOWN.contains(&part.entry));
-    let fits = |kept: &[LegendPart]| placed(kept, width).last().is_none_or(|(row, _)| *row < rows);
-    while !fits(&kept) {
-        kept.pop();
-    }
-    kept.sort_by_key(|part| part.entry);
-    known.sort_by_key(|part| WELL_KNOWN.iter().position(|entry| *entry == part.entry));
-    for part in known.into_iter().rev() {
-        let at = kept.partition_point(|other| other.entry < part.entry);
-        kept.insert(at, part);
-        if !fits(&kept) {
-            kept.remove(at);
-        }
-    }
-    kept
+/// Whether entries fit into so many rows of this width.
+fn fits(parts: &[LegendPart], (rows, width): (usize, f32)) -> bool {
+    placed(parts, width).last().is_none_or(|(row, _)| *row < rows)
 }
 
 /// The row and the place in it of each entry, in rows of this width.

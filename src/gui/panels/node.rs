@@ -1,8 +1,8 @@
 //! The value of the node with its reasons, or the notes and questions.
 
 use egui::{
-    FontFamily, FontId, Rangef, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense,
-    Tooltip, Ui, WidgetInfo, vec2,
+    Color32, FontFamily, FontId, Rangef, Rect, RectAlign, Response, RichText, Role, ScrollArea,
+    Sense, Tooltip, Ui, WidgetInfo, vec2,
 };
 
 use super::counts::counts_ui;
@@ -117,8 +117,36 @@ fn head(ui: &mut Ui, session: &Session, card: &Card) {
         let ink = ink(session, Ink::edge(card.player));
         ui.label(RichText::new(value).size(22.0).family(bold()).color(ink));
     }
-    let place = RichText::new(&card.place).size(17.0).family(bold());
-    ui.add(egui::Label::new(place).truncate());
+    place_name(ui, &card.place, 17.0);
+}
+
+/// The name of a position in one row; where there is little room, its end, since its last move
+/// matters most.
+pub(super) fn place_name(ui: &mut Ui, name: &str, size: f32) {
+    let (end, is_whole) = end_of(ui, name, &FontId::new(size, bold()));
+    let words = RichText::new(end).size(size).family(bold());
+    let shown = ui.add(egui::Label::new(words).truncate());
+    if !is_whole {
+        shown.on_hover_text(name);
+    }
+}
+
+/// As many of the last words of a name as fit, and whether that is all of it.
+fn end_of(ui: &Ui, name: &str, font: &FontId) -> (String, bool) {
+    let fits = |text: &str| {
+        let galley = ui.painter().layout_no_wrap(text.to_owned(), font.clone(), Color32::BLACK);
+        galley.size().x <= ui.available_width()
+    };
+    if fits(name) {
+        return (name.to_owned(), true);
+    }
+    // Moves in Japanese have no spaces between them.
+    let begins = |&(at, letter): &(usize, char)| {
+        at > 0 && (name[..at].ends_with(' ') || matches!(letter, '▲' | '△' | '☗' | '☖'))
+    };
+    let mut ends = name.char_indices().filter(begins).map(|(at, _)| format!("… {}", &name[at..]));
+    let found = ends.find(|end| fits(end));
+    (found.unwrap_or_else(|| name.to_owned()), false)
 }
 
 /// The value of the node with its reasons.
@@ -347,9 +375,9 @@ fn notes(ui: &mut Ui, session: &Session, open: &Opened, look: &Look, commands: &
     let language = session.language();
     let texts = language.texts();
     let lesson = &open.loaded().lesson;
-    ui.label(title(lesson.title.get(language)));
+    ui.label(title(lesson.title.told(language)));
     ui.add_space(2.0);
-    for paragraph in lesson.notes.get(language).split("\n\n") {
+    for paragraph in lesson.notes.told(language).split("\n\n") {
         glossed(ui, session, paragraph, FontId::new(BODY, FontFamily::Proportional));
         ui.add_space(4.0);
     }
@@ -363,7 +391,7 @@ fn notes(ui: &mut Ui, session: &Session, open: &Opened, look: &Look, commands: &
     }
     for (index, question) in lesson.questions.iter().enumerate() {
         ui.add_space(2.0);
-        ui.label(format!("{}. {}", index + 1, question.ask.get(language)));
+        ui.label(format!("{}. {}", index + 1, question.ask.told(language)));
         if question.answer.is_empty() {
             continue; // A copy for students.
         }
@@ -382,7 +410,7 @@ fn notes(ui: &mut Ui, session: &Session, open: &Opened, look: &Look, commands: &
                 .inner_margin(egui::Margin::symmetric(10, 7))
                 .show(ui, |ui| {
                     ui.set_width(ui.available_width());
-                    ui.label(question.answer.get(language));
+                    ui.label(question.answer.told(language));
                 });
             if shown < 1.0 {
                 answer.response.scroll_to_me(None);
@@ -391,5 +419,5 @@ fn notes(ui: &mut Ui, session: &Session, open: &Opened, look: &Look, commands: &
     }
     ui.add_space(8.0);
     ui.label(title(texts.window_source()));
-    ui.label(small(session, lesson.source.get(language)));
+    ui.label(small(session, lesson.source.told(language)));
 }

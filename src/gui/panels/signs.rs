@@ -4,6 +4,7 @@ use egui::{
     Align2, Context, Grid, Label, RichText, Role, ScrollArea, Sense, WidgetInfo, Window, vec2,
 };
 
+use super::rules::game_in_front;
 use super::{ink, settle};
 use crate::fonts::bold;
 use crate::look::Look;
@@ -40,7 +41,7 @@ pub(crate) fn signs_ui(context: &Context, session: &Session, look: &mut Look) {
                             let meaning = this.meaning(language);
                             response
                                 .widget_info(|| WidgetInfo::labeled(Role::Image, true, &meaning));
-                            let picture = sign(this, area(response.rect));
+                            let picture = sign(this, session.language().signs(), area(response.rect));
                             paint(&painter, &picture, session.theme());
                             let words = RichText::new(meaning).size(14.0);
                             ui.scope(|ui| {
@@ -54,7 +55,10 @@ pub(crate) fn signs_ui(context: &Context, session: &Session, look: &mut Look) {
             });
             ui.add_space(4.0);
             ui.horizontal(|ui| {
-                stays = !ui.button(format!("{} (Esc)", texts.window_close())).clicked();
+                if ui.button(texts.rules_title()).clicked() {
+                    look.rules = Some(game_in_front(session));
+                }
+                stays = look.rules.is_none() && !ui.button(format!("{} (Esc)", texts.window_close())).clicked();
                 ui.label(RichText::new("K").color(ink(session, Ink::Muted)));
             });
         });

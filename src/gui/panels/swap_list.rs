@@ -7,6 +7,8 @@ use crate::fonts::bold;
 use lesson::SwapRow;
 use picture::Ink;
 use session::Session;
+use trace::Seen;
+use tree::NodeId;
 
 /// The width of the table beside the tree, in points.
 const TABLE: f32 = 340.0;
@@ -47,6 +49,13 @@ fn cell(session: &Session, row: &SwapRow, words: &str, strong: bool) -> RichText
 pub(super) fn swap_table(ui: &mut Ui, session: &Session) {
     let texts = session.language().texts();
     ui.spacing_mut().item_spacing = vec2(8.0, 3.0);
+    // The captures of the best line, also while the search is in another.
+    let root = session.projection().map(|seen| seen.seen(NodeId::ROOT));
+    let line = match root {
+        Some(Seen::Done) => texts.legend_best_line(),
+        _ => texts.legend_best_line_so_far(),
+    };
+    ui.label(RichText::new(line).family(bold()));
     let first = (ui.available_width() - 2.0 * (NUMBER + 8.0)).max(60.0);
     let capture = |ui: &mut Ui, words: RichText, gain: &str| {
         let layout = Layout::left_to_right(Align::Center).with_main_wrap(true);

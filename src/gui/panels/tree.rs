@@ -1,6 +1,6 @@
 //! The tree, or the page in its place: the path to the shown node, and the canvas.
 
-use egui::{Align, Button, Color32, FontId, Label, Layout, RichText, ScrollArea, Ui};
+use egui::{Align, Button, Color32, FontId, Label, Layout, RichText, Ui};
 
 use super::canvas::{PATH, canvas_ui};
 use super::pages::page_ui;
@@ -115,11 +115,10 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
 /// Whose view the values are from.
 fn view_of_values(session: &Session) -> String {
     let texts = session.language().texts();
-    let viewed = match session.telling().notation {
+    match session.telling().notation {
         Notation::Negamax => texts.telling_negamax_hint(),
         Notation::Textbook | Notation::Arrows | Notation::Inequalities => texts.window_tree_hint(),
-    };
-    session.of_its_sides(viewed)
+    }
 }
 
 /// What a search is to prove: its nodes have no values until they are settled.
@@ -206,34 +205,47 @@ fn way_ui(
             .on_hover_text(format!("{counts}\n{tip}"));
         return;
     }
-    ScrollArea::horizontal()
-        .id_salt("way")
-        .max_height(row)
-        .auto_shrink([false, true])
-        .stick_to_right(true)
-        .scroll_bar_visibility(egui::scroll_area::ScrollBarVisibility::AlwaysHidden)
-        .show(ui, |ui| {
-            ui.horizontal(|ui| {
-                ui.spacing_mut().item_spacing.x = 3.0;
-                for id in way {
-                    let name = if *id == NodeId::ROOT && subject.names_nodes() {
-                        subject.place(tree, *id, session.language())
-                    } else {
-                        choice(subject, tree, *id, session.language())
-                    };
-                    if *id != NodeId::ROOT {
-                        ui.label(small(session, "›"));
-                    }
-                    let here = *id == focus;
-                    let words = RichText::new(name).size(SMALL).color(if here {
-                        ink(session, Ink::Text)
-                    } else {
-                        ink(session, Ink::Muted)
-                    });
-                    if ui.add(Button::new(words).frame(false)).clicked() {
-                        commands.push(Command::Run(RunCommand::Centre(*id)));
-                    }
-                }
-            });
-        });
+    let names: Vec<String> = way
+        .iter()
+        .map(|&id| match id {
+            NodeId::ROOT if subject.names_nodes() => subject.place(tree, id, session.language()),
+            id => choice(subject, tree, id, session.language()),
+        })
+        .collect();
+    ui.spacing_mut().item_spacing.x = 3.0;
+    let from = first_that_fits(ui, &names);
+    ui.set_min_height(row);
+    if from > 0 {
+        ui.label(small(session, "… ›")).on_hover_text(names.join(" › "));
+    }
+    for (number, (id, name)) in way.iter().zip(&names).enumerate().skip(from) {
+        if number > from {
+            ui.label(small(session, "›"));
+        }
+        let tint = if *id == focus { Ink::Text } else { Ink::Muted };
+        let words = RichText::new(name).size(SMALL).color(ink(session, tint));
+        if ui.add(Button::new(words).frame(false)).clicked() {
+            commands.push(Command::Run(RunCommand::Centre(*id)));
+        }
+    }
+}
+
+/// The first part of a path of which all that follows fits into the row: the end of the path matters
+/// most, and no name is cut through.
+fn first_that_fits(ui: &Ui, names: &[String]) -> usize {
+    let width = |text: &str| {
+        let font = FontId::proportional(SMALL);
+        let galley = ui.painter().layout_no_wrap(text.to_owned(), font, Color32::BLACK);
+        galley.size().x + ui.spacing().item_spacing.x
+    };
+    let (between, more) = (width("›"), width("… ›"));
+    let mut taken = 0.0;
+    for (number, name) in names.iter().enumerate().rev() {
+        taken += width(name) + if number > 0 { between } else { 0.0 };
+        let cut = if number > 0 { more - between } else { 0.0 };
+        if taken + cut > ui.available_width() && number + 1 < names.len() {
+            return number + 1;
+        }
+    }
+    0
 }

@@ -80,14 +80,18 @@ fn algorithms(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<
     let all = &open.loaded().algorithms;
     let missing = |ui: &mut Ui| drop(ui.label(missing(open, language)));
     let name = |algorithm: Algorithm| algorithm.name(language);
-    if let [algorithm] = all.as_slice() {
+    if let ([algorithm], true) = (all.as_slice(), all.contains(&open.algorithm())) {
         let words = egui::Label::new(title(name(*algorithm))).truncate();
         ui.add(words).on_hover_ui(missing);
         return;
     }
-    let needed: f32 = all.iter().map(|&a| button_width(ui, &name(a))).sum();
+    // The one that runs is named, too, if the lesson does not offer it.
+    let runs = open.algorithm();
+    let more = (!all.contains(&runs)).then_some(runs);
+    let shown: Vec<Algorithm> = all.iter().copied().chain(more).collect();
+    let needed: f32 = shown.iter().map(|&a| button_width(ui, &name(a))).sum();
     if needed <= ui.available_width() {
-        for &algorithm in all {
+        for algorithm in shown {
             let on = algorithm == open.algorithm();
             let response = switch(ui, session, on, name(algorithm));
             if response.on_hover_ui(missing).clicked() {

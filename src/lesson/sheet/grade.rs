@@ -4,13 +4,21 @@ use super::entries::Grader;
 use super::filled::Sheet;
 use super::key::SheetKey;
 use super::share::{SheetRemark, without_guesses};
-use super::verdict::{GradedEntry, SheetVerdict};
+use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use tree::{NodeId, Tree};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Grading {
     entries: Vec<GradedEntry>,
     remarks: Vec<SheetRemark>,
+}
+
+/// What makes up the points of a sheet; none of it is negative.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct GradingParts {
+    pub earned: i32,
+    pub lost_on_cuts: i32,
+    pub lost_on_windows: i32,
 }
 
 impl Grading {
@@ -40,6 +48,21 @@ impl Grading {
     pub fn points(&self) -> i32 {
         let sum: i32 = self.entries.iter().map(|entry| entry.points).sum();
         sum.max(0)
+    }
+
+    /// What right entries earn, and what is lost on branches that were cut although they matter and
+    /// on windows that need not be written and are wrong; the total is their sum, at least 0.
+    #[must_use]
+    pub fn parts(&self) -> GradingParts {
+        let mut parts = GradingParts::default();
+        for entry in &self.entries {
+            match (entry.points, entry.entry) {
+                (0.., _) => parts.earned += entry.points,
+                (_, SheetEntry::Window) => parts.lost_on_windows -= entry.points,
+                _ => parts.lost_on_cuts -= entry.points,
+            }
+        }
+        parts
     }
 
     /// The maximum points.

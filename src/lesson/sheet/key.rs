@@ -149,7 +149,7 @@ impl SheetKey {
         let is_read = reading == SheetReading::Read;
         let is_inner = self.is_inner(node);
         let value = state.returned().filter(|_| is_read);
-        let best = state.best().filter(|_| is_read);
+        let best = replay.best(node).filter(|_| is_read);
         let value_is_asked = is_inner && best.is_some() && !self.algorithm.proves();
         let given = match weight.kind {
             Kind::Leaf | Kind::Decline => Some(BoundedScore::exact(weight.value)),

@@ -28,7 +28,7 @@ mod visits;
 mod words;
 
 pub use filled::{Sheet, WrittenNumbers};
-pub use grade::Grading;
+pub use grade::{Grading, GradingParts};
 pub use key::{SheetKey, SheetReading, SheetSize};
 pub use share::SheetRemark;
 pub use verdict::{GradedEntry, SheetEntry, SheetVerdict};

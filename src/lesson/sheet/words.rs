@@ -4,7 +4,7 @@ use super::super::projection::Projection;
 use super::key::SheetKey;
 use super::share::SheetRemark;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
-use language::Language;
+use language::{Language, Tongue};
 use score::Player;
 use trace::{BoundSource, CutReason};
 use tree::{Kind, NodeId};
@@ -104,11 +104,6 @@ impl Projection<'_> {
     /// solution shows.
     #[must_use]
     pub fn sheet_why(&self, key: &SheetKey, entry: &GradedEntry) -> String {
-        let why = self.why_graded(key, entry);
-        self.subject().of_its_sides(why, self.language())
-    }
-
-    fn why_graded(&self, key: &SheetKey, entry: &GradedEntry) -> String {
         use SheetVerdict as V;
         let (language, node) = (self.language(), entry.node);
         let texts = language.texts();
@@ -164,9 +159,9 @@ impl Projection<'_> {
             return texts.sheets_settled();
         };
         let at = self.subject().at(self.tree(), reason.ancestor, language);
-        let at = match language {
-            Language::Ja => at,
-            Language::En => capital(&at),
+        let at = match language.tongue() {
+            Tongue::Ja => at,
+            Tongue::En => capital(&at),
         };
         let letter = match reason.player {
             Player::Max => "α",

@@ -14,8 +14,9 @@ pub(super) fn aim(arrow: Arrow, plan: &BoardPlan, picture: &mut Picture) {
     let cell = plan.cell();
     let (from, to) = (plan.centre(arrow.from), plan.centre(arrow.to));
     let way = Way::new(from, to);
-    let tip = way.before_end(cell * 0.3);
-    let base = way.before_end(cell * 0.54);
+    // The head is before the sign of the piece, which would hide it.
+    let tip = way.before_end(cell * 0.38);
+    let base = way.before_end(cell * 0.62);
     let start = way.at(cell * 0.3);
     let ink = Ink::edge(arrow.player);
     let width = (cell * 0.09).max(2.0);
@@ -140,7 +141,7 @@ fn draw(
     let shift = lane * cell;
     let way = Way { from: straight.aside(from, shift), ..straight };
     let half = (pen.width * cell / 2.0).max(1.2);
-    let (head, wing) = ((half * 3.2).max(cell * 0.16), (half * 2.1).max(cell * 0.1));
+    let (head, wing) = ((half * 3.2).max(cell * 0.24), (half * 2.1).max(cell * 0.14));
     let (start, end) = (cell * RIM, way.length - cell * before);
     let neck = (end - head).max(start);
     let mut bar = |from: f32, to: f32| {

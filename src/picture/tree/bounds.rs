@@ -2,7 +2,7 @@
 //! strongest.
 
 use super::TreeScene;
-use super::joins::{arc, end};
+use super::joins::{ArrowEnd, arc, end};
 use super::places::Places;
 use super::proof::label_width;
 use super::rows::VisibleRow;
@@ -32,10 +32,14 @@ fn shown(scene: &TreeScene<'_>) -> Option<MadeCut> {
 pub(super) struct DrawnBound {
     /// Its index in the list.
     number: usize,
-    /// The node that set it, with its centre and size.
+    /// The node that set it, with its centre and the size of the ring around it.
     source: (NodeId, Point, (f32, f32)),
-    /// Whether that node is out of view: then its centre is the nearest point of the border.
-    is_outside: bool,
+    /// Whether it has a frame, which the ring goes around.
+    is_framed: bool,
+    /// Where that node is, if it is out of view: then its centre is the nearest point of the border.
+    outside: Option<ArrowEnd>,
+    /// The place of its label at the border.
+    label_at: Option<Area>,
     /// The node that was cut, with its frame.
     cut: Area,
     pen: Pen,
@@ -46,6 +50,11 @@ pub(super) struct DrawnBound {
 impl DrawnBound {
     pub(super) fn source(&self) -> NodeId {
         self.source.0
+    }
+
+    /// The width of its label, whose frame is thick.
+    fn width(&self) -> f32 {
+        label_width(&self.text) + 6.0
     }
 }
 
@@ -65,16 +74,31 @@ pub(super) fn drawn(scene: &TreeScene<'_>, rows: &[VisibleRow]) -> Vec<DrawnBoun
         }
         let depth = usize::from(scene.tree().node(source).depth);
         let row = rows.iter().find(|row| row.depth == depth && !from.is_outside);
-        let size = row.map_or((from.area.width(), from.area.height()), |row| row.size);
+        let is_framed = scene.is_marked(source);
+        let kind = scene.tree().node(source).kind;
+        let ring = row.map_or((from.area.width(), from.area.height()), |row| match kind {
+            _ if is_framed => {
+                let (width, height) = row.frame();
+                (width + 2.0 * AROUND, height + 2.0 * AROUND)
+            }
+            Kind::Decline => (row.size.0 * 1.36 + 2.0 * AROUND, row.size.1 * 0.66 + 2.0 * AROUND),
+            _ => (row.size.0 + 2.5 * AROUND, row.size.1 + 2.0 * AROUND),
+        });
         let bound = scene.seen.edge(cut.node, reason.bound);
         let text = if several { format!("{}: {bound}", number + 1) } else { bound };
         Some(DrawnBound {
             number,
-            source: (source, from.area.centre(), size),
-            is_outside: from.is_outside,
+            source: (source, from.area.centre(), ring),
+            is_framed,
+            outside: from.is_outside.then_some(from),
+            label_at: None,
             cut: goal.area,
             pen: Pen::solid(if number == 0 { 3.2 } else { 1.8 }, ink),
-            text: if from.is_outside { format!("{} {text}", scene.choice(source)) } else { text },
+            text: if from.is_outside {
+                from.pointing(scene, &format!("{} {text}", scene.choice(source)))
+            } else {
+                text
+            },
         })
     });
     drawn.collect()
@@ -89,22 +113,25 @@ pub(super) const ASIDE: f32 = 8.0;
 /// nodes.
 pub(super) fn lines(
     scene: &TreeScene<'_>,
-    bounds: &[DrawnBound],
-    places: &Places,
+    bounds: &mut [DrawnBound],
+    places: &mut Places,
     picture: &mut Picture,
 ) {
     for bound in bounds {
-        let (source, from, (width, height)) = bound.source;
+        let (source, from, ring) = bound.source;
         let weight = scene.tree().node(source);
-        let ring = if weight.kind == Kind::Decline {
-            (width * 1.36 + 2.0 * AROUND, height * 0.66 + 2.0 * AROUND)
+        let mut start = Area::around(from, ring.0, ring.1);
+        if let Some(end) = bound.outside {
+            bound.label_at = end.label(scene, places, bound.width());
+            if let Some(area) = bound.label_at {
+                places.take(area);
+                start = area;
+            }
         } else {
-            (width + 2.5 * AROUND, height + 2.0 * AROUND)
-        };
-        let start = Area::around(from, ring.0, ring.1);
-        if !bound.is_outside {
-            picture.shapes.push(if weight.kind == Kind::Decline {
-                Shape::Box { area: start, radius: ring.1 / 2.0, fill: None, pen: Some(bound.pen) }
+            picture.shapes.push(if bound.is_framed || weight.kind == Kind::Decline {
+                let radius =
+                    if bound.is_framed { 12.0_f32.min(ring.1 / 2.0) } else { ring.1 / 2.0 };
+                Shape::Box { area: start, radius, fill: None, pen: Some(bound.pen) }
             } else {
                 piece(from, ring, weight.player, None, bound.pen, None)
             });
@@ -147,7 +174,8 @@ fn stroke_area(shape: &Shape) -> Option<Area> {
     Some(area.grown(2.0))
 }
 
-/// Writes the number of each bound at the node that set it, where it covers no text.
+/// Writes the number of each bound at the ring around the node that set it, where it covers nothing;
+/// if there is no such place, it is led there by a line.
 pub(super) fn labels(
     scene: &TreeScene<'_>,
     bounds: Vec<DrawnBound>,
@@ -157,32 +185,36 @@ pub(super) fn labels(
     for bound in bounds {
         let (source, from, (width, height)) = bound.source;
         let ink = bound.pen.ink;
-        // The frame is thick.
-        let (wide, high) = (label_width(&bound.text) + 6.0, 20.0);
-        let beside = f32::midpoint(width, wide) + AROUND + 3.0;
-        let below = f32::midpoint(height, high) + AROUND;
+        let (wide, high) = (bound.width(), 20.0);
+        let beside = f32::midpoint(width, wide) + 1.0;
+        let below = f32::midpoint(height, high) + 1.0;
         let spots = [
-            [-beside, height * 0.32],
+            [-beside, height * 0.3],
             [-beside, 0.0],
-            [beside, height * 0.32],
+            [beside, height * 0.3],
             [beside, 0.0],
-            [beside, -height * 0.4],
-            [wide * 0.6, -below],
-            [-wide * 0.6, -below],
-            [0.0, -below],
-            [width * 0.5 + wide * 0.3, below],
-            [-width * 0.5 - wide * 0.3, below],
-            [wide * 0.6, below],
-            [-wide * 0.6, below],
+            [beside, -height * 0.36],
+            [-beside, -height * 0.36],
+            [width * 0.5, below],
+            [-width * 0.5, below],
             [0.0, below],
-            [0.0, below + 24.0],
-            [0.0, -below - 24.0],
+            [width * 0.5, -below],
+            [-width * 0.5, -below],
+            [0.0, -below],
         ];
         let areas = spots.map(|by| Area::around([from[0] + by[0], from[1] + by[1]], wide, high));
-        let inside = |area: &&Area| scene.area.holds(area.min) && scene.area.holds(area.max);
-        let free = areas.iter().filter(inside);
-        let area = free.min_by_key(|area| places.covered(&area.grown(1.5)));
-        let area = *area.unwrap_or(&areas[0]);
+        let inside = |area: &Area| scene.area.holds(area.min) && scene.area.holds(area.max);
+        let free = areas.iter().filter(|area| inside(area) && !places.is_taken(area));
+        let free = free.min_by_key(|area| places.covered(area)).copied();
+        let led = || places.nearest_free(from, (wide, high), scene.area);
+        let at_node = || free.or_else(led);
+        let Some(area) = (if bound.outside.is_some() { bound.label_at } else { at_node() }) else {
+            continue;
+        };
+        if bound.outside.is_none() && free.is_none() {
+            let ring = Area::around(from, width, height);
+            arc((ring, area, 0.0), Pen::solid(1.2, ink), false, picture);
+        }
         places.take(area);
         picture.shapes.push(Shape::Box {
             area,

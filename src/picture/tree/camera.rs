@@ -238,6 +238,28 @@ impl Camera {
         })
     }
 
+    /// Moves as little as needed to bring the first place into view, and each of the others, in their
+    /// order, that fits into the view beside those before it.
+    pub fn reveal_most(&mut self, area: Area, places: &[(f64, u8)]) {
+        let Some((&first, others)) = places.split_first() else {
+            return;
+        };
+        let margins = self.margins(area);
+        let room = [area.width() - 2.0 * margins[0], area.height() - 2.0 * margins[1]];
+        let (mut least, mut most) = (first, first);
+        for &(x, depth) in others {
+            let (low, high) =
+                ((least.0.min(x), least.1.min(depth)), (most.0.max(x), most.1.max(depth)));
+            let across = (high.0 - low.0) * self.gap;
+            let down = f64::from(high.1 - low.1) * self.row;
+            if across <= f64::from(room[0]) && down <= f64::from(room[1]) {
+                (least, most) = (low, high);
+            }
+        }
+        self.reveal(area, least, margins);
+        self.reveal(area, most, margins);
+    }
+
     /// Moves as little as needed to bring a layout place and a depth into view, at least `margins`
     /// from the edges.
     pub fn reveal(&mut self, area: Area, (x, depth): (f64, u8), margins: [f32; 2]) {
@@ -281,6 +303,21 @@ mod tests {
         let after = camera.point(AREA, 2.0, 1.0);
         assert!((after[0] - before[0] - 30.0).abs() < 1e-3);
         assert!((after[1] - before[1] + 20.0).abs() < 1e-3);
+    }
+
+    /// Whatever else matters, the first place is in view, and so is each other one that fits.
+    #[test]
+    fn what_matters_comes_into_view_in_its_order() {
+        let start = Camera { x: 0.0, depth: 0.0, gap: 50.0, row: 100.0 };
+        let shown = |places: &[(f64, u8)]| {
+            let mut camera = start;
+            camera.reveal_most(AREA, places);
+            let point = |&(x, depth): &(f64, u8)| camera.point(AREA, x, f64::from(depth));
+            places.iter().map(|place| AREA.holds(point(place))).collect::<Vec<_>>()
+        };
+        assert_eq!(shown(&[(30.0, 2), (36.0, 1), (35.0, 4)]), [true; 3]);
+        assert_eq!(shown(&[(30.0, 2), (90.0, 1), (26.0, 3)]), [true, false, true]);
+        assert_eq!(shown(&[(-70.0, 9), (-68.0, 0), (-72.0, 8)]), [true, false, true]);
     }
 
     /// A full tree with this branching factor and this many plies.

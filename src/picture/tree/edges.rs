@@ -1,4 +1,5 @@
 use super::legend::{BEST_HERE, CUT, NOT_MADE};
+use super::nodes::names_band;
 use super::places::Places;
 use super::rows::{Detail, VisibleRow};
 use super::texts::name_ems;
@@ -79,22 +80,44 @@ pub(super) fn column_height(scene: &TreeScene<'_>) -> f32 {
     16.0_f32.min(scene.camera.row as f32 * 0.6)
 }
 
-/// The ends of the edge above a slot.
-fn ends(
+/// The edge above a slot.
+pub(super) struct Edge {
+    pub from: Point,
+    /// Its end, above the name of the move if that stands over the node: no edge passes behind the
+    /// name of another move.
+    pub to: Point,
+    /// The top of the node; from `to` it goes straight down.
+    pub top: Point,
+}
+
+impl Edge {
+    pub(super) fn draw(&self, pen: Pen, picture: &mut Picture) {
+        picture.shapes.push(Shape::Line { from: self.from, to: self.to, pen });
+        if self.top[1] - self.to[1] > 0.5 {
+            picture.shapes.push(Shape::Line { from: self.to, to: self.top, pen });
+        }
+    }
+}
+
+pub(super) fn edge_of(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
     above: &VisibleRow,
     slot: u32,
-) -> Option<(Point, Point)> {
+) -> Option<Edge> {
     let parent = scene.flat().parent(NodeId(slot))?;
     // A pill and a card are lower than a piece.
-    let top = match scene.node_at(slot).map(|id| scene.tree().node(id).kind) {
+    let height = match scene.node_at(slot).map(|id| scene.tree().node(id).kind) {
         Some(Kind::Decline) => row.size.1 * 0.33,
         Some(_) => row.size.1 / 2.0,
         None => groups::height(row) / 2.0,
     };
+    let x = scene.x(slot);
+    // No edge runs behind the nodes beside its own, which may be higher.
+    let end = row.y - row.size.1 / 2.0 - names_band(scene, row, slot);
     let from = [scene.x(parent.0), above.y + above.size.1 / 2.0];
-    Some((from, [scene.x(slot), row.y - top]))
+    let to = [x, end.max(from[1] + 2.0)];
+    Some(Edge { from, to, top: [x, (row.y - height).max(to[1])] })
 }
 
 /// The part of an edge that the frames of marked nodes and the name of the move leave, so that the
@@ -109,7 +132,7 @@ fn clear_part(
     let first = above.y + above.frame().1 / 2.0;
     let last = row.y - row.frame().1 / 2.0;
     let named = if scene.seen.subject().names_nodes() { last } else { last - NAME };
-    let last = if named - first > NAME / 2.0 { named } else { last };
+    let last = if named - first > NAME / 2.0 { named } else { last }.min(to[1]);
     if last > first { (clip(first), clip(last)) } else { (from, to) }
 }
 
@@ -146,12 +169,12 @@ fn struck(
         Item::Group(group) => group.ids().all(is_pruned).then(|| group.ids().next()).flatten(),
     };
     let cut = scene.tree().parent(first?).filter(|&parent| scene.seen.is_cut(parent))?;
-    let ends = ends(scene, row, above, slot)?;
+    let Edge { from, to, top } = edge_of(scene, row, above, slot)?;
     if scene.seen.subject().names_nodes() || room_on_edge(row, above) > NAME / 2.0 {
-        let at = clear_part(scene, row, above, ends);
+        let at = clear_part(scene, row, above, (from, to));
         return Some(Struck { cut, at, is_aside: false });
     }
-    let [x, top] = [ends.1[0] + row.size.0 * 0.4, ends.1[1]];
+    let [x, top] = [top[0] + row.size.0 * 0.4, top[1]];
     Some(Struck { cut, at: ([x, top - 3.0], [x, top + 11.0]), is_aside: true })
 }
 
@@ -168,10 +191,9 @@ fn edge(
     picture: &mut Picture,
 ) {
     let tree = scene.tree();
-    let (Some(parent), Some(ends)) = (tree.parent(id), ends(scene, row, above, slot)) else {
+    let (Some(parent), Some(edge)) = (tree.parent(id), edge_of(scene, row, above, slot)) else {
         return;
     };
-    let (from, to) = ends;
     let seen = scene.looks(id);
     let is_best = scene.seen.best(parent) == Some(id);
     let small = row.detail < Detail::Values;
@@ -186,8 +208,8 @@ fn edge(
         Seen::Done if is_best => BEST_HERE,
         Seen::Done => Pen::solid(1.2, Ink::Muted),
     };
-    picture.shapes.push(Shape::Line { from, to, pen });
-    let (from, to) = clear_part(scene, row, above, ends);
+    edge.draw(pen, picture);
+    let (from, to) = clear_part(scene, row, above, (edge.from, edge.to));
     if !small {
         marked(scene, id, (from, to), picture);
     }
@@ -285,12 +307,8 @@ pub(super) fn windows(
         return;
     }
     for slot in row.slots.clone() {
-        let parent = scene.flat().parent(NodeId(slot));
-        if let (Some(parent), Some(id)) = (parent, scene.node_at(slot)) {
-            let from = [scene.x(parent.0), above.y + above.size.1 / 2.0];
-            let to = [scene.x(slot), row.y - row.size.1 / 2.0];
-            let name_at = row.y - row.size.1 * 0.3 - NAME / 2.0;
-            window(scene, id, (from, to, name_at), places, picture);
+        if let Some(id) = scene.node_at(slot) {
+            window(scene, (row, above), (slot, id), places, picture);
         }
     }
 }
@@ -356,54 +374,58 @@ pub(super) fn cut_sign(from: Point, to: Point, picture: &mut Picture) {
     }
 }
 
-/// Points between the centre of a window and a node with its name above it.
-const ROOM_FOR_NAME: f32 = 30.0;
-/// A window whose centre would be less than this below its parent is left out: the number line and
-/// the variables show it too.
-const LEAST_ROOM: f32 = 4.0;
-
 /// The distance between leaves, in points, below which windows are left out.
 const LEAST_GAP: f64 = 24.0;
 
 /// The height of a name beside a node, in points.
 const NAME: f32 = 17.0;
 
-/// Draws the window of an open node on its edge, which runs between two points; `name_at` is the
-/// height at which the name of the node begins, on its left.
+/// Draws the window of an open node at that node: on the end of its edge, above its name if that
+/// stands there, or beside its upper half. Where it would cover anything it is left out: the number
+/// line and the variables show it too.
 fn window(
     scene: &TreeScene<'_>,
-    id: NodeId,
-    (from, to, name_at): (Point, Point, f32),
+    (row, above): (&VisibleRow, &VisibleRow),
+    (slot, id): (u32, NodeId),
     places: &mut Places,
     picture: &mut Picture,
 ) {
+    const HEIGHT: f32 = 19.0;
     let window = scene.seen.window_label(id);
     let Some(text) = window.or_else(|| proof::thresholds_text(scene, id)) else {
         return;
     };
-    let width = proof::label_width(&text);
-    // Moves are named at the lower end of their edges, so a window goes above the name or is left
-    // out.
-    let lowest = if scene.seen.subject().names_nodes() { to[1] } else { to[1] - ROOM_FOR_NAME };
-    let along = ((lowest - from[1]) / (to[1] - from[1])).min(0.4);
-    if lowest - from[1] < LEAST_ROOM {
-        return;
-    }
-    let middle = [from[0] + (to[0] - from[0]) * along, from[1] + (to[1] - from[1]) * along];
-    // Beside the edge, on the side it leans to, but never over the name.
-    let covers_name = middle[1] + 11.0 > name_at;
-    let side = if to[0] >= from[0] || covers_name { 1.0 } else { -1.0 };
-    // If text is in the way, on the other side, slightly higher or lower, or not at all.
-    let beside = width / 2.0 + 8.0;
-    let spots =
-        [(side, 0.0), (-side, 0.0), (side, -12.0), (-side, -12.0), (side, 10.0), (-side, 10.0)];
-    let at = |(side, lower): (f32, f32)| [middle[0] + side * beside, middle[1] + lower];
-    let mut centres = spots.into_iter().map(at);
-    let is_free = |centre: &Point| !places.is_written(&Area::around(*centre, width, 19.0));
-    let Some(centre) = centres.find(is_free) else {
+    let Some(Edge { from, to, .. }) = edge_of(scene, row, above, slot) else {
         return;
     };
-    let area = proof::gold_label(text, centre, picture);
+    let width = proof::label_width(&text);
+    let (wide, high) = if scene.is_marked(id) { row.frame() } else { row.size };
+    let end = to[1].min(row.y - high / 2.0);
+    // On the edge, which may lean.
+    let on_edge = |up: f32| {
+        let y = end - up - HEIGHT / 2.0;
+        let share = ((y - from[1]) / (to[1] - from[1]).max(1.0)).clamp(0.0, 1.0);
+        [from[0] + (to[0] - from[0]) * share, y]
+    };
+    let beside = f32::midpoint(wide, width) + 3.0;
+    let [x, y] = [to[0], row.y - high * 0.3];
+    let spots = [
+        on_edge(1.0),
+        on_edge(5.0),
+        [x + beside, y],
+        [x - beside, y],
+        [x + beside, row.y + high * 0.2],
+        [x - beside, row.y + high * 0.2],
+    ];
+    let mut areas = spots.into_iter().map(|centre| Area::around(centre, width, HEIGHT));
+    let is_free = |area: &Area| {
+        let inside = scene.area.holds(area.min) && scene.area.holds(area.max);
+        inside && !places.is_taken(area)
+    };
+    let Some(area) = areas.find(is_free) else {
+        return;
+    };
+    proof::gold_label(text, area.centre(), picture);
     places.take(area);
     picture.spots.push((Spot::Window(id), area));
 }

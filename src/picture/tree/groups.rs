@@ -1,5 +1,6 @@
 //! Siblings drawn as one ("他77手", "77 more"), and marks of folded branches.
 
+use super::edges::edge_of;
 use super::rows::{Detail, VisibleRow};
 use super::texts::name_ems;
 use super::{TreeScene, room};
@@ -89,7 +90,7 @@ pub(super) fn edge(
     (slot, group): (u32, Group),
     picture: &mut Picture,
 ) {
-    let Some(parent) = scene.flat().parent(NodeId(slot)) else {
+    let Some(edge) = edge_of(scene, row, above, slot) else {
         return;
     };
     let known = Known::of(scene, group);
@@ -100,11 +101,7 @@ pub(super) fn edge(
     } else {
         Pen::solid(1.2, Ink::Line)
     };
-    picture.shapes.push(Shape::Line {
-        from: [scene.x(parent.0), above.y + above.size.1 / 2.0],
-        to: [scene.x(slot), row.y - height(row) / 2.0],
-        pen,
-    });
+    edge.draw(pen, picture);
 }
 
 /// What a search for a proof knows of the nodes: that they are settled in one way, or the range of
@@ -126,7 +123,11 @@ fn proof_range(scene: &TreeScene<'_>, group: Group) -> Option<String> {
     let ones = numbers.iter().map(|numbers| numbers.one_and_all(any_proves).0);
     let (least, most) = (ones.clone().min()?, ones.max()?);
     let [least, most] = [least, most].map(ProofNumbers::text);
-    let range = if least == most { least } else { format!("{least}〜{most}") };
+    let range = if least == most {
+        least
+    } else {
+        format!("{least}{}{most}", seen.language().signs().to())
+    };
     Some(if any_proves {
         texts.window_group_proof(range)
     } else {
@@ -160,7 +161,8 @@ pub(super) fn draw(
         (false, true) => (Ink::Card, Pen::solid(1.2, Ink::Muted)),
         (false, false) => (Ink::Card, Pen::solid(1.2, Ink::Line)),
     };
-    pack(centre, (width, height), fill, pen, picture);
+    let behind = if known.pruned > 0 { Ink::HatchFill } else { fill };
+    pack(centre, (width, height), [behind, fill], pen, picture);
     let place = Area::around(centre, width, height);
     picture.spots.push((Spot::Group(group), place));
     if row.detail < Detail::Values {
@@ -169,7 +171,7 @@ pub(super) fn draw(
     let size = (width * 0.9 / wide).min(height * 0.42).clamp(scene.least, 17.0);
     let first = group.ids().next().unwrap_or(NodeId::ROOT);
     let number = |value| scene.seen.number(first, value);
-    let texts = scene.seen.language().texts();
+    let (texts, signs) = (scene.seen.language().texts(), scene.seen.language().signs());
     let mover = scene.tree().node(first).player;
     let flips = scene.seen.told().notation.flips(mover);
     // In a narrow card, what matters to the side that chooses: no more than, no less than.
@@ -177,6 +179,11 @@ pub(super) fn draw(
         [Some(texts.window_group_cut()), None]
     } else if scene.seen.algorithm().proves() {
         [proof_range(scene, group), None]
+    } else if known.unread == group.count
+        && scene.seen.generates()
+        && !group.ids().any(|id| scene.seen.is_generated(id))
+    {
+        [Some(texts.legend_no_candidates()), Some(texts.window_group_unread())]
     } else if known.unread == group.count {
         [Some(texts.window_group_unread()), None]
     } else if known.earlier == group.count {
@@ -185,8 +192,8 @@ pub(super) fn draw(
         [None, None]
     } else if known.least == known.most {
         let sign = match (known.may_exceed, known.may_undercut) {
-            (true, false) => Some(if flips { "≦" } else { "≧" }),
-            (false, true) => Some(if flips { "≧" } else { "≦" }),
+            (true, false) => Some(if flips { signs.at_most() } else { signs.at_least() }),
+            (false, true) => Some(if flips { signs.at_least() } else { signs.at_most() }),
             (false, false) => Some(""),
             // Some are no less, others no more: no number is true of all.
             (true, true) => None,
@@ -198,10 +205,20 @@ pub(super) fn draw(
         // The nodes of MIN are moves of MAX, who wants more.
         let wants_more = mover == Player::Min;
         let may_be_better = if wants_more { known.may_exceed } else { known.may_undercut };
-        let narrow = if wants_more == flips { format!("≧{low}") } else { format!("≦{high}") };
+        let narrow = if wants_more == flips {
+            format!("{}{low}", signs.at_least())
+        } else {
+            format!("{}{high}", signs.at_most())
+        };
         let is_true = known.done == group.count && !may_be_better;
-        [Some(format!("{low}〜{high}")), is_true.then_some(narrow)]
+        [Some(format!("{low}{}{high}", signs.to())), is_true.then_some(narrow)]
     };
+    // The range of some says so: the others have no value.
+    let some = known.done > 0 && known.done < group.count && !scene.seen.algorithm().proves();
+    let ranges = ranges.map(|range| match range {
+        Some(range) if some => Some(texts.window_group_some(known.done, range)),
+        range => range,
+    });
     let sized =
         |range: String| ((width * 0.9 / name_ems(&range)).min(13.0).min(height * 0.38), range);
     let fits = |(range_size, _): &(f32, String)| {
@@ -266,11 +283,11 @@ pub(super) fn fold_mark(
 pub(super) fn pack(
     centre: Point,
     (width, height): (f32, f32),
-    fill: Ink,
+    [behind, fill]: [Ink; 2],
     pen: Pen,
     picture: &mut Picture,
 ) {
-    for shift in [STACKED, 0.0] {
+    for (shift, fill) in [(STACKED, behind), (0.0, fill)] {
         picture.shapes.push(Shape::Box {
             area: Area::around([centre[0] + shift, centre[1] + shift], width, height),
             radius: 5.0_f32.min(height / 3.0),

@@ -4,9 +4,10 @@
 use super::TreeScene;
 use super::edges::column_height;
 use super::legend::{EQUAL, SOURCE, TABLE};
+use super::places::Places;
 use super::proof::label_width;
 use super::rows::{Detail, VisibleRow};
-use crate::{Align, Area, Dash, Ink, Pen, Picture, Point, Shape};
+use crate::{Align, Area, Dash, Ink, Pen, Picture, Point, Shape, Spot};
 use trace::{Phase, Seen};
 use tree::NodeId;
 
@@ -49,7 +50,12 @@ pub(super) fn diamond(at: Point, half: f32) -> Shape {
 
 /// Draws an arrow from the current and the selected node to the node whose value their table entry
 /// holds, over everything else.
-pub(super) fn sources(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
+pub(super) fn sources(
+    scene: &TreeScene<'_>,
+    rows: &[VisibleRow],
+    places: &mut Places,
+    picture: &mut Picture,
+) {
     let here = scene.seen.here();
     let selected = scene.selection.filter(|&id| Some(id) != here);
     for id in [here, selected].into_iter().flatten() {
@@ -58,13 +64,18 @@ pub(super) fn sources(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut 
             continue;
         };
         let bow = bow(scene, id, source);
-        arrow(scene, rows, (id, source, bow), picture);
+        arrow(scene, rows, (id, source, bow), places, picture);
     }
 }
 
 /// Draws an arrow to each candidate that this step is about, that is being searched or is selected,
 /// from the move after the pass that triggered it, over everything else.
-pub(super) fn callers(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
+pub(super) fn callers(
+    scene: &TreeScene<'_>,
+    rows: &[VisibleRow],
+    places: &mut Places,
+    picture: &mut Picture,
+) {
     let told = scene.seen.told_candidate();
     let way = scene.seen.here().map(|here| scene.tree().path(here));
     let read = way.into_iter().flatten();
@@ -75,15 +86,17 @@ pub(super) fn callers(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut 
             continue;
         };
         drawn.push(id);
-        arrow(scene, rows, (caller, id, -1.0), picture);
+        arrow(scene, rows, (caller, id, -1.0), places, picture);
     }
 }
 
-/// Draws an arrow from one node to another, with the name of the one that is out of view.
+/// Draws an arrow from one node to another. The one that is out of view has its name at the border,
+/// where there is nothing else, and the arrow ends there: it touches no other node.
 fn arrow(
     scene: &TreeScene<'_>,
     rows: &[VisibleRow],
     (from, to, bow): (NodeId, NodeId, f32),
+    places: &mut Places,
     picture: &mut Picture,
 ) {
     let ends = [from, to].map(|id| end(scene, rows, id));
@@ -93,20 +106,32 @@ fn arrow(
     if start.is_outside && goal.is_outside {
         return;
     }
-    arc((start.area, goal.area, bow), SOURCE, true, picture);
-    for (id, end) in [(from, start), (to, goal)] {
-        if end.is_outside {
-            let area = end.label(scene, label_width(&scene.choice(id)));
-            let pen = Some(Pen::solid(1.0, SOURCE.ink));
-            picture.shapes.push(Shape::Box { area, radius: 5.0, fill: Some(Ink::Card), pen });
-            let words =
-                Shape::text(area.centre(), scene.choice(id), 13.0, Ink::Text, Align::Centre);
-            picture.shapes.push(words);
+    let mut areas = [start.area, goal.area];
+    for ((id, end), area) in [(from, start), (to, goal)].into_iter().zip(&mut areas) {
+        if !end.is_outside {
+            continue;
         }
+        let name = end.pointing(scene, &scene.choice(id));
+        let Some(place) = end.label(scene, places, label_width(&name)) else {
+            return;
+        };
+        *area = place;
+        places.take(place);
+        out_of_view(id, name, place, SOURCE.ink, picture);
     }
+    arc((areas[0], areas[1], bow), SOURCE, true, picture);
+}
+
+/// Writes the name of a node that is out of view.
+pub(super) fn out_of_view(id: NodeId, name: String, area: Area, ink: Ink, picture: &mut Picture) {
+    let pen = Some(Pen::solid(1.0, ink));
+    picture.shapes.push(Shape::Box { area, radius: 5.0, fill: Some(Ink::Card), pen });
+    picture.shapes.push(Shape::text(area.centre(), name, 13.0, Ink::Text, Align::Centre));
+    picture.spots.push((Spot::Origin(id), area));
 }
 
 /// Where an arrow begins or ends.
+#[derive(Clone, Copy)]
 pub(super) struct ArrowEnd {
     pub area: Area,
     /// Whether the node is out of view: then it is the nearest point of the border.
@@ -114,15 +139,26 @@ pub(super) struct ArrowEnd {
 }
 
 impl ArrowEnd {
-    /// A place for a label of this width, from the border inwards.
-    pub(super) fn label(&self, scene: &TreeScene<'_>, width: f32) -> Area {
+    /// A place for a label of this width at the border, where it covers neither text nor a node.
+    pub(super) fn label(&self, scene: &TreeScene<'_>, places: &Places, width: f32) -> Option<Area> {
         const HEIGHT: f32 = 19.0;
-        let inner = scene.area.grown(-BORDER);
+        let mut inner = scene.area.grown(-BORDER / 2.0);
+        inner.min[1] = inner.min[1].max(scene.area.min[1] + BORDER_TOP - BORDER);
         let [x, y] = self.area.centre();
         let least = (inner.min[0] + width / 2.0).min(inner.max[0]);
         let x = x.clamp(least, (inner.max[0] - width / 2.0).max(least));
-        let down = if y < scene.area.centre()[1] { 1.0 } else { -1.0 };
-        Area::around([x, y + down * (HEIGHT / 2.0 + 4.0)], width, HEIGHT)
+        places.nearest_free([x, y], (width, HEIGHT), inner)
+    }
+
+    /// A name with an arrow to the side at which its node is.
+    pub(super) fn pointing(&self, scene: &TreeScene<'_>, name: &str) -> String {
+        let ([x, y], inner) = (self.area.centre(), scene.area.grown(-BORDER - 1.0));
+        match (x <= inner.min[0], x >= inner.max[0], y > scene.area.centre()[1]) {
+            (true, _, _) => format!("← {name}"),
+            (_, true, _) => format!("{name} →"),
+            (_, _, true) => format!("↓ {name}"),
+            (_, _, false) => format!("↑ {name}"),
+        }
     }
 }
 

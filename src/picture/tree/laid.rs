@@ -2,8 +2,11 @@
 
 use super::TreeScene;
 use super::edges::column_height;
+use super::joins::{arc, place};
+use super::places::Places;
 use super::rows::{Detail, VisibleRow};
-use crate::{Align, Area, Ink, Pen, Picture, Point, Shape};
+use super::texts::name_ems;
+use crate::{Align, Ink, Pen, Picture, Point, Shape, Spot};
 use tree::NodeId;
 
 #[derive(Clone, Debug)]
@@ -60,41 +63,35 @@ fn beside(from: Point, to: Point, picture: &mut Picture) {
     });
 }
 
-/// Writes where the line leaves the tree, over everything else.
-pub(super) fn sign(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
+/// Writes where the line leaves the tree, below that node or near it, where it covers nothing.
+pub(super) fn sign(
+    scene: &TreeScene<'_>,
+    rows: &[VisibleRow],
+    places: &mut Places,
+    picture: &mut Picture,
+) {
+    const SIZE: f32 = 13.0;
     let Some((node, words)) = scene.laid.as_ref().and_then(|laid| laid.leaving.as_ref()) else {
         return;
     };
-    let slot = scene.outline.slot(*node);
-    let place = slot.and_then(|slot| {
-        let row = rows.iter().find(|row| row.slots.contains(&slot))?;
-        Some((scene.x(slot), row.y + half(scene, row)))
-    });
-    let Some((x, bottom)) = place else {
+    let Some(start) = place(scene, rows, *node) else {
         return;
     };
-    let wide = |c: char| if c.is_ascii() { 7.2 } else { 13.4 };
-    let width = words.chars().map(wide).sum::<f32>() + 18.0;
-    let (left, right) = (scene.area.min[0] + 4.0, scene.area.max[0] - 4.0);
-    let most = (right - width / 2.0).max(left + width / 2.0);
-    let middle = (x).clamp(left + width / 2.0, most);
-    let y = (bottom + 26.0).min(scene.area.max[1] - 30.0);
-    picture.shapes.push(Shape::Line {
-        from: [x, bottom],
-        to: [middle, y - 12.0],
-        pen: Pen::dashed(2.5, Ink::Engine),
-    });
+    let (width, height) = (name_ems(words) * SIZE + 18.0, 24.0);
+    let below = [start.centre()[0], start.max[1] + 26.0];
+    let within = scene.area.grown(-4.0);
+    let Some(area) = places.nearest_free(below, (width, height), within) else {
+        return;
+    };
+    places.take(area);
+    arc((start, area, 0.0), Pen::dashed(2.5, Ink::Engine), false, picture);
     picture.shapes.push(Shape::Box {
-        area: Area::around([middle, y], width, 24.0),
+        area,
         radius: 6.0,
         fill: Some(Ink::Card),
         pen: Some(Pen::solid(2.0, Ink::Engine)),
     });
-    picture.shapes.push(Shape::text(
-        [middle, y],
-        words.to_owned(),
-        13.0,
-        Ink::Engine,
-        Align::Centre,
-    ));
+    let words = Shape::text(area.centre(), words.as_str(), SIZE, Ink::Engine, Align::Centre);
+    picture.shapes.push(words);
+    picture.spots.push((Spot::Leaving(*node), area));
 }

@@ -3,6 +3,7 @@
 use super::TreeScene;
 use crate::{Area, Dash, Ink, Pen, Picture, Shape, Spot};
 use score::Player;
+use session::SheetMark;
 use text::Sign;
 use trace::Seen;
 use tree::{Kind, NodeId};
@@ -54,7 +55,9 @@ impl TreeScene<'_> {
             Spot::Fold(_) => Some(Sign::Folded),
             Spot::Node(id) if self.tree().node(*id).kind == Kind::Decline => Some(Sign::Decline),
             Spot::Node(id) => pale.then(|| self.pale(*id)).flatten(),
-            Spot::Origin(_) => None,
+            Spot::Origin(_) => Some(Sign::OutOfView),
+            Spot::Leaving(_) => Some(Sign::Laid),
+            Spot::Change(_) => Some(Sign::Changed),
         });
         let pass = picture
             .spots
@@ -79,6 +82,7 @@ impl TreeScene<'_> {
             };
         }
         self.tell_covered(&mut found, picture);
+        self.tell_sheet(&mut found, picture);
         // With one range in view, the cards without one need no words.
         if found.contains(&Sign::Group) {
             found.retain(|entry| *entry != Sign::Others);
@@ -106,6 +110,7 @@ impl TreeScene<'_> {
             _ if entry == Sign::BestLine && self.looks(NodeId::ROOT) != Seen::Done => {
                 texts.legend_best_line_so_far()
             }
+            _ if entry == Sign::Given && self.shows_sheet() => texts.legend_given_here(),
             _ if entry == Sign::Folded && picture.shapes.iter().any(names_reply) => {
                 texts.legend_folded_named(words)
             }
@@ -135,6 +140,49 @@ impl TreeScene<'_> {
             found.retain(|entry| *entry != Sign::Open);
         }
         found.push(Sign::Covered);
+    }
+
+    /// On a sheet that is being filled in, what is drawn is the learner's.
+    fn tell_sheet(&self, found: &mut Vec<Sign>, picture: &Picture) {
+        if self.sheet.is_none() {
+            return;
+        }
+        if self.shows_sheet() {
+            let is_cut = found.iter().any(|sign| matches!(sign, Sign::Pruned | Sign::Cut));
+            found.retain(|sign| {
+                matches!(
+                    sign,
+                    Sign::Black
+                        | Sign::White
+                        | Sign::BlackToo
+                        | Sign::WhiteToo
+                        | Sign::Here
+                        | Sign::Selected
+                        | Sign::Decline
+                        | Sign::Others
+                        | Sign::Folded
+                        | Sign::Written
+                        | Sign::MarkedChosen
+                )
+            });
+            found.extend(is_cut.then_some(Sign::MarkedCut));
+        }
+        for (spot, _) in &picture.spots {
+            let Spot::Node(id) = spot else { continue };
+            let Some(at) = self.filled(*id) else { continue };
+            let given = (self.shows_sheet() && at.is_given).then_some(Sign::Given);
+            let grade = at.mark.map(|mark| match mark {
+                SheetMark::Right => Sign::GradeRight,
+                SheetMark::Missing => Sign::GradeMissing,
+                SheetMark::Partly => Sign::GradePartly,
+                SheetMark::Wrong => Sign::GradeWrong,
+            });
+            for sign in given.into_iter().chain(grade) {
+                if !found.contains(&sign) {
+                    found.push(sign);
+                }
+            }
+        }
     }
 
     /// What the pale number of a node means.
@@ -169,7 +217,7 @@ fn entry(shape: &Shape, proves: bool) -> Option<Sign> {
         | Shape::Text { text, ink: Ink::Text, bold: true, .. } => number(text),
         Shape::Text { text, ink: Ink::Disagree, .. } => {
             // A question can be decided without a bound.
-            text.contains(['=', '≧', '≦']).then_some(Sign::CutBound)
+            text.contains(['=', '≧', '≦', '≥', '≤']).then_some(Sign::CutBound)
         }
         Shape::Block { .. } => Some(Sign::Columns),
         Shape::Polygon { hatch: Some(_), .. } => Some(Sign::Pruned),
@@ -199,8 +247,8 @@ fn entry(shape: &Shape, proves: bool) -> Option<Sign> {
 fn number(text: &str) -> Option<Sign> {
     match text.chars().next()? {
         '?' => Some(Sign::Open),
-        '≧' => Some(Sign::AtLeast),
-        '≦' => Some(Sign::AtMost),
+        '≧' | '≥' => Some(Sign::AtLeast),
+        '≦' | '≤' => Some(Sign::AtMost),
         _ => None,
     }
 }
@@ -214,6 +262,8 @@ fn line(pen: Pen, proves: bool) -> Option<Sign> {
         Ink::Muted if pen == BEST_HERE => Some(Sign::BestHere),
         Ink::Muted if (Pen { dash: Dash::Dots, ..pen }) == EQUAL => Some(Sign::Equal),
         Ink::Engine => Some(Sign::Laid),
+        Ink::Pencil if pen.width > 2.0 => Some(Sign::MarkedChosen),
+        Ink::Pencil => Some(Sign::Written),
         _ if pen == BEFORE_RECOUNT => Some(Sign::BeforeRecount),
         _ if pen == SOURCE => Some(Sign::Source),
         _ if pen == CUT => Some(Sign::Cut),

@@ -32,7 +32,9 @@ pub(super) use texts::name_ems;
 #[cfg(test)]
 pub(super) use texts::text_area;
 
-use super::{Area, Picture};
+use std::collections::BTreeSet;
+
+use super::{Area, Picture, Spot};
 use lesson::Projection;
 use places::Places;
 use session::FillInView;
@@ -90,6 +92,23 @@ impl TreeScene<'_> {
         }
     }
 
+    /// Draws a ring around each node that differs from that of another tree, with the sign where it
+    /// covers nothing; returns whether there is one in view.
+    pub fn mark_different(&self, nodes: &BTreeSet<NodeId>, picture: &mut Picture) -> bool {
+        let mut places = Places::of(picture);
+        let spots = picture.spots.clone().into_iter();
+        let found = spots.filter_map(|(spot, place)| match spot {
+            Spot::Node(id) if nodes.contains(&id) => Some((id, place)),
+            _ => None,
+        });
+        let found: Vec<_> = found.collect();
+        for (id, place) in &found {
+            let player = self.tree().node(*id).player;
+            signs::differing((*place, player), &mut places, picture);
+        }
+        !found.is_empty()
+    }
+
     /// The name of the move to a node.
     fn choice(&self, id: NodeId) -> String {
         subject::choice(self.seen.subject(), self.tree(), id, self.seen.language())
@@ -115,7 +134,7 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
     }
     laid::line(scene, &rows, &mut picture);
     // In the map, a number would cover the tree.
-    let bounds = if scene.is_map { Vec::new() } else { bounds::drawn(scene, &rows) };
+    let mut bounds = if scene.is_map { Vec::new() } else { bounds::drawn(scene, &rows) };
     let mut nodes = Picture::default();
     for row in &rows {
         nodes::draw(scene, row, &bounds, &mut nodes);
@@ -123,17 +142,17 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
     }
     // Lines go under the nodes, and labels avoid the text there.
     let mut places = Places::of(&nodes);
-    bounds::lines(scene, &bounds, &places, &mut picture);
+    bounds::lines(scene, &mut bounds, &mut places, &mut picture);
     places.add_lines(&picture);
     picture.shapes.extend(nodes.shapes);
     picture.spots.extend(nodes.spots);
     joins::equal(scene, &rows, &mut picture);
     edges::ways(scene, &rows, &mut picture);
-    joins::sources(scene, &rows, &mut picture);
-    joins::callers(scene, &rows, &mut picture);
+    joins::sources(scene, &rows, &mut places, &mut picture);
+    joins::callers(scene, &rows, &mut places, &mut picture);
     bounds::labels(scene, bounds, &mut places, &mut picture);
     origins::draw(scene, &rows, &mut places, &mut picture);
-    laid::sign(scene, &rows, &mut picture);
+    laid::sign(scene, &rows, &mut places, &mut picture);
     for row in &rows {
         edges::cut_bounds(scene, row, &rows, &mut places, &mut picture);
     }
@@ -145,7 +164,7 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
         places::leave_out(&mut picture);
     }
     for row in &rows {
-        nodes::changes(scene, row, &places, &mut picture);
+        nodes::changes(scene, row, &mut places, &mut picture);
     }
     picture
 }

@@ -21,13 +21,15 @@ pub(super) fn draw(
         columns::draw(scene, row, picture);
         return;
     }
+    let names = names_beside(scene, row);
     for slot in row.slots.clone() {
         let centre = [scene.x(slot), row.y];
         match scene.outline.item(slot) {
             Item::Node { id, .. } if scene.seen.is_no_choice(id) => {}
             Item::Node { id, folded } => {
                 let is_ringed = bounds.iter().any(|bound| bound.source() == id);
-                node(scene, row, (slot, id, is_ringed), centre, picture);
+                let aside = if is_ringed { ASIDE } else { 0.0 };
+                node(scene, row, (slot, id, (aside, names)), centre, picture);
                 if folded && !proof::is_unexpanded(scene, id) {
                     groups::fold_mark(scene, row, (slot, id), centre, picture);
                 }
@@ -40,7 +42,7 @@ pub(super) fn draw(
 fn node(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
-    (slot, id, is_ringed): (u32, NodeId, bool),
+    (slot, id, named): (u32, NodeId, (f32, bool)),
     centre: Point,
     picture: &mut Picture,
 ) {
@@ -69,7 +71,7 @@ fn node(
         }
     }
     if row.detail == Detail::Full && (scene.shows_sheet() || !proof::is_ungenerated(scene, id)) {
-        labels(scene, row, (slot, id, is_ringed), centre, picture);
+        labels(scene, row, (slot, id, named), centre, picture);
     }
     let place = Area::around(centre, width.max(6.0), height.max(6.0));
     picture.spots.push((Spot::Node(id), place));
@@ -156,7 +158,7 @@ fn value(
     let middle = centre[1] + row.size.1 * 0.1 * weight.player.sign() as f32;
     let mut lines = lines_of(&text);
     let is_wide = ems(&text) * scene.least > row.size.0 * 0.9;
-    let sign = text.chars().next().filter(|sign| is_wide && ['≧', '≦'].contains(sign));
+    let sign = text.chars().next().filter(|sign| is_wide && ['≧', '≦', '≥', '≤'].contains(sign));
     if let Some(sign) = sign {
         // In a narrow piece, the sign of a bound stands above its number.
         lines.splice(..1, [&text[..sign.len_utf8()], &lines[0][sign.len_utf8()..]]);
@@ -216,6 +218,26 @@ fn decline(
 /// The distance between depths, in points, from which an edge has room for two lines.
 const ROOM_FOR_GAIN: f64 = 44.0;
 
+/// Whether the names of a row of a diagram have room at the left of their nodes: they stand in the
+/// same way in the whole row.
+fn names_beside(scene: &TreeScene<'_>, row: &VisibleRow) -> bool {
+    if row.detail < Detail::Full || !scene.seen.subject().names_nodes() {
+        return false;
+    }
+    let is_last = row.depth == scene.flat().height();
+    let fits = |slot: u32| {
+        // Leaves have their names below.
+        let id = scene.node_at(slot);
+        let Some(id) = id.filter(|&id| !is_last || scene.tree().node(id).kind != Kind::Leaf) else {
+            return true;
+        };
+        let name = scene.seen.subject().choice(scene.tree(), id, scene.seen.language());
+        let room = room::room_left(scene, row, slot) - row.size.0 * 0.97 - 7.0;
+        room >= SMALLEST_BESIDE * name_ems(&name)
+    };
+    row.slots.clone().all(fits)
+}
+
 /// The height of the name of a move above its node, relative to its size.
 const NAME_HEIGHT: f32 = 1.2;
 /// Points between the names of neighbours.
@@ -224,6 +246,48 @@ const BETWEEN_NAMES: f32 = 6.0;
 const SMALLEST_BESIDE: f32 = 12.0;
 /// The smallest size of a move's name.
 const SMALLEST_NAME: f32 = 8.5;
+
+/// The largest size of the name of a move above its node; the edges take the rest of the room.
+fn largest_above(scene: &TreeScene<'_>, row: &VisibleRow) -> f32 {
+    let room = scene.camera.row as f32 - row.size.1;
+    (room * 0.6 / NAME_HEIGHT).clamp(SMALLEST_NAME, 14.0)
+}
+
+/// The height over the nodes of a row that the names of their moves take; 0 if they stand beside
+/// their nodes.
+pub(super) fn names_band(scene: &TreeScene<'_>, row: &VisibleRow, slot: u32) -> f32 {
+    if row.detail < Detail::Full || scene.seen.subject().names_nodes() {
+        return 0.0;
+    }
+    let is_above = match scene.outline.item(slot) {
+        Item::Node { id, .. } => !stands_beside(scene, row, slot, id),
+        Item::Group(_) => siblings(scene, slot) > 2,
+    };
+    if is_above { largest_above(scene, row) * NAME_HEIGHT + 1.0 } else { 0.0 }
+}
+
+fn siblings(scene: &TreeScene<'_>, slot: u32) -> usize {
+    let parent = scene.flat().parent(NodeId(slot));
+    parent.map_or(0, |parent| scene.flat().child_range(parent).len())
+}
+
+/// Whether the name of a move has room at the left of its node. With many siblings, all names go
+/// above their nodes, for uniformity.
+fn stands_beside(scene: &TreeScene<'_>, row: &VisibleRow, slot: u32, id: NodeId) -> bool {
+    if f64::from(row.gap) < ROOM_BESIDE {
+        return false;
+    }
+    let reach = room::reach_left(scene, row, slot);
+    let beside = if reach > row.size.0 * 0.5 {
+        // Its gain would be written on the pill beside it.
+        room::side_width(scene, id)
+    } else {
+        name_ems(&scene.choice(id)) * 15.0
+    };
+    let beside = row.size.0 * 0.5 + reach + 24.0 + beside;
+    let is_free = siblings(scene, slot) <= 2 && room::room_left(scene, row, slot) >= beside;
+    is_free || row.gap >= beside
+}
 
 /// Writes a move above its node, without the mark of the side, which the colour shows.
 fn tight_name(
@@ -242,10 +306,9 @@ fn tight_name(
     let text = scene.seen.choice_alone(id);
     let ems = name_ems(&text);
     // It is placed in the gap to the row above.
-    let most = (scene.camera.row as f32 - row.size.1).clamp(11.0, 14.0);
-    // Clear of what stands in the row above.
+    let most = largest_above(scene, row);
     let room = scene.camera.row as f32 - row.size.1 * 0.96;
-    let size = ((row.gap - BETWEEN_NAMES) / ems).min(most).min(room / NAME_HEIGHT);
+    let size = ((row.gap - BETWEEN_NAMES) / ems).min(most);
     if size < scene.least.min(SMALLEST_NAME) {
         return;
     }
@@ -255,11 +318,18 @@ fn tight_name(
         if scene.is_marked(id) { row.frame().1 / 2.0 + 2.0 } else { row.size.1 / 2.0 + aside };
     let above = above.min(row.size.1 / 2.0 + room - size * NAME_HEIGHT);
     let at = [centre[0], centre[1] - above - size * 0.62];
+    // The best line and the path go through the name.
+    let (fill, pen) = if scene.is_on_line(id) {
+        (Ink::GoldFill, Some(Pen::solid(1.6, Ink::Gold)))
+    } else {
+        let is_open = scene.looks(id) == Seen::Open;
+        (Ink::Card, is_open.then(|| Pen::solid(1.0, Ink::Gold)))
+    };
     picture.shapes.push(Shape::Box {
         area: Area::around(at, ems * size + 2.0, size * 1.15),
         radius: 2.0,
-        fill: Some(Ink::Card),
-        pen: None,
+        fill: Some(fill),
+        pen,
     });
     let ink = if faded { Ink::Hatch } else { mover };
     picture.shapes.push(Shape::bold(at, text, size, ink));
@@ -269,13 +339,12 @@ fn tight_name(
 fn labels(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
-    (slot, id, is_ringed): (u32, NodeId, bool),
+    (slot, id, (aside, names)): (u32, NodeId, (f32, bool)),
     centre: Point,
     picture: &mut Picture,
 ) {
     let tree = scene.tree();
     let (width, height) = row.size;
-    let aside = if is_ringed { ASIDE } else { 0.0 };
     let seen = scene.looks(id);
     let faded = matches!(seen, Seen::Unvisited | Seen::Pruned);
     if scene.seen.subject().names_nodes() {
@@ -299,7 +368,7 @@ fn labels(
             let clear = beside + 3.0 + room::edge_left(scene, row, slot);
             let free = room::room_left(scene, row, slot) - clear;
             let fitting = size.min(free / name_ems(&name));
-            let (at, size, align) = if fitting >= SMALLEST_BESIDE {
+            let (at, size, align) = if names && fitting >= scene.least {
                 let at = [centre[0] - beside, centre[1] - height * 0.36];
                 (at, fitting, Align::Right)
             } else {
@@ -322,22 +391,7 @@ fn labels(
         return;
     };
     let name = scene.choice(id);
-    let reach = room::reach_left(scene, row, slot);
-    let beside = if reach > row.size.0 * 0.5 {
-        // Its gain would be written on the pill beside it.
-        room::side_width(scene, id)
-    } else {
-        name_ems(&name) * 15.0
-    };
-    let beside = row.size.0 * 0.5 + reach + 24.0 + beside;
-    // With many siblings, all names go above their nodes, for uniformity.
-    let siblings = scene
-        .flat()
-        .parent(NodeId(slot))
-        .map_or(0, |parent| scene.flat().child_range(parent).len());
-    let is_free = siblings <= 2 && room::room_left(scene, row, slot) >= beside;
-    let has_room = f64::from(row.gap) >= ROOM_BESIDE && (is_free || row.gap >= beside);
-    if !has_room && tree.node(id).kind != Kind::Decline {
+    if tree.node(id).kind != Kind::Decline && !stands_beside(scene, row, slot, id) {
         tight_name(scene, row, (id, aside), centre, picture);
         return;
     }
@@ -372,14 +426,15 @@ fn labels(
     }
 }
 
-/// Writes the change of a value that was just updated, over everything else, but where it covers no
-/// text if there is such a place beside the node.
+/// Writes the change of a value that was just updated, beside its node or near it, where it covers
+/// nothing.
 pub(super) fn changes(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
-    places: &Places,
+    places: &mut Places,
     picture: &mut Picture,
 ) {
+    const SIZE: f32 = 14.0;
     let Some(cursor) = scene.seen.here() else {
         return;
     };
@@ -393,20 +448,28 @@ pub(super) fn changes(
     };
     let [from, to] = [change.from, change.to].map(|value| scene.seen.number(cursor, value));
     let text = format!("{from} → {to}");
-    let width = name_ems(&text) * 14.0 + 12.0;
-    let aside = row.frame().0 / 2.0 + 8.0 + width / 2.0;
+    let (width, height) = (name_ems(&text) * SIZE + 12.0, 22.0);
+    let aside = row.frame().0 / 2.0 + 3.0 + width / 2.0;
     let up = row.size.1 * 0.5;
-    let [left, right] = [scene.area.min[0], scene.area.max[0]].map(|edge| edge - scene.x(slot));
-    let [left, right] = [left + width / 2.0 + 2.0, right - width / 2.0 - 2.0];
-    let at = |[x, y]: Point| [scene.x(slot) + x.max(left).min(right), row.y + y];
-    let beside = [[aside, -up], [-aside, -up], [aside, up], [-aside, up]].map(at);
-    let is_free = |at: &Point| !places.is_written(&Area::around(*at, width, 22.0));
-    let at = beside.into_iter().find(is_free).unwrap_or(beside[0]);
+    let at = |[x, y]: Point| Area::around([scene.x(slot) + x, row.y + y], width, height);
+    let beside =
+        [[aside, -up], [-aside, -up], [aside, up], [-aside, up], [aside, 0.0], [-aside, 0.0]];
+    let is_free = |area: &Area| {
+        let inside = scene.area.holds(area.min) && scene.area.holds(area.max);
+        inside && !places.is_taken(area)
+    };
+    let beside = beside.map(at).into_iter().find(is_free);
+    let near = || places.nearest_free([scene.x(slot), row.y], (width, height), scene.area);
+    let Some(area) = beside.or_else(near) else {
+        return; // The sentence says it, too.
+    };
+    places.take(area);
     picture.shapes.push(Shape::Box {
-        area: Area::around(at, width, 22.0),
+        area,
         radius: 6.0,
         fill: Some(Ink::GoldFill),
         pen: Some(Pen::solid(1.0, Ink::Gold)),
     });
-    picture.shapes.push(Shape::bold(at, text, 14.0, Ink::Text));
+    picture.shapes.push(Shape::bold(area.centre(), text, SIZE, Ink::Text));
+    picture.spots.push((Spot::Change(cursor), area));
 }

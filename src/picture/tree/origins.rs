@@ -1,11 +1,11 @@
 //! Where the number of a node comes from, if that child is out of view or too small for its name.
 
 use super::TreeScene;
-use super::joins::{ArrowEnd, end, place};
+use super::joins::{end, out_of_view, place};
 use super::places::Places;
 use super::proof::label_width;
 use super::rows::{Detail, VisibleRow};
-use crate::{Align, Area, Ink, Pen, Picture, Shape, Spot};
+use crate::{Area, Ink, Picture};
 use trace::Phase;
 use tree::NodeId;
 
@@ -26,38 +26,34 @@ pub(super) fn draw(
             let best = scene.seen.best(id).filter(|_| is_told);
             let in_view = |at: Area| scene.area.holds(at.centre());
             let best = best.filter(|_| place(scene, rows, id).is_some_and(in_view));
-            let label = best.and_then(|best| label(scene, rows, best));
-            let label = label.filter(|(_, area)| !places.is_written(area));
+            let label = best.and_then(|best| label(scene, rows, places, best));
             let (Some(best), Some((text, area))) = (best, label) else {
                 continue;
             };
             places.take(area);
-            picture.shapes.push(Shape::Box {
-                area,
-                radius: 5.0,
-                fill: Some(Ink::Card),
-                pen: Some(Pen::solid(1.0, Ink::Line)),
-            });
-            picture.shapes.push(Shape::text(area.centre(), text, 13.0, Ink::Text, Align::Centre));
-            picture.spots.push((Spot::Origin(best), area));
+            out_of_view(best, text, area, Ink::Line, picture);
         }
     }
 }
 
-/// The name of a node that has none in view, and its place: at the border, or above its row.
-fn label(scene: &TreeScene<'_>, rows: &[VisibleRow], id: NodeId) -> Option<(String, Area)> {
-    let ArrowEnd { area, is_outside } = end(scene, rows, id)?;
-    let (name, [x, y]) = (scene.choice(id), area.centre());
-    if is_outside {
-        let is_left = x < scene.area.centre()[0];
-        let text = if is_left { format!("← {name}") } else { format!("{name} →") };
-        let end = ArrowEnd { area, is_outside };
-        let area = end.label(scene, label_width(&text));
+/// The name of a node that has none in view, and its place: at the border, or above its row, where
+/// it covers nothing.
+fn label(
+    scene: &TreeScene<'_>,
+    rows: &[VisibleRow],
+    places: &Places,
+    id: NodeId,
+) -> Option<(String, Area)> {
+    let end = end(scene, rows, id)?;
+    let (name, [x, y]) = (scene.choice(id), end.area.centre());
+    if end.is_outside {
+        let text = end.pointing(scene, &name);
+        let area = end.label(scene, places, label_width(&text))?;
         return Some((text, area));
     }
     let depth = usize::from(scene.tree().node(id).depth);
     let row = rows.iter().find(|row| row.depth == depth)?;
-    let above = [x, y - area.height() / 2.0 - 14.0];
+    let above = [x, y - end.area.height() / 2.0 - 14.0];
     let area = Area::around(above, label_width(&name), 19.0);
-    (row.detail < Detail::Values).then_some((name, area))
+    (row.detail < Detail::Values && !places.is_taken(&area)).then_some((name, area))
 }

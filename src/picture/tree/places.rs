@@ -6,6 +6,7 @@ use super::texts::text_area;
 use crate::{Area, Picture, Point, Shape};
 
 /// The areas that lines and labels must not cover.
+#[derive(Default)]
 pub(super) struct Places {
     /// Texts in and at the nodes, and labels already placed.
     texts: Vec<Area>,
@@ -45,6 +46,49 @@ impl Places {
     /// Whether an area would cover text.
     pub(super) fn is_written(&self, area: &Area) -> bool {
         self.texts.iter().any(|text| text.meets(area))
+    }
+
+    /// Whether an area would cover text or a node.
+    pub(super) fn is_taken(&self, area: &Area) -> bool {
+        self.is_written(area) || self.nodes.iter().any(|node| node.meets(area))
+    }
+
+    /// The area of this size nearest to `want`, inside of `within`, that covers no text, no node and
+    /// as few lines as possible; `None` if there is none near it.
+    pub(super) fn nearest_free(
+        &self,
+        want: Point,
+        (width, height): (f32, f32),
+        within: Area,
+    ) -> Option<Area> {
+        const REACH: i16 = 6;
+        let step = [width * 0.5 + 4.0, height * 0.6];
+        let far = Area::around(want, width + 2.0 * step[0] * f32::from(REACH), {
+            height + 2.0 * step[1] * f32::from(REACH)
+        });
+        // Only what is near it counts.
+        let near = |areas: &[Area]| -> Vec<Area> {
+            areas.iter().copied().filter(|area| area.meets(&far)).collect()
+        };
+        let taken = [near(&self.texts), near(&self.nodes)].concat();
+        let lines: Vec<_> = self.lines.iter().filter(|ends| crosses(ends, &far)).collect();
+        let places = (-REACH..=REACH).flat_map(|x| (-REACH..=REACH).map(move |y| [x, y]));
+        let areas = places.map(|[x, y]| {
+            let by = [f32::from(x) * step[0], f32::from(y) * step[1]];
+            (by[0].hypot(by[1]), Area::around([want[0] + by[0], want[1] + by[1]], width, height))
+        });
+        let is_free = |area: &Area| {
+            let around = area.grown(2.0);
+            let inside = within.holds(area.min) && within.holds(area.max);
+            inside && !taken.iter().any(|other| other.meets(&around))
+        };
+        let cost = |(distance, area): &(f32, Area)| {
+            let crossed = lines.iter().filter(|ends| crosses(ends, area)).count();
+            distance + crossed.min(8) as f32 * 14.0
+        };
+        let free = areas.filter(|(_, area)| is_free(area));
+        let best = free.min_by(|one, other| cost(one).total_cmp(&cost(other)));
+        best.map(|(_, area)| area)
     }
 
     /// The cost of covering an area; texts weigh most, then nodes.

@@ -22,6 +22,10 @@ const LARGEST: f32 = 92.0;
 /// The largest height of a node, as a fraction of the distance between depths: edges, and what
 /// stands on them, take the rest.
 const HEIGHT: f32 = 0.6;
+/// Points for the name of a node between it and the node at its left.
+const NAME_BESIDE: f32 = 20.0;
+/// Points between rows for edges and the names of moves above their nodes.
+const ABOVE: f32 = 28.0;
 /// A row is drawn in columns if a node has less room than this, in points.
 const POINTS_A_NODE: f32 = 1.5;
 
@@ -74,8 +78,19 @@ fn row(scene: &TreeScene<'_>, depth: usize, all: Range<u32>) -> VisibleRow {
     let gap = nearest(&xs[slots.start as usize..slots.end as usize]) * camera.gap;
     let gap = gap.min(MOST_GAP) as f32;
     let dense = slots.len() as f32 * POINTS_A_NODE > scene.area.width();
-    let width = (gap * 0.86).min(camera.row as f32 * 1.15).min(LARGEST);
-    let height = (width * 1.1).min(camera.row as f32 * HEIGHT);
+    let space = camera.row as f32;
+    let named = scene.seen.subject().names_nodes();
+    // Inner nodes of a diagram leave room for their names at the left.
+    let share = if named && depth < scene.flat().height() {
+        (gap - NAME_BESIDE).max(gap * 0.62).min(gap * 0.86)
+    } else {
+        gap * 0.86
+    };
+    let width = share.min(space * 1.15).min(LARGEST);
+    // Moves are named between the rows.
+    let most =
+        if named { space * HEIGHT } else { (space - ABOVE).clamp(space * 0.5, space * HEIGHT) };
+    let height = (width * 1.1).min(most);
     let detail = if dense || width < 2.0 {
         Detail::Columns
     } else if width < 18.0 {

@@ -4,7 +4,9 @@
 use super::TreeScene;
 use super::rows::{Detail, VisibleRow};
 use super::texts::{ems, name_ems};
-use crate::{Align, Area, Ink, Pen, Picture, Point, Shape};
+use crate::{Area, Ink, Pen, Picture, Point, Shape};
+use language::Signs;
+use score::Player;
 use session::{FillInStage, FilledNode, SheetMark};
 use trace::Seen;
 use tree::{Kind, NodeId};
@@ -98,8 +100,9 @@ pub(super) fn notes(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Pictu
         let id = scene.node_at(slot);
         let kind = id.map(|id| scene.tree().node(id).kind);
         if let Some(mark) = at.mark {
-            let stops = kind == Some(Kind::Decline);
-            verdict(mark, stops, (row, centre), picture);
+            let player = id.map(|id| scene.tree().node(id).player);
+            let player = player.filter(|_| kind != Some(Kind::Decline));
+            verdict((mark, scene.seen.language().signs()), player, (row, centre), picture);
         }
     }
 }
@@ -123,39 +126,48 @@ fn label(text: &str, at: Point, picture: &mut Picture) {
     });
 }
 
-/// Draws the verdict: a sign at the foot of the node, on its left, below its name; it covers no
-/// value.
+/// Draws the verdict: a sign over the right edge of the node, where its shape is wide, so that it can
+/// belong to no other; it covers no value. `player` is `None` for a pill.
 fn verdict(
-    mark: SheetMark,
-    stops: bool,
+    (mark, signs): (SheetMark, Signs),
+    player: Option<Player>,
     (row, centre): (&VisibleRow, Point),
     picture: &mut Picture,
 ) {
+    let radius = (row.size.0 * 0.17).clamp(6.0, 9.5);
+    let at = match player {
+        Some(player) => [
+            centre[0] + row.size.0 * 0.5 + radius * 0.1,
+            centre[1] + row.size.1 * 0.34 * player.sign() as f32,
+        ],
+        // Below the pill, which has no children.
+        None => [centre[0], centre[1] + row.size.1 * 0.33 + radius],
+    };
+    picture.shapes.extend(grade(mark, signs, at, radius));
+}
+
+/// The sign of a grade.
+pub(super) fn grade(mark: SheetMark, signs: Signs, at: Point, radius: f32) -> Vec<Shape> {
     let ink = match mark {
         SheetMark::Right => Ink::Agree,
-        SheetMark::Partly => Ink::Muted,
+        SheetMark::Partly | SheetMark::Missing => Ink::Muted,
         SheetMark::Wrong => Ink::Disagree,
     };
-    let at = if stops {
-        // Below the pill, which has no children.
-        [centre[0], centre[1] + row.size.1 * 0.33 + 12.0]
-    } else {
-        [centre[0] - row.size.0 * 0.5 - 7.0, centre[1] + row.size.1 * 0.42]
+    // A sign that is itself a ring needs no other.
+    let sign = mark.sign(signs);
+    let pen = (sign != "○").then(|| Pen::solid(1.6, ink));
+    let ring = Shape::Circle { centre: at, radius, fill: Some(Ink::Card), pen };
+    let strokes: &[[Point; 2]] = match sign {
+        "✓" => &[[[-0.5, 0.0], [-0.15, 0.4]], [[-0.15, 0.4], [0.5, -0.4]]],
+        "✗" => &[[[-0.4, -0.4], [0.4, 0.4]], [[-0.4, 0.4], [0.4, -0.4]]],
+        _ => return vec![ring, Shape::bold(at, sign, radius * 1.55, ink)],
     };
-    picture.shapes.push(Shape::Circle {
-        centre: at,
-        radius: 9.5,
-        fill: Some(Ink::Card),
-        // The sign for a right answer is itself a ring.
-        pen: (mark != SheetMark::Right).then(|| Pen::solid(1.6, ink)),
-    });
-    picture.shapes.push(Shape::Text {
-        at,
-        text: mark.sign().to_owned(),
-        size: 15.0,
-        ink,
-        align: Align::Centre,
-        bold: true,
-        turned: false,
-    });
+    // Drawn, because no font of a file has them.
+    let place = |[x, y]: Point| [at[0] + x * radius, at[1] + y * radius];
+    let line = |&[from, to]: &[Point; 2]| Shape::Line {
+        from: place(from),
+        to: place(to),
+        pen: Pen::solid(2.0, ink),
+    };
+    std::iter::once(ring).chain(strokes.iter().map(line)).collect()
 }

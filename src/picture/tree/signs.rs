@@ -5,11 +5,15 @@ use super::groups::{fold_label, pack};
 use super::joins::{diamond, head};
 use super::legend::{BEFORE_RECOUNT, BEST_HERE, EQUAL, HERE, NOT_MADE, SELECTED, SOURCE};
 use super::nodes::appearance;
+use super::places::Places;
 use super::proof::{BETWEEN, gold_label, settled_sign, stacked};
+use super::sheet::grade;
 use super::texts::text_area;
 use crate::piece::piece;
-use crate::{Align, Area, Ink, Pen, Picture, Point, Shape};
+use crate::{Align, Area, Dash, Ink, Pen, Picture, Point, Shape};
+use language::Signs;
 use score::{Player, ProofNumbers, Score, Window};
+use session::SheetMark;
 use text::Sign;
 use trace::Seen;
 
@@ -20,28 +24,35 @@ struct SignSize {
     reach: Point,
     /// Whether numbers stand in their nodes; in less room, they stand alone.
     is_full: bool,
+    signs: Signs,
 }
 
 /// In the key.
-const KEY: SignSize = SignSize { node: (38.0, 28.0), reach: [27.0, 8.0], is_full: true };
+const fn key(signs: Signs) -> SignSize {
+    SignSize { node: (38.0, 28.0), reach: [27.0, 8.0], is_full: true, signs }
+}
+
 /// In the legend.
-const LEGEND: SignSize = SignSize { node: (19.0, 14.0), reach: [11.0, 0.0], is_full: false };
+const fn legend(signs: Signs) -> SignSize {
+    SignSize { node: (19.0, 14.0), reach: [11.0, 0.0], is_full: false, signs }
+}
+
 /// The size of a text of the legend that stands alone.
 const ALONE: f32 = 13.0;
 
 /// Draws a sign in the centre of `area`, which should be about 64 by 34 points.
 #[must_use]
-pub fn sign(sign: Sign, area: Area) -> Picture {
-    KEY.drawn(sign, area.centre())
+pub fn sign(sign: Sign, signs: Signs, area: Area) -> Picture {
+    key(signs).drawn(sign, area.centre())
 }
 
 /// The same for the legend, with its width; `left` is the middle of its left edge.
 #[must_use]
-pub fn legend_mark(sign: Sign, left: Point) -> (Picture, f32) {
-    let shapes = LEGEND.drawn(sign, [0.0, 0.0]).shapes;
+pub fn legend_mark(sign: Sign, signs: Signs, left: Point) -> (Picture, f32) {
+    let shapes = legend(signs).drawn(sign, [0.0, 0.0]).shapes;
     let ends = shapes.iter().flat_map(across);
     let (from, to) = ends.fold((0.0_f32, 0.0_f32), |(from, to), x| (from.min(x), to.max(x)));
-    (LEGEND.drawn(sign, [left[0] - from, left[1]]), to - from)
+    (legend(signs).drawn(sign, [left[0] - from, left[1]]), to - from)
 }
 
 /// The left and right ends of a shape.
@@ -85,8 +96,8 @@ impl SignSize {
                 }
             }
             Sign::Settled => self.value(centre, (white, Seen::Done), ["+80"; 2], text, to),
-            Sign::AtLeast => self.value(centre, (black, Seen::Done), ["≧+80", "≧"], text, to),
-            Sign::AtMost => self.value(centre, (white, Seen::Done), ["≦+80", "≦"], text, to),
+            Sign::AtLeast => self.bound(centre, black, self.signs.at_least(), to),
+            Sign::AtMost => self.bound(centre, white, self.signs.at_most(), to),
             Sign::Open | Sign::Covered => {
                 self.value(centre, (white, Seen::Open), ["?"; 2], muted, to);
             }
@@ -125,11 +136,40 @@ impl SignSize {
             | Sign::Equal
             | Sign::Laid
             | Sign::Cut
+            | Sign::MarkedChosen
             | Sign::Source
             | Sign::Called => self.line(sign, centre, to),
             Sign::Table => to.shapes.push(diamond(centre, self.node.1 * 0.3 + 1.0)),
+            Sign::Changed => gold(centre, "→", to),
+            Sign::OutOfView => {
+                let area = Area::around(centre, 24.0, 14.0);
+                let (fill, pen) = (Some(Ink::Card), Some(Pen::solid(1.0, Ink::Line)));
+                to.shapes.push(Shape::Box { area, radius: 5.0, fill, pen });
+                to.shapes.push(Shape::text(centre, "←", 11.0, text, Align::Centre));
+            }
+            Sign::Differs => {
+                let place = Area::around(centre, self.node.0 * 0.8, self.node.1 * 0.8);
+                differing((place, white), &mut Places::default(), to);
+            }
+            Sign::Written => {
+                alone(centre, "8", Ink::Pencil, to);
+                let [x, y] = [centre[0], centre[1] + 7.0];
+                let pen = Pen::solid(1.4, Ink::Pencil);
+                to.shapes.push(Shape::Line { from: [x - 5.0, y], to: [x + 5.0, y], pen });
+            }
+            Sign::MarkedCut => self.node(centre, black, Seen::Pruned, to),
+            Sign::GradeRight => to.shapes.extend(grade(SheetMark::Right, self.signs, centre, 7.0)),
+            Sign::GradePartly => {
+                to.shapes.extend(grade(SheetMark::Partly, self.signs, centre, 7.0))
+            }
+            Sign::GradeWrong => to.shapes.extend(grade(SheetMark::Wrong, self.signs, centre, 7.0)),
+            Sign::GradeMissing => {
+                to.shapes.extend(grade(SheetMark::Missing, self.signs, centre, 7.0))
+            }
             Sign::Columns => columns(centre, self.node, to),
-            Sign::Arrows => arrows(centre, to),
+            Sign::Arrows => arrows(centre, [Ink::Gold, Ink::Muted], to),
+            Sign::Attackers => arrows(centre, [Ink::edge(black), Ink::edge(white)], to),
+            Sign::ReaderArrows => dashed_arrow(centre, to),
             Sign::LastMove => square(centre, to),
             Sign::Pass => {}
             Sign::Stop
@@ -146,6 +186,12 @@ impl SignSize {
     fn node(&self, centre: Point, player: Player, seen: Seen, picture: &mut Picture) {
         let (fill, pen, hatch) = appearance(seen, player);
         picture.shapes.push(piece(centre, self.node, player, fill, pen, hatch));
+    }
+
+    /// A bound in its node, or its sign alone.
+    fn bound(&self, centre: Point, player: Player, sign: &str, picture: &mut Picture) {
+        let full = format!("{sign}+80");
+        self.value(centre, (player, Seen::Done), [&full, sign], Ink::Text, picture);
     }
 
     /// A number in its node, or alone.
@@ -199,7 +245,7 @@ impl SignSize {
 
     fn group(&self, centre: Point, valued: bool, picture: &mut Picture) {
         let size = (self.node.0 * 0.95, self.node.1 * 0.75);
-        pack(centre, size, Ink::Card, Pen::solid(1.2, Ink::Muted), picture);
+        pack(centre, size, [Ink::Card; 2], Pen::solid(1.2, Ink::Muted), picture);
         if self.is_full && valued {
             picture.shapes.push(Shape::bold(centre, "+8", 12.0, Ink::Text));
         }
@@ -213,6 +259,7 @@ impl SignSize {
             Sign::BestHere => BEST_HERE,
             Sign::Equal => EQUAL,
             Sign::Laid => Pen::solid(3.0, Ink::Engine),
+            Sign::MarkedChosen => Pen::solid(3.0, Ink::Pencil),
             Sign::Cut => Pen::dashed(1.2, Ink::Hatch),
             _ => SOURCE,
         };
@@ -233,7 +280,7 @@ impl SignSize {
                 gold_label("(3, ∞)".to_owned(), centre, picture);
                 return;
             }
-            Sign::Thresholds => return gold(centre, "≦", picture),
+            Sign::Thresholds => return gold(centre, self.signs.at_most(), picture),
             Sign::Proven | Sign::Disproven if !self.is_full => {
                 return settled_sign(sign == Sign::Proven, centre, 6.0, picture);
             }
@@ -301,15 +348,47 @@ fn square(centre: Point, picture: &mut Picture) {
     picture.shapes.push(Shape::Box { area, radius: 1.0, fill: None, pen });
 }
 
-/// A gold and a grey arrow, as on the board.
-fn arrows(centre: Point, picture: &mut Picture) {
-    for (side, ink) in [(-6.0, Ink::Gold), (6.0, Ink::Muted)] {
-        let [x, y] = [centre[0] + side, centre[1]];
-        let pen = Pen::solid(2.4, ink);
-        picture.shapes.push(Shape::Line { from: [x, y + 6.0], to: [x, y - 1.0], pen });
-        let points = vec![[x, y - 7.0], [x + 4.0, y - 1.0], [x - 4.0, y - 1.0]];
-        picture.shapes.push(Shape::Polygon { points, fill: Some(ink), pen: None, hatch: None });
+/// Two arrows in these inks, as on the board.
+fn arrows(centre: Point, inks: [Ink; 2], picture: &mut Picture) {
+    for (side, ink) in [-6.0, 6.0].into_iter().zip(inks) {
+        arrow([centre[0] + side, centre[1]], Pen::solid(2.4, ink), picture);
     }
+}
+
+/// An arrow of another reader, as on the board.
+fn dashed_arrow(centre: Point, picture: &mut Picture) {
+    let pen = Pen { dash: Dash::Dots, ..Pen::solid(2.4, Ink::ReaderArrow(0)) };
+    arrow(centre, pen, picture);
+}
+
+fn arrow([x, y]: Point, pen: Pen, picture: &mut Picture) {
+    picture.shapes.push(Shape::Line { from: [x, y + 6.0], to: [x, y - 1.0], pen });
+    let points = vec![[x, y - 7.0], [x + 4.0, y - 1.0], [x - 4.0, y - 1.0]];
+    picture.shapes.push(Shape::Polygon { points, fill: Some(pen.ink), pen: None, hatch: None });
+}
+
+/// A ring around a node that differs from that of another tree, with the sign at a corner that is
+/// free.
+pub(super) fn differing(
+    (place, player): (Area, Player),
+    places: &mut Places,
+    picture: &mut Picture,
+) {
+    const RADIUS: f32 = 6.0;
+    let size = (place.width() + 5.0, place.height() + 3.5);
+    let pen = Pen::solid(2.0, Ink::Disagree);
+    picture.shapes.push(piece(place.centre(), size, player, None, pen, None));
+    let Area { min, max } = Area::around(place.centre(), size.0, size.1);
+    let [x, y] = [[max[0], min[0]], [min[1], max[1]]];
+    let middle = place.centre()[1];
+    let spots = [[x[0], y[0]], [x[0], y[1]], [x[1], y[1]], [x[1], y[0]], [x[0], middle]];
+    let area = |at: &Point| Area::around(*at, 1.6 * RADIUS, 1.6 * RADIUS);
+    let free = spots.iter().find(|at| !places.is_written(&area(at)));
+    let at = *free.unwrap_or(&spots[0]);
+    places.take(area(&at));
+    let (fill, pen) = (Some(Ink::Card), None);
+    picture.shapes.push(Shape::Circle { centre: at, radius: RADIUS, fill, pen });
+    picture.shapes.push(Shape::bold(at, "≠", 12.0, Ink::Disagree));
 }
 
 /// A mark of the scrub bar or of the list.

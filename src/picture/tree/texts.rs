@@ -34,7 +34,7 @@ pub(super) fn lines_of(text: &str) -> Vec<&str> {
 /// for uniform neighbours.
 pub(super) fn ems(text: &str) -> f32 {
     let wide = |c: char| match c {
-        '≧' | '≦' | '▲' | '△' => 0.95,
+        '≧' | '≦' | '≥' | '≤' | '▲' | '△' => 0.95,
         c if c > '\u{3000}' => 1.0,
         _ => 0.64,
     };

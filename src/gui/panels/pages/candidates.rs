@@ -6,6 +6,7 @@ use egui::{
     StrokeKind, Ui, vec2,
 };
 
+use super::super::node::place_name;
 use super::super::{ink, part, small, title};
 use super::PageRow;
 use crate::fonts::bold;
@@ -101,7 +102,7 @@ fn about_ui(ui: &mut Ui, session: &Session, view: &CandidatesView) {
     let count = view.generated().to_string();
     ui.label(RichText::new(count).size(24.0).family(bold()));
     ui.label(small(session, session.language().texts().candidates_of_legal(view.legal)));
-    ui.add(egui::Label::new(title(&view.name)).truncate());
+    place_name(ui, &view.name, 16.0);
 }
 
 /// The colour of a group; its badge always accompanies it.
@@ -175,9 +176,14 @@ fn group_ui(
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     ui.label(RichText::new(&line.provisional).family(bold()));
                 });
-                let new = line.class.filter(|_| before != line.class);
-                let name = new.map_or_else(String::new, |class| class.name(language));
-                let class = RichText::new(name).color(colour);
+                let name = line.class.map_or_else(String::new, |class| class.name(language));
+                // The first row of a class stands out.
+                let is_new = before != line.class;
+                let class = RichText::new(name).color(if is_new {
+                    colour
+                } else {
+                    ink(session, Ink::Muted)
+                });
                 let label = ui.label(class);
                 if let Some(class) = line.class {
                     label.on_hover_text(class.why(language));

@@ -57,6 +57,8 @@ legend-covered = covered: think first
 legend-so-far = not final
 # A pale number in a leaf.
 legend-given = pale number: given, not read
+# The same on a sheet that is being filled in.
+legend-given-here = pale number: given
 # A node with a pale edge.
 legend-unvisited = pale: not read yet
 # A node that is not filled.
@@ -82,7 +84,7 @@ legend-pass = pass: shows what the opponent threatens
 # = after a move.
 legend-not-promoted = does not promote
 # Two cards.
-legend-group = other moves, least to greatest value
+legend-group = other moves; of those with a value, the least and the greatest
 # Two cards without values.
 legend-others = other moves
 # Bars.
@@ -98,5 +100,31 @@ legend-arrows = on the board: best from here, other moves
 legend-last-move = last move
 # A violet line.
 legend-laid = another reader's line
+# The old value → the new one.
+legend-changed = just changed
+# A name at the border.
+legend-out-of-view = out of view
+# A red frame with ≠.
+legend-differs = not as in the tree on the left
+# A number with a line below it.
+legend-written = written by you
+# A hatched node.
+legend-marked-cut = marked as never read
+# A line.
+legend-marked-chosen = your choice
+# The grade of an entry: all points.
+legend-grade-right = right
+# Some points.
+legend-grade-partly = partly right
+# No points.
+legend-grade-wrong = wrong
+# Nothing is written there.
+legend-grade-missing = left empty
+# Arrows in the colours of the sides, dashed for a piece behind another.
+legend-attackers = on the board: who can capture there
+# A dashed arrow.
+legend-reader-arrows = on the board: another reader's move
+# Below the number of moves that are drawn as one, where candidates are generated one after the other.
+legend-no-candidates = no candidates so far
 # Between two meanings, for a screen reader.
 legend-space = {", "}

@@ -3,20 +3,20 @@
 use std::sync::Arc;
 
 use egui::{
-    Align, Align2, FontId, Label, Layout, Rect, Response, Role, ScrollArea, Sense, Stroke,
-    StrokeKind, Ui, WidgetInfo, vec2,
+    Align, Label, Layout, Rect, Response, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, vec2,
 };
 
+use super::super::super::legend::add_entries;
 use super::super::super::{ink, small, title};
-use crate::fonts::bold;
 use crate::look::Look;
 use crate::paint::{area, paint, rect};
 use picture::{Camera, Ink, Picture, Spot, TreeScene, tree};
 use session::{
     BesideColumn, BesideCommand, BesideRow, Command, Opened, RunCommand, Session, StudyCommand,
-    WhatIfCommand, WhatIfView, WhyCommand,
+    WhatIfCommand, WhyCommand,
 };
-use text::variant_name;
+use text::{Sign, variant_name};
 use tree::NodeId;
 
 /// The height of the line above a tree, in points.
@@ -90,7 +90,7 @@ pub(super) fn column_ui(
     ui: &mut Ui,
     session: &Session,
     (number, open, column): (usize, &Opened, &BesideColumn),
-    look: &Look,
+    look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
     let place = ui.available_rect_before_wrap();
@@ -100,17 +100,18 @@ pub(super) fn column_ui(
     response.widget_info(|| WidgetInfo::labeled(Role::Pane, true, &name));
     let camera = camera(session, (open, column), look, place);
     let scene = TreeScene::beside(session, column, camera, area(place));
-    let picture = tree(&scene);
+    let mut picture = tree(&scene);
+    let what_if = session.view().work.what_if();
+    let differs = what_if.is_some_and(|view| scene.mark_different(&view.changed, &mut picture));
     paint(&ui.painter_at(place), &picture, session.theme());
+    let signs = scene.legend(&picture).into_iter().chain(differs.then_some(Sign::Differs));
+    let entries = signs.map(|sign| (sign, scene.meaning(sign, &picture))).collect();
+    add_entries(entries, &mut look.legend_beside);
     if picture.spots.len() > MOST_WIDGETS {
         return;
     }
     let seen = other.projection(session.language());
-    let what_if = session.view().work.what_if();
     let is_moved = what_if.is_some_and(|view| view.is_by_hand);
-    if let Some(view) = what_if {
-        marks(ui, session, view, &picture, place);
-    }
     let seen = seen.telling(session.telling());
     for (spot, at) in &picture.spots {
         let Spot::Node(id) = *spot else {
@@ -161,22 +162,6 @@ fn camera(
     }
     let labels = !other.loaded().subject.names_nodes();
     Camera::fit(outline.flat(other.tree()), layout, area(place), labels)
-}
-
-/// Marks nodes that differ: a ring, and a sign beside it.
-fn marks(ui: &Ui, session: &Session, view: &WhatIfView, picture: &Picture, place: Rect) {
-    let painter = ui.painter_at(place);
-    let colour = ink(session, Ink::Disagree);
-    for &node in &view.changed {
-        let Some(at) = place_of(picture, node) else {
-            continue;
-        };
-        let ring = at.expand(3.0);
-        painter.rect_stroke(ring, 5.0, Stroke::new(2.0, colour), StrokeKind::Outside);
-        let sign = FontId::new(14.0, bold());
-        let corner = ring.right_top() + vec2(-2.0, 2.0);
-        painter.text(corner, Align2::LEFT_CENTER, "≠", sign, colour);
-    }
 }
 
 /// Drags a branch to another place among its siblings.

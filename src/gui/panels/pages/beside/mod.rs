@@ -6,6 +6,7 @@ mod table;
 use egui::{Align, Layout, Rect, RichText, ScrollArea, Ui, pos2, vec2};
 
 use super::super::canvas::canvas_ui;
+use super::super::legend::{ROW, legend_ui};
 use super::super::study::{sentences_height, sentences_ui, what_if_tools};
 use super::super::tree_head::above_tree;
 use super::super::{part, small, switch, title};
@@ -26,6 +27,8 @@ const ROOMY: f32 = 210.0;
 const LOWEST: f32 = 190.0;
 /// The height of the sentence below a tree.
 const SENTENCE: f32 = 40.0;
+/// The rows of the legend of all trees.
+const LEGEND: f32 = 2.0;
 /// The gap between trees.
 const GAP: f32 = 8.0;
 
@@ -57,7 +60,10 @@ pub(super) fn beside_ui(
         None => !session.why_reading_shown(), // The answer says what follows.
     };
     let table = if has_table { table::height(view.rows.len()) } else { 0.0 };
-    let (trees, below) = place.split_top_bottom_at_y(place.max.y - table - words);
+    let legend = LEGEND * ROW;
+    let (trees, below) = place.split_top_bottom_at_y(place.max.y - table - words - legend);
+    let (legend, below) = below.split_top_bottom_at_y(below.min.y + legend);
+    look.legend_beside.clear();
     let (sentences, below) = below.split_top_bottom_at_y(below.min.y + words);
     if let Some(what_if) = what_follows {
         sentences_ui(&mut part(ui, sentences), session, what_if);
@@ -89,6 +95,7 @@ pub(super) fn beside_ui(
             },
         }
     }
+    legend_ui(ui, session, std::mem::take(&mut look.legend_beside), legend);
     if has_table {
         table::table_ui(&mut part(ui, below), session, view, commands);
     }

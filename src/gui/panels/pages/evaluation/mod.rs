@@ -9,7 +9,8 @@ use egui::{
     Align, ComboBox, Layout, Response, RichText, ScrollArea, TextStyle, Ui, WidgetInfo, vec2,
 };
 
-use super::super::{ink, map_and_table, part, rest_of_row, small, switch, title, value_text};
+use super::super::node::place_name;
+use super::super::{ink, map_and_table, part, rest_of_row, small, switch, value_text};
 use super::PageRow;
 use crate::look::Look;
 use eval::Evaluation;
@@ -99,7 +100,6 @@ fn head(
 /// The value, the evaluator and the position, from left to right.
 fn value_ui(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &mut Vec<Command>) {
     let mut left = rest_of_row(ui);
-    let name = egui::Label::new(title(&view.name)).truncate();
     if let Ok(evaluated) = &view.evaluated {
         let texts = session.language().texts();
         left.label(small(session, texts.evaluation_static()))
@@ -108,7 +108,7 @@ fn value_ui(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &mu
     }
     evaluators(&mut left, session, view, commands);
     if left.available_width() > 40.0 {
-        left.add(name);
+        place_name(&mut left, &view.name, 16.0);
     }
 }
 

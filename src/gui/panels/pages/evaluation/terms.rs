@@ -83,9 +83,9 @@ pub(super) fn table_ui(
                     }
                     None => [sum.black, sum.white, sum.total()],
                 };
-                number(ui, RichText::new(dash(first)));
-                number(ui, RichText::new(dash(second)));
-                number(ui, RichText::new(dash(last)).family(bold()));
+                number(ui, RichText::new(first.said()));
+                number(ui, RichText::new(second.said()));
+                number(ui, RichText::new(last.said()).family(bold()));
                 ui.end_row();
             }
             totals(ui, session, view, evaluated);
@@ -220,9 +220,4 @@ fn list(
 
 fn square_text(square: Square, language: Language) -> &'static str {
     language.pick(square_name_ja(square), square_name(square))
-}
-
-/// A share, or a dash for zero.
-fn dash(share: Fine) -> String {
-    if share == Fine::ZERO { "—".to_owned() } else { share.said() }
 }

@@ -6,7 +6,8 @@ mod table;
 
 use egui::{Layout, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, vec2};
 
-use super::super::{map_and_table, part, rest_of_row, small, switch, title, value_text};
+use super::super::node::place_name;
+use super::super::{map_and_table, part, rest_of_row, small, switch, value_text};
 use super::PageRow;
 use crate::look::Look;
 use crate::paint::{area, paint};
@@ -98,7 +99,7 @@ fn head(
                 .on_hover_text(texts.patterns_unit());
         }
         left.add(egui::Label::new(small(session, texts.patterns_unit())).truncate());
-        left.add(egui::Label::new(title(&view.name)).truncate());
+        place_name(&mut left, &view.name, 16.0);
     });
 }
 

@@ -164,5 +164,8 @@ pub(super) fn table_ui(
 fn right(ui: &mut Ui, words: RichText) {
     let place = vec2(62.0, ui.spacing().interact_size.y);
     let layout = Layout::right_to_left(Align::Center);
-    ui.allocate_ui_with_layout(place, layout, |ui| ui.label(words));
+    ui.allocate_ui_with_layout(place, layout, |ui| {
+        ui.set_min_width(place.x);
+        ui.label(words);
+    });
 }

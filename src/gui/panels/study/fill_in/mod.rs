@@ -66,7 +66,7 @@ fn about(ui: &mut Ui, session: &Session, view: &FillInView, commands: &mut Vec<C
         (view.part.as_ref().is_some_and(|(root, _)| root.0 == 0)).then_some(texts.fill_in_part()),
     ];
     for line in lines.into_iter().flatten() {
-        ui.label(session.of_its_sides(line));
+        ui.label(line);
     }
     ui.horizontal_wrapped(|ui| {
         if let Some((_, name)) = view.part.as_ref().filter(|(root, _)| root.0 > 0) {

@@ -5,7 +5,8 @@ use egui::{RichText, Ui};
 use super::super::super::{ink, small};
 use super::fill_in;
 use crate::fonts::bold;
-use language::signed;
+use language::{Counted, Texts, signed};
+use lesson::GradingParts;
 use picture::Ink;
 use score::Score;
 use session::{
@@ -26,14 +27,8 @@ pub(super) fn verdicts_ui(
     };
     let score = format!("{} {points} / {most}", texts.fill_in_score());
     ui.label(RichText::new(score).size(22.0).family(bold()));
-    let part =
-        |is: fn(&i32) -> bool| view.verdicts.iter().map(|row| row.points.0).filter(is).sum::<i32>();
-    let (right, lost) = (part(|points| *points > 0), part(|points| *points < 0));
-    if lost < 0 {
-        ui.label(small(
-            session,
-            texts.fill_in_made_of(-lost, points, signed(Score(right)).to_string()),
-        ));
+    if let Some(sum) = sum_words(texts, view.parts, points) {
+        ui.label(small(session, sum));
     }
     if view.has_seen_model {
         ui.label(small(session, texts.fill_in_seen_model()));
@@ -73,6 +68,23 @@ pub(super) fn verdicts_ui(
     }
 }
 
+/// What makes up the points, where some were lost.
+fn sum_words(texts: &Texts, parts: GradingParts, points: i32) -> Option<String> {
+    let lost: [(i32, Counted<i32>); 2] = [
+        (parts.lost_on_cuts, Texts::fill_in_lost_on_cuts),
+        (parts.lost_on_windows, Texts::fill_in_lost_on_windows),
+    ];
+    let lost: String = lost
+        .into_iter()
+        .filter(|(lost, _)| *lost > 0)
+        .map(|(lost, say)| say(texts, lost))
+        .collect();
+    let is_less = parts.earned < parts.lost_on_cuts + parts.lost_on_windows;
+    let total = if is_less { texts.fill_in_never_less() } else { points.to_string() };
+    let earned = signed(Score(parts.earned)).to_string();
+    (!lost.is_empty()).then(|| texts.fill_in_made_of(lost, total, earned))
+}
+
 /// The points of an entry; if there are none to gain, its penalty.
 fn points_words((points, of): (i32, i32)) -> String {
     match (points, of) {
@@ -92,11 +104,16 @@ fn verdict(
 ) {
     let colour = match row.mark {
         SheetMark::Right => Ink::Agree,
-        SheetMark::Partly => Ink::Muted,
+        SheetMark::Partly | SheetMark::Missing => Ink::Muted,
         SheetMark::Wrong => Ink::Disagree,
     };
     let points = points_words(row.points);
-    let words = format!("{} {}: {}{points}", row.mark.sign(), row.title, row.word);
+    let words = format!(
+        "{} {}: {}{points}",
+        row.mark.sign(session.language().signs()),
+        row.title,
+        row.word
+    );
     let words = RichText::new(words).color(ink(session, colour)).family(bold());
     if ui.button(words).clicked() {
         if view.stage == FillInStage::Model {
