@@ -6,15 +6,20 @@ use std::time::Duration;
 
 use yomisuji::cli::{self, Exit, HelpOrRefusal, Refusal, Request};
 use yomisuji::gui::{self, Start};
-use yomisuji::host::{Folders, engine};
-use yomisuji::language::visible;
+use yomisuji::host::{Folders, engine, system_language};
 use yomisuji::session::Link;
 
 pub(super) fn main() -> ExitCode {
     let folders = Folders::of_person(|name| std::env::var_os(name), std::env::home_dir);
     let mut output = io::stdout(); // Not locked: threads of a command may write, too.
-    let ended = match cli::parse(std::env::args_os()) {
-        Ok(Request::Window(lesson)) => {
+    let arguments: Vec<_> = std::env::args_os().collect();
+    cli::asked_language(&arguments).unwrap_or_else(system_language).speak();
+    let ended = match cli::parse(arguments.into_iter()) {
+        Ok(Request::Window(lesson)) => 'window: {
+            // A mistyped command is no lesson to open a window for.
+            if let Some(Err(refusal)) = lesson.as_deref().map(cli::check_named) {
+                break 'window Err(refusal);
+            }
             let text = lesson.as_deref().and_then(std::path::Path::to_str);
             let link =
                 text.filter(|text| Link::is_in(text)).map(|link| Start::Link(link.to_owned()));
@@ -43,14 +48,17 @@ pub(super) fn main() -> ExitCode {
     };
     // No engine outlives the program; one that does not end by itself is killed well before this.
     let _ = engine::end_all(Duration::from_secs(5));
-    match ended.and_then(|exit| Ok(output.flush().map(|()| exit)?)) {
+    // What was found stands, whether or not somebody reads on.
+    let unread = |error: io::Error| match error.kind() {
+        io::ErrorKind::BrokenPipe => Ok(()),
+        _ => Err(Refusal::from(error)),
+    };
+    match ended.and_then(|exit| output.flush().or_else(unread).map(|()| exit)) {
         Ok(exit) => ExitCode::from(exit.status()),
         // The reader of the output has gone away.
         Err(Refusal(sentence)) if sentence.is_empty() => ExitCode::SUCCESS,
         Err(Refusal(sentence)) => {
-            // One line a sentence, and nothing that a terminal would obey.
-            let sentence = visible(&sentence).replace('\t', " ");
-            eprintln!("{sentence}");
+            cli::complain(&sentence);
             ExitCode::from(Exit::BadInput.status())
         }
     }

@@ -86,10 +86,10 @@ impl ChooseMove {
 
 impl ChoiceAnswer {
     fn of(position: &Position, player: ComputerPlayer, choice: &Choice) -> Self {
-        let shown = |value| named_value(value, choice.to_horizon, Language::En);
+        let shown = |value| named_value(value, choice.to_horizon, Language::spoken());
         let change = choice.value.filter(|value| !value.is_mate());
         let tied = choice.tied.as_ref();
-        let name = |&mv| move_name(position, None, mv, Language::Ja);
+        let name = |&mv| move_name(position, None, mv, Language::spoken());
         Self {
             player: player.to_string(),
             best: choice.best.map(usi),

@@ -8,7 +8,7 @@ use clap::Args;
 
 use super::lessons::open;
 use super::outputs::{Inputs, write_file};
-use super::{Exit, Refusal, texts};
+use super::{Exit, Refusal, complain, texts};
 use host::{Folders, Keeper, files};
 use language::visible;
 use scenario::{student_copy, to_text};
@@ -61,7 +61,7 @@ impl ExportMarks {
         Inputs::of_files(kept.map(|entry| entry.path())).spare([("-o", self.output.as_ref())])?;
         let state = Keeper::new(folders).look();
         let remembered =
-            Remembered { state: state.map_err(|words| Refusal(words.en))?, work: Vec::new() };
+            Remembered { state: state.map_err(|words| Refusal(words.spoken()))?, work: Vec::new() };
         let mut session = Session::new();
         session.recall(remembered, "");
         let report = session.mark_report(&self.learner);
@@ -71,7 +71,7 @@ impl ExportMarks {
             (false, Some(_)) => report.csv_file(),
             (false, None) => report.csv(),
         };
-        give(&text.map_err(|words| Refusal(words.en))?, self.output.as_ref(), output)
+        give(&text.map_err(|words| Refusal(words.spoken()))?, self.output.as_ref(), output)
     }
 
     /// The marks in the codes of a text.
@@ -92,7 +92,7 @@ impl ExportMarks {
             bytes
         } else {
             Inputs::of_files([file.to_path_buf()]).spare([("-o", self.output.as_ref())])?;
-            files::read(file).map_err(|words| Refusal(words.en))?
+            files::read(file).map_err(|words| Refusal(words.spoken()))?
         };
         let class = ClassMarks::read(&String::from_utf8_lossy(&bytes))
             .ok_or_else(|| Refusal(texts().cli_no_codes(name.to_string())))?;
@@ -101,12 +101,12 @@ impl ExportMarks {
             (false, Some(_)) => class.csv_file(),
             (false, None) => class.csv(),
         };
-        let text = text.map_err(|words| Refusal(words.en))?;
+        let text = text.map_err(|words| Refusal(words.spoken()))?;
         // Others have written it: a terminal obeys nothing in it.
         let text = if self.output.is_none() { visible(&text) } else { text.into() };
         let exit = give(&text, self.output.as_ref(), output)?;
         for fault in &class.faults {
-            eprintln!("{}", fault.what.clone().at(format_args!("{name}:{}", fault.line)).en);
+            complain(&fault.what.clone().at(format_args!("{name}:{}", fault.line)).spoken());
         }
         Ok(if class.faults.is_empty() { exit } else { Exit::BadInput })
     }
@@ -127,7 +127,7 @@ impl CopyForStudents {
         Inputs::of_lessons([&self.lesson]).spare([("-o", self.output.as_ref())])?;
         let opened = open(&self.lesson)?;
         let text = student_copy(opened.loaded()).and_then(|copy| to_text(&copy));
-        give(&text.map_err(|words| Refusal(words.en))?, self.output.as_ref(), output)
+        give(&text.map_err(|words| Refusal(words.spoken()))?, self.output.as_ref(), output)
     }
 }
 

@@ -90,7 +90,7 @@ impl CompareReaders {
         let none = || Refusal(texts().cli_no_engine_list());
         let path = self.list.clone().or_else(|| folders.engines());
         let path = path.ok_or_else(none)?;
-        let list = read_engines(&path).map_err(|words| Refusal(words.en))?;
+        let list = read_engines(&path).map_err(|words| Refusal(words.spoken()))?;
         let find = |name: &String| {
             let entry = list.iter().find(|entry| entry.name == *name);
             entry.cloned().ok_or_else(|| {
@@ -148,7 +148,7 @@ impl CompareReaders {
         };
         setup.depth = self.tree_depth.unwrap_or(self.depth);
         loop {
-            let size = cost(&setup).map_err(|words| Refusal(words.en))?;
+            let size = cost(&setup).map_err(|words| Refusal(words.spoken()))?;
             if !size.exceeds(MOST_NODES) || setup.depth == 1 {
                 return Ok(setup);
             }
@@ -167,7 +167,7 @@ impl HeadlessProgram {
     fn new() -> Self {
         let mut readers =
             Self { session: Session::new(), host: Host::new(Folders::nowhere(), || ()) };
-        readers.send(Command::Settings(SettingsCommand::SetLanguage(Language::En)));
+        readers.send(Command::Settings(SettingsCommand::SetLanguage(Language::spoken())));
         readers
     }
 
@@ -203,7 +203,7 @@ impl HeadlessProgram {
         match self.session.open() {
             Some(_) if !self.session.page().is_board() => Ok(()),
             _ => {
-                let message = self.session.message().map(|message| message.text.en.clone());
+                let message = self.session.message().map(|message| message.text.clone().spoken());
                 Err(Refusal(message.unwrap_or_else(|| texts().cli_tree_not_grown(depth))))
             }
         }

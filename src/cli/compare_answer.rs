@@ -6,7 +6,7 @@ use shogi_core::Move;
 
 use compare::{Agreement, Leaving, Measure, Parting, Preference};
 use formats::usi::usi;
-use language::Language;
+use language::{Language, Signs};
 use score::{Bound, Player};
 use session::{CompareRow, OverlaidLine, ReaderId};
 use tree::{MoveCode, Packed};
@@ -151,7 +151,7 @@ impl CompareRowAnswer {
             depth: row.plies,
             nodes: row.nodes,
             score,
-            bound: row.bound,
+            bound: Signs::Japanese.of(row.bound),
             mate,
             raw: row.raw_value,
             raw_unit: row.raw_unit,
@@ -159,7 +159,7 @@ impl CompareRowAnswer {
             pv: row.line.iter().filter_map(|&mv| in_usi(mv)).collect(),
             agreement: row.agreement.map(Agreement::id),
             parting: overlaid.map(PartingAnswer::of),
-            remark: row.remark.as_ref().map(|(words, _)| words.en.clone()),
+            remark: row.remark.as_ref().map(|(words, _)| words.clone().spoken()),
             stopped: false,
             iterations: None,
         }
@@ -213,7 +213,7 @@ impl LeavingAnswer {
             after: leaving.after,
             mv: overlaid.line.get(leaving.after).and_then(|&mv| in_usi(mv)),
             reason: leaving.reason.id(),
-            sentence: parting.leaving_sentence(&overlaid.names, Language::En),
+            sentence: parting.leaving_sentence(&overlaid.names, Language::spoken()),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::{Refusal, texts};
-use host::engine::{UsiSeat, visible_faults};
+use host::engine::{MoveDeadline, UsiSeat, visible_faults};
 use host::{Folders, read_engines, thread_cpu_time, wall_time};
 use play::{Arena, AtBoard, ComputerPlayer, DEFAULT_NODES, Seat, SeatClock, ShogiArena};
 use session::engines::{EngineEntry, SearchLimit};
@@ -18,13 +18,15 @@ pub(super) const USI: &str = "usi:";
 pub(super) enum MoveLimit {
     Nodes(u64),
     Time(Duration),
+    /// A time, of which only the CPU time counts.
+    Cpu(Duration),
 }
 
 impl MoveLimit {
     pub(super) const fn time(self) -> Option<Duration> {
         match self {
             Self::Nodes(_) => None,
-            Self::Time(time) => Some(time),
+            Self::Time(time) | Self::Cpu(time) => Some(time),
         }
     }
 }
@@ -70,7 +72,7 @@ impl<A: Arena> Contestant<A> {
             |_| SeatClock { time: wall_time, cpu: thread_cpu_time, a_move: limit.time() };
         let player = match limit {
             MoveLimit::Nodes(nodes) => player.with_nodes(nodes),
-            MoveLimit::Time(_) => player,
+            MoveLimit::Time(_) | MoveLimit::Cpu(_) => player,
         };
         Self::Own { player, clock: limit.time().map(measured), needs_limit }
     }
@@ -101,13 +103,14 @@ impl<A: Arena> Contestant<A> {
 pub(super) fn usi_player(
     text: &str,
     limit: MoveLimit,
+    patience: Duration,
     folders: &Folders,
 ) -> Result<StartPlayer<ShogiArena>, Refusal> {
     let mut parts = text.split(',');
     let name = parts.next().unwrap_or_default().trim();
     let list = folders.engines().filter(|path| path.exists());
     let list = list.map_or(Ok(Vec::new()), |path| read_engines(&path));
-    let list = list.map_err(|words| Refusal(words.en))?;
+    let list = list.map_err(|words| Refusal(words.spoken()))?;
     let listed = list.into_iter().find(|entry| entry.name == name);
     let mut entry = listed.map_or_else(|| command(name), Ok)?;
     for option in parts {
@@ -118,13 +121,14 @@ pub(super) fn usi_player(
         entry.options.push((option.trim().to_owned(), value.to_owned()));
     }
     if let Some((_, words)) = visible_faults(std::slice::from_ref(&entry)).into_iter().next() {
-        return Err(Refusal(words.en));
+        return Err(Refusal(words.spoken()));
     }
+    let deadline = MoveDeadline { by_cpu: matches!(limit, MoveLimit::Cpu(_)), patience };
     let limit = match limit {
         MoveLimit::Nodes(nodes) => SearchLimit::Nodes(nodes),
-        MoveLimit::Time(time) => SearchLimit::Time(time),
+        MoveLimit::Time(time) | MoveLimit::Cpu(time) => SearchLimit::Time(time),
     };
-    Ok(Arc::new(move || Box::new(UsiSeat::start(&entry, limit))))
+    Ok(Arc::new(move || Box::new(UsiSeat::start(&entry, limit, deadline))))
 }
 
 /// A program and its arguments.

@@ -7,7 +7,6 @@ use clap::Args;
 use serde::Serialize;
 
 use super::lessons::open;
-use super::walk::language;
 use super::{AnswerFormat, Exit, Refusal, to_json};
 use language::Language;
 use scenario::version_differences;
@@ -21,9 +20,6 @@ pub struct CompareVersions {
     before: PathBuf,
     /// The later one.
     now: PathBuf,
-    /// ja or en.
-    #[arg(long, default_value = "ja", value_parser = language)]
-    lang: Language,
     #[command(flatten)]
     answer: AnswerFormat,
 }
@@ -40,7 +36,7 @@ impl CompareVersions {
         let (before, now) = (open(&self.before)?, open(&self.now)?);
         let watch = Watch::cap(MAX_NODES);
         let found = version_differences(before.loaded(), now.loaded(), watch);
-        let lines = found.iter().map(|difference| difference.words.get(self.lang));
+        let lines = found.iter().map(|difference| difference.words.get(Language::spoken()));
         let differences: Vec<_> = lines.collect();
         if self.answer.json {
             let answer = DifferencesAnswer { same: differences.is_empty(), differences };

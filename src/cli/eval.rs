@@ -14,7 +14,7 @@ use eval::{Evaluation, GameEvaluation, OthelloEvaluation, SearchedGame, TermKind
 use formats::usi::square_name;
 use games::othello::OthelloPosition;
 use games::shogi::player_of;
-use language::{Language, signed};
+use language::signed;
 use score::Score;
 use subject::RegisteredGame;
 
@@ -52,7 +52,11 @@ pub(super) struct EvaluationAnswer {
 struct TermAnswer {
     /// The kind of term; `truncation` makes the terms add up to the value.
     kind: &'static str,
+    /// In English.
     name: String,
+    /// In the language that is spoken.
+    #[serde(skip)]
+    said: String,
     /// `None` for pieces in hand.
     square: Option<&'static str>,
     value: i32,
@@ -86,7 +90,7 @@ pub(super) fn fitting_evaluation<G: SearchedGame>(
     at: &G::Position,
 ) -> Result<G::Evaluation, Refusal> {
     let evaluation = find_evaluation_of::<G>(asked)?;
-    evaluation.fits(at).map_err(|words| Refusal(words.en))?;
+    evaluation.fits(at).map_err(|words| Refusal(words.spoken()))?;
     Ok(evaluation)
 }
 
@@ -138,7 +142,7 @@ impl PositionCommand for EvaluatePosition {
         for term in answer.terms.iter().flatten() {
             let square = term.square.unwrap_or("");
             let value = signed(Score(term.value));
-            text += &format!("{square:<3} {:<20} {value:>7}\n", term.name);
+            text += &format!("{square:<3} {:<20} {value:>7}\n", term.said);
         }
         let values = [answer.black, answer.side_to_move];
         let [black, mover] = values.map(|value| signed(Score(value)).to_string());
@@ -156,7 +160,8 @@ fn terms(position: &Position, evaluation: Evaluation, black: i32) -> Vec<TermAns
         .filter(|term| term.kind != TermKind::Truncation)
         .map(|term| TermAnswer {
             kind: term.kind.id(),
-            name: term.name.get(Language::En).to_owned(),
+            name: term.name.en.clone(),
+            said: term.name.spoken(),
             square: term.square.map(square_name),
             value: term.value.rounded(),
         })
@@ -166,6 +171,7 @@ fn terms(position: &Position, evaluation: Evaluation, black: i32) -> Vec<TermAns
         terms.push(TermAnswer {
             kind: TermKind::Truncation.id(),
             name: TermKind::Truncation.name().en,
+            said: TermKind::Truncation.name().spoken(),
             square: None,
             value: cut,
         });

@@ -194,7 +194,7 @@ fn people(answer: &ExchangeAnswer) -> String {
     let lines = [
         texts.cli_exchange_first(
             answer.first_moves.join(" "),
-            first.map_or_else(|| "null".to_owned(), |value| value.to_string()),
+            first.map_or_else(|| texts.cli_none(), |value| value.to_string()),
         ),
         texts.cli_exchange_running(numbers(&answer.running)),
         texts.cli_exchange_backed_up(numbers(&answer.backed_up)),

@@ -85,16 +85,16 @@ impl MakeExercise {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let plan = self.plan()?;
         let lesson = exercise(&plan)?;
-        let text = to_text(&lesson).map_err(|words| Refusal(words.en))?;
+        let text = to_text(&lesson).map_err(|words| Refusal(words.spoken()))?;
         if let Some(file) = &self.output {
-            files::write(file, text.as_bytes()).map_err(|words| Refusal(words.en))?;
+            files::write(file, text.as_bytes()).map_err(|words| Refusal(words.spoken()))?;
         }
-        let title = lesson.title.get(Language::En).to_owned();
+        let title = lesson.title.told(Language::spoken()).into_owned();
         let id = lesson.id.clone();
         let source = Source::Made { name: id.clone(), lesson: Arc::new(lesson) };
         let opened = prepare(source, &[], &Job::of_at_most(usize::MAX));
-        let opened = opened.map_err(|words| Refusal(words.en))?.at_step(usize::MAX);
-        let seen = opened.projection(Language::En);
+        let opened = opened.map_err(|words| Refusal(words.spoken()))?.at_step(usize::MAX);
+        let seen = opened.projection(Language::spoken());
         let tree = seen.tree();
         let key = SheetKey::of(&seen, NodeId::ROOT, SheetSize::ALL);
         let model = Sheet::model(tree, &key);

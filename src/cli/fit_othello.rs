@@ -85,7 +85,7 @@ impl FitOthello {
         if let Some(folder) = &self.output {
             let keep = |name: &str, bytes: &[u8]| {
                 files::write_in_new_folder(&folder.join(name), bytes)
-                    .map_err(|words| Refusal(words.en))
+                    .map_err(|words| Refusal(words.spoken()))
             };
             for (corner, bytes) in &fitted.weights {
                 keep(file_name(*corner), bytes)?;
@@ -166,7 +166,7 @@ impl FitOthello {
             Ok(())
         });
         let (mut samples, mut held_out) = (Vec::new(), Vec::new());
-        for (number, game) in games.map_err(|words| Refusal(words.en))?.iter().enumerate() {
+        for (number, game) in games.map_err(|words| Refusal(words.spoken()))?.iter().enumerate() {
             let to = if is_held_out(number) { &mut held_out } else { &mut samples };
             to.extend_from_slice(game);
         }

@@ -154,7 +154,7 @@ impl GrowTree {
             }
             setup.iterate(true); // Leaves are then exchanges, unless static ones are requested.
         }
-        let estimate = cost(&setup).map_err(|words| Refusal(words.en))?;
+        let estimate = cost(&setup).map_err(|words| Refusal(words.spoken()))?;
         let start = Instant::now();
         let mut lesson = position_lesson(setup, 1);
         if let Some(algorithm) = algorithm {
@@ -167,7 +167,7 @@ impl GrowTree {
         if let Some(file) = &self.output {
             let text = to_text(&lesson);
             let written = text.and_then(|text| files::write(file, text.as_bytes()));
-            written.map_err(|words| Refusal(words.en))?;
+            written.map_err(|words| Refusal(words.spoken()))?;
         }
         let cap = usize::try_from(self.cap).unwrap_or(usize::MAX);
         let opened = grown(lesson, cap)?;
@@ -185,7 +185,7 @@ impl GrowTree {
 pub(super) fn grown(lesson: Lesson, cap: usize) -> Result<Opened, Refusal> {
     let source = Source::Made { name: "grow".to_owned(), lesson: Arc::new(lesson) };
     let opened = prepare(source, &[], &Job::of_at_most(cap));
-    Ok(opened.map_err(|words| Refusal(words.en))?.at_step(usize::MAX))
+    Ok(opened.map_err(|words| Refusal(words.spoken()))?.at_step(usize::MAX))
 }
 
 /// The grown tree. Values are for Black.
@@ -217,7 +217,7 @@ struct GrowAnswer {
 
 impl GrowAnswer {
     fn of(opened: &Opened) -> Self {
-        let seen = opened.projection(Language::En);
+        let seen = opened.projection(Language::spoken());
         let tree = seen.tree();
         let id = |node: NodeId| seen.subject().id(tree, node);
         let finished = tree.is_finished() && seen.is_finished();

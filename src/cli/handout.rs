@@ -9,7 +9,6 @@ use super::lessons::open;
 use super::listed::lessons_of;
 use super::outputs::{Inputs, WrittenFiles, page_format};
 use super::run::step_of;
-use super::walk::language;
 use super::{AnswerFormat, Exit, Refusal};
 use export::Handouts;
 use language::Language;
@@ -28,9 +27,6 @@ pub struct MakeHandouts {
     /// How many pupils there are.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=200))]
     copies: u16,
-    /// ja or en.
-    #[arg(long, default_value = "ja", value_parser = language)]
-    lang: Language,
     /// Write the worksheets to this file (.html or .pdf).
     #[arg(short, long)]
     output: PathBuf,
@@ -54,7 +50,7 @@ impl MakeHandouts {
             let step = self.step.as_deref().map(|step| step_of(name, step, &opened));
             lessons.push((opened, step.transpose()?));
         }
-        let made = Handouts::new(lessons, self.lang)?;
+        let made = Handouts::new(lessons, Language::spoken())?;
         let key = self.key.as_ref().zip(of_key).map(|(path, format)| (path, made.key(), format));
         let pages = (&self.output, made.page(self.copies.into()), format);
         let mut written = WrittenFiles { lessons: Some(names.len()), files: Vec::new() };

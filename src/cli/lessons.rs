@@ -1,8 +1,11 @@
 //! Finds a lesson by id or by file.
 
+use std::io::{BufRead, Read as _};
 use std::path::{Path, PathBuf};
 
-use super::{Refusal, texts};
+use clap::CommandFactory as _;
+
+use super::{Arguments, Refusal, texts};
 use host::read_source;
 use scenario::shipped;
 use search::Algorithm;
@@ -16,6 +19,29 @@ pub fn source(lesson: impl AsRef<Path>) -> Source {
     by_id.map_or_else(|| Source::File(PathBuf::from(lesson)), |shipped| Source::Shipped(shipped.id))
 }
 
+/// Checks that a name is that of a lesson, or of a file that can be there.
+///
+/// # Errors
+/// A [`Refusal`] that names the lessons and commands which may have been meant.
+pub fn check_named(lesson: &Path) -> Result<(), Refusal> {
+    let text = lesson.to_string_lossy();
+    let is_id = lesson.extension().is_none() && !text.contains(['/', '\\']);
+    let Source::File(path) = source(lesson) else {
+        return Ok(());
+    };
+    if !is_id || path.exists() || Link::is_in(&text) {
+        return Ok(());
+    }
+    let commands = Arguments::command();
+    let commands = commands.get_subcommands().map(clap::Command::get_name);
+    let near = text::nearest(&text, commands.chain(shipped().iter().map(|shipped| shipped.id)));
+    Err(Refusal(if near.is_empty() {
+        texts().cli_no_lesson(text)
+    } else {
+        texts().cli_no_lesson_but_near(near.join(", "), text)
+    }))
+}
+
 /// Opens a lesson, by id or by file.
 ///
 /// # Errors
@@ -25,20 +51,33 @@ pub fn open(lesson: impl AsRef<Path>) -> Result<Opened, Refusal> {
     if let Some(text) = lesson.to_str().filter(|text| Link::is_in(text)) {
         return open_link(text);
     }
-    let source = source(lesson);
-    let is_id = lesson.extension().is_none() && !lesson.to_string_lossy().contains(['/', '\\']);
-    let lesson = lesson.display().to_string();
-    if let (true, Source::File(path)) = (is_id, &source)
-        && !path.exists()
-    {
-        let near = text::nearest(&lesson, shipped().iter().map(|shipped| shipped.id));
-        return Err(Refusal(if near.is_empty() {
-            texts().cli_no_lesson(lesson)
-        } else {
-            texts().cli_no_lesson_but_near(near.join(", "), lesson)
-        }));
+    check_named(lesson)?;
+    open_source(&source(lesson))
+}
+
+/// The same, or what standard input holds: a log, a tree or a lesson.
+///
+/// # Errors
+/// A [`Refusal`] with the place.
+pub(super) fn open_or_read(lesson: &Path, input: &mut dyn BufRead) -> Result<Opened, Refusal> {
+    if lesson != Path::new("-") && lesson != Path::new("/dev/stdin") {
+        return open(lesson);
     }
-    match read_source(&source, &Job::default()) {
+    let mut bytes = Vec::new();
+    let read = input.take(LARGEST_INPUT + 1).read_to_end(&mut bytes);
+    read.map_err(|error| Refusal(texts().cli_input_not_read(error.to_string())))?;
+    if bytes.len() as u64 > LARGEST_INPUT {
+        return Err(Refusal(texts().cli_input_too_large(LARGEST_INPUT >> 20)));
+    }
+    open_source(&Source::Text { name: "stdin".to_owned(), bytes })
+}
+
+/// The longest lesson that is read from standard input, in bytes; as for files.
+const LARGEST_INPUT: u64 = 64 << 20;
+
+fn open_source(source: &Source) -> Result<Opened, Refusal> {
+    let lesson = source.name();
+    match read_source(source, &Job::default()) {
         Ok(OpenedSource::Lesson(opened)) => Ok(*opened),
         Ok(OpenedSource::Games(_)) => Err(Refusal(texts().cli_found_game(lesson))),
         Ok(OpenedSource::Course(_)) => Err(Refusal(texts().cli_found_course(lesson))),
@@ -46,20 +85,20 @@ pub fn open(lesson: impl AsRef<Path>) -> Result<Opened, Refusal> {
         Ok(OpenedSource::Positions(..) | OpenedSource::Pasted(_)) => {
             Err(Refusal(texts().cli_found_position(lesson)))
         }
-        Err(words) => Err(Refusal(words.en)),
+        Err(words) => Err(Refusal(words.spoken())),
     }
 }
 
 /// Opens what a link says, at its step.
 fn open_link(text: &str) -> Result<Opened, Refusal> {
-    let link = Link::read(text).map_err(|words| Refusal(words.en))?;
+    let link = Link::read(text).map_err(|words| Refusal(words.spoken()))?;
     match read_source(&link.source, &Job::default()) {
         Ok(OpenedSource::Lesson(opened)) => {
             let opened = with_algorithm(*opened, link.algorithm.map(Algorithm::id))?;
             Ok(opened.at_step(link.step))
         }
         Ok(_) => Err(Refusal(texts().link_damaged())),
-        Err(words) => Err(Refusal(words.en)),
+        Err(words) => Err(Refusal(words.spoken())),
     }
 }
 
@@ -67,7 +106,7 @@ fn open_link(text: &str) -> Result<Opened, Refusal> {
 pub(super) fn check_positions(name: &Path) -> Result<(), Refusal> {
     match read_source(&source(name), &Job::default()) {
         Ok(_) => Ok(()),
-        Err(words) => Err(Refusal(words.en)),
+        Err(words) => Err(Refusal(words.spoken())),
     }
 }
 
@@ -82,5 +121,5 @@ pub(super) fn with_algorithm(opened: Opened, name: Option<&str>) -> Result<Opene
         let text = texts().cli_algorithm_cannot_run(name, lesson, unfit.to_string());
         return Err(Refusal(text));
     }
-    rerun(opened.rerun_request(algorithm), &Job::default()).map_err(|words| Refusal(words.en))
+    rerun(opened.rerun_request(algorithm), &Job::default()).map_err(|words| Refusal(words.spoken()))
 }

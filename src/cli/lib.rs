@@ -62,7 +62,7 @@ use clap::{Args, Parser, Subcommand};
 pub use lessons::{check_named, open, source};
 
 use host::{Folders, speak_from};
-use language::{Language, Texts, visible, Sides, Signs};
+use language::{Language, Sides, Signs, Texts, visible};
 
 /// yomisuji (読み筋) makes reading ahead visible.
 #[derive(Debug, Parser)]
@@ -368,8 +368,8 @@ impl Subcommands {
     ) -> Result<Exit, Refusal> {
         match self {
             Self::Lessons(list) => list.run(output),
-            Self::Walk(walk) => walk.run(output),
-            Self::Run(run) => run.run(output),
+            Self::Walk(walk) => walk.run(input, output),
+            Self::Run(run) => run.run(input, output),
             Self::Why(why) => why.run(output),
             Self::Tree(tree) => tree.run(input, output),
             Self::Perft(perft) => perft.run(input, output),
@@ -441,5 +441,5 @@ pub fn walk_instead(
 ) -> Result<Exit, Refusal> {
     let which = if lesson.is_some() { "named" } else { "first" };
     complain(&texts().cli_no_window(no_display.to_string(), which));
-    walk::Walk::of(lesson).run(output)
+    walk::Walk::of(lesson).run(&mut std::io::empty(), output)
 }

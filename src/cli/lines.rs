@@ -102,7 +102,7 @@ impl<C: PositionCommand> WithGame for AskedOfGame<'_, C> {
         // Its positions must be such as can occur.
         let answer = |text: &str| {
             let read = G::read(text).and_then(|at| G::check(&at).map(|()| at));
-            command.answer::<G>(&read.map_err(|words| Refusal(words.en))?)
+            command.answer::<G>(&read.map_err(|words| Refusal(words.spoken()))?)
         };
         lines.answer(Texts::cli_expected_board, input, output, answer, C::people)
     }
@@ -215,9 +215,9 @@ fn read_position(text: &str) -> Result<Position, Refusal> {
     }
     let read = read(text.as_bytes(), Some(Format::Usi));
     let complaint = match read {
-        Ok(game) => match game.stopped {
+        Ok(game) => match game.stopped_or_unknown() {
             None => return Ok(game.record.position(game.record.main_end())),
-            Some(complaint) => complaint,
+            Some(complaint) => complaint.clone(),
         },
         Err(complaint) => complaint,
     };
@@ -226,7 +226,7 @@ fn read_position(text: &str) -> Result<Position, Refusal> {
 
 /// What is wrong in a line, without its number.
 pub(super) fn column_and_fault(complaint: &Complaint) -> String {
-    texts().sfen_at(complaint.column, &complaint.what.en)
+    texts().sfen_at(complaint.column, complaint.what.clone().spoken())
 }
 
 impl PositionLines<'_> {

@@ -5,7 +5,6 @@ use std::io::Write;
 use clap::Args;
 use serde::Serialize;
 
-use super::walk::language;
 use super::{AnswerFormat, Exit, Refusal, to_json};
 use language::Language;
 use scenario::{parse, shipped};
@@ -13,9 +12,6 @@ use scenario::{parse, shipped};
 /// List the lessons that ship, in the order of the course.
 #[derive(Debug, Args)]
 pub struct ListLessons {
-    /// The language of the titles: ja or en.
-    #[arg(long, default_value = "ja", value_parser = language)]
-    lang: Language,
     #[command(flatten)]
     answer: AnswerFormat,
 }
@@ -34,7 +30,7 @@ struct ListedLesson {
 impl ListLessons {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let lessons = shipped().iter().filter_map(|shipped| {
-            let title = parse(shipped.text).ok()?.title.get(self.lang).to_owned();
+            let title = parse(shipped.text).ok()?.title.told(Language::spoken()).into_owned();
             Some(ListedLesson { id: shipped.id, title })
         });
         let lessons: Vec<_> = lessons.collect();

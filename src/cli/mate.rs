@@ -16,7 +16,7 @@ use formats::usi::usi;
 use game::Game;
 use games::shogi::mate::{MOST_PLIES, MateCuts, MateReading, MateValue};
 use games::shogi::notation::line_names;
-use language::{Language, Words, grouped};
+use language::{Language, grouped};
 use search::{Budget, MateLimits, MateVerdict, Mating, solve_mate};
 
 /// Whether the side to move mates by checks alone, within a number of plies: exit status 0 if it
@@ -88,7 +88,9 @@ impl FindMate {
             },
             people,
         )?;
-        Ok(if exit == Exit::Answered && fails.into_inner() { Exit::Broken } else { exit })
+        // In a stream each line says it for itself.
+        let fails = fails.into_inner() && !self.positions.are_many();
+        Ok(if exit == Exit::Answered && fails { Exit::Broken } else { exit })
     }
 
     fn answer(&self, position: &Position) -> Result<MateFound, Refusal> {
@@ -140,11 +142,11 @@ struct MateFound {
     /// Whether the search for `first_moves` was complete, without hitting a limit.
     complete: bool,
     time_ms: u64,
-    /// The line in human notation, in Japanese and in English.
+    /// The line in the notation of the language that is spoken.
     #[serde(skip)]
-    names: [String; 2],
+    names: String,
     #[serde(skip)]
-    first_names: [String; 2],
+    first_names: String,
 }
 
 impl MateFound {
@@ -160,14 +162,8 @@ impl MateFound {
         };
         let all_usi = |moves: &[Move]| moves.iter().copied().map(usi).collect::<Vec<_>>();
         let line = lines.first().map_or(&[][..], Vec::as_slice);
-        let named = |moves: &[Move]| {
-            Language::ALL.map(|language| line_names(position, None, moves, language).join(" "))
-        };
-        let each = |language| {
-            let moves = first.iter();
-            let moves = moves.flat_map(|&mv| line_names(position, None, &[mv], language));
-            moves.collect::<Vec<_>>().join(" ")
-        };
+        let language = Language::spoken();
+        let each = first.iter().flat_map(|&mv| line_names(position, None, &[mv], language));
         Self {
             result: "mate",
             plies: Some(plies),
@@ -176,8 +172,8 @@ impl MateFound {
             unique: is_unique,
             solutions: lines.iter().map(|line| all_usi(line)).collect(),
             complete: is_whole,
-            names: named(line),
-            first_names: Language::ALL.map(each),
+            names: line_names(position, None, line, language).join(" "),
+            first_names: each.collect::<Vec<_>>().join(" "),
             ..Self::default()
         }
     }
@@ -186,28 +182,22 @@ impl MateFound {
 fn people(answer: &MateFound) -> String {
     let MateFound { limit, nodes, .. } = answer;
     let (limit, nodes) = (*limit, grouped(*nodes));
-    let said = |language: Language| {
-        let texts = language.texts();
-        let at = usize::from(language == Language::En);
-        match (answer.result, answer.plies) {
-            ("mate", Some(plies)) => {
-                let alone = match answer.unique {
-                    Some(true) => "unique",
-                    Some(false) => "several",
-                    None => "unknown",
-                };
-                let (first, line) = (&answer.first_names[at], &answer.names[at]);
-                texts.cli_mate_found(alone, first, line, plies)
-            }
-            ("no-mate", _) if answer.checks == 0 => texts.cli_no_mate_no_check(),
-            ("no-mate", _) => texts.cli_no_mate_within(limit),
-            _ => texts.cli_mate_unknown(),
+    let texts = texts();
+    let mut text = match (answer.result, answer.plies) {
+        ("mate", Some(plies)) => {
+            let alone = match answer.unique {
+                Some(true) => "unique",
+                Some(false) => "several",
+                None => "unknown",
+            };
+            texts.cli_mate_found(alone, &answer.first_names, &answer.names, plies)
         }
-    };
-    let Words { ja, en } = Words::in_each(said);
-    let mut text = format!("{ja}\n{en}\n");
+        ("no-mate", _) if answer.checks == 0 => texts.cli_no_mate_no_check(),
+        ("no-mate", _) => texts.cli_no_mate_within(limit),
+        _ => texts.cli_mate_unknown(),
+    } + "\n";
     if answer.result == "mate" {
-        text += &(texts().cli_lines_of_this_length(answer.solutions.len()) + "\n");
+        text += &(texts.cli_lines_of_this_length(answer.solutions.len()) + "\n");
     }
-    text + &texts().cli_nodes_and_time(grouped(answer.time_ms), nodes) + "\n"
+    text + &texts.cli_nodes_and_time(grouped(answer.time_ms), nodes) + "\n"
 }

@@ -44,7 +44,7 @@ impl PackLessons {
         }
         let bytes = self.bytes()?;
         let written = files::write_in_new_folder(path, &bytes);
-        written.map_err(|words| Refusal(words.en))?;
+        written.map_err(|words| Refusal(words.spoken()))?;
         let answer = PackAnswer { file: path.display().to_string(), bytes: bytes.len() };
         if self.answer.json {
             writeln!(output, "{}", to_json(&answer)?)?;
@@ -55,7 +55,7 @@ impl PackLessons {
     }
 
     fn bytes(&self) -> Result<Vec<u8>, Refusal> {
-        let refused = |words: Words| Refusal(words.en);
+        let refused = |words: Words| Refusal(words.spoken());
         if let [only] = &*self.lessons
             && let only @ Source::File(_) = source(only)
             && let OpenedSource::Course(open) =

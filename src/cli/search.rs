@@ -139,7 +139,7 @@ impl PositionCommand for SearchPosition {
             let score = line.score.0 * sign;
             let mate = signed_mate(line, sign);
             let pv: Vec<_> = line.moves.iter().map(|&mv| usi(mv)).collect();
-            let names = line_names(at, None, &line.moves, Language::Ja);
+            let names = |language| Some(line_names(at, None, &line.moves, language).join(" "));
             LineAnswer {
                 best: pv.first().cloned(),
                 score,
@@ -148,7 +148,8 @@ impl PositionCommand for SearchPosition {
                     mate,
                 }),
                 pv,
-                names: Some(names.join(" ")),
+                names: names(Language::Ja),
+                said: names(Language::spoken()),
             }
         };
         let (answer, iterations) = think(engine, at, &self.limits());
@@ -290,9 +291,12 @@ struct LineAnswer {
     #[serde(flatten)]
     of_shogi: Option<ShogiScore>,
     pv: Vec<String>,
-    /// Of shogi: the moves in human notation.
+    /// Of shogi: the moves as Japanese people write them.
     #[serde(skip_serializing_if = "Option::is_none")]
     names: Option<String>,
+    /// The moves in the notation of the language that is spoken.
+    #[serde(skip)]
+    said: Option<String>,
 }
 
 /// A finished depth.
@@ -308,7 +312,7 @@ impl LineAnswer {
     /// A line of another game than shogi.
     fn plain<M: ToString>(score: i32, moves: &[M]) -> Self {
         let pv: Vec<_> = moves.iter().map(ToString::to_string).collect();
-        Self { best: pv.first().cloned(), score, of_shogi: None, pv, names: None }
+        Self { best: pv.first().cloned(), score, of_shogi: None, pv, names: None, said: None }
     }
 }
 
@@ -371,7 +375,7 @@ impl SearchAnswer {
                     score(line.score, line.of_shogi),
                     grouped(iteration.nodes),
                     iteration.time_ms,
-                    line.names.clone().unwrap_or_else(|| line.pv.join(" ")),
+                    line.said.clone().unwrap_or_else(|| line.pv.join(" ")),
                 );
             }
         }

@@ -1,6 +1,6 @@
 //! `walk`: the lesson in the terminal.
 
-use std::io::{IsTerminal, Write};
+use std::io::{BufRead, IsTerminal, Write};
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
@@ -11,7 +11,7 @@ use crossterm::{cursor::MoveTo, execute};
 use serde::Serialize;
 
 use super::claims::claims_answer;
-use super::lessons::{open, with_algorithm};
+use super::lessons::{open_or_read, with_algorithm};
 use super::run::step_of;
 use super::telling::TellingArgs;
 use super::text_tree::text_tree;
@@ -30,7 +30,7 @@ use tree::NodeId;
 /// Walk through a lesson in the terminal.
 #[derive(Debug, Args)]
 pub struct Walk {
-    /// The id of a lesson, or a file.
+    /// The id of a lesson, or a file; - reads a log, a tree or a lesson from the input.
     lesson: PathBuf,
     /// Another algorithm than the lesson's first.
     #[arg(long)]
@@ -45,22 +45,10 @@ pub struct Walk {
     /// exit, recall …), alpha, beta, best, line, above:N, below:N, reach:NODE, finish:NODE.
     #[arg(long, value_delimiter = ',')]
     stops: Vec<String>,
-    /// ja or en.
-    #[arg(long, default_value = "ja", value_parser = language)]
-    lang: Language,
     #[command(flatten)]
     telling: TellingArgs,
     #[command(flatten)]
     answer: AnswerFormat,
-}
-
-/// Parses a two-letter language code.
-pub(super) fn language(name: &str) -> Result<Language, String> {
-    match name {
-        "ja" => Ok(Language::Ja),
-        "en" => Ok(Language::En),
-        _ => Err(texts().cli_expected_language()),
-    }
 }
 
 impl Walk {
@@ -73,14 +61,18 @@ impl Walk {
             from: None,
             to: None,
             stops: Vec::new(),
-            lang: Language::Ja,
             telling: TellingArgs::default(),
             answer: AnswerFormat { json: false },
         }
     }
 
-    pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
-        let opened = with_algorithm(open(&self.lesson)?, self.algorithm.as_deref())?;
+    pub(super) fn run(
+        &self,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+    ) -> Result<Exit, Refusal> {
+        let opened = open_or_read(&self.lesson, input)?;
+        let opened = with_algorithm(opened, self.algorithm.as_deref())?;
         let lesson = opened.loaded().lesson.id.clone();
         let step = |name: &Option<String>, without: &str| {
             step_of(&self.lesson, name.as_deref().unwrap_or(without), &opened)
@@ -93,7 +85,7 @@ impl Walk {
         let steps = self.steps(&opened, from..=to)?;
         let mut session = Session::new();
         for setting in [
-            SettingsCommand::SetLanguage(self.lang),
+            SettingsCommand::SetLanguage(Language::spoken()),
             SettingsCommand::SetTelling(self.telling.telling()),
         ] {
             session.apply(Command::Settings(setting));
@@ -146,7 +138,7 @@ impl Walk {
     /// The message if none of the requested events occurs.
     fn never(&self) -> String {
         let names = self.stops.join(",");
-        self.lang.texts().cli_stops_never(names)
+        texts().cli_stops_never(names)
     }
 
     /// The steps to show.
@@ -159,7 +151,7 @@ impl Walk {
             return Ok(Box::new(within));
         }
         let conditions: Result<Vec<_>, _> =
-            self.stops.iter().map(|name| condition(name, opened, self.lang)).collect();
+            self.stops.iter().map(|name| condition(name, opened, Language::spoken())).collect();
         let steps = opened.steps_where(&conditions?).into_iter();
         Ok(Box::new(steps.filter(move |step| within.contains(step))))
     }
@@ -254,9 +246,9 @@ fn heading(session: &Session) -> String {
     let lesson = &open.loaded().lesson;
     format!(
         "{} — {}\n{}\n{}{}\n",
-        lesson.title.get(language),
+        lesson.title.told(language),
         open.algorithm().name(language),
-        lesson.notes.get(language),
+        lesson.notes.told(language),
         table(lesson, language),
         contents(session)
     )
@@ -267,8 +259,8 @@ fn table(lesson: &Lesson, language: Language) -> String {
     let Some(table) = &lesson.table else {
         return String::new();
     };
-    let head: Vec<_> = table.head.iter().map(|words| words.get(language)).collect();
-    let mut text = format!("\n{}\n{}\n", table.caption.get(language), head.join(" | "));
+    let head: Vec<_> = table.head.iter().map(|words| words.told(language)).collect();
+    let mut text = format!("\n{}\n{}\n", table.caption.told(language), head.join(" | "));
     for cells in &table.rows {
         let cells: Vec<_> = cells.iter().map(|cell| cell.text(language)).collect();
         text += &format!("{}\n", cells.join(" | "));

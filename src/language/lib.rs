@@ -2,10 +2,13 @@
 
 mod notation;
 mod replaced;
+mod speech;
+mod spoken;
 mod texts;
 
 pub use notation::Notation;
 pub use replaced::{TextFile, TextsError};
+pub use speech::{Language, SIDES_IN_LESSONS, Sides, Signs, Tongue};
 pub use texts::{Counted, Phrase, Texts};
 
 use std::borrow::Cow;
@@ -14,56 +17,6 @@ use std::fmt::{self, Write as _};
 use serde::{Deserialize, Serialize};
 
 use score::{Player, Score};
-
-/// A language of the user interface. Japanese comes first, English is complete.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Language {
-    #[default]
-    Ja,
-    En,
-}
-
-impl Language {
-    /// In the order of a menu.
-    pub const ALL: [Self; 2] = [Self::Ja, Self::En];
-
-    /// The two-letter code, as in the names of folders.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Ja => "ja",
-            Self::En => "en",
-        }
-    }
-
-    /// The name of the language in that language.
-    #[must_use]
-    pub const fn own_name(self) -> &'static str {
-        match self {
-            Self::Ja => "日本語",
-            Self::En => "English",
-        }
-    }
-
-    /// The other language, for a toggle.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::Ja => Self::En,
-            Self::En => Self::Ja,
-        }
-    }
-
-    /// The text of this language.
-    #[must_use]
-    pub const fn pick<'a>(self, ja: &'a str, en: &'a str) -> &'a str {
-        match self {
-            Self::Ja => ja,
-            Self::En => en,
-        }
-    }
-}
 
 /// Whether a text contains a name that is not part of a longer word or number.
 #[must_use]
@@ -147,10 +100,16 @@ impl Words {
     pub fn get(&self, language: Language) -> &str {
         language.pick(&self.ja, &self.en)
     }
+
+    /// A text of a lesson, with the names of the sides and the signs of the language.
+    #[must_use]
+    pub fn told(&self, language: Language) -> Cow<'_, str> {
+        language.of_lesson(self.get(language))
+    }
 }
 
 /// Whether a character is invisible and may affect the display of others: control characters,
-/// except line breaks and tabs, and marks of writing direction.
+/// except line breaks and tabs, marks of writing direction, and noncharacters.
 #[must_use]
 pub fn is_invisible(c: char) -> bool {
     match c {
@@ -161,7 +120,9 @@ pub fn is_invisible(c: char) -> bool {
         | '\u{2060}'..='\u{206f}'
         | '\u{feff}'
         | '\u{fff9}'..='\u{fffb}' => true,
-        _ => c.is_control(),
+        // What no text may hold (noncharacters): XML forbids the last two.
+        '\u{fdd0}'..='\u{fdef}' => true,
+        _ => c.is_control() || u32::from(c) & 0xfffe == 0xfffe,
     }
 }
 
@@ -188,6 +149,20 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     Cow::Owned(shown)
 }
 
+/// Escapes a text that a spreadsheet could take for a formula, whatever whitespace it begins with
+/// and even in full-width characters.
+#[must_use]
+pub fn unformulated(text: &str) -> String {
+    let signs = ['=', '+', '-', '@', '＝', '＋', '－', '−', '＠'];
+    let blank = |c: char| c.is_whitespace() || c.is_control() || c == '\u{feff}';
+    let is_formula = text.trim_start_matches(blank).starts_with(signs);
+    if is_formula || text.starts_with(char::is_control) {
+        format!("'{text}")
+    } else {
+        text.to_owned()
+    }
+}
+
 /// Formats a count with thousands separators: `4,837,907`.
 #[must_use]
 pub fn grouped(number: u64) -> String {
@@ -208,9 +183,9 @@ pub fn large_number(number: f64, language: Language) -> String {
     if number >= 1e16 {
         return format!("10^{:.0}", number.log10().floor().min(300.0));
     }
-    let units: &[(f64, &str)] = match language {
-        Language::Ja => &[(1e12, "兆"), (1e8, "億"), (1e4, "万")],
-        Language::En => &[(1e12, " trillion"), (1e9, " billion"), (1e6, " million")],
+    let units: &[(f64, &str)] = match language.tongue() {
+        Tongue::Ja => &[(1e12, "兆"), (1e8, "億"), (1e4, "万")],
+        Tongue::En => &[(1e12, " trillion"), (1e9, " billion"), (1e6, " million")],
     };
     for &(scale, unit) in units {
         // Rounds first: 999,960 is a million.
@@ -224,8 +199,8 @@ pub fn large_number(number: f64, language: Language) -> String {
         }
     }
     let rounded = number.max(0.0).round();
-    match language {
-        Language::En if rounded >= 10_000.0 => format!("{},000", (number / 1e3).round()),
+    match language.tongue() {
+        Tongue::En if rounded >= 10_000.0 => format!("{},000", (number / 1e3).round()),
         _ => format!("{rounded:.0}"),
     }
 }

@@ -1,9 +1,10 @@
 //! The texts of the program, generated from `src/language/locales` at build time: one typed function per
 //! text.
 
+use std::borrow::Cow;
 use std::sync::OnceLock;
 
-use super::{Language, Words};
+use super::{Language, Sides, Signs, Tongue, Words};
 
 #[allow(
     clippy::all,
@@ -23,6 +24,21 @@ mod generated {
             self.0.msg(key, None).ok()
         }
     }
+
+    /// Texts that have been parsed before, with other words in them.
+    pub fn said(id: &str, texts: &str) -> L10nLanguage {
+        L10nLanguage::new(id, texts.as_bytes()).expect("words were replaced by words")
+    }
+
+    /// The program's own texts in a language, as they are written.
+    pub fn written(tongue: super::Tongue) -> &'static str {
+        let language = match tongue {
+            super::Tongue::Ja => L10n::Ja,
+            super::Tongue::En => L10n::En,
+        };
+        let bytes = LANG_DATA.get(language.byte_range()).unwrap_or_default();
+        std::str::from_utf8(bytes).unwrap_or_default()
+    }
 }
 
 /// All texts in one language. An unused text is dead code, so that it does not stay.
@@ -34,27 +50,43 @@ pub type Phrase = fn(&Texts) -> String;
 /// A text with a number, for tables.
 pub type Counted<N> = fn(&Texts, N) -> String;
 
-/// The texts in use, set when the first one is used.
-fn used(language: Language) -> &'static OnceLock<Texts> {
-    static JA: OnceLock<Texts> = OnceLock::new();
-    static EN: OnceLock<Texts> = OnceLock::new();
-    match language {
-        Language::Ja => &JA,
-        Language::En => &EN,
+/// The texts as they are written, set when the first one is used.
+fn written(tongue: Tongue) -> &'static OnceLock<Cow<'static, str>> {
+    static JA: OnceLock<Cow<'static, str>> = OnceLock::new();
+    static EN: OnceLock<Cow<'static, str>> = OnceLock::new();
+    match tongue {
+        Tongue::Ja => &JA,
+        Tongue::En => &EN,
     }
 }
 
 /// Replaces the program's own texts; returns `false` if those are already in use.
-pub(super) fn set_texts(language: Language, texts: Texts) -> bool {
-    used(language).set(texts).is_ok()
+pub(super) fn set_texts(language: Language, texts: String) -> bool {
+    written(language.tongue()).set(Cow::Owned(texts)).is_ok()
+}
+
+/// The texts as they are said with these conventions, made when the first one is used.
+fn said(language: Language) -> &'static OnceLock<Texts> {
+    /// By tongue, signs and sides.
+    static SAID: [OnceLock<Texts>; 12] = [const { OnceLock::new() }; 12];
+    let tongue = usize::from(language.is_english());
+    let signs = usize::from(language.signs() == Signs::International);
+    let sides = match language.sides() {
+        Sides::Players => 0,
+        Sides::Functions => 1,
+        Sides::Colours => 2,
+    };
+    &SAID[(tongue * 2 + signs) * 3 + sides]
 }
 
 impl Language {
+    /// All texts, with the names of the sides and the signs that are in use.
     #[must_use]
     pub fn texts(self) -> &'static Texts {
-        used(self).get_or_init(|| match self {
-            Self::Ja => generated::L10n::Ja.load(),
-            Self::En => generated::L10n::En.load(),
+        said(self).get_or_init(|| {
+            let own = || Cow::Borrowed(generated::written(self.tongue()));
+            let texts = self.adapted(written(self.tongue()).get_or_init(own));
+            generated::said(self.id(), &texts)
         })
     }
 
@@ -92,7 +124,7 @@ macro_rules! says_errors {
     ($($error:ty),* $(,)?) => {$(
         impl std::fmt::Display for $error {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(&$crate::Say::say(self, $crate::Language::En))
+                f.write_str(&$crate::Say::say(self, $crate::Language::spoken()))
             }
         }
 
