@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 use super::contestant::{Contestant, MoveLimit, StartPlayer, USI, usi_player};
 use super::lines::{answered, game_parser};
 use super::search::milliseconds;
-use super::{AnswerFormat, Exit, Refusal, texts, to_json};
+use super::{AnswerFormat, Exit, Refusal, complain, texts, to_json};
 use formats::record::{Encoding, Ending, Format, PlyId, PlyKind, Record, write};
 use formats::sfen::parse_sfen;
 use host::{Folders, files, play_all_between};
@@ -100,6 +100,7 @@ pub struct SelfPlay {
 /// likelihood that A is the stronger one, in percent.
 ///
 /// Who plays an illegal move, answers more than a second late, or breaks down has lost, and it is said.
+/// Such a game tells nothing of strength: it and the other of its pair are left out of Elo and LOS.
 #[derive(Debug, Args)]
 #[command(after_help = format!("Players:\n  {PLAYER_NAMES}\n  \
 An engine of somebody else (shogi only) is usi: and its name on your list, or its program with arguments; \
@@ -119,6 +120,10 @@ pub struct PlayMatch {
     /// thread. What each side has really used is told.
     #[arg(long, value_name = "MS", conflicts_with_all = ["nodes", "movetime", "threads"], value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
     cpu: Option<u64>,
+    /// After how many seconds an engine of somebody else that is limited by nodes or CPU time, and has not
+    /// answered, has lost by time.
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    patience: u64,
 }
 
 /// How games of a series begin.
@@ -152,7 +157,7 @@ impl SelfPlay {
             limit: self.series.nodes.map(MoveLimit::Nodes),
             shuffles: is_shogi && !self.in_order,
             threads: self.series.threads,
-            folders: None,
+            others: None,
             output,
         }
         .run()
@@ -162,8 +167,8 @@ impl SelfPlay {
 impl PlayMatch {
     pub(super) fn run(&self, folders: &Folders, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let has_book = self.series.game == GameId::Shogi && self.series.sfen == START;
-        let time = self.movetime.or(self.cpu);
-        let time = time.map(|time| MoveLimit::Time(Duration::from_millis(time)));
+        let time = self.movetime.map(|time| MoveLimit::Time(Duration::from_millis(time)));
+        let time = time.or(self.cpu.map(|time| MoveLimit::Cpu(Duration::from_millis(time))));
         AskedSeries {
             command: "match",
             asked: &self.series,
@@ -175,7 +180,7 @@ impl PlayMatch {
             shuffles: false,
             // At the same time games would take each other's time.
             threads: self.series.threads.or(time.map(|_| 1)),
-            folders: Some(folders),
+            others: Some((folders, Duration::from_secs(self.patience))),
             output,
         }
         .run()
@@ -193,8 +198,9 @@ struct AskedSeries<'a> {
     shuffles: bool,
     /// `None` for one a core.
     threads: Option<u16>,
-    /// Where engines of others are listed; `None` if they do not play.
-    folders: Option<&'a Folders>,
+    /// Where engines of others are listed, and how long one may take for a move; `None` if they do not
+    /// play.
+    others: Option<(&'a Folders, Duration)>,
     output: &'a mut dyn Write,
 }
 
@@ -221,7 +227,11 @@ trait ToldArena: Arena {
     fn record(played: &Played<Self>, event: String) -> Result<Vec<u8>, Words>;
 
     /// The engine of somebody else that `text` names.
-    fn other(text: &str, _: MoveLimit, _: &Folders) -> Result<StartPlayer<Self>, Refusal> {
+    fn other(
+        text: &str,
+        _: MoveLimit,
+        _: (&Folders, Duration),
+    ) -> Result<StartPlayer<Self>, Refusal> {
         Err(Refusal(texts().cli_usi_player_of_shogi(Self::GAME.id(), text)))
     }
 
@@ -275,9 +285,9 @@ impl ToldArena for ShogiArena {
     fn other(
         text: &str,
         limit: MoveLimit,
-        folders: &Folders,
+        (folders, patience): (&Folders, Duration),
     ) -> Result<StartPlayer<Self>, Refusal> {
-        usi_player(text, limit, folders)
+        usi_player(text, limit, patience, folders)
     }
 
     fn record(played: &Played<Self>, event: String) -> Result<Vec<u8>, Words> {
@@ -380,13 +390,44 @@ struct PairsAnswer {
     /// Whether the openings are those of the book.
     #[serde(skip_serializing_if = "Option::is_none")]
     book: Option<bool>,
-    /// Number of pairs in which A scored 0, ½, 1, 1½ and 2 points.
+    /// Number of pairs in which A scored 0, ½, 1, 1½ and 2 points, but for those below.
     pairs: PairCounts,
+    /// Number of pairs with a game that ended by a fault, which tells nothing of strength.
+    unrated_pairs: u32,
+    faults: FaultsAnswer,
     elo: Option<i32>,
     /// Half-width of the 95 % interval.
     elo_error: Option<i32>,
     /// In percent.
     los: Option<i32>,
+}
+
+/// Games that ended by a fault, by the player that made it.
+#[derive(Clone, Copy, Default, Serialize)]
+struct FaultsAnswer {
+    a: FaultCounts,
+    b: FaultCounts,
+}
+
+#[derive(Clone, Copy, Default, Serialize)]
+struct FaultCounts {
+    time: u32,
+    crash: u32,
+    illegal: u32,
+}
+
+impl FaultCounts {
+    fn add(&mut self, ending: &str) {
+        match ending {
+            "time" => self.time += 1,
+            "crash" => self.crash += 1,
+            _ => self.illegal += 1,
+        }
+    }
+
+    fn people(&self) -> String {
+        texts().cli_series_faults(self.crash, self.illegal, self.time)
+    }
 }
 
 /// Of a series in which engines have a time for a move.
@@ -422,7 +463,7 @@ impl SpentAnswer {
 
     fn people(&self) -> String {
         let cpu = self.mean_cpu_ms.map_or_else(|| "?".to_owned(), grouped);
-        texts().cli_series_spent(cpu, grouped(self.mean_ms), grouped(self.moves.into()))
+        texts().cli_series_spent(cpu, grouped(self.moves.into()), grouped(self.mean_ms))
     }
 }
 
@@ -470,15 +511,13 @@ impl AskedSeries<'_> {
     /// A player by its name.
     fn contestant<A: ToldArena>(&self, name: &str) -> Result<Contestant<A>, Refusal> {
         let limit = self.limit.unwrap_or_default();
-        if let (Some(text), Some(folders)) = (name.strip_prefix(USI), self.folders) {
-            return Ok(Contestant::Other {
-                name: name.into(),
-                start: A::other(text, limit, folders)?,
-            });
+        if let (Some(text), Some(others)) = (name.strip_prefix(USI), self.others) {
+            let start = A::other(text, limit, others)?;
+            return Ok(Contestant::Other { name: name.into(), start });
         }
         let player: ComputerPlayer<A> = name.parse()?;
         let start = A::start(&self.asked.sfen)?;
-        A::fits(player.evaluation, &start).map_err(|words| Refusal(words.en))?;
+        A::fits(player.evaluation, &start).map_err(|words| Refusal(words.spoken()))?;
         let player = if self.shuffles { player.shuffling() } else { player };
         Ok(Contestant::own(player, limit))
     }
@@ -503,6 +542,7 @@ impl AskedSeries<'_> {
             let option = match limit {
                 MoveLimit::Nodes(_) => "--nodes",
                 MoveLimit::Time(_) => "--movetime",
+                MoveLimit::Cpu(_) => "--cpu",
             };
             return Err(Refusal(texts().cli_limit_without_engine(a, b, option)));
         }
@@ -525,16 +565,18 @@ impl AskedSeries<'_> {
         let folder = self.asked.output.as_deref();
         let mut counts = GameCounts::default();
         let progress = Progress::new();
+        // What could not be kept ends no series: its result would be lost.
+        let mut unkept = None;
         let sit = |fixture: &Fixture<A, Contestant<A>>, place: usize| {
             fixture.players[place].sit(fixture.seed_of(place))
         };
         let games = play_all_between(&fixtures, threads, sit, |played| {
             counts.add(played.result());
             let number = played.fixture.number;
-            if let Some(folder) = folder {
+            if let (Some(folder), None) = (folder, &unkept) {
                 let command = format!("yomisuji {} --seed {}", self.command, series.seed);
                 let record = A::record(played, texts().cli_series_game(command, number))?;
-                files::write_in_new_folder(&file_of::<A>(folder, number), &record)?;
+                unkept = files::write_in_new_folder(&file_of::<A>(folder, number), &record).err();
             }
             let GameCounts { wins, losses, draws } = counts;
             let over = counts.games();
@@ -543,14 +585,20 @@ impl AskedSeries<'_> {
             Ok(())
         });
         progress.end();
-        let games = games.map_err(|words| Refusal(words.en))?;
+        let games = games.map_err(|words| Refusal(words.spoken()))?;
         let answer = self.answer(&series, &games, &counts);
         if self.asked.format.json {
             writeln!(self.output, "{}", to_json(&answer)?)?;
         } else {
             write!(self.output, "{}", answer.people::<A>())?;
         }
-        Ok(Exit::Answered)
+        Ok(match unkept {
+            None => Exit::Answered,
+            Some(words) => {
+                complain(&words.spoken());
+                Exit::BadInput
+            }
+        })
     }
 
     fn answer<A: ToldArena>(
@@ -574,9 +622,9 @@ impl AskedSeries<'_> {
             fault: fault(game),
             plies: game.moves.len(),
             moves: A::moves(game),
-            file: folder.map(|folder| {
+            file: folder.and_then(|folder| {
                 let path = file_of::<A>(folder, game.fixture.number);
-                path.display().to_string()
+                path.exists().then(|| path.display().to_string())
             }),
         });
         let count = |name: &str| games.iter().filter(|game| ending_name(game) == name).count();
@@ -657,7 +705,7 @@ fn fault<A: ToldArena>(game: &Played<A>) -> Option<String> {
     let words = game.fault.as_ref()?;
     let loser = game.winner?.other();
     let loser = &game.fixture.players[usize::from(loser == Player::Min)];
-    Some(format!("{loser}: {}", words.en))
+    Some(format!("{loser}: {}", words.clone().spoken()))
 }
 
 /// A finished game in one line.
@@ -668,7 +716,7 @@ fn game_line<A: ToldArena>(game: &Played<A>) -> String {
         GameResult::Draw => "draw",
     };
     let side = if game.fixture.a == Player::Max { "black" } else { "white" };
-    let how = fault(game).unwrap_or_else(|| ending_name(game).replace('_', " "));
+    let how = fault(game).unwrap_or_else(|| texts().cli_series_how(ending_name(game)));
     let (number, plies) = (game.fixture.number, game.moves.len());
     texts().cli_series_game_over(how, number, plies, result, side)
 }
@@ -677,8 +725,20 @@ impl PairsAnswer {
     /// The results of pairs; a pair is two consecutive games.
     fn of<A: ToldArena>(games: &[Played<A>]) -> Self {
         let mut pairs = PairCounts::default();
+        let mut unrated_pairs = 0;
+        let mut faults = FaultsAnswer::default();
         for pair in games.chunks_exact(2) {
-            pairs.add(pair[0].result(), pair[1].result());
+            let faulty = pair.iter().filter(|game| game.fault.is_some());
+            for game in faulty.clone() {
+                let loser =
+                    if game.result() == GameResult::Loss { &mut faults.a } else { &mut faults.b };
+                loser.add(ending_name(game));
+            }
+            if faulty.count() > 0 {
+                unrated_pairs += 1;
+            } else {
+                pairs.add(pair[0].result(), pair[1].result());
+            }
         }
         let rating = Rating::of(&pairs);
         let rounded =
@@ -687,10 +747,36 @@ impl PairsAnswer {
             opening_of_shogi: None,
             book: None,
             pairs,
+            unrated_pairs,
+            faults,
             elo: rounded(|rating| rating.elo),
             elo_error: rounded(|rating| rating.error),
             los: rounded(|rating| Some(100.0 * rating.los?)),
         }
+    }
+
+    /// The pairs and the rating that they imply, as text; what is left out stands beside it.
+    fn people(&self) -> String {
+        let texts = texts();
+        let counts = self.pairs.0.map(|count| count.to_string());
+        let mut text = texts.cli_pairs(counts.join(" ")) + "\n";
+        if self.unrated_pairs > 0 {
+            let [a, b] = [self.faults.a, self.faults.b].map(|faults| faults.people());
+            text += &(texts.cli_series_unrated(a, b, self.unrated_pairs) + "\n");
+        }
+        let Some(rating) = Rating::of(&self.pairs) else {
+            return text + &texts.cli_elo_without_pairs() + "\n";
+        };
+        text += &match (rating.elo, rating.error) {
+            (Some(elo), Some(error)) => texts.cli_elo(format!("{elo:+.0}"), format!("{error:.0}")),
+            (Some(elo), None) => texts.cli_elo_without_error(format!("{elo:+.0}")),
+            (None, _) => texts.cli_elo_without_limit(),
+        };
+        if let Some(los) = rating.los {
+            let los = format!("{:.1}", 100.0 * los);
+            text += &format!(", {}", texts.cli_los(los));
+        }
+        text + "\n"
     }
 }
 
@@ -722,28 +808,8 @@ impl SeriesAnswer<'_> {
         if let Some(timed) = &self.timed {
             text += &timed.people();
         }
-        text + &self.pairs.as_ref().map_or_else(String::new, |pairs| pairs_people(&pairs.pairs))
+        text + &self.pairs.as_ref().map_or_else(String::new, PairsAnswer::people)
     }
-}
-
-/// The rating that the pairs imply, as text.
-fn pairs_people(pairs: &PairCounts) -> String {
-    let texts = texts();
-    let counts = pairs.0.map(|count| count.to_string());
-    let mut text = texts.cli_pairs(counts.join(" ")) + "\n";
-    let Some(rating) = Rating::of(pairs) else {
-        return text;
-    };
-    text += &match (rating.elo, rating.error) {
-        (Some(elo), Some(error)) => texts.cli_elo(format!("{elo:+.0}"), format!("{error:.0}")),
-        (Some(elo), None) => texts.cli_elo_without_error(format!("{elo:+.0}")),
-        (None, _) => texts.cli_elo_without_limit(),
-    };
-    if let Some(los) = rating.los {
-        let los = format!("{:.1}", 100.0 * los);
-        text += &format!(", {}", texts.cli_los(los));
-    }
-    text + "\n"
 }
 
 fn file_of<A: ToldArena>(folder: &Path, number: u32) -> PathBuf {
@@ -778,5 +844,17 @@ impl Progress {
         if self.is_shown {
             let _ = writeln!(std::io::stderr());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_mean_time_of_a_move_and_the_number_of_moves_stand_in_their_places() {
+        let ms = Duration::from_millis;
+        let spent = Spent { moves: 110, time: ms(110 * 58), cpu: Some(ms(110 * 17)) };
+        assert_eq!(SpentAnswer::of(spent).people(), "58 ms (17 ms CPU) in 110 moves");
     }
 }

@@ -8,6 +8,10 @@ use super::scripted::scripted;
 
 /// The row of an engine with this fault, and the text output of the command.
 fn compared(fault: &str) -> (Value, String) {
+    compared_with(fault, true)
+}
+
+fn compared_with(fault: &str, is_stopped: bool) -> (Value, String) {
     let folder = tempfile::tempdir().expect("a folder");
     let list = folder.path().join("engines.ron");
     let entry = scripted(fault);
@@ -28,7 +32,7 @@ fn compared(fault: &str) -> (Value, String) {
     let answer: Value = serde_json::from_str(&asked(&["--json"])).expect("JSON");
     let rows = answer["rows"].as_array().expect("rows");
     for row in rows {
-        assert_eq!(row["stopped"], row["reader"] == "bad", "{row}");
+        assert_eq!(row["stopped"], is_stopped && row["reader"] == "bad", "{row}");
     }
     let row = rows.iter().find(|row| row["reader"] == "bad");
     (row.expect("its row").clone(), asked(&[]))
@@ -55,4 +59,13 @@ fn an_engine_that_answers_after_stop_has_its_answer_in_its_row() {
     let (row, _) = compared("thinks-until-stopped");
     assert_eq!(row["best"], "7g7f", "{row}");
     assert_eq!(row["remark"], "no answer within 5 s, so it was told to stop");
+}
+
+#[test]
+fn a_score_and_its_line_belong_together_also_if_they_come_one_after_the_other() {
+    for fault in ["score-then-line", "line-then-score"] {
+        let (row, _) = compared_with(fault, false);
+        assert_eq!((&row["score"], &row["depth"]), (&30.into(), &3.into()), "{fault}: {row}");
+        assert_eq!(row["pv"], serde_json::json!(["7g7f", "3c3d"]), "{fault}: {row}");
+    }
 }

@@ -251,8 +251,8 @@ fn each_command_is_written_as_one_line() {
     let go = |go: GoCommand| go.to_string();
     assert_eq!(go(GoCommand::Depth(7)), "go depth 7");
     assert_eq!(go(GoCommand::Nodes(0)), "go nodes 1");
-    assert_eq!(go(GoCommand::MoveTime(Duration::from_secs(2))), "go movetime 2000");
-    assert_eq!(go(GoCommand::MoveTime(Duration::MAX)), "go movetime 2147483647");
+    assert_eq!(go(GoCommand::Byoyomi(Duration::from_secs(2))), "go btime 0 wtime 0 byoyomi 2000");
+    assert_eq!(go(GoCommand::Byoyomi(Duration::MAX)), "go btime 0 wtime 0 byoyomi 2147483647");
     assert_eq!(
         go(GoCommand::Byoyomi(Duration::from_millis(300))),
         "go btime 0 wtime 0 byoyomi 300"

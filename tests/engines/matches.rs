@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shunsai::Position;
 use yomisuji::formats::record::Ending;
-use yomisuji::host::engine::UsiSeat;
+use yomisuji::host::engine::{MoveDeadline, UsiSeat};
 use yomisuji::play::{AtBoard, Fixture, PlayedGame, Seat, ShogiArena, play_between};
 use yomisuji::score::Player;
 use yomisuji::session::engines::{EngineEntry, SearchLimit};
@@ -25,7 +25,7 @@ fn game(entry: &EngineEntry, limit: SearchLimit, max_plies: u32) -> Game {
         seed: 1,
         max_plies,
     };
-    let mut engine = UsiSeat::start(entry, limit);
+    let mut engine = UsiSeat::start(entry, limit, MoveDeadline::default());
     let mut ours: Seat = Seat::new(other, 1);
     play_between(fixture, [&mut engine as &mut dyn AtBoard<ShogiArena>, &mut ours])
 }
@@ -82,4 +82,55 @@ fn a_match_against_an_engine_is_played_by_time() {
     assert!(found["spent"]["b"]["moves"].as_u64() > Some(10), "{found}");
     let games = found["wins"].as_u64().zip(found["draws"].as_u64());
     assert!(games.is_some() && found["played"][0]["fault"].is_null(), "{found}");
+}
+
+/// The answer of a match of two games against the scripted engine with a fault, and the same in words.
+fn against(fault: &str, limit: &[&str]) -> (serde_json::Value, String) {
+    let EngineEntry { program, arguments, .. } = scripted(fault);
+    let name = format!("usi:{} {}", program.display(), arguments.join(" "));
+    let told = |more: &[&str]| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_yomisuji"));
+        command.args(["match", "one-ply", &name, "--games", "2", "--max-plies", "20"]);
+        command.args(limit).args(["--opening-plies", "0", "--lang", "en"]).args(more);
+        let output = command.output().expect("it runs");
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).expect("UTF-8")
+    };
+    (serde_json::from_str(&told(&["--json"])).expect("JSON"), told(&[]))
+}
+
+#[test]
+fn a_game_that_a_fault_ends_tells_nothing_of_strength() {
+    let nodes = ["--nodes", "100", "--patience", "1"];
+    for (fault, limit, ending) in [
+        ("exits-in-search", nodes, "crash"),
+        ("illegal-answer", nodes, "illegal"),
+        // It would never answer, whatever limits it.
+        ("hangs-in-search", nodes, "time"),
+        ("hangs-in-search", ["--cpu", "50", "--patience", "1"], "time"),
+    ] {
+        let (found, words) = against(fault, &limit);
+        assert_eq!((&found["wins"], &found["losses"]), (&2.into(), &0.into()), "{found}");
+        assert_eq!(found["faults"]["b"][ending], 2, "{fault}: {found}");
+        assert_eq!(found["faults"]["a"][ending], 0, "{fault}: {found}");
+        assert_eq!(found["unrated_pairs"], 1);
+        for field in ["elo", "elo_error", "los"] {
+            assert!(found[field].is_null(), "{fault}: {found}");
+        }
+        assert!(words.contains("1 pair is not in the Elo"), "{words}");
+        assert!(words.contains("no Elo") && !words.contains("unbounded"), "{words}");
+    }
+}
+
+#[test]
+fn a_slow_machine_costs_no_game_by_cpu_time() {
+    // It sleeps longer than any time on the wall would allow, and uses no CPU time.
+    let slow = ["--cpu", "20", "--patience", "30"];
+    let (found, _) = against("sleeps-before-answering", &slow);
+    assert_eq!(found["endings"]["time"], 0, "{found}");
+    let (found, _) = against("sleeps-before-answering", &["--movetime", "20"]);
+    assert_eq!(found["faults"]["b"]["time"], 2, "{found}");
+    // One that goes on computing is late, long before its patience ends.
+    let (found, _) = against("computes-for-ever", &["--cpu", "20", "--patience", "600"]);
+    assert_eq!(found["faults"]["b"]["time"], 2, "{found}");
 }

@@ -155,7 +155,7 @@ fn an_engine_that_exits_at_a_depth_limit_is_asked_by_clock() {
     for (limit, asked) in [
         (SearchLimit::Depth(3), "go depth 3"),
         (SearchLimit::Nodes(250), "go nodes 250"),
-        (SearchLimit::Time(Duration::from_millis(70)), "go movetime 70"),
+        (SearchLimit::Time(Duration::from_millis(70)), "go btime 0 wtime 0 byoyomi 70"),
     ] {
         let mut talk = Talk::new(scripted("exits-at-depth"), patient());
         talk.ready();

@@ -211,6 +211,20 @@ impl Scripted {
     fn infos(&self) {
         for depth in 1..=3 {
             let line = self.line();
+            let score = format!("info depth {depth} score cp {depth}0 nodes {depth}00");
+            match self.fault.as_str() {
+                "score-then-line" => {
+                    say(&score);
+                    say(&format!("info depth {depth} pv {line}"));
+                    continue;
+                }
+                "line-then-score" => {
+                    say(&format!("info pv {line}"));
+                    say(&score);
+                    continue;
+                }
+                _ => {}
+            }
             say(&format!("info depth {depth} score cp {depth}0 nodes {depth}00 pv {line}"));
         }
     }
@@ -241,6 +255,13 @@ impl Scripted {
                     sleep_for_ever();
                 }
             }
+            "sleeps-before-answering" => {
+                thread::sleep(Duration::from_millis(1_500));
+                self.best();
+            }
+            "computes-for-ever" => loop {
+                std::hint::spin_loop();
+            },
             "thinks-until-stopped" => {
                 self.infos();
                 self.thinks = true;

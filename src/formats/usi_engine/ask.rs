@@ -31,9 +31,8 @@ pub enum GoCommand {
     Depth(u32),
     /// Not in the first version of USI.
     Nodes(u64),
-    /// Not in the first version of USI.
-    MoveTime(Duration),
-    /// Time per move, sent as a clock without main time (秒読み).
+    /// Time per move, sent as a clock without main time (秒読み): `movetime` is no word of USI, and some
+    /// engines quit on it.
     Byoyomi(Duration),
     Infinite,
     /// Searches for a mate, with this time limit.
@@ -46,7 +45,6 @@ impl fmt::Display for GoCommand {
         match self {
             Self::Depth(plies) => write!(f, "go depth {}", plies.max(&1)),
             Self::Nodes(nodes) => write!(f, "go nodes {}", nodes.max(&1)),
-            Self::MoveTime(time) => write!(f, "go movetime {}", milliseconds(*time)),
             Self::Byoyomi(time) => {
                 write!(f, "go btime 0 wtime 0 byoyomi {}", milliseconds(*time))
             }

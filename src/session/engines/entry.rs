@@ -49,14 +49,14 @@ impl EngineEntry {
     }
 }
 
-/// How to ask an engine for a depth, a number of nodes or a time.
+/// How to ask an engine for a depth or a number of nodes; for a time it is asked with `go byoyomi`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Asking {
-    /// With `go depth`, `go nodes`, `go movetime`, which most engines understand.
+    /// With `go depth` and `go nodes`, which most engines understand.
     #[default]
     ByLimit,
-    /// With the commands of the first version of USI: `go byoyomi` for a time, and `go infinite`
-    /// and `stop` for a depth or nodes. Some engines exit at anything else.
+    /// With the commands of the first version of USI: `go infinite` and `stop`. Some engines exit at
+    /// anything else.
     ByClock,
 }

@@ -24,7 +24,7 @@ mod seat;
 mod watch;
 
 pub use live::end_all;
-pub use seat::UsiSeat;
+pub use seat::{MoveDeadline, UsiSeat};
 
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;

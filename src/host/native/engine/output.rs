@@ -104,6 +104,7 @@ impl Machine {
         let Some(search) = &mut self.search else {
             return;
         };
+        let info = search.joined(info);
         search.has_spoken |= info.score.is_some() || !info.line.is_empty();
         let is_enough = search.is_enough(&info);
         self.events.info(info);

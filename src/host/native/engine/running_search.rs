@@ -1,5 +1,6 @@
 //! A running search: how it was asked for, and when it has gone far enough.
 
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use shunsai::Position;
@@ -23,6 +24,8 @@ pub(super) struct RunningSearch {
     pub(super) until: Option<Instant>,
     /// Whether it has reported progress, which shows that it understood the question.
     pub(super) has_spoken: bool,
+    /// By rank, a score whose line has not come, or a line whose score has not.
+    halves: BTreeMap<u32, Info>,
     /// Whether it has been told to stop.
     pub(super) is_stopped: bool,
 }
@@ -51,9 +54,6 @@ impl RunningSearch {
             SearchLimit::Depth(_) | SearchLimit::Nodes(_) => {
                 (GoCommand::Infinite, Some(limits.search))
             }
-            SearchLimit::Time(time) if by_limit => {
-                (GoCommand::MoveTime(time), add(time, limits.overtime))
-            }
             SearchLimit::Time(time) => (GoCommand::Byoyomi(time), add(time, limits.overtime)),
             SearchLimit::Infinite => (GoCommand::Infinite, None),
             SearchLimit::Mate(time) => (GoCommand::Mate(time), add(time, limits.overtime)),
@@ -68,6 +68,7 @@ impl RunningSearch {
             lines: ways.lines,
             until: at_most.and_then(|at_most| Instant::now().checked_add(at_most)),
             has_spoken: false,
+            halves: BTreeMap::new(),
             is_stopped: false,
         }
     }
@@ -78,7 +79,30 @@ impl RunningSearch {
 
     /// Whether the question used a limit that an engine may not understand.
     pub(super) fn was_asked_by_limit(&self) -> bool {
-        matches!(self.go, GoCommand::Depth(_) | GoCommand::Nodes(_) | GoCommand::MoveTime(_))
+        matches!(self.go, GoCommand::Depth(_) | GoCommand::Nodes(_))
+    }
+
+    /// What is known with this report: a score and its line belong together, also if they come one
+    /// after the other.
+    pub(super) fn joined(&mut self, info: Info) -> Info {
+        let rank = info.rank.unwrap_or(1);
+        if !info.is_half() {
+            if info.score.is_some() {
+                self.halves.remove(&rank);
+            }
+            return info;
+        }
+        let whole = self.halves.get(&rank).and_then(|half| info.joined(half));
+        match whole {
+            Some(whole) => {
+                self.halves.remove(&rank);
+                whole
+            }
+            None => {
+                self.halves.insert(rank, info.clone());
+                info
+            }
+        }
     }
 
     /// Whether an engine has reached the requested limit and should be told to stop.

@@ -1,6 +1,6 @@
 //! An engine as a player at the board.
 
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 use super::super::cpu::ProcessClock;
@@ -15,6 +15,24 @@ use session::engines::{
 /// The time beyond its limit after which an engine has not answered in time.
 const GRACE: Duration = Duration::from_secs(1);
 
+/// The interval for checking how much CPU time a thinking engine has used.
+const LOOK: Duration = Duration::from_millis(100);
+
+/// When a move comes too late.
+#[derive(Clone, Copy, Debug)]
+pub struct MoveDeadline {
+    /// Whether the time of a move is CPU time, so that nobody loses because the machine is busy.
+    pub by_cpu: bool,
+    /// How long a move may take by the clock on the wall, if that is not what limits it.
+    pub patience: Duration,
+}
+
+impl Default for MoveDeadline {
+    fn default() -> Self {
+        Self { by_cpu: false, patience: Duration::from_mins(1) }
+    }
+}
+
 /// After a bad answer, the time in which the end of the program is heard, if that was the reason.
 const LAST_WORDS: Duration = Duration::from_millis(300);
 
@@ -26,6 +44,7 @@ pub struct UsiSeat {
     engine: UsiEngine,
     events: Receiver<EngineEvent>,
     limit: SearchLimit,
+    deadline: MoveDeadline,
     /// Why it cannot play.
     broken: Option<Words>,
     clock: Option<ProcessClock>,
@@ -38,10 +57,11 @@ impl UsiSeat {
     /// Starts the engine and waits until it is ready. It uses one thread, unless its options say
     /// otherwise. If it does not start, it loses with its first move.
     #[must_use]
-    pub fn start(entry: &EngineEntry, limit: SearchLimit) -> Self {
+    pub fn start(entry: &EngineEntry, limit: SearchLimit, deadline: MoveDeadline) -> Self {
         let limits = EngineTimeouts {
             handshake: Duration::from_secs(30),
-            overtime: GRACE,
+            search: deadline.patience,
+            overtime: if deadline.by_cpu { deadline.patience } else { GRACE },
             ..EngineTimeouts::default()
         };
         let (sender, events) = channel();
@@ -73,20 +93,31 @@ impl UsiSeat {
             }
         }
         let began = clock.as_mut().and_then(ProcessClock::read);
-        Self { engine, events, limit, broken, clock, began, spent: Spent::default() }
+        let spent = Spent::default();
+        Self { engine, events, limit, deadline, broken, clock, began, spent }
     }
 
     /// Waits for the answer to a question, and whether it is in time.
-    fn answer(&self, question: EngineQuestion) -> Act<MoveOf<ShogiArena>> {
+    fn answer(&mut self, question: EngineQuestion) -> Act<MoveOf<ShogiArena>> {
         let mut began = Instant::now();
-        let most = match question.limit {
-            SearchLimit::Time(time) => Some(time + GRACE),
-            _ => None,
+        let (most, most_cpu) = match (question.limit, self.deadline) {
+            (SearchLimit::Time(time), MoveDeadline { by_cpu: true, patience }) => {
+                (patience, self.cpu().map(|before| before + time + GRACE))
+            }
+            (SearchLimit::Time(time), _) => (time + GRACE, None),
+            (_, MoveDeadline { patience, .. }) => (patience, None),
         };
         let number = self.engine.ask(question);
-        let is_late = |began: Instant| most.is_some_and(|most| began.elapsed() > most);
         loop {
-            match self.events.recv() {
+            let heard = match most_cpu {
+                None => self.events.recv().map_err(|_| RecvTimeoutError::Disconnected),
+                Some(_) => self.events.recv_timeout(LOOK),
+            };
+            let used = most_cpu.and_then(|most| Some(self.cpu()? > most));
+            let is_late = |began: Instant| used == Some(true) || began.elapsed() > most;
+            match heard {
+                Err(RecvTimeoutError::Timeout) if used == Some(true) => return Act::Late,
+                Err(RecvTimeoutError::Timeout) => {}
                 Ok(EngineEvent::BestMove(of, _)) if of == number && is_late(began) => {
                     return Act::Late;
                 }
@@ -111,9 +142,16 @@ impl UsiSeat {
                 // It had to be started again to be asked in another way: that is not its fault.
                 Ok(EngineEvent::Warning(_)) if !is_late(began) => began = Instant::now(),
                 Ok(_) => {}
-                Err(_) => return Act::Broken(Words::of(Texts::engines_closed)),
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Act::Broken(Words::of(Texts::engines_closed));
+                }
             }
         }
+    }
+
+    /// The CPU time of its program so far.
+    fn cpu(&mut self) -> Option<Duration> {
+        self.clock.as_mut().and_then(ProcessClock::read)
     }
 
     /// Whether the program has ended, which is told after the question that it leaves unanswered.
@@ -157,8 +195,7 @@ impl AtBoard<ShogiArena> for UsiSeat {
         let act = self.answer(question);
         self.spent.moves += 1;
         self.spent.time += began.elapsed();
-        let now = self.clock.as_mut().and_then(ProcessClock::read);
-        if let (Some(now), Some(began)) = (now, self.began) {
+        if let (Some(now), Some(began)) = (self.cpu(), self.began) {
             self.spent.cpu = Some(now.saturating_sub(began));
         }
         act
