@@ -21,7 +21,9 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
   const home = new URL(registration.scope).pathname;
-  const name = [home, `${home}index.html`].includes(new URL(request.url).pathname) ? "./" : request;
+  const { origin, pathname } = new URL(request.url);
+  const isHome = origin === location.origin && [home, `${home}index.html`].includes(pathname);
+  const name = isHome ? "./" : request;
   const kept = caches.open(VERSION).then((cache) => cache.match(name, { ignoreSearch: true }));
   event.respondWith(kept.catch(() => undefined).then((kept) => kept ?? fetch(request)));
 });

@@ -45,6 +45,13 @@ if (bridge.canPause()) {
   };
 }
 
+// The field that takes what is typed has no name of its own; the window draws what it is for.
+new MutationObserver(() => {
+  for (const field of document.querySelectorAll("input:not([aria-label])")) {
+    field.setAttribute("aria-label", "読み筋 yomisuji");
+  }
+}).observe(document.body, { childList: true, subtree: true });
+
 try {
   const response = await fetch(new URL("yomisuji_bg.wasm", import.meta.url));
   if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);

@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::lessons::open;
 use super::listed::lessons_of;
 use super::run::{ProofAnswer, write_proofs};
-use super::{AnswerFormat, Exit, Refusal, texts, to_json};
+use super::{AnswerFormat, Exit, Refusal, one_line, texts, to_json};
 use claim::{self, StepClaim};
 use games::shogi::setup::playable;
 use language::grouped;
@@ -129,7 +129,7 @@ impl<'a> CheckAnswer<'a> {
     fn write(&self, output: &mut dyn Write) -> Result<(), Refusal> {
         for lesson in &self.lessons {
             let promises = texts().cli_promises(lesson.promises.len());
-            writeln!(output, "{}: {promises}", lesson.lesson)?;
+            writeln!(output, "{}: {promises}", one_line(lesson.lesson))?;
             if let Some(warning) = lesson.warning {
                 writeln!(output, "  {}", texts().cli_warning(warning))?;
             }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::lessons::source;
+use super::lessons::{open, source};
 use super::{Refusal, texts};
 use formats::pack::is_pack;
 use host::read_source;
@@ -31,6 +31,9 @@ pub(super) fn lessons_of(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Refusal> {
     }
 }
 
+/// Of the lessons that a course misses, so many are named.
+const MOST_FAULTS: usize = 20;
+
 #[derive(Default)]
 struct Listed {
     names: Vec<PathBuf>,
@@ -56,16 +59,37 @@ impl Listed {
     fn add_file(&mut self, path: &Path) {
         match course_in(path) {
             None => self.add(path.to_path_buf()),
-            Some(Err(Words { en, .. })) => self.refusals.push(en),
-            Some(Ok(open)) => {
-                let faults = open.faults.iter().map(|(_, what)| what.en.clone());
-                self.refusals.extend(faults);
-                for task in open.course.chapters.iter().flat_map(|part| &part.lessons) {
-                    self.add(name_in(&open.folder, task));
+            Some(Err(words)) => self.refusals.push(words.spoken()),
+            Some(Ok(course)) => {
+                let faults = course.faults.iter().map(|(_, what)| what.clone().spoken());
+                let more = course.faults.len().saturating_sub(MOST_FAULTS);
+                self.refusals.extend(faults.take(MOST_FAULTS));
+                if more > 0 {
+                    self.refusals.push(texts().cli_more_faults(more));
+                }
+                for task in course.course.chapters.iter().flat_map(|part| &part.lessons) {
+                    let name = name_in(&course.folder, task);
+                    self.refusals.extend(without_algorithm(path, &name, task));
+                    self.add(name);
                 }
             }
         }
     }
+}
+
+/// That a lesson, a file, has not the algorithm by which it would earn its marks; `None` if it has, or
+/// cannot be read, which is told elsewhere.
+fn without_algorithm(course: &Path, name: &Path, task: &CourseTask) -> Option<String> {
+    if task.algorithm.is_empty() || !task.is_file() {
+        return None;
+    }
+    let lesson = open(name).ok()?;
+    let mut offered = lesson.loaded().algorithms.iter().map(|algorithm| algorithm.id());
+    let is_offered = offered.any(|id| id == task.algorithm);
+    (!is_offered).then(|| {
+        let what = texts().course_lesson_without(&task.algorithm);
+        format!("{}: {}: {what}", course.display(), name.display())
+    })
 }
 
 /// The path or id of a task's lesson in a course stored in this folder.

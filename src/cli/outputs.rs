@@ -22,7 +22,7 @@ impl Inputs {
     /// The files of these lessons; shipped lessons have none.
     pub(super) fn of_lessons(lessons: impl IntoIterator<Item = impl AsRef<Path>>) -> Self {
         let file = |lesson| match source(lesson) {
-            Source::File(path) => Some(path),
+            Source::File(path) => Some(file_of(path)),
             _ => None,
         };
         Self(lessons.into_iter().filter_map(file).collect())
@@ -48,6 +48,12 @@ impl Inputs {
         }
         Ok(())
     }
+}
+
+/// The file that holds a lesson: its own, or the pack that it lies in.
+fn file_of(path: PathBuf) -> PathBuf {
+    let mut above = path.ancestors().skip(1);
+    above.find(|path| path.is_file()).map_or_else(|| path.clone(), Path::to_path_buf)
 }
 
 /// The answer of a command that writes files: those that were written, in their order.
@@ -78,7 +84,7 @@ impl WrittenFiles {
 
 /// Writes a file, in a new folder if there is none.
 pub(super) fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Refusal> {
-    files::write_in_new_folder(path, bytes).map_err(|words| Refusal(words.en))
+    files::write_in_new_folder(path, bytes).map_err(|words| Refusal(words.spoken()))
 }
 
 /// The format that the name of a file asks for, of these.

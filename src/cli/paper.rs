@@ -9,8 +9,7 @@ use serde::Serialize;
 use super::lessons::open;
 use super::listed::lessons_of;
 use super::outputs::{Inputs, asked_format, page_format, write_file};
-use super::walk::language;
-use super::{AnswerFormat, Exit, Refusal, to_json};
+use super::{AnswerFormat, Exit, Refusal, complain, texts, to_json};
 use export::{MarkingKey, Paper, PaperItem, PaperPlan, paper_file, papers};
 use language::Language;
 use session::PaperFormat;
@@ -31,9 +30,6 @@ pub struct MakePapers {
     /// The same seed gives the same papers.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// ja or en.
-    #[arg(long, default_value = "ja", value_parser = language)]
-    lang: Language,
     /// Write the papers to this file; the end of its name decides: .html or .pdf (pages to print),
     /// .gift (for learning platforms) or .xml (for Moodle).
     #[arg(short, long)]
@@ -77,11 +73,14 @@ impl MakePapers {
             questions: self.questions.into(),
             copies: self.copies.into(),
             seed: self.seed,
-            language: self.lang,
+            language: Language::spoken(),
         };
         let made = papers(opened?, plan)?;
+        if let Some(words) = plan.fewer(&made) {
+            complain(&words.spoken());
+        }
         if let Some(path) = &self.output {
-            write_file(path, &paper_file(&made, self.lang, format)?)?;
+            write_file(path, &paper_file(&made, Language::spoken(), format)?)?;
         }
         if let Some((path, format)) = self.key.as_ref().zip(of_key) {
             write_file(path, &MarkingKey { papers: &made, plan }.page().file(format)?)?;
@@ -98,7 +97,7 @@ impl MakePapers {
     }
 
     fn answer_of<'a>(&self, paper: &'a Paper) -> PaperAnswer<'a> {
-        let language = self.lang;
+        let language = Language::spoken();
         let question = |item: &'a PaperItem| QuestionAnswer {
             lesson: &item.source,
             step: item.question.asked.step,
@@ -113,9 +112,10 @@ impl MakePapers {
 
     /// Lists the questions; the answers are only in the key.
     fn list(&self, paper: &Paper, output: &mut dyn Write) -> Result<(), Refusal> {
-        writeln!(output, "{}", self.lang.texts().page_paper(paper.number))?;
+        writeln!(output, "{}", texts().page_paper(paper.number))?;
         for (item, number) in paper.items.iter().zip(1..) {
-            let (lesson, ask) = (item.lesson.get(self.lang), item.question.ask.get(self.lang));
+            let (lesson, ask) =
+                (item.lesson.get(Language::spoken()), item.question.ask.get(Language::spoken()));
             writeln!(output, "{number}. {lesson}: {ask}")?;
         }
         Ok(())

@@ -13,6 +13,29 @@ fn quoted(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
 }
 
+/// The width of a line of the label, in narrow letters.
+const COLUMNS: usize = 80;
+
+/// A text in lines: broken at a blank, or between wide letters where none may stand alone in front.
+fn wrapped(text: &str) -> String {
+    let mut lines = String::new();
+    let mut width = 0;
+    for letter in text.chars() {
+        let is_wide = letter >= '\u{2e80}';
+        let breaks = letter == ' ' || is_wide && !"、。」』)】".contains(letter);
+        if width >= COLUMNS && breaks {
+            lines.push('\n');
+            width = 0;
+            if letter == ' ' {
+                continue;
+            }
+        }
+        lines.push(letter);
+        width = if letter == '\n' { 0 } else { width + 1 + usize::from(is_wide) };
+    }
+    lines
+}
+
 /// The tree of a session at its step as a graph in the DOT language: the nodes that are drawn,
 /// MAX's as houses and MIN's upside down, pruned ones dashed, the best line bold.
 #[must_use]
@@ -22,9 +45,10 @@ pub fn dot(session: &Session) -> Option<String> {
     let (outline, _) = session.run().outline();
     let flat = outline.flat(open.tree());
     let line = &session.view().line;
-    let mut text =
-        String::from("digraph tree {\n  ordering=out;\n  node [fontname=\"sans-serif\"];\n");
-    let _ = writeln!(text, "  label={};", quoted(&session.view().sentence));
+    let mut text = String::from(
+        "digraph tree {\n  ordering=out;\n  graph [fontname=\"sans-serif\"];\n  node [fontname=\"sans-serif\"];\n",
+    );
+    let _ = writeln!(text, "  label={};", quoted(&wrapped(&session.view().sentence)));
     for slot in 0..u32::try_from(flat.len()).unwrap_or(u32::MAX) {
         let parent = flat.parent(NodeId(slot));
         let (label, shape, style, is_best) = match outline.item(slot) {

@@ -28,7 +28,6 @@ fn address(picture: &QuizPicture) -> String {
 
 fn answer(form: &QuizForm) -> String {
     match form {
-        QuizForm::Number(value) => format!("#{}:0", value.0),
         QuizForm::Choice(choices) => {
             let choice = |(words, is_right): &(String, bool)| {
                 let sign = if *is_right { '=' } else { '~' };

@@ -11,12 +11,13 @@ use skrifa::instance::{Location, LocationRef, Size};
 use skrifa::outline::{DrawSettings, OutlinePen};
 use skrifa::{FontRef, GlyphId, MetadataProvider};
 
+use language::visible;
 use picture::{GREEK, JAPANESE_FONT};
 
 /// The start of a group that is labelled with its text, for screen readers and for searching.
 pub(super) fn labelled(text: &str) -> String {
     let mut label = String::from(r#"<g role="img" aria-label=""#);
-    let _ = write!(Escaper::new(&mut label), "{text}");
+    let _ = write!(Escaper::new(&mut label), "{}", visible(text));
     label + r#"">"#
 }
 
@@ -277,7 +278,7 @@ mod tests {
     #[test]
     fn sample_letters_have_outlines_in_both_weights() {
         let mut letters = Letters::new();
-        for letter in "▲△▽▼○●◎×→≦≧∞αβ+−±0aZぁヴ一歩龍？！".chars()
+        for letter in "▲△▽▼○●◎×→≦≧≤≥½∞αβ+−±0aZぁヴ一歩龍？！".chars()
         {
             for bold in [false, true] {
                 assert!(!letters.letter(letter, bold).outline.is_empty(), "{letter}");

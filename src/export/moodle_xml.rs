@@ -41,7 +41,6 @@ fn written(xml: &mut XmlWriter, questions: &[QuizQuestion]) -> io::Result<()> {
 fn question(xml: &mut XmlWriter, asked: &QuizQuestion) -> io::Result<()> {
     let kind = match asked.form {
         QuizForm::Choice(_) => "multichoice",
-        QuizForm::Number(_) => "numerical",
         QuizForm::Short(_) => "shortanswer",
     };
     let whole = xml.create_element("question").with_attribute(("type", kind));
@@ -77,37 +76,25 @@ fn answers(xml: &mut XmlWriter, form: &QuizForm) -> io::Result<()> {
             plain(xml, "shuffleanswers", "false")?;
             plain(xml, "answernumbering", "123")?;
             for (words, is_right) in choices {
-                answer(xml, *is_right, "html", &escaped(words), false)?;
+                answer(xml, *is_right, "html", &escaped(words))?;
             }
-        }
-        QuizForm::Number(value) => {
-            answer(xml, true, "moodle_auto_format", &value.0.to_string(), true)?;
         }
         QuizForm::Short(spellings) => {
             plain(xml, "usecase", "0")?;
             for spelling in spellings {
-                answer(xml, true, "moodle_auto_format", spelling, false)?;
+                answer(xml, true, "moodle_auto_format", spelling)?;
             }
         }
     }
     Ok(())
 }
 
-fn answer(
-    xml: &mut XmlWriter,
-    is_right: bool,
-    format: &str,
-    text: &str,
-    is_number: bool,
-) -> io::Result<()> {
+fn answer(xml: &mut XmlWriter, is_right: bool, format: &str, text: &str) -> io::Result<()> {
     let fraction = if is_right { "100" } else { "0" };
     xml.create_element("answer")
         .with_attribute(("fraction", fraction))
         .with_attribute(("format", format))
-        .write_inner_content(|xml| {
-            plain(xml, "text", text)?;
-            if is_number { plain(xml, "tolerance", "0") } else { Ok(()) }
-        })?;
+        .write_inner_content(|xml| plain(xml, "text", text))?;
     Ok(())
 }
 

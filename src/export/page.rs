@@ -22,6 +22,7 @@ pub(super) const HEAD: f32 = 82.0;
 const STYLE: &str = "
 @page { size: A4; margin: 0; }
 body { margin: 0; }
+h1 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); margin: 0; }
 section.page { width: 210mm; height: 297mm; break-after: page; overflow: hidden; }
 section.page:last-child { break-after: auto; }
 section.page > svg { display: block; width: 100%; height: 100%; }
@@ -198,10 +199,10 @@ impl PrintedPages {
     /// # Errors
     /// [`Unwritten`].
     pub fn pdf(&self) -> Result<Vec<u8>, Unwritten> {
-        let mut writer = PdfWriter::new(&self.title)?;
+        let mut writer = PdfWriter::new(&self.title, self.language)?;
         for page in &self.pages {
             let shapes = page.items.iter().flat_map(|item| &item.shapes);
-            writer.page(A4, [PdfPart { scale: A4[0] / WIDTH, at: [0.0, 0.0], shapes }])?;
+            writer.page(A4, [PdfPart { scale: A4[0] / WIDTH, at: [0.0, 0.0], shapes }], None)?;
         }
         writer.finish()
     }
@@ -223,10 +224,13 @@ impl PrintedPages {
                 }
                 body {
                     (PreEscaped(symbols))
-                    @for page in &pages {
-                        section.page {
-                            svg viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) {
-                                (PreEscaped(page))
+                    main {
+                        h1 { (self.title) }
+                        @for page in &pages {
+                            section.page {
+                                svg viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) {
+                                    (PreEscaped(page))
+                                }
                             }
                         }
                     }

@@ -70,35 +70,16 @@ pub struct Paper {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PaperError {
     Nothing,
-    /// There are too few questions for neighbouring papers to differ.
-    TooFew {
-        /// Available questions.
-        found: usize,
-        /// Questions per paper.
-        asked: usize,
-        /// Questions required.
-        needed: usize,
-    },
-    /// There are enough questions, but on one paper they would answer each other.
-    Answered {
-        /// Available questions.
-        found: usize,
-        /// Questions per paper.
-        asked: usize,
-        /// Whether neighbouring papers have to differ.
-        differ: bool,
-    },
+    /// There is one question, but neighbouring papers have to differ.
+    One,
 }
 
 impl Say for PaperError {
     fn say(&self, language: Language) -> String {
         let texts = language.texts();
-        match *self {
+        match self {
             Self::Nothing => texts.paper_nothing(),
-            Self::TooFew { found, asked, needed } => {
-                texts.paper_too_few(asked, needed > asked, found, needed)
-            }
-            Self::Answered { found, asked, differ } => texts.paper_answered(asked, differ, found),
+            Self::One => texts.paper_one(),
         }
     }
 }
@@ -157,7 +138,16 @@ impl PaperCard {
     }
 }
 
-/// Deals the papers. No question occurs twice on a paper, on two papers with neighbouring numbers,
+impl PaperPlan {
+    /// That papers have fewer questions than the plan asks for, if they do.
+    #[must_use]
+    pub fn fewer(&self, papers: &[Paper]) -> Option<Words> {
+        let (least, asked) = (papers.iter().map(|paper| paper.items.len()).min()?, self.questions);
+        (least < asked).then(|| Words::of(|texts| texts.paper_fewer(asked, least)))
+    }
+}
+
+/// Deals the papers, with fewer questions if the lessons have not enough. No question occurs twice on a paper, on two papers with neighbouring numbers,
 /// or beside another one that answers it; the lessons take turns.
 ///
 /// # Errors
@@ -189,19 +179,24 @@ pub fn papers_until(
         let of = |question| PaperCard::new(number, question, opened);
         cards.extend(questions.into_iter().map(of));
     }
-    let (found, asked) = (cards.len(), plan.questions);
+    let found = cards.len();
     if found == 0 {
         return Err(PaperError::Nothing);
     }
-    let differ = plan.copies > 1;
-    let needed = if differ { 2 * asked } else { asked };
-    if found < needed {
-        return Err(PaperError::TooFew { found, asked, needed });
+    let papers_at_once = if plan.copies > 1 { 2 } else { 1 };
+    if found < papers_at_once {
+        return Err(PaperError::One);
     }
     let clashes = Clashes::of(&cards, &is_stopped);
-    let mut deals = (0..DEALS).take_while(|_| !is_stopped());
-    let deals = deals.find_map(|deal| deal_papers(&cards, &clashes, plan, deal));
-    let deals = deals.ok_or(PaperError::Answered { found, asked, differ })?;
+    // As many as asked for, or as can be.
+    let mut sizes = (1..=plan.questions.min(found / papers_at_once)).rev();
+    let deals = sizes.find_map(|questions| {
+        let mut deals = (0..DEALS).take_while(|_| !is_stopped());
+        let plan = PaperPlan { questions, ..plan };
+        deals.find_map(|deal| deal_papers(&cards, &clashes, plan, deal))
+    });
+    // One question a paper is always possible.
+    let deals = deals.unwrap_or_default();
     let mut desks: Vec<_> =
         lessons.into_iter().map(|opened| Desk::new(opened, plan.language)).collect();
     let mut made = Vec::new();

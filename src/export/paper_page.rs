@@ -124,6 +124,9 @@ impl MarkingKey<'_> {
         let mut pages = Pages::new();
         let seed = texts.page_seed(self.plan.seed.to_string());
         let mut pieces = vec![pages.text(&seed, 0.0, ROOM, (12.0, false))];
+        if let Some(words) = self.plan.fewer(self.papers) {
+            pieces.push(pages.text(words.get(language), 0.0, ROOM, (12.0, false)));
+        }
         for paper in self.papers {
             let words = texts.page_paper(paper.number);
             let mut heading = pages.text(&words, 0.0, ROOM, (14.5, true));

@@ -11,6 +11,7 @@ use krilla::num::NormalizedF32;
 use krilla::page::PageSettings;
 use krilla::paint::{Fill, LineJoin, Stroke, StrokeDash};
 use krilla::surface::Surface;
+use krilla::tagging::{ContentTag, TagGroup, TagTree};
 use krilla::text::{Font, GlyphId, KrillaGlyph, Tag};
 
 use super::figure::Figure;
@@ -29,20 +30,22 @@ const HEADING: f32 = 26.0;
 /// A small figure is not enlarged by more than this.
 const MOST: f32 = 1.5;
 
-/// One page a figure, each as large as its figure.
+/// One page a figure, each as large as its figure; to a screen reader it says its sentence.
 ///
 /// # Errors
 /// [`Unwritten`].
 pub fn pdf(
     figures: impl IntoIterator<Item = impl Borrow<Figure>>,
     title: &str,
+    language: Language,
 ) -> Result<Vec<u8>, Unwritten> {
-    let mut writer = PdfWriter::new(title)?;
+    let mut writer = PdfWriter::new(title, language)?;
     for figure in figures {
         let figure = figure.borrow();
         let [x, y] = figure.area.min;
         let part = PdfPart { scale: 1.0, at: [-x, -y], shapes: &figure.picture.shapes };
-        writer.page([figure.area.width(), figure.area.height()], [part])?;
+        let size = [figure.area.width(), figure.area.height()];
+        writer.page(size, [part], Some(&figure.sentence))?;
     }
     writer.finish()
 }
@@ -56,7 +59,7 @@ pub fn print(
     title: &str,
     language: Language,
 ) -> Result<Vec<u8>, Unwritten> {
-    let mut writer = PdfWriter::new(title)?;
+    let mut writer = PdfWriter::new(title, language)?;
     for figure in figures {
         let figure = figure.borrow();
         let scale = |[wide, high]: [f32; 2]| {
@@ -75,7 +78,7 @@ pub fn print(
             PdfPart { scale: 1.0, at: [0.0, 0.0], shapes: &heading[..] },
             PdfPart { scale, at, shapes: &figure.picture.shapes },
         ];
-        writer.page(size, parts)?;
+        writer.page(size, parts, Some(&figure.sentence))?;
     }
     writer.finish()
 }
@@ -91,26 +94,36 @@ pub(super) struct PdfPart<S> {
 pub(super) struct PdfWriter {
     document: Document,
     pen: PagePen,
+    /// What stands on the pages, for screen readers.
+    tags: TagTree,
 }
 
 impl PdfWriter {
-    pub(super) fn new(title: &str) -> Result<Self, Unwritten> {
+    pub(super) fn new(title: &str, language: Language) -> Result<Self, Unwritten> {
         let mut document = Document::new();
-        document.set_metadata(Metadata::new().title(title.to_owned()));
+        let about = Metadata::new().title(title.to_owned()).language(language.id().to_owned());
+        document.set_metadata(about);
         let pen = PagePen::new().ok_or_else(|| Unwritten::new("a font cannot be embedded"))?;
-        Ok(Self { document, pen })
+        let tags = TagTree::new().with_lang(Some(language.id().to_owned()));
+        Ok(Self { document, pen, tags })
     }
 
-    /// Adds a page.
+    /// Adds a page; as a figure with `says` in its place, if there is one.
     pub(super) fn page<'a>(
         &mut self,
         [width, height]: [f32; 2],
         parts: impl IntoIterator<Item = PdfPart<impl IntoIterator<Item = &'a Shape>>>,
+        says: Option<&str>,
     ) -> Result<(), Unwritten> {
         let size = PageSettings::from_wh(width, height);
         let size = size.ok_or_else(|| Unwritten::new("a figure without a size"))?;
         let mut page = self.document.start_page_with(size);
         let mut surface = page.surface();
+        if let Some(says) = says {
+            let mut figure = TagGroup::new(krilla::tagging::Tag::Figure(Some(says.to_owned())));
+            figure.push(surface.start_tagged(ContentTag::Other));
+            self.tags.push(figure);
+        }
         for PdfPart { scale, at, shapes } in parts {
             surface.push_transform(&Transform::from_row(scale, 0.0, 0.0, scale, at[0], at[1]));
             for shape in shapes {
@@ -118,12 +131,16 @@ impl PdfWriter {
             }
             surface.pop();
         }
+        if says.is_some() {
+            surface.end_tagged();
+        }
         surface.finish();
         page.finish();
         Ok(())
     }
 
-    pub(super) fn finish(self) -> Result<Vec<u8>, Unwritten> {
+    pub(super) fn finish(mut self) -> Result<Vec<u8>, Unwritten> {
+        self.document.set_tag_tree(self.tags);
         self.document.finish().map_err(|error| Unwritten::new(format!("{error:?}")))
     }
 }

@@ -8,7 +8,7 @@ use super::figure::Figure;
 use super::paper::{Paper, PaperItem};
 use super::svg::svg_file;
 use language::{Language, Words, visible};
-use lesson::{AnswerForm, PredictedAnswer, PredictionKind, number_spellings};
+use lesson::{AnswerForm, PredictedAnswer, number_spellings};
 use picture::{Area, Picture};
 use score::Score;
 
@@ -42,7 +42,6 @@ pub(super) struct QuizPicture {
 pub(super) enum QuizForm {
     /// One of these, in order; each right one suffices.
     Choice(Vec<(String, bool)>),
-    Number(Score),
     /// Any of these spellings.
     Short(Vec<String>),
 }
@@ -114,13 +113,7 @@ impl Common<'_> {
             _ => None,
         });
         let numbers: Vec<_> = numbers.collect();
-        if let [value] = numbers[..]
-            && asked.kind == PredictionKind::Value
-            && value.is_finite()
-        {
-            return vec![self.question(paper, QuizForm::Number(value), None, 1.0)];
-        }
-        // Proof numbers may be infinite, which a form for numbers alone would give away.
+        // A form for numbers alone reads neither −120 nor １２０, and 2,900 as 2.9.
         if !numbers.is_empty() {
             return vec![self.question(paper, of_numbers(&numbers), Some(""), 1.0)];
         }

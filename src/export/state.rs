@@ -69,6 +69,16 @@ fn words<R>(rows: &[R], cell: impl Fn(&R) -> Option<String>) -> DataColumn {
     DataColumn::Words(rows.iter().map(cell).collect())
 }
 
+/// Which run a table is of.
+fn of_run(session: &Session, rows: usize) -> Option<[(&'static str, DataColumn); 2]> {
+    let open = session.open()?;
+    let (lesson, algorithm) = (open.loaded().lesson.id.clone(), open.algorithm().id());
+    Some([
+        ("lesson", DataColumn::SameWord(lesson, rows)),
+        ("algorithm", DataColumn::SameWord(algorithm.to_owned(), rows)),
+    ])
+}
+
 /// The nodes of the tree as a session shows them at its step: one row a node, in the order of the
 /// tree; values and windows for Black, an infinite bound is empty. `None` if nothing is open.
 #[must_use]
@@ -81,7 +91,10 @@ pub fn node_table(session: &Session) -> Option<DataTable> {
     let window = |id: &NodeId| seen.window(*id);
     let proved = |id: &NodeId| proof(seen.proof_numbers(*id).filter(|_| shown(id)));
     let rows: Vec<NodeId> = tree.ids().collect();
-    Some(DataTable::new(vec![
+    let step = i64::try_from(seen.step()).unwrap_or(i64::MAX);
+    let of = of_run(session, rows.len())?.into_iter();
+    let of = of.chain([("step", DataColumn::SameNumber(step, rows.len()))]);
+    let columns = [
         ("node", numbers(&rows, |&id| Some(number(id)))),
         ("parent", numbers(&rows, |&id| tree.parent(id).map(number))),
         ("depth", numbers(&rows, |&id| Some(i64::from(tree.node(id).depth)))),
@@ -98,7 +111,8 @@ pub fn node_table(session: &Session) -> Option<DataTable> {
         ("on_line", numbers(&rows, |id| Some(i64::from(line.contains(id))))),
         ("proof", numbers(&rows, |id| proved(id)[0])),
         ("disproof", numbers(&rows, |id| proved(id)[1])),
-    ]))
+    ];
+    Some(DataTable::new(of.chain(columns).collect()))
 }
 
 /// The value that is shown at a node, if it has been read.
@@ -111,7 +125,8 @@ fn valued(seen: &Projection<'_>, id: NodeId) -> Option<Score> {
 struct EventRow {
     step: usize,
     chapter: Option<String>,
-    kind: Option<&'static str>,
+    /// Before the first event: `start`.
+    kind: &'static str,
     node: Option<NodeId>,
     id: Option<String>,
     player: Option<Player>,
@@ -127,7 +142,7 @@ impl EventRow {
         Some(Self {
             step: seen.step(),
             chapter: seen.chapter_name_here(),
-            kind: seen.kind().map(EventKind::id),
+            kind: seen.kind().map_or("start", EventKind::id),
             node,
             id: node.map(|node| seen.subject().id(seen.tree(), node)),
             player: node.map(|node| seen.weight(node).player),
@@ -146,10 +161,11 @@ pub fn event_table(series: &mut StepSeries, from: usize, to: usize) -> DataTable
     let edge = |row: &EventRow, edge: fn(Window) -> Score| {
         row.window.and_then(|window| finite(edge(window)))
     };
-    DataTable::new(vec![
+    let of = of_run(series.session(), rows.len()).into_iter().flatten();
+    let columns = [
         ("step", numbers(&rows, |row| i64::try_from(row.step).ok())),
         ("chapter", words(&rows, |row| row.chapter.clone())),
-        ("kind", words(&rows, |row| row.kind.map(str::to_owned))),
+        ("kind", words(&rows, |row| Some(row.kind.to_owned()))),
         ("node", numbers(&rows, |row| row.node.map(number))),
         ("id", words(&rows, |row| row.id.clone())),
         ("player", words(&rows, |row| row.player.map(|player| player_id(player).to_owned()))),
@@ -157,5 +173,6 @@ pub fn event_table(series: &mut StepSeries, from: usize, to: usize) -> DataTable
         ("alpha", numbers(&rows, |row| edge(row, |window| window.alpha))),
         ("beta", numbers(&rows, |row| edge(row, |window| window.beta))),
         ("sentence", words(&rows, |row| Some(row.sentence.clone()))),
-    ])
+    ];
+    DataTable::new(of.chain(columns).collect())
 }

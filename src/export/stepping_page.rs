@@ -47,8 +47,8 @@ pub fn stepping_page(
     let last = steps.last().map(|step| step["step"].clone());
     let count = steps.len().saturating_sub(1);
     let data = serde_json::json!({ "steps": steps, "shapes": shapes, "last": last }).to_string();
-    // Nothing in it may end the element.
-    let data = data.replace("</", "<\\/");
+    // Nothing in it may end the element, or begin what is read in another way (`<!--<script>`).
+    let data = data.replace('<', "\\u003c");
     let area = area.unwrap_or(Area { min: [0.0; 2], max: [1.0; 2] });
     let box_of = format!("{} {} {} {}", area.min[0], area.min[1], area.width(), area.height());
     let texts = language.texts();
@@ -63,20 +63,22 @@ pub fn stepping_page(
                 style { (PreEscaped(STYLE)) }
             }
             body {
-                h1 { (title) }
-                (PreEscaped(letters.symbols()))
-                svg id="picture" viewBox=(box_of) role="img" aria-labelledby="said" fill="#1f2328" {
-                    g id="shapes" {}
-                }
-                p id="said" aria-live="polite" {}
-                nav {
-                    button id="first" title="Home" { "|◀" }
-                    button id="back" title="←" { "◀ " (texts.window_back()) }
-                    button id="next" title="→" { (texts.window_next()) " ▶" }
-                    button id="last" title="End" { "▶|" }
-                    span id="number" {}
-                    input id="bar" type="range" min="0" max=(count) value="0"
-                        aria-label=(texts.window_scrub());
+                main {
+                    h1 { (title) }
+                    (PreEscaped(letters.symbols()))
+                    svg id="picture" viewBox=(box_of) role="img" aria-labelledby="said" fill="#1f2328" {
+                        g id="shapes" {}
+                    }
+                    p id="said" aria-live="polite" {}
+                    nav {
+                        button id="first" title="Home" { "|◀" }
+                        button id="back" title="←" { "◀ " (texts.window_back()) }
+                        button id="next" title="→" { (texts.window_next()) " ▶" }
+                        button id="last" title="End" { "▶|" }
+                        span id="number" {}
+                        input id="bar" type="range" min="0" max=(count) value="0"
+                            aria-label=(texts.window_scrub());
+                    }
                 }
                 script id="data" type="application/json" { (PreEscaped(data)) }
                 script { (PreEscaped(SCRIPT)) }

@@ -6,6 +6,7 @@ use svg::node::element::{Circle, Group, Line, Path, Polygon, Rectangle, Title};
 
 use super::figure::Figure;
 use super::letters::{Letters, labelled};
+use language::visible;
 use picture::{Align, Area, Colour, Dash, Ink, Pen, Picture, Shape, hatching};
 use session::Theme;
 
@@ -36,7 +37,7 @@ pub fn svg_file(figure: &Figure) -> String {
     let paper = rectangle(figure.area).set("fill", "#ffffff");
     let whole = framed(figure.area)
         .set("role", "img")
-        .add(Title::new(figure.sentence.clone()))
+        .add(Title::new(visible(&figure.sentence)))
         .add(paper)
         .add(Blob::new(letters.symbols()))
         .add(Blob::new(drawn));

@@ -12,12 +12,17 @@ use parquet::schema::types::Type;
 use serde_json::{Map, Value};
 
 use super::unwritten::Unwritten;
+use language::unformulated;
 
 /// The cells of a column; what is unknown or does not apply is `None`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DataColumn {
     Numbers(Vec<Option<i64>>),
     Words(Vec<Option<String>>),
+    /// The same word or number in so many rows, which says what the table is of: tables of several runs
+    /// can be joined.
+    SameWord(String, usize),
+    SameNumber(i64, usize),
 }
 
 impl DataColumn {
@@ -25,6 +30,7 @@ impl DataColumn {
         match self {
             Self::Numbers(cells) => cells.len(),
             Self::Words(cells) => cells.len(),
+            Self::SameWord(_, rows) | Self::SameNumber(_, rows) => *rows,
         }
     }
 
@@ -32,13 +38,17 @@ impl DataColumn {
         match self {
             Self::Numbers(cells) => cells[row].map_or(Value::Null, Value::from),
             Self::Words(cells) => cells[row].clone().map_or(Value::Null, Value::from),
+            Self::SameWord(cell, _) => Value::from(cell.as_str()),
+            Self::SameNumber(cell, _) => Value::from(*cell),
         }
     }
 
     fn csv(&self, row: usize) -> String {
         match self {
             Self::Numbers(cells) => cells[row].map_or_else(String::new, |cell| cell.to_string()),
-            Self::Words(cells) => cells[row].clone().unwrap_or_default(),
+            Self::Words(cells) => unformulated(cells[row].as_deref().unwrap_or_default()),
+            Self::SameWord(cell, _) => unformulated(cell),
+            Self::SameNumber(cell, _) => cell.to_string(),
         }
     }
 }
@@ -74,7 +84,8 @@ impl DataTable {
         })
     }
 
-    /// Comma-separated values (RFC 4180) in UTF-8, with a row of names; unknown cells are empty.
+    /// Comma-separated values (RFC 4180) in UTF-8, with a row of names; unknown cells are empty, and no
+    /// cell is a formula for a spreadsheet.
     ///
     /// # Errors
     /// [`Unwritten`].
@@ -88,6 +99,15 @@ impl DataTable {
         writer.into_inner().map_err(Unwritten::new)
     }
 
+    /// [`DataTable::csv`] for a file: with a byte order mark, without which spreadsheets in Japan assume
+    /// another encoding.
+    ///
+    /// # Errors
+    /// [`Unwritten`].
+    pub fn csv_file(&self) -> Result<Vec<u8>, Unwritten> {
+        Ok(["\u{feff}".as_bytes(), &self.csv()?].concat())
+    }
+
     /// Apache Parquet: every column is optional, numbers are INT64, words are UTF-8 strings.
     ///
     /// # Errors
@@ -99,9 +119,13 @@ impl DataTable {
     fn written(&self) -> Result<Vec<u8>, ParquetError> {
         let field = |(name, column): &(&str, DataColumn)| {
             let field = match column {
-                DataColumn::Numbers(_) => Type::primitive_type_builder(name, Physical::INT64),
-                DataColumn::Words(_) => Type::primitive_type_builder(name, Physical::BYTE_ARRAY)
-                    .with_logical_type(Some(LogicalType::String)),
+                DataColumn::Numbers(_) | DataColumn::SameNumber(..) => {
+                    Type::primitive_type_builder(name, Physical::INT64)
+                }
+                DataColumn::Words(_) | DataColumn::SameWord(..) => {
+                    Type::primitive_type_builder(name, Physical::BYTE_ARRAY)
+                        .with_logical_type(Some(LogicalType::String))
+                }
             };
             field.with_repetition(Repetition::OPTIONAL).build().map(Arc::new)
         };
@@ -125,6 +149,13 @@ impl DataTable {
                     let words = cells.iter().flatten().map(|cell| ByteArray::from(cell.as_str()));
                     let values: Vec<ByteArray> = words.collect();
                     writer.write_batch(&values, Some(&levels(cells)), None)?;
+                }
+                (ColumnWriter::Int64ColumnWriter(writer), DataColumn::SameNumber(cell, rows)) => {
+                    writer.write_batch(&vec![*cell; *rows], Some(&vec![1; *rows]), None)?;
+                }
+                (ColumnWriter::ByteArrayColumnWriter(writer), DataColumn::SameWord(cell, rows)) => {
+                    let cell = ByteArray::from(cell.as_str());
+                    writer.write_batch(&vec![cell; *rows], Some(&vec![1; *rows]), None)?;
                 }
                 _ => return Err(ParquetError::General("a column of another kind".to_owned())),
             }

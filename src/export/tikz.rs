@@ -8,9 +8,11 @@ use super::figure::Figure;
 use picture::{Align, Area, Colour, Dash, Ink, Pen, Point, Shape, hatching};
 use session::Theme;
 
-/// What both kinds of documents need: Japanese where LuaLaTeX sets it, and TikZ.
-const PACKAGES: &str =
-    "\\usepackage{iftex}\n\\ifluatex\\usepackage{luatexja}\\fi\n\\usepackage{tikz}\n";
+/// The first line: editors read in it which program sets the document.
+const PROGRAM: &str = "% !TeX program = lualatex\n";
+
+/// What both kinds of documents need: `LuaLaTeX`, which sets Japanese and the signs of bounds, and TikZ.
+const PACKAGES: &str = "\\usepackage{iftex}\n\\ifluatex\\else\\PackageError{yomisuji}{this file needs lualatex}{}\\expandafter\\stop\\fi\n\\usepackage{luatexja}\n\\usepackage{tikz}\n";
 
 /// A document with a single drawing, on a page as large as the figure.
 #[must_use]
@@ -19,7 +21,7 @@ pub fn tikz_file(figure: &Figure) -> String {
     let drawing = drawing(figure, &mut colours);
     let (width, height) = (figure.area.width().ceil(), figure.area.height().ceil());
     format!(
-        "% {}\n\\documentclass{{article}}\n\\usepackage[paperwidth={width}bp,paperheight={height}bp,margin=0bp]{{geometry}}\n{PACKAGES}{}\\pagestyle{{empty}}\n\\setlength{{\\parindent}}{{0bp}}\n\\setlength{{\\topskip}}{{0bp}}\n\\begin{{document}}\n{drawing}\\end{{document}}\n",
+        "{PROGRAM}% {}\n\\documentclass{{article}}\n\\usepackage[paperwidth={width}bp,paperheight={height}bp,margin=0bp]{{geometry}}\n{PACKAGES}{}\\pagestyle{{empty}}\n\\setlength{{\\parindent}}{{0bp}}\n\\setlength{{\\topskip}}{{0bp}}\n\\begin{{document}}\n{drawing}\\end{{document}}\n",
         figure.sentence.replace('\n', " "),
         colours.definitions()
     )
@@ -44,7 +46,7 @@ pub fn beamer(figures: impl IntoIterator<Item = Figure>, title: &str) -> String 
         );
     }
     format!(
-        "\\documentclass[aspectratio=169]{{beamer}}\n\\setbeamertemplate{{navigation symbols}}{{}}\n{PACKAGES}{}\\title{{{}}}\n\\begin{{document}}\n{frames}\\end{{document}}\n",
+        "{PROGRAM}\\documentclass[aspectratio=169]{{beamer}}\n\\setbeamertemplate{{navigation symbols}}{{}}\n{PACKAGES}{}\\title{{{}}}\n\\begin{{document}}\n{frames}\\end{{document}}\n",
         colours.definitions(),
         escaped(title)
     )

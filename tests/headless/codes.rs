@@ -73,9 +73,10 @@ fn report(dice: &mut Dice) -> MarkReport {
     MarkReport {
         learner: text(dice),
         course: maybe(dice, words),
-        points: maybe(dice, |dice| CoursePoints {
-            thousandths: [0, 5450, u64::MAX][dice.below(3) as usize],
-            of: u64::from(number(dice)),
+        points: maybe(dice, |dice| {
+            let of = u64::from(number(dice));
+            let most = 1_000 * of;
+            CoursePoints { thousandths: [0, most.min(5_450), most][dice.below(3) as usize], of }
         }),
         rows: (0..dice.below(9)).map(|_| row(dice)).collect(),
     }
@@ -131,7 +132,7 @@ fn marks_come_back_from_their_code() {
         let table = class.csv().expect("a table");
         let mut reader = csv::Reader::from_reader(table.as_bytes());
         let rows: Vec<_> = reader.records().map(|row| row.expect("a row")).collect();
-        assert_eq!(rows.len(), class.reports[0].rows.len());
+        assert_eq!(rows.len(), class.reports[0].rows.len().max(1));
         assert!(class.json().is_ok());
     }
     // The marks of a session, with no course and with everything untouched.
@@ -305,4 +306,54 @@ fn a_text_with_codes_opens_as_the_marks_of_a_class() {
     let mut session = Session::new();
     send(&mut session, Command::Lesson(LessonCommand::Open(source)));
     assert_eq!(session.class_marks(), None);
+}
+
+#[test]
+fn a_text_of_many_large_codes_is_refused_in_one_sentence() {
+    // Small as a text, large as a table: the rows are all alike.
+    let mut large = pupil("葵", 1);
+    let row = large.rows[0].clone();
+    large.rows = vec![row; 1_000];
+    let text: String = (0..400)
+        .map(|number| {
+            large.learner = format!("{number}");
+            code(&large) + "\n"
+        })
+        .collect();
+    assert!(text.len() < 1_000_000, "{}", text.len());
+    let (exit, said) = crate::run(&["marks", "--codes", "-"], &text);
+    let refused = exit.expect_err("it is too much").0;
+    assert!(said.is_empty() && refused.lines().count() == 1, "{refused}");
+    assert!(refused.contains("more than a class can have"), "{refused}");
+    // A long name stands in each row.
+    large.learner = "x".repeat(900_000);
+    let (exit, _) = crate::run(&["marks", "--codes", "-"], &code(&large));
+    assert!(exit.is_err());
+}
+
+#[test]
+fn marks_that_nobody_can_have_earned_are_damage() {
+    let whole = pupil("葵", 3);
+    let mark = |report: &mut MarkReport| report.rows[0].mark.as_mut().expect("a mark").best.share = 1_001;
+    let points = |report: &mut MarkReport| {
+        report.points = Some(CoursePoints { thousandths: 10_001, of: 10 });
+    };
+    let forge: [&dyn Fn(&mut MarkReport); 2] = [&mark, &points];
+    for forge in forge {
+        let mut report = whole.clone();
+        forge(&mut report);
+        let class = read(&format!("\n{}\n{}", code(&report), code(&whole)));
+        assert_eq!(class.reports, [whole.clone()]);
+        assert_eq!(class.faults.iter().map(|fault| fault.line).collect::<Vec<_>>(), [2]);
+    }
+}
+
+#[test]
+fn who_has_no_marks_yet_has_a_row() {
+    let mut nobody = pupil("空", 1);
+    nobody.rows.clear();
+    let table = read(&format!("{}\n{}", code(&pupil("葵", 2)), code(&nobody)));
+    let table = table.csv().expect("a table");
+    let rows: Vec<_> = table.lines().filter(|line| line.starts_with("空,")).collect();
+    assert_eq!(rows.len(), 1, "{table}");
 }

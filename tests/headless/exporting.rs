@@ -82,7 +82,14 @@ fn the_three_tables_of_a_step_say_the_same() {
         let of = |name| exported(folder.path(), name, &[lesson, "--step", step]);
         let object = json(of("a.json"));
         let nodes = object["nodes"].as_array().expect("nodes");
-        assert_eq!(object["lesson"], lesson);
+        assert_eq!((&object["lesson"], &object["version"]), (&lesson.into(), &1.into()));
+        // Tables of several runs can be joined: each row says which run it is of.
+        for node in nodes {
+            assert_eq!(node["lesson"], lesson);
+            for name in ["algorithm", "step"] {
+                assert_eq!(node[name], object[name], "{name}");
+            }
+        }
         assert_eq!(&parquet_rows(of("a.parquet")), nodes, "{lesson}");
         let rows = csv_rows(&of("a.csv"));
         assert_eq!(rows.len(), nodes.len(), "{lesson}");
@@ -292,4 +299,108 @@ fn bad_wishes_get_a_sentence_and_write_nothing() {
     let sentence = refused(&["export", "m-01-tree-A", "--from", "9", "--to", "3", "-o", &svg]);
     assert!(sentence.contains("--from 9"), "{sentence}");
     assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 0);
+}
+
+#[test]
+fn tables_for_people_have_a_mark_of_their_encoding_and_no_formulas() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let own = fs::read_to_string("scenarios/x-aima-5.2.ron").expect("it ships");
+    let own = own.replace("id: \"x-aima-5.2\"", "id: \"own\"").replace("\"b1\"", "\"=1+1\"");
+    let file = folder.path().join("own.ron");
+    fs::write(&file, own).expect("written");
+    let lesson = file.display().to_string();
+    let of = |name, range: &[&str]| exported(folder.path(), name, &[&[&*lesson], range].concat());
+    for range in [&["--step", "3"][..], &["--from", "0", "--to", "9"]] {
+        let table = of("a.csv", range);
+        assert!(table.starts_with("\u{feff}lesson,".as_bytes()));
+        assert!(text(table).split([',', '\n']).all(|cell| !cell.starts_with('=')));
+    }
+    let names = csv_rows(&of("a.csv", &["--step", "3"]));
+    assert!(names.iter().any(|row| row["name"] == "'=1+1"));
+    let events = csv_rows(&of("a.csv", &["--from", "0", "--to", "9"]));
+    assert_eq!((&*events[0]["kind"], &*events[1]["kind"]), ("start", "enter"));
+}
+
+#[test]
+fn what_is_exported_can_go_to_standard_output() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for format in ["json", "csv", "svg", "tex", "dot", "html"] {
+        let file = exported(folder.path(), &format!("a.{format}"), &["q-02", "--step", "9"]);
+        let asked = ["export", "q-02", "--step", "9", "--format", format, "-o", "-"];
+        assert_eq!(run(&asked, "").1, text(file), "{format}");
+    }
+    for bad in [&["-o", "-"][..], &["--format", "svg", "--json", "-o", "-"]] {
+        let (exit, said) = run(&[&["export", "q-02", "--step", "9"], bad].concat(), "");
+        assert!(exit.is_err() && said.is_empty(), "{bad:?}");
+    }
+    let series = ["export", "q-02", "--from", "0", "--to", "3", "--format", "svg", "-o", "-"];
+    assert!(run(&series, "").0.is_err_and(|refusal| refusal.0.contains("a file a step")));
+}
+
+/// A lesson whose node `b1` has this name.
+fn named(folder: &Path, name: &str) -> String {
+    let own = fs::read_to_string("scenarios/x-aima-5.2.ron").expect("it ships");
+    let own = own.replace("id: \"x-aima-5.2\"", "id: \"own\"").replace("\"b1\"", &format!("{name:?}"));
+    let file = folder.join("named.ron");
+    fs::write(&file, own).expect("written");
+    file.display().to_string()
+}
+
+#[test]
+fn no_name_of_a_node_ends_or_bends_what_holds_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for name in ["<!--<script>", "</script>", "<script>x", "]]>"] {
+        let lesson = named(folder.path(), name);
+        let page = text(exported(folder.path(), "a.html", &[&lesson, "--from", "0", "--to", "last"]));
+        // Whatever state a parser is in, only what this program writes begins or ends a script.
+        let (_, data) = page.split_once("type=\"application/json\">").expect("its data");
+        let (data, rest) = data.split_once("</script>").expect("their end");
+        assert!(!data.contains('<'), "{name}");
+        let data: Value = serde_json::from_str(data).expect("JSON");
+        assert!(data["steps"].as_array().is_some_and(|steps| steps.len() > 20));
+        assert_eq!(rest.matches("<script").count(), 1, "{name}");
+    }
+    // What no XML may hold is refused where other characters that cannot be seen are.
+    for name in ["a\u{fffe}b", "a\u{ffff}b", "a\u{fdd0}b", "a\u{1fffe}b", "a\u{1}b"] {
+        let lesson = named(folder.path(), name);
+        let (exit, said) = run(&["check", &lesson], "");
+        assert!(exit.is_err() && said.is_empty(), "{name:?}");
+    }
+}
+
+#[test]
+fn pages_have_a_language_a_heading_and_one_main_part() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for lang in ["ja", "en"] {
+        let page =
+            exported(folder.path(), "a.html", &["q-02", "--to", "3", "--lang", lang]);
+        let paper = folder.path().join("p.html");
+        let asked = ["paper", "x-aima-5.2", "--lang", lang, "-o", &paper.display().to_string()];
+        assert!(run(&asked, "").0.is_ok());
+        for page in [text(page), text(fs::read(&paper).expect("written"))] {
+            assert!(page.contains(&format!("<html lang=\"{lang}\">")));
+            for part in ["<main>", "<h1>"] {
+                assert_eq!(page.matches(part).count(), 1, "{part}");
+            }
+        }
+    }
+}
+
+#[test]
+fn latex_names_its_program_and_a_graph_breaks_its_lines() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for range in [&["--step", "9"][..], &["--from", "0", "--to", "3"]] {
+        let tex = text(exported(folder.path(), "a.tex", &[&["q-02"], range].concat()));
+        assert!(tex.starts_with("% !TeX program = lualatex\n"), "{tex}");
+        assert!(tex.find("\\PackageError") < tex.find("luatexja"), "before what needs it");
+    }
+    for lang in ["ja", "en"] {
+        let dot = exported(folder.path(), "a.dot", &["y-01", "--step", "16", "--lang", lang]);
+        let dot = text(dot);
+        let label = dot.lines().find_map(|line| line.trim().strip_prefix("label=\""));
+        let label = label.expect("a label");
+        let width = |line: &str| line.chars().map(|c| 1 + usize::from(c >= '\u{2e80}')).sum::<usize>();
+        assert!(label.split("\\n").all(|line| width(line) <= 100), "{label}");
+        assert!(dot.contains("graph [fontname="), "{dot}");
+    }
 }

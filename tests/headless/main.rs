@@ -48,6 +48,7 @@ mod games;
 mod handouts;
 mod iterated;
 mod keeping;
+mod known;
 mod layers;
 mod lessons;
 mod levels;
@@ -89,6 +90,7 @@ mod readme;
 mod records;
 mod records_files;
 mod records_rules;
+mod records_spellings;
 mod search_logs;
 mod searched;
 mod searches;
@@ -98,11 +100,13 @@ mod sheets;
 mod shogi_exchange;
 mod shogi_notation;
 mod shogi_rules;
+mod spoken;
 mod stops;
 mod streams;
 mod texts;
 mod tree_texts;
 mod trees;
+mod truth;
 mod understood;
 mod unfinished;
 mod versions;
@@ -162,13 +166,14 @@ pub(crate) fn run(arguments: &[&str], input: &str) -> (Result<Exit, Refusal>, St
     run_for(&Folders::nowhere(), arguments, input)
 }
 
-/// The program, for a user whose home cannot exist: nothing is found there, and it cannot be
-/// created.
+/// The program, for a user of English whose home cannot exist: nothing is found there, and it cannot
+/// be created.
 pub(crate) fn program() -> Process {
     let nowhere = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml/nowhere");
     let mut program = Process::new(env!("CARGO_BIN_EXE_yomisuji"));
     for variable in ["HOME", "XDG_DATA_HOME", "APPDATA"] {
         program.env(variable, &nowhere);
     }
+    program.env("LC_ALL", "en_US.UTF-8");
     program
 }

@@ -202,3 +202,77 @@ fn a_file_name_that_is_not_utf_8_is_accepted() {
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("there is no such file"));
 }
+
+#[test]
+fn no_command_overwrites_the_pack_that_its_input_lies_in() {
+    let folder = folder();
+    let at = |name: &str| folder.path().join(name).display().to_string();
+    let pack = at("week.zip");
+    fs::write(at("other.ron"), lesson().replace("\"mine\"", "\"other\"")).expect("a file");
+    let (exit, _) = run_for(
+        &Folders::nowhere(),
+        &["pack", &at("mine.ron"), &at("other.ron"), "-o", &pack],
+        "",
+    );
+    assert!(exit.is_ok(), "{exit:?}");
+    let inside = format!("{pack}/mine.ron");
+    for command in [
+        &["student", &inside][..],
+        &["pack", &inside],
+        &["paper", &inside],
+        &["handout", &inside],
+        &["export", &inside, "--step", "1", "--format", "svg"],
+    ] {
+        let sentence = refused(folder.path(), &[command, &["-o", &pack]].concat());
+        assert!(sentence.contains("is an input"), "{command:?}: {sentence}");
+    }
+}
+
+#[test]
+fn a_terminal_obeys_nothing_in_the_name_of_a_file() {
+    let folder = folder();
+    let odd = folder.path().join("a\u{1b}]0;x\u{7}\u{202e}\n  x: 0 broken.ron");
+    if fs::write(&odd, lesson()).is_err() {
+        return; // No such names here.
+    }
+    let (exit, said) = run_for(&Folders::nowhere(), &["check", &odd.display().to_string()], "");
+    assert!(exit.is_ok(), "{exit:?}");
+    assert!(said.chars().all(|c| c == '\n' || !c.is_control() && c != '\u{202e}'), "{said:?}");
+    assert_eq!(said.lines().count(), 2, "no line is forged: {said}");
+}
+
+#[test]
+fn a_course_cannot_ask_for_an_algorithm_that_a_lesson_has_not() {
+    let folder = folder();
+    let course = |algorithm: &str| {
+        let text = format!(
+            r#"Course(version: 1, title: (ja: "週", en: "week"), chapters: [
+            (title: (ja: "一", en: "one"), lessons: [
+                (lesson: "mine.ron", work: predict, algorithm: "{algorithm}", marks: 5),
+            ])])"#
+        );
+        let path = folder.path().join("week.ron");
+        fs::write(&path, text).expect("a file");
+        run_for(&Folders::nowhere(), &["check", &path.display().to_string()], "").0
+    };
+    assert!(course("alpha-beta").is_ok(), "{:?}", course("alpha-beta"));
+    let refused = course("exchange").expect_err("it has none").0;
+    assert!(refused.contains("week.ron") && refused.contains("mine.ron"), "{refused}");
+    assert!(refused.contains("has no algorithm 'exchange'"), "{refused}");
+}
+
+/// A series on a full disk: what was played is told, and then what is wrong.
+#[test]
+fn games_that_cannot_be_kept_are_played_and_counted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let games = folder.path().join("games");
+    fs::create_dir(&games).expect("a folder");
+    // A folder stands where the second game is to be.
+    fs::create_dir(games.join("game-0002.kif")).expect("a folder");
+    fs::write(games.join("game-0002.kif/x"), "").expect("a file");
+    let games = games.display().to_string();
+    let asked = ["selfplay", "random", "random", "--games", "3", "--max-plies", "4", "-o", &games];
+    let (exit, said) = run_for(&Folders::nowhere(), &asked, "");
+    assert_eq!(exit, Ok(yomisuji::cli::Exit::BadInput));
+    assert!(said.contains("0 wins, 0 losses, 3 draws"), "{said}");
+}

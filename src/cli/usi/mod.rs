@@ -269,8 +269,13 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
         let (name, value) = text.split_once(" value ").unwrap_or((text, ""));
         let (name, value) = (name.trim().to_ascii_lowercase(), value.trim());
         let number = |least: usize, most: usize| {
-            let number = value.parse::<i128>().ok()?.max(0);
-            Some(usize::try_from(number).unwrap_or(most).clamp(least, most))
+            let number = value.parse::<i128>().ok()?;
+            let used = usize::try_from(number.max(0)).unwrap_or(most).clamp(least, most);
+            if i128::try_from(used) != Ok(number) {
+                let used = used.to_string();
+                self.output.note(&Words::of(|texts| texts.cli_usi_taken_as(&name, &used, value)));
+            }
+            Some(used)
         };
         let word = value.to_ascii_lowercase();
         let options = &mut self.options;

@@ -1,4 +1,4 @@
-### What the subcommands print: answers for people, and why there is none. They speak English; Japanese stands beside it where both are printed.
+### What the subcommands print: answers for people, and why there is none.
 
 # Bad usage, as clap says it.
 # $sentence (String)
@@ -35,6 +35,8 @@ cli-usage-near = { $sentence }; did you mean '{ $name }'?
 cli-output-not-written = the output could not be written: { $error }
 # $error (String)
 cli-input-not-read = the input could not be read: { $error }
+# $most (Number)
+cli-input-too-large = the input has more than { $most } MB
 # Counts, as are the next eleven; they stand in other texts.
 cli-nodes = { $count ->
     [one] { $count } node
@@ -141,10 +143,16 @@ cli-tree-not-grown = the tree of depth { $depth } could not be grown
 cli-not-answered = no answer within { $seconds } s, so it was told to stop
 cli-compare-scores = scores are for Black, in hundredths of a pawn; engines report lines, not a tree
 # $winner (String)
-cli-mates = { $winner } mates
+cli-mates = { $winner ->
+    [black] Black
+   *[white] White
+} mates
 # $winner (String)
 # $plies (Number)
-cli-mates-in = { $winner } mates in { $plies }
+cli-mates-in = { $winner ->
+    [black] Black
+   *[white] White
+} mates in { $plies }
 # $evaluator (String)
 # $black (String)
 # $mover (String)
@@ -223,6 +231,19 @@ cli-algorithm-unfit = --algorithm { $algorithm }: { $unfit }
 # $value (String)
 # $line (String)
 cli-value-and-line = value { $value }, line { $line }
+# Of a proof, which may have other lines.
+# $value (String)
+# $line (String)
+cli-value-and-a-line = value { $value }, one of its lines { $line }
+# Before the search is done.
+# $value (String)
+cli-value-so-far = { $value } so far
+# Tests of MTD(f).
+# $count (Number)
+cli-passes = { $count ->
+    [one] { $count } pass
+   *[other] { $count } passes
+}
 cli-grow-unfinished = unfinished: the cap was reached, so the tree has no value
 # $nodes (String)
 # $skipped (String)
@@ -354,6 +375,20 @@ cli-pairs = pairs with 0, ½, 1, 1½, 2 points: { $counts }
 cli-elo = Elo { $elo } ± { $error } (95 %)
 # $elo (String)
 cli-elo-without-error = Elo { $elo }; the error cannot be told from these games
+# No pair of games tells anything of strength.
+cli-elo-without-pairs = no Elo: no pair of games was played without a fault
+# What a player has done wrong.
+# $crash (Number)
+# $illegal (Number)
+# $time (Number)
+cli-series-faults = time { $time }, crash { $crash }, illegal move { $illegal }
+# $a (String)
+# $b (String)
+# $pairs (Number)
+cli-series-unrated = { $pairs ->
+    [one] { $pairs } pair is
+   *[other] { $pairs } pairs are
+} not in the Elo, because a fault ended a game (lost by A: { $a }; by B: { $b })
 cli-elo-without-limit = Elo is unbounded: one side has won every point
 # Likelihood of superiority, after Elo.
 # $los (String)
@@ -389,7 +424,7 @@ cli-legal-moves-over = { $count ->
     [one] { $count } legal move
    *[other] { $count } legal moves
 }, the game is over
-cli-expected-format = expected kif, ki2, csa, jkf, usi or sfen; for Othello ggf or moves; for dōbutsu shōgi moves
+cli-expected-format = expected kif, ki2, csa, jkf, usi or sfen; for Othello ggf, sgf or moves; for dōbutsu shōgi moves
 cli-expected-encoding = expected utf-8 or shift_jis
 # $file (String)
 # $game (String)
@@ -400,9 +435,18 @@ cli-game-not-held = { $file }: found a game of { $game ->
    *[othello] Othello
 }, which { $format } cannot hold
 cli-json-and-to = --json and --to both print; expected -o FILE for what --to makes
+cli-json-and-output = --json and -o - both print; expected -o FILE for what is exported
+# $format (String)
+cli-files-and-output = -o -: a range of steps as { $format } is a file a step; expected -o FILE
+# More of what is wrong, which is not said.
+# $count (Number)
+cli-more-faults = { $count ->
+    [one] and { $count } more
+   *[other] and { $count } more
+}
 cli-record-to-stdout = -o -: without -o the record is printed; expected the name of a file
 # $path (String)
-cli-no-format-ending = { $path }: the extension names no format, expected --to or .kif, .ki2, .csa, .jkf, .usi, .sfen, .ggf or .moves
+cli-no-format-ending = { $path }: the extension names no format, expected --to or .kif, .ki2, .csa, .jkf, .usi, .sfen, .ggf, .sgf or .moves
 # $file (String)
 # $sentence (String)
 # $path (String)
@@ -498,6 +542,11 @@ cli-never-evaluated = never evaluated: { $leaves }
 # $ancestor (String)
 # $setter (String)
 cli-cut-at = { $kind } cut at { $node }: value { $value }, bound { $bound } set at { $ancestor } by { $setter }
+# By the window of the whole search, or of a pass of it.
+# $node (String)
+# $value (String)
+# $bound (Number)
+cli-cut-at-window = cut at { $node }: value { $value }, bound { $bound } of the search's own window
 cli-does-not-compile = does not compile
 cli-never-part = they never part
 # $line (Number)
@@ -517,6 +566,11 @@ cli-usi-line-too-long = the line is too long and was not read to its end
 # $name (String)
 # $value (String)
 cli-usi-no-value = { $name } cannot be "{ $value }"; it stays as it was
+# The number of an option is outside of its limits.
+# $name (String)
+# $used (String)
+# $value (String)
+cli-usi-taken-as = { $name } cannot be { $value }; it is { $used }
 cli-usi-no-position = there is no position: the last one was refused
 # $error (String)
 cli-usi-no-thread = no thread could be started: { $error }
@@ -577,11 +631,17 @@ cli-guesses-same = both choose { $best }: { $exact-value } exactly, { $value } w
 # $value (String)
 cli-guesses-differ = exactly { $exact } at { $exact-value }, with guesses { $guessed } at { $value }
 cli-guesses-none = Even without guesses the selective engine does not choose as the exact one does: by the order of its moves, or by its table.
+# $all: whether all guesses together lead to the same choice.
 # $step (Number)
+# $all (String)
 # $exact (String)
 # $chooses (String)
+# $selective (String)
 # $words (String)
-cli-guesses-decisive = Step { $step } makes the difference: up to it { $exact } is chosen, with it as the last guess { $chooses }. { $words }
+cli-guesses-decisive = With the guesses before step { $step } the choice is still { $exact }; with that one as the last it is { $chooses }{ $all ->
+    [same] {""}
+   *[other] , with all of them { $selective }
+}. { $words }
 # $depth (Number)
 # $evaluator (String)
 # $nodes (String)
@@ -653,6 +713,20 @@ cli-series-spent = { $ms } ms ({ $cpu } ms CPU) in { $moves } moves
 cli-series-spent-by = mean time of a move: A { $a }, B { $b }
 # $percent (Number)
 cli-series-cpu-ratio = A used { $percent } % of the CPU time of B for a move
+# How a game has ended.
+# $how (String)
+cli-series-how = { $how ->
+    [mate] mate
+    [won] won on the board
+    [repetition] repetition
+    [perpetual_check] perpetual check
+    [max_plies] too many plies
+    [resign] resignation
+    [declaration] declaration
+    [illegal] illegal move
+    [time] time
+   *[crash] crash
+}
 # $number (Number)
 # $result (String)
 # $side (String)

@@ -8,6 +8,8 @@ course-no-json = the JSON cannot be written: { $error }
 course-no-algorithm = The course asks for the algorithm '{ $id }', which this lesson does not have
 # A code of marks that cannot be read.
 course-code-damaged = this code of marks is damaged or cut off: ask for it again
+# $most (Number)
+course-codes-too-large = the codes up to here make a table of more than { $most } MB, more than a class can have
 # $known (Number)
 # $version (Number)
 course-code-version = this code of marks is of version { $version }; this program reads version { $known }

@@ -1,4 +1,4 @@
-### 副コマンドが書くもの: 人のための答えと、答えがない理由。英語で書き、両方を書く所では日本語もそばに書く。
+### 副コマンドが書くもの: 人のための答えと、答えがない理由。
 
 cli-see-help = { $sentence }。使い方は --help
 cli-usage-unknown = 「{ $argument }」という引数はない
@@ -14,6 +14,7 @@ cli-usage-twice = 「{ $argument }」は一度しか使えない
 cli-usage-near = { $sentence }。「{ $name }」のことですか
 cli-output-not-written = 出力に書けなかった: { $error }
 cli-input-not-read = 入力を読めなかった: { $error }
+cli-input-too-large = 入力が { $most } MB を超えている
 cli-nodes = { $count }節
 cli-leaves = 末端{ $count }
 cli-cuts = 枝刈り{ $count }
@@ -53,8 +54,14 @@ cli-compare-unit = 歩の100分の1、先手から見た値
 cli-tree-not-grown = 深さ{ $depth }の木を作れなかった
 cli-not-answered = { $seconds }秒たっても答えないので、止めた
 cli-compare-scores = 値は先手から見たもので、歩=100。エンジンが教えるのは手順で、木ではない
-cli-mates = { $winner } の勝ち(詰み)
-cli-mates-in = { $winner } の勝ち({ $plies }手で詰み)
+cli-mates = { $winner ->
+    [black] 先手
+   *[white] 後手
+}の勝ち(詰み)
+cli-mates-in = { $winner ->
+    [black] 先手
+   *[white] 後手
+}の勝ち({ $plies }手で詰み)
 cli-eval-value = { $evaluator }: 先手から見て { $black }、手番の側から見て { $mover }
 cli-eval-value-in-discs = { $evaluator }: 黒から見て { $black }、手番の側から見て { $mover }(石1つは{ $disc })
 cli-eval-over = 終局している。数えるのは石だけ
@@ -86,6 +93,9 @@ cli-grow-one-position = -o: 課題に入る局面は一つ。いくつも読む 
 cli-grow-depth-0 = --depth 0: 候補の手を読むには、深さが1手以上要る
 cli-algorithm-unfit = --algorithm { $algorithm }: { $unfit }
 cli-value-and-line = 値 { $value }、手順 { $line }
+cli-value-and-a-line = 値 { $value }、手順の一つ { $line }
+cli-value-so-far = ここまでで { $value }
+cli-passes = { $count }回
 cli-grow-unfinished = 途中まで: 上限に達したので、木の値はない
 cli-grow-counts = 節{ $nodes }、省いた手{ $skipped }。読んだ節{ $entered }、評価した末端{ $evaluated }、{ $cuts }。{ $ms } ms ({ $algorithm })
 cli-no-lesson = 「{ $lesson }」という課題もファイルもコマンドもない。課題の一覧は yomisuji lessons
@@ -138,6 +148,9 @@ cli-series-drops = 打った駒: A は{ $a }、B は{ $b }
 cli-pairs = 2局ひと組の得点が 0、½、1、1½、2 点だった組: { $counts }
 cli-elo = Elo { $elo } ± { $error } (95 %)
 cli-elo-without-error = Elo { $elo }(誤差はこの対局からは分からない)
+cli-elo-without-pairs = Elo なし: 反則も時間切れも異常終了もない組が一つもない
+cli-series-faults = 時間切れ{ $time }、異常終了{ $crash }、反則{ $illegal }
+cli-series-unrated = Elo に入れない{ $pairs }組: 強さと関係なく終わった対局がある(A の負け: { $a }。B の負け: { $b })
 cli-elo-without-limit = Elo の差は限りなく大きい: 片方が全部勝った
 cli-los = LOS { $los } %
 cli-limit-without-engine = { $option } は engine:yss のように、名前に節の数がないエンジンのためのもの。ここでは { $a } と { $b }
@@ -151,7 +164,7 @@ cli-too-deep = --depth { $depth } は深すぎる。{ $deepest } まで
 cli-legal-moves = 合法手{ $count }
 cli-legal-moves-in-check = 合法手{ $count }、王手がかかっている
 cli-legal-moves-over = 合法手{ $count }、終局している
-cli-expected-format = kif、ki2、csa、jkf、usi、sfen のどれか。オセロなら ggf か moves、どうぶつしょうぎなら moves
+cli-expected-format = kif、ki2、csa、jkf、usi、sfen のどれか。オセロなら ggf、sgf、moves のどれか、どうぶつしょうぎなら moves
 cli-expected-encoding = utf-8 か shift_jis
 cli-game-not-held = { $file }: { $game ->
     [shogi] 将棋
@@ -159,8 +172,11 @@ cli-game-not-held = { $file }: { $game ->
    *[othello] オセロ
 }の棋譜は { $format } では書けない
 cli-json-and-to = --json も --to も標準出力に書く。--to の結果は -o FILE でファイルに書いてください
+cli-json-and-output = --json と -o - は両方とも標準出力に書く。書き出すファイルは -o FILE で指定してください
+cli-files-and-output = -o -: { $format } では一歩ごとに1ファイルになる。-o FILE で指定してください
+cli-more-faults = ほか{ $count }件
 cli-record-to-stdout = -o -: 標準出力に書くなら -o は要らない。-o にはファイルの名前を書いてください
-cli-no-format-ending = { $path }: 名前の終わりから形式が分からない。--to で形式を書くか、.kif, .ki2, .csa, .jkf, .usi, .sfen, .ggf, .moves のどれかにしてください
+cli-no-format-ending = { $path }: 名前の終わりから形式が分からない。--to で形式を書くか、.kif, .ki2, .csa, .jkf, .usi, .sfen, .ggf, .sgf, .moves のどれかにしてください
 cli-half-record = { $file }: { $sentence }。{ $path } がもうあるので、途中までの棋譜には置きかえていない
 cli-before-fault = { $path }: 読めなくなる前までを書いた
 cli-record-lost = { $format } に書けないもの: { $what }
@@ -196,6 +212,7 @@ cli-tree-needs-board = アルゴリズム「{ $algorithm }」には盤が要る�
 cli-tree-value = { $algorithm }: 値 { $value }、手順 { $line }、評価した末端{ $leaves }
 cli-never-evaluated = 評価しなかった末端: { $leaves }
 cli-cut-at = { $kind } の枝刈り { $node }: 値 { $value }、限界 { $bound } は { $ancestor } で { $setter } が決めた
+cli-cut-at-window = 枝刈り { $node }: 値 { $value }、限界 { $bound } は探索に渡された窓のもの
 cli-does-not-compile = コンパイルできない
 cli-never-part = 最後まで同じ
 cli-part-at = { $line }行、ステップ{ $step }で分かれる
@@ -204,6 +221,7 @@ cli-usi-no-number = go { $word } の後に数がないので、読み飛ばす
 cli-usi-unknown-word = go の「{ $word }」が分からないので、読み飛ばす
 cli-usi-line-too-long = 行が長すぎるので、終わりまで読まなかった
 cli-usi-no-value = { $name } の値「{ $value }」は使えない。前のままにする
+cli-usi-taken-as = { $name } を { $value } にはできない。{ $used } にする
 cli-usi-no-position = 局面がない(最後の position は読めなかった)
 cli-usi-no-thread = スレッドを始められなかった: { $error }
 cli-usi-unknown-command = 「{ $command }」が分からないので、読み飛ばす
@@ -232,7 +250,10 @@ cli-guesses-no-move = 選ぶ手がない
 cli-guesses-same = どちらも { $best }: 正確には { $exact-value }、見込みでは { $value }
 cli-guesses-differ = 正確には { $exact }({ $exact-value })、見込みでは { $guessed }({ $value })
 cli-guesses-none = 見込みを一つも使わなくても、正確なエンジンと同じ手にはならない。手の順番か表による違い。
-cli-guesses-decisive = 違いを生んだのはステップ { $step }: その前までの見込みなら { $exact }、それを加えると { $chooses } を選ぶ。{ $words }
+cli-guesses-decisive = ステップ{ $step }より前の見込みだけなら、まだ { $exact } を選ぶ。その一つを加えると { $chooses }{ $all ->
+    [same] {""}
+   *[other] 、全部では { $selective }
+} を選ぶ。{ $words }
 cli-bench-signature = 署名 { $nodes }: 選択的なエンジンが深さ { $depth } までに入った節({ $evaluator })
 cli-bench-signature-exact = 正確 { $nodes }: 正確なエンジンが深さ { $depth } までに入った節
 cli-bench-selective = 選択的
@@ -260,6 +281,18 @@ cli-series-fault = { $number }局目: { $fault }
 cli-series-spent = { $ms } ミリ秒(CPU { $cpu } ミリ秒)、{ $moves } 手
 cli-series-spent-by = 1手の平均: A { $a }、B { $b }
 cli-series-cpu-ratio = A が1手に使ったCPU時間は B の { $percent } %
+cli-series-how = { $how ->
+    [mate] 詰み
+    [won] 盤上の決着
+    [repetition] 千日手
+    [perpetual_check] 連続王手の千日手
+    [max_plies] 手数で打ち切り
+    [resign] 投了
+    [declaration] 宣言勝ち
+    [illegal] 反則手
+    [time] 時間切れ
+   *[crash] 異常終了
+}
 cli-series-game-over = { $number }局目: A({ $side ->
     [black] 先手
    *[white] 後手

@@ -4,6 +4,7 @@ course-no-csv = CSV を書けない: { $error }
 course-no-json = JSON を書けない: { $error }
 course-no-algorithm = コースが求める読み方「{ $id }」は、この課題にない
 course-code-damaged = この成績のコードは壊れているか、途中で切れています。もう一度送ってもらってください
+course-codes-too-large = ここまでのコードの表は { $most } MB を超え、一つのクラスの成績としては多すぎます
 course-code-version = この成績のコードの版は { $version }。読めるのは { $known }
 course-no-format = { $path }: 名前の終わりから形式が分からない。.csv か .json にしてください
 course-marks-before = コースの成績は、見る前に答えたものだけに付きます

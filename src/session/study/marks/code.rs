@@ -116,18 +116,22 @@ impl MarkReport {
         Ok(format!("{SIGN}{VERSION}:{}:{letters}", letters.len()))
     }
 
-    /// The marks of these letters; `None` if they are damaged.
-    fn of_letters(letters: &str, titles: &mut ShippedTitles) -> Option<Self> {
+    /// The marks of these letters, and how many bytes they take in a table; `None` if they are damaged,
+    /// or cannot have been earned.
+    fn of_letters(letters: &str, titles: &mut ShippedTitles) -> Option<(Self, usize)> {
         let bytes = bytes_of(letters).ok()?;
         let (sum, packed) = bytes.split_at_checked(SUM)?;
         if sum != checksum(packed) {
             return None;
         }
-        let coded = serde_json::from_str(&inflated(packed).ok()?).ok()?;
+        let text = inflated(packed).ok()?;
+        let coded = serde_json::from_str(&text).ok()?;
         let CodedReport(learner, course, points, rows) = coded;
         if rows.len() > MOST_ROWS {
             return None;
         }
+        let of_all = learner.len() + course.as_ref().map_or(0, |title| title.ja.len());
+        let bytes = 3 * text.len() + rows.len() * (ROW + of_all);
         let rows = rows.into_iter().map(|row| {
             let CodedRow(chapter, lesson, title, walked, mark, asked, asked_algorithm, counts_for) =
                 row;
@@ -144,12 +148,33 @@ impl MarkReport {
             }
         });
         let points = points.map(|(thousandths, of)| CoursePoints { thousandths, of });
-        Some(Self { learner, course, points, rows: rows.collect() })
+        let report = Self { learner, course, points, rows: rows.collect() };
+        report.can_be_earned().then_some((report, bytes))
+    }
+
+    /// Whether no share is larger than the whole, and no total than its maximum.
+    fn can_be_earned(&self) -> bool {
+        let is_share = |mark: LessonMark| mark.share <= LessonMark::WHOLE;
+        let marks = self.rows.iter().filter_map(|row| row.mark.as_ref());
+        let mut marks = marks.flat_map(|entry| {
+            [entry.best, entry.last].into_iter().chain(entry.first.map(|first| first.mark))
+        });
+        marks.all(is_share)
+            && self.points.is_none_or(|points| {
+                points.of.checked_mul(1_000).is_some_and(|of| points.thousandths <= of)
+            })
     }
 }
 
 /// The most lessons in a code; a text may hold many codes, and each is packed.
 const MOST_ROWS: usize = 1_000;
+
+/// The most bytes of a table of marks, over all codes of a text: a class does not come near it, and a
+/// text made to fill the memory ends there.
+const MOST_BYTES: usize = 32 << 20;
+
+/// What a row takes without its words, in bytes.
+const ROW: usize = 256;
 
 /// Whether a version follows, as in a code.
 fn begins_with_version(text: &str) -> bool {
@@ -218,7 +243,7 @@ impl ClassMarks {
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let (mut class, mut titles) = (Self::default(), ShippedTitles::default());
-        let (mut known, mut line, mut counted) = (HashSet::new(), 1, 0);
+        let (mut known, mut line, mut counted, mut room) = (HashSet::new(), 1, 0, MOST_BYTES);
         for (at, sign) in text.match_indices(SIGN) {
             line += text[counted..at].matches('\n').count();
             counted = at;
@@ -231,9 +256,16 @@ impl ClassMarks {
                     let report = MarkReport::of_letters(&letters, &mut titles);
                     known.insert(letters);
                     match report {
-                        Some(report) => {
+                        Some((report, bytes)) if bytes <= room => {
+                            room -= bytes;
                             class.reports.push(report);
                             continue;
+                        }
+                        // Nobody can tell which of them are meant.
+                        Some(_) => {
+                            let what = Words::of(|texts| texts.course_codes_too_large(MOST_BYTES >> 20));
+                            let faults = vec![CodeFault { line, what }];
+                            return Some(Self { reports: Vec::new(), faults });
                         }
                         None => Words::of(Texts::course_code_damaged),
                     }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::state::MarkEntry;
-use language::Words;
+use language::{Words, unformulated};
 use scenario::StudyMode;
 
 /// The marks of a learner, to be written to a file.
@@ -161,15 +161,15 @@ impl MarkReport {
         let number = |number: Option<u32>| number.map_or_else(String::new, |n| n.to_string());
         let cells = RowJson::of(row);
         [
-            plain(&self.learner),
-            plain(course),
-            plain(cells.chapter.map_or("", |title| &title.ja)),
-            plain(cells.lesson),
-            plain(&cells.title.ja),
-            plain(&cells.title.en),
+            unformulated(&self.learner),
+            unformulated(course),
+            unformulated(cells.chapter.map_or("", |title| &title.ja)),
+            unformulated(cells.lesson),
+            unformulated(&cells.title.ja),
+            unformulated(&cells.title.en),
             u8::from(cells.walked).to_string(),
             cells.work.unwrap_or_default().to_owned(),
-            plain(cells.algorithm.unwrap_or_default()),
+            unformulated(cells.algorithm.unwrap_or_default()),
             number(cells.tries),
             cells.first_percent.unwrap_or_default(),
             cells.best_percent.unwrap_or_default(),
@@ -177,11 +177,23 @@ impl MarkReport {
             number(cells.answers),
             number(cells.looks),
             cells.asked.unwrap_or_default().to_owned(),
-            plain(cells.asked_algorithm.unwrap_or_default()),
+            unformulated(cells.asked_algorithm.unwrap_or_default()),
             cells.counts_for.to_string(),
             self.points.map(CoursePoints::reached).unwrap_or_default(),
             self.points.map_or_else(String::new, |points| points.of.to_string()),
         ]
+    }
+
+    /// The cells of the row of somebody without any: whose it is, and the totals.
+    fn nothing(&self) -> [String; HEAD.len()] {
+        let mut cells: [_; HEAD.len()] = std::array::from_fn(|_| String::new());
+        cells[0] = unformulated(&self.learner);
+        cells[1] = unformulated(self.course.as_ref().map_or("", |title| &title.ja));
+        if let Some(points) = self.points {
+            cells[HEAD.len() - 2] = points.reached();
+            cells[HEAD.len() - 1] = points.of.to_string();
+        }
+        cells
     }
 
     /// [`MarkReport::csv`] for a file: with a byte order mark, without which spreadsheets in Japan
@@ -212,6 +224,10 @@ pub(super) fn csv_of(reports: &[MarkReport]) -> Result<String, Words> {
         for row in &report.rows {
             writer.write_record(report.fields(row)).map_err(|error| failed(&error))?;
         }
+        // Who has no mark yet stands in the table, too.
+        if report.rows.is_empty() {
+            writer.write_record(report.nothing()).map_err(|error| failed(&error))?;
+        }
     }
     let bytes = writer.into_inner().map_err(|error| failed(&error))?;
     String::from_utf8(bytes).map_err(|error| failed(&error))
@@ -222,17 +238,4 @@ pub(super) fn json_of(answer: &impl Serialize) -> Result<String, Words> {
     let text = serde_json::to_string_pretty(answer);
     text.map(|text| text + "\n")
         .map_err(|error| Words::of(|texts| texts.course_no_json(error.to_string())))
-}
-
-/// Escapes a text that a spreadsheet could take for a formula, whatever whitespace it begins with
-/// and even in full-width characters.
-fn plain(text: &str) -> String {
-    let signs = ['=', '+', '-', '@', '＝', '＋', '－', '−', '＠'];
-    let blank = |c: char| c.is_whitespace() || c.is_control() || c == '\u{feff}';
-    let is_formula = text.trim_start_matches(blank).starts_with(signs);
-    if is_formula || text.starts_with(char::is_control) {
-        format!("'{text}")
-    } else {
-        text.to_owned()
-    }
 }

@@ -16,6 +16,9 @@ pub struct LessonMark {
 }
 
 impl LessonMark {
+    /// The share of everything.
+    pub(super) const WHOLE: u16 = 1000;
+
     /// The share `got` of `of`; zero if `of` is zero.
     #[must_use]
     pub fn new(got: f64, of: f64, answers: u32) -> Self {
