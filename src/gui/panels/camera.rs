@@ -63,9 +63,9 @@ pub(super) fn move_camera(
     }
 }
 
-/// The nodes that a step is about, from the one that matters most: the current one, the one whose
-/// value has come back, its best move, its parent, where a value from a table was read, and what set
-/// the bounds of a cut.
+/// The nodes that a step is about, from the one that matters most: a move that was asked about, the
+/// current node, the one whose value has come back, its best move, its parent, where a value from a
+/// table was read, and what set the bounds of a cut.
 fn that_matter(session: &Session, open: &Opened, cursor: NodeId) -> Vec<NodeId> {
     let seen = open.projection(session.language());
     let read = seen.table_hit(cursor).and_then(|hit| hit.from);
@@ -73,8 +73,11 @@ fn that_matter(session: &Session, open: &Opened, cursor: NodeId) -> Vec<NodeId> 
     let reasons = cut.into_iter().flat_map(|cut| cut.reasons);
     let set = reasons.map(|reason| reason.source.child().unwrap_or(reason.ancestor));
     let told = seen.last_record().map(|record| record.node);
-    let first = [Some(cursor), told, seen.best(cursor), open.tree().parent(cursor), read];
-    first.into_iter().flatten().chain(set).collect()
+    // The move that was asked about comes first.
+    let asked = session.view().why.as_deref().filter(|_| session.answers_why());
+    let asked = asked.map_or([None; 2], |why| [why.child, Some(why.node)]);
+    let step = [Some(cursor), told, seen.best(cursor), open.tree().parent(cursor), read];
+    asked.into_iter().chain(step).flatten().chain(set).collect()
 }
 
 /// The position of a node in the layout; `None` if it is not drawn.
@@ -118,7 +121,9 @@ fn fit(session: &Session, open: &Opened, look: &mut Look, response: &Response) {
         look.camera = whole(session, open, canvas);
         // An explicit request shows all of the tree.
         let is_alone = session.view().page.beside().is_none();
-        if flat.len() <= READABLE && !session.run().fits_exactly() && is_alone {
+        // Beside an answer there is little room.
+        let is_small = flat.len() <= READABLE || session.answers_why();
+        if is_small && !session.run().fits_exactly() && is_alone {
             let ways = (!session.run().draws_whole(), session.presents());
             let bounds = open.algorithm().cuts();
             look.camera.keep_readable(canvas, ways, (largest(session, open), bounds));

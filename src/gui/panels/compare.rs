@@ -162,8 +162,8 @@ fn reach_name(reach: CompareLimit, language: Language) -> String {
     }
 }
 
-/// The name of the position, and whether it is the one that is shown: the room for both is constant,
-/// so that nothing moves.
+/// The name of the position, and whether it is the one that is shown, in a row of constant height:
+/// nothing moves.
 fn place(ui: &mut Ui, session: &Session, compared: &ComparisonView, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     let button =
@@ -178,16 +178,13 @@ fn place(ui: &mut Ui, session: &Session, compared: &ComparisonView, commands: &m
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.add(Label::new(title(&compared.place)).truncate());
+            if !compared.is_here {
+                let said = [Some(texts.compare_elsewhere()), fault(session)];
+                let said: Vec<_> = said.into_iter().flatten().collect();
+                let words = small(session, said.join(": "));
+                ui.add(Label::new(words.color(ink(session, Ink::Disagree))).truncate());
+            }
         });
-    });
-    ui.allocate_ui(row, |ui| {
-        ui.set_min_height(row.y);
-        if !compared.is_here {
-            let said = [Some(texts.compare_elsewhere()), fault(session)];
-            let said: Vec<_> = said.into_iter().flatten().collect();
-            let words = small(session, said.join(": "));
-            ui.add(Label::new(words.color(ink(session, Ink::Disagree))).truncate());
-        }
     });
 }
 

@@ -96,7 +96,8 @@ pub(super) fn count(
         bold,
         turned: false,
     };
-    let ink = Ink::edge(player);
+    // The disc tells the side: red and blue beside black and white would be two codes for one.
+    let ink = Ink::Text;
     let at = [left + radius + 8.0, middle];
     let name = format!("{name} {}", count.count());
     let words = match (is_next, board.marks.is_empty()) {

@@ -156,21 +156,27 @@ fn value(
     };
     // The tip of the piece is narrow, so the text is shifted slightly towards its base.
     let middle = centre[1] + row.size.1 * 0.1 * weight.player.sign() as f32;
-    let mut lines = lines_of(&text);
-    let is_wide = ems(&text) * scene.least > row.size.0 * 0.9;
-    let sign = text.chars().next().filter(|sign| is_wide && ['≧', '≦', '≥', '≤'].contains(sign));
-    if let Some(sign) = sign {
-        // In a narrow piece, the sign of a bound stands above its number.
-        lines.splice(..1, [&text[..sign.len_utf8()], &lines[0][sign.len_utf8()..]]);
+    // In a narrow piece, the sign of a bound stands above its number, if both are in the piece.
+    let stacked = text.chars().next().filter(|sign| ['≧', '≦', '≥', '≤'].contains(sign));
+    let stacked = stacked.map(|sign| vec![&text[..sign.len_utf8()], &text[sign.len_utf8()..]]);
+    let layouts = [Some(lines_of(&text)), stacked].into_iter().flatten().map(|lines| {
+        let widest = lines.iter().map(|line| ems(line)).fold(0.0, f32::max);
+        let share = if lines.len() > 1 { 0.36 } else { 0.46 };
+        let fitting = (row.size.0 * 0.75 / widest).min(row.size.1 * share);
+        (fitting, widest, lines)
+    });
+    // A line alone is preferred, if it is legible.
+    let key = |fitting: f32, lines: usize| (fitting.min(scene.least + 1.0), lines == 1);
+    let best = layouts.max_by(|one, other| {
+        let (one, other) = (key(one.0, one.2.len()), key(other.0, other.2.len()));
+        one.0.total_cmp(&other.0).then(one.1.cmp(&other.1))
+    });
+    let Some((fitting, widest, lines)) = best else { return };
+    let size = fitting.clamp(scene.least, 26.0);
+    if widest * size > (row.size.0 * 1.2).min(row.gap + 2.0) || size > row.size.1 * 0.95 {
+        return; // It would be over the edges of the piece.
     }
-    let widest = lines.iter().map(|line| ems(line)).fold(0.0, f32::max);
-    let share = if lines.len() > 1 { 0.36 } else { 0.46 };
-    let size = (row.size.0 * 0.75 / widest).min(row.size.1 * share);
-    let size = size.clamp(scene.least, 26.0);
-    if widest * size > row.gap.max(row.size.0) + 2.0 {
-        return; // It would overlap the neighbour's value.
-    }
-    let pitch = if sign.is_some() { 1.35 } else { 1.05 } * size;
+    let pitch = 1.05 * size;
     let from = middle - (lines.len() - 1) as f32 * pitch / 2.0;
     for (number, line) in lines.into_iter().enumerate() {
         let at = [centre[0], from + number as f32 * pitch];
