@@ -1,31 +1,24 @@
 //! `record`: reads a game record, shows it, converts it.
 
-use std::io::{BufRead, Write};
+use std::io::{self, BufRead, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use super::lines::{bad_line, column_and_fault};
 use super::outputs::Inputs;
-use super::record_answer::{
-    Answered, PositionAnswer, RecordAnswer, UnreadableAnswer, WrittenAnswer,
-};
+use super::record_answer::{PositionAnswer, RecordAnswer, UnreadableAnswer, WrittenAnswer};
 use super::stream::{AnsweredLine, AskedLine, LineStream, ProgressArguments};
-use super::walk::language;
-use super::{Exit, Refusal, texts, to_json};
+use super::{Exit, Refusal, complain, one_line, texts, to_json};
 use formats::record::{
-    Complaint, Encoding, Format, ParsedRecord, PlyId, PlyKind, Record, RecordLine, Recorded,
-    Written, read,
+    Complaint, Encoding, Format, ParsedRecord, PlyId, Record, RecordLine, Written, read,
 };
-use formats::sfen::to_sfen;
-use games::dobutsu::Dobutsu;
-use games::othello::Othello;
-use games::shogi::notation::move_name;
 use host::files;
-use language::{Language, Say};
+use language::{Language, Say, Texts, Words, visible};
+use subject::{GameId, OnBoard, WithBoard};
 
-/// Read a game record, or convert it: shogi (KIF, KI2, CSA, JKF, USI, SFEN), Othello (GGF, lists of
-/// moves), dōbutsu shōgi (lists of moves).
+/// Read a game record, or convert it: shogi (KIF, KI2, CSA, JKF, USI, SFEN), Othello (GGF, SGF, lists
+/// of moves), dōbutsu shōgi (lists of moves).
 #[derive(Debug, Args)]
 pub struct ReadRecord {
     /// The file; its content decides the format and the encoding. With --positions also - for games
@@ -38,7 +31,7 @@ pub struct ReadRecord {
     /// Print one JSON object.
     #[arg(long)]
     json: bool,
-    /// The format to write: kif, ki2, csa, jkf, usi or sfen; for Othello ggf or moves; for dōbutsu
+    /// The format to write: kif, ki2, csa, jkf, usi or sfen; for Othello ggf, sgf or moves; for dōbutsu
     /// shōgi moves. Without -o it
     /// is printed.
     #[arg(long, value_parser = target_format)]
@@ -49,9 +42,6 @@ pub struct ReadRecord {
     /// The encoding to write: utf-8 or `shift_jis`.
     #[arg(long, default_value = "utf-8", value_parser = encoding)]
     encoding: Encoding,
-    /// The language of what is printed for people: ja or en.
-    #[arg(long, default_value = "ja", value_parser = language)]
-    lang: Language,
     #[command(flatten)]
     progress: ProgressArguments,
 }
@@ -61,12 +51,35 @@ fn target_format(name: &str) -> Result<Format, String> {
 }
 
 fn encoding(name: &str) -> Result<Encoding, String> {
-    Encoding::from_name(name).ok_or_else(|| texts().cli_expected_encoding())
+    let known = Encoding::from_name(name);
+    let written = known.filter(|known| [Encoding::Utf8, Encoding::ShiftJis].contains(known));
+    written.ok_or_else(|| texts().cli_expected_encoding())
 }
 
 /// The format of a file name's extension.
 fn by_ending(path: &Path) -> Option<Format> {
     Format::from_name(path.extension()?.to_str()?)
+}
+
+/// What was asked, of one of the games that the file may be of.
+struct AskedRecord<'a> {
+    asked: &'a ReadRecord,
+    bytes: &'a [u8],
+    hint: Option<Format>,
+    target: Option<Format>,
+    output: &'a mut dyn Write,
+}
+
+impl WithBoard for AskedRecord<'_> {
+    /// `None` if the file is of another game.
+    type Output = Option<Result<Exit, Refusal>>;
+
+    fn with<G: OnBoard>(self) -> Self::Output {
+        Some(match G::read_games(self.bytes, self.hint)? {
+            Ok(games) => self.asked.answer(&games, self.target, self.output),
+            Err(complaint) => self.asked.unreadable(&complaint, self.output),
+        })
+    }
 }
 
 impl ReadRecord {
@@ -84,20 +97,27 @@ impl ReadRecord {
         }
         let target = self.target()?;
         Inputs::of_files([self.file.clone()]).spare([("-o", self.output.as_ref())])?;
-        let bytes = files::read(&self.file).map_err(|words| Refusal(words.en))?;
+        let bytes = files::read(&self.file).map_err(|words| Refusal(words.spoken()))?;
         let hint = by_ending(&self.file);
-        let answered = if let Some(games) = Dobutsu::read_games(&bytes, hint) {
-            games.map(|games| self.answer(&games, target, output))
-        } else if let Some(games) = Othello::read_games(&bytes, hint) {
-            games.map(|games| self.answer(&games, target, output))
-        } else {
-            read(&bytes, hint).map(|game| self.answer(&[game], target, output))
-        };
-        answered.unwrap_or_else(|complaint| self.unreadable(&complaint, output))
+        // A game that the contents name goes before one that the ending suggests.
+        let others = GameId::ALL.iter().filter(|game| **game != GameId::Shogi);
+        let hinted = others.clone().map(|&game| (game, hint));
+        let games = others.map(|&game| (game, None)).chain(hinted).chain([(GameId::Shogi, hint)]);
+        for (game, hint) in games {
+            let asked =
+                AskedRecord { asked: self, bytes: &bytes, hint, target, output: &mut *output };
+            if let Some(answered) = game.on_board(asked) {
+                return answered;
+            }
+        }
+        self.unreadable(
+            &Complaint { line: 1, column: 1, what: Words::of(Texts::records_unknown) },
+            output,
+        )
     }
 
     /// Answers about the games of a file.
-    fn answer<G: Answered>(
+    fn answer<G: OnBoard>(
         &self,
         games: &[ParsedRecord<G>],
         target: Option<Format>,
@@ -105,13 +125,15 @@ impl ReadRecord {
     ) -> Result<Exit, Refusal> {
         let stopped = games.iter().find_map(|game| game.stopped.as_ref());
         if self.positions {
-            for game in games {
+            for game in games.iter().filter(|game| game.has_start) {
                 for line in positions(&game.record, self.json)? {
                     writeln!(output, "{line}")?;
                 }
             }
             return self.exit(stopped, output);
         }
+        // What has no position in the file is not written: it would be the even start.
+        let target = target.filter(|_| games.iter().all(|game| game.has_start));
         let written = match target {
             Some(format) if G::FORMATS.contains(&format) => {
                 let records = games.iter().map(|game| &game.record);
@@ -127,8 +149,8 @@ impl ReadRecord {
         } else if let Some(written) = written {
             let warnings = games.iter().flat_map(|game| &game.warnings);
             self.tell_losses(warnings, &written);
-        } else {
-            write!(output, "{}", G::people(games, self.lang))?;
+        } else if self.to.is_none() && self.output.is_none() {
+            write!(output, "{}", people(games, Language::spoken()))?;
         }
         self.exit(stopped, output)
     }
@@ -139,9 +161,9 @@ impl ReadRecord {
         if bytes.is_empty() {
             return bad_line(texts().cli_empty_line(expected, *number), *number);
         }
-        let read = read(bytes, Some(Format::Usi)).map(|game| match game.stopped {
+        let read = read(bytes, Some(Format::Usi)).map(|game| match game.stopped_or_unknown() {
             None => positions(&game.record, self.json),
-            Some(complaint) => Err(Refusal(column_and_fault(&complaint))),
+            Some(complaint) => Err(Refusal(column_and_fault(complaint))),
         });
         let read = read.unwrap_or_else(|complaint| Err(Refusal(column_and_fault(&complaint))));
         match read {
@@ -190,7 +212,7 @@ impl ReadRecord {
     }
 
     fn refusal(&self, complaint: &Complaint) -> Refusal {
-        let sentence = complaint.say(Language::En);
+        let sentence = complaint.say(Language::spoken());
         Refusal(format!("{}: {sentence}", self.file.display()))
     }
 
@@ -202,19 +224,24 @@ impl ReadRecord {
         stopped: Option<&Complaint>,
         output: &mut dyn Write,
     ) -> Result<WrittenAnswer, Refusal> {
-        let lost: Vec<_> = lost.into_iter().map(|words| words.en).collect();
+        let lost: Vec<_> = lost.into_iter().map(|words| words.spoken()).collect();
         if let Some(path) = &self.output {
             if let Some(complaint) = stopped.filter(|_| path.exists()) {
-                let sentence = complaint.say(Language::En);
+                let sentence = complaint.say(Language::spoken());
                 let (file, path) = (self.file.display().to_string(), path.display().to_string());
                 return Err(Refusal(texts().cli_half_record(file, path, sentence)));
             }
-            files::write(path, &bytes).map_err(|words| Refusal(words.en))?;
+            files::write(path, &bytes).map_err(|words| Refusal(words.spoken()))?;
             if stopped.is_some() {
-                eprintln!("{}", texts().cli_before_fault(path.display().to_string()));
+                complain(&one_line(&texts().cli_before_fault(path.display().to_string())));
             }
         } else {
-            output.write_all(&bytes)?;
+            // To another program they are data.
+            let text = if io::stdout().is_terminal() { str::from_utf8(&bytes).ok() } else { None };
+            match text {
+                Some(text) => output.write_all(visible(text).as_bytes())?,
+                None => output.write_all(&bytes)?,
+            }
         }
         let file = self.output.as_ref();
         Ok(WrittenAnswer {
@@ -232,17 +259,17 @@ impl ReadRecord {
         written: &WrittenAnswer,
     ) {
         for warning in warnings {
-            let sentence = warning.say(Language::En);
-            eprintln!("{}: {sentence}", self.file.display());
+            let sentence = warning.say(Language::spoken());
+            complain(&one_line(&format!("{}: {sentence}", self.file.display())));
         }
         for lost in &written.lost {
-            eprintln!("{}", texts().cli_record_lost(written.format, lost));
+            complain(&one_line(&texts().cli_record_lost(written.format, lost)));
         }
     }
 }
 
 /// The positions of the main line, one a text.
-fn positions<G: Answered>(record: &Record<G>, json: bool) -> Result<Vec<String>, Refusal> {
+fn positions<G: OnBoard>(record: &Record<G>, json: bool) -> Result<Vec<String>, Refusal> {
     let mut lines = Vec::new();
     for id in record.main_line() {
         let ply = record.get(id);
@@ -253,80 +280,15 @@ fn positions<G: Answered>(record: &Record<G>, json: bool) -> Result<Vec<String>,
         lines.push(if json {
             to_json(&PositionAnswer::of::<G>(&at, ply.ply, ply.played()))?
         } else {
-            let [position, sfen] = G::as_text(&at);
-            position.or(sfen).unwrap_or_default()
+            G::write(&at)
         });
     }
     Ok(lines)
 }
 
-/// A game of shogi for people.
-pub(super) fn people(reading: &ParsedRecord, language: Language) -> String {
-    let (record, texts) = (&reading.record, language.texts());
-    let mut text = format!("{}, {}\n", reading.format.name(), reading.encoding.name());
-    for (name, value) in &record.headers {
-        text += &format!("{name}：{value}\n");
-    }
-    match record.handicap() {
-        Some(handicap) => {
-            let id = format!("jkf-{}", handicap.id());
-            text += &format!("{}\n", texts.records_handicap(id, handicap.name()));
-        }
-        None => text += &format!("{}\n", to_sfen(record.initial())),
-    }
-    note(&mut text, record, PlyId::START);
-    for line in record.lines() {
-        let Some(&first) = line.plies.first() else {
-            continue;
-        };
-        if line.parent.is_some() {
-            text += &format!("\n{}\n", texts.cli_record_branch(record.get(first).ply));
-        }
-        moves(&mut text, record, &line, language);
-    }
-    for warning in &reading.warnings {
-        text += &format!("{}\n", warning.say(language));
-    }
-    let (moves, lines) = (record.move_count(), record.lines().len());
-    text + &format!("{}, {}\n", texts.cli_moves(moves), texts.cli_lines(lines))
-}
-
-fn note(text: &mut String, record: &Record, id: PlyId) {
-    let ply = record.get(id);
-    if let Some(name) = &ply.bookmark {
-        *text += &format!("     &{name}\n");
-    }
-    for line in ply.comment.lines() {
-        *text += &format!("     *{line}\n");
-    }
-}
-
-fn moves(text: &mut String, record: &Record, line: &RecordLine, language: Language) {
-    let parent = line.plies.first().and_then(|&first| record.get(first).parent);
-    let mut before = parent.unwrap_or(PlyId::START);
-    let mut position = record.position(before);
-    for &id in &line.plies {
-        let ply = record.get(id);
-        let number = ply.ply;
-        match ply.kind {
-            PlyKind::Start => {}
-            PlyKind::Move(mv) => {
-                let name = move_name(&position, record.destination(before), mv, language);
-                *text += &format!("{number:>4} {name}\n");
-                position.do_move(mv);
-            }
-            PlyKind::End(ending) => *text += &format!("{number:>4} {}\n", ending.say(language)),
-        }
-        note(text, record, id);
-        before = id;
-    }
-}
-
-/// The games of a file of another game than shogi for people.
-pub(super) fn people_of_others<G: Answered>(
-    games: &[ParsedRecord<G>],
-    language: Language,
-) -> String {
+/// The games of a file for people: nothing that a terminal would obey, and no line that only looks
+/// like one of ours.
+fn people<G: OnBoard>(games: &[ParsedRecord<G>], language: Language) -> String {
     let mut text = String::new();
     if let Some(file) = games.first() {
         text += &format!("{}, {}\n", file.format.name(), file.encoding.name());
@@ -335,34 +297,76 @@ pub(super) fn people_of_others<G: Answered>(
         if games.len() > 1 {
             text += &format!("\n{}\n", language.texts().cli_record_game(game.line, number));
         }
-        one_of_others(&mut text, game, language);
+        one_game(&mut text, game, language);
     }
     text
 }
 
-fn one_of_others<G: Answered>(text: &mut String, game: &ParsedRecord<G>, language: Language) {
-    let record = &game.record;
+fn one_game<G: OnBoard>(text: &mut String, game: &ParsedRecord<G>, language: Language) {
+    let (record, texts) = (&game.record, language.texts());
+    let colon = if G::GAME == GameId::Shogi { "：" } else { ": " };
     for (name, value) in &record.headers {
-        *text += &format!("{name}: {value}\n");
+        *text += &format!("{}{colon}{}\n", one_line(name), one_line(value));
     }
-    *text += &format!("{}\n", G::write(record.initial()));
-    let mut at = record.initial().clone();
-    for id in record.main_line() {
-        let ply = record.get(id);
-        let Some(mv) = ply.played() else { continue };
-        let time = ply.time.as_ref().map(|time| format!("  ({time})"));
-        let (name, number) = (G::listed(&at, mv, language), ply.ply);
-        *text += &format!("{number:>4} {name}{}\n", time.unwrap_or_default());
-        for (name, value) in &ply.properties {
-            *text += &format!("     {name}: {value}\n");
+    let lines = if game.has_start { record.lines() } else { Vec::new() };
+    let mut last = [texts.cli_moves(record.move_count())].to_vec();
+    if game.has_start {
+        *text += &format!("{}\n", G::start_name(record, language));
+        notes(text, record, PlyId::START);
+    }
+    for line in &lines {
+        let Some(&first) = line.plies.first() else {
+            continue;
+        };
+        if line.parent.is_some() {
+            *text += &format!("\n{}\n", texts.cli_record_branch(record.get(first).ply));
         }
-        at = G::default().after(&at, mv);
+        moves(text, record, line, language);
     }
     for warning in &game.warnings {
-        *text += &format!("{}\n", warning.say(language));
+        *text += &format!("{}\n", one_line(&warning.say(language)));
     }
-    let moves = language.texts().cli_moves(record.move_count());
-    let end = G::ending(record, record.main_end());
-    let end = end.map(|ending| format!(", {}", ending.get(language)));
-    *text += &format!("{moves}, {}{}\n", G::result(&at, language), end.unwrap_or_default());
+    if G::GAME == GameId::Shogi || lines.len() > 1 {
+        last.push(texts.cli_lines(lines.len()));
+    }
+    let end = record.main_end();
+    last.push(G::result(&record.position(end), language));
+    last.extend(G::ending(record, end).map(|ending| ending.get(language).to_owned()));
+    last.retain(|part| !part.is_empty());
+    *text += &format!("{}\n", last.join(", "));
+}
+
+/// The bookmark, the comment and the properties of a node.
+fn notes<G: OnBoard>(text: &mut String, record: &Record<G>, id: PlyId) {
+    let ply = record.get(id);
+    let marked = |mark: &str, note: &str| format!("     {mark}{}\n", one_line(note));
+    if let Some(name) = &ply.bookmark {
+        *text += &marked("&", name);
+    }
+    for line in ply.comment.lines() {
+        *text += &marked("*", line);
+    }
+    for (name, value) in &ply.properties {
+        *text += &marked(&format!("{}: ", one_line(name)), value);
+    }
+}
+
+fn moves<G: OnBoard>(text: &mut String, record: &Record<G>, line: &RecordLine, language: Language) {
+    let parent = line.plies.first().and_then(|&first| record.get(first).parent);
+    let mut before = parent.unwrap_or(PlyId::START);
+    let mut at = record.position(before);
+    for &id in &line.plies {
+        let ply = record.get(id);
+        if let Some(mv) = ply.played() {
+            let time = ply.time.as_ref().map(|time| format!("  ({})", one_line(time)));
+            let name = G::listed(record, (before, &at), mv, language);
+            *text += &format!("{:>4} {name}{}\n", ply.ply, time.unwrap_or_default());
+            at = G::default().after(&at, mv);
+        }
+        for (number, word) in (ply.ply..).zip(ply.told_endings(language)) {
+            *text += &format!("{number:>4} {}\n", one_line(&word));
+        }
+        notes(text, record, id);
+        before = id;
+    }
 }

@@ -2,58 +2,40 @@
 
 use serde::{Serialize, Serializer};
 
-use formats::othello::OthelloEnding;
-use formats::record::{Complaint, Ending, ParsedRecord, Ply, PlyId, Record, RecordLine, Recorded};
-use formats::sfen::to_sfen;
-use games::board_game::BoardGame as _;
-use games::dobutsu::Dobutsu;
-use games::othello::Othello;
-use games::othello::shown::disc_sign;
-use games::shogi::Shogi;
-use language::Language;
-use score::Player;
+use formats::record::{Complaint, ParsedRecord, Ply, PlyId, Record, RecordLine};
+use subject::{GameId, OnBoard};
 
-/// A game with an answer of its own.
-pub(super) trait Answered: Recorded {
-    /// The name in the answer; shogi, the first game, has none.
-    const NAME: Option<&'static str>;
+/// The name of a game in the answer; shogi, the first game, has none.
+pub(super) fn name<G: OnBoard>() -> Option<&'static str> {
+    (G::GAME != GameId::Shogi).then_some(G::ID)
+}
 
-    /// A position of a game without SFEN, in the format of `--position`; else the position in SFEN.
-    fn as_text(at: &Self::Position) -> [Option<String>; 2];
-
-    /// How a line ends that ends with this node.
-    fn ended(record: &Record<Self>, last: PlyId) -> Option<&'static str>;
-
-    /// Black's lead in discs, where there are discs.
-    fn discs(_at: &Self::Position) -> Option<i32> {
-        None
+/// A position of a game without SFEN, in the format of `--position`; else the position in SFEN.
+pub(super) fn as_text<G: OnBoard>(at: &G::Position) -> [Option<String>; 2] {
+    match name::<G>() {
+        None => [None, Some(G::write(at))],
+        Some(_) => [Some(G::write(at)), None],
     }
+}
 
-    /// Whether these times are worth telling.
-    fn has_times(times: &[Option<u64>]) -> bool;
-
-    /// The comments at a node.
-    fn comments(record: &Record<Self>, id: PlyId) -> Vec<&str>;
-
-    /// The headers to tell, in order; the last value of a name counts.
-    fn headers(record: &Record<Self>) -> Vec<(String, String)> {
-        record.headers.clone()
+/// The headers to tell: those of shogi that say something, the others by their names.
+fn told_headers<G: OnBoard>(record: &Record<G>) -> Vec<(String, String)> {
+    let mut headers = record.headers.clone();
+    if name::<G>().is_none() {
+        headers.retain(|(_, value)| !value.is_empty());
+    } else {
+        headers.sort_by(|(a, _), (b, _)| a.cmp(b));
     }
+    headers
+}
 
-    /// The text for people.
-    fn people(games: &[ParsedRecord<Self>], language: Language) -> String {
-        super::record::people_of_others(games, language)
-    }
-
-    /// A move in the text for people.
-    fn listed(at: &Self::Position, mv: Self::Move, language: Language) -> String {
-        Self::move_name(at, mv, language)
-    }
-
-    /// How the game stands after its last move, for people.
-    fn result(at: &Self::Position, language: Language) -> String {
-        Self::standing(at, language)
-    }
+/// The comments at a node.
+fn told_comments<G: OnBoard>(record: &Record<G>, id: PlyId) -> Vec<&str> {
+    let ply = record.get(id);
+    let start = record.headers.iter().filter(|_| id == PlyId::START && name::<G>().is_some());
+    let said = start.chain(&ply.properties).filter(|(name, _)| name == "C");
+    let said = said.map(|(_, text)| text.as_str());
+    Some(ply.comment.as_str()).filter(|text| !text.is_empty()).into_iter().chain(said).collect()
 }
 
 /// The answer of `record`: the first game, the file written, and all games if there are several.
@@ -84,7 +66,7 @@ struct RecordedGameAnswer {
     initial_position: Option<String>,
     initial_sfen: Option<String>,
     /// How the main line ends.
-    terminal: Option<&'static str>,
+    terminal: Option<String>,
     move_count: usize,
     line_count: usize,
     lines: Vec<RecordLineAnswer>,
@@ -112,8 +94,8 @@ pub(super) struct PositionAnswer {
 }
 
 impl PositionAnswer {
-    pub(super) fn of<G: Answered>(at: &G::Position, ply: u32, mv: Option<G::Move>) -> Self {
-        let [position, sfen] = G::as_text(at);
+    pub(super) fn of<G: OnBoard>(at: &G::Position, ply: u32, mv: Option<G::Move>) -> Self {
+        let [position, sfen] = as_text::<G>(at);
         Self { ply, mv: mv.map(G::move_text), position, sfen }
     }
 }
@@ -135,7 +117,10 @@ struct RecordLineAnswer {
     ply: u32,
     /// In USI, or `f5` and `pass`.
     moves: Vec<String>,
-    end: Option<&'static str>,
+    end: Option<String>,
+    /// The ending and what the file says after it, as it stands.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    endings: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     final_position: Option<String>,
     final_sfen: Option<String>,
@@ -185,19 +170,19 @@ pub(super) struct WrittenAnswer {
 
 impl RecordAnswer {
     /// The answer about the games of a file; there is at least one.
-    pub(super) fn of<G: Answered>(
+    pub(super) fn of<G: OnBoard>(
         games: &[ParsedRecord<G>],
         written: Option<WrittenAnswer>,
     ) -> Option<Self> {
         let file = games.first()?;
         let answers = || games.iter().map(RecordedGameAnswer::of);
         Some(Self {
-            game: G::NAME,
+            game: name::<G>(),
             format: file.format.name(),
             encoding: file.encoding.name(),
             bom: file.bom,
             newline: file.newline.name(),
-            game_count: G::NAME.map(|_| games.len()),
+            game_count: name::<G>().map(|_| games.len()),
             first: answers().next(),
             games: answers().filter(|_| games.len() > 1).collect(),
             written,
@@ -206,16 +191,18 @@ impl RecordAnswer {
 }
 
 impl RecordedGameAnswer {
-    fn of<G: Answered>(game: &ParsedRecord<G>) -> Self {
+    fn of<G: OnBoard>(game: &ParsedRecord<G>) -> Self {
         let record = &game.record;
-        let lines = record.lines();
+        // Where the start was not read, there is no line either.
+        let lines = if game.has_start { record.lines() } else { Vec::new() };
         let (comments, bookmarks) = notes(record, &lines);
         let lines: Vec<_> = lines.iter().map(|line| RecordLineAnswer::of(record, line)).collect();
-        let [initial_position, initial_sfen] = G::as_text(record.initial());
+        let [initial_position, initial_sfen] =
+            if game.has_start { as_text::<G>(record.initial()) } else { [None, None] };
         Self {
             initial_position,
             initial_sfen,
-            terminal: lines.first().and_then(|line| line.end),
+            terminal: lines.first().and_then(|line| line.end.clone()),
             move_count: record.move_count(),
             line_count: lines.len(),
             lines,
@@ -236,31 +223,33 @@ impl UnreadableAnswer {
 }
 
 impl RecordLineAnswer {
-    fn of<G: Answered>(record: &Record<G>, line: &RecordLine) -> Self {
+    fn of<G: OnBoard>(record: &Record<G>, line: &RecordLine) -> Self {
         let plies = || line.plies.iter().map(|&id| record.get(id));
         let last = line.plies.last().copied().unwrap_or(PlyId::START);
         let at = record.position(last);
         // The move counter is not part of a position.
-        let [final_position, final_sfen] = G::as_text(&G::first(&at));
+        let [final_position, final_sfen] = as_text::<G>(&G::first(&at));
         let times: Vec<_> = plies().map(|ply| ply.time_ms).collect();
+        let least = u64::from(name::<G>().is_none());
+        let has_times = times.iter().flatten().any(|time| *time >= least);
         Self {
             parent: line.parent,
             ply: plies().next().map_or(1, |ply| ply.ply),
             moves: plies().filter_map(|ply| ply.played().map(G::move_text)).collect(),
-            end: G::ended(record, last),
+            end: G::ending_key(record, last),
+            endings: record.get(last).endings.clone(),
             final_position,
             final_sfen,
-            discs: G::discs(&at),
-            times_ms: G::has_times(&times)
-                .then(|| times.iter().map(|time| time.unwrap_or(0)).collect()),
+            discs: G::lead(&at),
+            times_ms: has_times.then(|| times.iter().map(|time| time.unwrap_or(0)).collect()),
         }
     }
 }
 
 impl HeadersAnswer {
-    fn of<G: Answered>(record: &Record<G>) -> Self {
+    fn of<G: OnBoard>(record: &Record<G>) -> Self {
         let mut headers: Vec<(String, String)> = Vec::new();
-        for (name, value) in G::headers(record) {
+        for (name, value) in told_headers(record) {
             match headers.iter_mut().find(|(known, _)| *known == name) {
                 Some((_, known)) => *known = value,
                 None => headers.push((name, value)),
@@ -283,14 +272,14 @@ impl ComplaintAnswer {
 }
 
 /// The comments and the bookmarks with their places.
-fn notes<G: Answered>(
+fn notes<G: OnBoard>(
     record: &Record<G>,
     lines: &[RecordLine],
 ) -> (Vec<CommentAnswer>, Vec<BookmarkAnswer>) {
     let (mut comments, mut bookmarks) = (Vec::new(), Vec::new());
     let mut note = |line: usize, id: PlyId| {
         let Ply { ply, bookmark, .. } = record.get(id);
-        for text in G::comments(record, id) {
+        for text in told_comments(record, id) {
             comments.push(CommentAnswer { line, ply: *ply, text: text.to_owned() });
         }
         if let Some(name) = bookmark {
@@ -304,97 +293,4 @@ fn notes<G: Answered>(
         }
     }
     (comments, bookmarks)
-}
-
-impl Answered for Shogi {
-    const NAME: Option<&'static str> = None;
-
-    fn as_text(at: &Self::Position) -> [Option<String>; 2] {
-        [None, Some(to_sfen(at))]
-    }
-
-    fn ended(record: &Record, last: PlyId) -> Option<&'static str> {
-        record.get(last).ending().map(Ending::key)
-    }
-
-    fn has_times(times: &[Option<u64>]) -> bool {
-        times.iter().flatten().any(|time| *time > 0)
-    }
-
-    fn comments(record: &Record, id: PlyId) -> Vec<&str> {
-        let comment = record.get(id).comment.as_str();
-        Some(comment).filter(|text| !text.is_empty()).into_iter().collect()
-    }
-
-    fn headers(record: &Record) -> Vec<(String, String)> {
-        let filled = record.headers.iter().filter(|(_, value)| !value.is_empty());
-        filled.cloned().collect()
-    }
-
-    fn people(games: &[ParsedRecord], language: Language) -> String {
-        games.iter().map(|game| super::record::people(game, language)).collect()
-    }
-}
-
-impl Answered for Othello {
-    const NAME: Option<&'static str> = Some(Self::ID);
-
-    fn as_text(at: &Self::Position) -> [Option<String>; 2] {
-        [Some(at.to_string()), None]
-    }
-
-    fn ended(record: &Record<Self>, last: PlyId) -> Option<&'static str> {
-        record.ending(last).map(OthelloEnding::key)
-    }
-
-    fn discs(at: &Self::Position) -> Option<i32> {
-        Some(at.difference())
-    }
-
-    fn has_times(times: &[Option<u64>]) -> bool {
-        times.iter().any(Option::is_some)
-    }
-
-    fn comments(record: &Record<Self>, id: PlyId) -> Vec<&str> {
-        let start = record.headers.iter().filter(|_| id == PlyId::START);
-        let said = start.chain(&record.get(id).properties);
-        let comments = said.filter(|(name, _)| name == "C");
-        comments.map(|(_, text)| text.as_str()).collect()
-    }
-
-    fn headers(record: &Record<Self>) -> Vec<(String, String)> {
-        let mut headers = record.headers.clone();
-        headers.sort_by(|(a, _), (b, _)| a.cmp(b));
-        headers
-    }
-
-    fn listed(at: &Self::Position, mv: Self::Move, _: Language) -> String {
-        format!("{}{mv}", disc_sign(at.to_move()))
-    }
-
-    fn result(at: &Self::Position, _: Language) -> String {
-        let [black, white] = [Player::Max, Player::Min].map(|player| at.discs(player).count());
-        format!("●{black} ○{white}")
-    }
-}
-
-impl Answered for Dobutsu {
-    const NAME: Option<&'static str> = Some(Self::ID);
-
-    fn as_text(at: &Self::Position) -> [Option<String>; 2] {
-        [Some(Self::write(at)), None]
-    }
-
-    /// Its files do not say why a game ended.
-    fn ended(_: &Record<Self>, _: PlyId) -> Option<&'static str> {
-        None
-    }
-
-    fn has_times(_: &[Option<u64>]) -> bool {
-        false
-    }
-
-    fn comments(_: &Record<Self>, _: PlyId) -> Vec<&str> {
-        Vec::new()
-    }
 }

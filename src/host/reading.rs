@@ -48,6 +48,10 @@ pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
     if source.is_pasted() {
         return read_pasted(source, &bytes, job);
     }
+    if source.may_be_tree() && is_tree(&String::from_utf8_lossy(&bytes)) {
+        let opened = prepare(source.clone(), &bytes, job)?;
+        return Ok(OpenedSource::Lesson(Box::new(opened)));
+    }
     let format = source.game_format();
     let is_of_shogi = format.is_some_and(|format| Shogi::FORMATS.contains(&format));
     if !is_of_shogi && (format.is_some() || source.is_plain_text()) {
@@ -301,7 +305,10 @@ fn read_pasted(source: &Source, bytes: &[u8], job: &Job) -> Result<OpenedSource,
         (Ok(line), _) if line.len() == 1 => Ok(OpenedSource::Pasted(text.to_owned())),
         (Ok(_), Ok(reading)) => Ok(OpenedSource::Games(shogi_game(source, reading))),
         (Err(words), Ok(reading)) => match reading.format {
-            Format::Usi | Format::Sfen if is_line => Err(words),
+            // An ending such as `resign` is no move, but the line is a game.
+            Format::Usi | Format::Sfen if is_line && reading.stopped_or_unknown().is_some() => {
+                Err(words)
+            }
             _ => Ok(OpenedSource::Games(shogi_game(source, reading))),
         },
         (Err(words), Err(_)) if is_line => Err(words),

@@ -24,7 +24,7 @@ fn compared_with(fault: &str, is_stopped: bool) -> (Value, String) {
     let asked = |more: &[&str]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_yomisuji"));
         command.args(["compare", "--sfen", "startpos", "--depth", "3", "--engine", "bad"]);
-        command.args(["--patience", "5", "--list"]).arg(&list).args(more);
+        command.args(["--lang", "en", "--patience", "5", "--list"]).arg(&list).args(more);
         let output = command.output().expect("the program starts");
         assert!(output.status.success(), "{output:?}");
         String::from_utf8(output.stdout).expect("UTF-8")

@@ -10,7 +10,6 @@ use super::reader::{OthelloReader, TextPlace};
 use super::{Complaint, OthelloRecord, ReadOthello};
 use crate::record::Format;
 use games::othello::count::FinalCount;
-use games::othello::shown::side_name;
 use games::othello::{BoardSize, OthelloMove, OthelloPosition, OthelloPositionError};
 use language::{Say, Texts, Words};
 use score::Player;
@@ -51,7 +50,7 @@ pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {
 
 /// Advances to the next `(;`, or to the end. Game numbers may precede it; returns the place of the
 /// first other text.
-fn skip_to_game(cursor: &mut TextCursor<'_>) -> Option<TextPlace> {
+pub(super) fn skip_to_game(cursor: &mut TextCursor<'_>) -> Option<TextPlace> {
     let mut strange = None;
     while let Some(c) = cursor.peek() {
         let opens = |rest: &str| rest.trim_start().starts_with(';');
@@ -108,7 +107,7 @@ fn read_game(cursor: &mut TextCursor<'_>, place: TextPlace) -> Result<ReadOthell
         };
         let value = match what {
             Some(what) => Err(what),
-            None => value(cursor),
+            None => property_value(cursor),
         };
         match value {
             Ok(value) => {
@@ -124,18 +123,32 @@ fn read_game(cursor: &mut TextCursor<'_>, place: TextPlace) -> Result<ReadOthell
     Ok(game.finish(place))
 }
 
-/// Reads a value in brackets: `[…]`.
-fn value(cursor: &mut TextCursor<'_>) -> Result<String, Words> {
+/// Reads a value in brackets: `[…]`. A line break after `\` is none.
+pub(super) fn property_value(cursor: &mut TextCursor<'_>) -> Result<String, Words> {
     cursor.next();
     let mut value = String::new();
     while let Some(c) = cursor.next() {
         match c {
             ']' => return Ok(value),
+            '\\' if cursor.take("\r\n") || cursor.take("\n") => {}
             '\\' => value.extend(cursor.next()),
             c => value.push(c),
         }
     }
     Err(Words::of(Texts::othello_records_unfinished_value))
+}
+
+/// A value in brackets, as [`property_value`] reads it.
+pub(super) fn escaped(value: &str) -> String {
+    let mut text = String::from("[");
+    for c in value.chars() {
+        if matches!(c, ']' | '\\') {
+            text.push('\\');
+        }
+        text.push(c);
+    }
+    text.push(']');
+    text
 }
 
 /// A GGF game while it is being read.
@@ -184,7 +197,7 @@ impl GgfGame {
         self.has_board = true;
         match board(value) {
             Ok(start) => self.reader.start(place, start),
-            Err(what) => self.reader.stop_at(place, what),
+            Err(what) => self.reader.no_start(place, what),
         }
     }
 
@@ -209,7 +222,7 @@ impl GgfGame {
         let mover = self.reader.position.to_move();
         let is_late_pass = mv == OthelloMove::Pass && self.reader.position.is_over();
         if side != mover && !is_late_pass {
-            let what = self.wrong_side(mover);
+            let what = self.reader.wrong_side();
             let what = self.reader.numbered(mv, &what);
             self.reader.stop_at(place, what);
             return;
@@ -237,28 +250,8 @@ impl GgfGame {
         }
         match size_of(digits) {
             Ok(size) => self.reader.start(*place, OthelloPosition::start(size)),
-            Err(what) => self.reader.stop_at(*place, what),
+            Err(what) => self.reader.no_start(*place, what),
         }
-    }
-
-    /// The complaint that a move names the side that is not to move.
-    fn wrong_side(&self, mover: Player) -> Words {
-        let letter = match mover {
-            Player::Max => "B",
-            Player::Min => "W",
-        };
-        let is_over = self.reader.position.is_over();
-        let has_to_pass = self.reader.position.legal().is_empty();
-        Words::in_each(|language| {
-            let (texts, side) = (language.texts(), side_name(mover, language));
-            if is_over {
-                texts.othello_records_over()
-            } else if has_to_pass {
-                texts.othello_records_pass_missing(letter, side)
-            } else {
-                texts.othello_records_wrong_side(letter, side)
-            }
-        })
     }
 
     fn finish(mut self, place: TextPlace) -> ReadOthello {
@@ -279,16 +272,21 @@ impl GgfGame {
     }
 }
 
+/// Whether a word means a pass.
+pub(super) fn is_pass(name: &str) -> bool {
+    ["pa", "pass", "ps", "--", "@@"].iter().any(|pass| name.eq_ignore_ascii_case(pass))
+}
+
 /// Parses `f5`, `F5`, `pa`, `pass`.
 fn read_move(name: &str) -> Option<OthelloMove> {
-    if ["pa", "pass", "ps"].iter().any(|pass| name.eq_ignore_ascii_case(pass)) {
+    if is_pass(name) {
         return Some(OthelloMove::Pass);
     }
     name.parse().ok().map(OthelloMove::Place)
 }
 
 /// The board size that a file names.
-fn size_of(size: &str) -> Result<BoardSize, Words> {
+pub(super) fn size_of(size: &str) -> Result<BoardSize, Words> {
     let is_known = |side: &BoardSize| side.side().to_string() == size;
     BoardSize::ALL
         .into_iter()
@@ -356,14 +354,7 @@ pub(super) fn write(text: &mut String, game: &OthelloRecord) {
     text.push_str("(;GM[Othello]");
     let mut property = |name: &str, value: &str| {
         text.push_str(name);
-        text.push('[');
-        for c in value.chars() {
-            if matches!(c, ']' | '\\') {
-                text.push('\\');
-            }
-            text.push(c);
-        }
-        text.push(']');
+        text.push_str(&escaped(value));
     };
     for (name, value) in &game.headers {
         property(name, value);

@@ -8,7 +8,7 @@
 use super::cursor::TextCursor;
 use super::reader::OthelloReader;
 use super::{Complaint, OthelloRecord, ReadOthello};
-use crate::record::Format;
+use crate::record::{Format, Ply};
 use games::othello::shown::side_name;
 use games::othello::{
     DiscSquare, IllegalOthelloMove, OthelloMove, OthelloPosition, OthelloPositionError,
@@ -161,7 +161,7 @@ fn read_game(text: &str, line: usize) -> ReadOthello {
         let start: Result<OthelloPosition, OthelloPositionError> = text.parse();
         match start {
             Ok(start) => reader.start(place, start),
-            Err(error) => reader.stop_at(place, error.words()),
+            Err(error) => reader.no_start(place, error.words()),
         }
         let end = cursor.rest().len() - length;
         while cursor.rest().len() > end {
@@ -196,7 +196,7 @@ fn comment(reader: &mut OthelloReader, lines: &[String]) {
 }
 
 /// Inserts the pass that a list leaves out.
-fn insert_pass(reader: &mut OthelloReader, place: (usize, usize), mv: OthelloMove) {
+pub(super) fn insert_pass(reader: &mut OthelloReader, place: (usize, usize), mv: OthelloMove) {
     let at = reader.position;
     let is_left_out = matches!(at.check(mv), Err(IllegalOthelloMove::MissingPass { .. }));
     if is_left_out && at.passed().check(mv).is_ok() {
@@ -213,6 +213,7 @@ fn insert_pass(reader: &mut OthelloReader, place: (usize, usize), mv: OthelloMov
 /// Writes a game on one line. The board precedes the moves if the start is unusual, or if this game
 /// or the previous one has no moves.
 pub(super) fn write(text: &mut String, game: &OthelloRecord, losses: &mut ListLosses) {
+    losses.main_line_of(game);
     let is_empty = game.len() == 1;
     let follows_empty = std::mem::replace(&mut losses.had_no_moves, is_empty);
     if is_empty || follows_empty || *game.initial() != OthelloPosition::default() {
@@ -226,8 +227,7 @@ pub(super) fn write(text: &mut String, game: &OthelloRecord, losses: &mut ListLo
             OthelloMove::Place(square) => text.push_str(&square.to_string()),
             OthelloMove::Pass => text.push_str(PASSES[0]),
         }
-        losses.evaluations += usize::from(ply.evaluation.is_some());
-        losses.times += usize::from(ply.time.is_some());
+        losses.thoughts_of(ply);
         losses.notes += ply.properties.len();
     }
     for (name, _) in &game.headers {
@@ -244,15 +244,28 @@ pub(super) struct ListLosses {
     evaluations: usize,
     times: usize,
     notes: usize,
+    branches: usize,
     headers: Vec<String>,
     /// Whether the previously written game has no moves.
     had_no_moves: bool,
 }
 
 impl ListLosses {
+    /// Counts what a format has no place for at a move.
+    pub(super) fn thoughts_of(&mut self, ply: &Ply<OthelloMove>) {
+        self.evaluations += usize::from(ply.evaluation.is_some());
+        self.times += usize::from(ply.time.is_some());
+    }
+
+    /// Counts the branches of a game, of which only the main line is written.
+    pub(super) fn main_line_of(&mut self, game: &OthelloRecord) {
+        self.branches += game.lines().len() - 1;
+    }
+
     /// One sentence for each kind of loss.
     pub(super) fn into_words(self) -> Vec<Words> {
-        let counted: [(usize, Counted<usize>); 3] = [
+        let counted: [(usize, Counted<usize>); 4] = [
+            (self.branches, Texts::record_losses_branches),
             (self.evaluations, Texts::record_losses_othello_evaluations),
             (self.times, Texts::record_losses_othello_times),
             (self.notes, Texts::record_losses_othello_notes),

@@ -1,27 +1,31 @@
-//! Reads and writes games of Othello: GGF and move lists.
+//! Reads and writes games of Othello: GGF, SGF and move lists.
 //!
 //! | file | contents |
 //! |---|---|
 //! | `cursor` | a text cursor |
-//! | `reader` | shared by both readers: playing moves, complaints |
+//! | `reader` | shared by all readers: playing moves, complaints |
 //! | `ggf` | reads and writes the Generic Game Format |
+//! | `sgf` | reads and writes the Smart Game Format, with variations |
 //! | `list` | move lists: `f5d6c3…` |
 //!
 //! Every move is checked. At an error the reader stops the game: [`ParsedRecord`] names the
 //! place, and the record holds everything before it. Later games of the file are still read. If a
 //! move list leaves out a pass, the reader inserts it with a warning; in GGF, where each move names
-//! its side, a missing pass is an error.
+//! its side, a missing pass is an error. (In SGF it does so too, but programs leave passes out.)
 
 mod cursor;
 mod ggf;
 mod list;
 mod reader;
+mod sgf;
 
 use super::record::{
     Complaint, Encoding, Format, ParsedRecord, PlyId, Record, Recorded, Written, bytes,
 };
-use games::othello::Othello;
+use games::othello::shown::disc_sign;
+use games::othello::{Othello, OthelloMove, OthelloPosition};
 use language::{Language, Say, Words};
+use score::Player;
 
 pub type OthelloRecord = Record<Othello>;
 
@@ -68,6 +72,9 @@ fn find(text: &str) -> Option<Format> {
     if heads.any(|(at, _)| says_othello(at)) {
         return Some(Format::Ggf);
     }
+    if sgf::looks_like(text) {
+        return Some(Format::Sgf);
+    }
     list::looks_like(text).then_some(Format::Moves)
 }
 
@@ -79,10 +86,11 @@ impl OthelloRecord {
             return Some(OthelloEnding::Over);
         }
         let result = self.header("RE").filter(|_| at == self.main_end());
-        let (_, flag) = result?.split_once(':')?;
+        // +12.00:r in GGF, B+R or B+Resign in SGF.
+        let (_, flag) = result?.split_once(':').or_else(|| result?.split_once('+'))?;
         match flag.trim().to_ascii_lowercase().as_str() {
-            "r" => Some(OthelloEnding::Resigned),
-            "t" => Some(OthelloEnding::Timeout),
+            "r" | "resign" => Some(OthelloEnding::Resigned),
+            "t" | "time" => Some(OthelloEnding::Timeout),
             "s" => Some(OthelloEnding::Agreed),
             _ => None,
         }
@@ -90,7 +98,7 @@ impl OthelloRecord {
 }
 
 impl Recorded for Othello {
-    const FORMATS: &'static [Format] = &[Format::Ggf, Format::Moves];
+    const FORMATS: &'static [Format] = &[Format::Ggf, Format::Sgf, Format::Moves];
 
     const RESULT: Option<&'static str> = Some("RE");
 
@@ -103,6 +111,7 @@ impl Recorded for Othello {
         let hint = hint.filter(|hint| Self::FORMATS.contains(hint));
         let games = match find(text).or(hint)? {
             Format::Ggf => ggf::read(text),
+            Format::Sgf => sgf::read(text),
             _ => list::read(text),
         };
         let within = |game: ReadOthello| game.within(&decoded);
@@ -117,7 +126,11 @@ impl Recorded for Othello {
         let (mut text, mut losses) = (String::new(), list::ListLosses::default());
         for game in games {
             match format {
-                Format::Ggf => ggf::write(&mut text, game),
+                Format::Ggf => {
+                    losses.main_line_of(game);
+                    ggf::write(&mut text, game);
+                }
+                Format::Sgf => sgf::write(&mut text, game, &mut losses),
                 _ => list::write(&mut text, game, &mut losses),
             }
         }
@@ -126,5 +139,27 @@ impl Recorded for Othello {
 
     fn ending(record: &OthelloRecord, at: PlyId) -> Option<Words> {
         record.ending(at).map(|ending| ending.words())
+    }
+
+    fn ending_key(record: &OthelloRecord, last: PlyId) -> Option<String> {
+        record.ending(last).map(|ending| ending.key().to_owned())
+    }
+
+    fn lead(at: &OthelloPosition) -> Option<i32> {
+        Some(at.difference())
+    }
+
+    fn listed(
+        _: &OthelloRecord,
+        (_, at): (PlyId, &OthelloPosition),
+        mv: OthelloMove,
+        _: Language,
+    ) -> String {
+        format!("{}{mv}", disc_sign(at.to_move()))
+    }
+
+    fn result(at: &OthelloPosition, _: Language) -> String {
+        let [black, white] = [Player::Max, Player::Min].map(|player| at.discs(player).count());
+        format!("●{black} ○{white}")
     }
 }

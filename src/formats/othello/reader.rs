@@ -2,11 +2,13 @@
 
 use super::{OthelloRecord, ReadOthello};
 use crate::record::reader::RecordReader;
-use crate::record::{Format, ParsedRecord, Ply, PlyId, PlyKind};
+use crate::record::{Format, Ply, PlyId, PlyKind};
+use games::othello::shown::side_name;
 use games::othello::{
     IllegalOthelloMove, Othello, OthelloMove, OthelloPosition, OthelloPositionError,
 };
 use language::{Say, Texts, Words};
+use score::Player;
 
 /// A line and a column, from 1.
 pub(super) type TextPlace = (usize, usize);
@@ -32,6 +34,33 @@ impl OthelloReader {
 
     pub(super) fn stop_at(&mut self, (line, column): TextPlace, what: Words) {
         self.stop(line, column, what);
+    }
+
+    /// Stops before the start position is known.
+    pub(super) fn no_start(&mut self, place: TextPlace, what: Words) {
+        self.stop_at(place, what);
+        self.has_start = false;
+    }
+
+    /// The complaint that a move names the side that is not to move.
+    pub(super) fn wrong_side(&self) -> Words {
+        let mover = self.position.to_move();
+        let letter = match mover {
+            Player::Max => "B",
+            Player::Min => "W",
+        };
+        let is_over = self.position.is_over();
+        let has_to_pass = self.position.legal().is_empty();
+        Words::in_each(|language| {
+            let (texts, side) = (language.texts(), side_name(mover, language));
+            if is_over {
+                texts.othello_records_over()
+            } else if has_to_pass {
+                texts.othello_records_pass_missing(letter, side)
+            } else {
+                texts.othello_records_wrong_side(letter, side)
+            }
+        })
     }
 
     /// Plays a move. A pass after the end of the game is dropped, with a warning.
@@ -84,7 +113,6 @@ impl OthelloReader {
 
     /// The game, which began on this line.
     pub(super) fn ended(self, format: Format, line: usize) -> ReadOthello {
-        let (record, warnings, stopped) = self.into_parts();
-        ParsedRecord { line, warnings, stopped, ..ParsedRecord::of(record, format) }
+        self.into_parts().parsed(format, line)
     }
 }

@@ -21,13 +21,24 @@ pub enum Format {
     Sfen,
     /// GGF, the Generic Game Format of game servers.
     Ggf,
+    /// SGF, the Smart Game Format, of Othello.
+    Sgf,
     /// A list of moves: `f5d6c3…`, or one game per line.
     Moves,
 }
 
 impl Format {
-    pub const ALL: [Self; 8] =
-        [Self::Kif, Self::Ki2, Self::Csa, Self::Jkf, Self::Usi, Self::Sfen, Self::Ggf, Self::Moves];
+    pub const ALL: [Self; 9] = [
+        Self::Kif,
+        Self::Ki2,
+        Self::Csa,
+        Self::Jkf,
+        Self::Usi,
+        Self::Sfen,
+        Self::Ggf,
+        Self::Sgf,
+        Self::Moves,
+    ];
 
     /// The name, which is also the file extension: `kif`.
     #[must_use]
@@ -46,6 +57,7 @@ impl Format {
             Self::Usi => &["usi"],
             Self::Sfen => &["sfen"],
             Self::Ggf => &["ggf"],
+            Self::Sgf => &["sgf"],
             Self::Moves => &["moves", "oth"],
         }
     }
@@ -53,7 +65,7 @@ impl Format {
     /// Whether a file can hold several lines of a game.
     #[must_use]
     pub const fn has_branches(self) -> bool {
-        matches!(self, Self::Kif | Self::Ki2 | Self::Jkf)
+        matches!(self, Self::Kif | Self::Ki2 | Self::Jkf | Self::Sgf)
     }
 
     /// Looks up a format by name or file extension: `KIF`, `kifu`, `oth`.

@@ -52,6 +52,7 @@ pub use whole::WholeRecord;
 use games::board_game::BoardGame;
 use games::dobutsu::Dobutsu;
 use games::shogi::Shogi;
+use games::shogi::notation::move_name;
 use language::{Language, Phrase, Say, Texts, Words};
 use score::Player;
 
@@ -61,15 +62,19 @@ pub enum Encoding {
     Utf8,
     /// `Shift_JIS`, as Windows extends it (Windows-31J).
     ShiftJis,
+    EucJp,
+    Iso2022Jp,
 }
 
 impl Encoding {
-    /// `utf-8` or `shift_jis`.
+    /// `utf-8`, `shift_jis`, `euc-jp` or `iso-2022-jp`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Utf8 => "utf-8",
             Self::ShiftJis => "shift_jis",
+            Self::EucJp => "euc-jp",
+            Self::Iso2022Jp => "iso-2022-jp",
         }
     }
 
@@ -79,6 +84,8 @@ impl Encoding {
         match name.to_ascii_lowercase().replace('_', "-").as_str() {
             "utf-8" | "utf8" => Some(Self::Utf8),
             "shift-jis" | "sjis" | "cp932" | "windows-31j" | "ms932" => Some(Self::ShiftJis),
+            "euc-jp" | "eucjp" => Some(Self::EucJp),
+            "iso-2022-jp" | "jis" => Some(Self::Iso2022Jp),
             _ => None,
         }
     }
@@ -142,6 +149,9 @@ pub struct ParsedRecord<G: BoardGame = Shogi> {
     pub warnings: Vec<Complaint>,
     /// Where the reader stopped; `None` if the record is complete.
     pub stopped: Option<Complaint>,
+    /// Whether the start position was read. If the reader stopped before it, that of the record
+    /// stands in no file.
+    pub has_start: bool,
 }
 
 impl<G: BoardGame> ParsedRecord<G> {
@@ -157,7 +167,17 @@ impl<G: BoardGame> ParsedRecord<G> {
             newline: Newline::Lf,
             warnings: Vec::new(),
             stopped: None,
+            has_start: true,
         }
+    }
+
+    /// Where the reader stopped, or the last word of its main line, if that ends it without being
+    /// a known ending: for those who take no warnings.
+    #[must_use]
+    pub fn stopped_or_unknown(&self) -> Option<&Complaint> {
+        let end = self.record.get(self.record.main_end()).ending();
+        let unknown = self.warnings.last().filter(|_| end == Some(Ending::Other));
+        self.stopped.as_ref().or(unknown)
     }
 
     /// The same in a file that was decoded so.
@@ -165,10 +185,11 @@ impl<G: BoardGame> ParsedRecord<G> {
         Self { encoding: decoded.encoding, bom: decoded.bom, newline: decoded.newline, ..self }
     }
 
-    /// Whether nothing was found: the usual start and no moves.
+    /// Whether nothing was found: the usual start, or none, and no moves.
     #[must_use]
     pub fn is_nothing(&self) -> bool {
-        self.record.len() == 1 && *self.record.initial() == G::start()
+        let is_bare = self.record.len() == 1;
+        is_bare && (!self.has_start || *self.record.initial() == G::start())
     }
 }
 
@@ -228,6 +249,41 @@ pub trait Recorded: BoardGame {
     fn ending(_record: &Record<Self>, _at: PlyId) -> Option<Words> {
         None
     }
+
+    /// How a line ends that ends with this node: a key, or the word of the file.
+    #[must_use]
+    fn ending_key(record: &Record<Self>, last: PlyId) -> Option<String> {
+        record.get(last).ending_key().map(str::to_owned)
+    }
+
+    /// Black's lead, where it is counted.
+    #[must_use]
+    fn lead(_at: &Self::Position) -> Option<i32> {
+        None
+    }
+
+    /// The start position in a list of moves.
+    #[must_use]
+    fn start_name(record: &Record<Self>, _language: Language) -> String {
+        Self::write(record.initial())
+    }
+
+    /// A move after a node with this position, in a list of moves.
+    #[must_use]
+    fn listed(
+        _record: &Record<Self>,
+        (_before, at): (PlyId, &Self::Position),
+        mv: Self::Move,
+        language: Language,
+    ) -> String {
+        Self::move_name(at, mv, language)
+    }
+
+    /// How the game stands after a list of moves.
+    #[must_use]
+    fn result(at: &Self::Position, language: Language) -> String {
+        Self::standing(at, language)
+    }
 }
 
 // A game without a format of its own.
@@ -268,6 +324,25 @@ impl Recorded for Shogi {
     fn is_detail(_: &str) -> bool {
         true
     }
+
+    fn start_name(record: &Record, language: Language) -> String {
+        record.handicap().map_or_else(
+            || Self::write(record.initial()),
+            |handicap| {
+                let id = format!("jkf-{}", handicap.id());
+                language.texts().records_handicap(id, handicap.name())
+            },
+        )
+    }
+
+    fn listed(
+        record: &Record,
+        (before, at): (PlyId, &Self::Position),
+        mv: Self::Move,
+        language: Language,
+    ) -> String {
+        move_name(at, record.destination(before), mv, language)
+    }
 }
 
 /// A record as the bytes of a file.
@@ -285,7 +360,8 @@ impl Written {
         let (bytes, others) = bytes::encode(text, encoding);
         if !others.is_empty() {
             let first: String = others.iter().take(20).collect();
-            lost.push(Words::of(|texts| texts.records_not_in_shift_jis(&first)));
+            let name = bytes::codec(encoding).name();
+            lost.push(Words::of(|texts| texts.records_not_in_encoding(name, &first)));
         }
         Self { bytes, lost }
     }
@@ -316,17 +392,17 @@ pub fn read(bytes: &[u8], hint: Option<Format>) -> Result<ParsedRecord, Complain
         Format::Csa => csa::read(text),
         Format::Jkf => jkf::read(text),
         Format::Usi | Format::Sfen => usi_line::read(text, format)?,
-        Format::Ggf | Format::Moves => return Err(nothing(Texts::records_unknown)),
+        Format::Ggf | Format::Sgf | Format::Moves => return Err(nothing(Texts::records_unknown)),
     };
-    let (record, warnings, stopped) = read.finish(text);
+    let parsed = read.finish(text).parsed(format, 1);
     // Only the file name suggests a game; the content does not.
-    let is_empty = record.len() == 1 && stopped.is_none();
-    let is_unknown = format::find(text).is_none() && record.headers.is_empty();
+    let is_empty = parsed.record.len() == 1 && parsed.stopped.is_none();
+    let is_unknown = format::find(text).is_none() && parsed.record.headers.is_empty();
     let is_garbled = text.contains(char::REPLACEMENT_CHARACTER);
     if is_empty && (is_unknown || is_garbled) {
-        return Err(warnings.into_iter().next().unwrap_or_else(|| nothing(Texts::records_unknown)));
+        let first = parsed.warnings.into_iter().next();
+        return Err(first.unwrap_or_else(|| nothing(Texts::records_unknown)));
     }
-    let parsed = ParsedRecord { warnings, stopped, ..ParsedRecord::of(record, format) };
     Ok(parsed.within(&decoded))
 }
 

@@ -38,9 +38,11 @@ fn game<G: BoardGame>(line: usize, text: &str) -> ParsedRecord<G> {
         Ok(start) => (start, None),
         Err(what) => (G::start(), Some(complaint(position.trim(), what))),
     };
+    let has_start = fault.is_none();
     let mut read = ParsedRecord::of(Record::new(&start), Format::Moves);
     read.line = line;
     read.stopped = fault;
+    read.has_start = has_start;
     if let Err(odd) = G::check(&start) {
         read.warnings.push(complaint(position.trim(), odd));
     }

@@ -2,10 +2,10 @@
 
 use shogi_core::{Move, Square};
 
-use super::Complaint;
 use super::bytes::{BROKEN, lines};
 use super::ending::Ending;
 use super::tree::{PlyId, PlyKind, Record};
+use super::{Complaint, Format, ParsedRecord};
 use crate::sfen::shortened;
 use games::board_game::BoardGame;
 use games::shogi::Shogi;
@@ -30,6 +30,24 @@ pub(crate) struct RecordReader<G: BoardGame = Shogi> {
     warnings: Vec<Complaint>,
     more_warnings: usize,
     pub(crate) stopped: Option<Complaint>,
+    /// Whether the position of the record is that of the file.
+    pub(crate) has_start: bool,
+}
+
+/// What a reader leaves: where it stopped, and what it warns of.
+pub(crate) struct ReadParts<G: BoardGame = Shogi> {
+    pub(crate) record: Record<G>,
+    pub(crate) warnings: Vec<Complaint>,
+    pub(crate) stopped: Option<Complaint>,
+    pub(crate) has_start: bool,
+}
+
+impl<G: BoardGame> ReadParts<G> {
+    /// The same as a game of a file in this format that begins on this line.
+    pub(crate) fn parsed(self, format: Format, line: usize) -> ParsedRecord<G> {
+        let Self { record, warnings, stopped, has_start } = self;
+        ParsedRecord { line, warnings, stopped, has_start, ..ParsedRecord::of(record, format) }
+    }
 }
 
 impl<G: BoardGame> RecordReader<G> {
@@ -45,6 +63,7 @@ impl<G: BoardGame> RecordReader<G> {
             warnings: Vec::new(),
             more_warnings: 0,
             stopped: None,
+            has_start: true,
         }
     }
 
@@ -88,8 +107,8 @@ impl<G: BoardGame> RecordReader<G> {
         self.stopped.get_or_insert(Complaint { line, column, what });
     }
 
-    /// Returns the record, the warnings, and where reading stopped.
-    pub(crate) fn into_parts(mut self) -> (Record<G>, Vec<Complaint>, Option<Complaint>) {
+    /// Ends reading.
+    pub(crate) fn into_parts(mut self) -> ReadParts<G> {
         if self.more_warnings > 0 {
             let more = self.more_warnings;
             let last = self.warnings.last();
@@ -97,7 +116,8 @@ impl<G: BoardGame> RecordReader<G> {
             let what = Words::of(|texts| texts.records_more_warnings(more));
             self.warnings.push(Complaint { line, column, what });
         }
-        (self.record, self.warnings, self.stopped)
+        let Self { record, warnings, stopped, has_start, .. } = self;
+        ReadParts { record, warnings, stopped, has_start }
     }
 }
 
@@ -137,6 +157,7 @@ impl RecordReader {
         self.warnings = before.warnings;
         self.more_warnings = before.more_warnings;
         self.stopped = before.stopped;
+        self.has_start = true;
     }
 
     /// Plays a move.
@@ -154,19 +175,59 @@ impl RecordReader {
         self.push(PlyKind::Move(mv))
     }
 
-    /// Ends the line.
+    /// Ends the line at this place of the file, in its words. What is said after an ending is kept
+    /// with it, as it stands.
     ///
     /// # Errors
-    /// If it has already ended.
-    pub(super) fn end(&mut self, ending: Ending) -> Result<(), Words> {
-        self.check_not_ended()?;
-        self.push(PlyKind::End(ending))
+    /// If the record is full.
+    pub(super) fn end(
+        &mut self,
+        ending: Ending,
+        word: &str,
+        (line, column): (usize, usize),
+    ) -> Result<(), Words> {
+        let quoted = quoted(word);
+        if let Some(first) = self.record.get(self.at).ending_word() {
+            let first = first.to_owned();
+            self.warn(
+                line,
+                column,
+                Words::of(|texts| texts.records_further_ending(&first, &quoted)),
+            );
+            let endings = &mut self.record.get_mut(self.at).endings;
+            if endings.is_empty() {
+                endings.push(first);
+            }
+            endings.push(word.to_owned());
+            return Ok(());
+        }
+        self.push(PlyKind::End(ending))?;
+        if ending == Ending::Other {
+            self.record.get_mut(self.at).endings.push(word.to_owned());
+        }
+        if ending == Ending::Other && !word.starts_with(Ending::REPETITION) {
+            self.warn(line, column, Words::of(|texts| texts.records_unknown_ending(&quoted)));
+        }
+        Ok(())
+    }
+
+    /// Takes back an ending that was only a word, at this place: more follows, so that it stands
+    /// for a move.
+    pub(super) fn take_back_ending(&mut self, (line, column): (usize, usize)) {
+        if let Some(parent) = self.record.get(self.at).parent {
+            self.record.truncate(self.record.len() - 1);
+            self.at = parent;
+            self.warnings.retain(|warning| (warning.line, warning.column) != (line, column));
+        }
     }
 
     fn check_not_ended(&self) -> Result<(), Words> {
         match self.record.get(self.at).ending() {
             None => Ok(()),
-            Some(ending) => Err(Words::of(|texts| texts.records_after_ending(ending.kanji()))),
+            Some(_) => {
+                let word = self.record.get(self.at).ending_word().unwrap_or_default();
+                Err(Words::of(|texts| texts.records_after_ending(word)))
+            }
         }
     }
 
@@ -198,8 +259,8 @@ impl RecordReader {
         self.record.set_time_ms(self.at, Some(time_ms));
     }
 
-    /// Returns the record, the warnings, and where reading stopped.
-    pub(super) fn finish(mut self, text: &str) -> (Record, Vec<Complaint>, Option<Complaint>) {
+    /// Ends reading a text.
+    pub(super) fn finish(mut self, text: &str) -> ReadParts {
         self.warn_of_broken_characters(text);
         if let Err(error) = playable(self.record.initial()) {
             self.warn(1, 1, error.words());

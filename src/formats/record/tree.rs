@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use shogi_core::{Move, Square};
 
 use super::ending::Ending;
-use super::handicap::Handicap;
+use super::handicap::{HANDICAP_HEADER, Handicap, is_known_by_position};
 use games::board_game::BoardGame;
 use games::shogi::Shogi;
 use language::{Language, Say, Words};
@@ -59,8 +59,11 @@ pub struct Ply<M = Move> {
     pub evaluation: Option<String>,
     /// The time, as written: seconds, or `minutes:seconds`.
     pub time: Option<String>,
-    /// Properties of GGF that follow the move; `C` is a comment.
+    /// Properties of GGF or SGF that follow the move; `C` is a comment.
     pub properties: Vec<(String, String)>,
+    /// How the line ends, as the file says it, if a name is not enough: the word of
+    /// [`Ending::Other`], or the ending and what is said after it (投了, 中断).
+    pub endings: Vec<String>,
 }
 
 impl<M: Copy> Ply<M> {
@@ -76,6 +79,7 @@ impl<M: Copy> Ply<M> {
             evaluation: None,
             time: None,
             properties: Vec::new(),
+            endings: Vec::new(),
         }
     }
 
@@ -92,6 +96,31 @@ impl<M: Copy> Ply<M> {
         match self.kind {
             PlyKind::End(ending) => Some(ending),
             PlyKind::Start | PlyKind::Move(_) => None,
+        }
+    }
+
+    /// Its ending in the words of a file: the file's own, else as KIF has it.
+    pub(super) fn ending_word(&self) -> Option<&str> {
+        let ending = self.ending()?;
+        Some(self.endings.first().map_or(ending.kanji(), String::as_str))
+    }
+
+    /// How the line ends, in words, and then what the file says after that, as it stands.
+    #[must_use]
+    pub fn told_endings(&self, language: Language) -> Vec<String> {
+        let first = self.ending().map(|ending| match ending {
+            Ending::Other => self.ending_word().unwrap_or_default().to_owned(),
+            ending => ending.say(language),
+        });
+        first.into_iter().chain(self.endings.iter().skip(1).cloned()).collect()
+    }
+
+    /// The key of its ending in JSON; of one without a name the word of the file.
+    #[must_use]
+    pub fn ending_key(&self) -> Option<&str> {
+        match self.ending()? {
+            Ending::Other => self.ending_word(),
+            ending => Some(ending.key()),
         }
     }
 }
@@ -139,7 +168,7 @@ pub struct RecordLine {
 /// appended.
 #[derive(Clone, Debug)]
 pub struct Record<G: BoardGame = Shogi> {
-    /// Names and values as in the file, without the handicap: `先手` in KIF, `N+` in CSA, `PB` in
+    /// Names and values as in the file, without a handicap that the position tells: `先手` in KIF, `N+` in CSA, `PB` in
     /// GGF. What GGF says of game and board is left out: they are known.
     pub headers: Vec<(String, String)>,
     /// Lines that readers ignore, in order and without their marker: `#` in KIF and KI2, `'` in
@@ -162,6 +191,14 @@ impl Record {
     #[must_use]
     pub fn handicap(&self) -> Option<Handicap> {
         Handicap::of(&self.initial)
+    }
+
+    /// Drops the header with the name of the start position, if that is found again without it.
+    pub(super) fn drop_known_handicap(&mut self) {
+        let initial = &self.initial;
+        self.headers.retain(|(name, value)| {
+            name != HANDICAP_HEADER || !is_known_by_position(value, initial)
+        });
     }
 
     /// The destination of the move at this node: the square that 同 means in the next move.

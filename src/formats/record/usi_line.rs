@@ -57,14 +57,14 @@ fn moves(reader: &mut RecordReader, number: usize, line: &str, start: usize) {
         };
         column_there += line[counted..at].chars().count();
         counted = at;
-        let ending = match word {
-            "resign" => Some(Ending::Resign),
-            "win" => Some(Ending::EnteringOfKing),
-            _ => None,
-        };
+        let ending = ENDINGS.iter().find(|(name, _)| *name == word).map(|(_, ending)| *ending);
+        let is_last = line[at + word.len()..].trim().is_empty();
         let outcome = match (ending, read_usi_move(word, reader.position.side_to_move())) {
-            (Some(ending), _) => reader.end(ending),
+            (Some(ending), _) => reader.end(ending, word, (number, column_there)),
             (None, Some(mv)) => reader.play(mv),
+            (None, None) if is_last && is_ending(word) => {
+                reader.end(Ending::Other, word, (number, column_there))
+            }
             (None, None) => Err(found(word, Texts::records_expected_usi_move)),
         };
         if let Err(what) = outcome {
@@ -73,6 +73,20 @@ fn moves(reader: &mut RecordReader, number: usize, line: &str, start: usize) {
         }
         at += word.len();
     }
+}
+
+/// How a line ends, in the words of engines and of programs that show them.
+const ENDINGS: [(&str, Ending); 4] = [
+    ("resign", Ending::Resign),
+    ("win", Ending::EnteringOfKing),
+    ("rep_draw", Ending::RepetitionDraw),
+    ("draw", Ending::Draw),
+];
+
+/// Whether a word after the last move is none, not even a torn one, and says how the line ends:
+/// `rep_inf`, `timeout`.
+fn is_ending(word: &str) -> bool {
+    word.len() > 2 && word.chars().all(|c| c.is_ascii_lowercase() || matches!(c, '_' | '-'))
 }
 
 /// Writes one line and reports what it cannot hold.
@@ -97,7 +111,7 @@ pub(super) fn write(record: &Record, format: Format) -> (String, Vec<Words>) {
         losses.times += usize::from(ply.time_ms.is_some() && id != PlyId::START);
         match ply.kind {
             PlyKind::Start => {}
-            PlyKind::End(_) => losses.endings += 1,
+            PlyKind::End(_) => losses.endings += 1 + ply.endings.len().saturating_sub(1),
             PlyKind::Move(_) if format == Format::Sfen => losses.moves += 1,
             PlyKind::Move(mv) => {
                 if is_first {

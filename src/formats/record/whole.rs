@@ -40,6 +40,8 @@ struct WholePly {
     time: Option<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     properties: Vec<(String, String)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    endings: Vec<String>,
 }
 
 impl<G: BoardGame> Record<G> {
@@ -64,6 +66,7 @@ impl<G: BoardGame> Record<G> {
                 evaluation: ply.evaluation.clone(),
                 time: ply.time.clone(),
                 properties: ply.properties.clone(),
+                endings: ply.endings.clone(),
             }
         });
         WholeRecord {
@@ -110,6 +113,7 @@ impl<G: BoardGame> Record<G> {
             own.evaluation = ply.evaluation;
             own.time = ply.time;
             own.properties = ply.properties;
+            own.endings = ply.endings;
         }
         Ok(record)
     }
@@ -136,7 +140,7 @@ mod tests {
     #[test]
     fn a_whole_record_survives_a_round_trip_through_ron() {
         let kif = "先手：A\n#note\n*before\n   1 ７六歩(77)   ( 0:01/00:00:01)\n*so\n&mark\n\
-                   2 ３四歩(33)\n   3 投了\n\n変化：2手\n   2 ８四歩(83)\n   3 ２六歩(27)\n\n変化：3手\n   3 中断\n";
+                   2 ３四歩(33)\n   3 投了\n\n変化：2手\n   2 ８四歩(83)\n   3 ２六歩(27)\n\n変化：3手\n   3 中断\n   4 Time-up\n\n変化：2手\n   2 トライ\n";
         let mut record = read(kif.as_bytes(), None).expect("a game").record;
         // None of this fits into KIF.
         record.headers.push(("a:b".to_owned(), "c\nd".to_owned()));
@@ -169,6 +173,7 @@ mod tests {
                 evaluation: None,
                 time: None,
                 properties: Vec::new(),
+                endings: Vec::new(),
             });
             let refused = Record::<Shogi>::from_whole(whole.clone()).expect_err(what);
             assert!(refused.en.contains(what), "{}", refused.en);

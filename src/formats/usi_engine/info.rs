@@ -109,6 +109,43 @@ pub struct Info {
     pub remark: Option<String>,
 }
 
+impl Info {
+    /// Whether it has a score without a line, or a line without a score: engines may send them one
+    /// after the other, in either order.
+    #[must_use]
+    pub fn is_half(&self) -> bool {
+        self.score.is_some() == self.line.is_empty()
+    }
+
+    /// The whole of which this is the one half and `other`, sent before it, the other; `None` if
+    /// they do not belong together.
+    #[must_use]
+    pub fn joined(&self, other: &Self) -> Option<Self> {
+        let is_other_half = self.is_half()
+            && other.is_half()
+            && self.score.is_some() != other.score.is_some()
+            && self.rank.unwrap_or(1) == other.rank.unwrap_or(1)
+            && self.depth.zip(other.depth).is_none_or(|(own, other)| own == other);
+        is_other_half.then(|| {
+            let (score, line) = if self.score.is_some() { (self, other) } else { (other, self) };
+            Self {
+                depth: self.depth.or(other.depth),
+                selective_depth: self.selective_depth.or(other.selective_depth),
+                rank: self.rank.or(other.rank),
+                score: score.score,
+                bound: score.bound,
+                nodes: self.nodes.or(other.nodes),
+                nodes_a_second: self.nodes_a_second.or(other.nodes_a_second),
+                time: self.time.or(other.time),
+                table_full: self.table_full.or(other.table_full),
+                current: self.current.clone(),
+                line: line.line.clone(),
+                remark: self.remark.clone(),
+            }
+        })
+    }
+}
+
 /// Parses the words after `info`; `None` if the rank of its line is impossible.
 pub(super) fn read(mut words: SplitWhitespace<'_>) -> Option<Info> {
     let mut info = Info::default();

@@ -69,11 +69,14 @@ pub struct FileGame<G: OnBoard> {
     record: Arc<Record<G>>,
     warnings: Vec<Complaint>,
     stopped: Option<Complaint>,
+    /// Whether the file has the start position of the record.
+    has_start: bool,
 }
 
 impl<G: OnBoard> FileGame<G> {
     fn of(game: ParsedRecord<G>) -> Self {
-        Self { record: Arc::new(game.record), warnings: game.warnings, stopped: game.stopped }
+        let ParsedRecord { record, warnings, stopped, has_start, .. } = game;
+        Self { record: Arc::new(record), warnings, stopped, has_start }
     }
 }
 
@@ -267,6 +270,7 @@ impl<G: OnBoard> Games<G> {
             record,
             warnings: Vec::new(),
             stopped: None,
+            has_start: true,
         });
         self.file = Some(OpenFile {
             source: Source::File(path.to_owned()),
@@ -439,7 +443,7 @@ impl<G: OnBoard> Games<G> {
         let ply = self.record.get(id);
         match ply.kind {
             PlyKind::Start => language.texts().games_kept_start(),
-            PlyKind::End(ending) => ending.say(language),
+            PlyKind::End(_) => ply.told_endings(language).join(", "),
             PlyKind::Move(mv) => {
                 let parent = ply.parent.map(|parent| self.record.get(parent));
                 let previous = parent.and_then(Ply::played);
@@ -691,7 +695,9 @@ impl<G: OnBoard> AnyGames for Games<G> {
             |game: &FileGame<G>| game.record.len() == 1 && *game.record.initial() == G::start();
         // A record of shogi names its players before its moves.
         let says_nothing = G::GAME != GameId::Shogi && games.iter().all(is_nothing);
-        says_nothing.then_some(fault)
+        // Without a start position there is nothing to put on the board.
+        let is_nowhere = games.iter().all(|game| !game.has_start);
+        (says_nothing || is_nowhere).then_some(fault)
     }
 
     fn is_whole(&self) -> bool {
@@ -930,6 +936,7 @@ fn recalled<G: OnBoard>(file: KeptFile) -> Result<Games<G>, Words> {
                     record: Arc::new(Record::from_whole(game.record)?),
                     warnings: game.complaints,
                     stopped: game.stopped,
+                    has_start: true,
                 })
             });
             games.collect::<Result<_, Words>>()?

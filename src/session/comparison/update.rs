@@ -249,8 +249,12 @@ impl Comparison {
                         results.history.push(line.clone());
                     }
                     let old = results.lines.get(&line.rank);
-                    // A line without moves says less than its predecessor.
-                    if old.is_none_or(|old| old.moves.is_empty() || !line.moves.is_empty()) {
+                    // A line without moves, or without a score, says less than one that has them.
+                    let says_less = |old: &EngineLine| {
+                        line.moves.is_empty() && !old.moves.is_empty()
+                            || line.score.is_none() && old.score.is_some()
+                    };
+                    if !old.is_some_and(says_less) {
                         results.lines.insert(line.rank, line);
                     }
                 }

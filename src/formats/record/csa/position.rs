@@ -156,10 +156,8 @@ pub(super) fn write(position: &Position, text: &mut String) {
     match Handicap::of(position).filter(|handicap| handicap.preset().is_some()) {
         Some(handicap) => {
             text.push_str("PI");
-            let start = Position::startpos();
-            for square in handicap.missing() {
-                let name = start.piece_at(square).map_or("", |piece| kind_name(piece.piece_kind()));
-                text.push_str(&format!("{}{}{name}", square.file(), square.rank()));
+            for (square, kind) in handicap.missing() {
+                text.push_str(&format!("{}{}{}", square.file(), square.rank(), kind_name(kind)));
             }
             text.push('\n');
         }

@@ -20,6 +20,7 @@ pub(in crate::record) fn read(text: &str) -> RecordReader {
         pieces: Some(PartialPosition::empty()),
         position_line: None,
     };
+    file.reader.has_start = false;
     let mut last = 1;
     for (number, line) in lines(text) {
         last = number;
@@ -49,22 +50,24 @@ type CsaError = (usize, usize, Words);
 
 impl CsaReader {
     fn line(&mut self, number: usize, line: &str) -> Result<(), CsaError> {
-        if let Some(comment) = line.strip_prefix('\'') {
-            if let Some(comment) = comment.strip_prefix('*') {
-                self.reader.comment(comment);
-            } else {
-                self.reader.note(comment);
-            }
-            return Ok(());
-        }
-        if line.starts_with(['N', '$']) {
-            self.header(number, line);
+        if line.trim_start().starts_with(['N', '$']) {
+            self.header(number, line.trim_start());
             return Ok(());
         }
         let mut at = 0;
         for statement in line.split(',') {
+            // A comment takes the rest of the line, commas and all.
+            if let Some(comment) = line[at..].trim_start().strip_prefix('\'') {
+                match comment.strip_prefix('*') {
+                    Some(comment) => self.reader.comment(comment),
+                    None => self.reader.note(comment),
+                }
+                return Ok(());
+            }
             let blank = statement.len() - statement.trim_start().len();
-            self.statement(number, statement.trim()).map_err(|(line_number, offset, what)| {
+            let column_here = column(line, at + blank);
+            let read = self.statement(number, column_here, statement.trim());
+            read.map_err(|(line_number, offset, what)| {
                 let is_here = line_number == number;
                 let at =
                     if is_here { column(line, (at + blank + offset).min(line.len())) } else { 1 };
@@ -90,8 +93,8 @@ impl CsaReader {
         }
     }
 
-    /// Reads a statement; the place of an error is in bytes from its beginning.
-    fn statement(&mut self, number: usize, text: &str) -> Result<(), CsaError> {
+    /// Reads a statement at this place; that of an error is in bytes from its beginning.
+    fn statement(&mut self, number: usize, column: usize, text: &str) -> Result<(), CsaError> {
         let here = |at: usize, what: Words| (number, at, what);
         match text.as_bytes() {
             [] => Ok(()),
@@ -114,11 +117,8 @@ impl CsaReader {
             [b'%', ..] => {
                 self.begin_without_turn(number, "+")?;
                 let side = self.reader.position.side_to_move();
-                let Some(ending) = Ending::from_csa(&text[1..], side) else {
-                    let what = found(text, Texts::records_expected_csa_ending);
-                    return Err(here(0, what));
-                };
-                self.reader.end(ending).map_err(|what| here(0, what))
+                let ending = Ending::from_csa(&text[1..], side).unwrap_or(Ending::Other);
+                self.reader.end(ending, text, (number, column)).map_err(|what| here(0, what))
             }
             [b'T', ..] => {
                 self.time(number, &text[1..]);
@@ -214,7 +214,10 @@ impl CsaReader {
     /// Reads `T12`, or `T12.345` since version 3.
     fn time(&mut self, number: usize, text: &str) {
         let time = milliseconds(text).filter(|_| self.reader.ply() > 0);
-        if let Some(time) = time {
+        let said = &mut self.reader.record.get_mut(self.reader.at).endings;
+        if let Some(further) = said.get_mut(1..).and_then(<[_]>::last_mut) {
+            further.push_str(&format!(",T{text}"));
+        } else if let Some(time) = time {
             self.reader.time_ms(time);
         } else {
             let what = found(&format!("T{text}"), Texts::records_expected_csa_time);

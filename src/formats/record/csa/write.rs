@@ -3,6 +3,7 @@
 use shogi_core::{Color, Move};
 
 use super::{kind_name, position};
+use crate::record::bytes::codec;
 use crate::record::loss::{Losses, csa_name};
 use crate::record::{Encoding, PlyId, PlyKind, Record};
 use language::Words;
@@ -13,10 +14,8 @@ pub(in crate::record) fn write(record: &Record, encoding: Encoding) -> (String, 
     let times = || line.iter().filter_map(|&id| record.get(id).time_ms);
     let mut text = String::new();
     if times().any(|time| !time.is_multiple_of(1000)) {
-        text.push_str(match encoding {
-            Encoding::Utf8 => "'CSA encoding=UTF-8\nV3.0\n",
-            Encoding::ShiftJis => "'CSA encoding=SHIFT_JIS\nV3.0\n",
-        });
+        let name = codec(encoding).name().to_ascii_uppercase();
+        text.push_str(&format!("'CSA encoding={name}\nV3.0\n"));
     } else {
         text.push_str("V2.2\n");
     }
@@ -32,13 +31,22 @@ pub(in crate::record) fn write(record: &Record, encoding: Encoding) -> (String, 
                 at.do_move(mv);
             }
             PlyKind::End(ending) => {
-                let name = ending.csa(at.side_to_move());
+                let name = ending.csa(at.side_to_move()).map(|name| format!("%{name}"));
+                let name = name
+                    .or_else(|| Some(ply.endings.first()?.clone()).filter(|name| is_word(name)));
                 losses.replaced_endings += usize::from(name.is_none());
-                text.push_str(&format!("%{}\n", name.unwrap_or("CHUDAN")));
+                text.push_str(&format!("{}\n", name.as_deref().unwrap_or("%CHUDAN")));
             }
         }
         if let Some(time) = ply.time_ms.filter(|_| id != PlyId::START) {
             text.push_str(&seconds(time));
+        }
+        for further in ply.endings.iter().skip(1) {
+            if is_word(further) {
+                text.push_str(&format!("{further}\n"));
+            } else {
+                losses.endings += 1;
+            }
         }
         losses.bookmarks += usize::from(ply.bookmark.is_some());
         if !ply.comment.is_empty() {
@@ -48,6 +56,15 @@ pub(in crate::record) fn write(record: &Record, encoding: Encoding) -> (String, 
         }
     }
     (text, losses.into_words())
+}
+
+/// Whether a text is an ending in the form of CSA, such as %KACHI, maybe with its time.
+fn is_word(text: &str) -> bool {
+    let name =
+        text.strip_prefix('%').map(|name| name.split_once(",T").map_or(name, |(name, _)| name));
+    let is_letter = |c: char| c.is_ascii_uppercase() || matches!(c, '_' | '+' | '-');
+    name.is_some_and(|name| !name.is_empty() && name.chars().all(is_letter))
+        && !text.contains(['\n', '\r', '\''])
 }
 
 fn headers(record: &Record, text: &mut String, losses: &mut Losses) {

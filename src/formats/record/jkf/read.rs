@@ -81,6 +81,8 @@ impl JkfReader<'_> {
         if let Some(initial) = self.json.field(root, "initial") {
             let position = self.initial(initial)?;
             self.reader = RecordReader::new(&position);
+        } else if self.is_torn {
+            self.reader.has_start = false; // It may have been torn off.
         }
         if let Some(headers) = self.json.field(root, "header") {
             let Some(fields) = self.json.fields(headers) else {
@@ -96,6 +98,7 @@ impl JkfReader<'_> {
                 }
             }
         }
+        self.reader.record.drop_known_handicap();
         let Some(moves) = self.json.field(root, "moves") else {
             return self.fault(root, Texts::records_expected_moves);
         };
@@ -173,13 +176,12 @@ impl JkfReader<'_> {
     fn end(&mut self, special: Id) -> Result<(), JsonError> {
         let side = self.reader.position.side_to_move();
         let name = self.json.text(special).map(|name| name.trim_start_matches('%'));
-        match name.and_then(|name| Ending::from_csa(name, side)) {
-            Some(ending) => {
-                let at = self.json.place(special);
-                self.reader.end(ending).map_err(|what| (at, what))
-            }
-            None => self.fault(special, Texts::records_expected_jkf_ending),
-        }
+        let Some(name) = name.filter(|name| !name.is_empty()) else {
+            return self.fault(special, Texts::records_expected_jkf_ending);
+        };
+        let at = self.json.place(special);
+        let ending = Ending::from_csa(name, side).unwrap_or(Ending::Other);
+        self.reader.end(ending, name, self.place(at)).map_err(|what| (at, what))
     }
 
     fn read_move(&self, id: Id) -> Result<Move, JsonError> {

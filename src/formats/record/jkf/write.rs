@@ -6,7 +6,7 @@ use shunsai::Position;
 
 use crate::record::csa::kind_name;
 use crate::record::loss::{Losses, kif_name};
-use crate::record::{Handicap, PlyId, PlyKind, Record};
+use crate::record::{Ending, Handicap, PlyId, PlyKind, Record};
 use games::shogi::HAND_ORDER;
 use games::shogi::notation::move_name;
 use language::{Language, Words};
@@ -137,8 +137,10 @@ impl JkfWriter<'_> {
                 element.insert("move".to_owned(), value);
             }
             PlyKind::End(ending) => {
-                let name = ending.csa(before.side_to_move());
+                let own = ply.endings.first().filter(|_| ending == Ending::Other);
+                let name = ending.csa(before.side_to_move()).or(own.map(String::as_str));
                 self.losses.replaced_endings += usize::from(name.is_none());
+                self.losses.endings += ply.endings.len().saturating_sub(1);
                 element.insert("special".to_owned(), json!(name.unwrap_or("CHUDAN")));
             }
         }

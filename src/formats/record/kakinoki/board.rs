@@ -4,18 +4,19 @@ use shogi_core::{Color, Hand, PartialPosition, Piece, Square};
 use shunsai::Position;
 
 use super::scan::{Scan, digit, short_kanji};
-use crate::record::handicap::Handicap;
-use crate::record::reader::{column, found};
+use crate::record::handicap::{Handicap, OTHER, is_same, named_position};
+use crate::record::reader::{column, found, quoted};
 use games::shogi::HAND_ORDER;
 use games::shogi::setup::{self, SetupError};
 use language::{Phrase, Say, Texts, Words};
 
 /// The lines of the start position read so far.
 pub(super) struct KakinokiStart {
-    pieces: PartialPosition,
-    /// Whether the handicap is その他, which needs a board.
-    needs_board: bool,
+    /// The value of 手合割, with its line and column.
+    name: Option<(String, usize, usize)>,
+    board: PartialPosition,
     rows: usize,
+    hands: [Hand; 2],
     /// The side to move, if a line names it.
     side: Option<Color>,
     /// The line to report for errors of the whole position, followed by the lines of its parts.
@@ -33,9 +34,10 @@ pub(super) type KakinokiStartError = (usize, Words);
 impl KakinokiStart {
     pub(super) fn new() -> Self {
         Self {
-            pieces: setup::setup(&Position::startpos()),
-            needs_board: false,
+            name: None,
+            board: PartialPosition::empty(),
             rows: 0,
+            hands: [Hand::default(); 2],
             side: None,
             line: 1,
             row_lines: [1; 9],
@@ -46,42 +48,36 @@ impl KakinokiStart {
     }
 
     /// Reads the value of 手合割.
-    pub(super) fn handicap(
-        &mut self,
-        line: usize,
-        text: &str,
-        at: usize,
-    ) -> Result<(), KakinokiStartError> {
+    pub(super) fn handicap(&mut self, line: usize, text: &str, at: usize) {
         self.line = line;
         let name = text[at..].trim();
-        if name.starts_with("その他") {
-            self.needs_board = true;
-            return Ok(());
-        }
-        let Some(handicap) = Handicap::from_name(name) else {
-            let what = found(name, Texts::records_expected_handicap);
-            return Err((column(text, at), what));
+        let at = text.len() - text[at..].trim_start().len();
+        self.name = Some((name.to_owned(), line, column(text, at)));
+    }
+
+    /// What a reader has to know of the name 手合割, with its place: that the board is another, or
+    /// that programs differ in what it means.
+    pub(super) fn doubt(&self, position: &Position) -> Option<(usize, usize, Words)> {
+        let (name, line, column) = self.name.as_ref()?;
+        let named = named_position(name);
+        let what = if self.rows == 0 {
+            Handicap::uncertain(name)
+                .map(|(id, name)| Words::of(|texts| texts.records_uncertain_handicap(id, name)))
+        } else if name == OTHER || named.as_ref().is_some_and(|named| is_same(named, position)) {
+            None
+        } else {
+            let quoted = quoted(name);
+            Some(Words::of(|texts| match named {
+                Some(_) => texts.records_other_board(&quoted),
+                None => texts.records_unknown_handicap(&quoted),
+            }))
         };
-        if self.rows == 0 {
-            let hands = [Color::Black, Color::White].map(|side| self.pieces.hand_of_a_player(side));
-            self.pieces = setup::setup(&handicap.position());
-            for (side, hand) in [Color::Black, Color::White].into_iter().zip(hands) {
-                if hand != Hand::default() {
-                    *self.pieces.hand_of_a_player_mut(side) = hand;
-                }
-            }
-        }
-        Ok(())
+        what.map(|what| (*line, *column, what))
     }
 
     /// Reads `|v香 ・ 角 …|一`.
     pub(super) fn row(&mut self, line: usize, text: &str) -> Result<(), KakinokiStartError> {
         self.line = line;
-        if self.rows == 0 {
-            for square in Square::all() {
-                self.pieces.piece_set(square, None);
-            }
-        }
         self.rows += 1;
         if let Some(own) = self.row_lines.get_mut(self.rows - 1) {
             *own = line;
@@ -117,7 +113,7 @@ impl KakinokiStart {
                 return fault(&scan, Texts::records_expected_square);
             };
             if let Some(square) = Square::new(file, rank) {
-                self.pieces.piece_set(square, piece);
+                self.board.piece_set(square, piece);
             }
         }
         if scan.eat(&['|']).is_none() {
@@ -158,7 +154,7 @@ impl KakinokiStart {
             }
             scan.skip_space();
         }
-        *self.pieces.hand_of_a_player_mut(side) = hand;
+        self.hands[side.array_index()] = hand;
         Ok(())
     }
 
@@ -180,17 +176,32 @@ impl KakinokiStart {
         }
     }
 
-    /// Builds the position from all these lines.
-    pub(super) fn position(&self) -> Result<Position, (usize, Words)> {
-        let fault = |what: Words| Err((self.line, what));
-        if self.needs_board && self.rows == 0 {
-            return fault(Words::of(Texts::records_handicap_without_board));
+    /// Builds the position from all these lines; a board counts for more than the name.
+    ///
+    /// # Errors
+    /// A line, a column, and the fault there.
+    pub(super) fn position(&self) -> Result<Position, (usize, usize, Words)> {
+        let named = self.name.as_ref().map(|(name, ..)| named_position(name));
+        let mut pieces = match (self.rows, named) {
+            (0, None) => setup::setup(&Position::startpos()),
+            (0, Some(Some(named))) => setup::setup(&named),
+            (0, Some(None)) => return Err(self.without_board()),
+            (9, named) => {
+                let mut board = self.board.clone();
+                let named = named.flatten();
+                board.side_to_move_set(named.map_or(Color::Black, |named| named.side_to_move()));
+                board
+            }
+            (rows, _) => {
+                let what = Words::of(|texts| texts.records_too_few_ranks(rows));
+                return Err((self.line, 1, what));
+            }
+        };
+        for (side, hand) in [Color::Black, Color::White].into_iter().zip(self.hands) {
+            if hand != Hand::default() {
+                *pieces.hand_of_a_player_mut(side) = hand;
+            }
         }
-        if !matches!(self.rows, 0 | 9) {
-            let rows = self.rows;
-            return fault(Words::of(|texts| texts.records_too_few_ranks(rows)));
-        }
-        let mut pieces = self.pieces.clone();
         if let Some(side) = self.side {
             pieces.side_to_move_set(side);
         }
@@ -200,16 +211,25 @@ impl KakinokiStart {
                     self.row_lines[usize::from(second.rank()) - 1]
                 }
                 SetupError::TooMany { kind, .. } => {
-                    let holds =
-                        |side: &Color| self.pieces.hand_of_a_player(*side).count(kind) > Some(0);
+                    let holds = |side: &Color| self.hands[side.array_index()].count(kind) > Some(0);
                     let holders = [Color::Black, Color::White].into_iter().filter(holds);
                     let lines = holders.filter_map(|side| self.hand_lines[side.array_index()]);
                     lines.max().unwrap_or(self.line)
                 }
                 _ => self.line,
             };
-            (line, error.words())
+            (line, 1, error.words())
         })
+    }
+
+    /// The complaint that there is a name, which stands for no position, and no board.
+    fn without_board(&self) -> (usize, usize, Words) {
+        match &self.name {
+            Some((name, line, column)) if name != OTHER => {
+                (*line, *column, found(name, Texts::records_expected_handicap))
+            }
+            _ => (self.line, 1, Words::of(Texts::records_handicap_without_board)),
+        }
     }
 }
 

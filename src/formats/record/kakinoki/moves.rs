@@ -73,7 +73,8 @@ pub(super) fn kif(
     let promote = promotion(scan);
     scan.skip_space();
     let side = position.side_to_move();
-    if scan.eat(&['打']).is_some() {
+    let is_drop = scan.eat(&['打']).is_some();
+    if from_hand(scan) || is_drop {
         return drop(head, side, promote).ok_or_else(|| {
             let what = found(&scan.line[start..], Texts::records_expected_droppable);
             (column(scan.line, start), what)
@@ -103,6 +104,19 @@ pub(super) fn kif(
         return Err((column(scan.line, start), what));
     }
     Ok(Move::Normal { from, to: head.to, promote })
+}
+
+/// Consumes (00), which some programs write as the origin of a drop.
+fn from_hand(scan: &mut Scan) -> bool {
+    let mut ahead = *scan;
+    ahead.skip_space();
+    let is_there = ahead.eat(&['(', '（']).is_some()
+        && (0..2).all(|_| ahead.eat(&['0', '０']).is_some())
+        && ahead.eat(&[')', '）']).is_some();
+    if is_there {
+        *scan = ahead;
+    }
+    is_there
 }
 
 fn drop(head: Head, side: Color, promote: bool) -> Option<Move> {

@@ -8,6 +8,7 @@ use super::scan::Scan;
 use super::{mark, moves};
 use crate::record::bytes::lines;
 use crate::record::ending::Ending;
+use crate::record::handicap::HANDICAP_HEADER;
 use crate::record::reader::{RecordReader, column, found};
 use crate::record::{Format, PlyId};
 use language::{Texts, Words};
@@ -21,8 +22,10 @@ pub(in crate::record) fn read(text: &str, format: Format) -> RecordReader {
         branch: None,
         offset: 0,
         odd: None,
+        unknown_ending: None,
         clock: Clock::default(),
     };
+    file.reader.has_start = false;
     let mut last = (1, "");
     for (number, line) in lines(text) {
         last = (number, line);
@@ -59,6 +62,9 @@ struct KakinokiReader {
     offset: usize,
     /// A line among the moves that was not understood, until it is clear that no move is missing.
     odd: Option<(usize, usize, Words)>,
+    /// The place of the word that has ended this line, though it is no known ending, and why it is
+    /// no move either.
+    unknown_ending: Option<(usize, usize, Words)>,
     clock: Clock,
 }
 
@@ -66,18 +72,18 @@ type LineResult = Result<(), (usize, Words)>;
 
 impl KakinokiReader {
     fn line(&mut self, number: usize, line: &str) -> LineResult {
-        if let Some(comment) = line.strip_prefix('*') {
-            self.reader.comment(comment);
-            return Ok(());
-        }
-        if let Some(name) = line.strip_prefix('&') {
-            self.reader.bookmark(name);
-            return Ok(());
-        }
         let mut scan = Scan::new(line);
         scan.skip_space();
         let start = scan.rest();
-        if let Some(note) = line.strip_prefix('#') {
+        if let Some(comment) = start.strip_prefix('*') {
+            self.reader.comment(comment);
+            return Ok(());
+        }
+        if let Some(name) = start.strip_prefix('&') {
+            self.reader.bookmark(name);
+            return Ok(());
+        }
+        if let Some(note) = start.strip_prefix('#') {
             self.reader.note(note);
             return Ok(());
         }
@@ -107,7 +113,8 @@ impl KakinokiReader {
             }
             _ => {}
         }
-        if let Some((name, value)) = header(line) {
+        if let Some((name, at)) = header(line) {
+            let value = line[at..].trim_end();
             self.reader.record.headers.push((name.to_owned(), value.to_owned()));
             return Ok(());
         }
@@ -128,31 +135,23 @@ impl KakinokiReader {
             Some('後' | '上') => Some(Color::White),
             _ => None,
         };
-        let value = |name: &str| {
-            let rest = text.strip_prefix(name)?;
-            let rest = rest.strip_prefix('：').or_else(|| rest.strip_prefix(':'))?;
-            Some(line.len() - rest.len())
-        };
-        let after_side = text.chars().next().map_or("", |c| &text[c.len_utf8()..]);
-        let hand = side.and_then(|side| {
-            let rest =
-                after_side.strip_prefix("手の持駒").or(after_side.strip_prefix("手の持ち駒"))?;
-            let rest = rest.strip_prefix('：').or_else(|| rest.strip_prefix(':'))?;
-            Some((side, line.len() - rest.len()))
+        let after_side = |text: &str| text.chars().next().map_or(0, char::len_utf8);
+        let named = header(line);
+        let handicap = named.filter(|(name, _)| *name == HANDICAP_HEADER).map(|(_, at)| at);
+        let hand = side.zip(named).and_then(|(side, (name, at))| {
+            let is_hand = ["手の持駒", "手の持ち駒"].contains(&&name[after_side(name)..]);
+            is_hand.then_some((side, at))
         });
-        let turn = side.filter(|_| after_side.trim_end() == "手番");
+        let turn = side.filter(|_| text[after_side(text)..].trim_end() == "手番");
         let is_row = text.starts_with('|');
         let is_frame = text.starts_with("+-") || {
             let digits: String = text.chars().filter(|c| !c.is_whitespace()).collect();
             digits == "９８７６５４３２１" || digits == "987654321"
         };
-        let last_move = value("手合割").is_none().then(|| {
-            let rest = text.strip_prefix("手数")?;
+        let last_move = text.strip_prefix("手数").and_then(|rest| {
             let rest = rest.strip_prefix('＝').or_else(|| rest.strip_prefix('='))?;
             Some(line.len() - rest.len())
         });
-        let last_move = last_move.flatten();
-        let handicap = value("手合割");
         let is_position = handicap.is_some() || hand.is_some() || turn.is_some() || is_row;
         let Some(opening) = &mut self.opening else {
             if is_position {
@@ -162,7 +161,9 @@ impl KakinokiReader {
             return Ok(is_frame || last_move.is_some());
         };
         if let Some(at) = handicap {
-            opening.handicap(number, line, at)?;
+            opening.handicap(number, line, at);
+            let name = line[at..].trim().to_owned();
+            self.reader.record.headers.push((HANDICAP_HEADER.to_owned(), name));
         } else if let Some((side, at)) = hand {
             opening.hand(number, side, line, at)?;
         } else if let Some(side) = turn {
@@ -180,13 +181,17 @@ impl KakinokiReader {
         let Some(opening) = self.opening.take() else {
             return Ok(());
         };
-        let position = opening.position().map_err(|(line, what)| {
-            self.odd = Some((line, 1, what.clone()));
-            (1, what)
+        let position = opening.position().map_err(|(line, column, what)| {
+            self.odd = Some((line, column, what.clone()));
+            (column, what)
         })?;
         let mut reader = RecordReader::new(&position);
         std::mem::swap(&mut reader, &mut self.reader);
         self.reader.take_over(reader);
+        self.reader.record.drop_known_handicap();
+        if let Some((line, column, what)) = opening.doubt(&position) {
+            self.reader.warn(line, column, what);
+        }
         self.reader.record.before_start = opening.before_start;
         self.offset = opening.moves_before;
         Ok(())
@@ -200,20 +205,35 @@ impl KakinokiReader {
         if is_first && digits == 1 {
             self.offset = 0;
         }
+        scan.skip_space();
+        if self.reader.has_ended() && self.branch.is_none() && is_word(scan) {
+            return self.further_ending(number, first_column, scan.rest());
+        }
         let expected = self.branch.map_or(self.reader.ply() + 1, |(ply, _)| ply) + self.offset;
         if digits != expected as u64 {
             let what = Words::of(|texts| texts.records_move_number(digits, expected));
             return Err((first_column, what));
         }
-        scan.skip_space();
-        let word = scan.rest().split([' ', '　', '\t', '(', '（', '+', '＋']).next().unwrap_or("");
+        let ends = |c: char| c.is_whitespace() || matches!(c, '(' | '（' | '+' | '＋');
+        let word = scan.rest().split(ends).next().unwrap_or("");
         if let Some(ending) = self.ending(number, word) {
-            self.reader.end(ending).map_err(|what| (first_column, what))?;
+            self.reader
+                .end(ending, word, (number, first_column))
+                .map_err(|what| (first_column, what))?;
+            scan.at += word.len();
+            self.unknown_ending = None;
+        } else if is_word(scan) {
+            let word = before_time(scan.rest());
+            let start = column(line, scan.at);
+            let what = found(scan.rest(), Texts::records_expected_square_or_same);
+            self.reader.end(Ending::Other, word, (number, start)).map_err(|what| (start, what))?;
+            self.unknown_ending = Some((number, start, what));
             scan.at += word.len();
         } else {
             let start = scan.at;
             let by = mark(&mut scan);
             let side = self.reader.position.side_to_move();
+            self.no_unknown_ending()?;
             let mv = moves::kif(&mut scan, &self.reader.position, self.reader.destination())?;
             self.reader.play(mv).map_err(|what| (column(line, start), what))?;
             if by.is_some_and(|by| by != side) {
@@ -224,6 +244,28 @@ impl KakinokiReader {
         self.understood();
         self.clock.read(&mut self.reader, number, scan);
         Ok(())
+    }
+
+    /// Keeps what stands after an ending, as it stands.
+    fn further_ending(&mut self, number: usize, column: usize, rest: &str) -> LineResult {
+        if Ending::from_kanji(before_time(rest)).is_none() {
+            self.no_unknown_ending()?;
+        }
+        let ended = self.reader.end(Ending::Other, rest.trim_end(), (number, column));
+        ended.map_err(|what| (column, what))
+    }
+
+    /// Checks that no word that is no known ending has ended this line: more follows, so that it
+    /// stood for a move.
+    fn no_unknown_ending(&mut self) -> LineResult {
+        let Some((line, column, what)) =
+            self.unknown_ending.take().filter(|_| self.branch.is_none())
+        else {
+            return Ok(());
+        };
+        self.reader.take_back_ending((line, column));
+        self.odd = Some((line, column, what.clone()));
+        Err((column, what))
     }
 
     fn ending(&mut self, number: usize, word: &str) -> Option<Ending> {
@@ -289,6 +331,7 @@ impl KakinokiReader {
         let parent = ply
             .and_then(|ply| self.reader.latest(ply))
             .and_then(|replaced| self.reader.record.get(replaced).parent);
+        self.unknown_ending = None;
         let (Some(ply), Some(parent)) = (ply, parent) else {
             let what = Words::of(|texts| texts.records_variation_hangs_nowhere(digits));
             return Err((column(line, at), what));
@@ -319,12 +362,16 @@ impl KakinokiReader {
             return Ok(());
         }
         let side = self.reader.position.side_to_move();
-        if let Some(ending) = Ending::from_result(scan.rest(), side) {
-            self.reader.end(ending).map_err(|what| (column(line, at), what))?;
+        let words = scan.rest().trim();
+        let start = column(line, scan.at);
+        let ending =
+            Ending::from_result(words, side).or((!words.is_empty()).then_some(Ending::Other));
+        if let Some(ending) = ending {
+            self.reader.end(ending, words, (number, start)).map_err(|what| (start, what))?;
             self.understood();
         } else {
             let what = found(&line[at..], Texts::records_expected_ending_words);
-            self.reader.warn(number, column(line, scan.at), what);
+            self.reader.warn(number, start, what);
         }
         Ok(())
     }
@@ -372,8 +419,6 @@ impl KakinokiReader {
                     .unwrap_or_else(|| (last, 1, Words::of(Texts::records_unreadable)));
                 self.reader.stop(number, column, what);
             }
-        } else {
-            let _ = self.begin();
         }
         if self.reader.record.len() == 1 && self.reader.stopped.is_none() {
             let what = Words::of(Texts::records_no_move);
@@ -382,11 +427,49 @@ impl KakinokiReader {
     }
 }
 
-/// Splits `先手：名前` into name and value.
-fn header(line: &str) -> Option<(&str, &str)> {
+/// Splits `先手：名前` into the name, and where the value begins.
+fn header(line: &str) -> Option<(&str, usize)> {
     let at = line.find(['：', ':'])?;
-    let name = &line[..at];
+    let name = line[..at].trim();
     let colon = line[at..].chars().next()?;
-    let is_name = !name.is_empty() && !name.contains([' ', '　', '\t', '(', '▲', '△']);
-    is_name.then(|| (name, line[at + colon.len_utf8()..].trim_end()))
+    let is_other = |c: char| c.is_whitespace() || matches!(c, '(' | '▲' | '△');
+    let is_name = !name.is_empty() && !name.contains(is_other);
+    is_name.then(|| (name, at + colon.len_utf8()))
+}
+
+/// Whether a numbered line says something other than a move, whole or torn.
+pub(super) fn is_word(mut scan: Scan) -> bool {
+    let rest = scan.rest();
+    let is_damaged =
+        |c: char| c.is_control() && !c.is_whitespace() || c == char::REPLACEMENT_CHARACTER;
+    let says_origin = rest.split(['(', '（']).skip(1).any(|part| {
+        let mut digits = Scan::new(part);
+        digits.digit().is_some() && digits.digit().is_some() && digits.eat(&[')', '）']).is_some()
+    });
+    let is_blank = rest.trim().is_empty() || rest.starts_with(['(', '（']);
+    if is_blank || says_origin || rest.contains(is_damaged) {
+        return false;
+    }
+    let begins_move = mark(&mut scan).is_some()
+        || scan.eat(&['同', '0', '０']).is_some()
+        || scan.digit().is_some();
+    let is_piece = scan.piece().is_some() && {
+        let _ = scan.eat_text("不");
+        let _ = scan.eat(&['成', '生']);
+        scan.skip_space();
+        scan.peek().is_none_or(|c| matches!(c, '打' | '(' | '（'))
+    };
+    !begins_move && !is_piece
+}
+
+/// The words before a time such as `( 0:12/00:01:30)`, and before the + that announces a branch.
+pub(super) fn before_time(rest: &str) -> &str {
+    let is_time = |at: usize| {
+        let time = rest[at..].trim_start_matches(['(', '（']).trim_start();
+        time.find([':', '：']).is_some_and(|colon| Scan::new(&time[..colon]).is_number())
+    };
+    let mut brackets = rest.match_indices(['(', '（']).map(|(at, _)| at);
+    let end = brackets.find(|&at| is_time(at)).unwrap_or(rest.len());
+    let words = rest[..end].trim_end();
+    words.strip_suffix(['+', '＋']).unwrap_or(words).trim_end()
 }

@@ -115,6 +115,11 @@ impl<'a> Scan<'a> {
         number
     }
 
+    /// Whether only a number is left.
+    pub(super) fn is_number(mut self) -> bool {
+        self.number().is_some() && self.peek().is_none()
+    }
+
     /// Reads a file or a rank.
     pub(super) fn digit(&mut self) -> Option<u8> {
         let c = self.peek()?;

@@ -3,7 +3,9 @@
 use shogi_core::Move;
 
 use super::board;
+use super::read::{before_time, is_word};
 use super::scan::Scan;
+use crate::record::handicap::HANDICAP_HEADER;
 use crate::record::loss::{Losses, kif_name};
 use crate::record::{Ending, Format, Handicap, PlyId, PlyKind, Record};
 use games::shogi::notation::{kanji, move_name, square_name_ja};
@@ -19,7 +21,8 @@ pub(in crate::record) fn write(record: &Record, format: Format) -> (String, Vec<
         losses: Losses::default(),
     };
     writer.headers();
-    board::write(record.initial(), true, &mut writer.text);
+    let is_named = record.header(HANDICAP_HEADER).is_none();
+    board::write(record.initial(), is_named, &mut writer.text);
     if format == Format::Kif {
         writer.text.push_str("手数----指手---------消費時間--\n");
     }
@@ -47,7 +50,9 @@ impl KakinokiWriter<'_> {
         let is_handicap = handicap.is_some_and(|handicap| handicap != Handicap::NONE);
         for (name, value) in &self.record.headers {
             let name = kif_name(name, is_handicap).unwrap_or(name);
-            if holds_header(self.format, name, value) {
+            if name == HANDICAP_HEADER && is_one_line(value)
+                || holds_header(self.format, name, value)
+            {
                 self.text.push_str(&format!("{name}：{value}\n"));
             } else {
                 self.losses.headers.push(name.to_owned());
@@ -107,7 +112,7 @@ impl KakinokiWriter<'_> {
         let ply = self.record.get(id);
         let step = match ply.kind {
             PlyKind::Move(mv) => self.kif_move(id, mv, position),
-            PlyKind::End(ending) => ending.kanji().to_owned(),
+            PlyKind::End(_) => self.ending_word(id),
             PlyKind::Start => return,
         };
         self.text.push_str(&format!("{:>4} {step}", ply.ply));
@@ -131,6 +136,23 @@ impl KakinokiWriter<'_> {
             self.text.push('+');
         }
         self.text.push('\n');
+        for (ply, word) in (ply.ply + 1..).zip(ply.endings.iter().skip(1)) {
+            if is_one_line(word) && is_word(Scan::new(word)) {
+                self.text.push_str(&format!("{ply:>4} {word}\n"));
+            } else {
+                self.losses.endings += 1;
+            }
+        }
+    }
+
+    /// The word for an ending, which the reader must take for one.
+    fn ending_word(&mut self, id: PlyId) -> String {
+        let word = self.record.get(id).ending_word().unwrap_or_default();
+        if is_one_line(word) && is_word(Scan::new(word)) && before_time(word) == word {
+            return word.to_owned();
+        }
+        self.losses.replaced_endings += 1;
+        Ending::Interrupt.kanji().to_owned()
     }
 
     fn kif_move(&self, id: PlyId, mv: Move, position: &shunsai::Position) -> String {
@@ -167,13 +189,19 @@ impl KakinokiWriter<'_> {
                 self.text.push_str(&move_name(position, self.before(id), mv, Language::Ja));
                 self.in_line += 1;
             }
-            PlyKind::End(ending) => self.result(ending, ply.ply - 1, position),
+            PlyKind::End(ending) => {
+                self.losses.endings += ply.endings.len().saturating_sub(1);
+                let result = match ending {
+                    Ending::Other => self.ending_word(id),
+                    ending => ending.result(position.side_to_move()),
+                };
+                self.result(&result, ply.ply - 1);
+            }
         }
     }
 
-    fn result(&mut self, ending: Ending, moves: u32, position: &shunsai::Position) {
+    fn result(&mut self, result: &str, moves: u32) {
         self.new_line();
-        let result = ending.result(position.side_to_move());
         self.text.push_str(&format!("まで{moves}手で{result}\n"));
     }
 
@@ -206,6 +234,10 @@ impl KakinokiWriter<'_> {
     }
 }
 
+fn is_one_line(text: &str) -> bool {
+    !text.contains(['\n', '\r'])
+}
+
 /// Whether the format can hold this header: the line reads back as it, and a partial reader does
 /// not take it for a line of moves.
 fn holds_header(format: Format, name: &str, value: &str) -> bool {
@@ -213,7 +245,7 @@ fn holds_header(format: Format, name: &str, value: &str) -> bool {
     let is_number = scan.number().is_some() && scan.peek().is_none();
     !is_number
         && !name.starts_with("変化")
-        && !name.contains(['\n', '\r'])
-        && !value.contains(['\n', '\r'])
+        && is_one_line(name)
+        && is_one_line(value)
         && super::read::reads_header(format, name, value)
 }

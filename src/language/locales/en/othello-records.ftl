@@ -15,6 +15,20 @@ othello-records-expected-property = found "{ $seen }", expected a property such 
 othello-records-unfinished-game = found the end of the file, expected ;)
 othello-records-unfinished-value = found the end of the file, expected ]
 # $value (String)
+othello-records-other-sgf = found GM[{ $value }], expected GM[2], which is Othello
+othello-records-no-sgf = found no game, expected (;FF[4]GM[2]…
+othello-records-unfinished-sgf = found the end of the file, expected )
+# $name (String)
+othello-records-setup-too-late = found { $name } after a move, expected it before the first one
+# $value (String)
+othello-records-expected-side = found PL[{ $value }], expected PL[B] or PL[W]
+# $name (String)
+# $value (String)
+othello-records-expected-disc = found { $name }[{ $value }], expected a square of the board, such as e4
+# $number (Number)
+# $name (String)
+othello-records-expected-sgf-move = move { $number }: found "{ $name }", expected a square such as f5, or nothing for a pass
+# $value (String)
 othello-records-other-game = found a game of { $value }, expected Othello
 othello-records-board-too-late = found a second board, or one after moves; expected one BO before them
 othello-records-no-board = found no board (BO); the usual start was used

@@ -4,9 +4,10 @@
 # $line (Number)
 # $what (String)
 records-at = line { $line }, column { $column }: { $what }
+# $encoding (String)
 # $first (String)
-records-not-in-shift-jis = characters that Shift_JIS does not have (they become 〓): { $first }
-records-utf16 = found UTF-16, expected UTF-8 or Shift_JIS
+records-not-in-encoding = characters that { $encoding } does not have (they become 〓): { $first }
+records-utf16 = found UTF-16, expected UTF-8, Shift_JIS, EUC-JP or ISO-2022-JP
 records-empty = found nothing, expected a game record
 records-unknown = found no game record, expected KIF, KI2, CSA, JKF, USI or SFEN
 # $more (Number)
@@ -95,9 +96,27 @@ records-handicap = Handicap: { $id ->
     [jkf-8] eight pieces (rook, bishop, lances, knights, silvers)
     [jkf-10] ten pieces (all but king and pawns)
     [jkf-P3] all but the king, three pawns in hand
+    [jkf-KY_2] both lances
+    [jkf-9_L] nine pieces (all but king, right gold and pawns)
+    [jkf-9_R] nine pieces (all but king, left gold and pawns)
+    [jkf-19] all but the king
+    [jkf-TONBO] all but king, rook, bishop and pawns
+    [jkf-TONBO_KY] golds, silvers and knights
+    [jkf-TONBO_KEKY] golds and silvers
    *[other] { $name }
 }
-records-expected-handicap = the name of a handicap, such as 平手
+records-expected-handicap = the name of a handicap, such as 平手, or a board
+# $name (String)
+records-unknown-handicap = the name "{ $name }" stands for no position that is known here; the board counts
+# $name (String)
+records-other-board = the board is not that of "{ $name }"; the board counts
+# $id (String)
+# $name (String)
+records-uncertain-handicap = programs differ in which piece is missing with { $name }: { $id ->
+    [nine] here the gold of file 6
+    [seven] here the silver of file 3
+   *[three] here the lance of file 1
+}
 records-expected-nine-ranks = nine ranks
 records-expected-square = a piece or ・
 records-expected-row-end = '|' after nine squares
@@ -134,7 +153,6 @@ records-expected-kind = a piece such as "FU"
 records-expected-jkf-count = a number of pieces in hand
 records-expected-csa-header = N+, N- or $NAME:value
 records-expected-csa-move-not-position = a move: the game has started
-records-expected-csa-ending = an ending such as %TORYO
 records-expected-csa-statement = a statement such as +7776FU
 records-no-start = found no position, the even game was assumed
 records-no-side-line = found no line with the side that begins (+ or -)
@@ -180,6 +198,12 @@ records-after-ending = found something after the ending { $ending }, expected no
 records-append-ended = nothing follows an ending
 records-append-second-start = a game starts only once
 records-append-full = the record is full
+# The ending is as KIF writes it.
+# $ending (String)
+# $text (String)
+records-further-ending = found "{ $text }" after the ending { $ending }; it is kept as it stands
+# $text (String)
+records-unknown-ending = found "{ $text }", expected a move or an ending such as 投了; the line ends here, and the word is kept as it stands
 # How a game has ended.
 # $ending (String)
 records-ending = { $ending ->
@@ -196,5 +220,7 @@ records-ending = { $ending ->
     [foulWin] won by an illegal move of the opponent
     [enteringOfKing] won by entering king
     [winByDefault] won by default
+    [takenBack] move taken back
+    [error] error
    *[loseByDefault] lost by default
 }

@@ -1,7 +1,7 @@
 ### 棋譜が読めない理由と、おかしいところ。
 
 records-at = { $line }行{ $column }文字目: { $what }
-records-not-in-shift-jis = Shift_JISにない文字(〓になる): { $first }
+records-not-in-encoding = { $encoding }にない文字(〓になる): { $first }
 records-utf16 = UTF-16で書かれている。UTF-8かShift_JISで保存してください
 records-empty = 何も書かれていない。棋譜が要る
 records-unknown = 棋譜として読めない。読めるのは KIF、KI2、CSA、JKF、USI、SFEN
@@ -41,7 +41,14 @@ records-expected-time-as-before = 消費時間を書いてください
 records-handicap = 手合割：{ $id ->
    *[other] { $name }
 }
-records-expected-handicap = 手合割の名前を書いてください
+records-expected-handicap = 手合割の名前か盤を書いてください
+records-unknown-handicap = 手合割「{ $name }」の局面は知られていないので、盤を読んだ
+records-other-board = 手合割「{ $name }」と盤が合わないので、盤を読んだ
+records-uncertain-handicap = { $name }でどの駒がないかは、プログラムによって違う。{ $id ->
+    [nine] ここでは6筋の金がない
+    [seven] ここでは3筋の銀がない
+   *[three] ここでは1筋の香がない
+}
 records-expected-nine-ranks = 盤は9段
 records-expected-square = 駒か「・」を書いてください
 records-expected-row-end = 9升の後に「|」を書いてください
@@ -77,7 +84,6 @@ records-expected-kind = FU のような駒を書いてください
 records-expected-jkf-count = 持駒の枚数を書いてください
 records-expected-csa-header = N+、N-、$名前:値 のどれかを書いてください
 records-expected-csa-move-not-position = 指し手の後に局面がある
-records-expected-csa-ending = %TORYO のような終局の理由を書いてください
 records-expected-csa-statement = +7776FU のような文を書いてください
 records-no-start = 開始局面がないので、平手とみなした
 records-no-side-line = 手番の行(+か-)がない
