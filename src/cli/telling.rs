@@ -34,7 +34,11 @@ impl TellingArgs {
 }
 
 /// Looks up a value by its name.
-fn one_of<T: Copy>(all: &[T], id: fn(T) -> &'static str, name: &str) -> Result<T, String> {
+pub(super) fn one_of<T: Copy>(
+    all: &[T],
+    id: fn(T) -> &'static str,
+    name: &str,
+) -> Result<T, String> {
     let found = all.iter().find(|&&one| id(one) == name);
     found.copied().ok_or_else(|| {
         let ids: Vec<_> = all.iter().map(|&one| id(one)).collect();

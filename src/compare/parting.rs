@@ -1,10 +1,10 @@
 //! Where a line and the tree diverge, and why.
 
-use language::{Language, named_value};
+use language::{Language, Tongue, named_value};
 use score::{Bound, Score};
 use search::MoveFilter;
 use subject::{Subject, Unread, choice};
-use trace::{EventKind, Phase, Replay, Seen, TraceRecord};
+use trace::{EventKind, Phase, Replay, Round, TraceRecord};
 use tree::{Kind, NodeId, Packed, Tree};
 
 /// Where a line and the tree diverge, below a node.
@@ -60,6 +60,8 @@ pub enum Reason {
     Cut,
     /// The node where the line begins was itself pruned.
     CutAbove,
+    /// A cut of an earlier round skipped it, and no later one has read it: a table knew enough.
+    CutEarlier(Round),
     /// The search guessed that it need not be read: why, by the name of the guess.
     Guessed(&'static str),
     /// It is beyond the depth of the tree.
@@ -76,8 +78,14 @@ pub enum Reason {
     OtherSquare,
     /// The tree only has checks, and the move is not one.
     NotACheck,
-    /// The position was searched elsewhere, and its value came from the table.
+    /// The value of the position came from the table.
     Recalled,
+    /// The value of a position above it came from the table.
+    RecalledAbove,
+    /// The position repeats an earlier one: the rules say what it is worth.
+    Repeated,
+    /// The proof, or the disproof, was finished without it.
+    Settled,
     /// The tree is unfinished, or its run has not come here.
     Unfinished,
 }
@@ -89,6 +97,7 @@ impl Reason {
         match self {
             Self::Cut => "cut",
             Self::CutAbove => "cut-above",
+            Self::CutEarlier(_) => "cut-earlier",
             Self::Guessed(_) => "guessed",
             Self::Depth => "beyond-depth",
             Self::NotGenerated(_) => "not-generated",
@@ -97,6 +106,9 @@ impl Reason {
             Self::OtherSquare => "other-square",
             Self::NotACheck => "not-a-check",
             Self::Recalled => "recalled",
+            Self::RecalledAbove => "recalled-above",
+            Self::Repeated => "repeated",
+            Self::Settled => "settled",
             Self::Unfinished => "unfinished",
         }
     }
@@ -121,6 +133,10 @@ impl Reason {
                 };
                 texts.parting_not_generated(mv, which)
             }
+            Self::CutEarlier(Round::Pass { number, .. }) => {
+                texts.parting_cut_earlier(mv, number, "pass")
+            }
+            Self::CutEarlier(Round::Depth(depth)) => texts.parting_cut_earlier(mv, depth, "depth"),
             Self::Guessed(guess) => texts.parting_guessed(texts.cut_guess_reason(guess), mv),
             reason => texts.parting_reason(mv, reason.id()),
         }
@@ -161,8 +177,7 @@ pub fn part<M: Packed>(
     if read == 0 {
         // The search has not visited the node itself: the line leaves it at once.
         way.truncate(1);
-        let is_cut = replay.seen(from) == Seen::Pruned;
-        let reason = if is_cut { Reason::CutAbove } else { Reason::Unfinished };
+        let reason = unread(replay, from, true);
         let leaving = (!line.is_empty()).then_some(Leaving { at: from, after: 0, reason });
         return Parting { way, preference: None, leaving };
     }
@@ -174,24 +189,59 @@ pub fn part<M: Packed>(
         at,
         after,
         reason: match skipped {
-            Some(child) if replay.seen(child) == Seen::Pruned => {
-                guess(replay, at, child).map_or(Reason::Cut, Reason::Guessed)
-            }
-            Some(_) => Reason::Unfinished,
+            Some(child) => unread(replay, child, false),
             None => missing(replay, at, || subject.unread(tree, at, line[after].pack())),
         },
     });
     Parting { preference: preference(replay, &way, line), way, leaving }
 }
 
-/// The guess by which the search has not read `child`, a move at `node`, if it was one.
-fn guess(replay: &Replay, node: NodeId, child: NodeId) -> Option<&'static str> {
-    if let Some(reason) = replay.skipped_by_guess(child) {
-        return Some(reason.id());
+/// Why `node`, which the search has never visited, was not read; or, if it lies `above` a line, why
+/// the line was not.
+fn unread(replay: &Replay, node: NodeId, above: bool) -> Reason {
+    let tree = replay.tree();
+    // The nearest node above that was visited, and its child on the way.
+    let (mut at, mut child) = (node, node);
+    while replay.node(at).phase() == Phase::Unvisited {
+        child = at;
+        match tree.parent(at) {
+            Some(parent) => at = parent,
+            None => return Reason::Unfinished,
+        }
     }
-    let records = replay.trace().records()[..replay.step()].iter();
-    let is_cut = |record: &&TraceRecord| record.kind == EventKind::Cut && record.node == node;
-    records.rev().find(is_cut)?.cut_by().guess()
+    let above = above || child != node;
+    let records = &replay.trace().records()[..replay.step()];
+    let is_cut = |record: &TraceRecord| record.kind == EventKind::Cut && record.node == at;
+    let cut = records.iter().rposition(is_cut);
+    let last = replay.node(at);
+    if let Some(reason) = replay.skipped_by_guess(child) {
+        return Reason::Guessed(reason.id());
+    }
+    if let Some(cut) = cut.filter(|_| last.is_cut()) {
+        let guess = records[cut].cut_by().guess().map(Reason::Guessed);
+        return guess.unwrap_or(if above { Reason::CutAbove } else { Reason::Cut });
+    }
+    let round = cut.and_then(|cut| records[..cut].iter().rev().find_map(TraceRecord::begins));
+    let earlier = round.map(Reason::CutEarlier);
+    let recalled = if above { Reason::RecalledAbove } else { Reason::Recalled };
+    let notes = replay.notes(at);
+    match ended_by(replay, at) {
+        // Passes read equally deep, so that what was cut in one of them stays cut.
+        Some(EventKind::Recall) if replay.iteration() == 0 => earlier.unwrap_or(recalled),
+        Some(EventKind::Recall) => recalled,
+        Some(EventKind::Repeat) => Reason::Repeated,
+        Some(EventKind::Leaf) => Reason::Depth,
+        _ if notes.is_some_and(|notes| notes.proof.is_some()) => Reason::Settled,
+        _ => earlier.unwrap_or(Reason::Unfinished),
+    }
+}
+
+/// The event that ended the last visit of a node at once, if it tried nothing.
+fn ended_by(replay: &Replay, node: NodeId) -> Option<EventKind> {
+    let entered = replay.node(node).entered()?;
+    let next = replay.trace().records()[..replay.step()].get(entered)?;
+    let ends = matches!(next.kind, EventKind::Recall | EventKind::Repeat | EventKind::Leaf);
+    (ends && next.node == node).then_some(next.kind)
 }
 
 /// Why a move is missing below a visited node.
@@ -200,6 +250,11 @@ fn missing(replay: &Replay, at: NodeId, unread: impl FnOnce() -> Unread) -> Reas
     if !tree.is_finished() {
         return Reason::Unfinished;
     }
+    match ended_by(replay, at) {
+        Some(EventKind::Recall) => return Reason::Recalled,
+        Some(EventKind::Repeat) => return Reason::Repeated,
+        _ => {}
+    }
     match unread() {
         Unread::Depth => Reason::Depth,
         Unread::NotGenerated(filter) => Reason::NotGenerated(filter),
@@ -207,7 +262,7 @@ fn missing(replay: &Replay, at: NodeId, unread: impl FnOnce() -> Unread) -> Reas
         Unread::NotACheck => Reason::NotACheck,
         Unread::Recalled => Reason::Recalled,
         Unread::Quiet => {
-            let best = replay.node(at).best();
+            let best = replay.best(at);
             Reason::Quiet {
                 stands_pat: best.is_some_and(|best| tree.node(best).kind == Kind::Decline),
             }
@@ -219,7 +274,7 @@ fn missing(replay: &Replay, at: NodeId, unread: impl FnOnce() -> Unread) -> Reas
 fn preference<M>(replay: &Replay, way: &[NodeId], line: &[M]) -> Option<Preference> {
     let tree = replay.tree();
     way.iter().enumerate().take(line.len()).find_map(|(after, &at)| {
-        let best = replay.node(at).best()?;
+        let best = replay.best(at)?;
         let next = way.get(after + 1).copied();
         if Some(best) == next {
             return None;
@@ -256,11 +311,8 @@ impl Parting {
         let own = choice(subject, tree, preference.tree, language);
         let to_horizon = subject.to_horizon(tree, preference.at);
         let number = |value| named_value(value, to_horizon, language);
-        let value = match preference.bound {
-            Bound::Exact => number(preference.value),
-            Bound::AtLeast => format!("≧{}", number(preference.value)),
-            Bound::AtMost => format!("≦{}", number(preference.value)),
-        };
+        let sign = language.signs().of(preference.bound);
+        let value = format!("{sign}{}", number(preference.value));
         let texts = language.texts();
         let theirs = match preference.line {
             None => texts.parting_no_value(mv),
@@ -268,9 +320,9 @@ impl Parting {
             Some((line, Bound::AtMost)) => texts.parting_worth_at_most(mv, number(line)),
             Some((line, Bound::AtLeast)) => texts.parting_worth_at_least(mv, number(line)),
         };
-        let at = match language {
-            Language::Ja => at,
-            Language::En => {
+        let at = match language.tongue() {
+            Tongue::Ja => at,
+            Tongue::En => {
                 let mut letters = at.chars();
                 let first = letters.next().into_iter().flat_map(char::to_uppercase);
                 first.chain(letters).collect()

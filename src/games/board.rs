@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use language::Language;
+use language::{Language, Tongue};
 use score::Player;
 
 /// A square: file and rank from 0 at the top right, as in shogi.
@@ -30,9 +30,9 @@ impl PieceSigns {
     /// The default signs for each language.
     #[must_use]
     pub const fn of(language: Language) -> Self {
-        match language {
-            Language::Ja => Self::Kanji,
-            Language::En => Self::International,
+        match language.tongue() {
+            Tongue::Ja => Self::Kanji,
+            Tongue::En => Self::International,
         }
     }
 

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use super::board::{Board, Cell, PieceFace, PieceSigns, Standing};
 use game::Keyed;
-use language::{Language, Phrase, Words};
+use language::{Language, Phrase, Sides, Words};
 use score::Player;
 use tree::Packed;
 
@@ -160,8 +160,13 @@ pub trait BoardGame:
     /// An upper bound on the moves left at `at`, not counting passes; `None` if there is none.
     fn moves_left(at: &Self::Position) -> Option<u32>;
 
+    /// What its sides are called.
+    const SIDES: Sides = Sides::Players;
+
     /// The name of a side in sentences: 黒, Black.
-    fn side(player: Player, language: Language) -> String;
+    fn side(player: Player, language: Language) -> String {
+        language.of_sides(Self::SIDES).side(player).to_owned()
+    }
 
     /// The name of a move: 黒f5, Black f5.
     fn move_name(at: &Self::Position, mv: Self::Move, language: Language) -> String;

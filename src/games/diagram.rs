@@ -12,7 +12,7 @@
 //! ```
 
 use language::says_errors;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use serde::{Deserialize, Serialize};
 
@@ -30,7 +30,7 @@ pub enum Branch {
 }
 
 impl Branch {
-    /// Its name; empty, if it is named by its place.
+    /// Its name; empty, if it has none: [`names`] gives it one by its place.
     #[must_use]
     pub fn name(&self) -> &str {
         let (Self::Node(name, _) | Self::Leaf(name, _)) = self;
@@ -129,30 +129,161 @@ impl Say for BranchError {
 
 says_errors!(DiagramError, BranchError);
 
+/// The name of a node in both languages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NodeName {
+    /// In files, and in English unless the lesson has another.
+    pub id: String,
+    pub japanese: String,
+    /// Whether it comes from the place of the node.
+    pub is_given: bool,
+}
+
+/// The names of all nodes of a tree, in the order of its text.
+///
+/// Nodes without a name get one by their place: those with children are A, B, C … (ア, イ, ウ …) level
+/// by level, the leaves below A are a1, a2 … (ア1, ア2 …). A name that is written somewhere, in the tree
+/// or in `english`, is left out. So a name stays what it is while others are renamed.
+///
+/// ```
+/// use games::diagram::{Branch::{Leaf, Node}, names};
+///
+/// let leaf = |value| Leaf(String::new(), value);
+/// let tree = Node(String::new(), vec![Node(String::new(), vec![leaf(3), leaf(5)]), leaf(2)]);
+/// let ids: Vec<_> = names(&tree, &[]).into_iter().map(|name| name.id).collect();
+/// assert_eq!(ids, ["A", "B", "b1", "b2", "a1"]);
+/// ```
+#[must_use]
+pub fn names(root: &Branch, english: &[(String, String)]) -> Vec<NodeName> {
+    /// A node, its parent, and its place among the leaves of that.
+    struct Place<'b> {
+        branch: &'b Branch,
+        parent: usize,
+        depth: usize,
+        leaf: usize,
+    }
+    let (mut places, mut open) = (Vec::new(), vec![(root, 0, 0, 1)]);
+    while let Some((branch, parent, depth, leaf)) = open.pop() {
+        let number = places.len();
+        places.push(Place { branch, parent, depth, leaf });
+        let children = branch.children();
+        let mut leaves = children.iter().filter(|child| matches!(child, Branch::Leaf(..))).count();
+        open.extend(children.iter().rev().map(|child| {
+            let leaf = leaves;
+            leaves = leaves.saturating_sub(usize::from(matches!(child, Branch::Leaf(..))));
+            (child, number, depth + 1, leaf)
+        }));
+    }
+    let written = places.iter().map(|place| place.branch.name().to_owned());
+    let written = written.chain(english.iter().map(|(_, english)| english.clone()));
+    let mut taken: HashSet<String> = written.collect();
+    let in_english: HashMap<_, _> =
+        english.iter().map(|(name, english)| (name.as_str(), english.as_str())).collect();
+    let mut names: Vec<_> = places
+        .iter()
+        .map(|place| NodeName {
+            id: place.branch.name().to_owned(),
+            japanese: place.branch.name().to_owned(),
+            is_given: place.branch.name().is_empty(),
+        })
+        .collect();
+    let mut free = |from: usize, name: &dyn Fn(usize) -> String| {
+        (from..).map(name).find(|name| taken.insert(name.clone())).unwrap_or_default()
+    };
+    let is_inner =
+        |number: &usize| *number == 0 || matches!(places[*number].branch, Branch::Node(..));
+    let mut inner: Vec<_> = (0..places.len()).filter(is_inner).collect();
+    inner.sort_by_key(|&number| places[number].depth);
+    for (at, number) in inner.into_iter().enumerate() {
+        if names[number].is_given {
+            names[number].id = free(at, &|at| counted(at, &LETTERS));
+            names[number].japanese = free(at, &|at| counted(at, &KANA));
+        }
+    }
+    for (number, place) in places.iter().enumerate().skip(1) {
+        if names[number].is_given && matches!(place.branch, Branch::Leaf(..)) {
+            let parent = &names[place.parent];
+            let english = in_english.get(parent.id.as_str()).copied().unwrap_or(&parent.id);
+            let [english, japanese] = [english, &parent.japanese].map(str::to_lowercase);
+            names[number].id = free(place.leaf, &|leaf| format!("{english}{leaf}"));
+            names[number].japanese = if english == japanese {
+                names[number].id.clone()
+            } else {
+                free(place.leaf, &|leaf| format!("{japanese}{leaf}"))
+            };
+        }
+    }
+    names
+}
+
+const LETTERS: [char; 26] = {
+    let mut letters = ['A'; 26];
+    let mut at = 0;
+    while at < 26 {
+        letters[at] = (b'A' + at as u8) as char;
+        at += 1;
+    }
+    letters
+};
+
+/// As the nodes of books in Japanese are counted, without ヲ and ン.
+const KANA: [char; 44] = [
+    'ア', 'イ', 'ウ', 'エ', 'オ', 'カ', 'キ', 'ク', 'ケ', 'コ', 'サ', 'シ', 'ス', 'セ', 'ソ', 'タ',
+    'チ', 'ツ', 'テ', 'ト', 'ナ', 'ニ', 'ヌ', 'ネ', 'ノ', 'ハ', 'ヒ', 'フ', 'ヘ', 'ホ', 'マ', 'ミ',
+    'ム', 'メ', 'モ', 'ヤ', 'ユ', 'ヨ', 'ラ', 'リ', 'ル', 'レ', 'ロ', 'ワ',
+];
+
+/// The name of this number, from 0, in letters: A … Z, AA, AB ….
+fn counted(number: usize, letters: &[char]) -> String {
+    let (mut rest, mut name) = (number + 1, String::new());
+    while rest > 0 {
+        rest -= 1;
+        name.insert(0, letters[rest % letters.len()]);
+        rest /= letters.len();
+    }
+    name
+}
+
 #[derive(Clone, Debug)]
 pub struct Diagram {
     names: Vec<String>,
     /// English names, where they differ.
     english: HashMap<NodeId, String>,
+    /// Japanese names, where they differ.
+    japanese: HashMap<NodeId, String>,
 }
 
 impl Diagram {
     /// Builds the tree of `root`, where `player` is to move; players alternate. Nodes without a
-    /// name are named by their path: "1", "1.2".
+    /// name are named as [`names`] says.
     ///
     /// # Errors
     /// A [`BranchError`] that names the node and its place.
     pub fn build(root: &Branch, player: Player) -> Result<(Tree, Self), BranchError> {
+        Self::build_named(root, player, &[])
+    }
+
+    /// The same with English names of nodes, which no other node gets.
+    ///
+    /// # Errors
+    /// A [`BranchError`] that names the node and its place.
+    pub fn build_named(
+        root: &Branch,
+        player: Player,
+        english: &[(String, String)],
+    ) -> Result<(Tree, Self), BranchError> {
         let mut builder: Option<Builder> = None;
-        let mut names = Vec::new();
-        let mut seen = std::collections::HashSet::new();
+        let named = names(root, english);
+        let mut seen = HashSet::new();
         // Each entry: the branch, its parent's number, its player and its path.
         let mut open = vec![(root, 0_u32, player, Vec::new())];
-        while let Some((branch, parent, player, path)) = open.pop() {
-            let name = match check(branch, &path, &mut seen) {
-                Ok(name) => name,
-                Err(what) => return Err(BranchError { path, what }),
+        for name in &named {
+            let Some((branch, parent, player, path)) = open.pop() else {
+                break;
             };
+            if let Err(what) = check(branch, &name.id, path.len(), &mut seen) {
+                return Err(BranchError { path, what });
+            }
             let (value, kind) = match branch {
                 Branch::Node(..) => (0, Kind::Inner),
                 Branch::Leaf(_, value) => (*value, Kind::Leaf),
@@ -174,24 +305,25 @@ impl Diagram {
                 // The last child is pushed first, so that siblings are added from left to right.
                 open.extend(children.rev());
             }
-            names.push(name);
         }
         let (tree, became) = match builder {
             Some(builder) => builder.finish(),
             None => Builder::new(player, Kind::Leaf, Score(0)).finish(),
         };
-        let mut ordered = vec![String::new(); names.len()];
-        for (name, id) in names.into_iter().zip(became) {
-            ordered[id.index()] = name;
+        let mut diagram = Self::of_names(vec![String::new(); named.len()]);
+        for (name, id) in named.into_iter().zip(became) {
+            if name.japanese != name.id {
+                diagram.japanese.insert(id, name.japanese);
+            }
+            diagram.names[id.index()] = name.id;
         }
-        let diagram = Self { names: ordered, english: HashMap::new() };
         Ok((tree, diagram))
     }
 
     /// The nodes of a tree by their names, in the order of their numbers.
     #[must_use]
     pub fn of_names(names: Vec<String>) -> Self {
-        Self { names, english: HashMap::new() }
+        Self { names, english: HashMap::new(), japanese: HashMap::new() }
     }
 
     #[must_use]
@@ -205,34 +337,43 @@ impl Diagram {
         u32::try_from(number).ok().map(NodeId)
     }
 
-    /// Sets the English name of a node.
-    pub fn set_english(&mut self, id: NodeId, name: &str) {
-        self.english.insert(id, name.to_owned());
+    /// Sets the name of a node in a language.
+    pub fn set_name(&mut self, id: NodeId, language: Language, name: &str) {
+        let own = if language.is_english() { &mut self.english } else { &mut self.japanese };
+        own.insert(id, name.to_owned());
     }
 
     #[must_use]
     pub fn name_in(&self, id: NodeId, language: Language) -> &str {
-        let english = self.english.get(&id).filter(|_| language == Language::En);
-        english.map_or_else(|| self.name(id), String::as_str)
+        let own = if language.is_english() { &self.english } else { &self.japanese };
+        own.get(&id).map_or_else(|| self.name(id), String::as_str)
+    }
+
+    /// Whether files may call a node so: by its name in any language; or by its path, 0 and
+    /// 1.2, as versions before this one called nodes without a name.
+    #[must_use]
+    pub fn is_called(&self, tree: &Tree, id: NodeId, name: &str) -> bool {
+        let is_path = || {
+            let path = tree.child_numbers(id).into_iter().map(|number| (number + 1).to_string());
+            let path = path.collect::<Vec<_>>().join(".");
+            name == if path.is_empty() { "0" } else { &path }
+        };
+        self.name(id) == name
+            || Language::ALL.iter().any(|&language| self.name_in(id, language) == name)
+            || name.starts_with(|letter: char| letter.is_ascii_digit()) && is_path()
     }
 }
 
-/// Checks a branch and returns its name; `path` leads to it from the root, and `seen` holds the
-/// names so far.
+/// Checks a branch of this name; `depth` is that of the tree above it, and `seen` holds the names so
+/// far.
 fn check(
     branch: &Branch,
-    path: &[usize],
-    seen: &mut std::collections::HashSet<String>,
-) -> Result<String, DiagramError> {
-    let name = match (branch.name(), path) {
-        ("", []) => "0".to_owned(),
-        ("", path) => {
-            let numbers: Vec<_> = path.iter().map(|number| (number + 1).to_string()).collect();
-            numbers.join(".")
-        }
-        (name, _) => name.to_owned(),
-    };
-    if path.len() > MAX_DEPTH {
+    name: &str,
+    depth: usize,
+    seen: &mut HashSet<String>,
+) -> Result<(), DiagramError> {
+    let name = name.to_owned();
+    if depth > MAX_DEPTH {
         return Err(DiagramError::TooDeep { name });
     }
     match branch {
@@ -248,5 +389,5 @@ fn check(
     if !seen.insert(name.clone()) {
         return Err(DiagramError::SameName { name });
     }
-    Ok(name)
+    Ok(())
 }

@@ -30,14 +30,17 @@ const SYMBOL_OFFSET: f32 = -0.04;
 /// Symbols of Hack that are made bold in bold text.
 const BOLD_SYMBOLS: &str = "≧≦←→↑↓";
 
+/// Marks for right and wrong that no font has: drawn here.
+const MARKS: &str = "✓✗";
+
 /// Special characters and kana that texts may use: the normal and the bold family have each of
 /// them.
 ///
-/// Not available: draw or avoid `☗` `☖` `★` `☆` `①` `②` `％` `＋` `－` `＆` `；` `～` `｜` `〇` `✓` `✗`
+/// Not available: draw or avoid `☗` `☖` `★` `☆` `①` `②` `％` `＋` `－` `＆` `；` `～` `｜` `〇`
 /// (a half-width `%` and `+`, the true minus `−`, and `〜` are there, and so are `◆` `◇` `■` `□` `▶`
 /// `◀`).
 pub const NEEDED: &str = "\
-    ▲△▽▼○●◎×←→↑↓≦≧∞αβγ+−±%…「」（）、。・ー〜\
+    ▲△▽▼○●◎×←→↑↓≦≧≤≥✓✗½∞αβγ+−±%…「」（）、。・ー〜\
     １２３４５６７８９一二三四五六七八九\
     歩香桂銀金角飛王玉と成杏圭全馬龍竜同打不左右上引寄直局面駒\
     ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねの\
@@ -86,6 +89,7 @@ fn definitions() -> FontDefinitions {
         let subsets = [
             ("Greek", GREEK, stems, FontTweak::default()),
             ("symbols", symbols, stems / SYMBOL_SCALE, as_symbols.clone()),
+            ("marks", MARKS, stems, FontTweak::default()),
         ];
         for (subset, letters, stems, tweak) in subsets {
             let outlines =

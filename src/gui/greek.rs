@@ -13,17 +13,20 @@ use skrifa::{FontRef, MetadataProvider};
 /// em). `None` if `hack` is not the expected font.
 pub(super) fn greek(hack: &[u8], letters: &str, by: f32) -> Option<Vec<u8>> {
     let font = FontRef::new(hack).ok()?;
-    let known = letters.chars().map(|letter| Some((font.charmap().map(letter)?.to_u32(), letter)));
+    let glyph = |letter| Some((font.charmap().map(place_of(letter))?.to_u32(), letter));
+    let known = letters.chars().map(glyph);
     let known: BTreeMap<u32, char> = known.collect::<Option<_>>()?;
     let count = u32::from(u16_at(hack, table(hack, *b"maxp")?.1 + 4)?);
     let (mut outlines, mut places) = (Vec::new(), Vec::new());
     for glyph in 0..count {
         places.extend(u32::try_from(outlines.len()).ok()?.to_be_bytes());
-        if known.contains_key(&glyph) {
-            let mut pen = Contours::default();
-            let outline = font.outline_glyphs().get(glyph.into())?;
-            let plain = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
-            outline.draw(plain, &mut pen).ok()?;
+        if let Some(&letter) = known.get(&glyph) {
+            let mut pen = own(letter);
+            if pen.0.is_empty() {
+                let outline = font.outline_glyphs().get(glyph.into())?;
+                let plain = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
+                outline.draw(plain, &mut pen).ok()?;
+            }
             outlines.extend(pen.wider(by).encoded()?);
         }
     }
@@ -41,6 +44,45 @@ pub(super) fn greek(hack: &[u8], letters: &str, by: f32) -> Option<Vec<u8>> {
         font.extend(bytes);
     }
     Some(font)
+}
+
+/// The letter of Hack whose place and width a letter takes.
+const fn place_of(letter: char) -> char {
+    match letter {
+        '✓' => '√',
+        '✗' => '×',
+        letter => letter,
+    }
+}
+
+/// The outline of a letter that Hack lacks; empty, if it has it.
+fn own(letter: char) -> Contours {
+    let corners: &[(f32, f32)] = match letter {
+        '✓' => &[
+            (90.0, 600.0),
+            (215.0, 715.0),
+            (430.0, 450.0),
+            (1020.0, 1290.0),
+            (1160.0, 1190.0),
+            (440.0, 150.0),
+        ],
+        '✗' => &[
+            (120.0, 1130.0),
+            (250.0, 1250.0),
+            (620.0, 825.0),
+            (985.0, 1250.0),
+            (1115.0, 1130.0),
+            (735.0, 700.0),
+            (1115.0, 265.0),
+            (985.0, 150.0),
+            (620.0, 570.0),
+            (250.0, 150.0),
+            (120.0, 265.0),
+            (500.0, 700.0),
+        ],
+        _ => return Contours::default(),
+    };
+    Contours(vec![corners.iter().map(|&(x, y)| (x, y, true)).collect()])
 }
 
 fn u16_at(bytes: &[u8], at: usize) -> Option<u16> {

@@ -96,9 +96,9 @@ impl Language {
             whole.push_str(&file.text);
             whole.push_str("\n\n");
         }
-        let texts = Texts::new_external(self.id(), whole.as_bytes())
+        Texts::new_external(self.id(), whole.as_bytes())
             .map_err(|error| unfit(&error, files, &homes))?;
-        if set_texts(self, texts) { Ok(()) } else { Err(TextsError::InUse) }
+        if set_texts(self, whole) { Ok(()) } else { Err(TextsError::InUse) }
     }
 }
 

@@ -63,20 +63,18 @@ impl Projection<'_> {
             (Notation::Inequalities, known) => self.inequality(node, known),
             (_, known) => known,
         };
-        match notation.bound(self.weight(viewer).player, bound) {
-            Bound::Exact => "",
-            Bound::AtLeast => "≧",
-            Bound::AtMost => "≦",
-        }
+        self.signs().of(notation.bound(self.weight(viewer).player, bound))
     }
 
     /// The bound type of an open node's best value: a lower bound if MAX chooses, an upper bound if
-    /// MIN does, unless the value itself is only the opposite bound.
+    /// MIN does; none, if the value itself is only the opposite bound.
     fn inequality(&self, node: NodeId, known: Bound) -> Bound {
         let root = self.weight(NodeId::ROOT).player;
         let chooser = self.algorithm.chooser(root, self.weight(node).player);
         let is_open = self.phase(node) == Phase::Open && self.weight(node).kind == Kind::Inner;
-        if is_open && known != chooser.fail_low_bound() && !self.algorithm.proves() {
+        let state = self.state.node(node);
+        let is_sure = state.best().is_some_and(|best| self.state.is_sure(chooser, best));
+        if is_open && is_sure && !self.algorithm.proves() {
             chooser.fail_high_bound()
         } else {
             known
@@ -94,7 +92,13 @@ impl Projection<'_> {
     pub fn window_text(&self, node: NodeId, window: Window) -> String {
         let mover = self.weight(node).player;
         let edge = |bound| self.edge(node, bound);
-        written_window(self.telling.notation, mover, window, self.raised(node), edge)
+        written_window(
+            (self.telling.notation, self.signs()),
+            mover,
+            window,
+            self.raised(node),
+            edge,
+        )
     }
 
     /// Formats the window on the edge above a node: in brackets, without letters if the order tells
@@ -133,7 +137,7 @@ impl Projection<'_> {
     /// Formats the bound of `owner` at a node: "α = +100", "≧ +100".
     pub(crate) fn bound_words(&self, node: NodeId, owner: Player, bound: Score) -> String {
         let (notation, mover) = (self.telling.notation, self.weight(node).player);
-        let letter = bound_letter(notation, notation.owner(mover, owner), true);
+        let letter = bound_letter((notation, self.signs()), notation.owner(mover, owner), true);
         let number = self.edge(node, bound);
         if notation == Notation::Inequalities {
             format!("{letter} {number}")
@@ -180,7 +184,11 @@ impl Projection<'_> {
             let name = match (notation, owner) {
                 (Notation::Inequalities, Player::Max) => language.texts().told_lower_bound(),
                 (Notation::Inequalities, Player::Min) => language.texts().told_upper_bound(),
-                _ => bound_letter(notation, notation.owner(mover, owner), came_up).to_owned(),
+                _ => {
+                    let notation = (notation, self.signs());
+                    bound_letter(notation, self.telling.notation.owner(mover, owner), came_up)
+                        .to_owned()
+                }
             };
             Variable { name, value: self.edge(node, window.of(owner)) }
         })
@@ -194,8 +202,8 @@ impl Projection<'_> {
         let flips = notation.flips(mover);
         let raised = self.raised(node);
         let letters = [
-            bound_letter(notation, Player::Max, raised[0]),
-            bound_letter(notation, Player::Min, raised[1]),
+            bound_letter((notation, self.signs()), Player::Max, raised[0]),
+            bound_letter((notation, self.signs()), Player::Min, raised[1]),
         ];
         Some(WindowLine {
             window: notation.window(mover, window),

@@ -64,11 +64,11 @@ impl Projection<'_> {
             let plain = self.found_by_scout(node, viewer).unwrap_or_else(|| "?".to_owned());
             return ValueText { plain, provisional: true };
         };
-        // Until the node is done, its value is that of the best child, with the same bound type.
         let sign = self.bound_sign(node, viewer);
         let number = self.number(viewer, value);
         // A bound on the side of the winner is a longest mate, not a least value.
-        let within = if value > Score(0) { "≧" } else { "≦" };
+        let signs = self.signs();
+        let within = if value > Score(0) { signs.at_least() } else { signs.at_most() };
         let longest = (sign == within)
             .then(|| mate_within(value, self.horizon_below(viewer), self.language))
             .flatten();
@@ -85,11 +85,7 @@ impl Projection<'_> {
         let is_best = is_again && self.phase(node) == Phase::Open && self.best(above) == Some(node);
         let value = self.value(above).filter(|_| is_best)?;
         let bound = self.weight(above).player.fail_high_bound();
-        let sign = match self.telling.notation.bound(self.weight(viewer).player, bound) {
-            Bound::Exact => "",
-            Bound::AtLeast => "≧",
-            Bound::AtMost => "≦",
-        };
+        let sign = self.signs().of(self.telling.notation.bound(self.weight(viewer).player, bound));
         Some(format!("{sign}{}", self.number(viewer, value)))
     }
 

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use super::telling::Telling;
 use super::transpositions::Transpositions;
-use language::Language;
+use language::{Language, Signs};
 use score::{Bound, Player, Score, Window};
-use search::{Algorithm, LineEnd};
+use search::{Algorithm, LineEnd, Moment};
 use subject::{JudgedLog, Subject};
-use trace::{CutReason, EventKind, Phase, Replay, Seen, Tally, Timeline, TraceRecord, Visit};
+use trace::{CutReason, EventKind, Phase, Replay, Seen, Step, Tally, Timeline, TraceRecord, Visit};
 use tree::{Kind, MoveCode, Node, NodeId, Tree};
 
 /// Hidden parts of a run, while a teacher waits for an answer or a learner predicts.
@@ -77,7 +77,7 @@ impl<'a> Projection<'a> {
             timeline,
             algorithm,
             subject,
-            language,
+            language: subject.language(language),
             hidden: &NOTHING,
             transpositions: None,
             telling: Telling::default(),
@@ -118,7 +118,9 @@ impl<'a> Projection<'a> {
     }
 
     pub(crate) fn in_language(self, language: Language) -> Self {
-        Self { language, ..self }
+        let is_own = language.tongue() == self.language.tongue();
+        let language = if is_own { self.language } else { language };
+        Self { language: self.subject.language(language), ..self }
     }
 
     /// The same while its step is hidden: the tree is shown in the state of `before`, the run one
@@ -128,7 +130,12 @@ impl<'a> Projection<'a> {
         Self { state: before, ..self }
     }
 
-    /// The name of a side: 先手, Black.
+    /// The signs of bounds and ranges.
+    pub(crate) fn signs(&self) -> Signs {
+        self.language.signs()
+    }
+
+    /// The name of a side: 先手, Black, MAX.
     pub(crate) fn side(&self, player: Player) -> String {
         self.subject.side(player, self.language)
     }
@@ -277,16 +284,15 @@ impl<'a> Projection<'a> {
         self.hidden.step && self.step() > 0
     }
 
-    /// The bound type of a node's value: once the node is done, that of the returned value; before,
-    /// that of the best child's value; from the step of a cut on, the bound of the cut.
+    /// The bound type of a node's value: once the node is left, that of the returned value; from the
+    /// step of a cut on, the bound of the cut. Before, the best value so far is no bound that is
+    /// told: a move that is left may be better.
     #[must_use]
     pub fn bound(&self, id: NodeId) -> Bound {
         let state = self.state.node(id);
         match (state.phase(), state.is_cut()) {
             (Phase::Open, true) => self.weight(id).player.fail_high_bound(),
-            (Phase::Open | Phase::Unsettled, false) => {
-                state.best().map_or(Bound::Exact, |best| self.state.node(best).bound())
-            }
+            (Phase::Open, false) => Bound::Exact,
             _ => state.bound(),
         }
     }
@@ -294,7 +300,7 @@ impl<'a> Projection<'a> {
     /// The best child of a node so far.
     #[must_use]
     pub fn best(&self, id: NodeId) -> Option<NodeId> {
-        let best = self.state.node(id).best();
+        let best = self.state.best(id);
         best.filter(|_| !self.hides(id) && self.is_settled(id))
     }
 
@@ -381,10 +387,11 @@ impl<'a> Projection<'a> {
         improved.then_some(Change { node, from, to })
     }
 
-    /// The leaves pruned so far and never evaluated, from left to right.
+    /// The leaves never evaluated, from left to right; before the end of the run, those that are
+    /// pruned so far.
     #[must_use]
-    pub fn pruned_leaves(&self) -> Vec<NodeId> {
-        let mut leaves = self.state.pruned_leaves();
+    pub fn unevaluated_leaves(&self) -> Vec<NodeId> {
+        let mut leaves = self.state.unevaluated_leaves();
         leaves.retain(|&leaf| !self.covers_cut_above(leaf));
         leaves
     }
@@ -405,11 +412,23 @@ impl<'a> Projection<'a> {
     /// The highlighted line of pseudo-code.
     #[must_use]
     pub fn lit_line(&self) -> Option<usize> {
-        let kind = self.kind().filter(|_| !self.hidden.step)?;
-        let level = self.telling.code;
-        match self.replay.last_record() {
-            Some(cut) if kind == EventKind::Cut => self.algorithm.line_of_cut(cut.cut_by(), level),
-            _ => self.algorithm.line_of(kind, level),
+        let step = self.replay.what_happened().filter(|_| !self.hidden.step)?;
+        self.algorithm.lit_line(&self.moment(&step), self.telling.code)
+    }
+
+    /// A step as the pseudo-code sees it.
+    #[must_use]
+    pub fn moment<'s>(&self, step: &'s Step) -> Moment<'s> {
+        let (node, state) = (self.weight(step.node), self.replay.node(step.node));
+        let cut = || self.replay.cut_by(step.node, self.timeline);
+        let is_decline = |best| self.weight(best).kind == Kind::Decline;
+        Moment {
+            step,
+            cut: state.is_cut().then(cut).flatten(),
+            is_root: step.node == NodeId::ROOT,
+            is_leaf: node.kind == Kind::Leaf,
+            attacks: node.player == self.weight(NodeId::ROOT).player,
+            stops: state.best().is_some_and(is_decline),
         }
     }
 

@@ -10,7 +10,7 @@ use super::{
     attacker_order, balanced_digits, bare_origin, compiler, drop_mate, empty_squares, file_loop,
     hand_kinds, int16, kept_value, knight_origin, last_child, one_loss, point_of_view, sides,
 };
-use language::{Language, Say, Words};
+use language::{Language, Say, Words, Tongue};
 
 macro_rules! twins {
     ($($(#[$doc:meta])* $name:ident: $row:expr;)*) => {
@@ -184,9 +184,9 @@ says_errors!(UnknownTwin);
 
 impl Say for UnknownTwin {
     fn say(&self, language: Language) -> String {
-        let found = match language {
-            Language::Ja => self.found.clone(),
-            Language::En => format!("{:?}", self.found),
+        let found = match language.tongue() {
+            Tongue::Ja => self.found.clone(),
+            Tongue::En => format!("{:?}", self.found),
         };
         let ids: Vec<_> = Twin::ALL.iter().map(|twin| twin.id()).collect();
         language.texts().listing_common_unknown(found, ids.join(", "))

@@ -6,7 +6,7 @@ use shunsai::Position;
 use super::class::{MOST_MOVES, MoveClass, SHALLOW};
 use super::judge::{Judged, Omission};
 use games::shogi::notation::{kanji, letter, side_mark, square_name, square_name_ja};
-use language::{Language, signed};
+use language::{Language, Tongue, signed};
 
 impl Omission {
     /// The reason without the move, as a heading.
@@ -68,16 +68,16 @@ impl Judged {
 
 /// A square with its piece: "▲７七桂", "▲N7g".
 fn place(at: &Position, square: Square, language: Language) -> String {
-    match (at.piece_at(square), language) {
-        (Some(piece), Language::Ja) => {
+    match (at.piece_at(square), language.tongue()) {
+        (Some(piece), Tongue::Ja) => {
             let (mark, kind) = (side_mark(piece.color()), kanji(piece.piece_kind()));
             format!("{mark}{}{kind}", square_name_ja(square))
         }
-        (Some(piece), Language::En) => {
+        (Some(piece), Tongue::En) => {
             let (mark, kind) = (side_mark(piece.color()), letter(piece.piece_kind()));
             format!("{mark}{kind}{}", square_name(square))
         }
-        (None, Language::Ja) => square_name_ja(square).to_owned(),
-        (None, Language::En) => square_name(square).to_owned(),
+        (None, Tongue::Ja) => square_name_ja(square).to_owned(),
+        (None, Tongue::En) => square_name(square).to_owned(),
     }
 }

@@ -8,7 +8,7 @@ use super::locate::RonCursor;
 use super::ron_text::{RonText, string};
 use super::schema::{Lesson, Question, Stop};
 use games::diagram::Branch;
-use language::Language;
+use language::{Language, Tongue};
 use score::Player;
 use search::Algorithm;
 use serde::Serialize;
@@ -46,6 +46,9 @@ pub enum TreeEdit {
     Value { path: Vec<usize>, value: i32 },
     /// Changes the name of a node, also where stops and promises name it.
     Rename { path: Vec<usize>, name: String },
+    /// Changes the name of this number in the list of a language's own names; an empty one is taken
+    /// out of it.
+    Call { language: Language, number: usize, name: String },
     /// Gives every leaf this many children, the first with its value, the others with 0.
     Grow { children: usize },
     /// Sets the player to move at the root, and thereby everywhere.
@@ -109,9 +112,9 @@ impl LessonDraft {
                 changes
             }
             DraftEdit::Words(of, language, words) => {
-                let tongue = match language {
-                    Language::Ja => "ja",
-                    Language::En => "en",
+                let tongue = match language.tongue() {
+                    Tongue::Ja => "ja",
+                    Tongue::En => "en",
                 };
                 text.set(&[&words_way(of), &[Field(tongue)][..]].concat(), &string(&words))
             }
@@ -194,12 +197,24 @@ impl LessonDraft {
                 };
                 let renamed = text.set(&[tree_way(&path), vec![Item(0)]].concat(), &string(&name));
                 if !old.is_empty() {
-                    for list in [&["stops"][..], &["promises"], &["subject", "english"]] {
+                    for list in [
+                        &["stops"][..],
+                        &["promises"],
+                        &["subject", "english"],
+                        &["subject", "japanese"],
+                    ] {
                         let way: Vec<_> = list.iter().map(|&name| Field(name)).collect();
                         text.rename(&way, old, &name);
                     }
                 }
                 renamed
+            }
+            TreeEdit::Call { language, number, name } => {
+                let list = [Field("subject"), Field(names_of(language))];
+                if name.is_empty() {
+                    return text.remove(&list, number);
+                }
+                text.set(&[&list[..], &[Item(number), Item(1)]].concat(), &string(&name))
             }
             TreeEdit::Move { path, to } => {
                 let Some((&from, above)) = path.split_last() else {
@@ -262,6 +277,9 @@ impl LessonDraft {
                 [Field("subject"), Field("english"), Item(number), ..] => {
                     (&[Field("subject"), Field("english")], number)
                 }
+                [Field("subject"), Field("japanese"), Item(number), ..] => {
+                    (&[Field("subject"), Field("japanese")], number)
+                }
                 _ => break,
             };
             if !self.text.remove(list, number) {
@@ -271,6 +289,11 @@ impl LessonDraft {
         }
         removed
     }
+}
+
+/// The field with the names of nodes that differ in a language.
+const fn names_of(language: Language) -> &'static str {
+    language.pick("japanese", "english")
 }
 
 /// The way to a text, without its language.

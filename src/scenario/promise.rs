@@ -70,26 +70,31 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
         let moves = value.map(|value| replay.worth(NodeId::ROOT, value));
         moves.unwrap_or_default()
     };
+    // A file may call a node otherwise than its id does.
+    let told = |name: &String| {
+        let node = subject.names_nodes().then(|| follow(tree, subject, std::slice::from_ref(name)));
+        node.flatten().map_or_else(|| name.clone(), id)
+    };
     let (what, expected, actual) = match &promise.claim {
         Claim::Value(value) => (labels().promises_value(), value.to_string(), number(root.value())),
         Claim::Best(best) => (
             labels().promises_best(),
-            best.clone(),
-            root.best().map_or_else(|| labels().promises_none(), id),
+            told(best),
+            replay.best(NodeId::ROOT).map_or_else(|| labels().promises_none(), id),
         ),
         Claim::Tied(tied) => {
-            (labels().promises_tied(), list(tied.iter().cloned()), ids(&worth(root.value())))
+            (labels().promises_tied(), list(tied.iter().map(told)), ids(&worth(root.value())))
         }
         Claim::TiedCount(count) => {
             count_of(labels().promises_tied_count(), *count, worth(root.value()).len() as u64)
         }
         Claim::Worth(value, moves) => (
             worth_label(Score(*value), subject.to_horizon(tree, NodeId::ROOT)),
-            list(moves.iter().cloned()),
+            list(moves.iter().map(told)),
             ids(&worth(Some(Score(*value)))),
         ),
         Claim::Line(line) => {
-            (labels().promises_line(), list(line.iter().cloned()), ids(&replay.line(NodeId::ROOT)))
+            (labels().promises_line(), list(line.iter().map(told)), ids(&replay.line(NodeId::ROOT)))
         }
         Claim::LineBelow { .. } | Claim::Candidates { .. } | Claim::CalledBy { .. } => {
             passes::hold(&promise.claim, replay, subject)
@@ -104,9 +109,11 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
         Claim::Researches(count) => {
             count_of(labels().promises_researches(), *count, replay.tally().researches)
         }
-        Claim::Pruned(pruned) => {
-            (labels().promises_pruned(), list(pruned.iter().cloned()), ids(&replay.pruned_leaves()))
-        }
+        Claim::Pruned(pruned) => (
+            labels().promises_pruned(),
+            list(pruned.iter().map(told)),
+            ids(&replay.unevaluated_leaves()),
+        ),
         Claim::Running(running) => (
             labels().promises_running(),
             numbers(running.iter().copied()),

@@ -39,7 +39,7 @@ impl TableCell {
     #[must_use]
     pub fn text(&self, language: Language) -> String {
         match self {
-            Self::Words(words) => words.get(language).to_owned(),
+            Self::Words(words) => words.told(language).into_owned(),
             Self::Same(text) => text.clone(),
             Self::Measured(..) => self.measured().map(MeasuredMatch::elo_text).unwrap_or_default(),
         }

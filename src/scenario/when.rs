@@ -116,7 +116,8 @@ pub(super) struct When<'a> {
 /// is unique.
 pub(super) fn follow(tree: &Tree, subject: &dyn Subject, path: &[String]) -> Option<NodeId> {
     let step = |at: NodeId, name: &String| {
-        tree.children(at).find(|&child| subject.id(tree, child) == *name)
+        let exactly = tree.children(at).find(|&child| subject.id(tree, child) == *name);
+        exactly.or_else(|| tree.children(at).find(|&child| subject.is_called(tree, child, name)))
     };
     let found = path.iter().try_fold(NodeId::ROOT, step);
     match path {
@@ -135,10 +136,13 @@ pub(super) fn missing(tree: &Tree, subject: &dyn Subject, path: &[String]) -> Op
 
 /// The node with this name, if it is unique.
 fn only(tree: &Tree, subject: &dyn Subject, name: &str) -> Option<NodeId> {
-    let nodes = tree.ids();
-    let mut named = nodes.filter(|&node| subject.id(tree, node) == name);
-    let first = named.next()?;
-    named.next().is_none().then_some(first)
+    let alone = |is_it: &dyn Fn(NodeId) -> bool| {
+        let mut named = tree.ids().filter(|&node| is_it(node));
+        let first = named.next()?;
+        named.next().is_none().then_some(first)
+    };
+    let exactly = alone(&|node| subject.id(tree, node) == name);
+    exactly.or_else(|| alone(&|node| subject.is_called(tree, node, name)))
 }
 
 /// The shortest path by which [`follow`] finds a node.

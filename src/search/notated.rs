@@ -1,12 +1,16 @@
 //! Writes bounds and windows in a notation.
 
-use language::Notation;
+use language::{Notation, Signs};
 use score::{Player, Score, Window};
 
 /// The letter of a bound of `owner`, α or β, with an arrow if the bound `came_up`; an inequality
 /// sign in notations without letters.
 #[must_use]
-pub fn bound_letter(notation: Notation, owner: Player, came_up: bool) -> &'static str {
+pub fn bound_letter(
+    (notation, signs): (Notation, Signs),
+    owner: Player,
+    came_up: bool,
+) -> &'static str {
     match (notation, owner, came_up) {
         (Notation::Textbook | Notation::Negamax, Player::Max, _) => "α",
         (Notation::Textbook | Notation::Negamax, Player::Min, _) => "β",
@@ -14,8 +18,8 @@ pub fn bound_letter(notation: Notation, owner: Player, came_up: bool) -> &'stati
         (Notation::Arrows, Player::Max, true) => "α↑",
         (Notation::Arrows, Player::Min, false) => "β↓",
         (Notation::Arrows, Player::Min, true) => "β↑",
-        (Notation::Inequalities, Player::Max, _) => "≧",
-        (Notation::Inequalities, Player::Min, _) => "≦",
+        (Notation::Inequalities, Player::Max, _) => signs.at_least(),
+        (Notation::Inequalities, Player::Min, _) => signs.at_most(),
     }
 }
 
@@ -23,7 +27,7 @@ pub fn bound_letter(notation: Notation, owner: Player, came_up: bool) -> &'stati
 /// returned value has moved it since the node was entered, and `edge` formats a bound for Black.
 #[must_use]
 pub fn written_window(
-    notation: Notation,
+    (notation, signs): (Notation, Signs),
     mover: Player,
     window: Window,
     raised: [bool; 2],
@@ -35,7 +39,7 @@ pub fn written_window(
             Player::Max => raised[0],
             Player::Min => raised[1],
         };
-        bound_letter(notation, owner, came_up)
+        bound_letter((notation, signs), owner, came_up)
     };
     match notation {
         Notation::Inequalities => format!("{low} < ? < {high}"),

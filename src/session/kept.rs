@@ -12,7 +12,7 @@ use super::open_course::{OpenCourse, is_name_of_link};
 use super::settings::{BoardSettings, Theme};
 use super::source::Source;
 use super::study::{MarkEntry, SavedStops, SavedStudy, StudyMode};
-use language::Language;
+use language::{Language, Sides, Signs};
 use lesson::Telling;
 use scenario::{Lesson, PositionSetup};
 use subject::{GameId, OthelloSetup, SubjectSetup};
@@ -31,6 +31,10 @@ pub struct SavedState {
     pub cap: Option<usize>,
     /// How a run is narrated: words, code, notation.
     pub telling: Telling,
+    /// What the sides are called where no game names them, if it is set.
+    pub sides: Option<Sides>,
+    /// The signs of bounds, ranges and marks, if they are set.
+    pub value_signs: Option<Signs>,
     /// The names of completed lessons. Like the marks, they have their own file; older versions
     /// kept them here.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]

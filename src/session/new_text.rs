@@ -30,7 +30,8 @@ pub(super) fn log_lesson(log: &str, stem: &str) -> Lesson {
 
 /// A tree written by hand, as a lesson.
 pub(super) fn tree_lesson(id: String, title: Words, tree: Branch, root: Player) -> Lesson {
-    let subject = SubjectSetup::Diagram { root, tree, english: Vec::new() };
+    let (english, japanese) = (Vec::new(), Vec::new());
+    let subject = SubjectSetup::Diagram { root, tree, english, japanese };
     let algorithms = ["alpha-beta", "minimax", "pvs", "mtd-f"].map(str::to_owned).to_vec();
     let source = Words::of(Texts::make_source);
     Lesson { source, ..Lesson::plain(id, title, subject, algorithms) }

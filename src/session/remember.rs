@@ -32,6 +32,8 @@ impl Session {
                 boards: settings.boards,
                 cap: Some(settings.cap),
                 telling: settings.telling,
+                sides: settings.sides,
+                value_signs: settings.value_signs,
                 seen: self.lessons.seen().clone(),
                 recent: self.lessons.recent().to_vec(),
                 own: self.lessons.own_in_order(),
@@ -97,6 +99,8 @@ impl Session {
             SettingsCommand::SetTheme(state.theme),
             SettingsCommand::SetBoards(state.boards),
             SettingsCommand::SetTelling(state.telling),
+            SettingsCommand::SetSides(state.sides),
+            SettingsCommand::SetValueSigns(state.value_signs),
         ];
         let cap = state.cap.map(SettingsCommand::SetCap);
         let scale = Some(state.scale).filter(|&scale| scale > 0.0);

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use games::board::PieceSigns;
-use language::Language;
+use language::{Language, Sides, Signs};
 use lesson::Telling;
 use scenario::MAX_NODES;
 
@@ -69,6 +69,10 @@ pub enum SettingsCommand {
     SetSigns(Option<PieceSigns>),
     SetCap(usize),
     SetTelling(Telling),
+    /// Sets what the sides are called where no game names them; `None`: as is usual in the language.
+    SetSides(Option<Sides>),
+    /// Sets the signs of bounds, ranges and marks; `None`: those of the language.
+    SetValueSigns(Option<Signs>),
     ToggleHelp,
     /// Toggles presentation to a class: the tree, the board and one large sentence.
     TogglePresent,
@@ -77,7 +81,12 @@ pub enum SettingsCommand {
 /// The user's settings of the whole program.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct UserSettings {
+    /// With the conventions that are set.
     pub language: Language,
+    /// What the sides are called where no game names them, if it is set.
+    pub sides: Option<Sides>,
+    /// The signs of bounds, ranges and marks, if they are set.
+    pub value_signs: Option<Signs>,
     pub theme: Theme,
     pub scale: f32,
     pub boards: BoardSettings,
@@ -92,6 +101,8 @@ impl Default for UserSettings {
     fn default() -> Self {
         Self {
             language: Language::default(),
+            sides: None,
+            value_signs: None,
             theme: Theme::default(),
             scale: 1.0,
             boards: BoardSettings::default(),
@@ -106,7 +117,12 @@ impl Default for UserSettings {
 impl UserSettings {
     pub(super) fn update(&mut self, command: SettingsCommand) {
         match command {
-            SettingsCommand::SetLanguage(language) => self.language = language,
+            SettingsCommand::SetLanguage(language) => {
+                let (sides, signs) = language.chosen();
+                self.sides = sides.or(self.sides);
+                self.value_signs = signs.or(self.value_signs);
+                self.language = language.of_sides(Sides::Players);
+            }
             SettingsCommand::SetTheme(theme) => self.theme = theme,
             SettingsCommand::SetScale(scale) => {
                 self.scale = scale.clamp(*SCALES.start(), *SCALES.end());
@@ -117,9 +133,12 @@ impl UserSettings {
             SettingsCommand::SetSigns(signs) => self.boards.signs = signs,
             SettingsCommand::SetCap(cap) => self.cap = cap.clamp(*CAPS.start(), *CAPS.end()),
             SettingsCommand::SetTelling(telling) => self.telling = telling,
+            SettingsCommand::SetSides(sides) => self.sides = sides,
+            SettingsCommand::SetValueSigns(signs) => self.value_signs = signs,
             SettingsCommand::ToggleHelp => self.help = !self.help,
             SettingsCommand::TogglePresent => self.presents = !self.presents,
         }
+        self.language = self.language.with(self.sides, self.value_signs);
     }
 }
 

@@ -73,6 +73,11 @@ impl SetupChange {
             | Self::After { .. } => None,
         }
     }
+
+    /// Whether nodes come to other places.
+    pub(super) fn moves_branches(&self) -> bool {
+        matches!(self, Self::MoveChild { .. } | Self::Arrange(_) | Self::After { .. })
+    }
 }
 
 /// A setting with a few choices.

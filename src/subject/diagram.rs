@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::change::{LessonSetting, SetupChange};
 use super::field::{FieldError, check_line};
 use super::interface::{Setup, Subject, SubjectTree};
-use super::rearranged::{change_branch, has_name, keep_branch};
+use super::rearranged::{change_branch, has_name, keep_branch, name_all};
 use super::stopping::Stopping;
 use games::diagram::{Branch, BranchError, Diagram};
 use language::{Language, Texts};
@@ -20,6 +20,8 @@ pub(super) struct DiagramSetup<'s> {
     pub tree: &'s Branch,
     /// English names of nodes, where they differ.
     pub english: &'s Vec<(String, String)>,
+    /// Japanese names, likewise.
+    pub japanese: &'s Vec<(String, String)>,
 }
 
 impl Setup for DiagramSetup<'_> {
@@ -32,9 +34,11 @@ impl Setup for DiagramSetup<'_> {
             let children = branch.children().iter().enumerate();
             open.extend(children.map(|(number, child)| (child, below(number))));
         }
-        for (number, (_, english)) in self.english.iter().enumerate() {
-            check_line(english, Texts::lessons_files_name, 1)
-                .map_err(|error| error.item(1).item(number).field("english"))?;
+        for (field, names, ..) in self.other_names() {
+            for (number, (_, name)) in names.iter().enumerate() {
+                check_line(name, Texts::lessons_files_name, 1)
+                    .map_err(|error| error.item(1).item(number).field(field))?;
+            }
         }
         Ok(())
     }
@@ -52,12 +56,13 @@ impl Setup for DiagramSetup<'_> {
     }
 
     fn grow(&self, _: Algorithm, _: Watch<'_>) -> Result<SubjectTree, FieldError> {
-        let (tree, mut diagram) = Diagram::build(self.tree, *self.root).map_err(|error| {
-            let BranchError { path, what } = error;
-            let value = usize::from(what.is_about_value());
-            below(FieldError::said(&what).item(value), &path)
-        })?;
-        self.name_in_english(&mut diagram)?;
+        let (tree, mut diagram) = Diagram::build_named(self.tree, *self.root, self.english)
+            .map_err(|error| {
+                let BranchError { path, what } = error;
+                let value = usize::from(what.is_about_value());
+                below(FieldError::said(&what).item(value), &path)
+            })?;
+        self.name_otherwise(&mut diagram)?;
         Ok(SubjectTree::new(tree, diagram))
     }
 }
@@ -69,30 +74,43 @@ impl DiagramSetup<'_> {
         root: &mut Player,
         tree: &mut Branch,
         english: &mut Vec<(String, String)>,
+        japanese: &mut Vec<(String, String)>,
     ) -> bool {
+        if change.moves_branches() {
+            name_all(tree, english, japanese);
+        }
         if let SetupChange::After { moves, .. } = change {
             let is_kept = keep_branch(moves, root, tree);
-            english.retain(|(name, _)| has_name(tree, name));
+            for names in [english, japanese] {
+                names.retain(|(name, _)| has_name(tree, name));
+            }
             return is_kept;
         }
         change_branch(change, root, tree)
     }
 
-    /// Sets the English names of the nodes.
-    fn name_in_english(&self, diagram: &mut Diagram) -> Result<(), FieldError> {
-        let mut given = HashSet::new();
-        for (number, (name, english)) in self.english.iter().enumerate() {
-            let wrong =
-                |item: usize, error: FieldError| error.item(item).item(number).field("english");
-            let Some(node) = diagram.named(name) else {
-                let error = FieldError::of(|texts| texts.lessons_files_no_named_node(name));
-                return Err(wrong(0, error));
-            };
-            if !given.insert(english) {
-                let error = FieldError::of(|texts| texts.lessons_files_english_twice(english));
-                return Err(wrong(1, error));
+    /// The names in each language that differ from those in the tree, and where they are written.
+    fn other_names(&self) -> [(&'static str, &Vec<(String, String)>, Language); 2] {
+        [("english", self.english, Language::En), ("japanese", self.japanese, Language::Ja)]
+    }
+
+    /// Sets the names of nodes that differ in a language.
+    fn name_otherwise(&self, diagram: &mut Diagram) -> Result<(), FieldError> {
+        for (field, names, language) in self.other_names() {
+            let mut given = HashSet::new();
+            for (number, (name, other)) in names.iter().enumerate() {
+                let wrong =
+                    |item: usize, error: FieldError| error.item(item).item(number).field(field);
+                let Some(node) = diagram.named(name) else {
+                    let error = FieldError::of(|texts| texts.lessons_files_no_named_node(name));
+                    return Err(wrong(0, error));
+                };
+                if !given.insert(other) {
+                    let error = FieldError::of(|texts| texts.lessons_files_english_twice(other));
+                    return Err(wrong(1, error));
+                }
+                diagram.set_name(node, language, other);
             }
-            diagram.set_english(node, english);
         }
         Ok(())
     }
@@ -110,6 +128,10 @@ impl Subject for Diagram {
         self.name(node).to_owned()
     }
 
+    fn is_called(&self, tree: &Tree, node: NodeId, name: &str) -> bool {
+        Self::is_called(self, tree, node, name)
+    }
+
     fn place(&self, _: &Tree, node: NodeId, language: Language) -> String {
         self.name_in(node, language).to_owned()
     }
@@ -121,6 +143,10 @@ impl Subject for Diagram {
 
     fn choice(&self, _: &Tree, node: NodeId, language: Language) -> String {
         self.name_in(node, language).to_owned()
+    }
+
+    fn language(&self, language: Language) -> Language {
+        language.without_game()
     }
 
     fn names_nodes(&self) -> bool {

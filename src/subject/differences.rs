@@ -18,10 +18,12 @@ impl SubjectSetup {
     #[must_use]
     pub fn differences(&self, after: &Self, changes: &[SetupChange]) -> Vec<Words> {
         let mut said = Vec::new();
-        if let (Self::Diagram { tree, .. }, Self::Diagram { tree: changed, english, .. }) =
-            (self, after)
+        if let (
+            Self::Diagram { tree, .. },
+            Self::Diagram { tree: changed, english, japanese, .. },
+        ) = (self, after)
         {
-            said.extend(branches(tree, changed, english));
+            said.extend(branches((tree, changed), english, japanese));
         }
         let (before, after) = (self.settings(), after.settings());
         for now in &after {
@@ -66,9 +68,13 @@ struct NamedBranches {
 }
 
 impl NamedBranches {
-    fn of(tree: &Branch) -> Self {
+    fn of(
+        tree: &Branch,
+        english: &[(String, String)],
+        japanese: &mut Vec<(String, String)>,
+    ) -> Self {
         let mut tree = tree.clone();
-        name_all(&mut tree, &mut Vec::new());
+        name_all(&mut tree, english, japanese);
         let mut all = Self::default();
         all.add(&tree);
         all
@@ -89,12 +95,18 @@ impl NamedBranches {
 }
 
 /// Describes leaves with changed values, and nodes with reordered children.
-fn branches(before: &Branch, after: &Branch, english: &[(String, String)]) -> Vec<Words> {
-    let (before, after) = (NamedBranches::of(before), NamedBranches::of(after));
+fn branches(
+    (before, after): (&Branch, &Branch),
+    english: &[(String, String)],
+    japanese: &[(String, String)],
+) -> Vec<Words> {
+    let mut japanese = japanese.to_vec();
+    let [before, after] =
+        [before, after].map(|tree| NamedBranches::of(tree, english, &mut japanese));
     let called = |name: &String, language: Language| {
-        let mut english = english.iter().filter(|_| language == Language::En);
-        let other = english.find(|(own, _)| own == name);
-        other.map_or_else(|| name.clone(), |(_, english)| english.clone())
+        let mut names = if language.is_english() { english } else { &japanese }.iter();
+        let other = names.find(|(own, _)| own == name);
+        other.map_or_else(|| name.clone(), |(_, other)| other.clone())
     };
     let values: HashMap<_, _> = after.leaves.iter().cloned().collect();
     let orders: HashMap<_, _> = after.orders.iter().cloned().collect();

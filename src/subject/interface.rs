@@ -16,7 +16,7 @@ use game::CaptureOrder;
 use games::board::Board;
 use games::othello::{OthelloMove, OthelloPosition};
 use games::shogi::Shogi;
-use language::{Language, Words};
+use language::{Language, Sides, Words};
 use plausible::{Judged, judge};
 use score::{Player, Score};
 use search::{Algorithm, LeafSum, LineEnd, MoveFilter, Quiescence};
@@ -102,6 +102,11 @@ pub trait Subject: Debug + Send + Sync {
     /// The id of a node in files: its name, or the move that leads to it in USI.
     fn id(&self, tree: &Tree, node: NodeId) -> String;
 
+    /// Whether files may call a node so: by its id, and by what it may otherwise have been called.
+    fn is_called(&self, tree: &Tree, node: NodeId, name: &str) -> bool {
+        self.id(tree, node) == name
+    }
+
     /// The node as a place: "ア", "▲同桂の局面". By default the position after its last moves.
     fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
         let texts = language.texts();
@@ -165,18 +170,15 @@ pub trait Subject: Debug + Send + Sync {
         moves.map(playable).collect()
     }
 
-    /// The name of a side: 先手, Black.
-    fn side(&self, player: Player, language: Language) -> String {
-        language.texts().steps_side(player_key(player))
+    /// The language with the names of the sides here: Black and White, 黒 and 白 in Othello, MAX and
+    /// MIN where there is no game.
+    fn language(&self, language: Language) -> Language {
+        language.of_sides(Sides::Players)
     }
 
-    /// Replaces 先手 and 後手 in a text by the names of the sides here: 黒 and 白 in Othello.
-    fn of_its_sides(&self, text: String, language: Language) -> String {
-        let plain = |player| language.texts().steps_side(player_key(player));
-        [Player::Max, Player::Min].into_iter().fold(text, |text, player| {
-            let (plain, own) = (plain(player), self.side(player, language));
-            if plain == own { text } else { text.replace(&plain, &own) }
-        })
+    /// The name of a side: 先手, Black, MAX.
+    fn side(&self, player: Player, language: Language) -> String {
+        self.language(language).side(player).to_owned()
     }
 
     /// The name of the option to decline.
@@ -464,14 +466,6 @@ pub fn choice<S: Subject + ?Sized>(
         Kind::Decline => subject.stopping(language),
         _ if node == NodeId::ROOT => subject.place(tree, node, language),
         _ => subject.choice(tree, node, language),
-    }
-}
-
-/// The key of a player in texts.
-pub(super) fn player_key(player: Player) -> &'static str {
-    match player {
-        Player::Max => "max",
-        Player::Min => "min",
     }
 }
 

@@ -1,11 +1,11 @@
 //! Changes to a hand-written tree.
 
 use super::change::SetupChange;
-use games::diagram::{Branch, Diagram};
+use games::diagram::{Branch, Diagram, names};
 use score::Player;
 use tree::{ChildOrder, NodeId, Tree};
 
-/// Applies a change to a hand-written tree; returns `false` if it concerns something else, or a
+/// Applies a change to a hand-written tree, whose nodes have names if it moves them; returns `false` if it concerns something else, or a
 /// branch that does not exist.
 pub(super) fn change_branch(change: &SetupChange, root: &mut Player, tree: &mut Branch) -> bool {
     match change {
@@ -17,7 +17,6 @@ pub(super) fn change_branch(change: &SetupChange, root: &mut Player, tree: &mut 
             Some(Branch::Node(..)) | None => false,
         },
         SetupChange::MoveChild { path, to } => {
-            name_all(tree, &mut Vec::new());
             let Some((&from, above)) = path.split_last() else {
                 return false;
             };
@@ -33,7 +32,6 @@ pub(super) fn change_branch(change: &SetupChange, root: &mut Player, tree: &mut 
             true
         }
         SetupChange::Arrange(arrangement) => {
-            name_all(tree, &mut Vec::new());
             let Ok((grown, _)) = Diagram::build(tree, *root) else {
                 return false;
             };
@@ -59,7 +57,6 @@ pub(super) fn change_branch(change: &SetupChange, root: &mut Player, tree: &mut 
 
 /// Keeps only the branch at the end of a path of names; returns `false` if there is none.
 pub(super) fn keep_branch(names: &[String], root: &mut Player, tree: &mut Branch) -> bool {
-    name_all(tree, &mut Vec::new());
     let kept = names.iter().try_fold(&*tree, |branch, wanted| {
         branch.children().iter().find(|child| child.name() == wanted)
     });
@@ -83,20 +80,24 @@ fn at<'b>(tree: &'b mut Branch, path: &[u32]) -> Option<&'b mut Branch> {
     path.iter().try_fold(tree, |branch, &number| branch.children_mut().get_mut(number as usize))
 }
 
-/// Names unnamed nodes by their path, like [`Diagram::build`], so that they keep that name when
-/// they are moved.
-pub(super) fn name_all(branch: &mut Branch, path: &mut Vec<String>) {
-    let name = branch.name_mut();
-    if name.is_empty() {
-        *name = match path.as_slice() {
-            [] => "0".to_owned(),
-            numbers => numbers.join("."),
-        };
-    }
-    for (number, child) in branch.children_mut().iter_mut().enumerate() {
-        path.push((number + 1).to_string());
-        name_all(child, path);
-        path.pop();
+/// Gives nodes the names that they have by their places, so that they keep them when they are moved;
+/// those that differ in Japanese are added to `japanese`.
+pub(super) fn name_all(
+    tree: &mut Branch,
+    english: &[(String, String)],
+    japanese: &mut Vec<(String, String)>,
+) {
+    let names = names(tree, english);
+    let mut open = vec![tree];
+    for name in names {
+        let Some(branch) = open.pop() else { break };
+        if name.is_given {
+            if name.japanese != name.id {
+                japanese.push((name.id.clone(), name.japanese));
+            }
+            *branch.name_mut() = name.id;
+        }
+        open.extend(branch.children_mut().iter_mut().rev());
     }
 }
 

@@ -255,7 +255,10 @@ subjects! {
             /// English names of nodes, where they differ: the name in the tree, and the English
             /// one.
             #[serde(default, skip_serializing_if = "Vec::is_empty")]
-            english: Vec<(String, String)>
+            english: Vec<(String, String)>,
+            /// Japanese names of nodes, likewise.
+            #[serde(default, skip_serializing_if = "Vec::is_empty")]
+            japanese: Vec<(String, String)>
         }: DiagramSetup;
         /// Tic-tac-toe, searched to the end.
         TicTacToe {

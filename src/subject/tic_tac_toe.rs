@@ -110,6 +110,10 @@ impl Subject for GridSubject {
         language.texts().subjects_at(place)
     }
 
+    fn language(&self, language: Language) -> Language {
+        language.without_game()
+    }
+
     fn asked_winner(&self) -> Option<Player> {
         Some(Player::Max)
     }

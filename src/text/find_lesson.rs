@@ -53,7 +53,7 @@ impl LessonTopics {
             main: algorithms.next().unwrap_or_default(),
             others: algorithms.flatten().collect(),
             terms: terms.collect(),
-            notes: Language::ALL.map(|language| tidy(lesson.notes.get(language))),
+            notes: Language::ALL.map(|language| tidy(&lesson.notes.told(language))),
         }
     }
 }

@@ -21,6 +21,10 @@ const TERMS: &[(Phrase, Phrase)] = &[
     (Texts::glossary_quiescence, Texts::glossary_quiescence_means),
     (Texts::glossary_static_value, Texts::glossary_static_value_means),
     (Texts::glossary_deep_cut, Texts::glossary_deep_cut_means),
+    (Texts::glossary_forward_pruning, Texts::glossary_forward_pruning_means),
+    (Texts::glossary_null_move_pruning, Texts::glossary_null_move_pruning_means),
+    (Texts::glossary_futility_pruning, Texts::glossary_futility_pruning_means),
+    (Texts::glossary_late_move_reduction, Texts::glossary_late_move_reduction_means),
     (Texts::glossary_stand_pat, Texts::glossary_stand_pat_means),
     (Texts::glossary_horizon_effect, Texts::glossary_horizon_effect_means),
     (Texts::glossary_horizon, Texts::glossary_horizon_means),
@@ -49,7 +53,11 @@ const TERMS: &[(Phrase, Phrase)] = &[
     (Texts::glossary_refutation, Texts::glossary_refutation_means),
     (Texts::glossary_cut, Texts::glossary_cut_means),
     (Texts::glossary_best_line, Texts::glossary_best_line_means),
+    (Texts::glossary_game_tree, Texts::glossary_game_tree_means),
     (Texts::glossary_leaf, Texts::glossary_leaf_means),
+    (Texts::glossary_node, Texts::glossary_node_means),
+    (Texts::glossary_root, Texts::glossary_root_means),
+    (Texts::glossary_side_to_move, Texts::glossary_side_to_move_means),
     (Texts::glossary_material, Texts::glossary_material_means),
     (Texts::glossary_ignored_check, Texts::glossary_ignored_check_means),
 ];
@@ -82,7 +90,7 @@ pub fn terms_in(text: &str, language: Language) -> Vec<(Range<usize>, &'static T
 
 /// The first occurrence of a word; in English, as a whole word or its plural.
 fn find_word(text: &str, word: &str, language: Language) -> Option<usize> {
-    if language == Language::Ja {
+    if !language.is_english() {
         return text.find(word);
     }
     text.match_indices(word).map(|(at, _)| at).find(|&at| {

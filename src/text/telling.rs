@@ -1,6 +1,7 @@
 //! The texts for the style of narration.
 
-use language::{Language, Notation};
+use language::{Language, Notation, Sides, Signs};
+use score::Player;
 use search::{CodeLevel, WordLevel};
 
 #[must_use]
@@ -29,9 +30,24 @@ pub fn notation_name(notation: Notation, language: Language) -> String {
     match notation {
         Notation::Textbook => texts.telling_notation_textbook(),
         Notation::Arrows => "α↓ β↑".to_owned(),
-        Notation::Inequalities => "≦ ≧".to_owned(),
+        Notation::Inequalities => {
+            format!("{} {}", language.signs().at_most(), language.signs().at_least())
+        }
         Notation::Negamax => texts.telling_notation_negamax(),
     }
+}
+
+/// What the sides are called: "MAX, MIN".
+#[must_use]
+pub fn sides_name(sides: Sides, language: Language) -> String {
+    let names = [Player::Max, Player::Min].map(|player| language.of_sides(sides).side(player));
+    names.join(language.pick("・", ", "))
+}
+
+/// The signs of bounds and marks: "≥ ≤ ✓".
+#[must_use]
+pub fn signs_name(signs: Signs) -> String {
+    [signs.at_least(), signs.at_most(), signs.right()].join(" ")
 }
 
 /// The tooltip of a notation.

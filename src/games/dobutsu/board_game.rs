@@ -85,10 +85,6 @@ impl BoardGame for Dobutsu {
         None
     }
 
-    fn side(player: Player, language: Language) -> String {
-        side_name(player, language)
-    }
-
     fn move_name(at: &DobutsuPosition, mv: DobutsuMove, language: Language) -> String {
         move_name(at, mv, language)
     }

@@ -7,7 +7,7 @@ use super::square::DobutsuSquare;
 use crate::board::{
     Board, BoardStyle, Cell, HeldPieces, LineNames, PieceFace, ShownPiece, Standing,
 };
-use language::Language;
+use language::{Language, Tongue};
 use score::Player;
 
 /// Converts a square to display coordinates, with files from the right.
@@ -94,9 +94,9 @@ pub fn move_name(at: &DobutsuPosition, mv: DobutsuMove, language: Language) -> S
 
 /// The name in names of moves: ヒ, Chick.
 fn short_name(animal: Animal, language: Language) -> String {
-    match language {
-        Language::Ja => animal.kana().to_owned(),
-        Language::En => animal.name(language),
+    match language.tongue() {
+        Tongue::Ja => animal.kana().to_owned(),
+        Tongue::En => animal.name(language),
     }
 }
 

@@ -9,7 +9,7 @@ use super::shown::{board_of, cell_of, move_name, side_name, square_of};
 use super::square::Squares;
 use crate::board::{Board, Cell, PieceSigns};
 use crate::board_game::{BoardGame, BoardMove, BoardStart, GameEnd};
-use language::{Language, Say, Texts, Words};
+use language::{Language, Say, Sides, Texts, Words};
 use score::Player;
 
 impl BoardGame for Othello {
@@ -21,6 +21,8 @@ impl BoardGame for Othello {
     ];
 
     const LONGEST: Option<u8> = Some(128);
+
+    const SIDES: Sides = Sides::Colours;
 
     const BOX: &'static [&'static [&'static str]] = &[];
 
@@ -121,10 +123,6 @@ impl BoardGame for Othello {
 
     fn moves_left(at: &OthelloPosition) -> Option<u32> {
         Some(at.empty().count())
-    }
-
-    fn side(player: Player, language: Language) -> String {
-        side_name(player, language)
     }
 
     fn move_name(at: &OthelloPosition, mv: OthelloMove, language: Language) -> String {

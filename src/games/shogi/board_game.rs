@@ -4,7 +4,7 @@ use shogi_core::{Color, Hand, Move, PartialPosition, Piece, PieceKind, Square};
 use shunsai::Position;
 
 use super::legality::broken_rule;
-use super::notation::{kind_name, letter, move_name, side_name, square_with_piece};
+use super::notation::{kind_name, letter, move_name, square_with_piece};
 use super::pieces::player_of;
 use super::rules::Shogi;
 use super::setup::{self, playable};
@@ -142,10 +142,6 @@ impl BoardGame for Shogi {
 
     fn moves_left(_: &Position) -> Option<u32> {
         None
-    }
-
-    fn side(player: Player, language: Language) -> String {
-        side_name(colour_of(player), language)
     }
 
     fn move_name(at: &Position, mv: Move, language: Language) -> String {

@@ -3,14 +3,14 @@
 use shogi_core::{Color, Piece, PieceKind, Square};
 
 use crate::board::PieceSigns;
-use language::Language;
+use language::{Language, Tongue};
 
 /// The name of a kind of piece: 歩, `P`.
 #[must_use]
 pub const fn kind_name(kind: PieceKind, language: Language) -> &'static str {
-    match language {
-        Language::Ja => kanji(kind),
-        Language::En => letter(kind),
+    match language.tongue() {
+        Tongue::Ja => kanji(kind),
+        Tongue::En => letter(kind),
     }
 }
 

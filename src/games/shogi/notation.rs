@@ -14,7 +14,7 @@ use shunsai::{Bitboard, Position};
 use super::attackers::attackers;
 use super::legality::is_legal;
 use super::pieces::may_promote;
-use language::Language;
+use language::{Language, Tongue};
 
 pub use super::names::{
     kanji, kind_name, letter, side_mark, side_name, square_name, square_name_in, square_name_ja,
@@ -34,9 +34,9 @@ pub fn move_name(
 ) -> String {
     let mut name = String::with_capacity(32);
     name.push(side_mark(position_before.side_to_move()));
-    match language {
-        Language::Ja => write_japanese(position_before, previous_destination, mv, &mut name),
-        Language::En => write_english(position_before, mv, &mut name),
+    match language.tongue() {
+        Tongue::Ja => write_japanese(position_before, previous_destination, mv, &mut name),
+        Tongue::En => write_english(position_before, mv, &mut name),
     }
     name
 }

@@ -54,11 +54,11 @@ pub(super) fn lesson_table(
 pub(super) fn table_ui(ui: &mut Ui, session: &Session, table: &LessonTable) {
     let language = session.language();
     ui.spacing_mut().item_spacing.y = 2.0;
-    ui.label(title(table.caption.get(language)));
+    ui.label(title(table.caption.told(language)));
     let widths = widths(ui, session, table, ui.available_width());
     let scale = Scale::of(table);
     row(ui, &widths, |ui, column| {
-        let head = table.head.get(column).map(|words| words.get(language));
+        let head = table.head.get(column).map(|words| words.told(language));
         ui.label(small(session, head.unwrap_or_default()).strong());
     });
     for cells in &table.rows {
@@ -126,7 +126,7 @@ fn widths(ui: &Ui, session: &Session, table: &LessonTable, width: f32) -> Vec<f3
                     wide(cell.text(language), TextStyle::Body)
                 }
             });
-            widths.fold(wide(words.get(language).to_owned(), TextStyle::Small), f32::max)
+            widths.fold(wide(words.told(language).into_owned(), TextStyle::Small), f32::max)
         })
         .collect();
     let gaps: f32 = widths.iter().skip(1).map(|_| GAP).sum();

@@ -41,7 +41,8 @@ pub(crate) fn signs_ui(context: &Context, session: &Session, look: &mut Look) {
                             let meaning = this.meaning(language);
                             response
                                 .widget_info(|| WidgetInfo::labeled(Role::Image, true, &meaning));
-                            let picture = sign(this, session.language().signs(), area(response.rect));
+                            let picture =
+                                sign(this, session.language().signs(), area(response.rect));
                             paint(&painter, &picture, session.theme());
                             let words = RichText::new(meaning).size(14.0);
                             ui.scope(|ui| {
@@ -58,7 +59,8 @@ pub(crate) fn signs_ui(context: &Context, session: &Session, look: &mut Look) {
                 if ui.button(texts.rules_title()).clicked() {
                     look.rules = Some(game_in_front(session));
                 }
-                stays = look.rules.is_none() && !ui.button(format!("{} (Esc)", texts.window_close())).clicked();
+                stays = look.rules.is_none()
+                    && !ui.button(format!("{} (Esc)", texts.window_close())).clicked();
                 ui.label(RichText::new("K").color(ink(session, Ink::Muted)));
             });
         });

@@ -3,17 +3,17 @@
 use egui::Ui;
 
 use super::switch;
-use language::Notation;
+use language::{Notation, Sides, Signs};
 use lesson::Telling;
 use search::{CodeLevel, WordLevel};
 use session::{Command, Session, SettingsCommand};
-use text::{code_level_name, notation_name, notation_tip, word_level_name};
+use text::{code_level_name, notation_name, notation_tip, sides_name, signs_name, word_level_name};
 
 fn tell(telling: Telling, commands: &mut Vec<Command>) {
     commands.push(Command::Settings(SettingsCommand::SetTelling(telling)));
 }
 
-/// The three switches in the settings.
+/// The switches in the settings.
 pub(super) fn telling_settings(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let language = session.language();
     let texts = language.texts();
@@ -45,6 +45,24 @@ pub(super) fn telling_settings(ui: &mut Ui, session: &Session, commands: &mut Ve
             let chosen = chosen.on_hover_text(notation_tip(notation, language));
             if chosen.clicked() {
                 tell(Telling { notation, ..now }, commands);
+            }
+        }
+    });
+    ui.horizontal(|ui| {
+        ui.label(texts.telling_sides()).on_hover_text(texts.telling_sides_tip());
+        for sides in Sides::CHOICES {
+            let is_chosen = language.without_game().sides() == sides;
+            if switch(ui, session, is_chosen, sides_name(sides, language)).clicked() {
+                commands.push(Command::Settings(SettingsCommand::SetSides(Some(sides))));
+            }
+        }
+    });
+    ui.horizontal(|ui| {
+        ui.label(texts.telling_signs()).on_hover_text(texts.telling_signs_tip());
+        for signs in Signs::ALL {
+            let is_chosen = language.signs() == signs;
+            if switch(ui, session, is_chosen, signs_name(signs)).clicked() {
+                commands.push(Command::Settings(SettingsCommand::SetValueSigns(Some(signs))));
             }
         }
     });

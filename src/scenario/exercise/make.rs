@@ -12,7 +12,7 @@ use crate::claim::{Claim, Promise};
 use crate::load::build;
 use crate::loaded::Loaded;
 use crate::schema::Lesson;
-use language::{Language, Say, Texts, Words};
+use language::{Language, Say, Texts, Words, Tongue};
 use score::Player;
 use search::Algorithm;
 use subject::SubjectSetup;
@@ -57,18 +57,18 @@ says_errors!(ExerciseError);
 impl Say for ExerciseError {
     fn say(&self, language: Language) -> String {
         let texts = language.texts();
-        let name_of = |goal: &ExerciseGoal| match language {
-            Language::Ja => goal.name(language),
-            Language::En => goal.id().to_owned(),
+        let name_of = |goal: &ExerciseGoal| match language.tongue() {
+            Tongue::Ja => goal.name(language),
+            Tongue::En => goal.id().to_owned(),
         };
         match self {
             Self::OutOfRange { what, found, from, to } => {
                 texts.exercises_out_of_range(*found, *from, *to, what)
             }
             Self::Algorithm { goal, algorithm } => {
-                let algorithm = match language {
-                    Language::Ja => algorithm.name(language),
-                    Language::En => algorithm.id().to_string(),
+                let algorithm = match language.tongue() {
+                    Tongue::Ja => algorithm.name(language),
+                    Tongue::En => algorithm.id().to_string(),
                 };
                 texts.exercises_no_algorithm(algorithm, fitting(*goal), name_of(goal))
             }

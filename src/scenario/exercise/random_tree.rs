@@ -31,7 +31,7 @@ pub(super) fn random_tree(plan: &ExercisePlan, rng: &mut Rng) -> SubjectSetup {
         _ => {}
     }
     let english = name(&mut tree);
-    SubjectSetup::Diagram { root: plan.root, tree, english }
+    SubjectSetup::Diagram { root: plan.root, tree, english, japanese: Vec::new() }
 }
 
 struct Drawn<'a> {

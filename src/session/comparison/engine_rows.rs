@@ -9,7 +9,7 @@ use compare::Measure;
 use games::shogi::notation::line_names;
 use games::shogi::player_of;
 use language::{Language, Words};
-use score::Player;
+use score::{Bound, Player};
 use tree::Packed;
 
 /// The score of an engine's line, in the common unit.
@@ -63,9 +63,13 @@ pub(super) fn engines(
             let names = line_names(&place.at, None, &line.moves, language);
             let is_first = rank == 1;
             let bound = match (line.bound, player_of(place.at.side_to_move())) {
-                (UsiBound::Exact, _) => "",
-                (UsiBound::AtLeast, Player::Max) | (UsiBound::AtMost, Player::Min) => "≧",
-                (UsiBound::AtMost, Player::Max) | (UsiBound::AtLeast, Player::Min) => "≦",
+                (UsiBound::Exact, _) => Bound::Exact,
+                (UsiBound::AtLeast, Player::Max) | (UsiBound::AtMost, Player::Min) => {
+                    Bound::AtLeast
+                }
+                (UsiBound::AtMost, Player::Max) | (UsiBound::AtLeast, Player::Min) => {
+                    Bound::AtMost
+                }
             };
             let remark = line.rest.clone().map(|rest| {
                 let words = Words::in_each(|language| {

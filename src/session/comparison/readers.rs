@@ -11,7 +11,7 @@ use shogi_core::Move;
 use shunsai::Position;
 
 use super::super::engines::SearchLimit;
-use super::row::{CompareRow, MATERIAL, ReaderId, bound_sign, measure_of, raw_of};
+use super::row::{CompareRow, MATERIAL, ReaderId, measure_of, raw_of};
 use eval::{EvaluationError, GameEvaluation};
 use formats::sfen::{parse_sfen, to_sfen};
 use games::shogi::notation::line_names;
@@ -425,7 +425,7 @@ impl<G: RegisteredGame> OwnReaders for GameReaders<G> {
 
     fn tree_value(&self, value: Score, bound: Bound, language: Language) -> String {
         let Some(player) = self.winner else {
-            return format!("{}{}", bound_sign(bound), self.evaluation.value_text(value, language));
+            return format!("{}{}", language.signs().of(bound), self.evaluation.value_text(value, language));
         };
         let (texts, side) = (language.texts(), G::side(player, language));
         // A bound either answers the question or leaves it open.

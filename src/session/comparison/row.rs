@@ -50,8 +50,8 @@ pub struct CompareRow {
     /// The score as the open tree counts it, from its root and in its own points, if that number
     /// differs. Empty if it cannot be converted.
     pub in_tree: String,
-    /// The bound of the score for Black: `≧`, `≦` or empty.
-    pub bound: &'static str,
+    /// The bound of the score for Black.
+    pub bound: Bound,
     /// The reader's own score, with its unit and point of view.
     pub raw: String,
     /// The number in `raw`; for a mate, its length in plies, negative for the mated side.
@@ -85,7 +85,7 @@ impl CompareRow {
             score: String::new(),
             measure: None,
             in_tree: String::new(),
-            bound: "",
+            bound: Bound::Exact,
             raw: String::new(),
             raw_value: None,
             raw_unit: "",
@@ -107,7 +107,7 @@ impl CompareRow {
             let is_own =
                 matches!((self.reader, measure), (ReaderId::Engine(..), Measure::Pawns(_)));
             let unit = if is_own { " cp" } else { "" };
-            format!("{}{}{unit}", self.bound, measure.text(language))
+            format!("{}{}{unit}", language.signs().of(self.bound), measure.text(language))
         });
         Self { score, ..self }
     }
@@ -134,14 +134,5 @@ pub(super) fn measure_of(line: &Line<MoveCode>, pawn: i32) -> Measure {
             plies: Some(plies),
         },
         None => Measure::of(line.score, pawn, None),
-    }
-}
-
-/// The sign of a bound before a value.
-pub(super) fn bound_sign(bound: Bound) -> &'static str {
-    match bound {
-        Bound::Exact => "",
-        Bound::AtLeast => "≧",
-        Bound::AtMost => "≦",
     }
 }

@@ -3,7 +3,7 @@
 use super::super::open::Opened;
 use super::position::ComparedPosition;
 use super::readers::{FoundEnd, OwnFindings};
-use super::row::{CompareRow, MATERIAL, ReaderId, bound_sign, raw_of};
+use super::row::{CompareRow, MATERIAL, ReaderId, raw_of};
 use compare::{Agreement, Measure, part};
 use language::{Language, Texts, Words, grouped, signed};
 use score::Score;
@@ -67,7 +67,7 @@ pub(super) fn tree_row(
         .take_while(|&&id| tree.node(id).kind != Kind::Decline)
         .map(|&id| tree.node(id).mv)
         .filter(|&mv| place.shogi.is_none() || mv != MoveCode::PASS);
-    let bound = bound_sign(state.bound());
+    let bound = state.bound();
     let row = CompareRow {
         bound,
         nodes: Some(end.trace().entered_below(tree, node)),
@@ -96,7 +96,7 @@ pub(super) fn tree_row(
     CompareRow {
         measure: score.map(|score| Measure::of(score, pawn, depth)),
         in_tree: match (TreeCount::of(open), state.value()) {
-            (Some(_), Some(value)) if !value.is_mate() => format!("{bound}{}", signed(value)),
+            (Some(_), Some(value)) if !value.is_mate() => format!("{}{}", language.signs().of(bound), signed(value)),
             _ => String::new(),
         },
         raw: raw_of(state.value(), language),

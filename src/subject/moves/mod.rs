@@ -162,8 +162,8 @@ impl<G: SearchedGame> Subject for GameSubject<G> {
         }
     }
 
-    fn side(&self, player: Player, language: Language) -> String {
-        G::side(player, language)
+    fn language(&self, language: Language) -> Language {
+        language.of_sides(G::SIDES)
     }
 
     fn asked_winner(&self) -> Option<Player> {

@@ -7,7 +7,7 @@ use shunsai::Position;
 use super::super::field::FieldError;
 use formats::usi::read_usi_move;
 use game::AnswerKind;
-use language::{Language, Phrase, Texts, Words};
+use language::{Language, Phrase, Texts, Tongue, Words};
 use search::{CalledBy, Iterated, MoveFilter};
 
 /// Settings for generating moves from the line after a pass (指し手の反復生成; YSS, section 3).
@@ -82,9 +82,9 @@ impl IteratedSetup {
     pub(super) fn plan(&self, root: &Position) -> Result<Iterated<Move>, FieldError> {
         let read = |(number, text): (usize, &String), side: Color| {
             read_usi_move(text, side).ok_or_else(|| {
-                let quoted = |language| match language {
-                    Language::Ja => text.clone(),
-                    Language::En => format!("{text:?}"),
+                let quoted = |language: Language| match language.tongue() {
+                    Tongue::Ja => text.clone(),
+                    Tongue::En => format!("{text:?}"),
                 };
                 let error = FieldError::new(Words::in_each(|language| {
                     language.texts().lessons_files_no_move(quoted(language))

@@ -3,6 +3,7 @@
 use egui::{Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 
 use super::super::ink;
+use super::super::rules::rules_button;
 use super::squares::{SquareUse, arrow_words, has_kinds, mark_of, square_ui};
 use super::{drag, menu, promotion};
 use crate::look::Look;
@@ -33,6 +34,7 @@ pub(in crate::panels) fn editing_ui(
         .widget_info(|| WidgetInfo::labeled(Role::Image, true, language.texts().window_board()));
     let picture = board(&shown, &session.view().arrows, &plan, drawn);
     paint(ui.painter(), &picture, session.theme());
+    rules_button(ui, session, (&shown, &plan), look);
     let [files, ranks] = shown.sides();
     look.cell = Cell { file: look.cell.file.min(files - 1), rank: look.cell.rank.min(ranks - 1) };
     let has_kinds = has_kinds(desk);

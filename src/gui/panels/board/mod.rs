@@ -18,6 +18,7 @@ pub(super) use switches::board_switches;
 use egui::{Role, Sense, Ui, WidgetInfo, vec2};
 
 use self::squares::{SquareUse, square_ui};
+use super::rules::rules_button;
 use crate::look::Look;
 use crate::paint::{area, paint, rect};
 use games::board::{Board, BoardStyle, PieceSigns, Standing};
@@ -52,6 +53,7 @@ pub(crate) fn board_ui(
     lifted.is_lifted = look.why_drag.is_some();
     let picture = board(&lifted, &session.view().arrows, &plan, drawn);
     paint(&painter, &picture, session.theme());
+    rules_button(ui, session, (shown, &plan), look);
     let at = open.position(node);
     let asks = session.can_ask_why();
     if !asks && at.is_none() {

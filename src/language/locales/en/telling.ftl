@@ -28,3 +28,11 @@ telling-textbook-tip = the window (α, β) at every node; all values from Black'
 telling-arrows-tip = ↓ was handed down from the node above; ↑ has been moved here by a value that came up
 telling-inequalities-tip = without α and β: a node of Black's is ≧ a number, one of White's ≦ a number; a contradiction with a node above is a cut
 telling-negamax-tip = values and windows from the view of the side to move: the sign changes at every ply, and the window becomes (−β, −α). The code of proof-number searches stays as it is
+# What the sides are called on trees without a game.
+telling-sides = Names of the sides
+# On the switch of it.
+telling-sides-tip = what the sides are called on trees by hand and in tic-tac-toe, which no game plays with Black and White; games keep their own names
+# The signs of bounds, ranges and marks.
+telling-signs = Signs
+# On the switch of it.
+telling-signs-tip = how “at least”, “at most”, ranges and right answers are marked; both kinds can be typed

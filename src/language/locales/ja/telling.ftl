@@ -20,3 +20,7 @@ telling-textbook-tip = 窓 (α, β) を各節に書く。値はすべて先手�
 telling-arrows-tip = ↓は上の節から渡された限界、↑は下から返った値がこの節で動かした限界
 telling-inequalities-tip = α と β を使わない。先手の節は「≧ いくつ」、後手の節は「≦ いくつ」と書き、上の節と両立しなければ枝刈り
 telling-negamax-tip = 値も窓も、その節の手番の側から見たもの。一段下がるごとに符号が変わり、窓は (−β, −α) になる。証明数の読みでは、擬似コードは教科書のまま
+telling-sides = 両者の呼び名
+telling-sides-tip = 手書きの木と○×ゲームで、両者をどう呼ぶか。将棋やオセロの呼び名は変わらない
+telling-signs = 記号
+telling-signs-tip = 「以上」「以下」、範囲、正解の記号。入力にはどちらも使える

@@ -1,6 +1,6 @@
 //! Parsing numbers as people write them.
 
-use language::signed;
+use language::{Signs, signed};
 use score::{Bound, BoundedScore, ProofNumbers, Score};
 
 /// Whether a character is accepted in an entry.
@@ -46,14 +46,9 @@ pub(super) fn count(text: &str) -> Option<u32> {
     }
 }
 
-/// A value as shown in a node.
+/// A value as it is typed; the view shows it with the signs of the language.
 pub(super) fn value_text(value: BoundedScore) -> String {
-    let sign = match value.bound {
-        Bound::Exact => "",
-        Bound::AtLeast => "≧",
-        Bound::AtMost => "≦",
-    };
-    format!("{sign}{}", signed(value.value))
+    format!("{}{}", Signs::Japanese.of(value.bound), signed(value.value))
 }
 
 /// A bound as shown in a field; empty if it is infinite.
@@ -78,7 +73,9 @@ mod tests {
             bounded(300, Bound::AtLeast),
             bounded(-80, Bound::AtMost),
         ] {
-            assert_eq!(value(&value_text(is)), Some(is));
+            for signs in Signs::ALL {
+                assert_eq!(value(&signs.in_text(&value_text(is))), Some(is));
+            }
         }
         assert_eq!(value(">=7"), Some(bounded(7, Bound::AtLeast)));
         assert_eq!(value("<-7"), Some(bounded(-7, Bound::AtMost)));

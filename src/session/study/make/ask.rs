@@ -36,10 +36,10 @@ pub(super) fn promises(open: &Opened) -> Vec<Promise> {
     let id = |node: &NodeId| subject.id(tree, *node);
     let line: Vec<_> = end.line(NodeId::ROOT).iter().map(id).collect();
     let cuts = open.algorithm().cuts();
-    let pruned = end.pruned_leaves();
+    let pruned = end.unevaluated_leaves();
     let claims = [
         root.value().map(|value| Claim::Value(value.0)),
-        root.best().map(|best| Claim::Best(id(&best))),
+        end.best(NodeId::ROOT).map(|best| Claim::Best(id(&best))),
         Some(Claim::Line(line)).filter(|_| !open.algorithm().proves()),
         Some(Claim::Leaves(end.tally().leaves)),
         Some(Claim::Cutoffs(end.tally().cutoffs)).filter(|_| cuts),
@@ -66,7 +66,7 @@ pub(super) fn question(open: &Opened, of: MadeQuestion) -> Option<(Question, Vec
             (Words::of(Texts::make_ask_value), Words::same(number), Some(Claim::Value(value.0)))
         }
         MadeQuestion::Best => {
-            let best = root.best()?;
+            let best = end.best(NodeId::ROOT)?;
             let value = root.value().map_or_else(String::new, |value| signed(value).to_string());
             let answer = Words::in_each(|language| {
                 let name = choice(subject, tree, best, language);
@@ -87,7 +87,7 @@ pub(super) fn question(open: &Opened, of: MadeQuestion) -> Option<(Question, Vec
             )
         }
         MadeQuestion::Pruned => {
-            let pruned = end.pruned_leaves();
+            let pruned = end.unevaluated_leaves();
             if !algorithm.cuts() || pruned.len() > MOST_NAMES {
                 return None;
             }

@@ -1,6 +1,6 @@
 //! The node of a hand-written tree that is being edited.
 
-use games::diagram::Branch;
+use games::diagram::{Branch, NodeName, names};
 
 /// A way from node to node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,15 +58,19 @@ fn paths(tree: &Branch) -> impl Iterator<Item = Vec<usize>> {
 }
 
 /// The ids of the nodes on the way to the end of a path, as the tree of the lesson has them.
-pub(super) fn ids(tree: &Branch, path: &[usize]) -> Vec<String> {
-    let id = |length: usize| {
-        let way = &path[..length];
-        match tree.at(way).map(Branch::name) {
-            Some(name) if !name.is_empty() => name.to_owned(),
-            _ => way.iter().map(|number| (number + 1).to_string()).collect::<Vec<_>>().join("."),
-        }
-    };
-    (1..=path.len()).map(id).collect()
+pub(super) fn ids(tree: &Branch, english: &[(String, String)], path: &[usize]) -> Vec<String> {
+    let mut way: Vec<_> = way(tree, english, path).into_iter().map(|name| name.id).collect();
+    if !way.is_empty() {
+        way.remove(0);
+    }
+    way
+}
+
+/// The names of the nodes from the root to the end of a path.
+pub(super) fn way(tree: &Branch, english: &[(String, String)], path: &[usize]) -> Vec<NodeName> {
+    let is_on_way = |other: &Vec<usize>| path.starts_with(other);
+    let named = names(tree, english).into_iter().zip(paths(tree));
+    named.filter(|(_, other)| is_on_way(other)).map(|(name, _)| name).collect()
 }
 
 /// A name that continues those of the siblings, `b1`, `b2` → `b3`, `C` → `D`; empty if they have

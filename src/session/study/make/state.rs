@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::ask::MadeQuestion;
-use super::cursor::MakeMove;
+use super::cursor::{MakeMove, ids};
 use super::versions::OpenVersions;
 use crate::history::History;
 use crate::job::Job;
@@ -106,6 +106,21 @@ impl OpenDraft {
         match &self.lesson.subject {
             SubjectSetup::Diagram { tree, .. } => Some(tree),
             _ => None,
+        }
+    }
+
+    /// The ids of the nodes on the way to the end of a path.
+    pub(super) fn ids(&self, path: &[usize]) -> Vec<String> {
+        let english = self.names_in(Language::En);
+        self.tree().map(|tree| ids(tree, english, path)).unwrap_or_default()
+    }
+
+    /// The names of nodes that differ in a language.
+    pub(super) fn names_in(&self, language: Language) -> &[(String, String)] {
+        match &self.lesson.subject {
+            SubjectSetup::Diagram { english, .. } if language.is_english() => english,
+            SubjectSetup::Diagram { japanese, .. } => japanese,
+            _ => &[],
         }
     }
 

@@ -330,11 +330,7 @@ impl Session {
         Some(Effect::Prove(Box::new(ProveRequest::of(open.loaded())), job))
     }
 
-    pub(crate) fn proved(
-        &mut self,
-        job: &Job,
-        proofs: Result<Vec<Proof>, Words>,
-    ) -> Vec<Effect> {
+    pub(crate) fn proved(&mut self, job: &Job, proofs: Result<Vec<Proof>, Words>) -> Vec<Effect> {
         let Some(now) = &mut self.study.make.now else {
             return Vec::new();
         };

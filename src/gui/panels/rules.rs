@@ -1,0 +1,179 @@
+//! How to read the board and the moves of a game, over the window.
+
+use egui::{
+    Align2, Button, Context, Grid, Label, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo,
+    Window, pos2, vec2,
+};
+
+use super::{ink, settle, small, switch, title};
+use crate::fonts::bold;
+use crate::look::Look;
+use crate::paint::{area, paint};
+use crate::theme::BODY;
+use games::board::{Board, BoardStyle, Cell, LineNames, PieceStep, ShownPiece};
+use picture::{BoardLook, BoardPlan, Ink, board};
+use score::Player;
+use session::{Page, Session};
+use subject::GameId;
+use text::{RulesCard, RulesPiece, rules_card};
+
+/// The side of a small board with a piece, in points, and the number of its files.
+const SMALL: f32 = 84.0;
+const FILES: u8 = 5;
+
+/// The game whose board is in front, for the card; shogi, if there is none.
+pub(crate) fn game_in_front(session: &Session) -> GameId {
+    match session.page() {
+        Page::Board { game, .. } => game,
+        Page::Lesson(_) => session.view().board.as_ref().and_then(game_of).unwrap_or(GameId::Shogi),
+    }
+}
+
+/// The game of a board, if there is a card about it.
+fn game_of(board: &Board) -> Option<GameId> {
+    match (board.style, board.names) {
+        (BoardStyle::Shogi, LineNames::Capitals) => Some(GameId::Dobutsu),
+        (BoardStyle::Shogi, _) => Some(GameId::Shogi),
+        (BoardStyle::Othello, _) => Some(GameId::Othello),
+        (BoardStyle::Grid, _) => None,
+    }
+}
+
+/// The small button in the corner of a board that opens the card.
+pub(super) fn rules_button(
+    ui: &mut Ui,
+    session: &Session,
+    (shown, plan): (&Board, &BoardPlan),
+    look: &mut Look,
+) {
+    let Some(game) = game_of(shown) else { return };
+    const SIDE: f32 = 17.0;
+    let wood = plan.wood();
+    let place = egui::Rect::from_min_size(pos2(wood.max[0] - SIDE, wood.min[1]), vec2(SIDE, SIDE));
+    let texts = session.language().texts();
+    let mark = RichText::new("?").size(13.0).family(bold()).color(ink(session, Ink::WoodLine));
+    let response = ui.put(place, Button::new(mark).frame(false));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, texts.rules_title()));
+    if response.on_hover_text(texts.rules_tip()).clicked() {
+        look.rules = Some(game);
+    }
+}
+
+/// The card of the game that is asked for.
+pub(crate) fn rules_ui(context: &Context, session: &Session, look: &mut Look) {
+    let Some(mut game) = look.rules else { return };
+    let texts = session.language().texts();
+    let size = context.content_rect().size();
+    let mut stays = true;
+    let shown = Window::new(RichText::new(texts.rules_title()).size(17.0).family(bold()))
+        .id(egui::Id::unique("rules"))
+        .collapsible(false)
+        .resizable(false)
+        .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
+        .show(context, |ui| {
+            ui.set_width((size.x - 60.0).min(1000.0));
+            ui.horizontal(|ui| {
+                for &one in GameId::ALL {
+                    let name = rules_card(one, session.language()).game;
+                    if switch(ui, session, one == game, name).clicked() {
+                        game = one;
+                    }
+                }
+            });
+            ScrollArea::vertical().max_height(size.y - 170.0).show(ui, |ui| {
+                card_ui(ui, session, &rules_card(game, session.language()));
+            });
+            ui.add_space(4.0);
+            stays = !ui.button(format!("{} (Esc)", texts.window_close())).clicked();
+        });
+    look.rules = stays.then_some(game);
+    if let Some(shown) = shown {
+        settle(context, &shown.response);
+    }
+}
+
+fn card_ui(ui: &mut Ui, session: &Session, card: &RulesCard) {
+    let texts = session.language().texts();
+    let paragraph = |ui: &mut Ui, text: &str| {
+        ui.add(Label::new(RichText::new(text).size(BODY)).wrap());
+        ui.add_space(3.0);
+    };
+    for text in &card.goal {
+        paragraph(ui, text);
+    }
+    if !card.pieces.is_empty() {
+        ui.label(title(texts.rules_pieces()));
+    }
+    for row in &card.pieces {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
+            for piece in row {
+                piece_ui(ui, session, piece);
+            }
+        });
+    }
+    ui.label(title(texts.rules_moves()));
+    paragraph(ui, &card.squares);
+    Grid::new("moves").num_columns(2).spacing([18.0, 3.0]).show(ui, |ui| {
+        for (name, meaning) in &card.moves {
+            ui.label(RichText::new(name).size(BODY).family(bold()));
+            ui.label(RichText::new(meaning).size(BODY));
+            ui.end_row();
+        }
+    });
+    if let Some(values) = &card.values {
+        ui.add_space(3.0);
+        ui.label(title(texts.rules_values()));
+        paragraph(ui, values);
+    }
+}
+
+/// A piece in the middle of a small board, with dots where it may go, and its name.
+fn piece_ui(ui: &mut Ui, session: &Session, piece: &RulesPiece) {
+    ui.vertical(|ui| {
+        ui.set_width(SMALL);
+        let (response, painter) = ui.allocate_painter(vec2(SMALL, SMALL), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &piece.name));
+        let shown = alone(piece);
+        let plan = BoardPlan::bare(&shown, area(response.rect), false);
+        let picture = board(&shown, &[], &plan, BoardLook::of(session));
+        paint(&painter, &picture, session.theme());
+        ui.label(RichText::new(&piece.name).size(BODY).family(bold()));
+        if let Some(worth) = &piece.worth {
+            ui.label(small(session, worth));
+        }
+    });
+}
+
+/// A board with one piece, and marks on the squares that it can reach.
+fn alone(piece: &RulesPiece) -> Board {
+    let middle = FILES / 2;
+    let at = |by: i8, step: i8| middle.checked_add_signed(by * step).filter(|&it| it < FILES);
+    let reached = |step: &PieceStep| {
+        let (right, ahead) = (step.right, step.ahead);
+        let far: i8 = if step.slides { 2 } else { 1 };
+        // Files count from the right, ranks from the top.
+        let cell = move |by| Some(Cell { file: at(by, -right)?, rank: at(by, -ahead)? });
+        (1..=far).filter_map(cell).collect::<Vec<_>>()
+    };
+    Board {
+        style: BoardStyle::Shogi,
+        names: LineNames::Nothing,
+        sides: [FILES, FILES],
+        pieces: vec![ShownPiece {
+            at: Cell { file: middle, rank: middle },
+            player: Player::Max,
+            face: piece.face,
+        }],
+        black_hand: Vec::new(),
+        white_hand: Vec::new(),
+        last_move: None,
+        turned: Vec::new(),
+        target: None,
+        held: None,
+        is_lifted: false,
+        marks: piece.face.steps.iter().flat_map(reached).collect(),
+        arrows: Vec::new(),
+        to_move: Player::Max,
+    }
+}
