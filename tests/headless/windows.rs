@@ -177,6 +177,24 @@ fn windows_writing_at_once_lose_nothing() {
     }
 }
 
+/// What one window is doing, editing or presenting, the next one does not begin with; after its end,
+/// the next start goes on there.
+#[test]
+fn a_window_beside_another_one_begins_in_watch() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (first, mut state) = window(folder.path());
+    (state.state.place.study, state.state.place.presents) = (StudyMode::Make, true);
+    state.state.place.step = 7;
+    keep(&first, &state);
+    let (second, beside) = window(folder.path());
+    let place = beside.state.place;
+    assert_eq!((place.study, place.presents, place.step), (StudyMode::Watch, false, 7));
+    drop(second);
+    drop(first);
+    let (_third, again) = window(folder.path());
+    assert_eq!((again.state.place.study, again.state.place.presents), (StudyMode::Make, true));
+}
+
 #[test]
 fn a_window_leaves_the_work_of_an_open_one_alone() {
     let folder = tempfile::tempdir().expect("a folder");

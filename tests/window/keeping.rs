@@ -128,6 +128,27 @@ fn closable(folder: &Path) -> Shown {
     in_english(harness)
 }
 
+/// Nothing is lost, and nobody has to believe it: the titles are named before the window closes by
+/// itself, and a second request does not wait.
+#[test]
+fn a_closing_window_names_what_is_in_no_file() {
+    for asks_twice in [false, true] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut harness = closable(&folder.path().join("home"));
+        let position = "ln5nl/2sr1gkb1/ppplgs1pp/3pppp2/2S6/2PRNBP2/PP1PPP1PP/5SGK1/5G1NL b - 1";
+        harness.event(egui::Event::Paste(position.to_owned()));
+        wait(&mut harness, |harness| harness.state().session().unsaved_titles().is_some());
+        let titles = harness.state().session().unsaved_titles().expect("a tree").en;
+        assert_eq!(frame(&mut harness, true), (true, false), "it says it first");
+        wait(&mut harness, |harness| says(harness, &["Kept for the next start", &titles]));
+        if asks_twice {
+            assert_eq!(frame(&mut harness, true), (false, false), "it closes");
+        } else {
+            assert!(closes(&mut harness));
+        }
+    }
+}
+
 #[test]
 fn a_window_closes_after_saving_and_reports_a_failure() {
     let folder = tempfile::tempdir().expect("a folder");

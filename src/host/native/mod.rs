@@ -386,3 +386,57 @@ pub fn has_display() -> bool {
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !asks_for_variables || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use search::Algorithm;
+    use session::{
+        FilesToMake, Job, PaperLessons, PaperPlace, PaperRequest, PaperWish, Source, prepare,
+    };
+
+    fn failed(effect: Effect) -> Reply {
+        let failure = failure_of(&effect);
+        failure(Words::same("it broke"))
+    }
+
+    /// Whatever the window waits for by its job comes back with that job.
+    #[test]
+    fn each_job_that_fails_is_answered() {
+        let source = Source::Shipped("m-01-tree-A");
+        let opened = || prepare(source.clone(), &[], &Job::default()).expect("it ships");
+        let job = Job::default();
+        let again = Box::new(opened().rerun_request(Algorithm::Minimax));
+        let reply = failed(Effect::Rerun(again, job.clone()));
+        assert!(matches!(reply, Reply::Rerun(of, Err(_)) if of == job));
+        let reply = failed(Effect::Open(source.clone(), job.clone()));
+        assert!(matches!(reply, Reply::Opened(of, Err(_)) if of == job));
+        let papers = PaperRequest {
+            place: PaperPlace::Printer("papers".to_owned()),
+            sources: vec![source.clone()],
+            algorithm: None,
+            wish: PaperWish { lessons: PaperLessons::Open, ..PaperWish::TEST },
+            language: Language::En,
+            job: job.clone(),
+        };
+        let reply = failed(Effect::MakePapers(Box::new(papers)));
+        assert!(matches!(reply, Reply::PapersSaved(of, Err(_)) if of.job == job));
+    }
+
+    /// A panic on a worker is a reply, too.
+    #[test]
+    fn a_panic_while_files_are_made_ends_their_job() {
+        let host = Host::new(Folders::nowhere(), || ());
+        let files = FilesToMake::new("a.csv".into(), 1, |_| panic!("as if by a fault"));
+        let job = files.job.clone();
+        host.start(Effect::MakeFiles(files, false));
+        while host.is_saving() {
+            thread::yield_now();
+        }
+        let replies: Vec<_> = host.replies().collect();
+        let [Reply::FilesMade(of, Err(SaveError::Failed(_)))] = &*replies else {
+            panic!("{replies:?}");
+        };
+        assert_eq!(of.job, job);
+    }
+}

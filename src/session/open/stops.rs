@@ -73,7 +73,8 @@ impl Opened {
     }
 
     /// The question that the covered step answers, with its choices.
-    pub(crate) fn covered_question(&self, language: Language) -> Option<String> {
+    #[must_use]
+    pub fn covered_question(&self, language: Language) -> Option<String> {
         let before = self.before.as_deref().filter(|_| self.hides_step)?;
         let kind = self.plan.at(before.step())?;
         let subject = &*self.loaded.subject;

@@ -13,7 +13,7 @@ class-student-hint = A lesson file without answers, notes, stops or promises; it
 # Makes test papers.
 class-papers = Make test papers…
 # What that does.
-class-papers-hint = Questions are drawn from the seed, and neighbours get different ones. The marking key is a second file, whose name ends in -key. The end of the name says what is written: .html or .pdf to print, .gift for learning platforms, .xml for Moodle.
+class-papers-hint = The seed is any number: the same one gives the same papers, another one other questions. Neighbours get different questions. The marking key is a second file, whose name ends in -key. The end of the name says what is written: .html or .pdf to print, .gift for learning platforms, .xml for Moodle.
 # Makes worksheets.
 class-worksheet = Make a worksheet…
 # What that does.

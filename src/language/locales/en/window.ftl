@@ -259,7 +259,7 @@ window-title-ja = Title in Japanese
 # The title in English.
 window-title-en = Title in English
 # What is saved.
-window-save-hint = Saves the position or the tree, how it is read and the branches read further; and promises of the values found, unless there are some already or the lesson is being edited
+window-save-hint = Saves the position or the tree, how it is read, and the branches read further. The values found now are written down, too, as promises: whoever opens the file can check that they still come out. (Not while the lesson is being edited, or where it has promises already.)
 # How to paste.
 window-paste-hint = Paste a position (SFEN) or a game with Ctrl+V
 # Quits.
