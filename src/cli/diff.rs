@@ -26,9 +26,9 @@ pub struct CompareVersions {
 
 /// The answer of `diff`: a line for each difference.
 #[derive(Serialize)]
-struct DifferencesAnswer<'a> {
+struct DifferencesAnswer {
     same: bool,
-    differences: Vec<&'a str>,
+    differences: Vec<String>,
 }
 
 impl CompareVersions {
@@ -36,7 +36,8 @@ impl CompareVersions {
         let (before, now) = (open(&self.before)?, open(&self.now)?);
         let watch = Watch::cap(MAX_NODES);
         let found = version_differences(before.loaded(), now.loaded(), watch);
-        let lines = found.iter().map(|difference| difference.words.get(Language::spoken()));
+        let language = Language::spoken().without_game();
+        let lines = found.iter().map(|difference| difference.words.told(language).into_owned());
         let differences: Vec<_> = lines.collect();
         if self.answer.json {
             let answer = DifferencesAnswer { same: differences.is_empty(), differences };

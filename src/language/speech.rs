@@ -311,6 +311,14 @@ impl Language {
         Cow::Owned(named.replace(min, self.side(Player::Min)))
     }
 
+    /// A sentence of the program as lessons keep it, which are read with other names of the sides.
+    #[must_use]
+    pub fn for_lesson(self, text: &str) -> String {
+        let [max, min] = SIDES_IN_LESSONS;
+        let named = text.replace(self.side(Player::Max), max);
+        named.replace(self.side(Player::Min), min)
+    }
+
     /// The program's own texts of this language, as they are said here.
     ///
     /// They are written for Black and White, 先手 and 後手.
@@ -322,8 +330,9 @@ impl Language {
             if plain == ours {
                 continue;
             }
-            for twice in [format!("{plain} ({ours})"), format!("{plain}({ours})")] {
-                adapted = adapted.replace(&twice, ours);
+            for between in [" (", "(", " "] {
+                let closed = if between.ends_with('(') { ")" } else { "" };
+                adapted = adapted.replace(&format!("{plain}{between}{ours}{closed}"), ours);
             }
             adapted = adapted.replace(plain, ours);
         }

@@ -315,8 +315,8 @@ impl Findings {
             let to_horizon = subject.to_horizon(tree, NodeId::ROOT);
             Words::in_each(|language| named_value(value, to_horizon, language))
         });
-        let best = root
-            .best()
+        let best = end
+            .best(NodeId::ROOT)
             .map(|best| Words::in_each(|language| choice(subject, tree, best, language)));
         let line = end.line(NodeId::ROOT);
         let line = Words::in_each(|language| {

@@ -52,9 +52,13 @@ fn setting(old: &LessonSetting, now: &LessonSetting) -> Option<Words> {
     let choice = |of: &LessonSetting| of.choices.get(of.chosen?).cloned();
     let (old, now) = (choice(old), choice(now)?);
     (old.as_ref() != Some(&now)).then(|| {
-        Words::in_each(|language| match &old {
-            Some(old) => format!("{} → {}", old.name(language), now.name(language)),
-            None => format!("→ {}", now.name(language)),
+        let is_root = matches!(now, SetupChange::Root(_));
+        Words::in_each(|language| {
+            let told = match &old {
+                Some(old) => format!("{} → {}", old.name(language), now.name(language)),
+                None => format!("→ {}", now.name(language)),
+            };
+            if is_root { language.for_lesson(&told) } else { told }
         })
     })
 }

@@ -105,7 +105,7 @@ fn cut_marks(picture: &Picture) -> Vec<String> {
             hatch.is_some() || fill.is_some_and(|ink| inks.contains(&ink)) || is_dashed(pen)
         }
         Shape::Box { fill, pen, .. } => fill == &Some(Ink::HatchFill) || is_dashed(pen),
-        Shape::Text { text, .. } => text.contains(['≧', '≦']),
+        Shape::Text { text, .. } => text.contains(['≧', '≦', '≥', '≤']),
         _ => false,
     };
     let marks = picture.shapes.iter().filter(is_mark);
@@ -223,8 +223,8 @@ fn the_cut_of_an_uncovered_node_waits_for_its_own_step() {
             cut_marks(&picture).into_iter().filter(|mark| !before.contains(mark)).collect();
         assert!(new.is_empty() && !has_bound(&picture), "{new:#?}");
         let seen = session.projection().expect("open");
-        assert!(!seen.spoken_name(node).contains('≧') && seen.made_cut(node).is_none());
-        assert!(seen.card(node).why.iter().all(|part| !format!("{part:?}").contains('≧')));
+        assert!(!seen.spoken_name(node).contains(['≧', '≥']) && seen.made_cut(node).is_none());
+        assert!(seen.card(node).why.iter().all(|part| !format!("{part:?}").contains(['≧', '≥'])));
     }
     does(&mut session, RunCommand::Select(None));
     does(&mut session, RunCommand::Uncover);

@@ -435,7 +435,7 @@ fn spoiled(claim: &StepClaim) -> Vec<StepClaim> {
 /// While a subtree is read for a second time, each sentence says what the scout found there.
 #[test]
 fn sentences_of_a_re_search_say_what_the_scout_found() {
-    for (language, found) in [("en", "D ≧ +120"), ("ja", "エ ≧ +120")] {
+    for (language, found) in [("en", "D ≥ +120"), ("ja", "エ ≧ +120")] {
         let walk = ["walk", "m-01-pvs", "--words", "reasoning", "--lang", language, "--json"];
         let (answer, text) = run(&walk, "");
         answer.expect("it walks");

@@ -336,10 +336,10 @@ fn has_look(entry: Sign, shape: &Shape, proves: bool) -> bool {
             pen.ink == Ink::Muted && pen.dash == Dash::Dots && pen.width < 1.5
         }
         (Sign::AtLeast, Shape::Text { text, ink: Ink::Text | Ink::Muted, .. }) => {
-            text.starts_with('≧')
+            text.starts_with(['≧', '≥'])
         }
         (Sign::AtMost, Shape::Text { text, ink: Ink::Text | Ink::Muted, .. }) => {
-            text.starts_with('≦')
+            text.starts_with(['≦', '≤'])
         }
         (Sign::Open, Shape::Text { text, .. }) => text == "?",
         (Sign::Source, Shape::Line { pen, .. }) => {
@@ -572,7 +572,7 @@ fn cards_of_other_moves_say_what_is_true_of_each() {
                             let bounds =
                                 |bound| group.ids().any(|id| scene.seen.bound(id) == bound);
                             assert!(
-                                !text.starts_with('〜') && !text.ends_with('〜'),
+                                !text.starts_with('–') && !text.ends_with('–'),
                                 "{about}: {text}"
                             );
                             let differ = values
@@ -581,18 +581,18 @@ fn cards_of_other_moves_say_what_is_true_of_each() {
                                 .any(|it| Some(it) != values.iter().flatten().next());
                             let one_end =
                                 |sign| text.strip_prefix(sign).and_then(number).filter(|_| differ);
-                            if let Some(most) = one_end('≦') {
+                            if let Some(most) = one_end('≤') {
                                 let holds = |value: Option<i32>| value.is_some_and(|it| it <= most);
                                 assert!(values.iter().copied().all(holds), "{about}: {text}");
                                 assert!(!bounds(Bound::AtLeast), "{about}: {text}");
                                 said[0] += 1;
-                            } else if let Some(least) = one_end('≧') {
+                            } else if let Some(least) = one_end('≥') {
                                 let holds =
                                     |value: Option<i32>| value.is_some_and(|it| it >= least);
                                 assert!(values.iter().copied().all(holds), "{about}: {text}");
                                 assert!(!bounds(Bound::AtMost), "{about}: {text}");
                                 said[1] += 1;
-                            } else if let Some(same) = number(text.trim_start_matches(['≧', '≦']))
+                            } else if let Some(same) = number(text.trim_start_matches(['≥', '≤']))
                             {
                                 // One value for all that have been read, and how sure it is.
                                 assert!(values.iter().flatten().all(|&it| it == same), "{about}");
@@ -601,8 +601,8 @@ fn cards_of_other_moves_say_what_is_true_of_each() {
                                         && scene.seen.value(id).is_some()
                                 });
                                 let excluded = match text.chars().next() {
-                                    Some('≧') => vec![Bound::AtMost],
-                                    Some('≦') => vec![Bound::AtLeast],
+                                    Some('≥') => vec![Bound::AtMost],
+                                    Some('≤') => vec![Bound::AtLeast],
                                     _ => vec![Bound::AtMost, Bound::AtLeast],
                                 };
                                 let wrong: Vec<_> = done
@@ -635,7 +635,7 @@ fn cards_of_other_moves_say_what_is_true_of_each() {
                                 let [least, most] =
                                     [least, most].map(|it| ProofNumbers::text(it.expect("one")));
                                 let whole =
-                                    if least == most { least } else { format!("{least}〜{most}") };
+                                    if least == most { least } else { format!("{least}–{most}") };
                                 assert_eq!(range, whole, "{about}");
                                 said[3] += 1;
                             } else if text == "not read" {

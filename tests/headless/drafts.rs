@@ -1,7 +1,7 @@
 //! Changes to the text of lessons, held against the same changes to what the text says.
 
 use yomisuji::games::diagram::Branch;
-use yomisuji::language::Language;
+use yomisuji::language::{Language, Tongue};
 use yomisuji::scenario::{
     DraftEdit, DraftWords, LessonDraft, Proof, SubjectSetup, TreeEdit, comments_in, load, parse,
     prove, shipped,
@@ -45,9 +45,9 @@ fn a_text_is_changed_where_it_stands_and_nowhere_else() {
                     DraftWords::Ask(number) => &mut expected.questions[number].ask,
                     DraftWords::Answer(number) => &mut expected.questions[number].answer,
                 };
-                match language {
-                    Language::Ja => new.clone_into(&mut words.ja),
-                    Language::En => new.clone_into(&mut words.en),
+                match language.tongue() {
+                    Tongue::Ja => new.clone_into(&mut words.ja),
+                    Tongue::En => new.clone_into(&mut words.en),
                 }
                 assert_eq!(parse(draft.text()).expect("RON"), expected, "{} {of:?}", lesson.id);
                 let left = comments_in(draft.text()).map_or(0, |(count, _)| count);

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use yomisuji::export::{HandoutError, Handouts};
 use yomisuji::language::Language;
 use yomisuji::lesson::{Sheet, SheetKey, SheetSize};
-use yomisuji::score::Bound;
 use yomisuji::session::{Job, Opened, Source, prepare};
 use yomisuji::subject::choice;
 use yomisuji::tree::NodeId;
@@ -95,11 +94,7 @@ fn the_key_has_every_value_and_bound_and_the_worksheet_none() {
         }
         let mut wanted: BTreeMap<String, usize> = BTreeMap::new();
         for (&node, value) in &model.values {
-            let sign = match value.bound {
-                Bound::Exact => "",
-                Bound::AtLeast => "≧",
-                Bound::AtMost => "≦",
-            };
+            let sign = language.signs().of(value.bound);
             *wanted.entry(sign.to_owned() + &seen.number(node, value.value)).or_default() += 1;
         }
         assert!(wanted.len() > 1);

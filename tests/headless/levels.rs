@@ -44,8 +44,8 @@ fn comparisons(text: &str) -> usize {
         let holds = match three[1] {
             "<" => left < right,
             ">" => left > right,
-            "≦" => left <= right,
-            "≧" => left >= right,
+            "≦" | "≤" => left <= right,
+            "≧" | "≥" => left >= right,
             _ => continue,
         };
         // Counterfactuals are written as comparisons that do not hold.

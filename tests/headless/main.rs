@@ -59,6 +59,7 @@ mod mate;
 mod mates;
 mod mtd_f;
 mod names;
+mod naming;
 mod notations;
 mod ordering;
 mod othello_endgames;

@@ -32,8 +32,8 @@ fn number(text: &str) -> Score {
 /// to move.
 fn value_back(notation: Notation, mover: Player, text: &str) -> (Bound, Score) {
     let (bound, rest) = match text.chars().next() {
-        Some('≧') => (Bound::AtLeast, &text['≧'.len_utf8()..]),
-        Some('≦') => (Bound::AtMost, &text['≦'.len_utf8()..]),
+        Some(sign @ ('≧' | '≥')) => (Bound::AtLeast, &text[sign.len_utf8()..]),
+        Some(sign @ ('≦' | '≤')) => (Bound::AtMost, &text[sign.len_utf8()..]),
         _ => (Bound::Exact, text),
     };
     let value = number(rest);

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use yomisuji::games::shogi::perft::perft;
-use yomisuji::language::{Language, Words, signed};
+use yomisuji::language::{Language, Tongue, Words, signed};
 use yomisuji::scenario::{Claim, Lesson, Loaded, Proof, load, prove, shipped};
 use yomisuji::score::Score;
 use yomisuji::tree::NodeId;
@@ -229,9 +229,9 @@ fn step_numbers_are_found_in_texts() {
 
 /// The texts in the quotation marks used for lessons.
 fn quoted(text: &str, language: Language) -> Vec<(&str, &str)> {
-    let (open, close) = match language {
-        Language::Ja => ('「', '」'),
-        Language::En => ('“', '”'),
+    let (open, close) = match language.tongue() {
+        Tongue::Ja => ('「', '」'),
+        Tongue::En => ('“', '”'),
     };
     let inner = |(at, _): (usize, &str)| {
         let rest = &text[at + open.len_utf8()..];

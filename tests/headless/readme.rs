@@ -11,7 +11,7 @@ use clap::CommandFactory as _;
 use yomisuji::cli::Arguments;
 use yomisuji::eval::{DobutsuEvaluation, Evaluation, GameEvaluation, OthelloEvaluation};
 use yomisuji::formats::record::Format;
-use yomisuji::language::Language;
+use yomisuji::language::{Language, Tongue};
 use yomisuji::scenario::{Proof, chapters, load, load_course, prove, shipped};
 use yomisuji::search::Algorithm;
 use yomisuji::text::KEYS;
@@ -23,9 +23,9 @@ fn read(path: impl AsRef<Path>) -> String {
 
 /// The README of a language, and the folder of its pages.
 fn places(language: Language) -> (&'static str, &'static str) {
-    match language {
-        Language::Ja => ("README.ja.md", "docs/ja"),
-        Language::En => ("README.md", "docs"),
+    match language.tongue() {
+        Tongue::Ja => ("README.ja.md", "docs/ja"),
+        Tongue::En => ("README.md", "docs"),
     }
 }
 

@@ -201,7 +201,7 @@ fn a_kept_lesson_notes_its_changes() {
     let again = lesson(&session);
     assert!(again.id != kept.id && again.title != kept.title);
     assert_eq!(again.source.en, format!("From the lesson “{}”, changed", kept.title.en));
-    assert!(again.notes.en.contains("Black to move → White to move."));
+    assert!(again.notes.en.contains("{max} to move → {min} to move."));
     // If only the order is changed, the order is named.
     let mut session = shown("m-01-tree-A");
     select(&mut session, "コ");

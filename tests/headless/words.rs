@@ -101,9 +101,9 @@ fn a_useless_value_is_compared_with_the_better_one() {
     };
     assert_eq!(
         say(Language::En),
-        "2 is at most +4, which is of no use: at 0, Black already has +5 with 1."
+        "B is at most +4, which is of no use: at A, MAX already has +5 with a1."
     );
-    assert!(say(Language::Ja).contains("0で先手には、もう1の +5 がある"));
+    assert!(say(Language::Ja).contains("アで先手には、もうア1の +5 がある"));
 }
 
 #[test]

@@ -132,7 +132,7 @@ fn course_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec
     let Some(title) = session.course_title() else {
         return;
     };
-    let words = RichText::new(title.get(session.language())).size(15.0).family(bold());
+    let words = RichText::new(title.told(session.language())).size(15.0).family(bold());
     ui.add(Label::new(words).wrap());
     ui.horizontal_wrapped(|ui| {
         let leave = ui.button(texts.lessons_leave_course());
@@ -152,7 +152,7 @@ fn chapter_ui(ui: &mut Ui, session: &Session, number: Option<usize>) {
     let of_it: Vec<_> = entries.filter(|entry| entry.chapter == number).collect();
     let walked = of_it.iter().filter(|entry| session.is_seen(&entry.source));
     let title = match number.zip(session.chapter_title(number)) {
-        Some((number, title)) => format!("{}  {}", number + 1, title.get(session.language())),
+        Some((number, title)) => format!("{}  {}", number + 1, title.told(session.language())),
         None => texts.lessons_own(),
     };
     let words = match number {
@@ -181,7 +181,7 @@ fn lesson_ui(
     let is_open = open.is_some_and(|open| *open.source() == entry.source);
     let is_seen = session.is_seen(&entry.source);
     let title = session.shown_title(entry);
-    let name = title.get(session.language());
+    let name = title.told(session.language());
     let mark = if is_seen { "●" } else { "○" };
     let (walked, stops) = session.run().walked_stops();
     let progress = if is_open && stops > 0 {
@@ -260,7 +260,7 @@ fn with_task(ui: &Ui, session: &Session, entry: &LessonEntry, title: &str) -> La
 fn menu_ui(ui: &mut Ui, session: &Session, look: &mut Look, entry: &LessonEntry) {
     let texts = session.language().texts();
     let title = session.shown_title(entry);
-    let name = title.get(session.language());
+    let name = title.told(session.language());
     let menu = ui.menu_button("…", |ui| {
         let change = |title| LessonChange { of: entry.source.clone(), title, is_new: true };
         if ui.button(texts.lessons_rename()).clicked() {

@@ -230,7 +230,7 @@ fn heading(ui: &mut Ui, session: &Session) {
     let heading = match (&lesson, &game) {
         (_, Some(name)) if session.page().is_board() => name.to_string(),
         _ if session.page().is_board() => texts.window_own_position_tip(),
-        (Some(title), _) => title.get(session.language()).to_owned(),
+        (Some(title), _) => title.told(session.language()).into_owned(),
         (None, _) => texts.window_motto(),
     };
     let words = RichText::new(heading).size(17.0).family(bold());

@@ -8,7 +8,7 @@ impl Projection<'_> {
     /// The hints, from general to specific.
     #[must_use]
     pub fn hints(&self, asked: &Prediction) -> [String; 2] {
-        let hints = match asked.kind {
+        match asked.kind {
             PredictionKind::Value => self.value_hints(asked),
             PredictionKind::Best | PredictionKind::TakeOrDecline => self.best_hints(asked),
             PredictionKind::Window => self.window_hints(asked),
@@ -16,8 +16,7 @@ impl Projection<'_> {
             PredictionKind::Cut => self.cut_hints(asked),
             PredictionKind::Candidate => self.candidate_hints(),
             PredictionKind::Proof | PredictionKind::Disproof => self.number_hints(asked),
-        };
-        hints.map(|hint| self.subject.of_its_sides(hint, self.language))
+        }
     }
 
     fn wants(&self, asked: &Prediction) -> String {

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use formats::sfen::SfenError;
 use formats::usi::MoveError;
 use formats::usi_engine::{LockedBy, OptionError};
-use language::{Language, Say};
+use language::{Language, Say, Tongue};
 
 /// What an engine was doing when something went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,9 +139,9 @@ fn told(ending: &ProcessExit, language: Language) -> String {
 
 /// `words` in quotation marks; the English ones come with the escaping.
 fn quoted(words: &str, language: Language) -> String {
-    match language {
-        Language::Ja => words.to_owned(),
-        Language::En => format!("{words:?}"),
+    match language.tongue() {
+        Tongue::Ja => words.to_owned(),
+        Tongue::En => format!("{words:?}"),
     }
 }
 

@@ -10,7 +10,7 @@ use super::predict::{earned, predict, start_over};
 use crate::fonts::bold;
 use crate::look::Look;
 use crate::theme::BODY;
-use language::Texts;
+use language::{Language, Texts};
 use lesson::{AnswerForm, PredictedAnswer, PredictionKind, read_number, read_window};
 use picture::Ink;
 use session::{
@@ -59,7 +59,7 @@ pub(in crate::panels) fn question_ui(
             true
         }
         PredictStage::Told { verdict, given, right } => {
-            let words = verdict_words(*verdict, given.as_deref(), right, texts);
+            let words = verdict_words(*verdict, given.as_deref(), right, session.language());
             ui.horizontal_wrapped(|ui| {
                 let of = match verdict {
                     PredictVerdict::Right | PredictVerdict::Helped => Ink::Agree,
@@ -101,20 +101,27 @@ fn verdict_words(
     verdict: PredictVerdict,
     given: Option<&str>,
     right: &str,
-    texts: &Texts,
+    language: Language,
 ) -> String {
+    let (texts, signs) = (language.texts(), language.signs());
     match (verdict, given) {
-        (PredictVerdict::Right, _) => format!("{}: {right}", texts.predict_is_right()),
-        (PredictVerdict::Helped, _) => format!("{}: {right}", texts.predict_is_helped()),
+        (PredictVerdict::Right, _) => format!("{}: {right}", texts.predict_is_right(signs.right())),
+        (PredictVerdict::Helped, _) => {
+            format!("{}: {right}", texts.predict_is_helped(signs.right()))
+        }
         (PredictVerdict::Wrong, Some(given)) => {
             format!(
                 "{}: {given}  {}: {right}",
-                texts.predict_is_wrong(),
+                texts.predict_is_wrong(signs.wrong()),
                 texts.predict_right_answer()
             )
         }
         (PredictVerdict::Wrong, None) => {
-            format!("{}  {}: {right}", texts.predict_is_wrong(), texts.predict_right_answer())
+            format!(
+                "{}  {}: {right}",
+                texts.predict_is_wrong(signs.wrong()),
+                texts.predict_right_answer()
+            )
         }
         (PredictVerdict::Shown, _) => format!("{}: {right}", texts.predict_is_shown()),
     }
@@ -172,11 +179,7 @@ fn asked(
                 };
             }
             let counts = matches!(kind, PredictionKind::Proof | PredictionKind::Disproof);
-            let what = if counts {
-                texts.predict_typing_count()
-            } else {
-                session.of_its_sides(texts.predict_typing())
-            };
+            let what = if counts { texts.predict_typing_count() } else { texts.predict_typing() };
             typing(ui, session, (draft, fields, is_new), &what, commands);
         }
     }

@@ -11,7 +11,7 @@ use crate::fonts::bold;
 use eval::MOST_VALUE;
 use games::shogi::notation::{kanji, letter};
 use games::shogi::values::{Counting, VALUED_KINDS, ValueColumn, ValueSlot};
-use language::Language;
+use language::{Language, Tongue};
 use picture::Ink;
 use session::{Command, OwnValuesView, Session, ValuesCommand};
 
@@ -35,9 +35,9 @@ pub(super) fn table_ui(
         }
         ui.end_row();
         for kind in VALUED_KINDS {
-            let name = match language {
-                Language::Ja => kanji(kind),
-                Language::En => letter(kind),
+            let name = match language.tongue() {
+                Tongue::Ja => kanji(kind),
+                Tongue::En => letter(kind),
             };
             ui.label(RichText::new(name).size(LARGE).family(bold()));
             for column in ValueColumn::ALL {
@@ -127,9 +127,9 @@ fn field(
     let column = column_name(slot.column(), language);
     let name = format!(
         "{} {column}",
-        match language {
-            Language::Ja => kanji(slot.kind()),
-            Language::En => letter(slot.kind()),
+        match language.tongue() {
+            Tongue::Ja => kanji(slot.kind()),
+            Tongue::En => letter(slot.kind()),
         }
     );
     response.widget_info(|| WidgetInfo {

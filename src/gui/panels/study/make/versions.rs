@@ -71,7 +71,7 @@ pub(super) fn versions_ui(
         Some(Ok(found)) => {
             ui.label(texts.versions_from(name));
             for difference in found.iter() {
-                let words = difference.words.get(session.language());
+                let words = difference.words.told(session.language());
                 let row = Button::new(words).wrap().frame(false);
                 if ui.add(row).clicked() {
                     lead_to(difference.place, look, commands);
