@@ -24,6 +24,13 @@ pub enum StepClaim {
         bound: Bound,
         value: Score,
     },
+    /// The same, where what has been read leaves more than one value: the bound is no more than that.
+    Bounded {
+        node: NodeId,
+        /// The bound type of `value`, which is not exact.
+        bound: Bound,
+        value: Score,
+    },
     /// The value of `node` if the player at the root chose everywhere (wishful reading).
     Wished {
         node: NodeId,
@@ -182,10 +189,10 @@ pub struct CutBound {
 
 impl StepClaim {
     /// The names of all kinds, as written by `walk --json`.
-    pub const KINDS: [&str; 19] = [
+    pub const KINDS: [&str; 20] = [
         "has", "worth", "wished", "best", "would", "others", "thought", "cut", "settles",
         "decides", "resumes", "question", "guess", "open", "withheld", "known", "proven",
-        "scouted", "again",
+        "scouted", "again", "bounded",
     ];
 
     /// The index of its kind in [`StepClaim::KINDS`].
@@ -211,6 +218,7 @@ impl StepClaim {
             Self::Proven { .. } => 16,
             Self::Scouted { .. } => 17,
             Self::Again { .. } => 18,
+            Self::Bounded { .. } => 19,
         }
     }
 

@@ -299,12 +299,16 @@ impl ClaimMaker<'_> {
         if !self.movers_choose() || self.algorithm.proves() {
             return claims;
         }
+        let state = self.replay.node(node);
+        let tests = node == NodeId::ROOT && step.entered.alpha + 1 == step.entered.beta;
+        if step.bound != Bound::Exact && !state.is_cut() && !tests {
+            claims.push(StepClaim::Bounded { node, bound: step.bound, value });
+        }
         // A fail-hard search returns a bound of its window that no child has.
         let has = (step.bound != step.player.fail_low_bound()).then(|| self.has(node, step.player));
         claims.extend(has.flatten());
         // The last pass may only have found that a move gives as much; an earlier one found that
         // none gives more.
-        let tests = node == NodeId::ROOT && step.entered.alpha + 1 == step.entered.beta;
         let high = step.player.fail_high_bound();
         if step.bound != high && !(tests && step.entered.bound(value) == high) {
             claims.push(StepClaim::Others { node, value });

@@ -373,6 +373,10 @@ impl ClaimOracle {
                 let movers_choose = self.chooser(node) == self.player(node);
                 movers_choose && self.range(node).says(bound, value)
             }
+            StepClaim::Bounded { node, bound, value } => {
+                let range = self.range(node);
+                range.says(bound, value) && !range.says(Bound::Exact, value)
+            }
             StepClaim::Wished { node, value } => self.range(node).says(Bound::Exact, value),
             StepClaim::Proven { node, is_proven } => {
                 let attacker = self.player(NodeId::ROOT);
@@ -508,7 +512,12 @@ impl ClaimOracle {
                     let is_so_deep = |read| self.mixes_depths || read & bit(plies.into()) != 0;
                     returned.copied().is_some_and(is_so_deep)
                 };
-                from.is_none_or(was_read)
+                // As deep as is left here, where every branch is read to the same depth.
+                let loose = self.algorithm.guesses() || self.algorithm.proves();
+                let left = self.iteration.map(|(last, base)| last + base - self.depth(node));
+                let suffices =
+                    loose || left.is_none_or(|left| i32::from(plies) >= left);
+                suffices && from.is_none_or(was_read)
             }
             StepClaim::Again { node, of, loser } => {
                 let tree = replay.tree();

@@ -27,7 +27,7 @@ pub(super) fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
             let (player, node, by) = (side(player), name(node), name(by));
             json!({"kind": kind, "player": player, "node": node, "by": by, "value": value.0})
         }
-        StepClaim::Worth { node, bound, value } => {
+        StepClaim::Worth { node, bound, value } | StepClaim::Bounded { node, bound, value } => {
             let relation = match bound {
                 Bound::Exact => "exact",
                 Bound::AtLeast => "at-least",

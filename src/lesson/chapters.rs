@@ -12,6 +12,13 @@ impl<'a> Projection<'a> {
         &self.timeline.chapters
     }
 
+    /// The number of passes that an algorithm makes which tests with null windows alone.
+    #[must_use]
+    pub fn tests(&self) -> usize {
+        let is_pass = |it: &&Chapter| matches!(it.round, Some(Round::Pass { .. }));
+        self.chapters().iter().filter(is_pass).count()
+    }
+
     /// The index of the current chapter; `None` before the first one.
     #[must_use]
     pub fn chapter_here(&self) -> Option<usize> {
@@ -49,6 +56,13 @@ impl<'a> Projection<'a> {
             Some((here, last)) => Some(self.language.texts().run_chapters_depth_of(last, here)),
             None => self.chapter_name_here(),
         }
+    }
+
+    /// The round before the current one, at the same node; `None` for the first.
+    pub(crate) fn round_before(&self) -> Option<Round> {
+        let here = self.chapter_here()?;
+        let [before, here] = [here.checked_sub(1)?, here].map(|at| &self.chapters()[at]);
+        before.round.filter(|_| before.node == here.node)
     }
 
     /// The pass in which the run stands, and what the root was guessed to be worth when it began; none,

@@ -119,7 +119,10 @@ impl Projection<'_> {
             (1..=MOST, false) => format!("min( {} )", terms.join(" , ")),
             (_, _) => {
                 let all: Vec<_> = children.iter().map(|&(_, child)| which(child)).collect();
-                proof_term(&all, is_sum, self.language.texts())
+                if !self.awaits_recount(id) {
+                    return proof_term(&all, is_sum, which(numbers), self.language.texts());
+                }
+                of_many(all.len(), is_sum, self.language.texts())
             }
         };
         if self.awaits_recount(id) {
@@ -240,6 +243,16 @@ impl Projection<'_> {
         (one != ProofNumbers::INFINITE).then(|| (self.choice(id), one))
     }
 
+    /// The siblings of a node that have the number by which it was chosen.
+    pub(crate) fn tied(&self, parent: NodeId, chosen: NodeId) -> Vec<NodeId> {
+        let any_proves = self.any_proves(parent);
+        let number = |numbers: ProofNumbers| numbers.one_and_all(any_proves).0;
+        let chosen_number = self.proof_numbers(chosen).map(number);
+        let others = self.chosen_from(parent).filter(|(id, _)| *id != chosen);
+        let tied = others.filter(|&(_, numbers)| Some(number(numbers)) == chosen_number);
+        tied.map(|(id, _)| id).collect()
+    }
+
     /// The number of unsettled siblings of a node.
     fn open_siblings(&self, id: NodeId) -> Option<usize> {
         let siblings = self.tree().children(self.tree().parent(id)?);
@@ -257,14 +270,22 @@ impl Projection<'_> {
 /// The most numbers written out in a sum.
 const MOST: usize = 6;
 
-/// The origin of a number: `3+1+1`, or `min(3, 1, 1)`; for many children only their count.
-pub(crate) fn proof_term(numbers: &[u32], is_sum: bool, texts: &Texts) -> String {
+/// The origin of a number: `3+1+1 = 5`, or `min(3, 1, 1) = 1`; for many children only their count. A
+/// single child needs no formula.
+pub(crate) fn proof_term(numbers: &[u32], is_sum: bool, number: u32, texts: &Texts) -> String {
     let written: Vec<_> = numbers.iter().map(|&n| ProofNumbers::text(n)).collect();
+    let number = ProofNumbers::text(number);
     match (written.as_slice(), is_sum) {
-        ([text], _) => text.clone(),
-        (_, false) if numbers.len() > MOST => texts.proofs_least_of(numbers.len()),
-        (_, true) if numbers.len() > MOST => texts.proofs_sum_of(numbers.len()),
-        (_, false) => format!("min({})", written.join(", ")),
-        (_, true) => written.join("+"),
+        ([_], _) => number,
+        _ if numbers.len() > MOST => {
+            texts.proofs_of_many(number, of_many(numbers.len(), is_sum, texts))
+        }
+        (_, false) => format!("min({}) = {number}", written.join(", ")),
+        (_, true) => format!("{} = {number}", written.join("+")),
     }
+}
+
+/// The origin of a number in words.
+fn of_many(count: usize, is_sum: bool, texts: &Texts) -> String {
+    if is_sum { texts.proofs_sum_of(count) } else { texts.proofs_least_of(count) }
 }

@@ -30,10 +30,11 @@ impl Projection<'_> {
     /// The explanation of a node whose value came from the table.
     pub(crate) fn table_parts(&self, node: NodeId, hit: TableHit) -> Vec<Part> {
         let texts = self.language.texts();
-        let mut parts = vec![Part::Text(texts.table_card_read(hit.depth))];
         if hit.from == Some(node) {
-            parts.push(Part::Text(texts.table_card_earlier_visit()));
-        } else if let Some(from) = hit.from {
+            return vec![Part::Text(texts.table_card_read_here(hit.depth))];
+        }
+        let mut parts = vec![Part::Text(texts.table_card_read(hit.depth))];
+        if let Some(from) = hit.from {
             parts.push(Part::Link { text: texts.table_card_read_at(self.place(from)), node: from });
         }
         parts

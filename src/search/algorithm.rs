@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::code::PseudoLine;
+use super::code::{Moment, PseudoLine};
 use super::level::CodeLevel;
 use super::memory::Memory;
 use super::row::{AlgorithmRow, Chooser, Manner, Need, Textbook};
@@ -14,7 +14,7 @@ use super::run::Run;
 use game::{Evaluator, Game};
 use language::{Language, Say};
 use score::{BoundedScore, Player};
-use trace::{CutBy, EventKind, Observer};
+use trace::Observer;
 
 /// Defines the enum of algorithms, the table of their rows, and the dispatch to their searches.
 macro_rules! registry {
@@ -220,18 +220,13 @@ impl Algorithm {
         self.row().code.lines(level)
     }
 
-    /// The index of the line of pseudo-code that stands for an event.
+    /// The index of the line of pseudo-code that stands for a step: the one of its case, if there is
+    /// one.
     #[must_use]
-    pub fn line_of(self, kind: EventKind, level: CodeLevel) -> Option<usize> {
-        self.pseudo_code(level).iter().position(|line| line.events.contains(&kind))
-    }
-
-    /// The same for a cut of this kind.
-    #[must_use]
-    pub fn line_of_cut(self, by: CutBy, level: CodeLevel) -> Option<usize> {
+    pub fn lit_line(self, of: &Moment<'_>, level: CodeLevel) -> Option<usize> {
         let lines = self.pseudo_code(level);
-        let own = lines.iter().position(|line| line.cuts.contains(&by));
-        own.or_else(|| self.line_of(EventKind::Cut, level))
+        let own = lines.iter().position(|line| line.is_case(of));
+        own.or_else(|| lines.iter().position(|line| line.events.contains(&of.step.kind)))
     }
 
     /// The manner in which its steps are described.
@@ -356,7 +351,10 @@ mod tests {
                     EventKind::Narrow => usize::from(algorithm.keeps_window()),
                     EventKind::Decline => usize::from(algorithm.declines()),
                     // The coarsest code has the same events as the others.
-                    _ => usize::from(algorithm.line_of(kind, CodeLevel::Coarse).is_some()),
+                    _ => {
+                        let coarse = algorithm.pseudo_code(CodeLevel::Coarse);
+                        usize::from(coarse.iter().any(|line| line.events.contains(&kind)))
+                    }
                 };
                 assert_eq!(count, least, "{algorithm} {level:?} {kind:?}");
             }

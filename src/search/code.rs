@@ -1,34 +1,107 @@
 //! Pseudo-code: lines, levels, and the lines that algorithms share.
 
+use super::iterated_generation::answer_of;
 use super::level::CodeLevel;
+use game::AnswerKind;
 use language::{Language, Notation, Texts};
-use trace::CutBy;
 use trace::EventKind::{self, self as E};
+use trace::{CutBy, Step, StepDetail};
 
 /// A line of pseudo-code.
 #[derive(Clone, Copy, Debug)]
 pub struct PseudoLine {
     /// The level of indentation.
     pub indent: u8,
-    /// The events that this line stands for.
+    /// The events that this line stands for, unless another line stands for those in its case.
     pub events: &'static [EventKind],
-    /// The cuts that it stands for, where another line stands for the rest of them.
-    pub cuts: &'static [CutBy],
+    /// The events that it stands for in one case only.
+    pub cases: &'static [(EventKind, Case)],
     text: LineText,
+}
+
+/// A condition of a step that decides between two lines of its event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Case {
+    /// The rest is skipped for this reason, or has been skipped for it.
+    CutBy(CutBy),
+    /// The node is a leaf.
+    Leaf,
+    /// The node is a leaf below the root: its parent makes and values it.
+    LeafBelowRoot,
+    /// The node is expanded, and the opponent of the root's player chooses there.
+    Opponent,
+    /// The best so far is a move, rather than stopping.
+    ByMove,
+    /// Stopping was enough.
+    Stopped,
+    /// A candidate that answers a move of the opponent.
+    Answer,
+    /// A scout that has read the move in full has found it better.
+    Scouted,
+    /// The root returns a value below β.
+    RootBelow,
+    /// The root returns a value that is β or more.
+    RootReaches,
+}
+
+/// A step as the pseudo-code sees it.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment<'s> {
+    pub step: &'s Step,
+    /// Why the node has skipped moves in this visit; `None` if it has not.
+    pub cut: Option<CutBy>,
+    /// Whether the node is the root.
+    pub is_root: bool,
+    /// Whether the node is a leaf.
+    pub is_leaf: bool,
+    /// Whether the player at the root is to move.
+    pub attacks: bool,
+    /// Whether the best so far is stopping.
+    pub stops: bool,
+}
+
+impl Case {
+    /// Whether a step is this case.
+    fn holds(self, of: &Moment<'_>) -> bool {
+        let reaches = || of.step.value.is_some_and(|value| value >= of.step.entered.beta);
+        match self {
+            Self::CutBy(by) => of.cut == Some(by),
+            Self::Leaf => of.is_leaf,
+            Self::LeafBelowRoot => of.is_leaf && !of.is_root,
+            Self::Opponent => !of.is_leaf && !of.attacks,
+            Self::ByMove => !of.stops,
+            Self::Stopped => of.stops && of.cut == Some(CutBy::Window),
+            Self::Answer => match of.step.detail {
+                StepDetail::Candidate { class, .. } => {
+                    !matches!(answer_of(class), None | Some(AnswerKind::OwnMove))
+                }
+                _ => false,
+            },
+            Self::Scouted => of.step.detail == StepDetail::Left { reduced: false },
+            Self::RootBelow => of.is_root && !reaches(),
+            Self::RootReaches => of.is_root && reaches(),
+        }
+    }
 }
 
 /// The text of a line in a notation, which is given by its id.
 type LineText = fn(&Texts, &str) -> String;
 
 pub(super) const fn line(indent: u8, text: LineText, events: &'static [EventKind]) -> PseudoLine {
-    PseudoLine { indent, events, cuts: &[], text }
+    PseudoLine { indent, events, cases: &[], text }
 }
 
 impl PseudoLine {
-    /// The same line, which stands for these cuts, too.
-    pub(super) const fn cutting(mut self, cuts: &'static [CutBy]) -> Self {
-        self.cuts = cuts;
+    /// The same line, which stands for these events in these cases, too.
+    pub(super) const fn cases(mut self, cases: &'static [(EventKind, Case)]) -> Self {
+        self.cases = cases;
         self
+    }
+
+    /// Whether it stands for the step in its case.
+    #[must_use]
+    pub fn is_case(&self, of: &Moment<'_>) -> bool {
+        self.cases.iter().any(|&(kind, case)| kind == of.step.kind && case.holds(of))
     }
 
     /// The same line with another indentation.
@@ -142,7 +215,7 @@ pub(super) const COMPARE: PseudoLine = line(2, |texts, notation| texts.code_comp
 pub(super) const ASSIGN: PseudoLine = line(3, |texts, _| texts.code_assign(), &[E::Improve]);
 
 /// The alternative of the comparison.
-pub(super) const ELSE: PseudoLine = line(2, |texts, _| texts.code_else(), &[E::Keep]);
+pub(super) const ELSE: PseudoLine = STAYS;
 
 /// Narrows the window.
 pub(super) const RAISE: PseudoLine =
@@ -157,12 +230,15 @@ pub(super) const SKIP: PseudoLine = line(3, |texts, _| texts.code_skip(), &[E::C
 
 /// The lines that proof-number searches share.
 pub(super) mod proof {
-    use super::{PseudoLine, line};
+    use super::{Case, PseudoLine, STAYS, line};
     use trace::EventKind as E;
+
+    /// What happens to a leaf when its parent is expanded.
+    const OF_LEAVES: &[(E, Case)] = &[(E::Enter, Case::LeafBelowRoot), (E::Proof, Case::Leaf)];
 
     /// Expands a node.
     pub(crate) const DEVELOP: PseudoLine =
-        line(1, |texts, _| texts.code_proof_develop(), &[E::Leaf]);
+        line(1, |texts, _| texts.code_proof_develop(), &[E::Leaf]).cases(OF_LEAVES);
     /// Returns from a child without a value.
     pub(crate) const NUMBERS_ALONE: PseudoLine =
         line(1, |texts, _| texts.code_proof_numbers_alone(), &[E::Leave]);
@@ -182,20 +258,21 @@ pub(super) mod proof {
     /// Generates the children.
     pub(crate) const MAKE: PseudoLine = line(2, |texts, _| texts.code_proof_make(), &[]);
     /// Evaluates the leaves among them.
-    pub(crate) const LOOK: PseudoLine = line(2, |texts, _| texts.code_proof_look(), &[E::Leaf]);
+    pub(crate) const LOOK: PseudoLine =
+        line(2, |texts, _| texts.code_proof_look(), &[E::Leaf]).cases(OF_LEAVES);
     /// Chooses a child.
     pub(crate) const CHOOSE: PseudoLine = line(2, |texts, _| texts.code_proof_choose(), &[]);
     /// A value better than before.
     pub(crate) const BETTER_VALUE: PseudoLine =
         line(2, |texts, _| texts.code_proof_better_value(), &[E::Improve]);
     /// A value that is not better.
-    pub(crate) const OTHER_VALUE: PseudoLine =
-        line(2, |texts, _| texts.code_proof_other_value(), &[E::Keep]);
+    pub(crate) const OTHER_VALUE: PseudoLine = STAYS;
     /// The sums where the player at the root chooses.
     pub(crate) const SUMS: PseudoLine = line(2, |texts, _| texts.code_proof_sums(), &[E::Proof]);
     /// The sums where the opponent chooses.
     pub(crate) const SUMS_OTHER: PseudoLine =
-        line(2, |texts, _| texts.code_proof_sums_other(), &[]);
+        line(2, |texts, _| texts.code_proof_sums_other(), &[])
+            .cases(&[(E::Proof, Case::Opponent)]);
     /// The test whether the node is settled.
     pub(crate) const IF_ZERO: PseudoLine = line(1, |texts, _| texts.code_proof_if_zero(), &[]);
     /// Returns the answer.

@@ -60,7 +60,7 @@ pub use alpha_beta::alpha_beta;
 pub use alpha_beta_shallow::alpha_beta_shallow;
 pub use and_or::{MateLimits, MateVerdict, Mating, and_or, find_mate, search_mate, solve_mate};
 pub use best::Best;
-pub use code::PseudoLine;
+pub use code::{Case, Moment, PseudoLine};
 pub use df_pn::df_pn;
 pub use engine::{
     Answer, Control, DEEPEST, Engine, Iteration, Limits, Line, Selective, Settings, Solved, Steps,

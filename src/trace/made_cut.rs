@@ -27,6 +27,13 @@ impl MadeCut {
 }
 
 impl Replay {
+    /// Why a node has skipped moves; `None` if it is not cut.
+    #[must_use]
+    pub fn cut_by(&self, node: NodeId, timeline: &Timeline) -> Option<CutBy> {
+        let step = timeline.cut(node, self.trace(), self.step())?;
+        self.node(node).is_cut().then(|| self.trace().records()[step - 1].cut_by())
+    }
+
     /// The cut at `node`, or the one that pruned it, as it was then. `None` if it is neither cut
     /// nor pruned.
     #[must_use]

@@ -47,6 +47,12 @@ impl TraceRecord {
             .then(|| BoundedScore { value: score(self.a), bound: bound(self.flag) })
     }
 
+    /// The bound type that a child has returned, where its parent may know more of it from a scout.
+    #[must_use]
+    pub fn bound_left(&self) -> Bound {
+        bounds(self.flag).1
+    }
+
     /// The purpose of the visit, for an entry.
     #[must_use]
     pub fn visit(&self) -> Option<Visit> {
@@ -204,6 +210,12 @@ impl TraceRecord {
     /// Whether a search begins with this visit.
     pub(super) fn is_base(&self) -> bool {
         self.small == 1
+    }
+
+    /// What begins here, if anything does.
+    #[must_use]
+    pub fn begins(&self) -> Option<Round> {
+        (self.kind == EventKind::Iteration).then(|| self.round())
     }
 
     /// What begins, if this is an iteration.

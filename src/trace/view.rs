@@ -72,6 +72,10 @@ pub enum StepDetail {
     /// Proof and disproof number.
     Proof(ProofNumbers),
     Thresholds(ProofNumbers),
+    /// The search came back without a value; from a move that was read less deeply, if `reduced`.
+    Left {
+        reduced: bool,
+    },
 }
 
 /// The event of a step, with the numbers that explain it. All values are for Black.
@@ -151,19 +155,21 @@ impl Replay {
         (step > visited).then_some(reason)
     }
 
-    /// The leaves pruned so far and never evaluated, from left to right.
+    /// The leaves never evaluated, from left to right: at the end of a run all that have no
+    /// evaluation, before it those that are pruned so far.
     #[must_use]
-    pub fn pruned_leaves(&self) -> Vec<NodeId> {
+    pub fn unevaluated_leaves(&self) -> Vec<NodeId> {
         let tree = self.tree();
-        let mut leaves = Vec::new();
-        let mut open = vec![NodeId::ROOT];
-        while let Some(id) = open.pop() {
-            if self.node(id).phase() != Phase::Unvisited {
-                open.extend(tree.children(id).rev());
-            } else if self.seen(id) == Seen::Pruned {
-                leaves.extend(tree.leaves_below(id));
-            }
+        let mut is_evaluated = vec![false; tree.len()];
+        for record in &self.trace().records()[..self.step()] {
+            is_evaluated[record.node.index()] |= record.kind == EventKind::Leaf;
         }
+        let is_over = self.step() == self.last_step() && self.trace().is_finished();
+        let mut leaves = tree.leaves_below(NodeId::ROOT);
+        leaves.retain(|&leaf| {
+            let is_gone = || is_over || self.seen(leaf) == Seen::Pruned;
+            !is_evaluated[leaf.index()] && is_gone()
+        });
         leaves
     }
 
@@ -196,7 +202,8 @@ impl Replay {
             node,
             child: match record.kind {
                 EventKind::Improve | EventKind::Keep | EventKind::Leave => Some(record.node),
-                EventKind::Cut | EventKind::Exit | EventKind::Narrow => valued.best(),
+                EventKind::Exit => self.best(record.node),
+                EventKind::Cut | EventKind::Narrow => valued.best(),
                 _ => None,
             },
             player: tree.node(node).player,
@@ -271,8 +278,8 @@ impl Replay {
             | EventKind::Decline
             | EventKind::Improve
             | EventKind::Keep
-            | EventKind::Leave
             | EventKind::Exit => StepDetail::Nothing,
+            EventKind::Leave => StepDetail::Left { reduced: record.flag > 0 },
         }
     }
 }

@@ -1,6 +1,6 @@
 use super::values::{ends, sum_words};
 use crate::{Part, Projection, ValueText};
-use score::{Player, ProofNumbers, Window};
+use score::{Bound, Player, ProofNumbers, Score, Window};
 use trace::{Phase, Seen};
 use tree::{Kind, NodeId};
 
@@ -56,8 +56,10 @@ fn card(seen: &Projection<'_>, node: NodeId) -> Card {
 fn explained(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part> {
     let mut why = first_parts(seen, node, chooser);
     let read_here = seen.table_hit(node).is_none() && !seen.algorithm().proves();
-    if let Some(text) = formula(seen, node, chooser).filter(|_| read_here) {
+    let read_here = read_here && !is_guessed(seen, node);
+    if let Some((text, meets)) = formula(seen, node, chooser).filter(|_| read_here) {
         why.push(Part::Formula { text, player: chooser });
+        why.extend(meets.map(Part::Text));
     }
     why.extend(seen.entered_with(node).map(Part::Text));
     why.extend(seen.what_if(node).map(Part::Text));
@@ -91,7 +93,7 @@ fn first_parts(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part
         return parts;
     }
     let mut parts = seen.candidate_parts(node);
-    if hit.is_none() || how == Seen::Earlier {
+    if !is_guessed(seen, node) && (hit.is_none() || how == Seen::Earlier) {
         parts.push(Part::Text(status(seen, node, chooser)));
     }
     if let Some(hit) = hit {
@@ -99,6 +101,12 @@ fn first_parts(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part
     }
     parts.extend(seen.why_there(node).map(Part::Text));
     parts
+}
+
+/// Whether a node has its value by a guess alone: what is said of its cut says how.
+fn is_guessed(seen: &Projection<'_>, node: NodeId) -> bool {
+    let cut = seen.made_cut(node).filter(|cut| cut.node == node);
+    seen.seen(node) == Seen::Done && cut.is_some_and(|cut| cut.by.guess().is_some())
 }
 
 fn status(seen: &Projection<'_>, node: NodeId, chooser: Player) -> String {
@@ -149,8 +157,35 @@ fn leaf_status(seen: &Projection<'_>, node: NodeId) -> String {
     }
 }
 
-/// `min(+100, +50, ?) = +50`: the known values of the children, and the result.
-fn formula(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<String> {
+/// What the values of the children say of a node: no more than a bound, though its value is known.
+fn only_bound(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<Bound> {
+    let value = seen.value(node).filter(|_| seen.phase(node) == Phase::Done)?;
+    let (mut low, mut high) = (player.worst(), player.worst());
+    for child in seen.tree().children(node).filter(|&child| !seen.is_no_choice(child)) {
+        let known = seen.value(child).filter(|_| seen.seen(child) == Seen::Done);
+        let [least, most] = match known.map(|value| (value, seen.bound(child))) {
+            None => [Score::MIN, Score::MAX],
+            Some((value, Bound::Exact)) => [value, value],
+            Some((value, Bound::AtLeast)) => [value, Score::MAX],
+            Some((value, Bound::AtMost)) => [Score::MIN, value],
+        };
+        (low, high) = (player.better(low, least), player.better(high, most));
+    }
+    match (low == value, high == value) {
+        _ if seen.bound(node) != Bound::Exact => None,
+        (true, false) => Some(Bound::AtLeast),
+        (false, true) => Some(Bound::AtMost),
+        (true, true) | (false, false) => None,
+    }
+}
+
+/// `min(+100, +50, ?) = +50`: the known values of the children, and the result; and, if they alone
+/// leave more than one value, how the value is known.
+fn formula(
+    seen: &Projection<'_>,
+    node: NodeId,
+    player: Player,
+) -> Option<(String, Option<String>)> {
     const MOST: usize = 8;
     const NAMED: usize = 3;
     /// Names with at most so many letters are told however many there are, and one with fewer
@@ -201,7 +236,12 @@ fn formula(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<String
         let all = count <= NAMED || children.iter().all(is_short);
         children.into_iter().map(|child| term(child, all || best == Some(child))).collect()
     };
-    let value = seen.value_text(node);
+    let value = seen.value_text(node).plain;
     let relation = if seen.phase(node) == Phase::Open { "→" } else { "=" };
-    Some(format!("{function}( {} ) {relation} {}", terms.join(" , "), value.plain))
+    let bound = only_bound(seen, node, player);
+    let sign = bound.map_or("", |bound| {
+        seen.signs().of(seen.told().notation.bound(seen.weight(node).player, bound))
+    });
+    let text = format!("{function}( {} ) {relation} {sign}{value}", terms.join(" , "));
+    Some((text, bound.map(|_| seen.language().texts().card_meets(value))))
 }

@@ -12,13 +12,20 @@ impl Projection<'_> {
         let texts = self.language().texts();
         let mover = self.weight(cut.node).player;
         let rises = self.told().notation.owner(mover, mover) == Player::Max;
-        let sign = if rises { '≧' } else { '≦' };
+        let signs = self.language().signs();
+        let sign = if rises { signs.at_least() } else { signs.at_most() };
         let value = cut.best.map(|(_, value)| self.number(cut.node, value));
         let (value, bound) = (value.unwrap_or_default(), self.edge(cut.node, reason.bound));
+        if let BoundSource::Scout(child) = reason.source {
+            // What is asked is one less than the bound that has closed the window.
+            let than = self.edge(cut.node, reason.bound + reason.player.sign());
+            let (place, question) = (self.place(cut.node), texts.cut_question(self.choice(child)));
+            let beyond = if rises { '>' } else { '<' };
+            return format!("{place} {sign} {value} {beyond} {than} = {question}");
+        }
         let from = match reason.source {
             BoundSource::Child(child) | BoundSource::EarlierVisit(child) => self.choice(child),
-            BoundSource::Scout(child) => texts.cut_question(self.choice(child)),
-            BoundSource::Caller => texts.cut_whole_window(),
+            BoundSource::Scout(_) | BoundSource::Caller => texts.cut_whole_window(),
         };
         format!("{} {sign} {value} {sign} {bound} = {from}", self.place(cut.node))
     }

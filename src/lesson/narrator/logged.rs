@@ -5,7 +5,7 @@ use crate::Projection;
 use claim::{FaultKind, StepFault};
 use language::signed;
 use score::{Player, Score, Window};
-use subject::JudgedLog;
+use subject::{JudgedLog, LogCause, LostBound};
 use trace::EventKind as E;
 use tree::NodeId;
 
@@ -33,6 +33,24 @@ impl Projection<'_> {
     /// Whether what the log says at a step may be false.
     pub(super) fn doubts(&self, step: usize) -> bool {
         self.log.is_some_and(|log| log.doubts(step))
+    }
+
+    /// The one cause of many faults, in words.
+    #[must_use]
+    pub fn cause_of(&self, log: &JudgedLog) -> Option<String> {
+        let texts = self.language().texts();
+        Some(match log.cause()? {
+            LogCause::View { view, wrong, left } => texts.log_cause_view(left, view.id(), wrong),
+            LogCause::Window { bound, count, line } => {
+                let bound = match bound {
+                    LostBound::Alpha => "alpha",
+                    LostBound::Beta => "beta",
+                    LostBound::Both => "both",
+                };
+                texts.log_cause_window(bound, count, line)
+            }
+            LogCause::Order { count, line } => texts.log_cause_order(count, line),
+        })
     }
 
     /// What is wrong, and why, in words.

@@ -47,15 +47,17 @@ impl Teller<'_, '_> {
             E::Improve | E::Keep => texts.mates_came_back(at, child, result, who),
             E::Cut => texts.mates_cut(at, child, self.skipped(), who),
             E::Exit if self.is_root() && self.is_mate() => texts.mates_found(child, self.line()),
-            E::Exit if self.is_root() => texts.mates_none(),
+            E::Exit if self.is_root() => {
+                texts.mates_none(usize::from(self.seen.replay().iteration()))
+            }
             E::Exit => texts.mates_exit(child, place, result, side, who),
             E::Recall => {
-                let from = match self.step.detail {
-                    StepDetail::Recalled { from, .. } => self.told_apart(from),
-                    _ => None,
+                let (from, plies) = match self.step.detail {
+                    StepDetail::Recalled { from, depth } => (self.told_apart(from), depth),
+                    _ => (None, 0),
                 };
                 let from = from.unwrap_or_else(|| texts.mates_before());
-                texts.mates_recalled(from, place, result)
+                texts.mates_recalled(from, place, usize::from(plies), result)
             }
             _ => self.other(),
         }

@@ -18,7 +18,7 @@ pub use questions::PaperQuestion;
 
 use crate::Projection;
 use claim::{StepClaim, claims};
-use language::Language;
+use language::Tongue;
 use search::{Manner, WordLevel};
 use teller::Teller;
 
@@ -51,9 +51,9 @@ impl Projection<'_> {
             WordLevel::Sentence => teller.joined([teller.sentence()]),
             WordLevel::Reasoning => teller.joined([teller.sentence(), teller.reasoning()]),
         };
-        match self.language() {
-            Language::Ja => tidy(&text).replace("「「", "「").replace("」」", "」"),
-            Language::En => text,
+        match self.language().tongue() {
+            Tongue::Ja => tidy(&text).replace("「「", "「").replace("」」", "」"),
+            Tongue::En => text,
         }
     }
 
@@ -84,7 +84,7 @@ impl Teller<'_, '_> {
             (Manner::Mates, _) => self.mate_sentence(),
             (Manner::Proofs, Some(step)) => self.proof_sentence(&step),
             (Manner::Proofs, None) => self.other(),
-            _ => self.joined([self.value_sentence(), self.reread()]),
+            _ => self.value_sentence(),
         }
     }
 

@@ -60,10 +60,10 @@ impl Teller<'_, '_> {
         let above = self.seen.tree().parent(self.node()).unwrap_or(self.node());
         let mover = self.side(self.seen.weight(above).player);
         let one = ProofNumbers::text(step.numbers.one_and_all(step.any_proves_above).0);
-        let next = step.second.as_ref().map(|(second, number)| {
-            let number = ProofNumbers::text(*number);
-            let tie = if number == one { "true" } else { "false" };
-            self.texts.proofs_next(number, second, tie)
+        let tied = self.seen.tied(above, self.node());
+        let next = step.second.as_ref().map(|(second, number)| match tied.as_slice() {
+            [] => self.texts.proofs_next(ProofNumbers::text(*number), second),
+            tied => self.texts.proofs_tied(tied.len(), self.listed(tied)),
         });
         let choice = self.choice(self.node());
         self.texts.proofs_down(
@@ -78,9 +78,8 @@ impl Teller<'_, '_> {
     fn counted(&self, step: &ProofStep) -> String {
         let proofs: Vec<_> = step.children.iter().map(|child| child.proof).collect();
         let disproofs: Vec<_> = step.children.iter().map(|child| child.disproof).collect();
-        let sum = |numbers: &[u32], is_sum, number| {
-            equation(&proof_term(numbers, is_sum, self.texts), number)
-        };
+        let sum =
+            |numbers: &[u32], is_sum, number| proof_term(numbers, is_sum, number, self.texts);
         let proof = sum(&proofs, !step.any_proves, step.numbers.proof);
         let disproof = sum(&disproofs, step.any_proves, step.numbers.disproof);
         let state = match step.before {
@@ -147,8 +146,8 @@ impl Teller<'_, '_> {
                 let sign = match (wins, larger) {
                     (true, true) => ">",
                     (true, false) => "<",
-                    (false, true) => "≦",
-                    (false, false) => "≧",
+                    (false, true) => self.seen.signs().at_most(),
+                    (false, false) => self.seen.signs().at_least(),
                 };
                 texts.proofs_why_value(
                     self.side(step.attacker),
@@ -165,7 +164,9 @@ impl Teller<'_, '_> {
             E::Thresholds => texts.proofs_why_thresholds(),
             E::Improve | E::Keep => {
                 let decides = step.numbers.is_proven() == step.any_proves;
+                let is_only = self.seen.tree().children(self.node()).count() == 1;
                 let state = match (decides, step.open) {
+                    _ if is_only => "only",
                     (true, _) => "decides",
                     (false, 0) => "last",
                     (false, _) => "open",
@@ -177,10 +178,4 @@ impl Teller<'_, '_> {
             _ => self.value_reasoning(),
         }
     }
-}
-
-/// `min(3, 1) = 1`; a single child needs no formula.
-fn equation(term: &str, number: u32) -> String {
-    let number = ProofNumbers::text(number);
-    if term == number { number } else { format!("{term} = {number}") }
 }

@@ -4,8 +4,27 @@
 use super::teller::Teller;
 use claim::StepClaim;
 use score::{Bound, Player, Score, Window};
-use trace::{CutBy, EventKind as E, StepDetail, Visit};
+use trace::{CutBy, EventKind as E, Round, SkipReason, StepDetail, Visit};
 use tree::NodeId;
+
+/// What a value rests on in a search that guesses.
+#[derive(Clone, Copy, Default)]
+struct Guesses {
+    /// Whether the node itself was cut on a guess.
+    own: bool,
+    /// The number of its moves that were read less deeply, and not again in full.
+    reduced: usize,
+    /// The number of its moves that were left out.
+    skipped: usize,
+    /// Whether there are guesses further below, or values of a table that may rest on some.
+    below: bool,
+}
+
+impl Guesses {
+    fn any(self) -> bool {
+        self.own || self.below || self.reduced + self.skipped > 0
+    }
+}
 
 impl Teller<'_, '_> {
     /// The reasoning of a search for a value.
@@ -25,7 +44,7 @@ impl Teller<'_, '_> {
             E::Enter => {
                 let wished = self.chooser() != self.step.player;
                 let how = if wished { "wished" } else { "chosen" };
-                texts.why_goal(self.side(self.chooser()), self.function(), how)
+                texts.why_goal(self.side(self.chooser()), self.function(), how, self.place())
             }
             E::Leaf if self.is_root() => texts.why_no_move(),
             E::Leaf => self.leaf_placed(),
@@ -40,33 +59,86 @@ impl Teller<'_, '_> {
                 if provisional { texts.why_provisional() } else { texts.why_candidate() }
             }
             E::Iteration if self.seen.pass_here().is_some() => texts.why_passes(),
-            E::Iteration => texts.why_iteration(),
+            E::Iteration => match self.seen.round_before() {
+                Some(Round::Depth(before)) => texts.why_iteration_again(before),
+                _ => texts.why_iteration(),
+            },
             E::Ask => texts.why_asked(),
+            E::Pass if self.seen.algorithm().guesses() => texts.why_pass_tested(),
             E::Pass => texts.why_pass(),
             E::Reduce => texts.why_reduce(),
             E::Extend => texts.why_extend(),
-            E::Skip => texts.why_skip(),
-            E::Leave => texts.why_leave(),
-            E::Proof | E::Thresholds => texts.why_numbers(),
-            E::Exit if self.is_root() && self.seen.pass_here().is_some() => match self.step.bound {
-                Bound::Exact => texts.why_bounds_meet(self.number(self.value())),
-                Bound::AtLeast | Bound::AtMost => String::new(),
+            E::Skip => match self.step.detail {
+                StepDetail::Skipped(reason) => {
+                    texts.why_skip(reason.map_or("unknown", SkipReason::id))
+                }
+                _ => String::new(),
             },
-            E::Exit => self.guessed_away(),
+            E::Leave => match self.step.detail {
+                StepDetail::Left { reduced: true } => texts.why_leave_reduced(),
+                _ => texts.why_leave_scouted(),
+            },
+            E::Proof | E::Thresholds => texts.why_numbers(),
+            E::Exit if self.is_root() && self.seen.pass_here().is_some() => self.pass_answered(),
+            E::Exit => String::new(),
             E::Recall => String::new(),
             E::Repeat => texts.why_repeat(),
         };
         vec![text]
     }
 
-    /// What a value does not count: the moves that were left out on a guess.
-    fn guessed_away(&self) -> String {
-        let (tree, replay) = (self.seen.tree(), self.seen.replay());
-        let is_guess = |&child: &NodeId| replay.skipped_by_guess(child).is_some();
-        match tree.children(self.node()).filter(is_guess).count() {
-            0 => String::new(),
-            count => self.texts.why_guessed_away(count),
+    /// What a pass of MTD(f) has asked at the root, and its answer.
+    fn pass_answered(&self) -> String {
+        let entered = self.step.entered;
+        let yes = self.value() >= entered.beta;
+        let answer = if yes { "yes" } else { "no" };
+        let (at_least, whose) = (self.number(entered.beta), self.seen.told().notation);
+        let flips = if whose.flips(self.step.player) { "most" } else { "least" };
+        let asked = self.texts.why_pass_answered(answer, at_least, flips);
+        match self.step.bound {
+            Bound::Exact => self.joined([asked, self.texts.why_bounds_meet()]),
+            Bound::AtLeast | Bound::AtMost => asked,
         }
+    }
+
+    /// The guesses on which the value of the node rests: of its own moves, or further below.
+    fn guesses(&self) -> Option<Guesses> {
+        self.seen.algorithm().guesses().then(|| {
+            let replay = self.seen.replay();
+            let begun = replay.node(self.node()).entered().unwrap_or_default();
+            let mut guesses = Guesses::default();
+            let mut reduced = Vec::new();
+            for record in &replay.trace().records()[begun..replay.step()] {
+                let is_own = self.seen.tree().parent(record.node) == Some(self.node());
+                match record.kind {
+                    E::Skip if is_own => guesses.skipped += 1,
+                    E::Reduce if is_own => reduced.push(record.node),
+                    // What was reduced is read in full.
+                    E::Leave if is_own => reduced.retain(|&node| node != record.node),
+                    E::Skip | E::Reduce | E::Recall => guesses.below = true,
+                    E::Cut => {
+                        let guessed = record.cut_by().guess().is_some();
+                        guesses.own |= guessed && record.node == self.node();
+                        guesses.below |= guessed && record.node != self.node();
+                    }
+                    _ => {}
+                }
+            }
+            guesses.reduced = reduced.len();
+            guesses
+        })
+    }
+
+    /// What a value rests on that is only guessed.
+    fn on_guesses(&self) -> String {
+        let Some(guesses) = self.guesses().filter(|guesses| !guesses.own) else {
+            return String::new();
+        };
+        let texts = self.texts;
+        let reduced = (guesses.reduced > 0).then(|| texts.why_guessed_shallower(guesses.reduced));
+        let skipped = (guesses.skipped > 0).then(|| texts.why_guessed_away(guesses.skipped));
+        let below = guesses.below.then(|| texts.why_guessed_below());
+        self.joined([reduced, skipped, below].into_iter().flatten())
     }
 
     /// The text after the claims.
@@ -74,8 +146,17 @@ impl Teller<'_, '_> {
         let scouts = self.step.visit == Visit::Scout && self.step.bound != Bound::Exact;
         match self.step.kind {
             E::Improve if scouts && self.step.is_inside() => Some(self.texts.why_scout_only()),
-            E::Cut if self.step.reasons.len() == 1 => Some(self.texts.why_only_bound()),
-            E::Recall => Some(self.texts.why_recalled()),
+            E::Cut if self.step.reasons.len() == 1 && self.reason()?.keeps_root => {
+                Some(self.texts.why_only_bound())
+            }
+            E::Recall => {
+                let here = match self.step.detail {
+                    StepDetail::Recalled { from, .. } => from == Some(self.node()),
+                    _ => false,
+                };
+                Some(self.texts.why_recalled(if here { "here" } else { "other" }))
+            }
+            E::Exit => Some(self.on_guesses()),
             _ => None,
         }
     }
@@ -87,7 +168,8 @@ impl Teller<'_, '_> {
 
     /// The signs for a better number, and for one that is not.
     fn signs(&self) -> (&'static str, &'static str) {
-        if self.wants_larger() { (">", "≦") } else { ("<", "≧") }
+        let signs = self.seen.signs();
+        if self.wants_larger() { (">", signs.at_most()) } else { ("<", signs.at_least()) }
     }
 
     /// The place of a leaf's value in its window.
@@ -111,7 +193,8 @@ impl Teller<'_, '_> {
         let flips = self.seen.told().notation.flips(self.step.player);
         let below = (value <= window.alpha) != flips;
         let edge = if value <= window.alpha { window.alpha } else { window.beta };
-        let sign = if below { "≦" } else { "≧" };
+        let signs = self.seen.signs();
+        let sign = if below { signs.at_most() } else { signs.at_least() };
         self.texts.why_outside(self.edge(edge), number, sign)
     }
 
@@ -130,6 +213,13 @@ impl Teller<'_, '_> {
             return texts.why_nothing_to_compare(function, nothing, value);
         };
         let number = self.number(old);
+        if let Some((_, left)) = self.scout_and_again() {
+            return match (self.step.kind, left) {
+                (E::Improve, _) => texts.why_again_better(self.child(), number),
+                (_, Bound::Exact) => texts.why_again_same(),
+                _ => texts.why_again_meets(number),
+            };
+        }
         match self.step.kind {
             E::Improve => texts.why_improves(
                 self.before(),
@@ -158,8 +248,8 @@ impl Teller<'_, '_> {
         let window = self.step.window;
         let limit = self.edge(window.of(player.other()));
         let reached = match (window.is_closed(), self.wants_larger()) {
-            (true, true) => "≧",
-            (true, false) => "≦",
+            (true, true) => self.seen.signs().at_least(),
+            (true, false) => self.seen.signs().at_most(),
             (false, true) => "<",
             (false, false) => ">",
         };
@@ -191,7 +281,10 @@ impl Teller<'_, '_> {
             CutBy::Window => match self.step.reasons.first() {
                 None => self.texts.why_window_closed(),
                 Some(reason) => {
-                    let sign = if self.wants_larger() { "≧" } else { "≦" };
+                    let reason = self.reason().unwrap_or(reason);
+                    let signs = self.seen.signs();
+                    let sign =
+                        if self.wants_larger() { signs.at_least() } else { signs.at_most() };
                     self.texts.why_reaches(self.edge(reason.bound), sign, self.number(self.value()))
                 }
             },
@@ -213,7 +306,10 @@ impl Teller<'_, '_> {
         match *claim {
             StepClaim::Has { player, node, by, value } if node != here => {
                 let has = self.had(node, value);
-                texts.why_has(self.at(node), self.choice(by), self.side(player), has)
+                let again = self.reread(by);
+                again.unwrap_or_else(|| {
+                    texts.why_has(self.at(node), self.by(by), self.side(player), has)
+                })
             }
             StepClaim::Question { asker, than, .. } => {
                 let beaten = self.better(asker, than);
@@ -224,23 +320,24 @@ impl Teller<'_, '_> {
             }
             StepClaim::Guess { low, high, .. } => {
                 let open = if low == Score::MIN || high == Score::MAX { "open" } else { "closed" };
+                let reached = Window { alpha: low, beta: high };
                 match (self.step.kind, self.seen.pass_here()) {
                     (E::Enter, Some(_)) if self.is_root() => texts.why_test(),
-                    (_, Some(_)) => texts.why_tested(),
+                    (_, Some(_)) => String::new(),
                     (E::Enter, None) => texts.why_guess(open),
-                    (_, None) => texts.why_guessed(),
+                    (_, None) => texts.why_guessed(self.edge_reached(reached)),
                 }
             }
             StepClaim::Open { .. } => texts.why_open(),
             StepClaim::Withheld { player, node, by, value, .. } => {
                 let has = self.had(node, value);
-                texts.why_withheld(self.at(node), self.choice(by), self.side(player), has)
+                texts.why_withheld(self.at(node), self.by(by), self.side(player), has)
             }
             StepClaim::Cut { node, ref bounds, .. } => {
                 let Some(nearest) = bounds.first() else {
                     return String::new();
                 };
-                let (at, by) = (self.at(nearest.node), self.choice(nearest.by));
+                let (at, by) = (self.at(nearest.node), self.by(nearest.by));
                 let bound = self.had(nearest.node, nearest.value);
                 let other = self.side(self.step.player.other());
                 let (others, place) = (bounds.len() - 1, self.place_of(node));
@@ -264,7 +361,17 @@ impl Teller<'_, '_> {
             }
             StepClaim::Others { value, .. } => {
                 let wants = if self.wants_larger() { "less" } else { "more" };
-                texts.why_others(self.function(), self.number(value), wants)
+                let rests = self.guesses().is_some_and(|guesses| guesses.any());
+                let guess = if rests { "true" } else { "false" };
+                texts.why_others(self.function(), guess, self.number(value), wants)
+            }
+            StepClaim::Bounded { bound, value, .. } => {
+                let number = self.number(value);
+                match self.seen.told().notation.bound(self.step.player, bound) {
+                    Bound::AtLeast => texts.why_fails_at_least(number),
+                    Bound::AtMost => texts.why_fails_at_most(number),
+                    Bound::Exact => String::new(),
+                }
             }
             // The sentence states these.
             StepClaim::Has { .. }
@@ -284,20 +391,37 @@ impl Teller<'_, '_> {
     /// Whether the sentence names the bound that the value has not beaten.
     fn tells_edge(&self) -> bool {
         let came_back = matches!(self.step.kind, E::Improve | E::Keep);
-        came_back && self.step.visit == Visit::First && self.falls_short()
+        let guesses = self.seen.algorithm().guesses();
+        let is_told = match self.step.visit {
+            Visit::Again => guesses,
+            Visit::Scout => guesses || self.step.kind == E::Keep || !self.step.is_inside(),
+            Visit::First | Visit::Resume => true,
+        };
+        came_back && is_told && self.falls_short()
+    }
+
+    /// The edge of a window that the value of the step has reached.
+    fn edge_reached(&self, window: Window) -> String {
+        let value = self.value();
+        let reached = |player: &Player| {
+            let edge = window.of(*player);
+            edge.is_finite() && !player.prefers(value, edge)
+        };
+        let player = [Player::Max, Player::Min].into_iter().find(reached);
+        let finite = if window.alpha.is_finite() { window.alpha } else { window.beta };
+        self.edge(player.map_or(finite, |player| window.of(player)))
     }
 
     /// The relation of a returned bound to the true value.
     fn returned(&self, bound: Bound, value: Score) -> String {
         let number = self.number(value);
         let cut = self.seen.replay().node(self.node()).is_cut();
+        let guess = if self.guesses().is_some_and(|guesses| guesses.own) { "true" } else { "false" };
         let written = self.seen.told().notation.bound(self.step.player, bound);
         match written {
-            Bound::Exact => String::new(),
-            Bound::AtLeast if cut => self.texts.why_may_be_more(number),
-            Bound::AtMost if cut => self.texts.why_may_be_less(number),
-            Bound::AtLeast => self.texts.why_fails_at_least(number),
-            Bound::AtMost => self.texts.why_fails_at_most(number),
+            Bound::AtLeast if cut => self.texts.why_may_be_more(guess, number),
+            Bound::AtMost if cut => self.texts.why_may_be_less(guess, number),
+            Bound::Exact | Bound::AtLeast | Bound::AtMost => String::new(),
         }
     }
 

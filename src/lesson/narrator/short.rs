@@ -15,7 +15,9 @@ impl Teller<'_, '_> {
             },
             E::Improve | E::Keep | E::Leave | E::Narrow => self.child(),
             E::Leaf | E::Decline | E::Recall | E::Repeat => {
-                format!("{} {}", self.named_node(), self.number(self.value()))
+                let bound = self.seen.told().notation.bound(self.step.player, self.step.bound);
+                let (sign, number) = (self.seen.signs().of(bound), self.number(self.value()));
+                format!("{} {sign}{number}", self.named_node())
             }
             _ => self.named_node(),
         };

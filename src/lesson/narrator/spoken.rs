@@ -18,6 +18,11 @@ impl Projection<'_> {
             Seen::Open | Seen::Unsettled if self.algorithm().proves() => texts.told_unsettled(),
             Seen::Unsettled => texts.told_unsettled(),
             Seen::Earlier => texts.told_earlier(value()),
+            Seen::Open if self.value(id).is_some() && !self.is_cut(id) => {
+                let so_far = texts.told_so_far(self.value_text(id).plain);
+                let window = self.window(id).map(|window| self.window_clause(id, window));
+                window.map_or(so_far.clone(), |window| format!("{so_far}, {window}"))
+            }
             Seen::Open | Seen::Done => match self.window(id) {
                 Some(window) if self.phase(id) == Phase::Open => {
                     format!("{}, {}", value(), self.window_clause(id, window))
@@ -28,8 +33,7 @@ impl Projection<'_> {
         let numbers = self.proof_numbers(id).map(|numbers| self.spoken_numbers(numbers));
         let state = numbers.unwrap_or_default() + &state + &self.spoken_cut(id);
         let player = if weight.player == Player::Max { "max" } else { "min" };
-        let told = texts.told_node(weight.depth, self.choice(id), player, state);
-        self.subject().of_its_sides(told, self.language())
+        texts.told_node(weight.depth, self.choice(id), player, state)
     }
 
     /// For the node where the search has just cut: every bound that suffices, in numbers.

@@ -98,12 +98,26 @@ impl<'s, 'p> Teller<'s, 'p> {
         self.at(self.step.node)
     }
 
-    /// A node by the move that leads to it: "エ", "▲Nx6d".
+    /// A node by the move that leads to it: "エ", "▲Nx6d"; without the side where that is a word,
+    /// because the sentence says whose move it is.
     pub(super) fn choice(&self, node: NodeId) -> String {
+        let weight = self.seen.weight(node);
+        if weight.kind == Kind::Decline {
+            return self.texts.subjects_stopping(self.seen.choice(node));
+        }
+        if weight.mv == MoveCode::PASS && !self.seen.subject().names_nodes() {
+            return self.texts.steps_the_pass();
+        }
         let choice = self.seen.choice(node);
+        if choice.starts_with(['▲', '△']) { choice } else { self.seen.choice_alone(node) }
+    }
+
+    /// A child as the way to a value: "with ▲Nx6d", "by standing pat".
+    pub(super) fn by(&self, node: NodeId) -> String {
+        let child = self.choice(node);
         match self.seen.weight(node).kind {
-            Kind::Decline => self.texts.subjects_stopping(choice),
-            _ => choice,
+            Kind::Decline => self.texts.steps_by_stopping(child),
+            _ => self.texts.steps_by_move(child),
         }
     }
 
@@ -193,20 +207,29 @@ impl<'s, 'p> Teller<'s, 'p> {
 
     /// The skipped moves, as a list.
     pub(super) fn skipped(&self) -> String {
-        self.seen.listed(&self.step.skipped)
+        self.listed(&self.step.skipped)
+    }
+
+    /// Some moves, as a list.
+    pub(super) fn listed(&self, moves: &[NodeId]) -> String {
+        listed(moves, self.texts, |node| self.choice(node))
     }
 
     /// The best line from the node, as moves; empty if there is none.
     pub(super) fn line(&self) -> String {
         let line = self.seen.replay().line(self.step.node).into_iter();
-        line.map(|node| self.choice(node)).collect::<Vec<_>>().join(" → ")
+        line.map(|node| self.seen.choice(node)).collect::<Vec<_>>().join(" → ")
     }
 
     /// The letter of a bound, with an arrow for its origin if the notation has one.
     pub(super) fn letter(&self, owner: Player) -> &'static str {
         let came_up = self.step.window.of(owner) != self.step.entered.of(owner);
         let notation = self.seen.told().notation;
-        bound_letter(notation, notation.owner(self.step.player, owner), came_up)
+        bound_letter(
+            (notation, self.seen.language().signs()),
+            notation.owner(self.step.player, owner),
+            came_up,
+        )
     }
 
     /// The window at the node: "(α +100, β +300)".
@@ -234,14 +257,19 @@ impl<'s, 'p> Teller<'s, 'p> {
 impl Projection<'_> {
     /// Some moves, as a list.
     pub(super) fn listed(&self, moves: &[NodeId]) -> String {
-        let texts = self.language().texts();
-        let most = if moves.len() > MOST_SKIPPED { 1 } else { moves.len() };
-        let names: Vec<_> = moves[..most].iter().map(|&node| self.choice(node)).collect();
-        let names = names.join(&texts.steps_between());
-        match moves.len() - most {
-            0 => names,
-            more => texts.steps_and_more(more, names),
-        }
+        listed(moves, self.language().texts(), |node| self.choice(node))
+    }
+}
+
+/// Some moves as a list: "C", "C and D", "C, D and E"; of many the first and their number.
+fn listed(moves: &[NodeId], texts: &Texts, name: impl Fn(NodeId) -> String) -> String {
+    let most = if moves.len() > MOST_SKIPPED { 1 } else { moves.len() };
+    let mut names: Vec<_> = moves[..most].iter().map(|&node| name(node)).collect();
+    let last = names.pop().unwrap_or_default();
+    match (moves.len() - most, names.is_empty()) {
+        (0, true) => last,
+        (0, false) => texts.steps_and(names.join(&texts.steps_between()), last),
+        (more, _) => texts.steps_and_more(more, last),
     }
 }
 
@@ -250,7 +278,7 @@ const SMALL: [&str; 7] = ["at ", "after ", "in ", "the ", "with ", "from ", "sto
 
 /// Capitalizes an English sentence, unless it begins with a name.
 pub(super) fn begun(sentence: String, language: Language) -> String {
-    if language == Language::Ja {
+    if !language.is_english() {
         return sentence;
     }
     match sentence.chars().next() {

@@ -7,7 +7,8 @@ use language::{Notation, Texts, signed};
 use score::{Bound, Player, Score, Window};
 use search::{LeafSum, LineEnd, Manner};
 use trace::{
-    BoundSource, CutBy, DepthReason, EventKind as E, Round, SkipReason, StepDetail, Visit,
+    BoundSource, CutBy, CutReason, DepthReason, EventKind as E, Round, SkipReason, StepDetail,
+    Visit,
 };
 use tree::NodeId;
 
@@ -78,35 +79,62 @@ impl Teller<'_, '_> {
         }
     }
 
+    /// What the re-search of a child says of it, besides its scout.
+    fn read_again(&self) -> String {
+        let texts = self.texts;
+        let (at, child, side) = (self.here(), self.child(), self.mover());
+        let Some((scouted, left)) = self.scout_and_again() else {
+            return texts.steps_again_better(at, child, side, self.amount());
+        };
+        let (again, found) = (self.bounded(self.value(), left), scouted);
+        let value = self.number(self.value());
+        match (self.step.kind, left) {
+            (E::Improve, _) => texts.steps_again_better(at, child, side, self.amount()),
+            (_, left) if left != Bound::Exact && self.step.bound == Bound::Exact => {
+                texts.steps_again_meets(again, at, child, found, side, value)
+            }
+            _ => texts.steps_again_same(at, child, found, side, self.amount()),
+        }
+    }
+
+    /// What the scout of the child has found, and what its re-search alone says of its value.
+    pub(super) fn scout_and_again(&self) -> Option<(String, Bound)> {
+        let before = self.step.before.filter(|(before, _)| Some(*before) == self.step.child)?;
+        let last = self.seen.replay().last_record()?;
+        let scouted = self.bounded(before.1, self.step.player.fail_high_bound());
+        (self.step.visit == Visit::Again).then(|| (scouted, last.bound_left()))
+    }
+
     /// The node around this one that is being read again, and what its scout found.
     fn scouted(&self) -> Option<(NodeId, String)> {
         self.claims().into_iter().find_map(|claim| match claim {
             StepClaim::Scouted { node, asker, value } => {
                 let above = self.seen.tree().parent(node)?;
                 let bound = self.seen.told().notation.bound(asker, asker.fail_high_bound());
-                let sign = if bound == Bound::AtMost { '≦' } else { '≧' };
+                let sign = self.seen.signs().of(bound);
                 Some((node, format!("{sign} {}", self.had(above, value))))
             }
             _ => None,
         })
     }
 
-    /// Why the node around this one is read for a second time; empty if it is not, or if the
-    /// sentence of the step says so.
-    pub(super) fn reread(&self) -> String {
-        match self.scouted() {
-            Some((node, found)) if node != self.node() || self.step.kind != E::Enter => {
-                self.texts.steps_rereading(self.choice(node), found)
-            }
-            _ => String::new(),
-        }
+    /// Why a child further up is read for a second time, if it is this one: what its scout found.
+    pub(super) fn reread(&self, by: NodeId) -> Option<String> {
+        let (node, found) = self.scouted().filter(|(node, _)| *node == by)?;
+        Some(self.texts.steps_rereading(self.choice(node), found))
     }
 
-    /// The question of the node's scout: "more than +100", or "less than" for MIN above.
+    /// The question of the node's scout: "more than +100", or "less than" for MIN above. Inside
+    /// another scout it is still that one's question.
     fn asked(&self) -> String {
+        let asked = self.claims().into_iter().find_map(|claim| match claim {
+            StepClaim::Question { asker, than, .. } => Some((asker, than)),
+            _ => None,
+        });
         let above = self.seen.tree().parent(self.node()).unwrap_or(self.node());
         let asker = self.seen.weight(above).player;
-        self.better(asker, self.step.entered.of(asker))
+        let (asker, than) = asked.unwrap_or((asker, self.step.entered.of(asker)));
+        self.better(asker, than)
     }
 
     /// "more than +100" if the player prefers larger numbers in the notation at the node, otherwise
@@ -172,18 +200,17 @@ impl Teller<'_, '_> {
             (Visit::Scout, true) if self.step.is_inside() => {
                 return texts.steps_scout_better(at, child, side, amount);
             }
-            (Visit::Again, true) => return texts.steps_again_better(at, child, side, amount),
-            (Visit::Again, false) => return texts.steps_again_same(at, child, side, amount),
+            (Visit::Again, _) => return self.read_again(),
             _ if self.falls_short() => return self.no_better(),
             _ => {}
         }
         let (before, old) = (self.before(), self.old());
-        let (now, still) = (self.number(self.value()), self.number(old));
+        let still = self.bounded(old, self.step.before_bound);
         let old = texts.steps_value_of(before.clone(), self.bounded(old, self.step.before_bound));
         let equal = amount == self.bounded(self.old(), self.step.before_bound);
         match (improves, self.step.before.is_none()) {
             (true, true) => texts.steps_first(at, child, side, amount),
-            (true, false) => texts.steps_better(at, child, now, old, side, amount, self.wants()),
+            (true, false) => texts.steps_better(at, child, old, side, amount, self.wants()),
             (false, _) if equal => texts.steps_same(at, before, child, side, still, amount),
             (false, _) => texts.steps_not_better(at, child, old, side, still, amount, self.wants()),
         }
@@ -204,7 +231,7 @@ impl Teller<'_, '_> {
         for claim in self.claims() {
             match claim {
                 StepClaim::Has { player, node, by, value } if player == self.step.player => {
-                    let (has, with) = (self.had(node, value), self.choice(by));
+                    let (has, with) = (self.had(node, value), self.by(by));
                     return texts.steps_has_more(
                         child,
                         has,
@@ -241,7 +268,7 @@ impl Teller<'_, '_> {
     /// Describes a cut: the node, both sides, the child and the ancestor's child, and both numbers.
     fn cut(&self) -> String {
         let texts = self.texts;
-        let Some(reason) = self.step.reasons.first() else {
+        let Some(reason) = self.reason() else {
             return String::new();
         };
         let notation = self.seen.told().notation;
@@ -260,7 +287,9 @@ impl Teller<'_, '_> {
             texts.steps_cut_has(self.here(), self.child(), self.mover(), value, self.wants())
         };
         let above = self.at(reason.ancestor);
-        let by = reason.source.child().map(|child| self.choice(child)).unwrap_or_default();
+        let child = reason.source.child();
+        let by = child.map(|child| self.by(child)).unwrap_or_default();
+        let asked = child.map(|child| self.choice(child)).unwrap_or_default();
         let bound = self.had(reason.ancestor, reason.bound);
         let other = self.side(reason.player);
         let skipped = self.skipped();
@@ -270,16 +299,24 @@ impl Teller<'_, '_> {
             }
             BoundSource::Child(_) => texts.steps_cut_better(above, bound, by, kind, other, skipped),
             BoundSource::EarlierVisit(_) => {
-                texts.steps_cut_scouted(above, bound, by, kind, other, skipped)
+                texts.steps_cut_scouted(above, bound, asked, kind, other, skipped)
             }
             BoundSource::Scout(_) => {
                 let asker = reason.player.other();
                 let than = reason.bound + -asker.sign();
-                texts.steps_cut_asked(above, self.better(asker, than), by, skipped)
+                let (than, place) = (self.better(asker, than), self.place());
+                texts.steps_cut_asked(above, than, asked, place, skipped)
             }
             BoundSource::Caller => texts.steps_cut_outside(bound, skipped),
         };
         self.joined([best, so])
+    }
+
+    /// The reason of a cut that is told: the nearest one that leaves the root as it is, or else the
+    /// nearest.
+    pub(super) fn reason(&self) -> Option<&CutReason> {
+        let reasons = &self.step.reasons;
+        reasons.iter().find(|reason| reason.keeps_root).or(reasons.first())
     }
 
     fn exit(&self, helped: bool) -> String {
@@ -312,6 +349,9 @@ impl Teller<'_, '_> {
             }
             true => texts.steps_returns(child, place, side, value),
             false if self.failed_low() => texts.steps_only_bound(place, value),
+            false if self.declines(self.step.child) => {
+                texts.steps_chooses_stopping(place, side, value)
+            }
             false => texts.steps_chooses(child, place, side, value),
         }
     }
@@ -322,7 +362,7 @@ impl Teller<'_, '_> {
         let best = replay.node(self.node());
         let tied = best.value().map(|value| replay.worth(self.node(), value));
         let others = tied.iter().flatten();
-        others.filter(|&&child| Some(child) != best.best()).count()
+        others.filter(|&&child| Some(child) != replay.best(self.node())).count()
     }
 
     /// Wishful search with the opponent to move.
@@ -390,7 +430,8 @@ impl Teller<'_, '_> {
                     Notation::Inequalities => texts.steps_inequality(from, letter, place, &to),
                     _ => texts.steps_moves(from, letter, &to, self.wants()),
                 };
-                texts.steps_narrowed(at, self.child(), moved, owner, to, window)
+                let by = self.step.child.map(|child| self.by(child)).unwrap_or_default();
+                texts.steps_narrowed(at, by, moved, owner, to, window)
             }
             StepDetail::Iteration(Round::Depth(depth)) => texts.steps_iteration(depth),
             StepDetail::Iteration(Round::Pass { number, guess }) => {
@@ -435,11 +476,10 @@ impl Teller<'_, '_> {
                 };
                 texts.steps_cut_off(at, by, self.skipped())
             }
-            StepDetail::Nothing if self.step.kind == E::Leave => {
-                let found = self.step.child.map_or(String::new(), |child| {
-                    self.seen.value_text_at(child, self.node()).plain
-                });
-                texts.steps_leave(at, self.child(), found)
+            StepDetail::Left { reduced } => {
+                let (found, reduced) = (self.amount(), if reduced { "true" } else { "false" });
+                let edge = self.edge(self.step.window.of(self.step.player));
+                texts.steps_leave(at, self.child(), edge, reduced, self.mover(), found)
             }
             StepDetail::Nothing => String::new(),
         }

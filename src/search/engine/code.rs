@@ -1,7 +1,7 @@
 //! The pseudo-code of the engine's search.
 
 use crate::code::{
-    AFTER, ASSIGN, BETTER, CALLED, COMPARE, CUT, Code, ELSE, IF_CLOSED, IF_NONE, NARROW, NO_MOVE,
+    AFTER, ASSIGN, BETTER, CALLED, COMPARE, CUT, Case, Code, ELSE, IF_CLOSED, IF_NONE, NARROW, NO_MOVE,
     PRUNE, PseudoLine, RAISE, RETURN, SKIP, STATIC, STAYS, line,
 };
 use crate::quiescence::MOVES_READ;
@@ -11,13 +11,16 @@ const ITERATE: PseudoLine = line(0, |texts, _| texts.code_engine_iterate(), &[E:
 const HEAD: PseudoLine = line(0, |texts, notation| texts.code_engine_head(notation), CALLED);
 const TABLE: PseudoLine = line(1, |texts, _| texts.code_engine_table(), &[E::Recall]);
 const STAND: PseudoLine =
-    line(1, |texts, notation| texts.code_engine_stand(notation), &[E::Decline]);
+    line(1, |texts, notation| texts.code_engine_stand(notation), &[E::Decline])
+        .cases(&[(E::Exit, Case::Stopped)]);
 const ORDER: PseudoLine = line(1, |texts, _| texts.code_engine_order(), &[E::Candidate]);
 const SCOUT: PseudoLine = line(2, |texts, notation| texts.code_engine_scout(notation), &[]);
-const AGAIN: PseudoLine = line(2, |texts, _| texts.code_engine_again(), &[]);
+const AGAIN: PseudoLine = line(2, |texts, _| texts.code_engine_again(), &[])
+    .cases(&[(E::Leave, Case::Scouted)]);
 const STORE: PseudoLine = line(1, |texts, _| texts.code_engine_store(), &[E::Exit]);
 const AT_ONCE: PseudoLine =
-    line(1, |texts, _| texts.code_engine_at_once(), &[E::Recall, E::Leaf, E::Decline]);
+    line(1, |texts, _| texts.code_engine_at_once(), &[E::Recall, E::Leaf, E::Decline])
+        .cases(&[(E::Exit, Case::Stopped)]);
 const SCOUT_IN_ORDER: PseudoLine =
     line(1, |texts, _| texts.code_engine_scout_in_order(), &[E::Candidate, E::Improve, E::Keep]);
 const IF_KNOWN: PseudoLine = line(1, |texts, _| texts.code_engine_if_known(), &[]);
@@ -25,7 +28,8 @@ const TABLE_VALUE: PseudoLine = line(2, |texts, _| texts.code_engine_table_value
 const EACH_IN_ORDER: PseudoLine = line(1, |texts, _| texts.code_engine_each_in_order(), &[]);
 const FIRST: PseudoLine = line(2, |texts, notation| texts.code_engine_first(notation), &[]);
 const ASK: PseudoLine = line(2, |texts, notation| texts.code_engine_ask(notation), &[]);
-const READ_AGAIN: PseudoLine = line(2, |texts, _| texts.code_engine_read_again(), &[]);
+const READ_AGAIN: PseudoLine = line(2, |texts, _| texts.code_engine_read_again(), &[])
+    .cases(&[(E::Leave, Case::Scouted)]);
 const WRITE: PseudoLine = line(1, |texts, _| texts.code_engine_write(), &[]);
 
 const REPEATS: PseudoLine = line(1, |texts, _| texts.code_selective_repeats(), &[E::Repeat]);
@@ -33,11 +37,12 @@ const AT_ONCE_OR_AGAIN: PseudoLine = line(
     1,
     |texts, _| texts.code_selective_at_once(),
     &[E::Recall, E::Repeat, E::Leaf, E::Decline],
-);
-const MARGIN: PseudoLine =
-    line(1, |texts, _| texts.code_selective_margin(), &[]).cutting(&[CutBy::Margin]);
-const PASS: PseudoLine =
-    line(1, |texts, _| texts.code_selective_pass(), &[E::Pass]).cutting(&[CutBy::Pass]);
+)
+.cases(&[(E::Exit, Case::Stopped)]);
+const MARGIN: PseudoLine = line(1, |texts, _| texts.code_selective_margin(), &[])
+    .cases(&[(E::Cut, Case::CutBy(CutBy::Margin)), (E::Exit, Case::CutBy(CutBy::Margin))]);
+const PASS: PseudoLine = line(1, |texts, _| texts.code_selective_pass(), &[E::Pass])
+    .cases(&[(E::Cut, Case::CutBy(CutBy::Pass)), (E::Exit, Case::CutBy(CutBy::Pass))]);
 const SKIP_MOVE: PseudoLine = line(2, |texts, _| texts.code_selective_skip(), &[E::Skip]);
 const DEEPER: PseudoLine = line(2, |texts, _| texts.code_selective_deeper(), &[E::Extend]);
 const SHALLOWER: PseudoLine =
@@ -47,7 +52,12 @@ const GUESS: PseudoLine = line(
     |texts, _| texts.code_selective_guess(),
     &[E::Pass, E::Skip, E::Extend, E::Reduce, E::Leave],
 )
-.cutting(&[CutBy::Margin, CutBy::Pass]);
+.cases(&[
+    (E::Cut, Case::CutBy(CutBy::Margin)),
+    (E::Cut, Case::CutBy(CutBy::Pass)),
+    (E::Exit, Case::CutBy(CutBy::Margin)),
+    (E::Exit, Case::CutBy(CutBy::Pass)),
+]);
 
 /// The code with the judgement: what it guesses at a node, and of a move.
 pub(super) const SELECTIVE_CODE: Code = Code {

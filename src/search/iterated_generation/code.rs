@@ -1,8 +1,8 @@
 //! The pseudo-code of iterated generation.
 
 use crate::code::{
-    AFTER, ASSIGN, BETTER, CALLED, COMPARE, CUT, Code, ELSE, IF_CLOSED, NARROW, PRUNE, PseudoLine,
-    RAISE, RETURN, SKIP, STAYS, line,
+    AFTER, ASSIGN, BETTER, CALLED, COMPARE, CUT, Case, Code, ELSE, IF_CLOSED, NARROW, PRUNE,
+    PseudoLine, RAISE, RETURN, SKIP, STAYS, line,
 };
 use trace::EventKind as E;
 
@@ -20,7 +20,8 @@ const BEST_CHECKED: PseudoLine =
     line(1, |texts, _| texts.code_iterated_generation_best_checked(), &[E::Improve, E::Keep]);
 const OWN_MOVES: PseudoLine =
     line(1, |texts, _| texts.code_iterated_generation_own_moves(), &[E::Candidate]);
-const ANSWERS: PseudoLine = line(1, |texts, _| texts.code_iterated_generation_answers(), &[]);
+const ANSWERS: PseudoLine = line(1, |texts, _| texts.code_iterated_generation_answers(), &[])
+    .cases(&[(E::Candidate, Case::Answer)]);
 const FOR_EACH_NEW: PseudoLine =
     line(1, |texts, _| texts.code_iterated_generation_for_each_new(), &[]);
 const READ_NEXT: PseudoLine =

@@ -1,26 +1,30 @@
 //! The pseudo-code of MTD(f).
 
 use crate::code::{
-    AFTER, ASSIGN, BETTER, CALLED, COMPARE, CUT, Code, EACH, ELSE, FOR_EACH, IF_CLOSED, IF_NONE,
-    KEEP_BEST, LEAF, MOVES, NARROW, PRUNE, PseudoLine, RAISE, RETURN, SKIP, STATIC, STAYS, WORST,
-    line,
+    AFTER, ASSIGN, BETTER, CALLED, COMPARE, CUT, Case, Code, ELSE, IF_CLOSED, IF_NONE, KEEP_BEST,
+    LEAF, MOVES, NARROW, PRUNE, PseudoLine, RAISE, RETURN, SKIP, STATIC, STAYS, WORST, line,
 };
 use trace::EventKind as E;
 
 const PASSES: PseudoLine =
-    line(0, |texts, notation| texts.code_mtd_f_passes(notation), &[E::Iteration]);
+    line(0, |texts, notation| texts.code_mtd_f_passes(notation), &[E::Iteration])
+        .cases(&[(E::Exit, Case::RootBelow), (E::Exit, Case::RootReaches)]);
 const REPEAT: PseudoLine = line(0, |texts, _| texts.code_mtd_f_repeat(), &[E::Iteration]);
 const TEST: PseudoLine = line(1, |texts, notation| texts.code_mtd_f_test(notation), &[]);
-const BOUNDS: PseudoLine = line(1, |texts, notation| texts.code_mtd_f_bounds(notation), &[]);
+const BOUNDS: PseudoLine = line(1, |texts, notation| texts.code_mtd_f_bounds(notation), &[])
+    .cases(&[(E::Exit, Case::RootBelow), (E::Exit, Case::RootReaches)]);
 const ABOVE: PseudoLine = line(1, |texts, notation| texts.code_mtd_f_above(notation), &[]);
 const READ_ROOT: PseudoLine = line(1, |texts, notation| texts.code_mtd_f_root(notation), &[]);
-const UPPER: PseudoLine = line(1, |texts, notation| texts.code_mtd_f_upper(notation), &[]);
-const LOWER: PseudoLine = line(1, |texts, _| texts.code_mtd_f_lower(), &[]);
+const UPPER: PseudoLine = line(1, |texts, notation| texts.code_mtd_f_upper(notation), &[])
+    .cases(&[(E::Exit, Case::RootBelow)]);
+const LOWER: PseudoLine = line(1, |texts, _| texts.code_mtd_f_lower(), &[])
+    .cases(&[(E::Exit, Case::RootReaches)]);
 const HEAD: PseudoLine = line(0, |texts, notation| texts.code_mtd_f_head(notation), CALLED);
 const TABLE: PseudoLine = line(1, |texts, _| texts.code_mtd_f_table(), &[E::Recall]);
 const AT_ONCE: PseudoLine = line(1, |texts, _| texts.code_mtd_f_at_once(), &[E::Recall, E::Leaf]);
 const IF_KNOWN: PseudoLine = line(1, |texts, _| texts.code_mtd_f_if_known(), &[]);
 const TABLE_VALUE: PseudoLine = line(2, |texts, _| texts.code_mtd_f_table_value(), &[E::Recall]);
+const EACH: PseudoLine = line(1, |texts, _| texts.code_mtd_f_each(), &[E::Candidate]);
 const READ: PseudoLine = line(2, |texts, notation| texts.code_mtd_f_read(notation), &[]);
 const READ_NEXT: PseudoLine = line(2, |texts, notation| texts.code_mtd_f_read_next(notation), &[]);
 const STORE: PseudoLine = line(1, |texts, _| texts.code_mtd_f_store(), &[E::Exit]);
@@ -45,7 +49,7 @@ pub(super) const CODE: Code = Code {
         IF_NONE,
         STATIC,
         WORST,
-        FOR_EACH,
+        EACH,
         AFTER,
         READ_NEXT,
         COMPARE,

@@ -14,7 +14,10 @@ card-no-value = { $side } to move; no value yet.
 # $side (String)
 # $best (String)
 card-so-far = { $side } to move; so far { $best } is the best.
-card-bounded = Every move is only bounded, and that is enough to know.
+card-bounded = The best of the moves is only known as a bound, and that is enough.
+# Where the values of the moves leave more than one value.
+# $value (String)
+card-meets = An earlier visit has found the other bound: it is exactly { $value }.
 # $side (String)
 card-no-mate = No move of { $side } mates in the plies that are left.
 # $side (String)

@@ -95,8 +95,6 @@ code-compare = { $notation ->
 }
 # Fine: the assignment.
 code-assign = best ← value
-# Fine: what happens otherwise.
-code-else = else: best ← best (it stays)
 # Fine: the window becomes narrower.
 # $notation (String)
 code-raise = { $notation ->
@@ -132,13 +130,11 @@ code-proof-if-new = if it is not expanded:
 # Fine: the children.
 code-proof-make = make its children (proof 1, disproof 1)
 # Fine: the leaves among them.
-code-proof-look = a child that is a leaf: (0, ∞) if its value is > 0, else (∞, 0)
+code-proof-look = a child that is a leaf: (0, ∞) if better than 0, else (∞, 0)
 # Fine: which child.
 code-proof-choose = next ← the child with the least proof (opponent: disproof) number
 # Fine: a value better than before.
 code-proof-better-value = a settled child suits the mover better: best ← value
-# Fine: a value not better.
-code-proof-other-value = otherwise best stays
 # Fine: the sums.
 code-proof-sums = root's player: proof ← min of proofs, disproof ← sum of disproofs
 # Fine: the same where the opponent chooses.
@@ -146,7 +142,7 @@ code-proof-sums-other = opponent: proof ← sum of proofs, disproof ← min of d
 # Fine: the last test.
 code-proof-if-zero = if proof = 0 or disproof = 0:
 # Fine: the answer.
-code-proof-answer = return proven (value > 0) or disproven, with the value
+code-proof-answer = return proven (better than 0) or disproven, with the value
 
 ## Minimax
 
@@ -336,7 +332,7 @@ code-mtd-f-repeat = while lower < upper (at first −∞ and +∞):
 code-mtd-f-test = { $notation ->
     [inequalities] guess ← read(root, “at least guess?”, or “more?” if guess = lower)
     [negamax] guess ← alpha_beta(root, depth, the null window at guess)
-   *[other] guess ← alpha_beta(root, depth, β − 1, β), β = guess (+1 if it is lower)
+   *[other] guess ← alpha_beta(root, depth, β − 1, β); β = guess, or guess + 1 if guess = lower
 }
 # $notation (String)
 code-mtd-f-bounds = { $notation ->
@@ -371,6 +367,7 @@ code-mtd-f-table = if the table knows enough: return that
 code-mtd-f-at-once = what the table knows, or a leaf: a value at once
 code-mtd-f-if-known = if the table's value is enough for the window:
 code-mtd-f-table-value = return that value
+code-mtd-f-each = for each move (at the root the best one so far first):
 # $notation (String)
 code-mtd-f-read = { $notation ->
     [inequalities] value ← read(after the move, depth − 1, ≧ and ≦)
@@ -383,8 +380,8 @@ code-mtd-f-read-next = { $notation ->
     [negamax] value ← −alpha_beta(next, depth − 1, −β, −α)
    *[other] value ← alpha_beta(next, depth − 1, α, β)
 }
-code-mtd-f-store = store best in the table, return it
-code-mtd-f-write = table ← (position, depth, best, lower or upper bound)
+code-mtd-f-store = store best in the table (not at the root), return it
+code-mtd-f-write = below the root: table ← (position, depth, best, lower or upper bound)
 
 ## Wishful reading
 
@@ -474,8 +471,8 @@ code-engine-head = { $notation ->
 code-engine-table = if the table knows enough: return that
 # $notation (String)
 code-engine-stand = { $notation ->
-    [negamax] beyond the horizon, not in check: best ← static value, seen by the mover
-   *[other] beyond the horizon, not in check: best ← static value
+    [negamax] beyond the horizon, not in check: best ← static value, seen by the mover; enough: return it
+   *[other] beyond the horizon, not in check: best ← static value; enough: return it
 }
 code-engine-order = order: table, winning captures, killers, history, losing
 # $notation (String)
@@ -484,7 +481,7 @@ code-engine-scout = { $notation ->
    *[other] the first move with (α, β), later ones by a scout
 }
 code-engine-again = a scout's value inside (α, β): read again
-code-engine-store = store best in the table, return it
+code-engine-store = store best in the table (not at the root), return it
 code-engine-at-once = what the table knows, a leaf, or standing pat: a value at once
 code-engine-scout-in-order = likely moves first, later ones by a scout; keep the best
 code-engine-if-known = if the table's value is deep enough, and enough for the window:
@@ -503,7 +500,7 @@ code-engine-ask = { $notation ->
    *[other] later: value ← search(next, depth − 1, α, α+1); White: (β−1, β)
 }
 code-engine-read-again = a scout inside the window: value ← search(next, depth − 1, the rest of it)
-code-engine-write = table ← (position, depth, best, exact or a bound)
+code-engine-write = below the root: table ← (position, depth, best, exact or a bound)
 
 ## The judgement of the selective engine
 

@@ -1,12 +1,12 @@
 ### A cut as the card of a node says it.
 
 # $child (String)
-cut-question = the question about { $child }
+cut-question = what was asked of { $child }
 cut-whole-window = the window of the search
 # $at (String)
-cut-pass = Even passing is enough { $at }, so a move is taken to be better still.
+cut-pass = Even passing was enough { $at }: a move is guessed to be better still, and none was read.
 # $at (String)
-cut-margin = { $at }, the static value exceeded the bound by more than the moves left were expected to change (a guess).
+cut-margin = { $at }, the static value exceeded the bound by more than the moves left were expected to change (a guess): no move was read.
 # $at (String)
 cut-known = What was known was enough { $at }: the rest was not read.
 # $at (String)
@@ -55,7 +55,7 @@ cut-guessed = Not read, on a guess: { $because }. If the guess is wrong, the val
 # Why a selective search has not read a move.
 # $reason (String)
 cut-guess-reason = { $reason ->
-    [futile] it will hardly make up for what is missing
+    [futile] with all that it may win, it will hardly reach what is needed
     [late] enough moves come before it in the order
     [exchange] it loses by the exchange
     [pass] even passing was good enough

@@ -49,7 +49,8 @@ mates-cut = { $who ->
 # $child (String)
 # $line (String)
 mates-found = A mate is found. It begins with { $child }: { $line }.
-mates-none = There is no mate in so many plies: every check has an answer.
+# $plies (Number)
+mates-none = There is no mate in { $plies }: every check has an answer.
 # $place (String)
 # $result (String)
 # $who (String)
@@ -70,9 +71,10 @@ mates-before = before
 # $place (String)
 # $from (String)
 # $result (String)
+# $plies (Number)
 mates-recalled = The table knows { $place }: read { $from }, { $result ->
-    [mate] it is a mate
-   *[none] there is no mate in so many plies
+    [mate] it is a mate in at most { $plies }
+   *[none] there is no mate in { $plies }
 }.
 
 # $who (String)
@@ -109,7 +111,7 @@ mates-why-has-none = { $who ->
    *[defender] An AND node is a mate only when every answer in it is mated: all were read.
 }
 mates-why-iteration = Short mates are looked for first, so the first one found is the shortest.
-mates-why-recalled = A position has the same answer whichever way it is reached. With too few plies in the table it would be read again.
+mates-why-recalled = The table takes a position to have the same answer whichever way it is reached. With too few plies in the table it would be read again.
 # What was enough, on the card of a node.
 # $who (String)
 # $child (String)

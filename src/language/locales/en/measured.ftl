@@ -4,7 +4,7 @@
 # $games (Number)
 # $date (String)
 # $nodes (String)
-measured-note = Measured on { $date }: our engine on both sides, { $nodes } nodes a move each, { $games } games a row from random openings, each with both colours. ± is the 95% error; where it reaches across 0, there may be no difference.
+measured-note = Measured on { $date }: our engine on both sides, { $nodes } nodes a move each, { $games } games a row from random openings, each with both colours. ± is the 95% error; where the interval contains 0, there may be no difference.
 # $command plays the match again.
 # $draws (Number)
 # $losses (Number)

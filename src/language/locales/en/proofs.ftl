@@ -15,14 +15,14 @@ proofs-down = { $side } chooses: { $child } has the smallest { $which ->
     [proof] proof number
    *[disproof] disproof number
 }, { $number }{ $next }. Go there.
-# $tie: whether it has the same number.
-# $tie (String)
 # $second (String)
 # $number (String)
-proofs-next = {" "}({ $tie ->
-    [true] the same as { $second }, which comes later
-   *[false] next comes { $second } with { $number }
-})
+proofs-next = {" "}(next comes { $second } with { $number })
+# $others (String)
+proofs-tied = {" "}({ $count ->
+    [one] { $others } has the same, and comes
+   *[other] { $others } have the same, and come
+} later)
 # $result (String)
 # $attacker (String)
 # $place (String)
@@ -31,9 +31,12 @@ proofs-leaf = { $result ->
    *[disproven] That is not better than 0 for { $attacker }: { $place } is disproven, with proof number ∞ and disproof number 0.
 }
 # $count (Number)
-proofs-least-of = the least of { $count } children
+proofs-least-of = the smallest of its { $count } children's
 # $count (Number)
-proofs-sum-of = the sum of { $count } children
+proofs-sum-of = the sum of its { $count } children's
+# $number (String)
+# $from (String)
+proofs-of-many = { $number }, { $from }
 # $state: new where the node is expanded; again, or same where nothing changes.
 # $state (String)
 # $place (String)
@@ -43,8 +46,8 @@ proofs-counted = { $state ->
     [new] { $place } is expanded:
    *[again] The numbers of { $place } are counted again:
     [same] The numbers of { $place } are counted again:
-} proof number { $proof }, disproof number { $disproof }{ $state ->
-    [same] {" "}(as before)
+} proof number { $proof }; disproof number { $disproof }{ $state ->
+    [same] , as before
    *[again] {""}
     [new] {""}
 }.
@@ -129,11 +132,11 @@ proofs-exit = { $told ->
 proofs-line = One of its lines: { $line }.
 
 proofs-why-leaf = The numbers of a leaf need no counting: its value alone settles them.
-proofs-why-start = A node's proof number is the least number of leaves that must be proven to prove it; its disproof number, the least that must be disproven to disprove it. A small number promises little work.
+proofs-why-start = A node's proof number is the least number of nodes that must still be proven to prove it; its disproof number, the least that must still be disproven to disprove it. A small number promises little work.
 # $which (String)
 proofs-why-down = { $which ->
-    [proof] For the attacker one proven child is enough, so the one whose proof needs the fewest leaves is read.
-   *[disproof] For the opponent one disproven child is enough, so the one whose disproof needs the fewest leaves is read.
+    [proof] For the attacker one proven child is enough, so the one whose proof needs the fewest nodes is read.
+   *[disproof] For the opponent one disproven child is enough, so the one whose disproof needs the fewest nodes is read.
 }
 # $value (String)
 # $sign (String)
@@ -145,8 +148,8 @@ proofs-why-value = { $value } { $sign } 0: { $result ->
 }.
 # $result (String)
 proofs-why-leaf-numbers = { $result ->
-    [proven] No more leaves are needed to prove it (0), and no number of them disproves it (∞).
-   *[disproven] No more leaves are needed to disprove it (0), and no number of them proves it (∞).
+    [proven] Nothing more is needed to prove it (0), and nothing disproves it (∞).
+   *[disproven] Nothing more is needed to disprove it (0), and nothing proves it (∞).
 }
 # $which (String)
 proofs-why-counted = { $which ->
@@ -156,6 +159,7 @@ proofs-why-counted = { $which ->
 proofs-why-thresholds = While both numbers stay below their thresholds, the same node would be the most promising again, so there is no need to go back up.
 # $state (String)
 proofs-why-settled = { $state ->
+    [only] It is the only child, so the node is settled the same way.
     [decides] The other children make no difference: the node is settled the same way.
     [last] The side that chooses has no child left, so the node is settled the same way.
    *[open] The side that chooses has other children left, so the node is not settled.

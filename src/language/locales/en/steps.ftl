@@ -18,6 +18,17 @@ steps-more-than = more than { $than }
 steps-less-than = less than { $than }
 # Between the names of a list.
 steps-between = {", "}
+# The last two of a list.
+# $first (String)
+# $last (String)
+steps-and = { $first } and { $last }
+# A child by which a side has a value.
+# $child (String)
+steps-by-move = with { $child }
+# The same of stopping, which has a name: standing pat, declining.
+# $child (String)
+steps-by-stopping = by { $child }
+steps-the-pass = the pass
 # Between two sentences.
 steps-space = {" "}
 # $names (String)
@@ -30,11 +41,6 @@ steps-and-more = { $names } and { $more ->
 steps-window = the window is { $window }
 # $window (String)
 steps-matters = only { $window } matters
-# $player (String)
-steps-side = { $player ->
-    [max] Black
-   *[min] White
-}
 
 ## Going down
 
@@ -75,10 +81,10 @@ steps-again-guessed = { $child } looks better, so it is read again before that c
 # $found (String)
 # $window (String)
 steps-again-found = The scout said { $child } { $found }, so { $child } is read again to find out by how much; { $window }.
-# Added to each step below a node that is read again.
+# Where a value of a node that is read again, from its scout, is an edge of the window.
 # $child (String)
 # $found (String)
-steps-rereading = (The scout said { $child } { $found }, so { $child } is being read again.)
+steps-rereading = The scout said { $child } { $found }; { $child } is being read again.
 # The root, with a window round the value of the last iteration.
 # $margin (Number)
 # $value (String)
@@ -156,11 +162,10 @@ steps-first = { $child } returns { $value }: { $side }'s first value { $at }, an
 # $old (String)
 # $at (String)
 # $side (String)
-# $now (String)
 steps-better = { $child } is { $value }, { $wants ->
     [larger] larger
    *[smaller] smaller
-} than { $old }: { $at }, { $side }'s best becomes { $now }.
+} than { $old }: { $at }, { $side }'s best becomes { $value }.
 # $child (String)
 # $value (String)
 # $before (String)
@@ -191,9 +196,18 @@ steps-scout-better = The scout finds { $child } to be { $value }: { $at }, it be
 steps-again-better = Read again, { $child } is { $value }, better than the scout found: { $at }, it is { $side }'s best.
 # $child (String)
 # $value (String)
+# $found (String)
 # $at (String)
 # $side (String)
-steps-again-same = Read again, { $child } is { $value }, no better than the scout found: { $at }, { $side }'s best stays the same.
+steps-again-same = Read again, { $child } is { $value }; the scout found { $found }. { $at }, { $side }'s best stays { $child }.
+# The two bounds together are the value.
+# $child (String)
+# $again (String)
+# $found (String)
+# $value (String)
+# $at (String)
+# $side (String)
+steps-again-meets = Read again, { $child } is { $again }; the scout found { $found }. So { $child } is exactly { $value }. { $at }, { $side }'s best stays { $child }.
 # $side (String)
 # $value (String)
 steps-pass-thought = If { $side } passes, the value is { $value }. Nobody can play a pass; moves for { $side } are generated from that line.
@@ -211,7 +225,7 @@ steps-pass-tested = If { $side } passes, the value is { $value }. A pass cannot 
 steps-has-more = { $child } is { $value }{ $improves ->
     [true] , the best of this node so far. But
    *[false] , which is of no use:
-} { $place }, { $side } already has { $has } with { $with }.
+} { $place }, { $side } already has { $has } { $with }.
 # $child (String)
 # $value (String)
 # $improves (String)
@@ -288,14 +302,14 @@ steps-cut-has = { $at }, { $side } has { $child } for { $value } or { $wants ->
 # $by (String)
 # $skipped (String)
 # $kind (String)
-steps-cut-better = But { $above }, { $other } has { $bound } with { $by } and will not let it come to this: { $skipped } need not be read ({ $kind }).
+steps-cut-better = But { $above }, { $other } has { $bound } { $by } and will not let it come to this: { $skipped } need not be read ({ $kind }).
 # $above (String)
 # $other (String)
 # $bound (String)
 # $by (String)
 # $skipped (String)
 # $kind (String)
-steps-cut-equal = But { $above }, { $other } has { $bound } with { $by } and gains nothing here: { $skipped } need not be read ({ $kind }).
+steps-cut-equal = But { $above }, { $other } has { $bound } { $by } and gains nothing here: { $skipped } need not be read ({ $kind }).
 # $above (String)
 # $by (String)
 # $other (String)
@@ -306,17 +320,18 @@ steps-cut-scouted = But { $above }, the scout has shown that { $by } gives { $ot
 # $above (String)
 # $by (String)
 # $asked (String)
+# $place (String)
 # $skipped (String)
-steps-cut-asked = The question { $above } is only whether { $by } is { $asked }: that is settled here, and { $skipped } need not be read (the scout's window).
+steps-cut-asked = The question { $above } is only whether { $by } is { $asked }. If it comes to { $place }, it is: { $skipped } need not be read (the scout's window).
 # $bound (String)
 # $skipped (String)
 steps-cut-outside = Nothing beyond { $bound } was asked for: { $skipped } need not be read.
 # $at (String)
 # $skipped (String)
 # $because (String)
-steps-cut-off = { $at }, { $skipped } need not be read: { $because ->
-    [pass] even passing is good enough (a guess)
-    [margin] even without a move the lead is large enough (a guess)
+steps-cut-off = { $at }, the search does without { $skipped }: { $because ->
+    [pass] even passing is good enough, so a move is guessed to be, too
+    [margin] even without a move the lead is guessed to be large enough
     [table] the value of the table is enough
     [settled] one is enough
    *[window] the window has closed
@@ -354,6 +369,10 @@ steps-returns-guess = { $place } returns { $value }, on that guess alone.
 # $place (String)
 # $value (String)
 steps-only-bound = { $place } is finished: to know that it is { $value } is enough.
+# $place (String)
+# $side (String)
+# $value (String)
+steps-chooses-stopping = { $place } is finished: { $side } chooses to stop, and the value is { $value }.
 # $place (String)
 # $side (String)
 # $child (String)
@@ -456,10 +475,10 @@ steps-takes = { $at }, { $side } takes with { $child }, and the value { $value }
 # $at (String)
 # $side (String)
 # $to (String)
-# $child (String)
+# $by (String)
 # $moved (String)
 # $window (String)
-steps-narrowed = { $at }, { $side } has { $to } with { $child }: { $moved }; { $window }.
+steps-narrowed = { $at }, { $side } has { $to } { $by }: { $moved }; { $window }.
 # $wants: whether the bound is a lower or an upper one.
 # $letter (String)
 # $wants (String)
@@ -492,14 +511,14 @@ steps-asked = What if { $child } is read? It is read afterwards, { $plies ->
 # $place (String)
 # $value (String)
 # $from (String)
-steps-recalled = { $place } is in the table: { $value }, read { $plies ->
+steps-recalled = { $place } is in the table: { $value }. It was read { $plies ->
     [0] beyond the horizon
     [one] 1 ply deep
    *[other] { $plies } plies deep
 }{ $from ->
     [none] {""}
    *[some] {" "}{ $from }
-}. It is not read again.
+}, and is not read again.
 # $loser: the side that has given check all the time; none for a draw.
 # $place (String)
 # $plies (Number)
@@ -544,7 +563,7 @@ steps-extended = { $child } is read { $plies ->
 steps-skipped-by-guess = { $child } is not read, on a guess: { $because }.
 steps-because-late = it comes late in the order
 steps-because-passed = it follows a pass
-steps-because-check = it is a check, or answers one
+steps-because-check = it is a check
 steps-because-sacrifice = it takes a sacrificed piece
 steps-because-recapture = it takes back
 steps-because-only-move = it is the only move
@@ -556,10 +575,20 @@ steps-numbers = { $place } has the proof and disproof numbers { $numbers }.
 # $place (String)
 # $limits (String)
 steps-limits = The thresholds of proof and disproof number { $place } are { $limits }.
+# $reduced: whether it was read less deeply, or by a scout.
 # $at (String)
+# $reduced (String)
 # $child (String)
 # $value (String)
-steps-leave = { $at }, this reading finds { $child } at { $value }. That is better than what was asked, so before it counts, { $child } is read again.
+# $side (String)
+# $edge (String)
+steps-leave = { $at }, { $reduced ->
+    [true] read less deeply
+   *[false] asked by its scout
+}, { $child } is { $value }: better for { $side } than { $edge }. Before that counts, { $child } is read again{ $reduced ->
+    [true] {" "}in full
+   *[false] {" "}for its value
+}.
 # In a search that asks only who wins.
 # $at (String)
 # $child (String)

@@ -5,6 +5,11 @@ table-card-read = ◇ The value of the table: an equal position has been read { 
     [one] 1 ply deep
    *[other] { $depth } plies deep
 } already, and is not read again.
-table-card-earlier-visit = It was read at an earlier visit of this node.
+# The same node, at an earlier visit.
+table-card-read-here = ◇ The value of the table: this node has been read { $depth ->
+    [0] beyond the horizon
+    [one] 1 ply deep
+   *[other] { $depth } plies deep
+} at an earlier visit, and is not read again.
 # $place (String)
 table-card-read-at = → It was read at { $place }

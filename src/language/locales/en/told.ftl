@@ -6,6 +6,8 @@ told-capped = An unfinished tree: it has met the most nodes that it may have, so
 told-stopped = An unfinished tree: growing was stopped, so nothing has been read. Grow it again, or ask for less depth or fewer moves.
 # $value (String)
 told-value = value { $value }
+# $value (String)
+told-so-far = so far { $value }
 told-pruned = cut away
 told-unvisited = not visited
 told-unsettled = not settled

@@ -7,7 +7,11 @@ why-leaf-entered = It is a leaf: its value is settled here.
 # $function (String)
 # $how (String)
 # $chooser (String)
-why-goal = Its value is the { $function } of its children, { $how ->
+# $place (String)
+why-goal = The value of { $place } is the { $function ->
+    [max] largest of its children's (max)
+   *[min] smallest of its children's (min)
+}, { $how ->
     [wished] as if { $chooser } chose here
    *[chosen] because { $chooser } chooses
 }.
@@ -15,7 +19,7 @@ why-goal = Its value is the { $function } of its children, { $how ->
 # $side (String)
 # $value (String)
 # $by (String)
-why-has = { $at }, { $side } already has { $value } with { $by }: only a value better for { $side } could change that.
+why-has = { $at }, { $side } already has { $value } { $by }: only a value better for { $side } could change that.
 # $than (String)
 why-question = No value fits between the edges of a null window, so all it tells is whether the value is { $than } or not.
 # At a step after the question was asked.
@@ -26,15 +30,15 @@ why-guess = The window at the root is a guess{ $state ->
     [open] {" "}on one side
    *[closed] {""}
 }: if the value of the root lies outside, the root is read again.
-why-guessed = That bound is no move's value, only a guess from the previous iteration.
-why-test = Values are whole numbers, so none lies inside a window that is 1 wide: what comes back is a lower or an upper bound of the root.
-why-tested = The window comes from the root, as the question of this pass: its edges are nobody's values.
+# $edge (String)
+why-guessed = The edge of the window, { $edge }, is no move's value: it is a guess from the last depth.
+why-test = Values are whole numbers, so none lies inside a window that is 1 wide: what comes back is a lower or an upper bound of the root. Its edges are nobody's values, here and at every node below that has them.
 why-open = Neither side has a value yet, so any value matters.
 # $at (String)
 # $side (String)
 # $value (String)
 # $by (String)
-why-withheld = { $at }, { $side } already has { $value } with { $by }; but that bound is not handed down this far.
+why-withheld = { $at }, { $side } already has { $value } { $by }; but that bound is not handed down this far.
 
 ## Leaves and stopping
 
@@ -81,6 +85,13 @@ why-keeps = { $value } { $notbetter } { $old }, so { $function }({ $old }, { $va
 # $old (String)
 # $function (String)
 why-tie = { $value } { $notbetter } { $old }, so { $function }({ $old }, { $value }) = { $old }. Of equal values the first one stays.
+why-again-same = A scout only asks; this reading has found the value.
+# Both bounds are of the same child.
+# $value (String)
+why-again-meets = A lower and an upper bound that are equal leave one value, { $value }.
+# $child (String)
+# $old (String)
+why-again-better = { $old } was the scout's bound of { $child } itself: nothing else is compared.
 why-scout-only = What a scout returns is only a bound; to know the value, the move has to be read again.
 
 ## Windows
@@ -120,7 +131,7 @@ why-reaches = { $value } { $sign } { $bound }.
 why-root-stays = Whatever the rest is worth, { $place } is { $value } or { $wants ->
     [larger] more
    *[smaller] less
-}; but { $at }, { $other } has { $bound } with { $by } instead, so the value of the root does not change.{ $others ->
+}; but { $at }, { $other } has { $bound } { $by } instead, so the value of the root does not change.{ $others ->
     [0] {""}
     [one] {" "}One more bound above would suffice as well.
    *[other] {" "}{ $others } more bounds above would suffice as well.
@@ -142,20 +153,40 @@ why-resumes = Had { $child } been worth { $worse ->
    *[more] more
 } than { $past }, reading would have gone on with { $skipped }.
 why-cut-by-pass = If even passing is enough, some move is assumed to be enough, too. In zugzwang, where every move is worse than passing, that may be wrong.
-why-cut-by-margin = That is a guess: the plies left were not expected to take so much away. Nothing has been read here.
+why-cut-by-margin = The plies left were not expected to take so much away. Nothing has been read here.
 why-cut-by-table = The value in the table was read deep enough. A shallower one would have had to be read again.
 why-cut-settled = The answer is yes or no: once one move settles it, no other can change it.
 
 ## Leaving a node
 
+# $guess: whether the rest was skipped on a guess.
 # $value (String)
-why-may-be-more = The moves that were skipped may be better, so { $value } is only a lower bound.
+# $guess (String)
+why-may-be-more = { $guess ->
+    [true] Only if the guess is right is { $value } a lower bound.
+   *[false] The moves that were skipped may be better, so { $value } is only a lower bound.
+}
 # $value (String)
-why-may-be-less = The moves that were skipped may be better, so { $value } is only an upper bound.
+# $guess (String)
+why-may-be-less = { $guess ->
+    [true] Only if the guess is right is { $value } an upper bound.
+   *[false] The moves that were skipped may be better, so { $value } is only an upper bound.
+}
 # $value (String)
-why-fails-at-least = { $value } lies outside the window, so it is only a lower bound.
+why-fails-at-least = Of the moves that come to { $value }, no more is known than that they are at least that: so it is only a lower bound.
 # $value (String)
-why-fails-at-most = { $value } lies outside the window, so it is only an upper bound.
+why-fails-at-most = Of the moves that come to { $value }, no more is known than that they are at most that: so it is only an upper bound.
+# What a pass of MTD(f) has asked at the root.
+# $whose (String)
+# $number (String)
+# $answer (String)
+why-pass-answered = All that this pass has asked is: at { $whose ->
+    [most] most
+   *[least] least
+} { $number }? { $answer ->
+    [yes] Yes.
+   *[no] No.
+}
 # $value (String)
 # $function (String)
 # $chooser (String)
@@ -163,30 +194,54 @@ why-wished = { $value } is the { $function } here: the value { $chooser } likes 
 # $value (String)
 # $function (String)
 # $wants (String)
-why-others = { $value } is the { $function }: nothing else that was read here is worth { $wants ->
-    [less] more
-   *[more] less
-}.
+# $guess (String)
+why-others = { $guess ->
+    [true] By what was read, and guessed, { $value } is the { $function }.
+   *[false] { $value } is the { $function }: nothing else that was read here is worth { $wants ->
+        [less] more
+       *[more] less
+    }.
+}
 
 ## Tables, candidates, depths and what else there is
 
-why-recalled = The table takes a position to be worth the same whichever way it is reached, and this value was read deep enough.
+# $from: here, where it was read at an earlier visit of the same node.
+# $from (String)
+why-recalled = { $from ->
+    [here] It was found at an earlier visit of this node,
+   *[other] The table takes a position to be worth the same whichever way it is reached. This value was
+} read as deep as is asked for here, and is enough for the window.
 why-repeat = The rule asks for the fourth occurrence. The search takes the second for it: whoever wants to repeat can go on doing so.
 why-provisional = The provisional value only ranks the moves: it decides which of them are read, not what they are worth.
 why-candidate = Only candidates are read. If the best move is not among them, it is not found.
-why-iteration = A shallow reading is cheap, and puts the moves of the next depth in a better order.
+why-iteration = A shallow reading is cheap, and puts the moves of a deeper one in a better order.
+# $before (Number)
+why-iteration-again = The move that was the best at depth { $before } is read first.
 why-passes = There are as many passes as it takes until the lower and the upper bound of the root are the same number.
-# $value (String)
-why-bounds-meet = The answers of the passes together make { $value } both the lower and the upper bound of the root.
+why-bounds-meet = This pass has found the one bound, an earlier one the other.
 why-asked = The root is settled, so this is no part of the search: whatever comes out, the root does not change.
 why-pass = The pass is tried not for want of moves, but to see what happens if nothing is done. The pass itself cannot be played.
+why-pass-tested = Some move is expected to be at least as good as a pass. If the pass is enough, no move is read: that saves work. The pass itself cannot be played.
 why-reduce = Good moves should stand in front, so later ones are checked less deeply. If one turns out better, it is read in full.
 why-extend = To stop here would be to evaluate an unsettled position. An ordinary move is not extended.
-why-skip = It is a guess that the search cannot prove: if the move was good after all, the value may be wrong.
-why-leave = A guess or a scout says so, and the value is compared only once it has been read as deeply as the others.
+# $reason (String)
+why-skip = { $reason ->
+    [futile] The static value and what the move may win do not come into the window together.
+    [late] Of quiet moves that stand so far behind, one is seldom the best.
+    [exchange] What it takes is worth less than what is taken back.
+   *[unknown] The reason was not recorded.
+} If the move was good after all, the value may be wrong.
+why-leave-reduced = What a shallower reading finds is a guess. It is compared only when it has been read as deep as the move would be without it.
+why-leave-scouted = Where the search guesses, a scout may guess, too: only the reading that follows is compared.
 why-numbers = These numbers say what is read next.
 # $count (Number)
 why-guessed-away = { $count ->
     [one] One move was left out on a guess and does not count here.
    *[other] { $count } moves were left out on a guess and do not count here.
 }
+# $count (Number)
+why-guessed-shallower = { $count ->
+    [one] One of the moves was read less deeply, on a guess.
+   *[other] { $count } of the moves were read less deeply, on a guess.
+}
+why-guessed-below = Guesses further below, or in the table, may make it wrong.

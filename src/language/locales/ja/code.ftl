@@ -61,7 +61,6 @@ code-compare = { $notation ->
    *[other] 先手番で 値 > 最善、後手番で 値 < 最善 なら:
 }
 code-assign = 最善 ← 値
-code-else = でなければ: 最善 ← 最善(そのまま)
 code-raise = { $notation ->
     [inequalities] 先手番なら ≧ max(前, 最善)、後手番なら ≦ min(前, 最善) と書く
     [negamax] α ← max(α, 最善)
@@ -83,14 +82,13 @@ code-proof-settled = 数の一つが 0 なら 値を返す
 code-proof-back = 子から、数と、決まっていれば値を持って戻る
 code-proof-if-new = まだ展開していなければ:
 code-proof-make = 子を作る(証明数 1、反証数 1)
-code-proof-look = 末端の子: 値 > 0 なら (0, ∞)、でなければ (∞, 0)
+code-proof-look = 末端の子: 0 より良ければ (0, ∞)、でなければ (∞, 0)
 code-proof-choose = 次 ← 根の側の番なら証明数、相手の番なら反証数が最小の子
 code-proof-better-value = 決まった子の値が手番の側に良ければ 最善 ← 値
-code-proof-other-value = 良くなければ 最善はそのまま
 code-proof-sums = 根の側の番: 証明数 ← min(子の証明数)、反証数 ← Σ(子の反証数)
 code-proof-sums-other = 相手の番: 証明数 ← Σ(子の証明数)、反証数 ← min(子の反証数)
 code-proof-if-zero = 証明数 = 0 または 反証数 = 0 なら:
-code-proof-answer = 証明(値 > 0)か反証を、値とともに返す
+code-proof-answer = 証明(0 より良い)か反証を、値とともに返す
 
 ## ミニマックス法
 
@@ -250,7 +248,7 @@ code-mtd-f-repeat = 下限 < 上限 の間(はじめは −∞ と +∞):
 code-mtd-f-test = { $notation ->
     [inequalities] 見当 ← 読む(根、「見当以上か」。見当 = 下限なら「見当より上か」)
     [negamax] 見当 ← αβ(根, 深さ, 見当の隣の、幅1の窓)
-   *[other] 見当 ← αβ(根, 深さ, β − 1, β)、β は 見当(下限に等しければ +1)
+   *[other] 見当 ← αβ(根, 深さ, β − 1, β)、β = 見当(見当 = 下限 なら 見当 + 1)
 }
 code-mtd-f-bounds = { $notation ->
     [inequalities] 答えが「いいえ」なら 上限、「はい」なら 下限 ← 見当
@@ -280,6 +278,7 @@ code-mtd-f-table = 表にある値で足りるなら それを返す
 code-mtd-f-at-once = 表で足りるか、末端なら その値
 code-mtd-f-if-known = 表の値が、窓に対して十分なら:
 code-mtd-f-table-value = 表の値 を返す
+code-mtd-f-each = すべての手について(根では、これまでの最善の手から):
 code-mtd-f-read = { $notation ->
     [inequalities] 値 ← 読む(指した後の局面, 深さ − 1, ≧ と ≦)
     [negamax] 値 ← −αβ(指した後の局面, 深さ − 1, −β, −α)
@@ -290,8 +289,8 @@ code-mtd-f-read-next = { $notation ->
     [negamax] 値 ← −αβ(次, 深さ − 1, −β, −α)
    *[other] 値 ← αβ(次, 深さ − 1, α, β)
 }
-code-mtd-f-store = 最善 を表に書き、返す
-code-mtd-f-write = 表 ← (局面, 深さ, 最善, 下限か上限か)
+code-mtd-f-store = 最善 を表に書き(根は書かない)、返す
+code-mtd-f-write = 根でなければ 表 ← (局面, 深さ, 最善, 下限か上限か)
 
 ## 勝手読み
 
@@ -354,7 +353,7 @@ code-and-or-write = 表 ← (局面, 残り手数, 最善)
 code-pns-while = 根が証明も反証もされていないあいだ: たどる(根)
 code-pns-head = 関数 たどる(局面)
 code-pns-follow = 展開してあれば: 根の側の番なら証明数、相手の番なら反証数が
-code-pns-most-proving = いちばん小さい子をたどる(最有望節点への道)
+code-pns-most-proving = いちばん小さい子をたどる(最有望節への道)
 code-pns-if-old = 展開してあれば:
 code-pns-follow-next = たどる(次)
 
@@ -378,8 +377,8 @@ code-engine-head = { $notation ->
 }
 code-engine-table = 表にある値で足りるなら それを返す
 code-engine-stand = { $notation ->
-    [negamax] 水平線の先で王手されていなければ 最善 ← 手番から見た静的評価値
-   *[other] 水平線の先で王手されていなければ 最善 ← 静的評価値
+    [negamax] 水平線の先で王手されていなければ 最善 ← 手番から見た静的評価値、足りれば返す
+   *[other] 水平線の先で王手されていなければ 最善 ← 静的評価値、足りれば返す
 }
 code-engine-order = 手を並べる: 表の手、得する手、キラー、履歴、損な手
 code-engine-scout = { $notation ->
@@ -387,7 +386,7 @@ code-engine-scout = { $notation ->
    *[other] 最初の手は窓 (α, β) で、次からは偵察(幅1の窓)で読む
 }
 code-engine-again = 偵察の値が窓の中なら、もう一度読む
-code-engine-store = 最善 を表に書き、返す
+code-engine-store = 最善 を表に書き(根は書かない)、返す
 code-engine-at-once = 表で足りるか、読む手がないか、止まれるなら その値
 code-engine-scout-in-order = 良さそうな順に、次からは偵察で読み、良い値を残す
 code-engine-if-known = 表の値が、足りる深さで、窓に対して十分なら:
@@ -404,12 +403,12 @@ code-engine-ask = { $notation ->
    *[other] 次からは: 値 ← 探索(次, 深さ − 1, α, α+1)、後手番は (β−1, β)
 }
 code-engine-read-again = 偵察で窓の中なら: 値 ← 探索(次, 深さ − 1, 残りの窓)
-code-engine-write = 表 ← (局面, 深さ, 最善, 正確か上限か下限か)
+code-engine-write = 根でなければ 表 ← (局面, 深さ, 最善, 正確か上限か下限か)
 
 ## 選択的なエンジンの見込み
 
-code-selective-margin = 静的評価値が境を1手あたり1.5歩も超えるなら それを返す(見込み)
-code-selective-pass = パスを浅く読んでも足りるなら 境の値を返す(見込み)
+code-selective-margin = 静的評価値が限界を1手あたり1.5歩も超えるなら それを返す(見込み)
+code-selective-pass = パスを浅く読んでも足りるなら 限界の値を返す(見込み)
 code-selective-skip = m が後回しの手、届かない手、損な手なら 読まない(見込み)
 code-selective-deeper = m が損のない王手なら 一手深く
 code-selective-shallower = m が後回しのふつうの手なら 浅く。それでも良ければ元の深さでもう一度

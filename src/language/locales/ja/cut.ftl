@@ -2,8 +2,8 @@
 
 cut-question = { $child }への問い
 cut-whole-window = 読み全体の窓
-cut-pass = { $at }パスしても足りるので、指せばなおさら良いと見なした。
-cut-margin = { $at }静的な値が、残りの手数で変わりそうな分よりも大きく限界を超えていた(見込み)。
+cut-pass = { $at }パスしても足りた。指せばなおさら良いという見込みで、手は一つも読んでいない。
+cut-margin = { $at }静的な値が、残りの手数で変わりそうな分よりも大きく限界を超えていた。これで足りるという見込みで、手は一つも読んでいない。
 cut-known = { $at }分かっている値で足りたので、残りは読まれなかった。
 cut-has = { $at }{ $side }は{ $by }の { $bound } を持っている({ $known }、{ $deep ->
     [true] 深い枝刈り
@@ -27,7 +27,7 @@ cut-away = 枝刈りされ{ $unread ->
 cut-enough = { $at }{ $side }は{ $child }を選べばよい。一つあれば足りるので、限界となる数はない。
 cut-guessed = 見込みで読んでいない: { $because }。見込みが外れていれば、値も違うかもしれない。
 cut-guess-reason = { $reason ->
-    [futile] 足りない分に届きそうにない
+    [futile] この手で得る分を足しても、いまの最善に届きそうにない
     [late] 前に並ぶ手がもう十分にある
     [exchange] 取り合いで損をする
     [pass] パスでさえ足りていた

@@ -27,7 +27,7 @@ mates-cut = { $at }{ $child }{ $who ->
    *[defender] と受ければ逃れられると分かった。逃れる受けは一つあればよい
 }ので、残りの{ $skipped }は読まない。
 mates-found = 詰みが見つかった。初手は{ $child }。読み筋は{ $line }。
-mates-none = この手数では詰まない。どの王手にも逃れる手がある。
+mates-none = { $plies }手では詰まない。どの王手にも逃れる手がある。
 mates-exit = { $place }は{ $result ->
     [mate] 詰む。{ $who ->
         [attacker] { $side }に{ $child }がある
@@ -40,8 +40,8 @@ mates-exit = { $place }は{ $result ->
 }。
 mates-before = 前に
 mates-recalled = { $place }は表にある。{ $from }調べて、{ $result ->
-    [mate] 詰むと分かっている
-   *[none] この手数では詰まないと分かっている
+    [mate] { $plies }手以内で詰むと分かっている
+   *[none] { $plies }手では詰まないと分かっている
 }。
 
 mates-why-enter = { $who ->
@@ -72,7 +72,7 @@ mates-why-has-none = { $who ->
    *[defender] AND の節が詰みになるのは、どの応手でも詰むときだけ。すべて読み終えている。
 }
 mates-why-iteration = 短い手数から順に探すので、最初に見つかる詰みがいちばん短い。
-mates-why-recalled = 同じ局面は、どの手順で来ても答えが同じである。表の手数が足りなければ、読み直す。
+mates-why-recalled = 表は、同じ局面ならどの手順で来ても答えは同じと見なす。表の手数が足りなければ、読み直す。
 mates-enough = { $who ->
     [attacker] { $at }{ $child }を選べば詰む。攻めの番では詰む手が一つあれば足りる(OR)。限界となる数はない。
    *[defender] { $at }{ $child }と受ければ逃れられる。受けの番では逃れる手が一つあれば足りる(AND)。限界となる数はない。

@@ -6,16 +6,15 @@ proofs-down = { $side }の番で、{ $child }の{ $which ->
     [proof] 証明数
    *[disproof] 反証数
 } { $number } がいちばん小さい{ $next }。そこへ進む。
-proofs-next = ({ $tie ->
-    [true] 同じ数の{ $second }より先に並ぶ
-   *[false] 次は{ $second }の { $number }
-})
+proofs-next = (次は{ $second }の { $number })
+proofs-tied = (同じ数の{ $others }({ $count }個)より先に並ぶ)
 proofs-leaf = { $result ->
     [proven] { $attacker }にとって 0 より良いので、{ $place }は証明された。証明数 0、反証数 ∞。
    *[disproven] { $attacker }にとって 0 より良くないので、{ $place }は反証された。証明数 ∞、反証数 0。
 }
-proofs-least-of = { $count }個のうちの最小
-proofs-sum-of = { $count }個の和
+proofs-least-of = 子{ $count }個の最小
+proofs-sum-of = 子{ $count }個の和
+proofs-of-many = { $number }({ $from })
 proofs-counted = { $state ->
     [new] { $place }を展開した。
    *[again] { $place }の数を計算し直す。
@@ -69,19 +68,19 @@ proofs-exit = { $told ->
 }
 proofs-line = その筋のひとつは{ $line }。
 
-proofs-why-leaf = 末端の値は数えずに分かるので、証明数も反証数もすぐに決まる。
-proofs-why-start = 証明数は、証明までに少なくともいくつの末端の値を見なければならないか、反証数は、反証までに少なくともいくつかである。数が小さいほうが、早く片づく見込みがある。
+proofs-why-leaf = 末端は値を見るだけで決まるので、証明数も反証数もすぐに決まる。
+proofs-why-start = 証明数は、あと最低いくつの節を決めれば証明できるか、反証数は、あと最低いくつの節を決めれば反証できるかである。数が小さいほうが、早く片づく見込みがある。
 proofs-why-down = { $which ->
-    [proof] ここを選ぶ側は一つ証明できれば足りるので、証明に要る末端がいちばん少ない子から読む。
-   *[disproof] 相手は一つ反証できれば足りるので、反証に要る末端がいちばん少ない子から読む。
+    [proof] ここを選ぶ側は一つ証明できれば足りるので、証明に要る節がいちばん少ない子から読む。
+   *[disproof] 相手は一つ反証できれば足りるので、反証に要る節がいちばん少ない子から読む。
 }
 proofs-why-value = { $value } { $sign } 0 なので、{ $attacker }にとって{ $result ->
     [proven] 証明になる
    *[disproven] 反証になる
 }。
 proofs-why-leaf-numbers = { $result ->
-    [proven] 証明にもう末端は要らず(0)、反証はどれだけ見てもできない(∞)。
-   *[disproven] 反証にもう末端は要らず(0)、証明はどれだけ見てもできない(∞)。
+    [proven] 証明にはもう何も要らず(0)、反証は何をしてもできない(∞)。
+   *[disproven] 反証にはもう何も要らず(0)、証明は何をしてもできない(∞)。
 }
 proofs-why-counted = { $which ->
     [proof] 証明する側の番なので、証明は一つでよく、証明数は子の最小、反証には全部要るので、反証数は子の和である。
@@ -89,8 +88,9 @@ proofs-why-counted = { $which ->
 }
 proofs-why-thresholds = どちらの数もしきい値より小さいあいだは、上に戻っても同じ節がいちばん有望なので、戻る手間をかけない。
 proofs-why-settled = { $state ->
+    [only] 子は一つだけなので、この節も同じ結果に決まる。
     [decides] 選ぶ側の求めるものが一つ見つかったので、この節も同じ結果に決まる。
-    [last] 選ぶ側の望みをかける子がもう残っていないので、この節も同じ結果に決まる。
+    [last] 選ぶ側が望みをかける子がもう残っていないので、この節も同じ結果に決まる。
    *[open] 選ぶ側にはまだほかの子があるので、この節は決まらない。
 }
 proofs-why-left = 二つの数がどちらも 0 でないので、答えはまだ決まらない。

@@ -9,14 +9,14 @@ steps-value-of = { $before }の { $value }
 steps-more-than = { $than } より大きい
 steps-less-than = { $than } より小さい
 steps-between = ・
+steps-and = { $first }・{ $last }
+steps-by-move = { $child }の
+steps-by-stopping = { $child }の
+steps-the-pass = パス
 steps-space = {""}
 steps-and-more = { $names }ほか{ $more }手
 steps-window = 窓は { $window }
 steps-matters = 意味があるのは { $window } だけ
-steps-side = { $player ->
-    [max] 先手
-   *[min] 後手
-}
 
 ## 進む
 
@@ -30,9 +30,9 @@ steps-down-window = { $child }へ進む。手番は{ $side }。{ $window }。
 steps-deeper = { $why }、ここから{ $plies }手延ばして読む。
 steps-scout = { $child }を偵察する。{ $than }かどうかだけを尋ねる。{ $window }。
 steps-again-found = 偵察によれば{ $child } { $found }。どれだけ良いかを知るために{ $child }を読み直す。{ $window }。
-steps-rereading = (偵察によれば{ $child } { $found } なので、{ $child }を読み直している。)
+steps-rereading = 偵察によれば{ $child } { $found } で、いま{ $child }を読み直している。
 steps-again = { $child }のほうが良かった。どれだけ良いかを知るために読み直す。{ $window }。
-steps-again-guessed = { $child }のほうが良さそうなので、数える前に読み直す。{ $window }。
+steps-again-guessed = { $child }のほうが良さそうなので、最善と比べる前に読み直す。{ $window }。
 steps-aspires = 前の深さの値 { $value } を見当にして、その上下 { $margin } だけを読む(アスピレーション窓)。窓は { $window }。値がこの外なら読み直す。
 steps-wider = 値は窓の外だった。窓を広げて根から読み直す。窓は { $window }。
 steps-opens = 値は窓の外だった。窓を全部開いて根から読み直す。
@@ -68,7 +68,7 @@ steps-first = { $child }から { $value } が返る。{ $at }{ $side }が得た�
 steps-better = { $child }の { $value } は{ $old } より{ $wants ->
     [larger] 大きい
    *[smaller] 小さい
-}。{ $at }{ $side }の最善は { $now } に変わる。
+}。{ $at }{ $side }の最善は { $value } に変わる。
 steps-same = { $child }の { $value } は{ $before }と同じ。{ $at }{ $side }の最善は、先に見つけた{ $before }の { $still } のまま。
 steps-not-better = { $child }の { $value } は、すでにある{ $old } を{ $wants ->
     [larger] 上回らない
@@ -76,13 +76,14 @@ steps-not-better = { $child }の { $value } は、すでにある{ $old } を{ $
 }。{ $at }{ $side }の最善は { $still } のまま。
 steps-scout-better = 偵察によれば{ $child }は { $value }。{ $at }{ $side }の最善は{ $child }に変わるが、どこまで良いかはまだ分からない。
 steps-again-better = 読み直した{ $child }は { $value }。偵察よりも良い。{ $at }{ $side }の最善になる。
-steps-again-same = 読み直しても{ $child }は { $value }。偵察の言ったとおりで、{ $at }{ $side }の最善はそのまま。
+steps-again-same = 読み直すと{ $child }は { $value }。偵察では { $found } だった。{ $at }{ $side }の最善は{ $child }のまま。
+steps-again-meets = 読み直すと{ $child }は { $again }。偵察では { $found } だったので、{ $child }はちょうど { $value }。{ $at }{ $side }の最善は{ $child }のまま。
 steps-pass-thought = { $side }が一手パスすると { $value } になる。パスは指せないので、候補ではない。この手順から{ $side }の手を生成する。
 steps-pass-tested = { $side }がパスすると { $value } になる。パスは指せないので、このままでも足りるかを確かめただけ。
 steps-has-more = { $child }は { $value }{ $improves ->
     [true] で、この節では今のところ最善だが、
    *[false] で、良くはならない。
-}{ $place }{ $side }には、もう{ $with }の { $has } がある。
+}{ $place }{ $side }には、もう{ $with } { $has } がある。
 steps-not-refuted = { $child }は { $value }{ $improves ->
     [true] で、この節では今のところ最善だが、
    *[false] 。
@@ -124,14 +125,14 @@ steps-cut-has = { $at }{ $side }は{ $child }を選べば { $value } { $wants ->
     [larger] 以上
    *[smaller] 以下
 }にできる。
-steps-cut-better = だが{ $above }{ $other }には、もう{ $by }の { $bound } がある。{ $other }はここに来させないので、残りの{ $skipped }は読まない({ $kind })。
-steps-cut-equal = だが{ $above }{ $other }には、もう{ $by }の { $bound } がある。同じ値では得がないので、残りの{ $skipped }は読まない({ $kind })。
-steps-cut-scouted = だが{ $above }{ $other }が{ $by }で { $bound } を得られることは、偵察でもう分かっている。残りの{ $skipped }は読まない({ $kind })。
-steps-cut-asked = { $above }知りたいのは、{ $by }が { $asked }かどうかだけ。これで分かったので、残りの{ $skipped }は読まない(偵察の窓)。
+steps-cut-better = だが{ $above }{ $other }には、もう{ $by } { $bound } がある。{ $other }はここに来させないので、残りの{ $skipped }は読まない({ $kind })。
+steps-cut-equal = だが{ $above }{ $other }には、もう{ $by } { $bound } がある。同じ値では得がないので、残りの{ $skipped }は読まない({ $kind })。
+steps-cut-scouted = だが{ $above }{ $other }が{ $by }から { $bound } を得られることは、偵察でもう分かっている。残りの{ $skipped }は読まない({ $kind })。
+steps-cut-asked = { $above }知りたいのは、{ $by }が { $asked }かどうかだけ。{ $place }に来れば、残りの{ $skipped }が何点でもそうなるので、読まない(偵察の窓)。
 steps-cut-outside = 窓の端は { $bound } で、その外のことは尋ねられていない。残りの{ $skipped }は読まない。
 steps-cut-off = { $at }残りの{ $skipped }は読まない({ $because ->
-    [pass] パスしても十分に良い(見込み)
-    [margin] 何も指さなくても差が十分に大きい(見込み)
+    [pass] パスしても足りたので、指せばなおさら足りるという見込み
+    [margin] 何も指さなくても差が十分に大きいという見込み
     [table] 表の値で足りる
     [settled] 一つあれば足りる
    *[window] 窓が閉じた
@@ -150,6 +151,7 @@ steps-returns = { $side }に{ $child }があるので、{ $place }は { $value }
 steps-returns-stopping = { $side }はここで止まれるので、{ $place }は { $value } だと分かる。それだけを上に返す。
 steps-returns-guess = { $place }は、その見込みだけで { $value } を返す。
 steps-only-bound = { $place }を調べ終えた。分かったのは { $value } ということだけだが、それで足りる。
+steps-chooses-stopping = { $place }を調べ終えた。{ $side }は止まることを選び、値は { $value }。
 steps-chooses = { $place }を調べ終えた。{ $side }は{ $child }を選び、値は { $value }。
 steps-wished = { $place }は { $value } になるはずだ、と{ $dreamer }は思う。{ $side }が{ $child }を選んでくれるなら。
 steps-dream-ends = 勝手読みの終わり。{ $side }は{ $child }を選び、{ $value } を夢見る。夢の読み筋は{ $line }。
@@ -183,7 +185,7 @@ steps-takes = { $at }{ $side }は{ $child }と取る。値 { $value } を上に�
 
 ## 窓、表、深さなど
 
-steps-narrowed = { $at }{ $side }は{ $child }の { $to } を確保した。{ $moved }。{ $window }。
+steps-narrowed = { $at }{ $side }は{ $by } { $to } を確保した。{ $moved }。{ $window }。
 steps-moves = { $letter } を { $from } から { $to } に{ $wants ->
     [larger] 上げる
    *[smaller] 下げる
@@ -225,7 +227,7 @@ steps-extended = { $child }は{ $plies }手深く読む({ $because })。
 steps-skipped-by-guess = { $child }は見込みで読まない({ $because })。
 steps-because-late = 並びの後ろの手だから
 steps-because-passed = パスの後だから
-steps-because-check = 王手か、王手を受ける手だから
+steps-because-check = 王手だから
 steps-because-sacrifice = 捨て駒を取る手だから
 steps-because-recapture = 取り返す手だから
 steps-because-only-move = ほかに手がないから
@@ -233,5 +235,11 @@ steps-because-forced = 応手が決まっているから
 steps-because-unknown = 理由は記録にない
 steps-numbers = { $place }の証明数と反証数は { $numbers }。
 steps-limits = { $place }の証明数と反証数のしきい値は { $limits }。
-steps-leave = { $at }、この読みでは{ $child }は { $value }。尋ねたより良いので、数える前に{ $child }をもう一度読む。
+steps-leave = { $at }{ $reduced ->
+    [true] 浅く読んだ
+   *[false] 偵察した
+}{ $child }は { $value }。{ $side }にとって { $edge } より良いので、最善と比べる前に、{ $reduced ->
+    [true] 元の深さで
+   *[false] 値を知るために
+}もう一度読む。
 steps-cut-enough = { $at }{ $side }は{ $child }を選べばよいと分かった。残りの{ $skipped }は読まない。

@@ -5,6 +5,7 @@ told-hidden = 何が起きるか、まだ伏せてある。
 told-capped = 未完成の木。節の数が上限に達したので、まだ何も読んでいません。「自分の局面」の頁で上限を上げるか、深さか読む手を減らしてください。
 told-stopped = 未完成の木。途中で止めたので、まだ何も読んでいません。もう一度育てるか、深さか読む手を減らしてください。
 told-value = 値 { $value }
+told-so-far = 今のところ { $value }
 told-pruned = 枝刈りされた
 told-unvisited = 未到達
 told-unsettled = 未決着
