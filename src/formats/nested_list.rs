@@ -10,6 +10,7 @@
 //! # Ok::<(), formats::nested_list::NestedListError>(())
 //! ```
 
+use super::number::WrittenNumber;
 use games::diagram::{Branch, MAX_DEPTH, MAX_VALUE};
 use language::says_errors;
 use language::{Language, Say, Texts};
@@ -40,6 +41,8 @@ pub enum NestedListProblem {
     Leftover(char),
     /// Not a number, or one beyond [`MAX_VALUE`].
     Number(String),
+    /// A fraction or a decimal that is not whole.
+    Broken(String),
 }
 
 impl NestedListProblem {
@@ -49,6 +52,12 @@ impl NestedListProblem {
 }
 
 impl NestedListProblem {
+    /// The problem in words.
+    pub(crate) fn says(&self, texts: &Texts) -> String {
+        let (found, expected) = self.found_and_expected(texts);
+        texts.tree_text_expected(expected, found)
+    }
+
     /// What was found, and what was expected.
     fn found_and_expected(&self, texts: &Texts) -> (String, String) {
         let seen = |found: Option<char>| match found {
@@ -62,18 +71,14 @@ impl NestedListProblem {
             Self::Depth => {
                 (texts.usi_list_deep(MAX_DEPTH + 1), texts.usi_list_most_plies(MAX_DEPTH))
             }
+            Self::NoNode(Some('(')) => (seen(Some('(')), texts.tree_text_no_vectors()),
+            Self::NoNode(Some('{')) => (seen(Some('{')), texts.tree_text_no_chance()),
             Self::NoNode(found) => (seen(*found), texts.usi_list_number_or_bracket()),
             Self::NoComma(found) => (seen(*found), texts.usi_list_comma_or_bracket()),
             Self::Leftover(found) => (seen(Some(*found)), texts.usi_list_end()),
             Self::Number(text) => (texts.usi_list_text(text), texts.usi_list_number(MAX_VALUE)),
+            Self::Broken(text) => (texts.usi_list_text(text), texts.tree_text_whole()),
         }
-    }
-}
-
-impl Say for NestedListProblem {
-    fn say(&self, language: Language) -> String {
-        let (found, expected) = self.found_and_expected(language.texts());
-        language.texts().tree_text_expected(expected, found)
     }
 }
 
@@ -86,7 +91,8 @@ impl Say for NestedListError {
 
 says_errors!(NestedListError);
 
-/// Parses a tree of unnamed nodes. Whitespace is ignored; a number alone is a leaf.
+/// Parses a tree of unnamed nodes. Whitespace is ignored, and so is what follows `#` or `//` on a
+/// line; a number alone is a leaf.
 ///
 /// # Errors
 /// A [`NestedListError`] with the column.
@@ -111,7 +117,7 @@ pub fn parse(text: &str) -> Result<Branch, NestedListError> {
                 open.push(Vec::new());
                 continue;
             }
-            Some(c) if c == '-' || c == '+' || c.is_ascii_digit() => {
+            Some('-' | '−' | '+' | '.' | '0'..='9') => {
                 Branch::Leaf(String::new(), reader.number()?)
             }
             found => return Err(NestedListProblem::NoNode(found).at(reader.at + 1)),
@@ -142,33 +148,45 @@ pub fn parse(text: &str) -> Result<Branch, NestedListError> {
     }
 }
 
-struct ListReader<'a> {
-    characters: &'a [char],
+struct ListReader<'t> {
+    characters: &'t [char],
     at: usize,
 }
 
-impl ListReader<'_> {
+impl<'t> ListReader<'t> {
     fn peek(&self) -> Option<char> {
         self.characters.get(self.at).copied()
     }
 
     fn skip_space(&mut self) {
-        while self.peek().is_some_and(char::is_whitespace) {
+        loop {
+            self.skip(char::is_whitespace);
+            if self.peek() != Some('#') && !self.rest().starts_with(&['/', '/']) {
+                return;
+            }
+            self.skip(|c| c != '\n');
+        }
+    }
+
+    fn skip(&mut self, fits: impl Fn(char) -> bool) {
+        while self.peek().is_some_and(&fits) {
             self.at += 1;
         }
     }
 
+    fn rest(&self) -> &'t [char] {
+        self.characters.get(self.at..).unwrap_or_default()
+    }
+
     fn number(&mut self) -> Result<i32, NestedListError> {
-        let start = self.at;
-        self.at += 1;
-        while self.peek().is_some_and(|c| c.is_ascii_digit()) {
-            self.at += 1;
+        let (start, rest) = (self.at, self.rest());
+        self.skip(|c| c.is_alphanumeric() || matches!(c, '-' | '−' | '+' | '.' | '/' | '_'));
+        let text: String = rest[..self.at - start].iter().collect();
+        match WrittenNumber::of(&text) {
+            Some(WrittenNumber::Whole(value)) => Ok(value),
+            Some(WrittenNumber::Broken) => Err(NestedListProblem::Broken(text).at(start + 1)),
+            _ => Err(NestedListProblem::Number(text).at(start + 1)),
         }
-        let text: String = self.characters[start..self.at].iter().collect();
-        text.parse::<i32>()
-            .ok()
-            .filter(|value| (-MAX_VALUE..=MAX_VALUE).contains(value))
-            .ok_or(NestedListProblem::Number(text).at(start + 1))
     }
 }
 
@@ -178,7 +196,7 @@ mod tests {
 
     #[test]
     fn errors_name_the_column_and_what_was_expected() {
-        let error = |text| parse(text).unwrap_err().to_string();
+        let error = |text: &str| parse(text).unwrap_err().to_string();
         assert_eq!(error("[3,,4]"), "column 4: found ',', expected a number or '['");
         assert_eq!(error("[3"), "column 3: found the end, expected ',' or ']'");
         assert_eq!(error("[3] 4"), "column 5: found '4', expected the end");
@@ -187,6 +205,18 @@ mod tests {
             error("99999999999"),
             "column 1: found '99999999999', expected a whole number within ±1000000000"
         );
+        let whole = "expected a whole number: fractions and decimals cannot be read yet";
+        for number in ["1.5", "-.5", "1/2", "2e-1"] {
+            let said = error(&format!("[[3, 4],\n {number}]"));
+            assert_eq!(said, format!("column 11: found '{number}', {whole}"));
+        }
+        for not_one in ["3-5", "0x10", "-inf", "1e", "7g7f"] {
+            assert!(
+                error(&format!("[{not_one}]")).starts_with(&format!("column 2: found '{not_one}'"))
+            );
+        }
+        assert!(error("[(3,5),(2,9)]").contains("vectors of payoffs"));
+        assert!(error("[{1/2:3,1/2:9}]").contains("chance"));
         assert!(error(&"[".repeat(100_000)).contains("250 plies"));
         let of_leaves = |leaves: usize| format!("[{}7]", "7,".repeat(leaves - 1));
         assert!(parse(&of_leaves(MAX_NODES - 1)).is_ok());
@@ -200,6 +230,8 @@ mod tests {
         let leaf = |v| Branch::Leaf(String::new(), v);
         let node = |c| Branch::Node(String::new(), c);
         assert_eq!(parse(" -5 "), Ok(leaf(-5)));
+        let spelled = "[ # a comment\n 3.0, +4, // another\n −6/2, 1e2 ] # the end";
+        assert_eq!(parse(spelled), Ok(node(vec![leaf(3), leaf(4), leaf(-3), leaf(100)])));
         assert_eq!(
             parse("[ 5 ,[[[4,9],[8]],\n6]]"),
             Ok(node(vec![

@@ -24,9 +24,10 @@
 //! ```
 
 use super::nested_list;
+use super::number::WrittenNumber;
 use super::record::Complaint;
 use games::diagram::{Branch, MAX_VALUE};
-use language::{Phrase, Say, Texts, Words, is_invisible};
+use language::{Phrase, Texts, Words, is_invisible};
 use score::{Player, Score, Window};
 
 /// The first words of every log.
@@ -67,6 +68,24 @@ pub enum LogView {
 }
 
 impl LogView {
+    /// The other view.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Max => Self::Mover,
+            Self::Mover => Self::Max,
+        }
+    }
+
+    /// The name in a log.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Max => "max",
+            Self::Mover => "mover",
+        }
+    }
+
     /// Converts a value of a node where `player` is to move to MAX's view, or back.
     #[must_use]
     pub fn turned(self, player: Player, value: Score) -> Score {
@@ -192,28 +211,89 @@ impl LogWord<'_> {
         }
     }
 
+    /// A whole number.
     fn number(self) -> Result<Score, Complaint> {
-        let number = self.text.strip_prefix('+').unwrap_or(self.text).parse().ok();
-        let number = number.filter(|number| (-MAX_VALUE..=MAX_VALUE).contains(number));
-        let wrong = || self.complains(|texts, found| texts.log_number(found, MAX_VALUE));
-        number.map(Score).ok_or_else(wrong)
+        match WrittenNumber::of(self.text) {
+            Some(WrittenNumber::Whole(number)) => Ok(Score(number)),
+            Some(WrittenNumber::Broken) => Err(self.complains(Texts::log_not_whole)),
+            _ => Err(self.complains(|texts, found| texts.log_number(found, MAX_VALUE))),
+        }
     }
 
-    /// The number of a word that may be infinite; `None` if it is neither a number nor infinite.
+    /// The number of a word that may be infinite, as those are that no value reaches; `None` if it
+    /// is neither a number nor infinite.
     fn bound(self) -> Option<Score> {
-        self.infinite().or_else(|| self.number().ok())
+        match WrittenNumber::of(self.text) {
+            Some(WrittenNumber::Large { is_negative: true }) => Some(Score::MIN),
+            Some(WrittenNumber::Large { is_negative: false }) => Some(Score::MAX),
+            Some(WrittenNumber::Whole(number)) => Some(Score(number)),
+            Some(WrittenNumber::Broken) => None,
+            None => self.infinite(),
+        }
     }
 
+    /// An infinite bound by its name in any language.
     fn infinite(self) -> Option<Score> {
-        let (sign, size) = match self.text.strip_prefix(['-', '−']) {
-            Some(size) => (Score::MIN, size),
-            None => (Score::MAX, self.text.strip_prefix('+').unwrap_or(self.text)),
+        let is_negative = self.text.contains(['-', '−']);
+        let name: String = self.text.chars().filter(|c| c.is_alphanumeric() || *c == '∞').collect();
+        let name = name.to_lowercase();
+        // Of `i32::MAX` the type, of `math.inf` the place.
+        let is_after = |ends: &[&str]| {
+            let mut types = ends.iter().filter_map(|end| name.strip_suffix(end));
+            types.any(|of| NUMBER_TYPES.contains(&of))
         };
-        let is_infinite =
-            ["inf", "infinity", "∞"].iter().any(|name| size.eq_ignore_ascii_case(name));
-        is_infinite.then_some(sign)
+        if INFINITIES.contains(&&*name) || is_after(&INFINITIES) || is_after(&LARGEST) {
+            return Some(if is_negative { Score::MIN } else { Score::MAX });
+        }
+        let is_least = LEAST_INFINITIES.contains(&&*name) || is_after(&LEAST_INFINITIES);
+        let is_least = is_least || is_after(&LEAST);
+        is_least.then_some(if is_negative { Score::MAX } else { Score::MIN })
     }
 }
+
+/// Names of infinity, of the largest number of a type, and of their negatives, without signs
+/// between their words.
+const INFINITIES: [&str; 6] = ["inf", "infinity", "∞", "oo", "positiveinfinity", "posinfinity"];
+const LARGEST: [&str; 5] = ["max", "maxvalue", "maxsize", "maxint", "maxsafeinteger"];
+const LEAST_INFINITIES: [&str; 2] = ["negativeinfinity", "neginfinity"];
+const LEAST: [&str; 4] = ["min", "minvalue", "minint", "minsafeinteger"];
+
+/// What may stand before such a name: a type, or where it is from.
+const NUMBER_TYPES: [&str; 33] = [
+    "int",
+    "integer",
+    "long",
+    "llong",
+    "short",
+    "double",
+    "float",
+    "dbl",
+    "flt",
+    "number",
+    "decimal",
+    "int16",
+    "int32",
+    "int64",
+    "i16",
+    "i32",
+    "i64",
+    "i128",
+    "isize",
+    "f32",
+    "f64",
+    "stdi32",
+    "stdi64",
+    "stdf64",
+    "sys",
+    "math",
+    "np",
+    "numpy",
+    "stdnumericlimitsint",
+    "stdnumericlimitslong",
+    "stdnumericlimitsfloat",
+    "stdnumericlimitsdouble",
+    "limits",
+];
 
 /// The words of a line, up to a comment.
 fn words_of(line: &str) -> Vec<LogWord<'_>> {
@@ -256,7 +336,7 @@ impl LogReader {
             return head(first, rest);
         }
         let is_first = self.log.lines.is_empty();
-        let event = match first.text {
+        let event = match &*first.text.to_ascii_lowercase() {
             "enter" => self.enter(rest)?,
             "leaf" => LogEvent::Leaf(only(first, rest)?.number()?),
             "back" => LogEvent::Back(only(first, rest)?.number()?),
@@ -279,20 +359,27 @@ impl LogReader {
         rest: &[LogWord<'_>],
         line: &str,
     ) -> Result<(), Complaint> {
-        match first.text {
+        match &*first.text.to_ascii_lowercase() {
             "algorithm" => {
                 let all = LoggedAlgorithm::ALL.map(|algorithm| (algorithm.id(), algorithm));
-                self.log.algorithm = one_of(first, rest, &all)?;
+                self.log.algorithm = one_of(first, rest, &all, Texts::log_algorithm)?;
             }
             "root" => {
                 let all = [("max", Player::Max), ("min", Player::Min)];
-                self.log.root = one_of(first, rest, &all)?;
+                self.log.root = one_of(first, rest, &all, Texts::log_one_of)?;
             }
             "view" => {
-                let all = [("max", LogView::Max), ("mover", LogView::Mover)];
-                self.log.view = one_of(first, rest, &all)?;
+                let all = [LogView::Max, LogView::Mover].map(|view| (view.id(), view));
+                self.log.view = one_of(first, rest, &all, Texts::log_one_of)?;
             }
-            "infinity" => self.infinity = Some(only(first, rest)?.number()?),
+            "infinity" => {
+                let size = only(first, rest)?;
+                // What no value reaches is infinite anyway.
+                self.infinity = match size.bound() {
+                    Some(size) => Some(size).filter(|size| size.is_finite()),
+                    None => Some(size.number()?),
+                };
+            }
             "tree" => self.log.tree = Some(tree(first, rest, line)?),
             _ => return Err(first.complains(Texts::log_no_word)),
         }
@@ -305,6 +392,18 @@ impl LogReader {
             [.., alpha, beta] if has_windows => alpha.bound().zip(beta.bound()),
             _ => None,
         };
+        if let [.., alpha, beta] = rest
+            && has_windows
+            && window.is_none()
+        {
+            let is_broken =
+                |word: LogWord<'_>| WrittenNumber::of(word.text) == Some(WrittenNumber::Broken);
+            let is_window = [alpha, beta].iter().all(|it| is_broken(**it) || it.bound().is_some());
+            let word = [alpha, beta].into_iter().find(|word| is_broken(**word));
+            if let Some(word) = word.filter(|_| is_window) {
+                return Err(word.complains(Texts::log_not_whole));
+            }
+        }
         let names = &rest[..rest.len() - if window.is_some() { 2 } else { 0 }];
         if let Some(stray) = names.iter().find(|word| word.infinite().is_some()) {
             return Err(stray.complains(|texts, found| {
@@ -349,17 +448,18 @@ fn only<'t>(first: LogWord<'t>, rest: &[LogWord<'t>]) -> Result<LogWord<'t>, Com
     }
 }
 
-/// The value of the only word after `first`, among these names.
+/// The value of the only word after `first`, among these names; `wrong` says that it is another.
 fn one_of<T: Copy>(
     first: LogWord<'_>,
     rest: &[LogWord<'_>],
     all: &[(&str, T)],
+    wrong: impl Fn(&Texts, String, String) -> String,
 ) -> Result<T, Complaint> {
     let word = only(first, rest)?;
-    let found = all.iter().find(|(name, _)| *name == word.text);
+    let found = all.iter().find(|(name, _)| word.text.eq_ignore_ascii_case(name));
     let names: Vec<_> = all.iter().map(|(name, _)| *name).collect();
     let names = names.join(", ");
-    let wrong = || word.complains(|texts, found| texts.log_one_of(found, &names));
+    let wrong = || word.complains(|texts, found| wrong(texts, found, names.clone()));
     found.map(|(_, value)| *value).ok_or_else(wrong)
 }
 
@@ -371,7 +471,8 @@ fn tree(first: LogWord<'_>, rest: &[LogWord<'_>], line: &str) -> Result<Branch, 
     let text: String = line.chars().skip(word.column - 1).take_while(|&c| c != '#').collect();
     nested_list::parse(&text).map_err(|mut error| {
         error.column += word.column - 1;
-        Complaint { line: word.line, column: error.column, what: error.words() }
+        let what = Words::of(|texts| error.problem.says(texts));
+        Complaint { line: word.line, column: error.column, what }
     })
 }
 
@@ -421,6 +522,13 @@ mod tests {
             ("enter a\n\n  value 3\n", 4, 3),
             ("enter a\nroot max\n", 3, 1),
             ("enter a\nleaf 3.5\n", 3, 6),
+            ("enter a\nleaf inf\n", 3, 6),
+            ("enter a\nleaf 1/3\n", 3, 6),
+            ("enter a 0.5 3\n", 2, 9),
+            ("enter a -inf .25\n", 2, 14),
+            ("enter -0.5 1e-2\n", 2, 7),
+            ("infinity 0.5\n", 2, 10),
+            ("infinity x\n", 2, 10),
             ("enter a\nleaf 99999999999\n", 3, 6),
             ("enter a\nexit\n", 3, 1),
             ("algorithm minimax\nenter a -inf inf\n", 3, 9),
@@ -441,6 +549,92 @@ mod tests {
         assert_eq!(entered("  enter (0, 1) -∞ +3 # why"), ("(0, 1)".to_owned(), window));
         assert_eq!(entered("enter 2"), ("2".to_owned(), None));
         assert_eq!(entered("infinity 99\nenter a -99 3"), ("a".to_owned(), window));
+        assert_eq!(
+            entered("infinity INT_MAX\nenter a -999999999 3").1.unwrap().alpha.0,
+            -999_999_999
+        );
+        assert_eq!(entered("enter 1.2"), ("1.2".to_owned(), None));
+        assert_eq!(entered("enter max 1.2"), ("max 1.2".to_owned(), None));
         assert_eq!(entered("algorithm minimax\nenter 0 1"), ("0 1".to_owned(), None));
+    }
+
+    #[test]
+    fn infinity_is_known_by_its_names_in_any_language() {
+        let window = |low: &str, high: &str, head: &str| {
+            let text = after_head(&format!("{head}\nENTER root {low} {high}\nLeaf 3.0\n"));
+            let log =
+                parse(&text).unwrap_or_else(|error| panic!("{low} {high}: {}", error.what.en));
+            assert_eq!(log.lines[1].event, LogEvent::Leaf(Score(3)));
+            match &log.lines[0].event {
+                LogEvent::Enter { name, window } => {
+                    assert_eq!(name, "root");
+                    window.expect("a window")
+                }
+                other => panic!("{other:?}"),
+            }
+        };
+        for (low, high) in [
+            ("-inf", "inf"),
+            ("-Inf", "+Inf"),
+            ("−∞", "∞"),
+            ("-Infinity", "Infinity"),
+            ("float('-inf')", "float('inf')"),
+            ("-math.inf", "math.inf"),
+            ("-np.inf", "np.inf"),
+            ("-sys.maxsize", "sys.maxsize"),
+            ("INT_MIN", "INT_MAX"),
+            ("-INT_MAX", "INT_MAX"),
+            ("LLONG_MIN", "LLONG_MAX"),
+            ("Integer.MIN_VALUE", "Integer.MAX_VALUE"),
+            ("Long.MIN_VALUE", "Long.MAX_VALUE"),
+            ("-Double.MAX_VALUE", "Double.MAX_VALUE"),
+            ("Double.NEGATIVE_INFINITY", "Double.POSITIVE_INFINITY"),
+            ("Number.NEGATIVE_INFINITY", "Number.POSITIVE_INFINITY"),
+            ("-Number.MAX_SAFE_INTEGER", "Number.MAX_SAFE_INTEGER"),
+            ("i32::MIN", "i32::MAX"),
+            ("std::i64::MIN", "i64::MAX"),
+            ("f64::NEG_INFINITY", "f64::INFINITY"),
+            ("std::numeric_limits<int>::min()", "std::numeric_limits<int>::max()"),
+            ("int.MinValue", "int.MaxValue"),
+            ("-2147483648", "2147483647"),
+            ("-2147483647", "+2147483647"),
+            ("-9223372036854775808", "9223372036854775807"),
+            ("-1e18", "1e18"),
+            ("-1.0E10", "1.0E10"),
+            ("-1.7976931348623157e+308", "1.7976931348623157e+308"),
+            ("-9999999999.5e3", "9999999999.5e3"),
+        ] {
+            for head in ["", "infinity 2147483647", "Infinity inf", "INFINITY 1e18", "infinity 99"]
+            {
+                assert_eq!(window(low, high, head), Window::FULL, "{low} {high} {head}");
+            }
+        }
+        let large = Window { alpha: Score(-1_000_000_000), beta: Score(1_000_000_000) };
+        assert_eq!(window("-1e9", "1E9", ""), large);
+        assert_eq!(window("-1e9", "1E9", "infinity 1e9"), Window::FULL);
+        assert_eq!(window("-1e9", "1000000.00", "infinity 1000000"), Window::FULL);
+        for name in ["max", "min", "MAX", "info", "maximum", "alpha_min", "7g7f", "1.2"] {
+            let text = after_head(&format!("enter {name}\nleaf 3\n"));
+            let is_name = |log: SearchLog| match &log.lines[0].event {
+                LogEvent::Enter { name: it, window: None } => it == name,
+                _ => false,
+            };
+            assert!(parse(&text).is_ok_and(is_name), "{name}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_yet_is_said_in_its_line() {
+        for (text, says) in [
+            ("algorithm pvs\n", "logs of other algorithms cannot be read yet"),
+            ("algorithm mtd-f\n", "logs of other algorithms cannot be read yet"),
+            ("enter\nbest move 3\n", "# before a line that is no part of the log"),
+            ("depth 3\n", "# before a line that is no part of the log"),
+            ("enter\nleaf 0.5\n", "fractions and decimals cannot be read yet"),
+            ("tree [[0.5], [3]]\n", "fractions and decimals cannot be read yet"),
+        ] {
+            let (_, _, said) = error(&after_head(text));
+            assert!(said.contains(says), "{said}");
+        }
     }
 }

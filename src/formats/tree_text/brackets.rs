@@ -1,7 +1,8 @@
 //! Brackets: `((3)(5))`, `(A (B 3 12) (C (c1 2) (c2 4)))`; and shapes: `3x3x3`.
 
-use super::reader::{TextReader, whole_number};
+use super::reader::TextReader;
 use super::{MOST_NODES, TreeTextError, name_once};
+use crate::number::WrittenNumber;
 use games::diagram::{Branch, MAX_DEPTH};
 use language::Texts;
 
@@ -12,8 +13,7 @@ struct OpenBracket {
 }
 
 /// Reads a tree in brackets. A number in brackets of its own, with or without a name, is a leaf.
-pub(super) fn parse(text: &str) -> Result<Branch, TreeTextError> {
-    let mut reader = TextReader::new(text);
+pub(super) fn parse(mut reader: TextReader<'_>) -> Result<Branch, TreeTextError> {
     let mut open: Vec<OpenBracket> = Vec::new();
     let mut nodes = 0;
     loop {
@@ -52,20 +52,20 @@ pub(super) fn parse(text: &str) -> Result<Branch, TreeTextError> {
             name_once(&mut done);
             return Ok(done);
         }
-        let word = if reader.peek() == Some('"') {
+        let is_quoted = reader.peek() == Some('"');
+        let word = if is_quoted {
             reader.quoted()?
         } else {
-            reader
-                .take_while(|c| !c.is_whitespace() && !matches!(c, '(' | ')' | ',' | '"'))
-                .to_owned()
+            let ends = |c: char| c.is_whitespace() || "()[]{},\"".contains(c);
+            reader.take_while(|c| !ends(c)).to_owned()
         };
         let Some(here) = open.last_mut() else {
             return Err(begin.expected(Texts::tree_text_bracket));
         };
-        match whole_number(&word) {
-            Some(value) => {
+        match WrittenNumber::of(&word).filter(|_| !is_quoted) {
+            Some(_) => {
                 nodes += 1;
-                here.children.push(Branch::Leaf(String::new(), value));
+                here.children.push(Branch::Leaf(String::new(), begin.value_of(&word)?));
             }
             None if !word.is_empty() && here.name.is_empty() && here.children.is_empty() => {
                 here.name = word;
@@ -76,8 +76,7 @@ pub(super) fn parse(text: &str) -> Result<Branch, TreeTextError> {
 }
 
 /// A full tree of this shape, all leaves 0: the numbers of children, from the root down.
-pub(super) fn shape(text: &str) -> Result<Branch, TreeTextError> {
-    let mut reader = TextReader::new(text);
+pub(super) fn shape(mut reader: TextReader<'_>) -> Result<Branch, TreeTextError> {
     let mut counts: Vec<usize> = Vec::new();
     // Of the last row, and of all rows.
     let (mut row, mut nodes) = (1_usize, 1_usize);

@@ -1,293 +1,467 @@
 //! Graphs as Graphviz writes them (DOT), if they are trees. Children stand in the order of their
 //! edges; the value of a leaf is the number in its label, or its name.
 
+mod label;
+
 use std::collections::HashMap;
 
-use super::reader::{TextReader, whole_number};
-use super::{MOST_NODES, TreeTextError, name_once};
+use super::reader::TextReader;
+use super::{MOST_NODES, TreeText, TreeTextError, name_once};
+use crate::number::WrittenNumber;
 use games::diagram::{Branch, MAX_DEPTH};
+use label::{LeafValue, NodeLabel, is_value_word};
 use language::Texts;
+use score::Player;
+
+/// What the attributes of a node say.
+#[derive(Clone, Default)]
+struct NodeAttributes {
+    label: Option<NodeLabel>,
+    /// What an attribute such as `value` says.
+    value: Option<String>,
+    /// The player, by an attribute.
+    player: Option<Player>,
+    /// The player, by the shape: a triangle or a house stands on its base for MAX.
+    shape: Option<Player>,
+}
 
 /// A node as far as the text has told of it.
 struct DotNode<'t> {
     id: String,
-    label: Option<String>,
+    own: NodeAttributes,
     children: Vec<usize>,
-    has_parent: bool,
+    parent: Option<usize>,
     /// Where it was named first.
     place: TextReader<'t>,
 }
 
-#[derive(Default)]
-struct DotGraph<'t> {
-    nodes: Vec<DotNode<'t>>,
-    numbers: HashMap<String, usize>,
+impl DotNode<'_> {
+    /// Its label; its name, if it has none.
+    fn label(&self) -> NodeLabel {
+        let plain = || NodeLabel::Text(self.id.clone());
+        self.own.label.clone().unwrap_or_else(plain)
+    }
+
+    /// Whether its name alone stands in it, and is a number.
+    fn is_number(&self) -> bool {
+        let is_plain = self.own.label.as_ref().is_none_or(NodeLabel::is_name);
+        is_plain && WrittenNumber::of(&self.id).is_some()
+    }
+
+    /// The player to move, as the node says.
+    fn player(&self) -> Option<Player> {
+        self.own.player.or_else(|| self.label().player(&self.id))
+    }
 }
 
-impl<'t> DotGraph<'t> {
-    fn node(&mut self, id: String, place: &TextReader<'t>) -> usize {
+/// A name in the text.
+struct DotId {
+    text: String,
+    is_quoted: bool,
+    is_html: bool,
+}
+
+impl DotId {
+    fn is_word(&self, word: &str) -> bool {
+        !self.is_quoted && self.text.eq_ignore_ascii_case(word)
+    }
+
+    fn into_label(self) -> NodeLabel {
+        if self.is_html { NodeLabel::Html(self.text) } else { NodeLabel::Text(self.text) }
+    }
+}
+
+/// Braces inside one another: more are no tree of a person.
+const MOST_BRACES: usize = 100;
+
+struct DotReader<'t> {
+    reader: TextReader<'t>,
+    nodes: Vec<DotNode<'t>>,
+    numbers: HashMap<String, usize>,
+    braces: usize,
+}
+
+pub(super) fn parse(reader: TextReader<'_>) -> Result<TreeText, TreeTextError> {
+    let (nodes, numbers) = (Vec::new(), HashMap::new());
+    let mut dot = DotReader { reader, nodes, numbers, braces: 0 };
+    loop {
+        dot.reader.skip_space();
+        if dot.reader.eat("{") {
+            break;
+        }
+        if dot.id()?.is_none() {
+            return Err(dot.reader.expected(Texts::tree_text_brace));
+        }
+    }
+    dot.group(NodeAttributes::default())?;
+    dot.reader.skip_space();
+    if dot.reader.peek().is_some() {
+        return Err(dot.reader.expected(Texts::usi_list_end));
+    }
+    dot.tree()
+}
+
+impl<'t> DotReader<'t> {
+    fn node(&mut self, id: String, place: &TextReader<'t>, first: &NodeAttributes) -> usize {
         let nodes = &mut self.nodes;
         *self.numbers.entry(id.clone()).or_insert_with(|| {
-            nodes.push(DotNode {
-                id,
-                label: None,
-                children: Vec::new(),
-                has_parent: false,
-                place: place.clone(),
-            });
+            let (own, place) = (first.clone(), place.clone());
+            nodes.push(DotNode { id, own, children: Vec::new(), parent: None, place });
             nodes.len() - 1
         })
     }
-}
 
-pub(super) fn parse(text: &str) -> Result<Branch, TreeTextError> {
-    let mut reader = TextReader::new(text);
-    let mut graph = DotGraph::default();
-    loop {
+    /// A word, a number, a string, or a label in HTML; `None` if something else comes next.
+    fn id(&mut self) -> Result<Option<DotId>, TreeTextError> {
+        let reader = &mut self.reader;
         reader.skip_space();
-        if reader.eat("{") {
-            break;
-        }
-        if id(&mut reader)?.is_none() {
-            return Err(reader.expected(Texts::tree_text_brace));
-        }
-    }
-    let mut depth = 1;
-    while depth > 0 {
-        reader.take_while(|c| c == ';');
-        reader.skip_space();
-        if reader.eat("}") {
-            depth -= 1;
-        } else if reader.eat("{") {
-            depth += 1;
-        } else if reader.peek() != Some(';') {
-            statement(&mut reader, &mut graph)?;
-        }
-        if graph.nodes.len() > MOST_NODES {
-            return Err(reader.fault(|texts| texts.tree_text_large(MOST_NODES)));
-        }
-    }
-    reader.skip_space();
-    if reader.peek().is_some() {
-        return Err(reader.expected(Texts::usi_list_end));
-    }
-    tree(&graph, &reader)
-}
-
-/// A word, a number, a string, or a label in HTML, which loses its tags; `None` if something else
-/// comes next.
-fn id(reader: &mut TextReader<'_>) -> Result<Option<String>, TreeTextError> {
-    reader.skip_space();
-    match reader.peek() {
-        Some('"') => reader.quoted().map(Some),
-        Some('<') => {
-            let (mut open, mut text) = (0, String::new());
-            loop {
-                match reader.next() {
-                    Some('<') => open += 1,
-                    Some('>') => {
-                        open -= 1;
-                        if open == 0 {
-                            return Ok(Some(text));
-                        }
-                        text.push(' ');
+        let plain = |text: &str| DotId { text: text.to_owned(), is_quoted: false, is_html: false };
+        match reader.peek() {
+            Some('"') => {
+                let mut text = reader.escaped()?;
+                loop {
+                    let before = reader.clone();
+                    reader.skip_space();
+                    if !reader.eat("+") {
+                        *reader = before;
+                        return Ok(Some(DotId { text, is_quoted: true, is_html: false }));
                     }
-                    Some(c) if open == 1 => text.push(c),
-                    Some(_) => {}
-                    None => return Err(reader.expected(Texts::tree_text_end_of_quotes)),
+                    reader.skip_space();
+                    text += &reader.escaped()?;
                 }
             }
-        }
-        Some('-' | '−' | '.' | '0'..='9') => {
-            let before = reader.clone();
-            let number = reader.take_while(|c| matches!(c, '-' | '−' | '.' | '0'..='9'));
-            let is_number = number.chars().any(|c| c.is_ascii_digit());
-            if !is_number {
-                *reader = before;
+            Some('<') => {
+                let begin = reader.clone();
+                let mut open = 0;
+                loop {
+                    match reader.next() {
+                        Some('<') => open += 1,
+                        Some('>') => open -= 1,
+                        Some(_) => {}
+                        None => return Err(reader.expected(Texts::tree_text_end_of_html)),
+                    }
+                    if open == 0 {
+                        let text = &begin.rest[1..begin.rest.len() - reader.rest.len() - 1];
+                        return Ok(Some(DotId { is_quoted: true, is_html: true, ..plain(text) }));
+                    }
+                }
             }
-            Ok(is_number.then(|| number.to_owned()))
-        }
-        _ => {
-            let word = reader.take_while(|c| c.is_alphanumeric() || c == '_');
-            Ok((!word.is_empty()).then(|| word.to_owned()))
+            Some('-' | '.' | '0'..='9') => {
+                let before = reader.clone();
+                reader.eat("-");
+                let digits = |c: char| c.is_ascii_digit();
+                let whole = reader.take_while(digits);
+                let has_point = reader.eat(".");
+                let rest = if has_point { reader.take_while(digits) } else { "" };
+                if whole.is_empty() && rest.is_empty() {
+                    *reader = before;
+                    return Ok(None);
+                }
+                Ok(Some(plain(&before.rest[..before.rest.len() - reader.rest.len()])))
+            }
+            _ => {
+                let is_letter = |c: char| c.is_ascii_alphanumeric() || c == '_' || !c.is_ascii();
+                let word = reader.take_while(|c| is_letter(c) && !c.is_whitespace());
+                Ok((!word.is_empty()).then(|| plain(word)))
+            }
         }
     }
-}
 
-/// A node, edges, an attribute, or the head of a part of the graph.
-fn statement<'t>(
-    reader: &mut TextReader<'t>,
-    graph: &mut DotGraph<'t>,
-) -> Result<(), TreeTextError> {
-    reader.skip_space();
-    let begin = reader.clone();
-    let Some(first) = id(reader)? else {
-        return Err(begin.expected(Texts::tree_text_dot_statement));
-    };
-    reader.skip_space();
-    if first == "subgraph" {
-        if reader.peek() != Some('{') {
-            id(reader)?;
+    /// What follows an opening brace, up to the closing one. Returns the nodes that it names.
+    fn group(&mut self, mut first: NodeAttributes) -> Result<Vec<usize>, TreeTextError> {
+        self.braces += 1;
+        if self.braces > MOST_BRACES {
+            return Err(self.reader.fault(|texts| texts.tree_text_braces(MOST_BRACES)));
         }
-        return Ok(());
+        let mut named = Vec::new();
+        loop {
+            self.reader.skip_space();
+            if self.reader.eat("}") {
+                self.braces -= 1;
+                return Ok(named);
+            }
+            if !self.reader.eat(";") {
+                self.statement(&mut first, &mut named)?;
+            }
+            if self.nodes.len() > MOST_NODES || named.len() > MOST_NODES {
+                return Err(self.reader.fault(|texts| texts.tree_text_large(MOST_NODES)));
+            }
+        }
     }
-    if reader.eat("=") {
-        return match id(reader)? {
-            Some(_) => Ok(()),
-            None => Err(reader.expected(Texts::tree_text_dot_value)),
+
+    /// A node, edges, an attribute, or a part of the graph.
+    fn statement(
+        &mut self,
+        first: &mut NodeAttributes,
+        named: &mut Vec<usize>,
+    ) -> Result<(), TreeTextError> {
+        let begin = self.reader.clone();
+        let mut from = match self.end(first)? {
+            Some(DotEnd::Nodes(nodes)) => nodes,
+            Some(DotEnd::Other) => return Ok(()),
+            None => return Err(begin.expected(Texts::tree_text_dot_statement)),
         };
-    }
-    let is_default = matches!(&*first, "node" | "edge" | "graph") && reader.peek() == Some('[');
-    if is_default {
-        return attributes(reader).map(drop);
-    }
-    port(reader)?;
-    let mut from = graph.node(first, &begin);
-    let mut is_edge = false;
-    loop {
-        reader.skip_space();
-        if !reader.eat("->") && !reader.eat("--") {
-            break;
+        named.extend(&from);
+        let mut is_edge = false;
+        loop {
+            self.reader.skip_space();
+            if !self.reader.eat("->") && !self.reader.eat("--") {
+                break;
+            }
+            is_edge = true;
+            self.reader.skip_space();
+            let place = self.reader.clone();
+            let Some(DotEnd::Nodes(to)) = self.end(first)? else {
+                return Err(place.expected(Texts::tree_text_dot_node));
+            };
+            for &above in &from {
+                for &below in &to {
+                    self.edge(above, below, &begin)?;
+                }
+            }
+            named.extend(&to);
+            from = to;
         }
-        is_edge = true;
-        let ends = ends(reader, graph)?;
-        for &to in &ends {
-            let child = &mut graph.nodes[to];
-            if child.has_parent {
+        loop {
+            self.reader.skip_space();
+            if self.reader.peek() != Some('[') {
+                return Ok(());
+            }
+            let mut own = NodeAttributes::default();
+            self.attributes(&mut own)?;
+            for &node in from.iter().filter(|_| !is_edge) {
+                self.nodes[node].own.take(own.clone());
+            }
+        }
+    }
+
+    fn edge(
+        &mut self,
+        above: usize,
+        below: usize,
+        begin: &TextReader<'t>,
+    ) -> Result<(), TreeTextError> {
+        let child = &mut self.nodes[below];
+        match child.parent.replace(above) {
+            None => self.nodes[above].children.push(below),
+            // The same edge again.
+            Some(before) if before == above => {}
+            Some(_) => {
                 let id = child.id.clone();
                 return Err(begin.fault(|texts| texts.tree_text_two_parents(&*id)));
             }
-            child.has_parent = true;
-            graph.nodes[from].children.push(to);
         }
-        from = ends.last().copied().unwrap_or(from);
+        Ok(())
     }
-    reader.skip_space();
-    while reader.peek() == Some('[') {
-        let label = attributes(reader)?;
-        if let Some(label) = label.filter(|_| !is_edge) {
-            graph.nodes[from].label = Some(label);
-        }
-        reader.skip_space();
-    }
-    Ok(())
-}
 
-/// What an edge leads to: a node, or several in braces.
-fn ends<'t>(
-    reader: &mut TextReader<'t>,
-    graph: &mut DotGraph<'t>,
-) -> Result<Vec<usize>, TreeTextError> {
-    reader.skip_space();
-    let in_braces = reader.eat("{");
-    let mut all = Vec::new();
-    loop {
-        reader.take_while(|c| c == ';');
-        reader.skip_space();
-        if in_braces && reader.eat("}") {
-            return Ok(all);
+    /// An end of an edge: a node, or several in braces; or else what applies to later nodes, or to
+    /// the whole graph.
+    fn end(&mut self, first: &mut NodeAttributes) -> Result<Option<DotEnd>, TreeTextError> {
+        self.reader.skip_space();
+        let begin = self.reader.clone();
+        if self.reader.eat("{") {
+            return self.group(first.clone()).map(DotEnd::Nodes).map(Some);
         }
-        if reader.peek() == Some(';') {
-            continue;
-        }
-        let begin = reader.clone();
-        let Some(name) = id(reader)? else {
-            return Err(begin.expected(Texts::tree_text_dot_node));
+        let Some(id) = self.id()? else {
+            return Ok(None);
         };
-        port(reader)?;
-        all.push(graph.node(name, &begin));
-        if !in_braces {
-            return Ok(all);
+        self.reader.skip_space();
+        if id.is_word("subgraph") {
+            if self.reader.peek() != Some('{') {
+                self.id()?;
+                self.reader.skip_space();
+            }
+            let has_nodes = self.reader.eat("{");
+            let nodes = if has_nodes { self.group(first.clone())? } else { Vec::new() };
+            return Ok(Some(DotEnd::Nodes(nodes)));
         }
-    }
-}
-
-/// A port of a node, which says nothing here.
-fn port(reader: &mut TextReader<'_>) -> Result<(), TreeTextError> {
-    while reader.eat(":") {
-        id(reader)?;
-    }
-    Ok(())
-}
-
-/// A list of attributes; returns the label.
-fn attributes(reader: &mut TextReader<'_>) -> Result<Option<String>, TreeTextError> {
-    reader.eat("[");
-    let mut label = None;
-    loop {
-        reader.take_while(|c| c == ';');
-        reader.skip_space();
-        if reader.eat("]") {
-            return Ok(label);
-        }
-        if reader.peek() == Some(';') {
-            continue;
-        }
-        let Some(name) = id(reader)? else {
-            return Err(reader.expected(Texts::tree_text_dot_value));
-        };
-        reader.skip_space();
-        let value = if reader.eat("=") { id(reader)? } else { Some(String::new()) };
-        let Some(value) = value else {
-            return Err(reader.expected(Texts::tree_text_dot_value));
-        };
-        if name == "label" {
-            label = Some(value);
-        }
-    }
-}
-
-/// The words of a label, and its number.
-fn words(node: &DotNode<'_>) -> (String, Option<i32>) {
-    let label = node.label.as_deref().filter(|label| *label != "\\N").unwrap_or(&node.id);
-    let value = label.split_whitespace().rev().find_map(whole_number);
-    let is_word = |word: &&str| whole_number(word.trim_start_matches(['≦', '≧'])).is_none();
-    let words: Vec<_> = label.split_whitespace().filter(is_word).collect();
-    (words.join(" "), value)
-}
-
-fn tree(graph: &DotGraph<'_>, end: &TextReader<'_>) -> Result<Branch, TreeTextError> {
-    let mut roots = graph.nodes.iter().enumerate().filter(|(_, node)| !node.has_parent);
-    let (root, others) = (roots.next(), roots.next());
-    let Some((root, _)) = root else {
-        return Err(end.fault(Texts::tree_text_no_root));
-    };
-    if let Some((_, other)) = others {
-        let names = [&graph.nodes[root].id, &other.id].map(String::as_str);
-        return Err(other.place.fault(|texts| texts.tree_text_two_roots(names[0], names[1])));
-    }
-    // From the leaves up: every node has one parent, so that below the root there is no circle.
-    let (mut order, mut open) = (Vec::new(), vec![(root, 0)]);
-    while let Some((number, depth)) = open.pop() {
-        if depth > MAX_DEPTH {
-            let place = &graph.nodes[number].place;
-            return Err(place.fault(|texts| texts.tree_text_deep(MAX_DEPTH)));
-        }
-        order.push(number);
-        open.extend(graph.nodes[number].children.iter().map(|&child| (child, depth + 1)));
-    }
-    if order.len() < graph.nodes.len() {
-        return Err(end.fault(Texts::tree_text_no_root));
-    }
-    let mut made: HashMap<usize, Branch> = HashMap::new();
-    for &number in order.iter().rev() {
-        let node = &graph.nodes[number];
-        let (name, value) = words(node);
-        let children: Vec<_> =
-            node.children.iter().filter_map(|child| made.remove(child)).collect();
-        let branch = if children.is_empty() {
-            let Some(value) = value else {
-                return Err(node.place.fault(|texts| texts.tree_text_no_number(&*node.id)));
+        if self.reader.eat("=") {
+            return match self.id()? {
+                Some(_) => Ok(Some(DotEnd::Other)),
+                None => Err(self.reader.expected(Texts::tree_text_dot_value)),
             };
-            Branch::Leaf(name, value)
-        } else {
-            Branch::Node(name, children)
-        };
-        made.insert(number, branch);
+        }
+        if ["node", "edge", "graph"].iter().any(|word| id.is_word(word)) {
+            while self.reader.peek() == Some('[') {
+                let mut own = NodeAttributes::default();
+                self.attributes(&mut own)?;
+                if id.is_word("node") {
+                    first.take(own);
+                }
+                self.reader.skip_space();
+            }
+            return Ok(Some(DotEnd::Other));
+        }
+        // A port says nothing here.
+        while self.reader.eat(":") {
+            self.id()?;
+            self.reader.skip_space();
+        }
+        let node = self.node(id.text, &begin, first);
+        Ok(Some(DotEnd::Nodes(vec![node])))
     }
-    let Some(mut branch) = made.remove(&root) else {
-        return Err(end.fault(Texts::tree_text_no_root));
+
+    /// A list of attributes.
+    fn attributes(&mut self, own: &mut NodeAttributes) -> Result<(), TreeTextError> {
+        self.reader.eat("[");
+        loop {
+            self.reader.skip_space();
+            if self.reader.eat("]") {
+                return Ok(());
+            }
+            if self.reader.eat(";") {
+                continue;
+            }
+            let Some(name) = self.id()? else {
+                return Err(self.reader.expected(Texts::tree_text_dot_value));
+            };
+            self.reader.skip_space();
+            if !self.reader.eat("=") {
+                continue;
+            }
+            let Some(value) = self.id()? else {
+                return Err(self.reader.expected(Texts::tree_text_dot_value));
+            };
+            match name.text.to_ascii_lowercase().as_str() {
+                "label" => own.label = Some(value.into_label()),
+                "player" | "type" | "kind" | "turn" => {
+                    own.player = value.into_label().player("");
+                }
+                "shape" => {
+                    own.shape = match value.text.as_str() {
+                        "triangle" | "house" => Some(Player::Max),
+                        "invtriangle" | "invhouse" => Some(Player::Min),
+                        _ => None,
+                    };
+                }
+                name if is_value_word(name) => own.value = Some(value.text),
+                _ => {}
+            }
+        }
+    }
+
+    fn tree(&self) -> Result<TreeText, TreeTextError> {
+        let order = self.order()?;
+        let root = self.root(&order)?;
+        // Where the nodes on the way are numbered, a number is a name.
+        let mut inner = self.nodes.iter().filter(|node| !node.children.is_empty());
+        let numbered = inner.find(|node| node.is_number());
+        let mut made: HashMap<usize, Branch> = HashMap::new();
+        for &(number, _) in &order {
+            let node = &self.nodes[number];
+            if !node.children.is_empty() {
+                continue;
+            }
+            if let Some(other) = numbered.filter(|_| node.is_number() && node.own.value.is_none()) {
+                let (id, other) = (&*node.id, &*other.id);
+                return Err(node.place.fault(|texts| texts.tree_text_numbered(id, other)));
+            }
+            let label = node.label();
+            made.insert(number, Branch::Leaf(label.name(&node.id), value(node, &label)?));
+        }
+        for &(number, _) in order.iter().rev() {
+            let node = &self.nodes[number];
+            let children: Vec<_> =
+                node.children.iter().filter_map(|child| made.remove(child)).collect();
+            if !children.is_empty() {
+                made.insert(number, Branch::Node(node.label().name(&node.id), children));
+            }
+        }
+        let first = order.first().and_then(|&(number, _)| made.remove(&number));
+        let mut branch = first.ok_or_else(|| self.reader.fault(Texts::tree_text_no_root))?;
+        name_once(&mut branch);
+        Ok(TreeText { branch, root })
+    }
+
+    /// All nodes with their depths, parents first.
+    fn order(&self) -> Result<Vec<(usize, usize)>, TreeTextError> {
+        let mut roots = self.nodes.iter().enumerate().filter(|(_, node)| node.parent.is_none());
+        let (root, other) = (roots.next(), roots.next());
+        let Some((root, first)) = root else {
+            return Err(self.reader.fault(Texts::tree_text_no_root));
+        };
+        if let Some((_, other)) = other {
+            let (first, second) = (&*first.id, &*other.id);
+            return Err(other.place.fault(|texts| texts.tree_text_two_roots(first, second)));
+        }
+        // Every node has one parent, so that below the root there is no circle.
+        let (mut order, mut open) = (Vec::new(), vec![(root, 0)]);
+        while let Some((number, depth)) = open.pop() {
+            let node = &self.nodes[number];
+            if depth > MAX_DEPTH {
+                return Err(node.place.fault(|texts| texts.tree_text_deep(MAX_DEPTH)));
+            }
+            order.push((number, depth));
+            open.extend(node.children.iter().rev().map(|&child| (child, depth + 1)));
+        }
+        if order.len() < self.nodes.len() {
+            return Err(self.reader.fault(Texts::tree_text_no_root));
+        }
+        Ok(order)
+    }
+
+    /// The player to move at the root, if the nodes say so.
+    fn root(&self, order: &[(usize, usize)]) -> Result<Option<Player>, TreeTextError> {
+        let inner = || {
+            let inner = order.iter().map(|&(number, depth)| (&self.nodes[number], depth));
+            inner.filter(|(node, _)| !node.children.is_empty())
+        };
+        let at_root = |player: Player, depth: usize| {
+            if depth.is_multiple_of(2) { player } else { player.other() }
+        };
+        let said = inner().filter_map(|(node, depth)| Some((node, at_root(node.player()?, depth))));
+        let mut root = None;
+        for (node, player) in said {
+            if *root.get_or_insert(player) != player {
+                return Err(node.place.fault(Texts::tree_text_turns));
+            }
+        }
+        // Shapes may be there for their looks.
+        let by_shape = |(node, depth): (&DotNode<'_>, usize)| Some(at_root(node.own.shape?, depth));
+        let mut shapes = inner().map(by_shape);
+        let shape = shapes.next().flatten().filter(|&first| shapes.all(|it| it == Some(first)));
+        Ok(root.or(shape))
+    }
+}
+
+/// What stands at an end of an edge, or alone.
+enum DotEnd {
+    Nodes(Vec<usize>),
+    /// It has said something of the graph, or of later nodes.
+    Other,
+}
+
+impl NodeAttributes {
+    /// Takes over what later attributes say.
+    fn take(&mut self, later: Self) {
+        self.label = later.label.or(self.label.take());
+        self.value = later.value.or(self.value.take());
+        self.player = later.player.or(self.player);
+        self.shape = later.shape.or(self.shape);
+    }
+}
+
+/// The value of a leaf.
+fn value(node: &DotNode<'_>, label: &NodeLabel) -> Result<i32, TreeTextError> {
+    let (id, place) = (&*node.id, &node.place);
+    let by_label = label.value(id);
+    let by_attribute = node.own.value.as_deref().filter(|value| WrittenNumber::of(value).is_some());
+    let number = match (by_attribute, by_label) {
+        (Some(own), LeafValue::Named(other))
+            if WrittenNumber::of(own) != WrittenNumber::of(&other) =>
+        {
+            let numbers = format!("{own}, {other}");
+            return Err(place.fault(|texts| texts.tree_text_several(id, &*numbers)));
+        }
+        (Some(own), _) => own.to_owned(),
+        (None, LeafValue::Named(number) | LeafValue::Only(number)) => number,
+        (None, LeafValue::Several(numbers)) => {
+            return Err(place.fault(|texts| texts.tree_text_several(id, &*numbers)));
+        }
+        (None, LeafValue::None) => {
+            return Err(place.fault(|texts| texts.tree_text_no_number(id)));
+        }
     };
-    name_once(&mut branch);
-    Ok(branch)
+    WrittenNumber::whole(&number)
+        .ok_or_else(|| place.fault(|texts| texts.tree_text_leaf_whole(id, &*number)))
 }

@@ -1,13 +1,17 @@
-//! Extensive games as Gambit writes them (EFG, version 2), of two players who take turns and whose
-//! payoffs are opposed: the payoff of the first player is the value for Black.
+//! Extensive games as Gambit writes them (EFG, version 2), of two players who take turns, know
+//! where they are, and whose payoffs are opposed: the payoff of the first player is the value for
+//! Black.
 
 use std::collections::HashMap;
 
-use super::reader::{TextReader, whole_number};
+use super::reader::TextReader;
 use super::{MOST_NODES, TreeText, TreeTextError, name_once};
 use games::diagram::{Branch, MAX_DEPTH, MAX_VALUE};
 use language::Texts;
 use score::Player;
+
+/// What both players win.
+type Payoffs = [i64; 2];
 
 /// A node whose children are still to be read.
 struct OpenNode {
@@ -16,36 +20,43 @@ struct OpenNode {
     /// The names of the moves, last first.
     moves: Vec<String>,
     children: Vec<Branch>,
+    /// The payoffs on the way here.
+    payoffs: Payoffs,
 }
 
 #[derive(Default)]
 struct KnownParts {
-    /// The moves of the information sets, by player and number.
-    moves: HashMap<(usize, String), Vec<String>>,
+    /// The lines of the information sets, by player and number, and by player and name.
+    sets: HashMap<(Player, SetName), usize>,
     /// The payoffs of the outcomes, by number.
-    payoffs: HashMap<String, Vec<i32>>,
+    outcomes: HashMap<u64, Payoffs>,
     /// What the payoffs of both players add up to.
-    sum: Option<i32>,
+    sum: Option<i64>,
+    /// The nodes that were read or are still to come.
+    nodes: usize,
 }
 
-pub(super) fn parse(text: &str) -> Result<TreeText, TreeTextError> {
-    let mut reader = TextReader::new(text);
+/// What an information set is known by.
+#[derive(PartialEq, Eq, Hash)]
+enum SetName {
+    Number(u64),
+    Name(String),
+}
+
+pub(super) fn parse(mut reader: TextReader<'_>) -> Result<TreeText, TreeTextError> {
     head(&mut reader)?;
-    let mut known = KnownParts::default();
+    let mut known = KnownParts { nodes: 1, ..KnownParts::default() };
     let mut open: Vec<OpenNode> = Vec::new();
     let mut root = None;
-    let mut nodes = 0;
     loop {
         reader.skip_space();
         let begin = reader.clone();
-        nodes += 1;
-        if nodes > MOST_NODES {
-            return Err(begin.fault(|texts| texts.tree_text_large(MOST_NODES)));
-        }
         let kind = reader.take_while(char::is_alphabetic);
         reader.skip_space();
         // The move that leads here names the node, unless it has a name of its own.
-        let above = open.last().and_then(|above| above.moves.last()).cloned().unwrap_or_default();
+        let (above, before) = open.last_mut().map_or_else(Default::default, |above| {
+            (above.moves.pop().unwrap_or_default(), above.payoffs)
+        });
         let mut done = match kind {
             "p" => {
                 let name = reader.quoted()?;
@@ -56,30 +67,32 @@ pub(super) fn parse(text: &str) -> Result<TreeText, TreeTextError> {
                 if open.len() > MAX_DEPTH {
                     return Err(begin.fault(|texts| texts.tree_text_deep(MAX_DEPTH)));
                 }
+                let payoffs = sum(before, outcome(&mut reader, &mut known)?);
                 root = root.or(Some(player));
                 let name = if name.is_empty() { above } else { name };
-                open.push(OpenNode { name, player, moves, children: Vec::new() });
+                open.push(OpenNode { name, player, moves, children: Vec::new(), payoffs });
                 continue;
             }
             "t" => {
                 let name = reader.quoted()?;
-                let value = payoff(&mut reader, &begin, &mut known)?;
-                Branch::Leaf(if name.is_empty() { above } else { name }, value)
+                let [own, other] = sum(before, outcome(&mut reader, &mut known)?);
+                if *known.sum.get_or_insert(own + other) != own + other {
+                    return Err(begin.fault(Texts::tree_text_not_opposed));
+                }
+                let value = i32::try_from(own).ok().filter(|own| own.abs() <= MAX_VALUE);
+                let large = || begin.fault(|texts| texts.tree_text_large_sum(MAX_VALUE, own));
+                Branch::Leaf(if name.is_empty() { above } else { name }, value.ok_or_else(large)?)
             }
             "c" => return Err(begin.fault(Texts::tree_text_chance)),
             _ => return Err(begin.expected(Texts::tree_text_efg_node)),
         };
         loop {
             let Some(here) = open.last_mut() else {
-                reader.skip_space();
-                if reader.peek().is_some() {
-                    return Err(reader.expected(Texts::usi_list_end));
-                }
+                end(&mut reader)?;
                 name_once(&mut done);
                 return Ok(TreeText { branch: done, root });
             };
             here.children.push(done);
-            here.moves.pop();
             if !here.moves.is_empty() {
                 break;
             }
@@ -88,6 +101,10 @@ pub(super) fn parse(text: &str) -> Result<TreeText, TreeTextError> {
             done = full;
         }
     }
+}
+
+fn sum(one: Payoffs, other: Payoffs) -> Payoffs {
+    [one[0] + other[0], one[1] + other[1]]
 }
 
 /// The line `EFG 2 R "title" { "Black" "White" }`, and a comment.
@@ -102,15 +119,29 @@ fn head(reader: &mut TextReader<'_>) -> Result<(), TreeTextError> {
     reader.take_while(char::is_alphabetic);
     reader.skip_space();
     reader.quoted()?;
-    let begin = reader.clone();
-    if names(reader)?.len() != 2 {
-        return Err(begin.fault(Texts::tree_text_two_players));
-    }
     reader.skip_space();
-    if reader.peek() == Some('"') {
-        reader.quoted()?;
+    let begin = reader.clone();
+    let players = names(reader)?.len();
+    if players != 2 {
+        return Err(begin.fault(|texts| texts.tree_text_two_players(players)));
     }
+    text(reader)?;
     Ok(())
+}
+
+/// Only comments may follow the last node.
+fn end(reader: &mut TextReader<'_>) -> Result<(), TreeTextError> {
+    while text(reader)?.is_some() {}
+    match reader.peek() {
+        Some(_) => Err(reader.expected(Texts::usi_list_end)),
+        None => Ok(()),
+    }
+}
+
+/// A string, if one comes next.
+fn text(reader: &mut TextReader<'_>) -> Result<Option<String>, TreeTextError> {
+    reader.skip_space();
+    if reader.peek() == Some('"') { reader.quoted().map(Some) } else { Ok(None) }
 }
 
 /// Strings in braces.
@@ -125,86 +156,100 @@ fn names(reader: &mut TextReader<'_>) -> Result<Vec<String>, TreeTextError> {
         if reader.eat("}") {
             return Ok(names);
         }
+        if names.len() > MOST_NODES {
+            return Err(reader.fault(|texts| texts.tree_text_large(MOST_NODES)));
+        }
         names.push(reader.quoted()?);
     }
 }
 
 /// A word up to the next blank.
-fn word(reader: &mut TextReader<'_>) -> String {
+fn word<'t>(reader: &mut TextReader<'t>) -> &'t str {
     reader.skip_space();
-    reader.take_while(|c| !c.is_whitespace() && !matches!(c, '{' | '}' | '"' | ',')).to_owned()
+    reader.take_while(|c| !c.is_whitespace() && !matches!(c, '{' | '}' | '"' | ','))
 }
 
-/// The rest of a node where a player moves: player, information set, moves, outcome. Returns the
-/// moves last first.
+/// The number of a player, an information set or an outcome.
+fn number(
+    reader: &mut TextReader<'_>,
+    what: impl Fn(&Texts) -> String,
+) -> Result<u64, TreeTextError> {
+    reader.skip_space();
+    let begin = reader.clone();
+    word(reader).parse().map_err(|_| begin.expected(what))
+}
+
+/// Player, information set and moves of a node where a player moves. Returns the moves last first.
 fn personal(
     reader: &mut TextReader<'_>,
     begin: &TextReader<'_>,
     known: &mut KnownParts,
 ) -> Result<(Player, Vec<String>), TreeTextError> {
-    let number = word(reader);
-    let player = match &*number {
-        "1" => Player::Max,
-        "2" => Player::Min,
-        _ => return Err(begin.fault(Texts::tree_text_two_players)),
+    reader.skip_space();
+    let at = reader.clone();
+    let player = match number(reader, Texts::tree_text_player)? {
+        1 => Player::Max,
+        2 => Player::Min,
+        _ => return Err(at.expected(Texts::tree_text_player)),
     };
-    let set = (usize::from(player == Player::Min), word(reader));
+    let set = number(reader, Texts::tree_text_set)?;
+    if let Some(line) = known.sets.insert((player, SetName::Number(set)), begin.line) {
+        return Err(begin.fault(|texts| texts.tree_text_hidden(line, set)));
+    }
+    if let Some(name) = text(reader)?.filter(|name| !name.is_empty()) {
+        let before = known.sets.insert((player, SetName::Name(name.clone())), begin.line);
+        if let Some(line) = before {
+            return Err(begin.fault(|texts| texts.tree_text_hidden_name(line, &*name)));
+        }
+    }
     reader.skip_space();
-    if reader.peek() == Some('"') {
-        reader.quoted()?;
-        reader.skip_space();
+    let at = reader.clone();
+    let mut moves = names(reader)?;
+    if moves.is_empty() {
+        return Err(at.fault(Texts::tree_text_no_moves));
     }
-    if reader.peek() == Some('{') {
-        let mut moves = names(reader)?;
-        moves.reverse();
-        known.moves.insert(set.clone(), moves);
+    known.nodes += moves.len();
+    if known.nodes > MOST_NODES {
+        return Err(begin.fault(|texts| texts.tree_text_large(MOST_NODES)));
     }
-    let moves = known.moves.get(&set).filter(|moves| !moves.is_empty()).cloned();
-    let moves = moves.ok_or_else(|| reader.expected(Texts::tree_text_brace))?;
-    // An outcome on the way has no place in a value of the end.
-    let outcome = word(reader);
-    reader.skip_space();
-    if reader.peek() == Some('"') {
-        reader.quoted()?;
-    }
-    if outcome != "0" {
-        return Err(begin.fault(Texts::tree_text_outcome));
-    }
+    moves.reverse();
     Ok((player, moves))
 }
 
-/// The rest of an end: outcome and payoffs.
-fn payoff(
-    reader: &mut TextReader<'_>,
-    begin: &TextReader<'_>,
-    known: &mut KnownParts,
-) -> Result<i32, TreeTextError> {
-    let outcome = word(reader);
+/// What the outcome at the end of a line adds to the payoffs: nothing if its number is 0.
+fn outcome(reader: &mut TextReader<'_>, known: &mut KnownParts) -> Result<Payoffs, TreeTextError> {
     reader.skip_space();
-    if reader.peek() == Some('"') {
-        reader.quoted()?;
+    let begin = reader.clone();
+    let outcome = number(reader, Texts::tree_text_outcome)?;
+    text(reader)?;
+    reader.skip_space();
+    let before = known.outcomes.get(&outcome).copied();
+    if !reader.eat("{") {
+        let known = before.or((outcome == 0).then_some([0, 0]));
+        return known.ok_or_else(|| begin.fault(Texts::tree_text_no_payoff));
+    }
+    let mut payoffs = Vec::new();
+    loop {
         reader.skip_space();
-    }
-    if reader.eat("{") {
-        let mut payoffs = Vec::new();
-        loop {
-            reader.skip_space();
-            let at = reader.clone();
-            let number = word(reader);
-            if number.is_empty() && reader.eat("}") {
-                break;
-            }
-            let value = whole_number(&number);
-            let expected = |texts: &Texts| texts.usi_list_number(MAX_VALUE);
-            payoffs.push(value.ok_or_else(|| at.expected(expected))?);
+        let at = reader.clone();
+        let number = word(reader);
+        if number.is_empty() && reader.eat("}") {
+            break;
         }
-        known.payoffs.insert(outcome.clone(), payoffs);
+        payoffs.push(i64::from(at.value_of(number)?));
+        if payoffs.len() > 2 {
+            return Err(at.fault(Texts::tree_text_no_payoff));
+        }
     }
-    let Some(&[own, other]) = known.payoffs.get(&outcome).map(Vec::as_slice) else {
+    let [own, other] = *payoffs else {
         return Err(begin.fault(Texts::tree_text_no_payoff));
     };
-    if *known.sum.get_or_insert(own + other) != own + other {
-        return Err(begin.fault(Texts::tree_text_not_opposed));
+    if outcome == 0 && (own, other) != (0, 0) {
+        return Err(begin.fault(Texts::tree_text_null_outcome));
     }
-    Ok(own)
+    if before.is_some_and(|before| before != [own, other]) {
+        return Err(begin.fault(|texts| texts.tree_text_other_payoffs(outcome)));
+    }
+    known.outcomes.insert(outcome, [own, other]);
+    Ok([own, other])
 }

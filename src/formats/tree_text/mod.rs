@@ -16,9 +16,12 @@ mod dot;
 mod efg;
 mod reader;
 
+use std::collections::HashSet;
+
 use super::nested_list;
 use games::diagram::Branch;
-use language::{Language, Say, Words, says_errors};
+use language::{Language, Say, Texts, Words, is_invisible, says_errors};
+use reader::TextReader;
 use score::Player;
 
 /// A tree that was read.
@@ -52,14 +55,80 @@ says_errors!(TreeTextError);
 /// The most nodes of a tree that is read: such trees are written by hand.
 pub const MOST_NODES: usize = 100_000;
 
-/// Whether a text begins like a tree in one of the notations, and not like a position or a lesson.
+/// A way to write a tree.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Notation {
+    /// Nested lists of numbers.
+    Lists,
+    Brackets,
+    Shape,
+    /// As in lesson files.
+    Lesson,
+    Gambit,
+    Graphviz,
+    /// Objects or dictionaries, which stand for a tree in no notation that is read.
+    Objects,
+}
+
+/// The notation that a text begins with, and where: comments and `tree =` may stand before it.
+fn notation(text: &str) -> (Option<Notation>, TextReader<'_>) {
+    let text = text.trim_start_matches('\u{feff}');
+    let mut reader = TextReader::new(text);
+    reader.skip_space();
+    let is_assigned = skip_assignment(&mut reader);
+    let begin = reader.rest;
+    let word = begin.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default();
+    let after = begin.strip_prefix(['[', '{', '(']).unwrap_or_default().trim_start();
+    let notation = match begin.chars().next() {
+        // A header of a game has a word in square brackets.
+        Some('[') if after.starts_with('{') && after.contains('"') => Some(Notation::Objects),
+        Some('[') if after.starts_with(char::is_alphabetic) => None,
+        Some('[') => Some(Notation::Lists),
+        // An unnamed structure of a lesson has fields; a game of Othello in GGF has semicolons.
+        Some('(') if is_assigned || !begin.contains([':', ';']) => Some(Notation::Brackets),
+        // A game as JSON has moves, or at least a header.
+        Some('{') if !JSON_GAMES.iter().any(|name| begin.contains(name)) => Some(Notation::Objects),
+        _ => match &*word.to_ascii_lowercase() {
+            "digraph" | "graph" | "strict" if begin.contains('{') => Some(Notation::Graphviz),
+            "node" | "leaf" if matches!(word, "Node" | "Leaf") => Some(Notation::Lesson),
+            "efg" if word == "EFG" => Some(Notation::Gambit),
+            shape if shape.contains('x') && shape.starts_with(|c: char| c.is_ascii_digit()) => {
+                Some(Notation::Shape)
+            }
+            _ => None,
+        },
+    };
+    if is_assigned {
+        reader.rest = reader.rest.trim_end().trim_end_matches(';');
+    }
+    (notation, reader)
+}
+
+/// Names of fields that the records of games have as JSON.
+const JSON_GAMES: [&str; 3] = ["\"moves\"", "\"header\"", "\"initial\""];
+
+/// Skips what a program writes before the value of a name: `tree =`, `const int[][] tree =`.
+fn skip_assignment(reader: &mut TextReader<'_>) -> bool {
+    let Some((before, after)) = reader.rest.split_once('=') else {
+        return false;
+    };
+    let is_part = |c: char| c.is_ascii_alphanumeric() || "_ :.,<>[]*&$".contains(c);
+    let is_name = before.len() <= LONGEST_NAME
+        && before.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_' || c == '$')
+        && before.chars().all(is_part)
+        && after.trim_start().starts_with(['[', '(', '{']);
+    if is_name {
+        reader.take_while(|c| c != '=');
+        reader.eat("=");
+        reader.skip_space();
+    }
+    is_name
+}
+
+/// Whether a text begins like a tree, and not like a position, a game or a lesson.
 #[must_use]
 pub fn is_tree(text: &str) -> bool {
-    let text = text.trim_start_matches('\u{feff}').trim_start();
-    let word = text.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default();
-    // An unnamed structure of a lesson has fields; a game of Othello in GGF has semicolons.
-    let is_bracket = text.starts_with('[') || text.starts_with('(') && !text.contains([':', ';']);
-    is_bracket || matches!(word, "Node" | "EFG" | "digraph" | "graph" | "strict")
+    notation(text).0.is_some_and(|notation| notation != Notation::Shape)
 }
 
 /// Reads a tree in any of the notations.
@@ -67,48 +136,74 @@ pub fn is_tree(text: &str) -> bool {
 /// # Errors
 /// A [`TreeTextError`] with the line and the column.
 pub fn parse_tree(text: &str) -> Result<TreeText, TreeTextError> {
-    let text = text.trim_start_matches('\u{feff}');
-    let begin = text.trim_start();
-    let word = begin.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default();
     let plain = |branch| TreeText { branch, root: None };
-    match word {
-        "EFG" => efg::parse(text),
-        "digraph" | "graph" | "strict" => dot::parse(text).map(plain),
-        "Node" | "Leaf" => of_lesson(text).map(plain),
-        _ if begin.starts_with('(') => brackets::parse(text).map(plain),
-        _ if word.contains(['x', 'X']) => brackets::shape(text).map(plain),
-        _ => nested_list::parse(text).map(plain).map_err(|error| {
-            let before = text.chars().take(error.column.saturating_sub(1));
-            let (line, column) = before.fold((1, 1), |(line, column), c| match c {
-                '\n' => (line + 1, 1),
-                _ => (line, column + 1),
-            });
-            TreeTextError { line, column, what: error.problem.words() }
-        }),
+    let (notation, reader) = notation(text);
+    match notation {
+        Some(Notation::Gambit) => efg::parse(reader),
+        Some(Notation::Graphviz) => dot::parse(reader),
+        Some(Notation::Lesson) => of_lesson(&reader).map(plain),
+        Some(Notation::Brackets) => brackets::parse(reader).map(plain),
+        Some(Notation::Shape) => brackets::shape(reader).map(plain),
+        Some(Notation::Objects) => Err(reader.fault(Texts::tree_text_objects)),
+        Some(Notation::Lists) | None => {
+            nested_list::parse(reader.rest).map(plain).map_err(|error| {
+                let mut place = reader;
+                for _ in 1..error.column {
+                    place.next();
+                }
+                place.fault(|texts| error.problem.says(texts))
+            })
+        }
     }
 }
 
 /// A tree as lesson files write it.
-fn of_lesson(text: &str) -> Result<Branch, TreeTextError> {
-    ron::from_str(text).map_err(|error| TreeTextError {
-        line: error.span.start.line,
-        column: error.span.start.col,
-        what: Words::of(|texts| texts.lessons_files_other(error.code.to_string())),
+fn of_lesson(reader: &TextReader<'_>) -> Result<Branch, TreeTextError> {
+    ron::from_str(reader.rest).map_err(|error| {
+        let (mut place, start) = (reader.clone(), error.span.start);
+        // The first line may begin in the middle of one of the text.
+        let column = if start.line == 1 { place.column - 1 } else { 0 } + start.col;
+        (place.line, place.column) = (place.line + start.line - 1, column);
+        place.fault(|texts| texts.lessons_files_other(error.code.to_string()))
     })
 }
 
-/// Leaves out the second of equal names: in a tree each is unique.
+/// Gives names that can be shown, and leaves out what is no name of its own: the second of equal
+/// names, one that is too long, and the number of another node's place.
 fn name_once(branch: &mut Branch) {
-    let mut taken = std::collections::HashSet::new();
-    let mut open = vec![branch];
-    while let Some(branch) = open.pop() {
-        let name = branch.name_mut();
+    let mut taken = HashSet::new();
+    let mut named = Vec::new();
+    let mut open = vec![&*branch];
+    while let Some(node) = open.pop() {
+        let name: String = node.name().chars().filter(|c| !is_invisible(*c)).collect();
+        let words: Vec<_> = name.split(|c: char| c.is_whitespace() || c.is_control()).collect();
+        let words = words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>();
+        let name = words.join(" ");
+        let of = place(&name).and_then(|path| branch.at(&path));
+        let is_other = of.is_some_and(|of| !std::ptr::eq(of, node));
         let is_long = name.chars().count() > LONGEST_NAME;
-        if is_long || !name.is_empty() && !taken.insert(name.clone()) {
-            name.clear();
-        }
+        let is_kept = !is_long && !is_other && (name.is_empty() || taken.insert(name.clone()));
+        named.push(if is_kept { name } else { String::new() });
+        open.extend(node.children().iter().rev());
+    }
+    let mut open = vec![branch];
+    let mut named = named.into_iter();
+    while let Some(branch) = open.pop() {
+        *branch.name_mut() = named.next().unwrap_or_default();
         open.extend(branch.children_mut().iter_mut().rev());
     }
+}
+
+/// The node that a nameless one would have this name by its place: `1.2`; the root's is `0`.
+fn place(name: &str) -> Option<Vec<usize>> {
+    if name == "0" {
+        return Some(Vec::new());
+    }
+    let numbers = name.split('.').map(|number| {
+        let number: usize = number.parse().ok()?;
+        number.checked_sub(1)
+    });
+    numbers.collect()
 }
 
 /// The longest name that a node keeps, in characters.
@@ -162,19 +257,38 @@ t "stays" 3 "" { 4, -4 }
         assert_eq!(read.root, Some(Player::Min));
         let share = vec![leaf("fight", -3), leaf("share", 2)];
         assert_eq!(read.branch, node("", vec![node("enters", share), leaf("stays", 4)]));
-        let chance = text.replace("p \"enters\" 1 1 \"(1,1)\" {", "c \"\" 1 \"\" {");
-        assert!(error(&chance).starts_with("line 4, column 1: "), "{}", error(&chance));
-        let twice = text.replace("p \"enters\" 1 1", "p \"enters\" 2 2");
-        assert!(error(&twice).contains("line 4"), "{}", error(&twice));
-        let half = text.replace("{ -3, 3 }", "{ 1/2, -1/2 }");
-        assert!(error(&half).contains("line 5"), "{}", error(&half));
-        let large = error(&text.replace("{ -3, 3 }", "{ -3000000000, 3 }"));
-        assert!(large.contains("line 5") && large.contains("-3000000000"), "{large}");
-        assert!(large.contains('±'), "{large}");
-        let open = text.replace("{ -3, 3 }", "{ -3, 5 }");
-        assert!(error(&open).contains("line 6"), "{}", error(&open));
-        let two = "p \"\" 1 1 \"\" { \"a\" } 0\np \"\" 2 1 \"\" { \"a\" } 0\n";
-        let deep = error(&format!("EFG 2 R \"\" {{ \"A\" \"B\" }}\n{}", two.repeat(130)));
+        for (old, new, line, says) in [
+            ("p \"enters\" 1 1 \"(1,1)\" {", "c \"\" 1 \"\" {", 4, "chance"),
+            ("p \"enters\" 1 1", "p \"enters\" 2 2", 4, "twice in a row"),
+            ("{ -3, 3 }", "{ 1/2, -1/2 }", 5, "'1/2', expected a whole number: fractions"),
+            ("{ -3, 3 }", "{ 2.5 -2.5 }", 5, "'2.5', expected a whole number: fractions"),
+            (
+                "{ -3, 3 }",
+                "{ -3000000000, 3 }",
+                5,
+                "'-3000000000', expected a whole number within ±",
+            ),
+            ("{ -3, 3 }", "{ -3, 5 }", 6, "do not add up to the same number"),
+            ("{ -3, 3 }", "{ -3 }", 5, "two payoffs"),
+            ("{ -3, 3 }", "{ -3, 3, 0 }", 5, "two payoffs"),
+            ("1 \"war\" { -3, 3 }", "8", 5, "two payoffs"),
+            ("t \"\" 2 \"peace\"", "t \"\" 1 \"peace\"", 6, "outcome 1 had other payoffs"),
+            ("1 \"war\"", "0 \"war\"", 5, "outcome 0"),
+            ("\"Firm\" \"Rival\"", "\"Firm\"", 1, "one player"),
+            ("\"Firm\"", "\"Firm\" \"Other\"", 1, "3 players"),
+            ("p \"enters\" 1", "p \"enters\" 3", 4, "'3', expected the number of a player"),
+            ("{ \"fight\" \"share\" }", "{ }", 4, "no moves"),
+            ("{ \"fight\" \"share\" }", "", 4, "brace"),
+            ("t \"stays\" 3 \"\" { 4, -4 }\n", "", 7, "the end"),
+            ("t \"stays\"", "t \"\" 1\nt \"stays\"", 8, "expected the end"),
+        ] {
+            let said = error(&text.replacen(old, new, 1));
+            let place = format!("line {line}, column ");
+            assert!(said.starts_with(&place) && said.contains(says), "{said}");
+        }
+        let node = |n: u32| format!("p \"\" {} {n} \"\" {{ \"a\" }} 0\n", n % 2 + 1);
+        let nodes: String = (0..260).map(node).collect();
+        let deep = error(&format!("EFG 2 R \"\" {{ \"A\" \"B\" }}\n{nodes}"));
         assert!(deep.contains("plies deep"), "{deep}");
     }
 
@@ -195,6 +309,7 @@ digraph "a tree" { // with attributes
             node("Root", vec![node("B", b), node("C", c)])
         );
         let cases = [
+            ("graph { a -- b -- 1; c -- 1 }", "1"),
             ("digraph { a -> 1; b -> 2 }", "a"),
             ("digraph { a -> 1; a -> b; b -> 1 }", "1"),
             ("digraph { a -> b; b -> a }", "a"),
@@ -206,6 +321,262 @@ digraph "a tree" { // with attributes
         assert!(error("digraph { a ->\n -> }").starts_with("line 2, column 2"));
     }
 
+    #[test]
+    fn payoffs_on_the_way_count_and_none_is_nothing() {
+        let text =
+            "EFG 2 R \"\" { \"a\" \"b\" } p \"\" 1 1 \"\" { \"1\" \"2\" \"2\" } 1 \"\" { 5, -5 }
+            p \"\" 2 4 \"\" { \"1\" \"\" } 0
+            t \"\" 2 \"\" { 6/2 -3.0 }
+            t \"\" 0
+            t \"\" 1
+            t \"\" 2 \"\" \"that was all\" // really
+            ";
+        let below = vec![leaf("", 8), leaf("", 5)];
+        let all = vec![node("1", below), leaf("2", 10), leaf("", 8)];
+        assert_eq!(parse_tree(text).expect("a game").branch, node("", all));
+    }
+
+    #[test]
+    fn hidden_information_is_refused_with_both_places() {
+        let game = |second: &str, below: &str| {
+            format!(
+                "EFG 2 R \"\" {{ \"A\" \"B\" }}\np \"\" 1 7 \"\" {{ \"a\" \"b\" }} 0\n\
+                 p \"\" 2 7 \"S\" {{ \"x\" \"y\" }} 0\n{below}{below}\
+                 p \"\" 2 {second} 0\n{below}{below}"
+            )
+        };
+        let leaf = "t \"\" 1 \"\" { 1, -1 }\n";
+        for (second, says) in [
+            ("7 \"S\" { \"x\" \"y\" }", "one information set, number 7"),
+            ("7 \"\" { \"other\" }", "one information set, number 7"),
+            ("7", "one information set, number 7"),
+            ("07", "one information set, number 7"),
+            ("8 \"S\" { \"x\" \"y\" }", "the same name, \"S\""),
+        ] {
+            let said = error(&game(second, leaf));
+            let is_named = said.starts_with("line 6, column 1: ") && said.contains("in line 3");
+            assert!(is_named && said.contains(says), "{said}");
+        }
+        // A player may have forgotten what was there before.
+        let below = "p \"\" 1 9 \"\" { \"l\" \"r\" } 0\n".to_owned() + leaf + leaf;
+        assert!(error(&game("8 \"\" { \"x\" \"y\" }", &below)).contains("number 9"));
+        // Sets of one node hide nothing, whatever the other player's are called.
+        for second in ["8 \"\" { \"x\" \"y\" }", "8 \"T\" { \"x\" \"y\" }"] {
+            assert!(parse_tree(&game(second, leaf)).is_ok(), "{second}");
+        }
+        let of_both = game("8 \"\" { \"x\" \"y\" }", leaf).replace("1 7 \"\"", "1 8 \"S\"");
+        assert!(parse_tree(&of_both).is_ok(), "{of_both}");
+    }
+
+    /// Moves without end are refused where they are named, whatever their number.
+    #[test]
+    fn an_information_set_is_held_against_the_most_nodes() {
+        let moves = "\"a\"".repeat(60_000);
+        let set = |n| format!("p \"\" {n} 1 \"\" {{ {moves} }} 0\n");
+        let said = error(&format!("EFG 2 R \"\" {{ \"A\" \"B\" }}\n{}{}", set(1), set(2)));
+        assert!(said.starts_with("line 3, ") && said.contains("more than 100000 nodes"), "{said}");
+    }
+
+    /// The value of the only leaf, or why there is none.
+    fn leaf_value(attributes: &str) -> Result<i32, String> {
+        let text = format!("digraph {{\n a -> b\n b [{attributes}] }}");
+        match parse_tree(&text) {
+            Ok(read) => match read.branch.at(&[0]) {
+                Some(Branch::Leaf(_, value)) => Ok(*value),
+                other => panic!("{other:?}"),
+            },
+            Err(error) => Err(error.say(Language::En)),
+        }
+    }
+
+    #[test]
+    fn the_value_of_a_leaf_is_the_number_that_is_called_so_or_the_only_one() {
+        for (attributes, value) in [
+            (r#"label="Utility: 10\nNode Depth: 1""#, 10),
+            (r#"label="Node Depth: 1\nUtility: -10""#, -10),
+            (r#"label="TERMINAL\lvalue 9\lvisits 80\l""#, 9),
+            (r#"label="depth=2 score=-3 alpha=-5 beta=7""#, -3),
+            (r#"label="v = 4, α = 1, β = 9""#, 4),
+            (r#"label="eval:+12 (depth 3)""#, 12),
+            (r#"label="minimax value is −7\nid 12""#, -7),
+            (r#"label="node_value: 5 | visit_count: 8""#, 5),
+            (r#"label="value: 3.0 / alpha value: 5""#, 3),
+            (r#"label="評価値12 深さ3""#, 12),
+            (r#"label="値: -4\n2手目""#, -4),
+            (r#"label="{A|value: 6|depth: 2}", shape=record"#, 6),
+            (r#"label="<0> left|<1> 8|<2> right", shape=record"#, 8),
+            (
+                r"label=<<table><tr><td>eval</td><td>&minus;2</td></tr><tr><td>n 5</td></tr></table>>",
+                -2,
+            ),
+            (r"label=<<b>b1</b><br/>value: 3<br/>ply 4>", 3),
+            (r#"label="3" + "5""#, 35),
+            (r#"label="b1 (3)""#, 3),
+            (r#"label="n1: 3.""#, 3),
+            ("label=7", 7),
+            ("label=-7", -7),
+            ("color=red, value=4", 4),
+            (r#"player=MAX, Utility="-6", label="b""#, -6),
+            (r#"value=4, label="value: 4, depth 7""#, 4),
+            (r#"label="6/2""#, 3),
+        ] {
+            assert_eq!(leaf_value(attributes), Ok(value), "{attributes}");
+        }
+        for (attributes, says) in [
+            (r#"label="10\n1""#, "10, 1; expected"),
+            (r#"label="visits 80, wins 9""#, "80, 9; expected"),
+            (r#"label="value 3 score 4""#, "3, 4; expected"),
+            (r#"label="1 2 3 4 5 6 7 8""#, "1, 2, 3, 4, 5, 6, …; expected"),
+            (r#"label="alpha value: 3, beta value: 5""#, "3, 5; expected"),
+            (r#"label="value: 3", value=4"#, "4, 3; expected"),
+            (r#"label="value: 1.5\ndepth: 2""#, "1.5, expected a whole number: fractions"),
+            (r#"label="0.25""#, "0.25, expected a whole number"),
+            (r#"label="Node Depth: 1""#, "has no number for its value"),
+            (r#"label="≦3""#, "has no number for its value"),
+            (r#"label="7g7f""#, "has no number for its value"),
+            (r#"label="value: inf""#, "has no number for its value"),
+            (r#"label="""#, "has no number for its value"),
+        ] {
+            let said = leaf_value(attributes).expect_err(attributes);
+            assert!(said.starts_with("line 2, column 7: b ") && said.contains(says), "{said}");
+        }
+    }
+
+    #[test]
+    fn graphs_are_read_however_they_are_written() {
+        let two = vec![leaf("", 3), leaf("", -5)];
+        let same = node("A", two);
+        for text in [
+            "// a comment\ndigraph { A -> 3; A -> -5 }",
+            "/* two\nlines */\n#one\ngraph{A--3--x;x[label=4]}",
+            "  # made by\n # a program\nstrict digraph G { A -> 3; A -> 3; A -> -5; }",
+            "DiGraph { NODE [shape=box]; A -> { 3 -5 } }",
+            "graph { A--3 A---5 }",
+            "digraph { subgraph cluster_0 { label=\"top\"; A } A -> subgraph { 3; -5 } }",
+            "digraph { A:n -> b:f0:sw -> c [label=\"9\"]; b [label=\"3\"]; A -> d; d[label=\"-5\"] }",
+            "digraph { { A } -> { b d } [color=red][label=\"7\"]; b[label=3]; d[label=\"\\N\"][label=-5]; }",
+            "digraph { A -> \"b\" \"x\"; x -> b }",
+            "digraph { node [label=3]; b; node [label=\"\\N\"]; A -> b; A -> \"-5\" }",
+            "digraph { A -> b -> c; b [label=\"B\"]; c [label=3]; A -> -5 }",
+        ] {
+            let read = parse_tree(text).map(|read| read.branch);
+            match text {
+                text if text.contains("3--x") => {
+                    assert_eq!(read, Ok(node("A", vec![node("", vec![leaf("", 4)])])), "{text}");
+                }
+                text if text.contains("-> c [") => {
+                    let said = read.expect_err(text).say(Language::En);
+                    assert!(said.contains("c has no children"), "{said}");
+                }
+                text if text.contains("x -> b") => {
+                    assert!(read.expect_err(text).say(Language::En).contains("b has two nodes"));
+                }
+                text if text.contains("b -> c") => {
+                    let long = vec![node("B", vec![leaf("", 3)]), leaf("", -5)];
+                    assert_eq!(read, Ok(node("A", long)), "{text}");
+                }
+                _ => {
+                    let read = read.expect(text);
+                    let values: Vec<_> = read
+                        .children()
+                        .iter()
+                        .map(|child| match child {
+                            Branch::Leaf(_, value) => *value,
+                            Branch::Node(..) => panic!("{text}"),
+                        })
+                        .collect();
+                    assert_eq!((read.name(), &*values), (same.name(), &[3, -5][..]), "{text}");
+                }
+            }
+        }
+        // All of a group stand below all of the other.
+        assert!(error("digraph { A -> {b c} -> 3 }").contains("3 has two nodes above it"));
+        let nested = format!("digraph {{ {} }}", "{".repeat(200_000));
+        assert!(error(&nested).contains("braces"));
+        // Numbers may be names.
+        let numbered = "digraph {\n 0 -> 1; 0 -> 2\n}";
+        assert!(error(numbered).starts_with("line 2, column 7: 1 "), "{}", error(numbered));
+        let labelled = "digraph { 0 -> 1; 0 -> 2; 1 [label=\"8\"]; 2 [score=9] }";
+        assert_eq!(
+            parse_tree(labelled).expect("labels").branch,
+            node("", vec![leaf("", 8), leaf("", 9)])
+        );
+    }
+
+    #[test]
+    fn a_graph_may_say_who_is_to_move() {
+        let root = |text: &str| parse_tree(text).expect(text).root;
+        assert_eq!(root("digraph { r -> 3 }"), None);
+        assert_eq!(root("digraph { r [label=\"MIN\\n3\"]; r -> 3 }"), Some(Player::Min));
+        assert_eq!(root("digraph { r -> s -> 3; s [label=\"min 2\"] }"), Some(Player::Max));
+        assert_eq!(root("digraph { r [player=min]; r -> 3 }"), Some(Player::Min));
+        assert_eq!(root("digraph { r [shape=invtriangle]; r -> 3 }"), Some(Player::Min));
+        assert_eq!(root("digraph { node [shape=invhouse]; r -> s -> 3 }"), None);
+        let both = "digraph { r [label=max]; r -> s\n s -> 3; s [label=max] }";
+        assert!(error(both).contains("twice in a row"));
+    }
+
+    #[test]
+    fn a_name_that_is_the_number_of_another_place_gives_way() {
+        let text = "(\"0\" (\"2\" 3 4) (\"1.1\" 5 (\"9\" 6)) (\"3\" 7))";
+        let read = parse_tree(text).expect("a tree").branch;
+        let names: Vec<_> = read.children().iter().map(Branch::name).collect();
+        assert_eq!((read.name(), &*names), ("0", &["", "", "3"][..]));
+        assert_eq!(read.at(&[1, 1]).map(Branch::name), Some("9"));
+        let strange = "(\"a\\nb\u{202e}\" 3 (\" a  b \" 4))";
+        let read = parse_tree(strange).expect("a tree").branch;
+        assert_eq!((read.name(), read.children()[1].name()), ("a b", ""));
+    }
+
+    #[test]
+    fn programs_and_notes_may_stand_before_a_tree() {
+        let read = |text: &str| {
+            assert!(is_tree(text), "{text}");
+            parse_tree(text).expect(text).branch
+        };
+        let two = node("", vec![leaf("", 3), leaf("", 5)]);
+        for text in [
+            "tree = [3, 5]",
+            "\u{feff}# the tree\n\ntree=[3,\n 5] # all\n",
+            "const tree = [3, 5];\n",
+            "let tree: number[] = [ 3, 5 ];",
+            "game_tree = (3, 5)",
+            "TREE = ((3), (5));",
+            "int[] leaves = [3, 5]",
+        ] {
+            assert_eq!(read(text), two, "{text}");
+        }
+        for (text, place, says) in [
+            ("# one\ntree = [3,\n  0.5]", "line 3, column 3: ", "fractions"),
+            ("tree = [(3, 5), (2, 9)]", "line 1, column 9: ", "vectors of payoffs"),
+            ("[[3, 5],\n (2, 9)]", "line 2, column 2: ", "vectors of payoffs"),
+            ("t = ([3, 5], [2, 9])", "line 1, column 6: ", "found '[3,'"),
+            ("[{1/2: 3, 1/2: 9}]", "line 1, column 2: ", "chance nodes"),
+            ("((3 5)\n (0.5 9))", "line 2, column 3: ", "fractions"),
+            ("(3 (1/2))", "line 1, column 5: ", "fractions"),
+            ("tree = {'A': ['B', 'C']}", "line 1, column 8: ", "JSON"),
+            ("\n{\"value\": 3}", "line 2, column 1: ", "JSON"),
+            ("[{\"name\": \"A\"}]", "line 1, column 1: ", "JSON"),
+            ("int t[2][2] = {{3, 5}, {2, 9}};", "line 1, column 15: ", "JSON"),
+        ] {
+            assert!(is_tree(text), "{text}");
+            let said = error(text);
+            assert!(said.starts_with(place) && said.contains(says), "{said}");
+        }
+        for text in [
+            "Lesson(id: \"a\")",
+            "(;GM[Othello])",
+            "[Event \"a game\"]",
+            "{\"header\": {}, \"moves\": [{}]}",
+            "startpos moves 7g7f",
+            "a graph of the game",
+            "# a comment\nlnsgkgsnl/1r5b1/9/9/9/9/9/1B5R1/LNSGKGSNL b - 1",
+            "Node 3 = 4",
+        ] {
+            assert!(!is_tree(text) || text.starts_with("Node"), "{text}");
+        }
+    }
+
     const SIGNS: [char; 10] = ['"', '{', '}', '(', '-', '>', '<', '\\', 'あ', '\n'];
 
     /// Whatever is read, nothing panics, and an error has a place in the text.
@@ -214,6 +585,9 @@ digraph "a tree" { // with attributes
         let seeds = [
             "((3)(A 5 6))",
             "EFG 2 R \"g\" { \"1\" \"2\" } p \"\" 1 1 \"\" { \"a\" } 0 t \"\" 1 \"\" { 1, -1 }",
+            "EFG 2 R \"g\" { \"1\" \"2\" } p \"\" 1 1 { \"1\" \"2\" } 2 { 3, 0 } t \"\" 2 t \"\" 0",
+            "// x\nstrict graph \"a\" + \"b\" { a:n -- subgraph {b c} [value=3]; b [label=\"{<0>v=3|7}\"] }",
+            "tree = [[3, 5.0], [6/2 # c\n]]",
             "digraph { a -> {b c}; b [label=\"3\"]; c [label=<4>] }",
             "[[1,2],[3]]",
             "3x4x2",

@@ -1,19 +1,22 @@
 //! A cursor in a text that knows its line and column.
 
 use super::TreeTextError;
+use crate::number::WrittenNumber;
 use games::diagram::MAX_VALUE;
-use language::{Phrase, Texts, Words};
+use language::{Texts, Words};
 
 #[derive(Clone, Debug)]
 pub(super) struct TextReader<'t> {
-    rest: &'t str,
+    pub rest: &'t str,
     pub line: usize,
     pub column: usize,
+    /// Whether nothing but white space stands before it on its line.
+    begins_line: bool,
 }
 
 impl<'t> TextReader<'t> {
     pub(super) fn new(text: &'t str) -> Self {
-        Self { rest: text, line: 1, column: 1 }
+        Self { rest: text, line: 1, column: 1, begins_line: true }
     }
 
     pub(super) fn peek(&self) -> Option<char> {
@@ -27,6 +30,7 @@ impl<'t> TextReader<'t> {
             '\n' => (self.line + 1, 1),
             _ => (self.line, self.column + 1),
         };
+        self.begins_line = next == '\n' || self.begins_line && next.is_whitespace();
         Some(next)
     }
 
@@ -38,7 +42,7 @@ impl<'t> TextReader<'t> {
                 (Some(c), _) if c.is_whitespace() || c == ',' => {
                     self.next();
                 }
-                (Some('#'), _) if self.column == 1 => self.skip_line(),
+                (Some('#'), _) if self.begins_line => self.skip_line(),
                 (Some('/'), Some('/')) => self.skip_line(),
                 (Some('/'), Some('*')) => {
                     let mut before = self.next();
@@ -83,6 +87,20 @@ impl<'t> TextReader<'t> {
 
     /// A string in double quotes, without them; `\"` is a quote, and `\n` a line break.
     pub(super) fn quoted(&mut self) -> Result<String, TreeTextError> {
+        let escaped = self.escaped()?;
+        let mut signs = escaped.chars();
+        let mut text = String::with_capacity(escaped.len());
+        while let Some(sign) = signs.next() {
+            match sign {
+                '\\' => text.extend(signs.next().map(unescaped)),
+                _ => text.push(sign),
+            }
+        }
+        Ok(text)
+    }
+
+    /// A string in double quotes, without them; `\"` is a quote, what else is escaped stays so.
+    pub(super) fn escaped(&mut self) -> Result<String, TreeTextError> {
         if !self.eat("\"") {
             return Err(self.expected(Texts::tree_text_quotes));
         }
@@ -92,17 +110,34 @@ impl<'t> TextReader<'t> {
                 None => return Err(self.expected(Texts::tree_text_end_of_quotes)),
                 Some('"') => return Ok(text),
                 Some('\\') => match self.next() {
-                    Some('n' | 'l' | 'r') => text.push('\n'),
-                    Some(other) => text.push(other),
                     None => return Err(self.expected(Texts::tree_text_end_of_quotes)),
+                    Some('"') => text.push('"'),
+                    Some('\n') => {}
+                    Some(other) => text.extend(['\\', other]),
                 },
                 Some(other) => text.push(other),
             }
         }
     }
 
+    /// The value of this number, which stands here.
+    pub(super) fn value_of(&self, number: &str) -> Result<i32, TreeTextError> {
+        let wrong = |what: fn(&Texts) -> String| {
+            let found = |texts: &Texts| texts.usi_list_text(number.escape_debug().to_string());
+            self.fault(|texts| texts.tree_text_expected(what(texts), found(texts)))
+        };
+        match WrittenNumber::of(number) {
+            Some(WrittenNumber::Whole(value)) => Ok(value),
+            Some(WrittenNumber::Broken) => Err(wrong(Texts::tree_text_whole)),
+            Some(WrittenNumber::Large { .. }) => {
+                Err(wrong(|texts| texts.usi_list_number(MAX_VALUE)))
+            }
+            None => Err(self.expected(|texts| texts.usi_list_number(MAX_VALUE))),
+        }
+    }
+
     /// The error that something else was expected here.
-    pub(super) fn expected(&self, what: Phrase) -> TreeTextError {
+    pub(super) fn expected(&self, what: impl Fn(&Texts) -> String) -> TreeTextError {
         let found: String = self.rest.chars().take_while(|c| !c.is_whitespace()).take(12).collect();
         self.fault(|texts| {
             let found = match (&*found, self.peek()) {
@@ -120,16 +155,7 @@ impl<'t> TextReader<'t> {
     }
 }
 
-/// A whole number within the values of leaves, with any minus sign, an optional plus, and zeros
-/// after a point.
-pub(super) fn whole_number(text: &str) -> Option<i32> {
-    let plain = text.replace('−', "-");
-    let plain = plain.strip_prefix('+').unwrap_or(&plain);
-    let whole = match plain.split_once('.') {
-        Some((whole, zeros)) if zeros.chars().all(|c| c == '0') => whole,
-        Some(_) => return None,
-        None => plain,
-    };
-    let value: i32 = whole.parse().ok()?;
-    (-MAX_VALUE..=MAX_VALUE).contains(&value).then_some(value)
+/// What a letter after a backslash stands for.
+pub(super) fn unescaped(letter: char) -> char {
+    if matches!(letter, 'n' | 'l' | 'r') { '\n' } else { letter }
 }

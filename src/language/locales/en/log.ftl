@@ -6,9 +6,11 @@ log-version = found "{ $found }", expected version 1: "yomisuji search-log 1"
 log-no-enter = the log ends without any line "enter": nothing has been searched
 # A line of the header, or the first event.
 # $found (String)
-log-no-word = found "{ $found }", expected a line of the header (algorithm, root, view, tree, infinity) or enter
+log-no-word = found "{ $found }", expected a line of the header (algorithm, root, view, tree, infinity) or enter, or # before a line that is no part of the log
 # $found (String)
-log-no-event = found "{ $found }", expected enter, leaf, back, cut or exit
+log-no-event = found "{ $found }", expected enter, leaf, back, cut or exit, or # before a line that is no part of the log
+# $found (String)
+log-not-whole = found "{ $found }", expected a whole number: fractions and decimals cannot be read yet
 # $found (String)
 # $most (Number)
 log-number = found "{ $found }", expected a whole number within ±{ $most }
@@ -17,6 +19,9 @@ log-left-over = found "{ $found }", expected the end of the line
 # $found is the word that something has to follow.
 # $found (String)
 log-missing = found nothing after "{ $found }", expected one more word
+# $found (String)
+# $names (String)
+log-algorithm = found "{ $found }", expected one of { $names }: the logs of other algorithms cannot be read yet
 # $found (String)
 # $names (String)
 log-one-of = found "{ $found }", expected one of { $names }
@@ -29,7 +34,7 @@ log-name = found a name that cannot be shown, expected at most { $most } charact
 # $most (Number)
 log-too-deep = this node lies too deep, expected at most { $most } plies
 # $line (Number)
-log-root-again = the search has ended here: the root was entered in line { $line } and has returned
+log-root-again = the search has ended here: the root was entered in line { $line } and has returned; a log of several searches, as iterative deepening makes them, cannot be read yet
 log-nothing-open = no node is open here, expected enter
 log-nothing-back = nothing has returned here: expected back only right after leaf or exit
 log-leaf-returns = expected the value that the leaf has returned in the line before
@@ -44,9 +49,9 @@ log-no-child = { $node } has no such child in the tree: found "{ $name }", expec
 }
 # $line (Number)
 # $node (String)
-log-read-twice = { $node } has been read before, in line { $line }: expected another child
+log-read-twice = { $node } has been read before, in line { $line }: expected another child; a second reading, as of PVS, cannot be read yet
 # $node (String)
-log-not-a-leaf = { $node } returns before any of its children has been read, but it has children: expected enter
+log-not-a-leaf = { $node } returns before any of its children has been read, but it has children: expected enter; values from a table cannot be read yet
 # $node (String)
 log-cut-nothing = expected a single cut at { $node }, after a child has returned
 
@@ -111,7 +116,7 @@ log-skips = The log does not read this.
 # $found (String)
 # $node (String)
 # $parent (String)
-log-wrong-window = Wrong window: { $node } has to get { $expected }, by the window that { $parent } has by now; the log says { $found }.
+log-wrong-window = Wrong window: { $node } has to get { $expected }, because of the window that { $parent } has by now; the log says { $found }.
 # $child (String)
 # $parent (String)
 # $window (String)
@@ -170,3 +175,32 @@ log-unread = { $node } returns without having read { $skipped }: { $closed ->
    *[false] the window is still open, so they may matter
 }.
 log-unproved = What the log says here does not follow from what it has read.
+
+## One cause of many wrong steps
+
+# $bound is alpha, beta or both.
+# $bound (String)
+# $count (Number)
+# $line (Number)
+log-cause-window = { $bound ->
+    [both] Neither α nor β is handed down
+    [alpha] α is not handed down
+   *[beta] β is not handed down
+}: in all { $count } places where { $bound ->
+    [both] one of them is
+   *[other] it is
+} finite at a node, the node below gets nothing of it; the first is line { $line }.
+# $left (Number)
+# $view (String)
+# $wrong (Number)
+log-cause-view = With a line "view { $view }" in the header{ $view ->
+    [mover] {" "}(numbers from the view of the player to move, as negamax counts)
+   *[other] {" "}(numbers from MAX’s view)
+}, { $left ->
+    [0] none
+    [one] one
+   *[other] { $left }
+} of the steps would be wrong instead of { $wrong }.
+# $count (Number)
+# $line (Number)
+log-cause-order = The log reads children in an order of its own, { $count } times (first in line { $line }): moves that are sorted cannot be judged yet; give the line "tree" in the order in which the log reads them.

@@ -17,14 +17,38 @@ tree-text-count = a number of children from 1
 tree-text-large = the tree has more than { $most } nodes
 # $most (Number)
 tree-text-deep = the tree is more than { $most } plies deep
-tree-text-turns = the players do not take turns here; in a tree Black and White have to move alternately
-tree-text-chance = found a chance node (c); in a tree that is read ahead, every node belongs to a player
+tree-text-turns = the same player moves twice in a row here: such trees cannot be read yet, only those in which the players move alternately
+tree-text-chance = found a chance node (c): games of chance cannot be read yet
+# What stands in a list in place of a number.
+tree-text-no-chance = a number or '[': chance nodes cannot be read yet
+tree-text-no-vectors = a number or '[': vectors of payoffs cannot be read yet
+tree-text-whole = a whole number: fractions and decimals cannot be read yet
+tree-text-objects = trees as objects (JSON) or dictionaries cannot be read; nested lists of numbers, brackets, EFG and DOT can
+# $most (Number)
+# $value (Number)
+tree-text-large-sum = the payoffs add up to { $value }, expected at most ±{ $most }
 tree-text-efg-node = a node: p (a player moves) or t (an end)
 tree-text-efg-version = 2, the version of the format
-tree-text-two-players = exactly two players are needed, with the numbers 1 and 2
+# $found (Number)
+tree-text-two-players = { $found ->
+    [one] the game has one player: only games of two can be read
+   *[other] the game has { $found } players: only games of two can be read
+}
+tree-text-player = the number of a player, 1 or 2
+tree-text-set = the number of an information set
+tree-text-no-moves = a player has to move here, but there are no moves
+# $line (Number)
+# $set (Number)
+tree-text-hidden = this node and the one in line { $line } are in one information set, number { $set }: whoever moves there does not know at which of the two, and only games without hidden information can be read
+# $line (Number)
+# $name (String)
+tree-text-hidden-name = this node and the one in line { $line } are in information sets of the same name, "{ $name }": if whoever moves there does not know at which of the two, there is hidden information, and such games cannot be read
 tree-text-brace = an opening brace
-tree-text-outcome = found a payoff before the end; values belong to the leaves
-tree-text-no-payoff = an end needs two payoffs, one for each player
+tree-text-outcome = the number of an outcome, 0 if there is none
+tree-text-no-payoff = an outcome needs two payoffs, one for each player
+tree-text-null-outcome = outcome 0 stands for none, and has no payoffs
+# $outcome (Number)
+tree-text-other-payoffs = outcome { $outcome } had other payoffs before
 tree-text-not-opposed = the payoffs of the two players do not add up to the same number everywhere; what one wins, the other has to lose
 tree-text-dot-statement = a node, an edge or a closing brace
 tree-text-dot-value = a name or a value
@@ -37,3 +61,15 @@ tree-text-no-root = these nodes do not make a tree: some of them go round in a c
 tree-text-two-roots = { $first } and { $second } have no node above them; a tree has one root
 # $id (String)
 tree-text-no-number = { $id } has no children, and its label has no number for its value
+# $id (String)
+# $numbers (String)
+tree-text-several = { $id } has no children, and several numbers stand for its value: { $numbers }; expected a single one, or one that is called its value ("value: 3")
+# $id (String)
+# $other (String)
+tree-text-numbered = { $id } may be a value or a name here: { $other }, which has children, is named by a number as well; expected a label with the value
+# $id (String)
+# $number (String)
+tree-text-leaf-whole = { $id } is worth { $number }, expected a whole number: fractions and decimals cannot be read yet
+# $most (Number)
+tree-text-braces = more than { $most } braces are open here
+tree-text-end-of-html = the end of the label, '>'

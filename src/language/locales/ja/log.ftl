@@ -3,24 +3,26 @@
 log-no-head = 最初の行は「yomisuji search-log 1」と書く
 log-version = 「{ $found }」がある。版は 1 で、「yomisuji search-log 1」と書いてください
 log-no-enter = 「enter」の行がないまま終わっている。何も探索していない
-log-no-word = ここには見出しの行(algorithm、root、view、tree、infinity)か enter が要るが、「{ $found }」がある
-log-no-event = ここには enter、leaf、back、cut、exit のどれかが要るが、「{ $found }」がある
+log-no-word = ここには見出しの行(algorithm、root、view、tree、infinity)か enter が要るが、「{ $found }」がある。記録でない行の前には # を書いてください
+log-no-event = ここには enter、leaf、back、cut、exit のどれかが要るが、「{ $found }」がある。記録でない行の前には # を書いてください
+log-not-whole = ここには整数が要るが、「{ $found }」がある。分数と小数はまだ読めない
 log-number = ここには ±{ $most } までの整数が要るが、「{ $found }」がある
 log-left-over = 「{ $found }」がある。行はここで終わるはず
 log-missing = 「{ $found }」の後に何もない。もう一つ要る
+log-algorithm = ここには { $names } のどれかが要るが、「{ $found }」がある。ほかのアルゴリズムの記録はまだ読めない
 log-one-of = ここには { $names } のどれかが要るが、「{ $found }」がある
 log-half-window = 「{ $found }」がある。α と β は行の終わりに両方書くか、両方省いてください
 log-no-window = 「{ $found }」がある。ミニマックスに窓はないので、節の名前だけを書いてください
 log-name = 表示できない名前がある。名前は{ $most }文字までで、見えない文字は使えない
 log-too-deep = この節は深すぎる。{ $most }手まで
-log-root-again = 探索はここで終わっている。根には{ $line }行目で入り、もう戻っている
+log-root-again = 探索はここで終わっている。根には{ $line }行目で入り、もう戻っている。反復深化のように何度も探索した記録はまだ読めない
 log-nothing-open = 入っている節がない。要るのは enter
 log-nothing-back = 戻ってきた値がない。back は leaf か exit のすぐ後に書いてください
 log-leaf-returns = 前の行で末端が返した値と同じ値を書いてください
 log-below-leaf = { $node }は木の末端で、その下には入れない
 log-no-child = { $node }に「{ $name }」という子はない。木での{ $node }の子は{ $count }個
-log-read-twice = { $node }は{ $line }行目でもう読んでいる。ほかの子に入ってください
-log-not-a-leaf = { $node }には子があるのに、一つも読まずに戻っている。要るのは enter
+log-read-twice = { $node }は{ $line }行目でもう読んでいる。PVS のような読み直しはまだ読めない
+log-not-a-leaf = { $node }には子があるのに、一つも読まずに戻っている。要るのは enter(表にあった値はまだ読めない)
 log-cut-nothing = { $node }の cut は、子から戻った後に一度だけ書く
 
 ## 課題
@@ -80,3 +82,20 @@ log-unread = { $node }は、{ $skipped }を読まないまま戻っている。{
    *[false] 窓はまだ開いているので、読まなければ結果が変わるかもしれない
 }。
 log-unproved = 記録がここで述べていることは、それまでに読んだことからは出てこない。
+
+## 多くの誤りに共通する原因
+
+log-cause-window = { $bound ->
+    [both] α も β も下の節に渡っていない
+    [alpha] α が下の節に渡っていない
+   *[beta] β が下の節に渡っていない
+}。節の{ $bound ->
+    [both] α か β
+    [alpha] α
+   *[beta] β
+} が有限な所から下に入る{ $count }回のすべてで、その値が下の節の窓にない。最初は{ $line }行目。
+log-cause-view = 見出しに「view { $view }」{ $view ->
+    [mover] (ネガマックスのように手番の側から見た数)
+   *[other] (MAX から見た数)
+}の行を書けば、誤りは{ $wrong }か所でなく{ $left }か所になる。
+log-cause-order = 記録が子を読む順番は、{ $count }か所で木の順番と違う(最初は{ $line }行目)。並べ替えた順番の良し悪しはまだ判定できない。tree の行は、記録が読む順番で書いてください。
