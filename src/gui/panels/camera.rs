@@ -77,7 +77,8 @@ fn that_matter(session: &Session, open: &Opened, cursor: NodeId) -> Vec<NodeId> 
     let asked = session.view().why.as_deref().filter(|_| session.answers_why());
     let asked = asked.map_or([None; 2], |why| [why.child, Some(why.node)]);
     let step = [Some(cursor), told, seen.best(cursor), open.tree().parent(cursor), read];
-    asked.into_iter().chain(step).flatten().chain(set).collect()
+    let below = open.tree().children(cursor).next();
+    asked.into_iter().chain(step).flatten().chain(set).chain(below).collect()
 }
 
 /// The position of a node in the layout; `None` if it is not drawn.
@@ -124,7 +125,8 @@ fn fit(session: &Session, open: &Opened, look: &mut Look, response: &Response) {
         // Beside an answer there is little room.
         let is_small = flat.len() <= READABLE || session.answers_why();
         if is_small && !session.run().fits_exactly() && is_alone {
-            let ways = (!session.run().draws_whole(), session.presents());
+            let rows = !session.run().draws_whole() || session.answers_why();
+            let ways = (rows, session.presents());
             let bounds = open.algorithm().cuts();
             look.camera.keep_readable(canvas, ways, (largest(session, open), bounds));
         }
@@ -135,15 +137,21 @@ fn fit(session: &Session, open: &Opened, look: &mut Look, response: &Response) {
     }
 }
 
-/// Shows the answer at the end of a run: the best line, or the root and its best move. If these are
+/// Shows the answer where the root returns: the best line, or the root and its best move. If these are
 /// too far apart, shows the whole tree; likewise at the beginning of a user's tree, if its first moves are too far
 /// apart.
 fn show_answer(session: &Session, open: &Opened, look: &mut Look, canvas: Area) {
     let (step, tree) = (open.step(), open.tree());
     let line = &session.view().line;
     let is_last = step == open.last_step();
-    let nodes: Vec<_> = if is_last {
+    let seen = open.projection(session.language());
+    let returns = seen.kind() == Some(EventKind::Exit) && seen.here() == Some(NodeId::ROOT);
+    let nodes: Vec<_> = if session.answers_why() {
+        return; // The move that was asked about is in view.
+    } else if is_last {
         line.iter().copied().take(2).collect()
+    } else if returns {
+        std::iter::once(NodeId::ROOT).chain(seen.best(NodeId::ROOT)).collect()
     } else if step == 0 && matches!(open.source(), Source::Made { .. }) {
         let moves = tree.children(NodeId::ROOT);
         std::iter::once(NodeId::ROOT).chain(moves).collect()

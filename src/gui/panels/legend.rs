@@ -45,7 +45,9 @@ pub(super) fn board_signs(session: &Session) -> Vec<Sign> {
     };
     // The arrows of an exchange are those of its captures, in the colours of the sides.
     let has = |is: fn(ArrowRole) -> bool| view.arrows.iter().any(|arrow| is(arrow.role));
-    let has_arrows = has(|role| matches!(role, ArrowRole::Line(_) | ArrowRole::Candidate));
+    let is_exchange = session.open().is_some_and(|open| open.algorithm().is_exchange());
+    let has_arrows =
+        !is_exchange && has(|role| matches!(role, ArrowRole::Line(_) | ArrowRole::Candidate));
     let has_readers = has(|role| matches!(role, ArrowRole::Reader(_)));
     // Othello's board says it beside its discs.
     let has_move = board.style != BoardStyle::Othello && board.last_move.is_some();
@@ -87,11 +89,16 @@ struct LegendPart {
 }
 
 impl LegendPart {
+    /// The width of the sign with the gap after it; a pass is named by its meaning.
+    fn before(&self) -> f32 {
+        if self.mark > 0.0 { self.mark + MARK_GAP } else { 0.0 }
+    }
+
     /// Paints the sign and its meaning, from the middle of its left edge.
     fn paint(self, painter: &Painter, session: &Session, left: Pos2) {
         let (mark, _) = legend_mark(self.entry, session.language().signs(), [left.x, left.y]);
         paint(painter, &mark, session.theme());
-        let at = left + vec2(self.mark + MARK_GAP, -self.words.size().y / 2.0);
+        let at = left + vec2(self.before(), -self.words.size().y / 2.0);
         painter.galley(at, self.words, ink(session, Ink::Muted));
     }
 }
@@ -142,7 +149,7 @@ fn fits(parts: &[LegendPart], (rows, width): (usize, f32)) -> bool {
 fn placed(parts: &[LegendPart], most: f32) -> Vec<(usize, f32)> {
     let (mut row, mut end) = (0, 0.0);
     let place = |part: &LegendPart| {
-        let width = part.mark + MARK_GAP + part.words.size().x;
+        let width = part.before() + part.words.size().x;
         if end > 0.0 && end + width > most {
             (row, end) = (row + 1, 0.0);
         }

@@ -153,6 +153,17 @@ fn end_of(ui: &Ui, name: &str, font: &FontId) -> (String, bool) {
 fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     let seen = open.projection(session.language());
+    // The reason comes first: what is below may be out of view.
+    egui::Frame::new()
+        .fill(ink(session, Ink::GoldFill))
+        .corner_radius(8.0)
+        .inner_margin(egui::Margin::symmetric(10, 7))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            for part in &card.why {
+                why(ui, session, part, commands);
+            }
+        });
     let line = seen.window_line(card.node, open.extent());
     if let (Some(window), Some(line)) = (card.window, line) {
         let (response, painter) =
@@ -172,16 +183,6 @@ fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &
             ui.label(RichText::new(closed).color(ink(session, Ink::Disagree)));
         }
     }
-    egui::Frame::new()
-        .fill(ink(session, Ink::GoldFill))
-        .corner_radius(8.0)
-        .inner_margin(egui::Margin::symmetric(10, 7))
-        .show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            for part in &card.why {
-                why(ui, session, part, commands);
-            }
-        });
     if open.projection(session.language()).here() != Some(card.node)
         && open.timeline().entered(card.node).is_some()
         && !session.holds_sheet()

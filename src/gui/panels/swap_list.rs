@@ -24,6 +24,7 @@ pub(super) fn is_beside(session: &Session, width: f32) -> bool {
 /// Draws the swap list on the right of `place`; returns the rest.
 pub(super) fn swap_list(ui: &mut Ui, session: &Session, place: Rect) -> Rect {
     let (rest, beside) = place.split_left_right_at_x(place.max.x - TABLE);
+    let rest = rest.with_max_x(rest.max.x - 8.0);
     let mut ui = part(ui, beside);
     egui::Frame::new()
         .stroke(egui::Stroke::new(1.0, ink(session, Ink::Line)))

@@ -2,7 +2,7 @@
 //! strongest.
 
 use super::TreeScene;
-use super::joins::{ArrowEnd, arc, end};
+use super::joins::{ArrowEnd, arc, end, free_arc};
 use super::places::Places;
 use super::proof::label_width;
 use super::rows::VisibleRow;
@@ -136,42 +136,8 @@ pub(super) fn lines(
                 piece(from, ring, weight.player, None, bound.pen, None)
             });
         }
-        let ways = BOWS.map(|bow| {
-            let mut way = Picture::default();
-            arc((start, bound.cut, bow), bound.pen, true, &mut way);
-            way.shapes
-        });
-        let covers = |way: &Vec<Shape>| {
-            let strokes = || way.iter().filter_map(stroke_area);
-            let covered = strokes().filter(|area| places.is_written(area)).count();
-            let outside = strokes().filter(|area| !scene.area.holds(area.centre())).count();
-            // An arc that is left out, or out of view, says nothing.
-            (way.is_empty(), outside, covered)
-        };
-        let free = ways.into_iter().min_by_key(covers);
-        picture.shapes.extend(free.unwrap_or_default());
+        free_arc(scene, (start, bound.cut), bound.pen, places, picture);
     }
-}
-
-/// The bends to try for a line, in order: up, down, and further around obstacles.
-const BOWS: [f32; 9] = [1.0, -1.0, 0.4, -0.4, 0.0, 1.7, -1.7, 2.6, -2.6];
-
-/// The approximate area of a line segment or of an arrowhead.
-fn stroke_area(shape: &Shape) -> Option<Area> {
-    let points = match shape {
-        Shape::Line { from, to, .. } => vec![*from, *to],
-        Shape::Polygon { points, .. } => points.clone(),
-        _ => return None,
-    };
-    let edge = |axis: usize, of: fn(f32, f32) -> f32| {
-        let all = points.iter().map(|point| point[axis]);
-        all.reduce(of).unwrap_or_default()
-    };
-    let area = Area {
-        min: [edge(0, f32::min), edge(1, f32::min)],
-        max: [edge(0, f32::max), edge(1, f32::max)],
-    };
-    Some(area.grown(2.0))
 }
 
 /// Writes the number of each bound at the ring around the node that set it, where it covers nothing;

@@ -147,7 +147,12 @@ pub(super) fn draw(
     let words = title(group.count, scene.seen.language());
     let wide = name_ems(&words);
     // Keeps room for the smallest text, but does not cover the next node.
-    let needed = wide * scene.least + 6.0;
+    let texts = scene.seen.language().texts();
+    let is_ungenerated = scene.seen.generates()
+        && known.unread == group.count
+        && !group.ids().any(|id| scene.seen.is_generated(id));
+    let said = if is_ungenerated { name_ems(&texts.legend_no_candidates()) * 1.12 } else { 0.0 };
+    let needed = wide.max(said) * scene.least + 6.0;
     let clear = 2.0 * room::room_to_frames(scene, row, slot);
     let clear = clear.min(2.0 * (row.gap - STACKED - 1.0) - row.size.0);
     let width = (row.size.0 * WIDER).max(needed).min(clear).max(row.size.0 * 0.8);
@@ -179,10 +184,7 @@ pub(super) fn draw(
         [Some(texts.window_group_cut()), None]
     } else if scene.seen.algorithm().proves() {
         [proof_range(scene, group), None]
-    } else if known.unread == group.count
-        && scene.seen.generates()
-        && !group.ids().any(|id| scene.seen.is_generated(id))
-    {
+    } else if is_ungenerated {
         [Some(texts.legend_no_candidates()), Some(texts.window_group_unread())]
     } else if known.unread == group.count {
         [Some(texts.window_group_unread()), None]

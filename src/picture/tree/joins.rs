@@ -119,7 +119,57 @@ fn arrow(
         places.take(place);
         out_of_view(id, name, place, SOURCE.ink, picture);
     }
-    arc((areas[0], areas[1], bow), SOURCE, true, picture);
+    if bow > 0.0 {
+        free_arc(scene, (areas[0], areas[1]), SOURCE, places, picture);
+    } else {
+        arc((areas[0], areas[1], bow), SOURCE, true, picture);
+    }
+}
+
+/// The bends to try for an arrow, in order: up, down, and further around obstacles.
+const BOWS: [f32; 9] = [1.0, -1.0, 0.4, -0.4, 0.0, 1.7, -1.7, 2.6, -2.6];
+
+/// Draws an arrow from the border of an area to that of another with the bend at which it covers the
+/// least text.
+pub(super) fn free_arc(
+    scene: &TreeScene<'_>,
+    (start, goal): (Area, Area),
+    pen: Pen,
+    places: &Places,
+    picture: &mut Picture,
+) {
+    let ways = BOWS.map(|bow| {
+        let mut way = Picture::default();
+        arc((start, goal, bow), pen, true, &mut way);
+        way.shapes
+    });
+    let covers = |way: &Vec<Shape>| {
+        let strokes = || way.iter().filter_map(stroke_area);
+        let covered = strokes().filter(|area| places.is_written(area)).count();
+        let outside = strokes().filter(|area| !scene.area.holds(area.centre())).count();
+        // An arc that is left out, or out of view, says nothing.
+        (way.is_empty(), outside, covered)
+    };
+    let free = ways.into_iter().min_by_key(covers);
+    picture.shapes.extend(free.unwrap_or_default());
+}
+
+/// The approximate area of a line segment or of an arrowhead.
+fn stroke_area(shape: &Shape) -> Option<Area> {
+    let points = match shape {
+        Shape::Line { from, to, .. } => vec![*from, *to],
+        Shape::Polygon { points, .. } => points.clone(),
+        _ => return None,
+    };
+    let edge = |axis: usize, of: fn(f32, f32) -> f32| {
+        let all = points.iter().map(|point| point[axis]);
+        all.reduce(of).unwrap_or_default()
+    };
+    let area = Area {
+        min: [edge(0, f32::min), edge(1, f32::min)],
+        max: [edge(0, f32::max), edge(1, f32::max)],
+    };
+    Some(area.grown(2.0))
 }
 
 /// Writes the name of a node that is out of view.

@@ -166,6 +166,20 @@ impl TreeScene<'_> {
                 )
             });
             found.extend(is_cut.then_some(Sign::MarkedCut));
+            // Its pieces are empty, and point up or down all the same.
+            let players = picture.spots.iter().filter_map(|(spot, _)| match spot {
+                Spot::Node(id) => Some(self.tree().node(*id).player),
+                _ => None,
+            });
+            for player in players {
+                let [sign, too] = match player {
+                    Player::Max => [Sign::Black, Sign::BlackToo],
+                    Player::Min => [Sign::White, Sign::WhiteToo],
+                };
+                if !found.contains(&sign) && !found.contains(&too) {
+                    found.push(sign);
+                }
+            }
         }
         for (spot, _) in &picture.spots {
             let Spot::Node(id) = spot else { continue };

@@ -140,6 +140,9 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
         nodes::draw(scene, row, &bounds, &mut nodes);
         joins::marks(scene, row, &mut nodes);
     }
+    if scene.camera.is_tight() {
+        places::leave_out(&mut nodes);
+    }
     // Lines go under the nodes, and labels avoid the text there.
     let mut places = Places::of(&nodes);
     bounds::lines(scene, &mut bounds, &mut places, &mut picture);
@@ -159,9 +162,6 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
     for row in &rows {
         edges::windows(scene, row, &rows, &mut places, &mut picture);
         sheet::notes(scene, row, &mut picture);
-    }
-    if scene.camera.is_tight() {
-        places::leave_out(&mut picture);
     }
     for row in &rows {
         nodes::changes(scene, row, &mut places, &mut picture);

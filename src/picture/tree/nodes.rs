@@ -21,6 +21,14 @@ pub(super) fn draw(
         columns::draw(scene, row, picture);
         return;
     }
+    // Frames go under all nodes of the row, also those beside them.
+    for slot in row.slots.clone() {
+        let marked = scene.node_at(slot).filter(|&id| scene.is_marked(id));
+        if let Some(id) = marked.filter(|&id| !scene.seen.is_no_choice(id)) {
+            let is_current = scene.seen.here() == Some(id);
+            halo(scene, row, [scene.x(slot), row.y], is_current, picture);
+        }
+    }
     let names = names_beside(scene, row);
     for slot in row.slots.clone() {
         let centre = [scene.x(slot), row.y];
@@ -49,12 +57,8 @@ fn node(
     let tree = scene.tree();
     let weight = tree.node(id);
     let seen = scene.looks(id);
-    let is_current = scene.seen.here() == Some(id);
     let (width, height) = row.size;
     let player = weight.player;
-    if scene.is_marked(id) {
-        halo(scene, row, centre, is_current, picture);
-    }
     let (fill, pen, hatch) = if !scene.shows_sheet() && proof::is_ungenerated(scene, id) {
         (None, NOT_MADE, None)
     } else {
@@ -157,7 +161,8 @@ fn value(
     // The tip of the piece is narrow, so the text is shifted slightly towards its base.
     let middle = centre[1] + row.size.1 * 0.1 * weight.player.sign() as f32;
     // In a narrow piece, the sign of a bound stands above its number, if both are in the piece.
-    let stacked = text.chars().next().filter(|sign| ['≧', '≦', '≥', '≤'].contains(sign));
+    let is_high = row.size.1 > 2.4 * scene.least;
+    let stacked = text.chars().next().filter(|sign| is_high && ['≧', '≦', '≥', '≤'].contains(sign));
     let stacked = stacked.map(|sign| vec![&text[..sign.len_utf8()], &text[sign.len_utf8()..]]);
     let layouts = [Some(lines_of(&text)), stacked].into_iter().flatten().map(|lines| {
         let widest = lines.iter().map(|line| ems(line)).fold(0.0, f32::max);
@@ -173,8 +178,8 @@ fn value(
     });
     let Some((fitting, widest, lines)) = best else { return };
     let size = fitting.clamp(scene.least, 26.0);
-    if widest * size > (row.size.0 * 1.2).min(row.gap + 2.0) || size > row.size.1 * 0.95 {
-        return; // It would be over the edges of the piece.
+    if widest * size > (row.gap - 1.0).max(row.size.0) || size > row.size.1 * 0.95 {
+        return; // It would overlap the neighbour's value, or be over the edges of its own piece.
     }
     let pitch = 1.05 * size;
     let from = middle - (lines.len() - 1) as f32 * pitch / 2.0;

@@ -87,9 +87,10 @@ fn row(scene: &TreeScene<'_>, depth: usize, all: Range<u32>) -> VisibleRow {
         gap * 0.86
     };
     let width = share.min(space * 1.15).min(LARGEST);
-    // Moves are named between the rows.
+    // Moves are named between the rows; two numbers in a node need its height.
+    let is_high = named || scene.seen.algorithm().proves();
     let most =
-        if named { space * HEIGHT } else { (space - ABOVE).clamp(space * 0.5, space * HEIGHT) };
+        if is_high { space * HEIGHT } else { (space - ABOVE).clamp(space * 0.5, space * HEIGHT) };
     let height = (width * 1.1).min(most);
     let detail = if dense || width < 2.0 {
         Detail::Columns

@@ -162,7 +162,7 @@ pub(super) fn table_ui(
 
 /// A number, right-aligned in its column.
 fn right(ui: &mut Ui, words: RichText) {
-    let place = vec2(62.0, ui.spacing().interact_size.y);
+    let place = vec2(50.0, ui.spacing().interact_size.y);
     let layout = Layout::right_to_left(Align::Center);
     ui.allocate_ui_with_layout(place, layout, |ui| {
         ui.set_min_width(place.x);
