@@ -119,7 +119,8 @@ fn the_dialog_saves_a_step_and_a_range() {
     harness.key_press_modifiers(Modifiers::COMMAND, Key::E);
     harness.run_steps(4);
     name(&mut harness, "a.doc");
-    assert_eq!(harness.query_all_by_label_contains(".parquet").count(), 2, "hint and refusal");
+    let shown = harness.query_all_by_label_contains(".parquet").count();
+    assert_eq!(shown, 3, "the format, the hint and the refusal");
     assert!(!folder.path().join("a.doc").exists());
     name(&mut harness, "a.svg");
     wait(&mut harness, |_| folder.path().join("a.svg").exists());

@@ -86,8 +86,8 @@ fn change_a_value(harness: &mut Shown) {
     assert_eq!(view.variant.changes.len(), 1);
     held(harness, Key::Num1);
     // The panels of Watch are back.
-    for label in ["Notes", "Pseudo-code"] {
-        assert!(says(harness, &[label]), "{label}");
+    for words in ["Notes", "function alpha_beta"] {
+        assert!(says(harness, &[words]), "{words}");
     }
     assert!(session(harness).view().work.what_if().is_none());
 }
@@ -338,7 +338,8 @@ fn strokes_of_the_pen_go_with_the_step_or_with_the_eraser() {
     key(&mut harness, Key::F11);
     key(&mut harness, Key::W);
     let draw = |harness: &mut Shown| {
-        let at = harness.get_by_label("Drawing of the tree").rect().left_bottom();
+        let canvas = session(harness).language().texts().window_canvas();
+        let at = harness.get_by_label(&canvas).rect().left_bottom();
         harness.drag_at(at + egui::vec2(60.0, -30.0));
         harness.run_steps(1);
         harness.hover_at(at + egui::vec2(160.0, -60.0));
@@ -377,7 +378,8 @@ fn the_sentence_is_never_gone_at_any_scale() {
         let sentence = session(&harness).view().sentence.clone();
         let place = harness.get_by_label(&sentence).rect();
         assert!(place.min.y > 0.0 && place.max.y <= 720.0 / scale, "{scale}: {place}");
-        let tree = harness.get_by_label("Drawing of the tree").rect();
+        let canvas = session(&harness).language().texts().window_canvas();
+        let tree = harness.get_by_label(&canvas).rect();
         assert!(place.min.y >= tree.max.y - 1.0 && tree.height() > 60.0, "{scale}: {tree}");
     }
 }

@@ -60,7 +60,7 @@ impl SavePlace {
             && session.platform().has_places
         {
             let words = texts.saving_new_folder(folder.display().to_string());
-            ui.label(RichText::new(words).color(ink(session, Ink::Disagree)));
+            ui.label(small(session, words));
         }
         if ends.len() > 1 {
             ui.horizontal_wrapped(|ui| {

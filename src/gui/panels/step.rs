@@ -70,7 +70,7 @@ pub(crate) fn step_ui(
     let has_line = !session.presents() && !is_low && needs_line(ui, session, open);
     let transport = match session.presents() {
         true => SCRUB_BAR,
-        false if is_low => SCRUB_BAR,
+        false if is_low => SCRUB_BAR + 5.0,
         false if has_line => TRANSPORT + KEY_LINE,
         false => TRANSPORT,
     };

@@ -47,7 +47,7 @@ pub struct MadeNode {
     pub place: (usize, usize),
     /// The branch in the notation of lesson files.
     pub text: String,
-    /// The whole tree in this notation.
+    /// The whole tree: as nested lists if no node has a name, else in that notation.
     pub whole: String,
     /// The number of leaves of the whole tree.
     pub leaves: usize,
@@ -105,9 +105,21 @@ impl MadeNode {
             value,
             place,
             text: written(branch),
-            whole: written(tree),
+            whole: nested(tree).unwrap_or_else(|| written(tree)),
             leaves: leaves(tree),
         })
+    }
+}
+
+/// A tree without names as nested lists: `[[3,12],[2,4]]`.
+fn nested(branch: &Branch) -> Option<String> {
+    match branch {
+        Branch::Leaf(name, value) => name.is_empty().then(|| value.to_string()),
+        Branch::Node(name, children) => {
+            let children: Option<Vec<_>> = children.iter().map(nested).collect();
+            let children = children.filter(|_| name.is_empty())?;
+            Some(format!("[{}]", children.join(",")))
+        }
     }
 }
 
