@@ -2,16 +2,17 @@
 
 use egui::{Color32, Context, FontFamily, FontId, RawInput};
 use yomisuji::gui::fonts;
-use yomisuji::language::Language;
+use yomisuji::language::{Language, Signs};
 use yomisuji::picture::{
     self, Align, Area, Camera, Dash, Ink, Pen, Picture, Shape, Spot, TreeScene,
 };
 use yomisuji::scenario::shipped;
-use yomisuji::score::{Bound, ProofNumbers};
+use yomisuji::score::{Bound, Player, ProofNumbers};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{Command, Job, Navigation, Session, SettingsCommand, Source, prepare};
 use yomisuji::text::Sign;
 use yomisuji::trace::{EventKind, Seen};
+use yomisuji::tree::Kind;
 
 const LESSONS: [&str; 7] = [
     "m-01-tree-A",
@@ -324,8 +325,6 @@ fn has_look(entry: Sign, shape: &Shape, proves: bool) -> bool {
             pen.dash == Dash::Dots && fill.is_some() && is_player(pen.ink)
         }
         (Sign::NotMade, Shape::Polygon { pen: Some(pen), .. }) => pen.dash == Dash::DashDots,
-        (Sign::Black, Shape::Polygon { fill, .. }) => *fill == Some(Ink::BlackFill),
-        (Sign::White, Shape::Polygon { fill, .. }) => *fill == Some(Ink::WhiteFill),
         (Sign::Unvisited, Shape::Polygon { fill, pen: Some(pen), .. }) => {
             *fill == Some(Ink::Card) && pen.ink == Ink::Hatch && pen.dash == Dash::Solid
         }
@@ -385,7 +384,7 @@ fn setter(picture: &Picture, label: Area) -> Sign {
     let ink = inks.next_back().expect("a frame");
     let sign = if ink == Ink::WhiteEdge { Sign::SetForWhite } else { Sign::SetForBlack };
     let ring = |shape: &Shape| matches!(shape, Shape::Polygon { fill: None, pen: Some(pen), .. } if pen.ink == ink);
-    assert!(picture::legend_mark(sign, [0.0, 0.0]).0.shapes.iter().any(ring), "{sign:?}");
+    assert!(picture::legend_mark(sign, Signs::Japanese, [0.0, 0.0]).0.shapes.iter().any(ring), "{sign:?}");
     sign
 }
 
@@ -414,8 +413,20 @@ fn the_legend_names_exactly_what_is_drawn() {
                         if pen.dash == Dash::Dashes)
                 };
                 assert!(!picture.shapes.iter().any(is_hollow), "cut nodes have one look: {about}");
+                // Each piece points up or down, whatever is known of it.
+                let points = |player: Player| {
+                    let mut nodes = picture.spots.iter().filter_map(|(spot, _)| match spot {
+                        Spot::Node(id) => Some(scene.seen.tree().node(*id)),
+                        _ => None,
+                    });
+                    nodes.any(|node| node.kind != Kind::Decline && node.player == player)
+                };
                 for look in LOOKS {
-                    let is_drawn = picture.shapes.iter().any(|shape| has_look(look, shape, proves));
+                    let is_drawn = match look {
+                        Sign::Black => points(Player::Max),
+                        Sign::White => points(Player::Min),
+                        _ => picture.shapes.iter().any(|shape| has_look(look, shape, proves)),
+                    };
                     // A side that chooses as the other does is said so.
                     let other = match look {
                         Sign::Black => Sign::BlackToo,

@@ -40,10 +40,11 @@ pub(crate) fn compare_ui(
         place(ui, session, compared, commands);
         let wide = ScrollArea::horizontal().id_salt("readers");
         wide.show(ui, |ui| readers_ui(ui, session, compared, look, commands));
-        own_tree(ui, session, compared, commands);
+        // The answer to the question of this panel comes before what can be done with it.
         if let Some(overlaid) = &compared.overlaid {
             parting(ui, session, overlaid, commands);
         }
+        own_tree(ui, session, compared, commands);
         // Below the controls, so that a new message moves nothing under the pointer.
         remarks(ui, session, compared);
         if let Some((name, moves)) = &compared.line {
@@ -224,15 +225,7 @@ fn parting(ui: &mut Ui, session: &Session, overlaid: &OverlaidLine, commands: &m
         .inner_margin(egui::Margin::symmetric(10, 6))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
-            ui.horizontal_wrapped(|ui| {
-                ui.label(title(texts.compare_parting()));
-                if overlaid.can_grow {
-                    let button = Button::new(RichText::new(texts.compare_grow()).family(bold()));
-                    if ui.add(button).on_hover_text(texts.compare_grow_tip()).clicked() {
-                        commands.push(Command::Compare(CompareCommand::Grow));
-                    }
-                }
-            });
+            ui.label(title(texts.compare_parting()));
             if let Some(sentence) = &overlaid.preference {
                 ui.label(sentence);
             }
@@ -244,5 +237,11 @@ fn parting(ui: &mut Ui, session: &Session, overlaid: &OverlaidLine, commands: &m
             }
             let line = format!("{}: {}", overlaid.name, overlaid.names.join(" "));
             ui.label(RichText::new(line).color(ink(session, Ink::Engine)));
+            if overlaid.can_grow {
+                let button = Button::new(RichText::new(texts.compare_grow()).family(bold()));
+                if ui.add(button).on_hover_text(texts.compare_grow_tip()).clicked() {
+                    commands.push(Command::Compare(CompareCommand::Grow));
+                }
+            }
         });
 }

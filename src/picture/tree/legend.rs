@@ -65,8 +65,19 @@ impl TreeScene<'_> {
             .any(|(spot, _)| matches!(spot, Spot::Node(id) if self.seen.asks_threat(*id)))
             .then_some(Sign::Pass);
         let numbers = proves.then_some(Sign::Numbers);
+        // A piece points up or down, whatever is known of it.
+        let points = |player: Player| {
+            let mut nodes = picture.spots.iter().filter_map(|(spot, _)| match spot {
+                Spot::Node(id) => Some(self.tree().node(*id)),
+                _ => None,
+            });
+            nodes.any(|node| node.kind != Kind::Decline && node.player == player)
+        };
+        let players = [(Player::Max, Sign::Black), (Player::Min, Sign::White)];
+        let players = players.into_iter().filter(|(player, _)| points(*player));
         let mut found: Vec<Sign> = Vec::new();
-        for entry in drawn.chain(labels).chain(numbers).chain(pass) {
+        let players = players.map(|(_, sign)| sign);
+        for entry in players.chain(drawn).chain(labels).chain(numbers).chain(pass) {
             if !found.contains(&entry) {
                 found.push(entry);
             }
@@ -166,20 +177,6 @@ impl TreeScene<'_> {
                 )
             });
             found.extend(is_cut.then_some(Sign::MarkedCut));
-            // Its pieces are empty, and point up or down all the same.
-            let players = picture.spots.iter().filter_map(|(spot, _)| match spot {
-                Spot::Node(id) => Some(self.tree().node(*id).player),
-                _ => None,
-            });
-            for player in players {
-                let [sign, too] = match player {
-                    Player::Max => [Sign::Black, Sign::BlackToo],
-                    Player::Min => [Sign::White, Sign::WhiteToo],
-                };
-                if !found.contains(&sign) && !found.contains(&too) {
-                    found.push(sign);
-                }
-            }
         }
         for (spot, _) in &picture.spots {
             let Spot::Node(id) = spot else { continue };
@@ -241,8 +238,6 @@ fn entry(shape: &Shape, proves: bool) -> Option<Sign> {
             (Some(_), Dash::Dots) if is_edge(pen.ink) => Some(Sign::Earlier),
             (Some(Ink::Card), Dash::Solid) if pen.ink == Ink::Hatch => Some(Sign::Unvisited),
             (Some(Ink::Card), Dash::Solid) if is_edge(pen.ink) => Some(Sign::Unsettled),
-            (Some(Ink::BlackFill), _) => Some(Sign::Black),
-            (Some(Ink::WhiteFill), _) => Some(Sign::White),
             _ => None,
         },
         Shape::Box { fill: Some(Ink::GoldFill), pen: Some(HERE), .. } => Some(Sign::Here),

@@ -23,7 +23,7 @@ beside-by-steps = Same step
 # What that means.
 beside-by-steps-tip = All runs have taken the same number of steps: one that is done first waits at the end
 # The column of runs.
-beside-run = Run (now / end)
+beside-run = Run (now / end; ± run 1)
 # The column of steps.
 beside-step = Step
 # The column of nodes.

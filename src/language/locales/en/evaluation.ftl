@@ -68,7 +68,7 @@ evaluation-legend = orange: good for Black   blue: for White   numbers: for Blac
 # Under the board, where it shows what has changed.
 evaluation-legend-change = what has changed — orange: better for Black   blue, hatched: better for White
 # Under the board of the bonuses of Black's king.
-evaluation-legend-bonus-black = bonus for Black's king on each square; framed: where it is
+evaluation-legend-bonus-black = bonus for Black's king (framed: here); White's: with the board turned
 # Under the board of the bonuses of White's king.
 evaluation-legend-bonus-white = bonus for White's king on each square; framed: where it is
 # The picture, for a screen reader.

@@ -41,13 +41,9 @@ pub(super) fn said_ui(ui: &mut Ui, session: &Session, view: &WhatIfView) {
             };
             ui.label(small(session, nothing));
         }
-        // One after another: stacked, they would not all be visible.
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 12.0;
-            for sentence in &view.sentences {
-                ui.label(RichText::new(sentence).size(BODY));
-            }
-        });
+        for sentence in &view.sentences {
+            ui.label(RichText::new(sentence).size(BODY));
+        }
     });
 }
 pub(in crate::panels) fn what_if_tools(
