@@ -13,7 +13,9 @@ pub(super) fn main() -> ExitCode {
     let folders = Folders::of_person(|name| std::env::var_os(name), std::env::home_dir);
     let mut output = io::stdout(); // Not locked: threads of a command may write, too.
     let arguments: Vec<_> = std::env::args_os().collect();
-    cli::asked_language(&arguments).unwrap_or_else(system_language).speak();
+    if let Some(language) = cli::asked_language(&arguments).or_else(system_language) {
+        language.speak();
+    }
     let ended = match cli::parse(arguments.into_iter()) {
         Ok(Request::Window(lesson)) => 'window: {
             // A mistyped command is no lesson to open a window for.

@@ -1,7 +1,7 @@
 //! Judges a run that may not be one of its algorithm: every step against the rules of alpha-beta
 //! or minimax, and every claim of it by the oracle.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 use super::{ClaimOracle, claims};
@@ -55,7 +55,8 @@ pub enum FaultKind {
         /// The same, no further than the bounds of the window (fail-hard).
         within: Score,
         found: Score,
-        /// Whether it is the best value for the other player.
+        /// Whether it is the best value for the other player, as at all nodes of this depth so far
+        /// where the two differ, of which there are at least two.
         is_others: bool,
     },
     /// The node returns without a cut, though children have not been read.
@@ -114,6 +115,8 @@ impl RunJudgement {
             algorithm,
             replay: Replay::new(Arc::clone(tree), Arc::clone(trace)),
             missed: BTreeSet::new(),
+            levels: BTreeMap::new(),
+            unread: HashMap::new(),
             judgement: Self { faults: known, ..Self::default() },
         };
         judge.follow();
@@ -148,7 +151,8 @@ impl RunJudgement {
 
     /// The faults of a step.
     pub fn at(&self, step: usize) -> impl Iterator<Item = &StepFault> {
-        self.faults.iter().filter(move |fault| fault.step == step)
+        let first = self.faults.partition_point(|fault| fault.step < step);
+        self.faults.iter().skip(first).take_while(move |fault| fault.step == step)
     }
 
     /// Whether what a step says may be false: it is wrong, or rests on a wrong one.
@@ -161,12 +165,25 @@ impl RunJudgement {
     }
 }
 
+/// What the nodes of one depth have returned.
+#[derive(Default)]
+struct LevelChoices {
+    /// The nodes that have returned the best value of the other player.
+    others: usize,
+    /// Whether any has returned something else.
+    has_own: bool,
+}
+
 /// Follows a run, and holds each event against the state before it.
 struct RunJudge {
     algorithm: Algorithm,
     replay: Replay,
     /// The nodes at which a cut was missed.
     missed: BTreeSet<NodeId>,
+    /// By depth, the nodes that have returned what was best for one of the players alone.
+    levels: BTreeMap<u8, LevelChoices>,
+    /// The first child of a node that may not have been read.
+    unread: HashMap<NodeId, NodeId>,
     judgement: RunJudgement,
 }
 
@@ -225,9 +242,15 @@ impl RunJudge {
         } else if closes && self.missed.insert(parent) {
             wrong.push(FaultKind::MissedCut { window: expected });
         }
-        let mut before = replay.tree().children(parent).take_while(|&child| child != node);
-        let unread = before.find(|&child| replay.node(child).phase() == Phase::Unvisited);
-        wrong.extend(unread.map(|expected| FaultKind::Order { expected }));
+        // Siblings have successive numbers.
+        let first = replay.tree().children(parent).next().unwrap_or(node);
+        let unread = self.unread.entry(parent).or_insert(first);
+        while *unread < node && replay.node(*unread).phase() != Phase::Unvisited {
+            unread.0 += 1;
+        }
+        if *unread < node {
+            wrong.push(FaultKind::Order { expected: *unread });
+        }
         if self.algorithm.keeps_window() && expected != found {
             wrong.push(FaultKind::Window { expected, found });
         }
@@ -235,18 +258,25 @@ impl RunJudge {
     }
 
     /// What is wrong with a returned value, if it is.
-    fn returned(&self, node: NodeId, expected: Score, found: Score) -> Option<FaultKind> {
+    fn returned(&mut self, node: NodeId, expected: Score, found: Score) -> Option<FaultKind> {
         let window = self.replay.entered_window(node);
         let within = expected.max(window.alpha).min(window.beta);
-        if found == expected || found == within {
-            return None;
-        }
         let other = self.player(node).other();
         let read = self.replay.tree().children(node).filter_map(|child| {
             let state = self.replay.node(child);
             state.value().filter(|_| state.phase() == Phase::Done)
         });
-        let is_others = read.reduce(|one, two| other.better(one, two)) == Some(found);
+        let others = read.reduce(|one, two| other.better(one, two));
+        let level = self.levels.entry(self.replay.tree().node(node).depth).or_default();
+        // Where both want the same, nobody can be told from the other.
+        if others != Some(expected) {
+            level.others += usize::from(others == Some(found));
+            level.has_own |= others != Some(found);
+        }
+        if found == expected || found == within {
+            return None;
+        }
+        let is_others = others == Some(found) && level.others > 1 && !level.has_own;
         Some(FaultKind::Value { expected, within, found, is_others })
     }
 

@@ -20,6 +20,14 @@ pub(super) struct FaultAnswer {
     pub what: String,
     expected: Option<RightOrWrong>,
     found: Option<RightOrWrong>,
+    /// Whether the one cause of many says it.
+    #[serde(skip)]
+    pub is_explained: bool,
+}
+
+/// The one cause of many wrong steps of a log, as a sentence.
+pub(super) fn cause_answer(opened: &Opened) -> Option<String> {
+    opened.projection(Language::spoken()).cause_of(opened.log()?)
 }
 
 /// What a step should say, or what it says.
@@ -36,7 +44,7 @@ enum RightOrWrong {
 /// The faults of a log; `None` if the run is not from a log.
 pub(super) fn fault_answers(opened: &Opened) -> Option<Vec<FaultAnswer>> {
     let log = opened.log()?;
-    let seen = opened.projection(Language::En);
+    let seen = opened.projection(Language::spoken());
     let (tree, subject) = (seen.tree(), seen.subject());
     let id = |node: NodeId| subject.id(tree, node);
     let word = |word: &str| Some(RightOrWrong::Word(word.to_owned()));
@@ -72,6 +80,7 @@ pub(super) fn fault_answers(opened: &Opened) -> Option<Vec<FaultAnswer>> {
             what: seen.fault_of(log, fault),
             expected,
             found,
+            is_explained: log.explains(fault),
         }
     });
     Some(faults.collect())

@@ -57,7 +57,7 @@ mod why;
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory as _, Parser, Subcommand};
 
 pub use lessons::{check_named, open, source};
 
@@ -66,7 +66,7 @@ use language::{Language, Sides, Signs, Texts, visible};
 
 /// yomisuji (読み筋) makes reading ahead visible.
 #[derive(Debug, Parser)]
-#[command(name = "yomisuji", version, args_conflicts_with_subcommands = true)]
+#[command(name = "yomisuji", version)]
 pub struct Arguments {
     #[command(subcommand)]
     command: Option<Subcommands>,
@@ -82,7 +82,7 @@ pub struct Arguments {
     #[arg(long, global = true, value_name = "FOLDER")]
     texts: Option<PathBuf>,
     /// The language of answers, errors and what is made for people: ja or en [default: that of the
-    /// system; ja, if it names none].
+    /// system; if it names none, ja for lessons and records, en for everything else].
     #[arg(long, global = true, value_parser = language)]
     lang: Option<Language>,
     /// What the sides are called where no game names them: max-min or black-white [default: max-min in
@@ -94,6 +94,9 @@ pub struct Arguments {
     #[arg(long, global = true, value_parser = signs)]
     signs: Option<Signs>,
 }
+
+/// The language in which lessons and records are told if nobody has said which, as the window does.
+const TOLD_IN: Language = Language::Ja;
 
 /// A subcommand, and the language that it was asked to speak.
 #[derive(Debug)]
@@ -123,16 +126,25 @@ pub fn parse(
 ) -> Result<Request, HelpOrRefusal> {
     use clap::error::ErrorKind;
     let arguments: Vec<_> = arguments.collect();
+    let first = arguments.get(1).filter(|first| !first.to_string_lossy().starts_with('-')).cloned();
+    let is_command = |name: &std::ffi::OsString| {
+        Arguments::command().get_subcommands().any(|command| name == command.get_name())
+    };
+    let first = first.filter(|first| !is_command(first));
     Language::speaking(asked_language(&arguments), || match Arguments::try_parse_from(arguments) {
         Ok(arguments) => match arguments.texts.as_deref().map(speak_from) {
             Some(Err(words)) => Err(HelpOrRefusal::Refused(words.spoken())),
-            None | Some(Ok(())) => Ok(arguments.request()),
+            None | Some(Ok(())) => arguments.request(),
         },
         Err(error) => Err(match error.kind() {
             ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
                 HelpOrRefusal::Help(error.to_string())
             }
-            _ => HelpOrRefusal::Refused(usage::usage(&error)),
+            // What stands first may be a mistyped command, which takes none of what follows.
+            _ => HelpOrRefusal::Refused(match first.map(|first| check_named(Path::new(&first))) {
+                Some(Err(Refusal(sentence))) => sentence,
+                _ => usage::usage(&error),
+            }),
         }),
     })
 }
@@ -175,19 +187,24 @@ pub enum HelpOrRefusal {
 }
 
 impl Arguments {
-    /// The requested action.
-    #[must_use]
-    pub fn request(self) -> Request {
-        match (self.command, self.sfen) {
-            (Some(command), _) => {
+    /// The requested action; a command stands alone.
+    fn request(self) -> Result<Request, HelpOrRefusal> {
+        match (self.command, self.sfen, self.lesson) {
+            (Some(command), None, None) => {
                 let chosen = self.sides.is_some() || self.signs.is_some();
                 let spoken = || Language::spoken().with(self.sides, self.signs);
                 let language = self.lang.map(|language| language.with(self.sides, self.signs));
                 let language = language.or_else(|| chosen.then(spoken));
-                Request::Subcommand(Box::new(Asked { command, language }))
+                Ok(Request::Subcommand(Box::new(Asked { command, language })))
             }
-            (None, Some(sfen)) => Request::Position(sfen),
-            (None, None) => Request::Window(self.lesson),
+            (Some(_), sfen, lesson) => {
+                let other = sfen.map(|_| "--sfen".to_owned());
+                let other = other.or(lesson.map(|lesson| lesson.display().to_string()));
+                let (name, texts) = (other.unwrap_or_default(), texts());
+                Err(HelpOrRefusal::Refused(texts.cli_see_help(texts.cli_usage_unknown(name))))
+            }
+            (None, Some(sfen), _) => Ok(Request::Position(sfen)),
+            (None, None, lesson) => Ok(Request::Window(lesson)),
         }
     }
 }
@@ -344,7 +361,9 @@ pub fn run(
     input: &mut (dyn BufRead + Send),
     output: &mut (dyn Write + Send),
 ) -> Result<Exit, Refusal> {
-    Language::speaking(asked.language, || asked.command.run(folders, input, output))
+    let told = || asked.command.tells().then_some(TOLD_IN);
+    let language = asked.language.or_else(|| Language::decided().map_or_else(told, Some));
+    Language::speaking(language, || asked.command.run(folders, input, output))
 }
 
 /// The window that `screenshot` pictures, and its size in points; `None` for another subcommand.
@@ -360,6 +379,22 @@ pub fn pictured(asked: &Asked) -> Result<Option<(gui::MainWindow, [f32; 2])>, Re
 }
 
 impl Subcommands {
+    /// Whether this tells what is written in two languages: lessons, and records.
+    fn tells(&self) -> bool {
+        matches!(
+            self,
+            Self::Lessons(_)
+                | Self::Walk(_)
+                | Self::Why(_)
+                | Self::Record(_)
+                | Self::Diff(_)
+                | Self::Paper(_)
+                | Self::Handout(_)
+                | Self::Export(_)
+                | Self::Screenshot(_)
+        )
+    }
+
     fn run(
         &self,
         folders: &Folders,
@@ -441,5 +476,8 @@ pub fn walk_instead(
 ) -> Result<Exit, Refusal> {
     let which = if lesson.is_some() { "named" } else { "first" };
     complain(&texts().cli_no_window(no_display.to_string(), which));
-    walk::Walk::of(lesson).run(&mut std::io::empty(), output)
+    let told = Language::decided().unwrap_or(TOLD_IN);
+    Language::speaking(Some(told), || {
+        walk::Walk::of(lesson).run(&mut std::io::empty(), output)
+    })
 }

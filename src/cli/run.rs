@@ -1,26 +1,28 @@
 //! `run`: a lesson's algorithm, and its promises.
 
-use std::io::Write;
+use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde::Serialize;
 
-use super::faults::{FaultAnswer, fault_answers};
-use super::lessons::{open, with_algorithm};
+use super::faults::{FaultAnswer, cause_answer, fault_answers};
+use super::lessons::{open_or_read, with_algorithm};
 use super::twins::{TwinAnswer, twin_answers};
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
 use language::{Counted, Language, Texts};
-use lesson::CountTable;
+use lesson::{CountTable, Projection};
 use scenario::{Proof, prove};
+use score::{Bound, Score};
 use session::Opened;
-use trace::Tally;
+use subject::choice;
+use trace::{Phase, Tally};
 use tree::NodeId;
 
 /// Run a lesson's algorithm, and prove its promises.
 #[derive(Debug, Args)]
 pub struct RunLesson {
-    /// The id of a lesson, or a file.
+    /// The id of a lesson, or a file; - reads a log, a tree or a lesson from the input.
     lesson: PathBuf,
     /// Another algorithm than the lesson's first.
     #[arg(long)]
@@ -34,20 +36,39 @@ pub struct RunLesson {
 }
 
 impl RunLesson {
-    pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
-        let opened = with_algorithm(open(&self.lesson)?, self.algorithm.as_deref())?;
+    pub(super) fn run(
+        &self,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+    ) -> Result<Exit, Refusal> {
+        let opened = open_or_read(&self.lesson, input)?;
+        let opened = with_algorithm(opened, self.algorithm.as_deref())?;
         let step = step_of(&self.lesson, &self.step, &opened)?;
         let proofs = prove(opened.loaded());
         let opened = opened.at_step(step);
         let is_right = opened.log().is_none_or(|log| log.faults().is_empty());
         let answer = RunAnswer::of(&opened, &proofs);
-        if self.output.json {
-            writeln!(output, "{}", to_json(&answer)?)?;
-        } else {
-            answer.write(output)?;
-            write_proofs(&proofs, output)?;
+        let holds = is_right && proofs.iter().all(Proof::holds);
+        let exit = if holds { Exit::Answered } else { Exit::Broken };
+        match self.tell(&answer, &proofs, output) {
+            // What was found stands, even if nobody reads on.
+            Err(Refusal(sentence)) if sentence.is_empty() => Ok(exit),
+            told => told.map(|()| exit),
         }
-        Ok(if is_right && proofs.iter().all(Proof::holds) { Exit::Answered } else { Exit::Broken })
+    }
+
+    fn tell(
+        &self,
+        answer: &RunAnswer<'_>,
+        proofs: &[Proof],
+        output: &mut dyn Write,
+    ) -> Result<(), Refusal> {
+        if self.output.json {
+            writeln!(output, "{}", to_json(answer)?)?;
+            return Ok(());
+        }
+        answer.write(output)?;
+        write_proofs(proofs, output)
     }
 }
 
@@ -57,7 +78,9 @@ pub(super) fn step_of(lesson: &Path, step: &str, opened: &Opened) -> Result<usiz
     if step == "last" || step.parse::<usize>().is_ok() {
         return number_of(lesson, step, last);
     }
-    opened.step_named(step).map_err(|words| Refusal(format!("{}: {}", lesson.display(), words.en)))
+    opened
+        .step_named(step)
+        .map_err(|words| Refusal(format!("{}: {}", lesson.display(), words.spoken())))
 }
 
 /// Parses the number of a step or a ply, or `last`.
@@ -79,6 +102,37 @@ fn check_step(lesson: &Path, step: usize, last: usize) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// How the value of the root that the run has returned relates to the true one.
+pub(super) fn root_relation(seen: &Projection<'_>) -> Option<&'static str> {
+    let is_told = seen.phase(NodeId::ROOT) == Phase::Done && seen.value(NodeId::ROOT).is_some();
+    is_told.then(|| relation(seen.bound(NodeId::ROOT)))
+}
+
+/// The value of the root with the word of its bound.
+pub(super) fn root_value(
+    seen: &Projection<'_>,
+    number: impl Fn(Score) -> String,
+) -> Option<String> {
+    let value = seen.value(NodeId::ROOT)?;
+    if seen.names_mate(NodeId::ROOT, value) {
+        return Some(seen.value_text(NodeId::ROOT).plain);
+    }
+    let value = number(value);
+    Some(match root_relation(seen) {
+        Some(relation) => texts().why_not_worth(relation, value),
+        None => texts().cli_value_so_far(value),
+    })
+}
+
+/// The word for a bound type in answers.
+pub(super) const fn relation(bound: Bound) -> &'static str {
+    match bound {
+        Bound::Exact => "exact",
+        Bound::AtLeast => "at-least",
+        Bound::AtMost => "at-most",
+    }
+}
+
 /// The most pruned leaves that are listed by name.
 const MOST_LISTED: usize = 1_000;
 
@@ -90,11 +144,22 @@ struct RunAnswer<'a> {
     step: usize,
     last_step: usize,
     value: Option<i32>,
+    /// `exact`, or which bound is known: `at-least`, `at-most`; null before the root is done.
+    relation: Option<&'static str>,
     /// The value as text.
     #[serde(skip)]
     shown: Option<String>,
+    /// Whether the line is one of several that prove the same.
+    #[serde(skip)]
+    is_one_line: bool,
+    /// The passes of an algorithm that tests with null windows alone.
+    #[serde(skip)]
+    passes: u64,
     best: Option<String>,
     pv: Vec<String>,
+    /// The line in the language, where nodes have names.
+    #[serde(skip)]
+    line: Vec<String>,
     nodes: NodeCounts,
     /// The pruned leaves; null if there are too many.
     pruned: Option<Vec<String>>,
@@ -102,6 +167,9 @@ struct RunAnswer<'a> {
     /// The wrong steps of a log.
     #[serde(skip_serializing_if = "Option::is_none")]
     faults: Option<Vec<FaultAnswer>>,
+    /// The one cause of many of them, if the log shows it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cause: Option<String>,
     /// The listings with a slip that the lesson names.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     twins: Vec<TwinAnswer>,
@@ -147,9 +215,13 @@ impl<'a> From<&'a Proof> for ProofAnswer<'a> {
 
 impl<'a> RunAnswer<'a> {
     fn of(opened: &'a Opened, proofs: &'a [Proof]) -> Self {
-        let seen = opened.projection(Language::En);
+        let seen = opened.projection(Language::spoken());
         let id = |node: NodeId| seen.subject().id(seen.tree(), node);
-        let pruned = seen.pruned_leaves();
+        let name = |node: NodeId| match seen.subject().names_nodes() {
+            true => choice(seen.subject(), seen.tree(), node, seen.language()),
+            false => id(node),
+        };
+        let pruned = seen.unevaluated_leaves();
         let tally = seen.tally();
         Self {
             lesson: &opened.loaded().lesson.id,
@@ -157,9 +229,13 @@ impl<'a> RunAnswer<'a> {
             step: seen.step(),
             last_step: seen.last_step(),
             value: seen.value(NodeId::ROOT).map(|value| value.0),
-            shown: seen.value(NodeId::ROOT).map(|value| seen.number(NodeId::ROOT, value)),
+            relation: root_relation(&seen),
+            shown: root_value(&seen, |value| seen.number(NodeId::ROOT, value)),
+            is_one_line: seen.algorithm().asks_who_wins(),
+            passes: seen.tests() as u64,
             best: seen.best(NodeId::ROOT).map(id),
             pv: seen.line()[1..].iter().map(|&node| id(node)).collect(),
+            line: seen.line()[1..].iter().map(|&node| name(node)).collect(),
             nodes: NodeCounts {
                 entered: tally.entered,
                 leaves: tally.leaves,
@@ -174,6 +250,7 @@ impl<'a> RunAnswer<'a> {
             pruned: (pruned.len() <= MOST_LISTED).then(|| pruned.into_iter().map(id).collect()),
             promises: proofs.iter().map(ProofAnswer::from).collect(),
             faults: fault_answers(opened),
+            cause: cause_answer(opened),
             twins: twin_answers(opened),
             table: cut_table(&seen.counts(&tally)),
         }
@@ -186,8 +263,13 @@ impl<'a> RunAnswer<'a> {
         let value = value.unwrap_or_else(|| texts.cli_none_yet());
         let step = texts.cli_run_step(self.algorithm, self.last_step, self.lesson, self.step);
         writeln!(output, "{step}")?;
-        let line = if self.pv.is_empty() { texts.cli_none() } else { self.pv.join(" ") };
-        writeln!(output, "{}", texts.cli_value_and_line(line, value))?;
+        let line = if self.line.is_empty() { texts.cli_none() } else { self.line.join(" ") };
+        let told = if self.is_one_line {
+            texts.cli_value_and_a_line(line, value)
+        } else {
+            texts.cli_value_and_line(line, value)
+        };
+        writeln!(output, "{told}")?;
         let counts = texts.cli_run_counts(
             texts.cli_cuts(self.nodes.cutoffs),
             texts.cli_nodes(self.nodes.entered),
@@ -195,16 +277,23 @@ impl<'a> RunAnswer<'a> {
             texts.cli_leaves(self.nodes.pruned),
         );
         write!(output, "{counts}")?;
-        let also: [(u64, Counted<u64>); 3] = [
+        // A pass of MTD(f) visits the root again.
+        let is_again = if self.passes > 0 { 0 } else { self.nodes.researches };
+        let also: [(u64, Counted<u64>); 4] = [
+            (self.passes, Texts::cli_passes),
             (self.nodes.scouts, Texts::cli_scouts),
-            (self.nodes.researches, Texts::cli_re_searches),
+            (is_again, Texts::cli_re_searches),
             (self.nodes.recalled, Texts::cli_table_hits),
         ];
         for (number, text) in also.into_iter().filter(|(number, _)| *number > 0) {
             write!(output, ", {}", text(texts, number))?;
         }
         write!(output, "\n{}", self.table)?;
-        for fault in self.faults.iter().flatten() {
+        if let Some(cause) = &self.cause {
+            writeln!(output, "{cause}")?;
+        }
+        let faults = self.faults.iter().flatten();
+        for fault in faults.filter(|fault| !fault.is_explained) {
             writeln!(output, "{}", texts.cli_log_fault(fault.line, fault.step, &fault.what))?;
         }
         for twin in &self.twins {

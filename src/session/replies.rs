@@ -380,6 +380,8 @@ impl Session {
             return;
         };
         let steps = open.last_step();
+        let cause = |language| open.projection(language).cause_of(log).unwrap_or_default();
+        let cause = log.cause().map(|_| Words::in_each(cause));
         let wrong = log.wrong_steps();
         let words = match wrong.first().copied() {
             None => Words::of(|texts| texts.log_all_right(steps)),
@@ -390,7 +392,7 @@ impl Session {
             }
         };
         let cut_off = (!log.is_finished()).then(|| Words::of(Texts::log_unfinished));
-        let words = [Some(words), cut_off].into_iter().flatten().collect();
+        let words = [Some(words), cause, cut_off].into_iter().flatten().collect();
         if let Some(words) = Words::in_a_row(words) {
             self.messages.info(words);
         }

@@ -115,6 +115,12 @@ impl Source {
         ending.is_some_and(|ending| ending.eq_ignore_ascii_case("txt"))
     }
 
+    /// Whether it may hold a tree although its kind is also one of games.
+    #[must_use]
+    pub fn may_be_tree(&self) -> bool {
+        self.is_plain_text() || self.ending().is_some_and(|it| it.eq_ignore_ascii_case("json"))
+    }
+
     /// Whether it opens on the board page, by its extension: positions or games.
     #[must_use]
     pub fn is_for_board(&self) -> bool {

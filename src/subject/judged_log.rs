@@ -1,6 +1,6 @@
 //! A log whose every step has been judged.
 
-use claim::{RunJudgement, StepFault};
+use claim::{FaultKind, RunJudgement, StepFault};
 use formats::search_log::LogView;
 use score::{Player, Score, Window};
 
@@ -12,6 +12,41 @@ pub struct JudgedLog {
     pub(super) judgement: RunJudgement,
     pub(super) view: LogView,
     pub(super) is_finished: bool,
+    pub(super) cause: Option<LogCause>,
+}
+
+/// One cause of many wrong steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogCause {
+    /// The numbers are from another view than the header says.
+    View {
+        /// The right one.
+        view: LogView,
+        /// The number of steps that are wrong now, and would be then.
+        wrong: usize,
+        left: usize,
+    },
+    /// A bound never comes to the node below.
+    Window {
+        bound: LostBound,
+        /// How often it should, and the line where it should first.
+        count: usize,
+        line: usize,
+    },
+    /// Children are read in another order than that of the tree.
+    Order {
+        /// How often, and the first line.
+        count: usize,
+        line: usize,
+    },
+}
+
+/// The bound that a node does not hand down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LostBound {
+    Alpha,
+    Beta,
+    Both,
 }
 
 impl JudgedLog {
@@ -25,6 +60,28 @@ impl JudgedLog {
     #[must_use]
     pub fn faults(&self) -> &[StepFault] {
         &self.judgement.faults
+    }
+
+    /// The one cause of many faults.
+    #[must_use]
+    pub fn cause(&self) -> Option<LogCause> {
+        self.cause
+    }
+
+    /// Whether the cause explains a fault.
+    #[must_use]
+    pub fn explains(&self, fault: &StepFault) -> bool {
+        match (self.cause, &fault.kind) {
+            (Some(LogCause::View { .. }), _)
+            | (Some(LogCause::Order { .. }), FaultKind::Order { .. }) => true,
+            (Some(LogCause::Window { .. }), FaultKind::Window { expected, found }) => {
+                // What is wrong with it is that it has no bound.
+                let [alpha, beta] = [found.alpha, found.beta];
+                (alpha == Score::MIN || alpha == expected.alpha)
+                    && (beta == Score::MAX || beta == expected.beta)
+            }
+            _ => false,
+        }
     }
 
     /// The wrong steps, in order.

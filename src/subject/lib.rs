@@ -65,7 +65,7 @@ pub use interface::{
     FromBoard, GameTree, Horizon, OthelloStep, OthelloSubject, ShogiSubject, Subject, SubjectTree,
     Unread, Valuation, WrittenGame, choice, last_moves, plain_exchanges, whole_way,
 };
-pub use judged_log::JudgedLog;
+pub use judged_log::{JudgedLog, LogCause, LostBound};
 pub use leaf_policy::LeafPolicy;
 pub use mate::{MateSetup, MateSubject};
 pub use moves::{GameQuestion, GameSetup, GameStep, GameSubject, OthelloSetup};

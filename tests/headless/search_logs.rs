@@ -7,7 +7,8 @@ use std::process::Command as Process;
 use std::sync::Arc;
 
 use yomisuji::claim::{FaultKind, StepFault};
-use yomisuji::cli::Exit;
+use yomisuji::cli::{self, Exit, Request};
+use yomisuji::formats::search_log::LogView;
 use yomisuji::games::diagram::Branch;
 use yomisuji::host::Folders;
 use yomisuji::language::Language;
@@ -18,7 +19,7 @@ use yomisuji::session::{
     Centre, Command, LessonCommand, Navigation, PageCommand, Session, Source, StudyCommand,
     StudyMode,
 };
-use yomisuji::subject::{SubjectSetup, SubjectTree};
+use yomisuji::subject::{JudgedLog, LogCause, LostBound, SubjectSetup, SubjectTree};
 use yomisuji::trace::{EventKind, Replay, TraceRecord};
 use yomisuji::tree::{Kind, NodeId, Tree, Watch};
 
@@ -47,6 +48,12 @@ fn text_of(name: &str) -> String {
     fs::read_to_string(format!("tests/data/logs/{name}.log")).expect("a log")
 }
 
+fn grown_of(log: &str, cap: usize) -> Arc<JudgedLog> {
+    let setup = SubjectSetup::Logged { log: log.to_owned(), ours: false };
+    let grown = setup.grow(setup.own_algorithm(), Watch::cap(cap));
+    grown.unwrap_or_else(|error| panic!("{}", error.what.en)).log.expect("a log")
+}
+
 fn grown(log: &str, ours: bool) -> SubjectTree {
     let setup = SubjectSetup::Logged { log: log.to_owned(), ours };
     setup.grow(setup.own_algorithm(), Watch::cap(10_000)).unwrap_or_else(|error| {
@@ -68,11 +75,32 @@ fn the_first_wrong_step_of_each_log_is_found() {
         let first = found.first().map(|(fault, line)| (fault.kind.id(), *line));
         assert_eq!(first, expected, "{name}: {found:#?}");
     }
-    let swapped = |name| match faults(&text_of(name)).remove(0).0.kind {
-        FaultKind::Value { is_others, .. } => is_others,
-        other => panic!("{other:?}"),
-    };
-    assert!(swapped("mixed-up") && swapped("minimax-mixed") && !swapped("wrong-best"));
+}
+
+/// The faults by the number of the line, with whether they call max and min mixed up.
+fn swapped(text: &str) -> Vec<(usize, bool)> {
+    let values = faults(text).into_iter().filter_map(|(fault, line)| match fault.kind {
+        FaultKind::Value { is_others, .. } => Some((line, is_others)),
+        _ => None,
+    });
+    values.collect()
+}
+
+#[test]
+fn max_and_min_are_mixed_up_only_where_two_nodes_of_a_level_show_it() {
+    // Both nodes below the root return what is best for the other player: the second proves it.
+    let lines = "enter\nenter\nenter\nleaf 3\nenter\nleaf 12\nexit 12\nenter\nenter\n\
+                 leaf 2\nenter\nleaf 9\nexit 9\nexit 12\n";
+    let head = "yomisuji search-log 1\nalgorithm minimax\n";
+    assert_eq!(swapped(&format!("{head}{lines}")), [(9, false), (15, true)]);
+    // Their last children are returned: by chance the largest, once.
+    let last = lines.replace("leaf 2\nenter\nleaf 9\nexit 9", "leaf 9\nenter\nleaf 2\nexit 2");
+    assert_eq!(swapped(&format!("{head}{last}")), [(9, false)]);
+    // A right one before them is no sign of it either, and equal children are none at all.
+    let right = lines.replacen("exit 12", "exit 3", 1);
+    assert_eq!(swapped(&format!("{head}{right}")), [(15, false), (16, false)]);
+    let equal = lines.replacen("leaf 3", "leaf 12", 1);
+    assert_eq!(swapped(&format!("{head}{equal}")), [(15, false)]);
 }
 
 #[test]
@@ -503,4 +531,209 @@ fn a_run_that_needs_an_unknown_value_says_so() {
         "",
     );
     assert!(exit.expect_err("an unknown value").0.contains("1.3…"));
+}
+
+/// The one cause of the faults of a log.
+fn cause(text: &str) -> Option<LogCause> {
+    grown(text, false).log.expect("a judged log").cause()
+}
+
+/// The log of an alpha-beta search that does not hand these bounds down.
+fn handing(branch: &Branch, by_mover: bool, hands: [bool; 2]) -> String {
+    fn search(
+        branch: &Branch,
+        is_max: bool,
+        (alpha, beta): (i64, i64),
+        how: (bool, [bool; 2]),
+        lines: &mut Vec<String>,
+    ) -> i64 {
+        const FAR: i64 = 1 << 40;
+        let (by_mover, hands) = how;
+        let turned = |value: i64| if by_mover && !is_max { -value } else { value };
+        let (low, high) = (turned(alpha).min(turned(beta)), turned(alpha).max(turned(beta)));
+        lines.push(format!("enter {low} {high}"));
+        let children = match branch {
+            Branch::Leaf(_, value) => {
+                lines.push(format!("leaf {}", turned((*value).into())));
+                return (*value).into();
+            }
+            Branch::Node(_, children) => children,
+        };
+        let (mut low, mut high) = (alpha, beta);
+        let mut best = if is_max { -FAR } else { FAR };
+        for child in children {
+            // For negamax, α is the bound of whoever moves.
+            let [keeps_low, keeps_high] =
+                if by_mover && !is_max { [hands[1], hands[0]] } else { hands };
+            let window = (if keeps_low { low } else { -FAR }, if keeps_high { high } else { FAR });
+            let value = search(child, !is_max, window, how, lines);
+            best = if is_max { best.max(value) } else { best.min(value) };
+            (low, high) = if is_max { (low.max(best), high) } else { (low, high.min(best)) };
+            if low >= high {
+                lines.push("cut".to_owned());
+                break;
+            }
+        }
+        lines.push(format!("exit {}", turned(best)));
+        best
+    }
+    let mut lines = vec!["yomisuji search-log 1".to_owned(), format!("tree {}", list(branch))];
+    if by_mover {
+        lines.push("view mover".to_owned());
+    }
+    search(branch, true, (-(1 << 40), 1 << 40), (by_mover, hands), &mut lines);
+    lines.join("\n")
+}
+
+#[test]
+fn one_sentence_tells_the_bound_that_is_not_handed_down() {
+    let mut dice = Dice::new(96);
+    let mut told = 0;
+    for _ in 0..60 {
+        let branch = branch(&mut dice, 4, 4);
+        for by_mover in [false, true] {
+            assert_eq!(faults(&handing(&branch, by_mover, [true, true])), []);
+            for (hands, lost) in [
+                ([false, true], LostBound::Alpha),
+                ([true, false], LostBound::Beta),
+                ([false, false], LostBound::Both),
+            ] {
+                let text = handing(&branch, by_mover, hands);
+                let log = grown(&text, false).log.expect("a judged log");
+                let windows = faults(&text).iter().filter(|it| it.0.kind.id() == "window").count();
+                match log.cause() {
+                    Some(LogCause::Window { bound, count, line }) => {
+                        // Where the other is never due, both are lost as well.
+                        let fits = bound == lost || lost == LostBound::Both;
+                        assert!(fits && count >= windows.min(2), "{text}");
+                        let first = text.lines().nth(line - 1).expect("a line");
+                        assert!(first.starts_with("enter"), "{text}");
+                        assert!(log.faults().iter().all(|fault| log.explains(fault)), "{text}");
+                        told += 1;
+                    }
+                    cause => assert!(cause.is_none() && windows < 2, "{cause:?}\n{text}"),
+                }
+            }
+        }
+    }
+    assert!(told > 150, "{told}");
+}
+
+#[test]
+fn a_log_of_negamax_without_its_view_is_told_what_it_lacks() {
+    let mut dice = Dice::new(97);
+    let mut told = 0;
+    for _ in 0..60 {
+        let branch = branch(&mut dice, 4, 4);
+        let text = handing(&branch, true, [true, true]).replace("view mover\n", "");
+        let wrong = grown(&text, false).log.expect("a log").wrong_steps().len();
+        match cause(&text) {
+            Some(cause) => {
+                assert_eq!(
+                    cause,
+                    LogCause::View { view: LogView::Mover, wrong, left: 0 },
+                    "{text}"
+                );
+                told += 1;
+            }
+            None => assert!(wrong < 2, "{text}"),
+        }
+        let plain = handing(&branch, false, [true, true]);
+        let turned = plain.replacen("tree", "view mover\ntree", 1);
+        let wrong = grown(&turned, false).log.expect("a log").wrong_steps().len();
+        let view = LogCause::View { view: LogView::Max, wrong, left: 0 };
+        assert!(wrong < 2 || cause(&turned) == Some(view), "{turned}");
+    }
+    assert!(told > 40, "{told}");
+    let (exit, output) = run_for(
+        &Folders::nowhere(),
+        &["run", "-", "--lang", "en"],
+        "yomisuji search-log 1\ntree [[3, 5], [2, 9]]\nenter\nenter\nenter\nleaf 3\nenter\n\
+         leaf 5\nexit -3\nenter\nenter\nleaf 2\ncut\nexit -2\nexit 3\n",
+    );
+    assert_eq!(exit, Ok(Exit::Broken));
+    assert!(output.contains("With a line \"view mover\""), "{output}");
+    assert!(!output.contains("Wrong"), "{output}");
+}
+
+#[test]
+fn sorted_moves_are_told_in_one_sentence() {
+    let text = "yomisuji search-log 1\ntree [[3, 5], [2, 9], [7, 8]]\nenter\nenter 3\nenter 2\n\
+                leaf 8\nenter 1\nleaf 7\nexit 7\nenter 1\nenter 1\nleaf 3\ncut\nexit 3\n\
+                enter 2\nenter 1\nleaf 2\ncut\nexit 2\nexit 7\n";
+    assert_eq!(cause(text), Some(LogCause::Order { count: 2, line: 4 }));
+    let (_, output) = run_for(&Folders::nowhere(), &["run", "-", "--lang", "en"], text);
+    assert!(
+        output.contains("cannot be judged yet") && !output.contains("Out of order"),
+        "{output}"
+    );
+}
+
+#[test]
+fn a_search_that_fails_low_at_the_root_has_a_bound_and_no_value() {
+    let text = "yomisuji search-log 1\ntree [[-1, 7], [-3, 9]]\nenter 0 50\nenter 0 50\n\
+                enter 0 50\nleaf -1\ncut\nexit -1\nenter 0 50\nenter 0 50\nleaf -3\ncut\n\
+                exit -3\nexit -1\n";
+    let (exit, output) = run_for(&Folders::nowhere(), &["run", "-", "--json"], text);
+    assert_eq!(exit, Ok(Exit::Answered), "{output}");
+    let answer: serde_json::Value = serde_json::from_str(&output).expect("JSON");
+    assert_eq!((&answer["value"], &answer["relation"]), (&(-1).into(), &"at-most".into()));
+    let (_, output) = run_for(&Folders::nowhere(), &["run", "-", "--lang", "en"], text);
+    assert!(output.contains("at most -1"), "{output}");
+}
+
+#[test]
+fn logs_are_read_from_the_input_too() {
+    let text = text_of("wrong-window");
+    for (command, name) in [("run", "-"), ("run", "/dev/stdin"), ("walk", "-")] {
+        let (exit, output) = run_for(&Folders::nowhere(), &[command, name, "--lang", "en"], &text);
+        let expected = if command == "run" { Exit::Broken } else { Exit::Answered };
+        assert_eq!(exit, Ok(expected));
+        assert!(output.contains("Wrong window"), "{output}");
+    }
+    let broken = "yomisuji search-log 1\nenter\nleaf x\n";
+    let (exit, output) = run_for(&Folders::nowhere(), &["run", "-"], broken);
+    assert!(output.is_empty() && exit.expect_err("no log").0.starts_with("stdin:3:6: "));
+}
+
+/// A reader that goes away at once.
+struct Gone;
+
+impl std::io::Write for Gone {
+    fn write(&mut self, _: &[u8]) -> std::io::Result<usize> {
+        Err(std::io::ErrorKind::BrokenPipe.into())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_wrong_log_is_wrong_for_a_reader_that_goes_away() {
+    for (name, expected) in [("wrong-leaf", Exit::Broken), ("soft", Exit::Answered)] {
+        let file = format!("tests/data/logs/{name}.log");
+        let arguments = ["yomisuji", "run", &file].map(Into::into);
+        let Ok(Request::Subcommand(asked)) = cli::parse(arguments.into_iter()) else {
+            panic!("a command");
+        };
+        let exit = cli::run(&asked, &Folders::nowhere(), &mut std::io::empty(), &mut Gone);
+        assert_eq!(exit, Ok(expected), "{name}");
+    }
+}
+
+/// As many lines as no quadratic reader would follow in a minute.
+#[test]
+fn a_log_may_be_as_wide_as_it_likes() {
+    const WIDE: usize = 150_000;
+    let mut text = String::from("yomisuji search-log 1\nenter -inf inf\n");
+    for number in 1..=WIDE {
+        text += &format!(
+            "enter move-{number} {} inf\nleaf 0\n",
+            if number == 1 { "-inf" } else { "0" }
+        );
+    }
+    text += "exit 0\n";
+    let log = grown_of(&text, WIDE + 10);
+    assert!(log.faults().is_empty() && log.is_finished());
 }

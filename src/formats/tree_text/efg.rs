@@ -212,6 +212,12 @@ fn personal(
     if known.nodes > MOST_NODES {
         return Err(begin.fault(|texts| texts.tree_text_large(MOST_NODES)));
     }
+    // What Gambit calls moves by itself says nothing but their place.
+    for (number, name) in (1_usize..).zip(&mut moves) {
+        if *name == number.to_string() {
+            name.clear();
+        }
+    }
     moves.reverse();
     Ok((player, moves))
 }

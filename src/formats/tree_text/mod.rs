@@ -168,42 +168,20 @@ fn of_lesson(reader: &TextReader<'_>) -> Result<Branch, TreeTextError> {
     })
 }
 
-/// Gives names that can be shown, and leaves out what is no name of its own: the second of equal
-/// names, one that is too long, and the number of another node's place.
+/// Gives names that can be shown, and leaves out those that are too long, and the second of equal
+/// ones: in a tree each is unique.
 fn name_once(branch: &mut Branch) {
     let mut taken = HashSet::new();
-    let mut named = Vec::new();
-    let mut open = vec![&*branch];
-    while let Some(node) = open.pop() {
-        let name: String = node.name().chars().filter(|c| !is_invisible(*c)).collect();
-        let words: Vec<_> = name.split(|c: char| c.is_whitespace() || c.is_control()).collect();
-        let words = words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>();
-        let name = words.join(" ");
-        let of = place(&name).and_then(|path| branch.at(&path));
-        let is_other = of.is_some_and(|of| !std::ptr::eq(of, node));
-        let is_long = name.chars().count() > LONGEST_NAME;
-        let is_kept = !is_long && !is_other && (name.is_empty() || taken.insert(name.clone()));
-        named.push(if is_kept { name } else { String::new() });
-        open.extend(node.children().iter().rev());
-    }
     let mut open = vec![branch];
-    let mut named = named.into_iter();
     while let Some(branch) = open.pop() {
-        *branch.name_mut() = named.next().unwrap_or_default();
+        let shown = branch.name().chars().filter(|c| !is_invisible(*c));
+        let shown: String = shown.map(|c| if c.is_control() { ' ' } else { c }).collect();
+        let name = shown.split_whitespace().collect::<Vec<_>>().join(" ");
+        let is_long = name.chars().count() > LONGEST_NAME;
+        let is_kept = !is_long && taken.insert(name.clone());
+        *branch.name_mut() = if is_kept { name } else { String::new() };
         open.extend(branch.children_mut().iter_mut().rev());
     }
-}
-
-/// The node that a nameless one would have this name by its place: `1.2`; the root's is `0`.
-fn place(name: &str) -> Option<Vec<usize>> {
-    if name == "0" {
-        return Some(Vec::new());
-    }
-    let numbers = name.split('.').map(|number| {
-        let number: usize = number.parse().ok()?;
-        number.checked_sub(1)
-    });
-    numbers.collect()
 }
 
 /// The longest name that a node keeps, in characters.
@@ -332,7 +310,7 @@ digraph "a tree" { // with attributes
             t \"\" 2 \"\" \"that was all\" // really
             ";
         let below = vec![leaf("", 8), leaf("", 5)];
-        let all = vec![node("1", below), leaf("2", 10), leaf("", 8)];
+        let all = vec![node("", below), leaf("", 10), leaf("2", 8)];
         assert_eq!(parse_tree(text).expect("a game").branch, node("", all));
     }
 
@@ -517,15 +495,10 @@ digraph "a tree" { // with attributes
     }
 
     #[test]
-    fn a_name_that_is_the_number_of_another_place_gives_way() {
-        let text = "(\"0\" (\"2\" 3 4) (\"1.1\" 5 (\"9\" 6)) (\"3\" 7))";
-        let read = parse_tree(text).expect("a tree").branch;
-        let names: Vec<_> = read.children().iter().map(Branch::name).collect();
-        assert_eq!((read.name(), &*names), ("0", &["", "", "3"][..]));
-        assert_eq!(read.at(&[1, 1]).map(Branch::name), Some("9"));
-        let strange = "(\"a\\nb\u{202e}\" 3 (\" a  b \" 4))";
+    fn a_name_is_one_that_can_be_shown_and_stands_once() {
+        let strange = "(\"a\\nb\u{202e}\" 3 (\" a  b \" 4) (\"a\" 5))";
         let read = parse_tree(strange).expect("a tree").branch;
-        assert_eq!((read.name(), read.children()[1].name()), ("a b", ""));
+        assert_eq!(read, node("a b", vec![leaf("", 3), leaf("", 4), leaf("a", 5)]));
     }
 
     #[test]

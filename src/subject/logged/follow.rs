@@ -23,6 +23,8 @@ struct LogNode {
     player: Player,
     kind: Kind,
     value: Score,
+    /// The first of its children that may not have been entered yet.
+    next: usize,
     /// The line at which it was entered; 0 if it was not.
     entered: usize,
     is_cut: bool,
@@ -52,6 +54,8 @@ pub(super) enum FollowedKind {
 #[derive(Debug)]
 pub(super) struct FollowedLog {
     nodes: Vec<LogNode>,
+    /// The children by their labels.
+    labelled: HashMap<(usize, String), usize>,
     pub events: Vec<FollowedEvent>,
     /// Whether the root has returned.
     pub is_finished: bool,
@@ -68,6 +72,7 @@ impl FollowedLog {
             log,
             followed: Self {
                 nodes: Vec::new(),
+                labelled: HashMap::new(),
                 events: Vec::with_capacity(log.lines.len()),
                 is_finished: false,
                 first_number: first_number(log),
@@ -148,6 +153,9 @@ impl FollowedLog {
             above.children.push(number);
             (above.children.len() - 1, above.depth + 1)
         });
+        if let Some((parent, label)) = parent.zip(label.clone()) {
+            self.labelled.entry((parent, label)).or_insert(number);
+        }
         self.nodes.push(LogNode {
             label,
             parent,
@@ -157,6 +165,7 @@ impl FollowedLog {
             player,
             kind,
             value: Score(0),
+            next: 0,
             entered: 0,
             is_cut: false,
         });
@@ -187,6 +196,11 @@ impl FollowedLog {
         let mut path: Vec<_> = std::iter::successors(Some(number), above).collect();
         path.reverse();
         path[1..].iter().map(|&at| self.nodes[at].index).collect()
+    }
+
+    /// The child with this label.
+    fn labelled(&self, parent: usize, label: Option<&String>) -> Option<usize> {
+        self.labelled.get(&(parent, label?.clone())).copied()
     }
 
     /// The name of a node by its place: "1.2".
@@ -341,11 +355,8 @@ impl Follower<'_> {
             }
             self.child_in_tree(parent, &child_name)
         } else {
-            let label = self.label(parent, &child_name);
-            let mut children = above.children.iter();
-            let same =
-                |&&child: &&usize| label.is_some() && self.followed.nodes[child].label == label;
-            let (known, player) = (children.find(same).copied(), above.player.other());
+            let (label, player) = (self.label(parent, &child_name), above.player.other());
+            let known = self.followed.labelled(parent, label.as_ref());
             self.followed.nodes[parent].kind = Kind::Inner;
             let add = || self.followed.add(Some(parent), player, Kind::Leaf, label);
             Some(known.unwrap_or_else(add))
@@ -355,7 +366,12 @@ impl Follower<'_> {
             let count = self.followed.nodes[parent].children.len();
             return Err(complains(line, |texts| texts.log_no_child(count, name, &place)));
         };
-        let node = &mut self.followed.nodes[child];
+        let nodes = &mut self.followed.nodes;
+        let next = nodes[parent].next;
+        let siblings = nodes[parent].children.iter().skip(next);
+        let read = siblings.take_while(|&&sibling| nodes[sibling].entered > 0).count();
+        nodes[parent].next += read;
+        let node = &mut nodes[child];
         if node.entered > 0 {
             let (place, before) = (self.followed.name(child), self.followed.nodes[child].entered);
             return Err(complains(line, |texts| texts.log_read_twice(before, &place)));
@@ -380,7 +396,8 @@ impl Follower<'_> {
             }
             ChildName::Next | ChildName::Free(_) => {
                 let is_unread = |child: &&usize| self.followed.nodes[**child].entered == 0;
-                children.iter().find(is_unread).copied()
+                let first = self.followed.nodes[parent].next;
+                children.iter().skip(first).find(is_unread).copied()
             }
         }
     }
@@ -443,8 +460,7 @@ impl Follower<'_> {
             for name in names {
                 let name = child_name(name, self.followed.first_number);
                 let label = self.label(node, &name);
-                let mut children = self.followed.nodes[node].children.iter();
-                if !children.any(|&child| self.followed.nodes[child].label == label) {
+                if self.followed.labelled(node, label.as_ref()).is_none() {
                     self.followed.add(Some(node), player, Kind::Stub, label);
                 }
             }

@@ -9,16 +9,17 @@ use std::sync::Arc;
 use super::change::SetupChange;
 use super::field::FieldError;
 use super::interface::{Setup, SubjectTree};
-use super::judged_log::JudgedLog;
+use super::judged_log::{JudgedLog, LogCause};
 use super::stopping::Stopping;
-use claim::RunJudgement;
+use claim::{FaultKind, RunJudgement};
 use follow::FollowedLog;
 use formats::record::Complaint;
-use formats::search_log::{algorithm_of, parse};
+use formats::search_log::{SearchLog, algorithm_of, parse};
 use games::diagram::Diagram;
 use record::LoggedRun;
 use search::Algorithm;
-use tree::Watch;
+use trace::Trace;
+use tree::{Tree, Watch};
 
 /// A log in a lesson.
 pub(super) struct LoggedSetup<'s> {
@@ -46,11 +47,9 @@ impl Setup for LoggedSetup<'_> {
         if *self.ours || algorithm.id() != log.algorithm.id() {
             return Ok(SubjectTree::new(tree, subject));
         }
-        let LoggedRun { trace, lines, faults } = LoggedRun::of(&followed, &tree, algorithm);
-        let (tree, trace) = (Arc::new(tree), Arc::new(trace));
-        let judgement = RunJudgement::of(&tree, &trace, algorithm, faults);
-        let is_finished = followed.is_finished;
-        let judged = JudgedLog { lines, judgement, view: log.view, is_finished };
+        let tree = Arc::new(tree);
+        let (trace, mut judged) = judged(&log, &followed, (&tree, algorithm));
+        judged.cause = cause(&log, &judged, algorithm);
         let grown = SubjectTree::new(Arc::unwrap_or_clone(tree), subject);
         let (run, log) = (Some(Arc::unwrap_or_clone(trace)), Some(Arc::new(judged)));
         Ok(SubjectTree { run, log, ..grown })
@@ -65,6 +64,47 @@ impl LoggedSetup<'_> {
         changes
     }
 }
+
+/// The run of a log, with its judgement.
+fn judged(
+    log: &SearchLog,
+    followed: &FollowedLog,
+    (tree, algorithm): (&Arc<Tree>, Algorithm),
+) -> (Arc<Trace>, JudgedLog) {
+    let run = LoggedRun::of(followed, tree, algorithm, log.view);
+    let LoggedRun { trace, lines, faults, cause } = run;
+    let trace = Arc::new(trace);
+    let judgement = RunJudgement::of(tree, &trace, algorithm, faults);
+    let (view, is_finished) = (log.view, followed.is_finished);
+    (trace, JudgedLog { lines, judgement, view, is_finished, cause })
+}
+
+/// The one cause of the faults of a log, if there are many and the log shows it.
+fn cause(log: &SearchLog, judged: &JudgedLog, algorithm: Algorithm) -> Option<LogCause> {
+    let wrong = judged.wrong_steps().len();
+    if wrong < 2 {
+        return None;
+    }
+    let view = log.view.other();
+    let turned = SearchLog { view, ..log.clone() };
+    let left = FollowedLog::of(&turned).ok().map(|followed| {
+        let tree = Arc::new(followed.tree().0);
+        self::judged(&turned, &followed, (&tree, algorithm)).1.wrong_steps().len()
+    });
+    if let Some(left) = left.filter(|left| left * MUCH <= wrong) {
+        return Some(LogCause::View { view, wrong, left });
+    }
+    let mut orders = judged.faults().iter().filter(|it| matches!(it.kind, FaultKind::Order { .. }));
+    let order = || {
+        let (first, count) = (orders.next()?, 1 + orders.count());
+        let line = judged.line(first.step)?;
+        (count > 1).then_some(LogCause::Order { count, line })
+    };
+    judged.cause.or_else(order)
+}
+
+/// A view of which the log has so many times as few faults is meant by it.
+const MUCH: usize = 4;
 
 /// A complaint about a log as an error in its field.
 fn placed(complaint: Complaint, log: &str) -> FieldError {

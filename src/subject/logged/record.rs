@@ -2,7 +2,9 @@
 //! follows from the values that it returns.
 
 use super::follow::{FollowedEvent, FollowedKind, FollowedLog};
+use crate::judged_log::{LogCause, LostBound};
 use claim::{FaultKind, StepFault};
+use formats::search_log::LogView;
 use score::{BoundedScore, Player, Score, Window};
 use search::{Algorithm, Best};
 use trace::{CutBy, Event, Observer, Recorder, Trace, Visit};
@@ -29,11 +31,13 @@ pub(super) struct LoggedRun {
     pub lines: Vec<usize>,
     /// Faults that the trace does not show.
     pub faults: Vec<StepFault>,
+    /// Why many windows are wrong, if one bound never comes from node to node.
+    pub cause: Option<LogCause>,
 }
 
 impl LoggedRun {
     /// Records the events of a log over its tree.
-    pub(super) fn of(log: &FollowedLog, tree: &Tree, algorithm: Algorithm) -> Self {
+    pub(super) fn of(log: &FollowedLog, tree: &Tree, algorithm: Algorithm, view: LogView) -> Self {
         let became = log.became();
         let mut teller = LogTeller {
             tree,
@@ -42,12 +46,15 @@ impl LoggedRun {
             open: Vec::new(),
             lines: Vec::new(),
             faults: Vec::new(),
+            view,
+            handed: HandedDown::default(),
             line: 0,
         };
         for event in &log.events {
             teller.tell(event, became[event.node]);
         }
-        Self { trace: teller.recorder.finish(true), lines: teller.lines, faults: teller.faults }
+        let LogTeller { recorder, lines, faults, handed, .. } = teller;
+        Self { trace: recorder.finish(true), lines, faults, cause: handed.cause() }
     }
 }
 
@@ -59,8 +66,68 @@ struct LogTeller<'t> {
     open: Vec<LogFrame>,
     lines: Vec<usize>,
     faults: Vec<StepFault>,
+    view: LogView,
+    handed: HandedDown,
     /// The current line.
     line: usize,
+}
+
+/// How often a bound of a node, in the numbers of its line, comes to the node below.
+#[derive(Default)]
+struct HandedDown {
+    alpha: BoundHanded,
+    beta: BoundHanded,
+    /// How often at least one of the two is finite, and the first line.
+    either: (usize, usize),
+}
+
+#[derive(Default)]
+struct BoundHanded {
+    /// How often it is finite, and how often the node below has none for it.
+    is_due: usize,
+    is_lost: usize,
+    /// The first line where it is due.
+    first: usize,
+}
+
+impl BoundHanded {
+    fn note(&mut self, due: bool, lost: bool, line: usize) {
+        if due {
+            self.first = if self.is_due == 0 { line } else { self.first };
+            self.is_due += 1;
+            self.is_lost += usize::from(lost);
+        }
+    }
+
+    /// Whether it is always lost.
+    fn is_never_there(&self) -> bool {
+        self.is_due > 1 && self.is_lost == self.is_due
+    }
+}
+
+impl HandedDown {
+    /// Notes the window that a node is entered with, beside that of the node above.
+    fn note(&mut self, due: Window, found: Window, line: usize) {
+        let (alpha, beta) = (due.alpha.is_finite(), due.beta.is_finite());
+        self.alpha.note(alpha, found.alpha == Score::MIN, line);
+        self.beta.note(beta, found.beta == Score::MAX, line);
+        if alpha || beta {
+            let (count, first) = self.either;
+            self.either = (count + 1, if count == 0 { line } else { first });
+        }
+    }
+
+    fn cause(&self) -> Option<LogCause> {
+        let (alpha, beta) = (self.alpha.is_never_there(), self.beta.is_never_there());
+        let one = |bound: &BoundHanded| (bound.is_due, bound.first);
+        let (bound, (count, line)) = match (alpha, beta) {
+            (true, true) => (LostBound::Both, self.either),
+            (true, false) => (LostBound::Alpha, one(&self.alpha)),
+            (false, true) => (LostBound::Beta, one(&self.beta)),
+            (false, false) => return None,
+        };
+        Some(LogCause::Window { bound, count, line })
+    }
 }
 
 impl LogTeller<'_> {
@@ -108,6 +175,10 @@ impl LogTeller<'_> {
         let expected = self.open.last().map_or(Window::FULL, |above| above.window);
         let window = found.unwrap_or(expected);
         let player = self.tree.node(node).player;
+        if let (Some(above), Some(found)) = (self.open.last(), found) {
+            let written = |window| self.view.turned_window(above.player, window);
+            self.handed.note(written(expected), written(found), self.line);
+        }
         self.open.push(LogFrame {
             node,
             player,

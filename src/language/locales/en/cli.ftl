@@ -338,7 +338,16 @@ cli-option-of-shogi = found { $option } with --game { $game }, where games start
 # $wins (Number)
 # $losses (Number)
 # $draws (Number)
-cli-series-result = { $a } against { $b }: { $wins } wins, { $losses } losses, { $draws } draws
+cli-series-result = { $a } against { $b }: { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+}, { $losses ->
+    [one] { $losses } loss
+   *[other] { $losses } losses
+}, { $draws ->
+    [one] { $draws } draw
+   *[other] { $draws } draws
+}
 # $played (Number)
 # $games (Number)
 # $wins (Number)

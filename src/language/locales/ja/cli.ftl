@@ -11,7 +11,7 @@ cli-usage-no-value = 「{ $argument }」に値がない
 cli-usage-missing = 必要な引数がない: { $arguments }
 cli-usage-conflict = 「{ $argument }」は「{ $other }」と一緒には使えない
 cli-usage-twice = 「{ $argument }」は一度しか使えない
-cli-usage-near = { $sentence }。「{ $name }」のことですか
+cli-usage-near = { $sentence }。もしかして「{ $name }」か
 cli-output-not-written = 出力に書けなかった: { $error }
 cli-input-not-read = 入力を読めなかった: { $error }
 cli-input-too-large = 入力が { $most } MB を超えている
@@ -97,7 +97,7 @@ cli-value-and-a-line = 値 { $value }、手順の一つ { $line }
 cli-value-so-far = ここまでで { $value }
 cli-passes = { $count }回
 cli-grow-unfinished = 途中まで: 上限に達したので、木の値はない
-cli-grow-counts = 節{ $nodes }、省いた手{ $skipped }。読んだ節{ $entered }、評価した末端{ $evaluated }、{ $cuts }。{ $ms } ms ({ $algorithm })
+cli-grow-counts = 節{ $nodes }、省いた手{ $skipped }。読んだのは{ $entered }、評価した{ $evaluated }、{ $cuts }。{ $ms } ms ({ $algorithm })
 cli-no-lesson = 「{ $lesson }」という課題もファイルもコマンドもない。課題の一覧は yomisuji lessons
 cli-no-lesson-but-near = 「{ $lesson }」という課題もファイルもコマンドもない。もしかして { $ids } か。課題の一覧は yomisuji lessons
 cli-found-game = { $lesson }: 課題ではなく棋譜。課題(.ron)を渡してください
@@ -184,7 +184,7 @@ cli-step-expected = --step: 「{ $step }」は使えない。数か last を書�
 cli-no-step = { $lesson }: ステップ{ $step }はない。最後は{ $last }
 cli-run-step = { $lesson } ({ $algorithm })、ステップ { $step }/{ $last }
 cli-none-yet = まだない
-cli-run-counts = 読んだ節{ $entered }、評価した末端{ $evaluated }、{ $cuts }、評価しなかった末端{ $never }
+cli-run-counts = 読んだのは{ $entered }、評価した{ $evaluated }、{ $cuts }、評価しなかった{ $never }
 cli-cut-by = 枝刈りした値: { $rows }
 cli-proof-holds = 成立    { $what } = { $expected }
 cli-proof-broken = 破れた  { $what }: { $expected } のはずが { $actual }
@@ -209,9 +209,14 @@ cli-mate-in-plies = 詰み { $plies }
 cli-more-moves = … 他{ $count }手
 cli-tree-too-large = --tree: 入力が{ $most }バイトを超える
 cli-tree-needs-board = アルゴリズム「{ $algorithm }」には盤が要る。数の木では動かない
-cli-tree-value = { $algorithm }: 値 { $value }、手順 { $line }、評価した末端{ $leaves }
+cli-tree-value = { $algorithm }: 値 { $value }、手順 { $line }、評価した{ $leaves }
 cli-never-evaluated = 評価しなかった末端: { $leaves }
-cli-cut-at = { $kind } の枝刈り { $node }: 値 { $value }、限界 { $bound } は { $ancestor } で { $setter } が決めた
+cli-cut-at = { $kind ->
+    [deep] 深い枝刈り
+    [shallow] 浅い枝刈り
+    [scout] 偵察の窓による枝刈り
+   *[caller] 呼んだ側の窓による枝刈り
+} { $node }: 値 { $value }、限界 { $bound } は { $ancestor } で { $setter } が決めた
 cli-cut-at-window = 枝刈り { $node }: 値 { $value }、限界 { $bound } は探索に渡された窓のもの
 cli-does-not-compile = コンパイルできない
 cli-never-part = 最後まで同じ
@@ -221,7 +226,7 @@ cli-usi-no-number = go { $word } の後に数がないので、読み飛ばす
 cli-usi-unknown-word = go の「{ $word }」が分からないので、読み飛ばす
 cli-usi-line-too-long = 行が長すぎるので、終わりまで読まなかった
 cli-usi-no-value = { $name } の値「{ $value }」は使えない。前のままにする
-cli-usi-taken-as = { $name } を { $value } にはできない。{ $used } にする
+cli-usi-taken-as = { $name } を { $value } にはできない。代わりに { $used }
 cli-usi-no-position = 局面がない(最後の position は読めなかった)
 cli-usi-no-thread = スレッドを始められなかった: { $error }
 cli-usi-unknown-command = 「{ $command }」が分からないので、読み飛ばす
