@@ -61,7 +61,8 @@ pub(super) fn first_window(
     let is_first = remembered.state == SavedState::default();
     window.recall(remembered, &start_stamp);
     if is_first {
-        window.send(Command::Settings(SettingsCommand::SetLanguage(system_language())));
+        let language = system_language().unwrap_or(Language::Ja);
+        window.send(Command::Settings(SettingsCommand::SetLanguage(language)));
     }
     if start != Start::First {
         // A user who opens a file does not want the tour.

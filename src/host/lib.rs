@@ -199,12 +199,9 @@ fn only_beside_a_window() -> Words {
 }
 
 /// `C` and `POSIX` name no language.
-fn language_of(locale: Option<&str>) -> Language {
+fn language_of(locale: Option<&str>) -> Option<Language> {
     let named = locale.filter(|locale| !locale.starts_with('C') && *locale != "POSIX");
-    match named {
-        Some(locale) if !locale.starts_with("ja") => Language::En,
-        _ => Language::Ja,
-    }
+    named.map(|locale| if locale.starts_with("ja") { Language::Ja } else { Language::En })
 }
 
 #[cfg(test)]
@@ -214,13 +211,13 @@ mod tests {
     #[test]
     fn the_first_language_is_that_of_the_system() {
         for (locale, language) in [
-            (None, Language::Ja),
-            (Some("C"), Language::Ja),
-            (Some("C.UTF-8"), Language::Ja),
-            (Some("POSIX"), Language::Ja),
-            (Some("ja-JP"), Language::Ja),
-            (Some("en-GB"), Language::En),
-            (Some("de-DE"), Language::En),
+            (None, None),
+            (Some("C"), None),
+            (Some("C.UTF-8"), None),
+            (Some("POSIX"), None),
+            (Some("ja-JP"), Some(Language::Ja)),
+            (Some("en-GB"), Some(Language::En)),
+            (Some("de-DE"), Some(Language::En)),
         ] {
             assert_eq!(language_of(locale), language, "{locale:?}");
         }

@@ -1,12 +1,12 @@
 //! The language in which errors, and what is printed, are said where no window says which.
 
 use std::cell::Cell;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::RwLock;
 
 use super::{Language, Words};
 
-/// Whether this process speaks Japanese. It is English until somebody decides.
-static IS_JAPANESE: AtomicBool = AtomicBool::new(false);
+/// The language of this process, once somebody has decided.
+static OF_PROCESS: RwLock<Option<Language>> = RwLock::new(None);
 
 thread_local! {
     /// The language of a command that this thread runs, if it was asked for.
@@ -16,7 +16,9 @@ thread_local! {
 impl Language {
     /// Makes this the language of the process.
     pub fn speak(self) {
-        IS_JAPANESE.store(!self.is_english(), Ordering::Relaxed);
+        if let Ok(mut of_process) = OF_PROCESS.write() {
+            *of_process = Some(self);
+        }
     }
 
     /// Runs `work` in this language, if there is one, on this thread.
@@ -27,11 +29,16 @@ impl Language {
         done
     }
 
-    /// The language to speak in: that which was asked for, or else that of the process.
+    /// The language that was asked for, or else that of the process; `None` if nobody has said which.
+    #[must_use]
+    pub fn decided() -> Option<Self> {
+        ASKED.get().or_else(|| *OF_PROCESS.read().ok()?)
+    }
+
+    /// The language to speak in: English, if nobody has said which.
     #[must_use]
     pub fn spoken() -> Self {
-        let of_process = || if IS_JAPANESE.load(Ordering::Relaxed) { Self::Ja } else { Self::En };
-        ASKED.get().unwrap_or_else(of_process)
+        Self::decided().unwrap_or(Self::En)
     }
 }
 

@@ -81,11 +81,14 @@ fn every_command_speaks_the_language_that_is_asked_for_or_that_of_the_system() {
 }
 
 #[test]
-fn a_system_without_a_language_speaks_as_the_window_does() {
+fn without_a_language_lessons_are_told_as_in_the_window_and_the_rest_in_english() {
     for (locale, ja) in [("C", true), ("C.UTF-8", true), ("POSIX", true), ("de_DE", false)] {
         let output = said(locale, &["moves", "--sfen", "abc"]);
         assert_eq!(output.status.code(), Some(2));
         let told = String::from_utf8(output.stderr).expect("UTF-8");
+        assert!(!is_japanese(&told), "{locale}: {told}");
+        let walked = said(locale, &["walk", "x-aima-5.2", "--to", "1", "--signs", "japanese"]);
+        let told = String::from_utf8(walked.stdout).expect("UTF-8");
         assert_eq!(is_japanese(&told), ja, "{locale}: {told}");
     }
 }
@@ -124,6 +127,13 @@ fn a_mistyped_command_or_lesson_names_what_may_be_meant() {
         assert_eq!(output.status.code(), Some(2), "{told}");
         assert!(told.contains("did you mean") && told.contains(meant), "{told}");
     }
+    // Whatever follows it.
+    let output = said("en_US", &["wlak", "x-aima-5.2", "--to", "3"]);
+    let told = String::from_utf8(output.stderr).expect("UTF-8");
+    assert!(told.contains("did you mean walk"), "{told}");
+    // The language may stand before the command.
+    let output = said("ja_JP", &["--lang", "en", "lessons"]);
+    assert!(!is_japanese(&String::from_utf8(output.stdout).expect("UTF-8")));
     let output = said("en_US", &["walk", "m-01-tree"]);
     let told = String::from_utf8(output.stderr).expect("UTF-8");
     assert!(told.contains("m-01-tree-A"), "{told}");

@@ -373,9 +373,9 @@ pub fn memory() -> u64 {
     System::new_with_specifics(RefreshKind::nothing().with_memory(memory)).total_memory()
 }
 
-/// The language that the system is set to; Japanese if it does not say, or says neither.
+/// The language that the system is set to, English if it is neither; `None` if it names none.
 #[must_use]
-pub fn system_language() -> Language {
+pub fn system_language() -> Option<Language> {
     language_of(sys_locale::get_locale().as_deref())
 }
 

@@ -182,8 +182,8 @@ pub fn memory() -> u64 {
     1 << 30
 }
 
-/// The language that the browser is set to; Japanese if it says neither.
+/// The language that the browser is set to, English if it is neither.
 #[must_use]
-pub fn system_language() -> Language {
+pub fn system_language() -> Option<Language> {
     language_of(Some(&bridge::language()))
 }
