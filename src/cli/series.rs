@@ -1,5 +1,6 @@
 //! `selfplay` and `match`: games between two players, from the point of view of the first.
 
+use std::collections::HashSet;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -16,7 +17,7 @@ use super::{AnswerFormat, Exit, Refusal, complain, texts, to_json};
 use formats::record::{Encoding, Ending, Format, PlyId, PlyKind, Record, write};
 use formats::sfen::parse_sfen;
 use host::{Folders, files, play_all_between};
-use language::{Say, Words, grouped};
+use language::{Say, Words, grouped, with_minus};
 use play::{
     Arena, BoardArena, ComputerPlayer, Drops, Fixture, GameCounts, GameResult, PLAYER_NAMES,
     PairCounts, PlayedGame, PositionOf, Rating, Series, ShogiArena, Spent, game_record,
@@ -566,17 +567,20 @@ impl AskedSeries<'_> {
         let mut counts = GameCounts::default();
         let progress = Progress::new();
         // What could not be kept ends no series: its result would be lost.
-        let mut unkept = None;
+        let (mut kept, mut unkept) = (HashSet::new(), None);
         let sit = |fixture: &Fixture<A, Contestant<A>>, place: usize| {
             fixture.players[place].sit(fixture.seed_of(place))
         };
         let games = play_all_between(&fixtures, threads, sit, |played| {
             counts.add(played.result());
             let number = played.fixture.number;
-            if let (Some(folder), None) = (folder, &unkept) {
+            if let Some(folder) = folder {
                 let command = format!("yomisuji {} --seed {}", self.command, series.seed);
                 let record = A::record(played, texts().cli_series_game(command, number))?;
-                unkept = files::write_in_new_folder(&file_of::<A>(folder, number), &record).err();
+                match files::write_in_new_folder(&file_of::<A>(folder, number), &record) {
+                    Ok(()) => drop(kept.insert(number)),
+                    Err(words) => unkept = unkept.take().or(Some(words)),
+                }
             }
             let GameCounts { wins, losses, draws } = counts;
             let over = counts.games();
@@ -586,7 +590,7 @@ impl AskedSeries<'_> {
         });
         progress.end();
         let games = games.map_err(|words| Refusal(words.spoken()))?;
-        let answer = self.answer(&series, &games, &counts);
+        let answer = self.answer(&series, &games, &counts, &kept);
         if self.asked.format.json {
             writeln!(self.output, "{}", to_json(&answer)?)?;
         } else {
@@ -606,6 +610,7 @@ impl AskedSeries<'_> {
         series: &Series<A, Contestant<A>>,
         games: &[Played<A>],
         counts: &GameCounts,
+        kept: &HashSet<u32>,
     ) -> SeriesAnswer<'_> {
         let is_shogi = A::GAME == GameId::Shogi;
         let discs = |game: &Played<A>| Some(A::margin(&game.last)? * game.fixture.a.sign());
@@ -622,9 +627,9 @@ impl AskedSeries<'_> {
             fault: fault(game),
             plies: game.moves.len(),
             moves: A::moves(game),
-            file: folder.and_then(|folder| {
+            file: folder.filter(|_| kept.contains(&game.fixture.number)).map(|folder| {
                 let path = file_of::<A>(folder, game.fixture.number);
-                path.exists().then(|| path.display().to_string())
+                path.display().to_string()
             }),
         });
         let count = |name: &str| games.iter().filter(|game| ending_name(game) == name).count();
@@ -768,8 +773,8 @@ impl PairsAnswer {
             return text + &texts.cli_elo_without_pairs() + "\n";
         };
         text += &match (rating.elo, rating.error) {
-            (Some(elo), Some(error)) => texts.cli_elo(format!("{elo:+.0}"), format!("{error:.0}")),
-            (Some(elo), None) => texts.cli_elo_without_error(format!("{elo:+.0}")),
+            (Some(elo), Some(error)) => texts.cli_elo(with_minus(&format!("{elo:+.0}")), format!("{error:.0}")),
+            (Some(elo), None) => texts.cli_elo_without_error(with_minus(&format!("{elo:+.0}"))),
             (None, _) => texts.cli_elo_without_limit(),
         };
         if let Some(los) = rating.los {
@@ -787,7 +792,7 @@ impl SeriesAnswer<'_> {
             texts.cli_series_result(&self.a, &self.b, self.draws, self.losses, self.wins) + "\n";
         if let Some(discs) = self.discs {
             let mean = f64::from(discs) / f64::from(self.games);
-            text += &(texts.cli_series_discs(format!("{mean:+.1}")) + "\n");
+            text += &(texts.cli_series_discs(with_minus(&format!("{mean:+.1}"))) + "\n");
         }
         if let (Some(endings), Some(max_plies)) = (&self.endings, self.max_plies) {
             let count = |name: &str| {

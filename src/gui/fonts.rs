@@ -32,6 +32,8 @@ const BOLD_SYMBOLS: &str = "≧≦←→↑↓";
 
 /// Marks for right and wrong that no font has: drawn here.
 const MARKS: &str = "✓✗";
+/// Hack's letters, whose place they take, are narrow.
+const MARK_SCALE: f32 = 1.3;
 
 /// Special characters and kana that texts may use: the normal and the bold family have each of
 /// them.
@@ -67,6 +69,7 @@ fn definitions() -> FontDefinitions {
     let proportional = fonts.families.entry(FontFamily::Proportional).or_default();
     let as_symbols =
         FontTweak { scale: SYMBOL_SCALE, y_offset_factor: SYMBOL_OFFSET, ..FontTweak::default() };
+    let as_marks = FontTweak { scale: MARK_SCALE, ..FontTweak::default() };
     let hack = fonts.font_data.get("Hack").cloned();
     if let Some(hack) = &hack {
         let symbols = FontData::clone(hack).tweak(as_symbols.clone());
@@ -89,7 +92,7 @@ fn definitions() -> FontDefinitions {
         let subsets = [
             ("Greek", GREEK, stems, FontTweak::default()),
             ("symbols", symbols, stems / SYMBOL_SCALE, as_symbols.clone()),
-            ("marks", MARKS, stems, FontTweak::default()),
+            ("marks", MARKS, stems / MARK_SCALE, as_marks.clone()),
         ];
         for (subset, letters, stems, tweak) in subsets {
             let outlines =

@@ -205,6 +205,12 @@ pub fn large_number(number: f64, language: Language) -> String {
     }
 }
 
+/// A number for people: with a true minus sign.
+#[must_use]
+pub fn with_minus(number: &str) -> String {
+    number.replace('-', "−")
+}
+
 /// Formats a value with an explicit sign (except zero) and a true minus sign.
 ///
 /// Infinite values are `−∞` and `+∞`, meaning no value yet.

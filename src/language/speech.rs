@@ -335,6 +335,14 @@ impl Language {
                 adapted = adapted.replace(&format!("{plain}{between}{ours}{closed}"), ours);
             }
             adapted = adapted.replace(plain, ours);
+            // A legend need not say it twice.
+            let function = ours.to_lowercase();
+            for twice in [format!("{ours} to move, {function}\n"), format!("{ours}番 {function}\n")]
+            {
+                let once = twice.trim_end().trim_end_matches(function.as_str());
+                adapted =
+                    adapted.replace(&twice, &format!("{}\n", once.trim_end_matches([',', ' '])));
+            }
         }
         adapted
     }

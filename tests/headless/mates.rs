@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::answers::{answer, printed};
-use yomisuji::language::{Language, named_bound, named_value};
+use yomisuji::language::{Language, Tongue, named_bound, named_value};
 use yomisuji::lesson::{Part, Projection};
 use yomisuji::score::{Bound, Player, Score};
 use yomisuji::search::Algorithm;
@@ -86,11 +86,11 @@ fn step_texts_name_mates_by_the_length_of_the_line() {
                 }
                 assert_eq!(line.len(), plies + 1, "{algorithm} {sfen}");
                 for (way, &node) in line.iter().enumerate() {
-                    let name = match (plies - way, language) {
-                        (0, Language::Ja) => "詰み".to_owned(),
-                        (0, Language::En) => "mated".to_owned(),
-                        (left, Language::Ja) => format!("{side}{}手詰", (left - 1) | 1),
-                        (left, Language::En) => format!("{side} mate in {}", (left - 1) | 1),
+                    let name = match (plies - way, language.tongue()) {
+                        (0, Tongue::Ja) => "詰み".to_owned(),
+                        (0, Tongue::En) => "mated".to_owned(),
+                        (left, Tongue::Ja) => format!("{side}{}手詰", (left - 1) | 1),
+                        (left, Tongue::En) => format!("{side} mate in {}", (left - 1) | 1),
                     };
                     let value = seen.value(node).expect("settled");
                     assert_eq!(seen.number(node, value), name, "{algorithm} {sfen}");

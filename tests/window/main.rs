@@ -38,6 +38,7 @@ mod lessons;
 mod listings;
 mod make;
 mod mouse;
+mod naming;
 mod othello_board;
 mod othello_compare;
 mod own_values;

@@ -51,7 +51,7 @@ pub(super) fn rules_button(
     let wood = plan.wood();
     let place = egui::Rect::from_min_size(pos2(wood.max[0] - SIDE, wood.min[1]), vec2(SIDE, SIDE));
     let texts = session.language().texts();
-    let mark = RichText::new("?").size(13.0).family(bold()).color(ink(session, Ink::WoodLine));
+    let mark = RichText::new("?").size(13.0).family(bold()).color(ink(session, Ink::Text));
     let response = ui.put(place, Button::new(mark).frame(false));
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, texts.rules_title()));
     if response.on_hover_text(texts.rules_tip()).clicked() {

@@ -7,7 +7,7 @@ use egui::{Grid, RichText, ScrollArea, Ui};
 use super::super::super::{at_work, ink, small};
 use crate::fonts::bold;
 use crate::theme::SMALL;
-use language::grouped;
+use language::{grouped, with_minus};
 use picture::Ink;
 use session::{BesideCounts, BesideRow, BesideView, Command, Job, Navigation, Session};
 use text::variant_name;
@@ -123,7 +123,7 @@ fn row_ui(
     for (now, end, like) in counted.into_iter().flatten() {
         let more = match i128::from(end) - i128::from(like) {
             0 => String::new(),
-            more => format!(" ({more:+})"),
+            more => format!(" ({})", with_minus(&format!("{more:+}"))),
         };
         let words = format!("{} / {}{more}", grouped(now), grouped(end));
         marked(ui, session, &words, !more.is_empty());
