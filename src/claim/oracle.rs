@@ -515,8 +515,7 @@ impl ClaimOracle {
                 // As deep as is left here, where every branch is read to the same depth.
                 let loose = self.algorithm.guesses() || self.algorithm.proves();
                 let left = self.iteration.map(|(last, base)| last + base - self.depth(node));
-                let suffices =
-                    loose || left.is_none_or(|left| i32::from(plies) >= left);
+                let suffices = loose || left.is_none_or(|left| i32::from(plies) >= left);
                 suffices && from.is_none_or(was_read)
             }
             StepClaim::Again { node, of, loser } => {

@@ -271,8 +271,7 @@ pub(super) mod proof {
     pub(crate) const SUMS: PseudoLine = line(2, |texts, _| texts.code_proof_sums(), &[E::Proof]);
     /// The sums where the opponent chooses.
     pub(crate) const SUMS_OTHER: PseudoLine =
-        line(2, |texts, _| texts.code_proof_sums_other(), &[])
-            .cases(&[(E::Proof, Case::Opponent)]);
+        line(2, |texts, _| texts.code_proof_sums_other(), &[]).cases(&[(E::Proof, Case::Opponent)]);
     /// The test whether the node is settled.
     pub(crate) const IF_ZERO: PseudoLine = line(1, |texts, _| texts.code_proof_if_zero(), &[]);
     /// Returns the answer.

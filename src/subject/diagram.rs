@@ -133,7 +133,14 @@ impl Subject for Diagram {
     }
 
     fn place(&self, _: &Tree, node: NodeId, language: Language) -> String {
-        self.name_in(node, language).to_owned()
+        let name = self.name_in(node, language);
+        // Words stand in a sentence as what they are: a name.
+        let is_words = name.len() > 2 && name.starts_with(|first: char| first.is_ascii_lowercase());
+        match (is_words, node) {
+            (true, NodeId::ROOT) if name == "root" => language.texts().subjects_position(),
+            (true, _) => language.texts().subjects_quoted(name),
+            (false, _) => name.to_owned(),
+        }
     }
 
     fn at(&self, tree: &Tree, node: NodeId, language: Language) -> String {

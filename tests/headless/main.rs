@@ -167,14 +167,14 @@ pub(crate) fn run(arguments: &[&str], input: &str) -> (Result<Exit, Refusal>, St
     run_for(&Folders::nowhere(), arguments, input)
 }
 
-/// The program, for a user of English whose home cannot exist: nothing is found there, and it cannot
-/// be created.
+/// The program, for a user whose home cannot exist, so that nothing is found there and it cannot be
+/// created, and whose system names no language.
 pub(crate) fn program() -> Process {
     let nowhere = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml/nowhere");
     let mut program = Process::new(env!("CARGO_BIN_EXE_yomisuji"));
     for variable in ["HOME", "XDG_DATA_HOME", "APPDATA"] {
         program.env(variable, &nowhere);
     }
-    program.env("LC_ALL", "en_US.UTF-8");
+    program.env("LC_ALL", "C");
     program
 }

@@ -56,7 +56,7 @@ fn card(seen: &Projection<'_>, node: NodeId) -> Card {
 fn explained(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part> {
     let mut why = first_parts(seen, node, chooser);
     let read_here = seen.table_hit(node).is_none() && !seen.algorithm().proves();
-    let read_here = read_here && !is_guessed(seen, node);
+    let read_here = read_here && !seen.has_by_guess(node);
     if let Some((text, meets)) = formula(seen, node, chooser).filter(|_| read_here) {
         why.push(Part::Formula { text, player: chooser });
         why.extend(meets.map(Part::Text));
@@ -93,7 +93,7 @@ fn first_parts(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part
         return parts;
     }
     let mut parts = seen.candidate_parts(node);
-    if !is_guessed(seen, node) && (hit.is_none() || how == Seen::Earlier) {
+    if !seen.has_by_guess(node) && (hit.is_none() || how == Seen::Earlier) {
         parts.push(Part::Text(status(seen, node, chooser)));
     }
     if let Some(hit) = hit {
@@ -101,12 +101,6 @@ fn first_parts(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part
     }
     parts.extend(seen.why_there(node).map(Part::Text));
     parts
-}
-
-/// Whether a node has its value by a guess alone: what is said of its cut says how.
-fn is_guessed(seen: &Projection<'_>, node: NodeId) -> bool {
-    let cut = seen.made_cut(node).filter(|cut| cut.node == node);
-    seen.seen(node) == Seen::Done && cut.is_some_and(|cut| cut.by.guess().is_some())
 }
 
 fn status(seen: &Projection<'_>, node: NodeId, chooser: Player) -> String {

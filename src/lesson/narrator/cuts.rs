@@ -2,7 +2,7 @@
 
 use crate::{Part, Projection};
 use score::Player;
-use trace::{BoundSource, CutBy, CutReason, MadeCut};
+use trace::{BoundSource, CutBy, CutReason, MadeCut, Phase};
 use tree::NodeId;
 
 impl Projection<'_> {
@@ -84,6 +84,15 @@ impl Projection<'_> {
             BoundSource::Scout(_) => texts.cut_asks(at, by, known),
             BoundSource::Caller => texts.cut_called(known),
         }
+    }
+
+    /// Whether a node has its value by a guess alone: none of its moves was read.
+    pub(super) fn has_by_guess(&self, node: NodeId) -> bool {
+        let state = self.replay().node(node);
+        let cut = (state.is_cut() && self.phase(node) != Phase::Open)
+            .then(|| self.made_cut(node))
+            .flatten();
+        cut.is_some_and(|cut| cut.node == node && cut.by.guess().is_some())
     }
 
     /// The guess by which a selective search has not read a node, if it is one.

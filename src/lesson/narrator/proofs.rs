@@ -78,8 +78,7 @@ impl Teller<'_, '_> {
     fn counted(&self, step: &ProofStep) -> String {
         let proofs: Vec<_> = step.children.iter().map(|child| child.proof).collect();
         let disproofs: Vec<_> = step.children.iter().map(|child| child.disproof).collect();
-        let sum =
-            |numbers: &[u32], is_sum, number| proof_term(numbers, is_sum, number, self.texts);
+        let sum = |numbers: &[u32], is_sum, number| proof_term(numbers, is_sum, number, self.texts);
         let proof = sum(&proofs, !step.any_proves, step.numbers.proof);
         let disproof = sum(&disproofs, step.any_proves, step.numbers.disproof);
         let state = match step.before {

@@ -5,7 +5,6 @@ use super::teller::Teller;
 use claim::StepClaim;
 use score::{Bound, Player, Score, Window};
 use trace::{CutBy, EventKind as E, Round, SkipReason, StepDetail, Visit};
-use tree::NodeId;
 
 /// What a value rests on in a search that guesses.
 #[derive(Clone, Copy, Default)]
@@ -154,7 +153,10 @@ impl Teller<'_, '_> {
                     StepDetail::Recalled { from, .. } => from == Some(self.node()),
                     _ => false,
                 };
-                Some(self.texts.why_recalled(if here { "here" } else { "other" }))
+                let recalled = self.texts.why_recalled(if here { "here" } else { "other" });
+                let guesses = self.seen.algorithm().guesses();
+                let guessed = guesses.then(|| self.texts.why_guessed_table());
+                Some(self.joined([Some(recalled), guessed].into_iter().flatten()))
             }
             E::Exit => Some(self.on_guesses()),
             _ => None,
@@ -283,8 +285,7 @@ impl Teller<'_, '_> {
                 Some(reason) => {
                     let reason = self.reason().unwrap_or(reason);
                     let signs = self.seen.signs();
-                    let sign =
-                        if self.wants_larger() { signs.at_least() } else { signs.at_most() };
+                    let sign = if self.wants_larger() { signs.at_least() } else { signs.at_most() };
                     self.texts.why_reaches(self.edge(reason.bound), sign, self.number(self.value()))
                 }
             },
@@ -416,7 +417,8 @@ impl Teller<'_, '_> {
     fn returned(&self, bound: Bound, value: Score) -> String {
         let number = self.number(value);
         let cut = self.seen.replay().node(self.node()).is_cut();
-        let guess = if self.guesses().is_some_and(|guesses| guesses.own) { "true" } else { "false" };
+        let guess =
+            if self.guesses().is_some_and(|guesses| guesses.own) { "true" } else { "false" };
         let written = self.seen.told().notation.bound(self.step.player, bound);
         match written {
             Bound::AtLeast if cut => self.texts.why_may_be_more(guess, number),
@@ -431,10 +433,5 @@ impl Teller<'_, '_> {
             Player::Max => "less",
             Player::Min => "more",
         }
-    }
-
-    fn place_of(&self, node: NodeId) -> String {
-        let (subject, tree) = (self.seen.subject(), self.seen.tree());
-        subject.place(tree, node, self.seen.language())
     }
 }

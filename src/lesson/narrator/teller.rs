@@ -74,6 +74,12 @@ impl<'s, 'p> Teller<'s, 'p> {
         subject.place(tree, self.step.node, self.seen.language())
     }
 
+    /// Another node as a place.
+    pub(super) fn place_of(&self, node: NodeId) -> String {
+        let (subject, tree) = (self.seen.subject(), self.seen.tree());
+        subject.place(tree, node, self.seen.language())
+    }
+
     /// The location of an event: "エで", "after ▲Nx6d".
     pub(super) fn at(&self, node: NodeId) -> String {
         let (subject, tree) = (self.seen.subject(), self.seen.tree());
@@ -105,7 +111,10 @@ impl<'s, 'p> Teller<'s, 'p> {
         if weight.kind == Kind::Decline {
             return self.texts.subjects_stopping(self.seen.choice(node));
         }
-        if weight.mv == MoveCode::PASS && !self.seen.subject().names_nodes() {
+        if self.seen.subject().names_nodes() {
+            return self.place_of(node);
+        }
+        if weight.mv == MoveCode::PASS {
             return self.texts.steps_the_pass();
         }
         let choice = self.seen.choice(node);
@@ -177,7 +186,12 @@ impl<'s, 'p> Teller<'s, 'p> {
 
     /// The value of the step with its bound type.
     pub(super) fn amount(&self) -> String {
-        self.bounded(self.value(), self.step.bound)
+        let amount = self.bounded(self.value(), self.step.bound);
+        let child = self.step.child.filter(|_| self.step.kind.goes_up());
+        match child.is_some_and(|child| self.seen.has_by_guess(child)) {
+            true => self.texts.steps_by_guess(amount),
+            false => amount,
+        }
     }
 
     /// Whether the chooser prefers larger numbers, in the notation at the node.

@@ -1,8 +1,8 @@
 //! The pseudo-code of the engine's search.
 
 use crate::code::{
-    AFTER, ASSIGN, BETTER, CALLED, COMPARE, CUT, Case, Code, ELSE, IF_CLOSED, IF_NONE, NARROW, NO_MOVE,
-    PRUNE, PseudoLine, RAISE, RETURN, SKIP, STATIC, STAYS, line,
+    AFTER, ASSIGN, BETTER, CALLED, COMPARE, CUT, Case, Code, ELSE, IF_CLOSED, IF_NONE, NARROW,
+    NO_MOVE, PRUNE, PseudoLine, RAISE, RETURN, SKIP, STATIC, STAYS, line,
 };
 use crate::quiescence::MOVES_READ;
 use trace::{CutBy, EventKind as E};
@@ -15,8 +15,8 @@ const STAND: PseudoLine =
         .cases(&[(E::Exit, Case::Stopped)]);
 const ORDER: PseudoLine = line(1, |texts, _| texts.code_engine_order(), &[E::Candidate]);
 const SCOUT: PseudoLine = line(2, |texts, notation| texts.code_engine_scout(notation), &[]);
-const AGAIN: PseudoLine = line(2, |texts, _| texts.code_engine_again(), &[])
-    .cases(&[(E::Leave, Case::Scouted)]);
+const AGAIN: PseudoLine =
+    line(2, |texts, _| texts.code_engine_again(), &[]).cases(&[(E::Leave, Case::Scouted)]);
 const STORE: PseudoLine = line(1, |texts, _| texts.code_engine_store(), &[E::Exit]);
 const AT_ONCE: PseudoLine =
     line(1, |texts, _| texts.code_engine_at_once(), &[E::Recall, E::Leaf, E::Decline])
@@ -28,8 +28,8 @@ const TABLE_VALUE: PseudoLine = line(2, |texts, _| texts.code_engine_table_value
 const EACH_IN_ORDER: PseudoLine = line(1, |texts, _| texts.code_engine_each_in_order(), &[]);
 const FIRST: PseudoLine = line(2, |texts, notation| texts.code_engine_first(notation), &[]);
 const ASK: PseudoLine = line(2, |texts, notation| texts.code_engine_ask(notation), &[]);
-const READ_AGAIN: PseudoLine = line(2, |texts, _| texts.code_engine_read_again(), &[])
-    .cases(&[(E::Leave, Case::Scouted)]);
+const READ_AGAIN: PseudoLine =
+    line(2, |texts, _| texts.code_engine_read_again(), &[]).cases(&[(E::Leave, Case::Scouted)]);
 const WRITE: PseudoLine = line(1, |texts, _| texts.code_engine_write(), &[]);
 
 const REPEATS: PseudoLine = line(1, |texts, _| texts.code_selective_repeats(), &[E::Repeat]);

@@ -17,8 +17,8 @@ const ABOVE: PseudoLine = line(1, |texts, notation| texts.code_mtd_f_above(notat
 const READ_ROOT: PseudoLine = line(1, |texts, notation| texts.code_mtd_f_root(notation), &[]);
 const UPPER: PseudoLine = line(1, |texts, notation| texts.code_mtd_f_upper(notation), &[])
     .cases(&[(E::Exit, Case::RootBelow)]);
-const LOWER: PseudoLine = line(1, |texts, _| texts.code_mtd_f_lower(), &[])
-    .cases(&[(E::Exit, Case::RootReaches)]);
+const LOWER: PseudoLine =
+    line(1, |texts, _| texts.code_mtd_f_lower(), &[]).cases(&[(E::Exit, Case::RootReaches)]);
 const HEAD: PseudoLine = line(0, |texts, notation| texts.code_mtd_f_head(notation), CALLED);
 const TABLE: PseudoLine = line(1, |texts, _| texts.code_mtd_f_table(), &[E::Recall]);
 const AT_ONCE: PseudoLine = line(1, |texts, _| texts.code_mtd_f_at_once(), &[E::Recall, E::Leaf]);

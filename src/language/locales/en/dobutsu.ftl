@@ -74,6 +74,6 @@ dobutsu-values-steps = steps of pieces
 # Where its values come from.
 dobutsu-values-source = The values are this program's own: the number of steps of a piece on an empty board, summed over its 12 squares: Chick 9, Elephant 24, Giraffe 34, Hen 46; the same in hand. A finished game counts 1000.
 # What leaves are worth.
-dobutsu-values-term = pieces
+dobutsu-values-term = value in pieces
 # What the values are.
 dobutsu-values-units = Values are for Black: pieces, each worth its steps on an empty board; a win that is read to the end is told

@@ -9,6 +9,9 @@ steps-at-most = at most { $value }
 # A mate, or a sooner one.
 # $value (String)
 steps-or-sooner = { $value } or sooner
+# A value that a child has by a guess alone.
+# $value (String)
+steps-by-guess = { $value }, by a guess
 # $before (String)
 # $value (String)
 steps-value-of = { $before } ({ $value })
@@ -199,7 +202,7 @@ steps-again-better = Read again, { $child } is { $value }, better than the scout
 # $found (String)
 # $at (String)
 # $side (String)
-steps-again-same = Read again, { $child } is { $value }; the scout found { $found }. { $at }, { $side }'s best stays { $child }.
+steps-again-same = Read again, { $child } is { $value }; the scout found { $found }: { $at }, { $side }'s best stays { $child }.
 # The two bounds together are the value.
 # $child (String)
 # $again (String)
@@ -207,7 +210,7 @@ steps-again-same = Read again, { $child } is { $value }; the scout found { $foun
 # $value (String)
 # $at (String)
 # $side (String)
-steps-again-meets = Read again, { $child } is { $again }; the scout found { $found }. So { $child } is exactly { $value }. { $at }, { $side }'s best stays { $child }.
+steps-again-meets = Read again, { $child } is { $again }; the scout found { $found }. So { $child } is exactly { $value }: { $at }, { $side }'s best stays { $child }.
 # $side (String)
 # $value (String)
 steps-pass-thought = If { $side } passes, the value is { $value }. Nobody can play a pass; moves for { $side } are generated from that line.

@@ -50,6 +50,9 @@ subjects-empty-board = the empty board
 # Where something happens, at a place that has a name.
 # $place (String)
 subjects-in = in { $place }
+# The name of a node that is a word, in a sentence.
+# $name (String)
+subjects-quoted = “{ $name }”
 subjects-in-position = at the root
 # Where something happens: after the moves that lead there.
 # $line (String)

@@ -244,4 +244,5 @@ why-guessed-shallower = { $count ->
     [one] One of the moves was read less deeply, on a guess.
    *[other] { $count } of the moves were read less deeply, on a guess.
 }
+why-guessed-table = That depth may be a reduced one, and the value may rest on guesses.
 why-guessed-below = Guesses further below, or in the table, may make it wrong.

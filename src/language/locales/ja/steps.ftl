@@ -5,6 +5,7 @@
 steps-at-least = { $value } 以上
 steps-at-most = { $value } 以下
 steps-or-sooner = { $value }か、もっと早い詰み
+steps-by-guess = 見込みで { $value }
 steps-value-of = { $before }の { $value }
 steps-more-than = { $than } より大きい
 steps-less-than = { $than } より小さい

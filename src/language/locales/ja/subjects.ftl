@@ -32,6 +32,7 @@ subjects-best-only = 良さそうな{ $count }手だけにする
 subjects-pass = パス
 subjects-empty-board = 空の盤
 subjects-in = { $place }で
+subjects-quoted = 「{ $name }」
 subjects-in-position = 出発局面で
 subjects-after = { $line }の局面で
 subjects-takes = { $piece }を取る

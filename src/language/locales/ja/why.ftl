@@ -11,7 +11,7 @@ why-goal = { $place }の値は、{ $how ->
    *[min] 小さいもの(min)
 }になる。
 why-has = { $at }{ $side }には、もう{ $by } { $value } がある。そこで{ $side }の役に立つのは、それより良い値だけである。
-why-question = この窓は問いである。値は { $than }か。幅1の窓なので、分かるのは「はい」か「いいえ」だけである。窓の端は、誰かが確保した値とは限らない。
+why-question = 幅1の窓の端と端のあいだに値はないので、分かるのは、値が { $than }かどうかだけである。
 why-asks-still = ここで知りたいのは、値が { $than }かどうかだけである。
 why-guess = 根の窓は{ $state ->
     [open] 片方の端が
@@ -137,4 +137,5 @@ why-leave-scouted = 見込みを使う探索では、偵察も見込みで答え
 why-numbers = この数が、次にどこを読むかを決める。
 why-guessed-away = 見込みで読まなかった{ $count }手は、ここでは数えていない。
 why-guessed-shallower = { $count }手は、見込みで浅く読んである。
+why-guessed-table = その深さは見込みで浅くしたものかもしれず、値も見込みによるものかもしれない。
 why-guessed-below = もっと下での見込みや、表にある値によっては、違うかもしれない。
