@@ -661,12 +661,29 @@ fn sorted_moves_are_told_in_one_sentence() {
     let text = "yomisuji search-log 1\ntree [[3, 5], [2, 9], [7, 8]]\nenter\nenter 3\nenter 2\n\
                 leaf 8\nenter 1\nleaf 7\nexit 7\nenter 1\nenter 1\nleaf 3\ncut\nexit 3\n\
                 enter 2\nenter 1\nleaf 2\ncut\nexit 2\nexit 7\n";
+    let (exit, output) = run_for(&Folders::nowhere(), &["run", "-", "--lang", "en"], text);
+    let said = exit.expect_err("it cannot be judged").0;
+    assert!(output.is_empty() && said.starts_with("stdin:4:1: "), "{said}");
+    assert!(said.contains("2 times (first in line 4)"), "{said}");
+    // With another fault, it is told beside that.
+    let text = &text.replace("exit 7\nenter 1", "exit 8\nenter 1");
     assert_eq!(cause(text), Some(LogCause::Order { count: 2, line: 4 }));
     let (_, output) = run_for(&Folders::nowhere(), &["run", "-", "--lang", "en"], text);
     assert!(
         output.contains("cannot be judged yet") && !output.contains("Out of order"),
         "{output}"
     );
+}
+
+#[test]
+fn null_windows_are_told_to_be_unreadable_yet() {
+    let text = "yomisuji search-log 1\ntree [[3, 5], [2, 9], [1, 4]]\nenter -inf inf\n\
+                enter -inf inf\nenter -inf inf\nleaf 3\nenter 2 3\nleaf 5\nexit 3\n\
+                enter 3 4\nenter 3 4\nleaf 2\ncut\nexit 2\nenter 3 4\nenter 3 4\nleaf 1\ncut\n\
+                exit 1\nexit 3\n";
+    let (exit, output) = run_for(&Folders::nowhere(), &["run", "-", "--lang", "en"], text);
+    let said = exit.expect_err("it cannot be read").0;
+    assert!(output.is_empty() && said.starts_with("stdin:7:1: this is a null window"), "{said}");
 }
 
 #[test]

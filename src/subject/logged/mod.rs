@@ -11,11 +11,12 @@ use super::field::FieldError;
 use super::interface::{Setup, SubjectTree};
 use super::judged_log::{JudgedLog, LogCause};
 use super::stopping::Stopping;
-use claim::{FaultKind, RunJudgement};
+use claim::{FaultKind, RunJudgement, StepFault};
 use follow::FollowedLog;
 use formats::record::Complaint;
 use formats::search_log::{SearchLog, algorithm_of, parse};
 use games::diagram::Diagram;
+use language::{Texts, Words};
 use record::LoggedRun;
 use search::Algorithm;
 use trace::Trace;
@@ -50,6 +51,7 @@ impl Setup for LoggedSetup<'_> {
         let tree = Arc::new(tree);
         let (trace, mut judged) = judged(&log, &followed, (&tree, algorithm));
         judged.cause = cause(&log, &judged, algorithm);
+        unknown(&log, &judged).map_or(Ok(()), |complaint| Err(complains(complaint)))?;
         let grown = SubjectTree::new(Arc::unwrap_or_clone(tree), subject);
         let (run, log) = (Some(Arc::unwrap_or_clone(trace)), Some(Arc::new(judged)));
         Ok(SubjectTree { run, log, ..grown })
@@ -77,6 +79,34 @@ fn judged(
     let judgement = RunJudgement::of(tree, &trace, algorithm, faults);
     let (view, is_finished) = (log.view, followed.is_finished);
     (trace, JudgedLog { lines, judgement, view, is_finished, cause })
+}
+
+/// Why a log whose steps would be called wrong is one of another kind, which is not read yet.
+fn unknown(log: &SearchLog, judged: &JudgedLog) -> Option<Complaint> {
+    let faults = judged.faults();
+    let at = |step: usize, what: &dyn Fn(&Texts) -> String| {
+        let line = judged.line(step)?;
+        let column = log.lines.iter().find(|it| it.line == line)?.column;
+        Some(Complaint { line, column, what: Words::of(what) })
+    };
+    let is_scout = |fault: &&StepFault| match fault.kind {
+        FaultKind::Window { expected, found } => {
+            let is_null = found.alpha.is_finite() && found.alpha.0 + 1 == found.beta.0;
+            is_null && (found.alpha == expected.alpha || found.beta == expected.beta)
+        }
+        _ => false,
+    };
+    let mut scouts = faults.iter().filter(is_scout);
+    if let (Some(first), Some(_)) = (scouts.next(), scouts.next()) {
+        return at(first.step, &|texts| texts.log_null_window());
+    }
+    let first = faults.first().filter(|_| faults.iter().all(|fault| judged.explains(fault)))?;
+    match judged.cause()? {
+        LogCause::Order { count, line } => {
+            at(first.step, &|texts| texts.log_cause_order(count, line))
+        }
+        LogCause::View { .. } | LogCause::Window { .. } => None,
+    }
 }
 
 /// The one cause of the faults of a log, if there are many and the log shows it.

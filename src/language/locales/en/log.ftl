@@ -35,6 +35,7 @@ log-name = found a name that cannot be shown, expected at most { $most } charact
 log-too-deep = this node lies too deep, expected at most { $most } plies
 # $line (Number)
 log-root-again = the search has ended here: the root was entered in line { $line } and has returned; a log of several searches, as iterative deepening makes them, cannot be read yet
+log-null-window = this is a null window, with which PVS and MTD(f) ask: their logs cannot be read yet
 log-nothing-open = no node is open here, expected enter
 log-nothing-back = nothing has returned here: expected back only right after leaf or exit
 log-leaf-returns = expected the value that the leaf has returned in the line before
@@ -197,10 +198,10 @@ log-cause-view = With a line "view { $view }" in the header{ $view ->
     [mover] {" "}(numbers from the view of the player to move, as negamax counts)
    *[other] {" "}(numbers from MAX’s view)
 }, { $left ->
-    [0] none
-    [one] one
-   *[other] { $left }
-} of the steps would be wrong instead of { $wrong }.
+    [0] no step
+    [one] one step
+   *[other] { $left } steps
+} would be wrong; as it is, { $wrong } are.
 # $count (Number)
 # $line (Number)
 log-cause-order = The log reads children in an order of its own, { $count } times (first in line { $line }): moves that are sorted cannot be judged yet; give the line "tree" in the order in which the log reads them.

@@ -16,6 +16,7 @@ log-no-window = 「{ $found }」がある。ミニマックスに窓はないの
 log-name = 表示できない名前がある。名前は{ $most }文字までで、見えない文字は使えない
 log-too-deep = この節は深すぎる。{ $most }手まで
 log-root-again = 探索はここで終わっている。根には{ $line }行目で入り、もう戻っている。反復深化のように何度も探索した記録はまだ読めない
+log-null-window = これは PVS や MTD(f) が尋ねるときのヌルウィンドウで、そういう記録はまだ読めない
 log-nothing-open = 入っている節がない。要るのは enter
 log-nothing-back = 戻ってきた値がない。back は leaf か exit のすぐ後に書いてください
 log-leaf-returns = 前の行で末端が返した値と同じ値を書いてください
