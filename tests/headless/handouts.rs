@@ -129,7 +129,8 @@ fn a_worksheet_names_the_algorithm_the_sides_the_order_and_the_points() {
         let fields = |page: &str| sides(page).concat().len();
         let (sheet, key) = (fields(&made.page(1).html()), fields(&made.key().html()));
         let points = all.split("right: ").nth(1).or(all.split("struck out: ").nth(1));
-        let points: usize = points.and_then(|it| it.split('.').next()?.parse().ok()).expect("points");
+        let points: usize =
+            points.and_then(|it| it.split('.').next()?.parse().ok()).expect("points");
         assert!(points > 4 && key > sheet, "{id}: {points}");
     }
 }

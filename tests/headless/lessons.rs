@@ -398,7 +398,10 @@ fn saving_a_lesson_keeps_its_content_and_replaces_nothing_unasked() {
     };
     let saving = save(&mut session).expect("an effect");
     assert_eq!(saving.replace, Replace::Never);
-    session.receive(Reply::LessonSaved(saving, Err(SaveError::Exists(vec![PathBuf::from("mine.ron")]))));
+    session.receive(Reply::LessonSaved(
+        saving,
+        Err(SaveError::Exists(vec![PathBuf::from("mine.ron")])),
+    ));
     assert!(session.message().expect("it is said").is_error);
     // A second save replaces it.
     let saving = save(&mut session).expect("an effect");

@@ -227,10 +227,7 @@ fn moodle_xml_accepts_what_the_marking_key_says() {
         }
         assert!(found.next().is_none());
     }
-    assert!(
-        choices > 10 && numbers > 3 && windows > 3,
-        "{choices} {numbers} {windows}"
-    );
+    assert!(choices > 10 && numbers > 3 && windows > 3, "{choices} {numbers} {windows}");
 }
 
 /// What the other reader finds in GIFT; `None` if it is not installed.
