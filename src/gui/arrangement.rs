@@ -99,12 +99,13 @@ impl Arrangement {
             Self::stacked(tiles)
         } else {
             match self.side {
-                RightSide::Usual => self.spread(tiles),
+                // Where there is much room, the list has a column of its own.
+                RightSide::Lessons if self.room != Room::Much => Self::listed(tiles),
+                RightSide::Usual | RightSide::Lessons => self.spread(tiles),
                 RightSide::Compare => Self::beside_one(tiles, [0.68, 0.72]),
                 RightSide::Listing => Self::hunting(tiles),
                 // The answers and hints of a question are below the tree.
                 RightSide::Study => Self::beside_one(tiles, [0.735, 0.69]),
-                RightSide::Lessons => Self::listed(tiles),
             }
         }
     }

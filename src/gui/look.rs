@@ -314,6 +314,22 @@ impl Look {
         self.wanted = Self::first(session, moves);
     }
 
+    /// Brings the panel of a mode to the front that was asked for; back in Watch, those that were
+    /// there. `asks`: something is to be answered or filled in.
+    pub(super) fn follow_mode(&mut self, session: &Session, asks: bool) {
+        let now = (session.study_request(), session.study_mode());
+        let (request, mode) = std::mem::replace(&mut self.studied, now);
+        if request == now.0 {
+            return;
+        }
+        if now.1 == StudyMode::Watch && mode != StudyMode::Watch {
+            self.put_back(session);
+        } else {
+            // A class needs the question, not the settings for questions.
+            self.wanted = Some(Pane::Study).filter(|_| !(session.presents() && asks));
+        }
+    }
+
     /// The panel that comes to the front now: a requested one; else, with each lesson, the notes
     /// (or the listing, if the lesson has one with a slip), and as soon as the search moves, the
     /// node panel, unless another panel has replaced the notes. The user's choice afterwards stays.

@@ -21,8 +21,8 @@ use picture::Picture;
 use scenario::MAX_NODES;
 use session::{
     Command, Effect, LessonCommand, Link, MakeCommand, Opened, Platform, Remembered, Reply,
-    RunCommand, SaveCommand, SavedPlace, Session, SettingsCommand, Source, StudyCommand, StudyMode,
-    Theme, cap_for,
+    RunCommand, SaveCommand, SavedPlace, Session, SettingsCommand, Source, StudyCommand, Theme,
+    cap_for,
 };
 use text::Sign;
 
@@ -465,17 +465,7 @@ impl MainWindow {
                 look.wanted = Some(Pane::Compare);
             }
             let asks = session.predicts() || session.holds_sheet();
-            let mode = session.study_mode();
-            let (request, before) =
-                std::mem::replace(&mut look.studied, (session.study_request(), mode));
-            if look.studied.0 != request {
-                if mode == StudyMode::Watch && before != mode {
-                    look.put_back(session);
-                } else {
-                    // A class needs the question, not the settings for questions.
-                    look.wanted = Some(Pane::Study).filter(|_| !(session.presents() && asks));
-                }
-            }
+            look.follow_mode(session, asks);
             let room = Room::of(ui.ctx().content_rect().size());
             let arrangement = |side| Arrangement {
                 room,
@@ -487,10 +477,6 @@ impl MainWindow {
                 side: match (session.presents(), asks) {
                     (true, true) => RightSide::Study,
                     (true, false) => RightSide::Usual,
-                    // Where there is much room, it has a column of its own.
-                    (false, _) if side == RightSide::Lessons && room == Room::Much => {
-                        RightSide::Usual
-                    }
                     (false, _) => side,
                 },
             };

@@ -53,7 +53,8 @@ impl Job {
     /// Work in so many parts, which it [counts](Self::count_part).
     #[must_use]
     pub fn of_parts(parts: usize) -> Self {
-        Self { expects: Some(parts as f64), ..Self::default() }
+        let parts = u32::try_from(parts).unwrap_or(u32::MAX);
+        Self { expects: Some(f64::from(parts)), ..Self::default() }
     }
 
     /// One more part is done.

@@ -59,13 +59,7 @@ impl Session {
                 self.parts.beside.run_came(&job, result);
                 Vec::new()
             }
-            Reply::OrdersCounted(job, counted) => {
-                let counted = counted.unwrap_or_else(|why| {
-                    self.messages.error(why);
-                    None
-                });
-                self.orders_counted(&job, counted.map(|it| *it))
-            }
+            Reply::OrdersCounted(job, counted) => self.orders_counted(&job, counted),
             Reply::Found { query, source, node } => {
                 self.run.found(&query, &source, node, &mut self.messages);
                 Vec::new()
@@ -80,14 +74,10 @@ impl Session {
             }
             Reply::PapersSaved(request, result) => self.papers_saved(&request, result),
             Reply::ToPrint(files, result) => {
-                self.saving.end(&files.job);
-                self.print_made(result.map_err(SaveError::Failed))
+                self.print_made(&files.job, result.map_err(SaveError::Failed))
             }
             Reply::Shown(files, result) => self.shown(&files, result.err()),
-            Reply::FilesMade(files, result) => {
-                self.saving.end(&files.job);
-                self.files_made(&files.path, result)
-            }
+            Reply::FilesMade(files, result) => self.files_made(&files.job, &files.path, result),
             Reply::Proved(job, proofs) => self.proved(&job, proofs),
             Reply::VersionsCompared(job, found) => self.versions_compared(&job, found),
             Reply::StopsFound(question, found) => self.stops_found(&question, found),
@@ -162,7 +152,13 @@ impl Session {
         }
     }
 
-    fn files_made(&mut self, path: &Path, result: Result<SavedFile, SaveError>) -> Vec<Effect> {
+    fn files_made(
+        &mut self,
+        job: &Job,
+        path: &Path,
+        result: Result<SavedFile, SaveError>,
+    ) -> Vec<Effect> {
+        self.saving.end(job);
         self.saving.saved(path, result, &mut self.messages);
         Vec::new()
     }
@@ -172,17 +168,17 @@ impl Session {
         request: &PaperRequest,
         result: Result<Vec<PathBuf>, SaveError>,
     ) -> Vec<Effect> {
-        self.saving.end(&request.job);
         match &request.place {
             PaperPlace::Files { path, .. } => {
-                self.files_made(path, result.map(|_| SavedFile::default()))
+                self.files_made(&request.job, path, result.map(|_| SavedFile::default()))
             }
-            PaperPlace::Printer(_) => self.print_made(result),
+            PaperPlace::Printer(_) => self.print_made(&request.job, result),
         }
     }
 
     /// Shows what is to be printed.
-    fn print_made(&mut self, result: Result<Vec<PathBuf>, SaveError>) -> Vec<Effect> {
+    fn print_made(&mut self, job: &Job, result: Result<Vec<PathBuf>, SaveError>) -> Vec<Effect> {
+        self.saving.end(job);
         match result {
             Ok(files) => {
                 self.saving.made_to_print();

@@ -15,7 +15,7 @@ use crate::pages::{BesideColumn, BesideSlot, LessonVariant, varied};
 use crate::state::Session;
 use crate::study::StudyMode;
 
-use language::{Language, Texts};
+use language::{Language, Texts, Words};
 use lesson::{RunChanges, about_leaf};
 use scenario::OrderingLab;
 use search::Algorithm;
@@ -175,9 +175,13 @@ impl Session {
     pub(crate) fn orders_counted(
         &mut self,
         job: &Job,
-        counted: Option<OrderingLab>,
+        counted: Result<Option<Box<OrderingLab>>, Words>,
     ) -> Vec<Effect> {
-        self.study.what_if.lab.take(job, counted);
+        let counted = counted.unwrap_or_else(|why| {
+            self.messages.error(why);
+            None
+        });
+        self.study.what_if.lab.take(job, counted.map(|counted| *counted));
         Vec::new()
     }
 
