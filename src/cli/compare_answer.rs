@@ -261,7 +261,7 @@ impl CompareRowAnswer {
             text(self.nodes.as_ref()),
             text(self.best.as_ref()),
             score,
-            self.agreement.unwrap_or_default(),
+            self.agreement.map(|id| texts().comparing_agreement(id)).unwrap_or_default(),
             self.pv.join(" "),
         );
         let parting = self.parting.as_ref();

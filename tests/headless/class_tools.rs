@@ -96,7 +96,7 @@ fn walk_reports_a_stop_that_never_occurs() {
     assert_eq!(answer["note"], note);
     let said = printed(&["walk", "m-01-tree-A", "--stops", "reach:Q", "--lang", "en"]);
     assert!(said.contains(note), "{said}");
-    let said = printed(&["walk", "m-01-tree-A", "--stops", "reach:チ"]);
+    let said = printed(&["walk", "m-01-tree-A", "--stops", "reach:チ", "--lang", "ja"]);
     assert!(said.contains("起こらない"), "{said}");
     let said = printed(&["walk", "m-01-tree-A", "--stops", "reach:D", "--lang", "en"]);
     assert!(!said.contains("never happens"), "{said}");

@@ -203,7 +203,7 @@ fn a_series_is_pages_frames_and_numbered_files() {
 #[test]
 fn the_page_that_steps_holds_every_step() {
     let folder = tempfile::tempdir().expect("a folder");
-    let page = text(exported(folder.path(), "a.html", &["q-02", "--from", "0", "--to", "60"]));
+    let page = text(exported(folder.path(), "a.html", &["q-02", "--from", "0", "--to", "60", "--lang", "ja"]));
     let (_, data) = page.split_once("type=\"application/json\">").expect("its data");
     let (data, _) = data.split_once("</script>").expect("their end");
     let data: Value = serde_json::from_str(data).expect("JSON");

@@ -185,7 +185,7 @@ fn advice_in_japanese_is_told_as_advice() {
         "tree-text",
         "usi",
     ];
-    const TOLD: [&str; 3] = ["cli-usi-no-value", "course-chapter-candidates", "paper-too-few"];
+    const TOLD: [&str; 2] = ["cli-usi-no-value", "course-chapter-candidates"];
     const ASKS: [&str; 11] = [
         "を書く",
         "渡す",
