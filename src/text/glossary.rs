@@ -65,7 +65,9 @@ const TERMS: &[(Phrase, Phrase)] = &[
 /// Every term, in that order.
 pub static GLOSSARY: LazyLock<Vec<Term>> = LazyLock::new(|| {
     let terms = TERMS.iter();
-    let terms = terms.map(|&(name, means)| Term { name: Words::of(name), means: Words::of(means) });
+    // The sides are called as where the term is looked up.
+    let told = |means: Phrase| Words::in_each(|tongue| tongue.for_lesson(&means(tongue.texts())));
+    let terms = terms.map(|&(name, means)| Term { name: Words::of(name), means: told(means) });
     terms.collect()
 });
 

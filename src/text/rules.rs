@@ -9,7 +9,7 @@ use games::board::PieceFace;
 use games::board_game::BoardGame;
 use games::dobutsu::{Animal, Dobutsu};
 use games::shogi::Shogi;
-use games::shogi::notation::kind_name;
+use games::shogi::notation::{kind_name, letter};
 use games::shogi::values::{USAPYON, VALUED_KINDS};
 use language::{Language, Phrase, Sides, Texts};
 use score::Player;
@@ -99,7 +99,18 @@ fn shogi(language: Language) -> RulesCard {
     let promoted = kinds.iter().filter_map(|kind| kind.promote());
     let piece = |kind: PieceKind| RulesPiece {
         face: games::shogi::shown::face(kind, Player::Max),
-        name: kind_name(kind, language).to_owned(),
+        name: match kind.unpromote() {
+            // Its board and its letter say the rest.
+            Some(PieceKind::Silver | PieceKind::Knight | PieceKind::Lance)
+                if !language.is_english() =>
+            {
+                kind_name(kind, language).to_owned()
+            }
+            _ => {
+                let name = texts.rules_kind(letter(kind).replace('+', "p"));
+                if language.is_english() { format!("{name} {}", letter(kind)) } else { name }
+            }
+        },
         worth: match (kind, kind.unpromote()) {
             (PieceKind::King, _) => None,
             (_, Some(_)) => Some(texts.rules_worth_on_board(USAPYON.board(kind))),

@@ -49,5 +49,5 @@ fn explain(ui: &mut Ui, session: &Session, term: &Term) {
     ui.set_max_width(360.0);
     let name = RichText::new(term.name.get(language));
     ui.label(name.size(15.0).family(bold()));
-    ui.label(term.means.get(language));
+    ui.label(term.means.told(language));
 }

@@ -16,6 +16,9 @@ pub(super) fn stand(
 ) {
     let texts = look.language.texts();
     let stand = plan.stand(player);
+    if stand.height() < 1.0 {
+        return; // A bare board.
+    }
     let (mark, name) = match player {
         Player::Max => ("▲", texts.window_black()),
         Player::Min => ("△", texts.window_white()),

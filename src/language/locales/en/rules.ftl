@@ -19,10 +19,26 @@ rules-shogi-drops = *: a silver is dropped there from the hand
 rules-shogi-promotes = +: it promotes (+P before the square: it has promoted already)
 rules-shogi-declines = =: it might promote, and does not
 rules-shogi-origin = the gold from 4i: another one could go there, too
+# The name of a kind by its letter, p before it if it has promoted.
+# $kind (String)
+rules-kind = { $kind ->
+    [K] King
+    [R] Rook
+    [B] Bishop
+    [G] Gold
+    [S] Silver
+    [N] Knight
+    [L] Lance
+    [P] Pawn
+    [pR] Dragon
+    [pB] Horse
+    [pP] Tokin
+   *[other] promoted
+}
 # What a piece is worth on the board and in hand.
 # $board (Number)
 # $hand (Number)
-rules-worth = { $board }, in hand { $hand }
+rules-worth = { $board } / { $hand }
 # What a piece is worth that cannot be held.
 # $board (Number)
 rules-worth-on-board = { $board }
@@ -30,7 +46,7 @@ rules-worth-on-board = { $board }
 # $hand (Number)
 # $swing (Number)
 # $twice (Number)
-rules-shogi-swing = The numbers are those of the evaluator “usapyon”. By it a pawn is worth { $board } on the board and { $hand } in hand. If Black takes one, White's { $board } are gone and Black has { $hand } more: the balance swings by { $swing }. Evaluators for which a piece in hand is worth what it is on the board swing by { $twice }.
+rules-shogi-swing = Below each piece stands what it is worth on the board / in hand, by the evaluator “usapyon”. By it a pawn is worth { $board } on the board and { $hand } in hand. If Black takes one, White's { $board } are gone and Black has { $hand } more: the balance swings by { $swing }. Evaluators for which a piece in hand is worth what it is on the board swing by { $twice }.
 rules-dobutsu-squares = Files are A to C from the left, ranks 1 to 4 from the top. A piece that is taken comes into the hand of the side that took it, and may be dropped instead of moving.
 rules-dobutsu-goes = the Chick goes to B2 (▲: a move of Black's)
 rules-dobutsu-takes = ×: it takes the piece there

@@ -15,9 +15,23 @@ rules-shogi-drops = 打: 盤の駒も行ける所へ、持駒を打つ
 rules-shogi-promotes = 成: 成る
 rules-shogi-declines = 不成: 成れるのに成らない
 rules-shogi-origin = 右: 行ける金が2枚あり、その右の方が行く
-rules-worth = { $board }、持駒は { $hand }
+rules-kind = { $kind ->
+    [K] 玉将
+    [R] 飛車
+    [B] 角行
+    [G] 金将
+    [S] 銀将
+    [N] 桂馬
+    [L] 香車
+    [P] 歩兵
+    [pR] 竜王
+    [pB] 竜馬
+    [pP] と金
+   *[other] 成駒
+}
+rules-worth = { $board } / { $hand }
 rules-worth-on-board = { $board }
-rules-shogi-swing = 数は評価関数「usapyon」のもの。歩は盤の上で { $board }、持駒で { $hand } です。先手が歩を取ると、後手の { $board } が消え、先手の { $hand } が増えるので、差は { $swing } 動きます。持駒も盤の上と同じ点数と見る評価関数なら { $twice } 動きます。
+rules-shogi-swing = 駒の下の数は、評価関数「usapyon」での点数(盤の上 / 持駒)です。歩は盤の上で { $board }、持駒で { $hand } です。先手が歩を取ると、後手の { $board } が消え、先手の { $hand } が増えるので、差は { $swing } 動きます。持駒も盤の上と同じ点数と見る評価関数なら { $twice } 動きます。
 rules-dobutsu-squares = 筋は左から A〜C、段は上から 1〜4 です。取った駒は取った側の持駒になり、駒を動かす代わりに打てます。
 rules-dobutsu-goes = ひよこが B2 へ進む(▲は先手の手)
 rules-dobutsu-takes = 取る手も同じ書き方
