@@ -1,6 +1,6 @@
 //! Game records: round trips, and other programs parse them in the same way.
 
-use encoding_rs::SHIFT_JIS;
+use encoding_rs::{SHIFT_JIS, UTF_8};
 use shunsai::Position;
 use yomisuji::formats::record::{
     Encoding, Ending, Format, Handicap, PlyId, PlyKind, Record, read, write,
@@ -10,7 +10,7 @@ use yomisuji::formats::usi::usi;
 
 use super::random::Dice;
 
-const ENDINGS: [Ending; 14] = [
+const ENDINGS: [Ending; 16] = [
     Ending::Resign,
     Ending::Interrupt,
     Ending::RepetitionDraw,
@@ -25,6 +25,8 @@ const ENDINGS: [Ending; 14] = [
     Ending::EnteringOfKing,
     Ending::WinByDefault,
     Ending::LoseByDefault,
+    Ending::TakenBack,
+    Ending::Error,
 ];
 
 /// Boards that are not handicaps: without a king, without both, with full hands.
@@ -84,7 +86,7 @@ fn play_out(dice: &mut Dice, extras: &Extras, length: u64) -> Record {
             let moves = record.position(at).legal_moves();
             let ends = extras.notes && (moves.is_empty() || (ply == plies && dice.below(2) == 0));
             let step = if ends {
-                let ending = ENDINGS[dice.below(14) as usize];
+                let ending = ENDINGS[dice.below(16) as usize];
                 let by_default = matches!(ending, Ending::WinByDefault | Ending::LoseByDefault);
                 PlyKind::End(if by_default && !extras.bookmarks { Ending::Draw } else { ending })
             } else if moves.is_empty() {
@@ -139,10 +141,8 @@ fn records_round_trip_in_every_format_and_encoding() {
             branches += record.lines().len() - 1;
             let encoding = [Encoding::Utf8, Encoding::ShiftJis][round % 2];
             let written = write(&record, format, encoding);
-            let text = match encoding {
-                Encoding::Utf8 => String::from_utf8_lossy(&written.bytes).into_owned(),
-                Encoding::ShiftJis => SHIFT_JIS.decode(&written.bytes).0.into_owned(),
-            };
+            let codec = if encoding == Encoding::ShiftJis { SHIFT_JIS } else { UTF_8 };
+            let text = codec.decode(&written.bytes).0.into_owned();
             assert_eq!(written.lost, [], "{format:?}\n{text}");
             let back = read(&written.bytes, None).expect("a record");
             assert_eq!(back.stopped, None, "{format:?}\n{text}");

@@ -6,7 +6,7 @@
 //! and `\`.
 
 use super::cursor::TextCursor;
-use super::reader::{OthelloReader, TextPlace};
+use super::reader::{OthelloReader, TextPlace, quoted};
 use super::{Complaint, OthelloRecord, ReadOthello};
 use crate::record::Format;
 use games::othello::count::FinalCount;
@@ -168,7 +168,7 @@ impl GgfGame {
             self.has_name = true;
             if !value.trim().eq_ignore_ascii_case("othello") {
                 let value = value.trim();
-                let what = Words::of(|texts| texts.othello_records_other_game(value));
+                let what = Words::of(|texts| texts.othello_records_other_game(quoted(value)));
                 let (line, column) = place;
                 return Err(Complaint { line, column, what });
             }
@@ -215,7 +215,7 @@ impl GgfGame {
         let name = parts.next().unwrap_or("").trim();
         let Some(mv) = read_move(name) else {
             let number = self.reader.ply() + 1;
-            let what = Words::of(|texts| texts.othello_records_expected_move(name, number));
+            let what = Words::of(|texts| texts.othello_records_expected_move(quoted(name), number));
             self.reader.stop_at(place, what);
             return;
         };
@@ -291,7 +291,7 @@ pub(super) fn size_of(size: &str) -> Result<BoardSize, Words> {
     BoardSize::ALL
         .into_iter()
         .find(is_known)
-        .ok_or_else(|| Words::of(|texts| texts.othello_records_unknown_size(size)))
+        .ok_or_else(|| Words::of(|texts| texts.othello_records_unknown_size(quoted(size))))
 }
 
 /// Parses `8 -------- … *`: the size, the squares, and the side to move.
@@ -324,7 +324,7 @@ fn wrong_result(record: &OthelloRecord) -> Option<Words> {
     let fits = |score: &i32| (f64::from(*score) - result).abs() < 0.5;
     let score = scores[0];
     (!scores.iter().any(fits))
-        .then(|| Words::of(|texts| texts.othello_records_result_differs(score, text)))
+        .then(|| Words::of(|texts| texts.othello_records_result_differs(score, quoted(text))))
 }
 
 /// A time in milliseconds; `None` if it is malformed.

@@ -3,6 +3,7 @@
 use super::{OthelloRecord, ReadOthello};
 use crate::record::reader::RecordReader;
 use crate::record::{Format, Ply, PlyId, PlyKind};
+use crate::sfen::shortened;
 use games::othello::shown::side_name;
 use games::othello::{
     IllegalOthelloMove, Othello, OthelloMove, OthelloPosition, OthelloPositionError,
@@ -15,6 +16,11 @@ pub(super) type TextPlace = (usize, usize);
 
 /// A game while it is being read.
 pub(super) type OthelloReader = RecordReader<Othello>;
+
+/// A value as a complaint quotes it: short, and on one line.
+pub(super) fn quoted(value: &str) -> String {
+    shortened(&value.split_whitespace().collect::<Vec<_>>().join(" "))
+}
 
 impl OthelloReader {
     /// Sets the start position; warns if no game can reach it.

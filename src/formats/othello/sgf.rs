@@ -7,7 +7,7 @@
 use super::cursor::TextCursor;
 use super::ggf::{escaped, is_pass, property_value, size_of, skip_to_game};
 use super::list::{ListLosses, insert_pass};
-use super::reader::{OthelloReader, TextPlace};
+use super::reader::{OthelloReader, TextPlace, quoted};
 use super::{Complaint, OthelloRecord, ReadOthello};
 use crate::record::{Format, PlyId};
 use games::othello::count::FinalCount;
@@ -23,7 +23,9 @@ pub(super) fn looks_like(text: &str) -> bool {
     let heads = text.match_indices('(').take(20).map(|(at, _)| &text[at + 1..]);
     let mut heads = heads.filter(|head| head.trim_start().starts_with(';'));
     heads.any(|head| {
-        let head: String = head.chars().take(400).filter(|c| !c.is_whitespace()).collect();
+        // Older files write GaMe [2].
+        let is_said = |c: &char| !c.is_whitespace() && !c.is_ascii_lowercase();
+        let head: String = head.chars().take(400).filter(is_said).collect();
         head.contains("GM[2]")
     })
 }
@@ -211,7 +213,7 @@ impl SgfGame {
             property.values.first().map(|(place, value)| (*place, value.trim()))
         };
         let other = |(line, column), value: &str| {
-            let what = Words::of(|texts| texts.othello_records_other_sgf(value));
+            let what = Words::of(|texts| texts.othello_records_other_sgf(quoted(value)));
             Some(Complaint { line, column, what })
         };
         match value("GM") {
@@ -243,9 +245,11 @@ impl SgfGame {
             return;
         }
         let at = self.reader.position;
-        let has_discs = node.iter().any(|property| matches!(property.name.as_str(), "AB" | "AW"));
-        // The first discs that are named stand on an empty board.
-        let is_empty = has_discs && !self.has_discs;
+        let names = |name: &str| node.iter().any(|property| property.name == name);
+        let has_discs = names("AB") || names("AW");
+        // Discs of both sides are a whole board, those of one a handicap: no game is without the
+        // four in the middle.
+        let is_empty = names("AB") && names("AW") && !self.has_discs;
         self.has_discs |= has_discs;
         let mut discs = [Player::Max, Player::Min]
             .map(|player| if is_empty { Squares::default() } else { at.discs(player) });
@@ -257,8 +261,9 @@ impl SgfGame {
                         Some('B' | '1') => side = Player::Max,
                         Some('W' | '2') => side = Player::Min,
                         _ => {
-                            let what =
-                                Words::of(|texts| texts.othello_records_expected_side(value));
+                            let what = Words::of(|texts| {
+                                texts.othello_records_expected_side(quoted(value))
+                            });
                             return self.reader.no_start(*place, what);
                         }
                     }
@@ -267,14 +272,16 @@ impl SgfGame {
                 }
                 let Some(squares) = squares(value) else {
                     let name = &property.name;
-                    let what = Words::of(|texts| texts.othello_records_expected_disc(name, value));
+                    let what =
+                        Words::of(|texts| texts.othello_records_expected_disc(name, quoted(value)));
                     return self.reader.no_start(*place, what);
                 };
                 for square in squares {
                     if !self.size.squares().has(square) {
                         let name = &property.name;
-                        let what =
-                            Words::of(|texts| texts.othello_records_expected_disc(name, value));
+                        let what = Words::of(|texts| {
+                            texts.othello_records_expected_disc(name, quoted(value))
+                        });
                         return self.reader.no_start(*place, what);
                     }
                     let Squares(alone) = square.alone();
@@ -297,7 +304,8 @@ impl SgfGame {
         } else if let Some(square) = square(name) {
             OthelloMove::Place(square)
         } else {
-            let what = Words::of(|texts| texts.othello_records_expected_sgf_move(name, number));
+            let what =
+                Words::of(|texts| texts.othello_records_expected_sgf_move(quoted(name), number));
             return self.reader.stop_at(place, what);
         };
         let at = self.reader.position;
@@ -372,7 +380,7 @@ fn wrong_result(record: &OthelloRecord) -> Option<Words> {
     let scores = [FinalCount::Discs, FinalCount::Winner].map(|count| count.score(&last));
     let score = scores[0];
     (!scores.contains(&result))
-        .then(|| Words::of(|texts| texts.othello_records_result_differs(score, text)))
+        .then(|| Words::of(|texts| texts.othello_records_result_differs(score, quoted(text))))
 }
 
 /// Writes a game with its variations.

@@ -211,6 +211,13 @@ impl RecordReader {
         Ok(())
     }
 
+    /// Keeps the words of an ending that has a name, and says more: 持将棋 (27点法).
+    pub(super) fn say_more(&mut self, words: &str, (line, column): (usize, usize)) {
+        let quoted = quoted(words);
+        self.record.get_mut(self.at).endings.push(words.to_owned());
+        self.warn(line, column, Words::of(|texts| texts.records_unknown_ending(&quoted)));
+    }
+
     /// Takes back an ending that was only a word, at this place: more follows, so that it stands
     /// for a move.
     pub(super) fn take_back_ending(&mut self, (line, column): (usize, usize)) {

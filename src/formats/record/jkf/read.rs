@@ -24,6 +24,7 @@ pub(in crate::record) fn read(text: &str) -> RecordReader {
         reader: RecordReader::new(&Position::startpos()),
         is_torn: torn.is_some(),
     };
+    file.reader.has_start = false;
     let fault = root.and_then(|root| file.record(root).err());
     // A syntax error comes after everything that could be read, unless a fault in the readable part
     // precedes it.
@@ -33,6 +34,7 @@ pub(in crate::record) fn read(text: &str) -> RecordReader {
         file.reader.stop(line, column, what);
     }
     let mut reader = file.reader;
+    reader.has_start |= reader.record.len() > 1;
     if reader.record.len() == 1 && reader.stopped.is_none() {
         reader.warn(1, 1, Words::of(Texts::records_no_move));
     }
@@ -81,8 +83,8 @@ impl JkfReader<'_> {
         if let Some(initial) = self.json.field(root, "initial") {
             let position = self.initial(initial)?;
             self.reader = RecordReader::new(&position);
-        } else if self.is_torn {
-            self.reader.has_start = false; // It may have been torn off.
+        } else {
+            self.reader.has_start = !self.is_torn; // It may have been torn off.
         }
         if let Some(headers) = self.json.field(root, "header") {
             let Some(fields) = self.json.fields(headers) else {
@@ -175,12 +177,13 @@ impl JkfReader<'_> {
 
     fn end(&mut self, special: Id) -> Result<(), JsonError> {
         let side = self.reader.position.side_to_move();
-        let name = self.json.text(special).map(|name| name.trim_start_matches('%'));
+        let name = self.json.text(special);
         let Some(name) = name.filter(|name| !name.is_empty()) else {
             return self.fault(special, Texts::records_expected_jkf_ending);
         };
         let at = self.json.place(special);
-        let ending = Ending::from_csa(name, side).unwrap_or(Ending::Other);
+        let ending = Ending::from_csa(name.trim_start_matches('%'), side);
+        let ending = ending.unwrap_or(Ending::Other);
         self.reader.end(ending, name, self.place(at)).map_err(|what| (at, what))
     }
 

@@ -217,17 +217,23 @@ impl KakinokiReader {
         let ends = |c: char| c.is_whitespace() || matches!(c, '(' | '（' | '+' | '＋');
         let word = scan.rest().split(ends).next().unwrap_or("");
         if let Some(ending) = self.ending(number, word) {
-            self.reader
-                .end(ending, word, (number, first_column))
-                .map_err(|what| (first_column, what))?;
-            scan.at += word.len();
+            let ended = self.reader.end(ending, word, (number, first_column));
+            ended.map_err(|what| (first_column, what))?;
+            let words = before_time(scan.rest());
+            let more = words[word.len()..].trim_start();
+            if !more.is_empty() && (more.ends_with(')') || !more.starts_with('(')) {
+                self.reader.say_more(words, (number, column(line, scan.at)));
+                scan.at += words.len();
+            } else {
+                scan.at += word.len();
+            }
             self.unknown_ending = None;
         } else if is_word(scan) {
             let word = before_time(scan.rest());
             let start = column(line, scan.at);
             let what = found(scan.rest(), Texts::records_expected_square_or_same);
             self.reader.end(Ending::Other, word, (number, start)).map_err(|what| (start, what))?;
-            self.unknown_ending = Some((number, start, what));
+            self.unknown_ending = Some((number, start, what)).filter(|_| !names_ending(word));
             scan.at += word.len();
         } else {
             let start = scan.at;
@@ -248,7 +254,7 @@ impl KakinokiReader {
 
     /// Keeps what stands after an ending, as it stands.
     fn further_ending(&mut self, number: usize, column: usize, rest: &str) -> LineResult {
-        if Ending::from_kanji(before_time(rest)).is_none() {
+        if !names_ending(before_time(rest)) {
             self.no_unknown_ending()?;
         }
         let ended = self.reader.end(Ending::Other, rest.trim_end(), (number, column));
@@ -437,6 +443,11 @@ fn header(line: &str) -> Option<(&str, usize)> {
     is_name.then(|| (name, at + colon.len_utf8()))
 }
 
+/// Whether a word is an ending, and surely no move: of KIF or, unknown, of CSA.
+fn names_ending(word: &str) -> bool {
+    Ending::from_kanji(word).is_some() || word.starts_with('%')
+}
+
 /// Whether a numbered line says something other than a move, whole or torn.
 pub(super) fn is_word(mut scan: Scan) -> bool {
     let rest = scan.rest();
@@ -451,8 +462,9 @@ pub(super) fn is_word(mut scan: Scan) -> bool {
         return false;
     }
     let begins_move = mark(&mut scan).is_some()
-        || scan.eat(&['同', '0', '０']).is_some()
-        || scan.digit().is_some();
+        || scan.eat(&['同']).is_some()
+        || scan.number().is_some()
+        || scan.square().is_some();
     let is_piece = scan.piece().is_some() && {
         let _ = scan.eat_text("不");
         let _ = scan.eat(&['成', '生']);
