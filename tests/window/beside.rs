@@ -72,7 +72,7 @@ fn four_runs_can_be_added_from_the_menu_and_removed_again() {
     harness.state_mut().send(Command::Go(Navigation::Last));
     harness.run_steps(3);
     is_english(&harness, "four runs");
-    assert!(says(&harness, &["7 / 7 (-2)"]), "the best order reads 7 leaves");
+    assert!(says(&harness, &["7 / 7 (−2)"]), "the best order reads 7 leaves");
     click(&mut harness, "Remove: best moves first");
     assert_eq!(rows(&harness), 3);
     // A node clicked in another tree is shown in all of them.

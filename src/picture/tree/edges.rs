@@ -407,11 +407,11 @@ fn window(
         let share = ((y - from[1]) / (to[1] - from[1]).max(1.0)).clamp(0.0, 1.0);
         [from[0] + (to[0] - from[0]) * share, y]
     };
-    let beside = f32::midpoint(wide, width) + 3.0;
+    let beside = f32::midpoint(wide, width) + 4.0;
     let [x, y] = [to[0], row.y - high * 0.3];
     let spots = [
-        on_edge(1.0),
-        on_edge(5.0),
+        on_edge(2.5),
+        on_edge(6.0),
         [x + beside, y],
         [x - beside, y],
         [x + beside, row.y + high * 0.2],
@@ -420,7 +420,7 @@ fn window(
     let mut areas = spots.into_iter().map(|centre| Area::around(centre, width, HEIGHT));
     let is_free = |area: &Area| {
         let inside = scene.area.holds(area.min) && scene.area.holds(area.max);
-        inside && !places.is_taken(area)
+        inside && !places.is_taken(&area.grown(1.5))
     };
     let Some(area) = areas.find(is_free) else {
         return;

@@ -1,6 +1,6 @@
 //! The form of the exercise generator.
 
-use egui::{ComboBox, DragValue, Ui};
+use egui::{ComboBox, DragValue, Role, Ui, WidgetInfo};
 
 use super::super::super::title;
 use super::fill_in;
@@ -24,7 +24,7 @@ pub(super) fn generator_ui(
     ui.horizontal_wrapped(|ui| {
         ui.label(texts.fill_in_goal());
         let goals = ComboBox::from_id_salt("goal").selected_text(plan.goal.name(language));
-        goals.show_ui(ui, |ui| {
+        let goals = goals.show_ui(ui, |ui| {
             for &goal in ExerciseGoal::ALL {
                 let is_here = plan.goal == goal;
                 if ui.selectable_label(is_here, goal.name(language)).clicked() && !is_here {
@@ -36,6 +36,8 @@ pub(super) fn generator_ui(
                 }
             }
         });
+        let info = || WidgetInfo::labeled(Role::ComboBox, true, texts.fill_in_goal());
+        goals.response.widget_info(info);
         algorithms(ui, plan, language);
     });
     if !plan.goal.is_of_shogi() {
@@ -77,9 +79,11 @@ fn number<N: egui::emath::Numeric>(
 fn algorithms(ui: &mut Ui, plan: &mut ExercisePlan, language: Language) {
     let combo = ComboBox::from_id_salt("exercise algorithm");
     let combo = combo.selected_text(plan.algorithm.name(language));
-    combo.show_ui(ui, |ui| {
+    let combo = combo.show_ui(ui, |ui| {
         for algorithm in Algorithm::all().filter(|algorithm| plan.goal.allows(*algorithm)) {
             ui.selectable_value(&mut plan.algorithm, algorithm, algorithm.name(language));
         }
     });
+    let name = language.texts().screen_algorithm();
+    combo.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &name));
 }
