@@ -66,13 +66,13 @@ fn answer(at: &Position, ply: usize) -> CandidatesAnswer {
     for judged in judge(at, ply) {
         let is_candidate = judged.omitted.is_none();
         let reason = if is_candidate {
-            judged.reason(at, Language::En)
+            judged.reason(at, Language::spoken())
         } else {
-            judged.why_not(at, Language::En)
+            judged.why_not(at, Language::spoken())
         };
         let row = CandidateRow {
             mv: usi(judged.mv),
-            name: move_name(at, None, judged.mv, Language::En),
+            name: move_name(at, None, judged.mv, Language::spoken()),
             class: judged.class.map(MoveClass::id),
             provisional: judged.provisional.0 * sign,
             reason,

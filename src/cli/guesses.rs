@@ -44,6 +44,9 @@ pub struct FindGuesses {
 #[derive(Serialize)]
 struct ChosenMove {
     best: String,
+    /// The move as people write it.
+    #[serde(skip)]
+    name: String,
     value: i32,
 }
 
@@ -58,6 +61,9 @@ struct DecisiveGuess {
     moves: Vec<String>,
     /// What the selective engine chooses with it as the last; without it, the exact engine's move.
     chooses: String,
+    /// That move as people write it.
+    #[serde(skip)]
+    name: String,
     /// What the program says at the step.
     #[serde(skip)]
     words: String,
@@ -129,11 +135,11 @@ impl FindGuesses {
 }
 
 fn best_of(opened: &Opened) -> Result<ChosenMove, Refusal> {
-    let end = opened.end().node(NodeId::ROOT);
-    let found = end.best().zip(end.value());
+    let (end, subject) = (opened.end(), &*opened.loaded().subject);
+    let found = end.best(NodeId::ROOT).zip(end.node(NodeId::ROOT).value());
     let (best, value) = found.ok_or_else(|| Refusal(texts().cli_guesses_no_move()))?;
-    let best = opened.loaded().subject.id(opened.tree(), best);
-    Ok(ChosenMove { best, value: value.0 })
+    let name = subject::choice(subject, opened.tree(), best, Language::spoken());
+    Ok(ChosenMove { best: subject.id(opened.tree(), best), name, value: value.0 })
 }
 
 /// Whether an event is a guess, or another step that the exact engine does not take.
@@ -175,11 +181,12 @@ fn decisive(
     let way = run.tree().path(record.node);
     let moves = way[1..].iter().map(|&id| run.loaded().subject.id(run.tree(), id)).collect();
     let mut session = Session::new();
-    session.apply(Command::Settings(SettingsCommand::SetLanguage(Language::En)));
+    session.apply(Command::Settings(SettingsCommand::SetLanguage(Language::spoken())));
     session.show(run);
     session.apply(Command::Go(Navigation::Seek(step)));
     let words = session.view().sentence.clone();
-    Ok(Some(DecisiveGuess { step, kind, moves, chooses: chooses.best, words }))
+    let ChosenMove { best: chooses, name, .. } = chooses;
+    Ok(Some(DecisiveGuess { step, kind, moves, chooses, name, words }))
 }
 
 fn people(answer: &GuessAnswer) -> String {
@@ -187,12 +194,17 @@ fn people(answer: &GuessAnswer) -> String {
     let GuessAnswer { exact, selective, .. } = answer;
     let [exact_value, value] = [exact, selective].map(|it| it.value.to_string());
     if !answer.differs {
-        return texts.cli_guesses_same(&exact.best, exact_value, value) + "\n";
+        return texts.cli_guesses_same(&exact.name, exact_value, value) + "\n";
     }
-    let chosen = texts.cli_guesses_differ(&exact.best, exact_value, &selective.best, value);
+    let chosen = texts.cli_guesses_differ(&exact.name, exact_value, &selective.name, value);
     let because = answer.guess.as_ref().map_or_else(
         || texts.cli_guesses_none(),
-        |guess| texts.cli_guesses_decisive(&guess.chooses, &exact.best, guess.step, &guess.words),
+        |guess| {
+            let all = if guess.chooses == selective.best { "same" } else { "other" };
+            let (exact, selective) = (&*exact.name, &*selective.name);
+            let (name, step, words) = (&*guess.name, guess.step, &*guess.words);
+            texts.cli_guesses_decisive(all, name, exact, selective, step, words)
+        },
     );
     format!("{chosen}\n{because}\n")
 }

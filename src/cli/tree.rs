@@ -6,6 +6,7 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
+use super::run::{root_relation, root_value};
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
 use formats::nested_list;
 use games::diagram::Diagram;
@@ -36,7 +37,8 @@ pub struct SearchTree {
     /// Who is to move at the root.
     #[arg(long, value_enum, default_value = "max")]
     root: Root,
-    /// minimax, alpha-beta, alpha-beta-shallow, pvs or wishful.
+    /// minimax, alpha-beta, alpha-beta-shallow, pvs, mtd-f or wishful; pns, df-pn and and-or ask only
+    /// whether the side at the root can do better than 0.
     #[arg(long, default_value = "alpha-beta")]
     algorithm: String,
     #[command(flatten)]
@@ -61,7 +63,7 @@ impl SearchTree {
         let branch =
             nested_list::parse(&text).map_err(|error| Refusal(format!("--tree: {error}")))?;
         let algorithm: Algorithm = self.algorithm.parse()?;
-        if algorithm.declines() {
+        if algorithm.declines() || algorithm.grows_itself() {
             return Err(Refusal(texts().cli_tree_needs_board(algorithm.to_string())));
         }
         let player = match self.root {
@@ -76,11 +78,11 @@ impl SearchTree {
         let mut cutoffs = Vec::new();
         for &step in &timeline.cuts {
             replay.seek(step);
-            let seen = Projection::new(&replay, &timeline, algorithm, &diagram, Language::En);
+            let seen = Projection::new(&replay, &timeline, algorithm, &diagram, Language::spoken());
             cutoffs.extend(Cutoff::of(&seen));
         }
         replay.seek(usize::MAX);
-        let seen = Projection::new(&replay, &timeline, algorithm, &diagram, Language::En);
+        let seen = Projection::new(&replay, &timeline, algorithm, &diagram, Language::spoken());
         let answer = TreeAnswer::of(&seen, cutoffs);
         if self.output.json {
             writeln!(output, "{}", to_json(&answer)?)?;
@@ -95,6 +97,8 @@ impl SearchTree {
 #[derive(Serialize)]
 struct TreeAnswer {
     value: Option<i32>,
+    /// `exact`, or which bound is known: `at-least`, `at-most`.
+    relation: Option<&'static str>,
     pv: Vec<u32>,
     /// Leaf evaluations made.
     leaves: u64,
@@ -103,6 +107,12 @@ struct TreeAnswer {
     cutoffs: Vec<Cutoff>,
     /// Nodes re-searched because a null-window search failed high.
     researches: u64,
+    /// The passes of an algorithm that tests with null windows alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    passes: Option<usize>,
+    /// The value as text.
+    #[serde(skip)]
+    shown: Option<String>,
 }
 
 /// A cut: the nearest bound that suffices, and every other one.
@@ -159,14 +169,17 @@ impl TreeAnswer {
     fn of(seen: &Projection<'_>, cutoffs: Vec<Cutoff>) -> Self {
         let tree = seen.tree();
         let end = seen.line().last().copied().unwrap_or(NodeId::ROOT);
-        let pruned = seen.pruned_leaves().into_iter();
+        let pruned = seen.unevaluated_leaves().into_iter();
         Self {
             value: seen.value(NodeId::ROOT).map(|value| value.0),
+            relation: root_relation(seen),
             pv: tree.child_numbers(end),
             leaves: seen.tally().leaves,
             pruned: pruned.map(|leaf| tree.child_numbers(leaf)).collect(),
             cutoffs,
             researches: seen.tally().researches,
+            passes: Some(seen.tests()).filter(|&tests| tests > 0),
+            shown: root_value(seen, |value| value.0.to_string()),
         }
     }
 
@@ -177,10 +190,13 @@ impl TreeAnswer {
             algorithm.to_string(),
             texts.cli_leaves(self.leaves),
             to_json(&self.pv)?,
-            number(self.value),
+            self.shown.clone().unwrap_or_else(|| texts.cli_none()),
         );
         text.push('\n');
-        if self.researches > 0 {
+        if let Some(passes) = self.passes {
+            text += &(texts.cli_passes(passes) + "\n");
+        }
+        if self.researches > 0 && self.passes.is_none() {
             text += &(texts.cli_re_searches(self.researches) + "\n");
         }
         text += &(texts.cli_never_evaluated(to_json(&self.pruned)?) + "\n");
@@ -188,14 +204,18 @@ impl TreeAnswer {
             let Some(nearest) = &cutoff.nearest else {
                 continue;
             };
-            text += &texts.cli_cut_at(
-                to_json(&nearest.set_by)?,
-                nearest.bound,
-                nearest.kind,
-                to_json(&cutoff.node)?,
-                to_json(&nearest.child)?,
-                number(cutoff.value),
-            );
+            let (node, value) = (to_json(&cutoff.node)?, number(cutoff.value));
+            text += &match &nearest.child {
+                Some(child) => texts.cli_cut_at(
+                    to_json(&nearest.set_by)?,
+                    nearest.bound,
+                    nearest.kind,
+                    node,
+                    to_json(child)?,
+                    value,
+                ),
+                None => texts.cli_cut_at_window(nearest.bound, node, value),
+            };
             text.push('\n');
         }
         Ok(text)

@@ -9,11 +9,11 @@ use serde_json::Value;
 
 use super::claims::written;
 use super::lessons::{open, with_algorithm};
-use super::walk::language;
+use super::run::relation;
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
 use language::Language;
-use score::{Bound, BoundedScore, Player};
-use session::{Job, Opened, ShortBy, WhyEffect, WhyNot, WhyPlace, WhyReading, run_beside};
+use score::{Bound, BoundedScore, Player, ProofNumbers};
+use session::{Job, Opened, ShortBy, WhyEffect, WhyNot, WhyProof, WhyReading, run_beside};
 use tree::NodeId;
 
 /// Why not this move: where it stands in the tree, what answers it, and how far it falls short.
@@ -33,9 +33,6 @@ pub struct WhyNotMove {
     /// Another algorithm than the lesson's first.
     #[arg(long)]
     algorithm: Option<String>,
-    /// The language of the sentences: ja or en.
-    #[arg(long, default_value = "ja", value_parser = language)]
-    lang: Language,
     #[command(flatten)]
     answer: AnswerFormat,
 }
@@ -51,15 +48,26 @@ struct WhyAnswer<'a> {
     name: String,
     player: &'static str,
     place: &'static str,
+    /// The word of the place.
+    #[serde(skip)]
+    word: String,
     /// Why it is not read; null if it is.
     reason: Option<&'static str>,
     value: Option<i32>,
     relation: Option<&'static str>,
+    /// Why the value is a guess of the search: `reduced`, `pass`, `margin` or `below`; null if it
+    /// is none.
+    guess: Option<&'static str>,
+    /// What is proven of the move, of a search that only asks that: `proven`, `disproven`, `open`.
+    proof: Option<&'static str>,
+    /// The proof and the disproof number of an open move.
+    numbers: Option<[u32; 2]>,
     best: Option<BestAnswer>,
     short_by: Option<i32>,
     short_relation: Option<&'static str>,
     /// The move and what answers it.
     line: Vec<String>,
+    /// Those of a search that guesses have `"guess": true`.
     claims: Vec<Value>,
     /// The reading beside the tree; null if the run has read the move.
     reading: Option<ReadingAnswer>,
@@ -67,6 +75,9 @@ struct WhyAnswer<'a> {
     /// The line in the notation of the language.
     #[serde(skip)]
     shown: Vec<String>,
+    /// The name of a line that is not the only one.
+    #[serde(skip)]
+    one_of: Option<String>,
 }
 
 /// The choice of the tree.
@@ -82,20 +93,15 @@ struct BestAnswer {
 #[derive(Serialize)]
 struct ReadingAnswer {
     leaves: u64,
+    /// Whether the search of the reading guesses.
+    guess: bool,
+    proof: Option<&'static str>,
     better: bool,
     /// What becomes of the value of the root: `stays`, `changes`, `may-change`.
     effect: Option<&'static str>,
     root: Option<i32>,
     /// Why it cannot be read by itself.
     error: Option<String>,
-}
-
-const fn relation(bound: Bound) -> &'static str {
-    match bound {
-        Bound::Exact => "exact",
-        Bound::AtLeast => "at-least",
-        Bound::AtMost => "at-most",
-    }
 }
 
 impl WhyNotMove {
@@ -107,13 +113,12 @@ impl WhyNotMove {
         }
         let subject = &*opened.loaded().subject;
         let node = scenario::node_named(&self.at, opened.tree(), subject)
-            .map_err(|words| Refusal(format!("{lesson}: {}", words.en)))?;
+            .map_err(|words| Refusal(format!("{lesson}: {}", words.spoken())))?;
         let asked = opened
             .playable_named(node, &self.mv)
-            .map_err(|words| Refusal(format!("{lesson}: {}", words.en)))?;
+            .map_err(|words| Refusal(format!("{lesson}: {}", words.spoken())))?;
         let why = opened.why(node, asked);
-        let is_read = matches!(why.place, WhyPlace::Best | WhyPlace::Read);
-        let read = (!is_read).then(|| Self::read(&opened, &why));
+        let read = (!why.place.is_read()).then(|| Self::read(&opened, &why));
         let answer = self.answered(&opened, &why, read.as_ref());
         if self.answer.json {
             writeln!(output, "{}", to_json(&answer)?)?;
@@ -125,8 +130,9 @@ impl WhyNotMove {
 
     /// Reads the position after the move.
     fn read(opened: &Opened, why: &WhyNot) -> Result<(Box<Opened>, WhyReading), String> {
-        let request = opened.why_request(why).map_err(|words| words.en)?;
-        let run = run_beside(request, &Job::of_at_most(opened.cap())).map_err(|words| words.en)?;
+        let request = opened.why_request(why).map_err(|words| words.spoken())?;
+        let run =
+            run_beside(request, &Job::of_at_most(opened.cap())).map_err(|words| words.spoken())?;
         let read = run.into_opened();
         let reading = opened.why_read(why, &read);
         Ok((Box::new(read), reading))
@@ -138,17 +144,16 @@ impl WhyNotMove {
         why: &'a WhyNot,
         read: Option<&Result<(Box<Opened>, WhyReading), String>>,
     ) -> WhyAnswer<'a> {
-        let seen = opened.projection_at_end(self.lang);
+        let seen = opened.projection_at_end(Language::spoken());
         let id = |node: NodeId| seen.subject().id(seen.tree(), node);
-        let view = opened.why_view(why, self.lang);
+        let view = opened.why_view(why, Language::spoken());
         let mut sentences = view.sentences;
         let done = read.and_then(|read| read.as_ref().ok());
         let mut shown: Vec<_> = view.line.into_iter().map(|(_, name)| name).collect();
         if let Some((read, reading)) = done {
-            let (said, line) = opened.why_read_view((why, reading), read, self.lang);
+            let (said, line) = opened.why_read_view((why, reading), read, Language::spoken());
             sentences.extend(said);
-            let line = line.into_iter().map(|(_, name)| name);
-            shown = std::iter::once(view.moved.clone()).chain(line).collect();
+            shown = line.into_iter().map(|(_, name)| name).collect();
         }
         let below = |(read, reading): &(Box<Opened>, WhyReading)| {
             let subject = &*read.loaded().subject;
@@ -169,13 +174,18 @@ impl WhyNotMove {
                 Player::Min => "min",
             },
             place: why.place.id(),
-            reason: match why.place {
-                WhyPlace::NotRead(reason) => Some(reason.id()),
-                WhyPlace::Cut => Some("cut"),
-                WhyPlace::Best | WhyPlace::Read => None,
-            },
+            word: view.word,
+            reason: why.reason.map(compare::Reason::id),
             value: value.map(|value| value.value.0),
             relation: value.map(|value| relation(value.bound)),
+            guess: why.guess.map(session::WhyGuess::id),
+            proof: why.proof.map(WhyProof::id),
+            numbers: match why.proof {
+                Some(WhyProof::Open(Some(ProofNumbers { proof, disproof }))) => {
+                    Some([proof, disproof])
+                }
+                _ => None,
+            },
             best: why.best.map(|(best, value)| BestAnswer {
                 mv: id(best),
                 value: value.value.0,
@@ -184,10 +194,22 @@ impl WhyNotMove {
             short_by: short.map(|short| short.by),
             short_relation: short.map(|short| relation(bound(short.is_exact))),
             line: done.map_or_else(|| why.line.iter().map(|&node| id(node)).collect(), below),
-            claims: why.claims.iter().map(|claim| written(&seen, claim)).collect(),
+            claims: why
+                .claims
+                .iter()
+                .map(|claim| {
+                    let mut claim = written(&seen, claim);
+                    if opened.algorithm().guesses() {
+                        claim["guess"] = true.into();
+                    }
+                    claim
+                })
+                .collect(),
             reading: read.map(|read| match read {
                 Ok((_, reading)) => ReadingAnswer {
                     leaves: reading.leaves,
+                    guess: opened.algorithm().guesses(),
+                    proof: reading.proof.map(WhyProof::id),
                     better: reading.is_better,
                     effect: reading.effect.map(WhyEffect::id),
                     root: match reading.effect {
@@ -199,6 +221,8 @@ impl WhyNotMove {
                 },
                 Err(error) => ReadingAnswer {
                     leaves: 0,
+                    guess: false,
+                    proof: None,
                     better: false,
                     effect: None,
                     root: None,
@@ -207,6 +231,7 @@ impl WhyNotMove {
             }),
             sentences,
             shown,
+            one_of: opened.algorithm().asks_who_wins().then(|| texts().why_not_one_line()),
         }
     }
 }
@@ -214,12 +239,13 @@ impl WhyNotMove {
 impl WhyAnswer<'_> {
     /// Writes the answer as text.
     fn write(&self, output: &mut dyn Write) -> Result<(), Refusal> {
-        writeln!(output, "{} [{}]", self.name, self.place)?;
+        writeln!(output, "{} [{}]", self.name, self.word)?;
         for sentence in &self.sentences {
             writeln!(output, "{sentence}")?;
         }
         if self.shown.len() > 1 {
-            writeln!(output, "{}", self.shown.join(" → "))?;
+            let one_of = self.one_of.as_ref().map(|name| format!("{name}: "));
+            writeln!(output, "{}{}", one_of.unwrap_or_default(), self.shown.join(" → "))?;
         }
         if let Some(error) = self.reading.as_ref().and_then(|reading| reading.error.as_ref()) {
             writeln!(output, "{error}")?;

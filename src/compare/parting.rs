@@ -177,7 +177,7 @@ pub fn part<M: Packed>(
     if read == 0 {
         // The search has not visited the node itself: the line leaves it at once.
         way.truncate(1);
-        let reason = unread(replay, from, true);
+        let reason = unread_at(replay, from, true);
         let leaving = (!line.is_empty()).then_some(Leaving { at: from, after: 0, reason });
         return Parting { way, preference: None, leaving };
     }
@@ -189,16 +189,21 @@ pub fn part<M: Packed>(
         at,
         after,
         reason: match skipped {
-            Some(child) => unread(replay, child, false),
+            Some(child) => unread(replay, child),
             None => missing(replay, at, || subject.unread(tree, at, line[after].pack())),
         },
     });
     Parting { preference: preference(replay, &way, line), way, leaving }
 }
 
-/// Why `node`, which the search has never visited, was not read; or, if it lies `above` a line, why
-/// the line was not.
-fn unread(replay: &Replay, node: NodeId, above: bool) -> Reason {
+/// Why a search, at its end, has never visited `node`.
+#[must_use]
+pub fn unread(replay: &Replay, node: NodeId) -> Reason {
+    unread_at(replay, node, false)
+}
+
+/// The same, or why a line was not read that begins at the node, which is then `above` it.
+fn unread_at(replay: &Replay, node: NodeId, above: bool) -> Reason {
     let tree = replay.tree();
     // The nearest node above that was visited, and its child on the way.
     let (mut at, mut child) = (node, node);

@@ -45,9 +45,10 @@ impl Projection<'_> {
         let so_far = self.tally();
         let end = if self.hides_future() { &so_far } else { end };
         let (now, firsts) =
-            (so_far, |tally: &Tally| tally.entered - tally.scouts - tally.researches);
+            (so_far, |it: &Tally| it.entered - it.scouts - it.researches - it.null_windows);
         let visits = [
             (texts.counts_full_visits(), firsts(&now), firsts(end)),
+            (texts.counts_null_windows(), now.null_windows, end.null_windows),
             (texts.counts_scouts(), now.scouts, end.scouts),
             (texts.counts_re_searches(), now.researches, end.researches),
             (texts.counts_from_table(), now.recalled, end.recalled),

@@ -6,8 +6,23 @@ use tree::NodeId;
 
 impl Projection<'_> {
     /// Whether a value is shown as a mate at a node.
-    pub(crate) fn names_mate(&self, node: NodeId, value: Score) -> bool {
+    #[must_use]
+    pub fn names_mate(&self, node: NodeId, value: Score) -> bool {
         value.is_mate() && self.horizon_below(node).is_some()
+    }
+
+    /// The plies that the last visit of a node had from the move before it: of its iteration, if it
+    /// belongs to one.
+    #[must_use]
+    pub fn plies_read(&self, node: NodeId) -> Option<usize> {
+        let above = self.tree().parent(node)?;
+        let read = self.state.node(node).entered()?;
+        let iteration = self.timeline.chapter(read).map(|number| self.timeline.chapters[number]);
+        let plies = iteration.map(|it| usize::from(it.plies)).filter(|&plies| plies > 0);
+        let Some(plies) = plies else {
+            return Some(self.subject.plies_left(self.tree(), above).into());
+        };
+        Some(plies.saturating_sub(self.weight(above).depth.into()))
     }
 
     /// The distance in plies from a node to the horizon that mates are counted from; `None` if no

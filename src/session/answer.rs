@@ -16,7 +16,7 @@ impl RootAnswer {
     fn of(open: &Opened, language: Language) -> Option<Self> {
         let end = open.end();
         end.node(NodeId::ROOT).value()?;
-        let best = end.node(NodeId::ROOT).best()?;
+        let best = end.best(NodeId::ROOT)?;
         Some(Self {
             value: open.projection_at_end(language).value_text(NodeId::ROOT).plain,
             best: choice(&*open.loaded().subject, open.tree(), best, language),

@@ -133,5 +133,6 @@ pub use study::{
 };
 pub use view::{View, WorkView};
 pub use why::{
-    NamedMove, ShortBy, WhyBeside, WhyCommand, WhyEffect, WhyNot, WhyPlace, WhyReading, WhyView,
+    NamedMove, ShortBy, WhyBeside, WhyCommand, WhyEffect, WhyGuess, WhyNot, WhyPlace, WhyProof,
+    WhyReading, WhyView,
 };

@@ -316,7 +316,7 @@ pub(super) fn saved_lesson(open: &Opened, title: Words, id: &str) -> Lesson {
         let subject = &open.loaded().subject;
         let claims = [
             root.value().map(|value| Claim::Value(value.0)),
-            root.best().map(|best| Claim::Best(subject.id(open.tree(), best))),
+            end.best(NodeId::ROOT).map(|best| Claim::Best(subject.id(open.tree(), best))),
             Some(Claim::Leaves(end.tally().leaves)),
         ];
         let promise = |claim| Promise { of: of.clone(), claim };

@@ -1,38 +1,92 @@
-//! The best line: the principal variation.
+//! The best move, the best line (the principal variation), and what is known of values.
 
-use super::Replay;
 use super::event::Visit;
 use super::replay::{Before, Kept};
 use super::state::{NodeState, Phase};
+use super::{EventKind, Replay};
 use score::{Bound, Score};
 use tree::NodeId;
 
 impl Replay {
     /// The best line so far below `from`: the principal variation, if `from` is the root.
-    ///
-    /// From the first node whose value is known, each move of it has that value. The best child is
-    /// the first one that returned it, but need not have it: with a narrow window a child may have
-    /// been found worth *at most* as much, and a re-search that ends where its scout did knows the
-    /// moves of one side only, the scout those of the other. Therefore the line follows moves that
-    /// were shown, in any of the visits, to have the value.
     #[must_use]
     pub fn line(&self, from: NodeId) -> Vec<NodeId> {
-        let mut line = Vec::new();
-        let mut known = None; // The value, and the step at which the visit that showed it began.
-        let mut at = from;
-        loop {
-            let state = self.nodes[at.index()];
-            if state.phase == Phase::Done && state.bound == Bound::Exact {
-                let (_, before) = known.unwrap_or((state.value, u32::MAX));
-                known = Some((state.value, before.min(self.begun(at, &state))));
-            }
-            let gives = known.and_then(|known| self.giving(at, &state, known));
-            let Some(next) = gives.or(state.best()) else {
-                return line;
-            };
-            line.push(next);
-            at = next;
+        let next = |at: &NodeId| self.best(*at);
+        std::iter::successors(next(&from), next).collect()
+    }
+
+    /// The best move so far at a node.
+    ///
+    /// Where the value is known, the move has it. The first child that returned it need not: with a
+    /// narrow window a child may have been found worth *at most* as much, and a re-search that ends
+    /// where its scout did knows the moves of one side only, the scout those of the other.
+    /// Therefore it is a move that was shown, in any of the visits, to have the value.
+    #[must_use]
+    pub fn best(&self, node: NodeId) -> Option<NodeId> {
+        let first = self.node(node).best();
+        let known = self.known(node).filter(|(low, high)| low == high);
+        let Some((value, _)) = known else {
+            return first;
+        };
+        let too_little = self.tree.node(node).player.fail_low_bound();
+        let since = self.since(node);
+        let gives = |child: &NodeId| {
+            let shown = |visit: NodeState| visit.value == value && visit.bound != too_little;
+            self.valued(*child, since).any(shown)
+        };
+        first.filter(gives).or_else(|| self.tree.children(node).find(gives)).or(first)
+    }
+
+    /// The least and the greatest value that a node can have by all that its visits have returned,
+    /// once it is done.
+    ///
+    /// Each visit has a window of its own, so that one may find a lower bound and another an upper
+    /// one. Only visits that have read as deeply as the last one count.
+    #[must_use]
+    pub fn known(&self, node: NodeId) -> Option<(Score, Score)> {
+        let state = self.node(node);
+        let last = range(state.returned()?.bound, state.value);
+        let all = self.valued(node, self.since(node)).fold(last, |(low, high), visit| {
+            let (least, most) = range(visit.bound, visit.value);
+            (low.max(least), high.min(most))
+        });
+        Some(if all.0 <= all.1 { all } else { last })
+    }
+
+    /// The visits of a node that returned a value, since a step, beginning with the last one;
+    /// without those that a reduced depth made a guess, and that were read again.
+    fn valued(&self, node: NodeId, since: u32) -> impl Iterator<Item = NodeState> {
+        let last = *self.node(node);
+        let visits = std::iter::successors(Some(last), move |visit| self.visit_before(node, visit));
+        visits.take_while(move |visit| visit.entered >= since).filter(move |visit| {
+            let is_last = visit.entered == last.entered;
+            visit.phase == Phase::Done && (is_last || self.reduced_at(visit).is_none())
+        })
+    }
+
+    /// The plies saved in the last visit of a node, if its depth was reduced.
+    #[must_use]
+    pub fn was_reduced(&self, node: NodeId) -> Option<u8> {
+        self.reduced_at(self.node(node))
+    }
+
+    fn reduced_at(&self, visit: &NodeState) -> Option<u8> {
+        let before = self.trace.records().get((visit.entered as usize).checked_sub(2)?)?;
+        (before.kind == EventKind::Reduce).then_some(before.flag)
+    }
+
+    /// The first step whose visits have read as deeply as the last visit of a node: the first one
+    /// of all without iterations, and otherwise that of the visit of the root to which it belongs.
+    fn since(&self, node: NodeId) -> u32 {
+        if self.iteration == 0 {
+            return 0;
         }
+        let entered = |id: NodeId| self.nodes[id.index()].entered;
+        let mut top = node;
+        while let Some(parent) = self.tree.parent(top).filter(|&it| entered(it) < entered(top)) {
+            top = parent;
+        }
+        self.begun(top, self.node(top))
     }
 
     /// The step at which the visit described by `state` began: a re-search continues its scout.
@@ -45,25 +99,6 @@ impl Replay {
         visits.last().map_or(state.entered, |first| first.entered)
     }
 
-    /// The child of `node` that was shown, since a step, to give its player `value`: the best one
-    /// if it was, otherwise the first.
-    fn giving(
-        &self,
-        node: NodeId,
-        state: &NodeState,
-        (value, since): (Score, u32),
-    ) -> Option<NodeId> {
-        let too_little = self.tree.node(node).player.fail_low_bound();
-        let gives = |child: &NodeId| {
-            let last = self.nodes[child.index()];
-            std::iter::successors(Some(last), |visit| self.visit_before(*child, visit))
-                .take_while(|visit| visit.entered >= since && visit.phase == Phase::Done)
-                .any(|visit| visit.value == value && visit.bound != too_little)
-        };
-        let best = state.best().filter(gives);
-        best.or_else(|| self.tree.children(node).find(gives))
-    }
-
     /// The state of `node` after the visit before that of `state`.
     fn visit_before(&self, node: NodeId, state: &NodeState) -> Option<NodeState> {
         let step = state.entered as usize;
@@ -73,5 +108,14 @@ impl Replay {
             Kept { what: Before::State(before, _), node: of, .. } if *of == node => Some(*before),
             _ => None,
         })
+    }
+}
+
+/// The values that a bound leaves: from the least to the greatest.
+const fn range(bound: Bound, value: Score) -> (Score, Score) {
+    match bound {
+        Bound::Exact => (value, value),
+        Bound::AtLeast => (value, Score::MAX),
+        Bound::AtMost => (Score::MIN, value),
     }
 }

@@ -63,7 +63,8 @@ impl NodeState {
         (self.entered > 0).then_some(self.entered as usize)
     }
 
-    /// The child that gave the best value so far.
+    /// The child that returned the best value of this visit first. It need not have it: see
+    /// [`Replay::best`](super::Replay::best).
     #[must_use]
     pub fn best(&self) -> Option<NodeId> {
         (self.best != NONE).then_some(NodeId(self.best))

@@ -1,6 +1,7 @@
 //! The counters of a run.
 
 use super::{CutBy, Event, EventKind, Observer, SkipReason, TraceRecord, Visit};
+use score::Window;
 
 /// What a search did: made from the events of a run, or followed by a replay in both directions.
 ///
@@ -15,6 +16,9 @@ pub struct Tally {
     pub cutoffs: u64,
     /// Nodes entered with a null window, only to test whether they are better than the best so far.
     pub scouts: u64,
+    /// Nodes entered first with the null window that is asked about a node above, or by the whole
+    /// search: there is no other window in MTD(f), nor below a scout.
+    pub null_windows: u64,
     /// Nodes re-searched because a null-window search failed high.
     pub researches: u64,
     /// Values taken from the transposition table.
@@ -43,7 +47,7 @@ pub struct Tally {
 /// What an event adds to the counters.
 #[derive(Clone, Copy)]
 pub(super) enum CountedEvent {
-    Visit(Visit),
+    Visit(Visit, bool),
     Leaf,
     Recall,
     Cut(CutBy, usize),
@@ -55,9 +59,15 @@ pub(super) enum CountedEvent {
 }
 
 impl CountedEvent {
+    /// A visit, and whether its window is null.
+    fn visit(visit: Visit, window: Window) -> Self {
+        let is_null = window.alpha.is_finite() && window.alpha + 1 == window.beta;
+        Self::Visit(visit, is_null)
+    }
+
     fn by_event<M>(event: &Event<M>) -> Option<Self> {
         Some(match *event {
-            Event::Enter { visit, .. } => Self::Visit(visit),
+            Event::Enter { window, visit, .. } => Self::visit(visit, window),
             Event::Leaf { .. } => Self::Leaf,
             Event::Recall { .. } => Self::Recall,
             Event::Cut { by, tried, .. } => Self::Cut(by, tried),
@@ -73,7 +83,7 @@ impl CountedEvent {
     /// The same of the event as it is recorded.
     pub(super) fn by_record(record: TraceRecord) -> Option<Self> {
         Some(match record.kind {
-            EventKind::Enter => Self::Visit(Visit::of_code(record.flag)),
+            EventKind::Enter => Self::visit(Visit::of_code(record.flag), record.window()),
             EventKind::Leaf => Self::Leaf,
             EventKind::Recall => Self::Recall,
             EventKind::Cut => Self::Cut(record.cut_by(), record.a as usize),
@@ -95,9 +105,10 @@ impl Tally {
     pub(super) fn count(&mut self, counted: CountedEvent, by: i8) {
         let add = |number: &mut u64| *number = number.wrapping_add_signed(by.into());
         match counted {
-            CountedEvent::Visit(visit) => {
+            CountedEvent::Visit(visit, is_null) => {
                 add(&mut self.entered);
                 match visit {
+                    Visit::First | Visit::Resume if is_null => add(&mut self.null_windows),
                     Visit::First | Visit::Resume => {}
                     Visit::Scout => add(&mut self.scouts),
                     Visit::Again => add(&mut self.researches),

@@ -203,7 +203,7 @@ fn a_student_copy_reveals_no_result_of_its_runs() {
                 let best = best.filter(|&id| {
                     algorithm == loaded.algorithms[0] && tree.node(id).kind != Kind::Decline
                 });
-                let cut = replay.pruned_leaves().into_iter();
+                let cut = replay.unevaluated_leaves().into_iter();
                 let is_drawn = subject.names_nodes() && algorithm == loaded.algorithms[0];
                 for id in best.into_iter().chain(cut.filter(|_| is_drawn)) {
                     for question in &copy.questions {

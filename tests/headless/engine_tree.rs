@@ -9,7 +9,7 @@ use yomisuji::game::RankClass;
 use yomisuji::language::{Language, signed};
 use yomisuji::lesson::{CountRow, CountTable, Part, Transpositions};
 use yomisuji::scenario::{Further, PositionSetup};
-use yomisuji::score::{Player, Score};
+use yomisuji::score::{Player, Score, Window};
 use yomisuji::search::{Algorithm, MoveFilter};
 use yomisuji::session::{
     Command, Job, Navigation, Opened, Session, Source, position_lesson, prepare, rerun,
@@ -123,7 +123,7 @@ fn navigation_moves_from_chapter_to_chapter_and_back() {
 fn check_table(open: &Opened) {
     let mut replay = open.replay().clone();
     let step = replay.step();
-    let (mut visits, mut cuts, mut guesses) = ([0_u64; 5], [0_u64; 4], [0_u64; 8]);
+    let (mut visits, mut cuts, mut guesses) = ([0_u64; 6], [0_u64; 4], [0_u64; 8]);
     // Whether the next move is read with less depth; of every move on the path whether it is, and
     // whether any move has been tried after it.
     let (mut reduces, mut path) = (false, Vec::new());
@@ -132,16 +132,18 @@ fn check_table(open: &Opened) {
         let record = replay.last_record().expect("a step");
         match record.kind {
             EventKind::Enter => {
+                let Window { alpha, beta } = replay.entered_window(record.node);
+                let is_null = alpha.0.checked_add(1) == Some(beta.0);
                 match replay.node(record.node).visit() {
-                    Visit::First | Visit::Resume => visits[0] += 1,
-                    Visit::Scout => visits[1] += 1,
-                    Visit::Again => visits[2] += 1,
+                    Visit::First | Visit::Resume => visits[usize::from(is_null)] += 1,
+                    Visit::Scout => visits[2] += 1,
+                    Visit::Again => visits[3] += 1,
                 }
                 path.last_mut().into_iter().for_each(|(_, tries)| *tries = true);
                 path.push((std::mem::take(&mut reduces), false));
             }
-            EventKind::Recall => visits[3] += 1,
-            EventKind::Leaf => visits[4] += 1,
+            EventKind::Recall => visits[4] += 1,
+            EventKind::Leaf => visits[5] += 1,
             EventKind::Iteration => path.clear(),
             EventKind::Improve | EventKind::Keep => drop(path.pop()),
             EventKind::Leave => {
@@ -174,8 +176,9 @@ fn check_table(open: &Opened) {
     }
     let CountTable { visits: rows, cuts: cut_rows, guesses: guess_rows } =
         open.projection(Language::En).counts(&open.end().tally());
-    let entered = visits[..3].iter().sum::<u64>();
-    let names = ["full visits", "scouts", "re-searches", "from the table", "leaves"];
+    let entered = visits[..4].iter().sum::<u64>();
+    let names =
+        ["full visits", "null-window visits", "scouts", "re-searches", "from the table", "leaves"];
     for (name, count) in names.into_iter().zip(visits) {
         let row = rows.iter().find(|row| row.name == name);
         assert_eq!(row.map_or(0, |row| row.count), count, "{name}");

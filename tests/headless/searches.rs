@@ -418,7 +418,7 @@ fn pruned_leaves_do_not_change_the_root_value() {
         let cutting: Vec<_> = on_trees().filter(|algorithm| algorithm.cuts()).collect();
         let algorithm = cutting[dice.below(cutting.len() as u64) as usize];
         let replay = at_end(algorithm, tree);
-        let pruned = replay.pruned_leaves();
+        let pruned = replay.unevaluated_leaves();
         let order = replay.tree().leaves_below(NodeId::ROOT);
         let chosen = |index: usize| pruned.contains(&order[index]);
         let mut any = |_| dice.below(2_000) as i32 - 1_000;

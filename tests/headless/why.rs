@@ -366,7 +366,9 @@ fn a_move_read_by_itself_is_worth_what_it_is_worth_in_the_tree() {
                     continue;
                 };
                 let id = &open.loaded().lesson.id;
-                if open.loaded().subject.is_about_mate() {
+                if let Some(proof) = why.proof {
+                    assert_eq!(reading.proof, Some(proof), "{id} {}", why.asked.id);
+                } else if open.loaded().subject.is_about_mate() {
                     // It is counted from another horizon.
                     let is_mate = reading.value.is_some_and(|value| value.value.is_mate());
                     assert_eq!(is_mate, value.value.is_mate(), "{id} {}", why.asked.id);
@@ -531,8 +533,11 @@ fn a_proof_is_answered_with_what_is_proven() {
     assert_ne!(unread["reason"], "unfinished");
     assert!(said(&["d-01-try", "--move", "b3c2"]).contains("One of its lines: "));
     // A mate is not a value of 0.
-    let mate = said(&["y-06", "--move", "3d3b"]);
-    assert!(mate.contains("does not mate in 5 plies.") && !mate.contains("worth"), "{mate}");
+    let mate = said(&["y-06", "--move", "4b4a+"]);
+    assert!(mate.contains("▲R-4a+ does not mate in 5 plies.") && !mate.contains("worth"), "{mate}");
+    let escape = said(&["y-06", "--at", "4b4a+", "--move", "3a2b"]);
+    assert!(escape.contains("△K-2b escapes: there is no mate in 4 plies."), "{escape}");
+    assert!(said(&["y-06", "--at", "4b4a", "--move", "3a2b"]).contains("△K-2b does not escape."));
 }
 
 #[test]

@@ -52,9 +52,7 @@ fn view_ui(ui: &mut Ui, session: &Session, view: &WhyView, commands: &mut Vec<Co
     head(ui, session, view, commands);
     said(ui, session, &view.sentences);
     if view.line.len() > 1 {
-        let is_best = view.place == WhyPlace::Best;
-        let name = if is_best { texts.why_not_goes_on() } else { texts.why_not_refutation() };
-        line_ui(ui, session, (&name, &view.line), commands);
+        line_ui(ui, session, (&view.line_name, &view.line), commands);
     }
     if let WhyBeside::Done { sentences, line } = &view.beside {
         said(ui, session, sentences);
@@ -66,7 +64,7 @@ fn view_ui(ui: &mut Ui, session: &Session, view: &WhyView, commands: &mut Vec<Co
             why(ui, session, part, commands);
         }
     }
-    ui.label(small(session, session.of_its_sides(view.about.clone())));
+    ui.label(small(session, view.about.clone()));
 }
 
 /// The question with its answer in a word, and what can be done with it.
@@ -91,7 +89,7 @@ fn head(ui: &mut Ui, session: &Session, view: &WhyView, commands: &mut Vec<Comma
             let colour = match view.place {
                 WhyPlace::Best => Ink::Gold,
                 WhyPlace::Read => Ink::Text,
-                WhyPlace::Cut | WhyPlace::NotRead(_) => Ink::Disagree,
+                WhyPlace::Cut | WhyPlace::NotRead => Ink::Disagree,
             };
             for word in [&view.word, &view.value] {
                 let word = RichText::new(word).size(18.0).family(bold());

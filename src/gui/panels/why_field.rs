@@ -16,10 +16,14 @@ pub(super) fn ask_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: 
     let wants_focus = std::mem::take(&mut look.focus_why);
     ui.horizontal(|ui| {
         let names_nodes = session.open().is_some_and(|open| open.loaded().subject.names_nodes());
-        let tip = if names_nodes { texts.why_not_field_names() } else { texts.why_not_field_tip() };
+        let (tip, hint) = if names_nodes {
+            (texts.why_not_field_names(), texts.why_not_field_name())
+        } else {
+            (texts.why_not_field_tip(), texts.why_not_field_move())
+        };
         let label = ui.label(small(session, texts.why_not_field()));
         let field = TextEdit::singleline(&mut look.why_query)
-            .hint_text(&tip)
+            .hint_text(hint)
             .desired_width(ui.available_width() - 8.0);
         let field = ui.add(field).labelled_by(label.id).on_hover_text(&tip);
         if wants_focus {

@@ -1,8 +1,8 @@
 //! Where a move stands in the run at its end, and by how much it falls short.
 
 use claim::{StepClaim, claims};
-use compare::{Reason, part};
-use score::{Bound, BoundedScore, Player, Score};
+use compare::{Reason, part, unread};
+use score::{Bound, BoundedScore, Player, ProofNumbers, Score};
 use subject::Playable;
 use trace::{Phase, Replay, Seen};
 use tree::{Kind, MoveCode, NodeId};
@@ -19,7 +19,7 @@ pub enum WhyPlace {
     /// A cut skipped it.
     Cut,
     /// The tree does not read it there.
-    NotRead(Reason),
+    NotRead,
 }
 
 impl WhyPlace {
@@ -30,9 +30,97 @@ impl WhyPlace {
             Self::Best => "best",
             Self::Read => "read",
             Self::Cut => "cut",
-            Self::NotRead(_) => "not-read",
+            Self::NotRead => "not-read",
         }
     }
+
+    /// Whether the run has read the move.
+    #[must_use]
+    pub const fn is_read(self) -> bool {
+        matches!(self, Self::Best | Self::Read)
+    }
+}
+
+/// Why a value is what a search guesses rather than a fact.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhyGuess {
+    /// The move was read so many plies less deeply.
+    Reduced(u8),
+    /// A guess was enough, and no reply was read: its name.
+    Dropped(&'static str),
+    /// The search may have guessed below.
+    Below,
+}
+
+impl WhyGuess {
+    /// The word in files and on the command line.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Reduced(_) => "reduced",
+            Self::Dropped(by) => by,
+            Self::Below => "below",
+        }
+    }
+}
+
+/// What a search knows that only asks whether the player at the root gets more than 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhyProof {
+    Proven,
+    Disproven,
+    /// Neither, with the numbers so far, if the search has any.
+    Open(Option<ProofNumbers>),
+}
+
+impl WhyProof {
+    /// The word in files and on the command line.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Proven => "proven",
+            Self::Disproven => "disproven",
+            Self::Open(_) => "open",
+        }
+    }
+
+    /// What these values say of `attacker`.
+    pub(super) fn of(attacker: Player, range: ValueRange) -> Self {
+        match (sure(attacker, range), most(attacker, range)) {
+            (least, _) if attacker.prefers(least, Score(0)) => Self::Proven,
+            (_, most) if !attacker.prefers(most, Score(0)) => Self::Disproven,
+            _ => Self::Open(None),
+        }
+    }
+}
+
+/// The least and the greatest value that are possible.
+pub(super) type ValueRange = (Score, Score);
+
+/// What a value in the range gives a player at least.
+const fn sure(player: Player, (low, high): ValueRange) -> Score {
+    match player {
+        Player::Max => low,
+        Player::Min => high,
+    }
+}
+
+/// What it gives the player at most.
+pub(super) const fn most(player: Player, range: ValueRange) -> Score {
+    sure(player.other(), range)
+}
+
+/// The range as it is told: exactly, or by the bound that matters more.
+pub(super) fn told((low, high): ValueRange, matters: Bound) -> Option<BoundedScore> {
+    let bound = match (low > Score::MIN, high < Score::MAX) {
+        (true, true) if low == high => Bound::Exact,
+        (true, true) => matters,
+        (true, false) => Bound::AtLeast,
+        (false, true) => Bound::AtMost,
+        (false, false) => return None,
+    };
+    let value = if bound == Bound::AtMost { high } else { low };
+    Some(BoundedScore { value, bound })
 }
 
 /// By how much a move is worse than the best one, for the player who chooses.
@@ -46,15 +134,12 @@ pub struct ShortBy {
 impl ShortBy {
     /// How far `value` falls short of `best`; `None` if the bounds leave it open, or if a mate
     /// cannot be counted so.
-    pub(super) fn of(chooser: Player, best: BoundedScore, value: BoundedScore) -> Option<Self> {
-        if best.value.is_mate() || value.value.is_mate() {
-            return None;
-        }
-        let by = (best.value - value.value) * chooser.sign();
-        let is_exact = best.bound == Bound::Exact && value.bound == Bound::Exact;
-        let is_least =
-            best.bound != chooser.fail_low_bound() && value.bound != chooser.fail_high_bound();
-        (is_least && by >= 0).then_some(Self { by, is_exact })
+    pub(super) fn of(chooser: Player, best: ValueRange, value: ValueRange) -> Option<Self> {
+        let (least, greatest) = (sure(chooser, best), most(chooser, value));
+        let counts = |value: Score| value.is_finite() && !value.is_mate();
+        let by = (counts(least) && counts(greatest)).then(|| (least - greatest) * chooser.sign());
+        let is_exact = best.0 == best.1 && value.0 == value.1;
+        by.filter(|by| *by >= 0).map(|by| Self { by, is_exact })
     }
 }
 
@@ -69,9 +154,15 @@ pub struct WhyNot {
     /// The player who chooses there.
     pub chooser: Player,
     pub place: WhyPlace,
+    /// Why it was not read; `None` if it was.
+    pub reason: Option<Reason>,
     /// The value of the move for Black, if it has one that can be compared.
     pub value: Option<BoundedScore>,
-    /// The choice of the tree, and its value.
+    /// Why that value is a guess; `None` if it is none.
+    pub guess: Option<WhyGuess>,
+    /// What is proven of the move, if the search only asks that.
+    pub proof: Option<WhyProof>,
+    /// The choice of the tree, and its value; of a proof, the move that was enough.
     pub best: Option<(NodeId, BoundedScore)>,
     pub short_by: Option<ShortBy>,
     /// The move and what the run found to follow it; empty if it was not read.
@@ -86,113 +177,180 @@ impl Opened {
     pub fn why(&self, node: NodeId, asked: Playable) -> WhyNot {
         let (end, tree, subject) = (&**self.end(), &**self.tree(), &*self.loaded().subject);
         let child = asked.child(subject, tree, node);
-        let place = self.place_of(node, &asked, child);
+        let (place, reason) = self.place_of(node, &asked, child);
         let algorithm = self.algorithm();
-        let chooser = algorithm.chooser(tree.node(NodeId::ROOT).player, tree.node(node).player);
-        let compares = !algorithm.proves();
-        let value = child.filter(|_| matches!(place, WhyPlace::Best | WhyPlace::Read));
-        // A bound of an earlier visit holds unless that one had read less deep.
-        let holds = |child| end.seen(child) == Seen::Done || end.iteration() == 0;
-        let value = value.filter(|&child| compares && holds(child));
-        let value = value.and_then(|child| returned(end, child));
-        let best = end.node(node).best().filter(|_| compares);
-        let best = best.and_then(|best| Some((best, returned(end, best)?)));
-        let short_by = best.zip(value).filter(|_| place != WhyPlace::Best);
-        let line = child.filter(|_| matches!(place, WhyPlace::Best | WhyPlace::Read));
+        let chooser = self.chooser_at(node);
+        let read = child.filter(|_| place.is_read());
+        let range = read.and_then(|child| self.range(child));
+        let best = end.best(node).filter(|&best| self.decides(node, best));
+        let best = best.and_then(|best| Some((best, self.range(best)?)));
+        let compares = place == WhyPlace::Read && !algorithm.asks_who_wins();
+        let both = best.zip(range).filter(|_| compares);
+        let value = range.and_then(|range| told(range, chooser.fail_low_bound()));
+        let best =
+            best.and_then(|(best, range)| Some((best, told(range, chooser.fail_high_bound())?)));
         WhyNot {
             node,
             child,
             chooser,
-            value,
-            best,
-            short_by: short_by.and_then(|((_, best), value)| ShortBy::of(chooser, best, value)),
-            line: line.map_or_else(Vec::new, |child| {
+            value: if place == WhyPlace::Best { best.map(|(_, value)| value) } else { value },
+            guess: read.and_then(|child| self.guess_of(child)),
+            proof: read.filter(|_| algorithm.asks_who_wins()).map(|child| self.proof_of(child)),
+            short_by: both.and_then(|((_, best), value)| ShortBy::of(chooser, best, value)),
+            line: read.map_or_else(Vec::new, |child| {
                 std::iter::once(child).chain(end.line(child)).collect()
             }),
-            claims: self.claimed(node, child, place, value.is_some()),
+            claims: match read {
+                Some(child) => self.claimed_of(node, (child, value), best),
+                None => self.claimed_of_cut(child.unwrap_or(node), reason),
+            },
+            best,
             asked,
             place,
+            reason,
         }
     }
 
-    fn place_of(&self, node: NodeId, asked: &Playable, child: Option<NodeId>) -> WhyPlace {
+    fn chooser_at(&self, node: NodeId) -> Player {
+        let tree = self.tree();
+        self.algorithm().chooser(tree.node(NodeId::ROOT).player, tree.node(node).player)
+    }
+
+    /// Whether the choice at a node is one: a proof has one where one move was enough.
+    fn decides(&self, node: NodeId, best: NodeId) -> bool {
+        if !self.algorithm().asks_who_wins() {
+            return true;
+        }
+        let settled = self.proof_of(node);
+        let enough = if self.chooser_at(node) == self.tree().node(NodeId::ROOT).player {
+            WhyProof::Proven
+        } else {
+            WhyProof::Disproven
+        };
+        settled == enough && self.proof_of(best) == enough
+    }
+
+    /// What the run has proven of a node.
+    fn proof_of(&self, node: NodeId) -> WhyProof {
+        let attacker = self.tree().node(NodeId::ROOT).player;
+        let proof = self.range(node).map(|range| WhyProof::of(attacker, range));
+        proof
+            .unwrap_or_else(|| WhyProof::Open(self.end().notes(node).and_then(|notes| notes.proof)))
+    }
+
+    /// Why the value of a node is a guess, if the search makes any.
+    fn guess_of(&self, node: NodeId) -> Option<WhyGuess> {
+        if !self.algorithm().guesses() {
+            return None;
+        }
+        let end = self.end();
+        let cut = end.made_cut(node, self.timeline()).filter(|cut| cut.node == node);
+        let dropped = cut.and_then(|cut| cut.by.guess()).map(WhyGuess::Dropped);
+        let reduced = || end.was_reduced(node).map(WhyGuess::Reduced);
+        Some(dropped.or_else(reduced).unwrap_or(WhyGuess::Below))
+    }
+
+    fn place_of(
+        &self,
+        node: NodeId,
+        asked: &Playable,
+        child: Option<NodeId>,
+    ) -> (WhyPlace, Option<Reason>) {
         let (end, tree, subject) = (&**self.end(), self.tree(), &*self.loaded().subject);
         let state = end.node(node);
-        if state.phase() == Phase::Unvisited {
-            return if end.seen(node) == Seen::Pruned {
-                WhyPlace::Cut
-            } else {
-                WhyPlace::NotRead(Reason::Unfinished)
-            };
-        }
-        if let Some(child) = child {
-            return match end.seen(child) {
-                Seen::Pruned => WhyPlace::Cut,
-                Seen::Unvisited => WhyPlace::NotRead(Reason::Unfinished),
-                _ if state.best() == Some(child) => WhyPlace::Best,
-                Seen::Open | Seen::Unsettled | Seen::Done | Seen::Earlier => WhyPlace::Read,
+        if let Some(child) = child.filter(|&child| end.node(child).phase() != Phase::Unvisited) {
+            // What only an earlier, shallower iteration has read is not compared.
+            let is_cut = state.is_cut()
+                && end.iteration() > 0
+                && state.entered() > end.node(child).entered();
+            return match end.best(node) {
+                _ if is_cut => (WhyPlace::Cut, Some(Reason::Cut)),
+                Some(best) if best == child && self.decides(node, best) => (WhyPlace::Best, None),
+                _ => (WhyPlace::Read, None),
             };
         }
         let mut moves = tree.children(node).filter(|&id| tree.node(id).kind != Kind::Decline);
-        if state.is_cut() && moves.next().is_none() {
-            return WhyPlace::Cut; // Not even the names of the moves were needed.
-        }
-        if end.notes(node).is_some_and(|notes| notes.recalled.is_some()) {
-            return WhyPlace::NotRead(Reason::Recalled);
-        }
-        let leaving = part(end, subject, node, &[asked.mv]).leaving;
-        WhyPlace::NotRead(leaving.map_or(Reason::Unfinished, |leaving| leaving.reason))
+        let reason = match child {
+            Some(child) => unread(end, child),
+            // Not even the names of the moves were needed.
+            None if state.is_cut() && moves.next().is_none() => Reason::Cut,
+            None => {
+                let leaving = part(end, subject, node, &[asked.mv]).leaving;
+                leaving.map_or(Reason::Unfinished, |leaving| leaving.reason)
+            }
+        };
+        let place = match reason {
+            Reason::Cut | Reason::CutAbove | Reason::CutEarlier(_) | Reason::Guessed(_) => {
+                WhyPlace::Cut
+            }
+            _ => WhyPlace::NotRead,
+        };
+        (place, Some(reason))
     }
 
-    /// The claims of the answer: those of the cut, or those about the move and the best one.
-    fn claimed(
+    /// The claims of the cut that skipped a move; none without one.
+    fn claimed_of_cut(&self, skipped: NodeId, reason: Option<Reason>) -> Vec<StepClaim> {
+        let end = &**self.end();
+        let is_cut = matches!(reason, Some(Reason::Cut | Reason::CutAbove | Reason::CutEarlier(_)));
+        let way = std::iter::successors(Some(skipped), |&at| self.tree().parent(at));
+        let mut cuts = way.filter_map(|at| self.timeline().cut(at, end.trace(), end.step()));
+        let Some(step) = cuts.next().filter(|_| is_cut) else {
+            return Vec::new();
+        };
+        let mut then = Replay::clone(end);
+        then.seek(step);
+        claims(&then, self.algorithm())
+    }
+
+    /// The claims about a move that was read, and the best one.
+    fn claimed_of(
         &self,
         node: NodeId,
-        child: Option<NodeId>,
-        place: WhyPlace,
-        has_value: bool,
+        (child, value): (NodeId, Option<BoundedScore>),
+        best: Option<(NodeId, BoundedScore)>,
     ) -> Vec<StepClaim> {
-        let end = &**self.end();
-        if place == WhyPlace::Cut {
-            let cut = end.made_cut(child.unwrap_or(node), self.timeline());
-            let cut = cut.or_else(|| end.made_cut(node, self.timeline()));
-            let Some(cut) = cut else {
-                return Vec::new();
-            };
-            let mut then = Replay::clone(end);
-            then.seek(cut.step);
-            return claims(&then, self.algorithm());
-        }
-        let worth = |id: NodeId| {
-            let BoundedScore { value, bound } = returned(end, id)?;
-            Some(StepClaim::Worth { node: id, bound, value })
-        };
-        let is_told = self.algorithm().proves() || !has_value;
-        let best = end.node(node).best().filter(|_| !is_told);
-        let child = child.filter(|_| !is_told);
-        let compared = best.and_then(|best| {
-            let value = returned(end, best)?.value;
-            Some(StepClaim::Best { node, child: best, value })
+        let best = best.filter(|_| value.is_some());
+        let compared = best.filter(|_| !self.algorithm().asks_who_wins());
+        let compared = compared.map(|(best, BoundedScore { value, .. })| StepClaim::Best {
+            node,
+            child: best,
+            value,
         });
-        let own = child.and_then(worth);
-        let other = best.filter(|&best| Some(best) != child).and_then(worth);
+        let own = value.and_then(|value| self.claimed_worth(child, value));
+        let other = best.filter(|&(best, _)| best != child);
+        let other = other.and_then(|(best, value)| self.claimed_worth(best, value));
         own.into_iter().chain(compared).chain(other).collect()
     }
 
-    /// The value of the root if a move at a node were worth `value`, as far as the run tells: the
-    /// least and the greatest that are possible.
+    /// The claim about the value of a node: its worth, a wish, or a proof.
+    fn claimed_worth(&self, node: NodeId, of: BoundedScore) -> Option<StepClaim> {
+        let BoundedScore { value, bound } = of;
+        if self.algorithm().asks_who_wins() {
+            let proof = self.proof_of(node);
+            let is_proven = proof == WhyProof::Proven;
+            return (is_proven || proof == WhyProof::Disproven)
+                .then_some(StepClaim::Proven { node, is_proven });
+        }
+        let wishes = self.algorithm().chooser(Player::Max, Player::Min) == Player::Max;
+        Some(if wishes {
+            StepClaim::Wished { node, value }
+        } else {
+            StepClaim::Worth { node, bound, value }
+        })
+    }
+
+    /// The value of the root if the move of an answer were worth `value`, as far as the run tells:
+    /// the least and the greatest that are possible.
     #[must_use]
-    pub fn root_if(
-        &self,
-        node: NodeId,
-        child: Option<NodeId>,
-        value: BoundedScore,
-    ) -> (Score, Score) {
-        let (end, tree) = (&**self.end(), self.tree());
-        let root = tree.node(NodeId::ROOT).player;
-        let (mut at, mut changed, mut range) = (node, child, range_of(value));
+    pub fn root_if(&self, why: &WhyNot, value: BoundedScore) -> (Score, Score) {
+        let (end, tree) = (&**self.end(), &**self.tree());
+        // What the run knows without a move that a cut or a table has spared it, it knows whatever
+        // that move is worth.
+        let is_spared = why.place == WhyPlace::Cut
+            || matches!(why.reason, Some(Reason::Recalled | Reason::RecalledAbove));
+        let (mut at, mut changed, mut range) = (why.node, why.child, range_of(value));
         loop {
-            let chooser = self.algorithm().chooser(root, tree.node(at).player);
+            let chooser = self.chooser_at(at);
             let passes = end.notes(at).is_some_and(|notes| notes.passed.is_some());
             let is_choice = |&id: &NodeId| {
                 let imagined = passes && tree.node(id).mv == MoveCode::PASS;
@@ -200,9 +358,13 @@ impl Opened {
                 Some(id) != changed && !imagined && !is_gone
             };
             for id in tree.children(at).filter(is_choice) {
-                let other = returned(end, id).map_or((Score::MIN, Score::MAX), range_of);
+                let other = self.range(id).unwrap_or((Score::MIN, Score::MAX));
                 range.0 = chooser.better(range.0, other.0);
                 range.1 = chooser.better(range.1, other.1);
+            }
+            if let Some((low, high)) = self.range(at).filter(|_| is_spared) {
+                let both = (range.0.max(low), range.1.min(high));
+                range = if both.0 <= both.1 { both } else { range };
             }
             let Some(above) = tree.parent(at) else {
                 return range;
@@ -210,18 +372,21 @@ impl Opened {
             (at, changed) = (above, Some(at));
         }
     }
-}
 
-/// The value that a node returned; of the option to stop, its own.
-fn returned(end: &Replay, node: NodeId) -> Option<BoundedScore> {
-    let tree = end.tree().node(node);
-    match tree.kind {
-        Kind::Decline => Some(BoundedScore::exact(tree.value)),
-        Kind::Inner | Kind::Leaf | Kind::Stub => end.node(node).returned(),
+    /// What the run knows of the value of a node, as deeply as it has read in the end; of the
+    /// option to stop, its own value.
+    pub(super) fn range(&self, node: NodeId) -> Option<ValueRange> {
+        let (end, own) = (&**self.end(), self.tree().node(node));
+        if own.kind == Kind::Decline {
+            return Some((own.value, own.value));
+        }
+        // A bound of an earlier visit holds unless that one has read less deep.
+        let holds = end.seen(node) == Seen::Done || end.iteration() == 0;
+        end.known(node).filter(|_| holds)
     }
 }
 
-fn range_of(value: BoundedScore) -> (Score, Score) {
+fn range_of(value: BoundedScore) -> ValueRange {
     match value.bound {
         Bound::Exact => (value.value, value.value),
         Bound::AtLeast => (value.value, Score::MAX),

@@ -15,7 +15,7 @@ mod typed;
 mod update;
 mod words;
 
-pub use answer::{ShortBy, WhyNot, WhyPlace};
+pub use answer::{ShortBy, WhyGuess, WhyNot, WhyPlace, WhyProof};
 pub use reading::{WhyEffect, WhyReading};
 pub use state::WhyCommand;
 pub(crate) use state::WhyPart;

@@ -1,11 +1,13 @@
 //! The reading of a move that the run has not read: the same search on the position after it.
 
+use compare::Reason;
 use language::{Texts, Words};
-use score::{Bound, BoundedScore, Score};
+use score::{BoundedScore, Score};
+use search::Algorithm;
 use subject::SetupChange;
 use tree::{Kind, NodeId};
 
-use super::answer::{ShortBy, WhyNot};
+use super::answer::{ShortBy, WhyNot, WhyPlace, WhyProof, most, told};
 use crate::open::Opened;
 use crate::pages::{BesideRequest, LessonVariant};
 
@@ -36,6 +38,8 @@ impl WhyEffect {
 pub struct WhyReading {
     /// The value of the move for Black; `None` if it can only be proven.
     pub value: Option<BoundedScore>,
+    /// What is proven then of what the run asks.
+    pub proof: Option<WhyProof>,
     pub short_by: Option<ShortBy>,
     /// Whether it is better than the choice of the tree there, for the player who chooses.
     pub is_better: bool,
@@ -68,9 +72,14 @@ impl Opened {
             Some(child) => subject.plies_left(tree, child),
             None => subject.plies_left(tree, why.node).saturating_sub(1),
         };
+        // A search for a proof asks for the side to move, which may be the other one there.
+        let asks_other = algorithm.asks_who_wins() && tree.node(why.node).player == root;
+        let allows = |it: Algorithm| self.loaded().lesson.subject.allows(it).is_ok();
+        let finds = Algorithm::plainest(|it| it.finds_value() && it.cuts() && allows(it));
+        let algorithm = finds.filter(|_| asks_other).unwrap_or(algorithm);
         Ok(LessonVariant {
             changes: vec![SetupChange::After { moves, plies }],
-            algorithm: Some(self.algorithm()),
+            algorithm: Some(algorithm),
         })
     }
 
@@ -87,19 +96,23 @@ impl Opened {
     #[must_use]
     pub fn why_read(&self, why: &WhyNot, read: &Self) -> WhyReading {
         let end = read.end();
-        let value = end.node(NodeId::ROOT).returned();
-        let value = value.filter(|_| !self.algorithm().proves() && end.trace().is_finished());
-        let best = why.best.map(|(_, best)| best);
-        let short_by =
-            best.zip(value).and_then(|(best, value)| ShortBy::of(why.chooser, best, value));
-        let is_better = best.zip(value).is_some_and(|(best, value)| {
-            let gives = value.bound != why.chooser.fail_low_bound();
-            let most = best.bound != why.chooser.fail_high_bound();
-            gives && most && why.chooser.prefers(value.value, best.value)
+        let range = read.range(NodeId::ROOT).filter(|_| end.trace().is_finished());
+        let asks = self.algorithm().asks_who_wins();
+        let chooser = why.chooser;
+        let best = why.best.filter(|_| !asks).and_then(|(best, _)| self.range(best));
+        let both = best.zip(range);
+        let is_better = both.is_some_and(|(best, range)| {
+            chooser.prefers(most(chooser.other(), range), most(chooser, best))
         });
+        let value = range.and_then(|range| told(range, chooser.fail_low_bound()));
+        let attacker = self.tree().node(NodeId::ROOT).player;
         WhyReading {
-            value,
-            short_by,
+            value: value.filter(|_| !asks),
+            proof: asks.then(|| match range {
+                Some(range) => WhyProof::of(attacker, range),
+                None => WhyProof::Open(None),
+            }),
+            short_by: both.and_then(|(best, range)| ShortBy::of(chooser, best, range)),
             is_better,
             line: end.line(NodeId::ROOT),
             leaves: end.tally().leaves,
@@ -108,19 +121,24 @@ impl Opened {
     }
 
     fn effect_of(&self, why: &WhyNot, value: BoundedScore, is_better: bool) -> Option<WhyEffect> {
-        let before = self.end().node(NodeId::ROOT).returned()?;
-        let (low, high) = self.root_if(why.node, why.child, value);
+        if self.algorithm().asks_who_wins() {
+            return (why.place == WhyPlace::Cut || why.reason == Some(Reason::Settled))
+                .then_some(WhyEffect::Stays);
+        }
+        let before = self.range(NodeId::ROOT)?;
+        let (low, high) = self.root_if(why, value);
         let is_best = why.node == NodeId::ROOT && is_better;
         if self.loaded().subject.is_about_mate() {
             // Read by itself, a mate is counted from another horizon.
             let is_mate = |value: Score| value.is_finite() && value.is_mate();
-            let same = [low, high].map(is_mate) == [is_mate(before.value); 2];
+            let same = [low, high].map(is_mate) == [is_mate(before.0); 2];
             return Some(if same { WhyEffect::Stays } else { WhyEffect::MayChange });
         }
-        Some(match before.bound {
-            Bound::Exact if (low, high) == (before.value, before.value) => WhyEffect::Stays,
-            Bound::Exact if low == high => WhyEffect::Becomes(low, is_best),
-            Bound::Exact | Bound::AtLeast | Bound::AtMost => WhyEffect::MayChange,
+        let is_known = before.0 == before.1;
+        Some(match is_known {
+            true if (low, high) == before => WhyEffect::Stays,
+            true if low == high => WhyEffect::Becomes(low, is_best),
+            _ => WhyEffect::MayChange,
         })
     }
 }

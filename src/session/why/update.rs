@@ -9,7 +9,6 @@ use subject::Playable;
 use trace::Trace;
 use tree::{Kind, NodeId};
 
-use super::answer::WhyPlace;
 use super::state::{WhyCommand, WhyPart};
 use super::words::{WhyBeside, WhyView};
 use crate::board::Promoting;
@@ -220,8 +219,7 @@ impl Session {
         let (Some(open), Some(why)) = (self.run.open(), &self.why.asked) else {
             return Vec::new();
         };
-        let is_read = matches!(why.place, WhyPlace::Best | WhyPlace::Read);
-        if is_read || !self.parts.beside.asked.is_empty() {
+        if why.place.is_read() || !self.parts.beside.asked.is_empty() {
             return Vec::new();
         }
         let mut effects = Vec::new();

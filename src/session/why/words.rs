@@ -1,11 +1,12 @@
 //! The answer in sentences, from its data.
 
+use compare::Reason;
 use language::{Language, Words};
 use lesson::{Part, Projection};
-use score::{Bound, BoundedScore, ProofNumbers, Score};
+use score::{Bound, BoundedScore, ProofNumbers};
 use tree::{NodeId, Packed};
 
-use super::answer::{ShortBy, WhyNot, WhyPlace};
+use super::answer::{ShortBy, WhyGuess, WhyNot, WhyPlace, WhyProof};
 use super::reading::{WhyEffect, WhyReading};
 use crate::open::Opened;
 
@@ -29,6 +30,8 @@ pub struct WhyView {
     pub sentences: Vec<String>,
     /// The reasons of a cut.
     pub reasons: Vec<Part>,
+    /// What the line is: how it goes on, the refutation, or one line of a proof.
+    pub line_name: String,
     /// The move and what follows it; empty if it was not read.
     pub line: Vec<NamedMove>,
     /// The run that answers, and the unit of the values.
@@ -70,19 +73,17 @@ impl Opened {
         let moved = self.move_name(why.node, &why.asked, language);
         let mut sentences = vec![first(&seen, why, &moved)];
         sentences.extend(short(&seen, why));
-        let judged = matches!(why.place, WhyPlace::NotRead(_)).then(|| self.omitted(why, language));
+        sentences.extend(why.guess.map(|_| texts.why_not_by_guesses()));
+        let judged = (why.place == WhyPlace::NotRead).then(|| self.omitted(why, language));
         sentences.extend(judged.flatten());
-        let cut = (why.place == WhyPlace::Cut).then(|| seen.card(why.child.unwrap_or(why.node)));
+        let is_cut = matches!(why.reason, Some(Reason::Cut | Reason::CutAbove));
+        let cut = is_cut.then(|| seen.card(why.child.unwrap_or(why.node)));
         let reasons = cut.map(|card| card.why).unwrap_or_default();
-        let value = why.value.map(|value| {
-            let sign = match seen.told().notation.bound(seen.weight(why.node).player, value.bound) {
-                Bound::Exact => "",
-                Bound::AtLeast => "≧",
-                Bound::AtMost => "≦",
-            };
+        let value = why.value.filter(|_| why.proof.is_none()).map(|value| {
+            let bound = seen.told().notation.bound(seen.weight(why.node).player, value.bound);
+            let sign = language.signs().of(bound);
             format!("{sign}{}", seen.number(why.node, value.value))
         });
-        let is_read = matches!(why.place, WhyPlace::Best | WhyPlace::Read);
         WhyView {
             node: why.node,
             child: why.child,
@@ -91,9 +92,14 @@ impl Opened {
             value: value.unwrap_or_default(),
             sentences,
             reasons,
+            line_name: match why.place {
+                _ if why.proof.is_some() => texts.why_not_one_line(),
+                WhyPlace::Best => texts.why_not_goes_on(),
+                _ => texts.why_not_refutation(),
+            },
             line: named(self, &why.line, language, Some),
             about: self.about(language),
-            beside: if is_read { WhyBeside::Needless } else { WhyBeside::Offered },
+            beside: if why.place.is_read() { WhyBeside::Needless } else { WhyBeside::Offered },
             moved,
         }
     }
@@ -108,36 +114,39 @@ impl Opened {
     ) -> (Vec<String>, Vec<NamedMove>) {
         let seen = self.told_at_end(language);
         let texts = language.texts();
-        let number = |value| seen.number(why.node, value);
         let mut sentences = Vec::new();
-        sentences.push(if let Some(value) = reading.value {
-            let bound = seen.told().notation.bound(seen.weight(why.node).player, value.bound);
-            texts.why_not_read_value(reading.leaves, relation(bound), number(value.value))
+        if let Some(proof) = reading.proof {
+            let attacker = seen.weight(NodeId::ROOT).player;
+            let (side, told) = (seen.subject().side(attacker, language), told_as(&seen));
+            sentences.push(texts.why_not_read_proof(proof.id(), reading.leaves, side, told));
+        } else if let Some(value) = reading.value {
+            let (told, worth) = (mate(&seen, why, value), worth(&seen, why.node, value));
+            sentences.push(texts.why_not_read_value(reading.leaves, told, worth));
         } else {
-            let side = seen.subject().side(read.tree().node(NodeId::ROOT).player, language);
-            texts.why_not_read_proof(proven(read), side)
-        });
-        let best = why.best.map(|(best, value)| (choice(&seen, best), number(value.value)));
-        match (reading.short_by, best) {
+            sentences.push(texts.why_not_read_unfinished(reading.leaves));
+        }
+        match (reading.short_by, why.best) {
             (Some(short), Some(best)) => sentences.push(short_words(&seen, why, short, best)),
             (None, Some((best, value))) if reading.is_better => {
-                sentences.push(texts.why_not_better_there(best, value));
+                let value = worth(&seen, why.node, value);
+                sentences.push(texts.why_not_better_there(choice(&seen, best), value));
             }
             _ => {}
         }
         let root = |value| seen.number(NodeId::ROOT, value);
-        let before = self.end().node(NodeId::ROOT);
-        let before_value = before.value().map(root).unwrap_or_default();
-        let best = before.best().map(|best| choice(&seen, best)).unwrap_or_default();
+        let before = seen.value(NodeId::ROOT).map(root).unwrap_or_default();
+        let best = seen.best(NodeId::ROOT).map(|best| choice(&seen, best)).unwrap_or_default();
         sentences.extend(reading.effect.map(|effect| match effect {
-            WhyEffect::Stays => texts.why_not_stays(best, before_value),
-            WhyEffect::Becomes(value, false) => texts.why_not_changes(before_value, root(value)),
+            WhyEffect::Stays if reading.proof.is_some() => texts.why_not_stays_proof(),
+            WhyEffect::Stays => texts.why_not_stays(best, before),
+            WhyEffect::Becomes(value, false) => texts.why_not_changes(before, root(value)),
             WhyEffect::Becomes(value, true) => {
                 let moved = self.move_name(why.node, &why.asked, language);
-                texts.why_not_changes_best(before_value, moved, root(value))
+                texts.why_not_changes_best(before, moved, root(value))
             }
             WhyEffect::MayChange => texts.why_not_may_change(),
         }));
+        sentences.extend(read.algorithm().guesses().then(|| texts.why_not_by_guesses()));
         let first = (why.child, self.move_name(why.node, &why.asked, language));
         let rest = named(read, &reading.line, language, |_| None);
         (sentences, std::iter::once(first).chain(rest).collect())
@@ -162,30 +171,85 @@ impl Opened {
 /// Where the move stands, and what it is worth.
 fn first(seen: &Projection<'_>, why: &WhyNot, moved: &str) -> String {
     let texts = seen.language().texts();
-    let told = why.value.map(|BoundedScore { value, bound }| {
-        let bound = seen.told().notation.bound(seen.weight(why.node).player, bound);
-        (relation(bound), seen.number(why.node, value))
-    });
-    match (why.place, told) {
-        (WhyPlace::Best, Some((relation, value))) => texts.why_not_is_best(moved, relation, value),
-        (WhyPlace::Best, None) => texts.why_not_is_best_plain(moved),
-        (WhyPlace::Read, Some((relation, value))) => texts.why_not_was_read(moved, relation, value),
-        (WhyPlace::Read, None) => texts.why_not_was_read_plain(moved),
-        (WhyPlace::Cut, _) if seen.is_guessed_away(why.child.unwrap_or(why.node)) => {
-            texts.why_not_guessed(moved)
-        }
-        (WhyPlace::Cut, _) => texts.why_not_cut(moved),
-        (WhyPlace::NotRead(reason), _) => reason.sentence(moved, seen.language()),
+    if let Some(reason) = why.reason {
+        return match reason {
+            Reason::Cut => texts.why_not_cut(moved),
+            reason => reason.sentence(moved, seen.language()),
+        };
     }
+    if let Some(proof) = why.proof {
+        return proof_words(seen, why, proof, moved);
+    }
+    let Some(value) = why.value else {
+        return match why.place {
+            WhyPlace::Best => texts.why_not_is_best_plain(moved),
+            _ => texts.why_not_was_read_plain(moved),
+        };
+    };
+    let (told, worth) = (mate(seen, why, value), worth(seen, why.node, value));
+    match (why.guess, why.place) {
+        (Some(WhyGuess::Dropped(by)), _) => {
+            texts.why_not_dropped(texts.cut_guess_reason(by), moved, told, worth)
+        }
+        (Some(WhyGuess::Reduced(plies)), _) => texts.why_not_reduced(moved, plies, told, worth),
+        (_, WhyPlace::Best) => texts.why_not_is_best(moved, told, worth),
+        _ => texts.why_not_was_read(moved, told, worth),
+    }
+}
+
+/// What is proven of the move.
+fn proof_words(seen: &Projection<'_>, why: &WhyNot, proof: WhyProof, moved: &str) -> String {
+    let texts = seen.language().texts();
+    let attacker = seen.weight(NodeId::ROOT).player;
+    match proof {
+        WhyProof::Open(Some(ProofNumbers { proof, disproof })) => {
+            let [proof, disproof] = [proof, disproof].map(ProofNumbers::text);
+            texts.why_not_open(disproof, moved, proof)
+        }
+        WhyProof::Open(None) => texts.why_not_was_read_plain(moved),
+        WhyProof::Proven | WhyProof::Disproven if seen.subject().is_about_mate() => {
+            let who = if why.chooser == attacker { "attacker" } else { "defender" };
+            let plies = why.line.first().and_then(|&child| seen.plies_read(child));
+            texts.why_not_mates(proof.id(), moved, plies.unwrap_or_default(), who)
+        }
+        WhyProof::Proven | WhyProof::Disproven => {
+            let side = seen.subject().side(attacker, seen.language());
+            texts.why_not_proof(proof.id(), moved, side, told_as(seen))
+        }
+    }
+}
+
+/// Whether the question is who wins, who mates, or who gets more than 0.
+fn told_as(seen: &Projection<'_>) -> &'static str {
+    if seen.subject().is_about_mate() {
+        "mate"
+    } else if seen.subject().asked_winner().is_some() {
+        "win"
+    } else {
+        "more"
+    }
+}
+
+/// A value with the word of its bound.
+fn worth(seen: &Projection<'_>, node: NodeId, of: BoundedScore) -> String {
+    let BoundedScore { value, bound } = of;
+    let bound = seen.told().notation.bound(seen.weight(node).player, bound);
+    seen.language().texts().why_not_worth(relation(bound), seen.number(node, value))
+}
+
+/// Whether a value is told as a mate, as a selector.
+fn mate(seen: &Projection<'_>, why: &WhyNot, of: BoundedScore) -> &'static str {
+    if seen.names_mate(why.node, of.value) { "mate" } else { "value" }
 }
 
 /// By how much it falls short of the choice.
 fn short(seen: &Projection<'_>, why: &WhyNot) -> Option<String> {
-    let (best, value) = why.best.filter(|_| why.place == WhyPlace::Read)?;
-    let best = (choice(seen, best), seen.number(why.node, value.value));
+    let best = why.best.filter(|_| why.place == WhyPlace::Read || why.proof.is_some())?;
+    let texts = seen.language().texts();
     Some(match why.short_by {
+        _ if why.proof.is_some() => texts.why_not_settled_by(choice(seen, best.0)),
         Some(short) => short_words(seen, why, short, best),
-        None => seen.language().texts().why_not_best_is(best.0, best.1),
+        None => texts.why_not_best_is(choice(seen, best.0), worth(seen, why.node, best.1)),
     })
 }
 
@@ -193,15 +257,17 @@ fn short_words(
     seen: &Projection<'_>,
     why: &WhyNot,
     short: ShortBy,
-    (best, value): (String, String),
+    (best, value): (NodeId, BoundedScore),
 ) -> String {
     let texts = seen.language().texts();
+    let (best, value) = (choice(seen, best), worth(seen, why.node, value));
     let relation = relation(if short.is_exact { Bound::Exact } else { Bound::AtLeast });
     if short.by == 0 {
         return texts.why_not_no_better(best, relation, value);
     }
     let side = seen.subject().side(why.chooser, seen.language());
-    texts.why_not_short(best, short.by, relation, side, value)
+    let told = if seen.algorithm().guesses() { "guess" } else { "fact" };
+    texts.why_not_short(best, short.by, relation, side, told, value)
 }
 
 fn choice(seen: &Projection<'_>, node: NodeId) -> String {
@@ -225,18 +291,4 @@ fn named(
         (place(id), name)
     };
     line.iter().map(name).collect()
-}
-
-/// Whether a search that proves has decided its root.
-fn proven(read: &Opened) -> &'static str {
-    let end = read.end();
-    let value = end.node(NodeId::ROOT).value();
-    let numbers = end.notes(NodeId::ROOT).and_then(|notes| notes.proof);
-    let attacker = end.tree().node(NodeId::ROOT).player;
-    let is_won = value.map(|value| attacker.prefers(value, Score(0)));
-    match (numbers, is_won) {
-        (Some(ProofNumbers { proof: 0, .. }), _) | (None, Some(true)) => "proven",
-        (Some(ProofNumbers { disproof: 0, .. }), _) | (None, Some(false)) => "disproven",
-        _ => "unknown",
-    }
 }

@@ -1,6 +1,7 @@
 ### What a run has counted: visits by what they were for, cuts by what made them, guesses.
 
 counts-full-visits = full visits
+counts-null-windows = null-window visits
 counts-scouts = scouts
 counts-re-searches = re-searches
 counts-from-table = from the table

@@ -82,7 +82,7 @@ move-classes-reason = { $class ->
     [block] blocks the line of { $about }
     [take-anyway] takes { $about } at any price
     [check] checks { $about }
-   *[random] a random move of { $about }
+   *[random] a move of { $about }, chosen at random
 }
 # Why moves are not generated, as a heading.
 # $omission (String)

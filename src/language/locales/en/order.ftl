@@ -30,7 +30,7 @@ order-not-read = not read
 
 ## The class of a move
 
-order-known = the earlier best
+order-known = the best of the reading before
 order-even-capture = an even capture
 order-even-promotion = an even promotion
 order-winning-capture = a winning capture

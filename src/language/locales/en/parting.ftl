@@ -22,6 +22,7 @@ parting-at = :{" "}
 parting-word = { $reason ->
     [cut] cut
     [cut-above] cut, with this node
+    [cut-earlier] cut earlier
     [beyond-depth] beyond the depth
     [not-generated] not generated
     [quiescence-declined] quiescence declined
@@ -29,6 +30,9 @@ parting-word = { $reason ->
     [other-square] another square
     [not-a-check] no check
     [recalled] recalled
+    [recalled-above] recalled above
+    [repeated] repetition
+    [settled] settled without it
     [guessed] a guess
    *[unfinished] unfinished
 }
@@ -43,9 +47,20 @@ parting-reason = { $reason ->
     [quiescence-quiet] Beyond quiescence: past the horizon only captures and the like are read, not { $moved }, which takes nothing.
     [other-square] Another square: this tree reads captures on one square only, and { $moved } goes elsewhere.
     [not-a-check] No check: the attacker of this tree reads checks only, and { $moved } is not one.
-    [recalled] Recalled: the position was read before; { $moved } is not read again here.
+    [recalled] Recalled: the value of this position was taken from the table, so that { $moved } was not read here.
+    [recalled-above] Recalled: the value of a position above was taken from the table, so that { $moved } was not read here.
+    [repeated] Repetition: this position has occurred before, and the rules say what that is worth; { $moved } was not read.
+    [settled] Settled: the proof or disproof was finished without { $moved }.
    *[unfinished] Unfinished: the tree or its run was stopped before it came to { $moved }.
 }
+# A cut of an earlier round; $round is pass or depth.
+# $round (String)
+# $number (Number)
+# $moved (String)
+parting-cut-earlier = Cut: a cut { $round ->
+    [pass] in pass { $number }
+   *[depth] at depth { $number }
+} skipped { $moved }, and nothing later has read it.
 # $which are the moves that the tree reads.
 # $which (String)
 # $moved (String)

@@ -5,7 +5,7 @@ reading-chapter-tip = Alt+→ ←: next, previous chapter
 # Title of the table of visits.
 reading-visits = visits
 # What it counts.
-reading-visits-tip = Why nodes were entered: for their value (full visits), only to ask whether they are better (scouts), or again (re-searches). Table hits and leaves are included
+reading-visits-tip = Why nodes were entered: for their value (full visits), to answer the question of a null window that came from above (null-window visits), only to ask whether they are better (scouts), or again (re-searches). Table hits and leaves are included
 # Title of the table of cuts.
 reading-cut-by = cut by
 # What it counts.

@@ -21,10 +21,12 @@ why-not-title = Why not { $moved }?
 why-not-ask = Why not this move?
 why-not-ask-tip = Ask the finished run about the move to this node (Shift+W)
 # Before the field for a move.
-why-not-field = Why not
-why-not-field-tip = Type a move, or click it on the board: P-7f, 7g7f, ７六歩
+why-not-field = Why not this move?
+why-not-field-move = such as P-7f
+why-not-field-tip = Enter a move, or play it on the board: P-7f, 7g7f, ７六歩
 # The same where nodes have names.
-why-not-field-names = Type the name of a node that could be chosen here
+why-not-field-name = its name
+why-not-field-names = Enter the name of a node that could be chosen here
 # Below the answer. $unit is what a pawn or a disc counts; empty if there is no such thing.
 # $unit (String)
 why-not-about = From the finished run; values are for Black{ $unit }.
@@ -35,34 +37,113 @@ why-not-place = { $place ->
     [cut] cut
    *[not-read] not read
 }
-# $moved (String)
+# A value with the word of its bound.
 # $value (String)
 # $relation (String)
-why-not-is-best = { $moved } is the choice here: { $relation ->
-    [exact] it is worth { $value }
-    [at-least] it is worth { $value } at least
-   *[at-most] it is worth { $value } at most
-}.
+why-not-worth = { $relation ->
+    [exact] { $value }
+    [at-least] at least { $value }
+   *[at-most] at most { $value }
+}
+# $told: mate, or value.
+# $moved (String)
+# $told (String)
+# $worth (String)
+why-not-is-best = { $moved } is the choice here: it { $told ->
+    [mate] leads to
+   *[value] is worth
+} { $worth }.
 # $moved (String)
 why-not-is-best-plain = { $moved } is the choice here.
 # $moved (String)
-# $value (String)
-# $relation (String)
-why-not-was-read = { $moved } was read: { $relation ->
-    [exact] it is worth { $value }
-    [at-least] it is worth { $value } at least
-   *[at-most] it is worth { $value } at most
+# $told (String)
+# $worth (String)
+why-not-was-read = { $moved } was read: it { $told ->
+    [mate] leads to
+   *[value] is worth
+} { $worth }.
+# $moved (String)
+why-not-was-read-plain = { $moved } was read, but not as deeply as the rest: it has no value to compare.
+# Of a search that guesses.
+# $moved (String)
+# $plies (Number)
+# $told (String)
+# $worth (String)
+why-not-reduced = { $moved } was read { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+} less deeply, on a guess: by that reading it { $told ->
+    [mate] leads to
+   *[value] is worth
+} { $worth }.
+# $because: the guess that was enough.
+# $because (String)
+# $moved (String)
+# $told (String)
+# $worth (String)
+why-not-dropped = { $moved } was dropped on a guess ({ $because }): if the guess is right, it { $told ->
+    [mate] leads to
+   *[value] is worth
+} { $worth }.
+why-not-by-guesses = The search guesses, so this may be wrong.
+# What is proven of a move. $told says what is asked: a win, or more than 0.
+# $is (String)
+# $moved (String)
+# $side (String)
+# $told (String)
+why-not-proof = { $moved } is { $is ->
+    [proven] proven: { $side } { $told ->
+        [win] wins there
+       *[more] can do better than 0 there
+    }
+   *[disproven] disproven: { $side } { $told ->
+        [win] does not win there
+       *[more] cannot do better than 0 there
+    }
 }.
 # $moved (String)
-why-not-was-read-plain = { $moved } was read, without a value to compare.
+# $proof (String)
+# $disproof (String)
+why-not-open = { $moved } is neither proven nor disproven: its proof number is { $proof }, its disproof number { $disproof }.
+# The same of a mate. $plies: those that were read, from the move on.
+# $is (String)
+# $moved (String)
+# $plies (Number)
+# $who (String)
+why-not-mates = { $moved } { $who ->
+    [attacker] { $is ->
+        [proven] mates in { $plies } { $plies ->
+            [one] ply
+           *[other] plies
+        } or less
+       *[disproven] does not mate in { $plies } { $plies ->
+            [one] ply
+           *[other] plies
+        }
+    }
+   *[defender] { $is ->
+        [proven] does not escape
+       *[disproven] escapes: there is no mate in { $plies } { $plies ->
+            [one] ply
+           *[other] plies
+        }
+    }
+}.
+# $best (String)
+why-not-settled-by = { $best } was enough to settle the question here.
 # $moved (String)
 why-not-cut = { $moved } was not read: a cut skipped it.
+# $told: by a reading that guesses, or a fact.
 # $side (String)
 # $by (Number)
 # $best (String)
+# $told (String)
 # $value (String)
 # $relation (String)
-why-not-short = For { $side } that is { $relation ->
+why-not-short = { $told ->
+    [guess] By this reading that is, for { $side },
+   *[fact] For { $side } that is
+} { $relation ->
     [exact] { $by } worse
    *[at-least] at least { $by } worse
 } than { $best } ({ $value }).
@@ -71,13 +152,15 @@ why-not-short = For { $side } that is { $relation ->
 # $relation (String)
 why-not-no-better = { $relation ->
     [exact] That is as good as { $best } ({ $value }); of equal moves, the one read first stays.
-   *[at-least] That is no better than { $best } ({ $value }); how much worse was not needed.
+   *[at-least] That is no better than { $best } ({ $value }); whether it is worse, and by how much, was not needed.
 }
 # $best (String)
 # $value (String)
 why-not-best-is = The choice here is { $best } ({ $value }).
 # The best line after a move, as a heading.
 why-not-refutation = The line
+# A line of a proof, which may have others.
+why-not-one-line = One of its lines
 why-not-goes-on = How it goes on
 # $name (String)
 # $gain (String)
@@ -89,23 +172,40 @@ why-not-reading = Reading …
 why-not-close = Close the answer
 why-not-show = Show the reading beside the tree
 why-not-hide = Hide the reading
-# $value (String)
-# $relation (String)
 # $leaves (Number)
+# $told (String)
+# $worth (String)
 why-not-read-value = Read by itself ({ $leaves ->
     [one] { $leaves } leaf
    *[other] { $leaves } leaves
-}), it is worth { $value }{ $relation ->
-    [exact] {""}
-    [at-least] {" "}at least
-   *[at-most] {" "}at most
-}.
+}), it { $told ->
+    [mate] leads to
+   *[value] is worth
+} { $worth }.
+# $leaves (Number)
+why-not-read-unfinished = Read by itself ({ $leaves ->
+    [one] { $leaves } leaf
+   *[other] { $leaves } leaves
+}), it has no value: the reading was not finished.
 # $is (String)
+# $leaves (Number)
 # $side (String)
-why-not-read-proof = Read by itself, a win of { $side } there is { $is ->
-    [proven] proven
-    [disproven] disproven
-   *[unknown] neither proven nor disproven
+# $told (String)
+why-not-read-proof = Read by itself ({ $leaves ->
+    [one] { $leaves } leaf
+   *[other] { $leaves } leaves
+}): { $is ->
+    [proven] { $side } { $told ->
+        [mate] mates there
+        [win] wins there
+       *[more] can do better than 0 there
+    }
+    [disproven] { $side } { $told ->
+        [mate] does not mate there
+        [win] does not win there
+       *[more] cannot do better than 0 there
+    }
+   *[open] neither proven nor disproven
 }.
 # $best (String)
 # $value (String)
@@ -120,11 +220,10 @@ why-not-changes = The answer would change: the root would be worth { $value } in
 # $value (String)
 # $moved (String)
 why-not-changes-best = The answer would change: { $moved } would be the best, worth { $value } instead of { $before }.
+why-not-stays-proof = The answer stays: the root is settled without it.
 why-not-may-change = The answer may change: what else was cut would have to be read again.
 # Under the pointer on a piece of the side to move.
 why-not-touch = Why not move it? Click where it would go (once more on it: the exchange there)
 # Why a move is in no class that is read, without a full stop.
 # $because (String)
 why-not-because = Its reason: { $because }.
-# $moved (String)
-why-not-guessed = { $moved } was not read, on a guess.

@@ -1,6 +1,7 @@
 ### 探索が数えたもの。
 
-counts-full-visits = 本読み
+counts-full-visits = ふつうの読み
+counts-null-windows = 幅1の窓での読み
 counts-scouts = 偵察
 counts-re-searches = 読み直し
 counts-from-table = 表から

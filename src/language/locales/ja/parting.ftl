@@ -12,6 +12,7 @@ parting-at = で
 parting-word = { $reason ->
     [cut] 枝刈り
     [cut-above] 節ごと枝刈り
+    [cut-earlier] 前の枝刈り
     [beyond-depth] 深さの外
     [not-generated] 候補の外
     [quiescence-declined] 静止探索がやめた
@@ -19,6 +20,9 @@ parting-word = { $reason ->
     [other-square] 別の升
     [not-a-check] 王手でない
     [recalled] 覚えていた値
+    [recalled-above] 上の節が表の値
+    [repeated] 同じ局面
+    [settled] 先に決着
     [guessed] 見込み
    *[unfinished] 未完成
 }
@@ -30,9 +34,16 @@ parting-reason = { $reason ->
     [quiescence-quiet] 静止探索の外: 水平線の先で読むのは駒を取る手など。駒を取らない{ $moved }は読んでいない。
     [other-square] 別の升: この木は一つの升の取り合いだけを読む。{ $moved }は別の升の手。
     [not-a-check] 王手でない: この木の攻め方は王手だけを読み、{ $moved }は王手ではない。
-    [recalled] 覚えていた値: 同じ局面を前に読んだので、ここでは{ $moved }から先を読み直していない。
+    [recalled] 覚えていた値: この局面の値は表から取ったので、ここでは{ $moved }を読んでいない。
+    [recalled-above] 覚えていた値: 上の局面の値は表から取ったので、ここでは{ $moved }を読んでいない。
+    [repeated] 同じ局面: この局面は前にも現れていて、値は規則で決まる。{ $moved }は読んでいない。
+    [settled] 先に決着: { $moved }を読まずに、証明か反証が済んだ。
    *[unfinished] 未完成: 木か読みが途中で止められていて、{ $moved }まで届いていない。
 }
+parting-cut-earlier = 枝刈り: { $round ->
+    [pass] { $number }回目
+   *[depth] 深さ{ $number }
+}の枝刈りで{ $moved }を飛ばし、そのあとも読んでいない。
 parting-not-generated = 候補の外: この木が読むのは{ $which }だけで、{ $moved }は入っていない。
 parting-some-moves = 一部の手
 parting-captures = 駒を取る手
