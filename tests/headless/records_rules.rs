@@ -310,7 +310,7 @@ fn csa_follows_its_specification() {
     stops("PI\n+\n+7776FU\n-333\n", 4, 1, "such as +7776FU");
     stops("PI\n+\n+7775FU\n", 3, 1, "illegal");
     stops("PI\n+\n+7776KI\n", 3, 6, "stands on");
-    stops("PI\n+\n+7776FU\n%TORY\n", 4, 1, "an ending");
+    warns("PI\n+\n+7776FU\n%TORY\n", 4, "found \"%TORY\"");
     stops("PI\n+\n+7776FU\n%TORYO\n-3334FU\n", 5, 1, "after the ending");
     stops("PI99HI\n+\n", 1, 3, "stands there in the start position");
     stops("P1-KY-KE\n+\n", 1, 9, "nine squares");
