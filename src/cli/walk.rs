@@ -390,6 +390,7 @@ fn command_of(key: KeyEvent, language: Language) -> Option<Command> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lessons::open;
 
     #[test]
     fn ctrl_and_an_arrow_key_go_to_the_next_or_previous_stop() {
