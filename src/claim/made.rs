@@ -301,7 +301,12 @@ impl ClaimMaker<'_> {
         }
         let state = self.replay.node(node);
         let tests = node == NodeId::ROOT && step.entered.alpha + 1 == step.entered.beta;
-        if step.bound != Bound::Exact && !state.is_cut() && !tests {
+        // The scout of this node may have found the other bound.
+        let again = self.above(node).filter(|_| state.visit() == Visit::Again);
+        let meets = again
+            .map(|above| self.replay.node(above))
+            .is_some_and(|above| above.best() == Some(node) && above.value() == Some(value));
+        if step.bound != Bound::Exact && !state.is_cut() && !tests && !meets {
             claims.push(StepClaim::Bounded { node, bound: step.bound, value });
         }
         // A fail-hard search returns a bound of its window that no child has.

@@ -135,7 +135,8 @@ impl Subject for Diagram {
     fn place(&self, _: &Tree, node: NodeId, language: Language) -> String {
         let name = self.name_in(node, language);
         // Words stand in a sentence as what they are: a name.
-        let is_words = name.len() > 2 && name.starts_with(|first: char| first.is_ascii_lowercase());
+        let letters = name.bytes().take_while(u8::is_ascii_lowercase).count();
+        let is_words = letters > 2;
         match (is_words, node) {
             (true, NodeId::ROOT) if name == "root" => language.texts().subjects_position(),
             (true, _) => language.texts().subjects_quoted(name),

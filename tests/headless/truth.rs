@@ -160,6 +160,16 @@ fn no_bound_is_told_of_an_open_node_unless_what_was_read_proves_it(
                 Some('≦' | '≤') => Bound::AtMost,
                 _ => continue,
             };
+            let above = replay.tree().parent(node).map(|above| (above, replay.node(above)));
+            let again = above.filter(|(_, above)| above.best() == Some(node));
+            if let (Visit::Again, Some((above, found))) = (state.visit(), again) {
+                // What its scout has found stays true.
+                let asker = replay.tree().node(above).player;
+                let value = found.value().expect("its best has one");
+                let scouted = StepClaim::Scouted { node, asker, value };
+                assert!(at.oracle.holds(&scouted), "{}: {text}", at.about);
+                continue;
+            }
             let claim = StepClaim::Worth { node, bound, value };
             let wishes = at.algorithm.manner() == Manner::Wishful;
             let is_told = notation == Notation::Inequalities || state.is_cut();
