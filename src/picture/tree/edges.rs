@@ -234,7 +234,23 @@ const BOUND: f32 = 12.0;
 /// The height between two rows, in points, from which the bound of a cut has room.
 const ROOM_FOR_BOUND: f32 = 16.0;
 
-/// Draws the strokes of cuts that have no room on their edges, and writes the bound of each cut of
+/// Draws the strokes of cuts that have no room on their edges over their nodes.
+pub(super) fn strokes_aside(
+    scene: &TreeScene<'_>,
+    row: &VisibleRow,
+    rows: &[VisibleRow],
+    picture: &mut Picture,
+) {
+    let Some(above) = row_above(row, rows) else {
+        return;
+    };
+    let strokes = row.slots.clone().filter_map(|slot| struck(scene, row, above, slot));
+    for Struck { at: (from, to), .. } in strokes.filter(|struck| struck.is_aside) {
+        cut_sign(from, to, picture);
+    }
+}
+
+/// Writes the bound of each cut of
 /// this pass beside its strokes, where it covers nothing; the legend tells the others.
 pub(super) fn cut_bounds(
     scene: &TreeScene<'_>,
@@ -249,9 +265,6 @@ pub(super) fn cut_bounds(
     };
     let strokes = row.slots.clone().filter_map(|slot| struck(scene, row, above, slot));
     let strokes: Vec<Struck> = strokes.collect();
-    for Struck { at: (from, to), .. } in strokes.iter().filter(|struck| struck.is_aside) {
-        cut_sign(*from, *to, picture);
-    }
     let has_room =
         row.detail == Detail::Full && scene.camera.row as f32 - row.size.1 >= ROOM_FOR_BOUND;
     let middle = |Struck { cut, at: (from, to), .. }: Struck| {

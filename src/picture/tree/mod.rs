@@ -147,7 +147,13 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
     let mut places = Places::of(&nodes);
     bounds::lines(scene, &mut bounds, &mut places, &mut picture);
     places.add_lines(&picture);
+    let mut strokes = Picture::default();
+    for row in &rows {
+        edges::strokes_aside(scene, row, &rows, &mut strokes);
+    }
+    places.take_strokes(&strokes);
     picture.shapes.extend(nodes.shapes);
+    picture.shapes.extend(strokes.shapes);
     picture.spots.extend(nodes.spots);
     joins::equal(scene, &rows, &mut picture);
     edges::ways(scene, &rows, &mut picture);

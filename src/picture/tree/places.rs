@@ -43,6 +43,17 @@ impl Places {
         }
     }
 
+    /// Marks the areas of strokes as occupied, as those of nodes.
+    pub(super) fn take_strokes(&mut self, strokes: &Picture) {
+        self.nodes.extend(strokes.shapes.iter().filter_map(|shape| match shape {
+            Shape::Line { from, to, .. } => {
+                let at = |point: &Point| Area { min: *point, max: *point };
+                Some(at(from).joined(&at(to)))
+            }
+            _ => None,
+        }));
+    }
+
     /// Whether an area would cover text.
     pub(super) fn is_written(&self, area: &Area) -> bool {
         self.texts.iter().any(|text| text.meets(area))
