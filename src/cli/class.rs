@@ -96,6 +96,14 @@ impl ExportMarks {
         };
         let class = ClassMarks::read(&String::from_utf8_lossy(&bytes))
             .ok_or_else(|| Refusal(texts().cli_no_codes(name.to_string())))?;
+        let said = class
+            .faults
+            .iter()
+            .map(|fault| fault.what.clone().at(format_args!("{name}:{}", fault.line)).spoken());
+        let said: Vec<_> = said.collect();
+        if class.reports.is_empty() {
+            return Err(Refusal(said.join("\n")));
+        }
         let text = match (self.json, &self.output) {
             (true, _) => class.json(),
             (false, Some(_)) => class.csv_file(),
@@ -105,9 +113,7 @@ impl ExportMarks {
         // Others have written it: a terminal obeys nothing in it.
         let text = if self.output.is_none() { visible(&text) } else { text.into() };
         let exit = give(&text, self.output.as_ref(), output)?;
-        for fault in &class.faults {
-            complain(&fault.what.clone().at(format_args!("{name}:{}", fault.line)).spoken());
-        }
+        complain(&said.join("\n"));
         Ok(if class.faults.is_empty() { exit } else { Exit::BadInput })
     }
 }

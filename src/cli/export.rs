@@ -99,7 +99,8 @@ impl ExportSteps {
             let [(_, bytes)] = &made[..] else {
                 return Err(Refusal(texts().cli_files_and_output(format.end())));
             };
-            output.write_all(bytes)?;
+            // The mark of its encoding is for files that spreadsheets open.
+            output.write_all(bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes))?;
             return Ok(Exit::Answered);
         }
         let paths: Vec<_> = made.iter().map(|(path, _)| path).collect();

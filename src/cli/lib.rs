@@ -477,7 +477,5 @@ pub fn walk_instead(
     let which = if lesson.is_some() { "named" } else { "first" };
     complain(&texts().cli_no_window(no_display.to_string(), which));
     let told = Language::decided().unwrap_or(TOLD_IN);
-    Language::speaking(Some(told), || {
-        walk::Walk::of(lesson).run(&mut std::io::empty(), output)
-    })
+    Language::speaking(Some(told), || walk::Walk::of(lesson).run(&mut std::io::empty(), output))
 }

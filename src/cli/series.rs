@@ -16,6 +16,7 @@ use super::search::milliseconds;
 use super::{AnswerFormat, Exit, Refusal, complain, texts, to_json};
 use formats::record::{Encoding, Ending, Format, PlyId, PlyKind, Record, write};
 use formats::sfen::parse_sfen;
+use game::Game as _;
 use host::{Folders, files, play_all_between};
 use language::{Say, Words, grouped, with_minus};
 use play::{
@@ -396,6 +397,8 @@ struct PairsAnswer {
     /// Number of pairs with a game that ended by a fault, which tells nothing of strength.
     unrated_pairs: u32,
     faults: FaultsAnswer,
+    #[serde(skip)]
+    rating: Option<Rating>,
     elo: Option<i32>,
     /// Half-width of the 95 % interval.
     elo_error: Option<i32>,
@@ -713,6 +716,14 @@ fn fault<A: ToldArena>(game: &Played<A>) -> Option<String> {
     Some(format!("{loser}: {}", words.clone().spoken()))
 }
 
+/// Whether a player has made a move of its own in a game.
+fn has_moved<A: ToldArena>(game: &Played<A>, is_a: bool) -> bool {
+    let own = game.moves.len() - game.fixture.opening.len().min(game.moves.len());
+    let to_move = A::game(A::Evaluation::default()).player(&game.last);
+    let side = if is_a { game.fixture.a } else { game.fixture.a.other() };
+    own > 1 || own == 1 && to_move != side
+}
+
 /// A finished game in one line.
 fn game_line<A: ToldArena>(game: &Played<A>) -> String {
     let result = match game.result() {
@@ -745,7 +756,10 @@ impl PairsAnswer {
                 pairs.add(pair[0].result(), pair[1].result());
             }
         }
-        let rating = Rating::of(&pairs);
+        // Who has never moved has not shown how strong it is.
+        let have_moved =
+            [true, false].into_iter().all(|is_a| games.iter().any(|game| has_moved(game, is_a)));
+        let rating = Rating::of(&pairs).filter(|_| have_moved);
         let rounded =
             |number: fn(Rating) -> Option<f64>| rating.and_then(number).map(Rating::rounded);
         Self {
@@ -754,6 +768,7 @@ impl PairsAnswer {
             pairs,
             unrated_pairs,
             faults,
+            rating,
             elo: rounded(|rating| rating.elo),
             elo_error: rounded(|rating| rating.error),
             los: rounded(|rating| Some(100.0 * rating.los?)),
@@ -769,11 +784,13 @@ impl PairsAnswer {
             let [a, b] = [self.faults.a, self.faults.b].map(|faults| faults.people());
             text += &(texts.cli_series_unrated(a, b, self.unrated_pairs) + "\n");
         }
-        let Some(rating) = Rating::of(&self.pairs) else {
+        let Some(rating) = self.rating else {
             return text + &texts.cli_elo_without_pairs() + "\n";
         };
         text += &match (rating.elo, rating.error) {
-            (Some(elo), Some(error)) => texts.cli_elo(with_minus(&format!("{elo:+.0}")), format!("{error:.0}")),
+            (Some(elo), Some(error)) => {
+                texts.cli_elo(with_minus(&format!("{elo:+.0}")), format!("{error:.0}"))
+            }
             (Some(elo), None) => texts.cli_elo_without_error(with_minus(&format!("{elo:+.0}"))),
             (None, _) => texts.cli_elo_without_limit(),
         };

@@ -123,6 +123,14 @@ fn a_game_that_a_fault_ends_tells_nothing_of_strength() {
 }
 
 #[test]
+fn an_engine_that_never_moves_is_no_result_of_strength() {
+    let (found, words) = against("resigns", &["--nodes", "100"]);
+    assert_eq!((&found["wins"], &found["unrated_pairs"]), (&2.into(), &0.into()), "{found}");
+    assert!(found["elo"].is_null() && found["los"].is_null(), "{found}");
+    assert!(words.contains("no Elo") && !words.contains("unbounded"), "{words}");
+}
+
+#[test]
 fn a_slow_machine_costs_no_game_by_cpu_time() {
     // It sleeps longer than any time on the wall would allow, and uses no CPU time.
     let slow = ["--cpu", "20", "--patience", "30"];

@@ -255,6 +255,7 @@ impl Scripted {
                     sleep_for_ever();
                 }
             }
+            "resigns" => say("bestmove resign"),
             "sleeps-before-answering" => {
                 thread::sleep(Duration::from_millis(1_500));
                 self.best();

@@ -334,7 +334,8 @@ fn a_text_of_many_large_codes_is_refused_in_one_sentence() {
 #[test]
 fn marks_that_nobody_can_have_earned_are_damage() {
     let whole = pupil("葵", 3);
-    let mark = |report: &mut MarkReport| report.rows[0].mark.as_mut().expect("a mark").best.share = 1_001;
+    let mark =
+        |report: &mut MarkReport| report.rows[0].mark.as_mut().expect("a mark").best.share = 1_001;
     let points = |report: &mut MarkReport| {
         report.points = Some(CoursePoints { thousandths: 10_001, of: 10 });
     };

@@ -209,11 +209,8 @@ fn no_command_overwrites_the_pack_that_its_input_lies_in() {
     let at = |name: &str| folder.path().join(name).display().to_string();
     let pack = at("week.zip");
     fs::write(at("other.ron"), lesson().replace("\"mine\"", "\"other\"")).expect("a file");
-    let (exit, _) = run_for(
-        &Folders::nowhere(),
-        &["pack", &at("mine.ron"), &at("other.ron"), "-o", &pack],
-        "",
-    );
+    let (exit, _) =
+        run_for(&Folders::nowhere(), &["pack", &at("mine.ron"), &at("other.ron"), "-o", &pack], "");
     assert!(exit.is_ok(), "{exit:?}");
     let inside = format!("{pack}/mine.ron");
     for command in [

@@ -385,7 +385,7 @@ cli-elo = Elo { $elo } ± { $error } (95 %)
 # $elo (String)
 cli-elo-without-error = Elo { $elo }; the error cannot be told from these games
 # No pair of games tells anything of strength.
-cli-elo-without-pairs = no Elo: no pair of games was played without a fault
+cli-elo-without-pairs = no Elo: no pair of games was played without a fault, or a side has not made a move
 # What a player has done wrong.
 # $crash (Number)
 # $illegal (Number)

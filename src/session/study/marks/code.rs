@@ -263,7 +263,8 @@ impl ClassMarks {
                         }
                         // Nobody can tell which of them are meant.
                         Some(_) => {
-                            let what = Words::of(|texts| texts.course_codes_too_large(MOST_BYTES >> 20));
+                            let what =
+                                Words::of(|texts| texts.course_codes_too_large(MOST_BYTES >> 20));
                             let faults = vec![CodeFault { line, what }];
                             return Some(Self { reports: Vec::new(), faults });
                         }
