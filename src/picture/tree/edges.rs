@@ -230,7 +230,7 @@ fn marked(scene: &TreeScene<'_>, id: NodeId, (from, to): (Point, Point), picture
 }
 
 /// The size of the bound of a cut, in points.
-const BOUND: f32 = 12.0;
+const BOUND: f32 = 13.0;
 /// The height between two rows, in points, from which the bound of a cut has room.
 const ROOM_FOR_BOUND: f32 = 16.0;
 
