@@ -309,7 +309,7 @@ fn one_game<G: OnBoard>(text: &mut String, game: &ParsedRecord<G>, language: Lan
         *text += &format!("{}{colon}{}\n", one_line(name), one_line(value));
     }
     let lines = if game.has_start { record.lines() } else { Vec::new() };
-    let mut last = [texts.cli_moves(record.move_count())].to_vec();
+    let mut last = vec![texts.cli_moves(record.move_count())];
     if game.has_start {
         *text += &format!("{}\n", G::start_name(record, language));
         notes(text, record, PlyId::START);

@@ -514,7 +514,7 @@ fn csa_knows_comments_behind_commas_and_every_word_of_the_standard() {
         assert_eq!((exit, &found["terminal"]), (Ok(Exit::Answered), &json!(end)), "{rest}");
         assert_eq!(found["lines"][0]["endings"], said, "{rest}");
         assert_eq!(found["move_count"], 2, "{rest}");
-        assert!(!found["warnings"].to_string().eq("[]"), "{rest}");
+        assert_ne!(found["warnings"], json!([]), "{rest}");
         let own = whole(&text).record;
         for format in [Format::Csa, Format::Kif] {
             let written = write(&own, format, Encoding::Utf8);
@@ -703,8 +703,8 @@ fn nothing_that_a_terminal_obeys_is_printed_for_people() {
         for arguments in [&["--lang", "en"][..], &["--lang", "ja"]] {
             let (exit, people) = record(name, text.as_bytes(), arguments);
             assert!(!people.contains(is_invisible), "{name}: {people:?}");
-            let lines = people.lines().filter(|line| line.contains('●') && line.contains("a1"));
-            assert!(lines.into_iter().all(|line| line.contains("<U+000A>")), "{people}");
+            let mut lines = people.lines().filter(|line| line.contains('●') && line.contains("a1"));
+            assert!(lines.all(|line| line.contains("<U+000A>")), "{people}");
             drop(exit); // The sentence of a refusal is made visible where it is printed.
         }
         // To programs they are data.
@@ -783,7 +783,7 @@ fn whatever_a_file_holds_it_is_read_or_refused_with_a_place_and_never_made_up() 
         }
         let hint = Format::from_name(ending);
         let checked = |game: GameId| game.on_board(Checked { bytes: &bytes, hint });
-        let known = GameId::ALL.iter().rev().filter_map(|&game| checked(game)).next();
+        let known = GameId::ALL.iter().rev().find_map(|&game| checked(game));
         if known.expect("shogi takes all") { read += 1 } else { refused += 1 }
     }
     assert!(read > 500 && refused > 500, "{read} {refused}");

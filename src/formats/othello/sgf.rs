@@ -4,6 +4,8 @@
 //! and passes as `PA`. Programs for several games write squares as two letters, the file and then
 //! the rank from above, and a pass as `[]` or `tt`. Variations stand in brackets.
 
+use std::fmt::Write as _;
+
 use super::cursor::TextCursor;
 use super::ggf::{escaped, is_pass, property_value, size_of, skip_to_game};
 use super::list::{ListLosses, insert_pass};
@@ -112,7 +114,7 @@ impl SgfGame {
                 Some(c @ (';' | '(' | ')')) => {
                     cursor.next();
                     if std::mem::replace(&mut is_in_node, c == ';') {
-                        self.node(std::mem::take(&mut node));
+                        self.node(&std::mem::take(&mut node));
                     }
                     match c {
                         '(' => forks.push(self.reader.at),
@@ -154,7 +156,7 @@ impl SgfGame {
                 None => Words::of(Texts::othello_records_unfinished_sgf),
             };
             if is_in_node {
-                self.node(node);
+                self.node(&node);
             }
             self.reader.stop_at(place, what);
             // The brackets no longer tell where the game ends.
@@ -169,17 +171,17 @@ impl SgfGame {
     }
 
     /// Reads a node: discs that are set up, then its move, then what is said of it.
-    fn node(&mut self, node: Vec<SgfProperty>) {
+    fn node(&mut self, node: &[SgfProperty]) {
         if self.reader.stopped.is_some() || self.is_other.is_some() {
             return;
         }
         if !std::mem::replace(&mut self.has_root, true) {
-            self.root(&node);
+            self.root(node);
         }
         if self.is_other.is_none() {
-            self.set_up(&node);
+            self.set_up(node);
         }
-        for property in &node {
+        for property in node {
             if self.reader.stopped.is_some() || self.is_other.is_some() {
                 return;
             }
@@ -389,14 +391,14 @@ pub(super) fn write(text: &mut String, game: &OthelloRecord, losses: &mut ListLo
         losses.thoughts_of(game.get(id));
     }
     let start = game.initial();
-    text.push_str(&format!("(;FF[4]GM[2]SZ[{}]", start.size().side()));
+    let _ = write!(text, "(;FF[4]GM[2]SZ[{}]", start.size().side());
     properties(text, &game.headers);
     for (player, name) in [(Player::Max, "AB"), (Player::Min, "AW")] {
         let squares =
             start.discs(player).iter().map(|square| (name.to_owned(), square.to_string()));
         properties(text, &squares.collect::<Vec<_>>());
     }
-    text.push_str(&format!("PL[{}]", letter(start.to_move())));
+    let _ = write!(text, "PL[{}]", letter(start.to_move()));
     properties(text, &game.get(PlyId::START).properties);
     // What is still to be written; the next is last.
     let mut pending = vec![Some(PlyId::START)];
@@ -436,7 +438,7 @@ fn node(text: &mut String, game: &OthelloRecord, id: PlyId) {
         OthelloMove::Place(square) => square.to_string(),
         OthelloMove::Pass => String::new(),
     };
-    text.push_str(&format!(";{name}[{value}]"));
+    let _ = write!(text, ";{name}[{value}]");
     properties(text, &ply.properties);
 }
 
