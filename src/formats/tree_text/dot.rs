@@ -5,7 +5,7 @@ mod label;
 
 use std::collections::HashMap;
 
-use super::reader::TextReader;
+use super::reader::{TextReader, shown};
 use super::{MOST_NODES, TreeText, TreeTextError, name_once};
 use crate::number::WrittenNumber;
 use games::diagram::{Branch, MAX_DEPTH};
@@ -247,7 +247,7 @@ impl<'t> DotReader<'t> {
             // The same edge again.
             Some(before) if before == above => {}
             Some(_) => {
-                let id = child.id.clone();
+                let id = shown(&child.id);
                 return Err(begin.fault(|texts| texts.tree_text_two_parents(&*id)));
             }
         }
@@ -353,8 +353,8 @@ impl<'t> DotReader<'t> {
                 continue;
             }
             if let Some(other) = numbered.filter(|_| node.is_number() && node.own.value.is_none()) {
-                let (id, other) = (&*node.id, &*other.id);
-                return Err(node.place.fault(|texts| texts.tree_text_numbered(id, other)));
+                let (id, other) = (shown(&node.id), shown(&other.id));
+                return Err(node.place.fault(|texts| texts.tree_text_numbered(&*id, &*other)));
             }
             let label = node.label();
             made.insert(number, Branch::Leaf(label.name(&node.id), value(node, &label)?));
@@ -381,8 +381,8 @@ impl<'t> DotReader<'t> {
             return Err(self.reader.fault(Texts::tree_text_no_root));
         };
         if let Some((_, other)) = other {
-            let (first, second) = (&*first.id, &*other.id);
-            return Err(other.place.fault(|texts| texts.tree_text_two_roots(first, second)));
+            let (first, second) = (shown(&first.id), shown(&other.id));
+            return Err(other.place.fault(|texts| texts.tree_text_two_roots(&*first, &*second)));
         }
         // Every node has one parent, so that below the root there is no circle.
         let (mut order, mut open) = (Vec::new(), vec![(root, 0)]);
@@ -443,8 +443,8 @@ impl NodeAttributes {
 
 /// The value of a leaf.
 fn value(node: &DotNode<'_>, label: &NodeLabel) -> Result<i32, TreeTextError> {
-    let (id, place) = (&*node.id, &node.place);
-    let by_label = label.value(id);
+    let (id, place) = (&*shown(&node.id), &node.place);
+    let by_label = label.value(&node.id);
     let by_attribute = node.own.value.as_deref().filter(|value| WrittenNumber::of(value).is_some());
     let number = match (by_attribute, by_label) {
         (Some(own), LeafValue::Named(other))

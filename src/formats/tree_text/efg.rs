@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use super::reader::TextReader;
+use super::reader::{TextReader, shown};
 use super::{MOST_NODES, TreeText, TreeTextError, name_once};
 use games::diagram::{Branch, MAX_DEPTH, MAX_VALUE};
 use language::Texts;
@@ -199,7 +199,7 @@ fn personal(
     if let Some(name) = text(reader)?.filter(|name| !name.is_empty()) {
         let before = known.sets.insert((player, SetName::Name(name.clone())), begin.line);
         if let Some(line) = before {
-            return Err(begin.fault(|texts| texts.tree_text_hidden_name(line, &*name)));
+            return Err(begin.fault(|texts| texts.tree_text_hidden_name(line, shown(&name))));
         }
     }
     reader.skip_space();

@@ -3,7 +3,7 @@
 use super::TreeTextError;
 use crate::number::WrittenNumber;
 use games::diagram::MAX_VALUE;
-use language::{Texts, Words};
+use language::{Texts, Words, is_invisible};
 
 #[derive(Clone, Debug)]
 pub(super) struct TextReader<'t> {
@@ -159,3 +159,16 @@ impl<'t> TextReader<'t> {
 pub(super) fn unescaped(letter: char) -> char {
     if matches!(letter, 'n' | 'l' | 'r') { '\n' } else { letter }
 }
+
+/// A name from the text, short enough for one line of an error.
+pub(super) fn shown(name: &str) -> String {
+    let plain = name.replace(|c: char| c.is_control() || is_invisible(c), " ");
+    let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
+    match plain.char_indices().nth(LONGEST_SHOWN) {
+        Some((end, _)) => format!("{}…", &plain[..end]),
+        None => plain,
+    }
+}
+
+/// In characters.
+const LONGEST_SHOWN: usize = 40;
