@@ -113,19 +113,12 @@ fn the_key_has_every_value_and_bound_and_the_worksheet_none() {
 /// points: one for each field that is not given.
 #[test]
 fn a_worksheet_names_the_algorithm_the_sides_the_order_and_the_points() {
-    for (id, algorithm, in_order) in [
-        ("m-01-tree-A", "alpha-beta", true),
-        ("m-01-minimax", "minimax", true),
-        ("m-04-deepening", "", false),
-    ] {
-        let Some(made) = Handouts::new([(opened(id), None)], Language::En).ok() else {
-            assert!(algorithm.is_empty(), "{id}");
-            continue;
-        };
+    for (id, algorithm) in [("m-01-tree-A", "alpha-beta"), ("m-01-minimax", "minimax")] {
+        let made = handouts(&[id], None, Language::En);
         let all = sides(&made.page(1).html()).concat().join(" ");
         assert!(all.contains("The algorithm is ") && all.to_lowercase().contains(algorithm));
         assert!(all.contains("MAX") && all.contains("takes the largest value"), "{all}");
-        assert_eq!(all.contains("Branches are read from left to right"), in_order, "{id}");
+        assert!(all.contains("Branches are read from left to right"), "{id}");
         let fields = |page: &str| sides(page).concat().len();
         let (sheet, key) = (fields(&made.page(1).html()), fields(&made.key().html()));
         let points = all.split("right: ").nth(1).or(all.split("struck out: ").nth(1));
