@@ -49,13 +49,12 @@ pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {
         }
         let mut game = SgfGame::new();
         game.read(&mut cursor);
-        match game.is_other.take() {
-            Some(complaint) => other = Some(complaint),
-            None => {
-                let mut game = game.finish(place);
-                game.warnings.splice(0..0, other.take());
-                games.push(game);
-            }
+        if let Some(complaint) = game.is_other.take() {
+            other = Some(complaint);
+        } else {
+            let mut game = game.finish(place);
+            game.warnings.splice(0..0, other.take());
+            games.push(game);
         }
     }
     let nothing =

@@ -229,12 +229,9 @@ impl RecordReader {
     }
 
     fn check_not_ended(&self) -> Result<(), Words> {
-        match self.record.get(self.at).ending() {
+        match self.record.get(self.at).ending_word() {
             None => Ok(()),
-            Some(_) => {
-                let word = self.record.get(self.at).ending_word().unwrap_or_default();
-                Err(Words::of(|texts| texts.records_after_ending(word)))
-            }
+            Some(word) => Err(Words::of(|texts| texts.records_after_ending(word))),
         }
     }
 

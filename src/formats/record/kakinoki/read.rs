@@ -417,14 +417,11 @@ impl KakinokiReader {
 
     fn finish(&mut self, last: usize, last_line: &str) {
         self.clock.finish(&mut self.reader, last, last_line);
-        if self.reader.stopped.is_none() {
-            if self.begin().is_err() || self.end_of_line().is_err() {
-                let (number, column, what) = self
-                    .odd
-                    .take()
-                    .unwrap_or_else(|| (last, 1, Words::of(Texts::records_unreadable)));
-                self.reader.stop(number, column, what);
-            }
+        let is_stopped = self.reader.stopped.is_some();
+        if !is_stopped && (self.begin().is_err() || self.end_of_line().is_err()) {
+            let unreadable = || (last, 1, Words::of(Texts::records_unreadable));
+            let (number, column, what) = self.odd.take().unwrap_or_else(unreadable);
+            self.reader.stop(number, column, what);
         }
         if self.reader.record.len() == 1 && self.reader.stopped.is_none() {
             let what = Words::of(Texts::records_no_move);
