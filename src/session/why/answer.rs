@@ -202,7 +202,7 @@ impl Opened {
             }),
             claims: match read {
                 Some(child) => self.claimed_of(node, (child, value), best),
-                None => self.claimed_of_cut(child.unwrap_or(node), reason),
+                None => self.claimed_of_cut(node, reason),
             },
             best,
             asked,
@@ -288,11 +288,11 @@ impl Opened {
         (place, Some(reason))
     }
 
-    /// The claims of the cut that skipped a move; none without one.
-    fn claimed_of_cut(&self, skipped: NodeId, reason: Option<Reason>) -> Vec<StepClaim> {
+    /// The claims of the cut that skipped the moves of a node, or some of them; none without one.
+    fn claimed_of_cut(&self, node: NodeId, reason: Option<Reason>) -> Vec<StepClaim> {
         let end = &**self.end();
         let is_cut = matches!(reason, Some(Reason::Cut | Reason::CutAbove | Reason::CutEarlier(_)));
-        let way = std::iter::successors(Some(skipped), |&at| self.tree().parent(at));
+        let way = std::iter::successors(Some(node), |&at| self.tree().parent(at));
         let mut cuts = way.filter_map(|at| self.timeline().cut(at, end.trace(), end.step()));
         let Some(step) = cuts.next().filter(|_| is_cut) else {
             return Vec::new();
@@ -346,8 +346,16 @@ impl Opened {
         let (end, tree) = (&**self.end(), &**self.tree());
         // What the run knows without a move that a cut or a table has spared it, it knows whatever
         // that move is worth.
-        let is_spared = why.place == WhyPlace::Cut
-            || matches!(why.reason, Some(Reason::Recalled | Reason::RecalledAbove));
+        let is_spared = matches!(
+            why.reason,
+            Some(
+                Reason::Cut
+                    | Reason::CutAbove
+                    | Reason::CutEarlier(_)
+                    | Reason::Recalled
+                    | Reason::RecalledAbove
+            )
+        );
         let (mut at, mut changed, mut range) = (why.node, why.child, range_of(value));
         loop {
             let chooser = self.chooser_at(at);

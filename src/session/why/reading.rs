@@ -73,7 +73,9 @@ impl Opened {
             None => subject.plies_left(tree, why.node).saturating_sub(1),
         };
         // A search for a proof asks for the side to move, which may be the other one there.
-        let asks_other = algorithm.asks_who_wins() && tree.node(why.node).player == root;
+        let asks_other = algorithm.asks_who_wins()
+            && !subject.is_about_mate()
+            && tree.node(why.node).player == root;
         let allows = |it: Algorithm| self.loaded().lesson.subject.allows(it).is_ok();
         let finds = Algorithm::plainest(|it| it.finds_value() && it.cuts() && allows(it));
         let algorithm = finds.filter(|_| asks_other).unwrap_or(algorithm);

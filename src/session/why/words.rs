@@ -4,6 +4,7 @@ use compare::Reason;
 use language::{Language, Words};
 use lesson::{Part, Projection};
 use score::{Bound, BoundedScore, ProofNumbers};
+use trace::Phase;
 use tree::{NodeId, Packed};
 
 use super::answer::{ShortBy, WhyGuess, WhyNot, WhyPlace, WhyProof};
@@ -77,7 +78,8 @@ impl Opened {
         let judged = (why.place == WhyPlace::NotRead).then(|| self.omitted(why, language));
         sentences.extend(judged.flatten());
         let is_cut = matches!(why.reason, Some(Reason::Cut | Reason::CutAbove));
-        let cut = is_cut.then(|| seen.card(why.child.unwrap_or(why.node)));
+        let cut =
+            (is_cut && !is_stale(&seen, why)).then(|| seen.card(why.child.unwrap_or(why.node)));
         let reasons = cut.map(|card| card.why).unwrap_or_default();
         let value = why.value.filter(|_| why.proof.is_none()).map(|value| {
             let bound = seen.told().notation.bound(seen.weight(why.node).player, value.bound);
@@ -168,11 +170,17 @@ impl Opened {
     }
 }
 
+/// Whether an earlier iteration has read a move that the last one has not.
+fn is_stale(seen: &Projection<'_>, why: &WhyNot) -> bool {
+    why.child.is_some_and(|child| seen.phase(child) != Phase::Unvisited)
+}
+
 /// Where the move stands, and what it is worth.
 fn first(seen: &Projection<'_>, why: &WhyNot, moved: &str) -> String {
     let texts = seen.language().texts();
     if let Some(reason) = why.reason {
         return match reason {
+            Reason::Cut if is_stale(seen, why) => texts.why_not_cut_at_last(moved),
             Reason::Cut => texts.why_not_cut(moved),
             reason => reason.sentence(moved, seen.language()),
         };

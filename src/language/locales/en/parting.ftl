@@ -78,10 +78,10 @@ parting-no-value = the tree has no value for { $moved }
 parting-worth = to the tree { $moved } is worth { $value }
 # $moved (String)
 # $value (String)
-parting-worth-at-most = to the tree { $moved } is worth { $value } at most
+parting-worth-at-most = to the tree { $moved } is worth at most { $value }
 # $moved (String)
 # $value (String)
-parting-worth-at-least = to the tree { $moved } is worth { $value } at least
+parting-worth-at-least = to the tree { $moved } is worth at least { $value }
 # Where the tree would rather play another move; $at is a place with a capital letter, $theirs what the tree thinks of the move.
 # $at (String)
 # $own (String)

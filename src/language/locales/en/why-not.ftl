@@ -133,6 +133,8 @@ why-not-mates = { $moved } { $who ->
 why-not-settled-by = { $best } was enough to settle the question here.
 # $moved (String)
 why-not-cut = { $moved } was not read: a cut skipped it.
+# $moved (String)
+why-not-cut-at-last = { $moved } was read less deeply before; in the last iteration a cut skipped it.
 # $told: by a reading that guesses, or a fact.
 # $side (String)
 # $by (Number)

@@ -70,6 +70,7 @@ why-not-mates = { $who ->
 }。
 why-not-settled-by = ここの問いは、{ $best }だけで決着した。
 why-not-cut = { $moved }は読んでいない。枝刈りで飛ばした。
+why-not-cut-at-last = { $moved }は前の浅い読みでは読んだが、最後の深さでは枝刈りで飛ばした。
 why-not-short = { $told ->
     [guess] この読みでは、
    *[fact] {""}
