@@ -121,7 +121,7 @@ fn what_is_wrong_is_said_by_the_program_and_in_one_language() {
 #[test]
 fn a_mistyped_command_or_lesson_names_what_may_be_meant() {
     for (typed, meant) in
-        [("wlak", "walk"), ("m-01-tree-B-", "m-01-tree-B"), ("scren", "screenshot")]
+        [("wlak", "walk"), ("m-01-tree-B-", "m-01-tree-B"), ("screnshot", "screenshot")]
     {
         let output = said("en_US", &[typed]);
         let told = String::from_utf8(output.stderr).expect("UTF-8");
