@@ -696,7 +696,7 @@ fn a_search_that_fails_low_at_the_root_has_a_bound_and_no_value() {
     let answer: serde_json::Value = serde_json::from_str(&output).expect("JSON");
     assert_eq!((&answer["value"], &answer["relation"]), (&(-1).into(), &"at-most".into()));
     let (_, output) = run_for(&Folders::nowhere(), &["run", "-", "--lang", "en"], text);
-    assert!(output.contains("at most -1"), "{output}");
+    assert!(output.contains("at most −1"), "{output}");
 }
 
 #[test]

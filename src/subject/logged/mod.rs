@@ -84,6 +84,10 @@ fn judged(
 /// Why a log whose steps would be called wrong is one of another kind, which is not read yet.
 fn unknown(log: &SearchLog, judged: &JudgedLog) -> Option<Complaint> {
     let faults = judged.faults();
+    // Its numbers are read in a way that it does not mean.
+    if matches!(judged.cause(), Some(LogCause::View { .. })) {
+        return None;
+    }
     let at = |step: usize, what: &dyn Fn(&Texts) -> String| {
         let line = judged.line(step)?;
         let column = log.lines.iter().find(|it| it.line == line)?.column;
