@@ -32,9 +32,17 @@ pub(super) fn move_camera(
         if session.holds_sheet() {
             reveal(session, open, look, (canvas, session.run().selection()));
         } else if let Some(cursor) = cursor {
-            let nodes = that_matter(session, open, cursor).into_iter();
+            // Where the user has moved the tree, it stays as far as it can.
+            let mut nodes = that_matter(session, open, cursor);
+            if look.moved {
+                nodes = vec![cursor];
+            }
+            let nodes = nodes.into_iter();
             let places: Vec<_> = nodes.filter_map(|node| place(session, open, node)).collect();
-            look.camera.reveal_most(canvas, &places);
+            let is_in_view = look.moved && places.iter().all(|&it| look.camera.shows(canvas, it));
+            if !is_in_view {
+                look.camera.reveal_most(canvas, &places);
+            }
         }
         show_answer(session, open, look, canvas);
     }
