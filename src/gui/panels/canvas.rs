@@ -18,7 +18,6 @@ use lesson::Part;
 use picture::{Area, Camera, Ink, Picture, Spot, TreeScene, tree};
 use session::{Command, Navigation, Opened, RunCommand, Session};
 use text::Sign;
-use trace::Seen;
 use tree::NodeId;
 
 /// With more places in view, they are no longer separate widgets.
@@ -332,6 +331,8 @@ const ROOM_FOR_LEGEND: f32 = 180.0;
 /// The minimum width, in points, for a legend of two rows.
 const TWO_ROWS: f32 = 1100.0;
 
+/// A tree of more nodes than this has a map in any case.
+const HUGE: usize = 1000;
 /// The size of the map.
 const MAP: egui::Vec2 = vec2(190.0, 92.0);
 /// The height of its caption.
@@ -364,27 +365,25 @@ fn map(
         let spots = nodes.clone().map(|(spot, at)| (spot, rect(*at)));
         spots.filter(move |(_, at)| at.intersects(place))
     };
-    // A class needs everything drawn; otherwise the best line and the path to the search matter.
+    // The map covers no node and no label, and stays put while stepping. In a huge tree, where nothing
+    // else says where one is, it may cover nodes that are not on the way or the best line.
+    let is_huge = flat.len() > HUGE && !session.presents();
     let matters = |spot: &Spot| match spot {
         Spot::Node(id) => {
-            let is_open = scene.seen.seen(*id) == Seen::Open || scene.seen.here() == Some(*id);
-            session.presents() || scene.line.contains(id) || is_open
+            let way = scene.seen.here().map(|here| scene.seen.tree().path(here));
+            !is_huge || scene.line.contains(id) || way.is_some_and(|way| way.contains(id))
         }
-        Spot::Origin(_) | Spot::Bound(..) | Spot::Leaving(_) | Spot::Change(_) => true,
-        Spot::Window(_) => true,
-        _ => session.presents(),
+        Spot::Group(_) | Spot::Fold(_) => !is_huge,
+        _ => true,
     };
-    // The map avoids nodes where possible, and stays put while stepping.
+    let is_free = |corner: &Align2| !covered(*corner).any(|(spot, _)| matters(spot));
     if covered(look.map_corner).next().is_some() {
-        let cost = |corner: Align2| {
-            let matter = covered(corner).filter(|(spot, _)| matters(spot));
-            (matter.count(), covered(corner).count())
+        let least = |corner: &Align2| covered(*corner).count();
+        let free = MAP_CORNERS.into_iter().filter(is_free).min_by_key(least);
+        let Some(free) = free else {
+            return;
         };
-        let free = MAP_CORNERS.into_iter().min_by_key(|&corner| cost(corner));
-        look.map_corner = free.unwrap_or(look.map_corner);
-    }
-    if covered(look.map_corner).any(|(spot, _)| matters(spot)) {
-        return;
+        look.map_corner = free;
     }
     let place = at(look.map_corner);
     let inner = place.with_min_y(place.min.y + CAPTION).shrink(6.0);
