@@ -452,12 +452,16 @@ fn what_is_no_move_is_refused_in_one_sentence_with_the_rule() {
         (["x-tictactoe", "--move", "z9", "--at", "root"], "z9"),
         (["x-othello4", "--move", "a1", "--at", "root"], "a1"),
     ] {
-        let all = [&["why"], &arguments[..]].concat();
+        let all = [&["why"], &arguments[..], &["--lang", "en"]].concat();
         let (exit, output) = run(&all, "");
         let refusal = exit.expect_err("it is refused").0;
         assert!(refusal.contains(said) && !refusal.contains('\n'), "{refusal}");
         assert!(output.is_empty());
     }
+    // In the language that was asked for, with its names.
+    let asked = ["why", "m-01-tree-A", "--move", "セ", "--lang", "ja"];
+    let refusal = run(&asked, "").0.expect_err("it is refused").0;
+    assert!(refusal.ends_with("「セ」はここで指せる手ではない。あるのは イ ウ エ"), "{refusal}");
 }
 
 #[test]
