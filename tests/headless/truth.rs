@@ -174,7 +174,12 @@ fn no_bound_is_told_of_an_open_node_unless_what_was_read_proves_it(
             let wishes = at.algorithm.manner() == Manner::Wishful;
             let is_told = notation == Notation::Inequalities || state.is_cut();
             assert!(is_told, "{}: {text}", at.about);
-            let proved = wishes || at.guessed(node) || at.oracle.holds(&claim);
+            // What a player has by a child holds while the child is read again.
+            let player = replay.tree().node(node).player;
+            let by = state.best().expect("it has a value");
+            let has = StepClaim::Has { player, node, by, value };
+            let is_theirs = bound == player.fail_high_bound() && at.oracle.holds(&has);
+            let proved = wishes || at.guessed(node) || is_theirs || at.oracle.holds(&claim);
             assert!(proved, "{}: {text}", at.about);
             count(counts, "an open node: signed", true);
         }
@@ -514,7 +519,7 @@ fn what_every_step_says_is_true() {
         ("an open node: signed", 1_000),
         ("a cut in a scout: cuts", 60),
         ("a cut in a scout: gone_on", 30),
-        ("a node cut on a guess: guessed", 20),
+        ("a node cut on a guess: guessed", 10),
         ("a value on guesses: told", 100),
         ("a value on guesses: plain", 10),
         ("an iteration: first", 3),

@@ -60,6 +60,9 @@ fn explained(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part> 
     if let Some((text, meets)) = formula(seen, node, chooser).filter(|_| read_here) {
         why.push(Part::Formula { text, player: chooser });
         why.extend(meets.map(Part::Text));
+        let left_out = guessed_away(seen, node);
+        let texts = seen.language().texts();
+        why.extend((left_out > 0).then(|| Part::Text(texts.why_guessed_away(left_out))));
     }
     why.extend(seen.entered_with(node).map(Part::Text));
     why.extend(seen.what_if(node).map(Part::Text));
@@ -151,11 +154,25 @@ fn leaf_status(seen: &Projection<'_>, node: NodeId) -> String {
     }
 }
 
+/// Whether a child is a choice in the last visit of its parent: another visit, to another depth, may
+/// have read more moves.
+fn is_choice(seen: &Projection<'_>, node: NodeId, child: NodeId) -> bool {
+    let is_left = seen.phase(node) == Phase::Done && !seen.is_cut(node);
+    let is_unread = matches!(seen.seen(child), Seen::Earlier | Seen::Unvisited);
+    !seen.is_no_choice(child) && !(is_left && is_unread)
+}
+
+/// The number of the moves of a node that were left out on a guess.
+fn guessed_away(seen: &Projection<'_>, node: NodeId) -> usize {
+    let children = seen.tree().children(node);
+    children.filter(|&child| seen.state.skipped_by_guess(child).is_some()).count()
+}
+
 /// What the values of the children say of a node: no more than a bound, though its value is known.
 fn only_bound(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<Bound> {
     let value = seen.value(node).filter(|_| seen.phase(node) == Phase::Done)?;
     let (mut low, mut high) = (player.worst(), player.worst());
-    for child in seen.tree().children(node).filter(|&child| !seen.is_no_choice(child)) {
+    for child in seen.tree().children(node).filter(|&child| is_choice(seen, node, child)) {
         let known = seen.value(child).filter(|_| seen.seen(child) == Seen::Done);
         let [least, most] = match known.map(|value| (value, seen.bound(child))) {
             None => [Score::MIN, Score::MAX],
@@ -188,7 +205,7 @@ fn formula(
     // Of an earlier visit, the values of the children may be those of another one.
     seen.value(node).filter(|_| seen.seen(node) != Seen::Earlier)?;
     let tree = seen.tree();
-    let is_choice = |&child: &NodeId| !seen.is_no_choice(child);
+    let is_choice = |&child: &NodeId| is_choice(seen, node, child);
     let children: Vec<_> = tree.children(node).filter(is_choice).collect();
     let decline = tree.decline(node).filter(is_choice);
     let count = children.len();
@@ -231,7 +248,9 @@ fn formula(
         children.into_iter().map(|child| term(child, all || best == Some(child))).collect()
     };
     let value = seen.value_text(node).plain;
-    let relation = if seen.phase(node) == Phase::Open { "→" } else { "=" };
+    // What was left out on a guess may change it.
+    let is_open = seen.phase(node) == Phase::Open || guessed_away(seen, node) > 0;
+    let relation = if is_open { "→" } else { "=" };
     let bound = only_bound(seen, node, player);
     let sign = bound.map_or("", |bound| {
         seen.signs().of(seen.told().notation.bound(seen.weight(node).player, bound))

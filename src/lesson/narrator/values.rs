@@ -211,7 +211,10 @@ impl Teller<'_, '_> {
         match (improves, self.step.before.is_none()) {
             (true, true) => texts.steps_first(at, child, side, amount),
             (true, false) => texts.steps_better(at, child, old, side, amount, self.wants()),
-            (false, _) if equal => texts.steps_same(at, before, child, side, still, amount),
+            (false, _) if equal => {
+                let by = self.step.before.map(|(node, _)| self.by(node)).unwrap_or_default();
+                texts.steps_same(at, before, by, child, side, still, amount)
+            }
             (false, _) => texts.steps_not_better(at, child, old, side, still, amount, self.wants()),
         }
     }

@@ -175,7 +175,8 @@ steps-better = { $child } is { $value }, { $wants ->
 # $at (String)
 # $side (String)
 # $still (String)
-steps-same = { $child } is { $value }, the same as { $before }: { $at }, { $side } keeps { $still } with { $before }, which came first.
+# $by (String)
+steps-same = { $child } is { $value }, the same as { $before }: { $at }, { $side } keeps { $still } { $by }, which came first.
 # $child (String)
 # $value (String)
 # $wants (String)

@@ -70,7 +70,7 @@ steps-better = { $child }の { $value } は{ $old } より{ $wants ->
     [larger] 大きい
    *[smaller] 小さい
 }。{ $at }{ $side }の最善は { $value } に変わる。
-steps-same = { $child }の { $value } は{ $before }と同じ。{ $at }{ $side }の最善は、先に見つけた{ $before }の { $still } のまま。
+steps-same = { $child }の { $value } は{ $before }と同じ。{ $at }{ $side }の最善は、先に見つけた{ $by } { $still } のまま。
 steps-not-better = { $child }の { $value } は、すでにある{ $old } を{ $wants ->
     [larger] 上回らない
    *[smaller] 下回らない
