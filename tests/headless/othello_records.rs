@@ -134,7 +134,7 @@ fn omitted_passes_are_inserted_and_reported() {
 }
 
 fn record(arguments: &[&str]) -> (Result<Exit, Refusal>, String) {
-    run(&[&["record"], arguments].concat(), "")
+    run(&[&["record", "--lang", "en"], arguments].concat(), "")
 }
 
 fn answer(file: &str) -> Value {

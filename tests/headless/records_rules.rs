@@ -420,22 +420,9 @@ fn an_impossible_count_in_hand_is_refused() {
 
 #[test]
 fn headers_round_trip_or_are_reported_as_lost() {
-    let held = ["棋戦", "先手", "x+-"];
-    let lost = [
-        "▲先手",
-        "A▲",
-        "△",
-        "+-x",
-        "+-",
-        "手合割",
-        "先手の持駒",
-        "a b",
-        "*x",
-        "&x",
-        "#x",
-        "変化",
-        "12",
-    ];
+    let held = ["手合割", "棋戦", "先手", "x+-"];
+    let lost =
+        ["▲先手", "A▲", "△", "+-x", "+-", "先手の持駒", "a b", "*x", "&x", "#x", "変化", "12"];
     for format in [Format::Kif, Format::Ki2] {
         for name in held.into_iter().chain(lost) {
             let text = "手合割：平手\n   1 ７六歩(77)\n";

