@@ -736,7 +736,7 @@ fn arrows_end_inside_the_picture() {
                     let name = scene.seen.subject().choice(tree, source, Language::Ja);
                     let says = |shape: &Shape| {
                         matches!(shape, Shape::Text { at, text, .. }
-                            if place.holds(*at) && text.starts_with(&name))
+                            if place.holds(*at) && text.contains(&name))
                     };
                     assert!(picture.shapes.iter().any(says), "{about}");
                     named += 1;
