@@ -46,6 +46,7 @@ pub enum Case {
 
 /// A step as the pseudo-code sees it.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a condition of its own")]
 pub struct Moment<'s> {
     pub step: &'s Step,
     /// Why the node has skipped moves in this visit; `None` if it has not.

@@ -188,9 +188,10 @@ impl<'s, 'p> Teller<'s, 'p> {
     pub(super) fn amount(&self) -> String {
         let amount = self.bounded(self.value(), self.step.bound);
         let child = self.step.child.filter(|_| self.step.kind.goes_up());
-        match child.is_some_and(|child| self.seen.has_by_guess(child)) {
-            true => self.texts.steps_by_guess(amount),
-            false => amount,
+        if child.is_some_and(|child| self.seen.has_by_guess(child)) {
+            self.texts.steps_by_guess(amount)
+        } else {
+            amount
         }
     }
 
