@@ -159,7 +159,7 @@ fn leaf_status(seen: &Projection<'_>, node: NodeId) -> String {
 fn is_choice(seen: &Projection<'_>, node: NodeId, child: NodeId) -> bool {
     let is_left = seen.phase(node) == Phase::Done && !seen.is_cut(node);
     let is_unread = matches!(seen.seen(child), Seen::Earlier | Seen::Unvisited);
-    !seen.is_no_choice(child) && !(is_left && is_unread)
+    !(seen.is_no_choice(child) || is_left && is_unread)
 }
 
 /// The number of the moves of a node that were left out on a guess.

@@ -79,8 +79,7 @@ impl Teller<'_, '_> {
             },
             E::Proof | E::Thresholds => texts.why_numbers(),
             E::Exit if self.is_root() && self.seen.pass_here().is_some() => self.pass_answered(),
-            E::Exit => String::new(),
-            E::Recall => String::new(),
+            E::Exit | E::Recall => String::new(),
             E::Repeat => texts.why_repeat(),
         };
         vec![text]
@@ -116,9 +115,9 @@ impl Teller<'_, '_> {
                     E::Leave if is_own => reduced.retain(|&node| node != record.node),
                     E::Skip | E::Reduce | E::Recall => guesses.below = true,
                     E::Cut => {
-                        let guessed = record.cut_by().guess().is_some();
-                        guesses.own |= guessed && record.node == self.node();
-                        guesses.below |= guessed && record.node != self.node();
+                        let is_guess = record.cut_by().guess().is_some();
+                        guesses.own |= is_guess && record.node == self.node();
+                        guesses.below |= is_guess && record.node != self.node();
                     }
                     _ => {}
                 }
@@ -155,8 +154,8 @@ impl Teller<'_, '_> {
                 };
                 let recalled = self.texts.why_recalled(if here { "here" } else { "other" });
                 let guesses = self.seen.algorithm().guesses();
-                let guessed = guesses.then(|| self.texts.why_guessed_table());
-                Some(self.joined([Some(recalled), guessed].into_iter().flatten()))
+                let rests = guesses.then(|| self.texts.why_guessed_table());
+                Some(self.joined([Some(recalled), rests].into_iter().flatten()))
             }
             E::Exit => Some(self.on_guesses()),
             _ => None,
@@ -362,7 +361,7 @@ impl Teller<'_, '_> {
             }
             StepClaim::Others { value, .. } => {
                 let wants = if self.wants_larger() { "less" } else { "more" };
-                let rests = self.guesses().is_some_and(|guesses| guesses.any());
+                let rests = self.guesses().is_some_and(Guesses::any);
                 let guess = if rests { "true" } else { "false" };
                 texts.why_others(self.function(), guess, self.number(value), wants)
             }

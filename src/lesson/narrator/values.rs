@@ -127,13 +127,13 @@ impl Teller<'_, '_> {
     /// The question of the node's scout: "more than +100", or "less than" for MIN above. Inside
     /// another scout it is still that one's question.
     fn asked(&self) -> String {
-        let asked = self.claims().into_iter().find_map(|claim| match claim {
+        let question = self.claims().into_iter().find_map(|claim| match claim {
             StepClaim::Question { asker, than, .. } => Some((asker, than)),
             _ => None,
         });
         let above = self.seen.tree().parent(self.node()).unwrap_or(self.node());
         let asker = self.seen.weight(above).player;
-        let (asker, than) = asked.unwrap_or((asker, self.step.entered.of(asker)));
+        let (asker, than) = question.unwrap_or((asker, self.step.entered.of(asker)));
         self.better(asker, than)
     }
 
@@ -292,7 +292,7 @@ impl Teller<'_, '_> {
         let above = self.at(reason.ancestor);
         let child = reason.source.child();
         let by = child.map(|child| self.by(child)).unwrap_or_default();
-        let asked = child.map(|child| self.choice(child)).unwrap_or_default();
+        let scouted = child.map(|child| self.choice(child)).unwrap_or_default();
         let bound = self.had(reason.ancestor, reason.bound);
         let other = self.side(reason.player);
         let skipped = self.skipped();
@@ -302,13 +302,13 @@ impl Teller<'_, '_> {
             }
             BoundSource::Child(_) => texts.steps_cut_better(above, bound, by, kind, other, skipped),
             BoundSource::EarlierVisit(_) => {
-                texts.steps_cut_scouted(above, bound, asked, kind, other, skipped)
+                texts.steps_cut_scouted(above, bound, scouted, kind, other, skipped)
             }
             BoundSource::Scout(_) => {
                 let asker = reason.player.other();
                 let than = reason.bound + -asker.sign();
                 let (than, place) = (self.better(asker, than), self.place());
-                texts.steps_cut_asked(above, than, asked, place, skipped)
+                texts.steps_cut_asked(above, than, scouted, place, skipped)
             }
             BoundSource::Caller => texts.steps_cut_outside(bound, skipped),
         };
