@@ -263,7 +263,7 @@ fn conversion_keeps_the_record_and_half_a_record_replaces_no_file() {
 
 #[test]
 fn the_plain_output_lists_headers_moves_branches_and_comments() {
-    let (exit, output) = record(&["tests/records/kif_utf8_bom_variations.kif"]);
+    let (exit, output) = record(&["tests/records/kif_utf8_bom_variations.kif", "--lang", "ja"]);
     assert_eq!(exit, Ok(Exit::Answered));
     for part in [
         "先手：試験エンジン甲",
