@@ -314,6 +314,7 @@ impl FromStr for Algorithm {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use trace::EventKind;
 
     #[test]
     fn the_registry_is_in_order_and_its_ids_are_unique() {
