@@ -22,7 +22,7 @@ impl Inputs {
     /// The files of these lessons; shipped lessons have none.
     pub(super) fn of_lessons(lessons: impl IntoIterator<Item = impl AsRef<Path>>) -> Self {
         let file = |lesson| match source(lesson) {
-            Source::File(path) => Some(file_of(path)),
+            Source::File(path) => Some(file_of(&path)),
             _ => None,
         };
         Self(lessons.into_iter().filter_map(file).collect())
@@ -51,9 +51,9 @@ impl Inputs {
 }
 
 /// The file that holds a lesson: its own, or the pack that it lies in.
-fn file_of(path: PathBuf) -> PathBuf {
+fn file_of(path: &Path) -> PathBuf {
     let mut above = path.ancestors().skip(1);
-    above.find(|path| path.is_file()).map_or_else(|| path.clone(), Path::to_path_buf)
+    above.find(|path| path.is_file()).unwrap_or(path).to_path_buf()
 }
 
 /// The answer of a command that writes files: those that were written, in their order.

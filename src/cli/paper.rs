@@ -86,17 +86,17 @@ impl MakePapers {
             write_file(path, &MarkingKey { papers: &made, plan }.page().file(format)?)?;
         }
         if self.answer.json {
-            let answers: Vec<_> = made.iter().map(|paper| self.answer_of(paper)).collect();
+            let answers: Vec<_> = made.iter().map(|paper| Self::answer_of(paper)).collect();
             writeln!(output, "{{\"seed\":{},\"papers\":{}}}", self.seed, to_json(&answers)?)?;
         } else {
             for paper in &made {
-                self.list(paper, output)?;
+                Self::list(paper, output)?;
             }
         }
         Ok(Exit::Answered)
     }
 
-    fn answer_of<'a>(&self, paper: &'a Paper) -> PaperAnswer<'a> {
+    fn answer_of<'a>(paper: &'a Paper) -> PaperAnswer<'a> {
         let language = Language::spoken();
         let question = |item: &'a PaperItem| QuestionAnswer {
             lesson: &item.source,
@@ -111,7 +111,7 @@ impl MakePapers {
     }
 
     /// Lists the questions; the answers are only in the key.
-    fn list(&self, paper: &Paper, output: &mut dyn Write) -> Result<(), Refusal> {
+    fn list(paper: &Paper, output: &mut dyn Write) -> Result<(), Refusal> {
         writeln!(output, "{}", texts().page_paper(paper.number))?;
         for (item, number) in paper.items.iter().zip(1..) {
             let (lesson, ask) =

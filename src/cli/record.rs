@@ -224,7 +224,7 @@ impl ReadRecord {
         stopped: Option<&Complaint>,
         output: &mut dyn Write,
     ) -> Result<WrittenAnswer, Refusal> {
-        let lost: Vec<_> = lost.into_iter().map(|words| words.spoken()).collect();
+        let lost: Vec<_> = lost.into_iter().map(Words::spoken).collect();
         if let Some(path) = &self.output {
             if let Some(complaint) = stopped.filter(|_| path.exists()) {
                 let sentence = complaint.say(Language::spoken());

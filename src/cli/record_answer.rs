@@ -230,8 +230,8 @@ impl RecordLineAnswer {
         // The move counter is not part of a position.
         let [final_position, final_sfen] = as_text::<G>(&G::first(&at));
         let times: Vec<_> = plies().map(|ply| ply.time_ms).collect();
-        let least = u64::from(name::<G>().is_none());
-        let has_times = times.iter().flatten().any(|time| *time >= least);
+        let smallest = u64::from(name::<G>().is_none());
+        let has_times = times.iter().flatten().any(|time| *time >= smallest);
         Self {
             parent: line.parent,
             ply: plies().next().map_or(1, |ply| ply.ply),

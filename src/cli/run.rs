@@ -217,9 +217,12 @@ impl<'a> RunAnswer<'a> {
     fn of(opened: &'a Opened, proofs: &'a [Proof]) -> Self {
         let seen = opened.projection(Language::spoken());
         let id = |node: NodeId| seen.subject().id(seen.tree(), node);
-        let name = |node: NodeId| match seen.subject().names_nodes() {
-            true => choice(seen.subject(), seen.tree(), node, seen.language()),
-            false => id(node),
+        let name = |node: NodeId| {
+            if seen.subject().names_nodes() {
+                choice(seen.subject(), seen.tree(), node, seen.language())
+            } else {
+                id(node)
+            }
         };
         let pruned = seen.unevaluated_leaves();
         let tally = seen.tally();

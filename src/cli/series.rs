@@ -744,13 +744,13 @@ impl PairsAnswer {
         let mut unrated_pairs = 0;
         let mut faults = FaultsAnswer::default();
         for pair in games.chunks_exact(2) {
-            let faulty = pair.iter().filter(|game| game.fault.is_some());
-            for game in faulty.clone() {
+            let lost = pair.iter().filter(|game| game.fault.is_some());
+            for game in lost.clone() {
                 let loser =
                     if game.result() == GameResult::Loss { &mut faults.a } else { &mut faults.b };
                 loser.add(ending_name(game));
             }
-            if faulty.count() > 0 {
+            if lost.count() > 0 {
                 unrated_pairs += 1;
             } else {
                 pairs.add(pair[0].result(), pair[1].result());

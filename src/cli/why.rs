@@ -11,7 +11,7 @@ use super::claims::written;
 use super::lessons::{open, with_algorithm};
 use super::run::relation;
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
-use language::Language;
+use language::{Language, Words};
 use score::{Bound, BoundedScore, Player, ProofNumbers};
 use session::{Job, Opened, ShortBy, WhyEffect, WhyNot, WhyProof, WhyReading, run_beside};
 use tree::NodeId;
@@ -119,7 +119,7 @@ impl WhyNotMove {
             .map_err(|words| Refusal(format!("{lesson}: {}", words.spoken())))?;
         let why = opened.why(node, asked);
         let read = (!why.place.is_read()).then(|| Self::read(&opened, &why));
-        let answer = self.answered(&opened, &why, read.as_ref());
+        let answer = Self::answered(&opened, &why, read.as_ref());
         if self.answer.json {
             writeln!(output, "{}", to_json(&answer)?)?;
         } else {
@@ -130,16 +130,14 @@ impl WhyNotMove {
 
     /// Reads the position after the move.
     fn read(opened: &Opened, why: &WhyNot) -> Result<(Box<Opened>, WhyReading), String> {
-        let request = opened.why_request(why).map_err(|words| words.spoken())?;
-        let run =
-            run_beside(request, &Job::of_at_most(opened.cap())).map_err(|words| words.spoken())?;
+        let request = opened.why_request(why).map_err(Words::spoken)?;
+        let run = run_beside(request, &Job::of_at_most(opened.cap())).map_err(Words::spoken)?;
         let read = run.into_opened();
         let reading = opened.why_read(why, &read);
         Ok((Box::new(read), reading))
     }
 
     fn answered<'a>(
-        &self,
         opened: &'a Opened,
         why: &'a WhyNot,
         read: Option<&Result<(Box<Opened>, WhyReading), String>>,

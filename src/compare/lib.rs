@@ -10,4 +10,4 @@ mod parting;
 
 pub use agreement::Agreement;
 pub use measure::Measure;
-pub use parting::{Leaving, Parting, Preference, Reason, part, way_of, unread};
+pub use parting::{Leaving, Parting, Preference, Reason, part, unread, way_of};

@@ -164,6 +164,7 @@ pub trait BoardGame:
     const SIDES: Sides = Sides::Players;
 
     /// The name of a side in sentences: 黒, Black.
+    #[must_use]
     fn side(player: Player, language: Language) -> String {
         language.of_sides(Self::SIDES).side(player).to_owned()
     }

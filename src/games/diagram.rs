@@ -188,7 +188,9 @@ pub fn names(root: &Branch, english: &[(String, String)]) -> Vec<NodeName> {
         })
         .collect();
     let mut free = |from: usize, name: &dyn Fn(usize) -> String| {
-        (from..).map(name).find(|name| taken.insert(name.clone())).unwrap_or_default()
+        // One of so many is not taken.
+        let names = (from..=from + taken.len()).map(name);
+        names.into_iter().find(|name| taken.insert(name.clone())).unwrap_or_default()
     };
     let is_inner =
         |number: &usize| *number == 0 || matches!(places[*number].branch, Branch::Node(..));
@@ -218,10 +220,10 @@ pub fn names(root: &Branch, english: &[(String, String)]) -> Vec<NodeName> {
 
 const LETTERS: [char; 26] = {
     let mut letters = ['A'; 26];
-    let mut at = 0;
-    while at < 26 {
-        letters[at] = (b'A' + at as u8) as char;
-        at += 1;
+    let mut letter = b'A';
+    while letter <= b'Z' {
+        letters[(letter - b'A') as usize] = letter as char;
+        letter += 1;
     }
     letters
 };

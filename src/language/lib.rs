@@ -119,9 +119,9 @@ pub fn is_invisible(c: char) -> bool {
         | '\u{2028}'..='\u{202e}'
         | '\u{2060}'..='\u{206f}'
         | '\u{feff}'
-        | '\u{fff9}'..='\u{fffb}' => true,
+        | '\u{fff9}'..='\u{fffb}'
         // What no text may hold (noncharacters): XML forbids the last two.
-        '\u{fdd0}'..='\u{fdef}' => true,
+        | '\u{fdd0}'..='\u{fdef}' => true,
         _ => c.is_control() || u32::from(c) & 0xfffe == 0xfffe,
     }
 }

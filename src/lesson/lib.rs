@@ -51,8 +51,8 @@ pub use projection::{Change, Hidden, Projection};
 pub(crate) use proof::proof_term;
 pub use recalled::TableHit;
 pub use sheet::{
-    GradedEntry, Grading, GradingParts, Sheet, SheetEntry, SheetKey, SheetReading, SheetRemark, SheetSize,
-    SheetVerdict, WrittenNumbers,
+    GradedEntry, Grading, GradingParts, Sheet, SheetEntry, SheetKey, SheetReading, SheetRemark,
+    SheetSize, SheetVerdict, WrittenNumbers,
 };
 pub use swap_list::SwapRow;
 pub use telling::Telling;

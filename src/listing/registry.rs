@@ -10,7 +10,7 @@ use super::{
     attacker_order, balanced_digits, bare_origin, compiler, drop_mate, empty_squares, file_loop,
     hand_kinds, int16, kept_value, knight_origin, last_child, one_loss, point_of_view, sides,
 };
-use language::{Language, Say, Words, Tongue};
+use language::{Language, Say, Tongue, Words};
 
 macro_rules! twins {
     ($($(#[$doc:meta])* $name:ident: $row:expr;)*) => {

@@ -292,7 +292,7 @@ impl LessonList {
                     || std::path::Path::new(&entry.source.name()).file_stem() == Some(name.as_ref())
             })
         };
-        (first..).find(is_free).unwrap_or(first)
+        (first..=first + self.entries.len()).find(is_free).unwrap_or(first)
     }
 
     /// Adds an opened lesson to the list; one that was made again keeps its place.

@@ -90,6 +90,7 @@ impl DiagramSetup<'_> {
     }
 
     /// The names in each language that differ from those in the tree, and where they are written.
+    #[expect(clippy::type_complexity, reason = "a table of two rows")]
     fn other_names(&self) -> [(&'static str, &Vec<(String, String)>, Language); 2] {
         [("english", self.english, Language::En), ("japanese", self.japanese, Language::Ja)]
     }

@@ -75,6 +75,7 @@ const SAME: &[&[&str]] = &[
 ];
 
 /// Topics of the field that no lesson of the course is about: their names, and what they are called.
+#[expect(clippy::type_complexity, reason = "a row is a topic and its names")]
 const OUTSIDE: &[(fn(&Texts) -> String, &[&str])] = &[
     (
         Texts::outside_mcts,

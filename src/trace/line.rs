@@ -47,8 +47,8 @@ impl Replay {
         let state = self.node(node);
         let last = range(state.returned()?.bound, state.value);
         let all = self.valued(node, self.since(node)).fold(last, |(low, high), visit| {
-            let (least, most) = range(visit.bound, visit.value);
-            (low.max(least), high.min(most))
+            let (above, below) = range(visit.bound, visit.value);
+            (low.max(above), high.min(below))
         });
         Some(if all.0 <= all.1 { all } else { last })
     }

@@ -344,7 +344,7 @@ fn marks_that_nobody_can_have_earned_are_damage() {
         let mut report = whole.clone();
         forge(&mut report);
         let class = read(&format!("\n{}\n{}", code(&report), code(&whole)));
-        assert_eq!(class.reports, [whole.clone()]);
+        assert_eq!(class.reports, std::slice::from_ref(&whole));
         assert_eq!(class.faults.iter().map(|fault| fault.line).collect::<Vec<_>>(), [2]);
     }
 }

@@ -384,7 +384,10 @@ fn setter(picture: &Picture, label: Area) -> Sign {
     let ink = inks.next_back().expect("a frame");
     let sign = if ink == Ink::WhiteEdge { Sign::SetForWhite } else { Sign::SetForBlack };
     let ring = |shape: &Shape| matches!(shape, Shape::Polygon { fill: None, pen: Some(pen), .. } if pen.ink == ink);
-    assert!(picture::legend_mark(sign, Signs::Japanese, [0.0, 0.0]).0.shapes.iter().any(ring), "{sign:?}");
+    assert!(
+        picture::legend_mark(sign, Signs::Japanese, [0.0, 0.0]).0.shapes.iter().any(ring),
+        "{sign:?}"
+    );
     sign
 }
 

@@ -228,7 +228,7 @@ fn a_tree_without_names_is_called_the_same_in_walk_why_export_and_files() {
         };
         let loaded = load("plain.ron", &promised).expect("it can be read");
         let proofs = yomisuji::scenario::prove(&loaded);
-        assert!(proofs.iter().all(|proof| proof.holds()), "{name}");
+        assert!(proofs.iter().all(yomisuji::scenario::Proof::holds), "{name}");
     }
 }
 

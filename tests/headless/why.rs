@@ -118,7 +118,8 @@ fn check_reason(open: &Opened, why: &WhyNot, child: NodeId) {
         }
         Reason::CutEarlier(round) => {
             let cut = cut.expect("a cut");
-            let mut begun = records[..cut].iter().rev().filter_map(|it| it.begins());
+            let mut begun =
+                records[..cut].iter().rev().filter_map(yomisuji::trace::TraceRecord::begins);
             assert_eq!(begun.next(), Some(round));
             assert!(cut < entered && ends_by(EventKind::Recall), "{name}");
         }

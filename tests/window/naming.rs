@@ -64,7 +64,8 @@ fn the_card_about_boards_opens_from_a_board_the_key_and_the_palette() {
     let mut harness = in_english(window("s-01-small", SIZE));
     harness.get_by_label("How to read a board and a move").click();
     harness.run_steps(3);
-    for words in ["▲P-3c=", "▲S*7f", "swings by 205", "100 / 105", "Tokin +P", "7f is in the seventh"]
+    for words in
+        ["▲P-3c=", "▲S*7f", "swings by 205", "100 / 105", "Tokin +P", "7f is in the seventh"]
     {
         assert!(says(&harness, &[words]), "{words}");
     }

@@ -181,7 +181,7 @@ fn grade_faults(harness: &Shown, picture: &Picture) -> Vec<String> {
     let Some(sheet) = session.view().work.fill_in() else { return Vec::new() };
     let circles = picture.shapes.windows(2).filter_map(|pair| match pair {
         [Shape::Circle { centre, fill: Some(Ink::Card), .. }, Shape::Text { at, .. }]
-            if centre == at =>
+            if centre.map(f32::to_bits) == at.map(f32::to_bits) =>
         {
             Some(*centre)
         }

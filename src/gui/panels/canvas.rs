@@ -73,7 +73,7 @@ pub(super) fn canvas_ui(
     paint(&painter, &picture, session.theme());
     let entries = entries(session, &scene, &picture);
     match below {
-        Some(below) => legend_ui(ui, session, entries, below),
+        Some(below) => legend_ui(ui, session, &entries, below),
         None => add_entries(entries, &mut look.legend_beside),
     }
     strokes(&painter, session, look, area(response.rect));

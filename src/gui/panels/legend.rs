@@ -104,7 +104,7 @@ impl LegendPart {
 }
 
 /// Draws entries at the bottom of `place`, as many as fit; all are in the key.
-pub(super) fn legend_ui(ui: &mut Ui, session: &Session, entries: Vec<(Sign, String)>, place: Rect) {
+pub(super) fn legend_ui(ui: &mut Ui, session: &Session, entries: &[(Sign, String)], place: Rect) {
     let colour = ink(session, Ink::Muted);
     let response = ui.allocate_rect(place, Sense::hover());
     let said: Vec<&str> = entries.iter().map(|(_, words)| words.as_str()).collect();

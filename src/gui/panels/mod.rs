@@ -69,8 +69,8 @@ pub(super) use pages::row_of;
 pub use pages::{PAGES, PageRow};
 pub(super) use palette::palette_ui;
 pub(super) use present::{over_everything, present_ui};
-pub(super) use shown_position::shown_position;
 pub(super) use rules::{game_in_front, rules_ui};
+pub(super) use shown_position::shown_position;
 pub(super) use signs::signs_ui;
 pub(super) use step::{code_ui, step_ui};
 pub(super) use study::{

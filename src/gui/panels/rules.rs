@@ -46,8 +46,8 @@ pub(super) fn rules_button(
     (shown, plan): (&Board, &BoardPlan),
     look: &mut Look,
 ) {
-    let Some(game) = game_of(shown) else { return };
     const SIDE: f32 = 17.0;
+    let Some(game) = game_of(shown) else { return };
     let wood = plan.wood();
     let place = egui::Rect::from_min_size(pos2(wood.max[0] - SIDE, wood.min[1]), vec2(SIDE, SIDE));
     let texts = session.language().texts();

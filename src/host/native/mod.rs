@@ -395,8 +395,8 @@ mod tests {
         FilesToMake, Job, PaperLessons, PaperPlace, PaperRequest, PaperWish, Source, prepare,
     };
 
-    fn failed(effect: Effect) -> Reply {
-        let failure = failure_of(&effect);
+    fn failed(effect: &Effect) -> Reply {
+        let failure = failure_of(effect);
         failure(Words::same("it broke"))
     }
 
@@ -407,9 +407,9 @@ mod tests {
         let opened = || prepare(source.clone(), &[], &Job::default()).expect("it ships");
         let job = Job::default();
         let again = Box::new(opened().rerun_request(Algorithm::Minimax));
-        let reply = failed(Effect::Rerun(again, job.clone()));
+        let reply = failed(&Effect::Rerun(again, job.clone()));
         assert!(matches!(reply, Reply::Rerun(of, Err(_)) if of == job));
-        let reply = failed(Effect::Open(source.clone(), job.clone()));
+        let reply = failed(&Effect::Open(source.clone(), job.clone()));
         assert!(matches!(reply, Reply::Opened(of, Err(_)) if of == job));
         let papers = PaperRequest {
             place: PaperPlace::Printer("papers".to_owned()),
@@ -419,7 +419,7 @@ mod tests {
             language: Language::En,
             job: job.clone(),
         };
-        let reply = failed(Effect::MakePapers(Box::new(papers)));
+        let reply = failed(&Effect::MakePapers(Box::new(papers)));
         assert!(matches!(reply, Reply::PapersSaved(of, Err(_)) if of.job == job));
     }
 

@@ -71,6 +71,7 @@ fn across(shape: &Shape) -> Vec<f32> {
 }
 
 impl SignSize {
+    #[expect(clippy::too_many_lines, reason = "a line a sign")]
     fn drawn(&self, sign: Sign, centre: Point) -> Picture {
         let mut picture = Picture::default();
         let to = &mut picture;
@@ -79,7 +80,7 @@ impl SignSize {
         match sign {
             Sign::Black | Sign::BlackToo => self.node(centre, black, Seen::Done, to),
             Sign::White | Sign::WhiteToo => self.node(centre, white, Seen::Done, to),
-            Sign::Pruned => self.node(centre, black, Seen::Pruned, to),
+            Sign::Pruned | Sign::MarkedCut => self.node(centre, black, Seen::Pruned, to),
             Sign::Unvisited => self.node(centre, white, Seen::Unvisited, to),
             Sign::Unsettled => self.node(centre, white, Seen::Unsettled, to),
             Sign::NotMade => {
@@ -157,14 +158,13 @@ impl SignSize {
                 let pen = Pen::solid(1.4, Ink::Pencil);
                 to.shapes.push(Shape::Line { from: [x - 5.0, y], to: [x + 5.0, y], pen });
             }
-            Sign::MarkedCut => self.node(centre, black, Seen::Pruned, to),
             Sign::GradeRight => to.shapes.extend(grade(SheetMark::Right, self.signs, centre, 7.0)),
             Sign::GradePartly => {
-                to.shapes.extend(grade(SheetMark::Partly, self.signs, centre, 7.0))
+                to.shapes.extend(grade(SheetMark::Partly, self.signs, centre, 7.0));
             }
             Sign::GradeWrong => to.shapes.extend(grade(SheetMark::Wrong, self.signs, centre, 7.0)),
             Sign::GradeMissing => {
-                to.shapes.extend(grade(SheetMark::Missing, self.signs, centre, 7.0))
+                to.shapes.extend(grade(SheetMark::Missing, self.signs, centre, 7.0));
             }
             Sign::Columns => columns(centre, self.node, to),
             Sign::Arrows => arrows(centre, [Ink::Gold, Ink::Muted], to),

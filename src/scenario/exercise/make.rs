@@ -12,7 +12,7 @@ use crate::claim::{Claim, Promise};
 use crate::load::build;
 use crate::loaded::Loaded;
 use crate::schema::Lesson;
-use language::{Language, Say, Texts, Words, Tongue};
+use language::{Language, Say, Texts, Tongue, Words};
 use score::Player;
 use search::Algorithm;
 use subject::SubjectSetup;

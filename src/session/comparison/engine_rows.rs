@@ -67,9 +67,7 @@ pub(super) fn engines(
                 (UsiBound::AtLeast, Player::Max) | (UsiBound::AtMost, Player::Min) => {
                     Bound::AtLeast
                 }
-                (UsiBound::AtMost, Player::Max) | (UsiBound::AtLeast, Player::Min) => {
-                    Bound::AtMost
-                }
+                (UsiBound::AtMost, Player::Max) | (UsiBound::AtLeast, Player::Min) => Bound::AtMost,
             };
             let remark = line.rest.clone().map(|rest| {
                 let words = Words::in_each(|language| {

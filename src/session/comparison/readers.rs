@@ -425,7 +425,11 @@ impl<G: RegisteredGame> OwnReaders for GameReaders<G> {
 
     fn tree_value(&self, value: Score, bound: Bound, language: Language) -> String {
         let Some(player) = self.winner else {
-            return format!("{}{}", language.signs().of(bound), self.evaluation.value_text(value, language));
+            return format!(
+                "{}{}",
+                language.signs().of(bound),
+                self.evaluation.value_text(value, language)
+            );
         };
         let (texts, side) = (language.texts(), G::side(player, language));
         // A bound either answers the question or leaves it open.

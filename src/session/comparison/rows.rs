@@ -96,7 +96,9 @@ pub(super) fn tree_row(
     CompareRow {
         measure: score.map(|score| Measure::of(score, pawn, depth)),
         in_tree: match (TreeCount::of(open), state.value()) {
-            (Some(_), Some(value)) if !value.is_mate() => format!("{}{}", language.signs().of(bound), signed(value)),
+            (Some(_), Some(value)) if !value.is_mate() => {
+                format!("{}{}", language.signs().of(bound), signed(value))
+            }
             _ => String::new(),
         },
         raw: raw_of(state.value(), language),

@@ -129,7 +129,8 @@ pub(super) fn page_ui(
     if let Some(below) = below {
         let language = session.language();
         let signs = board_signs(session).into_iter();
-        legend_ui(ui, session, signs.map(|sign| (sign, sign.short(language))).collect(), below);
+        let signs = signs.map(|sign| (sign, sign.short(language)));
+        legend_ui(ui, session, &signs.collect::<Vec<_>>(), below);
     }
     ui.advance_cursor_after_rect(all);
     true

@@ -93,15 +93,12 @@ impl RunningSearch {
             return info;
         }
         let whole = self.halves.get(&rank).and_then(|half| info.joined(half));
-        match whole {
-            Some(whole) => {
-                self.halves.remove(&rank);
-                whole
-            }
-            None => {
-                self.halves.insert(rank, info.clone());
-                info
-            }
+        if let Some(whole) = whole {
+            self.halves.remove(&rank);
+            whole
+        } else {
+            self.halves.insert(rank, info.clone());
+            info
         }
     }
 

@@ -117,7 +117,6 @@ impl UsiSeat {
             let is_late = |began: Instant| used == Some(true) || began.elapsed() > most;
             match heard {
                 Err(RecvTimeoutError::Timeout) if used == Some(true) => return Act::Late,
-                Err(RecvTimeoutError::Timeout) => {}
                 Ok(EngineEvent::BestMove(of, _)) if of == number && is_late(began) => {
                     return Act::Late;
                 }
@@ -141,7 +140,7 @@ impl UsiSeat {
                 Ok(EngineEvent::Exited(words)) => return Act::Broken(words),
                 // It had to be started again to be asked in another way: that is not its fault.
                 Ok(EngineEvent::Warning(_)) if !is_late(began) => began = Instant::now(),
-                Ok(_) => {}
+                Err(RecvTimeoutError::Timeout) | Ok(_) => {}
                 Err(RecvTimeoutError::Disconnected) => {
                     return Act::Broken(Words::of(Texts::engines_closed));
                 }

@@ -95,7 +95,7 @@ pub(super) fn beside_ui(
             },
         }
     }
-    legend_ui(ui, session, std::mem::take(&mut look.legend_beside), legend);
+    legend_ui(ui, session, &std::mem::take(&mut look.legend_beside), legend);
     if has_table {
         table::table_ui(&mut part(ui, below), session, view, commands);
     }
