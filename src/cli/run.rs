@@ -152,6 +152,9 @@ struct RunAnswer<'a> {
     /// Whether the line is one of several that prove the same.
     #[serde(skip)]
     is_one_line: bool,
+    /// Whether the tree has moves that the search has skipped, and whose leaves nobody knows.
+    #[serde(skip)]
+    has_stubs: bool,
     /// The passes of an algorithm that tests with null windows alone.
     #[serde(skip)]
     passes: u64,
@@ -235,6 +238,7 @@ impl<'a> RunAnswer<'a> {
             relation: root_relation(&seen),
             shown: root_value(&seen, |value| seen.number(NodeId::ROOT, value)),
             is_one_line: seen.algorithm().asks_who_wins(),
+            has_stubs: seen.tree().stubs() > 0,
             passes: seen.tests() as u64,
             best: seen.best(NodeId::ROOT).map(id),
             pv: seen.line()[1..].iter().map(|&node| id(node)).collect(),
@@ -273,12 +277,16 @@ impl<'a> RunAnswer<'a> {
             texts.cli_value_and_line(line, value)
         };
         writeln!(output, "{told}")?;
-        let counts = texts.cli_run_counts(
-            texts.cli_cuts(self.nodes.cutoffs),
-            texts.cli_nodes(self.nodes.entered),
-            texts.cli_leaves(self.nodes.leaves),
-            texts.cli_leaves(self.nodes.pruned),
-        );
+        let cuts = texts.cli_cuts(self.nodes.cutoffs);
+        let entered = texts.cli_nodes(self.nodes.entered);
+        let evaluated = texts.cli_leaves(self.nodes.leaves);
+        // What lies below a move that was never made, nobody has counted.
+        let counts = if self.has_stubs {
+            texts.cli_run_counts_grown(cuts, entered, evaluated)
+        } else {
+            let never = texts.cli_leaves(self.nodes.pruned);
+            texts.cli_run_counts(cuts, entered, evaluated, never)
+        };
         write!(output, "{counts}")?;
         // A pass of MTD(f) visits the root again.
         let is_again = if self.passes > 0 { 0 } else { self.nodes.researches };

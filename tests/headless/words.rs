@@ -142,7 +142,7 @@ fn where_a_mate_search_stops_for_its_plies_no_card_says_that_moves_are_missing()
                 continue;
             }
             let text = format!("{:?}", seen.card(node));
-            if text.contains("no legal move is left") {
+            if text.contains("no move is left to read") {
                 assert_eq!(open.tree().children(node).len(), 0, "{id} {step}");
                 over += 1;
             }

@@ -188,10 +188,12 @@ impl<'s, 'p> Teller<'s, 'p> {
     pub(super) fn amount(&self) -> String {
         let amount = self.bounded(self.value(), self.step.bound);
         let child = self.step.child.filter(|_| self.step.kind.goes_up());
-        if child.is_some_and(|child| self.seen.has_by_guess(child)) {
-            self.texts.steps_by_guess(amount)
-        } else {
-            amount
+        match child {
+            Some(child) if self.seen.has_by_guess(child) => self.texts.steps_by_guess(amount),
+            Some(child) if self.seen.replay().was_reduced(child).is_some() => {
+                self.texts.steps_by_reduced(amount)
+            }
+            _ => amount,
         }
     }
 

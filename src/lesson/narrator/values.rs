@@ -265,6 +265,9 @@ impl Teller<'_, '_> {
                 _ => {}
             }
         }
+        if edge == Window::FULL.of(self.step.player) {
+            return texts.steps_outside_nothing(child, amount);
+        }
         texts.steps_outside_edge(self.here(), child, self.edge(edge), improves, side, amount)
     }
 
@@ -480,7 +483,10 @@ impl Teller<'_, '_> {
                 texts.steps_cut_off(at, by, self.skipped())
             }
             StepDetail::Left { reduced } => {
-                let (found, reduced) = (self.amount(), if reduced { "true" } else { "false" });
+                let value = self.step.child.and_then(|child| self.seen.value(child));
+                let found = value.map(|value| self.bounded(value, self.step.bound));
+                let found = found.unwrap_or_default();
+                let reduced = if reduced { "true" } else { "false" };
                 let edge = self.edge(self.step.window.of(self.step.player));
                 texts.steps_leave(at, self.child(), edge, reduced, self.mover(), found)
             }

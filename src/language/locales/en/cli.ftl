@@ -483,6 +483,11 @@ cli-none-yet = none yet
 # $cuts (String)
 # $never (String)
 cli-run-counts = { $entered } entered, { $evaluated } evaluated, { $cuts }, { $never } never evaluated
+# The same of a tree that the search has grown.
+# $entered (String)
+# $evaluated (String)
+# $cuts (String)
+cli-run-counts-grown = { $entered } entered, { $evaluated } evaluated, { $cuts }
 # $rows (String)
 cli-cut-by = cut by { $rows }
 # A promise of a lesson that holds; the sentences of promises stand below each other.

@@ -12,6 +12,9 @@ steps-or-sooner = { $value } or sooner
 # A value that a child has by a guess alone.
 # $value (String)
 steps-by-guess = { $value }, by a guess
+# A value that a child has by a reading of fewer plies.
+# $value (String)
+steps-by-reduced = { $value } by this shallower reading
 # $before (String)
 # $value (String)
 steps-value-of = { $before } ({ $value })
@@ -149,7 +152,7 @@ steps-end-no-capture = beyond the horizon, with nothing left to take
 steps-end-no-sharp-move = beyond the horizon, with no forcing move left
 steps-end-limit = the plies beyond the horizon are used up, too
 steps-end-nothing-selected = no class of moves calls for one
-steps-end-over = no legal move is left
+steps-end-over = no move is left to read
 steps-end-finished = the game is over
 
 ## Values that come back
@@ -268,6 +271,9 @@ steps-outside-edge = { $child } is { $value }: { $at }, that is no better for { 
     [true] , though it is the best of this node so far
    *[false] {""}
 }.
+# $child (String)
+# $value (String)
+steps-outside-nothing = { $child } is { $value }: that settles nothing by itself.
 
 ## Cuts
 

@@ -70,10 +70,10 @@ why-nothing-to-compare = { $function }({ $nothing }, { $value }) = { $value }: t
 # $function (String)
 # $worse (String)
 # $before (String)
-why-improves = { $value } { $better } { $old }, so { $function }({ $old }, { $value }) = { $value }. Had it been { $old } or { $worse ->
+why-improves = { $value } { $better } { $old }, so { $function }({ $old }, { $value }) = { $value }. Had { $old } or { $worse ->
     [less] less
    *[more] more
-}, { $before } would still be the best.
+} come back, { $before } would still be the best.
 # $value (String)
 # $notbetter (String)
 # $old (String)

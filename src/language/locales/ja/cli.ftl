@@ -95,7 +95,7 @@ cli-algorithm-unfit = --algorithm { $algorithm }: { $unfit }
 cli-value-and-line = 値 { $value }、手順 { $line }
 cli-value-and-a-line = 値 { $value }、手順の一つ { $line }
 cli-value-so-far = ここまでで { $value }
-cli-passes = { $count }回
+cli-passes = 探索{ $count }回
 cli-grow-unfinished = 途中まで: 上限に達したので、木の値はない
 cli-grow-counts = 節{ $nodes }、省いた手{ $skipped }。読んだのは{ $entered }、評価した{ $evaluated }、{ $cuts }。{ $ms } ms ({ $algorithm })
 cli-no-lesson = 「{ $lesson }」という課題もファイルもコマンドもない。課題の一覧は yomisuji lessons
@@ -185,6 +185,7 @@ cli-no-step = { $lesson }: ステップ{ $step }はない。最後は{ $last }
 cli-run-step = { $lesson } ({ $algorithm })、ステップ { $step }/{ $last }
 cli-none-yet = まだない
 cli-run-counts = 読んだのは{ $entered }、評価した{ $evaluated }、{ $cuts }、評価しなかった{ $never }
+cli-run-counts-grown = 読んだのは{ $entered }、評価した{ $evaluated }、{ $cuts }
 cli-cut-by = 枝刈りした値: { $rows }
 cli-proof-holds = 成立    { $what } = { $expected }
 cli-proof-broken = 破れた  { $what }: { $expected } のはずが { $actual }

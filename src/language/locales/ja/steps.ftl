@@ -6,6 +6,7 @@ steps-at-least = { $value } 以上
 steps-at-most = { $value } 以下
 steps-or-sooner = { $value }か、もっと早い詰み
 steps-by-guess = 見込みで { $value }
+steps-by-reduced = 浅い読みで { $value }
 steps-value-of = { $before }の { $value }
 steps-more-than = { $than } より大きい
 steps-less-than = { $than } より小さい
@@ -60,7 +61,7 @@ steps-end-no-capture = 水平線の先で、取る手がもうない
 steps-end-no-sharp-move = 水平線の先で、読むべき激しい手がない
 steps-end-limit = 水平線の先に読む手数も尽きた
 steps-end-nothing-selected = どの種類の手にも当てはまる手がない
-steps-end-over = 指せる手がない
+steps-end-over = 読む手がない
 steps-end-finished = 終局
 
 ## 返ってきた値
@@ -104,6 +105,7 @@ steps-outside-edge = { $child }は { $value }。{ $at }{ $side }にとって、�
     [true] が、この節では今のところ最善
    *[false] {""}
 }。
+steps-outside-nothing = { $child }は { $value }。それだけでは決まらない。
 
 ## 枝刈り
 
@@ -131,7 +133,7 @@ steps-cut-equal = だが{ $above }{ $other }には、もう{ $by } { $bound } �
 steps-cut-scouted = だが{ $above }{ $other }が{ $by }から { $bound } を得られることは、偵察でもう分かっている。残りの{ $skipped }は読まない({ $kind })。
 steps-cut-asked = { $above }知りたいのは、{ $by }が { $asked }かどうかだけ。{ $place }に来れば、残りの{ $skipped }が何点でもそうなるので、読まない(偵察の窓)。
 steps-cut-outside = 窓の端は { $bound } で、その外のことは尋ねられていない。残りの{ $skipped }は読まない。
-steps-cut-off = { $at }残りの{ $skipped }は読まない({ $because ->
+steps-cut-off = { $at }{ $skipped }は読まない({ $because ->
     [pass] パスしても足りたので、指せばなおさら足りるという見込み
     [margin] 何も指さなくても差が十分に大きいという見込み
     [table] 表の値で足りる
