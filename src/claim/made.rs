@@ -301,11 +301,13 @@ impl ClaimMaker<'_> {
         }
         let state = self.replay.node(node);
         let tests = node == NodeId::ROOT && step.entered.alpha + 1 == step.entered.beta;
-        // The scout of this node may have found the other bound.
-        let again = self.above(node).filter(|_| state.visit() == Visit::Again);
-        let meets = again
-            .map(|above| self.replay.node(above))
-            .is_some_and(|above| above.best() == Some(node) && above.value() == Some(value));
+        // The scout of this node may have found the other bound, unless it was a guess.
+        let scouted = state.visit() == Visit::Again && !self.algorithm.guesses();
+        let again = self.above(node).filter(|_| scouted);
+        let meets = again.is_some_and(|at| {
+            let (above, other) = (self.replay.node(at), self.player(at).fail_low_bound());
+            step.bound == other && above.best() == Some(node) && above.value() == Some(value)
+        });
         if step.bound != Bound::Exact && !state.is_cut() && !tests && !meets {
             claims.push(StepClaim::Bounded { node, bound: step.bound, value });
         }

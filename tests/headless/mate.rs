@@ -331,8 +331,11 @@ fn a_spent_limit_is_never_reported_as_no_mate() {
             let line = ["--sfen", row[0].as_str(), "--plies", "7", "--nodes", nodes];
             let (found, exit) = mate(&line);
             assert_eq!((found["result"].as_str(), exit), (Some("unknown"), Exit::Broken));
-            let text = printed(&[&["mate"], &line[..]].concat());
-            assert!(text.contains("分からない") && text.contains("unknown"));
+            for (language, words) in [("ja", "分からない"), ("en", "unknown")] {
+                let text = printed(&[&["--lang", language, "mate"], &line[..]].concat());
+                assert!(text.starts_with(words) && !text.contains("詰まない"), "{text}");
+                assert!(!text.contains("no mate"), "{text}");
+            }
         }
         // Stopped at once, too.
         let at = parse_sfen(&row[0]).expect("a position");
@@ -359,8 +362,11 @@ fn an_invalid_mate_problem_is_refused_in_one_sentence() {
         let line = ["yomisuji", "mate", "--sfen", NON_PROMOTION[0].0, "--plies", plies];
         assert!(cli::parse(line.iter().map(|&text| text.into())).is_err(), "{plies}");
     }
-    let text = printed(&["mate", "--sfen", "4k4/9/9/9/9/9/9/9/4P4 b - 1", "--plies", "3"]);
-    assert!(text.contains("王手が一つもない") && text.contains("no check at all"), "{text}");
+    let line = ["mate", "--sfen", "4k4/9/9/9/9/9/9/9/4P4 b - 1", "--plies", "3", "--lang"];
+    for (language, words) in [("ja", "王手が一つもない"), ("en", "no check at all")] {
+        let text = printed(&[&line[..], &[language]].concat());
+        assert!(text.contains(words), "{text}");
+    }
 }
 
 #[test]

@@ -157,9 +157,20 @@ impl Teller<'_, '_> {
                 let rests = guesses.then(|| self.texts.why_guessed_table());
                 Some(self.joined([Some(recalled), rests].into_iter().flatten()))
             }
-            E::Exit => Some(self.on_guesses()),
+            E::Exit => Some(self.joined([self.met(), self.on_guesses()])),
             _ => None,
         }
+    }
+
+    /// What a re-search that ends with a bound says, where its scout has found the other one.
+    fn met(&self) -> String {
+        let here = self.seen.replay().node(self.node());
+        let again = here.visit() == Visit::Again && !here.is_cut() && !self.is_root();
+        let is_open = |claim: &StepClaim| matches!(claim, StepClaim::Bounded { .. });
+        if !again || self.step.bound == Bound::Exact || self.claims().iter().any(is_open) {
+            return String::new();
+        }
+        self.texts.why_again_meets(self.number(self.value()))
     }
 
     /// "max" or "min", as the chooser's numbers are written at the node.
