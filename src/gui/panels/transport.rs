@@ -90,10 +90,10 @@ fn key_width(ui: &Ui, words: String) -> f32 {
 pub(super) const KEY_LINE: f32 = 19.0;
 
 /// A button of the transport: whether it does something, its words, its tooltip, and what it does.
-type Way = (bool, String, String, Command);
+type Jump = (bool, String, String, Command);
 
 /// The buttons of the transport, from left to right.
-fn ways(session: &Session, open: &Opened) -> [Way; 7] {
+fn ways(session: &Session, open: &Opened) -> [Jump; 7] {
     let texts = session.language().texts();
     let (at_start, is_last) = (open.step() == 0, open.step() == open.last_step());
     let at_end = is_last && !session.predicts(); // The end must not be revealed.
@@ -142,7 +142,7 @@ fn ways(session: &Session, open: &Opened) -> [Way; 7] {
 fn way_button(
     ui: &mut Ui,
     session: &Session,
-    (enabled, name, tip, command): Way,
+    (enabled, name, tip, command): Jump,
     commands: &mut Vec<Command>,
 ) {
     let button = egui::Button::new(name);

@@ -85,7 +85,7 @@ impl WhyProof {
     }
 
     /// What these values say of `attacker`.
-    pub(super) fn of(attacker: Player, range: ValueRange) -> Self {
+    pub(super) fn of(attacker: Player, range: ScoreEnds) -> Self {
         match (sure(attacker, range), most(attacker, range)) {
             (least, _) if attacker.prefers(least, Score(0)) => Self::Proven,
             (_, most) if !attacker.prefers(most, Score(0)) => Self::Disproven,
@@ -95,10 +95,10 @@ impl WhyProof {
 }
 
 /// The least and the greatest value that are possible.
-pub(super) type ValueRange = (Score, Score);
+pub(super) type ScoreEnds = (Score, Score);
 
 /// What a value in the range gives a player at least.
-const fn sure(player: Player, (low, high): ValueRange) -> Score {
+const fn sure(player: Player, (low, high): ScoreEnds) -> Score {
     match player {
         Player::Max => low,
         Player::Min => high,
@@ -106,12 +106,12 @@ const fn sure(player: Player, (low, high): ValueRange) -> Score {
 }
 
 /// What it gives the player at most.
-pub(super) const fn most(player: Player, range: ValueRange) -> Score {
+pub(super) const fn most(player: Player, range: ScoreEnds) -> Score {
     sure(player.other(), range)
 }
 
 /// The range as it is told: exactly, or by the bound that matters more.
-pub(super) fn told((low, high): ValueRange, matters: Bound) -> Option<BoundedScore> {
+pub(super) fn told((low, high): ScoreEnds, matters: Bound) -> Option<BoundedScore> {
     let bound = match (low > Score::MIN, high < Score::MAX) {
         (true, true) if low == high => Bound::Exact,
         (true, true) => matters,
@@ -134,7 +134,7 @@ pub struct ShortBy {
 impl ShortBy {
     /// How far `value` falls short of `best`; `None` if the bounds leave it open, or if a mate
     /// cannot be counted so.
-    pub(super) fn of(chooser: Player, best: ValueRange, value: ValueRange) -> Option<Self> {
+    pub(super) fn of(chooser: Player, best: ScoreEnds, value: ScoreEnds) -> Option<Self> {
         let (least, greatest) = (sure(chooser, best), most(chooser, value));
         let counts = |value: Score| value.is_finite() && !value.is_mate();
         let by = (counts(least) && counts(greatest)).then(|| (least - greatest) * chooser.sign());
@@ -383,7 +383,7 @@ impl Opened {
 
     /// What the run knows of the value of a node, as deeply as it has read in the end; of the
     /// option to stop, its own value.
-    pub(super) fn range(&self, node: NodeId) -> Option<ValueRange> {
+    pub(super) fn range(&self, node: NodeId) -> Option<ScoreEnds> {
         let (end, own) = (&**self.end(), self.tree().node(node));
         if own.kind == Kind::Decline {
             return Some((own.value, own.value));
@@ -394,7 +394,7 @@ impl Opened {
     }
 }
 
-fn range_of(value: BoundedScore) -> ValueRange {
+fn range_of(value: BoundedScore) -> ScoreEnds {
     match value.bound {
         Bound::Exact => (value.value, value.value),
         Bound::AtLeast => (value.value, Score::MAX),

@@ -26,7 +26,7 @@ pub(super) enum LeafValue {
 
 /// What a number is called by the word before it.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum CalledBy {
+enum WordBefore {
     Value,
     Nothing,
     /// A bound of the window, or `≦3`.
@@ -47,20 +47,20 @@ const PLACE_WORDS: [&str; 6] = ["ply", "plies", "level", "node", "id", "手目"]
 
 /// Whether a number with this name is a value.
 pub(super) fn is_value_word(word: &str) -> bool {
-    called(word) == CalledBy::Value
+    called(word) == WordBefore::Value
 }
 
-fn called(word: &str) -> CalledBy {
+fn called(word: &str) -> WordBefore {
     let word = word.to_lowercase();
     let has = |parts: &[&str]| parts.iter().any(|part| word.contains(part));
     if has(&BOUND_WORDS) {
-        CalledBy::Bound
+        WordBefore::Bound
     } else if SHORT_WORDS.contains(&&*word) || VALUE_WORDS.iter().any(|it| word.ends_with(it)) {
-        CalledBy::Value
+        WordBefore::Value
     } else if has(&COUNT_WORDS) || PLACE_WORDS.contains(&&*word) {
-        CalledBy::Other
+        WordBefore::Other
     } else {
-        CalledBy::Nothing
+        WordBefore::Nothing
     }
 }
 
@@ -142,26 +142,26 @@ impl NodeLabel {
     pub(super) fn value(&self, id: &str) -> LeafValue {
         let shown = self.shown(id);
         let mut numbers = Vec::new();
-        let mut by = CalledBy::Nothing;
+        let mut by = WordBefore::Nothing;
         for (word, is_bound) in words(&shown) {
             if let Some(number) = number(word) {
-                numbers.push((number, if is_bound { CalledBy::Bound } else { by }));
-                by = CalledBy::Nothing;
+                numbers.push((number, if is_bound { WordBefore::Bound } else { by }));
+                by = WordBefore::Nothing;
             } else if !word.eq_ignore_ascii_case("is") {
                 by = match called(word) {
                     // What `alpha value` calls a number.
-                    CalledBy::Value if by == CalledBy::Bound => by,
+                    WordBefore::Value if by == WordBefore::Bound => by,
                     own => own,
                 };
             }
         }
-        let mut named = numbers.iter().filter(|(_, by)| *by == CalledBy::Value);
+        let mut named = numbers.iter().filter(|(_, by)| *by == WordBefore::Value);
         let value = |number: &str| WrittenNumber::of(number);
         match (named.next(), &*numbers) {
             (Some((first, _)), _) if named.all(|(other, _)| value(other) == value(first)) => {
                 LeafValue::Named((*first).to_owned())
             }
-            (None, [(only, CalledBy::Nothing)]) => LeafValue::Only((*only).to_owned()),
+            (None, [(only, WordBefore::Nothing)]) => LeafValue::Only((*only).to_owned()),
             (None, [] | [_]) => LeafValue::None,
             _ => {
                 let all: Vec<_> = numbers.iter().take(MOST_NUMBERS).map(|it| it.0).collect();
@@ -184,7 +184,7 @@ impl NodeLabel {
         let first = shown.lines().next().unwrap_or_default();
         let signs = |c: char| "()[]{}:=,;≦≧≤≥<>".contains(c);
         let words = first.split_whitespace().map(|word| word.trim_matches(signs));
-        let says = |word: &&str| number(word).is_none() && called(word) == CalledBy::Nothing;
+        let says = |word: &&str| number(word).is_none() && called(word) == WordBefore::Nothing;
         let parts = |word: &str| word.contains([':', '=']) && has_number(word);
         let words: Vec<_> = words.filter(says).filter(|word| !parts(word)).collect();
         words.join(" ")
