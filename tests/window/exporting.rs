@@ -136,7 +136,8 @@ fn the_dialog_saves_a_step_and_a_range() {
     wait(&mut harness, |harness| harness.query_by_label(&texts.export_whole()).is_none());
     harness.key_press_modifiers(Modifiers::COMMAND, Key::E);
     harness.run_steps(4);
-    harness.get_by_label(&texts.export_range()).click();
+    // The choice is remembered; the numbers of the range carry its name, too.
+    harness.get_by_role_and_label(egui::Role::Button, &texts.export_range()).click();
     harness.run_steps(2);
     name(&mut harness, "tree.svg");
     wait(&mut harness, |harness| harness.query_by_label(&texts.export_whole()).is_none());

@@ -47,7 +47,7 @@ const PICTURES: [&str; 40] = [
     "q-01 --step 500 --lang en",
     "q-02-searched --step last --lang ja",
     "s-01-small --step 30 --lang en",
-    "u-03 --step 12 --lang ja",
+    "u-03 --step 6 --lang ja",
     "e-03-table --step 149 --lang en --size 1600x1000",
     "e-02-window --step 300 --lang ja",
     "e-05-pass --step 49 --lang en",
@@ -55,7 +55,7 @@ const PICTURES: [&str; 40] = [
     "x-othello4 --step 60 --lang ja",
     "x-tictactoe --step 200 --lang en",
     "m-01-minimax --step 20 --lang en --size 900x600",
-    "x-deep-cutoff --step 13 --mode what-if --edit N=-50 --lang en",
+    "x-deep-cutoff --step 13 --mode what-if --edit K=-50 --lang en",
     "c-03-fork --step 40 --lang ja",
     "m-01-tree-A --step 0 --mode fill-in --lang ja --fill カ=300.. --fill オ=100 --check",
 ];

@@ -107,11 +107,12 @@ impl LessonRun {
         let step = open.step();
         let told = open.told_unasked();
         if let Some(masks) = &mut self.masks {
-            if let Some(nodes) = told {
+            masks.begun = masks.begun.filter(|&begun| begun == step);
+            // Where covering was turned on, nothing is told again.
+            if let Some(nodes) = told.filter(|_| masks.begun.is_none()) {
                 masks.shown.extend(nodes);
                 masks.told = Some(step);
             }
-            masks.begun = masks.begun.filter(|&begun| begun == step);
         }
         let covered = Masks::default();
         let by_hand = self.masks.as_ref().filter(|masks| masks.begun.is_none());
