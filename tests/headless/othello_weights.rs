@@ -171,8 +171,8 @@ fn an_othello_match_plays_pairs_from_the_same_opening() {
     let arguments = ["match", "depth-1:turtle", "random", "--game", "othello", "--games", "8"];
     let played = answer(&arguments);
     let keys: Vec<_> = played.as_object().expect("an object").keys().cloned().collect();
-    let expected = "a b game games seed opening_plies wins losses draws discs pairs elo elo_error los \
-                    played";
+    let expected = "a b game games seed opening_plies wins losses draws discs pairs unrated_pairs \
+                    faults elo elo_error los played";
     assert_eq!(keys.join(" "), expected);
     assert_eq!(played["wins"].as_u64(), Some(8)); // A patterned eye beats none.
     for pair in played["played"].as_array().expect("games").chunks(2) {
