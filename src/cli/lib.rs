@@ -92,7 +92,7 @@ pub struct Arguments {
     /// The signs of bounds and ranges: international (≥ ≤ –) or japanese (≧ ≦ 〜) [default: those of the
     /// language].
     #[arg(long, global = true, value_parser = signs)]
-    signs: Option<Signs>,
+    symbols: Option<Signs>,
 }
 
 /// The language in which lessons and records are told if nobody has said which, as the window does.
@@ -191,9 +191,9 @@ impl Arguments {
     fn request(self) -> Result<Request, HelpOrRefusal> {
         match (self.command, self.sfen, self.lesson) {
             (Some(command), None, None) => {
-                let chosen = self.sides.is_some() || self.signs.is_some();
-                let spoken = || Language::spoken().with(self.sides, self.signs);
-                let language = self.lang.map(|language| language.with(self.sides, self.signs));
+                let chosen = self.sides.is_some() || self.symbols.is_some();
+                let spoken = || Language::spoken().with(self.sides, self.symbols);
+                let language = self.lang.map(|language| language.with(self.sides, self.symbols));
                 let language = language.or_else(|| chosen.then(spoken));
                 Ok(Request::Subcommand(Box::new(Asked { command, language })))
             }

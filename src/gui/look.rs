@@ -513,7 +513,8 @@ impl Look {
     /// Opens the dialog to export something for a class.
     pub(super) fn ask_export(&mut self, session: &Session, what: Export) {
         let own = self.own_folder.as_ref().map(|own| own.with_file_name("exports"));
-        self.dialog = Some(self.exports.dialog(session, what, own));
+        let (what, place) = self.exports.last(session, what, own);
+        self.dialog = Some(Dialog::Export { what, place });
     }
 
     /// Opens the dialog with the marks of a class, once they have been read.

@@ -275,7 +275,7 @@ fn the_command_line_makes_a_code_and_the_table_of_a_class() {
     assert!(said.is_empty() && refused.0.contains("yomisuji-marks:"), "{}", refused.0);
     let (exit, _) = run(&["marks", "--codes", &from, "-o", &from], "");
     assert!(exit.is_err(), "it would replace what is read");
-    let (exit, _) = run(&["walk", &from], "");
+    let (exit, _) = run(&["walk", &from, "--lang", "en"], "");
     assert!(exit.expect_err("no lesson").0.contains("codes of marks"));
 }
 

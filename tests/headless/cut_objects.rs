@@ -231,6 +231,6 @@ fn a_card_lists_every_bound_with_its_number_and_its_source() {
     // For the side that cuts, it is always at least.
     let negamax = numbers.iter().filter(|line| line.starts_with("Negamax"));
     for line in negamax {
-        assert!(line.contains('≧') && !line.contains('≦'), "{line}");
+        assert!(line.contains('≥') && !line.contains('≤'), "{line}");
     }
 }

@@ -82,7 +82,7 @@ fn the_command_line_and_its_exports_follow_the_setting() {
     let (_, text) = run(&walk, "");
     assert!(text.contains("MAX") && text.contains('≥'), "{text}");
     assert!(!text.contains("Black") && !text.contains('≧'), "{text}");
-    let set = [&walk[..], &["--sides", "black-white", "--signs", "japanese"]].concat();
+    let set = [&walk[..], &["--sides", "black-white", "--symbols", "japanese"]].concat();
     let (_, text) = run(&set, "");
     assert!(text.contains("Black") && text.contains('≧'), "{text}");
     assert!(!text.contains("MAX") && !text.contains('≥'), "{text}");

@@ -14,13 +14,15 @@
 mod brackets;
 mod dot;
 mod efg;
+mod error;
 mod reader;
 
 use std::collections::HashSet;
 
 use super::nested_list;
+pub use error::TreeTextError;
 use games::diagram::Branch;
-use language::{Language, Say, Texts, Words, is_invisible, says_errors};
+use language::{Texts, is_invisible};
 use reader::TextReader;
 use score::Player;
 
@@ -32,32 +34,12 @@ pub struct TreeText {
     pub root: Option<Player>,
 }
 
-/// Why a text is not a tree.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TreeTextError {
-    /// From 1.
-    pub line: usize,
-    /// In characters, from 1.
-    pub column: usize,
-    /// What was found, and what was expected.
-    pub what: Words,
-}
-
-impl Say for TreeTextError {
-    fn say(&self, language: Language) -> String {
-        let what = self.what.get(language);
-        language.texts().tree_text_at(self.column, self.line, what)
-    }
-}
-
-says_errors!(TreeTextError);
-
 /// The most nodes of a tree that is read: such trees are written by hand.
 pub const MOST_NODES: usize = 100_000;
 
 /// A way to write a tree.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Notation {
+enum TreeSyntax {
     /// Nested lists of numbers.
     Lists,
     Brackets,
@@ -71,7 +53,7 @@ enum Notation {
 }
 
 /// The notation that a text begins with, and where: comments and `tree =` may stand before it.
-fn notation(text: &str) -> (Option<Notation>, TextReader<'_>) {
+fn notation(text: &str) -> (Option<TreeSyntax>, TextReader<'_>) {
     let text = text.trim_start_matches('\u{feff}');
     let mut reader = TextReader::new(text);
     reader.skip_space();
@@ -81,19 +63,21 @@ fn notation(text: &str) -> (Option<Notation>, TextReader<'_>) {
     let after = begin.strip_prefix(['[', '{', '(']).unwrap_or_default().trim_start();
     let notation = match begin.chars().next() {
         // A header of a game has a word in square brackets.
-        Some('[') if after.starts_with('{') && after.contains('"') => Some(Notation::Objects),
+        Some('[') if after.starts_with('{') && after.contains('"') => Some(TreeSyntax::Objects),
         Some('[') if after.starts_with(char::is_alphabetic) => None,
-        Some('[') => Some(Notation::Lists),
+        Some('[') => Some(TreeSyntax::Lists),
         // An unnamed structure of a lesson has fields; a game of Othello in GGF has semicolons.
-        Some('(') if is_assigned || !begin.contains([':', ';']) => Some(Notation::Brackets),
+        Some('(') if is_assigned || !begin.contains([':', ';']) => Some(TreeSyntax::Brackets),
         // A game as JSON has moves, or at least a header.
-        Some('{') if !JSON_GAMES.iter().any(|name| begin.contains(name)) => Some(Notation::Objects),
+        Some('{') if !JSON_GAMES.iter().any(|name| begin.contains(name)) => {
+            Some(TreeSyntax::Objects)
+        }
         _ => match &*word.to_ascii_lowercase() {
-            "digraph" | "graph" | "strict" if begin.contains('{') => Some(Notation::Graphviz),
-            "node" | "leaf" if matches!(word, "Node" | "Leaf") => Some(Notation::Lesson),
-            "efg" if word == "EFG" => Some(Notation::Gambit),
+            "digraph" | "graph" | "strict" if begin.contains('{') => Some(TreeSyntax::Graphviz),
+            "node" | "leaf" if matches!(word, "Node" | "Leaf") => Some(TreeSyntax::Lesson),
+            "efg" if word == "EFG" => Some(TreeSyntax::Gambit),
             shape if shape.contains('x') && shape.starts_with(|c: char| c.is_ascii_digit()) => {
-                Some(Notation::Shape)
+                Some(TreeSyntax::Shape)
             }
             _ => None,
         },
@@ -128,7 +112,7 @@ fn skip_assignment(reader: &mut TextReader<'_>) -> bool {
 /// Whether a text begins like a tree, and not like a position, a game or a lesson.
 #[must_use]
 pub fn is_tree(text: &str) -> bool {
-    notation(text).0.is_some_and(|notation| notation != Notation::Shape)
+    notation(text).0.is_some_and(|notation| notation != TreeSyntax::Shape)
 }
 
 /// Reads a tree in any of the notations.
@@ -139,13 +123,13 @@ pub fn parse_tree(text: &str) -> Result<TreeText, TreeTextError> {
     let plain = |branch| TreeText { branch, root: None };
     let (notation, reader) = notation(text);
     match notation {
-        Some(Notation::Gambit) => efg::parse(reader),
-        Some(Notation::Graphviz) => dot::parse(reader),
-        Some(Notation::Lesson) => of_lesson(&reader).map(plain),
-        Some(Notation::Brackets) => brackets::parse(reader).map(plain),
-        Some(Notation::Shape) => brackets::shape(reader).map(plain),
-        Some(Notation::Objects) => Err(reader.fault(Texts::tree_text_objects)),
-        Some(Notation::Lists) | None => {
+        Some(TreeSyntax::Gambit) => efg::parse(reader),
+        Some(TreeSyntax::Graphviz) => dot::parse(reader),
+        Some(TreeSyntax::Lesson) => of_lesson(&reader).map(plain),
+        Some(TreeSyntax::Brackets) => brackets::parse(reader).map(plain),
+        Some(TreeSyntax::Shape) => brackets::shape(reader).map(plain),
+        Some(TreeSyntax::Objects) => Err(reader.fault(Texts::tree_text_objects)),
+        Some(TreeSyntax::Lists) | None => {
             nested_list::parse(reader.rest).map(plain).map_err(|error| {
                 let mut place = reader;
                 for _ in 1..error.column {

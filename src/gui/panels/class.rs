@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use egui::{DragValue, Grid, RichText, ScrollArea, TextEdit, Ui};
 
 use super::dialog_parts::SavePlace;
-use super::dialogs::Dialog;
 use super::{ink, small, switch};
 use crate::exporting::{Copied, export_command, hides_nothing, print_command};
 use export::{ExportFormat, FigurePart};
@@ -185,9 +184,14 @@ impl ExportChoices {
         self.made.push((what.clone(), open_id(session), path));
     }
 
-    /// The dialog for an export, with what was chosen in it last; `own` is the folder if there is
-    /// none yet.
-    pub(crate) fn dialog(&self, session: &Session, what: Export, own: Option<PathBuf>) -> Dialog {
+    /// What the dialog for an export begins with: what was chosen in it last; `own` is the folder
+    /// if there is none yet.
+    pub(crate) fn last(
+        &self,
+        session: &Session,
+        what: Export,
+        own: Option<PathBuf>,
+    ) -> (Export, SavePlace) {
         let lesson = open_id(session);
         let name = what.file_name(lesson.as_deref());
         let title = what.title(Language::En);
@@ -208,7 +212,8 @@ impl ExportChoices {
             }
             None => (what, folder.join(name)),
         };
-        Dialog::Export { what, place: SavePlace::new(session, &path) }
+        let place = SavePlace::new(session, &path);
+        (what, place)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Rows too dense for nodes: one column per point.
 
 use super::TreeScene;
-use super::edges::column_height;
+use super::edge::column_height;
 use super::rows::VisibleRow;
 use crate::{Area, Ink, Picture, Shape};
 use score::Player;

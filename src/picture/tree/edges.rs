@@ -1,5 +1,5 @@
+use super::edge::{Edge, column_height, edge_of};
 use super::legend::{BEST_HERE, CUT, NOT_MADE};
-use super::nodes::names_band;
 use super::places::Places;
 use super::rows::{Detail, VisibleRow};
 use super::texts::name_ems;
@@ -8,7 +8,7 @@ use crate::{Area, Ink, Pen, Picture, Point, Shape, Spot};
 use language::signed;
 use score::Window;
 use trace::Seen;
-use tree::{Item, Kind, NodeId};
+use tree::{Item, NodeId};
 
 /// The visible row above another one.
 fn row_above<'a>(row: &VisibleRow, rows: &'a [VisibleRow]) -> Option<&'a VisibleRow> {
@@ -73,51 +73,6 @@ fn fans(scene: &TreeScene<'_>, row: &VisibleRow, above: &VisibleRow, picture: &m
             hatch: None,
         });
     }
-}
-
-/// The height of a row of columns.
-pub(super) fn column_height(scene: &TreeScene<'_>) -> f32 {
-    16.0_f32.min(scene.camera.row as f32 * 0.6)
-}
-
-/// The edge above a slot.
-pub(super) struct Edge {
-    pub from: Point,
-    /// Its end, above the name of the move if that stands over the node: no edge passes behind the
-    /// name of another move.
-    pub to: Point,
-    /// The top of the node; from `to` it goes straight down.
-    pub top: Point,
-}
-
-impl Edge {
-    pub(super) fn draw(&self, pen: Pen, picture: &mut Picture) {
-        picture.shapes.push(Shape::Line { from: self.from, to: self.to, pen });
-        if self.top[1] - self.to[1] > 0.5 {
-            picture.shapes.push(Shape::Line { from: self.to, to: self.top, pen });
-        }
-    }
-}
-
-pub(super) fn edge_of(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    above: &VisibleRow,
-    slot: u32,
-) -> Option<Edge> {
-    let parent = scene.flat().parent(NodeId(slot))?;
-    // A pill and a card are lower than a piece.
-    let height = match scene.node_at(slot).map(|id| scene.tree().node(id).kind) {
-        Some(Kind::Decline) => row.size.1 * 0.33,
-        Some(_) => row.size.1 / 2.0,
-        None => groups::height(row) / 2.0,
-    };
-    let x = scene.x(slot);
-    // No edge runs behind the nodes beside its own, which may be higher.
-    let end = row.y - row.size.1 / 2.0 - names_band(scene, row, slot);
-    let from = [scene.x(parent.0), above.y + above.size.1 / 2.0];
-    let to = [x, end.max(from[1] + 2.0)];
-    Some(Edge { from, to, top: [x, (row.y - height).max(to[1])] })
 }
 
 /// The part of an edge that the frames of marked nodes and the name of the move leave, so that the

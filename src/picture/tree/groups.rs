@@ -1,6 +1,6 @@
 //! Siblings drawn as one ("他77手", "77 more"), and marks of folded branches.
 
-use super::edges::edge_of;
+use super::edge::{edge_of, group_height};
 use super::rows::{Detail, VisibleRow};
 use super::texts::name_ems;
 use super::{TreeScene, room};
@@ -66,17 +66,10 @@ impl Known {
     }
 }
 
-/// The height of a group in its row: lower than a piece, but with room for two lines.
-pub(super) fn height(row: &VisibleRow) -> f32 {
-    (row.size.1 * 0.72).max((row.size.1 * 0.95).min(TWO_LINES))
-}
-
 /// The width of a group with room, relative to a piece.
 pub(super) const WIDER: f32 = 1.07;
 /// How far the lower card of a group extends beyond the upper one, in points.
 pub(super) const STACKED: f32 = 3.0;
-/// The height of two lines of text, in points.
-const TWO_LINES: f32 = 30.0;
 
 /// "他77手", "77 more".
 fn title(count: u32, language: Language) -> String {
@@ -159,7 +152,7 @@ pub(super) fn draw(
     let words =
         if wide * scene.least > width * 0.92 { format!("…{}", group.count) } else { words };
     let wide = name_ems(&words);
-    let height = height(row);
+    let height = group_height(row);
     let pruned = known.pruned == group.count;
     let (fill, pen) = match (pruned, known.done > 0) {
         (true, _) => (Ink::HatchFill, Pen::dashed(1.2, Ink::Hatch)),

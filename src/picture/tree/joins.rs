@@ -2,7 +2,7 @@
 //! drawn as a graph, from each node to the first one of its position.
 
 use super::TreeScene;
-use super::edges::column_height;
+use super::edge::column_height;
 use super::legend::{EQUAL, SOURCE, TABLE};
 use super::places::Places;
 use super::proof::label_width;

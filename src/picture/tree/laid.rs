@@ -1,7 +1,7 @@
 //! A line of another reader, overlaid on the tree.
 
 use super::TreeScene;
-use super::edges::column_height;
+use super::edge::column_height;
 use super::joins::{arc, place};
 use super::places::Places;
 use super::rows::{Detail, VisibleRow};

@@ -8,6 +8,7 @@
 mod bounds;
 mod camera;
 mod columns;
+mod edge;
 mod edges;
 mod groups;
 mod joins;

@@ -1,5 +1,6 @@
 use super::bounds::{ASIDE, DrawnBound};
 use super::camera::ROOM_BESIDE;
+use super::edge::{NAME_HEIGHT, SMALLEST_NAME, largest_above, stands_beside};
 use super::legend::{HERE, NOT_MADE, SELECTED};
 use super::places::Places;
 use super::rows::{Detail, VisibleRow};
@@ -249,57 +250,10 @@ fn names_beside(scene: &TreeScene<'_>, row: &VisibleRow) -> bool {
     row.slots.clone().all(fits)
 }
 
-/// The height of the name of a move above its node, relative to its size.
-const NAME_HEIGHT: f32 = 1.2;
 /// Points between the names of neighbours.
 const BETWEEN_NAMES: f32 = 6.0;
 /// The smallest size of the name of a node beside it.
 const SMALLEST_BESIDE: f32 = 12.0;
-/// The smallest size of a move's name.
-const SMALLEST_NAME: f32 = 8.5;
-
-/// The largest size of the name of a move above its node; the edges take the rest of the room.
-fn largest_above(scene: &TreeScene<'_>, row: &VisibleRow) -> f32 {
-    let room = scene.camera.row as f32 - row.size.1;
-    (room * 0.6 / NAME_HEIGHT).clamp(SMALLEST_NAME, 14.0)
-}
-
-/// The height over the nodes of a row that the names of their moves take; 0 if they stand beside
-/// their nodes.
-pub(super) fn names_band(scene: &TreeScene<'_>, row: &VisibleRow, slot: u32) -> f32 {
-    if row.detail < Detail::Full || scene.seen.subject().names_nodes() {
-        return 0.0;
-    }
-    let is_above = match scene.outline.item(slot) {
-        Item::Node { id, .. } => !stands_beside(scene, row, slot, id),
-        Item::Group(_) => siblings(scene, slot) > 2,
-    };
-    if is_above { largest_above(scene, row) * NAME_HEIGHT + 1.0 } else { 0.0 }
-}
-
-fn siblings(scene: &TreeScene<'_>, slot: u32) -> usize {
-    let parent = scene.flat().parent(NodeId(slot));
-    parent.map_or(0, |parent| scene.flat().child_range(parent).len())
-}
-
-/// Whether the name of a move has room at the left of its node. With many siblings, all names go
-/// above their nodes, for uniformity.
-fn stands_beside(scene: &TreeScene<'_>, row: &VisibleRow, slot: u32, id: NodeId) -> bool {
-    if f64::from(row.gap) < ROOM_BESIDE {
-        return false;
-    }
-    let reach = room::reach_left(scene, row, slot);
-    let beside = if reach > row.size.0 * 0.5 {
-        // Its gain would be written on the pill beside it.
-        room::side_width(scene, id)
-    } else {
-        name_ems(&scene.choice(id)) * 15.0
-    };
-    let beside = row.size.0 * 0.5 + reach + 24.0 + beside;
-    let is_free = siblings(scene, slot) <= 2 && room::room_left(scene, row, slot) >= beside;
-    is_free || row.gap >= beside
-}
-
 /// Writes a move above its node, without the mark of the side, which the colour shows.
 fn tight_name(
     scene: &TreeScene<'_>,

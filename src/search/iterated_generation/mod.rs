@@ -1,6 +1,7 @@
 //! Iterated generation of moves (指し手の反復生成; YSS, section 3): pass, find the line that the opponent
 //! would then play, and generate moves that answer it.
 
+mod answers;
 mod code;
 mod passing;
 
@@ -13,6 +14,8 @@ use super::reached::Reached;
 use super::reading::{AtEnd, Plan, Reading};
 use super::row::{AlgorithmRow, Need, Textbook};
 use super::run::{Budget, Run};
+pub use answers::answer_of;
+use answers::class_of;
 use game::{AnswerKind, Captures, Evaluator, Game, OrPass, Tactics, Threats};
 use language::Texts;
 use passing::Passing;
@@ -308,19 +311,4 @@ fn candidates<G: Tactics + Threats, E: Evaluator<G>>(
         position = rules.after(&position, mv);
     }
     candidates
-}
-
-/// Classes from this number on are kinds of answers; smaller numbers belong to the game.
-const ANSWERS: u8 = 128;
-
-/// The class number of an answer.
-const fn class_of(kind: AnswerKind) -> u8 {
-    ANSWERS + kind as u8
-}
-
-/// The kind of answer with this class number, if it is one.
-#[must_use]
-pub fn answer_of(class: u8) -> Option<AnswerKind> {
-    let number = class.checked_sub(ANSWERS)?;
-    AnswerKind::ALL.get(usize::from(number)).copied()
 }
