@@ -364,7 +364,8 @@ fn player_commands_answer_with_their_fields() {
     assert_eq!(played["b"], "one-ply:usapyon+shuffle");
     assert_eq!(fields(&played["played"][0]), "number black result ending plies file");
     let rated = answer(&["match", "random", "one-ply", "--games", "2", "--max-plies", "20"]);
-    let rating = "opening_plies book pairs elo elo_error los endings drops played";
+    let rating = "opening_plies book pairs unrated_pairs faults elo elo_error los endings drops \
+                  played";
     assert_eq!(fields(&rated), format!("{common} {rating}"));
 }
 
