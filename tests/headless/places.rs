@@ -10,7 +10,7 @@ use crate::layers::{code, files, source_files};
 const HERE: &str = "tests/headless/places.rs";
 
 /// Allowed beginnings of absolute paths: they exist on no machine, or belong to the kernel.
-const ANYWHERE: [&str; 4] = ["/nowhere/", "/proc/", "/dev/null", "/dev/full"];
+const ANYWHERE: [&str; 5] = ["/nowhere/", "/proc/", "/dev/null", "/dev/full", "/dev/stdin"];
 
 /// Folders that are recognized in any context, unlike an ordinary word after a slash.
 const KNOWN: [&str; 13] = [
