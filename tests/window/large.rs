@@ -222,7 +222,7 @@ fn the_choices_of_the_user_are_restored_at_the_next_start() {
     again.send(Command::Lesson(LessonCommand::Open(Source::Shipped("m-01-tree-A"))));
     let again = shown(again, SIZE);
     let session = again.state().session();
-    assert_eq!(session.language(), yomisuji::language::Language::En);
+    assert_eq!(session.settings().language, yomisuji::language::Language::En);
     assert_eq!(session.theme(), yomisuji::session::Theme::Dark);
     let boards = yomisuji::session::BoardSettings {
         turned: true,

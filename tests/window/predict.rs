@@ -245,12 +245,12 @@ fn questions_show_choices_hints_and_verdicts() {
     harness.get_by_role_and_label(Role::Button, &name).click();
     harness.run_steps(3);
     if verdict(&harness).is_none() {
-        assert!(says(&harness, &["×", "Try again"]), "a second try");
+        assert!(says(&harness, &["✗", "Try again"]), "a second try");
         press(&mut harness, Modifiers::NONE, Key::ArrowRight);
         assert_eq!(verdict(&harness), Some(PredictVerdict::Shown));
     } else {
         assert_eq!(verdict(&harness), Some(PredictVerdict::Wrong));
-        assert!(says(&harness, &["× Wrong", "the right answer"]));
+        assert!(says(&harness, &["✗ Wrong", "the right answer"]));
         assert!(says(&harness, &["will come back"]));
     }
     // The panel names the kinds; a disabled one is not asked any more.
@@ -353,6 +353,19 @@ fn no_text_of_the_window_reveals_an_answer_too_early() {
                 "predict-points",
                 "predict-number",
             ];
+            // The panel lists the kinds of questions of the whole run.
+            let kinds = [
+                "predict-value",
+                "predict-best",
+                "predict-decline",
+                "predict-window",
+                "predict-next",
+                "predict-cut",
+                "predict-candidate",
+                "predict-proof",
+                "predict-disproof",
+            ];
+            let kinds = kinds.map(|key| language.text(key).expect("a text"));
             let own = own.map(|key| language.text(key).expect("a text"));
             let own = own.iter().map(String::as_str).chain(["α", "β"]);
             for text in shown.difference(&known) {
@@ -360,7 +373,9 @@ fn no_text_of_the_window_reveals_an_answer_too_early() {
                     && text.get(3..).is_some_and(|rest| allowed.contains(rest));
                 let is_own = own.clone().any(|own| text.starts_with(own));
                 let is_asked = allowed.contains(text.as_str());
-                assert!(is_choice || is_own || is_asked, "{id}, step {at}: tells {text}");
+                let is_kind = kinds.contains(text);
+                let is_told = is_choice || is_own || is_asked || is_kind;
+                assert!(is_told, "{id}, step {at}: tells {text}");
             }
             checked += 1;
         }

@@ -83,8 +83,9 @@ fn the_words_of_every_stop_are_fully_visible() {
             for (step, stop) in stops {
                 harness.state_mut().send(Command::Go(Navigation::Seek(step)));
                 harness.run_steps(3);
-                let words = stop.words.get(language);
-                let bottom = harness.get_by_label(words).rect().max.y;
+                let said = harness.state().session().language();
+                let words = said.of_lesson(stop.words.get(language));
+                let bottom = harness.get_by_label(&words).rect().max.y;
                 let bar = language.pick("ステップの位置", "Position in the run");
                 let top = harness.get_by_label(bar).rect().min.y;
                 if bottom > top + 4.0 {
