@@ -322,7 +322,9 @@ fn the_end_of_the_name_decides_what_papers_are_written_as() {
         assert!(written.starts_with(begins.as_bytes()), "{name}");
     }
     for name in ["p.doc", "p"] {
-        let refused = said(&["paper", "m-01-tree-A", "-o", &at(name), "--key", &at("k.html")]);
+        let (output, key) = (at(name), at("k.html"));
+        let papers = ["paper", "m-01-tree-A", "-o", &output, "--key", &key, "--lang", "en"];
+        let refused = said(&papers);
         let sentence = refused.expect_err("no format").0;
         assert!(sentence.ends_with("expected one of .html .pdf .gift .xml"), "{sentence}");
         assert!(!folder.path().join(name).exists() && !folder.path().join("k.html").exists());
