@@ -32,7 +32,7 @@ pub(super) fn usage(error: &Error) -> String {
                 let why = why.to_string();
                 match why.split_once(" is not in ") {
                     Some((value, range)) => texts.cli_usage_range(range, value),
-                    None if why == "invalid digit found in string" => texts.cli_usage_no_number(),
+                    None if why.starts_with("invalid digit") => texts.cli_usage_no_number(),
                     None => why,
                 }
             });

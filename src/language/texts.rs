@@ -27,7 +27,7 @@ mod generated {
 
     /// Texts that have been parsed before, with other words in them.
     pub fn said(id: &str, texts: &str) -> L10nLanguage {
-        L10nLanguage::new(id, texts.as_bytes()).expect("words were replaced by words")
+        L10nLanguage::new(id, texts.as_bytes()).expect("words replaced by words")
     }
 
     /// The program's own texts in a language, as they are written.

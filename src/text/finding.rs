@@ -78,7 +78,7 @@ const SAME: &[&[&str]] = &[
 #[expect(clippy::type_complexity, reason = "a row is a topic and its names")]
 const OUTSIDE: &[(fn(&Texts) -> String, &[&str])] = &[
     (
-        Texts::outside_mcts,
+        Texts::actions_outside_mcts,
         &[
             "mcts",
             "uct",
@@ -89,7 +89,7 @@ const OUTSIDE: &[(fn(&Texts) -> String, &[&str])] = &[
         ],
     ),
     (
-        Texts::outside_chance,
+        Texts::actions_outside_chance,
         &[
             "chance",
             "chance node",
@@ -106,19 +106,19 @@ const OUTSIDE: &[(fn(&Texts) -> String, &[&str])] = &[
         ],
     ),
     (
-        Texts::outside_hidden,
+        Texts::actions_outside_hidden,
         &["imperfect information", "partial observability", "poker", "不完全情報", "ポーカー"],
     ),
-    (Texts::outside_many, &["max n", "maxn", "multiplayer", "multi player", "多人数"]),
+    (Texts::actions_outside_many, &["max n", "maxn", "multiplayer", "multi player", "多人数"]),
     (
-        Texts::outside_killers,
+        Texts::actions_outside_killers,
         &["killer", "killers", "killer move", "history heuristic", "キラー手"],
     ),
     (
-        Texts::outside_tables,
+        Texts::actions_outside_tables,
         &["retrograde", "retrograde analysis", "endgame table", "tablebase", "後退解析"],
     ),
-    (Texts::outside_chess, &["chess", "チェス"]),
+    (Texts::actions_outside_chess, &["chess", "チェス"]),
 ];
 
 /// The topic that a query asks for, if no lesson of the course is about it.

@@ -129,13 +129,13 @@ actions-palette-hint = a command, a lesson, a node or a move
 # $topic (String)
 actions-outside = Not in this course: { $topic }
 # Topics that no lesson is about.
-outside-mcts = Monte Carlo tree search
-outside-chance = chance nodes (expectiminimax)
-outside-hidden = games with hidden information
-outside-many = games with more than two players
-outside-killers = killer moves and the history heuristic
-outside-tables = retrograde analysis and endgame tables
-outside-chess = chess
+actions-outside-mcts = Monte Carlo tree search
+actions-outside-chance = chance nodes (expectiminimax)
+actions-outside-hidden = games with hidden information
+actions-outside-many = games with more than two players
+actions-outside-killers = killer moves and the history heuristic
+actions-outside-tables = retrograde analysis and endgame tables
+actions-outside-chess = chess
 # Nothing is found.
 actions-nothing = Nothing has such a name
 # A heading in the palette.
