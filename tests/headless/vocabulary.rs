@@ -327,11 +327,17 @@ fn texts_use_one_name_for_each_thing() {
         let Ok(text) = fs::read_to_string(&file) else {
             continue; // A font or a table of weights.
         };
-        // 言葉 is another word, and a game record of Kakinoki has 持ち駒 in its header.
-        let mut text = text.replace("言葉", "");
+        // 言葉 is another word, the first lesson names a leaf in both ways once, and a game record of
+        // Kakinoki has 持ち駒 in its header.
+        let mut text = text.replace("言葉", "").replacen("末端(葉)といい", "", 1);
         if file.ends_with("kakinoki/read.rs") {
             text = text.replace("手の持ち駒", "");
         }
+        // What else a thing is called is what a search for it finds, and the glossary says it.
+        if file.ends_with("text/finding.rs") {
+            continue;
+        }
+        let says_else = |line: &str| line.contains("ともいう") && line.starts_with("glossary-");
         for (banned, instead) in [
             ("葉", "末端"),
             ("地平線", "水平線"),
@@ -342,7 +348,7 @@ fn texts_use_one_name_for_each_thing() {
             ("動く絵", "アニメーション"),
             ("印字", "出力"),
         ] {
-            let found = text.lines().find(|line| line.contains(banned));
+            let found = text.lines().find(|line| line.contains(banned) && !says_else(line));
             assert!(
                 found.is_none(),
                 "{}: {banned} instead of {instead}: {found:?}",
