@@ -6,6 +6,7 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use yomisuji::language::Language;
 use yomisuji::session::{Command, LessonCommand, Navigation, RunCommand, SettingsCommand, Source};
 use yomisuji::text::{Sign, TourStop};
+use yomisuji::tree::Kind;
 
 use crate::{Shown, empty_window, press, says, shown, step, texts, window};
 
@@ -21,7 +22,7 @@ fn tree_and_board_take_the_largest_part_of_the_window() {
             let canvas = harness.get_by_label("木の図").rect();
             let top = harness.get_by_label_contains("ファイル").rect().max.y + 8.0;
             // Room is kept for a legend of several lines, down to the sentence.
-            let sentence = harness.get_by_label_contains("まだ何も読んでいない").rect();
+            let sentence = harness.get_by_label_contains("まだ何も読んでいません。→ キー").rect();
             let mut area = (canvas.width() + 20.0) * (sentence.min.y - 12.0 - top);
             if has_board {
                 area += harness.get_by_label("局面").rect().area();
@@ -93,6 +94,8 @@ fn k_explains_every_sign_in_both_languages() {
         harness.state_mut().send(Command::Settings(set));
         press(&mut harness, Modifiers::NONE, Key::K);
         let shown = texts(&harness);
+        // What the sides are called here.
+        let language = harness.state().session().language();
         for sign in Sign::key() {
             let meaning = sign.meaning(language);
             assert!(shown.contains(&meaning), "{meaning}");
@@ -179,35 +182,51 @@ fn covered_values_stay_hidden_until_enter() {
     press(&mut harness, Modifiers::NONE, Key::H);
     assert!(harness.state().session().covers_notes());
     assert!(!says(&harness, &["勝手読み"]), "the notes are covered");
-    // The step at which the first inner node is settled.
-    let settled = {
+    // The steps with a question at a node that has choices and, by then, a value.
+    let asked: Vec<usize> = {
         let open = harness.state().session().open().expect("open");
         let mut replay = open.replay().clone();
-        let node = open.tree().children(yomisuji::tree::NodeId::ROOT).next().expect("a child");
-        while replay.node(node).phase() != yomisuji::trace::Phase::Done {
-            assert!(replay.forward());
-        }
-        replay.step()
+        let mut is_told = |step: usize| {
+            while replay.step() < step {
+                assert!(replay.forward());
+            }
+            let here = replay.cursor();
+            here.is_some_and(|id| {
+                open.tree().node(id).kind == Kind::Inner && replay.node(id).value().is_some()
+            })
+        };
+        let steps = open.plan().asked().iter().map(|asked| asked.step + 1);
+        steps.filter(|&step| is_told(step)).collect()
     };
-    harness.state_mut().send(Command::Go(Navigation::Seek(settled)));
-    harness.run_steps(3);
+    assert!(asked.len() > 1, "{asked:?}");
+    let question = |harness: &Shown| {
+        let open = harness.state().session().open().expect("open");
+        open.covered_question(Language::Ja)
+    };
+    let go = |harness: &mut Shown, step: usize| {
+        harness.state_mut().send(Command::Go(Navigation::Seek(step)));
+        harness.run_steps(3);
+    };
+    go(&mut harness, asked[0]);
     let plain = {
         let session = harness.state().session();
         session.view().card.as_ref().expect("a card").value.plain.clone()
     };
     assert_eq!(plain, "?");
-    assert!(says(&harness, &["まだ伏せてある"]));
+    let asks = question(&harness).expect("it is asked");
+    assert!(says(&harness, &[&asks]));
     assert!(harness.state().session().view().variables.is_empty());
     press(&mut harness, Modifiers::NONE, Key::Enter);
-    assert!(!says(&harness, &["まだ伏せてある"]));
+    assert!(question(&harness).is_none() && !says(&harness, &[&asks]));
     let session = harness.state().session();
     let card = session.view().card.as_ref().expect("a card");
     assert_ne!(card.value.plain, "?");
-    // The next step is covered again, and Enter is needed again.
-    press(&mut harness, Modifiers::NONE, Key::ArrowRight);
-    assert!(says(&harness, &["まだ伏せてある"]));
+    // The next question is covered again, and Enter is needed again.
+    go(&mut harness, asked[1]);
+    let asks = question(&harness).expect("it is asked");
+    assert!(says(&harness, &[&asks]));
     press(&mut harness, Modifiers::NONE, Key::H);
-    assert!(!says(&harness, &["まだ伏せてある"]));
+    assert!(question(&harness).is_none() && !says(&harness, &[&asks]));
 }
 
 #[test]
