@@ -283,7 +283,7 @@ fn figures_of_a_series_have_one_layout() {
 fn bad_wishes_get_a_sentence_and_write_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let at = |name: &str| folder.path().join(name).display().to_string();
-    let refused = |arguments: &[&str]| match run(arguments, "") {
+    let refused = |arguments: &[&str]| match run(&[arguments, &["--lang", "en"]].concat(), "") {
         (Err(Refusal(sentence)), output) if output.is_empty() => sentence,
         other => panic!("{arguments:?}: {other:?}"),
     };

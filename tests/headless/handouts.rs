@@ -149,13 +149,23 @@ fn what_does_not_fit_half_a_page_is_refused_and_nothing_is_written() {
     let folder = tempfile::tempdir().expect("a folder");
     let at = |name: &str| folder.path().join(name).display().to_string();
     let (sheets, key) = (at("s.html"), at("k.html"));
-    let refused = said(&["handout", "m-01-tree-A", "u-10-depth-4", "-o", &sheets, "--key", &key]);
+    let refused = said(&[
+        "handout",
+        "m-01-tree-A",
+        "u-10-depth-4",
+        "--lang",
+        "en",
+        "-o",
+        &sheets,
+        "--key",
+        &key,
+    ]);
     let sentence = refused.expect_err("it is too large").0;
     assert!(sentence.contains("u-10-depth-4.ron: found a tree of "), "{sentence}");
     assert!(!folder.path().join("s.html").exists() && !folder.path().join("k.html").exists());
     let large = Handouts::new([(opened("u-10-depth-4"), None)], Language::En);
     assert!(matches!(large, Err(HandoutError::Large { .. })));
-    let other = said(&["handout", "m-01-tree-A", "-o", &at("s.doc")]);
+    let other = said(&["handout", "m-01-tree-A", "--lang", "en", "-o", &at("s.doc")]);
     let sentence = other.expect_err("no pages").0;
     assert!(sentence.ends_with("expected one of .html .pdf"), "{sentence}");
     let same = said(&["handout", "m-01-tree-A", "-o", &sheets, "--key", &sheets]);
