@@ -192,7 +192,9 @@ impl Arguments {
         match (self.command, self.sfen, self.lesson) {
             (Some(command), None, None) => {
                 let chosen = self.sides.is_some() || self.symbols.is_some();
-                let spoken = || Language::spoken().with(self.sides, self.symbols);
+                let told = command.tells().then_some(TOLD_IN);
+                let spoken = Language::decided().or(told).unwrap_or_else(Language::spoken);
+                let spoken = || spoken.with(self.sides, self.symbols);
                 let language = self.lang.map(|language| language.with(self.sides, self.symbols));
                 let language = language.or_else(|| chosen.then(spoken));
                 Ok(Request::Subcommand(Box::new(Asked { command, language })))

@@ -88,9 +88,11 @@ fn without_a_language_lessons_are_told_as_in_the_window_and_the_rest_in_english(
         assert_eq!(output.status.code(), Some(2));
         let told = String::from_utf8(output.stderr).expect("UTF-8");
         assert!(!is_japanese(&told), "{locale}: {told}");
-        let walked = said(locale, &["walk", "x-aima-5.2", "--to", "1"]);
-        let told = String::from_utf8(walked.stdout).expect("UTF-8");
-        assert_eq!(is_japanese(&told), ja, "{locale}: {told}");
+        for more in [&[][..], &["--symbols", "japanese"]] {
+            let walked = said(locale, &[&["walk", "x-aima-5.2", "--to", "1"], more].concat());
+            let told = String::from_utf8(walked.stdout).expect("UTF-8");
+            assert_eq!(is_japanese(&told), ja, "{locale}: {told}");
+        }
     }
 }
 
