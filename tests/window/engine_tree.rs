@@ -49,7 +49,7 @@ fn alt_arrows_and_a_button_go_from_chapter_to_chapter() {
     assert_eq!(step(&harness), begins[1]);
     press(&mut harness, Modifiers::ALT, Key::ArrowLeft);
     assert_eq!(step(&harness), begins[0]);
-    harness.get_by_label_contains("深さ2:ステップ").click_accesskit();
+    harness.get_by_label_contains("深さ2: ステップ").click_accesskit();
     harness.run_steps(3);
     assert_eq!(step(&harness), begins[1]);
     let harness = in_english(harness);
@@ -154,7 +154,7 @@ fn the_card_links_to_another_node_with_the_same_position() {
     let select = Command::Run(yomisuji::session::RunCommand::Select(Some(shown)));
     harness.state_mut().send(select);
     harness.run_steps(3);
-    assert!(says(&harness, &["同じ局面:ほかに2か所"]));
+    assert!(says(&harness, &["同じ局面: ほかに2か所"]));
     let is_link = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
         // Not the text in it, which cannot be scrolled to.
         node.role() == egui::Role::Label
