@@ -60,7 +60,7 @@ fn one_kind_can_be_shown_alone_and_a_square_lists_its_terms() {
         view.expect("a view").filter
     };
     assert_eq!(filter(&harness).kind, Some(TermKind::KingSquare));
-    assert!(says(&harness, &["king on each square"]));
+    assert!(says(&harness, &["bonus for Black's king"]));
     click(&mut harness, "squares of the kings");
     assert_eq!(filter(&harness).kind, None);
     click(&mut harness, "next to the kings");
