@@ -174,6 +174,7 @@ const LONGEST_NAME: usize = 60;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use language::{Language, Say as _};
 
     fn leaf(name: &str, value: i32) -> Branch {
         Branch::Leaf(name.to_owned(), value)
