@@ -225,7 +225,15 @@ fn parting(ui: &mut Ui, session: &Session, overlaid: &OverlaidLine, commands: &m
         .inner_margin(egui::Margin::symmetric(10, 6))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
-            ui.label(title(texts.compare_parting()));
+            ui.horizontal_wrapped(|ui| {
+                ui.label(title(texts.compare_parting()));
+                if overlaid.can_grow {
+                    let button = Button::new(RichText::new(texts.compare_grow()).family(bold()));
+                    if ui.add(button).on_hover_text(texts.compare_grow_tip()).clicked() {
+                        commands.push(Command::Compare(CompareCommand::Grow));
+                    }
+                }
+            });
             if let Some(sentence) = &overlaid.preference {
                 ui.label(sentence);
             }
@@ -237,11 +245,5 @@ fn parting(ui: &mut Ui, session: &Session, overlaid: &OverlaidLine, commands: &m
             }
             let line = format!("{}: {}", overlaid.name, overlaid.names.join(" "));
             ui.label(RichText::new(line).color(ink(session, Ink::Engine)));
-            if overlaid.can_grow {
-                let button = Button::new(RichText::new(texts.compare_grow()).family(bold()));
-                if ui.add(button).on_hover_text(texts.compare_grow_tip()).clicked() {
-                    commands.push(Command::Compare(CompareCommand::Grow));
-                }
-            }
         });
 }
