@@ -19,7 +19,7 @@
 //! | layer | holds | and never |
 //! |---|---|---|
 //! | [`score`] | values, players, bounds, the α–β window | |
-//! | [`language`] | the two languages and their texts, made from its `locales` (Project Fluent); signed numbers | |
+//! | [`language`] | the two languages and their texts, made from its `locales` (Project Fluent); what sides and signs are called; signed numbers | |
 //! | [`game`] | what a game is; evaluators; captures, promotions and checks; passes and what answers a threat; the exchange game; breaths, where long work may be interrupted | knows a concrete game |
 //! | [`tree`] | the explicit tree (petgraph): growing every move, or what a search visits, with stubs of what it skips; estimating, grafting; flat view, outline of what is drawn, tidy layout; a tree as a game | stores positions |
 //! | [`trace`] | events, the recorder, and the one that grows the tree it records; exact replay in both directions; who set the bound of a cut; steps by their names; counts of what a search did | knows egui or a game; works out what the search has said |
