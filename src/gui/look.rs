@@ -85,6 +85,8 @@ pub(super) struct Look {
     pub wanted: Option<Pane>,
     /// The panel to show or hide.
     pub toggled: Option<Pane>,
+    /// A panel of a presentation that is to be hidden again.
+    pub dropped: Option<Pane>,
     /// Which panel owns the right side.
     pub side: RightSide,
     /// The current stop of the tour.
@@ -227,6 +229,7 @@ impl Default for Look {
             stepped: None,
             wanted: None,
             toggled: None,
+            dropped: None,
             side: RightSide::Usual,
             tour: None,
             places: Vec::new(),
@@ -324,6 +327,7 @@ impl Look {
         }
         if now.1 == StudyMode::Watch && mode != StudyMode::Watch {
             self.put_back(session);
+            self.dropped = Some(Pane::Study).filter(|_| session.presents());
         } else {
             // A class needs the question, not the settings for questions.
             self.wanted = Some(Pane::Study).filter(|_| !(session.presents() && asks));

@@ -493,6 +493,9 @@ impl MainWindow {
             if let Some(pane) = look.toggled.take() {
                 dock.toggle_pane(pane);
             }
+            if let Some(pane) = look.dropped.take() {
+                dock.set_visible_pane(pane, false);
+            }
             keep_board_readable(dock);
             let held = look.side.pane().filter(|&pane| dock.is_in_front(pane));
             let listed = dock.is_in_front(Pane::Listing);

@@ -11,7 +11,7 @@ use scenario::{DraftEdit, DraftWords, Lesson, LessonDraft, comments_in};
 use session::{
     CourseSaveRequest, FilePrint, FilesToMake, GamesSaveRequest, Job, Opened, OpenedSource,
     PaperFormat, PaperKind, PaperPlace, PaperRequest, PaperWish, Replace, SaveError, SaveRequest,
-    SavedFile, rerun, utf8,
+    SavedFile, SavedPapers, rerun, utf8,
 };
 
 /// Writes a file. An existing one is only replaced if allowed, and backed up if something would be
@@ -51,9 +51,8 @@ fn put(
     Ok(SavedFile {
         place: files::full_name(path),
         print: Some(FilePrint::of(bytes)),
-        lost: Vec::new(),
-        others: 0,
         kept,
+        ..SavedFile::default()
     })
 }
 
@@ -68,7 +67,7 @@ pub(super) fn save_games(request: &GamesSaveRequest) -> Result<SavedFile, SaveEr
 pub(super) fn save_papers(
     request: &PaperRequest,
     folders: &Folders,
-) -> Result<Vec<PathBuf>, SaveError> {
+) -> Result<SavedPapers, SaveError> {
     let (paths, formats) = match &request.place {
         PaperPlace::Files { path, format, key, replaces } => {
             replaces_none([path, key], *replaces)?;
@@ -98,27 +97,30 @@ pub(super) fn save_papers(
     given_up(&request.job)?;
     let made = papers_of(request, lessons, formats);
     given_up(&request.job)?;
+    let (made, fewer) = made?;
     // The key comes first: papers without one are worse than none.
-    let written: Vec<_> = paths.iter().cloned().zip(made?).rev().collect();
+    let written: Vec<_> = paths.iter().cloned().zip(made).rev().collect();
     files::write_all(&written).map_err(SaveError::Failed)?;
-    Ok(paths.to_vec())
+    Ok(SavedPapers { files: paths.to_vec(), fewer })
 }
 
-/// The papers of lessons and their key, in these formats.
+/// The papers of lessons and their key, in these formats, and whether questions are missing.
 fn papers_of(
     request: &PaperRequest,
     lessons: Vec<Opened>,
     [format, of_key]: [PaperFormat; 2],
-) -> Result<[Vec<u8>; 2], SaveError> {
+) -> Result<([Vec<u8>; 2], Option<Words>), SaveError> {
     let PaperWish { kind, copies, .. } = request.wish;
     let language = request.language;
     let failed =
         |why: Unwritten| SaveError::Failed(Words::of(|texts| texts.export_failed(why.to_string())));
+    let mut fewer = None;
     let (papers, key) = match kind {
         PaperKind::Test { questions, seed } => {
             let plan = PaperPlan { questions, copies, seed, language };
             let made = papers_until(lessons, plan, request.job.flag());
             let made = made.map_err(|error| SaveError::Failed(error.words()))?;
+            fewer = plan.fewer(&made);
             let key = MarkingKey { papers: &made, plan }.page();
             (paper_file(&made, language, format), key)
         }
@@ -128,7 +130,7 @@ fn papers_of(
             (made.page(copies).file(format), made.key())
         }
     };
-    Ok([papers.map_err(failed)?, key.file(of_key).map_err(failed)?])
+    Ok(([papers.map_err(failed)?, key.file(of_key).map_err(failed)?], fewer))
 }
 
 /// Refuses to replace files, unless that is allowed.

@@ -150,12 +150,13 @@ pub fn visible(text: &str) -> Cow<'_, str> {
 }
 
 /// Escapes a text that a spreadsheet could take for a formula, whatever whitespace it begins with
-/// and even in full-width characters.
+/// and even in full-width characters. A sign alone is none.
 #[must_use]
 pub fn unformulated(text: &str) -> String {
     let signs = ['=', '+', '-', '@', '＝', '＋', '－', '−', '＠'];
     let blank = |c: char| c.is_whitespace() || c.is_control() || c == '\u{feff}';
-    let is_formula = text.trim_start_matches(blank).starts_with(signs);
+    let begun = text.trim_start_matches(blank);
+    let is_formula = begun.starts_with(signs) && begun.chars().nth(1).is_some();
     if is_formula || text.starts_with(char::is_control) {
         format!("'{text}")
     } else {

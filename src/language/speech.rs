@@ -2,6 +2,7 @@
 //! which signs stand before bounds, in ranges and for right and wrong.
 
 use std::borrow::Cow;
+use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
@@ -285,17 +286,17 @@ impl Language {
 
     /// The name of a side here: Black, 先手, MAX, 黒.
     #[must_use]
-    pub const fn side(self, player: Player) -> &'static str {
-        let [black, white] = match (self.sides, self.tongue) {
-            (Sides::Functions, _) => ["MAX", "MIN"],
-            (Sides::Players, Tongue::Ja) => ["先手", "後手"],
-            (Sides::Colours, Tongue::Ja) => ["黒", "白"],
-            (Sides::Players | Sides::Colours, Tongue::En) => ["Black", "White"],
-        };
-        match player {
-            Player::Max => black,
-            Player::Min => white,
-        }
+    pub fn side(self, player: Player) -> &'static str {
+        static NAMES: [OnceLock<[[String; 2]; 3]>; 2] = [const { OnceLock::new() }; 2];
+        let names = NAMES[usize::from(self.is_english())].get_or_init(|| {
+            let texts = Self::from(self.tongue).texts();
+            [
+                [texts.sides_players_max(), texts.sides_players_min()],
+                [texts.sides_functions_max(), texts.sides_functions_min()],
+                [texts.sides_colours_max(), texts.sides_colours_min()],
+            ]
+        });
+        &names[self.sides as usize][usize::from(player == Player::Min)]
     }
 
     /// A text of a lesson as it is said here: with the names of the sides, and with the signs in
@@ -324,6 +325,9 @@ impl Language {
     /// They are written for Black and White, 先手 and 後手.
     pub(super) fn adapted(self, texts: &str) -> String {
         let mut adapted = self.signs.in_text(texts).into_owned();
+        if self.sides == Sides::Players {
+            return adapted;
+        }
         let plain = self.of_sides(Sides::Players);
         for player in [Player::Max, Player::Min] {
             let (plain, ours) = (plain.side(player), self.side(player));

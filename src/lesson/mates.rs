@@ -2,6 +2,7 @@
 
 use super::projection::Projection;
 use score::Score;
+use trace::Phase;
 use tree::NodeId;
 
 impl Projection<'_> {
@@ -9,6 +10,23 @@ impl Projection<'_> {
     #[must_use]
     pub fn names_mate(&self, node: NodeId, value: Score) -> bool {
         value.is_mate() && self.horizon_below(node).is_some()
+    }
+
+    /// Whether a mate at a node takes one move of the winner, so that none is sooner.
+    pub(super) fn mates_at_once(&self, node: NodeId, value: Score) -> bool {
+        let to_horizon = self.horizon_below(node).unwrap_or_default();
+        to_horizon - (value.0.abs() - Score::MATE) <= 2
+    }
+
+    /// Whether the mate that was found at the root is a shortest one: the iteration before has found
+    /// none, and goes no more than one move of each side less deep.
+    #[must_use]
+    pub fn is_shortest_mate(&self) -> bool {
+        let depths: Vec<_> = self.timeline.chapters.iter().map(|chapter| chapter.plies).collect();
+        let before = depths.len().checked_sub(2).map(|before| depths[before]);
+        let done = self.phase(NodeId::ROOT) == Phase::Done;
+        let close = before.zip(depths.last()).is_some_and(|(before, &last)| before + 2 >= last);
+        done && self.subject.is_about_mate() && close && self.step() == self.last_step()
     }
 
     /// The plies that the last visit of a node had from the move before it: of its iteration, if it

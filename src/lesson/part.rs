@@ -69,6 +69,9 @@ impl Projection<'_> {
         // A bound on the side of the winner is a longest mate, not a least value.
         let signs = self.signs();
         let within = if value > Score(0) { signs.at_least() } else { signs.at_most() };
+        let shortest =
+            node == NodeId::ROOT && self.names_mate(node, value) && self.is_shortest_mate();
+        let sign = if shortest { "" } else { sign };
         let longest = (sign == within)
             .then(|| mate_within(value, self.horizon_below(viewer), self.language))
             .flatten();

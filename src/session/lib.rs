@@ -116,7 +116,7 @@ pub use pages::{
 };
 pub use paper_wish::{PaperFormat, PaperKind, PaperLessons, PaperPlace, PaperRequest, PaperWish};
 pub use platform::Platform;
-pub use reply::{OpenedSource, Reply, SaveError, SavedFile};
+pub use reply::{OpenedSource, Reply, SaveError, SavedFile, SavedPapers};
 pub use run::{LessonRun, RunCommand, Speed};
 pub use saving::{SaveCommand, with_dots};
 pub use settings::{BoardSettings, CAPS, SCALES, SettingsCommand, Theme, UserSettings, cap_for};

@@ -14,7 +14,7 @@ use super::navigation::Navigation;
 use super::open::Opened;
 use super::pages::Centre;
 use super::paper_wish::{PaperPlace, PaperRequest};
-use super::reply::{OpenedSource, Reply, SaveError, SavedFile};
+use super::reply::{OpenedSource, Reply, SaveError, SavedFile, SavedPapers};
 use super::source::Source;
 use super::state::Session;
 use super::study::{MakeCommand, StudyCommand};
@@ -166,13 +166,24 @@ impl Session {
     fn papers_saved(
         &mut self,
         request: &PaperRequest,
-        result: Result<Vec<PathBuf>, SaveError>,
+        result: Result<SavedPapers, SaveError>,
     ) -> Vec<Effect> {
         match &request.place {
-            PaperPlace::Files { path, .. } => {
-                self.files_made(&request.job, path, result.map(|_| SavedFile::default()))
+            PaperPlace::Files { path, key, .. } => {
+                let saved = result.map(|SavedPapers { fewer: told, .. }| SavedFile {
+                    beside: Some(key.clone()),
+                    told,
+                    ..SavedFile::default()
+                });
+                self.files_made(&request.job, path, saved)
             }
-            PaperPlace::Printer(_) => self.print_made(&request.job, result),
+            PaperPlace::Printer(_) => {
+                let files = result.map(|SavedPapers { files, fewer }| {
+                    fewer.into_iter().for_each(|words| self.messages.info(words));
+                    files
+                });
+                self.print_made(&request.job, files)
+            }
         }
     }
 

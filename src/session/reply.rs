@@ -48,8 +48,20 @@ pub struct SavedFile {
     pub lost: Vec<Words>,
     /// The number of further files that were saved with it.
     pub others: usize,
+    /// A file that was saved with it and has a name of its own: the key of papers.
+    pub beside: Option<PathBuf>,
+    /// What else is to be said.
+    pub told: Option<Words>,
     /// The backup of the previous contents, if the new ones lack something of them.
     pub kept: Option<PathBuf>,
+}
+
+/// Papers and their key, as they were written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedPapers {
+    pub files: Vec<PathBuf>,
+    /// That each has fewer questions than were asked for.
+    pub fewer: Option<Words>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,7 +100,7 @@ pub enum Reply {
     Estimated(Box<SubjectSetup>, Option<Result<Estimate, Words>>),
     ValuesCompared(Box<ValuesQuestion>, Result<ComparedValues, NeedsKings>),
     /// Papers were made: the files, or why there are none.
-    PapersSaved(Box<PaperRequest>, Result<Vec<PathBuf>, SaveError>),
+    PapersSaved(Box<PaperRequest>, Result<SavedPapers, SaveError>),
     /// Files were made to be printed.
     ToPrint(FilesToMake, Result<Vec<PathBuf>, Words>),
     /// Files are shown to the user, or why not.

@@ -317,8 +317,8 @@ pub fn with_dots(endings: &[&str]) -> String {
 
 /// A file has been saved, perhaps with losses.
 fn saved_message(shown: &str, saved: &SavedFile) -> Message {
-    let SavedFile { lost, kept, others, .. } = saved;
-    if lost.is_empty() && kept.is_none() && *others == 0 {
+    let SavedFile { lost, kept, others, beside, told, .. } = saved;
+    if lost.is_empty() && kept.is_none() && *others == 0 && beside.is_none() && told.is_none() {
         return Message::saved(shown);
     }
     Message::info(Words::in_each(|language| {
@@ -326,6 +326,13 @@ fn saved_message(shown: &str, saved: &SavedFile) -> Message {
         let mut text = texts.saving_saved(shown);
         if *others > 0 {
             text += &texts.saving_others(*others);
+        }
+        if let Some(beside) = beside {
+            text += &texts.saving_beside(name_of(beside));
+        }
+        if let Some(told) = told {
+            text += &texts.window_semicolon();
+            text += told.get(language);
         }
         if !lost.is_empty() {
             let lost: Vec<_> = lost.iter().map(|words| words.get(language)).collect();

@@ -77,6 +77,7 @@ impl Session {
                 self.lessons.set_cap(self.settings.cap);
                 if self.settings.presents && !presented && self.run.open().is_some() {
                     self.pages.leave_board(); // A presentation shows a lesson.
+                    self.pages.brought = self.beside_the_tree();
                 }
                 Vec::new()
             }

@@ -129,9 +129,10 @@ pub trait Subject: Debug + Send + Sync {
     /// The node as the choice that leads to it: "エ", "▲同桂".
     fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String;
 
-    /// The term for the value of a leaf.
-    fn leaf_value(&self, language: Language) -> String {
-        language.texts().subjects_static_value()
+    /// The term for the value of a leaf; `None` if it says no more than who has won, or that nobody
+    /// has in time.
+    fn leaf_value(&self, language: Language) -> Option<String> {
+        Some(language.texts().subjects_static_value())
     }
 
     /// The name of a class of moves, by its number.

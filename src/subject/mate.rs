@@ -165,8 +165,8 @@ impl Subject for MateSubject {
         language.texts().subjects_useless(name)
     }
 
-    fn leaf_value(&self, language: Language) -> String {
-        language.texts().subjects_is_mate()
+    fn leaf_value(&self, _: Language) -> Option<String> {
+        None
     }
 
     fn line_end(&self, tree: &Tree, leaf: NodeId) -> Option<LineEnd> {

@@ -152,11 +152,9 @@ fn the_moves_of_a_mate_answer_are_checked() {
 
 #[test]
 fn an_engine_that_exits_at_a_depth_limit_is_asked_by_clock() {
-    for (limit, asked) in [
-        (SearchLimit::Depth(3), "go depth 3"),
-        (SearchLimit::Nodes(250), "go nodes 250"),
-        (SearchLimit::Time(Duration::from_millis(70)), "go btime 0 wtime 0 byoyomi 70"),
-    ] {
+    for (limit, asked) in
+        [(SearchLimit::Depth(3), "go depth 3"), (SearchLimit::Nodes(250), "go nodes 250")]
+    {
         let mut talk = Talk::new(scripted("exits-at-depth"), patient());
         talk.ready();
         let number = talk.ask(&[], limit);
@@ -173,6 +171,12 @@ fn an_engine_that_exits_at_a_depth_limit_is_asked_by_clock() {
         assert_eq!(talk.answer(number).as_deref(), Ok("3c3d"), "{asked}");
         assert_eq!(talk.warnings().len(), 1, "it did not end again");
     }
+    // A time is asked by the clock from the beginning.
+    let mut talk = Talk::new(scripted("exits-at-depth"), patient());
+    talk.ready();
+    let number = talk.ask(&[], SearchLimit::Time(Duration::from_millis(70)));
+    assert_eq!(talk.answer(number).as_deref(), Ok("7g7f"));
+    assert!(talk.warnings().is_empty(), "{:?}", talk.warnings());
 }
 
 #[test]

@@ -340,6 +340,7 @@ fn what_is_exported_can_go_to_standard_output() {
         assert!(exit.is_err() && said.is_empty(), "{bad:?}");
     }
     let series = ["export", "q-02", "--from", "0", "--to", "3", "--format", "svg", "-o", "-"];
+    let series = [&series[..], &["--lang", "en"]].concat();
     assert!(run(&series, "").0.is_err_and(|refusal| refusal.0.contains("a file a step")));
 }
 

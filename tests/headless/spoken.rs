@@ -44,7 +44,7 @@ fn every_command_speaks_the_language_that_is_asked_for_or_that_of_the_system() {
         ("match", vec!["random", "one-ply", "--games", "2", "--max-plies", "2"]),
         ("bench", vec!["--depth", "x"]),
         ("compare", position(&["--depth", "1"])),
-        ("fit-othello", vec![]),
+        ("fit-othello", vec!["--games", "30", "--steps", "1"]),
         ("record", vec!["tests/records/kif_funari.kif"]),
         ("exercise", vec!["--goal", "none"]),
         ("check", vec!["nothing"]),

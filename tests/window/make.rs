@@ -331,7 +331,7 @@ fn stops_are_made_where_the_run_stands_and_go_with_their_nodes() {
         cursor.is_some_and(|node| node != NodeId::ROOT)
     };
     key(&mut harness, Key::Home);
-    assert!(says(&harness, &["The key . reads one step"]));
+    assert!(says(&harness, &["Press . to read one step"]));
     for _ in 0..4 {
         key(&mut harness, Key::Period);
     }

@@ -278,7 +278,7 @@ fn an_othello_game_can_be_opened_stepped_changed_and_saved() {
     send(&mut harness, &list);
     assert!(says(&harness, &["書けなかったもの", "PB"]));
     send(&mut harness, &folder.path().join("two.kif"));
-    assert!(says(&harness, &["two.kif", ".ggf .moves .oth"]));
+    assert!(says(&harness, &["two.kif", ".ggf", ".sgf", ".moves", ".oth"]));
     // An existing file is replaced on the second request.
     let other = folder.path().join("other.ggf");
     std::fs::write(&other, "kept").expect("a file");

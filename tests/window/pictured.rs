@@ -185,6 +185,12 @@ fn grade_faults(harness: &Shown, picture: &Picture) -> Vec<String> {
         {
             Some(*centre)
         }
+        // A tick or a cross is drawn, because no font of a file has it.
+        [Shape::Circle { centre, fill: Some(Ink::Card), radius, .. }, Shape::Line { from, .. }]
+            if (from[0] - centre[0]).hypot(from[1] - centre[1]) < *radius =>
+        {
+            Some(*centre)
+        }
         _ => None,
     });
     let nearest = |at: [f32; 2]| {

@@ -251,7 +251,7 @@ fn questions_show_choices_hints_and_verdicts() {
     } else {
         assert_eq!(verdict(&harness), Some(PredictVerdict::Wrong));
         assert!(says(&harness, &["✗ Wrong", "the right answer"]));
-        assert!(says(&harness, &["will come back"]));
+        assert!(says(&harness, &["asked once more later"]));
     }
     // The panel names the kinds; a disabled one is not asked any more.
     assert!(says(&harness, &["the window (α, β)"]));
@@ -366,6 +366,8 @@ fn no_text_of_the_window_reveals_an_answer_too_early() {
                 "predict-disproof",
             ];
             let kinds = kinds.map(|key| language.text(key).expect("a text"));
+            // Sides have the names of the lesson's game.
+            let language = whole.loaded().subject.language(language);
             let own = own.map(|key| language.text(key).expect("a text"));
             let own = own.iter().map(String::as_str).chain(["α", "β"]);
             for text in shown.difference(&known) {

@@ -222,9 +222,18 @@ fn no_text_beside_a_covered_node_reveals_its_value() {
         tree.ids().filter(|&id| tree.node(id).kind == Kind::Inner).collect()
     };
     let mut hidden = 0;
+    let mut told = window("m-01-tree-A", SIZE);
     for step in (0..=last).step_by(3).chain([last]) {
         harness.state_mut().send(Command::Go(Navigation::Seek(step)));
         harness.run_steps(1);
+        if !harness.state().session().run().covers_step() {
+            continue; // A step without a question is told.
+        }
+        // The variables before the step are known: the step before has told them.
+        told.state_mut().send(Command::Go(Navigation::Seek(step.saturating_sub(1))));
+        told.run_steps(1);
+        let variables = told.state().session().view().variables.iter();
+        let known: Vec<_> = variables.map(|it| format!("{} = {}", it.name, it.value)).collect();
         for &node in inner.iter().take(6) {
             let select = Command::Run(RunCommand::Select(Some(node)));
             harness.state_mut().send(select);
@@ -251,7 +260,8 @@ fn no_text_beside_a_covered_node_reveals_its_value() {
             let question = open.covered_question(session.language());
             let found = texts(&harness)
                 .into_iter()
-                .filter(|text| text.contains(&value) && Some(text) != question.as_ref());
+                .filter(|text| text.contains(&value) && Some(text) != question.as_ref())
+                .filter(|text| !known.contains(text));
             for text in found {
                 let leaf = session.open().expect("open").tree().ids().find(|&id| {
                     let open = session.open().expect("open");
@@ -415,4 +425,41 @@ fn node_places(harness: &Shown) -> Vec<egui::Rect> {
         label.is_some_and(|label| names.contains(&*label))
     });
     nodes.map(|node| node.rect()).collect()
+}
+
+#[test]
+fn what_a_mode_shows_in_a_presentation_goes_with_the_mode() {
+    let mut harness = window("m-01-tree-A", SIZE);
+    press(&mut harness, Modifiers::NONE, Key::F11);
+    let panels = |harness: &mut Shown| {
+        harness.run_steps(4);
+        says(harness, &["左が元の課題、右が変えたもの"])
+    };
+    let before = panels(&mut harness);
+    press(&mut harness, Modifiers::COMMAND, Key::Num3);
+    let during = panels(&mut harness);
+    press(&mut harness, Modifiers::COMMAND, Key::Num1);
+    assert_eq!([before, during, panels(&mut harness)], [false, true, false]);
+}
+
+#[test]
+fn escape_ends_a_presentation_whatever_was_open_before_it() {
+    let mut harness = window("m-01-tree-A", SIZE);
+    press(&mut harness, Modifiers::NONE, Key::End);
+    let node = harness.state().session().open().expect("it is open").tree().children(NodeId::ROOT);
+    let node = node.last().expect("a child");
+    harness.state_mut().send(Command::Run(RunCommand::Select(Some(node))));
+    press(&mut harness, Modifiers::NONE, Key::W);
+    press(&mut harness, Modifiers::NONE, Key::F11);
+    let presents = |harness: &Shown| harness.state().session().presents();
+    assert!(presents(&harness));
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    assert!(!presents(&harness));
+    // What is opened in the presentation is closed first.
+    press(&mut harness, Modifiers::NONE, Key::F11);
+    harness.state_mut().send(Command::Run(RunCommand::Select(Some(NodeId::ROOT))));
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    assert!(presents(&harness));
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    assert!(!presents(&harness));
 }

@@ -7,6 +7,7 @@ use egui::{Key, RichText, TextEdit, Ui};
 
 use super::{at_work, ink, small, switch};
 use host::files::is_folder;
+use language::Words;
 use picture::Ink;
 use session::{Command, SaveCommand, Session};
 
@@ -20,6 +21,8 @@ pub(crate) struct SavePlace {
     chosen: u64,
     /// Whether the field requests the keyboard focus.
     focus: bool,
+    /// Whether nothing had the keyboard focus in the last frame, so that Enter is for the dialog.
+    is_idle: bool,
 }
 
 impl SavePlace {
@@ -30,6 +33,7 @@ impl SavePlace {
             saves: session.saves(),
             chosen: session.place_chosen().map_or(0, |(number, _)| number),
             focus: true,
+            is_idle: false,
         }
     }
 
@@ -44,10 +48,13 @@ impl SavePlace {
     }
 
     /// The field, and the formats among which can be chosen, by the ends of names; returns whether
-    /// Enter was pressed in it, or a place was chosen in the system's dialog.
+    /// Enter was pressed in it or beside all fields, or a place was chosen in the system's dialog.
     pub(super) fn field(&mut self, ui: &mut Ui, session: &Session, ends: &[&str]) -> bool {
         let texts = session.language().texts();
         let mut entered = path_field(ui, texts.window_path(), &mut self.path, &mut self.focus);
+        let is_idle = ui.memory(|memory| memory.focused().is_none());
+        let was_idle = std::mem::replace(&mut self.is_idle, is_idle);
+        entered |= was_idle && is_idle && ui.input(|input| input.key_pressed(Key::Enter));
         if let Some((number, place)) = session.place_chosen()
             && std::mem::replace(&mut self.chosen, number) != number
         {
@@ -152,5 +159,19 @@ pub(super) fn error_line(ui: &mut Ui, session: &Session) {
     if let Some(message) = session.message().filter(|message| message.is_error) {
         let words = RichText::new(message.text.get(session.language()));
         ui.label(words.color(ink(session, Ink::Disagree)));
+    }
+}
+
+/// A field a language for a title; the user's language comes first.
+pub(super) fn title_fields(ui: &mut Ui, session: &Session, title: &mut Words, width: f32) {
+    let texts = session.language().texts();
+    let mut fields =
+        [(texts.window_title_ja(), &mut title.ja), (texts.window_title_en(), &mut title.en)];
+    if session.language().is_english() {
+        fields.reverse();
+    }
+    for (name, field) in fields {
+        let label = ui.label(name);
+        ui.add(TextEdit::singleline(field).desired_width(width)).labelled_by(label.id);
     }
 }

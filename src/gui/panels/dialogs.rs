@@ -3,15 +3,15 @@
 
 use std::path::PathBuf;
 
-use egui::{Align2, Context, Key, RichText, TextEdit, Ui, Window};
+use egui::{Align2, Context, Key, RichText, Ui, Window};
 
 use super::class::{Export, ExportChoices, export_ui};
 use super::course::{CourseTyped, course_ui};
-use super::dialog_parts::{SavePlace, error_line, path_field};
+use super::dialog_parts::{SavePlace, error_line, path_field, title_fields};
 use super::engines::{EngineDraft, engines_ui};
 use super::small;
 use crate::fonts::bold;
-use language::{Language, Words};
+use language::Words;
 use session::{BoardDesk, Command, LessonCommand, SaveCommand, Session, Source, with_dots};
 
 /// How far below the top of the window a dialog begins, in points.
@@ -172,15 +172,7 @@ fn save_lesson(
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
-    let mut fields =
-        [(texts.window_title_ja(), &mut title.ja), (texts.window_title_en(), &mut title.en)];
-    if session.language() == Language::En {
-        fields.reverse(); // The user's language comes first.
-    }
-    for (name, field) in fields {
-        let label = ui.label(name);
-        ui.add(TextEdit::singleline(field).desired_width(500.0)).labelled_by(label.id);
-    }
+    title_fields(ui, session, title, 500.0);
     let entered = place.field(ui, session, &[]);
     let has_places = session.platform().has_places;
     let hint = if has_places { texts.window_save_hint() } else { texts.web_save_hint() };

@@ -6,6 +6,7 @@ use egui::{
     vec2,
 };
 
+use super::dialog_parts::title_fields;
 use super::study_words::study_words;
 use super::{ink, select_all, small};
 use crate::fonts::bold;
@@ -313,14 +314,7 @@ fn change_ui(
 /// The fields to rename a lesson; returns the user's decision, if any.
 fn rename_ui(ui: &mut Ui, session: &Session, of: &Source, title: &mut Words) -> Option<Decision> {
     let texts = session.language().texts();
-    for (name, field) in
-        [(texts.lessons_title_ja(), &mut title.ja), (texts.lessons_title_en(), &mut title.en)]
-    {
-        ui.horizontal(|ui| {
-            let label = ui.label(small(session, name));
-            ui.add(TextEdit::singleline(field).desired_width(f32::INFINITY)).labelled_by(label.id);
-        });
-    }
+    title_fields(ui, session, title, f32::INFINITY);
     let is_named = !title.ja.trim().is_empty() && !title.en.trim().is_empty();
     let rename = || LessonCommand::Rename(of.clone(), title.clone());
     decide_ui(ui, session, (texts.lessons_rename(), is_named), rename)

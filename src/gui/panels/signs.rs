@@ -55,7 +55,7 @@ pub(crate) fn signs_ui(context: &Context, session: &Session, look: &mut Look) {
                 });
             });
             ui.add_space(4.0);
-            ui.horizontal(|ui| {
+            ui.horizontal_wrapped(|ui| {
                 if ui.button(texts.rules_title()).clicked() {
                     look.rules = Some(game_in_front(session));
                 }

@@ -1,5 +1,6 @@
 //! Below the tree: the pseudo-code, the sentence of the step, and the transport.
 
+use egui::style::ScrollAnimation;
 use egui::{FontFamily, FontId, RichText, ScrollArea, Ui};
 
 use super::glossed::glossed;
@@ -98,16 +99,14 @@ fn line_height(ui: &Ui) -> f32 {
 fn code(ui: &mut Ui, session: &Session, open: &Opened) {
     let language = session.language();
     let view = session.view();
-    let mut area = ScrollArea::vertical().id_salt(("code", open.algorithm()));
-    if let Some(lit) = view.lit.filter(|lit| is_news(ui, (*lit, session.telling(), ui.clip_rect())))
-    {
-        area = area.vertical_scroll_offset(offset(ui, session, open, lit));
-    }
+    let lit = view.lit.filter(|lit| is_news(ui, (*lit, session.telling(), ui.clip_rect())));
+    let area = ScrollArea::vertical().id_salt(("code", open.algorithm()));
     area.auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.spacing_mut().interact_size.y = 12.0;
         let told = session.telling();
         let lines = open.algorithm().pseudo_code(told.code);
+        let mut rows = Vec::with_capacity(lines.len());
         for (index, line) in lines.iter().enumerate() {
             let lit = view.lit == Some(index);
             let line_words = line.text(told.notation, language);
@@ -118,33 +117,21 @@ fn code(ui: &mut Ui, session: &Session, open: &Opened) {
                 .fill(if lit { ink(session, Ink::GoldFill) } else { egui::Color32::TRANSPARENT })
                 .corner_radius(4.0)
                 .inner_margin(egui::Margin::symmetric(4, 0));
-            frame.show(ui, |ui| {
+            let row = frame.show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 ui.horizontal_top(|ui| {
                     ui.add_space(f32::from(line.indent) * INDENT);
                     ui.add(egui::Label::new(words).wrap());
                 });
             });
+            rows.push(row.response.rect);
         }
+        let Some(lit) = lit.and_then(|lit| rows.get(lit)) else { return };
+        // The view begins with a whole line.
+        let above = (ui.clip_rect().height() - lit.height()) / 2.0;
+        let first = rows.iter().find(|row| lit.min.y - row.min.y <= above).unwrap_or(lit);
+        ui.scroll_to_rect_animation(*first, Some(egui::Align::Min), ScrollAnimation::none());
     });
-}
-
-/// How far the code is scrolled so that a line is in the middle, in whole lines.
-fn offset(ui: &Ui, session: &Session, open: &Opened, lit: usize) -> f32 {
-    let (told, language) = (session.telling(), session.language());
-    let one = line_height(ui);
-    let height = |(index, line): (usize, &search::PseudoLine)| {
-        let font = FontId::new(CODE, if index == lit { bold() } else { FontFamily::Proportional });
-        let width = ui.available_width() - f32::from(line.indent) * INDENT - 2.0 * 4.0;
-        let text = line.text(told.notation, language);
-        (ui.painter().layout(text, font, egui::Color32::BLACK, width).size().y / one).round()
-    };
-    let lines = open.algorithm().pseudo_code(told.code);
-    let rows: Vec<f32> = lines.iter().enumerate().map(height).collect();
-    let before: f32 = rows.iter().take(lit).sum();
-    let all: f32 = rows.iter().sum();
-    let seen = (ui.available_height() / one).round();
-    (before - (seen / 2.0).floor()).min(all - seen).max(0.0) * one
 }
 
 /// Whether `now` differs from the previous frame. Scrolling requests another frame even if nothing

@@ -250,11 +250,13 @@ fn formula(
     let value = seen.value_text(node).plain;
     // What was left out on a guess may change it.
     let is_open = seen.phase(node) == Phase::Open || guessed_away(seen, node) > 0;
-    let relation = if is_open { "→" } else { "=" };
     let bound = only_bound(seen, node, player);
-    let sign = bound.map_or("", |bound| {
-        seen.signs().of(seen.told().notation.bound(seen.weight(node).player, bound))
-    });
-    let text = format!("{function}( {} ) {relation} {sign}{value}", terms.join(" , "));
-    Some((text, bound.map(|_| seen.language().texts().card_meets(value))))
+    let relation = match bound {
+        Some(bound) => seen.signs().of(seen.told().notation.bound(seen.weight(node).player, bound)),
+        None if is_open => "→",
+        None => "=",
+    };
+    let text = format!("{function}( {} ) {relation} {value}", terms.join(" , "));
+    let guess = if seen.algorithm().guesses() { "true" } else { "false" };
+    Some((text, bound.map(|_| seen.language().texts().card_meets(guess, value))))
 }

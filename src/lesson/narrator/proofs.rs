@@ -112,7 +112,10 @@ impl Teller<'_, '_> {
         let texts = self.texts;
         let follows = match (proven == step.any_proves, step.open) {
             (true, _) => texts.proofs_enough(self.here(), result(proven)),
-            (false, 0) => texts.proofs_every_move(self.here(), result(proven)),
+            (false, 0) => {
+                let moves = self.seen.tree().children(self.node()).len();
+                texts.proofs_every_move(self.here(), moves, result(proven))
+            }
             (false, open) => texts.proofs_moves_left(self.here(), open, result(proven)),
         };
         texts.proofs_settled(self.child(), follows, result(proven), self.amount())

@@ -232,16 +232,13 @@ impl Teller<'_, '_> {
                 _ => texts.why_again_meets(number),
             };
         }
+        let exact = [self.step.bound, self.step.before_bound] == [Bound::Exact; 2];
         match self.step.kind {
-            E::Improve => texts.why_improves(
-                self.before(),
-                better,
-                function,
-                number,
-                value,
-                self.worse(self.chooser()),
-            ),
-            _ if old == self.value() => texts.why_tie(function, not_better, number, value),
+            E::Improve => {
+                let useless = self.or_worse(old);
+                texts.why_improves(self.before(), better, function, number, useless, value)
+            }
+            _ if old == self.value() && exact => texts.why_tie(function, not_better, number, value),
             _ => texts.why_keeps(
                 function,
                 not_better,
@@ -265,6 +262,7 @@ impl Teller<'_, '_> {
             (false, true) => "<",
             (false, false) => ">",
         };
+        let useless = self.or_worse(to);
         let (from, to) = (self.edge(from), self.edge(to));
         let state = if window.is_closed() { "closed" } else { "open" };
         self.texts.why_narrowed(
@@ -276,7 +274,7 @@ impl Teller<'_, '_> {
             self.side(player),
             state,
             to,
-            self.wants(),
+            useless,
         )
     }
 
@@ -325,6 +323,8 @@ impl Teller<'_, '_> {
             StepClaim::Question { asker, than, .. } => {
                 let beaten = self.better(asker, than);
                 match self.step.kind {
+                    // What is asked of a leaf decides nothing: it has a value.
+                    E::Enter if self.is_leaf() => String::new(),
                     E::Enter => texts.why_question(beaten),
                     _ => texts.why_asks_still(beaten),
                 }
@@ -352,16 +352,16 @@ impl Teller<'_, '_> {
                 let bound = self.had(nearest.node, nearest.value);
                 let other = self.side(self.step.player.other());
                 let (others, place) = (bounds.len() - 1, self.place_of(node));
-                let value = self.number(self.value());
-                texts.why_root_stays(at, bound, by, other, others, place, value, self.wants())
+                let value = self.or_better(self.value());
+                texts.why_root_stays(at, bound, by, self.guess(), other, others, place, value)
             }
             StepClaim::Settles { node, .. } => {
-                let value = self.number(self.value());
-                texts.why_answer_stays(self.place_of(node), value, self.wants())
+                let value = self.or_better(self.value());
+                texts.why_answer_stays(self.guess(), self.place_of(node), value)
             }
             StepClaim::Resumes { child, chooser, past, .. } => {
-                let short = self.worse(chooser);
-                texts.why_resumes(self.choice(child), self.edge(past), self.skipped(), short)
+                let short = self.better(chooser.other(), past);
+                texts.why_resumes(self.choice(child), short, self.skipped())
             }
             StepClaim::Worth { bound, value, .. } if self.step.kind == E::Exit => {
                 self.returned(bound, value)
@@ -437,11 +437,8 @@ impl Teller<'_, '_> {
         }
     }
 
-    /// The word for what is worse for a player, in the notation at the node.
-    fn worse(&self, player: Player) -> &'static str {
-        match self.seen.told().notation.owner(self.step.player, player) {
-            Player::Max => "less",
-            Player::Min => "more",
-        }
+    /// Whether what is told holds only by the reading of a search that guesses, as a selector.
+    fn guess(&self) -> &'static str {
+        if self.seen.algorithm().guesses() { "true" } else { "false" }
     }
 }

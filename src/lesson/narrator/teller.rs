@@ -167,20 +167,49 @@ impl<'s, 'p> Teller<'s, 'p> {
 
     /// Formats a value with its bound type: "+100", "at least +300".
     pub(super) fn bounded(&self, value: Score, bound: Bound) -> String {
-        let named = self.seen.names_mate(self.step.node, value);
-        let sooner = match bound {
-            Bound::Exact => false,
-            Bound::AtLeast => named && value > Score(0),
-            Bound::AtMost => named && value < Score(0),
+        self.ranged(value, bound, [Texts::steps_at_least, Texts::steps_at_most])
+    }
+
+    /// A value, or a better one for who chooses: "+300 or more".
+    pub(super) fn or_better(&self, value: Score) -> String {
+        let bound = self.chooser().fail_high_bound();
+        self.ranged(value, bound, [Texts::steps_or_more, Texts::steps_or_less])
+    }
+
+    /// A value, or a worse one for who chooses: "+300 or less".
+    pub(super) fn or_worse(&self, value: Score) -> String {
+        let bound = self.chooser().fail_low_bound();
+        self.ranged(value, bound, [Texts::steps_or_more, Texts::steps_or_less])
+    }
+
+    /// A value with its bound type, in one of two words; where nothing lies beyond it, it stands
+    /// alone.
+    fn ranged(
+        &self,
+        value: Score,
+        bound: Bound,
+        [at_least, at_most]: [fn(&Texts, String) -> String; 2],
+    ) -> String {
+        let (node, number) = (self.step.node, self.number(value));
+        let best_for = match bound {
+            Bound::Exact => return number,
+            Bound::AtLeast => Player::Max,
+            Bound::AtMost => Player::Min,
         };
-        let number = self.number(value);
-        if sooner {
-            return self.texts.steps_or_sooner(number);
+        let wins = value.0.signum() == best_for.sign();
+        if self.seen.subject().asked_winner().is_some() && wins {
+            return number; // Nobody can do better than win.
+        }
+        if self.seen.names_mate(node, value) {
+            return match wins {
+                true if self.seen.mates_at_once(node, value) => number,
+                true => self.texts.steps_or_sooner(number),
+                false => self.texts.steps_or_later(number),
+            };
         }
         match self.seen.told().notation.bound(self.step.player, bound) {
-            Bound::Exact => number,
-            Bound::AtLeast => self.texts.steps_at_least(number),
-            Bound::AtMost => self.texts.steps_at_most(number),
+            Bound::AtMost => at_most(self.texts, number),
+            _ => at_least(self.texts, number),
         }
     }
 

@@ -140,10 +140,17 @@ impl Teller<'_, '_> {
     /// "more than +100" if the player prefers larger numbers in the notation at the node, otherwise
     /// "less than".
     pub(super) fn better(&self, player: Player, than: Score) -> String {
-        let than = self.edge(than);
+        let text = self.edge(than);
+        let winner = if than > Score(0) { Player::Max } else { Player::Min };
+        if self.seen.names_mate(self.node(), than) {
+            return match player == winner {
+                true => self.texts.steps_sooner_than(text),
+                false => self.texts.steps_later_than(text),
+            };
+        }
         match self.seen.told().notation.owner(self.step.player, player) {
-            Player::Max => self.texts.steps_more_than(than),
-            Player::Min => self.texts.steps_less_than(than),
+            Player::Max => self.texts.steps_more_than(text),
+            Player::Min => self.texts.steps_less_than(text),
         }
     }
 
@@ -160,11 +167,16 @@ impl Teller<'_, '_> {
         let language = self.seen.language();
         let sum = subject.leaf_parts(tree, self.node(), language);
         let sum = sum.map(|sum| sum.written(self.seen.told().notation, self.step.player));
-        let what = match sum {
-            None => texts.steps_its_value(self.number(self.value()), subject.leaf_value(language)),
-            Some(sum) => sum_words(&sum, texts),
+        let end = self.seen.line_end(self.node());
+        let is_over = matches!(end, Some(LineEnd::Over | LineEnd::Finished));
+        let called = subject.leaf_value(language).filter(|_| !is_over);
+        let number = self.number(self.value());
+        let what = match (sum, called) {
+            (Some(sum), _) => sum_words(&sum, texts),
+            (None, Some(called)) => texts.steps_its_value(number, called),
+            (None, None) => texts.steps_counts_as(number),
         };
-        match self.seen.line_end(self.node()) {
+        match end {
             None => texts.steps_leaf(self.place(), what),
             Some(end) => texts.steps_leaf_because(ends(end, texts), self.place(), what),
         }
@@ -246,15 +258,8 @@ impl Teller<'_, '_> {
                     );
                 }
                 StepClaim::Question { than, .. } => {
-                    let than = self.number(than);
-                    return texts.steps_not_refuted(
-                        child,
-                        improves,
-                        side,
-                        than,
-                        amount,
-                        self.wants(),
-                    );
+                    let needed = self.or_better(than);
+                    return texts.steps_not_refuted(child, improves, needed, side, amount);
                 }
                 StepClaim::Guess { .. } if self.seen.pass_here().is_some() => {
                     return texts.steps_outside_test(child, improves, side, amount);
@@ -286,11 +291,11 @@ impl Teller<'_, '_> {
             (_, Player::Min) => "beta",
         };
         let kind = texts.steps_cut_kind(deep, kind);
-        let value = self.number(self.value());
         let best = if self.declines(self.step.child) {
-            texts.steps_cut_stops(self.here(), self.mover(), value)
+            texts.steps_cut_stops(self.here(), self.mover(), self.number(self.value()))
         } else {
-            texts.steps_cut_has(self.here(), self.child(), self.mover(), value, self.wants())
+            let value = self.or_better(self.value());
+            texts.steps_cut_has(self.here(), self.child(), self.mover(), value)
         };
         let above = self.at(reason.ancestor);
         let child = reason.source.child();

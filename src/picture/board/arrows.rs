@@ -175,11 +175,12 @@ fn draw(
     });
 }
 
-/// Draws the ply of a move of the best line, at the rim of its origin.
+/// Draws the ply of a move of the best line, at the edge of the square of its origin.
 fn number(ply: u8, (from, to, lane): (Point, Point, f32), plan: &BoardPlan, picture: &mut Picture) {
     let cell = plan.cell();
     let way = Way::new(from, to);
-    let at = way.aside(way.at(cell * 0.47), lane * cell);
+    let steep = way.along[0].abs().max(way.along[1].abs());
+    let at = way.aside(way.at(cell * 0.47 / steep), lane * cell);
     let radius = (cell * 0.15).clamp(6.5, 12.0);
     picture.shapes.push(Shape::Circle {
         centre: at,

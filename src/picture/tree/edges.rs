@@ -369,11 +369,12 @@ fn window(
     let width = proof::label_width(&text);
     let (wide, high) = if scene.is_marked(id) { row.frame() } else { row.size };
     let end = to[1].min(row.y - high / 2.0);
-    // On the edge, which may lean.
+    // On the edge, which may lean, but not so far along it that it could belong to another node.
     let on_edge = |up: f32| {
         let y = end - up - HEIGHT / 2.0;
         let share = ((y - from[1]) / (to[1] - from[1]).max(1.0)).clamp(0.0, 1.0);
-        [from[0] + (to[0] - from[0]) * share, y]
+        let x = from[0] + (to[0] - from[0]) * share;
+        [x.clamp(to[0] - wide / 2.0, to[0] + wide / 2.0), y]
     };
     let beside = f32::midpoint(wide, width) + 4.0;
     let [x, y] = [to[0], row.y - high * 0.3];

@@ -2,6 +2,7 @@
 
 use super::table::Centre;
 use subject::GameId;
+use tree::NodeId;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
@@ -45,6 +46,16 @@ pub(crate) struct ShownPages {
     pub(crate) game: GameId,
     /// Whether the table of piece values is beside the board.
     pub(crate) values: bool,
+    /// What was open when the presentation began: it stays, and Escape leaves it alone.
+    pub(crate) brought: BroughtAlong,
+}
+
+/// What stands beside the tree and is taken into a presentation.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct BroughtAlong {
+    pub(crate) selection: Option<NodeId>,
+    /// Where the move stands that was asked about, and its node if the tree has one.
+    pub(crate) why: Option<(NodeId, Option<NodeId>)>,
 }
 
 impl ShownPages {

@@ -40,7 +40,7 @@ struct ValuesPlace {
 }
 
 impl ValuesPlace {
-    /// `None` while the position is covered.
+    /// `None` while the position is covered, or a question about the step waits.
     fn of(shown: ShownState<'_>) -> Option<Self> {
         if let Some(editor) = shown.editor {
             return Some(Self {
@@ -51,7 +51,8 @@ impl ValuesPlace {
         }
         let open = shown.open?;
         let shogi = open.loaded().shogi.clone()?;
-        if open.projection(shown.language).hides(shown.node) {
+        let seen = open.projection(shown.language);
+        if seen.hides_step() || seen.hides(shown.node) {
             return None;
         }
         Some(Self {

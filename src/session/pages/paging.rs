@@ -1,7 +1,7 @@
 //! Switching pages, what follows from their commands, and the keys whose meaning depends on the page.
 
 use super::beside::{BesideColumn, BesideRuns, LessonVariant};
-use super::front::{Page, ShownPages};
+use super::front::{BroughtAlong, Page, ShownPages};
 use super::part::{PageOutcome, ShownState};
 use super::table::{Centre, PageAction, PageParts, PageView};
 use crate::board::{BoardCommand, BoardDesk, table_of};
@@ -249,7 +249,11 @@ impl Session {
         if self.messages.clear() {
             return Vec::new();
         }
-        if !self.page().is_board() && self.why.dismiss(&mut self.parts.beside.asked) {
+        let shown = self.beside_the_tree();
+        let brought = Some(self.pages.brought).filter(|_| self.settings.presents);
+        let is_new = |of: fn(&BroughtAlong) -> bool| of(&shown) && brought != Some(shown);
+        let asks = self.why.is_in_hand() || is_new(|shown| shown.why.is_some());
+        if !self.page().is_board() && asks && self.why.dismiss(&mut self.parts.beside.asked) {
             return Vec::new();
         }
         let holds = self.desk().and_then(BoardDesk::held);
@@ -265,7 +269,7 @@ impl Session {
             {
                 self.pages.centre = Centre::Tree;
             }
-            Page::Lesson(_) if self.run.selection().is_some() && !self.holds_sheet() => {
+            Page::Lesson(_) if is_new(|shown| shown.selection.is_some()) && !self.holds_sheet() => {
                 self.run.deselect();
             }
             Page::Lesson(_) if self.settings.presents => {
@@ -274,5 +278,11 @@ impl Session {
             Page::Lesson(_) => {}
         }
         Vec::new()
+    }
+
+    /// The selected node and the move asked about.
+    pub(crate) fn beside_the_tree(&self) -> BroughtAlong {
+        let why = self.why.asked.as_ref();
+        BroughtAlong { selection: self.run.selection(), why: why.map(|why| (why.node, why.child)) }
     }
 }

@@ -64,9 +64,14 @@ impl WhyPart {
         self.refused = None;
     }
 
+    /// Whether a move is being made on the board, or was refused.
+    pub(crate) fn is_in_hand(&self) -> bool {
+        self.held.is_some() || self.promotes.is_some() || self.refused.is_some()
+    }
+
     /// Takes back the last of it: the piece, then the answer; returns whether there was anything.
     pub(crate) fn dismiss(&mut self, slots: &mut Vec<BesideSlot>) -> bool {
-        let is_held = self.held.is_some() || self.promotes.is_some() || self.refused.is_some();
+        let is_held = self.is_in_hand();
         self.let_go();
         if !is_held && self.asked.is_none() {
             return false;

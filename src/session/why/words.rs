@@ -5,7 +5,7 @@ use language::{Language, Words};
 use lesson::{Part, Projection};
 use score::{Bound, BoundedScore, ProofNumbers};
 use trace::Phase;
-use tree::{NodeId, Packed};
+use tree::{Kind, NodeId, Packed};
 
 use super::answer::{ShortBy, WhyGuess, WhyNot, WhyPlace, WhyProof};
 use super::reading::{WhyEffect, WhyReading};
@@ -137,10 +137,13 @@ impl Opened {
         }
         let root = |value| seen.number(NodeId::ROOT, value);
         let before = seen.value(NodeId::ROOT).map(root).unwrap_or_default();
-        let best = seen.best(NodeId::ROOT).map(|best| choice(&seen, best)).unwrap_or_default();
+        let best = seen.best(NodeId::ROOT);
+        let declines = best.is_some_and(|best| seen.weight(best).kind == Kind::Decline);
+        let stops = if declines { "true" } else { "false" };
+        let best = best.map(|best| choice(&seen, best)).unwrap_or_default();
         sentences.extend(reading.effect.map(|effect| match effect {
             WhyEffect::Stays if reading.proof.is_some() => texts.why_not_stays_proof(),
-            WhyEffect::Stays => texts.why_not_stays(best, before),
+            WhyEffect::Stays => texts.why_not_stays(best, stops, before),
             WhyEffect::Becomes(value, false) => texts.why_not_changes(before, root(value)),
             WhyEffect::Becomes(value, true) => {
                 let moved = self.move_name(why.node, &why.asked, language);
@@ -218,7 +221,9 @@ fn proof_words(seen: &Projection<'_>, why: &WhyNot, proof: WhyProof, moved: &str
         WhyProof::Proven | WhyProof::Disproven if seen.subject().is_about_mate() => {
             let who = if why.chooser == attacker { "attacker" } else { "defender" };
             let plies = why.line.first().and_then(|&child| seen.plies_read(child));
-            texts.why_not_mates(proof.id(), moved, plies.unwrap_or_default(), who)
+            let shortest = why.node == NodeId::ROOT && seen.is_shortest_mate();
+            let longest = if shortest { "shortest" } else { "longest" };
+            texts.why_not_mates(proof.id(), longest, moved, plies.unwrap_or_default(), who)
         }
         WhyProof::Proven | WhyProof::Disproven => {
             let side = seen.subject().side(attacker, seen.language());

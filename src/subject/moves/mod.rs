@@ -155,11 +155,8 @@ impl<G: SearchedGame> Subject for GameSubject<G> {
         }
     }
 
-    fn leaf_value(&self, language: Language) -> String {
-        match self.setup.asks {
-            GameQuestion::Win => language.texts().subjects_result(),
-            GameQuestion::Value => self.evaluation.term(language),
-        }
+    fn leaf_value(&self, language: Language) -> Option<String> {
+        (self.setup.asks == GameQuestion::Value).then(|| self.evaluation.term(language))
     }
 
     fn language(&self, language: Language) -> Language {

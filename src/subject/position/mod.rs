@@ -132,12 +132,12 @@ impl Subject for PositionSubject {
         self.root.name(tree, node, language)
     }
 
-    fn leaf_value(&self, language: Language) -> String {
-        if self.setup.leaf == LeafPolicy::Exchange {
-            language.texts().subjects_exchange_value()
-        } else {
-            language.texts().subjects_static_value()
-        }
+    fn leaf_value(&self, language: Language) -> Option<String> {
+        let texts = language.texts();
+        Some(match self.setup.leaf {
+            LeafPolicy::Exchange => texts.subjects_exchange_value(),
+            LeafPolicy::Static | LeafPolicy::Quiescence(_) => texts.subjects_static_value(),
+        })
     }
 
     fn class(&self, number: u8, language: Language) -> String {

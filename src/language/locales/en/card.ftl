@@ -17,7 +17,12 @@ card-so-far = { $side } to move; so far { $best } is the best.
 card-bounded = The best of the moves is only known as a bound, and that is enough.
 # Where the values of the moves leave more than one value.
 # $value (String)
-card-meets = An earlier visit has found the other bound: it is exactly { $value }.
+# $guess: whether the search guesses.
+# $guess (String)
+card-meets = { $guess ->
+    [true] By what was read and guessed, it is taken to be { $value }.
+   *[false] An earlier visit has found the other bound: it is exactly { $value }.
+}
 # $side (String)
 card-no-mate = No move of { $side } mates in the plies that are left.
 # $side (String)

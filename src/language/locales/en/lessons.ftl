@@ -41,10 +41,6 @@ lessons-delete-file = The file is deleted, too, and cannot be restored.
 lessons-delete-made = It is not saved, and cannot be restored.
 # Leaves everything as it is.
 lessons-cancel = Cancel
-# The title in Japanese.
-lessons-title-ja = Title in Japanese
-# The title in English.
-lessons-title-en = Title in English
 # What a lesson counts for in a course, after how it is to be worked with.
 lessons-points =
     {" "}· { $marks ->

@@ -19,7 +19,7 @@ make-settled = { $count ->
 # $most (Number)
 make-too-many = more than { $most } leaves would be too many for a tree by hand
 make-tree = Tree
-make-not-read = Nothing has been read yet. The key . reads one step.
+make-not-read = Nothing has been read yet. Press . to read one step.
 # $name (String)
 make-node = Node { $name }
 make-name = name

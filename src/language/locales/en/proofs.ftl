@@ -81,7 +81,11 @@ proofs-enough = { $at }, one such move is enough{ $result ->
 }
 # $at (String)
 # $result (String)
-proofs-every-move = { $at }, every move is { $result ->
+# $moves (Number)
+proofs-every-move = { $at }, { $moves ->
+    [1] the only move
+   *[other] every move
+} is { $result ->
     [proven] proven
    *[disproven] disproven
 }

@@ -43,6 +43,9 @@ saving-changed = { $shown }: another program has changed it since it was opened.
 # Goes on after saving-saved.
 # $what (String)
 saving-lost = . This format could not hold: { $what }
+# Goes on after saving-saved: the file of a key.
+# $file (String)
+saving-beside = {" "}and { $file }
 # Goes on after saving-saved or saving-lost.
 # $kept (String)
 saving-kept = . What was in it before is in { $kept }

@@ -6,9 +6,16 @@
 steps-at-least = at least { $value }
 # $value (String)
 steps-at-most = at most { $value }
+# $value (String)
+steps-or-more = { $value } or more
+# $value (String)
+steps-or-less = { $value } or less
 # A mate, or a sooner one.
 # $value (String)
 steps-or-sooner = { $value } or sooner
+# No sooner mate than this one.
+# $value (String)
+steps-or-later = { $value } at the soonest
 # A value that a child has by a guess alone.
 # $value (String)
 steps-by-guess = { $value }, by a guess
@@ -22,6 +29,12 @@ steps-value-of = { $before } ({ $value })
 steps-more-than = more than { $than }
 # $than (String)
 steps-less-than = less than { $than }
+# $than: a mate.
+# $than (String)
+steps-sooner-than = sooner than { $than }
+# $than: a mate.
+# $than (String)
+steps-later-than = later than { $than }, or no mate
 # Between the names of a list.
 steps-between = {", "}
 # The last two of a list.
@@ -125,6 +138,9 @@ steps-leaf-because = { $place } is a leaf ({ $because }): { $what }.
 # $what (String)
 # $number (String)
 steps-its-value = its { $what } is { $number }
+# Of a leaf whose value says who has won, or that nobody has in time.
+# $number (String)
+steps-counts-as = it counts as { $number }
 # $standing (String)
 # $capture (String)
 # $change (String)
@@ -237,15 +253,11 @@ steps-has-more = { $child } is { $value }{ $improves ->
 # $value (String)
 # $improves (String)
 # $side (String)
-# $than (String)
-# $wants (String)
+# $needed (String)
 steps-not-refuted = { $child } is { $value }{ $improves ->
     [true] , the best of this node so far, but
    *[false] :
-} that does not settle the question. For a “no”, { $side } needs { $than } or { $wants ->
-    [larger] more
-   *[smaller] less
-}.
+} that does not settle the question. For a “no”, { $side } needs { $needed }.
 # $child (String)
 # $value (String)
 # $improves (String)
@@ -301,11 +313,7 @@ steps-cut-stops = { $at }, { $side } can stand pat at { $value }.
 # $side (String)
 # $child (String)
 # $value (String)
-# $wants (String)
-steps-cut-has = { $at }, { $side } has { $child } for { $value } or { $wants ->
-    [larger] more
-   *[smaller] less
-}.
+steps-cut-has = { $at }, { $side } has { $child } for { $value }.
 # $above (String)
 # $other (String)
 # $bound (String)

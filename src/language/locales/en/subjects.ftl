@@ -19,10 +19,7 @@ subjects-leaf-material = Material
 subjects-leaf-exchange = + exchange
 subjects-leaf-quiescence = Quiescence
 subjects-position = the root
-# What the value of a leaf is called.
-subjects-is-mate = mate or not
 subjects-mate-unknown = Unknown: the cap was reached, or the search was stopped, before it was clear whether this is a mate. Fewer plies, or a higher cap, may tell.
-subjects-result = result
 subjects-discs = disc difference
 subjects-mobility = mobility difference
 subjects-patterns = pattern value

@@ -1,6 +1,6 @@
 ### What is told of a run besides its steps.
 
-told-nothing-yet = Nothing has been read yet. The key → reads one step.
+told-nothing-yet = Nothing has been read yet. Press → to read one step.
 told-hidden = What happens is still hidden.
 told-capped = An unfinished tree: it has met the most nodes that it may have, so nothing has been read. Raise that cap on the page “Own position”, or ask for less depth or fewer moves.
 told-stopped = An unfinished tree: growing was stopped, so nothing has been read. Grow it again, or ask for less depth or fewer moves.

@@ -110,12 +110,17 @@ why-not-open = { $moved } is neither proven nor disproven: its proof number is {
 # $moved (String)
 # $plies (Number)
 # $who (String)
+# $length: whether no mate is shorter, or it is only the longest.
+# $length (String)
 why-not-mates = { $moved } { $who ->
     [attacker] { $is ->
         [proven] mates in { $plies } { $plies ->
             [one] ply
            *[other] plies
-        } or less
+        }{ $length ->
+            [shortest] , and no move does sooner
+           *[longest] {" "}or less
+        }
        *[disproven] does not mate in { $plies } { $plies ->
             [one] ply
            *[other] plies
@@ -214,7 +219,12 @@ why-not-read-proof = Read by itself ({ $leaves ->
 why-not-better-there = There it would be better than { $best } ({ $value }).
 # $value (String)
 # $best (String)
-why-not-stays = The answer stays: the root is worth { $value } with { $best }.
+# $stops: whether the best is to stop: to decline, to stand pat.
+# $stops (String)
+why-not-stays = The answer stays: the root is worth { $value } { $stops ->
+    [true] by
+   *[false] with
+} { $best }.
 # $before (String)
 # $value (String)
 why-not-changes = The answer would change: the root would be worth { $value } instead of { $before }.

@@ -2,7 +2,7 @@
 
 ## Entering
 
-why-leaf-entered = It is a leaf: its value is settled here.
+why-leaf-entered = It is a leaf: nothing is read below it.
 # $how: chosen, where the player chooses; wished, where it is the opponent's choice (wishful reading).
 # $function (String)
 # $how (String)
@@ -68,12 +68,9 @@ why-nothing-to-compare = { $function }({ $nothing }, { $value }) = { $value }: t
 # $better (String)
 # $old (String)
 # $function (String)
-# $worse (String)
+# $useless (String)
 # $before (String)
-why-improves = { $value } { $better } { $old }, so { $function }({ $old }, { $value }) = { $value }. Had { $old } or { $worse ->
-    [less] less
-   *[more] more
-} come back, { $before } would still be the best.
+why-improves = { $value } { $better } { $old }, so { $function }({ $old }, { $value }) = { $value }. Had { $useless } come back, { $before } would still be the best.
 # $value (String)
 # $notbetter (String)
 # $old (String)
@@ -100,15 +97,12 @@ why-scout-only = What a scout returns is only a bound; to know the value, the mo
 # $better (String)
 # $from (String)
 # $function (String)
-# $wants (String)
+# $useless (String)
 # $side (String)
 # $state (String)
 # $reached (String)
 # $limit (String)
-why-narrowed = { $to } { $better } { $from }, so { $function }({ $from }, { $to }) = { $to }. From now on { $to } or { $wants ->
-    [larger] less
-   *[smaller] more
-} is of no use to { $side } here. { $state ->
+why-narrowed = { $to } { $better } { $from }, so { $function }({ $from }, { $to }) = { $to }. From now on { $useless } is of no use to { $side } here. { $state ->
     [closed] With { $to } { $reached } { $limit } the window is closed.
    *[open] { $to } { $reached } { $limit } still holds, so any move that is left matters.
 }
@@ -121,37 +115,35 @@ why-window-closed = The window is closed.
 # $sign (String)
 # $bound (String)
 why-reaches = { $value } { $sign } { $bound }.
+# $guess: whether the search guesses, so that this holds for its reading alone.
 # $place (String)
 # $value (String)
-# $wants (String)
+# $guess (String)
 # $at (String)
 # $other (String)
 # $bound (String)
 # $by (String)
-why-root-stays = Whatever the rest is worth, { $place } is { $value } or { $wants ->
-    [larger] more
-   *[smaller] less
-}; but { $at }, { $other } has { $bound } { $by } instead, so the value of the root does not change.{ $others ->
+why-root-stays = { $guess ->
+    [true] By this reading, whatever the rest is worth,
+   *[false] Whatever the rest is worth,
+} { $place } is { $value }; but { $at }, { $other } has { $bound } { $by } instead, so the value of the root does not change.{ $others ->
     [0] {""}
     [one] {" "}One more bound above would suffice as well.
    *[other] {" "}{ $others } more bounds above would suffice as well.
 }
 # $place (String)
 # $value (String)
-# $wants (String)
-why-answer-stays = Whatever the rest is worth, { $place } is { $value } or { $wants ->
-    [larger] more
-   *[smaller] less
-}: that is enough for what was asked.
+# $guess (String)
+why-answer-stays = { $guess ->
+    [true] By this reading, whatever the rest is worth,
+   *[false] Whatever the rest is worth,
+} { $place } is { $value }: that is enough for what was asked.
 why-only-bound = This is the only bound that suffices.
 # $child (String)
-# $worse (String)
+# $past: less than a number, or more.
 # $past (String)
 # $skipped (String)
-why-resumes = Had { $child } been worth { $worse ->
-    [less] less
-   *[more] more
-} than { $past }, reading would have gone on with { $skipped }.
+why-resumes = Had { $child } been { $past }, reading would have gone on with { $skipped }.
 why-cut-by-pass = If even passing is enough, some move is assumed to be enough, too. In zugzwang, where every move is worse than passing, that may be wrong.
 why-cut-by-margin = The plies left were not expected to take so much away. Nothing has been read here.
 why-cut-by-table = The value in the table was read deep enough. A shallower one would have had to be read again.
@@ -226,7 +218,7 @@ why-reduce = Good moves should stand in front, so later ones are checked less de
 why-extend = To stop here would be to evaluate an unsettled position. An ordinary move is not extended.
 # $reason (String)
 why-skip = { $reason ->
-    [futile] The static value and what the move may win do not come into the window together.
+    [futile] Even with what the move may win, the static value is not expected to come into the window.
     [late] Of quiet moves that stand so far behind, one is seldom the best.
     [exchange] What it takes is worth less than what is taken back.
    *[unknown] The reason was not recorded.

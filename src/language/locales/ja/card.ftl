@@ -9,7 +9,10 @@ card-unsettled = まだ証明も反証もされていない。
 card-no-value = { $side }の番。まだ値がない。
 card-so-far = { $side }の番。今のところ「{ $best }」がいちばん良い。
 card-bounded = いちばん良い手も、上限か下限しか分からない。それで足りる。
-card-meets = もう一方の限界は前に来たときに分かっているので、ちょうど { $value }。
+card-meets = { $guess ->
+    [true] 読んで分かったことと見込みとを合わせて、{ $value } とした。
+   *[false] もう一方の限界は前に来たときに分かっているので、ちょうど { $value }。
+}
 card-no-mate = 残りの手数では、{ $side }のどの手でも詰まない。
 card-chooses = { $side }は「{ $best }」を選ぶ。
 card-leaf = 末端の値: これより先は読まない。

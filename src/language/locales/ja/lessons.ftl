@@ -19,6 +19,4 @@ lessons-delete = 削除する
 lessons-delete-file = ファイルも消えます。元に戻せません。
 lessons-delete-made = 保存していないので、元に戻せません。
 lessons-cancel = やめる
-lessons-title-ja = 題(日本語)
-lessons-title-en = 題(英語)
 lessons-points = ・{ $marks }点

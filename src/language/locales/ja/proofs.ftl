@@ -7,7 +7,10 @@ proofs-down = { $side }の番で、{ $child }の{ $which ->
    *[disproof] 反証数
 } { $number } がいちばん小さい{ $next }。そこへ進む。
 proofs-next = (次は{ $second }の { $number })
-proofs-tied = (同じ数の{ $others }({ $count }個)より先に並ぶ)
+proofs-tied = (同じ数の{ $others }{ $count ->
+    [1] {""}
+   *[other] {""}
+}より先に並ぶ)
 proofs-leaf = { $result ->
     [proven] { $attacker }にとって 0 より良いので、{ $place }は証明された。証明数 0、反証数 ∞。
    *[disproven] { $attacker }にとって 0 より良くないので、{ $place }は反証された。証明数 ∞、反証数 0。
@@ -38,7 +41,10 @@ proofs-enough = { $at }は一つ{ $result ->
     [proven] 証明
    *[disproven] 反証
 }できれば足りる
-proofs-every-move = { $at }は、どの手も{ $result ->
+proofs-every-move = { $at }は、{ $moves ->
+    [1] ただ一つの手が
+   *[other] どの手も
+}{ $result ->
     [proven] 証明された
    *[disproven] 反証された
 }

@@ -2,6 +2,7 @@
 
 saving-saved = 保存しました: { $file }
 saving-others = 。ほか{ $others }件
+saving-beside = 、{ $file }
 saving-exists = { $others ->
     [0] { $file }: もうあります。置き換えるなら、もう一度「保存」を押してください
    *[other] { $file } ほか{ $others }件: もうあります。置き換えるなら、もう一度「保存」を押してください

@@ -4,12 +4,17 @@
 
 steps-at-least = { $value } 以上
 steps-at-most = { $value } 以下
+steps-or-more = { $value } 以上
+steps-or-less = { $value } 以下
 steps-or-sooner = { $value }か、もっと早い詰み
+steps-or-later = 早くても{ $value }
 steps-by-guess = 見込みで { $value }
 steps-by-reduced = 浅い読みで { $value }
 steps-value-of = { $before }の { $value }
 steps-more-than = { $than } より大きい
 steps-less-than = { $than } より小さい
+steps-sooner-than = { $than } より早い
+steps-later-than = { $than } より遅いか、詰まない
 steps-between = ・
 steps-and = { $first }・{ $last }
 steps-by-move = { $child }の
@@ -48,6 +53,7 @@ steps-try = { $child }と取ってみる。次は{ $side }の番。
 steps-leaf = { $place }は末端。{ $what }。
 steps-leaf-because = { $place }は末端({ $because })。{ $what }。
 steps-its-value = { $what }は { $number }
+steps-counts-as = 値は { $number } とする
 steps-sum = 駒の点 { $standing } に、{ $capture }で始まる取り合い { $change } を加えて { $value }
 steps-no-exchange = 駒の点は { $value } で、得な取り合いはない
 steps-nothing-to-take = { $at }{ $side }に取る手はもうない。値は今の駒得 { $value }。
@@ -89,10 +95,7 @@ steps-has-more = { $child }は { $value }{ $improves ->
 steps-not-refuted = { $child }は { $value }{ $improves ->
     [true] で、この節では今のところ最善だが、
    *[false] 。
-}これでは問いに答えられない。「いいえ」と答えるには、{ $side }に { $than } { $wants ->
-    [larger] 以上
-   *[smaller] 以下
-}の手が要る。
+}これでは問いに答えられない。「いいえ」と答えるには、{ $side }に { $needed }の手が要る。
 steps-outside-guess = { $child }は { $value }{ $improves ->
     [true] で、この節では今のところ最善だが、
    *[false] 。
@@ -124,10 +127,7 @@ steps-cut-kind = { $kind ->
     }
 }
 steps-cut-stops = { $at }{ $side }は止まれば { $value } になる。
-steps-cut-has = { $at }{ $side }は{ $child }を選べば { $value } { $wants ->
-    [larger] 以上
-   *[smaller] 以下
-}にできる。
+steps-cut-has = { $at }{ $side }は{ $child }を選べば { $value }にできる。
 steps-cut-better = だが{ $above }{ $other }には、もう{ $by } { $bound } がある。{ $other }はここに来させないので、残りの{ $skipped }は読まない({ $kind })。
 steps-cut-equal = だが{ $above }{ $other }には、もう{ $by } { $bound } がある。同じ値では得がないので、残りの{ $skipped }は読まない({ $kind })。
 steps-cut-scouted = だが{ $above }{ $other }が{ $by }から { $bound } を得られることは、偵察でもう分かっている。残りの{ $skipped }は読まない({ $kind })。

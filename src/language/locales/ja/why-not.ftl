@@ -1,6 +1,6 @@
 ### Why not this move?
 
-why-not-no-square = 「{ $found }」はこの盤のマスではない。b2 のように書いてください
+why-not-no-square = 「{ $found }」はこの盤の升ではない。b2 のように書いてください
 why-not-taken = { $name }にはもう印がある
 why-not-over = ここで勝負は終わっていて、指せる手はない
 why-not-no-move = 「{ $found }」はここで指せる手ではない。あるのは { $moves }
@@ -60,7 +60,10 @@ why-not-proof = { $moved }は{ $is ->
 why-not-open = { $moved }は証明も反証もされていない。証明数は { $proof }、反証数は { $disproof }。
 why-not-mates = { $who ->
     [attacker] { $is ->
-        [proven] { $moved }なら{ $plies }手以内で詰む
+        [proven] { $moved }なら{ $plies }手{ $length ->
+            [shortest] で詰み、もっと早い詰みはない
+           *[longest] 以内で詰む
+        }
        *[disproven] { $moved }では{ $plies }手以内に詰まない
     }
    *[defender] { $is ->
@@ -113,7 +116,10 @@ why-not-read-proof = それだけを読むと(末端{ $leaves })、{ $is ->
    *[open] 証明も反証もできない
 }。
 why-not-better-there = そこでなら、{ $best }({ $value })より良い手になる。
-why-not-stays = 答えは変わらない。根は{ $best }で { $value } のまま。
+why-not-stays = 答えは変わらない。根は{ $stops ->
+    [true] 「{ $best }」
+   *[false] { $best }
+}で { $value } のまま。
 why-not-changes = 読めば答えが変わる。根の値は { $before } でなく { $value } になる。
 why-not-changes-best = 読めば答えが変わる。{ $moved }が最善になり、値は { $before } でなく { $value }。
 why-not-stays-proof = 答えは変わらない。根はそれを読まずに決まっている。

@@ -2,7 +2,7 @@
 
 ## 入る
 
-why-leaf-entered = 末端なので、これより先を読まずにここで決まる。
+why-leaf-entered = 末端なので、これより先は読まない。
 why-goal = { $place }の値は、{ $how ->
     [wished] { $chooser }が選ぶものとして
    *[chosen] { $chooser }が選ぶので
@@ -34,10 +34,7 @@ why-may-stop = 止まることも選べるので、最善は { $value } から�
 
 why-pass-thought = このパスの値は最善と比べない。比べるのは、指せる手の値だけである。
 why-nothing-to-compare = { $function }({ $nothing }, { $value }) = { $value }。比べる値がまだない。
-why-improves = { $value } { $better } { $old } なので、{ $function }({ $old }, { $value }) = { $value }。もし返った値が { $old } { $worse ->
-    [less] 以下
-   *[more] 以上
-}だったら、最善は「{ $before }」のままだった。
+why-improves = { $value } { $better } { $old } なので、{ $function }({ $old }, { $value }) = { $value }。もし返った値が { $useless }だったら、最善は「{ $before }」のままだった。
 why-keeps = { $value } { $notbetter } { $old } なので、{ $function }({ $old }, { $value }) = { $old }。最善を変えるのは、{ $than }値だけである。
 why-tie = { $value } { $notbetter } { $old } なので、{ $function }({ $old }, { $value }) = { $old }。同じ値なら、先に見つけたほうを残す。
 why-again-same = 偵察は尋ねるだけで、値はこの読みで分かった。
@@ -47,10 +44,7 @@ why-scout-only = 偵察の値は限界にすぎないので、本当の値を知
 
 ## 窓
 
-why-narrowed = { $to } { $better } { $from } なので、{ $function }({ $from }, { $to }) = { $to }。これから { $to } { $wants ->
-    [larger] 以下
-   *[smaller] 以上
-}の値は、ここでは{ $side }の役に立たない。{ $state ->
+why-narrowed = { $to } { $better } { $from } なので、{ $function }({ $from }, { $to }) = { $to }。これから { $useless }の値は、ここでは{ $side }の役に立たない。{ $state ->
     [closed] { $to } { $reached } { $limit } となり、窓は閉じた。
    *[open] まだ { $to } { $reached } { $limit } なので、窓は開いている。残りの手があれば、それにも意味がある。
 }
@@ -59,22 +53,19 @@ why-narrowed = { $to } { $better } { $from } なので、{ $function }({ $from }
 
 why-window-closed = 窓が閉じた。
 why-reaches = { $value } { $sign } { $bound } である。
-why-root-stays = 残りの手が何点でも、{ $place }の値は { $value } { $wants ->
-    [larger] 以上
-   *[smaller] 以下
-}になるが、{ $at }{ $other }は{ $by } { $bound } のほうを選べるので、根の値は変わらない。{ $others ->
+why-root-stays = { $guess ->
+    [true] この読みでは、残りの手が何点でも、
+   *[false] 残りの手が何点でも、
+}{ $place }の値は { $value }になるが、{ $at }{ $other }は{ $by } { $bound } のほうを選べるので、根の値は変わらない。{ $others ->
     [0] {""}
    *[other] 上の節には、枝刈りの根拠になる限界がほかにも{ $others }個ある。
 }
-why-answer-stays = 残りの手が何点でも、{ $place }の値は { $value } { $wants ->
-    [larger] 以上
-   *[smaller] 以下
-}で、尋ねられたことにはこれで足りる。
+why-answer-stays = { $guess ->
+    [true] この読みでは、残りの手が何点でも、
+   *[false] 残りの手が何点でも、
+}{ $place }の値は { $value }で、尋ねられたことにはこれで足りる。
 why-only-bound = 枝刈りの根拠になる限界は、ほかにない。
-why-resumes = もし{ $child }が { $past } より{ $worse ->
-    [less] 小さかった
-   *[more] 大きかった
-}ら、{ $skipped }も読まなければならなかった。
+why-resumes = もし{ $child }が { $past }値だったら、{ $skipped }も読まなければならなかった。
 why-cut-by-pass = 手番を渡しても足りるのだから、指せばもっと良いはずだと見なす。パスより良い手が一つもない局面(ツークツワンク)なら、この見込みは外れる。
 why-cut-by-margin = 残りの深さではそこまで減らないと考えた。ここでは何も読んでいない。
 why-cut-by-table = 表の値は、足りる深さまで読んだものである。もっと浅い値なら、読み直さなければならなかった。

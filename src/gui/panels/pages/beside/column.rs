@@ -11,6 +11,7 @@ use super::super::super::legend::add_entries;
 use super::super::super::{ink, small, title};
 use crate::look::Look;
 use crate::paint::{area, paint, rect};
+use crate::theme::SMALL;
 use picture::{Camera, Ink, Picture, Spot, TreeScene, tree};
 use session::{
     BesideColumn, BesideCommand, BesideRow, Command, Opened, RunCommand, Session, StudyCommand,
@@ -73,6 +74,14 @@ pub(super) fn column_head(
             ui.add(Label::new(small(session, more)).truncate());
         });
     });
+}
+
+/// The height of a sentence below a tree of this place.
+pub(super) fn sentence_height(ui: &Ui, sentence: &str, cell: &egui::Rect) -> f32 {
+    let font = egui::FontId::new(SMALL, egui::FontFamily::Proportional);
+    let text = sentence.to_owned();
+    let galley = ui.painter().layout(text, font, egui::Color32::BLACK, cell.width() - 12.0);
+    galley.size().y + 4.0
 }
 
 /// The sentence of the run with this number; overflow scrolls.

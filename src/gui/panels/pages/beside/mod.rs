@@ -3,6 +3,8 @@
 mod column;
 mod table;
 
+use std::iter::once;
+
 use egui::{Align, Layout, Rect, RichText, ScrollArea, Ui, pos2, vec2};
 
 use super::super::canvas::canvas_ui;
@@ -14,8 +16,10 @@ use super::PageRow;
 use crate::fonts::bold;
 use crate::look::Look;
 use crate::theme::BODY;
-use column::{HEAD, column_head, column_ui, sentence_ui};
-use session::{BesideCommand, BesidePace, BesideView, Command, LessonVariant, Session};
+use column::{HEAD, column_head, column_ui, sentence_height, sentence_ui};
+use session::{
+    BesideColumn, BesideCommand, BesidePace, BesideView, Command, LessonVariant, Session,
+};
 use subject::SetupChange;
 use text::{setting_name, variant_name};
 
@@ -25,8 +29,9 @@ const NARROWEST: f32 = 250.0;
 const ROOMY: f32 = 210.0;
 /// Trees below this height, in points, have no sentence.
 const LOWEST: f32 = 190.0;
-/// The height of the sentence below a tree.
+/// The least height of the sentences below the trees, and the most, as a share of a tree.
 const SENTENCE: f32 = 40.0;
+const SENTENCE_MOST: f32 = 0.35;
 /// The rows of the legend of all trees.
 const LEGEND: f32 = 2.0;
 /// The gap between trees.
@@ -69,30 +74,38 @@ pub(super) fn beside_ui(
         sentences_ui(&mut part(ui, sentences), session, what_if);
     }
     let columns = session.beside_columns();
-    for (number, cell) in cells(trees, view.rows.len()).into_iter().enumerate() {
+    let told = |column: &BesideColumn| {
+        let seen = column.run.opened().projection(session.language());
+        let told = seen.telling(session.telling());
+        told.words(told.told().words)
+    };
+    let others = columns.iter().map(|column| column.map(&told).unwrap_or_default());
+    let sentences: Vec<_> = once(session.view().sentence.clone()).chain(others).collect();
+    let cells = cells(trees, view.rows.len());
+    let needed = sentences.iter().zip(&cells).map(|(said, cell)| sentence_height(ui, said, cell));
+    let needed = needed.fold(SENTENCE, f32::max);
+    for (number, cell) in cells.into_iter().enumerate() {
         let mut ui = part(ui, cell);
         let row = &view.rows[number];
         let (head, inside) = cell.split_top_bottom_at_y(cell.min.y + HEAD);
         column_head(&mut part(&mut ui, head), session, (number, row), commands);
         let has_room = inside.height() >= LOWEST && what_if.is_none();
-        let said = if has_room { SENTENCE } else { 0.0 };
+        let said = if has_room { needed.min(inside.height() * SENTENCE_MOST) } else { 0.0 };
         let (tree, words) = inside.split_top_bottom_at_y(inside.max.y - said);
         match number.checked_sub(1) {
             None => {
                 canvas_ui(&mut part(&mut ui, tree), session, open, look, commands);
-                sentence_ui(&mut part(&mut ui, words), session, (0, &session.view().sentence));
             }
             Some(other) => match columns.get(other).copied().flatten() {
                 Some(column) => {
                     let mut tree = part(&mut ui, tree);
                     column_ui(&mut tree, session, (other, open, column), look, commands);
-                    let seen = column.run.opened().projection(session.language());
-                    let told = seen.telling(session.telling());
-                    let said = told.words(told.told().words);
-                    sentence_ui(&mut part(&mut ui, words), session, (number, &said));
                 }
                 None => table::missing(&mut part(&mut ui, tree), session, row),
             },
+        }
+        if let Some(sentence) = sentences.get(number).filter(|sentence| !sentence.is_empty()) {
+            sentence_ui(&mut part(&mut ui, words), session, (number, sentence));
         }
     }
     legend_ui(ui, session, &std::mem::take(&mut look.legend_beside), legend);
