@@ -270,11 +270,11 @@ fn one_cursor_moves_two_runs_beside_each_other() {
     assert_eq!(counts(0).value.1, counts(1).value.1);
     assert_eq!(counts(0).line.1.as_deref(), Some("エ ケ テ"));
     let parting = column(&session, 0).run.parting;
-    // The visible divergence comes first; each has its step, its node and the difference.
+    // In the order of the steps; each has its step, its node and the difference.
     let words: Vec<_> = view.rows[1].ways.iter().map(|way| &*way.words).collect();
-    assert_eq!(words, ["ステップ25: 1はウ、2はセ", "ステップ7: オで窓が違う"]);
+    assert_eq!(words, ["ステップ7: オで窓が違う", "ステップ25: 1はウ、2はセ"]);
     let steps: Vec<_> = view.rows[1].ways.iter().map(|way| way.step).collect();
-    assert_eq!(steps, [parting.reading.0, parting.step].map(|step| step.expect("they part")));
+    assert_eq!(steps, [parting.step, parting.reading.0].map(|step| step.expect("they part")));
     // Both read the same up to the leaf that alpha-beta skips.
     let (cut, leaf) = (parting.reading.0.expect("a step"), parting.reading.1.expect("a step"));
     assert!(parting.step.expect("windows differ") < cut);

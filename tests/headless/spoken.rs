@@ -48,7 +48,7 @@ fn every_command_speaks_the_language_that_is_asked_for_or_that_of_the_system() {
         ("record", vec!["tests/records/kif_funari.kif"]),
         ("exercise", vec!["--goal", "none"]),
         ("check", vec!["nothing"]),
-        ("diff", vec!["x-aima-5.2", "x-deep-cutoff"]),
+        ("diff", vec!["x-aima-5.2", "nothing"]),
         ("marks", vec!["--codes", "Cargo.toml"]),
         ("paper", vec!["x-aima-5.2"]),
         ("pack", vec!["x-aima-5.2", "-o", "nothing"]),

@@ -89,10 +89,13 @@ pub(crate) fn step_ui(
     ui.advance_cursor_after_rect(all);
 }
 
-/// The height of a line of the pseudo-code.
+/// The height of a line of the pseudo-code, whichever fonts its letters are from.
 fn line_height(ui: &Ui) -> f32 {
-    let font = FontId::new(CODE, bold());
-    ui.painter().layout_no_wrap("x".to_owned(), font, egui::Color32::BLACK).size().y.max(12.0)
+    let height = |family| {
+        let font = FontId::new(CODE, family);
+        ui.painter().layout_no_wrap("x←値".to_owned(), font, egui::Color32::BLACK).size().y
+    };
+    height(bold()).max(height(FontFamily::Proportional)).ceil()
 }
 
 /// The pseudo-code: the current line is highlighted and centred, as far as the code reaches.
@@ -104,13 +107,13 @@ fn code(ui: &mut Ui, session: &Session, open: &Opened) {
     area.auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.spacing_mut().interact_size.y = 12.0;
-        let told = session.telling();
+        let (told, one) = (session.telling(), line_height(ui));
         let lines = open.algorithm().pseudo_code(told.code);
         let mut rows = Vec::with_capacity(lines.len());
         for (index, line) in lines.iter().enumerate() {
             let lit = view.lit == Some(index);
             let line_words = line.text(told.notation, language);
-            let words = RichText::new(line_words).size(CODE);
+            let words = RichText::new(line_words).size(CODE).line_height(Some(one));
             let words =
                 if lit { words.family(bold()) } else { words.color(ink(session, Ink::Muted)) };
             let frame = egui::Frame::new()

@@ -211,13 +211,21 @@ impl SignSize {
         picture.shapes.push(Shape::bold(at, full, 11.0, ink));
     }
 
-    /// A move of a player with a ring in that player's colour.
+    /// A move of a player with a ring in that player's colour, and the label with the bound.
     fn setter(&self, centre: Point, player: Player, picture: &mut Picture) {
         let moved = player.other();
         self.node(centre, moved, Seen::Done, picture);
         let ring = (self.node.0 + 6.0, self.node.1 + 4.0);
         let pen = Pen::solid(1.8, Ink::edge(player));
         picture.shapes.push(piece(centre, ring, moved, None, pen, None));
+        let label = [centre[0] + ring.0 / 2.0 + 9.0, centre[1]];
+        picture.shapes.push(Shape::Box {
+            area: Area::around(label, 13.0, 13.0),
+            radius: 4.0,
+            fill: Some(Ink::Card),
+            pen: Some(pen),
+        });
+        picture.shapes.push(Shape::text(label, "8", 10.0, Ink::edge(player), Align::Centre));
     }
 
     fn framed(&self, centre: Point, fill: Option<Ink>, pen: Pen, picture: &mut Picture) {

@@ -40,7 +40,7 @@ struct ValuesPlace {
 }
 
 impl ValuesPlace {
-    /// `None` while the position is covered, or a question about the step waits.
+    /// `None` while the position is covered.
     fn of(shown: ShownState<'_>) -> Option<Self> {
         if let Some(editor) = shown.editor {
             return Some(Self {
@@ -51,8 +51,7 @@ impl ValuesPlace {
         }
         let open = shown.open?;
         let shogi = open.loaded().shogi.clone()?;
-        let seen = open.projection(shown.language);
-        if seen.hides_step() || seen.hides(shown.node) {
+        if open.projection(shown.language).hides(shown.node) {
             return None;
         }
         Some(Self {

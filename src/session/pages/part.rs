@@ -26,6 +26,14 @@ pub(crate) struct ShownState<'a> {
     pub language: Language,
 }
 
+impl ShownState<'_> {
+    /// Whether a question about the step of the lesson waits for its answer.
+    pub(super) fn waits(&self) -> bool {
+        let open = self.open.filter(|_| self.editor.is_none());
+        open.is_some_and(|open| open.projection(self.language).hides_step())
+    }
+}
+
 /// What follows a command to a page elsewhere in the program.
 #[derive(Debug)]
 pub(crate) enum PageOutcome {

@@ -148,6 +148,7 @@ macro_rules! pages {
             pub(crate) fn view(&self, centre: Centre, shown: ShownState<'_>) -> PageView {
                 let view = match centre {
                     Centre::Tree => None,
+                    _ if centre.tells() && shown.waits() => None,
                     $(Centre::$page => self.$field.view(shown).map(Box::new).map(PageView::$page),)*
                 };
                 view.unwrap_or_default()

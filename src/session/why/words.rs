@@ -70,6 +70,7 @@ impl Opened {
     #[must_use]
     pub fn why_view(&self, why: &WhyNot, language: Language) -> WhyView {
         let seen = self.told_at_end(language);
+        let language = seen.language();
         let texts = language.texts();
         let moved = self.move_name(why.node, &why.asked, language);
         let mut sentences = vec![first(&seen, why, &moved)];
@@ -115,6 +116,7 @@ impl Opened {
         language: Language,
     ) -> (Vec<String>, Vec<NamedMove>) {
         let seen = self.told_at_end(language);
+        let language = seen.language();
         let texts = language.texts();
         let mut sentences = Vec::new();
         if let Some(proof) = reading.proof {

@@ -67,8 +67,8 @@ legend-unsettled = read, not settled
 legend-earlier = dotted: read earlier, not this time
 # Dashes and dots.
 legend-not-made = dash and dot: not made yet
-# A double edge, and an arrow.
-legend-setter = set the bound of the cut
+# A double edge with a framed number, and an arrow to the cut.
+legend-setter = bound of the cut, and who set it
 # A diamond.
 legend-table = from the table
 # An arrow to a node with the same position.

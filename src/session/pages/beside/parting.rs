@@ -16,9 +16,9 @@ pub struct WayToParting {
     pub words: String,
 }
 
-/// The links to the divergences of a run from the open one: first to where they read different
-/// nodes, which shows in their trees, then to the first difference of windows or values. Empty if
-/// they agree. `number` identifies the run in the text.
+/// The links to the divergences of a run from the open one, in the order of their steps: to where
+/// they read different nodes, which shows in their trees, and to the first difference of windows or
+/// values. Empty if they agree. `number` identifies the run in the text.
 ///
 /// If the run is covered, only the steps are named.
 pub(super) fn ways_to_parting(
@@ -67,7 +67,9 @@ pub(super) fn ways_to_parting(
             language.texts().parting_step_words(step, words)
         },
     };
-    reading.into_iter().chain(second).map(told).collect()
+    let mut ways: Vec<_> = reading.into_iter().chain(second).map(told).collect();
+    ways.sort_by_key(|way| way.step);
+    ways
 }
 
 /// The actions of both runs.
