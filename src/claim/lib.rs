@@ -12,5 +12,5 @@ mod oracle;
 
 pub use judge::{FaultKind, RunJudgement, StepFault};
 pub use kind::{CutBound, StepClaim};
-pub use made::claims;
+pub use made::{claims, edge_origin};
 pub use oracle::{ClaimOracle, Falsehood, prove};

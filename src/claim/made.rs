@@ -39,6 +39,18 @@ pub fn claims(replay: &Replay, algorithm: Algorithm) -> Vec<StepClaim> {
     claims
 }
 
+/// Where a finite bound of the window at a node comes from: the move that gives it to a player, the
+/// question of a scout, or a guess at the root.
+#[must_use]
+pub fn edge_origin(
+    replay: &Replay,
+    algorithm: Algorithm,
+    node: NodeId,
+    player: Player,
+) -> Option<StepClaim> {
+    ClaimMaker { replay, algorithm }.edge(node, player)
+}
+
 struct ClaimMaker<'r> {
     replay: &'r Replay,
     algorithm: Algorithm,

@@ -2,6 +2,7 @@
 
 use super::part::Variable;
 use super::projection::Projection;
+use claim::{StepClaim, edge_origin};
 use language::{Notation, named_bound, named_value};
 use score::{Bound, Player, Score, Window};
 use search::{bound_letter, written_window};
@@ -166,6 +167,17 @@ impl Projection<'_> {
         closes.then(|| self.bound_words(node, player.other(), bound))
     }
 
+    /// Where a bound of the window comes from, in a word or two: the move that gives it, or a guess.
+    fn edge_origin(&self, node: NodeId, owner: Player) -> Option<String> {
+        let texts = self.language.texts();
+        match edge_origin(self.replay(), self.algorithm(), node, owner)? {
+            StepClaim::Has { by, .. } => (!self.hides(by)).then(|| self.choice_alone(by)),
+            StepClaim::Guess { .. } => Some(texts.told_edge_guess()),
+            StepClaim::Question { .. } => Some(texts.told_edge_scout()),
+            _ => None,
+        }
+    }
+
     /// The two bounds of a window as variables of the pseudo-code.
     pub(crate) fn window_variables(&self, node: NodeId, window: Window) -> [Variable; 2] {
         let language = self.language;
@@ -190,7 +202,10 @@ impl Projection<'_> {
                         .to_owned()
                 }
             };
-            Variable { name, value: self.edge(node, window.of(owner)) }
+            let value = self.edge(node, window.of(owner));
+            let is_now = self.replay().window(node).of(owner) == window.of(owner);
+            let origin = is_now.then(|| self.edge_origin(node, owner)).flatten();
+            Variable { name, value: origin.map_or(value.clone(), |of| format!("{value} ← {of}")) }
         })
     }
 

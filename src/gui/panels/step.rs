@@ -25,8 +25,8 @@ const LOW: f32 = 165.0;
 
 /// The height of a row of variables, in points.
 const VARIABLES: f32 = 21.0;
-/// Below this width, in points, the variables take three rows instead of two.
-const THREE_ROWS: f32 = 340.0;
+/// The gap between two variables in a row, in points.
+const BETWEEN: f32 = 14.0;
 
 /// The pseudo-code.
 pub(crate) fn code_ui(ui: &mut Ui, session: &Session) {
@@ -34,11 +34,7 @@ pub(crate) fn code_ui(ui: &mut Ui, session: &Session) {
         return;
     };
     let all = ui.available_rect_before_wrap();
-    let rows = match all.width() {
-        _ if session.view().variables.is_empty() => 0.0,
-        width if width < THREE_ROWS => 3.0,
-        _ => 2.0,
-    };
+    let rows = variable_rows(ui, session, all.width()) as f32;
     let (upper, lower) = all.split_top_bottom_at_y((all.max.y - rows * VARIABLES).max(all.min.y));
     // No line is cut through.
     let line = line_height(ui);
@@ -154,6 +150,26 @@ const CODE: f32 = 13.5;
 /// The indent of a level of the code, in points.
 const INDENT: f32 = 18.0;
 
+/// The rows that the variables take: the position has one, which may be cut off, and the others are
+/// wrapped between them.
+fn variable_rows(ui: &Ui, session: &Session, width: f32) -> usize {
+    let mut variables = session.view().variables.iter();
+    if variables.next().is_none() {
+        return 0;
+    }
+    let (mut rows, mut used) = (1, f32::INFINITY);
+    for variable in variables {
+        let text = format!("{} = {}", variable.name, variable.value);
+        let font = FontId::new(CODE, bold());
+        let needed = ui.painter().layout_no_wrap(text, font, egui::Color32::BLACK).size().x;
+        if used + needed > width {
+            (rows, used) = (rows + 1, 0.0);
+        }
+        used += needed + BETWEEN;
+    }
+    rows
+}
+
 /// The variables of the code; no number is ever cut off.
 fn variables(ui: &mut Ui, session: &Session) {
     let shown = |ui: &mut Ui, variable: &Variable, whole: bool| {
@@ -164,7 +180,7 @@ fn variables(ui: &mut Ui, session: &Session) {
         let label = egui::Label::new(words);
         ui.add(if whole { label.extend() } else { label.truncate() });
     };
-    ui.spacing_mut().item_spacing = egui::vec2(14.0, 1.0);
+    ui.spacing_mut().item_spacing = egui::vec2(BETWEEN, 1.0);
     // The first is a position, which may be long; the others are never wrapped.
     let mut variables = session.view().variables.iter();
     if let Some(position) = variables.next() {

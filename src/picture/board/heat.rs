@@ -65,7 +65,8 @@ pub fn heat_map(board: &Board, map: HeatMap<'_>, plan: &BoardPlan, look: BoardLo
     }
     for square in Square::all() {
         let number = map.numbers[square.array_index()];
-        if number != Fine::ZERO || map.signed && number.tenths() != 0 {
+        // Of amounts, 0 is one, too.
+        if number != Fine::ZERO || !map.signed {
             write(number, map.signed, place(square), plan, &mut picture);
         }
     }

@@ -392,7 +392,7 @@ fn labels(
 }
 
 /// Writes the change of a value that was just updated, beside its node or near it, where it covers
-/// nothing.
+/// nothing and can belong to no other node.
 pub(super) fn changes(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
@@ -424,7 +424,11 @@ pub(super) fn changes(
         inside && !places.is_taken(area)
     };
     let beside = beside.map(at).into_iter().find(is_free);
-    let near = || places.nearest_free([scene.x(slot), row.y], (width, height), scene.area);
+    let near = || {
+        let area = places.nearest_free([scene.x(slot), row.y], (width, height), scene.area)?;
+        let away = (area.centre()[1] - row.y).abs() - (row.frame().1 + height) / 2.0;
+        (away < height).then_some(area)
+    };
     let Some(area) = beside.or_else(near) else {
         return; // The sentence says it, too.
     };

@@ -281,7 +281,9 @@ fn nodes(work: &Work, rows: &[VerdictRow], signs: Signs) -> BTreeMap<NodeId, Fil
     }
     for row in rows {
         if let Some(at) = nodes.get_mut(&row.node) {
-            at.mark = at.mark.max(Some(row.mark));
+            // Below a mark of one's own that skips the branch, nothing is missing.
+            let is_skipped = at.is_cut && !at.is_marked && row.mark == SheetMark::Missing;
+            at.mark = at.mark.max(Some(row.mark).filter(|_| !is_skipped));
             let (sign, title) = (row.mark.sign(signs), &row.title);
             at.words.push(format!("{sign} {title}: {}", row.word));
         }

@@ -5,7 +5,6 @@ use shogi_core::Square;
 
 use super::super::super::small;
 use crate::paint::{area, paint};
-use eval::TermKind;
 use games::board::Cell;
 use games::shogi::notation::{square_name, square_name_ja};
 use games::shogi::shown::place;
@@ -47,8 +46,9 @@ pub(super) fn map_ui(
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, texts.evaluation_map()));
     let look = BoardLook::of(session);
     let plan = BoardPlan::bare(board, area(response.rect.shrink(2.0)), look.turned);
-    let king = view.bonuses.as_ref().and_then(|(side, _)| king_of(evaluated, *side));
-    let chosen = view.square.or(king).map(place);
+    let king = |side| board.pieces.iter().find(|it| it.player == side && it.face.letter == "K");
+    let king = view.bonuses.as_ref().and_then(|(side, _)| Some(king(*side)?.at));
+    let chosen = view.square.map(place).or(king);
     let map = HeatMap { numbers: &numbers, signed, chosen };
     paint(&painter, &heat_map(board, map, &plan, look), session.theme());
     ui.add(egui::Label::new(small(session, legend)).truncate());
@@ -72,13 +72,6 @@ pub(super) fn map_ui(
 
 fn less(now: &BySquare, before: &BySquare) -> BySquare {
     std::array::from_fn(|index| now[index] - before[index])
-}
-
-/// The square of a side's king, according to the terms.
-fn king_of(evaluated: &Evaluated, side: Player) -> Option<Square> {
-    let mut terms = evaluated.terms.iter();
-    let king = terms.find(|term| term.kind == TermKind::KingSquare && term.side == Some(side));
-    king?.square
 }
 
 fn square_of(cell: Cell) -> Option<Square> {
