@@ -278,7 +278,7 @@ pub(crate) fn proof_term(numbers: &[u32], is_sum: bool, number: u32, texts: &Tex
     match (written.as_slice(), is_sum) {
         ([_], _) => number,
         _ if numbers.len() > MOST => {
-            texts.proofs_of_many(number, of_many(numbers.len(), is_sum, texts))
+            texts.proofs_of_many(of_many(numbers.len(), is_sum, texts), number)
         }
         (_, false) => format!("min({}) = {number}", written.join(", ")),
         (_, true) => format!("{} = {number}", written.join("+")),

@@ -137,7 +137,8 @@ impl Subject for Diagram {
         let name = self.name_in(node, language);
         // Words stand in a sentence as what they are: a name.
         let letters = name.bytes().take_while(u8::is_ascii_lowercase).count();
-        let is_words = letters > 2;
+        let is_letter = |c: char| c.is_ascii() || ('ァ'..='ー').contains(&c);
+        let is_words = letters > 2 || !language.is_english() && !name.chars().all(is_letter);
         match (is_words, node) {
             (true, NodeId::ROOT) if name == "root" => language.texts().subjects_position(),
             (true, _) => language.texts().subjects_quoted(name),

@@ -314,11 +314,9 @@ impl Teller<'_, '_> {
         }
         match *claim {
             StepClaim::Has { player, node, by, value } if node != here => {
-                let has = self.had(node, value);
+                let holds = || self.holds(node, by, value);
                 let again = self.reread(by);
-                again.unwrap_or_else(|| {
-                    texts.why_has(self.at(node), self.by(by), self.side(player), has)
-                })
+                again.unwrap_or_else(|| texts.why_has(self.at(node), holds(), self.side(player)))
             }
             StepClaim::Question { asker, than, .. } => {
                 let beaten = self.better(asker, than);
@@ -341,8 +339,7 @@ impl Teller<'_, '_> {
             }
             StepClaim::Open { .. } => texts.why_open(),
             StepClaim::Withheld { player, node, by, value, .. } => {
-                let has = self.had(node, value);
-                texts.why_withheld(self.at(node), self.by(by), self.side(player), has)
+                texts.why_withheld(self.at(node), self.holds(node, by, value), self.side(player))
             }
             StepClaim::Cut { node, ref bounds, .. } => {
                 let Some(nearest) = bounds.first() else {
@@ -375,6 +372,10 @@ impl Teller<'_, '_> {
                 let rests = self.guesses().is_some_and(Guesses::any);
                 let guess = if rests { "true" } else { "false" };
                 texts.why_others(self.function(), guess, self.number(value), wants)
+            }
+            // Nothing lies beyond it.
+            StepClaim::Bounded { bound, value, .. } if self.is_extreme(value, bound) => {
+                String::new()
             }
             StepClaim::Bounded { bound, value, .. } => {
                 let number = self.number(value);

@@ -182,6 +182,28 @@ impl<'s, 'p> Teller<'s, 'p> {
         self.ranged(value, bound, [Texts::steps_or_more, Texts::steps_or_less])
     }
 
+    /// What a player has above by a child: "already has +100 with C".
+    pub(super) fn holds(&self, above: NodeId, by: NodeId, value: Score) -> String {
+        let horizon = self.seen.horizon_below(above).filter(|_| value.is_mate());
+        let player = self.seen.weight(above).player;
+        let is_mated = horizon.is_some_and(|plies| plies <= value.0.abs() - Score::MATE + 2)
+            && value.0.signum() != player.sign();
+        let mated = if is_mated { "true" } else { "false" };
+        let (child, had) = (self.choice(by), self.had(above, value));
+        self.texts.steps_holds(self.by(by), child, mated, had)
+    }
+
+    /// Whether a bound leaves nothing beyond it: nobody can do better than win.
+    pub(super) fn is_extreme(&self, value: Score, bound: Bound) -> bool {
+        let best_for = match bound {
+            Bound::Exact => return false,
+            Bound::AtLeast => Player::Max,
+            Bound::AtMost => Player::Min,
+        };
+        let wins = value.0.signum() == best_for.sign();
+        self.seen.subject().asked_winner().is_some() && wins
+    }
+
     /// A value with its bound type, in one of two words; where nothing lies beyond it, it stands
     /// alone.
     fn ranged(
@@ -196,10 +218,10 @@ impl<'s, 'p> Teller<'s, 'p> {
             Bound::AtLeast => Player::Max,
             Bound::AtMost => Player::Min,
         };
-        let wins = value.0.signum() == best_for.sign();
-        if self.seen.subject().asked_winner().is_some() && wins {
-            return number; // Nobody can do better than win.
+        if self.is_extreme(value, bound) {
+            return number;
         }
+        let wins = value.0.signum() == best_for.sign();
         if self.seen.names_mate(node, value) {
             return match wins {
                 true if self.seen.mates_at_once(node, value) => number,

@@ -7,8 +7,8 @@ use language::{Notation, Texts, signed};
 use score::{Bound, Player, Score, Window};
 use search::{LeafSum, LineEnd, Manner};
 use trace::{
-    BoundSource, CutBy, CutReason, DepthReason, EventKind as E, Round, SkipReason, StepDetail,
-    Visit,
+    BoundSource, CutBy, CutReason, DepthReason, EventKind as E, Phase, Round, SkipReason,
+    StepDetail, Visit,
 };
 use tree::NodeId;
 
@@ -246,16 +246,8 @@ impl Teller<'_, '_> {
         for claim in self.claims() {
             match claim {
                 StepClaim::Has { player, node, by, value } if player == self.step.player => {
-                    let (has, with) = (self.had(node, value), self.by(by));
-                    return texts.steps_has_more(
-                        child,
-                        has,
-                        improves,
-                        self.at(node),
-                        side,
-                        amount,
-                        with,
-                    );
+                    let (holds, place) = (self.holds(node, by, value), self.at(node));
+                    return texts.steps_has_more(child, holds, improves, place, side, amount);
                 }
                 StepClaim::Question { than, .. } => {
                     let needed = self.or_better(than);
@@ -343,7 +335,8 @@ impl Teller<'_, '_> {
                 return texts.steps_dream_ends(child, self.line(), side, value);
             }
             let is_outside = self.step.entered != Window::FULL && !self.step.is_inside();
-            let done = texts.steps_done(child, self.line(), side, self.ties(), value.clone());
+            let all = if self.knows_ties() { "true" } else { "false" };
+            let done = texts.steps_done(all, child, self.line(), side, self.ties(), value.clone());
             return match self.seen.pass_here() {
                 Some(_) if self.step.bound == Bound::Exact => {
                     self.joined([texts.steps_bounds_meet(), done])
@@ -359,7 +352,9 @@ impl Teller<'_, '_> {
                 texts.steps_returns_stopping(place, side, value)
             }
             true => texts.steps_returns(child, place, side, value),
-            false if self.failed_low() => texts.steps_only_bound(place, value),
+            false if self.failed_low() && !self.is_extreme(self.value(), self.step.bound) => {
+                texts.steps_only_bound(place, value)
+            }
             false if self.declines(self.step.child) => {
                 texts.steps_chooses_stopping(place, side, value)
             }
@@ -374,6 +369,20 @@ impl Teller<'_, '_> {
         let tied = best.value().map(|value| replay.worth(self.node(), value));
         let others = tied.iter().flatten();
         others.filter(|&&child| Some(child) != replay.best(self.node())).count()
+    }
+
+    /// Whether no further move may be as good as the best: the value of each is known well enough.
+    fn knows_ties(&self) -> bool {
+        let replay = self.seen.replay();
+        let Some(value) = replay.node(self.node()).value() else { return true };
+        let tied = replay.worth(self.node(), value);
+        let mut others =
+            self.seen.tree().children(self.node()).filter(|child| !tied.contains(child));
+        others.all(|child| {
+            let known = replay.known(child);
+            self.seen.phase(child) != Phase::Done
+                || known.is_none_or(|(low, high)| low > value || high < value)
+        })
     }
 
     /// Wishful search with the opponent to move.
@@ -451,7 +460,11 @@ impl Teller<'_, '_> {
             StepDetail::Asked(plies) => texts.steps_asked(choice, plies),
             StepDetail::Recalled { depth, from } => {
                 let from = self.told_apart(from).unwrap_or_else(|| NONE.to_owned());
-                texts.steps_recalled(from, place, depth, self.amount())
+                let deepest = seen.tree().ids().map(|id| u16::from(seen.weight(id).depth)).max();
+                let end = u16::from(seen.weight(self.node()).depth) + u16::from(depth);
+                let reach =
+                    if deepest.is_some_and(|deepest| end > deepest) { "end" } else { "plies" };
+                texts.steps_recalled(from, place, depth, reach, self.amount())
             }
             StepDetail::Repeated { plies, loser } => {
                 let loser = loser.map_or(NONE.to_owned(), |loser| self.side(loser));

@@ -2,6 +2,15 @@
 
 ## Numbers and lists
 
+# What a side has, after its name: "already has +100 with C".
+# $mated (String)
+# $child (String)
+# $by (String)
+# $value (String)
+steps-holds = { $mated ->
+    [true] is mated even with { $child }
+   *[false] already has { $value } { $by }
+}
 # $value (String)
 steps-at-least = at least { $value }
 # $value (String)
@@ -243,12 +252,11 @@ steps-pass-tested = If { $side } passes, the value is { $value }. A pass cannot 
 # $improves (String)
 # $place (String)
 # $side (String)
-# $has (String)
-# $with (String)
+# $holds (String)
 steps-has-more = { $child } is { $value }{ $improves ->
     [true] , the best of this node so far. But
    *[false] , which is of no use:
-} { $place }, { $side } already has { $has } { $with }.
+} { $place }, { $side } { $holds }.
 # $child (String)
 # $value (String)
 # $improves (String)
@@ -361,10 +369,18 @@ steps-cut-off = { $at }, the search does without { $skipped }: { $because ->
 # $child (String)
 # $value (String)
 # $line (String)
+# $all: whether no further move may be as good.
+# $all (String)
 steps-done = Done. The best for { $side } is { $child }, and the value is { $value }{ $ties ->
     [0] {""}
-    [one] {" "}(one other move is as good)
-   *[other] {" "}({ $ties } other moves are as good)
+    [one] {" "}({ $all ->
+        [true] one other move is
+       *[false] at least one other move is
+    } as good)
+   *[other] {" "}({ $all ->
+        [true] { $ties }
+       *[false] at least { $ties }
+    } other moves are as good)
 }. The best line: { $line }.
 # $value (String)
 steps-misses = The guess has failed: all that is known of the root is that it is { $value }.
@@ -526,13 +542,18 @@ steps-asked = What if { $child } is read? It is read afterwards, { $plies ->
    *[other] { $plies } plies deep
 }; the value of the root does not change.
 # $from: where it was read, such as "after ▲Nx6d"; none where that is not known.
+# $reach: whether no line was ended by the horizon.
+# $reach (String)
 # $place (String)
 # $value (String)
 # $from (String)
-steps-recalled = { $place } is in the table: { $value }. It was read { $plies ->
-    [0] beyond the horizon
-    [one] 1 ply deep
-   *[other] { $plies } plies deep
+steps-recalled = { $place } is in the table: { $value }. It was read { $reach ->
+    [end] to the end
+   *[plies] { $plies ->
+        [0] beyond the horizon
+        [one] 1 ply deep
+       *[other] { $plies } plies deep
+    }
 }{ $from ->
     [none] {""}
    *[some] {" "}{ $from }

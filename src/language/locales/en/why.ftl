@@ -17,9 +17,8 @@ why-goal = The value of { $place } is the { $function ->
 }.
 # $at (String)
 # $side (String)
-# $value (String)
-# $by (String)
-why-has = { $at }, { $side } already has { $value } { $by }: only a value better for { $side } could change that.
+# $holds (String)
+why-has = { $at }, { $side } { $holds }: only a value better for { $side } could change that.
 # $than (String)
 why-question = No value fits between the edges of a null window, so all it tells is whether the value is { $than } or not.
 # At a step after the question was asked.
@@ -36,9 +35,8 @@ why-test = Values are whole numbers, so none lies inside a window that is 1 wide
 why-open = Neither side has a value yet, so any value matters.
 # $at (String)
 # $side (String)
-# $value (String)
-# $by (String)
-why-withheld = { $at }, { $side } already has { $value } { $by }; but that bound is not handed down this far.
+# $holds (String)
+why-withheld = { $at }, { $side } { $holds }; but that bound is not handed down this far.
 
 ## Leaves and stopping
 

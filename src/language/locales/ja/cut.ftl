@@ -27,7 +27,7 @@ cut-away = 枝刈りされ{ $unread ->
 cut-enough = { $at }{ $side }は{ $child }を選べばよい。一つあれば足りるので、限界となる数はない。
 cut-guessed = 見込みで読んでいない: { $because }。見込みが外れていれば、値も違うかもしれない。
 cut-guess-reason = { $reason ->
-    [futile] この手で得る分を足しても、いまの最善に届きそうにない
+    [futile] この手で得る分を足しても、必要な値に届きそうにない
     [late] 前に並ぶ手がもう十分にある
     [exchange] 取り合いで損をする
     [pass] パスでさえ足りていた

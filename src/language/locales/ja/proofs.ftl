@@ -17,12 +17,12 @@ proofs-leaf = { $result ->
 }
 proofs-least-of = 子{ $count }個の最小
 proofs-sum-of = 子{ $count }個の和
-proofs-of-many = { $number }({ $from })
+proofs-of-many = { $from }で { $number }
 proofs-counted = { $state ->
     [new] { $place }を展開した。
    *[again] { $place }の数を計算し直す。
     [same] { $place }の数を計算し直す。
-}証明数 { $proof }、反証数 { $disproof }{ $state ->
+}証明数は { $proof }、反証数は { $disproof }{ $state ->
     [same] (変わらない)
    *[again] {""}
     [new] {""}

@@ -2,11 +2,15 @@
 
 ## 数と並び
 
+steps-holds = { $mated ->
+    [true] は{ $child }でも詰まされる
+   *[false] には、もう{ $by } { $value } がある
+}
 steps-at-least = { $value } 以上
 steps-at-most = { $value } 以下
 steps-or-more = { $value } 以上
 steps-or-less = { $value } 以下
-steps-or-sooner = { $value }か、もっと早い詰み
+steps-or-sooner = { $value }か、それより早い詰み
 steps-or-later = 早くても{ $value }
 steps-by-guess = 見込みで { $value }
 steps-by-reduced = 浅い読みで { $value }
@@ -91,7 +95,7 @@ steps-pass-tested = { $side }がパスすると { $value } になる。パスは
 steps-has-more = { $child }は { $value }{ $improves ->
     [true] で、この節では今のところ最善だが、
    *[false] で、良くはならない。
-}{ $place }{ $side }には、もう{ $with } { $has } がある。
+}{ $place }{ $side }{ $holds }。
 steps-not-refuted = { $child }は { $value }{ $improves ->
     [true] で、この節では今のところ最善だが、
    *[false] 。
@@ -145,7 +149,10 @@ steps-cut-off = { $at }{ $skipped }は読まない({ $because ->
 
 steps-done = 読み終わり。{ $side }の最善は{ $child }、値は { $value }{ $ties ->
     [0] {""}
-   *[other] (同じ値の手がほかに{ $ties }手)
+   *[other] (同じ値の手がほかに{ $all ->
+        [true] {""}
+       *[false] 少なくとも
+    }{ $ties }手)
 }。読み筋は{ $line }。
 steps-misses = 根の値は { $value } で、窓の外。本当の値はまだ分からない。
 steps-bounds-meet = 下限と上限が一致した。
@@ -206,9 +213,12 @@ steps-asked = もし{ $child }を読んだらどうなるか。読み終わっ�
 steps-recalled = { $place }はもう知っている。{ $from ->
     [none] {""}
    *[some] { $from }
-}{ $plies ->
-    [0] 水平線の先を
-   *[other] { $plies }手先まで
+}{ $reach ->
+    [end] 最後まで
+   *[plies] { $plies ->
+        [0] 水平線の先を
+       *[other] { $plies }手先まで
+    }
 }読んだときの値は { $value }。読み直さない。
 steps-repeats = { $place }は{ $plies }手前と同じ局面である。{ $loser ->
     [none] 千日手で、値は { $value }

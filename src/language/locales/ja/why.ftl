@@ -10,7 +10,7 @@ why-goal = { $place }の値は、{ $how ->
     [max] 大きいもの(max)
    *[min] 小さいもの(min)
 }になる。
-why-has = { $at }{ $side }には、もう{ $by } { $value } がある。そこで{ $side }の役に立つのは、それより良い値だけである。
+why-has = { $at }{ $side }{ $holds }。そこで{ $side }の役に立つのは、それより良い値だけである。
 why-question = 幅1の窓の端と端のあいだに値はないので、分かるのは、値が { $than }かどうかだけである。
 why-asks-still = ここで知りたいのは、値が { $than }かどうかだけである。
 why-guess = 根の窓は{ $state ->
@@ -20,7 +20,7 @@ why-guess = 根の窓は{ $state ->
 why-guessed = 窓の端の { $edge } は前の深さからつけた見当で、誰かが確保した値ではない。
 why-test = 値は整数なので、幅1の窓の中に値はない。だから返る値は、根の値の下限か上限になる。この窓の端は、下の節に渡されても、誰かが確保した値ではない。
 why-open = まだ誰にも確かな値がないので、どんな値にも意味がある。
-why-withheld = { $at }{ $side }には、もう{ $by } { $value } がある。だが、その限界はここには渡されていない。
+why-withheld = { $at }{ $side }{ $holds }。だが、その限界はここには渡されていない。
 
 ## 末端、止まる
 
@@ -34,7 +34,7 @@ why-may-stop = 止まることも選べるので、最善は { $value } から�
 
 why-pass-thought = このパスの値は最善と比べない。比べるのは、指せる手の値だけである。
 why-nothing-to-compare = { $function }({ $nothing }, { $value }) = { $value }。比べる値がまだない。
-why-improves = { $value } { $better } { $old } なので、{ $function }({ $old }, { $value }) = { $value }。もし返った値が { $useless }だったら、最善は「{ $before }」のままだった。
+why-improves = { $value } { $better } { $old } なので、{ $function }({ $old }, { $value }) = { $value }。もし返った値が { $useless } だったら、最善は{ $before }のままだった。
 why-keeps = { $value } { $notbetter } { $old } なので、{ $function }({ $old }, { $value }) = { $old }。最善を変えるのは、{ $than }値だけである。
 why-tie = { $value } { $notbetter } { $old } なので、{ $function }({ $old }, { $value }) = { $old }。同じ値なら、先に見つけたほうを残す。
 why-again-same = 偵察は尋ねるだけで、値はこの読みで分かった。
@@ -44,7 +44,7 @@ why-scout-only = 偵察の値は限界にすぎないので、本当の値を知
 
 ## 窓
 
-why-narrowed = { $to } { $better } { $from } なので、{ $function }({ $from }, { $to }) = { $to }。これから { $useless }の値は、ここでは{ $side }の役に立たない。{ $state ->
+why-narrowed = { $to } { $better } { $from } なので、{ $function }({ $from }, { $to }) = { $to }。これから { $useless } の値は、ここでは{ $side }の役に立たない。{ $state ->
     [closed] { $to } { $reached } { $limit } となり、窓は閉じた。
    *[open] まだ { $to } { $reached } { $limit } なので、窓は開いている。残りの手があれば、それにも意味がある。
 }
@@ -56,16 +56,16 @@ why-reaches = { $value } { $sign } { $bound } である。
 why-root-stays = { $guess ->
     [true] この読みでは、残りの手が何点でも、
    *[false] 残りの手が何点でも、
-}{ $place }の値は { $value }になるが、{ $at }{ $other }は{ $by } { $bound } のほうを選べるので、根の値は変わらない。{ $others ->
+}{ $place }の値は { $value } になるが、{ $at }{ $other }は{ $by } { $bound } のほうを選べるので、根の値は変わらない。{ $others ->
     [0] {""}
    *[other] 上の節には、枝刈りの根拠になる限界がほかにも{ $others }個ある。
 }
 why-answer-stays = { $guess ->
     [true] この読みでは、残りの手が何点でも、
    *[false] 残りの手が何点でも、
-}{ $place }の値は { $value }で、尋ねられたことにはこれで足りる。
+}{ $place }の値は { $value } で、尋ねられたことにはこれで足りる。
 why-only-bound = 枝刈りの根拠になる限界は、ほかにない。
-why-resumes = もし{ $child }が { $past }値だったら、{ $skipped }も読まなければならなかった。
+why-resumes = もし{ $child }が { $past } 値だったら、{ $skipped }も読まなければならなかった。
 why-cut-by-pass = 手番を渡しても足りるのだから、指せばもっと良いはずだと見なす。パスより良い手が一つもない局面(ツークツワンク)なら、この見込みは外れる。
 why-cut-by-margin = 残りの深さではそこまで減らないと考えた。ここでは何も読んでいない。
 why-cut-by-table = 表の値は、足りる深さまで読んだものである。もっと浅い値なら、読み直さなければならなかった。
