@@ -44,10 +44,10 @@ fn mode_keys(input: &mut InputState, commands: &mut Vec<Command>) {
     }
 }
 
-/// The first step at which runs side by side visibly diverge.
+/// The first step at which runs side by side visibly diverge, which is the later one of its row.
 fn parting(session: &Session) -> Option<usize> {
     let rows = &session.view().page.beside()?.rows;
-    let steps = rows.iter().filter_map(|row| row.ways.first().map(|way| way.step));
+    let steps = rows.iter().filter_map(|row| row.ways.last().map(|way| way.step));
     steps.min()
 }
 

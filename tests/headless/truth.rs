@@ -319,7 +319,10 @@ fn a_formula_ends_with_no_more_than_its_terms_give(at: &At<'_>, counts: &mut Cou
     let card = at.seen(Language::En).card(node);
     for part in &card.why {
         let Part::Formula { text, .. } = part else { continue };
-        let Some((left, right)) = text.split_once(" ) = ") else { continue };
+        let Some((left, right)) = text.split_once(" ) ") else { continue };
+        if right.starts_with('→') {
+            continue;
+        }
         let (name, terms) = left.split_once("( ").expect("a function");
         if terms.contains("more") || terms.contains("not read") || terms.contains("mate") {
             continue;

@@ -251,12 +251,15 @@ fn formula(
     // What was left out on a guess may change it.
     let is_open = seen.phase(node) == Phase::Open || guessed_away(seen, node) > 0;
     let bound = only_bound(seen, node, player);
+    let signs = seen.signs();
+    // The sign of a bound stands for "=".
     let relation = match bound {
-        Some(bound) => seen.signs().of(seen.told().notation.bound(seen.weight(node).player, bound)),
-        None if is_open => "→",
-        None => "=",
+        Some(bound) => signs.of(seen.told().notation.bound(seen.weight(node).player, bound)),
+        None if is_open => "→ ",
+        None if value.starts_with(['≧', '≦', '≥', '≤']) => "",
+        None => "= ",
     };
-    let text = format!("{function}( {} ) {relation} {value}", terms.join(" , "));
+    let text = format!("{function}( {} ) {relation}{value}", terms.join(" , "));
     let guess = if seen.algorithm().guesses() { "true" } else { "false" };
     Some((text, bound.map(|_| seen.language().texts().card_meets(guess, value))))
 }
