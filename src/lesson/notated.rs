@@ -171,7 +171,7 @@ impl Projection<'_> {
     fn edge_origin(&self, node: NodeId, owner: Player) -> Option<String> {
         let texts = self.language.texts();
         match edge_origin(self.replay(), self.algorithm(), node, owner)? {
-            StepClaim::Has { by, .. } => (!self.hides(by)).then(|| self.choice_alone(by)),
+            StepClaim::Has { by, .. } => (!self.hides(by)).then(|| self.choice(by)),
             StepClaim::Guess { .. } => Some(texts.told_edge_guess()),
             StepClaim::Question { .. } => Some(texts.told_edge_scout()),
             _ => None,

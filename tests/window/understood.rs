@@ -126,7 +126,7 @@ fn pages_in_place_of_the_tree_say_whose_view_and_which_unit_their_numbers_have()
     let mut harness = in_english(window("k-04-depth-3", SIZE));
     press(&mut harness, Modifiers::NONE, Key::U);
     assert!(says(&harness, &["The ladder", "for Black (MAX), pawn = 90"]));
-    assert!(says(&harness, &["orange", "for Black, pawn = 90"]));
+    assert!(says(&harness, &["red", "for Black, pawn = 90"]));
 }
 
 #[test]

@@ -28,7 +28,8 @@ fn places(
 ) -> impl Iterator<Item = (usize, &Chapter, Rect)> {
     let chapters = &open.timeline().chapters;
     chapters.iter().enumerate().map(move |(number, chapter)| {
-        let left = x(chapter.from);
+        // What comes before the first one belongs to it.
+        let left = if number == 0 { bar.min.x } else { x(chapter.from) };
         let next = chapters.get(number + 1);
         let right = next.map_or(bar.max.x, |next| x(next.from));
         let (top, bottom) = (bar.min.y, bar.max.y);

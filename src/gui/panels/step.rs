@@ -98,12 +98,15 @@ fn line_height(ui: &Ui) -> f32 {
 fn code(ui: &mut Ui, session: &Session, open: &Opened) {
     let language = session.language();
     let view = session.view();
-    let lit = view.lit.filter(|lit| is_news(ui, (*lit, session.telling(), ui.clip_rect())));
+    let one = line_height(ui);
+    // Fonts may come later than the first frame.
+    let seen = (session.telling(), ui.clip_rect(), one.to_bits());
+    let lit = view.lit.filter(|lit| is_news(ui, (*lit, seen)));
     let area = ScrollArea::vertical().id_salt(("code", open.algorithm()));
     area.auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.spacing_mut().interact_size.y = 12.0;
-        let (told, one) = (session.telling(), line_height(ui));
+        let told = session.telling();
         let lines = open.algorithm().pseudo_code(told.code);
         let mut rows = Vec::with_capacity(lines.len());
         for (index, line) in lines.iter().enumerate() {

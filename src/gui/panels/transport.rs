@@ -350,8 +350,13 @@ fn is_crowded(open: &Opened, mark: StepMark) -> bool {
 
 /// A crowded mark: a short pale stroke.
 fn stroke(painter: &Painter, session: &Session, mark: StepMark, at: Pos2) {
-    let colour = if mark == StepMark::Cut { Ink::Disagree } else { Ink::Muted };
-    let stroke = Stroke::new(1.0, ink(session, colour).gamma_multiply(0.35));
+    let colour = match mark {
+        StepMark::Cut => Ink::Disagree,
+        StepMark::Recall => Ink::Engine,
+        StepMark::Depth => Ink::Agree,
+        _ => Ink::Muted,
+    };
+    let stroke = Stroke::new(1.0, ink(session, colour).gamma_multiply(0.45));
     painter.line_segment([at - vec2(0.0, 3.0), at + vec2(0.0, 3.0)], stroke);
 }
 

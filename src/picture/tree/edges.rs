@@ -160,6 +160,7 @@ fn edge(
         // The path to the most-proving node.
         Seen::Open if scene.seen.algorithm().proves() && !small => Pen::solid(4.0, Ink::Gold),
         Seen::Open => Pen::solid(2.2, Ink::Gold),
+        Seen::Done if !small && scene.seen.here() == Some(id) => Pen::solid(2.2, Ink::Gold),
         Seen::Done if is_best => BEST_HERE,
         Seen::Done => Pen::solid(1.2, Ink::Muted),
     };

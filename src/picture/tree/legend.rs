@@ -125,6 +125,9 @@ impl TreeScene<'_> {
             _ if entry == Sign::Folded && picture.shapes.iter().any(names_reply) => {
                 texts.legend_folded_named(words)
             }
+            _ if entry == Sign::Pruned && self.seen.algorithm().guesses() => {
+                texts.legend_pruned_or_guessed()
+            }
             _ if entry != Sign::Cut => words,
             0 => words,
             1..=MOST_BOUNDS => texts.legend_cut_by(bounds.join(&texts.legend_space()), words),

@@ -128,8 +128,8 @@ fn halo(
     }
 }
 
-/// Points taken by "here" between a node and the next one.
-const ROOM_FOR_HERE: f32 = 64.0;
+/// Points taken by "here" between a node and the next one, whose name stands there, too.
+const ROOM_FOR_HERE: f32 = 140.0;
 
 /// The distance of labels from the centre of a node.
 fn clearance(scene: &TreeScene<'_>, row: &VisibleRow, id: NodeId) -> f32 {

@@ -64,9 +64,9 @@ evaluation-close = Close
 evaluation-largest-changes = What has changed most
 # Under the board.
 # $pawn (Number)
-evaluation-legend = orange: good for Black   blue: for White   numbers: for Black, pawn = { $pawn }
+evaluation-legend = red: good for Black   blue: for White   numbers: for Black, pawn = { $pawn }
 # Under the board, where it shows what has changed.
-evaluation-legend-change = what has changed — orange: better for Black   blue, hatched: better for White
+evaluation-legend-change = what has changed — red: better for Black   blue, hatched: better for White
 # Under the board of the bonuses of Black's king.
 evaluation-legend-bonus-black = bonus for Black's king (framed: here); White's: with the board turned
 # Under the board of the bonuses of White's king.

@@ -37,6 +37,8 @@ legend-cut-by-many = { $cut } (its bound: click its node)
 legend-cut-bound = the bound that cut
 # A hatched node.
 legend-pruned = cut away, not read
+# The same where the search guesses.
+legend-pruned-or-guessed = cut away, or left out on a guess
 # (α, β)
 legend-window = window
 # A gold label.

@@ -30,8 +30,8 @@ evaluation-no-ladder = 3段目からは両方の玉がいる
 evaluation-of-square = { $square }の項目
 evaluation-close = 閉じる
 evaluation-largest-changes = 大きく変わった項目
-evaluation-legend = 橙 = 先手に良い   青・斜線 = 後手に良い   数は先手 (MAX) から見た点、歩 = { $pawn }
-evaluation-legend-change = 変化の図: 橙 = 先手に良くなった   青・斜線 = 後手に良くなった
+evaluation-legend = 赤 = 先手に良い   青・斜線 = 後手に良い   数は先手 (MAX) から見た点、歩 = { $pawn }
+evaluation-legend-change = 変化の図: 赤 = 先手に良くなった   青・斜線 = 後手に良くなった
 evaluation-legend-bonus-black = 先手玉がその升にいるときの加点(太枠は今)。後手玉は盤を回して引く
 evaluation-legend-bonus-white = 後手の玉がその升にいるときの加点(後手に良い数)。太枠は今いる升
 evaluation-map = 升ごとの評価の図

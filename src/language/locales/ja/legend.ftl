@@ -17,6 +17,7 @@ legend-cut-by = { $cut }(数のない所は { $bounds })
 legend-cut-by-many = { $cut }(限界は節を選ぶと出る)
 legend-cut-bound = 切った限界
 legend-pruned = 枝刈り、読まない
+legend-pruned-or-guessed = 枝刈りか、見込みで読まない
 legend-window = 窓
 legend-thresholds = しきい値
 legend-numbers = 上が証明数、下が反証数

@@ -36,6 +36,14 @@ impl SheetMark {
         }
     }
 
+    /// The grade of two entries of a node.
+    fn and(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Right, Self::Missing) | (Self::Missing, Self::Right) => Self::Partly,
+            _ => self.max(other),
+        }
+    }
+
     fn of(entry: &GradedEntry) -> Self {
         if entry.verdict.is_right() && entry.points >= entry.of {
             Self::Right
@@ -283,7 +291,9 @@ fn nodes(work: &Work, rows: &[VerdictRow], signs: Signs) -> BTreeMap<NodeId, Fil
         if let Some(at) = nodes.get_mut(&row.node) {
             // Below a mark of one's own that skips the branch, nothing is missing.
             let is_skipped = at.is_cut && !at.is_marked && row.mark == SheetMark::Missing;
-            at.mark = at.mark.max(Some(row.mark).filter(|_| !is_skipped));
+            if !is_skipped {
+                at.mark = Some(at.mark.map_or(row.mark, |mark| mark.and(row.mark)));
+            }
             let (sign, title) = (row.mark.sign(signs), &row.title);
             at.words.push(format!("{sign} {title}: {}", row.word));
         }
