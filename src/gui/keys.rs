@@ -26,6 +26,9 @@ pub(super) fn read(
         context.input_mut(|input| input.events.clear());
         return;
     }
+    if look.tour.is_some() && leaves_tour(context) {
+        look.tour = None;
+    }
     // An open menu handles the keys itself, above all Escape.
     let is_covered = look.dialog.is_some() || look.tour.is_some() || look.palette.is_some();
     if is_covered || egui::Popup::is_any_open(context) {
@@ -97,6 +100,18 @@ fn wakes(context: &Context) -> bool {
         )
     };
     context.input(|input| input.events.iter().any(is_one))
+}
+
+/// Whether a key has come that the tour does not use: one who knows what to do needs none.
+fn leaves_tour(context: &Context) -> bool {
+    let leaves = |event: &Event| match event {
+        Event::Key { key, pressed: true, modifiers, .. } => {
+            modifiers.command || matches!(key, Key::Slash | Key::F11 | Key::M)
+        }
+        Event::Paste(_) => true,
+        _ => false,
+    };
+    context.input(|input| input.events.iter().any(leaves))
 }
 
 /// The keys of the tree.

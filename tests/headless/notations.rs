@@ -15,7 +15,8 @@ use yomisuji::tree::NodeId;
 
 /// A number in the program's notation.
 fn number(text: &str) -> Score {
-    let text = text.trim();
+    // Where a bound comes from stands after it.
+    let text = text.split(" ← ").next().unwrap_or(text).trim();
     match text {
         "0" => return Score(0),
         "+∞" => return Score::MAX,

@@ -145,5 +145,5 @@ fn the_editor_names_a_node_in_the_language_and_renames_that_name() {
     assert!(with_any(&harness, &["Node 今"]).is_empty());
     make(&mut harness, MakeCommand::Rename("today".to_owned()));
     assert_eq!(names(&harness, Language::En)[0], "“today”");
-    assert_eq!(names(&harness, Language::Ja)[0], "今");
+    assert_eq!(names(&harness, Language::Ja)[0], "「今」");
 }

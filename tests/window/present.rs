@@ -463,3 +463,18 @@ fn escape_ends_a_presentation_whatever_was_open_before_it() {
     press(&mut harness, Modifiers::NONE, Key::Escape);
     assert!(!presents(&harness));
 }
+
+#[test]
+fn escape_ends_a_presentation_also_after_steps_beside_an_answer_from_before() {
+    let mut harness = window("m-01-tree-A", SIZE);
+    press(&mut harness, Modifiers::NONE, Key::End);
+    let open = harness.state().session().open().expect("it is open");
+    let node = open.tree().children(NodeId::ROOT).last().expect("a child");
+    harness.state_mut().send(Command::Run(RunCommand::Select(Some(node))));
+    press(&mut harness, Modifiers::SHIFT, Key::W);
+    press(&mut harness, Modifiers::NONE, Key::F11);
+    press(&mut harness, Modifiers::NONE, Key::Home);
+    press(&mut harness, Modifiers::NONE, Key::PageDown);
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    assert!(!harness.state().session().presents());
+}

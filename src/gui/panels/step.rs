@@ -104,6 +104,8 @@ fn code(ui: &mut Ui, session: &Session, open: &Opened) {
     let lit = view.lit.filter(|lit| is_news(ui, (*lit, seen)));
     let area = ScrollArea::vertical().id_salt(("code", open.algorithm()));
     area.auto_shrink([false, false]).show(ui, |ui| {
+        // Scrolling to a place leaves this gap before it.
+        let gap = ui.spacing().item_spacing.y;
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.spacing_mut().interact_size.y = 12.0;
         let told = session.telling();
@@ -132,7 +134,8 @@ fn code(ui: &mut Ui, session: &Session, open: &Opened) {
         // The view begins with a whole line.
         let above = (ui.clip_rect().height() - lit.height()) / 2.0;
         let first = rows.iter().find(|row| lit.min.y - row.min.y <= above).unwrap_or(lit);
-        ui.scroll_to_rect_animation(*first, Some(egui::Align::Min), ScrollAnimation::none());
+        let first = first.translate(egui::vec2(0.0, gap));
+        ui.scroll_to_rect_animation(first, Some(egui::Align::Min), ScrollAnimation::none());
     });
 }
 

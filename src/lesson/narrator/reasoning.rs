@@ -373,9 +373,8 @@ impl Teller<'_, '_> {
                 let guess = if rests { "true" } else { "false" };
                 texts.why_others(self.function(), guess, self.number(value), wants)
             }
-            // Nothing lies beyond it.
             StepClaim::Bounded { bound, value, .. } if self.is_extreme(value, bound) => {
-                String::new()
+                texts.why_extreme(self.number(value))
             }
             StepClaim::Bounded { bound, value, .. } => {
                 let number = self.number(value);

@@ -87,7 +87,10 @@ impl Projection<'_> {
             variables.push(variable(texts.told_value_name(), self.number(step.node, value)));
         }
         if let Some(best) = self.value(node) {
-            variables.push(variable(texts.told_best(), self.number(node, best)));
+            // A leaf has a value, and nothing to choose from.
+            let is_leaf = step.kind == EventKind::Leaf;
+            let name = if is_leaf { texts.told_value_name() } else { texts.told_best() };
+            variables.push(variable(name, self.number(node, best)));
         }
         variables
     }

@@ -251,8 +251,10 @@ impl Session {
         }
         let shown = self.beside_the_tree();
         let brought = Some(self.pages.brought).filter(|_| self.settings.presents);
-        let is_new = |of: fn(&BroughtAlong) -> bool| of(&shown) && brought != Some(shown);
-        let asks = self.why.is_in_hand() || is_new(|shown| shown.why.is_some());
+        let is_new = |asked: bool, same: bool| asked && !(brought.is_some() && same);
+        let before = brought.unwrap_or_default();
+        let selects = is_new(shown.selection.is_some(), shown.selection == before.selection);
+        let asks = is_new(shown.why.is_some(), shown.why == before.why) || self.why.is_in_hand();
         if !self.page().is_board() && asks && self.why.dismiss(&mut self.parts.beside.asked) {
             return Vec::new();
         }
@@ -269,7 +271,7 @@ impl Session {
             {
                 self.pages.centre = Centre::Tree;
             }
-            Page::Lesson(_) if is_new(|shown| shown.selection.is_some()) && !self.holds_sheet() => {
+            Page::Lesson(_) if selects && !self.holds_sheet() => {
                 self.run.deselect();
             }
             Page::Lesson(_) if self.settings.presents => {

@@ -99,7 +99,7 @@ legend-folded-named = { $folded }, and the deciding one
 # A gold and a grey arrow.
 legend-arrows = on the board: best from here, other moves
 # A square of the board in the colour of the last move.
-legend-last-move = last move; framed: where to
+legend-last-move = last move
 # A violet line.
 legend-laid = another reader's line
 # The old value → the new one.

@@ -162,6 +162,9 @@ why-may-be-less = { $guess ->
     [true] Only if the guess is right is { $value } an upper bound.
    *[false] The moves that were skipped may be better, so { $value } is only an upper bound.
 }
+# Of a bound where the question is who wins.
+# $value (String)
+why-extreme = Nobody can do better than { $value }, so the bound is the value.
 # $value (String)
 why-fails-at-least = Of the moves that come to { $value }, no more is known than that they are at least that: so it is only a lower bound.
 # $value (String)
