@@ -7,7 +7,7 @@ use egui::{CentralPanel, Context, Event, Key, Panel, Ui, ViewportCommand};
 
 use super::arrangement::{Arrangement, RightSide, Room};
 use super::closing::{Closing, KeyQueue};
-use super::dock::{ByPane, Docks, Panels, keep_board_readable, tabbed};
+use super::dock::{ByPane, Dock, Docks, Panels, keep_board_readable, tabbed};
 use super::exporting::Copied;
 use super::look::Look;
 use super::pane::Pane;
@@ -487,16 +487,7 @@ impl MainWindow {
                 look.side = RightSide::of(pane);
             }
             let dock = self.docks.of(arrangement(look.side));
-            if let Some(pane) = front {
-                dock.bring(pane);
-            }
-            if let Some(pane) = look.toggled.take() {
-                dock.toggle_pane(pane);
-            }
-            if let Some(pane) = look.dropped.take() {
-                dock.set_visible_pane(pane, false);
-            }
-            keep_board_readable(dock);
+            arrange(dock, look, front);
             let held = look.side.pane().filter(|&pane| dock.is_in_front(pane));
             let listed = dock.is_in_front(Pane::Listing);
             look.study_in_front = dock.is_in_front(Pane::Study);
@@ -613,4 +604,18 @@ impl eframe::App for MainWindow {
     fn as_any_mut(&mut self) -> Option<&mut dyn std::any::Any> {
         Some(self)
     }
+}
+
+/// Shows and hides the panels that were asked for.
+fn arrange(dock: &mut Dock, look: &mut Look, front: Option<Pane>) {
+    if let Some(pane) = front {
+        dock.bring(pane);
+    }
+    if let Some(pane) = look.toggled.take() {
+        dock.toggle_pane(pane);
+    }
+    if let Some(pane) = look.dropped.take() {
+        dock.set_visible_pane(pane, false);
+    }
+    keep_board_readable(dock);
 }

@@ -179,7 +179,9 @@ impl Session {
             }
             PaperPlace::Printer(_) => {
                 let files = result.map(|SavedPapers { files, fewer }| {
-                    fewer.into_iter().for_each(|words| self.messages.info(words));
+                    if let Some(words) = fewer {
+                        self.messages.info(words);
+                    }
                     files
                 });
                 self.print_made(&request.job, files)

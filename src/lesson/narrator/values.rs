@@ -143,9 +143,10 @@ impl Teller<'_, '_> {
         let text = self.edge(than);
         let winner = if than > Score(0) { Player::Max } else { Player::Min };
         if self.seen.names_mate(self.node(), than) {
-            return match player == winner {
-                true => self.texts.steps_sooner_than(text),
-                false => self.texts.steps_later_than(text),
+            return if player == winner {
+                self.texts.steps_sooner_than(text)
+            } else {
+                self.texts.steps_later_than(text)
             };
         }
         match self.seen.told().notation.owner(self.step.player, player) {

@@ -268,8 +268,8 @@ pub(super) fn fold_mark(
     let with_why = both.filter(fits).or(why.filter(fits));
     let ink = if with_why.is_some() { Ink::Disagree } else { Ink::Muted };
     let alone = scene.seen.best(id).map(|best| scene.seen.choice_alone(best));
-    let mut names = best.into_iter().chain(alone).map(|best| format!("{plain} {best}"));
-    let named = names.find(fits);
+    let mut replies = best.into_iter().chain(alone).map(|best| format!("{plain} {best}"));
+    let named = replies.find(fits);
     let words = with_why.or(named).unwrap_or(plain);
     let at = [centre[0], edge + below];
     let area = fold_label(at, words, ink, picture);

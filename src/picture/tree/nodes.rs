@@ -426,7 +426,7 @@ pub(super) fn changes(
     let beside = beside.map(at).into_iter().find(is_free);
     let near = || {
         let area = places.nearest_free([scene.x(slot), row.y], (width, height), scene.area)?;
-        let away = (area.centre()[1] - row.y).abs() - (row.frame().1 + height) / 2.0;
+        let away = (area.centre()[1] - row.y).abs() - f32::midpoint(row.frame().1, height);
         (away < height).then_some(area)
     };
     let Some(area) = beside.or_else(near) else {
