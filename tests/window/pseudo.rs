@@ -127,7 +127,10 @@ fn said_by_lessons() -> Vec<String> {
         lesson.promises.clear();
         collect(&serde_json::to_value(&lesson).expect("text"), &mut found);
     }
-    let mut found: Vec<_> = found.into_iter().collect();
+    // The sides are called as on the screen.
+    let said = [Language::En.without_game(), Language::En];
+    let found = found.iter().flat_map(|text| said.map(|it| it.of_lesson(text).into_owned()));
+    let mut found: Vec<_> = found.collect();
     // A title may be a part of a longer one.
     found.sort_by_key(|text| std::cmp::Reverse(text.len()));
     found

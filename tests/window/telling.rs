@@ -23,9 +23,9 @@ fn at_the_cut() -> Shown {
 fn w_cycles_through_sentence_reasoning_and_word() {
     let mut harness = at_the_cut();
     assert!(says(&harness, &["残りのセは読まない"]));
-    assert!(!says(&harness, &["もしスが +100 より小さかったら"]));
+    assert!(!says(&harness, &["もしスが +100 より小さい値だったら"]));
     press(&mut harness, Modifiers::NONE, Key::W);
-    assert!(says(&harness, &["残りのセは読まない", "もしスが +100 より小さかったら"]));
+    assert!(says(&harness, &["残りのセは読まない", "もしスが +100 より小さい値だったら"]));
     press(&mut harness, Modifiers::NONE, Key::W);
     assert!(says(&harness, &["枝刈り カ"]) && !says(&harness, &["残りのセは読まない"]));
     press(&mut harness, Modifiers::NONE, Key::W);
