@@ -106,7 +106,8 @@ fn wakes(context: &Context) -> bool {
 fn leaves_tour(context: &Context) -> bool {
     let leaves = |event: &Event| match event {
         Event::Key { key, pressed: true, modifiers, .. } => {
-            modifiers.command || matches!(key, Key::Slash | Key::F11 | Key::M)
+            let own = [Key::Enter, Key::Space, Key::ArrowRight, Key::Escape, Key::Tab];
+            modifiers.command || !own.contains(key)
         }
         Event::Paste(_) => true,
         _ => false,

@@ -22,10 +22,12 @@ impl Projection<'_> {
     /// none, and goes no more than one move of each side less deep.
     #[must_use]
     pub fn is_shortest_mate(&self) -> bool {
-        let depths: Vec<_> = self.timeline.chapters.iter().map(|chapter| chapter.plies).collect();
-        let before = depths.len().checked_sub(2).map(|before| depths[before]);
+        // What a user has asked for afterwards is no iteration.
+        let iterations = self.timeline.chapters.iter().rev().filter(|chapter| !chapter.is_asked());
+        let mut depths = iterations.map(|chapter| chapter.plies);
+        let (last, before) = (depths.next(), depths.next());
         let done = self.phase(NodeId::ROOT) == Phase::Done;
-        let close = before.zip(depths.last()).is_some_and(|(before, &last)| before + 2 >= last);
+        let close = before.zip(last).is_some_and(|(before, last)| before + 2 >= last);
         done && self.subject.is_about_mate() && close && self.step() == self.last_step()
     }
 

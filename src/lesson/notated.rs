@@ -171,8 +171,12 @@ impl Projection<'_> {
     fn edge_origin(&self, node: NodeId, owner: Player) -> Option<String> {
         let texts = self.language.texts();
         match edge_origin(self.replay(), self.algorithm(), node, owner)? {
-            StepClaim::Has { by, .. } => (!self.hides(by)).then(|| self.choice(by)),
-            StepClaim::Guess { .. } => Some(texts.told_edge_guess()),
+            // An edge beside the value of a move is not the move's.
+            StepClaim::Has { by, value, .. } => {
+                let is_its = value == self.replay().window(node).of(owner);
+                (is_its && !self.hides(by)).then(|| self.choice(by))
+            }
+            StepClaim::Guess { .. } => Some(texts.told_guess()),
             StepClaim::Question { .. } => Some(texts.told_edge_scout()),
             _ => None,
         }

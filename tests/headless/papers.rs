@@ -335,3 +335,24 @@ fn cancelled_papers_are_not_written() {
         assert_eq!(message.is_error, gives_up);
     }
 }
+
+#[test]
+fn saved_papers_name_their_key_and_say_how_many_questions_are_missing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut session = Session::new();
+    let lesson = LessonCommand::Open(Source::Shipped("m-01-tree-A"));
+    crate::send(&mut session, Command::Lesson(lesson));
+    let mut said = |questions: usize, name: &str| {
+        let kind = PaperKind::Test { questions, seed: 1 };
+        let save =
+            SaveCommand::Papers(Some(folder.path().join(name)), PaperWish { kind, ..ONE_QUESTION });
+        crate::send(&mut session, Command::Save(save));
+        session.message().expect("it is said").text.en.clone()
+    };
+    let enough = said(1, "one.html");
+    assert!(enough.contains("one.html and one-key.html"), "{enough}");
+    assert!(!enough.contains("asked for"), "{enough}");
+    let short = said(30, "many.html");
+    assert!(short.contains("many-key.html; each paper has"), "{short}");
+    assert!(short.contains("of the 30 questions asked for"), "{short}");
+}

@@ -446,15 +446,22 @@ fn what_a_mode_shows_in_a_presentation_goes_with_the_mode() {
 fn escape_ends_a_presentation_whatever_was_open_before_it() {
     let mut harness = window("m-01-tree-A", SIZE);
     press(&mut harness, Modifiers::NONE, Key::End);
-    let node = harness.state().session().open().expect("it is open").tree().children(NodeId::ROOT);
-    let node = node.last().expect("a child");
+    let open = harness.state().session().open().expect("it is open");
+    let node = open.tree().children(NodeId::ROOT).last().expect("a child");
     harness.state_mut().send(Command::Run(RunCommand::Select(Some(node))));
-    press(&mut harness, Modifiers::NONE, Key::W);
-    press(&mut harness, Modifiers::NONE, Key::F11);
+    press(&mut harness, Modifiers::SHIFT, Key::W);
+    assert!(says(&harness, &["なぜエではない"]), "{:?}", texts(&harness));
     let presents = |harness: &Shown| harness.state().session().presents();
-    assert!(presents(&harness));
-    press(&mut harness, Modifiers::NONE, Key::Escape);
-    assert!(!presents(&harness));
+    // At once, and after steps.
+    for steps in [&[][..], &[Key::Home, Key::PageDown]] {
+        press(&mut harness, Modifiers::NONE, Key::F11);
+        for &key in steps {
+            press(&mut harness, Modifiers::NONE, key);
+        }
+        assert!(presents(&harness));
+        press(&mut harness, Modifiers::NONE, Key::Escape);
+        assert!(!presents(&harness), "{steps:?}");
+    }
     // What is opened in the presentation is closed first.
     press(&mut harness, Modifiers::NONE, Key::F11);
     harness.state_mut().send(Command::Run(RunCommand::Select(Some(NodeId::ROOT))));
@@ -462,19 +469,4 @@ fn escape_ends_a_presentation_whatever_was_open_before_it() {
     assert!(presents(&harness));
     press(&mut harness, Modifiers::NONE, Key::Escape);
     assert!(!presents(&harness));
-}
-
-#[test]
-fn escape_ends_a_presentation_also_after_steps_beside_an_answer_from_before() {
-    let mut harness = window("m-01-tree-A", SIZE);
-    press(&mut harness, Modifiers::NONE, Key::End);
-    let open = harness.state().session().open().expect("it is open");
-    let node = open.tree().children(NodeId::ROOT).last().expect("a child");
-    harness.state_mut().send(Command::Run(RunCommand::Select(Some(node))));
-    press(&mut harness, Modifiers::SHIFT, Key::W);
-    press(&mut harness, Modifiers::NONE, Key::F11);
-    press(&mut harness, Modifiers::NONE, Key::Home);
-    press(&mut harness, Modifiers::NONE, Key::PageDown);
-    press(&mut harness, Modifiers::NONE, Key::Escape);
-    assert!(!harness.state().session().presents());
 }

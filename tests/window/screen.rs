@@ -115,6 +115,21 @@ fn steps_work_while_the_signs_are_shown() {
 }
 
 #[test]
+fn a_key_that_the_tour_does_not_use_ends_it_and_acts() {
+    for (modifiers, key) in [(Modifiers::COMMAND, Key::Num2), (Modifiers::NONE, Key::End)] {
+        let mut main = empty_window();
+        main.send(Command::Lesson(LessonCommand::Open(Source::Shipped("m-01-tree-A"))));
+        main.start_tour();
+        let mut harness = shown(main, [1280.0, 720.0]);
+        assert!(says(&harness, &["1 / 5"]));
+        press(&mut harness, modifiers, key);
+        assert!(!says(&harness, &["1 / 5"]), "{key:?}");
+        let session = harness.state().session();
+        assert!(session.predicts() || step(&harness) > 1, "{key:?}");
+    }
+}
+
+#[test]
 fn f11_presents_the_tree_and_one_sentence_and_escape_ends_it() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     harness.state_mut().send(Command::Go(Navigation::Seek(5)));

@@ -85,8 +85,8 @@ use std::time::Duration;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{
-    Align, Button, Color32, Context, Id, Layout, Rect, Response, RichText, ScrollArea, Sense, Ui,
-    UiBuilder, Vec2, vec2,
+    Align, Button, Color32, Context, FontId, Id, Layout, Rect, Response, RichText, ScrollArea,
+    Sense, Ui, UiBuilder, Vec2, vec2,
 };
 
 use super::fonts::bold;
@@ -220,6 +220,11 @@ fn part(ui: &mut Ui, place: Rect) -> Ui {
     let mut part = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
     part.shrink_clip_rect(place);
     part
+}
+
+/// The size of a text in one line, in points.
+fn size_of(ui: &Ui, text: impl Into<String>, font: FontId) -> Vec2 {
+    ui.painter().layout_no_wrap(text.into(), font, Color32::BLACK).size()
 }
 
 /// Gives the contents at least this height, in points: they scroll where there is less room.

@@ -6,7 +6,7 @@ use egui::{FontFamily, FontId, RichText, ScrollArea, Ui};
 use super::glossed::glossed;
 use super::study::{editor_ui, question_ui};
 use super::transport::{KEY_LINE, needs_line, small_transport_ui, transport_ui};
-use super::{ink, part};
+use super::{ink, part, size_of};
 use crate::fonts::bold;
 use crate::look::Look;
 use crate::theme::BODY;
@@ -87,10 +87,7 @@ pub(crate) fn step_ui(
 
 /// The height of a line of the pseudo-code, whichever fonts its letters are from.
 fn line_height(ui: &Ui) -> f32 {
-    let height = |family| {
-        let font = FontId::new(CODE, family);
-        ui.painter().layout_no_wrap("x←値".to_owned(), font, egui::Color32::BLACK).size().y
-    };
+    let height = |family| size_of(ui, "x←値", FontId::new(CODE, family)).y;
     height(bold()).max(height(FontFamily::Proportional)).ceil()
 }
 
@@ -166,8 +163,7 @@ fn variable_rows(ui: &Ui, session: &Session, width: f32) -> usize {
     let (mut rows, mut used) = (1, f32::INFINITY);
     for variable in variables {
         let text = format!("{} = {}", variable.name, variable.value);
-        let font = FontId::new(CODE, bold());
-        let needed = ui.painter().layout_no_wrap(text, font, egui::Color32::BLACK).size().x;
+        let needed = size_of(ui, text, FontId::new(CODE, bold())).x;
         if used + needed > width {
             (rows, used) = (rows + 1, 0.0);
         }

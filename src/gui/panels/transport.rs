@@ -6,7 +6,7 @@ use egui::{
 };
 
 use super::chapters::{chapter_bar, chapter_buttons, chapter_tip, has_chapters};
-use super::{ink, small};
+use super::{ink, size_of, small};
 use crate::fonts::bold;
 use crate::theme::{BODY, SMALL};
 use language::grouped;
@@ -77,8 +77,7 @@ const OF_ALL: f32 = 50.0;
 const SPACING: f32 = 5.0;
 
 fn width_of(ui: &Ui, words: String, size: f32) -> f32 {
-    let font = egui::FontId::proportional(size);
-    ui.painter().layout_no_wrap(words, font, egui::Color32::BLACK).size().x
+    size_of(ui, words, egui::FontId::proportional(size)).x
 }
 
 /// The width of an entry of the key.

@@ -461,10 +461,9 @@ impl Teller<'_, '_> {
             StepDetail::Asked(plies) => texts.steps_asked(choice, plies),
             StepDetail::Recalled { depth, from } => {
                 let from = self.told_apart(from).unwrap_or_else(|| NONE.to_owned());
-                let deepest = seen.tree().ids().map(|id| u16::from(seen.weight(id).depth)).max();
-                let end = u16::from(seen.weight(self.node()).depth) + u16::from(depth);
-                let reach =
-                    if deepest.is_some_and(|deepest| end > deepest) { "end" } else { "plies" };
+                // No line of the tree has come to the horizon.
+                let end = usize::from(seen.weight(self.node()).depth) + usize::from(depth);
+                let reach = if end > seen.tree().flat().height() { "end" } else { "plies" };
                 texts.steps_recalled(from, place, depth, reach, self.amount())
             }
             StepDetail::Repeated { plies, loser } => {

@@ -224,8 +224,8 @@ fn proof_words(seen: &Projection<'_>, why: &WhyNot, proof: WhyProof, moved: &str
             let who = if why.chooser == attacker { "attacker" } else { "defender" };
             let plies = why.line.first().and_then(|&child| seen.plies_read(child));
             let shortest = why.node == NodeId::ROOT && seen.is_shortest_mate();
-            let longest = if shortest { "shortest" } else { "longest" };
-            texts.why_not_mates(proof.id(), longest, moved, plies.unwrap_or_default(), who)
+            let length = if shortest { "shortest" } else { "longest" };
+            texts.why_not_mates(proof.id(), length, moved, plies.unwrap_or_default(), who)
         }
         WhyProof::Proven | WhyProof::Disproven => {
             let side = seen.subject().side(attacker, seen.language());

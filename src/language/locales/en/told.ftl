@@ -31,9 +31,7 @@ told-value-name = value
 told-best = best
 # The guess with which a pass of MTD(f) begins.
 told-guess = guess
-# After a bound of the window and an arrow: it is no move's value, but a guess.
-told-edge-guess = a guess
-# The same: it is what a scout asks.
+# After a bound of the window and an arrow: it is what a scout asks.
 told-edge-scout = the scout
 told-lower-bound = lower bound
 told-upper-bound = upper bound

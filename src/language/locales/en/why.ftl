@@ -164,7 +164,7 @@ why-may-be-less = { $guess ->
 }
 # Of a bound where the question is who wins.
 # $value (String)
-why-extreme = Nobody can do better than { $value }, so the bound is the value.
+why-extreme = No value lies beyond { $value }, so the bound is the value.
 # $value (String)
 why-fails-at-least = Of the moves that come to { $value }, no more is known than that they are at least that: so it is only a lower bound.
 # $value (String)

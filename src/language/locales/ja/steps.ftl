@@ -11,7 +11,7 @@ steps-at-most = { $value } 以下
 steps-or-more = { $value } 以上
 steps-or-less = { $value } 以下
 steps-or-sooner = { $value }か、それより早い詰み
-steps-or-later = 早くても{ $value }
+steps-or-later = 早くても { $value }
 steps-by-guess = 見込みで { $value }
 steps-by-reduced = 浅い読みで { $value }
 steps-value-of = { $before }の { $value }
@@ -99,7 +99,7 @@ steps-has-more = { $child }は { $value }{ $improves ->
 steps-not-refuted = { $child }は { $value }{ $improves ->
     [true] で、この節では今のところ最善だが、
    *[false] 。
-}これでは問いに答えられない。「いいえ」と答えるには、{ $side }に { $needed }の手が要る。
+}これでは問いに答えられない。「いいえ」と答えるには、{ $side }に { $needed } の手が要る。
 steps-outside-guess = { $child }は { $value }{ $improves ->
     [true] で、この節では今のところ最善だが、
    *[false] 。
@@ -131,7 +131,7 @@ steps-cut-kind = { $kind ->
     }
 }
 steps-cut-stops = { $at }{ $side }は止まれば { $value } になる。
-steps-cut-has = { $at }{ $side }は{ $child }を選べば { $value }にできる。
+steps-cut-has = { $at }{ $side }は{ $child }を選べば { $value } にできる。
 steps-cut-better = だが{ $above }{ $other }には、もう{ $by } { $bound } がある。{ $other }はここに来させないので、残りの{ $skipped }は読まない({ $kind })。
 steps-cut-equal = だが{ $above }{ $other }には、もう{ $by } { $bound } がある。同じ値では得がないので、残りの{ $skipped }は読まない({ $kind })。
 steps-cut-scouted = だが{ $above }{ $other }が{ $by }から { $bound } を得られることは、偵察でもう分かっている。残りの{ $skipped }は読まない({ $kind })。

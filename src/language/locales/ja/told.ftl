@@ -21,7 +21,6 @@ told-mover = { $side } { $function }
 told-value-name = 値
 told-best = 最善
 told-guess = 見当
-told-edge-guess = 見当
 told-edge-scout = 偵察
 told-lower-bound = 下限
 told-upper-bound = 上限

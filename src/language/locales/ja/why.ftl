@@ -81,7 +81,7 @@ why-may-be-less = { $guess ->
     [true] 値が { $value } 以下だと言えるのは、見込みが正しいときだけである。
    *[false] 読まなかった手のほうが良いかもしれないので、値は { $value } 以下としか言えない。
 }
-why-extreme = { $value } より良い値はないので、限界がそのまま値になる。
+why-extreme = { $value } の先に値はないので、限界がそのまま値になる。
 why-fails-at-least = { $value } を返した手について分かっているのは、それ以上ということだけなので、ここも { $value } 以上としか言えない。
 why-fails-at-most = { $value } を返した手について分かっているのは、それ以下ということだけなので、ここも { $value } 以下としか言えない。
 why-pass-answered = この回に尋ねたのは、値が { $number } { $whose ->
