@@ -12,10 +12,11 @@ impl Projection<'_> {
         value.is_mate() && self.horizon_below(node).is_some()
     }
 
-    /// Whether a mate at a node takes one move of the winner, so that none is sooner.
-    pub(super) fn mates_at_once(&self, node: NodeId, value: Score) -> bool {
-        let to_horizon = self.horizon_below(node).unwrap_or_default();
-        to_horizon - (value.0.abs() - Score::MATE) <= 2
+    /// The distance in plies from a node to the mate that a value stands for there; `None` if it is
+    /// not shown as one.
+    pub(super) fn mate_in(&self, node: NodeId, value: Score) -> Option<i32> {
+        let to_horizon = self.horizon_below(node).filter(|_| value.is_mate())?;
+        Some(to_horizon - (value.0.abs() - Score::MATE))
     }
 
     /// Whether the mate that was found at the root is a shortest one: the iteration before has found

@@ -130,7 +130,7 @@ fn a_mate_after_generated_moves_has_its_usual_length() {
 }
 
 #[test]
-fn a_bound_beyond_every_mate_is_named_a_sooner_mate() {
+fn a_bound_beyond_every_mate_is_named_a_mate_by_now() {
     let mate = Score::lost(Player::Max, 2);
     let check = |to_horizon, value, bound: (&str, &str)| {
         assert_eq!(named_value(mate, Some(to_horizon), Language::En), value);
@@ -143,8 +143,8 @@ fn a_bound_beyond_every_mate_is_named_a_sooner_mate() {
     // is; values in between are not mates but edges of a question.
     check(4, "△ mate in 1", ("△ mate in under 3", "△ mate in 1"));
     check(3, "△ mate in 1", ("△ mate in 1", "△ mate in under 1"));
-    check(2, "mated", ("△ mate sooner than any here", "△ mate sooner than any here"));
-    check(1, "mated", ("△ mate sooner than any here", "△ mate sooner than any here"));
+    check(2, "mated", ("△ mate by now", "△ mate by now"));
+    check(1, "mated", ("△ mate by now", "△ mate by now"));
     // If no value is a mate, a number stays a number.
     assert_eq!(named_value(Score(1_000_002), None, Language::En), "+1000002");
 }

@@ -262,7 +262,7 @@ impl Teller<'_, '_> {
             (false, true) => "<",
             (false, false) => ">",
         };
-        let useless = self.or_worse(to);
+        let more = self.better(player, to);
         let (from, to) = (self.edge(from), self.edge(to));
         let state = if window.is_closed() { "closed" } else { "open" };
         self.texts.why_narrowed(
@@ -270,11 +270,11 @@ impl Teller<'_, '_> {
             from,
             self.function(),
             limit,
+            more,
             reached,
             self.side(player),
             state,
             to,
-            useless,
         )
     }
 
@@ -375,6 +375,9 @@ impl Teller<'_, '_> {
             }
             StepClaim::Bounded { bound, value, .. } if self.is_extreme(value, bound) => {
                 texts.why_extreme(self.number(value))
+            }
+            StepClaim::Bounded { bound, value, .. } if self.seen.names_mate(here, value) => {
+                texts.why_fails_mate(self.bounded(value, bound))
             }
             StepClaim::Bounded { bound, value, .. } => {
                 let number = self.number(value);

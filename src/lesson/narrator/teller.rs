@@ -184,24 +184,30 @@ impl<'s, 'p> Teller<'s, 'p> {
 
     /// What a player has above by a child: "already has +100 with C".
     pub(super) fn holds(&self, above: NodeId, by: NodeId, value: Score) -> String {
-        let horizon = self.seen.horizon_below(above).filter(|_| value.is_mate());
-        let player = self.seen.weight(above).player;
-        let is_mated = horizon.is_some_and(|plies| plies <= value.0.abs() - Score::MATE + 2)
-            && value.0.signum() != player.sign();
-        let mated = if is_mated { "true" } else { "false" };
         let (child, had) = (self.choice(by), self.had(above, value));
-        self.texts.steps_holds(self.by(by), child, mated, had)
+        self.texts.steps_holds(self.by(by), child, self.is_mated(above, value), had)
     }
 
-    /// Whether a bound leaves nothing beyond it: nobody can do better than win.
+    /// Whether a value is that of the player at a node being mated there, as a selector.
+    pub(super) fn is_mated(&self, node: NodeId, value: Score) -> &'static str {
+        let loses = value.0.signum() != self.seen.weight(node).player.sign();
+        let plies = self.seen.mate_in(node, value).filter(|_| loses);
+        if plies.is_some_and(|plies| plies <= 0) { "true" } else { "false" }
+    }
+
+    /// Whether a bound leaves nothing beyond it: nobody can do better than win, or mate sooner than
+    /// by the next move.
     pub(super) fn is_extreme(&self, value: Score, bound: Bound) -> bool {
         let best_for = match bound {
             Bound::Exact => return false,
             Bound::AtLeast => Player::Max,
             Bound::AtMost => Player::Min,
         };
-        let wins = value.0.signum() == best_for.sign();
-        self.seen.subject().asked_winner().is_some() && wins
+        let is_last = match self.seen.mate_in(self.step.node, value) {
+            Some(plies) => plies <= 2,
+            None => self.seen.subject().asked_winner().is_some(),
+        };
+        is_last && value.0.signum() == best_for.sign()
     }
 
     /// A value with its bound type, in one of two words; where nothing lies beyond it, it stands
@@ -223,11 +229,8 @@ impl<'s, 'p> Teller<'s, 'p> {
         }
         let wins = value.0.signum() == best_for.sign();
         if self.seen.names_mate(node, value) {
-            return match wins {
-                true if self.seen.mates_at_once(node, value) => number,
-                true => self.texts.steps_or_sooner(number),
-                false => self.texts.steps_or_later(number),
-            };
+            let of = if wins { Texts::steps_or_sooner } else { Texts::steps_or_later };
+            return of(self.texts, number);
         }
         match self.seen.told().notation.bound(self.step.player, bound) {
             Bound::AtMost => at_most(self.texts, number),

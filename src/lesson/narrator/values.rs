@@ -142,11 +142,14 @@ impl Teller<'_, '_> {
     pub(super) fn better(&self, player: Player, than: Score) -> String {
         let text = self.edge(than);
         let winner = if than > Score(0) { Player::Max } else { Player::Min };
-        if self.seen.names_mate(self.node(), than) {
-            return if player == winner {
-                self.texts.steps_sooner_than(text)
-            } else {
-                self.texts.steps_later_than(text)
+        if let Some(plies) = self.seen.mate_in(self.node(), than) {
+            // An edge between two mates, or beyond all of them, is named by those on its better side.
+            let is_mate =
+                plies == 0 || plies > 0 && (plies % 2 == 1) == (self.step.player == winner);
+            return match player == winner {
+                true if is_mate => self.texts.steps_sooner_than(text),
+                true => text,
+                false => self.texts.steps_later_than(text),
             };
         }
         match self.seen.told().notation.owner(self.step.player, player) {
@@ -444,6 +447,7 @@ impl Teller<'_, '_> {
         let choice = self.choice(self.node());
         match self.step.detail {
             StepDetail::Narrowed { player, from, to } => {
+                let mated = self.is_mated(self.node(), to);
                 let (from, to) = (self.number(from), self.number(to));
                 let (owner, letter) = (self.side(player), self.letter(player));
                 let window = self.window_clause();
@@ -452,7 +456,7 @@ impl Teller<'_, '_> {
                     _ => texts.steps_moves(from, letter, &to, self.wants()),
                 };
                 let by = self.step.child.map(|child| self.by(child)).unwrap_or_default();
-                texts.steps_narrowed(at, by, moved, owner, to, window)
+                texts.steps_narrowed(at, by, self.child(), mated, moved, owner, to, window)
             }
             StepDetail::Iteration(Round::Depth(depth)) => texts.steps_iteration(depth),
             StepDetail::Iteration(Round::Pass { number, guess }) => {

@@ -9,7 +9,7 @@ numbers-mate-in = { $side } mate in { $plies }
 # $side (String)
 numbers-mate-within = { $side } mate in ≦{ $plies }
 # $side (String)
-numbers-sooner-mate = { $side } mate sooner than any here
+numbers-sooner-mate = { $side } mate by now
 # A bound between two mates: shorter than that one.
 # $plies (Number)
 # $side (String)

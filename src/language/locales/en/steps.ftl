@@ -43,7 +43,7 @@ steps-less-than = less than { $than }
 steps-sooner-than = sooner than { $than }
 # $than: a mate.
 # $than (String)
-steps-later-than = later than { $than }, or no mate
+steps-later-than = later than { $than } or no mate
 # Between the names of a list.
 steps-between = {", "}
 # The last two of a list.
@@ -512,7 +512,12 @@ steps-takes = { $at }, { $side } takes with { $child }, and the value { $value }
 # $by (String)
 # $moved (String)
 # $window (String)
-steps-narrowed = { $at }, { $side } has { $to } { $by }: { $moved }; { $window }.
+# $mated (String)
+# $child (String)
+steps-narrowed = { $at }, { $side } { $mated ->
+    [true] is mated even with { $child }
+   *[false] has { $to } { $by }
+}: { $moved }; { $window }.
 # $wants: whether the bound is a lower or an upper one.
 # $letter (String)
 # $wants (String)

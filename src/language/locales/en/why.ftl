@@ -74,7 +74,7 @@ why-improves = { $value } { $better } { $old }, so { $function }({ $old }, { $va
 # $old (String)
 # $function (String)
 # $than (String)
-why-keeps = { $value } { $notbetter } { $old }, so { $function }({ $old }, { $value }) = { $old }. Only a value of { $than } would change the best.
+why-keeps = { $value } { $notbetter } { $old }, so { $function }({ $old }, { $value }) = { $old }. Only { $than } would change the best.
 # $value (String)
 # $notbetter (String)
 # $old (String)
@@ -95,12 +95,12 @@ why-scout-only = What a scout returns is only a bound; to know the value, the mo
 # $better (String)
 # $from (String)
 # $function (String)
-# $useless (String)
+# $more (String)
 # $side (String)
 # $state (String)
 # $reached (String)
 # $limit (String)
-why-narrowed = { $to } { $better } { $from }, so { $function }({ $from }, { $to }) = { $to }. From now on { $useless } is of no use to { $side } here. { $state ->
+why-narrowed = { $to } { $better } { $from }, so { $function }({ $from }, { $to }) = { $to }. From now on only { $more } is of use to { $side } here. { $state ->
     [closed] With { $to } { $reached } { $limit } the window is closed.
    *[open] { $to } { $reached } { $limit } still holds, so any move that is left matters.
 }
@@ -165,6 +165,9 @@ why-may-be-less = { $guess ->
 # Of a bound where the question is who wins.
 # $value (String)
 why-extreme = No value lies beyond { $value }, so the bound is the value.
+# The same of a mate: "mate in 3 or sooner".
+# $value (String)
+why-fails-mate = Of what was read here, no more is known than { $value }.
 # $value (String)
 why-fails-at-least = Of the moves that come to { $value }, no more is known than that they are at least that: so it is only a lower bound.
 # $value (String)

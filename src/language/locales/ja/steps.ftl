@@ -195,7 +195,10 @@ steps-takes = { $at }{ $side }は{ $child }と取る。値 { $value } を上に�
 
 ## 窓、表、深さなど
 
-steps-narrowed = { $at }{ $side }は{ $by } { $to } を確保した。{ $moved }。{ $window }。
+steps-narrowed = { $at }{ $side }は{ $mated ->
+    [true] { $child }でも詰まされる
+   *[false] { $by } { $to } を確保した
+}。{ $moved }。{ $window }。
 steps-moves = { $letter } を { $from } から { $to } に{ $wants ->
     [larger] 上げる
    *[smaller] 下げる

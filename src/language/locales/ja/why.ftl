@@ -44,7 +44,7 @@ why-scout-only = 偵察の値は限界にすぎないので、本当の値を知
 
 ## 窓
 
-why-narrowed = { $to } { $better } { $from } なので、{ $function }({ $from }, { $to }) = { $to }。これから { $useless } の値は、ここでは{ $side }の役に立たない。{ $state ->
+why-narrowed = { $to } { $better } { $from } なので、{ $function }({ $from }, { $to }) = { $to }。これからここで{ $side }の役に立つのは、{ $more }値だけである。{ $state ->
     [closed] { $to } { $reached } { $limit } となり、窓は閉じた。
    *[open] まだ { $to } { $reached } { $limit } なので、窓は開いている。残りの手があれば、それにも意味がある。
 }
@@ -82,6 +82,7 @@ why-may-be-less = { $guess ->
    *[false] 読まなかった手のほうが良いかもしれないので、値は { $value } 以下としか言えない。
 }
 why-extreme = { $value } の先に値はないので、限界がそのまま値になる。
+why-fails-mate = ここで読んだことから分かるのは、{ $value } ということだけである。
 why-fails-at-least = { $value } を返した手について分かっているのは、それ以上ということだけなので、ここも { $value } 以上としか言えない。
 why-fails-at-most = { $value } を返した手について分かっているのは、それ以下ということだけなので、ここも { $value } 以下としか言えない。
 why-pass-answered = この回に尋ねたのは、値が { $number } { $whose ->
