@@ -71,7 +71,6 @@ pub enum FaultKind {
 
 impl FaultKind {
     /// The name of its kind, as written by `run --json`.
-    #[must_use]
     pub const fn id(&self) -> &'static str {
         match self {
             Self::Window { .. } => "window",
@@ -104,7 +103,6 @@ const MOST_PROVED: usize = 20_000;
 
 impl RunJudgement {
     /// Judges every step of a run; `known` are faults that the trace cannot show.
-    #[must_use]
     pub fn of(
         tree: &Arc<Tree>,
         trace: &Arc<Trace>,
@@ -149,14 +147,12 @@ impl RunJudgement {
         }
     }
 
-    /// The faults of a step.
     pub fn at(&self, step: usize) -> impl Iterator<Item = &StepFault> {
         let first = self.faults.partition_point(|fault| fault.step < step);
         self.faults.iter().skip(first).take_while(move |fault| fault.step == step)
     }
 
     /// Whether what a step says may be false: it is wrong, or rests on a wrong one.
-    #[must_use]
     pub fn doubts(&self, step: usize) -> bool {
         let is_later = |after: usize| step >= after;
         self.untrue.contains(&step)

@@ -196,7 +196,6 @@ impl StepClaim {
     ];
 
     /// The index of its kind in [`StepClaim::KINDS`].
-    #[must_use]
     pub const fn number(&self) -> usize {
         match self {
             Self::Has { .. } => 0,
@@ -223,7 +222,6 @@ impl StepClaim {
     }
 
     /// The name of its kind.
-    #[must_use]
     pub const fn kind(&self) -> &'static str {
         Self::KINDS[self.number()]
     }

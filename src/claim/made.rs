@@ -8,7 +8,6 @@ use tree::{MoveCode, NodeId};
 
 /// The claims of the step that led to the current state; none at step 0, or for kinds of events
 /// that state nothing falsifiable.
-#[must_use]
 pub fn claims(replay: &Replay, algorithm: Algorithm) -> Vec<StepClaim> {
     let Some(step) = replay.what_happened() else {
         return Vec::new();

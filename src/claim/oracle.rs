@@ -115,10 +115,6 @@ impl fmt::Display for Falsehood {
 }
 
 /// Proves every claim of a run; returns their number by kind, in the order of [`StepClaim::KINDS`].
-///
-/// # Errors
-///
-/// The first false claim.
 pub fn prove(
     tree: &Arc<Tree>,
     trace: &Arc<Trace>,
@@ -141,7 +137,6 @@ pub fn prove(
 
 impl ClaimOracle {
     /// The oracle before the first event.
-    #[must_use]
     pub fn new(tree: Arc<Tree>, trace: Arc<Trace>, algorithm: Algorithm) -> Self {
         let count = tree.len();
         Self {
@@ -167,7 +162,6 @@ impl ClaimOracle {
     }
 
     /// The run as far as the oracle has followed it.
-    #[must_use]
     pub fn replay(&self) -> &Replay {
         &self.replay
     }
@@ -363,7 +357,6 @@ impl ClaimOracle {
     }
 
     /// Whether a claim of the last followed step is true.
-    #[must_use]
     #[expect(clippy::too_many_lines, reason = "one arm a kind: none is without")]
     pub fn holds(&self, claim: &StepClaim) -> bool {
         let replay = &self.replay;

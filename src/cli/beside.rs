@@ -11,9 +11,6 @@ use subject::{SetupChange, ValueScheme};
 use tree::MoveArrangement;
 
 /// Shows runs beside the open one; `names` is separated by commas.
-///
-/// # Errors
-/// A message listing the valid names.
 pub(super) fn set_beside(window: &mut MainWindow, names: &str) -> Result<(), Refusal> {
     for name in names.split(',') {
         let all = window.session().variants();
@@ -29,9 +26,6 @@ pub(super) fn set_beside(window: &mut MainWindow, names: &str) -> Result<(), Ref
 }
 
 /// Applies changes to the lesson, separated by commas.
-///
-/// # Errors
-/// A message naming the invalid change.
 pub(super) fn change_lesson(window: &mut MainWindow, changes: &str) -> Result<(), Refusal> {
     for name in changes.split(',') {
         let command = match name.split_once('=') {

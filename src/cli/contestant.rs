@@ -77,7 +77,6 @@ impl<A: Arena> Contestant<A> {
         Self::Own { player, clock: limit.time().map(measured), needs_limit }
     }
 
-    /// Whether the limit is for it.
     pub(super) fn needs_limit(&self) -> bool {
         match self {
             Self::Own { needs_limit, .. } => *needs_limit,

@@ -34,7 +34,6 @@ pub struct EvaluatePosition {
 #[derive(Serialize)]
 pub(super) struct EvaluationAnswer {
     evaluator: &'static str,
-    /// For Black.
     black: i32,
     side_to_move: i32,
     /// Of Othello: units per disc of the final score.

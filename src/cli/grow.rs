@@ -179,9 +179,6 @@ impl GrowTree {
 }
 
 /// The tree of a lesson, grown to at most so many nodes, with its run at the end.
-///
-/// # Errors
-/// If the lesson is invalid.
 pub(super) fn grown(lesson: Lesson, cap: usize) -> Result<Opened, Refusal> {
     let source = Source::Made { name: "grow".to_owned(), lesson: Arc::new(lesson) };
     let opened = prepare(source, &[], &Job::of_at_most(cap));

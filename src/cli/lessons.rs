@@ -12,7 +12,6 @@ use search::Algorithm;
 use session::{Job, Link, Opened, OpenedSource, Source, rerun};
 
 /// The source of a lesson: the id of a shipped one, or a file.
-#[must_use]
 pub fn source(lesson: impl AsRef<Path>) -> Source {
     let lesson = lesson.as_ref();
     let by_id = shipped().iter().find(|shipped| lesson.as_os_str() == shipped.id);
@@ -43,9 +42,6 @@ pub fn check_named(lesson: &Path) -> Result<(), Refusal> {
 }
 
 /// Opens a lesson, by id or by file.
-///
-/// # Errors
-/// A [`Refusal`] with the place.
 pub fn open(lesson: impl AsRef<Path>) -> Result<Opened, Refusal> {
     let lesson = lesson.as_ref();
     if let Some(text) = lesson.to_str().filter(|text| Link::is_in(text)) {
@@ -56,9 +52,6 @@ pub fn open(lesson: impl AsRef<Path>) -> Result<Opened, Refusal> {
 }
 
 /// The same, or what standard input holds: a log, a tree or a lesson.
-///
-/// # Errors
-/// A [`Refusal`] with the place.
 pub(super) fn open_or_read(lesson: &Path, input: &mut dyn BufRead) -> Result<Opened, Refusal> {
     if lesson != Path::new("-") && lesson != Path::new("/dev/stdin") {
         return open(lesson);

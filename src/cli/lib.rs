@@ -22,7 +22,6 @@ mod eval;
 mod exchange;
 mod exercise;
 mod export;
-mod faults;
 mod filled;
 mod fit_othello;
 mod grow;
@@ -32,7 +31,6 @@ mod lessons;
 mod lines;
 mod list_lessons;
 mod listed;
-mod looks;
 mod mate;
 mod outputs;
 mod pack;
@@ -46,7 +44,6 @@ mod search;
 mod series;
 mod stream;
 mod telling;
-mod text_tree;
 mod tree;
 mod twins;
 mod usage;
@@ -150,7 +147,6 @@ pub fn parse(
 }
 
 /// The language that arguments ask for with `--lang`, whatever else is wrong with them.
-#[must_use]
 pub fn asked_language(arguments: &[std::ffi::OsString]) -> Option<Language> {
     let texts: Vec<_> = arguments.iter().filter_map(|text| text.to_str()).collect();
     let value = |(at, text): (usize, &&str)| match text.strip_prefix("--lang")? {
@@ -211,7 +207,6 @@ impl Arguments {
     }
 }
 
-/// The subcommands.
 #[derive(Debug, Subcommand)]
 pub enum Subcommands {
     /// List the lessons that ship.
@@ -343,7 +338,6 @@ pub enum Exit {
 }
 
 impl Exit {
-    #[must_use]
     pub const fn status(self) -> u8 {
         match self {
             Self::Answered => 0,
@@ -354,9 +348,6 @@ impl Exit {
 }
 
 /// Runs a subcommand with the user's folders, in the language that it was asked for.
-///
-/// # Errors
-/// A [`Refusal`]; nothing has been written then.
 pub fn run(
     asked: &Asked,
     folders: &Folders,
@@ -369,9 +360,6 @@ pub fn run(
 }
 
 /// The window that `screenshot` pictures, and its size in points; `None` for another subcommand.
-///
-/// # Errors
-/// A [`Refusal`].
 pub fn pictured(asked: &Asked) -> Result<Option<(gui::MainWindow, [f32; 2])>, Refusal> {
     let Subcommands::Screenshot(screenshot) = &asked.command else {
         return Ok(None);
@@ -441,9 +429,6 @@ impl Subcommands {
 }
 
 /// Checks that the window can be opened on a position.
-///
-/// # Errors
-/// A [`Refusal`] with the column.
 pub fn check_position(sfen: &str) -> Result<(), Refusal> {
     let read = session::read_line::<games::shogi::Shogi>(sfen);
     read.map(drop).map_err(|words| Refusal(words.spoken()))
@@ -468,9 +453,6 @@ pub fn walkable(lesson: Option<&Path>) -> Result<Option<PathBuf>, Refusal> {
 
 /// Reports that there is no display and walks through the lesson, or the first one, in the
 /// terminal.
-///
-/// # Errors
-/// A [`Refusal`], if the file cannot be read.
 pub fn walk_instead(
     no_display: &dyn std::fmt::Display,
     lesson: Option<PathBuf>,

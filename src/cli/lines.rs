@@ -39,7 +39,6 @@ struct LineError {
 /// A position of a game, or `-` for one a line of standard input.
 #[derive(Debug, Args)]
 pub(super) struct GamePositions {
-    /// The game.
     #[arg(long, default_value = "shogi", value_parser = game_parser())]
     game: GameId,
     /// The position of shogi in SFEN, `startpos`, either with moves after it in USI, or - to read one
@@ -62,17 +61,11 @@ pub(super) trait PositionCommand: Sync {
     type Answer: Serialize;
 
     /// Checks the arguments before any position is read.
-    ///
-    /// # Errors
-    /// If one of them is not for shogi.
     fn check_shogi(&self) -> Result<(), Refusal> {
         Ok(())
     }
 
     /// The same for another game.
-    ///
-    /// # Errors
-    /// If one of them is not for this game.
     fn check<G: RegisteredGame>(&self) -> Result<(), Refusal> {
         Ok(())
     }
@@ -206,9 +199,6 @@ struct PositionLines<'a> {
 }
 
 /// Reads a position; of a game in USI (`startpos moves 7g7f …`), the last one.
-///
-/// # Errors
-/// A [`Refusal`] with the column.
 fn read_position(text: &str) -> Result<Position, Refusal> {
     if !text.split_whitespace().any(|word| word == "moves") {
         return Ok(parse_sfen(text)?);

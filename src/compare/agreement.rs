@@ -12,13 +12,11 @@ pub enum Agreement {
 }
 
 impl Agreement {
-    #[must_use]
     pub fn word(self, language: Language) -> String {
         language.texts().comparing_agreement(self.id())
     }
 
     /// The word in files and on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Same => "same",

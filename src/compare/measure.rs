@@ -18,7 +18,6 @@ impl Measure {
     /// Converts a score of ours; `pawn` is the value of a pawn in its evaluator. `depth` is the
     /// distance in plies from the position to the horizon that mates are counted from: negative
     /// beyond it, `None` if unknown.
-    #[must_use]
     pub fn of(score: Score, pawn: i32, depth: Option<i32>) -> Self {
         if score.is_mate() {
             let winner = if score.0 > 0 { Player::Max } else { Player::Min };
@@ -33,7 +32,6 @@ impl Measure {
     }
 
     /// A number for comparing measures, for Black: a mate outweighs everything else.
-    #[must_use]
     pub fn rank(self) -> i32 {
         match self {
             Self::Pawns(hundredths) => hundredths.clamp(-900_000, 900_000),
@@ -45,7 +43,6 @@ impl Measure {
     }
 
     /// As text: `+135`, `▲ mate in 5`.
-    #[must_use]
     pub fn text(self, language: Language) -> String {
         match self {
             Self::Pawns(0) => "0".to_owned(),

@@ -37,7 +37,6 @@ pub struct Preference {
 
 impl Preference {
     /// Whether both moves have exactly the same value.
-    #[must_use]
     pub fn is_tie(&self) -> bool {
         self.bound == Bound::Exact && self.line == Some((self.value, Bound::Exact))
     }
@@ -92,7 +91,6 @@ pub enum Reason {
 
 impl Reason {
     /// The word in files and on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Cut => "cut",
@@ -113,13 +111,11 @@ impl Reason {
         }
     }
 
-    #[must_use]
     pub fn word(self, language: Language) -> String {
         language.texts().parting_word(self.id())
     }
 
     /// The reason as a sentence about `mv`, the move that is not searched.
-    #[must_use]
     pub fn sentence(self, mv: &str, language: Language) -> String {
         let texts = language.texts();
         match self {
@@ -144,7 +140,6 @@ impl Reason {
 }
 
 /// The nodes that a line passes through, starting with `from`, as far as the tree has its moves.
-#[must_use]
 pub fn way_of<M: Packed>(tree: &Tree, from: NodeId, line: &[M]) -> Vec<NodeId> {
     let mut way = vec![from];
     for mv in line {
@@ -162,7 +157,6 @@ pub fn way_of<M: Packed>(tree: &Tree, from: NodeId, line: &[M]) -> Vec<NodeId> {
 }
 
 /// Where `line`, played from `from`, diverges from the tree; `replay` is at the end of the run.
-#[must_use]
 pub fn part<M: Packed>(
     replay: &Replay,
     subject: &dyn Subject,
@@ -197,7 +191,6 @@ pub fn part<M: Packed>(
 }
 
 /// Why a search, at its end, has never visited `node`.
-#[must_use]
 pub fn unread(replay: &Replay, node: NodeId) -> Reason {
     unread_at(replay, node, false)
 }
@@ -303,7 +296,6 @@ fn preference<M>(replay: &Replay, way: &[NodeId], line: &[M]) -> Option<Preferen
 impl Parting {
     /// Describes where the tree prefers another move; `names` are the moves of the line, `reader`
     /// plays it.
-    #[must_use]
     pub fn preference_sentence(
         &self,
         (tree, subject): (&Tree, &dyn Subject),
@@ -337,7 +329,6 @@ impl Parting {
     }
 
     /// Describes where the line leaves the tree and why.
-    #[must_use]
     pub fn leaving_sentence(&self, names: &[String], language: Language) -> Option<String> {
         let leaving = self.leaving?;
         Some(leaving.reason.sentence(names.get(leaving.after)?, language))

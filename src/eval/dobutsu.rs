@@ -26,7 +26,6 @@ impl AnimalSteps {
 
     /// The number of steps on an empty board, summed over its squares: Chick 9, Elephant 24,
     /// Giraffe 34, Hen 46. A lion is not counted.
-    #[must_use]
     pub fn worth(animal: Animal) -> i32 {
         if animal == Animal::Lion {
             return 0;

@@ -50,7 +50,6 @@ impl TermKind {
     ];
 
     /// The name in machine-readable output.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Piece => "piece",
@@ -66,7 +65,6 @@ impl TermKind {
         }
     }
 
-    #[must_use]
     pub fn name(self) -> Words {
         Words::of(match self {
             Self::Piece => Texts::evaluation_terms_piece,

@@ -15,33 +15,28 @@ impl Fine {
     /// The number of binary places after the point.
     pub const PLACES: u32 = 20;
 
-    #[must_use]
     pub const fn whole(units: i32) -> Self {
         Self((units as i64) << Self::PLACES)
     }
 
     /// As an integer number of `scale`ths of a unit, truncated toward zero.
-    #[must_use]
     pub const fn truncated(self, scale: i32) -> i64 {
         self.0 * scale as i64 / (1 << Self::PLACES)
     }
 
     /// The nearest integer number of units, halves away from zero.
-    #[must_use]
     pub fn rounded(self) -> i32 {
         let half = (1 << (Self::PLACES - 1)) * self.0.signum();
         i32::try_from((self.0 + half) / (1 << Self::PLACES)).unwrap_or(i32::MAX)
     }
 
     /// The nearest integer number of tenths of a unit, halves away from zero.
-    #[must_use]
     pub fn tenths(self) -> i64 {
         let half = (1 << (Self::PLACES - 1)) * self.0.signum();
         (self.0 * 10 + half) / (1 << Self::PLACES)
     }
 
     /// Formats with a sign: "+83", "−4.2", "0". Tenths are omitted if 0.
-    #[must_use]
     pub fn said(self) -> String {
         let tenths = self.tenths();
         let sign = match tenths.signum() {
@@ -54,7 +49,6 @@ impl Fine {
     }
 
     /// In units, for drawing.
-    #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "values are far below 2^52")]
     pub fn units(self) -> f64 {
         self.0 as f64 / f64::from(1 << Self::PLACES)

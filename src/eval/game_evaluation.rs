@@ -8,7 +8,6 @@ use games::board_game::BoardGame;
 use language::{Language, Words, signed};
 use score::Score;
 
-/// An evaluator of a game.
 pub trait GameEvaluator<G: BoardGame>:
     Incremental<G, Kept: Send> + Copy + Debug + Send + Sync + 'static
 {
@@ -53,12 +52,8 @@ pub trait GameEvaluation<G: BoardGame>:
     fn unit(self) -> i32;
 
     /// Checks that the evaluator supports the board of this position.
-    ///
-    /// # Errors
-    /// If it does not.
     fn fits(self, at: &G::Position) -> Result<(), Words>;
 
-    /// Runs `work` with the evaluator.
     fn run<W: WithGameEvaluator<G>>(self, work: W) -> W::Output;
 
     /// The static value of `at`, for Black.
@@ -74,9 +69,6 @@ pub trait GameEvaluation<G: BoardGame>:
     }
 
     /// The evaluator with this id.
-    ///
-    /// # Errors
-    /// If no evaluator of the game has it.
     fn find(id: &str) -> Result<Self, EvaluationError> {
         let mut all = Self::ALL.iter().copied();
         all.find(|evaluation| evaluation.id() == id).ok_or_else(|| EvaluationError::UnknownOfGame {

@@ -13,7 +13,6 @@ use language::Words;
 use score::Score;
 
 /// Black's material minus White's, in the units of `values`. Kings are not counted.
-#[must_use]
 pub fn material(position: &Position, values: &PieceValues) -> Score {
     let mut total = 0;
     for side in [Color::Black, Color::White] {

@@ -71,9 +71,6 @@ impl Say for NoValue {
 }
 
 /// Parses a value typed for an entry of a table; full-width digits are accepted.
-///
-/// # Errors
-/// If it is not an integer, or out of range.
 pub fn parse_value(slot: ValueSlot, text: &str) -> Result<i32, NoValue> {
     let narrow = |c: char| match c {
         '０'..='９' => char::from_u32(c as u32 - '０' as u32 + '0' as u32).unwrap_or(c),
@@ -90,9 +87,6 @@ fn is_value(number: i32) -> bool {
 
 impl OwnValues {
     /// The values, if all are in range.
-    ///
-    /// # Errors
-    /// The first entry whose value is out of range.
     pub fn check(&self) -> Result<PieceValues, NoValue> {
         let values = self.unchecked();
         match ValueSlot::all().find(|&slot| !is_value(values.at(slot))) {
@@ -184,9 +178,6 @@ impl Say for OwnValuesError {
 says_errors!(NoValue, OwnValuesError);
 
 /// Parses values: `P=100,+P=1200,P*=105,counting=once`. Missing ones are those of usapyon.
-///
-/// # Errors
-/// If it is invalid.
 pub(super) fn parse_values(text: &str) -> Result<PieceValues, OwnValuesError> {
     if text.trim().is_empty() {
         return Err(OwnValuesError::Nothing);

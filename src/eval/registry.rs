@@ -81,7 +81,6 @@ macro_rules! evaluators {
                 }
             }
 
-            /// Runs `work` with the evaluator.
             pub fn run<W: WithEvaluator>(self, work: W) -> W::Output {
                 match self {
                     $(Self::$name => work.with($evaluator),)*
@@ -162,41 +161,34 @@ impl Evaluation {
     ];
 
     /// The name in files and on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         self.row().id
     }
 
-    #[must_use]
     pub fn name(self, language: Language) -> String {
         (self.row().name)(language.texts())
     }
 
     /// The books and articles that its numbers come from, one per line.
-    #[must_use]
     pub fn sources(self, language: Language) -> String {
         (self.row().sources)(language.texts())
     }
 
     /// Whether it counts pieces alone.
-    #[must_use]
     pub const fn is_material(self) -> bool {
         self.row().rung.is_none()
     }
 
     /// The value of a pawn, the unit for comparing readers.
-    #[must_use]
     pub const fn pawn(self) -> i32 {
         self.row().pawn
     }
 
-    #[must_use]
     pub const fn values(self) -> PieceValues {
         self.row().values
     }
 
     /// The game in which captures are counted by the change in material.
-    #[must_use]
     pub const fn game(self) -> Shogi {
         Shogi { values: self.row().values.by_balance() }
     }
@@ -217,7 +209,6 @@ impl Evaluation {
     }
 
     /// The static value of `at`, for Black.
-    #[must_use]
     pub fn value(self, at: &Position) -> Score {
         struct Value<'p>(&'p Position, Shogi);
         impl WithEvaluator for Value<'_> {
@@ -231,7 +222,6 @@ impl Evaluation {
 
     /// The static value of `at` by the direct formula, without tables, to verify
     /// [`Evaluation::value`].
-    #[must_use]
     pub fn direct(self, at: &Position) -> Score {
         struct Direct<'p>(&'p Position);
         impl WithEvaluator for Direct<'_> {
@@ -245,7 +235,6 @@ impl Evaluation {
 
     /// The bonus for a king of `side` on `square`, for that side; `None` if the evaluator has no
     /// such bonus.
-    #[must_use]
     pub fn king_bonus(self, square: Square, side: Player) -> Option<i32> {
         let color = match side {
             Player::Max => Color::Black,
@@ -255,13 +244,11 @@ impl Evaluation {
     }
 
     /// The weights of attacks near the kings; `None` if they are not counted.
-    #[must_use]
     pub fn attack_weights(self) -> Option<WeightTables> {
         self.row().rung?.weight_tables()
     }
 
     /// The terms of the static value of `at`; they add up to it.
-    #[must_use]
     pub fn terms(self, at: &Position) -> Vec<EvaluationTerm> {
         struct Terms<'p>(&'p Position);
         impl WithEvaluator for Terms<'_> {

@@ -38,7 +38,6 @@ fn wrapped(text: &str) -> String {
 
 /// The tree of a session at its step as a graph in the DOT language: the nodes that are drawn,
 /// MAX's as houses and MIN's upside down, pruned ones dashed, the best line bold.
-#[must_use]
 pub fn dot(session: &Session) -> Option<String> {
     let (open, seen) = (session.open()?, session.projection()?);
     let (tree, language) = (seen.tree(), session.language());

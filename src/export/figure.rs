@@ -34,7 +34,6 @@ impl FigurePart {
     }
 
     /// Its name on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Tree => "tree",
@@ -71,7 +70,6 @@ const LINE: f32 = SENTENCE * 1.5;
 impl Figure {
     /// The figure of what a session shows; `None` if nothing is open, or if there is no board.
     /// Whatever the session covers is covered here, too.
-    #[must_use]
     pub fn of(session: &Session, part: FigurePart) -> Option<Self> {
         let open = session.open()?;
         let (picture, area) = match part {
@@ -156,7 +154,6 @@ pub struct StepSeries {
 
 impl StepSeries {
     /// A series of a run, with the settings of `session`.
-    #[must_use]
     pub fn new(opened: Opened, settings: impl IntoIterator<Item = Command>) -> Self {
         let mut session = Session::new();
         for command in settings {
@@ -179,7 +176,6 @@ impl StepSeries {
     }
 
     /// The session where it stands.
-    #[must_use]
     pub fn session(&self) -> &Session {
         &self.session
     }

@@ -16,7 +16,6 @@ macro_rules! formats {
             pub const ALL: &[Self] = &[$(Self::$name,)*];
 
             /// The end of its files' names, after the dot.
-            #[must_use]
             pub const fn end(self) -> &'static str {
                 match self {
                     $(Self::$name => $end,)*
@@ -24,7 +23,6 @@ macro_rules! formats {
             }
 
             /// Whether a range of steps is one file, rather than a file a step.
-            #[must_use]
             pub const fn is_one_file(self) -> bool {
                 match self {
                     $(Self::$name => $series,)*
@@ -59,26 +57,22 @@ formats! {
 
 impl ExportFormat {
     /// The format that the end of a file's name asks for.
-    #[must_use]
     pub fn of(path: &Path) -> Option<Self> {
         let end = path.extension()?.to_str()?.to_ascii_lowercase();
         Self::ALL.iter().copied().find(|format| format.end() == end)
     }
 
     /// Whether it holds rows of data.
-    #[must_use]
     pub const fn is_table(self) -> bool {
         matches!(self, Self::Json | Self::Csv | Self::Parquet)
     }
 
     /// Whether it holds figures, rather than data or a graph.
-    #[must_use]
     pub const fn is_figure(self) -> bool {
         !self.is_table() && !matches!(self, Self::Dot)
     }
 
     /// What is wrong with a name that asks for no format.
-    #[must_use]
     pub fn refusal(path: &Path, texts: &Texts) -> String {
         let ends: Vec<_> = Self::ALL.iter().map(|format| format!(".{}", format.end())).collect();
         texts.export_no_format(ends.join(" "), path.display().to_string())

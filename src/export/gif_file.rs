@@ -20,9 +20,6 @@ const LAST: u16 = 400;
 const SPEED: i32 = 10;
 
 /// An animation that repeats for ever. Its size is that of the first frame.
-///
-/// # Errors
-/// [`Unwritten`].
 pub fn gif_file(frames: impl IntoIterator<Item = GifFrame>) -> Result<Vec<u8>, Unwritten> {
     let mut frames = frames.into_iter().peekable();
     let (width, height) = frames.peek().map_or((1, 1), |first| (first.width, first.height));

@@ -102,9 +102,6 @@ says_errors!(HandoutError);
 impl Handouts {
     /// The worksheets of these lessons. With a step, what is known there is given; without one,
     /// nothing is.
-    ///
-    /// # Errors
-    /// A [`HandoutError`].
     pub fn new(
         lessons: impl IntoIterator<Item = (Opened, Option<usize>)>,
         language: Language,
@@ -115,7 +112,6 @@ impl Handouts {
     }
 
     /// The worksheets of this many pupils as pages to print: each begins on the front of a sheet.
-    #[must_use]
     pub fn page(&self, pupils: usize) -> PrintedPages {
         let texts = self.language.texts();
         let title = match &*self.items {
@@ -133,7 +129,6 @@ impl Handouts {
     }
 
     /// The answers.
-    #[must_use]
     pub fn key(&self) -> PrintedPages {
         let texts = self.language.texts();
         let title = match &*self.items {

@@ -11,9 +11,6 @@ use super::unwritten::Unwritten;
 type XmlWriter = Writer<Vec<u8>>;
 
 /// The questions as a file.
-///
-/// # Errors
-/// [`Unwritten`].
 pub(super) fn moodle_xml(questions: &[QuizQuestion]) -> Result<String, Unwritten> {
     let mut xml = Writer::new_with_indent(Vec::new(), b' ', 1);
     written(&mut xml, questions).map_err(Unwritten::new)?;

@@ -184,9 +184,6 @@ pub struct PrintedPages {
 
 impl PrintedPages {
     /// The pages in a format that has pages; otherwise as HTML.
-    ///
-    /// # Errors
-    /// [`Unwritten`].
     pub fn file(&self, format: PaperFormat) -> Result<Vec<u8>, Unwritten> {
         match format {
             PaperFormat::Pdf => self.pdf(),
@@ -195,9 +192,6 @@ impl PrintedPages {
     }
 
     /// The pages as PDF.
-    ///
-    /// # Errors
-    /// [`Unwritten`].
     pub fn pdf(&self) -> Result<Vec<u8>, Unwritten> {
         let mut writer = PdfWriter::new(&self.title, self.language)?;
         for page in &self.pages {
@@ -208,7 +202,6 @@ impl PrintedPages {
     }
 
     /// The pages as self-contained HTML.
-    #[must_use]
     pub fn html(&self) -> String {
         let lang = self.language.id();
         let mut letters = Letters::new();

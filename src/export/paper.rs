@@ -140,7 +140,6 @@ impl PaperCard {
 
 impl PaperPlan {
     /// That papers have fewer questions than the plan asks for, if they do.
-    #[must_use]
     pub fn fewer(&self, papers: &[Paper]) -> Option<Words> {
         let (least, asked) = (papers.iter().map(|paper| paper.items.len()).min()?, self.questions);
         (least < asked).then(|| Words::of(|texts| texts.paper_fewer(asked, least)))

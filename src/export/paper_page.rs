@@ -13,8 +13,6 @@ const GAP: f32 = 16.0;
 /// The width inside the margins.
 const ROOM: f32 = WIDTH - 2.0 * MARGIN;
 
-/// The papers as pages to print.
-#[must_use]
 pub fn paper_page(papers: &[Paper], language: Language) -> PrintedPages {
     let texts = language.texts();
     let (title, name) = (texts.page_test_paper(), texts.page_name());
@@ -116,7 +114,6 @@ pub struct MarkingKey<'a> {
 
 impl MarkingKey<'_> {
     /// The key as pages to print.
-    #[must_use]
     pub fn page(&self) -> PrintedPages {
         let language = self.plan.language;
         let texts = language.texts();

@@ -31,9 +31,6 @@ const HEADING: f32 = 26.0;
 const MOST: f32 = 1.5;
 
 /// One page a figure, each as large as its figure; to a screen reader it says its sentence.
-///
-/// # Errors
-/// [`Unwritten`].
 pub fn pdf(
     figures: impl IntoIterator<Item = impl Borrow<Figure>>,
     title: &str,
@@ -51,9 +48,6 @@ pub fn pdf(
 }
 
 /// A sheet of A4 a figure, upright or across, as the figure is larger, with a heading.
-///
-/// # Errors
-/// [`Unwritten`].
 pub fn print(
     figures: impl IntoIterator<Item = impl Borrow<Figure>>,
     title: &str,

@@ -59,12 +59,10 @@ fn proof(numbers: Option<ProofNumbers>) -> [Option<i64>; 2] {
     numbers.map_or([None, None], |numbers| [finite(numbers.proof), finite(numbers.disproof)])
 }
 
-/// A column of numbers, a cell a row.
 fn numbers<R>(rows: &[R], cell: impl Fn(&R) -> Option<i64>) -> DataColumn {
     DataColumn::Numbers(rows.iter().map(cell).collect())
 }
 
-/// A column of words, a cell a row.
 fn words<R>(rows: &[R], cell: impl Fn(&R) -> Option<String>) -> DataColumn {
     DataColumn::Words(rows.iter().map(cell).collect())
 }
@@ -81,7 +79,6 @@ fn of_run(session: &Session, rows: usize) -> Option<[(&'static str, DataColumn);
 
 /// The nodes of the tree as a session shows them at its step: one row a node, in the order of the
 /// tree; values and windows for Black, an infinite bound is empty. `None` if nothing is open.
-#[must_use]
 pub fn node_table(session: &Session) -> Option<DataTable> {
     let seen = session.projection()?.telling(Telling::default());
     let (tree, subject) = (seen.tree(), seen.subject());
@@ -154,7 +151,6 @@ impl EventRow {
 }
 
 /// The events of a run from one step to another: one row a step. Values and windows are for Black.
-#[must_use]
 pub fn event_table(series: &mut StepSeries, from: usize, to: usize) -> DataTable {
     let rows = (from..=to).filter_map(|step| EventRow::of(series.at(step)));
     let rows: Vec<EventRow> = rows.collect();

@@ -17,7 +17,6 @@ const STYLE: &str = include_str!("stepping_page.css");
 const SCRIPT: &str = include_str!("stepping_page.js");
 
 /// The page for the figures of a series; they need not be of one size.
-#[must_use]
 pub fn stepping_page(
     figures: impl IntoIterator<Item = Figure>,
     title: &str,

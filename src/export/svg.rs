@@ -30,7 +30,6 @@ fn framed(area: Area) -> Document {
 
 /// A figure as a file of its own: every letter is an outline, so it looks the same everywhere; what
 /// it says is its title.
-#[must_use]
 pub fn svg_file(figure: &Figure) -> String {
     let mut letters = Letters::new();
     let drawn = svg_with(&figure.picture, figure.area, &mut letters);

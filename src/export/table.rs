@@ -65,7 +65,6 @@ impl DataTable {
     }
 
     /// The number of rows.
-    #[must_use]
     pub fn rows(&self) -> usize {
         self.columns.first().map_or(0, |(_, column)| column.len())
     }
@@ -86,9 +85,6 @@ impl DataTable {
 
     /// Comma-separated values (RFC 4180) in UTF-8, with a row of names; unknown cells are empty, and no
     /// cell is a formula for a spreadsheet.
-    ///
-    /// # Errors
-    /// [`Unwritten`].
     pub fn csv(&self) -> Result<Vec<u8>, Unwritten> {
         let mut writer = csv::Writer::from_writer(Vec::new());
         writer.write_record(self.names()).map_err(Unwritten::new)?;
@@ -101,17 +97,11 @@ impl DataTable {
 
     /// [`DataTable::csv`] for a file: with a byte order mark, without which spreadsheets in Japan assume
     /// another encoding.
-    ///
-    /// # Errors
-    /// [`Unwritten`].
     pub fn csv_file(&self) -> Result<Vec<u8>, Unwritten> {
         Ok(["\u{feff}".as_bytes(), &self.csv()?].concat())
     }
 
     /// Apache Parquet: every column is optional, numbers are INT64, words are UTF-8 strings.
-    ///
-    /// # Errors
-    /// [`Unwritten`].
     pub fn parquet(&self) -> Result<Vec<u8>, Unwritten> {
         self.written().map_err(Unwritten::new)
     }

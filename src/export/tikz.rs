@@ -15,7 +15,6 @@ const PROGRAM: &str = "% !TeX program = lualatex\n";
 const PACKAGES: &str = "\\usepackage{iftex}\n\\ifluatex\\else\\PackageError{yomisuji}{this file needs lualatex}{}\\expandafter\\stop\\fi\n\\usepackage{luatexja}\n\\usepackage{tikz}\n";
 
 /// A document with a single drawing, on a page as large as the figure.
-#[must_use]
 pub fn tikz_file(figure: &Figure) -> String {
     let mut colours = Colours::default();
     let drawing = drawing(figure, &mut colours);
@@ -31,7 +30,6 @@ pub fn tikz_file(figure: &Figure) -> String {
 const ROOM: [f32; 2] = [425.0, 175.0];
 
 /// A beamer presentation: a frame a figure, with its sentence below.
-#[must_use]
 pub fn beamer(figures: impl IntoIterator<Item = Figure>, title: &str) -> String {
     let mut colours = Colours::default();
     let mut frames = String::new();

@@ -93,9 +93,6 @@ says_errors!(NestedListError);
 
 /// Parses a tree of unnamed nodes. Whitespace is ignored, and so is what follows `#` or `//` on a
 /// line; a number alone is a leaf.
-///
-/// # Errors
-/// A [`NestedListError`] with the column.
 pub fn parse(text: &str) -> Result<Branch, NestedListError> {
     let characters: Vec<char> = text.chars().collect();
     let mut reader = ListReader { characters: &characters, at: 0 };

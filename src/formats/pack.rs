@@ -17,7 +17,6 @@ pub const MOST_FILES: usize = 1_000;
 pub const MOST_BYTES: u64 = 64 * 1024 * 1024;
 
 /// Whether a file is a pack, by its name.
-#[must_use]
 pub fn is_pack(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("zip"))
 }
@@ -109,7 +108,6 @@ fn written(files: &[(String, Vec<u8>)]) -> ZipResult<Vec<u8>> {
 }
 
 /// A name as it is written inside a pack: never outside of it, and kana as one letter each.
-#[must_use]
 pub fn tidy(name: &str) -> String {
     let mut folders: Vec<&str> = Vec::new();
     for part in name.split(['/', '\\']) {

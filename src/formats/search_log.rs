@@ -49,7 +49,6 @@ impl LoggedAlgorithm {
     const ALL: [Self; 2] = [Self::Minimax, Self::AlphaBeta];
 
     /// The name in a log and in lessons.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Minimax => "minimax",
@@ -78,7 +77,6 @@ impl LogView {
     }
 
     /// The name in a log.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Max => "max",
@@ -87,7 +85,6 @@ impl LogView {
     }
 
     /// Converts a value of a node where `player` is to move to MAX's view, or back.
-    #[must_use]
     pub fn turned(self, player: Player, value: Score) -> Score {
         match (self, player) {
             (Self::Mover, Player::Min) => -value,
@@ -96,7 +93,6 @@ impl LogView {
     }
 
     /// The same for a window.
-    #[must_use]
     pub fn turned_window(self, player: Player, window: Window) -> Window {
         match (self, player) {
             (Self::Mover, Player::Min) => Window { alpha: -window.beta, beta: -window.alpha },
@@ -105,7 +101,6 @@ impl LogView {
     }
 }
 
-/// A line of a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogLine {
     /// From 1.
@@ -146,7 +141,6 @@ pub struct SearchLog {
 }
 
 /// Whether a text begins like a log.
-#[must_use]
 pub fn is_search_log(text: &str) -> bool {
     let mut lines = text.trim_start_matches('\u{feff}').lines().map(words_of);
     let first = lines.find(|words| !words.is_empty());
@@ -154,7 +148,6 @@ pub fn is_search_log(text: &str) -> bool {
 }
 
 /// The algorithm in the header of a log, whether or not the rest can be read.
-#[must_use]
 pub fn algorithm_of(text: &str) -> LoggedAlgorithm {
     let mut reader = LogReader::default();
     for (number, line) in numbered(text) {

@@ -164,23 +164,19 @@ pub struct Ordered<M> {
 
 impl<M: Copy> Ordered<M> {
     /// Moves to be ordered by their ranks; without ranks they keep their order.
-    #[must_use]
     pub const fn new(moves: Vec<M>, ranks: Vec<Rank>) -> Self {
         Self { moves, ranks, sorted: 0 }
     }
 
-    #[must_use]
     pub const fn len(&self) -> usize {
         self.moves.len()
     }
 
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.moves.is_empty()
     }
 
     /// The first moves of the order, as far as it is known.
-    #[must_use]
     pub fn first(&self, count: usize) -> &[M] {
         &self.moves[..count.min(self.moves.len())]
     }
@@ -267,7 +263,6 @@ impl CaptureOrder {
     pub const ALL: [Self; 3] = [Self::Geometric, Self::Cheapest, Self::Any];
 
     /// The name in files and on the command line.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Geometric => "geometric",

@@ -28,7 +28,6 @@ impl PieceSigns {
     pub const ALL: [Self; 2] = [Self::Kanji, Self::International];
 
     /// The default signs for each language.
-    #[must_use]
     pub const fn of(language: Language) -> Self {
         match language.tongue() {
             Tongue::Ja => Self::Kanji,
@@ -46,7 +45,6 @@ impl PieceSigns {
     }
 
     /// The language whose piece names use these signs.
-    #[must_use]
     pub const fn names(self) -> Language {
         match self {
             Self::Kanji => Language::Ja,
@@ -184,7 +182,6 @@ pub struct Board {
 
 impl Board {
     /// The number of files and of ranks.
-    #[must_use]
     pub const fn sides(&self) -> [u8; 2] {
         self.sides
     }
@@ -195,7 +192,6 @@ impl Board {
         (0..ranks).flat_map(move |rank| (0..files).map(move |file| Cell { file, rank }))
     }
 
-    #[must_use]
     pub fn hand(&self, player: Player) -> &[HeldPieces] {
         match player {
             Player::Max => &self.black_hand,

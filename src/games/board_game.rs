@@ -75,13 +75,11 @@ pub trait BoardGame:
     fn start() -> Self::Position;
 
     /// A sentence on the rules for the notes of a tree.
-    #[must_use]
     fn rules(_language: Language) -> String {
         String::new()
     }
 
     /// What can be typed on the board page.
-    #[must_use]
     fn typing(language: Language) -> String {
         language.texts().games_board_position_or_move()
     }
@@ -92,18 +90,12 @@ pub trait BoardGame:
     }
 
     /// Parses a position.
-    ///
-    /// # Errors
-    /// If the text is malformed, with the place.
     fn read(text: &str) -> Result<Self::Position, Words>;
 
     /// The text that [`BoardGame::read`] reads.
     fn write(at: &Self::Position) -> String;
 
     /// Checks that a game can have reached this position, as far as that is easily seen.
-    ///
-    /// # Errors
-    /// If none can.
     fn check(at: &Self::Position) -> Result<(), Words>;
 
     /// What is odd about a position that can be played on.
@@ -115,20 +107,13 @@ pub trait BoardGame:
     fn move_text(mv: Self::Move) -> String;
 
     /// Parses a move, legal or not.
-    ///
-    /// # Errors
-    /// If the text does not have the form of a move.
     fn read_move(at: &Self::Position, text: &str) -> Result<Self::Move, Words>;
 
     /// Checks that a move is legal.
-    ///
-    /// # Errors
-    /// The rule that it breaks.
     fn check_move(at: &Self::Position, mv: Self::Move) -> Result<(), Words>;
 
     /// The number of sequences of `depth` moves from `at`; 1, the empty sequence, for depth 0. A
     /// finished game has none.
-    #[must_use]
     fn perft(at: &Self::Position, depth: u8) -> u64 {
         if depth == 0 {
             return 1;
@@ -164,7 +149,6 @@ pub trait BoardGame:
     const SIDES: Sides = Sides::Players;
 
     /// The name of a side in sentences: 黒, Black.
-    #[must_use]
     fn side(player: Player, language: Language) -> String {
         language.of_sides(Self::SIDES).side(player).to_owned()
     }
@@ -194,9 +178,6 @@ pub trait BoardGame:
     fn layout(at: &Self::Position) -> Self::Layout;
 
     /// The position of these pieces.
-    ///
-    /// # Errors
-    /// The rule that they break.
     fn position(pieces: Self::Layout) -> Result<Self::Position, Words>;
 
     /// The board of these pieces.
@@ -242,31 +223,26 @@ pub trait BoardGame:
     fn set_in_hand(_pieces: &mut Self::Layout, _player: Player, _letter: &str, _count: u8) {}
 
     /// The kind of a piece in hand; `None` if a hand cannot hold it.
-    #[must_use]
     fn held_as(_letter: &'static str) -> Option<&'static str> {
         None
     }
 
     /// Why a hand cannot hold a kind.
-    #[must_use]
     fn not_held(letter: &'static str, language: Language) -> String {
         let piece = Self::piece_name(letter, language);
         language.texts().games_board_not_in_hand(piece)
     }
 
     /// The promoted or the plain form of a piece; `None` if there is no other one.
-    #[must_use]
     fn promoted(_letter: &str, _promoted: bool) -> Option<&'static str> {
         None
     }
 
-    #[must_use]
     fn face(letter: &'static str, _player: Player) -> PieceFace {
         PieceFace { kanji: letter, letter, promoted: false, steps: &[] }
     }
 
     /// The name of a kind of piece.
-    #[must_use]
     fn piece_name(letter: &str, _language: Language) -> String {
         letter.to_owned()
     }

@@ -31,7 +31,6 @@ pub enum Branch {
 
 impl Branch {
     /// Its name; empty, if it has none: [`names`] gives it one by its place.
-    #[must_use]
     pub fn name(&self) -> &str {
         let (Self::Node(name, _) | Self::Leaf(name, _)) = self;
         name
@@ -43,7 +42,6 @@ impl Branch {
     }
 
     /// Its children, in order.
-    #[must_use]
     pub fn children(&self) -> &[Self] {
         match self {
             Self::Node(_, children) => children,
@@ -59,7 +57,6 @@ impl Branch {
     }
 
     /// The branch at the end of a path of child indices.
-    #[must_use]
     pub fn at(&self, path: &[usize]) -> Option<&Self> {
         path.iter().try_fold(self, |branch, &number| branch.children().get(number))
     }
@@ -95,7 +92,6 @@ pub enum DiagramError {
 
 impl DiagramError {
     /// Whether the error is in the value of a leaf rather than in its name or place.
-    #[must_use]
     pub const fn is_about_value(&self) -> bool {
         matches!(self, Self::TooLarge { .. })
     }
@@ -153,7 +149,6 @@ pub struct NodeName {
 /// let ids: Vec<_> = names(&tree, &[]).into_iter().map(|name| name.id).collect();
 /// assert_eq!(ids, ["A", "B", "b1", "b2", "a1"]);
 /// ```
-#[must_use]
 pub fn names(root: &Branch, english: &[(String, String)]) -> Vec<NodeName> {
     /// A node, its parent, and its place among the leaves of that.
     struct Place<'b> {
@@ -323,29 +318,24 @@ impl Diagram {
     }
 
     /// The nodes of a tree by their names, in the order of their numbers.
-    #[must_use]
     pub fn of_names(names: Vec<String>) -> Self {
         Self { names, english: HashMap::new(), japanese: HashMap::new() }
     }
 
-    #[must_use]
     pub fn name(&self, id: NodeId) -> &str {
         &self.names[id.index()]
     }
 
-    #[must_use]
     pub fn named(&self, name: &str) -> Option<NodeId> {
         let number = self.names.iter().position(|other| other == name)?;
         u32::try_from(number).ok().map(NodeId)
     }
 
-    /// Sets the name of a node in a language.
     pub fn set_name(&mut self, id: NodeId, language: Language, name: &str) {
         let own = if language.is_english() { &mut self.english } else { &mut self.japanese };
         own.insert(id, name.to_owned());
     }
 
-    #[must_use]
     pub fn name_in(&self, id: NodeId, language: Language) -> &str {
         let own = if language.is_english() { &self.english } else { &self.japanese };
         own.get(&id).map_or_else(|| self.name(id), String::as_str)
@@ -353,7 +343,6 @@ impl Diagram {
 
     /// Whether files may call a node so: by its name in any language; or by its path, 0 and
     /// 1.2, as versions before this one called nodes without a name.
-    #[must_use]
     pub fn is_called(&self, tree: &Tree, id: NodeId, name: &str) -> bool {
         let is_path = || {
             let path = tree.child_numbers(id).into_iter().map(|number| (number + 1).to_string());

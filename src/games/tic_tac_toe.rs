@@ -66,9 +66,6 @@ fn has_row(marks: u16) -> bool {
 
 impl Grid {
     /// Parses nine characters: `x`, `o` and `.`.
-    ///
-    /// # Errors
-    /// A [`GridError`].
     pub fn parse(text: &str) -> Result<Self, GridError> {
         let mut grid = Self::default();
         let found = text.chars().count();
@@ -108,7 +105,6 @@ impl Grid {
     }
 
     /// The player with three in a row.
-    #[must_use]
     pub fn winner(self) -> Option<Player> {
         if has_row(self.crosses) {
             Some(Player::Max)
@@ -120,13 +116,11 @@ impl Grid {
     }
 
     /// The player whose mark is on a square, 0 to 8.
-    #[must_use]
     pub fn mark_at(self, square: u8) -> Option<Player> {
         let has = |marks: u16| marks.checked_shr(square.into()).unwrap_or(0) & 1 != 0;
         if has(self.crosses) { Some(Player::Max) } else { has(self.noughts).then_some(Player::Min) }
     }
 
-    #[must_use]
     pub fn to_move(self) -> Player {
         if self.crosses.count_ones() == self.noughts.count_ones() {
             Player::Max

@@ -284,7 +284,6 @@ impl ActionRow {
         }
     }
 
-    /// All its keys.
     fn keys(self) -> impl Iterator<Item = (Modifiers, Key)> {
         let also = match self {
             Self::Action(action) => action.also,

@@ -95,9 +95,6 @@ impl ExportPlan {
     }
 
     /// The file of what a session shows.
-    ///
-    /// # Errors
-    /// [`ExportError`].
     pub fn step(self, session: &Session) -> Result<Vec<u8>, ExportError> {
         self.step_on(session, &mut FigureStage::default())
     }
@@ -141,9 +138,6 @@ impl ExportPlan {
     }
 
     /// The files of a range of steps, in their order; `work` counts the steps, and stops it.
-    ///
-    /// # Errors
-    /// [`ExportError`].
     pub fn range(
         self,
         series: &mut StepSeries,
@@ -211,7 +205,6 @@ fn next_part(work: &Job) -> Result<(), ExportError> {
 }
 
 /// The place of the file of a step in a series that ends with step `to`: `tree-007.svg`.
-#[must_use]
 pub fn place_of(path: &Path, step: Option<usize>, to: usize) -> PathBuf {
     let Some(step) = step else {
         return path.to_path_buf();
@@ -295,9 +288,6 @@ pub(super) fn hides_nothing(session: &Session) -> bool {
 
 /// What saves the shown step, or a range of steps, in the format that the name ends with. What takes
 /// long is left to a worker.
-///
-/// # Errors
-/// Why nothing can be saved.
 pub(super) fn export_command(
     session: &Session,
     path: &Path,
@@ -347,9 +337,6 @@ pub(super) fn export_command(
 }
 
 /// What prints the shown step, or a range of steps, each on a sheet of its own.
-///
-/// # Errors
-/// Why nothing can be printed.
 pub(super) fn print_command(
     session: &Session,
     part: FigurePart,

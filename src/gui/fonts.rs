@@ -53,7 +53,6 @@ pub const NEEDED: &str = "\
 /// The font family of bold text, as in `RichText::new("…").family(fonts::bold())`.
 ///
 /// It exists from the frame after [`install`] on; egui panics at text in an unknown family.
-#[must_use]
 pub fn bold() -> FontFamily {
     FontFamily::Name("bold".into())
 }

@@ -31,7 +31,6 @@ pub struct Rasterizer {
 }
 
 impl Rasterizer {
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -61,7 +60,6 @@ impl Rasterizer {
     ///
     /// `pixels_per_point` must be the value used for tessellation. The picture has straight (not
     /// premultiplied) alpha, and is opaque if `background` is.
-    #[must_use]
     pub fn paint(
         &self,
         size_px: [usize; 2],
@@ -97,7 +95,6 @@ pub struct PictureStage {
 impl PictureStage {
     /// A stage for a context that has not drawn anything yet: egui hands out each texture only
     /// once, and the font's with the first frame.
-    #[must_use]
     pub fn new(ctx: egui::Context) -> Self {
         Self { ctx, rasterizer: Rasterizer::new() }
     }

@@ -13,7 +13,6 @@ pub struct Spoken {
 
 impl Spoken {
     /// The words of a window, from what it gives to screen readers.
-    #[must_use]
     pub fn of(window: &TreeUpdate) -> Self {
         let mut spoken = Self::default();
         let root = window.tree.as_ref().map(|tree| tree.root);

@@ -91,7 +91,6 @@ pub const PRESENTED: f32 = 1.4;
 
 impl MainWindow {
     /// A window with no lesson open yet.
-    #[must_use]
     pub fn new(effects: EffectRunner) -> Self {
         let (platform, own_folder) = (effects.platform(), effects.folders().lessons());
         Self {
@@ -121,19 +120,16 @@ impl MainWindow {
         self
     }
 
-    #[must_use]
     pub fn session(&self) -> &Session {
         &self.session
     }
 
     /// The tree as it was last drawn, and what its legend explains; `None` if none is open.
-    #[must_use]
     pub fn drawn_tree(&self) -> Option<(Picture, Vec<(Sign, String)>)> {
         panels::drawn_tree(&self.session, &self.look)
     }
 
     /// The lesson that opens first.
-    #[must_use]
     pub fn first_lesson(&self) -> Source {
         self.session.lessons().first().map_or(Source::Shipped(""), |listed| listed.source.clone())
     }
@@ -221,7 +217,6 @@ impl MainWindow {
     }
 
     /// The state to save.
-    #[must_use]
     pub fn remembered(&self) -> Remembered {
         let mut remembered = self.session.remembered();
         let state = &mut remembered.state;
@@ -305,7 +300,6 @@ impl MainWindow {
     }
 
     /// Where others put commands for the next frame, which they have to ask for.
-    #[must_use]
     pub fn outside(&self) -> Sender<Command> {
         self.inbox.0.clone()
     }

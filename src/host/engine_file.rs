@@ -21,9 +21,6 @@ struct EngineFile {
 }
 
 /// The engines of a list.
-///
-/// # Errors
-/// A message with the place.
 pub fn read_engines(path: &Path) -> Result<Vec<EngineEntry>, Words> {
     let bytes = files::read(path)?;
     let name = path.display().to_string();

@@ -15,17 +15,11 @@ use language::{Texts, Words};
 const LARGEST: u64 = 64 * 1024 * 1024;
 
 /// The contents of a file, which may be inside a pack: `lessons.zip/one.ron`.
-///
-/// # Errors
-/// A message naming the file.
 pub fn read(path: &Path) -> Result<Vec<u8>, Words> {
     read_at_most(path, LARGEST)
 }
 
 /// The contents of a file with a size limit in bytes.
-///
-/// # Errors
-/// A message naming the file.
 pub fn read_at_most(path: &Path, largest: u64) -> Result<Vec<u8>, Words> {
     if let Some((pack, name)) = inside_pack(path) {
         let bytes = disk::read_at_most(pack, largest)?;
@@ -44,9 +38,6 @@ pub(super) fn inside_pack(path: &Path) -> Option<(&Path, String)> {
 }
 
 /// Like [`write()`], and creates the folder if necessary.
-///
-/// # Errors
-/// A message naming the file or the folder.
 pub fn write_in_new_folder(path: &Path, bytes: &[u8]) -> Result<(), Words> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         make_folder(folder)?;
@@ -63,17 +54,11 @@ pub(super) fn make_folder(folder: &Path) -> Result<(), Words> {
 }
 
 /// Writes a file atomically: the old contents stay until the new ones are complete.
-///
-/// # Errors
-/// A message naming the file.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Words> {
     replace(path, bytes, None)
 }
 
 /// A free name for a backup beside a file: `mine.ron.bak`, or with a number if that is taken.
-///
-/// # Errors
-/// A message, if very many are taken.
 pub fn free_name_beside(path: &Path) -> Result<PathBuf, Words> {
     const MOST: usize = 1_000;
     let path = disk::full_name(path);

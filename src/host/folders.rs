@@ -14,7 +14,6 @@ pub struct Folders {
 
 impl Folders {
     /// Everything in this folder, which is created on first use.
-    #[must_use]
     pub fn within(folder: impl Into<PathBuf>) -> Self {
         Self { program: Some(folder.into()) }
     }
@@ -23,13 +22,11 @@ impl Folders {
     pub(crate) const IN_BROWSER: &str = "browser";
 
     /// What a browser keeps for the program.
-    #[must_use]
     pub fn in_browser() -> Self {
         Self::within(Self::IN_BROWSER)
     }
 
     /// Keeps nothing, and finds nothing.
-    #[must_use]
     pub fn nowhere() -> Self {
         Self { program: None }
     }
@@ -38,7 +35,6 @@ impl Folders {
     /// `$XDG_DATA_HOME/yomisuji`, or `~/.local/share/yomisuji`; on macOS `~/Library/Application
     /// Support/yomisuji`, on Windows `%APPDATA%\yomisuji\data`. Nowhere, if the system names no
     /// such place.
-    #[must_use]
     pub fn of_person(
         variable: impl Fn(&str) -> Option<OsString>,
         home: impl FnOnce() -> Option<PathBuf>,
@@ -62,25 +58,21 @@ impl Folders {
     }
 
     /// The folder itself, which holds the state and unsaved work.
-    #[must_use]
     pub fn program(&self) -> Option<&Path> {
         self.program.as_deref()
     }
 
     /// The folder of the user's own lessons.
-    #[must_use]
     pub fn lessons(&self) -> Option<PathBuf> {
         Some(self.program()?.join("lessons"))
     }
 
     /// The folder of what was printed last.
-    #[must_use]
     pub fn print(&self) -> Option<PathBuf> {
         Some(self.program()?.join("print"))
     }
 
     /// The file with the list of engines.
-    #[must_use]
     pub fn engines(&self) -> Option<PathBuf> {
         Some(self.program()?.join("engines.ron"))
     }

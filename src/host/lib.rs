@@ -72,7 +72,6 @@ fn user_lessons(folders: &Folders) -> Vec<(PathBuf, Words)> {
 }
 
 /// Carries out an effect synchronously, in these folders, and returns the reply.
-#[must_use]
 pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
     match effect {
         Effect::Open(source, job) => {

@@ -48,9 +48,6 @@ pub fn pack_course(open: &OpenCourse) -> Result<Vec<u8>, Words> {
 
 /// Makes a pack of lessons. A course of this title keeps their order, and names those that ship;
 /// a single lesson needs none.
-///
-/// # Errors
-/// Why a lesson cannot be packed.
 pub fn pack_lessons(title: &Words, sources: &[Source]) -> Result<Vec<u8>, Words> {
     let (mut inner, mut tasks, mut taken) = (Vec::new(), Vec::new(), HashSet::new());
     for source in sources {

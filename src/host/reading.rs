@@ -18,9 +18,6 @@ use session::{
 };
 
 /// Reads a source: a lesson, positions or a game.
-///
-/// # Errors
-/// A message with the place.
 pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
     let bytes = match source {
         Source::Shipped(_) | Source::Made { .. } => Vec::new(),
@@ -115,9 +112,6 @@ pub(super) fn read_course_at(path: &Path) -> Result<OpenCourse, Words> {
 }
 
 /// Reads a folder of lessons: the course in it, or else its lessons in the order of their names.
-///
-/// # Errors
-/// If it cannot be read, or has no lessons.
 fn read_lessons_in(path: &Path) -> Result<OpenCourse, Words> {
     let mut lessons = files::read_folder(path)?;
     lessons.retain(|file| {
@@ -142,9 +136,6 @@ fn read_lessons_in(path: &Path) -> Result<OpenCourse, Words> {
 
 /// Reads a pack: the course in it, of this name if one is given, or else its lessons in the order
 /// of their names, a chapter a folder.
-///
-/// # Errors
-/// If it cannot be read, or has no lessons.
 fn read_pack(path: &Path, course: Option<String>) -> Result<OpenCourse, Words> {
     let bytes = files::read(path)?;
     let mut pack = FilePack::open(&bytes).map_err(|words| words.at(path.display()))?;

@@ -24,8 +24,10 @@ fn main() {
 /// Writes the functions of the texts, and the texts themselves, for `src/language/texts.rs`.
 fn make_texts(out_folder: &Path) {
     let place = |name: &str| out_folder.join(name).display().to_string();
+    let typed = out_folder.join(TEXTS);
+    write_typed(&typed);
     let options = BuildOptions::default()
-        .with_locales_folder(TEXTS)
+        .with_locales_folder(&typed.display().to_string())
         .with_default_language("en")
         .with_output_file_path(&place("texts.rs"))
         .with_ftl_output(FtlOutputOptions::single_file(&place("texts.ftl")))
@@ -40,6 +42,61 @@ fn make_texts(out_folder: &Path) {
     let made = fs::read_to_string(&functions).expect("it was just written");
     let sorted: Vec<_> = made.lines().map(with_sorted_arguments).collect();
     fs::write(&functions, sorted.join("\n")).expect("it was just written");
+}
+
+/// Copies the texts to a folder, and says of each variable of English without a type that it is a text.
+fn write_typed(folder: &Path) {
+    for language in fs::read_dir(TEXTS).expect("the texts").map(|entry| entry.expect("a folder")) {
+        let to = folder.join(language.file_name());
+        fs::create_dir_all(&to).expect("a folder below that of the build");
+        for file in
+            fs::read_dir(language.path()).expect("texts").map(|entry| entry.expect("a file"))
+        {
+            let text = fs::read_to_string(file.path()).expect("a text in UTF-8");
+            let is_english = language.file_name() == "en";
+            let text = if is_english { with_types(&text) } else { text };
+            let copy = to.join(file.file_name());
+            // What is written anew is built anew.
+            if fs::read_to_string(&copy).ok().as_ref() != Some(&text) {
+                fs::write(copy, text).expect("a file below that of the build");
+            }
+        }
+    }
+}
+
+/// A file of texts in which every variable has a type: a comment before its message.
+fn with_types(file: &str) -> String {
+    let (mut typed, mut comments) = (String::new(), String::new());
+    let mut lines = file.lines().peekable();
+    while let Some(line) = lines.next() {
+        if line.starts_with('#') || line.is_empty() {
+            comments += line;
+            comments.push('\n');
+            continue;
+        }
+        let mut message = format!("{line}\n");
+        while let Some(more) = lines.next_if(|line| line.starts_with([' ', '}', '*', '['])) {
+            message += more;
+            message.push('\n');
+        }
+        for rest in message.split("{ $").skip(1) {
+            let end = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_');
+            let (name, rest) = rest.split_at(end.unwrap_or(rest.len()));
+            let first = rest.strip_prefix(" ->").and_then(|variants| variants.split_once('['));
+            // What is chosen by how many there are is a number.
+            let is_number = first.is_some_and(|(_, key)| {
+                key.starts_with("one]") || key.starts_with(|digit: char| digit.is_ascii_digit())
+            });
+            let comment = format!("# ${name} (");
+            if !is_number && !comments.contains(&comment) {
+                comments += &format!("{comment}String)\n");
+            }
+        }
+        typed += &comments;
+        typed += &message;
+        comments.clear();
+    }
+    typed + &comments
 }
 
 /// The head of a function with its arguments by their names, and not in the order in which the English

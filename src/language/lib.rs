@@ -19,7 +19,6 @@ use serde::{Deserialize, Serialize};
 use score::{Player, Score};
 
 /// Whether a text contains a name that is not part of a longer word or number.
-#[must_use]
 pub fn is_named(text: &str, name: &str) -> bool {
     let is_kana = |letter: char| ('ァ'..='ヺ').contains(&letter) || letter == 'ー';
     let is_same = |a: char, b: char| {
@@ -56,13 +55,11 @@ pub trait Say {
 
 impl Words {
     /// Whether it is empty in both languages.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.ja.is_empty() && self.en.is_empty()
     }
 
     /// A text that is the same in both languages, such as the output of another program.
-    #[must_use]
     pub fn same(text: impl Into<String>) -> Self {
         let text = text.into();
         Self { ja: text.clone(), en: text }
@@ -85,7 +82,6 @@ impl Words {
     }
 
     /// Joins several sentences into one text; `None` without any.
-    #[must_use]
     pub fn in_a_row(sentences: Vec<Self>) -> Option<Self> {
         let mut sentences = sentences.into_iter();
         let mut all = sentences.next()?;
@@ -96,13 +92,11 @@ impl Words {
         Some(all)
     }
 
-    #[must_use]
     pub fn get(&self, language: Language) -> &str {
         language.pick(&self.ja, &self.en)
     }
 
     /// A text of a lesson, with the names of the sides and the signs of the language.
-    #[must_use]
     pub fn told(&self, language: Language) -> Cow<'_, str> {
         language.of_lesson(self.get(language))
     }
@@ -110,7 +104,6 @@ impl Words {
 
 /// Whether a character is invisible and may affect the display of others: control characters,
 /// except line breaks and tabs, marks of writing direction, and noncharacters.
-#[must_use]
 pub fn is_invisible(c: char) -> bool {
     match c {
         '\n' | '\t' => false,
@@ -133,7 +126,6 @@ pub fn is_invisible(c: char) -> bool {
 /// assert_eq!(visible("a\u{202e}b"), "a<U+202E>b");
 /// assert_eq!(visible("歩"), "歩");
 /// ```
-#[must_use]
 pub fn visible(text: &str) -> Cow<'_, str> {
     if !text.contains(is_invisible) {
         return Cow::Borrowed(text);
@@ -151,7 +143,6 @@ pub fn visible(text: &str) -> Cow<'_, str> {
 
 /// Escapes a text that a spreadsheet could take for a formula, whatever whitespace it begins with
 /// and even in full-width characters. A sign alone is none.
-#[must_use]
 pub fn unformulated(text: &str) -> String {
     let signs = ['=', '+', '-', '@', '＝', '＋', '－', '−', '＠'];
     let blank = |c: char| c.is_whitespace() || c.is_control() || c == '\u{feff}';
@@ -165,7 +156,6 @@ pub fn unformulated(text: &str) -> String {
 }
 
 /// Formats a count with thousands separators: `4,837,907`.
-#[must_use]
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::with_capacity(digits.len() * 4 / 3);
@@ -179,7 +169,6 @@ pub fn grouped(number: u64) -> String {
 }
 
 /// Formats a large number with a unit: "12億", "1.2 billion".
-#[must_use]
 pub fn large_number(number: f64, language: Language) -> String {
     if number >= 1e16 {
         return format!("10^{:.0}", number.log10().floor().min(300.0));
@@ -207,7 +196,6 @@ pub fn large_number(number: f64, language: Language) -> String {
 }
 
 /// A number for people: with a true minus sign.
-#[must_use]
 pub fn with_minus(number: &str) -> String {
     number.replace('-', "−")
 }
@@ -215,7 +203,6 @@ pub fn with_minus(number: &str) -> String {
 /// Formats a value with an explicit sign (except zero) and a true minus sign.
 ///
 /// Infinite values are `−∞` and `+∞`, meaning no value yet.
-#[must_use]
 pub fn signed(value: Score) -> Signed {
     Signed(value)
 }
@@ -236,7 +223,6 @@ pub fn signed(value: Score) -> Signed {
 /// assert_eq!(name(2), "mated");
 /// assert_eq!(named_value(Score(120), Some(5), Language::En), "+120");
 /// ```
-#[must_use]
 pub fn named_value(value: Score, to_horizon: Option<i32>, language: Language) -> String {
     match mate_in(value, to_horizon) {
         Some(..=0) => language.texts().numbers_mated(),
@@ -247,7 +233,6 @@ pub fn named_value(value: Score, to_horizon: Option<i32>, language: Language) ->
 /// Formats a bound of a window at a node where `mover` is to move, like [`named_value`]. The bound
 /// may come from elsewhere, and so from a shorter mate than is possible below the node; and it may
 /// lie between two mates, as the edge of a null window.
-#[must_use]
 pub fn named_bound(
     value: Score,
     to_horizon: Option<i32>,
@@ -281,7 +266,6 @@ fn mating_length(plies: i32) -> i32 {
 
 /// Formats a value that is the longest mate that is possible, at a node whose horizon is this many
 /// plies away, as in [`named_value`]; `None` if it is not a mate by a move from there.
-#[must_use]
 pub fn mate_within(value: Score, to_horizon: Option<i32>, language: Language) -> Option<String> {
     let plies = mate_in(value, to_horizon).filter(|&plies| plies > 0)?;
     Some(language.texts().numbers_mate_within(mating_length(plies), mating_side(value)))

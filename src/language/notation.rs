@@ -28,7 +28,6 @@ impl Notation {
     pub const ALL: [Self; 4] = [Self::Textbook, Self::Arrows, Self::Inequalities, Self::Negamax];
 
     /// The name in files and on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Textbook => "textbook",
@@ -41,19 +40,16 @@ impl Notation {
 
 impl Notation {
     /// Whether numbers are negated at a node where `mover` is to move.
-    #[must_use]
     pub fn flips(self, mover: Player) -> bool {
         self == Self::Negamax && mover == Player::Min
     }
 
     /// Converts a value for Black to the notation at a node where `mover` is to move.
-    #[must_use]
     pub fn value(self, mover: Player, value: Score) -> Score {
         if self.flips(mover) { -value } else { value }
     }
 
     /// Converts a bound type to the notation at a node where `mover` is to move.
-    #[must_use]
     pub fn bound(self, mover: Player, bound: Bound) -> Bound {
         match (self.flips(mover), bound) {
             (true, Bound::AtLeast) => Bound::AtMost,
@@ -64,14 +60,12 @@ impl Notation {
 
     /// Converts a window to the notation at a node where `mover` is to move: (−β, −α) if numbers
     /// are negated.
-    #[must_use]
     pub fn window(self, mover: Player, window: Window) -> Window {
         if self.flips(mover) { Window { alpha: -window.beta, beta: -window.alpha } } else { window }
     }
 
     /// The player as whose bound the bound of `owner` is written where `mover` is to move: in
     /// negamax, α always belongs to the mover.
-    #[must_use]
     pub fn owner(self, mover: Player, owner: Player) -> Player {
         if self.flips(mover) { owner.other() } else { owner }
     }

@@ -37,7 +37,6 @@ impl Sides {
     pub const CHOICES: [Self; 2] = [Self::Functions, Self::Players];
 
     /// The name in files and on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Players => "black-white",
@@ -63,7 +62,6 @@ impl Signs {
     pub const ALL: [Self; 2] = [Self::International, Self::Japanese];
 
     /// The name in files and on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Japanese => "japanese",
@@ -78,18 +76,15 @@ impl Signs {
         }
     }
 
-    #[must_use]
     pub const fn at_least(self) -> &'static str {
         self.pick("≧", "≥")
     }
 
-    #[must_use]
     pub const fn at_most(self) -> &'static str {
         self.pick("≦", "≤")
     }
 
     /// The sign before a value; empty, if it is exact.
-    #[must_use]
     pub const fn of(self, bound: Bound) -> &'static str {
         match bound {
             Bound::Exact => "",
@@ -99,28 +94,23 @@ impl Signs {
     }
 
     /// Between the ends of a range.
-    #[must_use]
     pub const fn to(self) -> &'static str {
         self.pick("〜", "–")
     }
 
-    #[must_use]
     pub const fn right(self) -> &'static str {
         self.pick("○", "✓")
     }
 
-    #[must_use]
     pub const fn half_right(self) -> &'static str {
         self.pick("△", "½")
     }
 
-    #[must_use]
     pub const fn wrong(self) -> &'static str {
         self.pick("×", "✗")
     }
 
     /// A text with these signs of bounds and ranges, whichever it was written with.
-    #[must_use]
     pub fn in_text(self, text: &str) -> Cow<'_, str> {
         let others: &[char] = match self {
             Self::Japanese => &['≥', '≤'],
@@ -197,12 +187,10 @@ impl Language {
     pub const ALL: [Self; 2] = [Self::Ja, Self::En];
 
     /// The language without its conventions, to match on.
-    #[must_use]
     pub const fn tongue(self) -> Tongue {
         self.tongue
     }
 
-    #[must_use]
     pub const fn is_english(self) -> bool {
         matches!(self.tongue, Tongue::En)
     }
@@ -219,19 +207,16 @@ impl Language {
     }
 
     /// The conventions that are not the usual ones of the language, as [`Self::with`] takes them.
-    #[must_use]
     pub fn chosen(self) -> (Option<Sides>, Option<Signs>) {
         let usual = Self::from(self.tongue);
         let sides = (self.without_game != usual.without_game).then_some(self.without_game);
         (sides, (self.signs != usual.signs).then_some(self.signs))
     }
 
-    #[must_use]
     pub const fn signs(self) -> Signs {
         self.signs
     }
 
-    #[must_use]
     pub const fn sides(self) -> Sides {
         self.sides
     }
@@ -249,7 +234,6 @@ impl Language {
     }
 
     /// The two-letter code, as in the names of folders.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self.tongue {
             Tongue::Ja => "ja",
@@ -258,7 +242,6 @@ impl Language {
     }
 
     /// The name of the language in that language.
-    #[must_use]
     pub const fn own_name(self) -> &'static str {
         match self.tongue {
             Tongue::Ja => "日本語",
@@ -276,7 +259,6 @@ impl Language {
     }
 
     /// The text of this language.
-    #[must_use]
     pub const fn pick<'a>(self, ja: &'a str, en: &'a str) -> &'a str {
         match self.tongue {
             Tongue::Ja => ja,
@@ -285,7 +267,6 @@ impl Language {
     }
 
     /// The name of a side here: Black, 先手, MAX, 黒.
-    #[must_use]
     pub fn side(self, player: Player) -> &'static str {
         static NAMES: [OnceLock<[[String; 2]; 3]>; 2] = [const { OnceLock::new() }; 2];
         let names = NAMES[usize::from(self.is_english())].get_or_init(|| {
@@ -301,7 +282,6 @@ impl Language {
 
     /// A text of a lesson as it is said here: with the names of the sides, and with the signs in
     /// use.
-    #[must_use]
     pub fn of_lesson(self, text: &str) -> Cow<'_, str> {
         let text = self.signs.in_text(text);
         if !SIDES_IN_LESSONS.iter().any(|side| text.contains(side)) {
@@ -313,7 +293,6 @@ impl Language {
     }
 
     /// A sentence of the program as lessons keep it, which are read with other names of the sides.
-    #[must_use]
     pub fn for_lesson(self, text: &str) -> String {
         let [max, min] = SIDES_IN_LESSONS;
         let named = text.replace(self.side(Player::Max), max);

@@ -30,13 +30,11 @@ impl Language {
     }
 
     /// The language that was asked for, or else that of the process; `None` if nobody has said which.
-    #[must_use]
     pub fn decided() -> Option<Self> {
         ASKED.get().or_else(|| *OF_PROCESS.read().ok()?)
     }
 
     /// The language to speak in: English, if nobody has said which.
-    #[must_use]
     pub fn spoken() -> Self {
         Self::decided().unwrap_or(Self::En)
     }
@@ -44,7 +42,6 @@ impl Language {
 
 impl Words {
     /// The text in the language that is spoken.
-    #[must_use]
     pub fn spoken(self) -> String {
         if Language::spoken().is_english() { self.en } else { self.ja }
     }

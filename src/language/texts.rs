@@ -81,7 +81,6 @@ fn said(language: Language) -> &'static OnceLock<Texts> {
 
 impl Language {
     /// All texts, with the names of the sides and the signs that are in use.
-    #[must_use]
     pub fn texts(self) -> &'static Texts {
         said(self).get_or_init(|| {
             let own = || Cow::Borrowed(generated::written(self.tongue()));
@@ -99,7 +98,6 @@ impl Language {
     /// assert_eq!(Language::En.text("game-game").as_deref(), Some("Game"));
     /// assert_eq!(Language::En.text("no-such-text"), None);
     /// ```
-    #[must_use]
     pub fn text(self, key: &str) -> Option<String> {
         self.texts().by_key(key)
     }

@@ -33,7 +33,6 @@ pub struct UniformTree {
 
 impl UniformTree {
     /// `None` if the tree is not uniform, or lacks moves that a search has skipped.
-    #[must_use]
     pub fn of(tree: &Tree) -> Option<Self> {
         let (root, last) = (tree.ids().next()?, tree.ids().next_back()?);
         let (width, depth) = (tree.children(root).len(), tree.node(last).depth);
@@ -58,7 +57,6 @@ impl UniformTree {
 impl Projection<'_> {
     /// The counters up to this step by ply, counted on from the last call. `end` are those of the
     /// whole run. `None` while the step is hidden, and if the run is unfinished.
-    #[must_use]
     pub fn by_ply(&self, counts: &mut ByPly, end: &Tally) -> Option<PlyTable> {
         if self.hidden.step || self.hides_future() || !self.is_finished() {
             return None;

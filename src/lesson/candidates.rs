@@ -7,7 +7,6 @@ use tree::{Kind, NodeId};
 impl Projection<'_> {
     /// The best line so far below a node, at most `plies` long; it ends where a player declines, and
     /// at a value of an earlier visit.
-    #[must_use]
     pub fn line_below(&self, node: NodeId, plies: usize) -> Vec<NodeId> {
         let mut line = Vec::with_capacity(plies);
         let mut at = node;
@@ -25,7 +24,6 @@ impl Projection<'_> {
 
     /// The best `count` children of a node that have values at this step, without the best one, in
     /// descending order. Empty while the value of the node is hidden.
-    #[must_use]
     pub fn candidates(&self, node: NodeId, count: usize) -> Vec<NodeId> {
         if self.hides(node) {
             return Vec::new();

@@ -38,7 +38,6 @@ pub struct RunChanges {
 
 impl RunChanges {
     /// Compares the ends of two runs; `matching` maps equal nodes.
-    #[must_use]
     pub fn of(before: &Projection<'_>, after: &Projection<'_>, matching: &Matching) -> Self {
         let mut found = Self {
             root: (root(before), root(after)),
@@ -86,7 +85,6 @@ impl RunChanges {
     }
 
     /// Whether nothing has changed but static values that neither run uses.
-    #[must_use]
     pub fn is_nothing(&self) -> bool {
         self.root.0 == self.root.1
             && self.line.0 == self.line.1
@@ -98,7 +96,6 @@ impl RunChanges {
     }
 
     /// All changes in sentences, the most important first.
-    #[must_use]
     pub fn sentences(&self, language: Language) -> Vec<String> {
         let texts = language.texts();
         let mut said = Vec::new();
@@ -183,7 +180,6 @@ fn unread(after: &Projection<'_>, leaf: NodeId, name: &str) -> String {
 }
 
 /// Describes the effect of the new value of a leaf.
-#[must_use]
 pub fn about_leaf(
     before: &Projection<'_>,
     after: &Projection<'_>,

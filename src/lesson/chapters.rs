@@ -7,26 +7,22 @@ use tree::NodeId;
 
 impl<'a> Projection<'a> {
     /// The iterations of the run and the user's requests, in order.
-    #[must_use]
     pub fn chapters(&self) -> &'a [Chapter] {
         &self.timeline.chapters
     }
 
     /// The number of passes that an algorithm makes which tests with null windows alone.
-    #[must_use]
     pub fn tests(&self) -> usize {
         let is_pass = |it: &&Chapter| matches!(it.round, Some(Round::Pass { .. }));
         self.chapters().iter().filter(is_pass).count()
     }
 
     /// The index of the current chapter; `None` before the first one.
-    #[must_use]
     pub fn chapter_here(&self) -> Option<usize> {
         self.timeline.chapter(self.step())
     }
 
     /// The name of the current chapter.
-    #[must_use]
     pub fn chapter_name_here(&self) -> Option<String> {
         let number = self.chapter_here()?;
         Some(self.chapter_name(&self.chapters()[number]))
@@ -34,7 +30,6 @@ impl<'a> Projection<'a> {
 
     /// The same with the depth of the last iteration, or the number of passes of a finished run:
     /// "深さ1/4", "depth 1 of 4".
-    #[must_use]
     pub fn chapter_of_all_here(&self) -> Option<String> {
         let depth = |chapter: &Chapter| match chapter.round {
             Some(Round::Depth(plies)) if chapter.node == NodeId::ROOT => Some(plies),
@@ -67,7 +62,6 @@ impl<'a> Projection<'a> {
 
     /// The pass in which the run stands, and what the root was guessed to be worth when it began; none,
     /// where the run is not one of passes.
-    #[must_use]
     pub fn pass_here(&self) -> Option<(u16, Score)> {
         match self.chapters()[self.chapter_here()?].round {
             Some(Round::Pass { number, guess }) => Some((number, guess)),
@@ -76,7 +70,6 @@ impl<'a> Projection<'a> {
     }
 
     /// What a chapter is called: "深さ2", "depth 2"; "2回目", "pass 2"; "もし▲６五桂", "if ▲N-6e".
-    #[must_use]
     pub fn chapter_name(&self, chapter: &Chapter) -> String {
         let Chapter { node, round, .. } = *chapter;
         let texts = self.language.texts();

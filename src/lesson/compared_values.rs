@@ -72,7 +72,6 @@ pub enum ExchangeChange {
 
 impl ExchangePair {
     /// The change for the side that captures.
-    #[must_use]
     pub fn change(&self, taker: Player) -> ExchangeChange {
         let wins = |first: FirstCapture| taker.prefers(first.value, Score(0));
         match (wins(self.before), wins(self.after)) {
@@ -105,7 +104,6 @@ pub enum ChoiceChange {
 }
 
 impl ChoicePair {
-    #[must_use]
     pub fn change(&self) -> ChoiceChange {
         let as_good = |choice: &Choice| choice.tied.clone().unwrap_or_default();
         let after = as_good(&self.after);
@@ -121,9 +119,6 @@ impl ChoicePair {
 
 impl ComparedValues {
     /// Compares two evaluators on a position.
-    ///
-    /// # Errors
-    /// If a king is missing that one of them needs.
     pub fn of(question: &ValuesQuestion) -> Result<Self, NeedsKings> {
         let ValuesQuestion { at, evaluators, games, order } = question;
         for evaluation in evaluators {

@@ -14,7 +14,6 @@ pub struct CountRow {
 
 impl CountRow {
     /// The share of the total in percent with a decimal: "12.5%"; empty if the total is 0.
-    #[must_use]
     pub fn share(&self) -> String {
         let (count, of) = (u128::from(self.count), u128::from(self.of));
         match (count * 2_000 + of).checked_div(of * 2) {
@@ -39,7 +38,6 @@ pub struct CountTable {
 impl Projection<'_> {
     /// The counters up to this step. Omits rows that stay 0 over the whole run, whose counters are
     /// `end`.
-    #[must_use]
     pub fn counts(&self, end: &Tally) -> CountTable {
         let texts = self.language.texts();
         let so_far = self.tally();

@@ -27,13 +27,11 @@ impl<'a> Projection<'a> {
 
     /// The number of positions reached in more than one way so far; `None` for trees that are not
     /// about positions.
-    #[must_use]
     pub fn transposed(&self) -> Option<usize> {
         Some(self.transpositions?.reached(self.step()))
     }
 
     /// A notice for a very large tree, of which not every node was compared.
-    #[must_use]
     pub fn comparing_stops(&self) -> Option<String> {
         if self.hides_future() {
             return None;

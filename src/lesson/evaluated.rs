@@ -32,7 +32,6 @@ pub struct KindSum {
 }
 
 impl KindSum {
-    #[must_use]
     pub fn total(&self) -> Fine {
         self.black + self.white + self.neither
     }
@@ -76,7 +75,6 @@ impl Evaluated {
     }
 
     /// The sum of each kind of terms that occurs.
-    #[must_use]
     pub fn sums(&self) -> Vec<KindSum> {
         let mut sums = BTreeMap::new();
         for term in &self.terms {
@@ -96,7 +94,6 @@ impl Evaluated {
     }
 
     /// The sum of the terms of each square, for Black.
-    #[must_use]
     pub fn by_square(&self, filter: TermFilter) -> BySquare {
         let mut squares = [Fine::ZERO; Square::NUM];
         for term in self.terms.iter().filter(|term| filter.holds(term)) {
@@ -118,7 +115,6 @@ impl Evaluated {
 
     /// The terms that differ from those of `other`, each with its value here minus its value there,
     /// the largest first.
-    #[must_use]
     pub fn changes_from(&self, other: &Self) -> Vec<(EvaluationTerm, Fine)> {
         let mut changed: BTreeMap<_, (EvaluationTerm, Fine)> = BTreeMap::new();
         let all = self.terms.iter().map(|term| (term, term.value));
@@ -139,7 +135,6 @@ impl Evaluated {
 }
 
 /// The rungs of the ladder that fit a position, from the lowest.
-#[must_use]
 pub fn rungs(at: &Position) -> Vec<RungValue> {
     let fitting = Evaluation::LADDER.iter().filter(|rung| rung.fits(at).is_ok());
     let value = |&evaluation: &Evaluation| RungValue { evaluation, value: evaluation.value(at) };
@@ -148,7 +143,6 @@ pub fn rungs(at: &Position) -> Vec<RungValue> {
 
 /// The bonus of a king of `side` on each square, for that side; `None` if the evaluator has no such
 /// bonus.
-#[must_use]
 pub fn king_bonuses(evaluation: Evaluation, side: Player) -> Option<BySquare> {
     let mut bonuses = [Fine::ZERO; Square::NUM];
     for square in Square::all() {

@@ -7,7 +7,6 @@ use tree::{NodeId, Tree};
 /// Finds a node. `query` is either a line from the root with names separated by spaces ("エ ケ テ",
 /// "5f6d 6c6d"), or a part of a name; the latter finds the next match after `after` and wraps
 /// around.
-#[must_use]
 pub fn find(
     tree: &Tree,
     subject: &dyn Subject,
@@ -32,7 +31,6 @@ pub fn find(
 
 /// The first nodes with `query` in their names, in either language, at most `most` of them, among
 /// the first `range` of the tree; whole names come first.
-#[must_use]
 pub fn find_some(
     tree: &Tree,
     subject: &dyn Subject,
@@ -56,7 +54,6 @@ pub fn find_some(
 }
 
 /// The node with exactly this name: its id, or its move in any language.
-#[must_use]
 pub fn find_named(tree: &Tree, subject: &dyn Subject, name: &str) -> Option<NodeId> {
     let by_id = tree.ids().find(|&id| subject.id(tree, id) == name);
     let is_called = |id: NodeId| {
@@ -80,7 +77,6 @@ fn is_named(
 
 /// Whether `word` is the whole name of a move with this id: that, or the name with or without the
 /// mark of the side.
-#[must_use]
 pub fn is_called(word: &str, id: &str, name: &str) -> bool {
     let marks = ['▲', '△', '×', '○'];
     let bare = |text: &str| plain(text.trim_start_matches(marks));

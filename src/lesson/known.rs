@@ -8,7 +8,6 @@ use tree::{Growth, Kind, NodeId};
 impl Projection<'_> {
     /// Whether the search has revealed a node by this step. A tree that existed before the search
     /// is known entirely.
-    #[must_use]
     pub fn is_known(&self, id: NodeId) -> bool {
         let tree = self.tree();
         let Some(parent) = tree.parent(id) else {
@@ -31,7 +30,6 @@ impl Projection<'_> {
 
     /// The kind of a node, as far as it is known: while the future is hidden, nodes that the search
     /// may never enter look like any others.
-    #[must_use]
     pub fn known_kind(&self, id: NodeId) -> Kind {
         let kind = self.weight(id).kind;
         let is_open = self.hidden.future && self.tree().growth() == Growth::Searched;

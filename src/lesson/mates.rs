@@ -7,7 +7,6 @@ use tree::NodeId;
 
 impl Projection<'_> {
     /// Whether a value is shown as a mate at a node.
-    #[must_use]
     pub fn names_mate(&self, node: NodeId, value: Score) -> bool {
         value.is_mate() && self.horizon_below(node).is_some()
     }
@@ -21,7 +20,6 @@ impl Projection<'_> {
 
     /// Whether the mate that was found at the root is a shortest one: the iteration before has found
     /// none, and goes no more than one move of each side less deep.
-    #[must_use]
     pub fn is_shortest_mate(&self) -> bool {
         // What a user has asked for afterwards is no iteration.
         let iterations = self.timeline.chapters.iter().rev().filter(|chapter| !chapter.is_asked());
@@ -34,7 +32,6 @@ impl Projection<'_> {
 
     /// The plies that the last visit of a node had from the move before it: of its iteration, if it
     /// belongs to one.
-    #[must_use]
     pub fn plies_read(&self, node: NodeId) -> Option<usize> {
         let above = self.tree().parent(node)?;
         let read = self.state.node(node).entered()?;

@@ -26,7 +26,6 @@ pub struct WindowLine {
 
 impl Projection<'_> {
     /// Formats a value at a node; a mate by its length from there.
-    #[must_use]
     pub fn number(&self, node: NodeId, value: Score) -> String {
         let to_horizon = value.is_mate().then(|| self.horizon_below(node)).flatten();
         let value = self.turned(node, value, to_horizon);
@@ -34,7 +33,6 @@ impl Projection<'_> {
     }
 
     /// Formats a bound of a window at a node.
-    #[must_use]
     pub fn edge(&self, node: NodeId, bound: Score) -> String {
         let to_horizon = bound.is_mate().then(|| self.horizon_below(node)).flatten();
         let bound = self.turned(node, bound, to_horizon);
@@ -89,7 +87,6 @@ impl Projection<'_> {
     }
 
     /// Formats the window at a node: "(α +100, β +300)", "+100 < ? < +300".
-    #[must_use]
     pub fn window_text(&self, node: NodeId, window: Window) -> String {
         let mover = self.weight(node).player;
         let edge = |bound| self.edge(node, bound);
@@ -104,7 +101,6 @@ impl Projection<'_> {
 
     /// Formats the window on the edge above a node: in brackets, without letters if the order tells
     /// the bounds apart.
-    #[must_use]
     pub fn window_label(&self, node: NodeId) -> Option<String> {
         self.window(node).map(|window| self.bracketed(node, window))
     }
@@ -149,7 +145,6 @@ impl Projection<'_> {
 
     /// Why the remaining moves of a node were skipped: the bound that closed its window, "β = +100";
     /// or, without windows, that its question is decided. `None` if it is hidden, or none of these.
-    #[must_use]
     pub fn cutting_reason(&self, node: NodeId) -> Option<String> {
         let is_hidden = || self.tree().path(node).into_iter().any(|above| self.hides(above));
         if !self.is_cut(node) || is_hidden() {
@@ -214,7 +209,6 @@ impl Projection<'_> {
     }
 
     /// The window at a node for a number line between the least and the greatest value of the tree.
-    #[must_use]
     pub fn window_line(&self, node: NodeId, extent: (Score, Score)) -> Option<WindowLine> {
         let window = self.window(node)?;
         let (notation, mover) = (self.telling.notation, self.weight(node).player);
@@ -234,7 +228,6 @@ impl Projection<'_> {
     }
 
     /// Formats a value of a [`WindowLine`] at the node.
-    #[must_use]
     pub fn line_number(&self, node: NodeId, value: Score) -> String {
         let mover = self.weight(node).player;
         self.edge(node, self.telling.notation.value(mover, value))

@@ -26,7 +26,6 @@ impl Projection<'_> {
     /// The position of a node among its siblings, from 1, and the reason; `None` if the order is
     /// that of the game, and in a tree grown by a search, whose order is that of the last visit,
     /// before that visit.
-    #[must_use]
     pub fn place_in_order(&self, id: NodeId) -> Option<(usize, Rank)> {
         let tree = self.tree();
         let (rank, parent) = (tree.rank(id)?, tree.parent(id)?);
@@ -42,7 +41,6 @@ impl Projection<'_> {
 
     /// Explains the position of a move in the order: "▲同銀は▲２四歩の局面で順番が2番目の手: 得する取り(先手に +205)。".
     /// `None` while its value, or that of the parent, is hidden.
-    #[must_use]
     pub fn why_there(&self, id: NodeId) -> Option<String> {
         let parent = self.tree().parent(id)?;
         if self.hides(id) || self.hides(parent) {
@@ -60,7 +58,6 @@ impl Projection<'_> {
     /// The first `most` moves of a node in the order in which they are tried, and the number of
     /// remaining ones. Empty where [`Projection::place_in_order`] knows none, and while the value
     /// of the node is hidden.
-    #[must_use]
     pub fn order(&self, node: NodeId, most: usize) -> (Vec<OrderRow>, usize) {
         let moves = || {
             let children = self.tree().children(node);

@@ -51,7 +51,6 @@ pub struct Variable {
 
 impl Projection<'_> {
     /// The current value of a node. From the step of its cut on, it is a bound.
-    #[must_use]
     pub fn value_text(&self, id: NodeId) -> ValueText {
         self.value_text_at(id, id)
     }
@@ -94,7 +93,6 @@ impl Projection<'_> {
 
     /// The visible cut at a node, or the one that pruned it. Bounds set by nodes with hidden values
     /// are left out.
-    #[must_use]
     pub fn made_cut(&self, id: NodeId) -> Option<MadeCut> {
         let mut cut = self.state.made_cut(id, self.timeline)?;
         if self.hides(cut.node) {

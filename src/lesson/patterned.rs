@@ -38,7 +38,6 @@ pub struct PatternSum {
 
 impl Patterned {
     /// Evaluates `at` with `turtle`; `last` provides the changes.
-    #[must_use]
     pub fn of(turtle: &Turtle<'_>, at: &OthelloPosition, last: Option<&OthelloStep>) -> Self {
         let explained = turtle.explain(at);
         let value = explained.total();
@@ -58,14 +57,12 @@ impl Patterned {
     }
 
     /// The change of a pattern by the last move.
-    #[must_use]
     pub fn change_of(&self, pattern: &PatternInstance) -> Option<&IndexChange> {
         self.changes.iter().find(|change| change.instance == pattern)
     }
 
     /// The share of each square, for Black, in hundredths of a disc: every pattern splits its value
     /// equally among its squares, so that the squares and the patterns have the same total.
-    #[must_use]
     pub fn by_square(&self) -> ByDiscSquare {
         let mut squares = [Fine::ZERO; DiscSquare::COUNT];
         for reading in &self.readings {
@@ -80,7 +77,6 @@ impl Patterned {
     }
 
     /// The sums of the patterns by kind, in the order of the kinds.
-    #[must_use]
     pub fn sums(&self) -> Vec<PatternSum> {
         let mut sums: Vec<PatternSum> = Vec::new();
         for reading in &self.readings {

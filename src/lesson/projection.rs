@@ -62,7 +62,6 @@ pub struct Change {
 
 impl<'a> Projection<'a> {
     /// The run of `algorithm` at the step of `replay`, in `language`.
-    #[must_use]
     pub fn new(
         replay: &'a Replay,
         timeline: &'a Timeline,
@@ -91,7 +90,6 @@ impl<'a> Projection<'a> {
         Self { telling, ..self }
     }
 
-    #[must_use]
     pub fn told(&self) -> Telling {
         self.telling
     }
@@ -109,7 +107,6 @@ impl<'a> Projection<'a> {
     }
 
     /// The same run at another step.
-    #[must_use]
     pub(crate) fn at_step_of<'b>(&self, replay: &'b Replay) -> Projection<'b>
     where
         'a: 'b,
@@ -141,13 +138,11 @@ impl<'a> Projection<'a> {
     }
 
     /// Whether the move to a node is a pass that asks what the opponent threatens (YSS).
-    #[must_use]
     pub fn asks_threat(&self, id: NodeId) -> bool {
         self.generates() && self.weight(id).mv == MoveCode::PASS
     }
 
     /// Whether the search itself generates candidates, and passes to find more (YSS).
-    #[must_use]
     pub fn generates(&self) -> bool {
         self.algorithm == Algorithm::IteratedGeneration
     }
@@ -157,39 +152,32 @@ impl<'a> Projection<'a> {
         self.replay
     }
 
-    #[must_use]
     pub fn tree(&self) -> &'a Tree {
         self.replay.tree()
     }
 
-    #[must_use]
     pub fn weight(&self, id: NodeId) -> &'a Node {
         self.replay.tree().node(id)
     }
 
-    #[must_use]
     pub fn algorithm(&self) -> Algorithm {
         self.algorithm
     }
 
-    #[must_use]
     pub fn subject(&self) -> &'a dyn Subject {
         self.subject
     }
 
-    #[must_use]
     pub fn language(&self) -> Language {
         self.language
     }
 
     /// The number of events so far.
-    #[must_use]
     pub fn step(&self) -> usize {
         self.replay.step()
     }
 
     /// The number of the last step; of the current one while the future is hidden.
-    #[must_use]
     pub fn last_step(&self) -> usize {
         if self.hidden.future {
             return self.step();
@@ -198,43 +186,36 @@ impl<'a> Projection<'a> {
     }
 
     /// Whether later steps are hidden.
-    #[must_use]
     pub fn hides_future(&self) -> bool {
         self.hidden.future
     }
 
     /// Whether the run was complete when it was recorded.
-    #[must_use]
     pub fn is_finished(&self) -> bool {
         self.replay.trace().is_finished()
     }
 
     /// The kind of the last event; `None` at step 0.
-    #[must_use]
     pub fn kind(&self) -> Option<EventKind> {
         self.replay.last_record().map(|record| record.kind)
     }
 
     /// The last event; `None` at step 0.
-    #[must_use]
     pub fn last_record(&self) -> Option<TraceRecord> {
         self.replay.last_record()
     }
 
     /// The current node of the search; `None` before it enters the root.
-    #[must_use]
     pub fn here(&self) -> Option<NodeId> {
         self.replay.cursor()
     }
 
     /// The counters so far.
-    #[must_use]
     pub fn tally(&self) -> Tally {
         self.state.tally()
     }
 
     /// The visible state of a node.
-    #[must_use]
     pub fn seen(&self, id: NodeId) -> Seen {
         let seen = self.state.seen(id);
         if seen == Seen::Pruned && self.covers_cut_above(id) {
@@ -243,25 +224,21 @@ impl<'a> Projection<'a> {
         seen
     }
 
-    #[must_use]
     pub fn phase(&self, id: NodeId) -> Phase {
         self.state.node(id).phase()
     }
 
     /// The purpose of the last visit of a node.
-    #[must_use]
     pub fn visit(&self, id: NodeId) -> Visit {
         self.state.node(id).visit()
     }
 
     /// The best value of a node so far, for Black; `None` if it has none or it is hidden.
-    #[must_use]
     pub fn value(&self, id: NodeId) -> Option<Score> {
         let value = self.state.node(id).value();
         value.filter(|_| !self.hides(id) && self.is_settled(id))
     }
 
-    #[must_use]
     pub fn hides(&self, id: NodeId) -> bool {
         let covered = self.hidden.all_but.as_ref();
         let has_choice = || self.weight(id).kind == Kind::Inner;
@@ -271,7 +248,6 @@ impl<'a> Projection<'a> {
 
     /// Whether the value of a node may still be asked for: it is hidden, or values are covered and
     /// the run has not yet revealed it, or reveals it at this step.
-    #[must_use]
     pub fn awaits(&self, id: NodeId) -> bool {
         let is_told = self.state.node(id).value().is_some();
         let is_next = self.hides_step() && self.here() == Some(id);
@@ -279,7 +255,6 @@ impl<'a> Projection<'a> {
     }
 
     /// Whether the event of this step is hidden.
-    #[must_use]
     pub fn hides_step(&self) -> bool {
         self.hidden.step && self.step() > 0
     }
@@ -287,7 +262,6 @@ impl<'a> Projection<'a> {
     /// The bound type of a node's value: once the node is left, that of the returned value; from the
     /// step of a cut on, the bound of the cut. Before, the best value so far is no bound that is
     /// told: a move that is left may be better.
-    #[must_use]
     pub fn bound(&self, id: NodeId) -> Bound {
         let state = self.state.node(id);
         match (state.phase(), state.is_cut()) {
@@ -298,7 +272,6 @@ impl<'a> Projection<'a> {
     }
 
     /// The best child of a node so far.
-    #[must_use]
     pub fn best(&self, id: NodeId) -> Option<NodeId> {
         let best = self.state.best(id);
         best.filter(|_| !self.hides(id) && self.is_settled(id))
@@ -316,19 +289,16 @@ impl<'a> Projection<'a> {
 
     /// Whether a node is the option to decline, which existed in an earlier visit but not in the
     /// last one.
-    #[must_use]
     pub fn is_no_choice(&self, id: NodeId) -> bool {
         self.weight(id).kind == Kind::Decline && self.seen(id) == Seen::Earlier
     }
 
     /// The depth in plies to which a node was searched on the user's request; `None` if it was not.
-    #[must_use]
     pub fn asked(&self, id: NodeId) -> Option<u8> {
         self.state.notes(id).and_then(|notes| notes.asked)
     }
 
     /// Whether children of a node are visibly skipped.
-    #[must_use]
     pub fn is_cut(&self, id: NodeId) -> bool {
         self.state.node(id).is_cut() && !self.covers_cut(id)
     }
@@ -350,7 +320,6 @@ impl<'a> Projection<'a> {
     /// The window on the edge above a node on the current path, as passed down and narrowed since.
     /// `None` for other nodes, where a new round begins, if the algorithm keeps no window, and while
     /// the step or the value of the node is hidden.
-    #[must_use]
     pub fn window(&self, id: NodeId) -> Option<Window> {
         let is_there = self.phase(id) == Phase::Open || self.here() == Some(id);
         let keeps = self.algorithm.keeps_window() && !self.hidden.step && !self.hides(id);
@@ -358,14 +327,12 @@ impl<'a> Projection<'a> {
     }
 
     /// The window at the current node.
-    #[must_use]
     pub fn window_here(&self) -> Option<Window> {
         self.window(self.here()?)
     }
 
     /// The best line so far, the root included. It ends at the first node whose value is hidden, to
     /// hide the choice there, or that has no value yet. Where a new round begins, there is none.
-    #[must_use]
     pub fn line(&self) -> Vec<NodeId> {
         let mut line = vec![NodeId::ROOT];
         let is_earlier = !self.state.is_current(NodeId::ROOT);
@@ -378,7 +345,6 @@ impl<'a> Projection<'a> {
     }
 
     /// The value just updated, at the current node.
-    #[must_use]
     pub fn change(&self) -> Option<Change> {
         let node = self.here()?;
         let (_, from) = self.replay.before_back()?;
@@ -389,7 +355,6 @@ impl<'a> Projection<'a> {
 
     /// The leaves never evaluated, from left to right; before the end of the run, those that are
     /// pruned so far.
-    #[must_use]
     pub fn unevaluated_leaves(&self) -> Vec<NodeId> {
         let mut leaves = self.state.unevaluated_leaves();
         leaves.retain(|&leaf| !self.covers_cut_above(leaf));
@@ -397,7 +362,6 @@ impl<'a> Projection<'a> {
     }
 
     /// The cut at a node, or the one that pruned it, with its reasons at that step.
-    #[must_use]
     pub fn why_cut(&self, id: NodeId) -> Option<(NodeId, Vec<CutReason>)> {
         self.replay.why_cut(id, self.timeline)
     }
@@ -410,14 +374,12 @@ impl<'a> Projection<'a> {
     }
 
     /// The highlighted line of pseudo-code.
-    #[must_use]
     pub fn lit_line(&self) -> Option<usize> {
         let step = self.replay.what_happened().filter(|_| !self.hidden.step)?;
         self.algorithm.lit_line(&self.moment(&step), self.telling.code)
     }
 
     /// A step as the pseudo-code sees it.
-    #[must_use]
     pub fn moment<'s>(&self, step: &'s Step) -> Moment<'s> {
         let (node, state) = (self.weight(step.node), self.replay.node(step.node));
         let cut = || self.replay.cut_by(step.node, self.timeline);
@@ -438,7 +400,6 @@ impl<'a> Projection<'a> {
     }
 
     /// The same without the side that moves.
-    #[must_use]
     pub fn choice_alone(&self, id: NodeId) -> String {
         let name = self.choice(id);
         let sides = [Player::Max, Player::Min].map(|side| self.subject.side(side, self.language));

@@ -13,7 +13,6 @@ impl Projection<'_> {
     /// The proof and disproof numbers last reported for a node; 1 and 1 if it was generated without
     /// a report. `None` if it has not been generated, while it is hidden, and if the algorithm does
     /// not prove.
-    #[must_use]
     pub fn proof_numbers(&self, id: NodeId) -> Option<ProofNumbers> {
         if !self.algorithm.proves() || self.hides(id) || self.weight(id).kind == Kind::Decline {
             return None;
@@ -35,7 +34,6 @@ impl Projection<'_> {
 
     /// Whether the numbers of a node are those from before its children's last change, as on the
     /// way back up: the search counts them anew when it comes to the node.
-    #[must_use]
     pub fn awaits_recount(&self, id: NodeId) -> bool {
         let is_open = self.algorithm.proves() && self.phase(id) == Phase::Open && !self.hides(id);
         let Some(numbers) = self.last_counted(id).filter(|_| is_open) else {
@@ -50,7 +48,6 @@ impl Projection<'_> {
 
     /// The thresholds of a node on the current path; `None` for other nodes, and if the algorithm
     /// sets none.
-    #[must_use]
     pub fn thresholds(&self, id: NodeId) -> Option<ProofNumbers> {
         let is_there = self.phase(id) == Phase::Open && !self.hidden.step && !self.hides(id);
         let notes = self.state.notes(id).filter(|_| is_there)?;
@@ -58,7 +55,6 @@ impl Projection<'_> {
     }
 
     /// Whether one proven child proves the node: the root's player chooses there.
-    #[must_use]
     pub fn any_proves(&self, id: NodeId) -> bool {
         self.weight(id).player == self.weight(NodeId::ROOT).player
     }
@@ -195,7 +191,6 @@ impl Projection<'_> {
 
     /// The `count` children of a node that a search for a proof would choose first, in order; empty
     /// for other searches.
-    #[must_use]
     pub fn most_promising(&self, id: NodeId, count: usize) -> Vec<NodeId> {
         let any_proves = self.any_proves(id);
         let open = self.chosen_from(id).filter(|(_, numbers)| !numbers.is_settled());
@@ -261,7 +256,6 @@ impl Projection<'_> {
     }
 
     /// The player who tries to get a value better than 0.
-    #[must_use]
     pub fn attacker(&self) -> Player {
         self.weight(NodeId::ROOT).player
     }

@@ -7,7 +7,6 @@ use tree::{Kind, NodeId};
 
 impl Projection<'_> {
     /// Whether the run has visibly found a mate by this step and is at the root.
-    #[must_use]
     pub fn has_mate_proof(&self) -> bool {
         let attacker = self.tree().node(NodeId::ROOT).player;
         let root = self.state.node(NodeId::ROOT);
@@ -19,7 +18,6 @@ impl Projection<'_> {
 
     /// The proof found by this step: at nodes of the mating side the one mating move, at nodes of
     /// the other side every answer. Empty before the root is settled, and without a mate.
-    #[must_use]
     pub fn mate_proof(&self) -> Vec<NodeId> {
         if !self.has_mate_proof() {
             return Vec::new();

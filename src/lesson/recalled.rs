@@ -15,14 +15,12 @@ pub struct TableHit {
 
 impl Projection<'_> {
     /// The table hit at the last visit of a node; `None` if the node was searched.
-    #[must_use]
     pub fn table_hit(&self, id: NodeId) -> Option<TableHit> {
         let (depth, from) = self.state.notes(id)?.recalled?;
         Some(TableHit { depth, from })
     }
 
     /// Whether the whole run contains a table hit.
-    #[must_use]
     pub fn recalls(&self) -> bool {
         self.timeline.has_mark(trace::StepMark::Recall)
     }

@@ -24,7 +24,6 @@ pub struct SwapRow {
 impl Projection<'_> {
     /// The swap list of an exchange; empty for other trees. It ends at the first node with a choice
     /// of captures whose value is hidden: the next row would reveal the choice.
-    #[must_use]
     pub fn swap_list(&self) -> Vec<SwapRow> {
         swap_list(self)
     }

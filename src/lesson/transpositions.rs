@@ -32,7 +32,6 @@ impl Transpositions {
     ///
     /// # Complexity
     /// Time O(n log n), and about 50 bytes per node while it runs.
-    #[must_use]
     pub fn of(
         tree: &Tree,
         subject: &dyn Subject,
@@ -71,14 +70,12 @@ impl Transpositions {
     }
 
     /// The number of positions reached in more than one way after `step` steps.
-    #[must_use]
     pub fn reached(&self, step: usize) -> usize {
         self.second.partition_point(|&second| second as usize <= step)
     }
 
     /// The nodes of the position of `id`, itself included, in order of first entry; empty for a
     /// position reached once.
-    #[must_use]
     pub fn equal(&self, id: NodeId) -> &[NodeId] {
         let number = self.of.get(&id);
         let range = number.and_then(|&number| self.positions.get(number));
@@ -86,7 +83,6 @@ impl Transpositions {
     }
 
     /// The number of nodes compared, if there are more.
-    #[must_use]
     pub fn limit(&self) -> Option<usize> {
         self.limit
     }

@@ -114,7 +114,6 @@ pub struct TwinView {
 
 impl TwinView {
     /// The visible state of the listing `shown` of a lesson.
-    #[must_use]
     pub fn of(runs: &[TwinRun], shown: usize, hunt: &BugHunt, language: Language) -> Option<Self> {
         let run = runs.get(shown)?;
         let twin = run.twin;
@@ -177,7 +176,6 @@ impl TwinView {
 
 /// The last position of the cursor: until the wrong line is known, it moves through the published
 /// run only.
-#[must_use]
 pub fn last_step(run: &TwinRun, hunt: &BugHunt) -> usize {
     if hunt.is_found { run.last_step() } else { run.published.steps.len().saturating_sub(1) }
 }

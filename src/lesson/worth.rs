@@ -23,7 +23,6 @@ const NODES: u64 = 8_000;
 
 impl Worth {
     /// The three values of a position, with a tree's valuation.
-    #[must_use]
     pub fn of(at: &Position, valuation: &Valuation) -> Self {
         valuation.evaluation.run(Weigh(at, valuation))
     }

@@ -1,6 +1,5 @@
 use language::{Phrase, Words};
 
-/// A version of a listing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ListingVersion {
     Published,
@@ -27,12 +26,10 @@ pub(super) const fn differs(indent: u8, published: Phrase, corrected: Phrase) ->
 }
 
 impl ListingLine {
-    #[must_use]
     pub const fn differs(&self) -> bool {
         self.published.is_some()
     }
 
-    #[must_use]
     pub fn text(&self, version: ListingVersion) -> Words {
         Words::of(match version {
             ListingVersion::Published => self.published.unwrap_or(self.corrected),

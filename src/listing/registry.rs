@@ -74,20 +74,17 @@ pub enum TwinSubject {
 
 impl Twin {
     /// The name in files and on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         self.row().id
     }
 
     /// The name of the listing.
-    #[must_use]
     pub fn name(self) -> Words {
         Words::of(self.row().name)
     }
 
     /// The input of both versions: a position in SFEN, the characters of an Othello board, or a
     /// tree as a nested list.
-    #[must_use]
     pub const fn position(self) -> &'static str {
         match self.row().program {
             TwinProgram::Shogi { sfen, .. } => sfen,
@@ -97,7 +94,6 @@ impl Twin {
     }
 
     /// The kind of [`Self::position`].
-    #[must_use]
     pub const fn subject(self) -> TwinSubject {
         match self.row().program {
             TwinProgram::Shogi { .. } => TwinSubject::Shogi,
@@ -107,62 +103,52 @@ impl Twin {
     }
 
     /// The observable symptom, without the line.
-    #[must_use]
     pub fn symptom(self) -> Words {
         Words::of(self.row().symptom)
     }
 
     /// A hint for a learner who is stuck.
-    #[must_use]
     pub fn hint(self) -> Words {
         Words::of(self.row().hint)
     }
 
     /// The mistake and its correction.
-    #[must_use]
     pub fn explanation(self) -> Words {
         Words::of(self.row().explanation)
     }
 
     /// The assumption made where the publication leaves something open, if any.
-    #[must_use]
     pub fn assumption(self) -> Option<Words> {
         self.row().assumption.map(Words::of)
     }
 
-    #[must_use]
     pub fn corrected_name(self) -> Words {
         Words::of(self.row().corrected)
     }
 
     /// The learner's task.
-    #[must_use]
     pub fn task(self) -> Words {
         Words::of(self.row().task)
     }
 
     /// The name of the version with the slip.
-    #[must_use]
     pub fn published_name(self) -> Words {
         Words::of(self.row().published)
     }
 
     /// The meaning of the number beside each version.
-    #[must_use]
     pub fn returns(self) -> Words {
         Words::of(self.row().returns)
     }
 
     /// How the line at this index could be changed instead of the one that differs; `None` if that
     /// would not work.
-    #[must_use]
     pub fn repair_at(self, line: usize) -> Option<Words> {
         let found = self.row().also.iter().find(|(other, _)| *other == line);
         found.map(|&(_, how)| Words::of(how))
     }
 
     /// The lines, each with both versions.
-    #[must_use]
     pub const fn lines(self) -> &'static [ListingLine] {
         self.row().lines
     }

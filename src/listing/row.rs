@@ -37,7 +37,6 @@ pub(super) struct TwinRow {
 #[derive(Clone, Copy)]
 pub(super) enum TwinProgram {
     Shogi {
-        /// In SFEN.
         sfen: &'static str,
         run: fn(ListingVersion, &Position) -> ListingRun,
     },

@@ -59,7 +59,6 @@ impl Twin {
 }
 
 impl TwinRun {
-    #[must_use]
     pub fn of(&self, version: ListingVersion) -> &ListingRun {
         match version {
             ListingVersion::Published => &self.published,
@@ -68,7 +67,6 @@ impl TwinRun {
     }
 
     /// The last position of a cursor through both runs, from 0.
-    #[must_use]
     pub fn last_step(&self) -> usize {
         let longer = self.published.steps.len().max(self.corrected.steps.len());
         longer.saturating_sub(1)

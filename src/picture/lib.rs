@@ -52,7 +52,6 @@ pub struct Area {
 }
 
 impl Area {
-    #[must_use]
     pub fn around(centre: Point, width: f32, height: f32) -> Self {
         Self {
             min: [centre[0] - width / 2.0, centre[1] - height / 2.0],
@@ -60,23 +59,19 @@ impl Area {
         }
     }
 
-    #[must_use]
     pub fn width(&self) -> f32 {
         self.max[0] - self.min[0]
     }
 
-    #[must_use]
     pub fn height(&self) -> f32 {
         self.max[1] - self.min[1]
     }
 
-    #[must_use]
     pub fn centre(&self) -> Point {
         [f32::midpoint(self.min[0], self.max[0]), f32::midpoint(self.min[1], self.max[1])]
     }
 
     /// Whether the interiors of two areas intersect.
-    #[must_use]
     pub fn meets(&self, other: &Self) -> bool {
         (0..2).all(|axis| self.min[axis] < other.max[axis] && other.min[axis] < self.max[axis])
     }
@@ -96,7 +91,6 @@ impl Area {
         Self { min: ends(f32::min, self.min, other.min), max: ends(f32::max, self.max, other.max) }
     }
 
-    #[must_use]
     pub fn holds(&self, point: Point) -> bool {
         (self.min[0]..=self.max[0]).contains(&point[0])
             && (self.min[1]..=self.max[1]).contains(&point[1])
@@ -128,7 +122,6 @@ pub enum Dash {
 
 impl Dash {
     /// The lengths of the dashes and of the gaps after them, in points, as they alternate.
-    #[must_use]
     pub const fn lengths(self) -> (&'static [f32], &'static [f32]) {
         match self {
             Self::Solid => (&[], &[]),
@@ -149,17 +142,14 @@ pub struct Pen {
 }
 
 impl Pen {
-    #[must_use]
     pub const fn solid(width: f32, ink: Ink) -> Self {
         Self { width, ink, dash: Dash::Solid }
     }
 
-    #[must_use]
     pub const fn dashed(width: f32, ink: Ink) -> Self {
         Self { width, ink, dash: Dash::Dashes }
     }
 
-    #[must_use]
     pub const fn dotted(width: f32, ink: Ink) -> Self {
         Self { width, ink, dash: Dash::Dots }
     }
@@ -222,13 +212,11 @@ pub enum Shape {
 
 impl Shape {
     /// A text in regular weight, upright.
-    #[must_use]
     pub fn text(at: Point, text: impl Into<String>, size: f32, ink: Ink, align: Align) -> Self {
         Self::Text { at, text: text.into(), size, ink, align, bold: false, turned: false }
     }
 
     /// A bold text centred on `at`.
-    #[must_use]
     pub fn bold(at: Point, text: impl Into<String>, size: f32, ink: Ink) -> Self {
         Self::Text {
             at,

@@ -12,7 +12,6 @@ const BOUND: f32 = 14.0;
 /// Draws a window on its line, with the best value at the node; `name` formats a value. A closed
 /// window is drawn as open if `tells` is false, because the learner is asked about it. The best
 /// value is a point with its number; where a bound is that value, the bound says it.
-#[must_use]
 pub fn number_line(
     line: WindowLine,
     area: Area,

@@ -9,7 +9,6 @@ const BEYOND: f64 = 0.06;
 
 /// Draws the representable range between two bars, the exact number beyond one of them, and the
 /// wrap-around to the stored number.
-#[must_use]
 pub fn overflow_line(overflow: &Overflow, language: Language, area: Area) -> Picture {
     let mut picture = Picture::default();
     let shapes = &mut picture.shapes;

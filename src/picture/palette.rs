@@ -70,7 +70,6 @@ pub enum Ink {
 }
 
 impl Ink {
-    #[must_use]
     pub const fn edge(player: Player) -> Self {
         match player {
             Player::Max => Self::BlackEdge,
@@ -78,7 +77,6 @@ impl Ink {
         }
     }
 
-    #[must_use]
     pub const fn fill(player: Player) -> Self {
         match player {
             Player::Max => Self::BlackFill,
@@ -87,7 +85,6 @@ impl Ink {
     }
 
     /// The colour of a reader of the comparison; 0 is our engine.
-    #[must_use]
     pub const fn reader(number: usize) -> Self {
         match number % 5 {
             0 => Self::Text,
@@ -98,7 +95,6 @@ impl Ink {
         }
     }
 
-    #[must_use]
     pub const fn colour(self, theme: Theme) -> Colour {
         let (light, dark) = match self {
             Self::Paper => (0x00fa_f8f3, 0x0017_181a),

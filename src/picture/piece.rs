@@ -4,7 +4,6 @@ use super::{Ink, Pen, Point, Shape};
 use score::Player;
 
 /// The outline of a piece around `centre`: Black's points up, White's down.
-#[must_use]
 pub(super) fn outline(centre: Point, width: f32, height: f32, player: Player) -> Vec<Point> {
     // Clockwise from the tip, as fractions of half the width and half the height.
     const CORNERS: [Point; 5] = [[0.0, -1.0], [0.7, -0.76], [1.0, 1.0], [-1.0, 1.0], [-0.7, -0.76]];
@@ -15,7 +14,6 @@ pub(super) fn outline(centre: Point, width: f32, height: f32, player: Player) ->
         .collect()
 }
 
-#[must_use]
 pub(super) fn piece(
     centre: Point,
     (width, height): (f32, f32),

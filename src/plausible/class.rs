@@ -23,7 +23,6 @@ pub enum ClassGroup {
 impl ClassGroup {
     pub const ALL: [Self; 3] = [Self::Attack, Self::Defence, Self::Shallow];
 
-    #[must_use]
     pub fn name(self, language: Language) -> String {
         let texts = language.texts();
         match self {
@@ -116,47 +115,39 @@ move_classes! {
 
 impl MoveClass {
     /// The name in files.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         self.row().id
     }
 
-    #[must_use]
     pub const fn group(self) -> ClassGroup {
         self.row().group
     }
 
-    #[must_use]
     pub fn name(self, language: Language) -> String {
         language.texts().move_classes_name(self.id())
     }
 
     /// A sentence that explains why its moves are generated.
-    #[must_use]
     pub fn why(self, language: Language) -> String {
         language.texts().move_classes_why(self.id())
     }
 
     /// The most moves of the class at a node.
-    #[must_use]
     pub const fn limit(self) -> usize {
         self.row().limit
     }
 
     /// Whether it is generated near the root only.
-    #[must_use]
     pub const fn is_shallow(self) -> bool {
         matches!(self.group(), ClassGroup::Shallow)
     }
 
     /// The number in events.
-    #[must_use]
     pub const fn number(self) -> u8 {
         self as u8
     }
 
     /// The class with a number in events.
-    #[must_use]
     pub fn of_number(number: u8) -> Option<Self> {
         Self::ALL.get(usize::from(number)).copied()
     }

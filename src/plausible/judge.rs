@@ -48,7 +48,6 @@ impl Omission {
     ];
 
     /// The name in files.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::OverMost => "over-most",
@@ -128,7 +127,6 @@ pub(super) fn selected(at: &Position, plies: usize) -> Vec<Selected<Move, Square
 
 /// Judges every legal move of `at`, `plies` from the root of the search: first the generated ones
 /// in search order, then the others.
-#[must_use]
 pub fn judge(at: &Position, plies: usize) -> Vec<Judged> {
     judged(at, plies, true)
 }

@@ -33,7 +33,6 @@
 //!   alternative is never generated.
 //! - The random moves depend only on the position.
 
-mod attack;
 mod class;
 mod defence;
 mod judge;

@@ -12,7 +12,6 @@ use games::shogi::{Shogi, may_promote};
 use score::Score;
 use search::{captures_on, exchange_on};
 
-/// The game with the values of YSS.
 pub(super) const GAME: Shogi = Shogi { values: YSS };
 
 /// The loss of a king in check: more than all pieces together.

@@ -10,7 +10,6 @@ use language::{Language, Tongue, signed};
 
 impl Omission {
     /// The reason without the move, as a heading.
-    #[must_use]
     pub fn heading(self, language: Language) -> String {
         language.texts().move_classes_omission(self.id())
     }
@@ -20,7 +19,6 @@ impl Judged {
     /// The purpose of the move, in the position before it: "▲７七桂を△７五飛から守る".
     ///
     /// Empty without a class.
-    #[must_use]
     pub fn reason(&self, at: &Position, language: Language) -> String {
         let Some(class) = self.class else {
             return String::new();
@@ -37,7 +35,6 @@ impl Judged {
     }
 
     /// Why it is not generated; empty if it is.
-    #[must_use]
     pub fn why_not(&self, at: &Position, language: Language) -> String {
         let Some(omitted) = self.omitted else {
             return String::new();

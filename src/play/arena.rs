@@ -50,18 +50,12 @@ pub trait Arena: Copy + Debug + PartialEq + Send + Sync + 'static {
     fn name() -> Option<Words>;
 
     /// Parses the name of an evaluator.
-    ///
-    /// # Errors
-    /// If it names none.
     fn evaluation(text: &str) -> Result<Self::Evaluation, EvaluationError>;
 
     /// The name that [`Arena::evaluation`] parses.
     fn evaluation_name(evaluation: Self::Evaluation) -> String;
 
     /// Checks that an evaluator supports a position.
-    ///
-    /// # Errors
-    /// If it does not.
     fn fits(evaluation: Self::Evaluation, at: &PositionOf<Self>) -> Result<(), Words>;
 
     /// The game as the players with this evaluator play it.
@@ -70,7 +64,6 @@ pub trait Arena: Copy + Debug + PartialEq + Send + Sync + 'static {
     fn engine(evaluation: Self::Evaluation, settings: Settings) -> Box<dyn GameEngine<Self::Game>>;
 
     /// Our strong engine with these steps, if it plays the game.
-    #[must_use]
     fn strong_engine(
         _: Self::Evaluation,
         _: Settings,
@@ -100,7 +93,6 @@ pub trait Arena: Copy + Debug + PartialEq + Send + Sync + 'static {
     }
 
     /// Openings from the usual start, each even and with an end of its own; none if there is no book.
-    #[must_use]
     fn book() -> Vec<Vec<MoveOf<Self>>> {
         Vec::new()
     }
@@ -146,7 +138,6 @@ impl Arena for ShogiArena {
     const HAS_EXCHANGES: bool = true;
     const HAS_STRONG: bool = true;
     const SHARES_CHANCE: bool = false;
-    /// A pawn.
     const UNEVEN: i32 = Evaluation::Yaneuraou.pawn();
 
     fn name() -> Option<Words> {

@@ -80,7 +80,6 @@ pub fn bench(
 }
 
 /// What the steps of the strong engine did on all positions of the set together.
-#[must_use]
 pub fn bench_steps(evaluation: Evaluation, limits: &Limits, steps: Steps) -> Tally {
     let settings = settings(evaluation, BenchEngine::Selective(steps));
     let mut counts = Tally::default();

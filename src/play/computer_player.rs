@@ -66,7 +66,6 @@ pub struct ComputerPlayer<A: Arena = ShogiArena> {
 
 impl<A: Arena> ComputerPlayer<A> {
     /// A player that plays the first of its best moves, and leaves out no step.
-    #[must_use]
     pub const fn new(method: Method, evaluation: A::Evaluation) -> Self {
         Self { method, evaluation, shuffled: false, steps: Steps::ALL }
     }
@@ -102,13 +101,11 @@ impl Method {
 
 impl<A: Arena> ComputerPlayer<A> {
     /// Whether it is an engine that reads as much as it is told.
-    #[must_use]
     pub const fn needs_limit(&self) -> bool {
         matches!(self.method, Method::Engine(None) | Method::Strong(None))
     }
 
     /// The name of an engine that has a time instead of a number of nodes.
-    #[must_use]
     pub fn timed_name(&self) -> String {
         let evaluation = A::evaluation_name(self.evaluation);
         match self.method {

@@ -150,7 +150,6 @@ impl<G: SearchedGame, E: GameEvaluator<G>> GameEngine<G>
 }
 
 /// Our engine for shogi; captures are ordered by the change in the evaluator's material.
-#[must_use]
 pub fn shogi_engine(evaluation: Evaluation, settings: Settings) -> Box<dyn GameEngine<Shogi>> {
     struct Make(Shogi, Settings);
     impl WithEvaluator for Make {
@@ -164,7 +163,6 @@ pub fn shogi_engine(evaluation: Evaluation, settings: Settings) -> Box<dyn GameE
 }
 
 /// Our strong engine for shogi, which leaves out what the `steps` judge not to be worth reading.
-#[must_use]
 pub fn strong_engine(
     evaluation: Evaluation,
     settings: Settings,
@@ -212,7 +210,6 @@ pub fn counted_search(
 }
 
 /// Our engine for another game.
-#[must_use]
 pub fn game_engine<G: SearchedGame>(
     evaluation: G::Evaluation,
     settings: Settings,

@@ -61,7 +61,6 @@ pub struct PlayedGame<A: Arena = ShogiArena, P = ComputerPlayer<A>> {
 
 impl<A: Arena, P> PlayedGame<A, P> {
     /// The result for player A of the series.
-    #[must_use]
     pub fn result(&self) -> GameResult {
         match self.winner {
             None => GameResult::Draw,
@@ -70,7 +69,6 @@ impl<A: Arena, P> PlayedGame<A, P> {
         }
     }
 
-    #[must_use]
     pub fn drops_of(&self, player: Player) -> Drops {
         self.drops[place(player)]
     }
@@ -126,7 +124,6 @@ impl Repetitions {
 
 impl<A: Arena, P> Fixture<A, P> {
     /// The seed of the random choices of Black (0) or White (1).
-    #[must_use]
     pub const fn seed_of(&self, place: usize) -> u64 {
         let own = if A::SHARES_CHANCE { 0 } else { place as u64 };
         self.seed.wrapping_add(own)
@@ -134,7 +131,6 @@ impl<A: Arena, P> Fixture<A, P> {
 }
 
 /// Plays a game of our own players to its end, as [`play_between`] does.
-#[must_use]
 pub fn play_game<A: Arena>(fixture: Fixture<A>) -> PlayedGame<A> {
     let [mut black, mut white] =
         [0, 1].map(|place| Seat::new(fixture.players[place], fixture.seed_of(place)));
@@ -146,7 +142,6 @@ pub fn play_game<A: Arena>(fixture: Fixture<A>) -> PlayedGame<A> {
 /// Repetition and too many plies are draws. A side loses that repeats a position by checks alone,
 /// resigns, answers with an illegal move or too late, declares a win that it has not, or breaks
 /// down.
-#[must_use]
 pub fn play_between<A: Arena, P>(
     fixture: Fixture<A, P>,
     seats: [&mut dyn AtBoard<A>; 2],

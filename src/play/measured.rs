@@ -8,7 +8,6 @@ use super::rating::{GameCounts, PairCounts, Rating};
 use language::signed;
 use score::Score;
 
-/// A measured match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MeasuredMatch {
@@ -22,21 +21,17 @@ pub struct MeasuredMatch {
     pub command: String,
     /// The nodes per move of both sides.
     pub nodes: u64,
-    /// For A.
     pub counts: GameCounts,
-    /// Of pairs, for A.
     pub pairs: PairCounts,
 }
 
 impl MeasuredMatch {
     /// The rating that it implies; `None` if no pair was played.
-    #[must_use]
     pub fn rating(&self) -> Option<Rating> {
         Rating::of(&self.pairs)
     }
 
     /// The difference in Elo with its error: "+45 ± 38".
-    #[must_use]
     pub fn elo_text(&self) -> String {
         let rating = self.rating();
         let elo = rating.and_then(|rating| rating.elo);
@@ -55,7 +50,6 @@ static MEASURED: LazyLock<Vec<MeasuredMatch>> =
     LazyLock::new(|| ron::from_str(include_str!("measured.ron")).unwrap_or_default());
 
 /// The stored match between two evaluators at equal nodes, if any.
-#[must_use]
 pub fn measured_match(a: &str, b: &str) -> Option<&'static MeasuredMatch> {
     MEASURED.iter().find(|found| found.a == a && found.b == b)
 }

@@ -39,7 +39,6 @@ impl GameCounts {
         }
     }
 
-    #[must_use]
     pub const fn games(&self) -> u32 {
         self.wins + self.losses + self.draws
     }
@@ -82,7 +81,6 @@ impl Rating {
     /// the luck of the opening to the players (Van den Bergh, "Normalized Elo"; the test server of
     /// Stockfish does the same). The likelihood of superiority assumes a normal distribution with
     /// this mean and error.
-    #[must_use]
     pub fn of(pairs: &PairCounts) -> Option<Self> {
         let counts = pairs.0.map(f64::from);
         let number: f64 = counts.iter().sum();
@@ -109,7 +107,6 @@ impl Rating {
     }
 
     /// Rounds a number of a rating to an integer.
-    #[must_use]
     #[expect(
         clippy::cast_possible_truncation,
         reason = "a million games tell of some thousand Elo, and what is larger is cut off"

@@ -95,7 +95,6 @@ impl<A: Arena> AtBoard<A> for Seat<A> {
 
 impl<A: Arena> Seat<A> {
     /// A player at the start of a game, with a random seed.
-    #[must_use]
     pub fn new(player: ComputerPlayer<A>, seed: u64) -> Self {
         let settings = Settings { hash_bytes: TABLE, ..Settings::default() };
         let engine = match player.method {

@@ -65,7 +65,6 @@ says_errors!(SmallBook);
 
 impl<A: Arena, P: Clone> Series<A, P> {
     /// Games from the start position itself with alternating colours: A has Black in the first.
-    #[must_use]
     pub fn fixtures(&self) -> Vec<Fixture<A, P>> {
         let mut rng = Rng::with_seed(self.seed);
         let numbers = 1..=self.games;

@@ -22,19 +22,16 @@ impl StepSwitch {
         Self { name: "losing-moves", switch: |steps| &mut steps.losing_moves },
     ];
 
-    #[must_use]
     pub fn find(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|step| step.name == name)
     }
 
     /// Whether `steps` take it.
-    #[must_use]
     pub fn is_in(self, mut steps: Steps) -> bool {
         *(self.switch)(&mut steps)
     }
 
     /// These steps without it.
-    #[must_use]
     pub fn left_out_of(self, mut steps: Steps) -> Steps {
         *(self.switch)(&mut steps) = false;
         steps

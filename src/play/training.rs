@@ -31,7 +31,6 @@ pub struct TrainingRound {
 /// Splits games into three rounds. The first one has no weights yet, and plays by mobility; it gets
 /// a ninth of the games, the others four ninths each. The last one searches deeper, because the
 /// final weights are fitted to it.
-#[must_use]
 pub const fn training_rounds(games: u32) -> [TrainingRound; 3] {
     let plan = TrainingPlan { opening: (4, 24), depth: 2, exact: 10 };
     let last = TrainingPlan { depth: 3, exact: 11, ..plan };
@@ -44,7 +43,6 @@ pub const fn training_rounds(games: u32) -> [TrainingRound; 3] {
 }
 
 /// Whether the game with this index, from 0, is held out of a fit for testing: every tenth.
-#[must_use]
 pub const fn is_held_out(number: usize) -> bool {
     number % 10 == 9
 }

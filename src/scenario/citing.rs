@@ -19,7 +19,6 @@ impl Lesson {
     }
 
     /// Whether its texts contain this title in quotation marks.
-    #[must_use]
     pub fn cites(&self, title: &Words, language: Language) -> bool {
         let quoted = language.texts().lessons_files_cited(title.get(language));
         self.texts().any(|text| text.get(language).contains(&quoted))
@@ -35,9 +34,6 @@ struct Titled {
 
 /// Checks the promise that a lesson cites another; returns its name, the promised and the actual
 /// value.
-///
-/// # Errors
-/// If no lesson with this id ships.
 pub(super) fn hold(id: &str, lesson: &Lesson) -> Result<[String; 3], FieldError> {
     let found = shipped().iter().find(|shipped| shipped.id == id);
     let options = ron::Options::default().with_recursion_limit(NESTING);

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::count::CountOrInfinity;
 use super::facts::Fact;
 use super::variation::LessonVariation;
-use super::when::{Occasion, When, as_number, is_once, number, once};
+use super::when::{Occasion, When, is_once, once};
 use eval::TermKind;
 use score::Player;
 
@@ -20,7 +20,6 @@ pub struct Promise {
 
 impl Promise {
     /// As files write it, in one line: `alpha-beta: Value(3)`.
-    #[must_use]
     pub fn in_short(&self) -> String {
         let claim = ron::ser::to_string(&self.claim).unwrap_or_default();
         format!("{}: {claim}", self.of)
@@ -127,14 +126,6 @@ pub enum Claim {
         at: Vec<String>,
         #[serde(default = "once", skip_serializing_if = "is_once")]
         nth: u32,
-        /// The number of the step, in files of version 1.
-        #[serde(
-            default,
-            skip_serializing_if = "Option::is_none",
-            serialize_with = "as_number",
-            deserialize_with = "number"
-        )]
-        step: Option<usize>,
         /// The path from the root; empty for the root itself.
         path: Vec<String>,
         /// For Black.
@@ -183,14 +174,6 @@ pub enum Claim {
         at: Vec<String>,
         #[serde(default = "once", skip_serializing_if = "is_once")]
         nth: u32,
-        /// The number of the step, in files of version 1.
-        #[serde(
-            default,
-            skip_serializing_if = "Option::is_none",
-            serialize_with = "as_number",
-            deserialize_with = "number"
-        )]
-        step: Option<usize>,
         /// The path from the root.
         path: Vec<String>,
     },
@@ -205,16 +188,15 @@ impl Claim {
 
     /// The step it is about, with the path to its node; `None` for claims about the whole run.
     pub(super) fn at_step(&self) -> Option<(When<'_>, &[String])> {
-        let (on, at, nth, step, path): (_, _, _, _, &[String]) = match self {
-            Self::ValueAt { on, at, nth, step, path, .. }
-            | Self::CutAt { on, at, nth, step, path } => (on, at, nth, *step, path),
-            Self::NextAt { on, at, nth, path }
+        let (on, at, nth, path): (_, _, _, &[String]) = match self {
+            Self::ValueAt { on, at, nth, path, .. }
+            | Self::CutAt { on, at, nth, path }
+            | Self::NextAt { on, at, nth, path }
             | Self::ProofAt { on, at, nth, path, .. }
-            | Self::ThresholdsAt { on, at, nth, path, .. } => (on, at, nth, None, path),
-            Self::Step { on, at, nth, .. } => (on, at, nth, None, &[]),
+            | Self::ThresholdsAt { on, at, nth, path, .. } => (on, at, nth, path),
+            Self::Step { on, at, nth, .. } => (on, at, nth, &[]),
             _ => return None,
         };
-        let (on, nth) = (*on, *nth);
-        Some((When { on, at, nth, step }, path))
+        Some((When { on: *on, at, nth: *nth }, path))
     }
 }

@@ -42,7 +42,6 @@ impl StudyMode {
 
 impl StudyMode {
     /// The name in files and on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Watch => "watch",
@@ -96,7 +95,6 @@ const fn is_nothing(marks: &u32) -> bool {
 
 impl Course {
     /// A course without chapters.
-    #[must_use]
     pub fn empty() -> Self {
         Self { version: COURSE_VERSION, title: Words::default(), chapters: Vec::new() }
     }
@@ -104,14 +102,12 @@ impl Course {
 
 impl CourseTask {
     /// A lesson to watch, which counts for nothing.
-    #[must_use]
     pub fn watch(lesson: impl Into<String>) -> Self {
         let (work, algorithm) = (StudyMode::Watch, String::new());
         Self { lesson: lesson.into(), work, algorithm, marks: 0 }
     }
 
     /// Whether the lesson is a file rather than a shipped one.
-    #[must_use]
     pub fn is_file(&self) -> bool {
         let path = std::path::Path::new(&self.lesson);
         path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("ron"))
@@ -119,7 +115,6 @@ impl CourseTask {
 }
 
 /// Whether a text declares itself a course.
-#[must_use]
 pub fn is_course(text: &str) -> bool {
     first_word(text) == "Course"
 }
@@ -141,9 +136,6 @@ pub fn load_course(file: &str, text: &str) -> Result<Course, LessonError> {
 }
 
 /// Parses a course that may be unfinished.
-///
-/// # Errors
-/// A syntax error, or an unknown field.
 pub(super) fn read_course(file: &str, text: &str) -> Result<Course, LessonError> {
     let options = ron::Options::default().with_recursion_limit(NESTING);
     options.from_str(text).map_err(|error| {
@@ -153,16 +145,12 @@ pub(super) fn read_course(file: &str, text: &str) -> Result<Course, LessonError>
 }
 
 /// Where a course names its lessons, in order: line and column from 1.
-#[must_use]
 pub fn task_places(text: &str) -> Vec<(usize, usize)> {
     let text = text.trim_start_matches('\u{feff}');
     locate_each(text, ["chapters", "lessons", "lesson"])
 }
 
 /// Writes a course as the text of a file.
-///
-/// # Errors
-/// A message, if it cannot be serialized.
 pub fn course_to_text(course: &Course) -> Result<String, Words> {
     let pretty =
         ron::ser::PrettyConfig::new().new_line("\n").struct_names(true).escape_strings(false);

@@ -45,7 +45,6 @@ pub struct CourseDraft {
 
 impl CourseDraft {
     /// A course with one chapter and no lessons yet.
-    #[must_use]
     pub fn new(title: &Words, chapter: &Words) -> Self {
         let (title, chapter) = (words(title), chapter_text(chapter));
         let chapters = format!("[\n        {},\n    ]", chapter.replace('\n', "\n        "));
@@ -55,12 +54,10 @@ impl CourseDraft {
     }
 
     /// The course in a text; it need not be readable.
-    #[must_use]
     pub fn of(text: &str) -> Self {
         Self { text: RonText(text.trim_start_matches('\u{feff}').to_owned()) }
     }
 
-    #[must_use]
     pub fn text(&self) -> &str {
         &self.text.0
     }
@@ -171,13 +168,11 @@ impl Course {
     }
 
     /// The chapter at a place.
-    #[must_use]
     pub fn part(&self, place: CoursePlace) -> Option<&CoursePart> {
         self.chapters.get(place.chapter)
     }
 
     /// The lesson at a place.
-    #[must_use]
     pub fn task(&self, place: CoursePlace) -> Option<&CourseTask> {
         self.part(place)?.lessons.get(place.lesson?)
     }

@@ -27,7 +27,6 @@ pub enum DraftWords {
     Stop(usize),
     /// The question of this index.
     Ask(usize),
-    /// Its answer.
     Answer(usize),
 }
 
@@ -83,13 +82,11 @@ pub struct LessonDraft {
 }
 
 impl LessonDraft {
-    #[must_use]
     pub fn new(text: impl Into<String>) -> Self {
         let text = text.into().trim_start_matches('\u{feff}').to_owned();
         Self { text: RonText(text) }
     }
 
-    #[must_use]
     pub fn text(&self) -> &str {
         &self.text.0
     }
@@ -329,7 +326,6 @@ fn leftmost(branch: &Branch) -> i32 {
 }
 
 /// A branch in one line.
-#[must_use]
 pub fn written(branch: &Branch) -> String {
     match branch {
         Branch::Leaf(name, value) => format!("Leaf({}, {value})", string(name)),

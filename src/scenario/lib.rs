@@ -1,6 +1,5 @@
 //! Lessons: the file, the tree, and the promises.
 
-mod candidates;
 mod citing;
 mod claim;
 mod count;

@@ -21,13 +21,11 @@ pub struct CourseChapter {
 }
 
 impl CourseChapter {
-    #[must_use]
     pub fn title(&self, language: Language) -> String {
         (self.title)(language.texts())
     }
 
     /// The title in both languages.
-    #[must_use]
     pub fn words(&self) -> Words {
         Words::of(self.title)
     }
@@ -189,18 +187,15 @@ static LIBRARY: LazyLock<Vec<Shipped>> = LazyLock::new(|| {
 });
 
 /// The lessons that ship with the program, in the order of the course.
-#[must_use]
 pub fn shipped() -> &'static [Shipped] {
     &LIBRARY
 }
 
-#[must_use]
 pub fn chapters() -> &'static [CourseChapter] {
     CHAPTERS
 }
 
 /// The chapter of a lesson, as an index.
-#[must_use]
 pub fn chapter_of(id: &str) -> Option<usize> {
     let has = |chapter: &CourseChapter| chapter.lessons.iter().any(|lesson| lesson.id == id);
     CHAPTERS.iter().position(has)

@@ -54,9 +54,6 @@ pub fn load(file: &str, text: &str) -> Result<Loaded, LessonError> {
 }
 
 /// Like [`load`], with a watch that can stop the growth of the tree.
-///
-/// # Errors
-/// As [`load`].
 pub fn load_watched(file: &str, text: &str, watch: Watch<'_>) -> Result<Loaded, LessonError> {
     let (lesson, text) = read(file, text)?;
     let loaded = understand(lesson, watch).map_err(|error| wrong_field(file, text, error))?;
@@ -88,9 +85,6 @@ fn wrong_field(file: &str, text: &str, error: FieldError) -> LessonError {
 }
 
 /// Grows the tree of a lesson made by the program rather than read from a file.
-///
-/// # Errors
-/// If it is invalid.
 pub fn build(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Words> {
     understand(lesson, watch).map_err(|error| error.what)
 }
@@ -98,9 +92,6 @@ pub fn build(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Words> {
 /// Grows the tree of a lesson made from a log.
 ///
 /// `file` is only used in the error.
-///
-/// # Errors
-/// A [`LessonError`] with the place in the log.
 pub fn build_logged(
     file: &str,
     log: &str,
@@ -117,9 +108,6 @@ pub fn build_logged(
 }
 
 /// Checks that a lesson made by the program can be read back from its file.
-///
-/// # Errors
-/// If its id, a text or a step is invalid.
 pub fn check(lesson: &Lesson) -> Result<(), Words> {
     check_texts(lesson).map_err(|error| error.what)
 }
@@ -163,7 +151,7 @@ pub fn to_text(lesson: &Lesson) -> Result<String, Words> {
 
 /// Checks a lesson and grows its tree.
 pub(super) fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
-    if !(1..=VERSION).contains(&lesson.version) {
+    if lesson.version != VERSION {
         let error = FieldError::of(|texts| texts.lessons_files_version(VERSION, lesson.version));
         return Err(error.field("version"));
     }
@@ -194,7 +182,6 @@ pub(super) fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Fie
         stop_steps: Vec::new(),
         twins: Arc::default(),
         log,
-        file_version: lesson.version,
         text: None,
         lesson,
     };
@@ -205,13 +192,12 @@ pub(super) fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Fie
     check_inside(&loaded).map_err(|error| error.field("inside"))?;
     loaded.twins = run_twins(&loaded)?.into();
     find_stops(&mut loaded)?;
-    check_promises(&mut loaded)?;
+    check_promises(&loaded)?;
     let wrong = loaded.log.as_ref().map(|log| log.wrong_steps()).unwrap_or_default();
     let wrong = wrong.into_iter().filter(|step| !loaded.stop_steps.contains(step));
     loaded.stop_steps.extend(wrong.collect::<Vec<_>>());
     if loaded.tree.is_finished() {
         check_compare(&loaded)?;
-        loaded.lesson.version = VERSION;
     }
     Ok(loaded)
 }

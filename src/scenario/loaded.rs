@@ -31,8 +31,6 @@ pub struct Loaded {
     pub twins: Arc<[TwinRun]>,
     /// The log that the run of the first algorithm comes from, if another program has written it.
     pub log: Option<Arc<JudgedLog>>,
-    /// The version of the file; `lesson` is converted to the current one.
-    pub file_version: u32,
     /// The text of its file; `None` if it was not read from one.
     pub text: Option<Arc<str>>,
 }
@@ -61,9 +59,6 @@ impl Loaded {
     }
 
     /// Refuses a run over the tree of a log that would need a value that the log does not show.
-    ///
-    /// # Errors
-    /// The node without a value.
     pub(super) fn check_values(&self, trace: &Trace) -> Result<(), Words> {
         let is_unknown = |record: &&TraceRecord| {
             record.kind == EventKind::Leaf && self.tree.node(record.node).kind == Kind::Stub
@@ -78,13 +73,11 @@ impl Loaded {
     }
 
     /// Whether its nodes are positions of shogi or Othello, which can be evaluated.
-    #[must_use]
     pub fn has_positions(&self) -> bool {
         self.shogi.is_some() || self.subject.othello().is_some()
     }
 
     /// The shogi position at a node; `None` for other subjects.
-    #[must_use]
     pub fn position(&self, node: NodeId) -> Option<Position> {
         let shogi = self.shogi.as_ref()?;
         Some(shogi.position(&self.tree, node))

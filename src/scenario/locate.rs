@@ -93,7 +93,6 @@ pub(super) fn begins_otherwise(text: &str) -> Option<(usize, usize)> {
 
 /// The number of comments in a file and the line of the first; `None` without comments. They are
 /// lost if the file is rewritten.
-#[must_use]
 pub fn comments_in(text: &str) -> Option<(usize, usize)> {
     let mut cursor = RonCursor { text, at: 0 };
     let (mut count, mut first) = (0, None);

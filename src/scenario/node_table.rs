@@ -17,7 +17,6 @@ pub struct NodeTable {
 
 impl NodeTable {
     /// Knows nothing yet of a tree that `algorithm` is going to search.
-    #[must_use]
     pub fn new(algorithm: Algorithm, tree: &Tree) -> Self {
         if !algorithm.remembers() {
             let (heights, known) = (Vec::new(), Vec::new());

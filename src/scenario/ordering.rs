@@ -12,7 +12,6 @@ use tree::{ChildOrder, Kind, MoveArrangement, NodeId, OrderedTree, StaticValue, 
 
 /// Runs an algorithm on a tree with this move order and counts its work, without recording; `None`
 /// if stopped.
-#[must_use]
 pub fn count_in_order(
     algorithm: Algorithm,
     tree: &Tree,
@@ -43,7 +42,6 @@ pub struct FewestLeaves {
 
 impl FewestLeaves {
     /// `None` if a player may decline, since declining is not a leaf to be evaluated.
-    #[must_use]
     pub fn of(tree: &Tree) -> Option<Self> {
         if tree.ids().any(|id| tree.node(id).kind == Kind::Decline) {
             return None;
@@ -78,7 +76,6 @@ impl FewestLeaves {
     }
 
     /// The leaves of both halves together.
-    #[must_use]
     pub const fn leaves(self) -> u64 {
         self.no_less.saturating_add(self.no_more) - 1
     }
@@ -108,7 +105,6 @@ pub struct OrderingLab {
 
 impl OrderingLab {
     /// Runs `algorithm` with all of these orders; `None` if stopped.
-    #[must_use]
     pub fn of(algorithm: Algorithm, tree: &Tree, seed: u64, stop: &AtomicBool) -> Option<Self> {
         let count = |order: &ChildOrder| count_in_order(algorithm, tree, order, Some(stop));
         let arranged = |order| count(&ChildOrder::of(tree, order));
@@ -133,7 +129,6 @@ impl OrderingLab {
     }
 
     /// The number of random orders that evaluate more leaves than the tree's own order.
-    #[must_use]
     pub fn worse_than_present(&self) -> usize {
         let worse = |leaves: &&u64| **leaves > self.present.leaves;
         self.random.iter().filter(worse).count()
@@ -141,7 +136,6 @@ impl OrderingLab {
 
     /// A histogram of the random orders: the start of each bar and the number of orders in it. It
     /// ranges from the fewest leaves of any order here to the most.
-    #[must_use]
     pub fn bars(&self, most: usize) -> Vec<(u64, usize)> {
         let marks = [self.present.leaves, self.best.leaves, self.worst.leaves];
         let all = || self.random.iter().copied().chain(marks);
@@ -161,7 +155,6 @@ impl OrderingLab {
     }
 
     /// The number of leaf counts per bar, for about `most` bars.
-    #[must_use]
     pub fn bar_width(&self, most: usize) -> u64 {
         let marks = [self.present.leaves, self.best.leaves, self.worst.leaves];
         let all = || self.random.iter().copied().chain(marks);

@@ -100,9 +100,6 @@ const DEEPEST: u8 = 9;
 
 impl OthelloFact {
     /// Checks the fact; returns its name, the promised and the actual value.
-    ///
-    /// # Errors
-    /// If a field is malformed; the error names it.
     pub(super) fn hold(&self) -> Result<[String; 3], FieldError> {
         let set = PatternSet::of(CornerShape::Square);
         Ok(match self {

@@ -24,7 +24,6 @@ use trace::{EventKind, Replay};
 use tree::{NodeId, Watch};
 
 /// Runs the lesson's algorithms and checks every promise.
-#[must_use]
 pub fn prove(loaded: &Loaded) -> Vec<Proof> {
     let mut runs: Vec<(Algorithm, Replay)> = Vec::new();
     let mut proofs = Vec::new();

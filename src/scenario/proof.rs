@@ -18,7 +18,6 @@ pub struct Proof {
 
 impl Proof {
     /// Formats either value; a mate by its length.
-    #[must_use]
     pub fn shown(&self, text: &str) -> String {
         let mate = text.parse().map(Score).ok().filter(|value| value.is_mate());
         match mate.filter(|_| self.to_horizon.is_some()) {
@@ -27,7 +26,6 @@ impl Proof {
         }
     }
 
-    #[must_use]
     pub fn holds(&self) -> bool {
         self.expected == self.actual
     }

@@ -39,7 +39,6 @@ impl Default for OwnReading {
 
 impl OwnReading {
     /// The settings of a lesson's tree: its evaluator, and its quiescence search if it has one.
-    #[must_use]
     pub fn of(loaded: &Loaded) -> Self {
         let valuation = loaded.shogi.as_ref().map(|shogi| shogi.valuation());
         valuation.map_or_else(Self::default, |valuation| Self {

@@ -18,9 +18,6 @@ use tree::NodeId;
 
 /// Checks a claim of this kind; returns its name, the promised and the actual value, or empty
 /// strings for claims about a run.
-///
-/// # Errors
-/// If a field is malformed; the error names it.
 pub(super) fn hold(claim: &Claim, loaded: &Loaded) -> Result<[String; 3], FieldError> {
     Ok(match claim {
         Claim::Fact(fact) => fact.hold()?,
@@ -72,7 +69,6 @@ pub(super) fn hold(claim: &Claim, loaded: &Loaded) -> Result<[String; 3], FieldE
 impl Loaded {
     /// The value of the root before any move, for Black, in the tree's terms; `None` if the tree
     /// has no values of positions.
-    #[must_use]
     pub fn start_value(&self) -> Option<Score> {
         if self.subject.is_about_mate() {
             return None;
@@ -88,9 +84,6 @@ impl Loaded {
 
 /// Checks that a claim of this kind is well-formed. Does not run the player of [`Claim::Chooses`],
 /// which may need time.
-///
-/// # Errors
-/// If a field is malformed; the error names it.
 pub(super) fn check(claim: &Claim, loaded: &Loaded) -> Result<(), FieldError> {
     match claim {
         Claim::Chooses { player, .. } => root(loaded).and(player_of(player)).map(|_| ()),

@@ -4,14 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use super::claim::Promise;
 use super::table::LessonTable;
-use super::when::{Occasion, When, as_number, is_once, number, once};
+use super::when::{Occasion, When, is_once, once};
 use eval::TermKind;
 use language::Words;
 use search::Algorithm;
 use subject::SubjectSetup;
 
-/// The version of the schema that this program writes. It also reads version 1, in which steps had
-/// numbers.
+/// The version of the schema.
 pub const VERSION: u32 = 2;
 
 /// A lesson file.
@@ -118,14 +117,6 @@ pub struct Stop {
     /// Which occurrence, from 1.
     #[serde(default = "once", skip_serializing_if = "is_once")]
     pub nth: u32,
-    /// The number of the step in files of version 1; `None` once the lesson is loaded.
-    #[serde(
-        default,
-        skip_serializing_if = "Option::is_none",
-        serialize_with = "as_number",
-        deserialize_with = "number"
-    )]
-    pub step: Option<usize>,
     /// What to notice there.
     pub words: Words,
 }
@@ -146,7 +137,6 @@ pub struct Question {
 
 impl Lesson {
     /// A lesson of the current version without stops, questions and promises.
-    #[must_use]
     pub fn plain(id: String, title: Words, subject: SubjectSetup, algorithms: Vec<String>) -> Self {
         Self {
             version: VERSION,
@@ -178,6 +168,6 @@ impl Lesson {
 
 impl Stop {
     pub(super) fn when(&self) -> When<'_> {
-        When { on: self.on, at: &self.at, nth: self.nth, step: self.step }
+        When { on: self.on, at: &self.at, nth: self.nth }
     }
 }

@@ -6,7 +6,7 @@ use super::claim::Claim;
 use super::loaded::Loaded;
 use super::root_claims;
 use super::run::TreeRun;
-use super::when::{Occasion, When, follow, missing, name_of, step_of};
+use super::when::{follow, missing, step_of};
 use formats::usi::parse_usi_move;
 use games::shogi::setup::passed;
 use language::{Texts, Words};
@@ -15,15 +15,13 @@ use subject::{FieldError, MAX_NODES, ShogiSubject, Subject};
 use tree::{NodeId, Tree, Watch};
 
 /// Finds the steps of the stops, which must be distinct steps of the run of the first algorithm.
-/// Numbers of version 1 are converted to names. With an unfinished tree, refuses only what no tree
-/// could have.
+/// With an unfinished tree, refuses only what no tree could have.
 pub(super) fn find_stops(loaded: &mut Loaded) -> Result<(), FieldError> {
     let (tree, subject) = (Arc::clone(&loaded.tree), Arc::clone(&loaded.subject));
     let trace = Arc::clone(&loaded.main_run);
     let so_far = TreeSoFar::of(loaded);
-    for (number, stop) in loaded.lesson.stops.iter_mut().enumerate() {
+    for (number, stop) in loaded.lesson.stops.iter().enumerate() {
         let when = stop.when();
-        is_named_once(&when).map_err(|error| error.item(number).field("stops"))?;
         if !tree.is_finished() {
             let known = so_far.may_have(when.at).map_err(|error| error.field("at"));
             known.map_err(|error| error.item(number).field("stops"))?;
@@ -31,7 +29,7 @@ pub(super) fn find_stops(loaded: &mut Loaded) -> Result<(), FieldError> {
         }
         let wrong = missing(&tree, &*subject, when.at);
         let refused = |what| {
-            let error = in_field(&when, wrong, FieldError::new(what));
+            let error = in_field(wrong, FieldError::new(what));
             error.item(number).field("stops")
         };
         let step = step_of(&when, &trace, &tree, &*subject).map_err(|why| {
@@ -43,21 +41,8 @@ pub(super) fn find_stops(loaded: &mut Loaded) -> Result<(), FieldError> {
             return Err(refused(Words::of(Texts::lessons_files_two_stops)));
         }
         loaded.stop_steps.push(step);
-        if stop.step.take().is_some() {
-            (stop.on, stop.at, stop.nth) = name_of(step, &trace, &tree, &*subject);
-        }
     }
     Ok(())
-}
-
-/// Refuses a step that has both a number, as in version 1, and a name.
-fn is_named_once(when: &When<'_>) -> Result<(), FieldError> {
-    let has_name = when.on != Occasion::Start || !when.at.is_empty() || when.nth != 1;
-    if when.step.is_none() || !has_name {
-        return Ok(());
-    }
-    let error = FieldError::of(Texts::lessons_files_step_twice);
-    Err(error.field("step"))
 }
 
 /// A tree that may not be fully grown.
@@ -116,22 +101,19 @@ impl TreeSoFar {
 
 /// Places an error about a step at the field that names it; `wrong` is the index of the name in its
 /// path that leads nowhere.
-fn in_field(when: &When<'_>, wrong: Option<usize>, error: FieldError) -> FieldError {
-    match (when.step, wrong) {
-        (Some(_), _) => error.field("step"),
-        (None, Some(number)) => error.item(number).field("at"),
-        (None, None) => error.field("on"),
+fn in_field(wrong: Option<usize>, error: FieldError) -> FieldError {
+    match wrong {
+        Some(number) => error.item(number).field("at"),
+        None => error.field("on"),
     }
 }
 
 /// Checks that every promise is about an algorithm of the lesson and an existing node and step.
-/// Numbers of version 1 are converted to names. With an unfinished tree, refuses only what no tree
-/// could have.
-pub(super) fn check_promises(loaded: &mut Loaded) -> Result<(), FieldError> {
-    let mut promises = std::mem::take(&mut loaded.lesson.promises);
+/// With an unfinished tree, refuses only what no tree could have.
+pub(super) fn check_promises(loaded: &Loaded) -> Result<(), FieldError> {
     let mut runs: Vec<(Algorithm, TreeRun)> = Vec::new();
     let so_far = TreeSoFar::of(loaded);
-    for (number, promise) in promises.iter_mut().enumerate() {
+    for (number, promise) in loaded.lesson.promises.iter().enumerate() {
         let within = |error: FieldError| error.item(number).field("promises");
         let algorithm: Algorithm = promise
             .of
@@ -154,7 +136,6 @@ pub(super) fn check_promises(loaded: &mut Loaded) -> Result<(), FieldError> {
         let Some((when, path)) = promise.claim.at_step() else {
             continue;
         };
-        is_named_once(&when).map_err(|error| within(error.field("claim")))?;
         if !loaded.tree.is_finished() {
             for (field, names) in [("at", when.at), ("path", path)] {
                 let known = so_far.may_have(names).map_err(|error| error.field(field));
@@ -169,32 +150,25 @@ pub(super) fn check_promises(loaded: &mut Loaded) -> Result<(), FieldError> {
         }
         let run = runs.iter().find(|(of, _)| *of == algorithm);
         let Some((_, run)) = run else { continue };
-        check_claim(&mut promise.claim, run, loaded)
-            .map_err(|error| within(error.field("claim")))?;
+        check_claim(&promise.claim, run, loaded).map_err(|error| within(error.field("claim")))?;
     }
-    loaded.lesson.promises = promises;
     Ok(())
 }
 
-fn check_claim(claim: &mut Claim, run: &TreeRun, loaded: &Loaded) -> Result<(), FieldError> {
+fn check_claim(claim: &Claim, run: &TreeRun, loaded: &Loaded) -> Result<(), FieldError> {
     let Some((when, path)) = claim.at_step() else {
         return Ok(());
     };
     let (tree, trace, subject) = (&run.tree, &run.trace, &*loaded.subject);
-    let found = step_of(&when, trace, tree, subject).map_err(|why| {
+    step_of(&when, trace, tree, subject).map_err(|why| {
         let error = FieldError::new(Words::in_each(|language| {
             language.texts().promises_step(why.get(language))
         }));
-        in_field(&when, missing(tree, subject, when.at), error)
+        in_field(missing(tree, subject, when.at), error)
     })?;
     if let Some(number) = missing(tree, subject, path) {
         let error = FieldError::of(|texts| texts.promises_no_node(path.join("/")));
         return Err(error.item(number).field("path"));
-    }
-    if let Claim::ValueAt { on, at, nth, step, .. } | Claim::CutAt { on, at, nth, step, .. } = claim
-        && step.take().is_some()
-    {
-        (*on, *at, *nth) = name_of(found, trace, tree, subject);
     }
     Ok(())
 }

@@ -18,7 +18,6 @@ pub struct Swap {
 /// The whole capture sequence from the root, even where a side would decline: at each node the best
 /// capture that has a value, for the side making it; if none has one yet, the capture being
 /// searched.
-#[must_use]
 pub fn swap_list(replay: &Replay) -> Vec<Swap> {
     let tree = replay.tree();
     let next = |&at: &NodeId| {

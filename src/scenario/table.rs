@@ -28,7 +28,6 @@ pub enum TableCell {
 
 impl TableCell {
     /// The match that the cell refers to, if any.
-    #[must_use]
     pub fn measured(&self) -> Option<&'static MeasuredMatch> {
         match self {
             Self::Measured(a, b) => measured_match(a, b),
@@ -36,7 +35,6 @@ impl TableCell {
         }
     }
 
-    #[must_use]
     pub fn text(&self, language: Language) -> String {
         match self {
             Self::Words(words) => words.told(language).into_owned(),
@@ -47,9 +45,6 @@ impl TableCell {
 }
 
 /// Checks that every row is as long as the head, and that all cells are valid.
-///
-/// # Errors
-/// If it is invalid.
 pub(super) fn check_table(table: &LessonTable) -> Result<(), FieldError> {
     let same = |text: &str| check_line(text, Texts::lessons_files_cell, 0);
     let line = |words: &Words| {

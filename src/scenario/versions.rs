@@ -36,7 +36,6 @@ pub struct VersionDifference {
 
 /// The differences between two versions of a lesson, in the order of the file, then those of the
 /// runs. The ids may differ: they are the names of the files.
-#[must_use]
 pub fn version_differences(
     before: &Loaded,
     now: &Loaded,
@@ -342,7 +341,6 @@ fn when(stop: &Stop) -> String {
     format!("{} {}", stop.on.name(), stop.at.join("/")).trim().to_owned() + &nth
 }
 
-/// The sentences of a text.
 fn sentences(text: &str) -> Vec<String> {
     let (mut all, mut now) = (Vec::new(), String::new());
     let mut letters = text.chars().peekable();

@@ -32,7 +32,6 @@ const NAMES: [&str; 1 + EventKind::ALL.len()] = {
 
 impl Occasion {
     /// The name in files.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Start => "start",
@@ -108,8 +107,6 @@ pub(super) struct When<'a> {
     pub(super) on: Occasion,
     pub(super) at: &'a [String],
     pub(super) nth: u32,
-    /// The number of the step in files of version 1.
-    pub(super) step: Option<usize>,
 }
 
 /// The node at the end of a path of names from the root; in a diagram, a name alone suffices if it
@@ -168,12 +165,6 @@ pub(super) fn step_of(
     tree: &Tree,
     subject: &dyn Subject,
 ) -> Result<usize, Words> {
-    if let Some(number) = when.step {
-        return trace.step_of_version_1(number).ok_or_else(|| {
-            let last = trace.last_of_version_1();
-            Words::of(|texts| texts.lessons_files_no_step(last, number))
-        });
-    }
     let Occasion::Event(kind) = when.on else {
         return Ok(0);
     };
@@ -188,7 +179,6 @@ pub(super) fn step_of(
 }
 
 /// The name of a step of a run: the event, the node, and the occurrence.
-#[must_use]
 pub fn name_of(
     step: usize,
     trace: &Trace,
@@ -219,15 +209,12 @@ pub fn step_named(
         None => (place, 1),
     };
     let at: Vec<_> = path.split('/').filter(|part| !part.is_empty()).map(str::to_owned).collect();
-    let when = When { on: Occasion::of_name(on).ok_or_else(unknown)?, at: &at, nth, step: None };
+    let when = When { on: Occasion::of_name(on).ok_or_else(unknown)?, at: &at, nth };
     step_of(&when, trace, tree, subject)
 }
 
 /// The node that a path names: `イ/カ`, `7g7f/3c3d`; nothing or `root` for the root. In a diagram, a
 /// name alone suffices.
-///
-/// # Errors
-/// A message, if there is no such node.
 pub fn node_named(path: &str, tree: &Tree, subject: &dyn Subject) -> Result<NodeId, Words> {
     let parts = path.split('/').filter(|part| !matches!(*part, "" | "root"));
     let at: Vec<_> = parts.map(str::to_owned).collect();
@@ -256,20 +243,4 @@ pub(super) const fn once() -> u32 {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
 pub(super) const fn is_once(nth: &u32) -> bool {
     *nth == 1
-}
-
-/// Deserializes the step number of version 1, which later versions omit.
-pub(super) fn number<'de, D: Deserializer<'de>>(
-    deserializer: D,
-) -> Result<Option<usize>, D::Error> {
-    usize::deserialize(deserializer).map(Some)
-}
-
-/// Serializes the same field; `None` is never written.
-#[expect(clippy::ref_option, reason = "serde asks by reference")]
-pub(super) fn as_number<S: Serializer>(
-    number: &Option<usize>,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    number.unwrap_or_default().serialize(serializer)
 }

@@ -44,13 +44,11 @@ impl Score {
     pub const FOUL: i32 = 900_000;
 
     /// The value of a game that `loser` has lost by a foul, such as perpetual check (連続王手の千日手).
-    #[must_use]
     pub const fn foul(loser: Player) -> Self {
         Self(-loser.sign() * Self::FOUL)
     }
 
     /// Whether the value is a mate, which no material approaches.
-    #[must_use]
     pub const fn is_mate(self) -> bool {
         let size = self.0.saturating_abs(); // A lesson may contain any number.
         size >= Self::MATE - 1_000 && size <= Self::MATE + 1_000
@@ -59,7 +57,6 @@ impl Score {
     /// The value if the player to move has lost with `remaining` plies of the search left: the
     /// shorter the mate, the more plies are left, and the worse it is for the loser. Negative
     /// beyond the horizon.
-    #[must_use]
     pub fn lost(loser: Player, remaining: i32) -> Self {
         let size = Self::MATE + remaining;
         match loser {
@@ -69,7 +66,6 @@ impl Score {
     }
 
     /// Whether this is the value of a position rather than one of the two infinities.
-    #[must_use]
     pub fn is_finite(self) -> bool {
         self != Self::MIN && self != Self::MAX
     }
@@ -117,7 +113,6 @@ impl Player {
     }
 
     /// +1 for Black and −1 for White: converts a gain of this player into a value for Black.
-    #[must_use]
     pub const fn sign(self) -> i32 {
         match self {
             Self::Max => 1,
@@ -126,7 +121,6 @@ impl Player {
     }
 
     /// The value before any move is tried.
-    #[must_use]
     pub const fn worst(self) -> Score {
         match self {
             Self::Max => Score::MIN,
@@ -136,7 +130,6 @@ impl Player {
 
     /// Whether `value` is strictly better for this player than `than`, so that the first of equal
     /// values stays.
-    #[must_use]
     pub fn prefers(self, value: Score, than: Score) -> bool {
         match self {
             Self::Max => value > than,
@@ -146,7 +139,6 @@ impl Player {
 
     /// The bound type of a value that fails high for this player: a lower bound for MAX, an upper
     /// bound for MIN. The player is guaranteed this value, and perhaps more.
-    #[must_use]
     pub const fn fail_high_bound(self) -> Bound {
         match self {
             Self::Max => Bound::AtLeast,
@@ -156,13 +148,11 @@ impl Player {
 
     /// The bound type of a value that fails low for this player: an upper bound for MAX, a lower
     /// bound for MIN. It guarantees the player nothing; the opponent is guaranteed it.
-    #[must_use]
     pub const fn fail_low_bound(self) -> Bound {
         self.other().fail_high_bound()
     }
 
     /// The better of two values for this player.
-    #[must_use]
     pub fn better(self, a: Score, b: Score) -> Score {
         if self.prefers(b, a) { b } else { a }
     }
@@ -200,13 +190,11 @@ impl Window {
     }
 
     /// Whether no value is left between the bounds: α ≥ β.
-    #[must_use]
     pub fn is_closed(self) -> bool {
         self.alpha >= self.beta
     }
 
     /// The bound that `player` can improve: α for Black, β for White.
-    #[must_use]
     pub fn of(self, player: Player) -> Score {
         match player {
             Player::Max => self.alpha,
@@ -234,13 +222,11 @@ impl Window {
         }
     }
 
-    #[must_use]
     pub fn contains(self, value: Score) -> bool {
         self.alpha < value && value < self.beta
     }
 
     /// The bound type of a `value` that a fail-soft search returned for this window.
-    #[must_use]
     pub fn bound(self, value: Score) -> Bound {
         if value <= self.alpha {
             Bound::AtMost
@@ -270,14 +256,11 @@ pub struct BoundedScore {
 }
 
 impl BoundedScore {
-    /// An exact value.
-    #[must_use]
     pub const fn exact(value: Score) -> Self {
         Self { value, bound: Bound::Exact }
     }
 
     /// Whether the result makes a search with this window unnecessary.
-    #[must_use]
     pub fn settles(self, window: Window) -> bool {
         match self.bound {
             Bound::Exact => true,

@@ -37,7 +37,6 @@ impl ProofNumbers {
 
     /// Computes the numbers of a node from those of its children, of which there is at least one.
     /// With `any_proves` the player at the root chooses there and needs only one of them.
-    #[must_use]
     pub fn of_children(any_proves: bool, children: impl IntoIterator<Item = Self>) -> Self {
         let (mut least, mut sum) = (Self::INFINITE, 0);
         for child in children {
@@ -50,13 +49,11 @@ impl ProofNumbers {
 
     /// The number for which one child suffices, and the one for which all are needed, at a node
     /// where `any_proves`.
-    #[must_use]
     pub const fn one_and_all(self, any_proves: bool) -> (u32, u32) {
         if any_proves { (self.proof, self.disproof) } else { (self.disproof, self.proof) }
     }
 
     /// The inverse of [`one_and_all`](Self::one_and_all).
-    #[must_use]
     pub const fn from_one_and_all(any_proves: bool, (one, all): (u32, u32)) -> Self {
         if any_proves {
             Self { proof: one, disproof: all }
@@ -66,28 +63,23 @@ impl ProofNumbers {
     }
 
     /// Whether the node is proven: the player at the root achieves the goal.
-    #[must_use]
     pub const fn is_proven(self) -> bool {
         self.proof == 0
     }
 
-    #[must_use]
     pub const fn is_disproven(self) -> bool {
         self.disproof == 0
     }
 
-    #[must_use]
     pub const fn is_settled(self) -> bool {
         self.is_proven() || self.is_disproven()
     }
 
-    #[must_use]
     pub const fn is_below(self, thresholds: Self) -> bool {
         self.proof < thresholds.proof && self.disproof < thresholds.disproof
     }
 
     /// Formats a number: `3`, `∞`.
-    #[must_use]
     pub fn text(number: u32) -> String {
         match number {
             Self::INFINITE => "∞".to_owned(),

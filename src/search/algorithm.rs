@@ -97,19 +97,16 @@ impl Algorithm {
     }
 
     /// The name in files and on the command line.
-    #[must_use]
     pub fn id(self) -> &'static str {
         self.row().id
     }
 
     /// The displayed name.
-    #[must_use]
     pub fn name(self, language: Language) -> String {
         (self.row().name)(language.texts())
     }
 
     /// Other names in use, in either language.
-    #[must_use]
     pub fn also(self) -> &'static [&'static str] {
         self.row().also
     }
@@ -120,88 +117,74 @@ impl Algorithm {
     }
 
     /// Its requirements.
-    #[must_use]
     pub fn needs(self) -> &'static [Need] {
         self.row().needs
     }
 
     /// Whether it skips moves that can no longer matter.
-    #[must_use]
     pub fn cuts(self) -> bool {
         self.row().cuts
     }
 
     /// Whether it determines by proof and disproof numbers only whether the player at the root can
     /// reach a value better than 0.
-    #[must_use]
     pub fn proves(self) -> bool {
         self.row().proves
     }
 
     /// Whether it keeps a window, outside which values cannot matter.
-    #[must_use]
     pub fn keeps_window(self) -> bool {
         self.row().window
     }
 
     /// Whether it passes its whole window down, which deep cuts require.
-    #[must_use]
     pub fn hands_down(self) -> bool {
         self.row().hands_down
     }
 
     /// Whether it may visit a node more than once in a run.
-    #[must_use]
     pub fn revisits(self) -> bool {
         self.row().revisits
     }
 
     /// Whether it scouts: tests with a null window only whether a move is better.
-    #[must_use]
     pub fn scouts(self) -> bool {
         self.row().scouts
     }
 
     /// Whether it needs a memory of positions; without one it finds the same value with more work.
-    #[must_use]
     pub fn remembers(self) -> bool {
         self.row().remembers
     }
 
     /// Whether it grows its tree itself, possibly generating moves at a node more than once.
-    #[must_use]
     pub fn grows_itself(self) -> bool {
         self.needs().contains(&Need::Searched)
     }
 
     /// Whether it passes to find the opponent's threat, and generates moves in answer to it.
-    #[must_use]
     pub fn passes(self) -> bool {
         self.needs().contains(&Need::Passing)
     }
 
     /// Whether it only determines who wins, by proof numbers or with values that say no more.
-    #[must_use]
     pub fn asks_who_wins(self) -> bool {
         self.proves() || self.needs().contains(&Need::TwoValued)
     }
 
     /// Whether it finds the value of a position under best play of both sides, as far as it reads.
-    #[must_use]
     pub fn finds_value(self) -> bool {
         !self.asks_who_wins() && !self.guesses() && self.row().chooser == Chooser::Mover
     }
 
     /// Whether it counts mates from the horizon of the current iteration rather than that of the
     /// whole tree.
-    #[must_use]
     pub fn counts_mates_by_iteration(self) -> bool {
         self.row().mates_by_iteration
     }
 
     /// Whether it guesses: leaves out, or reads with less depth, what may matter, so that its value
     /// may be wrong.
-    #[must_use]
     pub fn guesses(self) -> bool {
         self.needs().contains(&Need::NullMove)
     }
@@ -214,15 +197,12 @@ impl Algorithm {
         uncut.unwrap_or(self)
     }
 
-    /// Its pseudo-code at a level.
-    #[must_use]
     pub fn pseudo_code(self, level: CodeLevel) -> &'static [PseudoLine] {
         self.row().code.lines(level)
     }
 
     /// The index of the line of pseudo-code that stands for a step: the one of its case, if there is
     /// one.
-    #[must_use]
     pub fn lit_line(self, of: &Moment<'_>, level: CodeLevel) -> Option<usize> {
         let lines = self.pseudo_code(level);
         let own = lines.iter().position(|line| line.is_case(of));
@@ -230,26 +210,22 @@ impl Algorithm {
     }
 
     /// The manner in which its steps are described.
-    #[must_use]
     pub fn manner(self) -> Manner {
         self.row().manner
     }
 
     /// Whether it uses the option to decline.
-    #[must_use]
     pub fn declines(self) -> bool {
         let stops = |need: &Need| matches!(need, Need::Stopping | Need::Quiet);
         self.needs().iter().any(stops)
     }
 
     /// Whether it searches only captures on one square, so that there is a swap list.
-    #[must_use]
     pub fn is_exchange(self) -> bool {
         self.needs().contains(&Need::OneSquare)
     }
 
     /// The player who chooses at a node where `mover` is to move, given the player at the root.
-    #[must_use]
     pub fn chooser(self, root: Player, mover: Player) -> Player {
         match self.row().chooser {
             Chooser::Mover => mover,

@@ -20,21 +20,18 @@ pub struct Best {
 impl Best {
     /// The state before any move is tried.
     #[inline]
-    #[must_use]
     pub fn none(player: Player) -> Self {
         Self { player, value: player.worst(), reached: false, complete: true }
     }
 
     /// The state before any move is tried if declining is worth `value`.
     #[inline]
-    #[must_use]
     pub fn stopping(player: Player, value: Score) -> Self {
         Self { player, value, reached: true, complete: true }
     }
 
     /// The best value so far.
     #[inline]
-    #[must_use]
     pub fn value(self) -> Score {
         self.value
     }
@@ -70,7 +67,6 @@ impl Best {
 
     /// The value that the node returns, with its bound type.
     #[inline]
-    #[must_use]
     pub fn found(self) -> BoundedScore {
         let bound = match (self.reached, self.complete) {
             (true, true) => Bound::Exact,

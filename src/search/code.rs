@@ -100,7 +100,6 @@ impl PseudoLine {
     }
 
     /// Whether it stands for the step in its case.
-    #[must_use]
     pub fn is_case(&self, of: &Moment<'_>) -> bool {
         self.cases.iter().any(|&(kind, case)| kind == of.step.kind && case.holds(of))
     }
@@ -112,7 +111,6 @@ impl PseudoLine {
     }
 
     /// The text in a notation; the textbook form if the notation has none of its own.
-    #[must_use]
     pub fn text(&self, notation: Notation, language: Language) -> String {
         (self.text)(language.texts(), notation.id())
     }
@@ -275,6 +273,5 @@ pub(super) mod proof {
         line(2, |texts, _| texts.code_proof_sums_other(), &[]).cases(&[(E::Proof, Case::Opponent)]);
     /// The test whether the node is settled.
     pub(crate) const IF_ZERO: PseudoLine = line(1, |texts, _| texts.code_proof_if_zero(), &[]);
-    /// Returns the answer.
     pub(crate) const ANSWER: PseudoLine = line(2, |texts, _| texts.code_proof_answer(), &[E::Exit]);
 }

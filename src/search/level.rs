@@ -21,7 +21,6 @@ impl WordLevel {
     pub const ALL: [Self; 3] = [Self::Word, Self::Sentence, Self::Reasoning];
 
     /// The name in files and on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Word => "word",
@@ -59,7 +58,6 @@ impl CodeLevel {
     pub const ALL: [Self; 3] = [Self::Coarse, Self::Usual, Self::Fine];
 
     /// The name in files and on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Coarse => "coarse",

@@ -5,7 +5,6 @@ use score::{Player, Score, Window};
 
 /// The letter of a bound of `owner`, α or β, with an arrow if the bound `came_up`; an inequality
 /// sign in notations without letters.
-#[must_use]
 pub fn bound_letter(
     (notation, signs): (Notation, Signs),
     owner: Player,
@@ -25,7 +24,6 @@ pub fn bound_letter(
 
 /// A window in a notation, at a node where `mover` is to move. `raised` says for α and β whether a
 /// returned value has moved it since the node was entered, and `edge` formats a bound for Black.
-#[must_use]
 pub fn written_window(
     (notation, signs): (Notation, Signs),
     mover: Player,

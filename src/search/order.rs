@@ -27,7 +27,6 @@ impl MoveOrder {
     pub const ALL: [Self; 4] = [Self::Generated, Self::Captures, Self::Shallow, Self::History];
 
     /// The name in files and on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Generated => "generated",
@@ -38,7 +37,6 @@ impl MoveOrder {
     }
 
     /// The displayed name.
-    #[must_use]
     pub fn name(self, language: Language) -> String {
         let texts = language.texts();
         match self {
@@ -50,13 +48,11 @@ impl MoveOrder {
     }
 
     /// Whether the order depends on the course of the search.
-    #[must_use]
     pub const fn remembers(self) -> bool {
         matches!(self, Self::Shallow | Self::History)
     }
 
     /// Whether it differs from the order of generation.
-    #[must_use]
     pub const fn sorts(self) -> bool {
         !matches!(self, Self::Generated)
     }

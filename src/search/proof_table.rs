@@ -186,7 +186,6 @@ where
         self.run.enter(Some(child.mv), Window::FULL, visit)
     }
 
-    /// The position after the move of a child.
     pub(super) fn after(&self, at: &G::Position, child: &Child<G::Move>) -> G::Position {
         self.game.after(at, child.mv)
     }

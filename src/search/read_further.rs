@@ -49,14 +49,12 @@ impl<M: Copy + PartialEq> ReadFurther<M> {
     }
 
     /// The same node, whose moves are others.
-    #[must_use]
     pub fn map<N>(&self, other: impl Fn(M) -> N) -> ReadFurther<N> {
         let Self { way, plies, moves } = self;
         ReadFurther { way: way.iter().map(|&mv| other(mv)).collect(), plies: *plies, moves: *moves }
     }
 
     /// The nodes below the end of `way`, with paths from there.
-    #[must_use]
     pub fn below(further: &[Self], way: &[M]) -> Vec<Self> {
         let below = further.iter().filter_map(|one| {
             let rest = one.way.strip_prefix(way)?;

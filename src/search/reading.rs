@@ -66,7 +66,6 @@ pub const EXTENSION: u8 = 2;
 
 impl Plan {
     /// Whether the plan is simply every legal move to one depth.
-    #[must_use]
     pub fn is_plain(&self) -> bool {
         let counts_from_here = self.mates_from == i32::from(self.depth);
         let is_full = self.moves == MoveFilter::All && !self.extension && !self.order.sorts();
@@ -74,7 +73,6 @@ impl Plan {
     }
 
     /// Whether declining can be an option somewhere.
-    #[must_use]
     pub fn declines(&self) -> bool {
         let filtered = match self.moves {
             MoveFilter::Captures | MoveFilter::Checks | MoveFilter::Yss => true,

@@ -31,7 +31,6 @@ impl Budget<'_> {
     pub const UNLIMITED: Self = Self::nodes(u64::MAX);
 
     /// A node limit, without a limit of moves or a stop flag.
-    #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
         Self { nodes, moves: u64::MAX, stop: None, generated: None }
     }
@@ -148,7 +147,6 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
         self.spent
     }
 
-    /// Returns the observer.
     pub fn into_observer(self) -> O {
         self.observer
     }
@@ -423,7 +421,6 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
         value
     }
 
-    /// The static value of the position.
     #[inline]
     pub(super) fn static_value<G: Game>(&self, game: &G, at: &G::Position, remaining: u8) -> Score
     where

@@ -36,31 +36,26 @@ impl WithBoard for NewTable {
 
 impl Session {
     /// The board of the page, once it has been used.
-    #[must_use]
     pub fn desk(&self) -> Option<&dyn BoardDesk> {
         self.desk_of(self.pages.game)
     }
 
     /// The board of a game, once it has been used.
-    #[must_use]
     pub fn desk_of(&self, game: GameId) -> Option<&dyn BoardDesk> {
         self.tables.get(&game).map(|table| &**table)
     }
 
     /// The same, of a game that is known.
-    #[must_use]
     pub fn table<G: OnBoard>(&self) -> Option<&GameTable<G>> {
         table_of(&self.tables)
     }
 
     /// The Othello board, once it has been used.
-    #[must_use]
     pub fn othello_board(&self) -> Option<&GameTable<Othello>> {
         self.table()
     }
 
     /// The board of shogi, once it has been used.
-    #[must_use]
     pub fn board_editor(&self) -> Option<&GameTable<Shogi>> {
         self.table()
     }
@@ -73,7 +68,6 @@ impl Session {
 
     /// The board whose game is saved: that of the page; in a lesson, that of shogi if a file is
     /// open there.
-    #[must_use]
     pub fn game_desk(&self) -> Option<&dyn BoardDesk> {
         match self.page() {
             Page::Board { game, .. } => self.desk_of(game),
@@ -85,19 +79,16 @@ impl Session {
     }
 
     /// The game on the board page; `None` if there is none.
-    #[must_use]
     pub fn shown_game(&self) -> Option<ShownGame<'_>> {
         self.desk()?.shown(self.settings.language)
     }
 
     /// The rows of its shown line.
-    #[must_use]
     pub fn game_rows(&self) -> &[GameRow] {
         self.shown_game().map_or(&[], |game| game.rows)
     }
 
     /// The unsaved games put aside.
-    #[must_use]
     pub fn shelved_games(&self) -> &[ShelvedGames] {
         self.shelf.kept()
     }

@@ -22,13 +22,11 @@ use subject::GameId;
 use tree::Packed;
 
 impl Session {
-    #[must_use]
     pub fn comparison(&self) -> &Comparison {
         &self.comparison
     }
 
     /// Why the shown position cannot be compared; `None` if it can.
-    #[must_use]
     pub fn compare_fault(&self) -> Option<Words> {
         shown(self.page(), &self.run, &self.tables).err()
     }
@@ -74,7 +72,6 @@ impl Session {
     }
 
     /// Whether our engine's own tree is open, and another one was left for it.
-    #[must_use]
     pub fn has_left_tree(&self) -> bool {
         self.left_tree().is_some()
     }
@@ -105,7 +102,6 @@ impl Session {
         Vec::new()
     }
 
-    /// The view of the comparison.
     pub(super) fn compared(&self) -> Option<ComparisonView> {
         if !self.pages.board && (self.predicts() || self.holds_sheet()) {
             return None; // It would reveal the answer.

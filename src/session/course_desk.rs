@@ -73,50 +73,42 @@ pub struct CourseDesk {
 }
 
 impl CourseDesk {
-    #[must_use]
     pub fn course(&self) -> &Course {
         &self.course
     }
 
     /// The selected chapter or lesson.
-    #[must_use]
     pub fn place(&self) -> CoursePlace {
         self.place
     }
 
     /// The file that it comes from.
-    #[must_use]
     pub fn file(&self) -> Option<&Path> {
         self.file.as_deref()
     }
 
     /// The lessons that can be added, with their titles: the user's own that are saved, then those
     /// that ship.
-    #[must_use]
     pub fn offered(&self) -> &[(Source, Words)] {
         &self.offered
     }
 
     /// Whether something is not written to the file.
-    #[must_use]
     pub fn is_changed(&self) -> bool {
         self.draft.text() != self.saved
     }
 
     /// Whether undo and redo have something to do.
-    #[must_use]
     pub fn can_travel(&self) -> (bool, bool) {
         self.history.can_travel()
     }
 
     /// What is wrong with the course as it is; `None` if it can be used.
-    #[must_use]
     pub fn fault(&self) -> Option<Words> {
         load_course(&self.name(), self.draft.text()).err().map(|error| error.what)
     }
 
     /// The title of a lesson of the course, or its name if it is not known.
-    #[must_use]
     pub fn title_of(&self, task: &CourseTask) -> Words {
         let is_it = |source: &Source| match source {
             Source::Shipped(id) => *id == task.lesson,
@@ -128,7 +120,6 @@ impl CourseDesk {
     }
 
     /// Whether a lesson is in the course.
-    #[must_use]
     pub fn has(&self, source: &Source) -> bool {
         let name = name_in(source, &self.folder);
         let mut tasks = self.course.chapters.iter().flat_map(|part| &part.lessons);

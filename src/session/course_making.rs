@@ -14,7 +14,6 @@ use scenario::{CourseDraft, load_course, parse, shipped};
 
 impl Session {
     /// The course that is being made.
-    #[must_use]
     pub fn course_desk(&self) -> Option<&CourseDesk> {
         self.course_desk.as_ref()
     }

@@ -58,7 +58,6 @@ pub struct FilesToMake {
 
 impl FilesToMake {
     /// What `make` makes, in so many parts.
-    #[must_use]
     pub fn new(
         path: PathBuf,
         parts: usize,
@@ -68,7 +67,6 @@ impl FilesToMake {
     }
 
     /// A file with these contents.
-    #[must_use]
     pub fn given(path: PathBuf, bytes: Vec<u8>) -> Self {
         let file = (path.clone(), bytes);
         Self::new(path, 1, move |_| Ok(vec![file.clone()]))

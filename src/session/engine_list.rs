@@ -71,18 +71,15 @@ pub struct EngineList {
 
 impl EngineList {
     /// In the order in which they were entered.
-    #[must_use]
     pub fn engines(&self) -> &[ListedEngine] {
         &self.engines
     }
 
-    #[must_use]
     pub fn get(&self, id: EngineId) -> Option<&ListedEngine> {
         self.engines.iter().find(|listed| listed.entry.id == id)
     }
 
     /// The program that the user has chosen, once that is done.
-    #[must_use]
     pub fn chosen(&self) -> Option<&Path> {
         self.chosen.as_deref()
     }

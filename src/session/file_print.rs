@@ -11,7 +11,6 @@ pub struct FilePrint {
 }
 
 impl FilePrint {
-    #[must_use]
     pub fn of(bytes: &[u8]) -> Self {
         let mut hasher = DefaultHasher::new();
         bytes.hash(&mut hasher);

@@ -39,7 +39,6 @@ impl Eq for Job {}
 
 impl Job {
     /// For trees of at most `cap` nodes.
-    #[must_use]
     pub fn of_at_most(cap: usize) -> Self {
         Self {
             stop: Arc::default(),
@@ -51,7 +50,6 @@ impl Job {
     }
 
     /// Work in so many parts, which it [counts](Self::count_part).
-    #[must_use]
     pub fn of_parts(parts: usize) -> Self {
         let parts = u32::try_from(parts).unwrap_or(u32::MAX);
         Self { expects: Some(f64::from(parts)), ..Self::default() }
@@ -63,7 +61,6 @@ impl Job {
     }
 
     /// The most nodes that a tree may have.
-    #[must_use]
     pub fn cap(&self) -> usize {
         self.cap
     }
@@ -72,19 +69,16 @@ impl Job {
         self.stop.store(true, Ordering::Relaxed);
     }
 
-    #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
     /// How many nodes have been grown, or parts done.
-    #[must_use]
     pub fn grown(&self) -> usize {
         self.grown.load(Ordering::Relaxed)
     }
 
     /// The expected number of nodes or parts, if known.
-    #[must_use]
     pub fn expected(&self) -> Option<f64> {
         self.expects
     }
@@ -95,20 +89,17 @@ impl Job {
     }
 
     /// The full path of the file read for it, and its fingerprint; `None` if none was read.
-    #[must_use]
     pub fn file_read(&self) -> Option<(&Path, FilePrint)> {
         let (path, print) = self.read.get()?;
         Some((path, *print))
     }
 
     /// The flag that requests a stop.
-    #[must_use]
     pub fn flag(&self) -> &AtomicBool {
         &self.stop
     }
 
     /// The view of this job for [`grow`](tree::grow).
-    #[must_use]
     pub fn watch(&self) -> Watch<'_> {
         Watch { cap: self.cap, stop: Some(&self.stop), grown: Some(&self.grown) }
     }

@@ -14,8 +14,8 @@ use super::source::Source;
 use super::study::{MarkEntry, SavedStops, SavedStudy, StudyMode};
 use language::{Language, Sides, Signs};
 use lesson::Telling;
-use scenario::{Lesson, PositionSetup};
-use subject::{GameId, OthelloSetup, SubjectSetup};
+use scenario::Lesson;
+use subject::{GameId, SubjectSetup};
 
 /// The user's settings, and where they were. Parts missing in a file default to those of a first
 /// start.
@@ -35,8 +35,7 @@ pub struct SavedState {
     pub sides: Option<Sides>,
     /// The signs of bounds, ranges and marks, if they are set.
     pub value_signs: Option<Signs>,
-    /// The names of completed lessons. Like the marks, they have their own file; older versions
-    /// kept them here.
+    /// The names of completed lessons. Like the marks, they have a file of their own.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub seen: BTreeSet<String>,
     /// Recently used files, latest first.
@@ -44,12 +43,6 @@ pub struct SavedState {
     /// The user's own lessons, in the order of the list.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub own: Vec<SavedSource>,
-    /// The board of shogi as saved by older versions.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub editor: Option<SavedEditor>,
-    /// The Othello board as saved by older versions.
-    #[serde(skip_serializing)]
-    pub othello: Option<SavedOthello>,
     /// The boards of all games.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tables: Vec<SavedTable>,
@@ -88,32 +81,6 @@ pub struct SavedCourse {
     pub folder: PathBuf,
 }
 
-/// The board of shogi as kept by older versions.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SavedEditor {
-    /// The position in SFEN, with the moves played from it.
-    pub position: String,
-    /// How to grow a tree from there.
-    pub growth: PositionSetup,
-}
-
-/// The Othello board, as saved by older versions.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SavedOthello {
-    /// The game in GGF; later part of the unsaved work.
-    #[serde(default)]
-    pub game: String,
-    /// The unsaved work on the board, by the name of its file.
-    #[serde(default)]
-    pub work: String,
-    /// How many moves of the game have been made.
-    pub at: usize,
-    /// How to grow a tree from there.
-    pub growth: OthelloSetup,
-    /// The game that the board page shows.
-    pub shown: GameId,
-}
-
 /// The board of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedTable {
@@ -135,9 +102,6 @@ pub struct SavedPlace {
     /// The id of the selected algorithm.
     pub algorithm: String,
     pub step: usize,
-    /// The game of shogi as older versions named it.
-    #[serde(skip_serializing)]
-    pub game: Option<SavedGame>,
     pub page: SavedPage,
     /// Whether presentation mode was on.
     pub presents: bool,
@@ -178,14 +142,6 @@ impl SavedSource {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum SavedGame {
-    /// A file, and the number of the ply on the board.
-    File(PathBuf, u32),
-    /// Unsaved work: the name of its file.
-    Unsaved(String),
-}
-
 /// Work that the user has not saved. The program keeps it in a file of its own.
 #[derive(Clone, Debug)]
 pub struct UnsavedWork {
@@ -197,8 +153,6 @@ pub struct UnsavedWork {
 #[derive(Clone, Debug)]
 pub enum Unsaved {
     Lesson(Arc<Lesson>),
-    /// A board of shogi as kept by older versions.
-    Board(Box<SavedEditor>),
     /// Games, one of which is or was on the board.
     Games(Arc<dyn AnyGames>),
 }
@@ -209,9 +163,8 @@ impl PartialEq for UnsavedWork {
         self.name == other.name
             && match (&self.what, &other.what) {
                 (Unsaved::Lesson(own), Unsaved::Lesson(their)) => Arc::ptr_eq(own, their),
-                (Unsaved::Board(own), Unsaved::Board(their)) => own == their,
                 (Unsaved::Games(own), Unsaved::Games(their)) => own.is_same(&**their),
-                (Unsaved::Lesson(_) | Unsaved::Board(_) | Unsaved::Games(_), _) => false,
+                (Unsaved::Lesson(_) | Unsaved::Games(_), _) => false,
             }
     }
 }

@@ -48,7 +48,6 @@ pub struct LessonEntry {
 
 impl LessonEntry {
     /// Whether the user can rename and delete it: it was made here, or is a file.
-    #[must_use]
     pub fn is_own(&self) -> bool {
         let is_own = matches!(self.source, Source::Made { .. } | Source::File(_));
         is_own && self.chapter.is_none() && !self.source.is_packed()

@@ -19,7 +19,6 @@ pub(super) enum LettersFault {
     TooMuch,
 }
 
-/// Bytes as letters.
 pub(super) fn letters(bytes: &[u8]) -> String {
     URL_SAFE_NO_PAD.encode(bytes)
 }

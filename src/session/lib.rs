@@ -26,8 +26,6 @@
 //! | `state`, `update`, `replies`, `remember` | all parts together; the effects of one part's
 //! command on the others |
 
-mod answer;
-mod arrows;
 mod board;
 mod board_page;
 mod bug_hunts;
@@ -76,8 +74,8 @@ mod why;
 
 pub use board::{
     AnyGames, BoardCommand, BoardDesk, BoardMode, BoardOutcome, DropPlace, FileGame, GameBranch,
-    GameCommand, GameRow, GameTable, Games, GoToPly, Held, KeptFile, MateWish, OlderKeptGame,
-    OpenFile, Promoting, ShelvedGames, ShownGame, read_games, read_line, recall_games, shogi_game,
+    GameCommand, GameRow, GameTable, Games, GoToPly, Held, KeptFile, MateWish, OpenFile, Promoting,
+    ShelvedGames, ShownGame, read_games, read_line, recall_games, shogi_game,
 };
 pub use bug_hunts::{ListingCommand, ListingWay};
 pub use command::{Command, PageCommand};
@@ -95,8 +93,8 @@ pub use file_print::{FilePrint, Replace};
 pub use history::Travel;
 pub use job::Job;
 pub use kept::{
-    Remembered, SavedCourse, SavedEditor, SavedGame, SavedOthello, SavedPage, SavedPlace,
-    SavedSource, SavedState, SavedTable, Unsaved, UnsavedWork,
+    Remembered, SavedCourse, SavedPage, SavedPlace, SavedSource, SavedState, SavedTable, Unsaved,
+    UnsavedWork,
 };
 pub use lesson_list::{LessonCommand, LessonEntry};
 pub use link::{Link, MOST_LETTERS};

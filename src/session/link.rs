@@ -67,7 +67,6 @@ fn fields(text: &str) -> Option<form_urlencoded::Parse<'_>> {
 
 impl Link {
     /// Whether a text is a link, be it a faulty one.
-    #[must_use]
     pub fn is_in(text: &str) -> bool {
         fields(text).is_some()
     }

@@ -53,7 +53,6 @@ fn newest<T>(mut all: Vec<T>, most: usize) -> Vec<T> {
 impl SavedState {
     /// The state to save where the file holds `theirs`. The user's place is taken from this window;
     /// marks and completed lessons have their own file.
-    #[must_use]
     pub fn merged(base: &Self, own: &Self, theirs: Self) -> Self {
         let recent = if own.recent == base.recent {
             theirs.recent
@@ -144,27 +143,14 @@ impl AlsoFirst {
 
 impl KeptMarks {
     /// Extracts a learner's results from a state.
-    #[must_use]
     pub fn of(state: &SavedState) -> Self {
         Self { seen: state.seen.clone(), marks: state.marks.clone(), also_first: Vec::new() }
     }
 
-    /// Puts the results into a state; results kept there by an older version stay where `self` has
-    /// none.
+    /// Puts the results into a state.
     pub fn put_into(self, state: &mut SavedState) {
         state.seen.extend(self.seen);
         state.marks.extend(self.marks);
-    }
-
-    /// Adds results that an older version kept in the state, where `self` has none.
-    #[must_use]
-    pub fn with_older(mut self, state: &SavedState) -> Self {
-        self.seen.extend(state.seen.iter().cloned());
-        for (lesson, entries) in &state.marks {
-            let own = self.marks.entry(lesson.clone());
-            own.or_insert_with(|| entries.clone());
-        }
-        self
     }
 
     /// The results to save where the file holds `self`; no result is lost.

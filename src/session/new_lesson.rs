@@ -78,7 +78,6 @@ fn read_by_hand(further: usize, texts: &Texts) -> String {
 }
 
 /// A tree from a user's own position, as a lesson; `None` if its subject is not a position.
-#[must_use]
 pub fn own_lesson(subject: SubjectSetup, number: usize) -> Option<Lesson> {
     match subject {
         SubjectSetup::Position(setup) => Some(position_lesson(setup, number)),
@@ -91,7 +90,6 @@ pub fn own_lesson(subject: SubjectSetup, number: usize) -> Option<Lesson> {
 }
 
 /// A tree of moves from a user's position of shogi, as a lesson.
-#[must_use]
 pub fn position_lesson(setup: PositionSetup, number: usize) -> Lesson {
     let plies = setup.depth;
     let evaluation: Evaluation = setup.values.evaluation().unwrap_or_default();
@@ -326,9 +324,6 @@ pub(super) fn saved_lesson(open: &Opened, title: Words, id: &str) -> Lesson {
 }
 
 /// The exchange on a square.
-///
-/// # Errors
-/// One sentence, if no piece there can be taken.
 pub(super) fn exchange(
     at: &Position,
     square: Square,

@@ -48,7 +48,6 @@ impl OpenCourse {
     pub const MOST_OF_A_LESSON: usize = 64 * 1024;
 
     /// Whether it came with a link, and has no file.
-    #[must_use]
     pub fn is_of_link(&self) -> bool {
         self.path.as_os_str().is_empty()
     }

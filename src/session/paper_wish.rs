@@ -7,7 +7,6 @@ use super::source::Source;
 use language::Language;
 use search::Algorithm;
 
-/// The lessons of the papers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PaperLessons {
     /// The open lesson, as it is run.
@@ -51,7 +50,6 @@ impl PaperWish {
         Self { kind: PaperKind::Worksheet { step: None }, lessons: PaperLessons::Open, copies: 1 };
 
     /// The name of their file.
-    #[must_use]
     pub const fn name(&self) -> &'static str {
         match self.kind {
             PaperKind::Test { .. } => "papers",
@@ -96,7 +94,6 @@ impl PaperFormat {
     pub const ALL: [Self; 4] = [Self::Html, Self::Pdf, Self::Gift, Self::MoodleXml];
 
     /// The end of its files' names, after the dot.
-    #[must_use]
     pub const fn end(self) -> &'static str {
         match self {
             Self::Html => "html",
@@ -110,7 +107,6 @@ impl PaperFormat {
     pub const PAGES: [Self; 2] = [Self::Html, Self::Pdf];
 
     /// The format that the end of a file's name asks for.
-    #[must_use]
     pub fn of(path: &Path) -> Option<Self> {
         let end = path.extension()?.to_str()?.to_ascii_lowercase();
         Self::ALL.into_iter().find(|format| format.end() == end)

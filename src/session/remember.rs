@@ -1,26 +1,20 @@
 //! Saving the state of a session, and restoring it at the next start.
 
-use super::board::{Games, read_line};
 use super::command::{Command, PageCommand};
 use super::course_desk::CourseDesk;
 use super::effect::Effect;
 use super::kept::{
-    Remembered, SavedEditor, SavedGame, SavedOthello, SavedPage, SavedPlace, SavedSource,
-    SavedState, SavedTable, Unsaved, UnsavedWork,
+    Remembered, SavedPage, SavedPlace, SavedSource, SavedState, SavedTable, Unsaved, UnsavedWork,
 };
 use super::lesson_list::Resume;
 use super::open_course::OpenCourse;
 use super::run::RunCommand;
 use super::settings::SettingsCommand;
 use super::state::Session;
-use formats::record::{Format, Recorded as _};
-use games::othello::Othello;
-use games::shogi::Shogi;
-use subject::{FromBoard as _, GameId, OnBoard, SubjectSetup, WithBoard};
+use subject::{FromBoard as _, OnBoard, SubjectSetup, WithBoard};
 
 impl Session {
     /// Everything to remember, except the layout of the panels, which only the window knows.
-    #[must_use]
     pub fn remembered(&self) -> Remembered {
         let settings = &self.settings;
         let course = self.lessons.open_one();
@@ -120,26 +114,17 @@ impl Session {
         self.lessons.recall(state.seen, state.recent);
         self.lessons.name_files(start);
         self.shelf.name_files(start);
-        let mut older = Vec::new();
         for work in work {
             match work.what {
                 Unsaved::Lesson(lesson) => self.lessons.recall_made(work.name, lesson),
-                Unsaved::Board(editor) => older.push(*editor),
                 Unsaved::Games(games) => self.shelf.recall(work.name, games),
             }
         }
         self.lessons.put_in_order(state.own);
-        // Their names contained the time: the last one is the newest.
-        for editor in older.into_iter().chain(state.editor) {
-            self.recall_editor(editor);
-        }
         for saved in state.tables {
             self.recall_table(&saved);
         }
         self.pages.game = state.board_game;
-        if let Some(older) = state.othello {
-            self.recall_othello(older);
-        }
         self.shelf.leave_unsaved();
         self.refresh();
     }
@@ -154,36 +139,6 @@ impl Session {
         desk.recall(saved.at, &saved.growth);
     }
 
-    /// Restores the Othello board as older versions saved it: with its game in GGF, or with the
-    /// name of its work.
-    fn recall_othello(&mut self, older: SavedOthello) {
-        let read = Othello::read_games(older.game.as_bytes(), Some(Format::Ggf));
-        let game = read.and_then(|read| read.ok()?.into_iter().next());
-        if let Some(game) = game {
-            self.desk_mut(GameId::Othello).put(&Games::new(game.record).of_user());
-        }
-        self.recall_table(&SavedTable {
-            game: GameId::Othello,
-            work: older.work,
-            at: older.at,
-            growth: SubjectSetup::Othello(older.growth),
-        });
-        self.pages.game = older.shown;
-    }
-
-    /// Restores the board of shogi as older versions kept it; what was restored before goes on the
-    /// shelf.
-    fn recall_editor(&mut self, older: SavedEditor) {
-        if let Ok(record) = read_line::<Shogi>(&older.position) {
-            let games = Games::new(record).of_user();
-            let at = games.at().number() as usize;
-            self.put_all_away(GameId::Shogi);
-            let desk = self.desk_mut(GameId::Shogi);
-            desk.put(&games);
-            desk.recall(at, &SubjectSetup::Position(older.growth));
-        }
-    }
-
     /// Opens the lesson of the last session where the user was; else the first lesson.
     pub fn resume(&mut self, place: SavedPlace) -> Vec<Effect> {
         let resume = Resume {
@@ -192,12 +147,6 @@ impl Session {
             page: place.page,
             selected: None,
         };
-        if let Some(SavedGame::Unsaved(name)) = place.game
-            && let Some(games) = self.shelf.take_named(&name)
-        {
-            self.put_all_away(GameId::Shogi);
-            self.desk_mut(GameId::Shogi).put(&*games);
-        }
         self.pages.leave_board();
         if place.presents && !self.settings.presents {
             self.settings.update(SettingsCommand::TogglePresent);

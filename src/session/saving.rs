@@ -309,7 +309,6 @@ impl Saving {
 }
 
 /// Extensions as a person reads them: `.ggf .moves`.
-#[must_use]
 pub fn with_dots(endings: &[&str]) -> String {
     let dotted: Vec<_> = endings.iter().map(|ending| format!(".{ending}")).collect();
     dotted.join(" ")
@@ -353,9 +352,6 @@ fn name_of(path: &Path) -> String {
 
 /// The open lesson under a title and an id, and the text of its file: where there is one, it is
 /// changed only where it has to be.
-///
-/// # Errors
-/// If the lesson cannot be read back.
 fn written_lesson(
     (open, draft): (&Opened, Option<&LessonDraft>),
     title: Words,

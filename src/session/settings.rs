@@ -46,7 +46,6 @@ pub const CAPS: std::ops::RangeInclusive<usize> = 1_000..=50_000_000;
 
 /// The default node limit for a machine with this much memory in bytes: trees with all their data
 /// may take up an eighth of it. Between one and twenty million.
-#[must_use]
 pub fn cap_for(memory: u64) -> usize {
     /// Bytes for a node: tree, run, replay, layout.
     const A_NODE: u64 = 150;

@@ -31,12 +31,10 @@ const PASTED: &str = "clipboard";
 
 impl Source {
     /// A pasted text: a position, a lesson or a game. The parser determines which.
-    #[must_use]
     pub fn pasted(text: String) -> Self {
         Self::Text { name: PASTED.to_owned(), bytes: text.into_bytes() }
     }
 
-    #[must_use]
     pub fn is_pasted(&self) -> bool {
         matches!(self, Self::Text { name, .. } if name == PASTED)
     }
@@ -61,14 +59,12 @@ impl Source {
     }
 
     /// Whether it is a file inside a pack, which is not changed.
-    #[must_use]
     pub fn is_packed(&self) -> bool {
         let above = self.path().map(|path| path.ancestors().skip(1));
         above.is_some_and(|mut above| above.any(is_pack))
     }
 
     /// The name for errors and lists.
-    #[must_use]
     pub fn name(&self) -> String {
         match self {
             Self::Shipped(id) => format!("scenarios/{id}.ron"),
@@ -78,7 +74,6 @@ impl Source {
     }
 
     /// The name of its file, without the folder and the extension; `None` for a pasted text.
-    #[must_use]
     pub(super) fn stem(&self) -> Option<String> {
         let name = match self {
             Self::File(path) => path.as_path(),
@@ -91,7 +86,6 @@ impl Source {
     }
 
     /// Whether it holds positions (SFEN) rather than a lesson.
-    #[must_use]
     pub fn holds_positions(&self) -> bool {
         let name = match self {
             Self::File(path) => path.as_path(),
@@ -103,26 +97,22 @@ impl Source {
     }
 
     /// The format of its games, by the extension.
-    #[must_use]
     pub fn game_format(&self) -> Option<Format> {
         Format::from_name(self.ending()?)
     }
 
     /// Whether its kind can only be determined from its contents.
-    #[must_use]
     pub fn is_plain_text(&self) -> bool {
         let ending = self.ending();
         ending.is_some_and(|ending| ending.eq_ignore_ascii_case("txt"))
     }
 
     /// Whether it may hold a tree although its kind is also one of games.
-    #[must_use]
     pub fn may_be_tree(&self) -> bool {
         self.is_plain_text() || self.ending().is_some_and(|it| it.eq_ignore_ascii_case("json"))
     }
 
     /// Whether it opens on the board page, by its extension: positions or games.
-    #[must_use]
     pub fn is_for_board(&self) -> bool {
         self.game_format().is_some() || self.is_plain_text()
     }

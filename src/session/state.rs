@@ -68,7 +68,6 @@ pub struct Session {
 
 impl Session {
     /// A session with the shipped lessons in its list, and none open.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -79,59 +78,48 @@ impl Session {
     }
 
     /// What the place can do where the program runs.
-    #[must_use]
     pub fn platform(&self) -> &Platform {
         &self.platform
     }
 
-    #[must_use]
     pub fn settings(&self) -> &UserSettings {
         &self.settings
     }
 
     /// The lessons in the order of the course, then the user's.
-    #[must_use]
     pub fn lessons(&self) -> &[LessonEntry] {
         self.lessons.entries()
     }
 
-    #[must_use]
     pub fn open(&self) -> Option<&Opened> {
         self.run.open()
     }
 
-    #[must_use]
     pub fn run(&self) -> &LessonRun {
         &self.run
     }
 
     /// The source being opened.
-    #[must_use]
     pub fn opening(&self) -> Option<&Source> {
         self.lessons.pending().map(|pending| &pending.source)
     }
 
     /// The progress of opening, or of another run of the open lesson.
-    #[must_use]
     pub fn job(&self) -> Option<&Job> {
         let opening = self.lessons.pending().map(|pending| &pending.job);
         opening.or_else(|| self.run.job())
     }
 
     /// Whether the lesson is being presented to a class.
-    #[must_use]
     pub fn presents(&self) -> bool {
         self.settings.presents
     }
 
-    /// Whether the notes are covered.
-    #[must_use]
     pub fn covers_notes(&self) -> bool {
         self.run.covers_notes() || self.predicts() && !self.has_predicted_all()
     }
 
     /// Whether a square of the shown position has an exchange to show.
-    #[must_use]
     pub fn can_exchange(&self, cell: Cell) -> bool {
         let at = if self.page().is_board() {
             self.shogi_editor().and_then(|board| board.sound().ok())
@@ -142,42 +130,35 @@ impl Session {
         both.is_some_and(|(at, on)| exchange(&at, on, Evaluation::default(), || 0).is_ok())
     }
 
-    #[must_use]
     pub fn engines(&self) -> &EngineList {
         &self.engines
     }
 
     /// Recently used files, latest first.
-    #[must_use]
     pub fn recent(&self) -> &[PathBuf] {
         self.lessons.recent()
     }
 
     /// Changes with every save.
-    #[must_use]
     pub fn saves(&self) -> u64 {
         self.saving.saves()
     }
 
     /// The jobs that are making files; each can be stopped.
-    #[must_use]
     pub fn files_in_work(&self) -> &[Job] {
         self.saving.in_work()
     }
 
     /// The place to save that the user has chosen last, and its number.
-    #[must_use]
     pub fn place_chosen(&self) -> Option<(u64, &Path)> {
         self.saving.chosen()
     }
 
     /// The names of completed lessons.
-    #[must_use]
     pub fn seen(&self) -> &BTreeSet<String> {
         self.lessons.seen()
     }
 
-    /// The unsaved lessons.
     pub fn unsaved(&self) -> impl Iterator<Item = &Lesson> {
         self.lessons.entries().iter().filter_map(|listed| match &listed.source {
             Source::Made { lesson, .. } => Some(&**lesson),
@@ -187,7 +168,6 @@ impl Session {
 
     /// The language, with the names of the sides as what is in front calls them.
     /// The titles of unsaved lessons, and the names of games put aside; `None` if there are none.
-    #[must_use]
     pub fn unsaved_titles(&self) -> Option<Words> {
         let lessons = self.unsaved().map(|lesson| lesson.title.clone());
         let games = self.shelf.kept().iter().map(|kept| Words::in_each(|at| kept.say(at)));
@@ -204,7 +184,6 @@ impl Session {
         (!all.is_empty()).then(|| Words::in_each(listed))
     }
 
-    #[must_use]
     pub fn language(&self) -> Language {
         let language = self.settings.language;
         match self.open().filter(|_| !self.page().is_board()) {
@@ -214,7 +193,6 @@ impl Session {
     }
 
     /// The moves of the best line in words, from the root; `None` if there is none yet.
-    #[must_use]
     pub fn line_text(&self) -> Option<String> {
         let open = self.open()?;
         let (tree, subject) = (open.tree(), &*open.loaded().subject);
@@ -225,36 +203,30 @@ impl Session {
     }
 
     /// The signs of pieces: the user's choice, else those of the language.
-    #[must_use]
     pub fn signs(&self) -> PieceSigns {
         let chosen = self.settings.boards.signs;
         chosen.unwrap_or(PieceSigns::of(self.settings.language))
     }
 
-    #[must_use]
     pub fn theme(&self) -> Theme {
         self.settings.theme
     }
 
     /// Whether the user has completed the lesson.
-    #[must_use]
     pub fn is_seen(&self, source: &Source) -> bool {
         self.lessons.seen().contains(&source.name())
     }
 
-    #[must_use]
     pub fn message(&self) -> Option<&Message> {
         self.messages.shown()
     }
 
     /// The part of the run that may be seen at its step; `None` if no lesson is open.
-    #[must_use]
     pub fn projection(&self) -> Option<Projection<'_>> {
         Some(self.run.open()?.projection(self.settings.language))
     }
 
     /// The view to show at this step.
-    #[must_use]
     pub fn view(&self) -> &View {
         &self.view
     }

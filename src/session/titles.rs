@@ -9,7 +9,6 @@ use language::{Texts, Words};
 
 impl Session {
     /// The title of a listed lesson; while it would reveal an answer, chapter and number instead.
-    #[must_use]
     pub fn shown_title(&self, entry: &LessonEntry) -> Words {
         if self.covers_title(&entry.source) {
             self.plain_title(&entry.source)
@@ -19,7 +18,6 @@ impl Session {
     }
 
     /// The title of the open lesson, in the same way.
-    #[must_use]
     pub fn open_title(&self) -> Option<Words> {
         let open = self.open()?;
         Some(if self.covers_title(open.source()) {

@@ -9,7 +9,6 @@ use search::WordLevel;
 impl Session {
     /// The narration in effect: detail of the words, detail of the code, notation. Predict and Fill
     /// in use the notation of textbooks, in which answers are given.
-    #[must_use]
     pub fn telling(&self) -> Telling {
         let set = self.settings.telling;
         match self.study.mode {
@@ -23,7 +22,6 @@ impl Session {
     }
 
     /// The level of words after the next press of their key, among the available ones.
-    #[must_use]
     pub fn next_words(&self) -> WordLevel {
         match (self.study.mode, self.telling().words.next()) {
             (StudyMode::Predict, WordLevel::Reasoning) => WordLevel::Reasoning.next(),

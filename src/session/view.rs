@@ -57,7 +57,6 @@ pub enum WorkView {
 /// Makes accessors for the contents of one variant.
 macro_rules! only {
     ($($name:ident: $variant:ident($view:ty);)*) => {$(
-        #[must_use]
         pub fn $name(&self) -> Option<&$view> {
             match self {
                 Self::$variant(view) => Some(view),

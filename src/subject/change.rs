@@ -55,7 +55,6 @@ pub enum SetupChange {
 
 impl SetupChange {
     /// The setting it changes, if any.
-    #[must_use]
     pub const fn setting(&self) -> Option<SettingKind> {
         match self {
             Self::Root(_) => Some(SettingKind::Root),

@@ -11,7 +11,6 @@ use tree::MoveArrangement;
 
 impl SetupChange {
     /// A short description.
-    #[must_use]
     pub fn name(&self, language: Language) -> String {
         let texts = language.texts();
         match self {

@@ -15,7 +15,6 @@ const NAMED: usize = 6;
 impl SubjectSetup {
     /// Describes how `after` differs from this: changed values and orders by node names, settings
     /// by old and new choice. The moves played before the root are taken from `changes`.
-    #[must_use]
     pub fn differences(&self, after: &Self, changes: &[SetupChange]) -> Vec<Words> {
         let mut said = Vec::new();
         if let (

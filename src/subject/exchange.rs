@@ -162,9 +162,6 @@ impl ExchangeSubject {
 }
 
 /// Checks that the square holds a piece of the opponent other than a king.
-///
-/// # Errors
-/// A [`NoExchange`].
 pub fn check_target(position: &Position, square: Square) -> Result<(), NoExchange> {
     match position.piece_at(square) {
         None => Err(NoExchange::Empty(square)),

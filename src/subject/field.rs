@@ -26,7 +26,6 @@ pub struct FieldError {
 
 impl FieldError {
     /// An error in the current value.
-    #[must_use]
     pub fn new(what: Words) -> Self {
         Self { what, way: Vec::new() }
     }

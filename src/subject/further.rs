@@ -38,9 +38,6 @@ impl Further {
     }
 
     /// Plays its path from `at`; `step` plays a move.
-    ///
-    /// # Errors
-    /// That of a step, with its place.
     pub(super) fn played<P, M>(
         &self,
         mut at: P,

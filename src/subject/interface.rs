@@ -299,7 +299,6 @@ pub trait Subject: Debug + Send + Sync {
 
 impl Playable {
     /// The child that the move leads to, if the tree has it.
-    #[must_use]
     pub fn child(&self, subject: &dyn Subject, tree: &Tree, node: NodeId) -> Option<NodeId> {
         let mut children = tree.children(node);
         children.find(|&child| {
@@ -399,7 +398,6 @@ pub trait OthelloSubject: Subject {
 
 /// The default way in which an evaluator counts exchanges, and the candidate captures: the same as
 /// at leaves.
-#[must_use]
 pub fn plain_exchanges(evaluation: Evaluation) -> (Shogi, CaptureOrder) {
     (evaluation.game(), CaptureOrder::Geometric)
 }
@@ -456,7 +454,6 @@ impl SubjectTree {
 }
 
 /// A node of any tree as the choice that leads to it; the root as a place.
-#[must_use]
 pub fn choice<S: Subject + ?Sized>(
     subject: &S,
     tree: &Tree,
@@ -474,7 +471,6 @@ pub fn choice<S: Subject + ?Sized>(
 const NAMED: usize = 3;
 
 /// The moves that lead to a node: "▲２六歩△８四歩", or the last ones of a long path: "…▲２五歩△８五歩▲７八金".
-#[must_use]
 pub fn last_moves<S: Subject + ?Sized>(
     subject: &S,
     tree: &Tree,
@@ -487,7 +483,6 @@ pub fn last_moves<S: Subject + ?Sized>(
     format!("{dots}{}", moves_of(subject, tree, &way[1 + from..], language))
 }
 
-#[must_use]
 pub fn whole_way(subject: &dyn Subject, tree: &Tree, node: NodeId, language: Language) -> String {
     moves_of(subject, tree, &tree.path(node)[1..], language)
 }

@@ -51,25 +51,21 @@ pub enum LostBound {
 
 impl JudgedLog {
     /// The line of the log that a step comes from; `None` at step 0.
-    #[must_use]
     pub fn line(&self, step: usize) -> Option<usize> {
         self.lines.get(step.checked_sub(1)?).copied()
     }
 
     /// All faults, in the order of the steps.
-    #[must_use]
     pub fn faults(&self) -> &[StepFault] {
         &self.judgement.faults
     }
 
     /// The one cause of many faults.
-    #[must_use]
     pub fn cause(&self) -> Option<LogCause> {
         self.cause
     }
 
     /// Whether the cause explains a fault.
-    #[must_use]
     pub fn explains(&self, fault: &StepFault) -> bool {
         match (self.cause, &fault.kind) {
             (Some(LogCause::View { .. }), _)
@@ -85,44 +81,37 @@ impl JudgedLog {
     }
 
     /// The wrong steps, in order.
-    #[must_use]
     pub fn wrong_steps(&self) -> Vec<usize> {
         let mut steps: Vec<_> = self.faults().iter().map(|fault| fault.step).collect();
         steps.dedup();
         steps
     }
 
-    /// The faults of a step.
     pub fn faults_at(&self, step: usize) -> impl Iterator<Item = &StepFault> {
         self.judgement.at(step)
     }
 
     /// Whether what a step says may be false: it is wrong, or rests on a wrong one.
-    #[must_use]
     pub fn doubts(&self, step: usize) -> bool {
         self.judgement.doubts(step)
     }
 
     /// Whether the log goes on until its root returns.
-    #[must_use]
     pub fn is_finished(&self) -> bool {
         self.is_finished
     }
 
     /// A value at a node where `player` is to move, as the log writes it.
-    #[must_use]
     pub fn written(&self, player: Player, value: Score) -> Score {
         self.view.turned(player, value)
     }
 
     /// A window at such a node, as the log writes it.
-    #[must_use]
     pub fn written_window(&self, player: Player, window: Window) -> Window {
         self.view.turned_window(player, window)
     }
 
     /// Whether the player chooses the largest value, as the log writes it.
-    #[must_use]
     pub fn wants_larger(&self, player: Player) -> bool {
         player == Player::Max || self.view == LogView::Mover
     }

@@ -22,7 +22,6 @@ pub enum LeafPolicy {
 impl LeafPolicy {
     /// The name shown to users; the static value is called by its evaluator, if that is known and
     /// counts more than pieces.
-    #[must_use]
     pub fn name(self, evaluation: Option<Evaluation>, language: Language) -> String {
         match (self, evaluation) {
             (Self::Static, Some(evaluation)) if evaluation.is_material() => {

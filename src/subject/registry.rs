@@ -134,13 +134,11 @@ macro_rules! subjects {
             pub const ALL: &'static [Self] = &[Self::Shogi, $(Self::$game),*];
 
             /// The game with this id; `None` if there is none.
-            #[must_use]
             pub fn of(id: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|game| game.id() == id)
             }
 
             /// The name in files and on the command line.
-            #[must_use]
             pub const fn id(self) -> &'static str {
                 match self {
                     Self::Shogi => "shogi",
@@ -295,16 +293,12 @@ subjects! {
 
 impl SubjectSetup {
     /// Grows the tree; if a search grows it, that is `algorithm`.
-    ///
-    /// # Errors
-    /// If a field is invalid; the error names it.
     pub fn grow(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
         self.setup().grow(algorithm, watch)
     }
 
     /// Alternatives to a tree with more than `cap` nodes, each very likely smaller; empty if there
     /// are none.
-    #[must_use]
     pub fn remedies(&self, cap: usize) -> Vec<(Remedy, Self)> {
         self.smaller(cap)
     }
@@ -315,24 +309,20 @@ impl SubjectSetup {
     }
 
     /// Its settings with a few choices.
-    #[must_use]
     pub fn settings(&self) -> Vec<LessonSetting> {
         self.setup().settings()
     }
 
     /// Whether its leaves and its move order are written by hand.
-    #[must_use]
     pub fn is_by_hand(&self) -> bool {
         self.setup().is_by_hand()
     }
 
     /// Whether moves can be played before the root, and whether one can be taken back.
-    #[must_use]
     pub fn plays(&self) -> (bool, bool) {
         self.setup().plays()
     }
 
-    #[must_use]
     pub fn growth(&self) -> Growth {
         self.setup().growth()
     }
@@ -345,17 +335,12 @@ impl SubjectSetup {
     }
 
     /// What a tree of moves of a game is like, in words; `None` for other subjects.
-    #[must_use]
     pub fn game_tree(&self) -> Option<GameTree> {
         self.setup().game_tree()
     }
 
     /// Estimates the size of the tree without growing it; `None` if the subject does not support
     /// that.
-    ///
-    /// # Errors
-    /// If a field is invalid.
-    #[must_use]
     pub fn cost(&self) -> Option<Result<Estimate, Words>> {
         self.setup().cost()
     }
@@ -370,21 +355,16 @@ impl SubjectSetup {
 
     /// The algorithm that a tree of a person's own is opened with: of those that can run on it, the
     /// plainest one with a window.
-    #[must_use]
     pub fn own_algorithm(&self) -> Algorithm {
         self.setup().own_algorithm()
     }
 
     /// Whether the values of the tree only say who wins.
-    #[must_use]
     pub fn asks_who_wins(&self) -> bool {
         self.setup().values() == Values::Two
     }
 
     /// Whether `algorithm` can run on the tree.
-    ///
-    /// # Errors
-    /// The reason, if it cannot.
     pub fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {
         self.setup().allows(algorithm)
     }

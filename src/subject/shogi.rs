@@ -36,9 +36,6 @@ pub(super) fn position_of(
 }
 
 /// Plays a legal move in USI.
-///
-/// # Errors
-/// If it is illegal.
 pub(super) fn step(at: &Position, text: &str) -> Result<(Position, Move), FieldError> {
     let mv = parse_usi_move(text, at).map_err(|error| FieldError::said(&error))?;
     let mut after = at.clone();
@@ -101,7 +98,6 @@ impl ShogiRoot {
         last.map(|(_, mv)| *mv).or(self.before.last().copied())
     }
 
-    /// The board at a node.
     pub(super) fn board(&self, tree: &Tree, node: NodeId) -> (Board, Position) {
         let (position, last) = self.at(tree, node);
         let mut board = show(&position);

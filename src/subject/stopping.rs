@@ -66,9 +66,6 @@ impl Say for Unfit {
 
 impl Stopping {
     /// Checks whether `algorithm` can run on a tree of this kind.
-    ///
-    /// # Errors
-    /// The reason, if it cannot.
     pub fn allows(
         self,
         (growth, values): (Growth, Values),

@@ -4,8 +4,6 @@ use language::Language;
 use session::LessonVariant;
 use subject::SettingKind;
 
-/// The name of a setting.
-#[must_use]
 pub fn setting_name(kind: SettingKind, language: Language) -> String {
     let texts = language.texts();
     match kind {
@@ -19,7 +17,6 @@ pub fn setting_name(kind: SettingKind, language: Language) -> String {
 }
 
 /// The title of a run: its differences.
-#[must_use]
 pub fn variant_name(variant: &LessonVariant, language: Language) -> String {
     let changes = variant.changes.iter();
     let changes = changes.map(|change| change.name(language));

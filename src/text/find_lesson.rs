@@ -70,7 +70,6 @@ static SHIPPED: LazyLock<HashMap<&'static str, LessonTopics>> = LazyLock::new(||
 
 /// The indices of the lessons in the list that match `query`, best first: each contains all of its
 /// words, as they are typed if any lesson does. Without words, all lessons in list order.
-#[must_use]
 pub fn find_lessons(session: &Session, query: &str) -> Vec<usize> {
     let query = Query::of(query);
     if query.is_empty() {
@@ -84,7 +83,6 @@ pub fn find_lessons(session: &Session, query: &str) -> Vec<usize> {
 
 /// The lessons that match, best first, and how well each does, in parts of a whole word in a title:
 /// 100.
-#[must_use]
 pub fn rank_lessons(session: &Session, query: &Query, spelling: Spelling) -> Vec<(usize, u32)> {
     let lessons = session.lessons().iter().enumerate();
     let mut found: Vec<_> = lessons

@@ -122,7 +122,6 @@ const OUTSIDE: &[(fn(&Texts) -> String, &[&str])] = &[
 ];
 
 /// The topic that a query asks for, if no lesson of the course is about it.
-#[must_use]
 pub fn outside_course(query: &str, language: Language) -> Option<String> {
     let asked = tidy(query);
     let is_it = |names: &[&str]| names.iter().any(|name| tidy(name) == asked);
@@ -131,7 +130,6 @@ pub fn outside_course(query: &str, language: Language) -> Option<String> {
 }
 
 /// The names nearest to one that does not exist, at most three, the nearest first.
-#[must_use]
 pub fn nearest<'n>(typed: &str, names: impl IntoIterator<Item = &'n str>) -> Vec<&'n str> {
     let typed = typed.to_lowercase();
     let letters = typed.chars().count();
@@ -151,7 +149,6 @@ pub struct Query(Vec<Vec<String>>);
 
 impl Query {
     /// The words of a query. A term of several words counts as one.
-    #[must_use]
     pub fn of(query: &str) -> Self {
         let whole = tidy(query);
         if whole.trim().is_empty() {
@@ -166,7 +163,6 @@ impl Query {
         Self(words.map(|word| called(&word)).collect())
     }
 
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -199,7 +195,6 @@ impl Query {
 
     /// How well something with these names matches, in parts of a whole word: 100; `None` if a word
     /// is in none of them.
-    #[must_use]
     pub fn rank(&self, names: &[String], spelling: Spelling) -> Option<u32> {
         let names: Vec<_> = names.iter().map(|name| tidy(name)).collect();
         let best = |word: &str, spelling| {

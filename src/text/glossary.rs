@@ -72,7 +72,6 @@ pub static GLOSSARY: LazyLock<Vec<Term>> = LazyLock::new(|| {
 });
 
 /// The terms in a text, from left to right, each at its first occurrence.
-#[must_use]
 pub fn terms_in(text: &str, language: Language) -> Vec<(Range<usize>, &'static Term)> {
     let mut found: Vec<(Range<usize>, &'static Term)> = Vec::new();
     for term in GLOSSARY.iter() {

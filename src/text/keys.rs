@@ -11,7 +11,6 @@ pub struct KeyHelp {
 
 impl KeyHelp {
     /// The effect of the keys.
-    #[must_use]
     pub fn does(&self, language: Language) -> String {
         (self.does)(language.texts())
     }

@@ -3,7 +3,6 @@
 use language::Language;
 
 /// The marks of a lesson in a course; empty if it has none.
-#[must_use]
 pub fn points(marks: u32, language: Language) -> String {
     match marks {
         0 => String::new(),

@@ -4,7 +4,6 @@ use language::{Language, grouped};
 use play::MeasuredMatch;
 
 /// A note about a match, for the line below the table with its result.
-#[must_use]
 pub fn measured_note(found: &MeasuredMatch, language: Language) -> String {
     let MeasuredMatch { date, .. } = found;
     let (nodes, games) = (grouped(found.nodes), found.counts.games());
@@ -12,7 +11,6 @@ pub fn measured_note(found: &MeasuredMatch, language: Language) -> String {
 }
 
 /// The results of a match and the command that plays it again.
-#[must_use]
 pub fn measured_results(found: &MeasuredMatch, language: Language) -> String {
     let counts = found.counts;
     let texts = language.texts();

@@ -62,8 +62,6 @@ const DOBUTSU: [Example; 4] = [
     ("1l1/C2/3/1L1 b -", None, "a2a1", Texts::rules_dobutsu_promotes),
 ];
 
-/// The card of a game.
-#[must_use]
 pub fn rules_card(game: GameId, language: Language) -> RulesCard {
     // Whatever is open beside the card.
     let language = language.of_sides(match game {

@@ -41,14 +41,12 @@ impl Sign {
     }
 
     /// Its meaning in a few words, for the legend.
-    #[must_use]
     pub fn short(self, language: Language) -> String {
         let [short, full] = self.texts();
         short.or(full).map_or_else(String::new, |text| text(language.texts()))
     }
 
     /// Its meaning in full, for the key.
-    #[must_use]
     pub fn meaning(self, language: Language) -> String {
         let [short, full] = self.texts();
         full.or(short).map_or_else(String::new, |text| text(language.texts()))

@@ -4,7 +4,6 @@ use language::{Language, Notation, Sides, Signs};
 use score::Player;
 use search::{CodeLevel, WordLevel};
 
-#[must_use]
 pub fn word_level_name(level: WordLevel, language: Language) -> String {
     let texts = language.texts();
     match level {
@@ -14,7 +13,6 @@ pub fn word_level_name(level: WordLevel, language: Language) -> String {
     }
 }
 
-#[must_use]
 pub fn code_level_name(level: CodeLevel, language: Language) -> String {
     let texts = language.texts();
     match level {
@@ -24,7 +22,6 @@ pub fn code_level_name(level: CodeLevel, language: Language) -> String {
     }
 }
 
-#[must_use]
 pub fn notation_name(notation: Notation, language: Language) -> String {
     let texts = language.texts();
     match notation {
@@ -38,20 +35,17 @@ pub fn notation_name(notation: Notation, language: Language) -> String {
 }
 
 /// What the sides are called: "MAX, MIN".
-#[must_use]
 pub fn sides_name(sides: Sides, language: Language) -> String {
     let names = [Player::Max, Player::Min].map(|player| language.of_sides(sides).side(player));
     names.join(language.pick("・", ", "))
 }
 
 /// The signs of bounds and marks: "≥ ≤ ✓".
-#[must_use]
 pub fn signs_name(signs: Signs) -> String {
     [signs.at_least(), signs.at_most(), signs.right()].join(" ")
 }
 
 /// The tooltip of a notation.
-#[must_use]
 pub fn notation_tip(notation: Notation, language: Language) -> String {
     let texts = language.texts();
     match notation {

@@ -19,7 +19,6 @@ impl TourStop {
     pub const ALL: [Self; 5] = [Self::Tree, Self::Step, Self::Value, Self::Code, Self::Top];
 
     /// The text shown there.
-    #[must_use]
     pub fn words(self, language: Language) -> String {
         let texts = language.texts();
         match self {

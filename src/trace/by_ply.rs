@@ -26,7 +26,6 @@ pub struct PlyCounts {
 
 impl PlyCounts {
     /// The counts of several plies together.
-    #[must_use]
     pub fn total(plies: &[Self]) -> Self {
         plies.iter().fold(Self::default(), |sum, ply| Self {
             entered: sum.entered + ply.entered,
@@ -40,7 +39,6 @@ impl PlyCounts {
     }
 
     /// Moves tried per interior node, in hundredths; `None` without interior nodes.
-    #[must_use]
     pub fn branching(&self) -> Option<u64> {
         (self.tried * 200 + self.interior).checked_div(self.interior * 2)
     }

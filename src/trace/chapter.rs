@@ -20,13 +20,11 @@ pub struct Chapter {
 
 impl Chapter {
     /// Whether it begins with a user's request rather than an iteration.
-    #[must_use]
     pub fn is_asked(&self) -> bool {
         self.round.is_none()
     }
 
     /// Whether a step belongs to it.
-    #[must_use]
     pub fn holds(&self, step: usize) -> bool {
         (self.from..=self.to).contains(&step)
     }

@@ -109,7 +109,6 @@ pub enum SkipReason {
 
 impl CutBy {
     /// Its name in texts, if it is a guess.
-    #[must_use]
     pub const fn guess(self) -> Option<&'static str> {
         match self {
             Self::Pass => Some("pass"),
@@ -121,7 +120,6 @@ impl CutBy {
 
 impl SkipReason {
     /// Its name in texts.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Futile => "futile",

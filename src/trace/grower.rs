@@ -26,7 +26,6 @@ pub struct Grower {
 
 impl Grower {
     /// A grower without any visits; `player` is to move at the root.
-    #[must_use]
     pub fn new(player: Player) -> Self {
         Self {
             sprout: Sprout::new(player),
@@ -38,7 +37,6 @@ impl Grower {
     }
 
     /// The number of nodes in the tree, stubs included.
-    #[must_use]
     pub fn nodes(&self) -> usize {
         self.sprout.size()
     }
@@ -59,7 +57,6 @@ impl Grower {
     }
 
     /// The number of these moves, from the root on, that the tree has.
-    #[must_use]
     pub fn known<M: Packed>(&self, path: &[M]) -> usize {
         let mut at = 0;
         let step = |mv: &M| {
@@ -72,7 +69,6 @@ impl Grower {
 
     /// For each node, given by the moves that lead there, whether the search has found its exact
     /// value.
-    #[must_use]
     pub fn are_exact<M: Packed>(&self, paths: &[&[M]]) -> Vec<bool> {
         let (tree, trace) = self.clone().finish(true);
         let (tree, trace) = (Arc::new(tree), Arc::new(trace));
@@ -91,7 +87,6 @@ impl Grower {
     }
 
     /// The tree and the run that grew it; `finished` says whether the search was completed.
-    #[must_use]
     pub fn finish(self, finished: bool) -> (Tree, Trace) {
         let (tree, became) = self.sprout.finish(finished);
         let trace = self.recorder.finish(finished).renumbered(&became);

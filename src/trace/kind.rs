@@ -85,7 +85,6 @@ impl EventKind {
     ];
 
     /// The name in files and on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Iteration => "iteration",
@@ -114,7 +113,6 @@ impl EventKind {
     /// The mark on the scrub bar; `None` for events at every node. Some marks also depend on the
     /// node and the visit: whether it is the root whose best move or numbers change, and whether a
     /// node is entered again.
-    #[must_use]
     pub const fn mark(self) -> Option<StepMark> {
         match self {
             Self::Cut => Some(StepMark::Cut),
@@ -137,13 +135,11 @@ impl EventKind {
     }
 
     /// Whether a value was returned from a child.
-    #[must_use]
     pub const fn comes_back(self) -> bool {
         matches!(self, Self::Improve | Self::Keep)
     }
 
     /// Whether the search returned from a child, with or without a value.
-    #[must_use]
     pub const fn goes_up(self) -> bool {
         self.comes_back() || matches!(self, Self::Leave)
     }

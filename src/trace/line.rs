@@ -9,7 +9,6 @@ use tree::NodeId;
 
 impl Replay {
     /// The best line so far below `from`: the principal variation, if `from` is the root.
-    #[must_use]
     pub fn line(&self, from: NodeId) -> Vec<NodeId> {
         let next = |at: &NodeId| self.best(*at);
         std::iter::successors(next(&from), next).collect()
@@ -21,7 +20,6 @@ impl Replay {
     /// narrow window a child may have been found worth *at most* as much, and a re-search that ends
     /// where its scout did knows the moves of one side only, the scout those of the other.
     /// Therefore it is a move that was shown, in any of the visits, to have the value.
-    #[must_use]
     pub fn best(&self, node: NodeId) -> Option<NodeId> {
         let first = self.node(node).best();
         let known = self.known(node).filter(|(low, high)| low == high);
@@ -42,7 +40,6 @@ impl Replay {
     ///
     /// Each visit has a window of its own, so that one may find a lower bound and another an upper
     /// one. Only visits that have read as deeply as the last one count.
-    #[must_use]
     pub fn known(&self, node: NodeId) -> Option<(Score, Score)> {
         let state = self.node(node);
         let last = range(state.returned()?.bound, state.value);
@@ -65,7 +62,6 @@ impl Replay {
     }
 
     /// The plies saved in the last visit of a node, if its depth was reduced.
-    #[must_use]
     pub fn was_reduced(&self, node: NodeId) -> Option<u8> {
         self.reduced_at(self.node(node))
     }

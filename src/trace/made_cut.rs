@@ -20,7 +20,6 @@ pub struct MadeCut {
 
 impl MadeCut {
     /// Whether the skipped moves cannot change the value of the root.
-    #[must_use]
     pub fn keeps_root(&self) -> bool {
         self.reasons.iter().any(|reason| reason.keeps_root)
     }
@@ -28,7 +27,6 @@ impl MadeCut {
 
 impl Replay {
     /// Why a node has skipped moves; `None` if it is not cut.
-    #[must_use]
     pub fn cut_by(&self, node: NodeId, timeline: &Timeline) -> Option<CutBy> {
         let step = timeline.cut(node, self.trace(), self.step())?;
         self.node(node).is_cut().then(|| self.trace().records()[step - 1].cut_by())
@@ -36,7 +34,6 @@ impl Replay {
 
     /// The cut at `node`, or the one that pruned it, as it was then. `None` if it is neither cut
     /// nor pruned.
-    #[must_use]
     pub fn made_cut(&self, node: NodeId, timeline: &Timeline) -> Option<MadeCut> {
         if !self.node(node).is_cut() && self.seen(node) != super::Seen::Pruned {
             return None;
@@ -59,7 +56,6 @@ impl Replay {
 impl Trace {
     /// The step at which the bound of a reason was set, for a cut made at the step `cut`: when the
     /// value was returned, the scout was started, or the search was called.
-    #[must_use]
     pub fn bound_set_at(&self, reason: &CutReason, cut: usize) -> Option<usize> {
         let sets = |index: &usize| {
             let record = self.records()[*index];

@@ -19,7 +19,6 @@ pub struct RunParting {
 
 impl RunParting {
     /// Compares two runs over trees whose nodes correspond by `matching`.
-    #[must_use]
     pub fn of(first: &Trace, second: &Trace, matching: &Matching) -> Self {
         let both = first.records().iter().zip(second.records());
         let same = both.take_while(|(one, other)| is_same(one, other, matching)).count();
@@ -73,7 +72,6 @@ pub struct StepsBeside(Vec<usize>);
 
 impl StepsBeside {
     /// Matches the steps of `second` to those of `first`.
-    #[must_use]
     pub fn of(first: &Trace, second: &Trace, matching: &Matching) -> Self {
         let mut seen = HashMap::new();
         let mut steps = HashMap::new();
@@ -101,7 +99,6 @@ impl StepsBeside {
     }
 
     /// The step of the second run at a step of the first.
-    #[must_use]
     pub fn at(&self, step: usize) -> usize {
         self.0.get(step).or(self.0.last()).copied().unwrap_or_default()
     }

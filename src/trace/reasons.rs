@@ -21,7 +21,6 @@ pub enum BoundSource {
 
 impl BoundSource {
     /// The child of the ancestor that it is about.
-    #[must_use]
     pub fn child(self) -> Option<NodeId> {
         match self {
             Self::Child(child) | Self::EarlierVisit(child) | Self::Scout(child) => Some(child),
@@ -51,7 +50,6 @@ pub struct CutReason {
 
 impl CutReason {
     /// Whether the bound comes from three or more plies up (a deep cut, Knuth & Moore 1975).
-    #[must_use]
     pub fn is_deep(&self) -> bool {
         self.plies_up >= 3
     }
@@ -141,7 +139,6 @@ impl Replay {
     /// its window.
     ///
     /// The search must still be at or below the node, as it is at the step of the cut.
-    #[must_use]
     pub fn cut_reasons(&self, node: NodeId) -> Vec<CutReason> {
         if !self.node(node).is_cut() {
             return Vec::new();
@@ -170,7 +167,6 @@ impl Replay {
 ///
 /// It examines the siblings of the nodes above and, if nodes are entered more than once, every
 /// earlier event.
-#[must_use]
 pub(super) fn reasons_at(
     tree: &Tree,
     trace: &Trace,

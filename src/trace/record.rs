@@ -41,20 +41,17 @@ impl TraceRecord {
     }
 
     /// The returned value, for an exit.
-    #[must_use]
     pub fn returned(&self) -> Option<BoundedScore> {
         (self.kind == EventKind::Exit)
             .then(|| BoundedScore { value: score(self.a), bound: bound(self.flag) })
     }
 
     /// The bound type that a child has returned, where its parent may know more of it from a scout.
-    #[must_use]
     pub fn bound_left(&self) -> Bound {
         bounds(self.flag).1
     }
 
     /// The purpose of the visit, for an entry.
-    #[must_use]
     pub fn visit(&self) -> Option<Visit> {
         (self.kind == EventKind::Enter).then(|| Visit::of_code(self.flag))
     }
@@ -115,29 +112,24 @@ pub struct Trace {
 
 impl Trace {
     /// A run that was not made, because its tree is unfinished.
-    #[must_use]
     pub const fn unfinished() -> Self {
         Self { records: Vec::new(), revisits: false, windows: false, finished: false }
     }
 
     /// The number of events; the replay has one state more.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.records.len()
     }
 
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.records.is_empty()
     }
 
-    #[must_use]
     pub fn records(&self) -> &[TraceRecord] {
         &self.records
     }
 
     /// The number of visits in the subtree of `node`, itself included, over the whole run.
-    #[must_use]
     pub fn entered_below(&self, tree: &Tree, node: NodeId) -> u64 {
         let mut is_below = vec![false; tree.len()];
         for id in tree.ids() {
@@ -152,19 +144,16 @@ impl Trace {
     }
 
     /// Whether any node is entered more than once.
-    #[must_use]
     pub fn has_revisits(&self) -> bool {
         self.revisits
     }
 
     /// Whether any node has a window other than the full one.
-    #[must_use]
     pub fn has_windows(&self) -> bool {
         self.windows
     }
 
     /// Whether the search was completed rather than stopped by its budget.
-    #[must_use]
     pub fn is_finished(&self) -> bool {
         self.finished
     }
@@ -213,7 +202,6 @@ impl TraceRecord {
     }
 
     /// What begins here, if anything does.
-    #[must_use]
     pub fn begins(&self) -> Option<Round> {
         (self.kind == EventKind::Iteration).then(|| self.round())
     }
@@ -228,7 +216,6 @@ impl TraceRecord {
     }
 
     /// Why moves are skipped, if this is a cut.
-    #[must_use]
     pub fn cut_by(&self) -> CutBy {
         CutBy::of_code(self.flag)
     }

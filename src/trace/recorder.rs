@@ -35,7 +35,6 @@ pub struct Recorder {
 
 impl Recorder {
     /// A recorder with room for a whole run over `nodes` nodes.
-    #[must_use]
     pub fn with_capacity(nodes: usize) -> Self {
         Self {
             records: Vec::with_capacity(nodes * 3),
@@ -45,7 +44,6 @@ impl Recorder {
     }
 
     /// The recorded run; `finished` says whether the search was completed.
-    #[must_use]
     pub fn finish(self, finished: bool) -> Trace {
         Trace { records: self.records, revisits: self.revisits, windows: self.windows, finished }
     }

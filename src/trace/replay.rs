@@ -67,7 +67,6 @@ impl PartialEq for Replay {
 
 impl Replay {
     /// A replay at step 0.
-    #[must_use]
     pub fn new(tree: Arc<Tree>, trace: Arc<Trace>) -> Self {
         let nodes = vec![NodeState::FRESH; tree.len()];
         let marks = vec![UNVISITED; tree.len()];
@@ -87,58 +86,48 @@ impl Replay {
         }
     }
 
-    #[must_use]
     pub fn tree(&self) -> &Arc<Tree> {
         &self.tree
     }
 
-    #[must_use]
     pub fn trace(&self) -> &Arc<Trace> {
         &self.trace
     }
 
     /// The number of events so far.
-    #[must_use]
     pub fn step(&self) -> usize {
         self.step
     }
 
-    #[must_use]
     pub fn last_step(&self) -> usize {
         self.trace.len()
     }
 
     /// The current node; `None` before the search enters the root.
-    #[must_use]
     pub fn cursor(&self) -> Option<NodeId> {
         (self.cursor != NONE).then_some(NodeId(self.cursor))
     }
 
     /// The depth of the current iteration, in plies; 0 without iterations.
-    #[must_use]
     pub fn iteration(&self) -> u8 {
         self.iteration
     }
 
     /// The counters so far.
-    #[must_use]
     pub fn tally(&self) -> Tally {
         self.tally
     }
 
-    #[must_use]
     pub fn node(&self, id: NodeId) -> &NodeState {
         &self.nodes[id.index()]
     }
 
     /// The less common data of a node, if any.
-    #[must_use]
     pub fn notes(&self, id: NodeId) -> Option<&Notes> {
         self.notes.get(&id).map(|notes| &**notes)
     }
 
     /// The event that led to this step; `None` at step 0.
-    #[must_use]
     pub fn last_record(&self) -> Option<TraceRecord> {
         Some(self.trace.records()[self.step.checked_sub(1)?])
     }
@@ -195,7 +184,6 @@ impl Replay {
     }
 
     /// The children of `node` with exactly this value, in the order of the tree.
-    #[must_use]
     pub fn worth(&self, node: NodeId, value: Score) -> Vec<NodeId> {
         let is_known = |child: &NodeId| {
             let state = self.node(*child);
@@ -216,7 +204,6 @@ impl Replay {
 
     /// The best child at the parent and its value before the last event, which returned from a
     /// child.
-    #[must_use]
     pub fn before_back(&self) -> Option<(NodeId, Score)> {
         let record = self.last_record().filter(|last| last.kind.comes_back())?;
         let parent = self.tree.parent(record.node)?;
@@ -229,7 +216,6 @@ impl Replay {
 
     /// The numbers of the node before the last event, if that event updated them; `None` if there
     /// were none.
-    #[must_use]
     pub fn before_proof(&self) -> Option<ProofNumbers> {
         self.last_record().filter(|last| last.kind == EventKind::Proof)?;
         match &self.kept.last()?.what {
@@ -240,7 +226,6 @@ impl Replay {
 
     /// The window at `node`, as passed down and narrowed since; the full one, if the search keeps
     /// none.
-    #[must_use]
     pub fn window(&self, node: NodeId) -> Window {
         let window = self.windows.get(node.index()).copied();
         window.unwrap_or(Window::FULL)
@@ -253,7 +238,6 @@ impl Replay {
     }
 
     /// The window passed to `node` at its last entry; the full one, if there was none.
-    #[must_use]
     pub fn entered_window(&self, node: NodeId) -> Window {
         let step = self.nodes[node.index()].entered as usize;
         let record = step.checked_sub(1).map(|at| self.trace.records()[at]);
@@ -264,7 +248,6 @@ impl Replay {
 
     /// Whether the state of `node` belongs to the current visits of its ancestors, rather than to
     /// earlier ones. Where a new round has just begun, nothing belongs to it yet.
-    #[must_use]
     pub fn is_current(&self, node: NodeId) -> bool {
         if !self.trace.has_revisits() {
             return true;
@@ -288,7 +271,6 @@ impl Replay {
 
     /// The move that triggered the candidate `node`, in the line that follows a pass of the same
     /// side; `None` if it had no trigger.
-    #[must_use]
     pub fn called_by(&self, node: NodeId) -> Option<NodeId> {
         let number = self.notes(node)?.candidate?.called_by?;
         let siblings = self.tree.children(self.tree.parent(node)?);

@@ -46,50 +46,42 @@ impl NodeState {
         visit: Visit::First,
     };
 
-    #[must_use]
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
     /// The best value so far, for Black; `None` if there is none.
-    #[must_use]
     pub fn value(&self) -> Option<Score> {
         (self.best != NONE || self.phase == Phase::Done).then_some(self.value)
     }
 
     /// The step of its last entry; `None` if there was none.
-    #[must_use]
     pub fn entered(&self) -> Option<usize> {
         (self.entered > 0).then_some(self.entered as usize)
     }
 
     /// The child that returned the best value of this visit first. It need not have it: see
     /// [`Replay::best`](super::Replay::best).
-    #[must_use]
     pub fn best(&self) -> Option<NodeId> {
         (self.best != NONE).then_some(NodeId(self.best))
     }
 
     /// The bound type of the value, once the node is done.
-    #[must_use]
     pub fn bound(&self) -> Bound {
         self.bound
     }
 
     /// The value with its bound type, once the node is done.
-    #[must_use]
     pub fn returned(&self) -> Option<BoundedScore> {
         (self.phase == Phase::Done).then_some(BoundedScore { value: self.value, bound: self.bound })
     }
 
     /// The purpose of the last visit.
-    #[must_use]
     pub fn visit(&self) -> Visit {
         self.visit
     }
 
     /// Whether children were skipped in the last visit.
-    #[must_use]
     pub fn is_cut(&self) -> bool {
         self.cut
     }

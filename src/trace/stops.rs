@@ -34,7 +34,6 @@ pub enum StopCondition {
 impl StopCondition {
     /// The name in files and on the command line, such as `cut`, `alpha` or `above:300`; `None` for
     /// conditions about a node.
-    #[must_use]
     pub fn id(self) -> Option<String> {
         Some(match self {
             Self::Happens(kind) => kind.id().to_owned(),
@@ -49,7 +48,6 @@ impl StopCondition {
     }
 
     /// The condition with this [name](Self::id), if any.
-    #[must_use]
     pub fn of_id(id: &str) -> Option<Self> {
         let value = |number: &str| number.parse().ok().map(Score);
         match id.split_once(':') {
@@ -67,7 +65,6 @@ impl StopCondition {
     }
 
     /// The node it is about, if any.
-    #[must_use]
     pub fn node(self) -> Option<NodeId> {
         match self {
             Self::Reached(node) | Self::Finished(node) => Some(node),
@@ -122,7 +119,6 @@ pub struct StopStep {
 
 /// The steps at which any of the conditions is met, in order; a step that meets several is listed
 /// for each of them.
-#[must_use]
 pub fn stop_steps(
     tree: &Arc<Tree>,
     trace: &Arc<Trace>,

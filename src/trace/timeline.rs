@@ -29,13 +29,11 @@ pub struct Timeline {
 
 impl Timeline {
     /// Scans a run once.
-    #[must_use]
     pub fn of(tree: &Tree, trace: &Trace) -> Self {
         Self::until(tree, trace, trace.len())
     }
 
     /// Scans the first `step` events of a run, as if it ended there.
-    #[must_use]
     pub fn until(tree: &Tree, trace: &Trace, step: usize) -> Self {
         let records = &trace.records()[..step.min(trace.len())];
         let never = || vec![0; tree.len()];
@@ -122,33 +120,28 @@ impl Timeline {
     }
 
     /// Whether the scrub bar has this kind of mark.
-    #[must_use]
     pub fn has_mark(&self, mark: StepMark) -> bool {
         self.marks.iter().any(|(other, _)| *other == mark)
     }
 
     /// The step at which the search enters `node` for the first time; `None` if it never does.
-    #[must_use]
     pub fn entered(&self, node: NodeId) -> Option<usize> {
         Some(self.entered[node.index()] as usize).filter(|&step| step > 0)
     }
 
     /// The step at which the search enters `node` for the last time; `None` if it never does.
-    #[must_use]
     pub fn last_entered(&self, node: NodeId) -> Option<usize> {
         Some(self.last_entered[node.index()] as usize).filter(|&step| step > 0)
     }
 
     /// The step at which the search has the value of `node` from its last visit; `None` if it never
     /// does.
-    #[must_use]
     pub fn settled(&self, node: NodeId) -> Option<usize> {
         Some(self.left[node.index()] as usize).filter(|&step| step > 0)
     }
 
     /// The last step up to `step` at which the remaining moves of `node` are cut; `None` if there
     /// is none.
-    #[must_use]
     pub fn cut(&self, node: NodeId, trace: &Trace, step: usize) -> Option<usize> {
         let until = self.cuts.partition_point(|&at| at <= step);
         let cuts = self.cuts[..until].iter().rev().copied();
@@ -156,35 +149,30 @@ impl Timeline {
     }
 
     /// The index of a step's chapter; `None` before the first one.
-    #[must_use]
     pub fn chapter(&self, step: usize) -> Option<usize> {
         let begun = self.chapters.partition_point(|chapter| chapter.from <= step);
         begun.checked_sub(1)
     }
 
     /// The start of the first chapter after `step`.
-    #[must_use]
     pub fn next_chapter(&self, step: usize) -> Option<usize> {
         let begun = self.chapters.partition_point(|chapter| chapter.from <= step);
         self.chapters.get(begun).map(|chapter| chapter.from)
     }
 
     /// The start of the last chapter that begins before `step`.
-    #[must_use]
     pub fn previous_chapter(&self, step: usize) -> Option<usize> {
         let begun = self.chapters.partition_point(|chapter| chapter.from < step);
         self.chapters[..begun].last().map(|chapter| chapter.from)
     }
 
     /// The next step of interest after `step`.
-    #[must_use]
     pub fn next(&self, step: usize) -> Option<usize> {
         let next = self.of_interest.partition_point(|&at| at <= step);
         self.of_interest.get(next).copied()
     }
 
     /// The last step of interest before `step`.
-    #[must_use]
     pub fn previous(&self, step: usize) -> Option<usize> {
         let next = self.of_interest.partition_point(|&at| at < step);
         self.of_interest[..next].last().copied()

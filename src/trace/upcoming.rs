@@ -27,7 +27,6 @@ pub struct Upcoming {
 
 impl Replay {
     /// The next event; `None` at the end.
-    #[must_use]
     pub fn upcoming(&self) -> Option<Upcoming> {
         let record = self.trace.records().get(self.step)?;
         let enters = record.kind == EventKind::Enter;
@@ -56,7 +55,6 @@ impl Replay {
 
     /// Every bound that suffices for a cut in the next event, nearest first; empty if there is
     /// none.
-    #[must_use]
     pub fn upcoming_reasons(&self, timeline: &Timeline) -> Vec<CutReason> {
         reasons_at(&self.tree, &self.trace, timeline, self.step + 1).1
     }

@@ -112,7 +112,6 @@ pub struct Step {
 
 impl Step {
     /// Whether the value lies strictly inside the window passed to `node`.
-    #[must_use]
     pub fn is_inside(&self) -> bool {
         self.value.is_some_and(|value| self.entered.contains(value))
     }
@@ -120,7 +119,6 @@ impl Step {
 
 impl Replay {
     /// The visible state of a node now.
-    #[must_use]
     pub fn seen(&self, id: NodeId) -> Seen {
         if self.visited_and_cut(id).0 {
             return match self.node(id).phase() {
@@ -147,7 +145,6 @@ impl Replay {
 
     /// Why a selective search has not read a move, never visited, in the last visit of the node
     /// where it can be played; `None` if it has not said so there.
-    #[must_use]
     pub fn skipped_by_guess(&self, id: NodeId) -> Option<SkipReason> {
         let notes = self.notes(id).filter(|_| self.node(id).phase() == Phase::Unvisited);
         let (reason, step) = notes?.skipped?;
@@ -157,7 +154,6 @@ impl Replay {
 
     /// The leaves never evaluated, from left to right: at the end of a run all that have no
     /// evaluation, before it those that are pruned so far.
-    #[must_use]
     pub fn unevaluated_leaves(&self) -> Vec<NodeId> {
         let tree = self.tree();
         let mut is_evaluated = vec![false; tree.len()];
@@ -175,7 +171,6 @@ impl Replay {
 
     /// The node of the cut at `node`, or of the one that pruned it, with its reasons at that time.
     /// `None` if it is neither cut nor pruned.
-    #[must_use]
     pub fn why_cut(&self, node: NodeId, timeline: &Timeline) -> Option<(NodeId, Vec<CutReason>)> {
         let cut = self.made_cut(node, timeline)?;
         Some((cut.node, cut.reasons))
@@ -183,13 +178,11 @@ impl Replay {
 
     /// Whether `player` is guaranteed the value of `child`: not if it failed low, which a fail-soft
     /// search returns for values that cannot matter.
-    #[must_use]
     pub fn is_sure(&self, player: Player, child: NodeId) -> bool {
         self.node(child).bound() != player.fail_low_bound()
     }
 
     /// The event that led to this step; `None` at step 0.
-    #[must_use]
     pub fn what_happened(&self) -> Option<Step> {
         let record = self.last_record()?;
         let tree = self.tree();

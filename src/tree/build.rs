@@ -40,7 +40,6 @@ pub struct Watch<'a> {
 
 impl Watch<'_> {
     /// A limit without cancellation and progress.
-    #[must_use]
     pub const fn cap(cap: usize) -> Self {
         Self { cap, stop: None, grown: None }
     }
@@ -64,7 +63,6 @@ pub struct Builder {
 
 impl Builder {
     /// A tree with only a root.
-    #[must_use]
     pub fn new(player: Player, kind: Kind, value: Score) -> Self {
         Self {
             nodes: vec![Node { mv: MoveCode::default(), value, depth: 0, player, kind }],
@@ -92,7 +90,6 @@ impl Builder {
     }
 
     /// The tree, and for each number of this builder the resulting node.
-    #[must_use]
     pub fn finish(self) -> (Tree, Vec<NodeId>) {
         let count = self.nodes.len();
         // Counting sort of children by parent keeps the order among siblings.
@@ -295,7 +292,6 @@ const LOOK_EVERY: usize = 64;
 impl Tree {
     /// Replaces the subtree of `at` by that of the root of `branch`; also returns the new number of
     /// each old node, if it still exists.
-    #[must_use]
     pub fn grafted(&self, at: NodeId, branch: &Self) -> (Self, Vec<Option<NodeId>>) {
         let root = self.node(NodeId::ROOT);
         let mut builder = Builder::new(root.player, root.kind, root.value);

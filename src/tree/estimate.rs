@@ -31,19 +31,16 @@ impl Estimate {
         clippy::cast_sign_loss,
         reason = "casting a float saturates, and there are never fewer than no nodes"
     )]
-    #[must_use]
     pub fn rounded(&self) -> u64 {
         self.nodes.round() as u64
     }
 
     /// The memory for the tree and a full run over it, in bytes.
-    #[must_use]
     pub fn bytes(&self) -> f64 {
         self.nodes * BYTES_A_NODE
     }
 
     /// Whether the estimate is more than `cap` nodes.
-    #[must_use]
     pub fn exceeds(&self, cap: usize) -> bool {
         self.nodes > cap as f64
     }

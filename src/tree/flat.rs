@@ -22,7 +22,6 @@ pub struct FlatView {
 
 impl FlatView {
     /// Reads the edges of `graph`, whose numbers must be breadth-first, in one scan.
-    #[must_use]
     pub fn scan(graph: &DiGraph<Node, (), u32>) -> Self {
         let count = graph.node_count();
         let mut parent = vec![NO_PARENT; count];
@@ -34,7 +33,6 @@ impl FlatView {
 
     /// The view of a tree given by the parent of each node, in breadth-first order; the root's is
     /// [`u32::MAX`].
-    #[must_use]
     pub fn of_parents(parent: Vec<u32>) -> Self {
         let mut first_child = vec![0_u32; parent.len() + 1];
         for &above in parent.iter().skip(1) {
@@ -62,30 +60,25 @@ impl FlatView {
         depths
     }
 
-    #[must_use]
     pub fn len(&self) -> usize {
         self.parent.len()
     }
 
     /// Whether there is no node, which is never the case for a tree.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.parent.is_empty()
     }
 
-    #[must_use]
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
         let parent = self.parent[id.index()];
         (parent != NO_PARENT).then_some(NodeId(parent))
     }
 
     /// The number of the first child, or where it would be inserted.
-    #[must_use]
     pub fn first_child(&self, id: NodeId) -> u32 {
         self.first_child[id.index()]
     }
 
-    #[must_use]
     pub fn child_range(&self, id: NodeId) -> Range<u32> {
         self.first_child[id.index()]..self.first_child[id.index() + 1]
     }
@@ -99,13 +92,11 @@ impl FlatView {
     }
 
     /// The depth of the deepest node, in plies from the root.
-    #[must_use]
     pub fn height(&self) -> usize {
         self.depths.len() - 2
     }
 
     /// The nodes at `depth` plies from the root, from left to right; empty beyond the last.
-    #[must_use]
     pub fn at_depth(&self, depth: usize) -> Range<u32> {
         match (self.depths.get(depth), self.depths.get(depth + 1)) {
             (Some(&start), Some(&end)) => start..end,
@@ -114,7 +105,6 @@ impl FlatView {
     }
 
     /// Memory in bytes.
-    #[must_use]
     pub fn memory(&self) -> usize {
         (self.first_child.capacity() + self.parent.capacity() + self.depths.capacity()) * 4
     }

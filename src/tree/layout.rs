@@ -28,43 +28,36 @@ pub struct Layout {
 }
 
 impl Layout {
-    #[must_use]
     pub fn of(flat: &FlatView) -> Self {
         TidyWalk::new(flat).run()
     }
 
     /// Lays out the part of `tree` that an outline shows.
-    #[must_use]
     pub fn of_outline(outline: &Outline, tree: &Tree) -> Self {
         Self::of(outline.flat(tree))
     }
 
     /// The horizontal place of `id`.
-    #[must_use]
     pub fn x(&self, id: NodeId) -> f64 {
         self.x[id.index()]
     }
 
     /// The horizontal place of a slot of the outline that was laid out.
-    #[must_use]
     pub fn at(&self, slot: u32) -> f64 {
         self.x[slot as usize]
     }
 
     /// The places of all nodes, by number.
-    #[must_use]
     pub fn xs(&self) -> &[f64] {
         &self.x
     }
 
     /// The leftmost and the rightmost place of any node.
-    #[must_use]
     pub const fn extent(&self) -> (f64, f64) {
         (self.left, self.right)
     }
 
     /// Memory in bytes.
-    #[must_use]
     pub fn memory(&self) -> usize {
         self.x.capacity() * 8
     }

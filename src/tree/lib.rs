@@ -56,7 +56,6 @@ impl NodeId {
     pub const ROOT: Self = Self(0);
 
     /// The number as an index into per-node tables.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -161,25 +160,21 @@ pub enum Growth {
 
 impl Tree {
     /// Whether the growth was completed; the values of an unfinished tree are meaningless.
-    #[must_use]
     pub fn is_finished(&self) -> bool {
         self.finished
     }
 
     /// Whether a tree of every move is unfinished because of its node limit, rather than because it
     /// was stopped.
-    #[must_use]
     pub fn met_cap(&self) -> bool {
         self.met_cap
     }
 
-    #[must_use]
     pub fn growth(&self) -> Growth {
         self.growth
     }
 
     /// Whether a node stands after a pass beside moves that can be played: it is only imagined.
-    #[must_use]
     pub fn is_imagined(&self, id: NodeId) -> bool {
         let siblings = || self.parent(id).map_or(0, |parent| self.children(parent).len());
         self.node(id).mv == MoveCode::PASS && siblings() > 1
@@ -187,26 +182,22 @@ impl Tree {
 
     /// The reason for a node's position among its siblings; `None` if they are in the order of
     /// generation, or if it is unknown.
-    #[must_use]
     pub fn rank(&self, id: NodeId) -> Option<Rank> {
         let has_one = id != NodeId::ROOT && self.node(id).kind != Kind::Decline;
         self.ranks.get(id.index()).copied().filter(|_| has_one)
     }
 
     /// The number of moves known only by name.
-    #[must_use]
     pub fn stubs(&self) -> usize {
         self.stubs
     }
 
     /// The number of nodes, including the root and the options to decline.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.graph.node_count()
     }
 
     /// Always `false`: a tree has a root.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -218,30 +209,25 @@ impl Tree {
         (0..self.len() as u32).map(NodeId)
     }
 
-    #[must_use]
     pub fn node(&self, id: NodeId) -> &Node {
         &self.graph.raw_nodes()[id.index()].weight
     }
 
     /// The view used by layout, replay and drawing.
-    #[must_use]
     pub fn flat(&self) -> &FlatView {
         &self.flat
     }
 
     /// The graph, for algorithms of petgraph.
-    #[must_use]
     pub fn graph(&self) -> &DiGraph<Node, (), u32> {
         &self.graph
     }
 
-    #[must_use]
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
         self.flat.parent(id)
     }
 
     /// The children in move order, the option to decline last.
-    #[must_use]
     pub fn children(
         &self,
         id: NodeId,
@@ -250,13 +236,11 @@ impl Tree {
     }
 
     /// The option to decline at this node, if the tree has one.
-    #[must_use]
     pub fn decline(&self, id: NodeId) -> Option<NodeId> {
         self.children(id).next_back().filter(|&child| self.node(child).kind == Kind::Decline)
     }
 
     /// The nodes from the root to `id`, both included.
-    #[must_use]
     pub fn path(&self, id: NodeId) -> Vec<NodeId> {
         let mut path: Vec<_> = std::iter::successors(Some(id), |&at| self.parent(at)).collect();
         path.reverse();
@@ -264,7 +248,6 @@ impl Tree {
     }
 
     /// The node reached by the same moves as `id` in another tree; `None` if there is none.
-    #[must_use]
     pub fn like(&self, other: &Self, id: NodeId) -> Option<NodeId> {
         let path = other.path(id);
         path[1..].iter().try_fold(NodeId::ROOT, |at, &step| {
@@ -278,14 +261,12 @@ impl Tree {
     }
 
     /// The path as child indices from 0: `[0, 1, 1]`.
-    #[must_use]
     pub fn child_numbers(&self, id: NodeId) -> Vec<u32> {
         let path = self.path(id);
         path.windows(2).map(|pair| pair[1].0 - self.flat.first_child(pair[0])).collect()
     }
 
     /// Whether `above` is `id` itself or one of its ancestors.
-    #[must_use]
     pub fn is_within(&self, id: NodeId, above: NodeId) -> bool {
         std::iter::successors(Some(id), |&at| self.parent(at))
             .take_while(|at| at.0 >= above.0)
@@ -293,7 +274,6 @@ impl Tree {
     }
 
     /// The leaves of the subtree of `id`, without declining.
-    #[must_use]
     pub fn leaves_below(&self, id: NodeId) -> Vec<NodeId> {
         let mut leaves = Vec::new();
         let mut open = vec![id];
@@ -307,7 +287,6 @@ impl Tree {
     }
 
     /// Memory of the graph and the flat view, in bytes.
-    #[must_use]
     pub fn memory(&self) -> usize {
         self.graph.capacity().0 * size_of::<petgraph::graph::Node<Node, u32>>()
             + self.graph.capacity().1 * size_of::<petgraph::graph::Edge<(), u32>>()

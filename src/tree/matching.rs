@@ -55,13 +55,11 @@ impl Matching {
     }
 
     /// The matching node in the second tree.
-    #[must_use]
     pub fn in_second(&self, node: NodeId) -> Option<NodeId> {
         look(&self.second, node)
     }
 
     /// The matching node in the first tree.
-    #[must_use]
     pub fn in_first(&self, node: NodeId) -> Option<NodeId> {
         look(&self.first, node)
     }

@@ -34,13 +34,11 @@ pub struct ChildOrder {
 
 impl ChildOrder {
     /// The order of the tree itself.
-    #[must_use]
     pub fn present(tree: &Tree) -> Self {
         Self { standing: tree.ids().collect() }
     }
 
     /// The order of an arrangement; the sort is stable.
-    #[must_use]
     pub fn of(tree: &Tree, arrangement: MoveArrangement) -> Self {
         match arrangement {
             MoveArrangement::Best => Self::by_value(tree, &true_values(tree), false),
@@ -51,7 +49,6 @@ impl ChildOrder {
     }
 
     /// A uniformly random order.
-    #[must_use]
     pub fn shuffled(tree: &Tree, rng: &mut Rng) -> Self {
         Self::changed(tree, |moves| rng.shuffle(moves))
     }
@@ -86,7 +83,6 @@ impl ChildOrder {
 }
 
 /// The true value of every node, for Black: that of minimax over the whole tree.
-#[must_use]
 pub fn true_values(tree: &Tree) -> Vec<Score> {
     let mut values: Vec<_> = tree.ids().map(|id| tree.node(id).value).collect();
     for id in tree.ids().rev() {

@@ -58,7 +58,6 @@ struct DrawnPart {
 
 impl Outline {
     /// The whole tree, at no cost.
-    #[must_use]
     pub const fn whole() -> Self {
         Self { part: None }
     }
@@ -113,13 +112,11 @@ impl Outline {
     }
 
     /// Whether nothing is folded or grouped.
-    #[must_use]
     pub fn is_whole(&self) -> bool {
         self.part.is_none()
     }
 
     /// The shape of the drawn part.
-    #[must_use]
     pub fn flat<'a>(&'a self, tree: &'a Tree) -> &'a FlatView {
         match &self.part {
             None => tree.flat(),
@@ -127,7 +124,6 @@ impl Outline {
         }
     }
 
-    #[must_use]
     pub fn item(&self, slot: u32) -> Item {
         match &self.part {
             None => Item::Node { id: NodeId(slot), folded: false },
@@ -136,7 +132,6 @@ impl Outline {
     }
 
     /// The slot of a node; `None` if it is folded or in a group.
-    #[must_use]
     pub fn slot(&self, id: NodeId) -> Option<u32> {
         match &self.part {
             None => Some(id.0),

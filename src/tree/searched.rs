@@ -27,7 +27,6 @@ pub struct Sprout {
 
 impl Sprout {
     /// The root alone, with its side to move.
-    #[must_use]
     pub fn new(player: Player) -> Self {
         let mut sprout = Self {
             nodes: Vec::new(),
@@ -53,18 +52,15 @@ impl Sprout {
     }
 
     /// The number of nodes so far.
-    #[must_use]
     pub fn size(&self) -> usize {
         self.nodes.len()
     }
 
-    #[must_use]
     pub fn node(&self, number: u32) -> &Node {
         &self.nodes[number as usize]
     }
 
     /// The parent of a node; of the root `u32::MAX`.
-    #[must_use]
     pub fn parent(&self, number: u32) -> u32 {
         self.parents[number as usize]
     }
@@ -119,7 +115,6 @@ impl Sprout {
 
     /// The child that a move leads to; `after` is a previously visited child, near which it is
     /// likely to be.
-    #[must_use]
     pub fn child(&self, at: u32, mv: MoveCode, after: Option<u32>) -> Option<u32> {
         let is_it = |&child: &u32| self.node(child).mv == mv;
         if let Some(children) = self.changed.get(&at) {
@@ -163,7 +158,6 @@ impl Sprout {
     }
 
     /// The tree, and the resulting node of each number.
-    #[must_use]
     pub fn finish(self, finished: bool) -> (Tree, Vec<NodeId>) {
         let mut order = Vec::with_capacity(self.nodes.len());
         order.push(0);

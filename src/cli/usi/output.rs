@@ -49,8 +49,6 @@ impl<'o> LineWriter<'o> {
         self.with(|inner| inner.failed.is_some())
     }
 
-    /// # Errors
-    /// The first failure to write.
     pub(super) fn ended(self) -> io::Result<()> {
         self.with(|inner| inner.failed.take().map_or(Ok(()), Err))
     }

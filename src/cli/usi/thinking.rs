@@ -60,9 +60,6 @@ pub(super) struct SearchThread<'scope> {
 
 impl<'scope> SearchThread<'scope> {
     /// Starts a search for the best move.
-    ///
-    /// # Errors
-    /// If the system cannot create a thread.
     pub(super) fn start<'env>(
         scope: &'scope Scope<'scope, 'env>,
         output: &'env LineWriter<'_>,
@@ -75,9 +72,6 @@ impl<'scope> SearchThread<'scope> {
     }
 
     /// Starts a search for a mate.
-    ///
-    /// # Errors
-    /// If the system cannot create a thread.
     pub(super) fn start_mate<'env>(
         scope: &'scope Scope<'scope, 'env>,
         output: &'env LineWriter<'_>,

@@ -18,8 +18,6 @@
 //! explanation lists them.
 
 mod evaluator;
-mod explain;
-mod kept;
 mod rule;
 mod rung;
 mod tables;

@@ -41,7 +41,6 @@ macro_rules! evaluators {
                 }
             }
 
-            /// Runs `work` with the evaluator.
             pub fn run<W: WithGameEvaluator<Othello>>(self, work: W) -> W::Output {
                 match self {
                     $(Self::$name => work.with($evaluator)),*
@@ -102,13 +101,11 @@ evaluators! {
 
 impl OthelloEvaluation {
     /// Units per disc of the final score.
-    #[must_use]
     pub const fn disc(self) -> i32 {
         self.row().disc
     }
 
     /// Turtle with its patterns, if this is a variant of it.
-    #[must_use]
     pub fn turtle(self) -> Option<Turtle<'static>> {
         match self {
             Self::Turtle => Some(Turtle::shipped(CornerShape::Square)),
@@ -214,7 +211,6 @@ impl GameEvaluation<Othello> for OthelloEvaluation {
 
 impl OthelloEvaluation {
     /// How the final score is counted.
-    #[must_use]
     pub const fn final_count(self) -> FinalCount {
         match self {
             Self::DiscsWinner => FinalCount::Winner,

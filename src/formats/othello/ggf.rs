@@ -73,9 +73,6 @@ struct GgfProperty {
 }
 
 /// Reads a game up to its `)`.
-///
-/// # Errors
-/// If it is a game other than Othello.
 fn read_game(cursor: &mut TextCursor<'_>, place: TextPlace) -> Result<ReadOthello, Complaint> {
     let mut game = GgfGame {
         reader: OthelloReader::new(&OthelloPosition::default()),

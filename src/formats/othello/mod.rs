@@ -44,7 +44,6 @@ pub enum OthelloEnding {
 
 impl OthelloEnding {
     /// The name in JSON.
-    #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
             Self::Over => "over",
@@ -85,7 +84,6 @@ fn find(text: &str) -> Option<Format> {
 
 impl OthelloRecord {
     /// Why the game ended at a node; `None` if it goes on there, or was broken off.
-    #[must_use]
     pub fn ending(&self, at: PlyId) -> Option<OthelloEnding> {
         if self.position(at).is_over() {
             return Some(OthelloEnding::Over);

@@ -75,30 +75,25 @@ impl Ending {
     }
 
     /// The name in JSON: `resign`, `repetitionDraw`.
-    #[must_use]
     pub fn key(self) -> &'static str {
         self.row().1
     }
 
-    #[must_use]
     pub fn from_key(key: &str) -> Option<Self> {
         TABLE.iter().find(|row| row.1 == key).map(|row| row.0)
     }
 
     /// The word in KIF: 投了; empty if it is [`Ending::Other`].
-    #[must_use]
     pub fn kanji(self) -> &'static str {
         self.row().2[0]
     }
 
     /// Looks up an ending by its word in KIF.
-    #[must_use]
     pub fn from_kanji(word: &str) -> Option<Self> {
         TABLE.iter().find(|row| !word.is_empty() && row.2.contains(&word)).map(|row| row.0)
     }
 
     /// The name in CSA, without the `%`, if `side` is to move; `None` if CSA has no name for it.
-    #[must_use]
     pub fn csa(self, side: Color) -> Option<&'static str> {
         match (self, side) {
             // CSA names the side that fouled.
@@ -109,7 +104,6 @@ impl Ending {
     }
 
     /// Looks up an ending by its name in CSA (without the `%`) if `side` is to move.
-    #[must_use]
     pub fn from_csa(name: &str, side: Color) -> Option<Self> {
         let fouled = match name {
             "" => return None,

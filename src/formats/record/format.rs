@@ -41,13 +41,11 @@ impl Format {
     ];
 
     /// The name, which is also the file extension: `kif`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         self.endings()[0]
     }
 
     /// Its file extensions, the usual one first.
-    #[must_use]
     pub const fn endings(self) -> &'static [&'static str] {
         match self {
             Self::Kif => &["kif", "kifu"],
@@ -63,13 +61,11 @@ impl Format {
     }
 
     /// Whether a file can hold several lines of a game.
-    #[must_use]
     pub const fn has_branches(self) -> bool {
         matches!(self, Self::Kif | Self::Ki2 | Self::Jkf | Self::Sgf)
     }
 
     /// Looks up a format by name or file extension: `KIF`, `kifu`, `oth`.
-    #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         let is_it = |format: &Self| {
             let mut endings = format.endings().iter();

@@ -108,7 +108,6 @@ impl Handicap {
     }
 
     /// Looks up a handicap by its name in KIF; `２枚落` and the like are accepted.
-    #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         let plain = plain(name);
         let other = OTHER_NAMES.iter().find(|(other, _)| *other == plain);
@@ -123,19 +122,16 @@ impl Handicap {
     }
 
     /// The name in KIF: 平手, 六枚落ち.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         TABLE[self.0].0
     }
 
     /// The name in JKF: HIRATE, 6; every handicap has one of its own.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         TABLE[self.0].1
     }
 
     /// Looks up a JKF preset; `7` means the left one.
-    #[must_use]
     pub fn from_preset(preset: &str) -> Option<Self> {
         let preset = if preset == "7" { "7_L" } else { preset };
         let known = &TABLE[..OF_KIF - 1];
@@ -143,7 +139,6 @@ impl Handicap {
     }
 
     /// The JKF preset; `None` if a board must be written instead.
-    #[must_use]
     pub fn preset(self) -> Option<&'static str> {
         // Programs disagree about 3 and 7, so these get a board.
         let differs = ["3", "7_L", "7_R"].contains(&self.id());
@@ -165,7 +160,6 @@ impl Handicap {
     }
 
     /// The position before the first move; with a handicap, White (上手) moves first.
-    #[must_use]
     pub fn position(self) -> Position {
         let white = TABLE[self.0].2;
         let side = if self == Self::NONE { 'b' } else { 'w' };
@@ -176,7 +170,6 @@ impl Handicap {
     }
 
     /// The handicap that starts from `position`.
-    #[must_use]
     pub fn of(position: &Position) -> Option<Self> {
         let sfen = to_sfen(position);
         Self::all().find(|handicap| to_sfen(&handicap.position()) == sfen)

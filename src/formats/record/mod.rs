@@ -68,7 +68,6 @@ pub enum Encoding {
 
 impl Encoding {
     /// `utf-8`, `shift_jis`, `euc-jp` or `iso-2022-jp`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Utf8 => "utf-8",
@@ -79,7 +78,6 @@ impl Encoding {
     }
 
     /// Looks up an encoding by name; aliases such as `sjis` and `cp932` are accepted.
-    #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         match name.to_ascii_lowercase().replace('_', "-").as_str() {
             "utf-8" | "utf8" => Some(Self::Utf8),
@@ -103,7 +101,6 @@ pub enum Newline {
 
 impl Newline {
     /// `none`, `lf`, `crlf` or `mixed`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::None => "none",
@@ -156,7 +153,6 @@ pub struct ParsedRecord<G: BoardGame = Shogi> {
 
 impl<G: BoardGame> ParsedRecord<G> {
     /// A game that is known to be right.
-    #[must_use]
     pub const fn of(record: Record<G>, format: Format) -> Self {
         Self {
             record,
@@ -173,7 +169,6 @@ impl<G: BoardGame> ParsedRecord<G> {
 
     /// Where the reader stopped, or the last word of its main line, if that ends it without being
     /// a known ending: for those who take no warnings.
-    #[must_use]
     pub fn stopped_or_unknown(&self) -> Option<&Complaint> {
         let end = self.record.get(self.record.main_end()).ending();
         let unknown = self.warnings.last().filter(|_| end == Some(Ending::Other));
@@ -186,7 +181,6 @@ impl<G: BoardGame> ParsedRecord<G> {
     }
 
     /// Whether nothing was found: the usual start, or none, and no moves.
-    #[must_use]
     pub fn is_nothing(&self) -> bool {
         let is_bare = self.record.len() == 1;
         is_bare && (!self.has_start || *self.record.initial() == G::start())
@@ -208,10 +202,6 @@ pub trait Recorded: BoardGame {
     ///
     /// The content decides the format; `hint`, such as the file extension, is used if the content
     /// is ambiguous. Returns `None` if neither identifies this game.
-    ///
-    /// # Errors
-    /// If nothing could be read.
-    #[must_use]
     fn read_games(
         bytes: &[u8],
         hint: Option<Format>,
@@ -222,7 +212,6 @@ pub trait Recorded: BoardGame {
 
     /// Writes the main lines of games, and of formats with branches all lines; reports what the
     /// format or the encoding cannot hold.
-    #[must_use]
     fn write_games<'a>(
         games: impl IntoIterator<Item = &'a Record<Self>>,
         format: Format,
@@ -233,14 +222,12 @@ pub trait Recorded: BoardGame {
     }
 
     /// The names of the players.
-    #[must_use]
     fn players([black, white]: [&str; 2], language: Language) -> String {
         let [b, w] = [Player::Max, Player::Min].map(|side| Self::side(side, language));
         format!("{b}: {black}   {w}: {white}")
     }
 
     /// Whether a header says something that the board does not show.
-    #[must_use]
     fn is_detail(name: &str) -> bool {
         !matches!(name, "TY" | "C")
     }
@@ -251,25 +238,21 @@ pub trait Recorded: BoardGame {
     }
 
     /// How a line ends that ends with this node: a key, or the word of the file.
-    #[must_use]
     fn ending_key(record: &Record<Self>, last: PlyId) -> Option<String> {
         record.get(last).ending_key().map(str::to_owned)
     }
 
     /// Black's lead, where it is counted.
-    #[must_use]
     fn lead(_at: &Self::Position) -> Option<i32> {
         None
     }
 
     /// The start position in a list of moves.
-    #[must_use]
     fn start_name(record: &Record<Self>, _language: Language) -> String {
         Self::write(record.initial())
     }
 
     /// A move after a node with this position, in a list of moves.
-    #[must_use]
     fn listed(
         _record: &Record<Self>,
         (_before, at): (PlyId, &Self::Position),
@@ -280,7 +263,6 @@ pub trait Recorded: BoardGame {
     }
 
     /// How the game stands after a list of moves.
-    #[must_use]
     fn result(at: &Self::Position, language: Language) -> String {
         Self::standing(at, language)
     }
@@ -371,9 +353,6 @@ impl Written {
 ///
 /// The content decides the format; `hint`, such as the file extension, is used if the content is
 /// ambiguous.
-///
-/// # Errors
-/// If nothing could be read.
 pub fn read(bytes: &[u8], hint: Option<Format>) -> Result<ParsedRecord, Complaint> {
     let nothing = |what: Phrase| Complaint { line: 1, column: 1, what: Words::of(what) };
     if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
@@ -407,7 +386,6 @@ pub fn read(bytes: &[u8], hint: Option<Format>) -> Result<ParsedRecord, Complain
 }
 
 /// Writes a game record of shogi and reports what the format or the encoding cannot hold.
-#[must_use]
 pub fn write(record: &Record, format: Format, encoding: Encoding) -> Written {
     let (text, lost) = match format {
         Format::Kif | Format::Ki2 => kakinoki::write(record, format),

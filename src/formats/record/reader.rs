@@ -21,7 +21,6 @@ pub(crate) struct RecordReader<G: BoardGame = Shogi> {
     pub(crate) record: Record<G>,
     /// The last node read.
     pub(crate) at: PlyId,
-    /// The position at `at`.
     pub(crate) position: G::Position,
     /// For each ply, the last node read.
     latest: Vec<PlyId>,
@@ -73,9 +72,6 @@ impl<G: BoardGame> RecordReader<G> {
     }
 
     /// Appends a move, whose position is already known, or an ending.
-    ///
-    /// # Errors
-    /// If the record is full.
     pub(crate) fn push(&mut self, kind: PlyKind<G::Move>) -> Result<(), Words> {
         let appended = self.record.append_checked(self.at, kind, &self.position);
         self.at = appended.map_err(|error| error.words())?;
@@ -177,9 +173,6 @@ impl RecordReader {
 
     /// Ends the line at this place of the file, in its words. What is said after an ending is kept
     /// with it, as it stands.
-    ///
-    /// # Errors
-    /// If the record is full.
     pub(super) fn end(
         &mut self,
         ending: Ending,
@@ -301,7 +294,6 @@ pub(super) fn quoted(text: &str) -> String {
     shortened(text.trim())
 }
 
-/// "Found this, expected that".
 pub(super) fn found(text: &str, expected: Phrase) -> Words {
     let text = quoted(text);
     Words::of(|texts| {

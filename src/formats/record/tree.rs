@@ -24,7 +24,6 @@ impl PlyId {
     }
 
     /// The index of the node in its record; the start is 0.
-    #[must_use]
     pub const fn number(self) -> u32 {
         self.0
     }
@@ -83,7 +82,6 @@ impl<M: Copy> Ply<M> {
         }
     }
 
-    #[must_use]
     pub const fn played(&self) -> Option<M> {
         match self.kind {
             PlyKind::Move(mv) => Some(mv),
@@ -91,7 +89,6 @@ impl<M: Copy> Ply<M> {
         }
     }
 
-    #[must_use]
     pub const fn ending(&self) -> Option<Ending> {
         match self.kind {
             PlyKind::End(ending) => Some(ending),
@@ -106,7 +103,6 @@ impl<M: Copy> Ply<M> {
     }
 
     /// How the line ends, in words, and then what the file says after that, as it stands.
-    #[must_use]
     pub fn told_endings(&self, language: Language) -> Vec<String> {
         let first = self.ending().map(|ending| match ending {
             Ending::Other => self.ending_word().unwrap_or_default().to_owned(),
@@ -116,7 +112,6 @@ impl<M: Copy> Ply<M> {
     }
 
     /// The key of its ending in JSON; of one without a name the word of the file.
-    #[must_use]
     pub fn ending_key(&self) -> Option<&str> {
         match self.ending()? {
             Ending::Other => self.ending_word(),
@@ -188,7 +183,6 @@ const APART: u32 = 32;
 
 impl Record {
     /// The handicap that this game starts from, or the even game; `None` for any other position.
-    #[must_use]
     pub fn handicap(&self) -> Option<Handicap> {
         Handicap::of(&self.initial)
     }
@@ -202,7 +196,6 @@ impl Record {
     }
 
     /// The destination of the move at this node: the square that 同 means in the next move.
-    #[must_use]
     pub fn destination(&self, id: PlyId) -> Option<Square> {
         match self.get(id).kind {
             PlyKind::Move(mv) => Some(mv.to()),
@@ -214,13 +207,11 @@ impl Record {
 
 impl<G: BoardGame> Record<G> {
     /// A game without moves from `initial`; its move number becomes 1.
-    #[must_use]
     pub fn new(initial: &G::Position) -> Self {
         Self::from_position(G::first(initial))
     }
 
     /// A game without moves from `initial`, which keeps its move number.
-    #[must_use]
     pub fn from_position(initial: G::Position) -> Self {
         Self {
             headers: Vec::new(),
@@ -233,20 +224,17 @@ impl<G: BoardGame> Record<G> {
     }
 
     /// The position before the first move.
-    #[must_use]
     pub const fn initial(&self) -> &G::Position {
         &self.initial
     }
 
     /// The value of a header.
-    #[must_use]
     pub fn header(&self, name: &str) -> Option<&str> {
         let found = self.headers.iter().find(|(known, _)| known == name);
         found.map(|(_, value)| value.as_str())
     }
 
     /// The comment at a node.
-    #[must_use]
     pub fn comment(&self, id: PlyId) -> &str {
         let ply = self.get(id);
         let start = self.headers.iter().filter(|_| id == PlyId::START);
@@ -267,20 +255,17 @@ impl<G: BoardGame> Record<G> {
 
     /// # Panics
     /// If the id belongs to another record.
-    #[must_use]
     pub fn get(&self, id: PlyId) -> &Ply<G::Move> {
         &self.plies[id.index()]
     }
 
     /// The number of nodes, the start included.
-    #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "the start is always there")]
     pub const fn len(&self) -> usize {
         self.plies.len()
     }
 
     /// The id with this [number](PlyId::number); `None` if there is no such node.
-    #[must_use]
     pub fn id(&self, number: u32) -> Option<PlyId> {
         ((number as usize) < self.plies.len()).then_some(PlyId(number))
     }
@@ -295,7 +280,6 @@ impl<G: BoardGame> Record<G> {
     /// The position at a node; at an ending, the final position.
     ///
     /// Replays at most 32 moves.
-    #[must_use]
     pub fn position(&self, id: PlyId) -> G::Position {
         let mut moves = Vec::new();
         let mut at = id;
@@ -317,7 +301,6 @@ impl<G: BoardGame> Record<G> {
     }
 
     /// The nodes from the start to `id`, both included.
-    #[must_use]
     pub fn path(&self, id: PlyId) -> Vec<PlyId> {
         let mut path = vec![id];
         let mut at = id;
@@ -336,7 +319,6 @@ impl<G: BoardGame> Record<G> {
     }
 
     /// The nodes of the main line, the start included.
-    #[must_use]
     pub fn main_line(&self) -> Vec<PlyId> {
         let mut line = vec![PlyId::START];
         line.extend(self.onward(PlyId::START));
@@ -350,13 +332,11 @@ impl<G: BoardGame> Record<G> {
     }
 
     /// The node after the last move of the main line.
-    #[must_use]
     pub fn main_end(&self) -> PlyId {
         self.onward(PlyId::START).last().unwrap_or(PlyId::START)
     }
 
     /// How many moves it has.
-    #[must_use]
     pub fn move_count(&self) -> usize {
         let moves = self.plies.iter().filter(|ply| ply.played().is_some());
         moves.count()
@@ -418,7 +398,6 @@ impl<G: BoardGame> Record<G> {
 
     /// The whole tree as lines. The main line comes first; each line comes before its branches,
     /// which are sorted by ply and then by file order, each followed by its own branches.
-    #[must_use]
     pub fn lines(&self) -> Vec<RecordLine> {
         let mut lines: Vec<RecordLine> = Vec::new();
         // The first node of a line and the line it leaves.

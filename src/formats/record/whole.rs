@@ -46,7 +46,6 @@ struct WholePly {
 
 impl<G: BoardGame> Record<G> {
     /// Converts the record to data without loss.
-    #[must_use]
     pub fn to_whole(&self) -> WholeRecord {
         let plies = self.ids().map(|id| {
             let ply = self.get(id);

@@ -6,7 +6,6 @@ use crate::number::WrittenNumber;
 use games::diagram::{Branch, MAX_DEPTH};
 use language::Texts;
 
-/// An open bracket.
 struct OpenBracket {
     name: String,
     children: Vec<Branch>,

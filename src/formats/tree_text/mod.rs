@@ -110,7 +110,6 @@ fn skip_assignment(reader: &mut TextReader<'_>) -> bool {
 }
 
 /// Whether a text begins like a tree, and not like a position, a game or a lesson.
-#[must_use]
 pub fn is_tree(text: &str) -> bool {
     notation(text).0.is_some_and(|notation| notation != TreeSyntax::Shape)
 }

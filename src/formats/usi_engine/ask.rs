@@ -60,7 +60,6 @@ fn milliseconds(time: Duration) -> u128 {
 }
 
 /// `position …`: the initial position and the moves played from it.
-#[must_use]
 pub fn position_line(initial: &Position, moves: &[Move]) -> String {
     let sfen = to_sfen(initial);
     let mut line = if sfen == STARTPOS {

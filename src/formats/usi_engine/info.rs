@@ -112,14 +112,12 @@ pub struct Info {
 impl Info {
     /// Whether it has a score without a line, or a line without a score: engines may send them one
     /// after the other, in either order.
-    #[must_use]
     pub fn is_half(&self) -> bool {
         self.score.is_some() == self.line.is_empty()
     }
 
     /// The whole of which this is the one half and `other`, sent before it, the other; `None` if
     /// they do not belong together.
-    #[must_use]
     pub fn joined(&self, other: &Self) -> Option<Self> {
         let is_other_half = self.is_half()
             && other.is_half()

@@ -29,7 +29,6 @@ pub enum Heard {
     UsiOk,
     /// `readyok`: the engine is ready for commands.
     ReadyOk,
-    /// `info …`
     Info(Box<Info>),
     /// `bestmove …`
     BestMove(BestText),
@@ -77,7 +76,6 @@ pub enum MateText {
 }
 
 /// Parses a line of an engine.
-#[must_use]
 pub fn read_line(line: &str) -> Heard {
     let mut words = line.split_whitespace();
     match words.next() {

@@ -68,7 +68,6 @@ pub enum OptionProblem {
 
 impl EngineOption {
     /// The default as it would be sent; `None` if a button or without a default.
-    #[must_use]
     pub fn default_text(&self) -> Option<String> {
         match &self.kind {
             OptionKind::Check { default } => Some(default.to_string()),

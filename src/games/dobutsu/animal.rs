@@ -26,7 +26,6 @@ impl Animal {
     pub const HELD: [Self; 3] = [Self::Giraffe, Self::Elephant, Self::Chick];
 
     /// The steps of a piece, in its owner's directions.
-    #[must_use]
     pub const fn steps(self) -> &'static [PieceStep] {
         const AHEAD: PieceStep = step(0, 1);
         const BACK: PieceStep = step(0, -1);
@@ -52,7 +51,6 @@ impl Animal {
     }
 
     /// The letter in texts, on pieces and in the box.
-    #[must_use]
     pub const fn letter(self) -> &'static str {
         match self {
             Self::Lion => "L",
@@ -64,14 +62,12 @@ impl Animal {
     }
 
     /// The kind with this letter, capital or small.
-    #[must_use]
     pub fn of_letter(letter: &str) -> Option<Self> {
         let mut all = Self::ALL.into_iter();
         all.find(|animal| animal.letter().eq_ignore_ascii_case(letter))
     }
 
     /// The name: ライオン, Lion.
-    #[must_use]
     pub fn name(self, language: Language) -> String {
         let texts = language.texts();
         match self {
@@ -84,7 +80,6 @@ impl Animal {
     }
 
     /// The first letter of the Japanese name.
-    #[must_use]
     pub const fn kana(self) -> &'static str {
         match self {
             Self::Lion => "ラ",
@@ -96,7 +91,6 @@ impl Animal {
     }
 
     /// Its index in a hand, once taken; `None` for a lion, which ends the game.
-    #[must_use]
     pub const fn held(self) -> Option<usize> {
         match self {
             Self::Lion => None,

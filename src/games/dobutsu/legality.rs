@@ -46,9 +46,6 @@ says_errors!(IllegalDobutsuMove);
 
 impl DobutsuPosition {
     /// Checks that `mv` is legal here.
-    ///
-    /// # Errors
-    /// The rule that the move breaks.
     pub fn check_move(&self, mv: DobutsuMove) -> Result<(), IllegalDobutsuMove> {
         let player = self.to_move();
         if self.winner().is_some() {

@@ -20,7 +20,6 @@ impl DobutsuMove {
     pub(super) const NUMBERS: usize =
         (DobutsuSquare::COUNT + Animal::HELD.len()) * DobutsuSquare::COUNT;
 
-    #[must_use]
     pub const fn to(self) -> DobutsuSquare {
         match self {
             Self::Step { to, .. } | Self::Drop { to, .. } => to,

@@ -42,17 +42,14 @@ impl DobutsuPosition {
     pub const PAIR: u8 = 2;
 
     /// No pieces.
-    #[must_use]
     pub const fn empty(to_move: Player) -> Self {
         Self { squares: [None; DobutsuSquare::COUNT], hands: [[0; Animal::HELD.len()]; 2], to_move }
     }
 
-    #[must_use]
     pub const fn to_move(&self) -> Player {
         self.to_move
     }
 
-    #[must_use]
     pub const fn piece(&self, square: DobutsuSquare) -> Option<AnimalPiece> {
         self.squares[square.index()]
     }
@@ -63,7 +60,6 @@ impl DobutsuPosition {
     }
 
     /// The pieces of a kind in a hand.
-    #[must_use]
     pub fn in_hand(&self, player: Player, animal: Animal) -> u8 {
         let hand = &self.hands[side(player)];
         animal.held().map_or(0, |number| hand[number])
@@ -91,7 +87,6 @@ impl DobutsuPosition {
     }
 
     /// The square of a player's lion; `None` if it has been taken.
-    #[must_use]
     pub fn lion(&self, player: Player) -> Option<DobutsuSquare> {
         let lion = AnimalPiece { animal: Animal::Lion, player };
         DobutsuSquare::all().find(|&square| self.piece(square) == Some(lion))
@@ -127,7 +122,6 @@ impl DobutsuPosition {
     }
 
     /// Whether a piece of a player's could take one on `square` with one step.
-    #[must_use]
     pub fn attacks(&self, player: Player, square: DobutsuSquare) -> bool {
         DobutsuSquare::all().any(|from| self.steps_from(from, player).any(|to| to == square))
     }
@@ -136,7 +130,6 @@ impl DobutsuPosition {
     ///
     /// A side that cannot move at all has lost. The published rules do not mention it, and it takes
     /// seven pieces of one side that stand in each other's way.
-    #[must_use]
     pub fn winner(&self) -> Option<Player> {
         let (mover, other) = (self.to_move, self.to_move.other());
         let (own, their) = match (self.lion(mover), self.lion(other)) {
@@ -184,9 +177,6 @@ impl DobutsuPosition {
 
     /// Checks that there are no more pieces than in the box. A lion that has been taken is in no
     /// hand.
-    ///
-    /// # Errors
-    /// What there is too much or too little of.
     pub fn check(&self) -> Result<(), DobutsuFault> {
         let count = |is_counted: &dyn Fn(AnimalPiece) -> bool| {
             self.pieces().filter(|&(_, piece)| is_counted(piece)).count()

@@ -11,19 +11,16 @@ use language::{Language, Tongue};
 use score::Player;
 
 /// Converts a square to display coordinates, with files from the right.
-#[must_use]
 pub const fn cell_of(square: DobutsuSquare) -> Cell {
     Cell { file: DobutsuSquare::FILES - 1 - square.file(), rank: square.rank() }
 }
 
 /// Converts display coordinates to a square; `None` off the board.
-#[must_use]
 pub fn square_of(cell: Cell) -> Option<DobutsuSquare> {
     let file = (DobutsuSquare::FILES - 1).checked_sub(cell.file)?;
     DobutsuSquare::at(file, cell.rank)
 }
 
-#[must_use]
 pub fn face(animal: Animal) -> PieceFace {
     PieceFace {
         kanji: animal.kana(),
@@ -34,7 +31,6 @@ pub fn face(animal: Animal) -> PieceFace {
 }
 
 /// The name of a player in sentences: 先手 or 後手, Black or White.
-#[must_use]
 pub fn side_name(player: Player, language: Language) -> String {
     match player {
         Player::Max => language.texts().shogi_black(),
@@ -43,7 +39,6 @@ pub fn side_name(player: Player, language: Language) -> String {
 }
 
 /// The origin of a move's piece and its destination.
-#[must_use]
 pub fn way_of_move(at: &DobutsuPosition, mv: DobutsuMove) -> (Standing, Cell) {
     let from = match mv {
         DobutsuMove::Step { from, .. } => Standing::On(cell_of(from)),
@@ -54,7 +49,6 @@ pub fn way_of_move(at: &DobutsuPosition, mv: DobutsuMove) -> (Standing, Cell) {
 
 /// The name of a move: ▲B2ヒ, △A1ゾ打, ▲C1ヒ成; ▲Chick B2, △Elephant*A1, ▲Chick×C1+. If two pieces
 /// of a kind can go there, the square that it comes from is added.
-#[must_use]
 pub fn move_name(at: &DobutsuPosition, mv: DobutsuMove, language: Language) -> String {
     let texts = language.texts();
     let mark = match at.to_move() {
@@ -101,7 +95,6 @@ fn short_name(animal: Animal, language: Language) -> String {
 }
 
 /// The board of a position after `last`.
-#[must_use]
 pub fn board_of(at: &DobutsuPosition, last: Option<(&DobutsuPosition, DobutsuMove)>) -> Board {
     let pieces = at.pieces().map(|(square, piece)| ShownPiece {
         at: cell_of(square),

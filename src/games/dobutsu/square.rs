@@ -24,38 +24,32 @@ impl DobutsuSquare {
     }
 
     /// The square with this number; `None` from 12 on.
-    #[must_use]
     pub fn of_number(number: usize) -> Option<Self> {
         let number = u8::try_from(number).ok()?;
         (usize::from(number) < Self::COUNT).then_some(Self(number))
     }
 
     /// The square on a file and a rank, each counted from 0 at A1; `None` off the board.
-    #[must_use]
     pub fn at(file: u8, rank: u8) -> Option<Self> {
         (file < Self::FILES && rank < Self::RANKS).then_some(Self(rank * Self::FILES + file))
     }
 
     /// The number, for indexing tables.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// From 0 at A.
-    #[must_use]
     pub const fn file(self) -> u8 {
         self.0 % Self::FILES
     }
 
     /// From 0 at the top.
-    #[must_use]
     pub const fn rank(self) -> u8 {
         self.0 / Self::FILES
     }
 
     /// Whether this is on the rank farthest from a player.
-    #[must_use]
     pub const fn is_far(self, player: Player) -> bool {
         match player {
             Player::Max => self.rank() == 0,
@@ -64,7 +58,6 @@ impl DobutsuSquare {
     }
 
     /// The square that a step of a player leads to; `None` off the board.
-    #[must_use]
     pub fn stepped(self, player: Player, step: PieceStep) -> Option<Self> {
         let (right, down) = match player {
             Player::Max => (step.right, -step.ahead),
@@ -75,7 +68,6 @@ impl DobutsuSquare {
     }
 
     /// The name as people write it: B2.
-    #[must_use]
     pub fn name(self) -> String {
         self.to_string().to_uppercase()
     }

@@ -22,7 +22,6 @@ pub enum FinalCount {
 
 impl FinalCount {
     /// The final score of a finished game, for Black, as a lead in discs.
-    #[must_use]
     pub const fn score(self, at: &OthelloPosition) -> i32 {
         let difference = at.difference();
         match self {

@@ -70,9 +70,6 @@ says_errors!(IllegalOthelloMove);
 
 impl OthelloPosition {
     /// Checks that `mv` is legal here.
-    ///
-    /// # Errors
-    /// The rule that the move breaks.
     pub fn check(&self, mv: OthelloMove) -> Result<(), IllegalOthelloMove> {
         let (legal, side) = (self.legal(), self.to_move());
         match mv {
@@ -96,9 +93,6 @@ impl OthelloPosition {
     }
 
     /// Parses a move, legal or not: `f5`, `F5`, `pass`.
-    ///
-    /// # Errors
-    /// If the text does not have the form of a move.
     pub fn parse_move(text: &str) -> Result<OthelloMove, IllegalOthelloMove> {
         if text.eq_ignore_ascii_case("pass") {
             return Ok(OthelloMove::Pass);

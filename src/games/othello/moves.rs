@@ -15,7 +15,6 @@ pub enum OthelloMove {
 
 impl OthelloMove {
     /// The square of the placed disc; `None` for a pass.
-    #[must_use]
     pub const fn square(self) -> Option<DiscSquare> {
         match self {
             Self::Place(square) => Some(square),

@@ -5,7 +5,6 @@ use super::position::OthelloPosition;
 
 /// The number of sequences of `depth` moves from `position`; 1, the empty sequence, for depth 0. A
 /// pass is a move; a finished game has none.
-#[must_use]
 pub fn perft(position: &OthelloPosition, depth: u8) -> u64 {
     if depth == 0 {
         return 1;

@@ -27,7 +27,6 @@ impl BoardSize {
     pub const ALL: [Self; 2] = [Self::Eight, Self::Four];
 
     /// Squares per side.
-    #[must_use]
     pub const fn side(self) -> u8 {
         match self {
             Self::Four => 4,
@@ -35,7 +34,6 @@ impl BoardSize {
         }
     }
 
-    #[must_use]
     pub const fn squares(self) -> Squares {
         match self {
             Self::Four => Squares(0x0f0f_0f0f),
@@ -65,7 +63,6 @@ pub struct OthelloPosition {
 impl OthelloPosition {
     /// The start: white discs on d4 and e5, black ones on e4 and d5, and Black to move; on 4×4
     /// white on b2 and c3, black on c2 and b3.
-    #[must_use]
     pub const fn start(size: BoardSize) -> Self {
         let by = match size {
             BoardSize::Eight => 0,
@@ -80,23 +77,19 @@ impl OthelloPosition {
     }
 
     /// A position with these discs; discs off the board and squares in both sets are left out.
-    #[must_use]
     pub const fn of(size: BoardSize, black: Squares, white: Squares, to_move: Player) -> Self {
         let board = size.squares().0;
         Self { black: black.0 & !white.0 & board, white: white.0 & !black.0 & board, to_move, size }
     }
 
-    #[must_use]
     pub const fn size(&self) -> BoardSize {
         self.size
     }
 
-    #[must_use]
     pub const fn to_move(&self) -> Player {
         self.to_move
     }
 
-    #[must_use]
     pub const fn discs(&self, player: Player) -> Squares {
         match player {
             Player::Max => Squares(self.black),
@@ -104,13 +97,11 @@ impl OthelloPosition {
         }
     }
 
-    #[must_use]
     pub const fn empty(&self) -> Squares {
         Squares(self.size.squares().0 & !(self.black | self.white))
     }
 
     /// The owner of the disc on a square.
-    #[must_use]
     pub const fn disc_at(&self, square: DiscSquare) -> Option<Player> {
         if Squares(self.black).has(square) {
             Some(Player::Max)
@@ -130,7 +121,6 @@ impl OthelloPosition {
     }
 
     /// The squares on which the side to move may place a disc.
-    #[must_use]
     pub fn legal(&self) -> Squares {
         let (own, other) = self.sides();
         Squares(bits::legal(own, other, self.empty().0))
@@ -138,7 +128,6 @@ impl OthelloPosition {
 
     /// The discs that the side to move would turn by placing one on a square; empty if the move is
     /// illegal.
-    #[must_use]
     pub fn turned_by(&self, square: DiscSquare) -> Squares {
         if !self.empty().has(square) {
             return Squares::NONE;
@@ -178,27 +167,23 @@ impl OthelloPosition {
     }
 
     /// Whether neither side can place a disc.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.legal().is_empty() && self.passed().legal().is_empty()
     }
 
     /// Black's discs minus White's.
-    #[must_use]
     pub const fn difference(&self) -> i32 {
         self.black.count_ones() as i32 - self.white.count_ones() as i32
     }
 
     /// The number of discs placed since the start, which is the number of the next move minus one.
     /// Passes do not count.
-    #[must_use]
     pub const fn placed(&self) -> u32 {
         (self.black | self.white).count_ones().saturating_sub(4)
     }
 
     /// A disc not connected by neighbours to those in the centre, which cannot occur in a game. If
     /// the centre is empty, connectivity is checked from the first disc.
-    #[must_use]
     pub fn afloat(&self) -> Option<DiscSquare> {
         let discs = self.black | self.white;
         let start = Self::start(self.size);

@@ -8,20 +8,17 @@ use language::Language;
 use score::Player;
 
 /// Converts a square to display coordinates, with files from the right.
-#[must_use]
 pub const fn cell_of(square: DiscSquare, size: BoardSize) -> Cell {
     Cell { file: size.side().saturating_sub(1 + square.file()), rank: square.rank() }
 }
 
 /// Converts display coordinates to a square.
-#[must_use]
 pub fn square_of(cell: Cell, size: BoardSize) -> Option<DiscSquare> {
     let file = size.side().checked_sub(1 + cell.file)?;
     DiscSquare::at(file, cell.rank).filter(|&square| size.squares().has(square))
 }
 
 /// The sign of a player in names of moves.
-#[must_use]
 pub const fn disc_sign(player: Player) -> &'static str {
     match player {
         Player::Max => "●",
@@ -30,7 +27,6 @@ pub const fn disc_sign(player: Player) -> &'static str {
 }
 
 /// The name of a player in sentences: 黒 or 白, Black or White.
-#[must_use]
 pub fn side_name(player: Player, language: Language) -> String {
     match player {
         Player::Max => language.texts().othello_rules_black(),
@@ -40,7 +36,6 @@ pub fn side_name(player: Player, language: Language) -> String {
 
 /// The name of a move: 黒f5, Black f5; 白パス, White pass. Colours are words, because a filled circle
 /// would look white on a dark background.
-#[must_use]
 pub fn move_name(player: Player, mv: OthelloMove, language: Language) -> String {
     let texts = language.texts();
     match (player, mv) {
@@ -57,7 +52,6 @@ pub fn move_name(player: Player, mv: OthelloMove, language: Language) -> String 
 
 /// The board of a position after `last`, with its disc and the turned discs highlighted. Legal
 /// squares have a dot.
-#[must_use]
 pub fn board_of(at: &OthelloPosition, last: Option<(&OthelloPosition, OthelloMove)>) -> Board {
     let size = at.size();
     let piece = |square: DiscSquare| {

@@ -20,43 +20,36 @@ impl DiscSquare {
     }
 
     /// The square with this number; `None` from 64 on.
-    #[must_use]
     pub const fn of_number(number: u8) -> Option<Self> {
         if number < 64 { Some(Self(number)) } else { None }
     }
 
     /// The square on a file and a rank, each counted from 0 at a1; `None` beyond 7.
-    #[must_use]
     pub const fn at(file: u8, rank: u8) -> Option<Self> {
         if file < 8 && rank < 8 { Some(Self(rank * 8 + file)) } else { None }
     }
 
     /// The number: 0 is a1, 63 is h8.
-    #[must_use]
     pub const fn number(self) -> u8 {
         self.0
     }
 
     /// The number, for indexing tables.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// From 0 at a.
-    #[must_use]
     pub const fn file(self) -> u8 {
         self.0 % 8
     }
 
     /// From 0 at the top.
-    #[must_use]
     pub const fn rank(self) -> u8 {
         self.0 / 8
     }
 
     /// The set of this square alone.
-    #[must_use]
     pub const fn alone(self) -> Squares {
         Squares(1 << self.0)
     }
@@ -90,17 +83,14 @@ pub struct Squares(pub u64);
 impl Squares {
     pub const NONE: Self = Self(0);
 
-    #[must_use]
     pub const fn has(self, square: DiscSquare) -> bool {
         self.0 >> square.0 & 1 != 0
     }
 
-    #[must_use]
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -108,7 +98,6 @@ impl Squares {
 
 impl Squares {
     /// The squares, in order.
-    #[must_use]
     pub const fn iter(self) -> EachSquare {
         EachSquare(self.0)
     }

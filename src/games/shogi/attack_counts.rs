@@ -39,7 +39,6 @@ impl AttackCounts {
     /// All counts zero.
     pub const NONE: Self = Self { by: [[0; ROOM]; 2] };
 
-    #[must_use]
     pub fn of(position: &Position) -> Self {
         let mut counts = Self::NONE;
         let board = Lifted { position, without: None };
@@ -52,7 +51,6 @@ impl AttackCounts {
     }
 
     /// The number of pieces of `side` that attack `square`: geometrically at most 10.
-    #[must_use]
     pub fn on(&self, square: Square, side: Color) -> usize {
         self.by[side.array_index()][square.array_index()].into()
     }
@@ -108,7 +106,6 @@ impl AttackCounts {
     }
 
     /// Whether both sides attack `square` as often as in `other`.
-    #[must_use]
     pub fn same_on(&self, other: &Self, square: Square) -> bool {
         let at = square.array_index();
         self.by[0][at] == other.by[0][at] && self.by[1][at] == other.by[1][at]

@@ -31,7 +31,6 @@ pub struct Attackers {
 ///
 /// A piece of the position outside `occupied` neither attacks nor blocks. An occupied square
 /// without a piece only blocks.
-#[must_use]
 pub fn attackers(position: &Position, square: Square, side: Color, occupied: Bitboard) -> Bitboard {
     let ours = position.player_bb(side) & occupied;
     let (near, far) = AROUND[square.array_index()];
@@ -65,7 +64,6 @@ fn sliders(position: &Position) -> Bitboard {
 
 /// The pieces of `side` that attack `square`, and those in a battery behind attackers of either
 /// side; `occupied` is as for [`attackers`].
-#[must_use]
 pub fn with_batteries(
     position: &Position,
     square: Square,
@@ -102,7 +100,6 @@ pub fn with_batteries(
 /// Whether the king of `side` is attacked; `false` without a king.
 ///
 /// In a position from a game only the side to move can be in check.
-#[must_use]
 pub fn in_check(position: &Position, side: Color) -> bool {
     position
         .king_square(side)
@@ -110,7 +107,6 @@ pub fn in_check(position: &Position, side: Color) -> bool {
 }
 
 /// Whether `mv`, a legal move, gives check, directly or by discovery.
-#[must_use]
 pub fn gives_check(position: &Position, mv: Move) -> bool {
     let side = position.side_to_move();
     let Some(king) = position.king_square(side.flip()) else {
@@ -160,7 +156,6 @@ fn uncovers(
 
 /// The squares that `piece` attacks from `square` on a board with only the `occupied` squares
 /// occupied: lines end at the first of them, which is attacked whichever side it belongs to.
-#[must_use]
 pub fn attacked_from(piece: Piece, square: Square, occupied: Bitboard) -> Bitboard {
     let (kind, side) = piece.to_parts();
     let mut found = Bitboard::EMPTY;
@@ -189,7 +184,6 @@ pub fn attacked_from(piece: Piece, square: Square, occupied: Bitboard) -> Bitboa
 }
 
 /// The squares strictly between two squares on one line; empty if they are not on one line.
-#[must_use]
 pub fn between(from: Square, to: Square) -> Bitboard {
     let direction = usize::from(DIRECTION[from.array_index()][to.array_index()]);
     let ray = RAYS[from.array_index()].get(direction).into_iter().flatten();

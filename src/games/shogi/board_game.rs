@@ -25,7 +25,6 @@ impl Default for Shogi {
 }
 
 /// The square at a place of the board.
-#[must_use]
 pub fn square_of(cell: Cell) -> Option<Square> {
     Square::new(cell.file + 1, cell.rank + 1)
 }

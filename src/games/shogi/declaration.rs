@@ -25,7 +25,6 @@ pub struct Declaration {
 }
 
 impl Declaration {
-    #[must_use]
     pub fn of(position: &Position) -> Self {
         let side = position.side_to_move();
         let is_inside = |square: Square| square.relative_rank(side) <= 3;
@@ -49,7 +48,6 @@ impl Declaration {
     }
 
     /// Whether the side to move wins by declaring.
-    #[must_use]
     pub const fn wins(&self) -> bool {
         self.king_inside && self.pieces >= PIECES && self.points >= self.needed && !self.in_check
     }

@@ -48,7 +48,6 @@ pub enum BrokenRule {
     ExposesKing,
 }
 
-#[must_use]
 pub fn is_legal(position: &Position, mv: Move) -> bool {
     let found = position.generate_moves(|set| {
         let is_there = match (set, mv) {
@@ -70,7 +69,6 @@ pub fn is_legal(position: &Position, mv: Move) -> bool {
 }
 
 /// The rule that `mv` breaks; `None` if it is legal.
-#[must_use]
 pub fn broken_rule(position: &Position, mv: Move) -> Option<BrokenRule> {
     if is_legal(position, mv) {
         return None;

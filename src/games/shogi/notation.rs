@@ -25,7 +25,6 @@ pub use super::names::{
 ///
 /// `previous_destination` is the destination of the previous move: a capture there is `同` in
 /// Japanese.
-#[must_use]
 pub fn move_name(
     position_before: &Position,
     previous_destination: Option<Square>,
@@ -162,7 +161,6 @@ fn moves_like_gold_or_silver(piece: Piece) -> bool {
 
 /// The names of the moves of a line from `at`, up to the first illegal one; `previous` is the
 /// destination of the move before them.
-#[must_use]
 pub fn line_names(
     at: &Position,
     previous: Option<Square>,

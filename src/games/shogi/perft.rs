@@ -8,7 +8,6 @@ use shunsai::Position;
 /// 0.
 ///
 /// The moves of the last ply are counted without being made.
-#[must_use]
 pub fn perft(position: &Position, depth: u8) -> u64 {
     if depth == 0 {
         return 1;

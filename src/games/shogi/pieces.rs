@@ -17,7 +17,6 @@ pub const HAND_ORDER: [PieceKind; 7] = [
 ];
 
 /// Black (先手) is MAX, White (後手) is MIN.
-#[must_use]
 pub const fn player_of(side: Color) -> Player {
     match side {
         Color::Black => Player::Max,
@@ -27,7 +26,6 @@ pub const fn player_of(side: Color) -> Player {
 
 /// Whether `piece` may promote on its move from `from` to `to`: either square is in the promotion
 /// zone.
-#[must_use]
 pub fn may_promote(piece: Piece, from: Square, to: Square) -> bool {
     let (kind, side) = piece.to_parts();
     kind.promote().is_some() && (from.relative_rank(side) <= 3 || to.relative_rank(side) <= 3)

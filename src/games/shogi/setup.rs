@@ -149,7 +149,6 @@ pub fn playable(position: &Position) -> Result<(), SetupError> {
 }
 
 /// The setup of a position, for editing and for crates that require one.
-#[must_use]
 pub fn setup(position: &Position) -> PartialPosition {
     let mut setup = PartialPosition::empty();
     for square in position.occupied() {
@@ -167,7 +166,6 @@ pub fn setup(position: &Position) -> PartialPosition {
 ///
 /// Exchanges can be computed there. Its legal moves are meaningful only if the passing side is not
 /// in check.
-#[must_use]
 pub fn passed(position: &Position) -> Position {
     let mut setup = setup(position);
     setup.side_to_move_set(position.side_to_move().flip());

@@ -49,7 +49,6 @@ pub enum SfenProblem {
     },
     /// A rank does not have nine files.
     Files {
-        /// From `a`.
         rank: char,
         found: usize,
     },
@@ -157,7 +156,6 @@ fn nothing_more(word: Option<(usize, &str)>) -> Result<(), SfenError> {
 }
 
 /// Shortens a word for an error message.
-#[must_use]
 pub fn shortened(word: &str) -> String {
     const ENOUGH: usize = 20;
     let mut short: String = word.chars().take(ENOUGH).collect();
@@ -284,7 +282,6 @@ fn read_hands(text: &str, start: usize, setup: &mut PartialPosition) -> Result<(
 }
 
 /// Writes `position` as SFEN, with its move number.
-#[must_use]
 pub fn to_sfen(position: &Position) -> String {
     let mut text = String::with_capacity(STARTPOS.len() + 16);
     for rank in 1..=9 {

@@ -12,7 +12,6 @@ use crate::board::{
 use score::Player;
 
 /// The squares of a move: its origin (`None` for a drop) and its destination.
-#[must_use]
 pub fn squares_of(mv: Move) -> (Option<Cell>, Cell) {
     match mv {
         Move::Normal { from, to, .. } => (Some(place(from)), place(to)),
@@ -21,7 +20,6 @@ pub fn squares_of(mv: Move) -> (Option<Cell>, Cell) {
 }
 
 /// Converts a square to display coordinates.
-#[must_use]
 pub fn place(square: Square) -> Cell {
     Cell { file: square.file() - 1, rank: square.rank() - 1 }
 }
@@ -37,7 +35,6 @@ const fn character(kind: PieceKind, player: Player) -> &'static str {
     }
 }
 
-#[must_use]
 pub fn face(kind: PieceKind, player: Player) -> PieceFace {
     PieceFace {
         kanji: character(kind, player),
@@ -48,13 +45,11 @@ pub fn face(kind: PieceKind, player: Player) -> PieceFace {
 }
 
 /// The place of a kind of piece in hand.
-#[must_use]
 pub const fn in_hand(player: Player, kind: PieceKind) -> Standing {
     Standing::InHand(player, letter(kind))
 }
 
 /// The origin of a move's piece, and its destination.
-#[must_use]
 pub fn way_of_move(mv: Move) -> (Standing, Cell) {
     match mv {
         Move::Normal { from, to, .. } => (Standing::On(place(from)), place(to)),
@@ -65,13 +60,11 @@ pub fn way_of_move(mv: Move) -> (Standing, Cell) {
 }
 
 /// The board of a position, without last move and arrows.
-#[must_use]
 pub fn show(position: &Position) -> Board {
     show_setup(&setup(position))
 }
 
 /// The board of a setup, whether valid or not.
-#[must_use]
 pub fn show_setup(setup: &PartialPosition) -> Board {
     let pieces = Square::all()
         .filter_map(|square| {
@@ -104,7 +97,6 @@ pub fn show_setup(setup: &PartialPosition) -> Board {
 }
 
 /// Every kind that a hand can hold with its count, the strongest first.
-#[must_use]
 pub fn hand_of(setup: &PartialPosition, side: Color) -> Vec<HeldPieces> {
     let hand = setup.hand_of_a_player(side);
     HAND_ORDER

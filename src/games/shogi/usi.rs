@@ -37,7 +37,6 @@ pub fn parse_usi_move(text: &str, position: &Position) -> Result<Move, MoveError
 }
 
 /// Parses a move without checking legality; a drop is by `side`.
-#[must_use]
 pub fn read_usi_move(text: &str, side: Color) -> Option<Move> {
     match *text.as_bytes() {
         [letter, b'*', file, rank] => {
@@ -68,7 +67,6 @@ fn usi_square(file: u8, rank: u8) -> Option<Square> {
 }
 
 /// Writes a move in USI: `7g7f`, `8h2b+`, `P*5e`.
-#[must_use]
 pub fn usi(mv: Move) -> String {
     mv.to_usi_owned()
 }
@@ -80,9 +78,6 @@ pub struct SquareError {
 }
 
 /// Parses a square written `6d`, or `64` as in books.
-///
-/// # Errors
-/// If it is neither.
 pub fn parse_square(text: &str) -> Result<Square, SquareError> {
     let square = match *text.trim().as_bytes() {
         [file, rank @ b'1'..=b'9'] => usi_square(file, rank - b'1' + b'a'),

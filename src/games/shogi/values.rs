@@ -65,7 +65,6 @@ pub struct ValueSlot {
 
 impl ValueSlot {
     /// The entry of an unpromoted kind in a column; `None` if it has no value there.
-    #[must_use]
     pub fn new(kind: PieceKind, column: ValueColumn) -> Option<Self> {
         let promotes = column != ValueColumn::Promoted || kind.promote().is_some();
         let has_value = promotes && VALUED_KINDS.contains(&kind);
@@ -82,12 +81,10 @@ impl ValueSlot {
     }
 
     /// Unpromoted.
-    #[must_use]
     pub const fn kind(self) -> PieceKind {
         self.kind
     }
 
-    #[must_use]
     pub const fn column(self) -> ValueColumn {
         self.column
     }
@@ -101,14 +98,12 @@ impl ValueSlot {
     }
 
     /// The entry as text: `S`, `+S`, and `S*` in hand.
-    #[must_use]
     pub fn text(self) -> String {
         let dropped = if self.column == ValueColumn::Hand { "*" } else { "" };
         format!("{}{dropped}", letter(self.piece()))
     }
 
     /// The name of the entry: 銀, 成銀, and 銀(持駒) in hand; `S`, `+S`, `S*`.
-    #[must_use]
     pub fn name(self, language: Language) -> String {
         let piece = kind_name(self.piece(), language);
         match self.column {
@@ -119,7 +114,6 @@ impl ValueSlot {
 }
 
 impl PieceValues {
-    #[must_use]
     pub fn at(&self, slot: ValueSlot) -> i32 {
         match slot.column {
             ValueColumn::Hand => self.hand(slot.kind),
@@ -151,25 +145,21 @@ impl PieceValues {
 
     /// Takes the values on the board in the order P L N S G B R K +P +L +N +S +B +R, and in hand in
     /// the order P L N S G B R.
-    #[must_use]
     pub const fn new(board: [i32; PieceKind::NUM], hand: [i32; 7], counting: Counting) -> Self {
         Self { board, hand, counting }
     }
 
     /// The values on the board and in hand, in the format of [`PieceValues::new`].
-    #[must_use]
     pub const fn tables(&self) -> ([i32; PieceKind::NUM], [i32; 7]) {
         (self.board, self.hand)
     }
 
     /// The value of a piece on the board. The king's value is never won, nor counted as material.
-    #[must_use]
     pub const fn board(&self, kind: PieceKind) -> i32 {
         self.board[kind.array_index()]
     }
 
     /// The value of a piece in hand; a promoted piece counts as unpromoted, a king as 0.
-    #[must_use]
     pub fn hand(&self, kind: PieceKind) -> i32 {
         let kind = kind.unpromote().unwrap_or(kind);
         self.hand.get(kind.array_index()).copied().unwrap_or(0)
@@ -181,19 +171,16 @@ impl PieceValues {
         self.counted(Counting::Balance)
     }
 
-    #[must_use]
     pub const fn counting(&self) -> Counting {
         self.counting
     }
 
     /// The gain of promoting a piece on the board; 0 for a kind that does not promote.
-    #[must_use]
     pub fn promotion_gain(&self, kind: PieceKind) -> i32 {
         kind.promote().map_or(0, |promoted| self.board(promoted) - self.board(kind))
     }
 
     /// The gain of capturing `taken` with `by`, with or without promotion.
-    #[must_use]
     pub fn capture_gain(&self, taken: PieceKind, by: PieceKind, promote: bool) -> i32 {
         match self.counting {
             Counting::Once => self.board(taken.unpromote().unwrap_or(taken)),
@@ -207,7 +194,6 @@ impl PieceValues {
     /// A sort key for attackers, the least valuable first: by the value on the board, then in hand
     /// (so +P before +L before +N before +S before G, and +B before R when equal), an unpromoted
     /// piece before a promoted one of the same value, and the king last.
-    #[must_use]
     pub fn attacker_rank(&self, kind: PieceKind) -> (i32, i32, u8) {
         if kind == PieceKind::King {
             return (i32::MAX, 0, 0);

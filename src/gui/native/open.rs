@@ -7,9 +7,6 @@ use crate::size;
 use host::{Folders, Host, has_display};
 
 /// Opens the window on the user's data in these folders, and returns when it is closed.
-///
-/// # Errors
-/// [`NoDisplay`] if there is no display.
 pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
     if !has_display() {
         return Err(NoDisplay::NoVariable);

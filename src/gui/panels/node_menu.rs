@@ -36,7 +36,6 @@ pub(crate) fn reads_deeper(session: &Session, id: NodeId) -> bool {
     open.is_some_and(|open| !matches!(open.tree().node(id).kind, Kind::Decline | Kind::Stub))
 }
 
-/// The menu of a node.
 pub(super) fn node_menu(
     session: &Session,
     open: &Opened,

@@ -393,7 +393,6 @@ fn thin(steps: &[usize]) -> impl Iterator<Item = &usize> {
     steps.iter().step_by(steps.len() / MOST_MARKS + 1)
 }
 
-/// The sign of a step.
 fn sign(painter: &Painter, session: &Session, mark: StepMark, at: Pos2) {
     let stroke = Stroke::new(1.6, ink(session, Ink::Text));
     match mark {

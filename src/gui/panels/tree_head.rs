@@ -119,7 +119,6 @@ fn algorithms(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<
     choice.response.on_hover_text(name(open.algorithm()));
 }
 
-/// The width of a button with this text.
 fn button_width(ui: &Ui, text: &str) -> f32 {
     let font = egui::FontId::proportional(BODY);
     let galley = ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::BLACK);

@@ -16,13 +16,11 @@ impl Pixels {
     }
 
     /// Width and height.
-    #[must_use]
     pub fn size(&self) -> [usize; 2] {
         [self.width, self.rgba.len() / self.width.max(1)]
     }
 
     /// All pixels: red, green, blue, alpha.
-    #[must_use]
     pub fn rgba(&self) -> &[[u8; 4]] {
         &self.rgba
     }

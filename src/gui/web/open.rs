@@ -13,9 +13,6 @@ use host::{Folders, Host};
 use session::{Command, Link};
 
 /// Opens the window on the page, with what the browser keeps; the start comes from its address.
-///
-/// # Errors
-/// If the page has nothing to draw on.
 pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
     let document = web_sys::window().and_then(|window| window.document());
     let canvas = document.and_then(|document| document.get_element_by_id("window"));

@@ -61,7 +61,6 @@ struct KeptFiles {
 }
 
 impl Keeper {
-    #[must_use]
     pub fn new(folders: &Folders) -> Self {
         Self {
             folder: folders.program().map(Path::to_path_buf),
@@ -77,7 +76,6 @@ impl Keeper {
     }
 
     /// A stamp unique to this start of the program, used in the names of unsaved work.
-    #[must_use]
     pub fn start(&self) -> &str {
         &self.start
     }
@@ -157,7 +155,6 @@ impl Keeper {
     }
 
     /// The number of a new save.
-    #[must_use]
     pub fn begin(&self) -> u64 {
         self.begun.fetch_add(1, Ordering::Relaxed) + 1
     }
@@ -220,11 +217,6 @@ fn keep_merged(folder: &Path, base: &SavedState, own: &SavedState) -> Result<Vec
     let marks = match marks {
         Some(marks) => marks.merged(base, own),
         None => KeptMarks::of(own),
-    };
-    // Marks that an older version saved in the state are in no other file yet.
-    let marks = match &theirs {
-        Some(state) => marks.with_older(state),
-        None => marks,
     };
     write_changed(folder, MARKS, &text_of(MARKS, &marks)?)?;
     let mut state = match theirs {

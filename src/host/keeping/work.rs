@@ -7,17 +7,13 @@ use serde::Serialize;
 
 use super::{put_aside, unreadable};
 use crate::files;
-use games::shogi::Shogi;
 use language::{Texts, Words};
 use scenario::{parse, to_text};
-use session::{
-    KeptFile, OlderKeptGame, SavedEditor, Unsaved, UnsavedWork, read_line, recall_games, utf8,
-};
+use session::{KeptFile, Unsaved, UnsavedWork, recall_games, utf8};
 use subject::GameId;
 
-/// The prefixes of the names of work, beside the ids of games; the last two are those of older
-/// versions.
-const KINDS: [&str; 3] = ["lesson", "game", "board"];
+/// The prefix of the names of lessons; those of games have the id of the game.
+const LESSON: &str = "lesson";
 
 /// The size limit for reading and writing; a game of many thousand moves takes some megabytes.
 const LARGEST: u64 = 256 * 1024 * 1024;
@@ -33,7 +29,7 @@ pub(super) fn names(folder: &Path) -> Vec<String> {
         .filter_map(|path| Some(path.file_name()?.to_str()?.strip_suffix(".ron")?.to_owned()))
         .filter(|name| {
             let kind = name.split_once('-').map(|(kind, _)| kind);
-            kind.is_some_and(|kind| KINDS.contains(&kind) || GameId::of(kind).is_some())
+            kind.is_some_and(|kind| kind == LESSON || GameId::of(kind).is_some())
         })
         .collect();
     names.sort();
@@ -62,24 +58,12 @@ fn read(path: &Path, stem: &str) -> Result<UnsavedWork, Words> {
     let name = path.display().to_string();
     let text = utf8(&name, &bytes)?;
     let what = match stem.split_once('-') {
-        Some(("lesson", _)) => {
+        Some((LESSON, _)) => {
             let lesson = parse(text).map_err(|error| unreadable(&name, &error))?;
             Unsaved::Lesson(Arc::new(lesson))
         }
-        Some(("board", _)) => {
-            let editor: SavedEditor =
-                ron::from_str(text).map_err(|error| unreadable(&name, &error))?;
-            read_line::<Shogi>(&editor.position).map_err(|words| words.at(&name))?;
-            Unsaved::Board(Box::new(editor))
-        }
-        kind => {
-            let older = || ron::from_str(text).map(|older: OlderKeptGame| older.into());
-            let file: Result<KeptFile, _> = ron::from_str(text);
-            let file = match kind {
-                Some(("game", _)) => file.or_else(|_| older()),
-                _ => file,
-            };
-            let file = file.map_err(|error| unreadable(&name, &error))?;
+        _ => {
+            let file: KeptFile = ron::from_str(text).map_err(|error| unreadable(&name, &error))?;
             Unsaved::Games(recall_games(file).map_err(|words| words.at(&name))?)
         }
     };
@@ -143,7 +127,6 @@ pub(super) fn forget(folder: &Path, written: &mut Vec<UnsavedWork>, wanted: &[Un
 fn text_of(work: &UnsavedWork) -> Result<String, Words> {
     match &work.what {
         Unsaved::Lesson(lesson) => to_text(lesson),
-        Unsaved::Board(editor) => pretty(&work.name, editor),
         Unsaved::Games(games) => pretty(&work.name, &games.to_file()),
     }
 }

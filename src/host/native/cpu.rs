@@ -7,13 +7,11 @@ use cpu_time::ThreadTime;
 use sysinfo::{Pid, ProcessRefreshKind, ProcessesToUpdate, System};
 
 /// The CPU time that this thread has used; zero where the system does not tell.
-#[must_use]
 pub fn thread_cpu_time() -> Duration {
     ThreadTime::try_now().map_or(Duration::ZERO, |time| time.as_duration())
 }
 
 /// The time since the first call.
-#[must_use]
 pub fn wall_time() -> Duration {
     static ZERO: LazyLock<Instant> = LazyLock::new(Instant::now);
     ZERO.elapsed()

@@ -9,9 +9,6 @@ use super::disk_error::disk_error;
 use language::{Texts, Words};
 
 /// The contents of a file that is in no pack, with a size limit in bytes.
-///
-/// # Errors
-/// A message naming the file.
 pub(crate) fn read_at_most(path: &Path, largest: u64) -> Result<Vec<u8>, Words> {
     let about = fs::metadata(path).map_err(|error| io_error(path, &error))?;
     if about.is_dir() {
@@ -32,17 +29,14 @@ pub(crate) fn read_at_most(path: &Path, largest: u64) -> Result<Vec<u8>, Words> 
 }
 
 /// Whether something has this name.
-#[must_use]
 pub(crate) fn exists(path: &Path) -> bool {
     path.exists()
 }
 
-#[must_use]
 pub fn is_folder(path: &Path) -> bool {
     path.is_dir()
 }
 
-#[must_use]
 pub(crate) fn is_file(path: &Path) -> bool {
     path.is_file()
 }
@@ -53,17 +47,11 @@ pub(crate) fn is_missing(path: &Path) -> bool {
 }
 
 /// Gives a file another name.
-///
-/// # Errors
-/// A message without the name of the file.
 pub(crate) fn rename(path: &Path, to: &Path) -> Result<(), Words> {
     fs::rename(path, to).map_err(|error| disk_error(&error))
 }
 
 /// The entries of a folder, by name.
-///
-/// # Errors
-/// A message naming the folder.
 pub(crate) fn read_folder(folder: &Path) -> Result<Vec<PathBuf>, Words> {
     let entries = fs::read_dir(folder).map_err(|error| io_error(folder, &error))?;
     let mut paths: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
@@ -79,9 +67,6 @@ pub(crate) fn make_folder(folder: &Path) -> Result<(), Words> {
 /// Writes a file atomically: the old contents stay until the new ones are complete, or get the name
 /// `kept`, if it is given. If killed in between, the file is missing and its old contents are under
 /// that name.
-///
-/// # Errors
-/// A message naming the file.
 pub fn replace(path: &Path, bytes: &[u8], kept: Option<&Path>) -> Result<(), Words> {
     // Links are followed, and anything other than a regular file is left alone.
     let target = fs::canonicalize(path)
@@ -126,21 +111,16 @@ pub fn replace(path: &Path, bytes: &[u8], kept: Option<&Path>) -> Result<(), Wor
 }
 
 /// Writes files that belong together, each atomically, and creates their folders if necessary.
-///
-/// # Errors
-/// A message naming the file or the folder.
 pub(crate) fn write_all(files: &[(PathBuf, Vec<u8>)]) -> Result<(), Words> {
     files.iter().try_for_each(|(path, bytes)| crate::files::write_in_new_folder(path, bytes))
 }
 
 /// Whether two paths mean the same file, which need not exist.
-#[must_use]
 pub fn is_same(a: &Path, b: &Path) -> bool {
     same_file::is_same_file(a, b).unwrap_or_else(|_| place(a) == place(b))
 }
 
 /// The canonical path of a file that may not exist, resolved through the existing folders.
-#[must_use]
 pub fn full_name(path: &Path) -> PathBuf {
     if cfg!(windows) {
         // The canonical form on Windows is not what users write.
@@ -177,9 +157,6 @@ fn place(path: &Path) -> PathBuf {
 }
 
 /// Deletes a file.
-///
-/// # Errors
-/// A message naming the file.
 pub fn delete(path: &Path) -> Result<(), Words> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(io_error(path, &error)),

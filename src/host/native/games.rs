@@ -24,9 +24,6 @@ pub fn play_all<A: Arena>(
 
 /// Plays games as [`play_all`] does, between players whom `sit` puts at the board for a game: Black
 /// (0) and White (1).
-///
-/// # Errors
-/// As those of [`play_all`].
 pub fn play_all_between<A: Arena, P: Clone + Send + Sync>(
     fixtures: &[Fixture<A, P>],
     threads: usize,

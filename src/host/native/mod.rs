@@ -80,18 +80,15 @@ impl Host {
     }
 
     /// What this host can do.
-    #[must_use]
     pub fn platform(&self) -> Platform {
         Platform::default()
     }
 
-    #[must_use]
     pub fn folders(&self) -> &Folders {
         &self.folders
     }
 
     /// The data remembered from the last session, and messages about it.
-    #[must_use]
     pub fn recall(&self) -> (Remembered, Vec<Words>) {
         let keeper = &self.keeper;
         // Deep lessons are read by recursion.
@@ -99,15 +96,11 @@ impl Host {
     }
 
     /// A stamp unique to this start of the program, used in the names of unsaved work.
-    #[must_use]
     pub fn start_stamp(&self) -> &str {
         self.keeper.start()
     }
 
     /// Saves the data to remember before the program ends.
-    ///
-    /// # Errors
-    /// A message naming the file.
     pub fn remember_now(&self, remembered: &Remembered) -> Result<(), Words> {
         let (keeper, number) = (&self.keeper, self.keeper.begin());
         on_large_stack(|| keeper.keep(number, remembered)).unwrap_or(Ok(()))
@@ -215,7 +208,6 @@ impl Host {
     }
 
     /// Whether a file is being written. Once none is, all replies about saves have arrived.
-    #[must_use]
     pub fn is_saving(&self) -> bool {
         let threads = self.saving.borrow();
         threads.iter().any(|thread| !thread.is_finished())
@@ -366,7 +358,6 @@ pub(super) fn process() -> u32 {
 }
 
 /// The memory of this machine, in bytes; 0 if unknown.
-#[must_use]
 pub fn memory() -> u64 {
     use sysinfo::{MemoryRefreshKind, RefreshKind, System};
     let memory = MemoryRefreshKind::nothing().with_ram();
@@ -374,13 +365,11 @@ pub fn memory() -> u64 {
 }
 
 /// The language that the system is set to, English if it is neither; `None` if it names none.
-#[must_use]
 pub fn system_language() -> Option<Language> {
     language_of(sys_locale::get_locale().as_deref())
 }
 
 /// Whether this machine has a display, according to its environment.
-#[must_use]
 pub fn has_display() -> bool {
     let asks_for_variables = cfg!(all(unix, not(target_os = "macos")));
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());

@@ -99,9 +99,6 @@ fn contents(path: &Path) -> Option<Vec<u8>> {
 }
 
 /// The contents of a file, with a size limit in bytes.
-///
-/// # Errors
-/// A message naming the file.
 pub(crate) fn read_at_most(path: &Path, largest: u64) -> Result<Vec<u8>, Words> {
     let missing = if is_folder(path) { Texts::host_found_folder } else { Texts::disk_not_found };
     let bytes = contents(path).ok_or_else(|| Words::of(missing).at(path.display()))?;
@@ -189,9 +186,6 @@ fn put(path: &Path, bytes: &[u8]) -> Result<(), Words> {
 }
 
 /// Writes files that belong together: a browser takes one at a time, so that it gets a pack of them.
-///
-/// # Errors
-/// A message naming the file.
 pub(crate) fn write_all(files: &[(PathBuf, Vec<u8>)]) -> Result<(), Words> {
     let shortest = files.iter().map(|(path, _)| path).min_by_key(|path| path.as_os_str().len());
     let (Some(first), true) =
@@ -207,21 +201,16 @@ pub(crate) fn write_all(files: &[(PathBuf, Vec<u8>)]) -> Result<(), Words> {
 }
 
 /// Whether two paths mean the same file.
-#[must_use]
 pub fn is_same(a: &Path, b: &Path) -> bool {
     a == b
 }
 
 /// The path by which a file is known.
-#[must_use]
 pub fn full_name(path: &Path) -> PathBuf {
     path.to_path_buf()
 }
 
 /// Deletes a file.
-///
-/// # Errors
-/// None, here.
 #[expect(clippy::unnecessary_wraps, reason = "as on the desktop")]
 pub fn delete(path: &Path) -> Result<(), Words> {
     MEMORY.with_borrow_mut(|memory| memory.remove(path));

@@ -63,33 +63,26 @@ impl Host {
     }
 
     /// What this host can do.
-    #[must_use]
     pub fn platform(&self) -> Platform {
         let address = bridge::address();
         Platform { address, has_places: false, has_programs: false, can_quit: false }
     }
 
-    #[must_use]
     pub fn folders(&self) -> &Folders {
         &self.folders
     }
 
     /// The data remembered from the last session, and messages about it.
-    #[must_use]
     pub fn recall(&self) -> (Remembered, Vec<Words>) {
         self.keeper.recall()
     }
 
     /// A stamp unique to this start of the program, used in the names of unsaved work.
-    #[must_use]
     pub fn start_stamp(&self) -> &str {
         self.keeper.start()
     }
 
     /// Saves the data to remember before the program ends.
-    ///
-    /// # Errors
-    /// A message naming the file.
     pub fn remember_now(&self, remembered: &Remembered) -> Result<(), Words> {
         self.keeper.keep(self.keeper.begin(), remembered)
     }
@@ -154,7 +147,6 @@ impl Host {
     }
 
     /// Whether a file may still be written.
-    #[must_use]
     pub fn is_saving(&self) -> bool {
         self.works.get()
     }
@@ -177,13 +169,11 @@ pub(super) fn process() -> u32 {
 }
 
 /// As much memory as a page may be expected to have, in bytes; its addresses end at four times that.
-#[must_use]
 pub fn memory() -> u64 {
     1 << 30
 }
 
 /// The language that the browser is set to, English if it is neither.
-#[must_use]
 pub fn system_language() -> Option<Language> {
     language_of(Some(&bridge::language()))
 }

@@ -24,7 +24,6 @@ pub struct Card {
 }
 
 impl Projection<'_> {
-    #[must_use]
     pub fn card(&self, id: NodeId) -> Card {
         card(self, id)
     }

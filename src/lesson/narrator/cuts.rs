@@ -7,7 +7,6 @@ use tree::NodeId;
 
 impl Projection<'_> {
     /// Formats a bound that suffices for a cut: "カ ≧ +300 ≧ +100 = オ".
-    #[must_use]
     pub fn cut_numbers(&self, cut: &MadeCut, reason: &CutReason) -> String {
         let texts = self.language().texts();
         let mover = self.weight(cut.node).player;
@@ -104,7 +103,6 @@ impl Projection<'_> {
     }
 
     /// Whether the search guesses that a node need not be read.
-    #[must_use]
     pub fn is_guessed_away(&self, node: NodeId) -> bool {
         self.guess_at(node).is_some()
     }

@@ -11,7 +11,6 @@ use tree::NodeId;
 
 impl Projection<'_> {
     /// What is wrong with the step, in words; `None` if nothing is, or if the step is hidden.
-    #[must_use]
     pub fn fault_words(&self) -> Option<String> {
         let log = self.log.filter(|_| !self.hides_step())?;
         self.faults_of(log, |fault| fault.step == self.step())
@@ -36,7 +35,6 @@ impl Projection<'_> {
     }
 
     /// The one cause of many faults, in words.
-    #[must_use]
     pub fn cause_of(&self, log: &JudgedLog) -> Option<String> {
         let texts = self.language().texts();
         Some(match log.cause()? {
@@ -54,7 +52,6 @@ impl Projection<'_> {
     }
 
     /// What is wrong, and why, in words.
-    #[must_use]
     pub fn fault_of(&self, log: &JudgedLog, fault: &StepFault) -> String {
         let texts = self.language().texts();
         let node = fault.node;

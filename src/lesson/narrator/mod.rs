@@ -23,19 +23,16 @@ use search::{Manner, WordLevel};
 use teller::Teller;
 
 impl Projection<'_> {
-    #[must_use]
     pub fn claims(&self) -> Vec<StepClaim> {
         claims(self.replay(), self.algorithm())
     }
 
-    #[must_use]
     pub fn sentence(&self) -> String {
         self.words(WordLevel::Sentence)
     }
 
     /// The words of the step at a level: a word, a sentence, or a sentence with its reasoning.
     /// Before the first event, and while the step is hidden, they are the same at every level.
-    #[must_use]
     pub fn words(&self, level: WordLevel) -> String {
         let texts = self.language().texts();
         let Some(step) = self.replay().what_happened() else {

@@ -22,7 +22,6 @@ impl Teller<'_, '_> {
         self.seen.proof_step(&self.step)
     }
 
-    /// The sentence of the step.
     pub(super) fn proof_sentence(&self, step: &ProofStep) -> String {
         let (texts, place) = (self.texts, self.place());
         let attacker = self.side(step.attacker);
@@ -133,7 +132,6 @@ impl Teller<'_, '_> {
         self.joined([reached.unwrap_or_default(), left])
     }
 
-    /// The reasoning of the step.
     pub(super) fn proof_reasoning(&self, step: &ProofStep) -> String {
         let texts = self.texts;
         match self.step.kind {

@@ -26,7 +26,6 @@ impl Projection<'_> {
     ///
     /// # Complexity
     /// One pass through the run if they are in the order of its steps.
-    #[must_use]
     pub fn questions(&self, planned: &[PlannedQuestion]) -> Vec<PaperQuestion> {
         let mut replay = self.replay().clone();
         let mut questions = Vec::new();

@@ -7,7 +7,6 @@ use tree::NodeId;
 
 impl Projection<'_> {
     /// The text of a node for screen readers: "MAX node エ, depth 1, value +120".
-    #[must_use]
     pub fn spoken_name(&self, id: NodeId) -> String {
         let texts = self.language().texts();
         let weight = self.weight(id);
@@ -49,7 +48,6 @@ impl Projection<'_> {
         said.collect()
     }
 
-    #[must_use]
     pub fn variables(&self) -> Vec<Variable> {
         let texts = self.language().texts();
         let happened = self.replay().what_happened();

@@ -281,7 +281,6 @@ impl<'s, 'p> Teller<'s, 'p> {
         self.listed(&self.step.skipped)
     }
 
-    /// Some moves, as a list.
     pub(super) fn listed(&self, moves: &[NodeId]) -> String {
         listed(moves, self.texts, |node| self.choice(node))
     }
@@ -326,7 +325,6 @@ impl<'s, 'p> Teller<'s, 'p> {
 }
 
 impl Projection<'_> {
-    /// Some moves, as a list.
     pub(super) fn listed(&self, moves: &[NodeId]) -> String {
         listed(moves, self.language().texts(), |node| self.choice(node))
     }

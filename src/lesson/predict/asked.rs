@@ -13,7 +13,6 @@ const MOST: usize = 9;
 
 impl Projection<'_> {
     /// The question about the next event, limited to `kinds`; `None` if there is none.
-    #[must_use]
     pub fn prediction(&self, kinds: &BTreeSet<PredictionKind>) -> Option<Prediction> {
         let next = self.replay.upcoming()?;
         self.first_question(kinds, &next)

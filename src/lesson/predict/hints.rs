@@ -6,7 +6,6 @@ use score::Player;
 
 impl Projection<'_> {
     /// The hints, from general to specific.
-    #[must_use]
     pub fn hints(&self, asked: &Prediction) -> [String; 2] {
         match asked.kind {
             PredictionKind::Value => self.value_hints(asked),

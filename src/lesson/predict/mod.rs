@@ -86,7 +86,6 @@ pub enum PredictedChoice {
 
 impl PredictedChoice {
     /// The node that represents it in the tree, if any.
-    #[must_use]
     pub fn node(self) -> Option<NodeId> {
         match self {
             Self::Better(node)
@@ -101,7 +100,6 @@ impl PredictedChoice {
     }
 }
 
-/// The form of an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnswerForm {
     /// One of these, numbered from 1.
@@ -140,13 +138,11 @@ pub struct Prediction {
 }
 
 impl Prediction {
-    #[must_use]
     pub fn is_right(&self, answer: PredictedAnswer) -> bool {
         self.right.contains(&answer)
     }
 
     /// The choices; empty if a number or a window is asked for.
-    #[must_use]
     pub fn choices(&self) -> &[PredictedChoice] {
         match &self.form {
             AnswerForm::Choices(choices) => choices,

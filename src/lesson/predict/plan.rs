@@ -36,26 +36,22 @@ pub struct QuestionPlan {
 
 impl QuestionPlan {
     /// The questions of the run, in the order of its steps; at most one per step.
-    #[must_use]
     pub fn asked(&self) -> &[PlannedQuestion] {
         &self.asked
     }
 
     /// The kinds of all possible questions.
-    #[must_use]
     pub fn kinds(&self) -> BTreeSet<PredictionKind> {
         self.all.iter().map(|asked| asked.kind).collect()
     }
 
     /// The kind of question at a step.
-    #[must_use]
     pub fn at(&self, step: usize) -> Option<PredictionKind> {
         let found = self.asked.binary_search_by_key(&step, |asked| asked.step);
         Some(self.asked.get(found.ok()?)?.kind)
     }
 
     /// Up to `most` questions for papers, including unbalanced ones, in the order of the steps.
-    #[must_use]
     pub fn most(&self, most: usize) -> Vec<PlannedQuestion> {
         let mut first: Vec<_> = self.all.iter().take(most).copied().collect();
         first.sort_unstable_by_key(|asked| asked.step);
@@ -281,7 +277,6 @@ impl Projection<'_> {
     ///
     /// # Complexity
     /// Passes once through the run, and examines a bounded number of steps per depth.
-    #[must_use]
     pub fn plan(&self, stops: &[usize]) -> (QuestionPlan, Replay) {
         let mut replay = self.replay.clone();
         let mut plan = Planning::default();

@@ -5,7 +5,6 @@ use score::{Score, Window};
 
 /// Parses a value: `120`, `+120`, `−50`, `-50`, `∞`, `-∞`, `inf`; also in the full-width characters
 /// of a Japanese keyboard.
-#[must_use]
 pub fn read_number(text: &str) -> Option<Score> {
     let plain: String = text.trim().chars().filter(|c| *c != ',').map(narrow).collect();
     let (sign, digits) = match plain.strip_prefix('-') {
@@ -21,14 +20,12 @@ pub fn read_number(text: &str) -> Option<Score> {
 }
 
 /// Parses a window of two such values.
-#[must_use]
 pub fn read_window(alpha: &str, beta: &str) -> Option<Window> {
     Some(Window { alpha: read_number(alpha)?, beta: read_number(beta)? })
 }
 
 /// The ways of typing a value that [`read_number`] accepts, apart from blanks, other capitals and
 /// odd places of commas; the plainest is the first.
-#[must_use]
 pub fn number_spellings(value: Score) -> Vec<String> {
     let signs: &[&str] = match value.0 {
         0 => &["", "+", "＋", "-", "−", "－", "ー", "–"],

@@ -7,7 +7,6 @@ use tree::NodeId;
 
 impl Projection<'_> {
     /// The question in words, at its step.
-    #[must_use]
     pub fn ask(&self, asked: &Prediction) -> String {
         let texts = self.language.texts();
         let place = self.place(asked.node);
@@ -48,7 +47,6 @@ impl Projection<'_> {
         }
     }
 
-    #[must_use]
     pub fn choice_words(&self, asked: &Prediction, choice: PredictedChoice) -> String {
         let texts = self.language.texts();
         match choice {
@@ -81,7 +79,6 @@ impl Projection<'_> {
         }
     }
 
-    #[must_use]
     pub fn answer_words(&self, asked: &Prediction, answer: PredictedAnswer) -> String {
         let edge = |bound: Score| self.edge(asked.node, bound);
         match answer {
@@ -99,7 +96,6 @@ impl Projection<'_> {
         }
     }
 
-    #[must_use]
     pub fn right_words(&self, asked: &Prediction) -> String {
         let answers = asked.right.iter();
         answers

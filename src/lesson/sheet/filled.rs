@@ -34,7 +34,6 @@ pub struct WrittenNumbers {
 
 impl WrittenNumbers {
     /// Both, if neither is missing.
-    #[must_use]
     pub fn both(self) -> Option<ProofNumbers> {
         let (proof, disproof) = self.proof.zip(self.disproof)?;
         Some(ProofNumbers { proof, disproof })
@@ -49,7 +48,6 @@ impl From<ProofNumbers> for WrittenNumbers {
 
 impl Sheet {
     /// The model solution: the run's results for the nodes of the exercise.
-    #[must_use]
     pub fn model(tree: &Tree, key: &SheetKey) -> Self {
         let mut sheet = Self::default();
         for (&node, of) in key.nodes() {
@@ -73,13 +71,11 @@ impl Sheet {
         sheet
     }
 
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
     /// The number of entries.
-    #[must_use]
     pub fn len(&self) -> usize {
         let numbers = self.values.len() + self.windows.len() + self.numbers.len();
         numbers + self.choices.len() + self.cuts.len()
@@ -87,7 +83,6 @@ impl Sheet {
 
     /// Whether a branch is pruned according to the learner: it is marked, or an ancestor is, or all
     /// its children are.
-    #[must_use]
     pub fn leaves_out(&self, tree: &Tree, node: NodeId) -> bool {
         let mut way = std::iter::successors(Some(node), |&at| tree.parent(at));
         way.any(|at| self.cuts.contains(&at)) || self.leaves_out_below(tree, node)
@@ -105,7 +100,6 @@ impl Sheet {
     }
 
     /// Whether anything is written at a node, or a branch directly below it is marked.
-    #[must_use]
     pub fn is_begun(&self, tree: &Tree, node: NodeId) -> bool {
         self.values.contains_key(&node)
             || self.numbers.contains_key(&node)
@@ -115,7 +109,6 @@ impl Sheet {
     }
 
     /// Whether value, window or numbers are written at a node.
-    #[must_use]
     pub fn says(&self, node: NodeId) -> bool {
         self.values.contains_key(&node)
             || self.windows.contains_key(&node)

@@ -22,7 +22,6 @@ pub struct GradingParts {
 }
 
 impl Grading {
-    #[must_use]
     pub fn of(tree: &Tree, key: &SheetKey, sheet: &Sheet) -> Self {
         let model = Sheet::model(tree, key);
         let mut entries = Grader::new(tree, key, sheet, &model).entries();
@@ -32,19 +31,16 @@ impl Grading {
     }
 
     /// Remarks on the whole sheet: why entries that are not wrong earn nothing.
-    #[must_use]
     pub fn remarks(&self) -> &[SheetRemark] {
         &self.remarks
     }
 
     /// The entries with their verdicts, in the order of the run.
-    #[must_use]
     pub fn entries(&self) -> &[GradedEntry] {
         &self.entries
     }
 
     /// The total points, at least 0.
-    #[must_use]
     pub fn points(&self) -> i32 {
         let sum: i32 = self.entries.iter().map(|entry| entry.points).sum();
         sum.max(0)
@@ -52,7 +48,6 @@ impl Grading {
 
     /// What right entries earn, and what is lost on branches that were cut although they matter and
     /// on windows that need not be written and are wrong; the total is their sum, at least 0.
-    #[must_use]
     pub fn parts(&self) -> GradingParts {
         let mut parts = GradingParts::default();
         for entry in &self.entries {
@@ -66,19 +61,16 @@ impl Grading {
     }
 
     /// The maximum points.
-    #[must_use]
     pub fn most(&self) -> i32 {
         self.entries.iter().map(|entry| entry.of).sum()
     }
 
     /// Whether nothing is wrong and nothing is missing.
-    #[must_use]
     pub fn is_flawless(&self) -> bool {
         self.entries.iter().all(|entry| entry.verdict.is_right())
     }
 
     /// Whether a requested entry is missing.
-    #[must_use]
     pub fn has_gaps(&self) -> bool {
         let is_gap = |entry: &GradedEntry| {
             matches!(entry.verdict, SheetVerdict::Empty | SheetVerdict::HalfMissing)
@@ -87,7 +79,6 @@ impl Grading {
     }
 
     /// The first wrong entry in the order of the run; consequences of it do not count as wrong.
-    #[must_use]
     pub fn first_wrong(&self) -> Option<&GradedEntry> {
         let mut entries = self.entries.iter();
         entries.find(|entry| entry.verdict.is_wrong())

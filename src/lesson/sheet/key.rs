@@ -3,10 +3,9 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use super::super::projection::Projection;
-use super::visits::SheetVisits;
-use score::{BoundedScore, Player, ProofNumbers, Window};
+use score::{Bound, BoundedScore, Player, ProofNumbers, Score, Window};
 use search::{Algorithm, Budget, Run, search};
-use trace::{CutReason, EventKind, Phase, Replay, Round, Seen, Silent, Timeline};
+use trace::{CutReason, EventKind, Phase, Replay, Round, Seen, Silent, Timeline, Visit};
 use tree::{Growth, Kind, NodeId, StaticValue, Tree, TreeGame};
 
 /// The size limit of an exercise.
@@ -97,7 +96,6 @@ pub struct SheetKey {
 impl SheetKey {
     /// The exercise on the run below `root`, limited to the nearest nodes by `size`. `seen` is the
     /// run at its last step.
-    #[must_use]
     pub fn of(seen: &Projection<'_>, root: NodeId, size: SheetSize) -> Self {
         let (replay, timeline) = (seen.replay, seen.timeline);
         let algorithm = seen.algorithm;
@@ -252,25 +250,21 @@ impl SheetKey {
     }
 
     /// The top node of the exercise.
-    #[must_use]
     pub fn root(&self) -> NodeId {
         self.root
     }
 
     /// The nodes that can be filled in, each level from left to right.
-    #[must_use]
     pub fn inner(&self) -> &[NodeId] {
         &self.inner
     }
 
     /// Whether a node can be filled in: it has moves, whether or not the search enters it.
-    #[must_use]
     pub fn may_write(&self, node: NodeId) -> bool {
         self.is_inner(node)
     }
 
     /// Whether a node may be marked as pruned.
-    #[must_use]
     pub fn may_cut(&self, tree: &Tree, node: NodeId) -> bool {
         let is_branch = tree.node(node).kind != Kind::Decline && node != self.root;
         is_branch && self.asks_cuts && self.holds(node)
@@ -278,44 +272,37 @@ impl SheetKey {
 
     /// Whether a node may be marked as the chosen move: at the root, and where declining is
     /// possible.
-    #[must_use]
     pub fn may_choose(&self, tree: &Tree, node: NodeId) -> bool {
         let parent = tree.parent(node).filter(|_| node != self.root);
         parent.is_some_and(|parent| self.is_inner(parent) && self.has_choice(tree, parent))
     }
 
-    #[must_use]
     pub fn is_part(&self) -> bool {
         self.is_part
     }
 
     /// Whether pruned branches are asked for. If the search has grown the tree itself, its shape
     /// reveals them.
-    #[must_use]
     pub fn asks_cuts(&self) -> bool {
         self.asks_cuts
     }
 
     /// The value shown in a node from the start: for leaves, and for nodes at the border of the
     /// exercise.
-    #[must_use]
     pub fn given(&self, node: NodeId) -> Option<BoundedScore> {
         self.nodes.get(&node)?.given
     }
 
     /// The proof and disproof number shown in a node from the start: for nodes at the border of the
     /// exercise.
-    #[must_use]
     pub fn given_numbers(&self, node: NodeId) -> Option<ProofNumbers> {
         self.nodes.get(&node)?.given_numbers
     }
 
-    #[must_use]
     pub fn holds(&self, node: NodeId) -> bool {
         self.nodes.contains_key(&node)
     }
 
-    #[must_use]
     pub fn reading(&self, node: NodeId) -> SheetReading {
         let of = self.nodes.get(&node);
         of.map_or(SheetReading::Neither, |of| of.reading)
@@ -339,7 +326,6 @@ impl SheetKey {
 
     /// The window at the top of the exercise, where only the first pass of the run is asked: it follows
     /// from the first guess.
-    #[must_use]
     pub fn first_pass(&self) -> Option<Window> {
         self.is_of_pass.then_some(self.window)
     }
@@ -390,4 +376,69 @@ fn inner_nodes(tree: &Tree, root: NodeId, size: SheetSize) -> (Vec<NodeId>, bool
     // Nodes are numbered breadth-first, so nodes found earlier have smaller numbers.
     debug_assert!(inner.is_sorted());
     (inner, root != NodeId::ROOT)
+}
+
+/// The combined results of the visits of a node.
+#[derive(Clone, Copy)]
+struct NodeVisits {
+    count: usize,
+    /// The lower and upper bound of the true value.
+    between: (Score, Score),
+    is_scouted: bool,
+}
+
+/// The combined results of the visits of all nodes.
+pub(super) struct SheetVisits {
+    of: BTreeMap<NodeId, NodeVisits>,
+}
+
+impl SheetVisits {
+    /// Reads a run at its end.
+    pub(super) fn of(replay: &Replay) -> Self {
+        let tree = replay.tree();
+        let mut of: BTreeMap<NodeId, NodeVisits> = BTreeMap::new();
+        // For each depth, whether the open node is scouted or below a scouted one.
+        let mut scouted: Vec<bool> = Vec::new();
+        for record in &replay.trace().records()[..replay.step()] {
+            let (node, depth) = (record.node, usize::from(tree.node(record.node).depth));
+            if record.kind == EventKind::Enter {
+                scouted.resize(depth, false);
+                let above = scouted.last().copied().unwrap_or_default();
+                scouted.push(above || record.visit() == Some(Visit::Scout));
+                let at = of.entry(node).or_insert(NodeVisits {
+                    count: 0,
+                    between: (Score::MIN, Score::MAX),
+                    is_scouted: false,
+                });
+                at.count += 1;
+                at.is_scouted = scouted.last() == Some(&true);
+            }
+            let (Some(said), Some(at)) = (record.returned(), of.get_mut(&node)) else {
+                continue;
+            };
+            if said.bound != Bound::AtMost {
+                at.between.0 = at.between.0.max(said.value);
+            }
+            if said.bound != Bound::AtLeast {
+                at.between.1 = at.between.1.min(said.value);
+            }
+        }
+        Self { of }
+    }
+
+    /// The number of visits of a node.
+    pub(super) fn count(&self, node: NodeId) -> usize {
+        self.of.get(&node).map_or(0, |of| of.count)
+    }
+
+    /// Whether its last visit was a scout's or below one.
+    pub(super) fn is_scouted(&self, node: NodeId) -> bool {
+        self.of.get(&node).is_some_and(|of| of.is_scouted)
+    }
+
+    /// The true value, if the visits determine it.
+    pub(super) fn known(&self, node: NodeId) -> Option<BoundedScore> {
+        let (low, high) = self.of.get(&node)?.between;
+        (low == high).then(|| BoundedScore::exact(low))
+    }
 }

@@ -24,7 +24,6 @@ mod own;
 mod share;
 mod values;
 mod verdict;
-mod visits;
 mod words;
 
 pub use filled::{Sheet, WrittenNumbers};

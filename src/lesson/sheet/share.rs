@@ -19,7 +19,6 @@ pub enum SheetRemark {
 }
 
 impl SheetRemark {
-    #[must_use]
     pub fn words(self, language: Language) -> String {
         let texts = language.texts();
         match self {

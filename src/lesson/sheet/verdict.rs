@@ -114,25 +114,21 @@ impl SheetVerdict {
     ];
 
     /// Whether the entry is acceptable.
-    #[must_use]
     pub const fn is_right(self) -> bool {
         matches!(self, Self::Right | Self::FailHard) || self.is_consequence()
     }
 
     /// Whether it is right only as a consequence of the learner's other entries.
-    #[must_use]
     pub const fn is_consequence(self) -> bool {
         matches!(self, Self::Follows | Self::ReadOn)
     }
 
     /// Whether nothing was written that could be wrong.
-    #[must_use]
     pub const fn is_missing(self) -> bool {
         matches!(self, Self::Empty | Self::HalfMissing | Self::InsideOwnCut)
     }
 
     /// Whether an entry or a mark is wrong.
-    #[must_use]
     pub const fn is_wrong(self) -> bool {
         !self.is_right() && !self.is_missing()
     }
@@ -154,7 +150,6 @@ pub struct GradedEntry {
 
 impl GradedEntry {
     /// Whether it is an unmarked pruned branch, whose place would be the answer.
-    #[must_use]
     pub fn is_hidden_cut(&self) -> bool {
         self.entry == SheetEntry::Cut && self.verdict.is_missing()
     }

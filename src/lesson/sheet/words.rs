@@ -10,7 +10,6 @@ use trace::{BoundSource, CutReason};
 use tree::{Kind, NodeId};
 
 impl SheetEntry {
-    #[must_use]
     pub fn name(self, language: Language) -> String {
         let texts = language.texts();
         match self {
@@ -25,7 +24,6 @@ impl SheetEntry {
 
 impl SheetVerdict {
     /// The verdict in a word or two.
-    #[must_use]
     pub fn word(self, language: Language) -> String {
         let texts = language.texts();
         match self {
@@ -93,7 +91,6 @@ impl SheetVerdict {
 
 impl Projection<'_> {
     /// The place of an entry: the node, and the kind of entry.
-    #[must_use]
     pub fn sheet_entry(&self, entry: &GradedEntry) -> String {
         let language = self.language();
         let name = entry.entry.name(language);
@@ -102,7 +99,6 @@ impl Projection<'_> {
 
     /// Explains the verdict of an entry without revealing right numbers, which only the model
     /// solution shows.
-    #[must_use]
     pub fn sheet_why(&self, key: &SheetKey, entry: &GradedEntry) -> String {
         use SheetVerdict as V;
         let (language, node) = (self.language(), entry.node);

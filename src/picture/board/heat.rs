@@ -32,7 +32,6 @@ const SMALL: f32 = 32.0;
 const STRONGEST: f32 = 0.62;
 
 /// Draws the squares of a board with their numbers and small pieces.
-#[must_use]
 pub fn heat_map(board: &Board, map: HeatMap<'_>, plan: &BoardPlan, look: BoardLook) -> Picture {
     let mut picture = Picture::default();
     let squares = plan.squares();

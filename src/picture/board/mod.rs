@@ -31,7 +31,6 @@ pub struct BoardLook {
 
 impl BoardLook {
     /// The user's settings.
-    #[must_use]
     pub fn of(session: &Session) -> Self {
         Self {
             language: session.language(),
@@ -60,7 +59,6 @@ fn shrunk(wide: f32, room: f32) -> f32 {
 }
 
 /// Draws a board with its hands, and moves as arrows.
-#[must_use]
 pub fn board(board: &Board, moves: &[MoveArrow], plan: &BoardPlan, look: BoardLook) -> Picture {
     let mut picture = Picture::default();
     if board.style == BoardStyle::Othello {

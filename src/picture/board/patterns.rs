@@ -27,7 +27,6 @@ pub enum PatternSketch<'p> {
 const EIGHT: BoardSize = BoardSize::Eight;
 
 /// Draws the board of a position as patterns see it.
-#[must_use]
 pub fn pattern_map(
     board: &Board,
     sketch: PatternSketch<'_>,
@@ -113,7 +112,6 @@ fn ink_on(board: &Board, cell: Cell) -> Ink {
 }
 
 /// A power with a superscript exponent: "3⁴".
-#[must_use]
 pub fn power(base: u64, exponent: usize) -> String {
     const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
     let digits = exponent.to_string();

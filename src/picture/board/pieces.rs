@@ -148,7 +148,6 @@ pub(super) fn plain(face: PieceFace, player: Player, centre: Point, cell: f32) -
 }
 
 /// Draws a piece that is not on a board: in a box, in a question, at the pointer.
-#[must_use]
 pub fn lone_piece(face: PieceFace, sketch: PieceSketch, look: BoardLook) -> Picture {
     let mut picture = Picture::default();
     body(sketch, look.signs, &mut picture);

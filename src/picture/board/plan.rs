@@ -30,13 +30,11 @@ pub struct BoardPlan {
 
 impl BoardPlan {
     /// A board and its stands as large as `area` allows; if `turned`, White is at the bottom.
-    #[must_use]
     pub fn new(board: &Board, area: Area, turned: bool) -> Self {
         Self::with(board, area, turned, board.style != BoardStyle::Grid)
     }
 
     /// A board without its stands.
-    #[must_use]
     pub fn bare(board: &Board, area: Area, turned: bool) -> Self {
         Self::with(board, area, turned, false)
     }
@@ -75,28 +73,23 @@ impl BoardPlan {
     }
 
     /// The side of a square, in points.
-    #[must_use]
     pub fn cell(&self) -> f32 {
         self.cell
     }
 
     /// The area of the whole board, its frame included.
-    #[must_use]
     pub fn wood(&self) -> Area {
         self.wood
     }
 
-    #[must_use]
     pub fn squares(&self) -> Area {
         self.squares
     }
 
-    #[must_use]
     pub fn square(&self, place: Cell) -> Area {
         Area::around(self.centre(place), self.cell, self.cell)
     }
 
-    #[must_use]
     pub fn centre(&self, place: Cell) -> Point {
         let [files, ranks] = self.sides;
         let (column, row) = if self.turned {
@@ -111,7 +104,6 @@ impl BoardPlan {
     }
 
     /// The square at a point; `None` outside the board.
-    #[must_use]
     pub fn square_at(&self, point: Point) -> Option<Cell> {
         if !self.squares.holds(point) {
             return None;
@@ -131,13 +123,11 @@ impl BoardPlan {
 
     /// The player in whose orientation a player's pieces are drawn: pieces of the side at the top
     /// point down.
-    #[must_use]
     pub fn seat(&self, player: Player) -> Player {
         if self.turned { player.other() } else { player }
     }
 
     /// The stand of a player's hand, above or below the board.
-    #[must_use]
     pub fn stand(&self, player: Player) -> Area {
         let (left, right) = (self.wood.min[0], self.wood.max[0]);
         let (top, bottom) = match self.seat(player) {
@@ -148,20 +138,17 @@ impl BoardPlan {
     }
 
     /// The player whose stand is at a point.
-    #[must_use]
     pub fn stand_at(&self, point: Point) -> Option<Player> {
         let both = [Player::Max, Player::Min];
         both.into_iter().find(|&player| self.stand > 0.0 && self.stand(player).holds(point))
     }
 
     /// The height of a piece in hand.
-    #[must_use]
     pub fn held_size(&self) -> f32 {
         self.held
     }
 
     /// The area of a kind of piece in a hand, by its index from the left; it includes the count.
-    #[must_use]
     pub fn held(&self, player: Player, number: usize) -> Area {
         let size = self.held_size();
         let stand = self.stand(player);
@@ -172,7 +159,6 @@ impl BoardPlan {
     }
 
     /// The centre of a piece; `None` if a hand does not hold it.
-    #[must_use]
     pub fn standing(&self, board: &Board, at: Standing) -> Option<Point> {
         match at {
             Standing::On(place) => Some(self.centre(place)),

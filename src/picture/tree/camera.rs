@@ -71,7 +71,6 @@ impl Camera {
     /// A view of the whole tree with margins.
     ///
     /// `labels` reserves room for moves beside the outermost nodes.
-    #[must_use]
     pub fn fit(flat: &FlatView, layout: &Layout, area: Area, labels: bool) -> Self {
         let (left, right) = layout.extent();
         let width = f64::from(area.width());
@@ -102,7 +101,6 @@ impl Camera {
         self.row < READABLE_ROW || self.gap < READABLE_GAP
     }
 
-    #[must_use]
     pub fn point(&self, area: Area, x: f64, depth: f64) -> Point {
         let centre = area.centre();
         [
@@ -112,7 +110,6 @@ impl Camera {
     }
 
     /// The layout place and the depth at a point.
-    #[must_use]
     pub fn place(&self, area: Area, point: Point) -> (f64, f64) {
         let centre = area.centre();
         (
@@ -167,7 +164,6 @@ impl Camera {
     }
 
     /// A view of the whole tree in a small area, ignoring labels: an overview map.
-    #[must_use]
     pub fn map(flat: &FlatView, layout: &Layout, area: Area) -> Self {
         let (left, right) = layout.extent();
         let plies = flat.height().max(1) as f64;
@@ -179,7 +175,6 @@ impl Camera {
         }
     }
 
-    #[must_use]
     pub fn holds_all(&self, flat: &FlatView, layout: &Layout, area: Area) -> bool {
         let (left, right) = layout.extent();
         let first = self.point(area, left, 0.0);
@@ -220,7 +215,6 @@ impl Camera {
     /// The margins, at the sides and at the top and bottom, within which a node's names stay in
     /// view, in points. At most what [`Camera::fit`] leaves, so that a tree entirely in view stays
     /// so.
-    #[must_use]
     pub fn margins(&self, area: Area) -> [f32; 2] {
         let side = self.gap * GAP_REACH + FIT_SIDE;
         let top = self.row * ROW_REACH + fit_top(area);
@@ -228,7 +222,6 @@ impl Camera {
     }
 
     /// Whether the piece at a layout place and a depth is entirely in view.
-    #[must_use]
     pub fn shows(&self, area: Area, (x, depth): (f64, u8)) -> bool {
         let at = self.point(area, x, f64::from(depth));
         let reach = [self.gap * GAP_REACH, self.row * ROW_REACH + fit_top(area)];

@@ -31,7 +31,6 @@ pub(super) const TABLE: Pen = Pen::solid(1.6, Ink::Text);
 
 impl TreeScene<'_> {
     /// The entries of the legend for exactly what is drawn in `picture`, the picture of this scene.
-    #[must_use]
     pub fn legend(&self, picture: &Picture) -> Vec<Sign> {
         let proves = self.seen.algorithm().proves();
         let shapes = picture.shapes.iter();
@@ -109,7 +108,6 @@ const MOST_BOUNDS: usize = 3;
 impl TreeScene<'_> {
     /// The meaning of an entry of the legend: of cuts, with the bounds that have no room in
     /// `picture`.
-    #[must_use]
     pub fn meaning(&self, entry: Sign, picture: &Picture) -> String {
         let (words, texts) = (entry.short(self.seen.language()), self.seen.language().texts());
         let bounds = &picture.bounds_left_out;

@@ -75,7 +75,6 @@ impl TreeScene<'_> {
     }
 
     /// The shape of the drawn part.
-    #[must_use]
     pub fn flat(&self) -> &FlatView {
         self.outline.flat(self.seen.tree())
     }
@@ -126,7 +125,6 @@ impl TreeScene<'_> {
     }
 }
 
-#[must_use]
 pub fn tree(scene: &TreeScene<'_>) -> Picture {
     let mut picture = Picture::default();
     let rows = rows::visible(scene);

@@ -8,7 +8,6 @@ use tree::NodeId;
 
 impl<'a> TreeScene<'a> {
     /// The tree of a session as `camera` sees it in `area`; `None` if nothing is open.
-    #[must_use]
     pub fn of(session: &'a Session, camera: Camera, area: Area) -> Option<Self> {
         let (outline, layout) = session.run().outline();
         let compared = session.view().compared.as_ref();
@@ -35,7 +34,6 @@ impl<'a> TreeScene<'a> {
     }
 
     /// The tree of a run shown beside the open one.
-    #[must_use]
     pub fn beside(
         session: &'a Session,
         column: &'a BesideColumn,

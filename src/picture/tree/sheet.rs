@@ -146,7 +146,6 @@ fn verdict(
     picture.shapes.extend(grade(mark, signs, at, radius));
 }
 
-/// The sign of a grade.
 pub(super) fn grade(mark: SheetMark, signs: Signs, at: Point, radius: f32) -> Vec<Shape> {
     let ink = match mark {
         SheetMark::Right => Ink::Agree,

@@ -27,12 +27,10 @@ struct SignSize {
     signs: Signs,
 }
 
-/// In the key.
 const fn key(signs: Signs) -> SignSize {
     SignSize { node: (38.0, 28.0), reach: [27.0, 8.0], is_full: true, signs }
 }
 
-/// In the legend.
 const fn legend(signs: Signs) -> SignSize {
     SignSize { node: (19.0, 14.0), reach: [11.0, 0.0], is_full: false, signs }
 }
@@ -41,13 +39,11 @@ const fn legend(signs: Signs) -> SignSize {
 const ALONE: f32 = 13.0;
 
 /// Draws a sign in the centre of `area`, which should be about 64 by 34 points.
-#[must_use]
 pub fn sign(sign: Sign, signs: Signs, area: Area) -> Picture {
     key(signs).drawn(sign, area.centre())
 }
 
 /// The same for the legend, with its width; `left` is the middle of its left edge.
-#[must_use]
 pub fn legend_mark(sign: Sign, signs: Signs, left: Point) -> (Picture, f32) {
     let shapes = legend(signs).drawn(sign, [0.0, 0.0]).shapes;
     let ends = shapes.iter().flat_map(across);

@@ -40,7 +40,6 @@ impl ExerciseGoal {
     ];
 
     /// The name on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Any => "any",
@@ -54,7 +53,6 @@ impl ExerciseGoal {
         }
     }
 
-    #[must_use]
     pub fn name(self, language: Language) -> String {
         let texts = language.texts();
         match self {
@@ -70,19 +68,16 @@ impl ExerciseGoal {
     }
 
     /// Whether the exercise is a position of shogi rather than a drawn tree.
-    #[must_use]
     pub const fn is_of_shogi(self) -> bool {
         matches!(self, Self::StandPat | Self::Battery)
     }
 
     /// Whether it is about cuts and move order.
-    #[must_use]
     pub const fn is_about_cuts(self) -> bool {
         matches!(self, Self::DeepCut | Self::NoCut | Self::BestOrder | Self::WorstOrder | Self::Tie)
     }
 
     /// The algorithm best suited to it.
-    #[must_use]
     pub fn algorithm(self) -> Algorithm {
         let wants_cuts = self == Self::Any;
         let fits = |algorithm: Algorithm| {
@@ -92,7 +87,6 @@ impl ExerciseGoal {
     }
 
     /// Whether an algorithm can reach the goal.
-    #[must_use]
     pub fn allows(self, algorithm: Algorithm) -> bool {
         match self {
             Self::Any => algorithm.needs().is_empty() && !algorithm.proves(),

@@ -34,7 +34,6 @@ impl ExercisePlan {
     pub const MOST_TIES: u8 = 80;
 
     /// The smallest worthwhile plan for a goal.
-    #[must_use]
     pub fn for_goal(goal: ExerciseGoal) -> Self {
         Self {
             goal,

@@ -17,10 +17,8 @@ const POSITIONS: usize = 1 << 21;
 /// The greatest number of solutions reported.
 const SOLUTIONS: usize = 100;
 
-/// The verdict on a mate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MateVerdict<M> {
-    /// There is a mate.
     Mate(Mating<M>),
     /// There is no mate within the limit of plies.
     NoMate,

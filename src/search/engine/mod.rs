@@ -53,7 +53,6 @@ pub struct Limits {
 
 impl Limits {
     /// The limit of a depth, in plies.
-    #[must_use]
     pub fn to_depth(depth: u8) -> Self {
         Self { depth: Some(depth), ..Self::default() }
     }

@@ -40,7 +40,6 @@ pub(crate) struct SearchMemory<M> {
 /// The continuation of best play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next<M> {
-    /// A move.
     Move(M),
     /// Declining is the best choice.
     Stop,

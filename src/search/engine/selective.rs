@@ -116,7 +116,6 @@ impl Selective {
     }
 }
 
-/// A position of a game with passes.
 type At<G> = Reached<<G as Game>::Position, <Passes<G> as Captures>::Square>;
 
 impl<'r, G, E> Judgement<Reading<'r, Passes<G>, E>> for Selective

@@ -11,7 +11,6 @@ pub(super) const fn class_of(kind: AnswerKind) -> u8 {
 }
 
 /// The kind of answer with this class number, if it is one.
-#[must_use]
 pub fn answer_of(class: u8) -> Option<AnswerKind> {
     let number = class.checked_sub(ANSWERS)?;
     AnswerKind::ALL.get(usize::from(number)).copied()

@@ -240,7 +240,6 @@ pub trait BoardDesk: Debug {
     /// Turns to another game of the file.
     fn turn_to(&mut self, number: usize) -> BoardOutcome;
 
-    /// Puts games on the board.
     fn put(&mut self, games: &dyn AnyGames) -> BoardOutcome;
 
     /// Puts the position of some games on the board.

@@ -81,13 +81,11 @@ impl<G: OnBoard> FileGame<G> {
 }
 
 impl<G: OnBoard> OpenFile<G> {
-    #[must_use]
     pub fn games(&self) -> &[FileGame<G>] {
         &self.games
     }
 
     /// The index of the game on the board.
-    #[must_use]
     pub fn number(&self) -> usize {
         self.number
     }
@@ -114,7 +112,6 @@ pub(super) struct Edit<G: OnBoard> {
 
 impl<G: OnBoard> Games<G> {
     /// A game that belongs to no file, at the end of its main line.
-    #[must_use]
     pub fn new(record: Record<G>) -> Self {
         let at = record.main_end();
         Self {
@@ -130,7 +127,6 @@ impl<G: OnBoard> Games<G> {
     }
 
     /// The games of a source, the first one on the board; `None` if there is none.
-    #[must_use]
     pub fn opened(source: &Source, games: Vec<ParsedRecord<G>>) -> Option<Self> {
         let mut games = games.into_iter();
         let mut opened = Self::of_one(source, games.next()?);
@@ -143,7 +139,6 @@ impl<G: OnBoard> Games<G> {
     }
 
     /// The only game of a source.
-    #[must_use]
     pub fn of_one(source: &Source, game: ParsedRecord<G>) -> Self {
         let (format, encoding) = (game.format, game.encoding);
         let game = FileGame::of(game);
@@ -178,30 +173,25 @@ impl<G: OnBoard> Games<G> {
         }
     }
 
-    #[must_use]
     pub fn record(&self) -> &Arc<Record<G>> {
         &self.record
     }
 
     /// The node on the board.
-    #[must_use]
     pub fn at(&self) -> PlyId {
         self.at
     }
 
     /// The shown line, from the start to its end.
-    #[must_use]
     pub fn line(&self) -> &[PlyId] {
         &self.line
     }
 
-    #[must_use]
     pub fn file(&self) -> Option<&OpenFile<G>> {
         self.file.as_ref()
     }
 
     /// The game that the panel shows: one that the board has left, or this.
-    #[must_use]
     pub fn shown(&self) -> &Self {
         self.left.as_deref().unwrap_or(self)
     }
@@ -356,7 +346,6 @@ impl<G: OnBoard> Games<G> {
     }
 
     /// The alternatives at this ply, itself included, in the order of the record.
-    #[must_use]
     pub fn others(&self, id: PlyId) -> &[PlyId] {
         match self.record.get(id).parent {
             Some(parent) => &self.record.get(parent).children,
@@ -453,7 +442,6 @@ impl<G: OnBoard> Games<G> {
     }
 
     /// The names of the moves at these plies, which are alternatives or continuations of one ply.
-    #[must_use]
     pub fn names(&self, ids: &[PlyId], language: Language) -> Vec<String> {
         let Some(parent) = ids.first().and_then(|&id| self.record.get(id).parent) else {
             return Vec::new();
@@ -489,7 +477,6 @@ impl<G: OnBoard> Games<G> {
     }
 
     /// What was strange, and why reading stopped.
-    #[must_use]
     pub fn complaints(&self) -> (&[Complaint], Option<&Complaint>) {
         let read = self.file.as_ref();
         match read.and_then(|file| file.games.get(file.number)) {
@@ -499,7 +486,6 @@ impl<G: OnBoard> Games<G> {
     }
 
     /// The same in words.
-    #[must_use]
     pub fn told(&self) -> (Vec<Words>, Option<Words>) {
         let (warnings, stopped) = self.complaints();
         let stopped = stopped.map(|complaint| {
@@ -784,20 +770,18 @@ impl<G: OnBoard> AnyGames for Games<G> {
             is_changed: self.is_changed(),
             records: self.records().into_iter().enumerate().map(kept).collect(),
             left: self.left.as_ref().map(|left| Box::new(left.to_file())),
-            games: String::new(),
         }
     }
 }
 
-/// The version of [`KeptFile`]; version 1 has the games as text.
+/// The version of [`KeptFile`].
 const VERSION: u32 = 2;
 
 /// Games as the program keeps them until they are saved.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct KeptFile {
     version: u32,
-    /// The id of the game; older versions knew only Othello.
-    #[serde(default = "othello")]
+    /// The id of the game.
     game: String,
     /// The file with exactly these contents, if any.
     path: Option<PathBuf>,
@@ -818,9 +802,6 @@ pub struct KeptFile {
     /// The open game that the board has left.
     #[serde(default)]
     left: Option<Box<KeptFile>>,
-    /// In version 1: the games in the format of the game that holds most.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    games: String,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -830,53 +811,8 @@ struct KeptRecord {
     stopped: Option<Complaint>,
 }
 
-fn othello() -> String {
-    GameId::Othello.id().to_owned()
-}
-
-/// A game of shogi as older versions kept it.
-#[derive(Deserialize)]
-pub struct OlderKeptGame {
-    version: u32,
-    name: String,
-    at: u32,
-    is_changed: bool,
-    encoding: String,
-    complaints: Vec<Complaint>,
-    stopped: Option<Complaint>,
-    record: WholeRecord,
-}
-
-impl From<OlderKeptGame> for KeptFile {
-    fn from(older: OlderKeptGame) -> Self {
-        Self {
-            version: older.version + 1,
-            game: GameId::Shogi.id().to_owned(),
-            path: None,
-            name: Some(older.name),
-            number: 0,
-            at: older.at as usize,
-            format: Format::Kif.name().to_owned(),
-            encoding: older.encoding,
-            maker: Maker::Program,
-            is_changed: older.is_changed,
-            records: vec![KeptRecord {
-                record: older.record,
-                complaints: older.complaints,
-                stopped: older.stopped,
-            }],
-            left: None,
-            games: String::new(),
-        }
-    }
-}
-
 /// Reads games of any kind but shogi; `None` if the bytes, and the extension of the source, stand
 /// for none.
-///
-/// # Errors
-/// If nothing could be read.
-#[must_use]
 pub fn read_games(source: &Source, bytes: &[u8]) -> Option<Result<Arc<dyn AnyGames>, Complaint>> {
     struct Read<'r>(&'r Source, &'r [u8], Option<Format>);
     impl WithBoard for Read<'_> {
@@ -899,7 +835,6 @@ pub fn read_games(source: &Source, bytes: &[u8]) -> Option<Result<Arc<dyn AnyGam
 }
 
 /// A game of shogi that was read from a source.
-#[must_use]
 pub fn shogi_game(source: &Source, read: ParsedRecord) -> Arc<dyn AnyGames> {
     Arc::new(Games::<Shogi>::of_one(source, read))
 }
@@ -923,26 +858,18 @@ pub fn recall_games(file: KeptFile) -> Result<Arc<dyn AnyGames>, Words> {
 
 fn recalled<G: OnBoard>(file: KeptFile) -> Result<Games<G>, Words> {
     let no_game = || Words::of(Texts::host_no_game);
-    let games: Vec<FileGame<G>> = match file.version {
-        1 => {
-            let read = G::read_games(file.games.as_bytes(), G::FORMATS.first().copied());
-            let read = read.ok_or_else(no_game)?;
-            let read = read.map_err(|complaint| complaint.words())?;
-            read.into_iter().map(FileGame::of).collect()
-        }
-        VERSION => {
-            let games = file.records.into_iter().map(|game| {
-                Ok(FileGame {
-                    record: Arc::new(Record::from_whole(game.record)?),
-                    warnings: game.complaints,
-                    stopped: game.stopped,
-                    has_start: true,
-                })
-            });
-            games.collect::<Result<_, Words>>()?
-        }
-        found => return Err(Words::of(|texts| texts.host_work_version(VERSION, found))),
-    };
+    if file.version != VERSION {
+        return Err(Words::of(|texts| texts.host_work_version(VERSION, file.version)));
+    }
+    let games = file.records.into_iter().map(|game| {
+        Ok(FileGame {
+            record: Arc::new(Record::from_whole(game.record)?),
+            warnings: game.complaints,
+            stopped: game.stopped,
+            has_start: true,
+        })
+    });
+    let games: Vec<FileGame<G>> = games.collect::<Result<_, Words>>()?;
     let source = match (file.path, file.name) {
         (Some(path), _) => Some(Source::File(path)),
         (None, Some(name)) => Some(Source::Text { name, bytes: Vec::new() }),
@@ -961,7 +888,7 @@ fn recalled<G: OnBoard>(file: KeptFile) -> Result<Games<G>, Words> {
     let mut games = Games::of_file(open, record);
     if source.is_none() {
         games.file = None;
-        games.maker = if file.version == 1 { Maker::User } else { file.maker };
+        games.maker = file.maker;
     }
     let left = file.left.map(|left| recalled(*left)).transpose()?;
     games.left = left.map(Arc::new);

@@ -22,8 +22,7 @@ pub use desk::{
     BoardCommand, BoardDesk, BoardMode, BoardOutcome, DropPlace, Held, MateWish, Promoting,
 };
 pub use kept_games::{
-    AnyGames, FileGame, Games, KeptFile, OlderKeptGame, OpenFile, read_games, recall_games,
-    shogi_game,
+    AnyGames, FileGame, Games, KeptFile, OpenFile, read_games, recall_games, shogi_game,
 };
 pub(super) use shelf::Shelf;
 pub use shelf::ShelvedGames;

@@ -60,7 +60,6 @@ impl<G: OnBoard> Default for GameTable<G> {
 }
 
 impl<G: OnBoard> GameTable<G> {
-    #[must_use]
     pub fn new(start: &G::Position) -> Self {
         Self {
             games: Games::new(Record::from_position(start.clone())),
@@ -79,51 +78,41 @@ impl<G: OnBoard> GameTable<G> {
     }
 
     /// The record whose ply the board shows.
-    #[must_use]
     pub fn record(&self) -> &Record<G> {
         self.games.record()
     }
 
     /// The game that the board shows a ply of, and its file.
-    #[must_use]
     pub fn here(&self) -> &Games<G> {
         &self.games
     }
 
     /// The open game, on the board or left by it; `None` if there is no file.
-    #[must_use]
     pub fn open(&self) -> Option<&Games<G>> {
         let shown = self.games.shown();
         shown.file().map(|_| shown)
     }
 
     /// Whether the board shows the ply of the open game.
-    #[must_use]
     pub fn shows_open(&self) -> bool {
         self.games.file().is_some()
     }
 
     /// How a tree is to be grown.
-    #[must_use]
     pub fn reading(&self) -> &G::Setup {
         &self.grow
     }
 
-    #[must_use]
     pub const fn mate(&self) -> MateWish {
         self.mate
     }
 
     /// The position at the ply of the record.
-    #[must_use]
     pub fn position(&self) -> G::Position {
         self.position.clone()
     }
 
     /// The position on the board.
-    ///
-    /// # Errors
-    /// The rule that it breaks.
     pub fn sound(&self) -> Result<G::Position, Words> {
         match &self.pieces {
             None => Ok(self.position()),
@@ -380,9 +369,6 @@ pub(crate) fn table_of<G: OnBoard>(tables: &BoardTables) -> Option<&GameTable<G>
 
 /// Reads a position, optionally with `moves …` after it; of shogi, SFEN, optionally with `position`
 /// before it.
-///
-/// # Errors
-/// The problem, with the column or the move.
 pub fn read_line<G: OnBoard>(text: &str) -> Result<Record<G>, Words> {
     let (before, after) = text.split_once("moves").unwrap_or((text, ""));
     let mut record: Record<G> = Record::from_position(G::read(before)?);
@@ -398,14 +384,12 @@ pub fn read_line<G: OnBoard>(text: &str) -> Result<Record<G>, Words> {
 
 impl GameTable<Shogi> {
     /// The position as SFEN; `None` if it breaks a rule.
-    #[must_use]
     pub fn sfen(&self) -> Option<String> {
         self.text()
     }
 
     /// The SFEN of the position from which moves were played here (empty if it breaks a rule), and
     /// the moves.
-    #[must_use]
     pub fn played(&self) -> (String, Vec<Move>) {
         let record = self.games.record();
         let way = record.path(self.games.at()).into_iter();

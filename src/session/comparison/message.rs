@@ -47,7 +47,6 @@ fn damaged(what: &impl ToString) -> Words {
 
 impl OwnQuestion {
     /// The question as text, for [`OwnQuestion::from_message`].
-    #[must_use]
     pub fn to_message(&self) -> String {
         let (lines, limit) = (self.lines, self.limit);
         written(&QuestionMessage { readers: self.readers.setup(), lines, limit })
@@ -65,7 +64,6 @@ impl OwnQuestion {
 
 impl OwnFindings {
     /// The findings as text, for [`OwnFindings::from_message`]; times in whole microseconds.
-    #[must_use]
     pub fn to_message(&self) -> String {
         written(self)
     }

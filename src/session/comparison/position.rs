@@ -45,9 +45,6 @@ pub(super) struct ComparedShogi {
 
 impl ComparedPosition {
     /// The position in the board editor.
-    ///
-    /// # Errors
-    /// If there is none.
     pub(crate) fn of_board(editor: Option<&GameTable<Shogi>>) -> Result<Self, Words> {
         let editor = editor.ok_or_else(|| Words::of(Texts::comparing_no_position))?;
         let at = editor.sound()?;
@@ -71,9 +68,6 @@ impl ComparedPosition {
     }
 
     /// The position on the board of another game.
-    ///
-    /// # Errors
-    /// If there is none, or the game is over.
     pub(crate) fn of_table(table: Option<&dyn BoardDesk>) -> Result<Self, Words> {
         let nothing = || Words::of(Texts::comparing_no_position);
         let table = table.ok_or_else(nothing)?;

@@ -31,7 +31,6 @@ pub enum CompareCommand {
     Mate(EngineId),
 }
 
-/// The results of one engine.
 #[derive(Clone, Debug, Default)]
 pub(super) struct EngineResults {
     /// The newest lines, by rank.
@@ -83,19 +82,16 @@ impl Default for Comparison {
 }
 
 impl Comparison {
-    #[must_use]
     pub fn limit(&self) -> CompareLimit {
         self.limit
     }
 
     /// How many lines an engine reports.
-    #[must_use]
     pub fn lines(&self) -> u32 {
         self.lines
     }
 
     /// Whether any reader is still reading.
-    #[must_use]
     pub fn is_reading(&self) -> bool {
         self.reading().next().is_some()
     }
@@ -109,7 +105,6 @@ impl Comparison {
     }
 
     /// A counter that goes up whenever the comparison should be brought into view.
-    #[must_use]
     pub fn request(&self) -> u64 {
         self.request
     }

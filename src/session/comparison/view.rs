@@ -63,7 +63,6 @@ pub struct ComparisonView {
 impl ComparisonView {
     /// The index of a reader's colour: 0 for the tree and our engine, then the other engines in the
     /// order of the rows.
-    #[must_use]
     pub fn colour_number(&self, reader: ReaderId) -> usize {
         let ReaderId::Engine(id, _) = reader else {
             return 0;

@@ -43,7 +43,6 @@ pub struct EngineEntry {
 }
 
 impl EngineEntry {
-    #[must_use]
     pub fn new(name: impl Into<String>, program: impl Into<PathBuf>) -> Self {
         Self { name: name.into(), program: program.into(), ..Self::default() }
     }

@@ -32,7 +32,6 @@ pub struct ProcessExit {
 pub enum EngineError {
     /// The program does not exist.
     NotThere(PathBuf),
-    /// The path is a folder.
     Folder(PathBuf),
     /// The program is not executable for this user.
     MayNotStart(PathBuf),

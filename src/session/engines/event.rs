@@ -98,7 +98,6 @@ pub struct EngineLine {
 
 impl EngineLine {
     /// Parses an `info` about `position`; `None` if it has neither a score nor moves.
-    #[must_use]
     pub fn new(info: &Info, position: &Position) -> Option<Self> {
         if info.score.is_none() && info.line.is_empty() {
             return None;
@@ -120,7 +119,6 @@ impl EngineLine {
 }
 
 /// The legal moves at the beginning of a line, and why the word after them is not one.
-#[must_use]
 pub fn legal_line(position: &Position, line: &[String]) -> (Vec<Move>, Option<Words>) {
     let mut position = position.clone();
     let mut moves = Vec::with_capacity(line.len());
@@ -177,7 +175,6 @@ pub enum MateAnswer {
 
 impl MateAnswer {
     /// The answer in words, without its moves.
-    #[must_use]
     pub fn words(&self) -> Words {
         let text: Phrase = match self {
             Self::Moves { moves, rest: None } => {

@@ -64,9 +64,6 @@ pub struct Opened {
 /// Reads a lesson and runs its first algorithm: work for a worker thread.
 ///
 /// `bytes` are the contents of the source; shipped lessons need none.
-///
-/// # Errors
-/// One sentence with the place.
 pub fn prepare(source: Source, bytes: &[u8], job: &Job) -> Result<Opened, Words> {
     let name = source.name();
     let text = match &source {
@@ -106,9 +103,6 @@ fn lesson_of_tree(source: &Source, text: &str) -> Result<Lesson, Words> {
 }
 
 /// Opens the log of another program's search as a lesson: work for a worker thread.
-///
-/// # Errors
-/// One sentence with the place in the log.
 pub fn prepare_log(source: &Source, log: &str, job: &Job) -> Result<Opened, Words> {
     let lesson = log_lesson(log, &source.stem().unwrap_or_default());
     let (file, name) = (source.name(), lesson.id.clone());
@@ -118,9 +112,6 @@ pub fn prepare_log(source: &Source, log: &str, job: &Job) -> Result<Opened, Word
 }
 
 /// Decodes UTF-8.
-///
-/// # Errors
-/// The first invalid byte, with its place.
 pub fn utf8<'b>(name: &str, bytes: &'b [u8]) -> Result<&'b str, Words> {
     std::str::from_utf8(bytes).map_err(|error| {
         let before = &bytes[..error.valid_up_to()];
@@ -243,13 +234,11 @@ impl Opened {
     }
 
     /// Smaller trees to offer if the tree is unfinished; each is very likely to fit.
-    #[must_use]
     pub fn remedies(&self) -> &[(Remedy, SubjectSetup)] {
         &self.remedies
     }
 
     /// The most nodes that its tree may have.
-    #[must_use]
     pub fn cap(&self) -> usize {
         self.cap
     }
@@ -277,7 +266,6 @@ impl Opened {
     }
 
     /// A request to run another algorithm on this lesson.
-    #[must_use]
     pub fn rerun_request(&self, algorithm: Algorithm) -> RerunRequest {
         RerunRequest {
             source: self.source.clone(),
@@ -287,19 +275,16 @@ impl Opened {
         }
     }
 
-    #[must_use]
     pub fn source(&self) -> &Source {
         &self.source
     }
 
-    #[must_use]
     pub fn loaded(&self) -> &Loaded {
         &self.loaded
     }
 
     /// What one pawn, one disc, one legal move or a win is worth, as a clause about the values of
     /// this lesson; `None` where values are not made of any of these.
-    #[must_use]
     pub fn unit(&self, language: Language) -> Option<String> {
         let (texts, loaded) = (language.texts(), self.loaded());
         if let Some(winner) = loaded.subject.asked_winner() {
@@ -324,13 +309,11 @@ impl Opened {
     }
 
     /// The shogi position at a node of the current tree, if it has one.
-    #[must_use]
     pub fn position(&self, node: NodeId) -> Option<Position> {
         let shogi = self.loaded.shogi.as_ref()?;
         Some(shogi.position(self.tree(), node))
     }
 
-    #[must_use]
     pub fn tree(&self) -> &Arc<Tree> {
         self.replay.tree()
     }
@@ -342,32 +325,27 @@ impl Opened {
         self
     }
 
-    #[must_use]
     pub fn algorithm(&self) -> Algorithm {
         self.algorithm
     }
 
     /// The run at the current step.
-    #[must_use]
     pub fn replay(&self) -> &Replay {
         &self.replay
     }
 
     /// The number of claims that its steps make, all proved from the values of the leaves alone;
     /// `None` if the run has more than 20,000 steps.
-    #[must_use]
     pub fn claims_proved(&self) -> Option<u64> {
         self.claims_proved
     }
 
     /// The run at its end, with the search's results on the tree.
-    #[must_use]
     pub fn end(&self) -> &Arc<Replay> {
         &self.end
     }
 
     /// The positions of all its nodes.
-    #[must_use]
     pub fn layout(&self) -> &Arc<Layout> {
         &self.layout
     }
@@ -382,30 +360,25 @@ impl Opened {
     }
 
     /// The smallest and the largest value of any leaf.
-    #[must_use]
     pub fn extent(&self) -> (Score, Score) {
         self.extent
     }
 
     /// Whether the lesson's stops are about this run.
-    #[must_use]
     pub fn is_main_run(&self) -> bool {
         self.loaded.algorithms.first() == Some(&self.algorithm)
     }
 
     /// The number of events so far.
-    #[must_use]
     pub fn step(&self) -> usize {
         self.replay.step()
     }
 
-    #[must_use]
     pub fn last_step(&self) -> usize {
         self.replay.last_step()
     }
 
     /// The part of the run that may be seen at the current step, in `language`.
-    #[must_use]
     pub fn projection(&self, language: Language) -> Projection<'_> {
         let seen = Projection::new(
             &self.replay,
@@ -425,7 +398,6 @@ impl Opened {
     }
 
     /// The log that the run comes from, if another program has written it.
-    #[must_use]
     pub fn log(&self) -> Option<&JudgedLog> {
         self.loaded.log.as_deref().filter(|_| self.is_main_run())
     }
@@ -435,7 +407,6 @@ impl Opened {
     }
 
     /// The part of the run that may be seen at its end.
-    #[must_use]
     pub fn projection_at_end(&self, language: Language) -> Projection<'_> {
         let subject = &*self.loaded.subject;
         Projection::new(&self.end, &self.timeline, self.algorithm, subject, language)
@@ -449,7 +420,6 @@ impl Opened {
 
     /// The positions that the run reaches by more than one path; `None` if the nodes are not
     /// positions.
-    #[must_use]
     pub fn transpositions(&self) -> Option<&Transpositions> {
         self.transpositions.as_deref()
     }

@@ -8,7 +8,6 @@ use trace::Timeline;
 
 impl Opened {
     /// The notable steps, as far as they may be known.
-    #[must_use]
     pub fn timeline(&self) -> &Timeline {
         let past = self.past.as_ref();
         past.map_or(&self.timeline, |(_, timeline)| timeline)

@@ -10,7 +10,6 @@ use tree::NodeId;
 
 impl Opened {
     /// The lesson's own words for a step.
-    #[must_use]
     pub fn stop_at(&self, step: usize) -> Option<&scenario::Stop> {
         let number = self.stops().position(|stop| stop == step)?;
         self.loaded.lesson.stops.get(number)
@@ -18,7 +17,6 @@ impl Opened {
 
     /// The words for the current step besides its sentence: the lesson's own, and, in a log, what
     /// is wrong with it.
-    #[must_use]
     pub fn words_here(&self, language: Language) -> Option<String> {
         let language = self.loaded.subject.language(language);
         let own = self.stop_at(self.step()).map(|stop| stop.words.told(language).into_owned());
@@ -28,7 +26,6 @@ impl Opened {
     }
 
     /// The next step of interest: of the run, or of the lesson.
-    #[must_use]
     pub fn next_interest(&self) -> Option<usize> {
         let at = self.replay.step();
         let stops = self.stops().filter(|&step| step > at).min();
@@ -36,7 +33,6 @@ impl Opened {
     }
 
     /// The previous step of interest: of the run, or of the lesson.
-    #[must_use]
     pub fn previous_interest(&self) -> Option<usize> {
         let at = self.replay.step();
         let stops = self.stops().filter(|&step| step < at).max();
@@ -60,7 +56,6 @@ impl Opened {
     }
 
     /// The questions to ask before each step is shown; computed together with the run's end.
-    #[must_use]
     pub fn plan(&self) -> &QuestionPlan {
         &self.plan
     }
@@ -73,7 +68,6 @@ impl Opened {
     }
 
     /// The question that the covered step answers, with its choices.
-    #[must_use]
     pub fn covered_question(&self, language: Language) -> Option<String> {
         let before = self.before.as_deref().filter(|_| self.hides_step)?;
         let kind = self.plan.at(before.step())?;
@@ -93,7 +87,6 @@ impl Opened {
     }
 
     /// The stops of the run while watching.
-    #[must_use]
     pub fn stop_list(&self) -> &[usize] {
         match &self.stop_list {
             Some(list) => list,
@@ -103,14 +96,12 @@ impl Opened {
     }
 
     /// The event of a step and its node; `None` at step 0 and beyond the last.
-    #[must_use]
     pub fn event_at(&self, step: usize) -> Option<(EventKind, NodeId)> {
         let record = self.replay.trace().records().get(step.checked_sub(1)?)?;
         Some((record.kind, record.node))
     }
 
     /// The steps of the whole run that meet any of the conditions, in order.
-    #[must_use]
     pub fn steps_where(&self, conditions: &[StopCondition]) -> Vec<usize> {
         let found = stop_steps(self.tree(), self.replay.trace(), conditions);
         let mut steps: Vec<_> = found.into_iter().map(|stop| stop.step).collect();
@@ -119,7 +110,6 @@ impl Opened {
     }
 
     /// Whether the current step is a stop.
-    #[must_use]
     pub fn is_at_stop(&self) -> bool {
         self.stop_list().contains(&self.step())
     }

@@ -188,7 +188,6 @@ pub struct CandidatesView {
 }
 
 impl CandidatesView {
-    #[must_use]
     pub fn find(&self, text: &str) -> Option<Move> {
         let generated = self.groups.iter().flat_map(|(_, lines)| lines);
         let others = self.others.iter().flat_map(|others| &others.moves);
@@ -196,7 +195,6 @@ impl CandidatesView {
         moves.find(|&mv| usi(mv) == text)
     }
 
-    #[must_use]
     pub fn generated(&self) -> usize {
         self.groups.iter().map(|(_, lines)| lines.len()).sum()
     }

@@ -15,18 +15,15 @@ pub enum Page {
 }
 
 impl Page {
-    #[must_use]
     pub fn is_board(self) -> bool {
         matches!(self, Self::Board { .. })
     }
 
-    #[must_use]
     pub fn is_board_of(self, own: GameId) -> bool {
         matches!(self, Self::Board { game, .. } if game == own)
     }
 
     /// What a page of the table shows: in place of the tree, or beside the board.
-    #[must_use]
     pub fn centre(self) -> Centre {
         match self {
             Self::Lesson(centre) => centre,

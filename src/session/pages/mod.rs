@@ -23,7 +23,6 @@
 //! as lesson or board: a lesson opens with the page that it asks for.
 
 mod beside;
-mod by_ply;
 mod candidates;
 mod evaluation;
 mod front;

@@ -239,7 +239,6 @@ impl PagePart for OwnValuesPart {
 }
 
 impl OwnValuesView {
-    #[must_use]
     pub fn field(&self, slot: ValueSlot) -> String {
         let typed = self.typed.iter().find(|(other, _)| *other == slot);
         typed.map_or_else(|| self.values.at(slot).to_string(), |(_, text)| text.clone())

@@ -20,7 +20,6 @@ use subject::GameId;
 use tree::NodeId;
 
 impl Session {
-    #[must_use]
     pub fn page(&self) -> Page {
         let ShownPages { board, game, values, .. } = self.pages;
         if board {
@@ -51,7 +50,6 @@ impl Session {
     }
 
     /// Whether runs are shown side by side, possibly behind the board page.
-    #[must_use]
     pub fn shows_beside(&self) -> bool {
         let is_open = self.run.open().is_some();
         is_open && self.centre() == Centre::Beside || self.asks_what_if()
@@ -78,7 +76,6 @@ impl Session {
     }
 
     /// Whether the open lesson has something to show there.
-    #[must_use]
     pub fn offers(&self, centre: Centre) -> bool {
         let loaded = self.run.open().map(Opened::loaded);
         loaded.is_some_and(|loaded| centre.is_offered(loaded))
@@ -174,7 +171,6 @@ impl Session {
 
     /// The other runs that are drawn, by their index; `None` while one is being made, or if it
     /// cannot be.
-    #[must_use]
     pub fn beside_columns(&self) -> Vec<Option<&BesideColumn>> {
         let slots = self.parts.beside.slots(self.beside_runs()).iter();
         let shown = slots.filter(|_| self.shows_beside());
@@ -182,7 +178,6 @@ impl Session {
     }
 
     /// The runs that can be added beside the open one.
-    #[must_use]
     pub fn variants(&self) -> Vec<LessonVariant> {
         let open = self.open();
         open.map_or_else(Vec::new, |open| self.parts.beside.variants(open))
@@ -196,7 +191,6 @@ impl Session {
     }
 
     /// Whether undo and redo have something to do on the front page.
-    #[must_use]
     pub fn can_travel(&self) -> (bool, bool) {
         match (self.page(), self.study.mode) {
             (Page::Board { .. }, _) => self.desk().map(BoardDesk::can_travel).unwrap_or_default(),

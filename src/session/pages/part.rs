@@ -38,7 +38,6 @@ impl ShownState<'_> {
 #[derive(Debug)]
 pub(crate) enum PageOutcome {
     Nothing,
-    /// A node is selected.
     Select(NodeId),
     /// The page comes to the front.
     Show,

@@ -117,12 +117,10 @@ impl PagePart for PatternsPart {
 }
 
 impl PatternsView {
-    #[must_use]
     pub fn reading(&self) -> Option<&PatternReading> {
         self.patterned.as_ref()?.readings.get(self.chosen)
     }
 
-    #[must_use]
     pub fn change(&self) -> Option<&IndexChange> {
         let reading = self.reading()?;
         self.patterned.as_ref()?.change_of(reading.instance)

@@ -75,7 +75,6 @@ impl LessonRun {
     }
 
     /// Whether values and words are covered until they are asked for.
-    #[must_use]
     pub fn covers(&self) -> bool {
         self.blind || self.masks.is_some()
     }
@@ -86,7 +85,6 @@ impl LessonRun {
     }
 
     /// Whether the words of the current step are covered, and can be uncovered.
-    #[must_use]
     pub fn covers_step(&self) -> bool {
         // Before the first step there is nothing to cover.
         let step = self.open().map(Opened::step).filter(|&step| step > 0);

@@ -24,7 +24,6 @@ impl LessonRun {
     }
 
     /// How many stops of the open lesson the user has visited, and how many there are.
-    #[must_use]
     pub fn walked_stops(&self) -> (usize, usize) {
         let stops = |open: &Opened| open.loaded().stop_steps.len();
         (self.walked.stops(), self.open.as_ref().map_or(0, stops))
@@ -50,97 +49,81 @@ impl LessonRun {
     }
 
     /// The clicked node; if `None`, the node where the search is shown.
-    #[must_use]
     pub fn selection(&self) -> Option<NodeId> {
         self.selection
     }
 
     /// Whether the run is advancing by itself.
-    #[must_use]
     pub fn is_playing(&self) -> bool {
         self.playing
     }
 
-    #[must_use]
     pub fn speed(&self) -> Speed {
         self.speed
     }
 
     /// Whether the answer to the question with this index is shown.
-    #[must_use]
     pub fn is_revealed(&self, question: usize) -> bool {
         self.revealed.contains(&question)
     }
 
     /// Whether the tree moves along with the search.
-    #[must_use]
     pub fn follows(&self) -> bool {
         self.follow
     }
 
     /// Whether equal positions are joined in the tree.
-    #[must_use]
     pub fn joins(&self) -> bool {
         self.joins
     }
 
     /// Changes whenever the whole tree should be brought into view.
-    #[must_use]
     pub fn fit_request(&self) -> u64 {
         self.fit_request
     }
 
     /// Whether the user requested that fit: then the whole tree is shown, however small its nodes
     /// are.
-    #[must_use]
     pub fn fits_exactly(&self) -> bool {
         self.fits_exactly
     }
 
     /// Changes whenever the selected node should be in view.
-    #[must_use]
     pub fn reveal_request(&self) -> u64 {
         self.reveal_request
     }
 
     /// Changes whenever the shown node was searched for and should be centred.
-    #[must_use]
     pub fn centre_request(&self) -> u64 {
         self.centre_request
     }
 
     /// The part of the tree that is drawn, and the positions of its slots.
-    #[must_use]
     pub fn outline(&self) -> (&Outline, &Layout) {
         (&self.outline, &self.outline_layout)
     }
 
     /// Changes whenever another part of the tree is drawn.
-    #[must_use]
     pub fn outline_version(&self) -> u64 {
         self.outline_version
     }
 
-    #[must_use]
     pub fn draws_whole(&self) -> bool {
         let open = self.open.as_ref();
         open.is_none_or(|open| self.folds.is_whole(open))
     }
 
     /// Whether a sheet determines the part of the tree that is drawn.
-    #[must_use]
     pub fn draws_part(&self) -> bool {
         self.folds.draws_part()
     }
 
     /// The text being searched for.
-    #[must_use]
     pub fn finding(&self) -> Option<&str> {
         self.finding.as_deref()
     }
 
     /// The text that was not found.
-    #[must_use]
     pub fn missing(&self) -> Option<&str> {
         self.missing.as_deref()
     }

@@ -17,7 +17,6 @@ impl Speed {
     /// Slowest first.
     pub const ALL: [Self; 4] = [Self::Slow, Self::Normal, Self::Fast, Self::Fastest];
 
-    #[must_use]
     pub const fn seconds_a_step(self) -> f32 {
         match self {
             Self::Slow => 2.0,
@@ -28,7 +27,6 @@ impl Speed {
     }
 
     /// The text of the control.
-    #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
             Self::Slow => "×0.5",

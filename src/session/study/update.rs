@@ -84,13 +84,11 @@ impl Session {
         stops.into_iter().chain(pages).chain(orders).chain(proofs).chain(versions)
     }
 
-    #[must_use]
     pub fn study_mode(&self) -> StudyMode {
         self.study.mode
     }
 
     /// Changes whenever another mode is chosen.
-    #[must_use]
     pub fn study_request(&self) -> u64 {
         self.study.request
     }

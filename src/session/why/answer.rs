@@ -24,7 +24,6 @@ pub enum WhyPlace {
 
 impl WhyPlace {
     /// The word in files and on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Best => "best",
@@ -35,7 +34,6 @@ impl WhyPlace {
     }
 
     /// Whether the run has read the move.
-    #[must_use]
     pub const fn is_read(self) -> bool {
         matches!(self, Self::Best | Self::Read)
     }
@@ -54,7 +52,6 @@ pub enum WhyGuess {
 
 impl WhyGuess {
     /// The word in files and on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Reduced(_) => "reduced",
@@ -75,7 +72,6 @@ pub enum WhyProof {
 
 impl WhyProof {
     /// The word in files and on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Proven => "proven",
@@ -173,7 +169,6 @@ pub struct WhyNot {
 
 impl Opened {
     /// Where a move stands at a node.
-    #[must_use]
     pub fn why(&self, node: NodeId, asked: Playable) -> WhyNot {
         let (end, tree, subject) = (&**self.end(), &**self.tree(), &*self.loaded().subject);
         let child = asked.child(subject, tree, node);
@@ -341,7 +336,6 @@ impl Opened {
 
     /// The value of the root if the move of an answer were worth `value`, as far as the run tells:
     /// the least and the greatest that are possible.
-    #[must_use]
     pub fn root_if(&self, why: &WhyNot, value: BoundedScore) -> (Score, Score) {
         let (end, tree) = (&**self.end(), &**self.tree());
         // What the run knows without a move that a cut or a table has spared it, it knows whatever

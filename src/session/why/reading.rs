@@ -23,7 +23,6 @@ pub enum WhyEffect {
 
 impl WhyEffect {
     /// The word in files and on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Stays => "stays",
@@ -52,9 +51,6 @@ pub struct WhyReading {
 
 impl Opened {
     /// The lesson that reads only the position after a move.
-    ///
-    /// # Errors
-    /// One sentence, if it cannot be read by itself.
     pub fn why_variant(&self, why: &WhyNot) -> Result<LessonVariant, Words> {
         let (tree, subject) = (self.tree(), &*self.loaded().subject);
         let way = tree.path(why.node);
@@ -86,16 +82,12 @@ impl Opened {
     }
 
     /// A request to read the position after a move, for a worker.
-    ///
-    /// # Errors
-    /// One sentence, if it cannot be read by itself.
     pub fn why_request(&self, why: &WhyNot) -> Result<BesideRequest, Words> {
         BesideRequest::new(self, &self.why_variant(why)?)
             .map_err(|_| Words::of(Texts::why_not_cannot_read))
     }
 
     /// What a reading of the position after a move says about this run.
-    #[must_use]
     pub fn why_read(&self, why: &WhyNot, read: &Self) -> WhyReading {
         let end = read.end();
         let range = read.range(NodeId::ROOT).filter(|_| end.trace().is_finished());

@@ -9,9 +9,6 @@ use crate::open::Opened;
 
 impl Opened {
     /// The legal move at a node that a text names: by its id, or as either language writes it.
-    ///
-    /// # Errors
-    /// One sentence with the rule that it breaks.
     pub fn playable_named(&self, node: NodeId, text: &str) -> Result<Playable, Words> {
         let (tree, subject) = (self.tree(), &*self.loaded().subject);
         let text = text.trim();
@@ -39,7 +36,6 @@ impl Opened {
     }
 
     /// The name of a legal move at a node.
-    #[must_use]
     pub fn move_name(&self, node: NodeId, played: &Playable, language: Language) -> String {
         let (tree, subject) = (self.tree(), &*self.loaded().subject);
         match played.child(subject, tree, node) {

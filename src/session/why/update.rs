@@ -20,7 +20,6 @@ use crate::study::StudyMode;
 
 impl Session {
     /// Whether moves can be asked about: the answer tells how the run ends.
-    #[must_use]
     pub fn can_ask_why(&self) -> bool {
         let open = self.run.open().filter(|open| open.tree().is_finished() && open.log().is_none());
         let mode = self.study.mode;
@@ -29,7 +28,6 @@ impl Session {
     }
 
     /// Whether the reading of a move is shown beside the tree.
-    #[must_use]
     pub fn why_reading_shown(&self) -> bool {
         let mut slots = self.parts.beside.asked.iter();
         let is_read = slots.any(|slot| matches!(slot.run, Some(Ok(_))));
@@ -273,19 +271,16 @@ impl Session {
     }
 
     /// Whether there is an answer to show, or a refusal.
-    #[must_use]
     pub fn answers_why(&self) -> bool {
         self.why.asked.is_some() || self.why.refused.is_some()
     }
 
     /// Why the last move that was tried is none.
-    #[must_use]
     pub fn why_refused(&self) -> Option<&Words> {
         self.why.refused.as_ref()
     }
 
     /// The question whether a move promotes.
-    #[must_use]
     pub fn why_promoting(&self) -> Option<Promoting> {
         let (node, pair) = self.why.promotes.as_ref()?;
         let face = |played: &Playable| played.shown.and_then(|(_, face)| face);

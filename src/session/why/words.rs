@@ -67,7 +67,6 @@ pub(super) const fn relation(bound: Bound) -> &'static str {
 
 impl Opened {
     /// The answer in the words of a language.
-    #[must_use]
     pub fn why_view(&self, why: &WhyNot, language: Language) -> WhyView {
         let seen = self.told_at_end(language);
         let language = seen.language();
@@ -108,7 +107,6 @@ impl Opened {
     }
 
     /// A reading of the move in sentences, and what follows the move there.
-    #[must_use]
     pub fn why_read_view(
         &self,
         (why, reading): (&WhyNot, &WhyReading),

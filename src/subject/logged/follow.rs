@@ -10,7 +10,6 @@ use language::{Texts, Words};
 use score::{Player, Score, Window};
 use tree::{Builder, Kind, MoveCode, NodeId, Tree};
 
-/// A node of a log.
 #[derive(Clone, Debug)]
 struct LogNode {
     /// As the log names it, if it does.

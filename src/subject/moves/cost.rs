@@ -13,9 +13,6 @@ use tree::{Estimate, Growth, Watch, estimate};
 
 impl<G: SearchedGame> GameSetup<G> {
     /// Estimates the size of the tree without growing it. Nodes searched deeper are not counted.
-    ///
-    /// # Errors
-    /// If the setup is invalid.
     pub fn size(&self) -> Result<Estimate, Words> {
         let size = || {
             self.check_reading()?;

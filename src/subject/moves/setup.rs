@@ -106,7 +106,6 @@ impl<G: SearchedGame> GameSetup<G> {
     pub const MAX_DEPTH: u8 = 80;
 
     /// The default for a user's position: four plies as visited by alpha-beta, best moves first.
-    #[must_use]
     pub fn of_ones_own(board: String) -> Self {
         Self {
             board,
@@ -124,18 +123,12 @@ impl<G: SearchedGame> GameSetup<G> {
     }
 
     /// The position from which the moves of the lesson are played.
-    ///
-    /// # Errors
-    /// If the board is invalid.
     pub fn start(&self) -> Result<G::Position, FieldError> {
         let start = G::read(&self.board).and_then(|start| G::check(&start).map(|()| start));
         start.map_err(|refused| FieldError::new(refused).field("board"))
     }
 
     /// The game from the start to the lesson's position, and that position.
-    ///
-    /// # Errors
-    /// If a field is invalid; the error names it.
     pub(super) fn way(&self) -> Result<(Vec<GameStep<G>>, G::Position), FieldError> {
         let mut at = self.start()?;
         let mut before = Vec::new();
@@ -167,9 +160,6 @@ impl<G: SearchedGame> GameSetup<G> {
     }
 
     /// Checks depth and filter.
-    ///
-    /// # Errors
-    /// If a field is invalid; the error names it.
     pub(super) fn check_reading(&self) -> Result<(), FieldError> {
         let most = usize::from(Self::MAX_DEPTH);
         let too_deep =

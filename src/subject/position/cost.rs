@@ -16,9 +16,6 @@ use search::{AtEnd, Budget, MoveFilter, Reading, Since, search_reading};
 use tree::{Estimate, Growth, estimate};
 
 /// Estimates the size of a setup's tree without growing it. Nodes searched deeper are not counted.
-///
-/// # Errors
-/// If the setup is invalid.
 pub fn cost(setup: &PositionSetup) -> Result<Estimate, Words> {
     let size = || {
         check_setup(setup)?;

@@ -36,9 +36,6 @@ pub(super) fn grow_position(
 }
 
 /// Checks that a setup is valid.
-///
-/// # Errors
-/// If it is invalid.
 pub(super) fn check_setup(setup: &PositionSetup) -> Result<(), FieldError> {
     check_depths(setup)?;
     if let Some(iterated) = &setup.iterated {

@@ -65,7 +65,6 @@ impl Default for IteratedSetup {
 impl IteratedSetup {
     /// The default for a depth of `depth` plies: the opponent's line is as long as the search of a
     /// candidate.
-    #[must_use]
     pub fn of_depth(depth: u8) -> Self {
         Self { after_pass: depth.clamp(1, DEEPEST_PASS), ..Self::default() }
     }
@@ -125,7 +124,6 @@ impl IteratedSetup {
     }
 }
 
-/// The name of a kind of answer.
 pub(super) fn answer_name(kind: AnswerKind, language: Language) -> String {
     let name: Phrase = match kind {
         AnswerKind::OwnMove => Texts::subjects_answer_own_move,

@@ -174,7 +174,6 @@ impl PositionSetup {
     /// The default for a user's position: two plies of every legal move, then quiescence search
     /// with every evasion of a check and no standing pat in check, grown by the search, winning
     /// captures first.
-    #[must_use]
     pub fn of_ones_own(sfen: String) -> Self {
         Self {
             sfen,

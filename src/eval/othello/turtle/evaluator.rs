@@ -43,18 +43,15 @@ impl<'w> Turtle<'w> {
     /// The value of a disc of the final score.
     pub const DISC: i32 = 100;
 
-    #[must_use]
     pub fn new(weights: &'w PatternWeights) -> Self {
         Self { weights, set: weights.set() }
     }
 
-    #[must_use]
     pub const fn weights(&self) -> &'w PatternWeights {
         self.weights
     }
 
     /// The parts of the value of `at`.
-    #[must_use]
     pub fn explain(&self, at: &OthelloPosition) -> TurtleValue {
         if is_counted(at) {
             return TurtleValue::Final { discs: at.difference() };
@@ -80,7 +77,6 @@ impl<'w> Turtle<'w> {
 
     /// The changes of pattern indices by `mv`, a legal move, in the order of
     /// [`PatternSet::instances`]. Empty for a pass.
-    #[must_use]
     pub fn changes(&self, at: &OthelloPosition, mv: OthelloMove) -> Vec<IndexChange> {
         let Some(placed) = mv.square() else {
             return Vec::new();
@@ -180,7 +176,6 @@ pub enum TurtleValue {
 }
 
 impl TurtleValue {
-    #[must_use]
     pub fn total(&self) -> Score {
         Score(match self {
             Self::Final { discs } => Turtle::DISC * discs,

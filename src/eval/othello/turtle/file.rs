@@ -28,7 +28,6 @@ const EFFORT: u8 = 10;
 /// The length of the header, in bytes.
 const HEAD: usize = 16 + 2 + 1 + 8 + 4 + 4;
 
-/// The origin of weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WeightsOrigin {
     pub seed: u64,
@@ -38,7 +37,6 @@ pub struct WeightsOrigin {
 }
 
 /// Serializes weights.
-#[must_use]
 pub fn write_weights(weights: &KnotWeights, origin: WeightsOrigin) -> Vec<u8> {
     let mut bytes = NAME.to_vec();
     bytes.extend(VERSION.to_le_bytes());
@@ -67,9 +65,6 @@ pub fn write_weights(weights: &KnotWeights, origin: WeightsOrigin) -> Vec<u8> {
 }
 
 /// Parses weights.
-///
-/// # Errors
-/// A [`WeightsFileError`] for any invalid input.
 pub fn read_weights(bytes: &[u8]) -> Result<(KnotWeights, WeightsOrigin), WeightsFileError> {
     let (head, packed) = bytes.split_first_chunk::<HEAD>().ok_or(WeightsFileError::Foreign)?;
     let mut head = head.iter().copied();

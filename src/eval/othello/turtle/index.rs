@@ -14,7 +14,6 @@ pub const POWERS: [i32; 11] = {
 };
 
 /// The digit of a square: −1 with a black disc, +1 with a white one, 0 if empty.
-#[must_use]
 pub const fn digit_of(disc: Option<Player>) -> i8 {
     match disc {
         Some(Player::Max) => -1,
@@ -31,14 +30,12 @@ pub const fn digit_of(disc: Option<Player>) -> i8 {
 /// assert_eq!(pattern_index(&[0, 1, 1, -1, -1, 1, 0, 0]), 873);
 /// assert_eq!(pattern_index(&[0, -1, -1, 1, 1, -1, 0, 0]), -873);
 /// ```
-#[must_use]
 pub fn pattern_index(digits: &[i8]) -> i32 {
     digits.iter().fold(0, |index, &digit| index * 3 + i32::from(digit))
 }
 
 /// The number of patterns on a number of squares: 6561 on 8. Their indices are symmetric about 0.
 /// None of ours has more than 10 squares; more count as 10.
-#[must_use]
 pub const fn patterns_on(squares: usize) -> i32 {
     POWERS[if squares < 10 { squares } else { 10 }]
 }
@@ -53,7 +50,6 @@ pub const fn patterns_on(squares: usize) -> i32 {
 /// use eval::othello::turtle::pattern_digits;
 /// assert_eq!(pattern_digits(-2, 2), [-1, 1]);
 /// ```
-#[must_use]
 pub fn pattern_digits(index: i32, squares: usize) -> Vec<i8> {
     let mut rest = index + patterns_on(squares) / 2;
     let mut digits = vec![0; squares];
@@ -70,7 +66,6 @@ pub fn pattern_digits(index: i32, squares: usize) -> Vec<i8> {
 }
 
 /// The index of the same discs with permuted squares: square `order[n]` moves to place n.
-#[must_use]
 pub fn reordered(index: i32, order: &[usize]) -> i32 {
     let digits = pattern_digits(index, order.len());
     let digit = |&place: &usize| digits.get(place).copied().unwrap_or(0);

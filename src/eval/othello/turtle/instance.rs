@@ -15,13 +15,11 @@ pub struct PatternInstance {
 
 impl PatternInstance {
     /// The name in machine-readable output: `edge2X-1`.
-    #[must_use]
     pub fn id(&self) -> String {
         format!("{}-{}", self.kind.id(), self.number)
     }
 
     /// The name for users, with the first and the last square.
-    #[must_use]
     pub fn name(&self) -> Words {
         let kind = self.kind.name();
         let ends = match (self.squares.first(), self.squares.last()) {
@@ -32,14 +30,12 @@ impl PatternInstance {
     }
 
     /// The digits of its squares at `at`.
-    #[must_use]
     pub fn digits(&self, at: &OthelloPosition) -> Vec<i8> {
         let digit = |&square: &DiscSquare| digit_of(at.disc_at(square));
         self.squares.iter().map(digit).collect()
     }
 
     /// Its index at `at`, computed from its squares, to verify the incremental index.
-    #[must_use]
     pub fn direct_index(&self, at: &OthelloPosition) -> i32 {
         pattern_index(&self.digits(at))
     }

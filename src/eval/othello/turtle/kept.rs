@@ -25,7 +25,6 @@ pub struct KeptIndices([i16; KEPT_COUNT]);
 
 impl KeptIndices {
     /// The indices: rows 1 to 8 from file a, columns a to h from rank 1, diagonals, corners.
-    #[must_use]
     pub const fn all(&self) -> &[i16; KEPT_COUNT] {
         &self.0
     }
@@ -180,7 +179,6 @@ impl KeptLayout {
     }
 
     /// The squares of each stored index, in order.
-    #[must_use]
     pub fn lines(&self) -> &[Vec<DiscSquare>] {
         &self.lines
     }
@@ -212,7 +210,6 @@ impl KeptLayout {
     }
 
     /// Computes the indices of `at` from its discs.
-    #[must_use]
     pub fn indices(&self, at: &OthelloPosition) -> KeptIndices {
         let mut kept = KeptIndices([0; KEPT_COUNT]);
         for player in [Player::Max, Player::Min] {

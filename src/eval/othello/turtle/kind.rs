@@ -51,7 +51,6 @@ pub enum CornerShape {
 impl CornerShape {
     pub const ALL: [Self; 2] = [Self::Square, Self::Triangle];
 
-    #[must_use]
     pub const fn kind(self) -> PatternKind {
         match self {
             Self::Square => PatternKind::Corner3x3,
@@ -60,7 +59,6 @@ impl CornerShape {
     }
 
     /// The kinds of patterns of an evaluation with this corner, in listing order.
-    #[must_use]
     pub const fn kinds(self) -> [PatternKind; 11] {
         [
             PatternKind::Edge2X,
@@ -80,7 +78,6 @@ impl CornerShape {
 
 impl PatternKind {
     /// The name in machine-readable output.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Hor2 => "hor2",
@@ -98,7 +95,6 @@ impl PatternKind {
         }
     }
 
-    #[must_use]
     pub fn name(self) -> Words {
         Words::of(match self {
             Self::Hor2 => Texts::turtle_hor2,
@@ -117,7 +113,6 @@ impl PatternKind {
     }
 
     /// The squares of the first pattern of the kind, in order.
-    #[must_use]
     pub fn first_squares(self) -> Vec<DiscSquare> {
         let names = match self {
             Self::Hor2 => "a2 b2 c2 d2 e2 f2 g2 h2",
@@ -138,7 +133,6 @@ impl PatternKind {
 
     /// The permutation of the squares by which the pattern is mirrored onto itself; `None` if no
     /// symmetry does that.
-    #[must_use]
     pub fn mirror(self) -> Option<Vec<usize>> {
         let squares = self.first_squares();
         let order = |symmetry: &BoardSymmetry| -> Option<Vec<usize>> {

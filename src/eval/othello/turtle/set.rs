@@ -29,7 +29,6 @@ static WITH_TRIANGLE: LazyLock<PatternSet> =
 
 impl PatternSet {
     /// The patterns with corners of this shape.
-    #[must_use]
     pub fn of(corner: CornerShape) -> &'static Self {
         match corner {
             CornerShape::Square => &WITH_SQUARE,
@@ -79,38 +78,32 @@ impl PatternSet {
         }
     }
 
-    #[must_use]
     pub const fn corner(&self) -> CornerShape {
         self.corner
     }
 
     /// The patterns, grouped by kind in the order of [`CornerShape::kinds`].
-    #[must_use]
     pub fn instances(&self) -> &[PatternInstance] {
         &self.instances
     }
 
     /// The number of values per stage, one for each index of each kind: 167,265 with square
     /// corners.
-    #[must_use]
     pub const fn entries(&self) -> usize {
         self.entries.unsigned_abs() as usize
     }
 
     /// The kinds, with the starts of their values among the entries.
-    #[must_use]
     pub fn starts(&self) -> &[(PatternKind, i32)] {
         &self.starts
     }
 
     /// Which entries share a value.
-    #[must_use]
     pub const fn classes(&self) -> &ClassTable {
         &self.classes
     }
 
     /// The incremental indices.
-    #[must_use]
     pub const fn layout(&self) -> &KeptLayout {
         &self.layout
     }

@@ -11,12 +11,10 @@ use super::weights::{KnotWeights, PatternWeights};
 static SQUARE: LazyLock<PatternWeights> = LazyLock::new(|| unpacked(CornerShape::Square));
 static TRIANGLE: LazyLock<PatternWeights> = LazyLock::new(|| unpacked(CornerShape::Triangle));
 
-/// The report of the fit.
 static REPORT: LazyLock<FitReport> =
     LazyLock::new(|| ron::from_str(include_str!("shipped/fit.ron")).unwrap_or_default());
 
 /// The weights as bytes.
-#[must_use]
 pub const fn shipped_bytes(corner: CornerShape) -> &'static [u8] {
     match corner {
         CornerShape::Square => include_bytes!("shipped/turtle.weights"),
@@ -25,7 +23,6 @@ pub const fn shipped_bytes(corner: CornerShape) -> &'static [u8] {
 }
 
 /// The weights; a test makes sure that they can be parsed.
-#[must_use]
 pub fn shipped_weights(corner: CornerShape) -> &'static PatternWeights {
     match corner {
         CornerShape::Square => &SQUARE,
@@ -33,14 +30,11 @@ pub fn shipped_weights(corner: CornerShape) -> &'static PatternWeights {
     }
 }
 
-/// The origin of the weights.
-#[must_use]
 pub fn shipped_origin(corner: CornerShape) -> Option<WeightsOrigin> {
     read_weights(shipped_bytes(corner)).ok().map(|(_, origin)| origin)
 }
 
 /// The report of the fit, with the errors on held-out games.
-#[must_use]
 pub fn fit_report() -> &'static FitReport {
     &REPORT
 }
@@ -52,7 +46,6 @@ fn unpacked(corner: CornerShape) -> PatternWeights {
 
 impl Turtle<'static> {
     /// The evaluation with the shipped weights.
-    #[must_use]
     pub fn shipped(corner: CornerShape) -> Self {
         Self::new(shipped_weights(corner))
     }

@@ -23,7 +23,6 @@ impl GameStage {
     /// let stages = [0, 12, 13, 51, 52, 60].map(|placed| GameStage::of(placed).number());
     /// assert_eq!(stages, [0, 0, 1, 39, 40, 40]);
     /// ```
-    #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "at most 40")]
     pub const fn of(placed: u32) -> Self {
         if placed <= Self::FIRST {
@@ -35,7 +34,6 @@ impl GameStage {
         }
     }
 
-    #[must_use]
     pub const fn at(position: &OthelloPosition) -> Self {
         Self::of(position.placed())
     }
@@ -45,13 +43,11 @@ impl GameStage {
     }
 
     /// From 0 to 40.
-    #[must_use]
     pub const fn number(self) -> usize {
         self.0 as usize
     }
 
     /// The range of discs placed, both ends included.
-    #[must_use]
     pub const fn placed(self) -> (u32, u32) {
         let placed = self.0 as u32 + Self::FIRST;
         match self.0 {

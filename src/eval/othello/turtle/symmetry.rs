@@ -18,7 +18,6 @@ pub struct PatternClasses {
 
 impl PatternClasses {
     /// The classes of a kind, under both symmetries.
-    #[must_use]
     pub fn of(kind: PatternKind) -> Self {
         let mirror = Mirror::of(kind);
         let half = mirror.half();
@@ -50,13 +49,11 @@ impl PatternClasses {
 
     /// For each index, from the lowest, the number of its class, from 1: negative if its value is
     /// the negated value of the class, 0 if the symmetries force it to be 0.
-    #[must_use]
     pub fn members(&self) -> &[i32] {
         &self.members
     }
 
     /// The number of values to store.
-    #[must_use]
     pub const fn count(&self) -> usize {
         self.count
     }
@@ -84,13 +81,11 @@ impl ClassTable {
 
     /// For each entry, the number of its class, from 1; negative for a negated value, 0 for entries
     /// with the value 0.
-    #[must_use]
     pub fn members(&self) -> &[i32] {
         &self.members
     }
 
     /// The number of classes, which is the number of values to store per stage.
-    #[must_use]
     pub const fn count(&self) -> usize {
         self.count
     }
@@ -114,7 +109,6 @@ pub struct StoredPatterns {
 
 impl StoredPatterns {
     /// Counts them, index by index.
-    #[must_use]
     pub fn of(kind: PatternKind) -> Self {
         let mirror = Mirror::of(kind);
         let half = mirror.half();

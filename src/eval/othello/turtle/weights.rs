@@ -28,7 +28,6 @@ pub struct KnotWeights {
 }
 
 impl KnotWeights {
-    #[must_use]
     pub fn zero(corner: CornerShape) -> Self {
         Self {
             corner,
@@ -58,7 +57,6 @@ impl fmt::Debug for PatternWeights {
 
 impl PatternWeights {
     /// Interpolates the tables from the values at the knots; missing ones count 0.
-    #[must_use]
     pub fn of(weights: &KnotWeights) -> Self {
         let set = PatternSet::of(weights.corner);
         let classes = set.classes();
@@ -82,20 +80,17 @@ impl PatternWeights {
     }
 
     /// The patterns that the values are for.
-    #[must_use]
     pub fn set(&self) -> &'static PatternSet {
         PatternSet::of(self.corner)
     }
 
     /// The value of having the move at a stage, for Black, if `to_move` has it.
-    #[must_use]
     pub fn stage_term(&self, stage: GameStage, to_move: Player) -> i32 {
         let term = self.stage_terms.get(stage.number()).copied().unwrap_or(0);
         to_move.sign() * term
     }
 
     /// The values of a stage, one entry for each index of each kind.
-    #[must_use]
     pub fn table(&self, stage: GameStage) -> &[i16] {
         let from = stage.number() * self.entries;
         self.tables.get(from..from + self.entries).unwrap_or(&[])

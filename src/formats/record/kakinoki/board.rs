@@ -177,9 +177,6 @@ impl KakinokiStart {
     }
 
     /// Builds the position from all these lines; a board counts for more than the name.
-    ///
-    /// # Errors
-    /// A line, a column, and the fault there.
     pub(super) fn position(&self) -> Result<Position, (usize, usize, Words)> {
         let named = self.name.as_ref().map(|(name, ..)| named_position(name));
         let mut pieces = match (self.rows, named) {

@@ -17,7 +17,6 @@ pub(super) enum NodeLabel {
 pub(super) enum LeafValue {
     /// It is called the value.
     Named(String),
-    /// It is the only one.
     Only(String),
     /// All of them, separated by commas.
     Several(String),

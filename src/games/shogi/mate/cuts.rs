@@ -97,7 +97,6 @@ pub(super) fn useless(at: &Position, mv: Move) -> Option<Square> {
 
 /// Whether the answer `mv` is a useless interposition (無駄合): a drop between the king and a distant
 /// checking piece where no piece of the defender could recapture.
-#[must_use]
 pub fn is_useless_interposition(at: &Position, mv: Move) -> bool {
     useless(at, mv).is_some()
 }

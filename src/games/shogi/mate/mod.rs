@@ -56,17 +56,14 @@ impl MateReading {
     }
 
     /// The root of the search.
-    #[must_use]
     pub fn start(&self, root: Position) -> MateNode {
         MateNode::start(root, self.plies)
     }
 
-    #[must_use]
     pub const fn plies(&self) -> u8 {
         self.plies
     }
 
-    #[must_use]
     pub const fn attacker(&self) -> Player {
         player_of(self.attacker)
     }

@@ -46,7 +46,6 @@ impl MateNode {
     }
 
     /// Whether the defender has just made a useless interposition, which costs no plies.
-    #[must_use]
     pub const fn is_after_useless_interposition(&self) -> bool {
         self.gift.is_some()
     }

@@ -26,7 +26,6 @@ pub(super) enum EngineOrder {
     Quit,
 }
 
-/// A line of output.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct OutputLine {
     /// Its text; invalid UTF-8 is replaced by `�`.

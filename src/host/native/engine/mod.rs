@@ -38,7 +38,6 @@ use machine::Machine;
 use session::engines::{EngineEntry, EngineError, EngineEvent, EngineId, EngineQuestion};
 
 /// The errors of engines that can be detected without starting them, one sentence each.
-#[must_use]
 pub fn visible_faults(entries: &[EngineEntry]) -> Vec<(EngineId, Words)> {
     let fault = |entry: &EngineEntry| {
         let error = process::visible_fault(entry)?;
@@ -47,7 +46,6 @@ pub fn visible_faults(entries: &[EngineEntry]) -> Vec<(EngineId, Words)> {
     entries.iter().filter_map(fault).collect()
 }
 
-/// The timeouts of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineTimeouts {
     /// From the start to `usiok`.

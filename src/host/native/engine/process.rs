@@ -31,9 +31,6 @@ pub(super) struct Process {
 
 impl Process {
     /// Starts the program; its output goes to the inbox.
-    ///
-    /// # Errors
-    /// If it could not be started.
     pub(super) fn start(entry: &EngineEntry, inbox: &Arc<Inbox>) -> Result<Self, EngineError> {
         let mut command = command(entry);
         let mut child = command.spawn().map_err(|error| start_error(&entry.program, &error))?;

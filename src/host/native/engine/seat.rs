@@ -56,7 +56,6 @@ pub struct UsiSeat {
 impl UsiSeat {
     /// Starts the engine and waits until it is ready. It uses one thread, unless its options say
     /// otherwise. If it does not start, it loses with its first move.
-    #[must_use]
     pub fn start(entry: &EngineEntry, limit: SearchLimit, deadline: MoveDeadline) -> Self {
         let limits = EngineTimeouts {
             handshake: Duration::from_secs(30),

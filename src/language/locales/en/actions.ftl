@@ -87,7 +87,6 @@ actions-signs = Letters or Japanese characters on pieces
 # Changes the language.
 actions-language = Language
 # What that will do.
-# $language (String)
 actions-other-language = Language: to { $language }
 # Changes the theme.
 actions-theme = Theme
@@ -126,7 +125,6 @@ actions-find = Find
 # In the field of the palette.
 actions-palette-hint = a command, a lesson, a node or a move
 # What is looked for is known, and no lesson is about it.
-# $topic (String)
 actions-outside = Not in this course: { $topic }
 # Topics that no lesson is about.
 actions-outside-mcts = Monte Carlo tree search
@@ -143,7 +141,6 @@ actions-commands = Commands
 # A heading in the palette.
 actions-nodes = Nodes of this tree
 # Looks for the typed words in the whole tree.
-# $query (String)
 actions-in-tree = Look for “{ $query }” in the whole tree
 # After the name of something that is on.
 actions-on = on

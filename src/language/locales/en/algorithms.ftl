@@ -19,6 +19,4 @@ algorithms-order-generated = as generated
 algorithms-order-captures = good captures first
 algorithms-order-shallow = best of a shallower search
 algorithms-order-history = killers and history too
-# $ids (String)
-# $name (String)
 algorithms-unknown = there is no algorithm '{ $name }', expected one of { $ids }

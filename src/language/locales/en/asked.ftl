@@ -6,18 +6,6 @@ asked-read = Read afterwards, { $plies ->
    *[other] { $plies } plies deep
 }.
 # $read is the sentence above.
-# $read (String)
-# $value (String)
-# $side (String)
-# $above (String)
 asked-no-better = { $read } { $value } is no better for { $side } than the { $above } of the position above.
-# $read (String)
-# $value (String)
-# $side (String)
-# $above (String)
 asked-better-avoided = { $read } { $value } is better still for { $side } than the { $above } of the position above; but further above there is a move that avoids it, so the value of the root stays.
-# $read (String)
-# $value (String)
-# $side (String)
-# $above (String)
 asked-better = { $read } { $value } is better for { $side } than the { $above } of the position above: read deeper, the choice might change.

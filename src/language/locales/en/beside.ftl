@@ -46,7 +46,6 @@ beside-parts-tip = Go to that step (Shift+R goes to the first)
 beside-same = the same to the end
 # A run that is still being made.
 beside-pending = Reading …
-# $nodes (String)
 beside-growing = Reading … { $nodes } nodes
 beside-root = To move at the root
 beside-values = Values

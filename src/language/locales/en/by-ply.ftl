@@ -28,10 +28,6 @@ by-ply-branching-tip = Moves tried per node at which moves are tried; searching 
 # The row of sums.
 by-ply-total = Total
 # Leaves now, and the fewest possible: $more and $less are powers.
-# $made (String)
-# $more (String)
-# $less (String)
-# $fewest (String)
 by-ply-fewest = Leaves so far: { $made }; with the best order { $more } + { $less } − 1 = { $fewest }
 # Where that is true.
 # $width (Number)

@@ -1,10 +1,6 @@
 ### As what a move was generated, and what has called for it.
 
-# $why (String)
 called-why = Why it is a candidate: { $why }.
-# $why (String)
-# $value (String)
 called-why-value = Why it is a candidate: { $why }; provisional value { $value }.
 # The way to the move that has called for it.
-# $mv (String)
 called-by = → called for by { $mv } in the line

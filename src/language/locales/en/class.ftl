@@ -55,5 +55,4 @@ class-table-course = Course
 class-table-tried = Lessons with marks
 # What is wrong with a code.
 # $line (Number)
-# $what (String)
 class-table-fault = Line { $line }: { $what }

@@ -1,39 +1,22 @@
 ### What the subcommands print: answers for people, and why there is none.
 
 # Bad usage, as clap says it.
-# $sentence (String)
 cli-see-help = { $sentence }; see --help
 # What clap finds wrong with the arguments, as are the next nine.
-# $argument (String)
 cli-usage-unknown = unexpected argument '{ $argument }' found
-# $argument (String)
-# $value (String)
 cli-usage-value = invalid value '{ $value }' for '{ $argument }'
 # Stands after it.
-# $values (String)
 cli-usage-values = {" "}[possible values: { $values }]
 # Stands after it, too.
-# $why (String)
 cli-usage-why = : { $why }
 cli-usage-no-number = that is not a whole number
-# $range (String)
-# $value (String)
 cli-usage-range = { $value } is not in { $range }
-# $argument (String)
 cli-usage-no-value = a value is required for '{ $argument }' but none was supplied
-# $arguments (String)
 cli-usage-missing = the following required arguments were not provided: { $arguments }
-# $argument (String)
-# $other (String)
 cli-usage-conflict = the argument '{ $argument }' cannot be used with '{ $other }'
-# $argument (String)
 cli-usage-twice = the argument '{ $argument }' cannot be used multiple times
-# $name (String)
-# $sentence (String)
 cli-usage-near = { $sentence }; did you mean '{ $name }'?
-# $error (String)
 cli-output-not-written = the output could not be written: { $error }
-# $error (String)
 cli-input-not-read = the input could not be read: { $error }
 # $most (Number)
 cli-input-too-large = the input has more than { $most } MB
@@ -91,50 +74,28 @@ cli-column-score = score
 cli-column-line = line
 cli-column-ms = ms
 cli-none = none
-# $warning (String)
 cli-warning = warning: { $warning }
-# $ids (String)
 cli-expected-one-of = expected one of { $ids }
-# $ids (String)
 cli-expected-all-or = expected all, { $ids }
-# $name (String)
-# $names (String)
 cli-beside-unknown = --beside { $name }: expected one of { $names }
-# $name (String)
 cli-edit-unknown = --edit { $name }: expected a leaf and its value such as N=900 or セ=900, lab, or a name that --beside takes
 # $count (Number)
 # $legal (Number)
 cli-candidates-count = { $count } of { $legal } legal moves
 # Above the moves that are not worth reading.
 cli-candidates-not-generated = not generated
-# $lessons (String)
-# $promises (String)
 # $broken (Number)
-# $claims (String)
 # $wrong (Number)
 cli-check-sum = { $lessons }, { $promises }, { $broken } broken; { $claims } claims of steps proved, { $wrong } false
-# $algorithm (String)
-# $kind (String)
 # $step (Number)
 cli-false-claim = false: { $algorithm }, { $kind }, step { $step }
-# $player (String)
 cli-no-legal-move = { $player }: no legal move
-# $player (String)
-# $best (String)
-# $name (String)
 cli-plays = { $player } plays { $best } { $name }
-# $value (String)
 cli-value-for-black = value for Black { $value }
-# $value (String)
-# $change (String)
 cli-value-for-black-changed = value for Black { $value } ({ $change } by this move)
 # $count (Number)
-# $moves (String)
 cli-as-good = { $count } as good: { $moves }
 cli-no-engine-list = there is no list of engines; make one in the window (Compare, Engines…)
-# $file (String)
-# $name (String)
-# $names (String)
 cli-no-engine = { $file }: there is no engine '{ $name }', expected one of { $names }
 cli-compare-unit = hundredths of a pawn, from Black
 # $depth (Number)
@@ -142,25 +103,17 @@ cli-tree-not-grown = the tree of depth { $depth } could not be grown
 # $seconds (Number)
 cli-not-answered = no answer within { $seconds } s, so it was told to stop
 cli-compare-scores = scores are for Black, in hundredths of a pawn; engines report lines, not a tree
-# $winner (String)
 cli-mates = { $winner ->
     [black] Black
    *[white] White
 } mates
-# $winner (String)
 # $plies (Number)
 cli-mates-in = { $winner ->
     [black] Black
    *[white] White
 } mates in { $plies }
-# $evaluator (String)
-# $black (String)
-# $mover (String)
 cli-eval-value = { $evaluator }: { $black } for Black, { $mover } for the side to move
 # Of Othello.
-# $evaluator (String)
-# $black (String)
-# $mover (String)
 # $disc (Number)
 cli-eval-value-in-discs = { $evaluator }: { $black } for Black, { $mover } for the side to move (a disc is { $disc })
 cli-eval-over = the game is over: only discs count
@@ -170,33 +123,20 @@ cli-eval-stage = stage
 cli-exchange-too-many = the exchange has more than { $nodes } positions after one capture; it was not finished
 # $value (Number)
 cli-value = value { $value }
-# $value (String)
-# $moves (String)
 cli-exchange-first = first capture { $value }: { $moves }
 # The sums of a swap list, and the next two below it.
-# $numbers (String)
 cli-exchange-running = running   { $numbers }
-# $numbers (String)
 cli-exchange-backed-up = backed up { $numbers }
-# $moves (String)
 cli-exchange-line = line      { $moves }
-# $flag (String)
-# $goal (String)
 cli-exercise-no-such-thing = { $flag } cannot be used with '{ $goal }', which makes a position of shogi
-# $nodes (String)
-# $leaves (String)
 # $read (Number)
-# $cuts (String)
 cli-exercise-counts = { $nodes }, { $leaves }: { $read } evaluated, { $cuts }
 # $points (Number)
 cli-exercise-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-# $file (String)
 cli-exercise-written = written to { $file }
-# $entry (String)
-# $why (String)
 cli-fill-refused = --fill { $entry }: { $why }
 cli-fill-expected = expected NODE=TEXT
 cli-fill-no-node = there is no node of that name
@@ -211,11 +151,9 @@ cli-fit-round = round { $number } of 3: { $played }/{ $games } games
 cli-fit-same = the weights in the program are the same
 cli-fit-others = the weights in the program differ
 # $games (Number)
-# $seed (String)
 # $positions (Number)
 # $left (Number)
 cli-fit-report = { $games } games, seed { $seed }; fitted to { $positions } positions; { $left } positions of other games were held out
-# $file (String)
 # $bytes (Number)
 cli-fit-bytes = { $file }: { $bytes } bytes
 # Above a table.
@@ -225,18 +163,11 @@ cli-fit-columns = stage placed positions  discs zero  triangle turtle
 cli-grow-filter = expected all, captures, checks, yss, or best:N with N from 1 to 65535
 cli-grow-one-position = -o: a lesson holds one position, but --sfen - reads many
 cli-grow-depth-0 = --depth 0: reading a candidate takes a depth of at least 1 ply
-# $algorithm (String)
-# $unfit (String)
 cli-algorithm-unfit = --algorithm { $algorithm }: { $unfit }
-# $value (String)
-# $line (String)
 cli-value-and-line = value { $value }, line { $line }
 # Of a proof, which may have other lines.
-# $value (String)
-# $line (String)
 cli-value-and-a-line = value { $value }, one of its lines { $line }
 # Before the search is done.
-# $value (String)
 cli-value-so-far = { $value } so far
 # Tests of MTD(f).
 # $count (Number)
@@ -245,37 +176,18 @@ cli-passes = { $count ->
    *[other] { $count } passes
 }
 cli-grow-unfinished = unfinished: the cap was reached, so the tree has no value
-# $nodes (String)
-# $skipped (String)
-# $entered (String)
-# $evaluated (String)
-# $cuts (String)
-# $ms (String)
-# $algorithm (String)
 cli-grow-counts = { $nodes } nodes, { $skipped } skipped moves; { $entered } entered, { $evaluated } evaluated, { $cuts }; { $ms } ms ({ $algorithm })
-# $lesson (String)
 cli-no-lesson = there is no lesson, file or command '{ $lesson }'; 'yomisuji lessons' lists the lessons
-# $lesson (String)
-# $ids (String)
 cli-no-lesson-but-near = there is no lesson, file or command '{ $lesson }'; did you mean { $ids }? 'yomisuji lessons' lists the lessons
-# $lesson (String)
 cli-found-game = { $lesson }: found a game record, expected a lesson (.ron)
-# $lesson (String)
 cli-found-course = { $lesson }: found a course, expected a lesson
-# $lesson (String)
 cli-found-marks = { $lesson }: found codes of marks, expected a lesson (.ron); 'yomisuji marks --codes' reads them
-# $file (String)
 cli-no-codes = { $file }: found no code of marks, expected yomisuji-marks:…
 # $most (Number)
 cli-codes-too-large = -: the text with the codes has more than { $most } MB
-# $lesson (String)
 cli-found-position = { $lesson }: found a position, expected a lesson (.ron)
-# $algorithm (String)
-# $lesson (String)
-# $unfit (String)
 cli-algorithm-cannot-run = the algorithm '{ $algorithm }' cannot run on the lesson { $lesson }: { $unfit }
 cli-no-position = no position is given, expected --sfen, or --game othello --position
-# $game (String)
 cli-no-game-position = no position is given, expected --position with --game { $game }
 cli-position-of-game = --position needs --game othello or another game; for a position of shogi use --sfen
 cli-sfen-of-shogi = --sfen is for shogi; for a position of another game use --position
@@ -283,15 +195,11 @@ cli-sfen-of-shogi = --sfen is for shogi; for a position of another game use --po
 cli-expected-sfen = SFEN
 cli-expected-board = a board of the game
 # $line (Number)
-# $expected (String)
 cli-empty-line = line { $line }, column 1: found nothing, expected { $expected }
 # $column (Number)
-# $expected (String)
 cli-not-utf8 = column { $column }: found a byte that is not UTF-8, expected { $expected }
 # $line (Number)
-# $error (String)
 cli-in-line = line { $line }, { $error }
-# $folder (String)
 cli-no-lesson-in-folder = { $folder }: found no lesson, expected files named *.ron
 cli-expected-theme = expected light or dark
 cli-expected-mode = expected watch, predict, what-if or fill-in
@@ -300,9 +208,6 @@ cli-expected-language = expected ja or en
 # $games (Number)
 cli-even-games = found --games { $games }, expected an even number: each opening is played with both colours
 # $plies (Number)
-# $alone (String)
-# $first (String)
-# $line (String)
 cli-mate-found =
     mate in { $plies ->
         [one] { $plies } ply
@@ -320,8 +225,6 @@ cli-no-mate-within = no mate within { $plies ->
    *[other] { $plies } plies
 } by checks
 cli-mate-unknown = unknown: a limit was hit before the search came to its end
-# $nodes (String)
-# $ms (String)
 cli-nodes-and-time = { $nodes } nodes, { $ms } ms
 # The head of a branch.
 # $ply (Number)
@@ -330,11 +233,7 @@ cli-record-branch = Branch at move { $ply }
 # $number (Number)
 # $line (Number)
 cli-record-game = game { $number }, line { $line }
-# $option (String)
-# $game (String)
 cli-option-of-shogi = found { $option } with --game { $game }, where games start from the usual position and end by themselves
-# $a (String)
-# $b (String)
 # $wins (Number)
 # $losses (Number)
 # $draws (Number)
@@ -354,10 +253,8 @@ cli-series-result = { $a } against { $b }: { $wins ->
 # $losses (Number)
 # $draws (Number)
 cli-series-progress = { $played }/{ $games }: { $wins } wins, { $losses } losses, { $draws } draws
-# $mean (String)
 cli-series-discs = mean disc difference of A at the end of a game: { $mean }
 # The command that a game comes from, and its number; it stands in the record.
-# $command (String)
 # $number (Number)
 cli-series-game = { $command }, game { $number }
 # $total (Number)
@@ -374,15 +271,9 @@ cli-series-endings = ended by mate { $mate }, repetition { $repetition }, perpet
 # $plies (Number)
 # $long (Number)
 cli-series-endings-of-game = won on the board { $won }, drawn by repetition { $repetition }, ended after { $plies } plies { $long }
-# $a (String)
-# $b (String)
 cli-series-drops = drops of A { $a }, of B { $b }
-# $counts (String)
 cli-pairs = pairs with 0, ½, 1, 1½, 2 points: { $counts }
-# $elo (String)
-# $error (String)
 cli-elo = Elo { $elo } ± { $error } (95 %)
-# $elo (String)
 cli-elo-without-error = Elo { $elo }; the error cannot be told from these games
 # No pair of games tells anything of strength.
 cli-elo-without-pairs = no Elo: no pair of games was played without a fault, or a side has not made a move
@@ -391,8 +282,6 @@ cli-elo-without-pairs = no Elo: no pair of games was played without a fault, or 
 # $illegal (Number)
 # $time (Number)
 cli-series-faults = time { $time }, crash { $crash }, illegal move { $illegal }
-# $a (String)
-# $b (String)
 # $pairs (Number)
 cli-series-unrated = { $pairs ->
     [one] { $pairs } pair is
@@ -400,17 +289,10 @@ cli-series-unrated = { $pairs ->
 } not in the Elo, because a fault ended a game (lost by A: { $a }; by B: { $b })
 cli-elo-without-limit = Elo is unbounded: one side has won every point
 # Likelihood of superiority, after Elo.
-# $los (String)
 cli-los = LOS { $los } %
-# $a (String)
-# $b (String)
-# $option (String)
 cli-limit-without-engine = { $option } is for an engine whose name has no number, such as engine:yss; found { $a } and { $b }
 cli-opening-plies-of-games = found --opening-plies, which is for other games; games of shogi from random openings are those of match
 cli-in-order-of-shogi = found --in-order, which is for shogi: players of other games try moves in order anyway
-# $flag (String)
-# $path (String)
-# $why (String)
 cli-file-taken = { $flag } { $path }: this file { $why ->
     [read] is an input, and would be replaced
    *[written] is already an output, and would be replaced
@@ -435,9 +317,6 @@ cli-legal-moves-over = { $count ->
 }, the game is over
 cli-expected-format = expected kif, ki2, csa, jkf, usi or sfen; for Othello ggf, sgf or moves; for dōbutsu shōgi moves
 cli-expected-encoding = expected utf-8 or shift_jis
-# $file (String)
-# $game (String)
-# $format (String)
 cli-game-not-held = { $file }: found a game of { $game ->
     [shogi] shogi
     [dobutsu] dōbutsu shōgi
@@ -445,7 +324,6 @@ cli-game-not-held = { $file }: found a game of { $game ->
 }, which { $format } cannot hold
 cli-json-and-to = --json and --to both print; expected -o FILE for what --to makes
 cli-json-and-output = --json and -o - both print; expected -o FILE for what is exported
-# $format (String)
 cli-files-and-output = -o -: a range of steps as { $format } is a file a step; expected -o FILE
 # More of what is wrong, which is not said.
 # $count (Number)
@@ -454,111 +332,58 @@ cli-more-faults = { $count ->
    *[other] and { $count } more
 }
 cli-record-to-stdout = -o -: without -o the record is printed; expected the name of a file
-# $path (String)
 cli-no-format-ending = { $path }: the extension names no format, expected --to or .kif, .ki2, .csa, .jkf, .usi, .sfen, .ggf, .sgf or .moves
-# $file (String)
-# $sentence (String)
-# $path (String)
 cli-half-record = { $file }: { $sentence }; { $path } exists and was not replaced by half a record
-# $path (String)
 cli-before-fault = { $path }: holds only what comes before the fault
-# $format (String)
-# $what (String)
 cli-record-lost = not in { $format }: { $what }
-# $step (String)
 cli-step-expected = --step: found '{ $step }', expected a number or 'last'
-# $lesson (String)
 # $step (Number)
 # $last (Number)
 cli-no-step = { $lesson }: there is no step { $step }, the last step is { $last }
-# $lesson (String)
-# $algorithm (String)
 # $step (Number)
 # $last (Number)
 cli-run-step = { $lesson } ({ $algorithm }), step { $step } of { $last }
 # There is no value.
 cli-none-yet = none yet
-# $entered (String)
-# $evaluated (String)
-# $cuts (String)
-# $never (String)
 cli-run-counts = { $entered } entered, { $evaluated } evaluated, { $cuts }, { $never } never evaluated
 # The same of a tree that the search has grown.
-# $entered (String)
-# $evaluated (String)
-# $cuts (String)
 cli-run-counts-grown = { $entered } entered, { $evaluated } evaluated, { $cuts }
-# $rows (String)
 cli-cut-by = cut by { $rows }
 # A promise of a lesson that holds; the sentences of promises stand below each other.
-# $what (String)
-# $expected (String)
 cli-proof-holds = ok      { $what } = { $expected }
-# $what (String)
-# $expected (String)
-# $actual (String)
 cli-proof-broken = BROKEN  { $what }: expected { $expected }, got { $actual }
 cli-expected-size = expected WIDTHxHEIGHT, at least 320x240 and at most 8000x8000
-# $file (String)
 cli-position-without-algorithm = { $file }: a position has no algorithm; leave --algorithm out
-# $zoom (String)
 cli-zoom = --zoom { $zoom }: expected a number from 0.000001 to 1000000000
-# $file (String)
 cli-not-png = { $file }: found another extension, expected .png
 cli-exact-of-othello = --exact needs --game othello: no other game is read to its end
 cli-empties-of-exact = --empties-to-winner needs --exact
 cli-exact-without-depth = --exact reads to the end, so it takes no --depth; expected --nodes, --movetime or no limit
 cli-no-limit = no limit is given, expected --depth, --nodes or --movetime
-# $best (String)
 cli-best-unfinished = best { $best }, depth 1 was not finished
-# $best (String)
-# $score (String)
 cli-best-score = best { $best }, score { $score }
-# $best (String)
-# $score (String)
 cli-best-final = best { $best }, final score { $score }
-# $moves (String)
 cli-line = line { $moves }
 cli-mated = no legal move: mated
-# $score (String)
 cli-over-score = the game is over, score { $score }
 cli-limit-before-end = the limit was hit before the end was known
-# $nodes (String)
-# $rate (String)
 # $pawn (Number)
 cli-search-end = { $nodes } nodes, { $rate } nodes/s; scores for the side to move, a pawn is { $pawn }
-# $nodes (String)
-# $rate (String)
-# $evaluator (String)
 cli-search-end-of-game = { $nodes } nodes, { $rate } nodes/s; scores for the side to move, { $evaluator }
 # A score.
-# $plies (String)
 cli-mate-in-plies = mate { $plies }
 # Moves that a tree leaves out.
 # $count (Number)
 cli-more-moves = … { $count } more
 # $most (Number)
 cli-tree-too-large = --tree: the input has more than { $most } bytes
-# $algorithm (String)
 cli-tree-needs-board = the algorithm '{ $algorithm }' needs a board; it cannot run on a tree of numbers
-# $algorithm (String)
-# $value (String)
-# $line (String)
-# $leaves (String)
 cli-tree-value = { $algorithm }: value { $value }, line { $line }, { $leaves } evaluated
-# $leaves (String)
 cli-never-evaluated = never evaluated: { $leaves }
 # $kind is deep, shallow, caller or scout.
-# $kind (String)
-# $node (String)
-# $value (String)
 # $bound (Number)
-# $ancestor (String)
-# $setter (String)
 cli-cut-at = { $kind } cut at { $node }: value { $value }, bound { $bound } set at { $ancestor } by { $setter }
 # By the window of the whole search, or of a pass of it.
-# $node (String)
-# $value (String)
 # $bound (Number)
 cli-cut-at-window = cut at { $node }: value { $value }, bound { $bound } of the search's own window
 cli-does-not-compile = does not compile
@@ -566,102 +391,60 @@ cli-never-part = they never part
 # $line (Number)
 # $step (Number)
 cli-part-at = they part at line { $line }, step { $step }
-# $id (String)
-# $right (String)
-# $faulty (String)
-# $part (String)
 cli-listing = listing { $id }: right { $right }, faulty { $faulty }; { $part }
 # Said to a program that speaks USI, in both languages, as are all whose names begin so.
-# $word (String)
 cli-usi-no-number = go { $word } has no number and is ignored
-# $word (String)
 cli-usi-unknown-word = go: "{ $word }" is not known and is ignored
 cli-usi-line-too-long = the line is too long and was not read to its end
-# $name (String)
-# $value (String)
 cli-usi-no-value = { $name } cannot be "{ $value }"; it stays as it was
 # The number of an option is outside of its limits.
-# $name (String)
-# $used (String)
-# $value (String)
 cli-usi-taken-as = { $name } cannot be { $value }; it is { $used }
 cli-usi-no-position = there is no position: the last one was refused
-# $error (String)
 cli-usi-no-thread = no thread could be started: { $error }
-# $command (String)
 cli-usi-unknown-command = "{ $command }" is not known and is ignored
-# $name (String)
 cli-usi-unknown-option = there is no option "{ $name }"
 cli-usi-not-pondering = ponderhit without go ponder is ignored
-# $text (String)
-# $why (String)
 cli-usi-search-move = searchmoves, "{ $text }": { $why }
 cli-usi-no-search-moves = none of the moves of searchmoves can be played: every move is read
 # $pieces (Number)
 # $points (Number)
 cli-usi-declares = wins by declaration: the king and { $pieces } other pieces are in the enemy camp, { $points } points
 # $ply (Number)
-# $text (String)
-# $why (String)
 cli-usi-move = move { $ply }, "{ $text }": { $why }
 # $from (Number)
 # $to (Number)
 cli-from-after-to = --from { $from } is after --to { $to }, expected it before
-# $names (String)
 cli-stops-never = --stops { $names }: it never happens here, so there is no stop.
-# $node (String)
 cli-stops-node = --stops: found the node '{ $node }', expected one of the tree
-# $name (String)
 cli-stops-name = --stops: found '{ $name }', expected the kind of an event (such as cut), alpha, beta, best, line, above:N, below:N, reach:NODE or finish:NODE
-# $error (String)
 cli-terminal = the terminal does not answer: { $error }
 cli-walk-keys = → ← step / Shift+→ ← events / Ctrl+→ ← stops / Alt+→ ← chapters / ↑ ↓ branches / Home End / L language / q quit
-# $nodisplay (String)
-# $which (String)
 cli-no-window = { $nodisplay }; here is the { $which ->
     [first] first lesson
    *[named] lesson
 } in the terminal instead
-# $lesson (String)
 cli-why-unfinished = { $lesson }: its tree is unfinished, so its run answers nothing
 # A wrong step of a log.
 # $line (Number)
 # $step (Number)
-# $what (String)
 cli-log-fault = wrong   line { $line }, step { $step }: { $what }
 # Told while a stream is read.
-# $lines (String)
 cli-lines-answered = { $lines } lines answered
 cli-record-stdin = games on standard input, one a line in USI, are read with --positions only
 cli-expected-usi-game = SFEN or a game in USI
 cli-guesses-no-move = there is no move to choose
-# $best (String)
-# $exact-value (String)
-# $value (String)
 cli-guesses-same = both choose { $best }: { $exact-value } exactly, { $value } with guesses
-# $exact (String)
-# $exact-value (String)
-# $guessed (String)
-# $value (String)
 cli-guesses-differ = exactly { $exact } at { $exact-value }, with guesses { $guessed } at { $value }
 cli-guesses-none = Even without guesses the selective engine does not choose as the exact one does: by the order of its moves, or by its table.
 # $all: whether all guesses together lead to the same choice.
 # $step (Number)
-# $all (String)
-# $exact (String)
-# $chooses (String)
-# $selective (String)
-# $words (String)
 cli-guesses-decisive = With the guesses before step { $step } the choice is still { $exact }; with that one as the last it is { $chooses }{ $all ->
     [same] {""}
    *[other] , with all of them { $selective }
 }. { $words }
 # $depth (Number)
-# $evaluator (String)
-# $nodes (String)
 cli-bench-signature = signature { $nodes }: nodes of the selective engine to depth { $depth }, { $evaluator }
 # $depth (Number)
-# $nodes (String)
 cli-bench-signature-exact = exact     { $nodes }: nodes of the exact engine to depth { $depth }
 # The engine that leaves out what is hardly worth reading; a column.
 cli-bench-selective = selective
@@ -671,41 +454,20 @@ cli-column-nodes-a-second = nodes/s
 cli-column-cpu-ms = CPU ms
 cli-column-mean-depth = mean depth
 # $depth (Number)
-# $evaluator (String)
-# $nodes (String)
 cli-bench-steps = { $evaluator }: nodes and CPU time to depth { $depth }; the mean depth finished with { $nodes } nodes a position
 cli-bench-all-steps = all steps
-# $step (String)
 cli-bench-without = without { $step }
-# $entered (String)
 cli-bench-counts = All steps: { $entered } nodes entered
-# $recalled (String)
 cli-bench-recalled = known from the table: { $recalled }
-# $scouts (String)
-# $again (String)
 cli-bench-scouts = null windows: { $scouts }; read again with a wider one: { $again }
-# $passes (String)
-# $enough (String)
 cli-bench-passes = passes tried: { $passes }; enough: { $enough }
-# $cut (String)
 cli-bench-margin = cut by the static value: { $cut }
-# $reduced (String)
-# $plies (String)
-# $again (String)
 cli-bench-reduced = reduced moves: { $reduced } by { $plies } plies; read again in full: { $again }
-# $extended (String)
 cli-bench-extended = extended moves: { $extended }
-# $skipped (String)
 cli-bench-skipped = moves skipped: { $skipped }
-# $cuts (String)
-# $all (String)
 cli-bench-cuts = cuts by the window: { $all }; by declining, the first, second, third, fourth move, later: { $cuts }
-# $option (String)
-# $text (String)
 cli-usi-player-option = found the option "{ $option }" in usi:{ $text }, expected NAME=VALUE
 cli-usi-player-without-name = found usi: alone, expected the name of an engine on the list, or a program
-# $game (String)
-# $text (String)
 cli-usi-player-of-shogi = found usi:{ $text } with --game { $game }; engines of others play shogi only
 # How games ended that did not end by the rules of the board.
 # $resign (Number)
@@ -715,20 +477,13 @@ cli-usi-player-of-shogi = found usi:{ $text } with --game { $game }; engines of 
 # $crash (Number)
 cli-series-endings-more = resigned { $resign }, won by declaration { $declaration }, lost by an illegal move { $illegal }, by time { $time }, by a crash { $crash }
 # $number (Number)
-# $fault (String)
 cli-series-fault = game { $number }: { $fault }
 # What a player has used for its moves.
-# $moves (String)
-# $ms (String)
-# $cpu (String)
 cli-series-spent = { $ms } ms ({ $cpu } ms CPU) in { $moves } moves
-# $a (String)
-# $b (String)
 cli-series-spent-by = mean time of a move: A { $a }, B { $b }
 # $percent (Number)
 cli-series-cpu-ratio = A used { $percent } % of the CPU time of B for a move
 # How a game has ended.
-# $how (String)
 cli-series-how = { $how ->
     [mate] mate
     [won] won on the board
@@ -742,9 +497,6 @@ cli-series-how = { $how ->
    *[crash] crash
 }
 # $number (Number)
-# $result (String)
-# $side (String)
-# $how (String)
 # $plies (Number)
 cli-series-game-over = game { $number }: A ({ $side ->
     [black] Black

@@ -3,25 +3,21 @@
 ## Lines that algorithms share
 
 # The value of a leaf.
-# $notation (String)
 code-leaf = { $notation ->
     [negamax] at a leaf: return its static value, seen by the mover
    *[other] at a leaf: return its static value
 }
 # The value of a position where no move is read.
-# $notation (String)
 code-no-move = { $notation ->
     [negamax] if no move is read: return the static value, seen by the mover
    *[other] if no move is read: return the static value
 }
 # Nothing is the best yet.
-# $notation (String)
 code-worst = { $notation ->
     [negamax] best ← −∞
    *[other] best ← −∞ if Black is to move, else +∞
 }
 # Stopping is a choice.
-# $notation (String)
 code-stand-pat = { $notation ->
     [negamax] where one may stop: best ← static value, seen by the mover
    *[other] where one may stop: best ← static value
@@ -31,7 +27,6 @@ code-each = for each move:
 # The head of the loop where only some moves are read.
 code-each-read = for each move that is read there:
 # A better value is kept.
-# $notation (String)
 code-better = { $notation ->
     [negamax] if value > best: best ← value
    *[other] if value suits the mover better: best ← value
@@ -39,14 +34,12 @@ code-better = { $notation ->
 # A value that is not better changes nothing.
 code-stays = otherwise best stays
 # The window becomes narrower.
-# $notation (String)
 code-narrow = { $notation ->
     [inequalities] the node is ≧ best (White to move: ≦ best)
     [negamax] α ← max(α, best)
    *[other] raise α (White: lower β) to best
 }
 # The window closes.
-# $notation (String)
 code-cut = { $notation ->
     [inequalities] if that contradicts a node above: skip the moves that are left
    *[other] if α ≧ β: skip the moves that are left
@@ -54,13 +47,11 @@ code-cut = { $notation ->
 # What is returned.
 code-return = return best
 # The idea of minimax, in one line.
-# $notation (String)
 code-keep-best = { $notation ->
     [negamax] read the moves one by one, keep the largest of the negated values
    *[other] read the moves one by one, keep what suits the mover best
 }
 # The idea of pruning, in one line.
-# $notation (String)
 code-prune = { $notation ->
     [inequalities] note ≧ and ≦; once they contradict a node above, skip the rest
    *[other] narrow the window (α, β); once it is closed, skip the rest
@@ -70,7 +61,6 @@ code-moves = moves ← those of the position; none at depth 0
 # Fine: the test for a leaf.
 code-if-none = if there are none:
 # Fine: the value of a leaf.
-# $notation (String)
 code-static = { $notation ->
     [negamax] return static value × (+1 if Black is to move, else −1)
    *[other] return the static value
@@ -78,7 +68,6 @@ code-static = { $notation ->
 # Fine: the test for stopping.
 code-if-stops = if one may stop here:
 # Fine: the value of stopping.
-# $notation (String)
 code-stops = { $notation ->
     [negamax] best ← static value × (+1 if Black is to move, else −1)
    *[other] best ← static value
@@ -88,7 +77,6 @@ code-for-each = for each m of moves:
 # Fine: a move is made.
 code-after = next ← the position after m
 # Fine: the comparison.
-# $notation (String)
 code-compare = { $notation ->
     [negamax] if value > best:
    *[other] if value > best (White to move: value < best):
@@ -96,14 +84,12 @@ code-compare = { $notation ->
 # Fine: the assignment.
 code-assign = best ← value
 # Fine: the window becomes narrower.
-# $notation (String)
 code-raise = { $notation ->
     [inequalities] write ≧ max(before, best); White to move: ≦ min(before, best)
     [negamax] α ← max(α, best)
    *[other] α ← max(α, best); White to move: β ← min(β, best)
 }
 # Fine: the test of the window.
-# $notation (String)
 code-if-closed = { $notation ->
     [inequalities] if it contradicts a node above and moves are left:
    *[other] if α ≧ β and moves are left:
@@ -146,17 +132,14 @@ code-proof-answer = return proven (better than 0) or disproven, with the value
 
 ## Minimax
 
-# $notation (String)
 code-minimax-head = { $notation ->
     [negamax] function negamax(position, depth) → value for the mover
    *[other] function minimax(position, depth) → value
 }
-# $notation (String)
 code-minimax-read = { $notation ->
     [negamax] value ← −negamax(after the move, depth − 1)
    *[other] value ← minimax(after the move, depth − 1)
 }
-# $notation (String)
 code-minimax-read-next = { $notation ->
     [negamax] value ← −negamax(next, depth − 1)
    *[other] value ← minimax(next, depth − 1)
@@ -164,19 +147,16 @@ code-minimax-read-next = { $notation ->
 
 ## Alpha-beta
 
-# $notation (String)
 code-alpha-beta-head = { $notation ->
     [inequalities] function read(position, depth, ≧ and ≦ above) → value
     [negamax] function alpha_beta(position, depth, α, β) → value for the mover
    *[other] function alpha_beta(position, depth, α, β) → value
 }
-# $notation (String)
 code-alpha-beta-read = { $notation ->
     [inequalities] value ← read(after the move, depth − 1, ≧ and ≦)
     [negamax] value ← −alpha_beta(after the move, depth − 1, −β, −α)
    *[other] value ← alpha_beta(after the move, depth − 1, α, β)
 }
-# $notation (String)
 code-alpha-beta-read-next = { $notation ->
     [inequalities] value ← read(next, depth − 1, ≧ and ≦)
     [negamax] value ← −alpha_beta(next, depth − 1, −β, −α)
@@ -185,23 +165,19 @@ code-alpha-beta-read-next = { $notation ->
 
 ## Alpha-beta, parent's bound only
 
-# $notation (String)
 code-alpha-beta-shallow-head = { $notation ->
     [negamax] function shallow(position, depth, parent's best) → value for the mover
    *[other] function shallow(position, depth, parent's best) → value
 }
-# $notation (String)
 code-alpha-beta-shallow-window = { $notation ->
     [inequalities] of the nodes above only the parent's ≧ (≦) counts
     [negamax] α ← −∞, β ← −(parent's best)
    *[other] window (α, β) ← parent's best on its side, else ∞
 }
-# $notation (String)
 code-alpha-beta-shallow-read = { $notation ->
     [negamax] value ← −shallow(after the move, depth − 1, best)
    *[other] value ← shallow(after the move, depth − 1, best)
 }
-# $notation (String)
 code-alpha-beta-shallow-read-next = { $notation ->
     [negamax] value ← −shallow(next, depth − 1, best)
    *[other] value ← shallow(next, depth − 1, best)
@@ -209,17 +185,14 @@ code-alpha-beta-shallow-read-next = { $notation ->
 
 ## Quiescence
 
-# $notation (String)
 code-quiescence-head = { $notation ->
     [negamax] function quiescence(position, depth) → value for the mover
    *[other] function quiescence(position, depth) → value
 }
-# $notation (String)
 code-quiescence-read = { $notation ->
     [negamax] value ← −quiescence(after the move, depth − 1)
    *[other] value ← quiescence(after the move, depth − 1)
 }
-# $notation (String)
 code-quiescence-read-next = { $notation ->
     [negamax] value ← −quiescence(next, depth − 1)
    *[other] value ← quiescence(next, depth − 1)
@@ -229,25 +202,21 @@ code-quiescence-moves-read = moves ← those that are read; at depth 0 captures 
 
 ## Quiescence with alpha-beta
 
-# $notation (String)
 code-quiescence-alpha-beta-head = { $notation ->
     [inequalities] function quiescence(position, depth, ≧ and ≦ above) → value
     [negamax] function quiescence(position, depth, α, β) → value for the mover
    *[other] function quiescence(position, depth, α, β) → value
 }
-# $notation (String)
 code-quiescence-alpha-beta-read = { $notation ->
     [inequalities] value ← quiescence(after the move, depth − 1, ≧ and ≦)
     [negamax] value ← −quiescence(after the move, depth − 1, −β, −α)
    *[other] value ← quiescence(after the move, depth − 1, α, β)
 }
-# $notation (String)
 code-quiescence-alpha-beta-read-next = { $notation ->
     [inequalities] value ← quiescence(next, depth − 1, ≧ and ≦)
     [negamax] value ← −quiescence(next, depth − 1, −β, −α)
    *[other] value ← quiescence(next, depth − 1, α, β)
 }
-# $notation (String)
 code-quiescence-alpha-beta-as-above = { $notation ->
     [inequalities] note ≧ (≦), and skip as above
    *[other] narrow the window and skip as above
@@ -255,7 +224,6 @@ code-quiescence-alpha-beta-as-above = { $notation ->
 
 ## Take or decline
 
-# $notation (String)
 code-exchange-head = { $notation ->
     [negamax] function take_or_decline(position) → value for the mover
    *[other] function take_or_decline(position) → value
@@ -265,17 +233,14 @@ code-exchange-captures = moves ← the candidate captures
 code-exchange-gained = return what has been gained
 code-exchange-decline = best ← the value of declining (what has been gained)
 code-exchange-each-capture = for each candidate capture:
-# $notation (String)
 code-exchange-read = { $notation ->
     [negamax] value ← −take_or_decline(after the capture)
    *[other] value ← take_or_decline(after the capture)
 }
-# $notation (String)
 code-exchange-read-next = { $notation ->
     [negamax] value ← −take_or_decline(next)
    *[other] value ← take_or_decline(next)
 }
-# $notation (String)
 code-exchange-better-taken = { $notation ->
     [negamax] if value > best: best ← value
    *[other] if value suits the mover better: best ← value
@@ -283,38 +248,32 @@ code-exchange-better-taken = { $notation ->
 
 ## Principal variation search
 
-# $notation (String)
 code-pvs-head = { $notation ->
     [inequalities] function pvs(position, depth, ≧ and ≦ above) → value
     [negamax] function pvs(position, depth, α, β) → value for the mover
    *[other] function pvs(position, depth, α, β) → value
 }
 code-pvs-idea = the first move with the whole window, later ones by a scout; keep the best
-# $notation (String)
 code-pvs-first = { $notation ->
     [inequalities] the first: value ← pvs(after, depth − 1, ≧ and ≦)
     [negamax] the first: value ← −pvs(after, depth − 1, −β, −α)
    *[other] the first: value ← pvs(after, depth − 1, α, β)
 }
-# $notation (String)
 code-pvs-scout = { $notation ->
     [inequalities] later: a scout, which asks only whether it is better
     [negamax] later: a scout, value ← −pvs(after, depth − 1, −α−1, −α)
    *[other] later: a scout, (α, α+1) or (β−1, β)
 }
 code-pvs-again = value inside (α, β): again, from there on
-# $notation (String)
 code-pvs-ask = { $notation ->
     [inequalities] later: value ← read it, asking only “is it better than best?”
     [negamax] later: value ← −pvs(next, depth − 1, −α−1, −α)
    *[other] later: value ← pvs(next, depth − 1, α, α+1); White to move: (β−1, β)
 }
-# $notation (String)
 code-pvs-if-inside = { $notation ->
     [inequalities] if it was a scout, and its value matters:
    *[other] if it was a scout, and α < value < β:
 }
-# $notation (String)
 code-pvs-read-again = { $notation ->
     [inequalities] value ← read it again, from that value on
     [negamax] value ← −pvs(next, depth − 1, −β, −value)
@@ -322,42 +281,35 @@ code-pvs-read-again = { $notation ->
 }
 ## MTD(f)
 
-# $notation (String)
 code-mtd-f-passes = { $notation ->
     [inequalities] until lower = upper: guess ← read(root, “at least guess?”)
    *[other] until lower = upper: guess ← alpha_beta(root, depth, a null window at guess)
 }
 code-mtd-f-repeat = while lower < upper (at first −∞ and +∞):
-# $notation (String)
 code-mtd-f-test = { $notation ->
     [inequalities] guess ← read(root, “at least guess?”, or “more?” if guess = lower)
     [negamax] guess ← alpha_beta(root, depth, the null window at guess)
    *[other] guess ← alpha_beta(root, depth, β − 1, β); β = guess, or guess + 1 if guess = lower
 }
-# $notation (String)
 code-mtd-f-bounds = { $notation ->
     [inequalities] if the answer is no: upper ← guess, else lower ← guess
    *[other] if guess < β: upper ← guess, else lower ← guess
 }
-# $notation (String)
 code-mtd-f-above = { $notation ->
     [inequalities] question ← “at least guess?”, or “more than guess?” if guess = lower
     [negamax] (α, β) ← the null window at guess
    *[other] β ← guess, or guess + 1 if guess = lower
 }
-# $notation (String)
 code-mtd-f-root = { $notation ->
     [inequalities] guess ← read(root, depth, question)
     [negamax] guess ← alpha_beta(root, depth, α, β)
    *[other] guess ← alpha_beta(root, depth, β − 1, β)
 }
-# $notation (String)
 code-mtd-f-upper = { $notation ->
     [inequalities] if the answer is no: upper ← guess
    *[other] if guess < β: upper ← guess
 }
 code-mtd-f-lower = else: lower ← guess
-# $notation (String)
 code-mtd-f-head = { $notation ->
     [inequalities] function read(position, depth, ≧ and ≦) → value
     [negamax] function alpha_beta(position, depth, α, β) → value for the mover
@@ -368,13 +320,11 @@ code-mtd-f-at-once = what the table knows, or a leaf: a value at once
 code-mtd-f-if-known = if the table's value is enough for the window:
 code-mtd-f-table-value = return that value
 code-mtd-f-each = for each move (at the root the best one so far first):
-# $notation (String)
 code-mtd-f-read = { $notation ->
     [inequalities] value ← read(after the move, depth − 1, ≧ and ≦)
     [negamax] value ← −alpha_beta(after the move, depth − 1, −β, −α)
    *[other] value ← alpha_beta(after the move, depth − 1, α, β)
 }
-# $notation (String)
 code-mtd-f-read-next = { $notation ->
     [inequalities] value ← read(next, depth − 1, ≧ and ≦)
     [negamax] value ← −alpha_beta(next, depth − 1, −β, −α)
@@ -409,7 +359,6 @@ code-iterated-generation-best-checked = read the ordinary moves and the candidat
 code-iterated-generation-own-moves = candidates ← own moves of the line
 code-iterated-generation-answers = candidates ← those, and answers to the opponent's moves
 code-iterated-generation-for-each-new = for each new candidate m:
-# $notation (String)
 code-iterated-generation-read-next = { $notation ->
     [inequalities] value ← read(next, depth left, ≧ and ≦)
     [negamax] value ← −alpha_beta(next, depth left, −β, −α)
@@ -462,20 +411,17 @@ code-df-pn-search-next = search(next, those thresholds)
 ## The engine
 
 code-engine-iterate = for depth 1, 2, 3 …: search(root, depth, a window around the last value)
-# $notation (String)
 code-engine-head = { $notation ->
     [inequalities] function search(position, depth, ≧ and ≦ above) → value
     [negamax] function search(position, depth, α, β) → value for the mover
    *[other] function search(position, depth, α, β) → value
 }
 code-engine-table = if the table knows enough: return that
-# $notation (String)
 code-engine-stand = { $notation ->
     [negamax] beyond the horizon, not in check: best ← static value, seen by the mover; enough: return it
    *[other] beyond the horizon, not in check: best ← static value; enough: return it
 }
 code-engine-order = order: table, winning captures, killers, history, losing
-# $notation (String)
 code-engine-scout = { $notation ->
     [inequalities] the first move for its value, later ones only “is it better?”
    *[other] the first move with (α, β), later ones by a scout
@@ -487,13 +433,11 @@ code-engine-scout-in-order = likely moves first, later ones by a scout; keep the
 code-engine-if-known = if the table's value is deep enough, and enough for the window:
 code-engine-table-value = return that value
 code-engine-each-in-order = for each move m, in that order:
-# $notation (String)
 code-engine-first = { $notation ->
     [inequalities] the first m: value ← search(next, depth − 1, ≧ and ≦)
     [negamax] the first m: value ← −search(next, depth − 1, −β, −α)
    *[other] the first m: value ← search(next, depth − 1, α, β)
 }
-# $notation (String)
 code-engine-ask = { $notation ->
     [inequalities] later: value ← search, asking only “is it better than best?”
     [negamax] later: value ← −search(next, depth − 1, −α−1, −α)

@@ -94,8 +94,6 @@ compare-test = Test
 # What the test does.
 compare-test-tip = Starts it, goes through the USI handshake, and asks for its name and options
 # It answers.
-# $name (String)
-# $author (String)
 compare-ready = ready: { $name } ({ $author })
 # Its options.
 compare-options = Options
@@ -121,5 +119,4 @@ compare-seconds = { $seconds } s
 compare-start-tip-of-game = Let our engine read this position, with several evaluators if there are, and to the end of the game where that is near (E)
 compare-by-depth-tip-of-game = Lists the engine depth by depth
 # The column of values.
-# $side (String)
 compare-score-of = { $side }

@@ -1,17 +1,9 @@
 ### Readers of one position side by side.
 
-# $name (String)
 comparing-starting = { $name }: starting
 # A line of an engine, and why it is not shown to its end.
-# $name (String)
-# $rest (String)
 comparing-line-stops = the line of { $name } { $rest }
-# $chosen (String)
-# $line (String)
-# $name (String)
-# $said (String)
 comparing-chose-other = { $name } chose { $chosen } and gives no score for it; its last line was { $line }, { $said }
-# $said (String)
 comparing-as-engine-says = { $said } (side to move, as the engine says it)
 comparing-no-position = there is no position on the board
 # $ply (Number)
@@ -20,45 +12,32 @@ comparing-no-shogi = there is no shogi position to compare
 comparing-this-tree = this tree
 comparing-cut-away = this tree: the node was cut away and has no value
 # Goes on after comparing-from-root.
-# $measure (String)
 comparing-as-pawns = , or { $measure } with a pawn as 100
 # What a tree that counts from its root says, and what that is of the whole position.
-# $as-pawns (String)
-# $base (String)
-# $counted (String)
-# $whole (String)
 comparing-from-root = this tree: its { $counted } is counted from the root; with the pieces there, { $base }, the whole position is worth { $whole }{ $as-pawns }
-# $value (String)
 comparing-as-tree-says = { $value } (Black's view, piece values)
 comparing-resigns = it resigns
 comparing-declares-win = it declares a win by entering king
 comparing-no-move = it says that it has no move
 comparing-game-over = the game is over here: there are no moves to compare
-# $side (String)
 comparing-side-wins = { $side } wins
-# $side (String)
 comparing-side-not-wins = { $side } does not win
 # Who reads to the end of the game.
 comparing-to-the-end = to the end
 comparing-by-discs = discs
 comparing-by-mobility = mobility
 # Our engine, and by what it values positions.
-# $by (String)
-# $name (String)
 comparing-engine-by = { $name } ({ $by })
 # A depth: to the end of the game.
 comparing-end = end
-# $more (String)
 comparing-more-moves = { $more } moves
 comparing-covered = this tree: the value of this node is covered
 # Reading to the end of the game was given up.
-# $nodes (String)
 comparing-too-long = to the end: not known after { $nodes } nodes
 # $most (Number)
 # $empty (Number)
 comparing-too-many-empty = to the end: read with at most { $most } empty squares; here there are { $empty }
 # Whether a reader would play the move of the tree.
-# $agreement (String)
 comparing-agreement = { $agreement ->
     [same] agrees
     [tie] a tie
@@ -66,14 +45,9 @@ comparing-agreement = { $agreement ->
 }
 comparing-black = ▲ Black
 comparing-white = △ White
-# $side (String)
 comparing-mates = { $side } mates
 # $plies (Number)
-# $side (String)
 comparing-mates-in = { $side } mates in { $plies }
 # A message between the program and its readers in a browser; $error is in English.
-# $error (String)
 comparing-message-damaged = the message is damaged: { $error }
-# $found (String)
-# $ids (String)
 comparing-no-such-reader = no "{ $found }" reads this position, only { $ids }

@@ -25,7 +25,6 @@ counts-reduced = read less deeply
 # Of these moves.
 counts-read-again = … read again in full
 counts-extended = read deeper
-# $reason (String)
 counts-skipped = { $reason ->
     [futile] skipped as futile
     [late] skipped as late

@@ -1,10 +1,7 @@
 ### Courses, chapters and the marks of a learner.
 
-# $error (String)
 course-no-csv = the CSV cannot be written: { $error }
-# $error (String)
 course-no-json = the JSON cannot be written: { $error }
-# $id (String)
 course-no-algorithm = The course asks for the algorithm '{ $id }', which this lesson does not have
 # A code of marks that cannot be read.
 course-code-damaged = this code of marks is damaged or cut off: ask for it again
@@ -13,37 +10,27 @@ course-codes-too-large = the codes up to here make a table of more than { $most 
 # $known (Number)
 # $version (Number)
 course-code-version = this code of marks is of version { $version }; this program reads version { $known }
-# $path (String)
 course-no-format = { $path }: the extension names no format; expected .csv or .json
 course-marks-before = The course marks only what is answered before it is seen
 # What a lesson is called while its questions are open.
 course-a-lesson = A lesson
-# $chapter (String)
 # $number (Number)
 course-lesson-in = Lesson { $number } ({ $chapter })
 # $number (Number)
 course-lesson-number = Lesson { $number }
-# $title (String)
 course-is-open = The course “{ $title }” is open
 # $first is a sentence, $more goes on with how many more there are.
-# $title (String)
-# $first (String)
-# $more (String)
 course-has-faults = The course “{ $title }” has lessons that cannot be opened. { $first }{ $more }
 # $count (Number)
 course-more-faults = {" "}(and { $count } more)
-# $why (String)
 course-unwritable = the course cannot be written: { $why }
 course-what-if-marks = what_if has no right answer and earns no marks; leave marks out, or set work to watch, predict or fill_in
-# $id (String)
 course-lesson-without = the lesson has no algorithm '{ $id }'
 # $known (Number)
 # $version (Number)
 course-version = this is a course of version { $version }; this program reads version { $known }
 course-empty-chapter = the chapter names no lesson
-# $name (String)
 course-no-such-lesson = there is no lesson '{ $name }', expected the id of a lesson that ships, or the name of a file (….ron)
-# $name (String)
 course-named-twice = the lesson '{ $name }' is named twice
 course-empty = the course names no lesson
 # The chapters of the course.

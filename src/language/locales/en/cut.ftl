@@ -1,38 +1,17 @@
 ### A cut as the card of a node says it.
 
-# $child (String)
 cut-question = what was asked of { $child }
 cut-whole-window = the window of the search
-# $at (String)
 cut-pass = Even passing was enough { $at }: a move is guessed to be better still, and none was read.
-# $at (String)
 cut-margin = { $at }, the static value exceeded the bound by more than the moves left were expected to change (a guess): no move was read.
-# $at (String)
 cut-known = What was known was enough { $at }: the rest was not read.
-# $at (String)
-# $side (String)
-# $bound (String)
-# $by (String)
-# $known (String)
-# $deep (String)
 cut-has = { $at }, { $side } has { $bound } with { $by } ({ $known }, { $deep ->
     [true] deep cut
    *[false] parent's bound
 })
-# $at (String)
-# $by (String)
-# $side (String)
-# $bound (String)
-# $known (String)
 cut-scouted = { $at }, the scout has shown that { $by } gives { $side } { $bound } ({ $known })
-# $at (String)
-# $by (String)
-# $known (String)
 cut-asks = { $at }, the scout only asks whether { $by } is better ({ $known }, the scout's window)
-# $known (String)
 cut-called = the whole search was called with { $known }
-# $unread (String)
-# $stays (String)
 cut-away = Cut away{ $unread ->
     [true] {" "}and unread
    *[false] {""}
@@ -46,14 +25,9 @@ cut-away = Cut away{ $unread ->
    *[false] {""}
 }
 # In a search that asks only who wins.
-# $at (String)
-# $child (String)
-# $side (String)
 cut-enough = { $at }, { $child } is all that { $side } needs. No bound is needed.
-# $because (String)
 cut-guessed = Not read, on a guess: { $because }. If the guess is wrong, the value may be wrong, too.
 # Why a selective search has not read a move.
-# $reason (String)
 cut-guess-reason = { $reason ->
     [futile] with all that it may win, it will hardly reach what is needed
     [late] enough moves come before it in the order

@@ -20,5 +20,4 @@ disk-ends-early = it ended too early
 disk-not-written-to-end = it could not be written to its end
 disk-unsupported = the disk cannot do this
 # The system's words are in its own language, and quoted.
-# $words (String)
 disk-other = the operation failed (the system says: { $words })

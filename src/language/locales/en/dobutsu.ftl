@@ -7,67 +7,36 @@ dobutsu-giraffe = Giraffe
 dobutsu-elephant = Elephant
 dobutsu-chick = Chick
 dobutsu-hen = Hen
-# $mark (String)
-# $square (String)
-# $animal (String)
-# $ending (String)
 dobutsu-step = { $mark }{ $animal } { $square }{ $ending }
-# $mark (String)
-# $square (String)
-# $animal (String)
-# $ending (String)
 dobutsu-capture = { $mark }{ $animal }×{ $square }{ $ending }
-# $mark (String)
-# $square (String)
-# $animal (String)
 dobutsu-drop = { $mark }{ $animal }*{ $square }
 # Ends a move that two pieces of a kind could make.
-# $square (String)
 dobutsu-from = ({ $square })
 # Ends a move that makes a Chick a Hen.
 dobutsu-promotes = +
 # Beside a move in a tree.
-# $animal (String)
 dobutsu-takes = takes { $animal }
 # A square for a screen reader.
-# $square (String)
-# $side (String)
-# $animal (String)
 dobutsu-square = { $square } { $side } { $animal }
-# $side (String)
 dobutsu-to-move = { $side } to move
-# $side (String)
 dobutsu-catch = { $side } has won by a catch: the Lion is taken
-# $side (String)
 dobutsu-try = { $side } has won by a try: the Lion has entered the far rank
-# $side (String)
 dobutsu-stuck = { $side } has won: the opponent has no move
 dobutsu-lions = there is one Lion of Black's and one of White's, unless it has been taken
-# $animal (String)
 dobutsu-too-many = there are at most 2 of each kind, with those in hand: too many of { $animal } (a Hen counts as a Chick)
 # $found (Number)
 dobutsu-text-ranks = found { $found } ranks, expected 4 from the top with / between them (gle/1c1/1C1/ELG)
 # $rank (Number)
 dobutsu-text-files = rank { $rank } does not have 3 squares
-# $found (String)
 dobutsu-text-sign = found '{ $found }', expected a piece (L, G, E, C or H, small for White) or a number of empty squares
-# $found (String)
 dobutsu-text-side = found "{ $found }" after the board, expected b or w: who is to move
-# $found (String)
 dobutsu-text-hands = found "{ $found }" for the pieces in hand, expected - or letters of G, E and C (small for White, 2C for a pair)
-# $found (String)
 dobutsu-text-rest = found "{ $found }" after the hands, expected at most the number of the move
-# $found (String)
 dobutsu-no-move = found "{ $found }", expected a move such as b3b2 or C*b2
 dobutsu-is-over = the game is over
-# $square (String)
 dobutsu-no-piece = the side to move has no piece on { $square }
-# $square (String)
-# $animal (String)
 dobutsu-no-way = the { $animal } does not step to { $square }
-# $square (String)
 dobutsu-taken = { $square } is not empty
-# $animal (String)
 dobutsu-not-in-hand = there is no { $animal } in hand
 # The evaluator.
 dobutsu-values-steps = steps of pieces

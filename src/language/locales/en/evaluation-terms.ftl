@@ -11,38 +11,29 @@ evaluation-terms-king-neighbourhood = next to the kings
 evaluation-terms-king-square = squares of the kings
 evaluation-terms-truncation = fractions cut off
 # Pieces in hand.
-# $piece (String)
 # $count (Number)
 evaluation-terms-pieces-in-hand = { $piece } in hand, { $count }
 # Attacks near the own king; $mark is ▲ or △.
-# $mark (String)
 # $distance (Number)
 evaluation-terms-attacks-near-own = { $mark }{ $attacks ->
     [one] { $attacks } attack
    *[other] { $attacks } attacks
 }, { $distance } from own king
-# $mark (String)
 # $distance (Number)
 evaluation-terms-attacks-near-enemy = { $mark }{ $attacks ->
     [one] { $attacks } attack
    *[other] { $attacks } attacks
 }, { $distance } from enemy king
-# $piece (String)
 # $count (Number)
 evaluation-terms-supported-by = { $piece } supported by { $count }
-# $piece (String)
 # $count (Number)
 evaluation-terms-attacked-by = { $piece } attacked by { $count }
 # A square next to a king.
-# $mark (String)
-# $holds (String)
 evaluation-terms-next-to-king = { $mark }next to K, { $holds ->
     [piece] own piece
     [king-alone] held by the king alone
     [defended-piece] own piece, defended
    *[defended] defended
 }
-# $mark (String)
 evaluation-terms-square-of-king = { $mark }square of K
-# $piece (String)
 evaluation-terms-discounted = { $piece } on the board

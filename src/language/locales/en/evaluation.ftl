@@ -56,7 +56,6 @@ evaluation-rung-value = value
 # The ladder needs kings.
 evaluation-no-ladder = From the third rung on, both kings are needed
 # The terms of a square.
-# $square (String)
 evaluation-of-square = { $square }: its terms
 # Back to the ladder.
 evaluation-close = Close

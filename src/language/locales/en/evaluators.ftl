@@ -18,31 +18,17 @@ evaluators-mobility = Mobility
 evaluators-turtle = Turtle (patterns)
 evaluators-turtle-triangle = Turtle (corner triangles)
 evaluators-yss = YSS
-# $evaluator (String)
-# $side (String)
 evaluators-needs-kings = { $evaluator } counts by the distance to both kings, and { $side } has none on this board; usapyon, yss, yaneuraou and material-2 need no kings
-# $found (String)
-# $ids (String)
 evaluators-unknown = unknown evaluator "{ $found }", expected one of { $ids }, or values of your own, as in own:P=100,S=1150
-# $evaluator (String)
 evaluators-only-eight = { $evaluator } is made for 8×8; on 4×4 there are discs, discs-winner and mobility
-# $found (String)
-# $game (String)
-# $ids (String)
 evaluators-unknown-of-game = there is no evaluator of { $game } "{ $found }", expected one of { $ids }
 # What somebody has written for the value of a piece.
-# $found (String)
-# $piece (String)
 # $most (Number)
 evaluators-own-no-value = found "{ $found }" for { $piece }, expected a whole number from 0 to { $most }
 evaluators-own-nothing = found no values of your own, expected some, as in own:P=100,S=1150,+S=1200,S*=1200; what is left out is as in usapyon
-# $found (String)
 evaluators-own-no-pair = found "{ $found }" among the values, expected a piece and its value, as in S=1150
-# $found (String)
 evaluators-own-no-piece = found the piece "{ $found }", expected P, L, N, S, G, B or R on the board, +P … +R promoted, P* … R* in hand, or counting
-# $piece (String)
 evaluators-own-twice = found a second value for { $piece }, expected one
-# $found (String)
 evaluators-own-counting = found counting={ $found }, expected counting=balance or counting=once
 # The books and articles that an evaluator comes from, one a line, as are the next eight.
 evaluators-sources-ladder =

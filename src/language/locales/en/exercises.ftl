@@ -20,8 +20,6 @@ exercises-goal-worst-order = worst order
 exercises-goal-tie = a tie at a bound
 exercises-goal-stand-pat = stand pat decides
 exercises-goal-battery = a battery in an exchange
-# $goal (String)
-# $seed (String)
 exercises-title = Exercise: { $goal } (seed { $seed })
 exercises-source = A randomly made exercise.
 exercises-notes-battery = The tree of an exchange. At each node write what it is worth when its side takes or declines. Mind the piece behind, which does not reach the square yet.
@@ -31,28 +29,18 @@ exercises-notes-cuts = A tree with nothing but the values of its leaves. Write t
 exercises-student-notes =
     A student's copy: it has no answers, and no words on the way.
     Predict each step before you see it, or fill in the tree.
-# $id (String)
 exercises-student-title = For students: { $id }
-# $id (String)
 exercises-student-source = A copy of the lesson { $id }
-# $title (String)
 exercises-no-student = no copy for students can be made of the lesson “{ $title }”: its listings hold the answer
-# $name (String)
-# $ids (String)
 exercises-unknown-goal = there is no goal '{ $name }', expected one of { $ids }
 # $found (Number)
 # $from (Number)
 # $to (Number)
-# $what (String)
 exercises-out-of-range = { $what }: found { $found }, expected { $from } to { $to }
 # $goal is its id in English and its name in Japanese, and so is $algorithm; $fitting are the ids of those that reach it.
-# $algorithm (String)
-# $goal (String)
-# $fitting (String)
 exercises-no-algorithm = with { $algorithm } the goal '{ $goal }' is never reached; it is with { $fitting }
 # $depth (Number)
 exercises-too-shallow = a deep cut needs a depth of 4 or more, found { $depth }
 # $goal is its id in English and its name in Japanese.
 # $tries (Number)
-# $goal (String)
 exercises-not-found = in { $tries } trees of this shape and seed the goal '{ $goal }' was never reached; try another shape, range or seed

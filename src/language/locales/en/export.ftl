@@ -5,13 +5,9 @@ export-no-board = this lesson has no board to draw
 # $figures (Number)
 # $most (Number)
 export-too-many = { $figures } figures are too many for files like this, expected at most { $most }: give a shorter range
-# $why (String)
 export-failed = the file could not be made: { $why }
 # The end of the name asks for no known format; $ends lists them.
-# $ends (String)
-# $file (String)
 export-no-format = { $file }: the end of the name says what is written; expected one of { $ends }
-# $what (String)
 export-copied = Copied: { $what ->
     [step] a picture of the step
     [tree] a picture of the tree

@@ -15,12 +15,10 @@ fill-in-for-black = Values are for Black.
 # Some algorithms visit twice.
 fill-in-last-visit = Where a node is read more than once, the last visit counts.
 # A run of several passes.
-# $window (String)
 fill-in-first-pass = Only the first pass is asked. The window of the topmost node is { $window }.
 # Only a part of the tree is asked.
 fill-in-part = A large tree: only the nodes near its root are to be filled in; the values below them are given.
 # Part of the tree below a node.
-# $node (String)
 fill-in-part-of = To fill in, from here down: { $node }
 # Do only what is below the node.
 fill-in-only-below = Only from this node down
@@ -69,9 +67,6 @@ fill-in-filled = entries
 # The points.
 fill-in-score = points
 # What is right, less the penalty for branches that were cut although they matter.
-# $lost (String)
-# $points (String)
-# $right (String)
 fill-in-made-of = { $right } right{ $lost } = { $points }
 # Follows what is right: what was lost on branches that were cut although they matter.
 # $lost (Number)

@@ -42,7 +42,6 @@ game-close = Close the game
 # Moves have been added.
 game-changed = changed
 # More moves in place of one.
-# $count (String)
 game-others = {"["}{ $count } ways]
 # The keys.
 game-keys = ← → a move   ↑ ↓ branches   Home End start, end   PageUp PageDown 10 moves

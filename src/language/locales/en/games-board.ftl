@@ -22,16 +22,13 @@ games-board-previous-game = Previous game
 # The next game.
 games-board-next-game = Next game
 # Which ending makes which format.
-# $endings (String)
 games-board-save-hint = The extension decides the format: { $endings }
 # Beside the evaluators.
 games-board-values = What leaves are worth
 # Reads until the game is over.
 games-board-to-the-end = to the end
 # The game has ended before its end.
-# $ending (String)
 games-board-ended = Here: { $ending }
 # Below the box of pieces.
 games-board-box = Choose a piece of the box, then a square or a hand
-# $piece (String)
 games-board-not-in-hand = The { $piece } cannot be in hand: the piece was put back

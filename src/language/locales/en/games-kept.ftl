@@ -4,10 +4,8 @@ games-kept-put-aside = The unsaved game was put aside: it is still under File, â
 # The position before the first move, in the list of moves.
 games-kept-start = start
 # Why nothing more was read of a game record.
-# $why (String)
 games-kept-read-up-to = Read up to here. { $why }
 # Where a game comes from, and how far it goes.
-# $name (String)
 games-kept-game = { $moves ->
     [one] { $name }, 1 move
    *[other] { $name }, { $moves } moves

@@ -10,7 +10,6 @@ host-no-such-folder = there is no such folder
 # What is in a file cannot be kept beside what is written now.
 host-no-free-name = no free name is left for the old contents: there are too many .bak files
 host-unforeseen = something unforeseen happened, and it could not be prepared
-# $error (String)
 host-no-thread = no thread could be started: { $error }
 # An engine.
 host-only-beside-a-window = it is started only beside a window
@@ -18,15 +17,12 @@ host-no-file-dialog = the system's file dialog cannot be opened; type the path i
 host-course-for-lesson = found a course, expected a lesson
 host-no-lessons = found no lessons in the folder, expected files that end in .ron
 host-no-position = found no position, expected SFEN
-# $error (String)
 host-no-engine-list = this is no list of engines: { $error }
 # $found (Number)
 # $newest (Number)
 host-engine-list-version = found a list of version { $found }, expected 1 to { $newest }
 host-no-place-for-engines = there is no place to keep the list of engines
-# $what (String)
 host-engine-list-not-put-aside = the unreadable list cannot be put aside: { $what }
-# $error (String)
 host-engine-list-not-written = the list of engines cannot be written: { $error }
 host-papers-given-up = The papers were given up
 host-print-nowhere = there is no place for what is to be printed: the home folder is not known
@@ -39,18 +35,12 @@ host-part-layout = where the panels are
 host-part-place = where you were
 host-part-stops = where runs are to stop
 # The state is too large.
-# $part (String)
 host-part-not-kept = too large, so this is not kept: { $part }
 host-too-large = it is too large to be kept
-# $error (String)
 host-unreadable = it cannot be read: { $error }
-# $error (String)
 host-unwritten = it cannot be written: { $error }
 # What was wrong with a file is one of the texts above.
-# $wrong (String)
-# $name (String)
 host-kept-as = { $wrong }. It is kept under the name { $name }
-# $wrong (String)
 host-not-put-aside = { $wrong }. It cannot be put aside either, so nothing will be remembered
 host-other-window-writes = another window has not finished writing
 # Of unsaved work.
@@ -59,10 +49,8 @@ host-other-window-writes = another window has not finished writing
 host-work-version = found version { $found }, expected { $expected }
 host-no-game = found no game
 host-work-of-other-window = it belongs to another window that is open
-# $error (String)
 host-game-not-written = the game cannot be written: { $error }
 # Beside the thread that asks.
-# $error (String)
 host-no-worker = no thread could be started: { $error }
 # Before a line of an engine, in a log in which both languages stand.
 host-ignored = ignored

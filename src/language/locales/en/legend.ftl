@@ -27,11 +27,8 @@ legend-at-most = at most
 # Two strokes.
 legend-cut = cut
 # The same with the bounds that have no room beside their strokes.
-# $bounds (String)
-# $cut (String)
 legend-cut-by = { $cut } (unlabelled: { $bounds })
 # The same with more bounds than can be said.
-# $cut (String)
 legend-cut-by-many = { $cut } (its bound: click its node)
 # α or β beside the strokes of a cut.
 legend-cut-bound = the bound that cut
@@ -94,7 +91,6 @@ legend-columns = many nodes: shares good for Black, even or unknown, good for Wh
 # …3
 legend-folded = replies not drawn
 # The same where the one that gave its node the number is named.
-# $folded (String)
 legend-folded-named = { $folded }, and the deciding one
 # A gold and a grey arrow.
 legend-arrows = on the board: best from here, other moves

@@ -15,7 +15,6 @@ lessons-own = My own
 # Marked lessons have been walked through.
 lessons-walked = Walked through: every stop was visited
 # The best of the takes after the first one, before a share.
-# $share (String)
 lessons-retake = (retake { $share })
 # How many lessons of a chapter have been walked through.
 lessons-progress-tip = Lessons walked through, of all (a jump to the end does not count)

@@ -2,8 +2,6 @@
 
 link-without-lesson = a link names a lesson: expected #course=, #lesson=, #position= or #own=
 # A field of the link that holds something unknown; $name is the field.
-# $name (String)
-# $found (String)
 link-unknown = the link holds { $name }={ $found }, which is not known here
 link-damaged = what the link holds is damaged, or cut off
 # $most (Number), in kibibytes
@@ -18,7 +16,5 @@ link-of-log = the log of a search does not fit into a link: send its file instea
 # $most (Number)
 link-course-too-long = with the course this link would have { $size } letters, and longer ones than { $most } are cut off on their way: send the course as one file instead, or close it to link to the lesson alone
 # A lesson of the course; $name is its file.
-# $name (String)
 link-course-file = the lesson { $name } of the course is too large for a link: send the course as one file instead, or close it to link to the lesson alone
-# $name (String)
 link-course-without = the course in the link has the lesson { $name }, which is not in the link

@@ -16,19 +16,11 @@ listing-attacker-order-line-from-end-better-taking = from the end: the better of
 listing-attacker-order-line-return-value = return that value
 listing-attacker-order-var-gained = gained
 listing-attacker-order-var-row = row
-# $mark (String)
-# $gained (String)
 listing-attacker-order-said-takes-or-stops-at = { $mark } takes, or stops at { $gained }.
 listing-attacker-order-var-value = value
-# $value (String)
 listing-attacker-order-said-exchange-worth = The exchange is worth { $value }.
-# $new (String)
-# $old (String)
 listing-attacker-order-said-compared-with = { $new } is compared with { $old }.
 listing-attacker-order-var-first = first
 # $number (Number)
 listing-attacker-order-said-number-settled = Number { $number } is settled.
-# $mark (String)
-# $kind (String)
-# $from (String)
 listing-attacker-order-said-takes-with-from = { $mark } takes with the { $kind } from { $from }.

@@ -14,15 +14,10 @@ listing-bare-origin-line-if-something-taken = if something is taken:
 listing-bare-origin-line-value-value-piece-value = value ← value − piece_value[taken] + hand_value[taken]
 listing-bare-origin-line-from-move-from = from ← move.from
 listing-bare-origin-var-value = value
-# $name (String)
 listing-bare-origin-said-made = { $name } is made.
 listing-bare-origin-var-move = move
-# $name (String)
 listing-bare-origin-said-what-looked-at = What is looked at is { $name }.
 listing-bare-origin-var-drop = a drop
-# $mark (String)
-# $kind (String)
 listing-bare-origin-said-left-hand-and-came = { $mark }{ $kind } left the hand and came onto the board.
 listing-bare-origin-said-move-made = The move is made.
-# $kind (String)
 listing-bare-origin-said-in-hand = { $kind } in hand

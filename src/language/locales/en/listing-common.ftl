@@ -19,6 +19,4 @@ listing-common-corrected = Corrected
 listing-common-yes = yes
 listing-common-no = no
 # $found is in quotation marks in English.
-# $found (String)
-# $ids (String)
 listing-common-unknown = unknown listing { $found }, expected one of { $ids }

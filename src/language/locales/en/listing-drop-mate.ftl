@@ -16,7 +16,6 @@ listing-drop-mate-line-corrected = unless it was a dropped pawn: count ← count
 listing-drop-mate-line-return-count = return count
 listing-drop-mate-var-count = count
 listing-drop-mate-said-nothing-counted-yet = Nothing is counted yet.
-# $name (String)
 listing-drop-mate-said-tried = { $name } is tried.
 listing-drop-mate-var-move = move
 # $replies (Number)

@@ -15,11 +15,9 @@ listing-empty-squares-line-if-gain-best-best = if gain > best: best ← gain
 listing-empty-squares-line-return-best = return best
 listing-empty-squares-var-best = best
 listing-empty-squares-said-nothing-won-yet = Nothing is won yet.
-# $name (String)
 listing-empty-squares-said-looked-at = { $name }. Is it looked at?
 listing-empty-squares-var-square = square
 listing-empty-squares-var-looked-at = looked at
-# $name (String)
 # $gain (Number)
 listing-empty-squares-said-taking-wins = Taking { $name } wins { $gain }.
 # $best (Number)

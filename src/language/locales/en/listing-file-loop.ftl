@@ -15,12 +15,8 @@ listing-file-loop-line-value-value-hand-value = value ← value + hand_value[kin
 listing-file-loop-line-return-value = return value
 listing-file-loop-var-value = value
 listing-file-loop-said-counting-starts-at-0 = Counting starts at 0.
-# $file (String)
 listing-file-loop-said-file = file = { $file }
 listing-file-loop-var-file = file
-# $first (String)
-# $last (String)
 listing-file-loop-said-pieces-board-board-were = The pieces of board[{ $first }] to board[{ $last }] were added.
 listing-file-loop-said-pieces-in-hand-were = The pieces in hand were added.
-# $value (String)
 listing-file-loop-said-value = The value is { $value }.

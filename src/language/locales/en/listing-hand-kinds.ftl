@@ -13,14 +13,9 @@ listing-hand-kinds-line-value-value-hand-value = value ← value + hand_value[ki
 listing-hand-kinds-line-return-value = return value
 listing-hand-kinds-var-value = value
 listing-hand-kinds-said-pieces-on-board-were = The pieces on the board were counted.
-# $mark (String)
-# $kind (String)
 listing-hand-kinds-said-kind-go-on = kind is { $mark }{ $kind }. Go on?
 listing-hand-kinds-var-kind = kind
 listing-hand-kinds-var-go-on = go on
 # $count (Number)
-# $mark (String)
-# $kind (String)
 listing-hand-kinds-said-there = { $mark }{ $kind }: { $count } in hand.
-# $value (String)
 listing-hand-kinds-said-value = The value is { $value }.

@@ -15,17 +15,12 @@ listing-int16-line-sum-sum-entry = sum ← sum + entry
 listing-int16-line-return-sum-32-material = return sum ÷ 32 + material
 listing-int16-var-sum = sum
 listing-int16-said-counting-starts-at-0 = Counting starts at 0.
-# $square (String)
 listing-int16-said-points = The points of { $square }.
 listing-int16-var-square = square
 listing-int16-var-points = points
 listing-int16-said-stored-times-32 = It is stored, times 32.
-# $exact (String)
-# $entry (String)
 listing-int16-said-32-times-does-not = 32 times that, { $exact }, does not fit and becomes { $entry }.
 listing-int16-var-entry = entry
 listing-int16-said-added = It is added.
-# $material (String)
-# $value (String)
 listing-int16-said-divided-by-32-with = Divided by 32, with the material of { $material }: { $value }.
 listing-int16-var-value = value

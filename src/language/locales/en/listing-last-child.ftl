@@ -16,25 +16,14 @@ listing-last-child-line-if-v-better-than = if v is better than best for the side
 listing-last-child-line-published = return v
 listing-last-child-line-corrected = return best
 listing-last-child-var-best = best
-# $name (String)
-# $value (String)
 listing-last-child-said-worth = { $name } is worth { $value }.
 listing-last-child-var-largest-value = largest value
-# $here (String)
 listing-last-child-said-number-leaf-returned = The number of the leaf { $here } is returned.
 listing-last-child-var-leaf = leaf
-# $here (String)
 listing-last-child-said-entered-black-move = { $here } is entered: Black is to move.
-# $here (String)
 listing-last-child-said-entered-white-move = { $here } is entered: White is to move.
-# $child (String)
-# $here (String)
 listing-last-child-said-value-comes-back = The value of { $child } comes back to { $here }.
-# $child (String)
-# $here (String)
 listing-last-child-said-now-best = { $child } is now the best of { $here }.
-# $here (String)
 listing-last-child-said-best-stays = The best of { $here } stays.
-# $here (String)
 listing-last-child-said-value-returned = The value of { $here } is returned.
 listing-last-child-var-returned = returned

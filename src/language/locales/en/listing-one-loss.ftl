@@ -19,16 +19,12 @@ listing-one-loss-line-if-v-best-best = if v > best: best ← v, move ← this on
 listing-one-loss-line-return-move = return move
 listing-one-loss-var-best = best
 listing-one-loss-said-there-no-move-yet = There is no move yet.
-# $made (String)
 listing-one-loss-said-tried = { $made } is tried.
 listing-one-loss-var-move = move
-# $made (String)
 # $loss (Number)
 listing-one-loss-said-after-subtracted = After { $made }, { $loss } is subtracted.
 listing-one-loss-var-loss = loss
 listing-one-loss-said-what-left = What is left.
-# $made (String)
 listing-one-loss-said-best-so-far = { $made } is the best so far.
 listing-one-loss-said-best-stays = The best stays.
-# $chosen (String)
 listing-one-loss-said-played = { $chosen } is played.

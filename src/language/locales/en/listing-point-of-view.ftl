@@ -15,14 +15,10 @@ listing-point-of-view-line-if-v-best-best = if v > best: best ← v, move ← th
 listing-point-of-view-line-return-move = return move
 listing-point-of-view-var-best = best
 listing-point-of-view-said-there-no-move-yet = There is no move yet.
-# $made (String)
 listing-point-of-view-said-tried = { $made } is tried.
 listing-point-of-view-var-move = move
-# $made (String)
 # $lost (Number)
 listing-point-of-view-said-after-opponent-wins = After { $made } the opponent wins { $lost }.
-# $made (String)
 listing-point-of-view-said-best-so-far = { $made } is the best so far.
 listing-point-of-view-said-best-stays = The best stays.
-# $chosen (String)
 listing-point-of-view-said-played = { $chosen } is played.

@@ -18,16 +18,11 @@ listing-sides-line-49b = “49B”
 listing-sides-line-37g = “37G”
 listing-sides-line-return-number-moves-made = return the number of moves made
 listing-sides-said-figure-5-set-up = Figure 5 is set up.
-# $first (String)
-# $second (String)
 listing-sides-said-sente-gote = sente is { $first }, gote is { $second }.
 listing-sides-var-sente = sente
-# $side (String)
 listing-sides-said-has-no-piece-can = { $side } has no piece that can go there: impossible.
 listing-sides-var-moves-made = moves made
-# $name (String)
 listing-sides-said-made = { $name } is made.
-# $side (String)
 listing-sides-said-passes = { $side } passes.
 # $made (Number)
 listing-sides-said-moves-were-made = { $made ->

@@ -1,33 +1,20 @@
 ### Logs of searches by other programs: why a log cannot be read, what is wrong with its steps.
 
 log-no-head = expected "yomisuji search-log 1" in the first line
-# $found (String)
 log-version = found "{ $found }", expected version 1: "yomisuji search-log 1"
 log-no-enter = the log ends without any line "enter": nothing has been searched
 # A line of the header, or the first event.
-# $found (String)
 log-no-word = found "{ $found }", expected a line of the header (algorithm, root, view, tree, infinity) or enter, or # before a line that is no part of the log
-# $found (String)
 log-no-event = found "{ $found }", expected enter, leaf, back, cut or exit, or # before a line that is no part of the log
-# $found (String)
 log-not-whole = found "{ $found }", expected a whole number: fractions and decimals cannot be read yet
-# $found (String)
 # $most (Number)
 log-number = found "{ $found }", expected a whole number within ±{ $most }
-# $found (String)
 log-left-over = found "{ $found }", expected the end of the line
 # $found is the word that something has to follow.
-# $found (String)
 log-missing = found nothing after "{ $found }", expected one more word
-# $found (String)
-# $names (String)
 log-algorithm = found "{ $found }", expected one of { $names }: the logs of other algorithms cannot be read yet
-# $found (String)
-# $names (String)
 log-one-of = found "{ $found }", expected one of { $names }
-# $found (String)
 log-half-window = found "{ $found }", expected α and β, both at the end of the line, or neither
-# $found (String)
 log-no-window = found "{ $found }", but minimax has no window: expected the name of the node alone
 # $most (Number)
 log-name = found a name that cannot be shown, expected at most { $most } characters, none of them invisible
@@ -39,31 +26,23 @@ log-null-window = this is a null window, with which PVS and MTD(f) ask: their lo
 log-nothing-open = no node is open here, expected enter
 log-nothing-back = nothing has returned here: expected back only right after leaf or exit
 log-leaf-returns = expected the value that the leaf has returned in the line before
-# $node (String)
 log-below-leaf = { $node } is a leaf of the tree, and nothing can be entered below it
 # $count (Number)
-# $name (String)
-# $node (String)
 log-no-child = { $node } has no such child in the tree: found "{ $name }", expected { $count ->
     [one] its only child
    *[other] one of its { $count } children
 }
 # $line (Number)
-# $node (String)
 log-read-twice = { $node } has been read before, in line { $line }: expected another child; a second reading, as of PVS, cannot be read yet
-# $node (String)
 log-not-a-leaf = { $node } returns before any of its children has been read, but it has children: expected enter; values from a table cannot be read yet
-# $node (String)
 log-cut-nothing = expected a single cut at { $node }, after a child has returned
 
 ## The lesson
 
-# $name (String)
 log-title = Log { $name }
 log-source = The log of a search by another program.
 log-notes = The tree shows what the log says, line by line. Every step has been checked as far as the log tells: the window that a node is entered with, the cuts, what is returned and, if the log gives the whole tree, the values of leaves and the order of children. Where a step is wrong, its words say what would be right, and why (Ctrl+→ goes from one to the next). R sets the run of this program beside it, if the log gives all that it has to read.
 log-ours = run by yomisuji
-# $node (String)
 log-needs-value = This run would have to read { $node }, and the log does not say what that is worth. Give the log the whole tree (a line "tree" in its header).
 log-only-watched = A log can only be watched: it may be wrong, so nothing is asked about it, and it is not changed here.
 log-unfinished = The log ends before its root returns; it is shown as far as it goes.
@@ -84,28 +63,13 @@ log-mark = wrong step
 
 ## What a wrong step, or one that rests on it, says
 
-# $node (String)
 log-says-root = The log begins at { $node }.
-# $node (String)
 log-says-enter = The log goes down to { $node }.
-# $node (String)
-# $window (String)
 log-says-enter-window = The log goes down to { $node } with the window { $window }.
-# $node (String)
-# $value (String)
 log-says-leaf = The log gives the leaf { $node } the value { $value }.
-# $child (String)
-# $node (String)
-# $value (String)
 log-says-back = In the log, { $node } takes { $value } over from { $child }.
-# $node (String)
-# $window (String)
 log-says-window = In the log, the window at { $node } becomes { $window }.
-# $node (String)
-# $skipped (String)
 log-says-cut = The log cuts at { $node }: it skips { $skipped }.
-# $node (String)
-# $value (String)
 log-says-exit = The log leaves { $node } with { $value }.
 # $step (Number)
 log-rests = This rests on step { $step }, which is wrong.
@@ -113,48 +77,18 @@ log-skips = The log does not read this.
 
 ## What is wrong, and why
 
-# $expected (String)
-# $found (String)
-# $node (String)
-# $parent (String)
 log-wrong-window = Wrong window: { $node } has to get { $expected }, because of the window that { $parent } has by now; the log says { $found }.
-# $child (String)
-# $parent (String)
-# $window (String)
 log-missed-cut = A cut is missing: the window of { $parent } is { $window }, α ≧ β, so { $child } cannot matter any more; the log still reads it.
-# $child (String)
-# $parent (String)
 log-after-cut = Nothing may be read after a cut: { $parent } has been cut, and the log still goes on to { $child }.
-# $child (String)
-# $expected (String)
-# $parent (String)
 log-wrong-order = Out of order: at { $parent } the tree has { $expected } before { $child }, and the log has not read it.
-# $expected (String)
-# $found (String)
-# $node (String)
 log-wrong-leaf = Wrong value of a leaf: in the tree { $node } is worth { $expected }; the log says { $found }.
-# $child (String)
-# $expected (String)
-# $found (String)
-# $parent (String)
-# $turned (String)
 log-wrong-back = Wrong on the way back: what { $child } has returned counts { $expected } at { $parent }, which takes { $found }{ $turned ->
     [true] : only the sign is wrong
    *[false] {""}
 }.
-# $node (String)
-# $window (String)
 log-early-cut = Cut too early: the window of { $node } is { $window }, α < β, so what is skipped may still matter.
-# $node (String)
 log-cut-of-minimax = Minimax skips nothing, but the log cuts at { $node }.
 # $hard is the other value that is right, of a fail-hard search; "none" if it is the same.
-# $expected (String)
-# $found (String)
-# $hard (String)
-# $node (String)
-# $side (String)
-# $swapped (String)
-# $wants (String)
 log-wrong-value = Wrong value: at { $node } { $side } takes the { $wants ->
     [larger] largest
    *[smaller] smallest
@@ -168,9 +102,6 @@ log-wrong-value = Wrong value: at { $node } { $side } takes the { $wants ->
     }: max and min are mixed up
    *[false] {""}
 }.
-# $closed (String)
-# $node (String)
-# $skipped (String)
 log-unread = { $node } returns without having read { $skipped }: { $closed ->
     [true] the window is closed, so a cut is due, but the log has no line "cut"
    *[false] the window is still open, so they may matter
@@ -180,7 +111,6 @@ log-unproved = What the log says here does not follow from what it has read.
 ## One cause of many wrong steps
 
 # $bound is alpha, beta or both.
-# $bound (String)
 # $count (Number)
 # $line (Number)
 log-cause-window = { $bound ->
@@ -192,7 +122,6 @@ log-cause-window = { $bound ->
    *[other] it is
 } finite at a node, the node below gets nothing of it; the first is line { $line }.
 # $left (Number)
-# $view (String)
 # $wrong (Number)
 log-cause-view = With a line "view { $view }" in the header{ $view ->
     [mover] {" "}(numbers from the view of the player to move, as negamax counts)

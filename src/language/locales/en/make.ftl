@@ -20,7 +20,6 @@ make-settled = { $count ->
 make-too-many = more than { $most } leaves would be too many for a tree by hand
 make-tree = Tree
 make-not-read = Nothing has been read yet. Press . to read one step.
-# $name (String)
 make-node = Node { $name }
 make-name = name
 make-name-tip = the name of the node (F2); without one it is named by its place, as in 1.2
@@ -59,10 +58,7 @@ make-question-pruned = Ask for the leaves that are cut
 make-question-own = Ask something else
 make-ask-value = What is the root worth?
 make-ask-best = Which move is best at the root?
-# $best (String)
-# $value (String)
 make-answer-best = { $best }, with { $value }.
-# $algorithm (String)
 make-ask-leaves = How often does { $algorithm } evaluate a leaf?
 # $all (Number)
 # $leaves (Number)
@@ -73,7 +69,6 @@ make-answer-leaves = { $leaves ->
     [one] one leaf
    *[other] { $all } leaves
 }.
-# $algorithm (String)
 make-ask-pruned = Which leaves does { $algorithm } never evaluate?
 make-answer-none = None.
 make-answer-comma = { ", " }
@@ -92,9 +87,6 @@ make-broken = { $count ->
     [one] one promise is broken
    *[other] { $count } promises are broken
 }
-# $actual (String)
-# $expected (String)
-# $what (String)
 make-broken-promise = { $what }: { $expected } is promised, the run says { $actual }
 make-none = none
 make-delete = Delete

@@ -7,13 +7,10 @@ messages-first-position = The first position is open; { $more ->
     [one] { $more } more line is not used
    *[other] { $more } more lines are not used
 }
-# $version (Number)
-messages-old-version = A lesson of an older version: it works as before, and is saved as version { $version }
 messages-no-comparing-yet = While a sheet is being filled in, nothing is compared. See the model answer first
 # The key to the next stop, where none is left.
 messages-no-stop = No stop lies ahead. Shift+→ goes to the next event of interest, End to the end
 # At the end of a lesson, in a presentation.
-# $title (String)
 messages-next-lesson = The lesson ends here. PageDown once more opens the next one: “{ $title }”
 # The same, where no lesson follows.
 messages-last-lesson = The lesson ends here, and it is the last one on the list
@@ -25,5 +22,4 @@ messages-back-at-step = Back at step { $step }
 # $step (Number)
 messages-again-at-step = At step { $step } again
 # Another algorithm has been chosen in the middle of a run.
-# $algorithm (String)
 messages-other-steps = { $algorithm } has steps of its own: back at its beginning

@@ -4,7 +4,6 @@
 move-classes-attack = attack
 move-classes-defence = defence
 move-classes-shallow = near the root only
-# $class (String)
 move-classes-name = { $class ->
     [capture] capture
     [promote] promotion
@@ -30,7 +29,6 @@ move-classes-name = { $class ->
    *[random] random
 }
 # Why the moves of a class are generated.
-# $class (String)
 move-classes-why = { $class ->
     [capture] It wins by the exchange
     [promote] A piece promotes, and is not lost
@@ -56,9 +54,6 @@ move-classes-why = { $class ->
    *[random] Two moves of every piece, at random
 }
 # What a move is played for. $about is the piece or the square that it is about, $other another piece.
-# $class (String)
-# $about (String)
-# $other (String)
 move-classes-reason = { $class ->
     [capture] takes { $about }
     [promote] promotes
@@ -85,7 +80,6 @@ move-classes-reason = { $class ->
    *[random] a move of { $about }, chosen at random
 }
 # Why moves are not generated, as a heading.
-# $omission (String)
 move-classes-omission = { $omission ->
     [over-most] not among the 32 best
     [over-limit] beyond the limit of its class
@@ -97,20 +91,14 @@ move-classes-omission = { $omission ->
    *[no-reason] no reason to play it
 }
 # Why a move is not generated.
-# $class (String)
 # $most (Number)
 move-classes-over-most = { $class }, but not among the { $most } best provisional values
 # $limit (Number)
-# $class (String)
 move-classes-over-limit = { $class }, but its limit is reached (at most { $limit })
 # $plies (Number)
-# $class (String)
 move-classes-too-deep = { $class }: only in the first { $plies } plies
-# $class (String)
-# $value (String)
 move-classes-loses = { $class }, but the exchange does not pay ({ $value })
 move-classes-only-pawn = it attacks nothing but a pawn
-# $target (String)
 move-classes-worthless = it attacks { $target }, but taking it wins nothing
 move-classes-no-promotion = no reason not to promote
 move-classes-no-reason = no reason to play it

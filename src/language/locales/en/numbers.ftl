@@ -2,15 +2,11 @@
 
 numbers-mated = mated
 # $plies (Number)
-# $side (String)
 numbers-mate-in = { $side } mate in { $plies }
 # A mate that may be shorter, in a node.
 # $plies (Number)
-# $side (String)
 numbers-mate-within = { $side } mate in ≦{ $plies }
-# $side (String)
 numbers-sooner-mate = { $side } mate by now
 # A bound between two mates: shorter than that one.
 # $plies (Number)
-# $side (String)
 numbers-mate-under = { $side } mate in under { $plies }

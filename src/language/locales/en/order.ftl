@@ -1,9 +1,5 @@
 ### Why moves stand in the order in which they are tried, and what became of them.
 
-# $mv (String)
-# $ordinal (String)
-# $at (String)
-# $reason (String)
 order-why-there = { $mv } is { $ordinal } in the order of moves { $at }: { $reason }.
 order-ordinal = { $number ->
     [1] first
@@ -23,7 +19,6 @@ order-ordinal = { $number ->
 
 order-being-read = being read
 order-not-settled = not settled
-# $value (String)
 order-before = before: { $value }
 order-skipped = × skipped
 order-not-read = not read
@@ -42,10 +37,5 @@ order-killer = it has caused a cut at this ply (killer)
 order-history = it has caused cuts elsewhere (history), { $points } points
 order-quiet = a quiet move
 # What a capture or a promotion promises.
-# $class (String)
-# $value (String)
 order-worth = { $class } ({ $value })
-# $class (String)
-# $value (String)
-# $side (String)
 order-worth-for = { $class } ({ $value } from { $side }'s view)

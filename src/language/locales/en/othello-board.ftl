@@ -11,24 +11,17 @@ othello-board-mode-play-tip = Press a square with a dot: the disc is placed and 
 # What that does.
 othello-board-mode-set-up-tip = Each press of a square: empty → black → white → empty
 # After a player who is to move.
-# $side (String)
 othello-board-to-move = { $side } to move
 # After a player who can place nothing.
-# $side (String)
 othello-board-must-pass = { $side } has no legal move: pass
 # The end of a game: the discs of both sides, and who has won.
-# $black (String)
-# $white (String)
-# $result (String)
 othello-board-over = The game is over: { $black }, { $white }: { $result }
 # After who has won by so many discs.
 othello-board-draw = a draw
 othello-board-type-here = Position or moves (f5d6c3…)
 # So many discs of a side.
 # $discs (Number)
-# $side (String)
 othello-board-discs = { $side } { $discs }
-# $winner (String)
 othello-board-wins =
     { $winner } wins by { $discs ->
         [one] 1 disc
@@ -37,5 +30,4 @@ othello-board-wins =
 # The end of a game with squares left empty.
 # $discs (Number)
 # $empty (Number)
-# $over (String)
 othello-board-with-empty = { $over } ({ $discs } if the { $empty } empty squares count for the winner)

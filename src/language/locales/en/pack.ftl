@@ -12,9 +12,7 @@ pack-too-large = unpacked, the files of lessons have { $size } bytes, expected a
 pack-no-lessons = found no lessons in the pack, expected files that end in .ron
 pack-no-such = the pack has no such file
 pack-not-changed = a pack is not changed; choose another place
-# $error (String)
 pack-unwritable = the pack cannot be made: { $error }
-# $name (String)
 pack-outside = { $name } is outside the folder of the course and cannot be packed with it
 pack-without-place = drop a pack from a folder, or open it as a file
 pack-title = Lessons
@@ -24,5 +22,4 @@ pack-save = Save lessons as one file…
 pack-hint = A pack (.zip) with the files of the lessons, and of their course. A pupil drops it on the window, and its lessons are listed. Lessons that ship are named, not copied.
 # Which lessons.
 pack-own = my own lessons
-# $path (String)
 pack-no-zip = { $path }: a pack ends in .zip

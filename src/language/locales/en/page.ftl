@@ -14,11 +14,9 @@ page-tree = { $several ->
 page-answer = Answer
 page-marking-key = yomisuji — marking key
 # Where papers come from.
-# $seed (String)
 page-seed = Seed { $seed }
 # $number (Number)
 page-paper = Paper { $number }
-# $lesson (String)
 # $step (Number)
 page-step = { $lesson } · step { $step }
 # The picture of a tree, for those who do not see it.
@@ -30,27 +28,18 @@ page-quiz-spelling = Write a whole number, such as 12 or −120; infinity is ∞
 page-handout = yomisuji — worksheet
 page-handout-key = yomisuji — answers to the worksheet
 # The head of the worksheet of one lesson.
-# $title (String)
 page-handout-of = { $title } — worksheet
 # The same of its answers.
-# $title (String)
 page-handout-key-of = { $title } — answers
 # Whose run it is that pupils follow.
-# $algorithm (String)
 # $in_order (Bool)
-# $max (String)
-# $min (String)
 page-handout-about = The algorithm is { $algorithm }. { $max } takes the largest value, { $min } the smallest.{ $in_order ->
     [true] {" "}Branches are read from left to right.
    *[false] {""}
 }
 # The same of a search that only proves.
-# $algorithm (String)
-# $side (String)
 page-handout-proof-about = The algorithm is { $algorithm }. The proof is for { $side }, who moves at the root.
 # A side that takes the largest or the smallest value.
-# $name (String)
-# $word (String)
 page-handout-side = { $name } ({ $word })
 # What a worksheet is worth.
 # $cuts (Bool)
@@ -71,13 +60,10 @@ page-handout-proof = Proof
 page-handout-disproof = Disproof
 # What the answers say of a branch that is cut.
 page-handout-unread = never read
-# $lesson (String)
 # $most (Number)
 # $nodes (Number)
 page-handout-large = { $lesson }: found a tree of { $nodes } nodes, expected at most { $most }, which half a page can show
-# $lesson (String)
 # $most (Number)
 # $rows (Number)
 page-handout-long = { $lesson }: found { $rows } nodes to be filled in, expected at most { $most }, for which half a page has room
-# $lesson (String)
 page-handout-unfinished = { $lesson }: the run is not finished, so there is nothing to fill in

@@ -5,11 +5,8 @@ parting-done = done
 # $step (Number)
 parting-step = step { $step }
 # $step (Number)
-# $words (String)
 parting-step-words = step { $step }: { $words }
-# $here (String)
 # $number (Number)
-# $there (String)
 parting-both = 1 { $here }, { $number } { $there }
 parting-is-cut = a cut
 parting-is-window = another window
@@ -18,7 +15,6 @@ parting-is-action = something else is done
 # Between a node and what is not the same there.
 parting-at = :{" "}
 # Why the tree does not have a move of a line, in a word.
-# $reason (String)
 parting-word = { $reason ->
     [cut] cut
     [cut-above] cut, with this node
@@ -37,8 +33,6 @@ parting-word = { $reason ->
    *[unfinished] unfinished
 }
 # The same as a sentence about the move.
-# $reason (String)
-# $moved (String)
 parting-reason = { $reason ->
     [cut] Cut: { $moved } is in the tree, but alpha-beta skipped it, sure that it could not change the root's value.
     [cut-above] Cut: the search skipped this whole node, so that { $moved } was not read.
@@ -54,16 +48,12 @@ parting-reason = { $reason ->
    *[unfinished] Unfinished: the tree or its run was stopped before it came to { $moved }.
 }
 # A cut of an earlier round; $round is pass or depth.
-# $round (String)
 # $number (Number)
-# $moved (String)
 parting-cut-earlier = Cut: a cut { $round ->
     [pass] in pass { $number }
    *[depth] at depth { $number }
 } skipped { $moved }, and nothing later has read it.
 # $which are the moves that the tree reads.
-# $which (String)
-# $moved (String)
 parting-not-generated = Not generated: this tree reads only { $which }; { $moved } is not among them.
 parting-some-moves = some of the moves
 parting-captures = captures
@@ -71,25 +61,10 @@ parting-checks = captures and checks
 # $count (Number)
 parting-best-moves = the best { $count } moves
 parting-moves-of-classes = the moves that the classes of YSS call for
-# $moved (String)
 parting-no-value = the tree has no value for { $moved }
-# $moved (String)
-# $value (String)
 parting-worth = to the tree { $moved } is worth { $value }
-# $moved (String)
-# $value (String)
 parting-worth-at-most = to the tree { $moved } is worth at most { $value }
-# $moved (String)
-# $value (String)
 parting-worth-at-least = to the tree { $moved } is worth at least { $value }
 # Where the tree would rather play another move; $at is a place with a capital letter, $theirs what the tree thinks of the move.
-# $at (String)
-# $own (String)
-# $value (String)
-# $reader (String)
-# $moved (String)
-# $theirs (String)
 parting-preference = { $at }, the tree plays { $own } ({ $value }), { $reader } plays { $moved }; { $theirs }.
-# $because (String)
-# $moved (String)
 parting-guessed = A guess: the search has not read { $moved }: { $because }.

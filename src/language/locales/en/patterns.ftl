@@ -37,8 +37,6 @@ patterns-value = Value
 # The column of changes.
 patterns-changed = Change
 # The pair with the opposite sign.
-# $index (String)
-# $value (String)
 patterns-swapped = With the colours swapped: { $index } → { $value }
 # The stage of the game.
 # $number (Number)
@@ -62,9 +60,6 @@ patterns-previous = Previous pattern
 # The button to the pattern after.
 patterns-next = Next pattern
 # What the value is made of.
-# $term (String)
-# $patterns (String)
-# $value (String)
 patterns-made-of = Term of the stage { $term } + All patterns { $patterns } = Value { $value }
 # The stage of the game, in discs.
 # $from (Number)
@@ -73,15 +68,9 @@ patterns-after = after { $from } discs
 # $from (Number)
 # $to (Number)
 patterns-after-some = after { $from } to { $to } discs
-# $side (String)
-# $term (String)
 patterns-having-the-move =
     The term of the stage is what having the move is worth at it. { $side ->
         [black] Black
        *[white] White
     } is to move: { $term }.
-# $games (String)
-# $positions (String)
-# $others (String)
-# $seed (String)
 patterns-fitted = { $games } games against itself; fitted to { $positions } positions. The plot shows the errors on { $others } others. Seed { $seed }

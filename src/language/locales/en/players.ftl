@@ -1,27 +1,18 @@
 ### Programs that play: why there is none of this name, or no opening for their games.
 
-# $found (String)
 # $deepest (Number)
 players-unknown = found the player "{ $found }", expected random, one-ply, one-ply-exchange, depth-1 to depth-{ $deepest }, engine, engine-NODES, strong, strong-NODES or an evaluator's id; an evaluator may follow as in one-ply:yss, and +shuffle after it
-# $found (String)
 # $deepest (Number)
 players-depth = found the player "{ $found }", expected depth-1 to depth-{ $deepest }
-# $found (String)
 # $most (Number)
 players-nodes = found the player "{ $found }", expected engine-1 to engine-{ $most } (nodes a move)
-# $found (String)
 players-random = found the player "{ $found }", expected random alone: it evaluates and orders nothing
-# $found (String)
 players-shuffle = found the player "{ $found }", expected it without +shuffle: the engine orders moves itself
-# $found (String)
 # $deepest (Number)
-# $game (String)
-# $usual (String)
 players-unknown-of-game = found the player "{ $found }", expected random, one-ply, depth-1 to depth-{ $deepest }, engine, engine-NODES or an evaluator of { $game }; an evaluator may follow as in depth-3:{ $usual }, and +shuffle after it
 # $found (Number)
 # $plies (Number)
 # $expected (Number)
-# $which (String)
 players-no-opening = { $found } different openings of { $plies } random plies were found{ $which ->
     [even] {" "}in which nobody has won a pawn
    *[any] {""}
@@ -33,9 +24,6 @@ players-no-opening = { $found } different openings of { $plies } random plies we
 players-opening-ends = The random opening ends here
 # $most (Number)
 players-too-many-nodes = the search would enter more than { $most } nodes
-# $found (String)
-# $step (String)
-# $steps (String)
 players-step = found the player "{ $found }", which leaves out "{ $step }", expected one of { $steps }
 # What ended a game.
 players-late = did not answer in time

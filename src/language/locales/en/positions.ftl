@@ -10,8 +10,6 @@ positions-put-back-king = A king cannot be in hand: the piece was put back
 positions-put-back-outside = That is off the board: the piece was put back
 # Pieces of a hand as a screen reader names them.
 # $count (Number)
-# $mark (String)
-# $name (String)
 positions-in-hand = { $mark } in hand: { $name } { $count }
 positions-black-to-move = Black is to move: choose a piece of Black's, then where it goes
 positions-white-to-move = White is to move: choose a piece of White's, then where it goes
@@ -19,7 +17,6 @@ positions-white-to-move = White is to move: choose a piece of White's, then wher
 positions-source = A position of your own.
 # How the leaves of a tree are valued, in its title: by pieces, by an evaluator and more.
 positions-leaf-material = material
-# $values (String)
 positions-leaf-exchange = { $values } and the best exchange
 positions-leaf-quiescence = quiescence
 # Which moves a tree has, in its notes.
@@ -34,7 +31,6 @@ positions-moves-best = the best { $count } moves
 positions-engine-title = The engine's reading { $number } (depth { $depth })
 # $depth (Number)
 positions-engine-notes = This program's engine reads this position to depth { $depth }. It reads to depth 1 first and then one ply deeper again and again (iterative deepening), with a window around the last value (aspiration window), scouts for later moves, and a table that recalls equal positions. Another algorithm reads the same position in its own way.
-# $square (String)
 positions-exchange-none = nothing can take the piece on { $square }
 # A screen reader of an empty square of Othello where the side to move may place a disc.
 positions-may-place = empty, legal
@@ -44,40 +40,28 @@ positions-empty = empty
 positions-black-disc = black disc
 positions-white-disc = white disc
 # Where a tree grown from a game record begins.
-# $game (String)
 positions-of-game = { $ply ->
     [0] { $game }, start
    *[other] { $game }, move { $ply }
 }
-# $place (String)
 positions-of-game-title = { $plies ->
     [one] { $place } (1 ply)
    *[other] { $place } ({ $plies } plies)
 }
 # $number (Number)
-# $leaf (String)
 positions-title = { $plies ->
     [one] My position { $number } (1 ply, { $leaf })
    *[other] My position { $number } ({ $plies } plies, { $leaf })
 }
-# $moves (String)
-# $leaf (String)
-# $values (String)
 positions-notes = { $plies ->
     [one] From a position of your own, { $moves }, 1 ply deep. Leaves are worth: { $leaf }. Piece values: { $values }.
    *[other] From a position of your own, { $moves }, { $plies } plies deep. Leaves are worth: { $leaf }. Piece values: { $values }.
 }
 # $number (Number)
-# $leaf (String)
-# $game (String)
 positions-game-title = { $plies ->
     [one] My { $game } { $number } (1 ply, { $leaf })
    *[other] My { $game } { $number } ({ $plies } plies, { $leaf })
 }
-# $moves (String)
-# $leaf (String)
-# $game (String)
-# $rules (String)
 positions-game-notes = { $plies ->
     [one] From a position of { $game } of your own, { $moves }, 1 ply deep. { $rules } Leaves are worth: { $leaf }.
    *[other] From a position of { $game } of your own, { $moves }, { $plies } plies deep. { $rules } Leaves are worth: { $leaf }.
@@ -93,12 +77,8 @@ positions-mate-notes = { $plies ->
 }
 # Goes on after positions-mate-notes.
 positions-mate-cut = {" "}Some moves are left out, as chosen: “no mate” means none among the moves that were read.
-# $square (String)
-# $side (String)
 positions-exchange-title-turned = The exchange on { $square }, if { $side } were to move
-# $square (String)
 positions-exchange-title = The exchange on { $square }
-# $square (String)
 positions-exchange-notes = Take on { $square }, or decline? What the exchange on this square is worth when either side may stop at any turn.
 # Goes on after the notes of a tree: nodes that were read further, or after all, by hand.
 # $count (Number)
@@ -107,13 +87,7 @@ positions-further = { $count ->
    *[other] {" "}Below { $count } nodes chosen by hand, it is read further.
 }
 # Trees to the end of the game.
-# $place (String)
 positions-of-game-title-ended = { $place } (to the end)
-# $game (String)
 # $number (Number)
 positions-game-title-ended = My { $game } { $number } (to the end)
-# $game (String)
-# $leaf (String)
-# $moves (String)
-# $rules (String)
 positions-game-notes-ended = From a position of { $game } of your own, { $moves }, to the end of the game. { $rules } Leaves are worth: { $leaf }.

@@ -2,66 +2,34 @@
 
 ## The questions
 
-# $came (String)
-# $child (String)
-# $place (String)
 predict-words-ask-value = { $came } comes back from { $child }. What is { $place } worth then?
-# $came (String)
-# $child (String)
-# $side (String)
-# $before (String)
-# $held (String)
 predict-words-ask-best = { $came } comes back from { $child }. Is it better for { $side } than the best so far, { $before } ({ $held })?
-# $child (String)
-# $came (String)
-# $before (String)
-# $held (String)
-# $side (String)
 predict-words-ask-take = { $child } gives { $came }, { $before } gives { $held }. Which does { $side } choose?
-# $place (String)
 predict-words-ask-next = The search stands at { $place }. Where does it go next?
-# $place (String)
 predict-words-ask-settled = Moves are left at { $place }. Are they read, or is the answer known already?
-# $place (String)
 predict-words-ask-cut = Moves are left at { $place }. Are they read, or cut, and by which bound?
-# $place (String)
 predict-words-ask-proof = The proof number of { $place } is counted anew from its children. What is it then?
-# $place (String)
 predict-words-ask-disproof = The disproof number of { $place } is counted anew from its children. What is it then?
-# $place (String)
-# $mv (String)
 predict-words-ask-candidate = At { $place }, is { $mv } generated as a candidate?
-# $place (String)
-# $best (String)
 predict-words-ask-narrowed = The best at { $place } is { $best } now. What does the window (α, β) become?
-# $child (String)
 predict-words-ask-passed = { $child } is read next. With which window (α, β)?
 
 ## The answers to choose from
 
 predict-words-better = better: the new best
-# $child (String)
 predict-words-stays = not better: { $child } stays
-# $child (String)
 predict-words-to = to { $child }
-# $child (String)
 predict-words-again = { $child } once more
 # Where the search goes next: it ends.
 predict-words-done = nowhere: it is done
 predict-words-back = back up
 predict-words-go-on = read on
 predict-words-cut = skip the rest
-# $side (String)
-# $value (String)
-# $place (String)
 predict-words-cut-by-value = cut: { $side } has { $value } at { $place }
-# $place (String)
 predict-words-cut-by-window = cut: the window asked at { $place }
 predict-words-yes = yes
 predict-words-no = no
 # Two right answers.
-# $one (String)
-# $other (String)
 predict-words-or = { $one } or { $other }
 
 ## The hints, two a question: the rule, and where to look
@@ -69,15 +37,9 @@ predict-words-or = { $one } or { $other }
 predict-words-hint-black = Black (MAX) chooses: the larger the value, the better.
 predict-words-hint-white = White (MIN) chooses: the smaller the value, the better.
 # $function is max or min.
-# $held (String)
-# $function (String)
-# $came (String)
 predict-words-hint-value = The best so far is { $held }: find { $function }( { $held } , { $came } ).
-# $came (String)
-# $held (String)
 predict-words-hint-best = Compare { $came } with { $held }. An equal value does not replace the first.
 predict-words-hint-narrowed = At a MAX node α rises, at a MIN node β falls. The other bound stays.
-# $letter (String)
 predict-words-hint-narrowed-how = { $letter } moves: it becomes the best value of this node.
 predict-words-hint-passed = A scout only asks whether the move is better than the best: a window with no value inside is enough.
 predict-words-hint-passed-black = α stays; β is α + 1.
@@ -91,9 +53,7 @@ predict-words-hint-next-fresh = Look for the first move from the left that has n
 predict-words-hint-settled = One success is enough for the attacker, one escape for the defender.
 predict-words-hint-settled-here = Does the answer that has just come back settle this node?
 predict-words-hint-cut = Once α ≧ β, nothing that is left can change the value of the root.
-# $held (String)
 predict-words-hint-cut-black = Black gets { $held } or more here. Has White, above, a way that gives Black no more than that?
-# $held (String)
 predict-words-hint-cut-white = White holds Black to { $held } or less here. Has Black, above, a way to at least that?
 predict-words-hint-any-proves = The attacker moves here: one proven child is enough, but all must be disproven to disprove it.
 predict-words-hint-all-prove = The defender moves here: all children must be proven to prove it, but one disproven child is enough.

@@ -65,8 +65,6 @@ predict-typing-count = A number; inf is ∞
 # Nothing that can be read.
 predict-unreadable = This is not a number.
 # A question asked in a class, with its choices.
-# $ask (String)
-# $choices (String)
 predict-ask-of-choices = { $ask } – { $choices }
 # Between two choices.
 predict-or = {" "}/{" "}
@@ -79,13 +77,10 @@ predict-skip = Skip
 # Goes on.
 predict-go-on = To the next question
 # The verdict: right.
-# $sign (String)
 predict-is-right = { $sign } Right
 # The verdict: right with help.
-# $sign (String)
 predict-is-helped = { $sign } Right, with help
 # The verdict: wrong.
-# $sign (String)
 predict-is-wrong = { $sign } Wrong
 # Not answered.
 predict-is-shown = The answer (you did not answer)

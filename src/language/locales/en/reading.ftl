@@ -44,7 +44,4 @@ reading-called-by-next = answer the next move only
 # How deep is read after a pass.
 reading-after-pass = plies after the pass
 # A chapter with its steps.
-# $name (String)
-# $from (String)
-# $to (String)
 reading-chapter-steps = { $name }: steps { $from } to { $to }

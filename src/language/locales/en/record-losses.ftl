@@ -38,7 +38,6 @@ record-losses-fractions = { $count ->
    *[other] { $count } fractions of a second
 }
 # Names of headers, with commas.
-# $headers (String)
 record-losses-headers = headers: { $headers }
 # Of games of Othello, as are the next two.
 # $count (Number)

@@ -2,10 +2,7 @@
 
 # $column (Number)
 # $line (Number)
-# $what (String)
 records-at = line { $line }, column { $column }: { $what }
-# $encoding (String)
-# $first (String)
 records-not-in-encoding = characters that { $encoding } does not have (they become 〓): { $first }
 records-utf16 = found UTF-16, expected UTF-8, Shift_JIS, EUC-JP or ISO-2022-JP
 records-empty = found nothing, expected a game record
@@ -17,7 +14,6 @@ records-more-warnings = { $more ->
 }
 records-broken-bytes = found bytes that are not characters
 # $number (Number)
-# $what (String)
 records-cannot-append = found '{ $what }' as ply { $number }, which cannot be appended
 # $more (Number)
 records-more-positions = { $more ->
@@ -36,14 +32,8 @@ records-expected-piece = the name of a piece
 records-expected-droppable = a piece that can be dropped
 records-expected-from-or-drop = the square it comes from, such as (77), or 打
 records-expected-closing = ')'
-# $from (String)
-# $named (String)
-# $there (String)
 records-other-piece = found { $named }, but { $there } stands on { $from }
-# $name (String)
 records-no-piece-moves-so = found "{ $name }", but no piece can move so; expected a legal move
-# $from (String)
-# $name (String)
 records-several-move-so = found "{ $name }", which several pieces can play ({ $from }); expected 左, 右, 上 or the like to tell them apart
 records-expected-one-game = moves: one game a file
 # $digits (Number)
@@ -76,8 +66,6 @@ records-no-move = found no move
 records-expected-time = a time such as ( 0:12/00:01:30)
 records-expected-time-as-before = the time, as on the lines before
 # What White plays without. $id is the name of JKF, $name that of KIF.
-# $id (String)
-# $name (String)
 records-handicap = Handicap: { $id ->
     [jkf-HIRATE] none (even game)
     [jkf-KY] lance
@@ -106,12 +94,8 @@ records-handicap = Handicap: { $id ->
    *[other] { $name }
 }
 records-expected-handicap = the name of a handicap, such as 平手, or a board
-# $name (String)
 records-unknown-handicap = the name "{ $name }" stands for no position that is known here; the board counts
-# $name (String)
 records-other-board = the board is not that of "{ $name }"; the board counts
-# $id (String)
-# $name (String)
 records-uncertain-handicap = programs differ in which piece is missing with { $name }: { $id ->
     [nine] here the gold of file 6
     [seven] here the silver of file 3
@@ -183,29 +167,20 @@ records-text-not-closed = found a text without its closing quote
 records-expected-number = a number
 records-expected-json-value = a value of JSON
 # What stands there is before it, what should is in one of the texts records-expected-….
-# $expected (String)
-# $text (String)
 records-found = found "{ $text }", expected { $expected }
-# $expected (String)
 records-found-end = found the end of the line, expected { $expected }
 records-expected-ranks-in-order = the ranks in order, from 一 to 九
 records-expected-piece-of-start = a piece that stands there in the start position
-# $rule (String)
 records-illegal-move = found an illegal move: { $rule }; expected a legal one
 # The ending is as KIF writes it.
-# $ending (String)
 records-after-ending = found something after the ending { $ending }, expected nothing more on this line
 records-append-ended = nothing follows an ending
 records-append-second-start = a game starts only once
 records-append-full = the record is full
 # The ending is as KIF writes it.
-# $ending (String)
-# $text (String)
 records-further-ending = found "{ $text }" after the ending { $ending }; it is kept as it stands
-# $text (String)
 records-unknown-ending = found "{ $text }", expected a move or an ending such as 投了; the line ends here, and the word is kept as it stands
 # How a game has ended.
-# $ending (String)
 records-ending = { $ending ->
     [resign] resignation
     [interrupt] interruption

@@ -20,7 +20,6 @@ rules-shogi-promotes = +: it promotes (+P before the square: it has promoted alr
 rules-shogi-declines = =: it might promote, and does not
 rules-shogi-origin = the gold from 4i: another one could go there, too
 # The name of a kind by its letter, p before it if it has promoted.
-# $kind (String)
 rules-kind = { $kind ->
     [K] King
     [R] Rook

@@ -7,14 +7,10 @@ run-chapters-depth = depth { $plies }
 # $last (Number)
 run-chapters-depth-of = depth { $plies } of { $last }
 # $number (Number)
-# $guess (String)
 run-chapters-pass = pass { $number }, guess { $guess }
 # $number (Number)
 # $last (Number)
-# $guess (String)
 run-chapters-pass-of = pass { $number } of { $last }, guess { $guess }
-# $mv (String)
 run-chapters-if = if { $mv }
-# $mv (String)
 # $plies (Number)
 run-chapters-if-depth = if { $mv }, depth { $plies }

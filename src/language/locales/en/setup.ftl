@@ -2,48 +2,25 @@
 
 # More pieces of a kind than there are.
 # $found (Number)
-# $piece (String)
 # $limit (Number)
 setup-too-many = { $found } pieces of the kind { $piece }, of which a set has { $limit }
-# $side (String)
-# $first (String)
-# $second (String)
 setup-two-kings = { $side } has two kings, on { $first } and { $second }
-# $side (String)
 # $file (Number)
-# $first (String)
-# $second (String)
 setup-nifu = two pawns of { $side } on file { $file } (nifu), on { $first } and { $second }
-# $side (String)
-# $piece (String)
-# $square (String)
 setup-never-moves = { $side }'s { $piece } on { $square } can never move
-# $side (String)
-# $king (String)
 setup-opponent-in-check = { $side } is in check on { $king }, but it is the other side's turn: the king could be taken
-# $name (String)
 setup-no-children = node '{ $name }' has no children; write it as a leaf with a value
-# $name (String)
 setup-same-name = two nodes are named '{ $name }'; each name may be used once
 # $plies (Number)
-# $name (String)
 setup-too-deep = the tree is more than { $plies } plies deep at '{ $name }'
 # $value (Number)
-# $name (String)
 # $most (Number)
 setup-too-large = the value { $value } of '{ $name }' is beyond ±{ $most }
-# $text (String)
 # $found (Number)
 setup-grid-length = a board has 9 squares, written as x, o and '.', but '{ $text }' has { $found }
-# $found (String)
-# $text (String)
 setup-grid-character = '{ $found }' in '{ $text }' is not x, o or '.'
-# $text (String)
 # $crosses (Number)
 # $noughts (Number)
 setup-grid-turns = '{ $text }' has { $crosses } x and { $noughts } o; x moves first, in turn
-# $text (String)
 setup-grid-both-won = in '{ $text }' both x and o have three in a row; the game ends with the first
-# $text (String)
-# $winner (String)
 setup-grid-moved-on = in '{ $text }' { $winner } has three in a row, and the other side has moved after that

@@ -1,10 +1,8 @@
 ### Why a text is no SFEN, the way in which positions of shogi are written.
 
 # $column (Number)
-# $problem (String)
 sfen-at = column { $column }: { $problem }
 # The text ends too early.
-# $missing (String)
 sfen-ends = the text ends, expected { $missing ->
     [board] a board
     [side] the side to move, b or w
@@ -13,22 +11,14 @@ sfen-ends = the text ends, expected { $missing ->
 # $found (Number)
 sfen-ranks = found { $found } ranks, expected 9, separated by '/'
 # $found (Number)
-# $rank (String)
 sfen-files = found { $found } files on rank { $rank }, expected 9
-# $found (String)
 sfen-board-character = found '{ $found }' on the board, expected a piece (PLNSGBRK or plnsgbrk), a digit 1-9 or '/'
 # What cannot follow the sign of promotion.
-# $found (String)
 sfen-promotion = found '{ $found }' after '+', expected one of PLNSBR or plnsbr
 sfen-promotion-of-nothing = found nothing after '+', expected one of PLNSBR or plnsbr
-# $found (String)
 sfen-side = found "{ $found }", expected the side to move, b or w
-# $found (String)
 sfen-hand-character = found '{ $found }' among the pieces in hand, expected one of PLNSGBR or plnsgbr, perhaps after a number, or a single '-' for none
 sfen-hand-ends = found nothing among the pieces in hand, expected one of PLNSGBR or plnsgbr, perhaps after a number, or a single '-' for none
-# $found (String)
 sfen-hand-count = found "{ $found }" pieces in hand, expected a number from 1 to 18
-# $found (String)
 sfen-move-number = found "{ $found }", expected a move number from 1 to 65535
-# $found (String)
 sfen-leftover = found "{ $found }" after the position, expected nothing more

@@ -8,8 +8,6 @@ sheets-choice = choice
 sheets-value = value
 sheets-numbers = proof numbers
 # Where an entry stands: the node, and what is written there.
-# $place (String)
-# $name (String)
 sheets-entry = { $place }: { $name }
 
 ## Verdicts, in a word or two
@@ -75,7 +73,6 @@ sheets-stops-why = There is a move that is better than stopping here.
 sheets-does-not-stop-why = That move loses something: stopping is better.
 sheets-wrong-choice-why = For the one who chooses there is a move with a better value.
 # After what is said of a wrong value.
-# $why (String)
 sheets-last-visit = { $why } This node was read more than once: what its last visit returned is asked for.
 # Of a cut that is not marked.
 sheets-empty-cut = A branch that is never read has no mark; the node above is not done yet.
@@ -86,20 +83,12 @@ sheets-not-settled = The node above is not settled before this is read.
 # Of a branch that should be marked as cut.
 sheets-settled = The node above is settled already: reading this changes nothing.
 # The same below a scout. $at is where it was sent out, $letter α or β.
-# $at (String)
-# $letter (String)
 sheets-scout-answered = { $at }, the scout only asks whether this move is better than the best so far ({ $letter } is the edge of its window). That is answered: the rest need not be read.
 # A bound, before one of the two sentences below.
-# $letter (String)
 sheets-bound-of-call = The window with which the search was called has its { $letter }
 # The same, where somebody has it.
-# $at (String)
-# $side (String)
-# $letter (String)
 sheets-bound-had = { $at }, { $side } has secured a value already ({ $letter })
-# $bound (String)
 sheets-past-bound = { $bound }, and the value so far is past that: the rest need not be read.
-# $bound (String)
 sheets-equals-bound = { $bound }, and the value so far equals it: α = β. As good is not better, so the rest need not be read.
 sheets-window-of-scout = The last visit was a scout's, which only asks whether a move is better than the best so far: its window has the width 1, and one of its edges is not what anybody has secured, but the number next to the value to beat.
 sheets-window-of-shallow = This algorithm passes on only what has been secured at the node right above: the other edge is infinite.

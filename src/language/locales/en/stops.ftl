@@ -64,10 +64,8 @@ stops-below = below
 # Adds a condition.
 stops-add = Add
 # The search comes to a node.
-# $node (String)
 stops-reached = { $node } is reached
 # The search leaves a node.
-# $node (String)
 stops-finished = { $node } is finished
 # Runs on until the search comes to a node.
 stops-run-here = Run on until the search comes here
@@ -78,14 +76,10 @@ stops-stop-here = Stop whenever the search comes here
 # No more.
 stops-no-stop-here = Do not stop here any more
 # Above the list.
-# $passed (String)
-# $all (String)
 stops-list = stops { $passed } / { $all }
 # Where there are none.
 stops-none = There is nothing to stop at: choose above.
 # While values are covered.
 stops-covered = While values are covered the stops are not shown.
-# $value (String)
 stops-value-above = a value above { $value }
-# $value (String)
 stops-value-below = a value below { $value }

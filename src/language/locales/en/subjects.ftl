@@ -1,11 +1,8 @@
 ### Subjects of lessons: what a tree is about, and what cannot be read.
 
-# $square (String)
 subjects-exchange = the exchange on { $square }
-# $line (String)
 subjects-position-after = the position after { $line }
 # Where something happens.
-# $place (String)
 subjects-at = at { $place }
 # What the value of a leaf is called.
 subjects-static-value = static value
@@ -25,8 +22,6 @@ subjects-mobility = mobility difference
 subjects-patterns = pattern value
 # $turned (Number)
 subjects-turns = turns { $turned }
-# $name (String)
-# $reason (String)
 subjects-class-reason = { $name } ({ $reason })
 # What kind of answer to a threat a move is.
 subjects-answer-own-move = it is that move, made at once
@@ -45,32 +40,20 @@ subjects-best-only = the best { $count } moves only
 subjects-pass = pass
 subjects-empty-board = the empty board
 # Where something happens, at a place that has a name.
-# $place (String)
 subjects-in = in { $place }
 # The name of a node that is a word, in a sentence.
-# $name (String)
 subjects-quoted = “{ $name }”
 subjects-in-position = at the root
 # Where something happens: after the moves that lead there.
-# $line (String)
 subjects-after = after { $line }
-# $piece (String)
 subjects-takes = takes { $piece }
 # An exchange, and what it gains for Black.
-# $piece (String)
-# $gain (String)
 subjects-gains = takes { $piece } { $gain }
-# $piece (String)
-# $gain (String)
 subjects-gains-promoting = takes { $piece }, promotes { $gain }
-# $square (String)
 subjects-exchange-empty = nothing stands on { $square }, so nothing can be taken there
-# $square (String)
 subjects-exchange-own = the piece on { $square } belongs to the side to move, which cannot take it
-# $square (String)
 subjects-exchange-king = the piece on { $square } is a king, which is not exchanged
 # An interposition that wins nothing but plies.
-# $name (String)
 subjects-useless = { $name } (useless)
 # What to ask for instead of a tree that is too large.
 # $plies (Number)
@@ -89,5 +72,4 @@ subjects-nobody-passes = this algorithm reads what follows a pass, and nobody pa
 subjects-passes = the moves of this tree are generated from what follows a pass: only iterated generation reads it
 subjects-value-scheme = the id of an evaluator, as in "usapyon", or a table of piece values (board: …, promoted: …, hand: …)
 # The choice to stop, in a sentence.
-# $stopping (String)
 subjects-stopping = { $stopping }

@@ -11,5 +11,4 @@ table-card-read-here = ◇ The value of the table: this node has been read { $de
     [one] 1 ply deep
    *[other] { $depth } plies deep
 } at an earlier visit, and is not read again.
-# $place (String)
 table-card-read-at = → It was read at { $place }

@@ -4,19 +4,13 @@ told-nothing-yet = Nothing has been read yet. Press → to read one step.
 told-hidden = What happens is still hidden.
 told-capped = An unfinished tree: it has met the most nodes that it may have, so nothing has been read. Raise that cap on the page “Own position”, or ask for less depth or fewer moves.
 told-stopped = An unfinished tree: growing was stopped, so nothing has been read. Grow it again, or ask for less depth or fewer moves.
-# $value (String)
 told-value = value { $value }
-# $value (String)
 told-so-far = so far { $value }
 told-pruned = cut away
 told-unvisited = not visited
 told-unsettled = not settled
-# $value (String)
 told-earlier = earlier { $value }
 # $depth (Number)
-# $player (String)
-# $name (String)
-# $state (String)
 told-node = { $player ->
     [max] MAX node
    *[min] MIN node
@@ -24,8 +18,6 @@ told-node = { $player ->
 told-comma = {", "}
 told-position = position
 told-to-move = to move
-# $side (String)
-# $function (String)
 told-mover = { $side }, { $function }
 told-value-name = value
 told-best = best

@@ -2,10 +2,7 @@
 
 # $column (Number)
 # $line (Number)
-# $what (String)
 tree-text-at = line { $line }, column { $column }: { $what }
-# $expected (String)
-# $found (String)
 tree-text-expected = found { $found }, expected { $expected }
 tree-text-space = white space
 tree-text-quotes = a string in double quotes
@@ -41,7 +38,6 @@ tree-text-no-moves = a player has to move here, but there are no moves
 # $set (Number)
 tree-text-hidden = this node and the one in line { $line } are in one information set, number { $set }: whoever moves there does not know at which of the two, and only games without hidden information can be read
 # $line (Number)
-# $name (String)
 tree-text-hidden-name = this node and the one in line { $line } are in information sets of the same name, "{ $name }": if whoever moves there does not know at which of the two, there is hidden information, and such games cannot be read
 tree-text-brace = an opening brace
 tree-text-outcome = the number of an outcome, 0 if there is none
@@ -53,22 +49,12 @@ tree-text-not-opposed = the payoffs of the two players do not add up to the same
 tree-text-dot-statement = a node, an edge or a closing brace
 tree-text-dot-value = a name or a value
 tree-text-dot-node = a node
-# $id (String)
 tree-text-two-parents = { $id } has two nodes above it; in a tree each has one
 tree-text-no-root = these nodes do not make a tree: some of them go round in a circle, or there are none
-# $first (String)
-# $second (String)
 tree-text-two-roots = { $first } and { $second } have no node above them; a tree has one root
-# $id (String)
 tree-text-no-number = { $id } has no children, and its label has no number for its value
-# $id (String)
-# $numbers (String)
 tree-text-several = { $id } has no children, and several numbers stand for its value: { $numbers }; expected a single one, or one that is called its value ("value: 3")
-# $id (String)
-# $other (String)
 tree-text-numbered = { $id } may be a value or a name here: { $other }, which has children, is named by a number as well; expected a label with the value
-# $id (String)
-# $number (String)
 tree-text-leaf-whole = { $id } is worth { $number }, expected a whole number: fractions and decimals cannot be read yet
 # $most (Number)
 tree-text-braces = more than { $most } braces are open here

@@ -5,12 +5,10 @@ twin-no-result = does not compile
 # $line (Number)
 twin-right = Right: it is line { $line }.
 # $line (Number)
-# $repair (String)
 twin-right-too = Line { $line } is right, too. { $repair }
 # $line (Number)
 twin-shown = It is line { $line }.
 # $line (Number)
 twin-wrong = It is not line { $line }.
 # $line (Number)
-# $hint (String)
 twin-wrong-hint = It is not line { $line }. A hint: { $hint }

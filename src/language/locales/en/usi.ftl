@@ -1,19 +1,12 @@
 ### Why a text is no move, no square or no line of USI, the protocol of shogi engines; why a nested list of numbers is no tree.
 
-# $found (String)
 usi-no-move = found "{ $found }", expected a move such as 7g7f, 8h2b+ or P*5e
 # The rule that it breaks is one of shogi-….
-# $text (String)
-# $rule (String)
 usi-illegal = { $text } is illegal: { $rule }
-# $found (String)
 usi-no-square = found "{ $found }", expected a square such as 6d or 64
-# $found (String)
 usi-not-one-line = found "{ $found }", expected a text of one line
 # Of a nested list of numbers, such as [[3,12,8],[2,4,6]], as are the rest. $found and $expected are of them, too.
 # $column (Number)
-# $found (String)
-# $expected (String)
 usi-list-at = column { $column }: found { $found }, expected { $expected }
 # $number (Number)
 usi-list-node-number = node number { $number }
@@ -27,7 +20,6 @@ usi-list-number-or-bracket = a number or '['
 usi-list-comma-or-bracket = ',' or ']'
 usi-list-end = the end
 # What stands there, one character or a number.
-# $text (String)
 usi-list-text = '{ $text }'
 # $most (Number)
 usi-list-number = a whole number within ±{ $most }

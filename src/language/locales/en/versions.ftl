@@ -1,23 +1,13 @@
 ### Two versions of a lesson compared.
 
-# $before (String)
-# $now (String)
-# $what (String)
 versions-changed = { $what }: was { $before }, is { $now }
-# $item (String)
-# $what (String)
 versions-new = { $what } is new: { $item }
-# $item (String)
-# $what (String)
 versions-gone = { $what } is gone: { $item }
-# $field (String)
 versions-field = the field { $field } is another
 versions-other-tree = the tree, or the position that it grows from, is another
 # $number (Number)
 versions-stop = stop { $number }
 versions-promise = promise
-# $algorithm (String)
-# $name (String)
 versions-of-run = { $algorithm }, { $name }
 versions-value = value
 versions-best = best move
@@ -31,14 +21,11 @@ versions-section = Changes
 versions-action = Compare with another version
 versions-about = What differs between an earlier version and this lesson, in its words and in what its runs find. A click leads there.
 versions-with-file = With the file
-# $title (String)
 versions-with-original = With the original “{ $title }”
 versions-other = file, or id of a lesson
 versions-other-tip = another version: type its path or id and press Enter, or drop its file here
 # Of a large lesson.
 versions-again = Changed since; compare again
 versions-comparing = comparing …
-# $name (String)
 versions-from = Changed since { $name }:
-# $name (String)
 versions-same = No difference from { $name }

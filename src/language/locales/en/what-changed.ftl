@@ -1,19 +1,9 @@
 ### What is changed in a lesson, and what follows from it.
 
 # The value of the root is another one; its best move is not.
-# $best (String)
-# $new (String)
-# $old (String)
 what-changed-root-value = The value of the root changes from { $old } to { $new }; { $best } is still best.
 # The best move of the root is another one; its value is not.
-# $new (String)
-# $old (String)
-# $value (String)
 what-changed-root-best = The best move of the root changes from { $old } to { $new }; the value is still { $value }.
-# $new-best (String)
-# $new-value (String)
-# $old-best (String)
-# $old-value (String)
 what-changed-root-both = The answer at the root changes: from { $old-best } at { $old-value } to { $new-best } at { $new-value }.
 # Added to the title of a lesson whose tree has been grown.
 what-changed-grown = , grown
@@ -21,27 +11,20 @@ what-changed-grown = , grown
 what-changed-own-values = , own values
 # Added to the title of a lesson whose tree has been grown along a line.
 what-changed-line-grown = {" "}(a line grown)
-# $title (String)
 what-changed-source = From the lesson “{ $title }”, changed
 what-changed-nothing-such = this lesson has nothing of that kind to change
 what-changed-no-algorithm = no algorithm runs on the changed tree
 # Added to the title of a lesson that has been changed to see what follows.
 what-changed-what-if = {" "}(what if)
 # Before what the changed run does.
-# $said (String)
 what-changed-now = Changed: { $said }
-# $value (String)
-# $best (String)
 what-changed-root-same = The answer at the root stays: { $value }, and { $best } is still best.
 # $title is that of the lesson it comes from, $what is what is changed in it.
-# $title (String)
-# $what (String)
 what-changed-notes =
     Made from the lesson “{ $title }”.
     What was changed: { $what }.
     The notes, stops and questions of that lesson are about the tree as it was, and are not here.
 # A change, in a few words.
-# $value (String)
 what-changed-leaf = a leaf is worth { $value }
 what-changed-branch = a branch moved
 what-changed-black-first = Black to move
@@ -49,18 +32,13 @@ what-changed-white-first = White to move
 what-changed-cheapest-blind = cheapest first, blind to pins
 what-changed-cheapest = cheapest legal first
 what-changed-any-capture = every capture
-# $moved (String)
 what-changed-after = after { $moved }
 what-changed-taken-back = one move earlier
 # An order of moves.
 what-changed-best-first = best moves first
 what-changed-worst-first = worst moves first
 what-changed-reversed = reversed order
-# $seed (String)
 what-changed-random = random order { $seed }
-# $name (String)
-# $now (String)
-# $old (String)
 what-changed-order = the order below { $name }: { $old } → { $now }
 # $more (Number)
 what-changed-more-leaves = the values of { $more } more leaves
@@ -71,10 +49,6 @@ what-changed-plies = { $plies ->
    *[other] { $plies } plies
 }
 # A leaf with another value.
-# $name (String)
-# $old (String)
-# $new (String)
 what-changed-leaf-value = the leaf { $name }: { $old } → { $new }
 # Before the notes of the lesson that a grown tree comes from.
-# $title (String)
 what-changed-notes-of = (The notes of the lesson “{ $title }”, about its tree before it was changed:)

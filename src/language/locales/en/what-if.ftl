@@ -21,7 +21,6 @@ what-if-keep = Keep as a lesson
 # What that does.
 what-if-keep-tip = Open the changed lesson as one of your own; Ctrl+S saves it
 # The value of a leaf.
-# $leaf (String)
 what-if-value-of = { $leaf } is worth
 # What typing there does.
 what-if-value-tip = Type a number, then Enter (Enter on a leaf comes here)
@@ -69,9 +68,6 @@ what-if-reseed = Another 1,000
 what-if-plot = Leaves read in random orders (across), and how many orders read so many (up)
 # The tree has no other orders.
 what-if-no-orders = A search has grown this tree, without what it skipped: orders can only be compared in a tree that has every move
-# $less (String)
-# $more (String)
-# $leaves (String)
 what-if-fewest = At best { $less } + { $more } − 1 = { $leaves } leaves: { $less } show that the root is worth no less, { $more } that it is worth no more, and one of them serves both
 # $count (Number)
 # $all (Number)

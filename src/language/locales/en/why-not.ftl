@@ -1,12 +1,8 @@
 ### Why not this move?
 
-# $found (String)
 why-not-no-square = “{ $found }” is no square of this board; expected one such as b2.
-# $name (String)
 why-not-taken = { $name } is taken.
 why-not-over = The game is over here: there is no move.
-# $found (String)
-# $moves (String)
 why-not-no-move = “{ $found }” is no move here; there are { $moves }.
 # Where a piece of the other side, or nothing, was touched.
 why-not-not-own = That is no piece of the side to move.
@@ -15,7 +11,6 @@ why-not-cannot-go = That piece cannot go there.
 why-not-after-stop = After stopping there is no move to read.
 why-not-cannot-read = The search of this lesson cannot begin after that move.
 # The question, over the answer.
-# $moved (String)
 why-not-title = Why not { $moved }?
 # A button and an entry of a menu.
 why-not-ask = Why not this move?
@@ -28,9 +23,7 @@ why-not-field-tip = Enter a move, or play it on the board: P-7f, 7g7f, ７六歩
 why-not-field-name = its name
 why-not-field-names = Enter the name of a node that could be chosen here
 # Below the answer. $unit is what a pawn or a disc counts; empty if there is no such thing.
-# $unit (String)
 why-not-about = From the finished run; values are for Black{ $unit }.
-# $place (String)
 why-not-place = { $place ->
     [best] best
     [read] read
@@ -38,37 +31,24 @@ why-not-place = { $place ->
    *[not-read] not read
 }
 # A value with the word of its bound.
-# $value (String)
-# $relation (String)
 why-not-worth = { $relation ->
     [exact] { $value }
     [at-least] at least { $value }
    *[at-most] at most { $value }
 }
 # $told: mate, or value.
-# $moved (String)
-# $told (String)
-# $worth (String)
 why-not-is-best = { $moved } is the choice here: it { $told ->
     [mate] leads to
    *[value] is worth
 } { $worth }.
-# $moved (String)
 why-not-is-best-plain = { $moved } is the choice here.
-# $moved (String)
-# $told (String)
-# $worth (String)
 why-not-was-read = { $moved } was read: it { $told ->
     [mate] leads to
    *[value] is worth
 } { $worth }.
-# $moved (String)
 why-not-was-read-plain = { $moved } was read, but not as deeply as the rest: it has no value to compare.
 # Of a search that guesses.
-# $moved (String)
 # $plies (Number)
-# $told (String)
-# $worth (String)
 why-not-reduced = { $moved } was read { $plies ->
     [one] 1 ply
    *[other] { $plies } plies
@@ -77,20 +57,12 @@ why-not-reduced = { $moved } was read { $plies ->
    *[value] is worth
 } { $worth }.
 # $because: the guess that was enough.
-# $because (String)
-# $moved (String)
-# $told (String)
-# $worth (String)
 why-not-dropped = { $moved } was dropped on a guess ({ $because }): if the guess is right, it { $told ->
     [mate] leads to
    *[value] is worth
 } { $worth }.
 why-not-by-guesses = The search guesses, so this may be wrong.
 # What is proven of a move. $told says what is asked: a win, or more than 0.
-# $is (String)
-# $moved (String)
-# $side (String)
-# $told (String)
 why-not-proof = { $moved } is { $is ->
     [proven] proven: { $side } { $told ->
         [win] wins there
@@ -101,17 +73,10 @@ why-not-proof = { $moved } is { $is ->
        *[more] cannot do better than 0 there
     }
 }.
-# $moved (String)
-# $proof (String)
-# $disproof (String)
 why-not-open = { $moved } is neither proven nor disproven: its proof number is { $proof }, its disproof number { $disproof }.
 # The same of a mate. $plies: those that were read, from the move on.
-# $is (String)
-# $moved (String)
 # $plies (Number)
-# $who (String)
 # $length: whether no mate is shorter, or it is only the longest.
-# $length (String)
 why-not-mates = { $moved } { $who ->
     [attacker] { $is ->
         [proven] mates in { $plies } { $plies ->
@@ -134,19 +99,11 @@ why-not-mates = { $moved } { $who ->
         }
     }
 }.
-# $best (String)
 why-not-settled-by = { $best } was enough to settle the question here.
-# $moved (String)
 why-not-cut = { $moved } was not read: a cut skipped it.
-# $moved (String)
 why-not-cut-at-last = { $moved } was read less deeply before; in the last iteration a cut skipped it.
 # $told: by a reading that guesses, or a fact.
-# $side (String)
 # $by (Number)
-# $best (String)
-# $told (String)
-# $value (String)
-# $relation (String)
 why-not-short = { $told ->
     [guess] By this reading that is, for { $side },
    *[fact] For { $side } that is
@@ -154,23 +111,16 @@ why-not-short = { $told ->
     [exact] { $by } worse
    *[at-least] at least { $by } worse
 } than { $best } ({ $value }).
-# $best (String)
-# $value (String)
-# $relation (String)
 why-not-no-better = { $relation ->
     [exact] That is as good as { $best } ({ $value }); of equal moves, the one read first stays.
    *[at-least] That is no better than { $best } ({ $value }); whether it is worse, and by how much, was not needed.
 }
-# $best (String)
-# $value (String)
 why-not-best-is = The choice here is { $best } ({ $value }).
 # The best line after a move, as a heading.
 why-not-refutation = The line
 # A line of a proof, which may have others.
 why-not-one-line = One of its lines
 why-not-goes-on = How it goes on
-# $name (String)
-# $gain (String)
 why-not-gains = { $name } ({ $gain })
 why-not-go = Go to it in the tree
 why-not-read = Read it
@@ -180,8 +130,6 @@ why-not-close = Close the answer
 why-not-show = Show the reading beside the tree
 why-not-hide = Hide the reading
 # $leaves (Number)
-# $told (String)
-# $worth (String)
 why-not-read-value = Read by itself ({ $leaves ->
     [one] { $leaves } leaf
    *[other] { $leaves } leaves
@@ -194,10 +142,7 @@ why-not-read-unfinished = Read by itself ({ $leaves ->
     [one] { $leaves } leaf
    *[other] { $leaves } leaves
 }), it has no value: the reading was not finished.
-# $is (String)
 # $leaves (Number)
-# $side (String)
-# $told (String)
 why-not-read-proof = Read by itself ({ $leaves ->
     [one] { $leaves } leaf
    *[other] { $leaves } leaves
@@ -214,28 +159,17 @@ why-not-read-proof = Read by itself ({ $leaves ->
     }
    *[open] neither proven nor disproven
 }.
-# $best (String)
-# $value (String)
 why-not-better-there = There it would be better than { $best } ({ $value }).
-# $value (String)
-# $best (String)
 # $stops: whether the best is to stop: to decline, to stand pat.
-# $stops (String)
 why-not-stays = The answer stays: the root is worth { $value } { $stops ->
     [true] by
    *[false] with
 } { $best }.
-# $before (String)
-# $value (String)
 why-not-changes = The answer would change: the root would be worth { $value } instead of { $before }.
-# $before (String)
-# $value (String)
-# $moved (String)
 why-not-changes-best = The answer would change: { $moved } would be the best, worth { $value } instead of { $before }.
 why-not-stays-proof = The answer stays: the root is settled without it.
 why-not-may-change = The answer may change: what else was cut would have to be read again.
 # Under the pointer on a piece of the side to move.
 why-not-touch = Why not move it? Click where it would go (once more on it: the exchange there)
 # Why a move is in no class that is read, without a full stop.
-# $because (String)
 why-not-because = Its reason: { $because }.

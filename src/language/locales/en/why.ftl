@@ -4,10 +4,6 @@
 
 why-leaf-entered = It is a leaf: nothing is read below it.
 # $how: chosen, where the player chooses; wished, where it is the opponent's choice (wishful reading).
-# $function (String)
-# $how (String)
-# $chooser (String)
-# $place (String)
 why-goal = The value of { $place } is the { $function ->
     [max] largest of its children's (max)
    *[min] smallest of its children's (min)
@@ -15,91 +11,42 @@ why-goal = The value of { $place } is the { $function ->
     [wished] as if { $chooser } chose here
    *[chosen] because { $chooser } chooses
 }.
-# $at (String)
-# $side (String)
-# $holds (String)
 why-has = { $at }, { $side } { $holds }: only a value better for { $side } could change that.
-# $than (String)
 why-question = No value fits between the edges of a null window, so all it tells is whether the value is { $than } or not.
 # At a step after the question was asked.
-# $than (String)
 why-asks-still = All that is asked here is whether the value is { $than }.
-# $state (String)
 why-guess = The window at the root is a guess{ $state ->
     [open] {" "}on one side
    *[closed] {""}
 }: if the value of the root lies outside, the root is read again.
-# $edge (String)
 why-guessed = The edge of the window, { $edge }, is no move's value: it is a guess from the last depth.
 why-test = Values are whole numbers, so none lies inside a window that is 1 wide: what comes back is a lower or an upper bound of the root. Its edges are nobody's values, here and at every node below that has them.
 why-open = Neither side has a value yet, so any value matters.
-# $at (String)
-# $side (String)
-# $holds (String)
 why-withheld = { $at }, { $side } { $holds }; but that bound is not handed down this far.
 
 ## Leaves and stopping
 
 why-no-move = There is no move to read, and nothing to compare.
-# $value (String)
 why-passed-up = { $value } is passed up to the parent unchanged.
-# $low (String)
-# $number (String)
-# $high (String)
 why-inside = { $low } < { $number } < { $high }: it lies inside the window.
-# $number (String)
-# $sign (String)
-# $edge (String)
 why-outside = { $number } { $sign } { $edge }: it lies on or beyond the edge of the window.
-# $value (String)
-# $than (String)
 why-may-stop = Stopping is a choice, so the best begins at { $value }. Only a move worth { $than } changes it.
 
 ## Values that come back
 
 why-pass-thought = The value of this pass is not compared with the best: only moves that can be played are.
-# $function (String)
-# $nothing (String)
-# $value (String)
 why-nothing-to-compare = { $function }({ $nothing }, { $value }) = { $value }: there was nothing to compare it with.
-# $value (String)
-# $better (String)
-# $old (String)
-# $function (String)
-# $useless (String)
-# $before (String)
 why-improves = { $value } { $better } { $old }, so { $function }({ $old }, { $value }) = { $value }. Had { $useless } come back, { $before } would still be the best.
-# $value (String)
-# $notbetter (String)
-# $old (String)
-# $function (String)
-# $than (String)
 why-keeps = { $value } { $notbetter } { $old }, so { $function }({ $old }, { $value }) = { $old }. Only { $than } would change the best.
-# $value (String)
-# $notbetter (String)
-# $old (String)
-# $function (String)
 why-tie = { $value } { $notbetter } { $old }, so { $function }({ $old }, { $value }) = { $old }. Of equal values the first one stays.
 why-again-same = A scout only asks; this reading has found the value.
 # Both bounds are of the same child.
-# $value (String)
 why-again-meets = A lower and an upper bound that are equal leave one value, { $value }.
-# $child (String)
-# $old (String)
 why-again-better = { $old } was the scout's bound of { $child } itself: nothing else is compared.
 why-scout-only = What a scout returns is only a bound; to know the value, the move has to be read again.
 
 ## Windows
 
-# $to (String)
-# $better (String)
-# $from (String)
-# $function (String)
-# $more (String)
-# $side (String)
-# $state (String)
-# $reached (String)
-# $limit (String)
 why-narrowed = { $to } { $better } { $from }, so { $function }({ $from }, { $to }) = { $to }. From now on only { $more } is of use to { $side } here. { $state ->
     [closed] With { $to } { $reached } { $limit } the window is closed.
    *[open] { $to } { $reached } { $limit } still holds, so any move that is left matters.
@@ -109,18 +56,8 @@ why-narrowed = { $to } { $better } { $from }, so { $function }({ $from }, { $to 
 
 why-window-closed = The window is closed.
 # { $value } has reached { $bound }: +300 ≧ +100.
-# $value (String)
-# $sign (String)
-# $bound (String)
 why-reaches = { $value } { $sign } { $bound }.
 # $guess: whether the search guesses, so that this holds for its reading alone.
-# $place (String)
-# $value (String)
-# $guess (String)
-# $at (String)
-# $other (String)
-# $bound (String)
-# $by (String)
 why-root-stays = { $guess ->
     [true] By this reading, whatever the rest is worth,
    *[false] Whatever the rest is worth,
@@ -129,18 +66,12 @@ why-root-stays = { $guess ->
     [one] {" "}One more bound above would suffice as well.
    *[other] {" "}{ $others } more bounds above would suffice as well.
 }
-# $place (String)
-# $value (String)
-# $guess (String)
 why-answer-stays = { $guess ->
     [true] By this reading, whatever the rest is worth,
    *[false] Whatever the rest is worth,
 } { $place } is { $value }: that is enough for what was asked.
 why-only-bound = This is the only bound that suffices.
-# $child (String)
 # $past: less than a number, or more.
-# $past (String)
-# $skipped (String)
 why-resumes = Had { $child } been { $past }, reading would have gone on with { $skipped }.
 why-cut-by-pass = If even passing is enough, some move is assumed to be enough, too. In zugzwang, where every move is worse than passing, that may be wrong.
 why-cut-by-margin = The plies left were not expected to take so much away. Nothing has been read here.
@@ -150,32 +81,21 @@ why-cut-settled = The answer is yes or no: once one move settles it, no other ca
 ## Leaving a node
 
 # $guess: whether the rest was skipped on a guess.
-# $value (String)
-# $guess (String)
 why-may-be-more = { $guess ->
     [true] Only if the guess is right is { $value } a lower bound.
    *[false] The moves that were skipped may be better, so { $value } is only a lower bound.
 }
-# $value (String)
-# $guess (String)
 why-may-be-less = { $guess ->
     [true] Only if the guess is right is { $value } an upper bound.
    *[false] The moves that were skipped may be better, so { $value } is only an upper bound.
 }
 # Of a bound where the question is who wins.
-# $value (String)
 why-extreme = No value lies beyond { $value }, so the bound is the value.
 # The same of a mate: "mate in 3 or sooner".
-# $value (String)
 why-fails-mate = Of what was read here, no more is known than { $value }.
-# $value (String)
 why-fails-at-least = Of the moves that come to { $value }, no more is known than that they are at least that: so it is only a lower bound.
-# $value (String)
 why-fails-at-most = Of the moves that come to { $value }, no more is known than that they are at most that: so it is only an upper bound.
 # What a pass of MTD(f) has asked at the root.
-# $whose (String)
-# $number (String)
-# $answer (String)
 why-pass-answered = All that this pass has asked is: at { $whose ->
     [most] most
    *[least] least
@@ -183,14 +103,7 @@ why-pass-answered = All that this pass has asked is: at { $whose ->
     [yes] Yes.
    *[no] No.
 }
-# $value (String)
-# $function (String)
-# $chooser (String)
 why-wished = { $value } is the { $function } here: the value { $chooser } likes best.
-# $value (String)
-# $function (String)
-# $wants (String)
-# $guess (String)
 why-others = { $guess ->
     [true] By what was read, and guessed, { $value } is the { $function }.
    *[false] { $value } is the { $function }: nothing else that was read here is worth { $wants ->
@@ -202,7 +115,6 @@ why-others = { $guess ->
 ## Tables, candidates, depths and what else there is
 
 # $from: here, where it was read at an earlier visit of the same node.
-# $from (String)
 why-recalled = { $from ->
     [here] It was found at an earlier visit of this node,
    *[other] The table takes a position to be worth the same whichever way it is reached. This value was
@@ -220,7 +132,6 @@ why-pass = The pass is tried not for want of moves, but to see what happens if n
 why-pass-tested = Some move is expected to be at least as good as a pass. If the pass is enough, no move is read: that saves work. The pass itself cannot be played.
 why-reduce = Good moves should stand in front, so later ones are checked less deeply. If one turns out better, it is read in full.
 why-extend = To stop here would be to evaluate an unsettled position. An ordinary move is not extended.
-# $reason (String)
 why-skip = { $reason ->
     [futile] Even with what the move may win, the static value is not expected to come into the window.
     [late] Of quiet moves that stand so far behind, one is seldom the best.

@@ -13,7 +13,6 @@ window-counted-from = , from the root
 # Values are those of the whole position.
 window-counted-whole = , whole position
 # What the pieces at the root are worth; the number follows.
-# $value (String)
 window-root-worth = The pieces at the root are worth { $value }
 # After what values are: what one pawn is worth, their unit.
 # $unit (Number)
@@ -28,12 +27,8 @@ window-disc = , disc = { $unit }
 # The same of a legal move.
 window-mobility = , +1 = one legal move more for Black than for White
 # The same where the tree only asks whether a side wins.
-# $side (String)
-# $value (String)
 window-win = , { $value } = { $side } wins
 # In place of the above where a search is to prove something: its numbers are no values.
-# $asked (String)
-# $attacker (String)
 window-to-be-proven = to be proven: { $asked ->
     [win] { $attacker } wins
     [mate] { $attacker } mates
@@ -66,7 +61,6 @@ window-unread = unread moves
 # Over a tree whose growth was stopped.
 window-unfinished = Unfinished: the root has no value yet
 # Over a tree that has met the cap; the cap follows.
-# $cap (String)
 window-capped = The tree has reached its cap, so the root has no value yet. The cap, in nodes: { $cap }
 # Before buttons for smaller trees.
 window-instead = Instead:
@@ -376,7 +370,6 @@ window-from-root = Count values from here
 # What that means.
 window-from-root-tip = The material now counts as 0
 # A tree that is too large.
-# $most (String)
 window-too-large = Very likely too large: it would stop at the cap. Read less deeply, or fewer moves. The cap is { $most } nodes
 # An estimate is under way.
 window-estimating = Estimating…
@@ -389,18 +382,13 @@ window-stopping = Stopping…
 # The search stands here.
 window-here = here
 # About how large a tree would be.
-# $nodes (String)
-# $memory (String)
 window-size = { $nodes ->
     [1] 1 node, { $memory }
    *[other] About { $nodes } nodes, { $memory }
 }
 # How far a tree has grown.
-# $grown (String)
 window-grown = Preparing… { $grown } nodes
 # How far a tree has grown, of how many nodes.
-# $grown (String)
-# $expected (String)
 window-grown-of = Preparing… { $grown } of about { $expected } nodes
 # So many plies.
 window-so-many-plies =
@@ -413,41 +401,31 @@ window-so-many-plies =
 window-other-moves = { $count } more
 # Below it: how many of them have a value, and the range of those.
 # $done (Number)
-# $range (String)
 window-group-some = { $done } read: { $range }
 # Below it: none of them has been read so far.
 window-group-unread = not read
 # All of them have been read earlier, and not this time.
 window-group-earlier = read earlier
 # The proof numbers of moves in a group; the range.
-# $range (String)
 window-group-proof = proof { $range }
 # The same of disproof numbers.
-# $range (String)
 window-group-disproof = disproof { $range }
 # Below it: all of them are cut away.
 window-group-cut = cut away
 # The thresholds of df-pn.
-# $limits (String)
 window-up-to = up to { $limits }
 # The number as it should be, where one overflows.
-# $value (String)
 window-exact = exact { $value }
 # The number that is kept, where one overflows.
-# $value (String)
 window-stored = stored { $value }
 # What is open without a file as the window closes.
-# $titles (String)
 window-keeps = Kept for the next start, though saved in no file: { $titles }
 # What was open without a file at the last end is here again.
-# $titles (String)
 window-has-kept = Kept from last time, and saved in no file yet: { $titles }
 # A title in a row of several.
-# $title (String)
 window-quoted = “{ $title }”
 # A row of titles, and how many more there are.
 # $more (Number)
-# $titles (String)
 window-and-more = { $titles } and { $more } more
 # Why the window does not close yet.
 window-papers-first = Files are being made, and the window closes when they are done. Quit once more to stop making them
@@ -460,15 +438,11 @@ window-semicolon = ;{" "}
 # Between the moves that lead to a node.
 window-between-moves = {" "}
 # How a tree has grown, and whose values they are.
-# $kind (String)
-# $values (String)
 window-tree-values = { $values }; { $kind }
 # The program ends with it.
-# $why (String)
 window-no-display = no window could be opened: { $why }
 window-no-variable = neither DISPLAY nor WAYLAND_DISPLAY is set
 # Beside a tick. $guesses: whether the search guesses.
-# $guesses (String)
 window-proved = explanations checked{ $guesses ->
     [true] , guesses are guesses
    *[false] {""}
@@ -476,8 +450,6 @@ window-proved = explanations checked{ $guesses ->
 # Beside the strokes of a cut: the question is answered without the rest.
 window-cut-decided = decided
 # A tick beside the transport.
-# $claims (String)
-# $guesses (String)
 window-proved-tip = Proved: each of the { $claims } claims that the words of this run are made of (who has what, what is asked, why a cut is right, what would be otherwise) follows from the values of its leaves, by minimax over what was read. Taken as given: what the evaluator says of a leaf, and what a table has kept. Not proved: remarks about the method{ $guesses ->
     [true] ; and the guesses of this search: a claim holds if they are right, and the value may be wrong if one is not. What is guessed is told as a guess
    *[false] {""}

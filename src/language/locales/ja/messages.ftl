@@ -3,7 +3,6 @@
 messages-not-grown = 最後まで育たなかったので、木は元のままです
 messages-unfinished = 木は未完成です。根の値はまだ言えません
 messages-first-position = はじめの局面を開きました。ほかの{ $more }行は使っていません
-messages-old-version = 古い版の課題です。そのまま使え、保存すると版{ $version }になります
 messages-no-comparing-yet = 記入しているあいだは、ほかの読みと比べられません。手本を見てから比べてください。
 messages-no-stop = この先に止まる所はありません。Shift+→ で次の見どころへ、End で最後へ進みます
 messages-next-lesson = この課題はここまでです。もう一度 PageDown を押すと次の課題「{ $title }」を開きます

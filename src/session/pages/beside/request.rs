@@ -24,12 +24,10 @@ pub struct LessonVariant {
 
 impl LessonVariant {
     /// The same lesson, run by another algorithm.
-    #[must_use]
     pub fn of_algorithm(algorithm: Algorithm) -> Self {
         Self { changes: Vec::new(), algorithm: Some(algorithm) }
     }
 
-    #[must_use]
     pub fn of_change(change: SetupChange) -> Self {
         Self { changes: vec![change], algorithm: None }
     }
@@ -118,7 +116,6 @@ pub(crate) fn varied(
 enum Making {
     /// By an algorithm, on the open lesson.
     Again(Box<RerunRequest>),
-    /// From a changed lesson.
     Changed(Box<Lesson>),
 }
 
@@ -176,21 +173,16 @@ pub struct BesideRun {
 }
 
 impl BesideRun {
-    #[must_use]
     pub fn opened(&self) -> &Opened {
         &self.opened
     }
 
-    #[must_use]
     pub fn into_opened(self) -> Opened {
         self.opened
     }
 }
 
 /// Makes a second run: work for a worker thread.
-///
-/// # Errors
-/// One sentence, if it cannot be made.
 pub fn run_beside(request: BesideRequest, job: &Job) -> Result<BesideRun, Words> {
     let opened = match request.making {
         Making::Again(request) => rerun(*request, job)?,

@@ -91,19 +91,16 @@ impl BesideColumn {
     }
 
     /// The part of its tree that is drawn, and the positions of its slots.
-    #[must_use]
     pub fn outline(&self) -> (&Outline, &Layout) {
         (&self.outline, &self.layout)
     }
 
     /// Changes whenever another part of the tree is drawn.
-    #[must_use]
     pub fn outline_version(&self) -> u64 {
         self.version
     }
 
     /// The best line so far, the root included.
-    #[must_use]
     pub fn line(&self) -> &[NodeId] {
         &self.line
     }

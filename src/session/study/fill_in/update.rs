@@ -15,14 +15,12 @@ use scenario::{ExercisePlan, exercise};
 use tree::NodeId;
 
 impl Session {
-    #[must_use]
     pub fn fills_in(&self) -> bool {
         self.study.mode == StudyMode::FillIn && self.run.open().is_some()
     }
 
     /// Whether the run is held at its beginning for a sheet that is being filled in or has been
     /// graded: the keys of the tree then control the sheet.
-    #[must_use]
     pub fn holds_sheet(&self) -> bool {
         let work = self.study.fill_in.work();
         let is_model = work.is_some_and(|work| work.stage == FillInStage::Model);

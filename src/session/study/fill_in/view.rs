@@ -26,7 +26,6 @@ pub enum SheetMark {
 impl SheetMark {
     pub const ALL: [Self; 4] = [Self::Right, Self::Partly, Self::Wrong, Self::Missing];
 
-    #[must_use]
     pub const fn sign(self, signs: Signs) -> &'static str {
         match self {
             Self::Right => signs.right(),
@@ -351,13 +350,11 @@ fn filled_node(work: &Work, node: NodeId, signs: Signs) -> FilledNode {
 
 impl FillInView {
     /// How much is still empty, in words; `None` if nothing is.
-    #[must_use]
     pub fn left_words(&self, language: Language) -> Option<String> {
         (self.blanks > 0).then(|| language.texts().exercises_left(self.blanks))
     }
 
     /// The text of a node for screen readers.
-    #[must_use]
     pub fn spoken(&self, node: NodeId, language: Language) -> Option<String> {
         let at = self.nodes.get(&node)?;
         let mut parts = Vec::new();

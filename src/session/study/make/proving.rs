@@ -14,7 +14,6 @@ impl ProveRequest {
     }
 
     /// Proves them. Work for a worker thread.
-    #[must_use]
     pub fn prove(&self) -> Vec<Proof> {
         prove(&self.loaded)
     }

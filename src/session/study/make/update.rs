@@ -466,7 +466,7 @@ fn shown_edits(open: &Opened, command: &MakeCommand) -> Vec<DraftEdit> {
             let words =
                 Words::in_each(|language| open.projection(language).words(WordLevel::Sentence));
             let (on, at, nth) = name_of_step(open.step(), trace, open.tree(), subject);
-            vec![DraftEdit::AddStop(Stop { on, at, nth, step: None, words })]
+            vec![DraftEdit::AddStop(Stop { on, at, nth, words })]
         }
         MakeCommand::Ask(of) => {
             let Some((question, promises)) = question(open, *of) else {
@@ -483,9 +483,6 @@ fn shown_edits(open: &Opened, command: &MakeCommand) -> Vec<DraftEdit> {
 type TreeChange = (Vec<TreeEdit>, Vec<usize>);
 
 /// Changes to the tree at its node, and the node to edit then.
-///
-/// # Errors
-/// One sentence, if a pasted text is not a tree.
 fn tree_edit(
     now: &OpenDraft,
     command: MakeCommand,

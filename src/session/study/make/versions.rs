@@ -21,7 +21,6 @@ impl VersionsRequest {
     }
 
     /// Compares them. Work for a worker thread.
-    #[must_use]
     pub fn compare(&self, before: &Loaded, job: &Job) -> Vec<VersionDifference> {
         version_differences(before, &self.loaded, job.watch())
     }

@@ -87,9 +87,6 @@ impl ShippedTitles {
 
 impl MarkReport {
     /// The marks as a code: one line.
-    ///
-    /// # Errors
-    /// One sentence, if it cannot be written.
     pub fn code(&self) -> Result<String, Words> {
         let mut titles = ShippedTitles::default();
         let rows = self.rows.iter().map(|row| {
@@ -240,7 +237,6 @@ struct ClassJson<'a> {
 
 impl ClassMarks {
     /// The marks in a text with codes, whatever else stands in it; `None` if there is no code.
-    #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let (mut class, mut titles) = (Self::default(), ShippedTitles::default());
         let (mut known, mut line, mut counted, mut room) = (HashSet::new(), 1, 0, MOST_BYTES);
@@ -282,25 +278,16 @@ impl ClassMarks {
     }
 
     /// As one CSV table, as [`MarkReport::csv`]: the learner stands in each row.
-    ///
-    /// # Errors
-    /// One sentence, if it cannot be written.
     pub fn csv(&self) -> Result<String, Words> {
         csv_of(&self.reports)
     }
 
     /// [`ClassMarks::csv`] for a file, as [`MarkReport::csv_file`].
-    ///
-    /// # Errors
-    /// As [`ClassMarks::csv`].
     pub fn csv_file(&self) -> Result<String, Words> {
         Ok(format!("\u{feff}{}", self.csv()?))
     }
 
     /// As one JSON object, with the codes that cannot be read.
-    ///
-    /// # Errors
-    /// One sentence, if it cannot be written.
     pub fn json(&self) -> Result<String, Words> {
         let reports = self.reports.iter().map(ReportJson::of).collect();
         json_of(&ClassJson { reports, faults: &self.faults })

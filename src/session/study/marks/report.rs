@@ -30,7 +30,6 @@ pub struct CoursePoints {
 
 impl CoursePoints {
     /// The marks earned, with one decimal: `13.6`.
-    #[must_use]
     pub fn reached(self) -> String {
         let tenths = self.thousandths.saturating_add(50) / 100;
         format!("{}.{}", tenths / 10, tenths % 10)
@@ -148,9 +147,6 @@ const HEAD: [&str; 20] = [
 impl MarkReport {
     /// As CSV (RFC 4180), with a header and one row a line. The totals of the course are repeated
     /// in every row, as is its title.
-    ///
-    /// # Errors
-    /// One sentence, if it cannot be written.
     pub fn csv(&self) -> Result<String, Words> {
         csv_of(std::slice::from_ref(self))
     }
@@ -198,17 +194,11 @@ impl MarkReport {
 
     /// [`MarkReport::csv`] for a file: with a byte order mark, without which spreadsheets in Japan
     /// assume another encoding.
-    ///
-    /// # Errors
-    /// As [`MarkReport::csv`].
     pub fn csv_file(&self) -> Result<String, Words> {
         Ok(format!("\u{feff}{}", self.csv()?))
     }
 
     /// As one JSON object.
-    ///
-    /// # Errors
-    /// One sentence, if it cannot be written.
     pub fn json(&self) -> Result<String, Words> {
         json_of(&ReportJson::of(self))
     }
@@ -233,7 +223,6 @@ pub(super) fn csv_of(reports: &[MarkReport]) -> Result<String, Words> {
     String::from_utf8(bytes).map_err(|error| failed(&error))
 }
 
-/// An answer as JSON.
 pub(super) fn json_of(answer: &impl Serialize) -> Result<String, Words> {
     let text = serde_json::to_string_pretty(answer);
     text.map(|text| text + "\n")

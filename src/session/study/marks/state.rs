@@ -20,7 +20,6 @@ impl LessonMark {
     pub(super) const WHOLE: u16 = 1000;
 
     /// The share `got` of `of`; zero if `of` is zero.
-    #[must_use]
     pub fn new(got: f64, of: f64, answers: u32) -> Self {
         let share = if of > 0.0 { (got / of).clamp(0.0, 1.0) } else { 0.0 };
         #[expect(
@@ -33,7 +32,6 @@ impl LessonMark {
     }
 
     /// In per cent, with one decimal: `87.5`.
-    #[must_use]
     pub fn percent(self) -> String {
         format!("{}.{}", self.share / 10, self.share % 10)
     }
@@ -79,7 +77,6 @@ impl MarkEntry {
     }
 
     /// The share that counts: that of the first take, in thousandths; 0 if there is none.
-    #[must_use]
     pub fn counted(&self) -> u16 {
         self.first.map_or(0, |first| first.mark.share)
     }

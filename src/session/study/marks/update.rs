@@ -73,7 +73,6 @@ impl Session {
     }
 
     /// The marks of a class that were read from codes, until they are put away.
-    #[must_use]
     pub fn class_marks(&self) -> Option<&ClassMarks> {
         self.study.class.as_ref()
     }
@@ -110,20 +109,16 @@ impl Session {
         vec![Effect::MakePapers(Box::new(request))]
     }
 
-    /// The open course.
-    #[must_use]
     pub fn open_course(&self) -> Option<&OpenCourse> {
         self.lessons.open_one()
     }
 
     /// The title of the open course.
-    #[must_use]
     pub fn course_title(&self) -> Option<&Words> {
         self.lessons.course().map(|course| &course.title)
     }
 
     /// The title of a chapter of the list, by its index.
-    #[must_use]
     pub fn chapter_title(&self, number: Option<usize>) -> Option<Words> {
         self.lessons.chapter_title(number?)
     }
@@ -185,25 +180,21 @@ impl Session {
     }
 
     /// The task of the open course for a listed lesson; `None` if it is in no course.
-    #[must_use]
     pub fn course_task(&self, entry: &LessonEntry) -> Option<&CourseTask> {
         self.lessons.task(&entry.source)
     }
 
     /// Why a lesson of the open course cannot be opened, with its place in the course; `None` if no
     /// fault is known.
-    #[must_use]
     pub fn course_fault(&self, entry: &LessonEntry) -> Option<&Words> {
         self.lessons.fault(&entry.source)
     }
 
-    #[must_use]
     pub fn marks_of(&self, entry: &LessonEntry) -> &[MarkEntry] {
         self.study.marks.of(&entry.source.name())
     }
 
     /// All marks of the listed lessons, as a table that a learner can hand in.
-    #[must_use]
     pub fn mark_report(&self, learner: &str) -> MarkReport {
         let mut rows = Vec::new();
         let mut points = CoursePoints::default();

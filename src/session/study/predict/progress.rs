@@ -35,7 +35,6 @@ pub struct PredictSummary {
 
 impl PredictSummary {
     /// How many questions have been answered.
-    #[must_use]
     pub fn answered(&self) -> u64 {
         self.right + self.helped + self.wrong
     }

@@ -89,7 +89,6 @@ impl Session {
     }
 
     /// The answers in the run, by verdict.
-    #[must_use]
     pub fn predict_summary(&self) -> PredictSummary {
         self.study.predict.progress.summary
     }

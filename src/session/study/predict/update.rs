@@ -15,7 +15,6 @@ use tree::NodeId;
 
 impl Session {
     /// Whether the learner is asked before a step is shown.
-    #[must_use]
     pub fn predicts(&self) -> bool {
         self.study.mode == StudyMode::Predict && self.run.open().is_some()
     }

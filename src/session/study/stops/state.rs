@@ -26,7 +26,6 @@ pub struct StopsQuestion {
 
 impl StopsQuestion {
     /// Answers the query in one pass through the run.
-    #[must_use]
     pub fn answer(&self) -> Vec<StopStep> {
         stop_steps(&self.tree, &self.trace, &self.conditions)
     }

@@ -11,7 +11,6 @@ use trace::StopStep;
 
 impl Session {
     /// Whether the user's stops apply: in Watch, with nothing covered.
-    #[must_use]
     pub fn uses_stops(&self) -> bool {
         self.study.mode == StudyMode::Watch && !self.run.covers()
     }

@@ -18,7 +18,6 @@ pub struct OrderingRequest {
 
 impl OrderingRequest {
     /// Counts in all orders; `None` if stopped on request. Work for a worker thread.
-    #[must_use]
     pub fn count(&self, job: &Job) -> Option<OrderingLab> {
         OrderingLab::of(self.algorithm, &self.tree, self.seed, job.flag())
     }

@@ -40,7 +40,6 @@ pub struct WhatIfView {
 }
 
 impl WhatIfView {
-    #[must_use]
     pub fn is_changed(&self) -> bool {
         self.variant != LessonVariant::default()
     }

@@ -51,7 +51,6 @@ pub struct CornerReport {
 }
 
 /// The errors of each stage over `samples`, which the weights were not fitted to.
-#[must_use]
 pub fn stage_errors(turtle: &Turtle<'_>, samples: &[FitSample]) -> Vec<StageError> {
     let mut sums = vec![[0_i64; 4]; GameStage::COUNT];
     for FitSample { position, score } in samples {

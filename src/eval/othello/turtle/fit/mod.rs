@@ -37,7 +37,6 @@ pub use sample::{FitOptions, FitSample};
 
 /// Fits weights to positions; `progress` is called after each step with its number and the
 /// remaining residual of the equations, as a fraction of the first.
-#[must_use]
 pub fn fit_weights(
     corner: CornerShape,
     samples: &[FitSample],

@@ -147,7 +147,6 @@ pub(super) fn column_ui(
     }
 }
 
-/// The focus ring.
 fn focus_ring(ui: &Ui, session: &Session, response: &Response, at: Rect) {
     if response.has_focus() {
         let stroke = Stroke::new(2.0, ink(session, Ink::Text));
@@ -204,7 +203,6 @@ fn drag(
     ui.painter().rect_stroke(ghost, 6.0, stroke, StrokeKind::Outside);
 }
 
-/// The place of a node in a picture.
 fn place_of(picture: &Picture, node: NodeId) -> Option<Rect> {
     let mut spots = picture.spots.iter();
     let found = spots.find(|(spot, _)| *spot == Spot::Node(node));

@@ -190,7 +190,6 @@ fn choices(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     }
 }
 
-/// The group of a variant.
 fn group_of(session: &Session, variant: &LessonVariant) -> String {
     let texts = session.language().texts();
     match variant.changes.first() {

@@ -13,7 +13,6 @@ use session::{Command, Session, WhatIfCommand, WhatIfView};
 /// The height of a line of words, in points.
 const LINE: f32 = 22.0;
 
-/// The height of the sentences.
 pub(in crate::panels) fn sentences_height(session: &Session) -> f32 {
     let view = session.view().work.what_if();
     // In a presentation everything is larger: the most important sentences come first.
