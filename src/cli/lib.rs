@@ -22,6 +22,7 @@ mod eval;
 mod exchange;
 mod exercise;
 mod export;
+mod faults;
 mod filled;
 mod fit_othello;
 mod grow;
@@ -31,6 +32,7 @@ mod lessons;
 mod lines;
 mod list_lessons;
 mod listed;
+mod looks;
 mod mate;
 mod outputs;
 mod pack;
@@ -44,6 +46,7 @@ mod search;
 mod series;
 mod stream;
 mod telling;
+mod text_tree;
 mod tree;
 mod twins;
 mod usage;
@@ -114,10 +117,6 @@ pub enum Request {
 
 /// Parses the arguments of the process. If they name a folder of texts, all messages use those from
 /// here on.
-///
-/// # Errors
-/// [`HelpOrRefusal::Help`] if help was requested; [`HelpOrRefusal::Refused`] with one sentence
-/// about bad usage.
 pub fn parse(
     arguments: impl Iterator<Item = std::ffi::OsString>,
 ) -> Result<Request, HelpOrRefusal> {
@@ -207,6 +206,7 @@ impl Arguments {
     }
 }
 
+/// The subcommands.
 #[derive(Debug, Subcommand)]
 pub enum Subcommands {
     /// List the lessons that ship.
@@ -302,9 +302,6 @@ impl<E: std::error::Error + 'static> From<E> for Refusal {
 }
 
 /// Serializes an answer as one line of JSON.
-///
-/// # Errors
-/// A [`Refusal`] if it cannot be serialized, which does not happen for our answers.
 fn to_json(answer: &impl serde::Serialize) -> Result<String, Refusal> {
     Ok(serde_json::to_string(answer)?)
 }
@@ -436,9 +433,6 @@ pub fn check_position(sfen: &str) -> Result<(), Refusal> {
 
 /// The lesson to walk through in place of a window; `None` for a file of positions, which cannot be
 /// walked through.
-///
-/// # Errors
-/// A [`Refusal`], if the lesson or the file cannot be opened.
 pub fn walkable(lesson: Option<&Path>) -> Result<Option<PathBuf>, Refusal> {
     let Some(name) = lesson else {
         return Ok(None);

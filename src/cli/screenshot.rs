@@ -11,6 +11,7 @@ use shogi_core::Square;
 use super::beside::{change_lesson, set_beside};
 use super::filled::FilledSheet;
 use super::lessons::{open, source, with_algorithm};
+use super::looks::{mode, signs, theme};
 use super::outputs::Inputs;
 use super::run::{number_of, step_of};
 use super::telling::TellingArgs;
@@ -452,32 +453,5 @@ impl Screenshot {
             writeln!(output, "{}", answer.file)?;
         }
         Ok(Exit::Answered)
-    }
-}
-
-pub(super) fn theme(name: &str) -> Result<Theme, String> {
-    match name {
-        "light" => Ok(Theme::Light),
-        "dark" => Ok(Theme::Dark),
-        _ => Err(texts().cli_expected_theme()),
-    }
-}
-
-pub(super) fn mode(name: &str) -> Result<StudyMode, String> {
-    match name {
-        "watch" => Ok(StudyMode::Watch),
-        "predict" => Ok(StudyMode::Predict),
-        "what-if" => Ok(StudyMode::WhatIf),
-        "fill-in" => Ok(StudyMode::FillIn),
-        "make" => Ok(StudyMode::Make),
-        _ => Err(texts().cli_expected_mode()),
-    }
-}
-
-pub(super) fn signs(name: &str) -> Result<PieceSigns, String> {
-    match name {
-        "kanji" => Ok(PieceSigns::Kanji),
-        "international" => Ok(PieceSigns::International),
-        _ => Err(texts().cli_expected_signs()),
     }
 }

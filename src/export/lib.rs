@@ -5,6 +5,7 @@ mod dot;
 mod figure;
 mod format;
 mod gif_file;
+mod gift;
 mod handout;
 mod letters;
 mod moodle_xml;

@@ -79,17 +79,23 @@ fn with_types(file: &str) -> String {
             message += more;
             message.push('\n');
         }
-        for rest in message.split("{ $").skip(1) {
+        let variables = message.split("{ $").skip(1).map(|rest| {
             let end = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_');
-            let (name, rest) = rest.split_at(end.unwrap_or(rest.len()));
-            let first = rest.strip_prefix(" ->").and_then(|variants| variants.split_once('['));
-            // What is chosen by how many there are is a number.
-            let is_number = first.is_some_and(|(_, key)| {
+            rest.split_at(end.unwrap_or(rest.len()))
+        });
+        // What is chosen by how many there are is a number.
+        let is_number = |(_, rest): &(&str, &str)| {
+            let variants = rest.strip_prefix(" ->").and_then(|variants| variants.split_once('['));
+            variants.is_some_and(|(_, key)| {
                 key.starts_with("one]") || key.starts_with(|digit: char| digit.is_ascii_digit())
-            });
+            })
+        };
+        let numbers: Vec<_> = variables.clone().filter(is_number).map(|(name, _)| name).collect();
+        for (name, _) in variables {
             let comment = format!("# ${name} (");
-            if !is_number && !comments.contains(&comment) {
-                comments += &format!("{comment}String)\n");
+            if !numbers.contains(&name) && !comments.contains(&comment) {
+                comments += &comment;
+                comments += "String)\n";
             }
         }
         typed += &comments;

@@ -33,6 +33,7 @@
 //!   alternative is never generated.
 //! - The random moves depend only on the position.
 
+mod attack;
 mod class;
 mod defence;
 mod judge;

@@ -1,5 +1,6 @@
 //! Lessons: the file, the tree, and the promises.
 
+mod candidates;
 mod citing;
 mod claim;
 mod count;

@@ -3,6 +3,8 @@
 use language::says_errors;
 use std::sync::Arc;
 
+use serde::Deserialize;
+
 use super::loaded::Loaded;
 use super::locate::{locate, place_of_character};
 use super::readers::check_compare;
@@ -74,10 +76,34 @@ pub fn read_lesson(file: &str, text: &str) -> Result<Lesson, LessonError> {
 fn read<'t>(file: &str, text: &'t str) -> Result<(Lesson, &'t str), LessonError> {
     let text = text.trim_start_matches('\u{feff}');
     let lesson = parse(text).map_err(|error| {
+        if let Ok(Versioned { version }) = options().from_str(text)
+            && let Err(error) = check_version(version)
+        {
+            return wrong_field(file, text, error);
+        }
         let (place, what) = sentence(&error, text);
         LessonError { file: file.to_owned(), place: Some(place), what }
     })?;
     Ok((lesson, text))
+}
+
+/// A lesson of any version.
+#[derive(Deserialize)]
+#[serde(rename = "Lesson")]
+struct Versioned {
+    version: u32,
+}
+
+fn check_version(version: u32) -> Result<(), FieldError> {
+    if version == VERSION {
+        return Ok(());
+    }
+    let error = FieldError::of(|texts| texts.lessons_files_version(VERSION, version));
+    Err(error.field("version"))
+}
+
+fn options() -> ron::Options {
+    ron::Options::default().with_recursion_limit(NESTING)
 }
 
 fn wrong_field(file: &str, text: &str, error: FieldError) -> LessonError {
@@ -117,8 +143,7 @@ pub fn check(lesson: &Lesson) -> Result<(), Words> {
 /// # Errors
 /// If it is not RON of this shape, with the place.
 pub fn parse(text: &str) -> Result<Lesson, ron::error::SpannedError> {
-    let options = ron::Options::default().with_recursion_limit(NESTING);
-    options.from_str(text)
+    options().from_str(text)
 }
 
 /// Writes a lesson as the text of a file. Reading and writing it again gives the same text;
@@ -132,8 +157,7 @@ pub fn to_text(lesson: &Lesson) -> Result<String, Words> {
         .struct_names(true)
         .escape_strings(false)
         .compact_arrays(false);
-    let options = ron::Options::default().with_recursion_limit(NESTING);
-    let text = options.to_string_pretty(lesson, pretty);
+    let text = options().to_string_pretty(lesson, pretty);
     let refused = |why: Words| {
         Words::in_each(|language| {
             let why = why.get(language);
@@ -151,10 +175,7 @@ pub fn to_text(lesson: &Lesson) -> Result<String, Words> {
 
 /// Checks a lesson and grows its tree.
 pub(super) fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
-    if lesson.version != VERSION {
-        let error = FieldError::of(|texts| texts.lessons_files_version(VERSION, lesson.version));
-        return Err(error.field("version"));
-    }
+    check_version(lesson.version)?;
     check_texts(&lesson)?;
     let mut algorithms = Vec::new();
     for (number, id) in lesson.algorithms.iter().enumerate() {

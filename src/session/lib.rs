@@ -26,6 +26,8 @@
 //! | `state`, `update`, `replies`, `remember` | all parts together; the effects of one part's
 //! command on the others |
 
+mod answer;
+mod arrows;
 mod board;
 mod board_page;
 mod bug_hunts;

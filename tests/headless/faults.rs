@@ -1,7 +1,7 @@
 //! Faulty lesson files: one sentence, with the place, in both languages.
 
 use yomisuji::language::{Language, Say};
-use yomisuji::scenario::{LessonError, Proof, load, load_watched, prove, shipped, to_text};
+use yomisuji::scenario::{LessonError, Proof, load, load_watched, prove, shipped};
 use yomisuji::score::Score;
 use yomisuji::tree::Watch;
 
@@ -58,7 +58,7 @@ fn errors_state_what_was_found_and_what_was_expected() {
 /// A lesson about a position, with the text in question inserted.
 fn lesson(subject: &str, rest: &str) -> String {
     format!(
-        "Lesson(\n version: 1,\n id: \"x\",\n title: (ja: \"題\", en: \"T\"),\n \
+        "Lesson(\n version: 2,\n id: \"x\",\n title: (ja: \"題\", en: \"T\"),\n \
          source: (ja: \"\", en: \"\"),\n notes: (ja: \"\", en: \"\"),\n\
          subject: {subject},\n{rest})\n"
     )
@@ -129,14 +129,14 @@ fn an_error_is_located_at_its_value_even_if_it_is_repeated() {
     check(&lesson(tree, REST), 8, "イ\"", "no children");
     // Of two equal stops the second is one too many; likewise of two algorithms.
     let tree = "Diagram(root: max, tree: Node(\"ア\", [Leaf(\"イ\", 1)]))";
-    let stop = "(step: 1, words: (ja: \"\", en: \"\"))";
+    let stop = "(on: enter, words: (ja: \"\", en: \"\"))";
     let stops = REST.replace("stops: []", &format!("stops: [{stop},\n{stop}]"));
-    check(&lesson(tree, &stops), 10, "1, words", "two stops");
+    check(&lesson(tree, &stops), 10, "enter, words", "two stops");
     let twice = REST.replace("[\"minimax\"]", "[\"minimax\",\n\"minimax\"]");
     check(&lesson(tree, &twice), 9, "minimax", "twice");
     // A path of a promise: its second step does not exist.
-    let claims = "(of: \"minimax\", claim: ValueAt(step: 1, path: [\"イ\"], value: 1)),\n\
-                  (of: \"minimax\", claim: ValueAt(step: 1, path: [\"イ\", \"イ\"], value: 1))";
+    let claims = "(of: \"minimax\", claim: ValueAt(on: enter, path: [\"イ\"], value: 1)),\n\
+                  (of: \"minimax\", claim: ValueAt(on: enter, path: [\"イ\", \"イ\"], value: 1))";
     let promises = REST.replace("promises: []", &format!("promises: [{claims}]"));
     check(&lesson(tree, &promises), 12, "イ\"], value", "no such node");
     // A character within a text of several lines.
@@ -263,33 +263,6 @@ fn an_unfinished_tree_accepts_only_stops_and_promises_still_possible() {
     }
     let error = read("", &promise("alpha-beta", "TiedCount(1)")).expect_err("it cuts");
     assert!(error.what.en.contains("cuts moves off"), "{error}");
-}
-
-#[test]
-fn a_step_has_either_a_number_or_a_name_and_round_trips() {
-    let words = "words: (ja: \"あ\", en: \"a\")";
-    for more in ["on: enter", "at: [\"7g7f\"]", "nth: 2"] {
-        for depth in [1, 3] {
-            let text = own(depth, &format!("({more}, step: 1, {words})"), "");
-            let error = load_watched("a.ron", &text, Watch::cap(100)).expect_err(more);
-            assert!(error.what.en.contains("both by its number"), "{error}");
-            assert_eq!(error.place.map(|(line, _)| line), Some(5), "{error}");
-            let claim = format!("ValueAt({more}, step: 1, path: [], value: 0)");
-            let text = own(depth, "", &format!("(of: \"minimax\", claim: {claim})"));
-            let error = load_watched("a.ron", &text, Watch::cap(100)).expect_err(more);
-            assert!(error.what.en.contains("both by its number"), "{error}");
-        }
-    }
-    // By number alone: the number is replaced by a name once the tree exists.
-    for depth in [1, 3] {
-        let text = own(depth, &format!("(step: 1, {words})"), "");
-        let loaded = load_watched("a.ron", &text, Watch::cap(100)).expect("a lesson");
-        let stop = &loaded.lesson.stops[0];
-        assert_eq!(stop.step, (depth == 3).then_some(1));
-        let written = to_text(&loaded.lesson).expect("it can be written");
-        let again = load_watched("a.ron", &written, Watch::cap(100)).expect("it can be read");
-        assert_eq!(again.lesson, loaded.lesson);
-    }
 }
 
 #[test]

@@ -11,13 +11,13 @@ use yomisuji::formats::record::{Format, ParsedRecord, PlyId, Record, read};
 use yomisuji::games::diagram::Branch;
 use yomisuji::games::shogi::Shogi;
 use yomisuji::host::{Folders, Keeper, STACK, files, read_source};
-use yomisuji::scenario::{Lesson, PositionSetup, SubjectSetup, shipped, to_text};
+use yomisuji::scenario::{Lesson, SubjectSetup, shipped, to_text};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
-    AnyGames as _, BoardCommand, BoardDesk as _, Command, Effect, GameCommand, GameTable, Games,
-    GoToPly, Job, LessonCommand, Navigation, Opened, OpenedSource, PageCommand, Remembered,
-    Replace, Reply, RunCommand, SaveError, SaveRequest, Session, SettingsCommand, Source, Unsaved,
-    UnsavedWork, shogi_game,
+    AnyGames as _, BoardCommand, Command, Effect, GameCommand, GameTable, Games, GoToPly, Job,
+    LessonCommand, Navigation, Opened, OpenedSource, PageCommand, Remembered, Replace, Reply,
+    RunCommand, SaveError, SaveRequest, Session, SettingsCommand, Source, Unsaved, UnsavedWork,
+    shogi_game,
 };
 
 use super::random::Dice;
@@ -77,7 +77,6 @@ fn numbers(remembered: &Remembered) -> [usize; 3] {
                 let comment = game.expect("shogi").record().comment(PlyId::START);
                 numbers[2] = comment.parse().expect("a number");
             }
-            Unsaved::Board(_) => {}
         }
     }
     numbers
@@ -322,89 +321,6 @@ fn the_game_reopens_at_its_ply_with_its_added_moves() {
     assert_eq!(kept(&next).len(), 31);
     for game in kept(&session) {
         assert!(kept(&next).iter().any(|other| other.record() == game.record()));
-    }
-}
-
-/// The files that older versions have written: games of shogi, its board, and the other boards.
-#[test]
-fn what_older_versions_have_kept_is_read() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
-    let growth =
-        ron::to_string(&PositionSetup { depth: 1, ..PositionSetup::of_ones_own(start.to_owned()) });
-    let growth = growth.expect("it can be written");
-    let board = "-------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *";
-    let game = |name: &str, note: &str| {
-        format!(
-            "(version: 1, name: \"{name}\", at: 3, is_changed: true, encoding: \"shift_jis\",
-            complaints: [], stopped: None, record: (initial: \"{start}\",
-            headers: [(\"先手\", \"A\")], notes: [], plies: [(comment: \"{note}\"),
-            (what: \"7g7f\", time_ms: Some(5)), (what: \"3c3d\"), (after: Some(1), what: \"8c8d\"),
-            (what: \"resign\")]))"
-        )
-    };
-    let files = [
-        ("unsaved/game-18c2f-1-1.ron", game("a.kif", "first")),
-        ("unsaved/game-18c2f-1-2.ron", game("b.kif", "second")),
-        (
-            "unsaved/board-18c2f-1-.ron",
-            format!("(position: \"sfen {start} moves 2g2f 8c8d\", growth: {growth})"),
-        ),
-        (
-            "unsaved/othello-18c2f-1-0.ron",
-            format!(
-                "(version: 1, game: \"othello\", path: None, name: Some(\"two.ggf\"), number: 1,
-                at: 2, format: \"ggf\", encoding: \"utf-8\",
-                games: \"(;GM[Othello]BO[8 {board}]B[f5];)\\n(;GM[Othello]PB[x]BO[8 {board}]B[f5//2.5]W[d6];)\")"
-            ),
-        ),
-        (
-            "state.ron",
-            "(tables: [(game: othello, work: \"othello-18c2f-1-0\", at: 1,
-            growth: Othello((board: \"startpos\", depth: 6)))],
-            place: (game: Some(Unsaved(\"game-18c2f-1-2\")), page: board))"
-                .to_owned(),
-        ),
-    ];
-    fs::create_dir(folder.path().join("unsaved")).expect("a folder");
-    for (name, text) in files {
-        fs::write(folder.path().join(name), text).expect("a file");
-    }
-    let check = |remembered: Remembered| {
-        let place = remembered.state.place.clone();
-        let mut session = Session::new();
-        session.recall(remembered, "2-");
-        let effects = session.resume(place);
-        settle(&mut session, effects);
-        assert!(shows_game(&session));
-        let game = open_game(&session).expect("a game");
-        assert_eq!(game.record().comment(PlyId::START), "second");
-        assert_eq!((game.record().lines().len(), game.at().number()), (2, 3));
-        assert!(game.is_changed());
-        let mut others: Vec<_> = kept(&session)
-            .iter()
-            .map(|game| (game.record().len(), game.record().comment(PlyId::START).to_owned()))
-            .collect();
-        others.sort();
-        assert_eq!(others, [(3, String::new()), (5, "first".to_owned())]);
-        let reading = session.board_editor().expect("in use").reading();
-        assert_eq!((reading.depth, reading.moves.len()), (1, 2));
-        let board = session.othello_board().expect("in use");
-        assert_eq!((board.ply(), board.reading().depth), (1, 6));
-        assert_eq!(board.here().file().map(|file| file.games().len()), Some(2));
-        assert_eq!(board.record().header("PB"), Some("x"));
-        assert_eq!(board.record().main_line().len(), 3);
-        session
-    };
-    let session = check(recalled(folder.path()));
-    // The next start reads what this version keeps.
-    keep(folder.path(), &session.remembered());
-    check(recalled(folder.path()));
-    let files = fs::read_dir(folder.path().join("unsaved")).expect("a folder");
-    for file in files {
-        let name = file.expect("a file").file_name();
-        let name = name.to_string_lossy();
-        assert!(!name.starts_with("board-"), "{name}");
     }
 }
 

@@ -20,7 +20,7 @@ fn lesson(sfen: &str, setup: &str) -> String {
         r#"["minimax", "alpha-beta"]"#
     };
     format!(
-        r#"Lesson(version: 1, id: "test",
+        r#"Lesson(version: 2, id: "test",
     title: (ja: "木", en: "tree"), source: (ja: "", en: ""), notes: (ja: "", en: ""),
     subject: Position((sfen: "{sfen}", values: "usapyon", {setup})),
     algorithms: {algorithms}, stops: [], questions: [], promises: [])"#

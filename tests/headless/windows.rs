@@ -15,8 +15,7 @@ use yomisuji::host::{Folders, Keeper, files};
 use yomisuji::scenario::shipped;
 use yomisuji::session::{
     BoardCommand, Command, FirstTake, GameCommand, Games, LessonCommand, LessonMark, MarkEntry,
-    PageCommand, Remembered, SavedEditor, SavedState, Session, Source, StudyMode, Unsaved,
-    UnsavedWork, shogi_game,
+    PageCommand, Remembered, Session, Source, StudyMode, Unsaved, UnsavedWork, shogi_game,
 };
 use yomisuji::subject::GameId;
 
@@ -441,39 +440,6 @@ fn unreadable_marks_are_reported_and_left_untouched() {
     let (exit, _) = run_for(&Folders::within(folder.path()), &["marks"], "");
     assert_eq!(exit, Ok(Exit::Answered));
     assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 0);
-}
-
-#[test]
-fn a_state_of_an_older_version_keeps_its_marks() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut made = Session::new();
-    send(&mut made, Command::Page(PageCommand::ToggleBoard));
-    let mut old = SavedState {
-        editor: Some(SavedEditor {
-            position: "startpos moves 7g7f".to_owned(),
-            growth: made.board_editor().expect("in use").reading().clone(),
-        }),
-        ..SavedState::default()
-    };
-    let name = "scenarios/m-01-tree-A.ron".to_owned();
-    old.seen.insert(name.clone());
-    old.marks.insert(name, vec![entry(3, 80, 90)]);
-    let old = ron::to_string(&old).expect("it can be written");
-    fs::write(folder.path().join("state.ron"), old).expect("a file");
-    let (first, mut a) = window(folder.path());
-    let lesson = "scenarios/m-01-tree-A.ron";
-    assert_eq!(mark_of(&a.state.marks, lesson).tries, 3);
-    let mut session = Session::new();
-    session.recall(a.clone(), "1-");
-    assert_eq!(session.board_editor().expect("in use").played().1.len(), 1);
-    let (second, mut b) = window(folder.path());
-    for (keeper, remembered) in [(&first, &mut a), (&second, &mut b)] {
-        remembered.state.place.step += 1;
-        keep(keeper, remembered);
-    }
-    let (_, found) = window(folder.path());
-    assert_eq!(mark_of(&found.state.marks, lesson).tries, 3);
-    assert!(found.state.seen.contains(lesson));
 }
 
 #[test]

@@ -15,7 +15,7 @@ use crate::{Shown, empty_window, press, says, shown, step, texts, window};
 const SIZE: [f32; 2] = [1280.0, 720.0];
 
 /// Three plies of a middlegame: 889,000 nodes.
-const MIDDLEGAME: &str = r#"Lesson(version: 1, id: "large",
+const MIDDLEGAME: &str = r#"Lesson(version: 2, id: "large",
     title: (ja: "三手", en: "three"), source: (ja: "", en: ""), notes: (ja: "", en: ""),
     subject: Position((
         sfen: "1n3g1+Sl/l1rgk4/4p1sp1/pp+bp1pp1p/3P3P1/PP3P2P/1nS1P1P2/2K3SR1/L2G3NL b GN2Pb 65",

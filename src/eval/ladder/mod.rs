@@ -18,6 +18,8 @@
 //! explanation lists them.
 
 mod evaluator;
+mod explain;
+mod kept;
 mod rule;
 mod rung;
 mod tables;

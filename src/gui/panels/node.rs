@@ -1,8 +1,8 @@
 //! The value of the node with its reasons, or the notes and questions.
 
 use egui::{
-    Color32, FontFamily, FontId, Key, Rangef, Rect, RectAlign, Response, RichText, Role,
-    ScrollArea, Sense, TextEdit, Tooltip, Ui, WidgetInfo, vec2,
+    Color32, FontFamily, FontId, Rangef, Rect, RectAlign, Response, RichText, Role, ScrollArea,
+    Sense, Tooltip, Ui, WidgetInfo, vec2,
 };
 
 use super::counts::counts_ui;
@@ -12,6 +12,7 @@ use super::node_menu::{read_cut, reads_deeper};
 use super::order::order_ui;
 use super::pages::{row_of, switches_ui};
 use super::swap_list::swap_table;
+use super::why_field::ask_ui;
 use super::{in_plies, ink, small, title};
 use crate::fonts::bold;
 use crate::look::Look;
@@ -26,7 +27,6 @@ use score::Score;
 use search::Quiescence;
 use session::{
     Centre, Command, Navigation, NewLessonCommand, Opened, PageCommand, RunCommand, Session,
-    WhyCommand,
 };
 use trace::{CutReason, Seen};
 use tree::NodeId;
@@ -421,41 +421,4 @@ fn notes(ui: &mut Ui, session: &Session, open: &Opened, look: &Look, commands: &
     ui.add_space(8.0);
     ui.label(title(texts.window_source()));
     ui.label(small(session, lesson.source.told(language)));
-}
-
-/// The width of the field below which it has a row of its own, in points.
-const LEAST: f32 = 110.0;
-
-/// The field for a move of the shown node.
-pub(super) fn ask_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
-    if !session.can_ask_why() {
-        return;
-    }
-    let texts = session.language().texts();
-    ui.add_space(4.0);
-    let wants_focus = std::mem::take(&mut look.focus_why);
-    ui.horizontal_wrapped(|ui| {
-        let names_nodes = session.open().is_some_and(|open| open.loaded().subject.names_nodes());
-        let (tip, hint) = if names_nodes {
-            (texts.why_not_field_names(), texts.why_not_field_name())
-        } else {
-            (texts.why_not_field_tip(), texts.why_not_field_move())
-        };
-        let label = ui.label(small(session, texts.why_not_field()));
-        if ui.available_size_before_wrap().x < LEAST {
-            ui.end_row();
-        }
-        let field = TextEdit::singleline(&mut look.why_query)
-            .hint_text(hint)
-            .desired_width(ui.available_size_before_wrap().x - 8.0);
-        let field = ui.add(field).labelled_by(label.id).on_hover_text(&tip);
-        if wants_focus {
-            field.request_focus();
-            field.scroll_to_me(None);
-        }
-        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        if entered && !look.why_query.trim().is_empty() {
-            commands.push(Command::Why(WhyCommand::Type(look.why_query.clone())));
-        }
-    });
 }

@@ -57,15 +57,12 @@ fn read(path: &Path, stem: &str) -> Result<UnsavedWork, Words> {
     let bytes = files::read_at_most(path, LARGEST)?;
     let name = path.display().to_string();
     let text = utf8(&name, &bytes)?;
-    let what = match stem.split_once('-') {
-        Some((LESSON, _)) => {
-            let lesson = parse(text).map_err(|error| unreadable(&name, &error))?;
-            Unsaved::Lesson(Arc::new(lesson))
-        }
-        _ => {
-            let file: KeptFile = ron::from_str(text).map_err(|error| unreadable(&name, &error))?;
-            Unsaved::Games(recall_games(file).map_err(|words| words.at(&name))?)
-        }
+    let what = if stem.split_once('-').is_some_and(|(kind, _)| kind == LESSON) {
+        let lesson = parse(text).map_err(|error| unreadable(&name, &error))?;
+        Unsaved::Lesson(Arc::new(lesson))
+    } else {
+        let file: KeptFile = ron::from_str(text).map_err(|error| unreadable(&name, &error))?;
+        Unsaved::Games(recall_games(file).map_err(|words| words.at(&name))?)
     };
     Ok(UnsavedWork { name: stem.to_owned(), what })
 }

@@ -24,6 +24,7 @@ mod own;
 mod share;
 mod values;
 mod verdict;
+mod visits;
 mod words;
 
 pub use filled::{Sheet, WrittenNumbers};

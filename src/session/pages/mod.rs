@@ -23,6 +23,7 @@
 //! as lesson or board: a lesson opens with the page that it asks for.
 
 mod beside;
+mod by_ply;
 mod candidates;
 mod evaluation;
 mod front;

@@ -1,8 +1,7 @@
 //! The table of pages, and what is made of each row.
 
-use std::convert::Infallible;
-
 use super::beside::{BesideCommand, BesidePart, BesideView};
+use super::by_ply::ByPlyPart;
 use super::candidates::{CandidatesCommand, CandidatesPart, CandidatesView};
 use super::evaluation::{EvaluationCommand, EvaluationPart, EvaluationView};
 use super::own_values::{OwnValuesPart, OwnValuesView, ValuesCommand};
@@ -11,7 +10,7 @@ use super::patterns::{PatternsCommand, PatternsPart, PatternsView};
 use crate::effect::Effect;
 use lesson::PlyTable;
 use scenario::Loaded;
-use trace::ByPly;
+use std::convert::Infallible;
 
 /// Makes of each row a variant of [`Centre`], of [`PageAction`] and of [`PageView`], the field of
 /// [`PageParts`] that holds its state, and passes on to the [`PagePart`] of a page.
@@ -168,46 +167,4 @@ pages! {
     ByPly, by_ply: ByPlyPart, Infallible, PlyTable;
     /// Several runs side by side.
     Beside, beside: BesidePart, BesideCommand, BesideView;
-}
-
-#[derive(Debug, Default)]
-pub(crate) struct ByPlyPart {
-    /// The counts, kept from step to step.
-    counts: ByPly,
-    table: Option<PlyTable>,
-}
-
-impl PagePart for ByPlyPart {
-    /// It has no commands: it follows the run.
-    type Command = Infallible;
-    type View = PlyTable;
-
-    const TELLS: bool = true;
-
-    fn is_offered(_: &Loaded) -> bool {
-        true
-    }
-
-    fn open(&mut self, _: &Loaded) {
-        *self = Self::default();
-    }
-
-    fn update(&mut self, command: Infallible, _: ShownState<'_>) -> PageOutcome {
-        match command {}
-    }
-
-    fn follow(&mut self, is_shown: bool, shown: ShownState<'_>) {
-        if !is_shown {
-            *self = Self::default(); // The counts hold on to their run, which may be large.
-        }
-        let open = shown.open.filter(|_| is_shown);
-        self.table = open.and_then(|open| {
-            let end = open.end().tally();
-            open.projection(shown.language).by_ply(&mut self.counts, &end)
-        });
-    }
-
-    fn view(&self, _: ShownState<'_>) -> Option<PlyTable> {
-        self.table.clone()
-    }
 }

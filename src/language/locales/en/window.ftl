@@ -382,6 +382,7 @@ window-stopping = Stopping…
 # The search stands here.
 window-here = here
 # About how large a tree would be.
+# $nodes (String)
 window-size = { $nodes ->
     [1] 1 node, { $memory }
    *[other] About { $nodes } nodes, { $memory }

@@ -1,0 +1,79 @@
+//! The search for mate from the board editor: its length, its cuts, and the button.
+
+use egui::{Button, DragValue, RichText, Ui};
+
+use super::{ink, small, title};
+use crate::fonts::bold;
+use games::shogi::Shogi;
+use games::shogi::mate::{MOST_PLIES, MateCuts};
+use language::Texts;
+use picture::Ink;
+use session::{BoardCommand, Command, GameTable, Session};
+
+/// The initial limit on the loss: a gold, in the values of YSS.
+const LOSS: i32 = 550;
+
+/// The initial limit on sacrifices.
+const SACRIFICES: u8 = 3;
+
+/// The settings and the button.
+pub(super) fn mate_ui(
+    ui: &mut Ui,
+    session: &Session,
+    editor: &GameTable<Shogi>,
+    commands: &mut Vec<Command>,
+) {
+    let texts = session.language().texts();
+    let before = editor.mate();
+    let mut mate = before;
+    ui.label(title(texts.mate_title())).on_hover_text(texts.mate_tip());
+    ui.horizontal_wrapped(|ui| {
+        let label = ui.label(texts.mate_plies());
+        let plies = DragValue::new(&mut mate.plies).range(1..=MOST_PLIES);
+        ui.add(plies).labelled_by(label.id);
+        let name = RichText::new(texts.mate_search()).size(16.0).family(bold());
+        let button = Button::new(name)
+            .min_size(egui::vec2(140.0, 32.0))
+            .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
+        let enabled = editor.sound().is_ok();
+        let response = ui.add_enabled(enabled, button);
+        if response.on_hover_text(texts.mate_tip()).clicked() {
+            commands.push(Command::Board(BoardCommand::SearchMate));
+        }
+    });
+    ui.collapsing(texts.mate_cuts(), |ui| {
+        cuts_ui(ui, texts, &mut mate.cuts);
+        ui.label(small(session, texts.mate_unknown()));
+    });
+    ui.separator();
+    if mate != before {
+        commands.push(Command::Board(BoardCommand::ChooseMate(mate)));
+    }
+}
+
+/// Moves that the search leaves out.
+fn cuts_ui(ui: &mut Ui, texts: &Texts, cuts: &mut MateCuts) {
+    for (switch, name, tip) in [
+        (&mut cuts.interpositions, texts.mate_interpositions(), texts.mate_interpositions_tip()),
+        (&mut cuts.promote, texts.mate_promote(), texts.mate_promote_tip()),
+        (&mut cuts.near, texts.mate_near(), texts.mate_near_tip()),
+    ] {
+        ui.checkbox(switch, name).on_hover_text(tip);
+    }
+    ui.horizontal_wrapped(|ui| {
+        let mut on = cuts.loss.is_some();
+        ui.checkbox(&mut on, texts.mate_loss()).on_hover_text(texts.mate_loss_tip());
+        cuts.loss = on.then(|| cuts.loss.unwrap_or(LOSS));
+        if let Some(most) = &mut cuts.loss {
+            ui.add(DragValue::new(most).range(0..=9_999).speed(10));
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        let mut on = cuts.sacrifices.is_some();
+        ui.checkbox(&mut on, texts.mate_sacrifices()).on_hover_text(texts.mate_sacrifices_tip());
+        cuts.sacrifices = on.then(|| cuts.sacrifices.unwrap_or(SACRIFICES));
+        if let Some(most) = &mut cuts.sacrifices {
+            ui.add(DragValue::new(most).range(0..=20));
+        }
+    });
+}

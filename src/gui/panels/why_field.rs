@@ -1,0 +1,44 @@
+//! Why not this move? The field for a move.
+
+use egui::{Key, TextEdit, Ui};
+
+use super::small;
+use crate::look::Look;
+use session::{Command, Session, WhyCommand};
+
+/// The width of the field below which it has a row of its own, in points.
+const LEAST: f32 = 110.0;
+
+/// The field for a move of the shown node.
+pub(super) fn ask_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
+    if !session.can_ask_why() {
+        return;
+    }
+    let texts = session.language().texts();
+    ui.add_space(4.0);
+    let wants_focus = std::mem::take(&mut look.focus_why);
+    ui.horizontal_wrapped(|ui| {
+        let names_nodes = session.open().is_some_and(|open| open.loaded().subject.names_nodes());
+        let (tip, hint) = if names_nodes {
+            (texts.why_not_field_names(), texts.why_not_field_name())
+        } else {
+            (texts.why_not_field_tip(), texts.why_not_field_move())
+        };
+        let label = ui.label(small(session, texts.why_not_field()));
+        if ui.available_size_before_wrap().x < LEAST {
+            ui.end_row();
+        }
+        let field = TextEdit::singleline(&mut look.why_query)
+            .hint_text(hint)
+            .desired_width(ui.available_size_before_wrap().x - 8.0);
+        let field = ui.add(field).labelled_by(label.id).on_hover_text(&tip);
+        if wants_focus {
+            field.request_focus();
+            field.scroll_to_me(None);
+        }
+        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if entered && !look.why_query.trim().is_empty() {
+            commands.push(Command::Why(WhyCommand::Type(look.why_query.clone())));
+        }
+    });
+}
