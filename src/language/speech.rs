@@ -93,9 +93,9 @@ impl Signs {
         }
     }
 
-    /// Between the ends of a range.
-    pub const fn to(self) -> &'static str {
-        self.pick("〜", "–")
+    /// From one number to another. The dash stands apart from the sign of a number.
+    pub fn range(self, from: &str, to: &str) -> String {
+        format!("{from}{}{to}", self.pick("〜", " – "))
     }
 
     pub const fn right(self) -> &'static str {

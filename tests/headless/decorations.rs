@@ -586,21 +586,24 @@ fn cards_of_other_moves_say_what_is_true_of_each() {
                             let bounds =
                                 |bound| group.ids().any(|id| scene.seen.bound(id) == bound);
                             assert!(
-                                !text.starts_with('–') && !text.ends_with('–'),
+                                !text.trim().starts_with('–') && !text.trim().ends_with('–'),
                                 "{about}: {text}"
                             );
                             let differ = values
                                 .iter()
                                 .flatten()
                                 .any(|it| Some(it) != values.iter().flatten().next());
-                            let one_end =
-                                |sign| text.strip_prefix(sign).and_then(number).filter(|_| differ);
-                            if let Some(most) = one_end('≤') {
+                            let one_end = |words| {
+                                let end = text.strip_prefix(words).and_then(number);
+                                assert!(end.is_none() || differ, "{about}: {text}");
+                                end
+                            };
+                            if let Some(most) = one_end("up to ") {
                                 let holds = |value: Option<i32>| value.is_some_and(|it| it <= most);
                                 assert!(values.iter().copied().all(holds), "{about}: {text}");
                                 assert!(!bounds(Bound::AtLeast), "{about}: {text}");
                                 said[0] += 1;
-                            } else if let Some(least) = one_end('≥') {
+                            } else if let Some(least) = one_end("from ") {
                                 let holds =
                                     |value: Option<i32>| value.is_some_and(|it| it >= least);
                                 assert!(values.iter().copied().all(holds), "{about}: {text}");
@@ -648,11 +651,14 @@ fn cards_of_other_moves_say_what_is_true_of_each() {
                                     (group.ids().map(one).min(), group.ids().map(one).max());
                                 let [least, most] =
                                     [least, most].map(|it| ProofNumbers::text(it.expect("one")));
-                                let whole =
-                                    if least == most { least } else { format!("{least}–{most}") };
+                                let whole = if least == most {
+                                    least
+                                } else {
+                                    format!("{least} – {most}")
+                                };
                                 assert_eq!(range, whole, "{about}");
                                 said[3] += 1;
-                            } else if text == "not read" {
+                            } else if text == "unread" {
                                 let is_new = |id| {
                                     scene.seen.seen(id) == Seen::Unvisited
                                         && scene.seen.proof_numbers(id).is_none()

@@ -76,6 +76,11 @@ fn title(count: u32, language: Language) -> String {
     language.texts().window_other_moves(count)
 }
 
+/// The width of the widest line, relative to its size.
+fn ems_of_lines(words: &str) -> f32 {
+    words.lines().map(name_ems).fold(0.0, f32::max)
+}
+
 pub(super) fn edge(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
@@ -116,15 +121,70 @@ fn proof_range(scene: &TreeScene<'_>, group: Group) -> Option<String> {
     let ones = numbers.iter().map(|numbers| numbers.one_and_all(any_proves).0);
     let (least, most) = (ones.clone().min()?, ones.max()?);
     let [least, most] = [least, most].map(ProofNumbers::text);
-    let range = if least == most {
-        least
-    } else {
-        format!("{least}{}{most}", seen.language().signs().to())
-    };
+    let range = if least == most { least } else { seen.language().signs().range(&least, &most) };
     Some(if any_proves {
         texts.window_group_proof(range)
     } else {
         texts.window_group_disproof(range)
+    })
+}
+
+/// What is written below the count, in order of preference: in a narrow card, what matters to the
+/// side that chooses.
+fn ranges(
+    scene: &TreeScene<'_>,
+    group: Group,
+    known: &Known,
+    is_ungenerated: bool,
+) -> [Option<String>; 2] {
+    let first = group.ids().next().unwrap_or(NodeId::ROOT);
+    let number = |value| scene.seen.number(first, value);
+    let (texts, signs) = (scene.seen.language().texts(), scene.seen.language().signs());
+    let mover = scene.tree().node(first).player;
+    let flips = scene.seen.told().notation.flips(mover);
+    let ranges = if known.pruned == group.count {
+        [Some(texts.window_group_cut()), None]
+    } else if scene.seen.algorithm().proves() {
+        [proof_range(scene, group), None]
+    } else if is_ungenerated {
+        [Some(texts.legend_no_candidates()), Some(texts.window_group_unread())]
+    } else if known.unread == group.count {
+        [Some(texts.window_group_unread()), None]
+    } else if known.earlier == group.count {
+        [Some(texts.window_group_earlier()), None]
+    } else if known.done == 0 && known.earlier > 0 {
+        [Some(texts.window_group_some_earlier(known.earlier)), None]
+    } else if known.done == 0 {
+        [None, None]
+    } else if known.least == known.most {
+        let sign = match (known.may_exceed, known.may_undercut) {
+            (true, false) => Some(if flips { signs.at_most() } else { signs.at_least() }),
+            (false, true) => Some(if flips { signs.at_least() } else { signs.at_most() }),
+            (false, false) => Some(""),
+            // Some are no less, others no more: no number is true of all.
+            (true, true) => None,
+        };
+        [sign.map(|sign| sign.to_owned() + &number(known.least)), None]
+    } else {
+        let ends = [known.least, known.most].map(number);
+        let [low, high] = if flips { [&ends[1], &ends[0]] } else { [&ends[0], &ends[1]] };
+        // The nodes of MIN are moves of MAX, who wants more.
+        let wants_more = mover == Player::Min;
+        let may_be_better = if wants_more { known.may_exceed } else { known.may_undercut };
+        // In words, since a sign would be that of a bound.
+        let narrow = if wants_more == flips {
+            texts.window_group_from(low)
+        } else {
+            texts.window_group_to(high)
+        };
+        let is_true = known.done == group.count && !may_be_better;
+        [Some(signs.range(low, high)), is_true.then_some(narrow)]
+    };
+    // The range of some says so: the others have no value.
+    let some = known.done > 0 && known.done < group.count && !scene.seen.algorithm().proves();
+    ranges.map(|range| match range {
+        Some(range) if some => Some(texts.window_group_some(known.done, range)),
+        range => range,
     })
 }
 
@@ -149,9 +209,12 @@ pub(super) fn draw(
     let clear = 2.0 * room::room_to_frames(scene, row, slot);
     let clear = clear.min(2.0 * (row.gap - STACKED - 1.0) - row.size.0);
     let width = (row.size.0 * WIDER).max(needed).min(clear).max(row.size.0 * 0.8);
-    let words =
-        if wide * scene.least > width * 0.92 { format!("…{}", group.count) } else { words };
-    let wide = name_ems(&words);
+    let narrow = texts.window_other_moves_narrow(group.count);
+    let fits = |words: &String| ems_of_lines(words) * scene.least <= width * 0.92;
+    let count_alone = || format!("…{}", group.count);
+    let words = [words, narrow].into_iter().find(fits).unwrap_or_else(count_alone);
+    let wide = ems_of_lines(&words);
+    let lines: Vec<_> = words.lines().collect();
     let height = group_height(row);
     let pruned = known.pruned == group.count;
     let (fill, pen) = match (pruned, known.done > 0) {
@@ -166,64 +229,25 @@ pub(super) fn draw(
     if row.detail < Detail::Values {
         return;
     }
-    let size = (width * 0.9 / wide).min(height * 0.42).clamp(scene.least, 17.0);
-    let first = group.ids().next().unwrap_or(NodeId::ROOT);
-    let number = |value| scene.seen.number(first, value);
-    let (texts, signs) = (scene.seen.language().texts(), scene.seen.language().signs());
-    let mover = scene.tree().node(first).player;
-    let flips = scene.seen.told().notation.flips(mover);
-    // In a narrow card, what matters to the side that chooses: no more than, no less than.
-    let ranges = if pruned {
-        [Some(texts.window_group_cut()), None]
-    } else if scene.seen.algorithm().proves() {
-        [proof_range(scene, group), None]
-    } else if is_ungenerated {
-        [Some(texts.legend_no_candidates()), Some(texts.window_group_unread())]
-    } else if known.unread == group.count {
-        [Some(texts.window_group_unread()), None]
-    } else if known.earlier == group.count {
-        [Some(texts.window_group_earlier()), None]
-    } else if known.done == 0 {
-        [None, None]
-    } else if known.least == known.most {
-        let sign = match (known.may_exceed, known.may_undercut) {
-            (true, false) => Some(if flips { signs.at_most() } else { signs.at_least() }),
-            (false, true) => Some(if flips { signs.at_least() } else { signs.at_most() }),
-            (false, false) => Some(""),
-            // Some are no less, others no more: no number is true of all.
-            (true, true) => None,
-        };
-        [sign.map(|sign| sign.to_owned() + &number(known.least)), None]
-    } else {
-        let ends = [known.least, known.most].map(number);
-        let [low, high] = if flips { [&ends[1], &ends[0]] } else { [&ends[0], &ends[1]] };
-        // The nodes of MIN are moves of MAX, who wants more.
-        let wants_more = mover == Player::Min;
-        let may_be_better = if wants_more { known.may_exceed } else { known.may_undercut };
-        let narrow = if wants_more == flips {
-            format!("{}{low}", signs.at_least())
-        } else {
-            format!("{}{high}", signs.at_most())
-        };
-        let is_true = known.done == group.count && !may_be_better;
-        [Some(format!("{low}{}{high}", signs.to())), is_true.then_some(narrow)]
-    };
-    // The range of some says so: the others have no value.
-    let some = known.done > 0 && known.done < group.count && !scene.seen.algorithm().proves();
-    let ranges = ranges.map(|range| match range {
-        Some(range) if some => Some(texts.window_group_some(known.done, range)),
-        range => range,
-    });
+    let highest = if lines.len() == 1 { 0.42 } else { 0.36 };
+    let size = (width * 0.9 / wide).min(height * highest).clamp(scene.least, 17.0);
+    let ranges = ranges(scene, group, &known, is_ungenerated);
     let sized =
         |range: String| ((width * 0.9 / name_ems(&range)).min(13.0).min(height * 0.38), range);
     let fits = |(range_size, _): &(f32, String)| {
-        height > 1.2 * (size + range_size) && *range_size >= scene.least.max(LEAST)
+        lines.len() == 1
+            && height > 1.2 * (size + range_size)
+            && *range_size >= scene.least.max(LEAST)
     };
     let range = ranges.into_iter().flatten().map(sized).find(fits);
     let range = range.filter(|_| row.detail == Detail::Full);
     let shift = if range.is_some() { height * 0.18 } else { 0.0 };
     let ink = if pruned { Ink::Hatch } else { Ink::Text };
-    picture.shapes.push(Shape::bold([centre[0], centre[1] - shift], words, size, ink));
+    let first = centre[1] - shift - (lines.len() - 1) as f32 * size * 0.55;
+    for (number, line) in lines.iter().enumerate() {
+        let at = [centre[0], first + number as f32 * size * 1.1];
+        picture.shapes.push(Shape::bold(at, *line, size, ink));
+    }
     if let Some((range_size, range)) = range {
         picture.shapes.push(Shape::text(
             [centre[0], centre[1] + height * 0.25],
@@ -235,6 +259,8 @@ pub(super) fn draw(
     }
 }
 
+/// The height of a row, in points, from which the number of folded children is written.
+const ROOM_FOR_COUNT: f64 = 76.0;
 /// The height between two rows, in points, from which the number of folded children has room there.
 const ROOM_FOR_FOLD: f32 = 34.0;
 
@@ -246,7 +272,20 @@ pub(super) fn fold_mark(
     centre: Point,
     picture: &mut Picture,
 ) {
-    if row.detail < Detail::Values || scene.camera.row < 76.0 {
+    if row.detail < Detail::Values {
+        return;
+    }
+    if scene.camera.row < ROOM_FOR_COUNT {
+        // Dots alone, as in the count.
+        let at = [centre[0], centre[1] + row.size.1 / 2.0 + 4.0];
+        let dot = |number: f32| Shape::Circle {
+            centre: [at[0] + number * 4.5, at[1]],
+            radius: 1.4,
+            fill: Some(Ink::Muted),
+            pen: None,
+        };
+        picture.shapes.extend([-1.0, 0.0, 1.0].map(dot));
+        picture.spots.push((Spot::Fold(id), Area::around(at, 14.0, 6.0)));
         return;
     }
     let count = scene.tree().children(id).len();

@@ -167,7 +167,7 @@ fn value(
     let stacked = stacked.map(|sign| vec![&text[..sign.len_utf8()], &text[sign.len_utf8()..]]);
     let layouts = [Some(lines_of(&text)), stacked].into_iter().flatten().map(|lines| {
         let widest = lines.iter().map(|line| ems(line)).fold(0.0, f32::max);
-        let share = if lines.len() > 1 { 0.36 } else { 0.46 };
+        let share = if lines.len() > 1 { 0.34 } else { 0.46 };
         let fitting = (row.size.0 * 0.75 / widest).min(row.size.1 * share);
         (fitting, widest, lines)
     });
@@ -182,7 +182,14 @@ fn value(
     if widest * size > (row.gap - 1.0).max(row.size.0) || size > row.size.1 * 0.95 {
         return; // It would overlap the neighbour's value, or be over the edges of its own piece.
     }
-    let pitch = 1.05 * size;
+    let pitch = 1.2 * size;
+    if widest * size > row.size.0 * 0.84 {
+        // A number wider than its piece interrupts its edges, so that they do not cross it.
+        let height = size * (1.0 + (lines.len() - 1) as f32 * 1.2);
+        let (area, radius) = (Area::around([centre[0], middle], widest * size, height), 2.0);
+        let fill = Some(appearance(seen, weight.player).0.unwrap_or(Ink::Card));
+        picture.shapes.push(Shape::Box { area, radius, fill, pen: None });
+    }
     let from = middle - (lines.len() - 1) as f32 * pitch / 2.0;
     for (number, line) in lines.into_iter().enumerate() {
         let at = [centre[0], from + number as f32 * pitch];
@@ -273,16 +280,24 @@ fn tight_name(
     // It is placed in the gap to the row above.
     let most = largest_above(scene, row);
     let room = scene.camera.row as f32 - row.size.1 * 0.96;
-    let size = ((row.gap - BETWEEN_NAMES) / ems).min(most);
-    if size < scene.least.min(SMALLEST_NAME) {
+    let fitting = |ems: f32| ((row.gap - BETWEEN_NAMES) / ems).min(most);
+    let least = scene.least.min(SMALLEST_NAME);
+    // A name too wide for its place stands in two lines, if they have room.
+    let halves = split(&text);
+    let widest = halves.map(name_ems).into_iter().fold(0.0, f32::max);
+    let is_halved = fitting(ems) < least && room > 3.0 * least * NAME_HEIGHT;
+    let (lines, ems) = if is_halved { (halves.to_vec(), widest) } else { (vec![&*text], ems) };
+    let size = fitting(ems);
+    if size < least {
         return;
     }
     let faded = matches!(scene.looks(id), Seen::Unvisited | Seen::Pruned);
     let mover = Ink::edge(tree.node(parent).player);
     let above =
         if scene.is_marked(id) { row.frame().1 / 2.0 + 2.0 } else { row.size.1 / 2.0 + aside };
-    let above = above.min(row.size.1 / 2.0 + room - size * NAME_HEIGHT);
-    let at = [centre[0], centre[1] - above - size * 0.62];
+    let height = size * (0.15 + lines.len() as f32);
+    let above = above.min(row.size.1 / 2.0 + room - height - size * (NAME_HEIGHT - 1.15));
+    let at = [centre[0], centre[1] - above - size * 0.045 - height / 2.0];
     // The best line and the path go through the name.
     let (fill, pen) = if scene.is_on_line(id) {
         (Ink::GoldFill, Some(Pen::solid(1.6, Ink::Gold)))
@@ -291,13 +306,22 @@ fn tight_name(
         (Ink::Card, is_open.then(|| Pen::solid(1.0, Ink::Gold)))
     };
     picture.shapes.push(Shape::Box {
-        area: Area::around(at, ems * size + 2.0, size * 1.15),
+        area: Area::around(at, ems * size + 2.0, height),
         radius: 2.0,
         fill: Some(fill),
         pen,
     });
     let ink = if faded { Ink::Hatch } else { mover };
-    picture.shapes.push(Shape::bold(at, text, size, ink));
+    let first = at[1] - (lines.len() - 1) as f32 * size / 2.0;
+    for (number, line) in lines.into_iter().enumerate() {
+        picture.shapes.push(Shape::bold([at[0], first + number as f32 * size], line, size, ink));
+    }
+}
+
+/// A move in two halves: where it goes, and the rest.
+fn split(text: &str) -> [&str; 2] {
+    let middle = text.char_indices().nth(text.chars().count().div_ceil(2));
+    text.split_at(middle.map_or(text.len(), |(at, _)| at)).into()
 }
 
 /// Writes names of diagram nodes beside the nodes, and moves at the lower ends of their edges.

@@ -1,6 +1,7 @@
 //! The patterns of the shown Othello position: the selected one, and how it is shown.
 
 use super::part::{PageOutcome, PagePart, ShownState};
+use eval::GameEvaluation as _;
 use eval::othello::turtle::{CornerShape, IndexChange, PatternReading, PatternSet, Turtle};
 use games::board::Board;
 use games::othello::BoardSize;
@@ -46,6 +47,8 @@ pub struct PatternsView {
     pub patterned: Option<Patterned>,
     pub chosen: usize,
     pub map: PatternMap,
+    /// The evaluator of the tree, if it is another one.
+    pub of_tree: Option<String>,
 }
 
 impl PagePart for PatternsPart {
@@ -101,8 +104,9 @@ impl PagePart for PatternsPart {
         }
         let (tree, subject) = (&**open.tree(), &*open.loaded().subject);
         let (at, last) = othello.position(tree, node);
+        let own = othello.evaluation().turtle();
+        let of_tree = own.is_none().then(|| othello.evaluation().name(language));
         let patterned = (at.size() == BoardSize::Eight).then(|| {
-            let own = othello.evaluation().turtle();
             let turtle = own.unwrap_or_else(|| Turtle::shipped(CornerShape::Square));
             Patterned::of(&turtle, &at, last.as_ref())
         });
@@ -112,6 +116,7 @@ impl PagePart for PatternsPart {
             patterned,
             chosen: self.chosen,
             map: self.map,
+            of_tree,
         })
     }
 }

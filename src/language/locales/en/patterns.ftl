@@ -43,6 +43,8 @@ patterns-swapped = With the colours swapped: { $index } → { $value }
 patterns-stage = Stage { $number } / 40
 # The unit.
 patterns-unit = Turtle, a disc is 100
+# The tree has another evaluator.
+patterns-unit-other = Turtle; the tree: { $evaluator }
 # Where the game is over.
 patterns-over = The game is over: only discs count.
 # On a board of 4×4.

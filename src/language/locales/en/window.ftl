@@ -400,13 +400,24 @@ window-so-many-plies =
 # Moves that are drawn as one.
 # $count (Number)
 window-other-moves = { $count } more
+# The same in a narrow card.
+# $count (Number)
+window-other-moves-narrow = { $count }
+    more
 # Below it: how many of them have a value, and the range of those.
 # $done (Number)
 window-group-some = { $done } read: { $range }
+# Below it, where the range has no room: no value of them is greater.
+window-group-to = up to { $value }
+# No value of them is smaller.
+window-group-from = from { $value }
 # Below it: none of them has been read so far.
-window-group-unread = not read
+window-group-unread = unread
 # All of them have been read earlier, and not this time.
 window-group-earlier = read earlier
+# Some of them have been read earlier, and none this time.
+# $count (Number)
+window-group-some-earlier = { $count } read earlier
 # The proof numbers of moves in a group; the range.
 window-group-proof = proof { $range }
 # The same of disproof numbers.

@@ -21,6 +21,7 @@ patterns-changed = 変化
 patterns-swapped = 石の色を入れ替えると: { $index } → { $value }
 patterns-stage = 段階 { $number } / 40
 patterns-unit = Turtle、1石=100
+patterns-unit-other = Turtle。木の値は{ $evaluator }
 patterns-over = 終局。石の差だけを数えます。
 patterns-only-eight = パターンは8×8の盤のもの。4×4の盤にはありません。
 patterns-unchanged = この手では変わらない

@@ -98,7 +98,9 @@ fn head(
             left.label(value_text(session, patterned.value, 24.0))
                 .on_hover_text(texts.patterns_unit());
         }
-        left.add(egui::Label::new(small(session, texts.patterns_unit())).truncate());
+        let other = view.of_tree.as_ref().map(|of_tree| texts.patterns_unit_other(of_tree));
+        let unit = other.unwrap_or_else(|| texts.patterns_unit());
+        left.add(egui::Label::new(small(session, unit)).truncate());
         place_name(&mut left, &view.name, 16.0);
     });
 }
