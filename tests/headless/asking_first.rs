@@ -1,23 +1,17 @@
 //! Asking first: a step with a question of Predict is covered, and while it is, the tree shows no
 //! more than one step earlier.
 
+use crate::cover::opened;
 use yomisuji::language::Language;
 use yomisuji::picture::{self, Area, Camera, Dash, Ink, Pen, Picture, Shape, Spot, TreeScene};
 use yomisuji::search::Algorithm;
-use yomisuji::session::{
-    Command, Job, Navigation, Opened, RunCommand, Session, Source, prepare, rerun,
-};
+use yomisuji::session::{Command, Job, Navigation, RunCommand, Session, rerun};
 use yomisuji::text::Sign;
 use yomisuji::trace::{EventKind, Seen};
 use yomisuji::tree::NodeId;
 
 const LESSONS: [&str; 6] =
     ["m-01-tree-A", "m-01-tree-B", "m-01-pvs", "x-deep-cutoff", "x-aima-5.2", "x-pns"];
-
-fn opened(id: &'static str) -> Opened {
-    prepare(Source::Shipped(id), &[], &Job::default())
-        .unwrap_or_else(|error| panic!("{}", error.en))
-}
 
 /// Every algorithm of a lesson, each in a session that asks first.
 fn asking(id: &'static str) -> Vec<(Algorithm, Session)> {

@@ -3,19 +3,14 @@
 
 use std::collections::BTreeMap;
 
+use crate::cover::{lessons, opened};
 use yomisuji::language::Language;
 use yomisuji::lesson::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
-use yomisuji::scenario::shipped;
-use yomisuji::session::{Job, Opened, Source, prepare, rerun};
+use yomisuji::session::{Job, Opened, rerun};
 use yomisuji::trace::EventKind;
 
 /// Larger trees are run only by the first algorithm of their lesson.
 const LARGEST: usize = 600_000;
-
-fn opened(id: &'static str) -> Opened {
-    prepare(Source::Shipped(id), &[], &Job::default())
-        .unwrap_or_else(|error| panic!("{}", error.en))
-}
 
 /// The answers of somebody who guesses without looking, each with its kind.
 fn guess(open: &Opened, asked: &Prediction) -> Vec<(String, String)> {
@@ -67,7 +62,7 @@ fn count(mut open: Opened, table: &mut BTreeMap<String, BTreeMap<String, usize>>
 #[test]
 fn no_kind_of_question_has_one_dominant_answer() {
     let (mut main, mut all) = (BTreeMap::new(), BTreeMap::new());
-    for lesson in shipped() {
+    for lesson in lessons() {
         let open = opened(lesson.id);
         for &algorithm in &open.loaded().algorithms[1..] {
             if open.tree().len() <= LARGEST {
@@ -101,7 +96,7 @@ fn no_kind_of_question_has_one_dominant_answer() {
 #[test]
 fn place_and_choices_do_not_reveal_the_answer() {
     let mut table: BTreeMap<_, [usize; 2]> = BTreeMap::new();
-    for lesson in shipped() {
+    for lesson in lessons() {
         let mut open = opened(lesson.id);
         for planned in open.plan().asked().to_vec() {
             open = open.at_step(planned.step);
@@ -144,7 +139,7 @@ fn place_and_choices_do_not_reveal_the_answer() {
 #[test]
 fn questions_cover_the_stops_of_a_lesson() {
     let (mut exact, mut near) = (0, 0);
-    for lesson in shipped() {
+    for lesson in lessons() {
         let mut open = opened(lesson.id);
         let stops: Vec<_> = open.stops().collect();
         for stop in stops {

@@ -18,6 +18,7 @@ use yomisuji::search::{
 use yomisuji::trace::{EventKind, Grower, Phase, Replay};
 use yomisuji::tree::{Kind, MoveCode, NodeId, Packed};
 
+use crate::cover::rounds;
 use crate::random::Dice;
 
 #[derive(Debug)]
@@ -210,7 +211,7 @@ fn plan(depth: u8, quiescence: Option<Quiescence>, order: MoveOrder) -> Plan {
 fn each_move_of_the_best_line_has_the_value_of_its_node() {
     let mut dice = Dice::new(61);
     let mut told = 0;
-    for round in 0..10_000 {
+    for round in 0..rounds(10_000) {
         let (quiescence, may_stop) =
             [(None, false), (CAPTURES, false), (CAPTURES, true)][round % 3];
         // If every node may stop, there are only captures.
@@ -305,7 +306,7 @@ fn check_lines(
 #[test]
 fn each_move_of_the_engines_lines_has_the_value_of_its_node() {
     let mut dice = Dice::new(62);
-    for round in 0..10_000 {
+    for round in 0..rounds(10_000) {
         let depth = 1 + dice.below(4) as u8;
         let plies = u64::from(depth) + 1 + dice.below(3);
         let woods = Woods::random(&mut dice, plies);
@@ -351,7 +352,7 @@ fn each_move_of_the_engines_lines_has_the_value_of_its_node() {
 fn the_table_answers_only_if_the_position_alone_decides() {
     let mut dice = Dice::new(63);
     let mut recalled = [0; 3];
-    for round in 0..600 {
+    for round in 0..rounds(600) {
         let woods = Woods::random(&mut dice, 5);
         let root = woods.root();
         let standing = |at: &usize| Score(woods.0[*at].value);

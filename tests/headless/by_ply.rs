@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use crate::cover::lessons;
 use yomisuji::formats::nested_list;
 use yomisuji::games::diagram::{Branch, Diagram};
 use yomisuji::lesson::{PlyTable, UniformTree};
-use yomisuji::scenario::{count_in_order, record, shipped};
+use yomisuji::scenario::{count_in_order, record};
 use yomisuji::score::Player;
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
@@ -274,7 +275,7 @@ fn the_table_moves_as_one_steps_and_agrees_with_the_other_counts() {
 
 #[test]
 fn every_lesson_that_ships_has_it() {
-    for lesson in shipped() {
+    for lesson in lessons() {
         let mut session = opened(lesson.id);
         by_ply(&mut session);
         assert_eq!(session.page(), Page::Lesson(Centre::ByPly), "{}", lesson.id);

@@ -11,7 +11,7 @@ use yomisuji::lesson::{Part, Projection};
 use yomisuji::scenario::record;
 use yomisuji::score::{Player, Window};
 use yomisuji::search::Algorithm;
-use yomisuji::session::{Command, Job, Navigation, Session, SettingsCommand, Source, prepare};
+use yomisuji::session::{Command, Navigation, Session, SettingsCommand};
 use yomisuji::trace::{EventKind, Replay, Seen, Timeline};
 use yomisuji::tree::{NodeId, Tree};
 
@@ -113,7 +113,7 @@ fn formulas_are_right_and_cut_branches_keep_what_cards_promise() {
 fn a_card_names_the_window_that_its_node_was_entered_with() {
     let mut said = 0;
     for id in ["m-01-tree-A", "m-01-pvs", "m-01-mtd", "e-02-window", "x-deep-cutoff", "q-02"] {
-        let opened = prepare(Source::Shipped(id), &[], &Job::default()).expect("it ships");
+        let opened = crate::cover::opened(id);
         let last = opened.last_step();
         let mut session = Session::new();
         session.apply(Command::Settings(SettingsCommand::SetLanguage(Language::En)));
@@ -149,7 +149,7 @@ fn a_card_names_the_window_that_its_node_was_entered_with() {
 
 /// The formula of the root at the end of the run of a lesson.
 fn formula_at_end(id: &'static str, language: Language) -> String {
-    let opened = prepare(Source::Shipped(id), &[], &Job::default()).expect("it ships");
+    let opened = crate::cover::opened(id);
     let mut session = Session::new();
     session.apply(Command::Settings(SettingsCommand::SetLanguage(language)));
     session.show(opened);

@@ -6,13 +6,14 @@ use std::sync::Arc;
 use serde_json::Value;
 use yomisuji::claim::{ClaimOracle, StepClaim, claims, prove};
 use yomisuji::games::diagram::{Branch, Diagram};
-use yomisuji::scenario::{load, record, shipped};
+use yomisuji::scenario::{load, record};
 use yomisuji::score::{Player, Score};
 use yomisuji::search::Algorithm;
 use yomisuji::subject::MAX_NODES;
 use yomisuji::trace::{EventKind, Replay, Trace};
 use yomisuji::tree::{Kind, NodeId, Tree, Watch};
 
+use crate::cover::{lessons, rounds};
 use crate::engine_tree::with_questions;
 use crate::random::{self, Dice};
 use crate::run;
@@ -26,7 +27,7 @@ fn bare() -> impl Iterator<Item = Algorithm> {
 fn every_claim_is_true_on_ten_thousand_random_trees() {
     let mut dice = Dice::new(2_024);
     let mut counts = [0; StepClaim::KINDS.len()];
-    for number in 0..10_000_u64 {
+    for number in 0..rounds(10_000) {
         let branch = random::branch(&mut dice, 2 + number % 5, 3);
         let (tree, _) = random::tree(&mut dice, &branch);
         let tree = Arc::new(tree);
@@ -59,7 +60,7 @@ fn every_claim_is_true_on_ten_thousand_random_trees() {
 #[test]
 fn every_claim_of_every_lesson_is_true() {
     let mut counts = [0; StepClaim::KINDS.len()];
-    for lesson in shipped() {
+    for lesson in lessons() {
         let loaded = load(lesson.id, lesson.text).expect("it ships");
         for &algorithm in &loaded.algorithms {
             let run = loaded.run(algorithm, Watch::cap(MAX_NODES)).expect("it runs");
@@ -152,7 +153,7 @@ fn unexplained(tree: &Arc<Tree>, trace: &Arc<Trace>, algorithm: Algorithm) -> Op
 #[test]
 fn every_edge_of_a_window_has_its_claim() {
     let mut dice = Dice::new(31);
-    for number in 0..2_000_u64 {
+    for number in 0..rounds(2_000) {
         let branch = random::branch(&mut dice, 2 + number % 4, 3);
         let (tree, _) = random::tree(&mut dice, &branch);
         let tree = Arc::new(tree);
@@ -161,7 +162,7 @@ fn every_edge_of_a_window_has_its_claim() {
             assert_eq!(unexplained, None, "{algorithm} {branch:?}");
         }
     }
-    for lesson in shipped() {
+    for lesson in lessons() {
         let loaded = load(lesson.id, lesson.text).expect("it ships");
         for &algorithm in &loaded.algorithms {
             let run = loaded.run(algorithm, Watch::cap(MAX_NODES)).expect("it runs");
@@ -194,7 +195,7 @@ fn is_below(tree: &Tree, node: NodeId, above: &[NodeId]) -> bool {
 fn values_of_skipped_branches_never_change_the_answer() {
     let mut dice = Dice::new(7);
     let (mut cuts, mut settled, mut moved) = (0, 0, 0);
-    for number in 0..600_u64 {
+    for number in 0..rounds(600) {
         let branch = random::branch(&mut dice, 3 + number % 3, 3);
         let (tree, _) = random::tree(&mut dice, &branch);
         let tree = Arc::new(tree);
@@ -289,7 +290,7 @@ fn run_of(algorithm: Algorithm, tree: &Arc<Tree>) -> Arc<Trace> {
 fn counterfactual_claims_come_true() {
     let mut dice = Dice::new(99);
     let (mut became, mut resumed) = (0, 0);
-    for number in 0..400_u64 {
+    for number in 0..rounds(400) {
         let branch = random::branch(&mut dice, 2 + number % 3, 3);
         let (tree, player) = random::tree(&mut dice, &branch);
         let tree = Arc::new(tree);
@@ -359,7 +360,7 @@ fn was_best(algorithm: Algorithm, tree: &Arc<Tree>, node: &[usize], child: &[usi
 fn the_oracle_refuses_slightly_wrong_claims() {
     let mut dice = Dice::new(5);
     let mut refused = [0; StepClaim::KINDS.len()];
-    for _ in 0..300 {
+    for _ in 0..rounds(300) {
         let branch = random::branch(&mut dice, 4, 3);
         let (tree, _) = random::tree(&mut dice, &branch);
         let tree = Arc::new(tree);

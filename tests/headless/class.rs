@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use crate::cover::lessons;
 use yomisuji::cli::{Exit, Refusal};
 use yomisuji::host::{Folders, Keeper};
 use yomisuji::language::{Language, Say, Words, signed};
@@ -173,7 +174,7 @@ fn speaks_of(sentence: &str, name: &str) -> bool {
 #[test]
 fn a_student_copy_reveals_no_result_of_its_runs() {
     let mut kept = 0;
-    for shipped in shipped() {
+    for shipped in lessons() {
         let loaded = load(shipped.id, shipped.text).expect("it ships");
         if !loaded.lesson.twins.is_empty() {
             continue;
@@ -253,7 +254,7 @@ fn a_student_copy_reveals_no_result_of_its_runs() {
 fn a_student_copy_reveals_no_answer_and_can_be_opened() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut refused = 0;
-    for shipped in shipped() {
+    for shipped in lessons() {
         let loaded = load(shipped.id, shipped.text).expect("it ships");
         let lesson = &loaded.lesson;
         let copy = match student_copy(&loaded) {

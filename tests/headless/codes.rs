@@ -9,6 +9,7 @@ use yomisuji::session::{
     MarkRow, Remembered, SaveCommand, Session, Source,
 };
 
+use crate::cover::rounds;
 use crate::random::Dice;
 use crate::{run, run_for, send};
 
@@ -124,7 +125,7 @@ fn pupil(name: &str, lessons: usize) -> MarkReport {
 #[test]
 fn marks_come_back_from_their_code() {
     let mut dice = Dice::new(41);
-    for _ in 0..300 {
+    for _ in 0..rounds(300) {
         let report = report(&mut dice);
         let class = read(&code(&report));
         assert_eq!((class.reports.as_slice(), class.faults.len()), (&[report][..], 0));
@@ -206,7 +207,7 @@ fn a_changed_code_is_refused_and_nothing_panics() {
     let code = code(&report);
     let mut dice = Dice::new(43);
     let mut refused = 0;
-    for round in 0..3_000 {
+    for round in 0..rounds(3_000) {
         let mut letters: Vec<char> = code.chars().collect();
         for _ in 0..=dice.below(3) {
             let at = dice.below(letters.len() as u64) as usize;

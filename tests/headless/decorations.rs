@@ -1,12 +1,12 @@
 //! The drawing of a cut covers no text: rings, lines and numbers.
 
+use crate::cover::lessons;
 use egui::{Color32, Context, FontFamily, FontId, RawInput};
 use yomisuji::gui::fonts;
 use yomisuji::language::{Language, Signs};
 use yomisuji::picture::{
     self, Align, Area, Camera, Dash, Ink, Pen, Picture, Shape, Spot, TreeScene,
 };
-use yomisuji::scenario::shipped;
 use yomisuji::score::{Bound, Player, ProofNumbers};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{Command, Job, Navigation, Session, SettingsCommand, Source, prepare};
@@ -395,7 +395,7 @@ fn setter(picture: &Picture, label: Area) -> Sign {
 #[test]
 fn the_legend_names_exactly_what_is_drawn() {
     let mut named = Vec::new();
-    for lesson in shipped() {
+    for lesson in lessons() {
         let mut session = opened(lesson.id);
         let english = SettingsCommand::SetLanguage(Language::En);
         session.apply(Command::Settings(english));
@@ -509,7 +509,7 @@ fn names_cover_no_names_and_no_numbers() {
     context.run_ui(RawInput::default(), |_| ()).drop_without_applying_deltas();
     let (mut seen, mut wrong) = (0, Vec::new());
     let important = ["x-pns", "m-01-pvs", "q-01", "q-02", "z-01-battery"];
-    for lesson in shipped().iter().map(|lesson| lesson.id) {
+    for lesson in lessons().map(|lesson| lesson.id) {
         let is_important = LESSONS.contains(&lesson) || important.contains(&lesson);
         let sizes = if is_important { &SIZES[..] } else { &SIZES[..1] };
         let mut session = opened(lesson);
@@ -554,7 +554,7 @@ fn names_cover_no_names_and_no_numbers() {
 fn cards_of_other_moves_say_what_is_true_of_each() {
     let number = |text: &str| text.replace('−', "-").parse::<i32>().ok();
     let mut said = [0; 5];
-    for lesson in shipped() {
+    for lesson in lessons() {
         let mut session = opened(lesson.id);
         let english = SettingsCommand::SetLanguage(Language::En);
         session.apply(Command::Settings(english));
@@ -593,17 +593,17 @@ fn cards_of_other_moves_say_what_is_true_of_each() {
                                 .iter()
                                 .flatten()
                                 .any(|it| Some(it) != values.iter().flatten().next());
-                            let one_end = |words| {
-                                let end = text.strip_prefix(words).and_then(number);
+                            let end = |rest: Option<&str>| {
+                                let end = rest.and_then(number);
                                 assert!(end.is_none() || differ, "{about}: {text}");
                                 end
                             };
-                            if let Some(most) = one_end("up to ") {
+                            if let Some(most) = end(text.strip_prefix("to ")) {
                                 let holds = |value: Option<i32>| value.is_some_and(|it| it <= most);
                                 assert!(values.iter().copied().all(holds), "{about}: {text}");
                                 assert!(!bounds(Bound::AtLeast), "{about}: {text}");
                                 said[0] += 1;
-                            } else if let Some(least) = one_end("from ") {
+                            } else if let Some(least) = end(text.strip_suffix(" up")) {
                                 let holds =
                                     |value: Option<i32>| value.is_some_and(|it| it >= least);
                                 assert!(values.iter().copied().all(holds), "{about}: {text}");

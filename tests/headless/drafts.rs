@@ -1,5 +1,6 @@
 //! Changes to the text of lessons, held against the same changes to what the text says.
 
+use crate::cover::lessons;
 use yomisuji::games::diagram::Branch;
 use yomisuji::language::{Language, Tongue};
 use yomisuji::scenario::{
@@ -22,7 +23,7 @@ fn with_comments(text: &str) -> String {
 #[test]
 fn a_text_is_changed_where_it_stands_and_nowhere_else() {
     let (mut changed, mut commented) = (0, 0);
-    for lesson in shipped() {
+    for lesson in lessons() {
         let text = with_comments(lesson.text);
         let says = parse(&text).expect("it ships");
         let comments = comments_in(&text).map_or(0, |(count, _)| count);
@@ -61,7 +62,7 @@ fn a_text_is_changed_where_it_stands_and_nowhere_else() {
 
 #[test]
 fn items_of_lists_go_and_the_others_stay() {
-    for lesson in shipped() {
+    for lesson in lessons() {
         let text = with_comments(lesson.text);
         let says = parse(&text).expect("it ships");
         for number in 0..says.promises.len() {
@@ -106,7 +107,7 @@ fn at<'b>(branch: &'b mut Branch, path: &[usize]) -> &'b mut Branch {
 #[test]
 fn edits_of_a_tree_are_those_of_its_branches_and_leave_a_lesson_that_loads() {
     let mut edits = 0;
-    for lesson in shipped() {
+    for lesson in lessons() {
         let says = parse(lesson.text).expect("it ships");
         let SubjectSetup::Diagram { tree, .. } = &says.subject else { continue };
         let tree_of = |draft: &LessonDraft| match parse(draft.text()).expect("RON").subject {

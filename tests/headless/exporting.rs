@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+use crate::cover::lessons;
 use parquet::file::reader::{FileReader as _, SerializedFileReader};
 use parquet::record::Field;
 use serde_json::Value;
@@ -11,7 +12,6 @@ use yomisuji::cli::Refusal;
 use yomisuji::export::{ExportFormat, Figure, FigurePart, StepSeries};
 use yomisuji::language::Language;
 use yomisuji::picture::{Ink, Shape, Spot};
-use yomisuji::scenario::shipped;
 use yomisuji::session::{Command, Job, SettingsCommand, Source, prepare};
 
 use crate::run;
@@ -247,7 +247,7 @@ fn sixteenths(place: [f32; 2]) -> Sixteenths {
 #[test]
 fn figures_of_a_series_have_one_layout() {
     let (mut compared, mut pruned) = (0, 0);
-    for lesson in shipped() {
+    for lesson in lessons() {
         let mut series = series(lesson.id, Language::En);
         let open = series.session().open().expect("a lesson");
         let (last, is_small) = (open.last_step(), open.tree().len() <= 400);

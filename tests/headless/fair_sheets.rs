@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::cover::{lessons, rounds};
 use crate::random::Dice;
 use crate::sheets::{Exercise, random_root};
 use yomisuji::games::diagram::Branch;
@@ -11,7 +12,6 @@ use yomisuji::lesson::{
     GradedEntry, Grading, Projection, Sheet, SheetEntry, SheetKey, SheetReading, SheetRemark,
     SheetSize, SheetVerdict, WrittenNumbers, find,
 };
-use yomisuji::scenario::shipped;
 use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{Job, Opened, Source, prepare};
@@ -35,7 +35,7 @@ struct LessonSheet {
 
 impl LessonSheet {
     fn of(id: &'static str) -> Self {
-        let opened = prepare(Source::Shipped(id), &[], &Job::default()).expect("it ships");
+        let opened = crate::cover::opened(id);
         let opened = opened.at_step(usize::MAX);
         let key = SheetKey::of(&opened.projection(Language::En), NodeId::ROOT, SheetSize::BY_HAND);
         let model = Sheet::model(opened.tree(), &key);
@@ -140,7 +140,7 @@ fn fail_hard(tree: &Tree, node: NodeId, mut window: Window, sheet: &mut Sheet) -
 fn fail_hard_bounds_are_right() {
     let mut dice = Dice::new(41);
     let mut hard = 0;
-    for _ in 0..1_000 {
+    for _ in 0..rounds(1_000) {
         let (root, player) = random_root(&mut dice);
         let exercise = Exercise::of(&root, player, Algorithm::AlphaBeta);
         let mut sheet = exercise.model.clone();
@@ -199,7 +199,7 @@ fn entries_that_agree_with_the_run_are_right_despite_other_errors() {
 fn a_choice_for_the_wrong_player_is_named_above_a_cut_too() {
     let mut dice = Dice::new(42);
     let mut told = 0;
-    for _ in 0..3_000 {
+    for _ in 0..rounds(3_000) {
         let (root, player) = random_root(&mut dice);
         let exercise = Exercise::of(&root, player, Algorithm::AlphaBeta);
         let tree = exercise.tree();
@@ -292,7 +292,7 @@ fn is_one_number(model: &Sheet) -> bool {
 
 /// Every sheet of every lesson, with each of its algorithms.
 fn every_sheet(mut see: impl FnMut(&str, &Tree, &SheetKey, &Sheet)) {
-    for lesson in shipped() {
+    for lesson in lessons() {
         let opened = prepare(Source::Shipped(lesson.id), &[], &Job::of_at_most(5_000_000));
         let opened = opened.expect("it ships");
         let runs = if opened.tree().len() > 20_000 { 1 } else { 9 };
@@ -417,7 +417,7 @@ fn lazy_ways_to_fill_a_sheet_earn_little() {
 fn consequent_entries_count_only_if_a_third_is_right() {
     let mut dice = Dice::new(43);
     let (mut kept, mut taken) = (0, 0);
-    for _ in 0..500 {
+    for _ in 0..rounds(500) {
         let (root, player) = random_root(&mut dice);
         let exercise = Exercise::of(&root, player, Algorithm::AlphaBeta);
         for number in [1, 5, -20] {

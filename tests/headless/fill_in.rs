@@ -1,20 +1,16 @@
 //! Fill in: the sheet of a session, its persistence, and that no part of the run is revealed before
 //! it is graded.
 
+use crate::cover::{lessons, opened};
 use yomisuji::language::Language;
-use yomisuji::scenario::shipped;
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
     Centre, Command, CompareCommand, FillInCommand, FillInField, FillInMove, FillInStage,
-    FillInView, Job, Navigation, Opened, Page, RunCommand, Session, SettingsCommand, SheetMark,
-    Source, StudyCommand, StudyMode, prepare,
+    FillInView, Navigation, Opened, Page, RunCommand, Session, SettingsCommand, SheetMark,
+    StudyCommand, StudyMode,
 };
 use yomisuji::trace::{Chapter, EventKind, Phase, Round, Trace};
 use yomisuji::tree::{Growth, Kind, NodeId, Watch};
-
-fn opened(id: &'static str) -> Opened {
-    prepare(Source::Shipped(id), &[], &Job::of_at_most(5_000_000)).expect("a lesson that ships")
-}
 
 pub(crate) fn filling(opened: Opened) -> Session {
     let mut session = Session::new();
@@ -91,7 +87,7 @@ fn other_runs(opened: &Opened) -> Vec<Trace> {
 #[test]
 fn the_sheet_reveals_nothing_of_the_run_before_grading() {
     let mut compared = 0;
-    for lesson in shipped() {
+    for lesson in lessons() {
         let first = opened(lesson.id);
         if first.tree().len() > 250 {
             continue;
@@ -386,7 +382,7 @@ fn proof_numbers_are_entered_one_by_one_and_graded_where_visited() {
 #[test]
 fn every_node_below_a_part_shows_its_value() {
     let (mut parts, mut numbers) = (0, 0);
-    for lesson in shipped() {
+    for lesson in lessons() {
         let first = opened(lesson.id);
         let proves = first.algorithm().proves();
         if first.tree().growth() != Growth::Every && !proves {

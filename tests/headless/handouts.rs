@@ -5,17 +5,13 @@ use std::collections::BTreeMap;
 use yomisuji::export::{HandoutError, Handouts};
 use yomisuji::language::Language;
 use yomisuji::lesson::{Sheet, SheetKey, SheetSize};
-use yomisuji::session::{Job, Opened, Source, prepare};
 use yomisuji::subject::choice;
 use yomisuji::tree::NodeId;
 
 use crate::answers::said;
+use crate::cover::opened;
 
 const LESSONS: [&str; 5] = ["m-01-tree-A", "x-aima-5.2", "y-01", "x-pns", "m-01-minimax"];
-
-fn opened(id: &'static str) -> Opened {
-    prepare(Source::Shipped(id), &[], &Job::default()).expect("it ships")
-}
 
 fn handouts(ids: &[&'static str], step: Option<usize>, language: Language) -> Handouts {
     let lessons = ids.iter().map(|id| (opened(id), step));

@@ -16,11 +16,7 @@ use yomisuji::trace::EventKind;
 use yomisuji::tree::Growth;
 
 use crate::carry_out;
-
-fn opened(id: &'static str) -> Opened {
-    prepare(Source::Shipped(id), &[], &Job::default())
-        .unwrap_or_else(|error| panic!("{}", error.en))
-}
+use crate::cover::{lessons, opened};
 
 #[test]
 fn every_scenario_file_is_in_the_library() {
@@ -39,7 +35,7 @@ fn every_scenario_file_is_in_the_library() {
 
 #[test]
 fn every_promise_holds() {
-    for lesson in shipped() {
+    for lesson in lessons() {
         let opened = opened(lesson.id);
         let proofs = prove(opened.loaded());
         assert!(proofs.len() >= 4, "{} promises little", lesson.id);
@@ -51,7 +47,7 @@ fn every_promise_holds() {
 
 #[test]
 fn no_lesson_is_a_stub() {
-    for shipped in shipped() {
+    for shipped in lessons() {
         let opened = opened(shipped.id);
         let lesson = &opened.loaded().lesson;
         assert_eq!(lesson.id, shipped.id);
@@ -83,7 +79,7 @@ fn text_of(id: &str) -> &'static str {
 /// Every run of every lesson.
 pub(crate) fn runs() -> Vec<Opened> {
     let mut runs = Vec::new();
-    for lesson in shipped() {
+    for lesson in lessons() {
         let opened = opened(lesson.id);
         let listed = &opened.loaded().algorithms;
         // On trees outside the lessons, every algorithm that can run has words. If the search grows

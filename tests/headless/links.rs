@@ -7,6 +7,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
 
+use crate::cover::rounds;
 use crate::random::Dice;
 use crate::{send, settle};
 use yomisuji::eval::Evaluation;
@@ -174,7 +175,7 @@ fn random_changes_of_a_link_never_panic() {
     let link = session.link().expect("a link");
     let mut dice = Dice::new(7);
     let mut read = 0;
-    for _ in 0..3_000 {
+    for _ in 0..rounds(3_000) {
         let mut letters: Vec<char> = link.chars().collect();
         for _ in 0..=dice.below(3) {
             let at = dice.below(letters.len() as u64) as usize;
@@ -457,7 +458,7 @@ fn random_changes_of_a_linked_course_never_panic() {
     let link = teacher.link().expect("a link");
     let mut dice = Dice::new(17);
     let mut read = 0;
-    for _ in 0..1_000 {
+    for _ in 0..rounds(1_000) {
         let mut letters: Vec<char> = link.chars().collect();
         for _ in 0..=dice.below(3) {
             let at = dice.below(letters.len() as u64) as usize;

@@ -30,6 +30,9 @@ mod cli_compare;
 mod codes;
 mod compare;
 mod courses;
+#[path = "../cover/mod.rs"]
+mod cover;
+mod covering;
 mod cut_objects;
 mod decorations;
 mod dobutsu;

@@ -11,8 +11,10 @@ use yomisuji::session::{
     SettingsCommand, Source, StudyCommand,
 };
 
+use crate::cover::opened;
+use crate::cover::{lessons, rounds};
 use crate::predicting::{
-    does, go, is_asked, opened, predicting, right, stage, step, study, verdict, wrong,
+    does, go, is_asked, predicting, right, stage, step, study, verdict, wrong,
 };
 use crate::{fill_in, send};
 
@@ -73,7 +75,7 @@ fn first_question(session: &mut Session) {
 
 /// Goes on until this many questions have been answered right, or to the end.
 fn answer_all(session: &mut Session) {
-    for _ in 0..500 {
+    for _ in 0..rounds(500) {
         if is_asked(session) {
             answer_right(session);
         } else if matches!(stage(session), PredictStage::Over | PredictStage::Skipped) {
@@ -86,7 +88,7 @@ fn answer_all(session: &mut Session) {
 }
 
 fn hold_next(session: &mut Session) {
-    for _ in 0..500 {
+    for _ in 0..rounds(500) {
         go(session, Navigation::Next);
     }
 }
@@ -451,7 +453,7 @@ fn the_mark_of_a_sheet_counts_looks_at_the_run() {
 #[test]
 fn the_title_is_hidden_while_the_lesson_is_asked() {
     let mut session = Session::new();
-    for lesson in yomisuji::scenario::shipped() {
+    for lesson in lessons() {
         let open = opened(lesson.id);
         if open.tree().len() > 20_000 {
             continue; // The title does not depend on the tree.

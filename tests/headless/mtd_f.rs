@@ -17,6 +17,7 @@ use yomisuji::trace::{
 };
 use yomisuji::tree::{NodeId, StaticValue, Tree, TreeGame, Watch, true_values};
 
+use crate::cover::rounds;
 use crate::random::{Dice, branch, tree};
 
 /// A run from a first guess, with a memory.
@@ -74,7 +75,7 @@ fn check_passes(replay: &mut Replay, first: Score, value: Score) -> u16 {
 fn mtd_f_finds_the_value_and_the_best_move_from_any_guess() {
     let mut dice = Dice::new(1_996);
     let mut most = 0;
-    for _ in 0..3_000 {
+    for _ in 0..rounds(3_000) {
         let depth = 1 + dice.below(6);
         let branch = branch(&mut dice, depth, 3);
         let (tree, _) = tree(&mut dice, &branch);
@@ -113,7 +114,7 @@ fn mtd_f_finds_the_value_and_the_best_move_from_any_guess() {
 #[test]
 fn two_passes_prove_a_correct_guess() {
     let mut dice = Dice::new(7);
-    for _ in 0..500 {
+    for _ in 0..rounds(500) {
         let branch = branch(&mut dice, 4, 3);
         let (tree, _) = tree(&mut dice, &branch);
         let tree = Arc::new(tree);
@@ -129,7 +130,7 @@ fn two_passes_prove_a_correct_guess() {
 fn the_table_saves_reading_nodes_again() {
     let mut dice = Dice::new(8);
     let mut saved = 0;
-    for _ in 0..500 {
+    for _ in 0..rounds(500) {
         let branch = branch(&mut dice, 5, 3);
         let (tree, _) = tree(&mut dice, &branch);
         let entered = |memory| {

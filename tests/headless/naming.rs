@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
+use crate::cover::rounds;
 use crate::random::{Dice, branch};
 use crate::run;
 use serde_json::Value;
@@ -10,7 +11,6 @@ use yomisuji::language::{Language, Sides, Signs};
 use yomisuji::scenario::{Lesson, SubjectSetup, load, parse, shipped, to_text};
 use yomisuji::score::Player;
 use yomisuji::search::WordLevel;
-use yomisuji::session::{Job, Source, prepare};
 use yomisuji::subject::{SetupChange, choice};
 use yomisuji::text::Sign;
 use yomisuji::tree::{MoveArrangement, NodeId, Tree};
@@ -24,7 +24,7 @@ fn without_game() -> Vec<&'static str> {
 
 /// Everything that is said of a lesson at some of its steps.
 fn said(id: &'static str, language: Language) -> Vec<String> {
-    let mut open = prepare(Source::Shipped(id), &[], &Job::default()).expect("it ships");
+    let mut open = crate::cover::opened(id);
     let mut all = Vec::new();
     let lesson = open.loaded().lesson.clone();
     let told = open.loaded().subject.language(language);
@@ -115,7 +115,7 @@ fn partly_named(branch: &mut Branch, dice: &mut Dice, count: &mut usize) {
 #[test]
 fn nodes_without_names_are_named_once_level_by_level_and_their_names_stay() {
     let mut dice = Dice::new(20_261_128);
-    for _ in 0..300 {
+    for _ in 0..rounds(300) {
         let plain = branch(&mut dice, 5, 4);
         let (tree, diagram) = Diagram::build(&plain, Player::Max).expect("a tree");
         for language in Language::ALL {

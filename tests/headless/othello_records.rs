@@ -9,6 +9,7 @@ use yomisuji::formats::record::{Complaint, Encoding, Format, PlyId, PlyKind, Rec
 use yomisuji::game::Game;
 use yomisuji::games::othello::{BoardSize, Othello, OthelloMove, OthelloPosition};
 
+use crate::cover::rounds;
 use crate::run;
 
 /// A game played at random to its end, or abandoned; some have another start.
@@ -64,7 +65,7 @@ fn random_game(random: &mut fastrand::Rng, has_notes: bool) -> OthelloRecord {
 fn random_games_round_trip_through_every_format() {
     let mut random = fastrand::Rng::with_seed(14);
     let mut passes = 0;
-    for round in 0..1000 {
+    for round in 0..rounds(1000) {
         let format = Othello::FORMATS[round % Othello::FORMATS.len()];
         let count = random.usize(1..4);
         let has_notes = format != Format::Moves;
@@ -107,7 +108,7 @@ fn random_games_round_trip_through_every_format() {
 fn omitted_passes_are_inserted_and_reported() {
     let mut random = fastrand::Rng::with_seed(41);
     let mut put_in = 0;
-    for _ in 0..300 {
+    for _ in 0..rounds(300) {
         let game = random_game(&mut random, false);
         let written = Othello::write_games([&game], Format::Moves, Encoding::Utf8);
         let text = String::from_utf8(written.bytes).expect("text");
@@ -212,7 +213,7 @@ fn damaged_files_never_pass_as_whole() {
                 assert!(is_told || is_outside, "{name} at {length}");
             }
         }
-        for _ in 0..2000 {
+        for _ in 0..rounds(2000) {
             let mut damaged = bytes.clone();
             let at = random.usize(..damaged.len());
             damaged[at] = b"a1[]();/\\XO-.*\n\xe3"[random.usize(..16)];

@@ -19,6 +19,7 @@ use yomisuji::search::{Budget, Run, minimax};
 use yomisuji::trace::Silent;
 
 use crate::answers::{answer, said};
+use crate::cover::rounds;
 use crate::run;
 
 const ORIGIN: WeightsOrigin = WeightsOrigin { seed: u64::MAX - 1, games: 3, positions: 4 };
@@ -39,7 +40,7 @@ fn weights_round_trip_and_damage_is_reported() {
         let error = read_weights(&bytes[..length]).expect_err("too short");
         assert!(!error.to_string().is_empty() && !error.say(Language::Ja).is_ascii());
     }
-    for _ in 0..500 {
+    for _ in 0..rounds(500) {
         let mut damaged = bytes.clone();
         for _ in 0..random.usize(1..4) {
             let place = random.usize(..damaged.len());
@@ -229,7 +230,7 @@ fn a_corner_is_good_and_an_x_square_beside_an_empty_corner_is_bad() {
     let turtle = Turtle::shipped(CornerShape::Square);
     let mut random = fastrand::Rng::with_seed(8);
     let (mut corner, mut x_square, mut count) = (0, 0, 0);
-    for _ in 0..400 {
+    for _ in 0..rounds(400) {
         let (mut at, mut moves) = (OthelloPosition::default(), Vec::new());
         for _ in 0..24 {
             moves.clear();

@@ -3,22 +3,17 @@
 
 use std::collections::BTreeSet;
 
+use crate::cover::{lessons, opened, rounds};
 use yomisuji::language::Language;
 use yomisuji::lesson::{PredictedAnswer, Prediction, PredictionKind};
 use yomisuji::picture::{self, Area, Camera, TreeScene};
-use yomisuji::scenario::shipped;
 use yomisuji::session::{
-    Centre, Command, Job, Navigation, Opened, Page, PageCommand, PredictCommand, PredictStage,
-    PredictSummary, PredictVerdict, RunCommand, Session, SettingsCommand, Source, Speed,
-    StudyCommand, StudyMode, Theme, prepare,
+    Centre, Command, Navigation, Opened, Page, PageCommand, PredictCommand, PredictStage,
+    PredictSummary, PredictVerdict, RunCommand, Session, SettingsCommand, Speed, StudyCommand,
+    StudyMode, Theme,
 };
 use yomisuji::trace::Phase;
 use yomisuji::tree::{Growth, Item, Kind, NodeId};
-
-pub(crate) fn opened(id: &'static str) -> Opened {
-    prepare(Source::Shipped(id), &[], &Job::default())
-        .unwrap_or_else(|error| panic!("{}", error.en))
-}
 
 pub(crate) fn study(session: &mut Session, mode: StudyMode) {
     session.apply(Command::Study(StudyCommand::SetMode(mode)));
@@ -116,7 +111,7 @@ fn wrong_answers_come_back_until_they_are_right() {
     let mut session = predicting("m-01-tree-A");
     let mut missed = BTreeSet::new();
     let mut back = BTreeSet::new();
-    for _ in 0..400 {
+    for _ in 0..rounds(400) {
         if *stage(&session) == PredictStage::Over {
             break;
         }
@@ -446,7 +441,7 @@ const SMALL: usize = 120;
 #[test]
 fn nothing_on_screen_reveals_an_answer_too_early() {
     let mut checked = 0;
-    for lesson in shipped() {
+    for lesson in lessons() {
         let whole = opened(lesson.id);
         let is_small = whole.tree().len() <= SMALL;
         let asked = whole.plan().asked();

@@ -4,16 +4,16 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use crate::cover::{lessons, opened, rounds};
 use crate::random::{Dice, branch, tree};
 use yomisuji::games::diagram::{Branch, Diagram};
 use yomisuji::language::Language;
 use yomisuji::lesson::{
     AnswerForm, PredictedAnswer, PredictedChoice, Prediction, PredictionKind, Projection,
 };
-use yomisuji::scenario::{record, shipped};
+use yomisuji::scenario::record;
 use yomisuji::score::{Bound, Player, Score, Window};
 use yomisuji::search::Algorithm;
-use yomisuji::session::{Job, Opened, Source, prepare};
 use yomisuji::trace::{EventKind, Replay, Timeline, Trace};
 use yomisuji::tree::{Growth, Kind, NodeId, Tree};
 
@@ -188,7 +188,7 @@ fn right_answers_agree_with_the_trace_for_every_algorithm() {
     let mut counts = [0; 9];
     let algorithms = on_trees();
     assert!(algorithms.len() >= 6);
-    for seed in 0..1_000 {
+    for seed in 0..rounds(1_000) {
         let algorithm = algorithms[seed as usize % algorithms.len()];
         let (mut run, ..) = random_run(&mut Dice::new(seed), algorithm);
         let RandomRun { replay, timeline, diagram, .. } = &mut run;
@@ -266,7 +266,7 @@ fn alpha_beta(at: &Branch, player: Player, mut window: Window, facts: &mut Vec<F
 #[test]
 fn right_answers_agree_with_an_independent_search() {
     let mut cuts = [0; 2];
-    for seed in 0..1_000 {
+    for seed in 0..rounds(1_000) {
         let (mut run, shape, player) = random_run(&mut Dice::new(seed), Algorithm::AlphaBeta);
         let mut facts = Vec::new();
         alpha_beta(&shape, player, Window::FULL, &mut facts);
@@ -331,7 +331,7 @@ fn right_answers_agree_with_an_independent_search() {
 #[test]
 fn close_calls_ask_whether_the_value_is_better() {
     let mut counts = [0; 3];
-    for seed in 0..300 {
+    for seed in 0..rounds(300) {
         let (mut run, ..) = random_run(&mut Dice::new(seed), Algorithm::AlphaBeta);
         loop {
             let seen = Projection::new(
@@ -366,7 +366,7 @@ fn close_calls_ask_whether_the_value_is_better() {
 /// occur with both answers.
 #[test]
 fn questions_do_not_depend_on_anything_after_the_next_event() {
-    for seed in 0..300 {
+    for seed in 0..rounds(300) {
         let algorithms = on_trees();
         let algorithm = algorithms[seed as usize % algorithms.len()];
         let (mut run, ..) = random_run(&mut Dice::new(seed), algorithm);
@@ -388,18 +388,13 @@ fn cut_off(trace: &Trace, step: usize) -> Trace {
     trace.until(step)
 }
 
-fn opened(id: &'static str) -> Opened {
-    prepare(Source::Shipped(id), &[], &Job::default())
-        .unwrap_or_else(|error| panic!("{}", error.en))
-}
-
 /// How many steps of a long run are checked.
 const MOST: usize = 1_500;
 
 #[test]
 fn the_trace_answers_the_questions_of_every_lesson() {
     let mut totals = [0; 9];
-    for lesson in shipped() {
+    for lesson in lessons() {
         let open = opened(lesson.id);
         let trace = Arc::new(cut_off(open.replay().trace(), MOST));
         let mut replay = Replay::new(open.tree().clone(), trace);
@@ -439,7 +434,7 @@ fn the_trace_answers_the_questions_of_every_lesson() {
 #[test]
 fn a_growing_search_hides_nodes_until_it_reaches_their_parent() {
     let mut hidden = 0;
-    for lesson in shipped() {
+    for lesson in lessons() {
         let mut open = opened(lesson.id);
         let is_searched = open.tree().growth() == Growth::Searched;
         for share in [0, 1, 3, 5, 8] {

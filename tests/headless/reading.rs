@@ -21,6 +21,7 @@ use yomisuji::tree::{
     Item, NodeId, Outline, StaticValue, Tree, TreeGame, Unfold, Watch, estimate, grow,
 };
 
+use crate::cover::rounds;
 use crate::random::{Dice, branch, tree};
 use crate::shogi_rules::{SHOGI, random_games};
 
@@ -229,7 +230,7 @@ fn an_interrupted_growth_is_unfinished_and_has_no_value() {
 #[test]
 fn wishful_reading_finds_the_best_leaf_for_the_player_at_the_root() {
     let mut dice = Dice::new(51);
-    for _ in 0..2_000 {
+    for _ in 0..rounds(2_000) {
         let branch = branch(&mut dice, 5, 4);
         let (tree, player) = tree(&mut dice, &branch);
         let leaves = tree.leaves_below(NodeId::ROOT);
@@ -247,7 +248,7 @@ fn wishful_reading_finds_the_best_leaf_for_the_player_at_the_root() {
 #[test]
 fn an_outline_omits_nothing_and_repeats_nothing() {
     let mut dice = Dice::new(52);
-    for _ in 0..2_000 {
+    for _ in 0..rounds(2_000) {
         let branch = branch(&mut dice, 5, 6);
         let (tree, _) = tree(&mut dice, &branch);
         let outline = Outline::of(&tree, |id| match dice.below(4) {

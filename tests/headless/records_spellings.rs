@@ -12,6 +12,7 @@ use yomisuji::language::{Language, Say, is_invisible};
 use yomisuji::subject::{GameId, OnBoard, WithBoard};
 
 use super::random::Dice;
+use crate::cover::rounds;
 use crate::run;
 
 fn parsed(text: &str) -> ParsedRecord {
@@ -761,7 +762,7 @@ fn whatever_a_file_holds_it_is_read_or_refused_with_a_place_and_never_made_up() 
     ];
     let mut dice = Dice::new(47);
     let (mut read, mut refused) = (0, 0);
-    for round in 0..5_000 {
+    for round in 0..rounds(5_000) {
         let seeds = seeds();
         let (ending, text) = &seeds[round % seeds.len()];
         let mut bytes = match dice.below(8) {

@@ -23,6 +23,7 @@ use yomisuji::subject::{JudgedLog, LogCause, LostBound, SubjectSetup, SubjectTre
 use yomisuji::trace::{EventKind, Replay, TraceRecord};
 use yomisuji::tree::{Kind, NodeId, Tree, Watch};
 
+use crate::cover::rounds;
 use crate::random::{Dice, branch, tree as tree_of};
 use crate::{run_for, send};
 
@@ -282,7 +283,7 @@ fn every_wrong_number_is_found_at_its_line() {
 fn every_cut_that_is_missing_or_too_much_is_found() {
     let mut dice = Dice::new(94);
     let (mut missing, mut added) = (0, 0);
-    for _ in 0..300 {
+    for _ in 0..rounds(300) {
         let branch = branch(&mut dice, 4, 4);
         let (tree, root) = tree_of(&mut dice, &branch);
         let style = LogStyle { has_tree: true, by_mover: dice.below(2) == 0, is_hard: false };
@@ -366,7 +367,7 @@ fn no_text_makes_the_reader_panic() {
     ];
     let mut dice = Dice::new(95);
     let mut refused = 0;
-    for _ in 0..4000 {
+    for _ in 0..rounds(4000) {
         let count = dice.below(40);
         let mut text = "yomisuji search-log 1\n".to_owned();
         for _ in 0..count {
@@ -385,7 +386,7 @@ fn no_text_makes_the_reader_panic() {
     assert!(refused < 4000, "{refused}");
     // Lines of a log in any order and number.
     let lines: Vec<_> = text_of("soft").lines().map(str::to_owned).collect();
-    for _ in 0..2000 {
+    for _ in 0..rounds(2000) {
         let count = dice.below(30);
         let picked =
             (0..count).map(|_| lines[4 + dice.below(lines.len() as u64 - 4) as usize].clone());

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::cover::rounds;
 use crate::random::{Dice, branch, tree, value};
 use yomisuji::formats::nested_list;
 use yomisuji::game::Game;
@@ -53,7 +54,7 @@ fn the_rows_of_algorithms_match_their_runs() {
     let mut deep = Vec::new();
     let mut came_back = Vec::new();
     let (mut scouted, mut recalled) = (Vec::new(), Vec::new());
-    for _ in 0..400 {
+    for _ in 0..rounds(400) {
         let branch = branch(&mut dice, 5, 3);
         let (tree, _) = tree(&mut dice, &branch);
         let tree = Arc::new(tree);
@@ -150,7 +151,7 @@ fn principal_variation_search_gives_its_published_counts() {
 #[test]
 fn all_algorithms_agree_on_ten_thousand_ragged_trees() {
     let mut dice = Dice::new(1);
-    for _ in 0..10_000 {
+    for _ in 0..rounds(10_000) {
         let branch = branch(&mut dice, 5, 4);
         let (tree, player) = tree(&mut dice, &branch);
         let expected = value(&branch, player);
@@ -175,7 +176,7 @@ fn all_algorithms_agree_on_ten_thousand_ragged_trees() {
 #[test]
 fn values_are_exact_inside_the_window_and_bounds_outside() {
     let mut dice = Dice::new(2);
-    for _ in 0..2_000 {
+    for _ in 0..rounds(2_000) {
         let branch = branch(&mut dice, 4, 4);
         let (tree, player) = tree(&mut dice, &branch);
         let truth = Score(value(&branch, player));
@@ -268,7 +269,7 @@ impl Observer<NodeId> for SameAsSaid {
 #[test]
 fn replay_shows_the_windows_and_values_of_the_search() {
     let mut dice = Dice::new(3);
-    for _ in 0..1_000 {
+    for _ in 0..rounds(1_000) {
         let branch = branch(&mut dice, 5, 3);
         let (tree, _) = tree(&mut dice, &branch);
         for algorithm in on_trees() {
@@ -297,7 +298,7 @@ fn each_bound_suffices_for_its_cut_and_without_any_there_is_none() {
     for algorithm in on_trees().filter(|algorithm| algorithm.cuts()) {
         let mut dice = Dice::new(4);
         let mut count = Counted::default();
-        for _ in 0..1_000 {
+        for _ in 0..rounds(1_000) {
             let depth = 3 + dice.below(4);
             let branch = branch(&mut dice, depth, 3);
             let (tree, _) = tree(&mut dice, &branch);
@@ -412,7 +413,7 @@ fn check_cut(
 #[test]
 fn pruned_leaves_do_not_change_the_root_value() {
     let mut dice = Dice::new(5);
-    for _ in 0..500 {
+    for _ in 0..rounds(500) {
         let branch = branch(&mut dice, 4, 4);
         let (tree, player) = tree(&mut dice, &branch);
         let cutting: Vec<_> = on_trees().filter(|algorithm| algorithm.cuts()).collect();
@@ -451,7 +452,7 @@ fn change_leaves(
 #[test]
 fn bounds_shown_at_nodes_are_true() {
     let mut dice = Dice::new(6);
-    for _ in 0..2_000 {
+    for _ in 0..rounds(2_000) {
         let branch = branch(&mut dice, 5, 3);
         let (tree, _) = tree(&mut dice, &branch);
         let exact = at_end(Algorithm::Minimax, tree.clone());
@@ -509,7 +510,7 @@ impl Game for Passing {
 #[test]
 fn players_need_not_alternate() {
     let evaluator = |at: &(u8, u32)| Score((at.1 % 101) as i32);
-    for seed in 0..500 {
+    for seed in 0..rounds(500) {
         let start = (7, seed);
         let of = |algorithm| {
             let mut run = Run::new(&evaluator, Budget::UNLIMITED, Tally::default());

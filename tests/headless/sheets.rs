@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use crate::cover::{lessons, rounds};
 use crate::random::{Dice, branch};
 use yomisuji::games::diagram::{Branch, Diagram};
 use yomisuji::language::Language;
@@ -10,7 +11,7 @@ use yomisuji::lesson::{
     GradedEntry, Grading, Projection, Sheet, SheetEntry, SheetKey, SheetReading, SheetSize,
     SheetVerdict, WrittenNumbers,
 };
-use yomisuji::scenario::{load, record, shipped};
+use yomisuji::scenario::{load, record};
 use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
 use yomisuji::search::Algorithm;
 use yomisuji::trace::{EventKind, Replay, Timeline};
@@ -138,7 +139,7 @@ pub(crate) fn random_root(dice: &mut Dice) -> (Branch, Player) {
 fn an_independent_solution_gets_full_marks_on_random_trees() {
     let mut dice = Dice::new(15);
     let mut cut = 0;
-    for _ in 0..1_000 {
+    for _ in 0..rounds(1_000) {
         let (root, player) = random_root(&mut dice);
         let exercise = Exercise::of(&root, player, Algorithm::AlphaBeta);
         let mut by_hand = ByHand { tree: exercise.tree(), sheet: Sheet::default(), slip: None };
@@ -162,7 +163,7 @@ fn an_independent_solution_gets_full_marks_on_random_trees() {
 fn the_model_gets_full_marks_with_every_algorithm() {
     let mut dice = Dice::new(16);
     let plain = |algorithm: &Algorithm| algorithm.needs().is_empty();
-    for _ in 0..1_000 {
+    for _ in 0..rounds(1_000) {
         let (root, player) = random_root(&mut dice);
         for algorithm in Algorithm::all().filter(plain) {
             let exercise = Exercise::of(&root, player, algorithm);
@@ -179,7 +180,7 @@ fn the_model_gets_full_marks_with_every_algorithm() {
 #[test]
 fn the_model_of_every_lesson_gets_full_marks() {
     let mut exercises = 0;
-    for lesson in shipped() {
+    for lesson in lessons() {
         let loaded = load(lesson.id, lesson.text).expect("a lesson that ships");
         // A second run over a large tree adds nothing.
         let runs = if loaded.tree.len() > 20_000 { 1 } else { usize::MAX };
@@ -527,7 +528,7 @@ fn a_planted_fault_is_named_and_costs_its_points() {
     const EACH: usize = 100;
     let mut dice = Dice::new(17);
     let mut planted: BTreeMap<&str, usize> = BTreeMap::new();
-    for _ in 0..20_000 {
+    for _ in 0..rounds(20_000) {
         if planted.len() == FAULTS.len() && planted.values().all(|count| *count >= EACH) {
             break;
         }
@@ -579,7 +580,7 @@ fn a_planted_fault_is_named_and_costs_its_points() {
 fn entries_that_follow_from_a_wrong_value_get_credit() {
     let mut dice = Dice::new(18);
     let (mut values, mut windows) = (0, 0);
-    for _ in 0..3_000 {
+    for _ in 0..rounds(3_000) {
         let (root, player) = random_root(&mut dice);
         let exercise = Exercise::of(&root, player, Algorithm::AlphaBeta);
         let tree = exercise.tree();
@@ -632,7 +633,7 @@ fn entries_that_follow_from_a_wrong_value_get_credit() {
 fn consistent_work_after_one_wrong_value_has_no_other_fault() {
     let mut dice = Dice::new(21);
     let (mut slips, mut carried, mut read, mut skipped) = (0, 0, 0, 0);
-    for _ in 0..4_000 {
+    for _ in 0..rounds(4_000) {
         let (root, player) = random_root(&mut dice);
         let exercise = Exercise::of(&root, player, Algorithm::AlphaBeta);
         let Some((node, is)) = valued(&exercise, &mut dice) else {
@@ -674,7 +675,7 @@ fn consistent_work_after_one_wrong_value_has_no_other_fault() {
 fn a_value_that_includes_a_cut_branch_is_right_if_it_was_read() {
     let mut dice = Dice::new(22);
     let mut told = 0;
-    for _ in 0..4_000 {
+    for _ in 0..rounds(4_000) {
         let (root, player) = random_root(&mut dice);
         let exercise = Exercise::of(&root, player, Algorithm::AlphaBeta);
         let Some(Planted { mut sheet, node, .. }) = uses_cut(&exercise, &mut dice) else {
@@ -700,7 +701,7 @@ fn a_value_that_includes_a_cut_branch_is_right_if_it_was_read() {
 fn reasons_reveal_no_number_of_the_model() {
     let mut dice = Dice::new(23);
     let mut said = 0;
-    for _ in 0..500 {
+    for _ in 0..rounds(500) {
         let (root, player) = random_root(&mut dice);
         let exercise = Exercise::of(&root, player, Algorithm::AlphaBeta);
         for (_, plant) in FAULTS {
@@ -764,7 +765,7 @@ fn a_branch_may_be_marked_at_its_leaves() {
 fn proof_numbers_are_graded_one_by_one() {
     let mut dice = Dice::new(19);
     let (mut swapped, mut halves) = (0, 0);
-    for _ in 0..300 {
+    for _ in 0..rounds(300) {
         let (root, player) = random_root(&mut dice);
         let exercise = Exercise::of(&root, player, Algorithm::Pns);
         let full = exercise.grade(&exercise.model).most();

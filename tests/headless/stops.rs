@@ -8,6 +8,7 @@ use yomisuji::search::Algorithm;
 use yomisuji::trace::{EventKind, Phase, Replay, StopCondition, Trace, stop_steps};
 use yomisuji::tree::{NodeId, Tree};
 
+use crate::cover::rounds;
 use crate::random::{Dice, branch, tree};
 
 /// Whether a condition holds at a step, from the changes of the step; not for the best line.
@@ -56,7 +57,7 @@ fn asked(tree: &Arc<Tree>, trace: &Arc<Trace>, condition: StopCondition) -> Vec<
 fn the_list_of_stops_agrees_with_a_replay() {
     let mut dice = Dice::new(15);
     let mut met = [0usize; 12];
-    for _ in 0..300 {
+    for _ in 0..rounds(300) {
         let branch = branch(&mut dice, 4, 3);
         let (tree, _) = tree(&mut dice, &branch);
         let tree = Arc::new(tree);
@@ -114,7 +115,7 @@ fn the_list_of_stops_agrees_with_a_replay() {
 fn the_best_line_changes_only_after_a_returned_value() {
     let mut dice = Dice::new(16);
     let mut met = 0;
-    for _ in 0..300 {
+    for _ in 0..rounds(300) {
         let branch = branch(&mut dice, 4, 3);
         let (tree, _) = tree(&mut dice, &branch);
         let tree = Arc::new(tree);

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::cover::rounds;
 use crate::random::{Dice, branch, tree};
 use shogi_core::Move;
 use yomisuji::formats::sfen::parse_sfen;
@@ -23,7 +24,7 @@ fn nodes(tree: &Tree) -> impl Iterator<Item = NodeId> + use<> {
 #[test]
 fn the_flat_view_is_the_graph_in_breadth_first_order() {
     let mut dice = Dice::new(11);
-    for _ in 0..500 {
+    for _ in 0..rounds(500) {
         let branch = branch(&mut dice, 6, 4);
         let (tree, _) = tree(&mut dice, &branch);
         let flat = tree.flat();
@@ -76,7 +77,7 @@ fn check_layout(tree: &Tree) {
 #[test]
 fn the_layout_is_tidy_on_random_trees() {
     let mut dice = Dice::new(12);
-    for round in 0..1_500 {
+    for round in 0..rounds(1_500) {
         let (depth, width) = [(3, 8), (7, 3), (12, 2)][round % 3];
         let branch = branch(&mut dice, depth, width);
         let (tree, _) = tree(&mut dice, &branch);
@@ -156,7 +157,7 @@ fn growing_beyond_the_cap_leaves_an_unfinished_tree() {
 #[test]
 fn replay_reaches_the_same_state_forward_backward_and_by_jump() {
     let mut dice = Dice::new(13);
-    for _ in 0..300 {
+    for _ in 0..rounds(300) {
         let branch = branch(&mut dice, 5, 4);
         let (tree, _) = tree(&mut dice, &branch);
         for algorithm in Algorithm::all().filter(|algorithm| algorithm.needs().is_empty()) {

@@ -4,11 +4,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use crate::cover::lessons;
 use yomisuji::claim::{ClaimOracle, StepClaim};
 use yomisuji::games::diagram::Diagram;
 use yomisuji::language::{Language, Notation};
 use yomisuji::lesson::{Part, Projection, Telling};
-use yomisuji::scenario::{load, record, shipped};
+use yomisuji::scenario::{load, record};
 use yomisuji::score::{Bound, Player};
 use yomisuji::search::{Algorithm, CodeLevel, Manner, WordLevel};
 use yomisuji::subject::Subject;
@@ -95,7 +96,7 @@ fn follow(
 
 /// The same on the lessons, and on random trees with every algorithm that runs on any.
 fn everywhere(mut test: impl FnMut(&At<'_>)) {
-    for lesson in shipped() {
+    for lesson in lessons() {
         let loaded = load(lesson.id, lesson.text).expect("it ships");
         let tree = &loaded.tree;
         let first = loaded.algorithms[0];

@@ -5,8 +5,9 @@ use yomisuji::session::{
     Remembered, RunCommand, Session, StudyCommand, StudyMode,
 };
 
+use crate::cover::opened;
 use crate::fill_in::{filling, named, send, view, write};
-use crate::predicting::{does, go, is_asked, opened, predicting, right, stage, step, study, wrong};
+use crate::predicting::{does, go, is_asked, predicting, right, stage, step, study, wrong};
 
 /// The next start, with the saved state as text.
 fn next_start(session: &Session) -> Session {

@@ -6,6 +6,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use crate::cover::lessons;
 use crate::random::{Dice, branch};
 use crate::readme::documents;
 use yomisuji::games::diagram::Diagram;
@@ -278,7 +279,7 @@ fn hidden_nodes_stay_hidden_everywhere() {
 /// Every text of the lessons, and every document.
 fn lesson_texts() -> Vec<Words> {
     let mut texts = Vec::new();
-    for shipped in yomisuji::scenario::shipped() {
+    for shipped in lessons() {
         let lesson = yomisuji::scenario::load(shipped.id, shipped.text)
             .unwrap_or_else(|error| panic!("{error}"))
             .lesson;

@@ -436,7 +436,7 @@ fn the_command_line_answers_as_data_and_in_both_languages() {
 
 /// The first legal move of a lesson by its id, and as both languages write it.
 fn open_root_move(lesson: &'static str) -> (String, String, String) {
-    let open = prepare(Source::Shipped(lesson), &[], &Job::default()).expect("it ships");
+    let open = crate::cover::opened(lesson);
     let first = all_at(&open, NodeId::ROOT).swap_remove(0).asked;
     let [ja, en] = [Language::Ja, Language::En].map(|it| open.move_name(NodeId::ROOT, &first, it));
     (first.id, ja, en)

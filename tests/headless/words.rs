@@ -72,7 +72,7 @@ fn a_scout_is_explained_by_its_question() {
 
 /// The sentence at a named step of a shipped lesson.
 fn said(lesson: &'static str, name: &str, language: Language) -> String {
-    let open = prepare(Source::Shipped(lesson), &[], &Job::default()).expect("it ships");
+    let open = crate::cover::opened(lesson);
     let last = open.replay().last_step();
     let mut open = open;
     for step in 1..=last {
@@ -133,7 +133,7 @@ fn a_leaf_explains_its_value_and_why_the_line_ends() {
 fn where_a_mate_search_stops_for_its_plies_no_card_says_that_moves_are_missing() {
     let mut over = 0;
     for id in ["y-06", "y-06-rule", "y-06-bug"] {
-        let mut open = prepare(Source::Shipped(id), &[], &Job::default()).expect("it ships");
+        let mut open = crate::cover::opened(id);
         for step in 0..=open.last_step() {
             open = open.at_step(step);
             let seen = open.projection(Language::En);

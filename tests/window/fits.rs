@@ -6,6 +6,7 @@ use egui::{Key, Modifiers};
 use yomisuji::language::Language;
 use yomisuji::session::{Command, SettingsCommand, StudyCommand, StudyMode};
 
+use crate::cover::pairs;
 use crate::drawn::unreadable;
 use crate::{Shown, press, window};
 
@@ -56,17 +57,16 @@ const SCREENS: [Screen; 20] = [
 pub(crate) fn unreadable_anywhere(language: Language, left_out: &[&str]) -> Vec<String> {
     let tree = language.text("window-canvas").expect("a text");
     let mut faults = Vec::new();
-    for (lesson, name, show) in SCREENS.into_iter().filter(|at| !left_out.contains(&at.1)) {
-        for (size, scale) in CASES {
-            let mut harness = window(lesson, size.map(|side| side / scale));
-            harness.state_mut().send(Command::Settings(SettingsCommand::SetLanguage(language)));
-            harness.run_steps(2);
-            show(&mut harness);
-            harness.run_steps(6);
-            let at = format!("{lesson}, {name}, {size:?} at {:.0} %", scale * 100.0);
-            let found = unreadable(&mut harness, &tree).into_iter();
-            faults.extend(found.map(|fault| format!("{at}: {fault}")));
-        }
+    let screens: Vec<_> = SCREENS.into_iter().filter(|at| !left_out.contains(&at.1)).collect();
+    for ((lesson, name, show), (size, scale)) in pairs(&screens, &CASES) {
+        let mut harness = window(lesson, size.map(|side| side / scale));
+        harness.state_mut().send(Command::Settings(SettingsCommand::SetLanguage(language)));
+        harness.run_steps(2);
+        show(&mut harness);
+        harness.run_steps(6);
+        let at = format!("{lesson}, {name}, {size:?} at {:.0} %", scale * 100.0);
+        let found = unreadable(&mut harness, &tree).into_iter();
+        faults.extend(found.map(|fault| format!("{at}: {fault}")));
     }
     faults
 }

@@ -20,6 +20,8 @@ mod by_ply;
 mod candidates;
 mod class;
 mod compare;
+#[path = "../cover/mod.rs"]
+mod cover;
 mod derived;
 mod dobutsu_board;
 mod drawn;
@@ -86,9 +88,7 @@ pub(crate) fn empty_window() -> MainWindow {
 
 /// A window of this size with a lesson open, at its beginning.
 pub(crate) fn window(lesson: &'static str, size: [f32; 2]) -> Shown {
-    let mut window = empty_window();
-    window.send(Command::Lesson(LessonCommand::Open(Source::Shipped(lesson))));
-    shown(window, size)
+    window_on(cover::opened(lesson), size)
 }
 
 /// A window of this size with an opened lesson, at its beginning.

@@ -8,10 +8,11 @@ use egui_kittest::kittest::Queryable as _;
 use yomisuji::language::Language;
 use yomisuji::lesson::{AnswerForm, PredictedAnswer, Prediction, PredictionKind};
 use yomisuji::session::{
-    Command, Job, Navigation, Opened, PredictStage, PredictVerdict, SettingsCommand, Source,
-    StudyCommand, StudyMode, prepare,
+    Command, Navigation, Opened, PredictStage, PredictVerdict, SettingsCommand, StudyCommand,
+    StudyMode,
 };
 
+use crate::cover::opened;
 use crate::{Shown, in_english, marks, press, says, step, texts, window, window_on};
 
 fn stage(harness: &Shown) -> &PredictStage {
@@ -282,10 +283,6 @@ fn a_clicker_advances_through_a_presented_prediction() {
     assert_eq!(summary.answered(), 0, "what is shown is not counted");
     press(&mut harness, Modifiers::NONE, Key::Escape);
     assert!(!harness.state().session().presents());
-}
-
-fn opened(id: &'static str) -> Opened {
-    prepare(Source::Shipped(id), &[], &Job::default()).expect("it opens")
 }
 
 /// A window in Predict at a step.

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command as Process;
 
+use crate::cover::pairs;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
@@ -297,8 +298,8 @@ fn every_view_is_drawn_in_a_pseudo_language() {
     Language::En.speak_from(&pseudo_texts()).expect("every text is there");
     let lessons = said_by_lessons();
     let mut faults = BTreeSet::new();
-    let everywhere = LESSONS.iter().flat_map(|lesson| VIEWS.iter().map(move |view| (lesson, view)));
-    let more = MORE_VIEWS.iter().map(|(lesson, view)| (lesson, view));
+    let everywhere = pairs(&LESSONS, VIEWS).into_iter();
+    let more = MORE_VIEWS.iter().copied();
     for (lesson, (name, show)) in everywhere.chain(more) {
         let mut harness = in_english(window(lesson, SIZE));
         press(&mut harness, Modifiers::NONE, Key::ArrowRight);

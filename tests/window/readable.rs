@@ -1,9 +1,9 @@
 //! Nothing is cut off, no glyph is missing, and English is English.
 
+use crate::cover::lessons;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::language::Language;
-use yomisuji::scenario::shipped;
 use yomisuji::session::{
     BoardCommand, Centre, Command, CompareCommand, CompareLimit, GameCommand, GoToPly,
     LessonCommand, Navigation, RunCommand, SaveCommand, SettingsCommand, Source, Theme,
@@ -14,7 +14,7 @@ use crate::{drop_file, in_english, press, says, texts, window};
 /// A missing glyph panics: every lesson, in both languages and themes, at notable steps.
 #[test]
 fn every_lesson_can_be_drawn_in_both_languages_and_themes() {
-    for lesson in shipped() {
+    for lesson in lessons() {
         let mut harness = window(lesson.id, [1280.0, 720.0]);
         let last = {
             let open = harness.state().session().open().expect("open");
@@ -70,7 +70,7 @@ fn no_transport_button_is_cut_off_or_covered() {
 #[test]
 fn the_words_of_every_stop_are_fully_visible() {
     let mut cut_off = Vec::new();
-    for lesson in shipped() {
+    for lesson in lessons() {
         for language in Language::ALL {
             let mut harness = window(lesson.id, [1280.0, 720.0]);
             harness.state_mut().send(Command::Settings(SettingsCommand::SetLanguage(language)));
@@ -129,7 +129,7 @@ fn small_windows_do_not_panic() {
 /// A step moves only what it has changed, and no panel.
 #[test]
 fn panels_keep_their_places_while_stepping() {
-    for lesson in shipped() {
+    for lesson in lessons() {
         let mut harness = window(lesson.id, [1280.0, 720.0]);
         let places = |harness: &crate::Shown| {
             // Some lessons open with the evaluation, or with the list of candidates.
@@ -191,7 +191,7 @@ pub(crate) fn is_english(harness: &crate::Shown, about: &str) {
 /// In English, Japanese is left only in names: 日本語 itself, and the nodes of a diagram.
 #[test]
 fn english_is_complete() {
-    for lesson in shipped() {
+    for lesson in lessons() {
         let mut harness = in_english(window(lesson.id, [1280.0, 720.0]));
         for _ in 0..6 {
             is_english(&harness, lesson.id);

@@ -1,7 +1,8 @@
 //! At rest, nothing is redrawn.
 
+use crate::cover::{lessons, pairs};
 use egui::{Key, Modifiers, ViewportId};
-use yomisuji::scenario::{StudyMode, shipped};
+use yomisuji::scenario::StudyMode;
 use yomisuji::session::engines::EngineEntry;
 use yomisuji::session::{
     Command, CompareCommand, EngineCommand, Navigation, PageCommand, RunCommand, SettingsCommand,
@@ -38,7 +39,7 @@ fn frames_to_rest(harness: &mut Shown) -> Result<usize, String> {
 fn no_lesson_asks_for_frames_after_a_step() {
     let mut restless = Vec::new();
     let mut most = 0;
-    for lesson in shipped() {
+    for lesson in lessons() {
         let mut harness = window(lesson.id, [1280.0, 720.0]);
         for steps in [0, 1, 1] {
             for _ in 0..steps {
@@ -192,20 +193,18 @@ const SMALL: [&str; 2] = ["m-01-tree-A", "q-01-searched"];
 fn no_view_asks_for_frames_at_rest() {
     let mut restless = Vec::new();
     let mut most = 0;
-    for lesson in LESSONS {
-        for (name, show) in VIEWS {
-            for size in [[1280.0, 720.0], [760.0, 500.0]] {
-                if size[0] < 1000.0 && !SMALL.contains(&lesson) {
-                    continue;
-                }
-                let mut harness = window(lesson, size);
-                press(&mut harness, Modifiers::NONE, Key::ArrowRight);
-                show(&mut harness);
-                harness.run_steps(2);
-                match frames_to_rest(&mut harness) {
-                    Ok(frames) => most = most.max(frames),
-                    Err(causes) => restless.push((lesson, name, size[0], causes)),
-                }
+    for (lesson, (name, show)) in pairs(&LESSONS, VIEWS) {
+        for size in [[1280.0, 720.0], [760.0, 500.0]] {
+            if size[0] < 1000.0 && !SMALL.contains(&lesson) {
+                continue;
+            }
+            let mut harness = window(lesson, size);
+            press(&mut harness, Modifiers::NONE, Key::ArrowRight);
+            show(&mut harness);
+            harness.run_steps(2);
+            match frames_to_rest(&mut harness) {
+                Ok(frames) => most = most.max(frames),
+                Err(causes) => restless.push((lesson, name, size[0], causes)),
             }
         }
     }

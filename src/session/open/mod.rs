@@ -27,7 +27,7 @@ use trace::{Replay, Timeline, Trace};
 use tree::layout::Layout;
 use tree::{Kind, NodeId, Tree};
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Opened {
     source: Source,
     loaded: Loaded,

@@ -408,16 +408,16 @@ window-other-moves-narrow = { $count }
 # $done (Number)
 window-group-some = { $done } read: { $range }
 # Below it, where the range has no room: no value of them is greater.
-window-group-to = up to { $value }
+window-group-to = to { $value }
 # No value of them is smaller.
-window-group-from = from { $value }
+window-group-from = { $value } up
 # Below it: none of them has been read so far.
 window-group-unread = unread
 # All of them have been read earlier, and not this time.
 window-group-earlier = read earlier
 # Some of them have been read earlier, and none this time.
 # $count (Number)
-window-group-some-earlier = { $count } read earlier
+window-group-some-earlier = { $count } earlier
 # The proof numbers of moves in a group; the range.
 window-group-proof = proof { $range }
 # The same of disproof numbers.
