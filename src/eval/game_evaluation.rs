@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use super::registry::EvaluationError;
-use game::Incremental;
+use game::{Evaluator, Incremental};
 use games::board_game::BoardGame;
 use language::{Language, Words, signed};
 use score::Score;
@@ -56,16 +56,21 @@ pub trait GameEvaluation<G: BoardGame>:
 
     fn run<W: WithGameEvaluator<G>>(self, work: W) -> W::Output;
 
-    /// The static value of `at`, for Black.
-    fn static_value(self, at: &G::Position) -> Score {
-        struct StaticValue<'p, G: BoardGame>(&'p G::Position);
-        impl<G: BoardGame> WithGameEvaluator<G> for StaticValue<'_, G> {
-            type Output = Score;
-            fn with<E: GameEvaluator<G>>(self, evaluator: E) -> Score {
-                evaluator.value(&G::default(), self.0, 0)
+    /// The evaluator, where the speed of a call does not matter.
+    fn evaluator(self) -> Box<dyn Evaluator<G>> {
+        struct Boxed;
+        impl<G: BoardGame> WithGameEvaluator<G> for Boxed {
+            type Output = Box<dyn Evaluator<G>>;
+            fn with<E: GameEvaluator<G>>(self, evaluator: E) -> Self::Output {
+                Box::new(evaluator)
             }
         }
-        self.run(StaticValue::<G>(at))
+        self.run(Boxed)
+    }
+
+    /// The static value of `at`, for Black.
+    fn static_value(self, at: &G::Position) -> Score {
+        self.evaluator().value(&G::default(), at, 0)
     }
 
     /// The evaluator with this id.

@@ -11,6 +11,7 @@ use super::explained::{EvaluationTerm, Explained, WithEvaluator};
 use super::ladder::{self, DISCOUNTED, Ladder, Rung, WeightTables};
 use super::material::Material;
 use super::own::{OWN_ID, OwnValuesError, ValuesText, parse_values};
+use game::Evaluator;
 use games::shogi::values::{PieceValues, USAPYON, YANEURAOU, YSS};
 use games::shogi::{Shogi, player_of};
 use language::{Language, Phrase, Say, Texts, Words};
@@ -78,6 +79,14 @@ macro_rules! evaluators {
                 match self {
                     $(Self::$name => $row,)*
                     Self::Own(values) => own(values),
+                }
+            }
+
+            /// The evaluator, where the speed of a call does not matter.
+            pub fn evaluator(self) -> Box<dyn Evaluator<Shogi>> {
+                match self {
+                    $(Self::$name => Box::new($evaluator),)*
+                    Self::Own(values) => Box::new(Material(values)),
                 }
             }
 

@@ -237,6 +237,23 @@ pub trait Evaluator<G: Game> {
     }
 }
 
+/// Any evaluator: for runs that are recorded, where a call at a leaf is a small part of the work.
+pub type AnyEvaluator<'e, G> = &'e dyn Evaluator<G>;
+
+impl<G: Game> Evaluator<G> for AnyEvaluator<'_, G> {
+    fn value(&self, game: &G, at: &G::Position, remaining: u8) -> Score {
+        (**self).value(game, at, remaining)
+    }
+
+    fn value_after(&self, game: &G, before: (&G::Position, Score), mv: G::Move) -> Score {
+        (**self).value_after(game, before, mv)
+    }
+
+    fn even(&self) -> Score {
+        (**self).even()
+    }
+}
+
 impl<G: Game, F: Fn(&G::Position) -> Score> Evaluator<G> for F {
     fn value(&self, _: &G, at: &G::Position, _: u8) -> Score {
         self(at)

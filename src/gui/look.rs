@@ -465,7 +465,7 @@ impl Look {
 
     /// Opens the dialog to choose a file.
     pub(super) fn ask_open(&mut self) {
-        self.dialog = Some(Dialog::Open { path: String::new(), focus: true });
+        self.dialog = Some(Dialog::Open { path: String::new(), focus: true, asked: false });
     }
 
     /// Whether every depth of our engine is listed.

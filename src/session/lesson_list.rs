@@ -83,6 +83,8 @@ pub(super) struct LessonList {
     course: Option<OpenCourse>,
     /// The tasks of the course by the names of their sources: chapter and index in it.
     tasks: HashMap<String, (usize, usize)>,
+    /// The user's own lessons that the course lists, too, as they are listed without it.
+    covered: Vec<LessonEntry>,
     /// Why lessons of the course cannot be opened, by their names in the course.
     faults: HashMap<String, Words>,
     /// The most nodes that a tree may have.
@@ -123,6 +125,7 @@ impl Default for LessonList {
             entries: shipped_entries(),
             course: None,
             tasks: HashMap::new(),
+            covered: Vec::new(),
             faults: HashMap::new(),
             pending: None,
             seen: BTreeSet::new(),

@@ -292,6 +292,12 @@ impl Session {
     ) -> Vec<Effect> {
         let source = &pending.source;
         match result {
+            // A tree that is given as text is work of the user's own from now on, and kept.
+            Ok(OpenedSource::Lesson(opened)) if source.is_pasted() && opened.is_of_tree() => {
+                let mut lesson = opened.loaded().lesson.clone();
+                lesson.id = format!("{}-{}", lesson.id, self.lessons.next_number(&lesson.id));
+                self.lessons.open_made(lesson)
+            }
             Ok(OpenedSource::Lesson(opened)) => self.lesson_opened(Some(pending), *opened),
             Ok(OpenedSource::Positions(first, more)) => self.positions_opened(source, first, more),
             Ok(OpenedSource::Pasted(text)) => self.bring_text(text),

@@ -72,7 +72,7 @@ impl Saving {
     pub(super) fn update(
         &mut self,
         command: SaveCommand,
-        (open, draft): (Option<&Opened>, Option<&LessonDraft>),
+        (open, draft, file): (Option<&Opened>, Option<&LessonDraft>, Option<&Path>),
         game: Option<SavedGames>,
         messages: &mut Messages,
     ) -> Vec<Effect> {
@@ -80,7 +80,7 @@ impl Saving {
             // Another lesson may have been opened meanwhile.
             SaveCommand::Lesson(path, title, of) => {
                 match open.filter(|open| *open.source() == of) {
-                    Some(open) => self.save_lesson((open, draft), path, title, messages),
+                    Some(open) => self.save_lesson((open, draft, file), path, title, messages),
                     None => None,
                 }
             }
@@ -215,7 +215,7 @@ impl Saving {
 
     fn save_lesson(
         &mut self,
-        (open, draft): (&Opened, Option<&LessonDraft>),
+        (open, draft, file): (&Opened, Option<&LessonDraft>, Option<&Path>),
         path: PathBuf,
         title: Words,
         messages: &mut Messages,
@@ -245,7 +245,8 @@ impl Saving {
             }
         };
         let of = open.source().clone();
-        let is_same_file = of == Source::File(path.clone());
+        // A lesson that is being made is not read from its file.
+        let is_same_file = of == Source::File(path.clone()) || file == Some(&*path);
         let replace = self.replace(&path, is_same_file);
         Some(Effect::SaveLesson(Box::new(SaveRequest { path, lesson, text, of, replace })))
     }
@@ -399,7 +400,7 @@ mod tests {
         let save = |saving: &mut Saving, messages: &mut Messages, of: &Source| {
             let title = Words::same("Mine");
             let command = SaveCommand::Lesson(PathBuf::from("mine"), title, of.clone());
-            let mut effects = saving.update(command, (Some(&open), None), None, messages);
+            let mut effects = saving.update(command, (Some(&open), None, None), None, messages);
             match effects.pop() {
                 Some(Effect::SaveLesson(request)) => Some(request),
                 _ => None,
@@ -416,7 +417,7 @@ mod tests {
         assert_eq!(again.replace, Replace::Asked(None));
         // What is armed is forgotten with its dialog, and so is what was said there.
         assert!(!saving.saved(&first.path, exists(), &mut messages));
-        saving.update(SaveCommand::Leave, (Some(&open), None), None, &mut messages);
+        saving.update(SaveCommand::Leave, (Some(&open), None, None), None, &mut messages);
         assert!(messages.shown().is_none());
         let later = save(&mut saving, &mut messages, &source).expect("it is open");
         assert_eq!(later.replace, Replace::Never);

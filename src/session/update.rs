@@ -56,8 +56,10 @@ impl Session {
                 };
                 let game = files.and_then(|(games, endings)| Some((games?, endings, format)));
                 let open = self.run.open();
-                let draft = open.and_then(|open| self.study.make.text_of(open.source()));
-                self.saving.update(command, (open, draft), game, &mut self.messages)
+                let make = &self.study.make;
+                let draft = open.and_then(|open| make.text_of(open.source()));
+                let file = open.and_then(|open| make.file_of(open.source()));
+                self.saving.update(command, (open, draft, file), game, &mut self.messages)
             }
             Command::Course(command) => self.make_course(command),
             Command::Listing(command) => {

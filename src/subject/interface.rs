@@ -12,14 +12,14 @@ use super::judged_log::JudgedLog;
 use super::playable::{Playable, PlayedPosition};
 use super::stopping::{Stopping, Unfit, Values};
 use eval::{Evaluation, OthelloEvaluation};
-use game::CaptureOrder;
+use game::{AnyEvaluator, CaptureOrder};
 use games::board::Board;
 use games::othello::{OthelloMove, OthelloPosition};
 use games::shogi::Shogi;
 use language::{Language, Sides, Words};
 use plausible::{Judged, judge};
 use score::{Player, Score};
-use search::{Algorithm, LeafSum, LineEnd, MoveFilter, Quiescence};
+use search::{Algorithm, LeafSum, LineEnd, MoveFilter, Quiescence, Since};
 use trace::{DepthReason, Trace};
 use tree::{Estimate, Growth, Kind, MoveCode, NodeId, Tree, Watch};
 
@@ -410,6 +410,15 @@ pub struct Valuation {
     pub base: Score,
     /// The search beyond the horizon, by this tree or by other readers with the same settings.
     pub quiescence: Quiescence,
+}
+
+/// The static value of a tree's positions.
+pub(super) type Standing<'e> = Since<AnyEvaluator<'e, Shogi>>;
+
+impl Valuation {
+    pub(super) fn standing(self, evaluator: AnyEvaluator<'_, Shogi>) -> Standing<'_> {
+        Since { standing: evaluator, base: self.base }
+    }
 }
 
 /// Why a tree does not have a move.

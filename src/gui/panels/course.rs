@@ -10,7 +10,7 @@ use egui::{
 
 use super::dialog_parts::SavePlace;
 use super::study_words::study_words;
-use super::{ink, list_row, small};
+use super::{ink, list_row, select_all, small};
 use language::{Language, Words};
 use picture::Ink;
 use scenario::{CoursePlace, StudyMode};
@@ -288,7 +288,8 @@ fn offered_ui(
         if let Some((source, _)) = found.get(typed.chosen) {
             asked.push(CourseCommand::Add(source.clone()));
         }
-        field.request_focus(); // The next one follows.
+        field.request_focus(); // The next one follows, and replaces what is typed.
+        select_all(ui, field.id, &typed.query);
     }
     let area =
         ScrollArea::vertical().id_salt("found lessons").max_height(height(ui)).auto_shrink(false);

@@ -21,8 +21,8 @@ pub(crate) struct SavePlace {
     chosen: u64,
     /// Whether the field requests the keyboard focus.
     focus: bool,
-    /// Whether nothing had the keyboard focus in the last frame, so that Enter is for the dialog.
-    is_idle: bool,
+    /// Whether it was there in the last frame, so that Enter is for it.
+    is_shown: bool,
 }
 
 impl SavePlace {
@@ -33,7 +33,7 @@ impl SavePlace {
             saves: session.saves(),
             chosen: session.place_chosen().map_or(0, |(number, _)| number),
             focus: true,
-            is_idle: false,
+            is_shown: false,
         }
     }
 
@@ -48,18 +48,16 @@ impl SavePlace {
     }
 
     /// The field, and the formats among which can be chosen, by the ends of names; returns whether
-    /// Enter was pressed in it or beside all fields, or a place was chosen in the system's dialog.
+    /// a place was chosen in the system's dialog.
     pub(super) fn field(&mut self, ui: &mut Ui, session: &Session, ends: &[&str]) -> bool {
         let texts = session.language().texts();
-        let mut entered = path_field(ui, texts.window_path(), &mut self.path, &mut self.focus);
-        let is_idle = ui.memory(|memory| memory.focused().is_none());
-        let was_idle = std::mem::replace(&mut self.is_idle, is_idle);
-        entered |= was_idle && is_idle && ui.input(|input| input.key_pressed(Key::Enter));
+        path_field(ui, texts.window_path(), &mut self.path, &mut self.focus);
+        let mut is_chosen = false;
         if let Some((number, place)) = session.place_chosen()
             && std::mem::replace(&mut self.chosen, number) != number
         {
             self.path = place.display().to_string();
-            entered = true;
+            is_chosen = true;
         }
         let path = PathBuf::from(self.path.trim());
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
@@ -80,7 +78,7 @@ impl SavePlace {
                 }
             });
         }
-        entered
+        is_chosen
     }
 
     /// Whether the name has this end.
@@ -100,10 +98,10 @@ impl SavePlace {
         self.path = path.display().to_string();
     }
 
-    /// The buttons that save or ask the system for a place, and `more`; returns where to save, if
-    /// that is wanted. While files are made, the progress stands there.
+    /// The buttons that save or ask the system for a place, and `more`, below all fields; returns
+    /// where to save, if that is wanted: Enter in a field of one line wants it. While files are made, the progress stands there.
     pub(super) fn buttons(
-        &self,
+        &mut self,
         ui: &mut Ui,
         session: &Session,
         (save, mut saves): (String, bool),
@@ -112,6 +110,11 @@ impl SavePlace {
     ) -> Option<PathBuf> {
         let texts = session.language().texts();
         let works = session.files_in_work().first();
+        // A field of one line that Enter is pressed in loses the focus.
+        let is_free = ui.memory(|memory| memory.focused().is_none());
+        saves |= std::mem::replace(&mut self.is_shown, true)
+            && is_free
+            && ui.input(|input| input.key_pressed(Key::Enter));
         ui.horizontal(|ui| {
             saves |= ui.add_enabled(works.is_none(), egui::Button::new(save)).clicked();
             let browses = session.platform().has_places.then(|| ui.button(texts.window_choose()));

@@ -25,6 +25,8 @@ pub(crate) enum Dialog {
         path: String,
         /// Whether the field requests the keyboard focus.
         focus: bool,
+        /// Whether it is being opened: the dialog stays if that fails.
+        asked: bool,
     },
     SaveGame(SavePlace),
     /// Export something for a class.
@@ -78,7 +80,12 @@ pub(crate) fn dialog_ui(
         .anchor(Align2::CENTER_TOP, [0.0, BELOW_TOP])
         .show(context, |ui| {
             stays = match open {
-                Dialog::Open { path, focus } => open_file(ui, session, path, focus, commands),
+                Dialog::Open { path, focus, asked } => {
+                    let is_open = *asked && session.opening().is_none();
+                    let failed = session.message().is_some_and(|message| message.is_error);
+                    *asked &= !is_open;
+                    open_file(ui, session, (path, focus, asked), commands) && (!is_open || failed)
+                }
                 Dialog::SaveGame(place) => {
                     save_game(ui, session, place, commands);
                     !place.is_saved(session)
@@ -100,7 +107,7 @@ pub(crate) fn dialog_ui(
             if ui.button(format!("{} (Esc)", texts.window_close())).clicked() {
                 stays = false;
             }
-            if !matches!(open, Dialog::Open { .. } | Dialog::Engines { .. }) {
+            if !matches!(open, Dialog::Engines { .. }) {
                 error_line(ui, session);
             }
         });
@@ -121,8 +128,7 @@ pub(crate) fn dialog_ui(
 fn open_file(
     ui: &mut Ui,
     session: &Session,
-    path: &mut String,
-    focus: &mut bool,
+    (path, focus, asked): (&mut String, &mut bool, &mut bool),
     commands: &mut Vec<Command>,
 ) -> bool {
     let texts = session.language().texts();
@@ -132,8 +138,9 @@ fn open_file(
         let opens = ui.button(texts.window_open()).clicked() || entered;
         if opens && !path.trim().is_empty() {
             let file = PathBuf::from(path.trim());
+            commands.push(Command::Save(SaveCommand::Leave)); // An error is about another path.
             commands.push(Command::Lesson(LessonCommand::Open(Source::File(file))));
-            stays = false;
+            (*asked, *focus) = (true, true);
         }
         if ui.button(texts.window_choose()).on_hover_text(texts.window_choose_tip()).clicked() {
             commands.push(Command::Lesson(LessonCommand::ChooseFile));

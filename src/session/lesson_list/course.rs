@@ -47,10 +47,11 @@ impl LessonList {
 
     fn list_with_own(&mut self, mut entries: Vec<LessonEntry>) {
         let listed = entries.len();
-        let before = std::mem::take(&mut self.entries);
-        let own = before.into_iter().filter(|old| old.chapter.is_none());
-        for old in own {
-            if !entries[..listed].iter().any(|entry| entry.source == old.source) {
+        let own = std::mem::take(&mut self.entries).into_iter().filter(|old| old.chapter.is_none());
+        for old in own.chain(std::mem::take(&mut self.covered)) {
+            if entries[..listed].iter().any(|entry| entry.source == old.source) {
+                self.covered.push(old);
+            } else {
                 entries.push(old);
             }
         }

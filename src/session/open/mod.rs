@@ -275,6 +275,13 @@ impl Opened {
         }
     }
 
+    /// Whether it was made of a tree that is given as text, and not of a lesson.
+    pub(crate) fn is_of_tree(&self) -> bool {
+        matches!(self.source, Source::Text { .. })
+            && self.loaded.text.is_none()
+            && self.loaded.log.is_none()
+    }
+
     pub fn source(&self) -> &Source {
         &self.source
     }

@@ -6,7 +6,7 @@ use super::super::remedy::{Remedy, alternatives};
 use super::super::trial::{Count, TRIED, extrapolated};
 use super::grow::{GameLeaf, Growing, quiet};
 use super::setup::GameSetup;
-use eval::{GameEvaluation, GameEvaluator, SearchedGame, WithGameEvaluator};
+use eval::{GameEvaluation, SearchedGame};
 use language::Words;
 use search::{Budget, MoveFilter, Reading};
 use tree::{Estimate, Growth, Watch, estimate};
@@ -18,14 +18,16 @@ impl<G: SearchedGame> GameSetup<G> {
             self.check_reading()?;
             let (before, root) = self.way()?;
             let evaluation = self.evaluation(&root)?;
-            Ok(evaluation.run(GameCost(Growing {
+            let growing = Growing {
                 setup: self,
                 asker: self.asker(&before, &root),
                 root,
                 unit: evaluation.unit(),
                 algorithm: Setup::own_algorithm(&self),
                 watch: Watch::cap(usize::MAX),
-            })))
+            };
+            let evaluator = evaluation.evaluator();
+            Ok(growing.estimate(GameLeaf { evaluator: &*evaluator, winner: None }))
         };
         size().map_err(|error: FieldError| error.what)
     }
@@ -54,16 +56,9 @@ impl<G: SearchedGame> GameSetup<G> {
     }
 }
 
-/// The estimate of a tree's size, over an evaluator.
-struct GameCost<'s, G: SearchedGame>(Growing<'s, G>);
-
-impl<G: SearchedGame> WithGameEvaluator<G> for GameCost<'_, G> {
-    type Output = Estimate;
-
-    fn with<E: GameEvaluator<G>>(self, evaluator: E) -> Estimate {
-        let worth = GameLeaf { evaluator, winner: None };
-        let game = quiet::<G>();
-        let Growing { setup, root, .. } = &self.0;
+impl<G: SearchedGame> Growing<'_, G> {
+    fn estimate(&self, worth: GameLeaf<'_, G>) -> Estimate {
+        let (setup, root, game) = (self.setup, &self.root, quiet::<G>());
         match setup.growth {
             Growth::Every => {
                 let plan = setup.plan(setup.plies());
@@ -78,7 +73,7 @@ impl<G: SearchedGame> WithGameEvaluator<G> for GameCost<'_, G> {
                 let budget = Budget { moves: TRIED, ..Budget::nodes(TRIED) };
                 let plan = setup.plan(depth);
                 let count = Count::default();
-                let (count, finished) = self.0.search(worth, (root, &[]), plan, budget, count);
+                let (count, finished) = self.search(worth, (root, &[]), plan, budget, count);
                 finished.then_some(count.nodes())
             }),
         }

@@ -3,8 +3,8 @@
 use super::super::field::FieldError;
 use super::super::further::{Further, ask_for_the_rest, budget, node_of};
 use super::setup::{GameQuestion, GameSetup, legal_move};
-use eval::{GameEvaluator, SearchedGame, WithGameEvaluator};
-use game::{AllQuiet, Evaluator};
+use eval::SearchedGame;
+use game::{AllQuiet, AnyEvaluator, Evaluator};
 use games::board_game::GameEnd;
 use score::{Player, Score};
 use search::{Algorithm, AtEnd, Budget, Plan, ReadFurther, Reading, search_reading};
@@ -17,14 +17,14 @@ pub(super) fn quiet<G: SearchedGame>() -> AllQuiet<G> {
 }
 
 /// Values leaves by the evaluator, or by whether the side to move at the root has won.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct GameLeaf<E> {
-    pub evaluator: E,
+#[derive(Clone, Copy)]
+pub(super) struct GameLeaf<'e, G: SearchedGame> {
+    pub evaluator: AnyEvaluator<'e, G>,
     /// The player whose win is asked about; `None` for the value.
     pub winner: Option<Player>,
 }
 
-impl<G: SearchedGame, E: GameEvaluator<G>> Evaluator<AllQuiet<G>> for GameLeaf<E> {
+impl<G: SearchedGame> Evaluator<AllQuiet<G>> for GameLeaf<'_, G> {
     fn value(&self, game: &AllQuiet<G>, at: &G::Position, remaining: u8) -> Score {
         let Some(winner) = self.winner else {
             return self.evaluator.value(&game.0, at, remaining);
@@ -46,10 +46,12 @@ pub(super) struct Growing<'s, G: SearchedGame> {
     pub watch: Watch<'s>,
 }
 
-impl<G: SearchedGame> WithGameEvaluator<G> for Growing<'_, G> {
-    type Output = Result<(Tree, Option<Trace>), FieldError>;
-
-    fn with<E: GameEvaluator<G>>(self, evaluator: E) -> Self::Output {
+impl<G: SearchedGame> Growing<'_, G> {
+    /// The tree, and the run that grew it, if one did.
+    pub(super) fn grow(
+        &self,
+        evaluator: AnyEvaluator<'_, G>,
+    ) -> Result<(Tree, Option<Trace>), FieldError> {
         let worth = GameLeaf { evaluator, winner: self.winner() };
         match self.setup.growth {
             Growth::Every => Ok((self.every_move(worth)?, None)),
@@ -59,9 +61,7 @@ impl<G: SearchedGame> WithGameEvaluator<G> for Growing<'_, G> {
             }
         }
     }
-}
 
-impl<G: SearchedGame> Growing<'_, G> {
     /// The player whose win is asked about, if any.
     fn winner(&self) -> Option<Player> {
         match self.setup.asks {
@@ -75,7 +75,7 @@ impl<G: SearchedGame> Growing<'_, G> {
         G::default().player(&self.root)
     }
 
-    fn every_move<E: GameEvaluator<G>>(&self, worth: GameLeaf<E>) -> Result<Tree, FieldError> {
+    fn every_move(&self, worth: GameLeaf<'_, G>) -> Result<Tree, FieldError> {
         let game = quiet::<G>();
         let grown = |at: G::Position, plan: Plan, watch: Watch<'_>| {
             if plan.is_plain() {
@@ -101,10 +101,7 @@ impl<G: SearchedGame> Growing<'_, G> {
         Ok(tree)
     }
 
-    fn searched<E: GameEvaluator<G>>(
-        &self,
-        worth: GameLeaf<E>,
-    ) -> Result<(Tree, Trace), FieldError> {
+    fn searched(&self, worth: GameLeaf<'_, G>) -> Result<(Tree, Trace), FieldError> {
         let grower = Grower::new(self.mover());
         let plan = self.setup.plan(self.setup.plies());
         let budget_of = |grower: &Grower| budget(self.watch, grower);
@@ -137,9 +134,9 @@ impl<G: SearchedGame> Growing<'_, G> {
 
     /// Runs one search: of the whole position, below a node on the user's request, or for a size
     /// estimate.
-    pub(super) fn search<E: GameEvaluator<G>, O: Observer<G::Move>>(
+    pub(super) fn search<O: Observer<G::Move>>(
         &self,
-        worth: GameLeaf<E>,
+        worth: GameLeaf<'_, G>,
         (at, further): (&G::Position, &[ReadFurther<G::Move>]),
         plan: Plan,
         budget: Budget<'_>,

@@ -97,14 +97,15 @@ impl<G: SearchedGame> Setup for &GameSetup<G> {
         self.check_reading()?;
         let (before, root) = self.way()?;
         let evaluation = self.evaluation(&root)?;
-        let (tree, run) = evaluation.run(Growing {
+        let growing = Growing {
             setup: self,
             asker: self.asker(&before, &root),
             root: root.clone(),
             unit: evaluation.unit(),
             algorithm,
             watch,
-        })?;
+        };
+        let (tree, run) = growing.grow(&*evaluation.evaluator())?;
         let subject = GameSubject { root, before, evaluation, setup: (*self).clone() };
         Ok(SubjectTree { run, ..SubjectTree::new(tree, subject) })
     }

@@ -3,16 +3,15 @@
 use shunsai::Position;
 
 use super::super::field::FieldError;
-use super::super::interface::{Setup, Valuation};
+use super::super::interface::{Setup, Standing, Valuation};
 use super::super::remedy::{Remedy, alternatives};
 use super::super::shogi::position_of;
 use super::super::trial::{Count, STEPS, TRIED, extrapolated};
 use super::grow::check_setup;
 use super::setup::{PositionSetup, plan};
-use eval::{Explained, WithEvaluator};
 use language::Words;
 use plausible::PlausibleMoves;
-use search::{AtEnd, Budget, MoveFilter, Reading, Since, search_reading};
+use search::{AtEnd, Budget, MoveFilter, Reading, search_reading};
 use tree::{Estimate, Growth, estimate};
 
 /// Estimates the size of a setup's tree without growing it. Nodes searched deeper are not counted.
@@ -21,7 +20,13 @@ pub fn cost(setup: &PositionSetup) -> Result<Estimate, Words> {
         check_setup(setup)?;
         let (root, _) = position_of(&setup.sfen, &setup.moves)?;
         let valuation = setup.valuation(&root)?;
-        Ok(valuation.evaluation.run(Cost { setup, root: &root, valuation: &valuation }))
+        let evaluator = valuation.evaluation.evaluator();
+        let standing = valuation.standing(&*evaluator);
+        let cost = Cost { setup, root: &root, valuation: &valuation, standing };
+        Ok(match setup.growth {
+            Growth::Every => cost.every_move(),
+            Growth::Searched => cost.searched(),
+        })
     };
     size().map_err(|error: FieldError| error.what)
 }
@@ -31,61 +36,51 @@ struct Cost<'s> {
     setup: &'s PositionSetup,
     root: &'s Position,
     valuation: &'s Valuation,
-}
-
-impl WithEvaluator for Cost<'_> {
-    type Output = Estimate;
-
-    fn with<E: Explained>(self, evaluator: E) -> Estimate {
-        let standing = Since { standing: evaluator, base: self.valuation.base };
-        match self.setup.growth {
-            Growth::Every => self.every_move(&standing),
-            Growth::Searched => self.searched(&standing),
-        }
-    }
+    standing: Standing<'s>,
 }
 
 /// The approximate number of moves per position generated from a pass.
 const GENERATED: f64 = 25.0;
 
 impl Cost<'_> {
-    fn every_move<E: Explained>(&self, standing: &Since<E>) -> Estimate {
+    fn every_move(&self) -> Estimate {
         let game = self.valuation.evaluation.game();
         let plan = plan(self.setup, self.setup.depth, 0);
         if plan.is_plain() {
             return estimate(&game, self.root, plan.depth);
         }
+        let standing = &self.standing;
         let reading =
             Reading { game: &game, standing, selector: Some(&PlausibleMoves), plan, further: &[] };
         estimate(&reading, &reading.start(self.root.clone()), u8::MAX)
     }
 
-    fn searched<E: Explained>(&self, standing: &Since<E>) -> Estimate {
+    fn searched(&self) -> Estimate {
         let Some(iterated) = &self.setup.iterated else {
-            return self.searched_to(self.setup.depth, standing);
+            return self.searched_to(self.setup.depth);
         };
         // The line after a pass, and each generated move with a full window.
-        let passed = self.searched_to(iterated.after_pass, standing);
-        let each = self.searched_to(self.setup.depth.saturating_sub(1), standing);
+        let passed = self.searched_to(iterated.after_pass);
+        let each = self.searched_to(self.setup.depth.saturating_sub(1));
         let levels = i32::try_from(iterated.levels.len()).unwrap_or(i32::MAX);
         let nodes = (passed.nodes + GENERATED * each.nodes) * GENERATED.powi(levels - 1);
         Estimate { nodes, error: nodes / 2.0 }
     }
 
     /// Searches at lower depths while that is quick, and extrapolates by the usual factors.
-    fn searched_to<E: Explained>(&self, depth: u8, standing: &Since<E>) -> Estimate {
+    fn searched_to(&self, depth: u8) -> Estimate {
         // With fewer moves per node, it extrapolates by the growth so far.
         let is_usual = self.setup.filter == MoveFilter::All;
         let usual = is_usual.then_some(STEPS);
-        extrapolated(depth, usual, |depth| self.size_at(depth, standing))
+        extrapolated(depth, usual, |depth| self.size_at(depth))
     }
 
     /// The size of the tree of a search to this depth; `None` if that takes too long to find out.
-    fn size_at<E: Explained>(&self, depth: u8, standing: &Since<E>) -> Option<f64> {
+    fn size_at(&self, depth: u8) -> Option<f64> {
         let game = self.valuation.evaluation.game();
         let reading = Reading {
             game: &game,
-            standing,
+            standing: &self.standing,
             selector: Some(&PlausibleMoves),
             plan: plan(self.setup, depth, 0),
             further: &[],
@@ -96,7 +91,7 @@ impl Cost<'_> {
             (Setup::own_algorithm(&self.setup), pawn),
             &reading,
             (self.root, None),
-            &AtEnd(*standing),
+            &AtEnd(self.standing),
             budget,
             Count::default(),
         );

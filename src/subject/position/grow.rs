@@ -5,17 +5,16 @@ use shunsai::Position;
 
 use super::super::field::FieldError;
 use super::super::further::{Further, node_of};
-use super::super::interface::Valuation;
+use super::super::interface::{Standing, Valuation};
 use super::super::leaf_policy::LeafPolicy;
 use super::super::shogi::step;
 use super::iterated::IteratedSetup;
 use super::setup::{PositionSetup, plan};
-use eval::{Explained, WithEvaluator};
-use game::{CaptureOrder, Evaluator};
+use game::{AnyEvaluator, CaptureOrder};
 use games::shogi::Shogi;
 use language::{Phrase, Texts};
 use plausible::PlausibleMoves;
-use search::{AtEnd, BestExchange, MoveFilter, Plan, Reading, Since};
+use search::{AtEnd, BestExchange, MoveFilter, Plan, Reading};
 use tree::{Growth, Tree, Watch, grow};
 
 /// The depth limit of a tree, in plies from the root.
@@ -32,7 +31,20 @@ pub(super) fn grow_position(
     watch: Watch<'_>,
 ) -> Result<Tree, FieldError> {
     check_setup(setup)?;
-    valuation.evaluation.run(EveryMove { setup, root, valuation, watch })
+    let evaluator = valuation.evaluation.evaluator();
+    let standing = valuation.standing(&*evaluator);
+    // Exchanges must use the same values as the leaves.
+    let growth = Branches { setup, game: valuation.evaluation.game(), standing, watch };
+    let mut tree = growth.grow((root, None), plan(setup, setup.depth, 0), watch);
+    for (number, further) in setup.further.iter().enumerate() {
+        if !tree.is_finished() {
+            break; // The node to search deeper may be missing.
+        }
+        tree = growth
+            .read_further(&tree, root, further)
+            .map_err(|error| error.item(number).field("further"))?;
+    }
+    Ok(tree)
 }
 
 /// Checks that a setup is valid.
@@ -87,48 +99,15 @@ fn check_depths(setup: &PositionSetup) -> Result<(), FieldError> {
     Ok(())
 }
 
-/// A tree of every move, to be grown.
-struct EveryMove<'s> {
-    setup: &'s PositionSetup,
-    root: &'s Position,
-    valuation: &'s Valuation,
-    watch: Watch<'s>,
-}
-
-impl WithEvaluator for EveryMove<'_> {
-    type Output = Result<Tree, FieldError>;
-
-    fn with<E: Explained>(self, evaluator: E) -> Self::Output {
-        let Self { setup, root, valuation, watch } = self;
-        let growth = Branches {
-            setup,
-            // Exchanges must use the same values as the leaves.
-            game: valuation.evaluation.game(),
-            standing: Since { standing: evaluator, base: valuation.base },
-            watch,
-        };
-        let mut tree = growth.grow((root, None), plan(setup, setup.depth, 0), watch);
-        for (number, further) in setup.further.iter().enumerate() {
-            if !tree.is_finished() {
-                break; // The node to search deeper may be missing.
-            }
-            tree = growth
-                .read_further(&tree, root, further)
-                .map_err(|error| error.item(number).field("further"))?;
-        }
-        Ok(tree)
-    }
-}
-
 /// Grows branches of a setup with one evaluator.
-struct Branches<'s, E> {
+struct Branches<'s> {
     setup: &'s PositionSetup,
     game: Shogi,
-    standing: Since<E>,
+    standing: Standing<'s>,
     watch: Watch<'s>,
 }
 
-impl<E: Explained> Branches<'_, E> {
+impl Branches<'_> {
     /// The tree with one node searched deeper.
     fn read_further(
         &self,
@@ -156,24 +135,12 @@ impl<E: Explained> Branches<'_, E> {
     /// Grows the tree below a position; the second part of `at` is the destination of the last
     /// move.
     fn grow(&self, at: (&Position, Option<Square>), plan: Plan, watch: Watch<'_>) -> Tree {
-        match self.setup.leaf {
-            LeafPolicy::Exchange => {
-                let leaf = BestExchange { standing: self.standing, order: CaptureOrder::Geometric };
-                self.grow_to(at, plan, leaf, watch)
-            }
-            LeafPolicy::Static | LeafPolicy::Quiescence(_) => {
-                self.grow_to(at, plan, self.standing, watch)
-            }
-        }
-    }
-
-    fn grow_to<L: Evaluator<Shogi>>(
-        &self,
-        (at, last): (&Position, Option<Square>),
-        plan: Plan,
-        leaf: L,
-        watch: Watch<'_>,
-    ) -> Tree {
+        let (at, last) = at;
+        let exchanges = BestExchange { standing: self.standing, order: CaptureOrder::Geometric };
+        let leaf: AnyEvaluator<'_, Shogi> = match self.setup.leaf {
+            LeafPolicy::Exchange => &exchanges,
+            LeafPolicy::Static | LeafPolicy::Quiescence(_) => &self.standing,
+        };
         if plan.is_plain() {
             return grow(&self.game, at, plan.depth, watch, &leaf);
         }

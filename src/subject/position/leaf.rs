@@ -1,20 +1,18 @@
 //! Why a line is extended or ends, and the parts of a leaf's value.
 
 use shogi_core::Move;
-use shunsai::Position;
 
 use super::super::further::Further;
 use super::super::leaf_policy::LeafPolicy;
 use super::PositionSubject;
 use super::setup::plan;
-use eval::{Explained, WithEvaluator};
 use formats::usi::usi;
 use game::{CaptureOrder, Game};
 use games::shogi::notation::move_name;
 use language::Language;
 use plausible::PlausibleMoves;
 use score::Score;
-use search::{LeafSum, LineEnd, Plan, Reading, Since, best_capture};
+use search::{LeafSum, LineEnd, Reading, best_capture};
 use tree::{Kind, NodeId, Packed, Tree};
 
 /// What the search determines at a node.
@@ -23,41 +21,6 @@ pub(super) struct ReadTo {
     pub longer: u8,
     /// Why no move is searched there; `None` if one is.
     pub line_end: Option<LineEnd>,
-}
-
-/// The path to a node in the search.
-struct ReadingWay<'s> {
-    subject: &'s PositionSubject,
-    /// The root of the search, or a node that is searched deeper.
-    start: Position,
-    /// The move that led to `start`.
-    last: Option<Move>,
-    plan: Plan,
-    /// The moves from `start` on.
-    moves: Vec<Move>,
-}
-
-impl WithEvaluator for ReadingWay<'_> {
-    type Output = ReadTo;
-
-    fn with<E: Explained>(self, evaluator: E) -> ReadTo {
-        let valuation = &self.subject.valuation;
-        let game = valuation.evaluation.game();
-        let standing = Since { standing: evaluator, base: valuation.base };
-        let reading = Reading {
-            game: &game,
-            standing: &standing,
-            selector: Some(&PlausibleMoves),
-            plan: self.plan,
-            further: &[],
-        };
-        let target = self.last.map(Move::to);
-        let mut at = reading.start_after(self.start, target);
-        for mv in self.moves {
-            at = reading.after(&at, mv);
-        }
-        ReadTo { longer: at.longer(), line_end: reading.line_end(&at) }
-    }
 }
 
 impl PositionSubject {
@@ -81,13 +44,14 @@ impl PositionSubject {
         for &mv in before {
             start.do_move(mv);
         }
-        self.valuation.evaluation.run(ReadingWay {
-            subject: self,
-            start,
-            last: before.last().copied(),
-            plan,
-            moves: moves.to_vec(),
-        })
+        let (game, evaluator) =
+            (self.valuation.evaluation.game(), self.valuation.evaluation.evaluator());
+        let standing = &self.valuation.standing(&*evaluator);
+        let reading =
+            Reading { game: &game, standing, selector: Some(&PlausibleMoves), plan, further: &[] };
+        let start = reading.start_after(start, before.last().map(|mv| mv.to()));
+        let at = moves.iter().fold(start, |at, &mv| reading.after(&at, mv));
+        ReadTo { longer: at.longer(), line_end: reading.line_end(&at) }
     }
 
     /// The parts of the value of a leaf, if it includes the best exchange.

@@ -5,18 +5,17 @@ use shunsai::Position;
 
 use super::super::field::FieldError;
 use super::super::further::{Further, ask_for_the_rest, budget};
-use super::super::interface::Valuation;
+use super::super::interface::{Standing, Valuation};
 use super::super::leaf_policy::LeafPolicy;
 use super::super::shogi::step;
 use super::grow::check_setup;
 use super::setup::{PositionSetup, plan};
-use eval::{Explained, WithEvaluator};
-use game::{CaptureOrder, Evaluator, OrPass, Passes, WithPasses};
+use game::{AnyEvaluator, CaptureOrder, OrPass, Passes, WithPasses};
 use games::shogi::{Shogi, player_of};
 use plausible::PlausibleMoves;
 use search::{
-    Algorithm, AtEnd, BestExchange, Iterated, Plan, ReadFurther, Reading, Since, Steps,
-    search_iterated, search_reading, search_selectively,
+    Algorithm, AtEnd, BestExchange, Iterated, Plan, ReadFurther, Reading, Steps, search_iterated,
+    search_reading, search_selectively,
 };
 use trace::{Grower, Trace};
 use tree::{Tree, Watch};
@@ -31,7 +30,14 @@ pub(super) fn search_position(
     watch: Watch<'_>,
 ) -> Result<(Tree, Trace), FieldError> {
     check_setup(setup)?;
-    valuation.evaluation.run(Searching { setup, root, valuation, algorithm, watch })
+    let evaluator = valuation.evaluation.evaluator();
+    let standing = valuation.standing(&*evaluator);
+    let exchanges = BestExchange { standing, order: CaptureOrder::Geometric };
+    let leaf = AtEnd::<AnyEvaluator<'_, Shogi>>(match setup.leaf {
+        LeafPolicy::Exchange => &exchanges,
+        LeafPolicy::Static | LeafPolicy::Quiescence(_) => &standing,
+    });
+    Searching { setup, root, valuation, standing, leaf, algorithm, watch }.search()
 }
 
 /// A search that grows its tree.
@@ -39,44 +45,26 @@ struct Searching<'s> {
     setup: &'s PositionSetup,
     root: &'s Position,
     valuation: &'s Valuation,
+    standing: Standing<'s>,
+    leaf: AtEnd<AnyEvaluator<'s, Shogi>>,
     algorithm: Algorithm,
     watch: Watch<'s>,
 }
 
-impl WithEvaluator for Searching<'_> {
-    type Output = Result<(Tree, Trace), FieldError>;
-
-    fn with<E: Explained>(self, evaluator: E) -> Self::Output {
-        let standing = Since { standing: evaluator, base: self.valuation.base };
-        match self.setup.leaf {
-            LeafPolicy::Exchange => {
-                let order = CaptureOrder::Geometric;
-                self.search(&standing, BestExchange { standing, order })
-            }
-            LeafPolicy::Static | LeafPolicy::Quiescence(_) => self.search(&standing, standing),
-        }
-    }
-}
-
 impl Searching<'_> {
-    fn search<E: Explained>(
-        &self,
-        standing: &Since<E>,
-        leaf: impl Evaluator<Shogi> + Copy,
-    ) -> Result<(Tree, Trace), FieldError> {
-        let leaf = AtEnd(leaf);
+    fn search(&self) -> Result<(Tree, Trace), FieldError> {
         let grower = Grower::new(player_of(self.root.side_to_move()));
         let all = plan(self.setup, self.setup.depth, 0);
         if let Some(iterated) = &self.setup.iterated {
             let plan = iterated.plan(self.root);
             let plan = plan.map_err(|error| error.field("iterated"))?;
-            let (grower, finished) = self.generate(standing, &leaf, all, &plan, grower);
+            let (grower, finished) = self.generate(all, &plan, grower);
             return Ok(grower.finish(finished));
         }
         let usual = (self.root, self.setup.filter);
         let wanted = Further::wanted(&self.setup.further, usual, step)?;
         let root = (self.root, None);
-        let searched = self.grow(standing, &leaf, (all, &wanted), root, grower);
+        let searched = self.grow((all, &wanted), root, grower);
         let rest = ask_for_the_rest(searched, (&wanted, all.depth), |asked, grower| {
             let mut below = plan(self.setup, asked.plies, asked.way.len());
             below.moves = asked.moves.unwrap_or(below.moves);
@@ -85,7 +73,7 @@ impl Searching<'_> {
                 at.do_move(mv);
             }
             let last = asked.way.last().map(|mv| mv.to());
-            self.grow(standing, &leaf, (below, asked.further), (&at, last), grower)
+            self.grow((below, asked.further), (&at, last), grower)
         });
         let (grower, finished) = rest.map_err(|(number, missing)| {
             let further = &self.setup.further[number];
@@ -97,15 +85,14 @@ impl Searching<'_> {
     }
 
     /// Runs one search: of the whole position, or below a node on the user's request.
-    fn grow<E: Explained, L: Evaluator<Shogi> + Copy>(
+    fn grow(
         &self,
-        standing: &Since<E>,
-        leaf: &AtEnd<L>,
         (plan, further): (Plan, &[ReadFurther<Move>]),
         from: (&Position, Option<Square>),
         grower: Grower,
     ) -> (Grower, bool) {
         let game = self.valuation.evaluation.game();
+        let standing = &self.standing;
         let reading =
             Reading { game: &game, standing, selector: Some(&PlausibleMoves), plan, further };
         let budget = budget(self.watch, &grower);
@@ -119,27 +106,21 @@ impl Searching<'_> {
                 plan,
                 further: &further,
             };
-            let leaf = AtEnd(WithPasses(leaf.0));
+            let leaf = AtEnd(WithPasses(self.leaf.0));
             let most = self.setup.guesses.unwrap_or(u64::MAX);
             let judgement = (Steps::ALL, most, pawn);
             return search_selectively(judgement, &reading, from, &leaf, budget, grower);
         }
-        search_reading((self.algorithm, pawn), &reading, from, leaf, budget, grower)
+        search_reading((self.algorithm, pawn), &reading, from, &self.leaf, budget, grower)
     }
 
     /// Runs one search whose moves are generated from the line after a pass.
-    fn generate<E: Explained, L: Evaluator<Shogi>>(
-        &self,
-        standing: &Since<E>,
-        leaf: &AtEnd<L>,
-        plan: Plan,
-        iterated: &Iterated<Move>,
-        grower: Grower,
-    ) -> (Grower, bool) {
+    fn generate(&self, plan: Plan, iterated: &Iterated<Move>, grower: Grower) -> (Grower, bool) {
         let game = self.valuation.evaluation.game();
+        let standing = &self.standing;
         let reading =
             Reading { game: &game, standing, selector: Some(&PlausibleMoves), plan, further: &[] };
         let budget = budget(self.watch, &grower);
-        search_iterated(&reading, iterated, self.root, leaf, budget, grower)
+        search_iterated(&reading, iterated, self.root, &self.leaf, budget, grower)
     }
 }

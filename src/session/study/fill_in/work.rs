@@ -122,7 +122,12 @@ impl Work {
                 numbers.get_or_insert_default().disproof = typed::count(text).or(kept.disproof);
             }
         }
-        match window.filter(|window| *window != Window::FULL) {
+        // The widest window need not be written, but may be.
+        let is_blank = |window: &Window| {
+            let is_erased = is_empty && draft.field != FillInField::Value;
+            is_erased && *window == Window::FULL
+        };
+        match window.filter(|window| !is_blank(window)) {
             Some(window) => self.sheet.windows.insert(node, window),
             None => self.sheet.windows.remove(&node),
         };

@@ -169,6 +169,11 @@ impl MakePart {
         now.map(|now| &now.draft)
     }
 
+    /// The file of the open lesson, if it is being made.
+    pub(crate) fn file_of(&self, source: &Source) -> Option<&Path> {
+        self.now.as_ref().filter(|now| now.of == *source)?.file.as_deref()
+    }
+
     /// Whether the text of this lesson cannot be read now.
     pub(crate) fn is_unreadable(&self, source: &Source) -> bool {
         self.now.as_ref().is_some_and(|now| now.of == *source && now.error.is_some())

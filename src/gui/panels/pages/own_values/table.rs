@@ -1,11 +1,10 @@
 //! The editable table of values.
 
 use egui::{
-    FontFamily, FontId, Grid, Key, Modifiers, Response, RichText, TextEdit, Ui, Vec2, WidgetInfo,
-    vec2,
+    FontFamily, FontId, Grid, Key, Modifiers, RichText, TextEdit, Ui, Vec2, WidgetInfo, vec2,
 };
 
-use super::super::super::{ink, small, switch};
+use super::super::super::{ink, select_all, small, switch};
 use super::LARGE;
 use crate::fonts::bold;
 use eval::MOST_VALUE;
@@ -137,7 +136,7 @@ fn field(
         ..WidgetInfo::text_edit(true, before.clone(), typed.clone(), "")
     });
     if response.gained_focus() {
-        select_all(ui, &response, &typed);
+        select_all(ui, response.id, &typed);
     }
     if let Some(step) = response.has_focus().then(|| step(ui)).flatten() {
         typed = (value + step).clamp(0, MOST_VALUE).to_string();
@@ -164,14 +163,4 @@ fn step(ui: &Ui) -> Option<i32> {
         ui.input(|input| input.key_pressed(key) && input.modifiers.shift == modifiers.shift)
     })
     .map(|(_, _, step)| step)
-}
-
-/// Selects the number, so that typing replaces it.
-fn select_all(ui: &Ui, field: &Response, text: &str) {
-    use egui::text::{CCursor, CCursorRange};
-    if let Some(mut state) = TextEdit::load_state(ui.ctx(), field.id) {
-        let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
-        state.cursor.set_char_range(Some(all));
-        state.store(ui.ctx(), field.id);
-    }
 }

@@ -71,9 +71,12 @@ pub(in crate::panels) fn editor_ui(
         if ui.button(model).clicked() {
             commands.push(fill_in(FillInCommand::ShowModel(0)));
         }
-        let (done, all) = view.entries;
-        let filled = small(session, format!("{} {done} / {all}", texts.fill_in_filled()));
-        ui.add(Label::new(filled).extend());
+        // The points say more: what may be left out is no entry, and costs nothing.
+        if view.score.is_none() {
+            let (done, all) = view.entries;
+            let filled = small(session, format!("{} {done} / {all}", texts.fill_in_filled()));
+            ui.add(Label::new(filled).extend());
+        }
     });
 }
 
