@@ -79,6 +79,10 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
             let result = read_source(&source, &job);
             Reply::Opened(job, result)
         }
+        Effect::Review(review) => {
+            review.work_out();
+            Reply::Done
+        }
         Effect::Find { source, tree, subject, query, after, language } => {
             let node = find(&tree, &*subject, &query, after, language);
             Reply::Found { query, source, node }

@@ -9,7 +9,7 @@ use super::engines::{EngineEntry, EngineId, EngineQuestion};
 use super::file_print::Replace;
 use super::job::Job;
 use super::kept::Remembered;
-use super::open::RerunRequest;
+use super::open::{RerunRequest, Review};
 use super::pages::BesideRequest;
 use super::paper_wish::PaperRequest;
 use super::source::Source;
@@ -107,6 +107,8 @@ pub enum Effect {
     Open(Source, Job),
     /// Run another algorithm on an open lesson; answer with `Rerun`.
     Rerun(Box<RerunRequest>, Job),
+    /// Work out what a run that is shown is asked; answer with `Done`.
+    Review(Box<Review>),
     /// Make a second run of an open lesson to show beside the first; answer with `RanBeside`.
     RunBeside(Box<BesideRequest>, Job),
     /// Count what an algorithm reads in other orders of a tree; answer with `OrdersCounted`.

@@ -413,10 +413,10 @@ pub struct Valuation {
 }
 
 /// The static value of a tree's positions.
-pub(super) type Standing<'e> = Since<AnyEvaluator<'e, Shogi>>;
+pub(super) type StandingValue<'e> = Since<AnyEvaluator<'e, Shogi>>;
 
 impl Valuation {
-    pub(super) fn standing(self, evaluator: AnyEvaluator<'_, Shogi>) -> Standing<'_> {
+    pub(super) fn standing(self, evaluator: AnyEvaluator<'_, Shogi>) -> StandingValue<'_> {
         Since { standing: evaluator, base: self.base }
     }
 }

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use crate::cover::{lessons, opened};
 use yomisuji::language::Language;
 use yomisuji::lesson::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
+use yomisuji::scenario::shipped;
 use yomisuji::session::{Job, Opened, rerun};
 use yomisuji::trace::EventKind;
 
@@ -96,7 +97,7 @@ fn no_kind_of_question_has_one_dominant_answer() {
 #[test]
 fn place_and_choices_do_not_reveal_the_answer() {
     let mut table: BTreeMap<_, [usize; 2]> = BTreeMap::new();
-    for lesson in lessons() {
+    for lesson in shipped() {
         let mut open = opened(lesson.id);
         for planned in open.plan().asked().to_vec() {
             open = open.at_step(planned.step);
@@ -139,7 +140,7 @@ fn place_and_choices_do_not_reveal_the_answer() {
 #[test]
 fn questions_cover_the_stops_of_a_lesson() {
     let (mut exact, mut near) = (0, 0);
-    for lesson in lessons() {
+    for lesson in shipped() {
         let mut open = opened(lesson.id);
         let stops: Vec<_> = open.stops().collect();
         for stop in stops {

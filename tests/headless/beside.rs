@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::cover::lessons;
 use yomisuji::games::diagram::{Branch, Diagram};
 use yomisuji::language::Language;
+use yomisuji::scenario::shipped;
 use yomisuji::scenario::{Lesson, record};
 use yomisuji::score::{Player, Score};
 use yomisuji::search::Algorithm;
@@ -217,7 +217,7 @@ fn a_reordered_tree_has_the_same_nodes_and_the_same_value() {
 #[test]
 fn every_choice_that_a_lesson_offers_can_be_chosen() {
     let (mut choices, mut played) = (0, 0);
-    for lesson in lessons() {
+    for lesson in shipped() {
         let lesson: Lesson = ron::from_str(lesson.text).expect("it ships");
         let settings = lesson.subject.settings();
         for (number, setting) in settings.iter().enumerate() {

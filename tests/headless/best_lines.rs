@@ -255,7 +255,7 @@ fn each_move_of_the_best_line_has_the_value_of_its_node() {
             told += check_lines(algorithm, &woods, &replay, depth, quiescence);
         }
     }
-    assert!(told > 400_000, "{told}");
+    assert!(told > rounds(400_000), "{told}");
 }
 
 /// Checks the line from every node with a known value; returns their number.

@@ -195,7 +195,7 @@ fn is_below(tree: &Tree, node: NodeId, above: &[NodeId]) -> bool {
 fn values_of_skipped_branches_never_change_the_answer() {
     let mut dice = Dice::new(7);
     let (mut cuts, mut settled, mut moved) = (0, 0, 0);
-    for number in 0..rounds(600) {
+    for number in 0..600 {
         let branch = random::branch(&mut dice, 3 + number % 3, 3);
         let (tree, _) = random::tree(&mut dice, &branch);
         let tree = Arc::new(tree);
@@ -290,7 +290,7 @@ fn run_of(algorithm: Algorithm, tree: &Arc<Tree>) -> Arc<Trace> {
 fn counterfactual_claims_come_true() {
     let mut dice = Dice::new(99);
     let (mut became, mut resumed) = (0, 0);
-    for number in 0..rounds(400) {
+    for number in 0..400 {
         let branch = random::branch(&mut dice, 2 + number % 3, 3);
         let (tree, player) = random::tree(&mut dice, &branch);
         let tree = Arc::new(tree);

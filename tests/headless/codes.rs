@@ -1,5 +1,6 @@
 //! Codes: the marks of a learner as a line of text, and the table of a class from such lines.
 
+use crate::cover::rounds;
 use yomisuji::cli::Exit;
 use yomisuji::host::{Folders, Keeper};
 use yomisuji::language::Words;
@@ -9,7 +10,6 @@ use yomisuji::session::{
     MarkRow, Remembered, SaveCommand, Session, Source,
 };
 
-use crate::cover::rounds;
 use crate::random::Dice;
 use crate::{run, run_for, send};
 
@@ -207,7 +207,7 @@ fn a_changed_code_is_refused_and_nothing_panics() {
     let code = code(&report);
     let mut dice = Dice::new(43);
     let mut refused = 0;
-    for round in 0..rounds(3_000) {
+    for round in 0..3_000 {
         let mut letters: Vec<char> = code.chars().collect();
         for _ in 0..=dice.below(3) {
             let at = dice.below(letters.len() as u64) as usize;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use crate::cover::lessons;
+use crate::cover::{lessons, rounds};
 use parquet::file::reader::{FileReader as _, SerializedFileReader};
 use parquet::record::Field;
 use serde_json::Value;
@@ -276,7 +276,7 @@ fn figures_of_a_series_have_one_layout() {
             pruned += figure.picture.shapes.iter().filter(|shape| is_hatched(shape)).count();
         }
     }
-    assert!(compared > 3_000 && pruned > 100, "{compared} {pruned}");
+    assert!(compared > rounds(3_000) && pruned > rounds(100), "{compared} {pruned}");
 }
 
 #[test]

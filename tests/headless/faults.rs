@@ -6,7 +6,6 @@ use yomisuji::score::Score;
 use yomisuji::tree::Watch;
 
 use super::random::Dice;
-use crate::cover::rounds;
 
 const SIGNS: [char; 9] = ['(', ')', ']', '"', ',', '\\', '7', 'あ', '\u{7}'];
 
@@ -167,7 +166,7 @@ fn a_torn_file_is_refused_with_a_place_inside_it_in_both_languages() {
     let good: Vec<char> = good().chars().collect();
     let mut dice = Dice::new(17);
     let mut refused = 0;
-    for _ in 0..rounds(400) {
+    for _ in 0..400 {
         let mut torn = good.clone();
         let at = dice.below(torn.len() as u64) as usize;
         match dice.below(3) {

@@ -1,7 +1,7 @@
 //! Fill in: the sheet of a session, its persistence, and that no part of the run is revealed before
 //! it is graded.
 
-use crate::cover::{lessons, opened};
+use crate::cover::{lessons, opened, rounds};
 use yomisuji::language::Language;
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
@@ -120,7 +120,7 @@ fn the_sheet_reveals_nothing_of_the_run_before_grading() {
         send(&mut session, FillInCommand::ShowModel(usize::MAX));
         assert!(everything(&mut session) != blank, "{}", lesson.id);
     }
-    assert!(compared > 40, "only {compared} runs were compared");
+    assert!(compared > rounds(40), "only {compared} runs were compared");
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn each_run_keeps_its_sheet_and_each_mode_its_step() {
     mode(&mut session, StudyMode::FillIn);
     assert!(view(&session).nodes.values().all(|at| at.is_given || at.text.is_empty()));
     session.show(opened("m-01-tree-A"));
-    assert_eq!(view(&session).nodes[&node].text, "+77");
+    assert_eq!(view(&session).nodes[&node].text.trim_start_matches('+'), "77");
 }
 
 #[test]
@@ -404,7 +404,7 @@ fn every_node_below_a_part_shows_its_value() {
             numbers += usize::from(proves && at.text.contains(' '));
         }
     }
-    assert!(parts > 10 && numbers > 0, "{parts} {numbers}");
+    assert!(parts > rounds(10) && numbers > 0, "{parts} {numbers}");
 }
 
 #[test]

@@ -8,8 +8,7 @@ use yomisuji::games::board_game::BoardMove;
 use yomisuji::score::Player;
 use yomisuji::session::{
     AnyGames, BoardCommand, BoardDesk as _, BoardMode, Command, DropPlace, GameCommand, GoToPly,
-    Held, LessonCommand, PageCommand, Remembered, SaveCommand, SavedState, Session, Source,
-    read_games, recall_games,
+    Held, LessonCommand, PageCommand, SaveCommand, Session, Source, read_games, recall_games,
 };
 use yomisuji::subject::{GameId, RegisteredGame, WithGame};
 
@@ -306,24 +305,6 @@ fn a_faulty_file_names_the_place_and_keeps_the_valid_part() {
     let games = games.expect("a complaint of its own");
     let fault = games.fault().expect("nothing is right");
     assert_eq!((fault.line, fault.column), (1, 9));
-}
-
-#[test]
-fn a_saved_othello_board_of_an_older_version_is_restored() {
-    let game = "(;GM[Othello]PB[A]PW[B]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- \
-                -------- -------- -------- *]B[f5]W[d6]B[c3];)";
-    let text = format!(
-        "(othello: Some((game: {game:?}, at: 2, growth: (board: \"startpos\", depth: 6), shown: othello)))"
-    );
-    let state: SavedState = ron::from_str(&text).expect("an old state");
-    let mut session = Session::new();
-    let work = Vec::new();
-    session.recall(Remembered { state, work }, "1");
-    let board = session.othello_board().expect("the board");
-    assert_eq!((board.record().move_count(), board.ply()), (3, 2));
-    assert_eq!(board.reading().depth, 6);
-    send(&mut session, Command::Page(PageCommand::ToggleBoard));
-    assert!(session.page().is_board_of(GameId::Othello));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Links: what is shown, as a line of text, and back.
 
+use crate::cover::rounds;
 use std::io::Write as _;
 
 use base64::Engine as _;
@@ -7,7 +8,6 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
 
-use crate::cover::rounds;
 use crate::random::Dice;
 use crate::{send, settle};
 use yomisuji::eval::Evaluation;

@@ -11,8 +11,7 @@ use yomisuji::session::{
     SettingsCommand, Source, StudyCommand,
 };
 
-use crate::cover::opened;
-use crate::cover::{lessons, rounds};
+use crate::cover::{lessons, opened, rounds};
 use crate::predicting::{
     does, go, is_asked, predicting, right, stage, step, study, verdict, wrong,
 };

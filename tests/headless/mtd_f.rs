@@ -1,5 +1,6 @@
 //! MTD(f): from any first guess, with a memory or without, it finds the value, and a move that has it.
 
+use crate::cover::rounds;
 use std::sync::Arc;
 
 use yomisuji::formats::nested_list;
@@ -17,7 +18,6 @@ use yomisuji::trace::{
 };
 use yomisuji::tree::{NodeId, StaticValue, Tree, TreeGame, Watch, true_values};
 
-use crate::cover::rounds;
 use crate::random::{Dice, branch, tree};
 
 /// A run from a first guess, with a memory.
@@ -130,7 +130,7 @@ fn two_passes_prove_a_correct_guess() {
 fn the_table_saves_reading_nodes_again() {
     let mut dice = Dice::new(8);
     let mut saved = 0;
-    for _ in 0..rounds(500) {
+    for _ in 0..500 {
         let branch = branch(&mut dice, 5, 3);
         let (tree, _) = tree(&mut dice, &branch);
         let entered = |memory| {

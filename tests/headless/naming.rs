@@ -1,8 +1,8 @@
 //! What sides, bounds and nodes are called: one rule in each language, and the same name everywhere.
 
+use crate::cover::rounds;
 use std::collections::{BTreeSet, HashSet};
 
-use crate::cover::rounds;
 use crate::random::{Dice, branch};
 use crate::run;
 use serde_json::Value;

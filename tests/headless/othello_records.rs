@@ -1,5 +1,6 @@
 //! Records of Othello: round trips, faults with their places, and the command.
 
+use crate::cover::rounds;
 use std::path::Path;
 
 use serde_json::{Value, json};
@@ -9,7 +10,6 @@ use yomisuji::formats::record::{Complaint, Encoding, Format, PlyId, PlyKind, Rec
 use yomisuji::game::Game;
 use yomisuji::games::othello::{BoardSize, Othello, OthelloMove, OthelloPosition};
 
-use crate::cover::rounds;
 use crate::run;
 
 /// A game played at random to its end, or abandoned; some have another start.
@@ -108,7 +108,7 @@ fn random_games_round_trip_through_every_format() {
 fn omitted_passes_are_inserted_and_reported() {
     let mut random = fastrand::Rng::with_seed(41);
     let mut put_in = 0;
-    for _ in 0..rounds(300) {
+    for _ in 0..300 {
         let game = random_game(&mut random, false);
         let written = Othello::write_games([&game], Format::Moves, Encoding::Utf8);
         let text = String::from_utf8(written.bytes).expect("text");

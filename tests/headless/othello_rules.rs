@@ -1,6 +1,5 @@
 //! The rules of Othello against a plain mailbox board, on random games.
 
-use crate::cover::rounds;
 use yomisuji::game::{Game, Keyed};
 use yomisuji::games::othello::{BoardSize, DiscSquare, Othello, OthelloMove, OthelloPosition};
 use yomisuji::score::Player;
@@ -40,7 +39,7 @@ fn turned(at: &OthelloPosition, square: DiscSquare, side: Player) -> Vec<DiscSqu
 fn othello_rules_agree_with_a_plain_board() {
     let mut random = fastrand::Rng::with_seed(14);
     let (mut passes, mut ends, mut keys) = (0, 0, std::collections::HashMap::new());
-    for game in 0..rounds(400) {
+    for game in 0..400 {
         let size = BoardSize::ALL[game % 2];
         let mut at = OthelloPosition::start(size);
         loop {

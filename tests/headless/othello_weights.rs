@@ -1,5 +1,6 @@
 //! Turtle's weights: fitting, storage, and quality.
 
+use crate::cover::rounds;
 use serde_json::Value;
 
 use yomisuji::cli::{Exit, Refusal};
@@ -19,7 +20,6 @@ use yomisuji::search::{Budget, Run, minimax};
 use yomisuji::trace::Silent;
 
 use crate::answers::{answer, said};
-use crate::cover::rounds;
 use crate::run;
 
 const ORIGIN: WeightsOrigin = WeightsOrigin { seed: u64::MAX - 1, games: 3, positions: 4 };

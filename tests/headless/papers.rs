@@ -5,6 +5,7 @@ use yomisuji::export::{MarkingKey, Paper, PaperError, PaperPlan, paper_page, pap
 use yomisuji::language::Language;
 use yomisuji::lesson::{AnswerForm, PredictionKind};
 use yomisuji::picture::Shape;
+use yomisuji::scenario::shipped;
 use yomisuji::session::{
     Command, LessonCommand, Opened, PaperKind, PaperLessons, PaperWish, SaveCommand, Session,
     Source,
@@ -242,7 +243,7 @@ fn no_paper_answers_itself() {
 #[test]
 fn a_question_on_paper_has_the_words_of_the_window() {
     let (mut asked, mut with_values) = (0, 0);
-    for lesson in lessons() {
+    for lesson in shipped() {
         let mut open = opened(lesson.id);
         if open.tree().len() > 60_000 {
             continue;

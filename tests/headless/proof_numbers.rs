@@ -3,7 +3,6 @@
 
 use std::sync::Arc;
 
-use crate::cover::rounds;
 use crate::random::{Dice, branch, tree, value};
 use yomisuji::games::diagram::Diagram;
 use yomisuji::games::tic_tac_toe::{Grid, ThreeInARow, TicTacToe};
@@ -27,7 +26,7 @@ fn replay_of(algorithm: Algorithm, tree: &Tree) -> Replay {
 fn proof_searches_prove_exactly_the_wins_of_the_root_player() {
     let mut dice = Dice::new(31);
     let (mut proven, mut bounds) = (0, 0);
-    for _ in 0..rounds(3_000) {
+    for _ in 0..3_000 {
         let branch = branch(&mut dice, 5, 3);
         let (tree, player) = tree(&mut dice, &branch);
         let truth = Score(value(&branch, player));
@@ -173,7 +172,7 @@ fn is_most_proving(replay: &Replay, node: NodeId) -> bool {
 fn thresholds_follow_the_rule_of_df_pn() {
     let mut dice = Dice::new(33);
     let mut checked = 0;
-    for _ in 0..rounds(300) {
+    for _ in 0..300 {
         let branch = branch(&mut dice, 5, 3);
         let (tree, player) = tree(&mut dice, &branch);
         let mut replay = replay_of(Algorithm::DfPn, &tree);

@@ -1,5 +1,6 @@
 //! What is read: quiescence, filters and the extension against brute force; estimates; grafts.
 
+use crate::cover::rounds;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize};
 
@@ -21,7 +22,6 @@ use yomisuji::tree::{
     Item, NodeId, Outline, StaticValue, Tree, TreeGame, Unfold, Watch, estimate, grow,
 };
 
-use crate::cover::rounds;
 use crate::random::{Dice, branch, tree};
 use crate::shogi_rules::{SHOGI, random_games};
 

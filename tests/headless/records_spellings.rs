@@ -789,7 +789,7 @@ fn whatever_a_file_holds_it_is_read_or_refused_with_a_place_and_never_made_up() 
         let known = GameId::ALL.iter().rev().find_map(|&game| checked(game));
         if known.expect("shogi takes all") { read += 1 } else { refused += 1 }
     }
-    assert!(read > 500 && refused > 500, "{read} {refused}");
+    assert!(read > rounds(500) && refused > rounds(500), "{read} {refused}");
 }
 
 /// A damaged file as a file of a game: whether it was read whole, if it is one.

@@ -1,6 +1,7 @@
 //! Logs of searches by other programs: right ones have no fault, and of a wrong one the first wrong
 //! step is found.
 
+use crate::cover::rounds;
 use std::fs;
 use std::path::Path;
 use std::process::Command as Process;
@@ -23,7 +24,6 @@ use yomisuji::subject::{JudgedLog, LogCause, LostBound, SubjectSetup, SubjectTre
 use yomisuji::trace::{EventKind, Replay, TraceRecord};
 use yomisuji::tree::{Kind, NodeId, Tree, Watch};
 
-use crate::cover::rounds;
 use crate::random::{Dice, branch, tree as tree_of};
 use crate::{run_for, send};
 
@@ -283,7 +283,7 @@ fn every_wrong_number_is_found_at_its_line() {
 fn every_cut_that_is_missing_or_too_much_is_found() {
     let mut dice = Dice::new(94);
     let (mut missing, mut added) = (0, 0);
-    for _ in 0..rounds(300) {
+    for _ in 0..300 {
         let branch = branch(&mut dice, 4, 4);
         let (tree, root) = tree_of(&mut dice, &branch);
         let style = LogStyle { has_tree: true, by_mover: dice.below(2) == 0, is_hard: false };

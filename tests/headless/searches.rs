@@ -1,8 +1,8 @@
 //! The algorithms against their definitions, and against each other.
 
+use crate::cover::rounds;
 use std::sync::Arc;
 
-use crate::cover::rounds;
 use crate::random::{Dice, branch, tree, value};
 use yomisuji::formats::nested_list;
 use yomisuji::game::Game;
@@ -298,7 +298,7 @@ fn each_bound_suffices_for_its_cut_and_without_any_there_is_none() {
     for algorithm in on_trees().filter(|algorithm| algorithm.cuts()) {
         let mut dice = Dice::new(4);
         let mut count = Counted::default();
-        for _ in 0..rounds(1_000) {
+        for _ in 0..1_000 {
             let depth = 3 + dice.below(4);
             let branch = branch(&mut dice, depth, 3);
             let (tree, _) = tree(&mut dice, &branch);

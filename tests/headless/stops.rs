@@ -1,5 +1,6 @@
 //! Where a run stops: the answer to a query matches the replay, step by step.
 
+use crate::cover::rounds;
 use std::sync::Arc;
 
 use yomisuji::scenario::record;
@@ -8,7 +9,6 @@ use yomisuji::search::Algorithm;
 use yomisuji::trace::{EventKind, Phase, Replay, StopCondition, Trace, stop_steps};
 use yomisuji::tree::{NodeId, Tree};
 
-use crate::cover::rounds;
 use crate::random::{Dice, branch, tree};
 
 /// Whether a condition holds at a step, from the changes of the step; not for the best line.
@@ -115,7 +115,7 @@ fn the_list_of_stops_agrees_with_a_replay() {
 fn the_best_line_changes_only_after_a_returned_value() {
     let mut dice = Dice::new(16);
     let mut met = 0;
-    for _ in 0..rounds(300) {
+    for _ in 0..300 {
         let branch = branch(&mut dice, 4, 3);
         let (tree, _) = tree(&mut dice, &branch);
         let tree = Arc::new(tree);

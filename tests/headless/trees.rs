@@ -1,8 +1,8 @@
 //! The explicit tree, its layout, and exact replay.
 
+use crate::cover::rounds;
 use std::sync::Arc;
 
-use crate::cover::rounds;
 use crate::random::{Dice, branch, tree};
 use shogi_core::Move;
 use yomisuji::formats::sfen::parse_sfen;

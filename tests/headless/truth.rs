@@ -4,11 +4,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::cover::lessons;
+use crate::cover::{lessons, rounds};
 use yomisuji::claim::{ClaimOracle, StepClaim};
 use yomisuji::games::diagram::Diagram;
 use yomisuji::language::{Language, Notation};
 use yomisuji::lesson::{Part, Projection, Telling};
+use yomisuji::scenario::shipped;
 use yomisuji::scenario::{load, record};
 use yomisuji::score::{Bound, Player};
 use yomisuji::search::{Algorithm, CodeLevel, Manner, WordLevel};
@@ -96,7 +97,10 @@ fn follow(
 
 /// The same on the lessons, and on random trees with every algorithm that runs on any.
 fn everywhere(mut test: impl FnMut(&At<'_>)) {
-    for lesson in lessons() {
+    // Those that guess are few, and each guesses otherwise.
+    let guess = shipped().iter().filter(|lesson| lesson.text.contains("\"selective\""));
+    let all: BTreeMap<_, _> = lessons().chain(guess).map(|lesson| (lesson.id, lesson)).collect();
+    for lesson in all.into_values() {
         let loaded = load(lesson.id, lesson.text).expect("it ships");
         let tree = &loaded.tree;
         let first = loaded.algorithms[0];
@@ -540,7 +544,7 @@ fn what_every_step_says_is_true() {
         ("proof numbers: ties", 20),
         ("proof numbers: only", 20),
     ] {
-        assert!(counts.get(what).is_some_and(|&count| count > least), "{what}: {counts:?}");
+        assert!(counts.get(what).is_some_and(|&count| count > rounds(least)), "{what}: {counts:?}");
     }
     assert!(counts["a pass: said"] <= counts["a pass: passes"], "{counts:?}");
     assert!(LIT.iter().all(|line| counts.contains_key(line)), "{counts:?}");

@@ -6,12 +6,13 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::cover::lessons;
 use crate::random::{Dice, branch};
 use crate::readme::documents;
 use yomisuji::games::diagram::Diagram;
 use yomisuji::language::{Language, Words};
 use yomisuji::lesson::{Hidden, Projection};
+use yomisuji::scenario::read_lesson;
+use yomisuji::scenario::shipped;
 use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
 use yomisuji::search::Algorithm;
 use yomisuji::text::{GLOSSARY, terms_in};
@@ -279,10 +280,8 @@ fn hidden_nodes_stay_hidden_everywhere() {
 /// Every text of the lessons, and every document.
 fn lesson_texts() -> Vec<Words> {
     let mut texts = Vec::new();
-    for shipped in lessons() {
-        let lesson = yomisuji::scenario::load(shipped.id, shipped.text)
-            .unwrap_or_else(|error| panic!("{error}"))
-            .lesson;
+    for shipped in shipped() {
+        let lesson = read_lesson(shipped.id, shipped.text).expect("it ships");
         texts.push(lesson.title.clone());
         texts.extend(lesson.texts().cloned());
     }

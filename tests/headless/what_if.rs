@@ -11,7 +11,6 @@ use yomisuji::session::{
 use yomisuji::subject::{SettingKind, SetupChange};
 use yomisuji::tree::{MoveArrangement, NodeId, Watch};
 
-use crate::cover::rounds;
 use crate::{send, settle};
 
 fn study(session: &mut Session, command: WhatIfCommand) {
@@ -229,7 +228,7 @@ fn every_change_can_be_undone_and_redone() {
     let mut states = vec![subject(&session)];
     assert_eq!(states[0], original);
     // More changes than any bounded history would keep.
-    for number in 0..rounds(1_500) {
+    for number in 0..1_500 {
         let change = SetupChange::Leaf {
             path: vec![number % 3, number % 2, 0],
             value: i32::try_from(number).expect("small") - 700,
@@ -247,7 +246,7 @@ fn every_change_can_be_undone_and_redone() {
         subject(&session)
     };
     assert_eq!(view(&session).edits, 1_501);
-    for _ in 0..rounds(1_500) {
+    for _ in 0..1_500 {
         let _ = session.apply(Command::Undo);
     }
     assert_eq!(view(&session).can_travel, (true, true));
@@ -257,7 +256,7 @@ fn every_change_can_be_undone_and_redone() {
     assert!(view(&session).sentences.is_empty());
     send(&mut session, Command::Undo); // There is nothing left.
     assert_eq!(subject(&session), original);
-    for _ in 0..rounds(1_500) {
+    for _ in 0..1_500 {
         let _ = session.apply(Command::Redo);
     }
     send(&mut session, Command::Redo);

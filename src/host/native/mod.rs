@@ -168,6 +168,7 @@ impl Host {
             }
             effect @ (Effect::Open(..)
             | Effect::Rerun(..)
+            | Effect::Review(_)
             | Effect::RunBeside(..)
             | Effect::CountOrders(..)
             | Effect::Find { .. }
@@ -278,7 +279,8 @@ fn failure_of(effect: &Effect) -> Box<dyn FnOnce(Words) -> Reply + Send> {
         }
         Effect::Remember(_) => Box::new(|why| Reply::Remembered(Err(why))),
         // Nothing waits for these, or only for a message.
-        Effect::Find { .. }
+        Effect::Review(_)
+        | Effect::Find { .. }
         | Effect::Estimate(_)
         | Effect::CompareValues(_)
         | Effect::FindStops(_)

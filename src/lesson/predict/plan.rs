@@ -270,14 +270,14 @@ fn stratum(replay: &Replay, tree: &Tree, at: usize) -> Option<(EventKind, Option
 }
 
 impl Projection<'_> {
-    /// Plans the questions of the run; also returns its replay at the last step examined.
+    /// Plans the questions of the run.
     ///
     /// `stops` are the steps that the lesson is about: the plan asks about each of them or, if
     /// impossible, about a nearby step.
     ///
     /// # Complexity
     /// Passes once through the run, and examines a bounded number of steps per depth.
-    pub fn plan(&self, stops: &[usize]) -> (QuestionPlan, Replay) {
+    pub fn plan(&self, stops: &[usize]) -> QuestionPlan {
         let mut replay = self.replay.clone();
         let mut plan = Planning::default();
         let hidden = Hidden { future: true, ..Hidden::NOTHING };
@@ -299,8 +299,7 @@ impl Projection<'_> {
         let mut asked = plan.chosen.clone();
         asked.sort_unstable_by_key(|asked| asked.step);
         plan.take_the_rest();
-        let plan = QuestionPlan { asked, all: plan.chosen };
-        (plan, replay)
+        QuestionPlan { asked, all: plan.chosen }
     }
 
     /// Collects the possible questions at this step, one per kind, except trivial ones.

@@ -1,6 +1,7 @@
 //! An open lesson: its tree, a recorded run, and the position of the replay.
 
 mod past;
+mod review;
 mod stops;
 
 use std::sync::Arc;
@@ -12,11 +13,12 @@ use super::job::Job;
 use super::navigation::Navigation;
 use super::new_text::{log_lesson, tree_lesson};
 use super::source::Source;
-use claim::prove;
 use eval::{GameEvaluation, OthelloEvaluation};
 use formats::tree_text::{is_tree, parse_tree};
 use language::{Language, Say, Texts, Words, signed};
-use lesson::{Hidden, MOST_COMPARED, Projection, QuestionPlan, Telling, Transpositions};
+use lesson::{Hidden, MOST_COMPARED, Projection, Telling, Transpositions};
+pub use review::Review;
+use review::Reviewed;
 use scenario::{
     Lesson, Loaded, MAX_NODES, SubjectSetup, TreeRun, build, build_logged, load_watched, shipped,
 };
@@ -49,10 +51,7 @@ pub struct Opened {
     past: Option<(usize, Arc<Timeline>)>,
     /// The run at its end.
     end: Arc<Replay>,
-    /// The questions to ask before each step is shown.
-    plan: Arc<QuestionPlan>,
-    /// The number of proved claims of its steps; `None` if the run is too long to prove.
-    claims_proved: Option<u64>,
+    reviewed: Arc<Reviewed>,
     /// The stops while watching; `None`: where the lesson has words of its own.
     stop_list: Option<Arc<Vec<usize>>>,
     /// The most nodes that its tree may have.
@@ -172,18 +171,8 @@ fn opened(
     let timeline = Arc::new(Timeline::of(&tree, &trace));
     let extent = extent(&tree);
     let transpositions = Transpositions::of(&tree, &*loaded.subject, &timeline, MOST_COMPARED);
-    let is_main = loaded.algorithms.first() == Some(&algorithm);
-    let is_wrong = is_main && loaded.log.as_ref().is_some_and(|log| !log.faults().is_empty());
-    let is_provable = trace.len() <= MOST_PROVED && !is_wrong;
-    let proved = is_provable.then(|| prove(&tree, &trace, algorithm).ok()).flatten();
     let replay = Replay::new(tree, trace);
-    let stops = loaded.stop_steps.as_slice();
-    let stops = if is_main { stops } else { &[] };
-    let subject = &*loaded.subject;
-    let seen = Projection::new(&replay, &timeline, algorithm, subject, Language::Ja);
-    let (plan, mut end) = seen.plan(stops);
-    // The answers to questions about a log could be wrong.
-    let plan = if is_main && loaded.log.is_some() { QuestionPlan::default() } else { plan };
+    let mut end = replay.clone();
     end.seek(usize::MAX);
     Opened {
         source,
@@ -200,16 +189,12 @@ fn opened(
         telling: Telling::default(),
         past: None,
         end: Arc::new(end),
-        plan: Arc::new(plan),
-        claims_proved: proved.map(|counts| counts.iter().sum()),
+        reviewed: Arc::default(),
         stop_list: None,
         cap: MAX_NODES,
         remedies: Vec::new(),
     }
 }
-
-/// Runs with more steps are opened without proving their claims, which would take too long.
-const MOST_PROVED: usize = 20_000;
 
 /// The smallest and the largest value of any leaf.
 fn extent(tree: &Tree) -> (Score, Score) {
@@ -339,12 +324,6 @@ impl Opened {
     /// The run at the current step.
     pub fn replay(&self) -> &Replay {
         &self.replay
-    }
-
-    /// The number of claims that its steps make, all proved from the values of the leaves alone;
-    /// `None` if the run has more than 20,000 steps.
-    pub fn claims_proved(&self) -> Option<u64> {
-        self.claims_proved
     }
 
     /// The run at its end, with the search's results on the tree.

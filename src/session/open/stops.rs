@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::Opened;
 use language::{Language, Words};
-use lesson::{Projection, QuestionPlan};
+use lesson::Projection;
 use trace::{EventKind, StopCondition, stop_steps};
 use tree::NodeId;
 
@@ -55,22 +55,17 @@ impl Opened {
         self.is_main_run() && self.loaded.stop_steps.contains(&step)
     }
 
-    /// The questions to ask before each step is shown; computed together with the run's end.
-    pub fn plan(&self) -> &QuestionPlan {
-        &self.plan
-    }
-
     /// The nodes that this step tells of, if nothing is asked before it is shown.
     pub(crate) fn told_unasked(&self) -> Option<[NodeId; 2]> {
         let happened = self.replay.what_happened()?;
-        let is_asked = self.plan.at(self.step() - 1).is_some();
+        let is_asked = self.plan().at(self.step() - 1).is_some();
         (!is_asked).then(|| [happened.node, happened.child.unwrap_or(happened.node)])
     }
 
     /// The question that the covered step answers, with its choices.
     pub fn covered_question(&self, language: Language) -> Option<String> {
         let before = self.before.as_deref().filter(|_| self.hides_step)?;
-        let kind = self.plan.at(before.step())?;
+        let kind = self.plan().at(before.step())?;
         let subject = &*self.loaded.subject;
         let seen = Projection::new(before, self.timeline(), self.algorithm, subject, language);
         let seen = seen.comparing(self.transpositions.as_deref()).telling(self.telling);

@@ -1,6 +1,7 @@
 //! The commands of the study modes.
 
 use super::super::effect::Effect;
+use super::super::open::Opened;
 use super::super::state::Session;
 use super::state::{StudyCommand, StudyMode};
 use language::{Texts, Words};
@@ -81,7 +82,9 @@ impl Session {
         let orders = self.ask_for_orders();
         let proofs = self.ask_to_prove();
         let versions = self.ask_to_compare();
-        stops.into_iter().chain(pages).chain(orders).chain(proofs).chain(versions)
+        let review = self.run.open().and_then(Opened::unasked_review);
+        let review = review.map(|review| Effect::Review(Box::new(review)));
+        stops.into_iter().chain(pages).chain(orders).chain(proofs).chain(versions).chain(review)
     }
 
     pub fn study_mode(&self) -> StudyMode {

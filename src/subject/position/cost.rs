@@ -3,7 +3,7 @@
 use shunsai::Position;
 
 use super::super::field::FieldError;
-use super::super::interface::{Setup, Standing, Valuation};
+use super::super::interface::{Setup, StandingValue, Valuation};
 use super::super::remedy::{Remedy, alternatives};
 use super::super::shogi::position_of;
 use super::super::trial::{Count, STEPS, TRIED, extrapolated};
@@ -36,7 +36,7 @@ struct Cost<'s> {
     setup: &'s PositionSetup,
     root: &'s Position,
     valuation: &'s Valuation,
-    standing: Standing<'s>,
+    standing: StandingValue<'s>,
 }
 
 /// The approximate number of moves per position generated from a pass.

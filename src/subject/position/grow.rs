@@ -5,7 +5,7 @@ use shunsai::Position;
 
 use super::super::field::FieldError;
 use super::super::further::{Further, node_of};
-use super::super::interface::{Standing, Valuation};
+use super::super::interface::{StandingValue, Valuation};
 use super::super::leaf_policy::LeafPolicy;
 use super::super::shogi::step;
 use super::iterated::IteratedSetup;
@@ -103,7 +103,7 @@ fn check_depths(setup: &PositionSetup) -> Result<(), FieldError> {
 struct Branches<'s> {
     setup: &'s PositionSetup,
     game: Shogi,
-    standing: Standing<'s>,
+    standing: StandingValue<'s>,
     watch: Watch<'s>,
 }
 

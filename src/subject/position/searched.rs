@@ -5,7 +5,7 @@ use shunsai::Position;
 
 use super::super::field::FieldError;
 use super::super::further::{Further, ask_for_the_rest, budget};
-use super::super::interface::{Standing, Valuation};
+use super::super::interface::{StandingValue, Valuation};
 use super::super::leaf_policy::LeafPolicy;
 use super::super::shogi::step;
 use super::grow::check_setup;
@@ -45,7 +45,7 @@ struct Searching<'s> {
     setup: &'s PositionSetup,
     root: &'s Position,
     valuation: &'s Valuation,
-    standing: Standing<'s>,
+    standing: StandingValue<'s>,
     leaf: AtEnd<AnyEvaluator<'s, Shogi>>,
     algorithm: Algorithm,
     watch: Watch<'s>,
