@@ -41,7 +41,7 @@
 //! | [`export`] | what leaves the program: figures of steps, pages that step, nodes and events as data, test papers with their marking keys | reads a replay |
 //! | [`host`] | carries out effects, in the folders that it is given: on a desktop by threads, files, clocks, and other engines as processes, which may also sit at a board; on a page by what its browser has. What it can do, it says in a [`session::Platform`] | looks for a person's folders: `main` does |
 //! | [`gui`] | reads the session, pushes commands, paints pictures, in the window and for files | changes the session, blocks, reads a replay |
-//! | [`cli`] | the subcommands, writing serialisable answers to a `Write` | reads a replay |
+//! | [`cli`] | the subcommands: each answer as JSON and, from the same values, as text | reads a replay |
 //!
 //! Everything before [`host`] has no threads, files, processes or clocks. All but [`cli`] compiles
 //! for a browser, where `web/` is the page; long work takes a [`game::breath`] now and then, so that

@@ -5,11 +5,10 @@ use std::io::Write;
 use std::time::Duration;
 
 use clap::Args;
-use serde::Serialize;
-use serde_json::{Map, Value};
+use serde_json::{Map, json};
 
 use super::search::milliseconds;
-use super::{AnswerFormat, Exit, Refusal, texts, to_json};
+use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts};
 use eval::Evaluation;
 use host::thread_cpu_time;
 use language::grouped;
@@ -48,103 +47,6 @@ pub struct BenchEngines {
 /// The evaluators that are measured if none is named.
 const USUAL: [Evaluation; 2] = [Evaluation::Material8, Evaluation::Yaneuraou];
 
-#[derive(Serialize)]
-struct BenchAnswer {
-    evaluator: String,
-    depth: u8,
-    exact_depth: u8,
-    /// All nodes of the selective engine.
-    signature: u64,
-    /// All nodes of the exact one.
-    signature_exact: u64,
-    trees: Vec<BenchTree>,
-    speeds: Vec<SpeedAnswer>,
-}
-
-/// One position of the set.
-#[derive(Serialize)]
-struct BenchTree {
-    sfen: &'static str,
-    nodes: u64,
-    exact_nodes: u64,
-}
-
-/// All positions together, each with the same number of nodes.
-#[derive(Serialize)]
-struct SpeedAnswer {
-    evaluator: String,
-    /// `selective` or `exact`.
-    engine: &'static str,
-    nodes: u64,
-    cpu_ms: u64,
-    /// A second of CPU time.
-    nps: u64,
-}
-
-#[derive(Serialize)]
-struct StepsAnswer {
-    evaluator: String,
-    depth: u8,
-    /// A position, for the mean depth.
-    nodes: u64,
-    steps: Vec<BenchStep>,
-    /// Of the engine with all steps, to the depth.
-    counts: CountsAnswer,
-}
-
-#[derive(Serialize)]
-struct BenchStep {
-    /// `None` for the engine with all steps.
-    without: Option<&'static str>,
-    /// To the depth, all positions together.
-    nodes: u64,
-    cpu_ms: u64,
-    /// The mean depth that is finished with equal nodes, in hundredths of a ply.
-    depth_hundredths: u64,
-}
-
-#[derive(Serialize)]
-struct CountsAnswer {
-    entered: u64,
-    recalled: u64,
-    scouts: u64,
-    researches: u64,
-    passes: u64,
-    cut_by_pass: u64,
-    cut_by_margin: u64,
-    reduced: u64,
-    reduced_plies: u64,
-    read_again: u64,
-    extended: u64,
-    /// By reason.
-    skipped: Map<String, Value>,
-    /// By the place in the order of the move that caused the cut: none, the first, the second …
-    cuts: [u64; Tally::PLACES],
-}
-
-impl From<Tally> for CountsAnswer {
-    fn from(counts: Tally) -> Self {
-        let reasons = SkipReason::ALL.into_iter();
-        Self {
-            entered: counts.entered,
-            recalled: counts.recalled,
-            scouts: counts.scouts,
-            researches: counts.researches,
-            passes: counts.passes,
-            cut_by_pass: counts.cut_by_pass,
-            cut_by_margin: counts.cut_by_margin,
-            reduced: counts.reduced,
-            reduced_plies: counts.reduced_plies,
-            read_again: counts.read_again,
-            extended: counts.extended,
-            skipped: reasons
-                .map(|reason| (reason.id().to_owned(), counts.skipped[reason as usize].into()))
-                .collect(),
-            cuts: counts.cuts_after,
-        }
-    }
-}
-
 /// The nodes and the time of all runs together.
 fn total(runs: &[BenchRun]) -> (u64, Duration) {
     (runs.iter().map(|run| run.nodes).sum(), runs.iter().map(|run| run.time).sum())
@@ -164,55 +66,89 @@ impl BenchEngines {
         let Some(&first) = evaluations.first() else {
             return Ok(Exit::Answered);
         };
-        let text = match (self.steps, self.format.json) {
-            (true, true) => to_json(&self.of_steps(first))? + "\n",
-            (true, false) => self.of_steps(first).people(),
-            (false, true) => to_json(&self.of_engines(first, evaluations))? + "\n",
-            (false, false) => self.of_engines(first, evaluations).people(),
-        };
-        write!(output, "{text}")?;
-        Ok(Exit::Answered)
+        let answer =
+            if self.steps { self.of_steps(first) } else { self.of_engines(first, evaluations) };
+        answer.print(self.format, output)
     }
 
     fn at_equal_nodes(&self) -> Limits {
         Limits { nodes: Some(self.nodes), ..Limits::default() }
     }
 
-    fn of_engines(&self, first: Evaluation, evaluations: &[Evaluation]) -> BenchAnswer {
+    /// All nodes of each engine, with those of each position, and their speeds.
+    fn of_engines(&self, first: Evaluation, evaluations: &[Evaluation]) -> CliAnswer {
         const SELECTIVE: BenchEngine = BenchEngine::Selective(Steps::ALL);
         let entered = |engine, depth| {
             let runs = bench(engine, first, &Limits::to_depth(depth), &thread_cpu_time);
             runs.into_iter().map(|run| run.nodes).collect::<Vec<_>>()
         };
-        let nodes = entered(SELECTIVE, self.depth);
-        let exact = entered(BenchEngine::Exact, self.exact_depth);
-        let trees = bench_positions().zip(nodes.iter().zip(&exact));
-        let trees =
-            trees.map(|((sfen, _), (&nodes, &exact_nodes))| BenchTree { sfen, nodes, exact_nodes });
+        let (all, all_exact) =
+            (entered(SELECTIVE, self.depth), entered(BenchEngine::Exact, self.exact_depth));
+        let (signature, exact) = (all.iter().sum(), all_exact.iter().sum());
+        let (texts, evaluator) = (texts(), first.to_string());
+        let names = [texts.cli_bench_selective(), texts.cli_bench_exact()];
+        let mut text = format!(
+            "{}\n{}\n\n{:>12} {:>12}  SFEN\n",
+            texts.cli_bench_signature(self.depth, &evaluator, grouped(signature)),
+            texts.cli_bench_signature_exact(self.exact_depth, grouped(exact)),
+            names[0],
+            names[1],
+        );
+        let mut trees = Vec::new();
+        for ((sfen, _), (&nodes, &exact)) in bench_positions().zip(all.iter().zip(&all_exact)) {
+            text += &format!("{:>12} {:>12}  {sfen}\n", grouped(nodes), grouped(exact));
+            trees.push(json!({"sfen": sfen, "nodes": nodes, "exact_nodes": exact}));
+        }
+        text += &format!(
+            "\n{:>12} {:>12} {:>8}\n",
+            texts.cli_column_nodes_a_second(),
+            texts.cli_column_nodes(),
+            texts.cli_column_cpu_ms()
+        );
+        // All positions together, each with the same number of nodes; speeds are a second of CPU time.
         let mut speeds = Vec::new();
-        for &evaluation in evaluations {
-            for (name, engine) in [("selective", SELECTIVE), ("exact", BenchEngine::Exact)] {
-                let runs = bench(engine, evaluation, &self.at_equal_nodes(), &thread_cpu_time);
+        for evaluation in evaluations {
+            let engines = [("selective", SELECTIVE), ("exact", BenchEngine::Exact)];
+            for ((id, engine), name) in engines.into_iter().zip(&names) {
+                let runs = bench(engine, *evaluation, &self.at_equal_nodes(), &thread_cpu_time);
                 let (nodes, time) = total(&runs);
                 let nps = u128::from(nodes) * 1_000_000 / time.as_micros().max(1);
                 let nps = u64::try_from(nps).unwrap_or(u64::MAX);
-                let evaluator = evaluation.to_string();
-                let cpu_ms = milliseconds(time);
-                speeds.push(SpeedAnswer { evaluator, engine: name, nodes, cpu_ms, nps });
+                let (evaluator, ms) = (evaluation.to_string(), milliseconds(time));
+                let shown = format!("{:>12} {:>12} {ms:>8}", grouped(nps), grouped(nodes));
+                text += &format!("{shown}  {name}:{evaluator}\n");
+                speeds.push(json!({
+                    "evaluator": evaluator,
+                    "engine": id,
+                    "nodes": nodes,
+                    "cpu_ms": ms,
+                    "nps": nps,
+                }));
             }
         }
-        BenchAnswer {
-            evaluator: first.to_string(),
-            depth: self.depth,
-            exact_depth: self.exact_depth,
-            signature: nodes.iter().sum(),
-            signature_exact: exact.iter().sum(),
-            trees: trees.collect(),
-            speeds,
-        }
+        let json = json!({
+            "evaluator": evaluator,
+            "depth": self.depth,
+            "exact_depth": self.exact_depth,
+            "signature": signature,
+            "signature_exact": exact,
+            "trees": trees,
+            "speeds": speeds,
+        });
+        CliAnswer { json, text }
     }
 
-    fn of_steps(&self, evaluation: Evaluation) -> StepsAnswer {
+    /// The nodes and the time to the depth, all positions together, and the mean depth that is finished
+    /// with equal nodes, with all steps and without each; what the steps do.
+    fn of_steps(&self, evaluation: Evaluation) -> CliAnswer {
+        let (texts, evaluator) = (texts(), evaluation.to_string());
+        let mut text = format!(
+            "{}\n\n{:>12} {:>8} {:>10}\n",
+            texts.cli_bench_steps(self.depth, &evaluator, grouped(self.nodes)),
+            texts.cli_column_nodes(),
+            texts.cli_column_cpu_ms(),
+            texts.cli_column_mean_depth()
+        );
         let to_depth = Limits::to_depth(self.depth);
         let each = StepSwitch::ALL.into_iter();
         let each = each.map(|step| (Some(step.name), step.left_out_of(Steps::ALL)));
@@ -222,93 +158,79 @@ impl BenchEngines {
             let (nodes, time) = total(&runs);
             let runs = bench(engine, evaluation, &self.at_equal_nodes(), &thread_cpu_time);
             let plies: u64 = runs.iter().map(|run| u64::from(run.depth)).sum();
-            let depth_hundredths = (plies * 100).checked_div(runs.len() as u64).unwrap_or(0);
-            BenchStep { without, nodes, cpu_ms: milliseconds(time), depth_hundredths }
+            let hundredths = (plies * 100).checked_div(runs.len() as u64).unwrap_or(0);
+            let (ms, depth) =
+                (milliseconds(time), format!("{}.{:02}", hundredths / 100, hundredths % 100));
+            let which = without
+                .map_or_else(|| texts.cli_bench_all_steps(), |step| texts.cli_bench_without(step));
+            text += &format!("{:>12} {ms:>8} {depth:>10}  {which}\n", grouped(nodes));
+            json!({
+                "without": without,
+                "nodes": nodes,
+                "cpu_ms": ms,
+                "depth_hundredths": hundredths,
+            })
         };
-        StepsAnswer {
-            evaluator: evaluation.to_string(),
-            depth: self.depth,
-            nodes: self.nodes,
-            steps: std::iter::once((None, Steps::ALL)).chain(each).map(measure).collect(),
-            counts: bench_steps(evaluation, &to_depth, Steps::ALL).into(),
-        }
+        let steps = std::iter::once((None, Steps::ALL)).chain(each);
+        let steps: Vec<_> = steps.map(measure).collect();
+        let counts = bench_steps(evaluation, &to_depth, Steps::ALL);
+        let skipped = skipped(&counts).map(|(id, count)| (id.to_owned(), count.into()));
+        let json = json!({
+            "evaluator": evaluator,
+            "depth": self.depth,
+            "nodes": self.nodes,
+            "steps": steps,
+            // Of the engine with all steps, to the depth.
+            "counts": {
+                "entered": counts.entered,
+                "recalled": counts.recalled,
+                "scouts": counts.scouts,
+                "researches": counts.researches,
+                "passes": counts.passes,
+                "cut_by_pass": counts.cut_by_pass,
+                "cut_by_margin": counts.cut_by_margin,
+                "reduced": counts.reduced,
+                "reduced_plies": counts.reduced_plies,
+                "read_again": counts.read_again,
+                "extended": counts.extended,
+                "skipped": skipped.collect::<Map<_, _>>(),
+                // By the place in the order of the move that caused the cut: none, the first, the
+                // second …
+                "cuts": counts.cuts_after,
+            },
+        });
+        CliAnswer { json, text: text + &counted(&counts) }
     }
 }
 
-impl BenchAnswer {
-    fn people(&self) -> String {
-        let texts = texts();
-        let [nodes, exact] = [self.signature, self.signature_exact].map(grouped);
-        let mut text = texts.cli_bench_signature(self.depth, &self.evaluator, &nodes) + "\n";
-        text += &(texts.cli_bench_signature_exact(self.exact_depth, &exact) + "\n\n");
-        let (selective, exact) = (texts.cli_bench_selective(), texts.cli_bench_exact());
-        text += &format!("{selective:>12} {exact:>12}  SFEN\n");
-        for BenchTree { sfen, nodes, exact_nodes } in &self.trees {
-            text += &format!("{:>12} {:>12}  {sfen}\n", grouped(*nodes), grouped(*exact_nodes));
-        }
-        text += &format!(
-            "\n{:>12} {:>12} {:>8}\n",
-            texts.cli_column_nodes_a_second(),
-            texts.cli_column_nodes(),
-            texts.cli_column_cpu_ms()
-        );
-        for SpeedAnswer { evaluator, engine, nodes, cpu_ms, nps } in &self.speeds {
-            let engine = if *engine == "exact" { &exact } else { &selective };
-            let (nps, nodes) = (grouped(*nps), grouped(*nodes));
-            text += &format!("{nps:>12} {nodes:>12} {cpu_ms:>8}  {engine}:{evaluator}\n");
-        }
-        text
-    }
+/// How many moves were skipped, by reason.
+fn skipped(counts: &Tally) -> impl Iterator<Item = (&'static str, u64)> {
+    let reasons = SkipReason::ALL.into_iter();
+    reasons.map(|reason| (reason.id(), counts.skipped[reason as usize]))
 }
 
-impl StepsAnswer {
-    fn people(&self) -> String {
-        let texts = texts();
-        let nodes = grouped(self.nodes);
-        let mut text = texts.cli_bench_steps(self.depth, &self.evaluator, nodes) + "\n\n";
-        text += &format!(
-            "{:>12} {:>8} {:>10}\n",
-            texts.cli_column_nodes(),
-            texts.cli_column_cpu_ms(),
-            texts.cli_column_mean_depth()
-        );
-        for BenchStep { without, nodes, cpu_ms, depth_hundredths } in &self.steps {
-            let depth = format!("{}.{:02}", depth_hundredths / 100, depth_hundredths % 100);
-            let which = match without {
-                Some(step) => texts.cli_bench_without(*step),
-                None => texts.cli_bench_all_steps(),
-            };
-            text += &format!("{:>12} {cpu_ms:>8} {depth:>10}  {which}\n", grouped(*nodes));
-        }
-        let counts = &self.counts;
-        let of = |part: u64, whole: u64| format!("{} ({})", grouped(part), percent(part, whole));
-        let entered = counts.entered;
-        text += &format!("\n{}\n", texts.cli_bench_counts(grouped(entered)));
-        for line in [
-            texts.cli_bench_recalled(of(counts.recalled, entered)),
-            texts
-                .cli_bench_scouts(of(counts.researches, counts.scouts), of(counts.scouts, entered)),
-            texts.cli_bench_passes(
-                of(counts.cut_by_pass, counts.passes),
-                of(counts.passes, entered),
-            ),
-            texts.cli_bench_margin(of(counts.cut_by_margin, entered)),
-            texts.cli_bench_reduced(
-                of(counts.read_again, counts.reduced),
-                grouped(counts.reduced_plies),
-                of(counts.reduced, entered),
-            ),
-            texts.cli_bench_extended(of(counts.extended, entered)),
-        ] {
-            text += &format!("{line}\n");
-        }
-        let number = |value: &Value| grouped(value.as_u64().unwrap_or(0));
-        let skipped = counts.skipped.iter();
-        let skipped: Vec<_> =
-            skipped.map(|(reason, count)| format!("{reason} {}", number(count))).collect();
-        text += &(texts.cli_bench_skipped(skipped.join(", ")) + "\n");
-        let all = counts.cuts.iter().sum();
-        let cuts = counts.cuts.iter().map(|&count| percent(count, all));
-        text + &texts.cli_bench_cuts(grouped(all), cuts.collect::<Vec<_>>().join(", ")) + "\n"
-    }
+fn counted(counts: &Tally) -> String {
+    let texts = texts();
+    let of = |part: u64, whole: u64| format!("{} ({})", grouped(part), percent(part, whole));
+    let entered = counts.entered;
+    let skipped = skipped(counts).map(|(id, count)| format!("{id} {}", grouped(count)));
+    let all = counts.cuts_after.iter().sum();
+    let cuts = counts.cuts_after.iter().map(|&count| percent(count, all));
+    let lines = [
+        String::new(),
+        texts.cli_bench_counts(grouped(entered)),
+        texts.cli_bench_recalled(of(counts.recalled, entered)),
+        texts.cli_bench_scouts(of(counts.researches, counts.scouts), of(counts.scouts, entered)),
+        texts.cli_bench_passes(of(counts.cut_by_pass, counts.passes), of(counts.passes, entered)),
+        texts.cli_bench_margin(of(counts.cut_by_margin, entered)),
+        texts.cli_bench_reduced(
+            of(counts.read_again, counts.reduced),
+            grouped(counts.reduced_plies),
+            of(counts.reduced, entered),
+        ),
+        texts.cli_bench_extended(of(counts.extended, entered)),
+        texts.cli_bench_skipped(skipped.collect::<Vec<_>>().join(", ")),
+        texts.cli_bench_cuts(grouped(all), cuts.collect::<Vec<_>>().join(", ")),
+    ];
+    lines.join("\n") + "\n"
 }

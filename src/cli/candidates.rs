@@ -3,11 +3,11 @@
 use std::io::{BufRead, Write};
 
 use clap::Args;
-use serde::Serialize;
+use serde_json::json;
 use shunsai::Position;
 
 use super::lines::Positions;
-use super::{Exit, Refusal, texts};
+use super::{CliAnswer, Exit, Refusal, texts};
 use formats::usi::usi;
 use games::shogi::notation::move_name;
 use games::shogi::player_of;
@@ -25,87 +25,40 @@ pub struct ListCandidates {
     ply: usize,
 }
 
-/// The answer of `candidates`: values for the side to move, moves in USI.
-#[derive(Serialize)]
-struct CandidatesAnswer {
-    /// Number of generated moves.
-    count: usize,
-    legal: usize,
-    /// The generated moves, in search order.
-    candidates: Vec<CandidateRow>,
-    others: Vec<CandidateRow>,
-}
-
-#[derive(Serialize)]
-struct CandidateRow {
-    #[serde(rename = "move")]
-    mv: String,
-    #[serde(skip)]
-    name: String,
-    class: Option<&'static str>,
-    provisional: i32,
-    /// Why it is generated or omitted.
-    reason: String,
-}
-
 impl ListCandidates {
     pub(super) fn run(
         &self,
         input: &mut (dyn BufRead + Send),
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
-        let ply = self.ply;
-        let answer = |position: &Position| Ok(answer(position, ply));
-        self.positions.answer(input, output, answer, people)
+        self.positions.answer(input, output, |at| Ok(answer(at, self.ply)))
     }
 }
 
-fn answer(at: &Position, ply: usize) -> CandidatesAnswer {
-    let sign = player_of(at.side_to_move()).sign();
+/// Values for the side to move, moves in USI; candidates in search order.
+fn answer(at: &Position, ply: usize) -> CliAnswer {
+    let (sign, language) = (player_of(at.side_to_move()).sign(), Language::spoken());
     let (mut candidates, mut others) = (Vec::new(), Vec::new());
+    let (mut generated, mut omitted) = (String::new(), String::new());
     for judged in judge(at, ply) {
-        let is_candidate = judged.omitted.is_none();
-        let reason = if is_candidate {
-            judged.reason(at, Language::spoken())
+        let (mv, name) = (usi(judged.mv), move_name(at, None, judged.mv, language));
+        let (class, value) = (judged.class.map(MoveClass::id), judged.provisional.0 * sign);
+        let row = |reason: &str| json!({"move": mv, "class": class, "provisional": value, "reason": reason});
+        if judged.omitted.is_none() {
+            let (class, reason) = (class.unwrap_or_default(), judged.reason(at, language));
+            generated += &format!("{mv:6} {name:8} {value:+5} {class:14} {reason}\n");
+            candidates.push(row(&reason));
         } else {
-            judged.why_not(at, Language::spoken())
-        };
-        let row = CandidateRow {
-            mv: usi(judged.mv),
-            name: move_name(at, None, judged.mv, Language::spoken()),
-            class: judged.class.map(MoveClass::id),
-            provisional: judged.provisional.0 * sign,
-            reason,
-        };
-        if is_candidate {
-            candidates.push(row);
-        } else {
-            others.push(row);
+            let reason = judged.why_not(at, language);
+            omitted += &format!("{mv:6} {name:8} {reason}\n");
+            others.push(row(&reason));
         }
     }
-    CandidatesAnswer {
-        count: candidates.len(),
-        legal: candidates.len() + others.len(),
-        candidates,
-        others,
+    let (count, legal) = (candidates.len(), candidates.len() + others.len());
+    let head = texts().cli_candidates_count(count, legal);
+    let rest = texts().cli_candidates_not_generated();
+    CliAnswer {
+        json: json!({"count": count, "legal": legal, "candidates": candidates, "others": others}),
+        text: format!("{head}\n{generated}\n{rest}\n{omitted}"),
     }
-}
-
-fn people(answer: &CandidatesAnswer) -> String {
-    let mut text = texts().cli_candidates_count(answer.count, answer.legal) + "\n";
-    for row in &answer.candidates {
-        text += &format!(
-            "{:6} {:8} {:+5} {:14} {}\n",
-            row.mv,
-            row.name,
-            row.provisional,
-            row.class.unwrap_or_default(),
-            row.reason
-        );
-    }
-    text += &format!("\n{}\n", texts().cli_candidates_not_generated());
-    for row in &answer.others {
-        text += &format!("{:6} {:8} {}\n", row.mv, row.name, row.reason);
-    }
-    text
 }

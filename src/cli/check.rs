@@ -4,16 +4,16 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use serde::Serialize;
+use serde_json::json;
 
 use super::lessons::open;
 use super::listed::lessons_of;
-use super::run::{ProofAnswer, write_proofs};
-use super::{AnswerFormat, Exit, Refusal, one_line, texts, to_json};
+use super::run::{proof_answer, proofs_text};
+use super::{AnswerFormat, CliAnswer, Exit, Refusal, one_line, texts, without_nulls};
 use claim::{self, StepClaim};
 use games::shogi::setup::playable;
 use language::grouped;
-use scenario::{Loaded, Proof, prove, shipped};
+use scenario::{Loaded, prove, shipped};
 use subject::MAX_NODES;
 use tree::{NodeId, Watch};
 
@@ -26,49 +26,23 @@ pub struct Check {
     output: AnswerFormat,
 }
 
-#[derive(Serialize)]
-struct CheckAnswer<'a> {
+/// A lesson that was checked.
+struct CheckedLesson {
     ok: bool,
-    /// Total over all lessons.
     promises: usize,
     broken: usize,
-    /// Claims of steps that were proved; the false ones, at most one per run, are counted below.
+    /// Claims of steps that were proved.
     claims: u64,
-    #[serde(rename = "false")]
+    /// Runs with a claim that is false.
     falsehoods: usize,
-    lessons: Vec<LessonAnswer<'a>>,
-}
-
-#[derive(Serialize)]
-struct LessonAnswer<'a> {
-    lesson: &'a str,
-    ok: bool,
-    promises: Vec<ProofAnswer<'a>>,
-    claims: u64,
-    /// The first false claim of each run that has one.
-    #[serde(rename = "false")]
-    falsehoods: &'a [String],
-    /// Why the position cannot occur in a game.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    warning: Option<&'a str>,
-    #[serde(skip)]
-    proofs: &'a [Proof],
-}
-
-/// The results of checking a lesson.
-struct CheckedLesson {
-    name: String,
-    proofs: Vec<Proof>,
-    claims: u64,
-    falsehoods: Vec<String>,
-    warning: Option<String>,
+    answer: CliAnswer,
 }
 
 /// Longer runs are not checked step by step.
 const MOST_STEPS: usize = 300_000;
 
 impl CheckedLesson {
-    fn of(name: String, loaded: &Loaded) -> Self {
+    fn of(name: &str, loaded: &Loaded) -> Self {
         let position = loaded.position(NodeId::ROOT);
         let odd = position.and_then(|position| playable(&position).err());
         let (mut claims, mut falsehoods) = (0, Vec::new());
@@ -85,70 +59,63 @@ impl CheckedLesson {
                 }
             }
         }
-        Self {
-            name,
-            proofs: prove(loaded),
-            claims,
-            falsehoods,
-            warning: odd.map(|error| error.to_string()),
+        let proofs = prove(loaded);
+        let (promises, texts) = (proofs.len(), texts());
+        let warning = odd.map(|error| error.to_string());
+        let mut text = format!("{}: {}\n", one_line(name), texts.cli_promises(promises));
+        if let Some(warning) = &warning {
+            text += &format!("  {}\n", texts.cli_warning(warning));
         }
+        for falsehood in &falsehoods {
+            text += &format!("  {falsehood}\n");
+        }
+        let broken = proofs.iter().filter(|proof| !proof.holds()).count();
+        let ok = broken + falsehoods.len() == 0;
+        let json = json!({
+            "lesson": name,
+            "ok": ok,
+            "promises": proofs.iter().map(proof_answer).collect::<Vec<_>>(),
+            "claims": claims,
+            // The first false claim of each run that has one.
+            "false": falsehoods,
+            // Why the position cannot occur in a game.
+            "warning": warning,
+        });
+        let answer = CliAnswer {
+            json: without_nulls(json, &["warning"]),
+            text: text + &proofs_text(&proofs),
+        };
+        Self { ok, promises, broken, claims, falsehoods: falsehoods.len(), answer }
     }
 }
 
-impl<'a> LessonAnswer<'a> {
-    fn of(checked: &'a CheckedLesson) -> Self {
-        let proofs = &checked.proofs;
-        Self {
-            lesson: &checked.name,
-            warning: checked.warning.as_deref(),
-            ok: proofs.iter().all(Proof::holds) && checked.falsehoods.is_empty(),
-            claims: checked.claims,
-            falsehoods: &checked.falsehoods,
-            promises: proofs.iter().map(ProofAnswer::from).collect(),
-            proofs,
-        }
-    }
-}
-
-impl<'a> CheckAnswer<'a> {
-    fn of(lessons: &'a [CheckedLesson]) -> Self {
-        let proofs = || lessons.iter().flat_map(|lesson| &lesson.proofs);
-        let broken = proofs().filter(|proof| !proof.holds()).count();
-        let falsehoods = lessons.iter().map(|lesson| lesson.falsehoods.len()).sum();
-        Self {
-            ok: broken + falsehoods == 0,
-            promises: proofs().count(),
-            broken,
-            claims: lessons.iter().map(|lesson| lesson.claims).sum(),
-            falsehoods,
-            lessons: lessons.iter().map(LessonAnswer::of).collect(),
-        }
-    }
-
-    /// Writes the answer as text.
-    fn write(&self, output: &mut dyn Write) -> Result<(), Refusal> {
-        for lesson in &self.lessons {
-            let promises = texts().cli_promises(lesson.promises.len());
-            writeln!(output, "{}: {promises}", one_line(lesson.lesson))?;
-            if let Some(warning) = lesson.warning {
-                writeln!(output, "  {}", texts().cli_warning(warning))?;
-            }
-            for falsehood in lesson.falsehoods {
-                writeln!(output, "  {falsehood}")?;
-            }
-            write_proofs(lesson.proofs, output)?;
-        }
-        let lessons = texts().cli_lessons(self.lessons.len());
-        let promises = texts().cli_promises(self.promises);
-        let sum = texts().cli_check_sum(
-            self.broken,
-            grouped(self.claims),
-            lessons,
-            promises,
-            self.falsehoods,
-        );
-        writeln!(output, "{sum}")?;
-        Ok(())
+/// The lessons, and their sums.
+fn answer(lessons: Vec<CheckedLesson>) -> CliAnswer {
+    let sum = |of: fn(&CheckedLesson) -> usize| lessons.iter().map(of).sum::<usize>();
+    let [promises, broken, falsehoods] =
+        [sum(|it| it.promises), sum(|it| it.broken), sum(|it| it.falsehoods)];
+    let claims = lessons.iter().map(|lesson| lesson.claims).sum();
+    let (ok, count) = (lessons.iter().all(|lesson| lesson.ok), lessons.len());
+    let answers = lessons.into_iter().map(|lesson| (lesson.answer.json, lesson.answer.text));
+    let (lessons, text): (Vec<_>, String) = answers.unzip();
+    let texts = texts();
+    let sums = texts.cli_check_sum(
+        broken,
+        grouped(claims),
+        texts.cli_lessons(count),
+        texts.cli_promises(promises),
+        falsehoods,
+    );
+    CliAnswer {
+        json: json!({
+            "ok": ok,
+            "promises": promises,
+            "broken": broken,
+            "claims": claims,
+            "false": falsehoods,
+            "lessons": lessons,
+        }),
+        text: text + &sums + "\n",
     }
 }
 
@@ -160,7 +127,7 @@ impl Check {
             match open(&name) {
                 Ok(opened) => {
                     let name = name.display().to_string();
-                    lessons.push(CheckedLesson::of(name, opened.loaded()));
+                    lessons.push(CheckedLesson::of(&name, opened.loaded()));
                 }
                 Err(Refusal(sentence)) => refusals.push(sentence),
             }
@@ -168,13 +135,9 @@ impl Check {
         if !refusals.is_empty() {
             return Err(Refusal(refusals.join("\n")));
         }
-        let answer = CheckAnswer::of(&lessons);
-        if self.output.json {
-            writeln!(output, "{}", to_json(&answer)?)?;
-        } else {
-            answer.write(output)?;
-        }
-        Ok(if answer.ok { Exit::Answered } else { Exit::Broken })
+        let ok = lessons.iter().all(|lesson| lesson.ok);
+        answer(lessons).print(self.output, output)?;
+        Ok(if ok { Exit::Answered } else { Exit::Broken })
     }
 
     fn names(&self) -> Result<Vec<PathBuf>, Refusal> {

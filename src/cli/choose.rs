@@ -1,14 +1,13 @@
 //! `choose`: the move a player chooses in a position.
 
-use std::cell::RefCell;
 use std::io::{BufRead, Write};
 
 use clap::Args;
-use serde::Serialize;
+use serde_json::json;
 use shunsai::Position;
 
 use super::lines::Positions;
-use super::{Exit, Refusal, texts};
+use super::{CliAnswer, Exit, Refusal, texts};
 use formats::usi::usi;
 use games::shogi::notation::move_name;
 use language::{Language, named_value, signed};
@@ -29,106 +28,59 @@ pub struct ChooseMove {
     seed: u64,
 }
 
-/// The answer of `choose`: values for Black, in the evaluator's units, and moves in USI.
-#[derive(Serialize)]
-struct ChoiceAnswer {
-    player: String,
-    /// `None` without a legal move.
-    best: Option<String>,
-    /// `None` for a player that does not evaluate.
-    value: Option<i32>,
-    /// The value as text.
-    #[serde(skip)]
-    shown: Option<String>,
-    /// The change to the value of the position; `None` for a mate.
-    change: Option<i32>,
-    /// The best moves in the order of generation; `None` if unknown.
-    tied: Option<Vec<String>>,
-    tied_count: Option<usize>,
-    /// Every legal move with its value, in the order of generation; empty if unknown.
-    moves: Vec<ValuedMove>,
-    #[serde(skip)]
-    name: String,
-}
-
-/// A move and its value for Black.
-#[derive(Serialize)]
-struct ValuedMove {
-    #[serde(rename = "move")]
-    mv: String,
-    value: i32,
-    /// The value as text.
-    #[serde(skip)]
-    shown: String,
-}
-
 impl ChooseMove {
     pub(super) fn run(
         &self,
         input: &mut (dyn BufRead + Send),
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
-        self.positions.answer(
-            input,
-            output,
-            |position| {
-                self.player.evaluation.fits(position)?;
-                // Each line of the input gets a new player, so that it does not depend on earlier
-                // lines.
-                let seat = RefCell::new(Seat::new(self.player, self.seed));
-                let choice = seat.borrow_mut().consider(position);
-                Ok(ChoiceAnswer::of(position, self.player, &choice))
-            },
-            people,
-        )
+        self.positions.answer(input, output, |position| {
+            self.player.evaluation.fits(position)?;
+            // Each line of the input gets a new player, so that it does not depend on earlier
+            // lines.
+            let choice = Seat::new(self.player, self.seed).consider(position);
+            Ok(answer(position, self.player, &choice))
+        })
     }
 }
 
-impl ChoiceAnswer {
-    fn of(position: &Position, player: ComputerPlayer, choice: &Choice) -> Self {
-        let shown = |value| named_value(value, choice.to_horizon, Language::spoken());
-        let change = choice.value.filter(|value| !value.is_mate());
-        let tied = choice.tied.as_ref();
-        let name = |&mv| move_name(position, None, mv, Language::spoken());
-        Self {
-            player: player.to_string(),
-            best: choice.best.map(usi),
-            value: choice.value.map(|value| value.0),
-            shown: choice.value.map(shown),
-            change: change.map(|value| value - choice.standing),
-            tied: tied.map(|tied| tied.iter().copied().map(usi).collect()),
-            tied_count: tied.map(Vec::len),
-            moves: choice
-                .moves
-                .iter()
-                .map(|&(mv, value)| ValuedMove { mv: usi(mv), value: value.0, shown: shown(value) })
-                .collect(),
-            name: choice.best.as_ref().map(name).unwrap_or_default(),
-        }
-    }
-}
-
-fn people(answer: &ChoiceAnswer) -> String {
-    let player = &answer.player;
-    let Some(best) = &answer.best else {
-        return texts().cli_no_legal_move(player) + "\n";
+/// Values for Black, in the evaluator's units, and moves in USI; null is what the player does not know.
+fn answer(position: &Position, player: ComputerPlayer, choice: &Choice) -> CliAnswer {
+    let (texts, language, player) = (texts(), Language::spoken(), player.to_string());
+    let shown = |value| named_value(value, choice.to_horizon, language);
+    let change = choice.value.filter(|value| !value.is_mate());
+    let change = change.map(|value| value - choice.standing);
+    let tied = choice.tied.as_ref();
+    let tied: Option<Vec<_>> = tied.map(|tied| tied.iter().copied().map(usi).collect());
+    let moves = choice.moves.iter().map(|&(mv, value)| json!({"move": usi(mv), "value": value.0}));
+    let json = json!({
+        "player": player,
+        "best": choice.best.map(usi),
+        "value": choice.value.map(|value| value.0),
+        "change": change,
+        "tied": tied,
+        "tied_count": tied.as_ref().map(Vec::len),
+        "moves": moves.collect::<Vec<_>>(),
+    });
+    let Some(best) = choice.best else {
+        return CliAnswer { json, text: texts.cli_no_legal_move(player) + "\n" };
     };
-    let mut text = texts().cli_plays(best, &answer.name, player) + "\n";
-    if let Some(value) = &answer.shown {
-        text += &match answer.change {
-            None => texts().cli_value_for_black(value),
+    let mut text =
+        texts.cli_plays(usi(best), move_name(position, None, best, language), player) + "\n";
+    if let Some(value) = choice.value.map(shown) {
+        text += &match change {
+            None => texts.cli_value_for_black(value),
             Some(change) => {
-                let change = signed(Score(change)).to_string();
-                texts().cli_value_for_black_changed(change, value)
+                texts.cli_value_for_black_changed(signed(Score(change)).to_string(), value)
             }
         };
         text.push('\n');
     }
-    if let Some(tied) = &answer.tied {
-        text += &(texts().cli_as_good(tied.len(), tied.join(" ")) + "\n");
+    if let Some(tied) = tied {
+        text += &(texts.cli_as_good(tied.len(), tied.join(" ")) + "\n");
     }
-    for ValuedMove { mv, shown, .. } in &answer.moves {
-        text += &format!("{mv:<6} {shown:>9}\n");
+    for &(mv, value) in &choice.moves {
+        text += &format!("{:<6} {:>9}\n", usi(mv), shown(value));
     }
-    text
+    CliAnswer { json, text }
 }

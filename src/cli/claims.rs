@@ -2,9 +2,11 @@
 
 use serde_json::{Value, json};
 
+use super::run::relation;
+use super::telling::side_id as side;
 use claim::StepClaim;
 use lesson::Projection;
-use score::{Bound, Player, Score};
+use score::{Player, Score};
 use tree::NodeId;
 
 /// The claims of the current step.
@@ -17,10 +19,6 @@ pub(super) fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
     let kind = claim.kind();
     let name = |node: NodeId| seen.subject().id(seen.tree(), node);
     let names = |nodes: &[NodeId]| nodes.iter().map(|&node| name(node)).collect::<Vec<_>>();
-    let side = |player| match player {
-        Player::Max => "max",
-        Player::Min => "min",
-    };
     let finite = |bound: Score| Some(bound.0).filter(|_| bound.is_finite());
     match *claim {
         StepClaim::Has { player, node, by, value } => {
@@ -28,12 +26,7 @@ pub(super) fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
             json!({"kind": kind, "player": player, "node": node, "by": by, "value": value.0})
         }
         StepClaim::Worth { node, bound, value } | StepClaim::Bounded { node, bound, value } => {
-            let relation = match bound {
-                Bound::Exact => "exact",
-                Bound::AtLeast => "at-least",
-                Bound::AtMost => "at-most",
-            };
-            json!({"kind": kind, "node": name(node), "relation": relation, "value": value.0})
+            json!({"kind": kind, "node": name(node), "relation": relation(bound), "value": value.0})
         }
         StepClaim::Wished { node, value } | StepClaim::Others { node, value } => {
             json!({"kind": kind, "node": name(node), "value": value.0})

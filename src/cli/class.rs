@@ -8,7 +8,7 @@ use clap::Args;
 
 use super::lessons::open;
 use super::outputs::{Inputs, write_file};
-use super::{Exit, Refusal, complain, texts};
+use super::{Exit, Refusal, complain, refused, texts};
 use host::{Folders, Keeper, files};
 use language::visible;
 use scenario::{student_copy, to_text};
@@ -60,8 +60,7 @@ impl ExportMarks {
         let kept = kept.into_iter().flatten().filter_map(Result::ok);
         Inputs::of_files(kept.map(|entry| entry.path())).spare([("-o", self.output.as_ref())])?;
         let state = Keeper::new(folders).look();
-        let remembered =
-            Remembered { state: state.map_err(|words| Refusal(words.spoken()))?, work: Vec::new() };
+        let remembered = Remembered { state: state.map_err(refused)?, work: Vec::new() };
         let mut session = Session::new();
         session.recall(remembered, "");
         let report = session.mark_report(&self.learner);
@@ -71,7 +70,7 @@ impl ExportMarks {
             (false, Some(_)) => report.csv_file(),
             (false, None) => report.csv(),
         };
-        give(&text.map_err(|words| Refusal(words.spoken()))?, self.output.as_ref(), output)
+        give(&text.map_err(refused)?, self.output.as_ref(), output)
     }
 
     /// The marks in the codes of a text.
@@ -92,7 +91,7 @@ impl ExportMarks {
             bytes
         } else {
             Inputs::of_files([file.to_path_buf()]).spare([("-o", self.output.as_ref())])?;
-            files::read(file).map_err(|words| Refusal(words.spoken()))?
+            files::read(file).map_err(refused)?
         };
         let class = ClassMarks::read(&String::from_utf8_lossy(&bytes))
             .ok_or_else(|| Refusal(texts().cli_no_codes(name.to_string())))?;
@@ -109,7 +108,7 @@ impl ExportMarks {
             (false, Some(_)) => class.csv_file(),
             (false, None) => class.csv(),
         };
-        let text = text.map_err(|words| Refusal(words.spoken()))?;
+        let text = text.map_err(refused)?;
         // Others have written it: a terminal obeys nothing in it.
         let text = if self.output.is_none() { visible(&text) } else { text.into() };
         let exit = give(&text, self.output.as_ref(), output)?;
@@ -133,7 +132,7 @@ impl CopyForStudents {
         Inputs::of_lessons([&self.lesson]).spare([("-o", self.output.as_ref())])?;
         let opened = open(&self.lesson)?;
         let text = student_copy(opened.loaded()).and_then(|copy| to_text(&copy));
-        give(&text.map_err(|words| Refusal(words.spoken()))?, self.output.as_ref(), output)
+        give(&text.map_err(refused)?, self.output.as_ref(), output)
     }
 }
 

@@ -5,11 +5,12 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use serde_json::json;
 use shunsai::Position;
 
-use super::compare_answer::{CompareAnswer, answer_rows, side_name};
+use super::compare_answer::{answer_rows, side_name};
 use super::lines::Positions;
-use super::{Exit, Refusal, texts};
+use super::{CliAnswer, Exit, Refusal, refused, texts};
 use formats::sfen::to_sfen;
 use games::shogi::player_of;
 use host::{Folders, Host, carry_out, read_engines};
@@ -73,13 +74,7 @@ impl CompareReaders {
         let engines = self.chosen(folders)?;
         // Engines of others use cores and memory as they like, so there is one of each at a time.
         let most = if engines.is_empty() { TREES } else { 1 };
-        self.positions.answer_on(
-            most,
-            input,
-            output,
-            |at| self.answer(at, &engines),
-            CompareAnswer::for_people,
-        )
+        self.positions.answer_on(most, input, output, |at| self.answer(at, &engines))
     }
 
     /// The engines named on the command line, from the user's list.
@@ -90,7 +85,7 @@ impl CompareReaders {
         let none = || Refusal(texts().cli_no_engine_list());
         let path = self.list.clone().or_else(|| folders.engines());
         let path = path.ok_or_else(none)?;
-        let list = read_engines(&path).map_err(|words| Refusal(words.spoken()))?;
+        let list = read_engines(&path).map_err(refused)?;
         let find = |name: &String| {
             let entry = list.iter().find(|entry| entry.name == *name);
             entry.cloned().ok_or_else(|| {
@@ -105,7 +100,7 @@ impl CompareReaders {
         self.engines.iter().map(find).collect()
     }
 
-    fn answer(&self, at: &Position, engines: &[EngineEntry]) -> Result<CompareAnswer, Refusal> {
+    fn answer(&self, at: &Position, engines: &[EngineEntry]) -> Result<CliAnswer, Refusal> {
         let setup = self.setup(at)?;
         let mut readers = HeadlessProgram::new();
         let shown = setup.depth;
@@ -124,15 +119,16 @@ impl CompareReaders {
             readers.send(Command::Compare(command));
         }
         let late = readers.wait(Duration::from_secs(self.patience.into()));
-        let rows = readers.rows();
-        Ok(CompareAnswer {
-            sfen: to_sfen(at),
-            side_to_move: side_name(player_of(at.side_to_move())),
-            depth: self.depth,
-            tree_depth: shown,
-            unit: texts().cli_compare_unit(),
-            rows: answer_rows(&rows, &late, self.patience),
-        })
+        let (rows, text) = answer_rows(&readers.rows(), &late, self.patience);
+        let json = json!({
+            "sfen": to_sfen(at),
+            "side_to_move": side_name(player_of(at.side_to_move())),
+            "depth": self.depth,
+            "tree_depth": shown,
+            "unit": texts().cli_compare_unit(),
+            "rows": rows,
+        });
+        Ok(CliAnswer { json, text })
     }
 
     /// The setup of the deepest explicit tree within the size limit.
@@ -148,7 +144,7 @@ impl CompareReaders {
         };
         setup.depth = self.tree_depth.unwrap_or(self.depth);
         loop {
-            let size = cost(&setup).map_err(|words| Refusal(words.spoken()))?;
+            let size = cost(&setup).map_err(refused)?;
             if !size.exceeds(MOST_NODES) || setup.depth == 1 {
                 return Ok(setup);
             }

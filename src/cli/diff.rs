@@ -4,10 +4,10 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use serde::Serialize;
+use serde_json::json;
 
 use super::lessons::open;
-use super::{AnswerFormat, Exit, Refusal, to_json};
+use super::{AnswerFormat, CliAnswer, Exit, Refusal};
 use language::Language;
 use scenario::version_differences;
 use subject::MAX_NODES;
@@ -24,13 +24,6 @@ pub struct CompareVersions {
     answer: AnswerFormat,
 }
 
-/// The answer of `diff`: a line for each difference.
-#[derive(Serialize)]
-struct DifferencesAnswer {
-    same: bool,
-    differences: Vec<String>,
-}
-
 impl CompareVersions {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let (before, now) = (open(&self.before)?, open(&self.now)?);
@@ -39,14 +32,8 @@ impl CompareVersions {
         let language = Language::spoken().without_game();
         let lines = found.iter().map(|difference| difference.words.told(language).into_owned());
         let differences: Vec<_> = lines.collect();
-        if self.answer.json {
-            let answer = DifferencesAnswer { same: differences.is_empty(), differences };
-            writeln!(output, "{}", to_json(&answer)?)?;
-            return Ok(Exit::Answered);
-        }
-        for line in differences {
-            writeln!(output, "{line}")?;
-        }
-        Ok(Exit::Answered)
+        let text = differences.iter().flat_map(|line| [line, "\n"]).collect();
+        let json = json!({"same": differences.is_empty(), "differences": differences});
+        CliAnswer { json, text }.print(self.answer, output)
     }
 }

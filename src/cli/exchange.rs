@@ -1,40 +1,25 @@
 //! `exchange`: the value of an exchange on a square for the side to move, with declining allowed.
 
 use std::io::{BufRead, Write};
+use std::sync::Arc;
 
-use clap::{Args, ValueEnum};
-use serde::Serialize;
+use clap::Args;
+use serde_json::json;
 use shogi_core::{Move, Square};
 use shunsai::Position;
 
 use super::lines::Positions;
-use super::{Exit, Refusal, texts};
+use super::telling::choice;
+use super::{CliAnswer, Exit, Refusal, texts};
 use eval::Evaluation;
 use formats::usi::{parse_square, usi};
-use game::{CaptureOrder, Captures, Exchange, Exchanged, Gained, Game};
+use game::{CaptureOrder, Exchange, Exchanged, Gained};
 use games::shogi::{Shogi, player_of};
+use scenario::{Swap, run_exchange};
 use score::Score;
-use search::{Budget, Run, exchange};
+use subject::MAX_NODES;
 use subject::exchange::check_target;
-use trace::Silent;
-
-/// Which captures are candidates.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Candidates {
-    Geometric,
-    Cheapest,
-    Any,
-}
-
-impl From<Candidates> for CaptureOrder {
-    fn from(candidates: Candidates) -> Self {
-        match candidates {
-            Candidates::Geometric => Self::Geometric,
-            Candidates::Cheapest => Self::Cheapest,
-            Candidates::Any => Self::Any,
-        }
-    }
-}
+use tree::{NodeId, Packed, Watch, grow};
 
 /// The exchange value on a square: take or decline.
 #[derive(Debug, Args)]
@@ -49,8 +34,8 @@ pub struct ExchangeOn {
     #[arg(long, default_value = "usapyon")]
     values: String,
     /// Which captures are candidates.
-    #[arg(long, value_enum, default_value = "cheapest")]
-    captures: Candidates,
+    #[arg(long, default_value = "cheapest", value_parser = choice(&CaptureOrder::ALL, CaptureOrder::name))]
+    captures: CaptureOrder,
 }
 
 impl ExchangeOn {
@@ -61,144 +46,83 @@ impl ExchangeOn {
     ) -> Result<Exit, Refusal> {
         let square = parse_square(&self.square)?;
         let evaluation: Evaluation = self.values.parse()?;
-        self.positions.answer(
-            input,
-            output,
-            |position| answer(position, square, evaluation, self.captures.into()),
-            people,
-        )
+        self.positions
+            .answer(input, output, |position| answer(position, square, evaluation, self.captures))
     }
 }
 
-/// The answer of `exchange`: values for the side to move, moves in USI.
-#[derive(Serialize)]
-struct ExchangeAnswer {
-    /// The value if both sides may decline.
-    value: i32,
-    /// The value if the first capture is forced; `None` without a capture.
-    first_capture_value: Option<i32>,
-    /// The captures with that value.
-    first_moves: Vec<String>,
-    /// The material won after each capture of the whole swap list; the first entry is before any.
-    running: Vec<i32>,
-    /// The same entries backed up, with declining allowed to both sides.
-    backed_up: Vec<i32>,
-    /// The captures actually made.
-    line: Vec<String>,
-    /// Why there is nothing to exchange.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    note: Option<String>,
-}
-
-type ExchangeNode = Exchanged<Position>;
-
+/// Values for the side to move, moves in USI.
 fn answer(
     position: &Position,
     square: Square,
     evaluation: Evaluation,
     order: CaptureOrder,
-) -> Result<ExchangeAnswer, Refusal> {
-    let game = Shogi { values: evaluation.values() };
-    let game = Exchange { game: &game, square, order };
-    let mut root = Exchanged::start(position.clone());
-    let sign = player_of(position.side_to_move()).sign();
+) -> Result<CliAnswer, Refusal> {
+    let texts = texts();
     if let Err(reason) = check_target(position, square) {
-        return Ok(ExchangeAnswer {
-            value: 0,
-            first_capture_value: None,
-            first_moves: Vec::new(),
-            running: vec![0],
-            backed_up: vec![0],
-            line: Vec::new(),
-            note: Some(reason.to_string()),
+        return Ok(CliAnswer {
+            json: json!({
+                "value": 0,
+                "first_capture_value": null,
+                "first_moves": [],
+                "running": [0],
+                "backed_up": [0],
+                "line": [],
+                "note": reason.to_string(),
+            }),
+            text: format!("{}\n({reason})\n", texts.cli_value(0)),
         });
     }
-    let first = valued_captures(&game, &root)?;
-    let first_value = best(&game, &root, &first).map(|(_, value)| value);
-    let first_moves: Vec<_> = first
-        .iter()
-        .filter(|(_, value)| Some(*value) == first_value)
-        .map(|(mv, _)| usi(*mv))
-        .collect();
-    let mut running = Vec::new();
-    let mut backed_up = Vec::new();
-    let mut line = Vec::new();
-    let mut taking = true;
-    loop {
-        let captures = valued_captures(&game, &root)?;
-        let player = game.player(&root);
-        running.push(root.gained.0 * sign);
-        let Some((capture, value)) = best(&game, &root, &captures) else {
-            backed_up.push(root.gained.0 * sign);
-            break;
-        };
-        backed_up.push(player.better(root.gained, value).0 * sign);
-        taking &= player.prefers(value, root.gained);
-        if taking {
-            line.push(usi(capture));
-        }
-        root = game.after(&root, capture);
+    let game = Shogi { values: evaluation.values() };
+    let game = Exchange { game: &game, square, order };
+    let start = Exchanged::start(position.clone());
+    let tree = Arc::new(grow(&game, &start, u8::MAX, Watch::cap(MAX_NODES), &Gained));
+    if !tree.is_finished() {
+        return Err(Refusal(texts.cli_exchange_too_many(MAX_NODES)));
     }
-    Ok(ExchangeAnswer {
-        value: backed_up[0],
-        first_capture_value: first_value.map(|value| value.0 * sign),
-        first_moves,
-        running,
-        backed_up,
-        line,
-        note: None,
-    })
-}
-
-/// Each candidate capture with the value for Black of the exchange after it.
-fn valued_captures<G: Captures<Position = Position, Move = Move>>(
-    game: &Exchange<'_, G>,
-    at: &ExchangeNode,
-) -> Result<Vec<(Move, Score)>, Refusal> {
-    let mut captures = Vec::new();
-    game.moves(at, &mut captures);
-    captures
-        .into_iter()
-        .map(|capture| {
-            let mut run = Run::new(&Gained, Budget::DEFAULT, Silent);
-            let value = exchange(game, &game.after(at, capture), &mut run).value;
-            if run.is_spent() {
-                return Err(Refusal(texts().cli_exchange_too_many(Budget::DEFAULT.nodes)));
-            }
-            Ok((capture, value))
-        })
-        .collect()
-}
-
-/// The first of the best captures for the side to move.
-fn best<G: Captures<Position = Position, Move = Move>>(
-    game: &Exchange<'_, G>,
-    at: &ExchangeNode,
-    captures: &[(Move, Score)],
-) -> Option<(Move, Score)> {
-    let player = game.player(at);
-    captures.iter().copied().reduce(|a, b| if player.prefers(b.1, a.1) { b } else { a })
-}
-
-fn people(answer: &ExchangeAnswer) -> String {
+    let [first, swaps] = run_exchange(&tree)?;
+    let player = player_of(position.side_to_move());
+    let mv = |node: NodeId| Move::unpack(tree.node(node).mv).map(usi);
+    let best = first.iter().filter_map(|swap| swap.value).reduce(|a, b| player.better(a, b));
+    let first_moves = first.iter().filter(|swap| swap.value == best);
+    let first_moves: Vec<_> = first_moves.filter_map(|swap| mv(swap.node)).collect();
+    let first_value = best.map(|value| value.0 * player.sign());
+    let each = |of: fn(&Swap) -> Option<Score>| {
+        let values = swaps.iter().filter_map(of);
+        values.map(|value| value.0 * player.sign()).collect::<Vec<_>>()
+    };
+    let (running, backed_up) = (each(|swap| swap.gained), each(|swap| swap.value));
+    let value = backed_up.first().copied().unwrap_or_default();
+    let takes = |(before, after): &(&Swap, &Swap)| {
+        let values = after.value.zip(before.gained);
+        values.is_some_and(|(take, stop)| tree.node(before.node).player.prefers(take, stop))
+    };
+    // The captures actually made.
+    let line = swaps.iter().zip(swaps.iter().skip(1)).take_while(takes);
+    let line: Vec<_> = line.filter_map(|(_, after)| mv(after.node)).collect();
     let numbers = |numbers: &[i32]| {
         let texts: Vec<_> = numbers.iter().map(i32::to_string).collect();
         texts.join(" ")
     };
-    let texts = texts();
-    let text = texts.cli_value(answer.value) + "\n";
-    if let Some(note) = &answer.note {
-        return format!("{text}({note})\n");
-    }
-    let first = answer.first_capture_value;
     let lines = [
+        texts.cli_value(value),
         texts.cli_exchange_first(
-            answer.first_moves.join(" "),
-            first.map_or_else(|| texts.cli_none(), |value| value.to_string()),
+            first_moves.join(" "),
+            first_value.map_or_else(|| texts.cli_none(), |value| value.to_string()),
         ),
-        texts.cli_exchange_running(numbers(&answer.running)),
-        texts.cli_exchange_backed_up(numbers(&answer.backed_up)),
-        texts.cli_exchange_line(answer.line.join(" ")),
+        texts.cli_exchange_running(numbers(&running)),
+        texts.cli_exchange_backed_up(numbers(&backed_up)),
+        texts.cli_exchange_line(line.join(" ")),
     ];
-    text + &lines.join("\n") + "\n"
+    Ok(CliAnswer {
+        json: json!({
+            "value": value,
+            "first_capture_value": first_value,
+            "first_moves": first_moves,
+            "running": running,
+            "backed_up": backed_up,
+            "line": line,
+        }),
+        text: lines.join("\n") + "\n",
+    })
 }

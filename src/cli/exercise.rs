@@ -4,10 +4,11 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use clap::{Args, ValueEnum};
-use serde::Serialize;
+use clap::Args;
+use serde_json::json;
 
-use super::{AnswerFormat, Exit, Refusal, texts, to_json};
+use super::telling::root;
+use super::{AnswerFormat, CliAnswer, Exit, Refusal, refused, texts};
 use host::files;
 use language::Language;
 use lesson::{Grading, Sheet, SheetKey, SheetSize};
@@ -44,8 +45,8 @@ pub struct MakeExercise {
     #[arg(long)]
     ties: Option<u8>,
     /// Who is to move at the root.
-    #[arg(long, default_value = "max")]
-    root: RootPlayer,
+    #[arg(long, default_value = "max", value_parser = root())]
+    root: Player,
     /// The algorithm that is to be followed; without, the one that the goal is about.
     #[arg(long)]
     algorithm: Option<String>,
@@ -56,69 +57,54 @@ pub struct MakeExercise {
     format: AnswerFormat,
 }
 
-/// Who is to move at the root.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum RootPlayer {
-    Max,
-    Min,
-}
-
-/// The exercise and the results of its run. Values are for Black.
-#[derive(Serialize)]
-struct ExerciseAnswer {
-    id: String,
-    goal: &'static str,
-    seed: u64,
-    algorithm: &'static str,
-    nodes: usize,
-    leaves: usize,
-    /// Leaves that the run evaluates.
-    leaves_read: u64,
-    cutoffs: u64,
-    value: Option<i32>,
-    /// The points of the whole sheet.
-    points: i32,
-    file: Option<String>,
-}
-
 impl MakeExercise {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let plan = self.plan()?;
         let lesson = exercise(&plan)?;
-        let text = to_text(&lesson).map_err(|words| Refusal(words.spoken()))?;
+        let text = to_text(&lesson).map_err(refused)?;
         if let Some(file) = &self.output {
-            files::write(file, text.as_bytes()).map_err(|words| Refusal(words.spoken()))?;
+            files::write(file, text.as_bytes()).map_err(refused)?;
         }
         let title = lesson.title.told(Language::spoken()).into_owned();
         let id = lesson.id.clone();
         let source = Source::Made { name: id.clone(), lesson: Arc::new(lesson) };
         let opened = prepare(source, &[], &Job::of_at_most(usize::MAX));
-        let opened = opened.map_err(|words| Refusal(words.spoken()))?.at_step(usize::MAX);
+        let opened = opened.map_err(refused)?.at_step(usize::MAX);
         let seen = opened.projection(Language::spoken());
         let tree = seen.tree();
         let key = SheetKey::of(&seen, NodeId::ROOT, SheetSize::ALL);
         let model = Sheet::model(tree, &key);
-        let answer = ExerciseAnswer {
-            id,
-            goal: plan.goal.id(),
-            seed: plan.seed,
-            algorithm: plan.algorithm.id(),
-            nodes: tree.len(),
-            leaves: tree.leaves_below(NodeId::ROOT).len(),
-            leaves_read: seen.tally().leaves,
-            cutoffs: seen.tally().cutoffs,
-            value: seen.value(NodeId::ROOT).map(|value| value.0),
-            points: Grading::of(tree, &key, &model).most(),
-            file: self.output.as_ref().map(|file| file.display().to_string()),
-        };
-        if self.format.json {
-            writeln!(output, "{}", to_json(&answer)?)?;
-        } else if answer.file.is_some() {
-            write!(output, "{}", people(&title, &answer))?;
-        } else {
-            write!(output, "{text}")?; // The lesson itself, to be piped.
-        }
-        Ok(Exit::Answered)
+        let (nodes, leaves) = (tree.len(), tree.leaves_below(NodeId::ROOT).len());
+        let (tally, points) = (seen.tally(), Grading::of(tree, &key, &model).most());
+        let algorithm = plan.algorithm.id();
+        let file = self.output.as_ref().map(|file| file.display().to_string());
+        // Values are for Black, points those of the whole sheet.
+        let json = json!({
+            "id": id,
+            "goal": plan.goal.id(),
+            "seed": plan.seed,
+            "algorithm": algorithm,
+            "nodes": nodes,
+            "leaves": leaves,
+            "leaves_read": tally.leaves,
+            "cutoffs": tally.cutoffs,
+            "value": seen.value(NodeId::ROOT).map(|value| value.0),
+            "points": points,
+            "file": file,
+        });
+        let texts = texts();
+        let text = file.map_or(text, |file| {
+            let counts = texts.cli_exercise_counts(
+                texts.cli_cuts(tally.cutoffs),
+                texts.cli_leaves(leaves),
+                texts.cli_nodes(nodes),
+                tally.leaves,
+            );
+            let (points, written) =
+                (texts.cli_exercise_points(points), texts.cli_exercise_written(file));
+            format!("{title}: {id} ({algorithm})\n{counts}\n{points}\n{written}\n")
+        }); // Without a file the lesson itself, to be piped.
+        CliAnswer { json, text }.print(self.format, output)
     }
 
     fn plan(&self) -> Result<ExercisePlan, Refusal> {
@@ -144,28 +130,9 @@ impl MakeExercise {
             is_ragged: self.ragged,
             range: self.range.unwrap_or(easiest.range),
             ties: self.ties.unwrap_or(easiest.ties),
-            root: match self.root {
-                RootPlayer::Max => Player::Max,
-                RootPlayer::Min => Player::Min,
-            },
+            root: self.root,
             algorithm: algorithm.transpose()?.unwrap_or(easiest.algorithm),
             ..easiest
         })
     }
-}
-
-fn people(title: &str, answer: &ExerciseAnswer) -> String {
-    let mut text = format!("{title}: {} ({})\n", answer.id, answer.algorithm);
-    let texts = texts();
-    let counts = texts.cli_exercise_counts(
-        texts.cli_cuts(answer.cutoffs),
-        texts.cli_leaves(answer.leaves),
-        texts.cli_nodes(answer.nodes),
-        answer.leaves_read,
-    );
-    text += &format!("{counts}\n{}\n", texts.cli_exercise_points(answer.points));
-    if let Some(file) = &answer.file {
-        text += &(texts.cli_exercise_written(file) + "\n");
-    }
-    text
 }

@@ -8,7 +8,7 @@ use clap::Args;
 use super::lessons::{open, with_algorithm};
 use super::outputs::{Inputs, WrittenFiles};
 use super::run::step_of;
-use super::telling::TellingArgs;
+use super::telling::{TellingArgs, one_of};
 use super::{AnswerFormat, Exit, Refusal, texts};
 use export::{ExportFormat, FigurePart, StepSeries};
 use gui::exporting::{ExportPlan, place_of};
@@ -50,15 +50,11 @@ pub struct ExportSteps {
 }
 
 fn format(name: &str) -> Result<ExportFormat, String> {
-    let all = ExportFormat::ALL.iter().copied();
-    all.clone().find(|format| format.end() == name).ok_or_else(|| {
-        texts().cli_expected_one_of(all.map(ExportFormat::end).collect::<Vec<_>>().join(", "))
-    })
+    one_of(ExportFormat::ALL, ExportFormat::end, name)
 }
 
 fn part(name: &str) -> Result<FigurePart, String> {
-    let found = FigurePart::ALL.into_iter().find(|part| part.id() == name);
-    found.ok_or_else(|| texts().cli_expected_one_of(FigurePart::ALL.map(FigurePart::id).join(", ")))
+    one_of(&FigurePart::ALL, FigurePart::id, name)
 }
 
 impl ExportSteps {
@@ -110,7 +106,6 @@ impl ExportSteps {
         for (path, bytes) in &made {
             written.write(path, bytes)?;
         }
-        written.say(self.answer, output)?;
-        Ok(Exit::Answered)
+        written.say(self.answer, output)
     }
 }

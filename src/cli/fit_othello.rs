@@ -6,10 +6,10 @@ use std::thread;
 
 use clap::Args;
 use fastrand::Rng;
-use serde::Serialize;
 
+use super::outputs::write_file;
 use super::series::Progress;
-use super::{AnswerFormat, Exit, Refusal, texts, to_json};
+use super::{AnswerFormat, CliAnswer, Exit, Refusal, refused, texts};
 use eval::othello::turtle::fit::{
     CornerReport, FitOptions, FitReport, FitSample, StageError, fit_weights, stage_errors,
 };
@@ -20,7 +20,7 @@ use eval::othello::turtle::{
 use game::Incremental;
 use games::othello::Othello;
 use games::othello::count::Mobility;
-use host::{files, work_all};
+use host::work_all;
 use play::training::{TrainingRound, is_held_out, training_game, training_rounds};
 
 /// Fit the weights of Turtle's patterns: games are played, and least squares does the rest.
@@ -58,14 +58,6 @@ pub struct FitOthello {
     format: AnswerFormat,
 }
 
-#[derive(Serialize)]
-struct FitAnswer<'a> {
-    #[serde(flatten)]
-    report: &'a FitReport,
-    /// Whether the shipped weights are identical; `None` if not asked.
-    same: Option<bool>,
-}
-
 struct Fitted {
     report: FitReport,
     /// The weights of each shape of corners, as bytes.
@@ -83,14 +75,10 @@ impl FitOthello {
             ron::ser::PrettyConfig::default().depth_limit(4),
         )?;
         if let Some(folder) = &self.output {
-            let keep = |name: &str, bytes: &[u8]| {
-                files::write_in_new_folder(&folder.join(name), bytes)
-                    .map_err(|words| Refusal(words.spoken()))
-            };
             for (corner, bytes) in &fitted.weights {
-                keep(file_name(*corner), bytes)?;
+                write_file(&folder.join(file_name(*corner)), bytes)?;
             }
-            keep("fit.ron", (ron + "\n").as_bytes())?;
+            write_file(&folder.join("fit.ron"), (ron + "\n").as_bytes())?;
         }
         let is_shipped = |(corner, bytes): &(_, Vec<u8>)| shipped_bytes(*corner) == *bytes;
         let same = self.check.then(|| fitted.weights.iter().all(is_shipped));
@@ -166,7 +154,7 @@ impl FitOthello {
             Ok(())
         });
         let (mut samples, mut held_out) = (Vec::new(), Vec::new());
-        for (number, game) in games.map_err(|words| Refusal(words.spoken()))?.iter().enumerate() {
+        for (number, game) in games.map_err(refused)?.iter().enumerate() {
             let to = if is_held_out(number) { &mut held_out } else { &mut samples };
             to.extend_from_slice(game);
         }
@@ -179,16 +167,14 @@ impl FitOthello {
         same: Option<bool>,
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
-        if self.format.json {
-            writeln!(output, "{}", to_json(&FitAnswer { report, same })?)?;
-        } else {
-            write!(output, "{}", people(report))?;
-            match same {
-                Some(true) => writeln!(output, "{}", texts().cli_fit_same())?,
-                Some(false) => writeln!(output, "{}", texts().cli_fit_others())?,
-                None => {}
-            }
-        }
+        let mut json = serde_json::to_value(report)?;
+        json["same"] = same.into(); // Null if not asked.
+        let mut text = people(report);
+        text.extend(same.map(|same| {
+            let texts = texts();
+            if same { texts.cli_fit_same() + "\n" } else { texts.cli_fit_others() + "\n" }
+        }));
+        CliAnswer { json, text }.print(self.format, output)?;
         Ok(if same == Some(false) { Exit::Broken } else { Exit::Answered })
     }
 }

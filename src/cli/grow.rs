@@ -6,12 +6,13 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use clap::{Args, ValueEnum};
-use serde::Serialize;
+use serde_json::json;
 use shunsai::Position;
 
 use super::lines::Positions;
 use super::search::milliseconds;
-use super::{Exit, Refusal, texts};
+use super::telling::choice;
+use super::{CliAnswer, Exit, Refusal, refused, texts};
 use eval::Evaluation;
 use formats::sfen::to_sfen;
 use host::files;
@@ -45,8 +46,8 @@ pub struct GrowTree {
     #[arg(long, default_value = "quiescence")]
     leaf: Leaf,
     /// In which order moves are tried.
-    #[arg(long, default_value = "captures")]
-    order: Order,
+    #[arg(long, default_value = "captures", value_parser = choice(&MoveOrder::ALL, MoveOrder::id))]
+    order: MoveOrder,
     /// The algorithm; without, alpha-beta, with standing pat where one may stop. With
     /// iterated-generation the side to move passes, and moves are generated from what follows.
     #[arg(long)]
@@ -69,26 +70,6 @@ enum Leaf {
     Static,
     Exchange,
     Quiescence,
-}
-
-/// In which order moves are tried.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Order {
-    Generated,
-    Captures,
-    Shallow,
-    History,
-}
-
-impl From<Order> for MoveOrder {
-    fn from(order: Order) -> Self {
-        match order {
-            Order::Generated => Self::Generated,
-            Order::Captures => Self::Captures,
-            Order::Shallow => Self::Shallow,
-            Order::History => Self::History,
-        }
-    }
 }
 
 fn parse_filter(text: &str) -> Result<MoveFilter, String> {
@@ -114,13 +95,8 @@ impl GrowTree {
             return Err(Refusal(texts().cli_grow_one_position()));
         }
         let algorithm = self.algorithm.as_deref().map(str::parse).transpose()?;
-        self.positions.answer_on(
-            TREES,
-            input,
-            output,
-            |position| self.grow(position, evaluation, algorithm),
-            people,
-        )
+        let grow = |position: &Position| self.grow(position, evaluation, algorithm);
+        self.positions.answer_on(TREES, input, output, grow)
     }
 
     fn setup(&self, at: &Position, evaluation: Evaluation) -> PositionSetup {
@@ -135,7 +111,7 @@ impl GrowTree {
                 Leaf::Quiescence => own.leaf,
             },
             growth: if self.every_move { Growth::Every } else { Growth::Searched },
-            order: self.order.into(),
+            order: self.order,
             from_root: false, // Values for Black, as the engine reports them.
             ..own
         }
@@ -146,7 +122,7 @@ impl GrowTree {
         at: &Position,
         evaluation: Evaluation,
         algorithm: Option<Algorithm>,
-    ) -> Result<GrowAnswer, Refusal> {
+    ) -> Result<CliAnswer, Refusal> {
         let mut setup = self.setup(at, evaluation);
         if algorithm.is_some_and(Algorithm::passes) {
             if self.depth == 0 {
@@ -154,7 +130,7 @@ impl GrowTree {
             }
             setup.iterate(true); // Leaves are then exchanges, unless static ones are requested.
         }
-        let estimate = cost(&setup).map_err(|words| Refusal(words.spoken()))?;
+        let estimate = cost(&setup).map_err(refused)?;
         let start = Instant::now();
         let mut lesson = position_lesson(setup, 1);
         if let Some(algorithm) = algorithm {
@@ -167,14 +143,11 @@ impl GrowTree {
         if let Some(file) = &self.output {
             let text = to_text(&lesson);
             let written = text.and_then(|text| files::write(file, text.as_bytes()));
-            written.map_err(|words| Refusal(words.spoken()))?;
+            written.map_err(refused)?;
         }
         let cap = usize::try_from(self.cap).unwrap_or(usize::MAX);
         let opened = grown(lesson, cap)?;
-        let mut answer = GrowAnswer::of(&opened);
-        answer.ms = milliseconds(start.elapsed());
-        answer.estimate = estimate.rounded();
-        Ok(answer)
+        Ok(answer(&opened, estimate.rounded(), milliseconds(start.elapsed())))
     }
 }
 
@@ -182,79 +155,51 @@ impl GrowTree {
 pub(super) fn grown(lesson: Lesson, cap: usize) -> Result<Opened, Refusal> {
     let source = Source::Made { name: "grow".to_owned(), lesson: Arc::new(lesson) };
     let opened = prepare(source, &[], &Job::of_at_most(cap));
-    Ok(opened.map_err(|words| Refusal(words.spoken()))?.at_step(usize::MAX))
+    Ok(opened.map_err(refused)?.at_step(usize::MAX))
 }
 
-/// The grown tree. Values are for Black.
-#[derive(Serialize)]
-struct GrowAnswer {
-    algorithm: &'static str,
-    /// Nodes of the tree, without skipped moves.
-    nodes: usize,
-    /// Skipped moves, which have a name but were not searched.
-    stubs: usize,
-    /// How often a node was entered.
-    entered: u64,
-    /// Leaves evaluated.
-    leaves: u64,
-    cutoffs: u64,
-    /// Whether both the tree and the search are complete.
-    finished: bool,
-    value: Option<i32>,
-    /// The value as text.
-    #[serde(skip)]
-    shown: Option<String>,
-    best: Option<String>,
-    pv: Vec<String>,
-    /// The estimated number of nodes and skipped moves, as the window shows it before growing.
-    estimate: u64,
-    /// Milliseconds until the tree can be drawn.
-    ms: u64,
-}
-
-impl GrowAnswer {
-    fn of(opened: &Opened) -> Self {
-        let seen = opened.projection(Language::spoken());
-        let tree = seen.tree();
-        let id = |node: NodeId| seen.subject().id(tree, node);
-        let finished = tree.is_finished() && seen.is_finished();
-        let tally = seen.tally();
-        let stubs = tree.stubs();
-        let value = seen.value(NodeId::ROOT).filter(|_| finished);
-        let best = seen.best(NodeId::ROOT).filter(|_| finished);
-        let line = if finished { seen.line() } else { Vec::new() };
-        Self {
-            algorithm: seen.algorithm().id(),
-            nodes: tree.len() - stubs,
-            stubs,
-            entered: tally.entered,
-            leaves: tally.leaves,
-            cutoffs: tally.cutoffs,
-            finished,
-            value: value.map(|value| value.0),
-            shown: value.map(|value| seen.number(NodeId::ROOT, value)),
-            best: best.map(id),
-            pv: line.into_iter().skip(1).map(id).collect(),
-            estimate: 0,
-            ms: 0,
-        }
-    }
-}
-
-fn people(answer: &GrowAnswer) -> String {
+/// The answer about a grown tree, with its estimated size, as the window shows it before growing, and
+/// the time until it can be drawn. Values are for Black.
+fn answer(opened: &Opened, estimate: u64, ms: u64) -> CliAnswer {
+    let seen = opened.projection(Language::spoken());
+    let (tree, tally, algorithm) = (seen.tree(), seen.tally(), seen.algorithm().id());
+    let id = |node: NodeId| seen.subject().id(tree, node);
+    let finished = tree.is_finished() && seen.is_finished();
+    let stubs = tree.stubs();
+    let nodes = tree.len() - stubs;
+    let value = seen.value(NodeId::ROOT).filter(|_| finished);
+    let best = seen.best(NodeId::ROOT).filter(|_| finished);
+    let line = if finished { seen.line() } else { Vec::new() };
+    let pv: Vec<_> = line.into_iter().skip(1).map(id).collect();
     let texts = texts();
-    let value = match &answer.shown {
-        Some(value) => texts.cli_value_and_line(answer.pv.join(" "), value),
+    let shown = match value {
+        Some(value) => texts.cli_value_and_line(pv.join(" "), seen.number(NodeId::ROOT, value)),
         None => texts.cli_grow_unfinished(),
     };
     let counts = texts.cli_grow_counts(
-        answer.algorithm,
-        texts.cli_cuts(answer.cutoffs),
-        texts.cli_nodes(answer.entered),
-        texts.cli_leaves(answer.leaves),
-        answer.ms.to_string(),
-        grouped(answer.nodes as u64),
-        grouped(answer.stubs as u64),
+        algorithm,
+        texts.cli_cuts(tally.cutoffs),
+        texts.cli_nodes(tally.entered),
+        texts.cli_leaves(tally.leaves),
+        ms.to_string(),
+        grouped(nodes as u64),
+        grouped(stubs as u64),
     );
-    format!("{value}\n{counts}\n")
+    CliAnswer {
+        json: json!({
+            "algorithm": algorithm,
+            "nodes": nodes,
+            "stubs": stubs,
+            "entered": tally.entered,
+            "leaves": tally.leaves,
+            "cutoffs": tally.cutoffs,
+            "finished": finished,
+            "value": value.map(|value| value.0),
+            "best": best.map(id),
+            "pv": pv,
+            "estimate": estimate,
+            "ms": ms,
+        }),
+        text: format!("{shown}\n{counts}\n"),
+    }
 }

@@ -5,11 +5,12 @@ use std::io::{BufRead, Write};
 
 use clap::Args;
 use serde::Serialize;
+use serde_json::json;
 use shunsai::Position;
 
 use super::grow::grown;
 use super::lines::Positions;
-use super::{Exit, Refusal, texts};
+use super::{CliAnswer, Exit, Refusal, texts};
 use eval::Evaluation;
 use formats::sfen::to_sfen;
 use language::Language;
@@ -69,16 +70,6 @@ struct DecisiveGuess {
     words: String,
 }
 
-#[derive(Serialize)]
-struct GuessAnswer {
-    exact: ChosenMove,
-    selective: ChosenMove,
-    differs: bool,
-    /// `null` where they agree, or where the selective engine chooses another move even without
-    /// guesses: by the order of its moves, or by its table.
-    guess: Option<DecisiveGuess>,
-}
-
 impl FindGuesses {
     pub(super) fn run(
         &self,
@@ -87,10 +78,10 @@ impl FindGuesses {
     ) -> Result<Exit, Refusal> {
         let evaluation: Evaluation = self.values.parse()?;
         let answer = |at: &Position| self.answer(at, evaluation);
-        self.positions.answer_on(AT_A_TIME, input, output, answer, people)
+        self.positions.answer_on(AT_A_TIME, input, output, answer)
     }
 
-    fn answer(&self, at: &Position, evaluation: Evaluation) -> Result<GuessAnswer, Refusal> {
+    fn answer(&self, at: &Position, evaluation: Evaluation) -> Result<CliAnswer, Refusal> {
         let read = |algorithm, guesses| self.read(at, evaluation, algorithm, guesses);
         let exact = best_of(&read(Algorithm::Engine, None)?)?;
         let run = read(Algorithm::SelectiveSearch, None)?;
@@ -102,7 +93,28 @@ impl FindGuesses {
         } else {
             None
         };
-        Ok(GuessAnswer { exact, selective, differs, guess })
+        let texts = texts();
+        let [exact_value, value] = [&exact, &selective].map(|it| it.value.to_string());
+        let text = if differs {
+            let chosen = texts.cli_guesses_differ(&exact.name, exact_value, &selective.name, value);
+            let because = guess.as_ref().map_or_else(
+                || texts.cli_guesses_none(),
+                |guess| {
+                    let all = if guess.chooses == selective.best { "same" } else { "other" };
+                    let (exact, selective) = (&*exact.name, &*selective.name);
+                    let (name, step, words) = (&*guess.name, guess.step, &*guess.words);
+                    texts.cli_guesses_decisive(all, name, exact, selective, step, words)
+                },
+            );
+            format!("{chosen}\n{because}\n")
+        } else {
+            texts.cli_guesses_same(&exact.name, exact_value, value) + "\n"
+        };
+        // The guess is null where they agree, or where the selective engine chooses another move even
+        // without guesses: by the order of its moves, or by its table.
+        let json =
+            json!({"exact": exact, "selective": selective, "differs": differs, "guess": guess});
+        Ok(CliAnswer { json, text })
     }
 
     /// The run of an engine at its end; a selective one guesses at most `guesses` times.
@@ -187,24 +199,4 @@ fn decisive(
     let words = session.view().sentence.clone();
     let ChosenMove { best: chooses, name, .. } = chooses;
     Ok(Some(DecisiveGuess { step, kind, moves, chooses, name, words }))
-}
-
-fn people(answer: &GuessAnswer) -> String {
-    let texts = texts();
-    let GuessAnswer { exact, selective, .. } = answer;
-    let [exact_value, value] = [exact, selective].map(|it| it.value.to_string());
-    if !answer.differs {
-        return texts.cli_guesses_same(&exact.name, exact_value, value) + "\n";
-    }
-    let chosen = texts.cli_guesses_differ(&exact.name, exact_value, &selective.name, value);
-    let because = answer.guess.as_ref().map_or_else(
-        || texts.cli_guesses_none(),
-        |guess| {
-            let all = if guess.chooses == selective.best { "same" } else { "other" };
-            let (exact, selective) = (&*exact.name, &*selective.name);
-            let (name, step, words) = (&*guess.name, guess.step, &*guess.words);
-            texts.cli_guesses_decisive(all, name, exact, selective, step, words)
-        },
-    );
-    format!("{chosen}\n{because}\n")
 }

@@ -57,7 +57,6 @@ impl MakeHandouts {
         for (path, pages, format) in [pages].into_iter().chain(key) {
             written.write(path, &pages.file(format)?)?;
         }
-        written.say(self.answer, output)?;
-        Ok(Exit::Answered)
+        written.say(self.answer, output)
     }
 }

@@ -7,6 +7,7 @@
     reason = "a text for people is built in the order in which it is read"
 )]
 
+mod arena;
 mod bench;
 mod beside;
 mod candidates;
@@ -58,11 +59,12 @@ use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, CommandFactory as _, Parser, Subcommand};
+use serde_json::Value;
 
 pub use lessons::{check_named, open, source};
 
 use host::{Folders, speak_from};
-use language::{Language, Sides, Signs, Texts, visible};
+use language::{Language, Sides, Signs, Texts, Words, visible};
 
 /// yomisuji (読み筋) makes reading ahead visible.
 #[derive(Debug, Parser)]
@@ -284,6 +286,34 @@ pub struct AnswerFormat {
     json: bool,
 }
 
+/// The answer of a command.
+#[derive(Debug)]
+struct CliAnswer {
+    /// For programs.
+    json: Value,
+    /// The same for people, in whole lines.
+    text: String,
+}
+
+impl CliAnswer {
+    fn print(&self, format: AnswerFormat, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        if format.json {
+            writeln!(output, "{}", self.json)?;
+        } else {
+            write!(output, "{}", self.text)?;
+        }
+        Ok(Exit::Answered)
+    }
+}
+
+/// An object without those of these fields that are null.
+fn without_nulls(mut object: Value, names: &[&str]) -> Value {
+    if let Value::Object(fields) = &mut object {
+        fields.retain(|name, value| !value.is_null() || !names.contains(&name.as_str()));
+    }
+    object
+}
+
 /// Why a command has no answer, in one sentence. The exit status is 2.
 ///
 /// It is empty if the reader of the output has gone away (`| head`), which is not an error.
@@ -301,9 +331,8 @@ impl<E: std::error::Error + 'static> From<E> for Refusal {
     }
 }
 
-/// Serializes an answer as one line of JSON.
-fn to_json(answer: &impl serde::Serialize) -> Result<String, Refusal> {
-    Ok(serde_json::to_string(answer)?)
+fn refused(words: Words) -> Refusal {
+    Refusal(words.spoken())
 }
 
 /// What somebody else has written, on one line, and nothing in it that a terminal would obey.
@@ -428,7 +457,7 @@ impl Subcommands {
 /// Checks that the window can be opened on a position.
 pub fn check_position(sfen: &str) -> Result<(), Refusal> {
     let read = session::read_line::<games::shogi::Shogi>(sfen);
-    read.map(drop).map_err(|words| Refusal(words.spoken()))
+    read.map(drop).map_err(refused)
 }
 
 /// The lesson to walk through in place of a window; `None` for a file of positions, which cannot be

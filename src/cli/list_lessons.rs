@@ -3,9 +3,9 @@
 use std::io::Write;
 
 use clap::Args;
-use serde::Serialize;
+use serde_json::json;
 
-use super::{AnswerFormat, Exit, Refusal, to_json};
+use super::{AnswerFormat, CliAnswer, Exit, Refusal};
 use language::Language;
 use scenario::{parse, shipped};
 
@@ -16,32 +16,20 @@ pub struct ListLessons {
     answer: AnswerFormat,
 }
 
-#[derive(Serialize)]
-struct ListAnswer {
-    lessons: Vec<ListedLesson>,
-}
-
-#[derive(Serialize)]
-struct ListedLesson {
-    id: &'static str,
-    title: String,
-}
-
 impl ListLessons {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let lessons = shipped().iter().filter_map(|shipped| {
             let title = parse(shipped.text).ok()?.title.told(Language::spoken()).into_owned();
-            Some(ListedLesson { id: shipped.id, title })
+            Some((shipped.id, title))
         });
         let lessons: Vec<_> = lessons.collect();
-        if self.answer.json {
-            writeln!(output, "{}", to_json(&ListAnswer { lessons })?)?;
-            return Ok(Exit::Answered);
-        }
-        let widest = lessons.iter().map(|lesson| lesson.id.len()).max().unwrap_or(0);
-        for ListedLesson { id, title } in lessons {
-            writeln!(output, "{id:widest$}  {title}")?;
-        }
-        Ok(Exit::Answered)
+        let widest = lessons.iter().map(|(id, _)| id.len()).max().unwrap_or(0);
+        let mut text = String::new();
+        let lessons = lessons.into_iter().map(|(id, title)| {
+            text += &format!("{id:widest$}  {title}\n");
+            json!({"id": id, "title": title})
+        });
+        let json = json!({"lessons": lessons.collect::<Vec<_>>()});
+        CliAnswer { json, text }.print(self.answer, output)
     }
 }

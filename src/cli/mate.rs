@@ -5,13 +5,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use serde::Serialize;
+use serde_json::json;
 use shogi_core::Move;
 use shunsai::Position;
 
 use super::lines::Positions;
 use super::search::milliseconds;
-use super::{Exit, Refusal, texts};
+use super::{CliAnswer, Exit, Refusal, texts};
 use formats::usi::usi;
 use game::Game;
 use games::shogi::mate::{MOST_PLIES, MateCuts, MateReading, MateValue};
@@ -78,22 +78,18 @@ impl FindMate {
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
         let fails = AtomicBool::new(false);
-        let exit = self.positions.answer(
-            input,
-            output,
-            |position| {
-                let answer = self.answer(position)?;
-                fails.fetch_or(answer.plies.is_none(), Ordering::Relaxed);
-                Ok(answer)
-            },
-            people,
-        )?;
+        let exit = self.positions.answer(input, output, |position| {
+            let answer = self.answer(position)?;
+            fails.fetch_or(answer.json["plies"].is_null(), Ordering::Relaxed);
+            Ok(answer)
+        })?;
         // In a stream each line says it for itself.
         let fails = fails.into_inner() && !self.positions.are_many();
         Ok(if exit == Exit::Answered && fails { Exit::Broken } else { exit })
     }
 
-    fn answer(&self, position: &Position) -> Result<MateFound, Refusal> {
+    /// Moves are in USI.
+    fn answer(&self, position: &Position) -> Result<CliAnswer, Refusal> {
         let reading = MateReading::new(position, self.plies, MateCuts::from(&self.cuts))?;
         let start = reading.start(position.clone());
         let mut checks = Vec::new();
@@ -105,99 +101,49 @@ impl FindMate {
             budget: Budget::nodes(self.nodes),
             is_over: &|_| most.is_some_and(|most| began.elapsed() >= most),
         };
-        let (answer, nodes) = solve_mate(&reading, &start, &MateValue, limits);
-        let elapsed = began.elapsed();
-        Ok(MateFound {
-            limit: self.plies,
-            checks: checks.len(),
-            nodes,
-            time_ms: milliseconds(elapsed),
-            ..MateFound::of(position, answer)
-        })
-    }
-}
-
-/// The answer of `mate`, moves in USI.
-#[derive(Default, Serialize)]
-struct MateFound {
-    /// `mate`, `no-mate` (none within the requested plies) or `unknown` (a limit was hit).
-    result: &'static str,
-    /// The shortest mate, with all legal replies considered.
-    plies: Option<u8>,
-    /// Every first move that mates in that length.
-    first_moves: Vec<String>,
-    /// One line with the longest defence.
-    line: Vec<String>,
-    nodes: u64,
-    /// The requested limit, in plies.
-    limit: u8,
-    /// Checks at the root.
-    checks: usize,
-    /// Whether the attacker has only one choice everywhere against the longest defence; `None` if
-    /// undetermined.
-    unique: Option<bool>,
-    /// Lines of shortest length: every choice of the attacker against every longest defence, at
-    /// most 100.
-    solutions: Vec<Vec<String>>,
-    /// Whether the search for `first_moves` was complete, without hitting a limit.
-    complete: bool,
-    time_ms: u64,
-    /// The line in the notation of the language that is spoken.
-    #[serde(skip)]
-    names: String,
-    #[serde(skip)]
-    first_names: String,
-}
-
-impl MateFound {
-    fn of(position: &Position, answer: MateVerdict<Move>) -> Self {
-        let Mating { plies, first, lines, is_unique, is_whole } = match answer {
-            MateVerdict::Mate(mating) => mating,
-            MateVerdict::NoMate => {
-                return Self { result: "no-mate", complete: true, ..Self::default() };
-            }
-            MateVerdict::Unknown => {
-                return Self { result: "unknown", ..Self::default() };
-            }
+        let (verdict, nodes) = solve_mate(&reading, &start, &MateValue, limits);
+        let ms = milliseconds(began.elapsed());
+        let (texts, language) = (texts(), Language::spoken());
+        let (result, mating) = match verdict {
+            MateVerdict::Mate(mating) => ("mate", Some(mating)),
+            MateVerdict::NoMate => ("no-mate", None),
+            MateVerdict::Unknown => ("unknown", None),
         };
+        let mut text = match &mating {
+            Some(Mating { plies, first, lines, is_unique, .. }) => {
+                let alone = match is_unique {
+                    Some(true) => "unique",
+                    Some(false) => "several",
+                    None => "unknown",
+                };
+                let names = |moves: &[Move]| line_names(position, None, moves, language);
+                let first: Vec<_> = first.iter().flat_map(|&mv| names(&[mv])).collect();
+                let line = names(lines.first().map_or(&[][..], Vec::as_slice)).join(" ");
+                texts.cli_mate_found(alone, first.join(" "), line, *plies)
+                    + "\n"
+                    + &texts.cli_lines_of_this_length(lines.len())
+            }
+            None if result == "unknown" => texts.cli_mate_unknown(),
+            None if checks.is_empty() => texts.cli_no_mate_no_check(),
+            None => texts.cli_no_mate_within(self.plies),
+        };
+        text += &format!("\n{}\n", texts.cli_nodes_and_time(grouped(ms), grouped(nodes)));
         let all_usi = |moves: &[Move]| moves.iter().copied().map(usi).collect::<Vec<_>>();
-        let line = lines.first().map_or(&[][..], Vec::as_slice);
-        let language = Language::spoken();
-        let each = first.iter().flat_map(|&mv| line_names(position, None, &[mv], language));
-        Self {
-            result: "mate",
-            plies: Some(plies),
-            first_moves: all_usi(&first),
-            line: all_usi(line),
-            unique: is_unique,
-            solutions: lines.iter().map(|line| all_usi(line)).collect(),
-            complete: is_whole,
-            names: line_names(position, None, line, language).join(" "),
-            first_names: each.collect::<Vec<_>>().join(" "),
-            ..Self::default()
-        }
+        let lines = mating.as_ref().map_or(&[][..], |mating| &mating.lines);
+        let json = json!({
+            "result": result,
+            "plies": mating.as_ref().map(|mating| mating.plies),
+            "first_moves": mating.as_ref().map_or_else(Vec::new, |mating| all_usi(&mating.first)),
+            "line": lines.first().map_or_else(Vec::new, |line| all_usi(line)),
+            "nodes": nodes,
+            "limit": self.plies,
+            "checks": checks.len(),
+            "unique": mating.as_ref().and_then(|mating| mating.is_unique),
+            "solutions": lines.iter().map(|line| all_usi(line)).collect::<Vec<_>>(),
+            // Whether no limit was hit.
+            "complete": mating.as_ref().map_or(result == "no-mate", |mating| mating.is_whole),
+            "time_ms": ms,
+        });
+        Ok(CliAnswer { json, text })
     }
-}
-
-fn people(answer: &MateFound) -> String {
-    let MateFound { limit, nodes, .. } = answer;
-    let (limit, nodes) = (*limit, grouped(*nodes));
-    let texts = texts();
-    let mut text = match (answer.result, answer.plies) {
-        ("mate", Some(plies)) => {
-            let alone = match answer.unique {
-                Some(true) => "unique",
-                Some(false) => "several",
-                None => "unknown",
-            };
-            texts.cli_mate_found(alone, &answer.first_names, &answer.names, plies)
-        }
-        ("no-mate", _) if answer.checks == 0 => texts.cli_no_mate_no_check(),
-        ("no-mate", _) => texts.cli_no_mate_within(limit),
-        _ => texts.cli_mate_unknown(),
-    } + "\n";
-    if answer.result == "mate" {
-        text += &(texts.cli_lines_of_this_length(answer.solutions.len()) + "\n");
-    }
-    text + &texts.cli_nodes_and_time(grouped(answer.time_ms), nodes) + "\n"
 }

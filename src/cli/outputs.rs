@@ -3,10 +3,10 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use serde::Serialize;
+use serde_json::json;
 
 use super::lessons::source;
-use super::{AnswerFormat, Refusal, texts, to_json};
+use super::{AnswerFormat, CliAnswer, Exit, Refusal, refused, texts, without_nulls};
 use host::files;
 use session::{PaperFormat, Source};
 
@@ -57,10 +57,9 @@ fn file_of(path: &Path) -> PathBuf {
 }
 
 /// The answer of a command that writes files: those that were written, in their order.
-#[derive(Debug, Default, Serialize)]
+#[derive(Debug, Default)]
 pub(super) struct WrittenFiles {
     /// How many lessons they are of, if they may be of several.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) lessons: Option<usize>,
     pub(super) files: Vec<String>,
 }
@@ -72,19 +71,16 @@ impl WrittenFiles {
         Ok(())
     }
 
-    pub(super) fn say(&self, format: AnswerFormat, output: &mut dyn Write) -> Result<(), Refusal> {
-        if format.json {
-            writeln!(output, "{}", to_json(self)?)?;
-        } else {
-            writeln!(output, "{}", self.files.join("\n"))?;
-        }
-        Ok(())
+    pub(super) fn say(self, format: AnswerFormat, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        let text = self.files.join("\n") + "\n";
+        let json = json!({"lessons": self.lessons, "files": self.files});
+        CliAnswer { json: without_nulls(json, &["lessons"]), text }.print(format, output)
     }
 }
 
 /// Writes a file, in a new folder if there is none.
 pub(super) fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Refusal> {
-    files::write_in_new_folder(path, bytes).map_err(|words| Refusal(words.spoken()))
+    files::write_in_new_folder(path, bytes).map_err(refused)
 }
 
 /// The format that the name of a file asks for, of these.

@@ -4,14 +4,14 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use serde::Serialize;
+use serde_json::json;
 
 use super::lessons::source;
 use super::listed::lessons_of;
-use super::outputs::Inputs;
-use super::{AnswerFormat, Exit, Refusal, texts, to_json};
+use super::outputs::{Inputs, write_file};
+use super::{AnswerFormat, CliAnswer, Exit, Refusal, refused, texts};
 use formats::pack::is_pack;
-use host::{files, pack_course, pack_lessons, read_source};
+use host::{pack_course, pack_lessons, read_source};
 use language::Words;
 use session::{Job, OpenedSource, Source};
 
@@ -28,13 +28,6 @@ pub struct PackLessons {
     answer: AnswerFormat,
 }
 
-/// The answer of `pack`: the file, and its size.
-#[derive(Serialize)]
-struct PackAnswer {
-    file: String,
-    bytes: usize,
-}
-
 impl PackLessons {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let path = &self.output;
@@ -43,19 +36,13 @@ impl PackLessons {
             return Err(Refusal(texts().pack_no_zip(path.display().to_string())));
         }
         let bytes = self.bytes()?;
-        let written = files::write_in_new_folder(path, &bytes);
-        written.map_err(|words| Refusal(words.spoken()))?;
-        let answer = PackAnswer { file: path.display().to_string(), bytes: bytes.len() };
-        if self.answer.json {
-            writeln!(output, "{}", to_json(&answer)?)?;
-        } else {
-            writeln!(output, "{}", answer.file)?;
-        }
-        Ok(Exit::Answered)
+        write_file(path, &bytes)?;
+        let file = path.display().to_string();
+        let json = json!({"file": file, "bytes": bytes.len()});
+        CliAnswer { json, text: file + "\n" }.print(self.answer, output)
     }
 
     fn bytes(&self) -> Result<Vec<u8>, Refusal> {
-        let refused = |words: Words| Refusal(words.spoken());
         if let [only] = &*self.lessons
             && let only @ Source::File(_) = source(only)
             && let OpenedSource::Course(open) =

@@ -4,12 +4,12 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::lessons::open;
 use super::listed::lessons_of;
 use super::outputs::{Inputs, asked_format, page_format, write_file};
-use super::{AnswerFormat, Exit, Refusal, complain, texts, to_json};
+use super::{AnswerFormat, CliAnswer, Exit, Refusal, complain, texts};
 use export::{MarkingKey, Paper, PaperItem, PaperPlan, paper_file, papers};
 use language::Language;
 use session::PaperFormat;
@@ -41,24 +41,6 @@ pub struct MakePapers {
     answer: AnswerFormat,
 }
 
-/// A paper as JSON, with its answers.
-#[derive(Serialize)]
-struct PaperAnswer<'a> {
-    paper: usize,
-    questions: Vec<QuestionAnswer<'a>>,
-}
-
-#[derive(Serialize)]
-struct QuestionAnswer<'a> {
-    lesson: &'a str,
-    step: usize,
-    kind: lesson::PredictionKind,
-    ask: &'a str,
-    choices: Vec<&'a str>,
-    answer: &'a str,
-    because: &'a str,
-}
-
 impl MakePapers {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let names = lessons_of(&self.lessons)?;
@@ -85,39 +67,30 @@ impl MakePapers {
         if let Some((path, format)) = self.key.as_ref().zip(of_key) {
             write_file(path, &MarkingKey { papers: &made, plan }.page().file(format)?)?;
         }
-        if self.answer.json {
-            let answers: Vec<_> = made.iter().map(|paper| Self::answer_of(paper)).collect();
-            writeln!(output, "{{\"seed\":{},\"papers\":{}}}", self.seed, to_json(&answers)?)?;
-        } else {
-            for paper in &made {
-                Self::list(paper, output)?;
-            }
-        }
-        Ok(Exit::Answered)
+        let (papers, lists): (Vec<_>, String) = made.iter().map(listed).unzip();
+        let json = json!({"seed": self.seed, "papers": papers});
+        CliAnswer { json, text: lists }.print(self.answer, output)
     }
+}
 
-    fn answer_of<'a>(paper: &'a Paper) -> PaperAnswer<'a> {
-        let language = Language::spoken();
-        let question = |item: &'a PaperItem| QuestionAnswer {
-            lesson: &item.source,
-            step: item.question.asked.step,
-            kind: item.question.asked.kind,
-            ask: item.question.ask.get(language),
-            choices: item.question.choices.iter().map(|words| words.get(language)).collect(),
-            answer: item.question.answer.get(language),
-            because: item.question.because.get(language),
-        };
-        PaperAnswer { paper: paper.number, questions: paper.items.iter().map(question).collect() }
-    }
-
-    /// Lists the questions; the answers are only in the key.
-    fn list(paper: &Paper, output: &mut dyn Write) -> Result<(), Refusal> {
-        writeln!(output, "{}", texts().page_paper(paper.number))?;
-        for (item, number) in paper.items.iter().zip(1..) {
-            let (lesson, ask) =
-                (item.lesson.get(Language::spoken()), item.question.ask.get(Language::spoken()));
-            writeln!(output, "{number}. {lesson}: {ask}")?;
-        }
-        Ok(())
-    }
+/// A paper with its answers, and a list of its questions without them: they stand in the key.
+fn listed(paper: &Paper) -> (Value, String) {
+    let language = Language::spoken();
+    let mut text = texts().page_paper(paper.number) + "\n";
+    let question = |(item, number): (&PaperItem, u32)| {
+        let (asked, ask) = (&item.question.asked, item.question.ask.get(language));
+        text += &format!("{number}. {}: {ask}\n", item.lesson.get(language));
+        let choices = item.question.choices.iter().map(|words| words.get(language));
+        json!({
+            "lesson": item.source,
+            "step": asked.step,
+            "kind": asked.kind,
+            "ask": ask,
+            "choices": choices.collect::<Vec<_>>(),
+            "answer": item.question.answer.get(language),
+            "because": item.question.because.get(language),
+        })
+    };
+    let questions: Vec<_> = paper.items.iter().zip(1..).map(question).collect();
+    (json!({"paper": paper.number, "questions": questions}), text)
 }

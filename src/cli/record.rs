@@ -5,11 +5,12 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::lines::{bad_line, column_and_fault};
+use super::arena::column_and_fault;
+use super::lines::bad_line;
 use super::outputs::Inputs;
-use super::record_answer::{PositionAnswer, RecordAnswer, UnreadableAnswer, WrittenAnswer};
+use super::record_answer::{WrittenAnswer, position_answer, record_answer, unreadable_answer};
 use super::stream::{AnsweredLine, AskedLine, LineStream, ProgressArguments};
-use super::{Exit, Refusal, complain, one_line, texts, to_json};
+use super::{Exit, Refusal, complain, one_line, refused, texts};
 use formats::record::{
     Complaint, Encoding, Format, ParsedRecord, PlyId, Record, RecordLine, Written, read,
 };
@@ -97,23 +98,20 @@ impl ReadRecord {
         }
         let target = self.target()?;
         Inputs::of_files([self.file.clone()]).spare([("-o", self.output.as_ref())])?;
-        let bytes = files::read(&self.file).map_err(|words| Refusal(words.spoken()))?;
+        let bytes = files::read(&self.file).map_err(refused)?;
         let hint = by_ending(&self.file);
         // A game that the contents name goes before one that the ending suggests.
-        let others = GameId::ALL.iter().filter(|game| **game != GameId::Shogi);
-        let hinted = others.clone().map(|&game| (game, hint));
-        let games = others.map(|&game| (game, None)).chain(hinted).chain([(GameId::Shogi, hint)]);
-        for (game, hint) in games {
-            let asked =
-                AskedRecord { asked: self, bytes: &bytes, hint, target, output: &mut *output };
-            if let Some(answered) = game.on_board(asked) {
-                return answered;
-            }
-        }
-        self.unreadable(
-            &Complaint { line: 1, column: 1, what: Words::of(Texts::records_unknown) },
-            output,
-        )
+        let others = || GameId::ALL.iter().filter(|game| **game != GameId::Shogi);
+        let games = others().map(|game| (game, None)).chain(others().map(|game| (game, hint)));
+        let mut games = games.chain([(&GameId::Shogi, hint)]);
+        let answered = games.find_map(|(game, hint)| {
+            let output = &mut *output;
+            game.on_board(AskedRecord { asked: self, bytes: &bytes, hint, target, output })
+        });
+        answered.unwrap_or_else(|| {
+            let what = Words::of(Texts::records_unknown);
+            self.unreadable(&Complaint { line: 1, column: 1, what }, output)
+        })
     }
 
     /// Answers about the games of a file.
@@ -126,7 +124,7 @@ impl ReadRecord {
         let stopped = games.iter().find_map(|game| game.stopped.as_ref());
         if self.positions {
             for game in games.iter().filter(|game| game.has_start) {
-                for line in positions(&game.record, self.json)? {
+                for line in positions(&game.record, self.json) {
                     writeln!(output, "{line}")?;
                 }
             }
@@ -144,8 +142,7 @@ impl ReadRecord {
             None => None,
         };
         if self.json {
-            let answer = RecordAnswer::of(games, written);
-            writeln!(output, "{}", to_json(&answer)?)?;
+            writeln!(output, "{}", record_answer(games, written.as_ref()))?;
         } else if let Some(written) = written {
             let warnings = games.iter().flat_map(|game| &game.warnings);
             self.tell_losses(warnings, &written);
@@ -159,16 +156,16 @@ impl ReadRecord {
     fn positions_of_line(&self, AskedLine { number, bytes }: &AskedLine) -> AnsweredLine {
         let expected = texts().cli_expected_usi_game();
         if bytes.is_empty() {
-            return bad_line(texts().cli_empty_line(expected, *number), *number);
+            return bad_line(&texts().cli_empty_line(expected, *number), *number);
         }
         let read = read(bytes, Some(Format::Usi)).map(|game| match game.stopped_or_unknown() {
-            None => positions(&game.record, self.json),
-            Some(complaint) => Err(Refusal(column_and_fault(complaint))),
+            None => Ok(positions(&game.record, self.json)),
+            Some(complaint) => Err(column_and_fault(complaint)),
         });
-        let read = read.unwrap_or_else(|complaint| Err(Refusal(column_and_fault(&complaint))));
+        let read = read.unwrap_or_else(|complaint| Err(column_and_fault(&complaint)));
         match read {
             Ok(lines) => AnsweredLine { text: lines.join("\n"), is_error: false },
-            Err(Refusal(error)) => bad_line(texts().cli_in_line(error, *number), *number),
+            Err(Refusal(error)) => bad_line(&texts().cli_in_line(error, *number), *number),
         }
     }
 
@@ -184,7 +181,7 @@ impl ReadRecord {
 
     fn unreadable(&self, complaint: &Complaint, output: &mut dyn Write) -> Result<Exit, Refusal> {
         if self.json {
-            writeln!(output, "{}", to_json(&UnreadableAnswer::of(complaint))?)?;
+            writeln!(output, "{}", unreadable_answer(complaint))?;
         }
         Err(self.refusal(complaint))
     }
@@ -231,7 +228,7 @@ impl ReadRecord {
                 let (file, path) = (self.file.display().to_string(), path.display().to_string());
                 return Err(Refusal(texts().cli_half_record(file, path, sentence)));
             }
-            files::write(path, &bytes).map_err(|words| Refusal(words.spoken()))?;
+            files::write(path, &bytes).map_err(refused)?;
             if stopped.is_some() {
                 complain(&one_line(&texts().cli_before_fault(path.display().to_string())));
             }
@@ -269,7 +266,7 @@ impl ReadRecord {
 }
 
 /// The positions of the main line, one a text.
-fn positions<G: OnBoard>(record: &Record<G>, json: bool) -> Result<Vec<String>, Refusal> {
+fn positions<G: OnBoard>(record: &Record<G>, json: bool) -> Vec<String> {
     let mut lines = Vec::new();
     for id in record.main_line() {
         let ply = record.get(id);
@@ -278,12 +275,12 @@ fn positions<G: OnBoard>(record: &Record<G>, json: bool) -> Result<Vec<String>, 
         }
         let at = record.position(id);
         lines.push(if json {
-            to_json(&PositionAnswer::of::<G>(&at, ply.ply, ply.played()))?
+            position_answer::<G>(&at, ply.ply, ply.played()).to_string()
         } else {
             G::write(&at)
         });
     }
-    Ok(lines)
+    lines
 }
 
 /// The games of a file for people: nothing that a terminal would obey, and no line that only looks

@@ -4,19 +4,19 @@ use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use serde::Serialize;
+use serde_json::{Value, json};
 
-use super::faults::{FaultAnswer, cause_answer, fault_answers};
+use super::faults::{cause_answer, fault_answers};
 use super::lessons::{open_or_read, with_algorithm};
-use super::twins::{TwinAnswer, twin_answers};
-use super::{AnswerFormat, Exit, Refusal, texts, to_json};
+use super::twins::twin_answers;
+use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts, without_nulls};
 use language::{Counted, Language, Texts};
 use lesson::{CountTable, Projection};
 use scenario::{Proof, prove};
 use score::{Bound, Score};
 use session::Opened;
 use subject::choice;
-use trace::{Phase, Tally};
+use trace::Phase;
 use tree::NodeId;
 
 /// Run a lesson's algorithm, and prove its promises.
@@ -47,28 +47,13 @@ impl RunLesson {
         let proofs = prove(opened.loaded());
         let opened = opened.at_step(step);
         let is_right = opened.log().is_none_or(|log| log.faults().is_empty());
-        let answer = RunAnswer::of(&opened, &proofs);
         let holds = is_right && proofs.iter().all(Proof::holds);
         let exit = if holds { Exit::Answered } else { Exit::Broken };
-        match self.tell(&answer, &proofs, output) {
+        match answer(&opened, &proofs).print(self.output, output) {
             // What was found stands, even if nobody reads on.
             Err(Refusal(sentence)) if sentence.is_empty() => Ok(exit),
-            told => told.map(|()| exit),
+            told => told.map(|_| exit),
         }
-    }
-
-    fn tell(
-        &self,
-        answer: &RunAnswer<'_>,
-        proofs: &[Proof],
-        output: &mut dyn Write,
-    ) -> Result<(), Refusal> {
-        if self.output.json {
-            writeln!(output, "{}", to_json(answer)?)?;
-            return Ok(());
-        }
-        answer.write(output)?;
-        write_proofs(proofs, output)
     }
 }
 
@@ -137,181 +122,104 @@ pub(super) const fn relation(bound: Bound) -> &'static str {
 const MOST_LISTED: usize = 1_000;
 
 /// The state of a run at a step.
-#[derive(Serialize)]
-struct RunAnswer<'a> {
-    lesson: &'a str,
-    algorithm: &'static str,
-    step: usize,
-    last_step: usize,
-    value: Option<i32>,
-    /// `exact`, or which bound is known: `at-least`, `at-most`; null before the root is done.
-    relation: Option<&'static str>,
-    /// The value as text.
-    #[serde(skip)]
-    shown: Option<String>,
-    /// Whether the line is one of several that prove the same.
-    #[serde(skip)]
-    is_one_line: bool,
-    /// Whether the tree has moves that the search has skipped, and whose leaves nobody knows.
-    #[serde(skip)]
-    has_stubs: bool,
-    /// The passes of an algorithm that tests with null windows alone.
-    #[serde(skip)]
-    passes: u64,
-    best: Option<String>,
-    pv: Vec<String>,
-    /// The line in the language, where nodes have names.
-    #[serde(skip)]
-    line: Vec<String>,
-    nodes: NodeCounts,
-    /// The pruned leaves; null if there are too many.
-    pruned: Option<Vec<String>>,
-    promises: Vec<ProofAnswer<'a>>,
-    /// The wrong steps of a log.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    faults: Option<Vec<FaultAnswer>>,
-    /// The one cause of many of them, if the log shows it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    cause: Option<String>,
-    /// The listings with a slip that the lesson names.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    twins: Vec<TwinAnswer>,
-    /// The cuts by the move that made them, as text.
-    #[serde(skip)]
-    table: String,
-}
-
-#[derive(Serialize)]
-struct NodeCounts {
-    entered: u64,
-    leaves: u64,
-    cutoffs: u64,
-    pruned: usize,
-    scouts: u64,
-    researches: u64,
-    /// Values taken from the transposition table.
-    recalled: u64,
-    /// Cuts by the number of moves tried before: none (standing pat was enough), one, two …; the
-    /// last entry counts all later ones.
-    cuts_after: [u64; Tally::PLACES],
+fn answer(opened: &Opened, proofs: &[Proof]) -> CliAnswer {
+    let seen = opened.projection(Language::spoken());
+    let (tree, subject, texts) = (seen.tree(), seen.subject(), texts());
+    let id = |node: NodeId| subject.id(tree, node);
+    let pruned = seen.unevaluated_leaves();
+    let never = pruned.len();
+    // Too many to list: only their number is given.
+    let pruned: Option<Vec<_>> =
+        (never <= MOST_LISTED).then(|| pruned.into_iter().map(id).collect());
+    let (tally, line) = (seen.tally(), seen.line().split_off(1));
+    let [lesson, algorithm] = [&*opened.loaded().lesson.id, seen.algorithm().id()];
+    let faults = fault_answers(opened);
+    let (cause, twins) = (cause_answer(opened), twin_answers(opened));
+    let jsons =
+        |answers: &[CliAnswer]| answers.iter().map(|one| one.json.clone()).collect::<Vec<_>>();
+    let json = json!({
+        "lesson": lesson,
+        "algorithm": algorithm,
+        "step": seen.step(),
+        "last_step": seen.last_step(),
+        "value": seen.value(NodeId::ROOT).map(|value| value.0),
+        "relation": root_relation(&seen),
+        "best": seen.best(NodeId::ROOT).map(id),
+        "pv": line.iter().map(|&node| id(node)).collect::<Vec<_>>(),
+        "nodes": {
+            "entered": tally.entered,
+            "leaves": tally.leaves,
+            "cutoffs": tally.cutoffs,
+            "pruned": never,
+            "scouts": tally.scouts,
+            "researches": tally.researches,
+            // Values taken from the transposition table.
+            "recalled": tally.recalled,
+            // By the number of moves tried before: none (standing pat was enough), one, two …; the
+            // last entry counts all later ones.
+            "cuts_after": tally.cuts_after,
+        },
+        "pruned": pruned,
+        "promises": proofs.iter().map(proof_answer).collect::<Vec<_>>(),
+        // Of a log.
+        "faults": faults.as_deref().map(jsons),
+        "cause": cause,
+        // The listings with a slip that the lesson names.
+        "twins": Some(jsons(&twins)).filter(|twins| !twins.is_empty()),
+    });
+    let mut text = texts.cli_run_step(algorithm, seen.last_step(), lesson, seen.step()) + "\n";
+    let value = root_value(&seen, |value| seen.number(NodeId::ROOT, value));
+    let value = value.unwrap_or_else(|| texts.cli_none_yet());
+    // The line in the language, where nodes have names.
+    let name = |&node: &NodeId| {
+        if subject.names_nodes() { choice(subject, tree, node, seen.language()) } else { id(node) }
+    };
+    let line: Vec<_> = line.iter().map(name).collect();
+    let line = if line.is_empty() { texts.cli_none() } else { line.join(" ") };
+    text += &if seen.algorithm().asks_who_wins() {
+        texts.cli_value_and_a_line(line, value)
+    } else {
+        texts.cli_value_and_line(line, value)
+    };
+    let cuts = texts.cli_cuts(tally.cutoffs);
+    let entered = texts.cli_nodes(tally.entered);
+    let evaluated = texts.cli_leaves(tally.leaves);
+    text.push('\n');
+    // What lies below a move that was never made, nobody has counted.
+    text += &if tree.stubs() > 0 {
+        texts.cli_run_counts_grown(cuts, entered, evaluated)
+    } else {
+        texts.cli_run_counts(cuts, entered, evaluated, texts.cli_leaves(never))
+    };
+    let passes = seen.tests() as u64;
+    // A pass of MTD(f) visits the root again.
+    let is_again = if passes > 0 { 0 } else { tally.researches };
+    let also: [(u64, Counted<u64>); 4] = [
+        (passes, Texts::cli_passes),
+        (tally.scouts, Texts::cli_scouts),
+        (is_again, Texts::cli_re_searches),
+        (tally.recalled, Texts::cli_table_hits),
+    ];
+    for (number, counted) in also.into_iter().filter(|(number, _)| *number > 0) {
+        text += &format!(", {}", counted(texts, number));
+    }
+    text += &format!("\n{}", cut_table(&seen.counts(&tally)));
+    text.extend(cause.map(|cause| cause + "\n"));
+    text.extend(faults.into_iter().flatten().chain(twins).map(|answer| answer.text));
+    CliAnswer {
+        json: without_nulls(json, &["faults", "cause", "twins"]),
+        text: text + &proofs_text(proofs),
+    }
 }
 
 /// A promise, and whether it is kept.
-#[derive(Serialize)]
-pub(super) struct ProofAnswer<'a> {
-    what: &'a str,
-    expected: &'a str,
-    actual: &'a str,
-    ok: bool,
-}
-
-impl<'a> From<&'a Proof> for ProofAnswer<'a> {
-    fn from(proof: &'a Proof) -> Self {
-        Self {
-            what: &proof.what,
-            expected: &proof.expected,
-            actual: &proof.actual,
-            ok: proof.holds(),
-        }
-    }
-}
-
-impl<'a> RunAnswer<'a> {
-    fn of(opened: &'a Opened, proofs: &'a [Proof]) -> Self {
-        let seen = opened.projection(Language::spoken());
-        let id = |node: NodeId| seen.subject().id(seen.tree(), node);
-        let name = |node: NodeId| {
-            if seen.subject().names_nodes() {
-                choice(seen.subject(), seen.tree(), node, seen.language())
-            } else {
-                id(node)
-            }
-        };
-        let pruned = seen.unevaluated_leaves();
-        let tally = seen.tally();
-        Self {
-            lesson: &opened.loaded().lesson.id,
-            algorithm: seen.algorithm().id(),
-            step: seen.step(),
-            last_step: seen.last_step(),
-            value: seen.value(NodeId::ROOT).map(|value| value.0),
-            relation: root_relation(&seen),
-            shown: root_value(&seen, |value| seen.number(NodeId::ROOT, value)),
-            is_one_line: seen.algorithm().asks_who_wins(),
-            has_stubs: seen.tree().stubs() > 0,
-            passes: seen.tests() as u64,
-            best: seen.best(NodeId::ROOT).map(id),
-            pv: seen.line()[1..].iter().map(|&node| id(node)).collect(),
-            line: seen.line()[1..].iter().map(|&node| name(node)).collect(),
-            nodes: NodeCounts {
-                entered: tally.entered,
-                leaves: tally.leaves,
-                cutoffs: tally.cutoffs,
-                pruned: pruned.len(),
-                scouts: tally.scouts,
-                researches: tally.researches,
-                recalled: tally.recalled,
-                cuts_after: tally.cuts_after,
-            },
-            // Too many to list: only their number is given.
-            pruned: (pruned.len() <= MOST_LISTED).then(|| pruned.into_iter().map(id).collect()),
-            promises: proofs.iter().map(ProofAnswer::from).collect(),
-            faults: fault_answers(opened),
-            cause: cause_answer(opened),
-            twins: twin_answers(opened),
-            table: cut_table(&seen.counts(&tally)),
-        }
-    }
-
-    /// Writes the answer as text, without the promises.
-    fn write(&self, output: &mut dyn Write) -> Result<(), Refusal> {
-        let texts = texts();
-        let value = self.shown.clone();
-        let value = value.unwrap_or_else(|| texts.cli_none_yet());
-        let step = texts.cli_run_step(self.algorithm, self.last_step, self.lesson, self.step);
-        writeln!(output, "{step}")?;
-        let line = if self.line.is_empty() { texts.cli_none() } else { self.line.join(" ") };
-        let told = if self.is_one_line {
-            texts.cli_value_and_a_line(line, value)
-        } else {
-            texts.cli_value_and_line(line, value)
-        };
-        writeln!(output, "{told}")?;
-        let cuts = texts.cli_cuts(self.nodes.cutoffs);
-        let entered = texts.cli_nodes(self.nodes.entered);
-        let evaluated = texts.cli_leaves(self.nodes.leaves);
-        // What lies below a move that was never made, nobody has counted.
-        let counts = if self.has_stubs {
-            texts.cli_run_counts_grown(cuts, entered, evaluated)
-        } else {
-            let never = texts.cli_leaves(self.nodes.pruned);
-            texts.cli_run_counts(cuts, entered, evaluated, never)
-        };
-        write!(output, "{counts}")?;
-        // A pass of MTD(f) visits the root again.
-        let is_again = if self.passes > 0 { 0 } else { self.nodes.researches };
-        let also: [(u64, Counted<u64>); 4] = [
-            (self.passes, Texts::cli_passes),
-            (self.nodes.scouts, Texts::cli_scouts),
-            (is_again, Texts::cli_re_searches),
-            (self.nodes.recalled, Texts::cli_table_hits),
-        ];
-        for (number, text) in also.into_iter().filter(|(number, _)| *number > 0) {
-            write!(output, ", {}", text(texts, number))?;
-        }
-        write!(output, "\n{}", self.table)?;
-        if let Some(cause) = &self.cause {
-            writeln!(output, "{cause}")?;
-        }
-        let faults = self.faults.iter().flatten();
-        for fault in faults.filter(|fault| !fault.is_explained) {
-            writeln!(output, "{}", texts.cli_log_fault(fault.line, fault.step, &fault.what))?;
-        }
-        for twin in &self.twins {
-            writeln!(output, "{}", twin.line())?;
-        }
-        Ok(())
-    }
+pub(super) fn proof_answer(proof: &Proof) -> Value {
+    json!({
+        "what": proof.what,
+        "expected": proof.expected,
+        "actual": proof.actual,
+        "ok": proof.holds(),
+    })
 }
 
 /// A line that tells which moves, by their order, made the cuts; empty if there are none.
@@ -324,17 +232,16 @@ fn cut_table(counts: &CountTable) -> String {
     }
 }
 
-/// Writes promises as text.
-pub(super) fn write_proofs(proofs: &[Proof], output: &mut dyn Write) -> Result<(), Refusal> {
-    for proof in proofs {
-        if proof.holds() {
-            let holds = texts().cli_proof_holds(proof.shown(&proof.expected), &proof.what);
-            writeln!(output, "  {holds}")?;
+/// Promises, a line each.
+pub(super) fn proofs_text(proofs: &[Proof]) -> String {
+    let line = |proof: &Proof| {
+        let (texts, expected) = (texts(), proof.shown(&proof.expected));
+        let told = if proof.holds() {
+            texts.cli_proof_holds(expected, &proof.what)
         } else {
-            let (expected, actual) = (proof.shown(&proof.expected), proof.shown(&proof.actual));
-            let broken = texts().cli_proof_broken(actual, expected, &proof.what);
-            writeln!(output, "  {broken}")?;
-        }
-    }
-    Ok(())
+            texts.cli_proof_broken(proof.shown(&proof.actual), expected, &proof.what)
+        };
+        format!("  {told}\n")
+    };
+    proofs.iter().map(line).collect()
 }

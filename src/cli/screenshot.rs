@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use egui::Context;
-use serde::Serialize;
+use serde_json::json;
 use shogi_core::Square;
 
 use super::beside::{change_lesson, set_beside};
@@ -15,7 +15,7 @@ use super::looks::{mode, signs, theme};
 use super::outputs::Inputs;
 use super::run::{number_of, step_of};
 use super::telling::TellingArgs;
-use super::{AnswerFormat, Exit, Refusal, texts, to_json};
+use super::{AnswerFormat, CliAnswer, Exit, Refusal, refused, texts};
 use eval::othello::turtle::{CornerShape, PatternInstance, PatternSet};
 use eval::{Evaluation, EvaluationError, TermKind};
 use formats::usi::parse_square;
@@ -140,15 +140,6 @@ pub struct Screenshot {
     output: PathBuf,
     #[command(flatten)]
     answer: AnswerFormat,
-}
-
-/// The answer of `screenshot`: the file, the step shown, and its size in points.
-#[derive(Serialize)]
-struct ScreenshotAnswer {
-    file: String,
-    step: usize,
-    width: u16,
-    height: u16,
 }
 
 fn size(text: &str) -> Result<(u16, u16), String> {
@@ -444,14 +435,9 @@ impl Screenshot {
                 window.zoom(self.zoom);
             }
         });
-        files::write(&self.output, &picture.to_png()?).map_err(|words| Refusal(words.spoken()))?;
+        files::write(&self.output, &picture.to_png()?).map_err(refused)?;
         let file = self.output.display().to_string();
-        let answer = ScreenshotAnswer { file, step, width, height };
-        if self.answer.json {
-            writeln!(output, "{}", to_json(&answer)?)?;
-        } else {
-            writeln!(output, "{}", answer.file)?;
-        }
-        Ok(Exit::Answered)
+        let json = json!({"file": file, "step": step, "width": width, "height": height});
+        CliAnswer { json, text: file + "\n" }.print(self.answer, output)
     }
 }

@@ -6,23 +6,20 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use serde::Serialize;
-use shogi_core::Move;
-use shunsai::Position;
+use serde_json::{Value, json};
 
-use super::eval::{find_evaluation, find_evaluation_of, fitting_evaluation};
+use super::arena::CliArena;
+use super::eval::find_evaluation;
 use super::lines::{GamePositions, PositionCommand};
-use super::{Exit, Refusal, texts};
-use eval::{Evaluation, GameEvaluation, OthelloEvaluation};
-use formats::usi::usi;
+use super::{CliAnswer, Exit, Refusal, texts, without_nulls};
+use eval::{GameEvaluation as _, OthelloEvaluation};
 use game::Game;
-use games::shogi::notation::line_names;
-use games::shogi::player_of;
+use games::board_game::BoardGame as _;
 use language::{Language, grouped, signed};
-use play::{GameEngine, game_engine, shogi_engine};
+use play::{GameEngine, MoveOf, PositionOf};
 use score::Score;
-use search::{Answer, Budget, Control, Iteration, Limits, Line, Settings};
-use subject::RegisteredGame;
+use search::{Budget, Control, Iteration, Limits, Line, Settings, Solved};
+use subject::{GameId, OnBoard as _};
 
 /// What the engine makes of a position.
 #[derive(Debug, Args)]
@@ -91,10 +88,18 @@ impl SearchPosition {
         Settings { multi_pv: self.multipv.into(), ..Settings::default() }
     }
 
-    /// Whether the flags fit together; `has_solver`: whether a solver can read the game to its end.
-    fn check_flags(&self, has_solver: bool) -> Result<(), Refusal> {
+    /// The evaluator that is asked for, or that counts the final score as asked.
+    fn asked(&self) -> Option<&str> {
+        let winner = self.empties_to_winner.then(|| OthelloEvaluation::DiscsWinner.id());
+        winner.or(self.evaluator.as_deref())
+    }
+}
+
+impl PositionCommand for SearchPosition {
+    /// Whether the flags fit together.
+    fn check<A: CliArena>(&self) -> Result<(), Refusal> {
         let texts = texts();
-        let fault = if self.exact && self.positions.is_shogi() {
+        let fault = if self.exact && A::Game::GAME == GameId::Shogi {
             texts.cli_exact_of_othello()
         } else if self.empties_to_winner && !self.exact {
             texts.cli_empties_of_exact()
@@ -102,94 +107,50 @@ impl SearchPosition {
             texts.cli_exact_without_depth()
         } else if !self.exact && self.limits() == Limits::default() {
             texts.cli_no_limit()
-        } else if self.exact && !has_solver {
+        } else if self.exact && !A::HAS_SOLVER {
             texts.cli_exact_of_othello()
         } else {
-            return Ok(());
+            return find_evaluation::<A>(self.asked()).map(drop);
         };
         Err(Refusal(fault))
     }
 
-    /// The evaluator of a game that is asked for, or that counts the final score as asked.
-    fn asked_of_game(&self) -> Option<&str> {
-        let winner = self.empties_to_winner.then(|| OthelloEvaluation::DiscsWinner.id());
-        winner.or(self.evaluator.as_deref())
-    }
-}
-
-impl PositionCommand for SearchPosition {
-    type Answer = SearchAnswer;
-
-    fn check_shogi(&self) -> Result<(), Refusal> {
-        self.check_flags(false)?;
-        find_evaluation(self.evaluator.as_deref()).map(drop)
-    }
-
-    fn check<G: RegisteredGame>(&self) -> Result<(), Refusal> {
-        self.check_flags(G::HAS_SOLVER)?;
-        find_evaluation_of::<G>(self.asked_of_game()).map(drop)
-    }
-
-    fn answer_shogi(&self, at: &Position) -> Result<SearchAnswer, Refusal> {
-        let evaluation = find_evaluation(self.evaluator.as_deref())?;
-        evaluation.fits(at)?;
-        let engine = shogi_engine(evaluation, self.settings());
-        let sign = player_of(at.side_to_move()).sign();
-        let line = |line: &Line<Move>| {
-            let score = line.score.0 * sign;
-            let mate = signed_mate(line, sign);
-            let pv: Vec<_> = line.moves.iter().map(|&mv| usi(mv)).collect();
-            let names = |language| Some(line_names(at, None, &line.moves, language).join(" "));
-            LineAnswer {
-                best: pv.first().cloned(),
-                score,
-                of_shogi: Some(ShogiScore {
-                    score_cp: mate.is_none().then(|| centipawns(score, evaluation)),
-                    mate,
-                }),
-                pv,
-                names: names(Language::Ja),
-                said: names(Language::spoken()),
-            }
-        };
-        let (answer, iterations) = think(engine, at, &self.limits());
-        let found = SearchAnswer::of(&answer, &iterations, (usi, line));
-        Ok(SearchAnswer {
-            evaluator: evaluation.id(),
-            pawn: Some(evaluation.pawn()),
-            of_shogi: Some(found.of_shogi.unwrap_or_default()),
-            ..found
-        })
-    }
-
-    fn answer<G: RegisteredGame>(&self, at: &G::Position) -> Result<SearchAnswer, Refusal> {
-        let evaluation = fitting_evaluation::<G>(self.asked_of_game(), at)?;
-        let sign = G::default().player(at).sign();
+    fn answer<A: CliArena>(&self, at: &PositionOf<A>) -> Result<CliAnswer, Refusal> {
+        let evaluation = find_evaluation::<A>(self.asked())?;
+        let id = A::fitting(evaluation, at)?;
+        let sign = A::game(evaluation).player(at).sign();
         if self.exact {
-            return Ok(self.solve::<G>(at, evaluation, sign));
+            return Ok(self.solve::<A>(at, evaluation, sign).told());
         }
-        let line = |line: &Line<G::Move>| LineAnswer::plain(line.score.0 * sign, &line.moves);
-        let engine = game_engine::<G>(evaluation, self.settings());
-        let (answer, iterations) = think(engine, at, &self.limits());
-        let name = |mv: G::Move| mv.to_string();
-        Ok(SearchAnswer {
-            evaluator: evaluation.id(),
-            exact: Some(false),
-            ..SearchAnswer::of(&answer, &iterations, (name, line))
-        })
-    }
-
-    fn people(answer: &SearchAnswer) -> String {
-        answer.for_people()
+        let pawn = A::pawn(evaluation);
+        let lines = |of: &Iteration<MoveOf<A>>| {
+            let lines = of.lines.iter().map(|line| LineAnswer::of::<A>(at, line, (sign, pawn)));
+            lines.collect::<Vec<_>>()
+        };
+        let (answer, iterations) =
+            think(A::engine(evaluation, self.settings()), at, &self.limits());
+        let iterations = iterations.iter().map(|of| (of.depth, of.nodes, of.elapsed, lines(of)));
+        let answer = SearchAnswer {
+            best: answer.best.map(A::Game::move_text),
+            depth: answer.last.as_ref().map_or(0, |last| last.depth.into()),
+            nodes: answer.nodes,
+            time: answer.elapsed,
+            exact: pawn.is_none().then_some(false),
+            evaluator: id,
+            pawn,
+            lines: answer.last.as_ref().map(lines).unwrap_or_default(),
+            iterations: iterations.collect(),
+        };
+        Ok(answer.told())
     }
 }
 
 impl SearchPosition {
     /// Reads a position to the end of its game.
-    fn solve<G: RegisteredGame>(
+    fn solve<A: CliArena>(
         &self,
-        at: &G::Position,
-        evaluation: G::Evaluation,
+        at: &PositionOf<A>,
+        evaluation: A::Evaluation,
         sign: i32,
     ) -> SearchAnswer {
         let (limits, start, entered) = (self.limits(), Instant::now(), Cell::new(0));
@@ -198,18 +159,24 @@ impl SearchPosition {
             limits.time.is_some_and(|time| start.elapsed() >= time)
         };
         let budget = Budget::nodes(limits.nodes.unwrap_or(u64::MAX));
-        let found = G::solve(at, evaluation, budget, &is_late);
-        let line = found.as_ref().map(|found| LineAnswer::plain(found.value.0 * sign, &found.line));
-        let pv = line.as_ref().map(|line| line.pv.clone()).unwrap_or_default();
+        let (evaluator, found) = A::solve(at, evaluation, budget, &is_late);
+        let (nodes, time) =
+            (found.as_ref().map_or(entered.get(), |found| found.nodes), start.elapsed());
+        let line = found.map(|Solved { value, line, .. }| {
+            let line = Line { score: value, mate: None, moves: line, whole: true };
+            LineAnswer::of::<A>(at, &line, (sign, None))
+        });
+        let pv = line.as_ref().map_or(&[][..], |line| &line.pv);
         SearchAnswer {
             best: pv.first().cloned(),
-            score: line.as_ref().map(|line| line.score),
             depth: pv.len(),
-            pv,
+            nodes,
+            time,
             exact: Some(line.is_some()),
-            evaluator: evaluation.at_the_end().id(),
+            evaluator,
+            pawn: None,
             lines: line.into_iter().collect(),
-            ..SearchAnswer::after(found.map_or(entered.get(), |found| found.nodes), start.elapsed())
+            iterations: Vec::new(),
         }
     }
 }
@@ -219,7 +186,7 @@ fn think<G: Game>(
     mut engine: Box<dyn GameEngine<G>>,
     at: &G::Position,
     limits: &Limits,
-) -> (Answer<G::Move>, Vec<Iteration<G::Move>>) {
+) -> (search::Answer<G::Move>, Vec<Iteration<G::Move>>) {
     let mut iterations = Vec::new();
     let start = Instant::now();
     let control =
@@ -231,131 +198,90 @@ fn think<G: Game>(
 }
 
 /// Converts a value to centipawns of a pawn on the board.
-pub(super) fn centipawns(score: i32, evaluation: Evaluation) -> i32 {
-    let pawn = i64::from(evaluation.pawn());
-    let hundredths = i64::from(score) * 100 / pawn;
+pub(super) fn centipawns(score: i32, pawn: i32) -> i32 {
+    let hundredths = i64::from(score) * 100 / i64::from(pawn);
     // Saturates: beyond the range only the sign matters.
     let most = if hundredths < 0 { i32::MIN } else { i32::MAX };
     i32::try_from(hundredths).unwrap_or(most)
 }
 
 /// The plies to a mate, positive if the side to move mates.
-pub(super) fn signed_mate(line: &Line<Move>, sign: i32) -> Option<i32> {
+pub(super) fn signed_mate<M>(line: &Line<M>, sign: i32) -> Option<i32> {
     let plies = i32::try_from(line.mate?).ok()?;
     Some(plies * line.score.0.signum() * sign)
 }
 
-/// The answer of `search`: scores for the side to move, moves in USI, of other games as `f5` and
-/// `pass`.
-#[derive(Default, Serialize)]
-pub(super) struct SearchAnswer {
+/// What a search has found. Scores are for the side to move.
+struct SearchAnswer {
     /// `None` if the game is over, or if a limit was hit before any result.
     best: Option<String>,
-    /// In the evaluator's units, or in discs of the final score for an exact result; `None` if not
-    /// even depth 1 was finished.
-    score: Option<i32>,
-    #[serde(flatten)]
-    of_shogi: Option<ShogiScore>,
     /// The last finished depth, in plies; for an exact result, the length of the line.
     depth: usize,
     nodes: u64,
-    nps: u64,
-    time_ms: u64,
-    pv: Vec<String>,
-    /// Of other games: whether the score is the exact result.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    time: Duration,
+    /// Of other games than shogi: whether the score is the exact result.
     exact: Option<bool>,
     /// The evaluator, or how the final score is counted.
     evaluator: &'static str,
     /// Of shogi: the value of a pawn on the board in the evaluator's units.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pawn: Option<i32>,
     /// The lines of the last finished depth, the best first.
     lines: Vec<LineAnswer>,
-    iterations: Vec<IterationAnswer>,
+    /// Every finished depth, with its nodes and time.
+    iterations: Vec<(u8, u64, Duration, Vec<LineAnswer>)>,
 }
 
-/// What only a score of shogi has.
-#[derive(Clone, Copy, Default, Serialize)]
-struct ShogiScore {
-    /// In centipawns; `None` for a mate.
-    score_cp: Option<i32>,
-    /// Plies to a mate, negative if the side to move is mated.
-    mate: Option<i32>,
-}
-
-#[derive(Clone, Serialize)]
 struct LineAnswer {
-    best: Option<String>,
-    score: i32,
-    #[serde(flatten)]
-    of_shogi: Option<ShogiScore>,
     pv: Vec<String>,
-    /// Of shogi: the moves as Japanese people write them.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    names: Option<String>,
+    /// The score in the evaluator's units, or in discs of the final score for an exact result; of
+    /// shogi also in centipawns, or the plies to a mate, negative if the side to move is mated.
+    json: Value,
+    /// The score as text; a mate by its plies.
+    score: String,
     /// The moves in the notation of the language that is spoken.
-    #[serde(skip)]
-    said: Option<String>,
-}
-
-/// A finished depth.
-#[derive(Serialize)]
-struct IterationAnswer {
-    depth: u8,
-    nodes: u64,
-    time_ms: u64,
-    lines: Vec<LineAnswer>,
+    said: String,
 }
 
 impl LineAnswer {
-    /// A line of another game than shogi.
-    fn plain<M: ToString>(score: i32, moves: &[M]) -> Self {
-        let pv: Vec<_> = moves.iter().map(ToString::to_string).collect();
-        Self { best: pv.first().cloned(), score, of_shogi: None, pv, names: None, said: None }
+    /// `pawn` is the value of a pawn of shogi.
+    fn of<A: CliArena>(
+        at: &PositionOf<A>,
+        line: &Line<MoveOf<A>>,
+        (sign, pawn): (i32, Option<i32>),
+    ) -> Self {
+        let score = line.score.0 * sign;
+        let mate = signed_mate(line, sign).filter(|_| pawn.is_some());
+        let pv: Vec<_> = line.moves.iter().map(|&mv| A::Game::move_text(mv)).collect();
+        let names = |language| A::line_names(at, &line.moves, language);
+        let json = json!({
+            "best": pv.first(),
+            "score": score,
+            "score_cp": pawn.filter(|_| mate.is_none()).map(|pawn| centipawns(score, pawn)),
+            "mate": mate,
+            "pv": pv,
+            "names": names(Language::Ja),
+        });
+        let shown = |number| signed(Score(number)).to_string();
+        Self {
+            json: of_game(json, pawn),
+            score: mate
+                .map_or_else(|| shown(score), |plies| texts().cli_mate_in_plies(shown(plies))),
+            said: names(Language::spoken()).unwrap_or_else(|| pv.join(" ")),
+            pv,
+        }
     }
 }
 
+/// An object without the fields that only another game has.
+fn of_game(object: Value, pawn: Option<i32>) -> Value {
+    let others: &[_] =
+        if pawn.is_some() { &["exact"] } else { &["score_cp", "mate", "names", "pawn"] };
+    without_nulls(object, others)
+}
+
 impl SearchAnswer {
-    /// An answer with nothing but what it took.
-    fn after(nodes: u64, time: Duration) -> Self {
-        let per_second = u128::from(nodes) * 1_000_000 / time.as_micros().max(1);
-        Self {
-            nodes,
-            nps: u64::try_from(per_second).unwrap_or(u64::MAX),
-            time_ms: milliseconds(time),
-            ..Self::default()
-        }
-    }
-
-    fn of<M: Copy>(
-        answer: &Answer<M>,
-        iterations: &[Iteration<M>],
-        (name, line): (impl Fn(M) -> String, impl Fn(&Line<M>) -> LineAnswer),
-    ) -> Self {
-        let lines = |iteration: &Iteration<M>| iteration.lines.iter().map(&line).collect();
-        let last: Vec<LineAnswer> = answer.last.as_ref().map(lines).unwrap_or_default();
-        let best = last.first();
-        let iterations = iterations.iter().map(|iteration| IterationAnswer {
-            depth: iteration.depth,
-            nodes: iteration.nodes,
-            time_ms: milliseconds(iteration.elapsed),
-            lines: lines(iteration),
-        });
-        Self {
-            best: answer.best.map(name),
-            score: best.map(|line| line.score),
-            of_shogi: best.and_then(|line| line.of_shogi),
-            depth: answer.last.as_ref().map_or(0, |last| last.depth.into()),
-            pv: best.map(|line| line.pv.clone()).unwrap_or_default(),
-            iterations: iterations.collect(),
-            lines: last,
-            ..Self::after(answer.nodes, answer.elapsed)
-        }
-    }
-
-    fn for_people(&self) -> String {
-        let texts = texts();
+    fn told(&self) -> CliAnswer {
+        let (texts, first) = (texts(), self.lines.first());
         let mut text = String::new();
         if !self.iterations.is_empty() {
             text += &format!(
@@ -367,23 +293,27 @@ impl SearchAnswer {
                 texts.cli_column_line()
             );
         }
-        for iteration in &self.iterations {
-            for line in &iteration.lines {
-                text += &format!(
-                    "{:>5} {:>8} {:>13} {:>8}  {}\n",
-                    iteration.depth,
-                    score(line.score, line.of_shogi),
-                    grouped(iteration.nodes),
-                    iteration.time_ms,
-                    line.said.clone().unwrap_or_else(|| line.pv.join(" ")),
-                );
+        let jsons = |lines: &[LineAnswer]| -> Value {
+            lines.iter().map(|line| line.json.clone()).collect()
+        };
+        let mut iterations = Vec::new();
+        for (depth, nodes, time, lines) in &self.iterations {
+            let ms = milliseconds(*time);
+            for LineAnswer { score, said, .. } in lines {
+                let nodes = grouped(*nodes);
+                text += &format!("{depth:>5} {score:>8} {nodes:>13} {ms:>8}  {said}\n");
             }
+            iterations.push(json!({
+                "depth": depth,
+                "nodes": nodes,
+                "time_ms": ms,
+                "lines": jsons(lines),
+            }));
         }
-        let value = self.score.map(|value| score(value, self.of_shogi));
-        text += &match (&self.best, value) {
+        let pv = first.map_or(&[][..], |line| &line.pv);
+        text += &match (&self.best, first.map(|line| &line.score)) {
             (Some(best), Some(score)) if self.exact == Some(true) => {
-                let line = texts.cli_line(self.pv.join(" "));
-                texts.cli_best_final(best, score) + "\n" + &line
+                texts.cli_best_final(best, score) + "\n" + &texts.cli_line(pv.join(" "))
             }
             (Some(best), Some(score)) => texts.cli_best_score(best, score),
             (Some(best), None) => texts.cli_best_unfinished(best),
@@ -391,23 +321,35 @@ impl SearchAnswer {
             (None, Some(score)) => texts.cli_over_score(score),
             (None, None) => texts.cli_limit_before_end(),
         };
-        let (nodes, rate) = (grouped(self.nodes), grouped(self.nps));
+        let nps = u128::from(self.nodes) * 1_000_000 / self.time.as_micros().max(1);
+        let nps = u64::try_from(nps).unwrap_or(u64::MAX);
+        let (nodes, rate) = (grouped(self.nodes), grouped(nps));
         let end = match self.pawn {
             Some(pawn) => texts.cli_search_end(nodes, pawn, rate),
             None => texts.cli_search_end_of_game(self.evaluator, nodes, rate),
         };
-        format!("{text}\n{end}\n")
+        let of_first = |name: &str| first.map(|line| &line.json[name]);
+        let json = json!({
+            "best": self.best,
+            // Null if not even depth 1 was finished.
+            "score": of_first("score"),
+            "score_cp": of_first("score_cp"),
+            "mate": of_first("mate"),
+            "depth": self.depth,
+            "nodes": self.nodes,
+            "nps": nps,
+            "time_ms": milliseconds(self.time),
+            "pv": pv,
+            "exact": self.exact,
+            "evaluator": self.evaluator,
+            "pawn": self.pawn,
+            "lines": jsons(&self.lines),
+            "iterations": iterations,
+        });
+        CliAnswer { json: of_game(json, self.pawn), text: format!("{text}\n{end}\n") }
     }
 }
 
 pub(super) fn milliseconds(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
-}
-
-/// A score as text; a mate by its plies.
-fn score(score: i32, of_shogi: Option<ShogiScore>) -> String {
-    match of_shogi.and_then(|of_shogi| of_shogi.mate) {
-        Some(plies) => texts().cli_mate_in_plies(signed(Score(plies)).to_string()),
-        None => signed(Score(score)).to_string(),
-    }
 }

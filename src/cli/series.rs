@@ -8,23 +8,24 @@ use std::time::Duration;
 
 use clap::Args;
 use serde::Serialize;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
-use super::contestant::{Contestant, MoveLimit, StartPlayer, USI, usi_player};
-use super::lines::{answered, game_parser};
+use super::arena::{CliArena, Played, WithArena, run_on};
+use super::contestant::{Contestant, MoveLimit, USI};
 use super::search::milliseconds;
-use super::{AnswerFormat, Exit, Refusal, complain, texts, to_json};
-use formats::record::{Encoding, Ending, Format, PlyId, PlyKind, Record, write};
-use formats::sfen::parse_sfen;
+use super::telling::choice;
+use super::{AnswerFormat, CliAnswer, Exit, Refusal, complain, refused, texts, without_nulls};
+use formats::record::{Ending, Recorded as _};
 use game::Game as _;
+use games::board_game::BoardGame as _;
 use host::{Folders, files, play_all_between};
-use language::{Say, Words, grouped, with_minus};
+use language::{grouped, with_minus};
 use play::{
-    Arena, BoardArena, ComputerPlayer, Drops, Fixture, GameCounts, GameResult, PLAYER_NAMES,
-    PairCounts, PlayedGame, PositionOf, Rating, Series, ShogiArena, Spent, game_record,
+    ComputerPlayer, Drops, Fixture, GameCounts, GameResult, PLAYER_NAMES, PairCounts, Rating,
+    Series, Spent,
 };
 use score::Player;
-use subject::{GameId, RegisteredGame, WithGame};
+use subject::{GameId, OnBoard as _};
 
 /// Default length in plies after which a game is a draw.
 const MAX_PLIES: u32 = 300;
@@ -45,7 +46,7 @@ struct SeriesArguments {
     #[arg(value_name = "B")]
     b: String,
     /// What is played.
-    #[arg(long, default_value = "shogi", value_parser = game_parser())]
+    #[arg(long, default_value = "shogi", value_parser = choice(GameId::ALL, GameId::id))]
     game: GameId,
     /// How many games.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
@@ -148,7 +149,7 @@ impl SelfPlay {
         if !is_shogi && self.in_order {
             return Err(Refusal(texts().cli_in_order_of_shogi()));
         }
-        AskedSeries {
+        let series = AskedSeries {
             command: "selfplay",
             asked: &self.series,
             openings: if is_shogi {
@@ -161,8 +162,8 @@ impl SelfPlay {
             threads: self.series.threads,
             others: None,
             output,
-        }
-        .run()
+        };
+        run_on(self.series.game, series)
     }
 }
 
@@ -171,7 +172,7 @@ impl PlayMatch {
         let has_book = self.series.game == GameId::Shogi && self.series.sfen == START;
         let time = self.movetime.map(|time| MoveLimit::Time(Duration::from_millis(time)));
         let time = time.or(self.cpu.map(|time| MoveLimit::Cpu(Duration::from_millis(time))));
-        AskedSeries {
+        let series = AskedSeries {
             command: "match",
             asked: &self.series,
             openings: match self.opening_plies {
@@ -184,8 +185,8 @@ impl PlayMatch {
             threads: self.series.threads.or(time.map(|_| 1)),
             others: Some((folders, Duration::from_secs(self.patience))),
             output,
-        }
-        .run()
+        };
+        run_on(self.series.game, series)
     }
 }
 
@@ -206,43 +207,13 @@ struct AskedSeries<'a> {
     output: &'a mut dyn Write,
 }
 
-type Played<A> = PlayedGame<A, Contestant<A>>;
-
-/// What is told of the games of an arena.
-trait ToldArena: Arena {
-    const GAME: GameId;
-    /// Whether a game can only be ended by a rule: repetition, or too many plies.
-    const GOES_ON: bool;
-    /// The names of the endings in JSON.
-    const ENDINGS: &'static [&'static str];
-    /// The file extension of its records.
-    const RECORD: &'static str;
-
-    /// The position in which games start.
-    fn start(sfen: &str) -> Result<PositionOf<Self>, Refusal>;
-
-    fn margin(at: &PositionOf<Self>) -> Option<i32>;
-
-    /// The moves without separators: `f5d6c3…`; `None` if only the record has them.
-    fn moves(played: &Played<Self>) -> Option<String>;
-
-    fn record(played: &Played<Self>, event: String) -> Result<Vec<u8>, Words>;
-
-    /// The engine of somebody else that `text` names.
-    fn other(
-        text: &str,
-        _: MoveLimit,
-        _: (&Folders, Duration),
-    ) -> Result<StartPlayer<Self>, Refusal> {
-        Err(Refusal(texts().cli_usi_player_of_shogi(Self::GAME.id(), text)))
-    }
-
-    /// How many games ended how, as text.
-    fn endings(count: &dyn Fn(&str) -> u32, max_plies: u32) -> String;
+/// Whether a game can only be ended by a rule: repetition, or too many plies.
+const fn goes_on<A: CliArena>() -> bool {
+    A::Game::LONGEST.is_none()
 }
 
 /// The name of an ending in JSON.
-fn ending_name<A: ToldArena>(played: &Played<A>) -> &'static str {
+fn ending_name<A: CliArena>(played: &Played<A>) -> &'static str {
     match played.ending {
         Ending::RepetitionDraw => "repetition",
         Ending::FoulLose if played.fault.is_some() => "illegal",
@@ -256,163 +227,7 @@ fn ending_name<A: ToldArena>(played: &Played<A>) -> &'static str {
     }
 }
 
-impl ToldArena for ShogiArena {
-    const GAME: GameId = GameId::Shogi;
-    const GOES_ON: bool = true;
-    const ENDINGS: &'static [&'static str] = &[
-        "mate",
-        "repetition",
-        "perpetual_check",
-        "max_plies",
-        "resign",
-        "declaration",
-        "illegal",
-        "time",
-        "crash",
-    ];
-    const RECORD: &'static str = "kif";
-
-    fn start(sfen: &str) -> Result<PositionOf<Self>, Refusal> {
-        Ok(parse_sfen(sfen)?)
-    }
-
-    fn margin(_: &PositionOf<Self>) -> Option<i32> {
-        None
-    }
-
-    fn moves(_: &Played<Self>) -> Option<String> {
-        None
-    }
-
-    fn other(
-        text: &str,
-        limit: MoveLimit,
-        (folders, patience): (&Folders, Duration),
-    ) -> Result<StartPlayer<Self>, Refusal> {
-        usi_player(text, limit, patience, folders)
-    }
-
-    fn record(played: &Played<Self>, event: String) -> Result<Vec<u8>, Words> {
-        let record = game_record(played, &event).map_err(|error| Words::same(error.to_string()))?;
-        Ok(write(&record, Format::Kif, Encoding::Utf8).bytes)
-    }
-
-    fn endings(count: &dyn Fn(&str) -> u32, max_plies: u32) -> String {
-        let [mate, repetition, perpetual, long] =
-            ["mate", "repetition", "perpetual_check", "max_plies"].map(count);
-        let usual = texts().cli_series_endings(long, mate, perpetual, max_plies, repetition);
-        let others = ["resign", "declaration", "illegal", "time", "crash"].map(count);
-        let [resign, declaration, illegal, time, crash] = others;
-        if others == [0; 5] {
-            return usual;
-        }
-        let more = texts().cli_series_endings_more(crash, declaration, illegal, resign, time);
-        usual + "\n" + &more
-    }
-}
-
-impl<G: RegisteredGame> ToldArena for BoardArena<G> {
-    const GAME: GameId = G::GAME;
-    const GOES_ON: bool = G::LONGEST.is_none();
-    const ENDINGS: &'static [&'static str] = &["won", "repetition", "max_plies"];
-    const RECORD: &'static str = G::FORMATS[0].name();
-
-    fn start(_: &str) -> Result<G::Position, Refusal> {
-        Ok(G::start())
-    }
-
-    fn margin(at: &G::Position) -> Option<i32> {
-        G::margin(at)
-    }
-
-    fn moves(played: &Played<Self>) -> Option<String> {
-        Some(played.moves.iter().map(ToString::to_string).collect())
-    }
-
-    fn record(played: &Played<Self>, event: String) -> Result<Vec<u8>, Words> {
-        let [black, white] = &played.fixture.players;
-        let result = G::margin(&played.last).map(|lead| ("RE", format!("{lead:+}")));
-        let properties = [("PC", event), ("PB", black.to_string()), ("PW", white.to_string())];
-        let mut record = Record::<G>::new(&played.fixture.start);
-        let headers = properties.into_iter().chain(result);
-        record.headers = headers.map(|(name, value)| (name.to_owned(), value)).collect();
-        let mut at = PlyId::START;
-        for &mv in &played.moves {
-            at = record.append(at, PlyKind::Move(mv)).map_err(|error| error.words())?;
-        }
-        Ok(G::write_games(&[record], G::FORMATS[0], Encoding::Utf8).bytes)
-    }
-
-    fn endings(count: &dyn Fn(&str) -> u32, max_plies: u32) -> String {
-        let [won, repetition, long] = ["won", "repetition", "max_plies"].map(count);
-        texts().cli_series_endings_of_game(long, max_plies, repetition, won)
-    }
-}
-
-/// The answer, from A's point of view.
-#[derive(Serialize)]
-struct SeriesAnswer<'a> {
-    a: String,
-    b: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    game: Option<&'static str>,
-    games: u32,
-    seed: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    sfen: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    max_plies: Option<u32>,
-    #[serde(rename = "opening_plies", skip_serializing_if = "Option::is_none")]
-    opening_of_game: Option<u32>,
-    wins: u32,
-    losses: u32,
-    draws: u32,
-    /// A's lead in discs, summed over all games.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    discs: Option<i32>,
-    #[serde(flatten)]
-    pairs: Option<PairsAnswer>,
-    #[serde(flatten)]
-    timed: Option<TimedAnswer>,
-    /// The number of games by kind of ending.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    endings: Option<Map<String, Value>>,
-    /// Drops of shogi, by player.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    drops: Option<DropsAnswer>,
-    played: Vec<GameAnswer>,
-}
-
-/// Ratings are rounded to whole numbers; `None` if undefined.
-#[derive(Serialize)]
-struct PairsAnswer {
-    /// Of shogi; null for the book.
-    #[serde(rename = "opening_plies", skip_serializing_if = "Option::is_none")]
-    opening_of_shogi: Option<Value>,
-    /// Whether the openings are those of the book.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    book: Option<bool>,
-    /// Number of pairs in which A scored 0, ½, 1, 1½ and 2 points, but for those below.
-    pairs: PairCounts,
-    /// Number of pairs with a game that ended by a fault, which tells nothing of strength.
-    unrated_pairs: u32,
-    faults: FaultsAnswer,
-    #[serde(skip)]
-    rating: Option<Rating>,
-    elo: Option<i32>,
-    /// Half-width of the 95 % interval.
-    elo_error: Option<i32>,
-    /// In percent.
-    los: Option<i32>,
-}
-
-/// Games that ended by a fault, by the player that made it.
-#[derive(Clone, Copy, Default, Serialize)]
-struct FaultsAnswer {
-    a: FaultCounts,
-    b: FaultCounts,
-}
-
+/// Games that ended by a fault of a player.
 #[derive(Clone, Copy, Default, Serialize)]
 struct FaultCounts {
     time: u32,
@@ -428,92 +243,17 @@ impl FaultCounts {
             _ => self.illegal += 1,
         }
     }
-
-    fn people(&self) -> String {
-        texts().cli_series_faults(self.crash, self.illegal, self.time)
-    }
 }
 
-/// Of a series in which engines have a time for a move.
-#[derive(Serialize)]
-struct TimedAnswer {
-    movetime_ms: u64,
-    /// What both have used.
-    spent: SpentAnswers,
-    /// The CPU time of A for a move, in percent of that of B.
-    cpu_percent: Option<u64>,
-}
-
-#[derive(Serialize)]
-struct SpentAnswers {
-    a: SpentAnswer,
-    b: SpentAnswer,
-}
-
-/// Means are for a move.
-#[derive(Serialize)]
-struct SpentAnswer {
-    moves: u32,
-    mean_ms: u64,
-    /// `None` if the system does not tell.
-    mean_cpu_ms: Option<u64>,
-}
-
-impl SpentAnswer {
-    fn of(spent: Spent) -> Self {
-        let mean = |time: Duration| milliseconds(time / spent.moves.max(1));
-        Self { moves: spent.moves, mean_ms: mean(spent.time), mean_cpu_ms: spent.cpu.map(mean) }
-    }
-
-    fn people(&self) -> String {
-        let cpu = self.mean_cpu_ms.map_or_else(|| "?".to_owned(), grouped);
-        texts().cli_series_spent(cpu, grouped(self.moves.into()), grouped(self.mean_ms))
-    }
-}
-
-#[derive(Serialize)]
-struct DropsAnswer {
-    a: Drops,
-    b: Drops,
-}
-
-#[derive(Serialize)]
-struct GameAnswer {
-    number: u32,
-    black: &'static str,
-    result: GameResult,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ending: Option<&'static str>,
-    /// A's lead in discs.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    discs: Option<i32>,
-    /// What the side that lost by it has done wrong.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    fault: Option<String>,
-    plies: usize,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    moves: Option<String>,
-    file: Option<String>,
-}
-
-impl WithGame for AskedSeries<'_> {
-    type Output = Result<Exit, Refusal>;
-
-    fn with<G: RegisteredGame>(self) -> Self::Output {
-        self.play::<BoardArena<G>>()
+impl WithArena for AskedSeries<'_> {
+    fn with<A: CliArena>(self) -> Result<Exit, Refusal> {
+        self.play::<A>()
     }
 }
 
 impl AskedSeries<'_> {
-    fn run(self) -> Result<Exit, Refusal> {
-        match self.asked.game {
-            GameId::Shogi => self.play::<ShogiArena>(),
-            game => answered(game.run(self)),
-        }
-    }
-
     /// A player by its name.
-    fn contestant<A: ToldArena>(&self, name: &str) -> Result<Contestant<A>, Refusal> {
+    fn contestant<A: CliArena>(&self, name: &str) -> Result<Contestant<A>, Refusal> {
         let limit = self.limit.unwrap_or_default();
         if let (Some(text), Some(others)) = (name.strip_prefix(USI), self.others) {
             let start = A::other(text, limit, others)?;
@@ -521,21 +261,21 @@ impl AskedSeries<'_> {
         }
         let player: ComputerPlayer<A> = name.parse()?;
         let start = A::start(&self.asked.sfen)?;
-        A::fits(player.evaluation, &start).map_err(|words| Refusal(words.spoken()))?;
+        A::fits(player.evaluation, &start).map_err(refused)?;
         let player = if self.shuffles { player.shuffling() } else { player };
         Ok(Contestant::own(player, limit))
     }
 
     /// The players and their games.
-    fn series<A: ToldArena>(&self) -> Result<Series<A, Contestant<A>>, Refusal> {
+    fn series<A: CliArena>(&self) -> Result<Series<A, Contestant<A>>, Refusal> {
         let asked = self.asked;
-        let is_shogi = A::GAME == GameId::Shogi;
+        let is_shogi = A::Game::GAME == GameId::Shogi;
         let useless = [
             ("--sfen", !is_shogi && asked.sfen != START),
-            ("--max-plies", !A::GOES_ON && asked.max_plies != MAX_PLIES),
+            ("--max-plies", !goes_on::<A>() && asked.max_plies != MAX_PLIES),
         ];
         if let Some((option, _)) = useless.into_iter().find(|(_, is_set)| *is_set) {
-            return Err(Refusal(texts().cli_option_of_shogi(A::GAME.id(), option)));
+            return Err(Refusal(texts().cli_option_of_shogi(A::Game::GAME.id(), option)));
         }
         let start = A::start(&asked.sfen)?;
         let [a, b] = [self.contestant(&asked.a)?, self.contestant(&asked.b)?];
@@ -557,7 +297,7 @@ impl AskedSeries<'_> {
     }
 
     /// Plays the games and saves them if a folder is named.
-    fn play<A: ToldArena>(self) -> Result<Exit, Refusal> {
+    fn play<A: CliArena>(self) -> Result<Exit, Refusal> {
         let series = self.series::<A>()?;
         let fixtures = match self.openings {
             Openings::None => series.fixtures(),
@@ -592,13 +332,9 @@ impl AskedSeries<'_> {
             Ok(())
         });
         progress.end();
-        let games = games.map_err(|words| Refusal(words.spoken()))?;
+        let games = games.map_err(refused)?;
         let answer = self.answer(&series, &games, &counts, &kept);
-        if self.asked.format.json {
-            writeln!(self.output, "{}", to_json(&answer)?)?;
-        } else {
-            write!(self.output, "{}", answer.people::<A>())?;
-        }
+        answer.print(self.asked.format, self.output)?;
         Ok(match unkept {
             None => Exit::Answered,
             Some(words) => {
@@ -608,108 +344,149 @@ impl AskedSeries<'_> {
         })
     }
 
-    fn answer<A: ToldArena>(
+    /// The answer, from A's point of view.
+    fn answer<A: CliArena>(
         &self,
         series: &Series<A, Contestant<A>>,
         games: &[Played<A>],
         counts: &GameCounts,
         kept: &HashSet<u32>,
-    ) -> SeriesAnswer<'_> {
-        let is_shogi = A::GAME == GameId::Shogi;
-        let discs = |game: &Played<A>| Some(A::margin(&game.last)? * game.fixture.a.sign());
-        let folder = self.asked.output.as_deref();
-        let played = games.iter().map(|game| GameAnswer {
-            number: game.fixture.number,
-            black: match game.fixture.a {
-                Player::Max => "a",
-                Player::Min => "b",
-            },
-            result: game.result(),
-            ending: A::GOES_ON.then(|| ending_name(game)),
-            discs: discs(game),
-            fault: fault(game),
-            plies: game.moves.len(),
-            moves: A::moves(game),
-            file: folder.filter(|_| kept.contains(&game.fixture.number)).map(|folder| {
-                let path = file_of::<A>(folder, game.fixture.number);
-                path.display().to_string()
-            }),
-        });
-        let count = |name: &str| games.iter().filter(|game| ending_name(game) == name).count();
-        let endings = A::ENDINGS.iter();
-        let endings = endings.map(|&name| (name.to_owned(), count(name).into()));
-        let drops = |is_a: bool| {
-            let of = |game: &Played<A>| {
-                let a = game.fixture.a;
-                game.drops_of(if is_a { a } else { a.other() })
-            };
-            games.iter().map(of).fold(Drops::default(), |all, one| Drops {
-                total: all.total + one.total,
-                forced: all.forced + one.forced,
-            })
-        };
+    ) -> CliAnswer {
+        let (texts, is_shogi) = (texts(), A::Game::GAME == GameId::Shogi);
+        let (a, b) = (series.a.to_string(), series.b.to_string());
+        let GameCounts { wins, losses, draws } = *counts;
+        // A's lead in discs.
+        let lead = |game: &Played<A>| Some(A::Game::margin(&game.last)? * game.fixture.a.sign());
+        let discs: Option<i32> = games.iter().map(lead).sum();
         let random = match self.openings {
             Openings::Random(plies) => Some(plies),
             Openings::None | Openings::Book => None,
         };
-        SeriesAnswer {
-            a: series.a.to_string(),
-            b: series.b.to_string(),
-            game: (!is_shogi).then(|| A::GAME.id()),
-            games: series.games,
-            seed: series.seed,
-            sfen: is_shogi.then_some(&self.asked.sfen),
-            max_plies: A::GOES_ON.then_some(series.max_plies),
-            opening_of_game: random.filter(|_| !is_shogi),
-            wins: counts.wins,
-            losses: counts.losses,
-            draws: counts.draws,
-            discs: games.iter().map(discs).sum(),
-            pairs: (self.openings != Openings::None).then(|| PairsAnswer {
-                opening_of_shogi: is_shogi.then(|| random.into()),
-                book: is_shogi.then_some(self.openings == Openings::Book),
-                ..PairsAnswer::of(games)
-            }),
-            timed: self.limit.and_then(MoveLimit::time).map(|time| TimedAnswer::of(time, games)),
-            endings: A::GOES_ON.then(|| endings.collect()),
-            drops: is_shogi.then(|| DropsAnswer { a: drops(true), b: drops(false) }),
-            played: played.collect(),
+        let json = json!({
+            "a": a,
+            "b": b,
+            "game": (!is_shogi).then(|| A::Game::GAME.id()),
+            "games": series.games,
+            "seed": series.seed,
+            "sfen": is_shogi.then_some(&self.asked.sfen),
+            "max_plies": goes_on::<A>().then_some(series.max_plies),
+            "opening_plies": random.filter(|_| !is_shogi),
+            "wins": wins,
+            "losses": losses,
+            "draws": draws,
+            "discs": discs,
+        });
+        let mut json =
+            without_nulls(json, &["game", "sfen", "max_plies", "opening_plies", "discs"]);
+        let mut text = texts.cli_series_result(a, b, draws, losses, wins) + "\n";
+        if let Some(discs) = discs {
+            let mean = f64::from(discs) / f64::from(series.games);
+            text += &(texts.cli_series_discs(with_minus(&format!("{mean:+.1}"))) + "\n");
         }
+        let mut after = String::new();
+        if self.openings != Openings::None {
+            if is_shogi {
+                json["opening_plies"] = random.into(); // Null for the book.
+                json["book"] = (self.openings == Openings::Book).into();
+            }
+            after = rating(games, &mut json);
+        }
+        if let Some(time) = self.limit.and_then(MoveLimit::time) {
+            after.insert_str(0, &spent_times(time, games, &mut json));
+        }
+        if goes_on::<A>() {
+            let count = |name: &str| {
+                let count = games.iter().filter(|game| ending_name(game) == name).count();
+                u32::try_from(count).unwrap_or(u32::MAX)
+            };
+            let endings = A::ENDINGS.iter().map(|&name| (name.to_owned(), count(name).into()));
+            json["endings"] = endings.collect::<Map<_, _>>().into();
+            text += &(A::endings(&count, series.max_plies) + "\n");
+        }
+        if is_shogi {
+            let drops = |is_a: bool| {
+                let of = |game: &Played<A>| {
+                    let a = game.fixture.a;
+                    game.drops_of(if is_a { a } else { a.other() })
+                };
+                games.iter().map(of).fold(Drops::default(), |all, one| Drops {
+                    total: all.total + one.total,
+                    forced: all.forced + one.forced,
+                })
+            };
+            let [a, b] = [drops(true), drops(false)];
+            let [of_a, of_b] = [a, b].map(|of| texts.cli_drops(of.forced, of.total));
+            text += &(texts.cli_series_drops(of_a, of_b) + "\n");
+            json["drops"] = json!({"a": a, "b": b});
+        }
+        let folder = self.asked.output.as_deref();
+        let played = games.iter().map(|game| {
+            let number = game.fixture.number;
+            // What the side that lost by it has done wrong.
+            let fault = fault(game);
+            if let Some(fault) = &fault {
+                text += &(texts.cli_series_fault(fault, number) + "\n");
+            }
+            let file = folder.filter(|_| kept.contains(&number));
+            let json = json!({
+                "number": number,
+                "black": match game.fixture.a {
+                    Player::Max => "a",
+                    Player::Min => "b",
+                },
+                "result": game.result(),
+                "ending": goes_on::<A>().then(|| ending_name(game)),
+                "discs": lead(game),
+                "fault": fault,
+                "plies": game.moves.len(),
+                "moves": (!is_shogi).then(|| {
+                    game.moves.iter().map(|&mv| A::Game::move_text(mv)).collect::<String>()
+                }),
+                "file": file.map(|folder| file_of::<A>(folder, number).display().to_string()),
+            });
+            without_nulls(json, &["ending", "discs", "fault", "moves"])
+        });
+        json["played"] = played.collect();
+        CliAnswer { json, text: text + &after }
     }
 }
 
-impl TimedAnswer {
-    fn of<A: ToldArena>(time: Duration, games: &[Played<A>]) -> Self {
-        let spent = |is_a: bool| {
-            let of = |game: &Played<A>| {
-                let is_black = (game.fixture.a == Player::Max) == is_a;
-                game.spent[usize::from(!is_black)].unwrap_or_default()
-            };
-            games.iter().map(of).fold(Spent::default(), Spent::and)
+/// Tells what both players have used, of a series in which engines have a time for a move.
+fn spent_times<A: CliArena>(time: Duration, games: &[Played<A>], answer: &mut Value) -> String {
+    let spent = |is_a: bool| {
+        let of = |game: &Played<A>| {
+            let is_black = (game.fixture.a == Player::Max) == is_a;
+            game.spent[usize::from(!is_black)].unwrap_or_default()
         };
-        let (a, b) = (spent(true), spent(false));
-        let a_move = |spent: Spent| Some(spent.cpu?.as_micros() / u128::from(spent.moves.max(1)));
-        let percent = a_move(a).zip(a_move(b)).and_then(|(a, b)| (a * 100).checked_div(b));
-        Self {
-            movetime_ms: milliseconds(time),
-            spent: SpentAnswers { a: SpentAnswer::of(a), b: SpentAnswer::of(b) },
-            cpu_percent: percent.and_then(|percent| u64::try_from(percent).ok()),
-        }
-    }
+        games.iter().map(of).fold(Spent::default(), Spent::and)
+    };
+    let (a, b) = (spent(true), spent(false));
+    let a_move = |spent: Spent| Some(spent.cpu?.as_micros() / u128::from(spent.moves.max(1)));
+    // The CPU time of A for a move, in percent of that of B.
+    let percent = a_move(a).zip(a_move(b)).and_then(|(a, b)| (a * 100).checked_div(b));
+    let percent = percent.and_then(|percent| u64::try_from(percent).ok());
+    let ((a, of_a), (b, of_b)) = (spent_time(a), spent_time(b));
+    answer["movetime_ms"] = milliseconds(time).into();
+    answer["spent"] = json!({"a": a, "b": b});
+    answer["cpu_percent"] = percent.into();
+    let mut text = texts().cli_series_spent_by(of_a, of_b) + "\n";
+    text.extend(percent.map(|percent| texts().cli_series_cpu_ratio(percent) + "\n"));
+    text
+}
 
-    fn people(&self) -> String {
-        let texts = texts();
-        let SpentAnswers { a, b } = &self.spent;
-        let text = texts.cli_series_spent_by(a.people(), b.people()) + "\n";
-        match self.cpu_percent {
-            Some(percent) => text + &texts.cli_series_cpu_ratio(percent) + "\n",
-            None => text,
-        }
-    }
+/// The mean time of a move; the system may not tell the CPU time.
+fn spent_time(spent: Spent) -> (Value, String) {
+    let mean = |time: Duration| milliseconds(time / spent.moves.max(1));
+    let (moves, ms, cpu) = (spent.moves, mean(spent.time), spent.cpu.map(mean));
+    let shown = cpu.map_or_else(|| "?".to_owned(), grouped);
+    (
+        json!({"moves": moves, "mean_ms": ms, "mean_cpu_ms": cpu}),
+        texts().cli_series_spent(shown, grouped(moves.into()), grouped(ms)),
+    )
 }
 
 /// What a side has done wrong that ended the game, with its name.
-fn fault<A: ToldArena>(game: &Played<A>) -> Option<String> {
+fn fault<A: CliArena>(game: &Played<A>) -> Option<String> {
     let words = game.fault.as_ref()?;
     let loser = game.winner?.other();
     let loser = &game.fixture.players[usize::from(loser == Player::Min)];
@@ -717,7 +494,7 @@ fn fault<A: ToldArena>(game: &Played<A>) -> Option<String> {
 }
 
 /// Whether a player has made a move of its own in a game.
-fn has_moved<A: ToldArena>(game: &Played<A>, is_a: bool) -> bool {
+fn has_moved<A: CliArena>(game: &Played<A>, is_a: bool) -> bool {
     let own = game.moves.len() - game.fixture.opening.len().min(game.moves.len());
     let to_move = A::game(A::Evaluation::default()).player(&game.last);
     let side = if is_a { game.fixture.a } else { game.fixture.a.other() };
@@ -725,7 +502,7 @@ fn has_moved<A: ToldArena>(game: &Played<A>, is_a: bool) -> bool {
 }
 
 /// A finished game in one line.
-fn game_line<A: ToldArena>(game: &Played<A>) -> String {
+fn game_line<A: CliArena>(game: &Played<A>) -> String {
     let result = match game.result() {
         GameResult::Win => "win",
         GameResult::Loss => "loss",
@@ -737,105 +514,62 @@ fn game_line<A: ToldArena>(game: &Played<A>) -> String {
     texts().cli_series_game_over(how, number, plies, result, side)
 }
 
-impl PairsAnswer {
-    /// The results of pairs; a pair is two consecutive games.
-    fn of<A: ToldArena>(games: &[Played<A>]) -> Self {
-        let mut pairs = PairCounts::default();
-        let mut unrated_pairs = 0;
-        let mut faults = FaultsAnswer::default();
-        for pair in games.chunks_exact(2) {
-            let lost = pair.iter().filter(|game| game.fault.is_some());
-            for game in lost.clone() {
-                let loser =
-                    if game.result() == GameResult::Loss { &mut faults.a } else { &mut faults.b };
-                loser.add(ending_name(game));
-            }
-            if lost.count() > 0 {
-                unrated_pairs += 1;
-            } else {
-                pairs.add(pair[0].result(), pair[1].result());
-            }
+/// Tells the results of pairs (a pair is two consecutive games), and the rating that they imply; what is
+/// left out stands beside it. Ratings are rounded to whole numbers, null if undefined.
+fn rating<A: CliArena>(games: &[Played<A>], answer: &mut Value) -> String {
+    // The pairs in which A scored 0, ½, 1, 1½ and 2 points; a game that ended by a fault tells nothing
+    // of strength.
+    let (mut pairs, mut unrated) = (PairCounts::default(), 0_u32);
+    let (mut of_a, mut of_b) = (FaultCounts::default(), FaultCounts::default());
+    for pair in games.chunks_exact(2) {
+        let lost = pair.iter().filter(|game| game.fault.is_some());
+        for game in lost.clone() {
+            let loser = if game.result() == GameResult::Loss { &mut of_a } else { &mut of_b };
+            loser.add(ending_name(game));
         }
-        // Who has never moved has not shown how strong it is.
-        let have_moved =
-            [true, false].into_iter().all(|is_a| games.iter().any(|game| has_moved(game, is_a)));
-        let rating = Rating::of(&pairs).filter(|_| have_moved);
-        let rounded =
-            |number: fn(Rating) -> Option<f64>| rating.and_then(number).map(Rating::rounded);
-        Self {
-            opening_of_shogi: None,
-            book: None,
-            pairs,
-            unrated_pairs,
-            faults,
-            rating,
-            elo: rounded(|rating| rating.elo),
-            elo_error: rounded(|rating| rating.error),
-            los: rounded(|rating| Some(100.0 * rating.los?)),
+        if lost.count() > 0 {
+            unrated += 1;
+        } else {
+            pairs.add(pair[0].result(), pair[1].result());
         }
     }
-
-    /// The pairs and the rating that they imply, as text; what is left out stands beside it.
-    fn people(&self) -> String {
-        let texts = texts();
-        let counts = self.pairs.0.map(|count| count.to_string());
-        let mut text = texts.cli_pairs(counts.join(" ")) + "\n";
-        if self.unrated_pairs > 0 {
-            let [a, b] = [self.faults.a, self.faults.b].map(|faults| faults.people());
-            text += &(texts.cli_series_unrated(a, b, self.unrated_pairs) + "\n");
-        }
-        let Some(rating) = self.rating else {
-            return text + &texts.cli_elo_without_pairs() + "\n";
-        };
-        text += &match (rating.elo, rating.error) {
-            (Some(elo), Some(error)) => {
-                texts.cli_elo(with_minus(&format!("{elo:+.0}")), format!("{error:.0}"))
-            }
-            (Some(elo), None) => texts.cli_elo_without_error(with_minus(&format!("{elo:+.0}"))),
-            (None, _) => texts.cli_elo_without_limit(),
-        };
-        if let Some(los) = rating.los {
-            let los = format!("{:.1}", 100.0 * los);
-            text += &format!(", {}", texts.cli_los(los));
-        }
-        text + "\n"
+    // Who has never moved has not shown how strong it is.
+    let have_moved =
+        [true, false].into_iter().all(|is_a| games.iter().any(|game| has_moved(game, is_a)));
+    let rating = Rating::of(&pairs).filter(|_| have_moved);
+    let rounded = |number: fn(Rating) -> Option<f64>| rating.and_then(number).map(Rating::rounded);
+    answer["pairs"] = json!(pairs);
+    answer["unrated_pairs"] = unrated.into();
+    answer["faults"] = json!({"a": of_a, "b": of_b});
+    answer["elo"] = rounded(|rating| rating.elo).into();
+    // Half of the interval of 95 %.
+    answer["elo_error"] = rounded(|rating| rating.error).into();
+    answer["los"] = rounded(|rating| Some(100.0 * rating.los?)).into();
+    let texts = texts();
+    let mut text = texts.cli_pairs(pairs.0.map(|count| count.to_string()).join(" ")) + "\n";
+    if unrated > 0 {
+        let faults = |of: FaultCounts| texts.cli_series_faults(of.crash, of.illegal, of.time);
+        text += &(texts.cli_series_unrated(faults(of_a), faults(of_b), unrated) + "\n");
     }
+    let Some(rating) = rating else {
+        return text + &texts.cli_elo_without_pairs() + "\n";
+    };
+    text += &match (rating.elo, rating.error) {
+        (Some(elo), Some(error)) => {
+            texts.cli_elo(with_minus(&format!("{elo:+.0}")), format!("{error:.0}"))
+        }
+        (Some(elo), None) => texts.cli_elo_without_error(with_minus(&format!("{elo:+.0}"))),
+        (None, _) => texts.cli_elo_without_limit(),
+    };
+    if let Some(los) = rating.los {
+        let los = format!("{:.1}", 100.0 * los);
+        text += &format!(", {}", texts.cli_los(los));
+    }
+    text + "\n"
 }
 
-impl SeriesAnswer<'_> {
-    fn people<A: ToldArena>(&self) -> String {
-        let texts = texts();
-        let mut text =
-            texts.cli_series_result(&self.a, &self.b, self.draws, self.losses, self.wins) + "\n";
-        if let Some(discs) = self.discs {
-            let mean = f64::from(discs) / f64::from(self.games);
-            text += &(texts.cli_series_discs(with_minus(&format!("{mean:+.1}"))) + "\n");
-        }
-        if let (Some(endings), Some(max_plies)) = (&self.endings, self.max_plies) {
-            let count = |name: &str| {
-                let count = endings.get(name).and_then(Value::as_u64).unwrap_or(0);
-                u32::try_from(count).unwrap_or(u32::MAX)
-            };
-            text += &(A::endings(&count, max_plies) + "\n");
-        }
-        if let Some(DropsAnswer { a, b }) = &self.drops {
-            let drops = |of: &Drops| texts.cli_drops(of.forced, of.total);
-            text += &(texts.cli_series_drops(drops(a), drops(b)) + "\n");
-        }
-        for game in &self.played {
-            if let Some(fault) = &game.fault {
-                text += &(texts.cli_series_fault(fault, game.number) + "\n");
-            }
-        }
-        if let Some(timed) = &self.timed {
-            text += &timed.people();
-        }
-        text + &self.pairs.as_ref().map_or_else(String::new, PairsAnswer::people)
-    }
-}
-
-fn file_of<A: ToldArena>(folder: &Path, number: u32) -> PathBuf {
-    folder.join(format!("game-{number:04}.{}", A::RECORD))
+fn file_of<A: CliArena>(folder: &Path, number: u32) -> PathBuf {
+    folder.join(format!("game-{number:04}.{}", A::Game::FORMATS[0].name()))
 }
 
 /// Reports progress on a terminal, separate from the output.
@@ -877,6 +611,6 @@ mod tests {
     fn the_mean_time_of_a_move_and_the_number_of_moves_stand_in_their_places() {
         let ms = Duration::from_millis;
         let spent = Spent { moves: 110, time: ms(110 * 58), cpu: Some(ms(110 * 17)) };
-        assert_eq!(SpentAnswer::of(spent).people(), "58 ms (17 ms CPU) in 110 moves");
+        assert_eq!(spent_time(spent).1, "58 ms (17 ms CPU) in 110 moves");
     }
 }

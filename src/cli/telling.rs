@@ -2,9 +2,11 @@
 
 use super::texts;
 use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use language::Notation;
 use lesson::Telling;
+use score::Player;
 use search::{CodeLevel, WordLevel};
 
 /// How a run is told; what is not given is as at the first start.
@@ -44,6 +46,27 @@ pub(super) fn one_of<T: Copy>(
         let ids: Vec<_> = all.iter().map(|&one| id(one)).collect();
         texts().cli_expected_one_of(ids.join(", "))
     })
+}
+
+/// Parses one of these ids, which help lists.
+pub(super) fn choice<T: Copy + Send + Sync + 'static>(
+    all: &'static [T],
+    id: fn(T) -> &'static str,
+) -> impl TypedValueParser<Value = T> {
+    let ids = all.iter().map(|&one| id(one));
+    PossibleValuesParser::new(ids).try_map(move |name| one_of(all, id, &name))
+}
+
+/// The side at the root of a tree, by its id.
+pub(super) fn root() -> impl TypedValueParser<Value = Player> {
+    choice(&[Player::Max, Player::Min], side_id)
+}
+
+pub(super) const fn side_id(player: Player) -> &'static str {
+    match player {
+        Player::Max => "max",
+        Player::Min => "min",
+    }
 }
 
 fn words(name: &str) -> Result<WordLevel, String> {

@@ -3,11 +3,13 @@
 use std::io::{BufRead, Read as _, Write};
 use std::sync::Arc;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use serde::Serialize;
+use serde_json::json;
 
 use super::run::{root_relation, root_value};
-use super::{AnswerFormat, Exit, Refusal, texts, to_json};
+use super::telling::root;
+use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts, without_nulls};
 use formats::nested_list;
 use games::diagram::Diagram;
 use language::Language;
@@ -17,13 +19,6 @@ use score::Player;
 use search::Algorithm;
 use trace::{BoundSource, Replay, Timeline};
 use tree::NodeId;
-
-/// Who is to move at the root.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Root {
-    Max,
-    Min,
-}
 
 /// The longest text of a tree, in bytes: enough for a million nodes.
 const LARGEST: u64 = 16 << 20;
@@ -35,8 +30,8 @@ pub struct SearchTree {
     #[arg(long, allow_hyphen_values = true)]
     tree: String,
     /// Who is to move at the root.
-    #[arg(long, value_enum, default_value = "max")]
-    root: Root,
+    #[arg(long, default_value = "max", value_parser = root())]
+    root: Player,
     /// minimax, alpha-beta, alpha-beta-shallow, pvs, mtd-f or wishful; pns, df-pn and and-or ask only
     /// whether the side at the root can do better than 0.
     #[arg(long, default_value = "alpha-beta")]
@@ -66,11 +61,7 @@ impl SearchTree {
         if algorithm.declines() || algorithm.grows_itself() {
             return Err(Refusal(texts().cli_tree_needs_board(algorithm.to_string())));
         }
-        let player = match self.root {
-            Root::Max => Player::Max,
-            Root::Min => Player::Min,
-        };
-        let (tree, diagram) = Diagram::build(&branch, player)?;
+        let (tree, diagram) = Diagram::build(&branch, self.root)?;
         let tree = Arc::new(tree);
         let trace = Arc::new(record(algorithm, &tree)?);
         let timeline = Timeline::of(&tree, &trace);
@@ -83,36 +74,8 @@ impl SearchTree {
         }
         replay.seek(usize::MAX);
         let seen = Projection::new(&replay, &timeline, algorithm, &diagram, Language::spoken());
-        let answer = TreeAnswer::of(&seen, cutoffs);
-        if self.output.json {
-            writeln!(output, "{}", to_json(&answer)?)?;
-        } else {
-            write!(output, "{}", answer.for_people(algorithm)?)?;
-        }
-        Ok(Exit::Answered)
+        answer(&seen, &cutoffs).print(self.output, output)
     }
-}
-
-/// The result of searching a tree. Nodes are paths of child numbers from 0.
-#[derive(Serialize)]
-struct TreeAnswer {
-    value: Option<i32>,
-    /// `exact`, or which bound is known: `at-least`, `at-most`.
-    relation: Option<&'static str>,
-    pv: Vec<u32>,
-    /// Leaf evaluations made.
-    leaves: u64,
-    /// Leaves never evaluated.
-    pruned: Vec<Vec<u32>>,
-    cutoffs: Vec<Cutoff>,
-    /// Nodes re-searched because a null-window search failed high.
-    researches: u64,
-    /// The passes of an algorithm that tests with null windows alone.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    passes: Option<usize>,
-    /// The value as text.
-    #[serde(skip)]
-    shown: Option<String>,
 }
 
 /// A cut: the nearest bound that suffices, and every other one.
@@ -163,61 +126,58 @@ impl Cutoff {
             suffice,
         })
     }
+
+    fn line(&self) -> Option<String> {
+        let (texts, nearest) = (texts(), self.nearest.as_ref()?);
+        let value = self.value.map_or_else(|| texts.cli_none(), |value| value.to_string());
+        let path = |numbers: &[u32]| json!(numbers).to_string();
+        let node = path(&self.node);
+        Some(match &nearest.child {
+            Some(child) => texts.cli_cut_at(
+                path(&nearest.set_by),
+                nearest.bound,
+                nearest.kind,
+                node,
+                path(child),
+                value,
+            ),
+            None => texts.cli_cut_at_window(nearest.bound, node, value),
+        })
+    }
 }
 
-impl TreeAnswer {
-    fn of(seen: &Projection<'_>, cutoffs: Vec<Cutoff>) -> Self {
-        let tree = seen.tree();
-        let end = seen.line().last().copied().unwrap_or(NodeId::ROOT);
-        let pruned = seen.unevaluated_leaves().into_iter();
-        Self {
-            value: seen.value(NodeId::ROOT).map(|value| value.0),
-            relation: root_relation(seen),
-            pv: tree.child_numbers(end),
-            leaves: seen.tally().leaves,
-            pruned: pruned.map(|leaf| tree.child_numbers(leaf)).collect(),
-            cutoffs,
-            researches: seen.tally().researches,
-            passes: Some(seen.tests()).filter(|&tests| tests > 0),
-            shown: root_value(seen, |value| value.0.to_string()),
-        }
+/// The result of searching a tree. Nodes are paths of child numbers from 0.
+fn answer(seen: &Projection<'_>, cutoffs: &[Cutoff]) -> CliAnswer {
+    let (tree, tally, texts) = (seen.tree(), seen.tally(), texts());
+    let value = seen.value(NodeId::ROOT).map(|value| value.0);
+    let pv = json!(tree.child_numbers(seen.line().last().copied().unwrap_or(NodeId::ROOT)));
+    let pruned = seen.unevaluated_leaves().into_iter();
+    let pruned = json!(pruned.map(|leaf| tree.child_numbers(leaf)).collect::<Vec<_>>());
+    // Of an algorithm that tests with null windows alone.
+    let passes = Some(seen.tests()).filter(|&tests| tests > 0);
+    let shown = root_value(seen, |value| value.0.to_string());
+    let mut lines = vec![texts.cli_tree_value(
+        seen.algorithm().to_string(),
+        texts.cli_leaves(tally.leaves),
+        pv.to_string(),
+        shown.unwrap_or_else(|| texts.cli_none()),
+    )];
+    match passes {
+        Some(passes) => lines.push(texts.cli_passes(passes)),
+        None if tally.researches > 0 => lines.push(texts.cli_re_searches(tally.researches)),
+        None => {}
     }
-
-    fn for_people(&self, algorithm: Algorithm) -> Result<String, Refusal> {
-        let texts = texts();
-        let number = |value: Option<i32>| value.map_or_else(|| texts.cli_none(), |v| v.to_string());
-        let mut text = texts.cli_tree_value(
-            algorithm.to_string(),
-            texts.cli_leaves(self.leaves),
-            to_json(&self.pv)?,
-            self.shown.clone().unwrap_or_else(|| texts.cli_none()),
-        );
-        text.push('\n');
-        if let Some(passes) = self.passes {
-            text += &(texts.cli_passes(passes) + "\n");
-        }
-        if self.researches > 0 && self.passes.is_none() {
-            text += &(texts.cli_re_searches(self.researches) + "\n");
-        }
-        text += &(texts.cli_never_evaluated(to_json(&self.pruned)?) + "\n");
-        for cutoff in &self.cutoffs {
-            let Some(nearest) = &cutoff.nearest else {
-                continue;
-            };
-            let (node, value) = (to_json(&cutoff.node)?, number(cutoff.value));
-            text += &match &nearest.child {
-                Some(child) => texts.cli_cut_at(
-                    to_json(&nearest.set_by)?,
-                    nearest.bound,
-                    nearest.kind,
-                    node,
-                    to_json(child)?,
-                    value,
-                ),
-                None => texts.cli_cut_at_window(nearest.bound, node, value),
-            };
-            text.push('\n');
-        }
-        Ok(text)
-    }
+    lines.push(texts.cli_never_evaluated(pruned.to_string()));
+    lines.extend(cutoffs.iter().filter_map(Cutoff::line));
+    let json = json!({
+        "value": value,
+        "relation": root_relation(seen),
+        "pv": pv,
+        "leaves": tally.leaves,
+        "pruned": pruned,
+        "cutoffs": cutoffs,
+        "researches": tally.researches,
+        "passes": passes,
+    });
+    CliAnswer { json: without_nulls(json, &["passes"]), text: lines.join("\n") + "\n" }
 }

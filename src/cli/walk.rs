@@ -8,7 +8,7 @@ use clap::Args;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, read};
 use crossterm::terminal::{Clear, ClearType, disable_raw_mode, enable_raw_mode};
 use crossterm::{cursor::MoveTo, execute};
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::claims::claims_answer;
 use super::lessons::{open_or_read, with_algorithm};
@@ -16,7 +16,7 @@ use super::run::step_of;
 use super::telling::TellingArgs;
 use super::text_tree::text_tree;
 use super::twins::twin_answers;
-use super::{AnswerFormat, Exit, Refusal, texts, to_json};
+use super::{AnswerFormat, Exit, Refusal, texts, without_nulls};
 use language::Language;
 use lesson::{Telling, find};
 use scenario::{Lesson, TableCell, shipped};
@@ -94,21 +94,22 @@ impl Walk {
         session.apply(Command::Go(Navigation::Seek(from)));
         if self.answer.json {
             // One object, written incrementally: a run may have millions of steps.
-            write!(output, "{{\"lesson\":{},\"steps\":[", to_json(&lesson)?)?;
+            write!(output, "{{\"lesson\":{},\"steps\":[", json!(lesson))?;
             let mut is_empty = true;
             for (number, step) in steps.enumerate() {
                 is_empty = false;
                 session.apply(Command::Go(Navigation::Seek(step)));
                 let comma = if number > 0 { "," } else { "" };
-                write!(output, "{comma}{}", to_json(&answer(&session))?)?;
+                write!(output, "{comma}{}", Value::from(answer(&session)))?;
             }
             write!(output, "]")?;
             let twins = session.open().map(twin_answers).unwrap_or_default();
             if !twins.is_empty() {
-                write!(output, ",\"twins\":{}", to_json(&twins)?)?;
+                let twins: Value = twins.into_iter().map(|twin| twin.json).collect();
+                write!(output, ",\"twins\":{twins}")?;
             }
             if is_empty {
-                write!(output, ",\"note\":{}", to_json(&self.never())?)?;
+                write!(output, ",\"note\":{}", json!(self.never()))?;
             }
             writeln!(output, "}}")?;
             return Ok(Exit::Answered);
@@ -128,7 +129,7 @@ impl Walk {
             writeln!(output, "{}", self.never())?;
         }
         for twin in session.open().map(twin_answers).unwrap_or_default() {
-            writeln!(output, "{}", twin.line())?;
+            write!(output, "{}", twin.text)?;
         }
         Ok(Exit::Answered)
     }
@@ -174,62 +175,37 @@ fn condition(name: &str, opened: &Opened, language: Language) -> Result<StopCond
     }
 }
 
-/// A step as JSON.
-#[derive(Serialize)]
-struct StepAnswer {
-    step: usize,
-    /// The chapter of the run, such as "深さ2"; null if there is none.
-    chapter: Option<String>,
-    /// The kind of event; null at step 0.
-    kind: Option<&'static str>,
-    sentence: String,
-    /// The sentence as a short label on a node, and the sentence with its reasoning.
-    word: String,
-    reasoning: String,
-    /// The reasoning as data; only if requested.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    claims: Option<Vec<serde_json::Value>>,
-    /// The current node.
-    node: Option<String>,
-    /// The best value of that node so far.
-    value: Option<i32>,
-    /// The window at that node; an infinite bound is null.
-    alpha: Option<i32>,
-    beta: Option<i32>,
-    /// Proof and disproof number of that node, if the algorithm computes them: `[3, 1]`; infinity
-    /// is null.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    proof: Option<[Option<u32>; 2]>,
-    /// Their thresholds, if the algorithm sets any.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    thresholds: Option<[Option<u32>; 2]>,
-    /// The lesson's own words; in a log, what is wrong.
-    words: Option<String>,
-}
-
-fn answer(session: &Session) -> Option<StepAnswer> {
+/// A step as JSON; null: infinite, or nothing to tell.
+fn answer(session: &Session) -> Option<Value> {
     // The numbers of an answer are from Black's point of view, and so are those in its sentences.
     let (open, seen) = (session.open()?, session.projection()?);
     let level = seen.told().words;
     let seen = seen.telling(Telling::default());
     let finite = |bound: Score| Some(bound.0).filter(|_| bound.is_finite());
-    let window = seen.window_here();
-    Some(StepAnswer {
-        step: seen.step(),
-        chapter: seen.chapter_name_here(),
-        kind: seen.kind().map(EventKind::id),
-        sentence: seen.sentence(),
-        word: seen.words(WordLevel::Word),
-        reasoning: seen.words(WordLevel::Reasoning),
-        claims: (level == WordLevel::Reasoning).then(|| claims_answer(&seen)),
-        node: seen.here().map(|node| seen.subject().id(seen.tree(), node)),
-        value: seen.here().and_then(|node| seen.value(node)).map(|value| value.0),
-        alpha: window.and_then(|window| finite(window.alpha)),
-        beta: window.and_then(|window| finite(window.beta)),
-        proof: seen.here().and_then(|node| seen.proof_numbers(node)).map(pair),
-        thresholds: seen.here().and_then(|node| seen.thresholds(node)).map(pair),
-        words: open.words_here(session.language()),
-    })
+    let (here, window) = (seen.here(), seen.window_here());
+    let answer = json!({
+        "step": seen.step(),
+        // Of the run, such as "深さ2".
+        "chapter": seen.chapter_name_here(),
+        "kind": seen.kind().map(EventKind::id),
+        "sentence": seen.sentence(),
+        // The sentence as a short label on a node, and with its reasoning.
+        "word": seen.words(WordLevel::Word),
+        "reasoning": seen.words(WordLevel::Reasoning),
+        // The reasoning as data, if it is asked for.
+        "claims": (level == WordLevel::Reasoning).then(|| claims_answer(&seen)),
+        "node": here.map(|node| seen.subject().id(seen.tree(), node)),
+        "value": here.and_then(|node| seen.value(node)).map(|value| value.0),
+        // The window at the node.
+        "alpha": window.and_then(|window| finite(window.alpha)),
+        "beta": window.and_then(|window| finite(window.beta)),
+        // Of an algorithm that counts them: [3, 1].
+        "proof": here.and_then(|node| seen.proof_numbers(node)).map(pair),
+        "thresholds": here.and_then(|node| seen.thresholds(node)).map(pair),
+        // The lesson's own words; in a log, what is wrong.
+        "words": open.words_here(session.language()),
+    });
+    Some(without_nulls(answer, &["claims", "proof", "thresholds"]))
 }
 
 /// A pair of proof numbers as JSON; infinity is null.

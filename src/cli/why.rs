@@ -4,15 +4,15 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use serde::Serialize;
-use serde_json::Value;
+use serde_json::json;
 
 use super::claims::written;
 use super::lessons::{open, with_algorithm};
 use super::run::relation;
-use super::{AnswerFormat, Exit, Refusal, texts, to_json};
+use super::telling::side_id;
+use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts};
 use language::{Language, Words};
-use score::{Bound, BoundedScore, Player, ProofNumbers};
+use score::{Bound, BoundedScore};
 use session::{Job, Opened, ShortBy, WhyEffect, WhyNot, WhyProof, WhyReading, run_beside};
 use tree::NodeId;
 
@@ -37,73 +37,6 @@ pub struct WhyNotMove {
     answer: AnswerFormat,
 }
 
-/// The answer: values for Black, amounts for the side that chooses.
-#[derive(Serialize)]
-struct WhyAnswer<'a> {
-    lesson: &'a str,
-    algorithm: &'static str,
-    node: String,
-    #[serde(rename = "move")]
-    mv: &'a str,
-    name: String,
-    player: &'static str,
-    place: &'static str,
-    /// The word of the place.
-    #[serde(skip)]
-    word: String,
-    /// Why it is not read; null if it is.
-    reason: Option<&'static str>,
-    value: Option<i32>,
-    relation: Option<&'static str>,
-    /// Why the value is a guess of the search: `reduced`, `pass`, `margin` or `below`; null if it
-    /// is none.
-    guess: Option<&'static str>,
-    /// What is proven of the move, of a search that only asks that: `proven`, `disproven`, `open`.
-    proof: Option<&'static str>,
-    /// The proof and the disproof number of an open move.
-    numbers: Option<[u32; 2]>,
-    best: Option<BestAnswer>,
-    short_by: Option<i32>,
-    short_relation: Option<&'static str>,
-    /// The move and what answers it.
-    line: Vec<String>,
-    /// Those of a search that guesses have `"guess": true`.
-    claims: Vec<Value>,
-    /// The reading beside the tree; null if the run has read the move.
-    reading: Option<ReadingAnswer>,
-    sentences: Vec<String>,
-    /// The line in the notation of the language.
-    #[serde(skip)]
-    shown: Vec<String>,
-    /// The name of a line that is not the only one.
-    #[serde(skip)]
-    one_of: Option<String>,
-}
-
-/// The choice of the tree.
-#[derive(Serialize)]
-struct BestAnswer {
-    #[serde(rename = "move")]
-    mv: String,
-    value: i32,
-    relation: &'static str,
-}
-
-/// The move, read by itself.
-#[derive(Serialize)]
-struct ReadingAnswer {
-    leaves: u64,
-    /// Whether the search of the reading guesses.
-    guess: bool,
-    proof: Option<&'static str>,
-    better: bool,
-    /// What becomes of the value of the root: `stays`, `changes`, `may-change`.
-    effect: Option<&'static str>,
-    root: Option<i32>,
-    /// Why it cannot be read by itself.
-    error: Option<String>,
-}
-
 impl WhyNotMove {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let opened = with_algorithm(open(&self.lesson)?, self.algorithm.as_deref())?;
@@ -119,13 +52,7 @@ impl WhyNotMove {
             .map_err(|words| Refusal(format!("{lesson}: {}", words.spoken())))?;
         let why = opened.why(node, asked);
         let read = (!why.place.is_read()).then(|| Self::read(&opened, &why));
-        let answer = Self::answered(&opened, &why, read.as_ref());
-        if self.answer.json {
-            writeln!(output, "{}", to_json(&answer)?)?;
-        } else {
-            answer.write(output)?;
-        }
-        Ok(Exit::Answered)
+        answer(&opened, &why, read.as_ref()).print(self.answer, output)
     }
 
     /// Reads the position after the move.
@@ -136,118 +63,115 @@ impl WhyNotMove {
         let reading = opened.why_read(why, &read);
         Ok((Box::new(read), reading))
     }
-
-    fn answered<'a>(
-        opened: &'a Opened,
-        why: &'a WhyNot,
-        read: Option<&Result<(Box<Opened>, WhyReading), String>>,
-    ) -> WhyAnswer<'a> {
-        let seen = opened.projection_at_end(Language::spoken());
-        let id = |node: NodeId| seen.subject().id(seen.tree(), node);
-        let view = opened.why_view(why, Language::spoken());
-        let mut sentences = view.sentences;
-        let done = read.and_then(|read| read.as_ref().ok());
-        let mut shown: Vec<_> = view.line.into_iter().map(|(_, name)| name).collect();
-        if let Some((read, reading)) = done {
-            let (said, line) = opened.why_read_view((why, reading), read, Language::spoken());
-            sentences.extend(said);
-            shown = line.into_iter().map(|(_, name)| name).collect();
-        }
-        let below = |(read, reading): &(Box<Opened>, WhyReading)| {
-            let subject = &*read.loaded().subject;
-            let line = reading.line.iter().map(|&node| subject.id(read.tree(), node));
-            [why.asked.id.clone()].into_iter().chain(line).collect()
-        };
-        let value: Option<BoundedScore> = done.map_or(why.value, |(_, reading)| reading.value);
-        let short: Option<ShortBy> = done.map_or(why.short_by, |(_, reading)| reading.short_by);
-        let bound = |is_exact: bool| if is_exact { Bound::Exact } else { Bound::AtLeast };
-        WhyAnswer {
-            lesson: &opened.loaded().lesson.id,
-            algorithm: opened.algorithm().id(),
-            node: id(why.node),
-            mv: &why.asked.id,
-            name: view.moved,
-            player: match why.chooser {
-                Player::Max => "max",
-                Player::Min => "min",
-            },
-            place: why.place.id(),
-            word: view.word,
-            reason: why.reason.map(compare::Reason::id),
-            value: value.map(|value| value.value.0),
-            relation: value.map(|value| relation(value.bound)),
-            guess: why.guess.map(session::WhyGuess::id),
-            proof: why.proof.map(WhyProof::id),
-            numbers: match why.proof {
-                Some(WhyProof::Open(Some(ProofNumbers { proof, disproof }))) => {
-                    Some([proof, disproof])
-                }
-                _ => None,
-            },
-            best: why.best.map(|(best, value)| BestAnswer {
-                mv: id(best),
-                value: value.value.0,
-                relation: relation(value.bound),
-            }),
-            short_by: short.map(|short| short.by),
-            short_relation: short.map(|short| relation(bound(short.is_exact))),
-            line: done.map_or_else(|| why.line.iter().map(|&node| id(node)).collect(), below),
-            claims: why
-                .claims
-                .iter()
-                .map(|claim| {
-                    let mut claim = written(&seen, claim);
-                    if opened.algorithm().guesses() {
-                        claim["guess"] = true.into();
-                    }
-                    claim
-                })
-                .collect(),
-            reading: read.map(|read| match read {
-                Ok((_, reading)) => ReadingAnswer {
-                    leaves: reading.leaves,
-                    guess: opened.algorithm().guesses(),
-                    proof: reading.proof.map(WhyProof::id),
-                    better: reading.is_better,
-                    effect: reading.effect.map(WhyEffect::id),
-                    root: match reading.effect {
-                        Some(WhyEffect::Becomes(value, _)) => Some(value.0),
-                        Some(WhyEffect::Stays) => seen.value(NodeId::ROOT).map(|value| value.0),
-                        Some(WhyEffect::MayChange) | None => None,
-                    },
-                    error: None,
-                },
-                Err(error) => ReadingAnswer {
-                    leaves: 0,
-                    guess: false,
-                    proof: None,
-                    better: false,
-                    effect: None,
-                    root: None,
-                    error: Some(error.clone()),
-                },
-            }),
-            sentences,
-            shown,
-            one_of: opened.algorithm().asks_who_wins().then(|| texts().why_not_one_line()),
-        }
-    }
 }
 
-impl WhyAnswer<'_> {
-    /// Writes the answer as text.
-    fn write(&self, output: &mut dyn Write) -> Result<(), Refusal> {
-        writeln!(output, "{} [{}]", self.name, self.word)?;
-        for sentence in &self.sentences {
-            writeln!(output, "{sentence}")?;
-        }
-        if self.shown.len() > 1 {
-            let one_of = self.one_of.as_ref().map(|name| format!("{name}: "));
-            writeln!(output, "{}{}", one_of.unwrap_or_default(), self.shown.join(" → "))?;
-        }
-        if let Some(error) = self.reading.as_ref().and_then(|reading| reading.error.as_ref()) {
-            writeln!(output, "{error}")?;
-        }
-        Ok(())
+/// Values are for Black, amounts for the side that chooses.
+fn answer(
+    opened: &Opened,
+    why: &WhyNot,
+    read: Option<&Result<(Box<Opened>, WhyReading), String>>,
+) -> CliAnswer {
+    let language = Language::spoken();
+    let seen = opened.projection_at_end(language);
+    let id = |node: NodeId| seen.subject().id(seen.tree(), node);
+    let view = opened.why_view(why, language);
+    let mut sentences = view.sentences;
+    let done = read.and_then(|read| read.as_ref().ok());
+    let mut shown = view.line;
+    if let Some((read, reading)) = done {
+        let (said, line) = opened.why_read_view((why, reading), read, language);
+        sentences.extend(said);
+        shown = line;
     }
+    let shown: Vec<_> = shown.into_iter().map(|(_, name)| name).collect();
+    let mut text = format!("{} [{}]\n", view.moved, view.word);
+    for sentence in &sentences {
+        text += &format!("{sentence}\n");
+    }
+    if shown.len() > 1 {
+        // The name of a line that is not the only one.
+        if opened.algorithm().asks_who_wins() {
+            text += &format!("{}: ", texts().why_not_one_line());
+        }
+        text += &format!("{}\n", shown.join(" → "));
+    }
+    if let Some(Err(error)) = read {
+        text += &format!("{error}\n");
+    }
+    let below = |(read, reading): &(Box<Opened>, WhyReading)| {
+        let subject = &*read.loaded().subject;
+        let line = reading.line.iter().map(|&node| subject.id(read.tree(), node));
+        std::iter::once(why.asked.id.clone()).chain(line).collect::<Vec<_>>()
+    };
+    let guesses = opened.algorithm().guesses();
+    let value: Option<BoundedScore> = done.map_or(why.value, |(_, reading)| reading.value);
+    let short: Option<ShortBy> = done.map_or(why.short_by, |(_, reading)| reading.short_by);
+    let bound = |is_exact: bool| if is_exact { Bound::Exact } else { Bound::AtLeast };
+    let claims = why.claims.iter().map(|claim| {
+        let mut claim = written(&seen, claim);
+        if guesses {
+            claim["guess"] = true.into();
+        }
+        claim
+    });
+    let json = json!({
+        "lesson": opened.loaded().lesson.id,
+        "algorithm": opened.algorithm().id(),
+        "node": id(why.node),
+        "move": why.asked.id,
+        "name": view.moved,
+        "player": side_id(why.chooser),
+        "place": why.place.id(),
+        // Why it is not read; null if it is.
+        "reason": why.reason.map(compare::Reason::id),
+        "value": value.map(|value| value.value.0),
+        "relation": value.map(|value| relation(value.bound)),
+        // Why the value is a guess of the search; null if it is none.
+        "guess": why.guess.map(session::WhyGuess::id),
+        // Of a search that only asks who wins.
+        "proof": why.proof.map(WhyProof::id),
+        "numbers": match why.proof {
+            Some(WhyProof::Open(Some(numbers))) => Some([numbers.proof, numbers.disproof]),
+            _ => None,
+        },
+        // The choice of the tree.
+        "best": why.best.map(|(best, value)| json!({
+            "move": id(best),
+            "value": value.value.0,
+            "relation": relation(value.bound),
+        })),
+        "short_by": short.map(|short| short.by),
+        "short_relation": short.map(|short| relation(bound(short.is_exact))),
+        // The move and what answers it.
+        "line": done.map_or_else(|| why.line.iter().map(|&node| id(node)).collect(), below),
+        "claims": claims.collect::<Vec<_>>(),
+        // The reading beside the tree; null if the run has read the move.
+        "reading": read.map(|read| match read {
+            Ok((_, reading)) => json!({
+                "leaves": reading.leaves,
+                "guess": guesses,
+                "proof": reading.proof.map(WhyProof::id),
+                "better": reading.is_better,
+                "effect": reading.effect.map(WhyEffect::id),
+                // What becomes of the value of the root.
+                "root": match reading.effect {
+                    Some(WhyEffect::Becomes(value, _)) => Some(value.0),
+                    Some(WhyEffect::Stays) => seen.value(NodeId::ROOT).map(|value| value.0),
+                    Some(WhyEffect::MayChange) | None => None,
+                },
+                "error": null,
+            }),
+            Err(error) => json!({
+                "leaves": 0,
+                "guess": false,
+                "proof": null,
+                "better": false,
+                "effect": null,
+                "root": null,
+                "error": error,
+            }),
+        }),
+        "sentences": sentences,
+    });
+    CliAnswer { json, text }
 }

@@ -66,7 +66,7 @@ pub use student::student_copy;
 pub use subject::{
     ExchangeSetup, Further, IteratedSetup, LeafPolicy, MAX_NODES, PositionSetup, SubjectSetup, cost,
 };
-pub use swap_list::{Swap, swap_list};
+pub use swap_list::{Swap, run_exchange, swap_list};
 pub use table::{LessonTable, TableCell};
 pub use variation::LessonVariation;
 pub use versions::{VersionDifference, VersionPlace, version_differences};

@@ -1,9 +1,13 @@
 //! The swap list of an exchange: the whole sequence of captures, with the gains so far and the
 //! backed-up values.
 
+use std::sync::Arc;
+
+use super::run::record;
 use score::Score;
+use search::Algorithm;
 use trace::{Phase, Replay, Seen};
-use tree::{Kind, NodeId};
+use tree::{GrowError, Kind, NodeId, Tree};
 
 /// A row of the swap list: the node after some number of captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,15 +42,26 @@ pub fn swap_list(replay: &Replay) -> Vec<Swap> {
         }
         best.map(|(child, _)| child).or(being_read)
     };
-    std::iter::successors(Some(NodeId::ROOT), next)
-        .map(|node| {
-            let stopped = tree.decline(node).unwrap_or(node);
-            let state = replay.node(node);
-            Swap {
-                node,
-                gained: (replay.seen(stopped) == Seen::Done).then(|| tree.node(stopped).value),
-                value: state.value().filter(|_| state.phase() == Phase::Done),
-            }
-        })
-        .collect()
+    std::iter::successors(Some(NodeId::ROOT), next).map(|node| swap(replay, node)).collect()
+}
+
+fn swap(replay: &Replay, node: NodeId) -> Swap {
+    let tree = replay.tree();
+    let stopped = tree.decline(node).unwrap_or(node);
+    let state = replay.node(node);
+    Swap {
+        node,
+        gained: (replay.seen(stopped) == Seen::Done).then(|| tree.node(stopped).value),
+        value: state.value().filter(|_| state.phase() == Phase::Done),
+    }
+}
+
+/// Runs the exchange of a tree: the captures that can begin it, and the swap list at its end.
+pub fn run_exchange(tree: &Arc<Tree>) -> Result<[Vec<Swap>; 2], GrowError> {
+    let trace = record(Algorithm::Exchange, tree)?;
+    let mut replay = Replay::new(Arc::clone(tree), Arc::new(trace));
+    replay.seek(usize::MAX);
+    let captures = tree.children(NodeId::ROOT);
+    let captures = captures.filter(|&child| tree.node(child).kind != Kind::Decline);
+    Ok([captures.map(|child| swap(&replay, child)).collect(), swap_list(&replay)])
 }

@@ -101,3 +101,100 @@ fn check_answers_with_the_promises_of_a_lesson() {
     assert_eq!(fields(lesson), "lesson ok promises claims false");
     assert_eq!(fields(&lesson["promises"][0]), "what expected actual ok");
 }
+
+#[test]
+fn every_other_answer_has_its_fields_in_their_order() {
+    let run = "lesson algorithm step last_step value relation best pv nodes pruned promises";
+    let series = "wins losses draws";
+    let pairs = "pairs unrated_pairs faults elo elo_error los";
+    let shogi = format!("a b games seed sfen max_plies {series}");
+    let game = format!("a b game games seed opening_plies {series}");
+    for (command, at, expected) in [
+        ("lessons", "/lessons/0", "id title"),
+        ("run m-01-tree-A", "", run),
+        ("run k-05-bug", "", &format!("{run} twins")),
+        ("run k-05-bug", "/twins/0", "id right faulty part"),
+        ("run tests/data/logs/mixed-up.log", "", &format!("{run} faults")),
+        (
+            "run tests/data/logs/early-cut.log",
+            "/faults/0",
+            "step line node kind what expected found",
+        ),
+        ("tree --tree [[3,5],[2,9]]", "", "value relation pv leaves pruned cutoffs researches"),
+        ("tree --tree [[3,5],[2,9]]", "/cutoffs/0", "node value kind bound set_by child suffice"),
+        (
+            "tree --tree [[3,5],[2,9]] --algorithm mtd-f",
+            "",
+            "value relation pv leaves pruned cutoffs researches passes",
+        ),
+        ("moves --game othello --position startpos", "", "count legal over"),
+        ("candidates --sfen startpos", "/others/0", "move class provisional reason"),
+        (
+            "grow --sfen startpos --depth 1",
+            "",
+            "algorithm nodes stubs entered leaves cutoffs finished value best pv estimate ms",
+        ),
+        ("guesses --sfen startpos --depth 1", "", "exact selective differs guess"),
+        ("guesses --sfen startpos --depth 1", "/exact", "best value"),
+        ("eval --sfen startpos", "/terms/0", "kind name square value"),
+        (
+            "eval --game othello --position startpos --evaluator turtle",
+            "",
+            "evaluator black side_to_move disc stage stage_term patterns",
+        ),
+        ("eval --game dobutsu --position startpos", "", "evaluator black side_to_move"),
+        (
+            "search --game othello --position startpos --depth 1",
+            "",
+            "best score depth nodes nps time_ms pv exact evaluator lines iterations",
+        ),
+        ("search --game dobutsu --position startpos --depth 1", "/lines/0", "best score pv"),
+        (
+            "mate --sfen startpos --plies 1",
+            "",
+            "result plies first_moves line nodes limit checks unique solutions complete time_ms",
+        ),
+        (
+            "choose --sfen startpos --player one-ply",
+            "",
+            "player best value change tied tied_count moves",
+        ),
+        (
+            "selfplay random random --games 1 --max-plies 2",
+            "",
+            &format!("{shogi} endings drops played"),
+        ),
+        (
+            "match random random --games 2 --max-plies 20",
+            "",
+            &format!("{shogi} opening_plies book {pairs} endings drops played"),
+        ),
+        (
+            "match random random --games 2 --game othello",
+            "",
+            &format!("{game} discs {pairs} played"),
+        ),
+        (
+            "match random random --games 2 --game othello",
+            "/played/0",
+            "number black result discs plies moves file",
+        ),
+        ("paper m-01-tree-A --questions 1", "/papers/0", "paper questions"),
+        (
+            "exercise",
+            "",
+            "id goal seed algorithm nodes leaves leaves_read cutoffs value points file",
+        ),
+        ("diff m-01-tree-A m-01-tree-A", "", "same differences"),
+        (
+            "record tests/othello/two_games.ggf",
+            "",
+            "game format encoding bom newline game_count initial_position initial_sfen terminal \
+             move_count line_count lines comment_count comments bookmarks headers warnings games",
+        ),
+    ] {
+        let given = answer(&command.split(' ').collect::<Vec<_>>());
+        let found = given.pointer(at).expect(command);
+        assert_eq!(fields(found), expected, "{command} {at}");
+    }
+}

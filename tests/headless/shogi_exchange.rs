@@ -12,6 +12,7 @@ use yomisuji::games::shogi::values::{USAPYON, YANEURAOU, YSS};
 use yomisuji::score::{Player, Score};
 use yomisuji::search::{BestExchange, best_capture, best_exchange};
 
+use crate::answers::answer;
 use crate::shogi_rules::{SHOGI, position, random_games, rows, square};
 
 const YSS_FIGURE_1: &str =
@@ -67,6 +68,12 @@ fn exchanges_match_the_reference_table() {
             let captures = first_captures(&SHOGI, &at, on, order);
             let first = best(&captures).unwrap();
             assert_eq!(first.to_string(), row[column], "{order:?} {row:?}");
+            // The command reads it from the trace of the same search.
+            let asked = ["--square", &row[1], "--captures", order.name()];
+            let told = answer(&[&["exchange", "--sfen", &row[0]][..], &asked].concat());
+            assert_eq!(told["first_capture_value"].to_string(), row[column], "{order:?} {row:?}");
+            assert_eq!(told["value"].to_string(), row[column + 1], "{order:?} {row:?}");
+            assert_eq!(told["backed_up"][0], told["value"], "{order:?} {row:?}");
             assert_eq!(first.max(0).to_string(), row[column + 1], "{row:?}");
             if let Some(column) = moves {
                 let mut tied: Vec<_> =
@@ -74,6 +81,7 @@ fn exchanges_match_the_reference_table() {
                 tied.sort_by_key(|capture| usi(capture.0));
                 let tied: Vec<_> = tied.into_iter().map(|capture| usi(capture.0)).collect();
                 assert_eq!(tied.join(" "), row[column], "{order:?} {row:?}");
+                assert_eq!(told["first_moves"].as_array().map(Vec::len), Some(tied.len()));
             }
         }
     }

@@ -248,7 +248,7 @@ fn score(line: &Line<Move>, sign: i32, options: Options) -> String {
     match signed_mate(line, sign) {
         Some(0) => "score mate -0".to_owned(), // The side to move is mated.
         Some(plies) => format!("score mate {plies}"),
-        None => format!("score cp {}", centipawns(line.score.0 * sign, options.evaluation)),
+        None => format!("score cp {}", centipawns(line.score.0 * sign, options.evaluation.pawn())),
     }
 }
 

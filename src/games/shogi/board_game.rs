@@ -131,6 +131,10 @@ impl BoardGame for Shogi {
         }
     }
 
+    fn perft(at: &Position, depth: u8) -> u64 {
+        super::perft::perft(at, depth)
+    }
+
     fn end(_: &Position) -> Option<GameEnd> {
         None
     }

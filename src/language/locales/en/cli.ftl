@@ -120,7 +120,7 @@ cli-eval-over = the game is over: only discs count
 # Before the number of a stage of the game.
 cli-eval-stage = stage
 # $nodes (Number)
-cli-exchange-too-many = the exchange has more than { $nodes } positions after one capture; it was not finished
+cli-exchange-too-many = the tree of the exchange has more than { $nodes } nodes; it was not finished
 # $value (Number)
 cli-value = value { $value }
 cli-exchange-first = first capture { $value }: { $moves }
