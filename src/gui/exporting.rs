@@ -2,7 +2,6 @@
 
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use egui::{Color32, ColorImage, Context, vec2};
 
@@ -300,11 +299,11 @@ pub(super) fn export_command(
     let say = |error: ExportError| error.words();
     let free = session.open().filter(|_| hides_nothing(session));
     let parts = steps.as_ref().map_or(1, |steps| steps.clone().count());
-    let make: Arc<FileMaker> = match (steps, free) {
+    let make: Box<FileMaker> = match (steps, free) {
         (Some(steps), Some(open)) => {
             let (copy, settings) = (open.copier(), settings_of(session));
-            Arc::new(move |work: &Job| {
-                let mut series = StepSeries::new(copy(), settings.clone());
+            Box::new(move |work: &Job| {
+                let mut series = StepSeries::new(copy(), settings);
                 let files = plan.range(&mut series, steps.clone(), work).map_err(say)?.into_iter();
                 let at = |step| place_of(&place, step, *steps.end());
                 Ok(files.map(|file| (at(file.step), file.bytes)).collect())
@@ -313,27 +312,26 @@ pub(super) fn export_command(
         (_, Some(open)) if plan.format.is_table() => {
             let (copy, settings) = (open.copier(), settings_of(session));
             let step = open.step();
-            Arc::new(move |_: &Job| {
-                let mut series = StepSeries::new(copy(), settings.clone());
-                Ok(vec![(place.clone(), plan.step(series.at(step)).map_err(say)?)])
+            Box::new(move |_: &Job| {
+                let mut series = StepSeries::new(copy(), settings);
+                Ok(vec![(place, plan.step(series.at(step)).map_err(say)?)])
             })
         }
         _ if plan.format.is_figure() => {
             let figure = Figure::of(session, plan.part(false));
             let figure = figure.ok_or(ExportError::NoBoard).map_err(say)?;
             let about = About::of(session);
-            Arc::new(move |_: &Job| {
+            Box::new(move |_: &Job| {
                 let bytes = plan.figure(&figure, &about, &mut FigureStage::default());
-                Ok(vec![(place.clone(), bytes.map_err(say)?)])
+                Ok(vec![(place, bytes.map_err(say)?)])
             })
         }
         _ => {
             let bytes = plan.step(session).map_err(say)?;
-            Arc::new(move |_: &Job| Ok(vec![(place.clone(), bytes.clone())]))
+            Box::new(move |_: &Job| Ok(vec![(place, bytes)]))
         }
     };
-    let files = FilesToMake::new(path.to_path_buf(), parts, move |work| make(work));
-    Ok(Command::Save(SaveCommand::Make(files)))
+    Ok(Command::Save(SaveCommand::Make(FilesToMake::new(path.to_path_buf(), parts, make))))
 }
 
 /// What prints the shown step, or a range of steps, each on a sheet of its own.
@@ -352,14 +350,14 @@ pub(super) fn print_command(
     let place = name.clone();
     let parts = series.as_ref().map_or(1, |(_, _, steps)| steps.clone().count());
     let make = move |work: &Job| {
-        let printed = match &series {
+        let printed = match series {
             None => print([&figure], &title, language),
             Some((_, _, steps)) if steps.clone().count() > MOST_FIGURES => {
-                return Err(say(ExportError::TooMany(steps.clone().count())));
+                return Err(say(ExportError::TooMany(steps.count())));
             }
             Some((copy, settings, steps)) => {
-                let mut series = StepSeries::new(copy(), settings.clone());
-                let figures = steps.clone().map_while(|step| {
+                let mut series = StepSeries::new(copy(), settings);
+                let figures = steps.map_while(|step| {
                     next_part(work).ok()?;
                     Figure::of(series.at(step), part)
                 });
@@ -370,7 +368,7 @@ pub(super) fn print_command(
         if work.is_stopped() {
             return Err(say(ExportError::Stopped));
         }
-        Ok(vec![(place.clone(), bytes)])
+        Ok(vec![(place, bytes)])
     };
     Ok(Command::Save(SaveCommand::Print(FilesToMake::new(name, parts, make))))
 }

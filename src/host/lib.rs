@@ -36,16 +36,14 @@ use native as platform;
 use web as platform;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
-use saving::{
-    make_files, make_to_print, rename_lesson, save_course, save_games, save_lesson, save_papers,
-};
+use saving::{put_text, rename_lesson, save_games, save_papers, write_files, write_to_print};
 
 use language::{Language, Texts, Words};
-use lesson::{ComparedValues, find};
 use scenario::{VersionDifference, parse};
-use session::engines::{EngineEntry, EngineEvent};
-use session::{Effect, Job, OpenedSource, Reply, Source, VersionsRequest, rerun, run_beside};
+use session::engines::{EngineEntry, EngineEvent, EngineId};
+use session::{Effect, FilesToMake, Job, OpenedSource, Reply, Source, VersionsRequest, Work};
 
 /// Replaces the path of a file by its canonical path.
 fn by_full_name(source: Source) -> Source {
@@ -73,105 +71,81 @@ fn user_lessons(folders: &Folders) -> Vec<(PathBuf, Words)> {
 
 /// Carries out an effect synchronously, in these folders, and returns the reply.
 pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
+    let nobody: Arc<Answer> = Arc::new(drop::<Reply>);
+    work_of(effect, folders, &nobody).carry_out()
+}
+
+/// Takes replies.
+pub type Answer = dyn Fn(Reply) + Send + Sync;
+
+/// The work of an effect, in these folders; replies before its last go to `answer`.
+pub fn work_of(effect: Effect, folders: &Folders, answer: &Arc<Answer>) -> Work {
+    let folders = folders.clone();
     match effect {
+        Effect::Work(work) => work,
         Effect::Open(source, job) => {
-            let source = by_full_name(source);
-            let result = read_source(&source, &job);
-            Reply::Opened(job, result)
-        }
-        Effect::Review(review) => {
-            review.work_out();
-            Reply::Done
-        }
-        Effect::Find { source, tree, subject, query, after, language } => {
-            let node = find(&tree, &*subject, &query, after, language);
-            Reply::Found { query, source, node }
-        }
-        Effect::Estimate(setup) => {
-            let estimate = setup.cost();
-            Reply::Estimated(setup, estimate)
-        }
-        Effect::CompareValues(question) => {
-            let compared = ComparedValues::of(&question);
-            Reply::ValuesCompared(question, compared)
+            let name = source.name();
+            let run = |job: &Job| Ok(read_source(&by_full_name(source), job));
+            Work::new(job, run, |job, read: Result<_, Words>| {
+                Reply::Opened(job, read.unwrap_or_else(|why| Err(why.at(name))))
+            })
         }
         Effect::MakePapers(request) => {
-            let written = save_papers(&request, folders);
-            Reply::PapersSaved(request, written)
+            Work::new(request, move |it| save_papers(it, &folders), Reply::PapersSaved).saving()
         }
-        Effect::MakeFiles(files, replaces) => {
-            let written = make_files(&files, replaces);
-            Reply::FilesMade(files, written)
+        Effect::MakeFiles(FilesToMake { path, make, job }, replaces) => {
+            let run = move |(job, _): &(Job, PathBuf)| write_files(&make(job)?, replaces);
+            Work::new((job, path), run, |(job, path), made| Reply::FilesMade(job, path, made))
+                .saving()
         }
-        Effect::Print(files) => {
-            let made = make_to_print(&files, folders);
-            Reply::ToPrint(files, made)
+        Effect::Print(FilesToMake { make, job, .. }) => {
+            Work::new(job, move |job| write_to_print(make(job)?, &folders), Reply::ToPrint).saving()
         }
-        Effect::FindStops(question) => {
-            let found = question.answer();
-            Reply::StopsFound(question, found)
-        }
-        Effect::Prove(request, job) => Reply::Proved(job, Ok(request.prove())),
         Effect::CompareVersions(request, job) => {
-            let found = compare_versions(&request, &job);
-            Reply::VersionsCompared(job, found)
+            Work::new(job, move |job| compare_versions(&request, job), Reply::VersionsCompared)
         }
         Effect::SaveLesson(request) => {
-            let written = save_lesson(&request);
-            Reply::LessonSaved(request, written)
+            Work::new(request, |it| put_text(&it.path, &it.text, it.replace), Reply::LessonSaved)
+                .saving()
         }
-        Effect::SaveCourse(request) => {
-            let written = save_course(&request);
-            Reply::CourseSaved(request, written)
+        Effect::SaveCourse(path, text, replace) => {
+            let put = move |(path, text): &(PathBuf, String)| put_text(path, text, replace);
+            Work::new((path, text), put, Reply::CourseSaved).saving()
         }
         Effect::RenameLesson(path, title) => {
-            let renamed = rename_lesson(&path, &title);
-            let renamed = renamed.map(|(lesson, text)| (Box::new(lesson), text));
-            Reply::LessonRenamed(path, renamed)
+            Work::new(path, move |path| rename_lesson(path, &title), Reply::LessonRenamed).saving()
         }
         Effect::DeleteLesson(path) => {
-            let deleted = files::delete(&path);
-            Reply::LessonDeleted(path, deleted)
+            Work::new(path, |path| files::delete(path), Reply::LessonDeleted).saving()
         }
         Effect::SaveGames(request) => {
-            let written = save_games(&request);
-            Reply::GamesSaved(request, written)
+            Work::new(request, |request| save_games(request), Reply::GamesSaved).saving()
         }
         // There is no user to ask here.
-        Effect::ChooseFile
-        | Effect::ChooseVersion
+        Effect::ChooseFile(_)
         | Effect::ChooseProgram
-        | Effect::ChoosePlace(..)
+        | Effect::ChoosePlace(_)
         | Effect::StopEngine(_)
-        | Effect::EndEngine(_) => Reply::Done,
-        Effect::ListUserLessons => Reply::UserLessons(user_lessons(folders)),
-        Effect::Read(question, job) => own_readers::read(&question, &job, drop),
-        Effect::SaveEngines(engines) => save_engines(engines, folders),
-        Effect::ListEngines => list_engines(folders),
-        Effect::CheckEngines(entries) => Reply::EngineFaults(platform::visible_faults(&entries)),
-        // Only a window remembers.
-        Effect::Remember(_) => Reply::Remembered(Ok(())),
-        // A window shows them.
-        Effect::Show(files) => Reply::Shown(files, Ok(())),
-        // Engines run beside a window only.
-        Effect::Ask(entry, number, _) => {
-            Reply::Engine(entry.id, number, EngineEvent::Exited(only_beside_a_window()))
+        | Effect::EndEngine(_) => Work::of(|| Reply::Done),
+        Effect::ListUserLessons => Work::of(move || Reply::UserLessons(user_lessons(&folders))),
+        Effect::Read(question, job) => {
+            let (answer, of) = (Arc::clone(answer), job.clone());
+            let tell = move |found| answer(Reply::HaveRead(of.clone(), Ok(found)));
+            let run = move |job: &Job| Ok(own_readers::read(&question, job, tell));
+            Work::new(job, run, Reply::HaveRead)
         }
-        Effect::StartEngine(entry) => {
-            Reply::Engine(entry.id, 0, EngineEvent::Exited(only_beside_a_window()))
+        Effect::SaveEngines(engines) => Work::of(move || save_engines(engines, &folders)).saving(),
+        Effect::ListEngines => Work::of(move || {
+            engine_file::listed(folders.engines()).map_or_else(Reply::Failed, Reply::Engines)
+        }),
+        Effect::CheckEngines(entries) => {
+            Work::of(move || Reply::EngineFaults(platform::visible_faults(&entries)))
         }
-        Effect::Rerun(request, job) => {
-            let result = rerun(*request, &job).map(Box::new);
-            Reply::Rerun(job, result)
-        }
-        Effect::CountOrders(request, job) => {
-            let counted = request.count(&job).map(Box::new);
-            Reply::OrdersCounted(job, Ok(counted))
-        }
-        Effect::RunBeside(request, job) => {
-            let result = run_beside(*request, &job).map(Box::new);
-            Reply::RanBeside(job, result)
-        }
+        // Only a window remembers, and shows files.
+        Effect::Remember(_) => Work::of(|| Reply::Remembered(Ok(()))),
+        Effect::Show(files) => Work::of(|| Reply::Shown(files, Ok(()))),
+        Effect::Ask(entry, number, _) => no_engine(entry.id, number),
+        Effect::StartEngine(entry) => no_engine(entry.id, 0),
     }
 }
 
@@ -184,21 +158,14 @@ fn compare_versions(request: &VersionsRequest, job: &Job) -> Result<Vec<VersionD
 }
 
 fn save_engines(engines: Vec<EngineEntry>, folders: &Folders) -> Reply {
-    match engine_file::save(engines, folders.engines()) {
-        Ok(()) => Reply::Done,
-        Err(words) => Reply::Failed(words),
-    }
+    let saved = engine_file::save(engines, folders.engines());
+    saved.map_or_else(Reply::Failed, |()| Reply::Done)
 }
 
-fn list_engines(folders: &Folders) -> Reply {
-    match engine_file::listed(folders.engines()) {
-        Ok(engines) => Reply::Engines(engines),
-        Err(words) => Reply::Failed(words),
-    }
-}
-
-fn only_beside_a_window() -> Words {
-    Words::of(Texts::host_only_beside_a_window)
+/// Engines run beside a window only.
+fn no_engine(id: EngineId, number: u64) -> Work {
+    let why = EngineEvent::Exited(Words::of(Texts::host_only_beside_a_window));
+    Work::of(move || Reply::Engine(id, number, why))
 }
 
 /// `C` and `POSIX` name no language.

@@ -5,22 +5,21 @@ use std::time::Duration;
 use web_time::Instant;
 
 use search::{Control, Limits};
-use session::{CompareLimit, Job, OwnFinding, OwnFindings, OwnQuestion, Reply};
+use session::{CompareLimit, Job, OwnFinding, OwnFindings, OwnQuestion};
 
 /// The time limit for solving, and for searches to the depth of the tree: the user is waiting.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Runs our readers of a position one after another, and reports their progress.
-pub(super) fn read(question: &OwnQuestion, job: &Job, mut tell: impl FnMut(Reply)) -> Reply {
+pub(super) fn read(question: &OwnQuestion, job: &Job, tell: impl Fn(OwnFindings)) -> OwnFindings {
     let readers = &question.readers;
     let began = Instant::now();
     let mut found = OwnFindings {
         end: readers.solve(&|_| job.is_stopped() || began.elapsed() >= PATIENCE),
         ..OwnFindings::default()
     };
-    let mut told = |found: &OwnFindings| tell(Reply::HaveRead(job.clone(), found.clone()));
     if found.end.is_some() {
-        told(&found);
+        tell(found.clone());
     }
     let mut limits = Limits::default();
     // To the depth of the tree, unless a depth was asked for.
@@ -52,9 +51,9 @@ pub(super) fn read(question: &OwnQuestion, job: &Job, mut tell: impl FnMut(Reply
         let asked = (evaluator, question.lines);
         readers.read(asked, &limits, control, &mut |iteration| {
             found.readings[place].iterations.push(iteration);
-            told(&found);
+            tell(found.clone());
         });
     }
     found.is_over = true;
-    Reply::HaveRead(job.clone(), found)
+    found
 }

@@ -9,9 +9,8 @@ use export::{Handouts, MarkingKey, PaperPlan, Unwritten, paper_file, papers_unti
 use language::{Language, Say, Texts, Words};
 use scenario::{DraftEdit, DraftWords, Lesson, LessonDraft, comments_in};
 use session::{
-    CourseSaveRequest, FilePrint, FilesToMake, GamesSaveRequest, Job, Opened, OpenedSource,
-    PaperFormat, PaperKind, PaperPlace, PaperRequest, PaperWish, Replace, SaveError, SaveRequest,
-    SavedFile, SavedPapers, rerun, utf8,
+    FilePrint, GamesSaveRequest, Job, MadeFiles, Opened, OpenedSource, PaperFormat, PaperKind,
+    PaperPlace, PaperRequest, PaperWish, Replace, SaveError, SavedFile, rerun, utf8,
 };
 
 /// Writes a file. An existing one is only replaced if allowed, and backed up if something would be
@@ -29,12 +28,12 @@ fn put(
             Replace::Opened(known) => (known, true),
             Replace::Asked(known) => (known, false),
         };
-        let now = files::read(path).map_err(SaveError::Failed)?;
+        let now = files::read(path)?;
         let print = Some(FilePrint::of(&now));
         let is_changed = print != known && (asks || known.is_some());
         let comments = comments(&now);
         if is_changed || comments.is_some() {
-            let beside = files::free_name_beside(path).map_err(SaveError::Failed)?;
+            let beside = files::free_name_beside(path)?;
             match comments {
                 _ if !asks => {}
                 _ if is_changed => return Err(SaveError::Changed(beside)),
@@ -45,9 +44,9 @@ fn put(
         }
     }
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        files::make_folder(folder).map_err(SaveError::Failed)?;
+        files::make_folder(folder)?;
     }
-    files::replace(path, bytes, kept.as_deref()).map_err(SaveError::Failed)?;
+    files::replace(path, bytes, kept.as_deref())?;
     Ok(SavedFile {
         place: files::full_name(path),
         print: Some(FilePrint::of(bytes)),
@@ -63,11 +62,11 @@ pub(super) fn save_games(request: &GamesSaveRequest) -> Result<SavedFile, SaveEr
     Ok(SavedFile { lost: written.lost, ..saved })
 }
 
-/// Makes papers, and writes them and their key; returns their paths.
+/// Makes papers, and writes them and their key.
 pub(super) fn save_papers(
     request: &PaperRequest,
     folders: &Folders,
-) -> Result<SavedPapers, SaveError> {
+) -> Result<SavedFile, SaveError> {
     let (paths, formats) = match &request.place {
         PaperPlace::Files { path, format, key, replaces } => {
             replaces_none([path, key], *replaces)?;
@@ -76,21 +75,17 @@ pub(super) fn save_papers(
         }
         PaperPlace::Printer(name) => {
             let at = |end| place_to_print(folders, Path::new(&format!("{name}{end}")));
-            let paths = [at(".pdf"), at("-key.pdf")].map(|place| place.map_err(SaveError::Failed));
-            let [path, key] = paths;
-            ([path?, key?], [PaperFormat::Pdf; 2])
+            ([at(".pdf")?, at("-key.pdf")?], [PaperFormat::Pdf; 2])
         }
     };
     let mut lessons = Vec::new();
     for source in &request.sources {
         given_up(&request.job)?;
-        let read = read_source(source, &request.job).map_err(SaveError::Failed)?;
+        let read = read_source(source, &request.job)?;
         let OpenedSource::Lesson(opened) = read else { continue };
         let other = request.algorithm.filter(|asked| *asked != opened.algorithm());
         lessons.push(match other {
-            Some(other) => {
-                rerun(opened.rerun_request(other), &request.job).map_err(SaveError::Failed)?
-            }
+            Some(other) => rerun(opened.rerun_request(other), &request.job)?,
             None => *opened,
         });
     }
@@ -100,8 +95,9 @@ pub(super) fn save_papers(
     let (made, fewer) = made?;
     // The key comes first: papers without one are worse than none.
     let written: Vec<_> = paths.iter().cloned().zip(made).rev().collect();
-    files::write_all(&written).map_err(SaveError::Failed)?;
-    Ok(SavedPapers { files: paths.to_vec(), fewer })
+    files::write_all(&written)?;
+    let [place, key] = paths;
+    Ok(SavedFile { place, beside: Some(key), told: fewer, ..SavedFile::default() })
 }
 
 /// The papers of lessons and their key, in these formats, and whether questions are missing.
@@ -119,14 +115,14 @@ fn papers_of(
         PaperKind::Test { questions, seed } => {
             let plan = PaperPlan { questions, copies, seed, language };
             let made = papers_until(lessons, plan, request.job.flag());
-            let made = made.map_err(|error| SaveError::Failed(error.words()))?;
+            let made = made.map_err(|error| error.words())?;
             fewer = plan.fewer(&made);
             let key = MarkingKey { papers: &made, plan }.page();
             (paper_file(&made, language, format), key)
         }
         PaperKind::Worksheet { step } => {
             let made = Handouts::new(lessons.into_iter().map(|opened| (opened, step)), language);
-            let made = made.map_err(|error| SaveError::Failed(error.words()))?;
+            let made = made.map_err(|error| error.words())?;
             (made.page(copies).file(format), made.key())
         }
     };
@@ -156,13 +152,10 @@ fn place_to_print(folders: &Folders, name: &Path) -> Result<PathBuf, Words> {
     Ok(folder.join(name))
 }
 
-/// Makes files in the folder of what is printed; returns their paths.
-pub(super) fn make_to_print(
-    wanted: &FilesToMake,
-    folders: &Folders,
-) -> Result<Vec<PathBuf>, Words> {
+/// Writes files in the folder of what is printed; returns their paths.
+pub(super) fn write_to_print(made: MadeFiles, folders: &Folders) -> Result<Vec<PathBuf>, Words> {
     let mut paths = Vec::new();
-    for (name, bytes) in (wanted.make)(&wanted.job)? {
+    for (name, bytes) in made {
         let path = place_to_print(folders, &name)?;
         files::write_in_new_folder(&path, &bytes)?;
         paths.push(path);
@@ -170,25 +163,16 @@ pub(super) fn make_to_print(
     Ok(paths)
 }
 
-/// Makes files and writes them; existing ones are only replaced if allowed.
-pub(super) fn make_files(wanted: &FilesToMake, replaces: bool) -> Result<SavedFile, SaveError> {
-    let made = (wanted.make)(&wanted.job).map_err(SaveError::Failed)?;
+/// Writes files; existing ones are only replaced if allowed.
+pub(super) fn write_files(made: &MadeFiles, replaces: bool) -> Result<SavedFile, SaveError> {
     replaces_none(made.iter().map(|(path, _)| path), replaces)?;
-    files::write_all(&made).map_err(SaveError::Failed)?;
+    files::write_all(made)?;
     let place = made.first().map(|(path, _)| path.clone()).unwrap_or_default();
     Ok(SavedFile { place, others: made.len().saturating_sub(1), ..SavedFile::default() })
 }
 
-pub(super) fn save_lesson(request: &SaveRequest) -> Result<SavedFile, SaveError> {
-    put_text(&request.path, &request.text, request.replace)
-}
-
-pub(super) fn save_course(request: &CourseSaveRequest) -> Result<SavedFile, SaveError> {
-    put_text(&request.path, &request.text, request.replace)
-}
-
 /// Writes a text whose comments are to be kept.
-fn put_text(path: &Path, text: &str, replace: Replace) -> Result<SavedFile, SaveError> {
+pub(super) fn put_text(path: &Path, text: &str, replace: Replace) -> Result<SavedFile, SaveError> {
     let kept = comments_in(text).map_or(0, |(count, _)| count);
     put(path, text.as_bytes(), replace, |now| {
         comments_in(std::str::from_utf8(now).ok()?).filter(|(count, _)| *count > kept)
@@ -196,7 +180,7 @@ fn put_text(path: &Path, text: &str, replace: Replace) -> Result<SavedFile, Save
 }
 
 /// Changes the title in the file of a lesson.
-pub(super) fn rename_lesson(path: &Path, title: &Words) -> Result<(Lesson, String), Words> {
+pub(super) fn rename_lesson(path: &Path, title: &Words) -> Result<(Box<Lesson>, String), Words> {
     let bytes = files::read(path)?;
     let name = path.display().to_string();
     let text = utf8(&name, &bytes)?;
@@ -208,5 +192,5 @@ pub(super) fn rename_lesson(path: &Path, title: &Words) -> Result<(Lesson, Strin
     }
     let lesson = draft.lesson(&name).map_err(|error| error.words())?;
     files::write(path, draft.text().as_bytes())?;
-    Ok((lesson, draft.text().to_owned()))
+    Ok((Box::new(lesson), draft.text().to_owned()))
 }

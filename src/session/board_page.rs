@@ -9,11 +9,10 @@ use super::board::{
     ShownGame, table_of,
 };
 use super::command::PageCommand;
-use super::effect::{Effect, GamesSaveRequest};
+use super::effect::{Effect, GamesSaveRequest, Reply, SaveError, SavedFile, Work};
 use super::open::Opened;
 use super::pages::{Centre, Page};
 use super::replies::place_of;
-use super::reply::{SaveError, SavedFile};
 use super::source::Source;
 use super::state::Session;
 use formats::sfen::to_sfen;
@@ -233,17 +232,19 @@ impl Session {
     /// Requests the estimated size of the tree of a board.
     pub(super) fn estimate(&self, game: GameId) -> Vec<Effect> {
         let desk = self.desk_of(game).filter(|desk| desk.is_sound());
-        let effect = desk.map(|desk| Effect::Estimate(Box::new(desk.growth())));
-        effect.into_iter().collect()
+        let work = desk.map(|desk| {
+            Work::new(Box::new(desk.growth()), |it| it.cost().transpose(), Reply::Estimated)
+        });
+        work.map(Effect::Work).into_iter().collect()
     }
 
     /// Tells the board from whose settings a tree would grow how large it would be.
     pub(super) fn estimated(
         &mut self,
         setup: &SubjectSetup,
-        estimate: Option<Result<Estimate, Words>>,
+        estimate: Result<Option<Estimate>, Words>,
     ) {
-        let Some(estimate) = estimate else {
+        let Some(estimate) = estimate.transpose() else {
             return;
         };
         for table in self.tables.values_mut() {

@@ -18,7 +18,7 @@ use language::Words;
 use subject::GameId;
 
 /// A command to one part of the session.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub enum Command {
     Lesson(LessonCommand),
     /// Opens what a [link](super::Link) says.

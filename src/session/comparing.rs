@@ -96,10 +96,9 @@ impl Session {
         }
     }
 
-    pub(super) fn have_read(&mut self, job: &Job, findings: OwnFindings) -> Vec<Effect> {
-        self.comparison.have_read(job, findings);
+    pub(super) fn have_read(&mut self, job: &Job, findings: Result<OwnFindings, Words>) {
+        self.comparison.have_read(job, findings, &mut self.messages);
         self.refresh_comparison();
-        Vec::new()
     }
 
     pub(super) fn compared(&self) -> Option<ComparisonView> {

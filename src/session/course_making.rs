@@ -3,10 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use super::course_desk::{CourseCommand, CourseDesk};
-use super::effect::{CourseSaveRequest, Effect};
+use super::effect::{Effect, SaveError, SavedFile};
 use super::file_print::FilePrint;
 use super::lesson_list::LessonCommand;
-use super::reply::{SaveError, SavedFile};
 use super::source::Source;
 use super::state::Session;
 use language::{Say as _, Texts, Words};
@@ -98,23 +97,22 @@ impl Session {
         }
         let is_its_own = desk.file() == Some(&path);
         let replace = self.saving.replace(&path, is_its_own);
-        vec![Effect::SaveCourse(Box::new(CourseSaveRequest { path, text, replace }))]
+        vec![Effect::SaveCourse(path, text, replace)]
     }
 
     /// Takes over a written course, and opens it.
     pub(super) fn course_saved(
         &mut self,
-        request: CourseSaveRequest,
+        (path, text): (PathBuf, String),
         result: Result<SavedFile, SaveError>,
     ) -> Vec<Effect> {
-        if !self.saving.saved(&request.path, result, &mut self.messages) {
+        if !self.saving.saved(&path, result, &mut self.messages) {
             return Vec::new();
         }
         if let Some(desk) = &mut self.course_desk {
-            desk.written(request.path.clone(), request.text);
+            desk.written(path.clone(), text);
         }
-        let open = LessonCommand::Open(Source::File(request.path));
-        self.lessons.update(open, None)
+        self.lessons.update(LessonCommand::Open(Source::File(path)), None)
     }
 }
 

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 pub(super) use remembered::Resume;
 
-use super::effect::Effect;
+use super::effect::{Effect, Reply};
 use super::job::Job;
 use super::kept::SavedSource;
 use super::open_course::OpenCourse;
@@ -155,7 +155,7 @@ impl LessonList {
                     .take_if(|pending| pending.source.is_pasted() || pending.source.is_for_board());
                 Vec::new()
             }
-            LessonCommand::ChooseFile => vec![Effect::ChooseFile],
+            LessonCommand::ChooseFile => vec![Effect::ChooseFile(Reply::FileChosen)],
             LessonCommand::Rename(source, title) => self.rename(source, title),
             LessonCommand::Delete(source) => self.delete(source),
             LessonCommand::LeaveCourse => {

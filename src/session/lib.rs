@@ -60,7 +60,6 @@ mod paper_wish;
 mod platform;
 mod remember;
 mod replies;
-mod reply;
 mod run;
 mod saving;
 mod settings;
@@ -88,7 +87,8 @@ pub use comparison::{
 };
 pub use course_desk::{CourseCommand, CourseDesk};
 pub use effect::{
-    CourseSaveRequest, Effect, FileMaker, FilesToMake, GamesSaveRequest, SaveRequest,
+    Effect, FileMaker, FilesToMake, GamesSaveRequest, MadeFiles, OpenedSource, Reply, SaveError,
+    SaveRequest, SavedFile, Work,
 };
 pub use engine_list::{EngineCommand, EngineList, EngineState, ListedEngine};
 pub use file_print::{FilePrint, Replace};
@@ -116,7 +116,6 @@ pub use pages::{
 };
 pub use paper_wish::{PaperFormat, PaperKind, PaperLessons, PaperPlace, PaperRequest, PaperWish};
 pub use platform::Platform;
-pub use reply::{OpenedSource, Reply, SaveError, SavedFile, SavedPapers};
 pub use run::{LessonRun, RunCommand, Speed};
 pub use saving::{SaveCommand, with_dots};
 pub use settings::{BoardSettings, CAPS, SCALES, SettingsCommand, Theme, UserSettings, cap_for};
@@ -126,10 +125,10 @@ pub use study::{
     ClassMarks, CodeFault, CoursePoints, EditedLeaf, FillInCommand, FillInField, FillInMove,
     FillInStage, FillInView, FilledNode, FirstTake, FoundVersions, LessonMark, MadeNode,
     MadeQuestion, MakeCommand, MakeMove, MakeView, MarkEntry, MarkReport, MarkRow, OfferedStop,
-    OrderingRequest, PredictCommand, PredictProgress, PredictStage, PredictSummary, PredictVerdict,
-    PredictView, ProveRequest, RunName, SavedChanges, SavedDraft, SavedSheet, SavedStops,
-    SavedStudy, SheetMark, ShownChoice, StopsCommand, StopsQuestion, StopsView, StudyCommand,
-    StudyMode, VerdictRow, VersionsRequest, VersionsView, WhatIfCommand, WhatIfEdit, WhatIfView,
+    PredictCommand, PredictProgress, PredictStage, PredictSummary, PredictVerdict, PredictView,
+    RunName, SavedChanges, SavedDraft, SavedSheet, SavedStops, SavedStudy, SheetMark, ShownChoice,
+    StopsCommand, StopsQuestion, StopsView, StudyCommand, StudyMode, VerdictRow, VersionsRequest,
+    VersionsView, WhatIfCommand, WhatIfEdit, WhatIfView,
 };
 pub use view::{View, WorkView};
 pub use why::{

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::answer::answer_beside;
 use super::command::Command;
 use super::comparison::ComparedPosition;
-use super::effect::{Effect, SaveRequest};
+use super::effect::{Effect, OpenedSource, Reply, SaveError, SaveRequest, SavedFile};
 use super::file_print::FilePrint;
 use super::history::History;
 use super::job::Job;
@@ -14,7 +14,6 @@ use super::navigation::Navigation;
 use super::open::Opened;
 use super::pages::Centre;
 use super::paper_wish::{PaperPlace, PaperRequest};
-use super::reply::{OpenedSource, Reply, SaveError, SavedFile, SavedPapers};
 use super::source::Source;
 use super::state::Session;
 use super::study::{MakeCommand, StudyCommand};
@@ -27,7 +26,7 @@ impl Session {
     pub fn is_news_of_failure(&self, reply: &Reply) -> bool {
         match reply {
             Reply::PapersSaved(request, result) => result.is_err() && !request.job.is_stopped(),
-            Reply::FilesMade(_, Err(_))
+            Reply::FilesMade(_, _, Err(_))
             | Reply::ToPrint(_, Err(_))
             | Reply::LessonSaved(_, Err(_))
             | Reply::CourseSaved(_, Err(_))
@@ -42,62 +41,38 @@ impl Session {
 
     /// Takes over a reply of the host; returns the effects that follow.
     pub fn receive(&mut self, reply: Reply) -> Vec<Effect> {
-        let effects = match reply {
+        let mut effects = Vec::new();
+        match reply {
             Reply::Opened(job, result) => match self.lessons.take_pending(&job) {
                 Some(mut pending) => {
                     self.name_fully(&mut pending, &job);
-                    self.opened(&pending, result)
+                    effects = self.opened(&pending, result);
                 }
-                None => return Vec::new(), // Another request has replaced this one.
+                None => return effects, // Another request has replaced this one.
             },
-            Reply::Rerun(job, result) => {
-                self.run.rerun(&job, result, &mut self.messages);
-                Vec::new()
-            }
-            Reply::RanBeside(job, result) => {
-                self.parts.beside.run_came(&job, result);
-                Vec::new()
-            }
+            Reply::Rerun(job, result) => self.run.rerun(&job, result, &mut self.messages),
+            Reply::RanBeside(job, result) => self.parts.beside.run_came(&job, result),
             Reply::OrdersCounted(job, counted) => self.orders_counted(&job, counted),
-            Reply::Found { query, source, node } => {
+            Reply::Found((query, source), node) => {
                 self.run.found(&query, &source, node, &mut self.messages);
-                Vec::new()
             }
-            Reply::Estimated(setup, estimate) => {
-                self.estimated(&setup, estimate);
-                Vec::new()
+            Reply::Estimated(setup, estimate) => self.estimated(&setup, estimate),
+            Reply::ValuesCompared(question, answer) => self.parts.values.answered(question, answer),
+            Reply::PapersSaved(request, result) => effects = self.papers_saved(&request, result),
+            Reply::ToPrint(job, result) => {
+                effects = self.print_made(&job, result.map_err(SaveError::from));
             }
-            Reply::ValuesCompared(question, answer) => {
-                self.parts.values.answered(question, answer);
-                Vec::new()
-            }
-            Reply::PapersSaved(request, result) => self.papers_saved(&request, result),
-            Reply::ToPrint(files, result) => {
-                self.print_made(&files.job, result.map_err(SaveError::Failed))
-            }
-            Reply::Shown(files, result) => self.shown(&files, result.err()),
-            Reply::FilesMade(files, result) => self.files_made(&files.job, &files.path, result),
+            Reply::Shown(files, result) => self.shown(&files, result),
+            Reply::FilesMade(job, path, result) => self.files_made(&job, &path, result),
             Reply::Proved(job, proofs) => self.proved(&job, proofs),
             Reply::VersionsCompared(job, found) => self.versions_compared(&job, found),
             Reply::StopsFound(question, found) => self.stops_found(&question, found),
-            Reply::LessonSaved(request, result) => {
-                self.lesson_saved(*request, result);
-                Vec::new()
-            }
-            Reply::CourseSaved(request, result) => self.course_saved(*request, result),
-            Reply::LessonRenamed(path, result) => {
-                self.lesson_renamed(&path, result);
-                Vec::new()
-            }
+            Reply::LessonSaved(request, result) => self.lesson_saved(*request, result),
+            Reply::CourseSaved(written, result) => effects = self.course_saved(written, result),
+            Reply::LessonRenamed(path, result) => self.lesson_renamed(&path, result),
             Reply::LessonDeleted(path, result) => self.lesson_deleted(&path, result),
-            Reply::GamesSaved(request, result) => {
-                self.games_saved(&request, result);
-                Vec::new()
-            }
-            Reply::UserLessons(lessons) => {
-                self.lessons.add_user_lessons(lessons);
-                Vec::new()
-            }
+            Reply::GamesSaved(request, result) => self.games_saved(&request, result),
+            Reply::UserLessons(lessons) => self.lessons.add_user_lessons(lessons),
             Reply::FileChosen(path) => {
                 let source = Source::File(path);
                 return self.apply(Command::Lesson(LessonCommand::Open(source)));
@@ -106,17 +81,14 @@ impl Session {
                 let compare = MakeCommand::CompareWith(Source::File(path));
                 return self.apply(Command::Study(StudyCommand::Make(compare)));
             }
-            Reply::ProgramChosen(path) => {
-                self.engines.choose(path);
-                Vec::new()
+            Reply::ProgramChosen(path) => self.engines.choose(path),
+            Reply::PlaceChosen(path) => self.saving.choose(path),
+            Reply::HaveRead(job, findings) => {
+                self.have_read(&job, findings);
+                return effects;
             }
-            Reply::PlaceChosen(path) => {
-                self.saving.choose(path);
-                Vec::new()
-            }
-            Reply::HaveRead(job, findings) => return self.have_read(&job, findings),
             Reply::Engine(id, question, event) => {
-                let effects = self.engines.receive(id, &event);
+                effects = self.engines.receive(id, &event);
                 if let Some(listed) = self.engines.get(id) {
                     let engine = (id, &*listed.entry.name);
                     self.comparison.engine_event(engine, question, event);
@@ -124,21 +96,12 @@ impl Session {
                 self.refresh_comparison();
                 return effects;
             }
-            Reply::Engines(entries) => self.engines.read(entries),
-            Reply::EngineFaults(faults) => {
-                self.engines.take_faults(faults);
-                Vec::new()
-            }
-            Reply::Remembered(result) => {
-                self.saving.remembered(result, &mut self.messages);
-                Vec::new()
-            }
-            Reply::Failed(words) => {
-                self.messages.error(words);
-                Vec::new()
-            }
-            Reply::Done => Vec::new(),
-        };
+            Reply::Engines(entries) => effects = self.engines.read(entries),
+            Reply::EngineFaults(faults) => self.engines.take_faults(faults),
+            Reply::Remembered(result) => self.saving.remembered(result, &mut self.messages),
+            Reply::Failed(words) => self.messages.error(words),
+            Reply::Done => {}
+        }
         self.refresh();
         effects.into_iter().chain(self.follow_ups()).collect()
     }
@@ -151,41 +114,27 @@ impl Session {
         }
     }
 
-    fn files_made(
-        &mut self,
-        job: &Job,
-        path: &Path,
-        result: Result<SavedFile, SaveError>,
-    ) -> Vec<Effect> {
+    fn files_made(&mut self, job: &Job, path: &Path, result: Result<SavedFile, SaveError>) {
         self.saving.end(job);
         self.saving.saved(path, result, &mut self.messages);
-        Vec::new()
     }
 
     fn papers_saved(
         &mut self,
         request: &PaperRequest,
-        result: Result<SavedPapers, SaveError>,
+        result: Result<SavedFile, SaveError>,
     ) -> Vec<Effect> {
-        match &request.place {
-            PaperPlace::Files { path, key, .. } => {
-                let saved = result.map(|SavedPapers { fewer: told, .. }| SavedFile {
-                    beside: Some(key.clone()),
-                    told,
-                    ..SavedFile::default()
-                });
-                self.files_made(&request.job, path, saved)
-            }
-            PaperPlace::Printer(_) => {
-                let files = result.map(|SavedPapers { files, fewer }| {
-                    if let Some(words) = fewer {
-                        self.messages.info(words);
-                    }
-                    files
-                });
-                self.print_made(&request.job, files)
-            }
+        if let PaperPlace::Files { path, .. } = &request.place {
+            self.files_made(&request.job, path, result);
+            return Vec::new();
         }
+        let files = result.map(|SavedFile { place, beside, told, .. }| {
+            if let Some(words) = told {
+                self.messages.info(words);
+            }
+            [Some(place), beside].into_iter().flatten().collect()
+        });
+        self.print_made(&request.job, files)
     }
 
     /// Shows what is to be printed.
@@ -203,19 +152,18 @@ impl Session {
     }
 
     /// Says where the files are that are shown, or could not be.
-    fn shown(&mut self, files: &[PathBuf], why: Option<String>) -> Vec<Effect> {
+    fn shown(&mut self, files: &[PathBuf], result: Result<(), Words>) {
         let files: Vec<_> = files.iter().map(|file| file.display().to_string()).collect();
         let files = files.join(" ");
-        match why {
-            None => self.messages.info(Words::of(|texts| texts.saving_to_print(&files))),
-            Some(why) => {
-                self.messages.error(Words::of(|texts| texts.saving_not_shown(&files, &why)));
-            }
+        match result {
+            Ok(()) => self.messages.info(Words::of(|texts| texts.saving_to_print(&files))),
+            Err(why) => self.messages.error(Words::in_each(|language| {
+                language.texts().saving_not_shown(&files, why.get(language))
+            })),
         }
-        Vec::new()
     }
 
-    fn lesson_deleted(&mut self, path: &Path, result: Result<(), Words>) -> Vec<Effect> {
+    fn lesson_deleted(&mut self, path: &Path, result: Result<(), Words>) {
         match result {
             Ok(()) => {
                 self.study.what_if.forget(&Source::File(path.to_owned()).name());
@@ -223,7 +171,6 @@ impl Session {
             }
             Err(words) => self.messages.error(words),
         }
-        Vec::new()
     }
 
     fn lesson_renamed(&mut self, path: &Path, result: Result<(Box<Lesson>, String), Words>) {

@@ -5,20 +5,19 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::board::AnyGames;
-use super::effect::{Effect, FilesToMake, GamesSaveRequest, SaveRequest};
+use super::effect::{Effect, FilesToMake, GamesSaveRequest, SaveError, SaveRequest, SavedFile};
 use super::file_print::{FilePrint, Replace};
 use super::job::Job;
 use super::message::{Message, Messages};
 use super::new_lesson::saved_lesson;
 use super::open::Opened;
 use super::paper_wish::PaperWish;
-use super::reply::{SaveError, SavedFile};
 use super::source::Source;
 use formats::record::Format;
 use language::{Language, Words};
 use scenario::{DraftEdit, DraftWords, Lesson, LessonDraft, student_copy, to_text};
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub enum SaveCommand {
     /// Saves the lesson of this source here, under this title.
     Lesson(PathBuf, Words, Source),

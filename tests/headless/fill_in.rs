@@ -494,14 +494,14 @@ fn verdicts_keep_their_steps_after_other_modes() {
 #[test]
 fn study_modes_show_the_tree_instead_of_the_inside_view() {
     for mode in [StudyMode::FillIn, StudyMode::Predict] {
-        let set = Command::Study(StudyCommand::SetMode(mode));
+        let set = || Command::Study(StudyCommand::SetMode(mode));
         let mut before = Session::new();
-        before.apply(set.clone());
+        before.apply(set());
         before.show(opened("k-04-first-move"));
         let mut after = Session::new();
         after.show(opened("k-04-first-move"));
         assert!(after.page() == Page::Lesson(Centre::Inside), "it begins there");
-        after.apply(set);
+        after.apply(set());
         assert!(
             before.page() != Page::Lesson(Centre::Inside)
                 && after.page() != Page::Lesson(Centre::Inside)

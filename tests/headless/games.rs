@@ -629,8 +629,8 @@ fn the_host_reads_pasted_text_and_can_be_cancelled() {
     let record = std::str::from_utf8(&fs::read(KIF).expect("a game")).expect("UTF-8").to_owned();
     for text in [record.as_str(), "startpos", "position startpos moves 7g7f", "nonsense"] {
         let mut session = open_text("a.usi", "startpos moves 2g2f");
-        let pasted = Command::Lesson(LessonCommand::Open(Source::pasted(text.to_owned())));
-        let mut effects = session.apply(pasted.clone());
+        let pasted = || Command::Lesson(LessonCommand::Open(Source::pasted(text.to_owned())));
+        let mut effects = session.apply(pasted());
         // Nothing has been read yet, and the window stays responsive.
         assert!(session.opening().is_some() && session.job().is_some(), "{text}");
         assert_eq!(game(&session).line().len(), 2);
@@ -640,7 +640,7 @@ fn the_host_reads_pasted_text_and_can_be_cancelled() {
         session.receive(carry_out(effects.pop().expect("an effect")));
         assert_eq!(game(&session).line().len(), 2, "{text}");
         assert_eq!(session.message(), None, "{text}");
-        send(&mut session, pasted);
+        send(&mut session, pasted());
         match text {
             "nonsense" => assert!(session.message().is_some_and(|message| message.is_error)),
             "startpos" => assert_eq!(ply(&session), 0),

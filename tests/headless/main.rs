@@ -20,6 +20,7 @@ mod bench;
 mod beside;
 mod best_lines;
 mod boards;
+mod broken_work;
 mod by_ply;
 mod cards;
 mod circles;

@@ -473,8 +473,8 @@ fn the_answer_is_not_given_where_it_would_tell() {
     let best = open.end().node(NodeId::ROOT).best().expect("a best move");
     let effects = session.show(open);
     settle(&mut session, effects);
-    let ask = Command::Why(WhyCommand::Node(best));
-    send(&mut session, ask.clone());
+    let ask = || Command::Why(WhyCommand::Node(best));
+    send(&mut session, ask());
     // It speaks of the end, wherever the run stands, and the node where it was asked is shown.
     assert!(session.view().why.is_some() && session.view().focus == Some(NodeId::ROOT));
     send(&mut session, Command::Run(RunCommand::ToggleMasks));
@@ -487,13 +487,13 @@ fn the_answer_is_not_given_where_it_would_tell() {
         (StudyMode::Watch, true),
     ] {
         send(&mut session, Command::Study(StudyCommand::SetMode(mode)));
-        send(&mut session, ask.clone());
+        send(&mut session, ask());
         assert_eq!(session.view().why.is_some(), answers, "{mode:?}");
     }
     send(&mut session, Command::Dismiss);
     assert!(session.view().why.is_none());
     // Another run gives another answer.
-    send(&mut session, ask);
+    send(&mut session, ask());
     send(&mut session, Command::Run(RunCommand::SetAlgorithm(Algorithm::Minimax)));
     assert!(session.view().why.is_none());
 }

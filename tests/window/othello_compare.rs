@@ -170,7 +170,7 @@ fn readers_without_a_limit_run_until_stopped_or_another_lesson() {
     // Findings for another question are ignored.
     let stray = OwnFindings { is_over: true, ..OwnFindings::default() };
     let job = yomisuji::session::Job::default();
-    let stray = Reply::HaveRead(job, stray);
+    let stray = Reply::HaveRead(job, Ok(stray));
     harness.state_mut().receive(stray);
     assert!(has_turtle(&harness));
     // Another lesson has no comparison.

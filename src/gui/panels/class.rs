@@ -88,7 +88,7 @@ impl PackWish {
                 Some(open) => pack_course(open)?,
                 None => pack_lessons(&title, &sources)?,
             };
-            Ok(vec![(place.clone(), bytes)])
+            Ok(vec![(place, bytes)])
         };
         Command::Save(SaveCommand::Make(FilesToMake::new(path, 1, make)))
     }

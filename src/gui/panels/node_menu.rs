@@ -25,7 +25,7 @@ pub(crate) fn read_cut(session: &Session, id: NodeId) -> Option<Vec<Command>> {
     }
     let is_cut = session.projection()?.seen(id) == Seen::Pruned;
     let asks = [WhyCommand::Node(id), WhyCommand::Read].map(Command::Why);
-    (is_cut && session.can_ask_why()).then(|| asks.to_vec())
+    (is_cut && session.can_ask_why()).then(|| asks.into())
 }
 
 /// Whether a node can be read deeper than now: its tree is grown on request, nothing is asked about

@@ -8,16 +8,13 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use language::{Texts, Words};
-use session::Reply;
+use session::{Reply, Work};
 
 /// The extensions of files that can be opened.
 const OPENED: [&str; 16] = [
     "ron", "zip", "log", "sfen", "usi", "kif", "kifu", "ki2", "csa", "jkf", "json", "ggf", "sgf",
     "moves", "oth", "txt",
 ];
-
-/// Waits for the answer of a dialog.
-pub(super) type Waiting = Box<dyn FnOnce() -> Reply + Send>;
 
 /// Nobody closes a dialog this soon after requesting it: it never appeared. The dialog library does
 /// not report that.
@@ -32,29 +29,30 @@ fn nothing_chosen(after: Duration) -> Reply {
 }
 
 /// Lets the user choose a file to open.
-pub(super) fn choose_file(reply: fn(PathBuf) -> Reply) -> Waiting {
+pub(super) fn choose_file(reply: fn(PathBuf) -> Reply) -> Work {
     let dialog = rfd::AsyncFileDialog::new().add_filter("yomisuji", &OPENED);
     chosen(dialog.pick_file(), reply)
 }
 
 /// Lets the user choose the program of an engine; systems disagree about how its name ends.
-pub(super) fn choose_program() -> Waiting {
+pub(super) fn choose_program() -> Work {
     chosen(rfd::AsyncFileDialog::new().pick_file(), Reply::ProgramChosen)
 }
 
+/// Waits for the answer of a dialog.
 fn chosen(
     dialog: impl Future<Output = Option<rfd::FileHandle>> + Send + 'static,
-    reply: impl FnOnce(PathBuf) -> Reply + Send + 'static,
-) -> Waiting {
+    reply: fn(PathBuf) -> Reply,
+) -> Work {
     let asked = Instant::now();
-    Box::new(move || match pollster::block_on(dialog) {
+    Work::of(move || match pollster::block_on(dialog) {
         Some(file) => reply(file.path().to_path_buf()),
         None => nothing_chosen(asked.elapsed()),
     })
 }
 
 /// Lets the user choose a place to save, proposing this file name.
-pub(super) fn choose_place(name: &str) -> Waiting {
+pub(super) fn choose_place(name: &str) -> Work {
     chosen(rfd::AsyncFileDialog::new().set_file_name(name).save_file(), Reply::PlaceChosen)
 }
 

@@ -31,8 +31,8 @@ struct QuestionNumbers {
 }
 
 impl EnginePool {
-    pub(super) fn new(tell: impl Fn(Reply) + Send + Sync + 'static) -> Self {
-        Self { running: Mutex::default(), tell: Arc::new(tell) }
+    pub(super) fn new(tell: Arc<dyn Fn(Reply) + Send + Sync>) -> Self {
+        Self { running: Mutex::default(), tell }
     }
 
     fn running(&self) -> std::sync::MutexGuard<'_, HashMap<EngineId, PooledEngine>> {

@@ -18,17 +18,15 @@ pub(super) use windows::{Owned, Turn};
 
 use std::cell::RefCell;
 use std::io;
-use std::panic::{self, AssertUnwindSafe};
-use std::path::Path;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use self::engine_pool::EnginePool;
-use super::{Folders, Keeper, carry_out, language_of, own_readers, save_engines};
-use language::{Language, Texts, Words};
-use session::{Effect, OwnFindings, Platform, Remembered, Reply, SaveError};
+use super::{Answer, Folders, Keeper, language_of, save_engines, work_of};
+use language::{Language, Words};
+use session::{Effect, Platform, Remembered, Reply, Work};
 
 /// The stack size of a worker, in bytes.
 pub const STACK: usize = 32 * 1024 * 1024;
@@ -38,13 +36,13 @@ pub type FileShower = dyn Fn(&Path) -> io::Result<()> + Send + Sync;
 
 /// Carries out effects on worker threads, so that a window never waits.
 pub struct Host {
-    sender: Sender<Reply>,
     replies: Receiver<Reply>,
-    wake: Arc<dyn Fn() + Send + Sync>,
+    answer: Arc<Answer>,
     show: Arc<FileShower>,
     engine_pool: EnginePool,
     folders: Folders,
-    saves: Arc<Saves>,
+    /// The number of the list of engines that was written last.
+    listed: Arc<Mutex<u64>>,
     keeper: Arc<Keeper>,
     /// Threads that write files; awaited on drop, so that neither the end of the program nor the
     /// deletion of its folders interrupts a save.
@@ -55,16 +53,18 @@ impl Host {
     /// A host that keeps its data in these folders, and calls `wake` on every reply.
     pub fn new(folders: Folders, wake: impl Fn() + Send + Sync + 'static) -> Self {
         let (sender, replies) = channel();
-        let wake: Arc<dyn Fn() + Send + Sync> = Arc::new(wake);
+        let answer: Arc<Answer> = Arc::new(move |reply| {
+            let _ = sender.send(reply); // The window may be gone already.
+            wake();
+        });
         Self {
             replies,
-            saves: Arc::default(),
+            listed: Arc::default(),
             keeper: Arc::new(Keeper::new(&folders)),
             folders,
             saving: RefCell::default(),
-            engine_pool: EnginePool::new(answering(&sender, &wake)),
-            sender,
-            wake,
+            engine_pool: EnginePool::new(Arc::clone(&answer)),
+            answer,
             show: Arc::new(show_in_browser),
         }
     }
@@ -108,104 +108,65 @@ impl Host {
 
     /// Starts to carry out an effect.
     pub fn start(&self, effect: Effect) {
-        let answering = || answering(&self.sender, &self.wake);
-        let (failed, unstarted) = (failure_of(&effect), failure_of(&effect));
-        let mut is_save = false;
-        let wait: dialogs::Waiting = match effect {
+        let work = match effect {
             // The engines have their own threads, and never block.
             Effect::Ask(entry, number, question) => {
-                self.engine_pool.ask(*entry, number, *question);
-                return;
+                return self.engine_pool.ask(*entry, number, *question);
             }
-            Effect::StartEngine(entry) => {
-                self.engine_pool.start(*entry);
-                return;
-            }
-            Effect::StopEngine(id) => {
-                self.engine_pool.stop(id);
-                return;
-            }
-            Effect::EndEngine(id) => {
-                self.engine_pool.end(id);
-                return;
-            }
-            Effect::Read(question, job) => {
-                let answer = answering();
-                Box::new(move || own_readers::read(&question, &job, answer))
-            }
+            Effect::StartEngine(entry) => return self.engine_pool.start(*entry),
+            Effect::StopEngine(id) => return self.engine_pool.stop(id),
+            Effect::EndEngine(id) => return self.engine_pool.end(id),
             Effect::SaveEngines(engines) => {
-                is_save = true;
+                let (listed, number) = (Arc::clone(&self.listed), self.keeper.begin());
                 let folders = self.folders.clone();
-                let (order, number) = (Arc::clone(&self.saves), self.saves.begin());
-                Box::new(move || order.save(number, || save_engines(engines, &folders)))
+                // Whichever thread comes first, the newest list stays.
+                Work::of(move || {
+                    let mut newest = listed.lock().unwrap_or_else(PoisonError::into_inner);
+                    if number < *newest {
+                        return Reply::Done;
+                    }
+                    *newest = number;
+                    save_engines(engines, &folders)
+                })
+                .saving()
             }
             Effect::Remember(remembered) => {
-                is_save = true;
                 let (keeper, number) = (Arc::clone(&self.keeper), self.keeper.begin());
-                Box::new(move || Reply::Remembered(keeper.keep(number, &remembered)))
+                let keep = move |(): &()| keeper.keep(number, &remembered);
+                Work::new((), keep, |(), kept| Reply::Remembered(kept)).saving()
             }
             Effect::Show(files) => {
                 let show = Arc::clone(&self.show);
-                Box::new(move || {
+                let show = move |files: &Vec<PathBuf>| {
                     let shown = files.iter().try_for_each(|file| show(file));
-                    Reply::Shown(files, shown.map_err(|error| error.to_string()))
-                })
+                    shown.map_err(|error| Words::same(error.to_string()))
+                };
+                Work::new(files, show, Reply::Shown)
             }
-            Effect::ChooseFile => dialogs::choose_file(Reply::FileChosen),
-            Effect::ChooseVersion => dialogs::choose_file(Reply::VersionChosen),
+            Effect::ChooseFile(reply) => dialogs::choose_file(reply),
             Effect::ChooseProgram => dialogs::choose_program(),
             Effect::ChoosePlace(name) => dialogs::choose_place(&name),
-            effect @ (Effect::MakeFiles(..)
-            | Effect::MakePapers(_)
-            | Effect::Print(_)
-            | Effect::SaveLesson(_)
-            | Effect::SaveCourse(_)
-            | Effect::RenameLesson(..)
-            | Effect::DeleteLesson(_)
-            | Effect::SaveGames(_)) => {
-                is_save = true;
-                self.later(effect)
-            }
-            effect @ (Effect::Open(..)
-            | Effect::Rerun(..)
-            | Effect::Review(_)
-            | Effect::RunBeside(..)
-            | Effect::CountOrders(..)
-            | Effect::Find { .. }
-            | Effect::Estimate(_)
-            | Effect::CompareValues(_)
-            | Effect::FindStops(_)
-            | Effect::Prove(..)
-            | Effect::CompareVersions(..)
-            | Effect::CheckEngines(_)
-            | Effect::ListUserLessons
-            | Effect::ListEngines) => self.later(effect),
+            effect => work_of(effect, &self.folders, &self.answer),
         };
-        let answer = answering();
-        let work = move || {
-            // There must be a reply in any case: the window waits for it.
-            let reply = panic::catch_unwind(AssertUnwindSafe(wait));
-            let reply = reply.unwrap_or_else(|_| failed(Words::of(Texts::host_unforeseen)));
-            answer(reply);
-        };
+        let (saves, answer) = (work.saves, Arc::clone(&self.answer));
+        // It is handed over once there is a thread: otherwise nobody would give its reply.
+        let (hand, take) = channel::<Work>();
+        let run = move || take.recv().into_iter().for_each(|it| answer(it.carry_out_guarded()));
         // Deep trees are read and searched by recursion.
-        match thread::Builder::new().stack_size(STACK).spawn(work) {
-            Ok(thread) if is_save => {
-                let mut threads = self.saving.borrow_mut();
-                threads.retain(|thread| !thread.is_finished());
-                threads.push(thread);
+        match thread::Builder::new().stack_size(STACK).spawn(run) {
+            Ok(thread) => {
+                let _ = hand.send(work); // It waits for it.
+                if saves {
+                    let mut threads = self.saving.borrow_mut();
+                    threads.retain(|thread| !thread.is_finished());
+                    threads.push(thread);
+                }
             }
-            Ok(_) => {}
             Err(error) => {
-                answering()(unstarted(Words::of(|texts| texts.host_no_thread(error.to_string()))));
+                let why = Words::of(|texts| texts.host_no_thread(error.to_string()));
+                (self.answer)(work.refuse(why));
             }
         }
-    }
-
-    /// An effect to be carried out by another thread.
-    fn later(&self, effect: Effect) -> dialogs::Waiting {
-        let folders = self.folders.clone();
-        Box::new(move || carry_out(effect, &folders))
     }
 
     /// Whether a file is being written. Once none is, all replies about saves have arrived.
@@ -230,120 +191,9 @@ impl Drop for Host {
     }
 }
 
-/// The reply to an effect that fails unexpectedly: whatever waits for one, above all each job, gets
-/// its own. An effect that is forgotten here does not compile.
-fn failure_of(effect: &Effect) -> Box<dyn FnOnce(Words) -> Reply + Send> {
-    use SaveError::Failed;
-    match effect {
-        Effect::Open(source, job) => {
-            let (source, job) = (source.clone(), job.clone());
-            Box::new(move |why| Reply::Opened(job, Err(why.at(source.name()))))
-        }
-        Effect::Rerun(_, job) => {
-            let job = job.clone();
-            Box::new(move |why| Reply::Rerun(job, Err(why)))
-        }
-        Effect::RunBeside(_, job) => {
-            let job = job.clone();
-            Box::new(move |why| Reply::RanBeside(job, Err(why)))
-        }
-        Effect::CountOrders(_, job) => {
-            let job = job.clone();
-            Box::new(move |why| Reply::OrdersCounted(job, Err(why)))
-        }
-        Effect::Prove(_, job) => {
-            let job = job.clone();
-            Box::new(move |why| Reply::Proved(job, Err(why)))
-        }
-        Effect::CompareVersions(_, job) => {
-            let job = job.clone();
-            Box::new(move |why| Reply::VersionsCompared(job, Err(why)))
-        }
-        Effect::Read(_, job) => {
-            let job = job.clone();
-            // Reports the end, so that the session does not wait for it.
-            let nothing = OwnFindings { is_over: true, ..OwnFindings::default() };
-            Box::new(move |_| Reply::HaveRead(job, nothing))
-        }
-        Effect::MakePapers(request) => {
-            let request = request.clone();
-            Box::new(move |why| Reply::PapersSaved(request, Err(Failed(why))))
-        }
-        Effect::MakeFiles(files, _) => {
-            let files = files.clone();
-            Box::new(move |why| Reply::FilesMade(files, Err(Failed(why))))
-        }
-        Effect::Print(files) => {
-            let files = files.clone();
-            Box::new(move |why| Reply::ToPrint(files, Err(why)))
-        }
-        Effect::Remember(_) => Box::new(|why| Reply::Remembered(Err(why))),
-        // Nothing waits for these, or only for a message.
-        Effect::Review(_)
-        | Effect::Find { .. }
-        | Effect::Estimate(_)
-        | Effect::CompareValues(_)
-        | Effect::FindStops(_)
-        | Effect::Show(_)
-        | Effect::SaveLesson(_)
-        | Effect::SaveCourse(_)
-        | Effect::RenameLesson(..)
-        | Effect::DeleteLesson(_)
-        | Effect::SaveGames(_)
-        | Effect::ListUserLessons
-        | Effect::ChooseFile
-        | Effect::ChooseVersion
-        | Effect::ChooseProgram
-        | Effect::ChoosePlace(_)
-        | Effect::Ask(..)
-        | Effect::StartEngine(_)
-        | Effect::StopEngine(_)
-        | Effect::EndEngine(_)
-        | Effect::SaveEngines(_)
-        | Effect::ListEngines
-        | Effect::CheckEngines(_) => Box::new(Reply::Failed),
-    }
-}
-
-/// Keeps saves of one file in order, whichever thread comes first.
-#[derive(Default)]
-struct Saves {
-    begun: AtomicU64,
-    newest: Mutex<u64>,
-}
-
-impl Saves {
-    /// The number of a new save.
-    fn begin(&self) -> u64 {
-        self.begun.fetch_add(1, Ordering::Relaxed) + 1
-    }
-
-    /// Saves, unless something newer has already been saved.
-    fn save(&self, number: u64, save: impl FnOnce() -> Reply) -> Reply {
-        let mut newest = self.newest.lock().unwrap_or_else(PoisonError::into_inner);
-        if number < *newest {
-            return Reply::Done;
-        }
-        *newest = number;
-        save()
-    }
-}
-
 /// Shows pages in the user's browser, which everybody has, and which prints them.
 fn show_in_browser(path: &Path) -> io::Result<()> {
     webbrowser::open(&path.to_string_lossy())
-}
-
-/// Sends replies to the window, and wakes it. Ignores a window that is already gone.
-fn answering(
-    sender: &Sender<Reply>,
-    wake: &Arc<dyn Fn() + Send + Sync>,
-) -> impl Fn(Reply) + Send + Sync + use<> {
-    let (sender, wake) = (sender.clone(), Arc::clone(wake));
-    move |reply| {
-        let _ = sender.send(reply);
-        wake();
-    }
 }
 
 /// Runs `work` on a stack as large as a worker's, and waits for it; `None` if that fails.
@@ -376,58 +226,4 @@ pub fn has_display() -> bool {
     let asks_for_variables = cfg!(all(unix, not(target_os = "macos")));
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !asks_for_variables || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use search::Algorithm;
-    use session::{
-        FilesToMake, Job, PaperLessons, PaperPlace, PaperRequest, PaperWish, Source, prepare,
-    };
-
-    fn failed(effect: &Effect) -> Reply {
-        let failure = failure_of(effect);
-        failure(Words::same("it broke"))
-    }
-
-    /// Whatever the window waits for by its job comes back with that job.
-    #[test]
-    fn each_job_that_fails_is_answered() {
-        let source = Source::Shipped("m-01-tree-A");
-        let opened = || prepare(source.clone(), &[], &Job::default()).expect("it ships");
-        let job = Job::default();
-        let again = Box::new(opened().rerun_request(Algorithm::Minimax));
-        let reply = failed(&Effect::Rerun(again, job.clone()));
-        assert!(matches!(reply, Reply::Rerun(of, Err(_)) if of == job));
-        let reply = failed(&Effect::Open(source.clone(), job.clone()));
-        assert!(matches!(reply, Reply::Opened(of, Err(_)) if of == job));
-        let papers = PaperRequest {
-            place: PaperPlace::Printer("papers".to_owned()),
-            sources: vec![source.clone()],
-            algorithm: None,
-            wish: PaperWish { lessons: PaperLessons::Open, ..PaperWish::TEST },
-            language: Language::En,
-            job: job.clone(),
-        };
-        let reply = failed(&Effect::MakePapers(Box::new(papers)));
-        assert!(matches!(reply, Reply::PapersSaved(of, Err(_)) if of.job == job));
-    }
-
-    /// A panic on a worker is a reply, too.
-    #[test]
-    fn a_panic_while_files_are_made_ends_their_job() {
-        let host = Host::new(Folders::nowhere(), || ());
-        let files = FilesToMake::new("a.csv".into(), 1, |_| panic!("as if by a fault"));
-        let job = files.job.clone();
-        host.start(Effect::MakeFiles(files, false));
-        while host.is_saving() {
-            thread::yield_now();
-        }
-        let replies: Vec<_> = host.replies().collect();
-        let [Reply::FilesMade(of, Err(SaveError::Failed(_)))] = &*replies else {
-            panic!("{replies:?}");
-        };
-        assert_eq!(of.job, job);
-    }
 }

@@ -95,18 +95,17 @@ impl Host {
             }
             Effect::Show(files) => {
                 let shown = files.iter().try_for_each(|path| {
-                    let bytes = files::read(path).map_err(|words| words.en)?;
+                    let bytes = files::read(path)?;
                     bridge::show(&path.display().to_string(), &bytes);
                     Ok(())
                 });
                 (self.tell)(Reply::Shown(files, shown));
             }
-            Effect::ChooseFile => self.choose(Reply::FileChosen),
-            Effect::ChooseVersion => self.choose(Reply::VersionChosen),
+            Effect::ChooseFile(reply) => self.choose(reply),
             Effect::Read(question, job) => self.reader.read(*question, job),
             // What is short does not wait for what is long.
             effect @ (Effect::SaveLesson(_)
-            | Effect::SaveCourse(_)
+            | Effect::SaveCourse(..)
             | Effect::SaveGames(_)
             | Effect::RenameLesson(..)
             | Effect::DeleteLesson(_)

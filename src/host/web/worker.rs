@@ -43,14 +43,12 @@ impl Reader {
                     return;
                 }
                 let answer = answer.ok_or_else(|| Words::of(Texts::web_worker_failed));
-                match answer.and_then(|text| OwnFindings::from_message(&text, &question)) {
-                    Ok(new) => *found.borrow_mut() = new,
-                    Err(words) => {
-                        found.borrow_mut().is_over = true;
-                        tell(Reply::Failed(words));
-                    }
+                let new = answer.and_then(|text| OwnFindings::from_message(&text, &question));
+                match &new {
+                    Ok(new) => found.borrow_mut().clone_from(new),
+                    Err(_) => found.borrow_mut().is_over = true,
                 }
-                tell(Reply::HaveRead(job.clone(), found.borrow().clone()));
+                tell(Reply::HaveRead(job.clone(), new));
             })
         };
         let worker = bridge::Worker::new(&message, &heard);
@@ -67,7 +65,7 @@ impl Reader {
             if !is_over && reading.job.is_stopped() {
                 reading.found.borrow_mut().is_over = true;
                 let found = reading.found.borrow().clone();
-                (self.tell)(Reply::HaveRead(reading.job.clone(), found));
+                (self.tell)(Reply::HaveRead(reading.job.clone(), Ok(found)));
             }
             !reading.found.borrow().is_over
         });
@@ -77,11 +75,7 @@ impl Reader {
 /// Reads a question, in a worker.
 #[wasm_bindgen(js_name = readQuestion)]
 pub fn read_question(message: &str) {
-    let answer = |reply| {
-        if let Reply::HaveRead(_, found) = reply {
-            bridge::answer(&found.to_message());
-        }
-    };
+    let answer = |found: OwnFindings| bridge::answer(&found.to_message());
     match OwnQuestion::from_message(message) {
         Ok(question) => answer(own_readers::read(&question, &Job::default(), answer)),
         // The page takes it for the failure that it is.

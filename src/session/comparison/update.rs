@@ -205,9 +205,20 @@ impl Comparison {
         self.results.remove(&id);
     }
 
-    pub(crate) fn have_read(&mut self, job: &Job, findings: OwnFindings) {
-        if self.job.as_ref() == Some(job) {
-            self.own = findings;
+    /// Takes over findings; if the reading broke down, what was found before stays.
+    pub(crate) fn have_read(
+        &mut self,
+        job: &Job,
+        findings: Result<OwnFindings, Words>,
+        messages: &mut Messages,
+    ) {
+        match findings {
+            _ if self.job.as_ref() != Some(job) => {}
+            Ok(findings) => self.own = findings,
+            Err(why) => {
+                self.own.is_over = true;
+                messages.error(why);
+            }
         }
     }
 

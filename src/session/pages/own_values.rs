@@ -6,13 +6,13 @@ use std::sync::Arc;
 use shunsai::Position;
 
 use super::part::{PageOutcome, PagePart, ShownState};
-use crate::effect::Effect;
+use crate::effect::{Effect, Reply, Work};
 use eval::{Evaluation, NeedsKings, NoValue, parse_value};
 use game::CaptureOrder;
 use games::shogi::notation::{move_name, square_name_in};
 use games::shogi::values::{Counting, PieceValues, ValueSlot};
 use games::shogi::{Shogi, player_of};
-use language::{Language, Say};
+use language::{Language, Say, Words};
 use lesson::{ChoiceChange, ComparedValues, ExchangeChange, FirstCapture, ValuesQuestion};
 use play::{Choice, Method};
 use scenario::Loaded;
@@ -69,6 +69,9 @@ impl ValuesPlace {
     }
 }
 
+/// The effect of the values, if both can read the position and the work did not break down.
+type ValuesAnswer = Result<Result<ComparedValues, NeedsKings>, Words>;
+
 #[derive(Clone, Debug, Default)]
 pub(crate) struct OwnValuesPart {
     /// The edited table; `None`: the same as the values that it is compared with.
@@ -77,7 +80,7 @@ pub(crate) struct OwnValuesPart {
     /// The values to compare with; `None`: those in force for the position.
     standard: Option<Evaluation>,
     asked: Option<Box<ValuesQuestion>>,
-    answer: Option<(Box<ValuesQuestion>, Result<ComparedValues, NeedsKings>)>,
+    answer: Option<(Box<ValuesQuestion>, ValuesAnswer)>,
 }
 
 impl OwnValuesPart {
@@ -115,11 +118,7 @@ impl OwnValuesPart {
         }
     }
 
-    pub(crate) fn answered(
-        &mut self,
-        question: Box<ValuesQuestion>,
-        answer: Result<ComparedValues, NeedsKings>,
-    ) {
+    pub(crate) fn answered(&mut self, question: Box<ValuesQuestion>, answer: ValuesAnswer) {
         self.asked = None;
         self.answer = Some((question, answer));
     }
@@ -215,15 +214,17 @@ impl PagePart for OwnValuesPart {
             return Vec::new();
         }
         self.asked = Some(question.clone());
-        vec![Effect::CompareValues(question)]
+        let work = Work::new(question, |it| Ok(ComparedValues::of(it)), Reply::ValuesCompared);
+        vec![Effect::Work(work)]
     }
 
     fn view(&self, shown: ShownState<'_>) -> Option<OwnValuesView> {
         let (place, language) = (ValuesPlace::of(shown)?, shown.language);
         let answer = self.answer.as_ref();
         let changes = answer.map(|(question, answer)| match answer {
-            Ok(compared) => Ok(changes(question, compared, language)),
-            Err(lacks) => Err(lacks.say(language)),
+            Ok(Ok(compared)) => Ok(changes(question, compared, language)),
+            Ok(Err(lacks)) => Err(lacks.say(language)),
+            Err(why) => Err(why.get(language).to_owned()),
         });
         Some(OwnValuesView {
             in_force: place.evaluation,

@@ -17,7 +17,7 @@ pub(crate) use folds::plain_outline;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::effect::Effect;
+use super::effect::{Effect, Reply, Work};
 use super::history::{History, Travel};
 use super::job::Job;
 use super::message::Messages;
@@ -25,7 +25,8 @@ use super::navigation::Navigation;
 use super::open::Opened;
 use super::source::Source;
 use folds::Folds;
-use language::Language;
+use language::{Language, Words};
+use lesson::find;
 use search::Algorithm;
 use tree::layout::Layout;
 use tree::{Group, NodeId, Outline};
@@ -329,14 +330,14 @@ impl LessonRun {
         };
         self.finding = Some(query.clone());
         self.missing = None;
-        vec![Effect::Find {
-            source: open.source().clone(),
-            tree: open.tree().clone(),
-            subject: open.loaded().subject.clone(),
-            query,
-            after: self.selection,
-            language,
-        }]
+        let (tree, subject) = (open.tree().clone(), open.loaded().subject.clone());
+        let (of, after) = ((query, open.source().clone()), self.selection);
+        let work = Work::new(
+            of,
+            move |(query, _)| Ok(find(&tree, &*subject, query, after, language)),
+            Reply::Found,
+        );
+        vec![Effect::Work(work)]
     }
 
     /// Shows the result of a worker's search.
@@ -344,16 +345,18 @@ impl LessonRun {
         &mut self,
         query: &str,
         source: &Source,
-        node: Option<NodeId>,
+        node: Result<Option<NodeId>, Words>,
         messages: &mut Messages,
     ) {
         if self.finding.as_deref() != Some(query) {
             return; // Another request has replaced this one.
         }
         self.finding = None;
-        if self.source() != Some(source) {
-            return;
-        }
+        let node = match node {
+            Ok(node) if self.source() == Some(source) => node,
+            Ok(_) => return,
+            Err(why) => return messages.error(why),
+        };
         let is_known = |&node: &NodeId| {
             let open = self.open.as_ref();
             open.is_some_and(|open| {

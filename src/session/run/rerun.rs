@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::super::effect::Effect;
+use super::super::effect::{Effect, Reply, Work};
 use super::super::job::Job;
 use super::super::message::Messages;
-use super::super::open::Opened;
+use super::super::open::{Opened, rerun};
 use super::LessonRun;
 use language::Words;
 use search::Algorithm;
@@ -21,7 +21,9 @@ impl LessonRun {
         let job = Job::of_at_most(open.cap());
         self.job = Some(job.clone());
         self.resume_at = 0;
-        vec![Effect::Rerun(Box::new(open.rerun_request(algorithm)), job)]
+        let request = open.rerun_request(algorithm);
+        let work = Work::new(job, |job| rerun(request, job).map(Box::new), Reply::Rerun);
+        vec![Effect::Work(work)]
     }
 
     /// The run being made.

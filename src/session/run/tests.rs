@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::job::Job;
-use crate::open::{prepare, rerun};
+use crate::open::prepare;
 
 fn with_first_lesson() -> LessonRun {
     let source = Source::Shipped("m-01-tree-A");
@@ -68,10 +68,10 @@ fn only_the_newest_requested_algorithm_is_shown() {
     let ask = |run: &mut LessonRun, algorithm| {
         let mut effects = run.update(RunCommand::SetAlgorithm(algorithm), Language::Ja);
         match effects.pop() {
-            Some(Effect::Rerun(request, job)) => {
-                let result = rerun(*request, &job).map(Box::new);
-                (job, result)
-            }
+            Some(Effect::Work(work)) => match work.carry_out() {
+                Reply::Rerun(job, result) => (job, result),
+                other => panic!("{other:?}"),
+            },
             _ => panic!("an effect"),
         }
     };
@@ -92,9 +92,9 @@ fn a_found_node_is_selected_unless_its_search_is_outdated() {
     let mut messages = Messages::default();
     run.update(RunCommand::Find("カ".to_owned()), Language::Ja);
     let source = Source::Shipped("m-01-tree-A");
-    run.found("キ", &source, Some(NodeId(1)), &mut messages);
+    run.found("キ", &source, Ok(Some(NodeId(1))), &mut messages);
     assert_eq!(run.selection(), None);
-    run.found("カ", &source, Some(NodeId(1)), &mut messages);
+    run.found("カ", &source, Ok(Some(NodeId(1))), &mut messages);
     assert_eq!(run.selection(), Some(NodeId(1)));
     assert_eq!((run.centre_request(), run.reveal_request()), (1, 0));
 }

@@ -19,8 +19,8 @@ pub use fill_in::{
     VerdictRow,
 };
 pub use make::{
-    FoundVersions, MadeNode, MadeQuestion, MakeCommand, MakeMove, MakeView, ProveRequest,
-    SavedDraft, VersionsRequest, VersionsView,
+    FoundVersions, MadeNode, MadeQuestion, MakeCommand, MakeMove, MakeView, SavedDraft,
+    VersionsRequest, VersionsView,
 };
 pub(super) use marks::opened_message;
 pub use marks::{
@@ -34,6 +34,4 @@ pub use saved::{RunName, SavedSheet, SavedStudy};
 pub(super) use state::StudyPart;
 pub use state::{StudyCommand, StudyMode};
 pub use stops::{OfferedStop, SavedStops, StopsCommand, StopsQuestion, StopsView};
-pub use what_if::{
-    EditedLeaf, OrderingRequest, SavedChanges, WhatIfCommand, WhatIfEdit, WhatIfView,
-};
+pub use what_if::{EditedLeaf, SavedChanges, WhatIfCommand, WhatIfEdit, WhatIfView};

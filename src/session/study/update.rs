@@ -1,6 +1,6 @@
 //! The commands of the study modes.
 
-use super::super::effect::Effect;
+use super::super::effect::{Effect, Reply, Work};
 use super::super::open::Opened;
 use super::super::state::Session;
 use super::state::{StudyCommand, StudyMode};
@@ -83,7 +83,12 @@ impl Session {
         let proofs = self.ask_to_prove();
         let versions = self.ask_to_compare();
         let review = self.run.open().and_then(Opened::unasked_review);
-        let review = review.map(|review| Effect::Review(Box::new(review)));
+        let review = review.map(|review| {
+            let run = move |(): &()| Ok(review.work_out());
+            Effect::Work(Work::new((), run, |(), done: Result<_, Words>| {
+                done.map_or_else(Reply::Failed, |()| Reply::Done)
+            }))
+        });
         stops.into_iter().chain(pages).chain(orders).chain(proofs).chain(versions).chain(review)
     }
 

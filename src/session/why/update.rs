@@ -224,8 +224,7 @@ impl Session {
         match open.why_variant(why) {
             Ok(variant) => {
                 let mut slot = BesideSlot::new(variant);
-                let asked = slot.ask_again(open);
-                effects.extend(asked.map(|(request, job)| Effect::RunBeside(request, job)));
+                effects.extend(slot.ask_again(open));
                 if matches!(slot.run, Some(Err(_))) {
                     slot.run = Some(Err(Words::of(Texts::why_not_cannot_read)));
                 }

@@ -187,9 +187,7 @@ impl PagePart for BesidePart {
         let Some(open) = shown.open else {
             return Vec::new();
         };
-        let slots = self.slots_mut(shown.runs).iter_mut();
-        let asked = slots.filter_map(|slot| slot.ask(open));
-        asked.map(|(request, job)| Effect::RunBeside(request, job)).collect()
+        self.slots_mut(shown.runs).iter_mut().filter_map(|slot| slot.ask(open)).collect()
     }
 
     fn view(&self, shown: ShownState<'_>) -> Option<BesideView> {

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::request::{BesideRequest, BesideRun, LessonVariant};
+use super::request::{BesideRequest, BesideRun, LessonVariant, run_beside};
+use crate::effect::{Effect, Reply, Work};
 use crate::job::Job;
 use crate::open::Opened;
 use crate::run::plain_outline;
@@ -45,9 +46,6 @@ pub(crate) enum BesideRuns {
     /// The reading of a move that was asked about.
     Asked,
 }
-
-/// A request to a worker.
-pub(crate) type AskedRun = (Box<BesideRequest>, Job);
 
 /// The run for which another one was requested.
 #[derive(Clone, Debug)]
@@ -159,7 +157,7 @@ impl BesideSlot {
     }
 
     /// Requests the run, unless that has been done. The old one stays visible until it arrives.
-    pub(crate) fn ask(&mut self, open: &Opened) -> Option<AskedRun> {
+    pub(crate) fn ask(&mut self, open: &Opened) -> Option<Effect> {
         if self.of.as_ref().is_some_and(|of| of.is(open)) {
             return None;
         }
@@ -170,14 +168,15 @@ impl BesideSlot {
     }
 
     /// Requests the run again; the old one stays visible until it arrives.
-    pub(crate) fn ask_again(&mut self, open: &Opened) -> Option<AskedRun> {
+    pub(crate) fn ask_again(&mut self, open: &Opened) -> Option<Effect> {
         self.stop();
         self.of = Some(AskedFor(open.tree().clone(), open.algorithm()));
         match BesideRequest::new(open, &self.variant) {
             Ok(request) => {
                 let job = Job::of_at_most(open.cap().min(MAX_NODES));
                 self.job = Some(job.clone());
-                Some((Box::new(request), job))
+                let run = |job: &Job| run_beside(request, job).map(Box::new);
+                Some(Effect::Work(Work::new(job, run, Reply::RanBeside)))
             }
             Err(words) => {
                 self.run = Some(Err(words));

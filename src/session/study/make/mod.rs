@@ -3,7 +3,6 @@
 
 mod ask;
 mod cursor;
-mod proving;
 mod state;
 mod update;
 mod versions;
@@ -11,7 +10,6 @@ mod view;
 
 pub use ask::MadeQuestion;
 pub use cursor::MakeMove;
-pub use proving::ProveRequest;
 pub(crate) use state::MakePart;
 pub use state::{MakeCommand, SavedDraft};
 pub use versions::{FoundVersions, VersionsRequest, VersionsView};

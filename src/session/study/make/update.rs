@@ -5,11 +5,10 @@ use std::sync::Arc;
 
 use super::ask::{promises, question};
 use super::cursor::{MakeMove, moved, next_name};
-use super::proving::ProveRequest;
 use super::state::{MakeCommand, MakePart, OpenDraft, Typing};
 use super::versions::{OpenVersions, VersionsRequest};
 use super::view::{MakeView, leaves};
-use crate::effect::Effect;
+use crate::effect::{Effect, Reply, Work};
 use crate::history::{History, Travel};
 use crate::job::Job;
 use crate::kept::SavedPage;
@@ -25,7 +24,7 @@ use games::diagram::Branch;
 use language::{Language, Say, Words};
 use scenario::{
     DraftEdit, DraftWords, Lesson, LessonDraft, Proof, Stop, SubjectSetup, TreeEdit,
-    VersionDifference, load, name_of_step, shipped, to_text,
+    VersionDifference, load, name_of_step, prove, shipped, to_text,
 };
 use score::Player;
 use search::WordLevel;
@@ -103,25 +102,16 @@ impl Session {
                 let path = now.tree().map(|tree| moved(tree, &now.path, way));
                 return self.go_to(path);
             }
-            MakeCommand::Check => {
-                now.proofs = None;
-                let request = Box::new(ProveRequest::of(open.loaded()));
-                let job = Job::default();
-                now.proving = Some(job.clone());
-                return vec![Effect::Prove(request, job)];
-            }
+            MakeCommand::Check => return vec![proving(now, open)],
             MakeCommand::CompareWith(with) => {
                 if let Some(before) = &mut now.versions {
                     before.forget();
                 }
-                let mut versions = OpenVersions::new(with);
-                let job = Job::of_at_most(open.cap());
-                versions.job = Some(job.clone());
-                let request = VersionsRequest::of(versions.with.clone(), open.loaded());
-                now.versions = Some(versions);
-                return vec![Effect::CompareVersions(Box::new(request), job)];
+                return vec![comparing(now.versions.insert(OpenVersions::new(with)), open)];
             }
-            MakeCommand::ChooseVersion => return vec![Effect::ChooseVersion],
+            MakeCommand::ChooseVersion => {
+                return vec![Effect::ChooseFile(Reply::VersionChosen)];
+            }
             MakeCommand::ToStep(algorithm, step) => {
                 return self.run.resume(algorithm.id(), step);
             }
@@ -325,23 +315,19 @@ impl Session {
         if now.of != *open.source() || now.proofs.is_some() || now.proving.is_some() {
             return None;
         }
-        let job = Job::default();
-        now.proving = Some(job.clone());
-        Some(Effect::Prove(Box::new(ProveRequest::of(open.loaded())), job))
+        Some(proving(now, open))
     }
 
-    pub(crate) fn proved(&mut self, job: &Job, proofs: Result<Vec<Proof>, Words>) -> Vec<Effect> {
-        let Some(now) = &mut self.study.make.now else {
-            return Vec::new();
-        };
-        if now.proving.take_if(|wanted| wanted == job).is_some() {
+    pub(crate) fn proved(&mut self, job: &Job, proofs: Result<Vec<Proof>, Words>) {
+        if let Some(now) = &mut self.study.make.now
+            && now.proving.take_if(|wanted| wanted == job).is_some()
+        {
             // What fails once fails again: it is not asked for until the next change.
             now.proofs = Some(Arc::new(proofs.unwrap_or_else(|why| {
                 self.messages.error(why);
                 Vec::new()
             })));
         }
-        Vec::new()
     }
 
     /// Compares a small lesson with the other version again after each change.
@@ -353,17 +339,14 @@ impl Session {
         if versions.is_known || versions.job.is_some() {
             return None;
         }
-        let job = Job::of_at_most(open.cap());
-        versions.job = Some(job.clone());
-        let request = VersionsRequest::of(versions.with.clone(), open.loaded());
-        Some(Effect::CompareVersions(Box::new(request), job))
+        Some(comparing(versions, open))
     }
 
     pub(crate) fn versions_compared(
         &mut self,
         job: &Job,
         found: Result<Vec<VersionDifference>, Words>,
-    ) -> Vec<Effect> {
+    ) {
         let now = self.study.make.now.as_mut();
         if let Some(versions) = now.and_then(|now| now.versions.as_mut())
             && versions.job.take_if(|wanted| wanted == job).is_some()
@@ -371,7 +354,6 @@ impl Session {
             versions.found = Some(found.map(Arc::from));
             versions.is_known = true;
         }
-        Vec::new()
     }
 
     /// Opens a new lesson with a small tree.
@@ -391,6 +373,21 @@ impl Session {
         self.study.request += 1;
         effects
     }
+}
+
+/// Proves the promises of the open lesson, whose draft this is.
+fn proving(now: &mut OpenDraft, open: &Opened) -> Effect {
+    let (job, loaded) = (Job::default(), open.loaded().clone());
+    (now.proofs, now.proving) = (None, Some(job.clone()));
+    Effect::Work(Work::new(job, move |_| Ok(prove(&loaded)), Reply::Proved))
+}
+
+/// Compares the open lesson with another version.
+fn comparing(versions: &mut OpenVersions, open: &Opened) -> Effect {
+    let job = Job::of_at_most(open.cap());
+    versions.job = Some(job.clone());
+    let request = VersionsRequest::of(versions.with.clone(), open.loaded());
+    Effect::CompareVersions(Box::new(request), job)
 }
 
 /// The language of the title that an edit changes.

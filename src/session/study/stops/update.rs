@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use super::super::super::effect::Effect;
+use super::super::super::effect::{Effect, Reply, Work};
 use super::super::super::state::Session;
 use super::super::state::StudyMode;
 use super::state::StopsQuestion;
 use super::view::StopsView;
+use language::Words;
 use trace::StopStep;
 
 impl Session {
@@ -18,7 +19,7 @@ impl Session {
     /// Sends the query for the open run, unless the answer is known.
     pub(crate) fn ask_for_stops(&mut self) -> Option<Effect> {
         let question = self.study.stops.ask()?;
-        Some(Effect::FindStops(Box::new(question)))
+        Some(Effect::Work(Work::new(question, |it| Ok(it.answer()), Reply::StopsFound)))
     }
 
     /// Sets the user's stops on the run.
@@ -35,11 +36,12 @@ impl Session {
     pub(crate) fn stops_found(
         &mut self,
         question: &StopsQuestion,
-        found: Vec<StopStep>,
-    ) -> Vec<Effect> {
-        let open = self.run.open();
-        self.study.stops.answered(question, found, open);
-        Vec::new()
+        found: Result<Vec<StopStep>, Words>,
+    ) {
+        match found {
+            Ok(found) => self.study.stops.answered(question, found, self.run.open()),
+            Err(why) => self.messages.error(why),
+        }
     }
 
     pub(crate) fn stops_view(&self) -> Option<StopsView> {

@@ -8,21 +8,6 @@ use scenario::OrderingLab;
 use search::Algorithm;
 use tree::{Growth, Tree};
 
-/// A request to count in other orders, for a worker.
-#[derive(Debug)]
-pub struct OrderingRequest {
-    tree: Arc<Tree>,
-    algorithm: Algorithm,
-    seed: u64,
-}
-
-impl OrderingRequest {
-    /// Counts in all orders; `None` if stopped on request. Work for a worker thread.
-    pub fn count(&self, job: &Job) -> Option<OrderingLab> {
-        OrderingLab::of(self.algorithm, &self.tree, self.seed, job.flag())
-    }
-}
-
 /// The state of the ordering lab.
 #[derive(Debug, Default)]
 pub(super) struct LabPart {
@@ -50,8 +35,12 @@ pub(super) fn has_orders(open: &Opened) -> bool {
 }
 
 impl LabPart {
-    /// Requests the counts for the open lesson, unless that has been done.
-    pub(super) fn ask(&mut self, open: &Opened) -> Option<(Box<OrderingRequest>, Job)> {
+    /// The job that counts for the open lesson, unless that has been asked for: in all orders, or
+    /// nothing if it is stopped.
+    pub(super) fn ask(
+        &mut self,
+        open: &Opened,
+    ) -> Option<(Job, impl FnOnce(&Job) -> Option<OrderingLab> + Send + use<>)> {
         let algorithm = cutting(open).filter(|_| self.is_shown && has_orders(open))?;
         let (tree, seed) = (open.tree(), self.seed);
         let is_same = |(of, by, with): &(Arc<Tree>, Algorithm, u64)| {
@@ -65,8 +54,8 @@ impl LabPart {
         self.of = Some((tree.clone(), algorithm, seed));
         let job = Job::default();
         self.job = Some(job.clone());
-        let request = OrderingRequest { tree: tree.clone(), algorithm, seed };
-        Some((Box::new(request), job))
+        let tree = tree.clone();
+        Some((job, move |job: &Job| OrderingLab::of(algorithm, &tree, seed, job.flag())))
     }
 
     pub(super) fn take(&mut self, job: &Job, counted: Option<OrderingLab>) {

@@ -9,7 +9,6 @@ mod state;
 mod update;
 mod view;
 
-pub use lab::OrderingRequest;
 pub(crate) use state::WhatIfPart;
 pub use state::{SavedChanges, WhatIfCommand, WhatIfEdit};
 pub use view::{EditedLeaf, WhatIfView};

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::lab::has_orders;
 use super::state::{WhatIfCommand, WhatIfEdit};
 use super::view::{EditedLeaf, WhatIfView};
-use crate::effect::Effect;
+use crate::effect::{Effect, Reply, Work};
 use crate::growth::GrownLesson;
 use crate::job::Job;
 use crate::navigation::Navigation;
@@ -116,7 +116,7 @@ impl Session {
             slot.variant = variant.clone();
             slot.ask_again(open)
         });
-        asked.map(|(request, job)| Effect::RunBeside(request, job)).collect()
+        asked.collect()
     }
 
     /// Enters the mode: both runs are shown at their ends.
@@ -168,21 +168,21 @@ impl Session {
         }
         let run = self.parts.beside.changed.first()?.run.as_ref()?;
         let open = run.as_ref().ok()?.run.opened();
-        let (request, job) = self.study.what_if.lab.ask(open)?;
-        Some(Effect::CountOrders(request, job))
+        let (job, count) = self.study.what_if.lab.ask(open)?;
+        let run = |job: &Job| Ok(count(job).map(Box::new));
+        Some(Effect::Work(Work::new(job, run, Reply::OrdersCounted)))
     }
 
     pub(crate) fn orders_counted(
         &mut self,
         job: &Job,
         counted: Result<Option<Box<OrderingLab>>, Words>,
-    ) -> Vec<Effect> {
+    ) {
         let counted = counted.unwrap_or_else(|why| {
             self.messages.error(why);
             None
         });
         self.study.what_if.lab.take(job, counted.map(|counted| *counted));
-        Vec::new()
     }
 
     /// The run of the changed lesson.
