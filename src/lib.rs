@@ -30,7 +30,7 @@
 //! | [`claim`] | what a step says, language-free: who has what, what is asked, guessed, cut, and would be otherwise; the oracle that proves each kind; what is wrong with a run that another program has made | says it in words |
 //! | [`plausible`] | which moves are worth reading, and why: the move classes of YSS, a routine and a limit each | reads ahead |
 //! | [`play`] | our engine for every game; programs that play, by their names; games to their end, series of them, and what they say of strength; positions to measure our engine on; games of Othello to learn from | reads ahead by itself |
-//! | [`listing`] | published listings with their slips, each beside the same listing as it should be: both are run, and part somewhere | is called by what plays or values |
+//! | [`listing`] | published listings with their slips, each beside the same listing as it should be: an interpreter runs the lines of both as they are shown, and they part somewhere | is called by what plays or values |
 //! | [`subject`] | what a tree is about, a file and a row each: as a lesson writes it, growing, naming, boards, which algorithms run on it | matches on a subject elsewhere |
 //! | [`scenario`] | the lesson: schema, its text as a draft, library, promises, its steps by what happens there; exercises made by chance; our engine as a reader beside it | |
 //! | [`lesson`] | what may be seen of a run at a step, as one value ([`lesson::Projection`]): values, windows, sentence, variables, swap list, what is hidden; sheets that a learner fills in, graded ([`lesson::Grading`]); the one who tells it, in a word, a sentence, with its reasoning, as cards of nodes and for a screen reader, all from claims ([`lesson::narrator`]) | |
@@ -56,7 +56,7 @@
 //! | an evaluator | a file in `eval/` and a row in `eval/registry.rs`; of Othello a row in `eval/othello/registry.rs` |
 //! | an algorithm | a folder in `search/` and a row in `search/algorithm.rs` |
 //! | a class of moves | a routine in `plausible/` and a row in `plausible/class.rs` |
-//! | a listing with a slip | a file in `listing/` and a row in `listing/registry.rs` |
+//! | a listing with a slip | a row in a file of `listing/`, what its phrases mean in `listing/phrases.rs`, and a line in `listing/registry.rs` |
 //! | a page of the window | a file in `session/pages/` and a row in `session/pages/table.rs`; its panel and a row in `gui/panels/pages/` |
 //! | a command of the window | a row in `gui/actions.rs`: menu, palette and key follow |
 //! | a lesson | a file in `scenarios/` and a line in `scenario/library.rs` |

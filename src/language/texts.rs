@@ -79,6 +79,20 @@ fn said(language: Language) -> &'static OnceLock<Texts> {
     &SAID[(tongue * 2 + signs) * 3 + sides]
 }
 
+impl Texts {
+    /// The English texts of the program itself, even where those of a folder replace them.
+    pub fn own_english() -> &'static Self {
+        static OWN: OnceLock<Texts> = OnceLock::new();
+        match written(Tongue::En).get() {
+            Some(Cow::Owned(_)) => OWN.get_or_init(|| {
+                let texts = Language::En.adapted(generated::written(Tongue::En));
+                generated::said(Language::En.id(), &texts)
+            }),
+            _ => Language::En.texts(),
+        }
+    }
+}
+
 impl Language {
     /// All texts, with the names of the sides and the signs that are in use.
     pub fn texts(self) -> &'static Texts {

@@ -1,9 +1,9 @@
 //! Published listings with slips: *twins*, a listing as published beside its corrected version.
 //!
 //! Both versions of a twin actually run, on a real position, and report their steps; comparing the
-//! two runs gives the step at which they diverge. A twin is a file with its lines and its run, and
-//! a row of the registry. The mistake is stated once, where the two versions differ, and no code
-//! outside this folder can call it.
+//! two runs gives the step at which they diverge. A twin is a row with its lines, in both versions.
+//! An interpreter runs the lines as they are shown in English; what their phrases mean stands in
+//! `phrases`. So the mistake is stated once, where the two texts differ, and no code knows it.
 //!
 //! ```
 //! use listing::Twin;
@@ -15,24 +15,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod attacker_order;
-mod balanced_digits;
-mod bare_origin;
-mod compiler;
-mod drop_mate;
-mod empty_squares;
-mod file_loop;
-mod hand_kinds;
-mod int16;
-mod kept_value;
-mod knight_origin;
-mod last_child;
+mod counting;
+mod exchanges;
+mod interpreter;
 mod line;
-mod one_loss;
-mod point_of_view;
+mod moves;
+mod others;
+mod phrases;
 mod registry;
 mod row;
-mod sides;
+mod scope;
 mod step;
 mod twin;
 

@@ -6,63 +6,12 @@ use std::str::FromStr;
 
 use super::line::ListingLine;
 use super::row::{TwinProgram, TwinRow};
-use super::{
-    attacker_order, balanced_digits, bare_origin, compiler, drop_mate, empty_squares, file_loop,
-    hand_kinds, int16, kept_value, knight_origin, last_child, one_loss, point_of_view, sides,
-};
+use super::{counting, exchanges, moves, others};
 use language::{Language, Say, Tongue, Words};
 
-macro_rules! twins {
-    ($($(#[$doc:meta])* $name:ident: $row:expr;)*) => {
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum Twin {
-            $($(#[$doc])* $name),*
-        }
-
-        impl Twin {
-            pub const ALL: &'static [Self] = &[$(Self::$name),*];
-
-            pub(super) const fn row(self) -> &'static TwinRow {
-                match self {
-                    $(Self::$name => const { &$row }),*
-                }
-            }
-        }
-    };
-}
-
-twins! {
-    /// Minimax that returns the value of the last child instead of the best.
-    LastChild: last_child::ROW;
-    /// A loop over the files that adds 1 instead of 0x10.
-    FileLoop: file_loop::ROW;
-    /// A loop over the kinds in hand that stops before the last one.
-    HandKinds: hand_kinds::ROW;
-    /// The origin of a move, read from a variable other than the move.
-    BareOrigin: bare_origin::ROW;
-    /// A value that is never reset to 0.
-    KeptValue: kept_value::ROW;
-    /// White's attackers, sorted in the wrong order.
-    AttackerOrder: attacker_order::ROW;
-    /// White's knights, looked up on the wrong side.
-    KnightOrigin: knight_origin::ROW;
-    /// A type that does not exist.
-    Compiler: compiler::ROW;
-    /// A mask that lets empty squares through, which changes nothing.
-    EmptySquares: empty_squares::ROW;
-    /// Black's values, maximised for White as well.
-    PointOfView: point_of_view::ROW;
-    /// The greatest loss instead of the sum of all losses.
-    OneLoss: one_loss::ROW;
-    /// A table of 16-bit numbers, and a number that does not fit.
-    Int16: int16::ROW;
-    /// A paragraph in which 先手 and 後手 are not the players of the board.
-    Sides: sides::ROW;
-    /// Mates by pawn drops, which are illegal.
-    DropMate: drop_mate::ROW;
-    /// Digits of a balanced number, extracted by the remainder of a division.
-    BalancedDigits: balanced_digits::ROW;
-}
+/// A listing as published, beside its corrected version.
+#[derive(Clone, Copy, Debug)]
+pub struct Twin(pub(super) &'static TwinRow);
 
 /// What a listing runs on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,87 +21,86 @@ pub enum TwinSubject {
     Diagram,
 }
 
+/// The texts of a row.
+macro_rules! texts {
+    ($($text:ident),*) => {
+        impl Twin {
+            $(pub fn $text(self) -> Words {
+                Words::of(self.0.$text)
+            })*
+        }
+    };
+}
+
+texts!(name, symptom, hint, explanation, task, published_name, corrected_name, returns);
+
 impl Twin {
+    pub const ALL: &'static [Self] = &[
+        Self(&others::LAST_CHILD),
+        Self(&counting::FILE_LOOP),
+        Self(&counting::HAND_KINDS),
+        Self(&counting::BARE_ORIGIN),
+        Self(&counting::KEPT_VALUE),
+        Self(&exchanges::ATTACKER_ORDER),
+        Self(&exchanges::KNIGHT_ORIGIN),
+        Self(&exchanges::COMPILER),
+        Self(&moves::EMPTY_SQUARES),
+        Self(&moves::POINT_OF_VIEW),
+        Self(&moves::ONE_LOSS),
+        Self(&others::INT16),
+        Self(&others::SIDES),
+        Self(&moves::DROP_MATE),
+        Self(&others::BALANCED_DIGITS),
+    ];
+
     /// The name in files and on the command line.
     pub const fn id(self) -> &'static str {
-        self.row().id
-    }
-
-    /// The name of the listing.
-    pub fn name(self) -> Words {
-        Words::of(self.row().name)
+        self.0.id
     }
 
     /// The input of both versions: a position in SFEN, the characters of an Othello board, or a
     /// tree as a nested list.
     pub const fn position(self) -> &'static str {
-        match self.row().program {
-            TwinProgram::Shogi { sfen, .. } => sfen,
-            TwinProgram::Othello { board, .. } => board,
-            TwinProgram::Diagram { tree, .. } => tree,
+        match self.0.program {
+            TwinProgram::Shogi(position, _)
+            | TwinProgram::Othello(position, _)
+            | TwinProgram::Diagram(position, _) => position,
         }
     }
 
     /// The kind of [`Self::position`].
     pub const fn subject(self) -> TwinSubject {
-        match self.row().program {
-            TwinProgram::Shogi { .. } => TwinSubject::Shogi,
-            TwinProgram::Othello { .. } => TwinSubject::Othello,
-            TwinProgram::Diagram { .. } => TwinSubject::Diagram,
+        match self.0.program {
+            TwinProgram::Shogi(..) => TwinSubject::Shogi,
+            TwinProgram::Othello(..) => TwinSubject::Othello,
+            TwinProgram::Diagram(..) => TwinSubject::Diagram,
         }
     }
 
-    /// The observable symptom, without the line.
-    pub fn symptom(self) -> Words {
-        Words::of(self.row().symptom)
-    }
-
-    /// A hint for a learner who is stuck.
-    pub fn hint(self) -> Words {
-        Words::of(self.row().hint)
-    }
-
-    /// The mistake and its correction.
-    pub fn explanation(self) -> Words {
-        Words::of(self.row().explanation)
-    }
-
-    /// The assumption made where the publication leaves something open, if any.
     pub fn assumption(self) -> Option<Words> {
-        self.row().assumption.map(Words::of)
-    }
-
-    pub fn corrected_name(self) -> Words {
-        Words::of(self.row().corrected)
-    }
-
-    /// The learner's task.
-    pub fn task(self) -> Words {
-        Words::of(self.row().task)
-    }
-
-    /// The name of the version with the slip.
-    pub fn published_name(self) -> Words {
-        Words::of(self.row().published)
-    }
-
-    /// The meaning of the number beside each version.
-    pub fn returns(self) -> Words {
-        Words::of(self.row().returns)
+        self.0.assumption.map(Words::of)
     }
 
     /// How the line at this index could be changed instead of the one that differs; `None` if that
     /// would not work.
     pub fn repair_at(self, line: usize) -> Option<Words> {
-        let found = self.row().also.iter().find(|(other, _)| *other == line);
+        let found = self.0.also.iter().find(|(other, _)| *other == line);
         found.map(|&(_, how)| Words::of(how))
     }
 
     /// The lines, each with both versions.
     pub const fn lines(self) -> &'static [ListingLine] {
-        self.row().lines
+        self.0.lines
     }
 }
+
+impl PartialEq for Twin {
+    fn eq(&self, other: &Self) -> bool {
+        self.id() == other.id()
+    }
+}
+
+impl Eq for Twin {}
 
 impl fmt::Display for Twin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

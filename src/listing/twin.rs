@@ -1,8 +1,11 @@
 //! Runs both versions of a listing, and finds where they diverge.
 
+use super::interpreter::{Ask, Interpreter};
 use super::line::ListingVersion;
+use super::phrases::ListingBoard;
 use super::registry::Twin;
-use super::row::TwinProgram;
+use super::row::{Meaning, TwinProgram};
+use super::scope::Scope;
 use super::step::ListingRun;
 use formats::nested_list::parse;
 use formats::sfen::parse_sfen;
@@ -30,31 +33,41 @@ pub struct TwinRun {
 }
 
 impl Twin {
-    /// Runs both versions on the listing's position.
-    ///
-    /// # Errors
-    /// If the position is invalid, which is not so for any twin of the registry.
+    /// Runs both versions on the listing's position. It is an error if that is invalid, or if a line
+    /// is not understood; neither is so for any twin of the registry.
     pub fn run(self) -> Result<TwinRun, Words> {
         let both = [ListingVersion::Published, ListingVersion::Corrected];
-        let [published, corrected] = match self.row().program {
-            TwinProgram::Shogi { sfen, run } => {
-                let at = parse_sfen(sfen).map_err(|error| error.words())?;
-                both.map(|version| run(version, &at))
+        let [published, corrected] = match self.0.program {
+            TwinProgram::Shogi(sfen, meaning) => {
+                let at = ListingBoard::new(parse_sfen(sfen).map_err(|error| error.words())?);
+                both.map(|version| self.run_on(version, at.clone(), meaning))
             }
-            TwinProgram::Othello { board, run } => {
+            TwinProgram::Othello(board, meaning) => {
                 let at: OthelloPosition =
                     board.parse().map_err(|error: OthelloPositionError| error.words())?;
-                both.map(|version| run(version, &at))
+                both.map(|version| self.run_on(version, at, meaning))
             }
-            TwinProgram::Diagram { tree, run } => {
+            TwinProgram::Diagram(tree, meaning) => {
                 let branch = parse(tree).map_err(|error| Words::same(error.to_string()))?;
                 let (tree, _) = Diagram::build(&branch, Player::Max)
                     .map_err(|error| Words::same(error.to_string()))?;
-                both.map(|version| run(version, &tree))
+                both.map(|version| self.run_on(version, tree.clone(), meaning))
             }
         };
+        let (published, corrected) = (published?, corrected?);
         let parting = parting(&published, &corrected);
         Ok(TwinRun { twin: self, published, corrected, parting })
+    }
+
+    fn run_on<At>(
+        self,
+        version: ListingVersion,
+        mut at: At,
+        meaning: Meaning<At>,
+    ) -> Result<ListingRun, Words> {
+        let row = self.0;
+        let phrases = |asked: Ask, scope: &mut Scope| meaning(&mut at, asked, scope);
+        Interpreter::new(row.lines, version, phrases).run(row.calls, row.result)
     }
 }
 

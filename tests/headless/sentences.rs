@@ -8,7 +8,8 @@ use std::path::Path;
 use crate::layers::{code, source_files};
 
 /// Files whose strings are not the program's sentences, though they look like some: other programs'
-/// output and input, thread names, style sheets, invariants, search terms, and clap's help.
+/// output and input, what listings are written in, thread names, style sheets, invariants, search
+/// terms, and clap's help.
 const OTHERS: [&str; 15] = [
     "src/cli/usi/mod.rs",
     "src/export/letters.rs",
@@ -17,7 +18,7 @@ const OTHERS: [&str; 15] = [
     "src/games/shogi/names.rs",
     "src/gui/fonts.rs",
     "src/host/native/engine",
-    "src/listing/last_child.rs",
+    "src/listing/phrases.rs",
     "src/play/computer_player.rs",
     "src/scenario/locate.rs",
     "src/play/othello/player.rs",

@@ -75,3 +75,22 @@ fn the_program_reads_its_texts_from_a_folder() {
     let (is_well, said) = said_with(folder.path());
     assert!(!is_well && said.contains("game.ftl: the text game-"), "{said}");
 }
+
+#[test]
+fn a_listing_runs_whatever_a_folder_calls_its_lines() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let en = folder.path().join("en");
+    fs::create_dir(&en).expect("a folder");
+    let mut changed = 0;
+    for file in english() {
+        let is_listing = file.name.starts_with("listing-");
+        changed += usize::from(is_listing && file.text.contains(" ← "));
+        let text = if is_listing { file.text.replace(" ← ", " := ") } else { file.text };
+        fs::write(en.join(format!("{}.ftl", file.name)), text).expect("a file");
+    }
+    assert!(changed > 10, "{changed}");
+    let folder = folder.path().display().to_string();
+    let proofs = ["check", "scenarios/u-12-bug-hand.ron", "--lang", "en", "--texts", &folder];
+    let ended = program().args(proofs).output().expect("it runs");
+    assert!(ended.status.success(), "{}", String::from_utf8_lossy(&ended.stdout));
+}

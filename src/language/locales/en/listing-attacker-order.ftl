@@ -17,8 +17,6 @@ listing-attacker-order-line-return-value = return that value
 listing-attacker-order-var-gained = gained
 listing-attacker-order-var-row = row
 listing-attacker-order-said-takes-or-stops-at = { $mark } takes, or stops at { $gained }.
-listing-attacker-order-var-value = value
-listing-attacker-order-said-exchange-worth = The exchange is worth { $value }.
 listing-attacker-order-said-compared-with = { $new } is compared with { $old }.
 listing-attacker-order-var-first = first
 # $number (Number)

@@ -16,7 +16,6 @@ listing-balanced-digits-line-return-sum = return sum
 listing-balanced-digits-var-index = index
 listing-balanced-digits-var-sum = sum
 listing-balanced-digits-said-given-index-row-4 = It is given the index of row 4.
-listing-balanced-digits-said-nothing-counted-yet = Nothing is counted yet.
 listing-balanced-digits-said-digit-4 = The digit of { $file }4.
 listing-balanced-digits-said-lowest-digit-looked-at = The lowest digit is looked at.
 listing-balanced-digits-var-digit = digit

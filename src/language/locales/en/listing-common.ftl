@@ -20,3 +20,29 @@ listing-common-yes = yes
 listing-common-no = no
 # $found is in quotation marks in English.
 listing-common-unknown = unknown listing { $found }, expected one of { $ids }
+# Variables of several listings.
+listing-common-best = best
+listing-common-value = value
+listing-common-sum = sum
+listing-common-move = move
+listing-common-square = square
+# Lines of several listings.
+listing-common-line-think = function Think(side) → move
+listing-common-line-worst = best ← −1000000
+listing-common-line-each-move = for each legal move:
+listing-common-line-after = kk ← the position after it
+listing-common-line-better = if v > best: best ← v, move ← this one
+listing-common-line-return-move = return move
+listing-common-line-return-value = return value
+listing-common-line-return-best = return best
+listing-common-line-each-square = for each square of the board:
+# Sentences of several listings.
+listing-common-said-no-move-yet = There is no move yet.
+listing-common-said-tried = { $name } is tried.
+listing-common-said-best-so-far = { $name } is the best so far.
+listing-common-said-best-stays = The best stays.
+listing-common-said-played = { $name } is played.
+listing-common-said-value = The value is { $value }.
+listing-common-said-counting-starts = Counting starts at 0.
+listing-common-said-nothing-yet = Nothing is counted yet.
+listing-common-said-exchange-worth = The exchange is worth { $value }.

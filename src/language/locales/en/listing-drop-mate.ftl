@@ -9,15 +9,11 @@ listing-drop-mate-corrected = With the rule
 listing-drop-mate-line-function-mates-in-one = function mates_in_one(position) → number of mates
 listing-drop-mate-line-count-0 = count ← 0
 listing-drop-mate-line-for-each-check-dropped = for each check, dropped pawns included:
-listing-drop-mate-line-kk-position-after = kk ← the position after it
 listing-drop-mate-line-if-opponent-has-no = if the opponent has no move in kk:
 listing-drop-mate-line-published = count ← count + 1
 listing-drop-mate-line-corrected = unless it was a dropped pawn: count ← count + 1
 listing-drop-mate-line-return-count = return count
 listing-drop-mate-var-count = count
-listing-drop-mate-said-nothing-counted-yet = Nothing is counted yet.
-listing-drop-mate-said-tried = { $name } is tried.
-listing-drop-mate-var-move = move
 # $replies (Number)
 listing-drop-mate-said-opponent-has-moves = The opponent has { $replies ->
     [one] { $replies } move

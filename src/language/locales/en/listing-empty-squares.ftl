@@ -7,16 +7,12 @@ listing-empty-squares-explanation = “Not a piece of one's own” is a piece of
 listing-empty-squares-corrected = Only the opponent's pieces
 listing-empty-squares-line-function-besteval-side-best = function BestEval(side) → best gain
 listing-empty-squares-line-best-0 = best ← 0
-listing-empty-squares-line-for-each-square-board = for each square of the board:
 listing-empty-squares-line-published = if it holds no piece of side's:
 listing-empty-squares-line-corrected = if it holds a piece of the opponent's:
 listing-empty-squares-line-gain-evalgain-square = gain ← EvalGain(square)
 listing-empty-squares-line-if-gain-best-best = if gain > best: best ← gain
-listing-empty-squares-line-return-best = return best
-listing-empty-squares-var-best = best
 listing-empty-squares-said-nothing-won-yet = Nothing is won yet.
 listing-empty-squares-said-looked-at = { $name }. Is it looked at?
-listing-empty-squares-var-square = square
 listing-empty-squares-var-looked-at = looked at
 # $gain (Number)
 listing-empty-squares-said-taking-wins = Taking { $name } wins { $gain }.

@@ -12,11 +12,7 @@ listing-file-loop-line-for-rank-from-1 = for rank from 1 to 9:
 listing-file-loop-line-value-value-piece-value = value ← value + piece_value[board[file + rank]]
 listing-file-loop-line-for-each-kind-piece = for each kind of piece in hand:
 listing-file-loop-line-value-value-hand-value = value ← value + hand_value[kind] × count
-listing-file-loop-line-return-value = return value
-listing-file-loop-var-value = value
-listing-file-loop-said-counting-starts-at-0 = Counting starts at 0.
 listing-file-loop-said-file = file = { $file }
 listing-file-loop-var-file = file
 listing-file-loop-said-pieces-board-board-were = The pieces of board[{ $first }] to board[{ $last }] were added.
 listing-file-loop-said-pieces-in-hand-were = The pieces in hand were added.
-listing-file-loop-said-value = The value is { $value }.

@@ -10,12 +10,9 @@ listing-hand-kinds-line-value-pieces-on-board = value ← the pieces on the boar
 listing-hand-kinds-line-published = for kind from Black's pawn while kind < EHI (White's rook):
 listing-hand-kinds-line-corrected = for kind from Black's pawn while kind ≦ EHI (White's rook):
 listing-hand-kinds-line-value-value-hand-value = value ← value + hand_value[kind] × count[kind]
-listing-hand-kinds-line-return-value = return value
-listing-hand-kinds-var-value = value
 listing-hand-kinds-said-pieces-on-board-were = The pieces on the board were counted.
-listing-hand-kinds-said-kind-go-on = kind is { $mark }{ $kind }. Go on?
+listing-hand-kinds-said-kind-go-on = kind is { $piece }. Go on?
 listing-hand-kinds-var-kind = kind
 listing-hand-kinds-var-go-on = go on
 # $count (Number)
-listing-hand-kinds-said-there = { $mark }{ $kind }: { $count } in hand.
-listing-hand-kinds-said-value = The value is { $value }.
+listing-hand-kinds-said-there = { $piece }: { $count } in hand.

@@ -9,10 +9,8 @@ listing-kept-value-line-sum-everything-on-board = sum ← everything on the boar
 listing-kept-value-line-published = value ← value + sum
 listing-kept-value-line-corrected = value ← sum
 listing-kept-value-line-make-table-attacks = make the table of attacks
-listing-kept-value-var-value = value
 listing-kept-value-said-round-begins = The { $round } round begins.
 listing-kept-value-said-pieces-were-added-up = The pieces were added up.
-listing-kept-value-var-sum = sum
 listing-kept-value-said-value-settled = The value is settled.
 listing-kept-value-said-round-over = The { $round } round is over.
 # Which round it is.

@@ -22,5 +22,3 @@ listing-knight-origin-said-origin-worked-out = The origin was worked out.
 listing-knight-origin-var-origin = origin
 listing-knight-origin-said-came-into-row = It came into the row.
 listing-knight-origin-said-no-piece-whites-stands = No piece of White's stands there.
-listing-knight-origin-said-exchange-worth = The exchange is worth { $value }.
-listing-knight-origin-var-value = value

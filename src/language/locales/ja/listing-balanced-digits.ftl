@@ -16,7 +16,6 @@ listing-balanced-digits-line-return-sum = 差 を返す
 listing-balanced-digits-var-index = 番号
 listing-balanced-digits-var-sum = 差
 listing-balanced-digits-said-given-index-row-4 = 4段目の番号を受け取る。
-listing-balanced-digits-said-nothing-counted-yet = まだ何も数えていない。
 listing-balanced-digits-said-digit-4 = { $file }4 の桁。
 listing-balanced-digits-said-lowest-digit-looked-at = いちばん下の桁を見る。
 listing-balanced-digits-var-digit = 桁

@@ -12,11 +12,7 @@ listing-file-loop-line-for-rank-from-1 = 段 ← 1 から 9 まで:
 listing-file-loop-line-value-value-piece-value = 値 ← 値 + 駒の点[盤[筋 + 段]]
 listing-file-loop-line-for-each-kind-piece = 持駒の種類ごとに:
 listing-file-loop-line-value-value-hand-value = 値 ← 値 + 持駒の点[種類] × 枚数
-listing-file-loop-line-return-value = 値 を返す
-listing-file-loop-var-value = 値
-listing-file-loop-said-counting-starts-at-0 = 0 から数え始める。
 listing-file-loop-said-file = 筋 = { $file }
 listing-file-loop-var-file = 筋
 listing-file-loop-said-pieces-board-board-were = 盤[{ $first }] から 盤[{ $last }] までの駒の点を足した。
 listing-file-loop-said-pieces-in-hand-were = 持駒の点を足した。
-listing-file-loop-said-value = 値は { $value }。

@@ -21,5 +21,3 @@ listing-knight-origin-said-origin-worked-out = 元の升を求めた。
 listing-knight-origin-var-origin = 元の升
 listing-knight-origin-said-came-into-row = 列に入れた。
 listing-knight-origin-said-no-piece-whites-stands = そこに後手の駒はない。
-listing-knight-origin-said-exchange-worth = 取り合いの値は { $value }。
-listing-knight-origin-var-value = 値
