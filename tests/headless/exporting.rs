@@ -329,17 +329,17 @@ fn tables_for_people_have_a_mark_of_their_encoding_and_no_formulas() {
 fn what_is_exported_can_go_to_standard_output() {
     let folder = tempfile::tempdir().expect("a folder");
     for format in ["json", "csv", "svg", "tex", "dot", "html"] {
-        let file = exported(folder.path(), &format!("a.{format}"), &["q-02", "--step", "9"]);
-        let asked = ["export", "q-02", "--step", "9", "--format", format, "-o", "-"];
+        let file = exported(folder.path(), &format!("a.{format}"), &["x-aima-5.2", "--step", "9"]);
+        let asked = ["export", "x-aima-5.2", "--step", "9", "--format", format, "-o", "-"];
         let file = text(file);
         let file = file.strip_prefix('\u{feff}').unwrap_or(&file);
         assert_eq!(run(&asked, "").1, file, "{format}");
     }
     for bad in [&["-o", "-"][..], &["--format", "svg", "--json", "-o", "-"]] {
-        let (exit, said) = run(&[&["export", "q-02", "--step", "9"], bad].concat(), "");
+        let (exit, said) = run(&[&["export", "x-aima-5.2", "--step", "9"], bad].concat(), "");
         assert!(exit.is_err() && said.is_empty(), "{bad:?}");
     }
-    let series = ["export", "q-02", "--from", "0", "--to", "3", "--format", "svg", "-o", "-"];
+    let series = ["export", "x-aima-5.2", "--from", "0", "--to", "3", "--format", "svg", "-o", "-"];
     let series = [&series[..], &["--lang", "en"]].concat();
     assert!(run(&series, "").0.is_err_and(|refusal| refusal.0.contains("a file a step")));
 }

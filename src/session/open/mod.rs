@@ -16,7 +16,7 @@ use super::source::Source;
 use eval::{GameEvaluation, OthelloEvaluation};
 use formats::tree_text::{is_tree, parse_tree};
 use language::{Language, Say, Texts, Words, signed};
-use lesson::{Hidden, MOST_COMPARED, Projection, Telling, Transpositions};
+use lesson::{Hidden, MOST_COMPARED, Projection, QuestionPlan, Telling, Transpositions};
 pub use review::Review;
 use review::Reviewed;
 use scenario::{
@@ -258,6 +258,36 @@ impl Opened {
             shown: (self.tree().clone(), self.layout.clone()),
             algorithm,
         }
+    }
+
+    fn review(&self) -> Review {
+        Review {
+            loaded: self.loaded.clone(),
+            algorithm: self.algorithm,
+            tree: self.tree().clone(),
+            trace: self.replay.trace().clone(),
+            timeline: self.timeline.clone(),
+            reviewed: self.reviewed.clone(),
+        }
+    }
+
+    /// The review of this run, if nobody has asked for it yet.
+    pub(crate) fn unasked_review(&self) -> Option<Review> {
+        (!self.reviewed.asked()).then(|| self.review())
+    }
+
+    /// The questions to ask before each step is shown.
+    pub fn plan(&self) -> &QuestionPlan {
+        if self.reviewed.plan.get().is_none() {
+            self.review().plan();
+        }
+        self.reviewed.plan.get_or_init(QuestionPlan::default)
+    }
+
+    /// The number of claims that its steps make, all proved from the values of the leaves alone;
+    /// `None` as long as they are not, or if the run has more than 20,000 steps.
+    pub fn claims_proved(&self) -> Option<u64> {
+        self.reviewed.claims.get().copied().flatten()
     }
 
     /// Whether it was made of a tree that is given as text, and not of a lesson.

@@ -4,7 +4,6 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
-use super::Opened;
 use claim::prove;
 use language::Language;
 use lesson::{Projection, QuestionPlan};
@@ -19,20 +18,27 @@ const MOST_PROVED: usize = 20_000;
 /// The results, shared by all copies of a run.
 #[derive(Debug, Default)]
 pub(super) struct Reviewed {
-    plan: OnceLock<QuestionPlan>,
-    claims: OnceLock<Option<u64>>,
+    pub plan: OnceLock<QuestionPlan>,
+    pub claims: OnceLock<Option<u64>>,
     is_asked: AtomicBool,
+}
+
+impl Reviewed {
+    /// Whether somebody has asked for them; from now on, somebody has.
+    pub(super) fn asked(&self) -> bool {
+        self.is_asked.swap(true, Ordering::Relaxed)
+    }
 }
 
 /// Works them out, on a worker.
 #[derive(Clone, Debug)]
 pub struct Review {
-    loaded: Loaded,
-    algorithm: Algorithm,
-    tree: Arc<Tree>,
-    trace: Arc<Trace>,
-    timeline: Arc<Timeline>,
-    reviewed: Arc<Reviewed>,
+    pub(super) loaded: Loaded,
+    pub(super) algorithm: Algorithm,
+    pub(super) tree: Arc<Tree>,
+    pub(super) trace: Arc<Trace>,
+    pub(super) timeline: Arc<Timeline>,
+    pub(super) reviewed: Arc<Reviewed>,
 }
 
 impl Review {
@@ -45,7 +51,7 @@ impl Review {
         self.loaded.algorithms.first() == Some(&self.algorithm)
     }
 
-    fn plan(&self) -> &QuestionPlan {
+    pub(super) fn plan(&self) -> &QuestionPlan {
         self.reviewed.plan.get_or_init(|| {
             let stops = match (self.is_main(), &self.loaded.log) {
                 // The answers to questions about a log could be wrong.
@@ -67,38 +73,5 @@ impl Review {
             let counts = is_provable.then(|| prove(&self.tree, &self.trace, self.algorithm).ok());
             Some(counts.flatten()?.iter().sum())
         })
-    }
-}
-
-impl Opened {
-    fn review(&self) -> Review {
-        Review {
-            loaded: self.loaded.clone(),
-            algorithm: self.algorithm,
-            tree: self.tree().clone(),
-            trace: self.replay.trace().clone(),
-            timeline: self.timeline.clone(),
-            reviewed: self.reviewed.clone(),
-        }
-    }
-
-    /// The review of this run, if nobody has asked for it yet.
-    pub(crate) fn unasked_review(&self) -> Option<Review> {
-        let is_asked = self.reviewed.is_asked.swap(true, Ordering::Relaxed);
-        (!is_asked).then(|| self.review())
-    }
-
-    /// The questions to ask before each step is shown.
-    pub fn plan(&self) -> &QuestionPlan {
-        if self.reviewed.plan.get().is_none() {
-            self.review().plan();
-        }
-        self.reviewed.plan.get_or_init(QuestionPlan::default)
-    }
-
-    /// The number of claims that its steps make, all proved from the values of the leaves alone;
-    /// `None` as long as they are not, or if the run has more than 20,000 steps.
-    pub fn claims_proved(&self) -> Option<u64> {
-        self.reviewed.claims.get().copied().flatten()
     }
 }
