@@ -71,15 +71,15 @@ fn user_lessons(folders: &Folders) -> Vec<(PathBuf, Words)> {
 
 /// Carries out an effect synchronously, in these folders, and returns the reply.
 pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
-    let nobody: Arc<Answer> = Arc::new(drop::<Reply>);
+    let nobody: Arc<TakeReply> = Arc::new(drop::<Reply>);
     work_of(effect, folders, &nobody).carry_out()
 }
 
 /// Takes replies.
-pub type Answer = dyn Fn(Reply) + Send + Sync;
+pub type TakeReply = dyn Fn(Reply) + Send + Sync;
 
 /// The work of an effect, in these folders; replies before its last go to `answer`.
-pub fn work_of(effect: Effect, folders: &Folders, answer: &Arc<Answer>) -> Work {
+pub fn work_of(effect: Effect, folders: &Folders, answer: &Arc<TakeReply>) -> Work {
     let folders = folders.clone();
     match effect {
         Effect::Work(work) => work,

@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use yomisuji::host::{Answer, Folders, Host, work_of};
+use yomisuji::host::{Folders, Host, TakeReply, work_of};
 use yomisuji::language::Words;
 use yomisuji::session::{
     Centre, Command, CompareCommand, Effect, FilesToMake, Job, LessonCommand, MakeCommand,
@@ -32,7 +32,7 @@ fn break_down(session: &mut Session, command: Command) {
     let mut effects = session.apply(command);
     let effect = effects.pop().expect("an effect");
     assert!(effects.is_empty(), "{effects:?}");
-    let nobody: Arc<Answer> = Arc::new(drop::<Reply>);
+    let nobody: Arc<TakeReply> = Arc::new(drop::<Reply>);
     let work = work_of(effect, &Folders::nowhere(), &nobody);
     let more = session.receive(work.refuse(Words::same(WHY)));
     assert!(more.is_empty(), "{more:?}");

@@ -24,7 +24,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use self::engine_pool::EnginePool;
-use super::{Answer, Folders, Keeper, language_of, save_engines, work_of};
+use super::{Folders, Keeper, TakeReply, language_of, save_engines, work_of};
 use language::{Language, Words};
 use session::{Effect, Platform, Remembered, Reply, Work};
 
@@ -37,7 +37,7 @@ pub type FileShower = dyn Fn(&Path) -> io::Result<()> + Send + Sync;
 /// Carries out effects on worker threads, so that a window never waits.
 pub struct Host {
     replies: Receiver<Reply>,
-    answer: Arc<Answer>,
+    answer: Arc<TakeReply>,
     show: Arc<FileShower>,
     engine_pool: EnginePool,
     folders: Folders,
@@ -53,7 +53,7 @@ impl Host {
     /// A host that keeps its data in these folders, and calls `wake` on every reply.
     pub fn new(folders: Folders, wake: impl Fn() + Send + Sync + 'static) -> Self {
         let (sender, replies) = channel();
-        let answer: Arc<Answer> = Arc::new(move |reply| {
+        let answer: Arc<TakeReply> = Arc::new(move |reply| {
             let _ = sender.send(reply); // The window may be gone already.
             wake();
         });

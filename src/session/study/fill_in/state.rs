@@ -100,7 +100,7 @@ pub(super) struct WrittenBefore {
 
 /// The sheet of one run.
 #[derive(Debug)]
-pub(super) struct Work {
+pub(super) struct SheetWork {
     of: RunName,
     trace: Arc<Trace>,
     pub(super) tree: Arc<Tree>,
@@ -121,7 +121,7 @@ pub(super) struct Work {
     pub(super) new_mark: Option<LessonMark>,
 }
 
-impl Work {
+impl SheetWork {
     /// Grades the sheet. The mark is for the whole sheet, even if only a part of the tree is filled
     /// in; after a look at the model, there is none.
     pub(super) fn grade(&mut self, open: &Opened) {
@@ -140,7 +140,7 @@ impl Work {
 
 #[derive(Debug, Default)]
 pub(crate) struct FillInPart {
-    works: Vec<Work>,
+    works: Vec<SheetWork>,
     /// Sheets of the last session whose runs have not been opened yet.
     saved: Vec<SavedSheet>,
     /// The run, and its step before it was covered.
@@ -164,7 +164,7 @@ impl FillInPart {
                     work.move_to(open);
                 } else {
                     let has_seen_model = work.has_seen_model;
-                    work = Work::new(of, open, work.key.root());
+                    work = SheetWork::new(of, open, work.key.root());
                     work.has_seen_model = has_seen_model;
                 }
             }
@@ -176,15 +176,15 @@ impl FillInPart {
         }
         let known = self.saved.iter().position(|saved| saved.run == of);
         let work = match known.map(|at| self.saved.remove(at)) {
-            Some(saved) => Work::recall(saved, open),
-            None => Work::new(of, open, NodeId::ROOT),
+            Some(saved) => SheetWork::recall(saved, open),
+            None => SheetWork::new(of, open, NodeId::ROOT),
         };
         self.works.push(work);
     }
 
     /// Stores the sheets that have been begun in `saved`.
     pub(in crate::study) fn save(&self, saved: &mut SavedStudy) {
-        let is_begun = |work: &&Work| !work.sheet.is_empty() || work.has_seen_model;
+        let is_begun = |work: &&SheetWork| !work.sheet.is_empty() || work.has_seen_model;
         let begun = self.works.iter().filter(is_begun);
         let begun = begun.map(|work| SavedSheet {
             run: work.of.clone(),
@@ -209,7 +209,7 @@ impl FillInPart {
     }
 
     /// The sheet of the open run.
-    pub(super) fn work(&self) -> Option<&Work> {
+    pub(super) fn work(&self) -> Option<&SheetWork> {
         self.works.last()
     }
 
@@ -218,12 +218,12 @@ impl FillInPart {
         self.work().map(|work| work.history.can_travel()).unwrap_or_default()
     }
 
-    pub(super) fn work_mut(&mut self) -> Option<&mut Work> {
+    pub(super) fn work_mut(&mut self) -> Option<&mut SheetWork> {
         self.works.last_mut()
     }
 }
 
-impl Work {
+impl SheetWork {
     /// Restores a sheet; entries for nodes that the tree lacks are dropped.
     fn recall(saved: SavedSheet, open: &Opened) -> Self {
         let mut work = Self::new(saved.run, open, saved.root);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::state::{FillInField, FillInStage, Work};
+use super::state::{FillInField, FillInStage, SheetWork};
 use super::typed;
 use language::{Language, Signs};
 use lesson::{
@@ -143,7 +143,7 @@ pub struct FillInView {
 
 impl FillInView {
     /// The view of a sheet; `seen` is the run at its end, `cursor` the node being filled in.
-    pub(super) fn of(seen: &Projection<'_>, work: &Work, cursor: NodeId) -> Self {
+    pub(super) fn of(seen: &Projection<'_>, work: &SheetWork, cursor: NodeId) -> Self {
         let language = seen.language();
         let name = |node| choice(seen.subject(), seen.tree(), node, language);
         let root = work.key.root();
@@ -196,7 +196,7 @@ impl FillInView {
 
 /// The verdicts to show, in the order of the run. Verdicts on empty entries are included only
 /// beside a written one: otherwise they would reveal what is read and what is not.
-fn rows(seen: &Projection<'_>, work: &Work, grading: &Grading) -> Vec<VerdictRow> {
+fn rows(seen: &Projection<'_>, work: &SheetWork, grading: &Grading) -> Vec<VerdictRow> {
     let entries = grading.entries().iter();
     let is_told = |entry: &&GradedEntry| {
         let is_empty = entry.verdict == SheetVerdict::Empty;
@@ -217,7 +217,7 @@ fn rows(seen: &Projection<'_>, work: &Work, grading: &Grading) -> Vec<VerdictRow
 }
 
 /// Whether a node has an entry, or is in a marked branch.
-fn is_filled(work: &Work, node: NodeId) -> bool {
+fn is_filled(work: &SheetWork, node: NodeId) -> bool {
     let sheet = &work.sheet;
     sheet.values.contains_key(&node)
         || sheet.numbers.contains_key(&node)
@@ -225,13 +225,13 @@ fn is_filled(work: &Work, node: NodeId) -> bool {
 }
 
 /// How many nodes have an entry, and how many there are.
-fn filled(work: &Work) -> (usize, usize) {
+fn filled(work: &SheetWork) -> (usize, usize) {
     let done = work.order.iter().filter(|&&node| is_filled(work, node));
     (done.count(), work.order.len())
 }
 
 /// How many fields and choices have an entry or are in a marked branch, and how many there are.
-fn entries(seen: &Projection<'_>, work: &Work) -> (usize, usize) {
+fn entries(seen: &Projection<'_>, work: &SheetWork) -> (usize, usize) {
     let (mut done, mut all) = (0, 0);
     for &node in &work.order {
         let is_left_out = work.sheet.leaves_out(&work.tree, node);
@@ -249,7 +249,7 @@ fn entries(seen: &Projection<'_>, work: &Work) -> (usize, usize) {
 
 /// How many nodes have no entry. With proof numbers, nodes that the search has not reached may stay
 /// empty.
-fn blanks(work: &Work) -> usize {
+fn blanks(work: &SheetWork) -> usize {
     let (done, all) = filled(work);
     if work.first_field() == FillInField::Proof {
         return 0;
@@ -257,7 +257,7 @@ fn blanks(work: &Work) -> usize {
     all - done
 }
 
-fn fields(seen: &Projection<'_>, work: &Work, node: NodeId) -> Vec<(FillInField, String)> {
+fn fields(seen: &Projection<'_>, work: &SheetWork, node: NodeId) -> Vec<(FillInField, String)> {
     let fields: &[FillInField] = if !work.key.may_write(node) {
         &[]
     } else if seen.algorithm().proves() {
@@ -272,7 +272,7 @@ fn fields(seen: &Projection<'_>, work: &Work, node: NodeId) -> Vec<(FillInField,
     fields.iter().map(text).collect()
 }
 
-fn nodes(work: &Work, rows: &[VerdictRow], signs: Signs) -> BTreeMap<NodeId, FilledNode> {
+fn nodes(work: &SheetWork, rows: &[VerdictRow], signs: Signs) -> BTreeMap<NodeId, FilledNode> {
     let mut nodes: BTreeMap<NodeId, FilledNode> = BTreeMap::new();
     let mut shown = vec![work.key.root()];
     for &node in work.key.inner() {
@@ -308,7 +308,7 @@ fn nodes(work: &Work, rows: &[VerdictRow], signs: Signs) -> BTreeMap<NodeId, Fil
     nodes
 }
 
-fn filled_node(work: &Work, node: NodeId, signs: Signs) -> FilledNode {
+fn filled_node(work: &SheetWork, node: NodeId, signs: Signs) -> FilledNode {
     let or = |text: String, empty: &str| {
         if text.is_empty() { empty.to_owned() } else { text }
     };

@@ -1,11 +1,11 @@
 //! Working on a sheet: typing, marks, and moving between nodes.
 
-use super::state::{FillInField, FillInMove, TypedEntry, Work, WrittenBefore};
+use super::state::{FillInField, FillInMove, SheetWork, TypedEntry, WrittenBefore};
 use super::typed;
 use score::Window;
 use tree::{Kind, NodeId};
 
-impl Work {
+impl SheetWork {
     /// The entry being typed into a field.
     fn typing(&self, node: NodeId, field: FillInField) -> Option<&TypedEntry> {
         let typing = self.draft.as_ref();
