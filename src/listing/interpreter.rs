@@ -20,13 +20,16 @@ type Returned = Option<Named>;
 const OPERATORS: [&[&str]; 4] =
     [&[", and "], &[" = ", " < ", " > ", " ≤ "], &[" + ", " − "], &[" × ", " ÷ ", " / ", " % "]];
 
+/// The answers to the phrases of a listing.
+type Phrases<'a> = dyn FnMut(Ask, &mut Scope) -> Option<Named> + 'a;
+
 /// A running version of a listing.
 pub(super) struct Interpreter<'a> {
     lines: &'static [ListingLine],
     version: ListingVersion,
     /// The text of each line.
     code: Vec<String>,
-    phrases: Box<dyn FnMut(Ask, &mut Scope) -> Option<Named> + 'a>,
+    phrases: Box<Phrases<'a>>,
     scope: Scope,
     /// The line that is run.
     line: usize,

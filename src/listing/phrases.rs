@@ -298,7 +298,6 @@ pub(super) fn gathering(board: &mut ListingBoard, asked: Ask, scope: &mut Scope)
             Some(square) => place_with_piece(square, at),
             None => Named::new(number, |_| String::new()),
         },
-        ("put what stands there into Black's row", []) => Named::default(),
         ("put what stands there into White's row", []) => {
             let is_there = square(scope.number("origin")).is_some_and(is_theirs);
             scope.set("in White's row", i32::from(is_there));
@@ -313,7 +312,9 @@ pub(super) fn gathering(board: &mut ListingBoard, asked: Ask, scope: &mut Scope)
             Named::answer(is_theirs(target))
         }
         ("Black has attackers" | "White has attackers", []) => Named::answer(!attackers.is_empty()),
-        ("Kyokumen" | "a copy of this position", []) => Named::default(),
+        ("put what stands there into Black's row" | "Kyokumen" | "a copy of this position", []) => {
+            Named::default()
+        }
         ("value now", []) => Evaluation::Usapyon.value(at).0.into(),
         ("now.GainMax(…)" | "now.GainMin(…)", []) => {
             (Evaluation::Usapyon.value(at).0 + exchange(at, target)).into()

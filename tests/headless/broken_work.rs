@@ -24,6 +24,8 @@ fn shown(id: &'static str) -> Session {
     let opened = prepare(Source::Shipped(id), &[], &Job::default());
     let effects = session.show(opened.expect("it ships"));
     settle(&mut session, effects);
+    // With the next command the run is reviewed.
+    send(&mut session, Command::Dismiss);
     session
 }
 

@@ -84,7 +84,10 @@ impl Session {
         let versions = self.ask_to_compare();
         let review = self.run.open().and_then(Opened::unasked_review);
         let review = review.map(|review| {
-            let run = move |(): &()| Ok(review.work_out());
+            let run = move |(): &()| {
+                review.work_out();
+                Ok(())
+            };
             Effect::Work(Work::new((), run, |(), done: Result<_, Words>| {
                 done.map_or_else(Reply::Failed, |()| Reply::Done)
             }))
