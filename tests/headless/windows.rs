@@ -528,3 +528,41 @@ fn the_boards_of_two_windows_are_restored_at_the_next_start() {
     let (_, remembered) = window(home.path());
     assert_eq!(remembered.work.len(), 4);
 }
+
+/// The titles of the lessons that are the user's own.
+fn own(session: &Session) -> Vec<String> {
+    let own = session.lessons().iter().filter(|entry| entry.chapter.is_none());
+    own.map(|entry| entry.title.en.clone()).collect()
+}
+
+#[test]
+fn pasted_trees_are_kept_like_everything_else_that_is_not_saved() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut session = Session::new();
+    paste(&mut session, "[[3, 12], [2, 4]]");
+    paste(&mut session, "[[8, 1], [7, 9]]");
+    let first = own(&session);
+    assert_eq!(first.len(), 2, "{first:?}");
+    assert_ne!(first[0], first[1]);
+    let next = next_start(&session, home.path());
+    assert_eq!(own(&next), first);
+    let open = next.open().expect("the last of them");
+    assert_eq!(open.loaded().lesson.title.en, first[1]);
+    assert_eq!(open.tree().len(), 7);
+}
+
+#[test]
+fn a_lesson_of_ones_own_stays_in_the_list_after_a_course_that_has_it() {
+    let folder = course(&["mine.ron"]);
+    let mut session = Session::new();
+    let file = folder.path().join("mine.ron");
+    fs::write(&file, shipped()[0].text).expect("written");
+    open(&mut session, Source::File(file.clone()));
+    let before = own(&session);
+    assert_eq!(before.len(), 1, "{before:?}");
+    open(&mut session, Source::File(folder.path().join("week.ron")));
+    assert!(session.lessons().iter().any(|entry| entry.source == Source::File(file.clone())));
+    assert!(own(&session).is_empty());
+    send(&mut session, Command::Lesson(LessonCommand::LeaveCourse));
+    assert_eq!(own(&session), before);
+}
