@@ -36,7 +36,7 @@
 //! | [`lesson`] | what may be seen of a run at a step, as one value ([`lesson::Projection`]): values, windows, sentence, variables, swap list, what is hidden; sheets that a learner fills in, graded ([`lesson::Grading`]); the one who tells it, in a word, a sentence, with its reasoning, as cards of nodes and for a screen reader, all from claims ([`lesson::narrator`]) | |
 //! | [`compare`] | several readers of one position in one unit, and where they part | computes what a trace already says |
 //! | [`session`] | the program without a window: commands and replies in, effects out; in parts, each with its commands, state and update: running a lesson, the boards of all games, game records, comparison, saving, the lists of lessons and engines, links to a step | does I/O, knows egui |
-//! | [`text`] | the glossary, the keys, the legend, what lessons are found by | |
+//! | [`text`] | the glossary, the legend, what lessons are found by | |
 //! | [`picture`] | display lists made from session and text; the scene is put together here | reads a replay |
 //! | [`export`] | what leaves the program: figures of steps, pages that step, nodes and events as data, test papers with their marking keys | reads a replay |
 //! | [`host`] | carries out effects, in the folders that it is given: on a desktop by threads, files, clocks, and other engines as processes, which may also sit at a board; on a page by what its browser has. What it can do, it says in a [`session::Platform`] | looks for a person's folders: `main` does |
@@ -59,6 +59,7 @@
 //! | a listing with a slip | a row in a file of `listing/`, what its phrases mean in `listing/phrases.rs`, and a line in `listing/registry.rs` |
 //! | a page of the window | a file in `session/pages/` and a row in `session/pages/table.rs`; its panel and a row in `gui/panels/pages/` |
 //! | a command of the window | a row in `gui/actions.rs`: menu, palette and key follow |
+//! | a key | its text in `keys.ftl`, in the order of the help, and a row in `gui/keys.rs` |
 //! | a lesson | a file in `scenarios/` and a line in `scenario/library.rs` |
 //! | a player | a [`play::Method`] |
 //! | a format of exported steps | a row in `export/format.rs`, what writes it beside it, an arm in `gui/exporting.rs` |

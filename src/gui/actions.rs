@@ -1,10 +1,11 @@
 //! What the user can ask the window for, a row each: its name, its menu, its key. The menus, the
 //! palette and the keyboard all read this table.
 
-use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, ViewportCommand};
+use egui::{Context, Key, KeyboardShortcut, Modifiers, ViewportCommand};
 
 use super::arrangement::RightSide;
 use super::exporting::{Copied, copy_figure, print_command};
+use super::key_context::KeyContext;
 use super::look::Look;
 use super::pane::Pane;
 use super::panels::{
@@ -55,13 +56,13 @@ impl Menu {
     }
 }
 
-/// Whether an action can be had now.
+/// Whether an action is available.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Availability {
     /// It has no meaning here, and is not shown.
     Absent,
-    /// It is shown, and can do nothing now.
-    Resting,
+    /// Shown but disabled.
+    Disabled,
     Ready,
     /// Something that is on or off.
     Switch(bool),
@@ -73,9 +74,9 @@ impl Availability {
         if is_there { Self::Ready } else { Self::Absent }
     }
 
-    /// Ready on this condition, resting otherwise.
+    /// Ready on this condition, disabled otherwise.
     const fn ready_if(acts: bool) -> Self {
-        if acts { Self::Ready } else { Self::Resting }
+        if acts { Self::Ready } else { Self::Disabled }
     }
 
     /// A switch on this condition, absent otherwise.
@@ -89,29 +90,17 @@ impl Availability {
     }
 }
 
-/// What an action works with.
-pub(super) struct Hands<'a> {
+pub(super) struct ActionContext<'a> {
     pub context: &'a Context,
     pub session: &'a Session,
     pub look: &'a mut Look,
     pub commands: &'a mut Vec<Command>,
 }
 
-impl Hands<'_> {
-    fn push(&mut self, command: Command) {
-        self.commands.push(command);
+impl ActionContext<'_> {
+    pub(super) fn push(&mut self, command: impl Into<Command>) {
+        self.commands.push(command.into());
     }
-}
-
-/// When the keys of an action are read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum KeyReading {
-    /// While no text is being typed.
-    Usual,
-    /// While one is, too.
-    Always,
-    /// They arrive as something else than keys, and are only named here.
-    Elsewhere,
 }
 
 /// A row of the table.
@@ -134,9 +123,12 @@ pub(super) struct Action {
     key: Option<(Modifiers, Key)>,
     /// Other keys that do the same: on some keyboards they are nearer.
     also: &'static [(Modifiers, Key)],
-    reading: KeyReading,
+    when: KeyContext,
+    /// The row of the help that names its key, and whether that comes before those of other actions.
+    help: Option<Phrase>,
+    is_named_first: bool,
     available: fn(&Session, &Look) -> Availability,
-    act: fn(&mut Hands<'_>),
+    act: fn(&mut ActionContext<'_>),
 }
 
 impl Action {
@@ -144,7 +136,7 @@ impl Action {
         menu: Menu,
         name: Phrase,
         available: fn(&Session, &Look) -> Availability,
-        act: fn(&mut Hands<'_>),
+        act: fn(&mut ActionContext<'_>),
     ) -> Self {
         Self {
             menu,
@@ -157,19 +149,27 @@ impl Action {
             does: None,
             key: None,
             also: &[],
-            reading: KeyReading::Usual,
+            when: KeyContext::Usual,
+            help: None,
+            is_named_first: false,
             available,
             act,
         }
     }
 
-    const fn key(mut self, modifiers: Modifiers, key: Key) -> Self {
-        self.key = Some((modifiers, key));
+    const fn key(mut self, key: (Modifiers, Key), help: Phrase) -> Self {
+        self.key = Some(key);
+        self.help = Some(help);
         self
     }
 
-    const fn plain(self, key: Key) -> Self {
-        self.key(Modifiers::NONE, key)
+    const fn plain(self, key: Key, help: Phrase) -> Self {
+        self.key((Modifiers::NONE, key), help)
+    }
+
+    const fn named_first(mut self) -> Self {
+        self.is_named_first = true;
+        self
     }
 
     const fn also(mut self, keys: &'static [(Modifiers, Key)]) -> Self {
@@ -183,12 +183,12 @@ impl Action {
     }
 
     const fn while_typing(mut self) -> Self {
-        self.reading = KeyReading::Always;
+        self.when = KeyContext::Always;
         self
     }
 
     const fn elsewhere(mut self) -> Self {
-        self.reading = KeyReading::Elsewhere;
+        self.when = KeyContext::Elsewhere;
         self
     }
 
@@ -277,14 +277,15 @@ impl ActionRow {
         }
     }
 
-    fn shortcut(self) -> Option<(Modifiers, Key)> {
+    pub(super) fn shortcut(self) -> Option<(Modifiers, Key)> {
         match self {
             Self::Action(action) => action.key,
             Self::Page(page) => Some((Modifiers::NONE, page.key)),
         }
     }
 
-    fn keys(self) -> impl Iterator<Item = (Modifiers, Key)> {
+    /// Its key, and others that do the same.
+    pub(super) fn keys(self) -> impl Iterator<Item = (Modifiers, Key)> {
         let also = match self {
             Self::Action(action) => action.also,
             Self::Page(_) => &[],
@@ -292,12 +293,19 @@ impl ActionRow {
         self.shortcut().into_iter().chain(also.iter().copied())
     }
 
-    /// Whether its keys are read here, while a text is being typed or while none is.
-    fn is_read(self, typing: bool) -> bool {
+    /// Where its keys are read.
+    pub(super) const fn when(self) -> KeyContext {
         match self {
-            Self::Action(Action { reading: KeyReading::Elsewhere, .. }) => false,
-            Self::Action(action) => (action.reading == KeyReading::Always) == typing,
-            Self::Page(_) => !typing,
+            Self::Action(action) => action.when,
+            Self::Page(_) => KeyContext::Usual,
+        }
+    }
+
+    /// The row of the help that names its key, and whether that comes before those of other actions.
+    pub(super) const fn help(self) -> (Option<Phrase>, bool) {
+        match self {
+            Self::Action(action) => (action.help, action.is_named_first),
+            Self::Page(page) => (Some(page.help), false),
         }
     }
 
@@ -305,18 +313,7 @@ impl ActionRow {
     pub(super) fn key(self, context: &Context) -> Option<String> {
         let (modifiers, key) = self.shortcut()?;
         let held = context.format_shortcut(&KeyboardShortcut::new(modifiers, key));
-        let sign = match key {
-            Key::ArrowLeft => "←",
-            Key::ArrowRight => "→",
-            Key::ArrowUp => "↑",
-            Key::ArrowDown => "↓",
-            Key::Plus => "+",
-            Key::Minus => "−",
-            Key::Slash => "/",
-            Key::Questionmark => "?",
-            _ => return Some(held),
-        };
-        Some(held.trim_end_matches(key.name()).to_owned() + sign)
+        Some(held.trim_end_matches(key.name()).to_owned() + sign(key))
     }
 
     pub(super) fn availability(self, session: &Session, look: &Look) -> Availability {
@@ -329,47 +326,23 @@ impl ActionRow {
         }
     }
 
-    pub(super) fn act(self, hands: &mut Hands<'_>) {
+    pub(super) fn act(self, h: &mut ActionContext<'_>) {
         match self {
-            Self::Action(action) => (action.act)(hands),
-            Self::Page(page) => hands.push(page.toggle()),
+            Self::Action(action) => (action.act)(h),
+            Self::Page(page) => h.push(page.toggle()),
         }
     }
 }
 
-/// Reads the keys of the table; `typing`: only those that work while a text is being typed.
-pub(super) fn action_keys(hands: &mut Hands<'_>, typing: bool) {
-    let is_press = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
-    if !hands.context.input(|input| input.events.iter().any(is_press)) {
-        return; // What is available is asked only where a key has been pressed.
-    }
-    let has_focus = hands.context.memory(egui::Memory::focused).is_some();
-    let held = |modifiers: Modifiers| {
-        let each = [modifiers.command, modifiers.shift, modifiers.alt];
-        each.into_iter().filter(|is_held| *is_held).count()
-    };
-    let mut keys: Vec<_> = ActionRow::all()
-        .filter(|row| row.is_read(typing))
-        .flat_map(|row| row.keys().map(move |key| (row, key)))
-        // A focused button needs Space.
-        .filter(|(_, (_, key))| !has_focus || *key != Key::Space)
-        .collect();
-    // Keys with more modifiers come first: others would also be taken with them.
-    keys.sort_by_key(|(_, (modifiers, _))| std::cmp::Reverse(held(*modifiers)));
-    for (row, (modifiers, key)) in keys {
-        let is_pressed = |event: &Event| {
-            matches!(event, Event::Key { key: pressed, modifiers: with, pressed: true, .. }
-                if *pressed == key && with.matches_logically(modifiers))
-        };
-        if !hands.context.input(|input| input.events.iter().any(is_pressed))
-            || !row.availability(hands.session, hands.look).acts()
-        {
-            continue;
-        }
-        let presses = hands.context.input_mut(|input| input.count_and_consume_key(modifiers, key));
-        for _ in 0..presses {
-            row.act(hands);
-        }
+/// A key as it is printed on the keyboard.
+pub(super) fn sign(key: Key) -> &'static str {
+    match key {
+        Key::ArrowLeft => "←",
+        Key::ArrowRight => "→",
+        Key::ArrowUp => "↑",
+        Key::ArrowDown => "↓",
+        Key::Escape => "Esc",
+        key => key.symbol_or_name(),
     }
 }
 
@@ -409,10 +382,20 @@ fn has_joins(open: &Opened) -> bool {
     known.is_some_and(|known| known.reached(last) > 0)
 }
 
-/// From the board, a mode leads back to the lesson.
-fn in_mode(mode: StudyMode, session: &Session) -> Availability {
-    let is_on = on_lesson(session) && session.study_mode() == mode;
-    Availability::switch_if(session.open().is_some(), is_on)
+/// The way of studying with this number; from the board, it leads back to the lesson.
+const fn mode<const NUMBER: usize>(name: Phrase) -> Action {
+    const MODES: [StudyMode; 5] = [
+        StudyMode::Watch,
+        StudyMode::Predict,
+        StudyMode::WhatIf,
+        StudyMode::FillIn,
+        StudyMode::Make,
+    ];
+    let available = |session: &Session, _: &Look| {
+        let is_on = on_lesson(session) && session.study_mode() == MODES[NUMBER];
+        Availability::switch_if(session.open().is_some(), is_on)
+    };
+    Action::new(Menu::Lesson, name, available, |h| h.push(StudyCommand::SetMode(MODES[NUMBER])))
 }
 
 /// A lesson is open, possibly behind a board of one's own.
@@ -421,35 +404,23 @@ fn behind_board(session: &Session, _: &Look) -> Availability {
 }
 
 /// Leaves the board of one's own, if it stands in front of a lesson.
-fn leave_board(hands: &mut Hands<'_>) {
-    if hands.session.page().is_board() {
-        hands.push(Command::Page(PageCommand::ToggleBoard));
+fn leave_board(h: &mut ActionContext<'_>) {
+    if h.session.page().is_board() {
+        h.push(PageCommand::ToggleBoard);
     }
 }
 
-fn set_mode(hands: &mut Hands<'_>, mode: StudyMode) {
-    hands.push(Command::Study(StudyCommand::SetMode(mode)));
-}
-
-fn show(hands: &mut Hands<'_>, pane: Pane) {
-    let presents = hands.session.presents();
-    hands.look.ask_for(pane, presents);
-}
-
-fn set(hands: &mut Hands<'_>, command: SettingsCommand) {
-    hands.push(Command::Settings(command));
-}
-
-fn run(hands: &mut Hands<'_>, command: RunCommand) {
-    hands.push(Command::Run(command));
+fn show(h: &mut ActionContext<'_>, pane: Pane) {
+    let presents = h.session.presents();
+    h.look.ask_for(pane, presents);
 }
 
 /// The next larger or smaller scale, in quarters.
-fn scale(hands: &mut Hands<'_>, larger: bool) {
+fn scale(h: &mut ActionContext<'_>, larger: bool) {
     const STEP: f32 = 0.25;
-    let steps = hands.session.settings().scale / STEP;
+    let steps = h.session.settings().scale / STEP;
     let steps = if larger { steps.floor() + 1.0 } else { steps.ceil() - 1.0 };
-    set(hands, SettingsCommand::SetScale(steps * STEP));
+    h.push(SettingsCommand::SetScale(steps * STEP));
 }
 
 /// The next notation, wrapping around.
@@ -458,39 +429,39 @@ fn next_notation(now: Notation) -> Notation {
     after.nth(1).unwrap_or(now)
 }
 
-const CTRL: Modifiers = Modifiers::COMMAND;
-const SHIFT: Modifiers = Modifiers::SHIFT;
+pub(super) const CTRL: Modifiers = Modifiers::COMMAND;
+pub(super) const SHIFT: Modifiers = Modifiers::SHIFT;
 
 /// The steps through a run.
 static STEPS: [Action; 12] = {
-    const fn step(name: Phrase, act: fn(&mut Hands<'_>)) -> Action {
+    const fn step(name: Phrase, act: fn(&mut ActionContext<'_>)) -> Action {
         Action::new(Menu::Steps, name, with_lesson, act)
     }
     [
-        step(Texts::actions_next_event, |h| h.push(Command::Go(Navigation::NextInterest)))
-            .key(SHIFT, Key::ArrowRight),
-        step(Texts::actions_previous_event, |h| h.push(Command::Go(Navigation::PreviousInterest)))
-            .key(SHIFT, Key::ArrowLeft),
-        step(Texts::actions_next_chapter, |h| h.push(Command::Go(Navigation::NextChapter)))
-            .key(Modifiers::ALT, Key::ArrowRight),
-        step(Texts::actions_previous_chapter, |h| {
-            h.push(Command::Go(Navigation::PreviousChapter));
-        })
-        .key(Modifiers::ALT, Key::ArrowLeft),
-        step(Texts::actions_next_stop, |h| h.push(Command::Go(Navigation::NextStop)))
-            .key(CTRL, Key::ArrowRight),
-        step(Texts::actions_previous_stop, |h| h.push(Command::Go(Navigation::PreviousStop)))
-            .key(CTRL, Key::ArrowLeft),
-        step(Texts::actions_next_step, |h| h.push(Command::Go(Navigation::Next)))
-            .plain(Key::ArrowRight),
-        step(Texts::actions_step_back, |h| h.push(Command::Go(Navigation::Back)))
-            .plain(Key::ArrowLeft),
-        step(Texts::actions_step_out, |h| h.push(Command::Go(Navigation::Out))).plain(Key::ArrowUp),
-        step(Texts::actions_step_over, |h| h.push(Command::Go(Navigation::Over)))
-            .plain(Key::ArrowDown),
-        step(Texts::actions_first_step, |h| h.push(Command::Go(Navigation::First)))
-            .plain(Key::Home),
-        step(Texts::actions_last_step, |h| h.push(Command::Go(Navigation::Last))).plain(Key::End),
+        step(Texts::actions_next_event, |h| h.push(Navigation::NextInterest))
+            .key((SHIFT, Key::ArrowRight), Texts::keys_interest),
+        step(Texts::actions_previous_event, |h| h.push(Navigation::PreviousInterest))
+            .key((SHIFT, Key::ArrowLeft), Texts::keys_interest),
+        step(Texts::actions_next_chapter, |h| h.push(Navigation::NextChapter))
+            .key((Modifiers::ALT, Key::ArrowRight), Texts::keys_chapter),
+        step(Texts::actions_previous_chapter, |h| h.push(Navigation::PreviousChapter))
+            .key((Modifiers::ALT, Key::ArrowLeft), Texts::keys_chapter),
+        step(Texts::actions_next_stop, |h| h.push(Navigation::NextStop))
+            .key((CTRL, Key::ArrowRight), Texts::keys_stop),
+        step(Texts::actions_previous_stop, |h| h.push(Navigation::PreviousStop))
+            .key((CTRL, Key::ArrowLeft), Texts::keys_stop),
+        step(Texts::actions_next_step, |h| h.push(Navigation::Next))
+            .plain(Key::ArrowRight, Texts::keys_step),
+        step(Texts::actions_step_back, |h| h.push(Navigation::Back))
+            .plain(Key::ArrowLeft, Texts::keys_step),
+        step(Texts::actions_step_out, |h| h.push(Navigation::Out))
+            .plain(Key::ArrowUp, Texts::keys_branch_up),
+        step(Texts::actions_step_over, |h| h.push(Navigation::Over))
+            .plain(Key::ArrowDown, Texts::keys_branch_down),
+        step(Texts::actions_first_step, |h| h.push(Navigation::First))
+            .plain(Key::Home, Texts::keys_ends),
+        step(Texts::actions_last_step, |h| h.push(Navigation::Last))
+            .plain(Key::End, Texts::keys_ends),
     ]
 };
 
@@ -500,18 +471,16 @@ static MENUS: &[Action] = &[
         if h.session.platform().has_places {
             h.look.ask_open();
         } else {
-            h.push(Command::Lesson(LessonCommand::ChooseFile));
+            h.push(LessonCommand::ChooseFile);
         }
     })
     .found_by(&["load", "import", "読み込む"])
-    .key(CTRL, Key::O)
+    .key((CTRL, Key::O), Texts::keys_files)
     .while_typing()
     .recent(),
-    Action::new(Menu::File, Texts::make_new_tree, always, |h| {
-        h.push(Command::Study(StudyCommand::Make(MakeCommand::New)));
-    })
-    .found_by(&["lesson", "create", "課題", "作る"])
-    .key(CTRL, Key::N),
+    Action::new(Menu::File, Texts::make_new_tree, always, |h| h.push(MakeCommand::New))
+        .found_by(&["lesson", "create", "課題", "作る"])
+        .key((CTRL, Key::N), Texts::keys_make),
     Action::new(Menu::File, Texts::course_desk_make, always, |h| {
         h.look.ask_course(h.session, false, h.commands);
     })
@@ -528,7 +497,7 @@ static MENUS: &[Action] = &[
         |session, _| Availability::ready_if(session.open().is_some()),
         |h| h.look.ask_save(h.session),
     )
-    .key(CTRL, Key::S)
+    .key((CTRL, Key::S), Texts::keys_files)
     .while_typing(),
     Action::new(
         Menu::File,
@@ -556,14 +525,14 @@ static MENUS: &[Action] = &[
         "画像",
         "保存",
     ])
-    .key(CTRL, Key::E)
+    .key((CTRL, Key::E), Texts::keys_export)
     .on_tree()
     .group(),
     Action::new(Menu::File, Texts::actions_print, with_lesson, |h| {
         h.push(print_command(h.session, FigurePart::Step, None).unwrap_or_else(Command::Report));
     })
     .found_by(&["paper", "pdf", "紙", "プリント"])
-    .key(CTRL, Key::P),
+    .key((CTRL, Key::P), Texts::keys_export),
     Action::new(Menu::File, Texts::class_worksheet, with_lesson, |h| {
         h.look.ask_export(h.session, Export::Papers(PaperWish::WORKSHEET));
     })
@@ -587,13 +556,13 @@ static MENUS: &[Action] = &[
         h.context.send_viewport_cmd(ViewportCommand::Close);
     })
     .found_by(&["exit", "close"])
-    .key(CTRL, Key::Q)
+    .key((CTRL, Key::Q), Texts::keys_quit)
     .elsewhere()
     .group(),
     Action::new(Menu::Edit, Texts::window_undo, can_undo, |h| h.push(Command::Undo))
-        .key(CTRL, Key::Z),
+        .key((CTRL, Key::Z), Texts::keys_back),
     Action::new(Menu::Edit, Texts::window_redo, can_redo, |h| h.push(Command::Redo))
-        .key(CTRL, Key::Y)
+        .key((CTRL, Key::Y), Texts::keys_back)
         .also(&[(CTRL.plus(SHIFT), Key::Z)]),
     Action::new(
         Menu::Edit,
@@ -607,14 +576,14 @@ static MENUS: &[Action] = &[
         },
     )
     .found_by(&["sfen", "clipboard"])
-    .key(CTRL, Key::C)
+    .key((CTRL, Key::C), Texts::keys_clipboard)
     .elsewhere()
     .group(),
     Action::new(Menu::Edit, Texts::actions_copy_step, with_lesson, |h| {
         h.commands.extend(copy_figure(h.context, h.session, FigurePart::Step));
     })
     .found_by(&["picture", "image", "screenshot", "clipboard", "絵", "画像"])
-    .key(CTRL.plus(SHIFT), Key::C)
+    .key((CTRL.plus(SHIFT), Key::C), Texts::keys_copy_step)
     .on_tree(),
     Action::new(Menu::Edit, Texts::actions_copy_tree, with_lesson, |h| {
         h.commands.extend(copy_figure(h.context, h.session, FigurePart::Tree));
@@ -665,13 +634,14 @@ static MENUS: &[Action] = &[
         h.context.send_viewport_cmd(ViewportCommand::RequestPaste);
     })
     .found_by(&["sfen", "clipboard", "import"])
-    .key(CTRL, Key::V)
+    .key((CTRL, Key::V), Texts::keys_clipboard)
+    .named_first()
     .elsewhere(),
     Action::new(Menu::Edit, Texts::actions_find_node, with_lesson, |h| {
         h.look.find = Some(h.look.find.take().unwrap_or_default());
         h.look.focus_find = true;
     })
-    .key(CTRL, Key::F)
+    .key((CTRL, Key::F), Texts::keys_find)
     .while_typing()
     .group(),
     Action::new(Menu::Edit, Texts::actions_engines, has_programs, |h| h.look.ask_engines()).group(),
@@ -682,50 +652,52 @@ static MENUS: &[Action] = &[
             let board = !session.page().is_board() || session.page().is_board_of(GameId::Shogi);
             Availability::if_there(board)
         },
-        |h| h.push(Command::Compare(CompareCommand::Start)),
+        |h| h.push(CompareCommand::Start),
     )
-    .plain(Key::E),
+    .plain(Key::E, Texts::keys_compare),
     Action::new(
         Menu::View,
         Texts::actions_back_to_own_tree,
         |session, _| Availability::if_there(on_lesson(session) && session.has_left_tree()),
-        |h| h.push(Command::Page(PageCommand::BackToOwnTree)),
+        |h| h.push(PageCommand::BackToOwnTree),
     )
-    .key(SHIFT, Key::E),
+    .key((SHIFT, Key::E), Texts::keys_compare),
     Action::new(
         Menu::View,
         Texts::actions_own_board,
         |session, _| Availability::Switch(session.page().is_board()),
-        |h| h.push(Command::Page(PageCommand::ToggleBoard)),
+        |h| h.push(PageCommand::ToggleBoard),
     )
-    .plain(Key::B),
+    .plain(Key::B, Texts::keys_own_position),
     Action::new(Menu::View, Texts::actions_value, with_lesson, |h| show(h, Pane::Node))
-        .plain(Key::V)
+        .plain(Key::V, Texts::keys_panels)
         .group(),
     Action::new(Menu::View, Texts::actions_notes, with_lesson, |h| show(h, Pane::Notes))
-        .plain(Key::N),
+        .plain(Key::N, Texts::keys_panels),
     Action::new(Menu::View, Texts::actions_code, with_lesson, |h| show(h, Pane::Code))
-        .plain(Key::P),
+        .plain(Key::P, Texts::keys_panels),
     Action::new(Menu::View, Texts::actions_work, with_lesson, |h| show(h, Pane::Study))
-        .plain(Key::Q),
+        .plain(Key::Q, Texts::keys_panels),
     Action::new(
         Menu::View,
         Texts::listing_spot,
         |session, _| Availability::if_there(on_lesson(session) && session.view().twin.is_some()),
         |h| show(h, Pane::Listing),
     )
-    .plain(Key::I),
-    Action::new(Menu::View, Texts::actions_fit, with_lesson, |h| run(h, RunCommand::Fit))
+    .plain(Key::I, Texts::keys_listing),
+    Action::new(Menu::View, Texts::actions_fit, with_lesson, |h| h.push(RunCommand::Fit))
         .on_tree()
-        .plain(Key::Num0)
+        .plain(Key::Num0, Texts::keys_zoom)
         .group(),
     Action::new(Menu::View, Texts::actions_zoom_in, with_lesson, |h| h.look.zoom_by = Some(1.25))
         .found_by(&["zoom", "enlarge", "拡大"])
-        .plain(Key::Plus)
+        .plain(Key::Plus, Texts::keys_zoom)
+        .named_first()
         .also(&[(Modifiers::NONE, Key::Equals)]),
     Action::new(Menu::View, Texts::actions_zoom_out, with_lesson, |h| h.look.zoom_by = Some(0.8))
         .found_by(&["zoom", "shrink", "縮小"])
-        .plain(Key::Minus),
+        .plain(Key::Minus, Texts::keys_zoom)
+        .named_first(),
     Action::new(
         Menu::View,
         Texts::actions_all_nodes,
@@ -733,16 +705,16 @@ static MENUS: &[Action] = &[
             let is_there = on_lesson(session) && !session.run().draws_part();
             Availability::switch_if(is_there, session.run().draws_whole())
         },
-        |h| run(h, RunCommand::ToggleWhole),
+        |h| h.push(RunCommand::ToggleWhole),
     )
-    .plain(Key::G),
+    .plain(Key::G, Texts::keys_fold),
     Action::new(
         Menu::View,
         Texts::actions_follow,
         |session, _| Availability::switch_if(on_lesson(session), session.run().follows()),
-        |h| run(h, RunCommand::ToggleFollow),
+        |h| h.push(RunCommand::ToggleFollow),
     )
-    .plain(Key::F),
+    .plain(Key::F, Texts::keys_follow),
     Action::new(
         Menu::View,
         Texts::actions_joins,
@@ -750,20 +722,20 @@ static MENUS: &[Action] = &[
             let open = session.open().filter(|open| on_lesson(session) && has_joins(open));
             Availability::switch_if(open.is_some(), session.run().joins())
         },
-        |h| run(h, RunCommand::ToggleJoins),
+        |h| h.push(RunCommand::ToggleJoins),
     )
-    .plain(Key::J),
+    .plain(Key::J, Texts::keys_joins),
     Action::new(
         Menu::View,
         Texts::actions_fold,
         |session, _| Availability::if_there(on_lesson(session) && session.view().focus.is_some()),
         |h| {
             if let Some(node) = h.session.view().focus {
-                run(h, RunCommand::Fold(node));
+                h.push(RunCommand::Fold(node));
             }
         },
     )
-    .plain(Key::C),
+    .plain(Key::C, Texts::keys_fold),
     Action::new(
         Menu::View,
         Texts::window_swap_list,
@@ -778,7 +750,7 @@ static MENUS: &[Action] = &[
         Menu::View,
         Texts::actions_present,
         |session, _| Availability::Switch(session.presents()),
-        |h| set(h, SettingsCommand::TogglePresent),
+        |h| h.push(SettingsCommand::TogglePresent),
     )
     .found_by(&[
         "projector",
@@ -791,45 +763,45 @@ static MENUS: &[Action] = &[
         "投影",
         "全画面",
     ])
-    .plain(Key::F11)
+    .plain(Key::F11, Texts::keys_present)
     .group()
     .while_typing(),
     Action::new(
         Menu::Settings,
         Texts::board_turn,
         |session, _| Availability::Switch(session.settings().boards.turned),
-        |h| set(h, SettingsCommand::TurnBoards),
+        |h| h.push(SettingsCommand::TurnBoards),
     )
     .found_by(&["flip", "rotate", "反転"])
-    .plain(Key::T)
+    .plain(Key::T, Texts::keys_board)
     .group(),
     Action::new(
         Menu::Settings,
         Texts::board_arrows,
         |session, _| Availability::Switch(session.settings().boards.arrows),
-        |h| set(h, SettingsCommand::ToggleArrows),
+        |h| h.push(SettingsCommand::ToggleArrows),
     )
-    .plain(Key::A),
+    .plain(Key::A, Texts::keys_board),
     Action::new(Menu::Choices, Texts::actions_signs, always, |h| {
         let signs = Some(h.session.signs().other());
-        set(h, SettingsCommand::SetSigns(signs));
+        h.push(SettingsCommand::SetSigns(signs));
     })
     .found_by(&["knight", "kanji", "piece", "letters", "pieces", "桂", "漢字", "英字", "駒の文字"])
-    .plain(Key::S),
+    .plain(Key::S, Texts::keys_board),
     Action::new(Menu::Choices, Texts::telling_notation, with_lesson, |h| {
         let now = h.session.settings().telling;
         let telling = Telling { notation: next_notation(now.notation), ..now };
-        set(h, SettingsCommand::SetTelling(telling));
+        h.push(SettingsCommand::SetTelling(telling));
     })
     .found_by(&["negamax", "ネガマックス", "nega-max"])
     .now(|session| text::notation_name(session.telling().notation, session.language()))
-    .key(SHIFT, Key::Z),
+    .key((SHIFT, Key::Z), Texts::keys_notation),
     Action::new(Menu::Choices, Texts::telling_sides, always, |h| {
         let sides = match h.session.language().without_game().sides() {
             Sides::Functions => Sides::Players,
             Sides::Players | Sides::Colours => Sides::Functions,
         };
-        set(h, SettingsCommand::SetSides(Some(sides)));
+        h.push(SettingsCommand::SetSides(Some(sides)));
     })
     .found_by(&["max", "min", "black", "white", "names of the sides", "先手", "後手"])
     .now(|session| text::sides_name(session.language().without_game().sides(), session.language())),
@@ -838,37 +810,38 @@ static MENUS: &[Action] = &[
             Signs::International => Signs::Japanese,
             Signs::Japanese => Signs::International,
         };
-        set(h, SettingsCommand::SetValueSigns(Some(signs)));
+        h.push(SettingsCommand::SetValueSigns(Some(signs)));
     })
     .found_by(&["≥", "≤", "✓", "check mark", "≧", "≦", "○", "不等号"])
     .now(|session| text::signs_name(session.language().signs())),
     Action::new(Menu::Choices, Texts::telling_code, with_lesson, |h| {
         let now = h.session.settings().telling;
-        set(h, SettingsCommand::SetTelling(Telling { code: now.code.next(), ..now }));
+        h.push(SettingsCommand::SetTelling(Telling { code: now.code.next(), ..now }));
     })
     .now(|session| text::code_level_name(session.settings().telling.code, session.language()))
-    .plain(Key::Z),
+    .plain(Key::Z, Texts::keys_telling),
     Action::new(Menu::Choices, Texts::telling_words, with_lesson, |h| {
         let now = h.session.settings().telling;
         let telling = Telling { words: h.session.next_words(), ..now };
-        set(h, SettingsCommand::SetTelling(telling));
+        h.push(SettingsCommand::SetTelling(telling));
     })
     .now(|session| text::word_level_name(session.telling().words, session.language()))
-    .plain(Key::W),
+    .plain(Key::W, Texts::keys_telling)
+    .named_first(),
     Action::new(Menu::Settings, Texts::actions_language, always, |h| {
         let other = h.session.language().other();
-        set(h, SettingsCommand::SetLanguage(other));
+        h.push(SettingsCommand::SetLanguage(other));
     })
     .found_by(&["English", "Japanese", "日本語", "英語"])
     .does(|session| {
         let other = session.language().other().own_name();
         session.language().texts().actions_other_language(other)
     })
-    .plain(Key::L)
+    .plain(Key::L, Texts::keys_language)
     .group(),
     Action::new(Menu::Settings, Texts::actions_theme, always, |h| {
         let other = h.session.theme().other();
-        set(h, SettingsCommand::SetTheme(other));
+        h.push(SettingsCommand::SetTheme(other));
     })
     .found_by(&[
         "dark",
@@ -890,7 +863,7 @@ static MENUS: &[Action] = &[
             session::Theme::Dark => texts.actions_light_theme(),
         }
     })
-    .plain(Key::D),
+    .plain(Key::D, Texts::keys_theme),
     Action::new(Menu::Settings, Texts::actions_larger, always, |h| scale(h, true))
         .found_by(&[
             "bigger",
@@ -907,18 +880,18 @@ static MENUS: &[Action] = &[
             "文字の大きさ",
             "フォント",
         ])
-        .key(CTRL, Key::Plus)
+        .key((CTRL, Key::Plus), Texts::keys_scale)
         .also(&[(CTRL, Key::Equals)])
         .while_typing(),
     Action::new(Menu::Settings, Texts::actions_smaller, always, |h| scale(h, false))
         .found_by(&["zoom", "font", "size", "text", "letters", "縮小", "文字の大きさ", "フォント"])
-        .key(CTRL, Key::Minus)
+        .key((CTRL, Key::Minus), Texts::keys_scale)
         .while_typing(),
     Action::new(Menu::Settings, Texts::actions_usual_scale, always, |h| {
-        set(h, SettingsCommand::SetScale(1.0));
+        h.push(SettingsCommand::SetScale(1.0));
     })
     .found_by(&["zoom", "font", "size", "text", "scale", "文字の大きさ", "フォント", "倍率"])
-    .key(CTRL, Key::Num0)
+    .key((CTRL, Key::Num0), Texts::keys_scale)
     .while_typing(),
     Action::new(Menu::Settings, Texts::window_reset_panels, always, |h| {
         h.look.resets_panels = true;
@@ -931,7 +904,7 @@ static MENUS: &[Action] = &[
         |session, _| Availability::if_there(session.can_ask_why()),
         |h| h.look.ask_why(h.session, h.commands),
     )
-    .key(SHIFT, Key::W),
+    .key((SHIFT, Key::W), Texts::keys_why),
     Action::new(
         Menu::Lesson,
         Texts::actions_read_cut,
@@ -959,7 +932,7 @@ static MENUS: &[Action] = &[
                 true => Availability::Ready,
                 // Another node, or another mode, can be read deeper.
                 false if open.is_some_and(|open| open.loaded().subject.reads_further()) => {
-                    Availability::Resting
+                    Availability::Disabled
                 }
                 false => Availability::Absent,
             }
@@ -973,13 +946,13 @@ static MENUS: &[Action] = &[
     .found_by(&["further", "extend", "grow", "plies", "伸ばす", "深さ"])
     .on_tree(),
     Action::new(Menu::Lesson, Texts::actions_next_lesson, behind_board, |h| {
-        h.push(Command::Lesson(LessonCommand::Next));
+        h.push(LessonCommand::Next);
     })
-    .plain(Key::PageDown),
+    .plain(Key::PageDown, Texts::keys_lesson),
     Action::new(Menu::Lesson, Texts::actions_previous_lesson, behind_board, |h| {
-        h.push(Command::Lesson(LessonCommand::Previous));
+        h.push(LessonCommand::Previous);
     })
-    .plain(Key::PageUp),
+    .plain(Key::PageUp, Texts::keys_lesson),
     Action::new(Menu::Lesson, Texts::actions_lessons, behind_board, |h| {
         leave_board(h);
         if h.look.side == RightSide::Lessons && on_lesson(h.session) {
@@ -988,60 +961,33 @@ static MENUS: &[Action] = &[
             show(h, Pane::Lessons);
         }
     })
-    .plain(Key::M),
+    .plain(Key::M, Texts::keys_panels)
+    .named_first(),
     Action::new(Menu::Lesson, Texts::actions_find_lesson, behind_board, |h| {
         leave_board(h);
         let presents = h.session.presents();
         h.look.find_lesson(presents);
     })
-    .plain(Key::Slash),
-    Action::new(
-        Menu::Lesson,
-        Texts::study_watch,
-        |session, _| in_mode(StudyMode::Watch, session),
-        |h| set_mode(h, StudyMode::Watch),
-    )
-    .key(CTRL, Key::Num1)
-    .group(),
-    Action::new(
-        Menu::Lesson,
-        Texts::study_predict,
-        |session, _| in_mode(StudyMode::Predict, session),
-        |h| set_mode(h, StudyMode::Predict),
-    )
-    .found_by(&["quiz", "question", "guess", "クイズ", "問い"])
-    .key(CTRL, Key::Num2),
-    Action::new(
-        Menu::Lesson,
-        Texts::study_what_if,
-        |session, _| in_mode(StudyMode::WhatIf, session),
-        |h| set_mode(h, StudyMode::WhatIf),
-    )
-    .key(CTRL, Key::Num3),
+    .plain(Key::Slash, Texts::keys_find_lesson),
+    mode::<0>(Texts::study_watch).key((CTRL, Key::Num1), Texts::keys_fill_in).group(),
+    mode::<1>(Texts::study_predict)
+        .found_by(&["quiz", "question", "guess", "クイズ", "問い"])
+        .key((CTRL, Key::Num2), Texts::keys_fill_in),
+    mode::<2>(Texts::study_what_if).key((CTRL, Key::Num3), Texts::keys_fill_in),
     Action::new(Menu::Lesson, Texts::what_if_lab, with_lesson, |h| {
-        set_mode(h, StudyMode::WhatIf);
-        h.push(Command::Study(StudyCommand::WhatIf(WhatIfCommand::ShowLab(true))));
+        h.push(StudyCommand::SetMode(StudyMode::WhatIf));
+        h.push(WhatIfCommand::ShowLab(true));
     })
     .found_by(&["order", "moves", "shuffle", "並べ替え"]),
-    Action::new(
-        Menu::Lesson,
-        Texts::study_fill_in,
-        |session, _| in_mode(StudyMode::FillIn, session),
-        |h| set_mode(h, StudyMode::FillIn),
-    )
-    .found_by(&["solution", "model answer", "grade", "homework", "答え", "手本", "採点"])
-    .key(CTRL, Key::Num4),
-    Action::new(
-        Menu::Lesson,
-        Texts::make_edit_lesson,
-        |session, _| in_mode(StudyMode::Make, session),
-        |h| set_mode(h, StudyMode::Make),
-    )
-    .found_by(&["make", "change", "author", "作る", "直す"])
-    .key(CTRL, Key::Num5),
+    mode::<3>(Texts::study_fill_in)
+        .found_by(&["solution", "model answer", "grade", "homework", "答え", "手本", "採点"])
+        .key((CTRL, Key::Num4), Texts::keys_fill_in),
+    mode::<4>(Texts::make_edit_lesson)
+        .found_by(&["make", "change", "author", "作る", "直す"])
+        .key((CTRL, Key::Num5), Texts::keys_make),
     Action::new(Menu::Lesson, Texts::versions_action, with_lesson, |h| {
         h.look.make.section = MakeSection::Versions;
-        set_mode(h, StudyMode::Make);
+        h.push(StudyCommand::SetMode(StudyMode::Make));
     })
     .found_by(&["diff", "original", "changes", "差分", "違い"]),
     Action::new(
@@ -1051,29 +997,29 @@ static MENUS: &[Action] = &[
             let is_there = on_lesson(session) && !session.holds_sheet();
             Availability::switch_if(is_there, session.run().covers())
         },
-        |h| run(h, RunCommand::ToggleMasks),
+        |h| h.push(RunCommand::ToggleMasks),
     )
     .found_by(&["hide", "quiz", "mask", "隠す", "伏せる"])
-    .plain(Key::H)
+    .plain(Key::H, Texts::keys_cover)
     .group(),
-    Action::new(Menu::Lesson, Texts::actions_play, with_lesson, |h| run(h, RunCommand::TogglePlay))
-        .plain(Key::Space),
+    Action::new(Menu::Lesson, Texts::actions_play, with_lesson, |h| h.push(RunCommand::TogglePlay))
+        .plain(Key::Space, Texts::keys_play),
     Action::new(Menu::Help, Texts::actions_palette, always, |h| h.look.open_palette())
-        .key(CTRL, Key::K)
+        .key((CTRL, Key::K), Texts::keys_palette)
         .while_typing(),
     Action::new(
         Menu::Help,
         Texts::actions_keys,
         |session, _| Availability::Switch(session.settings().help),
-        |h| set(h, SettingsCommand::ToggleHelp),
+        |h| h.push(SettingsCommand::ToggleHelp),
     )
     .found_by(&["shortcuts", "keyboard", "help", "ショートカット", "キーボード"])
-    .plain(Key::Questionmark)
+    .plain(Key::Questionmark, Texts::keys_keys)
     .also(&[(SHIFT, Key::Slash), (Modifiers::NONE, Key::F1)])
     .group(),
     Action::new(Menu::Help, Texts::screen_signs_title, always, |h| h.look.shows_signs = true)
         .found_by(&["legend", "symbols", "凡例"])
-        .plain(Key::K),
+        .plain(Key::K, Texts::keys_signs),
     Action::new(Menu::Help, Texts::rules_title, always, |h| {
         h.look.rules = Some(game_in_front(h.session));
     })
@@ -1088,49 +1034,3 @@ static MENUS: &[Action] = &[
     ]),
     Action::new(Menu::Help, Texts::screen_tour, with_lesson, |h| h.look.tour = Some(0)),
 ];
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use super::*;
-
-    /// The keys that a row of the help names: "Ctrl + O  S" are two.
-    fn keys_of(row: &str) -> Vec<String> {
-        let mut words = row.split_whitespace().peekable();
-        let (mut held, mut had_key) = (String::new(), false);
-        let mut keys = Vec::new();
-        while let Some(word) = words.next() {
-            if ["Ctrl", "Shift", "Alt"].contains(&word) && words.next_if_eq(&"+").is_some() {
-                if std::mem::take(&mut had_key) {
-                    held.clear();
-                }
-                held.extend([word, "+"]);
-            } else {
-                had_key = true;
-                keys.push(format!("{held}{word}"));
-            }
-        }
-        keys
-    }
-
-    #[test]
-    fn the_help_names_every_key_of_an_action() {
-        assert_eq!(keys_of("Ctrl + +  −  0"), ["Ctrl++", "Ctrl+−", "Ctrl+0"]);
-        assert_eq!(keys_of("R  Shift + R"), ["R", "Shift+R"]);
-        let named: BTreeSet<_> = text::KEYS.iter().flat_map(|row| keys_of(row.keys)).collect();
-        let context = Context::default();
-        let keys = ActionRow::all().filter_map(|row| row.key(&context));
-        let missing: Vec<_> = keys.filter(|key| !named.contains(key)).collect();
-        assert!(missing.is_empty(), "{missing:?} of {named:?}");
-    }
-
-    #[test]
-    fn no_two_actions_have_the_same_key() {
-        let keys = ActionRow::all().filter(|row| matches!(row, ActionRow::Action(_)));
-        let keys: Vec<_> = keys.flat_map(ActionRow::keys).collect();
-        for (number, key) in keys.iter().enumerate() {
-            assert!(!keys[number + 1..].contains(key), "{key:?}");
-        }
-    }
-}

@@ -1,98 +1,531 @@
-//! The keyboard: every key of [`KEYS`](text::KEYS).
+//! The keys: what each does, and where. From this table and the keys of actions the help is made;
+//! menus and the palette name those of actions.
 
-use egui::{Context, Event, EventFilter, FocusDirection, Id, InputState, Key, Modifiers};
+use std::cmp::Reverse;
 
-use super::actions::{Hands, action_keys};
-use super::look::{Look, Tool};
+use egui::Key::{
+    self, A, ArrowDown, ArrowLeft, ArrowRight, ArrowUp, B, Backspace, C, Comma, Delete, End, Enter,
+    Equals, Escape, F1, F2, F10, G, Home, I, K, Minus, N, Num0, Num1, Num2, Num3, Num4, Num5, Num6,
+    Num7, Num8, Num9, P, PageDown, PageUp, Period, Plus, Questionmark, R, S, Slash, Space, Tab, W,
+    X, Y, Z,
+};
+use egui::{Event, EventFilter, FocusDirection, Memory, Modifiers, Popup};
+
+use super::actions::{ActionContext, ActionRow, CTRL, SHIFT, sign};
+use super::key_context::KeyContext::{
+    self, Always, AnswerField, Covered, Elsewhere, FindField, Game, GameArrows, HeldTool, Help,
+    Leaving, Lesson, LessonField, Listing, ListingLine, Make, MakeLeaf, Model, Pass, Predict,
+    PredictAnswered, PredictAsked, Presentation, PresentedWhy, Promotion, Questions, RulesCard,
+    Sheet, SheetField, SignsCard, Squares, Usual, WhatIf, WhatIfLeaf,
+};
+use super::look::Tool;
 use super::pane::Pane;
-use super::study_keys::{DIGITS, sheet_typing_keys, study_keys, typing_keys};
+use super::panels::{MakeSection, field_id, value_of};
 use games::board::{BoardStyle, Cell};
+use language::{KEY_TEXTS, Language, Phrase, Texts};
 use session::{
-    BoardCommand, Command, GameCommand, GoToPly, ListingCommand, ListingWay, Navigation,
-    RunCommand, Session, WhyCommand,
+    BoardCommand, Command, FillInCommand, FillInField, FillInMove, FillInStage, FillInView,
+    GameCommand, GoToPly, LessonCommand, ListingCommand, ListingWay, MakeCommand, MakeMove,
+    Navigation, PredictCommand, PredictStage, RunCommand, StudyCommand, StudyMode, WhatIfCommand,
+    WhyCommand,
 };
 use subject::GameId;
 
-/// Reads the keys of this frame.
-pub(super) fn read(
-    context: &Context,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
+/// Keys of one kind in a context; or a row of the help, before keys that it names.
+struct Binding {
+    row: Option<Phrase>,
+    when: KeyContext,
+    modifiers: Modifiers,
+    keys: &'static [Key],
+    act: Act,
+    /// The words of the help for keys that it does not name one by one.
+    label: Option<&'static str>,
+    /// Whether no other modifiers may be held: the key has another meaning with them.
+    is_exact: bool,
+    /// Whether a focused button has the key instead.
+    yields: bool,
+}
+
+/// Is given the place of the pressed key among those of its binding.
+type Act = fn(&mut ActionContext<'_>, usize);
+
+const fn on(when: KeyContext, modifiers: Modifiers, keys: &'static [Key], act: Act) -> Binding {
+    let (row, label) = (None, None);
+    Binding { row, when, modifiers, keys, act, label, is_exact: false, yields: false }
+}
+
+/// Keys without any modifier.
+const fn bare(when: KeyContext, keys: &'static [Key], act: Act) -> Binding {
+    Binding { is_exact: true, ..on(when, NONE, keys, act) }
+}
+
+/// Enter, unless a button has the focus.
+const fn enter(when: KeyContext, act: Act) -> Binding {
+    Binding { yields: true, ..on(when, NONE, &[Enter], act) }
+}
+
+const fn row(row: Phrase) -> Binding {
+    Binding { row: Some(row), ..on(Elsewhere, NONE, &[], |_, _| ()) }
+}
+
+const fn labelled(label: &'static str, binding: Binding) -> Binding {
+    Binding { label: Some(label), ..binding }
+}
+
+const NONE: Modifiers = Modifiers::NONE;
+const CTRL_SHIFT: Modifiers = CTRL.plus(SHIFT);
+const ARROWS: &[Key] = &[ArrowLeft, ArrowRight, ArrowUp, ArrowDown];
+const SIDEWAYS: &[Key] = ARROWS.split_at(2).0;
+const DIGITS: &[Key] = &[Num0, Num1, Num2, Num3, Num4, Num5, Num6, Num7, Num8, Num9];
+/// The digits but 0.
+const NUMBERS: &[Key] = DIGITS.split_at(1).1;
+/// The keys of the modes of learning.
+const MODES: &[Key] = NUMBERS.split_at(StudyMode::ALL.len()).0;
+
+/// Keys that rows of the help name after those of actions.
+static KEYS: &[Binding] = &[
+    row(Texts::keys_predict),
+    // Here digits never reveal the lesson's own questions, which have answers, too.
+    labelled("1 – 9", on(Predict, NONE, NUMBERS, |h, n| h.push(PredictCommand::Choose(n)))),
+    bare(Predict, &[R], |h, _| h.push(PredictCommand::Hint)),
+    bare(PredictAsked, &[Z], |h, _| h.push(PredictCommand::Skip)),
+    enter(PredictAnswered, |h, _| h.push(PredictCommand::GoOn)),
+    row(Texts::keys_listing),
+    on(Listing, NONE, &[Comma, Period], |h, n| {
+        h.push(ListingCommand::Go([ListingWay::Back, ListingWay::Next][n]));
+    }),
+    row(Texts::keys_listing_line),
+    on(Listing, SHIFT, &[ArrowUp, ArrowDown], |h, n| h.push(ListingCommand::Point(n == 1))),
+    enter(ListingLine, |h, _| h.push(ListingCommand::Mark(None))),
+    row(Texts::keys_beside),
+    on(Lesson, SHIFT, &[R], |h, _| {
+        let step = parting(h).map(|step| Navigation::Seek(step).into());
+        h.commands.extend(step);
+    }),
+    row(Texts::keys_what_if),
+    on(WhatIf, CTRL_SHIFT, SIDEWAYS, |h, n| h.push(WhatIfCommand::Shift([-1, 1][n]))),
+    row(Texts::keys_signs),
+    on(SignsCard, NONE, &[K], |h, _| h.look.shows_signs = false),
+    row(Texts::keys_cover),
+    enter(Covered, |h, _| h.push(RunCommand::Uncover)),
+    row(Texts::keys_make_tree),
+    bare(Make, &[A], |h, _| h.push(MakeCommand::Add(false))),
+    on(Make, SHIFT, &[A], |h, _| h.push(MakeCommand::Add(true))),
+    bare(Make, &[Delete], |h, _| h.push(MakeCommand::Remove)),
+    bare(Make, &[F2], |h, _| {
+        h.look.make.focus_name = true;
+        show_made_tree(h);
+    }),
+    row(Texts::keys_make_grow),
+    on(Make, CTRL, &[G], |h, _| {
+        h.look.make.focus_children = true;
+        show_made_tree(h);
+    }),
+    row(Texts::keys_fill_in_value),
+    labelled(
+        "0 … 9",
+        on(Sheet, NONE, DIGITS, |h, n| {
+            h.push(FillInCommand::Type(char::from(b"0123456789"[n])));
+        }),
+    ),
+    // < and > share the keys of , and .
+    on(Sheet, NONE, &[Minus, Period, Comma], |h, n| {
+        h.push(FillInCommand::Type(['−', '≧', '≦'][n]));
+    }),
+    enter(Sheet, |h, _| h.push(FillInCommand::Accept)),
+    row(Texts::keys_fill_in_marks),
+    // These keys are taken where they have no effect, too, so that nothing else reacts.
+    on(Sheet, NONE, &[W], |h, _| {
+        let is_alpha = |(field, _): &(FillInField, _)| *field == FillInField::Alpha;
+        fill_in_if(h, FillInCommand::Edit(FillInField::Alpha), |view| {
+            view.fields.iter().any(is_alpha)
+        });
+    }),
+    on(Sheet, NONE, &[X], |h, _| fill_in_if(h, FillInCommand::ToggleCut, |it| it.is_cuttable)),
+    on(Sheet, SHIFT, &[X], |h, _| fill_in_if(h, FillInCommand::CutRest, |it| it.is_cuttable)),
+    on(Sheet, NONE, &[C], |h, _| fill_in_if(h, FillInCommand::Choose, |it| it.is_choosable)),
+    on(Sheet, NONE, &[I], |h, _| h.push(FillInCommand::Type('∞'))),
+    row(Texts::keys_grade),
+    on(Sheet, CTRL, &[Enter], |h, _| h.push(FillInCommand::Check)),
+    on(SheetField, CTRL, &[Enter], |h, _| h.push(FillInCommand::Check)),
+    row(Texts::keys_presenting),
+    on(Presentation, NONE, &[B, Period, S, W], |h, n| {
+        h.look.toggle([Tool::Blank, Tool::Blank, Tool::Spotlight, Tool::Pen][n]);
+    }),
+    on(Presentation, NONE, &[X], |h, _| h.look.strokes.clear()),
+    row(Texts::keys_game),
+    on(GameArrows, NONE, ARROWS, |h, n| {
+        use GoToPly::{Branch, By};
+        h.push(GameCommand::GoTo([By(-1), By(1), Branch(-1), Branch(1)][n]));
+    }),
+    row(Texts::keys_othello),
+    on(Pass, NONE, &[P], |h, _| h.push(BoardCommand::Pass)),
+    on(Game, NONE, &[Comma, Period, Home, End], |h, n| {
+        use GoToPly::{By, First, Last};
+        h.push(GameCommand::GoTo([By(-1), By(1), First, Last][n]));
+    }),
+    row(Texts::keys_answer),
+    labelled(
+        "1 … 9",
+        on(Questions, NONE, NUMBERS, |h, n| {
+            let open = h.session.open();
+            if open.is_some_and(|open| n < open.loaded().lesson.questions.len()) {
+                h.push(RunCommand::Reveal(n));
+                h.look.show_lesson();
+            }
+        }),
+    ),
+    row(Texts::keys_square_menu),
+    on(Elsewhere, SHIFT, &[F10], |_, _| ()),
+    row(Texts::keys_why),
+    // There W alone takes up the pen.
+    on(PresentedWhy, SHIFT, &[W], |h, _| h.look.ask_why(h.session, h.commands)),
+    row(Texts::keys_escape),
+    on(FindField, NONE, &[Escape], |h, _| h.look.find = None),
+    on(LessonField, NONE, &[Escape], |h, _| h.look.stop_looking()),
+    on(RulesCard, NONE, &[Escape], |h, _| h.look.rules = None),
+    on(SignsCard, NONE, &[Escape], |h, _| h.look.shows_signs = false),
+    on(HeldTool, NONE, &[Escape], |h, _| h.look.put_down_tools()),
+    on(Model, NONE, &[Escape], |h, _| h.push(FillInCommand::HideModel)),
+    on(Leaving, NONE, &[Escape], |h, _| h.push(Command::Dismiss)),
+];
+
+/// Keys that the help names only in its sentences, or not at all.
+static OTHERS: &[Binding] = &[
+    bare(AnswerField, &[R], |h, _| h.push(PredictCommand::Hint)),
+    bare(AnswerField, &[Z], |h, _| h.push(PredictCommand::Skip)),
+    on(AnswerField, NONE, SIDEWAYS, |h, n| h.push([Navigation::Back, Navigation::Next][n])),
+    // In a presentation a clicker steps with the page keys.
+    on(AnswerField, NONE, &[PageUp, PageDown], |h, n| match n {
+        _ if h.session.presents() => h.push([Navigation::Back, Navigation::Next][n]),
+        0 => h.push(LessonCommand::Previous),
+        _ => h.push(LessonCommand::Next),
+    }),
+    on(AnswerField, CTRL, MODES, |h, n| h.push(StudyCommand::SetMode(StudyMode::ALL[n]))),
+    on(Help, SHIFT, &[Slash], |h, _| h.push(Command::Dismiss)),
+    on(Help, NONE, &[Questionmark, F1, Escape], |h, _| h.push(Command::Dismiss)),
+    on(Sheet, NONE, ARROWS, |h, n| {
+        use FillInMove::{Down, Left, Right, Up};
+        h.push(FillInCommand::Move([Left, Right, Up, Down][n]));
+    }),
+    on(Sheet, SHIFT, &[Enter], |h, _| h.push(FillInCommand::Move(FillInMove::Previous))),
+    on(Sheet, NONE, &[Plus], |h, _| h.push(FillInCommand::Type('+'))),
+    on(Sheet, NONE, &[Backspace], |h, _| h.push(FillInCommand::Erase)),
+    // The second key of <= and >=, which are ≦ and ≧ already.
+    on(Sheet, NONE, &[Equals], |_, _| ()),
+    on(Promotion, NONE, ARROWS, |h, _| {
+        h.look.declines = !h.look.declines;
+        h.look.focus_promotion = true;
+    }),
+    on(Promotion, NONE, &[Y, N, Enter], |h, n| {
+        let yes = [true, false, !h.look.declines][n];
+        if h.session.page().is_board() {
+            h.push(BoardCommand::Promote(yes));
+        } else {
+            h.push(WhyCommand::Promote(yes));
+        }
+    }),
+    on(Squares, NONE, ARROWS, go_to_square),
+    on(Game, NONE, &[PageUp, PageDown], |h, n| {
+        h.push(GameCommand::GoTo(GoToPly::By([-10, 10][n])));
+    }),
+    on(Presentation, NONE, &[PageUp], |h, _| h.push(Navigation::Back)),
+    on(Presentation, NONE, &[PageDown], |h, _| h.push(RunCommand::Onward)),
+    on(WhatIfLeaf, NONE, &[Enter], |h, _| h.look.leaf_draft.wants_focus = true),
+    on(Make, CTRL_SHIFT, SIDEWAYS, |h, n| h.push(MakeCommand::Shift([-1, 1][n]))),
+    bare(Make, ARROWS, |h, n| {
+        use MakeMove::{Down, Left, Right, Up};
+        h.push(MakeCommand::Go([Left, Right, Up, Down][n]));
+    }),
+    bare(Make, &[Comma, Period], |h, n| h.push([Navigation::Back, Navigation::Next][n])),
+    bare(Make, &[Backspace], |h, _| h.push(MakeCommand::Remove)),
+    bare(MakeLeaf, &[Enter], |h, _| {
+        let node = h.session.view().work.make().and_then(|view| view.node.as_ref());
+        h.look.make.begins = node.and_then(|node| node.value).map(|value| value.to_string());
+        show_made_tree(h);
+    }),
+    // What these write arrives as text.
+    bare(MakeLeaf, DIGITS, |_, _| ()),
+    bare(MakeLeaf, &[Minus], |_, _| ()),
+    on(Lesson, CTRL, MODES, |h, n| h.push(StudyCommand::SetMode(StudyMode::ALL[n]))),
+];
+
+fn bindings() -> impl Iterator<Item = &'static Binding> {
+    KEYS.iter().chain(OTHERS)
+}
+
+fn fill_in_if(
+    h: &mut ActionContext<'_>,
+    command: FillInCommand,
+    may: impl Fn(&FillInView) -> bool,
 ) {
-    if look.blank && wakes(context) {
-        look.blank = false;
+    if h.session.view().work.fill_in().is_some_and(may) {
+        h.push(command);
+    }
+}
+
+/// The first step at which runs side by side visibly diverge, which is the later one of its row.
+fn parting(h: &ActionContext<'_>) -> Option<usize> {
+    let rows = &h.session.view().page.beside()?.rows;
+    rows.iter().filter_map(|row| row.ways.last().map(|way| way.step)).min()
+}
+
+/// Shows the fields of the tree that is made.
+fn show_made_tree(h: &mut ActionContext<'_>) {
+    h.look.wanted = Some(Pane::Study);
+    h.look.make.section = MakeSection::Tree;
+}
+
+/// Takes what is typed as the beginning of a value; the rest goes into its field.
+fn begin_value(h: &mut ActionContext<'_>) {
+    let mut begun = String::new();
+    h.context.input_mut(|input| {
+        input.events.retain(|event| match event {
+            Event::Text(text) if value_of(text).is_some() || text == "-" => {
+                begun.push_str(text);
+                false
+            }
+            _ => true,
+        });
+    });
+    if !begun.is_empty() {
+        h.look.make.begins.get_or_insert_default().push_str(&begun);
+        show_made_tree(h);
+    }
+}
+
+/// Moves the keyboard's square of the board page: to the left, right, up, down.
+fn go_to_square(h: &mut ActionContext<'_>, number: usize) {
+    // Files count from right to left if Black is at the bottom.
+    let (files, ranks) = [(1, 0), (-1, 0), (0, -1), (0, 1)][number];
+    let Some(board) = h.session.desk().map(|desk| desk.board()) else {
+        return;
+    };
+    let turned = h.session.settings().boards.turned && board.style == BoardStyle::Shogi;
+    let way = if turned { -1 } else { 1 };
+    let [across, down] = board.sides();
+    let to = |at: u8, by: i8, sides: u8| (at as i8 + by).clamp(0, sides as i8 - 1) as u8;
+    h.look.cell = Cell {
+        file: to(h.look.cell.file, files * way, across),
+        rank: to(h.look.cell.rank, ranks * way, down),
+    };
+    h.look.focus_square = true;
+    // Otherwise egui, too, moves the focus that way.
+    h.context.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+}
+
+/// Whether keys go through a game on the board page, and whether its arrows do, too. Beside the
+/// tools, and of other games than shogi, they go from square to square.
+fn goes_through_game(h: &ActionContext<'_>) -> [bool; 2] {
+    let desk = h.session.desk().filter(|_| h.session.page().is_board());
+    let Some((desk, game)) = desk.zip(h.session.shown_game()) else {
+        return [false; 2];
+    };
+    let is_beside = desk.game() == GameId::Shogi && game.can_close;
+    let goes = !(is_beside && h.look.shows_tools);
+    [goes, goes && is_beside]
+}
+
+/// Whether keys are read in a context now.
+fn is_in_force(when: KeyContext, h: &ActionContext<'_>) -> bool {
+    let (session, look) = (h.session, &*h.look);
+    let (view, is_board) = (session.view(), session.page().is_board());
+    let is_lesson = !is_board;
+    let desk = session.desk().filter(|_| is_board);
+    let work = Some(&view.work).filter(|_| is_lesson);
+    let twin = view.twin.as_ref();
+    let twin = twin.filter(|_| is_lesson && look.place(Pane::Listing).is_some());
+    let predicted = work.and_then(|work| work.predict());
+    let is_asked = |stage: &PredictStage| matches!(stage, PredictStage::Asked { .. });
+    let what_if = work.and_then(|work| work.what_if());
+    let stage = work.and_then(|work| work.fill_in()).map(|view| view.stage);
+    let made = work.and_then(|work| work.make()).filter(|view| view.error.is_none());
+    let made = made.and_then(|view| view.node.as_ref());
+    let asks_why = is_lesson && session.can_ask_why();
+    let presents = is_lesson && session.presents();
+    match when {
+        Always => true,
+        FindField => look.find.is_some(),
+        LessonField => look.types_query,
+        AnswerField => {
+            let focused = h.context.memory(Memory::focused);
+            let is_answer = focused.is_some_and(|id| [0, 1].map(field_id).contains(&id));
+            is_answer && h.context.text_edit_focused() && predicted.is_some()
+        }
+        SheetField => h.context.text_edit_focused() && session.holds_sheet(),
+        Help => session.settings().help,
+        RulesCard => look.rules.is_some(),
+        SignsCard => look.shows_signs,
+        Listing => twin.is_some(),
+        ListingLine => twin.is_some_and(|twin| !twin.is_found),
+        Sheet => stage.is_some_and(|stage| stage != FillInStage::Model),
+        GameArrows => goes_through_game(h)[1],
+        Promotion => match desk {
+            Some(desk) => desk.promoting().is_some(),
+            None => asks_why && session.why_promoting().is_some(),
+        },
+        Squares => desk.is_some(),
+        Game => goes_through_game(h)[0],
+        Pass => desk.is_some_and(|desk| desk.game() != GameId::Shogi),
+        PresentedWhy => asks_why && presents,
+        Presentation => presents,
+        HeldTool => presents && look.holds_tool(),
+        Model => stage == Some(FillInStage::Model),
+        Predict => predicted.is_some(),
+        PredictAsked => predicted.is_some_and(|view| is_asked(&view.stage)),
+        PredictAnswered => predicted.is_some_and(|view| !is_asked(&view.stage)),
+        WhatIf => what_if.is_some(),
+        WhatIfLeaf => {
+            let has_leaf = what_if.is_some_and(|view| view.leaf.is_some());
+            has_leaf && session.run().selection().is_some()
+        }
+        Make => made.is_some(),
+        MakeLeaf => made.is_some_and(|node| node.value.is_some()),
+        Lesson | Questions => is_lesson,
+        Usual | Leaving => is_lesson || desk.is_some(),
+        Covered => is_lesson && session.run().covers(),
+        Elsewhere => false,
+    }
+}
+
+/// What a pressed key may do.
+#[derive(Clone, Copy)]
+enum Bound {
+    Action(ActionRow),
+    Nth(&'static Binding, usize),
+}
+
+#[derive(Clone, Copy)]
+struct BoundKey {
+    when: KeyContext,
+    modifiers: Modifiers,
+    key: Key,
+    bound: Bound,
+}
+
+impl BoundKey {
+    fn all() -> impl Iterator<Item = Self> {
+        let of_actions = ActionRow::all().flat_map(|row| {
+            let (when, bound) = (row.when(), Bound::Action(row));
+            row.keys().map(move |(modifiers, key)| Self { when, modifiers, key, bound })
+        });
+        of_actions.chain(bindings().flat_map(|binding| {
+            let Binding { when, modifiers, keys, .. } = *binding;
+            let nth = move |(n, &key)| Self { when, modifiers, key, bound: Bound::Nth(binding, n) };
+            keys.iter().enumerate().map(nth)
+        }))
+    }
+
+    /// The keys of this frame in the order of contexts. Those with more modifiers come first: others
+    /// would also be taken with them.
+    fn pressed(context: &egui::Context) -> Vec<Self> {
+        let is_press = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
+        let events = context.input(|input| {
+            let presses = input.events.iter().filter(|event| is_press(event));
+            presses.cloned().collect::<Vec<_>>()
+        });
+        if events.is_empty() {
+            return Vec::new();
+        }
+        let mut all: Vec<_> =
+            Self::all().filter(|key| events.iter().any(|it| key.is(it))).collect();
+        all.sort_by_key(|key| (key.when, Reverse(held(key.modifiers).count())));
+        all
+    }
+
+    fn is(&self, event: &Event) -> bool {
+        let Event::Key { key, modifiers, pressed: true, .. } = event else {
+            return false;
+        };
+        *key == self.key
+            && match self.bound {
+                Bound::Nth(Binding { is_exact: true, .. }, _) => modifiers.is_none(),
+                _ => modifiers.matches_logically(self.modifiers),
+            }
+    }
+
+    /// Acts for each press of the key; returns whether there were any.
+    fn act(&self, h: &mut ActionContext<'_>) -> bool {
+        // A focused button needs Space and Enter.
+        let has_focus = h.context.memory(Memory::focused).is_some();
+        let is_ready = match self.bound {
+            Bound::Action(_) if has_focus && self.key == Space => false,
+            Bound::Action(row) => row.availability(h.session, h.look).acts(),
+            Bound::Nth(binding, _) => !(binding.yields && has_focus),
+        };
+        if !is_ready {
+            return false;
+        }
+        let presses = h.context.input_mut(|input| {
+            let before = input.events.len();
+            input.events.retain(|event| !self.is(event));
+            before - input.events.len()
+        });
+        for _ in 0..presses {
+            match self.bound {
+                Bound::Action(row) => row.act(h),
+                Bound::Nth(binding, n) => (binding.act)(h, n),
+            }
+        }
+        presses > 0
+    }
+}
+
+/// The names of the modifiers that are held.
+fn held(modifiers: Modifiers) -> impl Iterator<Item = &'static str> {
+    let names = [(modifiers.command, "Ctrl"), (modifiers.alt, "Alt"), (modifiers.shift, "Shift")];
+    names.into_iter().filter_map(|(is_held, name)| is_held.then_some(name))
+}
+
+/// Reads the keys of this frame.
+pub(super) fn read(h: &mut ActionContext<'_>) {
+    let context = h.context;
+    if h.look.blank && wakes(context) {
+        h.look.blank = false;
         // What woke the screen does nothing else: nobody saw what it would do.
         context.input_mut(|input| input.events.clear());
         return;
     }
-    if look.tour.is_some() && leaves_tour(context) {
-        look.tour = None;
+    if h.look.tour.is_some() && leaves_tour(context) {
+        h.look.tour = None;
     }
     // An open menu handles the keys itself, above all Escape.
-    let is_covered = look.dialog.is_some() || look.tour.is_some() || look.palette.is_some();
-    if is_covered || egui::Popup::is_any_open(context) {
-        return;
-    }
-    action_keys(&mut Hands { context, session, look, commands }, true);
-    if look.dialog.is_some() || look.palette.is_some() {
-        return; // The key has opened it.
-    }
-    if look.find.is_some()
-        && context.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape))
-    {
-        look.find = None;
-        return;
-    }
-    let plain = |key| context.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    // This key has already removed the focus from the field.
-    if std::mem::take(&mut look.types_query) && plain(Key::Escape) {
-        look.stop_looking();
+    let is_covered = h.look.dialog.is_some() || h.look.tour.is_some() || h.look.palette.is_some();
+    if is_covered || Popup::is_any_open(context) {
         return;
     }
     if context.text_edit_focused() {
-        typing_keys(context, session, commands);
-        sheet_typing_keys(context, session, commands);
-        return;
+        read_until(h, SheetField);
+    } else if h.session.settings().help {
+        read_until(h, Help);
+    } else {
+        keep_arrows(context);
+        if !read_until(h, Elsewhere) && is_in_force(MakeLeaf, h) {
+            begin_value(h);
+        }
     }
-    if session.settings().help {
-        help_keys(context, commands);
-        return;
+    h.look.types_query = false;
+}
+
+/// Reads the keys of this frame in one context after the other; returns whether one has opened or
+/// closed what decides over the others.
+fn read_until(h: &mut ActionContext<'_>, last: KeyContext) -> bool {
+    for keys in BoundKey::pressed(h.context).chunk_by(|one, other| one.when == other.when) {
+        let [BoundKey { when, .. }, ..] = keys else { continue };
+        if *when > last || !is_in_force(*when, h) {
+            continue;
+        }
+        let acted = keys.iter().fold(false, |acted, key| acted | key.act(h));
+        let closed = acted && matches!(when, FindField | LessonField | RulesCard | SignsCard);
+        if closed || h.look.dialog.is_some() || h.look.palette.is_some() {
+            return true;
+        }
     }
-    if look.rules.is_some() && plain(Key::Escape) {
-        look.rules = None;
-        return;
-    }
-    if look.shows_signs && (plain(Key::Escape) || plain(Key::K)) {
-        look.shows_signs = false;
-        return;
-    }
-    if !session.page().is_board() && look.place(Pane::Listing).is_some() {
-        listing_keys(context, session, commands);
-    }
-    // In a presentation, keys go to the sheet; the pen has buttons, too.
-    let writes = session.holds_sheet();
-    if writes {
-        study_keys(context, session, look, commands);
-    }
-    if session.can_ask_why() && !session.page().is_board() {
-        why_keys(context, session, look, commands);
-    }
-    if session.presents() && !session.page().is_board() {
-        presentation_keys(context, look, commands);
-    }
-    if !session.page().is_board() && !writes {
-        study_keys(context, session, look, commands);
-    }
-    if session.page().is_board() {
-        board_editor_keys(context, session, look, commands);
-        return;
-    }
-    lesson_keys(context, session, look, commands);
+    false
 }
 
 /// Whether a key or a click has come, which ends a dark screen.
-fn wakes(context: &Context) -> bool {
+fn wakes(context: &egui::Context) -> bool {
     let is_one = |event: &Event| {
         matches!(
             event,
@@ -103,10 +536,10 @@ fn wakes(context: &Context) -> bool {
 }
 
 /// Whether a key has come that the tour does not use: one who knows what to do needs none.
-fn leaves_tour(context: &Context) -> bool {
+fn leaves_tour(context: &egui::Context) -> bool {
     let leaves = |event: &Event| match event {
         Event::Key { key, pressed: true, modifiers, .. } => {
-            let own = [Key::Enter, Key::Space, Key::ArrowRight, Key::Escape, Key::Tab];
+            let own = [Enter, Space, ArrowRight, Escape, Tab];
             modifiers.command || !own.contains(key)
         }
         Event::Paste(_) => true,
@@ -115,237 +548,123 @@ fn leaves_tour(context: &Context) -> bool {
     context.input(|input| input.events.iter().any(leaves))
 }
 
-/// The keys of the tree.
-fn lesson_keys(context: &Context, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
-    // A focused button needs Space and Enter; the arrows still step.
-    let focused = context.memory(egui::Memory::focused);
-    keep_arrows(context, focused);
-    action_keys(&mut Hands { context, session, look, commands }, false);
-    context.input_mut(|input| {
-        escape(input, commands);
-        if session.run().covers()
-            && focused.is_none()
-            && input.consume_key(Modifiers::NONE, Key::Enter)
-        {
-            commands.push(Command::Run(RunCommand::Uncover));
-        }
-        let questions = session.open().map_or(0, |open| open.loaded().lesson.questions.len());
-        for (index, key) in DIGITS.into_iter().enumerate().take(questions) {
-            if input.consume_key(Modifiers::NONE, key) {
-                commands.push(Command::Run(RunCommand::Reveal(index)));
-                look.show_lesson();
-            }
-        }
-    });
-}
-
-fn escape(input: &mut InputState, commands: &mut Vec<Command>) {
-    for _ in 0..input.count_and_consume_key(Modifiers::NONE, Key::Escape) {
-        commands.push(Command::Dismiss);
-    }
-}
-
-/// Answers whether a move that is asked about promotes. In a presentation, where W alone takes up
-/// the pen, also the key that asks.
-fn why_keys(context: &Context, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
-    if session.why_promoting().is_some() {
-        let answer = |yes| Command::Why(WhyCommand::Promote(yes));
-        promotion_keys(context, look, answer, commands);
-    }
-    let asks = session.presents()
-        && context.input_mut(|input| input.consume_key(Modifiers::SHIFT, Key::W));
-    if asks {
-        look.ask_why(session, commands);
-    }
-}
-
-/// The keys of a presentation: those that clickers send, and the teacher's tools.
-fn presentation_keys(context: &Context, look: &mut Look, commands: &mut Vec<Command>) {
-    context.input_mut(|input| {
-        for _ in 0..input.count_and_consume_key(Modifiers::NONE, Key::PageDown) {
-            commands.push(Command::Run(RunCommand::Onward));
-        }
-        for _ in 0..input.count_and_consume_key(Modifiers::NONE, Key::PageUp) {
-            commands.push(Command::Go(Navigation::Back));
-        }
-        for (key, tool) in [
-            (Key::B, Tool::Blank),
-            (Key::Period, Tool::Blank),
-            (Key::S, Tool::Spotlight),
-            (Key::W, Tool::Pen),
-        ] {
-            if input.consume_key(Modifiers::NONE, key) {
-                look.toggle(tool);
-            }
-        }
-        if input.consume_key(Modifiers::NONE, Key::X) {
-            look.strokes.clear();
-        }
-        if look.holds_tool() && input.consume_key(Modifiers::NONE, Key::Escape) {
-            look.put_down_tools();
-        }
-    });
-}
-
 /// Leaves the arrows to the tree or the board while a button has the focus.
-fn keep_arrows(context: &Context, focused: Option<Id>) {
-    if let Some(id) = focused {
-        let arrows = EventFilter {
-            horizontal_arrows: true,
-            vertical_arrows: true,
-            ..EventFilter::default()
-        };
-        context.memory_mut(|memory| memory.set_focus_lock_filter(id, arrows));
+fn keep_arrows(context: &egui::Context) {
+    let arrows =
+        EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+    context.memory_mut(|memory| {
+        if let Some(id) = memory.focused() {
+            memory.set_focus_lock_filter(id, arrows);
+        }
+    });
+}
+
+/// A row of the help.
+pub struct KeyHelp {
+    pub keys: String,
+    does: Phrase,
+}
+
+impl KeyHelp {
+    /// The effect of the keys.
+    pub fn does(&self, language: Language) -> String {
+        (self.does)(language.texts())
     }
 }
 
-/// In the board editor the arrows move from square to square, and Enter clicks one.
-fn board_editor_keys(
-    context: &Context,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    // Files count from right to left if Black is at the bottom.
-    const ARROWS: [(Key, i8, i8); 4] = [
-        (Key::ArrowLeft, 1, 0),
-        (Key::ArrowRight, -1, 0),
-        (Key::ArrowUp, 0, -1),
-        (Key::ArrowDown, 0, 1),
-    ];
-    let Some(desk) = session.desk() else {
-        return;
+/// The rows of the help. Two keys have an alias that is not named: F1 for `?`, and `=` for `+`.
+pub fn key_help() -> Vec<KeyHelp> {
+    let texts = Language::En.texts();
+    let mut of_actions: Vec<_> = ActionRow::all()
+        .filter_map(|row| {
+            let (help, is_first) = row.help();
+            Some((!is_first, help?(texts), row.shortcut()?))
+        })
+        .collect();
+    of_actions.sort_by_key(|&(is_later, ..)| is_later);
+    let help = |&does: &Phrase| {
+        let said = does(texts);
+        let of_actions = of_actions.iter().filter(|(_, help, _)| *help == said);
+        let mut keys: Vec<_> =
+            of_actions.map(|&(.., (modifiers, key))| (modifiers, sign(key))).collect();
+        let mut rows = KEYS.chunk_by(|_, next| next.row.is_none());
+        let row =
+            rows.find(|row| row.first().and_then(|it| it.row).is_some_and(|it| it(texts) == said));
+        for Binding { modifiers, keys: more, label, .. } in row.unwrap_or_default() {
+            match label {
+                Some(label) => keys.push((*modifiers, label)),
+                None => keys.extend(more.iter().map(|&key| (*modifiers, sign(key)))),
+            }
+        }
+        KeyHelp { keys: named(&keys), does }
     };
-    let board = desk.board();
-    let of_shogi = desk.game() == GameId::Shogi;
-    let game = session.shown_game();
-    // Beside the tools, and of other games, the arrows go from square to square.
-    let is_beside = of_shogi && game.as_ref().is_some_and(|game| game.can_close);
-    let goes_through_game = game.is_some() && !(is_beside && look.shows_tools);
-    if goes_through_game && is_beside {
-        game_keys(context, commands);
-    }
-    if desk.promoting().is_some() {
-        let answer = |yes| Command::Board(BoardCommand::Promote(yes));
-        promotion_keys(context, look, answer, commands);
-    }
-    let turned = session.settings().boards.turned && board.style == BoardStyle::Shogi;
-    let way = if turned { -1 } else { 1 };
-    let [across, down] = board.sides();
-    for (key, files, ranks) in ARROWS {
-        if context.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-            let to = |at: u8, by: i8, sides: u8| (at as i8 + by).clamp(0, sides as i8 - 1) as u8;
-            look.cell = Cell {
-                file: to(look.cell.file, files * way, across),
-                rank: to(look.cell.rank, ranks * way, down),
-            };
-            look.focus_square = true;
-            // Otherwise egui, too, moves the focus that way.
-            context.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+    KEY_TEXTS.iter().map(help).collect()
+}
+
+/// "Ctrl + O  S": each key once, with what is held unless it is the same as before.
+fn named(keys: &[(Modifiers, &'static str)]) -> String {
+    let mut before = NONE;
+    let mut words = Vec::new();
+    for (number, key @ &(modifiers, sign)) in keys.iter().enumerate() {
+        if !keys[..number].contains(key) {
+            let held = held(modifiers).filter(|_| modifiers != before);
+            words.push(held.chain([sign]).collect::<Vec<_>>().join(" + "));
+            before = modifiers;
         }
     }
-    if goes_through_game && !is_beside {
-        game_keys(context, commands);
-    }
-    if !of_shogi {
-        context.input_mut(|input| {
-            for _ in 0..input.count_and_consume_key(Modifiers::NONE, Key::P) {
-                commands.push(Command::Board(BoardCommand::Pass));
-            }
+    words.join("  ")
+}
+
+#[cfg(test)]
+mod tests {
+    use session::Session;
+
+    use super::*;
+    use crate::look::Look;
+
+    /// Presses a key in a window without a lesson.
+    fn press(look: &mut Look, key: Key) -> Vec<Command> {
+        let (session, mut commands) = (Session::new(), Vec::new());
+        let modifiers = NONE;
+        let event = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
+        let input = egui::RawInput { events: vec![event], ..egui::RawInput::default() };
+        let output = egui::Context::default().run_ui(input, |ui| {
+            let (context, commands) = (ui.ctx(), &mut commands);
+            read(&mut ActionContext { context, session: &session, look, commands });
         });
+        output.drop_without_applying_deltas();
+        commands
     }
-    keep_arrows(context, context.memory(egui::Memory::focused));
-    action_keys(&mut Hands { context, session, look, commands }, false);
-    context.input_mut(|input| escape(input, commands));
-}
 
-fn asks_for_help(input: &mut InputState) -> bool {
-    input.consume_key(Modifiers::NONE, Key::Questionmark)
-        || input.consume_key(Modifiers::SHIFT, Key::Questionmark)
-        || input.consume_key(Modifiers::SHIFT, Key::Slash)
-        || input.consume_key(Modifiers::NONE, Key::F1)
-}
-
-/// While the keys are shown, only keys that close them work.
-fn help_keys(context: &Context, commands: &mut Vec<Command>) {
-    let closes = context
-        .input_mut(|input| asks_for_help(input) || input.consume_key(Modifiers::NONE, Key::Escape));
-    if closes {
-        commands.push(Command::Dismiss);
+    #[test]
+    fn a_key_closes_what_lies_on_top_and_nothing_else() {
+        let (find, rules) = (Some(String::new()), Some(GameId::Shogi));
+        let mut look = Look { find, rules, shows_signs: true, ..Look::default() };
+        assert!(press(&mut look, Escape).is_empty() && look.find.is_none());
+        assert!(look.rules.is_some());
+        assert!(press(&mut look, Escape).is_empty() && look.rules.is_none());
+        assert!(look.shows_signs);
+        assert!(press(&mut look, K).is_empty() && !look.shows_signs);
+        assert!(press(&mut look, K).is_empty() && look.shows_signs);
+        assert!(press(&mut look, Escape).is_empty() && !look.shows_signs);
+        assert!(matches!(press(&mut look, Escape)[..], [Command::Dismiss]));
     }
-}
 
-/// The keys that go through a game.
-const GAME: [(Key, GoToPly); 10] = [
-    (Key::ArrowRight, GoToPly::By(1)),
-    (Key::ArrowLeft, GoToPly::By(-1)),
-    (Key::ArrowDown, GoToPly::Branch(1)),
-    (Key::ArrowUp, GoToPly::Branch(-1)),
-    (Key::Period, GoToPly::By(1)),
-    (Key::Comma, GoToPly::By(-1)),
-    (Key::PageDown, GoToPly::By(10)),
-    (Key::PageUp, GoToPly::By(-10)),
-    (Key::Home, GoToPly::First),
-    (Key::End, GoToPly::Last),
-];
+    #[test]
+    fn every_row_of_the_help_names_keys() {
+        for row in key_help() {
+            assert!(!row.keys.is_empty(), "{}", row.does(Language::En));
+        }
+    }
 
-/// Reads the arrows that go through the game, while the list of moves is shown.
-fn game_keys(context: &Context, commands: &mut Vec<Command>) {
-    context.input_mut(|input| {
-        for (key, to) in GAME {
-            for _ in 0..input.count_and_consume_key(Modifiers::NONE, key) {
-                commands.push(Command::Game(GameCommand::GoTo(to)));
-            }
+    #[test]
+    fn no_key_has_two_meanings_in_a_context() {
+        // Pages that no lesson offers together may share one.
+        let is_page = |key: &BoundKey| matches!(key.bound, Bound::Action(ActionRow::Page(_)));
+        let keys = BoundKey::all().filter(|key| !is_page(key));
+        let keys: Vec<_> = keys.map(|key| (key.when, key.modifiers, key.key)).collect();
+        for (number, key) in keys.iter().enumerate() {
+            assert!(!keys[number + 1..].contains(key), "{key:?}");
         }
-    });
-}
-
-/// Answers the promotion question: Y and N answer, an arrow selects, Enter takes the selection.
-fn promotion_keys(
-    context: &Context,
-    look: &mut Look,
-    answer: impl Fn(bool) -> Command,
-    commands: &mut Vec<Command>,
-) {
-    const ARROWS: [Key; 4] = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown];
-    context.input_mut(|input| {
-        let mut plain = |key| input.consume_key(Modifiers::NONE, key);
-        for key in ARROWS {
-            if plain(key) {
-                look.declines = !look.declines;
-                look.focus_promotion = true;
-            }
-        }
-        let answers = [(Key::Y, true), (Key::N, false), (Key::Enter, !look.declines)];
-        for (key, promote) in answers {
-            if plain(key) {
-                commands.push(answer(promote));
-            }
-        }
-    });
-}
-
-/// Reads the keys of the listings with a slip, while their panel is visible.
-fn listing_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
-    let Some(twin) = &session.view().twin else {
-        return;
-    };
-    // A focused button needs Enter.
-    let marks = !twin.is_found && context.memory(egui::Memory::focused).is_none();
-    context.input_mut(|input| {
-        let go = ListingCommand::Go;
-        for (modifiers, key, command) in [
-            (Modifiers::NONE, Key::Comma, go(ListingWay::Back)),
-            (Modifiers::NONE, Key::Period, go(ListingWay::Next)),
-            (Modifiers::SHIFT, Key::ArrowUp, ListingCommand::Point(false)),
-            (Modifiers::SHIFT, Key::ArrowDown, ListingCommand::Point(true)),
-        ] {
-            for _ in 0..input.count_and_consume_key(modifiers, key) {
-                commands.push(Command::Listing(command));
-            }
-        }
-        if marks && input.consume_key(Modifiers::NONE, Key::Enter) {
-            commands.push(Command::Listing(ListingCommand::Mark(None)));
-        }
-    });
+    }
 }

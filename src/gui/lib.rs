@@ -16,6 +16,7 @@ mod dock;
 pub mod exporting;
 pub mod fonts;
 mod greek;
+mod key_context;
 mod keys;
 mod look;
 #[cfg(not(target_arch = "wasm32"))]
@@ -28,12 +29,12 @@ pub mod raster;
 mod remember;
 mod size;
 mod spoken;
-mod study_keys;
 mod theme;
 #[cfg(target_arch = "wasm32")]
 mod web;
 mod window;
 
+pub use keys::{KeyHelp, key_help};
 pub use opening::{NoDisplay, Start, set_up};
 pub use paint::paint as paint_tree;
 pub use panels::{PAGES, PageRow};

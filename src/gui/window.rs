@@ -5,6 +5,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 use egui::{CentralPanel, Context, Event, Key, Panel, Ui, ViewportCommand};
 
+use super::actions::ActionContext;
 use super::arrangement::{Arrangement, RightSide, Room};
 use super::closing::{Closing, KeyQueue};
 use super::dock::{ByPane, Dock, Docks, Panels, keep_board_readable, tabbed};
@@ -261,7 +262,12 @@ impl MainWindow {
             ui.ctx().set_zoom_factor(themed.1);
             self.themed = Some(themed);
         }
-        keys::read(ui.ctx(), &self.session, &mut self.look, &mut self.commands);
+        keys::read(&mut ActionContext {
+            context: ui.ctx(),
+            session: &self.session,
+            look: &mut self.look,
+            commands: &mut self.commands,
+        });
         self.drops(ui.ctx());
         self.commands.extend(self.inbox.1.try_iter());
         if self.look.dialog.is_none() {

@@ -40,8 +40,19 @@ fn make_texts(out_folder: &Path) {
     }
     let functions = place("texts.rs");
     let made = fs::read_to_string(&functions).expect("it was just written");
-    let sorted: Vec<_> = made.lines().map(with_sorted_arguments).collect();
+    let mut sorted: Vec<_> = made.lines().map(with_sorted_arguments).collect();
+    sorted.push(key_texts());
     fs::write(&functions, sorted.join("\n")).expect("it was just written");
+}
+
+/// The functions of the texts about keys in a constant, in the order of their file.
+fn key_texts() -> String {
+    let file = Path::new(TEXTS).join("en/keys.ftl");
+    let file = fs::read_to_string(file).expect("the texts about keys");
+    let keys = file.lines().filter(|line| line.starts_with("keys-"));
+    let names = keys.filter_map(|line| Some(line.split_once(" =")?.0.replace('-', "_")));
+    let names: String = names.map(|name| format!("L10nLanguage::{name}, ")).collect();
+    format!("pub const KEY_TEXTS: &[fn(&L10nLanguage) -> String] = &[{names}];")
 }
 
 /// Copies the texts to a folder, and says of each variable of English without a type that it is a text.

@@ -9,7 +9,7 @@ mod texts;
 pub use notation::Notation;
 pub use replaced::{TextFile, TextsError};
 pub use speech::{Language, SIDES_IN_LESSONS, Sides, Signs, Tongue};
-pub use texts::{Counted, Phrase, Texts};
+pub use texts::{Counted, KEY_TEXTS, Phrase, Texts};
 
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};

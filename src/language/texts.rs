@@ -41,6 +41,8 @@ mod generated {
     }
 }
 
+/// What the help says of keys, in its order.
+pub use generated::KEY_TEXTS;
 /// All texts in one language. An unused text is dead code, so that it does not stay.
 pub use generated::L10nLanguage as Texts;
 

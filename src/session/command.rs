@@ -12,7 +12,9 @@ use super::pages::{Centre, PageAction};
 use super::run::RunCommand;
 use super::saving::SaveCommand;
 use super::settings::SettingsCommand;
-use super::study::StudyCommand;
+use super::study::{
+    FillInCommand, MakeCommand, PredictCommand, StopsCommand, StudyCommand, WhatIfCommand,
+};
 use super::why::WhyCommand;
 use language::Words;
 use subject::GameId;
@@ -60,6 +62,35 @@ impl<C: Into<PageAction>> From<C> for Command {
     fn from(command: C) -> Self {
         Self::Act(command.into())
     }
+}
+
+macro_rules! of_parts {
+    ($($command:ty => $whole:expr;)*) => {$(
+        impl From<$command> for Command {
+            fn from(command: $command) -> Self {
+                $whole(command)
+            }
+        }
+    )*};
+}
+
+of_parts! {
+    LessonCommand => Self::Lesson;
+    Navigation => Self::Go;
+    RunCommand => Self::Run;
+    PageCommand => Self::Page;
+    BoardCommand => Self::Board;
+    GameCommand => Self::Game;
+    ListingCommand => Self::Listing;
+    CompareCommand => Self::Compare;
+    WhyCommand => Self::Why;
+    SettingsCommand => Self::Settings;
+    StudyCommand => Self::Study;
+    StopsCommand => |command| Self::Study(StudyCommand::Stops(command));
+    PredictCommand => |command| Self::Study(StudyCommand::Predict(command));
+    WhatIfCommand => |command| Self::Study(StudyCommand::WhatIf(command));
+    FillInCommand => |command| Self::Study(StudyCommand::FillIn(command));
+    MakeCommand => |command| Self::Study(StudyCommand::Make(command));
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,10 +11,10 @@ use clap::CommandFactory as _;
 use yomisuji::cli::Arguments;
 use yomisuji::eval::{DobutsuEvaluation, Evaluation, GameEvaluation, OthelloEvaluation};
 use yomisuji::formats::record::Format;
+use yomisuji::gui::key_help;
 use yomisuji::language::{Language, Tongue};
 use yomisuji::scenario::{Proof, chapters, load, load_course, prove, shipped};
 use yomisuji::search::Algorithm;
-use yomisuji::text::KEYS;
 
 fn read(path: impl AsRef<Path>) -> String {
     let path = path.as_ref();
@@ -83,8 +83,8 @@ fn check_table(page: &str, number: usize, rows: impl Fn(Language) -> Vec<String>
 #[test]
 fn keys_are_listed_as_the_program_lists_them() {
     check_table("keys.md", 0, |language| {
-        let keys = KEYS.iter();
-        keys.map(|key| format!("| {} | {} |", key.keys, key.does(language))).collect()
+        let rows = key_help().into_iter();
+        rows.map(|row| format!("| {} | {} |", row.keys, row.does(language))).collect()
     });
 }
 

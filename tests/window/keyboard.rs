@@ -1,10 +1,10 @@
 //! The whole lesson by keyboard alone: each key has the effect that the help describes.
 
 use egui::{Key, Modifiers};
+use yomisuji::gui::key_help;
 use yomisuji::language::Language;
 use yomisuji::scenario::shipped;
 use yomisuji::session::Theme;
-use yomisuji::text::KEYS;
 
 use crate::{Shown, says, step, window};
 
@@ -112,12 +112,12 @@ fn page_keys_change_the_lesson() {
 fn question_mark_shows_every_key_and_escape_hides_them() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     plain(&mut harness, Key::Questionmark);
-    for help in KEYS {
+    for help in key_help() {
         let does = help.does(Language::Ja);
         assert!(says(&harness, &[&does]), "{does}");
     }
     plain(&mut harness, Key::Escape);
-    assert!(!says(&harness, &[&KEYS[0].does(Language::Ja)]));
+    assert!(!says(&harness, &[&key_help()[0].does(Language::Ja)]));
 }
 
 #[test]

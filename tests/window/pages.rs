@@ -1,11 +1,10 @@
 //! The table of pages: each has a row with its texts, is drawn, and its key and Esc lead back.
 
 use egui::{Key, Modifiers};
-use yomisuji::gui::{PAGES, PageRow};
+use yomisuji::gui::{PAGES, PageRow, key_help};
 use yomisuji::language::Language;
 use yomisuji::scenario::shipped;
 use yomisuji::session::{Centre, Command, Page, StudyCommand, StudyMode};
-use yomisuji::text::KEYS;
 
 use crate::{Shown, press, says, window};
 
@@ -39,7 +38,8 @@ fn each_page_has_one_row_and_its_texts() {
     assert_eq!(PAGES.len(), Centre::PAGES.len());
     for row in PAGES {
         let key = row.key.name();
-        let is_shown = KEYS.iter().any(|help| help.keys.split_whitespace().any(|word| word == key));
+        let help = key_help();
+        let is_shown = help.iter().any(|row| row.keys.split_whitespace().any(|word| word == key));
         assert!(is_shown, "{key} is not in the list of keys");
         let phrases = [row.name, row.tip, row.covered, row.nothing];
         for phrase in phrases {

@@ -11,10 +11,10 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::{parser, serializer};
+use yomisuji::gui::key_help;
 use yomisuji::language::{Language, TextFile};
 use yomisuji::scenario::{read_lesson, shipped};
 use yomisuji::session::{Command, Navigation};
-use yomisuji::text::KEYS;
 
 use crate::drawn::{drawn, spoken, unreadable};
 use crate::fits::unreadable_anywhere;
@@ -148,7 +148,8 @@ const NAMES: &[&str] = &[
 
 /// The keys of the keyboard, as printed on it.
 fn names_of_keys() -> BTreeSet<String> {
-    let keys = KEYS.iter().flat_map(|help| words(help.keys));
+    let help = key_help();
+    let keys = help.iter().flat_map(|row| words(&row.keys));
     keys.map(str::to_owned).collect()
 }
 

@@ -4,9 +4,9 @@ use egui::{Align2, Context, Grid, RichText, ScrollArea, Window};
 
 use super::settle;
 use crate::fonts::bold;
+use crate::keys::key_help;
 use crate::look::Look;
 use session::{Command, Session};
-use text::KEYS;
 
 /// The maximum width of a description, in points; longer ones wrap.
 const WIDEST: f32 = 820.0;
@@ -32,8 +32,8 @@ pub(crate) fn help_ui(
                     .spacing([24.0, 7.0])
                     .max_col_width((context.content_rect().width() * 0.6).min(WIDEST))
                     .show(ui, |ui| {
-                        for help in KEYS {
-                            ui.label(RichText::new(help.keys).size(15.0).family(bold()));
+                        for help in key_help() {
+                            ui.label(RichText::new(&help.keys).size(15.0).family(bold()));
                             ui.label(RichText::new(help.does(language)).size(15.0));
                             ui.end_row();
                         }

@@ -4,7 +4,7 @@ use egui::{Button, ScrollArea, Slider, Ui};
 
 use super::telling::telling_settings;
 use super::{small, switch};
-use crate::actions::{ActionRow, Availability, Hands, Menu};
+use crate::actions::{ActionContext, ActionRow, Availability, Menu};
 use crate::look::Look;
 use games::board::PieceSigns;
 use language::Say;
@@ -67,7 +67,7 @@ fn rows(
             }
             if ui.add_enabled(available.acts(), row).clicked() {
                 let context = ui.ctx().clone();
-                entry.act(&mut Hands { context: &context, session, look, commands });
+                entry.act(&mut ActionContext { context: &context, session, look, commands });
             }
         }
         if matches!(entry, ActionRow::Action(action) if action.lists_recent) {

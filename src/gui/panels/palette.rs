@@ -5,7 +5,7 @@ use egui::{Align, Context, Id, Key, Modal, Modifiers, ScrollArea, TextEdit, Ui};
 use super::found::{Heading, Hit, Palette};
 use super::tools::{boards, show_board};
 use super::{list_row, small};
-use crate::actions::{ActionRow, Availability, Hands, Menu};
+use crate::actions::{ActionContext, ActionRow, Availability, Menu};
 use crate::look::Look;
 use games::board_game::BoardStart;
 use language::Language;
@@ -63,8 +63,8 @@ pub(crate) fn palette_ui(
         taken = taken.or_else(|| hits.nth(palette.chosen).copied());
     }
     if let Some(hit) = taken {
-        let mut hands = Hands { context, session, look, commands };
-        hit.act(&mut hands, &palette.query);
+        let mut h = ActionContext { context, session, look, commands };
+        hit.act(&mut h, &palette.query);
     } else if !shown.should_close() {
         look.palette = Some(palette);
     }
@@ -280,24 +280,24 @@ impl Hit {
         }
     }
 
-    fn act(self, hands: &mut Hands<'_>, query: &str) {
+    fn act(self, h: &mut ActionContext<'_>, query: &str) {
         match self {
             Self::Entry(number) => {
                 if let Some(entry) = ActionRow::all().nth(number) {
-                    entry.act(hands);
+                    entry.act(h);
                 }
             }
             Self::Board(game, number) => {
-                hands.commands.extend(show_board(hands.session, (game, number)));
+                h.commands.extend(show_board(h.session, (game, number)));
             }
             Self::Lesson(number) => {
-                let source = hands.session.lessons()[number].source.clone();
-                hands.commands.push(Command::Lesson(LessonCommand::Open(source)));
+                let source = h.session.lessons()[number].source.clone();
+                h.commands.push(Command::Lesson(LessonCommand::Open(source)));
             }
-            Self::Node(id) => hands.commands.push(Command::Run(RunCommand::Centre(id))),
+            Self::Node(id) => h.commands.push(Command::Run(RunCommand::Centre(id))),
             Self::InTree => {
-                hands.look.find = Some(query.to_owned());
-                hands.commands.push(Command::Run(RunCommand::Find(query.to_owned())));
+                h.look.find = Some(query.to_owned());
+                h.commands.push(Command::Run(RunCommand::Find(query.to_owned())));
             }
         }
     }

@@ -16,6 +16,8 @@ pub struct PageRow {
     pub centre: Centre,
     /// The key that toggles it. Pages that no lesson offers together may share one.
     pub key: Key,
+    /// The row of the help that names the key.
+    pub(crate) help: Phrase,
     /// Other words that people look for it with.
     pub found_by: &'static [&'static str],
     /// Its name on its switch, and its purpose.
