@@ -6,7 +6,7 @@ use language::{Language, Tongue};
 use score::Player;
 
 /// A square: file and rank from 0 at the top right, as in shogi.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cell {
     /// From the right.
     pub file: u8,

@@ -5,7 +5,9 @@ use std::ops::Index;
 use egui_tiles::{Linear, LinearDir, TileId, Tiles};
 use serde::{Deserialize, Serialize};
 
-use super::pane::Pane;
+use super::pane::Pane::{
+    self, Board, Code, Compare, Lessons, Listing, Node, Notes, Step, Study, Tree,
+};
 
 /// The room in the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -50,9 +52,10 @@ pub(super) struct Arrangement {
 }
 
 /// The owner of the right side of the window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) enum RightSide {
     /// Nobody: the board, with tabbed panels below it.
+    #[default]
     Usual,
     /// Other readers beside the tree.
     Compare,
@@ -68,13 +71,11 @@ impl RightSide {
     /// The side that a panel takes over when it comes to the front.
     pub(super) const fn of(pane: Pane) -> Self {
         match pane {
-            Pane::Compare => Self::Compare,
-            Pane::Listing => Self::Listing,
-            Pane::Study => Self::Study,
-            Pane::Lessons => Self::Lessons,
-            Pane::Tree | Pane::Board | Pane::Node | Pane::Notes | Pane::Code | Pane::Step => {
-                Self::Usual
-            }
+            Compare => Self::Compare,
+            Listing => Self::Listing,
+            Study => Self::Study,
+            Lessons => Self::Lessons,
+            Tree | Board | Node | Notes | Code | Step => Self::Usual,
         }
     }
 
@@ -115,18 +116,17 @@ impl Arrangement {
     fn spread(self, tiles: &mut Tiles<Pane>) -> TileId {
         let all = PaneTiles::new(tiles);
         let much = self.room == Room::Much;
-        let mut tabs =
-            vec![all[Pane::Notes], all[Pane::Study], all[Pane::Compare], all[Pane::Listing]];
+        let mut tabs = vec![Notes, Study, Compare, Listing];
         if !much {
-            tabs.push(all[Pane::Lessons]);
+            tabs.push(Lessons);
         }
         let right = if self.board {
-            tabs.insert(0, all[Pane::Node]);
-            let beside = tiles.insert_tab_tile(tabs);
-            split(tiles, Down, [all[Pane::Board], beside], if much { 0.46 } else { 0.6 })
+            tabs.insert(0, Node);
+            let beside = all.tabs(tiles, &tabs);
+            split(tiles, Down, [all[Board], beside], if much { 0.46 } else { 0.6 })
         } else {
-            let below = tiles.insert_tab_tile(tabs);
-            split(tiles, Down, [all[Pane::Node], below], 0.5)
+            let below = all.tabs(tiles, &tabs);
+            split(tiles, Down, [all[Node], below], 0.5)
         };
         // Without a board the tree gets more, for the same share of the window.
         let wide = match (much, self.board) {
@@ -134,8 +134,8 @@ impl Arrangement {
             (false, true) => 0.735,
             (false, false) => 0.765,
         };
-        let upper = split(tiles, Across, [all[Pane::Tree], right], wide);
-        let lower = split(tiles, Across, [all[Pane::Step], all[Pane::Code]], 0.655);
+        let upper = split(tiles, Across, [all[Tree], right], wide);
+        let lower = split(tiles, Across, [all[Step], all[Code]], 0.655);
         let main = split(
             tiles,
             Down,
@@ -146,99 +146,58 @@ impl Arrangement {
                 Room::Little | Room::Usual => 0.715,
             },
         );
-        if much { split(tiles, Across, [all[Pane::Lessons], main], 0.155) } else { main }
+        if much { split(tiles, Across, [all[Lessons], main], 0.155) } else { main }
     }
 
     /// A panel with much text or many fields fills the right side. The tree and its sentence get
     /// this share of the width, and the tree this share of their height.
     fn beside_one(tiles: &mut Tiles<Pane>, [wide, high]: [f32; 2]) -> TileId {
         let all = PaneTiles::new(tiles);
-        let beside = tiles.insert_tab_tile(vec![
-            all[Pane::Node],
-            all[Pane::Notes],
-            all[Pane::Study],
-            all[Pane::Compare],
-            all[Pane::Listing],
-            all[Pane::Code],
-            all[Pane::Lessons],
-        ]);
-        let right = split(tiles, Down, [all[Pane::Board], beside], 0.42);
-        let left = split(tiles, Down, [all[Pane::Tree], all[Pane::Step]], high);
+        let beside = all.tabs(tiles, &[Node, Notes, Study, Compare, Listing, Code, Lessons]);
+        let right = split(tiles, Down, [all[Board], beside], 0.42);
+        let left = split(tiles, Down, [all[Tree], all[Step]], high);
         split(tiles, Across, [left, right], wide)
     }
 
     /// The list of lessons from the top to the bottom, with the others behind it.
     fn listed(tiles: &mut Tiles<Pane>) -> TileId {
         let all = PaneTiles::new(tiles);
-        let right = tiles.insert_tab_tile(vec![
-            all[Pane::Lessons],
-            all[Pane::Board],
-            all[Pane::Node],
-            all[Pane::Notes],
-            all[Pane::Study],
-            all[Pane::Compare],
-            all[Pane::Listing],
-            all[Pane::Code],
-        ]);
-        let left = split(tiles, Down, [all[Pane::Tree], all[Pane::Step]], 0.715);
+        let right = all.tabs(tiles, &[Lessons, Board, Node, Notes, Study, Compare, Listing, Code]);
+        let left = split(tiles, Down, [all[Tree], all[Step]], 0.715);
         split(tiles, Across, [left, right], 0.7)
     }
 
     /// A listing with a slip fills the right side, beside the correct version.
     fn hunting(tiles: &mut Tiles<Pane>) -> TileId {
         let all = PaneTiles::new(tiles);
-        let right = tiles.insert_tab_tile(vec![
-            all[Pane::Listing],
-            all[Pane::Notes],
-            all[Pane::Study],
-            all[Pane::Node],
-            all[Pane::Compare],
-            all[Pane::Code],
-            all[Pane::Lessons],
-        ]);
-        let upper = split(tiles, Across, [all[Pane::Tree], all[Pane::Board]], 0.62);
-        let left = split(tiles, Down, [upper, all[Pane::Step]], 0.62);
+        let right = all.tabs(tiles, &[Listing, Notes, Study, Node, Compare, Code, Lessons]);
+        let upper = split(tiles, Across, [all[Tree], all[Board]], 0.62);
+        let left = split(tiles, Down, [upper, all[Step]], 0.62);
         split(tiles, Across, [left, right], 0.51)
     }
 
     /// One panel at a time, and the step below it.
     fn stacked(tiles: &mut Tiles<Pane>) -> TileId {
         let all = PaneTiles::new(tiles);
-        let upper = tiles.insert_tab_tile(vec![
-            all[Pane::Tree],
-            all[Pane::Board],
-            all[Pane::Node],
-            all[Pane::Notes],
-            all[Pane::Study],
-            all[Pane::Compare],
-            all[Pane::Listing],
-            all[Pane::Lessons],
-            all[Pane::Code],
-        ]);
-        split(tiles, Down, [upper, all[Pane::Step]], 0.58)
+        let upper =
+            all.tabs(tiles, &[Tree, Board, Node, Notes, Study, Compare, Listing, Lessons, Code]);
+        split(tiles, Down, [upper, all[Step]], 0.58)
     }
 
     /// The tree, the board and the sentence; the others come on request.
     fn presented(self, tiles: &mut Tiles<Pane>) -> TileId {
         let all = PaneTiles::new(tiles);
-        let mut tabs = vec![
-            all[Pane::Node],
-            all[Pane::Notes],
-            all[Pane::Study],
-            all[Pane::Code],
-            all[Pane::Compare],
-            all[Pane::Lessons],
-        ];
+        let mut tabs = vec![Node, Notes, Study, Code, Compare, Lessons];
         // The subject of the lesson is large: the listing, with the tree behind it.
         let main = if self.listing {
-            tiles.insert_tab_tile(vec![all[Pane::Listing], all[Pane::Tree]])
+            all.tabs(tiles, &[Listing, Tree])
         } else {
-            tabs.push(all[Pane::Listing]);
-            all[Pane::Tree]
+            tabs.push(Listing);
+            all[Tree]
         };
-        let beside = tiles.insert_tab_tile(tabs);
+        let beside = all.tabs(tiles, &tabs);
         // The board must remain readable beside a panel.
-        let right = split(tiles, Down, [all[Pane::Board], beside], 0.6);
+        let right = split(tiles, Down, [all[Board], beside], 0.6);
         let upper = split(tiles, Across, [main, right], 0.67);
         let share = match (self.side, self.listing) {
             // A question includes its answers and hints.
@@ -246,13 +205,12 @@ impl Arrangement {
             (_, true) => 0.82,
             (_, false) => 0.71,
         };
-        split(tiles, Down, [upper, all[Pane::Step]], share)
+        split(tiles, Down, [upper, all[Step]], share)
     }
 }
 
 /// The panels that a presentation shows only on request.
-pub(super) const PRESENTED_LATER: [Pane; 6] =
-    [Pane::Node, Pane::Notes, Pane::Study, Pane::Code, Pane::Compare, Pane::Lessons];
+pub(super) const PRESENTED_LATER: [Pane; 6] = [Node, Notes, Study, Code, Compare, Lessons];
 
 /// The tiles of all panels, in the order of [`Pane::ALL`].
 struct PaneTiles([TileId; Pane::ALL.len()]);
@@ -260,6 +218,11 @@ struct PaneTiles([TileId; Pane::ALL.len()]);
 impl PaneTiles {
     fn new(tiles: &mut Tiles<Pane>) -> Self {
         Self(Pane::ALL.map(|pane| tiles.insert_pane(pane)))
+    }
+
+    /// Panels that share a place.
+    fn tabs(&self, tiles: &mut Tiles<Pane>, panes: &[Pane]) -> TileId {
+        tiles.insert_tab_tile(panes.iter().map(|&pane| self[pane]).collect())
     }
 }
 

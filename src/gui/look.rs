@@ -12,7 +12,7 @@ use games::board::{Cell, PieceFace};
 use language::Words;
 use lesson::narrator::Card;
 use picture::{Area, BoardPlan, Camera};
-use scenario::{ExerciseGoal, ExercisePlan};
+use scenario::ExercisePlan;
 use score::Player;
 use session::{
     Command, CourseCommand, CourseDesk, Held, OpenCourse, Session, Source, StudyMode, WhyCommand,
@@ -52,7 +52,7 @@ pub(super) struct LessonChange {
 }
 
 /// Display state of the window that is not part of the session.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing on the screen")]
 pub(super) struct Look {
     /// The folder of the user's own lessons, if any.
@@ -115,10 +115,10 @@ pub(super) struct Look {
     pub swap_list_beside: bool,
     /// Whether the table of the lesson is beside the tree.
     pub table_beside: bool,
-    /// The corner of the tree with the map.
-    pub map_corner: egui::Align2,
-    /// The size of the message in the last frame.
-    pub message_size: egui::Vec2,
+    /// The corner of the tree with the map; at first the one at the bottom right.
+    pub map_corner: Option<egui::Align2>,
+    /// The size of the message when it was last shown.
+    pub message_size: Option<egui::Vec2>,
     /// A corner of the canvas where the message covers no node, and its place.
     pub message_at: Option<(egui::Align2, egui::Pos2)>,
     /// What the legend of trees side by side explains, in this frame.
@@ -211,91 +211,12 @@ pub(super) struct Look {
     pub was_tight: bool,
 }
 
-impl Default for Look {
-    fn default() -> Self {
-        Self {
-            own_folder: None,
-            exports: ExportChoices::default(),
-            predicting: PredictDraft::default(),
-            hinted: (0, 0),
-            camera: Camera::default(),
-            canvas: Area { min: [0.0; 2], max: [0.0; 2] },
-            fitted: None,
-            moved: false,
-            study_in_front: false,
-            overview: None,
-            followed: 0,
-            fronted: None,
-            stepped: None,
-            wanted: None,
-            toggled: None,
-            dropped: None,
-            side: RightSide::Usual,
-            tour: None,
-            places: Vec::new(),
-            shows_signs: false,
-            rules: None,
-            blank: false,
-            pen: false,
-            spotlight: false,
-            strokes: Vec::new(),
-            leaf_draft: LeafDraft::default(),
-            make: MakeDraft::default(),
-            hides_swap_list: false,
-            swap_list_beside: false,
-            table_beside: false,
-            map_corner: egui::Align2::RIGHT_BOTTOM,
-            message_size: egui::vec2(420.0, 46.0),
-            message_at: None,
-            legend_beside: Vec::new(),
-            revealed: 0,
-            centred: 0,
-            held: None,
-            find: None,
-            focus_find: false,
-            listed: None,
-            lesson_query: String::new(),
-            lessons_found: (String::new(), 0, Vec::new()),
-            types_query: false,
-            focus_lessons: false,
-            lesson_change: None,
-            zoom_by: None,
-            zoom_at_cursor: false,
-            cell: Cell { file: 4, rank: 4 },
-            focus_square: false,
-            drag: None,
-            why_query: String::new(),
-            focus_why: false,
-            why_drag: None,
-            board_plan: None,
-            board_menu: None,
-            declines: false,
-            focus_promotion: true,
-            typed: String::new(),
-            typed_at: None,
-            menu: None,
-            hovered: None,
-            valued: None,
-            order: None,
-            dialog: None,
-            palette: None,
-            shows_tools: false,
-            editor_compares: false,
-            listed_ply: None,
-            listed_step: None,
-            compared: 0,
-            stop_value: 0,
-            exercise: ExercisePlan::for_goal(ExerciseGoal::default()),
-            studied: (0, StudyMode::Watch),
-            depths: None,
-            plots_nodes: false,
-            resets_panels: false,
-            was_tight: false,
-        }
-    }
-}
-
 impl Look {
+    pub(super) fn new(own_folder: Option<PathBuf>) -> Self {
+        let cell = Cell { file: 4, rank: 4 };
+        Self { own_folder, cell, focus_promotion: true, ..Self::default() }
+    }
+
     /// The panel in front when a lesson opens; `moves`: it is under way.
     fn first(session: &Session, moves: bool) -> Option<Pane> {
         let first = match (session.study_mode(), &session.view().twin, moves) {

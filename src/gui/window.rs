@@ -97,7 +97,7 @@ impl MainWindow {
         Self {
             session: Session::new(),
             effects,
-            look: Look { own_folder, ..Look::default() },
+            look: Look::new(own_folder),
             docks: Docks::default(),
             commands: Vec::new(),
             inbox: channel(),

@@ -43,7 +43,7 @@ pub const GREEK: &str = "αβγ∞";
 pub type Point = [f32; 2];
 
 /// A rectangle given by two corners.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Area {
     /// Top left.
     pub min: Point,

@@ -9,7 +9,7 @@ use super::game::game_ui;
 use super::grow::grow_ui;
 use super::pages::page_ui;
 use super::tools::tools;
-use super::{part, small, switch};
+use super::{part, small, switches};
 use crate::look::Look;
 use session::{BoardDesk, Command, Session};
 use subject::GameId;
@@ -110,11 +110,8 @@ fn middle_part(
 
 fn tabs(ui: &mut Ui, session: &Session, second: &mut bool, names: [String; 2]) {
     ui.horizontal_wrapped(|ui| {
-        for (is_second, name) in [false, true].into_iter().zip(names) {
-            if switch(ui, session, *second == is_second, name).clicked() {
-                *second = is_second;
-            }
-        }
+        let names = [false, true].into_iter().zip(names);
+        *second = switches(ui, session, second, names).unwrap_or(*second);
     });
     ui.add_space(2.0);
 }

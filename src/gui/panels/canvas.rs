@@ -1,8 +1,7 @@
 //! The canvas of the tree: the camera, the meaning of clicks, and the map in the corner.
 
 use egui::{
-    Align2, FontId, Painter, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui,
-    WidgetInfo, vec2,
+    Align2, FontId, Painter, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
 };
 
 use super::camera::{hold, move_camera};
@@ -10,8 +9,7 @@ use super::legend::{ROW, add_entries, board_signs, legend_ui};
 use super::lesson_table::{lesson_table, table_beside};
 use super::menus::tree_menu;
 use super::swap_list::{is_beside, swap_list};
-use super::{ink, node_menu};
-use crate::fonts::bold;
+use super::{focus_ring, ink, node_menu, strong};
 use crate::look::Look;
 use crate::paint::{area, paint, rect};
 use lesson::Part;
@@ -97,10 +95,12 @@ const MESSAGE_CORNERS: [Align2; 3] = [Align2::LEFT_BOTTOM, Align2::LEFT_TOP, Ali
 /// A corner of the canvas where a message covers neither a node nor the map.
 fn message_place(look: &Look, picture: &Picture, canvas: Rect) -> Option<(Align2, egui::Pos2)> {
     let inside = canvas.with_min_y(canvas.min.y + PATH).shrink(4.0);
+    let size = look.message_size.unwrap_or(vec2(420.0, 46.0));
+    let map_corner = look.map_corner.unwrap_or(MAP_CORNERS[0]);
     let is_free = |corner: &Align2| {
-        let place = corner.align_size_within_rect(look.message_size, inside);
+        let place = corner.align_size_within_rect(size, inside);
         let mut spots = picture.spots.iter().map(|(_, at)| rect(*at).expand2(NAMES));
-        *corner != look.map_corner && !spots.any(|spot| spot.intersects(place))
+        *corner != map_corner && !spots.any(|spot| spot.intersects(place))
     };
     let free = MESSAGE_CORNERS.into_iter().find(is_free);
     free.map(|corner| (corner, corner.pos_in_rect(&inside)))
@@ -145,11 +145,7 @@ fn pointer(
             response.widget_info(|| {
                 WidgetInfo::labeled(Role::Button, true, name_of(session, open, *spot))
             });
-            if response.has_focus() {
-                let stroke = Stroke::new(2.0, ink(session, Ink::Text));
-                let ring = place.expand(5.0);
-                ui.painter().rect_stroke(ring, 6.0, stroke, StrokeKind::Outside);
-            }
+            focus_ring(ui, session, &response, place);
             if let Spot::Node(id) = *spot {
                 node_menu::node_menu(session, open, id, &response, commands);
             }
@@ -208,8 +204,9 @@ fn deselect(
 
 /// The text for screen readers.
 fn name_of(session: &Session, open: &Opened, spot: Spot) -> String {
-    let (language, subject) = (session.language(), &*open.loaded().subject);
+    let language = session.language();
     let texts = language.texts();
+    let choice = |id| subject::choice(&*open.loaded().subject, open.tree(), id, language);
     match spot {
         Spot::Node(id) => {
             let name = open.projection(language).spoken_name(id);
@@ -220,22 +217,10 @@ fn name_of(session: &Session, open: &Opened, spot: Spot) -> String {
             }
         }
         Spot::Group(group) => texts.window_more_moves(group.count),
-        Spot::Fold(id) => {
-            let name = subject::choice(subject, open.tree(), id, language);
-            format!("{}: {name}", texts.window_unfold())
-        }
-        Spot::Window(id) => {
-            let name = subject::choice(subject, open.tree(), id, language);
-            format!("{}: {name}", texts.window_number_line())
-        }
-        Spot::Bound(id, _) => {
-            let name = subject::choice(subject, open.tree(), id, language);
-            format!("{}: {name}", texts.cuts_bound())
-        }
-        Spot::Origin(id) => {
-            let name = subject::choice(subject, open.tree(), id, language);
-            format!("{}: {name}", texts.window_out_of_view())
-        }
+        Spot::Fold(id) => format!("{}: {}", texts.window_unfold(), choice(id)),
+        Spot::Window(id) => format!("{}: {}", texts.window_number_line(), choice(id)),
+        Spot::Bound(id, _) => format!("{}: {}", texts.cuts_bound(), choice(id)),
+        Spot::Origin(id) => format!("{}: {}", texts.window_out_of_view(), choice(id)),
         Spot::Leaving(_) => Sign::Laid.short(language),
         Spot::Change(_) => Sign::Changed.short(language),
     }
@@ -315,7 +300,7 @@ fn on_node(
         let card =
             known.map_or_else(|| open.projection(session.language()).card(id), |(_, card)| card);
         look.hovered = Some((step, card.clone()));
-        ui.label(RichText::new(format!("{}  {}", card.place, card.value.plain)).family(bold()));
+        ui.label(strong(format!("{}  {}", card.place, card.value.plain)));
         for part in &card.why {
             let (Part::Text(text)
             | Part::Link { text, .. }
@@ -377,15 +362,17 @@ fn map(
         _ => true,
     };
     let is_free = |corner: &Align2| !covered(*corner).any(|(spot, _)| matters(spot));
-    if covered(look.map_corner).next().is_some() {
+    let mut corner = look.map_corner.unwrap_or(MAP_CORNERS[0]);
+    if covered(corner).next().is_some() {
         let least = |corner: &Align2| covered(*corner).count();
         let free = MAP_CORNERS.into_iter().filter(is_free).min_by_key(least);
         let Some(free) = free else {
             return;
         };
-        look.map_corner = free;
+        corner = free;
+        look.map_corner = Some(free);
     }
-    let place = at(look.map_corner);
+    let place = at(corner);
     let inner = place.with_min_y(place.min.y + CAPTION).shrink(6.0);
     let camera = Camera::map(flat, scene.layout, area(inner));
     let texts = session.language().texts();

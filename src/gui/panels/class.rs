@@ -3,16 +3,16 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use egui::{DragValue, Grid, RichText, ScrollArea, TextEdit, Ui};
+use egui::{DragValue, Grid, ScrollArea, TextEdit, Ui};
 
 use super::dialog_parts::SavePlace;
-use super::{ink, small, switch};
+use super::table::headings;
+use super::{error_text, number_field, small, switch, switches};
 use crate::exporting::{Copied, export_command, hides_nothing, print_command};
 use export::{ExportFormat, FigurePart};
 use formats::pack::is_pack;
 use host::{pack_course, pack_lessons};
 use language::{Language, Texts, Words};
-use picture::Ink;
 use session::{
     Command, FilesToMake, Job, LessonEntry, Opened, PaperFormat, PaperKind, PaperLessons,
     PaperWish, SaveCommand, Session, Source,
@@ -310,15 +310,9 @@ fn class_table(ui: &mut Ui, session: &Session) {
     let rows = ScrollArea::vertical().max_height(300.0);
     rows.show(ui, |ui| {
         Grid::new("class").striped(true).show(ui, |ui| {
-            for head in [
-                texts.class_table_learner(),
-                texts.class_table_course(),
-                texts.class_reached(),
-                texts.class_table_tried(),
-            ] {
-                ui.label(small(session, head));
-            }
-            ui.end_row();
+            let whose = [texts.class_table_learner(), texts.class_table_course()];
+            let numbers = [texts.class_reached(), texts.class_table_tried()];
+            headings(ui, session, whose.into_iter().chain(numbers));
             for report in &class.reports {
                 let course = report.course.as_ref().map(|title| title.get(session.language()));
                 let points = report.points.map(|it| format!("{} / {}", it.reached(), it.of));
@@ -333,8 +327,7 @@ fn class_table(ui: &mut Ui, session: &Session) {
         });
         for fault in &class.faults {
             let what = fault.what.get(session.language());
-            let words = RichText::new(texts.class_table_fault(fault.line, what));
-            ui.label(words.color(ink(session, Ink::Disagree)));
+            ui.label(error_text(session, texts.class_table_fault(fault.line, what)));
         }
     });
 }
@@ -360,16 +353,13 @@ fn steps_wish(ui: &mut Ui, session: &Session, (wish, place): (&mut StepsWish, &m
     let texts = session.language().texts();
     ui.horizontal(|ui| {
         let has_board = session.view().board.is_some();
-        for (part, name) in [
+        let parts = [
             (FigurePart::Step, texts.export_whole()),
             (FigurePart::Tree, texts.window_tree()),
             (FigurePart::Board, texts.window_board()),
-        ] {
-            let offers = part != FigurePart::Board || has_board;
-            if offers && switch(ui, session, wish.part == part, name).clicked() {
-                wish.part = part;
-            }
-        }
+        ];
+        let parts = parts.into_iter().filter(|(it, _)| *it != FigurePart::Board || has_board);
+        wish.part = switches(ui, session, &wish.part, parts).unwrap_or(wish.part);
     });
     // While something is hidden, other steps would reveal it.
     let Some(open) = session.open().filter(|_| hides_nothing(session)) else {
@@ -401,11 +391,9 @@ fn steps_wish(ui: &mut Ui, session: &Session, (wish, place): (&mut StepsWish, &m
 fn pack_wish(ui: &mut Ui, session: &Session, wish: &mut PackWish) {
     let texts = session.language().texts();
     ui.horizontal(|ui| {
-        for each in PackWish::ALL.into_iter().filter(|each| each.is_there(session)) {
-            if switch(ui, session, *wish == each, each.name(texts)).clicked() {
-                *wish = each;
-            }
-        }
+        let offered = PackWish::ALL.into_iter().filter(|each| each.is_there(session));
+        let named = offered.map(|each| (each, each.name(texts)));
+        *wish = switches(ui, session, wish, named).unwrap_or(*wish);
     });
     let unsaved = session.unsaved().count();
     if *wish == PackWish::Own && unsaved > 0 {
@@ -423,16 +411,15 @@ fn saved(session: &Session) -> impl Iterator<Item = &LessonEntry> {
 fn paper_wish(ui: &mut Ui, session: &Session, wish: &mut PaperWish) {
     let texts = session.language().texts();
     ui.horizontal(|ui| {
-        for (lessons, name) in [
+        let lessons = [
             (PaperLessons::Open, texts.class_of_lesson()),
             (PaperLessons::Chapter, texts.class_of_chapter()),
             (PaperLessons::Course, texts.class_of_list()),
-        ] {
-            let offers = lessons != PaperLessons::Course || session.course_title().is_some();
-            if offers && switch(ui, session, wish.lessons == lessons, name).clicked() {
-                wish.lessons = lessons;
-            }
-        }
+        ];
+        let has_course = session.course_title().is_some();
+        let offered =
+            lessons.into_iter().filter(|(it, _)| *it != PaperLessons::Course || has_course);
+        wish.lessons = switches(ui, session, &wish.lessons, offered).unwrap_or(wish.lessons);
     });
     let here = session.open().filter(|_| wish.lessons == PaperLessons::Open).map(Opened::step);
     if let PaperKind::Worksheet { step } = &mut wish.kind {
@@ -445,16 +432,12 @@ fn paper_wish(ui: &mut Ui, session: &Session, wish: &mut PaperWish) {
         }
     }
     ui.horizontal(|ui| {
-        let mut number = |words: String, field: DragValue<'_>| {
-            let label = ui.label(words);
-            ui.add(field).labelled_by(label.id);
-        };
         if let PaperKind::Test { questions, .. } = &mut wish.kind {
-            number(texts.class_questions(), DragValue::new(questions).range(1..=50));
+            number_field(ui, texts.class_questions(), DragValue::new(questions).range(1..=50));
         }
-        number(texts.class_copies(), DragValue::new(&mut wish.copies).range(1..=200));
+        number_field(ui, texts.class_copies(), DragValue::new(&mut wish.copies).range(1..=200));
         if let PaperKind::Test { seed, .. } = &mut wish.kind {
-            number(texts.class_seed(), DragValue::new(seed));
+            number_field(ui, texts.class_seed(), DragValue::new(seed));
         }
     });
 }

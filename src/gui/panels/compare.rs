@@ -1,13 +1,12 @@
 //! The comparison: the readers, their results, and where they diverge.
 
-use egui::{
-    Align, Button, ComboBox, DragValue, Label, Layout, RichText, ScrollArea, TextStyle, Ui, vec2,
-};
+use egui::{Button, ComboBox, DragValue, Label, RichText, ScrollArea, TextStyle, Ui};
 
 use super::plot::plot_ui;
 use super::readers::{readers_ui, remarks, units};
-use super::{at_work, ink, small, switch, title};
-use crate::fonts::bold;
+use super::{
+    at_work, framed, from_left, from_right, in_frame, in_gold, ink, small, strong, switch, title,
+};
 use crate::look::Look;
 use language::Language;
 use picture::Ink;
@@ -121,9 +120,7 @@ fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<
 /// Starts and stops the readers.
 fn start_and_stop(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
-    let button = Button::new(RichText::new(texts.compare_start()).family(bold()))
-        .fill(ink(session, Ink::GoldFill))
-        .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
+    let button = in_gold(session, Button::new(strong(texts.compare_start())));
     let fault = fault(session);
     let start = ui.add_enabled(fault.is_none(), button).on_hover_text(start_tip(session));
     if start.on_disabled_hover_text(fault.unwrap_or_default()).clicked() {
@@ -169,15 +166,15 @@ fn place(ui: &mut Ui, session: &Session, compared: &ComparisonView, commands: &m
     let texts = session.language().texts();
     let button =
         ui.text_style_height(&TextStyle::Button) + 2.0 * ui.spacing().button_padding.y + 2.0;
-    let row = vec2(ui.available_width(), button.max(ui.spacing().interact_size.y));
-    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-        ui.set_min_height(row.y);
+    let height = button.max(ui.spacing().interact_size.y);
+    from_right(ui, height, |ui| {
+        ui.set_min_height(height);
         if let Some(node) = compared.node.filter(|_| !compared.is_here)
             && ui.button(texts.compare_show_place()).clicked()
         {
             commands.push(Command::Run(RunCommand::Centre(node)));
         }
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        from_left(ui, |ui| {
             ui.add(Label::new(title(&compared.place)).truncate());
             if !compared.is_here {
                 let said = [Some(texts.compare_elsewhere()), fault(session)];
@@ -219,31 +216,27 @@ fn own_tree(
 fn parting(ui: &mut Ui, session: &Session, overlaid: &OverlaidLine, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     ui.add_space(4.0);
-    egui::Frame::new()
-        .stroke(egui::Stroke::new(1.5, ink(session, Ink::Engine)))
-        .corner_radius(8.0)
-        .inner_margin(egui::Margin::symmetric(10, 6))
-        .show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            ui.horizontal_wrapped(|ui| {
-                ui.label(title(texts.compare_parting()));
-                if overlaid.can_grow {
-                    let button = Button::new(RichText::new(texts.compare_grow()).family(bold()));
-                    if ui.add(button).on_hover_text(texts.compare_grow_tip()).clicked() {
-                        commands.push(Command::Compare(CompareCommand::Grow));
-                    }
+    let edge = egui::Stroke::new(1.5, ink(session, Ink::Engine));
+    in_frame(ui, framed(8.0, [10, 6]).stroke(edge), |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(title(texts.compare_parting()));
+            if overlaid.can_grow {
+                let button = Button::new(strong(texts.compare_grow()));
+                if ui.add(button).on_hover_text(texts.compare_grow_tip()).clicked() {
+                    commands.push(Command::Compare(CompareCommand::Grow));
                 }
-            });
-            if let Some(sentence) = &overlaid.preference {
-                ui.label(sentence);
             }
-            if let Some(sentence) = &overlaid.leaving {
-                ui.label(sentence);
-            }
-            if overlaid.preference.is_none() && overlaid.leaving.is_none() {
-                ui.label(texts.compare_together());
-            }
-            let line = format!("{}: {}", overlaid.name, overlaid.names.join(" "));
-            ui.label(RichText::new(line).color(ink(session, Ink::Engine)));
         });
+        if let Some(sentence) = &overlaid.preference {
+            ui.label(sentence);
+        }
+        if let Some(sentence) = &overlaid.leaving {
+            ui.label(sentence);
+        }
+        if overlaid.preference.is_none() && overlaid.leaving.is_none() {
+            ui.label(texts.compare_together());
+        }
+        let line = format!("{}: {}", overlaid.name, overlaid.names.join(" "));
+        ui.label(RichText::new(line).color(ink(session, Ink::Engine)));
+    });
 }

@@ -1,10 +1,10 @@
 //! The counts up to the current step.
 
-use egui::{Grid, RichText, Ui};
+use egui::{Grid, Ui};
 
 use super::pages::row_of;
-use super::{ink, small};
-use crate::fonts::bold;
+use super::table::fitting_number;
+use super::{framed, ink, small, strong};
 use crate::theme::SMALL;
 use language::grouped;
 use lesson::CountRow;
@@ -33,7 +33,7 @@ pub(super) fn counts_ui(
         }
         for (name, count) in counts {
             ui.label(small(session, name));
-            ui.label(RichText::new(grouped(count)).family(bold()));
+            ui.label(strong(grouped(count)));
         }
         if let Some(row) = row_of(Centre::ByPly) {
             row.switch(ui, session, commands);
@@ -66,7 +66,7 @@ fn equal_positions(ui: &mut Ui, session: &Session, open: &Opened) {
     ui.horizontal_wrapped(|ui| {
         ui.label(small(session, texts.reading_transposed()))
             .on_hover_text(texts.reading_joins_tip());
-        ui.label(RichText::new(grouped(count as u64)).family(bold()));
+        ui.label(strong(grouped(count as u64)));
     });
     if let Some(said) = seen.comparing_stops() {
         ui.label(small(session, said));
@@ -74,32 +74,26 @@ fn equal_positions(ui: &mut Ui, session: &Session, open: &Opened) {
 }
 
 fn table_ui(ui: &mut Ui, session: &Session, (title, tip): (&str, &str), rows: &[CountRow]) {
-    egui::Frame::new()
-        .stroke(egui::Stroke::new(1.0, ink(session, Ink::Line)))
-        .corner_radius(6.0)
-        .inner_margin(egui::Margin::symmetric(6, 3))
-        .show(ui, |ui| {
-            ui.vertical(|ui| {
-                ui.label(small(session, title)).on_hover_text(tip);
-                Grid::new(("counts", title))
-                    .num_columns(3)
-                    .spacing([8.0, 0.0])
-                    .min_row_height(16.0)
-                    .show(ui, |ui| {
-                        for row in rows {
-                            row_ui(ui, session, row);
-                        }
-                    });
-            });
+    let edge = egui::Stroke::new(1.0, ink(session, Ink::Line));
+    framed(6.0, [6, 3]).stroke(edge).show(ui, |ui| {
+        ui.vertical(|ui| {
+            ui.label(small(session, title)).on_hover_text(tip);
+            Grid::new(("counts", title))
+                .num_columns(3)
+                .spacing([8.0, 0.0])
+                .min_row_height(16.0)
+                .show(ui, |ui| {
+                    for row in rows {
+                        row_ui(ui, session, row);
+                    }
+                });
         });
+    });
 }
 
 fn row_ui(ui: &mut Ui, session: &Session, row: &CountRow) {
-    let number = |ui: &mut Ui, words: RichText| {
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| ui.label(words));
-    };
     ui.label(small(session, &row.name));
-    number(ui, RichText::new(grouped(row.count)).size(SMALL).family(bold()));
-    number(ui, small(session, row.share()));
+    fitting_number(ui, strong(grouped(row.count)).size(SMALL));
+    fitting_number(ui, small(session, row.share()));
     ui.end_row();
 }

@@ -4,15 +4,13 @@
 use std::path::Path;
 
 use egui::{
-    Align, Button, ComboBox, Context, DragValue, EventFilter, Key, Modifiers, RichText, ScrollArea,
-    TextEdit, Ui, vec2,
+    Align, Button, ComboBox, Context, DragValue, EventFilter, Key, Modifiers, ScrollArea, TextEdit,
+    Ui, vec2,
 };
 
 use super::dialog_parts::SavePlace;
-use super::study_words::study_words;
-use super::{ink, list_row, select_all, small};
+use super::{entered, error_text, list_row, number_field, select_all, small, study_words};
 use language::{Language, Words};
-use picture::Ink;
 use scenario::{CoursePlace, StudyMode};
 use session::{Command, CourseCommand, CourseDesk, Session, Source, Travel};
 use text::{Query, Spelling};
@@ -86,8 +84,7 @@ pub(super) fn course_ui(
         });
     });
     if let Some(fault) = desk.fault() {
-        let words = RichText::new(fault.get(session.language()));
-        ui.label(words.color(ink(session, Ink::Disagree)));
+        ui.label(error_text(session, fault.get(session.language())));
     }
     if desk.is_changed() {
         ui.label(small(session, texts.course_desk_unwritten()));
@@ -242,10 +239,9 @@ fn selected_ui(ui: &mut Ui, session: &Session, desk: &CourseDesk, asked: &mut Ve
             }
         });
         choice.response.labelled_by(label.id);
-        let label = ui.label(texts.course_desk_marks());
         let mut marks = task.marks;
-        let field = ui.add(DragValue::new(&mut marks).range(0..=1_000));
-        if field.labelled_by(label.id).changed() {
+        let field = DragValue::new(&mut marks).range(0..=1_000);
+        if number_field(ui, texts.course_desk_marks(), field).changed() {
             asked.push(CourseCommand::Marks(marks));
         }
     });
@@ -284,7 +280,7 @@ fn offered_ui(
             moved |= down + up > 0;
         });
     }
-    if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+    if entered(ui, &field) {
         if let Some((source, _)) = found.get(typed.chosen) {
             asked.push(CourseCommand::Add(source.clone()));
         }

@@ -3,12 +3,11 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use egui::{Key, RichText, TextEdit, Ui};
+use egui::{Key, TextEdit, Ui};
 
-use super::{at_work, ink, small, switch};
+use super::{at_work, entered, error_text, small, switch};
 use host::files::is_folder;
 use language::Words;
-use picture::Ink;
 use session::{Command, SaveCommand, Session};
 
 /// Where something is to be saved, as far as it is typed.
@@ -154,14 +153,13 @@ pub(super) fn path_field(ui: &mut Ui, label: String, path: &mut String, focus: &
     if std::mem::take(focus) {
         field.request_focus();
     }
-    field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+    entered(ui, &field)
 }
 
 /// The error of the last request.
 pub(super) fn error_line(ui: &mut Ui, session: &Session) {
     if let Some(message) = session.message().filter(|message| message.is_error) {
-        let words = RichText::new(message.text.get(session.language()));
-        ui.label(words.color(ink(session, Ink::Disagree)));
+        ui.label(error_text(session, message.text.get(session.language())));
     }
 }
 

@@ -3,14 +3,13 @@
 
 use std::path::PathBuf;
 
-use egui::{Align2, Context, Key, RichText, Ui, Window};
+use egui::{Align2, Context, Key, Ui, Window};
 
 use super::class::{Export, ExportChoices, export_ui};
 use super::course::{CourseTyped, course_ui};
 use super::dialog_parts::{SavePlace, error_line, path_field, title_fields};
 use super::engines::{EngineDraft, engines_ui};
-use super::small;
-use crate::fonts::bold;
+use super::{close_button, small, strong};
 use language::Words;
 use session::{BoardDesk, Command, LessonCommand, SaveCommand, Session, Source, with_dots};
 
@@ -71,7 +70,7 @@ pub(crate) fn dialog_ui(
         Dialog::Engines { .. } => texts.compare_engines_title(),
     };
     let mut stays = true;
-    Window::new(RichText::new(heading).size(17.0).family(bold()))
+    Window::new(strong(heading).size(17.0))
         .id(egui::Id::unique("dialog"))
         .collapsible(false)
         .resizable(false)
@@ -104,9 +103,7 @@ pub(crate) fn dialog_ui(
                     !place.is_saved(session)
                 }
             };
-            if ui.button(format!("{} (Esc)", texts.window_close())).clicked() {
-                stays = false;
-            }
+            stays &= !close_button(ui, session);
             if !matches!(open, Dialog::Engines { .. }) {
                 error_line(ui, session);
             }

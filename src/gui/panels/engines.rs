@@ -4,8 +4,7 @@ use std::path::PathBuf;
 
 use egui::{Button, ComboBox, DragValue, RichText, ScrollArea, TextEdit, Ui};
 
-use super::{at_work, ink, small};
-use crate::fonts::bold;
+use super::{at_work, entered, error_text, ink, number_field, small, title};
 use picture::Ink;
 use session::engines::{Asking, EngineEntry, EngineId, EngineOption, OptionKind};
 use session::{Command, CompareCommand, EngineCommand, EngineState, ListedEngine, Session};
@@ -89,7 +88,7 @@ pub(super) fn engines_ui(
         let label = ui.label(texts.compare_arguments());
         ui.add(TextEdit::singleline(&mut draft.arguments).desired_width(150.0))
             .labelled_by(label.id);
-        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        let entered = entered(ui, &field);
         let pressed = ui.button(texts.compare_add()).clicked();
         if (entered || pressed) && !draft.program.trim().is_empty() {
             let entry = draft.entry();
@@ -117,7 +116,7 @@ fn engine(
     let mut find_mate = false;
     ui.horizontal_wrapped(|ui| {
         let mut is_on = listed.is_on;
-        let name = RichText::new(&entry.name).size(16.0).family(bold());
+        let name = title(&entry.name);
         if ui.checkbox(&mut is_on, name).on_hover_text(texts.compare_on()).changed() {
             send(EngineCommand::Switch(entry.id, is_on));
         }
@@ -143,8 +142,7 @@ fn engine(
     let arguments = entry.arguments.join(" ");
     ui.label(small(session, format!("{} {arguments}", entry.program.display())));
     if let Some(warning) = &listed.warning {
-        let words = RichText::new(warning.get(language));
-        ui.label(words.color(ink(session, Ink::Disagree)));
+        ui.label(error_text(session, warning.get(language)));
     }
     let mut by_clock = entry.asking == Asking::ByClock;
     if ui.checkbox(&mut by_clock, texts.compare_by_time()).changed() {
@@ -191,8 +189,7 @@ fn state_ui(ui: &mut Ui, session: &Session, listed: &ListedEngine) {
             ui.label(RichText::new(words).color(ink(session, Ink::Agree)));
         }
         EngineState::Gone(why) => {
-            let words = RichText::new(why.get(session.language()));
-            ui.label(words.color(ink(session, Ink::Disagree)));
+            ui.label(error_text(session, why.get(session.language())));
         }
     });
 }
@@ -218,14 +215,12 @@ fn option_ui(
                 }
             }
             OptionKind::Spin { min, max, .. } => {
-                let label = ui.label(&option.name);
                 let mut value: i64 = now.parse().unwrap_or(*min);
                 let field = DragValue::new(&mut value)
                     .range(*min..=*max)
                     .speed(0.0) // Typed only: every change restarts the engine.
                     .update_while_editing(false);
-                let field = ui.add(field).labelled_by(label.id);
-                if field.changed() {
+                if number_field(ui, &option.name, field).changed() {
                     changed = Some(value.to_string());
                 }
             }

@@ -1,12 +1,10 @@
 //! The panel of the game on the board page: its players, moves, branches and comments.
 
 use egui::{
-    Button, DragValue, Frame, Label, Margin, RichText, Role, ScrollArea, Stroke, Ui, WidgetInfo,
-    vec2,
+    Button, DragValue, Frame, Label, RichText, Role, ScrollArea, Stroke, Ui, WidgetInfo, vec2,
 };
 
-use super::{ink, list_row, small, title};
-use crate::fonts::bold;
+use super::{error_text, framed, in_frame, ink, list_row, number_field, sign_button, small, title};
 use crate::look::Look;
 use crate::theme::SMALL;
 use picture::Ink;
@@ -32,7 +30,7 @@ pub(super) fn game_ui(
     complaints(ui, session, &game);
     if let Some(to) = game.off_game {
         ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(texts.game_off_game()).color(ink(session, Ink::Disagree)));
+            ui.label(error_text(session, texts.game_off_game()));
             if ui.button(texts.game_back_to_game()).clicked() {
                 commands.push(Command::Game(GameCommand::GoTo(to)));
             }
@@ -74,7 +72,7 @@ pub(super) fn game_ui(
 /// The players, the date, the place.
 fn heading(ui: &mut Ui, session: &Session, game: &ShownGame<'_>) {
     if let Some(players) = &game.players {
-        ui.add(Label::new(RichText::new(players).size(16.0).family(bold())).truncate());
+        ui.add(Label::new(title(players)).truncate());
     }
     if !game.details.is_empty() {
         let label = Label::new(small(session, game.details.join("  "))).truncate();
@@ -89,27 +87,22 @@ fn complaints(ui: &mut Ui, session: &Session, game: &ShownGame<'_>) {
         return;
     }
     let colour = if game.stopped.is_some() { Ink::Disagree } else { Ink::Line };
-    Frame::new()
-        .fill(ink(session, Ink::HatchFill))
-        .stroke(Stroke::new(1.0, ink(session, colour)))
-        .corner_radius(8.0)
-        .inner_margin(Margin::symmetric(10, 5))
-        .show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            if let Some(words) = &game.stopped {
-                let words = RichText::new(words.get(language));
-                ui.label(words.color(ink(session, Ink::Disagree)));
-            }
-            if !game.warnings.is_empty() {
-                let notes = language.texts().game_notes();
-                let name = format!("{notes} ({})", game.warnings.len());
-                egui::CollapsingHeader::new(name).id_salt("notes on reading").show(ui, |ui| {
-                    for words in game.warnings.iter().take(50) {
-                        ui.label(small(session, words.get(language)));
-                    }
-                });
-            }
-        });
+    let edge = Stroke::new(1.0, ink(session, colour));
+    let frame = framed(8.0, [10, 5]).fill(ink(session, Ink::HatchFill)).stroke(edge);
+    in_frame(ui, frame, |ui| {
+        if let Some(words) = &game.stopped {
+            ui.label(error_text(session, words.get(language)));
+        }
+        if !game.warnings.is_empty() {
+            let notes = language.texts().game_notes();
+            let name = format!("{notes} ({})", game.warnings.len());
+            egui::CollapsingHeader::new(name).id_salt("notes on reading").show(ui, |ui| {
+                for words in game.warnings.iter().take(50) {
+                    ui.label(small(session, words.get(language)));
+                }
+            });
+        }
+    });
 }
 
 /// The number of the game in a file of several.
@@ -126,9 +119,7 @@ fn of_file(ui: &mut Ui, session: &Session, game: &ShownGame<'_>, commands: &mut 
             ("▶", texts.games_board_next_game(), next),
         ];
         for (sign, name, to) in ways {
-            let response = ui.add_enabled(to.is_some(), Button::new(sign));
-            let response = response.on_hover_text(&name);
-            response.widget_info(|| WidgetInfo::labeled(Role::Button, to.is_some(), &name));
+            let response = sign_button(ui, to.is_some(), Button::new(sign), &name);
             if let Some(to) = to.filter(|_| response.clicked()) {
                 commands.push(Command::Game(GameCommand::Turn(to)));
             }
@@ -150,16 +141,13 @@ fn transport(ui: &mut Ui, session: &Session, game: &ShownGame<'_>, commands: &mu
         ];
         for (sign, name, enabled, to) in buttons {
             let button = Button::new(RichText::new(sign).size(16.0)).min_size(vec2(38.0, 30.0));
-            let response = ui.add_enabled(enabled, button).on_hover_text(&name);
-            response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &name));
-            if response.clicked() {
+            if sign_button(ui, enabled, button, &name).clicked() {
                 commands.push(Command::Game(GameCommand::GoTo(to)));
             }
         }
-        let label = ui.label(texts.game_ply());
         let mut number = here;
         let field = DragValue::new(&mut number).range(0..=last);
-        let field = ui.add(field).labelled_by(label.id);
+        let field = number_field(ui, texts.game_ply(), field);
         if field.changed() && number != here {
             let to = GoToPly::Number(number as u32);
             commands.push(Command::Game(GameCommand::GoTo(to)));

@@ -1,15 +1,15 @@
 //! Growing a tree from a board: the settings, the cost, and the button.
 
-use egui::{Button, DragValue, RichText, Ui};
+use egui::{Button, DragValue, Ui};
 
 use super::mate::mate_ui;
 use super::pages::{EvaluatorChoice, evaluators_ui};
-use super::{ink, small, switch, title};
-use crate::fonts::bold;
+use super::{
+    error_text, in_gold, number_field, small, strong, switch, switches, tipped_switches, title,
+};
 use eval::GameEvaluation;
 use games::shogi::Shogi;
 use language::large_number;
-use picture::Ink;
 use scenario::{LeafPolicy, PositionSetup};
 use search::{CalledBy, MoveFilter, MoveOrder, Quiescence};
 use session::{
@@ -121,9 +121,8 @@ fn cap(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
         let mut cap = session.settings().cap;
-        let label = ui.label(texts.window_cap());
-        let value = DragValue::new(&mut cap).range(CAPS).speed(10_000.0);
-        let response = ui.add(value).labelled_by(label.id);
+        let field = DragValue::new(&mut cap).range(CAPS).speed(10_000.0);
+        let response = number_field(ui, texts.window_cap(), field);
         if response.on_hover_text(texts.window_cap_tip()).changed() {
             commands.push(Command::Settings(SettingsCommand::SetCap(cap)));
         }
@@ -141,8 +140,7 @@ fn depth(ui: &mut Ui, session: &Session, choices: &[(u8, String)], most: u8, dep
                 *depth = *plies;
             }
         }
-        let label = ui.label(texts.window_plies());
-        ui.add(DragValue::new(depth).range(0..=most)).labelled_by(label.id);
+        number_field(ui, texts.window_plies(), DragValue::new(depth).range(0..=most));
     });
 }
 
@@ -155,12 +153,7 @@ fn kind(ui: &mut Ui, session: &Session, growth: &mut Growth) {
             (Growth::Searched, texts.window_tree_searched(), texts.window_tree_searched_tip()),
             (Growth::Every, texts.window_tree_every(), texts.window_tree_every_tip()),
         ];
-        for (choice, name, tip) in choices {
-            let response = switch(ui, session, *growth == choice, name);
-            if response.on_hover_text(tip).clicked() {
-                *growth = choice;
-            }
-        }
+        *growth = tipped_switches(ui, session, growth, choices).unwrap_or(*growth);
     });
 }
 
@@ -169,19 +162,17 @@ fn order(ui: &mut Ui, session: &Session, orders: &[MoveOrder], chosen: &mut Move
     let texts = session.language().texts();
     ui.label(texts.window_order());
     ui.horizontal_wrapped(|ui| {
-        for &order in orders {
+        let named = |&order: &MoveOrder| {
             let tip = match order {
                 MoveOrder::Generated => texts.window_order_generated_tip(),
                 MoveOrder::Captures => texts.window_order_captures_tip(),
                 MoveOrder::Shallow => texts.window_order_shallow_tip(),
                 MoveOrder::History => texts.window_order_history_tip(),
             };
-            let name = order.name(session.language());
-            let response = switch(ui, session, *chosen == order, name);
-            if response.on_hover_text(tip).clicked() {
-                *chosen = order;
-            }
-        }
+            (order, order.name(session.language()), tip)
+        };
+        let orders = orders.iter().map(named);
+        *chosen = tipped_switches(ui, session, chosen, orders).unwrap_or(*chosen);
     });
 }
 
@@ -199,20 +190,16 @@ fn iterated(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
     ui.indent("iterated", |ui| {
         ui.horizontal_wrapped(|ui| {
             let choices = [
-                (CalledBy::All, texts.reading_called_by_all()),
-                (CalledBy::Immediate, texts.reading_called_by_next()),
+                (vec![CalledBy::All], texts.reading_called_by_all()),
+                (vec![CalledBy::Immediate], texts.reading_called_by_next()),
             ];
-            for (choice, name) in choices {
-                let on = iterated.levels == [choice];
-                if switch(ui, session, on, name).clicked() {
-                    iterated.levels = vec![choice];
-                }
+            if let Some(levels) = switches(ui, session, &iterated.levels, choices) {
+                iterated.levels = levels;
             }
         });
         ui.horizontal_wrapped(|ui| {
-            let label = ui.label(texts.reading_after_pass());
-            ui.add(DragValue::new(&mut iterated.after_pass).range(1..=DEEPEST))
-                .labelled_by(label.id);
+            let field = DragValue::new(&mut iterated.after_pass).range(1..=DEEPEST);
+            number_field(ui, texts.reading_after_pass(), field);
         });
     });
 }
@@ -241,8 +228,7 @@ fn filter(
             }
         }
         if let MoveFilter::Best(count) = filter {
-            let label = ui.label(texts.window_how_many());
-            ui.add(DragValue::new(count).range(1..=most)).labelled_by(label.id);
+            number_field(ui, texts.window_how_many(), DragValue::new(count).range(1..=most));
         }
     });
 }
@@ -277,13 +263,10 @@ fn leaf(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
     };
     ui.label(texts.window_leaf());
     ui.horizontal_wrapped(|ui| {
+        let evaluation = growth.values.evaluation().ok();
         let choices = [LeafPolicy::Static, LeafPolicy::Exchange, LeafPolicy::Quiescence(quiet)];
-        for choice in choices {
-            let name = choice.name(growth.values.evaluation().ok(), session.language());
-            if switch(ui, session, growth.leaf == choice, &name).clicked() {
-                growth.leaf = choice;
-            }
-        }
+        let choices = choices.map(|it| (it, it.name(evaluation, session.language())));
+        growth.leaf = switches(ui, session, &growth.leaf, choices).unwrap_or(growth.leaf);
     });
     if !matches!(growth.leaf, LeafPolicy::Quiescence(_)) {
         return;
@@ -294,8 +277,8 @@ fn leaf(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
         ui.checkbox(&mut quiet.checks, texts.window_quiet_checks());
         ui.checkbox(&mut quiet.evasions, texts.window_quiet_evasions());
         ui.horizontal_wrapped(|ui| {
-            let label = ui.label(texts.window_quiet_plies());
-            ui.add(DragValue::new(&mut quiet.plies).range(1..=40)).labelled_by(label.id);
+            let field = DragValue::new(&mut quiet.plies).range(1..=40);
+            number_field(ui, texts.window_quiet_plies(), field);
         });
     });
     growth.leaf = LeafPolicy::Quiescence(quiet);
@@ -319,28 +302,26 @@ fn cost(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Vec
             };
             let nodes = large_number(size.nodes, language);
             let words = texts.window_size(memory, nodes);
-            ui.label(RichText::new(words).size(16.0).family(bold()));
+            ui.label(title(words));
             let cap = session.settings().cap;
             if size.exceeds(cap) {
                 let most = large_number(cap as f64, language);
                 let words = texts.window_too_large(most);
-                ui.label(RichText::new(words).color(ink(session, Ink::Disagree)));
+                ui.label(error_text(session, words));
             }
         }
         Some(Err(words)) => {
             can_grow = false;
             let words = words.get(language);
-            ui.label(RichText::new(words).color(ink(session, Ink::Disagree)));
+            ui.label(error_text(session, words));
         }
         None if is_position => {
             ui.label(small(session, texts.window_estimating()));
         }
         None => {}
     }
-    let button = Button::new(RichText::new(texts.window_grow()).size(18.0).family(bold()))
-        .min_size(egui::vec2(160.0, 38.0))
-        .fill(ink(session, Ink::GoldFill))
-        .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
+    let button = Button::new(strong(texts.window_grow()).size(18.0));
+    let button = in_gold(session, button.min_size(egui::vec2(160.0, 38.0)));
     if ui.add_enabled(can_grow, button).clicked() {
         commands.push(Command::Board(BoardCommand::Grow));
     }
@@ -357,16 +338,10 @@ fn game_values<G: RegisteredGame>(
     ui.label(language.texts().games_board_values());
     let at = table.position();
     ui.horizontal_wrapped(|ui| {
-        for &evaluation in G::Evaluation::ALL {
-            if evaluation.fits(&at).is_err() {
-                continue;
-            }
-            let on = growth.values == evaluation.id();
-            let response = switch(ui, session, on, evaluation.name(language));
-            let sources = evaluation.sources(language);
-            if response.on_hover_text(sources).clicked() {
-                evaluation.id().clone_into(&mut growth.values);
-            }
+        let fitting = G::Evaluation::ALL.iter().filter(|evaluation| evaluation.fits(&at).is_ok());
+        let named = fitting.map(|it| (it.id(), it.name(language), it.sources(language)));
+        if let Some(id) = tipped_switches(ui, session, &&*growth.values, named) {
+            growth.values = id.to_owned();
         }
     });
 }

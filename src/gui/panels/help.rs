@@ -1,9 +1,8 @@
 //! The list of keys.
 
-use egui::{Align2, Context, Grid, RichText, ScrollArea, Window};
+use egui::{Context, Grid, RichText, ScrollArea};
 
-use super::settle;
-use crate::fonts::bold;
+use super::{close_button, over_window, strong};
 use crate::keys::key_help;
 use crate::look::Look;
 use session::{Command, Session};
@@ -20,42 +19,34 @@ pub(crate) fn help_ui(
 ) {
     let language = session.language();
     let texts = language.texts();
-    let shown = Window::new(RichText::new(texts.window_keys_title()).size(17.0).family(bold()))
-        .id(egui::Id::unique("keys"))
-        .collapsible(false)
-        .resizable(false)
-        .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
-        .show(context, |ui| {
-            ScrollArea::both().max_height(context.content_rect().height() - 130.0).show(ui, |ui| {
-                Grid::new("keys")
-                    .num_columns(2)
-                    .spacing([24.0, 7.0])
-                    .max_col_width((context.content_rect().width() * 0.6).min(WIDEST))
-                    .show(ui, |ui| {
-                        for help in key_help() {
-                            ui.label(RichText::new(&help.keys).size(15.0).family(bold()));
-                            ui.label(RichText::new(help.does(language)).size(15.0));
-                            ui.end_row();
-                        }
-                    });
-            });
-            ui.add_space(6.0);
-            ui.set_max_width(context.content_rect().width() - 40.0);
-            ui.horizontal_wrapped(|ui| {
-                if ui.button(format!("{} (Esc)", texts.window_close())).clicked() {
-                    commands.push(Command::Dismiss);
-                }
-                if ui.button(texts.screen_tour()).clicked() {
-                    commands.push(Command::Dismiss);
-                    look.tour = Some(0);
-                }
-                if ui.button(texts.screen_signs_title()).clicked() {
-                    commands.push(Command::Dismiss);
-                    look.shows_signs = true;
-                }
-            });
+    over_window(context, texts.window_keys_title(), "keys", |ui| {
+        ScrollArea::both().max_height(context.content_rect().height() - 130.0).show(ui, |ui| {
+            Grid::new("keys")
+                .num_columns(2)
+                .spacing([24.0, 7.0])
+                .max_col_width((context.content_rect().width() * 0.6).min(WIDEST))
+                .show(ui, |ui| {
+                    for help in key_help() {
+                        ui.label(strong(&help.keys).size(15.0));
+                        ui.label(RichText::new(help.does(language)).size(15.0));
+                        ui.end_row();
+                    }
+                });
         });
-    if let Some(shown) = shown {
-        settle(context, &shown.response);
-    }
+        ui.add_space(6.0);
+        ui.set_max_width(context.content_rect().width() - 40.0);
+        ui.horizontal_wrapped(|ui| {
+            if close_button(ui, session) {
+                commands.push(Command::Dismiss);
+            }
+            if ui.button(texts.screen_tour()).clicked() {
+                commands.push(Command::Dismiss);
+                look.tour = Some(0);
+            }
+            if ui.button(texts.screen_signs_title()).clicked() {
+                commands.push(Command::Dismiss);
+                look.shows_signs = true;
+            }
+        });
+    });
 }

@@ -1,12 +1,8 @@
 //! The table of a lesson, below its notes: words, and measurements with their errors.
 
-use egui::{
-    Align, Color32, Layout, Rect, Response, RichText, ScrollArea, Sense, Stroke, TextStyle, Ui,
-    pos2, vec2,
-};
+use egui::{Align, Layout, Rect, Response, ScrollArea, Sense, Stroke, TextStyle, Ui, pos2, vec2};
 
-use super::{ink, part, small, title};
-use crate::fonts::bold;
+use super::{ink, part, size_of, small, strong, title};
 use picture::Ink;
 use play::MeasuredMatch;
 use scenario::{LessonTable, TableCell};
@@ -103,7 +99,7 @@ fn cell_ui(ui: &mut Ui, session: &Session, cell: &TableCell, scale: &Scale) {
         }
         Some(found) => {
             let tip = measured_results(found, language);
-            ui.label(RichText::new(text).family(bold())).on_hover_text(&tip);
+            ui.label(strong(text)).on_hover_text(&tip);
             interval(ui, session, found, scale).on_hover_text(tip);
         }
     }
@@ -112,10 +108,8 @@ fn cell_ui(ui: &mut Ui, session: &Session, cell: &TableCell, scale: &Scale) {
 /// Column widths by contents; if that is too wide, the widest columns shrink.
 fn widths(ui: &Ui, session: &Session, table: &LessonTable, width: f32) -> Vec<f32> {
     let language = session.language();
-    let wide = |text: String, style: TextStyle| {
-        let font = style.resolve(ui.style());
-        ui.painter().layout_no_wrap(text, font, Color32::BLACK).size().x + 1.0
-    };
+    let wide =
+        |text: String, style: TextStyle| size_of(ui, text, style.resolve(ui.style())).x + 1.0;
     let head = table.head.iter().enumerate();
     let mut widths: Vec<f32> = head
         .map(|(column, words)| {

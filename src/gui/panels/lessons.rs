@@ -2,14 +2,13 @@
 
 use egui::text::LayoutJob;
 use egui::{
-    Align, Button, Event, FontSelection, Key, Label, Layout, RichText, ScrollArea, TextEdit, Ui,
-    vec2,
+    Align, Button, Event, FontSelection, Label, Layout, RichText, ScrollArea, TextEdit, Ui, vec2,
 };
 
 use super::dialog_parts::title_fields;
-use super::study_words::study_words;
-use super::{ink, select_all, small};
-use crate::fonts::bold;
+use super::{
+    entered, error_text, in_gold, ink, select_all, sign_button, small, strong, study_words,
+};
 use crate::look::{LessonChange, Look};
 use crate::pane::Pane;
 use crate::theme::BODY;
@@ -92,12 +91,8 @@ fn search_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec
             .desired_width(ui.available_width() - clear);
         let field = ui.add(field).on_hover_text(texts.lessons_search_tip());
         if clear > 0.0 {
-            let button = ui.button("×").on_hover_text(texts.lessons_clear_search());
-            let named = || {
-                egui::WidgetInfo::labeled(egui::Role::Button, true, texts.lessons_clear_search())
-            };
-            button.widget_info(named);
-            if button.clicked() {
+            let words = texts.lessons_clear_search();
+            if sign_button(ui, true, Button::new("×"), &words).clicked() {
                 look.stop_looking();
             }
         }
@@ -115,7 +110,7 @@ fn search_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec
     if field.gained_focus() {
         select_all(ui, field.id, &look.lesson_query);
     }
-    let is_asked = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    let is_asked = entered(ui, &field);
     look.types_query = field.has_focus();
     if is_asked && !look.lesson_query.trim().is_empty() {
         let found = found(ui, session, look);
@@ -133,7 +128,7 @@ fn course_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec
     let Some(title) = session.course_title() else {
         return;
     };
-    let words = RichText::new(title.told(session.language())).size(15.0).family(bold());
+    let words = strong(title.told(session.language())).size(15.0);
     ui.add(Label::new(words).wrap());
     ui.horizontal_wrapped(|ui| {
         let leave = ui.button(texts.lessons_leave_course());
@@ -160,7 +155,7 @@ fn chapter_ui(ui: &mut Ui, session: &Session, number: Option<usize>) {
         Some(_) => format!("{title}  {}/{}", walked.count(), of_it.len()),
         None => title,
     };
-    let words = RichText::new(words).size(13.0).family(bold());
+    let words = strong(words).size(13.0);
     ui.add_space(6.0);
     let label = Label::new(words.color(ink(session, Ink::Muted))).wrap();
     let response = ui.add(label);
@@ -194,9 +189,7 @@ fn lesson_ui(
     let words = format!("{mark} {}  {name}{progress}{marks}", index + 1);
     let mut button = Button::new(with_task(ui, session, entry, &words)).wrap();
     button = if is_open {
-        button
-            .fill(ink(session, Ink::GoldFill))
-            .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)))
+        in_gold(session, button)
     } else if is_first {
         button.stroke(egui::Stroke::new(1.5, ink(session, Ink::Text)))
     } else {
@@ -328,7 +321,7 @@ fn delete_ui(ui: &mut Ui, session: &Session, of: &Source) -> Option<Decision> {
     } else {
         texts.lessons_delete_made()
     };
-    ui.label(RichText::new(warning).color(ink(session, Ink::Disagree)));
+    ui.label(error_text(session, warning));
     let delete = || LessonCommand::Delete(of.clone());
     decide_ui(ui, session, (texts.lessons_delete(), true), delete)
 }

@@ -3,11 +3,10 @@
 
 use egui::style::ScrollAnimation;
 use egui::{
-    Button, Frame, Label, Margin, Response, RichText, Role, ScrollArea, Sense, Stroke, Ui,
-    WidgetInfo, vec2,
+    Button, Label, Response, RichText, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, vec2,
 };
 
-use super::{ink, small, switch, title};
+use super::{framed, ink, live, small, strong, switches, title};
 use crate::fonts::bold;
 use crate::look::Look;
 use crate::paint::{area, paint};
@@ -80,11 +79,8 @@ fn names(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<Com
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        for (number, name) in twin.names.iter().enumerate() {
-            if switch(ui, session, number == twin.shown, name).clicked() {
-                commands.push(Command::Listing(ListingCommand::Choose(number)));
-            }
-        }
+        let number = switches(ui, session, &twin.shown, twin.names.iter().enumerate());
+        commands.extend(number.map(|number| ListingCommand::Choose(number).into()));
     });
 }
 
@@ -156,7 +152,7 @@ fn named(twin: &TwinView, is_left: bool) -> (&str, Option<&str>) {
 
 fn heading(ui: &mut Ui, session: &Session, name: &str, returns: &str, result: Option<&str>) {
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(name).size(BODY).family(bold()));
+        ui.label(strong(name).size(BODY));
         if let Some(result) = result {
             ui.label(small(session, format!("{returns}: {result}")));
         }
@@ -215,30 +211,26 @@ fn written(
 ) -> egui::Rect {
     let size = code_size(ui);
     let fill = if is_lit { ink(session, Ink::GoldFill) } else { egui::Color32::TRANSPARENT };
-    let shown = Frame::new()
-        .fill(fill)
-        .corner_radius(4.0)
-        .inner_margin(Margin::symmetric(3, 0))
-        .show(ui, |ui| {
-            ui.set_width(width - 8.0);
-            ui.horizontal_top(|ui| {
-                ui.spacing_mut().item_spacing.x = 0.0;
-                let number = RichText::new(format!("{}", index + 1)).size(SMALL);
-                ui.add_sized(
-                    [NUMBER, size + 3.0],
-                    Label::new(number.color(ink(session, Ink::Muted))).selectable(false),
-                );
-                ui.add_space(f32::from(indent) * INDENT);
-                let mut words = RichText::new(words).size(size);
-                if is_lit {
-                    words = words.family(bold());
-                }
-                if was_tried {
-                    words = words.strikethrough().color(ink(session, Ink::Muted));
-                }
-                ui.add(Label::new(words).wrap().selectable(false));
-            });
+    let shown = framed(4.0, [3, 0]).fill(fill).show(ui, |ui| {
+        ui.set_width(width - 8.0);
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            let number = RichText::new(format!("{}", index + 1)).size(SMALL);
+            ui.add_sized(
+                [NUMBER, size + 3.0],
+                Label::new(number.color(ink(session, Ink::Muted))).selectable(false),
+            );
+            ui.add_space(f32::from(indent) * INDENT);
+            let mut words = RichText::new(words).size(size);
+            if is_lit {
+                words = words.family(bold());
+            }
+            if was_tried {
+                words = words.strikethrough().color(ink(session, Ink::Muted));
+            }
+            ui.add(Label::new(words).wrap().selectable(false));
         });
+    });
     let place = shown.response.rect;
     ui.painter().rect_stroke(place, 4.0, stroke, egui::StrokeKind::Inside);
     place
@@ -250,12 +242,9 @@ fn verdict(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<C
     ui.horizontal_wrapped(|ui| {
         if let Some(verdict) = &twin.verdict {
             let colour = if verdict.is_right { Ink::Agree } else { Ink::Disagree };
-            let said = RichText::new(&verdict.text).size(BODY).family(bold());
+            let said = strong(&verdict.text).size(BODY);
             let said = ui.label(said.color(ink(session, colour)));
-            // Screen readers announce every change.
-            ui.ctx().accesskit_node_builder(said.id, |node| {
-                node.set_live(egui::accesskit::Live::Polite);
-            });
+            live(ui, &said);
         }
         if twin.may_be_shown && ui.button(texts.listing_show()).clicked() {
             commands.push(Command::Listing(ListingCommand::ShowLine));
@@ -326,7 +315,7 @@ fn table(ui: &mut Ui, session: &Session, twin: &TwinView) -> Response {
                     values(ui, row, row.corrected.as_ref(), texts);
                 }
                 if row.parts {
-                    let mark = RichText::new(texts.listing_parts()).size(BODY).family(bold());
+                    let mark = strong(texts.listing_parts()).size(BODY);
                     ui.label(mark.color(ink(session, Ink::Disagree)));
                 }
                 ui.end_row();

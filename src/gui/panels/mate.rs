@@ -1,9 +1,8 @@
 //! The search for mate from the board editor: its length, its cuts, and the button.
 
-use egui::{Button, DragValue, RichText, Ui};
+use egui::{Button, DragValue, Ui};
 
-use super::{ink, small, title};
-use crate::fonts::bold;
+use super::{ink, number_field, small, title};
 use games::shogi::Shogi;
 use games::shogi::mate::{MOST_PLIES, MateCuts};
 use language::Texts;
@@ -28,10 +27,9 @@ pub(super) fn mate_ui(
     let mut mate = before;
     ui.label(title(texts.mate_title())).on_hover_text(texts.mate_tip());
     ui.horizontal_wrapped(|ui| {
-        let label = ui.label(texts.mate_plies());
         let plies = DragValue::new(&mut mate.plies).range(1..=MOST_PLIES);
-        ui.add(plies).labelled_by(label.id);
-        let name = RichText::new(texts.mate_search()).size(16.0).family(bold());
+        number_field(ui, texts.mate_plies(), plies);
+        let name = title(texts.mate_search());
         let button = Button::new(name)
             .min_size(egui::vec2(140.0, 32.0))
             .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));

@@ -3,7 +3,7 @@
 use egui::{Button, ScrollArea, Slider, Ui};
 
 use super::telling::telling_settings;
-use super::{small, switch};
+use super::{small, switches};
 use crate::actions::{ActionContext, ActionRow, Availability, Menu};
 use crate::look::Look;
 use games::board::PieceSigns;
@@ -142,14 +142,12 @@ fn boards(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let now = session.settings().boards;
     ui.horizontal(|ui| {
         ui.label(format!("{} (S)", texts.board_signs()));
-        for (signs, name) in [
+        let choices = [
             (None, texts.board_signs_by_language()),
             (Some(PieceSigns::Kanji), texts.board_signs_kanji()),
             (Some(PieceSigns::International), texts.board_signs_international()),
-        ] {
-            if switch(ui, session, now.signs == signs, name).clicked() {
-                commands.push(Command::Settings(SettingsCommand::SetSigns(signs)));
-            }
-        }
+        ];
+        let signs = switches(ui, session, &now.signs, choices);
+        commands.extend(signs.map(|signs| SettingsCommand::SetSigns(signs).into()));
     });
 }

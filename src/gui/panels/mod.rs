@@ -33,12 +33,11 @@ mod plot;
 mod present;
 mod readers;
 mod rules;
-mod shown_position;
 mod signs;
 mod step;
 mod study;
-mod study_words;
 mod swap_list;
+mod table;
 mod telling;
 mod tools;
 mod top;
@@ -70,7 +69,6 @@ pub use pages::{PAGES, PageRow};
 pub(super) use palette::palette_ui;
 pub(super) use present::{over_everything, present_ui};
 pub(super) use rules::{game_in_front, rules_ui};
-pub(super) use shown_position::shown_position;
 pub(super) use signs::signs_ui;
 pub(super) use step::{code_ui, step_ui};
 pub(super) use study::{
@@ -82,28 +80,37 @@ pub(super) use tree::tree_ui;
 
 use std::time::Duration;
 
+use egui::accesskit::Live;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{
-    Align, Button, Color32, Context, FontId, Id, Layout, Rect, Response, RichText, ScrollArea,
-    Sense, Ui, UiBuilder, Vec2, vec2,
+    Align, Align2, AsIdSalt, Button, Color32, Context, DragValue, FontId, Frame, Id, InnerResponse,
+    Key, Label, Layout, Margin, Rect, Response, RichText, Role, ScrollArea, Sense, Stroke,
+    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText, Window, vec2,
 };
+use egui_plot::Plot;
 
 use super::fonts::bold;
 use super::theme::{BODY, SMALL, colour};
-use language::signed;
+use ::tree::NodeId;
+use formats::sfen::to_sfen;
+use language::{Language, signed};
 use picture::Ink;
 use score::{Player, Score};
-use session::Session;
+use session::{Command, RunCommand, Session, StudyMode};
 
 /// A colour in the session's theme.
 fn ink(session: &Session, ink: Ink) -> Color32 {
     colour(ink, session.theme())
 }
 
+fn strong(text: impl Into<String>) -> RichText {
+    RichText::new(text).family(bold())
+}
+
 /// The title of a panel or of a part of it.
 fn title(text: impl Into<String>) -> RichText {
-    RichText::new(text).size(16.0).family(bold())
+    strong(text).size(16.0)
 }
 
 /// Secondary text.
@@ -111,23 +118,164 @@ fn small(session: &Session, text: impl Into<String>) -> RichText {
     RichText::new(text).size(SMALL).color(ink(session, Ink::Muted))
 }
 
+/// What is wrong, in words.
+fn error_text(session: &Session, text: impl Into<String>) -> RichText {
+    RichText::new(text).color(ink(session, Ink::Disagree))
+}
+
 /// A number of plies: "1手", "1 ply", "2 plies".
 fn in_plies(session: &Session, plies: u8) -> String {
     session.language().texts().window_so_many_plies(plies)
 }
 
+/// A button that stands out.
+fn in_gold<'b>(session: &Session, button: Button<'b>) -> Button<'b> {
+    let edge = Stroke::new(1.5, ink(session, Ink::Gold));
+    button.fill(ink(session, Ink::GoldFill)).stroke(edge)
+}
+
 /// A button that shows whether it is on.
 fn switch(ui: &mut Ui, session: &Session, on: bool, text: impl Into<String>) -> Response {
     let text = text.into();
-    let mut button = Button::new(RichText::new(&text).size(BODY));
-    if on {
-        button = button
-            .fill(ink(session, Ink::GoldFill))
-            .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
-    }
-    let response = ui.add(button);
-    response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, on, &text));
+    let button = Button::new(RichText::new(&text).size(BODY));
+    let response = ui.add(if on { in_gold(session, button) } else { button });
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, on, &text));
     response
+}
+
+/// A switch for each choice; returns the one that was clicked.
+fn switches<T: PartialEq>(
+    ui: &mut Ui,
+    session: &Session,
+    now: &T,
+    choices: impl IntoIterator<Item = (T, impl Into<String>)>,
+) -> Option<T> {
+    choices.into_iter().fold(None, |clicked, (choice, name)| {
+        let response = switch(ui, session, choice == *now, name);
+        if response.clicked() { Some(choice) } else { clicked }
+    })
+}
+
+/// The same, each with a tip.
+fn tipped_switches<T: PartialEq>(
+    ui: &mut Ui,
+    session: &Session,
+    now: &T,
+    choices: impl IntoIterator<Item = (T, String, String)>,
+) -> Option<T> {
+    choices.into_iter().fold(None, |clicked, (choice, name, tip)| {
+        let response = switch(ui, session, choice == *now, name).on_hover_text(tip);
+        if response.clicked() { Some(choice) } else { clicked }
+    })
+}
+
+/// The button that shows what is covered, as Enter does.
+fn uncover_button(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let words = session.language().texts().screen_uncover();
+    if ui.button(format!("{words} (Enter)")).clicked() {
+        commands.push(RunCommand::Uncover.into());
+    }
+}
+
+/// Underlined words that lead to a node.
+fn node_link(
+    ui: &mut Ui,
+    session: &Session,
+    (words, node): (RichText, NodeId),
+    commands: &mut Vec<Command>,
+) {
+    let link = ui.add(Label::new(words.underline()).sense(Sense::click()));
+    if link.on_hover_text(session.language().texts().window_go_to_ancestor()).clicked() {
+        commands.push(RunCommand::Centre(node).into());
+    }
+}
+
+/// A ring around a node that has the keyboard focus.
+fn focus_ring(ui: &Ui, session: &Session, response: &Response, place: Rect) {
+    if response.has_focus() {
+        let stroke = Stroke::new(2.0, ink(session, Ink::Text));
+        ui.painter().rect_stroke(place.expand(5.0), 6.0, stroke, StrokeKind::Outside);
+    }
+}
+
+/// A button with a sign, which is spoken and explained in these words.
+fn sign_button(ui: &mut Ui, enabled: bool, button: Button<'_>, words: &str) -> Response {
+    let response = ui.add_enabled(enabled, button).on_hover_text(words);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, words));
+    response
+}
+
+/// A field for a number, with its name.
+fn number_field(ui: &mut Ui, name: impl Into<WidgetText>, field: DragValue<'_>) -> Response {
+    let label = ui.label(name);
+    ui.add(field).labelled_by(label.id)
+}
+
+/// Whether Enter has left a field.
+fn entered(ui: &Ui, field: &Response) -> bool {
+    field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+}
+
+/// Gives a list of choices its name.
+fn named_combo<R>(combo: &InnerResponse<R>, name: impl Into<String>) {
+    let name = name.into();
+    combo.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &name));
+}
+
+/// Makes screen readers announce every change of a text.
+fn live(ui: &Ui, said: &Response) {
+    ui.ctx().accesskit_node_builder(said.id, |node| node.set_live(Live::Polite));
+}
+
+/// A frame with round corners and these margins beside and above its content.
+fn framed(radius: f32, [beside, above]: [i8; 2]) -> Frame {
+    Frame::new().corner_radius(radius).inner_margin(Margin::symmetric(beside, above))
+}
+
+/// Fills the width with a frame.
+fn in_frame<R>(ui: &mut Ui, frame: Frame, content: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        content(ui)
+    })
+}
+
+/// A window over the others.
+fn over_window(context: &Context, title: String, id: &str, content: impl FnOnce(&mut Ui)) {
+    let window = Window::new(strong(title).size(17.0)).id(Id::unique(id));
+    let window = window.collapsible(false).resizable(false);
+    let window = window.anchor(Align2::CENTER_CENTER, [0.0, 0.0]);
+    if let Some(shown) = window.show(context, content) {
+        settle(context, &shown.response);
+    }
+}
+
+/// The button that closes something, as Esc does; returns whether it was clicked.
+fn close_button(ui: &mut Ui, session: &Session) -> bool {
+    ui.button(format!("{} (Esc)", session.language().texts().window_close())).clicked()
+}
+
+/// A plot that stays as it is.
+fn still_plot<'p>(id: impl AsIdSalt, height: f32) -> Plot<'p> {
+    let plot = Plot::new(id).height(height).allow_scroll(false).allow_zoom(false);
+    plot.allow_drag(false).allow_boxed_zoom(false)
+}
+
+/// A row of this height that is filled from the right.
+fn from_right<R>(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let size = vec2(ui.available_width(), height);
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), content).inner
+}
+
+/// The rest of such a row, from the left.
+fn from_left<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.with_layout(Layout::left_to_right(Align::Center), content).inner
+}
+
+/// A row of buttons that is filled from the right, and this much higher than they are.
+fn buttons_from_right<R>(ui: &mut Ui, more: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let height = ui.spacing().interact_size.y + more;
+    from_right(ui, height, content)
 }
 
 /// Tells the words of a button in its tooltip, if there is no room for all of them.
@@ -150,14 +298,13 @@ fn list_row(
         shown = shown.family(bold());
     }
     let button = Button::new(shown).right_text(small(session, right)).truncate().min_size(size);
-    let (fill, stroke) = if is_here {
-        let edge = egui::Stroke::new(1.5, ink(session, Ink::Gold));
-        (ink(session, Ink::GoldFill), edge)
+    let button = if is_here {
+        in_gold(session, button)
     } else {
-        (Color32::TRANSPARENT, egui::Stroke::NONE)
+        button.fill(Color32::TRANSPARENT).stroke(Stroke::NONE)
     };
-    let response = told_whole(ui.add(button.fill(fill).stroke(stroke)), words);
-    response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, is_here, words));
+    let response = told_whole(ui.add(button), words);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, words));
     response
 }
 
@@ -167,7 +314,7 @@ fn at_work(ui: &mut Ui, session: &Session) {
     const DOTS: u8 = 8;
     let size = ui.spacing().interact_size.y;
     let (place, response) = ui.allocate_exact_size(vec2(size, size), Sense::hover());
-    response.widget_info(|| egui::WidgetInfo::new(egui::Role::ProgressIndicator));
+    response.widget_info(|| WidgetInfo::new(Role::ProgressIndicator));
     let time = ui.input(|input| input.time);
     let here = (time % f64::from(DOTS)).floor();
     for dot in 0..DOTS {
@@ -182,6 +329,14 @@ fn at_work(ui: &mut Ui, session: &Session) {
     }
     let next = Duration::from_secs_f64(1.0 - time.fract());
     ui.ctx().request_repaint_after(next.max(Duration::from_millis(500)));
+}
+
+/// The same with the words for what is under way.
+fn working(ui: &mut Ui, session: &Session, words: impl Into<String>) {
+    ui.horizontal(|ui| {
+        at_work(ui, session);
+        ui.label(small(session, words));
+    });
 }
 
 /// The minimum side of a map beside its table, in points.
@@ -227,12 +382,15 @@ fn size_of(ui: &Ui, text: impl Into<String>, font: FontId) -> Vec2 {
     ui.painter().layout_no_wrap(text.into(), font, Color32::BLACK).size()
 }
 
+/// An area that scrolls where there is too little room.
+fn scrolled(id: &str) -> ScrollArea {
+    ScrollArea::vertical().id_salt(id).auto_shrink(false).min_scrolled_height(0.0)
+}
+
 /// Gives the contents at least this height, in points: they scroll where there is less room.
 fn at_least(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui)) {
     let place = ui.available_rect_before_wrap();
-    let area =
-        ScrollArea::vertical().id_salt("at least").auto_shrink(false).min_scrolled_height(0.0);
-    area.show(&mut part(ui, place), |ui| {
+    scrolled("at least").show(&mut part(ui, place), |ui| {
         let (_, all) = ui.allocate_space(vec2(ui.available_width(), height.max(place.height())));
         content(&mut part(ui, all));
     });
@@ -257,6 +415,29 @@ pub(super) fn whole(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     let place = ui.available_rect_before_wrap();
     content(&mut part(ui, place));
     ui.advance_cursor_after_rect(place);
+}
+
+/// The shown position, on the board page or at the node, as text: SFEN, or the notation of its game.
+pub(super) fn shown_position(session: &Session) -> Option<String> {
+    if session.page().is_board() {
+        return session.desk()?.text();
+    }
+    let open = session.open()?;
+    let node = session.view().focus.unwrap_or(NodeId::ROOT);
+    let written = open.loaded().subject.written(open.tree(), node);
+    written.map(|game| game.at).or_else(|| Some(to_sfen(&open.position(node)?)))
+}
+
+/// The name of a study mode, and its purpose.
+fn study_words(mode: StudyMode, language: Language) -> (String, String) {
+    let texts = language.texts();
+    match mode {
+        StudyMode::Watch => (texts.study_watch(), texts.study_watch_tip()),
+        StudyMode::Predict => (texts.study_predict(), texts.study_predict_tip()),
+        StudyMode::WhatIf => (texts.study_what_if(), texts.study_what_if_tip()),
+        StudyMode::FillIn => (texts.study_fill_in(), texts.study_fill_in_tip()),
+        StudyMode::Make => (texts.make_mode(), texts.make_mode_tip()),
+    }
 }
 
 /// Selects the contents of a field, so that typing replaces them.

@@ -1,8 +1,8 @@
 //! The value of the node with its reasons, or the notes and questions.
 
 use egui::{
-    Color32, FontFamily, FontId, Rangef, Rect, RectAlign, Response, RichText, Role, ScrollArea,
-    Sense, Tooltip, Ui, WidgetInfo, vec2,
+    FontFamily, FontId, Rangef, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense,
+    Tooltip, Ui, WidgetInfo, vec2,
 };
 
 use super::counts::counts_ui;
@@ -13,7 +13,10 @@ use super::order::order_ui;
 use super::pages::{row_of, switches_ui};
 use super::swap_list::swap_table;
 use super::why_field::ask_ui;
-use super::{in_plies, ink, small, title};
+use super::{
+    error_text, framed, in_frame, in_plies, ink, node_link, size_of, small, strong, title,
+    uncover_button,
+};
 use crate::fonts::bold;
 use crate::look::Look;
 use crate::paint::{area, paint};
@@ -100,9 +103,7 @@ fn covered(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         return;
     }
     ui.label(texts.screen_covered());
-    if ui.button(format!("{} (Enter)", texts.screen_uncover())).clicked() {
-        commands.push(Command::Run(RunCommand::Uncover));
-    }
+    uncover_button(ui, session, commands);
 }
 
 /// The name of the node and its value.
@@ -115,7 +116,7 @@ fn head(ui: &mut Ui, session: &Session, card: &Card) {
             ui.label(small(session, session.language().texts().evaluation_read()));
         }
         let ink = ink(session, Ink::edge(card.player));
-        ui.label(RichText::new(value).size(22.0).family(bold()).color(ink));
+        ui.label(strong(value).size(22.0).color(ink));
     }
     place_name(ui, &card.place, 17.0);
 }
@@ -124,7 +125,7 @@ fn head(ui: &mut Ui, session: &Session, card: &Card) {
 /// matters most.
 pub(super) fn place_name(ui: &mut Ui, name: &str, size: f32) {
     let (end, is_whole) = end_of(ui, name, &FontId::new(size, bold()));
-    let words = RichText::new(end).size(size).family(bold());
+    let words = strong(end).size(size);
     let shown = ui.add(egui::Label::new(words).truncate());
     if !is_whole {
         shown.on_hover_text(name);
@@ -133,10 +134,7 @@ pub(super) fn place_name(ui: &mut Ui, name: &str, size: f32) {
 
 /// As many of the last words of a name as fit, and whether that is all of it.
 fn end_of(ui: &Ui, name: &str, font: &FontId) -> (String, bool) {
-    let fits = |text: &str| {
-        let galley = ui.painter().layout_no_wrap(text.to_owned(), font.clone(), Color32::BLACK);
-        galley.size().x <= ui.available_width()
-    };
+    let fits = |text: &str| size_of(ui, text, font.clone()).x <= ui.available_width();
     if fits(name) {
         return (name.to_owned(), true);
     }
@@ -154,16 +152,11 @@ fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &
     let texts = session.language().texts();
     let seen = open.projection(session.language());
     // The reason comes first: what is below may be out of view.
-    egui::Frame::new()
-        .fill(ink(session, Ink::GoldFill))
-        .corner_radius(8.0)
-        .inner_margin(egui::Margin::symmetric(10, 7))
-        .show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            for part in &card.why {
-                why(ui, session, part, commands);
-            }
-        });
+    in_frame(ui, framed(8.0, [10, 7]).fill(ink(session, Ink::GoldFill)), |ui| {
+        for part in &card.why {
+            why(ui, session, part, commands);
+        }
+    });
     let line = seen.window_line(card.node, open.extent());
     if let (Some(window), Some(line)) = (card.window, line) {
         let (response, painter) =
@@ -180,7 +173,7 @@ fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &
             } else {
                 texts.window_closed()
             };
-            ui.label(RichText::new(closed).color(ink(session, Ink::Disagree)));
+            ui.label(error_text(session, closed));
         }
     }
     if open.projection(session.language()).here() != Some(card.node)
@@ -193,34 +186,21 @@ fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &
 }
 
 pub(super) fn why(ui: &mut Ui, session: &Session, part: &Part, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
     match part {
         Part::Text(words) => {
             glossed(ui, session, words, FontId::new(BODY, FontFamily::Proportional));
         }
         Part::Formula { text, player } => {
-            ui.label(
-                RichText::new(text)
-                    .size(16.0)
-                    .family(bold())
-                    .color(ink(session, Ink::edge(*player))),
-            );
+            ui.label(title(text).color(ink(session, Ink::edge(*player))));
         }
         Part::Link { text: words, node } => {
-            let words = RichText::new(words).underline();
-            let link = egui::Label::new(words).sense(Sense::click());
-            if ui.add(link).on_hover_text(texts.window_go_to_ancestor()).clicked() {
-                commands.push(Command::Run(RunCommand::Centre(*node)));
-            }
+            node_link(ui, session, (RichText::new(words), *node), commands);
         }
         Part::Reason { text: words, numbers, reason, set_at } => {
             let colour = ink(session, Ink::edge(reason.player));
-            ui.label(RichText::new(numbers).family(bold()).color(colour));
-            let link = egui::Label::new(RichText::new(words).color(colour).underline());
-            let link = ui.add(link.sense(Sense::click()));
-            if link.on_hover_text(texts.window_go_to_ancestor()).clicked() {
-                commands.push(Command::Run(RunCommand::Centre(reason.ancestor)));
-            }
+            ui.label(strong(numbers).color(colour));
+            let words = RichText::new(words).color(colour);
+            node_link(ui, session, (words, reason.ancestor), commands);
             where_from(ui, session, reason, *set_at, commands);
         }
     }
@@ -288,16 +268,12 @@ fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let across = ui.max_rect().x_range();
     ui.columns(3, |columns| {
         for (ui, (name, value, tip)) in columns.iter_mut().zip(cells) {
-            let cell = egui::Frame::new()
-                .stroke(egui::Stroke::new(1.0, ink(session, Ink::Line)))
-                .corner_radius(6.0)
-                .inner_margin(egui::Margin::symmetric(6, 4))
-                .show(ui, |ui| {
-                    ui.set_width(ui.available_width());
-                    ui.add(egui::Label::new(small(session, name)).truncate());
-                    let shown = value.map_or("?".to_owned(), number);
-                    ui.label(RichText::new(shown).size(16.0).family(bold()));
-                });
+            let edge = egui::Stroke::new(1.0, ink(session, Ink::Line));
+            let cell = in_frame(ui, framed(6.0, [6, 4]).stroke(edge), |ui| {
+                ui.add(egui::Label::new(small(session, name)).truncate());
+                let shown = value.map_or("?".to_owned(), number);
+                ui.label(title(shown));
+            });
             beside_row(&cell.response, across, &tip);
         }
     });
@@ -405,14 +381,8 @@ fn notes(ui: &mut Ui, session: &Session, open: &Opened, look: &Look, commands: &
         let id = egui::Id::unique(("answer", &lesson.id, index));
         let shown = ui.ctx().animate_bool_with_time(id, revealed, 0.15);
         if revealed {
-            let answer = egui::Frame::new()
-                .fill(ink(session, Ink::GoldFill))
-                .corner_radius(8.0)
-                .inner_margin(egui::Margin::symmetric(10, 7))
-                .show(ui, |ui| {
-                    ui.set_width(ui.available_width());
-                    ui.label(question.answer.told(language));
-                });
+            let frame = framed(8.0, [10, 7]).fill(ink(session, Ink::GoldFill));
+            let answer = in_frame(ui, frame, |ui| ui.label(question.answer.told(language)));
             if shown < 1.0 {
                 answer.response.scroll_to_me(None);
             }

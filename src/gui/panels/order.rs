@@ -1,15 +1,14 @@
 //! The order of a node's moves, with the fate of each: a collapsible list.
 
-use egui::{CollapsingHeader, Label, RichText, Sense, Ui};
+use egui::{CollapsingHeader, RichText, Ui};
 
 use super::order_shown::OrderShown;
-use super::{ink, small};
-use crate::fonts::bold;
+use super::{ink, node_link, small, strong};
 use crate::look::Look;
 use crate::theme::SMALL;
 use lesson::OrderRow;
 use picture::Ink;
-use session::{Command, Opened, RunCommand, Session};
+use session::{Command, Opened, Session};
 
 /// How many moves are listed.
 const MOST: usize = 40;
@@ -32,44 +31,38 @@ pub(super) fn order_ui(
         return;
     }
     ui.add_space(4.0);
-    CollapsingHeader::new(RichText::new(texts.reading_move_order()).family(bold()))
-        .id_salt("order")
-        .show(ui, |ui| {
-            ui.label(small(session, texts.reading_order_tip()));
-            let key = (open.step(), node, session.language());
-            let is_known = |shown: &OrderShown| shown.of(tree, key);
-            if !look.order.as_ref().is_some_and(is_known) {
-                let found = open.projection(session.language()).order(node, MOST);
-                look.order = Some(OrderShown::new(tree.clone(), key, found));
-            }
-            let Some(shown) = &look.order else {
-                return;
-            };
-            if shown.rows.is_empty() {
-                ui.label(small(session, texts.reading_order_later()));
-            }
-            for row in &shown.rows {
-                ui.horizontal_wrapped(|ui| row_ui(ui, session, row, commands));
-            }
-            if shown.more > 0 {
-                ui.label(small(session, texts.reading_more_in_order(shown.more)));
-            }
-        });
+    CollapsingHeader::new(strong(texts.reading_move_order())).id_salt("order").show(ui, |ui| {
+        ui.label(small(session, texts.reading_order_tip()));
+        let key = (open.step(), node, session.language());
+        let is_known = |shown: &OrderShown| shown.of(tree, key);
+        if !look.order.as_ref().is_some_and(is_known) {
+            let found = open.projection(session.language()).order(node, MOST);
+            look.order = Some(OrderShown::new(tree.clone(), key, found));
+        }
+        let Some(shown) = &look.order else {
+            return;
+        };
+        if shown.rows.is_empty() {
+            ui.label(small(session, texts.reading_order_later()));
+        }
+        for row in &shown.rows {
+            ui.horizontal_wrapped(|ui| row_ui(ui, session, row, commands));
+        }
+        if shown.more > 0 {
+            ui.label(small(session, texts.reading_more_in_order(shown.more)));
+        }
+    });
 }
 
 fn row_ui(ui: &mut Ui, session: &Session, row: &OrderRow, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     ui.label(small(session, format!("{}.", row.number)));
-    let name = RichText::new(&row.name).size(SMALL).family(bold());
-    let name = Label::new(name.underline()).sense(Sense::click());
-    if ui.add(name).on_hover_text(texts.window_go_to_ancestor()).clicked() {
-        commands.push(Command::Run(RunCommand::Centre(row.node)));
-    }
+    node_link(ui, session, (strong(&row.name).size(SMALL), row.node), commands);
     ui.label(small(session, &row.reason));
     let fate = RichText::new(&row.fate).size(SMALL);
     if row.cuts {
         let fate = format!("{} {}", row.fate, texts.reading_order_cuts());
-        let words = RichText::new(fate).size(SMALL).family(bold());
+        let words = strong(fate).size(SMALL);
         ui.label(words.color(ink(session, Ink::Disagree)));
     } else {
         ui.label(fate);

@@ -1,9 +1,9 @@
 //! The plot of the comparison: score against depth or nodes.
 
 use egui::{Align2, Color32, RichText, Ui, WidgetText};
-use egui_plot::{HLine, Line, LineStyle, MarkerShape, Plot, PlotPoint, Points, Text};
+use egui_plot::{HLine, Line, LineStyle, MarkerShape, PlotPoint, Points, Text};
 
-use super::{ink, small, switch};
+use super::{ink, small, still_plot, switches};
 use crate::look::Look;
 use compare::Measure;
 use language::{Language, large_number, signed};
@@ -83,13 +83,9 @@ pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &ComparisonView,
     ui.add_space(4.0);
     ui.label(small(session, texts.compare_plot()));
     ui.horizontal(|ui| {
-        for (by_nodes, name) in
-            [(false, texts.compare_per_depth()), (true, texts.compare_per_nodes())]
-        {
-            if switch(ui, session, look.plots_nodes == by_nodes, name).clicked() {
-                look.plots_nodes = by_nodes;
-            }
-        }
+        let ways = [(false, texts.compare_per_depth()), (true, texts.compare_per_nodes())];
+        let now = look.plots_nodes;
+        look.plots_nodes = switches(ui, session, &now, ways).unwrap_or(now);
     });
     let by_nodes = look.plots_nodes;
     let tree = compared.rows.iter().find(|row| row.reader == ReaderId::Tree);
@@ -120,12 +116,7 @@ pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &ComparisonView,
     let named = curves.iter();
     let named = named.map(|(series, _, look)| (look.colour, look.sign, &*series.name));
     names_ui(ui, tree.into_iter().chain(named));
-    Plot::new(("scores", by_nodes))
-        .height(HEIGHT)
-        .allow_scroll(false)
-        .allow_zoom(false)
-        .allow_drag(false)
-        .allow_boxed_zoom(false)
+    still_plot(("scores", by_nodes), HEIGHT)
         .include_y(heights.low)
         .include_y(heights.high)
         .x_grid_spacer(egui_plot::uniform_grid_spacer(|_| [8.0, 2.0, 1.0]))

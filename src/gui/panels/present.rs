@@ -1,12 +1,8 @@
 //! The additions of a presentation: its line at the top, the spotlight, the dark screen.
 
-use egui::{
-    Align, Area, Color32, Context, Id, LayerId, Layout, Mesh, Order, Pos2, Rect, RichText, Sense,
-    Ui, Vec2, vec2,
-};
+use egui::{Area, Color32, Context, Id, LayerId, Mesh, Order, Pos2, Rect, Sense, Ui, Vec2, vec2};
 
-use super::switch;
-use crate::fonts::bold;
+use super::{buttons_from_right, from_left, strong, switch};
 use crate::look::{Look, Tool};
 use crate::pane::Pane;
 use session::{Command, RunCommand, Session, SettingsCommand};
@@ -21,8 +17,7 @@ pub(crate) fn present_ui(
     let texts = session.language().texts();
     ui.spacing_mut().button_padding = vec2(7.0, 2.0);
     ui.spacing_mut().item_spacing.x = 5.0;
-    let row = vec2(ui.available_width(), ui.spacing().interact_size.y);
-    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+    buttons_from_right(ui, 0.0, |ui| {
         let end = ui.button(texts.screen_end_present()).on_hover_text("Esc, F11");
         if end.clicked() {
             commands.push(Command::Settings(SettingsCommand::TogglePresent));
@@ -47,9 +42,9 @@ pub(crate) fn present_ui(
             look.strokes.clear();
         }
         cover_switch(ui, session, commands);
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        from_left(ui, |ui| {
             if let Some(title) = session.open_title() {
-                let words = RichText::new(title.told(session.language())).size(17.0).family(bold());
+                let words = strong(title.told(session.language())).size(17.0);
                 ui.add(egui::Label::new(words).truncate());
             }
         });

@@ -1,8 +1,8 @@
 //! The table of the comparison: a clickable row for each reader.
 
-use egui::{Align2, Color32, FontFamily, FontId, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, FontFamily, FontId, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use super::{ink, small};
+use super::{ink, size_of, small};
 use crate::fonts::bold;
 use crate::look::Look;
 use compare::Agreement;
@@ -109,9 +109,7 @@ impl Columns {
         let wide = |column: usize| {
             let widths = lines.iter().map(|cells| {
                 let text = cells.texts[column].clone();
-                let font = cells.font(column, 1.0);
-                let galley = ui.painter().layout_no_wrap(text, font, Color32::BLACK);
-                galley.size().x
+                size_of(ui, text, cells.font(column, 1.0)).x
             });
             widths.fold(0.0, f32::max)
         };

@@ -1,12 +1,10 @@
 //! How to read the board and the moves of a game, over the window.
 
 use egui::{
-    Align2, Button, Context, Grid, Label, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo,
-    Window, pos2, vec2,
+    Button, Context, Grid, Label, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2,
 };
 
-use super::{ink, settle, small, switch, title};
-use crate::fonts::bold;
+use super::{close_button, ink, over_window, small, strong, switches, title};
 use crate::look::Look;
 use crate::paint::{area, paint};
 use crate::theme::BODY;
@@ -51,7 +49,7 @@ pub(super) fn rules_button(
     let wood = plan.wood();
     let place = egui::Rect::from_min_size(pos2(wood.max[0] - SIDE, wood.min[1]), vec2(SIDE, SIDE));
     let texts = session.language().texts();
-    let mark = RichText::new("?").size(13.0).family(bold()).color(ink(session, Ink::Text));
+    let mark = strong("?").size(13.0).color(ink(session, Ink::Text));
     let response = ui.put(place, Button::new(mark).frame(false));
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, texts.rules_title()));
     if response.on_hover_text(texts.rules_tip()).clicked() {
@@ -65,31 +63,20 @@ pub(crate) fn rules_ui(context: &Context, session: &Session, look: &mut Look) {
     let texts = session.language().texts();
     let size = context.content_rect().size();
     let mut stays = true;
-    let shown = Window::new(RichText::new(texts.rules_title()).size(17.0).family(bold()))
-        .id(egui::Id::unique("rules"))
-        .collapsible(false)
-        .resizable(false)
-        .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
-        .show(context, |ui| {
-            ui.set_width((size.x - 60.0).min(1000.0));
-            ui.horizontal(|ui| {
-                for &one in GameId::ALL {
-                    let name = rules_card(one, session.language()).game;
-                    if switch(ui, session, one == game, name).clicked() {
-                        game = one;
-                    }
-                }
-            });
-            ScrollArea::vertical().max_height(size.y - 170.0).show(ui, |ui| {
-                card_ui(ui, session, &rules_card(game, session.language()));
-            });
-            ui.add_space(4.0);
-            stays = !ui.button(format!("{} (Esc)", texts.window_close())).clicked();
+    over_window(context, texts.rules_title(), "rules", |ui| {
+        ui.set_width((size.x - 60.0).min(1000.0));
+        ui.horizontal(|ui| {
+            let card = |&game: &GameId| (game, rules_card(game, session.language()).game);
+            let chosen = switches(ui, session, &game, GameId::ALL.iter().map(card));
+            game = chosen.unwrap_or(game);
         });
+        ScrollArea::vertical().max_height(size.y - 170.0).show(ui, |ui| {
+            card_ui(ui, session, &rules_card(game, session.language()));
+        });
+        ui.add_space(4.0);
+        stays = !close_button(ui, session);
+    });
     look.rules = stays.then_some(game);
-    if let Some(shown) = shown {
-        settle(context, &shown.response);
-    }
 }
 
 fn card_ui(ui: &mut Ui, session: &Session, card: &RulesCard) {
@@ -116,7 +103,7 @@ fn card_ui(ui: &mut Ui, session: &Session, card: &RulesCard) {
     paragraph(ui, &card.squares);
     Grid::new("moves").num_columns(2).spacing([18.0, 3.0]).show(ui, |ui| {
         for (name, meaning) in &card.moves {
-            ui.label(RichText::new(name).size(BODY).family(bold()));
+            ui.label(strong(name).size(BODY));
             ui.label(RichText::new(meaning).size(BODY));
             ui.end_row();
         }
@@ -138,7 +125,7 @@ fn piece_ui(ui: &mut Ui, session: &Session, piece: &RulesPiece) {
         let plan = BoardPlan::bare(&shown, area(response.rect), false);
         let picture = board(&shown, &[], &plan, BoardLook::of(session));
         paint(&painter, &picture, session.theme());
-        ui.label(RichText::new(&piece.name).size(BODY).family(bold()));
+        ui.label(strong(&piece.name).size(BODY));
         if let Some(worth) = &piece.worth {
             ui.label(small(session, worth));
         }

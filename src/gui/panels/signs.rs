@@ -1,12 +1,9 @@
 //! The key to the signs, over a corner of the window.
 
-use egui::{
-    Align2, Context, Grid, Label, RichText, Role, ScrollArea, Sense, WidgetInfo, Window, vec2,
-};
+use egui::{Context, Grid, Label, RichText, Role, ScrollArea, Sense, WidgetInfo, vec2};
 
 use super::rules::game_in_front;
-use super::{ink, settle};
-use crate::fonts::bold;
+use super::{close_button, ink, over_window};
 use crate::look::Look;
 use crate::paint::{area, paint};
 use picture::{Ink, sign};
@@ -21,52 +18,41 @@ pub(crate) fn signs_ui(context: &Context, session: &Session, look: &mut Look) {
     let columns = if size.x > 900.0 { 2 } else { 1 };
     let width = ((size.x - 90.0) / columns as f32 - 96.0).clamp(140.0, 330.0);
     let mut stays = true;
-    let shown = Window::new(RichText::new(texts.screen_signs_title()).size(17.0).family(bold()))
-        .id(egui::Id::unique("signs"))
-        .collapsible(false)
-        .resizable(false)
-        .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
-        .show(context, |ui| {
-            ScrollArea::vertical().max_height(size.y - 130.0).show(ui, |ui| {
-                Grid::new("signs").num_columns(2 * columns).spacing([10.0, 4.0]).show(ui, |ui| {
-                    let signs: Vec<_> = Sign::key().collect();
-                    let rows = signs.len().div_ceil(columns);
-                    for row in 0..rows {
-                        for column in 0..columns {
-                            let Some(&this) = signs.get(row + column * rows) else {
-                                continue;
-                            };
-                            let (response, painter) =
-                                ui.allocate_painter(vec2(76.0, 34.0), Sense::hover());
-                            let meaning = this.meaning(language);
-                            response
-                                .widget_info(|| WidgetInfo::labeled(Role::Image, true, &meaning));
-                            let picture =
-                                sign(this, session.language().signs(), area(response.rect));
-                            paint(&painter, &picture, session.theme());
-                            let words = RichText::new(meaning).size(14.0);
-                            ui.scope(|ui| {
-                                ui.set_width(width);
-                                ui.add(Label::new(words).wrap());
-                            });
-                        }
-                        ui.end_row();
+    over_window(context, texts.screen_signs_title(), "signs", |ui| {
+        ScrollArea::vertical().max_height(size.y - 130.0).show(ui, |ui| {
+            Grid::new("signs").num_columns(2 * columns).spacing([10.0, 4.0]).show(ui, |ui| {
+                let signs: Vec<_> = Sign::key().collect();
+                let rows = signs.len().div_ceil(columns);
+                for row in 0..rows {
+                    for column in 0..columns {
+                        let Some(&this) = signs.get(row + column * rows) else {
+                            continue;
+                        };
+                        let (response, painter) =
+                            ui.allocate_painter(vec2(76.0, 34.0), Sense::hover());
+                        let meaning = this.meaning(language);
+                        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &meaning));
+                        let picture = sign(this, session.language().signs(), area(response.rect));
+                        paint(&painter, &picture, session.theme());
+                        let words = RichText::new(meaning).size(14.0);
+                        ui.scope(|ui| {
+                            ui.set_width(width);
+                            ui.add(Label::new(words).wrap());
+                        });
                     }
-                });
-            });
-            ui.add_space(4.0);
-            ui.horizontal_wrapped(|ui| {
-                if ui.button(texts.rules_title()).clicked() {
-                    look.rules = Some(game_in_front(session));
+                    ui.end_row();
                 }
-                stays = look.rules.is_none()
-                    && !ui.button(format!("{} (Esc)", texts.window_close())).clicked();
-                ui.label(RichText::new("K").color(ink(session, Ink::Muted)));
             });
         });
-    if let Some(shown) = shown {
-        settle(context, &shown.response);
-    }
+        ui.add_space(4.0);
+        ui.horizontal_wrapped(|ui| {
+            if ui.button(texts.rules_title()).clicked() {
+                look.rules = Some(game_in_front(session));
+            }
+            stays = look.rules.is_none() && !close_button(ui, session);
+            ui.label(RichText::new("K").color(ink(session, Ink::Muted)));
+        });
+    });
     if !stays {
         look.shows_signs = false;
     }

@@ -6,13 +6,13 @@ use egui::{FontFamily, FontId, RichText, ScrollArea, Ui};
 use super::glossed::glossed;
 use super::study::{editor_ui, question_ui};
 use super::transport::{KEY_LINE, needs_line, small_transport_ui, transport_ui};
-use super::{ink, part, size_of};
+use super::{framed, in_frame, ink, live, part, scrolled, size_of, strong, uncover_button};
 use crate::fonts::bold;
 use crate::look::Look;
 use crate::theme::BODY;
 use lesson::Variable;
 use picture::Ink;
-use session::{Command, Opened, RunCommand, Session};
+use session::{Command, Opened, Session};
 
 /// The height of the buttons and the scrub bar, in points.
 const TRANSPORT: f32 = 66.0;
@@ -55,9 +55,7 @@ pub(crate) fn step_ui(
         return;
     };
     if let Some(view) = session.view().work.fill_in().filter(|_| session.holds_sheet()) {
-        let area =
-            ScrollArea::vertical().id_salt("editor").auto_shrink(false).min_scrolled_height(0.0);
-        area.show(ui, |ui| editor_ui(ui, session, view, commands));
+        scrolled("editor").show(ui, |ui| editor_ui(ui, session, view, commands));
         return;
     }
     let all = ui.available_rect_before_wrap();
@@ -73,9 +71,7 @@ pub(crate) fn step_ui(
     };
     let (upper, lower) = all.split_top_bottom_at_y((all.max.y - transport).max(all.min.y));
     sentence(&mut part(ui, upper), session, (open, look), commands);
-    let area =
-        ScrollArea::vertical().id_salt("transport").auto_shrink(false).min_scrolled_height(0.0);
-    area.show(&mut part(ui, lower), |ui| {
+    scrolled("transport").show(&mut part(ui, lower), |ui| {
         if is_low {
             small_transport_ui(ui, session, open, commands);
         } else {
@@ -114,12 +110,8 @@ fn code(ui: &mut Ui, session: &Session, open: &Opened) {
             let words = RichText::new(line_words).size(CODE).line_height(Some(one));
             let words =
                 if lit { words.family(bold()) } else { words.color(ink(session, Ink::Muted)) };
-            let frame = egui::Frame::new()
-                .fill(if lit { ink(session, Ink::GoldFill) } else { egui::Color32::TRANSPARENT })
-                .corner_radius(4.0)
-                .inner_margin(egui::Margin::symmetric(4, 0));
-            let row = frame.show(ui, |ui| {
-                ui.set_width(ui.available_width());
+            let fill = if lit { ink(session, Ink::GoldFill) } else { egui::Color32::TRANSPARENT };
+            let row = in_frame(ui, framed(4.0, [4, 0]).fill(fill), |ui| {
                 ui.horizontal_top(|ui| {
                     ui.add_space(f32::from(line.indent) * INDENT);
                     ui.add(egui::Label::new(words).wrap());
@@ -175,9 +167,8 @@ fn variable_rows(ui: &Ui, session: &Session, width: f32) -> usize {
 /// The variables of the code; no number is ever cut off.
 fn variables(ui: &mut Ui, session: &Session) {
     let shown = |ui: &mut Ui, variable: &Variable, whole: bool| {
-        let words = RichText::new(format!("{} = {}", variable.name, variable.value))
+        let words = strong(format!("{} = {}", variable.name, variable.value))
             .size(CODE)
-            .family(bold())
             .color(ink(session, Ink::Gold));
         let label = egui::Label::new(words);
         ui.add(if whole { label.extend() } else { label.truncate() });
@@ -225,9 +216,7 @@ fn sentence(
     commands: &mut Vec<Command>,
 ) {
     let room = ui.available_size();
-    let area =
-        ScrollArea::vertical().id_salt("sentence").auto_shrink(false).min_scrolled_height(0.0);
-    area.show(ui, |ui| {
+    scrolled("sentence").show(ui, |ui| {
         if !question_ui(ui, session, look, commands) {
             return;
         }
@@ -240,25 +229,14 @@ fn sentence(
         let (large, plain) = sizes(ui, &session.view().sentence, words, room);
         let font = FontId::new(large, bold());
         let said = glossed(ui, session, &session.view().sentence, font);
-        // Screen readers announce every change of the sentence.
-        ui.ctx().accesskit_node_builder(said.id, |node| {
-            node.set_live(egui::accesskit::Live::Polite);
-        });
+        live(ui, &said);
         if hides {
-            let texts = session.language().texts();
-            if ui.button(format!("{} (Enter)", texts.screen_uncover())).clicked() {
-                commands.push(Command::Run(RunCommand::Uncover));
-            }
+            uncover_button(ui, session, commands);
         }
         if let Some(words) = words {
-            egui::Frame::new()
-                .fill(ink(session, Ink::GoldFill))
-                .corner_radius(6.0)
-                .inner_margin(egui::Margin::symmetric(8, 3))
-                .show(ui, |ui| {
-                    ui.set_width(ui.available_width());
-                    glossed(ui, session, words, FontId::new(plain, FontFamily::Proportional));
-                });
+            in_frame(ui, framed(6.0, [8, 3]).fill(ink(session, Ink::GoldFill)), |ui| {
+                glossed(ui, session, words, FontId::new(plain, FontFamily::Proportional));
+            });
         }
     });
 }

@@ -2,7 +2,7 @@
 
 use egui::{Align, Label, Layout, Rect, RichText, ScrollArea, Ui, vec2};
 
-use super::{ink, part, small};
+use super::{framed, ink, part, small, strong};
 use crate::fonts::bold;
 use lesson::SwapRow;
 use picture::Ink;
@@ -26,14 +26,11 @@ pub(super) fn swap_list(ui: &mut Ui, session: &Session, place: Rect) -> Rect {
     let (rest, beside) = place.split_left_right_at_x(place.max.x - TABLE);
     let rest = rest.with_max_x(rest.max.x - 8.0);
     let mut ui = part(ui, beside);
-    egui::Frame::new()
-        .stroke(egui::Stroke::new(1.0, ink(session, Ink::Line)))
-        .corner_radius(8.0)
-        .inner_margin(egui::Margin::symmetric(10, 6))
-        .show(&mut ui, |ui| {
-            let area = ScrollArea::vertical().id_salt("swap list").auto_shrink([false, true]);
-            area.min_scrolled_height(0.0).show(ui, |ui| swap_table(ui, session));
-        });
+    let edge = egui::Stroke::new(1.0, ink(session, Ink::Line));
+    framed(8.0, [10, 6]).stroke(edge).show(&mut ui, |ui| {
+        let area = ScrollArea::vertical().id_salt("swap list").auto_shrink([false, true]);
+        area.min_scrolled_height(0.0).show(ui, |ui| swap_table(ui, session));
+    });
     rest
 }
 
@@ -56,7 +53,7 @@ pub(super) fn swap_table(ui: &mut Ui, session: &Session) {
         Some(Seen::Done) => texts.legend_best_line(),
         _ => texts.legend_best_line_so_far(),
     };
-    ui.label(RichText::new(line).family(bold()));
+    ui.label(strong(line));
     let first = (ui.available_width() - 2.0 * (NUMBER + 8.0)).max(60.0);
     let capture = |ui: &mut Ui, words: RichText, gain: &str| {
         let layout = Layout::left_to_right(Align::Center).with_main_wrap(true);

@@ -2,68 +2,51 @@
 
 use egui::Ui;
 
-use super::switch;
+use super::{switches, tipped_switches};
 use language::{Notation, Sides, Signs};
 use lesson::Telling;
 use search::{CodeLevel, WordLevel};
 use session::{Command, Session, SettingsCommand};
 use text::{code_level_name, notation_name, notation_tip, sides_name, signs_name, word_level_name};
 
-fn tell(telling: Telling, commands: &mut Vec<Command>) {
-    commands.push(Command::Settings(SettingsCommand::SetTelling(telling)));
-}
-
 /// The switches in the settings.
 pub(super) fn telling_settings(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let language = session.language();
     let texts = language.texts();
     let now = session.settings().telling;
+    let mut tell = |telling: Option<Telling>| {
+        commands.extend(telling.map(|telling| SettingsCommand::SetTelling(telling).into()));
+    };
     ui.horizontal(|ui| {
         ui.label(format!("{} (W)", texts.telling_words())).on_hover_text(texts.telling_words_tip());
-        for words in WordLevel::ALL {
-            let name = word_level_name(words, language);
-            if switch(ui, session, now.words == words, name).clicked() {
-                tell(Telling { words, ..now }, commands);
-            }
-        }
+        let levels = WordLevel::ALL.into_iter().map(|it| (it, word_level_name(it, language)));
+        let words = switches(ui, session, &now.words, levels);
+        tell(words.map(|words| Telling { words, ..now }));
     });
     ui.horizontal(|ui| {
         ui.label(format!("{} (Z)", texts.telling_code())).on_hover_text(texts.telling_code_tip());
-        for code in CodeLevel::ALL {
-            let name = code_level_name(code, language);
-            if switch(ui, session, now.code == code, name).clicked() {
-                tell(Telling { code, ..now }, commands);
-            }
-        }
+        let levels = CodeLevel::ALL.into_iter().map(|it| (it, code_level_name(it, language)));
+        let code = switches(ui, session, &now.code, levels);
+        tell(code.map(|code| Telling { code, ..now }));
     });
     ui.horizontal(|ui| {
         ui.label(format!("{} (Shift+Z)", texts.telling_notation()))
             .on_hover_text(texts.telling_notation_tip());
-        for notation in Notation::ALL {
-            let name = notation_name(notation, language);
-            let chosen = switch(ui, session, now.notation == notation, name);
-            let chosen = chosen.on_hover_text(notation_tip(notation, language));
-            if chosen.clicked() {
-                tell(Telling { notation, ..now }, commands);
-            }
-        }
+        let named = |it| (it, notation_name(it, language), notation_tip(it, language));
+        let all = Notation::ALL.into_iter().map(named);
+        let notation = tipped_switches(ui, session, &now.notation, all);
+        tell(notation.map(|notation| Telling { notation, ..now }));
     });
     ui.horizontal(|ui| {
         ui.label(texts.telling_sides()).on_hover_text(texts.telling_sides_tip());
-        for sides in Sides::CHOICES {
-            let is_chosen = language.without_game().sides() == sides;
-            if switch(ui, session, is_chosen, sides_name(sides, language)).clicked() {
-                commands.push(Command::Settings(SettingsCommand::SetSides(Some(sides))));
-            }
-        }
+        let all = Sides::CHOICES.into_iter().map(|it| (it, sides_name(it, language)));
+        let sides = switches(ui, session, &language.without_game().sides(), all);
+        commands.extend(sides.map(|sides| SettingsCommand::SetSides(Some(sides)).into()));
     });
     ui.horizontal(|ui| {
         ui.label(texts.telling_signs()).on_hover_text(texts.telling_signs_tip());
-        for signs in Signs::ALL {
-            let is_chosen = language.signs() == signs;
-            if switch(ui, session, is_chosen, signs_name(signs)).clicked() {
-                commands.push(Command::Settings(SettingsCommand::SetValueSigns(Some(signs))));
-            }
-        }
+        let all = Signs::ALL.into_iter().map(|it| (it, signs_name(it)));
+        let signs = switches(ui, session, &language.signs(), all);
+        commands.extend(signs.map(|signs| SettingsCommand::SetValueSigns(Some(signs)).into()));
     });
 }

@@ -1,10 +1,13 @@
 //! The tools of the board page: which game, click mode, state of the game, side to move, the box of
 //! pieces, a field to type in.
 
-use egui::{Align, Button, Frame, Layout, Margin, RichText, Stroke, TextEdit, Ui, vec2};
+use egui::{Button, RichText, Stroke, TextEdit, Ui, vec2};
 
 use super::board::{board_switches, has_kinds, piece_button};
-use super::{ink, small, switch, title};
+use super::{
+    entered, error_text, framed, from_right, in_frame, in_gold, ink, small, switches,
+    tipped_switches, title,
+};
 use crate::exporting::Copied;
 use crate::fonts::bold;
 use crate::look::Look;
@@ -51,11 +54,9 @@ fn games(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Ve
     let texts = session.language().texts();
     let shown = (desk.game(), desk.start());
     ui.horizontal_wrapped(|ui| {
-        for (board, start) in boards() {
-            if switch(ui, session, shown == board, (start.name)(texts)).clicked() {
-                commands.extend(show_board(session, board));
-            }
-        }
+        let boards = boards().map(|(board, start)| (board, (start.name)(texts)));
+        let chosen = switches(ui, session, &shown, boards);
+        commands.extend(chosen.into_iter().flat_map(|board| show_board(session, board)));
     });
 }
 
@@ -101,13 +102,12 @@ fn modes(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Ve
         BoardMode::SetUp => (texts.window_mode_set_up(), texts.othello_board_mode_set_up_tip()),
     };
     ui.horizontal_wrapped(|ui| {
-        for &mode in desk.modes() {
+        let modes = desk.modes().iter().map(|&mode| {
             let (name, tip) = of_mode(mode);
-            let response = switch(ui, session, desk.mode() == mode, name);
-            if response.on_hover_text(tip).clicked() {
-                commands.push(Command::Board(BoardCommand::Mode(mode)));
-            }
-        }
+            (mode, name, tip)
+        });
+        let chosen = tipped_switches(ui, session, &desk.mode(), modes);
+        commands.extend(chosen.map(|mode| BoardCommand::Mode(mode).into()));
     });
     // After a first move, the user knows how.
     let is_known = desk.mode() == BoardMode::Play && desk.game() != GameId::Shogi;
@@ -133,26 +133,20 @@ fn standing(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut
         (_, false) => (Ink::Card, Ink::Line, 1.0),
     };
     let top = ui.cursor().min.y;
-    Frame::new()
-        .fill(ink(session, fill))
-        .stroke(Stroke::new(width, ink(session, edge)))
-        .corner_radius(8.0)
-        .inner_margin(Margin::symmetric(10, 6))
-        .show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            if let Some(words) = words {
-                ui.horizontal_wrapped(|ui| {
-                    ui.label(RichText::new(words).size(16.0).family(bold()));
-                    if passes && desk.mode() == BoardMode::Play {
-                        pass(ui, session, commands);
-                    }
-                });
-            }
-            if let Some(note) = note {
-                let words = RichText::new(note.get(language));
-                ui.label(words.color(ink(session, Ink::Disagree)));
-            }
-        });
+    let edge = Stroke::new(width, ink(session, edge));
+    in_frame(ui, framed(8.0, [10, 6]).fill(ink(session, fill)).stroke(edge), |ui| {
+        if let Some(words) = words {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(title(words));
+                if passes && desk.mode() == BoardMode::Play {
+                    pass(ui, session, commands);
+                }
+            });
+        }
+        if let Some(note) = note {
+            ui.label(error_text(session, note.get(language)));
+        }
+    });
     let taken = ui.cursor().min.y - top;
     ui.add_space((STANDING - taken).max(0.0));
 }
@@ -160,11 +154,8 @@ fn standing(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut
 fn pass(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let name = session.language().texts().games_board_pass();
     let words = RichText::new(format!("{name} (P)")).size(16.0);
-    let button = Button::new(words.family(bold()))
-        .min_size(vec2(90.0, 30.0))
-        .fill(ink(session, Ink::GoldFill))
-        .stroke(Stroke::new(1.5, ink(session, Ink::Gold)));
-    if ui.add(button).clicked() {
+    let button = Button::new(words.family(bold())).min_size(vec2(90.0, 30.0));
+    if ui.add(in_gold(session, button)).clicked() {
         commands.push(Command::Board(BoardCommand::Pass));
     }
 }
@@ -174,13 +165,10 @@ fn turn(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Vec
     let language = session.language();
     ui.horizontal_wrapped(|ui| {
         ui.label(language.texts().window_to_move());
-        for side in [Player::Max, Player::Min] {
-            let on = desk.to_move() == side;
-            let name = desk.side_name(side, language);
-            if switch(ui, session, on, name).clicked() && !on {
-                commands.push(Command::Board(BoardCommand::Turn));
-            }
-        }
+        let sides = [Player::Max, Player::Min].map(|side| (side, desk.side_name(side, language)));
+        let side = switches(ui, session, &desk.to_move(), sides);
+        let turns = side.filter(|&side| side != desk.to_move());
+        commands.extend(turns.map(|_| BoardCommand::Turn.into()));
     });
 }
 
@@ -234,13 +222,12 @@ fn typed(
     let [what, hint] = desk.typing(session.language());
     let label = ui.label(what);
     let mut is_asked = false;
-    let size = vec2(ui.available_width(), 32.0);
-    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+    from_right(ui, 32.0, |ui| {
         is_asked = ui.button(texts.window_take_over()).clicked();
         let field =
             TextEdit::singleline(&mut look.typed).hint_text(&hint).desired_width(f32::INFINITY);
         let field = ui.add(field).labelled_by(label.id).on_hover_text(&hint);
-        if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+        if entered(ui, &field) {
             is_asked = true;
             field.request_focus();
         }

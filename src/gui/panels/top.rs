@@ -2,18 +2,18 @@
 
 use std::path::Path;
 
-use egui::{Align, Align2, Color32, Layout, MenuBar, RichText, TextStyle, Ui, vec2};
+use egui::{Align2, Button, MenuBar, RichText, TextStyle, Ui, vec2};
 
 use super::menus::menu_ui;
 use super::study::{offered_modes, study_switch};
-use super::study_words::study_words;
-use super::{at_work, ink, small, switch};
+use super::{
+    at_work, close_button, error_text, from_left, from_right, sign_button, size_of, small, strong,
+    study_words, switch,
+};
 use crate::actions::Menu;
-use crate::fonts::bold;
 use crate::look::Look;
 use crate::pane::Pane;
 use language::{grouped, large_number};
-use picture::Ink;
 use session::{Centre, Command, LessonCommand, PageCommand, Session, SettingsCommand, Source};
 
 /// The entries of the line at the top, from left to right; the title is between those on either
@@ -65,10 +65,7 @@ impl TopEntry {
             Self::Menus => 2.0 * PADDING,
             _ => 2.0 * ui.spacing().button_padding.x,
         } + ui.spacing().item_spacing.x;
-        let wide = |words| {
-            let galley = ui.painter().layout_no_wrap(words, font.clone(), Color32::BLACK);
-            galley.size().x.ceil() + padding
-        };
+        let wide = |words: String| size_of(ui, words, font.clone()).x.ceil() + padding;
         self.words(session).into_iter().map(wide).sum()
     }
 }
@@ -87,15 +84,15 @@ pub(crate) fn top_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: 
     ui.spacing_mut().item_spacing.x = 6.0;
     let hidden = without_room(ui, session);
     let is_shown = |entry: &TopEntry| entry.is_there(session) && !hidden.contains(entry);
-    let size = vec2(ui.available_width(), ui.spacing().interact_size.y.max(27.0));
-    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+    let height = ui.spacing().interact_size.y.max(27.0);
+    from_right(ui, height, |ui| {
         if !hidden.is_empty() {
             more_ui(ui, session, look, &hidden, commands);
         }
         for entry in TopEntry::RIGHT.into_iter().rev().filter(is_shown) {
             entry_ui(ui, session, look, (entry, true), commands);
         }
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        from_left(ui, |ui| {
             for entry in TopEntry::LEFT.into_iter().filter(is_shown) {
                 entry_ui(ui, session, look, (entry, false), commands);
             }
@@ -211,9 +208,7 @@ fn neighbours(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         ("▶", texts.screen_next_lesson(), "PageDown", LessonCommand::Next),
     ] {
         let tip = format!("{words} ({key})");
-        let button = ui.button(sign).on_hover_text(&tip);
-        button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &tip));
-        if button.clicked() {
+        if sign_button(ui, true, Button::new(sign), &tip).clicked() {
             commands.push(Command::Lesson(command));
         }
     }
@@ -233,7 +228,7 @@ fn heading(ui: &mut Ui, session: &Session) {
         (Some(title), _) => title.told(session.language()).into_owned(),
         (None, _) => texts.window_motto(),
     };
-    let words = RichText::new(heading).size(17.0).family(bold());
+    let words = strong(heading).size(17.0);
     ui.add(egui::Label::new(words).truncate());
 }
 
@@ -283,7 +278,7 @@ pub(crate) fn overlays_ui(
                 }
             });
         });
-    look.message_size = message.response.rect.size();
+    look.message_size = Some(message.response.rect.size());
 }
 
 /// The lesson being prepared, its progress, and a button to stop it.
@@ -329,8 +324,7 @@ fn message_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         let width = (ui.available_width() - 130.0).max(120.0);
         let sentence = message.text.get(session.language());
         let words = if message.is_error {
-            RichText::new(format!("{}: {sentence}", texts.window_trouble()))
-                .color(ink(session, Ink::Disagree))
+            error_text(session, format!("{}: {sentence}", texts.window_trouble()))
         } else {
             RichText::new(sentence)
         };
@@ -338,7 +332,7 @@ fn message_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             ui.set_max_width(width);
             ui.add(egui::Label::new(words.size(15.0)).wrap());
         });
-        if ui.button(format!("{} (Esc)", texts.window_close())).clicked() {
+        if close_button(ui, session) {
             commands.push(Command::Dismiss);
         }
     });

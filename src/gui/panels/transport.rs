@@ -1,13 +1,12 @@
 //! Step buttons, and the scrub bar with marks for cuts, changes of the best move and stops.
 
 use egui::{
-    Painter, Pos2, Rect, RichText, Role, Sense, Shape, Stroke, TextStyle, Ui, WidgetInfo,
-    WidgetText, pos2, vec2,
+    Painter, Pos2, Rect, Role, Sense, Shape, Stroke, TextStyle, Ui, WidgetInfo, WidgetText, pos2,
+    vec2,
 };
 
 use super::chapters::{chapter_bar, chapter_buttons, chapter_tip, has_chapters};
-use super::{ink, size_of, small};
-use crate::fonts::bold;
+use super::{in_gold, ink, sign_button, size_of, small, strong};
 use crate::theme::{BODY, SMALL};
 use language::grouped;
 use picture::Ink;
@@ -146,14 +145,8 @@ fn way_button(
 ) {
     let button = egui::Button::new(name);
     let is_next = matches!(command, Command::Go(Navigation::Next));
-    let button = if is_next && enabled {
-        button.fill(ink(session, Ink::GoldFill)).stroke(Stroke::new(1.5, ink(session, Ink::Gold)))
-    } else {
-        button
-    };
-    let response = ui.add_enabled(enabled, button).on_hover_text(&tip);
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &tip));
-    if response.clicked() {
+    let button = if is_next && enabled { in_gold(session, button) } else { button };
+    if sign_button(ui, enabled, button, &tip).clicked() {
         commands.push(command);
     }
 }
@@ -178,7 +171,7 @@ fn buttons(
         };
         ui.label(small(session, count)).on_hover_text(texts.window_step());
         if let Some(chapter) = open.projection(session.language()).chapter_of_all_here() {
-            let words = RichText::new(chapter).size(SMALL).family(bold());
+            let words = strong(chapter).size(SMALL);
             ui.label(words).on_hover_text(texts.window_mark_chapter());
         }
         let speed = ui.button(session.run().speed().label()).on_hover_text(texts.window_speed());

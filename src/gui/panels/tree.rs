@@ -1,13 +1,13 @@
 //! The tree, or the page in its place: the path to the shown node, and the canvas.
 
-use egui::{Align, Button, Color32, FontId, Label, Layout, RichText, Ui};
+use egui::{Align, Button, FontId, Label, Layout, RichText, Ui};
 
 use super::canvas::{PATH, canvas_ui};
 use super::pages::page_ui;
 use super::study::split_text;
 use super::tree_head::above_tree;
 use super::why::answer_ui;
-use super::{ink, part, small, title};
+use super::{from_left, from_right, ink, part, size_of, small, title};
 use crate::look::Look;
 use crate::theme::SMALL;
 use language::{Notation, grouped, signed};
@@ -84,32 +84,22 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
         hints.extend([viewed, format!("{view}{unit}"), unit_alone]);
         hints.retain(|hint| !hint.is_empty());
     }
-    ui.allocate_ui_with_layout(
-        egui::vec2(ui.available_width(), row),
-        Layout::right_to_left(Align::Center),
-        |ui| {
-            // Reserve the minimum width for the path.
-            let room = (ui.available_width() - WAY).max(0.0);
-            let layout = Layout::right_to_left(Align::Center);
-            let fits = |hint: &&String| {
-                let font = FontId::proportional(SMALL);
-                let galley = ui.painter().layout_no_wrap((*hint).clone(), font, Color32::BLACK);
-                galley.size().x <= room
-            };
-            let shown = hints.iter().find(fits).or(hints.last()).cloned().unwrap_or_default();
-            let is_whole = shown == hints[0];
-            let label = Label::new(small(session, shown)).truncate();
-            let label = label.show_tooltip_when_elided(is_whole && tip.is_empty());
-            let shown =
-                ui.allocate_ui_with_layout(egui::vec2(room, row), layout, |ui| ui.add(label));
-            if !is_whole || !tip.is_empty() {
-                shown.inner.on_hover_text(format!("{}\n{tip}", hints[0]).trim_end());
-            }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                way_ui(ui, session, open, (&way, focus), commands);
-            });
-        },
-    );
+    from_right(ui, row, |ui| {
+        // Reserve the minimum width for the path.
+        let room = (ui.available_width() - WAY).max(0.0);
+        let layout = Layout::right_to_left(Align::Center);
+        let fits =
+            |hint: &&String| size_of(ui, hint.as_str(), FontId::proportional(SMALL)).x <= room;
+        let shown = hints.iter().find(fits).or(hints.last()).cloned().unwrap_or_default();
+        let is_whole = shown == hints[0];
+        let label = Label::new(small(session, shown)).truncate();
+        let label = label.show_tooltip_when_elided(is_whole && tip.is_empty());
+        let shown = ui.allocate_ui_with_layout(egui::vec2(room, row), layout, |ui| ui.add(label));
+        if !is_whole || !tip.is_empty() {
+            shown.inner.on_hover_text(format!("{}\n{tip}", hints[0]).trim_end());
+        }
+        from_left(ui, |ui| way_ui(ui, session, open, (&way, focus), commands));
+    });
 }
 
 /// Whose view the values are from.
@@ -233,11 +223,8 @@ fn way_ui(
 /// The first part of a path of which all that follows fits into the row: the end of the path matters
 /// most, and no name is cut through.
 fn first_that_fits(ui: &Ui, names: &[String]) -> usize {
-    let width = |text: &str| {
-        let font = FontId::proportional(SMALL);
-        let galley = ui.painter().layout_no_wrap(text.to_owned(), font, Color32::BLACK);
-        galley.size().x + ui.spacing().item_spacing.x
-    };
+    let width =
+        |text: &str| size_of(ui, text, FontId::proportional(SMALL)).x + ui.spacing().item_spacing.x;
     let (between, more) = (width("›"), width("… ›"));
     let mut taken = 0.0;
     for (number, name) in names.iter().enumerate().rev() {

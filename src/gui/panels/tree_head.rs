@@ -1,11 +1,13 @@
 //! What stands above trees: the algorithms, the switches of the view, the field to find a node, and
 //! the notice of an unfinished tree.
 
-use egui::{Align, Layout, RichText, Ui};
+use egui::Ui;
 
 use super::present::cover_switch;
-use super::{at_work, ink, small, switch, title};
-use crate::fonts::bold;
+use super::{
+    at_work, close_button, entered, error_text, framed, from_left, from_right, in_frame, ink,
+    named_combo, size_of, small, strong, switch, title,
+};
 use crate::look::Look;
 use crate::theme::BODY;
 use eval::Evaluation;
@@ -49,7 +51,7 @@ fn head(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let row = egui::vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
+    let height = ui.spacing().interact_size.y + 4.0;
     ui.spacing_mut().button_padding.x = 7.0;
     ui.spacing_mut().item_spacing.x = 6.0;
     if ui.available_width() < NARROW {
@@ -60,11 +62,9 @@ fn head(
         });
         return;
     }
-    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+    from_right(ui, height, |ui| {
         view_switches(ui, session, open, look, commands);
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            algorithms(ui, session, open, commands);
-        });
+        from_left(ui, |ui| algorithms(ui, session, open, commands));
     });
 }
 
@@ -102,7 +102,7 @@ fn algorithms(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<
     }
     let choice = egui::ComboBox::from_id_salt("algorithm")
         .width((ui.available_width() - 4.0).min(260.0))
-        .selected_text(RichText::new(name(open.algorithm())).family(bold()))
+        .selected_text(strong(name(open.algorithm())))
         .truncate()
         .show_ui(ui, |ui| {
             for &algorithm in all {
@@ -113,16 +113,13 @@ fn algorithms(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<
                 }
             }
         });
-    let texts = language.texts();
-    let info = || egui::WidgetInfo::labeled(egui::Role::ComboBox, true, texts.screen_algorithm());
-    choice.response.widget_info(info);
+    named_combo(&choice, language.texts().screen_algorithm());
     choice.response.on_hover_text(name(open.algorithm()));
 }
 
 fn button_width(ui: &Ui, text: &str) -> f32 {
-    let font = egui::FontId::proportional(BODY);
-    let galley = ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::BLACK);
-    galley.size().x + 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x
+    let wide = size_of(ui, text, egui::FontId::proportional(BODY)).x;
+    wide + 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x
 }
 
 /// The size of a tree that is drawn whole without being asked.
@@ -192,26 +189,14 @@ fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<C
     let mut stays = true;
     ui.horizontal(|ui| {
         let label = ui.label(texts.window_find());
-        let field = ui
-            .add(
-                egui::TextEdit::singleline(query)
-                    .hint_text(if names_nodes {
-                        texts.window_find_hint()
-                    } else {
-                        texts.window_find_move_hint()
-                    })
-                    .desired_width(260.0),
-            )
-            .labelled_by(label.id)
-            .on_hover_text(if names_nodes {
-                texts.window_find_hint()
-            } else {
-                texts.window_find_move_hint()
-            });
+        let hint =
+            if names_nodes { texts.window_find_hint() } else { texts.window_find_move_hint() };
+        let field = egui::TextEdit::singleline(query).hint_text(&hint).desired_width(260.0);
+        let field = ui.add(field).labelled_by(label.id).on_hover_text(hint);
         if std::mem::take(&mut look.focus_find) {
             field.request_focus();
         }
-        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        let entered = entered(ui, &field);
         if (entered || ui.button(texts.window_find_next()).clicked()) && !query.trim().is_empty() {
             commands.push(Command::Run(RunCommand::Find(query.clone())));
             field.request_focus();
@@ -220,10 +205,9 @@ fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<C
             at_work(ui, session);
         }
         if let Some(missing) = session.run().missing() {
-            let words = RichText::new(format!("{}: {missing}", texts.window_not_found()));
-            ui.label(words.color(ink(session, Ink::Disagree)));
+            ui.label(error_text(session, format!("{}: {missing}", texts.window_not_found())));
         }
-        stays = !ui.button(format!("{} (Esc)", texts.window_close())).clicked();
+        stays = !close_button(ui, session);
     });
     if !stays {
         look.find = None;
@@ -235,30 +219,25 @@ fn unfinished(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<
     let texts = session.language().texts();
     // A node that no longer fits is not kept at all: a search meets the cap slightly before it.
     let is_at_cap = open.tree().met_cap() || open.tree().len() + 600 >= open.cap();
-    egui::Frame::new()
-        .fill(ink(session, Ink::GoldFill))
-        .corner_radius(6.0)
-        .inner_margin(egui::Margin::symmetric(8, 4))
-        .show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            ui.horizontal_wrapped(|ui| {
-                let subject = &open.loaded().subject;
-                let words = if let Some(unknown) = subject.when_unfinished(session.language()) {
-                    unknown
-                } else if is_at_cap {
-                    texts.window_capped(grouped(open.cap() as u64))
-                } else {
-                    texts.window_unfinished()
-                };
-                ui.label(RichText::new(words).color(ink(session, Ink::Disagree)));
-                if !open.remedies().is_empty() {
-                    ui.label(texts.window_instead());
+    in_frame(ui, framed(6.0, [8, 4]).fill(ink(session, Ink::GoldFill)), |ui| {
+        ui.horizontal_wrapped(|ui| {
+            let subject = &open.loaded().subject;
+            let words = if let Some(unknown) = subject.when_unfinished(session.language()) {
+                unknown
+            } else if is_at_cap {
+                texts.window_capped(grouped(open.cap() as u64))
+            } else {
+                texts.window_unfinished()
+            };
+            ui.label(error_text(session, words));
+            if !open.remedies().is_empty() {
+                ui.label(texts.window_instead());
+            }
+            for (remedy, _) in open.remedies() {
+                if ui.button(remedy.say(session.language())).clicked() {
+                    commands.push(Command::NewLesson(NewLessonCommand::Remedy(*remedy)));
                 }
-                for (remedy, _) in open.remedies() {
-                    if ui.button(remedy.say(session.language())).clicked() {
-                        commands.push(Command::NewLesson(NewLessonCommand::Remedy(*remedy)));
-                    }
-                }
-            });
+            }
         });
+    });
 }

@@ -1,12 +1,12 @@
 //! Why not this move? The answer, below the tree.
 
-use egui::{
-    Align, Button, FontFamily, FontId, Layout, Panel, RichText, Role, ScrollArea, Ui, WidgetInfo,
-};
+use egui::{Button, FontFamily, FontId, Panel, RichText, ScrollArea, Ui};
 
 use super::glossed::glossed;
 use super::node::why;
-use super::{at_work, ink, small};
+use super::{
+    at_work, buttons_from_right, error_text, framed, from_left, ink, sign_button, small, strong,
+};
 use crate::fonts::bold;
 use crate::theme::BODY;
 use picture::Ink;
@@ -25,11 +25,8 @@ pub(super) fn answer_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comma
         return;
     }
     let most = ui.available_height() * MOST;
-    let frame = egui::Frame::new()
-        .fill(ink(session, Ink::Card))
-        .stroke(egui::Stroke::new(2.0, ink(session, Ink::Gold)))
-        .corner_radius(8.0)
-        .inner_margin(egui::Margin::symmetric(12, 6));
+    let edge = egui::Stroke::new(2.0, ink(session, Ink::Gold));
+    let frame = framed(8.0, [12, 6]).fill(ink(session, Ink::Card)).stroke(edge);
     Panel::bottom("why not").resizable(false).frame(frame).show(ui, |ui| {
         let area = ScrollArea::vertical().id_salt("why not");
         area.max_height(most).min_scrolled_height(most).show(ui, |ui| {
@@ -70,11 +67,8 @@ fn view_ui(ui: &mut Ui, session: &Session, view: &WhyView, commands: &mut Vec<Co
 /// The question with its answer in a word, and what can be done with it.
 fn head(ui: &mut Ui, session: &Session, view: &WhyView, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
-    let row = egui::vec2(ui.available_width(), ui.spacing().interact_size.y);
-    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-        let close = ui.button("×").on_hover_text(texts.why_not_close());
-        close.widget_info(|| WidgetInfo::labeled(Role::Button, true, texts.why_not_close()));
-        if close.clicked() {
+    buttons_from_right(ui, 0.0, |ui| {
+        if sign_button(ui, true, Button::new("×"), &texts.why_not_close()).clicked() {
             commands.push(Command::Why(WhyCommand::Close));
         }
         if let Some(child) = view.child
@@ -83,7 +77,7 @@ fn head(ui: &mut Ui, session: &Session, view: &WhyView, commands: &mut Vec<Comma
             commands.push(Command::Run(RunCommand::Centre(child)));
         }
         beside(ui, session, view, commands);
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        from_left(ui, |ui| {
             let question = RichText::new(texts.why_not_title(&*view.moved));
             ui.label(question.size(18.0).family(bold()));
             let colour = match view.place {
@@ -92,7 +86,7 @@ fn head(ui: &mut Ui, session: &Session, view: &WhyView, commands: &mut Vec<Comma
                 WhyPlace::Cut | WhyPlace::NotRead => Ink::Disagree,
             };
             for word in [&view.word, &view.value] {
-                let word = RichText::new(word).size(18.0).family(bold());
+                let word = strong(word).size(18.0);
                 ui.add(egui::Label::new(word.color(ink(session, colour))).truncate());
             }
         });
@@ -116,7 +110,7 @@ fn line_ui(
         ui.spacing_mut().item_spacing.x = 6.0;
         ui.label(small(session, name));
         for (node, moved) in line {
-            let words = RichText::new(moved).size(SAID).family(bold());
+            let words = strong(moved).size(SAID);
             match node {
                 Some(node) => {
                     if ui.add(Button::new(words).small()).clicked() {
@@ -137,7 +131,7 @@ fn beside(ui: &mut Ui, session: &Session, view: &WhyView, commands: &mut Vec<Com
     match &view.beside {
         WhyBeside::Needless => {}
         WhyBeside::Offered => {
-            let words = RichText::new(texts.why_not_read()).size(BODY).family(bold());
+            let words = strong(texts.why_not_read()).size(BODY);
             if ui.button(words).on_hover_text(texts.why_not_read_tip()).clicked() {
                 commands.push(Command::Why(WhyCommand::Read));
             }
@@ -147,8 +141,7 @@ fn beside(ui: &mut Ui, session: &Session, view: &WhyView, commands: &mut Vec<Com
             at_work(ui, session);
         }
         WhyBeside::Failed(words) => {
-            let words = RichText::new(words.get(session.language()));
-            ui.add(egui::Label::new(words.color(ink(session, Ink::Disagree))).truncate());
+            ui.add(egui::Label::new(error_text(session, words.get(session.language()))).truncate());
         }
         WhyBeside::Done { .. } if session.study_mode() != StudyMode::Watch => {}
         WhyBeside::Done { .. } => {

@@ -1,8 +1,8 @@
 //! Why not this move? The field for a move.
 
-use egui::{Key, TextEdit, Ui};
+use egui::{TextEdit, Ui};
 
-use super::small;
+use super::{entered, small};
 use crate::look::Look;
 use session::{Command, Session, WhyCommand};
 
@@ -36,7 +36,7 @@ pub(super) fn ask_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: 
             field.request_focus();
             field.scroll_to_me(None);
         }
-        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        let entered = entered(ui, &field);
         if entered && !look.why_query.trim().is_empty() {
             commands.push(Command::Why(WhyCommand::Type(look.why_query.clone())));
         }

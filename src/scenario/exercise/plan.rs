@@ -23,6 +23,12 @@ pub struct ExercisePlan {
     pub seed: u64,
 }
 
+impl Default for ExercisePlan {
+    fn default() -> Self {
+        Self::for_goal(ExerciseGoal::default())
+    }
+}
+
 impl ExercisePlan {
     /// The allowed depths.
     pub const DEPTHS: std::ops::RangeInclusive<u8> = 2..=5;

@@ -37,6 +37,11 @@ pub(super) fn forget(desk: &dyn BoardDesk, look: &mut Look) {
     }
 }
 
+/// Whether the primary button is down, and where the pointer is.
+fn pointer(ui: &Ui) -> (bool, Option<egui::Pos2>) {
+    ui.input(|input| (input.pointer.primary_down(), input.pointer.latest_pos()))
+}
+
 /// Draws the dragged piece at the pointer, and drops it when the drag ends.
 pub(in crate::panels) fn follow(
     ui: &Ui,
@@ -48,10 +53,7 @@ pub(in crate::panels) fn follow(
     let (Some(held), Some(plan)) = (look.drag, look.board_plan) else {
         return;
     };
-    let (is_down, at) = ui.input(|input| {
-        let pointer = &input.pointer;
-        (pointer.primary_down(), pointer.latest_pos())
-    });
+    let (is_down, at) = pointer(ui);
     if !is_down {
         look.drag = None;
         let place = at.map_or(DropPlace::Beside, |at| place_at(&plan, [at.x, at.y]));
@@ -114,10 +116,7 @@ pub(super) fn follow_asked(
     let Some(piece) = look.why_drag else {
         return;
     };
-    let (is_down, at) = ui.input(|input| {
-        let pointer = &input.pointer;
-        (pointer.primary_down(), pointer.latest_pos())
-    });
+    let (is_down, at) = pointer(ui);
     if !is_down {
         look.why_drag = None;
         let to = at.and_then(|at| plan.square_at([at.x, at.y]));

@@ -1,12 +1,12 @@
 //! The counts of the run by ply, in place of the tree: a row per ply, and their sums.
 
 use egui::{
-    Align, Align2, Color32, CornerRadius, FontFamily, FontId, Layout, Rect, Role, ScrollArea,
-    Sense, Ui, WidgetInfo, pos2, vec2,
+    Align2, CornerRadius, FontFamily, FontId, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2,
+    vec2,
 };
 
 use super::super::tree::values_hint;
-use super::super::{ink, rest_of_row, small, title};
+use super::super::{buttons_from_right, ink, rest_of_row, size_of, small, strong, title};
 use super::PageRow;
 use crate::fonts::bold;
 use crate::look::Look;
@@ -36,60 +36,54 @@ const BELOW: f32 = 84.0;
 struct Column {
     heading: Phrase,
     tip: Phrase,
+    /// Whether it says something of a run.
+    is_shown: fn(&PlyTable) -> bool,
     number: fn(&PlyCounts) -> Option<String>,
 }
 
+const fn column(
+    [heading, tip]: [Phrase; 2],
+    is_shown: fn(&PlyTable) -> bool,
+    number: fn(&PlyCounts) -> Option<String>,
+) -> Column {
+    Column { heading, tip, is_shown, number }
+}
+
 const COLUMNS: [Column; 6] = [
-    Column {
-        heading: Texts::by_ply_nodes,
-        tip: Texts::by_ply_nodes_tip,
-        number: |counts| Some(grouped(counts.entered)),
-    },
-    Column {
-        heading: Texts::by_ply_leaves,
-        tip: Texts::by_ply_leaves_tip,
-        number: |counts| Some(grouped(counts.leaves)),
-    },
-    Column {
-        heading: Texts::by_ply_cuts,
-        tip: Texts::by_ply_cuts_tip,
-        number: |counts| Some(grouped(counts.cutoffs)),
-    },
-    Column {
-        heading: Texts::by_ply_skipped,
-        tip: Texts::by_ply_skipped_tip,
-        number: |counts| Some(grouped(counts.skipped)),
-    },
-    Column {
-        heading: Texts::by_ply_recalled,
-        tip: Texts::by_ply_recalled_tip,
-        number: |counts| Some(grouped(counts.recalled)),
-    },
-    Column {
-        heading: Texts::by_ply_branching,
-        tip: Texts::by_ply_branching_tip,
-        number: |counts| {
-            let hundredths = counts.branching()?;
+    column(
+        [Texts::by_ply_nodes, Texts::by_ply_nodes_tip],
+        |_| true,
+        |it| Some(grouped(it.entered)),
+    ),
+    column(
+        [Texts::by_ply_leaves, Texts::by_ply_leaves_tip],
+        |_| true,
+        |it| Some(grouped(it.leaves)),
+    ),
+    column(
+        [Texts::by_ply_cuts, Texts::by_ply_cuts_tip],
+        |table| table.cuts,
+        |it| Some(grouped(it.cutoffs)),
+    ),
+    column(
+        [Texts::by_ply_skipped, Texts::by_ply_skipped_tip],
+        |table| table.cuts,
+        |it| Some(grouped(it.skipped)),
+    ),
+    column(
+        [Texts::by_ply_recalled, Texts::by_ply_recalled_tip],
+        |table| table.recalls,
+        |it| Some(grouped(it.recalled)),
+    ),
+    column(
+        [Texts::by_ply_branching, Texts::by_ply_branching_tip],
+        |_| true,
+        |it| {
+            let hundredths = it.branching()?;
             Some(format!("{}.{:02}", hundredths / 100, hundredths % 100))
         },
-    },
+    ),
 ];
-
-/// The columns that say something of this run.
-fn columns(table: &PlyTable) -> Vec<&'static Column> {
-    let [nodes, leaves, cuts, skipped, recalled, branching] = &COLUMNS;
-    [
-        (nodes, true),
-        (leaves, true),
-        (cuts, table.cuts),
-        (skipped, table.cuts),
-        (recalled, table.recalls),
-        (branching, true),
-    ]
-    .into_iter()
-    .filter_map(|(column, is_shown)| is_shown.then_some(column))
-    .collect()
-}
 
 /// The table in place of the tree.
 pub(super) fn by_ply_ui(
@@ -103,8 +97,7 @@ pub(super) fn by_ply_ui(
         return;
     };
     let texts = session.language().texts();
-    let size = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
-    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+    buttons_from_right(ui, 4.0, |ui| {
         row.to_tree(ui, session, commands);
         if let Some(open) = session.open() {
             ui.label(small(session, values_hint(session, open)));
@@ -121,7 +114,7 @@ pub(super) fn by_ply_ui(
 
 fn table_ui(ui: &mut Ui, session: &Session, table: &PlyTable) {
     let texts = session.language().texts();
-    let columns = columns(table);
+    let columns: Vec<_> = COLUMNS.iter().filter(|column| (column.is_shown)(table)).collect();
     let rows = table.plies.len() + 2;
     let room = (ui.available_height() - BELOW) / rows as f32;
     let font = SIZES.into_iter().find(|size| size * ROW <= room);
@@ -233,8 +226,8 @@ impl RowLook<'_> {
 
 /// The font at a size at which a word fits in its cell.
 fn shrunk(ui: &Ui, word: &str, font: FontId, room: f32) -> FontId {
-    let galley = ui.painter().layout_no_wrap(word.to_owned(), font.clone(), Color32::BLACK);
-    FontId { size: font.size * (room / galley.size().x).min(1.0), ..font }
+    let wide = size_of(ui, word, font.clone()).x;
+    FontId { size: font.size * (room / wide).min(1.0), ..font }
 }
 
 /// The fewest leaves that alpha-beta can do with in a uniform tree, beside those evaluated so far.
@@ -247,7 +240,7 @@ fn fewest(ui: &mut Ui, session: &Session, (uniform, made): (UniformTree, u64), s
         grouped(made),
         power(width, usize::from(depth.div_ceil(2))),
     );
-    let words = egui::RichText::new(words).size(size).family(bold());
+    let words = strong(words).size(size);
     ui.add(egui::Label::new(words).wrap());
     ui.add(egui::Label::new(texts.by_ply_fewest_why(depth, width)).wrap());
 }

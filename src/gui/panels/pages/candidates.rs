@@ -2,12 +2,15 @@
 //! why the other moves are not generated.
 
 use egui::{
-    Align, Align2, Button, CornerRadius, FontId, Grid, Layout, RichText, ScrollArea, Sense, Stroke,
-    StrokeKind, Ui, vec2,
+    Align2, Button, CornerRadius, FontId, Grid, RichText, ScrollArea, Sense, Stroke, StrokeKind,
+    Ui, vec2,
 };
 
 use super::super::node::place_name;
-use super::super::{ink, part, small, title};
+use super::super::table::fitting_number;
+use super::super::{
+    buttons_from_right, framed, from_left, in_frame, ink, part, small, strong, title,
+};
 use super::PageRow;
 use crate::fonts::bold;
 use crate::look::Look;
@@ -74,15 +77,14 @@ fn head(
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
-    let size = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
-    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+    let is_narrow = ui.available_width() < NARROW;
+    buttons_from_right(ui, 4.0, |ui| {
         row.to_tree(ui, session, commands);
-        if size.x >= NARROW {
-            let layout = Layout::left_to_right(Align::Center);
-            ui.with_layout(layout, |ui| about_ui(ui, session, view));
+        if !is_narrow {
+            from_left(ui, |ui| about_ui(ui, session, view));
         }
     });
-    if size.x < NARROW {
+    if is_narrow {
         ui.horizontal(|ui| about_ui(ui, session, view));
     }
     // The provisional values are those of YSS, whatever values the tree is read with.
@@ -100,7 +102,7 @@ fn head(
 /// The number of moves, and the name of the position.
 fn about_ui(ui: &mut Ui, session: &Session, view: &CandidatesView) {
     let count = view.generated().to_string();
-    ui.label(RichText::new(count).size(24.0).family(bold()));
+    ui.label(strong(count).size(24.0));
     ui.label(small(session, session.language().texts().candidates_of_legal(view.legal)));
     place_name(ui, &view.name, 16.0);
 }
@@ -163,7 +165,7 @@ fn group_ui(
         let count =
             if lines.is_empty() { texts.candidates_none() } else { lines.len().to_string() };
         let name = format!("{}  {count}", group.name(language));
-        ui.label(RichText::new(name).size(16.0).family(bold()).color(colour));
+        ui.label(title(name).color(colour));
     });
     Grid::new(("group", group.name(language)))
         .num_columns(4)
@@ -173,9 +175,7 @@ fn group_ui(
             let mut before = None;
             for line in lines {
                 move_button(ui, line, commands);
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    ui.label(RichText::new(&line.provisional).family(bold()));
-                });
+                fitting_number(ui, strong(&line.provisional));
                 let name = line.class.map_or_else(String::new, |class| class.name(language));
                 // The first row of a class stands out.
                 let is_new = before != line.class;
@@ -198,7 +198,7 @@ fn group_ui(
 
 /// A move; a click shows it on the board.
 fn move_button(ui: &mut Ui, line: &CandidateLine, commands: &mut Vec<Command>) {
-    let name = RichText::new(&line.name).family(bold());
+    let name = strong(&line.name);
     let button = Button::new(name).small().selected(line.is_pointed);
     if ui.add(button).on_hover_text(&line.reason).clicked() {
         commands.push(CandidatesCommand::Point(line.mv).into());
@@ -209,15 +209,10 @@ fn move_button(ui: &mut Ui, line: &CandidateLine, commands: &mut Vec<Command>) {
 fn others_ui(ui: &mut Ui, session: &Session, view: &CandidatesView, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     if let Some((line, _)) = &view.pointed {
-        egui::Frame::new()
-            .fill(ink(session, Ink::GoldFill))
-            .corner_radius(8.0)
-            .inner_margin(egui::Margin::symmetric(10, 5))
-            .show(ui, |ui| {
-                ui.set_width(ui.available_width());
-                ui.label(RichText::new(&line.name).size(17.0).family(bold()));
-                ui.label(&line.reason);
-            });
+        in_frame(ui, framed(8.0, [10, 5]).fill(ink(session, Ink::GoldFill)), |ui| {
+            ui.label(strong(&line.name).size(17.0));
+            ui.label(&line.reason);
+        });
         ui.add_space(4.0);
     }
     let count: usize = view.others.iter().map(|others| others.moves.len()).sum();

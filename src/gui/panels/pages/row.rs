@@ -1,12 +1,12 @@
 //! A row of the table of pages, and what every page has: its switch, the way back to the tree, and
 //! what stands there while it has nothing to show.
 
-use egui::{Align, Key, Layout, Ui, vec2};
+use egui::{Key, Ui};
 
-use super::super::{MAP, switch};
+use super::super::{MAP, buttons_from_right, switch, uncover_button};
 use crate::look::Look;
 use language::Phrase;
-use session::{Centre, Command, PageCommand, RunCommand, Session};
+use session::{Centre, Command, PageCommand, Session};
 
 /// Draws a page that has a view. Changes of the session are pushed as commands.
 pub(super) type PageUi = fn(&mut Ui, &Session, &PageRow, &mut Look, &mut Vec<Command>);
@@ -64,18 +64,14 @@ impl PageRow {
     /// What stands there while the page has no view.
     pub(super) fn nothing_ui(&self, ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         let texts = session.language().texts();
-        let row = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
-        ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-            self.to_tree(ui, session, commands);
-        });
+        buttons_from_right(ui, 4.0, |ui| self.to_tree(ui, session, commands));
         if !session.run().covers() || session.page().is_board() {
             ui.label((self.nothing)(texts));
             return;
         }
         ui.label((self.covered)(texts));
-        let uncover = texts.screen_uncover();
-        if !session.holds_sheet() && ui.button(format!("{uncover} (Enter)")).clicked() {
-            commands.push(Command::Run(RunCommand::Uncover));
+        if !session.holds_sheet() {
+            uncover_button(ui, session, commands);
         }
     }
 }

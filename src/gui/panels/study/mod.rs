@@ -6,20 +6,17 @@ mod make;
 mod predict;
 mod question;
 mod stops;
-mod typing;
 mod what_if;
 
-pub(crate) use draft::{LeafDraft, MakeDraft, MakeSection, PredictDraft, field_id};
+pub(crate) use draft::{LeafDraft, MakeDraft, MakeSection, PredictDraft, field_id, value_of};
 pub(super) use fill_in::editor_ui;
 pub(super) use make::split_text;
 pub(super) use question::question_ui;
-pub(crate) use typing::value_of;
 pub(super) use what_if::{sentences_height, sentences_ui, what_if_tools};
 
 use egui::Ui;
 
-use super::study_words::study_words;
-use super::switch;
+use super::{study_words, tipped_switches};
 use crate::look::Look;
 use session::{Command, Session, StudyCommand, StudyMode};
 pub(crate) fn study_ui(
@@ -54,11 +51,10 @@ pub(super) fn study_switch(
     modes: impl Iterator<Item = StudyMode>,
     commands: &mut Vec<Command>,
 ) {
-    for mode in modes {
+    let named = modes.map(|mode| {
         let (name, tip) = study_words(mode, session.language());
-        let on = session.study_mode() == mode;
-        if switch(ui, session, on, name).on_hover_text(tip).clicked() {
-            commands.push(Command::Study(StudyCommand::SetMode(mode)));
-        }
-    }
+        (mode, name, tip)
+    });
+    let mode = tipped_switches(ui, session, &session.study_mode(), named);
+    commands.extend(mode.map(|mode| StudyCommand::SetMode(mode).into()));
 }

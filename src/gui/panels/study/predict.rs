@@ -2,17 +2,12 @@
 
 use egui::{RichText, ScrollArea, Ui};
 
-use super::super::{ink, small, title};
-use crate::fonts::bold;
+use super::super::{ink, small, strong, title};
 use crate::theme::BODY;
 use language::Texts;
 use lesson::PredictionKind;
 use picture::Ink;
-use session::{Command, PredictCommand, PredictView, Session, StudyCommand};
-
-pub(super) fn predict(command: PredictCommand) -> Command {
-    Command::Study(StudyCommand::Predict(command))
-}
+use session::{Command, PredictCommand, PredictView, Session};
 
 fn kind_name(kind: PredictionKind, texts: &Texts) -> String {
     match kind {
@@ -39,7 +34,7 @@ pub(super) fn start_over(
     let again =
         if view.is_retake { again } else { again.on_hover_text(texts.predict_start_over_tip()) };
     if again.clicked() {
-        commands.push(predict(PredictCommand::StartOver));
+        commands.push(PredictCommand::StartOver.into());
     }
 }
 
@@ -62,12 +57,12 @@ pub(super) fn predict_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comm
         for &(kind, asked) in &view.kinds {
             let mut on = asked;
             if ui.checkbox(&mut on, kind_name(kind, texts)).changed() {
-                commands.push(predict(PredictCommand::Toggle(kind)));
+                commands.push(PredictCommand::Toggle(kind).into());
             }
         }
         let mut every = view.every;
         if ui.checkbox(&mut every, texts.predict_every()).changed() {
-            commands.push(predict(PredictCommand::ToggleEvery));
+            commands.push(PredictCommand::ToggleEvery.into());
         }
         ui.add_space(6.0);
         ui.label(small(session, texts.predict_covered()));
@@ -78,12 +73,12 @@ pub(super) fn predict_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comm
 fn score(ui: &mut Ui, session: &Session, view: &PredictView, texts: &Texts) {
     let summary = &view.summary;
     ui.label(title(texts.predict_score()));
-    let reached = RichText::new(earned(view, texts)).size(BODY).family(bold());
+    let reached = strong(earned(view, texts)).size(BODY);
     ui.label(reached);
     ui.label(small(session, texts.predict_rule()));
     let line = |ui: &mut Ui, number: u64, words: String, of: Ink| {
         ui.horizontal_wrapped(|ui| {
-            let count = RichText::new(number.to_string()).size(18.0).family(bold());
+            let count = strong(number.to_string()).size(18.0);
             ui.label(count.color(ink(session, of)));
             ui.label(RichText::new(words).size(BODY));
         });

@@ -1,12 +1,11 @@
 //! The question about the next step, in the place of the sentence, and its outcome.
 
-use egui::accesskit::Live;
-use egui::{Button, Event, FontFamily, FontId, Key, Response, RichText, TextEdit, Ui};
+use egui::{Button, Event, FontFamily, FontId, Response, RichText, TextEdit, Ui};
 
 use super::super::glossed::glossed;
-use super::super::{ink, select_all, small};
+use super::super::{entered, ink, live, select_all, small, strong, title};
 use super::draft::{PredictDraft, field_id};
-use super::predict::{earned, predict, start_over};
+use super::predict::{earned, start_over};
 use crate::fonts::bold;
 use crate::look::Look;
 use crate::theme::BODY;
@@ -53,7 +52,7 @@ pub(in crate::panels) fn question_ui(
                 let shown = ui_label(ui, &texts.predict_skipped(), Ink::Text, session);
                 live(ui, &shown);
                 if ui.button(texts.predict_back_there()).clicked() {
-                    commands.push(predict(PredictCommand::Return));
+                    commands.push(PredictCommand::Return.into());
                 }
             });
             true
@@ -80,20 +79,13 @@ pub(in crate::panels) fn question_ui(
 }
 
 fn ui_label(ui: &mut Ui, words: &str, of: Ink, session: &Session) -> Response {
-    let words = RichText::new(words).size(ASK).family(bold());
+    let words = strong(words).size(ASK);
     ui.label(words.color(ink(session, of)))
-}
-
-/// Makes screen readers announce every change.
-fn live(ui: &Ui, said: &Response) {
-    ui.ctx().accesskit_node_builder(said.id, |node| {
-        node.set_live(Live::Polite);
-    });
 }
 
 fn go_on(ui: &mut Ui, texts: &Texts, commands: &mut Vec<Command>) {
     if ui.button(format!("{} (Enter)", texts.predict_go_on())).clicked() {
-        commands.push(predict(PredictCommand::GoOn));
+        commands.push(PredictCommand::GoOn.into());
     }
 }
 
@@ -158,7 +150,7 @@ fn asked(
     }
     if let Some(wrong) = wrong {
         let words = format!("× {wrong} {}", texts.predict_try_again());
-        let words = RichText::new(words).size(BODY).family(bold());
+        let words = strong(words).size(BODY);
         let shown = ui.label(words.color(ink(session, Ink::Disagree)));
         live(ui, &shown);
     }
@@ -186,9 +178,9 @@ fn asked(
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let buttons = [
-            (*has_more, texts.predict_hint(), "R", predict(PredictCommand::Hint)),
+            (*has_more, texts.predict_hint(), "R", PredictCommand::Hint.into()),
             (true, texts.predict_show(), "→", Command::Go(Navigation::Next)),
-            (true, texts.predict_skip(), "Z", predict(PredictCommand::Skip)),
+            (true, texts.predict_skip(), "Z", PredictCommand::Skip.into()),
         ];
         for (enabled, name, key, command) in buttons {
             let button = Button::new(RichText::new(format!("{name} ({key})")).size(BODY));
@@ -217,7 +209,7 @@ fn choices_ui(ui: &mut Ui, choices: &[ShownChoice], commands: &mut Vec<Command>)
         let words = format!("{}  {cross}{}", index + 1, choice.words);
         let button = Button::new(RichText::new(words).size(16.0)).min_size(egui::vec2(64.0, 30.0));
         if ui.add_enabled(!choice.is_wrong, button).clicked() {
-            commands.push(predict(PredictCommand::Choose(index)));
+            commands.push(PredictCommand::Choose(index).into());
         }
     }
 }
@@ -252,7 +244,7 @@ fn typing(
                 (_, 0) => "α".to_owned(),
                 _ => "β".to_owned(),
             };
-            let label = ui.label(RichText::new(name).size(16.0).family(bold()));
+            let label = ui.label(title(name));
             let field = TextEdit::singleline(typed)
                 .id(field_id(index))
                 .font(FontId::new(17.0, FontFamily::Proportional))
@@ -268,7 +260,7 @@ fn typing(
             if field.changed() {
                 draft.is_unreadable = false;
             }
-            gives |= field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            gives |= entered(ui, &field);
         }
         gives |= ui.button(format!("{} (Enter)", texts.predict_answer())).clicked();
         if draft.is_unreadable {
@@ -293,7 +285,7 @@ fn typing(
     };
     if let Some(answer) = answer {
         *draft = PredictDraft::default(); // A wrong answer is typed anew.
-        commands.push(predict(PredictCommand::Answer(answer)));
+        commands.push(PredictCommand::Answer(answer).into());
     } else {
         draft.is_unreadable = true;
         // Of two fields, go to the first that cannot be parsed.

@@ -2,14 +2,12 @@
 
 use egui::{DragValue, RichText, ScrollArea, Ui};
 
-use super::super::{list_row, small, switch, title};
+use super::super::{list_row, number_field, small, switch, title};
 use crate::look::Look;
 use crate::theme::SMALL;
 use language::{grouped, signed};
 use score::Score;
-use session::{
-    Command, Navigation, OfferedStop, Opened, Session, StopsCommand, StopsView, StudyCommand,
-};
+use session::{Command, Navigation, OfferedStop, Opened, Session, StopsCommand, StopsView};
 use subject::choice;
 use trace::{EventKind, StopCondition};
 use tree::NodeId;
@@ -36,15 +34,11 @@ pub(super) fn stops_ui(
         values(ui, session, look, commands);
         let mut pauses = view.pauses;
         if ui.checkbox(&mut pauses, texts.stops_pauses()).changed() {
-            commands.push(stops(StopsCommand::TogglePauses));
+            commands.push(StopsCommand::TogglePauses.into());
         }
         ui.separator();
         list(ui, session, open, view, commands);
     });
-}
-
-fn stops(command: StopsCommand) -> Command {
-    Command::Study(StudyCommand::Stops(command))
 }
 
 /// The conditions, each a switch with its number of occurrences.
@@ -59,12 +53,12 @@ fn offered(
     ui.spacing_mut().item_spacing = egui::vec2(5.0, 4.0);
     let (on, count) = view.lesson;
     if count > 0 && switch(ui, session, on, counted(&texts.stops_lesson(), Some(count))).clicked() {
-        commands.push(stops(StopsCommand::ToggleLesson));
+        commands.push(StopsCommand::ToggleLesson.into());
     }
     for OfferedStop { condition, is_on, count } in &view.offered {
         let words = counted(&words(*condition, session, open), *count);
         if switch(ui, session, *is_on, &words).clicked() {
-            commands.push(stops(StopsCommand::Toggle(*condition)));
+            commands.push(StopsCommand::Toggle(*condition).into());
         }
     }
 }
@@ -119,16 +113,15 @@ fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
 fn values(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
-        let label = ui.label(texts.stops_value());
         let field = DragValue::new(&mut look.stop_value).range(-100_000..=100_000);
-        ui.add(field).labelled_by(label.id);
+        number_field(ui, texts.stops_value(), field);
         let value = Score(look.stop_value);
         for (name, condition) in [
             (texts.stops_above(), StopCondition::Above(value)),
             (texts.stops_below(), StopCondition::Below(value)),
         ] {
             if ui.button(name).on_hover_text(texts.stops_add()).clicked() {
-                commands.push(stops(StopsCommand::Toggle(condition)));
+                commands.push(StopsCommand::Toggle(condition).into());
             }
         }
     });

@@ -2,13 +2,10 @@
 
 use std::sync::Arc;
 
-use egui::{
-    Align, Label, Layout, Rect, Response, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
-    WidgetInfo, vec2,
-};
+use egui::{Label, Rect, Response, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 
 use super::super::super::legend::add_entries;
-use super::super::super::{ink, small, title};
+use super::super::super::{focus_ring, from_left, from_right, ink, small, title};
 use crate::look::Look;
 use crate::paint::{area, paint, rect};
 use crate::theme::SMALL;
@@ -50,18 +47,12 @@ pub(super) fn column_head(
     let more = if more == name { "" } else { more };
     ui.spacing_mut().button_padding.y = 0.0;
     ui.spacing_mut().interact_size.y = HEAD - 4.0;
-    let size = vec2(ui.available_width(), HEAD - 2.0);
-    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+    from_right(ui, HEAD - 2.0, |ui| {
         let is_tried = session.view().work.what_if().is_some();
         if let Some(other) = number.checked_sub(1).filter(|_| !is_tried) {
             let close = ui.button("×").on_hover_text(texts.beside_remove());
-            close.widget_info(|| {
-                WidgetInfo::labeled(
-                    Role::Button,
-                    true,
-                    format!("{}: {name}", texts.beside_remove()),
-                )
-            });
+            let spoken = format!("{}: {name}", texts.beside_remove());
+            close.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
             if close.clicked() {
                 commands.push(match asked {
                     Some(_) => Command::Why(WhyCommand::ToggleReading),
@@ -69,7 +60,7 @@ pub(super) fn column_head(
                 });
             }
         }
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        from_left(ui, |ui| {
             ui.add(Label::new(title(format!("{} {name}", number + 1))).truncate());
             ui.add(Label::new(small(session, more)).truncate());
         });
@@ -144,14 +135,6 @@ pub(super) fn column_ui(
             let card = seen.card(id);
             ui.label(format!("{}  {}", card.place, card.value.plain));
         });
-    }
-}
-
-fn focus_ring(ui: &Ui, session: &Session, response: &Response, at: Rect) {
-    if response.has_focus() {
-        let stroke = Stroke::new(2.0, ink(session, Ink::Text));
-        let ring = at.expand(5.0);
-        ui.painter().rect_stroke(ring, 6.0, stroke, StrokeKind::Outside);
     }
 }
 

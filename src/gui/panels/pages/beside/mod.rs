@@ -5,15 +5,14 @@ mod table;
 
 use std::iter::once;
 
-use egui::{Align, Layout, Rect, RichText, ScrollArea, Ui, pos2, vec2};
+use egui::{Rect, ScrollArea, Ui, pos2, vec2};
 
 use super::super::canvas::canvas_ui;
 use super::super::legend::{ROW, legend_ui};
 use super::super::study::{sentences_height, sentences_ui, what_if_tools};
 use super::super::tree_head::above_tree;
-use super::super::{part, small, switch, title};
+use super::super::{from_left, from_right, part, small, strong, tipped_switches, title};
 use super::PageRow;
-use crate::fonts::bold;
 use crate::look::Look;
 use crate::theme::BODY;
 use column::{HEAD, column_head, column_ui, sentence_height, sentence_ui};
@@ -147,20 +146,16 @@ fn tools(
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
-    let size = vec2(ui.available_width(), HEAD);
-    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+    from_right(ui, HEAD, |ui| {
         row.switch(ui, session, commands);
-        for (pace, name, tip) in [
+        let paces = [
             (BesidePace::Steps, texts.beside_by_steps(), texts.beside_by_steps_tip()),
             (BesidePace::Place, texts.beside_by_place(), texts.beside_by_place_tip()),
-        ] {
-            let response = switch(ui, session, view.pace == pace, name);
-            if response.on_hover_text(tip).clicked() {
-                commands.push(BesideCommand::Pace(pace).into());
-            }
-        }
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let words = RichText::new(texts.beside_add()).size(BODY).family(bold());
+        ];
+        let pace = tipped_switches(ui, session, &view.pace, paces);
+        commands.extend(pace.map(|pace| BesideCommand::Pace(pace).into()));
+        from_left(ui, |ui| {
+            let words = strong(texts.beside_add()).size(BODY);
             ui.menu_button(words, |ui| {
                 ScrollArea::vertical().max_height(430.0).show(ui, |ui| {
                     choices(ui, session, commands);

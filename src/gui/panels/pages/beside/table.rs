@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use egui::{Grid, RichText, ScrollArea, Ui};
 
-use super::super::super::{at_work, ink, small};
+use super::super::super::{error_text, ink, small, strong, working};
 use crate::fonts::bold;
 use crate::theme::SMALL;
 use language::{grouped, with_minus};
@@ -36,14 +36,11 @@ pub(super) fn missing(ui: &mut Ui, session: &Session, row: &BesideRow) {
     ui.add_space(20.0);
     match &row.run {
         Some(Err(words)) => {
-            let words = RichText::new(words.get(session.language()));
-            ui.label(words.color(ink(session, Ink::Disagree)));
+            ui.label(error_text(session, words.get(session.language())));
         }
         Some(Ok(_)) | None => {
-            ui.horizontal(|ui| {
-                at_work(ui, session);
-                ui.label(small(session, pending(ui, session, row)));
-            });
+            let words = pending(ui, session, row);
+            working(ui, session, words);
         }
     }
 }
@@ -105,7 +102,7 @@ fn row_ui(
     if short.len() < name.len() {
         short.push('…');
     }
-    ui.label(RichText::new(format!("{} {short}", number + 1)).size(SMALL).family(bold()));
+    ui.label(strong(format!("{} {short}", number + 1)).size(SMALL));
     let Some(own) = counts(row) else {
         ui.label(small(session, pending(ui, session, row)));
         return;

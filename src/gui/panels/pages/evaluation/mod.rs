@@ -5,16 +5,16 @@ mod map;
 mod rungs;
 mod terms;
 
-use egui::{
-    Align, ComboBox, Layout, Response, RichText, ScrollArea, TextStyle, Ui, WidgetInfo, vec2,
-};
+use egui::{ComboBox, ScrollArea, TextStyle, Ui, vec2};
 
 use super::super::node::place_name;
-use super::super::{ink, map_and_table, part, rest_of_row, small, switch, value_text};
+use super::super::{
+    error_text, from_right, map_and_table, named_combo, part, rest_of_row, small, switch,
+    value_text,
+};
 use super::PageRow;
 use crate::look::Look;
 use eval::Evaluation;
-use picture::Ink;
 use session::{Against, Command, EvaluationCommand, EvaluationView, Session};
 
 /// The width of the tables beside the map, in points.
@@ -44,7 +44,7 @@ pub(super) fn evaluation_ui(
     let evaluated = match &view.evaluated {
         Ok(evaluated) => evaluated,
         Err(why) => {
-            ui.label(RichText::new(why).color(ink(session, Ink::Disagree)));
+            ui.label(error_text(session, why));
             return;
         }
     };
@@ -83,7 +83,7 @@ fn head(
 ) {
     let size = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
     let is_narrow = size.x < NARROW;
-    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+    from_right(ui, size.y, |ui| {
         row.to_tree(ui, session, commands);
         standards(ui, session, view, commands);
         if !is_narrow {
@@ -135,8 +135,7 @@ fn evaluators(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &
                 }
             }
         });
-    let info = || WidgetInfo::labeled(egui::Role::ComboBox, true, texts.evaluation_evaluator());
-    chosen.response.widget_info(info);
+    named_combo(&chosen, texts.evaluation_evaluator());
 }
 
 /// The choice of comparisons, from right to left.
@@ -164,15 +163,4 @@ fn standards(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &m
     if against != Against::Nothing && view.standard.is_none() {
         ui.label(small(session, "?")).on_hover_text(texts.evaluation_no_standard());
     }
-}
-
-/// A number, right-aligned in its column.
-pub(super) fn number(ui: &mut Ui, words: RichText) -> Response {
-    let place = vec2(WIDTH, ui.spacing().interact_size.y);
-    let layout = Layout::right_to_left(Align::Center);
-    let cell = ui.allocate_ui_with_layout(place, layout, |ui| {
-        ui.set_min_width(place.x);
-        ui.label(words)
-    });
-    cell.inner
 }

@@ -1,11 +1,11 @@
 //! The rungs of the ladder on one position: the value of each, and its difference from the one
 //! below.
 
-use egui::{Grid, RichText, Sense, Ui, vec2};
+use egui::{Grid, Sense, Ui, vec2};
 
-use super::super::super::{ink, small, title};
-use super::number;
-use crate::fonts::bold;
+use super::super::super::{ink, small, strong, title};
+use super::WIDTH;
+use crate::panels::table::{number, number_headings};
 use language::signed;
 use picture::Ink;
 use score::{Player, Score};
@@ -30,10 +30,8 @@ pub(super) fn rungs_ui(
     let largest = view.rungs.iter().map(|rung| rung.value.0.abs()).max();
     let largest = largest.unwrap_or_default().max(1);
     Grid::new("rungs").num_columns(4).spacing([6.0, 1.0]).min_row_height(19.0).show(ui, |ui| {
-        ui.label("");
-        number(ui, small(session, texts.evaluation_rung_value()));
-        number(ui, small(session, texts.evaluation_adds()));
-        ui.end_row();
+        let numbers = [texts.evaluation_rung_value(), texts.evaluation_adds()];
+        number_headings(ui, session, WIDTH, (String::new(), numbers));
         let mut below = None;
         for (rung, name) in view.rungs.iter().zip(RUNGS) {
             let is_now = now == Ok(rung.evaluation);
@@ -41,10 +39,10 @@ pub(super) fn rungs_ui(
                 let by = (rung.evaluation != view.of_tree).then_some(rung.evaluation);
                 commands.push(EvaluationCommand::By(by).into());
             }
-            number(ui, RichText::new(signed(rung.value).to_string()).family(bold()));
+            number(ui, WIDTH, strong(signed(rung.value).to_string()));
             let added = below.map(|below: Score| Score(rung.value - below));
             let added = added.map_or(String::new(), |added| signed(added).to_string());
-            number(ui, small(session, added)).on_hover_text(texts.evaluation_adds());
+            number(ui, WIDTH, small(session, added)).on_hover_text(texts.evaluation_adds());
             bar(ui, session, rung.value, largest);
             ui.end_row();
             below = Some(rung.value);

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use egui::{Grid, RichText, Ui};
 use shogi_core::Square;
 
-use super::super::super::{ink, small, switch, title};
-use super::number;
-use crate::fonts::bold;
+use super::super::super::{ink, small, strong, switches, title};
+use super::WIDTH;
+use crate::panels::table::{number, number_headings};
 use eval::{EvaluationTerm, Fine, TermKind};
 use games::shogi::notation::{square_name, square_name_ja};
 use language::{Language, signed};
@@ -35,11 +35,8 @@ pub(super) fn sides_ui(
             (Some(Player::Max), texts.evaluation_black()),
             (Some(Player::Min), texts.evaluation_white()),
         ];
-        for (side, name) in choices {
-            if switch(ui, session, filter.side == side, name).clicked() {
-                commands.push(EvaluationCommand::Side(side).into());
-            }
-        }
+        let side = switches(ui, session, &filter.side, choices);
+        commands.extend(side.map(|side| EvaluationCommand::Side(side).into()));
         let shown = kind.unwrap_or_else(|| texts.evaluation_all_terms());
         ui.label(shown);
     });
@@ -63,16 +60,12 @@ pub(super) fn table_ui(
     Grid::new("terms").num_columns(4).spacing([8.0, 2.0]).min_row_height(20.0).striped(true).show(
         ui,
         |ui| {
-            ui.label(small(session, texts.evaluation_term()));
             let headings = if before.is_some() {
                 [texts.evaluation_then(), texts.evaluation_now(), texts.evaluation_change()]
             } else {
                 [texts.evaluation_black(), texts.evaluation_white(), texts.evaluation_sum()]
             };
-            for heading in headings {
-                number(ui, small(session, heading));
-            }
-            ui.end_row();
+            number_headings(ui, session, WIDTH, (texts.evaluation_term(), headings));
             for sum in &sums {
                 kind_name(ui, session, sum.kind, kind == Some(sum.kind), commands);
                 let then = before.as_ref().map(|before| before.get(&sum.kind));
@@ -83,9 +76,9 @@ pub(super) fn table_ui(
                     }
                     None => [sum.black, sum.white, sum.total()],
                 };
-                number(ui, RichText::new(first.said()));
-                number(ui, RichText::new(second.said()));
-                number(ui, RichText::new(last.said()).family(bold()));
+                number(ui, WIDTH, RichText::new(first.said()));
+                number(ui, WIDTH, RichText::new(second.said()));
+                number(ui, WIDTH, strong(last.said()));
                 ui.end_row();
             }
             totals(ui, session, view, evaluated);
@@ -115,18 +108,18 @@ fn kind_name(
 /// The value, and the tree's value derived from it.
 fn totals(ui: &mut Ui, session: &Session, view: &EvaluationView, evaluated: &Evaluated) {
     let texts = session.language().texts();
-    let strong = |words: String| RichText::new(words).family(bold()).color(ink(session, Ink::Gold));
+    let gold = |words: String| strong(words).color(ink(session, Ink::Gold));
     let mut row = |name: String, then: Option<i32>, value: i32| {
-        ui.label(RichText::new(format!("  {name}")).family(bold()));
+        ui.label(strong(format!("  {name}")));
         let said = |value: i32| signed(Score(value)).to_string();
         if let Some(then) = then {
-            number(ui, RichText::new(said(then)));
-            number(ui, RichText::new(said(value)));
-            number(ui, strong(said(value - then)));
+            number(ui, WIDTH, RichText::new(said(then)));
+            number(ui, WIDTH, RichText::new(said(value)));
+            number(ui, WIDTH, gold(said(value - then)));
         } else {
             ui.label("");
             ui.label("");
-            number(ui, strong(said(value)));
+            number(ui, WIDTH, gold(said(value)));
         }
         ui.end_row();
     };
@@ -169,7 +162,7 @@ pub(super) fn square_ui(
     let all: Vec<_> = terms.map(|term| (term, term.value)).collect();
     list(ui, session, "of square", &all);
     let sum: Fine = all.iter().map(|(_, value)| *value).sum();
-    ui.label(RichText::new(format!("{} {}", texts.evaluation_sum(), sum.said())).family(bold()));
+    ui.label(strong(format!("{} {}", texts.evaluation_sum(), sum.said())));
 }
 
 /// The largest changes, if there is an evaluation to compare with.
@@ -211,7 +204,7 @@ fn list(
                 clicked = term.square;
             }
             ui.label(term.name.get(language));
-            number(ui, RichText::new(value.said()).family(bold()));
+            number(ui, WIDTH, strong(value.said()));
             ui.end_row();
         }
     });

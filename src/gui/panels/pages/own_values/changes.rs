@@ -2,10 +2,9 @@
 
 use egui::{RichText, Ui};
 
-use super::super::super::{ink, small, title, value_text};
+use super::super::super::{error_text, ink, small, strong, title, value_text};
 use super::LARGE;
 use super::evaluators::{EvaluatorChoice, evaluators_ui};
-use crate::fonts::bold;
 use crate::theme::BODY;
 use lesson::{ChoiceChange, ExchangeChange};
 use picture::Ink;
@@ -30,7 +29,7 @@ pub(super) fn changes_ui(
             return;
         }
         Some(Err(why)) => {
-            ui.label(RichText::new(why).color(ink(session, Ink::Disagree)));
+            ui.label(error_text(session, why));
             return;
         }
         Some(Ok(changes)) => changes,
@@ -122,7 +121,7 @@ fn before_and_after(
         let name = |ui: &mut Ui| {
             ui.label(RichText::new(&row.name).size(size));
             if let Some(change) = &row.change {
-                let words = RichText::new(change).size(size - 1.0).family(bold());
+                let words = strong(change).size(size - 1.0);
                 ui.label(words.background_color(ink(session, Ink::GoldFill)));
             }
         };

@@ -1,7 +1,8 @@
 //! A list of evaluators to choose from.
 
-use egui::{ComboBox, Role, Ui, WidgetInfo};
+use egui::{ComboBox, Ui};
 
+use super::super::super::named_combo;
 use eval::Evaluation;
 use session::Session;
 
@@ -32,8 +33,7 @@ pub(in crate::panels) fn evaluators_ui(
                 chosen = Some(EvaluatorChoice::More);
             }
         });
-    let info = || WidgetInfo::labeled(Role::ComboBox, true, &name);
-    list.response.widget_info(info);
+    named_combo(&list, name);
     chosen
 }
 

@@ -6,13 +6,11 @@ mod table;
 
 pub(in crate::panels) use evaluators::{EvaluatorChoice, evaluators_ui};
 
-use egui::{Button, Response, RichText, ScrollArea, Ui, vec2};
+use egui::{Button, Response, ScrollArea, Ui, vec2};
 
-use super::super::{ink, part, title};
+use super::super::{in_gold, part, strong, title};
 use super::PageRow;
-use crate::fonts::bold;
 use crate::look::Look;
-use picture::Ink;
 use session::{Command, OwnValuesView, Session, ValuesCommand};
 
 /// The width of the table, in points.
@@ -78,9 +76,7 @@ fn head(
         } else {
             (texts.own_values_apply(), texts.own_values_apply_tip(), texts.own_values_close())
         };
-        let button = Button::new(RichText::new(apply).family(bold()))
-            .fill(ink(session, Ink::GoldFill))
-            .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
+        let button = in_gold(session, Button::new(strong(apply)));
         let mut push = |response: Response, tip: String, command: Command| {
             if response.on_hover_text(tip).clicked() {
                 commands.push(command);

@@ -1,12 +1,11 @@
 //! The editable table of values.
 
-use egui::{
-    FontFamily, FontId, Grid, Key, Modifiers, RichText, TextEdit, Ui, Vec2, WidgetInfo, vec2,
-};
+use egui::{FontFamily, FontId, Grid, Key, Modifiers, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 
-use super::super::super::{ink, select_all, small, switch};
+use super::super::super::{error_text, ink, select_all, small, strong, tipped_switches};
 use super::LARGE;
 use crate::fonts::bold;
+use crate::panels::table::headings;
 use eval::MOST_VALUE;
 use games::shogi::notation::{kanji, letter};
 use games::shogi::values::{Counting, VALUED_KINDS, ValueColumn, ValueSlot};
@@ -28,17 +27,14 @@ pub(super) fn table_ui(
     let language = session.language();
     let texts = language.texts();
     Grid::new("own values").spacing([8.0, 4.0]).show(ui, |ui| {
-        ui.label(small(session, texts.own_values_kind()));
-        for column in ValueColumn::ALL {
-            ui.label(small(session, column_name(column, language)));
-        }
-        ui.end_row();
+        let columns = ValueColumn::ALL.into_iter().map(|column| column_name(column, language));
+        headings(ui, session, [texts.own_values_kind()].into_iter().chain(columns));
         for kind in VALUED_KINDS {
             let name = match language.tongue() {
                 Tongue::Ja => kanji(kind),
                 Tongue::En => letter(kind),
             };
-            ui.label(RichText::new(name).size(LARGE).family(bold()));
+            ui.label(strong(name).size(LARGE));
             for column in ValueColumn::ALL {
                 match ValueSlot::new(kind, column) {
                     Some(slot) => field(ui, session, view, slot, commands),
@@ -49,23 +45,20 @@ pub(super) fn table_ui(
         }
     });
     match view.faults.first() {
-        Some(fault) => ui.label(RichText::new(fault).color(ink(session, Ink::Disagree))),
+        Some(fault) => ui.label(error_text(session, fault)),
         None => ui.label(small(session, texts.own_values_typing())),
     };
     ui.label(small(session, texts.own_values_apart()));
     changed_ui(ui, session, view);
     ui.horizontal_wrapped(|ui| {
         ui.label(small(session, texts.own_values_counting()));
-        for (counting, name, tip) in [
+        let ways = [
             (Counting::Balance, texts.own_values_balance(), texts.own_values_balance_tip()),
             (Counting::Once, texts.own_values_once(), texts.own_values_once_tip()),
-        ] {
-            let on = view.values.counting() == counting;
-            let response = switch(ui, session, on, name);
-            if response.on_hover_text(tip).clicked() && !on {
-                commands.push(ValuesCommand::Count(counting).into());
-            }
-        }
+        ];
+        let now = view.values.counting();
+        let counting = tipped_switches(ui, session, &now, ways).filter(|&way| way != now);
+        commands.extend(counting.map(|counting| ValuesCommand::Count(counting).into()));
     });
 }
 

@@ -1,9 +1,9 @@
 //! The quality of the pattern weights: errors on held-out games, by stage.
 
 use egui::{Align2, RichText, Ui};
-use egui_plot::{Line, LineStyle, Plot, PlotPoint, Text};
+use egui_plot::{Line, LineStyle, PlotPoint, Text};
 
-use super::super::super::{ink, small};
+use super::super::super::{ink, small, still_plot};
 use eval::othello::turtle::CornerShape;
 use eval::othello::turtle::fit::StageError;
 use eval::othello::turtle::fit_report;
@@ -43,12 +43,7 @@ pub(super) fn fit_ui(ui: &mut Ui, session: &Session) {
         ),
     ];
     let height = (ui.available_height() - BELOW).max(80.0);
-    Plot::new("errors of the weights")
-        .height(height)
-        .allow_scroll(false)
-        .allow_zoom(false)
-        .allow_drag(false)
-        .allow_boxed_zoom(false)
+    still_plot("errors of the weights", height)
         .include_y(0.0)
         .set_margin_fraction(egui::vec2(0.03, 0.08))
         .show(ui, |plot| {

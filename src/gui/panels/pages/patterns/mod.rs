@@ -4,10 +4,12 @@
 mod fit;
 mod table;
 
-use egui::{Layout, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, vec2};
+use egui::{ScrollArea, Sense, TextStyle, Ui, WidgetInfo, vec2};
 
 use super::super::node::place_name;
-use super::super::{map_and_table, part, rest_of_row, small, switch, value_text};
+use super::super::{
+    buttons_from_right, map_and_table, part, rest_of_row, small, tipped_switches, value_text,
+};
 use super::PageRow;
 use crate::look::Look;
 use crate::paint::{area, paint};
@@ -81,16 +83,14 @@ fn head(
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
-    let size = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
-    ui.allocate_ui_with_layout(size, Layout::right_to_left(egui::Align::Center), |ui| {
+    buttons_from_right(ui, 4.0, |ui| {
         row.to_tree(ui, session, commands);
-        for map in PatternMap::ALL.into_iter().rev() {
+        let maps = PatternMap::ALL.into_iter().rev().map(|map| {
             let (name, tip) = map_words(map, texts);
-            let response = switch(ui, session, view.map == map, name);
-            if response.on_hover_text(tip).clicked() {
-                commands.push(PatternsCommand::Map(map).into());
-            }
-        }
+            (map, name, tip)
+        });
+        let map = tipped_switches(ui, session, &view.map, maps);
+        commands.extend(map.map(|map| PatternsCommand::Map(map).into()));
         let mut left = rest_of_row(ui);
         if let Some(patterned) = &view.patterned {
             left.label(small(session, texts.evaluation_static()))

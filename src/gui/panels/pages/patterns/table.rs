@@ -1,15 +1,18 @@
 //! The indices of patterns: the derivation of one, and all of them.
 
-use egui::{Align, Grid, Layout, RichText, Ui, vec2};
+use egui::{Button, Grid, RichText, Ui};
 
-use super::super::super::{ink, small, title};
-use crate::fonts::bold;
+use super::super::super::{ink, sign_button, small, strong, title};
+use crate::panels::table::{number, number_headings};
 use eval::othello::turtle::{IndexChange, PatternReading};
 use language::signed;
 use lesson::Patterned;
 use picture::{Ink, power};
 use score::{Player, Score};
 use session::{Command, PatternsCommand, PatternsView, Session};
+
+/// The width of a column of numbers, in points.
+const WIDTH: f32 = 50.0;
 
 /// The stage of the game, and the composition of the value.
 pub(super) fn stage_ui(ui: &mut Ui, session: &Session, patterned: &Patterned) {
@@ -24,8 +27,7 @@ pub(super) fn stage_ui(ui: &mut Ui, session: &Session, patterned: &Patterned) {
         };
         let all = patterned.value.0 - term;
         let number = |value: i32| signed(Score(value)).to_string();
-        ui.label(RichText::new(texts.patterns_stage(stage.number())).family(bold()))
-            .on_hover_text(moves);
+        ui.label(strong(texts.patterns_stage(stage.number()))).on_hover_text(moves);
         let (term, value) = (number(term), number(patterned.value.0));
         ui.label(texts.patterns_made_of(number(all), &term, value));
         let side = match patterned.to_move {
@@ -54,9 +56,7 @@ pub(super) fn pattern_ui(
         for (forward, sign, name) in
             [(false, "◀", texts.patterns_previous()), (true, "▶", texts.patterns_next())]
         {
-            let button = ui.button(sign).on_hover_text(&name);
-            button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
-            if button.clicked() {
+            if sign_button(ui, true, Button::new(sign), &name).clicked() {
                 commands.push(PatternsCommand::Step { forward }.into());
             }
         }
@@ -64,12 +64,12 @@ pub(super) fn pattern_ui(
     });
     ui.add(egui::Label::new(RichText::new(digits_line(reading)).size(15.0)).wrap());
     let number = |value: i32| signed(Score(value)).to_string();
-    let strong = |words: String| RichText::new(words).size(17.0).family(bold());
+    let large = |words: String| strong(words).size(17.0);
     ui.horizontal(|ui| {
         ui.label(format!("{} ", texts.patterns_index()));
-        ui.label(strong(number(reading.index)).color(ink(session, Ink::Gold)));
+        ui.label(large(number(reading.index)).color(ink(session, Ink::Gold)));
         ui.label(format!("→ {} ", texts.patterns_value()));
-        ui.label(strong(number(reading.value)));
+        ui.label(large(number(reading.value)));
     });
     ui.label(small(
         session,
@@ -133,13 +133,10 @@ pub(super) fn table_ui(
 ) {
     let language = session.language();
     let texts = language.texts();
-    let number = |value: i32| signed(Score(value)).to_string();
+    let said = |value: i32| signed(Score(value)).to_string();
     Grid::new("patterns").num_columns(4).spacing([10.0, 1.0]).striped(true).show(ui, |ui| {
-        ui.label(small(session, texts.patterns_pattern()));
-        for heading in [texts.patterns_index(), texts.patterns_changed(), texts.patterns_value()] {
-            right(ui, small(session, heading));
-        }
-        ui.end_row();
+        let numbers = [texts.patterns_index(), texts.patterns_changed(), texts.patterns_value()];
+        number_headings(ui, session, WIDTH, (texts.patterns_pattern(), numbers));
         // What counts comes first.
         let readings = patterned.readings.iter().enumerate();
         let (some, none): (Vec<_>, Vec<_>) = readings.partition(|(_, reading)| reading.value != 0);
@@ -149,23 +146,12 @@ pub(super) fn table_ui(
             if row.clicked() {
                 commands.push(PatternsCommand::Choose(at).into());
             }
-            right(ui, RichText::new(number(reading.index)));
+            number(ui, WIDTH, RichText::new(said(reading.index)));
             let change = patterned.change_of(reading.instance);
-            let change =
-                change.map_or(String::new(), |change| number(change.after - change.before));
-            right(ui, small(session, change));
-            right(ui, RichText::new(number(reading.value)).family(bold()));
+            let change = change.map_or(String::new(), |change| said(change.after - change.before));
+            number(ui, WIDTH, small(session, change));
+            number(ui, WIDTH, strong(said(reading.value)));
             ui.end_row();
         }
-    });
-}
-
-/// A number, right-aligned in its column.
-fn right(ui: &mut Ui, words: RichText) {
-    let place = vec2(50.0, ui.spacing().interact_size.y);
-    let layout = Layout::right_to_left(Align::Center);
-    ui.allocate_ui_with_layout(place, layout, |ui| {
-        ui.set_min_width(place.x);
-        ui.label(words);
     });
 }

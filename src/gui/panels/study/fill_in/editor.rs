@@ -2,8 +2,7 @@
 
 use egui::{Button, Label, RichText, Stroke, StrokeKind, TextEdit, Ui};
 
-use super::super::super::{ink, small, switch};
-use super::fill_in;
+use super::super::super::{entered, error_text, ink, small, strong, switch};
 use crate::fonts::bold;
 use picture::Ink;
 use session::{Command, FillInCommand, FillInField, FillInStage, FillInView, Session};
@@ -20,25 +19,25 @@ pub(in crate::panels) fn editor_ui(
 ) {
     let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(&view.cursor.1).size(18.0).family(bold()));
+        ui.label(strong(&view.cursor.1).size(18.0));
         for (field, text) in &view.fields {
             one_field(ui, session, view, (*field, text), commands);
         }
         let at = view.nodes.get(&view.cursor.0);
         let is_marked = at.is_some_and(|at| at.is_marked);
         if view.is_cuttable && switch(ui, session, is_marked, texts.fill_in_cut()).clicked() {
-            commands.push(fill_in(FillInCommand::ToggleCut));
+            commands.push(FillInCommand::ToggleCut.into());
         }
         let is_chosen = at.is_some_and(|at| at.is_chosen);
         if view.is_choosable && switch(ui, session, is_chosen, texts.fill_in_choose()).clicked() {
-            commands.push(fill_in(FillInCommand::Choose));
+            commands.push(FillInCommand::Choose.into());
         }
         if ui.button(texts.fill_in_next()).clicked() {
-            commands.push(fill_in(FillInCommand::Accept));
+            commands.push(FillInCommand::Accept.into());
         }
     });
     if view.is_refused {
-        ui.label(RichText::new(texts.fill_in_no_number()).color(ink(session, Ink::Disagree)));
+        ui.label(error_text(session, texts.fill_in_no_number()));
     }
     if let Some(at) = view.nodes.get(&view.cursor.0) {
         for words in &at.words {
@@ -46,12 +45,12 @@ pub(in crate::panels) fn editor_ui(
         }
     }
     ui.horizontal_wrapped(|ui| {
-        if ui.button(RichText::new(texts.fill_in_check()).family(bold())).clicked() {
-            commands.push(fill_in(FillInCommand::Check));
+        if ui.button(strong(texts.fill_in_check())).clicked() {
+            commands.push(FillInCommand::Check.into());
         }
         if let Some((points, most)) = view.score {
             let score = texts.fill_in_points(most, points);
-            ui.label(RichText::new(score).size(18.0).family(bold()));
+            ui.label(strong(score).size(18.0));
         }
         let (undo, redo) = view.can_travel;
         if ui.add_enabled(undo, Button::new(texts.fill_in_undo())).clicked() {
@@ -61,7 +60,7 @@ pub(in crate::panels) fn editor_ui(
             commands.push(Command::Redo);
         }
         if ui.button(texts.fill_in_clear()).clicked() {
-            commands.push(fill_in(FillInCommand::Clear));
+            commands.push(FillInCommand::Clear.into());
         }
         let model = if view.stage == FillInStage::Graded {
             texts.fill_in_model()
@@ -69,7 +68,7 @@ pub(in crate::panels) fn editor_ui(
             texts.fill_in_give_up()
         };
         if ui.button(model).clicked() {
-            commands.push(fill_in(FillInCommand::ShowModel(0)));
+            commands.push(FillInCommand::ShowModel(0).into());
         }
         // The points say more: what may be left out is no entry, and costs nothing.
         if view.score.is_none() {
@@ -117,11 +116,11 @@ fn one_field(
     }
     if response.changed() {
         let node = view.cursor.0;
-        commands.push(fill_in(FillInCommand::Write(node, field, shown)));
+        commands.push(FillInCommand::Write(node, field, shown).into());
     } else if response.gained_focus() {
-        commands.push(fill_in(FillInCommand::Edit(field)));
+        commands.push(FillInCommand::Edit(field).into());
     }
-    if response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
-        commands.push(fill_in(FillInCommand::Accept));
+    if entered(ui, &response) {
+        commands.push(FillInCommand::Accept.into());
     }
 }

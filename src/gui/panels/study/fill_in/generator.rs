@@ -1,9 +1,8 @@
 //! The form of the exercise generator.
 
-use egui::{ComboBox, DragValue, Role, Ui, WidgetInfo};
+use egui::{ComboBox, DragValue, Ui};
 
-use super::super::super::title;
-use super::fill_in;
+use super::super::super::{named_combo, number_field, title};
 use crate::look::Look;
 use language::Language;
 use scenario::{ExerciseGoal, ExercisePlan};
@@ -36,8 +35,7 @@ pub(super) fn generator_ui(
                 }
             }
         });
-        let info = || WidgetInfo::labeled(Role::ComboBox, true, texts.fill_in_goal());
-        goals.response.widget_info(info);
+        named_combo(&goals, texts.fill_in_goal());
         algorithms(ui, plan, language);
     });
     if !plan.goal.is_of_shogi() {
@@ -59,7 +57,7 @@ pub(super) fn generator_ui(
         number(ui, texts.fill_in_seed(), &mut plan.seed, 1..=999_999);
     });
     if ui.button(texts.fill_in_open()).on_hover_text(texts.fill_in_open_tip()).clicked() {
-        commands.push(fill_in(FillInCommand::Make(*plan)));
+        commands.push(FillInCommand::Make(*plan).into());
         plan.seed += 1; // Make the next one different.
     }
 }
@@ -70,9 +68,7 @@ fn number<N: egui::emath::Numeric>(
     value: &mut N,
     range: std::ops::RangeInclusive<N>,
 ) {
-    let label = ui.label(name);
-    let field = DragValue::new(value).range(range);
-    ui.add(field).labelled_by(label.id);
+    number_field(ui, name, DragValue::new(value).range(range));
 }
 
 /// The algorithms that can reach the goal.
@@ -84,6 +80,5 @@ fn algorithms(ui: &mut Ui, plan: &mut ExercisePlan, language: Language) {
             ui.selectable_value(&mut plan.algorithm, algorithm, algorithm.name(language));
         }
     });
-    let name = language.texts().screen_algorithm();
-    combo.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &name));
+    named_combo(&combo, language.texts().screen_algorithm());
 }

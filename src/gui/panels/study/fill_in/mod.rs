@@ -11,7 +11,7 @@ use egui::{ScrollArea, Ui};
 use super::super::{small, title};
 use crate::look::Look;
 use search::Algorithm;
-use session::{Command, FillInCommand, FillInView, Opened, Session, StudyCommand};
+use session::{Command, FillInCommand, FillInView, Opened, Session};
 use tree::NodeId;
 
 /// The panel.
@@ -34,10 +34,6 @@ pub(super) fn fill_in_ui(
         ui.separator();
         generator::generator_ui(ui, session, look, commands);
     });
-}
-
-fn fill_in(command: FillInCommand) -> Command {
-    Command::Study(StudyCommand::FillIn(command))
 }
 
 /// The task, and the part of the tree to fill in.
@@ -73,12 +69,12 @@ fn about(ui: &mut Ui, session: &Session, view: &FillInView, commands: &mut Vec<C
             ui.label(small(session, texts.fill_in_part_of(name)));
             if ui.button(texts.fill_in_whole()).clicked() {
                 let root = NodeId::ROOT;
-                commands.push(fill_in(FillInCommand::Part(root)));
+                commands.push(FillInCommand::Part(root).into());
             }
         } else if view.part.is_some() && view.is_blank && view.cursor.0.0 > 0 {
             let words = format!("{}: {}", texts.fill_in_only_below(), view.cursor.1);
             if ui.button(words).clicked() {
-                commands.push(fill_in(FillInCommand::Part(view.cursor.0)));
+                commands.push(FillInCommand::Part(view.cursor.0).into());
             }
         }
     });

@@ -2,9 +2,7 @@
 
 use egui::{RichText, Ui};
 
-use super::super::super::{ink, small};
-use super::fill_in;
-use crate::fonts::bold;
+use super::super::super::{ink, small, strong};
 use language::{Counted, Texts, signed};
 use lesson::GradingParts;
 use picture::Ink;
@@ -26,7 +24,7 @@ pub(super) fn verdicts_ui(
         return;
     };
     let score = format!("{} {points} / {most}", texts.fill_in_score());
-    ui.label(RichText::new(score).size(22.0).family(bold()));
+    ui.label(strong(score).size(22.0));
     if let Some(sum) = sum_words(texts, view.parts, points) {
         ui.label(small(session, sum));
     }
@@ -46,17 +44,17 @@ pub(super) fn verdicts_ui(
     }
     if view.stage == FillInStage::Model {
         if ui.button(texts.fill_in_back()).clicked() {
-            commands.push(fill_in(FillInCommand::HideModel));
+            commands.push(FillInCommand::HideModel.into());
         }
     } else if ui.button(texts.fill_in_model()).clicked() {
-        commands.push(fill_in(FillInCommand::ShowModel(0)));
+        commands.push(FillInCommand::ShowModel(0).into());
     }
     if let Some(row) = view.first_wrong.and_then(|at| view.verdicts.get(at)) {
         ui.add_space(4.0);
-        ui.label(RichText::new(texts.fill_in_first_wrong()).family(bold()));
+        ui.label(strong(texts.fill_in_first_wrong()));
         verdict(ui, session, view, row, commands);
         if ui.button(texts.fill_in_show_step()).clicked() {
-            commands.push(fill_in(FillInCommand::ShowModel(row.step)));
+            commands.push(FillInCommand::ShowModel(row.step).into());
         }
     }
     if !view.verdicts.is_empty() {
@@ -114,7 +112,7 @@ fn verdict(
         row.title,
         row.word
     );
-    let words = RichText::new(words).color(ink(session, colour)).family(bold());
+    let words = strong(words).color(ink(session, colour));
     if ui.button(words).clicked() {
         if view.stage == FillInStage::Model {
             commands.push(Command::Go(Navigation::Seek(row.step)));

@@ -2,8 +2,8 @@
 
 use egui::{RichText, Ui};
 
-use super::super::super::{ink, small};
-use super::{delete_ui, make, words_in_both};
+use super::super::super::{error_text, ink, small};
+use super::{delete_ui, words_in_both};
 use crate::look::Look;
 use picture::Ink;
 use scenario::{DraftWords, Proof};
@@ -19,7 +19,7 @@ pub(super) fn stops_ui(
 ) {
     let texts = session.language().texts();
     if ui.button(texts.make_stop_here()).clicked() {
-        commands.push(make(MakeCommand::StopHere));
+        commands.push(MakeCommand::StopHere.into());
     }
     let steps = session.open().map(|open| open.loaded().stop_steps.as_slice());
     for (number, stop) in view.lesson.stops.iter().enumerate() {
@@ -60,7 +60,7 @@ pub(super) fn questions_ui(
                 MadeQuestion::Own => texts.make_question_own(),
             };
             if ui.button(name).clicked() {
-                commands.push(make(MakeCommand::Ask(of)));
+                commands.push(MakeCommand::Ask(of).into());
             }
         }
     });
@@ -91,10 +91,10 @@ pub(super) fn promises_ui(
     ui.horizontal_wrapped(|ui| {
         let promise = ui.button(texts.make_promise()).on_hover_text(texts.make_promise_tip());
         if promise.clicked() {
-            commands.push(make(MakeCommand::Promise));
+            commands.push(MakeCommand::Promise.into());
         }
         if ui.button(texts.make_check()).clicked() {
-            commands.push(make(MakeCommand::Check));
+            commands.push(MakeCommand::Check.into());
         }
     });
     let proofs = view.proofs.as_ref().map(|proofs| proofs.as_slice());
@@ -106,8 +106,7 @@ pub(super) fn promises_ui(
             let words = RichText::new(texts.make_kept());
             ui.label(words.color(ink(session, Ink::Agree)));
         } else {
-            let words = RichText::new(texts.make_broken(broken.len()));
-            ui.label(words.color(ink(session, Ink::Disagree)));
+            ui.label(error_text(session, texts.make_broken(broken.len())));
         }
         for Proof { what, expected, actual, .. } in broken {
             ui.label(texts.make_broken_promise(actual, expected, what));

@@ -7,20 +7,15 @@ mod versions;
 
 pub(in crate::panels) use text::split_text;
 
-use egui::{RichText, ScrollArea, TextEdit, Ui};
+use egui::{Button, ScrollArea, TextEdit, Ui};
 
-use super::super::{ink, small, switch};
+use super::super::{error_text, sign_button, small, switch, switches};
 use super::draft::MakeSection;
 use crate::look::Look;
 use language::{Language, Words};
-use picture::Ink;
 use scenario::DraftWords;
 use search::Algorithm;
-use session::{Command, MakeCommand, MakeView, Session, StudyCommand};
-
-pub(super) fn make(command: MakeCommand) -> Command {
-    Command::Study(StudyCommand::Make(command))
-}
+use session::{Command, MakeCommand, MakeView, Session};
 
 /// The panel.
 pub(super) fn make_ui(
@@ -48,18 +43,15 @@ pub(super) fn make_ui(
         if let Some(error) = &view.error {
             let words = error.get(session.language());
             let words = format!("{}: {words}", texts.make_unreadable());
-            ui.label(RichText::new(words).color(ink(session, Ink::Disagree)));
+            ui.label(error_text(session, words));
             return; // What is written comes first.
         }
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = egui::vec2(5.0, 4.0);
-            for section in MakeSection::ALL {
-                let on = look.make.section == section;
-                if switch(ui, session, on, section.name(texts)).clicked() {
-                    look.make.section = section;
-                }
-            }
+            let sections = MakeSection::ALL.map(|section| (section, section.name(texts)));
+            let now = look.make.section;
+            look.make.section = switches(ui, session, &now, sections).unwrap_or(now);
         });
         ui.separator();
         match look.make.section {
@@ -98,7 +90,7 @@ fn words_in_both(
             field.scroll_to_me(None);
         }
         if field.changed() {
-            commands.push(make(MakeCommand::Words(of, language, text)));
+            commands.push(MakeCommand::Words(of, language, text).into());
         }
     }
 }
@@ -140,13 +132,13 @@ fn algorithms_ui(ui: &mut Ui, session: &Session, view: &MakeView, commands: &mut
                 } else {
                     all.retain(|other| *other != own);
                 }
-                commands.push(make(MakeCommand::Algorithms(all)));
+                commands.push(MakeCommand::Algorithms(all).into());
             }
             let is_first = chosen.first() == Some(&own);
             if on && !is_first && ui.small_button(texts.make_opens_with()).clicked() {
                 let others = chosen.iter().copied().filter(|other| *other != own);
                 let all = std::iter::once(own).chain(others).collect();
-                commands.push(make(MakeCommand::Algorithms(all)));
+                commands.push(MakeCommand::Algorithms(all).into());
             }
         });
     }
@@ -161,9 +153,7 @@ fn delete_ui(
     commands: &mut Vec<Command>,
 ) {
     let words = format!("{}: {name}", session.language().texts().make_delete());
-    let button = ui.small_button("×").on_hover_text(&words);
-    button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &words));
-    if button.clicked() {
-        commands.push(make(command));
+    if sign_button(ui, true, Button::new("×").small(), &words).clicked() {
+        commands.push(command.into());
     }
 }

@@ -1,11 +1,9 @@
 //! The text of the lesson's file, beside the tree.
 
-use egui::{FontId, FontSelection, RichText, ScrollArea, TextEdit, TextStyle, Ui};
+use egui::{FontId, FontSelection, ScrollArea, TextEdit, TextStyle, Ui};
 
-use super::super::super::{ink, small};
-use super::make;
+use super::super::super::{error_text, small};
 use crate::look::Look;
-use picture::Ink;
 use session::{Command, MakeCommand, Session};
 
 /// The share of the width that the text takes from the tree.
@@ -37,12 +35,11 @@ pub(in crate::panels) fn split_text(
             .lock_focus(true)
             .code_editor();
         if ui.add(field).labelled_by(label.id).changed() {
-            commands.push(make(MakeCommand::Text(text)));
+            commands.push(MakeCommand::Text(text).into());
         }
     });
     if let Some(error) = &view.error {
-        let words = RichText::new(error.get(session.language()));
-        ui.label(words.color(ink(session, Ink::Disagree)));
+        ui.label(error_text(session, error.get(session.language())));
     }
     Some(right)
 }

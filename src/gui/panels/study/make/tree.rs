@@ -1,11 +1,9 @@
 //! The tools for a tree written by hand: the node being edited, and the tree as a whole.
 
-use egui::{Button, Key, Response, TextEdit, Ui};
+use egui::{Button, Key, TextEdit, Ui};
 
-use super::super::super::{select_all, small, switch, type_on};
-use super::super::draft::MakeDraft;
-use super::super::typing::value_of;
-use super::make;
+use super::super::super::{entered, select_all, sign_button, small, switches, type_on};
+use super::super::draft::{MakeDraft, value_of};
 use crate::look::Look;
 use scenario::SubjectSetup;
 use score::Player;
@@ -34,30 +32,25 @@ pub(super) fn tree_ui(
             (texts.make_remove(), !is_root, MakeCommand::Remove),
         ] {
             if ui.add_enabled(enabled, Button::new(words)).clicked() {
-                commands.push(make(command));
+                commands.push(command.into());
             }
         }
         for (sign, words, by, enabled) in [
             ("◀", texts.make_left(), -1, !is_root && at > 0),
             ("▶", texts.make_right(), 1, !is_root && at + 1 < count),
         ] {
-            let button = ui.add_enabled(enabled, Button::new(sign)).on_hover_text(&words);
-            button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, &words));
-            if button.clicked() {
-                commands.push(make(MakeCommand::Shift(by)));
+            if sign_button(ui, enabled, Button::new(sign), &words).clicked() {
+                commands.push(MakeCommand::Shift(by).into());
             }
         }
     });
     grow_ui(ui, session, &mut look.make, commands);
     if let SubjectSetup::Diagram { root, .. } = &view.lesson.subject {
         ui.horizontal_wrapped(|ui| {
-            for (player, words) in
-                [(Player::Max, texts.make_root_max()), (Player::Min, texts.make_root_min())]
-            {
-                if switch(ui, session, *root == player, words).clicked() && *root != player {
-                    commands.push(make(MakeCommand::Root(player)));
-                }
-            }
+            let sides =
+                [(Player::Max, texts.make_root_max()), (Player::Min, texts.make_root_min())];
+            let player = switches(ui, session, root, sides).filter(|player| player != root);
+            commands.extend(player.map(|player| MakeCommand::Root(player).into()));
         });
     }
     let label = ui.label(texts.make_whole());
@@ -66,15 +59,10 @@ pub(super) fn tree_ui(
         .hint_text("[[3,12],[2,4]]");
     let field = ui.add(field).labelled_by(label.id).on_hover_text(texts.make_whole_tip());
     if entered(ui, &field) && !look.make.whole.trim().is_empty() {
-        commands.push(make(MakeCommand::Tree(std::mem::take(&mut look.make.whole))));
+        commands.push(MakeCommand::Tree(std::mem::take(&mut look.make.whole)).into());
     } else if !field.has_focus() && look.make.whole != node.whole {
         look.make.whole.clone_from(&node.whole); // The tree as it is, to be changed.
     }
-}
-
-/// Whether Enter has left a field.
-fn entered(ui: &Ui, field: &Response) -> bool {
-    field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
 /// The name and the value of the node.
@@ -98,7 +86,7 @@ fn node_ui(
             select_all(ui, field.id, &name);
         }
         if field.lost_focus() && name != node.name {
-            commands.push(make(MakeCommand::Rename(name)));
+            commands.push(MakeCommand::Rename(name).into());
         } else if field.has_focus() {
             draft.name = Some((node.path.clone(), name));
         }
@@ -126,7 +114,7 @@ fn node_ui(
             let goes_on = ui.input(|input| input.key_pressed(Key::Enter));
             match value_of(&text) {
                 Some(typed) if goes_on || typed != value => {
-                    commands.push(make(MakeCommand::Value(typed, goes_on)));
+                    commands.push(MakeCommand::Value(typed, goes_on).into());
                 }
                 _ => {}
             }
@@ -158,7 +146,7 @@ fn grow_ui(ui: &mut Ui, session: &Session, draft: &mut MakeDraft, commands: &mut
         if (entered(ui, &field) || button.clicked())
             && let Some(children) = children
         {
-            commands.push(make(MakeCommand::Grow(children)));
+            commands.push(MakeCommand::Grow(children).into());
         }
     });
 }

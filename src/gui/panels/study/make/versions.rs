@@ -2,14 +2,12 @@
 
 use std::path::PathBuf;
 
-use egui::{Button, Key, RichText, TextEdit, Ui};
+use egui::{Button, TextEdit, Ui};
 
-use super::super::super::{at_work, ink, small};
+use super::super::super::{entered, error_text, small, working};
 use super::super::draft::MakeSection;
-use super::make;
 use crate::look::Look;
 use language::Language;
-use picture::Ink;
 use scenario::{DraftWords, VersionPlace, shipped};
 use session::{Command, MakeCommand, MakeView, Session, Source};
 
@@ -35,21 +33,21 @@ pub(super) fn versions_ui(
         }
         let choose = ui.button(texts.window_choose()).on_hover_text(texts.window_choose_tip());
         if choose.clicked() {
-            commands.push(make(MakeCommand::ChooseVersion));
+            commands.push(MakeCommand::ChooseVersion.into());
         }
     });
     let label = ui.label(small(session, texts.versions_other()));
     let field = TextEdit::singleline(&mut look.make.version).desired_width(f32::INFINITY);
     let field = ui.add(field).labelled_by(label.id).on_hover_text(texts.versions_other_tip());
     let typed = look.make.version.trim();
-    let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    let is_entered = entered(ui, &field);
     if is_entered && !typed.is_empty() {
         let by_id = shipped().iter().find(|lesson| lesson.id == typed);
         let file = || Source::File(PathBuf::from(typed));
         with = Some(by_id.map_or_else(file, |lesson| Source::Shipped(lesson.id)));
     }
     if let Some(source) = with {
-        commands.push(make(MakeCommand::CompareWith(source)));
+        commands.push(MakeCommand::CompareWith(source).into());
     }
     let Some(versions) = &view.versions else {
         return;
@@ -57,13 +55,12 @@ pub(super) fn versions_ui(
     ui.separator();
     let name = title_of(session, &versions.with);
     if versions.is_old && ui.button(texts.versions_again()).clicked() {
-        commands.push(make(MakeCommand::CompareWith(versions.with.clone())));
+        commands.push(MakeCommand::CompareWith(versions.with.clone()).into());
     }
     match &versions.found {
         None => {}
         Some(Err(words)) => {
-            let words = RichText::new(words.get(session.language()));
-            ui.label(words.color(ink(session, Ink::Disagree)));
+            ui.label(error_text(session, words.get(session.language())));
         }
         Some(Ok(found)) if found.is_empty() => {
             ui.label(texts.versions_same(name));
@@ -80,10 +77,7 @@ pub(super) fn versions_ui(
         }
     }
     if versions.is_at_work {
-        ui.horizontal(|ui| {
-            at_work(ui, session);
-            ui.label(small(session, texts.versions_comparing()));
-        });
+        working(ui, session, texts.versions_comparing());
     }
 }
 
@@ -119,7 +113,7 @@ fn lead_to(place: VersionPlace, look: &mut Look, commands: &mut Vec<Command>) {
         VersionPlace::Promises => draft.section = MakeSection::Promises,
         VersionPlace::Text => draft.shows_text = true,
         VersionPlace::Step(algorithm, step) => {
-            commands.push(make(MakeCommand::ToStep(algorithm, step)));
+            commands.push(MakeCommand::ToStep(algorithm, step).into());
         }
     }
 }

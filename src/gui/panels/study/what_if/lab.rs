@@ -1,16 +1,15 @@
 //! The ordering lab: how much is read in the present, the best, the worst, and random orders.
 
 use egui::{Align2, Grid, RichText, Ui};
-use egui_plot::{Bar, BarChart, Plot, PlotPoint, Text, VLine};
+use egui_plot::{Bar, BarChart, PlotPoint, Text, VLine};
 
-use super::super::super::{at_work, ink, small};
-use super::common::{change, command};
-use crate::fonts::bold;
+use super::super::super::{ink, small, still_plot, strong, working};
+use crate::panels::table::headings;
 use crate::theme::SMALL;
 use language::grouped;
 use picture::Ink;
 use scenario::{FewestLeaves, OrderingLab};
-use session::{Command, Session, WhatIfCommand, WhatIfView};
+use session::{Command, Session, WhatIfCommand, WhatIfEdit, WhatIfView};
 use subject::SetupChange;
 use tree::MoveArrangement;
 
@@ -34,10 +33,7 @@ pub(super) fn lab_ui(
         orders_ui(ui, session, view, commands);
     }
     let Some(lab) = view.counted.as_deref() else {
-        ui.horizontal(|ui| {
-            at_work(ui, session);
-            ui.label(small(session, texts.what_if_counting()));
-        });
+        working(ui, session, texts.what_if_counting());
         return;
     };
     table_ui(ui, session, lab);
@@ -47,8 +43,12 @@ pub(super) fn lab_ui(
     ui.label(small(session, worse(session, lab)));
     plot_ui(ui, session, lab);
     if ui.button(texts.what_if_reseed()).clicked() {
-        commands.push(command(WhatIfCommand::Reseed));
+        commands.push(WhatIfCommand::Reseed.into());
     }
+}
+
+pub(super) fn change(change: SetupChange) -> Command {
+    WhatIfCommand::Edit(WhatIfEdit::Change(change)).into()
 }
 
 /// The buttons that change the order of the tree.
@@ -73,21 +73,14 @@ fn orders_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut V
 fn table_ui(ui: &mut Ui, session: &Session, lab: &OrderingLab) {
     let texts = session.language().texts();
     Grid::new("orders").num_columns(4).spacing([12.0, 0.0]).min_row_height(18.0).show(ui, |ui| {
-        for name in [
-            texts.what_if_order(),
-            texts.beside_leaves(),
-            texts.beside_entered(),
-            texts.beside_cutoffs(),
-        ] {
-            ui.label(small(session, name));
-        }
-        ui.end_row();
+        let counts = [texts.beside_leaves(), texts.beside_entered(), texts.beside_cutoffs()];
+        headings(ui, session, [texts.what_if_order()].into_iter().chain(counts));
         for (name, tally) in [
             (texts.what_if_present(), lab.present),
             (texts.what_if_best(), lab.best),
             (texts.what_if_worst(), lab.worst),
         ] {
-            ui.label(RichText::new(name).size(SMALL).family(bold()));
+            ui.label(strong(name).size(SMALL));
             for count in [tally.leaves, tally.entered, tally.cutoffs] {
                 ui.label(RichText::new(grouped(count)).size(SMALL));
             }
@@ -136,12 +129,7 @@ fn plot_ui(ui: &mut Ui, session: &Session, lab: &OrderingLab) {
         (texts.what_if_present(), lab.present.leaves, Ink::Gold, 1.18),
         (texts.what_if_worst(), lab.worst.leaves, Ink::Disagree, 1.04),
     ];
-    Plot::new("orders plot")
-        .height(HEIGHT)
-        .allow_scroll(false)
-        .allow_zoom(false)
-        .allow_drag(false)
-        .allow_boxed_zoom(false)
+    still_plot("orders plot", HEIGHT)
         .include_y(most * 1.45)
         .include_y(0.0)
         .set_margin_fraction(egui::vec2(0.12, 0.0))
@@ -151,10 +139,7 @@ fn plot_ui(ui: &mut Ui, session: &Session, lab: &OrderingLab) {
             for (name, leaves, colour, height) in marks {
                 let (at, colour) = (leaves as f64, ink(session, colour));
                 plot.vline(VLine::new(&name, at).color(colour).width(2.0));
-                let label = RichText::new(format!(" {name} {leaves} "))
-                    .size(13.0)
-                    .color(colour)
-                    .family(bold());
+                let label = strong(format!(" {name} {leaves} ")).size(13.0).color(colour);
                 let middle = bars.first().zip(bars.last());
                 let right = middle.is_some_and(|(first, last)| 2 * leaves > first.0 + last.0);
                 let side = if right { Align2::RIGHT_CENTER } else { Align2::LEFT_CENTER };

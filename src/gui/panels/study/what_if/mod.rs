@@ -1,17 +1,15 @@
 //! What if: the possible changes, their consequences, and the ordering lab.
 
-mod common;
 mod lab;
 mod tools;
 
 pub(in crate::panels) use tools::{sentences_height, sentences_ui, what_if_tools};
 
-use egui::{ComboBox, RichText, ScrollArea, Ui, WidgetInfo};
+use egui::{ComboBox, RichText, ScrollArea, Ui};
 
-use super::super::{ink, small, switch, title};
+use super::super::{error_text, named_combo, small, switch, title};
 use crate::theme::BODY;
-use common::{change, command};
-use picture::Ink;
+use lab::change;
 use session::{Command, Session, WhatIfCommand, WhatIfEdit, WhatIfView};
 use subject::{LessonSetting, SetupChange};
 use text::setting_name;
@@ -29,7 +27,7 @@ pub(super) fn what_if_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comm
         tools::said_ui(ui, session, view);
         let lab = switch(ui, session, view.lab.1, texts.what_if_lab());
         if lab.on_hover_text(texts.what_if_lab_tip()).clicked() {
-            commands.push(command(WhatIfCommand::ShowLab(!view.lab.1)));
+            commands.push(WhatIfCommand::ShowLab(!view.lab.1).into());
         }
         if view.lab.1 {
             lab::lab_ui(ui, session, view, commands);
@@ -37,8 +35,7 @@ pub(super) fn what_if_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comm
         }
         ui.label(title(texts.what_if_settings()));
         if let Some(failed) = &view.failed {
-            let words = RichText::new(failed.get(session.language()));
-            ui.label(words.color(ink(session, Ink::Disagree)));
+            ui.label(error_text(session, failed.get(session.language())));
         }
         for setting in &view.settings {
             setting_ui(ui, session, setting, commands);
@@ -74,8 +71,7 @@ fn setting_ui(
                     }
                 }
             });
-        let info = || WidgetInfo::labeled(egui::Role::ComboBox, true, &name);
-        choice.response.widget_info(info);
+        named_combo(&choice, &name);
     });
 }
 
@@ -96,12 +92,11 @@ fn algorithm_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mu
                     let on = *now == Some(own);
                     if ui.selectable_label(on, own.name(language)).clicked() && !on {
                         let edit = WhatIfEdit::Algorithm(own);
-                        commands.push(command(WhatIfCommand::Edit(edit)));
+                        commands.push(WhatIfCommand::Edit(edit).into());
                     }
                 }
             });
-        let info = || WidgetInfo::labeled(egui::Role::ComboBox, true, texts.what_if_algorithm());
-        choice.response.widget_info(info);
+        named_combo(&choice, texts.what_if_algorithm());
     });
 }
 
@@ -113,7 +108,7 @@ fn plays_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut Ve
         if let (true, Some((_, name, _))) = (plays, &view.shown)
             && ui.button(format!("{}: {name}", texts.what_if_play())).clicked()
         {
-            commands.push(command(WhatIfCommand::PlayShown));
+            commands.push(WhatIfCommand::PlayShown.into());
         }
         if takes_back && ui.button(texts.what_if_take_back()).clicked() {
             commands.push(change(SetupChange::TakeBack));

@@ -1,11 +1,9 @@
 //! Above and below the trees: undoing changes, the value of a leaf, the consequences.
 
-use egui::{Align, Button, Key, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
+use egui::{Button, RichText, ScrollArea, TextEdit, Ui};
 
-use super::super::super::{select_all, small};
-use super::super::draft::LeafDraft;
-use super::super::typing::value_of;
-use super::common::command;
+use super::super::super::{buttons_from_right, entered, from_left, select_all, small};
+use super::super::draft::{LeafDraft, value_of};
 use crate::look::Look;
 use crate::theme::BODY;
 use session::{Command, Session, WhatIfCommand, WhatIfView};
@@ -53,8 +51,7 @@ pub(in crate::panels) fn what_if_tools(
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
-    let row = vec2(ui.available_width(), ui.spacing().interact_size.y);
-    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+    buttons_from_right(ui, 0.0, |ui| {
         let (can_undo, can_redo) = view.can_travel;
         let is_changed = !(view.variant.changes.is_empty() && view.variant.algorithm.is_none());
         for (name, tip, enabled, what) in [
@@ -62,13 +59,13 @@ pub(in crate::panels) fn what_if_tools(
                 texts.what_if_keep(),
                 texts.what_if_keep_tip(),
                 is_changed && !session.presents(),
-                command(WhatIfCommand::Keep),
+                WhatIfCommand::Keep.into(),
             ),
             (
                 texts.what_if_reset(),
                 texts.what_if_reset_tip(),
                 is_changed,
-                command(WhatIfCommand::Reset),
+                WhatIfCommand::Reset.into(),
             ),
             (texts.what_if_redo(), texts.what_if_redo_tip(), can_redo, Command::Redo),
             (texts.what_if_undo(), texts.what_if_undo_tip(), can_undo, Command::Undo),
@@ -81,7 +78,7 @@ pub(in crate::panels) fn what_if_tools(
                 commands.push(what);
             }
         }
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        from_left(ui, |ui| {
             // The widest comes last: the others stay where they are.
             shift_ui(ui, session, view, commands);
             leaf_ui(ui, session, view, &mut look.leaf_draft, commands);
@@ -115,10 +112,10 @@ fn leaf_ui(
         field.request_focus();
         select_all(ui, field.id, &text);
     }
-    let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    let entered = entered(ui, &field);
     if entered {
         if let Some(value) = value_of(&text).filter(|&value| value != leaf.value) {
-            commands.push(command(WhatIfCommand::SetLeaf(value)));
+            commands.push(WhatIfCommand::SetLeaf(value).into());
         }
     } else if field.has_focus() {
         draft.typed = Some((leaf.node, text));
@@ -141,7 +138,7 @@ fn shift_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut Ve
         let button = ui.add_enabled(enabled, Button::new(sign));
         button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, &name));
         if button.on_hover_text(texts.what_if_shift_tip()).clicked() {
-            commands.push(command(WhatIfCommand::Shift(by)));
+            commands.push(WhatIfCommand::Shift(by).into());
         }
     }
 }
