@@ -6,7 +6,7 @@ use egui::{Context, Key, KeyboardShortcut, Modifiers, ViewportCommand};
 use super::arrangement::RightSide;
 use super::exporting::{Copied, copy_figure, print_command};
 use super::key_context::KeyContext;
-use super::look::Look;
+use super::look::{Look, WindowContext};
 use super::pane::Pane;
 use super::panels::{
     Export, MakeSection, PAGES, PackWish, PageRow, StepsWish, game_in_front, read_cut,
@@ -90,19 +90,6 @@ impl Availability {
     }
 }
 
-pub(super) struct ActionContext<'a> {
-    pub context: &'a Context,
-    pub session: &'a Session,
-    pub look: &'a mut Look,
-    pub commands: &'a mut Vec<Command>,
-}
-
-impl ActionContext<'_> {
-    pub(super) fn push(&mut self, command: impl Into<Command>) {
-        self.commands.push(command.into());
-    }
-}
-
 /// A row of the table.
 pub(super) struct Action {
     pub menu: Menu,
@@ -128,7 +115,7 @@ pub(super) struct Action {
     help: Option<Phrase>,
     is_named_first: bool,
     available: fn(&Session, &Look) -> Availability,
-    act: fn(&mut ActionContext<'_>),
+    act: fn(&mut WindowContext<'_>),
 }
 
 impl Action {
@@ -136,7 +123,7 @@ impl Action {
         menu: Menu,
         name: Phrase,
         available: fn(&Session, &Look) -> Availability,
-        act: fn(&mut ActionContext<'_>),
+        act: fn(&mut WindowContext<'_>),
     ) -> Self {
         Self {
             menu,
@@ -326,7 +313,7 @@ impl ActionRow {
         }
     }
 
-    pub(super) fn act(self, h: &mut ActionContext<'_>) {
+    pub(super) fn act(self, h: &mut WindowContext<'_>) {
         match self {
             Self::Action(action) => (action.act)(h),
             Self::Page(page) => h.push(page.toggle()),
@@ -404,19 +391,19 @@ fn behind_board(session: &Session, _: &Look) -> Availability {
 }
 
 /// Leaves the board of one's own, if it stands in front of a lesson.
-fn leave_board(h: &mut ActionContext<'_>) {
+fn leave_board(h: &mut WindowContext<'_>) {
     if h.session.page().is_board() {
         h.push(PageCommand::ToggleBoard);
     }
 }
 
-fn show(h: &mut ActionContext<'_>, pane: Pane) {
+fn show(h: &mut WindowContext<'_>, pane: Pane) {
     let presents = h.session.presents();
     h.look.ask_for(pane, presents);
 }
 
 /// The next larger or smaller scale, in quarters.
-fn scale(h: &mut ActionContext<'_>, larger: bool) {
+fn scale(h: &mut WindowContext<'_>, larger: bool) {
     const STEP: f32 = 0.25;
     let steps = h.session.settings().scale / STEP;
     let steps = if larger { steps.floor() + 1.0 } else { steps.ceil() - 1.0 };
@@ -434,7 +421,7 @@ pub(super) const SHIFT: Modifiers = Modifiers::SHIFT;
 
 /// The steps through a run.
 static STEPS: [Action; 12] = {
-    const fn step(name: Phrase, act: fn(&mut ActionContext<'_>)) -> Action {
+    const fn step(name: Phrase, act: fn(&mut WindowContext<'_>)) -> Action {
         Action::new(Menu::Steps, name, with_lesson, act)
     }
     [

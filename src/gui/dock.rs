@@ -11,12 +11,12 @@ use egui_tiles::{
 use serde::{Deserialize, Serialize};
 
 use super::arrangement::{Arrangement, PRESENTED_LATER};
-use super::look::Look;
+use super::look::WindowContext;
 use super::pane::Pane;
 use super::panels;
 use super::theme::colour;
 use picture::Ink;
-use session::{Command, Session};
+use session::Session;
 
 pub(super) type Dock = Tree<Pane>;
 
@@ -147,10 +147,8 @@ pub(super) fn keep_board_readable(dock: &mut Dock) {
     }
 }
 
-pub(super) struct Panels<'a> {
-    pub(super) session: &'a Session,
-    pub(super) look: &'a mut Look,
-    pub(super) commands: &'a mut Vec<Command>,
+pub(super) struct Panels<'a, 'b> {
+    pub(super) cx: &'a mut WindowContext<'b>,
     /// The panels that are moved by their tab; the others have a grip.
     pub(super) tabbed: Vec<TileId>,
 }
@@ -180,37 +178,37 @@ fn grip(ui: &Ui, place: egui::Rect, session: &Session) -> UiResponse {
     if response.drag_started() { UiResponse::DragStarted } else { UiResponse::None }
 }
 
-impl Panels<'_> {
+impl Panels<'_, '_> {
     fn ink(&self, ink: Ink) -> Color32 {
-        colour(ink, self.session.theme())
+        colour(ink, self.cx.session.theme())
     }
 }
 
-impl Behavior<Pane> for Panels<'_> {
+impl Behavior<Pane> for Panels<'_, '_> {
     fn pane_ui(&mut self, ui: &mut Ui, id: TileId, pane: &mut Pane) -> UiResponse {
-        let (session, look, commands) = (self.session, &mut *self.look, &mut *self.commands);
+        let (session, cx) = (self.cx.session, &mut *self.cx);
         let place = ui.max_rect();
-        look.places.push((*pane, place));
+        cx.look.places.push((*pane, place));
         ui.painter().rect_filled(ui.max_rect(), 0.0, colour(Ink::Card, session.theme()));
         Frame::new().inner_margin(Margin::symmetric(10, 4)).show(ui, |ui| {
             panels::whole(ui, |ui| match pane {
-                Pane::Lessons => panels::lessons_ui(ui, session, look, commands),
-                Pane::Tree => panels::tree_ui(ui, session, look, commands),
-                Pane::Board => panels::board_ui(ui, session, look, commands),
-                Pane::Node => panels::node_ui(ui, session, look, commands),
-                Pane::Notes => panels::notes_ui(ui, session, look, commands),
-                Pane::Study => panels::study_ui(ui, session, look, commands),
-                Pane::Compare => panels::compare_ui(ui, session, look, commands),
-                Pane::Listing => panels::listing_ui(ui, session, look, commands),
+                Pane::Lessons => panels::lessons_ui(ui, cx),
+                Pane::Tree => panels::tree_ui(ui, cx),
+                Pane::Board => panels::board_ui(ui, cx),
+                Pane::Node => panels::node_ui(ui, cx),
+                Pane::Notes => panels::notes_ui(ui, cx),
+                Pane::Study => panels::study_ui(ui, cx),
+                Pane::Compare => panels::compare_ui(ui, cx),
+                Pane::Listing => panels::listing_ui(ui, cx),
                 Pane::Code => panels::code_ui(ui, session),
-                Pane::Step => panels::step_ui(ui, session, look, commands),
+                Pane::Step => panels::step_ui(ui, cx),
             });
         });
         if self.tabbed.contains(&id) { UiResponse::None } else { grip(ui, place, session) }
     }
 
     fn tab_title_for_pane(&mut self, pane: &Pane) -> WidgetText {
-        let name = pane.name(self.session.language());
+        let name = pane.name(self.cx.session.language());
         egui::RichText::new(name).size(13.0).into()
     }
 

@@ -11,14 +11,14 @@ use egui::Key::{
 };
 use egui::{Event, EventFilter, FocusDirection, Memory, Modifiers, Popup};
 
-use super::actions::{ActionContext, ActionRow, CTRL, SHIFT, sign};
+use super::actions::{ActionRow, CTRL, SHIFT, sign};
 use super::key_context::KeyContext::{
     self, Always, AnswerField, Covered, Elsewhere, FindField, Game, GameArrows, HeldTool, Help,
     Leaving, Lesson, LessonField, Listing, ListingLine, Make, MakeLeaf, Model, Pass, Predict,
     PredictAnswered, PredictAsked, Presentation, PresentedWhy, Promotion, Questions, RulesCard,
     Sheet, SheetField, SignsCard, Squares, Usual, WhatIf, WhatIfLeaf,
 };
-use super::look::Tool;
+use super::look::{Tool, WindowContext};
 use super::pane::Pane;
 use super::panels::{MakeSection, field_id, value_of};
 use games::board::{BoardStyle, Cell};
@@ -47,7 +47,7 @@ struct Binding {
 }
 
 /// Is given the place of the pressed key among those of its binding.
-type Act = fn(&mut ActionContext<'_>, usize);
+type Act = fn(&mut WindowContext<'_>, usize);
 
 const fn on(when: KeyContext, modifiers: Modifiers, keys: &'static [Key], act: Act) -> Binding {
     let (row, label) = (None, None);
@@ -255,7 +255,7 @@ fn bindings() -> impl Iterator<Item = &'static Binding> {
 }
 
 fn fill_in_if(
-    h: &mut ActionContext<'_>,
+    h: &mut WindowContext<'_>,
     command: FillInCommand,
     may: impl Fn(&FillInView) -> bool,
 ) {
@@ -265,19 +265,19 @@ fn fill_in_if(
 }
 
 /// The first step at which runs side by side visibly diverge, which is the later one of its row.
-fn parting(h: &ActionContext<'_>) -> Option<usize> {
+fn parting(h: &WindowContext<'_>) -> Option<usize> {
     let rows = &h.session.view().page.beside()?.rows;
     rows.iter().filter_map(|row| row.ways.last().map(|way| way.step)).min()
 }
 
 /// Shows the fields of the tree that is made.
-fn show_made_tree(h: &mut ActionContext<'_>) {
+fn show_made_tree(h: &mut WindowContext<'_>) {
     h.look.wanted = Some(Pane::Study);
     h.look.make.section = MakeSection::Tree;
 }
 
 /// Takes what is typed as the beginning of a value; the rest goes into its field.
-fn begin_value(h: &mut ActionContext<'_>) {
+fn begin_value(h: &mut WindowContext<'_>) {
     let mut begun = String::new();
     h.context.input_mut(|input| {
         input.events.retain(|event| match event {
@@ -295,7 +295,7 @@ fn begin_value(h: &mut ActionContext<'_>) {
 }
 
 /// Moves the keyboard's square of the board page: to the left, right, up, down.
-fn go_to_square(h: &mut ActionContext<'_>, number: usize) {
+fn go_to_square(h: &mut WindowContext<'_>, number: usize) {
     // Files count from right to left if Black is at the bottom.
     let (files, ranks) = [(1, 0), (-1, 0), (0, -1), (0, 1)][number];
     let Some(board) = h.session.desk().map(|desk| desk.board()) else {
@@ -316,7 +316,7 @@ fn go_to_square(h: &mut ActionContext<'_>, number: usize) {
 
 /// Whether keys go through a game on the board page, and whether its arrows do, too. Beside the
 /// tools, and of other games than shogi, they go from square to square.
-fn goes_through_game(h: &ActionContext<'_>) -> [bool; 2] {
+fn goes_through_game(h: &WindowContext<'_>) -> [bool; 2] {
     let desk = h.session.desk().filter(|_| h.session.page().is_board());
     let Some((desk, game)) = desk.zip(h.session.shown_game()) else {
         return [false; 2];
@@ -327,7 +327,7 @@ fn goes_through_game(h: &ActionContext<'_>) -> [bool; 2] {
 }
 
 /// Whether keys are read in a context now.
-fn is_in_force(when: KeyContext, h: &ActionContext<'_>) -> bool {
+fn is_in_force(when: KeyContext, h: &WindowContext<'_>) -> bool {
     let (session, look) = (h.session, &*h.look);
     let (view, is_board) = (session.view(), session.page().is_board());
     let is_lesson = !is_board;
@@ -445,7 +445,7 @@ impl BoundKey {
     }
 
     /// Acts for each press of the key; returns whether there were any.
-    fn act(&self, h: &mut ActionContext<'_>) -> bool {
+    fn act(&self, h: &mut WindowContext<'_>) -> bool {
         // A focused button needs Space and Enter.
         let has_focus = h.context.memory(Memory::focused).is_some();
         let is_ready = match self.bound {
@@ -478,7 +478,7 @@ fn held(modifiers: Modifiers) -> impl Iterator<Item = &'static str> {
 }
 
 /// Reads the keys of this frame.
-pub(super) fn read(h: &mut ActionContext<'_>) {
+pub(super) fn read(h: &mut WindowContext<'_>) {
     let context = h.context;
     if h.look.blank && wakes(context) {
         h.look.blank = false;
@@ -509,7 +509,7 @@ pub(super) fn read(h: &mut ActionContext<'_>) {
 
 /// Reads the keys of this frame in one context after the other; returns whether one has opened or
 /// closed what decides over the others.
-fn read_until(h: &mut ActionContext<'_>, last: KeyContext) -> bool {
+fn read_until(h: &mut WindowContext<'_>, last: KeyContext) -> bool {
     for keys in BoundKey::pressed(h.context).chunk_by(|one, other| one.when == other.when) {
         let [BoundKey { when, .. }, ..] = keys else { continue };
         if *when > last || !is_in_force(*when, h) {
@@ -630,7 +630,7 @@ mod tests {
         let input = egui::RawInput { events: vec![event], ..egui::RawInput::default() };
         let output = egui::Context::default().run_ui(input, |ui| {
             let (context, commands) = (ui.ctx(), &mut commands);
-            read(&mut ActionContext { context, session: &session, look, commands });
+            read(&mut WindowContext { context, session: &session, look, commands });
         });
         output.drop_without_applying_deltas();
         commands

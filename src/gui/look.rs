@@ -9,7 +9,7 @@ use super::panels::{
     OrderShown, Palette, PredictDraft, SavePlace,
 };
 use games::board::{Cell, PieceFace};
-use language::Words;
+use language::{Texts, Words};
 use lesson::narrator::Card;
 use picture::{Area, BoardPlan, Camera};
 use scenario::ExercisePlan;
@@ -209,6 +209,24 @@ pub(super) struct Look {
     pub resets_panels: bool,
     /// Whether there was room for only one panel in the last frame.
     pub was_tight: bool,
+}
+
+/// What panels and actions read, and where they put their commands.
+pub(super) struct WindowContext<'a> {
+    pub context: &'a egui::Context,
+    pub session: &'a Session,
+    pub look: &'a mut Look,
+    pub commands: &'a mut Vec<Command>,
+}
+
+impl<'a> WindowContext<'a> {
+    pub(super) fn session_and_texts(&self) -> (&'a Session, &'static Texts) {
+        (self.session, self.session.language().texts())
+    }
+
+    pub(super) fn push(&mut self, command: impl Into<Command>) {
+        self.commands.push(command.into());
+    }
 }
 
 impl Look {

@@ -5,12 +5,11 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 use egui::{CentralPanel, Context, Event, Key, Panel, Ui, ViewportCommand};
 
-use super::actions::ActionContext;
 use super::arrangement::{Arrangement, RightSide, Room};
 use super::closing::{Closing, KeyQueue};
 use super::dock::{ByPane, Dock, Docks, Panels, keep_board_readable, tabbed};
 use super::exporting::Copied;
-use super::look::Look;
+use super::look::{Look, WindowContext};
 use super::pane::Pane;
 use super::remember::{self, Autosave};
 use super::size::WindowSize;
@@ -262,7 +261,7 @@ impl MainWindow {
             ui.ctx().set_zoom_factor(themed.1);
             self.themed = Some(themed);
         }
-        keys::read(&mut ActionContext {
+        keys::read(&mut WindowContext {
             context: ui.ctx(),
             session: &self.session,
             look: &mut self.look,
@@ -432,40 +431,45 @@ impl MainWindow {
 
     fn panels(&mut self, ui: &mut Ui) {
         let has_board = |centre| panels::row_of(centre).is_some_and(|row| row.has_board);
-        let (session, commands, look) = (&self.session, &mut self.commands, &mut self.look);
+        let context = ui.ctx().clone();
+        let cx = &mut WindowContext {
+            context: &context,
+            session: &self.session,
+            look: &mut self.look,
+            commands: &mut self.commands,
+        };
+        let session = cx.session;
         let frame = theme::panel(ui);
         Panel::top("top").frame(frame).show(ui, |ui| {
             if session.presents() && !session.page().is_board() {
-                panels::present_ui(ui, session, look, commands);
+                panels::present_ui(ui, cx);
             } else {
-                panels::top_ui(ui, session, look, commands);
+                panels::top_ui(ui, cx);
             }
         });
-        if std::mem::take(&mut look.resets_panels) {
+        if std::mem::take(&mut cx.look.resets_panels) {
             self.docks = Docks::default();
-            look.put_back(session);
-            look.hides_swap_list = false;
+            cx.look.put_back(session);
+            cx.look.hides_swap_list = false;
         }
         let margin = egui::Frame::new().inner_margin(egui::Margin::symmetric(4, 3));
         CentralPanel::no_frame().frame(margin).show(ui, |ui| {
             if session.page().is_board() {
-                if look.compared != session.comparison().request() {
-                    look.compared = session.comparison().request();
-                    look.editor_compares = true;
+                if cx.look.compared != session.comparison().request() {
+                    cx.look.compared = session.comparison().request();
+                    cx.look.editor_compares = true;
                 }
                 frame.show(ui, |ui| {
-                    panels::whole(ui, |ui| {
-                        panels::board_page_ui(ui, session, look, commands);
-                    });
+                    panels::whole(ui, |ui| panels::board_page_ui(ui, cx));
                 });
                 return;
             }
-            if look.compared != session.comparison().request() {
-                look.compared = session.comparison().request();
-                look.wanted = Some(Pane::Compare);
+            if cx.look.compared != session.comparison().request() {
+                cx.look.compared = session.comparison().request();
+                cx.look.wanted = Some(Pane::Compare);
             }
             let asks = session.predicts() || session.holds_sheet();
-            look.follow_mode(session, asks);
+            cx.look.follow_mode(session, asks);
             let room = Room::of(ui.ctx().content_rect().size());
             let arrangement = |side| Arrangement {
                 room,
@@ -480,50 +484,44 @@ impl MainWindow {
                     (false, _) => side,
                 },
             };
-            let shown = self.docks.of(arrangement(look.side));
+            let shown = self.docks.of(arrangement(cx.look.side));
             let is_tight = room == Room::Little;
-            let front = look.front(session, shown.is_in_front(Pane::Notes), is_tight);
+            let front = cx.look.front(session, shown.is_in_front(Pane::Notes), is_tight);
             if let Some(pane) = front {
-                look.side = RightSide::of(pane);
+                cx.look.side = RightSide::of(pane);
             }
-            let dock = self.docks.of(arrangement(look.side));
-            arrange(dock, look, front);
-            let held = look.side.pane().filter(|&pane| dock.is_in_front(pane));
+            let dock = self.docks.of(arrangement(cx.look.side));
+            arrange(dock, cx.look, front);
+            let held = cx.look.side.pane().filter(|&pane| dock.is_in_front(pane));
             let listed = dock.is_in_front(Pane::Listing);
-            look.study_in_front = dock.is_in_front(Pane::Study);
-            look.places.clear();
-            let mut panels = Panels { session, look, commands, tabbed: tabbed(dock) };
+            cx.look.study_in_front = dock.is_in_front(Pane::Study);
+            cx.look.places.clear();
+            let mut panels = Panels { tabbed: tabbed(dock), cx };
             dock.ui(&mut panels, ui);
             if held.is_some_and(|pane| !dock.is_in_front(pane)) {
                 // Another tab was clicked: restore the usual places.
-                look.side = RightSide::Usual;
-                look.wanted = TABS.into_iter().find(|&pane| dock.is_in_front(pane));
+                cx.look.side = RightSide::Usual;
+                cx.look.wanted = TABS.into_iter().find(|&pane| dock.is_in_front(pane));
             } else if !listed && dock.is_in_front(Pane::Listing) {
-                look.wanted = Some(Pane::Listing); // It needs more room than a tab has.
+                cx.look.wanted = Some(Pane::Listing); // It needs more room than a tab has.
             }
         });
-        let (commands, look) = (&mut self.commands, &mut self.look);
-        panels::overlays_ui(ui.ctx(), &self.session, look, commands);
-        if look.dialog.is_some() {
-            let context = ui.ctx().clone();
-            panels::dialog_ui(
-                &context,
-                &self.session,
-                (&mut look.dialog, &mut look.exports),
-                commands,
-            );
+        panels::overlays_ui(cx);
+        if cx.look.dialog.is_some() {
+            let dialog = (&mut cx.look.dialog, &mut cx.look.exports);
+            panels::dialog_ui(&context, session, dialog, cx.commands);
         }
-        panels::palette_ui(ui.ctx(), &self.session, look, commands);
-        if self.session.settings().help {
-            panels::help_ui(ui.ctx(), &self.session, &mut self.look, commands);
+        panels::palette_ui(cx);
+        if session.settings().help {
+            panels::help_ui(cx);
         }
-        if self.look.shows_signs {
-            panels::signs_ui(ui.ctx(), &self.session, &mut self.look);
+        if cx.look.shows_signs {
+            panels::signs_ui(&context, session, cx.look);
         }
-        panels::rules_ui(ui.ctx(), &self.session, &mut self.look);
-        panels::tour_ui(ui.ctx(), &self.session, &mut self.look);
-        if self.session.presents() {
-            panels::over_everything(ui.ctx(), &self.look);
+        panels::rules_ui(&context, session, cx.look);
+        panels::tour_ui(&context, session, cx.look);
+        if session.presents() {
+            panels::over_everything(&context, cx.look);
         }
     }
 }

@@ -10,11 +10,11 @@ use super::lesson_table::{lesson_table, table_beside};
 use super::menus::tree_menu;
 use super::swap_list::{is_beside, swap_list};
 use super::{focus_ring, ink, node_menu, strong};
-use crate::look::Look;
+use crate::look::{Look, WindowContext};
 use crate::paint::{area, paint, rect};
 use lesson::Part;
 use picture::{Area, Camera, Ink, Picture, Spot, TreeScene, tree};
-use session::{Command, Navigation, Opened, RunCommand, Session};
+use session::{Navigation, Opened, RunCommand, Session};
 use text::Sign;
 use tree::NodeId;
 
@@ -25,21 +25,15 @@ const MOST_WIDGETS: usize = 200;
 pub(super) const PATH: f32 = 22.0;
 
 /// Draws the tree; returns its rectangle.
-pub(super) fn canvas_ui(
-    ui: &mut Ui,
-    session: &Session,
-    open: &Opened,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) -> Rect {
-    let texts = session.language().texts();
+pub(super) fn canvas_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) -> Rect {
+    let (session, texts) = cx.session_and_texts();
     let mut place = ui.available_rect_before_wrap();
-    look.swap_list_beside = is_beside(session, place.width());
-    if look.swap_list_beside && !look.hides_swap_list {
+    cx.look.swap_list_beside = is_beside(session, place.width());
+    if cx.look.swap_list_beside && !cx.look.hides_swap_list {
         place = swap_list(ui, session, place);
     }
     let table = table_beside(session, place.width());
-    look.table_beside = table.is_some();
+    cx.look.table_beside = table.is_some();
     if let Some(table) = table {
         place = lesson_table(ui, session, table, place);
     }
@@ -61,10 +55,10 @@ pub(super) fn canvas_ui(
     let covered = if is_alone && !session.presents() { PATH } else { 0.0 };
     let painter = ui.painter_at(place.split_top_bottom_at_y(place.min.y + covered).1);
     response.widget_info(|| WidgetInfo::labeled(Role::Pane, true, texts.window_canvas()));
-    move_camera(ui, session, open, look, &response);
-    response.context_menu(|ui| tree_menu(ui, session, look, commands));
-    look.canvas = area(response.rect);
-    let Some(scene) = TreeScene::of(session, look.camera, look.canvas) else {
+    move_camera(ui, session, open, cx.look, &response);
+    response.context_menu(|ui| tree_menu(ui, cx));
+    cx.look.canvas = area(response.rect);
+    let Some(scene) = TreeScene::of(session, cx.look.camera, cx.look.canvas) else {
         return place;
     };
     let picture = tree(&scene);
@@ -72,12 +66,12 @@ pub(super) fn canvas_ui(
     let entries = entries(session, &scene, &picture);
     match below {
         Some(below) => legend_ui(ui, session, &entries, below),
-        None => add_entries(entries, &mut look.legend_beside),
+        None => add_entries(entries, &mut cx.look.legend_beside),
     }
-    strokes(&painter, session, look, area(response.rect));
-    pointer(ui, session, open, look, &response, &picture, commands);
-    map(ui, session, look, &scene, &picture, response.rect);
-    look.message_at = message_place(look, &picture, response.rect);
+    strokes(&painter, session, cx.look, area(response.rect));
+    pointer(ui, cx, open, &response, &picture);
+    map(ui, session, cx.look, &scene, &picture, response.rect);
+    cx.look.message_at = message_place(cx.look, &picture, response.rect);
     place
 }
 
@@ -127,13 +121,12 @@ fn strokes(painter: &Painter, session: &Session, look: &Look, canvas: Area) {
 /// Clicks select, double clicks go there, hovering explains why a branch was cut.
 fn pointer(
     ui: &Ui,
-    session: &Session,
+    cx: &mut WindowContext<'_>,
     open: &Opened,
-    look: &mut Look,
     canvas: &Response,
     picture: &Picture,
-    commands: &mut Vec<Command>,
 ) {
+    let session = cx.session;
     if picture.spots.len() <= MOST_WIDGETS {
         for (spot, place) in &picture.spots {
             let place = rect(*place).intersect(canvas.rect);
@@ -147,15 +140,15 @@ fn pointer(
             });
             focus_ring(ui, session, &response, place);
             if let Spot::Node(id) = *spot {
-                node_menu::node_menu(session, open, id, &response, commands);
+                node_menu::node_menu(cx, open, id, &response);
             }
-            on_spot(session, open, look, *spot, &response, commands);
+            on_spot(cx, open, *spot, &response);
             if let (true, Spot::Node(id) | Spot::Window(id)) = (response.clicked(), *spot) {
-                hold(session, open, look, area(canvas.rect), id);
+                hold(session, open, cx.look, area(canvas.rect), id);
             }
         }
         if canvas.clicked() {
-            deselect(session, open, look, canvas, commands);
+            deselect(cx, open, canvas);
         }
         return;
     }
@@ -164,42 +157,37 @@ fn pointer(
         spots.find(|(_, place)| place.holds([at.x, at.y]))
     };
     if canvas.secondary_clicked() {
-        look.menu = match canvas.interact_pointer_pos().and_then(spot_at) {
+        cx.look.menu = match canvas.interact_pointer_pos().and_then(spot_at) {
             Some((Spot::Node(id), _)) => Some(*id),
             _ => None,
         };
     }
     // The menu keeps its node while the pointer moves through it.
-    if let Some(id) = look.menu.filter(|id| id.index() < open.tree().len()) {
-        node_menu::node_menu(session, open, id, canvas, commands);
+    if let Some(id) = cx.look.menu.filter(|id| id.index() < open.tree().len()) {
+        node_menu::node_menu(cx, open, id, canvas);
     }
     let Some(at) = canvas.hover_pos() else {
         return;
     };
     match spot_at(at) {
         Some((spot, _)) => {
-            on_spot(session, open, look, *spot, canvas, commands);
+            on_spot(cx, open, *spot, canvas);
             if let (true, Spot::Node(id) | Spot::Window(id)) = (canvas.clicked(), *spot) {
-                hold(session, open, look, area(canvas.rect), id);
+                hold(session, open, cx.look, area(canvas.rect), id);
             }
         }
-        None if canvas.clicked() => deselect(session, open, look, canvas, commands),
+        None if canvas.clicked() => deselect(cx, open, canvas),
         None => {}
     }
 }
 
 /// A click on the background returns to the node where the search is. The tree does not move.
-fn deselect(
-    session: &Session,
-    open: &Opened,
-    look: &mut Look,
-    canvas: &Response,
-    commands: &mut Vec<Command>,
-) {
+fn deselect(cx: &mut WindowContext<'_>, open: &Opened, canvas: &Response) {
+    let session = cx.session;
     let here = open.projection(session.language()).here();
     let here = here.unwrap_or(NodeId::ROOT);
-    hold(session, open, look, area(canvas.rect), here);
-    commands.push(Command::Run(RunCommand::Select(None)));
+    hold(session, open, cx.look, area(canvas.rect), here);
+    cx.push(RunCommand::Select(None));
 }
 
 /// The text for screen readers.
@@ -226,51 +214,44 @@ fn name_of(session: &Session, open: &Opened, spot: Spot) -> String {
     }
 }
 
-fn on_spot(
-    session: &Session,
-    open: &Opened,
-    look: &mut Look,
-    spot: Spot,
-    response: &Response,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+fn on_spot(cx: &mut WindowContext<'_>, open: &Opened, spot: Spot, response: &Response) {
+    let (session, texts) = cx.session_and_texts();
     match spot {
-        Spot::Node(id) => on_node(session, open, look, id, response, commands),
+        Spot::Node(id) => on_node(cx, open, id, response),
         Spot::Group(group) => {
             if response.clicked() {
-                commands.push(Command::Run(RunCommand::Show(group)));
+                cx.push(RunCommand::Show(group));
             }
             response.clone().on_hover_text(texts.window_group_tip());
         }
         Spot::Fold(id) => {
             if response.clicked() {
-                commands.push(Command::Run(RunCommand::Fold(id)));
+                cx.push(RunCommand::Fold(id));
             }
             response.clone().on_hover_text(texts.window_unfold_tip());
         }
         Spot::Window(id) => {
             if response.clicked() {
-                commands.push(Command::Run(RunCommand::Select(Some(id))));
+                cx.push(RunCommand::Select(Some(id)));
             }
             let meaning = Sign::Window.meaning(session.language());
             response.clone().on_hover_text(meaning);
         }
         Spot::Bound(id, _) => {
             if response.clicked() {
-                commands.push(Command::Run(RunCommand::Centre(id)));
+                cx.push(RunCommand::Centre(id));
             }
             let tip = texts.cuts_go_to_setter();
             response.clone().on_hover_text(tip);
         }
         Spot::Leaving(id) | Spot::Change(id) => {
             if response.clicked() {
-                commands.push(Command::Run(RunCommand::Select(Some(id))));
+                cx.push(RunCommand::Select(Some(id)));
             }
         }
         Spot::Origin(id) => {
             if response.clicked() {
-                commands.push(Command::Run(RunCommand::Centre(id)));
+                cx.push(RunCommand::Centre(id));
             }
             let tip = texts.window_go_to_ancestor();
             response.clone().on_hover_text(format!("{}\n{tip}", texts.window_out_of_view()));
@@ -278,28 +259,21 @@ fn on_spot(
     }
 }
 
-fn on_node(
-    session: &Session,
-    open: &Opened,
-    look: &mut Look,
-    id: NodeId,
-    response: &Response,
-    commands: &mut Vec<Command>,
-) {
+fn on_node(cx: &mut WindowContext<'_>, open: &Opened, id: NodeId, response: &Response) {
     // A double click soon after a click elsewhere counts as a triple one.
     if response.double_clicked() || response.triple_clicked() {
-        commands.push(Command::Go(Navigation::GoTo(id)));
+        cx.push(Navigation::GoTo(id));
     } else if response.clicked() {
-        commands.push(Command::Run(RunCommand::Select(Some(id))));
+        cx.push(RunCommand::Select(Some(id)));
     }
     response.clone().on_hover_ui(|ui| {
         ui.set_max_width(420.0);
         let step = open.step();
-        let known = look.hovered.take();
+        let known = cx.look.hovered.take();
         let known = known.filter(|(at, card)| *at == step && card.node == id);
         let card =
-            known.map_or_else(|| open.projection(session.language()).card(id), |(_, card)| card);
-        look.hovered = Some((step, card.clone()));
+            known.map_or_else(|| open.projection(cx.session.language()).card(id), |(_, card)| card);
+        cx.look.hovered = Some((step, card.clone()));
         ui.label(strong(format!("{}  {}", card.place, card.value.plain)));
         for part in &card.why {
             let (Part::Text(text)

@@ -8,9 +8,10 @@ use egui::{
 
 use super::ink;
 use crate::fonts::bold;
+use crate::look::WindowContext;
 use language::grouped;
 use picture::Ink;
-use session::{Command, Navigation, Opened, Session};
+use session::{Navigation, Opened, Session};
 use trace::Chapter;
 
 /// Half the width of the knob, with its edge, in points.
@@ -46,17 +47,17 @@ fn id_of(ui: &Ui, number: usize) -> Id {
 /// to chapters.
 pub(super) fn chapter_buttons(
     ui: &Ui,
-    session: &Session,
+    cx: &mut WindowContext<'_>,
     open: &Opened,
     (bar, x): (Rect, impl Fn(usize) -> f32),
-    commands: &mut Vec<Command>,
 ) {
     for (number, chapter, place) in places(open, bar, x) {
         let response = ui.interact(place, id_of(ui, number), Sense::click());
-        response
-            .widget_info(|| WidgetInfo::labeled(Role::Button, true, told(session, open, chapter)));
+        response.widget_info(|| {
+            WidgetInfo::labeled(Role::Button, true, told(cx.session, open, chapter))
+        });
         if response.clicked() {
-            commands.push(Command::Go(Navigation::Seek(chapter.from)));
+            cx.push(Navigation::Seek(chapter.from));
         }
     }
 }

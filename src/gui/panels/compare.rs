@@ -7,28 +7,23 @@ use super::readers::{readers_ui, remarks, units};
 use super::{
     at_work, framed, from_left, from_right, in_frame, in_gold, ink, small, strong, switch, title,
 };
-use crate::look::Look;
+use crate::look::WindowContext;
 use language::Language;
 use picture::Ink;
 use session::{
-    Command, CompareCommand, CompareLimit, CompareRow, ComparisonView, OverlaidLine, Page,
-    ReaderId, RunCommand, Session,
+    CompareCommand, CompareLimit, CompareRow, ComparisonView, OverlaidLine, Page, ReaderId,
+    RunCommand, Session,
 };
 use subject::GameId;
 
 /// The comparison as a panel.
-pub(crate) fn compare_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+pub(crate) fn compare_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
     let honest = match units(session, game(session)) {
         None => texts.compare_honest(),
         Some([_, unit]) => unit,
     };
-    controls(ui, session, look, commands);
+    controls(ui, cx);
     ScrollArea::vertical().id_salt("compare").auto_shrink([false, false]).show(ui, |ui| {
         let Some(compared) = &session.view().compared else {
             ui.add_space(6.0);
@@ -36,14 +31,14 @@ pub(crate) fn compare_ui(
             ui.label(small(session, honest));
             return;
         };
-        place(ui, session, compared, commands);
+        place(ui, cx, compared);
         let wide = ScrollArea::horizontal().id_salt("readers");
-        wide.show(ui, |ui| readers_ui(ui, session, compared, look, commands));
+        wide.show(ui, |ui| readers_ui(ui, cx, compared));
         // The answer to the question of this panel comes before what can be done with it.
         if let Some(overlaid) = &compared.overlaid {
-            parting(ui, session, overlaid, commands);
+            parting(ui, cx, overlaid);
         }
-        own_tree(ui, session, compared, commands);
+        own_tree(ui, cx, compared);
         // Below the controls, so that a new message moves nothing under the pointer.
         remarks(ui, session, compared);
         if let Some((name, moves)) = &compared.line {
@@ -51,7 +46,7 @@ pub(crate) fn compare_ui(
             let words = format!("{} — {name}: {}", texts.compare_line(), moves.join(" "));
             ui.label(RichText::new(words).color(ink(session, Ink::Engine)));
         }
-        plot_ui(ui, session, compared, look);
+        plot_ui(ui, session, compared, cx.look);
         ui.label(small(session, honest));
     });
 }
@@ -81,35 +76,36 @@ fn start_tip(session: &Session) -> String {
 }
 
 /// Start and stop, how far to read, and the list of engines.
-fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
+fn controls(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let session = cx.session;
     let language = session.language();
     let texts = language.texts();
     let comparison = session.comparison();
     let game = game(session);
     ui.horizontal_wrapped(|ui| {
-        start_and_stop(ui, session, commands);
-        reach_ui(ui, session, commands);
+        start_and_stop(ui, cx);
+        reach_ui(ui, cx);
         if game == GameId::Shogi {
             // Keep the word in one row.
             let label = ui.add(Label::new(texts.compare_lines()).extend());
             let mut lines = comparison.lines();
             let field = ui.add(DragValue::new(&mut lines).range(1..=10));
             if field.labelled_by(label.id).changed() {
-                commands.push(Command::Compare(CompareCommand::Lines(lines)));
+                cx.push(CompareCommand::Lines(lines));
             }
         }
-        let by_depth = look.shows_depths(session);
+        let by_depth = cx.look.shows_depths(session);
         let tip = match game {
             GameId::Shogi => texts.compare_by_depth_tip(),
             _ => texts.compare_by_depth_tip_of_game(),
         };
         let depths = switch(ui, session, by_depth, texts.compare_by_depth());
         if depths.on_hover_text(tip).clicked() {
-            look.depths = Some(!by_depth);
+            cx.look.depths = Some(!by_depth);
         }
         let has_engines = game == GameId::Shogi && session.platform().has_programs;
         if has_engines && ui.button(texts.compare_engines_more()).clicked() {
-            look.ask_engines();
+            cx.look.ask_engines();
         }
         if comparison.is_reading() {
             at_work(ui, session);
@@ -118,23 +114,24 @@ fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<
 }
 
 /// Starts and stops the readers.
-fn start_and_stop(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn start_and_stop(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
     let button = in_gold(session, Button::new(strong(texts.compare_start())));
     let fault = fault(session);
     let start = ui.add_enabled(fault.is_none(), button).on_hover_text(start_tip(session));
     if start.on_disabled_hover_text(fault.unwrap_or_default()).clicked() {
-        commands.push(Command::Compare(CompareCommand::Start));
+        cx.push(CompareCommand::Start);
     }
     let is_reading = session.comparison().is_reading();
     let stop = ui.add_enabled(is_reading, Button::new(texts.compare_stop()));
     if stop.clicked() {
-        commands.push(Command::Compare(CompareCommand::Stop));
+        cx.push(CompareCommand::Stop);
     }
 }
 
 /// How far to read.
-fn reach_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+fn reach_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let session = cx.session;
     let language = session.language();
     let now = session.comparison().limit();
     let combo = ComboBox::from_id_salt("reach").selected_text(reach_name(now, language)).show_ui(
@@ -143,7 +140,7 @@ fn reach_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             for reach in CompareLimit::ALL {
                 let name = reach_name(reach, language);
                 if ui.selectable_label(reach == now, name).clicked() && reach != now {
-                    commands.push(Command::Compare(CompareCommand::Limit(reach)));
+                    cx.push(CompareCommand::Limit(reach));
                 }
             }
         },
@@ -162,8 +159,8 @@ fn reach_name(reach: CompareLimit, language: Language) -> String {
 
 /// The name of the position, and whether it is the one that is shown, in a row of constant height:
 /// nothing moves.
-fn place(ui: &mut Ui, session: &Session, compared: &ComparisonView, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn place(ui: &mut Ui, cx: &mut WindowContext<'_>, compared: &ComparisonView) {
+    let (session, texts) = cx.session_and_texts();
     let button =
         ui.text_style_height(&TextStyle::Button) + 2.0 * ui.spacing().button_padding.y + 2.0;
     let height = button.max(ui.spacing().interact_size.y);
@@ -172,7 +169,7 @@ fn place(ui: &mut Ui, session: &Session, compared: &ComparisonView, commands: &m
         if let Some(node) = compared.node.filter(|_| !compared.is_here)
             && ui.button(texts.compare_show_place()).clicked()
         {
-            commands.push(Command::Run(RunCommand::Centre(node)));
+            cx.push(RunCommand::Centre(node));
         }
         from_left(ui, |ui| {
             ui.add(Label::new(title(&compared.place)).truncate());
@@ -187,13 +184,8 @@ fn place(ui: &mut Ui, session: &Session, compared: &ComparisonView, commands: &m
 }
 
 /// Our engine's own tree: of the row drawn over the tree, or of its last depth.
-fn own_tree(
-    ui: &mut Ui,
-    session: &Session,
-    compared: &ComparisonView,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+fn own_tree(ui: &mut Ui, cx: &mut WindowContext<'_>, compared: &ComparisonView) {
+    let texts = cx.session.language().texts();
     let overlaid = compared.overlaid.as_ref().map(|overlaid| overlaid.reader);
     let is_ours = |row: &&CompareRow| matches!(row.reader, ReaderId::Ours(_));
     let ours = || compared.rows.iter().filter(is_ours);
@@ -208,13 +200,13 @@ fn own_tree(
         .on_hover_text(texts.compare_own_tree_tip())
         .clicked()
     {
-        commands.push(Command::Compare(CompareCommand::OwnTree(depth)));
+        cx.push(CompareCommand::OwnTree(depth));
     }
 }
 
 /// Where and why the line drawn over the tree diverges from it.
-fn parting(ui: &mut Ui, session: &Session, overlaid: &OverlaidLine, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn parting(ui: &mut Ui, cx: &mut WindowContext<'_>, overlaid: &OverlaidLine) {
+    let (session, texts) = cx.session_and_texts();
     ui.add_space(4.0);
     let edge = egui::Stroke::new(1.5, ink(session, Ink::Engine));
     in_frame(ui, framed(8.0, [10, 6]).stroke(edge), |ui| {
@@ -223,7 +215,7 @@ fn parting(ui: &mut Ui, session: &Session, overlaid: &OverlaidLine, commands: &m
             if overlaid.can_grow {
                 let button = Button::new(strong(texts.compare_grow()));
                 if ui.add(button).on_hover_text(texts.compare_grow_tip()).clicked() {
-                    commands.push(Command::Compare(CompareCommand::Grow));
+                    cx.push(CompareCommand::Grow);
                 }
             }
         });

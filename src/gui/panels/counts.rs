@@ -5,20 +5,17 @@ use egui::{Grid, Ui};
 use super::pages::row_of;
 use super::table::fitting_number;
 use super::{framed, ink, small, strong};
+use crate::look::WindowContext;
 use crate::theme::SMALL;
 use language::grouped;
 use lesson::CountRow;
 use picture::Ink;
-use session::{Centre, Command, Opened, Session};
+use session::{Centre, Opened, Session};
 
 /// Nodes and leaves; for an algorithm that cuts, also the purposes of its visits, what cut, and
 /// what was guessed.
-pub(super) fn counts_ui(
-    ui: &mut Ui,
-    session: &Session,
-    open: &Opened,
-    commands: &mut Vec<Command>,
-) {
+pub(super) fn counts_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
+    let session = cx.session;
     let language = session.language();
     let texts = language.texts();
     let tally = open.projection(session.language()).tally();
@@ -36,7 +33,7 @@ pub(super) fn counts_ui(
             ui.label(strong(grouped(count)));
         }
         if let Some(row) = row_of(Centre::ByPly) {
-            row.switch(ui, session, commands);
+            row.switch(ui, cx);
         }
     });
     equal_positions(ui, session, open);

@@ -5,10 +5,10 @@ use egui::{
 };
 
 use super::{error_text, framed, in_frame, ink, list_row, number_field, sign_button, small, title};
-use crate::look::Look;
+use crate::look::WindowContext;
 use crate::theme::SMALL;
 use picture::Ink;
-use session::{Command, GameBranch, GameCommand, GameRow, GoToPly, Session, ShownGame};
+use session::{GameBranch, GameCommand, GameRow, GoToPly, Session, ShownGame};
 use subject::GameId;
 
 const ROW: f32 = 26.0;
@@ -16,13 +16,8 @@ const ROW: f32 = 26.0;
 const LIST: f32 = 150.0;
 
 /// The game on the board page; nothing if there is none.
-pub(super) fn game_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+pub(super) fn game_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
     let Some(game) = session.shown_game() else {
         return;
     };
@@ -32,18 +27,18 @@ pub(super) fn game_ui(
         ui.horizontal_wrapped(|ui| {
             ui.label(error_text(session, texts.game_off_game()));
             if ui.button(texts.game_back_to_game()).clicked() {
-                commands.push(Command::Game(GameCommand::GoTo(to)));
+                cx.push(GameCommand::GoTo(to));
             }
         });
     }
-    of_file(ui, session, &game, commands);
-    transport(ui, session, &game, commands);
+    of_file(ui, cx, &game);
+    transport(ui, cx, &game);
     ui.horizontal_wrapped(|ui| {
         if ui.button(texts.game_save()).clicked() {
-            look.ask_save_game(session);
+            cx.look.ask_save_game(session);
         }
         if game.can_close && ui.button(texts.game_close()).clicked() {
-            commands.push(Command::Game(GameCommand::Close));
+            cx.push(GameCommand::Close);
         }
         if game.is_changed {
             ui.label(small(session, texts.game_changed()));
@@ -61,8 +56,8 @@ pub(super) fn game_ui(
     // Inside a scroll area the panel has all the room it wants: what is visible counts.
     let visible = ui.clip_rect().max.y - ui.cursor().min.y;
     let height = (ui.available_height().min(visible) - below).max(LIST);
-    list(ui, session, &game, look, height, commands);
-    branches(ui, session, &game, commands);
+    list(ui, cx, &game, height);
+    branches(ui, cx, &game);
     comment(ui, session, &game);
     if arrows_go {
         ui.label(small(session, texts.game_keys()));
@@ -106,8 +101,8 @@ fn complaints(ui: &mut Ui, session: &Session, game: &ShownGame<'_>) {
 }
 
 /// The number of the game in a file of several.
-fn of_file(ui: &mut Ui, session: &Session, game: &ShownGame<'_>, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn of_file(ui: &mut Ui, cx: &mut WindowContext<'_>, game: &ShownGame<'_>) {
+    let texts = cx.session.language().texts();
     let (number, count) = game.of_file;
     if count < 2 {
         return;
@@ -121,7 +116,7 @@ fn of_file(ui: &mut Ui, session: &Session, game: &ShownGame<'_>, commands: &mut 
         for (sign, name, to) in ways {
             let response = sign_button(ui, to.is_some(), Button::new(sign), &name);
             if let Some(to) = to.filter(|_| response.clicked()) {
-                commands.push(Command::Game(GameCommand::Turn(to)));
+                cx.push(GameCommand::Turn(to));
             }
         }
         ui.label(texts.games_board_of_file(count, number + 1));
@@ -129,8 +124,8 @@ fn of_file(ui: &mut Ui, session: &Session, game: &ShownGame<'_>, commands: &mut 
 }
 
 /// The buttons to go back and forth, and a field for the number of the ply.
-fn transport(ui: &mut Ui, session: &Session, game: &ShownGame<'_>, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn transport(ui: &mut Ui, cx: &mut WindowContext<'_>, game: &ShownGame<'_>) {
+    let texts = cx.session.language().texts();
     let (here, last) = (game.here, game.rows.len().saturating_sub(1));
     ui.horizontal(|ui| {
         let buttons = [
@@ -142,7 +137,7 @@ fn transport(ui: &mut Ui, session: &Session, game: &ShownGame<'_>, commands: &mu
         for (sign, name, enabled, to) in buttons {
             let button = Button::new(RichText::new(sign).size(16.0)).min_size(vec2(38.0, 30.0));
             if sign_button(ui, enabled, button, &name).clicked() {
-                commands.push(Command::Game(GameCommand::GoTo(to)));
+                cx.push(GameCommand::GoTo(to));
             }
         }
         let mut number = here;
@@ -150,22 +145,15 @@ fn transport(ui: &mut Ui, session: &Session, game: &ShownGame<'_>, commands: &mu
         let field = number_field(ui, texts.game_ply(), field);
         if field.changed() && number != here {
             let to = GoToPly::Number(number as u32);
-            commands.push(Command::Game(GameCommand::GoTo(to)));
+            cx.push(GameCommand::GoTo(to));
         }
         ui.label(format!("/ {last}"));
     });
 }
 
 /// The moves of the shown line.
-fn list(
-    ui: &mut Ui,
-    session: &Session,
-    game: &ShownGame<'_>,
-    look: &mut Look,
-    height: f32,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+fn list(ui: &mut Ui, cx: &mut WindowContext<'_>, game: &ShownGame<'_>, height: f32) {
+    let (session, texts) = cx.session_and_texts();
     let mut area = ScrollArea::vertical()
         .id_salt("moves")
         .max_height(height)
@@ -174,8 +162,8 @@ fn list(
     let spaced = ROW + ui.spacing().item_spacing.y;
     // The list may have become shorter by what is said above it.
     let listed = (game.here, height.round() as usize);
-    if look.listed_ply != Some(listed) {
-        look.listed_ply = Some(listed);
+    if cx.look.listed_ply != Some(listed) {
+        cx.look.listed_ply = Some(listed);
         let offset = (game.here as f32 + 0.5) * spaced - height / 2.0;
         area = area.vertical_scroll_offset(offset.max(0.0));
     }
@@ -186,20 +174,15 @@ fn list(
             area.show_rows(ui, ROW, game.rows.len(), |ui, range| {
                 for (number, row) in game.rows.iter().enumerate().take(range.end).skip(range.start)
                 {
-                    move_row(ui, session, row, number == game.here, commands);
+                    move_row(ui, cx, row, number == game.here);
                 }
             })
         });
     output.response.widget_info(|| WidgetInfo::labeled(Role::List, true, texts.game_moves()));
 }
 
-fn move_row(
-    ui: &mut Ui,
-    session: &Session,
-    row: &GameRow,
-    is_here: bool,
-    commands: &mut Vec<Command>,
-) {
+fn move_row(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &GameRow, is_here: bool) {
+    let session = cx.session;
     let language = session.language();
     let texts = language.texts();
     let mut words = format!("{:>3}  {}", row.number, row.name);
@@ -216,13 +199,13 @@ fn move_row(
     let place = vec2(ui.available_width(), ROW);
     let response = list_row(ui, session, place, is_here, [&words, &row.time]);
     if response.clicked() {
-        commands.push(Command::Game(GameCommand::GoTo(row.to)));
+        cx.push(GameCommand::GoTo(row.to));
     }
 }
 
 /// The alternatives to this move, and the continuations if there are several.
-fn branches(ui: &mut Ui, session: &Session, game: &ShownGame<'_>, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn branches(ui: &mut Ui, cx: &mut WindowContext<'_>, game: &ShownGame<'_>) {
+    let (session, texts) = cx.session_and_texts();
     let names = [texts.game_branches(), texts.game_onward()];
     for (name, branches) in names.into_iter().zip(&game.branches) {
         if branches.is_empty() {
@@ -232,7 +215,7 @@ fn branches(ui: &mut Ui, session: &Session, game: &ShownGame<'_>, commands: &mut
             ui.label(small(session, name));
             for GameBranch { to, name, is_on_line } in branches {
                 if super::switch(ui, session, *is_on_line, name).clicked() {
-                    commands.push(Command::Game(GameCommand::GoTo(*to)));
+                    cx.push(GameCommand::GoTo(*to));
                 }
             }
         });

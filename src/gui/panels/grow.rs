@@ -7,14 +7,14 @@ use super::pages::{EvaluatorChoice, evaluators_ui};
 use super::{
     error_text, in_gold, number_field, small, strong, switch, switches, tipped_switches, title,
 };
+use crate::look::WindowContext;
 use eval::GameEvaluation;
 use games::shogi::Shogi;
 use language::large_number;
 use scenario::{LeafPolicy, PositionSetup};
 use search::{CalledBy, MoveFilter, MoveOrder, Quiescence};
 use session::{
-    BoardCommand, BoardDesk, CAPS, Centre, Command, GameTable, PageCommand, Session,
-    SettingsCommand,
+    BoardCommand, BoardDesk, CAPS, Centre, GameTable, PageCommand, Session, SettingsCommand,
 };
 use subject::{GameId, GameSetup, RegisteredGame, SubjectSetup, WithGame};
 use tree::Growth;
@@ -26,40 +26,34 @@ const DEEPEST: u8 = 8;
 const FEW: u32 = 14;
 
 /// The settings, the cost, and the button.
-pub(super) fn grow_ui(
-    ui: &mut Ui,
-    session: &Session,
-    desk: &dyn BoardDesk,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+pub(super) fn grow_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
+    let (session, texts) = cx.session_and_texts();
     let shogi = session.board_editor();
     let shogi = shogi.filter(|_| desk.game() == GameId::Shogi);
     if let Some(editor) = shogi {
-        mate_ui(ui, session, editor, commands);
+        mate_ui(ui, cx, editor);
     }
     ui.label(title(texts.window_grow_title()));
     // At the top, so that it is visible without scrolling.
-    cost(ui, session, desk, commands);
+    cost(ui, cx, desk);
     ui.add_space(6.0);
     let before = desk.growth();
     let growth = match shogi {
-        Some(editor) => Some(shogi_settings(ui, session, editor, commands).into()),
+        Some(editor) => Some(shogi_settings(ui, cx, editor).into()),
         None => desk.game().run(GamePanel { ui, session }).flatten(),
     };
     if let Some(growth) = growth.filter(|growth| *growth != before) {
-        commands.push(Command::Board(BoardCommand::Choose(Box::new(growth))));
+        cx.push(BoardCommand::Choose(Box::new(growth)));
     }
-    cap(ui, session, commands);
+    cap(ui, cx);
 }
 
 fn shogi_settings(
     ui: &mut Ui,
-    session: &Session,
+    cx: &mut WindowContext<'_>,
     editor: &GameTable<Shogi>,
-    commands: &mut Vec<Command>,
 ) -> PositionSetup {
-    let texts = session.language().texts();
+    let (session, texts) = cx.session_and_texts();
     let mut growth = editor.reading().clone();
     let depths = [0, 1, 2, 3, 4].map(|plies| (plies, plies.to_string()));
     depth(ui, session, &depths, DEEPEST, &mut growth.depth);
@@ -73,7 +67,7 @@ fn shogi_settings(
     filter(ui, session, &filters, 600, &mut growth.filter);
     leaf(ui, session, &mut growth);
     order(ui, session, &MoveOrder::ALL, &mut growth.order);
-    values(ui, session, &mut growth, commands);
+    values(ui, cx, &mut growth);
     ui.add_space(2.0);
     iterated(ui, session, &mut growth);
     ui.checkbox(&mut growth.extension, texts.window_extension())
@@ -117,14 +111,14 @@ impl WithGame for GamePanel<'_> {
 }
 
 /// The most nodes that a tree may have.
-fn cap(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn cap(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
     ui.horizontal_wrapped(|ui| {
         let mut cap = session.settings().cap;
         let field = DragValue::new(&mut cap).range(CAPS).speed(10_000.0);
         let response = number_field(ui, texts.window_cap(), field);
         if response.on_hover_text(texts.window_cap_tip()).changed() {
-            commands.push(Command::Settings(SettingsCommand::SetCap(cap)));
+            cx.push(SettingsCommand::SetCap(cap));
         }
     });
 }
@@ -234,8 +228,8 @@ fn filter(
 }
 
 /// The choice of evaluator; the user's own values are edited beside the board.
-fn values(ui: &mut Ui, session: &Session, growth: &mut PositionSetup, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn values(ui: &mut Ui, cx: &mut WindowContext<'_>, growth: &mut PositionSetup) {
+    let (session, texts) = cx.session_and_texts();
     ui.label(texts.window_piece_values());
     ui.horizontal_wrapped(|ui| {
         let now = growth.values.evaluation().unwrap_or_default();
@@ -250,7 +244,7 @@ fn values(ui: &mut Ui, session: &Session, growth: &mut PositionSetup, commands: 
         };
         let button = ui.button(texts.own_values_own()).on_hover_text(texts.own_values_edit_tip());
         if edit || button.clicked() {
-            commands.push(Command::Page(PageCommand::Toggle(Centre::Values)));
+            cx.push(PageCommand::Toggle(Centre::Values));
         }
     });
 }
@@ -285,7 +279,8 @@ fn leaf(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
 }
 
 /// The estimated size of the tree, and the button to grow it.
-fn cost(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Vec<Command>) {
+fn cost(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
+    let session = cx.session;
     let (estimate, is_position) = (desk.estimate(), desk.is_sound());
     let language = session.language();
     let texts = language.texts();
@@ -323,7 +318,7 @@ fn cost(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Vec
     let button = Button::new(strong(texts.window_grow()).size(18.0));
     let button = in_gold(session, button.min_size(egui::vec2(160.0, 38.0)));
     if ui.add_enabled(can_grow, button).clicked() {
-        commands.push(Command::Board(BoardCommand::Grow));
+        cx.push(BoardCommand::Grow);
     }
 }
 

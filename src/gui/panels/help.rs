@@ -1,22 +1,18 @@
 //! The list of keys.
 
-use egui::{Context, Grid, RichText, ScrollArea};
+use egui::{Grid, RichText, ScrollArea};
 
 use super::{close_button, over_window, strong};
 use crate::keys::key_help;
-use crate::look::Look;
-use session::{Command, Session};
+use crate::look::WindowContext;
+use session::Command;
 
 /// The maximum width of a description, in points; longer ones wrap.
 const WIDEST: f32 = 820.0;
 
 /// The list of keys, over everything else.
-pub(crate) fn help_ui(
-    context: &Context,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
+pub(crate) fn help_ui(cx: &mut WindowContext<'_>) {
+    let (context, session) = (cx.context, cx.session);
     let language = session.language();
     let texts = language.texts();
     over_window(context, texts.window_keys_title(), "keys", |ui| {
@@ -37,15 +33,15 @@ pub(crate) fn help_ui(
         ui.set_max_width(context.content_rect().width() - 40.0);
         ui.horizontal_wrapped(|ui| {
             if close_button(ui, session) {
-                commands.push(Command::Dismiss);
+                cx.push(Command::Dismiss);
             }
             if ui.button(texts.screen_tour()).clicked() {
-                commands.push(Command::Dismiss);
-                look.tour = Some(0);
+                cx.push(Command::Dismiss);
+                cx.look.tour = Some(0);
             }
             if ui.button(texts.screen_signs_title()).clicked() {
-                commands.push(Command::Dismiss);
-                look.shows_signs = true;
+                cx.push(Command::Dismiss);
+                cx.look.shows_signs = true;
             }
         });
     });

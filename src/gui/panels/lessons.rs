@@ -9,12 +9,12 @@ use super::dialog_parts::title_fields;
 use super::{
     entered, error_text, in_gold, ink, select_all, sign_button, small, strong, study_words,
 };
-use crate::look::{LessonChange, Look};
+use crate::look::{LessonChange, Look, WindowContext};
 use crate::pane::Pane;
 use crate::theme::BODY;
 use language::Words;
 use picture::Ink;
-use session::{Command, LessonCommand, LessonEntry, Session, Source, StudyMode};
+use session::{LessonCommand, LessonEntry, Session, Source, StudyMode};
 use text::{find_lessons, points};
 
 /// A decision about a lesson of the user's own.
@@ -24,25 +24,20 @@ enum Decision {
 }
 
 /// The list of lessons, in the order of the course.
-pub(crate) fn lessons_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
-    search_ui(ui, session, look, commands);
+pub(crate) fn lessons_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
+    search_ui(ui, cx);
     // In little room, lessons take precedence.
     let hint_height = if ui.available_height() > 360.0 { 84.0 } else { 0.0 };
-    let query = look.lesson_query.clone();
+    let query = cx.look.lesson_query.clone();
     ScrollArea::vertical()
         .max_height(ui.available_height() - hint_height)
         .auto_shrink([false, false])
         .show(ui, |ui| {
             ui.set_max_width(ui.available_width());
-            course_ui(ui, session, look, commands);
+            course_ui(ui, cx);
             let mut chapter = None;
-            let found = found(ui, session, look);
+            let found = found(ui, session, cx.look);
             let looks = !query.trim().is_empty();
             if found.is_empty() {
                 ui.label(small(session, texts.lessons_none_found()));
@@ -56,7 +51,7 @@ pub(crate) fn lessons_ui(
                     chapter_ui(ui, session, entry.chapter);
                 }
                 let is_first = first == Some(index);
-                lesson_ui(ui, session, look, (index, entry, is_first), commands);
+                lesson_ui(ui, cx, (index, entry, is_first));
             }
         });
     if hint_height > 0.0 {
@@ -82,18 +77,18 @@ fn found(ui: &Ui, session: &Session, look: &mut Look) -> Vec<usize> {
 const CLEAR: f32 = 38.0;
 
 /// The search field; Enter opens the first result.
-fn search_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn search_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
     let row = ui.horizontal(|ui| {
-        let clear = if look.lesson_query.is_empty() { 0.0 } else { CLEAR };
-        let field = TextEdit::singleline(&mut look.lesson_query)
+        let clear = if cx.look.lesson_query.is_empty() { 0.0 } else { CLEAR };
+        let field = TextEdit::singleline(&mut cx.look.lesson_query)
             .hint_text(texts.lessons_search())
             .desired_width(ui.available_width() - clear);
         let field = ui.add(field).on_hover_text(texts.lessons_search_tip());
         if clear > 0.0 {
             let words = texts.lessons_clear_search();
             if sign_button(ui, true, Button::new("×"), &words).clicked() {
-                look.stop_looking();
+                cx.look.stop_looking();
             }
         }
         field
@@ -101,30 +96,30 @@ fn search_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec
     let field = row.inner;
     let named = || egui::WidgetInfo::labeled(egui::Role::TextInput, true, texts.lessons_search());
     field.widget_info(named);
-    if std::mem::take(&mut look.focus_lessons) {
+    if std::mem::take(&mut cx.look.focus_lessons) {
         field.request_focus();
     }
     if field.changed() {
-        look.listed = None; // Results may be at other places.
+        cx.look.listed = None; // Results may be at other places.
     }
     if field.gained_focus() {
-        select_all(ui, field.id, &look.lesson_query);
+        select_all(ui, field.id, &cx.look.lesson_query);
     }
     let is_asked = entered(ui, &field);
-    look.types_query = field.has_focus();
-    if is_asked && !look.lesson_query.trim().is_empty() {
-        let found = found(ui, session, look);
+    cx.look.types_query = field.has_focus();
+    if is_asked && !cx.look.lesson_query.trim().is_empty() {
+        let found = found(ui, session, cx.look);
         let first = found.first().map(|&first| &session.lessons()[first]);
         if let Some(entry) = first {
-            commands.push(Command::Lesson(LessonCommand::Open(entry.source.clone())));
-            look.stop_looking();
+            cx.push(LessonCommand::Open(entry.source.clone()));
+            cx.look.stop_looking();
         }
     }
 }
 
 /// The open course, and the way back to the shipped lessons.
-fn course_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn course_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
     let Some(title) = session.course_title() else {
         return;
     };
@@ -133,10 +128,10 @@ fn course_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec
     ui.horizontal_wrapped(|ui| {
         let leave = ui.button(texts.lessons_leave_course());
         if leave.on_hover_text(texts.lessons_leave_course_tip()).clicked() {
-            commands.push(Command::Lesson(LessonCommand::LeaveCourse));
+            cx.push(LessonCommand::LeaveCourse);
         }
         if ui.button(texts.course_desk_change()).clicked() {
-            look.ask_course(session, true, commands);
+            cx.look.ask_course(session, true, cx.commands);
         }
     });
 }
@@ -167,12 +162,10 @@ fn chapter_ui(ui: &mut Ui, session: &Session, number: Option<usize>) {
 /// A lesson of the list: its index, and whether Enter opens it.
 fn lesson_ui(
     ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
+    cx: &mut WindowContext<'_>,
     (index, entry, is_first): (usize, &LessonEntry, bool),
-    commands: &mut Vec<Command>,
 ) {
-    let texts = session.language().texts();
+    let (session, texts) = cx.session_and_texts();
     let open = session.open();
     let is_open = open.is_some_and(|open| *open.source() == entry.source);
     let is_seen = session.is_seen(&entry.source);
@@ -200,7 +193,7 @@ fn lesson_ui(
         // The menu is on the right; the title gets the rest.
         let right = Layout::right_to_left(Align::Center);
         let row = ui.allocate_ui_with_layout(full(ui), right, |ui| {
-            menu_ui(ui, session, look, entry);
+            menu_ui(ui, session, cx.look, entry);
             ui.add(button.min_size(full(ui)))
         });
         row.inner
@@ -213,21 +206,21 @@ fn lesson_ui(
         None if is_seen => response.on_hover_text(texts.lessons_walked()),
         None => response,
     };
-    if is_first && look.listed.is_none() {
+    if is_first && cx.look.listed.is_none() {
         // Keep the best result visible, however far the list was scrolled.
         response.scroll_to_me(Some(Align::Min));
         let source = open.map_or(&entry.source, |open| open.source());
-        look.listed = Some(source.clone());
+        cx.look.listed = Some(source.clone());
     }
-    if is_open && look.listed.as_ref() != Some(&entry.source) {
+    if is_open && cx.look.listed.as_ref() != Some(&entry.source) {
         response.scroll_to_me(Some(Align::Center));
-        look.listed = Some(entry.source.clone());
+        cx.look.listed = Some(entry.source.clone());
     }
     if response.clicked() && !is_open {
-        commands.push(Command::Lesson(LessonCommand::Open(entry.source.clone())));
-        look.stop_looking();
+        cx.push(LessonCommand::Open(entry.source.clone()));
+        cx.look.stop_looking();
     }
-    change_ui(ui, session, look, entry, commands);
+    change_ui(ui, cx, entry);
 }
 
 /// The title of a lesson, and below it the task of a course ("予想・10点"), or that the lesson cannot
@@ -272,14 +265,9 @@ fn menu_ui(ui: &mut Ui, session: &Session, look: &mut Look, entry: &LessonEntry)
 }
 
 /// The fields to rename a lesson, or the question whether to delete it.
-fn change_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    entry: &LessonEntry,
-    commands: &mut Vec<Command>,
-) {
-    let Some(change) = look.lesson_change.as_mut().filter(|change| change.of == entry.source)
+fn change_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, entry: &LessonEntry) {
+    let session = cx.session;
+    let Some(change) = cx.look.lesson_change.as_mut().filter(|change| change.of == entry.source)
     else {
         return;
     };
@@ -295,13 +283,13 @@ fn change_ui(
     match done {
         None => return,
         Some(Decision::Do(command)) => {
-            commands.push(Command::Lesson(command));
+            cx.push(command);
             // Keep the list in front, although the new title makes it another lesson.
-            look.wanted = Some(Pane::Lessons);
+            cx.look.wanted = Some(Pane::Lessons);
         }
         Some(Decision::Leave) => {}
     }
-    look.lesson_change = None;
+    cx.look.lesson_change = None;
 }
 
 /// The fields to rename a lesson; returns the user's decision, if any.

@@ -8,7 +8,7 @@ use egui::{
 
 use super::{framed, ink, live, small, strong, switches, title};
 use crate::fonts::bold;
-use crate::look::Look;
+use crate::look::WindowContext;
 use crate::paint::{area, paint};
 use crate::theme::{BODY, SMALL};
 use language::Texts;
@@ -29,12 +29,8 @@ const NUMBER: f32 = 22.0;
 const SIDE_BY_SIDE: f32 = 480.0;
 
 /// The listings of the lesson.
-pub(crate) fn listing_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
+pub(crate) fn listing_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let session = cx.session;
     let Some(twin) = &session.view().twin else {
         return;
     };
@@ -42,21 +38,21 @@ pub(crate) fn listing_ui(
     ScrollArea::vertical().id_salt(("listing", twin.shown)).auto_shrink([false, false]).show(
         ui,
         |ui| {
-            names(ui, session, twin, commands);
+            names(ui, cx, twin);
             ui.label(RichText::new(&twin.symptom).size(BODY));
             if !twin.is_found {
                 ui.label(small(session, format!("{} {}", twin.task, texts.listing_keys())));
             }
             ui.add_space(2.0);
-            versions(ui, session, twin, commands);
-            verdict(ui, session, twin, commands);
+            versions(ui, cx, twin);
+            verdict(ui, cx, twin);
             ui.add_space(2.0);
-            transport(ui, session, twin, commands);
+            transport(ui, cx, twin);
             sentences(ui, session, twin);
             let here = table(ui, session, twin);
             let at = Some((twin.shown, twin.step));
-            if look.listed_step != at {
-                look.listed_step = at;
+            if cx.look.listed_step != at {
+                cx.look.listed_step = at;
                 let here = here.rect.expand(26.0); // One more row: its height is known later.
                 ui.scroll_to_rect_animation(here, None, ScrollAnimation::none());
             }
@@ -73,24 +69,25 @@ pub(crate) fn listing_ui(
 }
 
 /// The choice of listing.
-fn names(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<Command>) {
+fn names(ui: &mut Ui, cx: &mut WindowContext<'_>, twin: &TwinView) {
     if let [name] = &twin.names[..] {
         ui.label(title(name));
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        let number = switches(ui, session, &twin.shown, twin.names.iter().enumerate());
-        commands.extend(number.map(|number| ListingCommand::Choose(number).into()));
+        let number = switches(ui, cx.session, &twin.shown, twin.names.iter().enumerate());
+        cx.commands.extend(number.map(|number| ListingCommand::Choose(number).into()));
     });
 }
 
 /// The lines: one version, or both, side by side if there is room.
-fn versions(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<Command>) {
+fn versions(ui: &mut Ui, cx: &mut WindowContext<'_>, twin: &TwinView) {
+    let session = cx.session;
     let all = ui.available_width();
     ui.spacing_mut().item_spacing.y = 1.0;
     if !twin.is_found {
         for (index, line) in twin.lines.iter().enumerate() {
-            published(ui, session, (index, line), all, Some(commands));
+            published(ui, session, (index, line), all, Some(cx.commands));
         }
     } else if all >= SIDE_BY_SIDE {
         let half = (all - 14.0) / 2.0;
@@ -237,8 +234,8 @@ fn written(
 }
 
 /// The verdict on the line that was marked last.
-fn verdict(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn verdict(ui: &mut Ui, cx: &mut WindowContext<'_>, twin: &TwinView) {
+    let (session, texts) = cx.session_and_texts();
     ui.horizontal_wrapped(|ui| {
         if let Some(verdict) = &twin.verdict {
             let colour = if verdict.is_right { Ink::Agree } else { Ink::Disagree };
@@ -247,14 +244,14 @@ fn verdict(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<C
             live(ui, &said);
         }
         if twin.may_be_shown && ui.button(texts.listing_show()).clicked() {
-            commands.push(Command::Listing(ListingCommand::ShowLine));
+            cx.push(ListingCommand::ShowLine);
         }
     });
 }
 
 /// The one cursor through both runs.
-fn transport(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn transport(ui: &mut Ui, cx: &mut WindowContext<'_>, twin: &TwinView) {
+    let (session, texts) = cx.session_and_texts();
     ui.horizontal_wrapped(|ui| {
         let (is_first, is_last) = (twin.step == 0, twin.step == twin.last_step);
         let buttons = [
@@ -265,13 +262,13 @@ fn transport(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec
         ];
         for (name, way, is_on) in buttons {
             if ui.add_enabled(is_on, Button::new(name)).clicked() {
-                commands.push(Command::Listing(ListingCommand::Go(way)));
+                cx.push(ListingCommand::Go(way));
             }
         }
         if let Some(parting) = twin.parting {
             let button = Button::new(texts.listing_parting());
             if ui.add_enabled(twin.step != parting, button).clicked() {
-                commands.push(Command::Listing(ListingCommand::Go(ListingWay::Parting)));
+                cx.push(ListingCommand::Go(ListingWay::Parting));
             }
         }
         let place = format!("{} {} / {}", texts.listing_step(), twin.step + 1, twin.last_step + 1);

@@ -3,11 +3,12 @@
 use egui::{Button, DragValue, Ui};
 
 use super::{ink, number_field, small, title};
+use crate::look::WindowContext;
 use games::shogi::Shogi;
 use games::shogi::mate::{MOST_PLIES, MateCuts};
 use language::Texts;
 use picture::Ink;
-use session::{BoardCommand, Command, GameTable, Session};
+use session::{BoardCommand, GameTable};
 
 /// The initial limit on the loss: a gold, in the values of YSS.
 const LOSS: i32 = 550;
@@ -16,13 +17,8 @@ const LOSS: i32 = 550;
 const SACRIFICES: u8 = 3;
 
 /// The settings and the button.
-pub(super) fn mate_ui(
-    ui: &mut Ui,
-    session: &Session,
-    editor: &GameTable<Shogi>,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+pub(super) fn mate_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, editor: &GameTable<Shogi>) {
+    let (session, texts) = cx.session_and_texts();
     let before = editor.mate();
     let mut mate = before;
     ui.label(title(texts.mate_title())).on_hover_text(texts.mate_tip());
@@ -36,7 +32,7 @@ pub(super) fn mate_ui(
         let enabled = editor.sound().is_ok();
         let response = ui.add_enabled(enabled, button);
         if response.on_hover_text(texts.mate_tip()).clicked() {
-            commands.push(Command::Board(BoardCommand::SearchMate));
+            cx.push(BoardCommand::SearchMate);
         }
     });
     ui.collapsing(texts.mate_cuts(), |ui| {
@@ -45,7 +41,7 @@ pub(super) fn mate_ui(
     });
     ui.separator();
     if mate != before {
-        commands.push(Command::Board(BoardCommand::ChooseMate(mate)));
+        cx.push(BoardCommand::ChooseMate(mate));
     }
 }
 

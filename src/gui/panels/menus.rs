@@ -4,30 +4,24 @@ use egui::{Button, ScrollArea, Slider, Ui};
 
 use super::telling::telling_settings;
 use super::{small, switches};
-use crate::actions::{ActionContext, ActionRow, Availability, Menu};
-use crate::look::Look;
+use crate::actions::{ActionRow, Availability, Menu};
+use crate::look::WindowContext;
 use games::board::PieceSigns;
 use language::Say;
-use session::{Command, GameCommand, LessonCommand, SCALES, Session, SettingsCommand, Source};
+use session::{GameCommand, LessonCommand, SCALES, SettingsCommand, Source};
 
 /// A menu of the line at the top.
-pub(super) fn menu_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    menu: Menu,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+pub(super) fn menu_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, menu: Menu) {
+    let (session, texts) = cx.session_and_texts();
     ui.menu_button(menu.name(texts), |ui| {
         let most = ui.ctx().content_rect().height() - 60.0;
         let scroll = ScrollArea::vertical().max_height(most).min_scrolled_height(most);
         scroll.show(ui, |ui| {
-            rows(ui, session, look, |entry| entry.menu() == menu, commands);
+            rows(ui, cx, |entry| entry.menu() == menu);
             match menu {
                 Menu::Edit => drop(ui.label(small(session, texts.window_paste_hint()))),
-                Menu::View => menu_ui(ui, session, look, Menu::Settings, commands),
-                Menu::Settings => settings(ui, session, look, commands),
+                Menu::View => menu_ui(ui, cx, Menu::Settings),
+                Menu::Settings => settings(ui, cx),
                 _ => {}
             }
         });
@@ -35,26 +29,16 @@ pub(super) fn menu_ui(
 }
 
 /// The menu of the empty part of the tree.
-pub(super) fn tree_menu(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    rows(ui, session, look, ActionRow::is_on_tree, commands);
+pub(super) fn tree_menu(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    rows(ui, cx, ActionRow::is_on_tree);
 }
 
 /// The rows of a menu that have a meaning here.
-fn rows(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    is_in: impl Fn(ActionRow) -> bool,
-    commands: &mut Vec<Command>,
-) {
+fn rows(ui: &mut Ui, cx: &mut WindowContext<'_>, is_in: impl Fn(ActionRow) -> bool) {
+    let session = cx.session;
     let mut is_first = true;
     for entry in ActionRow::all().filter(|entry| is_in(*entry)) {
-        let available = entry.availability(session, look);
+        let available = entry.availability(session, cx.look);
         if entry.starts_group() && !is_first {
             ui.separator();
         }
@@ -66,33 +50,34 @@ fn rows(
                 row = row.shortcut_text(key);
             }
             if ui.add_enabled(available.acts(), row).clicked() {
-                let context = ui.ctx().clone();
-                entry.act(&mut ActionContext { context: &context, session, look, commands });
+                entry.act(cx);
             }
         }
         if matches!(entry, ActionRow::Action(action) if action.lists_recent) {
-            recent_ui(ui, session, commands);
-            unsaved_games(ui, session, commands);
+            recent_ui(ui, cx);
+            unsaved_games(ui, cx);
         }
     }
 }
 
 /// The files that were opened last.
-fn recent_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+fn recent_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let session = cx.session;
     if session.recent().is_empty() {
         return;
     }
     ui.menu_button(session.language().texts().window_recent(), |ui| {
         for file in session.recent() {
             if ui.button(file.display().to_string()).clicked() {
-                commands.push(Command::Lesson(LessonCommand::Open(Source::File(file.clone()))));
+                cx.push(LessonCommand::Open(Source::File(file.clone())));
             }
         }
     });
 }
 
 /// The unsaved games put aside.
-fn unsaved_games(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+fn unsaved_games(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let session = cx.session;
     let language = session.language();
     let texts = language.texts();
     let games = session.shelved_games();
@@ -104,10 +89,10 @@ fn unsaved_games(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             for (number, kept) in games.iter().enumerate() {
                 ui.horizontal(|ui| {
                     if ui.button(kept.say(language)).clicked() {
-                        commands.push(Command::Game(GameCommand::Reopen(number)));
+                        cx.push(GameCommand::Reopen(number));
                     }
                     if ui.button(texts.game_discard()).clicked() {
-                        commands.push(Command::Game(GameCommand::Discard(number)));
+                        cx.push(GameCommand::Discard(number));
                     }
                 });
             }
@@ -116,8 +101,8 @@ fn unsaved_games(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 }
 
 /// The settings with several choices.
-fn settings(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn settings(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
     ui.separator();
     let label = ui.label(texts.window_scale());
     let mut percent = (session.settings().scale * 100.0).round();
@@ -126,19 +111,19 @@ fn settings(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Comm
     let slider = ui.add(slider).labelled_by(label.id);
     // While the slider is dragged, nothing moves under the pointer.
     if slider.drag_stopped() || slider.changed() && !slider.dragged() {
-        commands.push(Command::Settings(SettingsCommand::SetScale(percent / 100.0)));
+        cx.push(SettingsCommand::SetScale(percent / 100.0));
     }
-    telling_settings(ui, session, commands);
-    boards(ui, session, commands);
-    if let Some(folder) = &look.own_folder {
+    telling_settings(ui, cx);
+    boards(ui, cx);
+    if let Some(folder) = &cx.look.own_folder {
         let words = format!("{}: {}", texts.window_own_folder(), folder.display());
         ui.label(small(session, words));
     }
 }
 
 /// How boards are drawn.
-fn boards(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn boards(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
     let now = session.settings().boards;
     ui.horizontal(|ui| {
         ui.label(format!("{} (S)", texts.board_signs()));
@@ -148,6 +133,6 @@ fn boards(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             (Some(PieceSigns::International), texts.board_signs_international()),
         ];
         let signs = switches(ui, session, &now.signs, choices);
-        commands.extend(signs.map(|signs| SettingsCommand::SetSigns(signs).into()));
+        cx.commands.extend(signs.map(|signs| SettingsCommand::SetSigns(signs).into()));
     });
 }

@@ -18,7 +18,7 @@ use super::{
     uncover_button,
 };
 use crate::fonts::bold;
-use crate::look::Look;
+use crate::look::WindowContext;
 use crate::paint::{area, paint};
 use crate::theme::BODY;
 use language::{Notation, signed};
@@ -35,13 +35,8 @@ use trace::{CutReason, Seen};
 use tree::NodeId;
 
 /// The value of the node with its reasons: name and value stay at the top, the rest scrolls.
-pub(crate) fn node_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+pub(crate) fn node_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
     let Some(open) = session.open() else {
         return;
     };
@@ -54,44 +49,44 @@ pub(crate) fn node_ui(
         }
     });
     if session.run().selection().is_some() && ui.button(texts.window_back_to_search()).clicked() {
-        commands.push(Command::Run(RunCommand::Select(None)));
+        cx.push(RunCommand::Select(None));
     }
     // Another lesson, tree or node begins at its top.
     let about = (&open.loaded().lesson.id, open.tree().len());
     let mut area = ScrollArea::vertical().id_salt(("node", about)).auto_shrink([false, false]);
-    if look.valued != view.focus {
-        look.valued = view.focus;
+    if cx.look.valued != view.focus {
+        cx.look.valued = view.focus;
         area = area.vertical_scroll_offset(0.0);
     }
     area.show(ui, |ui| {
         let seen = open.projection(session.language());
         if view.focus.is_some_and(|focus| seen.hides(focus)) {
             // Everything else would reveal the covered value.
-            covered(ui, session, commands);
+            covered(ui, cx);
             return;
         }
         if let Some(card) = &view.card {
-            worth(ui, session, open, card, commands);
+            worth(ui, cx, open, card);
         } else {
             ui.label(small(session, texts.screen_worth_later()));
         }
-        if !view.swap_list.is_empty() && !look.swap_list_beside && !look.hides_swap_list {
+        if !view.swap_list.is_empty() && !cx.look.swap_list_beside && !cx.look.hides_swap_list {
             swap_table(ui, session);
         }
         if view.board.is_some() {
-            order_ui(ui, session, open, look, commands);
-            further(ui, session, commands);
-            worths(ui, session, commands);
+            order_ui(ui, cx, open);
+            further(ui, cx);
+            worths(ui, cx);
         }
-        ask_ui(ui, session, look, commands);
-        switches_ui(ui, session, commands);
-        counts_ui(ui, session, open, commands);
+        ask_ui(ui, cx);
+        switches_ui(ui, cx);
+        counts_ui(ui, cx, open);
     });
 }
 
 /// The replacement for the value of a covered node.
-fn covered(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn covered(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
     if session.holds_sheet() {
         let view = session.view().work.fill_in();
         let is_graded = view.is_some_and(|view| view.score.is_some());
@@ -103,7 +98,7 @@ fn covered(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         return;
     }
     ui.label(texts.screen_covered());
-    uncover_button(ui, session, commands);
+    uncover_button(ui, session, cx.commands);
 }
 
 /// The name of the node and its value.
@@ -148,13 +143,13 @@ fn end_of(ui: &Ui, name: &str, font: &FontId) -> (String, bool) {
 }
 
 /// The value of the node with its reasons.
-fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn worth(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened, card: &Card) {
+    let (session, texts) = cx.session_and_texts();
     let seen = open.projection(session.language());
     // The reason comes first: what is below may be out of view.
     in_frame(ui, framed(8.0, [10, 7]).fill(ink(session, Ink::GoldFill)), |ui| {
         for part in &card.why {
-            why(ui, session, part, commands);
+            why(ui, cx, part);
         }
     });
     let line = seen.window_line(card.node, open.extent());
@@ -181,11 +176,12 @@ fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &
         && !session.holds_sheet()
         && ui.button(texts.window_go_there()).clicked()
     {
-        commands.push(Command::Go(Navigation::GoTo(card.node)));
+        cx.push(Navigation::GoTo(card.node));
     }
 }
 
-pub(super) fn why(ui: &mut Ui, session: &Session, part: &Part, commands: &mut Vec<Command>) {
+pub(super) fn why(ui: &mut Ui, cx: &mut WindowContext<'_>, part: &Part) {
+    let session = cx.session;
     match part {
         Part::Text(words) => {
             glossed(ui, session, words, FontId::new(BODY, FontFamily::Proportional));
@@ -194,27 +190,21 @@ pub(super) fn why(ui: &mut Ui, session: &Session, part: &Part, commands: &mut Ve
             ui.label(title(text).color(ink(session, Ink::edge(*player))));
         }
         Part::Link { text: words, node } => {
-            node_link(ui, session, (RichText::new(words), *node), commands);
+            node_link(ui, session, (RichText::new(words), *node), cx.commands);
         }
         Part::Reason { text: words, numbers, reason, set_at } => {
             let colour = ink(session, Ink::edge(reason.player));
             ui.label(strong(numbers).color(colour));
             let words = RichText::new(words).color(colour);
-            node_link(ui, session, (words, reason.ancestor), commands);
-            where_from(ui, session, reason, *set_at, commands);
+            node_link(ui, session, (words, reason.ancestor), cx.commands);
+            where_from(ui, cx, reason, *set_at);
         }
     }
 }
 
 /// The origin of a bound: links to the child that set it, and to the step.
-fn where_from(
-    ui: &mut Ui,
-    session: &Session,
-    reason: &CutReason,
-    set_at: Option<usize>,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+fn where_from(ui: &mut Ui, cx: &mut WindowContext<'_>, reason: &CutReason, set_at: Option<usize>) {
+    let (session, texts) = cx.session_and_texts();
     let Some(seen) = session.projection() else {
         return;
     };
@@ -223,21 +213,21 @@ fn where_from(
             let name = subject::choice(seen.subject(), seen.tree(), child, seen.language());
             let button = ui.small_button(format!("→ {name}"));
             if button.on_hover_text(texts.cuts_go_to_setter()).clicked() {
-                commands.push(Command::Run(RunCommand::Centre(child)));
+                cx.push(RunCommand::Centre(child));
             }
         }
         if let Some(step) = set_at {
             let button = ui.small_button(texts.cuts_set_at(step));
             if button.on_hover_text(texts.cuts_set_at_tip()).clicked() {
-                commands.push(Command::Go(Navigation::Seek(step)));
+                cx.push(Navigation::Seek(step));
             }
         }
     });
 }
 
 /// The results of three leaf policies on the position, side by side.
-fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn worths(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
     let Some(worth) = &session.view().worth else {
         return;
     };
@@ -245,7 +235,7 @@ fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         ui.label(small(session, texts.window_worths()));
         if let Some(row) = row_of(Centre::Inside) {
-            row.switch(ui, session, commands);
+            row.switch(ui, cx);
         }
     });
     let focus = session.view().focus.unwrap_or(NodeId::ROOT);
@@ -293,8 +283,8 @@ fn beside_row(widget: &Response, across: Rangef, tip: &str) {
 }
 
 /// Reads the selected node further than the rest of the tree.
-fn further(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn further(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
     let Some(node) = session.view().focus else {
         return;
     };
@@ -302,7 +292,7 @@ fn further(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     if let Some(reads) = read_cut(session, node)
         && ui.button(texts.window_read_stub()).clicked()
     {
-        commands.extend(reads);
+        cx.commands.extend(reads);
     }
     if !reads_deeper(session, node) {
         return;
@@ -311,17 +301,18 @@ fn further(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         ui.label(small(session, texts.window_further()));
         for plies in 1..=3 {
             if ui.button(in_plies(session, plies)).clicked() {
-                commands.push(Command::NewLesson(NewLessonCommand::Further(node, plies)));
+                cx.push(Command::NewLesson(NewLessonCommand::Further(node, plies)));
             }
         }
         if ui.button(texts.window_to_board()).clicked() {
-            commands.push(Command::Page(PageCommand::EditShown));
+            cx.push(PageCommand::EditShown);
         }
     });
 }
 
 /// Notes and questions; each lesson starts at the top.
-pub(crate) fn notes_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+pub(crate) fn notes_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let session = cx.session;
     let Some(open) = session.open() else {
         return;
     };
@@ -339,16 +330,17 @@ pub(crate) fn notes_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &m
                 }
                 ui.label(texts.screen_notes_covered());
                 if ui.button(texts.screen_uncover()).clicked() {
-                    commands.push(Command::Run(RunCommand::UncoverNotes));
+                    cx.push(RunCommand::UncoverNotes);
                 }
             } else {
-                notes(ui, session, open, look, commands);
+                notes(ui, cx, open);
             }
         });
 }
 
 /// Notes, questions and the source.
-fn notes(ui: &mut Ui, session: &Session, open: &Opened, look: &Look, commands: &mut Vec<Command>) {
+fn notes(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
+    let session = cx.session;
     let language = session.language();
     let texts = language.texts();
     let lesson = &open.loaded().lesson;
@@ -358,7 +350,7 @@ fn notes(ui: &mut Ui, session: &Session, open: &Opened, look: &Look, commands: &
         glossed(ui, session, paragraph, FontId::new(BODY, FontFamily::Proportional));
         ui.add_space(4.0);
     }
-    if let Some(table) = lesson.table.as_ref().filter(|_| !look.table_beside) {
+    if let Some(table) = lesson.table.as_ref().filter(|_| !cx.look.table_beside) {
         table_ui(ui, session, table);
         ui.add_space(6.0);
     }
@@ -375,7 +367,7 @@ fn notes(ui: &mut Ui, session: &Session, open: &Opened, look: &Look, commands: &
         let revealed = session.run().is_revealed(index);
         let name = if revealed { texts.window_hide() } else { texts.window_reveal() };
         if ui.button(format!("{name} ({})", index + 1)).clicked() {
-            commands.push(Command::Run(RunCommand::Reveal(index)));
+            cx.push(RunCommand::Reveal(index));
         }
         // Bring a newly revealed answer into view.
         let id = egui::Id::unique(("answer", &lesson.id, index));

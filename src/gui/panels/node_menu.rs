@@ -4,10 +4,11 @@ use egui::{Response, Ui};
 
 use super::in_plies;
 use crate::exporting::Copied;
+use crate::look::WindowContext;
 use formats::sfen::to_sfen;
 use session::{
     Centre, Command, Navigation, NewLessonCommand, Opened, PageCommand, RunCommand, Session,
-    StopsCommand, StudyCommand, WhyCommand,
+    StopsCommand, WhyCommand,
 };
 use trace::{Seen, StopCondition};
 use tree::{Kind, NodeId};
@@ -37,13 +38,12 @@ pub(crate) fn reads_deeper(session: &Session, id: NodeId) -> bool {
 }
 
 pub(super) fn node_menu(
-    session: &Session,
+    cx: &mut WindowContext<'_>,
     open: &Opened,
     id: NodeId,
     response: &Response,
-    commands: &mut Vec<Command>,
 ) {
-    let texts = session.language().texts();
+    let (session, texts) = cx.session_and_texts();
     let tree = open.tree();
     let holds = session.holds_sheet();
     let is_entered = !holds && open.timeline().entered(id).is_some();
@@ -62,25 +62,25 @@ pub(super) fn node_menu(
     }
     response.context_menu(|ui| {
         if is_entered && ui.button(texts.window_go_there()).clicked() {
-            commands.push(Command::Go(Navigation::GoTo(id)));
+            cx.push(Navigation::GoTo(id));
         }
         if asks && ui.button(texts.why_not_ask()).on_hover_text(texts.why_not_ask_tip()).clicked() {
-            commands.push(Command::Why(WhyCommand::Node(id)));
+            cx.push(WhyCommand::Node(id));
         }
-        stops(ui, session, id, commands);
+        stops(ui, cx, id);
         if folds && ui.button(texts.window_fold()).clicked() {
-            commands.push(Command::Run(RunCommand::Fold(id)));
+            cx.push(RunCommand::Fold(id));
         }
         if let Some(reads) = reads_cut
             && ui.button(texts.window_read_stub()).clicked()
         {
-            commands.extend(reads);
+            cx.commands.extend(reads);
         }
         if reads_deeper(session, id) {
             ui.menu_button(texts.window_further(), |ui| {
                 for plies in 1..=4 {
                     if ui.button(in_plies(session, plies)).clicked() {
-                        commands.push(Command::NewLesson(NewLessonCommand::Further(id, plies)));
+                        cx.push(Command::NewLesson(NewLessonCommand::Further(id, plies)));
                     }
                 }
             });
@@ -90,25 +90,25 @@ pub(super) fn node_menu(
         };
         ui.separator();
         if ui.button(texts.evaluation_inside()).clicked() {
-            commands.push(Command::Run(RunCommand::Select(Some(id))));
+            cx.push(RunCommand::Select(Some(id)));
             if session.page().centre() != Centre::Inside {
-                commands.push(Command::Page(PageCommand::Toggle(Centre::Inside)));
+                cx.push(PageCommand::Toggle(Centre::Inside));
             }
         }
         if ui.button(texts.window_to_board()).clicked() {
-            commands.push(Command::Run(RunCommand::Select(Some(id))));
-            commands.push(Command::Page(PageCommand::EditShown));
+            cx.push(RunCommand::Select(Some(id)));
+            cx.push(PageCommand::EditShown);
         }
         if ui.button(texts.window_copy_sfen()).clicked() {
             ui.ctx().copy_text(to_sfen(&at));
-            commands.push(Copied::Position.report());
+            cx.commands.push(Copied::Position.report());
         }
     });
 }
 
 /// In Watch: run on to a node, and stop whenever the search reaches it.
-fn stops(ui: &mut Ui, session: &Session, id: NodeId, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn stops(ui: &mut Ui, cx: &mut WindowContext<'_>, id: NodeId) {
+    let (session, texts) = cx.session_and_texts();
     let Some(view) = session.view().work.stops() else {
         return;
     };
@@ -117,13 +117,13 @@ fn stops(ui: &mut Ui, session: &Session, id: NodeId, commands: &mut Vec<Command>
         [(texts.stops_run_here(), here), (texts.stops_run_finished(), StopCondition::Finished(id))]
     {
         if ui.button(name).clicked() {
-            commands.push(Command::Go(Navigation::RunTo(condition)));
+            cx.push(Navigation::RunTo(condition));
         }
     }
     let is_on = view.offered.iter().any(|stop| stop.condition == here && stop.is_on);
     let name = if is_on { texts.stops_no_stop_here() } else { texts.stops_stop_here() };
     if ui.button(name).clicked() {
         let toggle = StopsCommand::Toggle(here);
-        commands.push(Command::Study(StudyCommand::Stops(toggle)));
+        cx.push(toggle);
     }
 }

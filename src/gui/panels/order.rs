@@ -4,7 +4,7 @@ use egui::{CollapsingHeader, RichText, Ui};
 
 use super::order_shown::OrderShown;
 use super::{ink, node_link, small, strong};
-use crate::look::Look;
+use crate::look::WindowContext;
 use crate::theme::SMALL;
 use lesson::OrderRow;
 use picture::Ink;
@@ -14,14 +14,8 @@ use session::{Command, Opened, Session};
 const MOST: usize = 40;
 
 /// The list of the shown node; not drawn if moves are in the order of generation.
-pub(super) fn order_ui(
-    ui: &mut Ui,
-    session: &Session,
-    open: &Opened,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+pub(super) fn order_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
+    let (session, texts) = cx.session_and_texts();
     let Some(node) = session.view().focus else {
         return;
     };
@@ -35,18 +29,18 @@ pub(super) fn order_ui(
         ui.label(small(session, texts.reading_order_tip()));
         let key = (open.step(), node, session.language());
         let is_known = |shown: &OrderShown| shown.of(tree, key);
-        if !look.order.as_ref().is_some_and(is_known) {
+        if !cx.look.order.as_ref().is_some_and(is_known) {
             let found = open.projection(session.language()).order(node, MOST);
-            look.order = Some(OrderShown::new(tree.clone(), key, found));
+            cx.look.order = Some(OrderShown::new(tree.clone(), key, found));
         }
-        let Some(shown) = &look.order else {
+        let Some(shown) = &cx.look.order else {
             return;
         };
         if shown.rows.is_empty() {
             ui.label(small(session, texts.reading_order_later()));
         }
         for row in &shown.rows {
-            ui.horizontal_wrapped(|ui| row_ui(ui, session, row, commands));
+            ui.horizontal_wrapped(|ui| row_ui(ui, session, row, cx.commands));
         }
         if shown.more > 0 {
             ui.label(small(session, texts.reading_more_in_order(shown.more)));

@@ -5,8 +5,8 @@ use egui::{Align, Context, Id, Key, Modal, Modifiers, ScrollArea, TextEdit, Ui};
 use super::found::{Heading, Hit, Palette};
 use super::tools::{boards, show_board};
 use super::{list_row, small};
-use crate::actions::{ActionContext, ActionRow, Availability, Menu};
-use crate::look::Look;
+use crate::actions::{ActionRow, Availability, Menu};
+use crate::look::{Look, WindowContext};
 use games::board_game::BoardStart;
 use language::Language;
 use lesson::find_some;
@@ -25,17 +25,13 @@ const WIDEST: f32 = 680.0;
 const AROUND: f32 = 60.0;
 
 /// The palette, if it is open.
-pub(crate) fn palette_ui(
-    context: &Context,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let Some(mut palette) = look.palette.take() else {
+pub(crate) fn palette_ui(cx: &mut WindowContext<'_>) {
+    let (context, session) = (cx.context, cx.session);
+    let Some(mut palette) = cx.look.palette.take() else {
         return;
     };
     if palette.asked.as_ref() != Some(&palette.query) {
-        palette.found = found(session, look, &palette.query);
+        palette.found = found(session, cx.look, &palette.query);
         palette.asked = Some(palette.query.clone());
         (palette.chosen, palette.moved) = (0, true);
     }
@@ -55,7 +51,7 @@ pub(crate) fn palette_ui(
             .max_height(most)
             .min_scrolled_height(most)
             .auto_shrink([false, true])
-            .show(ui, |ui| taken = rows(ui, session, look, &palette));
+            .show(ui, |ui| taken = rows(ui, session, cx.look, &palette));
         palette.moved = false;
     });
     if enters {
@@ -63,10 +59,9 @@ pub(crate) fn palette_ui(
         taken = taken.or_else(|| hits.nth(palette.chosen).copied());
     }
     if let Some(hit) = taken {
-        let mut h = ActionContext { context, session, look, commands };
-        hit.act(&mut h, &palette.query);
+        hit.act(cx, &palette.query);
     } else if !shown.should_close() {
-        look.palette = Some(palette);
+        cx.look.palette = Some(palette);
     }
 }
 
@@ -280,7 +275,7 @@ impl Hit {
         }
     }
 
-    fn act(self, h: &mut ActionContext<'_>, query: &str) {
+    fn act(self, h: &mut WindowContext<'_>, query: &str) {
         match self {
             Self::Entry(number) => {
                 if let Some(entry) = ActionRow::all().nth(number) {

@@ -3,45 +3,40 @@
 use egui::{Area, Color32, Context, Id, LayerId, Mesh, Order, Pos2, Rect, Sense, Ui, Vec2, vec2};
 
 use super::{buttons_from_right, from_left, strong, switch};
-use crate::look::{Look, Tool};
+use crate::look::{Look, Tool, WindowContext};
 use crate::pane::Pane;
-use session::{Command, RunCommand, Session, SettingsCommand};
+use session::{RunCommand, SettingsCommand};
 
 /// The line at the top of a presentation: the lesson, and the teacher's tools.
-pub(crate) fn present_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+pub(crate) fn present_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
     ui.spacing_mut().button_padding = vec2(7.0, 2.0);
     ui.spacing_mut().item_spacing.x = 5.0;
     buttons_from_right(ui, 0.0, |ui| {
         let end = ui.button(texts.screen_end_present()).on_hover_text("Esc, F11");
         if end.clicked() {
-            commands.push(Command::Settings(SettingsCommand::TogglePresent));
+            cx.push(SettingsCommand::TogglePresent);
         }
         for (on, name, tip, what) in [
-            (look.blank, texts.screen_blank(), texts.screen_blank_tip(), Tool::Blank),
-            (look.pen, texts.screen_pen(), texts.screen_pen_tip(), Tool::Pen),
+            (cx.look.blank, texts.screen_blank(), texts.screen_blank_tip(), Tool::Blank),
+            (cx.look.pen, texts.screen_pen(), texts.screen_pen_tip(), Tool::Pen),
             (
-                look.spotlight,
+                cx.look.spotlight,
                 texts.screen_spotlight(),
                 texts.screen_spotlight_tip(),
                 Tool::Spotlight,
             ),
         ] {
             if switch(ui, session, on, name).on_hover_text(tip).clicked() {
-                look.toggle(what);
+                cx.look.toggle(what);
             }
         }
-        if !look.strokes.is_empty()
+        if !cx.look.strokes.is_empty()
             && ui.button(texts.screen_erase()).on_hover_text(texts.screen_erase_tip()).clicked()
         {
-            look.strokes.clear();
+            cx.look.strokes.clear();
         }
-        cover_switch(ui, session, commands);
+        cover_switch(ui, cx);
         from_left(ui, |ui| {
             if let Some(title) = session.open_title() {
                 let words = strong(title.told(session.language())).size(17.0);
@@ -52,14 +47,15 @@ pub(crate) fn present_ui(
 }
 
 /// The switch that covers values and words.
-pub(super) fn cover_switch(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+pub(super) fn cover_switch(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let session = cx.session;
     if session.holds_sheet() {
         return; // The run is covered anyway.
     }
     let texts = session.language().texts();
     let cover = switch(ui, session, session.run().covers(), texts.screen_cover());
     if cover.on_hover_text(texts.screen_cover_tip()).clicked() {
-        commands.push(Command::Run(RunCommand::ToggleMasks));
+        cx.push(RunCommand::ToggleMasks);
     }
 }
 

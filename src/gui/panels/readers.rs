@@ -4,13 +4,13 @@ use egui::{Align2, FontFamily, FontId, Rect, Role, Sense, Ui, WidgetInfo, pos2, 
 
 use super::{ink, size_of, small};
 use crate::fonts::bold;
-use crate::look::Look;
+use crate::look::WindowContext;
 use compare::Agreement;
 use eval::GameEvaluation;
 use language::{Language, Tongue, grouped, large_number};
 use picture::Ink;
 use score::Player;
-use session::{Command, CompareCommand, CompareRow, ComparisonView, ReaderId, Session};
+use session::{CompareCommand, CompareRow, ComparisonView, ReaderId, Session};
 use subject::{GameId, RegisteredGame, WithGame};
 
 /// The height of a row, in points.
@@ -138,15 +138,10 @@ impl Columns {
 }
 
 /// A row for each reader; a click draws its line over the tree.
-pub(super) fn readers_ui(
-    ui: &mut Ui,
-    session: &Session,
-    compared: &ComparisonView,
-    look: &Look,
-    commands: &mut Vec<Command>,
-) {
+pub(super) fn readers_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, compared: &ComparisonView) {
+    let session = cx.session;
     let language = session.language();
-    let shows_depths = look.shows_depths(session);
+    let shows_depths = cx.look.shows_depths(session);
     let rows = compared.rows.iter().filter(|row| shows_depths || !is_shallow(row));
     let rows: Vec<_> = rows.map(|row| (row, Cells::of(row, language))).collect();
     let texts = language.texts();
@@ -165,7 +160,7 @@ pub(super) fn readers_ui(
         let [name, line] = [row.reader_name.clone(), row.names.join(" ")];
         let more = [name, line, row.raw.clone(), nodes.unwrap_or_default()].join("\n");
         if table_row(ui, session, (cells, &columns), &state, &more) {
-            commands.push(Command::Compare(CompareCommand::Show(row.reader)));
+            cx.push(CompareCommand::Show(row.reader));
         }
     }
 }

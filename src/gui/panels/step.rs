@@ -8,11 +8,11 @@ use super::study::{editor_ui, question_ui};
 use super::transport::{KEY_LINE, needs_line, small_transport_ui, transport_ui};
 use super::{framed, in_frame, ink, live, part, scrolled, size_of, strong, uncover_button};
 use crate::fonts::bold;
-use crate::look::Look;
+use crate::look::WindowContext;
 use crate::theme::BODY;
 use lesson::Variable;
 use picture::Ink;
-use session::{Command, Opened, Session};
+use session::{Opened, Session};
 
 /// The height of the buttons and the scrub bar, in points.
 const TRANSPORT: f32 = 66.0;
@@ -45,17 +45,13 @@ pub(crate) fn code_ui(ui: &mut Ui, session: &Session) {
 }
 
 /// The sentence and the transport, each in its own part of the panel.
-pub(crate) fn step_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
+pub(crate) fn step_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let session = cx.session;
     let Some(open) = session.open() else {
         return;
     };
     if let Some(view) = session.view().work.fill_in().filter(|_| session.holds_sheet()) {
-        scrolled("editor").show(ui, |ui| editor_ui(ui, session, view, commands));
+        scrolled("editor").show(ui, |ui| editor_ui(ui, cx, view));
         return;
     }
     let all = ui.available_rect_before_wrap();
@@ -70,12 +66,12 @@ pub(crate) fn step_ui(
         false => TRANSPORT,
     };
     let (upper, lower) = all.split_top_bottom_at_y((all.max.y - transport).max(all.min.y));
-    sentence(&mut part(ui, upper), session, (open, look), commands);
+    sentence(&mut part(ui, upper), cx, open);
     scrolled("transport").show(&mut part(ui, lower), |ui| {
         if is_low {
-            small_transport_ui(ui, session, open, commands);
+            small_transport_ui(ui, cx, open);
         } else {
-            transport_ui(ui, session, (open, has_line), commands);
+            transport_ui(ui, cx, (open, has_line));
         }
     });
     ui.advance_cursor_after_rect(all);
@@ -209,15 +205,11 @@ fn sizes(ui: &Ui, sentence: &str, words: Option<&str>, room: egui::Vec2) -> (f32
 }
 
 /// The sentence of the step, and the lesson's own words for it.
-fn sentence(
-    ui: &mut Ui,
-    session: &Session,
-    (open, look): (&Opened, &mut Look),
-    commands: &mut Vec<Command>,
-) {
+fn sentence(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
+    let session = cx.session;
     let room = ui.available_size();
     scrolled("sentence").show(ui, |ui| {
-        if !question_ui(ui, session, look, commands) {
+        if !question_ui(ui, cx) {
             return;
         }
         let hides = open.projection(session.language()).hides_step();
@@ -231,7 +223,7 @@ fn sentence(
         let said = glossed(ui, session, &session.view().sentence, font);
         live(ui, &said);
         if hides {
-            uncover_button(ui, session, commands);
+            uncover_button(ui, session, cx.commands);
         }
         if let Some(words) = words {
             in_frame(ui, framed(6.0, [8, 3]).fill(ink(session, Ink::GoldFill)), |ui| {

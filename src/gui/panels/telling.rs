@@ -3,19 +3,21 @@
 use egui::Ui;
 
 use super::{switches, tipped_switches};
+use crate::look::WindowContext;
 use language::{Notation, Sides, Signs};
 use lesson::Telling;
 use search::{CodeLevel, WordLevel};
-use session::{Command, Session, SettingsCommand};
+use session::SettingsCommand;
 use text::{code_level_name, notation_name, notation_tip, sides_name, signs_name, word_level_name};
 
 /// The switches in the settings.
-pub(super) fn telling_settings(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+pub(super) fn telling_settings(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let session = cx.session;
     let language = session.language();
     let texts = language.texts();
     let now = session.settings().telling;
     let mut tell = |telling: Option<Telling>| {
-        commands.extend(telling.map(|telling| SettingsCommand::SetTelling(telling).into()));
+        cx.commands.extend(telling.map(|telling| SettingsCommand::SetTelling(telling).into()));
     };
     ui.horizontal(|ui| {
         ui.label(format!("{} (W)", texts.telling_words())).on_hover_text(texts.telling_words_tip());
@@ -41,12 +43,12 @@ pub(super) fn telling_settings(ui: &mut Ui, session: &Session, commands: &mut Ve
         ui.label(texts.telling_sides()).on_hover_text(texts.telling_sides_tip());
         let all = Sides::CHOICES.into_iter().map(|it| (it, sides_name(it, language)));
         let sides = switches(ui, session, &language.without_game().sides(), all);
-        commands.extend(sides.map(|sides| SettingsCommand::SetSides(Some(sides)).into()));
+        cx.commands.extend(sides.map(|sides| SettingsCommand::SetSides(Some(sides)).into()));
     });
     ui.horizontal(|ui| {
         ui.label(texts.telling_signs()).on_hover_text(texts.telling_signs_tip());
         let all = Signs::ALL.into_iter().map(|it| (it, signs_name(it)));
         let signs = switches(ui, session, &language.signs(), all);
-        commands.extend(signs.map(|signs| SettingsCommand::SetValueSigns(Some(signs)).into()));
+        cx.commands.extend(signs.map(|signs| SettingsCommand::SetValueSigns(Some(signs)).into()));
     });
 }

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::exporting::Copied;
 use crate::fonts::bold;
-use crate::look::Look;
+use crate::look::WindowContext;
 use games::board_game::BoardStart;
 use picture::Ink;
 use score::Player;
@@ -21,42 +21,36 @@ use subject::{GameId, OnBoard, WithBoard};
 const STANDING: f32 = 54.0;
 
 /// The tools for the position.
-pub(super) fn tools(
-    ui: &mut Ui,
-    session: &Session,
-    desk: &dyn BoardDesk,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+pub(super) fn tools(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
+    let (session, texts) = cx.session_and_texts();
     ui.label(title(texts.window_board_editor()));
-    games(ui, session, desk, commands);
-    modes(ui, session, desk, commands);
-    standing(ui, session, desk, commands);
+    games(ui, cx, desk);
+    modes(ui, cx, desk);
+    standing(ui, cx, desk);
     let has_kinds = has_kinds(desk);
     let is_said = desk.standing(session.language()).is_some();
     if !is_said || desk.mode() == BoardMode::SetUp {
-        turn(ui, session, desk, commands);
+        turn(ui, cx, desk);
     }
     if has_kinds {
-        ui.horizontal_wrapped(|ui| board_switches(ui, session, commands));
+        ui.horizontal_wrapped(|ui| board_switches(ui, cx));
         if desk.mode() == BoardMode::SetUp {
-            supply(ui, session, desk, look, commands);
+            supply(ui, cx, desk);
         }
     }
     ui.add_space(6.0);
-    typed(ui, session, desk, look, commands);
-    buttons(ui, session, desk, commands);
+    typed(ui, cx, desk);
+    buttons(ui, cx, desk);
 }
 
 /// The choice of the page's game, and of its start where it has several.
-fn games(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn games(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
+    let (session, texts) = cx.session_and_texts();
     let shown = (desk.game(), desk.start());
     ui.horizontal_wrapped(|ui| {
         let boards = boards().map(|(board, start)| (board, (start.name)(texts)));
         let chosen = switches(ui, session, &shown, boards);
-        commands.extend(chosen.into_iter().flat_map(|board| show_board(session, board)));
+        cx.commands.extend(chosen.into_iter().flat_map(|board| show_board(session, board)));
     });
 }
 
@@ -89,8 +83,8 @@ impl WithBoard for Starts {
 }
 
 /// The click modes, and what the current one does.
-fn modes(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn modes(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
+    let (session, texts) = cx.session_and_texts();
     let has_kinds = has_kinds(desk);
     let of_mode = |mode| match mode {
         BoardMode::Play if has_kinds => (texts.window_mode_play(), texts.window_mode_play_tip()),
@@ -107,7 +101,7 @@ fn modes(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Ve
             (mode, name, tip)
         });
         let chosen = tipped_switches(ui, session, &desk.mode(), modes);
-        commands.extend(chosen.map(|mode| BoardCommand::Mode(mode).into()));
+        cx.commands.extend(chosen.map(|mode| BoardCommand::Mode(mode).into()));
     });
     // After a first move, the user knows how.
     let is_known = desk.mode() == BoardMode::Play && desk.game() != GameId::Shogi;
@@ -118,7 +112,8 @@ fn modes(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Ve
 }
 
 /// The state of the game, the rule that is broken, and what is unusual.
-fn standing(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Vec<Command>) {
+fn standing(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
+    let session = cx.session;
     let language = session.language();
     let words = desk.standing(language);
     let note = desk.note();
@@ -139,7 +134,7 @@ fn standing(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut
             ui.horizontal_wrapped(|ui| {
                 ui.label(title(words));
                 if passes && desk.mode() == BoardMode::Play {
-                    pass(ui, session, commands);
+                    pass(ui, cx);
                 }
             });
         }
@@ -151,40 +146,36 @@ fn standing(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut
     ui.add_space((STANDING - taken).max(0.0));
 }
 
-fn pass(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+fn pass(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let session = cx.session;
     let name = session.language().texts().games_board_pass();
     let words = RichText::new(format!("{name} (P)")).size(16.0);
     let button = Button::new(words.family(bold())).min_size(vec2(90.0, 30.0));
     if ui.add(in_gold(session, button)).clicked() {
-        commands.push(Command::Board(BoardCommand::Pass));
+        cx.push(BoardCommand::Pass);
     }
 }
 
 /// The side to move.
-fn turn(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Vec<Command>) {
+fn turn(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
+    let session = cx.session;
     let language = session.language();
     ui.horizontal_wrapped(|ui| {
         ui.label(language.texts().window_to_move());
         let sides = [Player::Max, Player::Min].map(|side| (side, desk.side_name(side, language)));
         let side = switches(ui, session, &desk.to_move(), sides);
         let turns = side.filter(|&side| side != desk.to_move());
-        commands.extend(turns.map(|_| BoardCommand::Turn.into()));
+        cx.commands.extend(turns.map(|_| BoardCommand::Turn.into()));
     });
 }
 
 /// The box of new pieces, while setting up.
-fn supply(
-    ui: &mut Ui,
-    session: &Session,
-    desk: &dyn BoardDesk,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+fn supply(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
+    let (session, texts) = cx.session_and_texts();
     ui.add_space(4.0);
     ui.horizontal(|ui| {
         ui.label(title(texts.board_piece_box()));
-        clear(ui, session, commands);
+        clear(ui, cx);
     });
     let gap = 3.0;
     let rows = desk.supply();
@@ -197,7 +188,7 @@ fn supply(
                 ui.spacing_mut().item_spacing = vec2(gap, gap);
                 for &letter in *row {
                     let piece = ((letter, side), size);
-                    piece_button(ui, session, desk, piece, look, commands);
+                    piece_button(ui, cx, desk, piece);
                 }
             });
         }
@@ -211,46 +202,40 @@ fn supply(
 }
 
 /// A position, moves or a move as text.
-fn typed(
-    ui: &mut Ui,
-    session: &Session,
-    desk: &dyn BoardDesk,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+fn typed(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
+    let (session, texts) = cx.session_and_texts();
     let [what, hint] = desk.typing(session.language());
     let label = ui.label(what);
     let mut is_asked = false;
     from_right(ui, 32.0, |ui| {
         is_asked = ui.button(texts.window_take_over()).clicked();
         let field =
-            TextEdit::singleline(&mut look.typed).hint_text(&hint).desired_width(f32::INFINITY);
+            TextEdit::singleline(&mut cx.look.typed).hint_text(&hint).desired_width(f32::INFINITY);
         let field = ui.add(field).labelled_by(label.id).on_hover_text(&hint);
         if entered(ui, &field) {
             is_asked = true;
             field.request_focus();
         }
     });
-    if is_asked && !look.typed.trim().is_empty() {
-        commands.push(Command::Board(BoardCommand::Read(look.typed.clone())));
-        look.typed_at = Some(desk.changes());
-    } else if look.typed_at.is_some_and(|at| at != desk.changes()) {
+    if is_asked && !cx.look.typed.trim().is_empty() {
+        cx.push(BoardCommand::Read(cx.look.typed.clone()));
+        cx.look.typed_at = Some(desk.changes());
+    } else if cx.look.typed_at.is_some_and(|at| at != desk.changes()) {
         // Understood: clear the field. Text with errors stays, to be corrected.
-        look.typed.clear();
-        look.typed_at = None;
+        cx.look.typed.clear();
+        cx.look.typed_at = None;
     }
 }
 
 /// The button that takes everything off the board.
-fn clear(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    if ui.button(session.language().texts().window_clear_board()).clicked() {
-        commands.push(Command::Board(BoardCommand::Clear));
+fn clear(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    if ui.button(cx.session.language().texts().window_clear_board()).clicked() {
+        cx.push(BoardCommand::Clear);
     }
 }
 
-fn buttons(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn buttons(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
+    let texts = cx.session.language().texts();
     ui.horizontal_wrapped(|ui| {
         let (back, forth) = desk.can_travel();
         let start = Command::Board(BoardCommand::Start(desk.start()));
@@ -264,17 +249,17 @@ fn buttons(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut 
             (true, start_name, start),
         ] {
             if ui.add_enabled(enabled, Button::new(name)).clicked() {
-                commands.push(command);
+                cx.commands.push(command);
             }
         }
         if desk.mode() == BoardMode::SetUp && !has_kinds(desk) {
-            clear(ui, session, commands);
+            clear(ui, cx);
         }
         if let Some(text) = desk.text()
             && ui.button(copy_name).on_hover_text("Ctrl + C").clicked()
         {
             ui.ctx().copy_text(text);
-            commands.push(Copied::Position.report());
+            cx.commands.push(Copied::Position.report());
         }
     });
 }

@@ -11,7 +11,7 @@ use super::{
     study_words, switch,
 };
 use crate::actions::Menu;
-use crate::look::Look;
+use crate::look::WindowContext;
 use crate::pane::Pane;
 use language::{grouped, large_number};
 use session::{Centre, Command, LessonCommand, PageCommand, Session, SettingsCommand, Source};
@@ -79,7 +79,8 @@ const TITLES: std::ops::RangeInclusive<f32> = 80.0..=200.0;
 
 /// The line at the top. Entries without room move into a menu, and the title gets the rest: nothing
 /// overlaps.
-pub(crate) fn top_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
+pub(crate) fn top_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let session = cx.session;
     ui.spacing_mut().button_padding = vec2(7.0, 3.0);
     ui.spacing_mut().item_spacing.x = 6.0;
     let hidden = without_room(ui, session);
@@ -87,14 +88,14 @@ pub(crate) fn top_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: 
     let height = ui.spacing().interact_size.y.max(27.0);
     from_right(ui, height, |ui| {
         if !hidden.is_empty() {
-            more_ui(ui, session, look, &hidden, commands);
+            more_ui(ui, cx, &hidden);
         }
         for entry in TopEntry::RIGHT.into_iter().rev().filter(is_shown) {
-            entry_ui(ui, session, look, (entry, true), commands);
+            entry_ui(ui, cx, (entry, true));
         }
         from_left(ui, |ui| {
             for entry in TopEntry::LEFT.into_iter().filter(is_shown) {
-                entry_ui(ui, session, look, (entry, false), commands);
+                entry_ui(ui, cx, (entry, false));
             }
             heading(ui, session);
         });
@@ -129,18 +130,12 @@ fn without_room(ui: &Ui, session: &Session) -> Vec<TopEntry> {
 const MORE: f32 = 36.0;
 
 /// The menu of the entries without room.
-fn more_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    hidden: &[TopEntry],
-    commands: &mut Vec<Command>,
-) {
-    let more = session.language().texts().screen_more();
+fn more_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, hidden: &[TopEntry]) {
+    let more = cx.session.language().texts().screen_more();
     let menu = ui.menu_button("…", |ui| {
         let entries = TopEntry::LEFT.into_iter().chain(TopEntry::RIGHT);
         for entry in entries.filter(|entry| hidden.contains(entry)) {
-            entry_ui(ui, session, look, (entry, false), commands);
+            entry_ui(ui, cx, (entry, false));
         }
     });
     let button = menu.response.on_hover_text(&more);
@@ -148,13 +143,8 @@ fn more_ui(
 }
 
 /// One entry; buttons placed from the right come in reverse order.
-fn entry_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    (entry, from_right): (TopEntry, bool),
-    commands: &mut Vec<Command>,
-) {
+fn entry_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, (entry, from_right): (TopEntry, bool)) {
+    let session = cx.session;
     let words = entry.words(session);
     let first = words.first().map_or("", String::as_str);
     let texts = session.language().texts();
@@ -164,52 +154,52 @@ fn entry_ui(
             let bar = |ui: &mut Ui| {
                 MenuBar::new().ui(ui, |ui| {
                     for menu in Menu::ALL {
-                        menu_ui(ui, session, look, menu, commands);
+                        menu_ui(ui, cx, menu);
                     }
                 });
             };
             ui.allocate_ui(size, bar);
         }
-        TopEntry::Neighbours => neighbours(ui, session, commands),
+        TopEntry::Neighbours => neighbours(ui, cx),
         TopEntry::Board => {
             let back = session.page().is_board();
             let page =
                 switch(ui, session, back, first).on_hover_text(texts.window_own_position_tip());
             if page.clicked() {
-                commands.push(Command::Page(PageCommand::ToggleBoard));
+                cx.push(PageCommand::ToggleBoard);
             }
         }
         TopEntry::Study if from_right => {
-            study_switch(ui, session, offered_modes(session).into_iter().rev(), commands);
+            study_switch(ui, cx, offered_modes(session).into_iter().rev());
         }
         TopEntry::Study => {
-            study_switch(ui, session, offered_modes(session).into_iter(), commands);
+            study_switch(ui, cx, offered_modes(session).into_iter());
         }
         TopEntry::Language => {
             let tip = format!("{} (L)", texts.screen_language_tip());
             if ui.button(first).on_hover_text(tip).clicked() {
                 let other = session.language().other();
-                commands.push(Command::Settings(SettingsCommand::SetLanguage(other)));
+                cx.push(SettingsCommand::SetLanguage(other));
             }
         }
         TopEntry::Find => {
             if ui.button(first).on_hover_text(texts.actions_palette_tip()).clicked() {
-                look.open_palette();
+                cx.look.open_palette();
             }
         }
     }
 }
 
 /// The previous and the next lesson.
-fn neighbours(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn neighbours(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let texts = cx.session.language().texts();
     for (sign, words, key, command) in [
         ("◀", texts.screen_previous_lesson(), "PageUp", LessonCommand::Previous),
         ("▶", texts.screen_next_lesson(), "PageDown", LessonCommand::Next),
     ] {
         let tip = format!("{words} ({key})");
         if sign_button(ui, true, Button::new(sign), &tip).clicked() {
-            commands.push(Command::Lesson(command));
+            cx.push(command);
         }
     }
 }
@@ -235,23 +225,19 @@ fn heading(ui: &mut Ui, session: &Session) {
 /// Messages and progress, over the panels: nothing moves under the pointer. In a lesson they are in a
 /// corner of the tree without nodes, or over its legend, where nothing is clicked; a page in place of
 /// the tree has none, and they are over the sentence.
-pub(crate) fn overlays_ui(
-    context: &egui::Context,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    look.show_class(session);
-    let corner = look.message_at.take();
-    let tells = session.message().is_some() && look.dialog.is_none();
+pub(crate) fn overlays_ui(cx: &mut WindowContext<'_>) {
+    let (context, session) = (cx.context, cx.session);
+    cx.look.show_class(session);
+    let corner = cx.look.message_at.take();
+    let tells = session.message().is_some() && cx.look.dialog.is_none();
     if !tells && session.opening().is_none() {
         return;
     }
     let screen = context.content_rect();
-    let tree = look.place(Pane::Tree).filter(|_| !session.page().is_board());
+    let tree = cx.look.place(Pane::Tree).filter(|_| !session.page().is_board());
     let is_page =
         session.page().centre() != Centre::Tree || session.view().work.what_if().is_some();
-    let sentence = look.place(Pane::Step).filter(|_| is_page && !session.page().is_board());
+    let sentence = cx.look.place(Pane::Step).filter(|_| is_page && !session.page().is_board());
     let (width, (pivot, place)) = match (sentence, tree) {
         (Some(step), _) => (step.width(), (Align2::LEFT_TOP, step.left_top() + vec2(6.0, 4.0))),
         (None, Some(tree)) => {
@@ -271,19 +257,19 @@ pub(crate) fn overlays_ui(
             ui.set_max_width(width);
             egui::Frame::popup(ui.style()).show(ui, |ui| {
                 if session.opening().is_some() {
-                    opening_ui(ui, session, commands);
+                    opening_ui(ui, cx);
                 }
                 if tells {
-                    message_ui(ui, session, commands);
+                    message_ui(ui, cx);
                 }
             });
         });
-    look.message_size = Some(message.response.rect.size());
+    cx.look.message_size = Some(message.response.rect.size());
 }
 
 /// The lesson being prepared, its progress, and a button to stop it.
-fn opening_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn opening_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
     let Some(job) = session.job() else {
         return;
     };
@@ -306,7 +292,7 @@ fn opening_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         if job.is_stopped() {
             ui.label(small(session, texts.window_stopping()));
         } else if ui.button(texts.window_cancel()).clicked() {
-            commands.push(Command::Lesson(LessonCommand::Cancel));
+            cx.push(LessonCommand::Cancel);
         }
     });
     // The count grows without events that would trigger a repaint.
@@ -315,8 +301,8 @@ fn opening_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 }
 
 /// The message; the open lesson stays open below.
-fn message_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn message_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
     let Some(message) = session.message() else {
         return;
     };
@@ -333,7 +319,7 @@ fn message_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             ui.add(egui::Label::new(words.size(15.0)).wrap());
         });
         if close_button(ui, session) {
-            commands.push(Command::Dismiss);
+            cx.push(Command::Dismiss);
         }
     });
 }

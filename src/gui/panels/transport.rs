@@ -7,6 +7,7 @@ use egui::{
 
 use super::chapters::{chapter_bar, chapter_buttons, chapter_tip, has_chapters};
 use super::{in_gold, ink, sign_button, size_of, small, strong};
+use crate::look::WindowContext;
 use crate::theme::{BODY, SMALL};
 use language::grouped;
 use picture::Ink;
@@ -14,34 +15,29 @@ use session::{Command, Navigation, Opened, RunCommand, Session};
 use trace::StepMark;
 
 /// In little room: the way back, the way on, and the scrub bar, in one row.
-pub(super) fn small_transport_ui(
-    ui: &mut Ui,
-    session: &Session,
-    open: &Opened,
-    commands: &mut Vec<Command>,
-) {
+pub(super) fn small_transport_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = SPACING;
         ui.spacing_mut().button_padding.x = 5.0;
-        let [_, _, back, play, next, ..] = ways(session, open);
+        let [_, _, back, play, next, ..] = ways(cx.session, open);
         for way in [back, play, next] {
-            way_button(ui, session, way, commands);
+            way_button(ui, cx, way);
         }
-        scrub_bar(ui, session, open, commands);
+        scrub_bar(ui, cx, open);
     });
 }
 
 /// The scrub bar and the buttons; the key to the marks has a line of its own if `has_line`.
 pub(super) fn transport_ui(
     ui: &mut Ui,
-    session: &Session,
+    cx: &mut WindowContext<'_>,
     (open, has_line): (&Opened, bool),
-    commands: &mut Vec<Command>,
 ) {
-    scrub_bar(ui, session, open, commands);
+    let session = cx.session;
+    scrub_bar(ui, cx, open);
     if !session.presents() {
         ui.spacing_mut().item_spacing.y = 1.0;
-        buttons(ui, session, (open, has_line), commands);
+        buttons(ui, cx, (open, has_line));
         if has_line {
             ui.spacing_mut().interact_size.y = KEY_LINE - 1.0;
             ui.horizontal(|ui| marks_key(ui, session, open));
@@ -137,31 +133,21 @@ fn ways(session: &Session, open: &Opened) -> [Jump; 7] {
     ]
 }
 
-fn way_button(
-    ui: &mut Ui,
-    session: &Session,
-    (enabled, name, tip, command): Jump,
-    commands: &mut Vec<Command>,
-) {
+fn way_button(ui: &mut Ui, cx: &mut WindowContext<'_>, (enabled, name, tip, command): Jump) {
     let button = egui::Button::new(name);
     let is_next = matches!(command, Command::Go(Navigation::Next));
-    let button = if is_next && enabled { in_gold(session, button) } else { button };
+    let button = if is_next && enabled { in_gold(cx.session, button) } else { button };
     if sign_button(ui, enabled, button, &tip).clicked() {
-        commands.push(command);
+        cx.commands.push(command);
     }
 }
 
-fn buttons(
-    ui: &mut Ui,
-    session: &Session,
-    (open, has_line): (&Opened, bool),
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+fn buttons(ui: &mut Ui, cx: &mut WindowContext<'_>, (open, has_line): (&Opened, bool)) {
+    let (session, texts) = cx.session_and_texts();
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = SPACING;
         for way in ways(session, open) {
-            way_button(ui, session, way, commands);
+            way_button(ui, cx, way);
         }
         let step = grouped(open.step() as u64);
         let count = if session.predicts() {
@@ -176,7 +162,7 @@ fn buttons(
         }
         let speed = ui.button(session.run().speed().label()).on_hover_text(texts.window_speed());
         if speed.clicked() {
-            commands.push(Command::Run(RunCommand::SetSpeed(session.run().speed().next())));
+            cx.push(RunCommand::SetSpeed(session.run().speed().next()));
         }
         if !has_line {
             marks_key(ui, session, open);
@@ -249,8 +235,8 @@ fn tick(ui: &mut Ui, session: &Session, says: &str) {
 }
 
 /// The position in the run; a click or a drag goes there.
-fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn scrub_bar(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
+    let (session, texts) = cx.session_and_texts();
     let (step, last) = (open.step(), open.projection(session.language()).last_step());
     let size = vec2(ui.available_width(), 29.0);
     let place = ui.allocate_space(size).1;
@@ -266,7 +252,7 @@ fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<C
         let share = step as f32 / last.max(1) as f32;
         bar.min.x + bar.width() * share * reach
     };
-    chapter_buttons(ui, session, open, (bar, x), commands);
+    chapter_buttons(ui, cx, open, (bar, x));
     let response = ui.interact(place, ui.scope_id().with("scrub"), Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::slider(true, step as f64, texts.window_scrub()));
     let hovered = response.hover_pos().map(|at| at.x);
@@ -304,7 +290,7 @@ fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<C
             .filter(|&stop| response.clicked() && (x(stop) - pointer.x).abs() < 7.0)
             .unwrap_or(wanted);
         if wanted != step {
-            commands.push(Command::Go(Navigation::Seek(wanted)));
+            cx.push(Navigation::Seek(wanted));
         }
     }
 }

@@ -8,40 +8,35 @@ use super::study::split_text;
 use super::tree_head::above_tree;
 use super::why::answer_ui;
 use super::{from_left, from_right, ink, part, size_of, small, title};
-use crate::look::Look;
+use crate::look::WindowContext;
 use crate::theme::SMALL;
 use language::{Notation, grouped, signed};
 use picture::Ink;
 use score::Score;
-use session::{Command, Opened, RunCommand, Session};
+use session::{Opened, RunCommand, Session};
 use subject::choice;
 use tree::{Growth, NodeId};
 
-pub(crate) fn tree_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
-    look.table_beside = false;
+pub(crate) fn tree_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
+    cx.look.table_beside = false;
     let Some(open) = session.open() else {
         ui.centered_and_justified(|ui| ui.label(title(texts.window_nothing_open())));
         return;
     };
-    let text = split_text(ui, session, look, commands);
+    let text = split_text(ui, cx);
     let mut beside = text.map(|rest| part(ui, rest));
     let ui = beside.as_mut().unwrap_or(ui);
-    answer_ui(ui, session, commands);
+    answer_ui(ui, cx);
     // The board page does not draw the tree, so that the page in front is one of the lesson.
-    if page_ui(ui, session, look, commands) {
+    if page_ui(ui, cx) {
         return;
     }
-    above_tree(ui, session, open, look, commands);
-    let canvas = canvas_ui(ui, session, open, look, commands);
+    above_tree(ui, cx, open);
+    let canvas = canvas_ui(ui, cx, open);
     if !session.presents() {
         let row = canvas.split_top_bottom_at_y(canvas.min.y + PATH).0;
-        crumbs(&mut part(ui, row), session, open, commands);
+        crumbs(&mut part(ui, row), cx, open);
     }
 }
 
@@ -49,7 +44,8 @@ pub(crate) fn tree_ui(
 const WAY: f32 = 170.0;
 
 /// The path from the root to the shown node; each part of it can be clicked.
-fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
+fn crumbs(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
+    let session = cx.session;
     let Some(focus) = session.view().focus else {
         return;
     };
@@ -98,7 +94,7 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
         if !is_whole || !tip.is_empty() {
             shown.inner.on_hover_text(format!("{}\n{tip}", hints[0]).trim_end());
         }
-        from_left(ui, |ui| way_ui(ui, session, open, (&way, focus), commands));
+        from_left(ui, |ui| way_ui(ui, cx, open, (&way, focus)));
     });
 }
 
@@ -176,11 +172,11 @@ fn counted(session: &Session, open: &Opened) -> Option<(String, String)> {
 
 fn way_ui(
     ui: &mut Ui,
-    session: &Session,
+    cx: &mut WindowContext<'_>,
     open: &Opened,
     (way, focus): (&[NodeId], NodeId),
-    commands: &mut Vec<Command>,
 ) {
+    let session = cx.session;
     let (tree, subject) = (open.tree(), &*open.loaded().subject);
     let row = ui.spacing().interact_size.y;
     let counts = if way.len() == 1 { counted(session, open) } else { None };
@@ -188,7 +184,7 @@ fn way_ui(
         let name = choice(subject, tree, NodeId::ROOT, session.language());
         let name = RichText::new(name).size(SMALL).color(ink(session, Ink::Text));
         if ui.add(Button::new(name).frame(false)).clicked() {
-            commands.push(Command::Run(RunCommand::Centre(NodeId::ROOT)));
+            cx.push(RunCommand::Centre(NodeId::ROOT));
         }
         let tip = session.language().texts().window_tree_nodes_tip();
         ui.add(Label::new(small(session, &size)).truncate())
@@ -215,7 +211,7 @@ fn way_ui(
         let tint = if *id == focus { Ink::Text } else { Ink::Muted };
         let words = RichText::new(name).size(SMALL).color(ink(session, tint));
         if ui.add(Button::new(words).frame(false)).clicked() {
-            commands.push(Command::Run(RunCommand::Centre(*id)));
+            cx.push(RunCommand::Centre(*id));
         }
     }
 }

@@ -8,34 +8,29 @@ use super::{
     at_work, close_button, entered, error_text, framed, from_left, from_right, in_frame, ink,
     named_combo, size_of, small, strong, switch, title,
 };
-use crate::look::Look;
+use crate::look::WindowContext;
 use crate::theme::BODY;
 use eval::Evaluation;
 use language::{Language, Say, grouped};
 use picture::Ink;
 use search::Algorithm;
-use session::{Command, NewLessonCommand, Opened, PageCommand, RunCommand, Session};
+use session::{Command, NewLessonCommand, Opened, PageCommand, RunCommand};
 
-pub(super) fn above_tree(
-    ui: &mut Ui,
-    session: &Session,
-    open: &Opened,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
+pub(super) fn above_tree(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
+    let session = cx.session;
     if !session.presents() {
         let texts = session.language().texts();
         let back = || format!("← {} (Shift+E)", texts.actions_back_to_own_tree());
         if session.has_left_tree() && ui.button(back()).clicked() {
-            commands.push(Command::Page(PageCommand::BackToOwnTree));
+            cx.push(PageCommand::BackToOwnTree);
         }
-        head(ui, session, open, look, commands);
+        head(ui, cx, open);
     }
-    if look.find.is_some() {
-        find_ui(ui, session, look, commands);
+    if cx.look.find.is_some() {
+        find_ui(ui, cx);
     }
     if !open.tree().is_finished() {
-        unfinished(ui, session, open, commands);
+        unfinished(ui, cx, open);
     }
 }
 
@@ -44,32 +39,27 @@ const NARROW: f32 = 520.0;
 
 /// The algorithms and the view switches. The switches are placed first; the algorithms are side by
 /// side if there is room, else in a menu.
-fn head(
-    ui: &mut Ui,
-    session: &Session,
-    open: &Opened,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
+fn head(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
     let height = ui.spacing().interact_size.y + 4.0;
     ui.spacing_mut().button_padding.x = 7.0;
     ui.spacing_mut().item_spacing.x = 6.0;
     if ui.available_width() < NARROW {
         // Beside a listing there is no room for all of it in one row.
         ui.horizontal_wrapped(|ui| {
-            algorithms(ui, session, open, commands);
-            view_switches(ui, session, open, look, commands);
+            algorithms(ui, cx, open);
+            view_switches(ui, cx, open);
         });
         return;
     }
     from_right(ui, height, |ui| {
-        view_switches(ui, session, open, look, commands);
-        from_left(ui, |ui| algorithms(ui, session, open, commands));
+        view_switches(ui, cx, open);
+        from_left(ui, |ui| algorithms(ui, cx, open));
     });
 }
 
 /// The algorithms that run on this tree, and that it is read with values of the user's own.
-fn algorithms(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
+fn algorithms(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
+    let session = cx.session;
     let language = session.language();
     let shogi = open.loaded().shogi.as_ref();
     let evaluation = shogi.map(|shogi| shogi.valuation().evaluation);
@@ -95,7 +85,7 @@ fn algorithms(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<
             let on = algorithm == open.algorithm();
             let response = switch(ui, session, on, name(algorithm));
             if response.on_hover_ui(missing).clicked() {
-                commands.push(Command::Run(RunCommand::SetAlgorithm(algorithm)));
+                cx.push(RunCommand::SetAlgorithm(algorithm));
             }
         }
         return;
@@ -109,7 +99,7 @@ fn algorithms(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<
                 let on = algorithm == open.algorithm();
                 let row = ui.selectable_label(on, name(algorithm));
                 if row.on_hover_ui(missing).clicked() {
-                    commands.push(Command::Run(RunCommand::SetAlgorithm(algorithm)));
+                    cx.push(RunCommand::SetAlgorithm(algorithm));
                 }
             }
         });
@@ -126,28 +116,22 @@ fn button_width(ui: &Ui, text: &str) -> f32 {
 const SURVEYED: usize = 200;
 
 /// What the tree needs in reach, from right to left; the rest is in the menu View.
-fn view_switches(
-    ui: &mut Ui,
-    session: &Session,
-    open: &Opened,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+fn view_switches(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
+    let (session, texts) = cx.session_and_texts();
     if ui.button(texts.window_fit()).on_hover_text(texts.window_fit_tip()).clicked() {
-        commands.push(Command::Run(RunCommand::Fit));
+        cx.push(RunCommand::Fit);
     }
     for (label, tip, factor) in
         [("+", texts.window_zoom_in(), 1.25), ("−", texts.window_zoom_out(), 0.8)]
     {
         if ui.button(label).on_hover_text(tip).clicked() {
-            look.zoom_by = Some(factor);
+            cx.look.zoom_by = Some(factor);
         }
     }
     if !session.run().follows()
         && ui.button(texts.window_follow()).on_hover_text(texts.window_follow_tip()).clicked()
     {
-        commands.push(Command::Run(RunCommand::ToggleFollow));
+        cx.push(RunCommand::ToggleFollow);
     }
     let is_whole = session.run().draws_whole();
     if (!is_whole || open.tree().len() > SURVEYED)
@@ -156,10 +140,10 @@ fn view_switches(
             .on_hover_text(texts.window_whole_tip())
             .clicked()
     {
-        commands.push(Command::Run(RunCommand::ToggleWhole));
+        cx.push(RunCommand::ToggleWhole);
     }
     if session.run().covers() {
-        cover_switch(ui, session, commands);
+        cover_switch(ui, cx);
     }
 }
 
@@ -180,9 +164,9 @@ fn missing(open: &Opened, language: Language) -> String {
 }
 
 /// The field to find a node, while it is open.
-fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
-    let Some(query) = &mut look.find else {
+fn find_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
+    let Some(query) = &mut cx.look.find else {
         return;
     };
     let names_nodes = session.open().is_some_and(|open| open.loaded().subject.names_nodes());
@@ -193,12 +177,12 @@ fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<C
             if names_nodes { texts.window_find_hint() } else { texts.window_find_move_hint() };
         let field = egui::TextEdit::singleline(query).hint_text(&hint).desired_width(260.0);
         let field = ui.add(field).labelled_by(label.id).on_hover_text(hint);
-        if std::mem::take(&mut look.focus_find) {
+        if std::mem::take(&mut cx.look.focus_find) {
             field.request_focus();
         }
         let entered = entered(ui, &field);
         if (entered || ui.button(texts.window_find_next()).clicked()) && !query.trim().is_empty() {
-            commands.push(Command::Run(RunCommand::Find(query.clone())));
+            cx.commands.push(RunCommand::Find(query.clone()).into());
             field.request_focus();
         }
         if session.run().finding().is_some() {
@@ -210,13 +194,13 @@ fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<C
         stays = !close_button(ui, session);
     });
     if !stays {
-        look.find = None;
+        cx.look.find = None;
     }
 }
 
 /// The notice that the tree is unfinished, with smaller trees to choose instead.
-fn unfinished(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn unfinished(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
+    let (session, texts) = cx.session_and_texts();
     // A node that no longer fits is not kept at all: a search meets the cap slightly before it.
     let is_at_cap = open.tree().met_cap() || open.tree().len() + 600 >= open.cap();
     in_frame(ui, framed(6.0, [8, 4]).fill(ink(session, Ink::GoldFill)), |ui| {
@@ -235,7 +219,7 @@ fn unfinished(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<
             }
             for (remedy, _) in open.remedies() {
                 if ui.button(remedy.say(session.language())).clicked() {
-                    commands.push(Command::NewLesson(NewLessonCommand::Remedy(*remedy)));
+                    cx.push(Command::NewLesson(NewLessonCommand::Remedy(*remedy)));
                 }
             }
         });

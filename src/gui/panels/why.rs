@@ -8,10 +8,11 @@ use super::{
     at_work, buttons_from_right, error_text, framed, from_left, ink, sign_button, small, strong,
 };
 use crate::fonts::bold;
+use crate::look::WindowContext;
 use crate::theme::BODY;
 use picture::Ink;
 use session::{
-    Command, NamedMove, RunCommand, Session, StudyMode, WhyBeside, WhyCommand, WhyPlace, WhyView,
+    NamedMove, RunCommand, Session, StudyMode, WhyBeside, WhyCommand, WhyPlace, WhyView,
 };
 
 /// The size of the sentences, for the last row.
@@ -20,7 +21,8 @@ const SAID: f32 = 17.0;
 const MOST: f32 = 0.42;
 
 /// The answer about a move, below the tree: as high as it needs, and at most a part of the panel.
-pub(super) fn answer_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+pub(super) fn answer_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let session = cx.session;
     if !session.answers_why() || !session.can_ask_why() {
         return;
     }
@@ -37,46 +39,46 @@ pub(super) fn answer_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comma
                 ui.label(words.color(ink(session, Ink::Disagree)));
             }
             if let Some(view) = session.view().why.as_deref() {
-                view_ui(ui, session, view, commands);
+                view_ui(ui, cx, view);
             }
         });
     });
 }
 
 /// The answer, from what a class asks first to where it comes from.
-fn view_ui(ui: &mut Ui, session: &Session, view: &WhyView, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
-    head(ui, session, view, commands);
+fn view_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &WhyView) {
+    let (session, texts) = cx.session_and_texts();
+    head(ui, cx, view);
     said(ui, session, &view.sentences);
     if view.line.len() > 1 {
-        line_ui(ui, session, (&view.line_name, &view.line), commands);
+        line_ui(ui, cx, (&view.line_name, &view.line));
     }
     if let WhyBeside::Done { sentences, line } = &view.beside {
         said(ui, session, sentences);
         if line.len() > 1 {
-            line_ui(ui, session, (&texts.why_not_goes_on(), line), commands);
+            line_ui(ui, cx, (&texts.why_not_goes_on(), line));
         }
     } else {
         for part in &view.reasons {
-            why(ui, session, part, commands);
+            why(ui, cx, part);
         }
     }
     ui.label(small(session, view.about.clone()));
 }
 
 /// The question with its answer in a word, and what can be done with it.
-fn head(ui: &mut Ui, session: &Session, view: &WhyView, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn head(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &WhyView) {
+    let (session, texts) = cx.session_and_texts();
     buttons_from_right(ui, 0.0, |ui| {
         if sign_button(ui, true, Button::new("×"), &texts.why_not_close()).clicked() {
-            commands.push(Command::Why(WhyCommand::Close));
+            cx.push(WhyCommand::Close);
         }
         if let Some(child) = view.child
             && ui.button(texts.why_not_go()).clicked()
         {
-            commands.push(Command::Run(RunCommand::Centre(child)));
+            cx.push(RunCommand::Centre(child));
         }
-        beside(ui, session, view, commands);
+        beside(ui, cx, view);
         from_left(ui, |ui| {
             let question = RichText::new(texts.why_not_title(&*view.moved));
             ui.label(question.size(18.0).family(bold()));
@@ -100,21 +102,16 @@ fn said(ui: &mut Ui, session: &Session, sentences: &[String]) {
 }
 
 /// A line of moves; those of the tree can be clicked.
-fn line_ui(
-    ui: &mut Ui,
-    session: &Session,
-    (name, line): (&str, &[NamedMove]),
-    commands: &mut Vec<Command>,
-) {
+fn line_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, (name, line): (&str, &[NamedMove])) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        ui.label(small(session, name));
+        ui.label(small(cx.session, name));
         for (node, moved) in line {
             let words = strong(moved).size(SAID);
             match node {
                 Some(node) => {
                     if ui.add(Button::new(words).small()).clicked() {
-                        commands.push(Command::Run(RunCommand::Centre(*node)));
+                        cx.push(RunCommand::Centre(*node));
                     }
                 }
                 None => {
@@ -126,14 +123,14 @@ fn line_ui(
 }
 
 /// The button that reads the move beside the tree, and shows or hides that reading.
-fn beside(ui: &mut Ui, session: &Session, view: &WhyView, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn beside(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &WhyView) {
+    let (session, texts) = cx.session_and_texts();
     match &view.beside {
         WhyBeside::Needless => {}
         WhyBeside::Offered => {
             let words = strong(texts.why_not_read()).size(BODY);
             if ui.button(words).on_hover_text(texts.why_not_read_tip()).clicked() {
-                commands.push(Command::Why(WhyCommand::Read));
+                cx.push(WhyCommand::Read);
             }
         }
         WhyBeside::Running => {
@@ -151,7 +148,7 @@ fn beside(ui: &mut Ui, session: &Session, view: &WhyView, commands: &mut Vec<Com
                 texts.why_not_show()
             };
             if ui.button(name).clicked() {
-                commands.push(Command::Why(WhyCommand::ToggleReading));
+                cx.push(WhyCommand::ToggleReading);
             }
         }
     }

@@ -3,20 +3,21 @@
 use egui::{TextEdit, Ui};
 
 use super::{entered, small};
-use crate::look::Look;
-use session::{Command, Session, WhyCommand};
+use crate::look::WindowContext;
+use session::WhyCommand;
 
 /// The width of the field below which it has a row of its own, in points.
 const LEAST: f32 = 110.0;
 
 /// The field for a move of the shown node.
-pub(super) fn ask_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
+pub(super) fn ask_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let session = cx.session;
     if !session.can_ask_why() {
         return;
     }
     let texts = session.language().texts();
     ui.add_space(4.0);
-    let wants_focus = std::mem::take(&mut look.focus_why);
+    let wants_focus = std::mem::take(&mut cx.look.focus_why);
     ui.horizontal_wrapped(|ui| {
         let names_nodes = session.open().is_some_and(|open| open.loaded().subject.names_nodes());
         let (tip, hint) = if names_nodes {
@@ -28,7 +29,7 @@ pub(super) fn ask_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: 
         if ui.available_size_before_wrap().x < LEAST {
             ui.end_row();
         }
-        let field = TextEdit::singleline(&mut look.why_query)
+        let field = TextEdit::singleline(&mut cx.look.why_query)
             .hint_text(hint)
             .desired_width(ui.available_size_before_wrap().x - 8.0);
         let field = ui.add(field).labelled_by(label.id).on_hover_text(&tip);
@@ -37,8 +38,8 @@ pub(super) fn ask_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: 
             field.scroll_to_me(None);
         }
         let entered = entered(ui, &field);
-        if entered && !look.why_query.trim().is_empty() {
-            commands.push(Command::Why(WhyCommand::Type(look.why_query.clone())));
+        if entered && !cx.look.why_query.trim().is_empty() {
+            cx.push(WhyCommand::Type(cx.look.why_query.clone()));
         }
     });
 }

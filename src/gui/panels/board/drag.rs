@@ -7,7 +7,7 @@ use egui::{
 
 use super::super::ink;
 use super::squares::mark_of;
-use crate::look::Look;
+use crate::look::{Look, WindowContext};
 use crate::paint::{paint, rect};
 use games::board::{PieceFace, Standing};
 use picture::{BoardLook, BoardPlan, Ink, PieceSketch, lone_piece};
@@ -43,21 +43,16 @@ fn pointer(ui: &Ui) -> (bool, Option<egui::Pos2>) {
 }
 
 /// Draws the dragged piece at the pointer, and drops it when the drag ends.
-pub(in crate::panels) fn follow(
-    ui: &Ui,
-    session: &Session,
-    desk: &dyn BoardDesk,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let (Some(held), Some(plan)) = (look.drag, look.board_plan) else {
+pub(in crate::panels) fn follow(ui: &Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
+    let session = cx.session;
+    let (Some(held), Some(plan)) = (cx.look.drag, cx.look.board_plan) else {
         return;
     };
     let (is_down, at) = pointer(ui);
     if !is_down {
-        look.drag = None;
+        cx.look.drag = None;
         let place = at.map_or(DropPlace::Beside, |at| place_at(&plan, [at.x, at.y]));
-        commands.push(Command::Board(BoardCommand::PutDown(place)));
+        cx.push(BoardCommand::PutDown(place));
         return;
     }
     let piece = match held {
@@ -106,23 +101,17 @@ pub(super) fn ask_by(
 }
 
 /// The same piece until it is dropped.
-pub(super) fn follow_asked(
-    ui: &Ui,
-    session: &Session,
-    plan: &BoardPlan,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let Some(piece) = look.why_drag else {
+pub(super) fn follow_asked(ui: &Ui, cx: &mut WindowContext<'_>, plan: &BoardPlan) {
+    let Some(piece) = cx.look.why_drag else {
         return;
     };
     let (is_down, at) = pointer(ui);
     if !is_down {
-        look.why_drag = None;
+        cx.look.why_drag = None;
         let to = at.and_then(|at| plan.square_at([at.x, at.y]));
-        commands.push(Command::Why(WhyCommand::Drop(to)));
+        cx.push(WhyCommand::Drop(to));
     } else if let Some(at) = at {
-        at_pointer(ui, session, plan, piece, at);
+        at_pointer(ui, cx.session, plan, piece, at);
     }
 }
 
@@ -147,12 +136,11 @@ fn place_at(plan: &BoardPlan, at: [f32; 2]) -> DropPlace {
 /// A button for a piece of the box: click to select it, or drag it to the board.
 pub(in crate::panels) fn piece_button(
     ui: &mut Ui,
-    session: &Session,
+    cx: &mut WindowContext<'_>,
     desk: &dyn BoardDesk,
     ((letter, player), size): ((&'static str, Player), f32),
-    look: &mut Look,
-    commands: &mut Vec<Command>,
 ) {
+    let session = cx.session;
     let held = Held::New(player, letter);
     let is_on = desk.held() == Some(held);
     let (place, response) = ui.allocate_exact_size(vec2(size, size), Sense::click_and_drag());
@@ -188,7 +176,7 @@ pub(in crate::panels) fn piece_button(
     let picture = lone_piece(face, sketch, BoardLook::of(session));
     paint(ui.painter(), &picture, session.theme());
     if response.clicked() {
-        commands.push(Command::Board(BoardCommand::New(player, letter)));
+        cx.push(BoardCommand::New(player, letter));
     }
-    listen(&response, held, look, commands);
+    listen(&response, held, cx.look, cx.commands);
 }

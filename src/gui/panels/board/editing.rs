@@ -6,37 +6,33 @@ use super::super::ink;
 use super::super::rules::rules_button;
 use super::squares::{SquareUse, arrow_words, has_kinds, mark_of, square_ui};
 use super::{drag, menu, promotion};
-use crate::look::Look;
+use crate::look::WindowContext;
 use crate::paint::{area, paint, rect};
 use games::board::Cell;
 use picture::{BoardLook, BoardPlan, Ink, board};
 use score::Player;
-use session::{BoardCommand, BoardDesk, BoardMode, Command, Held, Session};
+use session::{BoardCommand, BoardDesk, BoardMode, Command, Held};
 
-pub(in crate::panels) fn editing_ui(
-    ui: &mut Ui,
-    session: &Session,
-    desk: &dyn BoardDesk,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
+pub(in crate::panels) fn editing_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
+    let session = cx.session;
     let all = ui.available_rect_before_wrap();
     let language = session.language();
     let drawn = BoardLook::of(session);
-    drag::forget(desk, look);
+    drag::forget(desk, cx.look);
     let mut shown = desk.board();
-    shown.is_lifted = look.drag.is_some();
+    shown.is_lifted = cx.look.drag.is_some();
     let plan = BoardPlan::new(&shown, area(all.shrink(3.0)), drawn.turned);
-    look.board_plan = Some(plan);
+    cx.look.board_plan = Some(plan);
     let place = rect(plan.wood());
     let response = ui.interact(place, ui.scope_id().with("board"), Sense::hover());
     response
         .widget_info(|| WidgetInfo::labeled(Role::Image, true, language.texts().window_board()));
     let picture = board(&shown, &session.view().arrows, &plan, drawn);
     paint(ui.painter(), &picture, session.theme());
-    rules_button(ui, session, (&shown, &plan), look);
+    rules_button(ui, session, (&shown, &plan), cx.look);
     let [files, ranks] = shown.sides();
-    look.cell = Cell { file: look.cell.file.min(files - 1), rank: look.cell.rank.min(ranks - 1) };
+    cx.look.cell =
+        Cell { file: cx.look.cell.file.min(files - 1), rank: cx.look.cell.rank.min(ranks - 1) };
     let has_kinds = has_kinds(desk);
     for cell in shown.cells() {
         let name = desk.square_name(cell, language, drawn.signs);
@@ -45,16 +41,16 @@ pub(in crate::panels) fn editing_ui(
             glows: has_kinds || desk.mode() == BoardMode::SetUp || shown.marks.contains(&cell),
             drags: has_kinds && lifts(desk) && desk.piece_at(cell).is_some(),
         };
-        let response = square_ui(ui, session, look, (&shown, &plan, cell), (&name, used));
+        let response = square_ui(ui, session, cx.look, (&shown, &plan, cell), (&name, used));
         if response.clicked() {
-            commands.push(Command::Board(BoardCommand::Square(cell)));
+            cx.push(BoardCommand::Square(cell));
         }
         if has_kinds {
-            drag::listen(&response, Held::On(cell), look, commands);
+            drag::listen(&response, Held::On(cell), cx.look, cx.commands);
         }
-        menu::listen(ui, look, cell, &response);
+        menu::listen(ui, cx.look, cell, &response);
         let hints = arrow_words(session, cell);
-        if !hints.is_empty() && look.drag.is_none() {
+        if !hints.is_empty() && cx.look.drag.is_none() {
             response.on_hover_text(hints.join("\n"));
         }
     }
@@ -62,12 +58,12 @@ pub(in crate::panels) fn editing_ui(
         for (number, held) in shown.hand(player).iter().enumerate() {
             let place = rect(plan.held(player, number));
             let kind = (held.face.letter, held.count);
-            held_ui(ui, session, desk, look, (player, kind, place), commands);
+            held_ui(ui, cx, desk, (player, kind, place));
         }
     }
     let asked = (desk.promoting(), |yes| Command::Board(BoardCommand::Promote(yes)));
-    promotion::promotion_ui(ui, session, asked, &plan, look, commands);
-    menu::menu_ui(ui, session, look, commands);
+    promotion::promotion_ui(ui, cx, asked, &plan);
+    menu::menu_ui(ui, cx);
     ui.advance_cursor_after_rect(all);
 }
 
@@ -79,12 +75,11 @@ fn lifts(desk: &dyn BoardDesk) -> bool {
 /// The pieces of one kind in a hand.
 fn held_ui(
     ui: &Ui,
-    session: &Session,
+    cx: &mut WindowContext<'_>,
     desk: &dyn BoardDesk,
-    look: &mut Look,
     (player, (letter, count), place): (Player, (&'static str, u8), Rect),
-    commands: &mut Vec<Command>,
 ) {
+    let session = cx.session;
     let held = Held::InHand(player, letter);
     let drags = count > 0 && lifts(desk);
     let sense = if drags { Sense::click_and_drag() } else { Sense::click() };
@@ -97,16 +92,16 @@ fn held_ui(
     let colour = if response.has_focus() {
         Some(Ink::WhiteEdge)
     } else {
-        (response.hovered() && look.drag.is_none()).then_some(Ink::Gold)
+        (response.hovered() && cx.look.drag.is_none()).then_some(Ink::Gold)
     };
     if let Some(colour) = colour {
         let stroke = Stroke::new(2.0, ink(session, colour));
         ui.painter().rect_stroke(place, 4.0, stroke, StrokeKind::Inside);
     }
     if response.clicked() {
-        commands.push(Command::Board(BoardCommand::Hand(player, letter)));
+        cx.push(BoardCommand::Hand(player, letter));
     }
     if drags {
-        drag::listen(&response, held, look, commands);
+        drag::listen(&response, held, cx.look, cx.commands);
     }
 }

@@ -5,7 +5,7 @@ use egui::{Align, Key, Layout, Modifiers, Popup, PopupAnchor, PopupKind, Respons
 use super::super::shown_position;
 use super::squares::has_kinds;
 use crate::exporting::Copied;
-use crate::look::{BoardMenu, Look};
+use crate::look::{BoardMenu, Look, WindowContext};
 use games::board::{BoardStyle, Cell};
 use session::{
     BoardCommand, BoardDesk, BoardMode, Command, NewLessonCommand, PageCommand, Session,
@@ -43,12 +43,12 @@ fn menu_id() -> egui::Id {
 }
 
 /// The menu of a square, while it is open.
-pub(super) fn menu_ui(ui: &Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
-    let Some(menu) = look.board_menu.clone() else {
+pub(super) fn menu_ui(ui: &Ui, cx: &mut WindowContext<'_>) {
+    let Some(menu) = cx.look.board_menu.clone() else {
         return;
     };
     if !Popup::is_id_open(ui.ctx(), menu_id()) {
-        look.board_menu = None;
+        cx.look.board_menu = None;
         return;
     }
     let anchor = PopupAnchor::Position(menu.at);
@@ -58,24 +58,24 @@ pub(super) fn menu_ui(ui: &Ui, session: &Session, look: &mut Look, commands: &mu
         .style(egui::containers::menu::menu_style)
         .open_memory(None)
         .show(|ui| {
-            for (number, (name, entry)) in entries(session, menu.cell).into_iter().enumerate() {
+            for (number, (name, entry)) in entries(cx.session, menu.cell).into_iter().enumerate() {
                 let response = ui.button(name);
                 if menu.wants_focus && number == 0 {
                     response.request_focus();
                 }
                 if response.clicked() {
                     match entry {
-                        MenuEntry::Do(command) => commands.push(command),
+                        MenuEntry::Do(command) => cx.commands.push(command),
                         MenuEntry::Copy(text) => {
                             ui.ctx().copy_text(text);
-                            commands.push(Copied::Position.report());
+                            cx.commands.push(Copied::Position.report());
                         }
                     }
                     ui.close();
                 }
             }
         });
-    if let Some(menu) = &mut look.board_menu {
+    if let Some(menu) = &mut cx.look.board_menu {
         menu.wants_focus = false;
     }
 }

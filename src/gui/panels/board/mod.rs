@@ -19,22 +19,18 @@ use egui::{Role, Sense, Ui, WidgetInfo, vec2};
 
 use self::squares::{SquareUse, square_ui};
 use super::rules::rules_button;
-use crate::look::Look;
+use crate::look::WindowContext;
 use crate::paint::{area, paint, rect};
 use games::board::{Board, BoardStyle, PieceSigns, Standing};
 use games::shogi::notation::{square_name, square_name_ja};
 use games::shogi::square_of;
 use picture::{BoardLook, BoardPlan, Ink, board};
-use session::{Command, NewLessonCommand, Session, WhyCommand};
+use session::{Command, NewLessonCommand, WhyCommand};
 
 /// The board of the shown node. A move made on it is asked about; a click on another piece, or
 /// twice on the same one, shows the exchange on its square.
-pub(crate) fn board_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
+pub(crate) fn board_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let session = cx.session;
     let language = session.language();
     let texts = language.texts();
     let (Some(shown), Some(open)) = (&session.view().board, session.open()) else {
@@ -50,10 +46,10 @@ pub(crate) fn board_ui(
     let plan = BoardPlan::new(shown, area(whole), turned);
     let node = session.view().focus.unwrap_or(tree::NodeId::ROOT);
     let mut lifted = shown.clone();
-    lifted.is_lifted = look.why_drag.is_some();
+    lifted.is_lifted = cx.look.why_drag.is_some();
     let picture = board(&lifted, &session.view().arrows, &plan, drawn);
     paint(&painter, &picture, session.theme());
-    rules_button(ui, session, (shown, &plan), look);
+    rules_button(ui, session, (shown, &plan), cx.look);
     let at = open.position(node);
     let asks = session.can_ask_why();
     if !asks && at.is_none() {
@@ -75,21 +71,21 @@ pub(crate) fn board_ui(
             glows: piece.is_some() && !places || is_target,
             drags: own.is_some(),
         };
-        let response = square_ui(ui, session, look, (shown, &plan, cell), (&name, used));
+        let response = square_ui(ui, session, cx.look, (shown, &plan, cell), (&name, used));
         // A second click on the same piece shows the exchange there.
         let again = shown.held == Some(Standing::On(cell));
         if response.clicked() && is_asked {
-            commands.push(Command::Why(WhyCommand::Square(cell)));
+            cx.push(WhyCommand::Square(cell));
         }
         if response.clicked() && exchanges && (!is_asked || again) {
-            commands.push(Command::NewLesson(NewLessonCommand::ExchangeOn(cell)));
+            cx.push(Command::NewLesson(NewLessonCommand::ExchangeOn(cell)));
         }
         if let Some(piece) = own {
             let lifts = (Standing::On(cell), (piece.face, piece.player));
-            drag::ask_by(&response, lifts, look, commands);
+            drag::ask_by(&response, lifts, cx.look, cx.commands);
         }
         if at.is_some() {
-            menu::listen(ui, look, cell, &response);
+            menu::listen(ui, cx.look, cell, &response);
         }
         let mut hints = squares::arrow_words(session, cell);
         if own.is_some() && !again {
@@ -98,29 +94,24 @@ pub(crate) fn board_ui(
             let name = language.pick(square_name_ja(square), square_name(square));
             hints.push(format!("{}: {name}", texts.window_exchange_here()));
         }
-        if !hints.is_empty() && look.why_drag.is_none() {
+        if !hints.is_empty() && cx.look.why_drag.is_none() {
             response.on_hover_text(hints.join("\n"));
         }
     }
     if asks {
-        hand_ui(ui, session, (shown, &plan), look, commands);
+        hand_ui(ui, cx, (shown, &plan));
         let asked = (session.why_promoting(), |yes| Command::Why(WhyCommand::Promote(yes)));
-        promotion::promotion_ui(ui, session, asked, &plan, look, commands);
-        drag::follow_asked(ui, session, &plan, look, commands);
+        promotion::promotion_ui(ui, cx, asked, &plan);
+        drag::follow_asked(ui, cx, &plan);
     }
     if at.is_some() {
-        menu::menu_ui(ui, session, look, commands);
+        menu::menu_ui(ui, cx);
     }
 }
 
 /// The pieces in the hand of the side to move, to ask about a drop.
-fn hand_ui(
-    ui: &Ui,
-    session: &Session,
-    (shown, plan): (&Board, &BoardPlan),
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
+fn hand_ui(ui: &Ui, cx: &mut WindowContext<'_>, (shown, plan): (&Board, &BoardPlan)) {
+    let session = cx.session;
     let player = shown.to_move;
     for (number, held) in shown.hand(player).iter().enumerate().filter(|(_, held)| held.count > 0) {
         let (place, letter) = (rect(plan.held(player, number)), held.face.letter);
@@ -131,14 +122,14 @@ fn hand_ui(
         let mark = squares::mark_of(player).to_owned();
         let spoken = session.language().texts().positions_in_hand(held.count, mark, name);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
-        if response.hovered() && look.why_drag.is_none() {
+        if response.hovered() && cx.look.why_drag.is_none() {
             let stroke = egui::Stroke::new(2.0, super::ink(session, Ink::Gold));
             ui.painter().rect_stroke(place, 4.0, stroke, egui::StrokeKind::Inside);
         }
         if response.clicked() {
-            commands.push(Command::Why(WhyCommand::Hand(player, letter)));
+            cx.push(WhyCommand::Hand(player, letter));
         }
         let lifts = (Standing::InHand(player, letter), (held.face, player));
-        drag::ask_by(&response, lifts, look, commands);
+        drag::ask_by(&response, lifts, cx.look, cx.commands);
     }
 }

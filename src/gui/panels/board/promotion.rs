@@ -6,7 +6,7 @@ use egui::{
 };
 
 use super::super::ink;
-use crate::look::Look;
+use crate::look::WindowContext;
 use crate::paint::{paint, rect};
 use picture::{BoardLook, BoardPlan, Ink, PieceSketch, lone_piece};
 use session::{Command, Promoting, Session};
@@ -21,15 +21,14 @@ const RIM: f32 = 5.0;
 /// Promote, or not? The two pieces appear beside the square; a click or a key answers.
 pub(super) fn promotion_ui(
     ui: &Ui,
-    session: &Session,
+    cx: &mut WindowContext<'_>,
     (promoting, answer): (Option<Promoting>, impl Fn(bool) -> Command),
     plan: &BoardPlan,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
 ) {
+    let session = cx.session;
     let Some(Promoting { player, faces, to }) = promoting else {
-        look.declines = false;
-        look.focus_promotion = true;
+        cx.look.declines = false;
+        cx.look.focus_promotion = true;
         return;
     };
     let texts = session.language().texts();
@@ -65,7 +64,7 @@ pub(super) fn promotion_ui(
             let place = Rect::from_min_size(corner, vec2(large, large + WORDS));
             let id = ui.scope_id().with(("promotes", promotes));
             let response = ui.interact(place, id, Sense::click());
-            let is_chosen = promotes != look.declines;
+            let is_chosen = promotes != cx.look.declines;
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, &name));
             choice(ui, session, &response, (&name, is_chosen));
             let sketch = PieceSketch {
@@ -78,16 +77,16 @@ pub(super) fn promotion_ui(
             let picture = lone_piece(face, sketch, BoardLook::of(session));
             paint(ui.painter(), &picture, session.theme());
             if response.clicked() {
-                commands.push(answer(promotes));
+                cx.commands.push(answer(promotes));
             }
-            if look.focus_promotion && is_chosen {
-                look.focus_promotion = false;
+            if cx.look.focus_promotion && is_chosen {
+                cx.look.focus_promotion = false;
                 response.request_focus();
             } else if response.has_focus() {
                 focused = Some(!promotes);
             }
         }
-        look.declines = focused.unwrap_or(look.declines);
+        cx.look.declines = focused.unwrap_or(cx.look.declines);
     });
 }
 

@@ -3,16 +3,13 @@
 use egui::Ui;
 
 use super::super::switch;
+use crate::look::WindowContext;
 use games::board::PieceSigns;
-use session::{Command, Session, SettingsCommand};
+use session::SettingsCommand;
 
 /// The switches: orientation, arrows, signs.
-pub(in crate::panels) fn board_switches(
-    ui: &mut Ui,
-    session: &Session,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+pub(in crate::panels) fn board_switches(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
     let boards = session.settings().boards;
     let signs = session.signs();
     let switches = [
@@ -32,7 +29,7 @@ pub(in crate::panels) fn board_switches(
     ];
     for (is_on, name, tip, command) in switches {
         if switch(ui, session, is_on, name).on_hover_text(tip).clicked() {
-            commands.push(Command::Settings(command));
+            cx.push(command);
         }
     }
 }

@@ -9,12 +9,12 @@ use super::super::tree::values_hint;
 use super::super::{buttons_from_right, ink, rest_of_row, size_of, small, strong, title};
 use super::PageRow;
 use crate::fonts::bold;
-use crate::look::Look;
+use crate::look::WindowContext;
 use crate::theme::BODY;
 use language::{Phrase, Texts, grouped};
 use lesson::{PlyTable, UniformTree};
 use picture::{Ink, power};
-use session::{Command, Session};
+use session::Session;
 use trace::PlyCounts;
 
 /// The sizes of the numbers, in points: as large as the number of rows permits, for the last row of
@@ -86,19 +86,14 @@ const COLUMNS: [Column; 6] = [
 ];
 
 /// The table in place of the tree.
-pub(super) fn by_ply_ui(
-    ui: &mut Ui,
-    session: &Session,
-    row: &PageRow,
-    _: &mut Look,
-    commands: &mut Vec<Command>,
-) {
+pub(super) fn by_ply_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageRow) {
+    let session = cx.session;
     let Some(table) = session.view().page.by_ply() else {
         return;
     };
     let texts = session.language().texts();
     buttons_from_right(ui, 4.0, |ui| {
-        row.to_tree(ui, session, commands);
+        row.to_tree(ui, cx);
         if let Some(open) = session.open() {
             ui.label(small(session, values_hint(session, open)));
         }

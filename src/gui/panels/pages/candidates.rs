@@ -13,7 +13,7 @@ use super::super::{
 };
 use super::PageRow;
 use crate::fonts::bold;
-use crate::look::Look;
+use crate::look::WindowContext;
 use eval::Evaluation;
 use picture::Ink;
 use plausible::ClassGroup;
@@ -26,22 +26,16 @@ const OTHERS: f32 = 0.36;
 const NARROW: f32 = 560.0;
 
 /// The list in place of the tree.
-pub(super) fn candidates_ui(
-    ui: &mut Ui,
-    session: &Session,
-    row: &PageRow,
-    _: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let Some(view) = session.view().page.candidates() else {
+pub(super) fn candidates_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageRow) {
+    let Some(view) = cx.session.view().page.candidates() else {
         return;
     };
-    head(ui, session, (row, view), commands);
+    head(ui, cx, (row, view));
     let place = ui.available_rect_before_wrap();
     if place.width() < NARROW {
         ScrollArea::both().id_salt("candidates").auto_shrink([false, false]).show(ui, |ui| {
-            groups_ui(ui, session, view, commands);
-            others_ui(ui, session, view, commands);
+            groups_ui(ui, cx, view);
+            others_ui(ui, cx, view);
         });
         return;
     }
@@ -51,35 +45,30 @@ pub(super) fn candidates_ui(
     ScrollArea::vertical()
         .id_salt("candidates")
         .auto_shrink([false, false])
-        .show(&mut left, |ui| groups_ui(ui, session, view, commands));
+        .show(&mut left, |ui| groups_ui(ui, cx, view));
     let mut right = part(ui, right.shrink2(vec2(6.0, 0.0)));
     ScrollArea::vertical()
         .id_salt("other moves")
         .auto_shrink([false, false])
-        .show(&mut right, |ui| others_ui(ui, session, view, commands));
+        .show(&mut right, |ui| others_ui(ui, cx, view));
     ui.advance_cursor_after_rect(place);
 }
 
-fn groups_ui(ui: &mut Ui, session: &Session, view: &CandidatesView, commands: &mut Vec<Command>) {
+fn groups_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &CandidatesView) {
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         for (group, lines) in &view.groups {
-            group_ui(ui, session, *group, lines, commands);
+            group_ui(ui, cx, *group, lines);
         }
     });
 }
 
 /// The number of moves, the name of the position, and the way back; below, what the numbers are.
-fn head(
-    ui: &mut Ui,
-    session: &Session,
-    (row, view): (&PageRow, &CandidatesView),
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+fn head(ui: &mut Ui, cx: &mut WindowContext<'_>, (row, view): (&PageRow, &CandidatesView)) {
+    let (session, texts) = cx.session_and_texts();
     let is_narrow = ui.available_width() < NARROW;
     buttons_from_right(ui, 4.0, |ui| {
-        row.to_tree(ui, session, commands);
+        row.to_tree(ui, cx);
         if !is_narrow {
             from_left(ui, |ui| about_ui(ui, session, view));
         }
@@ -150,13 +139,8 @@ fn badge(ui: &mut Ui, session: &Session, group: ClassGroup) {
 }
 
 /// The candidates of a group, by class.
-fn group_ui(
-    ui: &mut Ui,
-    session: &Session,
-    group: ClassGroup,
-    lines: &[CandidateLine],
-    commands: &mut Vec<Command>,
-) {
+fn group_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, group: ClassGroup, lines: &[CandidateLine]) {
+    let session = cx.session;
     let language = session.language();
     let texts = language.texts();
     let colour = ink(session, ink_of(group));
@@ -174,7 +158,7 @@ fn group_ui(
         .show(ui, |ui| {
             let mut before = None;
             for line in lines {
-                move_button(ui, line, commands);
+                move_button(ui, line, cx.commands);
                 fitting_number(ui, strong(&line.provisional));
                 let name = line.class.map_or_else(String::new, |class| class.name(language));
                 // The first row of a class stands out.
@@ -206,8 +190,8 @@ fn move_button(ui: &mut Ui, line: &CandidateLine, commands: &mut Vec<Command>) {
 }
 
 /// Why the other moves are not generated.
-fn others_ui(ui: &mut Ui, session: &Session, view: &CandidatesView, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn others_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &CandidatesView) {
+    let (session, texts) = cx.session_and_texts();
     if let Some((line, _)) = &view.pointed {
         in_frame(ui, framed(8.0, [10, 5]).fill(ink(session, Ink::GoldFill)), |ui| {
             ui.label(strong(&line.name).size(17.0));
@@ -226,7 +210,7 @@ fn others_ui(ui: &mut Ui, session: &Session, view: &CandidatesView, commands: &m
                 let name = RichText::new(&line.name).size(13.5);
                 let button = Button::new(name).small().selected(line.is_pointed);
                 if ui.add(button).on_hover_text(&line.reason).clicked() {
-                    commands.push(CandidatesCommand::Point(line.mv).into());
+                    cx.push(CandidatesCommand::Point(line.mv));
                 }
             }
         });

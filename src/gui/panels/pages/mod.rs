@@ -18,9 +18,9 @@ pub use row::PageRow;
 
 use super::legend::{board_signs, legend_ui, split_board_legend};
 use super::{at_least, part};
-use crate::look::Look;
+use crate::look::WindowContext;
 use language::Texts;
-use session::{Centre, Command, PageView, Session};
+use session::{Centre, PageView};
 
 /// The pages, in the order of their switches.
 pub const PAGES: &[PageRow] = &[
@@ -111,17 +111,13 @@ pub(crate) fn row_of(centre: Centre) -> Option<&'static PageRow> {
 
 /// Draws the page in front, in place of the tree or beside the board; returns false if there is
 /// none.
-pub(super) fn page_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) -> bool {
+pub(super) fn page_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) -> bool {
+    let session = cx.session;
     let Some(row) = row_of(session.page().centre()) else {
         return false;
     };
     if matches!(session.view().page, PageView::Plain) {
-        row.nothing_ui(ui, session, commands);
+        row.nothing_ui(ui, cx);
         return true;
     }
     // A presentation shows the board of the page alone.
@@ -130,7 +126,7 @@ pub(super) fn page_ui(
     let (place, below) = split_board_legend(session, all);
     let (place, below) = if is_alone { (all, None) } else { (place, below) };
     at_least(&mut part(ui, place), row.height(place.width()), |ui| {
-        (row.ui)(ui, session, row, look, commands);
+        (row.ui)(ui, cx, row);
     });
     if let Some(below) = below {
         let language = session.language();
@@ -143,7 +139,8 @@ pub(super) fn page_ui(
 }
 
 /// The switches of the pages that the open lesson offers, at the node.
-pub(super) fn switches_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+pub(super) fn switches_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let session = cx.session;
     let offered = |row: &&PageRow| session.offers(row.centre) && (row.at_node)(session);
     let mut rows = PAGES.iter().filter(offered).peekable();
     if rows.peek().is_none() {
@@ -152,7 +149,7 @@ pub(super) fn switches_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Com
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
         for row in rows {
-            row.switch(ui, session, commands);
+            row.switch(ui, cx);
         }
     });
 }

@@ -4,12 +4,12 @@
 use egui::{Key, Ui};
 
 use super::super::{MAP, buttons_from_right, switch, uncover_button};
-use crate::look::Look;
+use crate::look::WindowContext;
 use language::Phrase;
 use session::{Centre, Command, PageCommand, Session};
 
 /// Draws a page that has a view. Changes of the session are pushed as commands.
-pub(super) type PageUi = fn(&mut Ui, &Session, &PageRow, &mut Look, &mut Vec<Command>);
+pub(super) type PageUi = fn(&mut Ui, &mut WindowContext<'_>, &PageRow);
 
 /// How the window shows a page.
 pub struct PageRow {
@@ -44,34 +44,34 @@ impl PageRow {
     }
 
     /// The switch between the page and the tree.
-    pub(crate) fn switch(&self, ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-        let texts = session.language().texts();
+    pub(crate) fn switch(&self, ui: &mut Ui, cx: &mut WindowContext<'_>) {
+        let (session, texts) = cx.session_and_texts();
         let name = format!("{} ({})", (self.name)(texts), self.key.name());
         let on = session.page().centre() == self.centre;
         if switch(ui, session, on, name).on_hover_text((self.tip)(texts)).clicked() {
-            commands.push(self.toggle());
+            cx.commands.push(self.toggle());
         }
     }
 
     /// The button that leads back to the tree.
-    pub(super) fn to_tree(&self, ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-        let words = session.language().texts().screen_to_tree();
+    pub(super) fn to_tree(&self, ui: &mut Ui, cx: &mut WindowContext<'_>) {
+        let words = cx.session.language().texts().screen_to_tree();
         if ui.button(format!("{words} ({})", self.key.name())).clicked() {
-            commands.push(self.toggle());
+            cx.commands.push(self.toggle());
         }
     }
 
     /// What stands there while the page has no view.
-    pub(super) fn nothing_ui(&self, ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-        let texts = session.language().texts();
-        buttons_from_right(ui, 4.0, |ui| self.to_tree(ui, session, commands));
+    pub(super) fn nothing_ui(&self, ui: &mut Ui, cx: &mut WindowContext<'_>) {
+        let (session, texts) = cx.session_and_texts();
+        buttons_from_right(ui, 4.0, |ui| self.to_tree(ui, cx));
         if !session.run().covers() || session.page().is_board() {
             ui.label((self.nothing)(texts));
             return;
         }
         ui.label((self.covered)(texts));
         if !session.holds_sheet() {
-            uncover_button(ui, session, commands);
+            uncover_button(ui, session, cx.commands);
         }
     }
 }

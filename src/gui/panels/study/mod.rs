@@ -17,23 +17,19 @@ pub(super) use what_if::{sentences_height, sentences_ui, what_if_tools};
 use egui::Ui;
 
 use super::{study_words, tipped_switches};
-use crate::look::Look;
-use session::{Command, Session, StudyCommand, StudyMode};
-pub(crate) fn study_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
+use crate::look::WindowContext;
+use session::{Session, StudyCommand, StudyMode};
+pub(crate) fn study_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let session = cx.session;
     if session.open().is_none() {
         return;
     }
     match session.study_mode() {
-        StudyMode::Watch => stops::stops_ui(ui, session, look, commands),
-        StudyMode::Predict => predict::predict_ui(ui, session, commands),
-        StudyMode::WhatIf => what_if::what_if_ui(ui, session, commands),
-        StudyMode::FillIn => fill_in::fill_in_ui(ui, session, look, commands),
-        StudyMode::Make => make::make_ui(ui, session, look, commands),
+        StudyMode::Watch => stops::stops_ui(ui, cx),
+        StudyMode::Predict => predict::predict_ui(ui, cx),
+        StudyMode::WhatIf => what_if::what_if_ui(ui, cx),
+        StudyMode::FillIn => fill_in::fill_in_ui(ui, cx),
+        StudyMode::Make => make::make_ui(ui, cx),
     }
 }
 
@@ -47,14 +43,14 @@ pub(super) fn offered_modes(session: &Session) -> Vec<StudyMode> {
 /// them reversed.
 pub(super) fn study_switch(
     ui: &mut Ui,
-    session: &Session,
+    cx: &mut WindowContext<'_>,
     modes: impl Iterator<Item = StudyMode>,
-    commands: &mut Vec<Command>,
 ) {
+    let session = cx.session;
     let named = modes.map(|mode| {
         let (name, tip) = study_words(mode, session.language());
         (mode, name, tip)
     });
     let mode = tipped_switches(ui, session, &session.study_mode(), named);
-    commands.extend(mode.map(|mode| StudyCommand::SetMode(mode).into()));
+    cx.commands.extend(mode.map(|mode| StudyCommand::SetMode(mode).into()));
 }

@@ -3,6 +3,7 @@
 use egui::{RichText, ScrollArea, Ui};
 
 use super::super::{ink, small, strong, title};
+use crate::look::WindowContext;
 use crate::theme::BODY;
 use language::Texts;
 use lesson::PredictionKind;
@@ -39,8 +40,8 @@ pub(super) fn start_over(
 }
 
 /// The panel.
-pub(super) fn predict_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+pub(super) fn predict_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
     ui.label(title(texts.predict_title()));
     let Some(view) = session.view().work.predict() else {
         return;
@@ -50,19 +51,19 @@ pub(super) fn predict_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comm
         ui.add_space(4.0);
         score(ui, session, view, texts);
         if view.summary.answered() > 0 {
-            start_over(ui, view, texts, commands);
+            start_over(ui, view, texts, cx.commands);
         }
         ui.add_space(6.0);
         ui.label(title(texts.predict_kinds()));
         for &(kind, asked) in &view.kinds {
             let mut on = asked;
             if ui.checkbox(&mut on, kind_name(kind, texts)).changed() {
-                commands.push(PredictCommand::Toggle(kind).into());
+                cx.push(PredictCommand::Toggle(kind));
             }
         }
         let mut every = view.every;
         if ui.checkbox(&mut every, texts.predict_every()).changed() {
-            commands.push(PredictCommand::ToggleEvery.into());
+            cx.push(PredictCommand::ToggleEvery);
         }
         ui.add_space(6.0);
         ui.label(small(session, texts.predict_covered()));

@@ -7,7 +7,7 @@ use super::super::{entered, ink, live, select_all, small, strong, title};
 use super::draft::{PredictDraft, field_id};
 use super::predict::{earned, start_over};
 use crate::fonts::bold;
-use crate::look::Look;
+use crate::look::WindowContext;
 use crate::theme::BODY;
 use language::{Language, Texts};
 use lesson::{AnswerForm, PredictedAnswer, PredictionKind, read_number, read_window};
@@ -20,22 +20,17 @@ use session::{
 const ASK: f32 = 18.0;
 
 /// The question, or the verdict; returns whether to show the sentence of the step below it.
-pub(in crate::panels) fn question_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) -> bool {
-    let texts = session.language().texts();
+pub(in crate::panels) fn question_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) -> bool {
+    let (session, texts) = cx.session_and_texts();
     let Some(view) = session.view().work.predict() else {
         return true;
     };
     if !matches!(view.stage, PredictStage::Asked { .. }) {
-        look.predicting = PredictDraft::default(); // Returning finds it empty.
+        cx.look.predicting = PredictDraft::default(); // Returning finds it empty.
     }
     match &view.stage {
         PredictStage::Passing => {
-            go_on(ui, texts, commands);
+            go_on(ui, texts, cx.commands);
             true
         }
         PredictStage::Over => {
@@ -43,7 +38,7 @@ pub(in crate::panels) fn question_ui(
                 let words = format!("{} {}", texts.predict_over(), earned(view, texts));
                 let shown = ui_label(ui, &words, Ink::Agree, session);
                 live(ui, &shown);
-                start_over(ui, view, texts, commands);
+                start_over(ui, view, texts, cx.commands);
             });
             true
         }
@@ -52,7 +47,7 @@ pub(in crate::panels) fn question_ui(
                 let shown = ui_label(ui, &texts.predict_skipped(), Ink::Text, session);
                 live(ui, &shown);
                 if ui.button(texts.predict_back_there()).clicked() {
-                    commands.push(PredictCommand::Return.into());
+                    cx.push(PredictCommand::Return);
                 }
             });
             true
@@ -67,12 +62,12 @@ pub(in crate::panels) fn question_ui(
                 };
                 let shown = ui_label(ui, &words, of, session);
                 live(ui, &shown);
-                go_on(ui, texts, commands);
+                go_on(ui, texts, cx.commands);
             });
             true
         }
         PredictStage::Asked { .. } => {
-            asked(ui, session, (&view.stage, view.step), look, commands);
+            asked(ui, cx, (&view.stage, view.step));
             false
         }
     }
@@ -119,14 +114,8 @@ fn verdict_words(
     }
 }
 
-fn asked(
-    ui: &mut Ui,
-    session: &Session,
-    (stage, step): (&PredictStage, usize),
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+fn asked(ui: &mut Ui, cx: &mut WindowContext<'_>, (stage, step): (&PredictStage, usize)) {
+    let (session, texts) = cx.session_and_texts();
     let PredictStage::Asked {
         ask,
         form,
@@ -156,11 +145,11 @@ fn asked(
     }
     match form {
         AnswerForm::Choices(_) => {
-            ui.horizontal_wrapped(|ui| choices_ui(ui, choices, commands));
+            ui.horizontal_wrapped(|ui| choices_ui(ui, choices, cx.commands));
         }
         AnswerForm::Number | AnswerForm::Window => {
             let fields = if *form == AnswerForm::Window { 2 } else { 1 };
-            let draft = &mut look.predicting;
+            let draft = &mut cx.look.predicting;
             let is_new = draft.of != Some(step);
             if is_new {
                 *draft = PredictDraft {
@@ -172,7 +161,7 @@ fn asked(
             }
             let counts = matches!(kind, PredictionKind::Proof | PredictionKind::Disproof);
             let what = if counts { texts.predict_typing_count() } else { texts.predict_typing() };
-            typing(ui, session, (draft, fields, is_new), &what, commands);
+            typing(ui, session, (draft, fields, is_new), &what, cx.commands);
         }
     }
     ui.horizontal_wrapped(|ui| {
@@ -185,7 +174,7 @@ fn asked(
         for (enabled, name, key, command) in buttons {
             let button = Button::new(RichText::new(format!("{name} ({key})")).size(BODY));
             if ui.add_enabled(enabled, button).clicked() {
-                commands.push(command);
+                cx.commands.push(command);
             }
         }
     });
@@ -194,11 +183,11 @@ fn asked(
         let font = FontId::new(BODY, FontFamily::Proportional);
         let shown = glossed(ui, session, &words, font);
         live(ui, &shown);
-        if number == hints.len() && look.hinted != (step, number) {
+        if number == hints.len() && cx.look.hinted != (step, number) {
             shown.scroll_to_me(None);
         }
     }
-    look.hinted = (step, hints.len());
+    cx.look.hinted = (step, hints.len());
 }
 
 /// The choices, each with its digit.

@@ -3,11 +3,11 @@
 use egui::{DragValue, RichText, ScrollArea, Ui};
 
 use super::super::{list_row, number_field, small, switch, title};
-use crate::look::Look;
+use crate::look::WindowContext;
 use crate::theme::SMALL;
 use language::{grouped, signed};
 use score::Score;
-use session::{Command, Navigation, OfferedStop, Opened, Session, StopsCommand, StopsView};
+use session::{Navigation, OfferedStop, Opened, Session, StopsCommand, StopsView};
 use subject::choice;
 use trace::{EventKind, StopCondition};
 use tree::NodeId;
@@ -16,13 +16,8 @@ use tree::NodeId;
 const ROW: f32 = 24.0;
 
 /// The panel.
-pub(super) fn stops_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+pub(super) fn stops_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
     ui.label(title(texts.stops_title()));
     let (Some(open), Some(view)) = (session.open(), session.view().work.stops()) else {
         ui.label(small(session, texts.stops_covered()));
@@ -30,35 +25,29 @@ pub(super) fn stops_ui(
     };
     ScrollArea::vertical().id_salt("stops").auto_shrink([false, false]).show(ui, |ui| {
         ui.label(small(session, texts.stops_about()));
-        ui.horizontal_wrapped(|ui| offered(ui, session, open, view, commands));
-        values(ui, session, look, commands);
+        ui.horizontal_wrapped(|ui| offered(ui, cx, open, view));
+        values(ui, cx);
         let mut pauses = view.pauses;
         if ui.checkbox(&mut pauses, texts.stops_pauses()).changed() {
-            commands.push(StopsCommand::TogglePauses.into());
+            cx.push(StopsCommand::TogglePauses);
         }
         ui.separator();
-        list(ui, session, open, view, commands);
+        list(ui, cx, open, view);
     });
 }
 
 /// The conditions, each a switch with its number of occurrences.
-fn offered(
-    ui: &mut Ui,
-    session: &Session,
-    open: &Opened,
-    view: &StopsView,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+fn offered(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened, view: &StopsView) {
+    let (session, texts) = cx.session_and_texts();
     ui.spacing_mut().item_spacing = egui::vec2(5.0, 4.0);
     let (on, count) = view.lesson;
     if count > 0 && switch(ui, session, on, counted(&texts.stops_lesson(), Some(count))).clicked() {
-        commands.push(StopsCommand::ToggleLesson.into());
+        cx.push(StopsCommand::ToggleLesson);
     }
     for OfferedStop { condition, is_on, count } in &view.offered {
         let words = counted(&words(*condition, session, open), *count);
         if switch(ui, session, *is_on, &words).clicked() {
-            commands.push(StopsCommand::Toggle(*condition).into());
+            cx.push(StopsCommand::Toggle(*condition));
         }
     }
 }
@@ -110,32 +99,26 @@ fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
 }
 
 /// A value beyond which the run is to stop.
-fn values(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn values(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let texts = cx.session.language().texts();
     ui.horizontal_wrapped(|ui| {
-        let field = DragValue::new(&mut look.stop_value).range(-100_000..=100_000);
+        let field = DragValue::new(&mut cx.look.stop_value).range(-100_000..=100_000);
         number_field(ui, texts.stops_value(), field);
-        let value = Score(look.stop_value);
+        let value = Score(cx.look.stop_value);
         for (name, condition) in [
             (texts.stops_above(), StopCondition::Above(value)),
             (texts.stops_below(), StopCondition::Below(value)),
         ] {
             if ui.button(name).on_hover_text(texts.stops_add()).clicked() {
-                commands.push(StopsCommand::Toggle(condition).into());
+                cx.push(StopsCommand::Toggle(condition));
             }
         }
     });
 }
 
 /// The steps at which the run stops: a click goes there.
-fn list(
-    ui: &mut Ui,
-    session: &Session,
-    open: &Opened,
-    view: &StopsView,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+fn list(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened, view: &StopsView) {
+    let (session, texts) = cx.session_and_texts();
     let all = view.steps.len();
     if all == 0 {
         ui.label(small(session, texts.stops_none()));
@@ -154,7 +137,7 @@ fn list(
                 let words = name(open, step, session);
                 let right = grouped(step as u64);
                 if list_row(ui, session, row, step == open.step(), [&words, &right]).clicked() {
-                    commands.push(Command::Go(Navigation::Seek(step)));
+                    cx.push(Navigation::Seek(step));
                 }
             }
         });

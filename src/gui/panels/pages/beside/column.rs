@@ -6,13 +6,13 @@ use egui::{Label, Rect, Response, Role, ScrollArea, Sense, Stroke, StrokeKind, U
 
 use super::super::super::legend::add_entries;
 use super::super::super::{focus_ring, from_left, from_right, ink, small, title};
-use crate::look::Look;
+use crate::look::{Look, WindowContext};
 use crate::paint::{area, paint, rect};
 use crate::theme::SMALL;
 use picture::{Camera, Ink, Picture, Spot, TreeScene, tree};
 use session::{
-    BesideColumn, BesideCommand, BesideRow, Command, Opened, RunCommand, Session, StudyCommand,
-    WhatIfCommand, WhyCommand,
+    BesideColumn, BesideCommand, BesideRow, Command, Opened, RunCommand, Session, WhatIfCommand,
+    WhyCommand,
 };
 use text::{Sign, variant_name};
 use tree::NodeId;
@@ -23,10 +23,10 @@ pub(super) const HEAD: f32 = 26.0;
 const MOST_WIDGETS: usize = 200;
 pub(super) fn column_head(
     ui: &mut Ui,
-    session: &Session,
+    cx: &mut WindowContext<'_>,
     (number, row): (usize, &BesideRow),
-    commands: &mut Vec<Command>,
 ) {
+    let session = cx.session;
     let language = session.language();
     let texts = language.texts();
     let algorithm = match &row.run {
@@ -54,7 +54,7 @@ pub(super) fn column_head(
             let spoken = format!("{}: {name}", texts.beside_remove());
             close.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
             if close.clicked() {
-                commands.push(match asked {
+                cx.commands.push(match asked {
                     Some(_) => Command::Why(WhyCommand::ToggleReading),
                     None => BesideCommand::Remove(other).into(),
                 });
@@ -88,17 +88,16 @@ pub(super) fn sentence_ui(ui: &mut Ui, session: &Session, (number, sentence): (u
 /// The tree of a run beside the open one: a click selects the node there, too.
 pub(super) fn column_ui(
     ui: &mut Ui,
-    session: &Session,
+    cx: &mut WindowContext<'_>,
     (number, open, column): (usize, &Opened, &BesideColumn),
-    look: &mut Look,
-    commands: &mut Vec<Command>,
 ) {
+    let session = cx.session;
     let place = ui.available_rect_before_wrap();
     let other = column.run.opened();
     let response = ui.allocate_rect(place, Sense::hover());
     let name = session.language().texts().window_canvas();
     response.widget_info(|| WidgetInfo::labeled(Role::Pane, true, &name));
-    let camera = camera(session, (open, column), look, place);
+    let camera = camera(session, (open, column), cx.look, place);
     let scene = TreeScene::beside(session, column, camera, area(place));
     let mut picture = tree(&scene);
     let what_if = session.view().work.what_if();
@@ -106,7 +105,7 @@ pub(super) fn column_ui(
     paint(&ui.painter_at(place), &picture, session.theme());
     let signs = scene.legend(&picture).into_iter().chain(differs.then_some(Sign::Differs));
     let entries = signs.map(|sign| (sign, scene.meaning(sign, &picture))).collect();
-    add_entries(entries, &mut look.legend_beside);
+    add_entries(entries, &mut cx.look.legend_beside);
     if picture.spots.len() > MOST_WIDGETS {
         return;
     }
@@ -124,12 +123,12 @@ pub(super) fn column_ui(
         let salt = ui.scope_id().with(("beside", number, id));
         let sense = if is_moved { Sense::click_and_drag() } else { Sense::click() };
         let response = ui.interact(at, salt, sense);
-        drag(ui, session, (other, id), (&response, &picture), commands);
+        drag(ui, cx, (other, id), (&response, &picture));
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, seen.spoken_name(id)));
         focus_ring(ui, session, &response, at);
         if response.clicked() {
             let like = column.run.matching.in_first(id);
-            commands.push(Command::Run(RunCommand::Select(like)));
+            cx.push(RunCommand::Select(like));
         }
         response.on_hover_ui(|ui| {
             let card = seen.card(id);
@@ -158,10 +157,9 @@ fn camera(
 /// Drags a branch to another place among its siblings.
 fn drag(
     ui: &Ui,
-    session: &Session,
+    cx: &mut WindowContext<'_>,
     (other, node): (&Opened, NodeId),
     (response, picture): (&Response, &Picture),
-    commands: &mut Vec<Command>,
 ) {
     let (true, Some(at)) =
         (response.dragged() || response.drag_stopped(), response.interact_pointer_pos())
@@ -178,10 +176,10 @@ fn drag(
     if response.drag_stopped() {
         let to = u32::try_from(to).unwrap_or(u32::MAX);
         let command = WhatIfCommand::MoveTo(node, to);
-        commands.push(Command::Study(StudyCommand::WhatIf(command)));
+        cx.push(command);
         return;
     }
-    let stroke = Stroke::new(2.0, ink(session, Ink::Gold));
+    let stroke = Stroke::new(2.0, ink(cx.session, Ink::Gold));
     let ghost = Rect::from_center_size(at, response.rect.size());
     ui.painter().rect_stroke(ghost, 6.0, stroke, StrokeKind::Outside);
 }

@@ -13,12 +13,10 @@ use super::super::study::{sentences_height, sentences_ui, what_if_tools};
 use super::super::tree_head::above_tree;
 use super::super::{from_left, from_right, part, small, strong, tipped_switches, title};
 use super::PageRow;
-use crate::look::Look;
+use crate::look::WindowContext;
 use crate::theme::BODY;
 use column::{HEAD, column_head, column_ui, sentence_height, sentence_ui};
-use session::{
-    BesideColumn, BesideCommand, BesidePace, BesideView, Command, LessonVariant, Session,
-};
+use session::{BesideColumn, BesideCommand, BesidePace, BesideView, LessonVariant, Session};
 use subject::SetupChange;
 use text::{setting_name, variant_name};
 
@@ -37,26 +35,21 @@ const LEGEND: f32 = 2.0;
 const GAP: f32 = 8.0;
 
 /// The trees, and the table below.
-pub(super) fn beside_ui(
-    ui: &mut Ui,
-    session: &Session,
-    row: &PageRow,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
+pub(super) fn beside_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageRow) {
+    let session = cx.session;
     let (Some(open), Some(view)) = (session.open(), session.view().page.beside()) else {
         return;
     };
-    above_tree(ui, session, open, look, commands);
+    above_tree(ui, cx, open);
     let what_if = session.view().work.what_if();
     match what_if {
-        Some(what_if) => what_if_tools(ui, session, what_if, look, commands),
+        Some(what_if) => what_if_tools(ui, cx, what_if),
         None if session.why_reading_shown() => {}
-        None => tools(ui, session, (row, view), commands),
+        None => tools(ui, cx, (row, view)),
     }
     let place = ui.available_rect_before_wrap();
     // The sentences are in the panel beside the trees; if it is hidden, they are below.
-    let what_follows = what_if.filter(|_| !look.study_in_front);
+    let what_follows = what_if.filter(|_| !cx.look.study_in_front);
     let words = what_follows.map_or(0.0, |_| sentences_height(session));
     // In a presentation, the sentences replace the table.
     let has_table = match what_if {
@@ -67,7 +60,7 @@ pub(super) fn beside_ui(
     let legend = LEGEND * ROW;
     let (trees, below) = place.split_top_bottom_at_y(place.max.y - table - words - legend);
     let (legend, below) = below.split_top_bottom_at_y(below.min.y + legend);
-    look.legend_beside.clear();
+    cx.look.legend_beside.clear();
     let (sentences, below) = below.split_top_bottom_at_y(below.min.y + words);
     if let Some(what_if) = what_follows {
         sentences_ui(&mut part(ui, sentences), session, what_if);
@@ -87,18 +80,18 @@ pub(super) fn beside_ui(
         let mut ui = part(ui, cell);
         let row = &view.rows[number];
         let (head, inside) = cell.split_top_bottom_at_y(cell.min.y + HEAD);
-        column_head(&mut part(&mut ui, head), session, (number, row), commands);
+        column_head(&mut part(&mut ui, head), cx, (number, row));
         let has_room = inside.height() >= LOWEST && what_if.is_none();
         let said = if has_room { needed.min(inside.height() * SENTENCE_MOST) } else { 0.0 };
         let (tree, words) = inside.split_top_bottom_at_y(inside.max.y - said);
         match number.checked_sub(1) {
             None => {
-                canvas_ui(&mut part(&mut ui, tree), session, open, look, commands);
+                canvas_ui(&mut part(&mut ui, tree), cx, open);
             }
             Some(other) => match columns.get(other).copied().flatten() {
                 Some(column) => {
                     let mut tree = part(&mut ui, tree);
-                    column_ui(&mut tree, session, (other, open, column), look, commands);
+                    column_ui(&mut tree, cx, (other, open, column));
                 }
                 None => table::missing(&mut part(&mut ui, tree), session, row),
             },
@@ -107,9 +100,9 @@ pub(super) fn beside_ui(
             sentence_ui(&mut part(&mut ui, words), session, (number, sentence));
         }
     }
-    legend_ui(ui, session, &std::mem::take(&mut look.legend_beside), legend);
+    legend_ui(ui, session, &std::mem::take(&mut cx.look.legend_beside), legend);
     if has_table {
-        table::table_ui(&mut part(ui, below), session, view, commands);
+        table::table_ui(&mut part(ui, below), cx, view);
     }
     ui.advance_cursor_after_rect(place);
 }
@@ -139,26 +132,21 @@ fn cells(place: Rect, count: usize) -> Vec<Rect> {
 }
 
 /// The runs to add, and which steps correspond.
-fn tools(
-    ui: &mut Ui,
-    session: &Session,
-    (row, view): (&PageRow, &BesideView),
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+fn tools(ui: &mut Ui, cx: &mut WindowContext<'_>, (row, view): (&PageRow, &BesideView)) {
+    let (session, texts) = cx.session_and_texts();
     from_right(ui, HEAD, |ui| {
-        row.switch(ui, session, commands);
+        row.switch(ui, cx);
         let paces = [
             (BesidePace::Steps, texts.beside_by_steps(), texts.beside_by_steps_tip()),
             (BesidePace::Place, texts.beside_by_place(), texts.beside_by_place_tip()),
         ];
         let pace = tipped_switches(ui, session, &view.pace, paces);
-        commands.extend(pace.map(|pace| BesideCommand::Pace(pace).into()));
+        cx.commands.extend(pace.map(|pace| BesideCommand::Pace(pace).into()));
         from_left(ui, |ui| {
             let words = strong(texts.beside_add()).size(BODY);
             ui.menu_button(words, |ui| {
                 ScrollArea::vertical().max_height(430.0).show(ui, |ui| {
-                    choices(ui, session, commands);
+                    choices(ui, cx);
                 });
             });
         });
@@ -166,7 +154,8 @@ fn tools(
 }
 
 /// All runs to add, grouped by subject.
-fn choices(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+fn choices(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let session = cx.session;
     let language = session.language();
     let mut last = None;
     for variant in session.variants() {
@@ -176,7 +165,7 @@ fn choices(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             last = Some(group);
         }
         if ui.button(variant_name(&variant, language)).clicked() {
-            commands.push(BesideCommand::Add(variant).into());
+            cx.push(BesideCommand::Add(variant));
             ui.close();
         }
     }

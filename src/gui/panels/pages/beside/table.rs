@@ -6,10 +6,11 @@ use egui::{Grid, RichText, ScrollArea, Ui};
 
 use super::super::super::{error_text, ink, small, strong, working};
 use crate::fonts::bold;
+use crate::look::WindowContext;
 use crate::theme::SMALL;
 use language::{grouped, with_minus};
 use picture::Ink;
-use session::{BesideCounts, BesideRow, BesideView, Command, Job, Navigation, Session};
+use session::{BesideCounts, BesideRow, BesideView, Job, Navigation, Session};
 use text::variant_name;
 
 /// The height of a row, in points.
@@ -45,13 +46,8 @@ pub(super) fn missing(ui: &mut Ui, session: &Session, row: &BesideRow) {
     }
 }
 
-pub(super) fn table_ui(
-    ui: &mut Ui,
-    session: &Session,
-    view: &BesideView,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+pub(super) fn table_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &BesideView) {
+    let (session, texts) = cx.session_and_texts();
     let main = view.rows.first().and_then(counts);
     let cuts = view.rows.iter().filter_map(counts).any(|counts| counts.algorithm.cuts());
     ui.separator();
@@ -74,7 +70,7 @@ pub(super) fn table_ui(
                 }
                 ui.end_row();
                 for (number, row) in view.rows.iter().enumerate() {
-                    row_ui(ui, session, (number, row), (main, cuts), commands);
+                    row_ui(ui, cx, (number, row), (main, cuts));
                     ui.end_row();
                 }
             },
@@ -88,12 +84,11 @@ fn counts(row: &BesideRow) -> Option<&BesideCounts> {
 
 fn row_ui(
     ui: &mut Ui,
-    session: &Session,
+    cx: &mut WindowContext<'_>,
     (number, row): (usize, &BesideRow),
     (main, cuts): (Option<&BesideCounts>, bool),
-    commands: &mut Vec<Command>,
 ) {
-    let texts = session.language().texts();
+    let (session, texts) = cx.session_and_texts();
     let name = match &row.variant {
         None => texts.beside_main(),
         Some(variant) => variant_name(variant, session.language()),
@@ -128,7 +123,7 @@ fn row_ui(
     both(ui, session, &own.value, main.value.1.as_ref());
     both(ui, session, &own.line, main.line.1.as_ref());
     if number > 0 {
-        parting(ui, session, row, commands);
+        parting(ui, cx, row);
     }
 }
 
@@ -160,8 +155,8 @@ fn both(
 }
 
 /// Where the runs diverge, with links.
-fn parting(ui: &mut Ui, session: &Session, row: &BesideRow, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn parting(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &BesideRow) {
+    let (session, texts) = cx.session_and_texts();
     if row.ways.is_empty() {
         ui.label(small(session, texts.beside_same()));
         return;
@@ -172,7 +167,7 @@ fn parting(ui: &mut Ui, session: &Session, row: &BesideRow, commands: &mut Vec<C
         for way in &row.ways {
             let button = ui.button(RichText::new(&way.words).size(SMALL));
             if button.on_hover_text(texts.beside_parts_tip()).clicked() {
-                commands.push(Command::Go(Navigation::Seek(way.step)));
+                cx.push(Navigation::Seek(way.step));
             }
         }
     });

@@ -4,6 +4,7 @@ use egui::{Role, Sense, Ui, WidgetInfo, vec2};
 use shogi_core::Square;
 
 use super::super::super::small;
+use crate::look::WindowContext;
 use crate::paint::{area, paint};
 use games::board::Cell;
 use games::shogi::notation::{square_name, square_name_ja};
@@ -11,7 +12,7 @@ use games::shogi::shown::place;
 use lesson::{BySquare, Evaluated};
 use picture::{BoardLook, BoardPlan, HeatMap, heat_map};
 use score::Player;
-use session::{Command, EvaluationCommand, EvaluationView, Session};
+use session::{EvaluationCommand, EvaluationView};
 
 /// The height of the line below the board, in points.
 const LEGEND: f32 = 25.0;
@@ -19,12 +20,11 @@ const LEGEND: f32 = 25.0;
 /// The heat map, the choice of terms, and the meaning of its colours.
 pub(super) fn map_ui(
     ui: &mut Ui,
-    session: &Session,
+    cx: &mut WindowContext<'_>,
     view: &EvaluationView,
     evaluated: &Evaluated,
-    commands: &mut Vec<Command>,
 ) {
-    let texts = session.language().texts();
+    let (session, texts) = cx.session_and_texts();
     let Some(board) = &view.board else { return };
     let filter = view.filter;
     let now = evaluated.by_square(filter);
@@ -55,7 +55,7 @@ pub(super) fn map_ui(
     let at = response.hover_pos().or(response.interact_pointer_pos());
     let square = at.and_then(|at| plan.square_at([at.x, at.y])).and_then(square_of);
     if response.clicked() {
-        commands.push(EvaluationCommand::Square(square).into());
+        cx.push(EvaluationCommand::Square(square));
     }
     if let Some(square) = square {
         let language = session.language();

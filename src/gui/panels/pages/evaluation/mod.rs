@@ -13,9 +13,9 @@ use super::super::{
     value_text,
 };
 use super::PageRow;
-use crate::look::Look;
+use crate::look::WindowContext;
 use eval::Evaluation;
-use session::{Against, Command, EvaluationCommand, EvaluationView, Session};
+use session::{Against, EvaluationCommand, EvaluationView};
 
 /// The width of the tables beside the map, in points.
 const TABLES: f32 = 425.0;
@@ -30,17 +30,12 @@ const WIDTH: f32 = 66.0;
 const TABLE: f32 = 14.0;
 
 /// The evaluation in place of the tree.
-pub(super) fn evaluation_ui(
-    ui: &mut Ui,
-    session: &Session,
-    row: &PageRow,
-    _: &mut Look,
-    commands: &mut Vec<Command>,
-) {
+pub(super) fn evaluation_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageRow) {
+    let session = cx.session;
     let Some(view) = session.view().page.inside() else {
         return;
     };
-    head(ui, session, (row, view), commands);
+    head(ui, cx, (row, view));
     let evaluated = match &view.evaluated {
         Ok(evaluated) => evaluated,
         Err(why) => {
@@ -50,7 +45,7 @@ pub(super) fn evaluation_ui(
     };
     let place = ui.available_rect_before_wrap();
     let (left, right) = map_and_table(place, TABLES);
-    map::map_ui(&mut part(ui, left), session, view, evaluated, commands);
+    map::map_ui(&mut part(ui, left), cx, view, evaluated);
     let mut right = part(ui, right.shrink2(vec2(6.0, 0.0)));
     ScrollArea::both().id_salt("evaluation").auto_shrink([false, false]).show(&mut right, |ui| {
         // Fit many rows into view.
@@ -60,45 +55,41 @@ pub(super) fn evaluation_ui(
         if let Some(font) = styles.get_mut(&TextStyle::Body) {
             font.size = TABLE;
         }
-        terms::sides_ui(ui, session, view, commands);
-        terms::table_ui(ui, session, view, evaluated, commands);
+        terms::sides_ui(ui, cx, view);
+        terms::table_ui(ui, cx, view, evaluated);
         ui.add_space(6.0);
         match view.square {
             Some(square) => {
-                terms::square_ui(ui, session, view, (evaluated, square), commands);
+                terms::square_ui(ui, cx, view, (evaluated, square));
             }
-            None => rungs::rungs_ui(ui, session, view, commands),
+            None => rungs::rungs_ui(ui, cx, view),
         }
-        terms::largest_ui(ui, session, view, evaluated, commands);
+        terms::largest_ui(ui, cx, view, evaluated);
     });
     ui.advance_cursor_after_rect(place);
 }
 
 /// The position, the evaluator, and the comparison.
-fn head(
-    ui: &mut Ui,
-    session: &Session,
-    (row, view): (&PageRow, &EvaluationView),
-    commands: &mut Vec<Command>,
-) {
+fn head(ui: &mut Ui, cx: &mut WindowContext<'_>, (row, view): (&PageRow, &EvaluationView)) {
     let size = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
     let is_narrow = size.x < NARROW;
     from_right(ui, size.y, |ui| {
-        row.to_tree(ui, session, commands);
-        standards(ui, session, view, commands);
+        row.to_tree(ui, cx);
+        standards(ui, cx, view);
         if !is_narrow {
-            value_ui(ui, session, view, commands);
+            value_ui(ui, cx, view);
         }
     });
     if is_narrow {
         // The value is larger than the buttons.
         let (_, place) = ui.allocate_space(vec2(size.x, 1.3 * size.y));
-        value_ui(&mut part(ui, place), session, view, commands);
+        value_ui(&mut part(ui, place), cx, view);
     }
 }
 
 /// The value, the evaluator and the position, from left to right.
-fn value_ui(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &mut Vec<Command>) {
+fn value_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &EvaluationView) {
+    let session = cx.session;
     let mut left = rest_of_row(ui);
     if let Ok(evaluated) = &view.evaluated {
         let texts = session.language().texts();
@@ -106,15 +97,15 @@ fn value_ui(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &mu
             .on_hover_text(texts.evaluation_static_tip());
         left.label(value_text(session, evaluated.value, 24.0));
     }
-    evaluators(&mut left, session, view, commands);
+    evaluators(&mut left, cx, view);
     if left.available_width() > 40.0 {
         place_name(&mut left, &view.name, 16.0);
     }
 }
 
 /// The choice of evaluators.
-fn evaluators(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &mut Vec<Command>) {
-    let language = session.language();
+fn evaluators(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &EvaluationView) {
+    let language = cx.session.language();
     let texts = language.texts();
     let now = match &view.evaluated {
         Ok(evaluated) => evaluated.evaluation,
@@ -131,7 +122,7 @@ fn evaluators(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &
                 let row = ui.selectable_label(evaluation == now, evaluation.name(language));
                 if row.on_hover_text(evaluation.sources(language)).clicked() {
                     let by = (evaluation != view.of_tree).then_some(evaluation);
-                    commands.push(EvaluationCommand::By(by).into());
+                    cx.push(EvaluationCommand::By(by));
                 }
             }
         });
@@ -139,8 +130,8 @@ fn evaluators(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &
 }
 
 /// The choice of comparisons, from right to left.
-fn standards(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn standards(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &EvaluationView) {
+    let (session, texts) = cx.session_and_texts();
     let against = view.against;
     let is_marked = matches!(against, Against::Node(_));
     let mark = if is_marked { texts.evaluation_marked() } else { texts.evaluation_mark() };
@@ -150,7 +141,7 @@ fn standards(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &m
         } else {
             EvaluationCommand::Mark
         };
-        commands.push(command.into());
+        cx.push(command);
     }
     let is_before = against == Against::Before;
     if switch(ui, session, is_before, texts.evaluation_before())
@@ -158,7 +149,7 @@ fn standards(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &m
         .clicked()
     {
         let against = if is_before { Against::Nothing } else { Against::Before };
-        commands.push(EvaluationCommand::Against(against).into());
+        cx.push(EvaluationCommand::Against(against));
     }
     if against != Against::Nothing && view.standard.is_none() {
         ui.label(small(session, "?")).on_hover_text(texts.evaluation_no_standard());

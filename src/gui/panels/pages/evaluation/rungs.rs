@@ -5,23 +5,20 @@ use egui::{Grid, Sense, Ui, vec2};
 
 use super::super::super::{ink, small, strong, title};
 use super::WIDTH;
+use crate::look::WindowContext;
 use crate::panels::table::{number, number_headings};
 use language::signed;
 use picture::Ink;
 use score::{Player, Score};
-use session::{Command, EvaluationCommand, EvaluationView, Session};
+use session::{EvaluationCommand, EvaluationView, Session};
 use text::RUNGS;
 
 /// The width of the bars, in points.
 const BAR: f32 = 50.0;
 
 /// One row for each rung, with a bar for its value; a click evaluates by it.
-pub(super) fn rungs_ui(
-    ui: &mut Ui,
-    session: &Session,
-    view: &EvaluationView,
-    commands: &mut Vec<Command>,
-) {
+pub(super) fn rungs_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &EvaluationView) {
+    let session = cx.session;
     let language = session.language();
     let texts = language.texts();
     let pawn = view.rungs.first().map_or(0, |rung| rung.evaluation.pawn());
@@ -37,7 +34,7 @@ pub(super) fn rungs_ui(
             let is_now = now == Ok(rung.evaluation);
             if ui.selectable_label(is_now, name(texts)).clicked() {
                 let by = (rung.evaluation != view.of_tree).then_some(rung.evaluation);
-                commands.push(EvaluationCommand::By(by).into());
+                cx.push(EvaluationCommand::By(by));
             }
             number(ui, WIDTH, strong(signed(rung.value).to_string()));
             let added = below.map(|below: Score| Score(rung.value - below));

@@ -7,6 +7,7 @@ use shogi_core::Square;
 
 use super::super::super::{ink, small, strong, switches, title};
 use super::WIDTH;
+use crate::look::WindowContext;
 use crate::panels::table::{number, number_headings};
 use eval::{EvaluationTerm, Fine, TermKind};
 use games::shogi::notation::{square_name, square_name_ja};
@@ -14,19 +15,14 @@ use language::{Language, signed};
 use lesson::Evaluated;
 use picture::Ink;
 use score::{Player, Score};
-use session::{Command, EvaluationCommand, EvaluationView, Session};
+use session::{EvaluationCommand, EvaluationView, Session};
 
 /// How many of the largest terms are listed.
 const LARGEST: usize = 8;
 
 /// The choice of sides and terms.
-pub(super) fn sides_ui(
-    ui: &mut Ui,
-    session: &Session,
-    view: &EvaluationView,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+pub(super) fn sides_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &EvaluationView) {
+    let (session, texts) = cx.session_and_texts();
     let filter = view.filter;
     ui.horizontal(|ui| {
         let kind = filter.kind.map(|kind| kind.name().get(session.language()).to_owned());
@@ -36,7 +32,7 @@ pub(super) fn sides_ui(
             (Some(Player::Min), texts.evaluation_white()),
         ];
         let side = switches(ui, session, &filter.side, choices);
-        commands.extend(side.map(|side| EvaluationCommand::Side(side).into()));
+        cx.commands.extend(side.map(|side| EvaluationCommand::Side(side).into()));
         let shown = kind.unwrap_or_else(|| texts.evaluation_all_terms());
         ui.label(shown);
     });
@@ -45,12 +41,11 @@ pub(super) fn sides_ui(
 /// The table by kind, which adds up to the value. A click on a kind shows only it on the board.
 pub(super) fn table_ui(
     ui: &mut Ui,
-    session: &Session,
+    cx: &mut WindowContext<'_>,
     view: &EvaluationView,
     evaluated: &Evaluated,
-    commands: &mut Vec<Command>,
 ) {
-    let texts = session.language().texts();
+    let (session, texts) = cx.session_and_texts();
     let sums = evaluated.sums();
     let before: Option<BTreeMap<_, _>> = view.standard.as_ref().map(|standard| {
         let sums = standard.evaluated.sums().into_iter();
@@ -67,7 +62,7 @@ pub(super) fn table_ui(
             };
             number_headings(ui, session, WIDTH, (texts.evaluation_term(), headings));
             for sum in &sums {
-                kind_name(ui, session, sum.kind, kind == Some(sum.kind), commands);
+                kind_name(ui, cx, sum.kind, kind == Some(sum.kind));
                 let then = before.as_ref().map(|before| before.get(&sum.kind));
                 let [first, second, last] = match then {
                     Some(then) => {
@@ -87,21 +82,15 @@ pub(super) fn table_ui(
 }
 
 /// The name of a kind; a click shows only its terms on the board.
-fn kind_name(
-    ui: &mut Ui,
-    session: &Session,
-    kind: TermKind,
-    is_shown: bool,
-    commands: &mut Vec<Command>,
-) {
+fn kind_name(ui: &mut Ui, cx: &mut WindowContext<'_>, kind: TermKind, is_shown: bool) {
     let name = kind.name();
-    let name = name.get(session.language());
+    let name = name.get(cx.session.language());
     if matches!(kind, TermKind::Truncation | TermKind::Hand) {
         // These terms are on no square.
         ui.label(format!("  {name}"));
     } else if ui.selectable_label(is_shown, name).clicked() {
         let kind = (!is_shown).then_some(kind);
-        commands.push(EvaluationCommand::Kind(kind).into());
+        cx.push(EvaluationCommand::Kind(kind));
     }
 }
 
@@ -144,18 +133,18 @@ fn totals(ui: &mut Ui, session: &Session, view: &EvaluationView, evaluated: &Eva
 /// The terms of one square.
 pub(super) fn square_ui(
     ui: &mut Ui,
-    session: &Session,
+    cx: &mut WindowContext<'_>,
     view: &EvaluationView,
     (evaluated, square): (&Evaluated, Square),
-    commands: &mut Vec<Command>,
 ) {
+    let session = cx.session;
     let language = session.language();
     let texts = language.texts();
     ui.horizontal(|ui| {
         let name = square_text(square, language);
         ui.label(title(texts.evaluation_of_square(name)));
         if ui.button(texts.evaluation_close()).clicked() {
-            commands.push(EvaluationCommand::Square(None).into());
+            cx.push(EvaluationCommand::Square(None));
         }
     });
     let terms = evaluated.on_square(square, view.filter);
@@ -168,12 +157,11 @@ pub(super) fn square_ui(
 /// The largest changes, if there is an evaluation to compare with.
 pub(super) fn largest_ui(
     ui: &mut Ui,
-    session: &Session,
+    cx: &mut WindowContext<'_>,
     view: &EvaluationView,
     evaluated: &Evaluated,
-    commands: &mut Vec<Command>,
 ) {
-    let texts = session.language().texts();
+    let (session, texts) = cx.session_and_texts();
     let Some(standard) = &view.standard else {
         return;
     };
@@ -183,7 +171,7 @@ pub(super) fn largest_ui(
     let largest = changes.iter().take(LARGEST);
     let largest: Vec<_> = largest.map(|(term, change)| (term, *change)).collect();
     if let Some(square) = list(ui, session, "changes", &largest) {
-        commands.push(EvaluationCommand::Square(Some(square)).into());
+        cx.push(EvaluationCommand::Square(Some(square)));
     }
 }
 

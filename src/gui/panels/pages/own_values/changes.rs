@@ -5,24 +5,20 @@ use egui::{RichText, Ui};
 use super::super::super::{error_text, ink, small, strong, title, value_text};
 use super::LARGE;
 use super::evaluators::{EvaluatorChoice, evaluators_ui};
+use crate::look::WindowContext;
 use crate::theme::BODY;
 use lesson::{ChoiceChange, ExchangeChange};
 use picture::Ink;
 use play::Method;
 use score::Score;
-use session::{ChoiceRow, Command, ExchangeRow, OwnValuesView, Session, ValuesCommand};
+use session::{ChoiceRow, ExchangeRow, OwnValuesView, Session, ValuesCommand};
 
 /// Below this width moves are smaller.
 const CRAMPED: f32 = 420.0;
 
-pub(super) fn changes_ui(
-    ui: &mut Ui,
-    session: &Session,
-    view: &OwnValuesView,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
-    standard_ui(ui, session, view, commands);
+pub(super) fn changes_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &OwnValuesView) {
+    let (session, texts) = cx.session_and_texts();
+    standard_ui(ui, cx, view);
     let changes = match &view.changes {
         None => {
             ui.label(small(session, texts.own_values_working()));
@@ -176,8 +172,8 @@ fn move_and_gain(ui: &mut Ui, session: &Session, (name, gain): (&str, Score), si
 }
 
 /// The choice of values to compare with.
-fn standard_ui(ui: &mut Ui, session: &Session, view: &OwnValuesView, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn standard_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &OwnValuesView) {
+    let (session, texts) = cx.session_and_texts();
     ui.horizontal(|ui| {
         ui.label(small(session, texts.own_values_standard()));
         let in_force =
@@ -196,6 +192,6 @@ fn standard_ui(ui: &mut Ui, session: &Session, view: &OwnValuesView, commands: &
             Some(EvaluatorChoice::More) => None,
             None => return,
         };
-        commands.push(ValuesCommand::Standard(standard).into());
+        cx.push(ValuesCommand::Standard(standard));
     });
 }

@@ -10,8 +10,8 @@ use egui::{Button, Response, ScrollArea, Ui, vec2};
 
 use super::super::{in_gold, part, strong, title};
 use super::PageRow;
-use crate::look::Look;
-use session::{Command, OwnValuesView, Session, ValuesCommand};
+use crate::look::WindowContext;
+use session::{Command, OwnValuesView, ValuesCommand};
 
 /// The width of the table, in points.
 const TABLE: f32 = 316.0;
@@ -21,17 +21,11 @@ const NARROW: f32 = 560.0;
 const LARGE: f32 = 18.0;
 
 /// The table and its effect, in place of the tree or beside the board.
-pub(super) fn own_values_ui(
-    ui: &mut Ui,
-    session: &Session,
-    row: &PageRow,
-    _: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let Some(view) = session.view().page.values() else {
+pub(super) fn own_values_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageRow) {
+    let Some(view) = cx.session.view().page.values() else {
         return;
     };
-    head(ui, session, (row, view), commands);
+    head(ui, cx, (row, view));
     let place = ui.available_rect_before_wrap();
     let scroll = |ui: &mut Ui, name: &str, content: &mut dyn FnMut(&mut Ui)| {
         let area = ScrollArea::vertical().id_salt(name);
@@ -39,31 +33,26 @@ pub(super) fn own_values_ui(
     };
     if place.width() < NARROW {
         scroll(ui, "own values", &mut |ui| {
-            table::table_ui(ui, session, view, commands);
+            table::table_ui(ui, cx, view);
             ui.add_space(8.0);
-            changes::changes_ui(ui, session, view, commands);
+            changes::changes_ui(ui, cx, view);
         });
     } else {
         let (left, right) = place.split_left_right_at_x(place.min.x + TABLE);
         scroll(&mut part(ui, left), "own values", &mut |ui| {
-            table::table_ui(ui, session, view, commands);
+            table::table_ui(ui, cx, view);
         });
         let mut right = part(ui, right.shrink2(vec2(8.0, 0.0)));
         scroll(&mut right, "changes", &mut |ui| {
-            changes::changes_ui(ui, session, view, commands);
+            changes::changes_ui(ui, cx, view);
         });
         ui.advance_cursor_after_rect(place);
     }
 }
 
 /// The title and the actions.
-fn head(
-    ui: &mut Ui,
-    session: &Session,
-    (row, view): (&PageRow, &OwnValuesView),
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+fn head(ui: &mut Ui, cx: &mut WindowContext<'_>, (row, view): (&PageRow, &OwnValuesView)) {
+    let (session, texts) = cx.session_and_texts();
     let at_board = session.page().is_board();
     ui.horizontal_wrapped(|ui| {
         ui.label(title(texts.own_values_title()));
@@ -79,7 +68,7 @@ fn head(
         let button = in_gold(session, Button::new(strong(apply)));
         let mut push = |response: Response, tip: String, command: Command| {
             if response.on_hover_text(tip).clicked() {
-                commands.push(command);
+                cx.commands.push(command);
             }
         };
         push(ui.add_enabled(view.can_apply, button), tip, ValuesCommand::Apply.into());

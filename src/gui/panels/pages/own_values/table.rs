@@ -5,25 +5,22 @@ use egui::{FontFamily, FontId, Grid, Key, Modifiers, TextEdit, Ui, Vec2, WidgetI
 use super::super::super::{error_text, ink, select_all, small, strong, tipped_switches};
 use super::LARGE;
 use crate::fonts::bold;
+use crate::look::WindowContext;
 use crate::panels::table::headings;
 use eval::MOST_VALUE;
 use games::shogi::notation::{kanji, letter};
 use games::shogi::values::{Counting, VALUED_KINDS, ValueColumn, ValueSlot};
 use language::{Language, Tongue};
 use picture::Ink;
-use session::{Command, OwnValuesView, Session, ValuesCommand};
+use session::{OwnValuesView, Session, ValuesCommand};
 
 /// The size of a field.
 const FIELD: Vec2 = vec2(76.0, 32.0);
 /// How many differing values are listed in words.
 const LISTED: usize = 4;
 
-pub(super) fn table_ui(
-    ui: &mut Ui,
-    session: &Session,
-    view: &OwnValuesView,
-    commands: &mut Vec<Command>,
-) {
+pub(super) fn table_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &OwnValuesView) {
+    let session = cx.session;
     let language = session.language();
     let texts = language.texts();
     Grid::new("own values").spacing([8.0, 4.0]).show(ui, |ui| {
@@ -37,7 +34,7 @@ pub(super) fn table_ui(
             ui.label(strong(name).size(LARGE));
             for column in ValueColumn::ALL {
                 match ValueSlot::new(kind, column) {
-                    Some(slot) => field(ui, session, view, slot, commands),
+                    Some(slot) => field(ui, cx, view, slot),
                     None => drop(ui.label("")),
                 }
             }
@@ -58,7 +55,7 @@ pub(super) fn table_ui(
         ];
         let now = view.values.counting();
         let counting = tipped_switches(ui, session, &now, ways).filter(|&way| way != now);
-        commands.extend(counting.map(|counting| ValuesCommand::Count(counting).into()));
+        cx.commands.extend(counting.map(|counting| ValuesCommand::Count(counting).into()));
     });
 }
 
@@ -94,13 +91,8 @@ fn column_name(column: ValueColumn, language: Language) -> String {
 }
 
 /// The field of a value; a value that differs from the standard's is framed and bold.
-fn field(
-    ui: &mut Ui,
-    session: &Session,
-    view: &OwnValuesView,
-    slot: ValueSlot,
-    commands: &mut Vec<Command>,
-) {
+fn field(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &OwnValuesView, slot: ValueSlot) {
+    let session = cx.session;
     let language = session.language();
     let standard = view.standard.values().at(slot);
     let value = view.values.at(slot);
@@ -135,7 +127,7 @@ fn field(
         typed = (value + step).clamp(0, MOST_VALUE).to_string();
     }
     if typed != before {
-        commands.push(ValuesCommand::Type(slot, typed).into());
+        cx.push(ValuesCommand::Type(slot, typed));
     }
     if differs {
         let was = format!("{}: {standard}", view.standard.name(language));

@@ -11,12 +11,12 @@ use super::super::{
     buttons_from_right, map_and_table, part, rest_of_row, small, tipped_switches, value_text,
 };
 use super::PageRow;
-use crate::look::Look;
+use crate::look::WindowContext;
 use crate::paint::{area, paint};
 use language::Texts;
 use lesson::Patterned;
 use picture::{BoardLook, BoardPlan, PatternSketch, pattern_map};
-use session::{Command, PatternMap, PatternsCommand, PatternsView, Session};
+use session::{PatternMap, PatternsCommand, PatternsView, Session};
 
 /// The width of the table beside the board, in points.
 const TABLE: f32 = 400.0;
@@ -31,18 +31,12 @@ pub(super) fn has_patterns(session: &Session) -> bool {
 }
 
 /// The patterns in place of the tree.
-pub(super) fn patterns_ui(
-    ui: &mut Ui,
-    session: &Session,
-    row: &PageRow,
-    _: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+pub(super) fn patterns_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageRow) {
+    let (session, texts) = cx.session_and_texts();
     let Some(view) = session.view().page.patterns() else {
         return;
     };
-    head(ui, session, (row, view), commands);
+    head(ui, cx, (row, view));
     let Some(patterned) = &view.patterned else {
         ui.label(texts.patterns_only_eight());
         return;
@@ -68,29 +62,24 @@ pub(super) fn patterns_ui(
             ui.label(texts.patterns_over());
             return;
         }
-        table::pattern_ui(ui, session, view, commands);
+        table::pattern_ui(ui, cx, view);
         ui.add_space(6.0);
-        table::table_ui(ui, session, view, patterned, commands);
+        table::table_ui(ui, cx, view, patterned);
     });
     ui.advance_cursor_after_rect(place);
 }
 
 /// The position, its value, and the choice of map.
-fn head(
-    ui: &mut Ui,
-    session: &Session,
-    (row, view): (&PageRow, &PatternsView),
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+fn head(ui: &mut Ui, cx: &mut WindowContext<'_>, (row, view): (&PageRow, &PatternsView)) {
+    let (session, texts) = cx.session_and_texts();
     buttons_from_right(ui, 4.0, |ui| {
-        row.to_tree(ui, session, commands);
+        row.to_tree(ui, cx);
         let maps = PatternMap::ALL.into_iter().rev().map(|map| {
             let (name, tip) = map_words(map, texts);
             (map, name, tip)
         });
         let map = tipped_switches(ui, session, &view.map, maps);
-        commands.extend(map.map(|map| PatternsCommand::Map(map).into()));
+        cx.commands.extend(map.map(|map| PatternsCommand::Map(map).into()));
         let mut left = rest_of_row(ui);
         if let Some(patterned) = &view.patterned {
             left.label(small(session, texts.evaluation_static()))

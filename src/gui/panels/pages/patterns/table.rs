@@ -3,13 +3,14 @@
 use egui::{Button, Grid, RichText, Ui};
 
 use super::super::super::{ink, sign_button, small, strong, title};
+use crate::look::WindowContext;
 use crate::panels::table::{number, number_headings};
 use eval::othello::turtle::{IndexChange, PatternReading};
 use language::signed;
 use lesson::Patterned;
 use picture::{Ink, power};
 use score::{Player, Score};
-use session::{Command, PatternsCommand, PatternsView, Session};
+use session::{PatternsCommand, PatternsView, Session};
 
 /// The width of a column of numbers, in points.
 const WIDTH: f32 = 50.0;
@@ -40,12 +41,8 @@ pub(super) fn stage_ui(ui: &mut Ui, session: &Session, patterned: &Patterned) {
 }
 
 /// The derivation of the selected pattern's index, and its change with the last move.
-pub(super) fn pattern_ui(
-    ui: &mut Ui,
-    session: &Session,
-    view: &PatternsView,
-    commands: &mut Vec<Command>,
-) {
+pub(super) fn pattern_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &PatternsView) {
+    let session = cx.session;
     let language = session.language();
     let texts = language.texts();
     let Some(reading) = view.reading() else {
@@ -57,7 +54,7 @@ pub(super) fn pattern_ui(
             [(false, "◀", texts.patterns_previous()), (true, "▶", texts.patterns_next())]
         {
             if sign_button(ui, true, Button::new(sign), &name).clicked() {
-                commands.push(PatternsCommand::Step { forward }.into());
+                cx.push(PatternsCommand::Step { forward });
             }
         }
         ui.label(title(reading.instance.name().get(language)));
@@ -126,11 +123,11 @@ fn change_line(change: &IndexChange) -> String {
 /// All patterns with their indices and values; a click selects one.
 pub(super) fn table_ui(
     ui: &mut Ui,
-    session: &Session,
+    cx: &mut WindowContext<'_>,
     view: &PatternsView,
     patterned: &Patterned,
-    commands: &mut Vec<Command>,
 ) {
+    let session = cx.session;
     let language = session.language();
     let texts = language.texts();
     let said = |value: i32| signed(Score(value)).to_string();
@@ -144,7 +141,7 @@ pub(super) fn table_ui(
             let name = reading.instance.name();
             let row = ui.selectable_label(at == view.chosen, name.get(language));
             if row.clicked() {
-                commands.push(PatternsCommand::Choose(at).into());
+                cx.push(PatternsCommand::Choose(at));
             }
             number(ui, WIDTH, RichText::new(said(reading.index)));
             let change = patterned.change_of(reading.instance);

@@ -4,36 +4,32 @@ use egui::{Button, Label, RichText, Stroke, StrokeKind, TextEdit, Ui};
 
 use super::super::super::{entered, error_text, ink, small, strong, switch};
 use crate::fonts::bold;
+use crate::look::WindowContext;
 use picture::Ink;
-use session::{Command, FillInCommand, FillInField, FillInStage, FillInView, Session};
+use session::{Command, FillInCommand, FillInField, FillInStage, FillInView};
 
 /// The width of a field, in points.
 const FIELD: f32 = 74.0;
 
 /// The strip, instead of the sentence and the transport.
-pub(in crate::panels) fn editor_ui(
-    ui: &mut Ui,
-    session: &Session,
-    view: &FillInView,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+pub(in crate::panels) fn editor_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &FillInView) {
+    let (session, texts) = cx.session_and_texts();
     ui.horizontal_wrapped(|ui| {
         ui.label(strong(&view.cursor.1).size(18.0));
         for (field, text) in &view.fields {
-            one_field(ui, session, view, (*field, text), commands);
+            one_field(ui, cx, view, (*field, text));
         }
         let at = view.nodes.get(&view.cursor.0);
         let is_marked = at.is_some_and(|at| at.is_marked);
         if view.is_cuttable && switch(ui, session, is_marked, texts.fill_in_cut()).clicked() {
-            commands.push(FillInCommand::ToggleCut.into());
+            cx.push(FillInCommand::ToggleCut);
         }
         let is_chosen = at.is_some_and(|at| at.is_chosen);
         if view.is_choosable && switch(ui, session, is_chosen, texts.fill_in_choose()).clicked() {
-            commands.push(FillInCommand::Choose.into());
+            cx.push(FillInCommand::Choose);
         }
         if ui.button(texts.fill_in_next()).clicked() {
-            commands.push(FillInCommand::Accept.into());
+            cx.push(FillInCommand::Accept);
         }
     });
     if view.is_refused {
@@ -46,7 +42,7 @@ pub(in crate::panels) fn editor_ui(
     }
     ui.horizontal_wrapped(|ui| {
         if ui.button(strong(texts.fill_in_check())).clicked() {
-            commands.push(FillInCommand::Check.into());
+            cx.push(FillInCommand::Check);
         }
         if let Some((points, most)) = view.score {
             let score = texts.fill_in_points(most, points);
@@ -54,13 +50,13 @@ pub(in crate::panels) fn editor_ui(
         }
         let (undo, redo) = view.can_travel;
         if ui.add_enabled(undo, Button::new(texts.fill_in_undo())).clicked() {
-            commands.push(Command::Undo);
+            cx.push(Command::Undo);
         }
         if ui.add_enabled(redo, Button::new(texts.fill_in_redo())).clicked() {
-            commands.push(Command::Redo);
+            cx.push(Command::Redo);
         }
         if ui.button(texts.fill_in_clear()).clicked() {
-            commands.push(FillInCommand::Clear.into());
+            cx.push(FillInCommand::Clear);
         }
         let model = if view.stage == FillInStage::Graded {
             texts.fill_in_model()
@@ -68,7 +64,7 @@ pub(in crate::panels) fn editor_ui(
             texts.fill_in_give_up()
         };
         if ui.button(model).clicked() {
-            commands.push(FillInCommand::ShowModel(0).into());
+            cx.push(FillInCommand::ShowModel(0));
         }
         // The points say more: what may be left out is no entry, and costs nothing.
         if view.score.is_none() {
@@ -82,12 +78,11 @@ pub(in crate::panels) fn editor_ui(
 /// A field of the node; a ring marks the one that keys write into.
 fn one_field(
     ui: &mut Ui,
-    session: &Session,
+    cx: &mut WindowContext<'_>,
     view: &FillInView,
     (field, text): (FillInField, &str),
-    commands: &mut Vec<Command>,
 ) {
-    let texts = session.language().texts();
+    let (session, texts) = cx.session_and_texts();
     let name = match field {
         FillInField::Value => texts.fill_in_value(),
         FillInField::Alpha => "α".to_owned(),
@@ -116,11 +111,11 @@ fn one_field(
     }
     if response.changed() {
         let node = view.cursor.0;
-        commands.push(FillInCommand::Write(node, field, shown).into());
+        cx.push(FillInCommand::Write(node, field, shown));
     } else if response.gained_focus() {
-        commands.push(FillInCommand::Edit(field).into());
+        cx.push(FillInCommand::Edit(field));
     }
     if entered(ui, &response) {
-        commands.push(FillInCommand::Accept.into());
+        cx.push(FillInCommand::Accept);
     }
 }

@@ -3,22 +3,17 @@
 use egui::{ComboBox, DragValue, Ui};
 
 use super::super::super::{named_combo, number_field, title};
-use crate::look::Look;
+use crate::look::WindowContext;
 use language::Language;
 use scenario::{ExerciseGoal, ExercisePlan};
 use score::Player;
 use search::Algorithm;
-use session::{Command, FillInCommand, Session};
+use session::FillInCommand;
 
-pub(super) fn generator_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let language = session.language();
+pub(super) fn generator_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let language = cx.session.language();
     let texts = language.texts();
-    let plan = &mut look.exercise;
+    let plan = &mut cx.look.exercise;
     ui.label(title(texts.fill_in_make()));
     ui.horizontal_wrapped(|ui| {
         ui.label(texts.fill_in_goal());
@@ -57,7 +52,7 @@ pub(super) fn generator_ui(
         number(ui, texts.fill_in_seed(), &mut plan.seed, 1..=999_999);
     });
     if ui.button(texts.fill_in_open()).on_hover_text(texts.fill_in_open_tip()).clicked() {
-        commands.push(FillInCommand::Make(*plan).into());
+        cx.commands.push(FillInCommand::Make(*plan).into());
         plan.seed += 1; // Make the next one different.
     }
 }

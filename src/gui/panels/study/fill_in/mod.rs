@@ -9,36 +9,32 @@ pub(in crate::panels) use editor::editor_ui;
 use egui::{ScrollArea, Ui};
 
 use super::super::{small, title};
-use crate::look::Look;
+use crate::look::WindowContext;
 use search::Algorithm;
-use session::{Command, FillInCommand, FillInView, Opened, Session};
+use session::{FillInCommand, FillInView, Opened};
 use tree::NodeId;
 
 /// The panel.
-pub(super) fn fill_in_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
+pub(super) fn fill_in_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let session = cx.session;
     ui.label(title(session.language().texts().study_fill_in()));
     let Some(view) = session.view().work.fill_in() else {
         return;
     };
     ScrollArea::vertical().id_salt("fill in").auto_shrink([false, false]).show(ui, |ui| {
         if view.score.is_some() {
-            verdicts::verdicts_ui(ui, session, view, commands);
+            verdicts::verdicts_ui(ui, cx, view);
         } else {
-            about(ui, session, view, commands);
+            about(ui, cx, view);
         }
         ui.separator();
-        generator::generator_ui(ui, session, look, commands);
+        generator::generator_ui(ui, cx);
     });
 }
 
 /// The task, and the part of the tree to fill in.
-fn about(ui: &mut Ui, session: &Session, view: &FillInView, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn about(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &FillInView) {
+    let (session, texts) = cx.session_and_texts();
     if !view.is_possible {
         ui.label(texts.fill_in_impossible());
         return;
@@ -69,12 +65,12 @@ fn about(ui: &mut Ui, session: &Session, view: &FillInView, commands: &mut Vec<C
             ui.label(small(session, texts.fill_in_part_of(name)));
             if ui.button(texts.fill_in_whole()).clicked() {
                 let root = NodeId::ROOT;
-                commands.push(FillInCommand::Part(root).into());
+                cx.push(FillInCommand::Part(root));
             }
         } else if view.part.is_some() && view.is_blank && view.cursor.0.0 > 0 {
             let words = format!("{}: {}", texts.fill_in_only_below(), view.cursor.1);
             if ui.button(words).clicked() {
-                commands.push(FillInCommand::Part(view.cursor.0).into());
+                cx.push(FillInCommand::Part(view.cursor.0));
             }
         }
     });

@@ -3,23 +3,18 @@
 use egui::{RichText, Ui};
 
 use super::super::super::{ink, small, strong};
+use crate::look::WindowContext;
 use language::{Counted, Texts, signed};
 use lesson::GradingParts;
 use picture::Ink;
 use score::Score;
 use session::{
-    Command, FillInCommand, FillInStage, FillInView, Navigation, RunCommand, Session, SheetMark,
-    VerdictRow,
+    FillInCommand, FillInStage, FillInView, Navigation, RunCommand, SheetMark, VerdictRow,
 };
 
 /// The verdicts after grading.
-pub(super) fn verdicts_ui(
-    ui: &mut Ui,
-    session: &Session,
-    view: &FillInView,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+pub(super) fn verdicts_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &FillInView) {
+    let (session, texts) = cx.session_and_texts();
     let Some((points, most)) = view.score else {
         return;
     };
@@ -44,24 +39,24 @@ pub(super) fn verdicts_ui(
     }
     if view.stage == FillInStage::Model {
         if ui.button(texts.fill_in_back()).clicked() {
-            commands.push(FillInCommand::HideModel.into());
+            cx.push(FillInCommand::HideModel);
         }
     } else if ui.button(texts.fill_in_model()).clicked() {
-        commands.push(FillInCommand::ShowModel(0).into());
+        cx.push(FillInCommand::ShowModel(0));
     }
     if let Some(row) = view.first_wrong.and_then(|at| view.verdicts.get(at)) {
         ui.add_space(4.0);
         ui.label(strong(texts.fill_in_first_wrong()));
-        verdict(ui, session, view, row, commands);
+        verdict(ui, cx, view, row);
         if ui.button(texts.fill_in_show_step()).clicked() {
-            commands.push(FillInCommand::ShowModel(row.step).into());
+            cx.push(FillInCommand::ShowModel(row.step));
         }
     }
     if !view.verdicts.is_empty() {
         ui.add_space(6.0);
         ui.label(small(session, texts.fill_in_verdicts()));
         for row in &view.verdicts {
-            verdict(ui, session, view, row, commands);
+            verdict(ui, cx, view, row);
         }
     }
 }
@@ -93,13 +88,8 @@ fn points_words((points, of): (i32, i32)) -> String {
 }
 
 /// A verdict: a click goes to its node, or, in the model, to its step.
-fn verdict(
-    ui: &mut Ui,
-    session: &Session,
-    view: &FillInView,
-    row: &VerdictRow,
-    commands: &mut Vec<Command>,
-) {
+fn verdict(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &FillInView, row: &VerdictRow) {
+    let session = cx.session;
     let colour = match row.mark {
         SheetMark::Right => Ink::Agree,
         SheetMark::Partly | SheetMark::Missing => Ink::Muted,
@@ -115,9 +105,9 @@ fn verdict(
     let words = strong(words).color(ink(session, colour));
     if ui.button(words).clicked() {
         if view.stage == FillInStage::Model {
-            commands.push(Command::Go(Navigation::Seek(row.step)));
+            cx.push(Navigation::Seek(row.step));
         }
-        commands.push(Command::Run(RunCommand::Select(Some(row.node))));
+        cx.push(RunCommand::Select(Some(row.node)));
     }
     if !row.why.is_empty() {
         ui.label(&row.why);

@@ -4,22 +4,16 @@ use egui::{RichText, Ui};
 
 use super::super::super::{error_text, ink, small};
 use super::{delete_ui, words_in_both};
-use crate::look::Look;
+use crate::look::WindowContext;
 use picture::Ink;
 use scenario::{DraftWords, Proof};
-use session::{Command, MadeQuestion, MakeCommand, MakeView, Navigation, Session};
+use session::{MadeQuestion, MakeCommand, MakeView, Navigation};
 
 /// The stops in the order of the file, each with its words.
-pub(super) fn stops_ui(
-    ui: &mut Ui,
-    session: &Session,
-    view: &MakeView,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+pub(super) fn stops_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) {
+    let (session, texts) = cx.session_and_texts();
     if ui.button(texts.make_stop_here()).clicked() {
-        commands.push(MakeCommand::StopHere.into());
+        cx.push(MakeCommand::StopHere);
     }
     let steps = session.open().map(|open| open.loaded().stop_steps.as_slice());
     for (number, stop) in view.lesson.stops.iter().enumerate() {
@@ -32,24 +26,18 @@ pub(super) fn stops_ui(
             if ui.link(&name).clicked()
                 && let Some(step) = step
             {
-                commands.push(Command::Go(Navigation::Seek(step)));
+                cx.push(Navigation::Seek(step));
             }
-            delete_ui(ui, session, &name, MakeCommand::RemoveStop(number), commands);
+            delete_ui(ui, cx, &name, MakeCommand::RemoveStop(number));
         });
         let of = DraftWords::Stop(number);
-        words_in_both(ui, session, look, (of, &name, &stop.words, 2), commands);
+        words_in_both(ui, cx, (of, &name, &stop.words, 2));
     }
 }
 
 /// The questions with their answers, and the kinds that the run answers itself.
-pub(super) fn questions_ui(
-    ui: &mut Ui,
-    session: &Session,
-    view: &MakeView,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+pub(super) fn questions_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) {
+    let texts = cx.session.language().texts();
     ui.horizontal_wrapped(|ui| {
         for of in MadeQuestion::ALL {
             let name = match of {
@@ -60,7 +48,7 @@ pub(super) fn questions_ui(
                 MadeQuestion::Own => texts.make_question_own(),
             };
             if ui.button(name).clicked() {
-                commands.push(MakeCommand::Ask(of).into());
+                cx.push(MakeCommand::Ask(of));
             }
         }
     });
@@ -68,33 +56,28 @@ pub(super) fn questions_ui(
         let name = format!("{} {}", texts.make_ask(), number + 1);
         ui.horizontal(|ui| {
             ui.label(&name);
-            delete_ui(ui, session, &name, MakeCommand::RemoveQuestion(number), commands);
+            delete_ui(ui, cx, &name, MakeCommand::RemoveQuestion(number));
         });
         let answer = format!("{} {}", texts.make_answer(), number + 1);
         for (of, name, words) in [
             (DraftWords::Ask(number), &name, &question.ask),
             (DraftWords::Answer(number), &answer, &question.answer),
         ] {
-            words_in_both(ui, session, look, (of, name, words, 1), commands);
+            words_in_both(ui, cx, (of, name, words, 1));
         }
     }
 }
 
 /// The promises, and whether the run keeps them.
-pub(super) fn promises_ui(
-    ui: &mut Ui,
-    session: &Session,
-    view: &MakeView,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+pub(super) fn promises_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) {
+    let (session, texts) = cx.session_and_texts();
     ui.horizontal_wrapped(|ui| {
         let promise = ui.button(texts.make_promise()).on_hover_text(texts.make_promise_tip());
         if promise.clicked() {
-            commands.push(MakeCommand::Promise.into());
+            cx.push(MakeCommand::Promise);
         }
         if ui.button(texts.make_check()).clicked() {
-            commands.push(MakeCommand::Check.into());
+            cx.push(MakeCommand::Check);
         }
     });
     let proofs = view.proofs.as_ref().map(|proofs| proofs.as_slice());
@@ -117,7 +100,7 @@ pub(super) fn promises_ui(
     for (number, promise) in view.lesson.promises.iter().enumerate() {
         let name = promise.in_short();
         ui.horizontal_wrapped(|ui| {
-            delete_ui(ui, session, &name, MakeCommand::RemovePromise(number), commands);
+            delete_ui(ui, cx, &name, MakeCommand::RemovePromise(number));
             ui.label(small(session, &name));
         });
     }

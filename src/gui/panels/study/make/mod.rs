@@ -11,19 +11,15 @@ use egui::{Button, ScrollArea, TextEdit, Ui};
 
 use super::super::{error_text, sign_button, small, switch, switches};
 use super::draft::MakeSection;
-use crate::look::Look;
+use crate::look::WindowContext;
 use language::{Language, Words};
 use scenario::DraftWords;
 use search::Algorithm;
-use session::{Command, MakeCommand, MakeView, Session};
+use session::{MakeCommand, MakeView};
 
 /// The panel.
-pub(super) fn make_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
+pub(super) fn make_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let session = cx.session;
     let Some(view) = session.view().work.make() else {
         return;
     };
@@ -31,13 +27,13 @@ pub(super) fn make_ui(
     ScrollArea::vertical().id_salt("make").auto_shrink([false, false]).show(ui, |ui| {
         ui.label(small(session, texts.make_about()));
         ui.horizontal_wrapped(|ui| {
-            let on = look.make.shows_text;
+            let on = cx.look.make.shows_text;
             let words = if on { texts.make_text_hide() } else { texts.make_text() };
             if switch(ui, session, on, words).clicked() {
-                look.make.shows_text = !on;
+                cx.look.make.shows_text = !on;
             }
             if ui.button(format!("{} (Ctrl+S)", texts.window_save())).clicked() {
-                look.ask_save(session);
+                cx.look.ask_save(session);
             }
         });
         if let Some(error) = &view.error {
@@ -50,18 +46,18 @@ pub(super) fn make_ui(
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = egui::vec2(5.0, 4.0);
             let sections = MakeSection::ALL.map(|section| (section, section.name(texts)));
-            let now = look.make.section;
-            look.make.section = switches(ui, session, &now, sections).unwrap_or(now);
+            let now = cx.look.make.section;
+            cx.look.make.section = switches(ui, session, &now, sections).unwrap_or(now);
         });
         ui.separator();
-        match look.make.section {
-            MakeSection::Tree => tree::tree_ui(ui, session, view, look, commands),
-            MakeSection::Words => words_ui(ui, session, view, look, commands),
-            MakeSection::Algorithms => algorithms_ui(ui, session, view, commands),
-            MakeSection::Stops => lists::stops_ui(ui, session, view, look, commands),
-            MakeSection::Questions => lists::questions_ui(ui, session, view, look, commands),
-            MakeSection::Versions => versions::versions_ui(ui, session, view, look, commands),
-            MakeSection::Promises => lists::promises_ui(ui, session, view, commands),
+        match cx.look.make.section {
+            MakeSection::Tree => tree::tree_ui(ui, cx, view),
+            MakeSection::Words => words_ui(ui, cx, view),
+            MakeSection::Algorithms => algorithms_ui(ui, cx, view),
+            MakeSection::Stops => lists::stops_ui(ui, cx, view),
+            MakeSection::Questions => lists::questions_ui(ui, cx, view),
+            MakeSection::Versions => versions::versions_ui(ui, cx, view),
+            MakeSection::Promises => lists::promises_ui(ui, cx, view),
         }
     });
 }
@@ -69,14 +65,12 @@ pub(super) fn make_ui(
 /// The same text in both languages, in a field each.
 fn words_in_both(
     ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
+    cx: &mut WindowContext<'_>,
     (of, name, words, rows): (DraftWords, &str, &Words, usize),
-    commands: &mut Vec<Command>,
 ) {
     for language in Language::ALL {
         let label = format!("{name}, {}", language.own_name());
-        let label = ui.label(small(session, label));
+        let label = ui.label(small(cx.session, label));
         let mut text = words.get(language).to_owned();
         let field = if rows > 1 {
             TextEdit::multiline(&mut text).desired_rows(rows)
@@ -85,36 +79,31 @@ fn words_in_both(
         };
         let field = field.id_salt((name, language, format!("{of:?}"))).desired_width(f32::INFINITY);
         let field = ui.add(field).labelled_by(label.id);
-        if look.make.focus_words.take_if(|wanted| *wanted == (of, language)).is_some() {
+        if cx.look.make.focus_words.take_if(|wanted| *wanted == (of, language)).is_some() {
             field.request_focus();
             field.scroll_to_me(None);
         }
         if field.changed() {
-            commands.push(MakeCommand::Words(of, language, text).into());
+            cx.push(MakeCommand::Words(of, language, text));
         }
     }
 }
 
-fn words_ui(
-    ui: &mut Ui,
-    session: &Session,
-    view: &MakeView,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+fn words_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) {
+    let texts = cx.session.language().texts();
     let lesson = &view.lesson;
     for (of, name, words, rows) in [
         (DraftWords::Title, texts.make_title(), &lesson.title, 1),
         (DraftWords::Notes, texts.make_notes(), &lesson.notes, 4),
         (DraftWords::Source, texts.make_source_field(), &lesson.source, 1),
     ] {
-        words_in_both(ui, session, look, (of, &name, words, rows), commands);
+        words_in_both(ui, cx, (of, &name, words, rows));
     }
 }
 
 /// The algorithms that fit the tree, those of the lesson ticked; the first opens it.
-fn algorithms_ui(ui: &mut Ui, session: &Session, view: &MakeView, commands: &mut Vec<Command>) {
+fn algorithms_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) {
+    let session = cx.session;
     let language = session.language();
     let texts = language.texts();
     let lesson = &view.lesson;
@@ -132,28 +121,22 @@ fn algorithms_ui(ui: &mut Ui, session: &Session, view: &MakeView, commands: &mut
                 } else {
                     all.retain(|other| *other != own);
                 }
-                commands.push(MakeCommand::Algorithms(all).into());
+                cx.push(MakeCommand::Algorithms(all));
             }
             let is_first = chosen.first() == Some(&own);
             if on && !is_first && ui.small_button(texts.make_opens_with()).clicked() {
                 let others = chosen.iter().copied().filter(|other| *other != own);
                 let all = std::iter::once(own).chain(others).collect();
-                commands.push(MakeCommand::Algorithms(all).into());
+                cx.push(MakeCommand::Algorithms(all));
             }
         });
     }
 }
 
 /// A small button that removes an item of a list.
-fn delete_ui(
-    ui: &mut Ui,
-    session: &Session,
-    name: &str,
-    command: MakeCommand,
-    commands: &mut Vec<Command>,
-) {
-    let words = format!("{}: {name}", session.language().texts().make_delete());
+fn delete_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, name: &str, command: MakeCommand) {
+    let words = format!("{}: {name}", cx.session.language().texts().make_delete());
     if sign_button(ui, true, Button::new("×").small(), &words).clicked() {
-        commands.push(command.into());
+        cx.push(command);
     }
 }

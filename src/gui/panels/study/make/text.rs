@@ -3,20 +3,16 @@
 use egui::{FontId, FontSelection, ScrollArea, TextEdit, TextStyle, Ui};
 
 use super::super::super::{error_text, small};
-use crate::look::Look;
-use session::{Command, MakeCommand, Session};
+use crate::look::WindowContext;
+use session::MakeCommand;
 
 /// The share of the width that the text takes from the tree.
 const SHARE: f32 = 0.46;
 
 /// Draws the text on the left, if it is shown, and returns what is left for the tree.
-pub(in crate::panels) fn split_text(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) -> Option<egui::Rect> {
-    let view = session.view().work.make().filter(|_| look.make.shows_text)?;
+pub(in crate::panels) fn split_text(ui: &mut Ui, cx: &mut WindowContext<'_>) -> Option<egui::Rect> {
+    let session = cx.session;
+    let view = session.view().work.make().filter(|_| cx.look.make.shows_text)?;
     let whole = ui.available_rect_before_wrap();
     let (left, right) = whole.split_left_right_at_fraction(SHARE);
     let texts = session.language().texts();
@@ -35,7 +31,7 @@ pub(in crate::panels) fn split_text(
             .lock_focus(true)
             .code_editor();
         if ui.add(field).labelled_by(label.id).changed() {
-            commands.push(MakeCommand::Text(text).into());
+            cx.push(MakeCommand::Text(text));
         }
     });
     if let Some(error) = &view.error {

@@ -4,25 +4,19 @@ use egui::{Button, Key, TextEdit, Ui};
 
 use super::super::super::{entered, select_all, sign_button, small, switches, type_on};
 use super::super::draft::{MakeDraft, value_of};
-use crate::look::Look;
+use crate::look::WindowContext;
 use scenario::SubjectSetup;
 use score::Player;
 use session::{Command, MadeNode, MakeCommand, MakeView, Session};
 
-pub(super) fn tree_ui(
-    ui: &mut Ui,
-    session: &Session,
-    view: &MakeView,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+pub(super) fn tree_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) {
+    let (session, texts) = cx.session_and_texts();
     let Some(node) = &view.node else {
         ui.label(small(session, texts.make_not_by_hand()));
         return;
     };
     ui.label(small(session, texts.make_keys()));
-    node_ui(ui, session, node, &mut look.make, commands);
+    node_ui(ui, session, node, &mut cx.look.make, cx.commands);
     let (at, count) = node.place;
     let is_root = node.path.is_empty();
     ui.horizontal_wrapped(|ui| {
@@ -32,7 +26,7 @@ pub(super) fn tree_ui(
             (texts.make_remove(), !is_root, MakeCommand::Remove),
         ] {
             if ui.add_enabled(enabled, Button::new(words)).clicked() {
-                commands.push(command.into());
+                cx.push(command);
             }
         }
         for (sign, words, by, enabled) in [
@@ -40,28 +34,29 @@ pub(super) fn tree_ui(
             ("▶", texts.make_right(), 1, !is_root && at + 1 < count),
         ] {
             if sign_button(ui, enabled, Button::new(sign), &words).clicked() {
-                commands.push(MakeCommand::Shift(by).into());
+                cx.push(MakeCommand::Shift(by));
             }
         }
     });
-    grow_ui(ui, session, &mut look.make, commands);
+    grow_ui(ui, session, &mut cx.look.make, cx.commands);
     if let SubjectSetup::Diagram { root, .. } = &view.lesson.subject {
         ui.horizontal_wrapped(|ui| {
             let sides =
                 [(Player::Max, texts.make_root_max()), (Player::Min, texts.make_root_min())];
             let player = switches(ui, session, root, sides).filter(|player| player != root);
-            commands.extend(player.map(|player| MakeCommand::Root(player).into()));
+            cx.commands.extend(player.map(|player| MakeCommand::Root(player).into()));
         });
     }
     let label = ui.label(texts.make_whole());
-    let field = TextEdit::singleline(&mut look.make.whole)
+    let field = TextEdit::singleline(&mut cx.look.make.whole)
         .desired_width(f32::INFINITY)
         .hint_text("[[3,12],[2,4]]");
     let field = ui.add(field).labelled_by(label.id).on_hover_text(texts.make_whole_tip());
-    if entered(ui, &field) && !look.make.whole.trim().is_empty() {
-        commands.push(MakeCommand::Tree(std::mem::take(&mut look.make.whole)).into());
-    } else if !field.has_focus() && look.make.whole != node.whole {
-        look.make.whole.clone_from(&node.whole); // The tree as it is, to be changed.
+    if entered(ui, &field) && !cx.look.make.whole.trim().is_empty() {
+        let whole = std::mem::take(&mut cx.look.make.whole);
+        cx.push(MakeCommand::Tree(whole));
+    } else if !field.has_focus() && cx.look.make.whole != node.whole {
+        cx.look.make.whole.clone_from(&node.whole); // The tree as it is, to be changed.
     }
 }
 

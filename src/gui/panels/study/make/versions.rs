@@ -6,19 +6,13 @@ use egui::{Button, TextEdit, Ui};
 
 use super::super::super::{entered, error_text, small, working};
 use super::super::draft::MakeSection;
-use crate::look::Look;
+use crate::look::{Look, WindowContext};
 use language::Language;
 use scenario::{DraftWords, VersionPlace, shipped};
 use session::{Command, MakeCommand, MakeView, Session, Source};
 
-pub(super) fn versions_ui(
-    ui: &mut Ui,
-    session: &Session,
-    view: &MakeView,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+pub(super) fn versions_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) {
+    let (session, texts) = cx.session_and_texts();
     ui.label(small(session, texts.versions_about()));
     let mut with = None;
     ui.horizontal_wrapped(|ui| {
@@ -33,13 +27,13 @@ pub(super) fn versions_ui(
         }
         let choose = ui.button(texts.window_choose()).on_hover_text(texts.window_choose_tip());
         if choose.clicked() {
-            commands.push(MakeCommand::ChooseVersion.into());
+            cx.push(MakeCommand::ChooseVersion);
         }
     });
     let label = ui.label(small(session, texts.versions_other()));
-    let field = TextEdit::singleline(&mut look.make.version).desired_width(f32::INFINITY);
+    let field = TextEdit::singleline(&mut cx.look.make.version).desired_width(f32::INFINITY);
     let field = ui.add(field).labelled_by(label.id).on_hover_text(texts.versions_other_tip());
-    let typed = look.make.version.trim();
+    let typed = cx.look.make.version.trim();
     let is_entered = entered(ui, &field);
     if is_entered && !typed.is_empty() {
         let by_id = shipped().iter().find(|lesson| lesson.id == typed);
@@ -47,7 +41,7 @@ pub(super) fn versions_ui(
         with = Some(by_id.map_or_else(file, |lesson| Source::Shipped(lesson.id)));
     }
     if let Some(source) = with {
-        commands.push(MakeCommand::CompareWith(source).into());
+        cx.push(MakeCommand::CompareWith(source));
     }
     let Some(versions) = &view.versions else {
         return;
@@ -55,7 +49,7 @@ pub(super) fn versions_ui(
     ui.separator();
     let name = title_of(session, &versions.with);
     if versions.is_old && ui.button(texts.versions_again()).clicked() {
-        commands.push(MakeCommand::CompareWith(versions.with.clone()).into());
+        cx.push(MakeCommand::CompareWith(versions.with.clone()));
     }
     match &versions.found {
         None => {}
@@ -71,7 +65,7 @@ pub(super) fn versions_ui(
                 let words = difference.words.told(session.language());
                 let row = Button::new(words).wrap().frame(false);
                 if ui.add(row).clicked() {
-                    lead_to(difference.place, look, commands);
+                    lead_to(difference.place, cx.look, cx.commands);
                 }
             }
         }

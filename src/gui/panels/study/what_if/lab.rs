@@ -4,6 +4,7 @@ use egui::{Align2, Grid, RichText, Ui};
 use egui_plot::{Bar, BarChart, PlotPoint, Text, VLine};
 
 use super::super::super::{ink, small, still_plot, strong, working};
+use crate::look::WindowContext;
 use crate::panels::table::headings;
 use crate::theme::SMALL;
 use language::grouped;
@@ -18,19 +19,14 @@ const HEIGHT: f32 = 150.0;
 /// The approximate number of bars.
 const BARS: usize = 24;
 
-pub(super) fn lab_ui(
-    ui: &mut Ui,
-    session: &Session,
-    view: &WhatIfView,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+pub(super) fn lab_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &WhatIfView) {
+    let (session, texts) = cx.session_and_texts();
     if !view.lab.0 {
         ui.label(small(session, texts.what_if_no_orders()));
         return;
     }
     if view.is_by_hand {
-        orders_ui(ui, session, view, commands);
+        orders_ui(ui, cx, view);
     }
     let Some(lab) = view.counted.as_deref() else {
         working(ui, session, texts.what_if_counting());
@@ -43,7 +39,7 @@ pub(super) fn lab_ui(
     ui.label(small(session, worse(session, lab)));
     plot_ui(ui, session, lab);
     if ui.button(texts.what_if_reseed()).clicked() {
-        commands.push(WhatIfCommand::Reseed.into());
+        cx.push(WhatIfCommand::Reseed);
     }
 }
 
@@ -52,8 +48,8 @@ pub(super) fn change(change: SetupChange) -> Command {
 }
 
 /// The buttons that change the order of the tree.
-fn orders_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn orders_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &WhatIfView) {
+    let (session, texts) = cx.session_and_texts();
     let seed = view.edits as u64 + 1;
     ui.horizontal_wrapped(|ui| {
         ui.label(small(session, texts.what_if_order()));
@@ -64,7 +60,7 @@ fn orders_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut V
             (texts.what_if_random(), MoveArrangement::Random(seed)),
         ] {
             if ui.button(name).clicked() {
-                commands.push(change(SetupChange::Arrange(order)));
+                cx.commands.push(change(SetupChange::Arrange(order)));
             }
         }
     });

@@ -8,14 +8,16 @@ pub(in crate::panels) use tools::{sentences_height, sentences_ui, what_if_tools}
 use egui::{ComboBox, RichText, ScrollArea, Ui};
 
 use super::super::{error_text, named_combo, small, switch, title};
+use crate::look::WindowContext;
 use crate::theme::BODY;
 use lab::change;
-use session::{Command, Session, WhatIfCommand, WhatIfEdit, WhatIfView};
+use session::{WhatIfCommand, WhatIfEdit, WhatIfView};
 use subject::{LessonSetting, SetupChange};
 use text::setting_name;
 
 /// The panel: the possible changes.
-pub(super) fn what_if_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+pub(super) fn what_if_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let session = cx.session;
     let Some(view) = session.view().work.what_if() else {
         return;
     };
@@ -27,10 +29,10 @@ pub(super) fn what_if_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comm
         tools::said_ui(ui, session, view);
         let lab = switch(ui, session, view.lab.1, texts.what_if_lab());
         if lab.on_hover_text(texts.what_if_lab_tip()).clicked() {
-            commands.push(WhatIfCommand::ShowLab(!view.lab.1).into());
+            cx.push(WhatIfCommand::ShowLab(!view.lab.1));
         }
         if view.lab.1 {
-            lab::lab_ui(ui, session, view, commands);
+            lab::lab_ui(ui, cx, view);
             ui.separator();
         }
         ui.label(title(texts.what_if_settings()));
@@ -38,20 +40,16 @@ pub(super) fn what_if_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comm
             ui.label(error_text(session, failed.get(session.language())));
         }
         for setting in &view.settings {
-            setting_ui(ui, session, setting, commands);
+            setting_ui(ui, cx, setting);
         }
-        algorithm_ui(ui, session, view, commands);
-        plays_ui(ui, session, view, commands);
+        algorithm_ui(ui, cx, view);
+        plays_ui(ui, cx, view);
     });
 }
 
 /// A setting with a few choices.
-fn setting_ui(
-    ui: &mut Ui,
-    session: &Session,
-    setting: &LessonSetting,
-    commands: &mut Vec<Command>,
-) {
+fn setting_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, setting: &LessonSetting) {
+    let session = cx.session;
     let language = session.language();
     let name = setting_name(setting.kind, language);
     let chosen = setting.chosen.and_then(|number| setting.choices.get(number));
@@ -67,7 +65,7 @@ fn setting_ui(
                     let on = setting.chosen == Some(number);
                     let row = ui.selectable_label(on, choice.name(language));
                     if row.clicked() && !on {
-                        commands.push(change(choice.clone()));
+                        cx.commands.push(change(choice.clone()));
                     }
                 }
             });
@@ -76,7 +74,8 @@ fn setting_ui(
 }
 
 /// The algorithms that run on the changed tree.
-fn algorithm_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut Vec<Command>) {
+fn algorithm_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &WhatIfView) {
+    let session = cx.session;
     let language = session.language();
     let texts = language.texts();
     let (all, now) = &view.algorithms;
@@ -92,7 +91,7 @@ fn algorithm_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mu
                     let on = *now == Some(own);
                     if ui.selectable_label(on, own.name(language)).clicked() && !on {
                         let edit = WhatIfEdit::Algorithm(own);
-                        commands.push(WhatIfCommand::Edit(edit).into());
+                        cx.push(WhatIfCommand::Edit(edit));
                     }
                 }
             });
@@ -101,17 +100,17 @@ fn algorithm_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mu
 }
 
 /// Reading from another position.
-fn plays_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn plays_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &WhatIfView) {
+    let texts = cx.session.language().texts();
     let (plays, takes_back) = view.plays;
     ui.horizontal_wrapped(|ui| {
         if let (true, Some((_, name, _))) = (plays, &view.shown)
             && ui.button(format!("{}: {name}", texts.what_if_play())).clicked()
         {
-            commands.push(WhatIfCommand::PlayShown.into());
+            cx.push(WhatIfCommand::PlayShown);
         }
         if takes_back && ui.button(texts.what_if_take_back()).clicked() {
-            commands.push(change(SetupChange::TakeBack));
+            cx.commands.push(change(SetupChange::TakeBack));
         }
     });
 }

@@ -4,7 +4,7 @@ use egui::{Button, RichText, ScrollArea, TextEdit, Ui};
 
 use super::super::super::{buttons_from_right, entered, from_left, select_all, small};
 use super::super::draft::{LeafDraft, value_of};
-use crate::look::Look;
+use crate::look::WindowContext;
 use crate::theme::BODY;
 use session::{Command, Session, WhatIfCommand, WhatIfView};
 
@@ -43,14 +43,8 @@ pub(super) fn said_ui(ui: &mut Ui, session: &Session, view: &WhatIfView) {
         }
     });
 }
-pub(in crate::panels) fn what_if_tools(
-    ui: &mut Ui,
-    session: &Session,
-    view: &WhatIfView,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+pub(in crate::panels) fn what_if_tools(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &WhatIfView) {
+    let (session, texts) = cx.session_and_texts();
     buttons_from_right(ui, 0.0, |ui| {
         let (can_undo, can_redo) = view.can_travel;
         let is_changed = !(view.variant.changes.is_empty() && view.variant.algorithm.is_none());
@@ -75,13 +69,13 @@ pub(in crate::panels) fn what_if_tools(
             }
             let button = ui.add_enabled(enabled, Button::new(name));
             if button.on_hover_text(tip).clicked() {
-                commands.push(what);
+                cx.commands.push(what);
             }
         }
         from_left(ui, |ui| {
             // The widest comes last: the others stay where they are.
-            shift_ui(ui, session, view, commands);
-            leaf_ui(ui, session, view, &mut look.leaf_draft, commands);
+            shift_ui(ui, cx, view);
+            leaf_ui(ui, session, view, &mut cx.look.leaf_draft, cx.commands);
         });
     });
 }
@@ -126,11 +120,11 @@ fn leaf_ui(
 }
 
 /// The place of the shown branch among its siblings.
-fn shift_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut Vec<Command>) {
+fn shift_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &WhatIfView) {
     let Some((_, _, (at, count))) = view.shown.as_ref().filter(|_| view.is_by_hand) else {
         return;
     };
-    let texts = session.language().texts();
+    let texts = cx.session.language().texts();
     ui.label(texts.what_if_order());
     for (sign, name, by, enabled) in
         [("◀", texts.what_if_left(), -1, *at > 0), ("▶", texts.what_if_right(), 1, at + 1 < *count)]
@@ -138,7 +132,7 @@ fn shift_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut Ve
         let button = ui.add_enabled(enabled, Button::new(sign));
         button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, &name));
         if button.on_hover_text(texts.what_if_shift_tip()).clicked() {
-            commands.push(WhatIfCommand::Shift(by).into());
+            cx.push(WhatIfCommand::Shift(by));
         }
     }
 }
