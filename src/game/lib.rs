@@ -168,6 +168,25 @@ impl<M: Copy> Ordered<M> {
         Self { moves, ranks, sorted: 0 }
     }
 
+    /// Moves that are in order already, with the reasons for it.
+    pub const fn given(moves: Vec<M>, ranks: Vec<Rank>) -> Self {
+        Self { sorted: moves.len(), moves, ranks }
+    }
+
+    /// Puts a move before all others.
+    pub fn put_first(&mut self, mv: M)
+    where
+        M: PartialEq,
+    {
+        self.all();
+        if let Some(place) = self.moves.iter().position(|&other| other == mv) {
+            self.moves[..=place].rotate_right(1);
+            if let Some(ranks) = self.ranks.get_mut(..=place) {
+                ranks.rotate_right(1);
+            }
+        }
+    }
+
     pub const fn len(&self) -> usize {
         self.moves.len()
     }

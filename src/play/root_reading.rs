@@ -4,7 +4,7 @@ use fastrand::Rng;
 
 use game::{Evaluator, Game, Rank, Tactics};
 use score::{BoundedScore, Score, Window};
-use search::{AtEnd, Budget, Found, Memory, Plan, Reading, Recalled, Run, alpha_beta, minimax};
+use search::{AtEnd, Budget, Memory, Plan, Reading, Run, alpha_beta, minimax};
 use trace::{Event, Observer};
 
 /// The parameters of the search.
@@ -89,18 +89,10 @@ impl<M: Copy> Observer<M> for RootListener<M> {
 struct ShuffledOrder<'a>(Option<&'a mut Rng>);
 
 impl<G: Game> Memory<G> for ShuffledOrder<'_> {
-    fn recall(&mut self, _: &G, _: &G::Position, _: Window) -> Option<Recalled> {
-        None
-    }
-
     fn rank(&mut self, _: &G, _: &G::Position, moves: &[G::Move], ranks: &mut Vec<Rank>) {
         if let Some(shuffler) = &mut self.0 {
             ranks.clear();
             ranks.extend(moves.iter().map(|_| Rank { value: shuffler.i32(..), ..Rank::default() }));
         }
     }
-
-    fn closed(&mut self, _: &G, _: &G::Position, _: G::Move) {}
-
-    fn remember(&mut self, _: &G, _: &G::Position, _: Found<G::Move>) {}
 }

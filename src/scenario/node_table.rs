@@ -1,26 +1,26 @@
 //! The memory of a search over a tree that is there before it.
 
-use game::Rank;
+use game::Game;
 use score::{BoundedScore, Window};
 use search::{Algorithm, Found, Memory, Recalled};
-use tree::{NodeId, Tree, TreeGame};
+use tree::{NodeId, Tree};
 
-/// What has been found of the nodes of a tree: a transposition table in which a position is a node.
+/// A transposition table in which a position is a node.
 ///
-/// Of a node it keeps what the last visit has found; for an algorithm that needs no memory, nothing.
+/// It holds the result of each node's last visit; nothing for an algorithm that needs no memory.
 #[derive(Clone, Debug)]
 pub struct NodeTable {
-    /// How many plies there are below each node; none, where nothing is kept.
+    /// How many plies there are below each node; empty if nothing is kept.
     heights: Vec<u8>,
-    known: Vec<Option<(BoundedScore, u32)>>,
+    /// The value found by a visit, its number, and the best move, if one has been found.
+    known: Vec<Option<(BoundedScore, u32, Option<NodeId>)>>,
 }
 
 impl NodeTable {
     /// Knows nothing yet of a tree that `algorithm` is going to search.
     pub fn new(algorithm: Algorithm, tree: &Tree) -> Self {
         if !algorithm.remembers() {
-            let (heights, known) = (Vec::new(), Vec::new());
-            return Self { heights, known };
+            return Self { heights: Vec::new(), known: Vec::new() };
         }
         let mut heights = vec![0_u8; tree.len()];
         let mut ids: Vec<_> = tree.ids().collect();
@@ -36,9 +36,9 @@ impl NodeTable {
     }
 }
 
-impl Memory<TreeGame<'_>> for NodeTable {
-    fn recall(&mut self, _: &TreeGame<'_>, at: &NodeId, window: Window) -> Option<Recalled> {
-        let (value, visit) = (*self.known.get(at.index())?)?;
+impl<G: Game<Position = NodeId, Move = NodeId>> Memory<G> for NodeTable {
+    fn recall(&mut self, _: &G, at: &NodeId, window: Window) -> Option<Recalled> {
+        let (value, visit, _) = (*self.known.get(at.index())?)?;
         value.settles(window).then_some(Recalled {
             value,
             depth: self.heights[at.index()],
@@ -46,15 +46,18 @@ impl Memory<TreeGame<'_>> for NodeTable {
         })
     }
 
-    fn rank(&mut self, _: &TreeGame<'_>, _: &NodeId, _: &[NodeId], _: &mut Vec<Rank>) {}
+    fn best(&mut self, _: &G, at: &NodeId) -> Option<NodeId> {
+        (*self.known.get(at.index())?)?.2
+    }
 
-    fn closed(&mut self, _: &TreeGame<'_>, _: &NodeId, _: NodeId) {}
-
-    fn remember(&mut self, _: &TreeGame<'_>, at: &NodeId, found: Found<NodeId>) {
+    fn remember(&mut self, game: &G, at: &NodeId, found: Found<NodeId>) {
         if let Some(known) = self.known.get_mut(at.index()) {
             let bound = found.window.bound(found.value);
+            // If every move fails low, the first one found is not informative.
+            let best = found.best.filter(|_| bound != game.player(at).fail_low_bound());
+            let before = known.and_then(|(.., best)| best);
             let value = BoundedScore { value: found.value, bound };
-            *known = Some((value, found.visit));
+            *known = Some((value, found.visit, best.or(before)));
         }
     }
 }

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use fastrand::Rng;
 
+use super::node_table::NodeTable;
 use score::Player;
 use search::{Algorithm, Budget, Run, search};
 use trace::Tally;
@@ -20,7 +21,8 @@ pub fn count_in_order(
 ) -> Option<Tally> {
     let budget = Budget { stop, ..Budget::UNLIMITED };
     let game = OrderedTree { tree, order };
-    let mut run = Run::new(&StaticValue, budget, Tally::default());
+    let memory = NodeTable::new(algorithm, tree);
+    let mut run = Run::remembering(&StaticValue, budget, Tally::default(), memory);
     search(algorithm, &game, &NodeId::ROOT, u8::MAX, &mut run);
     (!run.is_spent()).then(|| run.into_observer())
 }

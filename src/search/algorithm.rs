@@ -9,16 +9,20 @@ use serde::{Deserialize, Serialize};
 use super::code::{Moment, PseudoLine};
 use super::level::CodeLevel;
 use super::memory::Memory;
-use super::row::{AlgorithmRow, Chooser, Manner, Need, Textbook};
+use super::row::{AlgorithmRow, Chooser, Manner, Need};
 use super::run::Run;
 use game::{Evaluator, Game};
 use language::{Language, Say};
-use score::{BoundedScore, Player};
-use trace::Observer;
+use score::{BoundedScore, Player, Window};
+use trace::{Observer, Visit};
 
-/// Defines the enum of algorithms, the table of their rows, and the dispatch to their searches.
+/// The window of a root.
+const FULL: Window = Window::FULL;
+
+/// Defines the enum of algorithms, the table of their rows, and how each one searches any game.
 macro_rules! registry {
-    ($($(#[$doc:meta])* $name:ident = $textbook:path),* $(,)?) => {
+    (|$game:ident, $at:ident, $depth:ident, $run:ident|
+    $($(#[$doc:meta])* $name:ident = $row:expr => $search:expr),* $(,)?) => {
         /// A textbook algorithm.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
         #[serde(into = "&'static str", try_from = "String")]
@@ -27,8 +31,7 @@ macro_rules! registry {
         }
 
         /// Every algorithm with its row, in the order in which a menu lists them.
-        const REGISTRY: &[(Algorithm, AlgorithmRow)] =
-            &[$((Algorithm::$name, <$textbook as Textbook>::ROW)),*];
+        const REGISTRY: &[(Algorithm, AlgorithmRow)] = &[$((Algorithm::$name, $row)),*];
 
         impl Default for Algorithm {
             /// The first in the menu.
@@ -37,52 +40,64 @@ macro_rules! registry {
             }
         }
 
-        /// Runs `algorithm` from the root `at` for `depth` plies.
+        /// Runs `algorithm` from the root for some plies.
         pub(super) fn run_textbook<G: Game>(
             algorithm: Algorithm,
-            game: &G,
-            at: &G::Position,
-            depth: u8,
-            run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
+            $game: &G,
+            $at: &G::Position,
+            $depth: u8,
+            $run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
         ) -> BoundedScore {
             match algorithm {
-                $(Algorithm::$name => <$textbook as Textbook>::search(game, at, depth, run)),*
+                $(Algorithm::$name => $search),*
             }
         }
     };
 }
 
 registry! {
+    |game, at, depth, run|
     /// [`minimax`](super::minimax).
-    Minimax = super::minimax::Minimax,
+    Minimax = super::minimax::ROW => super::minimax::minimax(game, at, depth, run.at_root()),
     /// [`alpha_beta`](super::alpha_beta).
-    AlphaBeta = super::alpha_beta::AlphaBeta,
+    AlphaBeta = super::alpha_beta::ROW =>
+        super::alpha_beta::alpha_beta(game, at, depth, FULL, run.at_root()),
     /// [`alpha_beta_shallow`](super::alpha_beta_shallow).
-    AlphaBetaShallow = super::alpha_beta_shallow::AlphaBetaShallow,
+    AlphaBetaShallow = super::alpha_beta_shallow::ROW =>
+        super::alpha_beta_shallow::alpha_beta_shallow(game, at, depth, FULL, run.at_root()),
     /// [`pvs`](super::pvs).
-    Pvs = super::pvs::Pvs,
+    Pvs = super::pvs::ROW => super::pvs::pvs(game, at, depth, FULL, run.at_root()),
     /// [`mtd_f`](super::mtd_f).
-    MtdF = super::mtd_f::MtdF,
+    MtdF = super::mtd_f::ROW => super::mtd_f::mtd_f(game, at, depth, run.guess(), run),
     /// [`wishful`](super::wishful).
-    Wishful = super::wishful::Wishful,
+    Wishful = super::wishful::ROW =>
+        super::wishful::wishful(game, at, depth, game.player(at), run.at_root()),
     /// [`exchange`](super::exchange).
-    Exchange = super::exchange::TakeOrDecline,
+    Exchange = super::exchange::ROW => super::exchange::exchange(game, at, run.at_root()),
     /// [`quiescence`](super::quiescence).
-    Quiescence = super::quiescence::QuiescenceSearch,
+    Quiescence = super::quiescence::ROW =>
+        super::quiescence::quiescence(game, at, depth, run.at_root()),
     /// [`quiescence_alpha_beta`](super::quiescence_alpha_beta).
-    QuiescenceAlphaBeta = super::quiescence_alpha_beta::QuiescenceAlphaBeta,
+    QuiescenceAlphaBeta = super::quiescence_alpha_beta::ROW =>
+        super::quiescence_alpha_beta::quiescence_alpha_beta(game, at, depth, FULL, run.at_root()),
     /// [`pns`](super::pns).
-    Pns = super::pns::Pns,
+    Pns = super::pns::ROW => super::pns::pns(game, at, depth, run.at_root()),
     /// [`df_pn`](super::df_pn).
-    DfPn = super::df_pn::DfPn,
-    /// [`search_iterated`](super::search_iterated).
-    IteratedGeneration = super::iterated_generation::IteratedGeneration,
-    /// Our [`engine`](super::Engine).
-    Engine = super::engine::EngineSearch,
-    /// Our engine with a judgement ([`Selective`](super::Selective)).
-    SelectiveSearch = super::engine::SelectiveEngine,
-    /// [`and_or`](super::and_or).
-    AndOr = super::and_or::AndOr,
+    DfPn = super::df_pn::ROW => super::df_pn::df_pn(game, at, depth, run.at_root()),
+    /// [`search_iterated`](super::search_iterated); without passes it is alpha-beta.
+    IteratedGeneration = super::iterated_generation::ROW =>
+        super::alpha_beta::alpha_beta(game, at, depth, FULL, run.at_root()),
+    /// Our [`engine`](super::Engine); without the game itself it is one iteration, see
+    /// [`search_reading`](super::search_reading).
+    Engine = super::engine::ENGINE =>
+        super::engine::remembering_pvs(game, at, depth, (FULL, Visit::First), run.at_root()),
+    /// Our engine with a judgement ([`Selective`](super::Selective)), which needs a game with
+    /// passes, see [`search_selectively`](super::search_selectively).
+    SelectiveSearch = super::engine::SELECTIVE =>
+        super::engine::remembering_pvs(game, at, depth, (FULL, Visit::First), run.at_root()),
+    /// [`and_or`](super::and_or): one iteration; [`search_mate`](super::search_mate) deepens.
+    AndOr = super::and_or::ROW =>
+        super::and_or::and_or(game, at, depth, game.player(at), run.at_root()),
 }
 
 impl Algorithm {

@@ -31,6 +31,12 @@ impl<M: Copy + PartialEq> Choices<M> {
         Self { ordered: none(), stage: ChoiceStage::Nothing, known: None, losing: none() }
     }
 
+    /// These moves, in order already, with the reasons for it.
+    pub(super) fn given(moves: Vec<M>, ranks: Vec<Rank>) -> Self {
+        let ordered = Ordered::given(moves, ranks);
+        Self { ordered, stage: ChoiceStage::All, ..Self::new() }
+    }
+
     /// All moves, ranked; none at the horizon.
     pub(super) fn all<G: Game<Move = M>>(
         game: &G,
@@ -47,6 +53,11 @@ impl<M: Copy + PartialEq> Choices<M> {
     /// The first moves of the order, as far as it is known.
     pub(super) fn first(&self, count: usize) -> &[M] {
         self.ordered.first(count)
+    }
+
+    /// Puts a move before all others.
+    pub(super) fn put_first(&mut self, mv: M) {
+        self.ordered.put_first(mv);
     }
 
     /// The number of moves after the first `tried`; `None` if not all of them are generated.

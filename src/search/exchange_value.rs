@@ -3,8 +3,8 @@
 use super::exchange::exchange;
 use super::run::{Budget, Run};
 use game::{CaptureOrder, Captures, Exchange, Exchanged, Gained};
-use score::{Score, Window};
-use trace::{Event, Observer, Silent, Visit};
+use score::Score;
+use trace::{Event, Observer, Silent};
 
 /// The change in value for Black by the best exchange on any one square; it never costs the side to
 /// move anything, because that side may decline.
@@ -56,8 +56,7 @@ pub fn captures_on<G: Captures>(
     let fight = Exchange { game, square, order };
     let mut first = FirstCaptures::default();
     let mut run = Run::new(&Gained, Budget::DEFAULT, &mut first);
-    run.enter::<G::Move>(None, Window::FULL, Visit::First);
-    exchange(&fight, &Exchanged::start(at.clone()), &mut run);
+    exchange(&fight, &Exchanged::start(at.clone()), run.at_root::<G::Move>());
     first.values
 }
 
@@ -100,6 +99,5 @@ pub fn exchange_on<G: Captures>(
 ) -> i32 {
     let fight = Exchange { game, square, order };
     let mut run = Run::new(&Gained, Budget::DEFAULT, Silent);
-    run.enter::<G::Move>(None, Window::FULL, Visit::First);
-    exchange(&fight, &Exchanged::start(at.clone()), &mut run).value.0
+    exchange(&fight, &Exchanged::start(at.clone()), run.at_root::<G::Move>()).value.0
 }

@@ -7,7 +7,7 @@ use super::reading::{AtEnd, Plan, Quiescence, Reading};
 use super::run::{Budget, Run};
 use game::{CaptureOrder, Captures, Evaluator, Game, Tactics};
 use score::{Score, Window};
-use trace::{Silent, Visit};
+use trace::Silent;
 
 /// The static value plus the gain of the side to move by the best exchange on one square (usapyon,
 /// chapter 3: `BestEval`): a quiescence search of one square.
@@ -51,8 +51,8 @@ pub fn quiet_value<G: Tactics, E: Evaluator<G> + Copy>(
     let leaf = AtEnd(*standing);
     let mut run = Run::new(&leaf, Budget::nodes(nodes), Silent);
     let start = reading.start(at.clone());
-    run.enter::<G::Move>(None, Window::FULL, Visit::First);
-    let found = quiescence_alpha_beta(&reading, &start, u8::MAX, Window::FULL, &mut run);
+    let root = run.at_root::<G::Move>();
+    let found = quiescence_alpha_beta(&reading, &start, u8::MAX, Window::FULL, root);
     (!run.is_spent()).then_some(found.value)
 }
 

@@ -40,6 +40,7 @@ mod memory;
 mod minimax;
 mod move_filter;
 mod mtd_f;
+mod node;
 mod notated;
 mod order;
 mod pns;

@@ -35,7 +35,7 @@ pub struct Found<M> {
     pub visit: u32,
 }
 
-/// The memory of a search of `G`.
+/// The memory of a search of `G`; without a function of its own it knows and learns nothing.
 ///
 /// A memory may only save work: inside the window of a node it never changes the value that the
 /// search would find without it, except for what the rules say of repetition.
@@ -43,57 +43,51 @@ pub trait Memory<G: Game> {
     /// Notes that `at` is entered; tells if it has occurred before in its line or game. A memory
     /// that does not follow the line never says so.
     #[inline]
-    fn repeats(&mut self, game: &G, at: &G::Position) -> Option<Repeated> {
-        let _ = (game, at);
+    fn repeats(&mut self, _game: &G, _at: &G::Position) -> Option<Repeated> {
         None
     }
 
     /// The value of `at`, if what is known suffices for `window`: an exact value inside the window,
     /// or a bound on the same side of it.
-    fn recall(&mut self, game: &G, at: &G::Position, window: Window) -> Option<Recalled>;
+    #[inline]
+    fn recall(&mut self, _game: &G, _at: &G::Position, _window: Window) -> Option<Recalled> {
+        None
+    }
 
     /// The move to try first at `at`, where it was just asked for its value.
     #[inline]
-    fn known(&mut self, game: &G, at: &G::Position) -> Option<G::Move> {
-        let _ = (game, at);
+    fn known(&mut self, _game: &G, _at: &G::Position) -> Option<G::Move> {
+        None
+    }
+
+    /// The best move of an earlier visit of `at`, whatever the order of the moves.
+    #[inline]
+    fn best(&mut self, _game: &G, _at: &G::Position) -> Option<G::Move> {
         None
     }
 
     /// Ranks all `moves` tried at `at`: `ranks` holds the game's own ranks, or is empty.
-    fn rank(&mut self, game: &G, at: &G::Position, moves: &[G::Move], ranks: &mut Vec<Rank>);
+    #[inline]
+    fn rank(&mut self, _game: &G, _at: &G::Position, _moves: &[G::Move], _ranks: &mut Vec<Rank>) {}
 
     /// Records that the move `by` caused a cut at `at`.
-    fn closed(&mut self, game: &G, at: &G::Position, by: G::Move);
+    #[inline]
+    fn closed(&mut self, _game: &G, _at: &G::Position, _by: G::Move) {}
 
     /// Records that these moves were tried at `at` before the one that caused a cut.
     #[inline]
-    fn failed(&mut self, game: &G, at: &G::Position, moves: &[G::Move]) {
-        let _ = (game, at, moves);
-    }
+    fn failed(&mut self, _game: &G, _at: &G::Position, _moves: &[G::Move]) {}
 
     /// Records the result of a visit of `at`.
-    fn remember(&mut self, game: &G, at: &G::Position, found: Found<G::Move>);
+    #[inline]
+    fn remember(&mut self, _game: &G, _at: &G::Position, _found: Found<G::Move>) {}
 }
 
 /// No memory: the plain search.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoMemory;
 
-impl<G: Game> Memory<G> for NoMemory {
-    #[inline]
-    fn recall(&mut self, _: &G, _: &G::Position, _: Window) -> Option<Recalled> {
-        None
-    }
-
-    #[inline]
-    fn rank(&mut self, _: &G, _: &G::Position, _: &[G::Move], _: &mut Vec<Rank>) {}
-
-    #[inline]
-    fn closed(&mut self, _: &G, _: &G::Position, _: G::Move) {}
-
-    #[inline]
-    fn remember(&mut self, _: &G, _: &G::Position, _: Found<G::Move>) {}
-}
+impl<G: Game> Memory<G> for NoMemory {}
 
 impl<G: Game, M: Memory<G>> Memory<G> for &mut M {
     #[inline]
@@ -109,6 +103,11 @@ impl<G: Game, M: Memory<G>> Memory<G> for &mut M {
     #[inline]
     fn known(&mut self, game: &G, at: &G::Position) -> Option<G::Move> {
         (**self).known(game, at)
+    }
+
+    #[inline]
+    fn best(&mut self, game: &G, at: &G::Position) -> Option<G::Move> {
+        (**self).best(game, at)
     }
 
     #[inline]

@@ -1,12 +1,7 @@
-//! The row of an algorithm, and how it runs.
+//! The row of an algorithm.
 
 use super::code::Code;
-use super::memory::Memory;
-use super::run::Run;
-use game::{Evaluator, Game};
 use language::Phrase;
-use score::BoundedScore;
-use trace::Observer;
 
 /// A requirement of an algorithm on the tree or the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -109,17 +104,4 @@ impl AlgorithmRow {
         code: Code::NONE,
         manner: Manner::Values,
     };
-}
-
-/// A textbook algorithm: its row, and how it runs.
-pub(super) trait Textbook {
-    const ROW: AlgorithmRow;
-
-    /// Searches from the root `at` for `depth` plies, entering it once or more.
-    fn search<G: Game>(
-        game: &G,
-        at: &G::Position,
-        depth: u8,
-        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
-    ) -> BoundedScore;
 }

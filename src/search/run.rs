@@ -3,11 +3,11 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use super::choices::Choices;
-use super::judgement::{Attempt, Judgement, NoJudgement, Ruling, Trial};
+use super::judgement::NoJudgement;
 use super::memory::{Found, Memory, NoMemory, Recalled, Repeated};
 use game::{Evaluator, Game, Rank, breath};
-use score::{BoundedScore, Player, Score, Window};
-use trace::{CutBy, Event, Generated, Observer, Visit};
+use score::{BoundedScore, Score, Window};
+use trace::{Event, Generated, Observer, Visit};
 
 /// The budget of a search.
 #[derive(Clone, Copy, Debug)]
@@ -43,10 +43,10 @@ const CHUNK: u64 = 1_024;
 /// observer and stores nothing, and the value that it returns is meaningless.
 #[derive(Debug)]
 pub struct Run<'a, E, O, M = NoMemory, J = NoJudgement> {
-    evaluator: &'a E,
+    pub(super) evaluator: &'a E,
     observer: O,
-    memory: M,
-    judgement: J,
+    pub(super) memory: M,
+    pub(super) judgement: J,
     budget: Budget<'a>,
     deadline: Option<Deadline<'a>>,
     /// Nodes taken from the budget.
@@ -178,11 +178,12 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
     }
 
     /// Enters the root with the full window.
-    pub(super) fn enter_root<M>(&mut self) -> bool
+    pub(super) fn at_root<M>(&mut self) -> &mut Self
     where
         O: Observer<M>,
     {
-        self.enter(None, Window::FULL, Visit::First)
+        self.enter(None, Window::FULL, Visit::First);
+        self
     }
 
     /// Ends the run: no further node can be entered.
@@ -225,210 +226,6 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
         self.event(Event::Back { mv, value, improves });
     }
 
-    /// Narrows the window if the guaranteed `value` of `player` improves it.
-    #[inline]
-    pub(super) fn narrow<M>(&mut self, window: &mut Window, player: Player, value: Score)
-    where
-        O: Observer<M>,
-    {
-        if player.prefers(value, window.of(player)) {
-            window.raise(player, value);
-            self.event(Event::<M>::Narrow { player, bound: value });
-        }
-    }
-
-    /// Reports that the window has closed after `tried` moves and the others are skipped. `by` is
-    /// the move whose value closed it; `None` if declining sufficed.
-    #[inline]
-    pub(super) fn cut<G: Game>(
-        &mut self,
-        game: &G,
-        at: &G::Position,
-        by: Option<G::Move>,
-        (tried, skipped): (usize, usize),
-    ) where
-        O: Observer<G::Move>,
-        R: Memory<G>,
-    {
-        if let Some(mv) = by {
-            self.memory.closed(game, at, mv);
-        }
-        self.event(Event::Cut { by: CutBy::Window, tried, skipped });
-    }
-
-    /// The window has closed after `tried` of the choices: tells the memory, and reports the cut if
-    /// there are others. Returns whether there are.
-    #[inline]
-    pub(super) fn cut_rest<G: Game>(
-        &mut self,
-        game: &G,
-        at: &G::Position,
-        by: Option<G::Move>,
-        (choices, tried): (&Choices<G::Move>, usize),
-    ) -> bool
-    where
-        O: Observer<G::Move>,
-        R: Memory<G>,
-    {
-        let rest = choices.rest(tried);
-        let has_more = rest != Some(0);
-        if has_more {
-            self.cut(game, at, by, (tried, rest.unwrap_or(0)));
-        } else if let Some(mv) = by {
-            self.memory.closed(game, at, mv);
-        }
-        self.memory.failed(game, at, choices.first(tried.saturating_sub(1)));
-        has_more
-    }
-
-    /// Returns from the position after `mv` without a value that counts: it is read again, in full
-    /// if it was `reduced`.
-    #[inline]
-    pub(super) fn leave<M>(&mut self, mv: M, reduced: bool)
-    where
-        O: Observer<M>,
-    {
-        self.event(Event::Leave { mv, reduced });
-    }
-
-    /// Whether the judgement guesses anything.
-    #[inline]
-    pub(super) fn guesses<G: Game>(&self) -> bool
-    where
-        J: Judgement<G>,
-    {
-        self.judgement.guesses()
-    }
-
-    /// What the judgement finds out about `at`.
-    #[inline]
-    pub(super) fn judged<G: Game>(&self, game: &G, at: &G::Position, window: Window) -> J::Node
-    where
-        J: Judgement<G>,
-    {
-        self.judgement.node(game, at, window)
-    }
-
-    /// A static value that suffices; reports that the moves are skipped.
-    #[inline]
-    pub(super) fn suffices<G: Game>(
-        &mut self,
-        game: &G,
-        at: &G::Position,
-        node: J::Node,
-        skipped: usize,
-    ) -> Option<Score>
-    where
-        O: Observer<G::Move>,
-        J: Judgement<G>,
-    {
-        let value = self.judgement.suffices(game, at, node)?;
-        self.event(Event::Cut { by: CutBy::Margin, tried: 0, skipped });
-        Some(value)
-    }
-
-    /// A pass that is to be read first, which is reported.
-    #[inline]
-    pub(super) fn trial<G: Game>(
-        &mut self,
-        game: &G,
-        at: &G::Position,
-        node: J::Node,
-    ) -> Option<Trial<G>>
-    where
-        O: Observer<G::Move>,
-        J: Judgement<G>,
-    {
-        let trial = self.judgement.trial(game, at, node)?;
-        if self.observer.hears_moves() && !self.spent {
-            self.observer.generated(Generated {
-                player: game.player(at),
-                moves: &[trial.pass],
-                ranks: &[],
-                player_after: &|mv| game.player_after(at, mv),
-            });
-        }
-        self.event(Event::Pass { reduction: trial.reduction });
-        Some(trial)
-    }
-
-    /// Reports that the pass sufficed and all moves are skipped.
-    #[inline]
-    pub(super) fn cut_by_pass<M>(&mut self, skipped: usize)
-    where
-        O: Observer<M>,
-    {
-        self.event(Event::Cut { by: CutBy::Pass, tried: 0, skipped });
-    }
-
-    /// What is done with a move, which is reported unless it is read as usual.
-    #[inline]
-    pub(super) fn ruling<G: Game>(
-        &mut self,
-        game: &G,
-        at: &G::Position,
-        tried: Attempt<G::Move>,
-        node: J::Node,
-    ) -> Ruling
-    where
-        O: Observer<G::Move>,
-        J: Judgement<G>,
-    {
-        let ruling = self.judgement.ruling(game, at, tried, node);
-        let mv = tried.mv;
-        match ruling {
-            Ruling::Full => {}
-            Ruling::Reduce(plies, reason) => self.event(Event::Reduce { mv, plies, reason }),
-            Ruling::Extend(plies, reason) => self.event(Event::Extend { mv, plies, reason }),
-            Ruling::Skip(reason) => self.event(Event::Skip { mv, reason }),
-        }
-        ruling
-    }
-
-    /// The position after `mv`, with so many plies more to its horizon, or fewer.
-    #[inline]
-    pub(super) fn after<G: Game>(
-        &self,
-        game: &G,
-        at: &G::Position,
-        mv: G::Move,
-        plies: i8,
-    ) -> G::Position
-    where
-        J: Judgement<G>,
-    {
-        self.judgement.after(game, mv, game.after(at, mv), plies)
-    }
-
-    /// Reports that one answer suffices and the others are skipped.
-    #[inline]
-    pub(super) fn settle<M>(&mut self, (tried, skipped): (usize, usize))
-    where
-        O: Observer<M>,
-    {
-        self.event(Event::<M>::Cut { by: CutBy::Settled, tried, skipped });
-    }
-
-    /// Considers declining at `at`, and returns its value.
-    #[inline]
-    pub(super) fn decline<G: Game>(&mut self, game: &G, at: &G::Position) -> Score
-    where
-        E: Evaluator<G>,
-        O: Observer<G::Move>,
-    {
-        let value = self.static_value(game, at, 0);
-        self.event(Event::Decline { value });
-        value
-    }
-
-    #[inline]
-    pub(super) fn static_value<G: Game>(&self, game: &G, at: &G::Position, remaining: u8) -> Score
-    where
-        E: Evaluator<G>,
-    {
-        self.evaluator.value(game, at, remaining)
-    }
-
     /// Evaluates a leaf.
     #[inline]
     pub(super) fn leaf<G: Game>(
@@ -441,7 +238,7 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
         E: Evaluator<G>,
         O: Observer<G::Move>,
     {
-        let value = self.static_value(game, at, remaining);
+        let value = self.evaluator.value(game, at, remaining);
         self.event(Event::Leaf { value });
         BoundedScore::exact(value)
     }
@@ -529,7 +326,12 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
 
     /// All moves at `at`, announced if somebody listens; none at the horizon.
     #[inline]
-    fn all_choices<G: Game>(&mut self, game: &G, at: &G::Position, depth: u8) -> Choices<G::Move>
+    pub(super) fn all_choices<G: Game>(
+        &mut self,
+        game: &G,
+        at: &G::Position,
+        depth: u8,
+    ) -> Choices<G::Move>
     where
         O: Observer<G::Move>,
         R: Memory<G>,
@@ -540,21 +342,6 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
             self.announce(game, at, moves, ranks);
         }
         choices
-    }
-
-    /// The move at a place of the order, and its rank; `None` beyond the last.
-    #[inline]
-    pub(super) fn choice<G: Game>(
-        &mut self,
-        game: &G,
-        at: &G::Position,
-        choices: &mut Choices<G::Move>,
-        place: usize,
-    ) -> Option<(G::Move, Rank)>
-    where
-        R: Memory<G>,
-    {
-        choices.get((game, at), place, &mut self.memory)
     }
 
     /// Announces the moves about to be tried at `at`, in this order; they are charged to the
@@ -574,12 +361,7 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
             self.stop();
         }
         if !self.spent && !moves.is_empty() {
-            self.observer.generated(Generated {
-                player: game.player(at),
-                moves,
-                ranks,
-                player_after: &|mv| game.player_after(at, mv),
-            });
+            self.generated(game, at, (moves, ranks));
             if self.observer.hears_candidates() {
                 let observer = &mut self.observer;
                 game.classified(at, &mut |mv, class, provisional| {
@@ -591,6 +373,26 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
                     });
                 });
             }
+        }
+    }
+
+    /// Tells the observer which moves of `at` are about to be tried.
+    #[inline]
+    pub(super) fn generated<G: Game>(
+        &mut self,
+        game: &G,
+        at: &G::Position,
+        (moves, ranks): (&[G::Move], &[Rank]),
+    ) where
+        O: Observer<G::Move>,
+    {
+        if !self.spent {
+            self.observer.generated(Generated {
+                player: game.player(at),
+                moves,
+                ranks,
+                player_after: &|mv| game.player_after(at, mv),
+            });
         }
     }
 

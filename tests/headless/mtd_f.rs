@@ -148,6 +148,47 @@ fn the_table_saves_reading_nodes_again() {
     assert!(saved > 1_000, "{saved}");
 }
 
+/// The root is a node like the others: each one first tries the move that has refuted its last window.
+#[test]
+fn every_node_tries_the_best_move_in_the_table_first() {
+    let mut dice = Dice::new(9);
+    let mut moved = [0, 0];
+    for _ in 0..rounds(500) {
+        let branch = branch(&mut dice, 5, 3);
+        let (tree, _) = tree(&mut dice, &branch);
+        let tree = Arc::new(tree);
+        let mut replay = Replay::new(Arc::clone(&tree), Arc::new(run(&tree, Score(-5_000))));
+        let mut best = vec![None; tree.len()];
+        let mut is_fresh = vec![false; tree.len()];
+        while replay.forward() {
+            let step = replay.what_happened().expect("a step");
+            let node = step.node;
+            match step.kind {
+                EventKind::Enter => {
+                    is_fresh[node.index()] = true;
+                    let parent = tree.parent(node).filter(|parent| is_fresh[parent.index()]);
+                    if let Some(parent) = parent {
+                        is_fresh[parent.index()] = false;
+                        let first = tree.children(parent).next();
+                        let expected = best[parent.index()].or(first);
+                        assert_eq!(expected, Some(node), "{branch:?}");
+                        let is_moved = expected != first;
+                        moved[usize::from(parent != NodeId::ROOT)] += u32::from(is_moved);
+                    }
+                }
+                EventKind::Exit => {
+                    let value = step.value.expect("a value");
+                    if step.entered.bound(value) != step.player.fail_low_bound() {
+                        best[node.index()] = replay.node(node).best();
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(moved.iter().all(|&count| count > 20), "{moved:?}");
+}
+
 /// The tree of the first lessons, worked out by hand: what each pass answers, and how many leaves are
 /// evaluated, as the notes of the lesson say.
 #[test]

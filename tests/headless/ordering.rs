@@ -234,12 +234,14 @@ fn the_value_of_the_root_is_the_same_in_every_order() {
             assert_eq!(found.0, truth);
         }
         // In the original order, the count is that of the recorded run.
-        let trace = record(Algorithm::AlphaBeta, &tree).expect("small");
-        let present = ChildOrder::present(&tree);
-        let counted = count_in_order(Algorithm::AlphaBeta, &tree, &present, None);
-        let mut replay = Replay::new(tree.into(), trace.into());
-        replay.seek(usize::MAX);
-        assert_eq!(counted, Some(replay.tally()));
+        for algorithm in [Algorithm::AlphaBeta, Algorithm::MtdF] {
+            let trace = record(algorithm, &tree).expect("small");
+            let present = ChildOrder::present(&tree);
+            let counted = count_in_order(algorithm, &tree, &present, None);
+            let mut replay = Replay::new(tree.clone().into(), trace.into());
+            replay.seek(usize::MAX);
+            assert_eq!(counted, Some(replay.tally()), "{algorithm}");
+        }
     }
 }
 

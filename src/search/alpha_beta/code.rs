@@ -7,8 +7,9 @@ use crate::code::{
 };
 
 const HEAD: PseudoLine = line(0, |texts, notation| texts.code_alpha_beta_head(notation), CALLED);
-const READ: PseudoLine = line(2, |texts, notation| texts.code_alpha_beta_read(notation), &[]);
-const READ_NEXT: PseudoLine =
+pub(crate) const READ: PseudoLine =
+    line(2, |texts, notation| texts.code_alpha_beta_read(notation), &[]);
+pub(crate) const READ_NEXT: PseudoLine =
     line(2, |texts, notation| texts.code_alpha_beta_read_next(notation), &[]);
 
 pub(super) const CODE: Code = Code {

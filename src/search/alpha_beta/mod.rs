@@ -2,39 +2,25 @@
 
 mod code;
 
-use super::best::Best;
 use super::memory::Memory;
-use super::row::{AlgorithmRow, Textbook};
+use super::row::AlgorithmRow;
 use super::run::Run;
+pub(super) use code::{READ, READ_NEXT};
 use game::{Evaluator, Game};
 use language::Texts;
 use score::{BoundedScore, Window};
-use trace::{Observer, Visit};
+use trace::Observer;
 
-pub(super) struct AlphaBeta;
-
-impl Textbook for AlphaBeta {
-    const ROW: AlgorithmRow = AlgorithmRow {
-        id: "alpha-beta",
-        name: Texts::algorithms_alpha_beta,
-        also: &["alphabeta", "αβ", "αβ法", "アルファベータ", "アルファベータ法"],
-        cuts: true,
-        window: true,
-        uncut: Some("minimax"),
-        code: code::CODE,
-        ..AlgorithmRow::PLAIN
-    };
-
-    fn search<G: Game>(
-        game: &G,
-        at: &G::Position,
-        depth: u8,
-        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
-    ) -> BoundedScore {
-        run.enter_root::<G::Move>();
-        alpha_beta(game, at, depth, Window::FULL, run)
-    }
-}
+pub(super) const ROW: AlgorithmRow = AlgorithmRow {
+    id: "alpha-beta",
+    name: Texts::algorithms_alpha_beta,
+    also: &["alphabeta", "αβ", "αβ法", "アルファベータ", "アルファベータ法"],
+    cuts: true,
+    window: true,
+    uncut: Some("minimax"),
+    code: code::CODE,
+    ..AlgorithmRow::PLAIN
+};
 
 /// Minimax with alpha-beta pruning (Knuth & Moore 1975, F2), fail-soft (Fishburn 1983).
 ///
@@ -46,29 +32,15 @@ pub fn alpha_beta<G: Game>(
     game: &G,
     at: &G::Position,
     depth: u8,
-    mut window: Window,
+    window: Window,
     run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
 ) -> BoundedScore {
-    let moves = run.moves(game, at, depth);
-    if moves.is_empty() {
+    let Some(mut node) = run.open(game, at, depth, Some(window)) else {
         return run.leaf(game, at, depth);
+    };
+    while let Some(mv) = node.next() {
+        let found = alpha_beta(game, &game.after(at, mv), depth - 1, node.window, node.run);
+        node.take(mv, found);
     }
-    let player = game.player(at); // MAX or MIN
-    let mut best = Best::none(player);
-    let count = moves.len();
-    for (tried, mv) in (1..).zip(moves) {
-        if !run.enter(Some(mv), window, Visit::First) {
-            break;
-        }
-        let found = alpha_beta(game, &game.after(at, mv), depth - 1, window, run);
-        let improves = best.update(found);
-        run.back(mv, found, improves);
-        run.narrow(&mut window, player, best.value());
-        if window.is_closed() && tried < count {
-            run.cut(game, at, Some(mv), (tried, count - tried));
-            best.skip_rest();
-            break;
-        }
-    }
-    run.exit(best.found())
+    node.close()
 }

@@ -16,40 +16,24 @@ mod table;
 pub use deepening::search_mate;
 pub use solve::{MateLimits, MateVerdict, Mating, find_mate, solve_mate};
 
-use super::best::Best;
-use super::memory::{Found, Memory};
-use super::row::{AlgorithmRow, Manner, Need, Textbook};
+use super::memory::Memory;
+use super::row::{AlgorithmRow, Manner, Need};
 use super::run::Run;
 use game::{Evaluator, Game};
 use language::Texts;
 use score::{BoundedScore, Player, Score, Window};
-use trace::{Observer, Visit};
+use trace::Observer;
 
-pub(super) struct AndOr;
-
-impl Textbook for AndOr {
-    const ROW: AlgorithmRow = AlgorithmRow {
-        id: "and-or",
-        name: Texts::algorithms_and_or,
-        needs: &[Need::TwoValued],
-        cuts: true,
-        revisits: true,
-        code: code::CODE,
-        manner: Manner::Mates,
-        ..AlgorithmRow::PLAIN
-    };
-
-    /// One iteration; [`search_mate`] deepens.
-    fn search<G: Game>(
-        game: &G,
-        at: &G::Position,
-        depth: u8,
-        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
-    ) -> BoundedScore {
-        run.enter_root::<G::Move>();
-        and_or(game, at, depth, game.player(at), run)
-    }
-}
+pub(super) const ROW: AlgorithmRow = AlgorithmRow {
+    id: "and-or",
+    name: Texts::algorithms_and_or,
+    needs: &[Need::TwoValued],
+    cuts: true,
+    revisits: true,
+    code: code::CODE,
+    manner: Manner::Mates,
+    ..AlgorithmRow::PLAIN
+};
 
 /// Whether `value` is better than 0 for `attacker`, which is a proof.
 pub(super) fn is_proven(attacker: Player, value: Score) -> bool {
@@ -77,39 +61,21 @@ pub fn and_or<G: Game>(
     attacker: Player,
     run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
 ) -> BoundedScore {
-    let visit = run.visit();
     if let Some(known) = run.recall(game, at, question(attacker)) {
         return known;
     }
-    let moves = run.moves(game, at, depth);
-    if moves.is_empty() {
+    let Some(mut node) = run.open(game, at, depth, None) else {
         return run.leaf(game, at, depth);
-    }
-    let player = game.player(at);
-    let mut best = Best::none(player);
-    let mut choice = None;
-    let count = moves.len();
-    for (tried, mv) in (1..).zip(moves) {
-        if !run.enter(Some(mv), Window::FULL, Visit::First) {
-            break;
-        }
-        let found = and_or(game, &game.after(at, mv), depth - 1, attacker, run);
-        let improves = best.update(found);
-        choice = if improves { Some(mv) } else { choice };
-        run.back(mv, found, improves);
+    };
+    while let Some(mv) = node.next() {
+        let found = and_or(game, &game.after(at, mv), depth - 1, attacker, node.run);
+        node.take(mv, found);
         // An OR node is settled by a proof, an AND node by a refutation.
-        if is_proven(attacker, found.value) == (player == attacker) {
-            if tried < count {
-                run.settle::<G::Move>((tried, count - tried));
-                best.skip_rest();
-            }
+        if is_proven(attacker, found.value) == (node.player == attacker) {
+            node.settle();
             break;
         }
     }
-    run.remember(
-        game,
-        at,
-        Found { window: question(attacker), value: best.value(), best: choice, visit },
-    );
-    run.exit(best.found())
+    node.remember(question(attacker));
+    node.close()
 }

@@ -138,8 +138,6 @@ impl<G: Limited> Memory<G> for MateTable<G::Move> {
         }
     }
 
-    fn closed(&mut self, _: &G, _: &G::Position, _: G::Move) {}
-
     fn remember(&mut self, game: &G, at: &G::Position, found: Found<G::Move>) {
         let attacker = self.attacker;
         let (left, remaining) = (game.left(at), game.remaining(at));

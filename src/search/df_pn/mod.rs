@@ -4,36 +4,22 @@ mod code;
 
 use super::memory::Memory;
 use super::proof_table::{MostProving, ProofEntry, Prover};
-use super::row::{AlgorithmRow, Manner, Textbook};
+use super::row::{AlgorithmRow, Manner};
 use super::run::Run;
 use game::{Evaluator, Game};
 use language::Texts;
 use score::{BoundedScore, ProofNumbers};
 use trace::Observer;
 
-pub(super) struct DfPn;
-
-impl Textbook for DfPn {
-    const ROW: AlgorithmRow = AlgorithmRow {
-        id: "df-pn",
-        name: Texts::algorithms_df_pn,
-        proves: true,
-        revisits: true,
-        code: code::CODE,
-        manner: Manner::Proofs,
-        ..AlgorithmRow::PLAIN
-    };
-
-    fn search<G: Game>(
-        game: &G,
-        at: &G::Position,
-        depth: u8,
-        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
-    ) -> BoundedScore {
-        run.enter_root::<G::Move>();
-        df_pn(game, at, depth, run)
-    }
-}
+pub(super) const ROW: AlgorithmRow = AlgorithmRow {
+    id: "df-pn",
+    name: Texts::algorithms_df_pn,
+    proves: true,
+    revisits: true,
+    code: code::CODE,
+    manner: Manner::Proofs,
+    ..AlgorithmRow::PLAIN
+};
 
 /// Determines whether the player to move at `at` can reach a value better than 0 within `depth`
 /// plies (Nagai 2002); the returned value is better than 0 if and only if so.

@@ -9,7 +9,7 @@ use trace::{CutBy, EventKind as E};
 
 const ITERATE: PseudoLine = line(0, |texts, _| texts.code_engine_iterate(), &[E::Iteration]);
 const HEAD: PseudoLine = line(0, |texts, notation| texts.code_engine_head(notation), CALLED);
-const TABLE: PseudoLine = line(1, |texts, _| texts.code_engine_table(), &[E::Recall]);
+pub(crate) const TABLE: PseudoLine = line(1, |texts, _| texts.code_engine_table(), &[E::Recall]);
 const STAND: PseudoLine =
     line(1, |texts, notation| texts.code_engine_stand(notation), &[E::Decline])
         .cases(&[(E::Exit, Case::Stopped)]);
@@ -24,7 +24,8 @@ const AT_ONCE: PseudoLine =
 const SCOUT_IN_ORDER: PseudoLine =
     line(1, |texts, _| texts.code_engine_scout_in_order(), &[E::Candidate, E::Improve, E::Keep]);
 const IF_KNOWN: PseudoLine = line(1, |texts, _| texts.code_engine_if_known(), &[]);
-const TABLE_VALUE: PseudoLine = line(2, |texts, _| texts.code_engine_table_value(), &[E::Recall]);
+pub(crate) const TABLE_VALUE: PseudoLine =
+    line(2, |texts, _| texts.code_engine_table_value(), &[E::Recall]);
 const EACH_IN_ORDER: PseudoLine = line(1, |texts, _| texts.code_engine_each_in_order(), &[]);
 const FIRST: PseudoLine = line(2, |texts, notation| texts.code_engine_first(notation), &[]);
 const ASK: PseudoLine = line(2, |texts, notation| texts.code_engine_ask(notation), &[]);

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use super::super::best::Best;
-use super::super::judgement::{Attempt, Judgement, Ruling};
+use super::super::choices::Choices;
+use super::super::judgement::Judgement;
+use super::super::node::NodeScope;
 use super::super::reached::Reached;
 use super::super::read_further::ReadFurther;
 use super::super::reading::{AtEnd, Plan, Reading};
 use super::super::run::{Budget, Run};
-use super::inner::remembering_pvs;
 use super::principal::{Principal, Variation};
 use super::search_memory::{Next, SearchMemory};
 use super::{Answer, Control, DEEPEST, Engine, Iteration, Limits, Line};
@@ -160,8 +160,8 @@ impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
                 break;
             }
         }
-        // In an unfinished iteration, the best move of the one before was read first: what is better
-        // than that, is.
+        // An unfinished iteration searched the previous best move first, so a move that beat it can
+        // be trusted.
         let known = match &last {
             Some(last) if roots.best.is_empty() => &last.lines,
             _ => &roots.best,
@@ -219,8 +219,7 @@ impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
                 window.beta = Score::MAX;
             } else if roots.best.is_empty() && window != Window::FULL && !reading.may_decline(start)
             {
-                // What a scout found better was not so when it was read again, as in a search that
-                // guesses.
+                // A scout failed high and its re-search did not, as in a selective search.
                 window = Window::FULL;
             } else {
                 return true;
@@ -269,13 +268,13 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Roots<M> {
         (self.moves, self.ranks) = all.filter(|(mv, _)| kept.contains(mv)).unzip();
     }
 
-    /// Searches the root for its `count` best moves: a move must be better than the last of them.
-    /// `None` if the budget is spent.
+    /// Searches the root, a node with its own order, for its `count` best moves: a move must be
+    /// better than the last of them. `None` if the budget is spent.
     fn read<'r, G, E, L, O, J>(
         &mut self,
         reading: &Reading<'r, G, E>,
         start: &Reached<G::Position, G::Square>,
-        (mut window, visit): (Window, Visit),
+        (window, visit): (Window, Visit),
         count: usize,
         run: &mut Running<'_, L, O, M, J>,
     ) -> Option<BoundedScore>
@@ -286,94 +285,42 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Roots<M> {
         O: Observer<M>,
         J: Judgement<Reading<'r, G, E>>,
     {
-        let player = reading.player(start);
         if !run.enter::<M>(None, window, visit) {
             return None;
         }
         run.announce(reading, start, &self.moves, &self.ranks);
         self.best.clear();
-        let mut best = Best::none(player);
+        let choices = Choices::given(self.moves.clone(), self.ranks.clone());
+        let mut node = NodeScope::new(run, (reading, start), choices, Some(window));
         if reading.may_decline(start) {
-            best = Best::stopping(player, run.decline(reading, start));
-            run.narrow(&mut window, player, best.value());
+            node.decline();
         }
-        let node = run.judged(reading, start, window);
-        for (number, &mv) in self.moves.iter().enumerate() {
+        let judged = node.run.judgement.node(reading, start, node.window);
+        while node.rest() != Some(0) {
             if let Some(last) = self.best.get(count - 1) {
-                run.narrow(&mut window, player, last.score);
+                node.narrow(last.score);
             }
-            if window.is_closed() {
-                let last = self.moves.get(number.wrapping_sub(1)).copied();
-                run.cut(reading, start, last, (number, self.moves.len() - number));
-                best.skip_rest();
+            let edge = node.window.of(node.player);
+            let Some((mv, plies)) = node.next_move(judged) else {
                 break;
-            }
-            let edge = window.of(player);
-            let scout = window.scout(player);
-            let scouts = number > 0 && count == 1 && scout != window;
-            let (asked, visit) =
-                if scouts { (scout, Visit::Scout) } else { (window, Visit::First) };
-            let rank = self.ranks.get(number).copied().unwrap_or_default();
-            let can_skip = best.value().is_finite() && !best.value().is_mate();
-            let ruling =
-                run.ruling(reading, start, Attempt { mv, rank, before: number, can_skip }, node);
-            if matches!(ruling, Ruling::Skip(_)) {
-                continue;
-            }
-            if !run.enter(Some(mv), asked, visit) {
+            };
+            let found = node.try_move((mv, plies), (u8::MAX, Visit::First), count == 1)?;
+            if node.run.is_spent() {
                 return None;
             }
-            let mut at = run.after(reading, start, mv, ruling.plies());
-            let mut found = remembering_pvs(reading, &at, u8::MAX - 1, (asked, visit), run);
-            if ruling.plies() < 0 {
-                at = run.after(reading, start, mv, 0);
-                if player.prefers(found.value, window.of(player)) {
-                    run.leave(mv, true);
-                    let again = if scouts { Visit::Scout } else { Visit::Again };
-                    if !run.enter(Some(mv), asked, again) {
-                        return None;
-                    }
-                    found = remembering_pvs(reading, &at, u8::MAX - 1, (asked, visit), run);
-                }
+            let told = node.run.observer().0.line().clone();
+            node.back(mv, found);
+            if node.player.prefers(found.value, edge) {
+                let after = node.position_after(mv, plies.max(0));
+                let line = extended(reading, after, (mv, found.value), told, node.run.memory());
+                let better = |other: &Line<M>| !node.player.prefers(line.score, other.score);
+                self.best.insert(self.best.partition_point(better), line);
+                self.best.truncate(count);
             }
-            let is_better = scouts && window.contains(found.value);
-            if is_better && run.guesses::<Reading<'r, G, E>>() {
-                run.leave(mv, false);
-                let again = (window, Visit::Again);
-                if !run.enter(Some(mv), again.0, again.1) {
-                    return None;
-                }
-                found = remembering_pvs(reading, &at, u8::MAX - 1, again, run);
-            } else if is_better {
-                let improves = best.raise(found);
-                run.back(mv, found, improves);
-                run.narrow(&mut window, player, best.value());
-                if !run.enter(Some(mv), window, Visit::Again) {
-                    return None;
-                }
-                let again = (window, Visit::Again);
-                let again = remembering_pvs(reading, &at, u8::MAX - 1, again, run);
-                found = found.refined(again);
-            }
-            if run.is_spent() {
-                return None;
-            }
-            let line = run.observer().0.line().clone();
-            let improves = best.update(found);
-            run.back(mv, found, improves);
-            let score = found.value;
-            if !player.prefers(score, edge) {
-                continue;
-            }
-            let line = extended(reading, at, (mv, score), line, run.memory());
-            let better = |other: &Line<M>| !player.prefers(score, other.score);
-            let place = self.best.partition_point(better);
-            self.best.insert(place, line);
-            self.best.truncate(count);
         }
-        run.exit::<M>(best.found());
+        let found = node.close();
         self.put_best_first();
-        Some(best.found())
+        Some(found)
     }
 
     /// Puts the best moves of this iteration first in the next one.

@@ -1,12 +1,12 @@
 //! The search of one iteration: principal variation search with quiescence and a memory.
 
-use super::super::best::Best;
 use super::super::judgement::{Attempt, Judgement, Ruling};
-use super::super::memory::{Found, Memory};
+use super::super::memory::Memory;
+use super::super::node::NodeScope;
 use super::super::run::Run;
 use game::{Evaluator, Game};
 use score::{BoundedScore, Window};
-use trace::{Observer, Visit};
+use trace::{CutBy, Event, Observer, Visit};
 
 /// [`pvs`](super::super::pvs::pvs) with standing pat where declining is an option, and with a
 /// memory of values and of good moves.
@@ -14,145 +14,157 @@ use trace::{Observer, Visit};
 /// `kind` is the purpose of the visit. The result is exact if it lies inside `window`; otherwise
 /// its bound type says how it relates to the true value. The memory saves work without changing the
 /// result.
-pub(super) fn remembering_pvs<G: Game>(
+pub(crate) fn remembering_pvs<G: Game>(
     game: &G,
     at: &G::Position,
     depth: u8,
-    (mut window, kind): (Window, Visit),
+    (window, kind): (Window, Visit),
     run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>, impl Judgement<G>>,
 ) -> BoundedScore {
-    let visit = run.visit();
     if let Some(repeated) = run.repeats(game, at) {
         return repeated;
     }
     if let Some(known) = run.recall(game, at, window) {
         return known;
     }
-    let mut choices = run.choices(game, at, depth);
-    let player = game.player(at); // MAX or MIN
-    let asked = window;
-    let skipped = choices.rest(0).unwrap_or(0);
-    if let Some(enough) = enough(game, at, (depth, window, skipped), run) {
-        run.remember(game, at, Found { window: asked, value: enough.value, best: None, visit });
-        return run.exit(enough);
+    let mut node = NodeScope::learning(run, (game, at), depth, window);
+    if let Some(enough) = node.enough(depth) {
+        node.suffice(enough);
+        node.remember(window);
+        return node.close();
     }
-    let mut choice = None;
-    let mut best = Best::none(player);
-    if depth > 0 && game.may_decline(at) && choices.rest(0) != Some(0) {
-        best = Best::stopping(player, run.decline(game, at));
-        run.narrow(&mut window, player, best.value());
-        if window.is_closed() {
+    if depth > 0 && game.may_decline(at) && node.rest() != Some(0) {
+        node.decline();
+        if node.window.is_closed() {
             // The static value is at hand whenever it is asked for: nothing to remember.
-            run.cut(game, at, None, (0, skipped));
-            best.skip_rest();
-            return run.exit(best.found());
+            node.cut();
+            return node.close();
         }
     }
-    if run.choice(game, at, &mut choices, 0).is_none() {
+    if node.is_leaf() {
         return run.leaf(game, at, depth);
     }
-    let node = run.judged(game, at, window);
-    // A re-search that only confirms the value of its scout knows the value but not the line below
-    // it, unless that value lies inside the windows of its moves.
-    let guesses = run.guesses::<G>();
-    let reach = |window: Window| match kind {
-        Visit::Again if !guesses => window.reaching(player.other()),
-        _ => window,
-    };
-    let mut last = None; // The move tried most recently.
-    for before in 0.. {
-        if window.is_closed() {
-            if run.cut_rest(game, at, last, (&choices, before)) {
-                best.skip_rest();
-            }
-            break;
-        }
-        let Some((mv, rank)) = run.choice(game, at, &mut choices, before) else {
+    let judged = node.run.judgement.node(game, at, node.window);
+    while let Some((mv, plies)) = node.next_move(judged) {
+        let Some(found) = node.try_move((mv, plies), (depth, kind), true) else {
             break;
         };
-        let can_skip = best.value().is_finite() && !best.value().is_mate();
-        let ruling = run.ruling(game, at, Attempt { mv, rank, before, can_skip }, node);
-        if matches!(ruling, Ruling::Skip(_)) {
-            continue;
-        }
-        let scout = window.scout(player);
-        let scouts = last.is_some() && scout != window;
-        let (asked, kind) =
-            if scouts { (scout, Visit::Scout) } else { (reach(window), Visit::First) };
-        if !run.enter(Some(mv), asked, kind) {
-            break;
-        }
-        let mut after = run.after(game, at, mv, ruling.plies());
-        let mut found = remembering_pvs(game, &after, depth - 1, (asked, kind), run);
-        if ruling.plies() < 0 {
-            // A guess, unless the whole depth confirms it.
-            after = run.after(game, at, mv, 0);
-            if player.prefers(found.value, window.of(player)) {
-                run.leave(mv, true);
-                let again = if scouts { Visit::Scout } else { Visit::Again };
-                if !run.enter(Some(mv), asked, again) {
-                    break;
-                }
-                found = remembering_pvs(game, &after, depth - 1, (asked, kind), run);
-            }
-        }
-        let is_better = scouts && reach(window).contains(found.value);
-        if is_better && guesses {
-            // What a scout has guessed does not count: the value is that of the reading that follows.
-            run.leave(mv, false);
-            let again = (reach(window), Visit::Again);
-            if !run.enter(Some(mv), again.0, again.1) {
-                break;
-            }
-            found = remembering_pvs(game, &after, depth - 1, again, run);
-        }
-        let is_better = is_better && !guesses;
-        let mut improves = if is_better { best.raise(found) } else { best.update(found) };
-        choice = if improves { Some(mv) } else { choice };
-        run.back(mv, found, improves);
-        run.narrow(&mut window, player, best.value());
-        if is_better {
-            let again = (reach(window), Visit::Again);
-            if !run.enter(Some(mv), again.0, again.1) {
-                break;
-            }
-            let again = remembering_pvs(game, &after, depth - 1, again, run);
-            found = found.refined(again);
-            improves = best.update(found);
-            run.back(mv, found, improves);
-            run.narrow(&mut window, player, best.value());
-        }
-        last = Some(mv);
+        node.take(mv, found);
     }
-    run.remember(game, at, Found { window: asked, value: best.value(), best: choice, visit });
-    run.exit(best.found())
+    node.remember(window);
+    node.close()
 }
 
-/// The value at which the judgement stops before any of the `number` moves, if it does: the static
-/// value exceeds the bound by a margin, or even a pass, read with less depth, suffices.
-fn enough<G: Game, J: Judgement<G>>(
-    game: &G,
-    at: &G::Position,
-    (depth, window, number): (u8, Window, usize),
-    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>, J>,
-) -> Option<BoundedScore> {
-    let player = game.player(at);
-    let node = run.judged(game, at, window);
-    let at_least = |value| BoundedScore { value, bound: player.fail_high_bound() };
-    if let Some(value) = run.suffices(game, at, node, number) {
-        return Some(at_least(value));
+impl<G, E, O, R, J> NodeScope<'_, '_, G, E, O, R, J>
+where
+    G: Game,
+    E: Evaluator<G>,
+    O: Observer<G::Move>,
+    R: Memory<G>,
+    J: Judgement<G>,
+{
+    /// The value at which the judgement stops before any move, if it does: the static value exceeds
+    /// the bound by a margin, or even a pass, searched with less depth, suffices.
+    fn enough(&mut self, depth: u8) -> Option<BoundedScore> {
+        let Self { game, at, player, window, .. } = *self;
+        let skipped = self.rest().unwrap_or(0);
+        let run = &mut *self.run;
+        let judged = run.judgement.node(game, at, window);
+        let at_least = |value| BoundedScore { value, bound: player.fail_high_bound() };
+        if let Some(value) = run.judgement.suffices(game, at, judged) {
+            run.event(Event::<G::Move>::Cut { by: CutBy::Margin, tried: 0, skipped });
+            return Some(at_least(value));
+        }
+        let trial = run.judgement.trial(game, at, judged)?;
+        run.generated(game, at, (&[trial.pass], &[]));
+        run.event(Event::<G::Move>::Pass { reduction: trial.reduction });
+        let bound = window.of(player.other());
+        let asked = window.scout(player.other());
+        if !run.enter(Some(trial.pass), asked, Visit::Scout) {
+            return None;
+        }
+        let found = remembering_pvs(game, &trial.after, depth - 1, (asked, Visit::Scout), run);
+        run.back(trial.pass, found, false); // A pass cannot really be played.
+        if player.prefers(bound, found.value) {
+            return None;
+        }
+        run.event(Event::<G::Move>::Cut { by: CutBy::Pass, tried: 0, skipped });
+        Some(at_least(bound)) // Not more: a mate behind a pass proves nothing.
     }
-    let trial = run.trial(game, at, node)?;
-    let bound = window.of(player.other());
-    let asked = window.scout(player.other());
-    if !run.enter(Some(trial.pass), asked, Visit::Scout) {
-        return None;
+
+    /// Picks the next move that the judgement does not skip, with the plies added to its depth.
+    pub(super) fn next_move(&mut self, judged: J::Node) -> Option<(G::Move, i8)> {
+        loop {
+            let mv = self.pick()?;
+            let can_skip = self.best().is_finite() && !self.best().is_mate();
+            let tried = Attempt { mv, rank: self.rank(), before: self.tried() - 1, can_skip };
+            let ruling = self.run.judgement.ruling(self.game, self.at, tried, judged);
+            match ruling {
+                Ruling::Full => {}
+                Ruling::Reduce(plies, reason) => {
+                    self.run.event(Event::Reduce { mv, plies, reason })
+                }
+                Ruling::Extend(plies, reason) => {
+                    self.run.event(Event::Extend { mv, plies, reason })
+                }
+                Ruling::Skip(reason) => {
+                    self.run.event(Event::Skip { mv, reason });
+                    continue;
+                }
+            }
+            return Some((mv, ruling.plies()));
+        }
     }
-    let found = remembering_pvs(game, &trial.after, depth - 1, (asked, Visit::Scout), run);
-    run.back(trial.pass, found, false); // A pass cannot really be played.
-    if player.prefers(bound, found.value) {
-        return None;
+
+    /// Searches `mv` with so many `plies` added to its depth: the first move with the window, later
+    /// ones by a scout if `may_scout`, and again where that does not settle the value. `None` if the
+    /// budget is spent.
+    pub(super) fn try_move(
+        &mut self,
+        (mv, plies): (G::Move, i8),
+        (depth, kind): (u8, Visit),
+        may_scout: bool,
+    ) -> Option<BoundedScore> {
+        let (game, player) = (self.game, self.player);
+        let guesses = self.run.judgement.guesses();
+        // A re-search that only confirms the value of its scout knows the value but not the line
+        // below it, unless that value lies inside the windows of its moves.
+        let reach = |window: Window| match kind {
+            Visit::Again if !guesses => window.reaching(player.other()),
+            _ => window,
+        };
+        let search = |node: &mut Self, after: &G::Position, window, visit| {
+            let enters = node.enter(mv, window, visit);
+            enters.then(|| remembering_pvs(game, after, depth - 1, (window, visit), node.run))
+        };
+        let scout = self.window.scout(player);
+        let scouts = may_scout && self.has_value() && scout != self.window;
+        let first = if scouts { Visit::Scout } else { Visit::First };
+        let asked = if scouts { scout } else { reach(self.window) };
+        let mut after = self.position_after(mv, plies);
+        let mut found = search(self, &after, asked, first)?;
+        if plies < 0 && player.prefers(found.value, self.window.of(player)) {
+            // A guess, unless the whole depth confirms it.
+            self.run.event(Event::Leave { mv, reduced: true });
+            after = self.position_after(mv, 0);
+            found = search(self, &after, asked, if scouts { first } else { Visit::Again })?;
+        }
+        let window = reach(self.window);
+        if !scouts || !window.contains(found.value) {
+            return Some(found);
+        }
+        if guesses {
+            // The guess of a scout does not count: the value is that of the search that follows.
+            self.run.event(Event::Leave { mv, reduced: false });
+            return search(self, &after, window, Visit::Again);
+        }
+        self.take_scout(mv, found);
+        Some(found.refined(search(self, &after, reach(self.window), Visit::Again)?))
     }
-    run.cut_by_pass::<G::Move>(number);
-    Some(at_least(bound)) // Not more: a mate behind a pass proves nothing.
+
+    /// The position after `mv`, with its remaining depth changed by `plies`.
+    pub(super) fn position_after(&self, mv: G::Move, plies: i8) -> G::Position {
+        let after = self.game.after(self.at, mv);
+        self.run.judgement.after(self.game, mv, after, plies)
+    }
 }

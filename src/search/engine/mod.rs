@@ -29,9 +29,11 @@ use game::{Evaluator, Keyed, Tactics};
 use score::Score;
 use search_memory::SearchMemory;
 
+pub(super) use code::{TABLE, TABLE_VALUE};
 pub use driver::{search_reading, search_selectively};
+pub(super) use inner::remembering_pvs;
 pub(super) use principal::Principal;
-pub(super) use row::{EngineSearch, SelectiveEngine};
+pub(super) use row::{ENGINE, SELECTIVE};
 pub use selective::{Selective, Steps};
 pub use to_the_end::{Solved, ToTheEnd};
 

@@ -33,6 +33,8 @@ pub(crate) struct SearchMemory<M> {
     takes_deeper: bool,
     /// The key of the position looked up most recently, and its best move.
     known: (u64, Option<M>),
+    /// The best move of the root, whose value is never recalled.
+    root: Option<M>,
     /// The positions up to the current one, followed by a search that guesses.
     pub(super) line: PlayedLine,
 }
@@ -63,6 +65,7 @@ impl<M: Copy> SearchMemory<M> {
             counters: [Vec::new(), Vec::new()],
             takes_deeper: false,
             known: (0, None),
+            root: None,
             line: PlayedLine::default(),
         }
     }
@@ -96,6 +99,7 @@ impl<M: Copy> SearchMemory<M> {
     /// Starts a new search: older results count less.
     pub(super) fn next_search(&mut self) {
         self.table.next_search();
+        self.root = None;
         self.killers.clear();
         self.fade();
     }
@@ -125,6 +129,22 @@ impl<M: Copy> SearchMemory<M> {
             if *count >= MOST {
                 self.fade();
             }
+        }
+    }
+
+    /// The best move stored for `at`.
+    fn best_in_table<G, E>(
+        &self,
+        reading: &Reading<'_, G, E>,
+        at: &Reached<G::Position, G::Square>,
+    ) -> Option<M>
+    where
+        G: Tactics<Move = M> + Keyed,
+        E: Evaluator<G>,
+    {
+        match (self.known, reading.game.key(&at.position)) {
+            ((known, best), key) if known == key => best,
+            (_, key) => self.table.find(key, at.left()).and_then(|entry| entry.best),
         }
     }
 
@@ -248,13 +268,15 @@ where
         reading: &Reading<'_, G, E>,
         at: &Reached<G::Position, G::Square>,
     ) -> Option<G::Move> {
-        if !self.knows {
-            return None;
-        }
-        match (self.known, reading.game.key(&at.position)) {
-            ((known, best), key) if known == key => best,
-            (_, key) => self.table.find(key, at.left()).and_then(|entry| entry.best),
-        }
+        if self.knows { self.best_in_table(reading, at) } else { None }
+    }
+
+    fn best(
+        &mut self,
+        reading: &Reading<'_, G, E>,
+        at: &Reached<G::Position, G::Square>,
+    ) -> Option<G::Move> {
+        if at.plies() == 0 { self.root } else { self.best_in_table(reading, at) }
     }
 
     fn closed(
@@ -306,14 +328,18 @@ where
         let can_be_of_line =
             found.value == reading.standing.even() || found.value.0.abs() == Score::FOUL;
         let is_of_line = self.takes_deeper && self.line.leave(at.plies()) && can_be_of_line;
-        if at.is_apart || is_of_line {
-            return; // Equal positions elsewhere are read differently.
-        }
         let (game, position) = (reading.game, &at.position);
         let bound = found.window.bound(found.value);
         // If every move fails low, the first one found is not informative.
         let fails_low = game.player(position).fail_low_bound();
         let best = found.best.filter(|_| bound != fails_low);
+        if at.plies() == 0 {
+            self.root = best.or(self.root);
+            return;
+        }
+        if at.is_apart || is_of_line {
+            return; // Equal positions elsewhere are read differently.
+        }
         let remaining = reading.remaining(at);
         let value = (found.value, bound);
         let key = game.key(position);

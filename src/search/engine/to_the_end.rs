@@ -183,9 +183,6 @@ impl<G: Finite> Memory<G> for EndMemory<G::Move> {
     }
 
     #[inline]
-    fn closed(&mut self, _: &G, _: &G::Position, _: G::Move) {}
-
-    #[inline]
     fn remember(&mut self, game: &G, at: &G::Position, found: Found<G::Move>) {
         self.choice = found.best;
         let left = game.moves_left(at);

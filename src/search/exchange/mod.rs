@@ -2,37 +2,22 @@
 
 mod code;
 
-use super::best::Best;
 use super::memory::Memory;
-use super::row::{AlgorithmRow, Manner, Need, Textbook};
+use super::row::{AlgorithmRow, Manner, Need};
 use super::run::Run;
 use game::{Evaluator, Game};
 use language::Texts;
-use score::{BoundedScore, Window};
-use trace::{Observer, Visit};
+use score::BoundedScore;
+use trace::Observer;
 
-pub(super) struct TakeOrDecline;
-
-impl Textbook for TakeOrDecline {
-    const ROW: AlgorithmRow = AlgorithmRow {
-        id: "exchange",
-        name: Texts::algorithms_exchange,
-        needs: &[Need::Stopping, Need::OneSquare],
-        code: code::CODE,
-        manner: Manner::Exchange,
-        ..AlgorithmRow::PLAIN
-    };
-
-    fn search<G: Game>(
-        game: &G,
-        at: &G::Position,
-        _: u8,
-        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
-    ) -> BoundedScore {
-        run.enter_root::<G::Move>();
-        exchange(game, at, run)
-    }
-}
+pub(super) const ROW: AlgorithmRow = AlgorithmRow {
+    id: "exchange",
+    name: Texts::algorithms_exchange,
+    needs: &[Need::Stopping, Need::OneSquare],
+    code: code::CODE,
+    manner: Manner::Exchange,
+    ..AlgorithmRow::PLAIN
+};
 
 /// The value for Black of an exchange in which the side to move may capture or decline at every
 /// turn (usapyon, chapter 3; YSS, figure 2; static exchange evaluation).
@@ -44,19 +29,13 @@ pub fn exchange<G: Game>(
     at: &G::Position,
     run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
 ) -> BoundedScore {
-    let captures = run.moves(game, at, u8::MAX);
-    if captures.is_empty() {
+    let Some(mut node) = run.open(game, at, u8::MAX, None) else {
         return run.leaf(game, at, 0);
+    };
+    node.decline();
+    while let Some(capture) = node.next() {
+        let found = exchange(game, &game.after(at, capture), node.run);
+        node.take(capture, found);
     }
-    let player = game.player(at); // MAX or MIN
-    let mut best = Best::stopping(player, run.decline(game, at));
-    for capture in captures {
-        if !run.enter(Some(capture), Window::FULL, Visit::First) {
-            break;
-        }
-        let found = exchange(game, &game.after(at, capture), run);
-        let improves = best.update(found);
-        run.back(capture, found, improves);
-    }
-    run.exit(best.found())
+    node.close()
 }

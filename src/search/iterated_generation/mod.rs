@@ -6,47 +6,32 @@ mod code;
 mod passing;
 
 use super::alpha_beta::alpha_beta;
-use super::best::Best;
+use super::choices::Choices;
 use super::engine::Principal;
-use super::memory::Memory;
 use super::move_filter::MoveFilter;
+use super::node::NodeScope;
 use super::reached::Reached;
 use super::reading::{AtEnd, Plan, Reading};
-use super::row::{AlgorithmRow, Need, Textbook};
+use super::row::{AlgorithmRow, Need};
 use super::run::{Budget, Run};
 pub use answers::answer_of;
 use answers::class_of;
-use game::{AnswerKind, Captures, Evaluator, Game, OrPass, Tactics, Threats};
+use game::{AnswerKind, Evaluator, Game, OrPass, Tactics, Threats};
 use language::Texts;
 use passing::Passing;
 use score::{BoundedScore, Window};
 use trace::{Event, Observer, Visit};
 
-pub(super) struct IteratedGeneration;
-
-impl Textbook for IteratedGeneration {
-    const ROW: AlgorithmRow = AlgorithmRow {
-        id: "iterated-generation",
-        name: Texts::algorithms_iterated_generation,
-        needs: &[Need::Passing, Need::Searched],
-        cuts: true,
-        window: true,
-        revisits: true,
-        code: code::CODE,
-        ..AlgorithmRow::PLAIN
-    };
-
-    /// Without passes it is alpha-beta; with passes it runs as [`search_iterated`].
-    fn search<G: Game>(
-        game: &G,
-        at: &G::Position,
-        depth: u8,
-        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
-    ) -> BoundedScore {
-        run.enter_root::<G::Move>();
-        alpha_beta(game, at, depth, Window::FULL, run)
-    }
-}
+pub(super) const ROW: AlgorithmRow = AlgorithmRow {
+    id: "iterated-generation",
+    name: Texts::algorithms_iterated_generation,
+    needs: &[Need::Passing, Need::Searched],
+    cuts: true,
+    window: true,
+    revisits: true,
+    code: code::CODE,
+    ..AlgorithmRow::PLAIN
+};
 
 /// The moves of the line after a pass that generate candidates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -107,18 +92,17 @@ where
     let game = Passing { reading, after_pass: iterated.after_pass, prefers: &iterated.prefers };
     let mut run = Run::new(leaf, budget, (Principal::new(), observer));
     let start = reading.start(at.clone());
-    run.enter(None::<OrPass<G::Move>>, Window::FULL, Visit::First);
-    generate_and_read(&game, iterated, &start, &[], &mut run);
+    generate_and_read(&game, iterated, &start, &[], run.at_root::<OrPass<G::Move>>());
     let finished = !run.is_spent();
     (run.into_observer().1, finished)
 }
 
-/// A position and the path to it.
-type Place<'p, G> =
-    (&'p Reached<<G as Game>::Position, <G as Captures>::Square>, &'p [<G as Game>::Move]);
-
 /// A run that collects the best lines.
 type PassingRun<'r, L, O, M> = Run<'r, AtEnd<L>, (Principal<OrPass<M>>, O)>;
+
+/// A node of such a run.
+type PassingNode<'n, 'r, 'g, G, E, L, O> =
+    NodeScope<'n, 'r, Passing<'g, G, E>, AtEnd<L>, (Principal<OrPass<<G as Game>::Move>>, O)>;
 
 /// Generates moves at `at`, which `way` leads to from the root, and searches them.
 fn generate_and_read<G, E, L, O>(
@@ -134,7 +118,6 @@ where
     L: Evaluator<G>,
     O: Observer<OrPass<G::Move>>,
 {
-    let player = game.player(at); // MAX or MIN
     let mut moves = ordinary(game, iterated, at, way);
     let called_by = iterated.called_by(way.len());
     let passes = called_by != CalledBy::Nothing;
@@ -153,12 +136,12 @@ where
         moves.chain(pass).collect()
     };
     run.announce(game, at, &all(&moves, may_pass), &[]);
-    let mut best = Best::none(player);
+    let mut node = NodeScope::new(run, (game, at), Choices::new(), None);
     for &mv in &moves {
-        read(game, iterated, (at, way), mv, &mut best, run);
+        read(&mut node, iterated, way, mv);
     }
-    if may_pass && !run.is_spent() {
-        let line = pass(game, at, run);
+    if may_pass && !node.run.is_spent() {
+        let line = pass(&mut node);
         let candidates = candidates(game, called_by, at, (&line, &legal));
         let mut generated = all(&moves, true);
         for candidate in &candidates {
@@ -171,9 +154,9 @@ where
             // No move has a reason.
             generated.extend(legal.iter().copied().map(OrPass::Move));
         }
-        run.announce(game, at, &generated, &[]);
+        node.run.announce(game, at, &generated, &[]);
         for candidate in &candidates {
-            run.event(Event::Candidate {
+            node.run.event(Event::Candidate {
                 mv: OrPass::Move(candidate.mv),
                 class: class_of(candidate.kind),
                 provisional: None,
@@ -182,11 +165,11 @@ where
         }
         for mv in generated.into_iter().skip(moves.len() + 1) {
             if let OrPass::Move(mv) = mv {
-                read(game, iterated, (at, way), mv, &mut best, run);
+                read(&mut node, iterated, way, mv);
             }
         }
     }
-    run.exit::<OrPass<G::Move>>(best.found())
+    node.close()
 }
 
 /// The ordinary moves on a level.
@@ -214,57 +197,51 @@ fn ordinary<G: Tactics + Threats, E: Evaluator<G>>(
     }
 }
 
-/// Searches one move, and keeps the best.
+/// Searches one move of a node to which `way` leads from the root.
 fn read<G, E, L, O>(
-    game: &Passing<'_, G, E>,
+    node: &mut PassingNode<'_, '_, '_, G, E, L, O>,
     iterated: &Iterated<G::Move>,
-    (at, way): Place<'_, G>,
+    way: &[G::Move],
     mv: G::Move,
-    best: &mut Best,
-    run: &mut PassingRun<'_, L, O, G::Move>,
 ) where
     G: Tactics + Threats,
     E: Evaluator<G>,
     L: Evaluator<G>,
     O: Observer<OrPass<G::Move>>,
 {
+    let (game, at) = (node.game, node.at);
     let way: Vec<_> = way.iter().copied().chain([mv]).collect();
     let mv = OrPass::Move(mv);
-    if !run.enter(Some(mv), Window::FULL, Visit::First) {
+    if !node.enter(mv, Window::FULL, Visit::First) {
         return;
     }
     let mut after = game.after(at, mv);
     let found = if way.len() < iterated.levels.len() {
         // Its candidates are searched to the same depth as those above.
         after = at.onwards(after.position, game.reading.plan.depth);
-        generate_and_read(game, iterated, &after, &way, run)
+        generate_and_read(game, iterated, &after, &way, node.run)
     } else {
-        alpha_beta(game, &after, u8::MAX, Window::FULL, run)
+        alpha_beta(game, &after, u8::MAX, Window::FULL, node.run)
     };
-    let improves = best.update(found);
-    run.back(mv, found, improves);
+    node.take(mv, found);
 }
 
 /// Passes, and returns the line that follows.
-fn pass<G, E, L, O>(
-    game: &Passing<'_, G, E>,
-    at: &Reached<G::Position, G::Square>,
-    run: &mut PassingRun<'_, L, O, G::Move>,
-) -> Vec<OrPass<G::Move>>
+fn pass<G, E, L, O>(node: &mut PassingNode<'_, '_, '_, G, E, L, O>) -> Vec<OrPass<G::Move>>
 where
     G: Tactics + Threats,
     E: Evaluator<G>,
     L: Evaluator<G>,
     O: Observer<OrPass<G::Move>>,
 {
-    run.event(Event::<OrPass<G::Move>>::Pass { reduction: 0 });
-    if !run.enter(Some(OrPass::Pass), Window::FULL, Visit::First) {
+    node.run.event(Event::<OrPass<G::Move>>::Pass { reduction: 0 });
+    if !node.enter(OrPass::Pass, Window::FULL, Visit::First) {
         return Vec::new();
     }
-    let passed = game.after(at, OrPass::Pass);
-    let found = alpha_beta(game, &passed, u8::MAX, Window::FULL, run);
-    let line = run.observer().0.line().moves.clone();
-    run.back(OrPass::Pass, found, false); // A pass cannot really be played.
+    let passed = node.game.after(node.at, OrPass::Pass);
+    let found = alpha_beta(node.game, &passed, u8::MAX, Window::FULL, node.run);
+    let line = node.run.observer().0.line().moves.clone();
+    node.run.back(OrPass::Pass, found, false); // A pass cannot really be played.
     line
 }
 

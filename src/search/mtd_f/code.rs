@@ -1,9 +1,11 @@
 //! The pseudo-code of MTD(f).
 
+use crate::alpha_beta::{READ, READ_NEXT};
 use crate::code::{
     AFTER, ASSIGN, BETTER, CALLED, COMPARE, CUT, Case, Code, ELSE, IF_CLOSED, IF_NONE, KEEP_BEST,
     LEAF, MOVES, NARROW, PRUNE, PseudoLine, RAISE, RETURN, SKIP, STATIC, STAYS, WORST, line,
 };
+use crate::engine::{TABLE, TABLE_VALUE};
 use trace::EventKind as E;
 
 const PASSES: PseudoLine =
@@ -20,13 +22,9 @@ const UPPER: PseudoLine = line(1, |texts, notation| texts.code_mtd_f_upper(notat
 const LOWER: PseudoLine =
     line(1, |texts, _| texts.code_mtd_f_lower(), &[]).cases(&[(E::Exit, Case::RootReaches)]);
 const HEAD: PseudoLine = line(0, |texts, notation| texts.code_mtd_f_head(notation), CALLED);
-const TABLE: PseudoLine = line(1, |texts, _| texts.code_mtd_f_table(), &[E::Recall]);
 const AT_ONCE: PseudoLine = line(1, |texts, _| texts.code_mtd_f_at_once(), &[E::Recall, E::Leaf]);
 const IF_KNOWN: PseudoLine = line(1, |texts, _| texts.code_mtd_f_if_known(), &[]);
-const TABLE_VALUE: PseudoLine = line(2, |texts, _| texts.code_mtd_f_table_value(), &[E::Recall]);
 const EACH: PseudoLine = line(1, |texts, _| texts.code_mtd_f_each(), &[E::Candidate]);
-const READ: PseudoLine = line(2, |texts, notation| texts.code_mtd_f_read(notation), &[]);
-const READ_NEXT: PseudoLine = line(2, |texts, notation| texts.code_mtd_f_read_next(notation), &[]);
 const STORE: PseudoLine = line(1, |texts, _| texts.code_mtd_f_store(), &[E::Exit]);
 const WRITE: PseudoLine = line(1, |texts, _| texts.code_mtd_f_write(), &[]);
 

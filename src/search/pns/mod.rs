@@ -4,46 +4,32 @@ mod code;
 
 use super::memory::Memory;
 use super::proof_table::{ProofEntry, Prover};
-use super::row::{AlgorithmRow, Manner, Textbook};
+use super::row::{AlgorithmRow, Manner};
 use super::run::Run;
 use game::{Evaluator, Game};
 use language::Texts;
 use score::BoundedScore;
 use trace::Observer;
 
-pub(super) struct Pns;
-
-impl Textbook for Pns {
-    const ROW: AlgorithmRow = AlgorithmRow {
-        id: "pns",
-        name: Texts::algorithms_pns,
-        also: &[
-            "pn-search",
-            "proof number",
-            "proof numbers",
-            "proof-number search",
-            "df-pn",
-            "dfpn",
-            "証明数",
-            "証明数探索",
-        ],
-        proves: true,
-        revisits: true,
-        code: code::CODE,
-        manner: Manner::Proofs,
-        ..AlgorithmRow::PLAIN
-    };
-
-    fn search<G: Game>(
-        game: &G,
-        at: &G::Position,
-        depth: u8,
-        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
-    ) -> BoundedScore {
-        run.enter_root::<G::Move>();
-        pns(game, at, depth, run)
-    }
-}
+pub(super) const ROW: AlgorithmRow = AlgorithmRow {
+    id: "pns",
+    name: Texts::algorithms_pns,
+    also: &[
+        "pn-search",
+        "proof number",
+        "proof numbers",
+        "proof-number search",
+        "df-pn",
+        "dfpn",
+        "証明数",
+        "証明数探索",
+    ],
+    proves: true,
+    revisits: true,
+    code: code::CODE,
+    manner: Manner::Proofs,
+    ..AlgorithmRow::PLAIN
+};
 
 /// Determines whether the player to move at `at` can reach a value better than 0 within `depth`
 /// plies (Allis 1994); the returned value is better than 0 if and only if so.

@@ -2,38 +2,23 @@
 
 mod code;
 
-use super::best::Best;
 use super::memory::Memory;
-use super::row::{AlgorithmRow, Need, Textbook};
+use super::row::{AlgorithmRow, Need};
 use super::run::Run;
 pub(super) use code::MOVES_READ;
 use game::{Evaluator, Game};
 use language::Texts;
-use score::{BoundedScore, Window};
-use trace::{Observer, Visit};
+use score::BoundedScore;
+use trace::Observer;
 
-pub(super) struct QuiescenceSearch;
-
-impl Textbook for QuiescenceSearch {
-    const ROW: AlgorithmRow = AlgorithmRow {
-        id: "quiescence",
-        name: Texts::algorithms_quiescence,
-        also: &["quiescent", "qsearch", "quiesce", "静止探索", "静止"],
-        needs: &[Need::Stopping],
-        code: code::CODE,
-        ..AlgorithmRow::PLAIN
-    };
-
-    fn search<G: Game>(
-        game: &G,
-        at: &G::Position,
-        depth: u8,
-        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
-    ) -> BoundedScore {
-        run.enter_root::<G::Move>();
-        quiescence(game, at, depth, run)
-    }
-}
+pub(super) const ROW: AlgorithmRow = AlgorithmRow {
+    id: "quiescence",
+    name: Texts::algorithms_quiescence,
+    also: &["quiescent", "qsearch", "quiesce", "静止探索", "静止"],
+    needs: &[Need::Stopping],
+    code: code::CODE,
+    ..AlgorithmRow::PLAIN
+};
 
 /// Minimax with quiescence (静止探索; Shannon 1950 suggested it, Harris 1975 named standing pat): where
 /// the game offers the option to decline, the side to move may stand pat with the static value
@@ -47,22 +32,15 @@ pub fn quiescence<G: Game>(
     depth: u8,
     run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
 ) -> BoundedScore {
-    let moves = run.moves(game, at, depth);
-    if moves.is_empty() {
+    let Some(mut node) = run.open(game, at, depth, None) else {
         return run.leaf(game, at, depth);
-    }
-    let player = game.player(at); // MAX or MIN
-    let mut best = Best::none(player);
+    };
     if game.may_decline(at) {
-        best = Best::stopping(player, run.decline(game, at));
+        node.decline();
     }
-    for mv in moves {
-        if !run.enter(Some(mv), Window::FULL, Visit::First) {
-            break;
-        }
-        let found = quiescence(game, &game.after(at, mv), depth - 1, run);
-        let improves = best.update(found);
-        run.back(mv, found, improves);
+    while let Some(mv) = node.next() {
+        let found = quiescence(game, &game.after(at, mv), depth - 1, node.run);
+        node.take(mv, found);
     }
-    run.exit(best.found())
+    node.close()
 }

@@ -315,23 +315,11 @@ code-mtd-f-head = { $notation ->
     [negamax] function alpha_beta(position, depth, α, β) → value for the mover
    *[other] function alpha_beta(position, depth, α, β) → value
 }
-code-mtd-f-table = if the table knows enough: return that
 code-mtd-f-at-once = what the table knows, or a leaf: a value at once
 code-mtd-f-if-known = if the table's value is enough for the window:
-code-mtd-f-table-value = return that value
-code-mtd-f-each = for each move (at the root the best one so far first):
-code-mtd-f-read = { $notation ->
-    [inequalities] value ← read(after the move, depth − 1, ≧ and ≦)
-    [negamax] value ← −alpha_beta(after the move, depth − 1, −β, −α)
-   *[other] value ← alpha_beta(after the move, depth − 1, α, β)
-}
-code-mtd-f-read-next = { $notation ->
-    [inequalities] value ← read(next, depth − 1, ≧ and ≦)
-    [negamax] value ← −alpha_beta(next, depth − 1, −β, −α)
-   *[other] value ← alpha_beta(next, depth − 1, α, β)
-}
-code-mtd-f-store = store best in the table (not at the root), return it
-code-mtd-f-write = below the root: table ← (position, depth, best, lower or upper bound)
+code-mtd-f-each = for each move (the best one in the table first):
+code-mtd-f-store = store best and its move in the table, return it
+code-mtd-f-write = table ← (position, depth, best and its move, lower or upper bound)
 
 ## Wishful reading
 

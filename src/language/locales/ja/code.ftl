@@ -274,23 +274,11 @@ code-mtd-f-head = { $notation ->
     [negamax] 関数 αβ(局面, 深さ, α, β) → 手番から見た値
    *[other] 関数 αβ(局面, 深さ, α, β) → 値
 }
-code-mtd-f-table = 表にある値で足りるなら それを返す
 code-mtd-f-at-once = 表で足りるか、末端なら その値
 code-mtd-f-if-known = 表の値が、窓に対して十分なら:
-code-mtd-f-table-value = 表の値 を返す
-code-mtd-f-each = すべての手について(根では、これまでの最善の手から):
-code-mtd-f-read = { $notation ->
-    [inequalities] 値 ← 読む(指した後の局面, 深さ − 1, ≧ と ≦)
-    [negamax] 値 ← −αβ(指した後の局面, 深さ − 1, −β, −α)
-   *[other] 値 ← αβ(指した後の局面, 深さ − 1, α, β)
-}
-code-mtd-f-read-next = { $notation ->
-    [inequalities] 値 ← 読む(次, 深さ − 1, ≧ と ≦)
-    [negamax] 値 ← −αβ(次, 深さ − 1, −β, −α)
-   *[other] 値 ← αβ(次, 深さ − 1, α, β)
-}
-code-mtd-f-store = 最善 を表に書き(根は書かない)、返す
-code-mtd-f-write = 根でなければ 表 ← (局面, 深さ, 最善, 下限か上限か)
+code-mtd-f-each = すべての手について(表にある最善の手から):
+code-mtd-f-store = 最善 とその手を表に書き、返す
+code-mtd-f-write = 表 ← (局面, 深さ, 最善 とその手, 下限か上限か)
 
 ## 勝手読み
 
