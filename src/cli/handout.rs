@@ -55,7 +55,7 @@ impl MakeHandouts {
         let pages = (&self.output, made.page(self.copies.into()), format);
         let mut written = WrittenFiles { lessons: Some(names.len()), files: Vec::new() };
         for (path, pages, format) in [pages].into_iter().chain(key) {
-            written.write(path, &pages.file(format)?)?;
+            written.write(path, &pages.file(format))?;
         }
         written.say(self.answer, output)
     }

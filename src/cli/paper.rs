@@ -62,10 +62,10 @@ impl MakePapers {
             complain(&words.spoken());
         }
         if let Some(path) = &self.output {
-            write_file(path, &paper_file(&made, Language::spoken(), format)?)?;
+            write_file(path, &paper_file(&made, Language::spoken(), format))?;
         }
         if let Some((path, format)) = self.key.as_ref().zip(of_key) {
-            write_file(path, &MarkingKey { papers: &made, plan }.page().file(format)?)?;
+            write_file(path, &MarkingKey { papers: &made, plan }.page().file(format))?;
         }
         let (papers, lists): (Vec<_>, String) = made.iter().map(listed).unzip();
         let json = json!({"seed": self.seed, "papers": papers});

@@ -22,7 +22,7 @@ pub(super) fn labelled(text: &str) -> String {
 }
 
 /// The font weights of normal and bold text.
-pub(super) const WEIGHTS: [f32; 2] = [400.0, 700.0];
+const WEIGHTS: [f32; 2] = [400.0, 700.0];
 
 /// The scale of the second font's symbols, which are only as wide as its letters; as in the window.
 const SYMBOLS: f32 = 1.4;
@@ -31,16 +31,16 @@ const SYMBOLS: f32 = 1.4;
 pub(super) const MIDDLE: f32 = 0.36;
 
 /// A font, its scale, and the letters that it is used for, if not for all that it has.
-pub(super) struct LetterFont {
-    pub bytes: &'static [u8],
-    pub scale: f32,
+struct LetterFont {
+    bytes: &'static [u8],
+    scale: f32,
     only: Option<&'static str>,
 }
 
 static HACK: &[u8] = epaint_default_fonts::HACK_REGULAR;
 
 /// The fonts, in the order in which they are asked for a letter.
-pub(super) static FONTS: [LetterFont; 3] = [
+static FONTS: [LetterFont; 3] = [
     LetterFont { bytes: JAPANESE_FONT, scale: 1.0, only: None },
     LetterFont { bytes: HACK, scale: 1.0, only: Some(GREEK) },
     LetterFont { bytes: HACK, scale: SYMBOLS, only: None },
@@ -69,12 +69,43 @@ impl Face {
     }
 }
 
+/// A step along the outline of a letter, relative to the size; y points up.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Stroke {
+    Move([f32; 2]),
+    Line([f32; 2]),
+    Quad([[f32; 2]; 2]),
+    Cubic([[f32; 2]; 3]),
+    Close,
+}
+
 /// A letter in use: its outline and its advance, relative to the size.
-#[derive(Clone)]
-struct UsedLetter {
-    number: usize,
-    outline: String,
-    advance: f32,
+pub(super) struct UsedLetter {
+    pub number: usize,
+    pub outline: Vec<Stroke>,
+    pub advance: f32,
+}
+
+impl UsedLetter {
+    /// The outline as path data of SVG, in which y points down.
+    fn path(&self) -> String {
+        let mut text = String::new();
+        for stroke in &self.outline {
+            let (command, points) = match stroke {
+                Stroke::Move(to) => ('M', std::slice::from_ref(to)),
+                Stroke::Line(to) => ('L', std::slice::from_ref(to)),
+                Stroke::Quad(points) => ('Q', &points[..]),
+                Stroke::Cubic(points) => ('C', &points[..]),
+                Stroke::Close => ('Z', &[][..]),
+            };
+            text.push(command);
+            for (number, [x, y]) in points.iter().enumerate() {
+                let gap = if number > 0 { " " } else { "" };
+                let _ = write!(text, "{gap}{x:.3} {:.3}", -y);
+            }
+        }
+        text
+    }
 }
 
 /// The letters of a page.
@@ -93,16 +124,17 @@ impl Letters {
         Self { faces, used: BTreeMap::new() }
     }
 
-    fn letter(&mut self, letter: char, bold: bool) -> &UsedLetter {
+    pub(super) fn letter(&mut self, letter: char, bold: bool) -> &UsedLetter {
         let number = self.used.len();
         let faces = &self.faces[usize::from(bold)];
         self.used.entry((letter, bold)).or_insert_with(|| drawn(faces, letter, number))
     }
 
-    /// The font and the glyph of a letter; `None` if no font has it.
-    pub(super) fn glyph(&self, letter: char, bold: bool) -> Option<(usize, GlyphId)> {
-        let mut faces = self.faces[usize::from(bold)].iter().enumerate();
-        faces.find_map(|(number, face)| Some((number, face.glyph(letter)?)))
+    /// The letters in use, in the order of their numbers.
+    pub(super) fn used(&self) -> Vec<(char, &UsedLetter)> {
+        let mut used: Vec<_> = self.used.iter().map(|((letter, _), used)| (*letter, used)).collect();
+        used.sort_by_key(|(_, used)| used.number);
+        used
     }
 
     pub(super) fn width(&mut self, text: &str, size: f32, bold: bool) -> f32 {
@@ -161,7 +193,7 @@ impl Letters {
             r#"<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>"#,
         );
         for used in self.used.values().filter(|used| !used.outline.is_empty()) {
-            let _ = write!(text, r#"<path id="l{}" d="{}"/>"#, used.number, used.outline);
+            let _ = write!(text, r#"<path id="l{}" d="{}"/>"#, used.number, used.path());
         }
         text + "</defs></svg>"
     }
@@ -171,17 +203,17 @@ fn drawn(faces: &[Face], letter: char, number: usize) -> UsedLetter {
     let found = faces.iter().find_map(|face| Some((face, face.glyph(letter)?)));
     // A letter missing in all faces leaves a blank.
     let Some((face, glyph)) = found else {
-        return UsedLetter { number, outline: String::new(), advance: 1.0 };
+        return UsedLetter { number, outline: Vec::new(), advance: 1.0 };
     };
     let metrics = face.font.glyph_metrics(Size::unscaled(), &face.at);
-    let mut pen = PathPen { unit: face.unit, text: String::new() };
+    let mut pen = PathPen { unit: face.unit, outline: Vec::new() };
     if let Some(outline) = face.font.outline_glyphs().get(glyph) {
         let at = LocationRef::from(&face.at);
         let _ = outline.draw(DrawSettings::unhinted(Size::unscaled(), at), &mut pen);
     }
     UsedLetter {
         number,
-        outline: pen.text,
+        outline: pen.outline,
         advance: metrics.advance_width(glyph).unwrap_or_default() * face.unit,
     }
 }
@@ -210,43 +242,37 @@ fn parts(text: &str) -> Vec<String> {
     parts
 }
 
-/// Collects an outline as path data; y points up in fonts.
+/// Collects an outline.
 struct PathPen {
     unit: f32,
-    text: String,
+    outline: Vec<Stroke>,
 }
 
 impl PathPen {
-    fn put(&mut self, command: char, points: &[f32]) {
-        self.text.push(command);
-        for (number, pair) in points.chunks(2).enumerate() {
-            let [x, y] = pair else { continue };
-            let (x, y) = (x * self.unit, -y * self.unit);
-            let gap = if number > 0 { " " } else { "" };
-            let _ = write!(self.text, "{gap}{x:.3} {y:.3}");
-        }
+    fn at(&self, x: f32, y: f32) -> [f32; 2] {
+        [x * self.unit, y * self.unit]
     }
 }
 
 impl OutlinePen for PathPen {
     fn move_to(&mut self, x: f32, y: f32) {
-        self.put('M', &[x, y]);
+        self.outline.push(Stroke::Move(self.at(x, y)));
     }
 
     fn line_to(&mut self, x: f32, y: f32) {
-        self.put('L', &[x, y]);
+        self.outline.push(Stroke::Line(self.at(x, y)));
     }
 
     fn quad_to(&mut self, cx: f32, cy: f32, x: f32, y: f32) {
-        self.put('Q', &[cx, cy, x, y]);
+        self.outline.push(Stroke::Quad([self.at(cx, cy), self.at(x, y)]));
     }
 
     fn curve_to(&mut self, ax: f32, ay: f32, bx: f32, by: f32, x: f32, y: f32) {
-        self.put('C', &[ax, ay, bx, by, x, y]);
+        self.outline.push(Stroke::Cubic([self.at(ax, ay), self.at(bx, by), self.at(x, y)]));
     }
 
     fn close(&mut self) {
-        self.text.push('Z');
+        self.outline.push(Stroke::Close);
     }
 }
 

@@ -7,7 +7,6 @@ use maud::{DOCTYPE, PreEscaped, html};
 use super::letters::{Letters, MIDDLE, labelled};
 use super::pdf::{A4, PdfPart, PdfWriter};
 use super::svg::{elements, outlines};
-use super::unwritten::Unwritten;
 use language::Language;
 use picture::{Align, Area, Ink, Picture, Point, Shape};
 use session::PaperFormat;
@@ -184,19 +183,19 @@ pub struct PrintedPages {
 
 impl PrintedPages {
     /// The pages in a format that has pages; otherwise as HTML.
-    pub fn file(&self, format: PaperFormat) -> Result<Vec<u8>, Unwritten> {
+    pub fn file(&self, format: PaperFormat) -> Vec<u8> {
         match format {
             PaperFormat::Pdf => self.pdf(),
-            _ => Ok(self.html().into_bytes()),
+            _ => self.html().into_bytes(),
         }
     }
 
     /// The pages as PDF.
-    pub fn pdf(&self) -> Result<Vec<u8>, Unwritten> {
-        let mut writer = PdfWriter::new(&self.title, self.language)?;
+    pub fn pdf(&self) -> Vec<u8> {
+        let mut writer = PdfWriter::new(&self.title, self.language);
         for page in &self.pages {
             let shapes = page.items.iter().flat_map(|item| &item.shapes);
-            writer.page(A4, [PdfPart { scale: A4[0] / WIDTH, at: [0.0, 0.0], shapes }], None)?;
+            writer.page(A4, [PdfPart { scale: A4[0] / WIDTH, at: [0.0, 0.0], shapes }], None);
         }
         writer.finish()
     }

@@ -1,22 +1,15 @@
-//! Figures as PDF: vectors, with the letters that are used embedded as fonts, so that texts can be
-//! searched and copied.
+//! Figures as PDF: vectors, with the letters in use as fonts of outlines (Type 3), so that texts can
+//! be searched and copied.
 
 use std::borrow::Borrow;
+use std::collections::BTreeSet;
 
-use krilla::Document;
-use krilla::color::rgb;
-use krilla::geom::{Path, PathBuilder, Point as At, Rect, Transform};
-use krilla::metadata::Metadata;
-use krilla::num::NormalizedF32;
-use krilla::page::PageSettings;
-use krilla::paint::{Fill, LineJoin, Stroke, StrokeDash};
-use krilla::surface::Surface;
-use krilla::tagging::{ContentTag, TagGroup, TagTree};
-use krilla::text::{Font, GlyphId, KrillaGlyph, Tag};
+use miniz_oxide::deflate::compress_to_vec_zlib;
+use pdf_writer::types::{LineJoinStyle, StructRole, SystemInfo, UnicodeCmap};
+use pdf_writer::{Chunk, Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 
 use super::figure::Figure;
-use super::letters::{FONTS, LetterFont, Letters, MIDDLE, WEIGHTS};
-use super::unwritten::Unwritten;
+use super::letters::{Letters, MIDDLE, Stroke, UsedLetter};
 use language::Language;
 use picture::{Align, Area, Colour, Dash, Ink, Pen, Point, Shape, hatching};
 use session::Theme;
@@ -35,14 +28,14 @@ pub fn pdf(
     figures: impl IntoIterator<Item = impl Borrow<Figure>>,
     title: &str,
     language: Language,
-) -> Result<Vec<u8>, Unwritten> {
-    let mut writer = PdfWriter::new(title, language)?;
+) -> Vec<u8> {
+    let mut writer = PdfWriter::new(title, language);
     for figure in figures {
         let figure = figure.borrow();
         let [x, y] = figure.area.min;
         let part = PdfPart { scale: 1.0, at: [-x, -y], shapes: &figure.picture.shapes };
         let size = [figure.area.width(), figure.area.height()];
-        writer.page(size, [part], Some(&figure.sentence))?;
+        writer.page(size, [part], Some(&figure.sentence));
     }
     writer.finish()
 }
@@ -52,8 +45,8 @@ pub fn print(
     figures: impl IntoIterator<Item = impl Borrow<Figure>>,
     title: &str,
     language: Language,
-) -> Result<Vec<u8>, Unwritten> {
-    let mut writer = PdfWriter::new(title, language)?;
+) -> Vec<u8> {
+    let mut writer = PdfWriter::new(title, language);
     for figure in figures {
         let figure = figure.borrow();
         let scale = |[wide, high]: [f32; 2]| {
@@ -72,7 +65,7 @@ pub fn print(
             PdfPart { scale: 1.0, at: [0.0, 0.0], shapes: &heading[..] },
             PdfPart { scale, at, shapes: &figure.picture.shapes },
         ];
-        writer.page(size, parts, Some(&figure.sentence))?;
+        writer.page(size, parts, Some(&figure.sentence));
     }
     writer.finish()
 }
@@ -84,22 +77,60 @@ pub(super) struct PdfPart<S> {
     pub shapes: S,
 }
 
+/// The letters of one font: a code is a byte, and 0 is left free.
+const LETTERS_A_FONT: usize = 255;
+
+/// The parts of a letter's size in which outlines are written.
+const EM: f32 = 1000.0;
+
+/// How hard contents are compressed: the usual level of zlib.
+const LEVEL: u8 = 6;
+
 /// A document being written.
 pub(super) struct PdfWriter {
-    document: Document,
-    pen: PagePen,
-    /// What stands on the pages, for screen readers.
-    tags: TagTree,
+    title: String,
+    language: Language,
+    chunk: Chunk,
+    last: Ref,
+    pages: Vec<Ref>,
+    /// The figures that say a sentence, by the number of their page.
+    figures: Vec<(i32, Ref)>,
+    letters: Letters,
+    /// The opacities in use, as the bits of their numbers.
+    opacities: BTreeSet<u32>,
 }
 
+/// The objects that others point to: the outline of the document, and what all pages draw with.
+const CATALOG: Ref = Ref::new(1);
+const PAGES: Ref = Ref::new(2);
+const FIGURES: Ref = Ref::new(3);
+const RESOURCES: Ref = Ref::new(4);
+const ABOUT: Ref = Ref::new(5);
+
 impl PdfWriter {
-    pub(super) fn new(title: &str, language: Language) -> Result<Self, Unwritten> {
-        let mut document = Document::new();
-        let about = Metadata::new().title(title.to_owned()).language(language.id().to_owned());
-        document.set_metadata(about);
-        let pen = PagePen::new().ok_or_else(|| Unwritten::new("a font cannot be embedded"))?;
-        let tags = TagTree::new().with_lang(Some(language.id().to_owned()));
-        Ok(Self { document, pen, tags })
+    pub(super) fn new(title: &str, language: Language) -> Self {
+        Self {
+            title: title.to_owned(),
+            language,
+            chunk: Chunk::new(),
+            last: ABOUT,
+            pages: Vec::new(),
+            figures: Vec::new(),
+            letters: Letters::new(),
+            opacities: BTreeSet::new(),
+        }
+    }
+
+    fn next(&mut self) -> Ref {
+        self.last = self.last.next();
+        self.last
+    }
+
+    fn compressed(&mut self, content: &[u8]) -> Ref {
+        let id = self.next();
+        let content = compress_to_vec_zlib(content, LEVEL);
+        self.chunk.stream(id, &content).filter(Filter::FlateDecode);
+        id
     }
 
     /// Adds a page; as a figure with `says` in its place, if there is one.
@@ -108,161 +139,161 @@ impl PdfWriter {
         [width, height]: [f32; 2],
         parts: impl IntoIterator<Item = PdfPart<impl IntoIterator<Item = &'a Shape>>>,
         says: Option<&str>,
-    ) -> Result<(), Unwritten> {
-        let size = PageSettings::from_wh(width, height);
-        let size = size.ok_or_else(|| Unwritten::new("a figure without a size"))?;
-        let mut page = self.document.start_page_with(size);
-        let mut surface = page.surface();
-        if let Some(says) = says {
-            let mut figure = TagGroup::new(krilla::tagging::Tag::Figure(Some(says.to_owned())));
-            figure.push(surface.start_tagged(ContentTag::Other));
-            self.tags.push(figure);
+    ) {
+        let number = count(&self.pages);
+        let mut content = Content::new();
+        if says.is_some() {
+            let mut marked = content.begin_marked_content_with_properties(Name(b"Figure"));
+            marked.properties().identify(0);
         }
         for PdfPart { scale, at, shapes } in parts {
-            surface.push_transform(&Transform::from_row(scale, 0.0, 0.0, scale, at[0], at[1]));
+            content.save_state();
+            // In pictures, y points down.
+            content.transform([scale, 0.0, 0.0, -scale, at[0], height - at[1]]);
+            content.set_line_join(LineJoinStyle::RoundJoin);
             for shape in shapes {
-                self.pen.draw(shape, &mut surface);
+                self.draw(shape, &mut content);
             }
-            surface.pop();
+            content.restore_state();
         }
         if says.is_some() {
-            surface.end_tagged();
+            content.end_marked_content();
         }
-        surface.finish();
+        let contents = self.compressed(&content.finish());
+        let id = self.next();
+        let mut page = self.chunk.page(id);
+        page.parent(PAGES).media_box(Rect::new(0.0, 0.0, width, height)).contents(contents);
+        page.pair(Name(b"Resources"), RESOURCES);
+        page.struct_parents(number);
         page.finish();
-        Ok(())
+        self.pages.push(id);
+        if let Some(says) = says {
+            let figure = self.next();
+            let mut element = self.chunk.struct_element(figure);
+            element.kind(StructRole::Figure).parent(FIGURES).page(id).alt(TextStr(says));
+            element.children().marked_content_id(0);
+            element.finish();
+            self.figures.push((number, figure));
+        }
     }
 
-    pub(super) fn finish(mut self) -> Result<Vec<u8>, Unwritten> {
-        self.document.set_tag_tree(self.tags);
-        self.document.finish().map_err(|error| Unwritten::new(format!("{error:?}")))
-    }
-}
-
-/// Draws shapes, with the fonts of the document.
-struct PagePen {
-    letters: Letters,
-    /// The fonts of normal and of bold text, in the order of [`FONTS`].
-    fonts: [Vec<Font>; 2],
-}
-
-fn fill(ink: Ink, opacity: f32) -> Fill {
-    let Colour(red, green, blue) = ink.colour(Theme::Light);
-    Fill {
-        paint: rgb::Color::new(red, green, blue).into(),
-        opacity: NormalizedF32::new(opacity).unwrap_or(NormalizedF32::ONE),
-        ..Fill::default()
-    }
-}
-
-fn stroke(pen: Pen) -> Stroke {
-    let (dashes, gaps) = pen.dash.lengths();
-    let array = dashes.iter().zip(gaps).flat_map(|(on, off)| [*on, *off]).collect();
-    Stroke {
-        paint: fill(pen.ink, 1.0).paint,
-        width: pen.width,
-        line_join: LineJoin::Round,
-        dash: (pen.dash != Dash::Solid).then_some(StrokeDash { array, offset: 0.0 }),
-        ..Stroke::default()
-    }
-}
-
-/// A way along points, closed if it is the edge of something.
-fn way(points: &[Point], closed: bool) -> Option<Path> {
-    let mut builder = PathBuilder::new();
-    let (first, rest) = points.split_first()?;
-    builder.move_to(first[0], first[1]);
-    for point in rest {
-        builder.line_to(point[0], point[1]);
-    }
-    if closed {
-        builder.close();
-    }
-    builder.finish()
-}
-
-/// The distance of the handles of a curve that stands for a quarter of a circle, in radii.
-const QUARTER: f32 = 0.552_3;
-
-/// A rectangle with round corners; a circle is one.
-fn rounded(area: Area, radius: f32) -> Option<Path> {
-    let radius = radius.min(area.width() / 2.0).min(area.height() / 2.0);
-    if radius <= 0.0 {
-        let mut builder = PathBuilder::new();
-        let Area { min, .. } = area;
-        builder.push_rect(Rect::from_xywh(min[0], min[1], area.width(), area.height())?);
-        return builder.finish();
-    }
-    let Area { min: [left, top], max: [right, bottom] } = area;
-    let handle = radius * (1.0 - QUARTER);
-    let mut builder = PathBuilder::new();
-    builder.move_to(left + radius, top);
-    builder.line_to(right - radius, top);
-    builder.cubic_to(right - handle, top, right, top + handle, right, top + radius);
-    builder.line_to(right, bottom - radius);
-    builder.cubic_to(right, bottom - handle, right - handle, bottom, right - radius, bottom);
-    builder.line_to(left + radius, bottom);
-    builder.cubic_to(left + handle, bottom, left, bottom - handle, left, bottom - radius);
-    builder.line_to(left, top + radius);
-    builder.cubic_to(left, top + handle, left + handle, top, left + radius, top);
-    builder.close();
-    builder.finish()
-}
-
-impl PagePen {
-    fn new() -> Option<Self> {
-        let weighed = |weight: f32| {
-            let fonts = FONTS.iter().map(|LetterFont { bytes, .. }| {
-                let weight = [(Tag::new(b"wght"), weight)];
-                let data = || bytes.to_vec().into();
-                Font::new_variable(data(), 0, &weight).or_else(|| Font::new(data(), 0))
-            });
-            fonts.collect::<Option<Vec<_>>>()
-        };
-        let fonts = [weighed(WEIGHTS[0])?, weighed(WEIGHTS[1])?];
-        Some(Self { letters: Letters::new(), fonts })
+    pub(super) fn finish(mut self) -> Vec<u8> {
+        let fonts = self.fonts();
+        let figures = std::mem::take(&mut self.figures);
+        let marks: Vec<_> = figures.iter().map(|(page, figure)| {
+            let id = self.next();
+            self.chunk.indirect(id).array().item(*figure);
+            (*page, id)
+        }).collect();
+        let language = TextStr(self.language.id());
+        let mut pdf = Pdf::new();
+        pdf.document_info(ABOUT).title(TextStr(&self.title));
+        let mut catalog = pdf.catalog(CATALOG);
+        catalog.pages(PAGES).lang(language).pair(Name(b"StructTreeRoot"), FIGURES);
+        catalog.mark_info().marked(true);
+        catalog.viewer_preferences().display_doc_title(true);
+        catalog.finish();
+        let mut root = pdf.indirect(FIGURES).start::<pdf_writer::writers::StructTreeRoot<'_>>();
+        root.children().items(figures.iter().map(|(_, figure)| *figure));
+        let mut numbers = root.parent_tree();
+        let mut numbers = numbers.nums();
+        for (page, id) in marks {
+            numbers.insert(page, id);
+        }
+        numbers.finish();
+        root.finish();
+        let pages = count(&self.pages);
+        pdf.pages(PAGES).kids(self.pages).count(pages);
+        let mut resources = pdf.indirect(RESOURCES).start::<pdf_writer::writers::Resources<'_>>();
+        let mut named = resources.fonts();
+        for (number, font) in fonts.into_iter().enumerate() {
+            named.pair(Name(font_name(number).as_bytes()), font);
+        }
+        named.finish();
+        let mut states = resources.ext_g_states();
+        for opacity in &self.opacities {
+            let mut state = states.insert(Name(opacity_name(*opacity).as_bytes())).dict();
+            state.pair(Name(b"ca"), f32::from_bits(*opacity));
+        }
+        states.finish();
+        resources.finish();
+        pdf.extend(&self.chunk);
+        pdf.finish()
     }
 
-    fn draw(&mut self, shape: &Shape, surface: &mut Surface<'_>) {
+    /// Writes the letters in use as fonts.
+    fn fonts(&mut self) -> Vec<Ref> {
+        let letters = std::mem::replace(&mut self.letters, Letters::new());
+        let used = letters.used();
+        used.chunks(LETTERS_A_FONT).map(|used| self.font(used)).collect()
+    }
+
+    fn font(&mut self, used: &[(char, &UsedLetter)]) -> Ref {
+        let about = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"UCS"), supplement: 0 };
+        let mut meant = UnicodeCmap::<u8>::new(Name(b"Letters"), about);
+        let mut drawn = Vec::new();
+        for (code, (letter, used)) in (1..).zip(used) {
+            meant.pair(code, *letter);
+            let mut content = Content::new();
+            content.start_color_glyph(used.advance * EM);
+            fill_letter(&used.outline, &mut content);
+            drawn.push((format!("l{code}"), self.compressed(&content.finish())));
+        }
+        let meant = self.compressed(&meant.finish());
+        let names = || drawn.iter().map(|(name, _)| Name(name.as_bytes()));
+        let id = self.next();
+        let mut font = self.chunk.type3_font(id);
+        font.bbox(Rect::new(0.0, 0.0, 0.0, 0.0)); // Not said; each letter has its own.
+        font.matrix([1.0 / EM, 0.0, 0.0, 1.0 / EM, 0.0, 0.0]);
+        font.char_procs().pairs(names().zip(drawn.iter().map(|(_, id)| *id)));
+        font.encoding_custom().differences().consecutive(1, names());
+        font.first_char(1).last_char(u8::try_from(used.len()).unwrap_or(u8::MAX));
+        font.widths(used.iter().map(|(_, used)| used.advance * EM));
+        font.to_unicode(meant);
+        font.finish();
+        id
+    }
+
+    fn draw(&mut self, shape: &Shape, content: &mut Content) {
         match shape {
-            Shape::Polygon { points, fill: inside, pen, hatch } => {
-                paint(surface, way(points, true), inside.map(|ink| fill(ink, 1.0)), None);
+            Shape::Polygon { points, fill, pen, hatch } => {
+                paint(content, *fill, None, |content| way(points, true, content));
                 if let Some(ink) = hatch {
                     for line in hatching(points) {
-                        let pen = Pen::solid(1.0, *ink);
-                        paint(surface, way(&line, false), None, Some(pen));
+                        let pen = Some(Pen::solid(1.0, *ink));
+                        paint(content, None, pen, |content| way(&line, false, content));
                     }
                 }
-                paint(surface, way(points, true), None, *pen);
+                paint(content, None, *pen, |content| way(points, true, content));
             }
-            Shape::Glass { points, fill: inside, opacity } => {
-                paint(surface, way(points, true), Some(fill(*inside, *opacity)), None);
+            Shape::Glass { points, fill, opacity } => {
+                let opacity = opacity.clamp(0.0, 1.0).to_bits();
+                self.opacities.insert(opacity);
+                content.save_state();
+                content.set_parameters(Name(opacity_name(opacity).as_bytes()));
+                paint(content, Some(*fill), None, |content| way(points, true, content));
+                content.restore_state();
             }
             Shape::Line { from, to, pen } => {
-                paint(surface, way(&[*from, *to], false), None, Some(*pen));
+                paint(content, None, Some(*pen), |content| way(&[*from, *to], false, content));
             }
-            Shape::Circle { centre, radius, fill: inside, pen } => {
+            Shape::Circle { centre, radius, fill, pen } => {
                 let area = Area::around(*centre, 2.0 * radius, 2.0 * radius);
-                paint(surface, rounded(area, *radius), inside.map(|ink| fill(ink, 1.0)), *pen);
+                paint(content, *fill, *pen, |content| rounded(area, *radius, content));
             }
-            Shape::Box { area, radius, fill: inside, pen } => {
-                paint(surface, rounded(*area, *radius), inside.map(|ink| fill(ink, 1.0)), *pen);
+            Shape::Box { area, radius, fill, pen } => {
+                paint(content, *fill, *pen, |content| rounded(*area, *radius, content));
             }
             Shape::Block { area, ink } => {
-                paint(surface, rounded(*area, 0.0), Some(fill(*ink, 1.0)), None);
+                paint(content, Some(*ink), None, |content| rounded(*area, 0.0, content));
             }
-            Shape::Text { at, turned: true, .. } => {
-                surface.push_transform(&Transform::from_rotate_at(180.0, at[0], at[1]));
-                self.write(shape, surface);
-                surface.pop();
-            }
-            Shape::Text { .. } => self.write(shape, surface),
+            Shape::Text { .. } => self.write(shape, content),
         }
     }
 
     /// Writes a text with its middle at the height of its place.
-    fn write(&mut self, shape: &Shape, surface: &mut Surface<'_>) {
-        let Shape::Text { at: [x, y], text, size, ink, align, bold, .. } = shape else {
+    fn write(&mut self, shape: &Shape, content: &mut Content) {
+        let Shape::Text { at: [x, y], text, size, ink, align, bold, turned } = shape else {
             return;
         };
         let part = match align {
@@ -270,32 +301,139 @@ impl PagePen {
             Align::Centre => 0.5,
             Align::Right => 1.0,
         };
-        let mut left = x - part * self.letters.width(text, *size, *bold);
-        surface.set_fill(Some(fill(*ink, 1.0)));
-        surface.set_stroke(None);
-        let mut written = [0; 4];
-        for letter in text.chars() {
-            let word = &*letter.encode_utf8(&mut written);
-            let wide = self.letters.width(word, 1.0, *bold);
-            if let Some((face, glyph)) = self.letters.glyph(letter, *bold) {
-                let (font, scale) = (&self.fonts[usize::from(*bold)][face], FONTS[face].scale);
-                let glyph = GlyphId::new(glyph.to_u32());
-                let whole = 0..word.len();
-                let glyph = KrillaGlyph::new(glyph, wide / scale, 0.0, 0.0, 0.0, whole, None);
-                let start = At::from_xy(left, y + MIDDLE * size);
-                surface.draw_glyphs(start, &[glyph], font.clone(), word, size * scale, false);
-            }
-            left += wide * size;
+        let left = -part * self.letters.width(text, *size, *bold);
+        let down = MIDDLE * size;
+        // Letters stand upright again, or turned by half a circle.
+        let (way, letters) = if *turned { (-1.0, [-1.0, 0.0, 0.0, 1.0]) } else { (1.0, [1.0, 0.0, 0.0, -1.0]) };
+        let [a, b, c, d] = letters;
+        content.begin_text();
+        let [red, green, blue] = colour(*ink);
+        content.set_fill_rgb(red, green, blue);
+        content.set_text_matrix([a, b, c, d, x + way * left, y + way * down]);
+        let codes: Vec<_> = text.chars().map(|letter| {
+            let number = self.letters.letter(letter, *bold).number;
+            let code = u8::try_from(number % LETTERS_A_FONT + 1).unwrap_or(u8::MAX);
+            (number / LETTERS_A_FONT, code)
+        }).collect();
+        for run in codes.chunk_by(|(one, _), (next, _)| one == next) {
+            let bytes: Vec<_> = run.iter().map(|(_, code)| *code).collect();
+            content.set_font(Name(font_name(run[0].0).as_bytes()), *size);
+            content.show(Str(&bytes));
         }
+        content.end_text();
     }
 }
 
-/// Fills and strokes a way.
-fn paint(surface: &mut Surface<'_>, path: Option<Path>, inside: Option<Fill>, pen: Option<Pen>) {
-    let Some(path) = path.filter(|_| inside.is_some() || pen.is_some()) else {
-        return;
+/// How many there are.
+fn count<T>(all: &[T]) -> i32 {
+    i32::try_from(all.len()).unwrap_or(i32::MAX)
+}
+
+fn font_name(number: usize) -> String {
+    format!("F{number}")
+}
+
+fn opacity_name(bits: u32) -> String {
+    format!("O{bits}")
+}
+
+fn colour(ink: Ink) -> [f32; 3] {
+    let Colour(red, green, blue) = ink.colour(Theme::Light);
+    [red, green, blue].map(|part| f32::from(part) / 255.0)
+}
+
+/// Fills and strokes what `way` traces.
+fn paint(content: &mut Content, fill: Option<Ink>, pen: Option<Pen>, way: impl Fn(&mut Content)) {
+    if let Some([red, green, blue]) = fill.map(colour) {
+        content.set_fill_rgb(red, green, blue);
+    }
+    if let Some(pen) = pen {
+        let [red, green, blue] = colour(pen.ink);
+        let (dashes, gaps) = pen.dash.lengths();
+        content.set_stroke_rgb(red, green, blue).set_line_width(pen.width);
+        content.set_dash_pattern(dashes.iter().zip(gaps).flat_map(|(on, off)| [*on, *off]), 0.0);
+    }
+    if fill.is_some() || pen.is_some() {
+        way(content);
+    }
+    match (fill, pen) {
+        (Some(_), Some(_)) => content.fill_nonzero_and_stroke(),
+        (Some(_), None) => content.fill_nonzero(),
+        (None, Some(_)) => content.stroke(),
+        (None, None) => content,
     };
-    surface.set_fill(inside);
-    surface.set_stroke(pen.map(stroke));
-    surface.draw_path(&path);
+}
+
+/// A way along points, closed if it is the edge of something.
+fn way(points: &[Point], closed: bool, content: &mut Content) {
+    for (number, [x, y]) in points.iter().enumerate() {
+        if number == 0 {
+            content.move_to(*x, *y);
+        } else {
+            content.line_to(*x, *y);
+        }
+    }
+    if closed {
+        content.close_path();
+    }
+}
+
+/// The distance of the handles of a curve that stands for a quarter of a circle, in radii.
+const QUARTER: f32 = 0.552_3;
+
+/// A rectangle with round corners; a circle is one.
+fn rounded(area: Area, radius: f32, content: &mut Content) {
+    let radius = radius.min(area.width() / 2.0).min(area.height() / 2.0);
+    let Area { min: [left, top], max: [right, bottom] } = area;
+    if radius <= 0.0 {
+        content.rect(left, top, area.width(), area.height());
+        return;
+    }
+    let handle = radius * (1.0 - QUARTER);
+    content.move_to(left + radius, top);
+    content.line_to(right - radius, top);
+    content.cubic_to(right - handle, top, right, top + handle, right, top + radius);
+    content.line_to(right, bottom - radius);
+    content.cubic_to(right, bottom - handle, right - handle, bottom, right - radius, bottom);
+    content.line_to(left + radius, bottom);
+    content.cubic_to(left + handle, bottom, left, bottom - handle, left, bottom - radius);
+    content.line_to(left, top + radius);
+    content.cubic_to(left, top + handle, left + handle, top, left + radius, top);
+    content.close_path();
+}
+
+/// Fills a letter, in parts of its size. PDF has cubic curves alone.
+fn fill_letter(outline: &[Stroke], content: &mut Content) {
+    let mut from = [0.0; 2];
+    for stroke in outline {
+        let in_parts = |at: &[f32; 2]| at.map(|at| at * EM);
+        match stroke {
+            Stroke::Move(to) => {
+                from = in_parts(to);
+                content.move_to(from[0], from[1]);
+            }
+            Stroke::Line(to) => {
+                from = in_parts(to);
+                content.line_to(from[0], from[1]);
+            }
+            Stroke::Quad([handle, to]) => {
+                let ([x, y], to) = (in_parts(handle), in_parts(to));
+                let near = |[a, b]: [f32; 2]| [a + (x - a) * 2.0 / 3.0, b + (y - b) * 2.0 / 3.0];
+                let ([ax, ay], [bx, by]) = (near(from), near(to));
+                content.cubic_to(ax, ay, bx, by, to[0], to[1]);
+                from = to;
+            }
+            Stroke::Cubic([a, b, to]) => {
+                let ([ax, ay], [bx, by]) = (in_parts(a), in_parts(b));
+                from = in_parts(to);
+                content.cubic_to(ax, ay, bx, by, from[0], from[1]);
+            }
+            Stroke::Close => {
+                content.close_path();
+            }
+        }
+    }
+    if !outline.is_empty() {
+        content.fill_nonzero();
+    }
 }

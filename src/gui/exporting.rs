@@ -124,9 +124,7 @@ impl ExportPlan {
                 .pixels(figure, FINE)
                 .to_png()
                 .map_err(|error| ExportError::Failed(Unwritten::new(error))),
-            ExportFormat::Pdf => {
-                pdf([figure], &about.title, about.language).map_err(ExportError::Failed)
-            }
+            ExportFormat::Pdf => Ok(pdf([figure], &about.title, about.language)),
             ExportFormat::Gif => gif_file([stage.frame(figure)]).map_err(ExportError::Failed),
             ExportFormat::Html => {
                 Ok(stepping_page([figure.clone()], &about.title, about.language).into_bytes())
@@ -175,9 +173,7 @@ impl ExportPlan {
             figure.map_err(|error| failed = Some(error)).ok()
         });
         let bytes = match self.format {
-            ExportFormat::Pdf => {
-                pdf(&mut figures, &about.title, about.language).map_err(ExportError::Failed)?
-            }
+            ExportFormat::Pdf => pdf(&mut figures, &about.title, about.language),
             ExportFormat::Gif => {
                 let frames = figures.by_ref().map(|figure| stage.frame(&figure));
                 gif_file(frames).map_err(ExportError::Failed)?
@@ -350,7 +346,7 @@ pub(super) fn print_command(
     let place = name.clone();
     let parts = series.as_ref().map_or(1, |(_, _, steps)| steps.clone().count());
     let make = move |work: &Job| {
-        let printed = match series {
+        let bytes = match series {
             None => print([&figure], &title, language),
             Some((_, _, steps)) if steps.clone().count() > MOST_FIGURES => {
                 return Err(say(ExportError::TooMany(steps.count())));
@@ -364,7 +360,6 @@ pub(super) fn print_command(
                 print(figures, &title, language)
             }
         };
-        let bytes = printed.map_err(|why| say(ExportError::Failed(why)))?;
         if work.is_stopped() {
             return Err(say(ExportError::Stopped));
         }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::files;
 use super::folders::Folders;
 use super::reading::read_source;
-use export::{Handouts, MarkingKey, PaperPlan, Unwritten, paper_file, papers_until};
+use export::{Handouts, MarkingKey, PaperPlan, paper_file, papers_until};
 use language::{Language, Say, Texts, Words};
 use scenario::{DraftEdit, DraftWords, Lesson, LessonDraft, comments_in};
 use session::{
@@ -108,8 +108,6 @@ fn papers_of(
 ) -> Result<([Vec<u8>; 2], Option<Words>), SaveError> {
     let PaperWish { kind, copies, .. } = request.wish;
     let language = request.language;
-    let failed =
-        |why: Unwritten| SaveError::Failed(Words::of(|texts| texts.export_failed(why.to_string())));
     let mut fewer = None;
     let (papers, key) = match kind {
         PaperKind::Test { questions, seed } => {
@@ -126,7 +124,7 @@ fn papers_of(
             (made.page(copies).file(format), made.key())
         }
     };
-    Ok(([papers.map_err(failed)?, key.file(of_key).map_err(failed)?], fewer))
+    Ok(([papers, key.file(of_key)], fewer))
 }
 
 /// Refuses to replace files, unless that is allowed.

@@ -168,7 +168,7 @@ fn spells(found: &FoundQuestion, number: &str) {
 }
 
 fn as_text(papers: &[Paper], language: Language, format: PaperFormat) -> String {
-    let bytes = paper_file(papers, language, format).expect("a file");
+    let bytes = paper_file(papers, language, format);
     String::from_utf8(bytes).expect("UTF-8")
 }
 
