@@ -11,7 +11,7 @@ use games::shogi::notation::line_names;
 use games::shogi::setup::playable;
 use host::Folders;
 use language::{Language, Phrase, Say as _, Texts, Words};
-use play::{Arena, BoardArena, MoveOf, PlayedGame, PositionOf, ShogiArena, game_record};
+use play::{Arena, BoardArena, MoveOf, PlayedGame, PositionOf, ShogiArena, Solver, game_record};
 use search::{Budget, Solved};
 use subject::{GameId, OnBoard, RegisteredGame, WithGame};
 
@@ -159,7 +159,7 @@ impl CliArena for ShogiArena {
 impl<G: RegisteredGame> CliArena for BoardArena<G> {
     const EXPECTED: Phrase = Texts::cli_expected_board;
     const DEEPEST_COUNT: u8 = 20;
-    const HAS_SOLVER: bool = G::HAS_SOLVER;
+    const HAS_SOLVER: bool = G::SOLVER.is_some();
     const ENDINGS: &'static [&'static str] = &["won", "repetition", "max_plies"];
 
     /// Positions must be such as can occur.
@@ -180,7 +180,8 @@ impl<G: RegisteredGame> CliArena for BoardArena<G> {
         budget: Budget<'_>,
         is_late: &dyn Fn(u64) -> bool,
     ) -> (&'static str, Option<Solved<G::Move>>) {
-        (evaluation.at_the_end().id(), G::solve(at, evaluation, budget, is_late))
+        let solve = |solver: &Solver<G>| (solver.solve)(at, evaluation, budget, is_late);
+        (evaluation.at_the_end().id(), G::SOLVER.and_then(solve))
     }
 
     fn start(_: &str) -> Result<G::Position, Refusal> {

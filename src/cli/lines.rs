@@ -37,7 +37,8 @@ pub(super) struct GamePositions {
     sfen: Option<String>,
     /// The position of another game, or - to read one a line. Of Othello: `startpos`, `startpos-4`,
     /// or X, O and '.' in the order a1, b1 … h8, a blank, and X or O to move. Of dōbutsu shōgi:
-    /// `startpos`, or as in gle/1c1/1C1/ELG b - 1.
+    /// `startpos`, or as in gle/1c1/1C1/ELG b - 1. Of Connect Four: `startpos`, or the columns played,
+    /// as in 44536.
     #[arg(long, allow_hyphen_values = true)]
     position: Option<String>,
     #[command(flatten)]

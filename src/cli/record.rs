@@ -19,7 +19,7 @@ use language::{Language, Say, Texts, Words, visible};
 use subject::{GameId, OnBoard, WithBoard};
 
 /// Read a game record, or convert it: shogi (KIF, KI2, CSA, JKF, USI, SFEN), Othello (GGF, SGF, lists
-/// of moves), dōbutsu shōgi (lists of moves).
+/// of moves), dōbutsu shōgi (lists of moves), Connect Four (columns).
 #[derive(Debug, Args)]
 pub struct ReadRecord {
     /// The file; its content decides the format and the encoding. With --positions also - for games
@@ -138,7 +138,9 @@ impl ReadRecord {
                 let written = G::write_games(records, format, self.encoding);
                 Some(self.convert(written, format.name(), stopped, output)?)
             }
-            Some(format) => return Err(self.other_game(G::ID, format.name())),
+            Some(format) => {
+                return Err(self.other_game(&G::name(Language::spoken()), format.name()));
+            }
             None => None,
         };
         if self.json {

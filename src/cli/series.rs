@@ -63,7 +63,7 @@ struct SeriesArguments {
     /// Where games of shogi start, in SFEN.
     #[arg(long, default_value = START, allow_hyphen_values = true)]
     sfen: String,
-    /// A folder for the games, as KIF, of Othello as GGF, of dōbutsu shōgi as lines of moves; those that
+    /// A folder for the games, as KIF, of Othello as GGF, of other games as lines of moves; those that
     /// are there are replaced.
     #[arg(short, long, value_name = "FOLDER")]
     output: Option<PathBuf>,
@@ -88,7 +88,7 @@ pub struct SelfPlay {
     /// Play the first generated of the best moves of shogi, instead of any of them.
     #[arg(long)]
     in_order: bool,
-    /// How many random plies games of Othello or dōbutsu shōgi begin with; each opening is played with
+    /// How many random plies games other than shogi begin with; each opening is played with
     /// both colours [default: 8].
     #[arg(long, value_parser = clap::value_parser!(u32).range(0..=40))]
     opening_plies: Option<u32>,

@@ -1,5 +1,5 @@
 //! Evaluation functions of shogi, which explain their values by term and by square; those of
-//! Othello ([`OthelloEvaluation`]) and of dōbutsu shōgi ([`DobutsuEvaluation`]).
+//! Othello ([`OthelloEvaluation`]), dōbutsu shōgi and Connect Four.
 //!
 //! An evaluator is a file that implements [`Explained`], and a row of the registry. A row is
 //! selected once, by its id; repeated computations implement [`WithEvaluator`] and are compiled for
@@ -17,6 +17,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod connect_four;
 pub mod dobutsu;
 mod explained;
 mod fine;
@@ -27,6 +28,7 @@ pub mod othello;
 mod own;
 mod registry;
 
+pub use connect_four::ConnectFourEvaluation;
 pub use dobutsu::DobutsuEvaluation;
 pub use explained::{EvaluationTerm, Explained, TermKind, WithEvaluator};
 pub use fine::Fine;

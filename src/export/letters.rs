@@ -132,7 +132,8 @@ impl Letters {
 
     /// The letters in use, in the order of their numbers.
     pub(super) fn used(&self) -> Vec<(char, &UsedLetter)> {
-        let mut used: Vec<_> = self.used.iter().map(|((letter, _), used)| (*letter, used)).collect();
+        let mut used: Vec<_> =
+            self.used.iter().map(|((letter, _), used)| (*letter, used)).collect();
         used.sort_by_key(|(_, used)| used.number);
         used
     }

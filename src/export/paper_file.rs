@@ -9,11 +9,7 @@ use language::Language;
 use session::PaperFormat;
 
 /// The papers in a format.
-pub fn paper_file(
-    papers: &[Paper],
-    language: Language,
-    format: PaperFormat,
-) -> Vec<u8> {
+pub fn paper_file(papers: &[Paper], language: Language, format: PaperFormat) -> Vec<u8> {
     match format {
         PaperFormat::Html | PaperFormat::Pdf => paper_page(papers, language).file(format),
         PaperFormat::Gift => gift(&quiz(papers, language)).into_bytes(),

@@ -11,7 +11,7 @@ use pdf_writer::{Chunk, Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, Text
 use super::figure::Figure;
 use super::letters::{Letters, MIDDLE, Stroke, UsedLetter};
 use language::Language;
-use picture::{Align, Area, Colour, Dash, Ink, Pen, Point, Shape, hatching};
+use picture::{Align, Area, Colour, Ink, Pen, Point, Shape, hatching};
 use session::Theme;
 
 /// The size of a sheet of A4, upright, in points of PDF.
@@ -180,11 +180,14 @@ impl PdfWriter {
     pub(super) fn finish(mut self) -> Vec<u8> {
         let fonts = self.fonts();
         let figures = std::mem::take(&mut self.figures);
-        let marks: Vec<_> = figures.iter().map(|(page, figure)| {
-            let id = self.next();
-            self.chunk.indirect(id).array().item(*figure);
-            (*page, id)
-        }).collect();
+        let marks: Vec<_> = figures
+            .iter()
+            .map(|(page, figure)| {
+                let id = self.next();
+                self.chunk.indirect(id).array().item(*figure);
+                (*page, id)
+            })
+            .collect();
         let language = TextStr(self.language.id());
         let mut pdf = Pdf::new();
         pdf.document_info(ABOUT).title(TextStr(&self.title));
@@ -195,12 +198,13 @@ impl PdfWriter {
         catalog.finish();
         let mut root = pdf.indirect(FIGURES).start::<pdf_writer::writers::StructTreeRoot<'_>>();
         root.children().items(figures.iter().map(|(_, figure)| *figure));
-        let mut numbers = root.parent_tree();
-        let mut numbers = numbers.nums();
+        let mut tree = root.parent_tree();
+        let mut numbers = tree.nums();
         for (page, id) in marks {
             numbers.insert(page, id);
         }
         numbers.finish();
+        tree.finish();
         root.finish();
         let pages = count(&self.pages);
         pdf.pages(PAGES).kids(self.pages).count(pages);
@@ -304,17 +308,21 @@ impl PdfWriter {
         let left = -part * self.letters.width(text, *size, *bold);
         let down = MIDDLE * size;
         // Letters stand upright again, or turned by half a circle.
-        let (way, letters) = if *turned { (-1.0, [-1.0, 0.0, 0.0, 1.0]) } else { (1.0, [1.0, 0.0, 0.0, -1.0]) };
+        let (way, letters) =
+            if *turned { (-1.0, [-1.0, 0.0, 0.0, 1.0]) } else { (1.0, [1.0, 0.0, 0.0, -1.0]) };
         let [a, b, c, d] = letters;
         content.begin_text();
         let [red, green, blue] = colour(*ink);
         content.set_fill_rgb(red, green, blue);
         content.set_text_matrix([a, b, c, d, x + way * left, y + way * down]);
-        let codes: Vec<_> = text.chars().map(|letter| {
-            let number = self.letters.letter(letter, *bold).number;
-            let code = u8::try_from(number % LETTERS_A_FONT + 1).unwrap_or(u8::MAX);
-            (number / LETTERS_A_FONT, code)
-        }).collect();
+        let codes: Vec<_> = text
+            .chars()
+            .map(|letter| {
+                let number = self.letters.letter(letter, *bold).number;
+                let code = u8::try_from(number % LETTERS_A_FONT + 1).unwrap_or(u8::MAX);
+                (number / LETTERS_A_FONT, code)
+            })
+            .collect();
         for run in codes.chunk_by(|(one, _), (next, _)| one == next) {
             let bytes: Vec<_> = run.iter().map(|(_, code)| *code).collect();
             content.set_font(Name(font_name(run[0].0).as_bytes()), *size);

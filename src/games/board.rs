@@ -139,25 +139,38 @@ pub enum BoardStyle {
     /// Noughts and crosses.
     Grid,
     /// Discs on green cloth.
-    Othello,
+    Discs,
 }
 
 /// How files and ranks are named beside a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LineNames {
-    Nothing,
-    /// Files by numbers from the right, ranks by kanji or letters.
-    Shogi,
+pub struct LineNames {
+    /// From the left if `from_left`, otherwise from the right.
+    pub files: &'static [&'static str],
+    pub from_left: bool,
+    /// From the top, in Japanese and in English; to the left of the board if `from_left`.
+    pub ranks: [&'static [&'static str]; 2],
+}
+
+const RANK_NUMBERS: &[&str] = &["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+impl LineNames {
+    pub const NONE: Self = Self { files: &[], from_left: true, ranks: [&[]; 2] };
+
     /// Files by letters from the left, ranks by numbers.
-    Letters,
-    /// The same with capitals.
-    Capitals,
+    pub const LETTERS: Self = Self {
+        files: &["a", "b", "c", "d", "e", "f", "g", "h"],
+        from_left: true,
+        ranks: [RANK_NUMBERS; 2],
+    };
 }
 
 /// A board for display.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     pub style: BoardStyle,
+    /// The id of the game, if there is a card with its rules.
+    pub game: Option<&'static str>,
     pub names: LineNames,
     /// The number of files and of ranks.
     pub sides: [u8; 2],
@@ -181,6 +194,27 @@ pub struct Board {
 }
 
 impl Board {
+    /// A board without pieces, with Black to move.
+    pub const fn empty(style: BoardStyle, names: LineNames, sides: [u8; 2]) -> Self {
+        Self {
+            style,
+            game: None,
+            names,
+            sides,
+            pieces: Vec::new(),
+            black_hand: Vec::new(),
+            white_hand: Vec::new(),
+            last_move: None,
+            turned: Vec::new(),
+            target: None,
+            held: None,
+            is_lifted: false,
+            marks: Vec::new(),
+            arrows: Vec::new(),
+            to_move: Player::Max,
+        }
+    }
+
     /// The number of files and of ranks.
     pub const fn sides(&self) -> [u8; 2] {
         self.sides

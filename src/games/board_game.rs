@@ -3,6 +3,7 @@
 use std::fmt::Debug;
 
 use super::board::{Board, Cell, PieceFace, PieceSigns, Standing};
+use super::rules_card::RulesCard;
 use game::Keyed;
 use language::{Language, Phrase, Sides, Words};
 use score::Player;
@@ -79,6 +80,9 @@ pub trait BoardGame:
         String::new()
     }
 
+    /// How to read its board and its moves, without the name of the game.
+    fn card(language: Language) -> RulesCard;
+
     /// What can be typed on the board page.
     fn typing(language: Language) -> String {
         language.texts().games_board_position_or_move()
@@ -94,6 +98,11 @@ pub trait BoardGame:
 
     /// The text that [`BoardGame::read`] reads.
     fn write(at: &Self::Position) -> String;
+
+    /// The moves from the usual start that a position remembers; most know only their pieces.
+    fn remembered(_at: &Self::Position) -> Vec<Self::Move> {
+        Vec::new()
+    }
 
     /// Checks that a game can have reached this position, as far as that is easily seen.
     fn check(at: &Self::Position) -> Result<(), Words>;

@@ -2,8 +2,10 @@
 
 pub mod board;
 pub mod board_game;
+pub mod connect_four;
 pub mod diagram;
 pub mod dobutsu;
 pub mod othello;
+pub mod rules_card;
 pub mod shogi;
 pub mod tic_tac_toe;

@@ -37,7 +37,7 @@ struct Binding {
     when: KeyContext,
     modifiers: Modifiers,
     keys: &'static [Key],
-    act: Act,
+    act: KeyAct,
     /// The words of the help for keys that it does not name one by one.
     label: Option<&'static str>,
     /// Whether no other modifiers may be held: the key has another meaning with them.
@@ -47,20 +47,20 @@ struct Binding {
 }
 
 /// Is given the place of the pressed key among those of its binding.
-type Act = fn(&mut WindowContext<'_>, usize);
+type KeyAct = fn(&mut WindowContext<'_>, usize);
 
-const fn on(when: KeyContext, modifiers: Modifiers, keys: &'static [Key], act: Act) -> Binding {
+const fn on(when: KeyContext, modifiers: Modifiers, keys: &'static [Key], act: KeyAct) -> Binding {
     let (row, label) = (None, None);
     Binding { row, when, modifiers, keys, act, label, is_exact: false, yields: false }
 }
 
 /// Keys without any modifier.
-const fn bare(when: KeyContext, keys: &'static [Key], act: Act) -> Binding {
+const fn bare(when: KeyContext, keys: &'static [Key], act: KeyAct) -> Binding {
     Binding { is_exact: true, ..on(when, NONE, keys, act) }
 }
 
 /// Enter, unless a button has the focus.
-const fn enter(when: KeyContext, act: Act) -> Binding {
+const fn enter(when: KeyContext, act: KeyAct) -> Binding {
     Binding { yields: true, ..on(when, NONE, &[Enter], act) }
 }
 
@@ -390,7 +390,7 @@ fn is_in_force(when: KeyContext, h: &WindowContext<'_>) -> bool {
 
 /// What a pressed key may do.
 #[derive(Clone, Copy)]
-enum Bound {
+enum KeyUse {
     Action(ActionRow),
     Nth(&'static Binding, usize),
 }
@@ -400,18 +400,19 @@ struct BoundKey {
     when: KeyContext,
     modifiers: Modifiers,
     key: Key,
-    bound: Bound,
+    bound: KeyUse,
 }
 
 impl BoundKey {
     fn all() -> impl Iterator<Item = Self> {
         let of_actions = ActionRow::all().flat_map(|row| {
-            let (when, bound) = (row.when(), Bound::Action(row));
+            let (when, bound) = (row.when(), KeyUse::Action(row));
             row.keys().map(move |(modifiers, key)| Self { when, modifiers, key, bound })
         });
         of_actions.chain(bindings().flat_map(|binding| {
             let Binding { when, modifiers, keys, .. } = *binding;
-            let nth = move |(n, &key)| Self { when, modifiers, key, bound: Bound::Nth(binding, n) };
+            let nth =
+                move |(n, &key)| Self { when, modifiers, key, bound: KeyUse::Nth(binding, n) };
             keys.iter().enumerate().map(nth)
         }))
     }
@@ -439,7 +440,7 @@ impl BoundKey {
         };
         *key == self.key
             && match self.bound {
-                Bound::Nth(Binding { is_exact: true, .. }, _) => modifiers.is_none(),
+                KeyUse::Nth(Binding { is_exact: true, .. }, _) => modifiers.is_none(),
                 _ => modifiers.matches_logically(self.modifiers),
             }
     }
@@ -449,9 +450,9 @@ impl BoundKey {
         // A focused button needs Space and Enter.
         let has_focus = h.context.memory(Memory::focused).is_some();
         let is_ready = match self.bound {
-            Bound::Action(_) if has_focus && self.key == Space => false,
-            Bound::Action(row) => row.availability(h.session, h.look).acts(),
-            Bound::Nth(binding, _) => !(binding.yields && has_focus),
+            KeyUse::Action(_) if has_focus && self.key == Space => false,
+            KeyUse::Action(row) => row.availability(h.session, h.look).acts(),
+            KeyUse::Nth(binding, _) => !(binding.yields && has_focus),
         };
         if !is_ready {
             return false;
@@ -463,8 +464,8 @@ impl BoundKey {
         });
         for _ in 0..presses {
             match self.bound {
-                Bound::Action(row) => row.act(h),
-                Bound::Nth(binding, n) => (binding.act)(h, n),
+                KeyUse::Action(row) => row.act(h),
+                KeyUse::Nth(binding, n) => (binding.act)(h, n),
             }
         }
         presses > 0
@@ -660,7 +661,7 @@ mod tests {
     #[test]
     fn no_key_has_two_meanings_in_a_context() {
         // Pages that no lesson offers together may share one.
-        let is_page = |key: &BoundKey| matches!(key.bound, Bound::Action(ActionRow::Page(_)));
+        let is_page = |key: &BoundKey| matches!(key.bound, KeyUse::Action(ActionRow::Page(_)));
         let keys = BoundKey::all().filter(|key| !is_page(key));
         let keys: Vec<_> = keys.map(|key| (key.when, key.modifiers, key.key)).collect();
         for (number, key) in keys.iter().enumerate() {

@@ -59,5 +59,5 @@ pub use rating::{GameCounts, GameResult, PairCounts, Rating};
 pub use record::game_record;
 pub use seat::{Choice, Seat, SeatClock};
 pub use series::{NoOpening, Series, SmallBook};
-pub use solved::SolvedGame;
+pub use solved::{OTHELLO_SOLVER, SolveFn, Solver};
 pub use steps::StepSwitch;

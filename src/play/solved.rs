@@ -1,8 +1,7 @@
 //! Reading a position to the end of its game.
 
 use eval::{OthelloEvaluation, SearchedGame};
-use games::dobutsu::Dobutsu;
-use games::othello::{FastestFirst, Othello, OthelloPosition};
+use games::othello::{FastestFirst, Othello, OthelloMove, OthelloPosition};
 use language::Words;
 use search::{Budget, Settings, Solved, ToTheEnd};
 
@@ -13,49 +12,41 @@ const FEW_EMPTY: u32 = 16;
 /// The size in bytes of the table for an endgame that is solved instantly.
 const SMALL_TABLE: usize = 2 << 20;
 
-/// A game whose positions can be read to its end by more than our engine.
-pub trait SolvedGame: SearchedGame {
-    /// Whether there is a solver. Without one, our engine finds the ends that are near.
-    const HAS_SOLVER: bool = false;
-
-    /// Why the end is too far away to wait for the solver; `None` if it is not.
-    fn too_far(_at: &Self::Position) -> Option<Words> {
-        None
-    }
-
+/// What reads positions of a game to its end. Without one, our engine finds the ends that are near.
+pub struct Solver<G: SearchedGame> {
+    /// Why the end is too far away to wait for; `None` if it is not.
+    pub too_far: fn(&G::Position) -> Option<Words>,
     /// The result of the game and the line to it, counted as the evaluator counts a finished game;
-    /// `None` if the budget was spent, or `is_late` said so, given the nodes entered so far.
-    fn solve(
-        _at: &Self::Position,
-        _evaluation: Self::Evaluation,
-        _budget: Budget<'_>,
-        _is_late: &dyn Fn(u64) -> bool,
-    ) -> Option<Solved<Self::Move>> {
-        None
-    }
+    /// `None` if the budget was spent, or the function said so, given the nodes entered so far.
+    pub solve: SolveFn<G>,
 }
 
-impl SolvedGame for Othello {
-    const HAS_SOLVER: bool = true;
+/// See [`Solver::solve`].
+pub type SolveFn<G> = fn(
+    &<G as game::Game>::Position,
+    <G as SearchedGame>::Evaluation,
+    Budget<'_>,
+    &dyn Fn(u64) -> bool,
+) -> Option<Solved<<G as game::Game>::Move>>;
 
-    fn too_far(at: &OthelloPosition) -> Option<Words> {
-        let empty = at.empty().count();
-        (empty > MOST_EMPTY)
-            .then(|| Words::of(|texts| texts.comparing_too_many_empty(empty, MOST_EMPTY)))
-    }
+/// The solver of Othello.
+pub static OTHELLO_SOLVER: Solver<Othello> = Solver { too_far, solve };
 
-    fn solve(
-        at: &OthelloPosition,
-        evaluation: OthelloEvaluation,
-        budget: Budget<'_>,
-        is_late: &dyn Fn(u64) -> bool,
-    ) -> Option<Solved<Self::Move>> {
-        let bytes = match at.empty().count() {
-            0..=FEW_EMPTY => SMALL_TABLE,
-            _ => Settings::default().hash_bytes,
-        };
-        ToTheEnd::new(FastestFirst, evaluation.final_count(), bytes).solve(at, budget, is_late)
-    }
+fn too_far(at: &OthelloPosition) -> Option<Words> {
+    let empty = at.empty().count();
+    (empty > MOST_EMPTY)
+        .then(|| Words::of(|texts| texts.comparing_too_many_empty(empty, MOST_EMPTY)))
 }
 
-impl SolvedGame for Dobutsu {}
+fn solve(
+    at: &OthelloPosition,
+    evaluation: OthelloEvaluation,
+    budget: Budget<'_>,
+    is_late: &dyn Fn(u64) -> bool,
+) -> Option<Solved<OthelloMove>> {
+    let bytes = match at.empty().count() {
+        0..=FEW_EMPTY => SMALL_TABLE,
+        _ => Settings::default().hash_bytes,
+    };
+    ToTheEnd::new(FastestFirst, evaluation.final_count(), bytes).solve(at, budget, is_late)
+}

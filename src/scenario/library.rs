@@ -179,6 +179,9 @@ course! {
     { Texts::course_chapter_dobutsu:
         "d-01-try",
     }
+    { Texts::connect_four_chapter:
+        "c-01-open-three",
+    }
 }
 
 static LIBRARY: LazyLock<Vec<Shipped>> = LazyLock::new(|| {

@@ -16,14 +16,16 @@ use super::remedy::Remedy;
 use super::stopping::{Unfit, Values};
 use super::tic_tac_toe::TicTacToeSetup;
 use super::values::ValueScheme;
+use eval::SearchedGame;
 use formats::record::Recorded;
 use games::board_game::BoardGame;
+use games::connect_four::ConnectFour;
 use games::diagram::Branch;
 use games::dobutsu::Dobutsu;
 use games::othello::Othello;
 use games::shogi::Shogi;
 use language::Words;
-use play::SolvedGame;
+use play::{OTHELLO_SOLVER, Solver};
 use score::Player;
 use search::Algorithm;
 use tree::{Estimate, Growth, Watch};
@@ -38,7 +40,7 @@ macro_rules! subjects {
             $inline:ident { $($(#[$field_doc:meta])* $field:ident: $kind:ty),* }: $parts:ident;
         )* }
         structures { $($(#[$setup_doc:meta])* $name:ident($setup:ty);)* }
-        games { $($(#[$game_doc:meta])* $game:ident;)* }
+        games { $($(#[$game_doc:meta])* $game:ident: $solver:expr;)* }
     ) => {
         /// The definition of a tree in a lesson: a row of the registry.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -123,7 +125,7 @@ macro_rules! subjects {
         #[derive(
             Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
         )]
-        #[serde(rename_all = "lowercase")]
+        #[serde(rename_all = "kebab-case")]
         pub enum GameId {
             #[default]
             Shogi,
@@ -186,7 +188,9 @@ macro_rules! subjects {
             }
         }
 
-        impl RegisteredGame for $game {})*
+        impl RegisteredGame for $game {
+            const SOLVER: Option<&'static Solver<Self>> = $solver;
+        })*
     };
 }
 
@@ -237,8 +241,15 @@ pub trait WithGame {
 
 /// A game whose trees have the settings of [`GameSetup`].
 pub trait RegisteredGame:
-    SolvedGame<Move: std::fmt::Display> + OnBoard<Setup = GameSetup<Self>>
+    SearchedGame<Move: std::fmt::Display> + OnBoard<Setup = GameSetup<Self>>
 {
+    /// What reads it to its end, if anything does.
+    const SOLVER: Option<&'static Solver<Self>>;
+
+    /// The solver, where the end is near.
+    fn solver_at(at: &Self::Position) -> Option<&'static Solver<Self>> {
+        Self::SOLVER.filter(|solver| (solver.too_far)(at).is_none())
+    }
 }
 
 // A new subject is a file, and its row among the structures.
@@ -282,12 +293,14 @@ subjects! {
         Mate(MateSetup);
     }
     // Lessons write a structure: `Othello((board: …))`. A new game is a folder in `games`, its
-    // evaluators, and its row here.
+    // evaluators, and its row here, with what reads it to its end.
     games {
         /// A search of moves from a position of Othello, to a depth.
-        Othello;
+        Othello: Some(&OTHELLO_SOLVER);
         /// A search of moves from a position of dōbutsu shōgi, to a depth.
-        Dobutsu;
+        Dobutsu: None;
+        /// A search of moves from a position of Connect Four, to a depth.
+        ConnectFour: None;
     }
 }
 

@@ -148,20 +148,10 @@ impl Subject for GridSubject {
             })
         };
         Some(Board {
-            style: BoardStyle::Grid,
-            names: LineNames::Letters,
-            sides: [3, 3],
             pieces: (0..9).filter_map(piece).collect(),
-            black_hand: Vec::new(),
-            white_hand: Vec::new(),
             last_move: last.map(|mark| (None, cell_of(mark.0))),
-            turned: Vec::new(),
-            target: None,
-            held: None,
-            is_lifted: false,
-            marks: Vec::new(),
-            arrows: Vec::new(),
             to_move: grid.to_move(),
+            ..Board::empty(BoardStyle::Grid, LineNames::LETTERS, [3, 3])
         })
     }
 }

@@ -19,7 +19,7 @@ pub use finding::{Query, Spelling, nearest, outside_course};
 pub use glossary::{GLOSSARY, Term, terms_in};
 pub use lessons::points;
 pub use measured::{measured_note, measured_results};
-pub use rules::{RulesCard, RulesPiece, rules_card};
+pub use rules::rules_card;
 pub use signs::Sign;
 pub use telling::{
     code_level_name, notation_name, notation_tip, sides_name, signs_name, word_level_name,

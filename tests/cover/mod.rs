@@ -21,6 +21,11 @@ pub(crate) fn rounds<N: Div<Output = N> + From<u8>>(all: N) -> N {
     if is_whole() { all } else { all / N::from(5) }
 }
 
+/// Each of a long row of equal cases, or every fifth: for `step_by`.
+pub(crate) fn stride() -> usize {
+    if is_whole() { 1 } else { 5 }
+}
+
 /// Every combination of two lists, or enough of them that each entry occurs.
 pub(crate) fn pairs<A: Clone, B: Clone>(left: &[A], right: &[B]) -> Vec<(A, B)> {
     let most = left.len().max(right.len());

@@ -147,6 +147,7 @@ fn every_other_answer_has_its_fields_in_their_order() {
             "evaluator black side_to_move disc stage stage_term patterns",
         ),
         ("eval --game dobutsu --position startpos", "", "evaluator black side_to_move"),
+        ("eval --game connect-four --position 44536", "", "evaluator black side_to_move"),
         (
             "search --game othello --position startpos --depth 1",
             "",

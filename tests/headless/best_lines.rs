@@ -211,7 +211,7 @@ fn plan(depth: u8, quiescence: Option<Quiescence>, order: MoveOrder) -> Plan {
 fn each_move_of_the_best_line_has_the_value_of_its_node() {
     let mut dice = Dice::new(61);
     let mut told = 0;
-    for round in 0..rounds(10_000) {
+    for round in 0..rounds(rounds(10_000)) {
         let (quiescence, may_stop) =
             [(None, false), (CAPTURES, false), (CAPTURES, true)][round % 3];
         // If every node may stop, there are only captures.
@@ -255,7 +255,7 @@ fn each_move_of_the_best_line_has_the_value_of_its_node() {
             told += check_lines(algorithm, &woods, &replay, depth, quiescence);
         }
     }
-    assert!(told > rounds(400_000), "{told}");
+    assert!(told > rounds(rounds(400_000)), "{told}");
 }
 
 /// Checks the line from every node with a known value; returns their number.

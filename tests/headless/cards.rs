@@ -1,6 +1,7 @@
 //! The texts of a node's card, checked against definitions: formulas are correct and belong to the
 //! choosing side, and "the root stays" is true whatever the value of the branch.
 
+use crate::cover::rounds;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -44,7 +45,7 @@ fn formulas_are_right_and_cut_branches_keep_what_cards_promise() {
     let mut dice = Dice::new(71);
     let (mut formulas, mut kept, mut scouts) = (0, 0, 0);
     let mut functions = BTreeSet::new();
-    for _ in 0..120 {
+    for _ in 0..rounds(120) {
         let player = [Player::Max, Player::Min][dice.below(2) as usize];
         let branch = branch(&mut dice, 4, 3);
         let (tree, diagram) = Diagram::build(&branch, player).expect("well formed");
@@ -96,8 +97,8 @@ fn formulas_are_right_and_cut_branches_keep_what_cards_promise() {
             }
         }
     }
-    assert!(formulas > 50_000, "{formulas}");
-    assert!(kept > 10_000 && scouts > 100, "{kept} {scouts}");
+    assert!(formulas > rounds(50_000), "{formulas}");
+    assert!(kept > rounds(10_000) && scouts > rounds(100), "{kept} {scouts}");
     // Both sides choose at their own nodes; in a wishful search, one chooses for both.
     for algorithm in ["minimax", "alpha-beta", "pvs"] {
         for function in ["max", "min"] {

@@ -92,7 +92,6 @@ fn check(replay: &Replay, cut: &MadeCut, seen: &mut CutCounts) {
     // Where the best move of a pass before comes first, the tree has another order.
     let mut before = tree.children(cut.node).take(tried);
     if !before.all(|child| replay.is_current(child) && replay.node(child).entered().is_some()) {
-        assert_eq!(cut.node, NodeId::ROOT);
         seen.reordered += 1;
         return;
     }

@@ -410,5 +410,5 @@ fn a_record_is_read_and_written_on_the_command_line() {
     assert_eq!(answer["initial_position"], "gle/1c1/1C1/ELG b - 1");
     assert_eq!(crate::run(&["record", file, "--to", "moves"], "").1, text);
     let (exit, _) = crate::run(&["record", file, "--to", "kif", "--lang", "en"], "");
-    assert!(exit.unwrap_err().0.contains("found a game of dōbutsu shōgi"));
+    assert!(exit.unwrap_err().0.contains("found a game of Dōbutsu shōgi"));
 }

@@ -1,5 +1,6 @@
 //! The engine finds the result of plain minimax with quiescence, only sooner.
 
+use crate::cover::rounds;
 use std::cell::Cell;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::AtomicBool;
@@ -132,7 +133,7 @@ fn the_score_at_each_depth_equals_minimax_with_quiescence() {
             engines.push((settings.hash_bytes, true, engine(settings)));
         }
         let fragments = FRAGMENTS.into_iter().chain([MATE_IN_ONE]).map(position);
-        let games = random_games(seed).step_by(step).skip(1).take(count);
+        let games = random_games(seed).step_by(step).skip(1).take(rounds(count).max(1));
         for at in games.map(|(at, _)| at).chain(fragments) {
             for depth in 1..=deepest {
                 let expected = by_minimax(&at, plan(depth, quiet))[0].1;
@@ -147,7 +148,7 @@ fn the_score_at_each_depth_equals_minimax_with_quiescence() {
             }
         }
     }
-    assert!(checked > 400, "{checked}");
+    assert!(checked > rounds(400), "{checked}");
 }
 
 #[test]

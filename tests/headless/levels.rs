@@ -1,6 +1,7 @@
 //! Words and code at three levels: every event has its line at each of them, and every comparison
 //! in the reasoning is true.
 
+use crate::cover::rounds;
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -129,7 +130,7 @@ fn every_step_has_its_line_and_its_words_at_each_level() {
 fn comparisons_on_random_trees_are_true_in_every_notation() {
     let mut dice = Dice::new(151);
     let (mut compared, mut cuts) = (0, 0);
-    for _ in 0..30 {
+    for _ in 0..rounds(30) {
         let branch = branch(&mut dice, 5, 3);
         for player in [Player::Max, Player::Min] {
             let (tree, diagram) = Diagram::build(&branch, player).expect("well formed");
@@ -159,5 +160,5 @@ fn comparisons_on_random_trees_are_true_in_every_notation() {
             }
         }
     }
-    assert!(compared > 10_000 && cuts > 500, "{compared} {cuts}");
+    assert!(compared > rounds(10_000) && cuts > rounds(500), "{compared} {cuts}");
 }

@@ -1,6 +1,6 @@
 //! Links: what is shown, as a line of text, and back.
 
-use crate::cover::rounds;
+use crate::cover::{rounds, stride};
 use std::io::Write as _;
 
 use base64::Engine as _;
@@ -47,7 +47,7 @@ fn place(session: &Session) -> (String, Algorithm, usize, StudyMode, Language) {
 #[test]
 fn every_lesson_that_ships_is_found_again_at_its_step() {
     let mut dice = Dice::new(29);
-    for Shipped { id, .. } in shipped().iter().step_by(4) {
+    for Shipped { id, .. } in shipped().iter().step_by(4 * stride()) {
         let mut session = opened(Source::Shipped(id));
         let algorithms = session.open().expect("open").loaded().algorithms.clone();
         let algorithm = algorithms[dice.below(algorithms.len() as u64) as usize];

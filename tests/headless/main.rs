@@ -30,6 +30,7 @@ mod class_tools;
 mod cli_compare;
 mod codes;
 mod compare;
+mod connect_four;
 mod courses;
 #[path = "../cover/mod.rs"]
 mod cover;

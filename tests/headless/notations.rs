@@ -1,6 +1,7 @@
 //! Four notations of one trace: the numbers of the textbook can be recovered from each of them at
 //! every step, and nothing else changes.
 
+use crate::cover::rounds;
 use std::sync::Arc;
 
 use crate::random::{Dice, branch};
@@ -94,7 +95,7 @@ fn variables_back(
 fn numbers_of_every_notation_convert_back_to_the_textbook() {
     let mut dice = Dice::new(152);
     let (mut windows, mut values, mut turned, mut raised_count) = (0, 0, 0, 0);
-    for _ in 0..60 {
+    for _ in 0..rounds(60) {
         let branch = branch(&mut dice, 5, 3);
         let player = [Player::Max, Player::Min][dice.below(2) as usize];
         let (tree, diagram) = Diagram::build(&branch, player).expect("well formed");
@@ -172,8 +173,8 @@ fn numbers_of_every_notation_convert_back_to_the_textbook() {
             }
         }
     }
-    assert!(windows > 20_000 && values > 20_000, "{windows} {values}");
-    assert!(turned > 5_000 && raised_count > 500, "{turned} {raised_count}");
+    assert!(windows > rounds(20_000) && values > rounds(20_000), "{windows} {values}");
+    assert!(turned > rounds(5_000) && raised_count > rounds(500), "{turned} {raised_count}");
 }
 
 #[test]

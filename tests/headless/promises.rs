@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use yomisuji::games::shogi::perft::perft;
 use yomisuji::language::{Language, Tongue, Words, signed};
-use yomisuji::scenario::{Claim, Lesson, Loaded, Proof, load, prove, shipped};
+use yomisuji::scenario::{Claim, Lesson, Loaded, Proof, load, prove, read_lesson, shipped};
 use yomisuji::score::Score;
 use yomisuji::tree::NodeId;
 
@@ -182,8 +182,7 @@ fn promises_under_a_change_are_proved_on_the_changed_lesson() {
 
 /// Every lesson that ships, loaded.
 fn lessons() -> impl Iterator<Item = Loaded> {
-    shipped()
-        .iter()
+    crate::cover::lessons()
         .map(|lesson| load(lesson.id, lesson.text).unwrap_or_else(|error| panic!("{error}")))
 }
 
@@ -242,8 +241,11 @@ fn quoted(text: &str, language: Language) -> Vec<(&str, &str)> {
 
 #[test]
 fn both_languages_of_a_text_name_the_same_lessons() {
-    let titles: Vec<(String, Words)> =
-        lessons().map(|loaded| (loaded.lesson.id.clone(), loaded.lesson.title.clone())).collect();
+    let all: Vec<_> = shipped()
+        .iter()
+        .map(|lesson| read_lesson(lesson.id, lesson.text).unwrap_or_else(|error| panic!("{error}")))
+        .collect();
+    let titles: Vec<(&str, &Words)> = all.iter().map(|it| (&*it.id, &it.title)).collect();
     let ids = |text: &Words, language: Language| -> BTreeSet<&str> {
         let found = quoted(text.get(language), language).into_iter();
         let id = |(before, name): (&str, &str)| {
@@ -252,12 +254,12 @@ fn both_languages_of_a_text_name_the_same_lessons() {
             let is_named =
                 ["課題", "lesson ", "lessons "].iter().any(|word| before.ends_with(word));
             assert!(found.is_some() || !is_named, "no lesson is called {name}");
-            found.map(|(id, _)| id.as_str())
+            found.map(|(id, _)| *id)
         };
         found.filter_map(id).collect()
     };
     let mut named = 0;
-    for Loaded { lesson, .. } in lessons() {
+    for lesson in &all {
         for text in lesson.texts() {
             let [ja, en] = Language::ALL.map(|language| {
                 let mut named = ids(text, language);

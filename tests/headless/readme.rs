@@ -9,11 +9,13 @@ use std::process::Command as Process;
 
 use clap::CommandFactory as _;
 use yomisuji::cli::Arguments;
-use yomisuji::eval::{DobutsuEvaluation, Evaluation, GameEvaluation, OthelloEvaluation};
+use yomisuji::eval::{
+    ConnectFourEvaluation, DobutsuEvaluation, Evaluation, GameEvaluation, OthelloEvaluation,
+};
 use yomisuji::formats::record::Format;
 use yomisuji::gui::key_help;
 use yomisuji::language::{Language, Tongue};
-use yomisuji::scenario::{Proof, chapters, load, load_course, prove, shipped};
+use yomisuji::scenario::{Proof, chapters, load, load_course, prove, read_lesson, shipped};
 use yomisuji::search::Algorithm;
 
 fn read(path: impl AsRef<Path>) -> String {
@@ -96,7 +98,7 @@ fn lessons_are_listed_in_their_order_by_chapters() {
         for chapter in chapters() {
             rows.push(format!("| | | **{}** | |", chapter.title(language)));
             for shipped in chapter.lessons {
-                let lesson = load(shipped.id, shipped.text).expect("it loads").lesson;
+                let lesson = read_lesson(shipped.id, shipped.text).expect("it is read");
                 number += 1;
                 let title = lesson.title.get(language);
                 rows.push(format!("| {number} | `{}` | {title} | ", shipped.id));
@@ -135,8 +137,10 @@ fn algorithms_evaluators_and_formats_are_listed_by_their_names() {
     });
     for language in Language::ALL {
         let page = read(Path::new(places(language).1).join("evaluation.md"));
-        for evaluation in DobutsuEvaluation::ALL {
-            assert!(page.contains(&format!("`{}`", evaluation.id())));
+        let others = DobutsuEvaluation::ALL.iter().map(|evaluation| evaluation.id());
+        for id in others.chain(ConnectFourEvaluation::ALL.iter().map(|evaluation| evaluation.id()))
+        {
+            assert!(page.contains(&format!("`{id}`")), "{id}");
         }
     }
 }

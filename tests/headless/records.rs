@@ -1,5 +1,6 @@
 //! Game records: round trips, and other programs parse them in the same way.
 
+use crate::cover::rounds;
 use encoding_rs::{SHIFT_JIS, UTF_8};
 use shunsai::Position;
 use yomisuji::formats::record::{
@@ -213,7 +214,7 @@ fn other_readers_find_the_same_moves_in_written_records() {
     use rsshogi::records as rs;
     use shogi_kifu_converter::parser as converter;
     let mut dice = Dice::new(8);
-    for _ in 0..25 {
+    for _ in 0..rounds(25) {
         let record = plain_game(&mut dice);
         let moves = main_moves(&record);
         let text = |format| {

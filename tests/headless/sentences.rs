@@ -159,8 +159,9 @@ fn every_text_is_used() {
 fn advice_in_japanese_is_told_as_advice() {
     // Files whose texts are reasons why something cannot be done, and texts of theirs that tell what
     // the program itself does then.
-    const REASONS: [&str; 25] = [
+    const REASONS: [&str; 26] = [
         "cli",
+        "connect-four",
         "course",
         "disk",
         "dobutsu",

@@ -1,5 +1,6 @@
 //! Text of shogi: names of moves, SFEN and USI, read and written, and hostile text.
 
+use crate::cover::rounds;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
@@ -65,7 +66,7 @@ fn japanese_names_follow_the_official_notation() {
     let mut random = Random(9);
     let mut compared = 0;
     let mut seen = HashSet::new();
-    while compared < 20_000 {
+    while compared < rounds(20_000) {
         let mut game = PartialPosition::startpos();
         let mut last = None;
         for _ in 0..150 {

@@ -1,6 +1,7 @@
 //! Every kind of event, emitted at random instead of by a search: it is undone exactly, it has
 //! words in both languages, and its data are kept.
 
+use crate::cover::rounds;
 use std::collections::HashSet;
 use std::fs;
 use std::path::PathBuf;
@@ -169,7 +170,7 @@ impl Babble<'_> {
 fn every_kind_of_event_has_words_and_is_undone_exactly() {
     let mut dice = Dice::new(77);
     let (mut kinds, mut earlier, mut steps) = (HashSet::new(), 0, 0);
-    for _ in 0..150 {
+    for _ in 0..rounds(150) {
         let branch = branch(&mut dice, 4, 3);
         let (tree, diagram) = Diagram::build(&branch, Player::Max).expect("well formed");
         let mut babble = Babble {
@@ -224,7 +225,7 @@ fn every_kind_of_event_has_words_and_is_undone_exactly() {
         }
     }
     assert!(kinds.len() >= EventKind::ALL.len() - 1, "{kinds:?}"); // A diagram has no declining.
-    assert!(earlier > 1_000 && steps > 10_000, "{earlier} {steps}");
+    assert!(earlier > rounds(1_000) && steps > rounds(10_000), "{earlier} {steps}");
 }
 
 #[test]

@@ -20,6 +20,7 @@ mod by_ply;
 mod candidates;
 mod class;
 mod compare;
+mod connect_four_board;
 #[path = "../cover/mod.rs"]
 mod cover;
 mod derived;

@@ -12,7 +12,7 @@ use yomisuji::session::{
     StudyMode,
 };
 
-use crate::cover::opened;
+use crate::cover::{opened, stride};
 use crate::{Shown, in_english, marks, press, says, step, texts, window, window_on};
 
 fn stage(harness: &Shown) -> &PredictStage {
@@ -320,7 +320,7 @@ fn no_text_of_the_window_reveals_an_answer_too_early() {
         let whole = opened(id);
         let planned = whole.plan().asked();
         let asked = whole.projection(Language::Ja).questions(planned);
-        for (number, question) in asked.iter().enumerate().step_by(5) {
+        for (number, question) in asked.iter().enumerate().step_by(5 * stride()) {
             let at = question.asked.step;
             let language = Language::ALL[number % 2];
             let mut shown = predicting(opened(id), at, language);

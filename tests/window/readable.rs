@@ -1,6 +1,6 @@
 //! Nothing is cut off, no glyph is missing, and English is English.
 
-use crate::cover::lessons;
+use crate::cover::{lessons, pairs, rounds};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::language::Language;
@@ -20,18 +20,15 @@ fn every_lesson_can_be_drawn_in_both_languages_and_themes() {
             let open = harness.state().session().open().expect("open");
             open.replay().last_step()
         };
-        for language in Language::ALL {
-            for theme in [Theme::Light, Theme::Dark] {
-                harness.state_mut().send(Command::Settings(SettingsCommand::SetLanguage(language)));
-                harness.state_mut().send(Command::Settings(SettingsCommand::SetTheme(theme)));
-                for step in [0, last / 3, last / 2, last] {
-                    harness.state_mut().send(Command::Go(Navigation::Seek(step)));
-                    for question in 0..9 {
-                        harness.state_mut().send(Command::Run(RunCommand::Reveal(question)));
-                    }
-                    harness.run_steps(2);
-                }
+        let looks = pairs(&Language::ALL, &[Theme::Light, Theme::Dark]);
+        for ((language, theme), step) in pairs(&looks, &[0, last / 3, last / 2, last]) {
+            harness.state_mut().send(Command::Settings(SettingsCommand::SetLanguage(language)));
+            harness.state_mut().send(Command::Settings(SettingsCommand::SetTheme(theme)));
+            harness.state_mut().send(Command::Go(Navigation::Seek(step)));
+            for question in 0..9 {
+                harness.state_mut().send(Command::Run(RunCommand::Reveal(question)));
             }
+            harness.run_steps(2);
         }
     }
 }
@@ -70,8 +67,8 @@ fn no_transport_button_is_cut_off_or_covered() {
 #[test]
 fn the_words_of_every_stop_are_fully_visible() {
     let mut cut_off = Vec::new();
-    for lesson in lessons() {
-        for language in Language::ALL {
+    for (lesson, language) in pairs(&lessons().collect::<Vec<_>>(), &Language::ALL) {
+        {
             let mut harness = window(lesson.id, [1280.0, 720.0]);
             harness.state_mut().send(Command::Settings(SettingsCommand::SetLanguage(language)));
             let stops = {
@@ -143,7 +140,7 @@ fn panels_keep_their_places_while_stepping() {
             [picture, "次へ (→)"].map(|label| harness.get_by_label(label).rect().min)
         };
         let before = places(&harness);
-        while crate::step(&harness) < 80 {
+        while crate::step(&harness) < rounds(80) {
             let step = crate::step(&harness);
             harness.state_mut().send(Command::Go(Navigation::Next));
             harness.run_steps(2);
@@ -193,7 +190,7 @@ pub(crate) fn is_english(harness: &crate::Shown, about: &str) {
 fn english_is_complete() {
     for lesson in lessons() {
         let mut harness = in_english(window(lesson.id, [1280.0, 720.0]));
-        for _ in 0..6 {
+        for _ in 0..rounds(6).max(2) {
             is_english(&harness, lesson.id);
             harness.state_mut().send(Command::Go(Navigation::NextInterest));
             harness.run_steps(2);

@@ -193,11 +193,9 @@ const SMALL: [&str; 2] = ["m-01-tree-A", "q-01-searched"];
 fn no_view_asks_for_frames_at_rest() {
     let mut restless = Vec::new();
     let mut most = 0;
-    for (lesson, (name, show)) in pairs(&LESSONS, VIEWS) {
-        for size in [[1280.0, 720.0], [760.0, 500.0]] {
-            if size[0] < 1000.0 && !SMALL.contains(&lesson) {
-                continue;
-            }
+    let sizes = [[1280.0, 720.0], [760.0, 500.0]];
+    for ((lesson, (name, show)), size) in pairs(&pairs(&LESSONS, VIEWS), &sizes) {
+        if size[0] > 1000.0 || SMALL.contains(&lesson) {
             let mut harness = window(lesson, size);
             press(&mut harness, Modifiers::NONE, Key::ArrowRight);
             show(&mut harness);

@@ -9,6 +9,7 @@
 //! | `bytes` | encodings and line ends, decided by content |
 //! | `format` | the formats, found by content or by name |
 //! | `plain` | one game per line, of games without a format of their own |
+//! | `connect_four` | Connect Four, as its columns |
 //! | `reader` | shared by all readers: playing, branching, complaints |
 //! | `kakinoki` | KIF and KI2 |
 //! | `csa` | CSA, versions 1 to 3 |
@@ -30,6 +31,7 @@
 )]
 
 pub(crate) mod bytes;
+mod connect_four;
 mod csa;
 mod ending;
 mod format;

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::{Complaint, Encoding, Format, ParsedRecord, PlyId, PlyKind, Record, Written, bytes};
 use games::board_game::BoardGame;
-use language::{Say as _, Words};
+use language::Say as _;
 
 /// The word before the moves.
 const MOVES: &str = " moves";
@@ -26,28 +26,43 @@ fn after_id<G: BoardGame>(line: &str) -> Option<&str> {
     rest.starts_with(char::is_whitespace).then_some(rest)
 }
 
+/// Where a part of a line begins, from 1.
+fn column(part: &str, line: &str) -> usize {
+    let bytes = part.as_ptr().addr() - line.as_ptr().addr();
+    line[..bytes].chars().count() + 1
+}
+
 fn game<G: BoardGame>(line: usize, text: &str) -> ParsedRecord<G> {
     let rest = after_id::<G>(text).unwrap_or(text);
     let (position, moves) = rest.split_once(MOVES).unwrap_or((rest, ""));
-    let column = |part: &str| {
-        let bytes = part.as_ptr().addr() - text.as_ptr().addr();
-        text[..bytes].chars().count() + 1
-    };
-    let complaint = |part: &str, what: Words| Complaint { line, column: column(part), what };
-    let (start, fault) = match G::read(position.trim()) {
+    let complaint = |part: &str, what| Complaint { line, column: column(part, text), what };
+    let start = G::read(position.trim());
+    let start = start.map_err(|what| complaint(position.trim(), what));
+    let mut read = played((line, text), start, moves.split_whitespace());
+    if let Err(odd) = G::check(read.record.initial()) {
+        read.warnings.push(complaint(position.trim(), odd));
+    }
+    read
+}
+
+/// A game of these moves, which are parts of the line; `start` may be what is wrong with it.
+pub(super) fn played<'a, G: BoardGame>(
+    (line, text): (usize, &str),
+    start: Result<G::Position, Complaint>,
+    moves: impl Iterator<Item = &'a str>,
+) -> ParsedRecord<G> {
+    let complaint = |part: &str, what| Complaint { line, column: column(part, text), what };
+    let (start, fault) = match start {
         Ok(start) => (start, None),
-        Err(what) => (G::start(), Some(complaint(position.trim(), what))),
+        Err(fault) => (G::start(), Some(fault)),
     };
     let has_start = fault.is_none();
     let mut read = ParsedRecord::of(Record::new(&start), Format::Moves);
     read.line = line;
     read.stopped = fault;
     read.has_start = has_start;
-    if let Err(odd) = G::check(&start) {
-        read.warnings.push(complaint(position.trim(), odd));
-    }
     let (mut at, mut last) = (start, PlyId::START);
-    for word in moves.split_whitespace() {
+    for word in moves {
         if read.stopped.is_some() {
             break;
         }
@@ -71,12 +86,15 @@ pub(super) fn write<'a, G: BoardGame>(
     encoding: Encoding,
 ) -> Written {
     let mut text = String::new();
-    for game in games {
-        let _ = write!(text, "{} {}{MOVES}", G::ID, G::write(game.initial()));
-        for mv in game.moves() {
-            let _ = write!(text, " {}", G::move_text(mv));
-        }
-        text.push('\n');
-    }
+    games.into_iter().for_each(|game| line(game, &mut text));
     Written::of(&text, encoding, Vec::new())
+}
+
+/// Writes a game.
+pub(super) fn line<G: BoardGame>(game: &Record<G>, text: &mut String) {
+    let _ = write!(text, "{} {}{MOVES}", G::ID, G::write(game.initial()));
+    for mv in game.moves() {
+        let _ = write!(text, " {}", G::move_text(mv));
+    }
+    text.push('\n');
 }

@@ -9,8 +9,16 @@ use super::shown::{board_of, face, move_name, side_name, square_of, way_of_move}
 use super::text::DobutsuTextError;
 use crate::board::{Board, Cell, PieceFace, PieceSigns, Standing};
 use crate::board_game::{BoardGame, BoardMove, BoardStart, GameEnd};
+use crate::rules_card::{Example, RulesCard, RulesPiece, examples};
 use language::{Language, Say, Texts, Words};
 use score::Player;
+
+const EXAMPLES: [Example; 4] = [
+    ("1l1/3/1C1/1L1 b -", None, "b3b2", Texts::rules_dobutsu_goes),
+    ("1l1/1c1/1C1/1L1 b -", None, "b3b2", Texts::rules_dobutsu_takes),
+    ("1l1/3/3/1L1 b C", None, "C*b2", Texts::rules_dobutsu_drops),
+    ("1l1/C2/3/1L1 b -", None, "a2a1", Texts::rules_dobutsu_promotes),
+];
 
 impl BoardGame for Dobutsu {
     const ID: &'static str = "dobutsu";
@@ -35,6 +43,22 @@ impl BoardGame for Dobutsu {
 
     fn rules(language: Language) -> String {
         language.texts().dobutsu_rules()
+    }
+
+    fn card(language: Language) -> RulesCard {
+        let texts = language.texts();
+        let shown = |animal: Animal| RulesPiece {
+            face: face(animal),
+            name: animal.name(language),
+            worth: None,
+        };
+        RulesCard {
+            goal: vec![texts.dobutsu_rules()],
+            pieces: vec![Animal::ALL.map(shown).to_vec()],
+            squares: texts.rules_dobutsu_squares(),
+            moves: examples::<Self>(&EXAMPLES, language),
+            ..RulesCard::default()
+        }
     }
 
     fn read(text: &str) -> Result<DobutsuPosition, Words> {

@@ -3,10 +3,12 @@
 use super::animal::Animal;
 use super::moves::DobutsuMove;
 use super::position::DobutsuPosition;
+use super::rules::Dobutsu;
 use super::square::DobutsuSquare;
 use crate::board::{
     Board, BoardStyle, Cell, HeldPieces, LineNames, PieceFace, ShownPiece, Standing,
 };
+use crate::board_game::BoardGame as _;
 use language::{Language, Tongue};
 use score::Player;
 
@@ -94,6 +96,8 @@ fn short_name(animal: Animal, language: Language) -> String {
     }
 }
 
+const NAMES: LineNames = LineNames { files: &["A", "B", "C"], ..LineNames::LETTERS };
+
 /// The board of a position after `last`.
 pub fn board_of(at: &DobutsuPosition, last: Option<(&DobutsuPosition, DobutsuMove)>) -> Board {
     let pieces = at.pieces().map(|(square, piece)| ShownPiece {
@@ -111,19 +115,12 @@ pub fn board_of(at: &DobutsuPosition, last: Option<(&DobutsuPosition, DobutsuMov
         (Standing::InHand(..), to) => (None, to),
     });
     Board {
-        style: BoardStyle::Shogi,
-        names: LineNames::Capitals,
-        sides: [DobutsuSquare::FILES, DobutsuSquare::RANKS],
+        game: Some(Dobutsu::ID),
         pieces: pieces.collect(),
         black_hand: hand(Player::Max),
         white_hand: hand(Player::Min),
         last_move,
-        turned: Vec::new(),
-        target: None,
-        held: None,
-        is_lifted: false,
-        marks: Vec::new(),
-        arrows: Vec::new(),
         to_move: at.to_move(),
+        ..Board::empty(BoardStyle::Shogi, NAMES, [DobutsuSquare::FILES, DobutsuSquare::RANKS])
     }
 }

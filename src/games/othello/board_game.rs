@@ -9,6 +9,7 @@ use super::shown::{board_of, cell_of, move_name, side_name, square_of};
 use super::square::Squares;
 use crate::board::{Board, Cell, PieceSigns};
 use crate::board_game::{BoardGame, BoardMove, BoardStart, GameEnd};
+use crate::rules_card::RulesCard;
 use language::{Language, Say, Sides, Texts, Words};
 use score::Player;
 
@@ -38,6 +39,15 @@ impl BoardGame for Othello {
 
     fn rules(language: Language) -> String {
         language.texts().othello_rules_passing()
+    }
+
+    fn card(language: Language) -> RulesCard {
+        let texts = language.texts();
+        RulesCard {
+            goal: vec![texts.rules_othello_goal()],
+            squares: texts.rules_othello_squares(),
+            ..RulesCard::default()
+        }
     }
 
     fn typing(language: Language) -> String {

@@ -2,8 +2,10 @@
 
 use super::moves::OthelloMove;
 use super::position::{BoardSize, OthelloPosition};
+use super::rules::Othello;
 use super::square::DiscSquare;
 use crate::board::{Board, BoardStyle, Cell, LineNames, PieceFace, ShownPiece};
+use crate::board_game::BoardGame as _;
 use language::Language;
 use score::Player;
 
@@ -72,19 +74,12 @@ pub fn board_of(at: &OthelloPosition, last: Option<(&OthelloPosition, OthelloMov
     let cells =
         |squares: super::Squares| squares.iter().map(|square| cell_of(square, size)).collect();
     Board {
-        style: BoardStyle::Othello,
-        names: LineNames::Letters,
-        sides: [size.side(); 2],
+        game: Some(Othello::ID),
         pieces: size.squares().iter().filter_map(piece).collect(),
-        black_hand: Vec::new(),
-        white_hand: Vec::new(),
         last_move: placed.map(|(_, square)| (None, cell_of(square, size))),
         turned: turned.map(cells).unwrap_or_default(),
-        target: None,
-        held: None,
-        is_lifted: false,
         marks: cells(at.legal()),
-        arrows: Vec::new(),
         to_move: at.to_move(),
+        ..Board::empty(BoardStyle::Discs, LineNames::LETTERS, [size.side(); 2])
     }
 }

@@ -14,6 +14,7 @@ use super::usi::{MoveError, read_usi_move, usi};
 use super::values::USAPYON;
 use crate::board::{Board, Cell, PieceFace, PieceSigns, Standing};
 use crate::board_game::{BoardGame, BoardMove, BoardStart, GameEnd};
+use crate::rules_card::RulesCard;
 use language::{Language, Say, Texts, Words};
 use score::Player;
 
@@ -95,6 +96,10 @@ impl BoardGame for Shogi {
 
     fn typing(language: Language) -> String {
         language.texts().window_type_here()
+    }
+
+    fn card(language: Language) -> RulesCard {
+        super::rules_card::card(language)
     }
 
     fn read(text: &str) -> Result<Position, Words> {

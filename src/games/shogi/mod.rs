@@ -7,6 +7,7 @@
 //! | file | contents |
 //! |---|---|
 //! | `rules` | the game: its moves, captures, checks and keys |
+//! | `rules_card` | how to read its board and its moves |
 //! | `pieces` | sides, hands and promotion |
 //! | [`attackers`] | attackers of a square, batteries behind them, checks |
 //! | `answers` | moves that answer a threat before it is carried out |
@@ -41,6 +42,7 @@ pub mod notation;
 pub mod perft;
 mod pieces;
 mod rules;
+mod rules_card;
 pub mod setup;
 pub mod sfen;
 pub mod shown;

@@ -5,10 +5,12 @@ use shunsai::Position;
 
 use super::names::{kanji, letter};
 use super::pieces::{HAND_ORDER, player_of};
+use super::rules::Shogi;
 use super::setup::setup;
 use crate::board::{
     Board, BoardStyle, Cell, HeldPieces, LineNames, PieceFace, PieceStep, ShownPiece, Standing,
 };
+use crate::board_game::BoardGame as _;
 use score::Player;
 
 /// The squares of a move: its origin (`None` for a drop) and its destination.
@@ -59,6 +61,16 @@ pub fn way_of_move(mv: Move) -> (Standing, Cell) {
     }
 }
 
+/// Files by numbers from the right, ranks by kanji or letters.
+const NAMES: LineNames = LineNames {
+    files: &["1", "2", "3", "4", "5", "6", "7", "8", "9"],
+    from_left: false,
+    ranks: [
+        &["一", "二", "三", "四", "五", "六", "七", "八", "九"],
+        &["a", "b", "c", "d", "e", "f", "g", "h", "i"],
+    ],
+};
+
 /// The board of a position, without last move and arrows.
 pub fn show(position: &Position) -> Board {
     show_setup(&setup(position))
@@ -79,20 +91,12 @@ pub fn show_setup(setup: &PartialPosition) -> Board {
         hand
     };
     Board {
-        style: BoardStyle::Shogi,
-        names: LineNames::Shogi,
-        sides: [9, 9],
+        game: Some(Shogi::ID),
         pieces,
         black_hand: hand(Color::Black),
         white_hand: hand(Color::White),
-        last_move: None,
-        turned: Vec::new(),
-        target: None,
-        held: None,
-        is_lifted: false,
-        arrows: Vec::new(),
-        marks: Vec::new(),
         to_move: player_of(setup.side_to_move()),
+        ..Board::empty(BoardStyle::Shogi, NAMES, [9, 9])
     }
 }
 

@@ -9,11 +9,12 @@ use crate::look::Look;
 use crate::paint::{area, paint};
 use crate::theme::BODY;
 use games::board::{Board, BoardStyle, Cell, LineNames, PieceStep, ShownPiece};
+use games::rules_card::{RulesCard, RulesPiece};
 use picture::{BoardLook, BoardPlan, Ink, board};
 use score::Player;
 use session::{Page, Session};
 use subject::GameId;
-use text::{RulesCard, RulesPiece, rules_card};
+use text::rules_card;
 
 /// The side of a small board with a piece, in points, and the number of its files.
 const SMALL: f32 = 84.0;
@@ -29,12 +30,7 @@ pub(crate) fn game_in_front(session: &Session) -> GameId {
 
 /// The game of a board, if there is a card about it.
 fn game_of(board: &Board) -> Option<GameId> {
-    match (board.style, board.names) {
-        (BoardStyle::Shogi, LineNames::Capitals) => Some(GameId::Dobutsu),
-        (BoardStyle::Shogi, _) => Some(GameId::Shogi),
-        (BoardStyle::Othello, _) => Some(GameId::Othello),
-        (BoardStyle::Grid, _) => None,
-    }
+    board.game.and_then(GameId::of)
 }
 
 /// The small button in the corner of a board that opens the card.
@@ -144,23 +140,12 @@ fn alone(piece: &RulesPiece) -> Board {
         (1..=far).filter_map(cell).collect::<Vec<_>>()
     };
     Board {
-        style: BoardStyle::Shogi,
-        names: LineNames::Nothing,
-        sides: [FILES, FILES],
         pieces: vec![ShownPiece {
             at: Cell { file: middle, rank: middle },
             player: Player::Max,
             face: piece.face,
         }],
-        black_hand: Vec::new(),
-        white_hand: Vec::new(),
-        last_move: None,
-        turned: Vec::new(),
-        target: None,
-        held: None,
-        is_lifted: false,
         marks: piece.face.steps.iter().flat_map(reached).collect(),
-        arrows: Vec::new(),
-        to_move: Player::Max,
+        ..Board::empty(BoardStyle::Shogi, LineNames::NONE, [FILES, FILES])
     }
 }

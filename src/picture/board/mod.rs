@@ -61,7 +61,7 @@ fn shrunk(wide: f32, room: f32) -> f32 {
 /// Draws a board with its hands, and moves as arrows.
 pub fn board(board: &Board, moves: &[MoveArrow], plan: &BoardPlan, look: BoardLook) -> Picture {
     let mut picture = Picture::default();
-    if board.style == BoardStyle::Othello {
+    if board.style == BoardStyle::Discs {
         cloth(board, moves, plan, look, &mut picture);
         return picture;
     }
@@ -182,15 +182,11 @@ fn highlights(board: &Board, plan: &BoardPlan, picture: &mut Picture) {
 
 /// Draws the lines between the squares, and the names of files and ranks in `ink`.
 fn lines(board: &Board, plan: &BoardPlan, language: Language, ink: Ink, picture: &mut Picture) {
-    const KANJI: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
-    const LETTERS: [&str; 9] = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
-    const FILES: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
-    const CAPITALS: [&str; 9] = ["A", "B", "C", "D", "E", "F", "G", "H", "I"];
     let Area { min, max } = plan.squares();
     let [files, ranks] = board.sides();
     let pen = |i: u8, count: u8| {
         let width = if i == 0 || i == count { 1.6 } else { 1.0 };
-        let line = if board.style == BoardStyle::Othello { Ink::ClothLine } else { Ink::WoodLine };
+        let line = if board.style == BoardStyle::Discs { Ink::ClothLine } else { Ink::WoodLine };
         Pen::solid(width, line)
     };
     for i in 0..=files {
@@ -209,31 +205,20 @@ fn lines(board: &Board, plan: &BoardPlan, language: Language, ink: Ink, picture:
             pen: pen(i, ranks),
         });
     }
-    // Names begin with the file on the right and the rank at the top.
-    let from_left = |names: [&'static str; 9]| {
-        let count = usize::from(files).min(names.len());
-        names[..count].iter().rev().copied().collect::<Vec<_>>()
-    };
-    let (of_files, of_ranks, beside) = match board.names {
-        LineNames::Nothing => return,
-        LineNames::Shogi => (
-            FILES.to_vec(),
-            std::array::from_fn(|rank| language.pick(KANJI[rank], LETTERS[rank])),
-            max[0] + 9.0,
-        ),
-        LineNames::Letters => (from_left(LETTERS), FILES, min[0] - 9.0),
-        LineNames::Capitals => (from_left(CAPITALS), FILES, min[0] - 9.0),
-    };
+    let LineNames { files: of_files, from_left, ranks: of_ranks } = board.names;
+    let beside = if from_left { min[0] - 9.0 } else { max[0] + 9.0 };
     let size = plan.cell().min(12.0);
     if size < SMALLEST {
         return;
     }
     let name = |at, text: &str| Shape::text(at, text, size, ink, Align::Centre);
-    for (file, text) in (0..files).zip(of_files) {
+    for (number, text) in (0..files).zip(of_files) {
+        // Files count from the right.
+        let file = if from_left { files - 1 - number } else { number };
         let at = plan.centre(Cell { file, rank: 0 })[0];
         picture.shapes.push(name([at, min[1] - 9.0], text));
     }
-    for (rank, text) in (0..ranks).zip(of_ranks) {
+    for (rank, text) in (0..ranks).zip(of_ranks[usize::from(language.is_english())]) {
         let at = plan.centre(Cell { file: 0, rank })[1];
         picture.shapes.push(name([beside, at], text));
     }

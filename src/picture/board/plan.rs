@@ -40,7 +40,7 @@ impl BoardPlan {
     }
 
     fn with(board: &Board, area: Area, turned: bool, stands: bool) -> Self {
-        let frame = if board.names == LineNames::Nothing { 6.0 } else { FRAME };
+        let frame = if board.names == LineNames::NONE { 6.0 } else { FRAME };
         // A stand is about as tall as a square.
         let tall = |cell: f32| {
             if stands { (cell * 0.9).clamp(24.0, 52.0) } else { 0.0 }

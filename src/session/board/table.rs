@@ -371,10 +371,17 @@ pub(crate) fn table_of<G: OnBoard>(tables: &BoardTables) -> Option<&GameTable<G>
 /// before it.
 pub fn read_line<G: OnBoard>(text: &str) -> Result<Record<G>, Words> {
     let (before, after) = text.split_once("moves").unwrap_or((text, ""));
-    let mut record: Record<G> = Record::from_position(G::read(before)?);
+    let start = G::read(before)?;
+    let remembered = G::remembered(&start);
+    let start = if remembered.is_empty() { start } else { G::start() };
+    let mut record: Record<G> = Record::from_position(start);
     let (mut at, mut last) = (record.initial().clone(), PlyId::START);
-    for word in after.split_whitespace() {
-        let mv = G::read_move(&at, word)?;
+    let mut remembered = remembered.into_iter();
+    let mut words = after.split_whitespace();
+    while let Some(mv) =
+        remembered.next().map(Ok).or_else(|| Some(G::read_move(&at, words.next()?)))
+    {
+        let mv = mv?;
         let appended = record.append(last, PlyKind::Move(mv));
         last = appended.map_err(|error| error.words())?;
         at = G::default().after(&at, mv);

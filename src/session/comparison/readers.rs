@@ -373,20 +373,18 @@ impl<G: RegisteredGame> OwnReaders for GameReaders<G> {
     }
 
     fn too_far(&self) -> Option<Words> {
-        G::too_far(&self.at)
+        G::SOLVER.and_then(|solver| (solver.too_far)(&self.at))
     }
 
     fn solve(&self, is_late: &dyn Fn(u64) -> bool) -> Option<FoundEnd> {
-        if !G::HAS_SOLVER || G::too_far(&self.at).is_some() {
-            return None;
-        }
+        let solver = G::solver_at(&self.at)?;
         let entered = Cell::new(0);
         let is_late = |nodes| {
             entered.set(nodes);
             is_late(nodes)
         };
         let budget = Budget::UNLIMITED;
-        let solved = G::solve(&self.at, self.evaluation, budget, &is_late);
+        let solved = (solver.solve)(&self.at, self.evaluation, budget, &is_late);
         Some(match solved {
             Some(solved) => FoundEnd::Solved(Solved {
                 value: solved.value,

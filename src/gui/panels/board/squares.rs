@@ -45,7 +45,7 @@ pub(super) fn square_ui(
         ui.painter().rect_stroke(place, 3.0, stroke, StrokeKind::Inside);
     };
     // On green cloth, blue and gold are hard to see.
-    let [focus, pointer] = if board.style == BoardStyle::Othello {
+    let [focus, pointer] = if board.style == BoardStyle::Discs {
         [Ink::LastMove; 2]
     } else {
         [Ink::WhiteEdge, Ink::Gold]

@@ -315,13 +315,9 @@ cli-legal-moves-over = { $count ->
     [one] { $count } legal move
    *[other] { $count } legal moves
 }, the game is over
-cli-expected-format = expected kif, ki2, csa, jkf, usi or sfen; for Othello ggf, sgf or moves; for dōbutsu shōgi moves
+cli-expected-format = expected kif, ki2, csa, jkf, usi or sfen; for Othello ggf, sgf or moves; for other games moves
 cli-expected-encoding = expected utf-8 or shift_jis
-cli-game-not-held = { $file }: found a game of { $game ->
-    [shogi] shogi
-    [dobutsu] dōbutsu shōgi
-   *[othello] Othello
-}, which { $format } cannot hold
+cli-game-not-held = { $file }: found a game of { $game }, which { $format } cannot hold
 cli-json-and-to = --json and --to both print; expected -o FILE for what --to makes
 cli-json-and-output = --json and -o - both print; expected -o FILE for what is exported
 cli-files-and-output = -o -: a range of steps as { $format } is a file a step; expected -o FILE

@@ -7,7 +7,7 @@ othello-board-four = Othello 4×4
 # A click places a disc.
 othello-board-mode-play = Play
 # What that does.
-othello-board-mode-play-tip = Press a square with a dot: the disc is placed and turns others. Or use the arrow keys and Enter
+othello-board-mode-play-tip = Press a square with a dot to place a disc. Or use the arrow keys and Enter
 # What that does.
 othello-board-mode-set-up-tip = Each press of a square: empty → black → white → empty
 # After a player who is to move.

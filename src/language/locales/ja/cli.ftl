@@ -164,13 +164,9 @@ cli-too-deep = --depth { $depth } は深すぎる。{ $deepest } まで
 cli-legal-moves = 合法手{ $count }
 cli-legal-moves-in-check = 合法手{ $count }、王手がかかっている
 cli-legal-moves-over = 合法手{ $count }、終局している
-cli-expected-format = kif、ki2、csa、jkf、usi、sfen のどれか。オセロなら ggf、sgf、moves のどれか、どうぶつしょうぎなら moves
+cli-expected-format = kif、ki2、csa、jkf、usi、sfen のどれか。オセロなら ggf、sgf、moves のどれか、ほかのゲームなら moves
 cli-expected-encoding = utf-8 か shift_jis
-cli-game-not-held = { $file }: { $game ->
-    [shogi] 将棋
-    [dobutsu] どうぶつしょうぎ
-   *[othello] オセロ
-}の棋譜は { $format } では書けない
+cli-game-not-held = { $file }: { $game }の棋譜は { $format } では書けない
 cli-json-and-to = --json も --to も標準出力に書く。--to の結果は -o FILE でファイルに書いてください
 cli-json-and-output = --json と -o - は両方とも標準出力に書く。書き出すファイルは -o FILE で指定してください
 cli-files-and-output = -o -: { $format } では一歩ごとに1ファイルになる。-o FILE で指定してください

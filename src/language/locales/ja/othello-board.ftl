@@ -3,7 +3,7 @@
 othello-board-eight = オセロ 8×8
 othello-board-four = オセロ 4×4
 othello-board-mode-play = 打つ
-othello-board-mode-play-tip = 点のある升を押すと打つ。返る石はひとりでに返る。矢印キーと Enter でもよい
+othello-board-mode-play-tip = 点のある升を押すと打つ。矢印キーと Enter でもよい
 othello-board-mode-set-up-tip = 升を押すたびに、空き → 黒 → 白 → 空きと変わる
 othello-board-to-move = { $side }の番
 othello-board-must-pass = { $side }は打てる所がない: パスする

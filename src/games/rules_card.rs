@@ -1,0 +1,49 @@
+//! The card that tells how to read a board and a move of a game.
+//!
+//! What a move is called and how a piece goes come from the game, so that the card says what the
+//! program does.
+
+use super::board::PieceFace;
+use super::board_game::BoardGame;
+use language::{Language, Phrase};
+
+/// How to read the board of a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RulesCard {
+    /// The name of the game.
+    pub game: String,
+    /// What a game is about, one paragraph each.
+    pub goal: Vec<String>,
+    /// The pieces in rows: a row of promoted ones stands below.
+    pub pieces: Vec<Vec<RulesPiece>>,
+    /// What squares are called.
+    pub squares: String,
+    /// Names of moves, with what they mean.
+    pub moves: Vec<(String, String)>,
+    /// What the values of the pieces come to.
+    pub values: Option<String>,
+}
+
+/// A kind of piece.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RulesPiece {
+    pub face: PieceFace,
+    pub name: String,
+    /// What it is worth, if the card says so.
+    pub worth: Option<String>,
+}
+
+/// A move: the position, the move before it, the move, and what its name means.
+pub type Example = (&'static str, Option<&'static str>, &'static str, Phrase);
+
+/// The names of moves in their positions, with what they mean; without those that cannot be read.
+pub fn examples<G: BoardGame>(all: &[Example], language: Language) -> Vec<(String, String)> {
+    let name = |&(position, before, mv, means): &Example| {
+        let at = G::read(position).ok()?;
+        let before = before.map(|before| G::read_move(&at, before)).transpose().ok()?;
+        let at = before.map_or_else(|| at.clone(), |before| G::default().after(&at, before));
+        let mv = G::read_move(&at, mv).ok()?;
+        Some((G::move_name_after(&at, before, mv, language), means(language.texts())))
+    };
+    all.iter().filter_map(name).collect()
+}
