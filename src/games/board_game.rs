@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use super::board::{Board, Cell, PieceFace, PieceSigns, Standing};
-use super::rules_card::RulesCard;
+use super::rules_card::{Example, RulesCard};
 use game::Keyed;
 use language::{Language, Phrase, Sides, Words};
 use score::Player;
@@ -82,6 +82,19 @@ pub trait BoardGame:
 
     /// How to read its board and its moves, without the name of the game.
     fn card(language: Language) -> RulesCard;
+
+    /// The names of moves in their positions, with what they mean; without those that cannot be
+    /// read.
+    fn examples(all: &[Example], language: Language) -> Vec<(String, String)> {
+        let name = |&(position, before, mv, means): &Example| {
+            let at = Self::read(position).ok()?;
+            let before = before.map(|before| Self::read_move(&at, before)).transpose().ok()?;
+            let at = before.map_or_else(|| at.clone(), |it| Self::default().after(&at, it));
+            let mv = Self::read_move(&at, mv).ok()?;
+            Some((Self::move_name_after(&at, before, mv, language), means(language.texts())))
+        };
+        all.iter().filter_map(name).collect()
+    }
 
     /// What can be typed on the board page.
     fn typing(language: Language) -> String {

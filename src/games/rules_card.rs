@@ -4,8 +4,7 @@
 //! program does.
 
 use super::board::PieceFace;
-use super::board_game::BoardGame;
-use language::{Language, Phrase};
+use language::Phrase;
 
 /// How to read the board of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -35,15 +34,3 @@ pub struct RulesPiece {
 
 /// A move: the position, the move before it, the move, and what its name means.
 pub type Example = (&'static str, Option<&'static str>, &'static str, Phrase);
-
-/// The names of moves in their positions, with what they mean; without those that cannot be read.
-pub fn examples<G: BoardGame>(all: &[Example], language: Language) -> Vec<(String, String)> {
-    let name = |&(position, before, mv, means): &Example| {
-        let at = G::read(position).ok()?;
-        let before = before.map(|before| G::read_move(&at, before)).transpose().ok()?;
-        let at = before.map_or_else(|| at.clone(), |before| G::default().after(&at, before));
-        let mv = G::read_move(&at, mv).ok()?;
-        Some((G::move_name_after(&at, before, mv, language), means(language.texts())))
-    };
-    all.iter().filter_map(name).collect()
-}

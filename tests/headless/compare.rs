@@ -879,8 +879,10 @@ fn every_game_is_compared_beside_its_tree_and_on_its_board() {
             let view = session.view().compared.as_ref().expect("a comparison");
             assert!(view.is_here && view.game == G::GAME && view.line.is_some());
             assert!(view.rows.iter().all(|row| !row.score.is_empty()));
-            let move_on = Command::Board(BoardCommand::Clear);
-            send(&mut session, move_on);
+            let mut moves = Vec::new();
+            G::default().moves(&G::start(), &mut moves);
+            let move_on = BoardCommand::Read(G::move_text(moves[0]));
+            send(&mut session, Command::Board(move_on));
             let view = session.view().compared.as_ref().expect("a comparison");
             assert!(!view.is_here);
         }

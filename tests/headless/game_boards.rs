@@ -124,10 +124,11 @@ fn a_refused_move_changes_nothing_and_names_a_rule() {
             let mut refused = 0;
             for seed in 0..6 {
                 let mut session = opened::<G>();
-                play::<G>(&mut session, &mut Dice::new(seed), 9);
+                // On a board without pieces in hand, few moves are illegal at first.
+                let plies = if G::BOX.is_empty() { 25 } else { 9 };
+                play::<G>(&mut session, &mut Dice::new(seed), plies);
                 let at = position::<G>(&session);
-                let legal: Vec<_> =
-                    moves::<G>(&at).into_iter().map(|mv| G::shown(&at, mv)).collect();
+                let legal = moves::<G>(&at);
                 let shown = session.desk().expect("a board").board();
                 let own = shown.pieces.iter().filter(|piece| piece.player == shown.to_move);
                 let froms: Vec<_> = if G::BOX.is_empty() {
@@ -140,7 +141,7 @@ fn a_refused_move_changes_nothing_and_names_a_rule() {
                 {
                     let mv = BoardMove { from, to: Some(to) };
                     let is_same = from == Some(Standing::On(to));
-                    if is_same || legal.contains(&mv) {
+                    if is_same || G::move_of(&at, mv).is_some_and(|mv| legal.contains(&mv)) {
                         continue;
                     }
                     match from {

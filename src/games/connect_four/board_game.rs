@@ -5,7 +5,7 @@ use super::setup::Discs;
 use super::text::ConnectFourError;
 use crate::board::{Board, BoardStyle, Cell, LineNames, PieceFace, PieceSigns, ShownPiece};
 use crate::board_game::{BoardGame, BoardMove, BoardStart, GameEnd};
-use crate::rules_card::{Example, RulesCard, examples};
+use crate::rules_card::{Example, RulesCard};
 use language::{Language, Say, Sides, Texts, Words};
 use score::Player;
 
@@ -67,7 +67,7 @@ impl BoardGame for ConnectFour {
         RulesCard {
             goal: vec![texts.connect_four_rules()],
             squares: texts.connect_four_squares(),
-            moves: examples::<Self>(&[FALLS], language),
+            moves: Self::examples(&[FALLS], language),
             ..RulesCard::default()
         }
     }

@@ -83,7 +83,7 @@ const fn side(player: Player) -> usize {
 /// The distances of neighbours in a line: upwards, to the right, downwards and upwards to the right.
 const WAYS: [u32; 4] = [1, 7, 6, 8];
 
-const BOTTOM: u64 = 0x0000_0204_0810_2041;
+const BOTTOM: u64 = 0x0000_0408_1020_4081;
 const SQUARES: u64 = BOTTOM * 0b11_1111;
 
 impl ConnectFourPosition {

@@ -9,7 +9,7 @@ use super::shown::{board_of, face, move_name, side_name, square_of, way_of_move}
 use super::text::DobutsuTextError;
 use crate::board::{Board, Cell, PieceFace, PieceSigns, Standing};
 use crate::board_game::{BoardGame, BoardMove, BoardStart, GameEnd};
-use crate::rules_card::{Example, RulesCard, RulesPiece, examples};
+use crate::rules_card::{Example, RulesCard, RulesPiece};
 use language::{Language, Say, Texts, Words};
 use score::Player;
 
@@ -56,7 +56,7 @@ impl BoardGame for Dobutsu {
             goal: vec![texts.dobutsu_rules()],
             pieces: vec![Animal::ALL.map(shown).to_vec()],
             squares: texts.rules_dobutsu_squares(),
-            moves: examples::<Self>(&EXAMPLES, language),
+            moves: Self::examples(&EXAMPLES, language),
             ..RulesCard::default()
         }
     }

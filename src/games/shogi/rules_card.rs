@@ -6,7 +6,8 @@ use super::notation::{kind_name, letter};
 use super::rules::Shogi;
 use super::shown::face;
 use super::values::{USAPYON, VALUED_KINDS};
-use crate::rules_card::{Example, RulesCard, RulesPiece, examples};
+use crate::board_game::BoardGame as _;
+use crate::rules_card::{Example, RulesCard, RulesPiece};
 use language::{Language, Texts};
 use score::Player;
 
@@ -56,7 +57,7 @@ pub(super) fn card(language: Language) -> RulesCard {
             promoted.map(piece).collect(),
         ],
         squares: texts.rules_shogi_squares(),
-        moves: examples::<Shogi>(&EXAMPLES, language),
+        moves: Shogi::examples(&EXAMPLES, language),
         values: Some(texts.rules_shogi_swing(board, hand, board + hand, 2 * board)),
         ..RulesCard::default()
     }

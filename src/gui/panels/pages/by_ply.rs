@@ -33,7 +33,7 @@ const WIDE: f32 = 150.0;
 const BELOW: f32 = 84.0;
 
 /// A column of numbers.
-struct Column {
+struct PlyColumn {
     heading: Phrase,
     tip: Phrase,
     /// Whether it says something of a run.
@@ -45,11 +45,11 @@ const fn column(
     [heading, tip]: [Phrase; 2],
     is_shown: fn(&PlyTable) -> bool,
     number: fn(&PlyCounts) -> Option<String>,
-) -> Column {
-    Column { heading, tip, is_shown, number }
+) -> PlyColumn {
+    PlyColumn { heading, tip, is_shown, number }
 }
 
-const COLUMNS: [Column; 6] = [
+const COLUMNS: [PlyColumn; 6] = [
     column(
         [Texts::by_ply_nodes, Texts::by_ply_nodes_tip],
         |_| true,
@@ -143,7 +143,7 @@ struct RowLook<'c> {
     /// The size of the numbers.
     font: f32,
     size: egui::Vec2,
-    columns: &'c [&'static Column],
+    columns: &'c [&'static PlyColumn],
 }
 
 impl RowLook<'_> {
