@@ -22,6 +22,7 @@ use yomisuji::games::shogi::values::YANEURAOU;
 use yomisuji::scenario::record;
 use yomisuji::score::{Player, Score};
 use yomisuji::search::{Algorithm, Budget, Run, minimax};
+use yomisuji::subject::{MAX_NODES, PositionSetup, SubjectSetup};
 use yomisuji::trace::{Replay, Silent, Trace};
 use yomisuji::tree::layout::Layout;
 use yomisuji::tree::{
@@ -30,6 +31,28 @@ use yomisuji::tree::{
 
 fn main() {
     divan::main();
+}
+
+/// The searched tree of a middlegame, two plies and captures, as a pasted position opens: at most 5 ms
+/// a position.
+#[divan::bench(sample_count = 10)]
+fn searched_tree_of_each_position_of_the_bench(bencher: Bencher<'_, '_>) {
+    let positions: Vec<_> = yomisuji::play::bench_positions().collect();
+    let setups: Vec<_> = positions
+        .iter()
+        .map(|(sfen, _)| PositionSetup {
+            depth: 2,
+            ..PositionSetup::of_ones_own((*sfen).to_owned())
+        })
+        .map(SubjectSetup::Position)
+        .collect();
+    let algorithm = Algorithm::QuiescenceAlphaBeta;
+    bencher.counter(divan::counter::ItemsCount::new(setups.len())).bench_local(|| {
+        for setup in &setups {
+            let grown = setup.grow(algorithm, Watch::cap(MAX_NODES)).expect("a tree");
+            black_box(grown.tree.len());
+        }
+    });
 }
 
 /// A full tree: `widths[d]` children for each node at depth `d`.

@@ -187,42 +187,31 @@ pub struct CutBound {
     pub value: Score,
 }
 
-impl StepClaim {
-    /// The names of all kinds, as written by `walk --json`.
-    pub const KINDS: [&str; 20] = [
-        "has", "worth", "wished", "best", "would", "others", "thought", "cut", "settles",
-        "decides", "resumes", "question", "guess", "open", "withheld", "known", "proven",
-        "scouted", "again", "bounded",
-    ];
+/// The kinds with their names, as written by `walk --json`.
+macro_rules! claim_kinds {
+    ($($kind:ident $name:literal),*) => {
+        impl StepClaim {
+            /// The names of all kinds.
+            pub const KINDS: [&str; [$($name),*].len()] = [$($name),*];
 
-    /// The index of its kind in [`StepClaim::KINDS`].
-    pub const fn number(&self) -> usize {
-        match self {
-            Self::Has { .. } => 0,
-            Self::Worth { .. } => 1,
-            Self::Wished { .. } => 2,
-            Self::Best { .. } => 3,
-            Self::Would { .. } => 4,
-            Self::Others { .. } => 5,
-            Self::Thought { .. } => 6,
-            Self::Cut { .. } => 7,
-            Self::Settles { .. } => 8,
-            Self::Decides { .. } => 9,
-            Self::Resumes { .. } => 10,
-            Self::Question { .. } => 11,
-            Self::Guess { .. } => 12,
-            Self::Open { .. } => 13,
-            Self::Withheld { .. } => 14,
-            Self::Known { .. } => 15,
-            Self::Proven { .. } => 16,
-            Self::Scouted { .. } => 17,
-            Self::Again { .. } => 18,
-            Self::Bounded { .. } => 19,
+            /// The name of its kind.
+            pub const fn kind(&self) -> &'static str {
+                match self {
+                    $(Self::$kind { .. } => $name,)*
+                }
+            }
+
+            /// The index of its kind in [`StepClaim::KINDS`].
+            pub fn number(&self) -> usize {
+                Self::KINDS.iter().position(|kind| *kind == self.kind()).unwrap_or_default()
+            }
         }
-    }
+    };
+}
 
-    /// The name of its kind.
-    pub const fn kind(&self) -> &'static str {
-        Self::KINDS[self.number()]
-    }
+claim_kinds! {
+    Has "has", Worth "worth", Wished "wished", Best "best", Would "would", Others "others",
+    Thought "thought", Cut "cut", Settles "settles", Decides "decides", Resumes "resumes",
+    Question "question", Guess "guess", Open "open", Withheld "withheld", Known "known",
+    Proven "proven", Scouted "scouted", Again "again", Bounded "bounded"
 }

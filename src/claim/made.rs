@@ -23,16 +23,7 @@ pub fn claims(replay: &Replay, algorithm: Algorithm) -> Vec<StepClaim> {
         EventKind::Exit => maker.exit(&step),
         EventKind::Recall => maker.recalled(&step),
         EventKind::Repeat => maker.repeated(&step).into_iter().collect(),
-        EventKind::Iteration
-        | EventKind::Ask
-        | EventKind::Candidate
-        | EventKind::Pass
-        | EventKind::Reduce
-        | EventKind::Extend
-        | EventKind::Skip
-        | EventKind::Leave
-        | EventKind::Proof
-        | EventKind::Thresholds => Vec::new(),
+        _ => Vec::new(),
     };
     claims.extend(maker.scouted(step.node));
     claims
@@ -40,7 +31,6 @@ pub fn claims(replay: &Replay, algorithm: Algorithm) -> Vec<StepClaim> {
 
 /// Where a finite bound of the window at a node comes from: the move that gives it to a player, the
 /// question of a scout, or a guess at the root.
-#[must_use]
 pub fn edge_origin(
     replay: &Replay,
     algorithm: Algorithm,
@@ -137,7 +127,7 @@ impl ClaimMaker<'_> {
     /// What the scout found of the nearest node around this one that is being read again.
     fn scouted(&self, from: NodeId) -> Option<StepClaim> {
         let tree = self.replay.tree();
-        let mut way = std::iter::successors(Some(from), |&at| tree.parent(at));
+        let mut way = tree.ancestors(from);
         let node = way.find(|&at| {
             let state = self.replay.node(at);
             state.visit() == Visit::Again && state.phase() == Phase::Open
@@ -339,9 +329,7 @@ impl ClaimMaker<'_> {
         let StepDetail::Repeated { plies, loser } = step.detail else {
             return None;
         };
-        let tree = self.replay.tree();
-        let above = |node: &NodeId| tree.parent(*node);
-        let of = std::iter::successors(Some(step.node), above).nth(plies.into())?;
+        let of = self.replay.tree().ancestors(step.node).nth(plies.into())?;
         Some(StepClaim::Again { node: step.node, of, loser })
     }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::{CutBound, StepClaim, claims};
 use game::breath;
-use score::{Bound, Player, Score, Window};
+use score::{Bound, BoundedScore, Player, Score, Window};
 use search::Algorithm;
 use trace::{CutBy, EventKind, Phase, Replay, Round, StepDetail, Trace, Visit};
 use tree::{Kind, MoveCode, NodeId, Tree};
@@ -26,13 +26,10 @@ impl ValueRange {
         Self { low: value, high: value }
     }
 
-    /// The range that a bound leaves.
-    fn bounded(value: Score, bound: Bound) -> Self {
-        match bound {
-            Bound::Exact => Self::exactly(value),
-            Bound::AtLeast => Self { low: value, ..Self::ANY },
-            Bound::AtMost => Self { high: value, ..Self::ANY },
-        }
+    /// The range that a returned value leaves.
+    fn of(value: BoundedScore) -> Self {
+        let (low, high) = value.range();
+        Self { low, high }
     }
 
     /// The intersection of two ranges.
@@ -199,11 +196,9 @@ impl ClaimOracle {
                     self.best[node.index()] = Some((decline, value));
                 }
             }
-            EventKind::Recall => {
-                let known = value.map(|value| ValueRange::bounded(value, state.bound()));
-                self.learn(node, known);
+            EventKind::Recall | EventKind::Repeat => {
+                self.learn(node, state.returned().map(ValueRange::of));
             }
-            EventKind::Repeat => self.learn(node, value.map(ValueRange::exactly)),
             EventKind::Reduce | EventKind::Extend | EventKind::Skip => self.mixes_depths = true,
             EventKind::Iteration | EventKind::Ask => {
                 if let Some(StepDetail::Iteration(Round::Depth(plies)) | StepDetail::Asked(plies)) =
@@ -228,8 +223,7 @@ impl ClaimOracle {
                 self.guessed[node.index()] = matches!(record.cut_by(), CutBy::Margin | CutBy::Pass);
             }
             EventKind::Exit if std::mem::take(&mut self.guessed[node.index()]) => {
-                let guess = value.map(|value| ValueRange::bounded(value, state.bound()));
-                self.learn(node, guess);
+                self.learn(node, state.returned().map(ValueRange::of));
             }
             EventKind::Exit => {
                 let read = self.range_of(node, state.is_cut());
@@ -237,10 +231,7 @@ impl ClaimOracle {
             }
             _ => {}
         }
-        if matches!(
-            record.kind,
-            EventKind::Leaf | EventKind::Recall | EventKind::Repeat | EventKind::Exit
-        ) {
+        if record.kind.settles() {
             let read = match (self.detail(), self.iteration) {
                 (Some(StepDetail::Recalled { depth, .. }), _) => Some(depth.into()),
                 (_, Some((plies, base))) => Some((plies + base - self.depth(node)).max(0)),
@@ -328,6 +319,16 @@ impl ClaimOracle {
         }
     }
 
+    /// Whether a range proves that the player at the root reaches more than 0, or disproves it.
+    fn decides(&self, range: ValueRange, is_proven: bool) -> bool {
+        let attacker = self.player(NodeId::ROOT);
+        if is_proven {
+            range.gives(attacker, Score(attacker.sign()))
+        } else {
+            range.gives(attacker.other(), Score(0))
+        }
+    }
+
     /// Whether a player is guaranteed a value by a child of a node where that player is to move.
     fn has(&self, player: Player, node: NodeId, by: NodeId, value: Score) -> bool {
         let is_child = self.replay.tree().parent(by) == Some(node);
@@ -344,7 +345,7 @@ impl ClaimOracle {
 
     /// The node and its ancestors.
     fn way(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
-        std::iter::successors(Some(node), |&at| self.replay.tree().parent(at))
+        self.replay.tree().ancestors(node)
     }
 
     /// Whether the claimed skipped children are exactly those that have not been read.
@@ -371,15 +372,7 @@ impl ClaimOracle {
                 range.says(bound, value) && !range.says(Bound::Exact, value)
             }
             StepClaim::Wished { node, value } => self.range(node).says(Bound::Exact, value),
-            StepClaim::Proven { node, is_proven } => {
-                let attacker = self.player(NodeId::ROOT);
-                let range = self.range(node);
-                if is_proven {
-                    range.gives(attacker, Score(attacker.sign()))
-                } else {
-                    range.gives(attacker.other(), Score(0))
-                }
-            }
+            StepClaim::Proven { node, is_proven } => self.decides(self.range(node), is_proven),
             StepClaim::Best { node, child, value } => {
                 let best = self.best[node.index()] == Some((child, value));
                 let chooser = self.chooser(node);
@@ -423,14 +416,10 @@ impl ClaimOracle {
                 self.skips(node, skipped) && (range.low >= than || range.high <= than)
             }
             StepClaim::Decides { node, by, ref skipped } => {
-                let attacker = self.player(NodeId::ROOT);
-                let range = self.ranges[by.index()];
-                let decides = if self.player(node) == attacker {
-                    range.gives(attacker, Score(attacker.sign()))
-                } else {
-                    range.gives(attacker.other(), Score(0))
-                };
-                self.skips(node, skipped) && self.is_read(node, by) && decides
+                let is_attackers = self.player(node) == self.player(NodeId::ROOT);
+                self.skips(node, skipped)
+                    && self.is_read(node, by)
+                    && self.decides(self.ranges[by.index()], is_attackers)
             }
             StepClaim::Resumes { node, child, chooser, past } => {
                 let window = replay.entered_window(node);

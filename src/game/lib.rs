@@ -4,7 +4,6 @@
 //! game with captures also defines the captures on a square ([`Captures`]).
 
 mod breath;
-mod finite;
 mod keeping;
 mod limited;
 mod passes;
@@ -12,9 +11,8 @@ mod quiet;
 mod selecting;
 
 pub use breath::{breath, breath_at, on_breath};
-pub use finite::Finite;
 pub use keeping::{FromKept, Incremental, Keeping, KeptPosition};
-pub use limited::Limited;
+pub use limited::{Finite, Limited};
 pub use passes::{Passes, WithPasses};
 pub use quiet::{AllQuiet, Quietly};
 pub use selecting::{Selected, Selects};

@@ -1,6 +1,12 @@
-//! Games that end after an adjustable number of plies.
+//! Games that end: always, or after an adjustable number of plies.
 
 use super::Keyed;
+
+/// A game that ends however it is played, because every move uses something up.
+pub trait Finite: Keyed {
+    /// An upper bound on the moves left at `at`, not counting passes.
+    fn moves_left(&self, at: &Self::Position) -> u8;
+}
 
 /// A game that ends after a number of plies: iterative deepening searches a position to 1, 3, 5 …
 /// plies, and results at one limit carry over to another.

@@ -313,7 +313,7 @@ impl<'a> Projection<'a> {
     fn covers_cut_above(&self, id: NodeId) -> bool {
         let tree = self.tree();
         let visited = |id: &NodeId| self.phase(*id) != Phase::Unvisited;
-        let mut above = std::iter::successors(tree.parent(id), |&id| tree.parent(id));
+        let mut above = tree.ancestors(id).skip(1);
         above.find(visited).is_some_and(|at| self.covers_cut(at))
     }
 

@@ -182,6 +182,15 @@ impl Window {
         }
     }
 
+    /// The window with another bound of `player`.
+    #[must_use]
+    pub fn with(self, player: Player, bound: Score) -> Self {
+        match player {
+            Player::Max => Self { alpha: bound, ..self },
+            Player::Min => Self { beta: bound, ..self },
+        }
+    }
+
     /// The window after guaranteeing `value` to `player`.
     #[must_use]
     pub fn raised(mut self, player: Player, value: Score) -> Self {
@@ -258,6 +267,15 @@ pub struct BoundedScore {
 impl BoundedScore {
     pub const fn exact(value: Score) -> Self {
         Self { value, bound: Bound::Exact }
+    }
+
+    /// The least and the greatest value that it leaves.
+    pub const fn range(self) -> (Score, Score) {
+        match self.bound {
+            Bound::Exact => (self.value, self.value),
+            Bound::AtLeast => (self.value, Score::MAX),
+            Bound::AtMost => (Score::MIN, self.value),
+        }
     }
 
     /// Whether the result makes a search with this window unnecessary.

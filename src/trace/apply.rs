@@ -1,179 +1,172 @@
 //! Applies and undoes events on the state of a replay.
+//!
+//! An event changes the state only through [`Replay::set_node`], [`Replay::set_window`] and
+//! [`Replay::note`], which put the old value into the journal unless it is the usual one for the
+//! kind of the event. Another kind needs no code to be undone.
 
-use super::candidate::candidate;
-use super::event::{DepthReason, Round, SkipReason, Visit};
-use super::record::{NONE, bound, bounds, player, score};
-use super::replay::{Before, CUT, Kept, Replay, UNVISITED, VISITED};
+use super::event::{Round, Visit};
+use super::kind::EventKind;
+use super::record::TraceRecord;
+use super::replay::{Before, CUT, JournalEntry, Replay, UNVISITED, VISITED};
 use super::state::{NodeState, Notes, Phase};
-use super::tally::CountedEvent;
-use super::{EventKind, TraceRecord};
-use score::{Bound, Player, Score, Window};
+use score::Window;
 use tree::NodeId;
 
 impl Replay {
-    pub(super) fn apply(&mut self, step: usize, record: TraceRecord) {
-        let node = record.node;
-        if let Some(counted) = CountedEvent::by_record(record) {
-            self.tally.count(counted, 1);
-        }
-        match record.kind {
-            EventKind::Enter => {
-                let visit = Visit::of_code(record.flag);
-                let before = if visit == Visit::Resume {
-                    // Thresholds of the last visit do not apply to this one.
-                    if self.notes(node).is_some_and(|notes| notes.thresholds.is_some()) {
-                        self.note(step, node, |notes| notes.thresholds = None);
-                    }
-                    self.keep_state(step, node);
-                    self.nodes[node.index()]
-                } else {
-                    self.forget_visit(step, node);
-                    NodeState::FRESH
-                };
-                self.cursor = node.0;
-                if let Some(window) = self.windows.get_mut(node.index()) {
-                    *window = record.window();
-                }
-                self.nodes[node.index()] =
-                    NodeState { entered: step as u32, phase: Phase::Open, visit, ..before };
-                self.mark(node);
-            }
-            EventKind::Leaf | EventKind::Repeat => {
-                let state = &mut self.nodes[node.index()];
-                state.value = score(record.a);
-                state.phase = Phase::Done;
-            }
-            EventKind::Decline => self.decline(step, node, score(record.a)),
-            EventKind::Recall => {
-                let state = &mut self.nodes[node.index()];
-                state.value = score(record.a);
-                state.bound = bound(record.flag);
-                state.phase = Phase::Done;
-                let from = (record.b != NONE).then_some(NodeId(record.b));
-                self.note(step, node, |notes| {
-                    notes.recalled = Some((record.small as u8, from));
-                });
-            }
-            EventKind::Improve | EventKind::Keep => self.come_back(record),
-            EventKind::Leave => {
-                if let Some(parent) = self.tree.parent(node) {
-                    self.cursor = parent.0;
-                    self.nodes[node.index()].phase = Phase::Unsettled;
-                }
-            }
-            EventKind::Narrow => {
-                self.set_bound(node, player(record.flag), score(record.a));
-            }
-            EventKind::Cut => {
-                self.nodes[node.index()].cut = true;
-                self.mark(node);
-            }
-            EventKind::Exit => {
-                let state = &mut self.nodes[node.index()];
-                state.value = score(record.a);
-                state.bound = bound(record.flag);
-                state.phase = Phase::Done;
-            }
+    pub(super) fn apply(&mut self, record: TraceRecord) {
+        self.step += 1;
+        self.tally.count(record, 1);
+        let (kind, node) = (record.kind, record.node);
+        let (now, value) = (*self.node(node), record.value());
+        match kind {
             EventKind::Iteration => {
-                if let Round::Depth(depth) = record.round() {
+                if let Some(Round::Depth(depth)) = record.begins() {
+                    self.keep(node, Before::Iteration(self.iteration));
                     self.iteration = depth;
                 }
             }
-            EventKind::Ask => {
-                self.cursor = node.0;
-                self.note(step, node, |notes| notes.asked = Some(record.small as u8));
+            EventKind::Ask => self.note(node).asked = Some(record.small as u8),
+            EventKind::Enter => self.enter(record),
+            EventKind::Leaf | EventKind::Recall | EventKind::Repeat | EventKind::Exit => {
+                let (bound, phase) = (record.bound(), Phase::Done);
+                self.set_node(kind, node, NodeState { value, bound, phase, ..now });
+                if kind == EventKind::Recall {
+                    self.note(node).recalled = Some((record.small as u8, record.origin()));
+                }
             }
-            EventKind::Candidate
-            | EventKind::Pass
-            | EventKind::Reduce
-            | EventKind::Extend
-            | EventKind::Skip
-            | EventKind::Proof
-            | EventKind::Thresholds => {
-                self.note(step, node, |notes| write_note(notes, step, record));
+            EventKind::Decline => {
+                let decline = self.tree.decline(node);
+                if let Some(decline) = decline {
+                    let (entered, phase) = (self.step as u32, Phase::Done);
+                    let state = NodeState { value, entered, phase, ..NodeState::FRESH };
+                    self.set_node(kind, decline, state);
+                }
+                let best = decline.map_or(now.best, |decline| decline.0);
+                self.set_node(kind, node, NodeState { value, best, ..now });
+            }
+            EventKind::Improve | EventKind::Keep => {
+                let bound = record.bound();
+                self.set_node(EventKind::Keep, node, NodeState { bound, ..now });
+                let parent = self.changed(record).filter(|_| kind == EventKind::Improve);
+                if let Some(parent) = parent {
+                    let (value, best) = (now.value, node.0);
+                    let above = *self.node(parent);
+                    self.set_node(kind, parent, NodeState { value, best, ..above });
+                }
+            }
+            EventKind::Leave => {
+                self.set_node(kind, node, NodeState { phase: Phase::Unsettled, ..now });
+            }
+            EventKind::Narrow => {
+                let window = self.window(node).with(record.player(), value);
+                self.set_window(node, window, window);
+            }
+            EventKind::Cut => self.set_node(kind, node, NodeState { cut: true, ..now }),
+            EventKind::Candidate => self.note(node).candidate = Some(record.candidate()),
+            EventKind::Pass => self.note(node).passed = Some(record.flag),
+            EventKind::Reduce => {
+                self.note(node).reduced = Some((record.flag, record.depth_reason()));
+            }
+            EventKind::Extend => {
+                self.note(node).extended = Some((record.flag, record.depth_reason()));
+            }
+            EventKind::Skip => {
+                self.note(node).skipped = Some((record.skip_reason(), self.step));
+            }
+            EventKind::Proof => self.note(node).proof = Some(record.numbers()),
+            EventKind::Thresholds => self.note(node).thresholds = Some(record.numbers()),
+        }
+    }
+
+    fn enter(&mut self, record: TraceRecord) {
+        let node = record.node;
+        let visit = record.visit().unwrap_or_default();
+        let resumes = visit == Visit::Resume;
+        if let Some(notes) = self.notes(node) {
+            // Thresholds are of one visit; the rest stays where a visit is continued.
+            let mut rest = Notes { thresholds: None, ..notes.clone() };
+            if !resumes {
+                (rest.recalled, rest.passed, rest.proof) = (None, None, None);
+            }
+            if rest != *notes {
+                *self.note(node) = rest;
+            }
+        }
+        let before = if resumes { *self.node(node) } else { NodeState::FRESH };
+        let (entered, phase) = (self.step as u32, Phase::Open);
+        self.set_node(record.kind, node, NodeState { entered, phase, visit, ..before });
+        self.set_window(node, record.window(), Window::FULL);
+    }
+
+    /// Takes the last event back.
+    pub(super) fn undo(&mut self, record: TraceRecord) {
+        self.tally.count(record, -1);
+        if let Some(node) = self.changed(record) {
+            self.nodes[node.index()] = self.node(node).usually_before(record.kind);
+            self.mark(node);
+            if record.kind == EventKind::Enter {
+                self.set_window(node, Window::FULL, self.window(node));
+            }
+        }
+        while let Some(entry) = self.journal.pop_if(|entry| entry.step as usize == self.step) {
+            let node = entry.node;
+            match entry.before {
+                Before::Node(state) => {
+                    self.nodes[node.index()] = state;
+                    self.mark(node);
+                }
+                Before::Window(window) => self.windows[node.index()] = window,
+                Before::Notes(Some(notes)) => {
+                    self.notes.insert(node, notes);
+                }
+                Before::Notes(None) => {
+                    self.notes.remove(&node);
+                }
+                Before::Iteration(depth) => self.iteration = depth,
+            }
+        }
+        self.step -= 1;
+    }
+
+    /// The node whose state an event changes; for a returned value, the parent that receives it.
+    pub(super) fn changed(&self, record: TraceRecord) -> Option<NodeId> {
+        match record.kind {
+            EventKind::Improve | EventKind::Keep => self.tree.parent(record.node),
+            _ => Some(record.node),
+        }
+    }
+
+    fn keep(&mut self, node: NodeId, before: Before) {
+        self.journal.push(JournalEntry { step: self.step as u32, node, before });
+    }
+
+    /// Sets the state of a node in an event of this kind.
+    #[inline(always)]
+    fn set_node(&mut self, kind: EventKind, node: NodeId, state: NodeState) {
+        let before = std::mem::replace(&mut self.nodes[node.index()], state);
+        if before != state.usually_before(kind) {
+            self.keep(node, Before::Node(before));
+        }
+        if matches!(kind, EventKind::Enter | EventKind::Decline | EventKind::Cut) {
+            self.mark(node);
+        }
+    }
+
+    /// Sets the window of a node, which was `usual` unless the journal says otherwise.
+    fn set_window(&mut self, node: NodeId, window: Window, usual: Window) {
+        if let Some(place) = self.windows.get_mut(node.index()) {
+            let before = std::mem::replace(place, window);
+            if before != usual {
+                self.keep(node, Before::Window(before));
             }
         }
     }
 
-    pub(super) fn undo(&mut self, step: usize, record: TraceRecord) {
-        let node = record.node;
-        if let Some(counted) = CountedEvent::by_record(record) {
-            self.tally.count(counted, -1);
-        }
-        match record.kind {
-            EventKind::Enter => {
-                let (before, window) = self.state_before(step);
-                self.nodes[node.index()] = before;
-                if let Some(now) = self.windows.get_mut(node.index()) {
-                    *now = window;
-                }
-                self.cursor = match self.tree.parent(node) {
-                    Some(_) if record.is_base() => node.0, // The root of a search on request.
-                    Some(parent) => parent.0,
-                    None if before.phase == Phase::Unvisited => NONE,
-                    None => node.0,
-                };
-                self.mark(node);
-                self.take_note_back(step);
-            }
-            EventKind::Leaf | EventKind::Repeat => {
-                let state = &mut self.nodes[node.index()];
-                state.value = Score(0);
-                state.phase = Phase::Open;
-            }
-            EventKind::Decline => {
-                if let Some(decline) = self.tree.decline(node) {
-                    self.nodes[decline.index()] = self.state_before(step).0;
-                    self.mark(decline);
-                }
-                let state = &mut self.nodes[node.index()];
-                state.best = NONE;
-                state.value = Score(0);
-            }
-            EventKind::Recall => {
-                let state = &mut self.nodes[node.index()];
-                state.value = Score(0);
-                state.bound = Bound::Exact;
-                state.phase = Phase::Open;
-                self.take_note_back(step);
-            }
-            EventKind::Improve | EventKind::Keep => self.go_down_again(record),
-            EventKind::Leave => {
-                if self.tree.parent(node).is_some() {
-                    self.cursor = node.0;
-                    self.nodes[node.index()].phase = Phase::Open;
-                }
-            }
-            EventKind::Narrow => {
-                self.set_bound(node, player(record.flag), score(record.b));
-            }
-            EventKind::Cut => {
-                self.nodes[node.index()].cut = false;
-                self.mark(node);
-            }
-            EventKind::Exit => {
-                let state = &mut self.nodes[node.index()];
-                state.value = score(record.b);
-                state.bound = Bound::Exact;
-                state.phase = Phase::Open;
-            }
-            EventKind::Iteration => {
-                if let Round::Depth(_) = record.round() {
-                    self.iteration = record.b as u8;
-                }
-            }
-            EventKind::Ask => {
-                self.cursor = record.b;
-                self.take_note_back(step);
-            }
-            EventKind::Candidate
-            | EventKind::Pass
-            | EventKind::Reduce
-            | EventKind::Extend
-            | EventKind::Skip
-            | EventKind::Proof
-            | EventKind::Thresholds => self.take_note_back(step),
-        }
+    /// The notes of a node, to set any of them.
+    fn note(&mut self, node: NodeId) -> &mut Notes {
+        let before = self.notes.get(&node).cloned();
+        self.keep(node, Before::Notes(before));
+        self.notes.entry(node).or_default()
     }
 
     /// Updates the byte that says whether a node was visited and cut.
@@ -184,140 +177,5 @@ impl Replay {
             (_, false) => VISITED,
             (_, true) => CUT,
         };
-    }
-
-    /// Saves the remains of an earlier visit when a node is entered again.
-    fn forget_visit(&mut self, step: usize, node: NodeId) {
-        let left_over = |notes: &Notes| {
-            let Notes { recalled, passed, proof, .. } = notes;
-            proof.is_some() || recalled.is_some() || passed.is_some()
-        };
-        if self.notes(node).is_some_and(left_over) {
-            self.note(step, node, |notes| {
-                notes.recalled = None;
-                notes.passed = None;
-                notes.proof = None;
-                notes.thresholds = None;
-            });
-        }
-        self.keep_state(step, node);
-    }
-
-    /// Saves the state that a second visit overwrites.
-    fn keep_state(&mut self, step: usize, node: NodeId) {
-        let state = self.nodes[node.index()];
-        if state.phase != Phase::Unvisited {
-            self.kept.push(Kept { step, node, what: Before::State(state, self.window(node)) });
-        }
-    }
-
-    /// Restores the state that the event of `step` overwrote; the initial state, if it was the
-    /// first visit.
-    fn state_before(&mut self, step: usize) -> (NodeState, Window) {
-        match self.kept.pop_if(|kept| kept.step == step) {
-            Some(Kept { what: Before::State(state, window), .. }) => (state, window),
-            _ => (NodeState::FRESH, Window::FULL),
-        }
-    }
-
-    fn note(&mut self, step: usize, node: NodeId, write: impl FnOnce(&mut Notes)) {
-        let before = self.notes.get(&node).cloned();
-        self.kept.push(Kept { step, node, what: Before::Notes(before) });
-        write(self.notes.entry(node).or_default());
-    }
-
-    fn take_note_back(&mut self, step: usize) {
-        if let Some(Kept { node, what: Before::Notes(before), .. }) =
-            self.kept.pop_if(|kept| kept.step == step)
-        {
-            match before {
-                Some(before) => self.notes.insert(node, before),
-                None => self.notes.remove(&node),
-            };
-        }
-    }
-
-    fn decline(&mut self, step: usize, node: NodeId, value: Score) {
-        if let Some(decline) = self.tree.decline(node) {
-            self.keep_state(step, decline);
-            self.nodes[decline.index()] =
-                NodeState { value, entered: step as u32, phase: Phase::Done, ..NodeState::FRESH };
-            self.mark(decline);
-            self.nodes[node.index()].best = decline.0;
-        }
-        self.nodes[node.index()].value = value;
-    }
-
-    fn come_back(&mut self, record: TraceRecord) {
-        let child = record.node;
-        let Some(parent) = self.tree.parent(child) else {
-            return;
-        };
-        self.cursor = parent.0;
-        self.nodes[child.index()].bound = bounds(record.flag).0;
-        if record.kind == EventKind::Improve {
-            self.nodes[parent.index()].value = self.nodes[child.index()].value;
-            self.nodes[parent.index()].best = child.0;
-        }
-    }
-
-    fn go_down_again(&mut self, record: TraceRecord) {
-        let child = record.node;
-        let Some(parent) = self.tree.parent(child) else {
-            return;
-        };
-        self.cursor = child.0;
-        self.nodes[child.index()].bound = bounds(record.flag).1;
-        if record.kind == EventKind::Improve {
-            let best = match record.a {
-                NONE => self.declined(parent).map_or(NONE, |decline| decline.0),
-                best => best,
-            };
-            let state = &mut self.nodes[parent.index()];
-            state.value = score(record.b);
-            state.best = best;
-        }
-    }
-
-    fn set_bound(&mut self, node: NodeId, player: Player, bound: Score) {
-        let Some(window) = self.windows.get_mut(node.index()) else {
-            return;
-        };
-        match player {
-            Player::Max => window.alpha = bound,
-            Player::Min => window.beta = bound,
-        }
-    }
-}
-
-fn write_note(notes: &mut Notes, step: usize, record: TraceRecord) {
-    let reason = || {
-        let reason = DepthReason::ALL.get(usize::from(record.small));
-        Some((record.flag, *reason?))
-    };
-    match record.kind {
-        EventKind::Candidate => notes.candidate = Some(candidate(record)),
-        EventKind::Pass => notes.passed = Some(record.flag),
-        EventKind::Reduce => notes.reduced = reason(),
-        EventKind::Extend => notes.extended = reason(),
-        EventKind::Skip => {
-            let reason = SkipReason::ALL.get(usize::from(record.small)).copied();
-            notes.skipped = reason.map(|reason| (reason, step));
-        }
-        EventKind::Proof => notes.proof = Some(record.numbers()),
-        EventKind::Thresholds => notes.thresholds = Some(record.numbers()),
-        EventKind::Iteration
-        | EventKind::Ask
-        | EventKind::Enter
-        | EventKind::Leaf
-        | EventKind::Decline
-        | EventKind::Recall
-        | EventKind::Repeat
-        | EventKind::Improve
-        | EventKind::Keep
-        | EventKind::Leave
-        | EventKind::Narrow
-        | EventKind::Cut
-        | EventKind::Exit => {}
     }
 }

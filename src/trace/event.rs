@@ -22,18 +22,7 @@ pub enum Visit {
 }
 
 impl Visit {
-    pub(super) const fn code(self) -> u8 {
-        self as u8
-    }
-
-    pub(super) const fn of_code(code: u8) -> Self {
-        match code {
-            1 => Self::Scout,
-            2 => Self::Again,
-            3 => Self::Resume,
-            _ => Self::First,
-        }
-    }
+    pub(super) const ALL: [Self; 4] = [Self::First, Self::Scout, Self::Again, Self::Resume];
 }
 
 /// Why moves are skipped.
@@ -55,13 +44,15 @@ pub enum CutBy {
 }
 
 impl CutBy {
-    pub(super) const fn of_code(code: u8) -> Self {
-        match code {
-            1 => Self::Pass,
-            2 => Self::Table,
-            3 => Self::Settled,
-            4 => Self::Margin,
-            _ => Self::Window,
+    pub(super) const ALL: [Self; 5] =
+        [Self::Window, Self::Pass, Self::Table, Self::Settled, Self::Margin];
+
+    /// Its name in texts, if it is a guess.
+    pub const fn guess(self) -> Option<&'static str> {
+        match self {
+            Self::Pass => Some("pass"),
+            Self::Margin => Some("margin"),
+            Self::Window | Self::Table | Self::Settled => None,
         }
     }
 }
@@ -105,17 +96,6 @@ pub enum SkipReason {
     Late,
     /// It loses by the exchange on its destination.
     LosesExchange,
-}
-
-impl CutBy {
-    /// Its name in texts, if it is a guess.
-    pub const fn guess(self) -> Option<&'static str> {
-        match self {
-            Self::Pass => Some("pass"),
-            Self::Margin => Some("margin"),
-            Self::Window | Self::Table | Self::Settled => None,
-        }
-    }
 }
 
 impl SkipReason {
@@ -264,6 +244,22 @@ pub enum Event<M> {
         /// Of the disproof number.
         disproof: u32,
     },
+}
+
+impl<M: Copy> Event<M> {
+    /// The move that it is about, if it is about one.
+    pub(super) fn mv(&self) -> Option<M> {
+        match *self {
+            Self::Enter { mv, .. } => mv,
+            Self::Candidate { mv, .. }
+            | Self::Reduce { mv, .. }
+            | Self::Extend { mv, .. }
+            | Self::Skip { mv, .. }
+            | Self::Back { mv, .. }
+            | Self::Leave { mv, .. } => Some(mv),
+            _ => None,
+        }
+    }
 }
 
 /// The moves that a search is going to try at a node, in this order.

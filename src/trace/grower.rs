@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::record::NONE;
 use super::recorder::Recorder;
 use super::{Event, Generated, Observer, Replay, Trace};
-use score::{Bound, Player, Score};
+use score::{Bound, Player};
 use tree::{NodeId, Packed, Sprout, Tree};
 
 /// Records the events of a search, and grows the explicit tree of its visits: a node at its first
@@ -118,55 +118,23 @@ impl Grower {
         self.left = Some(child.0);
         child
     }
-
-    fn worth(&mut self, value: Score) {
-        self.sprout.value(self.here().0, value);
-    }
 }
 
 impl<M: Packed> Observer<M> for Grower {
     fn event(&mut self, event: Event<M>) {
-        let event = match event {
-            Event::Enter { mv, window, visit } => {
-                Event::Enter { mv: Some(self.enter(mv)), window, visit }
-            }
-            Event::Back { value, improves, .. } => Event::Back { mv: self.back(), value, improves },
-            Event::Leave { reduced, .. } => Event::Leave { mv: self.back(), reduced },
-            Event::Candidate { mv, class, provisional, called_by } => {
-                Event::Candidate { mv: self.child(mv), class, provisional, called_by }
-            }
-            Event::Reduce { mv, plies, reason } => {
-                Event::Reduce { mv: self.child(mv), plies, reason }
-            }
-            Event::Extend { mv, plies, reason } => {
-                Event::Extend { mv: self.child(mv), plies, reason }
-            }
-            Event::Skip { mv, reason } => Event::Skip { mv: self.child(mv), reason },
-            Event::Leaf { value } => {
-                self.worth(value);
-                Event::Leaf { value }
-            }
-            Event::Decline { value } => {
-                self.sprout.decline(self.here().0, value);
-                Event::Decline { value }
-            }
-            Event::Iteration { round } => Event::Iteration { round },
-            Event::Recall { value, depth, visit } => {
-                self.sprout.recall(self.here().0);
-                Event::Recall { value, depth, visit }
-            }
-            Event::Repeat { value, plies, loser } => {
-                self.sprout.recall(self.here().0);
-                Event::Repeat { value, plies, loser }
-            }
-            Event::Pass { reduction } => Event::Pass { reduction },
-            Event::Narrow { player, bound } => Event::Narrow { player, bound },
-            Event::Cut { by, tried, skipped } => Event::Cut { by, tried, skipped },
-            Event::Exit { value } => Event::Exit { value },
-            Event::Proof { proof, disproof } => Event::Proof { proof, disproof },
-            Event::Thresholds { proof, disproof } => Event::Thresholds { proof, disproof },
+        let to = match event {
+            Event::Enter { mv, .. } => Some(self.enter(mv)),
+            Event::Back { .. } | Event::Leave { .. } => Some(self.back()),
+            _ => event.mv().map(|mv| self.child(mv)),
         };
-        self.recorder.event(event);
+        let here = self.here().0;
+        match event {
+            Event::Leaf { value } => self.sprout.value(here, value),
+            Event::Decline { value } => self.sprout.decline(here, value),
+            Event::Recall { .. } | Event::Repeat { .. } => self.sprout.recall(here),
+            _ => {}
+        }
+        self.recorder.record(&event, to);
     }
 
     fn generated(&mut self, generated: Generated<'_, M>) {

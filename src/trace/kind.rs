@@ -2,42 +2,72 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The kind of a recorded step: mostly that of an [`Event`](super::Event).
-///
-/// [`Event::Back`](super::Event::Back) is recorded as `Improve` or `Keep`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[repr(u8)]
-pub enum EventKind {
-    Iteration,
+/// The kinds of events in a table: each with its name and the mark of its steps, if they have one.
+macro_rules! event_kinds {
+    ($($(#[doc = $doc:literal])* $kind:ident $id:literal $($mark:ident)?,)*) => {
+        /// The kind of a recorded step: mostly that of an [`Event`](super::Event).
+        ///
+        /// [`Event::Back`](super::Event::Back) is recorded as `Improve` or `Keep`.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[serde(rename_all = "lowercase")]
+        #[repr(u8)]
+        pub enum EventKind {
+            $($(#[doc = $doc])* $kind,)*
+        }
+
+        impl EventKind {
+            pub const ALL: [Self; [$($id),*].len()] = [$(Self::$kind),*];
+
+            /// The name in files and on the command line.
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $(Self::$kind => $id,)*
+                }
+            }
+
+            /// The mark on the scrub bar; `None` for events at every node. Some marks also depend
+            /// on the node and the visit: whether it is the root whose best move or numbers change,
+            /// and whether a node is entered again.
+            pub const fn mark(self) -> Option<StepMark> {
+                match self {
+                    $($(Self::$kind => Some(StepMark::$mark),)?)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+event_kinds! {
+    Iteration "iteration" Chapter,
     /// The user asked for a node that the search had skipped, or for a deeper search of one.
-    Ask,
-    Enter,
+    Ask "ask" Chapter,
+    Enter "enter" Again,
     /// A leaf was evaluated.
-    Leaf,
-    Decline,
+    Leaf "leaf",
+    Decline "decline",
     /// The transposition table gave the value of a node.
-    Recall,
+    Recall "recall" Recall,
     /// A position occurred again in its line or game, and is worth what the rules say.
-    Repeat,
+    Repeat "repeat",
     /// A move was generated, with its class and provisional value.
-    Candidate,
-    Pass,
-    Reduce,
-    Extend,
+    Candidate "candidate",
+    Pass "pass" Depth,
+    Reduce "reduce" Depth,
+    Extend "extend" Depth,
     /// A move is not searched, on a guess.
-    Skip,
+    Skip "skip" Depth,
     /// A child's value is the best so far.
-    Improve,
+    Improve "improve" BestChange,
     /// A child's value is not better than the best so far.
-    Keep,
+    Keep "keep",
     /// The search returned from a child that is neither proven nor disproven yet.
-    Leave,
-    Narrow,
-    Cut,
-    Exit,
-    Proof,
-    Thresholds,
+    Leave "leave",
+    Narrow "narrow",
+    Cut "cut" Cut,
+    Exit "exit",
+    Proof "proof" Numbers,
+    Thresholds "thresholds",
 }
 
 /// The mark of a step on the scrub bar.
@@ -60,80 +90,6 @@ pub enum StepMark {
 }
 
 impl EventKind {
-    /// Every kind.
-    pub const ALL: [Self; 20] = [
-        Self::Iteration,
-        Self::Ask,
-        Self::Enter,
-        Self::Leaf,
-        Self::Decline,
-        Self::Recall,
-        Self::Repeat,
-        Self::Candidate,
-        Self::Pass,
-        Self::Reduce,
-        Self::Extend,
-        Self::Skip,
-        Self::Improve,
-        Self::Keep,
-        Self::Leave,
-        Self::Narrow,
-        Self::Cut,
-        Self::Exit,
-        Self::Proof,
-        Self::Thresholds,
-    ];
-
-    /// The name in files and on the command line.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Iteration => "iteration",
-            Self::Ask => "ask",
-            Self::Enter => "enter",
-            Self::Leaf => "leaf",
-            Self::Decline => "decline",
-            Self::Recall => "recall",
-            Self::Repeat => "repeat",
-            Self::Candidate => "candidate",
-            Self::Pass => "pass",
-            Self::Reduce => "reduce",
-            Self::Extend => "extend",
-            Self::Skip => "skip",
-            Self::Improve => "improve",
-            Self::Keep => "keep",
-            Self::Leave => "leave",
-            Self::Narrow => "narrow",
-            Self::Cut => "cut",
-            Self::Exit => "exit",
-            Self::Proof => "proof",
-            Self::Thresholds => "thresholds",
-        }
-    }
-
-    /// The mark on the scrub bar; `None` for events at every node. Some marks also depend on the
-    /// node and the visit: whether it is the root whose best move or numbers change, and whether a
-    /// node is entered again.
-    pub const fn mark(self) -> Option<StepMark> {
-        match self {
-            Self::Cut => Some(StepMark::Cut),
-            Self::Improve => Some(StepMark::BestChange),
-            Self::Enter => Some(StepMark::Again),
-            Self::Iteration | Self::Ask => Some(StepMark::Chapter),
-            Self::Recall => Some(StepMark::Recall),
-            Self::Pass | Self::Reduce | Self::Extend | Self::Skip => Some(StepMark::Depth),
-            Self::Proof => Some(StepMark::Numbers),
-            Self::Leaf
-            | Self::Decline
-            | Self::Repeat
-            | Self::Candidate
-            | Self::Keep
-            | Self::Leave
-            | Self::Narrow
-            | Self::Thresholds
-            | Self::Exit => None,
-        }
-    }
-
     /// Whether a value was returned from a child.
     pub const fn comes_back(self) -> bool {
         matches!(self, Self::Improve | Self::Keep)
@@ -142,5 +98,17 @@ impl EventKind {
     /// Whether the search returned from a child, with or without a value.
     pub const fn goes_up(self) -> bool {
         self.comes_back() || matches!(self, Self::Leave)
+    }
+
+    /// Whether it gives its node a value, which ends the visit.
+    pub const fn settles(self) -> bool {
+        matches!(self, Self::Leaf | Self::Recall | Self::Repeat | Self::Exit)
+    }
+
+    /// Whether the search stands at the parent of the node that it is about: it has returned from
+    /// there, or says something of a move before it is searched.
+    pub(super) const fn is_said_above(self) -> bool {
+        let is_before = matches!(self, Self::Candidate | Self::Reduce | Self::Extend | Self::Skip);
+        self.goes_up() || is_before
     }
 }

@@ -29,14 +29,11 @@
 
 mod apply;
 mod by_ply;
-mod candidate;
-mod chapter;
 mod event;
 mod grower;
 mod kind;
 mod line;
 mod made_cut;
-mod named;
 mod parting;
 mod reasons;
 mod record;
@@ -50,21 +47,18 @@ mod upcoming;
 mod view;
 
 pub use by_ply::{ByPly, PlyCounts};
-pub use candidate::Candidate;
-pub use chapter::Chapter;
 pub use event::{CutBy, DepthReason, Event, Generated, Observer, Round, Silent, SkipReason, Visit};
 pub use grower::Grower;
 pub use kind::{EventKind, StepMark};
 pub use made_cut::MadeCut;
-pub use named::NamedStep;
 pub use parting::{RunParting, StepsBeside};
 pub use reasons::{BoundSource, CutReason};
-pub use record::{Trace, TraceRecord};
+pub use record::{Candidate, NamedStep, Trace, TraceRecord};
 pub use recorder::Recorder;
 pub use replay::Replay;
 pub use state::{NodeState, Notes, Phase};
 pub use stops::{StopCondition, StopStep, stop_steps};
 pub use tally::Tally;
-pub use timeline::Timeline;
+pub use timeline::{Chapter, Timeline};
 pub use upcoming::Upcoming;
 pub use view::{Seen, Step, StepDetail};

@@ -1,10 +1,10 @@
 //! The best move, the best line (the principal variation), and what is known of values.
 
 use super::event::Visit;
-use super::replay::{Before, Kept};
+use super::replay::Before;
 use super::state::{NodeState, Phase};
 use super::{EventKind, Replay};
-use score::{Bound, Score};
+use score::Score;
 use tree::NodeId;
 
 impl Replay {
@@ -41,12 +41,11 @@ impl Replay {
     /// Each visit has a window of its own, so that one may find a lower bound and another an upper
     /// one. Only visits that have read as deeply as the last one count.
     pub fn known(&self, node: NodeId) -> Option<(Score, Score)> {
-        let state = self.node(node);
-        let last = range(state.returned()?.bound, state.value);
-        let all = self.valued(node, self.since(node)).fold(last, |(low, high), visit| {
-            let (above, below) = range(visit.bound, visit.value);
-            (low.max(above), high.min(below))
-        });
+        let last = self.node(node).returned()?.range();
+        let visits = self.valued(node, self.since(node));
+        let ranges = visits.filter_map(|visit| Some(visit.returned()?.range()));
+        let all =
+            ranges.fold(last, |(low, high), (above, below)| (low.max(above), high.min(below)));
         Some(if all.0 <= all.1 { all } else { last })
     }
 
@@ -97,21 +96,12 @@ impl Replay {
 
     /// The state of `node` after the visit before that of `state`.
     fn visit_before(&self, node: NodeId, state: &NodeState) -> Option<NodeState> {
-        let step = state.entered as usize;
-        let from = self.kept.partition_point(|kept| kept.step < step);
-        let mut of_step = self.kept[from..].iter().take_while(|kept| kept.step == step);
-        of_step.find_map(|kept| match kept {
-            Kept { what: Before::State(before, _), node: of, .. } if *of == node => Some(*before),
+        let step = state.entered;
+        let from = self.journal.partition_point(|entry| entry.step < step);
+        let mut of_step = self.journal[from..].iter().take_while(|entry| entry.step == step);
+        of_step.find_map(|entry| match entry.before {
+            Before::Node(before) if entry.node == node => Some(before),
             _ => None,
         })
-    }
-}
-
-/// The values that a bound leaves: from the least to the greatest.
-const fn range(bound: Bound, value: Score) -> (Score, Score) {
-    match bound {
-        Bound::Exact => (value, value),
-        Bound::AtLeast => (value, Score::MAX),
-        Bound::AtMost => (Score::MIN, value),
     }
 }

@@ -39,8 +39,7 @@ impl Replay {
             return None;
         }
         let tree = self.tree();
-        let at = std::iter::successors(Some(node), |&at| tree.parent(at))
-            .find(|&at| self.node(at).is_cut())?;
+        let at = tree.ancestors(node).find(|&at| self.node(at).is_cut())?;
         let step = timeline.cut(at, self.trace(), self.step())?;
         let (best, reasons) = reasons_at(tree, self.trace(), timeline, step);
         Some(MadeCut {
@@ -68,9 +67,7 @@ impl Trace {
                     came_back || stopped
                 }
                 BoundSource::Scout(child) => {
-                    record.kind == EventKind::Enter
-                        && record.node == child
-                        && Visit::of_code(record.flag) == Visit::Scout
+                    record.node == child && record.visit() == Some(Visit::Scout)
                 }
                 BoundSource::Caller => {
                     record.kind == EventKind::Enter && record.node == reason.ancestor

@@ -48,17 +48,14 @@ fn visits(trace: &Trace) -> impl Iterator<Item = (usize, NodeId)> {
 
 /// Whether two events are the same, at the same node and with the same numbers.
 fn is_same(one: &TraceRecord, other: &TraceRecord, matching: &Matching) -> bool {
-    // The previous best, or the origin of a value, is a node rather than a number.
-    let node = |number: u32| matching.in_second(NodeId(number)).map_or(number, |id| id.0);
-    let (a, b) = match one.kind {
-        EventKind::Improve | EventKind::Keep => (node(one.a), one.b),
-        EventKind::Recall | EventKind::Ask => (one.a, node(one.b)),
-        _ => (one.a, one.b),
+    let b = match one.kind {
+        EventKind::Recall => matching.in_second(NodeId(one.b)).map_or(one.b, |node| node.0),
+        _ => one.b,
     };
     one.kind == other.kind
         && matching.in_second(one.node) == Some(other.node)
         && (one.flag, one.small) == (other.flag, other.small)
-        && (a, b) == (other.a, other.b)
+        && (one.a, b) == (other.a, other.b)
 }
 
 /// For each step of a first run, the corresponding step of a second one, by the place in the tree:

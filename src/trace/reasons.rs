@@ -1,8 +1,8 @@
 //! Why branches were cut: every bound that suffices, and its origin.
 
 use super::event::{CutBy, Visit};
-use super::record::{NONE, score};
-use super::{EventKind, Phase, Replay, Timeline, Trace, TraceRecord};
+use super::record::NONE;
+use super::{EventKind, Phase, Replay, Timeline, Trace};
 use score::{Bound, Player, Score, Window};
 use tree::{NodeId, Tree};
 
@@ -143,7 +143,7 @@ impl Replay {
         if !self.node(node).is_cut() {
             return Vec::new();
         }
-        let way = std::iter::successors(Some(node), |&at| self.tree().parent(at));
+        let way = self.tree().ancestors(node);
         let open: Vec<_> = way
             .map(|at| {
                 let state = self.node(at);
@@ -194,7 +194,7 @@ pub(super) fn reasons_at(
                 open.push(Open {
                     node: at,
                     entered: record.window(),
-                    visit: Visit::of_code(record.flag),
+                    visit: record.visit().unwrap_or_default(),
                     best: best.take(),
                 });
                 let Some(parent) = tree.parent(at) else {
@@ -207,7 +207,7 @@ pub(super) fn reasons_at(
                     tried.push(record.node);
                 }
                 if record.kind == EventKind::Improve && best.is_none() {
-                    best = came_back(records, index, record);
+                    best = Some((record.node, record.value(), record.bound()));
                 }
                 // Nothing below the child matters here.
                 let entered = timeline.entered(record.node).filter(|_| !trace.has_revisits());
@@ -215,7 +215,7 @@ pub(super) fn reasons_at(
             }
             EventKind::Decline if record.node == at && best.is_none() => {
                 let stopping = tree.decline(at).unwrap_or(NodeId(NONE));
-                best = Some((stopping, score(record.a), Bound::Exact));
+                best = Some((stopping, record.value(), Bound::Exact));
             }
             _ => {}
         }
@@ -230,15 +230,4 @@ pub(super) fn reasons_at(
         Vec::new()
     };
     (best.map(|(best, value, _)| (best, value)), reasons)
-}
-
-/// The value that a child returned, from the exit just before.
-fn came_back(
-    records: &[TraceRecord],
-    index: usize,
-    record: TraceRecord,
-) -> Option<(NodeId, Score, Bound)> {
-    let left = records.get(index.checked_sub(1)?)?;
-    let bound = super::record::bounds(record.flag).0;
-    Some((record.node, score(left.a), bound))
 }

@@ -1,111 +1,217 @@
 //! A recorded run: 16 bytes per event.
 
-use super::event::{CutBy, Round, Visit};
+use super::event::{CutBy, DepthReason, Event, Round, SkipReason, Visit};
+use super::kind::EventKind;
 use game::breath_at;
 use score::{Bound, BoundedScore, Player, ProofNumbers, Score, Window};
 use tree::{NodeId, Tree};
-
-/// The flag of an iteration of a given depth.
-pub(super) const DEPTH: u8 = 0;
-/// The flag of an iteration with another question.
-pub(super) const PASS: u8 = 1;
 
 /// The number that stands for "no node" in a [`TraceRecord`].
 pub(super) const NONE: u32 = u32::MAX;
 
 /// One packed event: its kind, its node, and the numbers reported by the search.
-///
-/// It also holds the data to undo it, as far as it fits: the replay saves the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TraceRecord {
     pub kind: EventKind,
-    /// A small number: the visit, the bounds, the player, the class, the plies.
+    /// A small number: the visit, the bound, the player, the class, the plies.
     pub(super) flag: u8,
-    /// Another one: the term, the depth, the reason, the moves skipped.
+    /// Another one: the depth, the reason, the moves skipped.
     pub(super) small: u16,
     /// The node of the event; the child, for a returned value and for reports about a move before
     /// it is searched.
     pub node: NodeId,
-    /// The value, the previous best child, or α.
+    /// The value, or α.
     pub(super) a: u32,
-    /// The previous value, or β.
+    /// β, the origin of a value, or the loser.
     pub(super) b: u32,
 }
 
 const _: () = assert!(size_of::<TraceRecord>() == 16);
 
+/// Why a candidate move was generated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    /// The index of its class in the game.
+    pub class: u8,
+    /// Its value before it is searched, for Black, if any.
+    pub provisional: Option<Score>,
+    /// The index of the move that triggered it, in the line that follows a pass.
+    pub called_by: Option<u8>,
+}
+
 impl TraceRecord {
+    /// Packs an event about a node, without what only the [`Recorder`](super::Recorder) knows:
+    /// whether a search begins there, and the node where a value was found.
+    pub(super) fn of<M>(event: &Event<M>, node: NodeId) -> Self {
+        use EventKind as Kind;
+        let (kind, flag, small, a, b) = match *event {
+            Event::Iteration { round: Round::Depth(depth) } => {
+                (Kind::Iteration, 0, 0, depth.into(), 0)
+            }
+            Event::Iteration { round: Round::Pass { number, guess } } => {
+                (Kind::Iteration, 1, number, packed(guess), 0)
+            }
+            Event::Enter { window: Window { alpha, beta }, visit, .. } => {
+                (Kind::Enter, visit as u8, 0, packed(alpha), packed(beta))
+            }
+            Event::Leaf { value } => (Kind::Leaf, 0, 0, packed(value), 0),
+            Event::Decline { value } => (Kind::Decline, 0, 0, packed(value), 0),
+            Event::Recall { value: BoundedScore { value, bound }, depth, .. } => {
+                (Kind::Recall, bound as u8, depth.into(), packed(value), NONE)
+            }
+            Event::Repeat { value, plies, loser } => {
+                (Kind::Repeat, 0, plies, packed(value), loser.map_or(0, |loser| loser as u32 + 1))
+            }
+            Event::Candidate { class, provisional, called_by, .. } => {
+                let call = called_by.map_or(0, |number| u16::from(number) + 1);
+                let value = packed(provisional.unwrap_or_default());
+                (Kind::Candidate, class, call, value, provisional.is_some().into())
+            }
+            Event::Pass { reduction } => (Kind::Pass, reduction, 0, 0, 0),
+            Event::Reduce { plies, reason, .. } => (Kind::Reduce, plies, reason as u16, 0, 0),
+            Event::Extend { plies, reason, .. } => (Kind::Extend, plies, reason as u16, 0, 0),
+            Event::Skip { reason, .. } => (Kind::Skip, 0, reason as u16, 0, 0),
+            Event::Back { value: BoundedScore { value, bound }, improves, .. } => {
+                let kind = if improves { Kind::Improve } else { Kind::Keep };
+                (kind, bound as u8, 0, packed(value), 0)
+            }
+            Event::Leave { reduced, .. } => (Kind::Leave, reduced.into(), 0, 0, 0),
+            Event::Narrow { player, bound } => (Kind::Narrow, player as u8, 0, packed(bound), 0),
+            Event::Cut { by, tried, skipped } => {
+                let skipped = u16::try_from(skipped).unwrap_or(u16::MAX);
+                (Kind::Cut, by as u8, skipped, u32::try_from(tried).unwrap_or(u32::MAX), 0)
+            }
+            Event::Exit { value: BoundedScore { value, bound } } => {
+                (Kind::Exit, bound as u8, 0, packed(value), 0)
+            }
+            Event::Proof { proof, disproof } => (Kind::Proof, 0, 0, proof, disproof),
+            Event::Thresholds { proof, disproof } => (Kind::Thresholds, 0, 0, proof, disproof),
+        };
+        Self { kind, flag, small, node, a, b }
+    }
+
+    /// The value of the event, for Black.
+    pub(super) fn value(&self) -> Score {
+        score(self.a)
+    }
+
+    /// The bound type of the value.
+    pub(super) fn bound(&self) -> Bound {
+        choice(&[Bound::Exact, Bound::AtLeast, Bound::AtMost], self.flag)
+    }
+
+    /// The owner of the bound that moves.
+    pub(super) fn player(&self) -> Player {
+        player(self.flag)
+    }
+
+    /// The player who loses by a repetition.
+    pub(super) fn loser(&self) -> Option<Player> {
+        self.b.checked_sub(1).map(|code| player(code as u8))
+    }
+
+    /// The node where the value was found.
+    pub(super) fn origin(&self) -> Option<NodeId> {
+        (self.b != NONE).then_some(NodeId(self.b))
+    }
+
     /// Proof and disproof number, or their thresholds.
     pub(super) fn numbers(&self) -> ProofNumbers {
         ProofNumbers { proof: self.a, disproof: self.b }
     }
 
+    pub(super) fn candidate(&self) -> Candidate {
+        Candidate {
+            class: self.flag,
+            provisional: (self.b == 1).then_some(self.value()),
+            called_by: self.small.checked_sub(1).map(|number| number as u8),
+        }
+    }
+
+    /// Why the depth of a move is changed.
+    pub(super) fn depth_reason(&self) -> DepthReason {
+        choice(&DepthReason::ALL, self.small)
+    }
+
+    /// Whether the search returned from a move that was read with less depth.
+    pub(super) fn is_reduced(&self) -> bool {
+        self.flag > 0
+    }
+
+    /// Why a move is skipped.
+    pub(super) fn skip_reason(&self) -> SkipReason {
+        choice(&SkipReason::ALL, self.small)
+    }
+
     /// The returned value, for an exit.
     pub fn returned(&self) -> Option<BoundedScore> {
         (self.kind == EventKind::Exit)
-            .then(|| BoundedScore { value: score(self.a), bound: bound(self.flag) })
-    }
-
-    /// The bound type that a child has returned, where its parent may know more of it from a scout.
-    pub fn bound_left(&self) -> Bound {
-        bounds(self.flag).1
+            .then(|| BoundedScore { value: self.value(), bound: self.bound() })
     }
 
     /// The purpose of the visit, for an entry.
     pub fn visit(&self) -> Option<Visit> {
-        (self.kind == EventKind::Enter).then(|| Visit::of_code(self.flag))
+        (self.kind == EventKind::Enter).then(|| choice(&Visit::ALL, self.flag))
     }
 
     /// The window passed down, for an entry.
     pub(super) fn window(&self) -> Window {
         Window { alpha: score(self.a), beta: score(self.b) }
     }
+
+    /// Whether a search begins with this visit.
+    pub(super) fn is_base(&self) -> bool {
+        self.small == 1
+    }
+
+    /// The depth or the question of an iteration.
+    pub fn begins(&self) -> Option<Round> {
+        (self.kind == EventKind::Iteration).then(|| match self.flag {
+            0 => Round::Depth(self.a as u8),
+            _ => Round::Pass { number: self.small, guess: self.value() },
+        })
+    }
+
+    /// Why moves are skipped, if this is a cut.
+    pub fn cut_by(&self) -> CutBy {
+        choice(&CutBy::ALL, self.flag)
+    }
 }
 
 /// Converts a packed score, and back.
-pub(super) const fn score(packed: u32) -> Score {
+const fn score(packed: u32) -> Score {
     Score(packed.cast_signed())
 }
 
-pub(super) const fn packed(score: Score) -> u32 {
+const fn packed(score: Score) -> u32 {
     score.0.cast_unsigned()
 }
 
-/// The bound types of a node after and before a value was returned to it.
-pub(super) const fn bounds(flag: u8) -> (Bound, Bound) {
-    (bound(flag & 3), bound(flag >> 2))
+/// The choice that was packed as its place among all.
+fn choice<T: Copy>(all: &[T], place: impl Into<usize>) -> T {
+    all[place.into().min(all.len() - 1)]
 }
 
-pub(super) const fn bound(code: u8) -> Bound {
-    match code {
-        1 => Bound::AtLeast,
-        2 => Bound::AtMost,
-        _ => Bound::Exact,
-    }
+fn player(code: u8) -> Player {
+    choice(&[Player::Max, Player::Min], code)
 }
 
-pub(super) const fn code(bound: Bound) -> u8 {
-    match bound {
-        Bound::Exact => 0,
-        Bound::AtLeast => 1,
-        Bound::AtMost => 2,
-    }
+/// A step named by its event: the cut at a node, the second visit of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct NamedStep {
+    pub kind: EventKind,
+    /// The node; for a returned value, the child that returned it.
+    pub node: NodeId,
+    /// Which occurrence, from 1.
+    pub nth: u32,
 }
-
-pub(super) const fn player(code: u8) -> Player {
-    match code {
-        0 => Player::Max,
-        _ => Player::Min,
-    }
-}
-
-use super::kind::EventKind;
 
 /// The recorded run of a search over a tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trace {
     pub(super) records: Vec<TraceRecord>,
     pub(super) revisits: bool,
+    /// Whether any node has a window other than the full one.
     pub(super) windows: bool,
     pub(super) finished: bool,
 }
@@ -148,11 +254,6 @@ impl Trace {
         self.revisits
     }
 
-    /// Whether any node has a window other than the full one.
-    pub fn has_windows(&self) -> bool {
-        self.windows
-    }
-
     /// Whether the search was completed rather than stopped by its budget.
     pub fn is_finished(&self) -> bool {
         self.finished
@@ -172,9 +273,25 @@ impl Trace {
         let kept = self.records.iter().filter(|record| record.kind != kind);
         Self { records: kept.copied().collect(), ..*self }
     }
-}
 
-impl Trace {
+    /// The step with this name; `None` if it does not occur in this run.
+    pub fn step_of(&self, name: NamedStep) -> Option<usize> {
+        let is_it = |index: &usize| {
+            let record = &self.records()[*index];
+            record.kind == name.kind && record.node == name.node
+        };
+        let nth = (name.nth as usize).checked_sub(1)?;
+        Some((0..self.len()).filter(is_it).nth(nth)? + 1)
+    }
+
+    /// The name of a step; `None` for step 0, which has no event, and beyond the last.
+    pub fn name_of(&self, step: usize) -> Option<NamedStep> {
+        let record = self.records().get(step.checked_sub(1)?)?;
+        let is_same = |other: &&TraceRecord| other.kind == record.kind && other.node == record.node;
+        let nth = self.records()[..step].iter().filter(is_same).count();
+        Some(NamedStep { kind: record.kind, node: record.node, nth: nth as u32 })
+    }
+
     /// The same run over a renumbered tree; `became` maps old numbers to new ones.
     pub(super) fn renumbered(mut self, became: &[NodeId]) -> Self {
         let renumber = |number: &mut u32| {
@@ -185,38 +302,10 @@ impl Trace {
         for (turn, record) in self.records.iter_mut().enumerate() {
             breath_at(turn);
             renumber(&mut record.node.0);
-            match record.kind {
-                EventKind::Improve | EventKind::Keep => renumber(&mut record.a),
-                EventKind::Recall | EventKind::Ask => renumber(&mut record.b),
-                _ => {}
+            if record.kind == EventKind::Recall {
+                renumber(&mut record.b);
             }
         }
         self
-    }
-}
-
-impl TraceRecord {
-    /// Whether a search begins with this visit.
-    pub(super) fn is_base(&self) -> bool {
-        self.small == 1
-    }
-
-    /// What begins here, if anything does.
-    pub fn begins(&self) -> Option<Round> {
-        (self.kind == EventKind::Iteration).then(|| self.round())
-    }
-
-    /// What begins, if this is an iteration.
-    pub(super) fn round(&self) -> Round {
-        if self.flag == PASS {
-            Round::Pass { number: self.small, guess: score(self.a) }
-        } else {
-            Round::Depth(self.a as u8)
-        }
-    }
-
-    /// Why moves are skipped, if this is a cut.
-    pub fn cut_by(&self) -> CutBy {
-        CutBy::of_code(self.flag)
     }
 }

@@ -3,26 +3,30 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::record::{NONE, score};
 use super::state::{NodeState, Notes, Phase};
 use super::{EventKind, Tally, Trace, TraceRecord};
 use game::breath_at;
 use score::{Bound, ProofNumbers, Score, Window};
 use tree::{MoveCode, NodeId, Tree};
 
-/// Overwritten state that the record of the event does not hold.
+/// State that an event has overwritten.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Kept {
+pub(super) struct JournalEntry {
     /// The step of the event.
-    pub(super) step: usize,
+    pub(super) step: u32,
     pub(super) node: NodeId,
-    pub(super) what: Before,
+    pub(super) before: Before,
 }
+
+const _: () = assert!(size_of::<JournalEntry>() <= 24);
 
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Before {
-    State(NodeState, Window),
+    Node(NodeState),
+    Window(Window),
     Notes(Option<Box<Notes>>),
+    /// The depth of the iteration.
+    Iteration(u8),
 }
 
 /// A trace at one of its steps: step `k` is the state after `k` events.
@@ -31,7 +35,6 @@ pub struct Replay {
     pub(super) tree: Arc<Tree>,
     pub(super) trace: Arc<Trace>,
     pub(super) step: usize,
-    pub(super) cursor: u32,
     pub(super) iteration: u8,
     pub(super) nodes: Vec<NodeState>,
     /// A byte per node for its phase and cut: pictures ask for the pruned state of so many nodes
@@ -40,7 +43,8 @@ pub struct Replay {
     /// The windows of the nodes, as passed down and narrowed; empty if the search keeps none.
     pub(super) windows: Vec<Window>,
     pub(super) notes: HashMap<NodeId, Box<Notes>>,
-    pub(super) kept: Vec<Kept>,
+    /// By step.
+    pub(super) journal: Vec<JournalEntry>,
     pub(super) tally: Tally,
 }
 
@@ -55,13 +59,12 @@ impl PartialEq for Replay {
     /// Two replays are equal if every part of their states is.
     fn eq(&self, other: &Self) -> bool {
         self.step == other.step
-            && self.cursor == other.cursor
             && self.iteration == other.iteration
             && self.tally == other.tally
             && self.nodes == other.nodes
             && self.windows == other.windows
             && self.notes == other.notes
-            && self.kept == other.kept
+            && self.journal == other.journal
     }
 }
 
@@ -70,18 +73,17 @@ impl Replay {
     pub fn new(tree: Arc<Tree>, trace: Arc<Trace>) -> Self {
         let nodes = vec![NodeState::FRESH; tree.len()];
         let marks = vec![UNVISITED; tree.len()];
-        let windows = if trace.has_windows() { vec![Window::FULL; tree.len()] } else { Vec::new() };
+        let windows = if trace.windows { vec![Window::FULL; tree.len()] } else { Vec::new() };
         Self {
             tree,
             trace,
             step: 0,
-            cursor: NONE,
             iteration: 0,
             nodes,
             marks,
             windows,
             notes: HashMap::new(),
-            kept: Vec::new(),
+            journal: Vec::new(),
             tally: Tally::default(),
         }
     }
@@ -105,7 +107,10 @@ impl Replay {
 
     /// The current node; `None` before the search enters the root.
     pub fn cursor(&self) -> Option<NodeId> {
-        (self.cursor != NONE).then_some(NodeId(self.cursor))
+        let mut events = self.trace.records()[..self.step].iter().rev();
+        let last = events.find(|record| record.kind != EventKind::Iteration)?;
+        let above = self.tree.parent(last.node).filter(|_| last.kind.is_said_above());
+        Some(above.unwrap_or(last.node))
     }
 
     /// The depth of the current iteration, in plies; 0 without iterations.
@@ -137,19 +142,14 @@ impl Replay {
         let Some(&record) = self.trace.records().get(self.step) else {
             return false;
         };
-        self.step += 1;
-        self.apply(self.step, record);
+        self.apply(record);
         true
     }
 
     /// Goes back one step; returns `false` at the beginning.
     pub fn backward(&mut self) -> bool {
-        let Some(before) = self.step.checked_sub(1) else {
-            return false;
-        };
-        self.undo(self.step, self.trace.records()[before]);
-        self.step = before;
-        true
+        let last = self.last_record();
+        last.inspect(|&record| self.undo(record)).is_some()
     }
 
     /// Goes to `step`, or to the last step if there are fewer.
@@ -162,25 +162,20 @@ impl Replay {
             self.marks.fill(UNVISITED);
             self.windows.fill(Window::FULL);
             self.notes.clear();
-            self.kept.clear();
+            self.journal.clear();
             self.tally = Tally::default();
-            self.cursor = NONE;
             self.iteration = 0;
             self.step = 0;
         }
         let trace = Arc::clone(&self.trace);
         let records = trace.records();
-        if self.step <= step {
-            for (at, &record) in (self.step + 1..).zip(&records[self.step..step]) {
-                breath_at(at);
-                self.apply(at, record);
-            }
-        } else {
-            for at in (step..self.step).rev() {
-                self.undo(at + 1, records[at]);
-            }
+        for &record in records.get(self.step..step).unwrap_or_default() {
+            breath_at(self.step);
+            self.apply(record);
         }
-        self.step = step;
+        for &record in records[step..self.step].iter().rev() {
+            self.undo(record);
+        }
     }
 
     /// The children of `node` with exactly this value, in the order of the tree.
@@ -193,35 +188,55 @@ impl Replay {
         self.tree.children(node).filter(is_known).collect()
     }
 
-    /// The option to decline at `node`, if it has been considered in this visit.
-    pub(super) fn declined(&self, node: NodeId) -> Option<NodeId> {
-        let since = self.nodes[node.index()].entered;
-        self.tree.decline(node).filter(|decline| {
-            let state = &self.nodes[decline.index()];
-            state.phase == Phase::Done && state.entered > since
-        })
+    /// The part of `node` that the last event has overwritten, if it is in the journal.
+    fn overwritten<T>(&self, node: NodeId, part: impl Fn(&Before) -> Option<T>) -> Option<T> {
+        let of_step = |entry: &&JournalEntry| entry.step as usize == self.step;
+        let mut entries = self.journal.iter().rev().take_while(of_step);
+        entries.find_map(|entry| part(&entry.before).filter(|_| entry.node == node))
+    }
+
+    /// The state of `node` before the last event.
+    fn node_before(&self, node: NodeId) -> NodeState {
+        let overwritten = self.overwritten(node, |before| match before {
+            Before::Node(state) => Some(*state),
+            _ => None,
+        });
+        let now = *self.node(node);
+        let last = self.last_record().filter(|last| self.changed(*last) == Some(node));
+        overwritten.unwrap_or_else(|| last.map_or(now, |last| now.usually_before(last.kind)))
+    }
+
+    /// The window at `node` before the last event, if that narrowed it.
+    pub(super) fn window_before(&self, node: NodeId) -> Window {
+        let overwritten = self.overwritten(node, |before| match before {
+            Before::Window(window) => Some(*window),
+            _ => None,
+        });
+        overwritten.unwrap_or_else(|| self.window(node))
     }
 
     /// The best child at the parent and its value before the last event, which returned from a
     /// child.
     pub fn before_back(&self) -> Option<(NodeId, Score)> {
         let record = self.last_record().filter(|last| last.kind.comes_back())?;
-        let parent = self.tree.parent(record.node)?;
-        let best = match record.a {
-            NONE => self.declined(parent)?,
-            best => NodeId(best),
-        };
-        Some((best, score(record.b)))
+        let before = self.node_before(self.tree.parent(record.node)?);
+        Some((before.best()?, before.value))
+    }
+
+    /// The bound type that the child of the last event has returned, where its parent may know more
+    /// of it from a scout.
+    pub fn bound_left(&self) -> Option<Bound> {
+        self.last_record().map(|last| self.node_before(last.node).bound())
     }
 
     /// The numbers of the node before the last event, if that event updated them; `None` if there
     /// were none.
     pub fn before_proof(&self) -> Option<ProofNumbers> {
-        self.last_record().filter(|last| last.kind == EventKind::Proof)?;
-        match &self.kept.last()?.what {
-            Before::Notes(before) => before.as_ref()?.proof,
-            Before::State(..) => None,
-        }
+        let last = self.last_record().filter(|last| last.kind == EventKind::Proof)?;
+        self.overwritten(last.node, |before| match before {
+            Before::Notes(notes) => notes.as_ref()?.proof,
+            _ => None,
+        })
     }
 
     /// The window at `node`, as passed down and narrowed since; the full one, if the search keeps

@@ -1,8 +1,8 @@
 //! The state of a node after some events.
 
-use super::candidate::Candidate;
 use super::event::{DepthReason, SkipReason, Visit};
-use super::record::NONE;
+use super::kind::EventKind;
+use super::record::{Candidate, NONE};
 use score::{Bound, BoundedScore, ProofNumbers, Score};
 use tree::NodeId;
 
@@ -45,6 +45,23 @@ impl NodeState {
         cut: false,
         visit: Visit::First,
     };
+
+    /// The state that a node usually has before an event of this kind changes it to this one.
+    #[inline(always)]
+    pub(super) fn usually_before(self, kind: EventKind) -> Self {
+        let open = Self { bound: Bound::Exact, phase: Phase::Open, ..self };
+        match kind {
+            EventKind::Enter => Self::FRESH,
+            EventKind::Leaf | EventKind::Recall | EventKind::Repeat => {
+                Self { value: Score(0), ..open }
+            }
+            EventKind::Exit => open,
+            EventKind::Leave => Self { phase: Phase::Open, ..self },
+            EventKind::Decline | EventKind::Improve => Self { value: Score(0), best: NONE, ..self },
+            EventKind::Cut => Self { cut: false, ..self },
+            _ => self,
+        }
+    }
 
     pub fn phase(&self) -> Phase {
         self.phase

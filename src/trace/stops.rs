@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use super::record::{player, score};
 use super::{EventKind, Phase, Replay, Trace, TraceRecord};
 use score::{Player, Score};
 use tree::{NodeId, Tree};
@@ -68,21 +67,15 @@ impl StopCondition {
     pub fn node(self) -> Option<NodeId> {
         match self {
             Self::Reached(node) | Self::Finished(node) => Some(node),
-            Self::Happens(_)
-            | Self::AlphaRaised
-            | Self::BetaLowered
-            | Self::BestChanged
-            | Self::LineChanged
-            | Self::Above(_)
-            | Self::Below(_) => None,
+            _ => None,
         }
     }
 
     /// Whether the event `record`, which led to the current step of `replay`, meets the condition;
     /// the best line is checked elsewhere.
     fn is_met(self, record: TraceRecord, replay: &Replay) -> bool {
-        let narrows = |of| record.kind == EventKind::Narrow && player(record.flag) == of;
-        let found = || settles(record.kind).then(|| score(record.a));
+        let narrows = |of| record.kind == EventKind::Narrow && record.player() == of;
+        let found = || record.kind.settles().then(|| record.value());
         match self {
             Self::Happens(kind) => record.kind == kind,
             Self::AlphaRaised => narrows(Player::Max),
@@ -97,16 +90,11 @@ impl StopCondition {
                 let moved = record.kind == EventKind::Enter || record.kind.goes_up();
                 moved && replay.cursor() == Some(node)
             }
-            Self::Finished(node) => settles(record.kind) && record.node == node,
+            Self::Finished(node) => record.kind.settles() && record.node == node,
             Self::Above(bound) => found().is_some_and(|value| value > bound),
             Self::Below(bound) => found().is_some_and(|value| value < bound),
         }
     }
-}
-
-/// Whether an event determines the value of its node and ends the visit.
-const fn settles(kind: EventKind) -> bool {
-    matches!(kind, EventKind::Leaf | EventKind::Recall | EventKind::Repeat | EventKind::Exit)
 }
 
 /// A step at which a condition is met.

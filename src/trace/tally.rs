@@ -2,6 +2,7 @@
 
 use super::{CutBy, Event, EventKind, Observer, SkipReason, TraceRecord, Visit};
 use score::Window;
+use tree::NodeId;
 
 /// What a search did: made from the events of a run, or followed by a replay in both directions.
 ///
@@ -44,106 +45,53 @@ pub struct Tally {
     pub skipped: [u64; SkipReason::ALL.len()],
 }
 
-/// What an event adds to the counters.
-#[derive(Clone, Copy)]
-pub(super) enum CountedEvent {
-    Visit(Visit, bool),
-    Leaf,
-    Recall,
-    Cut(CutBy, usize),
-    Pass,
-    Reduce(u8),
-    ReadAgain,
-    Extend,
-    Skip(SkipReason),
-}
-
-impl CountedEvent {
-    /// A visit, and whether its window is null.
-    fn visit(visit: Visit, window: Window) -> Self {
-        let is_null = window.alpha.is_finite() && window.alpha + 1 == window.beta;
-        Self::Visit(visit, is_null)
-    }
-
-    fn by_event<M>(event: &Event<M>) -> Option<Self> {
-        Some(match *event {
-            Event::Enter { window, visit, .. } => Self::visit(visit, window),
-            Event::Leaf { .. } => Self::Leaf,
-            Event::Recall { .. } => Self::Recall,
-            Event::Cut { by, tried, .. } => Self::Cut(by, tried),
-            Event::Pass { .. } => Self::Pass,
-            Event::Reduce { plies, .. } => Self::Reduce(plies),
-            Event::Leave { reduced: true, .. } => Self::ReadAgain,
-            Event::Extend { .. } => Self::Extend,
-            Event::Skip { reason, .. } => Self::Skip(reason),
-            _ => return None,
-        })
-    }
-
-    /// The same of the event as it is recorded.
-    pub(super) fn by_record(record: TraceRecord) -> Option<Self> {
-        Some(match record.kind {
-            EventKind::Enter => Self::visit(Visit::of_code(record.flag), record.window()),
-            EventKind::Leaf => Self::Leaf,
-            EventKind::Recall => Self::Recall,
-            EventKind::Cut => Self::Cut(record.cut_by(), record.a as usize),
-            EventKind::Pass => Self::Pass,
-            EventKind::Reduce => Self::Reduce(record.flag),
-            EventKind::Leave if record.flag == 1 => Self::ReadAgain,
-            EventKind::Extend => Self::Extend,
-            EventKind::Skip => Self::Skip(*SkipReason::ALL.get(usize::from(record.small))?),
-            _ => return None,
-        })
-    }
-}
-
 impl Tally {
     /// The number of entries in [`Tally::cuts_after`].
     pub const PLACES: usize = 6;
 
-    /// Counts something, or takes it back if `by` is −1.
-    pub(super) fn count(&mut self, counted: CountedEvent, by: i8) {
+    /// Counts an event, or takes it back if `by` is −1.
+    pub(super) fn count(&mut self, record: TraceRecord, by: i8) {
         let add = |number: &mut u64| *number = number.wrapping_add_signed(by.into());
-        match counted {
-            CountedEvent::Visit(visit, is_null) => {
+        match record.kind {
+            EventKind::Enter => {
                 add(&mut self.entered);
-                match visit {
-                    Visit::First | Visit::Resume if is_null => add(&mut self.null_windows),
-                    Visit::First | Visit::Resume => {}
-                    Visit::Scout => add(&mut self.scouts),
-                    Visit::Again => add(&mut self.researches),
+                let Window { alpha, beta } = record.window();
+                match record.visit() {
+                    Some(Visit::Scout) => add(&mut self.scouts),
+                    Some(Visit::Again) => add(&mut self.researches),
+                    _ if alpha.is_finite() && alpha + 1 == beta => add(&mut self.null_windows),
+                    _ => {}
                 }
             }
-            CountedEvent::Leaf => add(&mut self.leaves),
-            CountedEvent::Recall => add(&mut self.recalled),
-            CountedEvent::Cut(cut, tried) => {
+            EventKind::Leaf => add(&mut self.leaves),
+            EventKind::Recall => add(&mut self.recalled),
+            EventKind::Cut => {
                 add(&mut self.cutoffs);
-                add(match cut {
+                add(match record.cut_by() {
                     CutBy::Pass => &mut self.cut_by_pass,
                     CutBy::Margin => &mut self.cut_by_margin,
                     CutBy::Window | CutBy::Table | CutBy::Settled => {
-                        &mut self.cuts_after[tried.min(Self::PLACES - 1)]
+                        &mut self.cuts_after[(record.a as usize).min(Self::PLACES - 1)]
                     }
                 });
             }
-            CountedEvent::Pass => add(&mut self.passes),
-            CountedEvent::Reduce(plies) => {
+            EventKind::Pass => add(&mut self.passes),
+            EventKind::Reduce => {
                 add(&mut self.reduced);
-                let plies = i64::from(plies) * i64::from(by);
+                let plies = i64::from(record.flag) * i64::from(by);
                 self.reduced_plies = self.reduced_plies.wrapping_add_signed(plies);
             }
-            CountedEvent::ReadAgain => add(&mut self.read_again),
-            CountedEvent::Extend => add(&mut self.extended),
-            CountedEvent::Skip(reason) => add(&mut self.skipped[reason as usize]),
+            EventKind::Leave if record.is_reduced() => add(&mut self.read_again),
+            EventKind::Extend => add(&mut self.extended),
+            EventKind::Skip => add(&mut self.skipped[record.skip_reason() as usize]),
+            _ => {}
         }
     }
 }
 
 impl<M> Observer<M> for Tally {
     fn event(&mut self, event: Event<M>) {
-        if let Some(counted) = CountedEvent::by_event(&event) {
-            self.count(counted, 1);
-        }
+        self.count(TraceRecord::of(&event, NodeId::ROOT), 1);
     }
 
     fn hears_moves(&self) -> bool {

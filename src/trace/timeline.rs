@@ -1,10 +1,36 @@
-//! The notable steps of a run.
+//! The notable steps of a run, and its chapters: the iterations, and the user's requests.
 
-use super::chapter::Chapter;
 use super::kind::StepMark;
-use super::{EventKind, Trace, Visit};
+use super::{EventKind, Round, Trace, TraceRecord, Visit};
 use game::breath_at;
 use tree::{NodeId, Tree};
+
+/// A part of a run that begins with a new search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chapter {
+    /// The step of its first event.
+    pub from: usize,
+    /// The step of its last event.
+    pub to: usize,
+    /// The root of the search: that of the tree, or the requested node.
+    pub node: NodeId,
+    /// Its depth in plies; 0 if unknown.
+    pub plies: u8,
+    /// What begins; `None` for a user's request.
+    pub round: Option<Round>,
+}
+
+impl Chapter {
+    /// Whether it begins with a user's request rather than an iteration.
+    pub fn is_asked(&self) -> bool {
+        self.round.is_none()
+    }
+
+    /// Whether a step belongs to it.
+    pub fn holds(&self, step: usize) -> bool {
+        (self.from..=self.to).contains(&step)
+    }
+}
 
 /// The steps of a run at which something notable happens; step `k` is the state after `k` events.
 #[derive(Clone, Debug, Default)]
@@ -42,64 +68,34 @@ impl Timeline {
         for (index, record) in records.iter().enumerate() {
             breath_at(index);
             let step = index + 1;
-            let node = record.node;
-            let mark = record.kind.mark();
-            match record.kind {
+            let (kind, node) = (record.kind, record.node);
+            let is_marked = match kind {
                 EventKind::Enter => {
                     let first = &mut timeline.entered[node.index()];
-                    if *first == 0 {
-                        *first = step as u32;
-                    }
+                    *first = if *first == 0 { step as u32 } else { *first };
                     timeline.last_entered[node.index()] = step as u32;
-                    if Visit::of_code(record.flag) == Visit::Again {
-                        timeline.mark(mark, step);
-                        timeline.of_interest.push(step);
-                    }
+                    record.visit() == Some(Visit::Again)
                 }
-                EventKind::Leaf | EventKind::Repeat => timeline.left[node.index()] = step as u32,
-                EventKind::Recall => {
-                    timeline.left[node.index()] = step as u32;
-                    timeline.mark(mark, step);
-                    timeline.of_interest.push(step);
-                }
-                EventKind::Improve => {
-                    if tree.parent(node) == Some(NodeId::ROOT) {
-                        timeline.best_changes.push(step);
-                        timeline.of_interest.push(step);
-                    }
-                }
-                EventKind::Cut => {
-                    timeline.cuts.push(step);
-                    timeline.of_interest.push(step);
-                }
-                EventKind::Exit => {
-                    timeline.left[node.index()] = step as u32;
-                    timeline.settled.push(step);
-                    timeline.of_interest.push(step);
-                }
-                EventKind::Proof => {
-                    if node == NodeId::ROOT {
-                        timeline.mark(mark, step);
-                        timeline.of_interest.push(step);
-                    }
-                }
+                EventKind::Improve => tree.parent(node) == Some(NodeId::ROOT),
+                EventKind::Proof => node == NodeId::ROOT,
                 EventKind::Iteration | EventKind::Ask => {
-                    Chapter::begin(&mut timeline.chapters, step, record);
-                    timeline.mark(mark, step);
-                    timeline.of_interest.push(step);
+                    timeline.begin_chapter(step, record);
+                    true
                 }
-                EventKind::Decline
-                | EventKind::Candidate
-                | EventKind::Pass
-                | EventKind::Reduce
-                | EventKind::Extend
-                | EventKind::Skip
-                | EventKind::Keep
-                | EventKind::Leave
-                | EventKind::Narrow
-                | EventKind::Thresholds => {
-                    timeline.mark(mark, step);
-                }
+                _ => true,
+            };
+            if kind.settles() {
+                timeline.left[node.index()] = step as u32;
+            }
+            match kind.mark().filter(|_| is_marked) {
+                Some(StepMark::Cut) => timeline.cuts.push(step),
+                Some(StepMark::BestChange) => timeline.best_changes.push(step),
+                Some(mark) => timeline.mark(mark, step),
+                None if kind == EventKind::Exit => timeline.settled.push(step),
+                None => continue,
+            }
+            if kind.mark() != Some(StepMark::Depth) {
+                timeline.of_interest.push(step);
             }
         }
         if let Some(last) = timeline.chapters.last_mut() {
@@ -109,10 +105,25 @@ impl Timeline {
         timeline
     }
 
-    fn mark(&mut self, mark: Option<StepMark>, step: usize) {
-        let Some(mark) = mark else {
-            return;
-        };
+    /// Adds the chapter that begins with the event of `step`, and ends the previous one.
+    fn begin_chapter(&mut self, step: usize, record: &TraceRecord) {
+        let (mut node, mut plies) = (record.node, record.small as u8);
+        let round = record.begins();
+        if let Some(round) = round {
+            // A request may itself be searched by iterative deepening.
+            let before = self.chapters.last().map(|before| (before.node, before.plies));
+            (node, plies) = before.unwrap_or((NodeId::ROOT, 0));
+            if let Round::Depth(depth) = round {
+                plies = depth;
+            }
+        }
+        if let Some(before) = self.chapters.last_mut() {
+            before.to = step - 1;
+        }
+        self.chapters.push(Chapter { from: step, to: step, node, plies, round });
+    }
+
+    fn mark(&mut self, mark: StepMark, step: usize) {
         match self.marks.iter_mut().find(|(other, _)| *other == mark) {
             Some((_, steps)) => steps.push(step),
             None => self.marks.push((mark, vec![step])),

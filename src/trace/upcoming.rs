@@ -2,9 +2,8 @@
 
 use super::event::{CutBy, Visit};
 use super::reasons::{CutReason, reasons_at};
-use super::record::{player, score};
 use super::{EventKind, Replay, Timeline};
-use score::{Player, ProofNumbers, Window};
+use score::{ProofNumbers, Window};
 use tree::NodeId;
 
 /// The next event.
@@ -33,12 +32,7 @@ impl Replay {
         let window = match record.kind {
             EventKind::Enter => Some(record.window()),
             EventKind::Narrow => {
-                let mut window = self.window(record.node);
-                match player(record.flag) {
-                    Player::Max => window.alpha = score(record.a),
-                    Player::Min => window.beta = score(record.a),
-                }
-                Some(window)
+                Some(self.window(record.node).with(record.player(), record.value()))
             }
             _ => None,
         };

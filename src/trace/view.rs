@@ -1,10 +1,8 @@
 //! The visible result of a step: the states of nodes, and the event.
 
-use super::candidate::candidate;
 use super::event::{CutBy, DepthReason, Round, SkipReason, Visit};
 use super::reasons::CutReason;
-use super::record::{NONE, player, score};
-use super::{EventKind, Phase, Replay, Timeline};
+use super::{Candidate, EventKind, Phase, Replay, Timeline};
 use score::{Bound, Player, ProofNumbers, Score, Window};
 use tree::{Kind, NodeId};
 
@@ -64,11 +62,11 @@ pub enum StepDetail {
     /// The side to move passed, with this depth reduction in plies.
     Passed(u8),
     /// The depth of the move is reduced by this, in plies.
-    Reduced(u8, Option<DepthReason>),
+    Reduced(u8, DepthReason),
     /// The depth of the move is extended by this, in plies.
-    Extended(u8, Option<DepthReason>),
+    Extended(u8, DepthReason),
     /// The move is not searched, on a guess.
-    Skipped(Option<SkipReason>),
+    Skipped(SkipReason),
     /// Proof and disproof number.
     Proof(ProofNumbers),
     Thresholds(ProofNumbers),
@@ -232,47 +230,36 @@ impl Replay {
         let Some(record) = self.last_record() else {
             return StepDetail::Nothing;
         };
-        let reason = || DepthReason::ALL.get(usize::from(record.small)).copied();
         match record.kind {
             EventKind::Narrow => StepDetail::Narrowed {
-                player: player(record.flag),
-                from: score(record.b),
-                to: score(record.a),
+                player: record.player(),
+                from: self.window_before(record.node).of(record.player()),
+                to: record.value(),
             },
             EventKind::Cut => StepDetail::CutBy(record.cut_by()),
-            EventKind::Iteration => StepDetail::Iteration(record.round()),
+            EventKind::Iteration => {
+                record.begins().map_or(StepDetail::Nothing, StepDetail::Iteration)
+            }
             EventKind::Ask => StepDetail::Asked(record.small as u8),
-            EventKind::Recall => StepDetail::Recalled {
-                depth: record.small as u8,
-                from: (record.b != NONE).then_some(NodeId(record.b)),
-            },
-            EventKind::Repeat => StepDetail::Repeated {
-                plies: record.small,
-                loser: record.flag.checked_sub(1).map(player),
-            },
+            EventKind::Recall => {
+                StepDetail::Recalled { depth: record.small as u8, from: record.origin() }
+            }
+            EventKind::Repeat => {
+                StepDetail::Repeated { plies: record.small, loser: record.loser() }
+            }
             EventKind::Candidate => {
-                let candidate = candidate(record);
-                StepDetail::Candidate {
-                    class: candidate.class,
-                    provisional: candidate.provisional,
-                    called_by: self.called_by(record.node),
-                }
+                let Candidate { class, provisional, .. } = record.candidate();
+                let called_by = self.called_by(record.node);
+                StepDetail::Candidate { class, provisional, called_by }
             }
             EventKind::Pass => StepDetail::Passed(record.flag),
-            EventKind::Reduce => StepDetail::Reduced(record.flag, reason()),
-            EventKind::Extend => StepDetail::Extended(record.flag, reason()),
-            EventKind::Skip => {
-                StepDetail::Skipped(SkipReason::ALL.get(usize::from(record.small)).copied())
-            }
+            EventKind::Reduce => StepDetail::Reduced(record.flag, record.depth_reason()),
+            EventKind::Extend => StepDetail::Extended(record.flag, record.depth_reason()),
+            EventKind::Skip => StepDetail::Skipped(record.skip_reason()),
             EventKind::Proof => StepDetail::Proof(record.numbers()),
             EventKind::Thresholds => StepDetail::Thresholds(record.numbers()),
-            EventKind::Enter
-            | EventKind::Leaf
-            | EventKind::Decline
-            | EventKind::Improve
-            | EventKind::Keep
-            | EventKind::Exit => StepDetail::Nothing,
-            EventKind::Leave => StepDetail::Left { reduced: record.flag > 0 },
+            EventKind::Leave => StepDetail::Left { reduced: record.is_reduced() },
+            _ => StepDetail::Nothing,
         }
     }
 }

@@ -114,8 +114,7 @@ impl Builder {
             order.extend_from_slice(&ordered[start[at] as usize..start[at + 1] as usize]);
             next += 1;
         }
-        let (tree, became) = Tree::in_order(&self.nodes, &self.parents, &order);
-        (tree, became)
+        Tree::in_order(&self.nodes, &self.parents, &order)
     }
 }
 
@@ -222,11 +221,23 @@ where
         width = nodes.len().div_ceil(parents) + 1;
     }
     watch.goes_on(graph.node_count());
-    let flat = FlatView::scan(&graph);
-    Tree { graph, flat, growth: Growth::Every, ranks: Vec::new(), stubs: 0, finished, met_cap }
+    Tree { finished, met_cap, ..Tree::of_graph(graph) }
 }
 
 impl Tree {
+    /// The finished tree of a graph, whose numbers must be breadth-first.
+    fn of_graph(graph: DiGraph<Node, (), u32>) -> Self {
+        Self {
+            flat: FlatView::scan(&graph),
+            graph,
+            growth: Growth::Every,
+            ranks: Vec::new(),
+            stubs: 0,
+            finished: true,
+            met_cap: false,
+        }
+    }
+
     /// Builds a tree of nodes in any order, given the number of each node's parent (ignored for the
     /// root); `order` lists the numbers breadth-first. Also returns the resulting node of each
     /// number.
@@ -244,16 +255,7 @@ impl Tree {
                 graph.add_edge(parent.0.into(), id, ());
             }
         }
-        let tree = Self {
-            flat: FlatView::scan(&graph),
-            graph,
-            growth: Growth::Every,
-            ranks: Vec::new(),
-            stubs: 0,
-            finished: true,
-            met_cap: false,
-        };
-        (tree, became)
+        (Self::of_graph(graph), became)
     }
 }
 

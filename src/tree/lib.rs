@@ -240,9 +240,14 @@ impl Tree {
         self.children(id).next_back().filter(|&child| self.node(child).kind == Kind::Decline)
     }
 
+    /// The node and those above it, up to the root.
+    pub fn ancestors(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+        std::iter::successors(Some(id), |&at| self.parent(at))
+    }
+
     /// The nodes from the root to `id`, both included.
     pub fn path(&self, id: NodeId) -> Vec<NodeId> {
-        let mut path: Vec<_> = std::iter::successors(Some(id), |&at| self.parent(at)).collect();
+        let mut path: Vec<_> = self.ancestors(id).collect();
         path.reverse();
         path
     }
@@ -264,13 +269,6 @@ impl Tree {
     pub fn child_numbers(&self, id: NodeId) -> Vec<u32> {
         let path = self.path(id);
         path.windows(2).map(|pair| pair[1].0 - self.flat.first_child(pair[0])).collect()
-    }
-
-    /// Whether `above` is `id` itself or one of its ancestors.
-    pub fn is_within(&self, id: NodeId, above: NodeId) -> bool {
-        std::iter::successors(Some(id), |&at| self.parent(at))
-            .take_while(|at| at.0 >= above.0)
-            .any(|at| at == above)
     }
 
     /// The leaves of the subtree of `id`, without declining.

@@ -353,7 +353,7 @@ fn check_cut(
     count.deep += usize::from(reasons[0].is_deep());
     for reason in reasons {
         assert!(still_cuts(&[(reason.player, reason.bound)], step.player, value));
-        assert!(tree.is_within(step.node, reason.ancestor));
+        assert!(tree.path(step.node).contains(&reason.ancestor));
         let Some(child) = reason.source.child() else {
             // The root was entered with it, for all that the tree says.
             assert_eq!(reason.source, BoundSource::Caller);
@@ -365,7 +365,7 @@ fn check_cut(
         };
         assert_eq!(tree.parent(child), Some(reason.ancestor));
         let truth = exact.node(child).value().expect("minimax visits all");
-        let is_above = tree.is_within(step.node, child);
+        let is_above = tree.path(step.node).contains(&child);
         match reason.source {
             BoundSource::Child(_) => {
                 assert_eq!(replay.node(child).value(), Some(reason.bound));

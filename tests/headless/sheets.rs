@@ -378,7 +378,7 @@ fn pruned_too_much(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
     let mut sheet = exercise.model.clone();
     sheet.cuts.insert(node);
     let full = exercise.grade(&exercise.model);
-    let inside = full.entries().iter().filter(|entry| tree.is_within(entry.node, node));
+    let inside = full.entries().iter().filter(|entry| tree.path(entry.node).contains(&node));
     Some(Planted {
         sheet,
         node,

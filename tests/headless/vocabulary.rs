@@ -90,6 +90,10 @@ impl Babble<'_> {
                     self.without_value(child, Visit::Resume);
                 }
             }
+            if self.chance(6) {
+                self.enter(Some(child), Visit::Scout);
+                self.say(Event::Leave { mv: child, reduced: true });
+            }
             let visit = [Visit::First, Visit::Scout][self.dice.below(2) as usize];
             for visit in [visit, Visit::Again] {
                 if visit == Visit::Again && !self.chance(4) {

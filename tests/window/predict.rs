@@ -320,7 +320,8 @@ fn no_text_of_the_window_reveals_an_answer_too_early() {
         let whole = opened(id);
         let planned = whole.plan().asked();
         let asked = whole.projection(Language::Ja).questions(planned);
-        for (number, question) in asked.iter().enumerate().step_by(if is_whole() { 5 } else { 12 }) {
+        for (number, question) in asked.iter().enumerate().step_by(if is_whole() { 5 } else { 12 })
+        {
             let at = question.asked.step;
             let language = Language::ALL[number % 2];
             let mut shown = predicting(opened(id), at, language);

@@ -4,7 +4,7 @@
 use super::teller::Teller;
 use claim::StepClaim;
 use score::{Bound, Player, Score, Window};
-use trace::{CutBy, EventKind as E, Round, SkipReason, StepDetail, Visit};
+use trace::{CutBy, EventKind as E, Round, StepDetail, Visit};
 
 /// What a value rests on in a search that guesses.
 #[derive(Clone, Copy, Default)]
@@ -68,9 +68,7 @@ impl Teller<'_, '_> {
             E::Reduce => texts.why_reduce(),
             E::Extend => texts.why_extend(),
             E::Skip => match self.step.detail {
-                StepDetail::Skipped(reason) => {
-                    texts.why_skip(reason.map_or("unknown", SkipReason::id))
-                }
+                StepDetail::Skipped(reason) => texts.why_skip(reason.id()),
                 _ => String::new(),
             },
             E::Leave => match self.step.detail {

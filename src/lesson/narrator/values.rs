@@ -7,8 +7,7 @@ use language::{Notation, Texts, signed};
 use score::{Bound, Player, Score, Window};
 use search::{LeafSum, LineEnd, Manner};
 use trace::{
-    BoundSource, CutBy, CutReason, DepthReason, EventKind as E, Phase, Round, SkipReason,
-    StepDetail, Visit,
+    BoundSource, CutBy, CutReason, DepthReason, EventKind as E, Phase, Round, StepDetail, Visit,
 };
 use tree::NodeId;
 
@@ -100,9 +99,9 @@ impl Teller<'_, '_> {
     /// What the scout of the child has found, and what its re-search alone says of its value.
     pub(super) fn scout_and_again(&self) -> Option<(String, Bound)> {
         let before = self.step.before.filter(|(before, _)| Some(*before) == self.step.child)?;
-        let last = self.seen.replay().last_record()?;
+        let again = self.seen.replay().bound_left()?;
         let scouted = self.bounded(before.1, self.step.player.fail_high_bound());
-        (self.step.visit == Visit::Again).then(|| (scouted, last.bound_left()))
+        (self.step.visit == Visit::Again).then_some((scouted, again))
     }
 
     /// The node around this one that is being read again, and what its scout found.
@@ -162,7 +161,7 @@ impl Teller<'_, '_> {
     fn deeper(&self) -> String {
         let longer = self.seen.subject().longer(self.seen.tree(), self.node());
         longer.map_or(String::new(), |(plies, reason)| {
-            self.texts.steps_deeper(plies, because(Some(reason), self.texts))
+            self.texts.steps_deeper(plies, because(reason, self.texts))
         })
     }
 
@@ -489,8 +488,7 @@ impl Teller<'_, '_> {
                 texts.steps_extended(because(reason, texts), choice, plies)
             }
             StepDetail::Skipped(reason) => {
-                let reason = reason.map_or("unknown", SkipReason::id);
-                texts.steps_skipped_by_guess(texts.cut_guess_reason(reason), choice)
+                texts.steps_skipped_by_guess(texts.cut_guess_reason(reason.id()), choice)
             }
             StepDetail::Proof(numbers) => texts.steps_numbers(numbers.to_string(), place),
             StepDetail::Thresholds(limits) => texts.steps_limits(limits.to_string(), place),
@@ -544,15 +542,14 @@ pub(super) fn ends(end: LineEnd, texts: &Texts) -> String {
 }
 
 /// Why the depth of a move was changed.
-fn because(reason: Option<DepthReason>, texts: &Texts) -> String {
+fn because(reason: DepthReason, texts: &Texts) -> String {
     match reason {
-        Some(DepthReason::LateMove) => texts.steps_because_late(),
-        Some(DepthReason::Passed) => texts.steps_because_passed(),
-        Some(DepthReason::Check) => texts.steps_because_check(),
-        Some(DepthReason::SacrificeTaken) => texts.steps_because_sacrifice(),
-        Some(DepthReason::Recapture) => texts.steps_because_recapture(),
-        Some(DepthReason::OnlyMove) => texts.steps_because_only_move(),
-        Some(DepthReason::ForcedReply) => texts.steps_because_forced(),
-        None => texts.steps_because_unknown(),
+        DepthReason::LateMove => texts.steps_because_late(),
+        DepthReason::Passed => texts.steps_because_passed(),
+        DepthReason::Check => texts.steps_because_check(),
+        DepthReason::SacrificeTaken => texts.steps_because_sacrifice(),
+        DepthReason::Recapture => texts.steps_because_recapture(),
+        DepthReason::OnlyMove => texts.steps_because_only_move(),
+        DepthReason::ForcedReply => texts.steps_because_forced(),
     }
 }

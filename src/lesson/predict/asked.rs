@@ -33,18 +33,7 @@ impl Projection<'_> {
             EventKind::Exit => &[Self::next_node],
             EventKind::Candidate => &[Self::is_candidate],
             EventKind::Proof => &[Self::proof_number, Self::disproof_number],
-            EventKind::Iteration
-            | EventKind::Ask
-            | EventKind::Leaf
-            | EventKind::Decline
-            | EventKind::Recall
-            | EventKind::Repeat
-            | EventKind::Pass
-            | EventKind::Reduce
-            | EventKind::Extend
-            | EventKind::Skip
-            | EventKind::Leave
-            | EventKind::Thresholds => &[],
+            _ => &[],
         };
         let mut asked = asks.iter().filter_map(|ask| ask(self, next));
         asked.find(|prediction| kinds.contains(&prediction.kind))
@@ -238,7 +227,7 @@ impl Projection<'_> {
     fn bounding(&self, node: NodeId) -> Vec<NodeId> {
         let tree = self.tree();
         let player = self.weight(node).player;
-        let way: Vec<_> = std::iter::successors(Some(node), |&at| tree.parent(at)).collect();
+        let way: Vec<_> = tree.ancestors(node).collect();
         let pairs = way.windows(2).filter_map(|pair| {
             let [below, above] = pair else { return None };
             let is_rival = self.weight(*above).player != player;

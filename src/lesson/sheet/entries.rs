@@ -115,7 +115,7 @@ impl<'a> Grader<'a> {
     /// The topmost branch at or above `node` that the learner has pruned and the run has not.
     pub(super) fn wrongly_cut(&self, node: NodeId) -> Option<NodeId> {
         let mut cut = None;
-        for at in std::iter::successors(Some(node), |&at| self.tree.parent(at)) {
+        for at in self.tree.ancestors(node) {
             if self.sheet.cuts.contains(&at) && self.key.reading(at) == SheetReading::Read {
                 cut = Some(at);
             }

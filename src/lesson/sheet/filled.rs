@@ -84,7 +84,7 @@ impl Sheet {
     /// Whether a branch is pruned according to the learner: it is marked, or an ancestor is, or all
     /// its children are.
     pub fn leaves_out(&self, tree: &Tree, node: NodeId) -> bool {
-        let mut way = std::iter::successors(Some(node), |&at| tree.parent(at));
+        let mut way = tree.ancestors(node);
         way.any(|at| self.cuts.contains(&at)) || self.leaves_out_below(tree, node)
     }
 

@@ -87,18 +87,7 @@ impl<M: Copy + PartialEq> Observer<M> for Principal<M> {
                 }
             }
             Event::Leave { .. } => self.ply -= 1,
-            Event::Iteration { .. }
-            | Event::Recall { .. }
-            | Event::Candidate { .. }
-            | Event::Pass { .. }
-            | Event::Reduce { .. }
-            | Event::Extend { .. }
-            | Event::Skip { .. }
-            | Event::Narrow { .. }
-            | Event::Cut { .. }
-            | Event::Exit { .. }
-            | Event::Proof { .. }
-            | Event::Thresholds { .. } => {}
+            _ => {}
         }
     }
 }

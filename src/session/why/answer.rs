@@ -287,7 +287,7 @@ impl Opened {
     fn claimed_of_cut(&self, node: NodeId, reason: Option<Reason>) -> Vec<StepClaim> {
         let end = &**self.end();
         let is_cut = matches!(reason, Some(Reason::Cut | Reason::CutAbove | Reason::CutEarlier(_)));
-        let way = std::iter::successors(Some(node), |&at| self.tree().parent(at));
+        let way = self.tree().ancestors(node);
         let mut cuts = way.filter_map(|at| self.timeline().cut(at, end.trace(), end.step()));
         let Some(step) = cuts.next().filter(|_| is_cut) else {
             return Vec::new();

@@ -300,7 +300,6 @@ steps-because-sacrifice = it takes a sacrificed piece
 steps-because-recapture = it takes back
 steps-because-only-move = it is the only move
 steps-because-forced = the answer to it is forced
-steps-because-unknown = the reason was not recorded
 steps-numbers = { $place } has the proof and disproof numbers { $numbers }.
 steps-limits = The thresholds of proof and disproof number { $place } are { $limits }.
 # $reduced: whether it was read less deeply, or by a scout.

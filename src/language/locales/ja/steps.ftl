@@ -248,7 +248,6 @@ steps-because-sacrifice = 捨て駒を取る手だから
 steps-because-recapture = 取り返す手だから
 steps-because-only-move = ほかに手がないから
 steps-because-forced = 応手が決まっているから
-steps-because-unknown = 理由は記録にない
 steps-numbers = { $place }の証明数と反証数は { $numbers }。
 steps-limits = { $place }の証明数と反証数のしきい値は { $limits }。
 steps-leave = { $at }{ $reduced ->
