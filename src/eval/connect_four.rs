@@ -1,5 +1,7 @@
 //! Evaluators of Connect Four.
 
+#![expect(clippy::cast_possible_wrap, reason = "a board has 69 lines")]
+
 use super::game_evaluation::{GameEvaluation, SearchedGame, WithGameEvaluator};
 use game::{Evaluator, Incremental};
 use games::board_game::BoardGame as _;

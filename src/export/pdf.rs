@@ -308,13 +308,11 @@ impl PdfWriter {
         let left = -part * self.letters.width(text, *size, *bold);
         let down = MIDDLE * size;
         // Letters stand upright again, or turned by half a circle.
-        let (way, letters) =
-            if *turned { (-1.0, [-1.0, 0.0, 0.0, 1.0]) } else { (1.0, [1.0, 0.0, 0.0, -1.0]) };
-        let [a, b, c, d] = letters;
+        let way = if *turned { -1.0 } else { 1.0 };
         content.begin_text();
         let [red, green, blue] = colour(*ink);
         content.set_fill_rgb(red, green, blue);
-        content.set_text_matrix([a, b, c, d, x + way * left, y + way * down]);
+        content.set_text_matrix([way, 0.0, 0.0, -way, x + way * left, y + way * down]);
         let codes: Vec<_> = text
             .chars()
             .map(|letter| {

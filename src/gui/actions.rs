@@ -91,6 +91,7 @@ impl Availability {
 }
 
 /// A row of the table.
+#[expect(clippy::struct_excessive_bools, reason = "each is a column of the table")]
 pub(super) struct Action {
     pub menu: Menu,
     /// Whether a line separates it from the row above in its menu.

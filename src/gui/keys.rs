@@ -32,6 +32,7 @@ use session::{
 use subject::GameId;
 
 /// Keys of one kind in a context; or a row of the help, before keys that it names.
+#[derive(Clone, Copy)]
 struct Binding {
     row: Option<Phrase>,
     when: KeyContext,
@@ -298,7 +299,7 @@ fn begin_value(h: &mut WindowContext<'_>) {
 fn go_to_square(h: &mut WindowContext<'_>, number: usize) {
     // Files count from right to left if Black is at the bottom.
     let (files, ranks) = [(1, 0), (-1, 0), (0, -1), (0, 1)][number];
-    let Some(board) = h.session.desk().map(|desk| desk.board()) else {
+    let Some(board) = h.session.desk().map(session::BoardDesk::board) else {
         return;
     };
     let turned = h.session.settings().boards.turned && board.style == BoardStyle::Shogi;

@@ -51,7 +51,8 @@ fn key_texts() -> String {
     let file = fs::read_to_string(file).expect("the texts about keys");
     let keys = file.lines().filter(|line| line.starts_with("keys-"));
     let names = keys.filter_map(|line| Some(line.split_once(" =")?.0.replace('-', "_")));
-    let names: String = names.map(|name| format!("L10nLanguage::{name}, ")).collect();
+    let names: Vec<_> = names.map(|name| format!("L10nLanguage::{name}")).collect();
+    let names = names.join(", ");
     format!("pub const KEY_TEXTS: &[fn(&L10nLanguage) -> String] = &[{names}];")
 }
 

@@ -29,7 +29,7 @@ impl Replay {
             EventKind::Enter => self.enter(record),
             EventKind::Leaf | EventKind::Recall | EventKind::Repeat | EventKind::Exit => {
                 let (bound, phase) = (record.bound(), Phase::Done);
-                self.set_node(kind, node, NodeState { value, bound, phase, ..now });
+                self.set_node(kind, node, NodeState { value, phase, bound, ..now });
                 if kind == EventKind::Recall {
                     self.note(node).recalled = Some((record.small as u8, record.origin()));
                 }
@@ -141,7 +141,7 @@ impl Replay {
     }
 
     /// Sets the state of a node in an event of this kind.
-    #[inline(always)]
+    #[inline]
     fn set_node(&mut self, kind: EventKind, node: NodeId, state: NodeState) {
         let before = std::mem::replace(&mut self.nodes[node.index()], state);
         if before != state.usually_before(kind) {

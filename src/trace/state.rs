@@ -47,7 +47,7 @@ impl NodeState {
     };
 
     /// The state that a node usually has before an event of this kind changes it to this one.
-    #[inline(always)]
+    #[inline]
     pub(super) fn usually_before(self, kind: EventKind) -> Self {
         let open = Self { bound: Bound::Exact, phase: Phase::Open, ..self };
         match kind {

@@ -264,10 +264,8 @@ fn a_record_is_a_line_of_columns() {
         assert!(said.contains(part), "{said}");
     }
     for_games(rounds(100), |at, _| {
-        let text = format!(
-            "connect-four startpos moves{}",
-            at.played().map(|column| format!(" {column}")).collect::<String>()
-        );
+        let moves: Vec<_> = at.played().map(|column| column.to_string()).collect();
+        let text = format!("connect-four startpos moves {}", moves.join(" "));
         let games =
             ConnectFour::read_games(text.as_bytes(), None).expect("this game").expect("read");
         let records = games.iter().map(|game| &game.record);

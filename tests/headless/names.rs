@@ -1,6 +1,7 @@
-//! One name means one thing: no two types of the crate have the same name.
+//! One name means one thing: no two types of the crate have the same name, and what is public is
+//! called by somebody.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs;
 use std::path::Path;
 
@@ -64,4 +65,41 @@ fn a_type_name_is_defined_once() {
     }
     places.retain(|name, places| places.len() > 1 && !STILL_TWICE.contains(&name.as_str()));
     assert!(places.is_empty(), "defined more than once: {places:#?}");
+}
+
+/// What only tests ask for.
+const OF_TESTS: [&str; 9] = [
+    "best_moves",
+    "game_rows",
+    "othello_board",
+    "pictured",
+    "predict_summary",
+    "restart",
+    "shows_open",
+    "start_tour",
+    "with_trace",
+];
+
+/// In a workspace, the compiler does not see that nobody calls a public function.
+#[test]
+fn every_public_function_is_called() {
+    let (mut counts, mut public) = (HashMap::<String, usize>::new(), BTreeSet::new());
+    for path in source_files() {
+        let text = fs::read_to_string(&path).expect("a file");
+        let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or("");
+        for line in text.lines() {
+            let code = line.split("//").next().unwrap_or("");
+            let words = code.split(|c: char| !c.is_alphanumeric() && c != '_');
+            let words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
+            for word in &words {
+                *counts.entry((*word).to_owned()).or_default() += 1;
+            }
+            if let ["pub", "fn", name, ..] | ["pub", "const", "fn", name, ..] = words[..] {
+                public.insert(name.to_owned());
+            }
+        }
+    }
+    assert!(public.len() > 1_000, "{}", public.len());
+    let uncalled: Vec<_> = public.iter().filter(|name| counts[*name] == 1).collect();
+    assert_eq!(uncalled, OF_TESTS);
 }

@@ -175,7 +175,7 @@ fn incremental_indices_equal_indices_from_scratch() {
                 assert_eq!(index, from_scratch);
             }
             let mut taken_back = kept;
-            layout.take_back(&mut taken_back, at.to_move(), square, turned);
+            layout.place(&mut taken_back, at.to_move().other(), square, turned);
             assert_eq!(taken_back, before);
             // Those derived from an edge and the line next to it, in some of the games.
             if number < 100 {

@@ -311,7 +311,7 @@ fn wished(branch: &Branch, player: Player) -> i32 {
 
 /// The shipped lessons with a finished tree and runs that are read in a moment.
 fn lessons() -> impl Iterator<Item = Opened> {
-    shipped().iter().filter_map(|lesson| {
+    crate::cover::lessons().filter_map(|lesson| {
         let open = prepare(Source::Shipped(lesson.id), &[], &Job::default()).ok()?;
         (open.tree().is_finished() && open.last_step() < 12_000).then_some(open)
     })
@@ -388,7 +388,7 @@ fn a_move_read_by_itself_is_worth_what_it_is_worth_in_the_tree() {
     }
     // Only what cannot begin in the middle: moves by levels, mates by the other side, wishes.
     refused.dedup();
-    assert!(compared > 100 && refused.len() < 10, "{compared} {refused:?}");
+    assert!(compared > rounds(100) && refused.len() < 10, "{compared} {refused:?}");
 }
 
 /// The answer of the command line to a question.

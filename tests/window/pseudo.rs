@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command as Process;
 
-use crate::cover::pairs;
+use crate::cover::{is_whole, pairs};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
@@ -310,7 +310,9 @@ fn every_view_is_drawn_in_a_pseudo_language() {
     }
     // In small windows, single longer words of these are still cut off at a side.
     let left_out = ["inside", "own values", "an exchange", "the board page"];
-    faults.extend(unreadable_anywhere(Language::En, &left_out));
+    if is_whole() {
+        faults.extend(unreadable_anywhere(Language::En, &left_out));
+    }
     assert!(faults.is_empty(), "{} faults: {faults:#?}", faults.len());
 }
 

@@ -1,5 +1,10 @@
 //! Columns and positions: discs that fall, lines of four, and how a game ends.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "a column has a number below 7, and room for 6 discs"
+)]
+
 use std::fmt;
 
 use game::{Game, Keyed};

@@ -11,9 +11,6 @@ pub struct DiscSquare(u8);
 impl DiscSquare {
     pub const COUNT: usize = 64;
 
-    /// d3, one of Black's first moves.
-    pub const D3: Self = Self(19);
-
     /// All squares in the order a1, b1 … h8.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..64).map(Self)

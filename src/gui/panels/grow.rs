@@ -335,8 +335,9 @@ fn game_values<G: RegisteredGame>(
     ui.horizontal_wrapped(|ui| {
         let fitting = G::Evaluation::ALL.iter().filter(|evaluation| evaluation.fits(&at).is_ok());
         let named = fitting.map(|it| (it.id(), it.name(language), it.sources(language)));
-        if let Some(id) = tipped_switches(ui, session, &&*growth.values, named) {
-            growth.values = id.to_owned();
+        let chosen = tipped_switches(ui, session, &&*growth.values, named).map(str::to_owned);
+        if let Some(id) = chosen {
+            growth.values = id;
         }
     });
 }

@@ -241,11 +241,11 @@ fn in_frame<R>(ui: &mut Ui, frame: Frame, content: impl FnOnce(&mut Ui) -> R) ->
 }
 
 /// A window over the others.
-fn over_window(context: &Context, title: String, id: &str, content: impl FnOnce(&mut Ui)) {
+fn over_window(context: &Context, title: String, id: &str, inside: impl FnOnce(&mut Ui)) {
     let window = Window::new(strong(title).size(17.0)).id(Id::unique(id));
     let window = window.collapsible(false).resizable(false);
     let window = window.anchor(Align2::CENTER_CENTER, [0.0, 0.0]);
-    if let Some(shown) = window.show(context, content) {
+    if let Some(shown) = window.show(context, inside) {
         settle(context, &shown.response);
     }
 }

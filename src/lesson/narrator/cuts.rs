@@ -102,11 +102,6 @@ impl Projection<'_> {
         self.made_cut(node)?.by.guess()
     }
 
-    /// Whether the search guesses that a node need not be read.
-    pub fn is_guessed_away(&self, node: NodeId) -> bool {
-        self.guess_at(node).is_some()
-    }
-
     /// For a pruned branch: what does not depend on its value. Only a bound found in the tree
     /// preserves the value of the root; a null window, or the window of the caller, only preserves
     /// the answer to its question.

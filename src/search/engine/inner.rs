@@ -102,10 +102,10 @@ where
             match ruling {
                 Ruling::Full => {}
                 Ruling::Reduce(plies, reason) => {
-                    self.run.event(Event::Reduce { mv, plies, reason })
+                    self.run.event(Event::Reduce { mv, plies, reason });
                 }
                 Ruling::Extend(plies, reason) => {
-                    self.run.event(Event::Extend { mv, plies, reason })
+                    self.run.event(Event::Extend { mv, plies, reason });
                 }
                 Ruling::Skip(reason) => {
                     self.run.event(Event::Skip { mv, reason });

@@ -384,12 +384,12 @@ impl<G: RegisteredGame> OwnReaders for GameReaders<G> {
             is_late(nodes)
         };
         let budget = Budget::UNLIMITED;
-        let solved = (solver.solve)(&self.at, self.evaluation, budget, &is_late);
-        Some(match solved {
-            Some(solved) => FoundEnd::Solved(Solved {
-                value: solved.value,
-                line: solved.line.iter().map(|mv| mv.pack()).collect(),
-                nodes: solved.nodes,
+        let end = (solver.solve)(&self.at, self.evaluation, budget, &is_late);
+        Some(match end {
+            Some(end) => FoundEnd::Solved(Solved {
+                value: end.value,
+                line: end.line.iter().map(|mv| mv.pack()).collect(),
+                nodes: end.nodes,
             }),
             None => FoundEnd::TooLong(entered.get()),
         })

@@ -236,17 +236,6 @@ impl KeptLayout {
         }
     }
 
-    /// Undoes [`KeptLayout::place`].
-    pub fn take_back(
-        &self,
-        kept: &mut KeptIndices,
-        player: Player,
-        square: DiscSquare,
-        turned: Squares,
-    ) {
-        self.place(kept, player.other(), square, turned);
-    }
-
     /// Adds `times` the weight of a square to each index that contains it.
     #[inline]
     fn add(&self, kept: &mut KeptIndices, square: DiscSquare, times: i16) {

@@ -44,9 +44,4 @@ impl MateNode {
         };
         Self { left, beyond: self.beyond + fewer, gift: self.gift.map(of_gift), ..self.clone() }
     }
-
-    /// Whether the defender has just made a useless interposition, which costs no plies.
-    pub const fn is_after_useless_interposition(&self) -> bool {
-        self.gift.is_some()
-    }
 }

@@ -35,14 +35,11 @@ fn pending(ui: &Ui, session: &Session, row: &BesideRow) -> String {
 /// Why a run has no tree.
 pub(super) fn missing(ui: &mut Ui, session: &Session, row: &BesideRow) {
     ui.add_space(20.0);
-    match &row.run {
-        Some(Err(words)) => {
-            ui.label(error_text(session, words.get(session.language())));
-        }
-        Some(Ok(_)) | None => {
-            let words = pending(ui, session, row);
-            working(ui, session, words);
-        }
+    if let Some(Err(words)) = &row.run {
+        ui.label(error_text(session, words.get(session.language())));
+    } else {
+        let words = pending(ui, session, row);
+        working(ui, session, words);
     }
 }
 
