@@ -1,4 +1,4 @@
-### The card that tells how to read a board and a move: of shogi, dōbutsu shōgi and Othello.
+### The card that tells how to read a board and a move.
 
 rules-title = How to read a board and a move
 # On the small button in the corner of a board.
