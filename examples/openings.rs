@@ -17,7 +17,7 @@ use yomisuji::eval::Evaluation;
 use yomisuji::formats::usi::usi;
 use yomisuji::game::{Game, Keyed};
 use yomisuji::games::shogi::Shogi;
-use yomisuji::play::{Arena, GameEngine, ShogiArena};
+use yomisuji::play::{GameEngine, balance, strong_engine};
 use yomisuji::search::{Answer, Control, Limits, Settings, Steps};
 
 /// Plies in which the moves vary.
@@ -45,8 +45,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let evaluation = Evaluation::Material8;
     let (pawn, game) = (evaluation.pawn(), evaluation.game());
     let settings = Settings { hash_bytes: 8 << 20, ..Settings::default() };
-    let engine = || ShogiArena::strong_engine(evaluation, settings, Steps::ALL);
-    let mut engine = engine().ok_or("no strong engine")?;
+    let settings = Settings { aspiration: Some(pawn), ..settings };
+    let mut engine = strong_engine(evaluation, settings, Steps::ALL);
     let mut ends = HashSet::new();
     while ends.len() < count {
         engine.forget();
@@ -70,8 +70,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         let value = found.and_then(|last| Some(last.lines.first()?.score.0));
         let is_level = value.is_some_and(|value| value.abs() <= pawn / 2);
         let is_quiet = || {
-            let value = ShogiArena::balance(&at);
-            value.is_some_and(|value| value.0.abs() < ShogiArena::UNEVEN)
+            let value = balance::<Shogi>(&at);
+            value.is_some_and(|value| value.0.abs() < Evaluation::Yaneuraou.pawn())
         };
         if moves.len() == plies && is_level && is_quiet() && ends.insert(game.key(&at)) {
             println!("{}", moves.join(" "));

@@ -51,7 +51,7 @@
 //!
 //! | what | where |
 //! |---|---|
-//! | a game | a folder in `games/` with its [`games::board_game::BoardGame`], evaluators in `eval/`, a line in `play/solved.rs`, a row in `subject/registry.rs`: trees, board page, files, estimates, comparison and matches follow |
+//! | a game | a folder in `games/` with its [`games::board_game::BoardGame`], evaluators in `eval/`, a row in `subject/registry.rs`: trees, board page, files, estimates, comparison and matches follow |
 //! | what a tree may be about | a file in `subject/` and a row in `subject/registry.rs` |
 //! | an evaluator | a file in `eval/` and a row in `eval/registry.rs`; of Othello a row in `eval/othello/registry.rs` |
 //! | an algorithm | a folder in `search/` and a row in `search/algorithm.rs` |

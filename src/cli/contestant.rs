@@ -5,9 +5,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::{Refusal, refused, texts};
+use eval::SearchedGame;
+use games::shogi::Shogi;
 use host::engine::{MoveDeadline, UsiSeat, visible_faults};
 use host::{Folders, read_engines, thread_cpu_time, wall_time};
-use play::{Arena, AtBoard, ComputerPlayer, DEFAULT_NODES, Seat, SeatClock, ShogiArena};
+use play::{AtBoard, ComputerPlayer, DEFAULT_NODES, Seat, SeatClock};
 use session::engines::{EngineEntry, SearchLimit};
 
 /// What names begin with that are engines of others.
@@ -38,24 +40,24 @@ impl Default for MoveLimit {
 }
 
 /// Puts a player at the board, for one game.
-pub(super) type StartPlayer<A> = Arc<dyn Fn() -> Box<dyn AtBoard<A>> + Send + Sync>;
+pub(super) type StartPlayer<G> = Arc<dyn Fn() -> Box<dyn AtBoard<G>> + Send + Sync>;
 
 /// A player of a series.
 #[derive(Clone)]
-pub(super) enum Contestant<A: Arena> {
+pub(super) enum Contestant<G: SearchedGame> {
     Own {
-        player: ComputerPlayer<A>,
+        player: ComputerPlayer<G>,
         clock: Option<SeatClock>,
         /// Whether its name leaves to the limit how much it reads.
         needs_limit: bool,
     },
     Other {
         name: Arc<str>,
-        start: StartPlayer<A>,
+        start: StartPlayer<G>,
     },
 }
 
-impl<A: Arena> fmt::Display for Contestant<A> {
+impl<G: SearchedGame> fmt::Display for Contestant<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Own { player, clock: Some(_), .. } => f.write_str(&player.timed_name()),
@@ -65,8 +67,8 @@ impl<A: Arena> fmt::Display for Contestant<A> {
     }
 }
 
-impl<A: Arena> Contestant<A> {
-    pub(super) fn own(player: ComputerPlayer<A>, limit: MoveLimit) -> Self {
+impl<G: SearchedGame> Contestant<G> {
+    pub(super) fn own(player: ComputerPlayer<G>, limit: MoveLimit) -> Self {
         let needs_limit = player.needs_limit();
         let measured =
             |_| SeatClock { time: wall_time, cpu: thread_cpu_time, a_move: limit.time() };
@@ -84,7 +86,7 @@ impl<A: Arena> Contestant<A> {
         }
     }
 
-    pub(super) fn sit(&self, seed: u64) -> Box<dyn AtBoard<A>> {
+    pub(super) fn sit(&self, seed: u64) -> Box<dyn AtBoard<G>> {
         match self {
             Self::Own { player, clock, .. } => {
                 let seat = Seat::new(*player, seed);
@@ -104,7 +106,7 @@ pub(super) fn usi_player(
     limit: MoveLimit,
     patience: Duration,
     folders: &Folders,
-) -> Result<StartPlayer<ShogiArena>, Refusal> {
+) -> Result<StartPlayer<Shogi>, Refusal> {
     let mut parts = text.split(',');
     let name = parts.next().unwrap_or_default().trim();
     let list = folders.engines().filter(|path| path.exists());

@@ -7,16 +7,15 @@ use clap::Args;
 use serde_json::{Value, json};
 use shunsai::Position;
 
-use super::arena::CliArena;
+use super::any_game::fitting;
 use super::lines::{GamePositions, PositionCommand};
 use super::{CliAnswer, Exit, Refusal, texts};
 use eval::othello::turtle::{PatternReading, TurtleValue};
-use eval::{Evaluation, OthelloEvaluation, TermKind};
+use eval::{Evaluation, GameEvaluation as _, OthelloEvaluation, TermKind};
 use formats::usi::square_name;
-use game::Game as _;
 use language::signed;
-use play::PositionOf;
 use score::Score;
+use subject::OnBoard;
 
 /// The static value of a position, and the terms that add up to it.
 #[derive(Debug, Args)]
@@ -41,21 +40,21 @@ impl EvaluatePosition {
 }
 
 /// The evaluator with this name, or the usual one.
-pub(super) fn find_evaluation<A: CliArena>(asked: Option<&str>) -> Result<A::Evaluation, Refusal> {
-    Ok(asked.map_or(Ok(A::Evaluation::default()), A::evaluation)?)
+pub(super) fn find_evaluation<G: OnBoard>(asked: Option<&str>) -> Result<G::Evaluation, Refusal> {
+    Ok(asked.map_or(Ok(G::Evaluation::default()), G::Evaluation::find)?)
 }
 
 /// Values are in the evaluator's own units.
 impl PositionCommand for EvaluatePosition {
-    fn check<A: CliArena>(&self) -> Result<(), Refusal> {
-        find_evaluation::<A>(self.evaluator.as_deref()).map(drop)
+    fn check<G: OnBoard>(&self) -> Result<(), Refusal> {
+        find_evaluation::<G>(self.evaluator.as_deref()).map(drop)
     }
 
-    fn answer<A: CliArena>(&self, at: &PositionOf<A>) -> Result<CliAnswer, Refusal> {
-        let evaluation = find_evaluation::<A>(self.evaluator.as_deref())?;
-        let id = A::fitting(evaluation, at)?;
-        let black = A::value(evaluation, at).0;
-        let mover = black * A::game(evaluation).player(at).sign();
+    fn answer<G: OnBoard>(&self, at: &G::Position) -> Result<CliAnswer, Refusal> {
+        let evaluation = find_evaluation::<G>(self.evaluator.as_deref())?;
+        let id = fitting::<G>(evaluation, at)?;
+        let black = evaluation.static_value(at).0;
+        let mover = black * G::default().player(at).sign();
         let [shown, shown_mover] = [black, mover].map(signed_text);
         let mut json = json!({"evaluator": id, "black": black, "side_to_move": mover});
         let mut table = String::new();

@@ -7,7 +7,7 @@
     reason = "a text for people is built in the order in which it is read"
 )]
 
-mod arena;
+mod any_game;
 mod bench;
 mod beside;
 mod candidates;

@@ -7,12 +7,12 @@ use clap::Args;
 use serde_json::json;
 use shunsai::Position;
 
-use super::arena::{CliArena, WithArena, run_on};
+use super::any_game::{expected, read_position};
 use super::stream::{AnsweredLine, AskedLine, LineStream, ProgressArguments};
 use super::telling::choice;
 use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts};
-use play::{PositionOf, ShogiArena};
-use subject::GameId;
+use games::shogi::Shogi;
+use subject::{GameId, OnBoard, WithBoard};
 
 /// A position, or `-` for one a line of standard input.
 #[derive(Debug, Args)]
@@ -50,11 +50,11 @@ pub(super) struct GamePositions {
 /// A command that answers about a position of any game.
 pub(super) trait PositionCommand: Sync {
     /// Checks the arguments before any position is read.
-    fn check<A: CliArena>(&self) -> Result<(), Refusal> {
+    fn check<G: OnBoard>(&self) -> Result<(), Refusal> {
         Ok(())
     }
 
-    fn answer<A: CliArena>(&self, at: &PositionOf<A>) -> Result<CliAnswer, Refusal>;
+    fn answer<G: OnBoard>(&self, at: &G::Position) -> Result<CliAnswer, Refusal>;
 }
 
 /// A command about positions of a game.
@@ -65,11 +65,13 @@ struct AskedOfGame<'a, C> {
     output: &'a mut dyn Write,
 }
 
-impl<C: PositionCommand> WithArena for AskedOfGame<'_, C> {
-    fn with<A: CliArena>(self) -> Result<Exit, Refusal> {
+impl<C: PositionCommand> WithBoard for AskedOfGame<'_, C> {
+    type Output = Result<Exit, Refusal>;
+
+    fn with<G: OnBoard>(self) -> Self::Output {
         let Self { command, lines, input, output } = self;
-        command.check::<A>()?;
-        lines.answer::<A>(input, output, |at| command.answer::<A>(at))
+        command.check::<G>()?;
+        lines.answer::<G>(input, output, |at| command.answer::<G>(at))
     }
 }
 
@@ -92,7 +94,7 @@ impl GamePositions {
         let text = text.map_err(Refusal)?;
         let stream = LineStream { most: usize::MAX, progress: self.progress };
         let lines = PositionLines { text, format: self.output, stream };
-        run_on(self.game, AskedOfGame { command, lines, input, output })
+        self.game.on_board(AskedOfGame { command, lines, input, output })
     }
 }
 
@@ -122,7 +124,7 @@ impl Positions {
     ) -> Result<Exit, Refusal> {
         let stream = LineStream { most, progress: self.progress };
         let lines = PositionLines { text: &self.sfen, format: self.output, stream };
-        lines.answer::<ShogiArena>(input, output, answer)
+        lines.answer::<Shogi>(input, output, answer)
     }
 }
 
@@ -135,14 +137,14 @@ struct PositionLines<'a> {
 
 impl PositionLines<'_> {
     /// Answers for the position, or for each line, with what is odd about it.
-    fn answer<A: CliArena>(
+    fn answer<G: OnBoard>(
         &self,
         input: &mut (dyn BufRead + Send),
         output: &mut dyn Write,
-        answer: impl Fn(&PositionOf<A>) -> Result<CliAnswer, Refusal> + Sync,
+        answer: impl Fn(&G::Position) -> Result<CliAnswer, Refusal> + Sync,
     ) -> Result<Exit, Refusal> {
         let answer = |text: &str| {
-            let (at, warning) = A::read_position(text)?;
+            let (at, warning) = read_position::<G>(text)?;
             let mut answer = answer(&at)?;
             if let Some(warning) = warning {
                 answer.text = texts().cli_warning(&warning) + "\n" + &answer.text;
@@ -155,14 +157,17 @@ impl PositionLines<'_> {
         }
         self.stream.answer(input, output, |AskedLine { number, bytes }| {
             if bytes.is_empty() {
-                return bad_line(&texts().cli_empty_line((A::EXPECTED)(texts()), number), number);
+                return bad_line(
+                    &texts().cli_empty_line((expected::<G>())(texts()), number),
+                    number,
+                );
             }
             let answered = match std::str::from_utf8(&bytes) {
                 Ok(text) => answer(text),
                 Err(error) => {
                     let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
                     let column = before.chars().count() + 1;
-                    Err(Refusal(texts().cli_not_utf8(column, (A::EXPECTED)(texts()))))
+                    Err(Refusal(texts().cli_not_utf8(column, (expected::<G>())(texts()))))
                 }
             };
             match answered {

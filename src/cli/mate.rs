@@ -14,8 +14,9 @@ use super::search::milliseconds;
 use super::{CliAnswer, Exit, Refusal, texts};
 use formats::usi::usi;
 use game::Game;
+use games::board_game::BoardGame as _;
+use games::shogi::Shogi;
 use games::shogi::mate::{MOST_PLIES, MateCuts, MateReading, MateValue};
-use games::shogi::notation::line_names;
 use language::{Language, grouped};
 use search::{Budget, MateLimits, MateVerdict, Mating, solve_mate};
 
@@ -116,7 +117,7 @@ impl FindMate {
                     Some(false) => "several",
                     None => "unknown",
                 };
-                let names = |moves: &[Move]| line_names(position, None, moves, language);
+                let names = |moves: &[Move]| Shogi::line_names(position, moves, language);
                 let first: Vec<_> = first.iter().flat_map(|&mv| names(&[mv])).collect();
                 let line = names(lines.first().map_or(&[][..], Vec::as_slice)).join(" ");
                 texts.cli_mate_found(alone, first.join(" "), line, *plies)

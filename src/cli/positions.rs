@@ -7,13 +7,10 @@ use clap::Args;
 use serde_json::json;
 use shunsai::Position;
 
-use super::arena::CliArena;
 use super::lines::{GamePositions, PositionCommand};
 use super::{CliAnswer, Exit, Refusal, texts, without_nulls};
-use game::Game as _;
-use games::board_game::BoardGame as _;
 use games::shogi::attackers::in_check;
-use play::PositionOf;
+use subject::OnBoard;
 
 /// Count the legal lines of a position.
 #[derive(Debug, Args)]
@@ -36,15 +33,17 @@ impl Perft {
 }
 
 impl PositionCommand for Perft {
-    fn check<A: CliArena>(&self) -> Result<(), Refusal> {
-        if self.depth > A::DEEPEST_COUNT {
-            return Err(Refusal(texts().cli_too_deep(A::DEEPEST_COUNT, self.depth)));
+    fn check<G: OnBoard>(&self) -> Result<(), Refusal> {
+        // Deeper counts do not fit 64 bits, or would take for ever.
+        let deepest = if G::EXCHANGES { 12 } else { 20 };
+        if self.depth > deepest {
+            return Err(Refusal(texts().cli_too_deep(deepest, self.depth)));
         }
         Ok(())
     }
 
-    fn answer<A: CliArena>(&self, at: &PositionOf<A>) -> Result<CliAnswer, Refusal> {
-        let nodes = A::Game::perft(at, self.depth);
+    fn answer<G: OnBoard>(&self, at: &G::Position) -> Result<CliAnswer, Refusal> {
+        let nodes = G::perft(at, self.depth);
         Ok(CliAnswer { json: json!({"nodes": nodes}), text: format!("{nodes}\n") })
     }
 }
@@ -68,10 +67,10 @@ impl Moves {
 
 impl PositionCommand for Moves {
     /// Moves in USI, or in the notation of the game; of Othello squares, or `pass` alone.
-    fn answer<A: CliArena>(&self, at: &PositionOf<A>) -> Result<CliAnswer, Refusal> {
+    fn answer<G: OnBoard>(&self, at: &G::Position) -> Result<CliAnswer, Refusal> {
         let mut moves = Vec::new();
-        A::Game::default().moves(at, &mut moves);
-        let legal: Vec<_> = moves.into_iter().map(A::Game::move_text).collect();
+        G::default().moves(at, &mut moves);
+        let legal: Vec<_> = moves.into_iter().map(G::move_text).collect();
         let (count, texts) = (legal.len(), texts());
         let of_shogi = (at as &dyn Any).downcast_ref::<Position>();
         let in_check = of_shogi.map(|at| in_check(at, at.side_to_move()));

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::arena::column_and_fault;
+use super::any_game::column_and_fault;
 use super::lines::bad_line;
 use super::outputs::Inputs;
 use super::record_answer::{WrittenAnswer, position_answer, record_answer, unreadable_answer};

@@ -8,18 +8,17 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use serde_json::{Value, json};
 
-use super::arena::CliArena;
+use super::any_game::fitting;
 use super::eval::find_evaluation;
 use super::lines::{GamePositions, PositionCommand};
 use super::{CliAnswer, Exit, Refusal, texts, without_nulls};
 use eval::{GameEvaluation as _, OthelloEvaluation};
 use game::Game;
-use games::board_game::BoardGame as _;
 use language::{Language, grouped, signed};
-use play::{GameEngine, MoveOf, PositionOf};
+use play::{GameEngine, game_engine};
 use score::Score;
 use search::{Budget, Control, Iteration, Limits, Line, Settings, Solved};
-use subject::{GameId, OnBoard as _};
+use subject::{GameId, OnBoard};
 
 /// What the engine makes of a position.
 #[derive(Debug, Args)]
@@ -97,9 +96,9 @@ impl SearchPosition {
 
 impl PositionCommand for SearchPosition {
     /// Whether the flags fit together.
-    fn check<A: CliArena>(&self) -> Result<(), Refusal> {
+    fn check<G: OnBoard>(&self) -> Result<(), Refusal> {
         let texts = texts();
-        let fault = if self.exact && A::Game::GAME == GameId::Shogi {
+        let fault = if self.exact && G::GAME == GameId::Shogi {
             texts.cli_exact_of_othello()
         } else if self.empties_to_winner && !self.exact {
             texts.cli_empties_of_exact()
@@ -107,31 +106,31 @@ impl PositionCommand for SearchPosition {
             texts.cli_exact_without_depth()
         } else if !self.exact && self.limits() == Limits::default() {
             texts.cli_no_limit()
-        } else if self.exact && !A::HAS_SOLVER {
+        } else if self.exact && G::SOLVER.is_none() {
             texts.cli_exact_of_othello()
         } else {
-            return find_evaluation::<A>(self.asked()).map(drop);
+            return find_evaluation::<G>(self.asked()).map(drop);
         };
         Err(Refusal(fault))
     }
 
-    fn answer<A: CliArena>(&self, at: &PositionOf<A>) -> Result<CliAnswer, Refusal> {
-        let evaluation = find_evaluation::<A>(self.asked())?;
-        let id = A::fitting(evaluation, at)?;
-        let sign = A::game(evaluation).player(at).sign();
+    fn answer<G: OnBoard>(&self, at: &G::Position) -> Result<CliAnswer, Refusal> {
+        let evaluation = find_evaluation::<G>(self.asked())?;
+        let id = fitting::<G>(evaluation, at)?;
+        let sign = G::default().player(at).sign();
         if self.exact {
-            return Ok(self.solve::<A>(at, evaluation, sign).told());
+            return Ok(self.solve::<G>(at, evaluation, sign).told());
         }
-        let pawn = A::pawn(evaluation);
-        let lines = |of: &Iteration<MoveOf<A>>| {
-            let lines = of.lines.iter().map(|line| LineAnswer::of::<A>(at, line, (sign, pawn)));
+        let pawn = evaluation.pawn();
+        let lines = |of: &Iteration<G::Move>| {
+            let lines = of.lines.iter().map(|line| LineAnswer::of::<G>(at, line, (sign, pawn)));
             lines.collect::<Vec<_>>()
         };
         let (answer, iterations) =
-            think(A::engine(evaluation, self.settings()), at, &self.limits());
+            think(game_engine::<G>(evaluation, self.settings()), at, &self.limits());
         let iterations = iterations.iter().map(|of| (of.depth, of.nodes, of.elapsed, lines(of)));
         let answer = SearchAnswer {
-            best: answer.best.map(A::Game::move_text),
+            best: answer.best.map(G::move_text),
             depth: answer.last.as_ref().map_or(0, |last| last.depth.into()),
             nodes: answer.nodes,
             time: answer.elapsed,
@@ -147,10 +146,10 @@ impl PositionCommand for SearchPosition {
 
 impl SearchPosition {
     /// Reads a position to the end of its game.
-    fn solve<A: CliArena>(
+    fn solve<G: OnBoard>(
         &self,
-        at: &PositionOf<A>,
-        evaluation: A::Evaluation,
+        at: &G::Position,
+        evaluation: G::Evaluation,
         sign: i32,
     ) -> SearchAnswer {
         let (limits, start, entered) = (self.limits(), Instant::now(), Cell::new(0));
@@ -159,12 +158,12 @@ impl SearchPosition {
             limits.time.is_some_and(|time| start.elapsed() >= time)
         };
         let budget = Budget::nodes(limits.nodes.unwrap_or(u64::MAX));
-        let (evaluator, found) = A::solve(at, evaluation, budget, &is_late);
+        let found = G::SOLVER.and_then(|solver| (solver.solve)(at, evaluation, budget, &is_late));
         let (nodes, time) =
             (found.as_ref().map_or(entered.get(), |found| found.nodes), start.elapsed());
         let line = found.map(|Solved { value, line, .. }| {
             let line = Line { score: value, mate: None, moves: line, whole: true };
-            LineAnswer::of::<A>(at, &line, (sign, None))
+            LineAnswer::of::<G>(at, &line, (sign, None))
         });
         let pv = line.as_ref().map_or(&[][..], |line| &line.pv);
         SearchAnswer {
@@ -173,7 +172,7 @@ impl SearchPosition {
             nodes,
             time,
             exact: Some(line.is_some()),
-            evaluator,
+            evaluator: evaluation.at_the_end().id(),
             pawn: None,
             lines: line.into_iter().collect(),
             iterations: Vec::new(),
@@ -244,15 +243,15 @@ struct LineAnswer {
 
 impl LineAnswer {
     /// `pawn` is the value of a pawn of shogi.
-    fn of<A: CliArena>(
-        at: &PositionOf<A>,
-        line: &Line<MoveOf<A>>,
+    fn of<G: OnBoard>(
+        at: &G::Position,
+        line: &Line<G::Move>,
         (sign, pawn): (i32, Option<i32>),
     ) -> Self {
         let score = line.score.0 * sign;
         let mate = signed_mate(line, sign).filter(|_| pawn.is_some());
-        let pv: Vec<_> = line.moves.iter().map(|&mv| A::Game::move_text(mv)).collect();
-        let names = |language| A::line_names(at, &line.moves, language);
+        let pv: Vec<_> = line.moves.iter().map(|&mv| G::move_text(mv)).collect();
+        let names = |language| pawn.map(|_| G::line_names(at, &line.moves, language).join(" "));
         let json = json!({
             "best": pv.first(),
             "score": score,

@@ -10,14 +10,13 @@ use clap::Args;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use super::arena::{CliArena, Played, WithArena, run_on};
+use super::any_game::{Played, endings, endings_text, other_player, record_of};
 use super::contestant::{Contestant, MoveLimit, USI};
 use super::search::milliseconds;
 use super::telling::choice;
 use super::{AnswerFormat, CliAnswer, Exit, Refusal, complain, refused, texts, without_nulls};
-use formats::record::{Ending, Recorded as _};
-use game::Game as _;
-use games::board_game::BoardGame as _;
+use eval::GameEvaluation as _;
+use formats::record::Ending;
 use host::{Folders, files, play_all_between};
 use language::{grouped, with_minus};
 use play::{
@@ -25,7 +24,7 @@ use play::{
     Series, Spent,
 };
 use score::Player;
-use subject::{GameId, OnBoard as _};
+use subject::{GameId, OnBoard, WithBoard};
 
 /// Default length in plies after which a game is a draw.
 const MAX_PLIES: u32 = 300;
@@ -163,7 +162,7 @@ impl SelfPlay {
             others: None,
             output,
         };
-        run_on(self.series.game, series)
+        self.series.game.on_board(series)
     }
 }
 
@@ -186,7 +185,7 @@ impl PlayMatch {
             others: Some((folders, Duration::from_secs(self.patience))),
             output,
         };
-        run_on(self.series.game, series)
+        self.series.game.on_board(series)
     }
 }
 
@@ -208,12 +207,12 @@ struct AskedSeries<'a> {
 }
 
 /// Whether a game can only be ended by a rule: repetition, or too many plies.
-const fn goes_on<A: CliArena>() -> bool {
-    A::Game::LONGEST.is_none()
+const fn goes_on<G: OnBoard>() -> bool {
+    G::LONGEST.is_none()
 }
 
 /// The name of an ending in JSON.
-fn ending_name<A: CliArena>(played: &Played<A>) -> &'static str {
+fn ending_name<G: OnBoard>(played: &Played<G>) -> &'static str {
     match played.ending {
         Ending::RepetitionDraw => "repetition",
         Ending::FoulLose if played.fault.is_some() => "illegal",
@@ -223,7 +222,7 @@ fn ending_name<A: CliArena>(played: &Played<A>) -> &'static str {
         Ending::EnteringOfKing => "declaration",
         Ending::Timeout => "time",
         Ending::LoseByDefault => "crash",
-        _ => A::ENDINGS[0],
+        _ => endings::<G>()[0],
     }
 }
 
@@ -245,39 +244,41 @@ impl FaultCounts {
     }
 }
 
-impl WithArena for AskedSeries<'_> {
-    fn with<A: CliArena>(self) -> Result<Exit, Refusal> {
-        self.play::<A>()
+impl WithBoard for AskedSeries<'_> {
+    type Output = Result<Exit, Refusal>;
+
+    fn with<G: OnBoard>(self) -> Self::Output {
+        self.play::<G>()
     }
 }
 
 impl AskedSeries<'_> {
     /// A player by its name.
-    fn contestant<A: CliArena>(&self, name: &str) -> Result<Contestant<A>, Refusal> {
+    fn contestant<G: OnBoard>(&self, name: &str) -> Result<Contestant<G>, Refusal> {
         let limit = self.limit.unwrap_or_default();
         if let (Some(text), Some(others)) = (name.strip_prefix(USI), self.others) {
-            let start = A::other(text, limit, others)?;
+            let start = other_player(text, limit, others)?;
             return Ok(Contestant::Other { name: name.into(), start });
         }
-        let player: ComputerPlayer<A> = name.parse()?;
-        let start = A::start(&self.asked.sfen)?;
-        A::fits(player.evaluation, &start).map_err(refused)?;
+        let player: ComputerPlayer<G> = name.parse()?;
+        let start = G::read(&self.asked.sfen).map_err(refused)?;
+        player.evaluation.fits(&start).map_err(refused)?;
         let player = if self.shuffles { player.shuffling() } else { player };
         Ok(Contestant::own(player, limit))
     }
 
     /// The players and their games.
-    fn series<A: CliArena>(&self) -> Result<Series<A, Contestant<A>>, Refusal> {
+    fn series<G: OnBoard>(&self) -> Result<Series<G, Contestant<G>>, Refusal> {
         let asked = self.asked;
-        let is_shogi = A::Game::GAME == GameId::Shogi;
+        let is_shogi = G::GAME == GameId::Shogi;
         let useless = [
             ("--sfen", !is_shogi && asked.sfen != START),
-            ("--max-plies", !goes_on::<A>() && asked.max_plies != MAX_PLIES),
+            ("--max-plies", !goes_on::<G>() && asked.max_plies != MAX_PLIES),
         ];
         if let Some((option, _)) = useless.into_iter().find(|(_, is_set)| *is_set) {
-            return Err(Refusal(texts().cli_option_of_shogi(A::Game::GAME.id(), option)));
+            return Err(Refusal(texts().cli_option_of_shogi(G::GAME.id(), option)));
         }
-        let start = A::start(&asked.sfen)?;
+        let start = G::read(&asked.sfen).map_err(refused)?;
         let [a, b] = [self.contestant(&asked.a)?, self.contestant(&asked.b)?];
         if let Some(limit) = self.limit
             && ![&a, &b].iter().any(|player| player.needs_limit())
@@ -297,8 +298,8 @@ impl AskedSeries<'_> {
     }
 
     /// Plays the games and saves them if a folder is named.
-    fn play<A: CliArena>(self) -> Result<Exit, Refusal> {
-        let series = self.series::<A>()?;
+    fn play<G: OnBoard>(self) -> Result<Exit, Refusal> {
+        let series = self.series::<G>()?;
         let fixtures = match self.openings {
             Openings::None => series.fixtures(),
             Openings::Random(plies) => series.paired_fixtures(plies)?,
@@ -311,7 +312,7 @@ impl AskedSeries<'_> {
         let progress = Progress::new();
         // What could not be kept ends no series: its result would be lost.
         let (mut kept, mut unkept) = (HashSet::new(), None);
-        let sit = |fixture: &Fixture<A, Contestant<A>>, place: usize| {
+        let sit = |fixture: &Fixture<G, Contestant<G>>, place: usize| {
             fixture.players[place].sit(fixture.seed_of(place))
         };
         let games = play_all_between(&fixtures, threads, sit, |played| {
@@ -319,8 +320,8 @@ impl AskedSeries<'_> {
             let number = played.fixture.number;
             if let Some(folder) = folder {
                 let command = format!("yomisuji {} --seed {}", self.command, series.seed);
-                let record = A::record(played, texts().cli_series_game(command, number))?;
-                match files::write_in_new_folder(&file_of::<A>(folder, number), &record) {
+                let record = record_of(played, &texts().cli_series_game(command, number))?;
+                match files::write_in_new_folder(&file_of::<G>(folder, number), &record) {
                     Ok(()) => drop(kept.insert(number)),
                     Err(words) => unkept = unkept.take().or(Some(words)),
                 }
@@ -345,18 +346,18 @@ impl AskedSeries<'_> {
     }
 
     /// The answer, from A's point of view.
-    fn answer<A: CliArena>(
+    fn answer<G: OnBoard>(
         &self,
-        series: &Series<A, Contestant<A>>,
-        games: &[Played<A>],
+        series: &Series<G, Contestant<G>>,
+        games: &[Played<G>],
         counts: &GameCounts,
         kept: &HashSet<u32>,
     ) -> CliAnswer {
-        let (texts, is_shogi) = (texts(), A::Game::GAME == GameId::Shogi);
+        let (texts, is_shogi) = (texts(), G::GAME == GameId::Shogi);
         let (a, b) = (series.a.to_string(), series.b.to_string());
         let GameCounts { wins, losses, draws } = *counts;
         // A's lead in discs.
-        let lead = |game: &Played<A>| Some(A::Game::margin(&game.last)? * game.fixture.a.sign());
+        let lead = |game: &Played<G>| Some(G::margin(&game.last)? * game.fixture.a.sign());
         let discs: Option<i32> = games.iter().map(lead).sum();
         let random = match self.openings {
             Openings::Random(plies) => Some(plies),
@@ -365,11 +366,11 @@ impl AskedSeries<'_> {
         let json = json!({
             "a": a,
             "b": b,
-            "game": (!is_shogi).then(|| A::Game::GAME.id()),
+            "game": (!is_shogi).then(|| G::GAME.id()),
             "games": series.games,
             "seed": series.seed,
             "sfen": is_shogi.then_some(&self.asked.sfen),
-            "max_plies": goes_on::<A>().then_some(series.max_plies),
+            "max_plies": goes_on::<G>().then_some(series.max_plies),
             "opening_plies": random.filter(|_| !is_shogi),
             "wins": wins,
             "losses": losses,
@@ -394,18 +395,18 @@ impl AskedSeries<'_> {
         if let Some(time) = self.limit.and_then(MoveLimit::time) {
             after.insert_str(0, &spent_times(time, games, &mut json));
         }
-        if goes_on::<A>() {
+        if goes_on::<G>() {
             let count = |name: &str| {
                 let count = games.iter().filter(|game| ending_name(game) == name).count();
                 u32::try_from(count).unwrap_or(u32::MAX)
             };
-            let endings = A::ENDINGS.iter().map(|&name| (name.to_owned(), count(name).into()));
+            let endings = endings::<G>().iter().map(|&name| (name.to_owned(), count(name).into()));
             json["endings"] = endings.collect::<Map<_, _>>().into();
-            text += &(A::endings(&count, series.max_plies) + "\n");
+            text += &(endings_text::<G>(&count, series.max_plies) + "\n");
         }
         if is_shogi {
             let drops = |is_a: bool| {
-                let of = |game: &Played<A>| {
+                let of = |game: &Played<G>| {
                     let a = game.fixture.a;
                     game.drops_of(if is_a { a } else { a.other() })
                 };
@@ -435,14 +436,14 @@ impl AskedSeries<'_> {
                     Player::Min => "b",
                 },
                 "result": game.result(),
-                "ending": goes_on::<A>().then(|| ending_name(game)),
+                "ending": goes_on::<G>().then(|| ending_name(game)),
                 "discs": lead(game),
                 "fault": fault,
                 "plies": game.moves.len(),
                 "moves": (!is_shogi).then(|| {
-                    game.moves.iter().map(|&mv| A::Game::move_text(mv)).collect::<String>()
+                    game.moves.iter().map(|&mv| G::move_text(mv)).collect::<String>()
                 }),
-                "file": file.map(|folder| file_of::<A>(folder, number).display().to_string()),
+                "file": file.map(|folder| file_of::<G>(folder, number).display().to_string()),
             });
             without_nulls(json, &["ending", "discs", "fault", "moves"])
         });
@@ -452,9 +453,9 @@ impl AskedSeries<'_> {
 }
 
 /// Tells what both players have used, of a series in which engines have a time for a move.
-fn spent_times<A: CliArena>(time: Duration, games: &[Played<A>], answer: &mut Value) -> String {
+fn spent_times<G: OnBoard>(time: Duration, games: &[Played<G>], answer: &mut Value) -> String {
     let spent = |is_a: bool| {
-        let of = |game: &Played<A>| {
+        let of = |game: &Played<G>| {
             let is_black = (game.fixture.a == Player::Max) == is_a;
             game.spent[usize::from(!is_black)].unwrap_or_default()
         };
@@ -486,7 +487,7 @@ fn spent_time(spent: Spent) -> (Value, String) {
 }
 
 /// What a side has done wrong that ended the game, with its name.
-fn fault<A: CliArena>(game: &Played<A>) -> Option<String> {
+fn fault<G: OnBoard>(game: &Played<G>) -> Option<String> {
     let words = game.fault.as_ref()?;
     let loser = game.winner?.other();
     let loser = &game.fixture.players[usize::from(loser == Player::Min)];
@@ -494,15 +495,15 @@ fn fault<A: CliArena>(game: &Played<A>) -> Option<String> {
 }
 
 /// Whether a player has made a move of its own in a game.
-fn has_moved<A: CliArena>(game: &Played<A>, is_a: bool) -> bool {
+fn has_moved<G: OnBoard>(game: &Played<G>, is_a: bool) -> bool {
     let own = game.moves.len() - game.fixture.opening.len().min(game.moves.len());
-    let to_move = A::game(A::Evaluation::default()).player(&game.last);
+    let to_move = G::default().player(&game.last);
     let side = if is_a { game.fixture.a } else { game.fixture.a.other() };
     own > 1 || own == 1 && to_move != side
 }
 
 /// A finished game in one line.
-fn game_line<A: CliArena>(game: &Played<A>) -> String {
+fn game_line<G: OnBoard>(game: &Played<G>) -> String {
     let result = match game.result() {
         GameResult::Win => "win",
         GameResult::Loss => "loss",
@@ -516,7 +517,7 @@ fn game_line<A: CliArena>(game: &Played<A>) -> String {
 
 /// Tells the results of pairs (a pair is two consecutive games), and the rating that they imply; what is
 /// left out stands beside it. Ratings are rounded to whole numbers, null if undefined.
-fn rating<A: CliArena>(games: &[Played<A>], answer: &mut Value) -> String {
+fn rating<G: OnBoard>(games: &[Played<G>], answer: &mut Value) -> String {
     // The pairs in which A scored 0, ½, 1, 1½ and 2 points; a game that ended by a fault tells nothing
     // of strength.
     let (mut pairs, mut unrated) = (PairCounts::default(), 0_u32);
@@ -568,8 +569,8 @@ fn rating<A: CliArena>(games: &[Played<A>], answer: &mut Value) -> String {
     text + "\n"
 }
 
-fn file_of<A: CliArena>(folder: &Path, number: u32) -> PathBuf {
-    folder.join(format!("game-{number:04}.{}", A::Game::FORMATS[0].name()))
+fn file_of<G: OnBoard>(folder: &Path, number: u32) -> PathBuf {
+    folder.join(format!("game-{number:04}.{}", G::FORMATS[0].name()))
 }
 
 /// Reports progress on a terminal, separate from the output.

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use super::registry::EvaluationError;
-use game::{Evaluator, Incremental};
+use game::{Evaluator, Incremental, Tactics};
 use games::board_game::BoardGame;
 use language::{Language, Words, signed};
 use score::Score;
@@ -18,9 +18,18 @@ impl<G: BoardGame, E: Incremental<G, Kept: Send> + Copy + Debug + Send + Sync + 
 {
 }
 
-/// A game with evaluators.
-pub trait SearchedGame: BoardGame {
+/// A game with evaluators, which programs play.
+pub trait SearchedGame: BoardGame + Tactics {
     type Evaluation: GameEvaluation<Self>;
+
+    /// The depth limit of a player's plain search, in plies: it searches every move.
+    const DEEPEST: u8 = 8;
+
+    /// Whether our strong engine plays it.
+    const HAS_STRONG: bool = false;
+
+    /// Whether both players of a game draw from one sequence of random numbers.
+    const SHARES_CHANCE: bool = true;
 }
 
 /// A computation over an evaluator, compiled for each evaluator separately.
@@ -51,6 +60,16 @@ pub trait GameEvaluation<G: BoardGame>:
     /// The smallest difference that matters, in units of its values.
     fn unit(self) -> i32;
 
+    /// The value of a pawn on the board, in units of its values; `None` if there are no pawns.
+    fn pawn(self) -> Option<i32> {
+        None
+    }
+
+    /// The game in which captures are counted as the evaluator counts them.
+    fn game(self) -> G {
+        G::default()
+    }
+
     /// Checks that the evaluator supports the board of this position.
     fn fits(self, at: &G::Position) -> Result<(), Words>;
 
@@ -70,7 +89,12 @@ pub trait GameEvaluation<G: BoardGame>:
 
     /// The static value of `at`, for Black.
     fn static_value(self, at: &G::Position) -> Score {
-        self.evaluator().value(&G::default(), at, 0)
+        self.evaluator().value(&self.game(), at, 0)
+    }
+
+    /// The text by which [`GameEvaluation::find`] finds it.
+    fn text(self) -> String {
+        self.id().to_owned()
     }
 
     /// The evaluator with this id.
@@ -100,8 +124,16 @@ pub trait GameEvaluation<G: BoardGame>:
         self.name(language)
     }
 
-    /// A sentence on what the values of all evaluators of the game are.
-    fn units(language: Language) -> String;
+    /// The evaluator that says whether an opening is even.
+    fn of_openings() -> Self {
+        Self::default()
+    }
+
+    /// A sentence on what the values of all evaluators of the game are; empty if they are told in
+    /// pawns.
+    fn units(_language: Language) -> String {
+        String::new()
+    }
 
     /// A value for Black as text, in the unit that the evaluator counts in.
     fn value_text(self, value: Score, _language: Language) -> String {

@@ -8,6 +8,7 @@ use shogi_core::{Color, PieceKind, Square};
 use shunsai::Position;
 
 use super::explained::{EvaluationTerm, Explained, WithEvaluator};
+use super::game_evaluation::{GameEvaluation, SearchedGame, WithGameEvaluator};
 use super::ladder::{self, DISCOUNTED, Ladder, Rung, WeightTables};
 use super::material::Material;
 use super::own::{OWN_ID, OwnValuesError, ValuesText, parse_values};
@@ -267,6 +268,73 @@ impl Evaluation {
             }
         }
         self.run(Terms(at))
+    }
+}
+
+impl SearchedGame for Shogi {
+    type Evaluation = Evaluation;
+
+    const DEEPEST: u8 = 4;
+    const HAS_STRONG: bool = true;
+    const SHARES_CHANCE: bool = false;
+}
+
+impl GameEvaluation<Shogi> for Evaluation {
+    const ALL: &'static [Self] = Self::ALL;
+
+    fn id(self) -> &'static str {
+        Self::id(self)
+    }
+
+    fn name(self, language: Language) -> String {
+        Self::name(self, language)
+    }
+
+    fn sources(self, language: Language) -> String {
+        Self::sources(self, language)
+    }
+
+    fn term(self, language: Language) -> String {
+        language.texts().subjects_static_value()
+    }
+
+    fn unit(self) -> i32 {
+        Self::pawn(self)
+    }
+
+    fn pawn(self) -> Option<i32> {
+        Some(Self::pawn(self))
+    }
+
+    fn game(self) -> Shogi {
+        Self::game(self)
+    }
+
+    fn fits(self, at: &Position) -> Result<(), Words> {
+        Self::fits(self, at).map_err(|missing| missing.words())
+    }
+
+    fn run<W: WithGameEvaluator<Shogi>>(self, work: W) -> W::Output {
+        struct Plain<W>(W);
+        impl<W: WithGameEvaluator<Shogi>> WithEvaluator for Plain<W> {
+            type Output = W::Output;
+            fn with<E: Explained>(self, evaluator: E) -> W::Output {
+                self.0.with(evaluator)
+            }
+        }
+        Self::run(self, Plain(work))
+    }
+
+    fn text(self) -> String {
+        self.to_string()
+    }
+
+    fn find(text: &str) -> Result<Self, EvaluationError> {
+        text.parse()
+    }
+
+    fn of_openings() -> Self {
+        Self::Yaneuraou
     }
 }
 

@@ -14,7 +14,7 @@ pub use breath::{breath, breath_at, on_breath};
 pub use keeping::{FromKept, Incremental, Keeping, KeptPosition};
 pub use limited::{Finite, Limited};
 pub use passes::{Passes, WithPasses};
-pub use quiet::{AllQuiet, Quietly};
+pub use quiet::Quiet;
 pub use selecting::{Selected, Selects};
 
 use std::fmt::Debug;
@@ -380,8 +380,7 @@ pub trait Checks: Game {
 /// A game whose quiet moves can be distinguished, as quiescence search requires: a quiet move
 /// neither captures nor promotes nor gives check.
 ///
-/// Implemented for games that have all three; a game that has none of them is adapted by
-/// [`AllQuiet`].
+/// Implemented for games that have all three, of which a [`Quiet`] game has none.
 pub trait Tactics: Captures + Promotions + Checks {}
 
 impl<G: Captures + Promotions + Checks> Tactics for G {}

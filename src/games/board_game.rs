@@ -56,7 +56,8 @@ pub trait BoardGame:
     /// More plies than any game has; `None` if games can go on for ever.
     const LONGEST: Option<u8>;
 
-    /// How often a position occurs before the game is drawn, where positions can be repeated.
+    /// How often a position occurs, with the same side to move and the same hands, before the game
+    /// ends (千日手), where positions can be repeated.
     const REPETITIONS: usize = 3;
 
     /// The letters of the pieces in the box, from which positions are set up, in the rows in which
@@ -64,8 +65,11 @@ pub trait BoardGame:
     /// through its possible contents.
     const BOX: &'static [&'static [&'static str]];
 
-    /// Whether a click can open the exchange on a square.
+    /// Whether pieces are captured on contested squares: a click opens the exchange on one.
     const EXCHANGES: bool = false;
+
+    /// Openings from the usual start, one a line: even, and each with an end of its own.
+    const OPENINGS: &'static str = "";
 
     /// Pieces on a board and in hand, which may break the rules while they are set up.
     type Layout: Clone + Debug + PartialEq + Send + Sync + 'static;
@@ -150,6 +154,11 @@ pub trait BoardGame:
     /// How the game has ended at `at`; `None` if it goes on.
     fn end(at: &Self::Position) -> Option<GameEnd>;
 
+    /// Whether the side to move wins by declaring it (入玉宣言).
+    fn may_declare(_at: &Self::Position) -> bool {
+        false
+    }
+
     /// By how much the game is won, for Black; `None` if it is only won or lost.
     fn margin(_at: &Self::Position) -> Option<i32> {
         None
@@ -186,6 +195,20 @@ pub trait BoardGame:
         language: Language,
     ) -> String {
         Self::move_name(at, mv, language)
+    }
+
+    /// The names of the moves of a line from `at`, up to the first illegal one.
+    fn line_names(at: &Self::Position, line: &[Self::Move], language: Language) -> Vec<String> {
+        let (mut at, mut previous, mut names) = (at.clone(), None, Vec::new());
+        for &mv in line {
+            if Self::check_move(&at, mv).is_err() {
+                break;
+            }
+            names.push(Self::move_name_after(&at, previous, mv, language));
+            at = Self::default().after(&at, mv);
+            previous = Some(mv);
+        }
+        names
     }
 
     /// What a move gains, for the edge of a tree; `None` if there is nothing to say.

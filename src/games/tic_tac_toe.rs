@@ -1,6 +1,6 @@
 //! Tic-tac-toe (三目並べ): small enough to be searched completely.
 
-use game::{Evaluator, Game};
+use game::{Evaluator, Game, Quiet};
 use language::says_errors;
 use language::{Language, Say};
 use score::{Player, Score};
@@ -155,6 +155,8 @@ impl Packed for Mark {
 /// The game; moves are in the order of the squares.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TicTacToe;
+
+impl Quiet for TicTacToe {}
 
 impl Game for TicTacToe {
     type Position = Grid;

@@ -4,19 +4,19 @@ use std::time::Duration;
 
 use fastrand::Rng;
 
-use super::arena::{Arena, MoveOf, PositionOf};
+use eval::SearchedGame;
 use language::Words;
 
 /// A position in which a player is to move, with the game up to it.
-#[derive(Clone, Copy)]
-pub struct BoardTurn<'a, A: Arena> {
-    pub start: &'a PositionOf<A>,
+#[derive(Debug)]
+pub struct BoardTurn<'a, G: SearchedGame> {
+    pub start: &'a G::Position,
     /// Every move from `start`, the opening included.
-    pub moves: &'a [MoveOf<A>],
+    pub moves: &'a [G::Move],
     /// The position after them.
-    pub at: &'a PositionOf<A>,
+    pub at: &'a G::Position,
     /// The legal moves there, at least one, in the order of generation.
-    pub legal: &'a [MoveOf<A>],
+    pub legal: &'a [G::Move],
 }
 
 /// What a player does in its turn.
@@ -55,8 +55,8 @@ impl Spent {
 }
 
 /// A player at the board, for one game.
-pub trait AtBoard<A: Arena> {
-    fn act(&mut self, turn: BoardTurn<'_, A>) -> Act<MoveOf<A>>;
+pub trait AtBoard<G: SearchedGame> {
+    fn act(&mut self, turn: BoardTurn<'_, G>) -> Act<G::Move>;
 
     /// What it has used so far, if that is measured.
     fn spent(&self) -> Option<Spent> {

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use shunsai::Position;
 
-use super::engine::{counted_search, shogi_engine, strong_engine};
+use super::engine::{counted_search, game_engine, strong_engine};
 use eval::Evaluation;
 use formats::sfen::parse_sfen;
 use search::{Control, Limits, Settings, Steps};
@@ -61,7 +61,7 @@ pub fn bench(
 ) -> Vec<BenchRun> {
     let settings = settings(evaluation, engine);
     let mut reader = match engine {
-        BenchEngine::Exact => shogi_engine(evaluation, settings),
+        BenchEngine::Exact => game_engine(evaluation, settings),
         BenchEngine::Selective(steps) => strong_engine(evaluation, settings, steps),
     };
     let run = |(_, at): (_, Position)| {

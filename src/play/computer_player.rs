@@ -4,9 +4,9 @@ use language::says_errors;
 use std::fmt;
 use std::str::FromStr;
 
-use super::arena::{Arena, ShogiArena};
 use super::steps::StepSwitch;
-use eval::EvaluationError;
+use eval::{EvaluationError, GameEvaluation, SearchedGame};
+use games::shogi::Shogi;
 use language::{Language, Say, Words};
 use search::Steps;
 
@@ -54,9 +54,9 @@ pub enum Method {
 
 /// A program that plays a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ComputerPlayer<A: Arena = ShogiArena> {
+pub struct ComputerPlayer<G: SearchedGame = Shogi> {
     pub method: Method,
-    pub evaluation: A::Evaluation,
+    pub evaluation: G::Evaluation,
     /// Whether moves are tried in a random order, so that any of the best may be chosen rather than
     /// the first generated one (the book's hint against always playing the same game).
     pub shuffled: bool,
@@ -64,9 +64,9 @@ pub struct ComputerPlayer<A: Arena = ShogiArena> {
     pub steps: Steps,
 }
 
-impl<A: Arena> ComputerPlayer<A> {
+impl<G: SearchedGame> ComputerPlayer<G> {
     /// A player that plays the first of its best moves, and leaves out no step.
-    pub const fn new(method: Method, evaluation: A::Evaluation) -> Self {
+    pub const fn new(method: Method, evaluation: G::Evaluation) -> Self {
         Self { method, evaluation, shuffled: false, steps: Steps::ALL }
     }
 
@@ -99,7 +99,7 @@ impl Method {
     }
 }
 
-impl<A: Arena> ComputerPlayer<A> {
+impl<G: SearchedGame> ComputerPlayer<G> {
     /// Whether it is an engine that reads as much as it is told.
     pub const fn needs_limit(&self) -> bool {
         matches!(self.method, Method::Engine(None) | Method::Strong(None))
@@ -107,7 +107,7 @@ impl<A: Arena> ComputerPlayer<A> {
 
     /// The name of an engine that has a time instead of a number of nodes.
     pub fn timed_name(&self) -> String {
-        let evaluation = A::evaluation_name(self.evaluation);
+        let evaluation = self.evaluation.text();
         match self.method {
             Method::Engine(None) => format!("engine:{evaluation}"),
             Method::Strong(None) => format!("strong{}:{evaluation}", self.left_out()),
@@ -122,9 +122,9 @@ impl<A: Arena> ComputerPlayer<A> {
     }
 }
 
-impl<A: Arena> fmt::Display for ComputerPlayer<A> {
+impl<G: SearchedGame> fmt::Display for ComputerPlayer<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let evaluation = A::evaluation_name(self.evaluation);
+        let evaluation = self.evaluation.text();
         match self.method {
             Method::Random => f.write_str("random")?,
             Method::OnePly => write!(f, "one-ply:{evaluation}")?,
@@ -205,21 +205,17 @@ impl Say for PlayerError {
 says_errors!(PlayerError);
 
 impl PlayerError {
-    fn unknown<A: Arena>(found: String) -> Self {
-        let deepest = A::DEEPEST;
-        match A::name() {
-            None => Self::Unknown { found, deepest },
-            Some(game) => Self::UnknownOfGame {
-                found,
-                deepest,
-                game,
-                usual: A::evaluation_name(A::Evaluation::default()),
-            },
+    fn unknown<G: SearchedGame>(found: String) -> Self {
+        let deepest = G::DEEPEST;
+        if G::HAS_STRONG {
+            return Self::Unknown { found, deepest };
         }
+        let usual = G::Evaluation::default().text();
+        Self::UnknownOfGame { found, deepest, game: Words::in_each(G::name), usual }
     }
 }
 
-impl<A: Arena> FromStr for ComputerPlayer<A> {
+impl<G: SearchedGame> FromStr for ComputerPlayer<G> {
     type Err = PlayerError;
 
     fn from_str(text: &str) -> Result<Self, PlayerError> {
@@ -228,7 +224,7 @@ impl<A: Arena> FromStr for ComputerPlayer<A> {
             Some(name) => (name, true),
             None => (text, false),
         };
-        let (name, evaluation) = match (A::evaluation(name), name.split_once(':')) {
+        let (name, evaluation) = match (G::Evaluation::find(name), name.split_once(':')) {
             (Ok(_), _) => ("engine", Some(name)),
             // Custom values with an error in them.
             (Err(error @ EvaluationError::Own(_)), _) => return Err(PlayerError::Evaluator(error)),
@@ -236,11 +232,11 @@ impl<A: Arena> FromStr for ComputerPlayer<A> {
             (Err(_), None) => (name, None),
         };
         let wrong_nodes = || PlayerError::Nodes { found: found() };
-        let chosen = evaluation.map(A::evaluation).transpose();
+        let chosen = evaluation.map(G::Evaluation::find).transpose();
         let chosen = chosen.map_err(PlayerError::Evaluator)?;
         let mut steps = Steps::ALL;
         let mut name = name;
-        if A::HAS_STRONG
+        if G::HAS_STRONG
             && name.starts_with("strong")
             && let Some((engine, left_out)) = name.split_once("-no-")
         {
@@ -252,22 +248,22 @@ impl<A: Arena> FromStr for ComputerPlayer<A> {
         }
         let method = if let Some(depth) = name.strip_prefix("depth-") {
             let plies = number(depth).and_then(|depth| u8::try_from(depth).ok());
-            let plies = plies.filter(|plies| (1..=A::DEEPEST).contains(plies));
+            let plies = plies.filter(|plies| (1..=G::DEEPEST).contains(plies));
             Method::Depth(
-                plies.ok_or_else(|| PlayerError::Depth { found: found(), deepest: A::DEEPEST })?,
+                plies.ok_or_else(|| PlayerError::Depth { found: found(), deepest: G::DEEPEST })?,
             )
         } else if let Some(nodes) = name.strip_prefix("engine-") {
             Method::Engine(Some(nodes_of(nodes).ok_or_else(wrong_nodes)?))
-        } else if let Some(nodes) = name.strip_prefix("strong-").filter(|_| A::HAS_STRONG) {
+        } else if let Some(nodes) = name.strip_prefix("strong-").filter(|_| G::HAS_STRONG) {
             Method::Strong(Some(nodes_of(nodes).ok_or_else(wrong_nodes)?))
         } else {
             match name {
                 "random" => Method::Random,
                 "one-ply" => Method::OnePly,
-                "one-ply-exchange" if A::HAS_EXCHANGES => Method::OnePlyExchange,
+                "one-ply-exchange" if G::EXCHANGES => Method::OnePlyExchange,
                 "engine" => Method::Engine(None),
-                "strong" if A::HAS_STRONG => Method::Strong(None),
-                _ => return Err(PlayerError::unknown::<A>(found())),
+                "strong" if G::HAS_STRONG => Method::Strong(None),
+                _ => return Err(PlayerError::unknown::<G>(found())),
             }
         };
         match method {
@@ -296,7 +292,6 @@ fn number(text: &str) -> Option<u64> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::arena::BoardArena;
     use super::*;
     use eval::Evaluation;
     use games::othello::Othello;
@@ -359,7 +354,7 @@ mod tests {
     }
     #[test]
     fn othello_players_round_trip_through_their_names() {
-        type Player = ComputerPlayer<BoardArena<Othello>>;
+        type Player = ComputerPlayer<Othello>;
         for name in ["random", "depth-3:turtle", "depth-1:discs-winner"] {
             let player: Player = name.parse().expect("a player");
             assert_eq!(player.to_string(), name);

@@ -1,12 +1,10 @@
 //! Our engine for a game, with an evaluator of its registry.
 
+use std::any::Any;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use eval::{
-    Evaluation, Explained, GameEvaluation, GameEvaluator, SearchedGame, WithEvaluator,
-    WithGameEvaluator,
-};
-use game::{AllQuiet, Checks, FromKept, Game, Keeping, Keyed, OrPass, Passes, Quietly, WithPasses};
+use eval::{Evaluation, GameEvaluation, GameEvaluator, SearchedGame, WithGameEvaluator};
+use game::{Checks, FromKept, Game, Keeping, Keyed, OrPass, Passes, WithPasses};
 use games::shogi::Shogi;
 use search::{Answer, Control, Engine, Iteration, Limits, Selective, Settings, Steps};
 use trace::Tally;
@@ -38,33 +36,8 @@ pub trait GameEngine<G: Game>: Send {
     }
 }
 
-impl<E: Explained> GameEngine<Shogi> for Engine<Keeping<Shogi, E>, FromKept> {
-    fn deepen(
-        &mut self,
-        at: &<Shogi as Game>::Position,
-        limits: &Limits,
-        control: Control<'_>,
-        report: &mut dyn FnMut(&Iteration<<Shogi as Game>::Move>),
-    ) -> Answer<<Shogi as Game>::Move> {
-        let at = self.game().start(at.clone());
-        Self::deepen(self, &at, limits, control, report)
-    }
-
-    fn forget(&mut self) {
-        Self::forget(self);
-    }
-
-    fn set_multi_pv(&mut self, lines: usize) {
-        Self::set_multi_pv(self, lines);
-    }
-
-    fn set_root_moves(&mut self, moves: &[<Shogi as Game>::Move]) {
-        Self::set_root_moves(self, moves.to_vec());
-    }
-}
-
 /// The strong engine: it passes to find out what a pass would cost, but never plays one.
-impl<E: Explained> GameEngine<Shogi>
+impl<E: GameEvaluator<Shogi>> GameEngine<Shogi>
     for Engine<Passes<Keeping<Shogi, E>>, WithPasses<FromKept>, Selective>
 {
     fn deepen(
@@ -99,9 +72,7 @@ impl<E: Explained> GameEngine<Shogi>
     }
 }
 
-impl<G: SearchedGame, E: GameEvaluator<G>> GameEngine<G>
-    for Engine<AllQuiet<Keeping<G, E>>, Quietly<FromKept>>
-{
+impl<G: SearchedGame, E: GameEvaluator<G>> GameEngine<G> for Engine<Keeping<G, E>, FromKept> {
     fn deepen(
         &mut self,
         at: &G::Position,
@@ -109,8 +80,11 @@ impl<G: SearchedGame, E: GameEvaluator<G>> GameEngine<G>
         control: Control<'_>,
         report: &mut dyn FnMut(&Iteration<G::Move>),
     ) -> Answer<G::Move> {
-        let left = G::moves_left(at).unwrap_or(u32::MAX);
-        let at = self.game().0.start(at.clone());
+        let left = G::moves_left(at);
+        let at = self.game().start(at.clone());
+        let Some(left) = left else {
+            return Self::deepen(self, &at, limits, control, report);
+        };
         let stop = AtomicBool::new(false);
         let inner = Control {
             clock: control.clock,
@@ -149,12 +123,15 @@ impl<G: SearchedGame, E: GameEvaluator<G>> GameEngine<G>
     }
 }
 
-/// Our engine for shogi; captures are ordered by the change in the evaluator's material.
-pub fn shogi_engine(evaluation: Evaluation, settings: Settings) -> Box<dyn GameEngine<Shogi>> {
-    struct Make(Shogi, Settings);
-    impl WithEvaluator for Make {
-        type Output = Box<dyn GameEngine<Shogi>>;
-        fn with<E: Explained>(self, evaluator: E) -> Self::Output {
+/// Our engine; captures are ordered by the change in the evaluator's material.
+pub fn game_engine<G: SearchedGame>(
+    evaluation: G::Evaluation,
+    settings: Settings,
+) -> Box<dyn GameEngine<G>> {
+    struct Make<G>(G, Settings);
+    impl<G: SearchedGame> WithGameEvaluator<G> for Make<G> {
+        type Output = Box<dyn GameEngine<G>>;
+        fn with<E: GameEvaluator<G>>(self, evaluator: E) -> Self::Output {
             let game = Keeping { game: self.0, evaluator };
             Box::new(Engine::new(game, FromKept, self.1))
         }
@@ -169,15 +146,27 @@ pub fn strong_engine(
     steps: Steps,
 ) -> Box<dyn GameEngine<Shogi>> {
     struct Make(Shogi, Settings, Selective);
-    impl WithEvaluator for Make {
+    impl WithGameEvaluator<Shogi> for Make {
         type Output = Box<dyn GameEngine<Shogi>>;
-        fn with<E: Explained>(self, evaluator: E) -> Self::Output {
+        fn with<E: GameEvaluator<Shogi>>(self, evaluator: E) -> Self::Output {
             let game = Passes(Keeping { game: self.0, evaluator });
             Box::new(Engine::judging(game, WithPasses(FromKept), self.1, self.2))
         }
     }
     let selective = Selective { steps, pawn: evaluation.pawn() };
-    evaluation.run(Make(evaluation.game(), settings, selective))
+    GameEvaluation::run(evaluation, Make(evaluation.game(), settings, selective))
+}
+
+/// Our strong engine as a player, if it plays the game.
+pub(super) fn strong_player<G: SearchedGame>(
+    evaluation: G::Evaluation,
+    settings: Settings,
+    steps: Steps,
+) -> Option<Box<dyn GameEngine<G>>> {
+    let evaluation: Evaluation = *(&evaluation as &dyn Any).downcast_ref()?;
+    let settings = Settings { aspiration: Some(evaluation.pawn()), ..settings };
+    let engine: Box<dyn Any> = Box::new(strong_engine(evaluation, settings, steps));
+    engine.downcast().ok().map(|engine| *engine)
 }
 
 /// A search of our strong engine with an empty memory; counts what its steps do.
@@ -195,9 +184,9 @@ pub fn counted_search(
         Control<'a>,
         &'a mut Tally,
     );
-    impl WithEvaluator for Count<'_> {
+    impl WithGameEvaluator<Shogi> for Count<'_> {
         type Output = Answer<<Shogi as Game>::Move>;
-        fn with<E: Explained>(self, evaluator: E) -> Self::Output {
+        fn with<E: GameEvaluator<Shogi>>(self, evaluator: E) -> Self::Output {
             let Self((game, settings, selective), at, limits, control, counts) = self;
             let game = Passes(Keeping { game, evaluator });
             let mut engine = Engine::judging(game, WithPasses(FromKept), settings, selective);
@@ -206,21 +195,6 @@ pub fn counted_search(
         }
     }
     let selective = Selective { steps, pawn: evaluation.pawn() };
-    evaluation.run(Count((evaluation.game(), settings, selective), at, limits, control, counts))
-}
-
-/// Our engine for another game.
-pub fn game_engine<G: SearchedGame>(
-    evaluation: G::Evaluation,
-    settings: Settings,
-) -> Box<dyn GameEngine<G>> {
-    struct Make(Settings);
-    impl<G: SearchedGame> WithGameEvaluator<G> for Make {
-        type Output = Box<dyn GameEngine<G>>;
-        fn with<E: GameEvaluator<G>>(self, evaluator: E) -> Self::Output {
-            let game = AllQuiet(Keeping { game: G::default(), evaluator });
-            Box::new(Engine::new(game, Quietly(FromKept), self.0))
-        }
-    }
-    evaluation.run(Make(settings))
+    let count = Count((evaluation.game(), settings, selective), at, limits, control, counts);
+    GameEvaluation::run(evaluation, count)
 }

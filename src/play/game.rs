@@ -2,28 +2,30 @@
 
 use std::collections::HashMap;
 
-use super::arena::{Arena, MoveOf, PositionOf, ShogiArena};
 use super::at_board::{Act, AtBoard, BoardTurn, Spent};
 use super::computer_player::ComputerPlayer;
 use super::rating::GameResult;
 use super::seat::Seat;
+use eval::SearchedGame;
 use formats::record::Ending;
-use game::{Game, Keyed};
+use games::board::Standing;
+use games::board_game::GameEnd;
+use games::shogi::Shogi;
 use language::{Texts, Words};
 use score::Player;
 
 /// A game to be played. `P` names a player.
 #[derive(Clone, Debug)]
-pub struct Fixture<A: Arena = ShogiArena, P = ComputerPlayer<A>> {
+pub struct Fixture<G: SearchedGame = Shogi, P = ComputerPlayer<G>> {
     /// Its number in its series, from 1.
     pub number: u32,
     /// Black and White.
     pub players: [P; 2],
     /// The side of player A of the series.
     pub a: Player,
-    pub start: PositionOf<A>,
+    pub start: G::Position,
     /// Legal moves played from `start` before the players choose.
-    pub opening: Vec<MoveOf<A>>,
+    pub opening: Vec<G::Move>,
     /// The seed of the players' random choices.
     pub seed: u64,
     /// The game is a draw after this number of plies, including the opening.
@@ -40,12 +42,12 @@ pub struct Drops {
 
 /// A finished game.
 #[derive(Clone, Debug)]
-pub struct PlayedGame<A: Arena = ShogiArena, P = ComputerPlayer<A>> {
-    pub fixture: Fixture<A, P>,
+pub struct PlayedGame<G: SearchedGame = Shogi, P = ComputerPlayer<G>> {
+    pub fixture: Fixture<G, P>,
     /// Every move, including the opening.
-    pub moves: Vec<MoveOf<A>>,
+    pub moves: Vec<G::Move>,
     /// The position after them.
-    pub last: PositionOf<A>,
+    pub last: G::Position,
     /// How it ended, from the point of view of the side to move; `Mate` for any end on the board,
     /// `LoseByDefault` for a player that has broken down.
     pub ending: Ending,
@@ -59,7 +61,7 @@ pub struct PlayedGame<A: Arena = ShogiArena, P = ComputerPlayer<A>> {
     pub spent: [Option<Spent>; 2],
 }
 
-impl<A: Arena, P> PlayedGame<A, P> {
+impl<G: SearchedGame, P> PlayedGame<G, P> {
     /// The result for player A of the series.
     pub fn result(&self) -> GameResult {
         match self.winner {
@@ -97,12 +99,12 @@ impl Repetitions {
     ///
     /// It is a draw, unless one side has given check with every move since the first occurrence:
     /// then that side has lost (連続王手の千日手).
-    fn next<A: Arena>(&mut self, game: &A::Game, at: &PositionOf<A>) -> Option<Ending> {
+    fn next<G: SearchedGame>(&mut self, game: &G, at: &G::Position) -> Option<Ending> {
         let now = self.checks.len();
-        self.checks.push(A::in_check(at));
+        self.checks.push(game.in_check(at));
         let plies = self.plies.entry(game.key(at)).or_default();
         plies.push(now);
-        if plies.len() < A::REPETITIONS {
+        if plies.len() < G::REPETITIONS {
             return None;
         }
         let since = *plies.first()?;
@@ -122,16 +124,16 @@ impl Repetitions {
     }
 }
 
-impl<A: Arena, P> Fixture<A, P> {
+impl<G: SearchedGame, P> Fixture<G, P> {
     /// The seed of the random choices of Black (0) or White (1).
     pub const fn seed_of(&self, place: usize) -> u64 {
-        let own = if A::SHARES_CHANCE { 0 } else { place as u64 };
+        let own = if G::SHARES_CHANCE { 0 } else { place as u64 };
         self.seed.wrapping_add(own)
     }
 }
 
 /// Plays a game of our own players to its end, as [`play_between`] does.
-pub fn play_game<A: Arena>(fixture: Fixture<A>) -> PlayedGame<A> {
+pub fn play_game<G: SearchedGame>(fixture: Fixture<G>) -> PlayedGame<G> {
     let [mut black, mut white] =
         [0, 1].map(|place| Seat::new(fixture.players[place], fixture.seed_of(place)));
     play_between(fixture, [&mut black, &mut white])
@@ -142,11 +144,11 @@ pub fn play_game<A: Arena>(fixture: Fixture<A>) -> PlayedGame<A> {
 /// Repetition and too many plies are draws. A side loses that repeats a position by checks alone,
 /// resigns, answers with an illegal move or too late, declares a win that it has not, or breaks
 /// down.
-pub fn play_between<A: Arena, P>(
-    fixture: Fixture<A, P>,
-    seats: [&mut dyn AtBoard<A>; 2],
-) -> PlayedGame<A, P> {
-    let game = A::game(A::Evaluation::default()); // The rules are the same in all of them.
+pub fn play_between<G: SearchedGame, P>(
+    fixture: Fixture<G, P>,
+    seats: [&mut dyn AtBoard<G>; 2],
+) -> PlayedGame<G, P> {
+    let game = G::default();
     let mut at = fixture.start.clone();
     let mut made = Vec::new();
     let mut drops = [Drops::default(); 2];
@@ -159,7 +161,7 @@ pub fn play_between<A: Arena, P>(
         if legal.is_empty() {
             break Ending::Mate;
         }
-        if let Some(ending) = repetitions.next::<A>(&game, &at) {
+        if let Some(ending) = repetitions.next::<G>(&game, &at) {
             break ending;
         }
         if made.len() >= fixture.max_plies as usize {
@@ -173,21 +175,22 @@ pub fn play_between<A: Arena, P>(
             let mv = match seats[side].act(turn) {
                 Act::Move(mv) if legal.contains(&mv) => mv,
                 Act::Resign => break Ending::Resign,
-                Act::Declare if A::may_declare(&at) => break Ending::EnteringOfKing,
+                Act::Declare if G::may_declare(&at) => break Ending::EnteringOfKing,
                 wrong => {
                     let (ending, words) = wrong.fault();
                     fault = Some(words);
                     break ending;
                 }
             };
-            if A::SHARES_CHANCE
+            if G::SHARES_CHANCE
                 && let Some(chance) = seats[side].chance()
             {
                 seats[1 - side].share(chance);
             }
-            if A::is_drop(mv) {
+            let is_drop = |mv| matches!(G::shown(&at, mv).from, Some(Standing::InHand(..)));
+            if is_drop(mv) {
                 drops[side].total += 1;
-                drops[side].forced += u32::from(legal.iter().all(|&mv| A::is_drop(mv)));
+                drops[side].forced += u32::from(legal.iter().copied().all(is_drop));
             }
             mv
         };
@@ -200,7 +203,11 @@ pub fn play_between<A: Arena, P>(
         Ending::Resign | Ending::FoulLose | Ending::Timeout | Ending::LoseByDefault => {
             Some(to_move.other())
         }
-        Ending::Mate => A::winner(&at),
+        Ending::Mate => match G::end(&at) {
+            Some(GameEnd::Won(winner)) => Some(winner),
+            Some(GameEnd::Drawn) => None,
+            None => game.loses_without_moves().then(|| to_move.other()),
+        },
         _ => None,
     };
     let spent = seats.map(|seat| seat.spent());

@@ -6,7 +6,6 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `arena` | what a game offers to players and to the referee |
 //! | `computer_player` | players by name |
 //! | `root_reading` | a search of a fixed depth that reports every root move |
 //! | `engine` | our engine, with an evaluator of the registry |
@@ -32,7 +31,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod arena;
 mod at_board;
 mod bench;
 mod computer_player;
@@ -48,16 +46,15 @@ mod solved;
 mod steps;
 pub mod training;
 
-pub use arena::{Arena, BoardArena, MoveOf, PositionOf, ShogiArena};
 pub use at_board::{Act, AtBoard, BoardTurn, Spent};
 pub use bench::{BenchEngine, BenchRun, bench, bench_positions, bench_steps};
 pub use computer_player::{ComputerPlayer, DEFAULT_NODES, Method, PLAYER_NAMES, PlayerError};
-pub use engine::{GameEngine, counted_search, game_engine, shogi_engine, strong_engine};
+pub use engine::{GameEngine, counted_search, game_engine, strong_engine};
 pub use game::{Drops, Fixture, PlayedGame, play_between, play_game};
 pub use measured::{MeasuredMatch, measured_match};
 pub use rating::{GameCounts, GameResult, PairCounts, Rating};
 pub use record::game_record;
 pub use seat::{Choice, Seat, SeatClock};
-pub use series::{NoOpening, Series, SmallBook};
+pub use series::{NoOpening, Series, SmallBook, balance, book};
 pub use solved::{OTHELLO_SOLVER, SolveFn, Solver};
 pub use steps::StepSwitch;

@@ -2,13 +2,14 @@
 
 use fastrand::Rng;
 
-use game::{Evaluator, Game, Rank, Tactics};
+use eval::{GameEvaluation, GameEvaluator, SearchedGame, WithGameEvaluator};
+use game::{AnyEvaluator, CaptureOrder, FromKept, Game, Incremental, Keeping, Rank};
 use score::{BoundedScore, Score, Window};
-use search::{AtEnd, Budget, Memory, Plan, Reading, Run, alpha_beta, minimax};
+use search::{AtEnd, BestExchange, Budget, Memory, Plan, Reading, Run, alpha_beta, minimax};
 use trace::{Event, Observer};
 
 /// The parameters of the search.
-pub struct RootReading<'a, P> {
+pub(super) struct RootReading<'a, P> {
     pub(super) at: &'a P,
     /// In plies.
     pub(super) depth: u8,
@@ -23,7 +24,7 @@ pub struct RootReading<'a, P> {
 
 /// The result of a search at the root.
 #[derive(Clone, Debug)]
-pub struct RootMoves<M> {
+pub(super) struct RootMoves<M> {
     /// For Black.
     pub(super) value: Score,
     /// `None` without a legal move.
@@ -33,16 +34,34 @@ pub struct RootMoves<M> {
 }
 
 impl<P> RootReading<'_, P> {
-    /// Searches `start`, which is the position as `game` has it.
-    pub(super) fn run<G: Tactics, E: Evaluator<G>>(
+    /// Searches with an evaluator of the registry.
+    pub(super) fn run<G: SearchedGame<Position = P>>(
         self,
-        game: &G,
-        start: G::Position,
-        (standing, leaf): (&E, impl Evaluator<G>),
+        evaluation: G::Evaluation,
     ) -> RootMoves<G::Move> {
+        struct Run<'a, G: SearchedGame>(G, RootReading<'a, G::Position>);
+        impl<G: SearchedGame> WithGameEvaluator<G> for Run<'_, G> {
+            type Output = RootMoves<G::Move>;
+            fn with<E: GameEvaluator<G>>(self, evaluator: E) -> Self::Output {
+                self.1.by(self.0, evaluator)
+            }
+        }
+        evaluation.run(Run(evaluation.game(), self))
+    }
+
+    pub(super) fn by<G: SearchedGame<Position = P>, E: Incremental<G>>(
+        self,
+        game: G,
+        evaluator: E,
+    ) -> RootMoves<G::Move> {
+        let game = &Keeping { game, evaluator };
+        let start = game.start(self.at.clone());
+        let exchange = BestExchange { standing: FromKept, order: CaptureOrder::Geometric };
+        let leaf: AnyEvaluator<'_, Keeping<G, E>> =
+            if self.exchange { &exchange } else { &FromKept };
         let reading = Reading {
             game,
-            standing,
+            standing: &FromKept,
             selector: None,
             plan: Plan { depth: self.depth, mates_from: self.depth.into(), ..Plan::default() },
             further: &[],

@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use fastrand::Rng;
 
-use super::arena::{Arena, MoveOf, PositionOf, ShogiArena};
 use super::at_board::{Act, AtBoard, BoardTurn, Spent};
 use super::computer_player::{ComputerPlayer, DEFAULT_NODES, Method};
-use super::engine::GameEngine;
+use super::engine::{GameEngine, game_engine, strong_player};
 use super::root_reading::{RootMoves, RootReading};
-use game::Game;
+use eval::{GameEvaluation, SearchedGame};
+use games::shogi::Shogi;
 use score::{Bound, Score};
 use search::{Answer, Control, Limits, Settings};
 
@@ -23,9 +23,9 @@ const FOLLOWED: usize = 64;
 
 /// A player's judgement of a position.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Choice<A: Arena = ShogiArena> {
+pub struct Choice<G: SearchedGame = Shogi> {
     /// The chosen move; `None` without a legal one.
-    pub best: Option<MoveOf<A>>,
+    pub best: Option<G::Move>,
     /// For Black, in the evaluator's units; `None` for a player that does not evaluate.
     pub value: Option<Score>,
     /// The static value of the position itself, for Black, as the reference for changes.
@@ -33,12 +33,12 @@ pub struct Choice<A: Arena = ShogiArena> {
     /// The moves that tie with the best one, including it, in the order of generation; `None` if
     /// unknown, as with the engine, which searches other moves only far enough to see that they are
     /// no better.
-    pub tied: Option<Vec<MoveOf<A>>>,
+    pub tied: Option<Vec<G::Move>>,
     /// The distance in plies from the position to the horizon that mates are counted from; `None`
     /// without a search.
     pub to_horizon: Option<i32>,
     /// Every legal move with its value for Black, in the order of generation; empty if unknown.
-    pub moves: Vec<(MoveOf<A>, Score)>,
+    pub moves: Vec<(G::Move, Score)>,
 }
 
 /// The clocks by which a player is measured; each tells the time since some moment.
@@ -52,23 +52,23 @@ pub struct SeatClock {
 }
 
 /// A player at the board, with its memory of a game.
-pub struct Seat<A: Arena = ShogiArena> {
-    player: ComputerPlayer<A>,
+pub struct Seat<G: SearchedGame = Shogi> {
+    player: ComputerPlayer<G>,
     rng: Rng,
-    engine: Option<Box<dyn GameEngine<A::Game>>>,
+    engine: Option<Box<dyn GameEngine<G>>>,
     clock: Option<SeatClock>,
     spent: Spent,
 }
 
-impl<A: Arena> AtBoard<A> for Seat<A> {
-    fn act(&mut self, turn: BoardTurn<'_, A>) -> Act<MoveOf<A>> {
+impl<G: SearchedGame> AtBoard<G> for Seat<G> {
+    fn act(&mut self, turn: BoardTurn<'_, G>) -> Act<G::Move> {
         let clock = self.clock;
         let now = || clock.map(|clock| ((clock.time)(), (clock.cpu)()));
         let before = now();
-        if A::may_declare(turn.at) {
+        if G::may_declare(turn.at) {
             return Act::Declare;
         }
-        self.follow(turn);
+        self.follow(&turn);
         // A player always has a move if one is legal.
         let act = self.play(turn.at, turn.legal).map_or(Act::Resign, Act::Move);
         if let (Some((began, cpu_began)), Some((ended, cpu_ended))) = (before, now()) {
@@ -93,13 +93,13 @@ impl<A: Arena> AtBoard<A> for Seat<A> {
     }
 }
 
-impl<A: Arena> Seat<A> {
+impl<G: SearchedGame> Seat<G> {
     /// A player at the start of a game, with a random seed.
-    pub fn new(player: ComputerPlayer<A>, seed: u64) -> Self {
+    pub fn new(player: ComputerPlayer<G>, seed: u64) -> Self {
         let settings = Settings { hash_bytes: TABLE, ..Settings::default() };
         let engine = match player.method {
-            Method::Engine(_) => Some(A::engine(player.evaluation, settings)),
-            Method::Strong(_) => A::strong_engine(player.evaluation, settings, player.steps),
+            Method::Engine(_) => Some(game_engine(player.evaluation, settings)),
+            Method::Strong(_) => strong_player(player.evaluation, settings, player.steps),
             Method::Random | Method::OnePly | Method::OnePlyExchange | Method::Depth(_) => None,
         };
         Self { player, rng: Rng::with_seed(seed), engine, clock: None, spent: Spent::default() }
@@ -113,7 +113,7 @@ impl<A: Arena> Seat<A> {
 
     /// The move that the player plays at `at`, given the `legal` moves in the order of generation;
     /// `None` if there are none.
-    pub fn play(&mut self, at: &PositionOf<A>, legal: &[MoveOf<A>]) -> Option<MoveOf<A>> {
+    pub fn play(&mut self, at: &G::Position, legal: &[G::Move]) -> Option<G::Move> {
         match self.player.method {
             Method::Random => self.rng.choice(legal).copied(),
             Method::OnePly | Method::OnePlyExchange | Method::Depth(_) => self.read(at, false).best,
@@ -122,11 +122,11 @@ impl<A: Arena> Seat<A> {
     }
 
     /// The player's judgement of `at`.
-    pub fn consider(&mut self, at: &PositionOf<A>) -> Choice<A> {
-        let game = A::game(self.player.evaluation);
+    pub fn consider(&mut self, at: &G::Position) -> Choice<G> {
+        let game = G::default();
         let mut legal = Vec::new();
         game.moves(at, &mut legal);
-        let standing = A::value(self.player.evaluation, at);
+        let standing = self.player.evaluation.static_value(at);
         let unknown = Choice {
             best: None,
             value: None,
@@ -150,7 +150,7 @@ impl<A: Arena> Seat<A> {
             }
             Method::OnePly | Method::OnePlyExchange | Method::Depth(_) => {
                 let RootMoves { value, best, moves } = self.read(at, true);
-                let value_of = |mv: &MoveOf<A>| moves.iter().find(|(other, _)| other == mv);
+                let value_of = |mv: &G::Move| moves.iter().find(|(other, _)| other == mv);
                 let moves: Vec<_> = legal
                     .iter()
                     .filter_map(value_of)
@@ -183,7 +183,7 @@ impl<A: Arena> Seat<A> {
     }
 
     /// Searches to the player's depth.
-    fn read(&mut self, at: &PositionOf<A>, every_value: bool) -> RootMoves<MoveOf<A>> {
+    fn read(&mut self, at: &G::Position, every_value: bool) -> RootMoves<G::Move> {
         let (depth, exchange) = (self.depth(), self.player.method == Method::OnePlyExchange);
         let reading = RootReading {
             at,
@@ -192,15 +192,15 @@ impl<A: Arena> Seat<A> {
             every_value,
             shuffler: self.player.shuffled.then_some(&mut self.rng),
         };
-        A::read(self.player.evaluation, reading)
+        reading.run::<G>(self.player.evaluation)
     }
 
     /// Tells the engine what has been played, so that it knows of repetition.
-    fn follow(&mut self, turn: BoardTurn<'_, A>) {
+    fn follow(&mut self, turn: &BoardTurn<'_, G>) {
         let Some(engine) = &mut self.engine else {
             return;
         };
-        let game = A::game(self.player.evaluation);
+        let game = G::default();
         let mut at = turn.start.clone();
         let mut earlier = Vec::with_capacity(turn.moves.len());
         for &mv in turn.moves {
@@ -211,7 +211,7 @@ impl<A: Arena> Seat<A> {
     }
 
     /// Runs the engine with this number of nodes, or in its time.
-    fn ask_engine(&mut self, at: &PositionOf<A>, nodes: Option<u64>) -> Option<Answer<MoveOf<A>>> {
+    fn ask_engine(&mut self, at: &G::Position, nodes: Option<u64>) -> Option<Answer<G::Move>> {
         let timed = self.clock.filter(|_| nodes.is_none());
         let timed = timed.and_then(|clock| Some((clock.time, clock.a_move?)));
         let nodes = timed.is_none().then(|| nodes.unwrap_or(DEFAULT_NODES));

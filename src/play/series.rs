@@ -5,28 +5,32 @@ use std::collections::HashSet;
 
 use fastrand::Rng;
 
-use super::arena::{Arena, MoveOf, PositionOf, ShogiArena};
 use super::computer_player::ComputerPlayer;
 use super::game::Fixture;
-use game::{Game, Keyed};
+use eval::{GameEvaluation, SearchedGame};
+use games::shogi::Shogi;
 use language::{Language, Say};
-use score::Player;
+use score::{Player, Score};
+use search::{Quiescence, quiet_value};
 
 /// A series of games between two players.
 #[derive(Clone, Debug)]
-pub struct Series<A: Arena = ShogiArena, P = ComputerPlayer<A>> {
+pub struct Series<G: SearchedGame = Shogi, P = ComputerPlayer<G>> {
     /// The player from whose point of view results are given.
     pub a: P,
     pub b: P,
     pub games: u32,
     pub seed: u64,
-    pub start: PositionOf<A>,
+    pub start: G::Position,
     /// A game is a draw after this number of plies.
     pub max_plies: u32,
 }
 
 /// The number of attempts to find an opening.
 const TRIES: u32 = 10_000;
+
+/// More nodes than the quiescence search of an opening needs.
+const QUIET_NODES: u64 = 100_000;
 
 /// Not enough openings were found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,9 +67,9 @@ impl Say for SmallBook {
 
 says_errors!(SmallBook);
 
-impl<A: Arena, P: Clone> Series<A, P> {
+impl<G: SearchedGame, P: Clone> Series<G, P> {
     /// Games from the start position itself with alternating colours: A has Black in the first.
-    pub fn fixtures(&self) -> Vec<Fixture<A, P>> {
+    pub fn fixtures(&self) -> Vec<Fixture<G, P>> {
         let mut rng = Rng::with_seed(self.seed);
         let numbers = 1..=self.games;
         numbers
@@ -81,7 +85,7 @@ impl<A: Arena, P: Clone> Series<A, P> {
     ///
     /// # Errors
     /// [`NoOpening`], if there are not enough openings.
-    pub fn paired_fixtures(&self, plies: u32) -> Result<Vec<Fixture<A, P>>, NoOpening> {
+    pub fn paired_fixtures(&self, plies: u32) -> Result<Vec<Fixture<G, P>>, NoOpening> {
         let mut rng = Rng::with_seed(self.seed);
         let mut fixtures = Vec::new();
         let mut seen = HashSet::new();
@@ -91,7 +95,7 @@ impl<A: Arena, P: Clone> Series<A, P> {
                 found: number / 2,
                 expected: self.games / 2,
                 plies,
-                even: A::HAS_EXCHANGES,
+                even: G::EXCHANGES,
             })?;
             fixtures.push(self.fixture(number, Player::Max, &opening, &mut rng));
             fixtures.push(self.fixture(number + 1, Player::Min, &opening, &mut rng));
@@ -103,9 +107,9 @@ impl<A: Arena, P: Clone> Series<A, P> {
     ///
     /// # Errors
     /// [`SmallBook`], if there are not enough openings.
-    pub fn book_fixtures(&self) -> Result<Vec<Fixture<A, P>>, SmallBook> {
+    pub fn book_fixtures(&self) -> Result<Vec<Fixture<G, P>>, SmallBook> {
         let mut rng = Rng::with_seed(self.seed);
-        let mut book = A::book();
+        let mut book = book::<G>();
         let (found, expected) = (book.len(), self.games / 2);
         if found < expected as usize {
             return Err(SmallBook { found, expected });
@@ -119,13 +123,7 @@ impl<A: Arena, P: Clone> Series<A, P> {
         Ok(fixtures)
     }
 
-    fn fixture(
-        &self,
-        number: u32,
-        a: Player,
-        opening: &[MoveOf<A>],
-        rng: &mut Rng,
-    ) -> Fixture<A, P> {
+    fn fixture(&self, number: u32, a: Player, opening: &[G::Move], rng: &mut Rng) -> Fixture<G, P> {
         let (mine, other) = (self.a.clone(), self.b.clone());
         let players = match a {
             Player::Max => [mine, other],
@@ -144,14 +142,9 @@ impl<A: Arena, P: Clone> Series<A, P> {
 
     /// Plays random moves to a new position in which the game goes on and neither side has won
     /// anything.
-    fn opening(
-        &self,
-        plies: u32,
-        seen: &mut HashSet<u64>,
-        rng: &mut Rng,
-    ) -> Option<Vec<MoveOf<A>>> {
-        let game = A::game(A::Evaluation::default());
-        let before = A::balance(&self.start)?;
+    fn opening(&self, plies: u32, seen: &mut HashSet<u64>, rng: &mut Rng) -> Option<Vec<G::Move>> {
+        let game = G::default();
+        let before = balance::<G>(&self.start)?;
         for _ in 0..TRIES {
             let (mut at, mut moves, mut legal) = (self.start.clone(), Vec::new(), Vec::new());
             for _ in 0..plies {
@@ -164,12 +157,39 @@ impl<A: Arena, P: Clone> Series<A, P> {
             legal.clear();
             game.moves(&at, &mut legal);
             let is_whole = moves.len() == plies as usize && !legal.is_empty();
-            let is_even =
-                || A::balance(&at).is_some_and(|value| (value - before).abs() < A::UNEVEN);
+            let uneven = G::Evaluation::of_openings().unit();
+            let is_even = || balance::<G>(&at).is_some_and(|value| (value - before).abs() < uneven);
             if is_whole && is_even() && seen.insert(game.key(&at)) {
                 return Some(moves);
             }
         }
         None
     }
+}
+
+/// The openings of the game's book.
+pub fn book<G: SearchedGame>() -> Vec<Vec<G::Move>> {
+    let game = G::default();
+    let opening = |line: &str| {
+        let mut at = G::start();
+        let play = |text: &str| {
+            let mv = G::read_move(&at, text).ok()?;
+            G::check_move(&at, mv).ok()?;
+            at = game.after(&at, mv);
+            Some(mv)
+        };
+        line.split_whitespace().map(play).collect()
+    };
+    G::OPENINGS.lines().filter_map(opening).collect()
+}
+
+/// What one side has won at `at` in pieces, by a search that does not depend on the players; `None`
+/// if it takes too long.
+pub fn balance<G: SearchedGame>(at: &G::Position) -> Option<Score> {
+    if !G::EXCHANGES {
+        return Some(Score(0));
+    }
+    let evaluation = G::Evaluation::of_openings();
+    let evaluator = evaluation.evaluator();
+    quiet_value(&evaluation.game(), at, &&*evaluator, Quiescence::SOUND, QUIET_NODES)
 }

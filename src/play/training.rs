@@ -4,7 +4,7 @@ use fastrand::Rng;
 
 use super::root_reading::RootReading;
 use eval::othello::turtle::fit::FitSample;
-use game::{AllQuiet, FromKept, Game, Incremental, Keeping, Quietly};
+use game::{Game, Incremental};
 use games::othello::count::FinalCount;
 use games::othello::{FastestFirst, Othello, OthelloMove, OthelloPosition};
 use search::{Budget, ToTheEnd};
@@ -104,11 +104,8 @@ fn best_move<E: Incremental<Othello> + Copy>(
     at: &OthelloPosition,
     depth: u8,
 ) -> Option<OthelloMove> {
-    let game = AllQuiet(Keeping { game: Othello, evaluator });
     let reading = RootReading { at, depth, exchange: false, every_value: false, shuffler: None };
-    let value = Quietly(FromKept);
-    let start = game.0.start(*at);
-    reading.run(&game, start, (&value, value)).best
+    reading.by(Othello, evaluator).best
 }
 
 fn labelled(position: OthelloPosition, score: i32) -> FitSample {

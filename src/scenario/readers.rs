@@ -12,8 +12,9 @@ use super::proof::Proof;
 use super::schema::Compare;
 use eval::Evaluation;
 use formats::usi::{parse_usi_move, usi};
+use games::shogi::Shogi;
 use language::Texts;
-use play::shogi_engine;
+use play::game_engine;
 use search::{Control, Iteration, Limits, Quiescence, Settings};
 use subject::FieldError;
 use tree::NodeId;
@@ -60,7 +61,7 @@ impl OwnReading {
         let settings =
             Settings { multi_pv: self.lines, quiescence: self.quiescence, ..Settings::default() };
         let mut iterations = Vec::new();
-        let mut engine = shogi_engine(self.evaluation, settings);
+        let mut engine = game_engine::<Shogi>(self.evaluation, settings);
         let found = engine.deepen(at, limits, control, &mut |iteration| {
             iterations.push(iteration.clone());
             report(&iterations);

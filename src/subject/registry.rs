@@ -174,6 +174,8 @@ macro_rules! subjects {
         $(impl OnBoard for $game {
             const GAME: GameId = GameId::$game;
 
+            const SOLVER: Option<&'static Solver<Self>> = $solver;
+
             type Setup = GameSetup<Self>;
 
             fn subject(setup: GameSetup<Self>) -> SubjectSetup {
@@ -186,16 +188,14 @@ macro_rules! subjects {
                     _ => None,
                 }
             }
-        }
-
-        impl RegisteredGame for $game {
-            const SOLVER: Option<&'static Solver<Self>> = $solver;
         })*
     };
 }
 
 impl OnBoard for Shogi {
     const GAME: GameId = GameId::Shogi;
+
+    const SOLVER: Option<&'static Solver<Self>> = None;
 
     type Setup = PositionSetup;
 
@@ -212,8 +212,16 @@ impl OnBoard for Shogi {
 }
 
 /// A game with a row of the registry, a board page and files.
-pub trait OnBoard: Recorded {
+pub trait OnBoard: SearchedGame + Recorded {
     const GAME: GameId;
+
+    /// What reads it to its end, if anything does.
+    const SOLVER: Option<&'static Solver<Self>>;
+
+    /// The solver, where the end is near.
+    fn solver_at(at: &Self::Position) -> Option<&'static Solver<Self>> {
+        Self::SOLVER.filter(|solver| (solver.too_far)(at).is_none())
+    }
 
     /// How a tree is grown from its board.
     type Setup: FromBoard;
@@ -240,17 +248,9 @@ pub trait WithGame {
 }
 
 /// A game whose trees have the settings of [`GameSetup`].
-pub trait RegisteredGame:
-    SearchedGame<Move: std::fmt::Display> + OnBoard<Setup = GameSetup<Self>>
-{
-    /// What reads it to its end, if anything does.
-    const SOLVER: Option<&'static Solver<Self>>;
+pub trait RegisteredGame: OnBoard<Setup = GameSetup<Self>> {}
 
-    /// The solver, where the end is near.
-    fn solver_at(at: &Self::Position) -> Option<&'static Solver<Self>> {
-        Self::SOLVER.filter(|solver| (solver.too_far)(at).is_none())
-    }
-}
+impl<G: OnBoard<Setup = GameSetup<G>>> RegisteredGame for G {}
 
 // A new subject is a file, and its row among the structures.
 subjects! {

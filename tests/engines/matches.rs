@@ -4,14 +4,15 @@ use std::time::Duration;
 
 use shunsai::Position;
 use yomisuji::formats::record::Ending;
+use yomisuji::games::shogi::Shogi;
 use yomisuji::host::engine::{MoveDeadline, UsiSeat};
-use yomisuji::play::{AtBoard, Fixture, PlayedGame, Seat, ShogiArena, play_between};
+use yomisuji::play::{AtBoard, Fixture, PlayedGame, Seat, play_between};
 use yomisuji::score::Player;
 use yomisuji::session::engines::{EngineEntry, SearchLimit};
 
 use super::scripted::scripted;
 
-type Game = PlayedGame<ShogiArena, &'static str>;
+type Game = PlayedGame<Shogi, &'static str>;
 
 /// A game of an engine, which has Black, against a player of ours.
 fn game(entry: &EngineEntry, limit: SearchLimit, max_plies: u32) -> Game {
@@ -27,7 +28,7 @@ fn game(entry: &EngineEntry, limit: SearchLimit, max_plies: u32) -> Game {
     };
     let mut engine = UsiSeat::start(entry, limit, MoveDeadline::default());
     let mut ours: Seat = Seat::new(other, 1);
-    play_between(fixture, [&mut engine as &mut dyn AtBoard<ShogiArena>, &mut ours])
+    play_between(fixture, [&mut engine as &mut dyn AtBoard<Shogi>, &mut ours])
 }
 
 #[test]

@@ -15,7 +15,7 @@ use yomisuji::formats::usi::{square_name, usi};
 use yomisuji::game::{Captures, Game, Keyed};
 use yomisuji::games::shogi::values::USAPYON;
 use yomisuji::games::shogi::{Shogi, player_of};
-use yomisuji::play::shogi_engine;
+use yomisuji::play::game_engine;
 use yomisuji::score::{Player, Score};
 use yomisuji::search::{
     Answer, AtEnd, Budget, Control, Engine, Iteration, Limits, MoveOrder, Plan, Quiescence,
@@ -428,7 +428,7 @@ fn move_numbers_identify_the_squares_of_a_move() {
 #[test]
 fn the_engine_runs_with_every_evaluator() {
     for &evaluation in Evaluation::ALL {
-        let mut engine = shogi_engine(evaluation, small());
+        let mut engine = game_engine::<Shogi>(evaluation, small());
         let at = Position::startpos();
         let control = Control { clock: &no_time, stop: &AtomicBool::new(false), pulse: &|_| () };
         let answer = engine.deepen(&at, &to_depth(3), control, &mut |_| ());

@@ -80,7 +80,7 @@ fn play<G: RegisteredGame>(
         let mv = moves[dice.below(moves.len() as u64) as usize];
         make(session, G::shown(&at, mv), dice.below(2) == 0);
         way.push(G::default().after(&at, mv));
-        assert_eq!(position::<G>(session), way[way.len() - 1], "{} {mv}", G::ID);
+        assert_eq!(position::<G>(session), way[way.len() - 1], "{} {}", G::ID, G::move_text(mv));
         let held = session.desk().expect("a board").held();
         assert_eq!(held, None, "nothing stays in hand");
     }

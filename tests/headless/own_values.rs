@@ -13,7 +13,7 @@ use yomisuji::games::shogi::values::{
     Counting, PieceValues, USAPYON, ValueColumn, ValueSlot, YANEURAOU, YSS,
 };
 use yomisuji::language::{Language, Say};
-use yomisuji::play::shogi_engine;
+use yomisuji::play::game_engine;
 use yomisuji::scenario::{Lesson, load, shipped, to_text};
 use yomisuji::score::Score;
 use yomisuji::search::{Control, Limits, Settings, exchange_on};
@@ -58,7 +58,8 @@ fn our_engine_searches_alike_with_equal_own_values() {
         let control =
             Control { clock: &|| Duration::ZERO, stop: &AtomicBool::new(false), pulse: &|_| () };
         let limits = Limits { depth: Some(2), ..Limits::default() };
-        let answer = shogi_engine(evaluation, settings).deepen(at, &limits, control, &mut |_| ());
+        let answer =
+            game_engine::<Shogi>(evaluation, settings).deepen(at, &limits, control, &mut |_| ());
         (answer.best, answer.nodes)
     };
     for (at, _) in random_games(22).step_by(71).take(5) {

@@ -14,8 +14,8 @@ use yomisuji::games::shogi::{Shogi, player_of};
 use yomisuji::host::{play_all, read_source};
 use yomisuji::language::Words;
 use yomisuji::play::{
-    Act, Arena, AtBoard, BoardTurn, Choice, ComputerPlayer, GameCounts, PlayedGame, Seat, Series,
-    ShogiArena, game_record, play_between,
+    Act, AtBoard, BoardTurn, Choice, ComputerPlayer, GameCounts, PlayedGame, Seat, Series, balance,
+    book, game_record, play_between,
 };
 use yomisuji::score::{Player, Score};
 use yomisuji::search::best_exchange;
@@ -233,8 +233,8 @@ fn a_saved_game_opens_as_it_was_played() {
 /// The openings of `match` are legal, level, and end in different positions.
 #[test]
 fn the_openings_are_legal_level_and_different() {
-    let lines = include_str!("../../src/play/openings.usi").lines();
-    let book = ShogiArena::book();
+    let lines = include_str!("../../src/games/shogi/openings.usi").lines();
+    let book = book::<Shogi>();
     assert_eq!(book.len(), lines.count(), "a line has an illegal move");
     assert!(book.len() >= 200);
     let game = Evaluation::Usapyon.game();
@@ -246,8 +246,8 @@ fn the_openings_are_legal_level_and_different() {
             at.do_move(mv);
         }
         assert!(ends.insert(game.key(&at)), "{}", to_sfen(&at));
-        let value = ShogiArena::balance(&at).expect("quiet soon");
-        assert!(value.0.abs() < ShogiArena::UNEVEN, "{} {value:?}", to_sfen(&at));
+        let value = balance::<Shogi>(&at).expect("quiet soon");
+        assert!(value.0.abs() < Evaluation::Yaneuraou.pawn(), "{} {value:?}", to_sfen(&at));
     }
 }
 
@@ -269,8 +269,8 @@ fn matches_start_from_the_book_with_both_colours() {
 /// A player that does one thing.
 struct Does(Act<Move>);
 
-impl AtBoard<ShogiArena> for Does {
-    fn act(&mut self, _: BoardTurn<'_, ShogiArena>) -> Act<Move> {
+impl AtBoard<Shogi> for Does {
+    fn act(&mut self, _: BoardTurn<'_, Shogi>) -> Act<Move> {
         self.0.clone()
     }
 }

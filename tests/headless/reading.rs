@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize};
 use shunsai::Position;
 use yomisuji::eval::material::{Material, material};
 use yomisuji::formats::sfen::parse_sfen;
-use yomisuji::game::{AllQuiet, Captures, Checks, Evaluator, Game, Promotions};
+use yomisuji::game::{Captures, Checks, Evaluator, Game, Promotions};
 use yomisuji::games::shogi::player_of;
 use yomisuji::games::shogi::values::USAPYON;
 use yomisuji::games::tic_tac_toe::{Grid, ThreeInARow, TicTacToe};
@@ -390,12 +390,11 @@ fn windows_bounds_and_reasons_hold_when_standing_pat_cuts() {
 /// The same plans read a game without captures: every move of it is quiet.
 #[test]
 fn plans_work_on_a_game_without_captures() {
-    let game = AllQuiet(TicTacToe);
     let standing = |at: &Grid| ThreeInARow.value(&TicTacToe, at, 0);
     let root = Grid::parse("x...o....").expect("a board");
     let leaves_of = |plan: Plan| {
         let reading =
-            Reading { further: &[], game: &game, standing: &standing, selector: None, plan };
+            Reading { further: &[], game: &TicTacToe, standing: &standing, selector: None, plan };
         let start = reading.start(root);
         let tree = grow(&reading, &start, u8::MAX, Watch::cap(100_000), &AtEnd(standing));
         tree.leaves_below(NodeId::ROOT).len()

@@ -12,9 +12,9 @@ use yomisuji::formats::sfen::to_sfen;
 use yomisuji::formats::usi::usi;
 use yomisuji::game::{CaptureOrder, Captures, Checks, Game, OrPass, Passes, WithPasses};
 use yomisuji::games::shogi::attackers::with_batteries;
-use yomisuji::games::shogi::player_of;
 use yomisuji::games::shogi::setup::passed;
-use yomisuji::play::{GameEngine, shogi_engine, strong_engine};
+use yomisuji::games::shogi::{Shogi, player_of};
+use yomisuji::play::{GameEngine, game_engine, strong_engine};
 use yomisuji::scenario::{LeafPolicy, PositionSetup, SubjectSetup};
 use yomisuji::search::{
     Algorithm, Answer, AtEnd, Budget, Control, Limits, MoveOrder, Plan, Reading, Settings, Since,
@@ -41,7 +41,7 @@ fn middlegames() -> impl Iterator<Item = Position> {
 }
 
 fn ask(
-    engine: &mut dyn GameEngine<yomisuji::games::shogi::Shogi>,
+    engine: &mut dyn GameEngine<Shogi>,
     at: &Position,
     limits: Limits,
 ) -> Answer<shogi_core::Move> {
@@ -100,7 +100,7 @@ fn without_its_steps_it_is_the_exact_engine() {
     for evaluation in [Evaluation::Usapyon, Evaluation::Material8] {
         for at in middlegames().take(12) {
             let limits = Limits::to_depth(2);
-            let exact = ask(&mut *shogi_engine(evaluation, settings), &at, limits);
+            let exact = ask(&mut *game_engine::<Shogi>(evaluation, settings), &at, limits);
             let strong = ask(&mut *strong_engine(evaluation, settings, NONE), &at, limits);
             let lines = |answer: Answer<_>| answer.last.map(|last| (last.depth, last.lines));
             assert_eq!(exact.best, strong.best, "{}", to_sfen(&at));
@@ -115,7 +115,8 @@ fn it_reads_three_plies_deeper_than_the_exact_engine() {
     let at = middlegames().next().expect("a position");
     let all =
         ask(&mut *strong_engine(Evaluation::Material8, settings, Steps::ALL), &at, nodes(60_000));
-    let exact = ask(&mut *shogi_engine(Evaluation::Material8, settings), &at, nodes(60_000));
+    let exact =
+        ask(&mut *game_engine::<Shogi>(Evaluation::Material8, settings), &at, nodes(60_000));
     let depth = |answer: &Answer<_>| answer.last.as_ref().map_or(0, |last| last.depth);
     assert!(depth(&all) >= depth(&exact) + 3, "{} against {}", depth(&all), depth(&exact));
 }

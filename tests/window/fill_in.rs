@@ -3,6 +3,7 @@
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use yomisuji::session::{FillInField, FillInView, StudyMode};
+use yomisuji::tree::Kind;
 
 use crate::{Shown, marks, press, says, step, texts, window};
 
@@ -273,10 +274,18 @@ fn a_right_click_opens_a_menu_only_where_an_action_applies() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     press(&mut harness, Modifiers::COMMAND, Key::Num4);
     let nodes = texts(&harness);
-    for (is_leaf, opens) in [(true, false), (false, true)] {
-        let mut named = nodes.iter().filter(|text| text.contains("の節 ") || text.contains("末端"));
-        let name = named.find(|text| text.contains("空欄") != is_leaf && text.contains(", "));
-        let name = name.unwrap_or_else(|| panic!("{nodes:?}")).clone();
+    let (inner, leaf) = {
+        let open = harness.state().session().open().expect("open");
+        let named = |kind: Kind| {
+            let mut ids = open.tree().ids().skip(1);
+            let id = ids.find(|&id| open.tree().node(id).kind == kind).expect("a node");
+            let name = open.projection(harness.state().session().language()).spoken_name(id);
+            let drawn = nodes.iter().find(|text| text.starts_with(&name));
+            drawn.unwrap_or_else(|| panic!("{name}: {nodes:?}")).clone()
+        };
+        (named(Kind::Inner), named(Kind::Leaf))
+    };
+    for (name, opens) in [(leaf, false), (inner, true)] {
         harness.get_by_label(&name).click_secondary();
         harness.run_steps(3);
         assert_eq!(egui::Popup::is_any_open(&harness.ctx), opens, "{name}");

@@ -35,23 +35,15 @@ fn every_lesson_can_be_drawn_in_both_languages_and_themes() {
 
 #[test]
 fn no_transport_button_is_cut_off_or_covered() {
-    let labels = [
-        "最初 (Home)",
-        "前の注目点 (Shift+←)",
-        "前へ (←)",
-        "再生 (Space)",
-        "次へ (→)",
-        "次の注目点 (Shift+→)",
-        "最後 (End)",
-    ];
+    let keys = ["Home", "Shift+←", "←", "Space", "→", "Shift+→", "End"];
     for size in [[1280.0, 720.0], [1920.0, 1080.0], [1024.0, 768.0]] {
         for lesson in ["m-01-tree-A", "y-01"] {
             let harness = window(lesson, size);
             let mut rects = Vec::new();
-            for label in labels {
-                let rect = harness.get_by_label(label).rect();
-                assert!(rect.min.x >= 0.0 && rect.max.x <= size[0], "{label} {rect}");
-                assert!(rect.min.y >= 0.0 && rect.max.y <= size[1], "{label} {rect}");
+            for key in keys {
+                let rect = harness.get_by_label_contains(&format!("({key})")).rect();
+                assert!(rect.min.x >= 0.0 && rect.max.x <= size[0], "{key} {rect}");
+                assert!(rect.min.y >= 0.0 && rect.max.y <= size[1], "{key} {rect}");
                 rects.push(rect);
             }
             for (i, a) in rects.iter().enumerate() {

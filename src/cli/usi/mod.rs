@@ -30,7 +30,7 @@ use input::{Input, next};
 use language::{Say, Texts, Words};
 use mate::MateTask;
 use output::LineWriter;
-use play::{GameEngine, shogi_engine, strong_engine};
+use play::{GameEngine, game_engine, strong_engine};
 use score::Player;
 use search::{Settings, Steps};
 use thinking::{SearchTask, SearchThread};
@@ -314,7 +314,7 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
         let (mut engine, _) = kept.unwrap_or_else(|| {
             let settings = Settings { hash_bytes: options.hash << 20, ..Settings::default() };
             let engine = if options.exact {
-                shogi_engine(options.evaluation, settings)
+                game_engine::<Shogi>(options.evaluation, settings)
             } else {
                 let margin = Some(options.evaluation.pawn());
                 let settings = Settings { aspiration: margin, ..settings };

@@ -197,6 +197,12 @@ pub trait Recorded: BoardGame {
     /// The headers that name the players.
     const PLAYERS: [&'static [&'static str]; 2] = [&["PB"], &["PW"]];
 
+    /// The header that names the event.
+    const EVENT: &'static str = "PC";
+
+    /// Whether files say how a game has ended, and comment on moves.
+    const HAS_ENDINGS: bool = false;
+
     /// The header with the result, which holds for the line that was played.
     const RESULT: Option<&'static str> = None;
 
@@ -279,6 +285,10 @@ impl Recorded for Shogi {
 
     const PLAYERS: [&'static [&'static str]; 2] =
         [&["先手", "下手", "N+"], &["後手", "上手", "N-"]];
+
+    const EVENT: &'static str = "棋戦";
+
+    const HAS_ENDINGS: bool = true;
 
     fn read_games(
         bytes: &[u8],

@@ -7,7 +7,7 @@
 
 use std::fmt;
 
-use game::{Game, Keyed};
+use game::{Game, Keyed, Quiet};
 use score::Player;
 use tree::{MoveCode, Packed};
 
@@ -188,6 +188,8 @@ impl ConnectFourPosition {
 /// The game of Connect Four. Moves are in the order of the columns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ConnectFour;
+
+impl Quiet for ConnectFour {}
 
 impl Game for ConnectFour {
     type Position = ConnectFourPosition;

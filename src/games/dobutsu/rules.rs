@@ -2,7 +2,7 @@
 
 use super::moves::DobutsuMove;
 use super::position::DobutsuPosition;
-use game::{Game, Keyed};
+use game::{Game, Keyed, Quiet};
 use score::Player;
 
 /// The game of dōbutsu shōgi. Moves are in the order of the squares, A1, B1 … C4, drops after
@@ -11,6 +11,8 @@ use score::Player;
 /// Every step and every drop is legal, even one that leaves the lion to be taken.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Dobutsu;
+
+impl Quiet for Dobutsu {}
 
 impl Game for Dobutsu {
     type Position = DobutsuPosition;

@@ -3,7 +3,7 @@
 use super::moves::OthelloMove;
 use super::position::OthelloPosition;
 use super::square::DiscSquare;
-use game::{Game, Keyed};
+use game::{Game, Keyed, Quiet};
 use score::Player;
 
 /// The game of Othello. Moves are in the order of the squares, a1, b1 … h8.
@@ -12,6 +12,8 @@ use score::Player;
 /// over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Othello;
+
+impl Quiet for Othello {}
 
 impl Game for Othello {
     type Position = OthelloPosition;

@@ -3,6 +3,7 @@
 use shogi_core::{Color, Hand, Move, PartialPosition, Piece, PieceKind, Square};
 use shunsai::Position;
 
+use super::declaration::Declaration;
 use super::legality::broken_rule;
 use super::notation::{kind_name, letter, move_name, square_with_piece};
 use super::pieces::player_of;
@@ -76,7 +77,12 @@ impl BoardGame for Shogi {
     const BOX: &'static [&'static [&'static str]] =
         &[&["K", "R", "B", "G", "S", "N", "L", "P"], &["+R", "+B", "+S", "+N", "+L", "+P"]];
 
+    const REPETITIONS: usize = 4;
+
     const EXCHANGES: bool = true;
+
+    // Made by `cargo run --release --example openings`.
+    const OPENINGS: &'static str = include_str!("openings.usi");
 
     type Layout = PartialPosition;
 
@@ -142,6 +148,10 @@ impl BoardGame for Shogi {
 
     fn end(_: &Position) -> Option<GameEnd> {
         None
+    }
+
+    fn may_declare(at: &Position) -> bool {
+        Declaration::of(at).wins()
     }
 
     fn standing(_: &Position, _: Language) -> String {

@@ -12,7 +12,6 @@ use shogi_core::{Move, Piece, PieceKind, Square};
 use shunsai::{Bitboard, Position};
 
 use super::attackers::attackers;
-use super::legality::is_legal;
 use super::pieces::may_promote;
 use language::{Language, Tongue};
 
@@ -157,26 +156,4 @@ fn moves_like_gold_or_silver(piece: Piece) -> bool {
             | PieceKind::ProKnight
             | PieceKind::ProSilver
     )
-}
-
-/// The names of the moves of a line from `at`, up to the first illegal one; `previous` is the
-/// destination of the move before them.
-pub fn line_names(
-    at: &Position,
-    previous: Option<Square>,
-    line: &[Move],
-    language: Language,
-) -> Vec<String> {
-    let mut at = at.clone();
-    let mut previous = previous;
-    let mut names = Vec::with_capacity(line.len());
-    for &mv in line {
-        if !is_legal(&at, mv) {
-            break;
-        }
-        names.push(move_name(&at, previous, mv, language));
-        previous = Some(mv.to());
-        at.do_move(mv);
-    }
-    names
 }

@@ -5,32 +5,33 @@ use std::sync::mpsc::channel;
 use std::thread;
 
 use super::STACK;
+use eval::SearchedGame;
 use language::Words;
-use play::{Arena, AtBoard, Fixture, PlayedGame, play_between, play_game};
+use play::{AtBoard, Fixture, PlayedGame, play_between, play_game};
 
 /// Plays games on the given number of threads, and calls `finished` after each. Returns them in the
 /// order of `fixtures`; games depend neither on each other nor on the threads.
 ///
 /// # Errors
 /// The error of `finished`, after which no further game starts; or that no thread could be started.
-pub fn play_all<A: Arena>(
-    fixtures: &[Fixture<A>],
+pub fn play_all<G: SearchedGame>(
+    fixtures: &[Fixture<G>],
     threads: usize,
-    finished: impl FnMut(&PlayedGame<A>) -> Result<(), Words>,
-) -> Result<Vec<PlayedGame<A>>, Words> {
-    let work = |fixture: &Fixture<A>| play_game(fixture.clone());
+    finished: impl FnMut(&PlayedGame<G>) -> Result<(), Words>,
+) -> Result<Vec<PlayedGame<G>>, Words> {
+    let work = |fixture: &Fixture<G>| play_game(fixture.clone());
     work_all(fixtures, threads, work, finished)
 }
 
 /// Plays games as [`play_all`] does, between players whom `sit` puts at the board for a game: Black
 /// (0) and White (1).
-pub fn play_all_between<A: Arena, P: Clone + Send + Sync>(
-    fixtures: &[Fixture<A, P>],
+pub fn play_all_between<G: SearchedGame, P: Clone + Send + Sync>(
+    fixtures: &[Fixture<G, P>],
     threads: usize,
-    sit: impl Fn(&Fixture<A, P>, usize) -> Box<dyn AtBoard<A>> + Sync,
-    finished: impl FnMut(&PlayedGame<A, P>) -> Result<(), Words>,
-) -> Result<Vec<PlayedGame<A, P>>, Words> {
-    let work = |fixture: &Fixture<A, P>| {
+    sit: impl Fn(&Fixture<G, P>, usize) -> Box<dyn AtBoard<G>> + Sync,
+    finished: impl FnMut(&PlayedGame<G, P>) -> Result<(), Words>,
+) -> Result<Vec<PlayedGame<G, P>>, Words> {
+    let work = |fixture: &Fixture<G, P>| {
         let [mut black, mut white] = [0, 1].map(|place| sit(fixture, place));
         play_between(fixture.clone(), [&mut *black, &mut *white])
     };

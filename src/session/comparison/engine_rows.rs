@@ -6,7 +6,8 @@ use super::position::ComparedShogi;
 use super::row::{CompareRow, ReaderId};
 use super::state::Comparison;
 use compare::Measure;
-use games::shogi::notation::line_names;
+use games::board_game::BoardGame as _;
+use games::shogi::Shogi;
 use games::shogi::player_of;
 use language::{Language, Words};
 use score::{Bound, Player};
@@ -47,7 +48,7 @@ pub(super) fn engines(
         let alone = results.chosen.filter(|&chosen| told != Some(chosen));
         if results.lines.is_empty() || alone.is_some() {
             let line: Vec<_> = alone.into_iter().collect();
-            let names = line_names(&place.at, None, &line, language);
+            let names = Shogi::line_names(&place.at, &line, language);
             let instead = told.map(|_| instead_of(name, &names, first, place, language));
             rows.push(CompareRow {
                 best: names.first().cloned().unwrap_or_default(),
@@ -60,7 +61,7 @@ pub(super) fn engines(
         }
         for (&rank, line) in results.lines.iter().filter(|(rank, _)| **rank > 1 || alone.is_none())
         {
-            let names = line_names(&place.at, None, &line.moves, language);
+            let names = Shogi::line_names(&place.at, &line.moves, language);
             let is_first = rank == 1;
             let bound = match (line.bound, player_of(place.at.side_to_move())) {
                 (UsiBound::Exact, _) => Bound::Exact,
@@ -111,7 +112,7 @@ fn instead_of(
     language: Language,
 ) -> (Words, bool) {
     let moves = line.map_or(&[][..], |line| &line.moves);
-    let line_of = |language| line_names(&place.at, None, moves, language).join(" ");
+    let line_of = |language| Shogi::line_names(&place.at, moves, language).join(" ");
     let said = line.map_or_else(String::new, |line| engine_raw(line, language));
     let chosen = chosen.join(" ");
     let words = Words::in_each(|language| {

@@ -7,14 +7,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use shogi_core::Move;
 use shunsai::Position;
 
 use super::super::engines::SearchLimit;
 use super::row::{CompareRow, MATERIAL, ReaderId, measure_of, raw_of};
 use eval::{EvaluationError, GameEvaluation};
 use formats::sfen::{parse_sfen, to_sfen};
-use games::shogi::notation::line_names;
+use games::board_game::BoardGame;
+use games::shogi::Shogi;
 use language::{Language, Say as _, Texts, Words};
 use play::game_engine;
 use scenario::OwnReading;
@@ -223,6 +223,11 @@ pub trait OwnReaders: Debug + Send + Sync {
     }
 }
 
+fn names<G: BoardGame>(at: &G::Position, line: &[MoveCode], language: Language) -> Vec<String> {
+    let moves: Vec<_> = line.iter().filter_map(|&mv| Packed::unpack(mv)).collect();
+    G::line_names(at, &moves, language)
+}
+
 /// A finished depth with its moves packed.
 fn packed<M: Packed>(iteration: &Iteration<M>) -> Iteration<MoveCode> {
     let lines = iteration.lines.iter().map(|line| Line {
@@ -287,8 +292,7 @@ impl OwnReaders for ShogiReaders {
     }
 
     fn names(&self, line: &[MoveCode], language: Language) -> Vec<String> {
-        let moves: Vec<_> = line.iter().filter_map(|&mv| Move::unpack(mv)).collect();
-        line_names(&self.at, None, &moves, language)
+        names::<Shogi>(&self.at, line, language)
     }
 
     fn row(
@@ -396,13 +400,7 @@ impl<G: RegisteredGame> OwnReaders for GameReaders<G> {
     }
 
     fn names(&self, line: &[MoveCode], language: Language) -> Vec<String> {
-        let mut at = self.at.clone();
-        let mut names = Vec::new();
-        for mv in line.iter().filter_map(|&mv| G::Move::unpack(mv)) {
-            names.push(G::move_name(&at, mv, language));
-            at = G::default().after(&at, mv);
-        }
-        names
+        names::<G>(&self.at, line, language)
     }
 
     fn row(

@@ -14,7 +14,8 @@ use super::super::open::Opened;
 use super::position::ComparedPosition;
 use super::readers::{CompareLimit, OwnFindings, OwnQuestion};
 use super::state::{CompareCommand, Comparison, EngineResults};
-use games::shogi::notation::line_names;
+use games::board_game::BoardGame as _;
+use games::shogi::Shogi;
 use language::{Phrase, Texts, Words};
 use scenario::PositionSetup;
 
@@ -280,7 +281,7 @@ impl Comparison {
                     (MateAnswer::Moves { moves, .. }, Some(at)) => {
                         let words = answer.words();
                         Words::in_each(|language| {
-                            let names = line_names(&at, None, moves, language);
+                            let names = Shogi::line_names(&at, moves, language);
                             format!("{}: {}", words.get(language), names.join(" "))
                         })
                     }

@@ -4,7 +4,7 @@ use super::super::field::FieldError;
 use super::super::interface::Setup;
 use super::super::remedy::{Remedy, alternatives};
 use super::super::trial::{Count, TRIED, extrapolated};
-use super::grow::{GameLeaf, Growing, quiet};
+use super::grow::{GameLeaf, Growing};
 use super::setup::GameSetup;
 use eval::{GameEvaluation, SearchedGame};
 use language::Words;
@@ -58,7 +58,7 @@ impl<G: SearchedGame> GameSetup<G> {
 
 impl<G: SearchedGame> Growing<'_, G> {
     fn estimate(&self, worth: GameLeaf<'_, G>) -> Estimate {
-        let (setup, root, game) = (self.setup, &self.root, quiet::<G>());
+        let (setup, root, game) = (self.setup, &self.root, G::default());
         match setup.growth {
             Growth::Every => {
                 let plan = setup.plan(setup.plies());

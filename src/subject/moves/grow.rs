@@ -4,17 +4,12 @@ use super::super::field::FieldError;
 use super::super::further::{Further, ask_for_the_rest, budget, node_of};
 use super::setup::{GameQuestion, GameSetup, legal_move};
 use eval::SearchedGame;
-use game::{AllQuiet, AnyEvaluator, Evaluator};
+use game::{AnyEvaluator, Evaluator};
 use games::board_game::GameEnd;
 use score::{Player, Score};
 use search::{Algorithm, AtEnd, Budget, Plan, ReadFurther, Reading, search_reading};
 use trace::{Grower, Observer, Trace};
 use tree::{Growth, Tree, Watch, grow};
-
-/// A game as one of quiet moves.
-pub(super) fn quiet<G: SearchedGame>() -> AllQuiet<G> {
-    AllQuiet(G::default())
-}
 
 /// Values leaves by the evaluator, or by whether the side to move at the root has won.
 #[derive(Clone, Copy)]
@@ -24,10 +19,10 @@ pub(super) struct GameLeaf<'e, G: SearchedGame> {
     pub winner: Option<Player>,
 }
 
-impl<G: SearchedGame> Evaluator<AllQuiet<G>> for GameLeaf<'_, G> {
-    fn value(&self, game: &AllQuiet<G>, at: &G::Position, remaining: u8) -> Score {
+impl<G: SearchedGame> Evaluator<G> for GameLeaf<'_, G> {
+    fn value(&self, game: &G, at: &G::Position, remaining: u8) -> Score {
         let Some(winner) = self.winner else {
-            return self.evaluator.value(&game.0, at, remaining);
+            return self.evaluator.value(game, at, remaining);
         };
         let has_won = G::end(at) == Some(GameEnd::Won(winner));
         Score(if has_won { winner.sign() } else { -winner.sign() })
@@ -76,7 +71,7 @@ impl<G: SearchedGame> Growing<'_, G> {
     }
 
     fn every_move(&self, worth: GameLeaf<'_, G>) -> Result<Tree, FieldError> {
-        let game = quiet::<G>();
+        let game = G::default();
         let grown = |at: G::Position, plan: Plan, watch: Watch<'_>| {
             if plan.is_plain() {
                 return grow(&game, &at, plan.depth, watch, &worth);
@@ -143,7 +138,7 @@ impl<G: SearchedGame> Growing<'_, G> {
         observer: O,
     ) -> (O, bool) {
         let reading =
-            Reading { game: &quiet::<G>(), standing: &worth, selector: None, plan, further };
+            Reading { game: &G::default(), standing: &worth, selector: None, plan, further };
         let algorithm = (self.algorithm, self.unit);
         search_reading(algorithm, &reading, (at, None), &AtEnd(worth), budget, observer)
     }

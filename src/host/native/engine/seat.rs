@@ -6,8 +6,10 @@ use std::time::{Duration, Instant};
 use super::super::cpu::ProcessClock;
 use super::{EngineTimeouts, UsiEngine};
 use formats::sfen::to_sfen;
+use game::Game;
+use games::shogi::Shogi;
 use language::{Texts, Words};
-use play::{Act, AtBoard, BoardTurn, MoveOf, ShogiArena, Spent};
+use play::{Act, AtBoard, BoardTurn, Spent};
 use session::engines::{
     BestMove, EngineEntry, EngineEvent, EngineInfo, EngineQuestion, OptionKind, SearchLimit,
 };
@@ -97,7 +99,7 @@ impl UsiSeat {
     }
 
     /// Waits for the answer to a question, and whether it is in time.
-    fn answer(&mut self, question: EngineQuestion) -> Act<MoveOf<ShogiArena>> {
+    fn answer(&mut self, question: EngineQuestion) -> Act<<Shogi as Game>::Move> {
         let mut began = Instant::now();
         let (most, most_cpu) = match (question.limit, self.deadline) {
             (SearchLimit::Time(time), MoveDeadline { by_cpu: true, patience }) => {
@@ -178,8 +180,8 @@ fn threads(about: &EngineInfo, entry: &EngineEntry) -> Option<String> {
     Some(option.name.clone())
 }
 
-impl AtBoard<ShogiArena> for UsiSeat {
-    fn act(&mut self, turn: BoardTurn<'_, ShogiArena>) -> Act<MoveOf<ShogiArena>> {
+impl AtBoard<Shogi> for UsiSeat {
+    fn act(&mut self, turn: BoardTurn<'_, Shogi>) -> Act<<Shogi as Game>::Move> {
         if let Some(words) = &self.broken {
             return Act::Broken(words.clone());
         }
