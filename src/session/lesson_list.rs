@@ -141,7 +141,11 @@ impl Default for LessonList {
 
 impl LessonList {
     /// Carries out a command; `open` is the open lesson.
-    pub(super) fn update(&mut self, command: LessonCommand, open: Option<&Source>) -> Vec<Effect> {
+    pub(super) fn update(
+        &mut self,
+        command: LessonCommand,
+        open: Option<&Source>,
+    ) -> Option<Effect> {
         match command {
             LessonCommand::Open(source) => self.start_opening(source),
             LessonCommand::Next => self.open_neighbour(1, open),
@@ -153,14 +157,14 @@ impl LessonList {
                 // A game that has only been read in part is not shown: drop the request.
                 self.pending
                     .take_if(|pending| pending.source.is_pasted() || pending.source.is_for_board());
-                Vec::new()
+                None
             }
-            LessonCommand::ChooseFile => vec![Effect::ChooseFile(Reply::FileChosen)],
+            LessonCommand::ChooseFile => Some(Effect::ChooseFile(Reply::FileChosen)),
             LessonCommand::Rename(source, title) => self.rename(source, title),
             LessonCommand::Delete(source) => self.delete(source),
             LessonCommand::LeaveCourse => {
                 self.leave_course();
-                Vec::new()
+                None
             }
         }
     }
@@ -170,10 +174,10 @@ impl LessonList {
         self.cap = cap;
     }
 
-    fn start_opening(&mut self, source: Source) -> Vec<Effect> {
+    fn start_opening(&mut self, source: Source) -> Option<Effect> {
         let is_it = |now: &PendingLesson| now.source == source && !now.job.is_stopped();
         if self.pending.as_ref().is_some_and(is_it) {
-            return Vec::new(); // It is already being opened.
+            return None; // It is already being opened.
         }
         let job = Job::of_at_most(self.cap);
         let pending = PendingLesson {
@@ -188,10 +192,10 @@ impl LessonList {
         if let Some(before) = self.pending.replace(pending) {
             before.job.stop(); // Only the newest request counts.
         }
-        vec![Effect::Open(source, job)]
+        Some(Effect::Open(source, job))
     }
 
-    pub(super) fn open_made(&mut self, mut lesson: Lesson) -> Vec<Effect> {
+    pub(super) fn open_made(&mut self, mut lesson: Lesson) -> Option<Effect> {
         self.tell_apart(&mut lesson);
         self.start_opening(Source::Made { name: lesson.id.clone(), lesson: Arc::new(lesson) })
     }
@@ -217,17 +221,15 @@ impl LessonList {
 
     /// Opens the first lesson without a known fault, except the one that failed to open. The board
     /// editor stays if it is shown.
-    pub(super) fn open_first(&mut self, but_not: &Source, closes_editor: bool) -> Vec<Effect> {
+    pub(super) fn open_first(&mut self, but_not: &Source, closes_editor: bool) -> Option<Effect> {
         let mut sources = self.entries.iter().map(|entry| &entry.source);
-        let first = sources.find(|source| self.fault(source).is_none()).cloned();
-        let Some(first) = first.filter(|first| first != but_not) else {
-            return Vec::new();
-        };
-        let effects = self.start_opening(first);
+        let first = sources.find(|source| self.fault(source).is_none());
+        let first = first.filter(|first| *first != but_not)?.clone();
+        let effect = self.start_opening(first);
         if let Some(pending) = &mut self.pending {
             pending.closes_editor = closes_editor;
         }
-        effects
+        effect
     }
 
     /// The lesson after one on the list.
@@ -236,17 +238,13 @@ impl LessonList {
         self.entries.get(at + 1)
     }
 
-    fn open_neighbour(&mut self, by: isize, open: Option<&Source>) -> Vec<Effect> {
+    fn open_neighbour(&mut self, by: isize, open: Option<&Source>) -> Option<Effect> {
         // Count from the lesson being opened: pressing twice moves two lessons on.
         let now = self.pending.as_ref().map(|pending| &pending.source);
         let now = now.or(open);
         let at = self.entries.iter().position(|entry| Some(&entry.source) == now).unwrap_or(0);
-        let next = at.checked_add_signed(by);
-        let next = next.and_then(|next| self.entries.get(next));
-        match next.map(|entry| entry.source.clone()) {
-            Some(source) => self.start_opening(source),
-            None => Vec::new(),
-        }
+        let next = self.entries.get(at.checked_add_signed(by)?)?;
+        self.start_opening(next.source.clone())
     }
 
     /// Takes the lesson being opened with this job; `None` if another has been requested meanwhile.
@@ -383,7 +381,7 @@ mod tests {
     #[test]
     fn opening_another_lesson_cancels_the_one_before() {
         let mut list = LessonList::default();
-        let job = |effects: Vec<Effect>| match effects.into_iter().next() {
+        let job = |effect: Option<Effect>| match effect {
             Some(Effect::Open(_, job)) => job,
             other => panic!("{other:?}"),
         };

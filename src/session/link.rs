@@ -20,7 +20,6 @@
 use std::sync::Arc;
 
 use super::command::Command;
-use super::effect::Effect;
 use super::lesson_list::Resume;
 use super::letters::{LettersFault, MOST_TEXT, bytes_of, deflated, inflated, letters};
 use super::new_lesson::position_lesson;
@@ -237,7 +236,7 @@ impl Session {
     }
 
     /// Opens what a link says.
-    pub(super) fn follow(&mut self, text: &str) -> Vec<Effect> {
+    pub(super) fn follow(&mut self, text: &str) {
         self.messages.clear();
         let Link { course, source, algorithm, step, mode, language } = match Link::read(text) {
             Ok(link) => link,
@@ -250,7 +249,10 @@ impl Session {
         let leaves = self.study.mode != StudyMode::Watch;
         let leave = leaves.then_some(Command::Study(StudyCommand::SetMode(StudyMode::Watch)));
         let commands = language.into_iter().chain(leave);
-        let mut effects: Vec<_> = commands.flat_map(|command| self.apply(command)).collect();
+        for command in commands {
+            let effects = self.apply(command);
+            self.effects.extend(effects);
+        }
         self.study.mode = mode;
         let source = match course {
             Some(course) => self.course_linked(course, source),
@@ -258,8 +260,7 @@ impl Session {
         };
         let algorithm = algorithm.map_or_else(String::new, |algorithm| algorithm.id().to_owned());
         let resume = Resume { algorithm, step, ..Resume::default() };
-        effects.extend(self.lessons.resume(source, resume));
-        effects
+        self.effects.extend(self.lessons.resume(source, resume));
     }
 
     /// Opens the course of a link, unless it is open already, perhaps from its file. Returns the

@@ -74,14 +74,12 @@ impl Saving {
         (open, draft, file): (Option<&Opened>, Option<&LessonDraft>, Option<&Path>),
         game: Option<SavedGames>,
         messages: &mut Messages,
-    ) -> Vec<Effect> {
-        let effect = match command {
+    ) -> Option<Effect> {
+        match command {
             // Another lesson may have been opened meanwhile.
             SaveCommand::Lesson(path, title, of) => {
-                match open.filter(|open| *open.source() == of) {
-                    Some(open) => self.save_lesson((open, draft, file), path, title, messages),
-                    None => None,
-                }
+                let open = open.filter(|open| *open.source() == of)?;
+                self.save_lesson((open, draft, file), path, title, messages)
             }
             SaveCommand::Browse(name) => {
                 self.browses = true;
@@ -92,7 +90,7 @@ impl Saving {
                 messages.forget_error();
                 None
             }
-            SaveCommand::Game(path) => game.and_then(|game| self.save_games(game, path, messages)),
+            SaveCommand::Game(path) => self.save_games(game?, path, messages),
             // Marks and lessons are known only to the whole session.
             SaveCommand::Marks(..)
             | SaveCommand::ClassMarks(_)
@@ -107,12 +105,11 @@ impl Saving {
                 self.begin(files.job.clone());
                 Some(Effect::Print(files))
             }
-            SaveCommand::StudentCopy(path) => open.and_then(|open| {
-                let text = student_copy(open.loaded()).and_then(|copy| to_text(&copy));
+            SaveCommand::StudentCopy(path) => {
+                let text = student_copy(open?.loaded()).and_then(|copy| to_text(&copy));
                 self.save_text(path, text, messages)
-            }),
-        };
-        effect.into_iter().collect()
+            }
+        }
     }
 
     /// Something has been made to be printed.
@@ -199,17 +196,10 @@ impl Saving {
         messages: &mut Messages,
     ) -> Option<Effect> {
         let replaces = self.asked_again(&path);
-        match text {
-            Ok(text) => {
-                let files = FilesToMake::given(path, text.into_bytes());
-                self.begin(files.job.clone());
-                Some(Effect::MakeFiles(files, replaces))
-            }
-            Err(words) => {
-                messages.error(words);
-                None
-            }
-        }
+        let text = text.map_err(|words| messages.error(words)).ok()?;
+        let files = FilesToMake::given(path, text.into_bytes());
+        self.begin(files.job.clone());
+        Some(Effect::MakeFiles(files, replaces))
     }
 
     fn save_lesson(
@@ -236,13 +226,7 @@ impl Saving {
             .collect();
         let id = if id.is_empty() { open.loaded().lesson.id.clone() } else { id };
         let written = written_lesson((open, draft), title, &id);
-        let (lesson, text) = match written {
-            Ok(written) => written,
-            Err(words) => {
-                messages.error(words);
-                return None;
-            }
-        };
+        let (lesson, text) = written.map_err(|words| messages.error(words)).ok()?;
         let of = open.source().clone();
         // A lesson that is being made is not read from its file.
         let is_same_file = of == Source::File(path.clone()) || file == Some(&*path);
@@ -399,8 +383,7 @@ mod tests {
         let save = |saving: &mut Saving, messages: &mut Messages, of: &Source| {
             let title = Words::same("Mine");
             let command = SaveCommand::Lesson(PathBuf::from("mine"), title, of.clone());
-            let mut effects = saving.update(command, (Some(&open), None, None), None, messages);
-            match effects.pop() {
+            match saving.update(command, (Some(&open), None, None), None, messages) {
                 Some(Effect::SaveLesson(request)) => Some(request),
                 _ => None,
             }

@@ -7,6 +7,7 @@ use super::board::{BoardTables, Shelf};
 use super::bug_hunts::BugHunts;
 use super::comparison::Comparison;
 use super::course_desk::CourseDesk;
+use super::effect::Effect;
 use super::engine_list::EngineList;
 use super::history::History;
 use super::job::Job;
@@ -64,6 +65,8 @@ pub struct Session {
     pub(super) study: Box<StudyPart>,
     pub(super) why: Box<WhyPart>,
     pub(super) view: View,
+    /// What is to be done outside, in order; collected until the command or reply is over.
+    pub(super) effects: Vec<Effect>,
 }
 
 impl Session {

@@ -11,7 +11,7 @@ use language::Words;
 impl LessonList {
     /// Changes the title of a lesson: at once if it was made here, otherwise once the file is
     /// written.
-    pub(super) fn rename(&mut self, source: Source, title: Words) -> Vec<Effect> {
+    pub(super) fn rename(&mut self, source: Source, title: Words) -> Option<Effect> {
         match source {
             Source::Made { .. } => {
                 let entry = self.entries.iter_mut().find(|entry| entry.source == source);
@@ -21,22 +21,22 @@ impl LessonList {
                     Arc::make_mut(lesson).title = title.clone();
                     entry.title = title;
                 }
-                Vec::new()
+                None
             }
-            Source::File(path) => vec![Effect::RenameLesson(path, title)],
-            Source::Shipped(_) | Source::Text { .. } => Vec::new(),
+            Source::File(path) => Some(Effect::RenameLesson(path, title)),
+            Source::Shipped(_) | Source::Text { .. } => None,
         }
     }
 
     /// Removes a lesson of the user's own.
-    pub(super) fn delete(&mut self, source: Source) -> Vec<Effect> {
+    pub(super) fn delete(&mut self, source: Source) -> Option<Effect> {
         match source {
             Source::Made { .. } => {
                 self.entries.retain(|entry| entry.source != source);
-                Vec::new()
+                None
             }
-            Source::File(path) => vec![Effect::DeleteLesson(path)],
-            Source::Shipped(_) | Source::Text { .. } => Vec::new(),
+            Source::File(path) => Some(Effect::DeleteLesson(path)),
+            Source::Shipped(_) | Source::Text { .. } => None,
         }
     }
 

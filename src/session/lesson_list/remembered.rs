@@ -112,13 +112,13 @@ impl LessonList {
     }
 
     /// Opens a lesson where the user was.
-    pub(crate) fn resume(&mut self, source: Source, resume: Resume) -> Vec<Effect> {
+    pub(crate) fn resume(&mut self, source: Source, resume: Resume) -> Option<Effect> {
         let closes_editor = resume.page != SavedPage::Board;
-        let effects = self.start_opening(source);
+        let effect = self.start_opening(source);
         if let Some(pending) = &mut self.pending {
             pending.closes_editor = closes_editor;
             pending.resumes = Some(resume);
         }
-        effects
+        effect
     }
 }

@@ -5,7 +5,6 @@ use super::front::{BroughtAlong, Page, ShownPages};
 use super::part::{PageOutcome, ShownState};
 use super::table::{Centre, PageAction, PageParts, PageView};
 use crate::board::{BoardCommand, BoardDesk, table_of};
-use crate::effect::Effect;
 use crate::growth::grow_valued;
 use crate::history::Travel;
 use crate::open::Opened;
@@ -106,29 +105,22 @@ impl Session {
     }
 
     /// Carries out a command to a page.
-    pub(crate) fn act(&mut self, action: PageAction) -> Vec<Effect> {
+    pub(crate) fn act(&mut self, action: PageAction) {
         let centre = action.centre();
         let (parts, seen) = self.parts();
-        let mut effects = match parts.update(action, seen) {
-            PageOutcome::Nothing => Vec::new(),
+        match parts.update(action, seen) {
+            PageOutcome::Nothing => {}
             PageOutcome::Select(node) => self.run_lesson(RunCommand::Select(Some(node))),
-            PageOutcome::Show => {
-                self.pages.centre = centre;
-                Vec::new()
-            }
-            PageOutcome::Close => {
-                self.pages.close(centre);
-                Vec::new()
-            }
+            PageOutcome::Show => self.pages.centre = centre,
+            PageOutcome::Close => self.pages.close(centre),
             PageOutcome::ReadWith(evaluation) => self.read_with(evaluation),
-        };
+        }
         // Report at once what cannot be made.
-        effects.extend(self.ask_of_pages());
-        effects
+        self.ask_of_pages();
     }
 
     /// Reads the shown position with these values, in the lesson or on the board.
-    fn read_with(&mut self, evaluation: Evaluation) -> Vec<Effect> {
+    fn read_with(&mut self, evaluation: Evaluation) {
         self.pages.close_values();
         if let Some(editor) = self.shogi_editor() {
             let mut growth = editor.reading().clone();
@@ -139,14 +131,15 @@ impl Session {
         let focus = self.run.focus().unwrap_or(NodeId::ROOT);
         let open = self.run.open();
         let grown = open.and_then(|open| grow_valued(open, focus, evaluation));
-        self.open_grown(grown)
+        self.open_grown(grown);
     }
 
     /// The requests of the shown pages.
-    pub(crate) fn ask_of_pages(&mut self) -> Vec<Effect> {
+    pub(crate) fn ask_of_pages(&mut self) {
         let shows = self.shows();
         let (parts, seen) = self.parts();
-        parts.ask(shows, seen)
+        let asked = parts.ask(shows, seen);
+        self.effects.extend(asked);
     }
 
     /// Updates the pages after any change, and computes the view of the one in front.
@@ -208,7 +201,7 @@ impl Session {
     }
 
     /// Undoes or redoes the last action on the front page.
-    pub(crate) fn travel(&mut self, travel: Travel) -> Vec<Effect> {
+    pub(crate) fn travel(&mut self, travel: Travel) {
         match (self.page(), self.study.mode) {
             (Page::Board { .. }, _) => self.edit_board(BoardCommand::Travel(travel)),
             (_, StudyMode::FillIn) if self.holds_sheet() => self.travel_sheets(travel),
@@ -221,27 +214,25 @@ impl Session {
 
     /// Undoes or redoes a move through the run; a series of steps counts as one, so that the step is
     /// said.
-    fn travel_steps(&mut self, travel: Travel) -> Vec<Effect> {
+    fn travel_steps(&mut self, travel: Travel) {
         let step = |session: &Self| session.run.open().map(Opened::step);
         let before = step(self);
-        let effects = self.run_lesson(RunCommand::Travel(travel));
+        self.run_lesson(RunCommand::Travel(travel));
         if let Some(now) = step(self).filter(|_| step(self) != before) {
             self.messages.info(Words::of(|texts| match travel {
                 Travel::Undo => texts.messages_back_at_step(now),
                 Travel::Redo => texts.messages_again_at_step(now),
             }));
         }
-        effects
     }
 
     /// Closes the topmost item.
-    pub(crate) fn dismiss(&mut self) -> Vec<Effect> {
+    pub(crate) fn dismiss(&mut self) {
         if self.settings.help {
-            self.settings.update(SettingsCommand::ToggleHelp);
-            return Vec::new();
+            return self.settings.update(SettingsCommand::ToggleHelp);
         }
         if self.messages.clear() {
-            return Vec::new();
+            return;
         }
         let shown = self.beside_the_tree();
         let brought = Some(self.pages.brought).filter(|_| self.settings.presents);
@@ -250,14 +241,12 @@ impl Session {
         let selects = is_new(shown.selection.is_some(), shown.selection == before.selection);
         let asks = is_new(shown.why.is_some(), shown.why == before.why) || self.why.is_in_hand();
         if !self.page().is_board() && asks && self.why.dismiss(&mut self.parts.beside.asked) {
-            return Vec::new();
+            return;
         }
         let holds = self.desk().and_then(BoardDesk::held);
         match self.page() {
             Page::Board { values: true, .. } => self.pages.values = false,
-            Page::Board { .. } if holds.is_some() => {
-                return self.edit_board(BoardCommand::PutBack);
-            }
+            Page::Board { .. } if holds.is_some() => self.edit_board(BoardCommand::PutBack),
             Page::Board { .. } => self.leave_board(),
             // What if shows its runs in place of the tree.
             Page::Lesson(centre)
@@ -265,15 +254,12 @@ impl Session {
             {
                 self.pages.centre = Centre::Tree;
             }
-            Page::Lesson(_) if selects && !self.holds_sheet() => {
-                self.run.deselect();
-            }
+            Page::Lesson(_) if selects && !self.holds_sheet() => self.run.deselect(),
             Page::Lesson(_) if self.settings.presents => {
                 self.settings.update(SettingsCommand::TogglePresent);
             }
             Page::Lesson(_) => {}
         }
-        Vec::new()
     }
 
     /// The selected node and the move asked about.

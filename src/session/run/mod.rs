@@ -164,7 +164,7 @@ impl Default for LessonRun {
 
 impl LessonRun {
     /// Carries out a command; `language` is that of the names of nodes.
-    pub(super) fn update(&mut self, command: RunCommand, language: Language) -> Vec<Effect> {
+    pub(super) fn update(&mut self, command: RunCommand, language: Language) -> Option<Effect> {
         match command {
             RunCommand::SetAlgorithm(algorithm) => return self.set_algorithm(algorithm),
             RunCommand::TogglePlay => self.toggle_play(),
@@ -204,7 +204,7 @@ impl LessonRun {
             RunCommand::Onward => {}
             RunCommand::UncoverNotes => self.uncover_notes(),
         }
-        Vec::new()
+        None
     }
 
     pub(super) fn go(&mut self, navigation: Navigation) {
@@ -324,10 +324,8 @@ impl LessonRun {
         }
     }
 
-    fn find(&mut self, query: String, language: Language) -> Vec<Effect> {
-        let Some(open) = &self.open else {
-            return Vec::new();
-        };
+    fn find(&mut self, query: String, language: Language) -> Option<Effect> {
+        let open = self.open.as_ref()?;
         self.finding = Some(query.clone());
         self.missing = None;
         let (tree, subject) = (open.tree().clone(), open.loaded().subject.clone());
@@ -337,7 +335,7 @@ impl LessonRun {
             move |(query, _)| Ok(find(&tree, &*subject, query, after, language)),
             Reply::Found,
         );
-        vec![Effect::Work(work)]
+        Some(Effect::Work(work))
     }
 
     /// Shows the result of a worker's search.

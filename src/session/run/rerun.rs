@@ -12,18 +12,16 @@ use search::Algorithm;
 use tree::NodeId;
 
 impl LessonRun {
-    pub(super) fn set_algorithm(&mut self, algorithm: Algorithm) -> Vec<Effect> {
+    pub(super) fn set_algorithm(&mut self, algorithm: Algorithm) -> Option<Effect> {
         self.cancel(); // Only the newest request counts.
         let other = |open: &&Opened| open.algorithm() != algorithm;
-        let Some(open) = self.open.as_ref().filter(other) else {
-            return Vec::new();
-        };
+        let open = self.open.as_ref().filter(other)?;
         let job = Job::of_at_most(open.cap());
         self.job = Some(job.clone());
         self.resume_at = 0;
         let request = open.rerun_request(algorithm);
         let work = Work::new(job, |job| rerun(request, job).map(Box::new), Reply::Rerun);
-        vec![Effect::Work(work)]
+        Some(Effect::Work(work))
     }
 
     /// The run being made.
@@ -79,27 +77,19 @@ impl LessonRun {
     }
 
     /// Restores the place of the last session, by running its algorithm again if necessary.
-    pub(crate) fn resume(&mut self, algorithm: &str, step: usize) -> Vec<Effect> {
-        let Some(open) = &mut self.open else {
-            return Vec::new();
-        };
-        let allowed = open.loaded().algorithms.clone();
+    pub(crate) fn resume(&mut self, algorithm: &str, step: usize) -> Option<Effect> {
+        let open = self.open.as_mut()?;
         let wanted = match algorithm {
-            "" => Some(open.algorithm()),
-            id => allowed.into_iter().find(|own| own.id() == id),
+            "" => open.algorithm(),
+            // Without it, the lesson has changed: start at its beginning.
+            id => *open.loaded().algorithms.iter().find(|own| own.id() == id)?,
         };
-        match wanted {
-            Some(wanted) if wanted != open.algorithm() => {
-                let effects = self.set_algorithm(wanted);
-                self.resume_at = step;
-                effects
-            }
-            Some(_) => {
-                open.seek(step);
-                Vec::new()
-            }
-            // The lesson has changed: start at its beginning.
-            None => Vec::new(),
+        if wanted == open.algorithm() {
+            open.seek(step);
+            return None;
         }
+        let effect = self.set_algorithm(wanted);
+        self.resume_at = step;
+        effect
     }
 }

@@ -7,11 +7,10 @@ use super::state::{StudyCommand, StudyMode};
 use language::{Texts, Words};
 
 impl Session {
-    pub(crate) fn study(&mut self, command: StudyCommand) -> Vec<Effect> {
+    pub(crate) fn study(&mut self, command: StudyCommand) {
         match command {
             StudyCommand::SetMode(mode) if self.is_only_watched() && mode != StudyMode::Watch => {
                 self.messages.info(Words::of(Texts::log_only_watched));
-                Vec::new()
             }
             StudyCommand::SetMode(mode) => {
                 if self.study.mode == StudyMode::WhatIf && mode != StudyMode::WhatIf {
@@ -36,26 +35,24 @@ impl Session {
                 if matches!(mode, StudyMode::Predict | StudyMode::FillIn) {
                     self.pages.close_tellers();
                 }
-                Vec::new()
             }
             StudyCommand::Predict(command) => {
                 self.messages.go_on();
-                self.predict(command)
+                self.predict(command);
             }
             StudyCommand::Stops(command) => {
                 if let Some(open) = self.run.open() {
                     self.study.stops.update(command, open);
                 }
-                Vec::new()
             }
             StudyCommand::WhatIf(command) => self.try_out(command),
             StudyCommand::Make(command) => {
                 self.messages.go_on();
-                self.make(command)
+                self.make(command);
             }
             StudyCommand::FillIn(command) => {
                 self.messages.go_on();
-                self.fill_in(command)
+                self.fill_in(command);
             }
         }
     }
@@ -74,25 +71,20 @@ impl Session {
         }
     }
 
-    /// The requests to send after every command and reply.
-    pub(crate) fn follow_ups(&mut self) -> impl Iterator<Item = Effect> + use<> {
+    /// Requests what every command and reply may make necessary.
+    pub(crate) fn follow_ups(&mut self) {
         self.enter_marks();
-        let stops = self.ask_for_stops();
-        let pages = self.ask_of_pages();
-        let orders = self.ask_for_orders();
-        let proofs = self.ask_to_prove();
-        let versions = self.ask_to_compare();
-        let review = self.run.open().and_then(Opened::unasked_review);
-        let review = review.map(|review| {
-            let run = move |(): &()| {
+        self.ask_for_stops();
+        self.ask_of_pages();
+        self.ask_for_orders();
+        self.ask_to_prove();
+        self.ask_to_compare();
+        if let Some(review) = self.run.open().and_then(Opened::unasked_review) {
+            self.effects.push(Effect::Work(Work::of(move || {
                 review.work_out();
-                Ok(())
-            };
-            Effect::Work(Work::new((), run, |(), done: Result<_, Words>| {
-                done.map_or_else(Reply::Failed, |()| Reply::Done)
-            }))
-        });
-        stops.into_iter().chain(pages).chain(orders).chain(proofs).chain(versions).chain(review)
+                Reply::Done
+            })));
+        }
     }
 
     pub fn study_mode(&self) -> StudyMode {

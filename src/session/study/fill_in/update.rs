@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use super::super::super::effect::Effect;
 use super::super::super::history::Travel;
 use super::super::super::open::Opened;
 use super::super::super::state::Session;
@@ -103,7 +102,7 @@ impl Session {
         Some(FillInView::of(&seen, work, self.fill_in_cursor()?))
     }
 
-    pub(crate) fn travel_sheets(&mut self, travel: Travel) -> Vec<Effect> {
+    pub(crate) fn travel_sheets(&mut self, travel: Travel) {
         if let Some(work) = self.study.fill_in.work_mut() {
             let now = work.sheet.clone();
             if let Some(there) = work.history.travel(travel, now) {
@@ -112,19 +111,14 @@ impl Session {
                 work.reopen();
             }
         }
-        Vec::new()
     }
 
-    pub(crate) fn fill_in(&mut self, command: FillInCommand) -> Vec<Effect> {
+    pub(crate) fn fill_in(&mut self, command: FillInCommand) {
         if let FillInCommand::Make(plan) = command {
             return self.make_exercise(&plan);
         }
-        let Some(cursor) = self.fill_in_cursor().filter(|_| self.fills_in()) else {
-            return Vec::new();
-        };
-        let Some(work) = self.study.fill_in.work_mut() else {
-            return Vec::new();
-        };
+        let Some(cursor) = self.fill_in_cursor().filter(|_| self.fills_in()) else { return };
+        let Some(work) = self.study.fill_in.work_mut() else { return };
         match command {
             FillInCommand::Type(letter) => work.type_at(cursor, letter),
             FillInCommand::Erase => work.erase_at(cursor),
@@ -186,17 +180,13 @@ impl Session {
             }
             FillInCommand::Make(_) => {}
         }
-        Vec::new()
     }
 
     /// Opens an exercise made from a plan.
-    fn make_exercise(&mut self, plan: &ExercisePlan) -> Vec<Effect> {
+    fn make_exercise(&mut self, plan: &ExercisePlan) {
         match exercise(plan) {
             Ok(lesson) => self.open_made(lesson),
-            Err(error) => {
-                self.messages.error(error.words());
-                Vec::new()
-            }
+            Err(error) => self.messages.error(error.words()),
         }
     }
 }

@@ -1,7 +1,6 @@
 //! The commands of Predict.
 
 use super::super::super::command::{Command, PageCommand};
-use super::super::super::effect::Effect;
 use super::super::super::navigation::Navigation;
 use super::super::super::open::Opened;
 use super::super::super::run::RunCommand;
@@ -108,9 +107,9 @@ impl Session {
         }
     }
 
-    pub(crate) fn predict(&mut self, command: PredictCommand) -> Vec<Effect> {
+    pub(crate) fn predict(&mut self, command: PredictCommand) {
         if !self.predicts() {
-            return Vec::new();
+            return;
         }
         match command {
             PredictCommand::Answer(answer) => self.judge(answer),
@@ -145,7 +144,6 @@ impl Session {
                 self.run.go(Navigation::First);
             }
         }
-        Vec::new()
     }
 
     fn judge(&mut self, answer: PredictedAnswer) {
@@ -293,21 +291,15 @@ impl Session {
 
     /// Carries out a command about the run. While predicting, selecting a node may be an answer,
     /// and playing stops at every question.
-    pub(crate) fn run_or_predict(&mut self, command: RunCommand) -> Vec<Effect> {
-        let answer = match &command {
-            RunCommand::Select(Some(node)) => self.answer_of(*node),
-            RunCommand::Tick(seconds) if self.predicts() => {
-                self.tick_predicting(*seconds);
-                return Vec::new();
+    pub(crate) fn run_or_predict(&mut self, command: RunCommand) {
+        match command {
+            RunCommand::Select(Some(node)) if let Some(answer) = self.answer_of(node) => {
+                self.judge(answer);
             }
-            RunCommand::Reveal(_) if self.predicts() => return Vec::new(),
-            _ => None,
-        };
-        if let Some(answer) = answer {
-            self.judge(answer);
-            return Vec::new();
+            RunCommand::Tick(seconds) if self.predicts() => self.tick_predicting(seconds),
+            RunCommand::Reveal(_) if self.predicts() => {}
+            command => self.effects.extend(self.run.update(command, self.settings.language)),
         }
-        self.run.update(command, self.settings.language)
     }
 
     /// Refuses commands that would reveal an answer (other readings of the position, its

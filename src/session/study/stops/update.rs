@@ -17,9 +17,10 @@ impl Session {
     }
 
     /// Sends the query for the open run, unless the answer is known.
-    pub(crate) fn ask_for_stops(&mut self) -> Option<Effect> {
-        let question = self.study.stops.ask()?;
-        Some(Effect::Work(Work::new(question, |it| Ok(it.answer()), Reply::StopsFound)))
+    pub(crate) fn ask_for_stops(&mut self) {
+        let question = self.study.stops.ask();
+        let work = question.map(|it| Work::new(it, |it| Ok(it.answer()), Reply::StopsFound));
+        self.effects.extend(work.map(Effect::Work));
     }
 
     /// Sets the user's stops on the run.
