@@ -67,7 +67,6 @@ mod source;
 mod state;
 mod study;
 mod titles;
-mod told;
 mod update;
 mod view;
 mod viewing;

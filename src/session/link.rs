@@ -27,7 +27,7 @@ use super::open_course::OpenCourse;
 use super::settings::SettingsCommand;
 use super::source::Source;
 use super::state::Session;
-use super::study::{StudyCommand, opened_message};
+use super::study::{ModeRow, StudyCommand, opened_message};
 use eval::Evaluation;
 use formats::sfen::parse_sfen;
 use language::{Language, Say, Texts, Words};
@@ -214,7 +214,7 @@ impl Session {
             }
         }
         let mode = task.map_or(self.study_mode(), |task| task.work);
-        let from_start = task.is_some() && matches!(mode, StudyMode::Predict | StudyMode::FillIn);
+        let from_start = task.is_some() && ModeRow::of(mode).asks;
         if !from_start {
             fields.append_pair("algorithm", open.algorithm().id());
             if open.step() > 0 {

@@ -273,7 +273,7 @@ impl Session {
         if reselect.is_none() {
             self.parts.open(opened.loaded());
             self.pages.centre = Centre::asked_for(opened.loaded());
-            if matches!(self.study.mode, StudyMode::Predict | StudyMode::FillIn) {
+            if self.mode().asks {
                 self.pages.close_tellers();
             }
         }

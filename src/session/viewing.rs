@@ -5,9 +5,8 @@ use std::sync::Arc;
 use super::open::Opened;
 use super::pages::PageView;
 use super::state::Session;
-use super::study::StudyMode;
-use super::view::{View, WorkView};
-use lesson::{CountTable, Projection, TwinView, Worth};
+use super::view::View;
+use lesson::{CountTable, Projection, Worth};
 use tree::{NodeId, Tree};
 
 impl View {
@@ -16,7 +15,7 @@ impl View {
     pub(super) fn of(session: &Session, page: PageView) -> Self {
         let without_lesson = Self {
             page,
-            work: WorkView::of(session),
+            work: (session.mode().view)(session).unwrap_or_default(),
             compared: session.compared(),
             ..Self::default()
         };
@@ -38,7 +37,7 @@ impl View {
             counts: seen.counts(&open.end().tally()),
             swap_list: seen.swap_list(),
             line: seen.line(),
-            twin: session.twin_view().map(Box::new),
+            twin: session.hunts.view(&open.loaded().twins, session.settings.language).map(Box::new),
             of: Some(open.tree().clone()),
             ..without_lesson
         };
@@ -62,26 +61,6 @@ impl View {
             view.twin = None;
         }
         view
-    }
-}
-
-impl WorkView {
-    fn of(session: &Session) -> Self {
-        let view = match session.study_mode() {
-            StudyMode::Watch => session.stops_view().map(Box::new).map(Self::Watch),
-            StudyMode::Predict => session.predict_view().map(Box::new).map(Self::Predict),
-            StudyMode::WhatIf => session.what_if_view().map(Box::new).map(Self::WhatIf),
-            StudyMode::FillIn => session.fill_in_view().map(Box::new).map(Self::FillIn),
-            StudyMode::Make => session.make_view().map(Box::new).map(Self::Make),
-        };
-        view.unwrap_or_default()
-    }
-}
-
-impl Session {
-    fn twin_view(&self) -> Option<TwinView> {
-        let open = self.run.open()?;
-        self.hunts.view(&open.loaded().twins, self.settings.language)
     }
 }
 

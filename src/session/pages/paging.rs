@@ -29,13 +29,13 @@ impl Session {
 
     /// The centre of the lesson, in front of or behind the board page.
     fn centre(&self) -> Centre {
-        match (self.pages.centre, self.study.mode) {
+        match self.pages.centre {
             // A changed lesson is shown beside the original.
-            (Centre::Tree, StudyMode::WhatIf) if self.run.open().is_some() => Centre::Beside,
-            (Centre::Tree, _) if self.why_reading_shown() => Centre::Beside,
+            Centre::Tree if self.is_in(StudyMode::WhatIf) => Centre::Beside,
+            Centre::Tree if self.why_reading_shown() => Centre::Beside,
             // Another run would reveal the answers.
-            (Centre::Beside, StudyMode::Predict | StudyMode::FillIn) => Centre::Tree,
-            (centre, _) => centre,
+            Centre::Beside if self.mode().asks => Centre::Tree,
+            centre => centre,
         }
     }
 
@@ -51,7 +51,7 @@ impl Session {
     /// Whether runs are shown side by side, possibly behind the board page.
     pub fn shows_beside(&self) -> bool {
         let is_open = self.run.open().is_some();
-        is_open && self.centre() == Centre::Beside || self.asks_what_if()
+        is_open && self.centre() == Centre::Beside || self.is_in(StudyMode::WhatIf)
     }
 
     /// Which pages are shown.
@@ -185,13 +185,13 @@ impl Session {
 
     /// Whether undo and redo have something to do on the front page.
     pub fn can_travel(&self) -> (bool, bool) {
-        match (self.page(), self.study.mode) {
-            (Page::Board { .. }, _) => self.desk().map(BoardDesk::can_travel).unwrap_or_default(),
-            (_, StudyMode::FillIn) if self.holds_sheet() => self.study.fill_in.can_travel(),
-            (_, StudyMode::WhatIf) if self.asks_what_if() => self.study.what_if.can_travel(),
-            (_, mode) => {
+        match self.page() {
+            Page::Board { .. } => self.desk().map(BoardDesk::can_travel).unwrap_or_default(),
+            _ if self.holds_sheet() => self.study.fill_in.can_travel(),
+            _ if self.is_in(StudyMode::WhatIf) => self.study.what_if.can_travel(),
+            _ => {
                 let can = |travel| {
-                    mode == StudyMode::Make && self.can_travel_draft(travel)
+                    self.can_travel_draft(travel)
                         || self.run.can_travel(travel)
                         || self.growths.can_travel_by(travel)
                 };
@@ -202,13 +202,18 @@ impl Session {
 
     /// Undoes or redoes the last action on the front page.
     pub(crate) fn travel(&mut self, travel: Travel) {
-        match (self.page(), self.study.mode) {
-            (Page::Board { .. }, _) => self.edit_board(BoardCommand::Travel(travel)),
-            (_, StudyMode::FillIn) if self.holds_sheet() => self.travel_sheets(travel),
-            (_, StudyMode::WhatIf) if self.asks_what_if() => self.travel_edits(travel),
-            (_, StudyMode::Make) if self.can_travel_draft(travel) => self.travel_draft(travel),
-            _ if self.run.can_travel(travel) => self.travel_steps(travel),
-            _ => self.travel_growths(travel),
+        if self.pages.board {
+            self.edit_board(BoardCommand::Travel(travel));
+        } else if self.holds_sheet() {
+            self.travel_sheets(travel);
+        } else if self.is_in(StudyMode::WhatIf) {
+            self.travel_edits(travel);
+        } else if self.can_travel_draft(travel) {
+            self.travel_draft(travel);
+        } else if self.run.can_travel(travel) {
+            self.travel_steps(travel);
+        } else {
+            self.travel_growths(travel);
         }
     }
 
@@ -250,7 +255,8 @@ impl Session {
             Page::Board { .. } => self.leave_board(),
             // What if shows its runs in place of the tree.
             Page::Lesson(centre)
-                if centre != Centre::Tree && !(centre == Centre::Beside && self.asks_what_if()) =>
+                if centre != Centre::Tree
+                    && !(centre == Centre::Beside && self.is_in(StudyMode::WhatIf)) =>
             {
                 self.pages.centre = Centre::Tree;
             }

@@ -7,6 +7,7 @@
 mod fill_in;
 mod make;
 mod marks;
+mod modes;
 mod predict;
 mod saved;
 mod state;
@@ -26,6 +27,7 @@ pub(super) use marks::opened_message;
 pub use marks::{
     ClassMarks, CodeFault, CoursePoints, FirstTake, LessonMark, MarkEntry, MarkReport, MarkRow,
 };
+pub(super) use modes::ModeRow;
 pub use predict::{
     PredictCommand, PredictProgress, PredictStage, PredictSummary, PredictVerdict, PredictView,
     ShownChoice,

@@ -3,6 +3,7 @@
 use super::super::effect::{Effect, Reply, Work};
 use super::super::open::Opened;
 use super::super::state::Session;
+use super::modes::ModeRow;
 use super::state::{StudyCommand, StudyMode};
 use language::{Texts, Words};
 
@@ -13,11 +14,11 @@ impl Session {
                 self.messages.info(Words::of(Texts::log_only_watched));
             }
             StudyCommand::SetMode(mode) => {
-                if self.study.mode == StudyMode::WhatIf && mode != StudyMode::WhatIf {
-                    self.leave_what_if();
+                let enters = self.study.mode != mode;
+                if enters {
+                    (self.mode().leave)(self);
                 }
                 self.warn_of_watching(mode);
-                let enters = self.study.mode != mode;
                 if enters {
                     // An answer belongs to the mode in which it was asked for.
                     while self.why.dismiss(&mut self.parts.beside.asked) {}
@@ -26,13 +27,10 @@ impl Session {
                 self.study.request += 1;
                 self.leave_board();
                 self.run.pause();
-                if mode == StudyMode::WhatIf && enters {
-                    self.begin_what_if();
+                if enters {
+                    (self.mode().begin)(self);
                 }
-                if mode == StudyMode::Make && enters {
-                    self.begin_make();
-                }
-                if matches!(mode, StudyMode::Predict | StudyMode::FillIn) {
+                if self.mode().asks {
                     self.pages.close_tellers();
                 }
             }
@@ -64,8 +62,7 @@ impl Session {
 
     /// Warns when the user switches to Watch while a course asks for answers first.
     fn warn_of_watching(&mut self, mode: StudyMode) {
-        let watches = matches!(mode, StudyMode::Watch | StudyMode::WhatIf);
-        let source = self.run.source().filter(|_| watches);
+        let source = self.run.source().filter(|_| ModeRow::of(mode).watches);
         if source.is_some_and(|source| self.is_to_be_marked(source)) {
             self.messages.info(Words::of(Texts::course_marks_before));
         }

@@ -21,9 +21,7 @@ impl Session {
     /// Whether moves can be asked about: the answer tells how the run ends.
     pub fn can_ask_why(&self) -> bool {
         let open = self.run.open().filter(|open| open.tree().is_finished() && open.log().is_none());
-        let mode = self.study.mode;
-        let tells = matches!(mode, StudyMode::Watch | StudyMode::WhatIf | StudyMode::Make);
-        tells && open.is_some() && !self.run.covers()
+        !self.mode().asks && open.is_some() && !self.run.covers()
     }
 
     /// Whether the reading of a move is shown beside the tree.

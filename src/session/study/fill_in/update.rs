@@ -5,7 +5,6 @@ use std::sync::Arc;
 use super::super::super::history::Travel;
 use super::super::super::open::Opened;
 use super::super::super::state::Session;
-use super::super::state::StudyMode;
 use super::state::{FillInCommand, FillInStage};
 use super::view::FillInView;
 use language::Say;
@@ -14,10 +13,6 @@ use scenario::{ExercisePlan, exercise};
 use tree::NodeId;
 
 impl Session {
-    pub fn fills_in(&self) -> bool {
-        self.study.mode == StudyMode::FillIn && self.run.open().is_some()
-    }
-
     /// Whether the run is held at its beginning for a sheet that is being filled in or has been
     /// graded: the keys of the tree then control the sheet.
     pub fn holds_sheet(&self) -> bool {
@@ -29,8 +24,8 @@ impl Session {
     /// Covers the open run while its sheet is being filled in, and shows it again afterwards at the
     /// step where it was.
     pub(crate) fn follow_fill_in(&mut self) {
+        let fills = self.fills_in();
         let part = &mut self.study.fill_in;
-        let fills = self.study.mode == StudyMode::FillIn;
         let Some(open) = self.run.open().filter(|_| fills) else {
             self.run.cover_run(false, None);
             if let Some((trace, step)) = part.resume.take() {

@@ -33,10 +33,6 @@ use search::WordLevel;
 const MOST_PROVED: usize = 20_000;
 
 impl Session {
-    fn makes(&self) -> bool {
-        self.study.mode == StudyMode::Make && self.run.open().is_some()
-    }
-
     /// Follows the open lesson while it is being made.
     pub(crate) fn follow_make(&mut self) {
         let Some(open) = self.run.open().filter(|_| self.study.mode == StudyMode::Make) else {
@@ -70,14 +66,14 @@ impl Session {
 
     /// What is said before the first step of a tree whose arrows go from node to node.
     pub(crate) fn made_sentence(&self) -> Option<String> {
-        self.study.make.now.as_ref().filter(|_| self.makes())?.tree()?;
+        self.study.make.now.as_ref().filter(|_| self.is_in(StudyMode::Make))?.tree()?;
         let open = self.run.open().filter(|open| open.step() == 0)?;
         let texts = self.language().texts();
         (open.last_step() > 0).then(|| texts.make_not_read())
     }
 
     pub(crate) fn make_view(&self) -> Option<MakeView> {
-        let now = self.study.make.now.as_ref().filter(|_| self.makes())?;
+        let now = self.study.make.now.as_ref().filter(|_| self.is_in(StudyMode::Make))?;
         Some(MakeView::of(now, self.language()))
     }
 
@@ -85,7 +81,7 @@ impl Session {
         if command == MakeCommand::New {
             return self.new_tree();
         }
-        if !self.makes() {
+        if !self.is_in(StudyMode::Make) {
             return;
         }
         self.follow_make();
@@ -274,7 +270,7 @@ impl Session {
     }
 
     pub(crate) fn can_travel_draft(&self, travel: Travel) -> bool {
-        let now = self.study.make.now.as_ref();
+        let now = self.study.make.now.as_ref().filter(|_| self.study.mode == StudyMode::Make);
         now.is_some_and(|now| now.history.can_travel_by(travel))
     }
 
@@ -301,7 +297,7 @@ impl Session {
     /// The draft as it is shown, and its run, unless the tree is too large to ask about it after
     /// each change.
     fn small_draft(&mut self) -> Option<(&mut OpenDraft, &Opened)> {
-        let is_shown = self.makes() && self.lessons.pending().is_none();
+        let is_shown = self.is_in(StudyMode::Make) && self.lessons.pending().is_none();
         let open = self.run.open().filter(|open| is_shown && open.tree().len() <= MOST_PROVED)?;
         let now = self.study.make.now.as_mut().filter(|now| now.of == *open.source())?;
         Some((now, open))

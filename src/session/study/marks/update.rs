@@ -11,6 +11,7 @@ use super::super::super::open_course::OpenCourse;
 use super::super::super::paper_wish::{PaperLessons, PaperPlace, PaperRequest, PaperWish};
 use super::super::super::source::Source;
 use super::super::super::state::Session;
+use super::super::modes::ModeRow;
 use super::code::ClassMarks;
 use super::report::{CoursePoints, MarkReport, MarkRow};
 use super::state::{MarkEntry, Take};
@@ -170,7 +171,7 @@ impl Session {
     /// forfeit it.
     pub(crate) fn is_to_be_marked(&self, source: &Source) -> bool {
         self.lessons.task(source).is_some_and(|task| {
-            let asks = matches!(task.work, StudyMode::Predict | StudyMode::FillIn);
+            let asks = ModeRow::of(task.work).asks;
             let marks = self.study.marks.of(&source.name());
             asks && !marks.iter().any(|mark| counts_for(mark, task) && mark.first.is_some())
         })

@@ -13,11 +13,6 @@ use scenario::StudyMode;
 use tree::NodeId;
 
 impl Session {
-    /// Whether the learner is asked before a step is shown.
-    pub fn predicts(&self) -> bool {
-        self.study.mode == StudyMode::Predict && self.run.open().is_some()
-    }
-
     /// The question at the current step, if it has one that is not finished.
     fn question_here(&self) -> Option<Prediction> {
         let open = self.run.open()?;

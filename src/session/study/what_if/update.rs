@@ -23,10 +23,6 @@ use subject::SetupChange;
 use tree::{Kind, NodeId};
 
 impl Session {
-    pub(crate) fn asks_what_if(&self) -> bool {
-        self.study.mode == StudyMode::WhatIf && self.run.open().is_some()
-    }
-
     pub(crate) fn try_out(&mut self, command: WhatIfCommand) {
         match command {
             WhatIfCommand::Edit(edit) => self.edit(edit),
@@ -150,7 +146,7 @@ impl Session {
 
     /// Requests the counts of other orders, if they are shown.
     pub(crate) fn ask_for_orders(&mut self) {
-        let shown = self.asks_what_if().then(|| changed_run(&self.parts)).flatten();
+        let shown = self.is_in(StudyMode::WhatIf).then(|| changed_run(&self.parts)).flatten();
         let asked = shown.and_then(|column| self.study.what_if.lab.ask(column.run.opened()));
         if let Some((job, count)) = asked {
             let run = |job: &Job| Ok(count(job).map(Box::new));
@@ -182,7 +178,7 @@ impl Session {
         Some((column, node))
     }
     pub(crate) fn changed_sentence(&self) -> Option<String> {
-        let open = self.run.open().filter(|_| self.asks_what_if())?;
+        let open = self.run.open().filter(|_| self.is_in(StudyMode::WhatIf))?;
         let is_changed = self.study.what_if.variant() != LessonVariant::default();
         let column = self.changed_run().filter(|_| is_changed && !self.run.covers_now())?;
         let language = self.settings.language;
@@ -192,7 +188,7 @@ impl Session {
     }
 
     pub(crate) fn what_if_view(&self) -> Option<WhatIfView> {
-        let open = self.run.open().filter(|_| self.asks_what_if())?;
+        let open = self.run.open().filter(|_| self.is_in(StudyMode::WhatIf))?;
         let part = &self.study.what_if;
         let language = self.settings.language;
         let slot = self.parts.beside.changed.first();
