@@ -115,7 +115,7 @@ pub use pages::{
 };
 pub use paper_wish::{PaperFormat, PaperKind, PaperLessons, PaperPlace, PaperRequest, PaperWish};
 pub use platform::Platform;
-pub use run::{LessonRun, RunCommand, Speed};
+pub use run::{LessonRun, RunCommand, Speed, ViewEvent};
 pub use saving::{SaveCommand, with_dots};
 pub use settings::{BoardSettings, CAPS, SCALES, SettingsCommand, Theme, UserSettings, cap_for};
 pub use source::Source;

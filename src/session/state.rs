@@ -17,7 +17,7 @@ use super::new_lesson::exchange;
 use super::open::Opened;
 use super::pages::{PageParts, ShownPages};
 use super::platform::Platform;
-use super::run::LessonRun;
+use super::run::{LessonRun, ViewEvent};
 use super::saving::Saving;
 use super::settings::{Theme, UserSettings};
 use super::source::Source;
@@ -100,6 +100,14 @@ impl Session {
 
     pub fn run(&self) -> &LessonRun {
         &self.run
+    }
+
+    /// What has happened since the last call that the window follows.
+    pub fn take_view_events(&mut self) -> BTreeSet<ViewEvent> {
+        if self.comparison.take_new() {
+            self.run.happens(ViewEvent::Compare);
+        }
+        self.run.take_events()
     }
 
     /// The source being opened.

@@ -60,8 +60,8 @@ pub struct Comparison {
     pub(super) shown: Option<ReaderId>,
     /// Whether a line is drawn over the tree; false until the user asks for one.
     pub(super) overlays: bool,
-    /// Goes up whenever the comparison should be brought into view.
-    pub(super) request: u64,
+    /// Whether the user has asked for it, and has not seen it since.
+    pub(super) is_new: bool,
 }
 
 impl Default for Comparison {
@@ -76,7 +76,7 @@ impl Default for Comparison {
             question: 0,
             shown: None,
             overlays: false,
-            request: 0,
+            is_new: false,
         }
     }
 }
@@ -104,8 +104,8 @@ impl Comparison {
         ours.then_some(ReaderId::Ours(None)).into_iter().chain(engines)
     }
 
-    /// A counter that goes up whenever the comparison should be brought into view.
-    pub fn request(&self) -> u64 {
-        self.request
+    /// Whether the user has asked for it since the last call.
+    pub(crate) fn take_new(&mut self) -> bool {
+        std::mem::take(&mut self.is_new)
     }
 }

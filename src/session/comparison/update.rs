@@ -45,7 +45,7 @@ impl Comparison {
         let effects = match command {
             CompareCommand::Start => match shown() {
                 Ok(position) => {
-                    self.request += 1;
+                    self.is_new = true;
                     self.overlays = true;
                     self.start(position, None, engines)
                 }
@@ -126,7 +126,7 @@ impl Comparison {
         let question = shogi.question(SearchLimit::Mate(MATE), 1);
         let mut effects = self.clear();
         self.overlays = true;
-        self.request += 1;
+        self.is_new = true;
         self.position = Some(position);
         effects.extend(self.ask(id, question, engines));
         effects

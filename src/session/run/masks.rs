@@ -59,8 +59,7 @@ impl LessonRun {
         let begins = only.is_some();
         if self.folds.draw_only(only) && begins {
             // What is to be filled in is readable, however the tree was seen before.
-            self.fit_request += 1;
-            self.fits_exactly = false;
+            self.fit(false);
         }
     }
 

@@ -73,6 +73,21 @@ pub enum RunCommand {
     UncoverNotes,
 }
 
+/// What has happened that the window follows with what it shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ViewEvent {
+    /// The whole tree comes into view.
+    Fit,
+    /// The selected node comes into view, or where the search is.
+    Reveal,
+    /// The shown node was searched for, and comes to the middle.
+    Centre,
+    /// The panel of the study mode comes to the front.
+    Study,
+    /// The comparison comes to the front.
+    Compare,
+}
+
 /// A place in a run, for undo and redo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct NavigationPoint {
@@ -100,14 +115,10 @@ pub struct LessonRun {
     revealed: BTreeSet<usize>,
     follow: bool,
     joins: bool,
-    /// Goes up whenever the whole tree should be brought into view.
-    fit_request: u64,
-    /// Whether the user requested it: then the whole tree is shown, however small.
+    /// What the window has not followed yet.
+    events: BTreeSet<ViewEvent>,
+    /// Whether the user requested the last fit: then the whole tree is shown, however small.
     fits_exactly: bool,
-    /// Goes up whenever the selected node should be in view.
-    reveal_request: u64,
-    /// Goes up whenever the shown node was searched for and should be centred.
-    centre_request: u64,
     history: History<NavigationPoint>,
     /// Whether the last move was a single step: further ones are undone with it.
     stepping: bool,
@@ -142,10 +153,8 @@ impl Default for LessonRun {
             revealed: BTreeSet::new(),
             follow: true,
             joins: false,
-            fit_request: 0,
+            events: BTreeSet::new(),
             fits_exactly: false,
-            reveal_request: 0,
-            centre_request: 0,
             history: History::default(),
             stepping: false,
             folds: Folds::default(),
@@ -179,15 +188,11 @@ impl LessonRun {
             }
             RunCommand::Find(query) => return self.find(query, language),
             RunCommand::Travel(travel) => self.travel(travel),
-            RunCommand::Fit => {
-                self.fit_request += 1;
-                self.fits_exactly = true;
-            }
+            RunCommand::Fit => self.fit(true),
             RunCommand::ToggleWhole => {
                 if let Some(open) = &self.open {
                     self.folds.toggle_whole(open);
-                    self.fit_request += 1;
-                    self.fits_exactly = false;
+                    self.fit(false);
                 }
             }
             RunCommand::Fold(node) => {
@@ -220,8 +225,25 @@ impl LessonRun {
             self.walked.stand_at(open);
         }
         self.selection = None;
-        self.centre_request += u64::from(navigation.looks_for(self.follow));
+        if navigation.looks_for(self.follow) {
+            self.happens(ViewEvent::Centre);
+        }
         self.remember(before, navigation.is_step());
+    }
+
+    pub(super) fn happens(&mut self, event: ViewEvent) {
+        self.events.insert(event);
+    }
+
+    /// What has happened since the last call.
+    pub(super) fn take_events(&mut self) -> BTreeSet<ViewEvent> {
+        std::mem::take(&mut self.events)
+    }
+
+    /// Brings the whole tree into view: `exactly`, or so that it can be read.
+    fn fit(&mut self, exactly: bool) {
+        self.fits_exactly = exactly;
+        self.happens(ViewEvent::Fit);
     }
 
     fn toggle_play(&mut self) {
@@ -267,7 +289,7 @@ impl LessonRun {
     pub(super) fn deselect(&mut self) {
         let before = self.point();
         self.selection = None;
-        self.reveal_request += 1; // The search may be far from the view.
+        self.happens(ViewEvent::Reveal); // The search may be far from the view.
         self.remember(before, false);
     }
 
@@ -280,7 +302,7 @@ impl LessonRun {
 
     fn centre(&mut self, node: NodeId) {
         self.select(Some(node));
-        self.centre_request += 1;
+        self.happens(ViewEvent::Centre);
     }
 
     /// Unfolds the path to a node that should be seen.
@@ -319,8 +341,10 @@ impl LessonRun {
             self.stepping = false;
             open.seek(there.step);
             self.selection = there.selection;
-            self.reveal_request += u64::from(there.selection.is_some());
             self.playing = false;
+            if self.selection.is_some() {
+                self.happens(ViewEvent::Reveal);
+            }
         }
     }
 

@@ -77,25 +77,10 @@ impl LessonRun {
         self.joins
     }
 
-    /// Changes whenever the whole tree should be brought into view.
-    pub fn fit_request(&self) -> u64 {
-        self.fit_request
-    }
-
-    /// Whether the user requested that fit: then the whole tree is shown, however small its nodes
+    /// Whether the user requested the last fit: then the whole tree is shown, however small its nodes
     /// are.
     pub fn fits_exactly(&self) -> bool {
         self.fits_exactly
-    }
-
-    /// Changes whenever the selected node should be in view.
-    pub fn reveal_request(&self) -> u64 {
-        self.reveal_request
-    }
-
-    /// Changes whenever the shown node was searched for and should be centred.
-    pub fn centre_request(&self) -> u64 {
-        self.centre_request
     }
 
     /// The part of the tree that is drawn, and the positions of its slots.

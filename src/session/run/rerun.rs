@@ -6,7 +6,7 @@ use super::super::effect::{Effect, Reply, Work};
 use super::super::job::Job;
 use super::super::message::Messages;
 use super::super::open::{Opened, rerun};
-use super::LessonRun;
+use super::{LessonRun, ViewEvent};
 use language::Words;
 use search::Algorithm;
 use tree::NodeId;
@@ -72,7 +72,7 @@ impl LessonRun {
             let same = |id: NodeId| tree.like(&before, id);
             self.selection = selection.and_then(same);
             self.folds.follow(same);
-            self.reveal_request += 1;
+            self.happens(ViewEvent::Reveal);
         }
     }
 

@@ -3,9 +3,9 @@
 use super::super::history::History;
 use super::super::open::Opened;
 use super::super::source::Source;
-use super::LessonRun;
 use super::folds::Folds;
 use super::walk::WalkedSteps;
+use super::{LessonRun, ViewEvent};
 use lesson::Telling;
 use scenario::Lesson;
 use tree::NodeId;
@@ -15,8 +15,7 @@ impl LessonRun {
     pub(crate) fn open_lesson(&mut self, opened: Opened) {
         self.cancel();
         self.revealed.clear();
-        self.fit_request += 1;
-        self.fits_exactly = false;
+        self.fit(false);
         self.folds = Folds::default();
         self.walked = WalkedSteps::default();
         self.show(opened);
@@ -42,13 +41,10 @@ impl LessonRun {
 
     /// Selects a node without a click, and brings it into view.
     pub(crate) fn stand_on(&mut self, node: Option<NodeId>) {
-        self.reveal_request += u64::from(node.is_some() && self.selection != node);
+        if node.is_some() && self.selection != node {
+            self.happens(ViewEvent::Reveal);
+        }
         self.selection = node;
-    }
-
-    /// Brings the selected node into view.
-    pub(crate) fn bring_into_view(&mut self) {
-        self.reveal_request += 1;
     }
 
     /// Sets how the current run is narrated.
@@ -88,7 +84,7 @@ impl LessonRun {
             self.folds.unfold(node);
         }
         self.selection = found;
-        self.reveal_request += 1;
+        self.happens(ViewEvent::Reveal);
     }
 
     /// Selects the node at the end of a path, at the same step.

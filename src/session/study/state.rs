@@ -25,8 +25,6 @@ pub enum StudyCommand {
 #[derive(Debug, Default)]
 pub(crate) struct StudyPart {
     pub mode: StudyMode,
-    /// Goes up whenever another mode is chosen: its panel comes to the front.
-    pub request: u64,
     pub stops: StopsPart,
     pub fill_in: FillInPart,
     pub make: MakePart,

@@ -2,6 +2,7 @@
 
 use super::super::effect::{Effect, Reply, Work};
 use super::super::open::Opened;
+use super::super::run::ViewEvent;
 use super::super::state::Session;
 use super::modes::ModeRow;
 use super::state::{StudyCommand, StudyMode};
@@ -24,7 +25,7 @@ impl Session {
                     while self.why.dismiss(&mut self.parts.beside.asked) {}
                 }
                 self.study.mode = mode;
-                self.study.request += 1;
+                self.run.happens(ViewEvent::Study);
                 self.leave_board();
                 self.run.pause();
                 if enters {
@@ -86,10 +87,5 @@ impl Session {
 
     pub fn study_mode(&self) -> StudyMode {
         self.study.mode
-    }
-
-    /// Changes whenever another mode is chosen.
-    pub fn study_request(&self) -> u64 {
-        self.study.request
     }
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::super::super::history::Travel;
 use super::super::super::open::Opened;
+use super::super::super::run::ViewEvent;
 use super::super::super::state::Session;
 use super::state::{FillInCommand, FillInStage};
 use super::view::FillInView;
@@ -63,7 +64,7 @@ impl Session {
         if self.run.selection().is_none() {
             let first = self.fill_in_cursor();
             self.run.stand_on(first);
-            self.run.bring_into_view();
+            self.run.happens(ViewEvent::Reveal);
         }
         let cursor = self.fill_in_cursor();
         if let Some(work) = self.study.fill_in.work_mut().filter(|work| work.at != cursor) {
@@ -126,7 +127,7 @@ impl Session {
             FillInCommand::Accept => {
                 let next = work.accept(cursor);
                 self.run.stand_on(next.or(Some(cursor)));
-                self.run.bring_into_view();
+                self.run.happens(ViewEvent::Reveal);
             }
             FillInCommand::Move(way) => {
                 let to = work.way(cursor, way);
@@ -154,7 +155,9 @@ impl Session {
                     work.grade(open);
                     work.stage = FillInStage::Graded;
                     // In a presentation, the points are already visible below the tree.
-                    self.study.request += u64::from(!self.settings.presents);
+                    if !self.settings.presents {
+                        self.run.happens(ViewEvent::Study);
+                    }
                 }
             }
             FillInCommand::ShowModel(step) => {

@@ -16,6 +16,7 @@ use crate::lesson_list::{LessonCommand, Resume};
 use crate::navigation::Navigation;
 use crate::new_text::tree_lesson;
 use crate::open::Opened;
+use crate::run::ViewEvent;
 use crate::source::Source;
 use crate::state::Session;
 use crate::study::StudyMode;
@@ -355,7 +356,7 @@ impl Session {
         );
         self.open_made(lesson);
         self.study.mode = StudyMode::Make;
-        self.study.request += 1;
+        self.run.happens(ViewEvent::Study);
     }
 }
 
