@@ -128,8 +128,8 @@ impl Session {
                 });
                 self.estimate(GameId::Shogi);
             }
-            PageCommand::EditText(text) => self.edit_text(text),
-            PageCommand::BringText(text) => self.bring_text(text),
+            PageCommand::EditText(text) => self.edit_shogi(BoardCommand::Read(text)),
+            PageCommand::BringText(text) => self.bring_position(BoardCommand::Read(text)),
             PageCommand::BackToOwnTree => self.back_to_own_tree(),
         }
     }
@@ -152,16 +152,16 @@ impl Session {
     }
 
     /// Opens the board of shogi with a position from a file or the command line.
-    pub(super) fn edit_text(&mut self, text: String) {
+    pub(super) fn edit_shogi(&mut self, command: BoardCommand) {
         self.enter_editor(GameId::Shogi);
-        self.edit_board(BoardCommand::Read(text));
+        self.edit_board(command);
     }
 
     /// Takes over a position from elsewhere: its tree is shown as soon as it is grown, unless the
     /// user is at work on the board page.
-    pub(super) fn bring_text(&mut self, text: String) {
+    pub(super) fn bring_position(&mut self, command: BoardCommand) {
         let is_at_work = self.pages.board;
-        self.edit_text(text);
+        self.edit_shogi(command);
         let desk = self.desk_mut(GameId::Shogi);
         if !is_at_work && desk.note().is_none() {
             desk.close(); // The page shows what was brought, not the game before.
@@ -178,7 +178,7 @@ impl Session {
     pub(super) fn edit_board_of(&mut self, game: GameId, command: BoardCommand) {
         let continues = |text: &str| self.desk_of(game).is_some_and(|desk| desk.is_move(text));
         let replaces = match &command {
-            BoardCommand::Clear | BoardCommand::Start(_) => true,
+            BoardCommand::Lay(_) | BoardCommand::Clear | BoardCommand::Start(_) => true,
             BoardCommand::Read(text) => !continues(text),
             _ => false,
         };

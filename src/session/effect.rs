@@ -222,10 +222,10 @@ pub enum Effect {
 #[derive(Debug)]
 pub enum OpenedSource {
     Lesson(Box<Opened>),
-    /// The first position, and how many more lines there are.
-    Positions(String, usize),
-    /// A pasted position, optionally with moves on its line.
-    Pasted(String),
+    /// The first position of shogi, and how many more lines there are.
+    Positions(Arc<dyn AnyGames>, usize),
+    /// A pasted position of shogi.
+    Pasted(Arc<dyn AnyGames>),
     /// Games, or a position of a game other than shogi.
     Games(Arc<dyn AnyGames>),
     Course(Box<OpenCourse>),

@@ -1,8 +1,10 @@
 //! Handling of the host's replies.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::answer::answer_beside;
+use super::board::{AnyGames, BoardCommand};
 use super::command::Command;
 use super::comparison::ComparedPosition;
 use super::effect::{Effect, OpenedSource, Reply, SaveError, SaveRequest, SavedFile};
@@ -227,7 +229,7 @@ impl Session {
             }
             Ok(OpenedSource::Lesson(opened)) => self.lesson_opened(Some(pending), *opened),
             Ok(OpenedSource::Positions(first, more)) => self.positions_opened(source, first, more),
-            Ok(OpenedSource::Pasted(text)) => self.bring_text(text),
+            Ok(OpenedSource::Pasted(position)) => self.bring_position(BoardCommand::Lay(position)),
             Ok(OpenedSource::Course(course)) => self.course_opened(*course),
             Ok(OpenedSource::Marks(class)) => self.class_opened(*class),
             Ok(OpenedSource::Games(games)) => self.games_opened(source, &games),
@@ -340,11 +342,11 @@ impl Session {
     }
 
     /// Takes a position from a file to the board editor.
-    fn positions_opened(&mut self, source: &Source, first: String, more: usize) {
+    fn positions_opened(&mut self, source: &Source, first: Arc<dyn AnyGames>, more: usize) {
         if let Source::File(path) = source {
             self.lessons.remember_file(path.clone());
         }
-        self.edit_text(first);
+        self.edit_shogi(BoardCommand::Lay(first));
         self.messages.clear();
         if more > 0 {
             self.messages.info(Words::of(|texts| texts.messages_first_position(more)));

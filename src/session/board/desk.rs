@@ -48,8 +48,10 @@ pub enum DropPlace {
 /// A command to the board in front.
 #[derive(Clone, Debug)]
 pub enum BoardCommand {
-    /// A position, moves or a move were typed or pasted.
+    /// A position, moves or a move were typed.
     Read(String),
+    /// A position or a line was read elsewhere.
+    Lay(Arc<dyn AnyGames>),
     /// A click on a square.
     Square(Cell),
     /// A click on a piece in hand.

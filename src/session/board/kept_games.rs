@@ -126,6 +126,13 @@ impl<G: OnBoard> Games<G> {
         }
     }
 
+    /// A line that was typed or pasted; with moves, it is the user's work.
+    pub fn of_line(record: Record<G>) -> Self {
+        let is_position = record.len() == 1;
+        let games = Self::new(record);
+        if is_position { games } else { games.of_user() }
+    }
+
     /// The games of a source, the first one on the board; `None` if there is none.
     pub fn opened(source: &Source, games: Vec<ParsedRecord<G>>) -> Option<Self> {
         let mut games = games.into_iter();

@@ -163,6 +163,13 @@ impl<G: OnBoard> GameTable<G> {
         }
         match command {
             BoardCommand::Read(text) => self.read(text.trim()),
+            BoardCommand::Lay(games) => match games.as_any().downcast_ref::<Games<G>>() {
+                Some(games) => {
+                    self.touch.held = None;
+                    self.lay_record(games.clone())
+                }
+                None => BoardOutcome::Nothing,
+            },
             BoardCommand::Promote(promotes) => self.answer_promotion(promotes),
             BoardCommand::Pass => self.play_shown(BoardMove { from: None, to: None }),
             BoardCommand::Turn => self.set_up(G::turned(&pieces.0)),
@@ -326,8 +333,7 @@ impl<G: OnBoard> GameTable<G> {
         }
         self.touch.held = None;
         let fault = match read_line::<G>(text) {
-            Ok(record) if record.len() == 1 => return self.lay_record(Games::new(record)),
-            Ok(record) => return self.lay_record(Games::new(record).of_user()),
+            Ok(record) => return self.lay_record(Games::of_line(record)),
             Err(fault) => fault,
         };
         let is_list = G::FORMATS.contains(&Format::Moves);
