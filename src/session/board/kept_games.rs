@@ -369,16 +369,15 @@ impl<G: OnBoard> Games<G> {
         last.parent.zip(last.played())
     }
 
+    /// The way back here from a record of which so many nodes stay.
+    fn way_back(&self, length: usize) -> Edit<G> {
+        let (at, version, maker) = (self.at, self.version, self.maker);
+        Edit { at, length, tail: Vec::new(), version, maker, headers: None }
+    }
+
     /// Plays a legal move: as the record continues, or as a new branch.
     pub(super) fn play(&mut self, mv: G::Move) -> Edit<G> {
-        let mut edit = Edit {
-            at: self.at,
-            length: self.record.len(),
-            tail: Vec::new(),
-            version: self.version,
-            maker: self.maker,
-            headers: None,
-        };
+        let mut edit = self.way_back(self.record.len());
         let here = self.record.get(self.at);
         let from = match here.ending() {
             Some(_) => here.parent.unwrap_or(PlyId::START),
@@ -412,14 +411,7 @@ impl<G: OnBoard> Games<G> {
 
     /// Undoes or redoes an edit; returns the way back.
     pub(super) fn travel(&mut self, edit: Edit<G>) -> Edit<G> {
-        let mut back = Edit {
-            at: self.at,
-            length: edit.length,
-            tail: Vec::new(),
-            version: self.version,
-            maker: self.maker,
-            headers: None,
-        };
+        let mut back = self.way_back(edit.length);
         self.maker = edit.maker;
         if edit.version != self.version {
             let record = Arc::make_mut(&mut self.record);

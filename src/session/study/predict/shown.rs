@@ -59,6 +59,7 @@ impl Session {
             }
         };
         let planned = open.plan().asked().len();
+        let kinds = open.plan().kinds().into_iter();
         let earned = part.progress.earned();
         let answers = usize::try_from(earned.answers).unwrap_or(planned);
         Some(PredictView {
@@ -70,12 +71,7 @@ impl Session {
             unanswered: planned.saturating_sub(answers),
             is_retake: self.is_retake(open, part.progress.take),
             waiting: part.progress.waiting(),
-            kinds: open
-                .plan()
-                .kinds()
-                .into_iter()
-                .map(|kind| (kind, part.kinds.contains(&kind)))
-                .collect(),
+            kinds: kinds.map(|kind| (kind, !part.unasked.contains(&kind))).collect(),
             every: part.every,
         })
     }

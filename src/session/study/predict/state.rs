@@ -67,9 +67,10 @@ pub(super) enum Stage {
     Told(Box<ToldPrediction>),
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct PredictPart {
-    pub(super) kinds: BTreeSet<PredictionKind>,
+    /// The kinds of questions that are turned off.
+    pub(super) unasked: BTreeSet<PredictionKind>,
     pub(super) every: bool,
     pub(super) stage: Stage,
     pub(super) progress: PredictProgress,
@@ -80,21 +81,6 @@ pub(crate) struct PredictPart {
     pub(super) at: Option<usize>,
     /// Whether the run is being seen other than through its questions.
     is_looking: bool,
-}
-
-impl Default for PredictPart {
-    fn default() -> Self {
-        Self {
-            kinds: PredictionKind::ALL.into_iter().collect(),
-            every: false,
-            stage: Stage::default(),
-            progress: PredictProgress::default(),
-            others: Vec::new(),
-            of: None,
-            at: None,
-            is_looking: false,
-        }
-    }
 }
 
 impl PredictPart {
@@ -129,17 +115,21 @@ impl PredictPart {
         begun
     }
 
+    /// The kinds of questions that are asked.
+    pub(super) fn kinds(&self) -> BTreeSet<PredictionKind> {
+        let all = PredictionKind::ALL.into_iter();
+        all.filter(|kind| !self.unasked.contains(kind)).collect()
+    }
+
     /// Stores the state to be remembered in `saved`.
     pub(in crate::study) fn save(&self, saved: &mut SavedStudy) {
-        let all = PredictionKind::ALL.into_iter();
-        saved.unasked = all.filter(|kind| !self.kinds.contains(kind)).collect();
+        saved.unasked.clone_from(&self.unasked);
         saved.every = self.every;
         saved.predictions = self.begun();
     }
     pub(in crate::study) fn recall(&mut self, saved: &SavedStudy) {
-        let all = PredictionKind::ALL.into_iter();
         *self = Self {
-            kinds: all.filter(|kind| !saved.unasked.contains(kind)).collect(),
+            unasked: saved.unasked.clone(),
             every: saved.every,
             others: saved.predictions.clone(),
             ..Self::default()

@@ -35,9 +35,9 @@ impl Session {
         let open = self.run.open()?;
         let seen = open.projection(Language::Ja); // The language does not matter here.
         let planned = open.plan().at(open.step());
-        match planned.filter(|kind| part.kinds.contains(kind)) {
+        match planned.filter(|kind| !part.unasked.contains(kind)) {
             Some(kind) => seen.prediction(&[kind].into()),
-            None => seen.prediction(&part.kinds).filter(|_| part.every),
+            None => seen.prediction(&part.kinds()).filter(|_| part.every),
         }
     }
 
@@ -120,8 +120,8 @@ impl Session {
             PredictCommand::Skip | PredictCommand::GoOn => self.run_to_question(),
             PredictCommand::Toggle(kind) => {
                 let part = &mut self.study.predict;
-                if !part.kinds.remove(&kind) {
-                    part.kinds.insert(kind);
+                if !part.unasked.remove(&kind) {
+                    part.unasked.insert(kind);
                 }
                 part.at = part.at.filter(|_| part.asked().is_none());
             }

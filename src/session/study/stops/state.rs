@@ -48,10 +48,12 @@ pub(super) struct StopList {
     pub counts: Vec<usize>,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct StopsPart {
-    pub(super) lesson: bool,
-    pub(super) pauses: bool,
+    /// Whether the lesson's own stops are ignored.
+    pub(super) without_lesson: bool,
+    /// Whether playing continues at stops.
+    pub(super) plays_on: bool,
     /// The conditions chosen by the user.
     pub(super) conditions: Vec<StopCondition>,
     /// The lesson whose nodes the conditions refer to.
@@ -65,26 +67,11 @@ pub(crate) struct StopsPart {
     pub(super) list: StopList,
 }
 
-impl Default for StopsPart {
-    fn default() -> Self {
-        Self {
-            lesson: true,
-            pauses: true,
-            conditions: Vec::new(),
-            source: None,
-            asked: None,
-            kinds: Vec::new(),
-            found: None,
-            list: StopList::default(),
-        }
-    }
-}
-
 impl StopsPart {
     pub(in crate::study) fn update(&mut self, command: StopsCommand, open: &Opened) {
         match command {
-            StopsCommand::ToggleLesson => self.lesson = !self.lesson,
-            StopsCommand::TogglePauses => self.pauses = !self.pauses,
+            StopsCommand::ToggleLesson => self.without_lesson = !self.without_lesson,
+            StopsCommand::TogglePauses => self.plays_on = !self.plays_on,
             StopsCommand::Toggle(condition) => {
                 let before = self.conditions.len();
                 self.conditions.retain(|other| *other != condition);
@@ -98,7 +85,7 @@ impl StopsPart {
 
     /// Whether the stops differ from the lesson's own.
     pub(super) fn differs(&self) -> bool {
-        !self.lesson || !self.conditions.is_empty()
+        self.without_lesson || !self.conditions.is_empty()
     }
 
     /// How often a condition is met, if known.
@@ -171,7 +158,7 @@ impl StopsPart {
     /// Composes the list from the answer and the lesson's own stops.
     fn gather(&mut self, open: &Opened) {
         let found = self.found.as_deref().unwrap_or_default();
-        let own = open.stops().filter(|_| self.lesson);
+        let own = open.stops().filter(|_| !self.without_lesson);
         let mut steps: Vec<_> = found.iter().map(|stop| stop.step).chain(own).collect();
         steps.sort_unstable();
         steps.dedup();
@@ -187,14 +174,13 @@ impl StopsPart {
     /// The names of the conditions to be remembered, except those about nodes.
     pub(crate) fn saved(&self) -> SavedStops {
         SavedStops {
-            without_lesson: !self.lesson,
-            plays_on: !self.pauses,
+            without_lesson: self.without_lesson,
+            plays_on: self.plays_on,
             at: self.conditions.iter().filter_map(|one| one.id()).collect(),
         }
     }
     pub(crate) fn recall(&mut self, saved: &SavedStops) {
-        self.lesson = !saved.without_lesson;
-        self.pauses = !saved.plays_on;
+        (self.without_lesson, self.plays_on) = (saved.without_lesson, saved.plays_on);
         let conditions = saved.at.iter().filter_map(|id| StopCondition::of_id(id));
         self.conditions = conditions.collect();
     }

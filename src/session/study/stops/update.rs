@@ -31,7 +31,7 @@ impl Session {
             part.attend(open);
         }
         let steps = (uses && part.differs()).then(|| Arc::clone(&part.list.steps));
-        self.run.stop_at_steps(steps, uses && part.pauses);
+        self.run.stop_at_steps(steps, uses && !part.plays_on);
     }
 
     pub(crate) fn stops_found(

@@ -74,8 +74,8 @@ impl StopsView {
         });
         let steps = Arc::clone(&part.list.steps);
         Self {
-            lesson: (part.lesson, open.stops().count()),
-            pauses: part.pauses,
+            lesson: (!part.without_lesson, open.stops().count()),
+            pauses: !part.plays_on,
             offered: offered.collect(),
             passed: steps.partition_point(|&step| step <= open.step()),
             steps,
