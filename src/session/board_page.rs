@@ -22,7 +22,6 @@ use language::{Say, Texts, Words};
 use subject::{GameId, OnBoard, SubjectSetup, WithBoard, WrittenGame};
 use tree::{Estimate, NodeId};
 
-/// Makes the board of a game.
 struct NewTable;
 
 impl WithBoard for NewTable {
@@ -169,7 +168,6 @@ impl Session {
         }
     }
 
-    /// Carries out a command to the board of the page.
     pub(super) fn edit_board(&mut self, command: BoardCommand) {
         self.edit_board_of(self.pages.game, command);
     }
@@ -247,7 +245,6 @@ impl Session {
         }
     }
 
-    /// The position of the shown node.
     pub(super) fn shown_position(&self) -> Option<Position> {
         let open = self.run.open()?;
         let node = self.run.focus().unwrap_or(NodeId::ROOT);
@@ -297,7 +294,6 @@ impl Session {
         }
     }
 
-    /// Carries out a command on the game of the board page.
     pub(super) fn go_through_game(&mut self, command: GameCommand) {
         let game = self.pages.game;
         let outcome = match command {

@@ -102,7 +102,6 @@ pub struct SaveRequest {
     pub lesson: Lesson,
     /// The lesson as its file is to say it.
     pub text: String,
-    /// The source of the lesson.
     pub of: Source,
     /// Whether an existing file may be replaced.
     pub replace: Replace,
@@ -145,7 +144,6 @@ impl fmt::Debug for FilesToMake {
     }
 }
 
-/// A request to write games.
 #[derive(Clone, Debug)]
 pub struct GamesSaveRequest {
     pub path: PathBuf,
@@ -218,7 +216,6 @@ pub enum Effect {
     Remember(Box<Remembered>),
 }
 
-/// The contents of a source.
 #[derive(Debug)]
 pub enum OpenedSource {
     Lesson(Box<Opened>),

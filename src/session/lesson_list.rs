@@ -26,7 +26,6 @@ pub enum LessonCommand {
     Open(Source),
     Next,
     Previous,
-    /// Cancels the preparation of a lesson.
     Cancel,
     /// Asks the system for a file to open.
     ChooseFile,
@@ -67,7 +66,6 @@ pub(super) struct PendingLesson {
     pub at_end: bool,
     /// Whether it is reached by undo or redo of a growth.
     pub travels: bool,
-    /// Where to resume it.
     pub resumes: Option<Resume>,
 }
 
@@ -112,7 +110,6 @@ fn shipped_entries() -> Vec<LessonEntry> {
     entries.collect()
 }
 
-/// The title of a shipped lesson.
 fn title_of(id: &str) -> Option<Words> {
     let lesson = shipped().iter().find(|lesson| lesson.id == id)?;
     Some(parse(lesson.text).ok()?.title)

@@ -38,7 +38,6 @@ use subject::{PositionSetup, SubjectSetup};
 /// The most letters of a link: longer ones are cut off on their way.
 pub const MOST_LETTERS: usize = 8_000;
 
-/// What a link opens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
     /// The course to open; `None` leaves an open one as it is.
@@ -54,7 +53,6 @@ pub struct Link {
     pub language: Option<Language>,
 }
 
-/// The fields of a text that is a link.
 fn fields(text: &str) -> Option<form_urlencoded::Parse<'_>> {
     let (_, fields) = text.trim().split_once('#')?;
     let is_one_word = !text.trim().contains(char::is_whitespace);

@@ -49,7 +49,6 @@ impl Messages {
         self.shown = Some(message);
     }
 
-    /// Shows an error.
     pub(super) fn error(&mut self, text: Words) {
         self.show(Message::error(text));
     }

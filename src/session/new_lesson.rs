@@ -323,7 +323,6 @@ pub(super) fn saved_lesson(open: &Opened, title: Words, id: &str) -> Lesson {
     lesson
 }
 
-/// The exchange on a square.
 pub(super) fn exchange(
     at: &Position,
     square: Square,

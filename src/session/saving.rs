@@ -47,7 +47,6 @@ pub enum SaveCommand {
 /// The games to save, the extensions of their files, and the format of the named file.
 pub(super) type SavedGames = (Arc<dyn AnyGames>, Vec<&'static str>, Option<Format>);
 
-/// The state of saving.
 #[derive(Debug, Default)]
 pub(super) struct Saving {
     /// A file that would be replaced: saving there once more does it.

@@ -20,7 +20,6 @@ pub enum Source {
     },
     /// The contents of a dropped file, whose path may be unknown.
     Text {
-        /// The name to show.
         name: String,
         bytes: Vec<u8>,
     },

@@ -110,7 +110,6 @@ impl Session {
         self.run.take_events()
     }
 
-    /// The source being opened.
     pub fn opening(&self) -> Option<&Source> {
         self.lessons.pending().map(|pending| &pending.source)
     }

@@ -28,7 +28,6 @@ pub(crate) fn read_at_most(path: &Path, largest: u64) -> Result<Vec<u8>, Words> 
     Ok(bytes)
 }
 
-/// Whether something has this name.
 pub(crate) fn exists(path: &Path) -> bool {
     path.exists()
 }
@@ -156,7 +155,6 @@ fn place(path: &Path) -> PathBuf {
     }
 }
 
-/// Deletes a file.
 pub fn delete(path: &Path) -> Result<(), Words> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(io_error(path, &error)),

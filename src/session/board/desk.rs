@@ -45,7 +45,6 @@ pub enum DropPlace {
     Beside,
 }
 
-/// A command to the board in front.
 #[derive(Clone, Debug)]
 pub enum BoardCommand {
     /// A position, moves or a move were typed.
@@ -76,7 +75,6 @@ pub enum BoardCommand {
     Mode(BoardMode),
     /// Gives the turn to the other side.
     Turn,
-    /// Clears the board.
     Clear,
     /// Sets up the start position of this index.
     Start(usize),
@@ -85,9 +83,7 @@ pub enum BoardCommand {
     /// Sets how a tree is to be grown.
     Choose(Box<SubjectSetup>),
     Grow,
-    /// Sets how to search for a mate.
     ChooseMate(MateWish),
-    /// Starts the search for a mate.
     SearchMate,
     /// Undoes or redoes a change of the board.
     Travel(Travel),
@@ -104,7 +100,6 @@ pub enum BoardOutcome {
     Exchange(Cell),
 }
 
-/// How to search for a mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MateWish {
     /// The maximum length of the mate.
@@ -172,7 +167,6 @@ pub trait BoardDesk: Debug {
     /// The move for which the promotion question is open.
     fn promoting(&self) -> Option<Promoting>;
 
-    /// The side to move.
     fn to_move(&self) -> Player;
 
     /// The rule that the last move broke, else the rule that the position breaks, else what the
@@ -206,7 +200,6 @@ pub trait BoardDesk: Debug {
     /// Whether undo and redo have something to do.
     fn can_travel(&self) -> (bool, bool);
 
-    /// Carries out a command.
     fn update(&mut self, command: BoardCommand) -> BoardOutcome;
 
     /// Stores the estimated size for these settings, unless they have changed since.
@@ -256,7 +249,6 @@ pub trait BoardDesk: Debug {
     /// How many moves lead to the node on the board.
     fn ply(&self) -> usize;
 
-    /// The number of that node in its record.
     fn node(&self) -> usize;
 
     /// Restores the node and the growth settings, with nothing to undo.

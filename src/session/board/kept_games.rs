@@ -35,13 +35,11 @@ enum Maker {
 #[derive(Clone, Debug)]
 pub struct Games<G: OnBoard> {
     record: Arc<Record<G>>,
-    /// The node on the board.
     at: PlyId,
     /// The shown line: from the start through `at` to an end.
     line: Vec<PlyId>,
     /// The version of the record: undo leads back to an earlier one.
     version: u64,
-    /// How many versions there have been.
     versions: u64,
     maker: Maker,
     file: Option<OpenFile<G>>,
@@ -85,7 +83,6 @@ impl<G: OnBoard> OpenFile<G> {
         &self.games
     }
 
-    /// The index of the game on the board.
     pub fn number(&self) -> usize {
         self.number
     }
@@ -184,7 +181,6 @@ impl<G: OnBoard> Games<G> {
         &self.record
     }
 
-    /// The node on the board.
     pub fn at(&self) -> PlyId {
         self.at
     }
@@ -496,7 +492,6 @@ impl<G: OnBoard> Games<G> {
         (warnings.iter().map(Say::words).collect(), stopped)
     }
 
-    /// The game as its panel shows it.
     pub(super) fn panel<'a>(&'a self, rows: &'a [GameRow], language: Language) -> ShownGame<'a> {
         let headers = &self.record.headers;
         let player = |names: &[&str]| {
@@ -606,7 +601,6 @@ pub trait AnyGames: Debug + Send + Sync {
     /// Whether it is the user's work, and in no file as it is.
     fn is_unsaved(&self) -> bool;
 
-    /// Whether it is only a position.
     fn is_position(&self) -> bool;
 
     /// Why nothing at all could be read of a file; `None` if something could.
@@ -780,7 +774,6 @@ const VERSION: u32 = 2;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct KeptFile {
     version: u32,
-    /// The id of the game.
     game: String,
     /// The file with exactly these contents, if any.
     path: Option<PathBuf>,
@@ -833,7 +826,6 @@ pub fn read_games(source: &Source, bytes: &[u8]) -> Option<Result<Arc<dyn AnyGam
     by(None).or_else(|| by(source.game_format()))
 }
 
-/// A game of shogi that was read from a source.
 pub fn shogi_game(source: &Source, read: ParsedRecord) -> Arc<dyn AnyGames> {
     Arc::new(Games::<Shogi>::of_one(source, read))
 }

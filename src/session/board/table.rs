@@ -25,7 +25,6 @@ use tree::Estimate;
 /// What undo and redo restore.
 #[derive(Clone, Debug)]
 enum Past<G: OnBoard> {
-    /// An edit of the record on the board.
     Edit(Edit<G>),
     /// Another record, or pieces against the rules.
     Other(Box<(Games<G>, Option<G::Layout>)>),
@@ -41,7 +40,6 @@ pub struct GameTable<G: OnBoard> {
     /// The pieces on the board, whether they break a rule or not.
     layout: G::Layout,
     history: History<Past<G>>,
-    /// Counts the changes of the board.
     changes: u64,
     touch: Touch,
     grow: G::Setup,
@@ -93,7 +91,6 @@ impl<G: OnBoard> GameTable<G> {
         shown.file().map(|_| shown)
     }
 
-    /// Whether the board shows the ply of the open game.
     pub fn shows_open(&self) -> bool {
         self.games.file().is_some()
     }
@@ -368,7 +365,6 @@ impl<G: OnBoard> GameTable<G> {
 /// The boards that have been used.
 pub(crate) type BoardTables = BTreeMap<GameId, Box<dyn BoardDesk>>;
 
-/// The board of a game among them.
 pub(crate) fn table_of<G: OnBoard>(tables: &BoardTables) -> Option<&GameTable<G>> {
     tables.get(&G::GAME)?.as_any().downcast_ref()
 }

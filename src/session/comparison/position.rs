@@ -24,7 +24,6 @@ pub(crate) struct ComparedPosition {
     pub name: Words,
     /// The path to it from the root of the tree; empty on the board page.
     way: Vec<String>,
-    /// Our own readers of it.
     pub(super) own: Arc<dyn OwnReaders>,
     /// What USI engines and our engine's own tree need, if it is of shogi.
     pub(super) shogi: Option<Box<ComparedShogi>>,
@@ -44,7 +43,6 @@ pub(super) struct ComparedShogi {
 }
 
 impl ComparedPosition {
-    /// The position in the board editor.
     pub(crate) fn of_board(editor: Option<&GameTable<Shogi>>) -> Result<Self, Words> {
         let editor = editor.ok_or_else(|| Words::of(Texts::comparing_no_position))?;
         let at = editor.sound()?;
@@ -158,7 +156,6 @@ impl ComparedShogi {
         })
     }
 
-    /// The question to a USI engine.
     pub(super) fn question(&self, limit: SearchLimit, lines: u32) -> EngineQuestion {
         EngineQuestion { sfen: self.from.clone(), moves: self.moves.clone(), limit, lines }
     }

@@ -11,7 +11,6 @@ use search::{Iteration, Line};
 use subject::Valuation;
 use tree::{Kind, MoveCode, NodeId};
 
-/// The row with the moves of its line.
 fn with_line(
     row: CompareRow,
     place: &ComparedPosition,
@@ -26,7 +25,6 @@ fn with_line(
 /// a pawn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TreeCount {
-    /// The id of the evaluator.
     evaluator: &'static str,
     /// The base that values are counted from, for Black.
     base: Score,

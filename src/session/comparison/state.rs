@@ -39,7 +39,6 @@ pub(super) struct EngineResults {
     pub history: Vec<EngineLine>,
     /// Whether the question has been answered.
     pub is_over: bool,
-    /// The move that the engine has chosen.
     pub chosen: Option<Move>,
     /// The answer if it is not a line, and whether it is a failure.
     pub remark: Option<(Words, bool)>,

@@ -43,7 +43,6 @@ pub struct PlotSeries {
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ComparisonView {
-    /// The name of the position.
     pub place: String,
     /// The node of the position in the open tree.
     pub node: Option<NodeId>,

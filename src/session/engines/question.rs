@@ -23,7 +23,6 @@ pub struct EngineQuestion {
     pub lines: u32,
 }
 
-/// When a search ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchLimit {
     /// In plies as the engine counts them.

@@ -62,7 +62,6 @@ impl LessonList {
         self.course.as_ref().map(|open| &open.course)
     }
 
-    /// The open course with its file.
     pub(crate) fn open_one(&self) -> Option<&OpenCourse> {
         self.course.as_ref()
     }
@@ -74,7 +73,6 @@ impl LessonList {
         }
     }
 
-    /// The task of the open course for a lesson.
     pub(crate) fn task(&self, source: &Source) -> Option<&CourseTask> {
         let open = self.course.as_ref()?;
         if matches!(source, Source::Made { .. }) {

@@ -40,14 +40,12 @@ impl LessonList {
         }
     }
 
-    /// Removes a deleted file from the list.
     pub(crate) fn file_deleted(&mut self, path: &Path) {
         let is_it = |source: &Source| matches!(source, Source::File(other) if other == path);
         self.entries.retain(|entry| !is_it(&entry.source));
         self.recent.retain(|recent| recent != path);
     }
 
-    /// Updates the title of a renamed file.
     pub(crate) fn file_renamed(&mut self, path: &Path, title: &Words) {
         let source = Source::File(path.to_path_buf());
         if let Some(entry) = self.entries.iter_mut().find(|entry| entry.source == source) {

@@ -75,7 +75,6 @@ impl LessonList {
         own.filter_map(|entry| SavedSource::of(&entry.source)).collect()
     }
 
-    /// The unsaved lessons.
     pub(crate) fn unsaved(&self) -> impl Iterator<Item = UnsavedWork> {
         self.entries.iter().filter_map(|entry| match &entry.source {
             Source::Made { name, lesson } => {

@@ -86,7 +86,6 @@ pub fn prepare(source: Source, bytes: &[u8], job: &Job) -> Result<Opened, Words>
     first_run(source, loaded, job)
 }
 
-/// The lesson of a tree that is given as text.
 fn lesson_of_tree(source: &Source, text: &str) -> Result<Lesson, Words> {
     let name = source.name();
     let read = parse_tree(text).map_err(|error| error.words().at(&name))?;
@@ -110,7 +109,6 @@ pub fn prepare_log(source: &Source, log: &str, job: &Job) -> Result<Opened, Word
     first_run(made, loaded, job)
 }
 
-/// Decodes UTF-8.
 pub fn utf8<'b>(name: &str, bytes: &'b [u8]) -> Result<&'b str, Words> {
     std::str::from_utf8(bytes).map_err(|error| {
         let before = &bytes[..error.valid_up_to()];

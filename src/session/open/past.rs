@@ -18,7 +18,6 @@ impl Opened {
         &self.timeline
     }
 
-    /// Sets what is hidden.
     pub(crate) fn hide(&mut self, hidden: Hidden) {
         let (step, last) = (self.step(), self.past.take());
         if hidden.future {

@@ -54,7 +54,6 @@ impl Session {
         is_open && self.centre() == Centre::Beside || self.is_in(StudyMode::WhatIf)
     }
 
-    /// Which pages are shown.
     fn shows(&self) -> impl Fn(Centre) -> bool + use<> {
         let (front, runs) = (self.page().centre(), self.shows_beside());
         move |centre| centre == front || centre == Centre::Beside && runs
@@ -104,7 +103,6 @@ impl Session {
         }
     }
 
-    /// Carries out a command to a page.
     pub(crate) fn act(&mut self, action: PageAction) {
         let centre = action.centre();
         let (parts, seen) = self.parts();

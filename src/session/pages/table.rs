@@ -24,7 +24,6 @@ macro_rules! pages {
             $($(#[$doc])* $page,)*
         }
 
-        /// A command to a page.
         #[derive(Clone, Debug, PartialEq)]
         pub enum PageAction {
             $($page($command),)*
@@ -82,7 +81,6 @@ macro_rules! pages {
         }
 
         impl PageAction {
-            /// The page that it is for.
             pub fn centre(&self) -> Centre {
                 match self {
                     $(Self::$page(_) => Centre::$page,)*
@@ -91,7 +89,6 @@ macro_rules! pages {
         }
 
         impl PageView {
-            /// The page that it is of.
             pub fn centre(&self) -> Centre {
                 match self {
                     Self::Plain => Centre::Tree,

@@ -15,7 +15,6 @@ pub(super) struct Masks {
     shown: BTreeSet<NodeId>,
     /// The step that has been uncovered.
     told: Option<usize>,
-    /// Whether the notes have been uncovered.
     notes: bool,
     /// The step at which covering was turned on, until another one is shown: what was shown there
     /// stays so.

@@ -11,7 +11,6 @@ use scenario::Lesson;
 use tree::NodeId;
 
 impl LessonRun {
-    /// Shows a lesson that has just been opened.
     pub(crate) fn open_lesson(&mut self, opened: Opened) {
         self.cancel();
         self.revealed.clear();
@@ -21,7 +20,6 @@ impl LessonRun {
         self.show(opened);
     }
 
-    /// Shows a run from its beginning.
     pub(super) fn show(&mut self, opened: Opened) {
         self.cover_again();
         self.open = Some(opened);

@@ -7,7 +7,6 @@ use lesson::Telling;
 use scenario::StudyMode;
 use search::WordLevel;
 
-/// A study mode.
 pub(crate) struct ModeRow {
     /// Whether it asks for answers. Pages that tell them, other runs, and answers about moves are
     /// then not shown.

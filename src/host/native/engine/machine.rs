@@ -65,7 +65,6 @@ pub(super) struct Machine {
 #[derive(Default)]
 pub(super) struct ProcessRun {
     pub(super) about: EngineInfo,
-    /// The options that have been set.
     pub(super) sent: BTreeMap<String, String>,
     /// Whether it has ever been ready.
     pub(super) is_ready: bool,

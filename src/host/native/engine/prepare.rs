@@ -14,7 +14,6 @@ const UNSAID: [&str; 2] = ["USI_Hash", "USI_Ponder"];
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Prepared {
     pub(super) number: Option<u64>,
-    /// The number of lines that will be shown.
     pub(super) lines: u32,
     /// Whether an option makes the engine stop at the requested depth.
     pub(super) ends_by_option: bool,

@@ -34,7 +34,6 @@ pub enum FillInMove {
     Right,
     /// To the next node to fill in: children before their parents.
     Next,
-    /// To the previous node to fill in.
     Previous,
 }
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -57,7 +56,6 @@ pub enum FillInCommand {
     Accept,
     Edit(FillInField),
     Move(FillInMove),
-    /// Writes into a field of a node.
     Write(NodeId, FillInField, String),
     /// Toggles the mark that this branch is never read.
     ToggleCut,
@@ -78,7 +76,6 @@ pub enum FillInCommand {
     Make(ExercisePlan),
 }
 
-/// The entry being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct TypedEntry {
     pub(super) node: NodeId,
@@ -98,7 +95,6 @@ pub(super) struct WrittenBefore {
     pub(super) numbers: Option<WrittenNumbers>,
 }
 
-/// The sheet of one run.
 #[derive(Debug)]
 pub(super) struct SheetWork {
     of: RunName,

@@ -75,7 +75,6 @@ impl Session {
         }
     }
 
-    /// The node being filled in.
     pub(crate) fn fill_in_cursor(&self) -> Option<NodeId> {
         let work = self.study.fill_in.work()?;
         let selected = self.run.selection().filter(|&node| work.key.holds(node));

@@ -81,7 +81,6 @@ pub struct VerdictRow {
     pub mark: SheetMark,
     /// Node and entry.
     pub title: String,
-    /// The verdict in a word or two.
     pub word: String,
     pub why: String,
     /// The points, and their maximum.

@@ -6,7 +6,6 @@ use score::Window;
 use tree::{Kind, NodeId};
 
 impl SheetWork {
-    /// The entry being typed into a field.
     fn typing(&self, node: NodeId, field: FillInField) -> Option<&TypedEntry> {
         let typing = self.draft.as_ref();
         typing.filter(|draft| (draft.node, draft.field) == (node, field))
@@ -197,7 +196,6 @@ impl SheetWork {
         }
     }
 
-    /// The node that a move leads to.
     pub(super) fn way(&self, node: NodeId, way: FillInMove) -> Option<NodeId> {
         let holds = |to: &NodeId| self.key.holds(*to);
         let depth = self.tree.node(node).depth;

@@ -64,7 +64,6 @@ pub enum MakeCommand {
 /// An unsaved change to a lesson, with the comments of its file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedDraft {
-    /// The name of the lesson.
     pub(crate) name: String,
     pub(super) text: String,
     /// The file that it comes from.
@@ -78,7 +77,6 @@ pub(super) enum Typing {
     Words(DraftWords, Language),
 }
 
-/// The draft of the open lesson.
 #[derive(Debug)]
 pub(super) struct OpenDraft {
     pub of: Source,

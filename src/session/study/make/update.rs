@@ -375,7 +375,6 @@ fn comparing(versions: &mut OpenVersions, open: &Opened) -> Effect {
     Effect::CompareVersions(Box::new(request), job)
 }
 
-/// The language of the title that an edit changes.
 fn title_edited(edit: &DraftEdit) -> Option<Language> {
     match edit {
         DraftEdit::Words(DraftWords::Title, language, _) => Some(*language),
@@ -383,7 +382,6 @@ fn title_edited(edit: &DraftEdit) -> Option<Language> {
     }
 }
 
-/// The draft of a lesson as it is opened.
 fn begin(open: &Opened, make: &MakePart) -> Option<OpenDraft> {
     let (source, loaded) = (open.source(), open.loaded());
     let of_lesson = || to_text(&loaded.lesson).ok().map(LessonDraft::new);

@@ -54,7 +54,6 @@ impl OpenVersions {
     }
 }
 
-/// The view of a comparison.
 #[derive(Clone, Debug)]
 pub struct VersionsView {
     pub with: Source,

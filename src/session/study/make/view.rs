@@ -14,7 +14,6 @@ use scenario::{Lesson, Proof, written};
 #[derive(Clone, Debug)]
 pub struct MakeView {
     pub lesson: Arc<Lesson>,
-    /// The text of the file.
     pub text: Arc<str>,
     /// Why the text cannot be read, with the place.
     pub error: Option<Words>,

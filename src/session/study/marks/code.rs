@@ -86,7 +86,6 @@ impl ShippedTitles {
 }
 
 impl MarkReport {
-    /// The marks as a code: one line.
     pub fn code(&self) -> Result<String, Words> {
         let mut titles = ShippedTitles::default();
         let rows = self.rows.iter().map(|row| {
@@ -228,7 +227,6 @@ pub struct ClassMarks {
     pub faults: Vec<CodeFault>,
 }
 
-/// The table as JSON.
 #[derive(Serialize)]
 struct ClassJson<'a> {
     reports: Vec<ReportJson<'a>>,

@@ -19,7 +19,6 @@ pub struct MarkReport {
     pub rows: Vec<MarkRow>,
 }
 
-/// The marks of a whole course.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CoursePoints {
     /// Earned, in thousandths of a mark.
@@ -151,7 +150,6 @@ impl MarkReport {
         csv_of(std::slice::from_ref(self))
     }
 
-    /// The cells of a row.
     fn fields(&self, row: &MarkRow) -> [String; HEAD.len()] {
         let course = self.course.as_ref().map_or("", |title| &title.ja);
         let number = |number: Option<u32>| number.map_or_else(String::new, |n| n.to_string());
@@ -198,7 +196,6 @@ impl MarkReport {
         Ok(format!("\u{feff}{}", self.csv()?))
     }
 
-    /// As one JSON object.
     pub fn json(&self) -> Result<String, Words> {
         json_of(&ReportJson::of(self))
     }

@@ -65,7 +65,6 @@ impl Session {
         self.effects.extend(self.saving.save_text(path, text, &mut self.messages));
     }
 
-    /// Shows the marks of a class.
     pub(crate) fn class_opened(&mut self, class: ClassMarks) {
         self.study.class = Some(class);
         // Give the user a lesson to return to.
@@ -111,7 +110,6 @@ impl Session {
         self.lessons.open_one()
     }
 
-    /// The title of the open course.
     pub fn course_title(&self) -> Option<&Words> {
         self.lessons.course().map(|course| &course.title)
     }

@@ -63,7 +63,6 @@ pub(crate) struct StopsPart {
     pub(super) kinds: Vec<EventKind>,
     /// The answer, once there is one.
     found: Option<Vec<StopStep>>,
-    /// The list made from it.
     pub(super) list: StopList,
 }
 

@@ -166,7 +166,6 @@ impl Session {
         self.study.what_if.lab.take(job, counted.map(|counted| *counted));
     }
 
-    /// The run of the changed lesson.
     fn changed_run(&self) -> Option<&BesideColumn> {
         changed_run(&self.parts)
     }
