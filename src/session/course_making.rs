@@ -4,9 +4,8 @@ use std::path::{Path, PathBuf};
 
 use super::course_desk::{CourseCommand, CourseDesk};
 use super::effect::{Effect, SaveError, SavedFile};
-use super::file_print::FilePrint;
 use super::lesson_list::LessonCommand;
-use super::source::Source;
+use super::source::{FilePrint, Source};
 use super::state::Session;
 use language::{Say as _, Texts, Words};
 use scenario::{CourseDraft, load_course, parse, shipped};

@@ -26,7 +26,6 @@
 //! | `state`, `update`, `replies`, `remember` | all parts together; the effects of one part's
 //! command on the others |
 
-mod answer;
 mod arrows;
 mod board;
 mod board_page;
@@ -39,7 +38,6 @@ mod course_making;
 mod effect;
 mod engine_list;
 pub mod engines;
-mod file_print;
 mod growth;
 mod history;
 mod job;
@@ -66,7 +64,6 @@ mod settings;
 mod source;
 mod state;
 mod study;
-mod titles;
 mod update;
 mod view;
 mod viewing;
@@ -90,7 +87,6 @@ pub use effect::{
     SaveRequest, SavedFile, Work,
 };
 pub use engine_list::{EngineCommand, EngineList, EngineState, ListedEngine};
-pub use file_print::{FilePrint, Replace};
 pub use history::Travel;
 pub use job::Job;
 pub use kept::{
@@ -118,7 +114,7 @@ pub use platform::Platform;
 pub use run::{LessonRun, RunCommand, Speed, ViewEvent};
 pub use saving::{SaveCommand, with_dots};
 pub use settings::{BoardSettings, CAPS, SCALES, SettingsCommand, Theme, UserSettings, cap_for};
-pub use source::Source;
+pub use source::{FilePrint, Replace, Source};
 pub use state::Session;
 pub use study::{
     ClassMarks, CodeFault, CoursePoints, EditedLeaf, FillInCommand, FillInField, FillInMove,

@@ -3,12 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::answer::answer_beside;
 use super::board::{AnyGames, BoardCommand};
 use super::command::Command;
 use super::comparison::ComparedPosition;
 use super::effect::{Effect, OpenedSource, Reply, SaveError, SaveRequest, SavedFile};
-use super::file_print::FilePrint;
 use super::history::History;
 use super::job::Job;
 use super::lesson_list::{LessonCommand, PendingLesson};
@@ -16,12 +14,13 @@ use super::navigation::Navigation;
 use super::open::Opened;
 use super::pages::Centre;
 use super::paper_wish::{PaperPlace, PaperRequest};
-use super::source::Source;
+use super::source::{FilePrint, Source};
 use super::state::Session;
 use super::study::{MakeCommand, StudyCommand};
-use language::{Texts, Words};
+use language::{Language, Texts, Words};
 use scenario::{Lesson, StudyMode};
-use subject::JudgedLog;
+use subject::{JudgedLog, choice};
+use tree::NodeId;
 
 impl Session {
     /// Whether a reply reports a failed write that the user does not know of yet.
@@ -368,4 +367,48 @@ pub(super) fn place_of(result: &Result<SavedFile, SaveError>, path: &Path) -> Pa
     let place = result.as_ref().map(|saved| saved.place.as_path());
     let place = place.ok().filter(|place| !place.as_os_str().is_empty());
     place.unwrap_or(path).to_path_buf()
+}
+
+/// The result of a tree's run at its root, in words.
+struct RootAnswer {
+    value: String,
+    best: String,
+}
+
+impl RootAnswer {
+    /// `None` if the run has found no value or no move.
+    fn of(open: &Opened, language: Language) -> Option<Self> {
+        let end = open.end();
+        end.node(NodeId::ROOT).value()?;
+        let best = end.best(NodeId::ROOT)?;
+        Some(Self {
+            value: open.projection_at_end(language).value_text(NodeId::ROOT).plain,
+            best: choice(&*open.loaded().subject, open.tree(), best, language),
+        })
+    }
+
+    fn beside(before: &Opened, after: &Opened, language: Language) -> Option<String> {
+        let before = Self::of(before, language)?;
+        let Self { value, best } = Self::of(after, language)?;
+        let texts = language.texts();
+        Some(match (before.value == value, before.best == best) {
+            (true, true) => texts.what_changed_root_same(&best, &value),
+            (false, true) => texts.what_changed_root_value(&best, &value, &before.value),
+            (true, false) => texts.what_changed_root_best(&best, &before.best, &value),
+            (false, false) => {
+                texts.what_changed_root_both(&best, &value, &before.best, &before.value)
+            }
+        })
+    }
+}
+
+/// Says whether the answer has changed between two finished runs. `None` if one of them has no
+/// answer, or if they begin at different positions.
+pub(super) fn answer_beside(before: &Opened, after: &Opened) -> Option<Words> {
+    let root = |open: &Opened| open.loaded().subject.board(open.tree(), NodeId::ROOT);
+    if root(before) != root(after) || !before.tree().is_finished() {
+        return None;
+    }
+    let words = |language| RootAnswer::beside(before, after, language);
+    Some(Words { ja: words(Language::Ja)?, en: words(Language::En)? })
 }

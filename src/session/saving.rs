@@ -6,13 +6,12 @@ use std::sync::Arc;
 
 use super::board::AnyGames;
 use super::effect::{Effect, FilesToMake, GamesSaveRequest, SaveError, SaveRequest, SavedFile};
-use super::file_print::{FilePrint, Replace};
 use super::job::Job;
 use super::message::{Message, Messages};
 use super::new_lesson::saved_lesson;
 use super::open::Opened;
 use super::paper_wish::PaperWish;
-use super::source::Source;
+use super::source::{FilePrint, Replace, Source};
 use formats::record::Format;
 use language::{Language, Words};
 use scenario::{DraftEdit, DraftWords, Lesson, LessonDraft, student_copy, to_text};

@@ -1,9 +1,8 @@
 //! Switching pages, what follows from their commands, and the keys whose meaning depends on the page.
 
 use super::beside::{BesideColumn, BesideRuns, LessonVariant};
-use super::front::{BroughtAlong, Page, ShownPages};
 use super::part::{PageOutcome, ShownState};
-use super::table::{Centre, PageAction, PageParts, PageView};
+use super::table::{BroughtAlong, Centre, Page, PageAction, PageParts, PageView, ShownPages};
 use crate::board::{BoardCommand, BoardDesk, table_of};
 use crate::growth::grow_valued;
 use crate::history::Travel;

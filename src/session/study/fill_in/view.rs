@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::state::{FillInField, FillInStage, SheetWork};
 use super::typed;
+use super::{FillInField, FillInStage, SheetWork};
 use language::{Language, Signs};
 use lesson::{
     GradedEntry, Grading, GradingParts, Projection, SheetEntry, SheetReading, SheetRemark,

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use super::ask::{promises, question};
 use super::cursor::{MakeMove, moved, next_name};
-use super::state::{MakeCommand, MakePart, OpenDraft, Typing};
-use super::versions::{OpenVersions, VersionsRequest};
-use super::view::{MakeView, leaves};
+use super::{
+    MakeCommand, MakePart, MakeView, OpenDraft, OpenVersions, Typing, VersionsRequest, leaves,
+};
 use crate::effect::{Effect, Reply, Work};
 use crate::history::{History, Travel};
 use crate::job::Job;

@@ -12,8 +12,10 @@ use flate2::Crc;
 use serde::{Deserialize, Serialize};
 
 use super::super::super::letters::{bytes_of, deflated, inflated, letters};
-use super::report::{CoursePoints, MarkReport, MarkRow, ReportJson, csv_of, json_of};
-use super::state::{FirstTake, LessonMark, MarkEntry};
+use super::{
+    CoursePoints, FirstTake, LessonMark, MarkEntry, MarkReport, MarkRow, ReportJson, csv_of,
+    json_of,
+};
 use language::{Texts, Words};
 use scenario::{StudyMode, parse, shipped};
 

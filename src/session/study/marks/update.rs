@@ -13,8 +13,7 @@ use super::super::super::source::Source;
 use super::super::super::state::Session;
 use super::super::modes::ModeRow;
 use super::code::ClassMarks;
-use super::report::{CoursePoints, MarkReport, MarkRow};
-use super::state::{MarkEntry, Take};
+use super::{CoursePoints, MarkEntry, MarkReport, MarkRow, Take};
 use language::Words;
 use scenario::{CourseTask, StudyMode};
 
@@ -120,7 +119,7 @@ impl Session {
     }
 
     /// Enters exercises just completed: a predicted run, a graded sheet.
-    pub(in crate::study) fn enter_marks(&mut self) {
+    pub(crate) fn enter_marks(&mut self) {
         let Some(open) = self.run.open() else {
             return;
         };
@@ -156,7 +155,7 @@ impl Session {
     }
 
     /// Whether the take that counts in Predict is another one than this.
-    pub(in crate::study) fn is_retake(&self, open: &Opened, take: Option<u32>) -> bool {
+    pub(crate) fn is_retake(&self, open: &Opened, take: Option<u32>) -> bool {
         let marks = self.study.marks.of(&open.source().name());
         let is_same = |mark: &&MarkEntry| {
             mark.work == StudyMode::Predict && mark.algorithm == open.algorithm().id()

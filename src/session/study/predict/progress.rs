@@ -91,15 +91,15 @@ pub struct PredictProgress {
     /// Whether a question has been answered or passed.
     pub(super) is_begun: bool,
     /// The number of the take, once it is entered as a mark.
-    pub(in crate::study) take: Option<u32>,
+    pub(crate) take: Option<u32>,
     /// `None` in data of an older version, which counted every answer.
     earned: Option<Earned>,
     /// How often the run has been seen other than through its questions.
-    pub(in crate::study) looks: u32,
+    pub(crate) looks: u32,
     /// Whether the model of its sheet has been seen: then the sheet earns nothing, even after its
     /// own record of that has been dropped to make room.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub(in crate::study) has_seen_model: bool,
+    pub(crate) has_seen_model: bool,
     /// The attempts at unfinished questions, by their steps.
     tried: BTreeMap<usize, Tried>,
 }

@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use super::super::super::effect::{Effect, Reply, Work};
 use super::super::super::state::Session;
-use super::super::state::StudyMode;
-use super::state::StopsQuestion;
-use super::view::StopsView;
+use super::{StopsQuestion, StopsView};
+use crate::study::StudyMode;
 use language::Words;
 use trace::StopStep;
 

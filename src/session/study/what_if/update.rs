@@ -3,9 +3,7 @@
 use crate::Travel;
 use std::collections::BTreeSet;
 
-use super::lab::has_orders;
-use super::state::{WhatIfCommand, WhatIfEdit};
-use super::view::{EditedLeaf, WhatIfView};
+use super::{EditedLeaf, WhatIfCommand, WhatIfEdit, WhatIfView, has_orders};
 use crate::effect::{Effect, Reply, Work};
 use crate::growth::GrownLesson;
 use crate::job::Job;
