@@ -11,7 +11,6 @@
 //! | `settings`, `message` | language, colours, size; messages to the user |
 //! | `open`, `navigation`, `run` | the open lesson: its steps, playing, selection, folds |
 //! | `board`, `board_page` | the boards of all games with their records, unsaved ones too; their effects on the other parts |
-//! | `arrows` | the moves drawn as arrows on the board |
 //! | `new_lesson`, `growth` | lessons made from a position, and larger trees |
 //! | `saving` | saving lessons and games |
 //! | `engines`, `engine_list` | other search programs, as data; the user's list of them |
@@ -22,11 +21,10 @@
 //! | `why` | why not this move: the answer of the run at its end, and its reading |
 //! | `lesson_list` | the list of lessons, and the one being opened |
 //! | `kept` | the state remembered between runs of the program, as data |
-//! | `view`, `viewing` | the view to show now |
+//! | `view`, `viewing` | the view to show now, with the moves drawn as arrows on the board |
 //! | `state`, `update`, `replies`, `remember` | all parts together; the effects of one part's
 //! command on the others |
 
-mod arrows;
 mod board;
 mod board_page;
 mod bug_hunts;

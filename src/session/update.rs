@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use super::arrows::arrows;
 use super::command::Command;
 use super::effect::Effect;
 use super::history::Travel;
@@ -14,6 +13,7 @@ use super::saving::SaveCommand;
 use super::source::Source;
 use super::state::Session;
 use super::view::View;
+use super::viewing::arrows;
 use language::{Texts, Words};
 
 impl Session {
