@@ -33,11 +33,11 @@ impl Session {
     pub(super) fn compare(&mut self, command: CompareCommand) {
         let page = self.page();
         let shown = || shown(page, &self.run, &self.tables);
-        let (engines, messages) = (&mut self.engines, &mut self.messages);
-        match self.comparison.update(command, shown, engines, messages) {
-            CompareOutcome::Effects(effects) => self.effects.extend(effects),
-            CompareOutcome::GrowAlongLine => self.grow_along_line(),
-            CompareOutcome::OwnTree(setup) => {
+        match self.comparison.update(command, shown, &mut self.engines) {
+            Err(why) => self.messages.error(why),
+            Ok(CompareOutcome::Effects(effects)) => self.effects.extend(effects),
+            Ok(CompareOutcome::GrowAlongLine) => self.grow_along_line(),
+            Ok(CompareOutcome::OwnTree(setup)) => {
                 let number = self.lessons.next_number(OWN_POSITION);
                 let lesson = engine_lesson(*setup, number);
                 self.leave_own_tree(&lesson.id);
@@ -53,11 +53,7 @@ impl Session {
         };
         let left = self.left_trees.get(&open.source().name()).cloned();
         let left = left.unwrap_or_else(|| {
-            let (tree, subject) = (open.tree(), &open.loaded().subject);
-            let selected = self
-                .run
-                .selection()
-                .map(|node| tree.path(node)[1..].iter().map(|&id| subject.id(tree, id)).collect());
+            let selected = self.run.selection().map(|node| open.way_to(node));
             let algorithm = open.algorithm().id().to_owned();
             let page = SavedPage::Tree;
             let resume = Resume { algorithm, step: open.step(), page, selected };

@@ -52,10 +52,7 @@ impl Session {
     /// Undoes or redoes a growth of the tree.
     pub(super) fn travel_growths(&mut self, travel: Travel) {
         let Some(open) = self.run.open() else { return };
-        let (tree, subject) = (open.tree(), &*open.loaded().subject);
-        let focus = self.run.focus().unwrap_or(NodeId::ROOT);
-        let path = tree.path(focus);
-        let way = path[1..].iter().map(|&id| subject.id(tree, id)).collect();
+        let way = open.way_to(self.run.focus().unwrap_or(NodeId::ROOT));
         let Some(source) = self.growths.travel(travel, open.source().clone()) else { return };
         self.effects.extend(self.lessons.update(LessonCommand::Open(source), None));
         if let Some(pending) = self.lessons.pending_mut() {

@@ -75,25 +75,15 @@ impl Source {
 
     /// The name of its file, without the folder and the extension; `None` for a pasted text.
     pub(super) fn stem(&self) -> Option<String> {
-        let name = match self {
-            Self::File(path) => path.as_path(),
-            Self::Text { name, .. } => Path::new(name),
-            Self::Shipped(_) | Self::Made { .. } => return None,
-        };
-        let stem = name.file_stem()?.to_string_lossy();
+        let stem = self.file_name()?.file_stem()?.to_string_lossy();
         let is_pasted = matches!(self, Self::Text { .. }) && stem == PASTED;
         (!is_pasted).then(|| stem.into_owned())
     }
 
     /// Whether it holds positions (SFEN) rather than a lesson.
     pub fn holds_positions(&self) -> bool {
-        let name = match self {
-            Self::File(path) => path.as_path(),
-            Self::Text { name, .. } => Path::new(name),
-            Self::Shipped(_) | Self::Made { .. } => return false,
-        };
-        let ending = name.extension().map(std::ffi::OsStr::to_ascii_lowercase);
-        ending.is_some_and(|ending| ending == "sfen" || ending == "usi")
+        let ending = self.ending();
+        ending.is_some_and(|it| ["sfen", "usi"].iter().any(|own| it.eq_ignore_ascii_case(own)))
     }
 
     /// The format of its games, by the extension.
@@ -117,14 +107,18 @@ impl Source {
         self.game_format().is_some() || self.is_plain_text()
     }
 
+    /// The name of its file, with the folders that are known.
+    fn file_name(&self) -> Option<&Path> {
+        match self {
+            Self::File(path) => Some(path),
+            Self::Text { name, .. } => Some(Path::new(name)),
+            Self::Shipped(_) | Self::Made { .. } => None,
+        }
+    }
+
     /// The extension of the file name.
     fn ending(&self) -> Option<&str> {
-        let name = match self {
-            Self::File(path) => path.as_path(),
-            Self::Text { name, .. } => Path::new(name),
-            Self::Shipped(_) | Self::Made { .. } => return None,
-        };
-        name.extension()?.to_str()
+        self.file_name()?.extension()?.to_str()
     }
 }
 

@@ -136,25 +136,22 @@ pub(crate) enum CompareOutcome {
 
 impl Comparison {
     /// Carries out a command; `shown` is the shown position.
+    ///
+    /// # Errors
+    /// If the shown position is needed, and cannot be compared.
     pub(crate) fn update(
         &mut self,
         command: CompareCommand,
         shown: impl FnOnce() -> Result<ComparedPosition, Words>,
         engines: &mut EngineList,
-        messages: &mut Messages,
-    ) -> CompareOutcome {
+    ) -> Result<CompareOutcome, Words> {
         let effects = match command {
-            CompareCommand::Start => match shown() {
-                Ok(position) => {
-                    self.is_new = true;
-                    self.overlays = true;
-                    self.start(position, None, engines)
-                }
-                Err(words) => {
-                    messages.error(words);
-                    Vec::new()
-                }
-            },
+            CompareCommand::Start => {
+                let position = shown()?;
+                self.is_new = true;
+                self.overlays = true;
+                self.start(position, None, engines)
+            }
             CompareCommand::Stop => self.stop(),
             CompareCommand::Limit(limit) => {
                 self.limit = limit;
@@ -169,25 +166,17 @@ impl Comparison {
                 self.overlays = true;
                 Vec::new()
             }
-            CompareCommand::Grow => return CompareOutcome::GrowAlongLine,
+            CompareCommand::Grow => return Ok(CompareOutcome::GrowAlongLine),
             CompareCommand::OwnTree(depth) => {
                 let position = self.position.as_ref();
-                match position.and_then(|position| position.shogi.as_ref()) {
-                    Some(shogi) => {
-                        return CompareOutcome::OwnTree(Box::new(shogi.own_tree(depth)));
-                    }
-                    None => Vec::new(),
+                if let Some(shogi) = position.and_then(|position| position.shogi.as_ref()) {
+                    return Ok(CompareOutcome::OwnTree(Box::new(shogi.own_tree(depth))));
                 }
+                Vec::new()
             }
-            CompareCommand::Mate(id) => match shown() {
-                Ok(position) => self.ask_for_mate(id, position, engines),
-                Err(words) => {
-                    messages.error(words);
-                    Vec::new()
-                }
-            },
+            CompareCommand::Mate(id) => self.ask_for_mate(id, shown()?, engines),
         };
-        CompareOutcome::Effects(effects)
+        Ok(CompareOutcome::Effects(effects))
     }
 
     /// Clears the comparison for a new lesson, and starts the one that the lesson asks for.

@@ -337,6 +337,20 @@ impl Opened {
         self.replay.tree()
     }
 
+    /// The names of the moves that lead to a node.
+    pub(crate) fn way_to(&self, node: NodeId) -> Vec<String> {
+        let subject = &self.loaded.subject;
+        self.tree().path(node)[1..].iter().map(|&id| subject.id(self.tree(), id)).collect()
+    }
+
+    /// The node that moves of these names lead to.
+    pub(crate) fn node_at(&self, way: &[String]) -> Option<NodeId> {
+        let (tree, subject) = (self.tree(), &self.loaded.subject);
+        way.iter().try_fold(NodeId::ROOT, |at, name| {
+            tree.children(at).find(|&child| subject.id(tree, child) == *name)
+        })
+    }
+
     /// The run at this step, or at its last one if it has fewer.
     #[must_use]
     pub fn at_step(mut self, step: usize) -> Self {
@@ -511,11 +525,6 @@ impl Opened {
     pub fn timeline(&self) -> &Timeline {
         let past = self.past.as_ref();
         past.map_or(&self.timeline, |(_, timeline)| timeline)
-    }
-
-    /// All notable steps, hidden or not, for grading a sheet.
-    pub(crate) fn whole_timeline(&self) -> &Timeline {
-        &self.timeline
     }
 
     pub(crate) fn hide(&mut self, hidden: Hidden) {

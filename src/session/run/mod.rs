@@ -660,10 +660,7 @@ impl LessonRun {
         let Some(open) = &mut self.open else {
             return;
         };
-        let (tree, subject) = (open.tree().clone(), open.loaded().subject.clone());
-        let found = way.iter().try_fold(NodeId::ROOT, |at, id| {
-            tree.children(at).find(|&child| subject.id(&tree, child) == *id)
-        });
+        let found = open.node_at(way);
         if let Some(node) = found {
             let entered = open.timeline().entered(node).unwrap_or(0);
             open.seek(if at_end { usize::MAX } else { entered });

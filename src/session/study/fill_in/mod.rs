@@ -16,7 +16,7 @@ use super::saved::{KEPT, RunName, SavedSheet, SavedStudy};
 use crate::history::History;
 use crate::open::Opened;
 use language::Language;
-use lesson::{Grading, Projection, Sheet, SheetKey, SheetSize, WrittenNumbers};
+use lesson::{Grading, Sheet, SheetKey, SheetSize, WrittenNumbers};
 use scenario::ExercisePlan;
 use score::{BoundedScore, Window};
 use trace::Trace;
@@ -306,13 +306,7 @@ fn first_field(open: &Opened) -> FillInField {
 
 /// The solution for the nodes at `root` and below, from the end of the run.
 fn key(open: &Opened, root: NodeId) -> SheetKey {
-    let seen = Projection::new(
-        open.end(),
-        open.whole_timeline(),
-        open.algorithm(),
-        &*open.loaded().subject,
-        Language::Ja, // The language does not matter here.
-    );
+    let seen = open.projection_at_end(Language::Ja); // The language does not matter here.
     SheetKey::of(&seen, root, SheetSize::BY_HAND)
 }
 

@@ -9,7 +9,7 @@ use super::super::super::state::Session;
 use super::view::FillInView;
 use super::{FillInCommand, FillInStage};
 use language::Say;
-use lesson::{Grading, Projection, Sheet};
+use lesson::{Grading, Sheet};
 use scenario::{ExercisePlan, exercise};
 use tree::NodeId;
 
@@ -87,13 +87,7 @@ impl Session {
         let open = self.run.open().filter(|_| self.fills_in())?;
         let work = self.study.fill_in.work()?;
         // The verdicts are about the end of the run.
-        let seen = Projection::new(
-            open.end(),
-            open.whole_timeline(),
-            open.algorithm(),
-            &*open.loaded().subject,
-            self.settings.language,
-        );
+        let seen = open.projection_at_end(self.settings.language);
         Some(FillInView::of(&seen, work, self.fill_in_cursor()?))
     }
 
