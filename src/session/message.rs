@@ -53,6 +53,11 @@ impl Messages {
         self.show(Message::error(text));
     }
 
+    /// What has come of something; shows why it failed.
+    pub(super) fn unless_failed<T>(&mut self, result: Result<T, Words>) -> Option<T> {
+        result.map_err(|why| self.error(why)).ok()
+    }
+
     /// Shows a report of success.
     pub(super) fn info(&mut self, text: Words) {
         self.show(Message::info(text));

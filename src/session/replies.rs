@@ -155,26 +155,20 @@ impl Session {
     }
 
     fn lesson_deleted(&mut self, path: &Path, result: Result<(), Words>) {
-        match result {
-            Ok(()) => {
-                self.study.what_if.forget(&Source::File(path.to_owned()).name());
-                self.lessons.file_deleted(path);
-            }
-            Err(words) => self.messages.error(words),
+        if self.messages.unless_failed(result).is_some() {
+            self.study.what_if.forget(&Source::File(path.to_owned()).name());
+            self.lessons.file_deleted(path);
         }
     }
 
     fn lesson_renamed(&mut self, path: &Path, result: Result<(Box<Lesson>, String), Words>) {
-        match result {
-            Ok((lesson, text)) => {
-                self.saving.opened(path.to_owned(), FilePrint::of(text.as_bytes()));
-                let source = Source::File(path.to_owned());
-                self.run.lesson_saved(&source, &source, &lesson, Some(&text));
-                self.study.make.lesson_saved(&source, &source, &text);
-                self.lessons.lesson_read(path, &text.into());
-                self.lessons.file_renamed(path, &lesson.title);
-            }
-            Err(words) => self.messages.error(words),
+        if let Some((lesson, text)) = self.messages.unless_failed(result) {
+            self.saving.opened(path.to_owned(), FilePrint::of(text.as_bytes()));
+            let source = Source::File(path.to_owned());
+            self.run.lesson_saved(&source, &source, &lesson, Some(&text));
+            self.study.make.lesson_saved(&source, &source, &text);
+            self.lessons.lesson_read(path, &text.into());
+            self.lessons.file_renamed(path, &lesson.title);
         }
     }
 

@@ -194,7 +194,7 @@ impl Saving {
         messages: &mut Messages,
     ) -> Option<Effect> {
         let replaces = self.asked_again(&path);
-        let text = text.map_err(|words| messages.error(words)).ok()?;
+        let text = messages.unless_failed(text)?;
         let files = FilesToMake::given(path, text.into_bytes());
         self.begin(files.job.clone());
         Some(Effect::MakeFiles(files, replaces))
@@ -224,7 +224,7 @@ impl Saving {
             .collect();
         let id = if id.is_empty() { open.loaded().lesson.id.clone() } else { id };
         let written = written_lesson((open, draft), title, &id);
-        let (lesson, text) = written.map_err(|words| messages.error(words)).ok()?;
+        let (lesson, text) = messages.unless_failed(written)?;
         let of = open.source().clone();
         // A lesson that is being made is not read from its file.
         let is_same_file = of == Source::File(path.clone()) || file == Some(&*path);

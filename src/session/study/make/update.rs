@@ -309,10 +309,7 @@ impl Session {
             && now.proving.take_if(|wanted| wanted == job).is_some()
         {
             // What fails once fails again: it is not asked for until the next change.
-            now.proofs = Some(Arc::new(proofs.unwrap_or_else(|why| {
-                self.messages.error(why);
-                Vec::new()
-            })));
+            now.proofs = Some(self.messages.unless_failed(proofs).unwrap_or_default().into());
         }
     }
 

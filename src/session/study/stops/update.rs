@@ -38,9 +38,8 @@ impl Session {
         question: &StopsQuestion,
         found: Result<Vec<StopStep>, Words>,
     ) {
-        match found {
-            Ok(found) => self.study.stops.answered(question, found, self.run.open()),
-            Err(why) => self.messages.error(why),
+        if let Some(found) = self.messages.unless_failed(found) {
+            self.study.stops.answered(question, found, self.run.open());
         }
     }
 

@@ -157,10 +157,7 @@ impl Session {
         job: &Job,
         counted: Result<Option<Box<OrderingLab>>, Words>,
     ) {
-        let counted = counted.unwrap_or_else(|why| {
-            self.messages.error(why);
-            None
-        });
+        let counted = self.messages.unless_failed(counted).flatten();
         self.study.what_if.lab.take(job, counted.map(|counted| *counted));
     }
 
