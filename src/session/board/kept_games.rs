@@ -356,6 +356,12 @@ impl<G: OnBoard> Games<G> {
         }
     }
 
+    /// The moves from the start to the ply on the board.
+    pub(super) fn played(&self) -> impl Iterator<Item = G::Move> {
+        let way = self.record.path(self.at).into_iter();
+        way.filter_map(|id| self.record.get(id).played())
+    }
+
     /// The last move made on the board, and the node before it.
     pub(super) fn last_move(&self) -> Option<(PlyId, G::Move)> {
         let mut last = self.record.get(self.at);

@@ -144,59 +144,6 @@ impl<G: OnBoard> GameTable<G> {
             .collect()
     }
 
-    fn carry_out(&mut self, command: BoardCommand) -> BoardOutcome {
-        let pieces = Pieces::<G>(self.layout.clone());
-        if let Some(touched) = self.touch.update(&pieces, &command) {
-            return match touched {
-                Touched::Exchange(cell) if G::EXCHANGES => BoardOutcome::Exchange(cell),
-                Touched::Nothing | Touched::Exchange(_) => BoardOutcome::Nothing,
-                Touched::SetUp(Pieces(pieces)) => self.set_up(pieces),
-                Touched::Play { shown, dragged } => {
-                    let outcome = self.play_shown(shown);
-                    self.touch.settle(dragged);
-                    outcome
-                }
-            };
-        }
-        match command {
-            BoardCommand::Read(text) => self.read(text.trim()),
-            BoardCommand::Lay(games) => match games.as_any().downcast_ref::<Games<G>>() {
-                Some(games) => {
-                    self.touch.held = None;
-                    self.lay_record(games.clone())
-                }
-                None => BoardOutcome::Nothing,
-            },
-            BoardCommand::Promote(promotes) => self.answer_promotion(promotes),
-            BoardCommand::Pass => self.play_shown(BoardMove { from: None, to: None }),
-            BoardCommand::Turn => self.set_up(G::turned(&pieces.0)),
-            BoardCommand::Clear => {
-                self.touch.held = None;
-                self.set_up(G::cleared(&pieces.0))
-            }
-            BoardCommand::Start(number) => {
-                let start = G::STARTS.get(number);
-                let start = start.and_then(|start| G::read(start.text).ok());
-                self.lay(start.unwrap_or_else(G::start))
-            }
-            BoardCommand::Choose(growth) => match G::setup(*growth) {
-                Some(growth) => {
-                    self.grow = growth;
-                    self.changed()
-                }
-                None => BoardOutcome::Nothing,
-            },
-            BoardCommand::Grow => self.if_sound(BoardOutcome::Grow),
-            BoardCommand::ChooseMate(wish) => {
-                self.mate = wish;
-                BoardOutcome::Nothing
-            }
-            BoardCommand::SearchMate => self.if_sound(BoardOutcome::SearchMate),
-            BoardCommand::Travel(travel) => self.travel(travel),
-            _ => BoardOutcome::Nothing, // The rest is about pieces.
-        }
-    }
-
     fn travel(&mut self, travel: Travel) -> BoardOutcome {
         let (games, pieces) = (&mut self.games, &mut self.pieces);
         let travelled = self.history.travel_by(travel, |there| match there {
@@ -225,9 +172,7 @@ impl<G: OnBoard> GameTable<G> {
         let (mut start, mut moves) = (String::new(), Vec::new());
         if self.pieces.is_none() {
             start = G::write(record.initial());
-            let way = record.path(self.games.at()).into_iter();
-            let played = way.filter_map(|id| record.get(id).played());
-            moves = played.map(G::move_text).collect();
+            moves = self.games.played().map(G::move_text).collect();
         }
         self.grow.play(start, moves);
         BoardOutcome::Changed
@@ -400,10 +345,7 @@ impl GameTable<Shogi> {
     /// The SFEN of the position from which moves were played here (empty if it breaks a rule), and
     /// the moves.
     pub fn played(&self) -> (String, Vec<Move>) {
-        let record = self.games.record();
-        let way = record.path(self.games.at()).into_iter();
-        let moves = way.filter_map(|id| record.get(id).played());
-        (self.grow.sfen.clone(), moves.collect())
+        (self.grow.sfen.clone(), self.games.played().collect())
     }
 }
 
@@ -559,7 +501,56 @@ impl<G: OnBoard> BoardDesk for GameTable<G> {
     }
 
     fn update(&mut self, command: BoardCommand) -> BoardOutcome {
-        self.carry_out(command)
+        let pieces = Pieces::<G>(self.layout.clone());
+        if let Some(touched) = self.touch.update(&pieces, &command) {
+            return match touched {
+                Touched::Exchange(cell) if G::EXCHANGES => BoardOutcome::Exchange(cell),
+                Touched::Nothing | Touched::Exchange(_) => BoardOutcome::Nothing,
+                Touched::SetUp(Pieces(pieces)) => self.set_up(pieces),
+                Touched::Play { shown, dragged } => {
+                    let outcome = self.play_shown(shown);
+                    self.touch.settle(dragged);
+                    outcome
+                }
+            };
+        }
+        match command {
+            BoardCommand::Read(text) => self.read(text.trim()),
+            BoardCommand::Lay(games) => match games.as_any().downcast_ref::<Games<G>>() {
+                Some(games) => {
+                    self.touch.held = None;
+                    self.lay_record(games.clone())
+                }
+                None => BoardOutcome::Nothing,
+            },
+            BoardCommand::Promote(promotes) => self.answer_promotion(promotes),
+            BoardCommand::Pass => self.play_shown(BoardMove { from: None, to: None }),
+            BoardCommand::Turn => self.set_up(G::turned(&pieces.0)),
+            BoardCommand::Clear => {
+                self.touch.held = None;
+                self.set_up(G::cleared(&pieces.0))
+            }
+            BoardCommand::Start(number) => {
+                let start = G::STARTS.get(number);
+                let start = start.and_then(|start| G::read(start.text).ok());
+                self.lay(start.unwrap_or_else(G::start))
+            }
+            BoardCommand::Choose(growth) => match G::setup(*growth) {
+                Some(growth) => {
+                    self.grow = growth;
+                    self.changed()
+                }
+                None => BoardOutcome::Nothing,
+            },
+            BoardCommand::Grow => self.if_sound(BoardOutcome::Grow),
+            BoardCommand::ChooseMate(wish) => {
+                self.mate = wish;
+                BoardOutcome::Nothing
+            }
+            BoardCommand::SearchMate => self.if_sound(BoardOutcome::SearchMate),
+            BoardCommand::Travel(travel) => self.travel(travel),
+            _ => BoardOutcome::Nothing, // The rest is about pieces.
+        }
     }
 
     fn estimated(&mut self, setup: &SubjectSetup, estimate: Result<Estimate, Words>) {
