@@ -235,13 +235,13 @@ pub trait BoardDesk: Debug {
     /// Turns to another game of the file.
     fn turn_to(&mut self, number: usize) -> BoardOutcome;
 
-    fn put(&mut self, games: &dyn AnyGames) -> BoardOutcome;
+    fn put(&mut self, games: &dyn AnyGames);
 
     /// Puts the position of some games on the board.
-    fn lay_position(&mut self, games: &dyn AnyGames) -> BoardOutcome;
+    fn lay_position(&mut self, games: &dyn AnyGames);
 
     /// Puts a game on the board that belongs to no file.
-    fn lay_written(&mut self, game: &WrittenGame) -> BoardOutcome;
+    fn lay_written(&mut self, game: &WrittenGame);
 
     /// Ties the games to the file just written, unless they have changed meanwhile.
     fn saved(&mut self, games: &dyn AnyGames, path: &Path, written: (Format, Encoding));

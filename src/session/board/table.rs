@@ -635,34 +635,29 @@ impl<G: OnBoard> BoardDesk for GameTable<G> {
         }
     }
 
-    fn put(&mut self, games: &dyn AnyGames) -> BoardOutcome {
-        let Some(games) = games.as_any().downcast_ref::<Games<G>>() else {
-            return BoardOutcome::Nothing;
-        };
-        self.touch.mode = BoardMode::Play;
-        self.touch.held = None;
-        self.replace(games.clone(), None)
-    }
-
-    fn lay_position(&mut self, games: &dyn AnyGames) -> BoardOutcome {
-        match games.as_any().downcast_ref::<Games<G>>() {
-            Some(games) => self.lay(games.record().position(games.at())),
-            None => BoardOutcome::Nothing,
+    fn put(&mut self, games: &dyn AnyGames) {
+        if let Some(games) = games.as_any().downcast_ref::<Games<G>>() {
+            self.touch.mode = BoardMode::Play;
+            self.touch.held = None;
+            self.replace(games.clone(), None);
         }
     }
 
-    fn lay_written(&mut self, game: &WrittenGame) -> BoardOutcome {
+    fn lay_position(&mut self, games: &dyn AnyGames) {
+        if let Some(games) = games.as_any().downcast_ref::<Games<G>>() {
+            self.lay(games.record().position(games.at()));
+        }
+    }
+
+    fn lay_written(&mut self, game: &WrittenGame) {
         self.touch.held = None;
         let is_unused = self.changes == 0;
         let text = format!("{} moves {}", game.start, game.moves.join(" "));
-        let Ok(record) = read_line(&text) else {
-            return BoardOutcome::Nothing;
-        };
-        let outcome = self.lay_record(Games::new(record));
+        let Ok(record) = read_line(&text) else { return };
+        self.lay_record(Games::new(record));
         if is_unused {
             self.history = History::default(); // Nobody has done anything to undo.
         }
-        outcome
     }
 
     fn saved(&mut self, games: &dyn AnyGames, path: &Path, of: (Format, Encoding)) {
