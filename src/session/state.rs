@@ -176,7 +176,6 @@ impl Session {
         })
     }
 
-    /// The language, with the names of the sides as what is in front calls them.
     /// The titles of unsaved lessons, and the names of games put aside; `None` if there are none.
     pub fn unsaved_titles(&self) -> Option<Words> {
         let lessons = self.unsaved().map(|lesson| lesson.title.clone());
@@ -194,6 +193,7 @@ impl Session {
         (!all.is_empty()).then(|| Words::in_each(listed))
     }
 
+    /// The language, with the names of the sides as what is in front calls them.
     pub fn language(&self) -> Language {
         let language = self.settings.language;
         match self.open().filter(|_| !self.page().is_board()) {
