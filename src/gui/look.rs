@@ -1,5 +1,6 @@
 //! Display state of the window that is not part of the session.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use super::arrangement::RightSide;
@@ -15,7 +16,8 @@ use picture::{Area, BoardPlan, Camera};
 use scenario::ExercisePlan;
 use score::Player;
 use session::{
-    Command, CourseCommand, CourseDesk, Held, OpenCourse, Session, Source, StudyMode, WhyCommand,
+    Command, CourseCommand, CourseDesk, Held, OpenCourse, Session, Source, StudyMode, ViewEvent,
+    WhyCommand,
 };
 use subject::GameId;
 use tree::NodeId;
@@ -67,8 +69,8 @@ pub(super) struct Look {
     pub camera: Camera,
     /// The place of the tree.
     pub canvas: Area,
-    /// The fit that was last carried out: request, outline version and size.
-    pub fitted: Option<(u64, u64, egui::Vec2)>,
+    /// The fit that was last carried out, unless another one is asked for: outline version and size.
+    pub fitted: Option<(u64, egui::Vec2)>,
     /// Whether the user has moved the tree since: then a new size does not fit it again.
     pub moved: bool,
     /// Whether the panel of the study mode is visible.
@@ -123,10 +125,8 @@ pub(super) struct Look {
     pub message_at: Option<(egui::Align2, egui::Pos2)>,
     /// What the legend of trees side by side explains, in this frame.
     pub legend_beside: Vec<(text::Sign, String)>,
-    /// The last request carried out to bring the selected node into view.
-    pub revealed: u64,
-    /// The last request carried out to centre a node.
-    pub centred: u64,
+    /// What has happened in the session and is still to be followed.
+    pub events: BTreeSet<ViewEvent>,
     /// The clicked node and its place on the screen, where it stays until the next frame: the click
     /// may change the part of the tree that is drawn.
     pub held: Option<(NodeId, egui::Pos2)>,
@@ -193,14 +193,12 @@ pub(super) struct Look {
     pub listed_ply: Option<(usize, usize)>,
     /// The listing and its step that were last brought into view.
     pub listed_step: Option<(usize, usize)>,
-    /// The comparison that was last brought into view.
-    pub compared: u64,
     /// The value in the control for stops at values.
     pub stop_value: i32,
     /// The plan for the next exercise.
     pub exercise: ExercisePlan,
-    /// The last request carried out to bring the study panel to the front, and the mode then.
-    pub studied: (u64, StudyMode),
+    /// The study mode that was shown last.
+    pub studied: StudyMode,
     /// Whether every depth of our engine is listed; `None`: depends on whether the lesson compares.
     pub depths: Option<bool>,
     /// Whether the plot is against nodes instead of depth.
@@ -259,12 +257,12 @@ impl Look {
     /// Brings the panel of a mode to the front that was asked for; back in Watch, those that were
     /// there. `asks`: something is to be answered or filled in.
     pub(super) fn follow_mode(&mut self, session: &Session, asks: bool) {
-        let now = (session.study_request(), session.study_mode());
-        let (request, mode) = std::mem::replace(&mut self.studied, now);
-        if request == now.0 {
+        let now = session.study_mode();
+        let mode = std::mem::replace(&mut self.studied, now);
+        if !self.events.remove(&ViewEvent::Study) {
             return;
         }
-        if now.1 == StudyMode::Watch && mode != StudyMode::Watch {
+        if now == StudyMode::Watch && mode != StudyMode::Watch {
             self.put_back(session);
             self.dropped = Some(Pane::Study).filter(|_| session.presents());
         } else {

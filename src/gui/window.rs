@@ -22,7 +22,7 @@ use scenario::MAX_NODES;
 use session::{
     Command, Effect, LessonCommand, Link, MakeCommand, Opened, Platform, Remembered, Reply,
     RunCommand, SaveCommand, SavedPlace, Session, SettingsCommand, Source, StudyCommand, Theme,
-    cap_for,
+    ViewEvent, cap_for,
 };
 use text::Sign;
 
@@ -432,6 +432,7 @@ impl MainWindow {
     fn panels(&mut self, ui: &mut Ui) {
         let has_board = |centre| panels::row_of(centre).is_some_and(|row| row.has_board);
         let context = ui.ctx().clone();
+        self.look.events.append(&mut self.session.take_view_events());
         let cx = &mut WindowContext {
             context: &context,
             session: &self.session,
@@ -455,17 +456,13 @@ impl MainWindow {
         let margin = egui::Frame::new().inner_margin(egui::Margin::symmetric(4, 3));
         CentralPanel::no_frame().frame(margin).show(ui, |ui| {
             if session.page().is_board() {
-                if cx.look.compared != session.comparison().request() {
-                    cx.look.compared = session.comparison().request();
-                    cx.look.editor_compares = true;
-                }
+                cx.look.editor_compares |= cx.look.events.remove(&ViewEvent::Compare);
                 frame.show(ui, |ui| {
                     panels::whole(ui, |ui| panels::board_page_ui(ui, cx));
                 });
                 return;
             }
-            if cx.look.compared != session.comparison().request() {
-                cx.look.compared = session.comparison().request();
+            if cx.look.events.remove(&ViewEvent::Compare) {
                 cx.look.wanted = Some(Pane::Compare);
             }
             let asks = session.predicts() || session.holds_sheet();

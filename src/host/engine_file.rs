@@ -20,7 +20,6 @@ struct EngineFile {
     engines: Vec<EngineEntry>,
 }
 
-/// The engines of a list.
 pub fn read_engines(path: &Path) -> Result<Vec<EngineEntry>, Words> {
     let bytes = files::read(path)?;
     let name = path.display().to_string();

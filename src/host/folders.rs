@@ -67,7 +67,6 @@ impl Folders {
         Some(self.program()?.join("lessons"))
     }
 
-    /// The folder of what was printed last.
     pub fn print(&self) -> Option<PathBuf> {
         Some(self.program()?.join("print"))
     }

@@ -75,7 +75,6 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
     work_of(effect, folders, &nobody).carry_out()
 }
 
-/// Takes replies.
 pub type TakeReply = dyn Fn(Reply) + Send + Sync;
 
 /// The work of an effect, in these folders; replies before its last go to `answer`.

@@ -1,5 +1,6 @@
 use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::files;
 use formats::pack::{FilePack, is_pack, tidy};
@@ -13,8 +14,8 @@ use scenario::{
     task_places,
 };
 use session::{
-    ClassMarks, FilePrint, Job, OpenCourse, OpenedSource, Source, prepare, prepare_log, read_games,
-    read_line, shogi_game, utf8,
+    ClassMarks, FilePrint, Games, Job, OpenCourse, OpenedSource, Source, prepare, prepare_log,
+    read_games, read_line, shogi_game, utf8,
 };
 
 /// Reads a source: a lesson, positions or a game.
@@ -65,8 +66,8 @@ pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
         };
     }
     if source.holds_positions() {
-        let (text, more) = first_position(&source.name(), &bytes)?;
-        return Ok(OpenedSource::Positions(text, more));
+        let (_, first, more) = first_position(&source.name(), &bytes)?;
+        return Ok(OpenedSource::Positions(Arc::new(first), more));
     }
     if let (Source::File(path), Some(_)) = (source, course_text(&bytes)) {
         let course = read_course_at(path)?;
@@ -293,7 +294,9 @@ fn read_pasted(source: &Source, bytes: &[u8], job: &Job) -> Result<OpenedSource,
     }
     let is_line = text.trim().lines().count() < 2;
     match (read_line::<Shogi>(text), record::read(bytes, None)) {
-        (Ok(line), _) if line.len() == 1 => Ok(OpenedSource::Pasted(text.to_owned())),
+        (Ok(line), _) if line.len() == 1 => {
+            Ok(OpenedSource::Pasted(Arc::new(Games::of_line(line))))
+        }
         (Ok(_), Ok(reading)) => Ok(OpenedSource::Games(shogi_game(source, reading))),
         (Err(words), Ok(reading)) => match reading.format {
             // An ending such as `resign` is no move, but the line is a game.
@@ -314,17 +317,21 @@ fn holds_game(source: &Source, bytes: &[u8]) -> bool {
     }
     let name = source.name();
     let first = first_position(&name, bytes).ok();
-    first.is_some_and(|(text, _)| text.contains("moves"))
+    first.is_some_and(|(text, ..)| text.contains("moves"))
 }
 
-/// The first position of a file with one per line, and the number of lines that follow it.
-fn first_position(name: &str, bytes: &[u8]) -> Result<(String, usize), Words> {
+/// The first position of a file with one per line: its line, itself, and the number of lines that
+/// follow it.
+fn first_position<'b>(
+    name: &str,
+    bytes: &'b [u8],
+) -> Result<(&'b str, Games<Shogi>, usize), Words> {
     let text = utf8(name, bytes)?.trim_start_matches('\u{feff}');
     let says_something = |line: &str| !line.trim().is_empty() && !line.trim().starts_with('#');
     let mut lines = text.lines().enumerate().filter(|(_, line)| says_something(line));
     let (number, line) = lines.next().ok_or_else(|| Words::of(Texts::host_no_position).at(name))?;
-    match read_line::<Shogi>(line) {
-        Ok(_) => Ok((line.trim().to_owned(), lines.count())),
+    match read_line(line) {
+        Ok(first) => Ok((line, Games::of_line(first), lines.count())),
         Err(words) => Err(words.at(format_args!("{name}:{}", number + 1))),
     }
 }

@@ -22,7 +22,6 @@ use language::{Say, Texts, Words};
 use subject::{GameId, OnBoard, SubjectSetup, WithBoard, WrittenGame};
 use tree::{Estimate, NodeId};
 
-/// Makes the board of a game.
 struct NewTable;
 
 impl WithBoard for NewTable {
@@ -107,12 +106,9 @@ impl Session {
         }
     }
 
-    pub(super) fn turn_page(&mut self, command: PageCommand) -> Vec<Effect> {
+    pub(super) fn turn_page(&mut self, command: PageCommand) {
         match command {
-            PageCommand::Toggle(centre) => {
-                self.toggle(centre);
-                Vec::new()
-            }
+            PageCommand::Toggle(centre) => self.toggle(centre),
             PageCommand::ToggleBoard => self.toggle_board(),
             PageCommand::ShowBoard(game) => self.show_board(game),
             PageCommand::EditShown if self.shown_game_of_tree().is_some() => self.lay_shown_game(),
@@ -129,18 +125,17 @@ impl Session {
                     moves: Vec::new(),
                     at: String::new(),
                 });
-                self.estimate(GameId::Shogi)
+                self.estimate(GameId::Shogi);
             }
-            PageCommand::EditText(text) => self.edit_text(text),
-            PageCommand::BringText(text) => self.bring_text(text),
+            PageCommand::EditText(text) => self.edit_shogi(BoardCommand::Read(text)),
+            PageCommand::BringText(text) => self.bring_position(BoardCommand::Read(text)),
             PageCommand::BackToOwnTree => self.back_to_own_tree(),
         }
     }
 
-    fn toggle_board(&mut self) -> Vec<Effect> {
+    fn toggle_board(&mut self) {
         if self.page().is_board() && self.run.open().is_some() {
-            self.pages.leave_board();
-            return Vec::new();
+            return self.pages.leave_board();
         }
         match self.run.open().map(Opened::loaded) {
             Some(_) if self.shown_game_of_tree().is_some() => self.lay_shown_game(),
@@ -149,41 +144,39 @@ impl Session {
         }
     }
 
-    fn show_board(&mut self, game: GameId) -> Vec<Effect> {
+    fn show_board(&mut self, game: GameId) {
         self.enter_editor(game);
         self.desk_mut(game);
-        self.estimate(game)
+        self.estimate(game);
     }
 
     /// Opens the board of shogi with a position from a file or the command line.
-    pub(super) fn edit_text(&mut self, text: String) -> Vec<Effect> {
+    pub(super) fn edit_shogi(&mut self, command: BoardCommand) {
         self.enter_editor(GameId::Shogi);
-        self.edit_board(BoardCommand::Read(text))
+        self.edit_board(command);
     }
 
     /// Takes over a position from elsewhere: its tree is shown as soon as it is grown, unless the
     /// user is at work on the board page.
-    pub(super) fn bring_text(&mut self, text: String) -> Vec<Effect> {
+    pub(super) fn bring_position(&mut self, command: BoardCommand) {
         let is_at_work = self.pages.board;
-        let mut effects = self.edit_text(text);
+        self.edit_shogi(command);
         let desk = self.desk_mut(GameId::Shogi);
         if !is_at_work && desk.note().is_none() {
             desk.close(); // The page shows what was brought, not the game before.
-            effects.extend(self.grow_from_board(GameId::Shogi));
+            self.grow_from_board(GameId::Shogi);
         }
-        effects
     }
 
-    /// Carries out a command to the board of the page.
-    pub(super) fn edit_board(&mut self, command: BoardCommand) -> Vec<Effect> {
-        self.edit_board_of(self.pages.game, command)
+    pub(super) fn edit_board(&mut self, command: BoardCommand) {
+        self.edit_board_of(self.pages.game, command);
     }
 
     /// The same, to the board of this game.
-    pub(super) fn edit_board_of(&mut self, game: GameId, command: BoardCommand) -> Vec<Effect> {
+    pub(super) fn edit_board_of(&mut self, game: GameId, command: BoardCommand) {
         let continues = |text: &str| self.desk_of(game).is_some_and(|desk| desk.is_move(text));
         let replaces = match &command {
-            BoardCommand::Clear | BoardCommand::Start(_) => true,
+            BoardCommand::Lay(_) | BoardCommand::Clear | BoardCommand::Start(_) => true,
             BoardCommand::Read(text) => !continues(text),
             _ => false,
         };
@@ -193,29 +186,29 @@ impl Session {
             self.put_away(here.filter(|here| here.source().is_none()));
         }
         let outcome = self.desk_mut(game).update(command);
-        self.after_board(game, outcome)
+        self.after_board(game, outcome);
     }
 
-    fn after_board(&mut self, game: GameId, outcome: BoardOutcome) -> Vec<Effect> {
+    fn after_board(&mut self, game: GameId, outcome: BoardOutcome) {
         match outcome {
-            BoardOutcome::Nothing => Vec::new(),
+            BoardOutcome::Nothing => {}
             BoardOutcome::Changed => {
                 self.messages.go_on();
-                self.estimate(game)
+                self.estimate(game);
             }
             BoardOutcome::Grow => self.grow_from_board(game),
             BoardOutcome::SearchMate => self.mate_from_board(),
             BoardOutcome::Exchange(cell) => {
                 let at = self.board_editor().map(GameTable::sound);
-                match (at, square_of(cell)) {
-                    (Some(Ok(at)), Some(square)) => self.exchange_at(&at, square),
-                    _ => Vec::new(), // The note on the board names the rule.
+                // Without a position, the note on the board names the rule.
+                if let (Some(Ok(at)), Some(square)) = (at, square_of(cell)) {
+                    self.exchange_at(&at, square);
                 }
             }
         }
     }
 
-    fn grow_from_board(&mut self, game: GameId) -> Vec<Effect> {
+    fn grow_from_board(&mut self, game: GameId) {
         let language = self.settings.language;
         let desk = self.desk_mut(game);
         let growth = desk.growth();
@@ -226,16 +219,16 @@ impl Session {
             let ply = shown.rows.get(shown.here)?.number;
             Some((shown.name?, ply))
         });
-        self.open_own(growth, nodes, place)
+        self.open_own(growth, nodes, place);
     }
 
     /// Requests the estimated size of the tree of a board.
-    pub(super) fn estimate(&self, game: GameId) -> Vec<Effect> {
-        let desk = self.desk_of(game).filter(|desk| desk.is_sound());
-        let work = desk.map(|desk| {
-            Work::new(Box::new(desk.growth()), |it| it.cost().transpose(), Reply::Estimated)
-        });
-        work.map(Effect::Work).into_iter().collect()
+    fn estimate(&mut self, game: GameId) {
+        if let Some(desk) = self.desk_of(game).filter(|desk| desk.is_sound()) {
+            let growth = Box::new(desk.growth());
+            let work = Work::new(growth, |it| it.cost().transpose(), Reply::Estimated);
+            self.effects.push(Effect::Work(work));
+        }
     }
 
     /// Tells the board from whose settings a tree would grow how large it would be.
@@ -252,7 +245,6 @@ impl Session {
         }
     }
 
-    /// The position of the shown node.
     pub(super) fn shown_position(&self) -> Option<Position> {
         let open = self.run.open()?;
         let node = self.run.focus().unwrap_or(NodeId::ROOT);
@@ -268,12 +260,10 @@ impl Session {
 
     /// Takes the position of the shown node to the board of its game. If it is the one taken last,
     /// the board keeps the moves played from it.
-    fn lay_shown_game(&mut self) -> Vec<Effect> {
+    fn lay_shown_game(&mut self) {
         let node = self.run.focus().unwrap_or(NodeId::ROOT);
         let from = self.run.source().map(|source| (source.clone(), node));
-        let Some(written) = self.shown_game_of_tree() else {
-            return Vec::new();
-        };
+        let Some(written) = self.shown_game_of_tree() else { return };
         let game = GameId::of(written.game).unwrap_or_default();
         let is_new = !self.tables.contains_key(&game) || from.as_ref() != self.laid.get(&game);
         self.enter_editor(game);
@@ -283,7 +273,7 @@ impl Session {
             self.laid.remove(&game);
             self.laid.extend(from.map(|from| (game, from)));
         }
-        self.estimate(game)
+        self.estimate(game);
     }
 
     /// Makes room on a board: unsaved games are put aside.
@@ -304,31 +294,26 @@ impl Session {
         }
     }
 
-    /// Carries out a command on the game of the board page.
-    pub(super) fn go_through_game(&mut self, command: GameCommand) -> Vec<Effect> {
+    pub(super) fn go_through_game(&mut self, command: GameCommand) {
         let game = self.pages.game;
         let outcome = match command {
             GameCommand::Reopen(number) => return self.reopen_games(number),
-            GameCommand::Discard(number) => {
-                self.shelf.discard(number);
-                BoardOutcome::Nothing
-            }
+            GameCommand::Discard(number) => return self.shelf.discard(number),
             GameCommand::GoTo(to) => self.desk_mut(game).go(to),
             GameCommand::Turn(number) => self.desk_mut(game).turn_to(number),
             GameCommand::Close => {
                 let shown = self.desk_mut(game).shown_games();
                 let outcome = self.desk_mut(game).close();
-                let effects = self.after_board(game, outcome);
-                self.put_away(shown);
-                return effects;
+                self.after_board(game, outcome);
+                return self.put_away(shown);
             }
         };
-        self.after_board(game, outcome)
+        self.after_board(game, outcome);
     }
 
-    fn reopen_games(&mut self, number: usize) -> Vec<Effect> {
+    fn reopen_games(&mut self, number: usize) {
         let Some(game) = self.shelf.kept().get(number).map(|kept| kept.games.game()) else {
-            return Vec::new();
+            return;
         };
         self.messages.clear();
         // What is put away goes behind the others.
@@ -338,16 +323,12 @@ impl Session {
             self.desk_mut(game).put(&*games);
             self.laid.remove(&game);
         }
-        self.estimate(game)
+        self.estimate(game);
     }
 
     /// Shows games, or a position, read from a source. The tree of a pasted position is grown,
     /// unless the user is at work on the board page.
-    pub(super) fn games_opened(
-        &mut self,
-        source: &Source,
-        games: &Arc<dyn AnyGames>,
-    ) -> Vec<Effect> {
+    pub(super) fn games_opened(&mut self, source: &Source, games: &Arc<dyn AnyGames>) {
         let game = games.game();
         if let Source::File(path) = source {
             self.lessons.remember_file(path.clone());
@@ -375,10 +356,9 @@ impl Session {
             desk.put(&**games);
             self.laid.remove(&game);
         }
-        let mut effects = self.estimate(game);
+        self.estimate(game);
         // Give the user a lesson to return to.
-        effects.extend(self.open_first(source));
-        effects
+        self.open_first(source);
     }
 
     pub(super) fn games_saved(

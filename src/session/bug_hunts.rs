@@ -17,7 +17,6 @@ pub enum ListingWay {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListingCommand {
-    /// Selects a listing by its index.
     Choose(usize),
     /// Moves the cursor one line up (false) or down (true).
     Point(bool),

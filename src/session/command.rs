@@ -19,7 +19,6 @@ use super::why::WhyCommand;
 use language::Words;
 use subject::GameId;
 
-/// A command to one part of the session.
 #[derive(Debug)]
 pub enum Command {
     Lesson(LessonCommand),
@@ -33,7 +32,6 @@ pub enum Command {
     NewLesson(NewLessonCommand),
     Game(GameCommand),
     Save(SaveCommand),
-    /// Make a course.
     Course(CourseCommand),
     /// Look for the slip in a listing.
     Listing(ListingCommand),

@@ -6,7 +6,6 @@ use super::board::{BoardTables, table_of};
 use super::comparison::{
     CompareCommand, CompareOutcome, ComparedPosition, Comparison, ComparisonView, OwnFindings,
 };
-use super::effect::Effect;
 use super::engine_list::EngineCommand;
 use super::growth::{LineToGrow, grow_line};
 use super::job::Job;
@@ -31,18 +30,18 @@ impl Session {
         shown(self.page(), &self.run, &self.tables).err()
     }
 
-    pub(super) fn compare(&mut self, command: CompareCommand) -> Vec<Effect> {
+    pub(super) fn compare(&mut self, command: CompareCommand) {
         let page = self.page();
         let shown = || shown(page, &self.run, &self.tables);
-        let (engines, messages) = (&mut self.engines, &mut self.messages);
-        match self.comparison.update(command, shown, engines, messages) {
-            CompareOutcome::Effects(effects) => effects,
-            CompareOutcome::GrowAlongLine => self.grow_along_line(),
-            CompareOutcome::OwnTree(setup) => {
+        match self.comparison.update(command, shown, &mut self.engines) {
+            Err(why) => self.messages.error(why),
+            Ok(CompareOutcome::Effects(effects)) => self.effects.extend(effects),
+            Ok(CompareOutcome::GrowAlongLine) => self.grow_along_line(),
+            Ok(CompareOutcome::OwnTree(setup)) => {
                 let number = self.lessons.next_number(OWN_POSITION);
                 let lesson = engine_lesson(*setup, number);
                 self.leave_own_tree(&lesson.id);
-                self.open_made(lesson)
+                self.open_made(lesson);
             }
         }
     }
@@ -54,11 +53,7 @@ impl Session {
         };
         let left = self.left_trees.get(&open.source().name()).cloned();
         let left = left.unwrap_or_else(|| {
-            let (tree, subject) = (open.tree(), &open.loaded().subject);
-            let selected = self
-                .run
-                .selection()
-                .map(|node| tree.path(node)[1..].iter().map(|&id| subject.id(tree, id)).collect());
+            let selected = self.run.selection().map(|node| open.way_to(node));
             let algorithm = open.algorithm().id().to_owned();
             let page = SavedPage::Tree;
             let resume = Resume { algorithm, step: open.step(), page, selected };
@@ -77,13 +72,11 @@ impl Session {
     }
 
     /// Opens the tree that was left for our engine's own, where the user was in it.
-    pub(super) fn back_to_own_tree(&mut self) -> Vec<Effect> {
-        let Some((source, resume)) = self.left_tree().cloned() else {
-            return Vec::new();
-        };
+    pub(super) fn back_to_own_tree(&mut self) {
+        let Some((source, resume)) = self.left_tree().cloned() else { return };
         self.messages.clear();
         let renamed = self.lessons.made_again(&source.name()).cloned();
-        self.lessons.resume(renamed.unwrap_or(source), resume)
+        self.effects.extend(self.lessons.resume(renamed.unwrap_or(source), resume));
     }
 
     /// Follows a lesson to the file it was saved to.
@@ -118,7 +111,7 @@ impl Session {
     }
 
     /// Grows the tree along the line drawn over it.
-    fn grow_along_line(&mut self) -> Vec<Effect> {
+    fn grow_along_line(&mut self) {
         let compared = self.view.compared.as_ref();
         let overlaid = compared.and_then(|compared| compared.overlaid.as_ref());
         let line = overlaid.and_then(|overlaid| {
@@ -130,15 +123,15 @@ impl Session {
         });
         let open = self.run.open();
         let grown = open.zip(line).and_then(|(open, line)| grow_line(open, &line));
-        self.open_grown(grown)
+        self.open_grown(grown);
     }
 
-    pub(super) fn change_engines(&mut self, command: EngineCommand) -> Vec<Effect> {
+    pub(super) fn change_engines(&mut self, command: EngineCommand) {
         let outcome = self.engines.update(command);
         if let Some(id) = outcome.leaves {
             self.comparison.leave_out(id);
         }
-        outcome.effects
+        self.effects.extend(outcome.effects);
     }
 }
 

@@ -20,7 +20,6 @@ pub enum CourseCommand {
     Begin(PathBuf),
     /// Begins a new one in place of it; undo brings that back.
     New,
-    /// Changes the open course.
     Change,
     /// Selects a chapter or a lesson.
     Select(CoursePlace),
@@ -28,7 +27,6 @@ pub enum CourseCommand {
     Go(isize),
     /// Moves the selected one up or down.
     Shift(isize),
-    /// Removes the selected one.
     Remove,
     Title(Language, String),
     /// The title of the selected chapter.
@@ -119,7 +117,6 @@ impl CourseDesk {
         found.map_or_else(|| Words::same(&task.lesson), |(_, title)| title.clone())
     }
 
-    /// Whether a lesson is in the course.
     pub fn has(&self, source: &Source) -> bool {
         let name = name_in(source, &self.folder);
         let mut tasks = self.course.chapters.iter().flat_map(|part| &part.lessons);

@@ -4,9 +4,8 @@ use std::path::{Path, PathBuf};
 
 use super::course_desk::{CourseCommand, CourseDesk};
 use super::effect::{Effect, SaveError, SavedFile};
-use super::file_print::FilePrint;
 use super::lesson_list::LessonCommand;
-use super::source::Source;
+use super::source::{FilePrint, Source};
 use super::state::Session;
 use language::{Say as _, Texts, Words};
 use scenario::{CourseDraft, load_course, parse, shipped};
@@ -17,26 +16,19 @@ impl Session {
         self.course_desk.as_ref()
     }
 
-    pub(super) fn make_course(&mut self, command: CourseCommand) -> Vec<Effect> {
+    pub(super) fn make_course(&mut self, command: CourseCommand) {
         match command {
-            CourseCommand::Begin(_) if self.course_desk.is_some() => {
-                self.offer_lessons();
-                return Vec::new();
-            }
+            CourseCommand::Begin(_) if self.course_desk.is_some() => self.offer_lessons(),
             CourseCommand::Begin(folder) => {
                 self.put_on_desk(CourseDesk::new(new_course(), None, folder));
-                return Vec::new();
             }
             CourseCommand::New => {
                 let folder = self.course_desk.as_ref().map(CourseDesk::folder);
                 let folder = folder.unwrap_or(Path::new("")).to_path_buf();
                 self.put_on_desk(CourseDesk::new(new_course(), None, folder));
-                return Vec::new();
             }
             CourseCommand::Change => {
-                let Some(open) = self.lessons.open_one() else {
-                    return Vec::new();
-                };
+                let Some(open) = self.lessons.open_one() else { return };
                 self.saving.opened(open.path.clone(), FilePrint::of(open.text.as_bytes()));
                 let desk = CourseDesk::of(open);
                 let is_it = |before: &CourseDesk| {
@@ -47,15 +39,14 @@ impl Session {
                 } else {
                     self.put_on_desk(desk);
                 }
-                return Vec::new();
             }
-            CourseCommand::Save(path) => return self.save_course(path),
-            _ => {}
+            CourseCommand::Save(path) => self.save_course(path),
+            command => {
+                if let Some(desk) = &mut self.course_desk {
+                    desk.update(command);
+                }
+            }
         }
-        if let Some(desk) = &mut self.course_desk {
-            desk.update(command);
-        }
-        Vec::new()
     }
 
     /// Makes another course; undo brings back the one before, if it was not written.
@@ -82,22 +73,19 @@ impl Session {
         }
     }
 
-    fn save_course(&mut self, path: PathBuf) -> Vec<Effect> {
-        let Some(desk) = &self.course_desk else {
-            return Vec::new();
-        };
+    fn save_course(&mut self, path: PathBuf) {
+        let Some(desk) = &self.course_desk else { return };
         let path = match path.extension() {
             Some(ending) if ending == "ron" => path,
             _ => path.with_added_extension("ron"),
         };
         let text = desk.names_for(path.parent().unwrap_or(Path::new(""))).text().to_owned();
         if let Err(error) = load_course(&path.display().to_string(), &text) {
-            self.messages.error(error.words());
-            return Vec::new();
+            return self.messages.error(error.words());
         }
         let is_its_own = desk.file() == Some(&path);
         let replace = self.saving.replace(&path, is_its_own);
-        vec![Effect::SaveCourse(path, text, replace)]
+        self.effects.push(Effect::SaveCourse(path, text, replace));
     }
 
     /// Takes over a written course, and opens it.
@@ -105,14 +93,15 @@ impl Session {
         &mut self,
         (path, text): (PathBuf, String),
         result: Result<SavedFile, SaveError>,
-    ) -> Vec<Effect> {
+    ) {
         if !self.saving.saved(&path, result, &mut self.messages) {
-            return Vec::new();
+            return;
         }
         if let Some(desk) = &mut self.course_desk {
             desk.written(path.clone(), text);
         }
-        self.lessons.update(LessonCommand::Open(Source::File(path)), None)
+        let open = LessonCommand::Open(Source::File(path));
+        self.effects.extend(self.lessons.update(open, None));
     }
 }
 

@@ -8,14 +8,13 @@ use std::sync::Arc;
 use super::board::AnyGames;
 use super::comparison::{OwnFindings, OwnQuestion};
 use super::engines::{EngineEntry, EngineEvent, EngineId, EngineQuestion};
-use super::file_print::{FilePrint, Replace};
 use super::job::Job;
 use super::kept::Remembered;
 use super::open::Opened;
 use super::open_course::OpenCourse;
 use super::pages::BesideRun;
 use super::paper_wish::PaperRequest;
-use super::source::Source;
+use super::source::{FilePrint, Replace, Source};
 use super::study::{ClassMarks, StopsQuestion, VersionsRequest};
 use eval::NeedsKings;
 use formats::record::{Encoding, Format};
@@ -102,7 +101,6 @@ pub struct SaveRequest {
     pub lesson: Lesson,
     /// The lesson as its file is to say it.
     pub text: String,
-    /// The source of the lesson.
     pub of: Source,
     /// Whether an existing file may be replaced.
     pub replace: Replace,
@@ -145,7 +143,6 @@ impl fmt::Debug for FilesToMake {
     }
 }
 
-/// A request to write games.
 #[derive(Clone, Debug)]
 pub struct GamesSaveRequest {
     pub path: PathBuf,
@@ -218,14 +215,13 @@ pub enum Effect {
     Remember(Box<Remembered>),
 }
 
-/// The contents of a source.
 #[derive(Debug)]
 pub enum OpenedSource {
     Lesson(Box<Opened>),
-    /// The first position, and how many more lines there are.
-    Positions(String, usize),
-    /// A pasted position, optionally with moves on its line.
-    Pasted(String),
+    /// The first position of shogi, and how many more lines there are.
+    Positions(Arc<dyn AnyGames>, usize),
+    /// A pasted position of shogi.
+    Pasted(Arc<dyn AnyGames>),
     /// Games, or a position of a game other than shogi.
     Games(Arc<dyn AnyGames>),
     Course(Box<OpenCourse>),

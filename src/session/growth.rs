@@ -43,11 +43,10 @@ pub(super) fn grow_node(open: &Opened, node: NodeId, plies: u8) -> Option<GrownL
     let at_end = replay.step() == replay.last_step();
     let mut lesson = open.loaded().lesson.clone();
     let read_further = lesson.subject.further_mut()?;
-    let path = tree.path(node);
-    if path.iter().any(|&id| tree.node(id).kind == Kind::Decline) {
+    if tree.path(node).iter().any(|&id| tree.node(id).kind == Kind::Decline) {
         return None;
     }
-    let path: Vec<_> = path[1..].iter().map(|&id| subject.id(tree, id)).collect();
+    let path = open.way_to(node);
     let plies_below = subject.plies_left(tree, node).saturating_add(plies);
     if path.is_empty() {
         // Growing everything makes another tree, not one read further at a node.
@@ -91,17 +90,15 @@ pub(super) fn grow_valued(
     node: NodeId,
     evaluation: Evaluation,
 ) -> Option<GrownLesson> {
-    let (tree, subject, replay) = (open.tree(), &open.loaded().subject, open.replay());
+    let replay = open.replay();
     let mut lesson = open.loaded().lesson.clone();
     *lesson.subject.values_mut()? = evaluation.into();
     // Under other values such nodes may not exist.
     if let Some(further) = lesson.subject.further_mut() {
         further.clear();
     }
-    let path = tree.path(node).into_iter().skip(1);
-    let path = path.map(|id| subject.id(tree, id));
     let at_end = replay.step() == replay.last_step();
-    let grown = grown(lesson, open.algorithm(), path.collect(), at_end);
+    let grown = grown(lesson, open.algorithm(), open.way_to(node), at_end);
     Some(GrownLesson { adds: Texts::what_changed_own_values, ..grown })
 }
 
@@ -113,9 +110,7 @@ pub(super) fn grow_line(open: &Opened, grown_line: &LineToGrow) -> Option<GrownL
     let read_further = lesson.subject.further_mut()?;
     let depth = subject.horizon().map_or(0, |horizon| horizon.plies);
     let way = way_of(tree, grown_line.from, &grown_line.line);
-    let ids = |way: &[NodeId]| way[1..].iter().map(|&id| subject.id(tree, id)).collect::<Vec<_>>();
-    let before = ids(&tree.path(grown_line.from));
-    let mut path = [before, ids(&way)].concat();
+    let mut path = open.way_to(way.last().copied().unwrap_or(grown_line.from));
     let seen = path.clone();
     let missing = &grown_line.line[way.len() - 1..];
     let most = FARTHEST.saturating_sub(path.len());
@@ -134,7 +129,7 @@ pub(super) fn grow_line(open: &Opened, grown_line: &LineToGrow) -> Option<GrownL
     // To show the reasons of the tree, both moves of the choice are read one ply further, too; if
     // that is too much, only the ends of their lines.
     for (choice, last) in choices(open, grown_line) {
-        let (choice_path, last_path) = (ids(&tree.path(choice)), ids(&tree.path(last)));
+        let (choice_path, last_path) = (open.way_to(choice), open.way_to(last));
         let plies = usize::from(depth).saturating_sub(choice_path.len()) + 1;
         let is_small = tree.leaves_below(choice).len() < SMALL;
         let is_new = |path: &Vec<String>| read_further.iter().all(|other| other.path != *path);

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
-use super::file_print::FilePrint;
+use super::source::FilePrint;
 use scenario::MAX_NODES;
 use tree::Watch;
 

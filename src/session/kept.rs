@@ -97,7 +97,6 @@ pub struct SavedTable {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SavedPlace {
-    /// The open lesson.
     pub lesson: Option<SavedSource>,
     /// The id of the selected algorithm.
     pub algorithm: String,
@@ -169,7 +168,6 @@ impl PartialEq for UnsavedWork {
     }
 }
 
-/// Everything that is remembered.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Remembered {
     /// The user's settings and where they were.

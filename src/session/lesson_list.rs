@@ -1,22 +1,18 @@
 //! The list of lessons, and the one being opened.
 
-mod course;
-mod own;
-mod remembered;
-
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
-
-pub(super) use remembered::Resume;
 
 use super::effect::{Effect, Reply};
 use super::job::Job;
-use super::kept::SavedSource;
+use super::kept::{SavedPage, SavedSource, Unsaved, UnsavedWork};
 use super::open_course::OpenCourse;
 use super::source::Source;
 use language::Words;
-use scenario::{Lesson, MAX_NODES, chapter_of, parse, shipped};
+use scenario::{
+    Course, CourseChapter, CourseTask, Lesson, MAX_NODES, chapter_of, chapters, parse, shipped,
+};
 
 /// How many files are remembered: as many as a menu shows without scrolling.
 pub(super) const RECENT: usize = 12;
@@ -26,7 +22,6 @@ pub enum LessonCommand {
     Open(Source),
     Next,
     Previous,
-    /// Cancels the preparation of a lesson.
     Cancel,
     /// Asks the system for a file to open.
     ChooseFile,
@@ -67,7 +62,6 @@ pub(super) struct PendingLesson {
     pub at_end: bool,
     /// Whether it is reached by undo or redo of a growth.
     pub travels: bool,
-    /// Where to resume it.
     pub resumes: Option<Resume>,
 }
 
@@ -112,7 +106,6 @@ fn shipped_entries() -> Vec<LessonEntry> {
     entries.collect()
 }
 
-/// The title of a shipped lesson.
 fn title_of(id: &str) -> Option<Words> {
     let lesson = shipped().iter().find(|lesson| lesson.id == id)?;
     Some(parse(lesson.text).ok()?.title)
@@ -141,7 +134,11 @@ impl Default for LessonList {
 
 impl LessonList {
     /// Carries out a command; `open` is the open lesson.
-    pub(super) fn update(&mut self, command: LessonCommand, open: Option<&Source>) -> Vec<Effect> {
+    pub(super) fn update(
+        &mut self,
+        command: LessonCommand,
+        open: Option<&Source>,
+    ) -> Option<Effect> {
         match command {
             LessonCommand::Open(source) => self.start_opening(source),
             LessonCommand::Next => self.open_neighbour(1, open),
@@ -153,14 +150,14 @@ impl LessonList {
                 // A game that has only been read in part is not shown: drop the request.
                 self.pending
                     .take_if(|pending| pending.source.is_pasted() || pending.source.is_for_board());
-                Vec::new()
+                None
             }
-            LessonCommand::ChooseFile => vec![Effect::ChooseFile(Reply::FileChosen)],
+            LessonCommand::ChooseFile => Some(Effect::ChooseFile(Reply::FileChosen)),
             LessonCommand::Rename(source, title) => self.rename(source, title),
             LessonCommand::Delete(source) => self.delete(source),
             LessonCommand::LeaveCourse => {
                 self.leave_course();
-                Vec::new()
+                None
             }
         }
     }
@@ -170,10 +167,10 @@ impl LessonList {
         self.cap = cap;
     }
 
-    fn start_opening(&mut self, source: Source) -> Vec<Effect> {
+    fn start_opening(&mut self, source: Source) -> Option<Effect> {
         let is_it = |now: &PendingLesson| now.source == source && !now.job.is_stopped();
         if self.pending.as_ref().is_some_and(is_it) {
-            return Vec::new(); // It is already being opened.
+            return None; // It is already being opened.
         }
         let job = Job::of_at_most(self.cap);
         let pending = PendingLesson {
@@ -188,10 +185,10 @@ impl LessonList {
         if let Some(before) = self.pending.replace(pending) {
             before.job.stop(); // Only the newest request counts.
         }
-        vec![Effect::Open(source, job)]
+        Some(Effect::Open(source, job))
     }
 
-    pub(super) fn open_made(&mut self, mut lesson: Lesson) -> Vec<Effect> {
+    pub(super) fn open_made(&mut self, mut lesson: Lesson) -> Option<Effect> {
         self.tell_apart(&mut lesson);
         self.start_opening(Source::Made { name: lesson.id.clone(), lesson: Arc::new(lesson) })
     }
@@ -217,17 +214,15 @@ impl LessonList {
 
     /// Opens the first lesson without a known fault, except the one that failed to open. The board
     /// editor stays if it is shown.
-    pub(super) fn open_first(&mut self, but_not: &Source, closes_editor: bool) -> Vec<Effect> {
+    pub(super) fn open_first(&mut self, but_not: &Source, closes_editor: bool) -> Option<Effect> {
         let mut sources = self.entries.iter().map(|entry| &entry.source);
-        let first = sources.find(|source| self.fault(source).is_none()).cloned();
-        let Some(first) = first.filter(|first| first != but_not) else {
-            return Vec::new();
-        };
-        let effects = self.start_opening(first);
+        let first = sources.find(|source| self.fault(source).is_none());
+        let first = first.filter(|first| *first != but_not)?.clone();
+        let effect = self.start_opening(first);
         if let Some(pending) = &mut self.pending {
             pending.closes_editor = closes_editor;
         }
-        effects
+        effect
     }
 
     /// The lesson after one on the list.
@@ -236,17 +231,13 @@ impl LessonList {
         self.entries.get(at + 1)
     }
 
-    fn open_neighbour(&mut self, by: isize, open: Option<&Source>) -> Vec<Effect> {
+    fn open_neighbour(&mut self, by: isize, open: Option<&Source>) -> Option<Effect> {
         // Count from the lesson being opened: pressing twice moves two lessons on.
         let now = self.pending.as_ref().map(|pending| &pending.source);
         let now = now.or(open);
         let at = self.entries.iter().position(|entry| Some(&entry.source) == now).unwrap_or(0);
-        let next = at.checked_add_signed(by);
-        let next = next.and_then(|next| self.entries.get(next));
-        match next.map(|entry| entry.source.clone()) {
-            Some(source) => self.start_opening(source),
-            None => Vec::new(),
-        }
+        let next = self.entries.get(at.checked_add_signed(by)?)?;
+        self.start_opening(next.source.clone())
     }
 
     /// Takes the lesson being opened with this job; `None` if another has been requested meanwhile.
@@ -376,6 +367,268 @@ impl LessonList {
     }
 }
 
+impl LessonList {
+    /// Changes the title of a lesson: at once if it was made here, otherwise once the file is
+    /// written.
+    pub(super) fn rename(&mut self, source: Source, title: Words) -> Option<Effect> {
+        match source {
+            Source::Made { .. } => {
+                let entry = self.entries.iter_mut().find(|entry| entry.source == source);
+                if let Some(entry) = entry
+                    && let Source::Made { lesson, .. } = &mut entry.source
+                {
+                    Arc::make_mut(lesson).title = title.clone();
+                    entry.title = title;
+                }
+                None
+            }
+            Source::File(path) => Some(Effect::RenameLesson(path, title)),
+            Source::Shipped(_) | Source::Text { .. } => None,
+        }
+    }
+
+    /// Removes a lesson of the user's own.
+    pub(super) fn delete(&mut self, source: Source) -> Option<Effect> {
+        match source {
+            Source::Made { .. } => {
+                self.entries.retain(|entry| entry.source != source);
+                None
+            }
+            Source::File(path) => Some(Effect::DeleteLesson(path)),
+            Source::Shipped(_) | Source::Text { .. } => None,
+        }
+    }
+
+    pub(crate) fn file_deleted(&mut self, path: &Path) {
+        let is_it = |source: &Source| matches!(source, Source::File(other) if other == path);
+        self.entries.retain(|entry| !is_it(&entry.source));
+        self.recent.retain(|recent| recent != path);
+    }
+
+    pub(crate) fn file_renamed(&mut self, path: &Path, title: &Words) {
+        let source = Source::File(path.to_path_buf());
+        if let Some(entry) = self.entries.iter_mut().find(|entry| entry.source == source) {
+            entry.title = title.clone();
+        }
+    }
+
+    /// The source of an unsaved lesson after it was renamed.
+    pub(crate) fn made_again(&self, name: &str) -> Option<&Source> {
+        let mut entries = self.entries.iter().map(|entry| &entry.source);
+        entries.find(|source| matches!(source, Source::Made { .. }) && source.name() == name)
+    }
+}
+
+impl LessonList {
+    /// Lists the lessons of a course instead of the shipped ones; the user's own stay.
+    pub(crate) fn open_course(&mut self, open: OpenCourse) {
+        let mut entries = Vec::new();
+        self.tasks.clear();
+        self.faults = open.faults.iter().cloned().collect();
+        for (number, chapter) in open.course.chapters.iter().enumerate() {
+            for (at, task) in chapter.lessons.iter().enumerate() {
+                let Some(source) = open.source(task) else {
+                    continue;
+                };
+                self.tasks.entry(source.name()).or_insert((number, at));
+                let of_file = open.titles.get(&task.lesson).cloned();
+                let title = match &source {
+                    Source::Shipped(id) => title_of(id),
+                    _ => of_file,
+                };
+                entries.push(LessonEntry {
+                    source,
+                    title: title.unwrap_or_else(|| Words::same(&task.lesson)),
+                    chapter: Some(number),
+                });
+            }
+        }
+        self.course = Some(open);
+        self.list_with_own(entries);
+    }
+
+    /// Lists the shipped lessons again.
+    pub(crate) fn leave_course(&mut self) {
+        self.course = None;
+        self.tasks.clear();
+        self.faults.clear();
+        self.list_with_own(shipped_entries());
+    }
+
+    fn list_with_own(&mut self, mut entries: Vec<LessonEntry>) {
+        let listed = entries.len();
+        let own = std::mem::take(&mut self.entries).into_iter().filter(|old| old.chapter.is_none());
+        for old in own.chain(std::mem::take(&mut self.covered)) {
+            if entries[..listed].iter().any(|entry| entry.source == old.source) {
+                self.covered.push(old);
+            } else {
+                entries.push(old);
+            }
+        }
+        self.entries = entries;
+    }
+
+    pub(crate) fn course(&self) -> Option<&Course> {
+        self.course.as_ref().map(|open| &open.course)
+    }
+
+    pub(crate) fn open_one(&self) -> Option<&OpenCourse> {
+        self.course.as_ref()
+    }
+
+    /// Takes over the text of a lesson in a file that was read or written.
+    pub(crate) fn lesson_read(&mut self, path: &Path, text: &Arc<str>) {
+        if let Some(open) = &mut self.course {
+            open.lesson_read(path, text);
+        }
+    }
+
+    pub(crate) fn task(&self, source: &Source) -> Option<&CourseTask> {
+        let open = self.course.as_ref()?;
+        if matches!(source, Source::Made { .. }) {
+            return None;
+        }
+        let &(chapter, at) = self.tasks.get(&source.name())?;
+        open.course.chapters.get(chapter)?.lessons.get(at)
+    }
+
+    /// Why a lesson of the open course cannot be opened; `None` if no fault is known.
+    pub(crate) fn fault(&self, source: &Source) -> Option<&Words> {
+        if self.faults.is_empty() {
+            return None;
+        }
+        self.faults.get(&self.task(source)?.lesson)
+    }
+
+    /// Clears the fault of a lesson that has been opened after all.
+    pub(super) fn clear_fault(&mut self, source: &Source) {
+        if let Some(task) = self.task(source) {
+            let name = task.lesson.clone();
+            self.faults.remove(&name);
+        }
+    }
+
+    /// The title of a chapter of the list, by its index.
+    pub(crate) fn chapter_title(&self, number: usize) -> Option<Words> {
+        match &self.course {
+            Some(open) => open.course.chapters.get(number).map(|part| part.title.clone()),
+            None => chapters().get(number).map(CourseChapter::words),
+        }
+    }
+}
+
+/// Where the user was in a lesson, in the last session or before another one was opened.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Resume {
+    /// The id of the algorithm; empty for the first of the lesson.
+    pub algorithm: String,
+    pub step: usize,
+    pub page: SavedPage,
+    /// The moves from the root to the selected node, if one is to be selected.
+    pub selected: Option<Vec<String>>,
+}
+
+impl LessonList {
+    /// Restores the state of the last session.
+    pub(crate) fn recall(&mut self, seen: BTreeSet<String>, recent: Vec<PathBuf>) {
+        self.seen.extend(seen);
+        self.recent = recent;
+    }
+
+    /// Sets the prefix of file names for unsaved lessons; it is unique to this start of the
+    /// program.
+    pub(crate) fn name_files(&mut self, start: &str) {
+        start.clone_into(&mut self.start);
+    }
+
+    /// Lists an unsaved lesson of an earlier session, kept in a file of this name.
+    pub(crate) fn recall_made(&mut self, kept_as: String, mut lesson: Arc<Lesson>) {
+        // Two windows may have made lessons of the same name.
+        let is_taken = |id: &str| {
+            let made = |entry: &LessonEntry| matches!(entry.source, Source::Made { .. });
+            let mut entries = self.entries.iter().filter(|entry| made(entry));
+            entries.any(|entry| entry.source.name() == id)
+        };
+        if is_taken(&lesson.id) {
+            let others = (2..).map(|number| format!("{}-{number}", lesson.id));
+            if let Some(free) = others.into_iter().find(|id| !is_taken(id)) {
+                Arc::make_mut(&mut lesson).id = free;
+            }
+        }
+        self.files.insert(lesson.id.clone(), kept_as);
+        self.entries.push(LessonEntry {
+            chapter: None,
+            title: lesson.title.clone(),
+            source: Source::Made { name: lesson.id.clone(), lesson },
+        });
+    }
+
+    /// Lists the user's own lessons in the order of the last session; others follow.
+    pub(crate) fn put_in_order(&mut self, order: Vec<SavedSource>) {
+        self.entries.sort_by_cached_key(|entry| {
+            let own = SavedSource::of(&entry.source).filter(|_| entry.chapter.is_none());
+            let place = order.iter().position(|other| Some(other) == own.as_ref());
+            entry.chapter.is_none().then(|| place.unwrap_or(order.len()))
+        });
+        self.order = order;
+    }
+
+    /// The user's own lessons in the order of the list, to be remembered.
+    pub(crate) fn own_in_order(&self) -> Vec<SavedSource> {
+        if !self.has_files {
+            return self.order.clone(); // Not all of them are listed yet.
+        }
+        let own = self.entries.iter().filter(|entry| entry.chapter.is_none());
+        own.filter_map(|entry| SavedSource::of(&entry.source)).collect()
+    }
+
+    pub(crate) fn unsaved(&self) -> impl Iterator<Item = UnsavedWork> {
+        self.entries.iter().filter_map(|entry| match &entry.source {
+            Source::Made { name, lesson } => {
+                let usual = || format!("lesson-{}{name}", self.start);
+                Some(UnsavedWork {
+                    name: self.files.get(name).cloned().unwrap_or_else(usual),
+                    what: Unsaved::Lesson(Arc::clone(lesson)),
+                })
+            }
+            Source::Shipped(_) | Source::File(_) | Source::Text { .. } => None,
+        })
+    }
+
+    /// The source of a lesson that was open in the last session, if it still exists.
+    pub(crate) fn saved_source(&self, saved: &SavedSource) -> Option<Source> {
+        let found = |is_it: &dyn Fn(&Source) -> bool| {
+            let mut sources = self.entries.iter().map(|entry| &entry.source);
+            sources.find(|source| is_it(source)).cloned()
+        };
+        match saved {
+            // A course need not list it.
+            SavedSource::Shipped(id) => {
+                let lesson = shipped().iter().find(|lesson| lesson.id == id);
+                lesson.map(|lesson| Source::Shipped(lesson.id))
+            }
+            SavedSource::Made(id) => {
+                found(&|source| matches!(source, Source::Made { name, .. } if name == id))
+            }
+            SavedSource::Linked(id) => {
+                found(&|source| matches!(source, Source::Text { name, .. } if name == id))
+            }
+            SavedSource::File(path) => Some(Source::File(path.clone())),
+        }
+    }
+
+    /// Opens a lesson where the user was.
+    pub(crate) fn resume(&mut self, source: Source, resume: Resume) -> Option<Effect> {
+        let closes_editor = resume.page != SavedPage::Board;
+        let effect = self.start_opening(source);
+        if let Some(pending) = &mut self.pending {
+            pending.closes_editor = closes_editor;
+            pending.resumes = Some(resume);
+        }
+        effect
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -383,7 +636,7 @@ mod tests {
     #[test]
     fn opening_another_lesson_cancels_the_one_before() {
         let mut list = LessonList::default();
-        let job = |effects: Vec<Effect>| match effects.into_iter().next() {
+        let job = |effect: Option<Effect>| match effect {
             Some(Effect::Open(_, job)) => job,
             other => panic!("{other:?}"),
         };

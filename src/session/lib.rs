@@ -11,7 +11,6 @@
 //! | `settings`, `message` | language, colours, size; messages to the user |
 //! | `open`, `navigation`, `run` | the open lesson: its steps, playing, selection, folds |
 //! | `board`, `board_page` | the boards of all games with their records, unsaved ones too; their effects on the other parts |
-//! | `arrows` | the moves drawn as arrows on the board |
 //! | `new_lesson`, `growth` | lessons made from a position, and larger trees |
 //! | `saving` | saving lessons and games |
 //! | `engines`, `engine_list` | other search programs, as data; the user's list of them |
@@ -22,12 +21,10 @@
 //! | `why` | why not this move: the answer of the run at its end, and its reading |
 //! | `lesson_list` | the list of lessons, and the one being opened |
 //! | `kept` | the state remembered between runs of the program, as data |
-//! | `view`, `viewing` | the view to show now |
+//! | `view`, `viewing` | the view to show now, with the moves drawn as arrows on the board |
 //! | `state`, `update`, `replies`, `remember` | all parts together; the effects of one part's
 //! command on the others |
 
-mod answer;
-mod arrows;
 mod board;
 mod board_page;
 mod bug_hunts;
@@ -39,7 +36,6 @@ mod course_making;
 mod effect;
 mod engine_list;
 pub mod engines;
-mod file_print;
 mod growth;
 mod history;
 mod job;
@@ -66,8 +62,6 @@ mod settings;
 mod source;
 mod state;
 mod study;
-mod titles;
-mod told;
 mod update;
 mod view;
 mod viewing;
@@ -91,7 +85,6 @@ pub use effect::{
     SaveRequest, SavedFile, Work,
 };
 pub use engine_list::{EngineCommand, EngineList, EngineState, ListedEngine};
-pub use file_print::{FilePrint, Replace};
 pub use history::Travel;
 pub use job::Job;
 pub use kept::{
@@ -116,10 +109,10 @@ pub use pages::{
 };
 pub use paper_wish::{PaperFormat, PaperKind, PaperLessons, PaperPlace, PaperRequest, PaperWish};
 pub use platform::Platform;
-pub use run::{LessonRun, RunCommand, Speed};
+pub use run::{LessonRun, RunCommand, Speed, ViewEvent};
 pub use saving::{SaveCommand, with_dots};
 pub use settings::{BoardSettings, CAPS, SCALES, SettingsCommand, Theme, UserSettings, cap_for};
-pub use source::Source;
+pub use source::{FilePrint, Replace, Source};
 pub use state::Session;
 pub use study::{
     ClassMarks, CodeFault, CoursePoints, EditedLeaf, FillInCommand, FillInField, FillInMove,

@@ -20,7 +20,6 @@
 use std::sync::Arc;
 
 use super::command::Command;
-use super::effect::Effect;
 use super::lesson_list::Resume;
 use super::letters::{LettersFault, MOST_TEXT, bytes_of, deflated, inflated, letters};
 use super::new_lesson::position_lesson;
@@ -28,7 +27,7 @@ use super::open_course::OpenCourse;
 use super::settings::SettingsCommand;
 use super::source::Source;
 use super::state::Session;
-use super::study::{StudyCommand, opened_message};
+use super::study::{ModeRow, StudyCommand, opened_message};
 use eval::Evaluation;
 use formats::sfen::parse_sfen;
 use language::{Language, Say, Texts, Words};
@@ -39,7 +38,6 @@ use subject::{PositionSetup, SubjectSetup};
 /// The most letters of a link: longer ones are cut off on their way.
 pub const MOST_LETTERS: usize = 8_000;
 
-/// What a link opens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
     /// The course to open; `None` leaves an open one as it is.
@@ -55,7 +53,6 @@ pub struct Link {
     pub language: Option<Language>,
 }
 
-/// The fields of a text that is a link.
 fn fields(text: &str) -> Option<form_urlencoded::Parse<'_>> {
     let (_, fields) = text.trim().split_once('#')?;
     let is_one_word = !text.trim().contains(char::is_whitespace);
@@ -215,7 +212,7 @@ impl Session {
             }
         }
         let mode = task.map_or(self.study_mode(), |task| task.work);
-        let from_start = task.is_some() && matches!(mode, StudyMode::Predict | StudyMode::FillIn);
+        let from_start = task.is_some() && ModeRow::of(mode).asks;
         if !from_start {
             fields.append_pair("algorithm", open.algorithm().id());
             if open.step() > 0 {
@@ -237,7 +234,7 @@ impl Session {
     }
 
     /// Opens what a link says.
-    pub(super) fn follow(&mut self, text: &str) -> Vec<Effect> {
+    pub(super) fn follow(&mut self, text: &str) {
         self.messages.clear();
         let Link { course, source, algorithm, step, mode, language } = match Link::read(text) {
             Ok(link) => link,
@@ -250,7 +247,10 @@ impl Session {
         let leaves = self.study.mode != StudyMode::Watch;
         let leave = leaves.then_some(Command::Study(StudyCommand::SetMode(StudyMode::Watch)));
         let commands = language.into_iter().chain(leave);
-        let mut effects: Vec<_> = commands.flat_map(|command| self.apply(command)).collect();
+        for command in commands {
+            let effects = self.apply(command);
+            self.effects.extend(effects);
+        }
         self.study.mode = mode;
         let source = match course {
             Some(course) => self.course_linked(course, source),
@@ -258,8 +258,7 @@ impl Session {
         };
         let algorithm = algorithm.map_or_else(String::new, |algorithm| algorithm.id().to_owned());
         let resume = Resume { algorithm, step, ..Resume::default() };
-        effects.extend(self.lessons.resume(source, resume));
-        effects
+        self.effects.extend(self.lessons.resume(source, resume));
     }
 
     /// Opens the course of a link, unless it is open already, perhaps from its file. Returns the

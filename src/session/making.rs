@@ -4,7 +4,6 @@ use shogi_core::Square;
 use shunsai::Position;
 
 use super::board::MateWish;
-use super::effect::Effect;
 use super::growth::{GrownLesson, grow_node};
 use super::history::Travel;
 use super::lesson_list::LessonCommand;
@@ -22,56 +21,45 @@ use subject::{MateSetup, Remedy};
 use tree::NodeId;
 
 impl Session {
-    pub(super) fn make_lesson(&mut self, command: NewLessonCommand) -> Vec<Effect> {
+    pub(super) fn make_lesson(&mut self, command: NewLessonCommand) {
         match command {
             NewLessonCommand::Further(node, plies) => {
                 let open = self.run.open();
                 let grown = open.and_then(|open| grow_node(open, node, plies));
-                self.open_grown(grown)
+                self.open_grown(grown);
             }
             NewLessonCommand::Remedy(remedy) => self.open_remedied(remedy),
-            NewLessonCommand::ExchangeOn(cell) => match (self.shown_position(), square_of(cell)) {
-                (Some(at), Some(square)) => self.exchange_at(&at, square),
-                _ => Vec::new(),
-            },
+            NewLessonCommand::ExchangeOn(cell) => {
+                if let (Some(at), Some(square)) = (self.shown_position(), square_of(cell)) {
+                    self.exchange_at(&at, square);
+                }
+            }
         }
     }
 
     /// Opens a smaller tree instead of the unfinished one.
-    fn open_remedied(&mut self, remedy: Remedy) -> Vec<Effect> {
-        let Some(open) = self.run.open() else {
-            return Vec::new();
-        };
+    fn open_remedied(&mut self, remedy: Remedy) {
+        let Some(open) = self.run.open() else { return };
         let found = open.remedies().iter().find(|(other, _)| *other == remedy);
-        let Some((_, subject)) = found else {
-            return Vec::new();
-        };
+        let Some((_, subject)) = found else { return };
         let stem = own_stem(subject);
         let stem = stem.unwrap_or_else(|| open.loaded().lesson.id.chars().take(50).collect());
         let number = self.lessons.next_number(&stem);
         let lesson = remedied_lesson(&open.loaded().lesson, subject.clone(), number);
-        self.open_made(lesson)
+        self.open_made(lesson);
     }
 
     /// Undoes or redoes a growth of the tree.
-    pub(super) fn travel_growths(&mut self, travel: Travel) -> Vec<Effect> {
-        let Some(open) = self.run.open() else {
-            return Vec::new();
-        };
-        let (tree, subject) = (open.tree(), &*open.loaded().subject);
-        let focus = self.run.focus().unwrap_or(NodeId::ROOT);
-        let path = tree.path(focus);
-        let way = path[1..].iter().map(|&id| subject.id(tree, id)).collect();
-        let Some(source) = self.growths.travel(travel, open.source().clone()) else {
-            return Vec::new();
-        };
-        let effects = self.lessons.update(LessonCommand::Open(source), None);
+    pub(super) fn travel_growths(&mut self, travel: Travel) {
+        let Some(open) = self.run.open() else { return };
+        let way = open.way_to(self.run.focus().unwrap_or(NodeId::ROOT));
+        let Some(source) = self.growths.travel(travel, open.source().clone()) else { return };
+        self.effects.extend(self.lessons.update(LessonCommand::Open(source), None));
         if let Some(pending) = self.lessons.pending_mut() {
             pending.reselect = Some(way);
             pending.at_end = true;
             pending.travels = true;
         }
-        effects
     }
 
     /// Opens a tree from a user's own position, of about this many nodes; `place`: the name of the
@@ -81,33 +69,28 @@ impl Session {
         subject: SubjectSetup,
         nodes: Option<f64>,
         place: Option<(String, u32)>,
-    ) -> Vec<Effect> {
+    ) {
         let stem = own_stem(&subject).unwrap_or_default();
         let number = self.lessons.next_number(&stem);
-        let Some(mut lesson) = own_lesson(subject, number) else {
-            return Vec::new();
-        };
+        let Some(mut lesson) = own_lesson(subject, number) else { return };
         if let Some((game, ply)) = place {
             name_by_game(&mut lesson, &game, ply);
         }
-        let effects = self.open_made(lesson);
+        self.open_made(lesson);
         if let Some(pending) = self.lessons.pending_mut() {
             pending.job.expects = nodes;
         }
-        effects
     }
 
-    pub(super) fn open_made(&mut self, lesson: Lesson) -> Vec<Effect> {
+    pub(super) fn open_made(&mut self, lesson: Lesson) {
         self.messages.clear();
-        self.lessons.open_made(lesson)
+        self.effects.extend(self.lessons.open_made(lesson));
     }
 
     /// Opens a lesson whose tree has been grown further; unless it is the user's own, it becomes a
     /// copy.
-    pub(super) fn open_grown(&mut self, grown: Option<GrownLesson>) -> Vec<Effect> {
-        let Some(GrownLesson { mut lesson, path, at_end, is_new, adds }) = grown else {
-            return Vec::new();
-        };
+    pub(super) fn open_grown(&mut self, grown: Option<GrownLesson>) {
+        let Some(GrownLesson { mut lesson, path, at_end, is_new, adds }) = grown else { return };
         let was = self.run.open().map(|open| &open.loaded().lesson);
         if let Some(was) = was.filter(|_| !is_new)
             && !retell(&mut lesson, &was.subject)
@@ -124,26 +107,23 @@ impl Session {
             lesson.title = grown_title(&lesson.title, adds);
             format!("{short}-{}", self.lessons.next_number(&short))
         });
-        let effects = self.open_made(lesson);
+        self.open_made(lesson);
         if let Some(pending) = self.lessons.pending_mut() {
             pending.reselect = Some(path);
             pending.at_end = at_end;
         }
-        effects
     }
 
     /// Searches for a mate from the position in the board editor.
-    pub(super) fn mate_from_board(&mut self) -> Vec<Effect> {
-        let Some(editor) = self.board_editor() else {
-            return Vec::new();
-        };
+    pub(super) fn mate_from_board(&mut self) {
+        let Some(editor) = self.board_editor() else { return };
         let Ok(at) = editor.sound() else {
-            return Vec::new(); // The note on the board names the rule.
+            return; // The note on the board names the rule.
         };
         let MateWish { plies, cuts } = editor.mate();
         if let Err(refusal) = MateReading::new(&at, plies, cuts) {
             self.messages.error(refusal.words());
-            return Vec::new();
+            return;
         }
         let setup = MateSetup {
             sfen: editor.reading().sfen.clone(),
@@ -152,10 +132,10 @@ impl Session {
             cuts,
         };
         let number = self.lessons.next_number(OWN_MATE);
-        self.open_made(mate_lesson(setup, number))
+        self.open_made(mate_lesson(setup, number));
     }
 
-    pub(super) fn exchange_at(&mut self, at: &Position, square: Square) -> Vec<Effect> {
+    pub(super) fn exchange_at(&mut self, at: &Position, square: Square) {
         let shogi = self.run.open().and_then(|open| open.loaded().shogi.as_ref());
         let evaluation = match self.shogi_editor() {
             Some(editor) => editor.reading().values.evaluation().ok(),
@@ -164,10 +144,7 @@ impl Session {
         let evaluation = evaluation.unwrap_or_default();
         match exchange(at, square, evaluation, || self.lessons.next_number(OWN_EXCHANGE)) {
             Ok(lesson) => self.open_made(lesson),
-            Err(words) => {
-                self.messages.error(words);
-                Vec::new()
-            }
+            Err(words) => self.messages.error(words),
         }
     }
 }

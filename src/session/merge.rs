@@ -147,7 +147,6 @@ impl KeptMarks {
         Self { seen: state.seen.clone(), marks: state.marks.clone(), also_first: Vec::new() }
     }
 
-    /// Puts the results into a state.
     pub fn put_into(self, state: &mut SavedState) {
         state.seen.extend(self.seen);
         state.marks.extend(self.marks);

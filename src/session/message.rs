@@ -49,9 +49,13 @@ impl Messages {
         self.shown = Some(message);
     }
 
-    /// Shows an error.
     pub(super) fn error(&mut self, text: Words) {
         self.show(Message::error(text));
+    }
+
+    /// What has come of something; shows why it failed.
+    pub(super) fn unless_failed<T>(&mut self, result: Result<T, Words>) -> Option<T> {
+        result.map_err(|why| self.error(why)).ok()
     }
 
     /// Shows a report of success.

@@ -35,20 +35,7 @@ pub enum Navigation {
 impl Navigation {
     /// Whether it goes through the run, rather than jumping to a place in it.
     pub(super) const fn is_walking(self) -> bool {
-        match self {
-            Self::Next
-            | Self::Back
-            | Self::NextInterest
-            | Self::PreviousInterest
-            | Self::NextStop
-            | Self::PreviousStop
-            | Self::NextChapter
-            | Self::PreviousChapter
-            | Self::Out
-            | Self::Over
-            | Self::RunTo(_) => true,
-            Self::First | Self::Last | Self::Seek(_) | Self::GoTo(_) => false,
-        }
+        !matches!(self, Self::First | Self::Last | Self::Seek(_) | Self::GoTo(_))
     }
 
     /// Whether its target is searched for and should be centred: a node, or, if the tree follows
@@ -57,37 +44,12 @@ impl Navigation {
         match self {
             Self::GoTo(_) | Self::RunTo(StopCondition::Reached(_)) => true,
             Self::NextStop | Self::PreviousStop => follows,
-            Self::Next
-            | Self::Back
-            | Self::First
-            | Self::Last
-            | Self::Seek(_)
-            | Self::NextInterest
-            | Self::PreviousInterest
-            | Self::NextChapter
-            | Self::PreviousChapter
-            | Self::Out
-            | Self::Over
-            | Self::RunTo(_) => false,
+            _ => false,
         }
     }
 
     /// Whether it is a small step: undo takes a series of them back together.
     pub(super) const fn is_step(self) -> bool {
-        match self {
-            Self::Next | Self::Back | Self::Seek(_) => true,
-            Self::First
-            | Self::Last
-            | Self::NextInterest
-            | Self::PreviousInterest
-            | Self::NextStop
-            | Self::PreviousStop
-            | Self::NextChapter
-            | Self::PreviousChapter
-            | Self::Out
-            | Self::Over
-            | Self::GoTo(_)
-            | Self::RunTo(_) => false,
-        }
+        matches!(self, Self::Next | Self::Back | Self::Seek(_))
     }
 }

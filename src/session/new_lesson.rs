@@ -122,14 +122,8 @@ pub fn position_lesson(setup: PositionSetup, number: usize) -> Lesson {
         texts.positions_notes(leaf, moves(texts), plies, evaluation.name(language))
             + &read_by_hand(further, texts)
     });
-    let is_searched = setup.growth == Growth::Searched;
     let subject = SubjectSetup::Position(setup);
-    let opens_with = subject.own_algorithm();
-    let mut lesson = lesson(format!("{OWN_POSITION}-{number}"), title, notes, subject);
-    if is_searched {
-        lesson.open_with(opens_with);
-    }
-    lesson
+    tree_of_moves(format!("{OWN_POSITION}-{number}"), title, notes, subject)
 }
 
 /// A tree of moves from a user's position of another game, as a lesson.
@@ -160,11 +154,15 @@ fn game_lesson(subject: SubjectSetup, tree: &GameTree, number: usize) -> Lesson 
         };
         notes + &read_by_hand(tree.further, texts)
     });
-    let is_searched = subject.growth() == Growth::Searched;
-    let opens_with = subject.own_algorithm();
-    let mut lesson = lesson(format!("my-{}-{number}", tree.id), title, notes, subject);
-    if is_searched {
-        lesson.open_with(opens_with);
+    tree_of_moves(format!("my-{}-{number}", tree.id), title, notes, subject)
+}
+
+/// A tree of moves as a lesson; one that a search grows opens with that search.
+fn tree_of_moves(id: String, title: Words, notes: Words, subject: SubjectSetup) -> Lesson {
+    let own = Some(subject.own_algorithm()).filter(|_| subject.growth() == Growth::Searched);
+    let mut lesson = lesson(id, title, notes, subject);
+    if let Some(own) = own {
+        lesson.open_with(own);
     }
     lesson
 }
@@ -323,7 +321,6 @@ pub(super) fn saved_lesson(open: &Opened, title: Words, id: &str) -> Lesson {
     lesson
 }
 
-/// The exchange on a square.
 pub(super) fn exchange(
     at: &Position,
     square: Square,

@@ -130,7 +130,6 @@ impl OpenCourse {
         tasks.filter_map(|task| Some((task, self.source(task)?)))
     }
 
-    /// The source of a lesson of the course.
     pub(super) fn source(&self, task: &CourseTask) -> Option<Source> {
         let name = &task.lesson;
         if !task.is_file() {

@@ -18,7 +18,6 @@ pub enum PaperLessons {
     Course,
 }
 
-/// What is on the papers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PaperKind {
     /// Questions, so many on each; the same seed gives the same papers.
@@ -28,12 +27,10 @@ pub enum PaperKind {
     Worksheet { step: Option<usize> },
 }
 
-/// The choice of papers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PaperWish {
     pub kind: PaperKind,
     pub lessons: PaperLessons,
-    /// The number of papers.
     pub copies: usize,
 }
 
@@ -49,7 +46,6 @@ impl PaperWish {
     pub const WORKSHEET: Self =
         Self { kind: PaperKind::Worksheet { step: None }, lessons: PaperLessons::Open, copies: 1 };
 
-    /// The name of their file.
     pub const fn name(&self) -> &'static str {
         match self.kind {
             PaperKind::Test { .. } => "papers",
@@ -76,7 +72,6 @@ impl PaperWish {
     }
 }
 
-/// What papers are written as.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PaperFormat {
     /// Pages to print.
@@ -113,15 +108,12 @@ impl PaperFormat {
     }
 }
 
-/// Where papers go.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PaperPlace {
     Files {
-        /// The path of the papers.
         path: PathBuf,
         /// What they are written as; the key has pages in any case.
         format: PaperFormat,
-        /// The path of the marking key.
         key: PathBuf,
         /// Whether existing files may be replaced.
         replaces: bool,
@@ -130,7 +122,6 @@ pub enum PaperPlace {
     Printer(String),
 }
 
-/// A request to make and write papers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PaperRequest {
     pub place: PaperPlace,

@@ -152,30 +152,30 @@ impl Session {
             self.settings.update(SettingsCommand::TogglePresent);
         }
         if place.covers && !self.run.covers_by_hand() {
-            let _ = self.run_lesson(RunCommand::ToggleMasks);
+            self.run_lesson(RunCommand::ToggleMasks);
         }
         self.study.mode = place.study;
-        let mut effects = Vec::new();
         if place.page == SavedPage::Board {
-            effects = self.apply(Command::Page(PageCommand::ToggleBoard));
+            let effects = self.apply(Command::Page(PageCommand::ToggleBoard));
+            self.effects.extend(effects);
         }
         let source = place.lesson.as_ref();
         let source = source.and_then(|saved| self.lessons.saved_source(saved));
         let first = || self.lessons.entries().first();
         let source = source.or_else(|| first().map(|entry| entry.source.clone()));
         if let Some(source) = source {
-            effects.extend(self.lessons.resume(source, resume));
+            self.effects.extend(self.lessons.resume(source, resume));
         }
         self.refresh();
-        effects
+        std::mem::take(&mut self.effects)
     }
 
     /// Restores the step once the lesson is open again.
-    pub(super) fn resumed(&mut self, resume: &Resume) -> Vec<Effect> {
+    pub(super) fn resumed(&mut self, resume: &Resume) {
         if let Some(way) = &resume.selected {
             self.run.reselect(way, false);
         }
-        self.run.resume(&resume.algorithm, resume.step)
+        self.effects.extend(self.run.resume(&resume.algorithm, resume.step));
     }
 }
 

@@ -1,12 +1,12 @@
 //! Handling of the host's replies.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use super::answer::answer_beside;
+use super::board::{AnyGames, BoardCommand};
 use super::command::Command;
 use super::comparison::ComparedPosition;
 use super::effect::{Effect, OpenedSource, Reply, SaveError, SaveRequest, SavedFile};
-use super::file_print::FilePrint;
 use super::history::History;
 use super::job::Job;
 use super::lesson_list::{LessonCommand, PendingLesson};
@@ -14,12 +14,13 @@ use super::navigation::Navigation;
 use super::open::Opened;
 use super::pages::Centre;
 use super::paper_wish::{PaperPlace, PaperRequest};
-use super::source::Source;
+use super::source::{FilePrint, Source};
 use super::state::Session;
 use super::study::{MakeCommand, StudyCommand};
-use language::{Texts, Words};
+use language::{Language, Texts, Words};
 use scenario::{Lesson, StudyMode};
-use subject::JudgedLog;
+use subject::{JudgedLog, choice};
+use tree::NodeId;
 
 impl Session {
     /// Whether a reply reports a failed write that the user does not know of yet.
@@ -41,14 +42,13 @@ impl Session {
 
     /// Takes over a reply of the host; returns the effects that follow.
     pub fn receive(&mut self, reply: Reply) -> Vec<Effect> {
-        let mut effects = Vec::new();
         match reply {
             Reply::Opened(job, result) => match self.lessons.take_pending(&job) {
                 Some(mut pending) => {
                     self.name_fully(&mut pending, &job);
-                    effects = self.opened(&pending, result);
+                    self.opened(&pending, result);
                 }
-                None => return effects, // Another request has replaced this one.
+                None => return Vec::new(), // Another request has replaced this one.
             },
             Reply::Rerun(job, result) => self.run.rerun(&job, result, &mut self.messages),
             Reply::RanBeside(job, result) => self.parts.beside.run_came(&job, result),
@@ -58,17 +58,15 @@ impl Session {
             }
             Reply::Estimated(setup, estimate) => self.estimated(&setup, estimate),
             Reply::ValuesCompared(question, answer) => self.parts.values.answered(question, answer),
-            Reply::PapersSaved(request, result) => effects = self.papers_saved(&request, result),
-            Reply::ToPrint(job, result) => {
-                effects = self.print_made(&job, result.map_err(SaveError::from));
-            }
+            Reply::PapersSaved(request, result) => self.papers_saved(&request, result),
+            Reply::ToPrint(job, result) => self.print_made(&job, result.map_err(SaveError::from)),
             Reply::Shown(files, result) => self.shown(&files, result),
             Reply::FilesMade(job, path, result) => self.files_made(&job, &path, result),
             Reply::Proved(job, proofs) => self.proved(&job, proofs),
             Reply::VersionsCompared(job, found) => self.versions_compared(&job, found),
             Reply::StopsFound(question, found) => self.stops_found(&question, found),
             Reply::LessonSaved(request, result) => self.lesson_saved(*request, result),
-            Reply::CourseSaved(written, result) => effects = self.course_saved(written, result),
+            Reply::CourseSaved(written, result) => self.course_saved(written, result),
             Reply::LessonRenamed(path, result) => self.lesson_renamed(&path, result),
             Reply::LessonDeleted(path, result) => self.lesson_deleted(&path, result),
             Reply::GamesSaved(request, result) => self.games_saved(&request, result),
@@ -85,10 +83,10 @@ impl Session {
             Reply::PlaceChosen(path) => self.saving.choose(path),
             Reply::HaveRead(job, findings) => {
                 self.have_read(&job, findings);
-                return effects;
+                return Vec::new();
             }
             Reply::Engine(id, question, event) => {
-                effects = self.engines.receive(id, &event);
+                let effects = self.engines.receive(id, &event);
                 if let Some(listed) = self.engines.get(id) {
                     let engine = (id, &*listed.entry.name);
                     self.comparison.engine_event(engine, question, event);
@@ -96,14 +94,13 @@ impl Session {
                 self.refresh_comparison();
                 return effects;
             }
-            Reply::Engines(entries) => effects = self.engines.read(entries),
+            Reply::Engines(entries) => self.effects.extend(self.engines.read(entries)),
             Reply::EngineFaults(faults) => self.engines.take_faults(faults),
             Reply::Remembered(result) => self.saving.remembered(result, &mut self.messages),
             Reply::Failed(words) => self.messages.error(words),
             Reply::Done => {}
         }
-        self.refresh();
-        effects.into_iter().chain(self.follow_ups()).collect()
+        self.finish()
     }
 
     /// Identifies a file by its full path, however it was typed.
@@ -119,14 +116,9 @@ impl Session {
         self.saving.saved(path, result, &mut self.messages);
     }
 
-    fn papers_saved(
-        &mut self,
-        request: &PaperRequest,
-        result: Result<SavedFile, SaveError>,
-    ) -> Vec<Effect> {
+    fn papers_saved(&mut self, request: &PaperRequest, result: Result<SavedFile, SaveError>) {
         if let PaperPlace::Files { path, .. } = &request.place {
-            self.files_made(&request.job, path, result);
-            return Vec::new();
+            return self.files_made(&request.job, path, result);
         }
         let files = result.map(|SavedFile { place, beside, told, .. }| {
             if let Some(words) = told {
@@ -134,21 +126,20 @@ impl Session {
             }
             [Some(place), beside].into_iter().flatten().collect()
         });
-        self.print_made(&request.job, files)
+        self.print_made(&request.job, files);
     }
 
     /// Shows what is to be printed.
-    fn print_made(&mut self, job: &Job, result: Result<Vec<PathBuf>, SaveError>) -> Vec<Effect> {
+    fn print_made(&mut self, job: &Job, result: Result<Vec<PathBuf>, SaveError>) {
         self.saving.end(job);
         match result {
             Ok(files) => {
                 self.saving.made_to_print();
-                return vec![Effect::Show(files)];
+                self.effects.push(Effect::Show(files));
             }
             Err(SaveError::Failed(words)) => self.messages.error(words),
             Err(_) => {} // Only what the user names is asked about.
         }
-        Vec::new()
     }
 
     /// Says where the files are that are shown, or could not be.
@@ -164,26 +155,20 @@ impl Session {
     }
 
     fn lesson_deleted(&mut self, path: &Path, result: Result<(), Words>) {
-        match result {
-            Ok(()) => {
-                self.study.what_if.forget(&Source::File(path.to_owned()).name());
-                self.lessons.file_deleted(path);
-            }
-            Err(words) => self.messages.error(words),
+        if self.messages.unless_failed(result).is_some() {
+            self.study.what_if.forget(&Source::File(path.to_owned()).name());
+            self.lessons.file_deleted(path);
         }
     }
 
     fn lesson_renamed(&mut self, path: &Path, result: Result<(Box<Lesson>, String), Words>) {
-        match result {
-            Ok((lesson, text)) => {
-                self.saving.opened(path.to_owned(), FilePrint::of(text.as_bytes()));
-                let source = Source::File(path.to_owned());
-                self.run.lesson_saved(&source, &source, &lesson, Some(&text));
-                self.study.make.lesson_saved(&source, &source, &text);
-                self.lessons.lesson_read(path, &text.into());
-                self.lessons.file_renamed(path, &lesson.title);
-            }
-            Err(words) => self.messages.error(words),
+        if let Some((lesson, text)) = self.messages.unless_failed(result) {
+            self.saving.opened(path.to_owned(), FilePrint::of(text.as_bytes()));
+            let source = Source::File(path.to_owned());
+            self.run.lesson_saved(&source, &source, &lesson, Some(&text));
+            self.study.make.lesson_saved(&source, &source, &text);
+            self.lessons.lesson_read(path, &text.into());
+            self.lessons.file_renamed(path, &lesson.title);
         }
     }
 
@@ -203,69 +188,58 @@ impl Session {
 
     /// Shows a prepared lesson.
     pub fn show(&mut self, opened: Opened) -> Vec<Effect> {
-        let effects = self.lesson_opened(None, opened);
+        self.lesson_opened(None, opened);
         self.refresh();
-        effects
+        std::mem::take(&mut self.effects)
     }
 
-    fn opened(
-        &mut self,
-        pending: &PendingLesson,
-        result: Result<OpenedSource, Words>,
-    ) -> Vec<Effect> {
+    fn opened(&mut self, pending: &PendingLesson, result: Result<OpenedSource, Words>) {
         // The user has not yet read the message from the start.
         let told = pending.resumes.as_ref().and(self.messages.shown().cloned());
         let shown = self.pages.game;
         let is_open = result.is_ok();
-        let effects = self.opened_source(pending, result);
+        self.opened_source(pending, result);
         if pending.resumes.is_some() {
             self.pages.game = shown; // The game returns behind the board that was shown.
         }
-        let resumed = match &pending.resumes {
-            Some(resume) if is_open => self.resumed(resume),
-            _ => Vec::new(),
-        };
+        if let Some(resume) = pending.resumes.as_ref().filter(|_| is_open) {
+            self.resumed(resume);
+        }
         let is_new = self.messages.shown().is_none();
         if let Some(told) = told.filter(|told| told.is_error || is_new) {
             self.messages.show(told);
         }
-        effects.into_iter().chain(resumed).collect()
     }
 
-    fn opened_source(
-        &mut self,
-        pending: &PendingLesson,
-        result: Result<OpenedSource, Words>,
-    ) -> Vec<Effect> {
+    fn opened_source(&mut self, pending: &PendingLesson, result: Result<OpenedSource, Words>) {
         let source = &pending.source;
         match result {
             // A tree that is given as text is work of the user's own from now on, and kept.
             Ok(OpenedSource::Lesson(opened)) if source.is_pasted() && opened.is_of_tree() => {
                 let mut lesson = opened.loaded().lesson.clone();
                 lesson.id = format!("{}-{}", lesson.id, self.lessons.next_number(&lesson.id));
-                self.lessons.open_made(lesson)
+                self.effects.extend(self.lessons.open_made(lesson));
             }
             Ok(OpenedSource::Lesson(opened)) => self.lesson_opened(Some(pending), *opened),
             Ok(OpenedSource::Positions(first, more)) => self.positions_opened(source, first, more),
-            Ok(OpenedSource::Pasted(text)) => self.bring_text(text),
+            Ok(OpenedSource::Pasted(position)) => self.bring_position(BoardCommand::Lay(position)),
             Ok(OpenedSource::Course(course)) => self.course_opened(*course),
             Ok(OpenedSource::Marks(class)) => self.class_opened(*class),
             Ok(OpenedSource::Games(games)) => self.games_opened(source, &games),
             // The open lesson stays; without one, open the first.
             Err(text) => {
                 self.messages.error(text);
-                self.open_first(source)
+                self.open_first(source);
             }
         }
     }
 
-    fn lesson_opened(&mut self, pending: Option<&PendingLesson>, opened: Opened) -> Vec<Effect> {
+    fn lesson_opened(&mut self, pending: Option<&PendingLesson>, opened: Opened) {
         let unfinished = !opened.tree().is_finished();
         let reselect = pending.and_then(|pending| pending.reselect.as_ref());
         if unfinished && reselect.is_some() {
             // The previous tree is better than an unfinished one.
-            self.messages.info(Words::of(Texts::messages_not_grown));
-            return Vec::new();
+            return self.messages.info(Words::of(Texts::messages_not_grown));
         }
         let is_grown = pending.is_some_and(|pending| reselect.is_some() && !pending.travels);
         // Before the end of the run, the answer is not known to the user yet.
@@ -294,7 +268,7 @@ impl Session {
         if reselect.is_none() {
             self.parts.open(opened.loaded());
             self.pages.centre = Centre::asked_for(opened.loaded());
-            if matches!(self.study.mode, StudyMode::Predict | StudyMode::FillIn) {
+            if self.mode().asks {
                 self.pages.close_tellers();
             }
         }
@@ -312,15 +286,14 @@ impl Session {
         let log = opened.loaded().log.clone();
         self.run.open_lesson(opened);
         self.keep_to_offered();
-        let mut effects = Vec::new();
         match (reselect, pending) {
             (Some(way), Some(pending)) => self.run.reselect(way, pending.at_end),
             // The comparison was about another tree.
-            _ if !self.pages.board => effects = self.compare_opened(),
+            _ if !self.pages.board => self.compare_opened(),
             _ => {}
         }
         if !asked_algorithm.is_empty() {
-            effects.extend(self.run_as_asked(&asked_algorithm));
+            self.run_as_asked(&asked_algorithm);
         }
         if unfinished {
             self.messages.info(Words::of(Texts::messages_unfinished));
@@ -329,7 +302,6 @@ impl Session {
         } else if let (Some(log), true) = (log, pending.is_none_or(|it| it.resumes.is_none())) {
             self.log_opened(&log);
         }
-        effects
     }
 
     /// Goes to the first wrong step of a log, and says how many there are.
@@ -356,36 +328,31 @@ impl Session {
         }
     }
 
-    fn compare_opened(&mut self) -> Vec<Effect> {
-        let Some(open) = self.run.open() else {
-            return Vec::new();
-        };
+    fn compare_opened(&mut self) {
+        let Some(open) = self.run.open() else { return };
         let shown = || ComparedPosition::of_node(Some(open), self.run.focus());
-        self.comparison.lesson_opened(open, shown, &mut self.engines)
+        self.effects.extend(self.comparison.lesson_opened(open, shown, &mut self.engines));
     }
 
     /// Takes a position from a file to the board editor.
-    fn positions_opened(&mut self, source: &Source, first: String, more: usize) -> Vec<Effect> {
+    fn positions_opened(&mut self, source: &Source, first: Arc<dyn AnyGames>, more: usize) {
         if let Source::File(path) = source {
             self.lessons.remember_file(path.clone());
         }
-        let mut effects = self.edit_text(first);
+        self.edit_shogi(BoardCommand::Lay(first));
         self.messages.clear();
         if more > 0 {
             self.messages.info(Words::of(|texts| texts.messages_first_position(more)));
         }
         // Give the user a lesson to return to.
-        effects.extend(self.open_first(source));
-        effects
+        self.open_first(source);
     }
 
     /// Opens the first lesson if none is open, except the one that failed to open.
-    pub(super) fn open_first(&mut self, but_not: &Source) -> Vec<Effect> {
-        if self.run.open().is_some() {
-            return Vec::new();
+    pub(super) fn open_first(&mut self, but_not: &Source) {
+        if self.run.open().is_none() {
+            self.effects.extend(self.lessons.open_first(but_not, !self.pages.board));
         }
-        let closes_editor = !self.pages.board;
-        self.lessons.open_first(but_not, closes_editor)
     }
 }
 
@@ -394,4 +361,48 @@ pub(super) fn place_of(result: &Result<SavedFile, SaveError>, path: &Path) -> Pa
     let place = result.as_ref().map(|saved| saved.place.as_path());
     let place = place.ok().filter(|place| !place.as_os_str().is_empty());
     place.unwrap_or(path).to_path_buf()
+}
+
+/// The result of a tree's run at its root, in words.
+struct RootAnswer {
+    value: String,
+    best: String,
+}
+
+impl RootAnswer {
+    /// `None` if the run has found no value or no move.
+    fn of(open: &Opened, language: Language) -> Option<Self> {
+        let end = open.end();
+        end.node(NodeId::ROOT).value()?;
+        let best = end.best(NodeId::ROOT)?;
+        Some(Self {
+            value: open.projection_at_end(language).value_text(NodeId::ROOT).plain,
+            best: choice(&*open.loaded().subject, open.tree(), best, language),
+        })
+    }
+
+    fn beside(before: &Opened, after: &Opened, language: Language) -> Option<String> {
+        let before = Self::of(before, language)?;
+        let Self { value, best } = Self::of(after, language)?;
+        let texts = language.texts();
+        Some(match (before.value == value, before.best == best) {
+            (true, true) => texts.what_changed_root_same(&best, &value),
+            (false, true) => texts.what_changed_root_value(&best, &value, &before.value),
+            (true, false) => texts.what_changed_root_best(&best, &before.best, &value),
+            (false, false) => {
+                texts.what_changed_root_both(&best, &value, &before.best, &before.value)
+            }
+        })
+    }
+}
+
+/// Says whether the answer has changed between two finished runs. `None` if one of them has no
+/// answer, or if they begin at different positions.
+pub(super) fn answer_beside(before: &Opened, after: &Opened) -> Option<Words> {
+    let root = |open: &Opened| open.loaded().subject.board(open.tree(), NodeId::ROOT);
+    if root(before) != root(after) || !before.tree().is_finished() {
+        return None;
+    }
+    let words = |language| RootAnswer::beside(before, after, language);
+    Some(Words { ja: words(Language::Ja)?, en: words(Language::En)? })
 }

@@ -6,13 +6,12 @@ use std::sync::Arc;
 
 use super::board::AnyGames;
 use super::effect::{Effect, FilesToMake, GamesSaveRequest, SaveError, SaveRequest, SavedFile};
-use super::file_print::{FilePrint, Replace};
 use super::job::Job;
 use super::message::{Message, Messages};
 use super::new_lesson::saved_lesson;
 use super::open::Opened;
 use super::paper_wish::PaperWish;
-use super::source::Source;
+use super::source::{FilePrint, Replace, Source};
 use formats::record::Format;
 use language::{Language, Words};
 use scenario::{DraftEdit, DraftWords, Lesson, LessonDraft, student_copy, to_text};
@@ -47,7 +46,6 @@ pub enum SaveCommand {
 /// The games to save, the extensions of their files, and the format of the named file.
 pub(super) type SavedGames = (Arc<dyn AnyGames>, Vec<&'static str>, Option<Format>);
 
-/// The state of saving.
 #[derive(Debug, Default)]
 pub(super) struct Saving {
     /// A file that would be replaced: saving there once more does it.
@@ -74,14 +72,12 @@ impl Saving {
         (open, draft, file): (Option<&Opened>, Option<&LessonDraft>, Option<&Path>),
         game: Option<SavedGames>,
         messages: &mut Messages,
-    ) -> Vec<Effect> {
-        let effect = match command {
+    ) -> Option<Effect> {
+        match command {
             // Another lesson may have been opened meanwhile.
             SaveCommand::Lesson(path, title, of) => {
-                match open.filter(|open| *open.source() == of) {
-                    Some(open) => self.save_lesson((open, draft, file), path, title, messages),
-                    None => None,
-                }
+                let open = open.filter(|open| *open.source() == of)?;
+                self.save_lesson((open, draft, file), path, title, messages)
             }
             SaveCommand::Browse(name) => {
                 self.browses = true;
@@ -92,7 +88,7 @@ impl Saving {
                 messages.forget_error();
                 None
             }
-            SaveCommand::Game(path) => game.and_then(|game| self.save_games(game, path, messages)),
+            SaveCommand::Game(path) => self.save_games(game?, path, messages),
             // Marks and lessons are known only to the whole session.
             SaveCommand::Marks(..)
             | SaveCommand::ClassMarks(_)
@@ -107,12 +103,11 @@ impl Saving {
                 self.begin(files.job.clone());
                 Some(Effect::Print(files))
             }
-            SaveCommand::StudentCopy(path) => open.and_then(|open| {
-                let text = student_copy(open.loaded()).and_then(|copy| to_text(&copy));
+            SaveCommand::StudentCopy(path) => {
+                let text = student_copy(open?.loaded()).and_then(|copy| to_text(&copy));
                 self.save_text(path, text, messages)
-            }),
-        };
-        effect.into_iter().collect()
+            }
+        }
     }
 
     /// Something has been made to be printed.
@@ -199,17 +194,10 @@ impl Saving {
         messages: &mut Messages,
     ) -> Option<Effect> {
         let replaces = self.asked_again(&path);
-        match text {
-            Ok(text) => {
-                let files = FilesToMake::given(path, text.into_bytes());
-                self.begin(files.job.clone());
-                Some(Effect::MakeFiles(files, replaces))
-            }
-            Err(words) => {
-                messages.error(words);
-                None
-            }
-        }
+        let text = messages.unless_failed(text)?;
+        let files = FilesToMake::given(path, text.into_bytes());
+        self.begin(files.job.clone());
+        Some(Effect::MakeFiles(files, replaces))
     }
 
     fn save_lesson(
@@ -236,13 +224,7 @@ impl Saving {
             .collect();
         let id = if id.is_empty() { open.loaded().lesson.id.clone() } else { id };
         let written = written_lesson((open, draft), title, &id);
-        let (lesson, text) = match written {
-            Ok(written) => written,
-            Err(words) => {
-                messages.error(words);
-                return None;
-            }
-        };
+        let (lesson, text) = messages.unless_failed(written)?;
         let of = open.source().clone();
         // A lesson that is being made is not read from its file.
         let is_same_file = of == Source::File(path.clone()) || file == Some(&*path);
@@ -399,8 +381,7 @@ mod tests {
         let save = |saving: &mut Saving, messages: &mut Messages, of: &Source| {
             let title = Words::same("Mine");
             let command = SaveCommand::Lesson(PathBuf::from("mine"), title, of.clone());
-            let mut effects = saving.update(command, (Some(&open), None, None), None, messages);
-            match effects.pop() {
+            match saving.update(command, (Some(&open), None, None), None, messages) {
                 Some(Effect::SaveLesson(request)) => Some(request),
                 _ => None,
             }

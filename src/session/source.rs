@@ -1,5 +1,6 @@
 //! The source of a lesson.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -20,7 +21,6 @@ pub enum Source {
     },
     /// The contents of a dropped file, whose path may be unknown.
     Text {
-        /// The name to show.
         name: String,
         bytes: Vec<u8>,
     },
@@ -75,25 +75,15 @@ impl Source {
 
     /// The name of its file, without the folder and the extension; `None` for a pasted text.
     pub(super) fn stem(&self) -> Option<String> {
-        let name = match self {
-            Self::File(path) => path.as_path(),
-            Self::Text { name, .. } => Path::new(name),
-            Self::Shipped(_) | Self::Made { .. } => return None,
-        };
-        let stem = name.file_stem()?.to_string_lossy();
+        let stem = self.file_name()?.file_stem()?.to_string_lossy();
         let is_pasted = matches!(self, Self::Text { .. }) && stem == PASTED;
         (!is_pasted).then(|| stem.into_owned())
     }
 
     /// Whether it holds positions (SFEN) rather than a lesson.
     pub fn holds_positions(&self) -> bool {
-        let name = match self {
-            Self::File(path) => path.as_path(),
-            Self::Text { name, .. } => Path::new(name),
-            Self::Shipped(_) | Self::Made { .. } => return false,
-        };
-        let ending = name.extension().map(std::ffi::OsStr::to_ascii_lowercase);
-        ending.is_some_and(|ending| ending == "sfen" || ending == "usi")
+        let ending = self.ending();
+        ending.is_some_and(|it| ["sfen", "usi"].iter().any(|own| it.eq_ignore_ascii_case(own)))
     }
 
     /// The format of its games, by the extension.
@@ -117,13 +107,44 @@ impl Source {
         self.game_format().is_some() || self.is_plain_text()
     }
 
+    /// The name of its file, with the folders that are known.
+    fn file_name(&self) -> Option<&Path> {
+        match self {
+            Self::File(path) => Some(path),
+            Self::Text { name, .. } => Some(Path::new(name)),
+            Self::Shipped(_) | Self::Made { .. } => None,
+        }
+    }
+
     /// The extension of the file name.
     fn ending(&self) -> Option<&str> {
-        let name = match self {
-            Self::File(path) => path.as_path(),
-            Self::Text { name, .. } => Path::new(name),
-            Self::Shipped(_) | Self::Made { .. } => return None,
-        };
-        name.extension()?.to_str()
+        self.file_name()?.extension()?.to_str()
     }
+}
+
+/// Identifies the contents of a file by its length and a hash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FilePrint {
+    length: usize,
+    hash: u64,
+}
+
+impl FilePrint {
+    pub fn of(bytes: &[u8]) -> Self {
+        let mut hasher = DefaultHasher::new();
+        bytes.hash(&mut hasher);
+        Self { length: bytes.len(), hash: hasher.finish() }
+    }
+}
+
+/// Whether a save may replace an existing file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Replace {
+    Never,
+    /// Only the opened file, which had this fingerprint, and only if nothing in it would be lost.
+    /// `None`: the fingerprint is unknown.
+    Opened(Option<FilePrint>),
+    /// The user has confirmed. Whatever would be lost is kept beside the file; the fingerprint is
+    /// that of the opened file, if any.
+    Asked(Option<FilePrint>),
 }

@@ -7,6 +7,7 @@ use super::board::{BoardTables, Shelf};
 use super::bug_hunts::BugHunts;
 use super::comparison::Comparison;
 use super::course_desk::CourseDesk;
+use super::effect::Effect;
 use super::engine_list::EngineList;
 use super::history::History;
 use super::job::Job;
@@ -16,7 +17,7 @@ use super::new_lesson::exchange;
 use super::open::Opened;
 use super::pages::{PageParts, ShownPages};
 use super::platform::Platform;
-use super::run::LessonRun;
+use super::run::{LessonRun, ViewEvent};
 use super::saving::Saving;
 use super::settings::{Theme, UserSettings};
 use super::source::Source;
@@ -64,6 +65,8 @@ pub struct Session {
     pub(super) study: Box<StudyPart>,
     pub(super) why: Box<WhyPart>,
     pub(super) view: View,
+    /// What is to be done outside, in order; collected until the command or reply is over.
+    pub(super) effects: Vec<Effect>,
 }
 
 impl Session {
@@ -99,7 +102,14 @@ impl Session {
         &self.run
     }
 
-    /// The source being opened.
+    /// What has happened since the last call that the window follows.
+    pub fn take_view_events(&mut self) -> BTreeSet<ViewEvent> {
+        if self.comparison.take_new() {
+            self.run.happens(ViewEvent::Compare);
+        }
+        self.run.take_events()
+    }
+
     pub fn opening(&self) -> Option<&Source> {
         self.lessons.pending().map(|pending| &pending.source)
     }
@@ -166,7 +176,6 @@ impl Session {
         })
     }
 
-    /// The language, with the names of the sides as what is in front calls them.
     /// The titles of unsaved lessons, and the names of games put aside; `None` if there are none.
     pub fn unsaved_titles(&self) -> Option<Words> {
         let lessons = self.unsaved().map(|lesson| lesson.title.clone());
@@ -184,6 +193,7 @@ impl Session {
         (!all.is_empty()).then(|| Words::in_each(listed))
     }
 
+    /// The language, with the names of the sides as what is in front calls them.
     pub fn language(&self) -> Language {
         let language = self.settings.language;
         match self.open().filter(|_| !self.page().is_board()) {

@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use super::arrows::arrows;
 use super::command::Command;
 use super::effect::Effect;
 use super::history::Travel;
@@ -14,6 +13,7 @@ use super::saving::SaveCommand;
 use super::source::Source;
 use super::state::Session;
 use super::view::View;
+use super::viewing::arrows;
 use language::{Texts, Words};
 
 impl Session {
@@ -23,8 +23,8 @@ impl Session {
         {
             self.messages.go_on();
         }
-        let effects = match command {
-            command if self.refuses_to_tell(&command) => Vec::new(),
+        match command {
+            command if self.refuses_to_tell(&command) => {}
             Command::Lesson(command) => self.open_lessons(command),
             Command::Follow(link) => self.follow(&link),
             Command::Go(navigation) => self.go(navigation),
@@ -35,16 +35,12 @@ impl Session {
             Command::Game(command) => self.go_through_game(command),
             Command::Save(SaveCommand::Marks(path, learner)) => self.save_marks(path, &learner),
             Command::Save(SaveCommand::ClassMarks(path)) => self.save_class(path),
-            Command::Save(SaveCommand::LeaveClass) => {
-                self.study.class = None;
-                Vec::new()
-            }
+            Command::Save(SaveCommand::LeaveClass) => self.study.class = None,
             Command::Save(SaveCommand::Papers(path, wish)) => {
-                self.make_papers(path.as_deref(), wish)
+                self.make_papers(path.as_deref(), wish);
             }
             Command::Save(SaveCommand::Lesson(_, _, of)) if self.study.make.is_unreadable(&of) => {
                 self.messages.error(Words::of(Texts::make_unsaved));
-                Vec::new()
             }
             Command::Save(command) => {
                 let desk = self.game_desk();
@@ -59,14 +55,14 @@ impl Session {
                 let make = &self.study.make;
                 let draft = open.and_then(|open| make.text_of(open.source()));
                 let file = open.and_then(|open| make.file_of(open.source()));
-                self.saving.update(command, (open, draft, file), game, &mut self.messages)
+                let open = (open, draft, file);
+                self.effects.extend(self.saving.update(command, open, game, &mut self.messages));
             }
             Command::Course(command) => self.make_course(command),
             Command::Listing(command) => {
                 if let Some(open) = self.run.open() {
                     self.hunts.update(command, &open.loaded().twins);
                 }
-                Vec::new()
             }
             Command::Compare(command) => self.compare(command),
             Command::Act(action) => self.act(action),
@@ -81,22 +77,21 @@ impl Session {
                     self.pages.leave_board(); // A presentation shows a lesson.
                     self.pages.brought = self.beside_the_tree();
                 }
-                Vec::new()
             }
             Command::Undo => self.travel(Travel::Undo),
             Command::Redo => self.travel(Travel::Redo),
             Command::Dismiss => self.dismiss(),
-            Command::Tell(words) => {
-                self.messages.error(words);
-                Vec::new()
-            }
-            Command::Report(words) => {
-                self.messages.info(words);
-                Vec::new()
-            }
-        };
+            Command::Tell(words) => self.messages.error(words),
+            Command::Report(words) => self.messages.info(words),
+        }
+        self.finish()
+    }
+
+    /// Updates what follows a command or a reply; returns the effects that were collected.
+    pub(super) fn finish(&mut self) -> Vec<Effect> {
         self.refresh();
-        effects.into_iter().chain(self.follow_ups()).collect()
+        self.follow_ups();
+        std::mem::take(&mut self.effects)
     }
 
     /// Updates everything that follows the run, and recomputes the view.
@@ -151,7 +146,7 @@ impl Session {
         self.run.draw_outline(way);
     }
 
-    fn open_lessons(&mut self, command: LessonCommand) -> Vec<Effect> {
+    fn open_lessons(&mut self, command: LessonCommand) {
         if matches!(command, LessonCommand::Open(_)) {
             self.messages.clear();
         }
@@ -167,18 +162,18 @@ impl Session {
         if let LessonCommand::Delete(source @ Source::Made { .. }) = &command {
             self.study.what_if.forget(&source.name());
         }
-        let effects = self.lessons.update(command, self.run.source());
+        let effect = self.lessons.update(command, self.run.source());
         if let Some(before) = renamed {
             self.renamed(&before);
         }
-        if is_other && !effects.is_empty() {
+        if is_other && effect.is_some() {
             self.messages.clear();
         }
         if cancels && self.lessons.pending().is_none() {
             // There is always a lesson to look at.
             return self.open_first(&Source::Shipped(""));
         }
-        effects
+        self.effects.extend(effect);
     }
 
     /// Follows a change of the open lesson's title.
@@ -190,23 +185,21 @@ impl Session {
         }
     }
 
-    fn go(&mut self, navigation: Navigation) -> Vec<Effect> {
+    fn go(&mut self, navigation: Navigation) {
         if self.holds_sheet() {
             // The run is held at its beginning.
-            return match navigation {
-                Navigation::GoTo(node) => self.run_lesson(RunCommand::Select(Some(node))),
-                _ => Vec::new(),
-            };
+            if let Navigation::GoTo(node) = navigation {
+                self.run_lesson(RunCommand::Select(Some(node)));
+            }
+            return;
         }
         if navigation == Navigation::NextStop && !self.predicts() && self.has_passed_stops() {
-            self.messages.info(Words::of(Texts::messages_no_stop));
-            return Vec::new();
+            return self.messages.info(Words::of(Texts::messages_no_stop));
         }
         self.go_or_predict(navigation);
         if self.run.open().is_some() {
             self.stepped();
         }
-        Vec::new()
     }
 
     /// Whether no stop lies ahead.
@@ -224,7 +217,7 @@ impl Session {
     }
 
     /// Goes on in a presentation, by the one key that a clicker has for it.
-    fn go_onward(&mut self) -> Vec<Effect> {
+    fn go_onward(&mut self) {
         if self.run.covers_step() {
             return self.run_lesson(RunCommand::Uncover);
         }
@@ -244,20 +237,18 @@ impl Session {
             return self.open_lessons(LessonCommand::Next);
         }
         self.messages.info(said);
-        Vec::new()
     }
 
-    pub(super) fn run_lesson(&mut self, command: RunCommand) -> Vec<Effect> {
+    pub(super) fn run_lesson(&mut self, command: RunCommand) {
         if matches!(command, RunCommand::Onward) {
             return self.go_onward();
         }
         let is_tick = matches!(command, RunCommand::Tick(_));
         let step = |session: &Self| session.run.open().map(|open| open.replay().step());
         let before = step(self);
-        let effects = self.run_or_predict(command);
+        self.run_or_predict(command);
         if is_tick && step(self) != before {
             self.stepped();
         }
-        effects
     }
 }

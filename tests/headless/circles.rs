@@ -168,7 +168,7 @@ fn imports_are_found_through_facades_lists_and_paths() {
     for (files, expected) in [
         (&update, "src/session/state.rs"),
         (&update, "src/session/run/mod.rs"),
-        (&boards, "src/session/pages/front.rs"), // Re-exported by the facade of the pages.
+        (&boards, "src/session/pages/table.rs"), // Re-exported by the facade of the pages.
         (&update, "src/session/view.rs"),
     ] {
         assert!(files.contains(&PathBuf::from(expected)), "{expected}: {files:#?}");

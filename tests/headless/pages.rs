@@ -3,7 +3,8 @@
 use yomisuji::scenario::shipped;
 use yomisuji::session::{
     BoardCommand, BoardDesk, Centre, Command, Job, Navigation, Page, PageCommand, RunCommand,
-    Session, SettingsCommand, Source, StudyCommand, StudyMode, Travel, WorkView, prepare,
+    Session, SettingsCommand, Source, StudyCommand, StudyMode, Travel, ViewEvent, WorkView,
+    prepare,
 };
 use yomisuji::subject::GameId;
 use yomisuji::tree::NodeId;
@@ -213,8 +214,8 @@ fn undo_reveals_the_restored_selection() {
     let select = |node| Command::Run(RunCommand::Select(Some(node)));
     send(&mut session, select(NodeId(3)));
     send(&mut session, select(NodeId(1)));
-    let before = session.run().reveal_request();
+    session.take_view_events();
     send(&mut session, Command::Run(RunCommand::Travel(Travel::Undo)));
     assert_eq!(session.run().selection(), Some(NodeId(3)));
-    assert!(session.run().reveal_request() > before);
+    assert!(session.take_view_events().contains(&ViewEvent::Reveal));
 }

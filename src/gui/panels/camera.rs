@@ -5,7 +5,7 @@ use egui::{Response, Ui, pos2};
 use crate::look::Look;
 use crate::paint::area;
 use picture::{Area, Camera};
-use session::{Opened, Session, Source};
+use session::{Opened, Session, Source, ViewEvent};
 use trace::EventKind;
 use tree::{Item, NodeId};
 
@@ -46,15 +46,13 @@ pub(super) fn move_camera(
         }
         show_answer(session, open, look, canvas);
     }
-    if look.revealed != session.run().reveal_request() {
-        look.revealed = session.run().reveal_request();
+    if look.events.remove(&ViewEvent::Reveal) {
         // The selection was cleared: back to where the search is.
         let here = || open.projection(session.language()).here();
         let node = session.run().selection().or_else(here);
         reveal(session, open, look, (canvas, node));
     }
-    if look.centred != session.run().centre_request() {
-        look.centred = session.run().centre_request();
+    if look.events.remove(&ViewEvent::Centre) {
         centre(session, open, look, canvas);
     }
     if look.pen && session.presents() {
@@ -103,12 +101,12 @@ fn fit(session: &Session, open: &Opened, look: &mut Look, response: &Response) {
     let size = response.rect.size();
     let (outline, _) = session.run().outline();
     let drawn = session.run().outline_version();
-    let asked = session.run().fit_request();
+    if look.events.remove(&ViewEvent::Fit) {
+        look.fitted = None;
+    }
     let held = look.held.take();
     let (fits_asked, is_drawn, fits_size) = match look.fitted {
-        Some((fitted, version, fitted_size)) => {
-            (fitted == asked, version == drawn, fitted_size == size)
-        }
+        Some((version, fitted_size)) => (true, version == drawn, fitted_size == size),
         None => (false, false, false),
     };
     if !fits_asked {
@@ -117,7 +115,7 @@ fn fit(session: &Session, open: &Opened, look: &mut Look, response: &Response) {
     let stays = held.filter(|_| fits_asked && !is_drawn && (fits_size || look.moved));
     if let Some((node, at)) = stays {
         // A click has changed what is drawn: its node stays under the pointer.
-        look.fitted = Some((asked, drawn, size));
+        look.fitted = Some((drawn, size));
         if let Some((x, depth)) = place(session, open, node) {
             let now = look.camera.point(canvas, x, f64::from(depth));
             look.camera.pan([at.x - now[0], at.y - now[1]]);
@@ -138,7 +136,7 @@ fn fit(session: &Session, open: &Opened, look: &mut Look, response: &Response) {
             let bounds = open.algorithm().cuts();
             look.camera.keep_readable(canvas, ways, (largest(session, open), bounds));
         }
-        look.fitted = Some((asked, drawn, size));
+        look.fitted = Some((drawn, size));
         // The whole tree that was asked for stays as it is; any other view goes to the search.
         let is_whole = session.run().fits_exactly() && !look.moved;
         look.followed = if is_whole { open.step() } else { usize::MAX };

@@ -76,7 +76,6 @@ impl EnginePool {
         }
     }
 
-    /// Stops the search of an engine.
     pub(super) fn stop(&self, id: EngineId) {
         if let Some(running) = self.running().get(&id) {
             running.engine.stop();

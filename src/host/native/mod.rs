@@ -3,7 +3,6 @@
 mod cpu;
 mod dialogs;
 pub(super) mod disk;
-mod disk_error;
 pub mod engine;
 mod engine_pool;
 mod games;
@@ -38,7 +37,7 @@ pub type FileShower = dyn Fn(&Path) -> io::Result<()> + Send + Sync;
 pub struct Host {
     replies: Receiver<Reply>,
     answer: Arc<TakeReply>,
-    show: Arc<FileShower>,
+    showing: Arc<FileShower>,
     engine_pool: EnginePool,
     folders: Folders,
     /// The number of the list of engines that was written last.
@@ -65,7 +64,7 @@ impl Host {
             saving: RefCell::default(),
             engine_pool: EnginePool::new(Arc::clone(&answer)),
             answer,
-            show: Arc::new(show_in_browser),
+            showing: Arc::new(show_in_browser),
         }
     }
 
@@ -75,7 +74,7 @@ impl Host {
         mut self,
         show: impl Fn(&Path) -> io::Result<()> + Send + Sync + 'static,
     ) -> Self {
-        self.show = Arc::new(show);
+        self.showing = Arc::new(show);
         self
     }
 
@@ -136,7 +135,7 @@ impl Host {
                 Work::new((), keep, |(), kept| Reply::Remembered(kept)).saving()
             }
             Effect::Show(files) => {
-                let show = Arc::clone(&self.show);
+                let show = Arc::clone(&self.showing);
                 let show = move |files: &Vec<PathBuf>| {
                     let shown = files.iter().try_for_each(|file| show(file));
                     shown.map_err(|error| Words::same(error.to_string()))

@@ -45,11 +45,12 @@ pub enum DropPlace {
     Beside,
 }
 
-/// A command to the board in front.
 #[derive(Clone, Debug)]
 pub enum BoardCommand {
-    /// A position, moves or a move were typed or pasted.
+    /// A position, moves or a move were typed.
     Read(String),
+    /// A position or a line was read elsewhere.
+    Lay(Arc<dyn AnyGames>),
     /// A click on a square.
     Square(Cell),
     /// A click on a piece in hand.
@@ -74,7 +75,6 @@ pub enum BoardCommand {
     Mode(BoardMode),
     /// Gives the turn to the other side.
     Turn,
-    /// Clears the board.
     Clear,
     /// Sets up the start position of this index.
     Start(usize),
@@ -83,9 +83,7 @@ pub enum BoardCommand {
     /// Sets how a tree is to be grown.
     Choose(Box<SubjectSetup>),
     Grow,
-    /// Sets how to search for a mate.
     ChooseMate(MateWish),
-    /// Starts the search for a mate.
     SearchMate,
     /// Undoes or redoes a change of the board.
     Travel(Travel),
@@ -102,7 +100,6 @@ pub enum BoardOutcome {
     Exchange(Cell),
 }
 
-/// How to search for a mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MateWish {
     /// The maximum length of the mate.
@@ -170,7 +167,6 @@ pub trait BoardDesk: Debug {
     /// The move for which the promotion question is open.
     fn promoting(&self) -> Option<Promoting>;
 
-    /// The side to move.
     fn to_move(&self) -> Player;
 
     /// The rule that the last move broke, else the rule that the position breaks, else what the
@@ -204,7 +200,6 @@ pub trait BoardDesk: Debug {
     /// Whether undo and redo have something to do.
     fn can_travel(&self) -> (bool, bool);
 
-    /// Carries out a command.
     fn update(&mut self, command: BoardCommand) -> BoardOutcome;
 
     /// Stores the estimated size for these settings, unless they have changed since.
@@ -240,13 +235,13 @@ pub trait BoardDesk: Debug {
     /// Turns to another game of the file.
     fn turn_to(&mut self, number: usize) -> BoardOutcome;
 
-    fn put(&mut self, games: &dyn AnyGames) -> BoardOutcome;
+    fn put(&mut self, games: &dyn AnyGames);
 
     /// Puts the position of some games on the board.
-    fn lay_position(&mut self, games: &dyn AnyGames) -> BoardOutcome;
+    fn lay_position(&mut self, games: &dyn AnyGames);
 
     /// Puts a game on the board that belongs to no file.
-    fn lay_written(&mut self, game: &WrittenGame) -> BoardOutcome;
+    fn lay_written(&mut self, game: &WrittenGame);
 
     /// Ties the games to the file just written, unless they have changed meanwhile.
     fn saved(&mut self, games: &dyn AnyGames, path: &Path, written: (Format, Encoding));
@@ -254,7 +249,6 @@ pub trait BoardDesk: Debug {
     /// How many moves lead to the node on the board.
     fn ply(&self) -> usize;
 
-    /// The number of that node in its record.
     fn node(&self) -> usize;
 
     /// Restores the node and the growth settings, with nothing to undo.

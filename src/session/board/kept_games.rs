@@ -35,13 +35,11 @@ enum Maker {
 #[derive(Clone, Debug)]
 pub struct Games<G: OnBoard> {
     record: Arc<Record<G>>,
-    /// The node on the board.
     at: PlyId,
     /// The shown line: from the start through `at` to an end.
     line: Vec<PlyId>,
     /// The version of the record: undo leads back to an earlier one.
     version: u64,
-    /// How many versions there have been.
     versions: u64,
     maker: Maker,
     file: Option<OpenFile<G>>,
@@ -85,7 +83,6 @@ impl<G: OnBoard> OpenFile<G> {
         &self.games
     }
 
-    /// The index of the game on the board.
     pub fn number(&self) -> usize {
         self.number
     }
@@ -124,6 +121,13 @@ impl<G: OnBoard> Games<G> {
             file: None,
             left: None,
         }
+    }
+
+    /// A line that was typed or pasted; with moves, it is the user's work.
+    pub fn of_line(record: Record<G>) -> Self {
+        let is_position = record.len() == 1;
+        let games = Self::new(record);
+        if is_position { games } else { games.of_user() }
     }
 
     /// The games of a source, the first one on the board; `None` if there is none.
@@ -177,7 +181,6 @@ impl<G: OnBoard> Games<G> {
         &self.record
     }
 
-    /// The node on the board.
     pub fn at(&self) -> PlyId {
         self.at
     }
@@ -353,6 +356,12 @@ impl<G: OnBoard> Games<G> {
         }
     }
 
+    /// The moves from the start to the ply on the board.
+    pub(super) fn played(&self) -> impl Iterator<Item = G::Move> {
+        let way = self.record.path(self.at).into_iter();
+        way.filter_map(|id| self.record.get(id).played())
+    }
+
     /// The last move made on the board, and the node before it.
     pub(super) fn last_move(&self) -> Option<(PlyId, G::Move)> {
         let mut last = self.record.get(self.at);
@@ -362,16 +371,15 @@ impl<G: OnBoard> Games<G> {
         last.parent.zip(last.played())
     }
 
+    /// The way back here from a record of which so many nodes stay.
+    fn way_back(&self, length: usize) -> Edit<G> {
+        let (at, version, maker) = (self.at, self.version, self.maker);
+        Edit { at, length, tail: Vec::new(), version, maker, headers: None }
+    }
+
     /// Plays a legal move: as the record continues, or as a new branch.
     pub(super) fn play(&mut self, mv: G::Move) -> Edit<G> {
-        let mut edit = Edit {
-            at: self.at,
-            length: self.record.len(),
-            tail: Vec::new(),
-            version: self.version,
-            maker: self.maker,
-            headers: None,
-        };
+        let mut edit = self.way_back(self.record.len());
         let here = self.record.get(self.at);
         let from = match here.ending() {
             Some(_) => here.parent.unwrap_or(PlyId::START),
@@ -405,14 +413,7 @@ impl<G: OnBoard> Games<G> {
 
     /// Undoes or redoes an edit; returns the way back.
     pub(super) fn travel(&mut self, edit: Edit<G>) -> Edit<G> {
-        let mut back = Edit {
-            at: self.at,
-            length: edit.length,
-            tail: Vec::new(),
-            version: self.version,
-            maker: self.maker,
-            headers: None,
-        };
+        let mut back = self.way_back(edit.length);
         self.maker = edit.maker;
         if edit.version != self.version {
             let record = Arc::make_mut(&mut self.record);
@@ -497,7 +498,6 @@ impl<G: OnBoard> Games<G> {
         (warnings.iter().map(Say::words).collect(), stopped)
     }
 
-    /// The game as its panel shows it.
     pub(super) fn panel<'a>(&'a self, rows: &'a [GameRow], language: Language) -> ShownGame<'a> {
         let headers = &self.record.headers;
         let player = |names: &[&str]| {
@@ -607,7 +607,6 @@ pub trait AnyGames: Debug + Send + Sync {
     /// Whether it is the user's work, and in no file as it is.
     fn is_unsaved(&self) -> bool;
 
-    /// Whether it is only a position.
     fn is_position(&self) -> bool;
 
     /// Why nothing at all could be read of a file; `None` if something could.
@@ -781,7 +780,6 @@ const VERSION: u32 = 2;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct KeptFile {
     version: u32,
-    /// The id of the game.
     game: String,
     /// The file with exactly these contents, if any.
     path: Option<PathBuf>,
@@ -834,7 +832,6 @@ pub fn read_games(source: &Source, bytes: &[u8]) -> Option<Result<Arc<dyn AnyGam
     by(None).or_else(|| by(source.game_format()))
 }
 
-/// A game of shogi that was read from a source.
 pub fn shogi_game(source: &Source, read: ParsedRecord) -> Arc<dyn AnyGames> {
     Arc::new(Games::<Shogi>::of_one(source, read))
 }

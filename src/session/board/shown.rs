@@ -5,7 +5,6 @@ use language::Words;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameCommand {
-    /// Go to another ply of the game.
     GoTo(GoToPly),
     Close,
     /// To another game of the file, by its index.
@@ -47,7 +46,6 @@ pub struct GameRow {
     pub bookmark: Option<String>,
 }
 
-/// The game on the board page.
 #[derive(Clone, Debug)]
 pub struct ShownGame<'a> {
     /// Both players, else the file, in a few words; `None` if it has neither.
@@ -64,7 +62,6 @@ pub struct ShownGame<'a> {
     pub rows: &'a [GameRow],
     /// The index of the row on the board.
     pub here: usize,
-    /// The comment at that row.
     pub comment: &'a str,
     /// Whether it differs from its file.
     pub is_changed: bool,
@@ -83,6 +80,5 @@ pub struct ShownGame<'a> {
 pub struct GameBranch {
     pub to: GoToPly,
     pub name: String,
-    /// Whether it is on the shown line.
     pub is_on_line: bool,
 }

@@ -25,7 +25,6 @@ use tree::Estimate;
 /// What undo and redo restore.
 #[derive(Clone, Debug)]
 enum Past<G: OnBoard> {
-    /// An edit of the record on the board.
     Edit(Edit<G>),
     /// Another record, or pieces against the rules.
     Other(Box<(Games<G>, Option<G::Layout>)>),
@@ -41,7 +40,6 @@ pub struct GameTable<G: OnBoard> {
     /// The pieces on the board, whether they break a rule or not.
     layout: G::Layout,
     history: History<Past<G>>,
-    /// Counts the changes of the board.
     changes: u64,
     touch: Touch,
     grow: G::Setup,
@@ -93,7 +91,6 @@ impl<G: OnBoard> GameTable<G> {
         shown.file().map(|_| shown)
     }
 
-    /// Whether the board shows the ply of the open game.
     pub fn shows_open(&self) -> bool {
         self.games.file().is_some()
     }
@@ -147,52 +144,6 @@ impl<G: OnBoard> GameTable<G> {
             .collect()
     }
 
-    fn carry_out(&mut self, command: BoardCommand) -> BoardOutcome {
-        let pieces = Pieces::<G>(self.layout.clone());
-        if let Some(touched) = self.touch.update(&pieces, &command) {
-            return match touched {
-                Touched::Exchange(cell) if G::EXCHANGES => BoardOutcome::Exchange(cell),
-                Touched::Nothing | Touched::Exchange(_) => BoardOutcome::Nothing,
-                Touched::SetUp(Pieces(pieces)) => self.set_up(pieces),
-                Touched::Play { shown, dragged } => {
-                    let outcome = self.play_shown(shown);
-                    self.touch.settle(dragged);
-                    outcome
-                }
-            };
-        }
-        match command {
-            BoardCommand::Read(text) => self.read(text.trim()),
-            BoardCommand::Promote(promotes) => self.answer_promotion(promotes),
-            BoardCommand::Pass => self.play_shown(BoardMove { from: None, to: None }),
-            BoardCommand::Turn => self.set_up(G::turned(&pieces.0)),
-            BoardCommand::Clear => {
-                self.touch.held = None;
-                self.set_up(G::cleared(&pieces.0))
-            }
-            BoardCommand::Start(number) => {
-                let start = G::STARTS.get(number);
-                let start = start.and_then(|start| G::read(start.text).ok());
-                self.lay(start.unwrap_or_else(G::start))
-            }
-            BoardCommand::Choose(growth) => match G::setup(*growth) {
-                Some(growth) => {
-                    self.grow = growth;
-                    self.changed()
-                }
-                None => BoardOutcome::Nothing,
-            },
-            BoardCommand::Grow => self.if_sound(BoardOutcome::Grow),
-            BoardCommand::ChooseMate(wish) => {
-                self.mate = wish;
-                BoardOutcome::Nothing
-            }
-            BoardCommand::SearchMate => self.if_sound(BoardOutcome::SearchMate),
-            BoardCommand::Travel(travel) => self.travel(travel),
-            _ => BoardOutcome::Nothing, // The rest is about pieces.
-        }
-    }
-
     fn travel(&mut self, travel: Travel) -> BoardOutcome {
         let (games, pieces) = (&mut self.games, &mut self.pieces);
         let travelled = self.history.travel_by(travel, |there| match there {
@@ -221,9 +172,7 @@ impl<G: OnBoard> GameTable<G> {
         let (mut start, mut moves) = (String::new(), Vec::new());
         if self.pieces.is_none() {
             start = G::write(record.initial());
-            let way = record.path(self.games.at()).into_iter();
-            let played = way.filter_map(|id| record.get(id).played());
-            moves = played.map(G::move_text).collect();
+            moves = self.games.played().map(G::move_text).collect();
         }
         self.grow.play(start, moves);
         BoardOutcome::Changed
@@ -326,8 +275,7 @@ impl<G: OnBoard> GameTable<G> {
         }
         self.touch.held = None;
         let fault = match read_line::<G>(text) {
-            Ok(record) if record.len() == 1 => return self.lay_record(Games::new(record)),
-            Ok(record) => return self.lay_record(Games::new(record).of_user()),
+            Ok(record) => return self.lay_record(Games::of_line(record)),
             Err(fault) => fault,
         };
         let is_list = G::FORMATS.contains(&Format::Moves);
@@ -362,7 +310,6 @@ impl<G: OnBoard> GameTable<G> {
 /// The boards that have been used.
 pub(crate) type BoardTables = BTreeMap<GameId, Box<dyn BoardDesk>>;
 
-/// The board of a game among them.
 pub(crate) fn table_of<G: OnBoard>(tables: &BoardTables) -> Option<&GameTable<G>> {
     tables.get(&G::GAME)?.as_any().downcast_ref()
 }
@@ -398,10 +345,7 @@ impl GameTable<Shogi> {
     /// The SFEN of the position from which moves were played here (empty if it breaks a rule), and
     /// the moves.
     pub fn played(&self) -> (String, Vec<Move>) {
-        let record = self.games.record();
-        let way = record.path(self.games.at()).into_iter();
-        let moves = way.filter_map(|id| record.get(id).played());
-        (self.grow.sfen.clone(), moves.collect())
+        (self.grow.sfen.clone(), self.games.played().collect())
     }
 }
 
@@ -557,7 +501,56 @@ impl<G: OnBoard> BoardDesk for GameTable<G> {
     }
 
     fn update(&mut self, command: BoardCommand) -> BoardOutcome {
-        self.carry_out(command)
+        let pieces = Pieces::<G>(self.layout.clone());
+        if let Some(touched) = self.touch.update(&pieces, &command) {
+            return match touched {
+                Touched::Exchange(cell) if G::EXCHANGES => BoardOutcome::Exchange(cell),
+                Touched::Nothing | Touched::Exchange(_) => BoardOutcome::Nothing,
+                Touched::SetUp(Pieces(pieces)) => self.set_up(pieces),
+                Touched::Play { shown, dragged } => {
+                    let outcome = self.play_shown(shown);
+                    self.touch.settle(dragged);
+                    outcome
+                }
+            };
+        }
+        match command {
+            BoardCommand::Read(text) => self.read(text.trim()),
+            BoardCommand::Lay(games) => match games.as_any().downcast_ref::<Games<G>>() {
+                Some(games) => {
+                    self.touch.held = None;
+                    self.lay_record(games.clone())
+                }
+                None => BoardOutcome::Nothing,
+            },
+            BoardCommand::Promote(promotes) => self.answer_promotion(promotes),
+            BoardCommand::Pass => self.play_shown(BoardMove { from: None, to: None }),
+            BoardCommand::Turn => self.set_up(G::turned(&pieces.0)),
+            BoardCommand::Clear => {
+                self.touch.held = None;
+                self.set_up(G::cleared(&pieces.0))
+            }
+            BoardCommand::Start(number) => {
+                let start = G::STARTS.get(number);
+                let start = start.and_then(|start| G::read(start.text).ok());
+                self.lay(start.unwrap_or_else(G::start))
+            }
+            BoardCommand::Choose(growth) => match G::setup(*growth) {
+                Some(growth) => {
+                    self.grow = growth;
+                    self.changed()
+                }
+                None => BoardOutcome::Nothing,
+            },
+            BoardCommand::Grow => self.if_sound(BoardOutcome::Grow),
+            BoardCommand::ChooseMate(wish) => {
+                self.mate = wish;
+                BoardOutcome::Nothing
+            }
+            BoardCommand::SearchMate => self.if_sound(BoardOutcome::SearchMate),
+            BoardCommand::Travel(travel) => self.travel(travel),
+            _ => BoardOutcome::Nothing, // The rest is about pieces.
+        }
     }
 
     fn estimated(&mut self, setup: &SubjectSetup, estimate: Result<Estimate, Words>) {
@@ -642,34 +635,29 @@ impl<G: OnBoard> BoardDesk for GameTable<G> {
         }
     }
 
-    fn put(&mut self, games: &dyn AnyGames) -> BoardOutcome {
-        let Some(games) = games.as_any().downcast_ref::<Games<G>>() else {
-            return BoardOutcome::Nothing;
-        };
-        self.touch.mode = BoardMode::Play;
-        self.touch.held = None;
-        self.replace(games.clone(), None)
-    }
-
-    fn lay_position(&mut self, games: &dyn AnyGames) -> BoardOutcome {
-        match games.as_any().downcast_ref::<Games<G>>() {
-            Some(games) => self.lay(games.record().position(games.at())),
-            None => BoardOutcome::Nothing,
+    fn put(&mut self, games: &dyn AnyGames) {
+        if let Some(games) = games.as_any().downcast_ref::<Games<G>>() {
+            self.touch.mode = BoardMode::Play;
+            self.touch.held = None;
+            self.replace(games.clone(), None);
         }
     }
 
-    fn lay_written(&mut self, game: &WrittenGame) -> BoardOutcome {
+    fn lay_position(&mut self, games: &dyn AnyGames) {
+        if let Some(games) = games.as_any().downcast_ref::<Games<G>>() {
+            self.lay(games.record().position(games.at()));
+        }
+    }
+
+    fn lay_written(&mut self, game: &WrittenGame) {
         self.touch.held = None;
         let is_unused = self.changes == 0;
         let text = format!("{} moves {}", game.start, game.moves.join(" "));
-        let Ok(record) = read_line(&text) else {
-            return BoardOutcome::Nothing;
-        };
-        let outcome = self.lay_record(Games::new(record));
+        let Ok(record) = read_line(&text) else { return };
+        self.lay_record(Games::new(record));
         if is_unused {
             self.history = History::default(); // Nobody has done anything to undo.
         }
-        outcome
     }
 
     fn saved(&mut self, games: &dyn AnyGames, path: &Path, of: (Format, Encoding)) {

@@ -1,7 +1,6 @@
 //! The comparison: one position of any game, read by the explicit tree, by our engine with one
 //! evaluator or several, to the end of the game if that is near, and by the user's engines.
 
-mod engine_rows;
 mod message;
 mod position;
 mod readers;
@@ -10,7 +9,6 @@ mod rows;
 mod state;
 #[cfg(test)]
 mod tests;
-mod update;
 mod view;
 
 pub(super) use position::ComparedPosition;
@@ -19,6 +17,6 @@ pub use readers::{
     ReadersSetup, ShogiReading,
 };
 pub use row::{CompareRow, ReaderId};
+pub(super) use state::CompareOutcome;
 pub use state::{CompareCommand, Comparison};
-pub(super) use update::CompareOutcome;
 pub use view::{ComparisonView, OverlaidLine, PlotSeries};

@@ -24,7 +24,6 @@ pub(crate) struct ComparedPosition {
     pub name: Words,
     /// The path to it from the root of the tree; empty on the board page.
     way: Vec<String>,
-    /// Our own readers of it.
     pub(super) own: Arc<dyn OwnReaders>,
     /// What USI engines and our engine's own tree need, if it is of shogi.
     pub(super) shogi: Option<Box<ComparedShogi>>,
@@ -44,7 +43,6 @@ pub(super) struct ComparedShogi {
 }
 
 impl ComparedPosition {
-    /// The position in the board editor.
     pub(crate) fn of_board(editor: Option<&GameTable<Shogi>>) -> Result<Self, Words> {
         let editor = editor.ok_or_else(|| Words::of(Texts::comparing_no_position))?;
         let at = editor.sound()?;
@@ -101,8 +99,7 @@ impl ComparedPosition {
         let open = open.ok_or_else(nothing)?;
         let (tree, subject) = (open.tree(), &open.loaded().subject);
         let node = moved(tree, node.unwrap_or(NodeId::ROOT));
-        let way = tree.path(node);
-        let way = way[1..].iter().map(|&id| subject.id(tree, id)).collect();
+        let way = open.way_to(node);
         let name = Words::in_each(|language| subject.place(tree, node, language));
         if let Some(shogi) = ComparedShogi::of_node(open, node) {
             return Ok(Self::of_shogi(name, way, shogi));
@@ -121,14 +118,10 @@ impl ComparedPosition {
 
     /// The node of the open tree with this position.
     pub(super) fn node_in(&self, open: &Opened) -> Option<NodeId> {
-        let (tree, subject) = (open.tree(), &open.loaded().subject);
-        let node = self.way.iter().try_fold(NodeId::ROOT, |at, id| {
-            let mut children = tree.children(at);
-            children.find(|&child| subject.id(tree, child) == *id)
-        })?;
+        let node = open.node_at(&self.way)?;
         let text = match open.position(node) {
             Some(at) => to_sfen(&at),
-            None => subject.written(tree, node)?.at,
+            None => open.loaded().subject.written(open.tree(), node)?.at,
         };
         (text == self.own.text()).then_some(node)
     }
@@ -158,7 +151,6 @@ impl ComparedShogi {
         })
     }
 
-    /// The question to a USI engine.
     pub(super) fn question(&self, limit: SearchLimit, lines: u32) -> EngineQuestion {
         EngineQuestion { sfen: self.from.clone(), moves: self.moves.clone(), limit, lines }
     }

@@ -61,7 +61,6 @@ pub struct CompareRow {
     pub raw_unit: &'static str,
     /// Depth in plies, as the reader counts them.
     pub plies: Option<u32>,
-    /// The name of its best move.
     pub best: String,
     /// Depth in plies, as the reader counts them; `+` if quiescence or more follows.
     pub depth: String,

@@ -8,7 +8,6 @@ use super::super::engines::{
     EngineEntry, EngineEvent, EngineId, EngineLine, EngineScore, SearchCounts, SearchLimit,
     SearchProgress,
 };
-use super::super::message::Messages;
 use super::*;
 use crate::board::GameTable;
 use formats::usi_engine::UsiBound;
@@ -28,12 +27,9 @@ fn with_two_engines_of_one_name() -> (EngineList, [EngineId; 2]) {
 fn start(comparison: &mut Comparison, engines: &mut EngineList) -> Vec<Effect> {
     let editor = GameTable::<Shogi>::new(&shunsai::Position::startpos());
     let shown = || ComparedPosition::of_board(Some(&editor));
-    let mut messages = Messages::default();
-    match comparison.update(CompareCommand::Start, shown, engines, &mut messages) {
-        CompareOutcome::Effects(effects) => effects,
-        CompareOutcome::GrowAlongLine | CompareOutcome::OwnTree(_) => {
-            panic!("it was not asked for")
-        }
+    match comparison.update(CompareCommand::Start, shown, engines) {
+        Ok(CompareOutcome::Effects(effects)) => effects,
+        other => panic!("it was not asked for: {other:?}"),
     }
 }
 
@@ -117,14 +113,12 @@ fn answers_to_an_earlier_question_are_ignored() {
 #[test]
 fn a_comparison_without_a_position_brings_an_error() {
     let (mut comparison, mut engines) = (Comparison::default(), EngineList::default());
-    let mut messages = Messages::default();
     let shown = || ComparedPosition::of_node(None, None);
     let command = CompareCommand::Start;
-    comparison.update(command, shown, &mut engines, &mut messages);
-    assert!(messages.shown().is_some_and(|message| message.is_error));
+    assert!(comparison.update(command, shown, &mut engines).is_err());
     assert!(!comparison.is_reading());
     let shown = || ComparedPosition::of_board(None);
     let command = CompareCommand::Limit(CompareLimit::Endless);
-    comparison.update(command, shown, &mut engines, &mut messages);
+    assert!(comparison.update(command, shown, &mut engines).is_ok());
     assert_eq!(comparison.limit(), CompareLimit::Endless);
 }

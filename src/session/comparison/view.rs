@@ -2,11 +2,10 @@
 
 use super::super::engine_list::EngineList;
 use super::super::open::Opened;
-use super::engine_rows::{engine_measure, engines};
 use super::position::{ComparedPosition, ComparedShogi, moved};
 use super::readers::{FoundEnd, OURS};
 use super::row::{CompareRow, ReaderId, measure_of};
-use super::rows::{TreeCount, agree, end_remark, ours, tree_row};
+use super::rows::{TreeCount, agree, end_remark, engine_measure, engines, ours, tree_row};
 use super::state::Comparison;
 use compare::{Measure, Parting, part, way_of};
 use language::Language;
@@ -43,7 +42,6 @@ pub struct PlotSeries {
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ComparisonView {
-    /// The name of the position.
     pub place: String,
     /// The node of the position in the open tree.
     pub node: Option<NodeId>,

@@ -106,7 +106,6 @@ pub enum EngineError {
     NoKing,
     /// A thread could not be started.
     NoThread(String),
-    /// An unexpected error.
     Unforeseen,
 }
 

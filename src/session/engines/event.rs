@@ -155,7 +155,6 @@ pub enum BestMove {
     Nothing,
 }
 
-/// The answer to the search for a mate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MateAnswer {
     Moves {
@@ -165,7 +164,6 @@ pub enum MateAnswer {
         rest: Option<Words>,
     },
     NoMate,
-    /// It found none in time.
     TimeOut,
     /// It cannot search for mates.
     NotImplemented,

@@ -1,11 +1,9 @@
 //! Switching pages, what follows from their commands, and the keys whose meaning depends on the page.
 
 use super::beside::{BesideColumn, BesideRuns, LessonVariant};
-use super::front::{BroughtAlong, Page, ShownPages};
 use super::part::{PageOutcome, ShownState};
-use super::table::{Centre, PageAction, PageParts, PageView};
+use super::table::{BroughtAlong, Centre, Page, PageAction, PageParts, PageView, ShownPages};
 use crate::board::{BoardCommand, BoardDesk, table_of};
-use crate::effect::Effect;
 use crate::growth::grow_valued;
 use crate::history::Travel;
 use crate::open::Opened;
@@ -30,13 +28,13 @@ impl Session {
 
     /// The centre of the lesson, in front of or behind the board page.
     fn centre(&self) -> Centre {
-        match (self.pages.centre, self.study.mode) {
+        match self.pages.centre {
             // A changed lesson is shown beside the original.
-            (Centre::Tree, StudyMode::WhatIf) if self.run.open().is_some() => Centre::Beside,
-            (Centre::Tree, _) if self.why_reading_shown() => Centre::Beside,
+            Centre::Tree if self.is_in(StudyMode::WhatIf) => Centre::Beside,
+            Centre::Tree if self.why_reading_shown() => Centre::Beside,
             // Another run would reveal the answers.
-            (Centre::Beside, StudyMode::Predict | StudyMode::FillIn) => Centre::Tree,
-            (centre, _) => centre,
+            Centre::Beside if self.mode().asks => Centre::Tree,
+            centre => centre,
         }
     }
 
@@ -52,10 +50,9 @@ impl Session {
     /// Whether runs are shown side by side, possibly behind the board page.
     pub fn shows_beside(&self) -> bool {
         let is_open = self.run.open().is_some();
-        is_open && self.centre() == Centre::Beside || self.asks_what_if()
+        is_open && self.centre() == Centre::Beside || self.is_in(StudyMode::WhatIf)
     }
 
-    /// Which pages are shown.
     fn shows(&self) -> impl Fn(Centre) -> bool + use<> {
         let (front, runs) = (self.page().centre(), self.shows_beside());
         move |centre| centre == front || centre == Centre::Beside && runs
@@ -105,30 +102,22 @@ impl Session {
         }
     }
 
-    /// Carries out a command to a page.
-    pub(crate) fn act(&mut self, action: PageAction) -> Vec<Effect> {
+    pub(crate) fn act(&mut self, action: PageAction) {
         let centre = action.centre();
         let (parts, seen) = self.parts();
-        let mut effects = match parts.update(action, seen) {
-            PageOutcome::Nothing => Vec::new(),
+        match parts.update(action, seen) {
+            PageOutcome::Nothing => {}
             PageOutcome::Select(node) => self.run_lesson(RunCommand::Select(Some(node))),
-            PageOutcome::Show => {
-                self.pages.centre = centre;
-                Vec::new()
-            }
-            PageOutcome::Close => {
-                self.pages.close(centre);
-                Vec::new()
-            }
+            PageOutcome::Show => self.pages.centre = centre,
+            PageOutcome::Close => self.pages.close(centre),
             PageOutcome::ReadWith(evaluation) => self.read_with(evaluation),
-        };
+        }
         // Report at once what cannot be made.
-        effects.extend(self.ask_of_pages());
-        effects
+        self.ask_of_pages();
     }
 
     /// Reads the shown position with these values, in the lesson or on the board.
-    fn read_with(&mut self, evaluation: Evaluation) -> Vec<Effect> {
+    fn read_with(&mut self, evaluation: Evaluation) {
         self.pages.close_values();
         if let Some(editor) = self.shogi_editor() {
             let mut growth = editor.reading().clone();
@@ -139,14 +128,15 @@ impl Session {
         let focus = self.run.focus().unwrap_or(NodeId::ROOT);
         let open = self.run.open();
         let grown = open.and_then(|open| grow_valued(open, focus, evaluation));
-        self.open_grown(grown)
+        self.open_grown(grown);
     }
 
     /// The requests of the shown pages.
-    pub(crate) fn ask_of_pages(&mut self) -> Vec<Effect> {
+    pub(crate) fn ask_of_pages(&mut self) {
         let shows = self.shows();
         let (parts, seen) = self.parts();
-        parts.ask(shows, seen)
+        let asked = parts.ask(shows, seen);
+        self.effects.extend(asked);
     }
 
     /// Updates the pages after any change, and computes the view of the one in front.
@@ -192,13 +182,13 @@ impl Session {
 
     /// Whether undo and redo have something to do on the front page.
     pub fn can_travel(&self) -> (bool, bool) {
-        match (self.page(), self.study.mode) {
-            (Page::Board { .. }, _) => self.desk().map(BoardDesk::can_travel).unwrap_or_default(),
-            (_, StudyMode::FillIn) if self.holds_sheet() => self.study.fill_in.can_travel(),
-            (_, StudyMode::WhatIf) if self.asks_what_if() => self.study.what_if.can_travel(),
-            (_, mode) => {
+        match self.page() {
+            Page::Board { .. } => self.desk().map(BoardDesk::can_travel).unwrap_or_default(),
+            _ if self.holds_sheet() => self.study.fill_in.can_travel(),
+            _ if self.is_in(StudyMode::WhatIf) => self.study.what_if.can_travel(),
+            _ => {
                 let can = |travel| {
-                    mode == StudyMode::Make && self.can_travel_draft(travel)
+                    self.can_travel_draft(travel)
                         || self.run.can_travel(travel)
                         || self.growths.can_travel_by(travel)
                 };
@@ -208,40 +198,43 @@ impl Session {
     }
 
     /// Undoes or redoes the last action on the front page.
-    pub(crate) fn travel(&mut self, travel: Travel) -> Vec<Effect> {
-        match (self.page(), self.study.mode) {
-            (Page::Board { .. }, _) => self.edit_board(BoardCommand::Travel(travel)),
-            (_, StudyMode::FillIn) if self.holds_sheet() => self.travel_sheets(travel),
-            (_, StudyMode::WhatIf) if self.asks_what_if() => self.travel_edits(travel),
-            (_, StudyMode::Make) if self.can_travel_draft(travel) => self.travel_draft(travel),
-            _ if self.run.can_travel(travel) => self.travel_steps(travel),
-            _ => self.travel_growths(travel),
+    pub(crate) fn travel(&mut self, travel: Travel) {
+        if self.pages.board {
+            self.edit_board(BoardCommand::Travel(travel));
+        } else if self.holds_sheet() {
+            self.travel_sheets(travel);
+        } else if self.is_in(StudyMode::WhatIf) {
+            self.travel_edits(travel);
+        } else if self.can_travel_draft(travel) {
+            self.travel_draft(travel);
+        } else if self.run.can_travel(travel) {
+            self.travel_steps(travel);
+        } else {
+            self.travel_growths(travel);
         }
     }
 
     /// Undoes or redoes a move through the run; a series of steps counts as one, so that the step is
     /// said.
-    fn travel_steps(&mut self, travel: Travel) -> Vec<Effect> {
+    fn travel_steps(&mut self, travel: Travel) {
         let step = |session: &Self| session.run.open().map(Opened::step);
         let before = step(self);
-        let effects = self.run_lesson(RunCommand::Travel(travel));
+        self.run_lesson(RunCommand::Travel(travel));
         if let Some(now) = step(self).filter(|_| step(self) != before) {
             self.messages.info(Words::of(|texts| match travel {
                 Travel::Undo => texts.messages_back_at_step(now),
                 Travel::Redo => texts.messages_again_at_step(now),
             }));
         }
-        effects
     }
 
     /// Closes the topmost item.
-    pub(crate) fn dismiss(&mut self) -> Vec<Effect> {
+    pub(crate) fn dismiss(&mut self) {
         if self.settings.help {
-            self.settings.update(SettingsCommand::ToggleHelp);
-            return Vec::new();
+            return self.settings.update(SettingsCommand::ToggleHelp);
         }
         if self.messages.clear() {
-            return Vec::new();
+            return;
         }
         let shown = self.beside_the_tree();
         let brought = Some(self.pages.brought).filter(|_| self.settings.presents);
@@ -250,30 +243,26 @@ impl Session {
         let selects = is_new(shown.selection.is_some(), shown.selection == before.selection);
         let asks = is_new(shown.why.is_some(), shown.why == before.why) || self.why.is_in_hand();
         if !self.page().is_board() && asks && self.why.dismiss(&mut self.parts.beside.asked) {
-            return Vec::new();
+            return;
         }
         let holds = self.desk().and_then(BoardDesk::held);
         match self.page() {
             Page::Board { values: true, .. } => self.pages.values = false,
-            Page::Board { .. } if holds.is_some() => {
-                return self.edit_board(BoardCommand::PutBack);
-            }
+            Page::Board { .. } if holds.is_some() => self.edit_board(BoardCommand::PutBack),
             Page::Board { .. } => self.leave_board(),
             // What if shows its runs in place of the tree.
             Page::Lesson(centre)
-                if centre != Centre::Tree && !(centre == Centre::Beside && self.asks_what_if()) =>
+                if centre != Centre::Tree
+                    && !(centre == Centre::Beside && self.is_in(StudyMode::WhatIf)) =>
             {
                 self.pages.centre = Centre::Tree;
             }
-            Page::Lesson(_) if selects && !self.holds_sheet() => {
-                self.run.deselect();
-            }
+            Page::Lesson(_) if selects && !self.holds_sheet() => self.run.deselect(),
             Page::Lesson(_) if self.settings.presents => {
                 self.settings.update(SettingsCommand::TogglePresent);
             }
             Page::Lesson(_) => {}
         }
-        Vec::new()
     }
 
     /// The selected node and the move asked about.

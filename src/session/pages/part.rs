@@ -15,11 +15,9 @@ use tree::NodeId;
 pub(crate) struct ShownState<'a> {
     /// The open lesson, at its step.
     pub open: Option<&'a Opened>,
-    /// The shown node of its tree.
     pub node: NodeId,
     /// The board of shogi, while it is in front of the lesson.
     pub editor: Option<&'a GameTable<Shogi>>,
-    /// The runs that are shown beside the open one.
     pub runs: BesideRuns,
     /// Whether values and words are covered.
     pub covers: bool,

@@ -111,7 +111,6 @@ impl Folds {
         !is_drawn
     }
 
-    /// Unfolds the path to a node.
     pub(super) fn unfold_to(&mut self, tree: &Tree, id: NodeId) {
         for above in tree.path(id) {
             if above != id && self.folded.remove(&above) {

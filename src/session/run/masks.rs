@@ -15,7 +15,6 @@ pub(super) struct Masks {
     shown: BTreeSet<NodeId>,
     /// The step that has been uncovered.
     told: Option<usize>,
-    /// Whether the notes have been uncovered.
     notes: bool,
     /// The step at which covering was turned on, until another one is shown: what was shown there
     /// stays so.
@@ -59,8 +58,7 @@ impl LessonRun {
         let begins = only.is_some();
         if self.folds.draw_only(only) && begins {
             // What is to be filled in is readable, however the tree was seen before.
-            self.fit_request += 1;
-            self.fits_exactly = false;
+            self.fit(false);
         }
     }
 

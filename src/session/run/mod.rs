@@ -2,15 +2,8 @@
 
 mod folds;
 mod masks;
-mod queries;
-mod rerun;
-mod showing;
-mod speed;
 #[cfg(test)]
 mod tests;
-mod walk;
-
-pub use speed::Speed;
 
 pub(crate) use folds::plain_outline;
 
@@ -22,15 +15,15 @@ use super::history::{History, Travel};
 use super::job::Job;
 use super::message::Messages;
 use super::navigation::Navigation;
-use super::open::Opened;
+use super::open::{Opened, rerun};
 use super::source::Source;
 use folds::Folds;
 use language::{Language, Words};
-use lesson::find;
+use lesson::{Telling, find};
+use scenario::Lesson;
 use search::Algorithm;
 use tree::layout::Layout;
 use tree::{Group, NodeId, Outline};
-use walk::WalkedSteps;
 
 /// Commands to the run of a lesson, besides [navigation](Navigation).
 #[derive(Clone, Debug, PartialEq)]
@@ -73,6 +66,21 @@ pub enum RunCommand {
     UncoverNotes,
 }
 
+/// What has happened that the window follows with what it shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ViewEvent {
+    /// The whole tree comes into view.
+    Fit,
+    /// The selected node comes into view, or where the search is.
+    Reveal,
+    /// The shown node was searched for, and comes to the middle.
+    Centre,
+    /// The panel of the study mode comes to the front.
+    Study,
+    /// The comparison comes to the front.
+    Compare,
+}
+
 /// A place in a run, for undo and redo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct NavigationPoint {
@@ -100,14 +108,10 @@ pub struct LessonRun {
     revealed: BTreeSet<usize>,
     follow: bool,
     joins: bool,
-    /// Goes up whenever the whole tree should be brought into view.
-    fit_request: u64,
-    /// Whether the user requested it: then the whole tree is shown, however small.
+    /// What the window has not followed yet.
+    events: BTreeSet<ViewEvent>,
+    /// Whether the user requested the last fit: then the whole tree is shown, however small.
     fits_exactly: bool,
-    /// Goes up whenever the selected node should be in view.
-    reveal_request: u64,
-    /// Goes up whenever the shown node was searched for and should be centred.
-    centre_request: u64,
     history: History<NavigationPoint>,
     /// Whether the last move was a single step: further ones are undone with it.
     stepping: bool,
@@ -142,10 +146,8 @@ impl Default for LessonRun {
             revealed: BTreeSet::new(),
             follow: true,
             joins: false,
-            fit_request: 0,
+            events: BTreeSet::new(),
             fits_exactly: false,
-            reveal_request: 0,
-            centre_request: 0,
             history: History::default(),
             stepping: false,
             folds: Folds::default(),
@@ -164,7 +166,7 @@ impl Default for LessonRun {
 
 impl LessonRun {
     /// Carries out a command; `language` is that of the names of nodes.
-    pub(super) fn update(&mut self, command: RunCommand, language: Language) -> Vec<Effect> {
+    pub(super) fn update(&mut self, command: RunCommand, language: Language) -> Option<Effect> {
         match command {
             RunCommand::SetAlgorithm(algorithm) => return self.set_algorithm(algorithm),
             RunCommand::TogglePlay => self.toggle_play(),
@@ -179,15 +181,11 @@ impl LessonRun {
             }
             RunCommand::Find(query) => return self.find(query, language),
             RunCommand::Travel(travel) => self.travel(travel),
-            RunCommand::Fit => {
-                self.fit_request += 1;
-                self.fits_exactly = true;
-            }
+            RunCommand::Fit => self.fit(true),
             RunCommand::ToggleWhole => {
                 if let Some(open) = &self.open {
                     self.folds.toggle_whole(open);
-                    self.fit_request += 1;
-                    self.fits_exactly = false;
+                    self.fit(false);
                 }
             }
             RunCommand::Fold(node) => {
@@ -204,7 +202,7 @@ impl LessonRun {
             RunCommand::Onward => {}
             RunCommand::UncoverNotes => self.uncover_notes(),
         }
-        Vec::new()
+        None
     }
 
     pub(super) fn go(&mut self, navigation: Navigation) {
@@ -220,8 +218,25 @@ impl LessonRun {
             self.walked.stand_at(open);
         }
         self.selection = None;
-        self.centre_request += u64::from(navigation.looks_for(self.follow));
+        if navigation.looks_for(self.follow) {
+            self.happens(ViewEvent::Centre);
+        }
         self.remember(before, navigation.is_step());
+    }
+
+    pub(super) fn happens(&mut self, event: ViewEvent) {
+        self.events.insert(event);
+    }
+
+    /// What has happened since the last call.
+    pub(super) fn take_events(&mut self) -> BTreeSet<ViewEvent> {
+        std::mem::take(&mut self.events)
+    }
+
+    /// Brings the whole tree into view: `exactly`, or so that it can be read.
+    fn fit(&mut self, exactly: bool) {
+        self.fits_exactly = exactly;
+        self.happens(ViewEvent::Fit);
     }
 
     fn toggle_play(&mut self) {
@@ -267,7 +282,7 @@ impl LessonRun {
     pub(super) fn deselect(&mut self) {
         let before = self.point();
         self.selection = None;
-        self.reveal_request += 1; // The search may be far from the view.
+        self.happens(ViewEvent::Reveal); // The search may be far from the view.
         self.remember(before, false);
     }
 
@@ -280,7 +295,7 @@ impl LessonRun {
 
     fn centre(&mut self, node: NodeId) {
         self.select(Some(node));
-        self.centre_request += 1;
+        self.happens(ViewEvent::Centre);
     }
 
     /// Unfolds the path to a node that should be seen.
@@ -319,15 +334,15 @@ impl LessonRun {
             self.stepping = false;
             open.seek(there.step);
             self.selection = there.selection;
-            self.reveal_request += u64::from(there.selection.is_some());
             self.playing = false;
+            if self.selection.is_some() {
+                self.happens(ViewEvent::Reveal);
+            }
         }
     }
 
-    fn find(&mut self, query: String, language: Language) -> Vec<Effect> {
-        let Some(open) = &self.open else {
-            return Vec::new();
-        };
+    fn find(&mut self, query: String, language: Language) -> Option<Effect> {
+        let open = self.open.as_ref()?;
         self.finding = Some(query.clone());
         self.missing = None;
         let (tree, subject) = (open.tree().clone(), open.loaded().subject.clone());
@@ -337,7 +352,7 @@ impl LessonRun {
             move |(query, _)| Ok(find(&tree, &*subject, query, after, language)),
             Reply::Found,
         );
-        vec![Effect::Work(work)]
+        Some(Effect::Work(work))
     }
 
     /// Shows the result of a worker's search.
@@ -397,5 +412,353 @@ impl LessonRun {
         };
         self.outline = Arc::new(outline);
         self.outline_version += 1;
+    }
+}
+
+/// The steps that the user has visited by walking through the run, not by jumping.
+#[derive(Debug, Default)]
+pub(super) struct WalkedSteps {
+    /// The stops, as steps of the lesson's own run.
+    stops: BTreeSet<usize>,
+    /// Whether the user has reached the end.
+    end: bool,
+}
+
+impl WalkedSteps {
+    /// How many stops the user has visited.
+    pub(super) fn stops(&self) -> usize {
+        self.stops.len()
+    }
+
+    pub(super) fn has_ended(&self) -> bool {
+        self.end
+    }
+
+    /// Records a visit to the current step of `open`.
+    pub(super) fn stand_at(&mut self, open: &Opened) {
+        let step = open.replay().step();
+        self.end |= step == open.replay().last_step();
+        if open.has_words_at(step) {
+            self.stops.insert(step);
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Speed {
+    /// Two seconds a step.
+    Slow,
+    /// One second a step.
+    #[default]
+    Normal,
+    /// A third of a second a step.
+    Fast,
+    /// Twenty steps a second.
+    Fastest,
+}
+
+impl Speed {
+    /// Slowest first.
+    pub const ALL: [Self; 4] = [Self::Slow, Self::Normal, Self::Fast, Self::Fastest];
+
+    pub const fn seconds_a_step(self) -> f32 {
+        match self {
+            Self::Slow => 2.0,
+            Self::Normal => 1.0,
+            Self::Fast => 0.33,
+            Self::Fastest => 0.05,
+        }
+    }
+
+    /// The text of the control.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Slow => "×0.5",
+            Self::Normal => "×1",
+            Self::Fast => "×3",
+            Self::Fastest => "×20",
+        }
+    }
+
+    /// The next faster speed, wrapping around to the slowest.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Slow => Self::Normal,
+            Self::Normal => Self::Fast,
+            Self::Fast => Self::Fastest,
+            Self::Fastest => Self::Slow,
+        }
+    }
+}
+
+impl LessonRun {
+    pub(crate) fn open(&self) -> Option<&Opened> {
+        self.open.as_ref()
+    }
+
+    pub(crate) fn source(&self) -> Option<&Source> {
+        self.open.as_ref().map(Opened::source)
+    }
+
+    /// Whether the run is at its last step; false if no lesson is open.
+    pub(crate) fn is_at_end(&self) -> bool {
+        let replay = self.open.as_ref().map(Opened::replay);
+        replay.is_some_and(|replay| replay.step() == replay.last_step())
+    }
+
+    /// How many stops of the open lesson the user has visited, and how many there are.
+    pub fn walked_stops(&self) -> (usize, usize) {
+        let stops = |open: &Opened| open.loaded().stop_steps.len();
+        (self.walked.stops(), self.open.as_ref().map_or(0, stops))
+    }
+
+    /// Whether the user has completed the lesson: visited every stop, or, if it has none, stepped
+    /// to its end.
+    pub(crate) fn is_walked(&self) -> bool {
+        match self.walked_stops() {
+            (_, 0) => self.walked.has_ended(),
+            (walked, stops) => walked == stops,
+        }
+    }
+
+    /// The node that board and card show: the selected one, else the one where the search is.
+    pub(crate) fn focus(&self) -> Option<NodeId> {
+        let cursor = self.open.as_ref()?.replay().cursor();
+        self.selection.or(cursor).or(Some(NodeId::ROOT))
+    }
+
+    pub(crate) fn can_travel(&self, travel: Travel) -> bool {
+        self.history.can_travel_by(travel)
+    }
+
+    /// The clicked node; if `None`, the node where the search is shown.
+    pub fn selection(&self) -> Option<NodeId> {
+        self.selection
+    }
+
+    /// Whether the run is advancing by itself.
+    pub fn is_playing(&self) -> bool {
+        self.playing
+    }
+
+    pub fn speed(&self) -> Speed {
+        self.speed
+    }
+
+    /// Whether the answer to the question with this index is shown.
+    pub fn is_revealed(&self, question: usize) -> bool {
+        self.revealed.contains(&question)
+    }
+
+    /// Whether the tree moves along with the search.
+    pub fn follows(&self) -> bool {
+        self.follow
+    }
+
+    /// Whether equal positions are joined in the tree.
+    pub fn joins(&self) -> bool {
+        self.joins
+    }
+
+    /// Whether the user requested the last fit: then the whole tree is shown, however small its nodes
+    /// are.
+    pub fn fits_exactly(&self) -> bool {
+        self.fits_exactly
+    }
+
+    /// The part of the tree that is drawn, and the positions of its slots.
+    pub fn outline(&self) -> (&Outline, &Layout) {
+        (&self.outline, &self.outline_layout)
+    }
+
+    /// Changes whenever another part of the tree is drawn.
+    pub fn outline_version(&self) -> u64 {
+        self.outline_version
+    }
+
+    pub fn draws_whole(&self) -> bool {
+        let open = self.open.as_ref();
+        open.is_none_or(|open| self.folds.is_whole(open))
+    }
+
+    /// Whether a sheet determines the part of the tree that is drawn.
+    pub fn draws_part(&self) -> bool {
+        self.folds.draws_part()
+    }
+
+    /// The text being searched for.
+    pub fn finding(&self) -> Option<&str> {
+        self.finding.as_deref()
+    }
+
+    /// The text that was not found.
+    pub fn missing(&self) -> Option<&str> {
+        self.missing.as_deref()
+    }
+}
+
+impl LessonRun {
+    pub(crate) fn open_lesson(&mut self, opened: Opened) {
+        self.cancel();
+        self.revealed.clear();
+        self.fit(false);
+        self.folds = Folds::default();
+        self.walked = WalkedSteps::default();
+        self.show(opened);
+    }
+
+    pub(super) fn show(&mut self, opened: Opened) {
+        self.cover_again();
+        self.open = Some(opened);
+        self.selection = None;
+        self.playing = false;
+        self.history = History::default();
+        self.stepping = false;
+    }
+
+    /// Puts the run at a step without a move of the user.
+    pub(crate) fn stand_at(&mut self, step: usize) {
+        self.playing = false;
+        if let Some(open) = self.open.as_mut().filter(|open| open.step() != step) {
+            open.seek(step);
+        }
+    }
+
+    /// Selects a node without a click, and brings it into view.
+    pub(crate) fn stand_on(&mut self, node: Option<NodeId>) {
+        if node.is_some() && self.selection != node {
+            self.happens(ViewEvent::Reveal);
+        }
+        self.selection = node;
+    }
+
+    /// Sets how the current run is narrated.
+    pub(crate) fn tell(&mut self, telling: Telling) {
+        if let Some(open) = &mut self.open {
+            open.tell(telling);
+        }
+    }
+
+    /// Renames the source of the lesson that came from `of`.
+    pub(crate) fn lesson_saved(
+        &mut self,
+        of: &Source,
+        source: &Source,
+        lesson: &Lesson,
+        text: Option<&str>,
+    ) {
+        if let Some(open) = &mut self.open
+            && open.source() == of
+        {
+            open.saved(source.clone(), lesson.clone(), text);
+        }
+    }
+
+    /// Selects the node that was selected before the tree was grown anew, by the path to it.
+    pub(crate) fn reselect(&mut self, way: &[String], at_end: bool) {
+        let Some(open) = &mut self.open else {
+            return;
+        };
+        let found = open.node_at(way);
+        if let Some(node) = found {
+            let entered = open.timeline().entered(node).unwrap_or(0);
+            open.seek(if at_end { usize::MAX } else { entered });
+            self.folds.unfold(node);
+        }
+        self.selection = found;
+        self.happens(ViewEvent::Reveal);
+    }
+
+    /// Selects the node at the end of a path, at the same step.
+    pub(crate) fn reselect_at(&mut self, way: &[String]) {
+        let step = self.open.as_ref().map_or(0, Opened::step);
+        self.reselect(way, false);
+        if let Some(open) = &mut self.open {
+            open.seek(step);
+        }
+    }
+}
+
+impl LessonRun {
+    pub(super) fn set_algorithm(&mut self, algorithm: Algorithm) -> Option<Effect> {
+        self.cancel(); // Only the newest request counts.
+        let other = |open: &&Opened| open.algorithm() != algorithm;
+        let open = self.open.as_ref().filter(other)?;
+        let job = Job::of_at_most(open.cap());
+        self.job = Some(job.clone());
+        self.resume_at = 0;
+        let request = open.rerun_request(algorithm);
+        let work = Work::new(job, |job| rerun(request, job).map(Box::new), Reply::Rerun);
+        Some(Effect::Work(work))
+    }
+
+    /// The run being made.
+    pub(crate) fn job(&self) -> Option<&Job> {
+        self.job.as_ref()
+    }
+
+    /// Cancels the run being made.
+    pub(crate) fn cancel(&mut self) {
+        if let Some(job) = self.job.take() {
+            job.stop();
+        }
+    }
+
+    /// Takes over the run of another algorithm, or reports why there is none.
+    pub(crate) fn rerun(
+        &mut self,
+        job: &Job,
+        result: Result<Box<Opened>, Words>,
+        messages: &mut Messages,
+    ) {
+        if self.job.take_if(|wanted| wanted == job).is_none() {
+            return; // Another request has replaced this one.
+        }
+        match result {
+            Ok(opened) => {
+                let (step, algorithm) = (self.resume_at, opened.algorithm());
+                let left = self.open.as_ref().is_some_and(|before| before.step() > step);
+                self.show_other_run(opened.at_step(step));
+                if left && step == 0 {
+                    messages.info(Words::in_each(|language| {
+                        language.texts().messages_other_steps(algorithm.name(language))
+                    }));
+                }
+            }
+            Err(text) => messages.error(text),
+        }
+    }
+
+    /// Shows another run of the open lesson. If it has its own tree, selection and folds are mapped
+    /// to it by the moves that lead there.
+    fn show_other_run(&mut self, opened: Opened) {
+        let before = self.open.as_ref().map(|open| open.tree().clone());
+        let selection = self.selection;
+        let tree = opened.tree().clone();
+        self.show(opened);
+        if let Some(before) = before.filter(|before| !Arc::ptr_eq(before, &tree)) {
+            let same = |id: NodeId| tree.like(&before, id);
+            self.selection = selection.and_then(same);
+            self.folds.follow(same);
+            self.happens(ViewEvent::Reveal);
+        }
+    }
+
+    /// Restores the place of the last session, by running its algorithm again if necessary.
+    pub(crate) fn resume(&mut self, algorithm: &str, step: usize) -> Option<Effect> {
+        let open = self.open.as_mut()?;
+        let wanted = match algorithm {
+            "" => open.algorithm(),
+            // Without it, the lesson has changed: start at its beginning.
+            id => *open.loaded().algorithms.iter().find(|own| own.id() == id)?,
+        };
+        if wanted == open.algorithm() {
+            open.seek(step);
+            return None;
+        }
+        let effect = self.set_algorithm(wanted);
+        self.resume_at = step;
+        effect
     }
 }

@@ -8,6 +8,7 @@ fn with_first_lesson() -> LessonRun {
     let source = Source::Shipped("m-01-tree-A");
     let mut run = LessonRun::default();
     run.open_lesson(prepare(source, &[], &Job::default()).expect("it ships"));
+    assert_eq!(run.take_events(), [ViewEvent::Fit].into());
     run
 }
 
@@ -25,7 +26,7 @@ fn commands_do_nothing_before_a_lesson_is_open() {
         RunCommand::SetAlgorithm(Algorithm::Minimax),
         RunCommand::Travel(Travel::Undo),
     ] {
-        assert!(run.update(command, Language::Ja).is_empty());
+        assert!(run.update(command, Language::Ja).is_none());
     }
     assert!(!run.is_playing() && !run.is_at_end() && run.focus().is_none());
 }
@@ -65,20 +66,19 @@ fn playing_stops_at_the_end() {
 fn only_the_newest_requested_algorithm_is_shown() {
     let mut run = with_first_lesson();
     let mut messages = Messages::default();
-    let ask = |run: &mut LessonRun, algorithm| {
-        let mut effects = run.update(RunCommand::SetAlgorithm(algorithm), Language::Ja);
-        match effects.pop() {
-            Some(Effect::Work(work)) => match work.carry_out() {
-                Reply::Rerun(job, result) => (job, result),
-                other => panic!("{other:?}"),
-            },
-            _ => panic!("an effect"),
-        }
+    let ask = |run: &mut LessonRun, algorithm| match run
+        .update(RunCommand::SetAlgorithm(algorithm), Language::Ja)
+    {
+        Some(Effect::Work(work)) => match work.carry_out() {
+            Reply::Rerun(job, result) => (job, result),
+            other => panic!("{other:?}"),
+        },
+        _ => panic!("an effect"),
     };
     let other = run.open().expect("a lesson").loaded().algorithms[1];
     let late = ask(&mut run, other);
     let first = run.open().expect("a lesson").algorithm();
-    assert!(run.update(RunCommand::SetAlgorithm(first), Language::Ja).is_empty());
+    assert!(run.update(RunCommand::SetAlgorithm(first), Language::Ja).is_none());
     run.rerun(&late.0, late.1, &mut messages);
     assert_eq!(run.open().expect("a lesson").algorithm(), first);
     let newest = ask(&mut run, other);
@@ -96,7 +96,7 @@ fn a_found_node_is_selected_unless_its_search_is_outdated() {
     assert_eq!(run.selection(), None);
     run.found("カ", &source, Ok(Some(NodeId(1))), &mut messages);
     assert_eq!(run.selection(), Some(NodeId(1)));
-    assert_eq!((run.centre_request(), run.reveal_request()), (1, 0));
+    assert_eq!(run.take_events(), [ViewEvent::Centre].into());
 }
 
 /// Targets of a search are centred: a name, a link, a stop, a node to go to. Clicks and steps
@@ -104,11 +104,11 @@ fn a_found_node_is_selected_unless_its_search_is_outdated() {
 #[test]
 fn targets_are_centred_but_clicks_and_steps_centre_nothing() {
     let mut run = with_first_lesson();
-    let mut counts = Vec::new();
+    let mut events = Vec::new();
     let node = NodeId(3);
     for command in [RunCommand::Select(Some(node)), RunCommand::Centre(node)] {
         run.update(command, Language::Ja);
-        counts.push(run.centre_request());
+        events.push(run.take_events());
     }
     for way in [
         Navigation::Next,
@@ -119,15 +119,15 @@ fn targets_are_centred_but_clicks_and_steps_centre_nothing() {
         Navigation::PreviousStop,
     ] {
         run.go(way);
-        counts.push(run.centre_request());
+        events.push(run.take_events());
     }
     run.update(RunCommand::ToggleFollow, Language::Ja);
     for way in [Navigation::PreviousStop, Navigation::GoTo(node)] {
         run.go(way);
-        counts.push(run.centre_request());
+        events.push(run.take_events());
     }
-    assert_eq!(counts, [0, 1, 1, 2, 2, 3, 3, 4, 4, 5]);
-    assert_eq!(run.reveal_request(), 0);
+    let expected = vec![BTreeSet::new(), BTreeSet::from([ViewEvent::Centre])];
+    assert_eq!(events, vec![expected; 5].concat());
 }
 
 #[test]
@@ -155,14 +155,15 @@ fn undo_and_redo_reveal_the_restored_selection() {
     for node in [NodeId(3), NodeId(5)] {
         run.update(RunCommand::Select(Some(node)), Language::Ja);
     }
-    assert_eq!(run.reveal_request(), 0);
-    for (command, selection, requests) in [
-        (RunCommand::Travel(Travel::Undo), Some(NodeId(3)), 1),
-        (RunCommand::Travel(Travel::Undo), None, 1),
-        (RunCommand::Travel(Travel::Redo), Some(NodeId(3)), 2),
-        (RunCommand::Travel(Travel::Redo), Some(NodeId(5)), 3),
+    assert_eq!(run.take_events(), [].into());
+    for (command, selection, reveals) in [
+        (RunCommand::Travel(Travel::Undo), Some(NodeId(3)), true),
+        (RunCommand::Travel(Travel::Undo), None, false),
+        (RunCommand::Travel(Travel::Redo), Some(NodeId(3)), true),
+        (RunCommand::Travel(Travel::Redo), Some(NodeId(5)), true),
     ] {
         run.update(command, Language::Ja);
-        assert_eq!((run.selection(), run.reveal_request()), (selection, requests));
+        let revealed = run.take_events().contains(&ViewEvent::Reveal);
+        assert_eq!((run.selection(), revealed), (selection, reveals));
     }
 }

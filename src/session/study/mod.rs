@@ -7,11 +7,10 @@
 mod fill_in;
 mod make;
 mod marks;
+mod modes;
 mod predict;
 mod saved;
-mod state;
 mod stops;
-mod update;
 mod what_if;
 
 pub use fill_in::{
@@ -26,12 +25,63 @@ pub(super) use marks::opened_message;
 pub use marks::{
     ClassMarks, CodeFault, CoursePoints, FirstTake, LessonMark, MarkEntry, MarkReport, MarkRow,
 };
+pub(super) use modes::ModeRow;
 pub use predict::{
     PredictCommand, PredictProgress, PredictStage, PredictSummary, PredictVerdict, PredictView,
     ShownChoice,
 };
 pub use saved::{RunName, SavedSheet, SavedStudy};
-pub(super) use state::StudyPart;
-pub use state::{StudyCommand, StudyMode};
+pub use scenario::StudyMode;
 pub use stops::{OfferedStop, SavedStops, StopsCommand, StopsQuestion, StopsView};
 pub use what_if::{EditedLeaf, SavedChanges, WhatIfCommand, WhatIfEdit, WhatIfView};
+
+use fill_in::FillInPart;
+use make::MakePart;
+use marks::MarksPart;
+use predict::PredictPart;
+use stops::StopsPart;
+use what_if::WhatIfPart;
+
+/// Commands about how the user studies the lesson.
+#[derive(Clone, Debug, PartialEq)]
+pub enum StudyCommand {
+    SetMode(StudyMode),
+    Stops(StopsCommand),
+    WhatIf(WhatIfCommand),
+    /// Answer questions before each step is shown.
+    Predict(PredictCommand),
+    FillIn(FillInCommand),
+    /// Change the lesson itself.
+    Make(MakeCommand),
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct StudyPart {
+    pub mode: StudyMode,
+    pub stops: StopsPart,
+    pub fill_in: FillInPart,
+    pub make: MakePart,
+    pub marks: MarksPart,
+    /// The marks of a class, read from its codes.
+    pub class: Option<ClassMarks>,
+    pub what_if: WhatIfPart,
+    pub predict: PredictPart,
+}
+
+impl StudyPart {
+    pub(crate) fn saved(&self) -> SavedStudy {
+        let mut saved = SavedStudy::default();
+        self.predict.save(&mut saved);
+        self.fill_in.save(&mut saved);
+        saved.drafts = self.make.saved();
+        let changes = self.what_if.saved();
+        saved.changes = changes[changes.len().saturating_sub(SavedStudy::MOST_RUNS)..].to_vec();
+        saved
+    }
+    pub(crate) fn recall(&mut self, saved: SavedStudy) {
+        self.predict.recall(&saved);
+        self.what_if.recall(&saved.changes);
+        self.make.recall(&saved.drafts);
+        self.fill_in.recall(saved);
+    }
+}

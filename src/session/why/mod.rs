@@ -2,16 +2,14 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `answer` | where the move stands in the tree, and by how much it falls short |
+//! | `answer` | moves by their names; where a move stands in the tree, and by how much it falls short |
 //! | `reading` | the position after it, read beside the tree |
-//! | `typed` | moves by their names |
 //! | `words` | the answer in sentences |
 //! | `state`, `update` | asking, by a click, by typing, by a node |
 
 mod answer;
 mod reading;
 mod state;
-mod typed;
 mod update;
 mod words;
 

@@ -62,8 +62,8 @@ impl Opened {
         if algorithm.chooser(root, root.other()) == root && way.len() % 2 == 1 {
             return Err(Words::of(Texts::why_not_cannot_read));
         }
-        let way = way[1..].iter().map(|&id| subject.id(tree, id));
-        let moves = way.chain([why.asked.id.clone()]).collect();
+        let mut moves = self.way_to(why.node);
+        moves.push(why.asked.id.clone());
         let plies = match why.child {
             Some(child) => subject.plies_left(tree, child),
             None => subject.plies_left(tree, why.node).saturating_sub(1),

@@ -12,7 +12,6 @@ use tree::{Kind, NodeId};
 use super::state::{WhyCommand, WhyPart};
 use super::words::{WhyBeside, WhyView};
 use crate::board::Promoting;
-use crate::effect::Effect;
 use crate::pages::{BesideSlot, Centre};
 use crate::run::RunCommand;
 use crate::state::Session;
@@ -22,9 +21,7 @@ impl Session {
     /// Whether moves can be asked about: the answer tells how the run ends.
     pub fn can_ask_why(&self) -> bool {
         let open = self.run.open().filter(|open| open.tree().is_finished() && open.log().is_none());
-        let mode = self.study.mode;
-        let tells = matches!(mode, StudyMode::Watch | StudyMode::WhatIf | StudyMode::Make);
-        tells && open.is_some() && !self.run.covers()
+        !self.mode().asks && open.is_some() && !self.run.covers()
     }
 
     /// Whether the reading of a move is shown beside the tree.
@@ -35,43 +32,35 @@ impl Session {
         has_room && self.why.shows_reading && is_read
     }
 
-    pub(crate) fn ask_why(&mut self, command: WhyCommand) -> Vec<Effect> {
+    pub(crate) fn ask_why(&mut self, command: WhyCommand) {
         if !self.can_ask_why() {
-            return Vec::new();
+            return;
         }
         let node = self.run.focus().unwrap_or(NodeId::ROOT);
         match command {
             WhyCommand::Square(cell) => self.why_touch(node, cell),
             WhyCommand::Hand(player, letter) => {
                 self.why_hold(node, Standing::InHand(player, letter), true);
-                Vec::new()
             }
             WhyCommand::Lift(from) => {
                 self.why.let_go();
                 self.why_hold(node, from, false);
-                Vec::new()
             }
             WhyCommand::Drop(to) => match (self.why.held, to) {
                 (Some((_, Standing::On(from))), Some(to)) if from == to => {
                     self.why.let_go();
-                    Vec::new()
                 }
                 (Some((_, from)), Some(to)) => {
-                    let effects = self.why_play(node, Some(from), to);
+                    self.why_play(node, Some(from), to);
                     self.why.held = None;
-                    effects
                 }
-                _ => {
-                    self.why.let_go();
-                    Vec::new()
-                }
+                _ => self.why.let_go(),
             },
-            WhyCommand::Promote(yes) => match self.why.promotes.take() {
-                Some((node, [plain, promoted])) => {
-                    self.why_about(node, if yes { promoted } else { plain })
+            WhyCommand::Promote(yes) => {
+                if let Some((node, [plain, promoted])) = self.why.promotes.take() {
+                    self.why_about(node, if yes { promoted } else { plain });
                 }
-                None => Vec::new(),
-            },
+            }
             WhyCommand::Type(text) => {
                 let named = self.run.open().map(|open| open.playable_named(node, &text));
                 match named {
@@ -79,9 +68,8 @@ impl Session {
                     Some(Err(refused)) => {
                         self.why.let_go();
                         self.why.refused = Some(refused);
-                        Vec::new()
                     }
-                    None => Vec::new(),
+                    None => {}
                 }
             }
             WhyCommand::Node(child) => self.why_node(child),
@@ -89,27 +77,22 @@ impl Session {
             WhyCommand::ToggleReading => {
                 self.why.shows_reading = !self.why_reading_shown();
                 self.pages.centre = Centre::Tree; // It stands in the place of the tree.
-                Vec::new()
             }
             WhyCommand::Close => {
                 self.why.let_go();
                 self.why.dismiss(&mut self.parts.beside.asked);
-                Vec::new()
             }
         }
     }
 
     /// A click on a square.
-    fn why_touch(&mut self, node: NodeId, cell: Cell) -> Vec<Effect> {
+    fn why_touch(&mut self, node: NodeId, cell: Cell) {
         let held = self.why.held.filter(|(at, _)| *at == node).map(|(_, held)| held);
         if held == Some(Standing::On(cell)) {
             self.why.let_go();
-            return Vec::new();
+        } else if !self.why_hold(node, Standing::On(cell), false) {
+            self.why_play(node, held, cell);
         }
-        if self.why_hold(node, Standing::On(cell), false) {
-            return Vec::new();
-        }
-        self.why_play(node, held, cell)
     }
 
     /// Picks a piece up, or puts it back if it is `repeated`; returns whether there is one to move.
@@ -143,10 +126,8 @@ impl Session {
     }
 
     /// Asks about the move from a place to a square.
-    fn why_play(&mut self, node: NodeId, from: Option<Standing>, to: Cell) -> Vec<Effect> {
-        let Some(open) = self.run.open() else {
-            return Vec::new();
-        };
+    fn why_play(&mut self, node: NodeId, from: Option<Standing>, to: Cell) {
+        let Some(open) = self.run.open() else { return };
         let (tree, subject) = (open.tree(), &*open.loaded().subject);
         let shown = BoardMove { from, to: Some(to) };
         let leads = |it: &Playable| it.shown.is_some_and(|(own, _)| own == shown);
@@ -162,7 +143,6 @@ impl Session {
                 let pair = if promoted(&last) { [first, last] } else { [last, first] };
                 self.why.promotes = Some((node, pair));
                 self.why.held = None;
-                Vec::new()
             }
             _ => {
                 let played = subject.played(tree, node);
@@ -175,56 +155,46 @@ impl Session {
                 });
                 self.why.let_go();
                 self.why.refused = Some(refused);
-                Vec::new()
             }
         }
     }
 
     /// Asks about the move that leads to a node.
-    fn why_node(&mut self, child: NodeId) -> Vec<Effect> {
-        let Some(open) = self.run.open() else {
-            return Vec::new();
-        };
+    fn why_node(&mut self, child: NodeId) {
+        let Some(open) = self.run.open() else { return };
         let (tree, subject) = (open.tree(), &*open.loaded().subject);
         let above = tree.parent(child).filter(|_| tree.node(child).kind != Kind::Decline);
         let played = above.and_then(|node| {
             let mut moves = subject.playable(tree, node).into_iter();
             Some((node, moves.find(|it| it.child(subject, tree, node) == Some(child))?))
         });
-        match played {
-            Some((node, played)) => self.why_about(node, played),
-            None => Vec::new(),
+        if let Some((node, played)) = played {
+            self.why_about(node, played);
         }
     }
 
-    fn why_about(&mut self, node: NodeId, played: Playable) -> Vec<Effect> {
-        let Some(open) = self.run.open() else {
-            return Vec::new();
-        };
+    fn why_about(&mut self, node: NodeId, played: Playable) {
+        let Some(open) = self.run.open() else { return };
         let asked = open.why(node, played);
         self.parts.beside.asked.drain(..).for_each(|mut slot| slot.stop());
         let of = Some(open.replay().trace().clone());
         *self.why = WhyPart { asked: Some(asked), of, ..WhyPart::default() };
         // The board of the node shows the move.
-        if self.run.focus() == Some(node) {
-            return Vec::new();
+        if self.run.focus() != Some(node) {
+            self.run_lesson(RunCommand::Select(Some(node)));
         }
-        self.run_lesson(RunCommand::Select(Some(node)))
     }
 
     /// Reads the move beside the tree.
-    fn why_read(&mut self) -> Vec<Effect> {
-        let (Some(open), Some(why)) = (self.run.open(), &self.why.asked) else {
-            return Vec::new();
-        };
+    fn why_read(&mut self) {
+        let (Some(open), Some(why)) = (self.run.open(), &self.why.asked) else { return };
         if why.place.is_read() || !self.parts.beside.asked.is_empty() {
-            return Vec::new();
+            return;
         }
-        let mut effects = Vec::new();
         match open.why_variant(why) {
             Ok(variant) => {
                 let mut slot = BesideSlot::new(variant);
-                effects.extend(slot.ask_again(open));
+                self.effects.extend(slot.ask_again(open));
                 if matches!(slot.run, Some(Err(_))) {
                     slot.run = Some(Err(Words::of(Texts::why_not_cannot_read)));
                 }
@@ -234,7 +204,6 @@ impl Session {
             }
             Err(refused) => self.why.refused = Some(refused),
         }
-        effects
     }
 
     /// Forgets an answer that the mode does not give, or that another run gave.

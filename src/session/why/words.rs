@@ -22,14 +22,12 @@ pub struct WhyView {
     /// The node that it leads to, if the tree has it.
     pub child: Option<NodeId>,
     pub place: WhyPlace,
-    /// The name of the move.
     pub moved: String,
     /// Where it stands, in a word.
     pub word: String,
     /// Its value with the sign of a bound; empty if it has none.
     pub value: String,
     pub sentences: Vec<String>,
-    /// The reasons of a cut.
     pub reasons: Vec<Part>,
     /// What the line is: how it goes on, the refutation, or one line of a proof.
     pub line_name: String,
@@ -66,7 +64,6 @@ pub(super) const fn relation(bound: Bound) -> &'static str {
 }
 
 impl Opened {
-    /// The answer in the words of a language.
     pub fn why_view(&self, why: &WhyNot, language: Language) -> WhyView {
         let seen = self.told_at_end(language);
         let language = seen.language();
@@ -208,7 +205,6 @@ fn first(seen: &Projection<'_>, why: &WhyNot, moved: &str) -> String {
     }
 }
 
-/// What is proven of the move.
 fn proof_words(seen: &Projection<'_>, why: &WhyNot, proof: WhyProof, moved: &str) -> String {
     let texts = seen.language().texts();
     let attacker = seen.weight(NodeId::ROOT).player;
@@ -243,7 +239,6 @@ fn told_as(seen: &Projection<'_>) -> &'static str {
     }
 }
 
-/// A value with the word of its bound.
 fn worth(seen: &Projection<'_>, node: NodeId, of: BoundedScore) -> String {
     let BoundedScore { value, bound } = of;
     let bound = seen.told().notation.bound(seen.weight(node).player, bound);

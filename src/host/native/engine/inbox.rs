@@ -13,7 +13,6 @@ const ROOM: usize = 1024 * 1024;
 /// The overhead counted per line, in bytes.
 const LINE: usize = 64;
 
-/// An order by the owner of an engine.
 #[derive(Debug)]
 pub(super) enum EngineOrder {
     Ask(u64, EngineQuestion),
@@ -38,13 +37,9 @@ pub(super) struct OutputLine {
 
 #[derive(Debug)]
 pub(super) enum ProcessOutput {
-    /// A line of standard output.
     Line(OutputLine),
-    /// A line of standard error.
     Error(OutputLine),
-    /// The end of standard output.
     End,
-    /// The end of standard error.
     ErrorEnd,
 }
 
@@ -61,7 +56,6 @@ impl ProcessOutput {
 pub(super) enum InboxEvent {
     Order(EngineOrder),
     Output(ProcessOutput),
-    /// A timeout.
     Nothing,
 }
 

@@ -5,15 +5,18 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::EngineTimeouts;
-use super::event_buffer::EventBuffer;
-use super::inbox::{EngineOrder, Inbox, InboxEvent};
-use super::prepare::Prepared;
+use super::event_buffer::{EventBuffer, plain};
+use super::inbox::{EngineOrder, Inbox, InboxEvent, OutputLine, ProcessOutput};
 use super::process::Process;
 use super::running_search::{AskingWays, RunningSearch};
-use formats::usi_engine::position_line;
-use language::{Say, Words};
+use formats::usi::parse_usi_move;
+use formats::usi_engine::{
+    BestText, Heard, Info, MateText, position_line, read_line, set_option_line,
+};
+use language::{Say, Texts, Words, visible};
 use session::engines::{
-    Asking, EngineEntry, EngineError, EngineEvent, EngineInfo, EnginePhase, EngineQuestion,
+    Asking, BestMove, EngineEntry, EngineError, EngineEvent, EngineInfo, EngineOption, EnginePhase,
+    EngineQuestion, MateAnswer, OptionKind, ProcessExit, SearchLimit, legal_line,
 };
 
 /// The interval for checking on a silent program.
@@ -65,7 +68,6 @@ pub(super) struct Machine {
 #[derive(Default)]
 pub(super) struct ProcessRun {
     pub(super) about: EngineInfo,
-    /// The options that have been set.
     pub(super) sent: BTreeMap<String, String>,
     /// Whether it has ever been ready.
     pub(super) is_ready: bool,
@@ -269,6 +271,466 @@ impl Machine {
     pub(super) fn write(&self, line: &str) {
         if let Some(process) = &self.process {
             process.write(line);
+        }
+    }
+}
+
+impl Machine {
+    /// Checks for passed deadlines, and for the end of the program.
+    pub(super) fn watch(&mut self) {
+        let now = Instant::now();
+        match self.stage {
+            EngineStage::Handshake(until) if now >= until => {
+                let seconds = self.limits.handshake.as_secs();
+                self.fail(&EngineError::NoHandshake { seconds });
+            }
+            EngineStage::Preparing(until) if now >= until => {
+                let seconds = self.limits.ready.as_secs();
+                self.fail(&EngineError::NotReady { seconds });
+            }
+            EngineStage::Stopping(until) if now >= until => {
+                let seconds = self.limits.stop.as_secs();
+                let error = EngineError::DidNotStop { seconds };
+                self.kill();
+                self.go_on_after(EnginePhase::Stopping, &error);
+            }
+            EngineStage::Thinking => {
+                let until = self.search.as_ref().and_then(|search| search.until);
+                if until.is_some_and(|until| now >= until) {
+                    self.tell_warning(&EngineError::Overtime);
+                    self.stop_search();
+                }
+            }
+            EngineStage::Ending(phase, until) => {
+                let has_exited = self.process.as_mut().and_then(Process::status).is_some();
+                if now >= until || (has_exited && self.run.output_ended && self.run.errors_ended) {
+                    self.ended(phase);
+                }
+                return;
+            }
+            _ => {}
+        }
+        self.look_after(now);
+    }
+
+    /// Checks whether the program is still running.
+    fn look_after(&mut self, now: Instant) {
+        let phase = match self.stage {
+            EngineStage::Off | EngineStage::Ending(..) => return,
+            EngineStage::Handshake(_) => EnginePhase::Handshake,
+            EngineStage::Preparing(_) => EnginePhase::Preparing,
+            EngineStage::Idle => EnginePhase::Idle,
+            EngineStage::Thinking => EnginePhase::Search,
+            EngineStage::Stopping(_) => EnginePhase::Stopping,
+        };
+        let is_time = now >= self.looked + LOOK;
+        if is_time {
+            self.looked = now;
+        }
+        let has_exited = is_time && self.process.as_mut().and_then(Process::status).is_some();
+        if self.run.output_ended || has_exited {
+            self.stage = EngineStage::Ending(phase, now + self.limits.grace);
+        }
+    }
+
+    /// Handles the end of the program or of its output.
+    fn ended(&mut self, phase: EnginePhase) {
+        let status = self.process.as_mut().and_then(Process::status);
+        let ending = ProcessExit {
+            status: status.map(|status| status.to_string()),
+            last_words: self.run.last_words.back().map(|words| plain(words, 200)),
+        };
+        self.kill();
+        let asked_anew = self.search.take_if(|search| {
+            phase == EnginePhase::Search
+                && status.is_some()
+                && self.trial.is_none()
+                && search.asking == Asking::ByLimit
+                && search.was_asked_by_limit()
+                && !search.has_spoken
+        });
+        if let Some(search) = asked_anew {
+            let asked = search.go.to_string();
+            self.tell_warning(&EngineError::AskedAnew { asked, ending });
+            self.trial = Some(Asking::ByClock);
+            if self.waiting.is_some() {
+                self.unanswered(search.number, &EngineError::Replaced);
+            } else {
+                self.waiting = Some((search.number, search.question));
+            }
+            return self.start();
+        }
+        let error = match status {
+            Some(_) => EngineError::Ended { phase, ending },
+            None => EngineError::Silent { phase, ending },
+        };
+        self.go_on_after(phase, &error);
+    }
+
+    /// Ends a program that does not answer.
+    fn fail(&mut self, error: &EngineError) {
+        self.kill();
+        self.gone(error);
+    }
+
+    fn kill(&mut self) {
+        self.inbox.next_run();
+        if let Some(mut process) = self.process.take() {
+            process.kill();
+        }
+        self.stage = EngineStage::Off;
+    }
+
+    /// After the end of the program: if it ran well before and a question is waiting, starts it
+    /// again.
+    fn go_on_after(&mut self, phase: EnginePhase, error: &EngineError) {
+        self.trial = None;
+        let was_well = !matches!(phase, EnginePhase::Handshake | EnginePhase::Preparing);
+        if was_well && self.waiting.is_some() {
+            let search = self.search.take();
+            match search {
+                Some(search) => {
+                    let event = EngineEvent::Unanswered(search.number, self.named(error));
+                    let about = Some((search.number, &search.position));
+                    self.events.tell(event, about);
+                }
+                None => self.tell_warning(error),
+            }
+            return self.start();
+        }
+        self.gone(error);
+    }
+
+    /// After the end of the program: fails all questions.
+    pub(super) fn gone(&mut self, error: &EngineError) {
+        self.stage = EngineStage::Off;
+        self.trial = None;
+        let words = self.named(error);
+        if let Some(search) = self.search.take() {
+            let event = EngineEvent::Unanswered(search.number, words.clone());
+            let about = Some((search.number, &search.position));
+            self.events.tell(event, about);
+        }
+        if let Some((number, _)) = self.waiting.take() {
+            self.unanswered(number, error);
+        }
+        self.events.tell(EngineEvent::Exited(words), None);
+    }
+}
+
+/// Options that every engine has without announcing them.
+const UNSAID: [&str; 2] = ["USI_Hash", "USI_Ponder"];
+
+/// The option settings for a question.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Prepared {
+    pub(super) number: Option<u64>,
+    pub(super) lines: u32,
+    /// Whether an option makes the engine stop at the requested depth.
+    pub(super) ends_by_option: bool,
+}
+
+impl Machine {
+    /// Sets the options for the next question, and sends `isready`.
+    pub(super) fn prepare(&mut self) {
+        let is_changed = std::mem::take(&mut self.are_options_new);
+        let mut wanted = self.wanted_by_the_person(is_changed);
+        self.prepared = Prepared {
+            number: self.waiting.as_ref().map(|(number, _)| *number),
+            lines: self.want_lines(&mut wanted),
+            ends_by_option: self.want_depth(&mut wanted),
+        };
+        let names: Vec<String> = self.run.sent.keys().cloned().collect();
+        for name in names {
+            if !wanted.contains_key(&name) {
+                let option = self.option(&name);
+                if let Some(default) = option.and_then(EngineOption::default_text) {
+                    self.set(&name, Some(&default));
+                    self.run.sent.remove(&name);
+                }
+            }
+        }
+        for (name, value) in wanted {
+            if self.run.sent.get(&name) == Some(&value) {
+                continue;
+            }
+            let is_button = |option: &EngineOption| option.kind == OptionKind::Button;
+            let is_button = self.option(&name).is_some_and(is_button);
+            self.set(&name, (!is_button).then_some(&value));
+            self.run.sent.insert(name, value);
+        }
+        self.write("isready");
+        self.stage = EngineStage::Preparing(Instant::now() + self.limits.ready);
+    }
+
+    fn option(&self, name: &str) -> Option<&EngineOption> {
+        self.run.about.options.iter().find(|option| option.name == name)
+    }
+
+    fn set(&mut self, name: &str, value: Option<&str>) {
+        match set_option_line(name, value) {
+            Ok(line) => self.write(&line),
+            // Values have been checked; a malformed name of the engine's own is only logged.
+            Err(error) => self.events.log(&error.to_string()),
+        }
+    }
+
+    /// The options of the entry that the engine has, as far as their values are valid.
+    fn wanted_by_the_person(&mut self, is_changed: bool) -> BTreeMap<String, String> {
+        let mut wanted = BTreeMap::new();
+        let mut errors = Vec::new();
+        for (name, value) in &self.entry.options {
+            let checked = match self.option(name) {
+                Some(option) => option.check(value).map_err(EngineError::BadOption),
+                None if UNSAID.contains(&name.as_str()) && !value.contains(char::is_control) => {
+                    Ok(())
+                }
+                None => Err(EngineError::NoOption(name.clone())),
+            };
+            match checked {
+                Ok(()) => drop(wanted.insert(name.clone(), value.clone())),
+                Err(error) => errors.push(error),
+            }
+        }
+        if is_changed {
+            for error in errors {
+                self.tell_warning(&error);
+            }
+        }
+        wanted
+    }
+
+    /// Requests the number of lines of the question; returns the number there will be.
+    fn want_lines(&mut self, wanted: &mut BTreeMap<String, String>) -> u32 {
+        let Some((_, question)) = &self.waiting else {
+            return 1;
+        };
+        let lines = question.lines.max(1);
+        let is_it =
+            |name: &str| ["multipv", "usi_multipv"].contains(&name.to_ascii_lowercase().as_str());
+        let found = self.run.about.options.iter().find_map(|option| {
+            let OptionKind::Spin { max, .. } = option.kind else {
+                return None;
+            };
+            is_it(&option.name).then(|| (option.name.clone(), max))
+        });
+        let Some((name, max)) = found else {
+            if lines > 1 {
+                self.tell_warning(&EngineError::OneLine);
+            }
+            return 1;
+        };
+        let can = u32::try_from(max.max(1)).map_or(lines, |max| max.min(lines));
+        if can < lines {
+            self.tell_warning(&EngineError::FewerLines(can.into()));
+        }
+        wanted.insert(name, can.to_string());
+        can
+    }
+
+    /// Sets the depth by an option, for an engine that has one but does not support `go depth`,
+    /// such as GPS Shogi; returns whether the engine will stop there.
+    fn want_depth(&mut self, wanted: &mut BTreeMap<String, String>) -> bool {
+        const NAME: &str = "LimitDepth";
+        let limit = self.waiting.as_ref().map(|(_, question)| question.limit);
+        let (Some(SearchLimit::Depth(plies)), Asking::ByClock) = (limit, self.asking()) else {
+            return false;
+        };
+        let Some(OptionKind::Spin { min, max, .. }) = self.option(NAME).map(|it| &it.kind) else {
+            return false;
+        };
+        let (min, max, asked) = (*min, *max, i64::from(plies));
+        wanted.insert(NAME.to_owned(), asked.clamp(min, max).to_string());
+        if asked > max {
+            let (asked, used) = (plies, max);
+            self.tell_warning(&EngineError::LessDeep { asked, used });
+        }
+        asked >= min
+    }
+}
+
+/// The most options of an engine; more are ignored.
+const MOST_OPTIONS: usize = 2_000;
+
+impl Machine {
+    pub(super) fn hear(&mut self, output: ProcessOutput) {
+        match output {
+            ProcessOutput::Line(line) => self.hear_line(&line),
+            ProcessOutput::Error(line) => {
+                if !line.text.trim().is_empty() {
+                    if self.run.last_words.len() == LAST_WORDS {
+                        self.run.last_words.pop_front();
+                    }
+                    self.run.last_words.push_back(line.text.trim().to_owned());
+                }
+                self.events.log(&line.text);
+            }
+            ProcessOutput::End => self.run.output_ended = true,
+            ProcessOutput::ErrorEnd => self.run.errors_ended = true,
+        }
+    }
+
+    fn hear_line(&mut self, line: &OutputLine) {
+        let text = line.text.as_str();
+        if line.is_mended {
+            self.events.log(&format!("UTF-8? {text}"));
+        }
+        if line.is_cut {
+            self.events.log(&format!("64 KiB < {text}"));
+        }
+        match (read_line(text), self.stage) {
+            (Heard::Name(name), EngineStage::Handshake(_)) => {
+                self.run.about.name = visible(&name).into_owned();
+            }
+            (Heard::Author(author), EngineStage::Handshake(_)) => {
+                self.run.about.author = visible(&author).into_owned();
+            }
+            (Heard::Option(option), EngineStage::Handshake(_)) => {
+                if self.run.about.options.len() < MOST_OPTIONS {
+                    self.run.about.options.push(option);
+                }
+            }
+            (Heard::UsiOk, EngineStage::Handshake(_)) => self.prepare(),
+            (Heard::ReadyOk, EngineStage::Preparing(_)) => self.ready(),
+            (Heard::Info(info), _) if self.search.is_some() => self.hear_info(*info),
+            (Heard::BestMove(best), _) if self.search.is_some() => self.best(&best),
+            (Heard::CheckMate(mate), _)
+                if self.search.as_ref().is_some_and(RunningSearch::is_for_mate) =>
+            {
+                self.mate(&mate);
+            }
+            (Heard::Info(info), _) if info.remark.is_some() => self.events.log(text),
+            (Heard::Locked(by), _) => {
+                self.events.log(text);
+                self.tell_warning(&EngineError::Locked(by));
+            }
+            (Heard::Other, _) => self.events.log(text),
+            _ => {
+                let Words { ja, en } = Words::of(Texts::host_ignored);
+                self.events.log(&format!("{ja} ({en}): {text}"));
+            }
+        }
+    }
+
+    /// Handles `readyok`: asks the waiting question, if its options are set.
+    fn ready(&mut self) {
+        if !self.run.is_ready {
+            self.run.is_ready = true;
+            self.write("usinewgame");
+            self.tell(EngineEvent::Ready(self.run.about.clone()));
+        }
+        self.stage = EngineStage::Idle;
+        self.go_on();
+    }
+
+    /// Continues with the next task, if any.
+    fn go_on(&mut self) {
+        if self.stage != EngineStage::Idle {
+            return; // Its program has ended meanwhile.
+        }
+        let next = self.waiting.as_ref().map(|(number, _)| *number);
+        let is_prepared = !self.are_options_new && next == self.prepared.number;
+        match next {
+            Some(_) if is_prepared => self.begin(),
+            Some(_) => self.prepare(),
+            None if self.are_options_new => self.prepare(),
+            None => {}
+        }
+    }
+
+    fn hear_info(&mut self, info: Info) {
+        if let Some(remark) = &info.remark {
+            self.events.log(remark);
+        }
+        let Some(search) = &mut self.search else {
+            return;
+        };
+        let info = search.joined(info);
+        search.has_spoken |= info.score.is_some() || !info.line.is_empty();
+        let is_enough = search.is_enough(&info);
+        self.events.info(info);
+        if is_enough && self.stage == EngineStage::Thinking {
+            self.stop_search();
+        }
+    }
+
+    fn best(&mut self, best: &BestText) {
+        let Some(search) = &self.search else {
+            return;
+        };
+        let number = search.number;
+        let answer = match best {
+            BestText::Resign => Ok(BestMove::Resign),
+            BestText::Win => Ok(BestMove::Win),
+            BestText::Nothing => Ok(BestMove::Nothing),
+            BestText::Move { best, ponder } => parse_usi_move(best, &search.position).map(|best| {
+                let mut after = search.position.clone();
+                after.do_move(best);
+                let ponder = ponder.as_ref();
+                let ponder = ponder.and_then(|ponder| parse_usi_move(ponder, &after).ok());
+                BestMove::Move { best, ponder }
+            }),
+        };
+        match answer {
+            Ok(answer) if search.is_for_mate() => {
+                self.answered(EngineEvent::Mate(number, MateAnswer::Searched(answer)));
+            }
+            Ok(answer) => self.answered(EngineEvent::BestMove(number, answer)),
+            Err(why) => self.answered_badly(number, &EngineError::BadAnswer(why)),
+        }
+    }
+
+    fn mate(&mut self, mate: &MateText) {
+        let Some(search) = &self.search else {
+            return;
+        };
+        let number = search.number;
+        let answer = match mate {
+            MateText::NoMate => MateAnswer::NoMate,
+            MateText::TimeOut => MateAnswer::TimeOut,
+            MateText::NotImplemented => MateAnswer::NotImplemented,
+            MateText::Moves(texts) => {
+                let (moves, rest) = legal_line(&search.position, texts);
+                if moves.is_empty() {
+                    let first = texts.first();
+                    let why = first.map(|first| parse_usi_move(first, &search.position));
+                    let error = match why {
+                        Some(Err(why)) => EngineError::BadAnswer(why),
+                        _ => EngineError::EmptyMate,
+                    };
+                    return self.answered_badly(number, &error);
+                }
+                MateAnswer::Moves { moves, rest }
+            }
+        };
+        self.answered(EngineEvent::Mate(number, answer));
+    }
+
+    /// Handles the answer of a search.
+    fn answered(&mut self, event: EngineEvent) {
+        self.tell(event);
+        let search = self.search.take();
+        if let Some(asking) = self.trial.take_if(|trial| {
+            search.is_some_and(|search| search.asking == *trial && !search.is_for_mate())
+        }) {
+            self.entry.asking = asking;
+            self.tell(EngineEvent::AskSo(asking));
+        }
+        self.after_search();
+    }
+
+    fn answered_badly(&mut self, number: u64, error: &EngineError) {
+        self.unanswered(number, error);
+        self.search = None;
+        self.after_search();
+    }
+
+    fn after_search(&mut self) {
+        if matches!(self.stage, EngineStage::Thinking | EngineStage::Stopping(_)) {
+            self.stage = EngineStage::Idle;
+            // Further output belongs to the past question, until the engine is ready again.
+            self.prepared.number = None;
+            self.go_on();
         }
     }
 }

@@ -13,27 +13,20 @@
 
 mod event_buffer;
 mod inbox;
-mod lines;
-mod live;
 mod machine;
-mod output;
-mod prepare;
 mod process;
 mod running_search;
 mod seat;
-mod watch;
 
-pub use live::end_all;
 pub use seat::{MoveDeadline, UsiSeat};
 
 use std::panic::{self, AssertUnwindSafe};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use inbox::{EngineOrder, Inbox};
 use language::{Say, Words};
-use live::Token;
 use machine::Machine;
 use session::engines::{EngineEntry, EngineError, EngineEvent, EngineId, EngineQuestion};
 
@@ -156,4 +149,49 @@ impl Drop for UsiEngine {
 /// The event for an unexpected failure.
 fn unforeseen() -> EngineEvent {
     EngineEvent::Exited(EngineError::Unforeseen.words())
+}
+
+static LIVE: Mutex<Vec<Arc<Inbox>>> = Mutex::new(Vec::new());
+static FEWER: Condvar = Condvar::new();
+
+/// Registers an engine while it exists.
+struct Token(Arc<Inbox>);
+
+impl Token {
+    fn new(inbox: &Arc<Inbox>) -> Self {
+        let mut live = LIVE.lock().unwrap_or_else(PoisonError::into_inner);
+        live.push(Arc::clone(inbox));
+        Self(Arc::clone(inbox))
+    }
+}
+
+impl Drop for Token {
+    fn drop(&mut self) {
+        let mut live = LIVE.lock().unwrap_or_else(PoisonError::into_inner);
+        live.retain(|inbox| !Arc::ptr_eq(inbox, &self.0));
+        FEWER.notify_all();
+    }
+}
+
+/// Ends all engines and waits for that, at most `at_most`; returns whether all have ended.
+///
+/// For the end of the program: engines that do not end quickly are killed.
+#[must_use = "an engine may be left"]
+pub fn end_all(at_most: Duration) -> bool {
+    let until = Instant::now() + at_most;
+    let mut live = LIVE.lock().unwrap_or_else(PoisonError::into_inner);
+    for inbox in live.iter() {
+        inbox.order(EngineOrder::Quit);
+    }
+    loop {
+        if live.is_empty() {
+            return true;
+        }
+        let left = until.saturating_duration_since(Instant::now());
+        if left == Duration::ZERO {
+            return false;
+        }
+        let waited = FEWER.wait_timeout(live, left);
+        live = waited.unwrap_or_else(PoisonError::into_inner).0;
+    }
 }

@@ -18,7 +18,6 @@ pub(super) struct RunningSearch {
     pub(super) asking: Asking,
     /// Whether an option makes the engine stop at the requested depth.
     ends_by_option: bool,
-    /// The number of lines that the engine shows.
     lines: u32,
     /// The deadline after which it is told to stop.
     pub(super) until: Option<Instant>,
@@ -36,7 +35,6 @@ pub(super) struct AskingWays {
     pub(super) asking: Asking,
     /// Whether a depth has been set by an option.
     pub(super) ends_by_option: bool,
-    /// The number of lines it shows.
     pub(super) lines: u32,
 }
 

@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use super::super::part::{PageOutcome, PagePart, ShownState};
 use super::request::{BesideRun, LessonVariant};
-use super::state::{BesideCommand, BesidePace, BesideRuns, BesideSlot};
-use super::view::{BesideRow, BesideView};
+use super::{BesideCommand, BesidePace, BesideRow, BesideRuns, BesideSlot, BesideView};
 use crate::effect::Effect;
 use crate::job::Job;
 use crate::open::Opened;

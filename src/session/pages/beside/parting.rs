@@ -77,7 +77,6 @@ fn both(here: &str, (there, number): (&str, usize), language: Language) -> Strin
     language.texts().parting_both(here, number, there)
 }
 
-/// The name of the node read at a step.
 fn node_at(open: &Opened, step: usize, language: Language) -> String {
     let record = open.replay().trace().records().get(step.saturating_sub(1));
     record.map_or_else(String::new, |record| name_of(open, record.node, language))

@@ -168,7 +168,6 @@ pub struct BesideRun {
     pub(crate) steps: StepsBeside,
     /// Maps nodes of the open tree to this one.
     pub matching: Matching,
-    /// Where the runs diverge.
     pub parting: RunParting,
 }
 

@@ -3,12 +3,561 @@
 //! Until the sheet is graded, the run stays hidden: it is put at its beginning, and everything
 //! about its end is covered.
 
-mod state;
 mod typed;
 mod update;
 mod view;
-mod work;
 
-pub(super) use state::FillInPart;
-pub use state::{FillInCommand, FillInField, FillInMove, FillInStage};
 pub use view::{FillInView, FilledNode, SheetMark, VerdictRow};
+
+use std::sync::Arc;
+
+use super::marks::LessonMark;
+use super::saved::{KEPT, RunName, SavedSheet, SavedStudy};
+use crate::history::History;
+use crate::open::Opened;
+use language::Language;
+use lesson::{Grading, Sheet, SheetKey, SheetSize, WrittenNumbers};
+use scenario::ExercisePlan;
+use score::{BoundedScore, Window};
+use trace::Trace;
+use tree::{Kind, NodeId, Tree};
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum FillInField {
+    #[default]
+    Value,
+    /// α of the window that is passed to it.
+    Alpha,
+    /// β of that window.
+    Beta,
+    Proof,
+    Disproof,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FillInMove {
+    Up,
+    Down,
+    /// To the node on the left at the same depth.
+    Left,
+    /// To the node on the right at the same depth.
+    Right,
+    /// To the next node to fill in: children before their parents.
+    Next,
+    Previous,
+}
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FillInStage {
+    /// The sheet is being filled in; the run is hidden.
+    #[default]
+    Filling,
+    /// The sheet is graded; the run is still hidden.
+    Graded,
+    /// The run itself can be stepped through, with the sheet beside it.
+    Model,
+}
+
+/// Commands of Fill in. Without a node, they are about the selected one.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FillInCommand {
+    Type(char),
+    Erase,
+    /// Confirms the field and goes on to the next one.
+    Accept,
+    Edit(FillInField),
+    Move(FillInMove),
+    Write(NodeId, FillInField, String),
+    /// Toggles the mark that this branch is never read.
+    ToggleCut,
+    /// Marks this branch and those after it as never read.
+    CutRest,
+    /// Marks this move as the choice of the parent.
+    Choose,
+    /// Clears the sheet.
+    Clear,
+    Check,
+    /// Shows the run, from this step on.
+    ShowModel(usize),
+    /// Returns to the sheet.
+    HideModel,
+    /// Limits the exercise to the tree below a node; the root stands for all of it.
+    Part(NodeId),
+    /// Opens a new exercise.
+    Make(ExercisePlan),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct TypedEntry {
+    pub(super) node: NodeId,
+    pub(super) field: FillInField,
+    pub(super) text: String,
+    /// The contents of the node before.
+    pub(super) before: WrittenBefore,
+    /// Whether Enter was pressed on text that is not a number.
+    pub(super) is_refused: bool,
+}
+
+/// The previous contents of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct WrittenBefore {
+    pub(super) value: Option<BoundedScore>,
+    pub(super) window: Option<Window>,
+    pub(super) numbers: Option<WrittenNumbers>,
+}
+
+#[derive(Debug)]
+pub(super) struct SheetWork {
+    of: RunName,
+    trace: Arc<Trace>,
+    pub(super) tree: Arc<Tree>,
+    pub(super) key: SheetKey,
+    /// The nodes to fill in, children before their parents.
+    pub(super) order: Vec<NodeId>,
+    pub(super) sheet: Sheet,
+    pub(super) history: History<Sheet>,
+    pub(super) stage: FillInStage,
+    pub(super) grading: Option<Grading>,
+    pub(super) field: FillInField,
+    pub(super) draft: Option<TypedEntry>,
+    /// The last selected node.
+    pub(super) at: Option<NodeId>,
+    /// Whether the learner has looked at the model.
+    pub(super) has_seen_model: bool,
+    /// A grading to be entered as a mark.
+    pub(super) new_mark: Option<LessonMark>,
+}
+
+impl SheetWork {
+    /// Grades the sheet. The mark is for the whole sheet, even if only a part of the tree is filled
+    /// in; after a look at the model, there is none.
+    pub(super) fn grade(&mut self, open: &Opened) {
+        let grading = Grading::of(&self.tree, &self.key, &self.sheet);
+        let of_part = (self.key.root() != NodeId::ROOT).then(|| {
+            let whole = key(open, NodeId::ROOT);
+            Grading::of(&self.tree, &whole, &self.sheet)
+        });
+        let whole = of_part.as_ref().unwrap_or(&grading);
+        let answers = u32::try_from(whole.entries().len()).unwrap_or(u32::MAX);
+        let mark = LessonMark::new(whole.points().into(), whole.most().into(), answers);
+        self.new_mark = Some(mark).filter(|_| !self.has_seen_model && answers > 0);
+        self.grading = Some(grading);
+    }
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct FillInPart {
+    works: Vec<SheetWork>,
+    /// Sheets of the last session whose runs have not been opened yet.
+    saved: Vec<SavedSheet>,
+    /// The run, and its step before it was covered.
+    pub(super) resume: Option<(Arc<Trace>, usize)>,
+}
+
+impl FillInPart {
+    /// Takes the mark of a check made before the model was seen; each is returned once.
+    pub(super) fn take_mark(&mut self) -> Option<LessonMark> {
+        self.works.iter_mut().find_map(|work| work.new_mark.take())
+    }
+
+    /// Switches to the sheet of the open run, creating it if necessary.
+    pub(super) fn keep_to(&mut self, open: &Opened) {
+        let of = RunName::of(open);
+        let trace = open.replay().trace();
+        if let Some(at) = self.works.iter().position(|work| work.of == of) {
+            let mut work = self.works.remove(at);
+            if !Arc::ptr_eq(&work.trace, trace) {
+                if *work.trace == **trace {
+                    work.move_to(open);
+                } else {
+                    let has_seen_model = work.has_seen_model;
+                    work = SheetWork::new(of, open, work.key.root());
+                    work.has_seen_model = has_seen_model;
+                }
+            }
+            self.works.push(work);
+            return;
+        }
+        if self.works.len() == KEPT {
+            self.works.remove(0);
+        }
+        let known = self.saved.iter().position(|saved| saved.run == of);
+        let work = match known.map(|at| self.saved.remove(at)) {
+            Some(saved) => SheetWork::recall(saved, open),
+            None => SheetWork::new(of, open, NodeId::ROOT),
+        };
+        self.works.push(work);
+    }
+
+    /// Stores the sheets that have been begun in `saved`.
+    pub(super) fn save(&self, saved: &mut SavedStudy) {
+        let is_begun = |work: &&SheetWork| !work.sheet.is_empty() || work.has_seen_model;
+        let begun = self.works.iter().filter(is_begun);
+        let begun = begun.map(|work| SavedSheet {
+            run: work.of.clone(),
+            root: work.key.root(),
+            sheet: work.sheet.clone(),
+            has_seen_model: work.has_seen_model,
+        });
+        saved.sheets = self.saved.iter().cloned().chain(begun).collect();
+        let over = saved.sheets.len().saturating_sub(KEPT);
+        saved.sheets.drain(..over);
+    }
+
+    /// Restores the sheets of the last session.
+    pub(super) fn recall(&mut self, saved: SavedStudy) {
+        self.works.clear();
+        self.saved = saved.sheets;
+    }
+
+    /// Whether the run is shown as the model of the sheet.
+    pub(super) fn shows_model(&self) -> bool {
+        self.work().is_some_and(|work| work.stage == FillInStage::Model)
+    }
+
+    /// The sheet of the open run.
+    pub(super) fn work(&self) -> Option<&SheetWork> {
+        self.works.last()
+    }
+
+    /// Whether undo and redo have something to do.
+    pub(crate) fn can_travel(&self) -> (bool, bool) {
+        self.work().map(|work| work.history.can_travel()).unwrap_or_default()
+    }
+
+    pub(super) fn work_mut(&mut self) -> Option<&mut SheetWork> {
+        self.works.last_mut()
+    }
+}
+
+impl SheetWork {
+    /// Restores a sheet; entries for nodes that the tree lacks are dropped.
+    fn recall(saved: SavedSheet, open: &Opened) -> Self {
+        let mut work = Self::new(saved.run, open, saved.root);
+        work.sheet = saved.sheet;
+        work.sheet.keep_to(&work.tree);
+        work.has_seen_model = saved.has_seen_model;
+        work
+    }
+
+    fn new(of: RunName, open: &Opened, root: NodeId) -> Self {
+        let root = if root.index() < open.tree().len() { root } else { NodeId::ROOT };
+        let key = key(open, root);
+        Self {
+            of,
+            trace: Arc::clone(open.replay().trace()),
+            tree: Arc::clone(open.tree()),
+            order: order(open.tree(), &key),
+            sheet: Sheet::default(),
+            history: History::default(),
+            stage: FillInStage::default(),
+            grading: None,
+            field: first_field(open),
+            draft: None,
+            at: None,
+            has_seen_model: false,
+            new_mark: None,
+            key,
+        }
+    }
+
+    /// Moves the sheet to a new run of the same kind.
+    fn move_to(&mut self, open: &Opened) {
+        self.draft = None;
+        self.trace = Arc::clone(open.replay().trace());
+        self.tree = Arc::clone(open.tree());
+        self.key = key(open, self.key.root());
+        self.order = order(open.tree(), &self.key);
+        if self.grading.is_some() {
+            self.grading = Some(Grading::of(&self.tree, &self.key, &self.sheet));
+        }
+    }
+
+    /// Sets the part of the tree to fill in.
+    pub(super) fn set_part(&mut self, open: &Opened, root: NodeId) {
+        self.key = key(open, root);
+        self.order = order(open.tree(), &self.key);
+        self.reopen();
+    }
+
+    /// Records an undo state before a change, and drops the grading.
+    pub(super) fn leave(&mut self) {
+        self.history.leave(self.sheet.clone());
+        self.reopen();
+    }
+
+    /// Drops the grading, which no longer applies.
+    pub(super) fn reopen(&mut self) {
+        self.grading = None;
+        self.stage = FillInStage::Filling;
+    }
+
+    /// The field that comes first at each node.
+    pub(super) fn first_field(&self) -> FillInField {
+        match self.field {
+            FillInField::Proof | FillInField::Disproof => FillInField::Proof,
+            FillInField::Value | FillInField::Alpha | FillInField::Beta => FillInField::Value,
+        }
+    }
+}
+
+fn first_field(open: &Opened) -> FillInField {
+    if open.algorithm().proves() { FillInField::Proof } else { FillInField::Value }
+}
+
+/// The solution for the nodes at `root` and below, from the end of the run.
+fn key(open: &Opened, root: NodeId) -> SheetKey {
+    let seen = open.projection_at_end(Language::Ja); // The language does not matter here.
+    SheetKey::of(&seen, root, SheetSize::BY_HAND)
+}
+
+/// The nodes to fill in, children before their parents.
+fn order(tree: &Tree, key: &SheetKey) -> Vec<NodeId> {
+    let mut order = Vec::new();
+    let mut open = vec![key.root()];
+    while let Some(node) = open.pop() {
+        if key.inner().binary_search(&node).is_ok() {
+            order.extend(Some(node).filter(|&node| key.may_write(node)));
+            open.extend(tree.children(node));
+        }
+    }
+    order.reverse(); // The last child came first.
+    order
+}
+
+impl SheetWork {
+    fn typing(&self, node: NodeId, field: FillInField) -> Option<&TypedEntry> {
+        let typing = self.draft.as_ref();
+        typing.filter(|draft| (draft.node, draft.field) == (node, field))
+    }
+
+    /// The contents of a field, as being typed or as written.
+    pub(super) fn text(&self, node: NodeId, field: FillInField) -> String {
+        match self.typing(node, field) {
+            Some(draft) => draft.text.clone(),
+            None => self.written(node, field),
+        }
+    }
+
+    /// The text in the tree: anything that is not (yet) a number has a question mark.
+    pub(super) fn shown(&self, node: NodeId, field: FillInField) -> String {
+        const MOST: usize = 6;
+        match self.typing(node, field) {
+            Some(draft) if !draft.can_be_read() => {
+                let begun: String = draft.text.chars().take(MOST).collect();
+                format!("{begun}?")
+            }
+            Some(draft) => draft.text.clone(),
+            None => self.written(node, field),
+        }
+    }
+
+    fn written(&self, node: NodeId, field: FillInField) -> String {
+        let sheet = &self.sheet;
+        let window = sheet.windows.get(&node);
+        let numbers = sheet.numbers.get(&node);
+        let text = match field {
+            FillInField::Value => sheet.values.get(&node).map(|&is| typed::value_text(is)),
+            FillInField::Alpha => window.map(|is| typed::bound_text(is.alpha)),
+            FillInField::Beta => window.map(|is| typed::bound_text(is.beta)),
+            FillInField::Proof => numbers.and_then(|is| is.proof).map(typed::count_text),
+            FillInField::Disproof => numbers.and_then(|is| is.disproof).map(typed::count_text),
+        };
+        text.unwrap_or_default()
+    }
+
+    pub(super) fn type_at(&mut self, node: NodeId, letter: char) {
+        if !self.key.may_write(node) || !typed::is_letter(letter) {
+            return;
+        }
+        let text = self.typing(node, self.field);
+        let mut text = text.map(|draft| draft.text.clone()).unwrap_or_default();
+        text.push(letter);
+        self.write_typed(node, self.field, text);
+    }
+
+    pub(super) fn erase_at(&mut self, node: NodeId) {
+        let mut text = self.text(node, self.field);
+        if self.key.may_write(node) && text.pop().is_some() {
+            self.write_typed(node, self.field, text);
+        }
+    }
+
+    /// Writes the contents of a field; a number is undone as a whole.
+    pub(super) fn write_typed(&mut self, node: NodeId, field: FillInField, text: String) {
+        if !self.key.may_write(node) || self.text(node, field) == text {
+            return;
+        }
+        let begun = self.draft.take();
+        let begun = begun.filter(|draft| (draft.node, draft.field) == (node, field));
+        if begun.is_none() {
+            self.leave();
+        }
+        let before = begun.map_or_else(|| self.written_at(node), |begun| begun.before);
+        let draft = TypedEntry { node, field, text, before, is_refused: false };
+        self.put(&draft);
+        self.draft = Some(draft);
+    }
+
+    fn written_at(&self, node: NodeId) -> WrittenBefore {
+        WrittenBefore {
+            value: self.sheet.values.get(&node).copied(),
+            window: self.sheet.windows.get(&node).copied(),
+            numbers: self.sheet.numbers.get(&node).copied(),
+        }
+    }
+
+    /// Puts the draft on the sheet; the previous entry stays until the draft is a number.
+    fn put(&mut self, draft: &TypedEntry) {
+        self.reopen();
+        let (node, before, text) = (draft.node, draft.before, draft.text.as_str());
+        let is_empty = text.trim().is_empty();
+        let mut window = self.sheet.windows.get(&node).copied();
+        let mut numbers = self.sheet.numbers.get(&node).copied();
+        match draft.field {
+            FillInField::Value => {
+                let kept = before.value.filter(|_| !is_empty);
+                match typed::value(text).or(kept) {
+                    Some(value) => self.sheet.values.insert(node, value),
+                    None => self.sheet.values.remove(&node),
+                };
+            }
+            FillInField::Alpha => {
+                let kept = before.window.filter(|_| !is_empty).unwrap_or(Window::FULL);
+                let alpha = typed::bound(text, Window::FULL.alpha).unwrap_or(kept.alpha);
+                window.get_or_insert(Window::FULL).alpha = alpha;
+            }
+            FillInField::Beta => {
+                let kept = before.window.filter(|_| !is_empty).unwrap_or(Window::FULL);
+                let beta = typed::bound(text, Window::FULL.beta).unwrap_or(kept.beta);
+                window.get_or_insert(Window::FULL).beta = beta;
+            }
+            FillInField::Proof => {
+                let kept = before.numbers.filter(|_| !is_empty).unwrap_or_default();
+                numbers.get_or_insert_default().proof = typed::count(text).or(kept.proof);
+            }
+            FillInField::Disproof => {
+                let kept = before.numbers.filter(|_| !is_empty).unwrap_or_default();
+                numbers.get_or_insert_default().disproof = typed::count(text).or(kept.disproof);
+            }
+        }
+        // The widest window need not be written, but may be.
+        let is_blank = |window: &Window| {
+            let is_erased = is_empty && draft.field != FillInField::Value;
+            is_erased && *window == Window::FULL
+        };
+        match window.filter(|window| !is_blank(window)) {
+            Some(window) => self.sheet.windows.insert(node, window),
+            None => self.sheet.windows.remove(&node),
+        };
+        match numbers.filter(|is| is.proof.is_some() || is.disproof.is_some()) {
+            Some(numbers) => self.sheet.numbers.insert(node, numbers),
+            None => self.sheet.numbers.remove(&node),
+        };
+    }
+
+    /// Whether the draft is not a number: the cursor stays, and the field shows the error.
+    pub(super) fn refuses_draft(&mut self) -> bool {
+        let Some(draft) = self.draft.as_mut().filter(|draft| !draft.can_be_read()) else {
+            return false;
+        };
+        draft.is_refused = true;
+        true
+    }
+
+    /// Confirms the field; returns the next node if this one is finished.
+    pub(super) fn accept(&mut self, node: NodeId) -> Option<NodeId> {
+        if self.refuses_draft() {
+            return None;
+        }
+        self.draft = None;
+        match self.field {
+            FillInField::Alpha => self.field = FillInField::Beta,
+            FillInField::Proof => self.field = FillInField::Disproof,
+            FillInField::Beta => self.field = FillInField::Value,
+            FillInField::Value | FillInField::Disproof => {
+                self.field = self.first_field();
+                return self.way(node, FillInMove::Next);
+            }
+        }
+        None
+    }
+
+    pub(super) fn toggle_cut(&mut self, node: NodeId, with_rest: bool) {
+        let is_offered = self.key.may_cut(&self.tree, node);
+        let Some(parent) = self.tree.parent(node).filter(|_| is_offered) else {
+            return;
+        };
+        let marks = !self.sheet.cuts.contains(&node);
+        let is_branch = |child: &NodeId| self.tree.node(*child).kind != Kind::Decline;
+        let last = if with_rest { NodeId(u32::MAX) } else { node };
+        let branches = self.tree.children(parent).filter(is_branch);
+        let branches: Vec<_> = branches.filter(|child| (node..=last).contains(child)).collect();
+        self.leave();
+        for branch in branches {
+            if marks {
+                self.sheet.cuts.insert(branch);
+            } else {
+                self.sheet.cuts.remove(&branch);
+            }
+        }
+    }
+
+    pub(super) fn choose(&mut self, node: NodeId) {
+        let is_offered = self.key.may_choose(&self.tree, node);
+        let Some(parent) = self.tree.parent(node).filter(|_| is_offered) else {
+            return;
+        };
+        self.leave();
+        if self.sheet.choices.get(&parent) == Some(&node) {
+            self.sheet.choices.remove(&parent);
+        } else {
+            self.sheet.choices.insert(parent, node);
+        }
+    }
+
+    pub(super) fn way(&self, node: NodeId, way: FillInMove) -> Option<NodeId> {
+        let holds = |to: &NodeId| self.key.holds(*to);
+        let depth = self.tree.node(node).depth;
+        let beside = |to: NodeId| {
+            let is_beside = self.key.holds(to) && self.tree.node(to).depth == depth;
+            is_beside.then_some(to)
+        };
+        match way {
+            FillInMove::Up => self.tree.parent(node).filter(holds),
+            FillInMove::Down => self.tree.children(node).find(holds),
+            FillInMove::Left => node.0.checked_sub(1).and_then(|left| beside(NodeId(left))),
+            FillInMove::Right => {
+                let right = NodeId(node.0 + 1);
+                (right.index() < self.tree.len()).then(|| beside(right)).flatten()
+            }
+            FillInMove::Next | FillInMove::Previous => self.in_order(node, way),
+        }
+    }
+
+    /// The next or previous node to fill in, skipping those that the learner has marked as cut.
+    fn in_order(&self, node: NodeId, way: FillInMove) -> Option<NodeId> {
+        let is_left = |to: &&NodeId| !self.sheet.leaves_out(&self.tree, **to);
+        let at = self.order.iter().position(|&to| to == node);
+        let found = match (at, way) {
+            (Some(at), FillInMove::Previous) => self.order[..at].iter().rev().find(is_left),
+            (Some(at), _) => self.order[at + 1..].iter().find(is_left),
+            // From a leaf to its parent.
+            (None, _) => return self.tree.parent(node),
+        };
+        found.copied()
+    }
+}
+
+impl TypedEntry {
+    /// Whether it is a number, or empty.
+    fn can_be_read(&self) -> bool {
+        let text = self.text.as_str();
+        let is_number = match self.field {
+            FillInField::Value => typed::value(text).is_some(),
+            FillInField::Alpha => typed::bound(text, Window::FULL.alpha).is_some(),
+            FillInField::Beta => typed::bound(text, Window::FULL.beta).is_some(),
+            FillInField::Proof | FillInField::Disproof => typed::count(text).is_some(),
+        };
+        is_number || text.trim().is_empty()
+    }
+}

@@ -2,23 +2,18 @@
 
 use std::sync::Arc;
 
-use super::super::super::effect::Effect;
 use super::super::super::history::Travel;
 use super::super::super::open::Opened;
+use super::super::super::run::ViewEvent;
 use super::super::super::state::Session;
-use super::super::state::StudyMode;
-use super::state::{FillInCommand, FillInStage};
 use super::view::FillInView;
+use super::{FillInCommand, FillInStage};
 use language::Say;
-use lesson::{Grading, Projection, Sheet};
+use lesson::{Grading, Sheet};
 use scenario::{ExercisePlan, exercise};
 use tree::NodeId;
 
 impl Session {
-    pub fn fills_in(&self) -> bool {
-        self.study.mode == StudyMode::FillIn && self.run.open().is_some()
-    }
-
     /// Whether the run is held at its beginning for a sheet that is being filled in or has been
     /// graded: the keys of the tree then control the sheet.
     pub fn holds_sheet(&self) -> bool {
@@ -30,8 +25,8 @@ impl Session {
     /// Covers the open run while its sheet is being filled in, and shows it again afterwards at the
     /// step where it was.
     pub(crate) fn follow_fill_in(&mut self) {
+        let fills = self.fills_in();
         let part = &mut self.study.fill_in;
-        let fills = self.study.mode == StudyMode::FillIn;
         let Some(open) = self.run.open().filter(|_| fills) else {
             self.run.cover_run(false, None);
             if let Some((trace, step)) = part.resume.take() {
@@ -69,7 +64,7 @@ impl Session {
         if self.run.selection().is_none() {
             let first = self.fill_in_cursor();
             self.run.stand_on(first);
-            self.run.bring_into_view();
+            self.run.happens(ViewEvent::Reveal);
         }
         let cursor = self.fill_in_cursor();
         if let Some(work) = self.study.fill_in.work_mut().filter(|work| work.at != cursor) {
@@ -80,7 +75,6 @@ impl Session {
         }
     }
 
-    /// The node being filled in.
     pub(crate) fn fill_in_cursor(&self) -> Option<NodeId> {
         let work = self.study.fill_in.work()?;
         let selected = self.run.selection().filter(|&node| work.key.holds(node));
@@ -93,17 +87,11 @@ impl Session {
         let open = self.run.open().filter(|_| self.fills_in())?;
         let work = self.study.fill_in.work()?;
         // The verdicts are about the end of the run.
-        let seen = Projection::new(
-            open.end(),
-            open.whole_timeline(),
-            open.algorithm(),
-            &*open.loaded().subject,
-            self.settings.language,
-        );
+        let seen = open.projection_at_end(self.settings.language);
         Some(FillInView::of(&seen, work, self.fill_in_cursor()?))
     }
 
-    pub(crate) fn travel_sheets(&mut self, travel: Travel) -> Vec<Effect> {
+    pub(crate) fn travel_sheets(&mut self, travel: Travel) {
         if let Some(work) = self.study.fill_in.work_mut() {
             let now = work.sheet.clone();
             if let Some(there) = work.history.travel(travel, now) {
@@ -112,19 +100,14 @@ impl Session {
                 work.reopen();
             }
         }
-        Vec::new()
     }
 
-    pub(crate) fn fill_in(&mut self, command: FillInCommand) -> Vec<Effect> {
+    pub(crate) fn fill_in(&mut self, command: FillInCommand) {
         if let FillInCommand::Make(plan) = command {
             return self.make_exercise(&plan);
         }
-        let Some(cursor) = self.fill_in_cursor().filter(|_| self.fills_in()) else {
-            return Vec::new();
-        };
-        let Some(work) = self.study.fill_in.work_mut() else {
-            return Vec::new();
-        };
+        let Some(cursor) = self.fill_in_cursor().filter(|_| self.fills_in()) else { return };
+        let Some(work) = self.study.fill_in.work_mut() else { return };
         match command {
             FillInCommand::Type(letter) => work.type_at(cursor, letter),
             FillInCommand::Erase => work.erase_at(cursor),
@@ -137,7 +120,7 @@ impl Session {
             FillInCommand::Accept => {
                 let next = work.accept(cursor);
                 self.run.stand_on(next.or(Some(cursor)));
-                self.run.bring_into_view();
+                self.run.happens(ViewEvent::Reveal);
             }
             FillInCommand::Move(way) => {
                 let to = work.way(cursor, way);
@@ -165,7 +148,9 @@ impl Session {
                     work.grade(open);
                     work.stage = FillInStage::Graded;
                     // In a presentation, the points are already visible below the tree.
-                    self.study.request += u64::from(!self.settings.presents);
+                    if !self.settings.presents {
+                        self.run.happens(ViewEvent::Study);
+                    }
                 }
             }
             FillInCommand::ShowModel(step) => {
@@ -186,17 +171,13 @@ impl Session {
             }
             FillInCommand::Make(_) => {}
         }
-        Vec::new()
     }
 
     /// Opens an exercise made from a plan.
-    fn make_exercise(&mut self, plan: &ExercisePlan) -> Vec<Effect> {
+    fn make_exercise(&mut self, plan: &ExercisePlan) {
         match exercise(plan) {
             Ok(lesson) => self.open_made(lesson),
-            Err(error) => {
-                self.messages.error(error.words());
-                Vec::new()
-            }
+            Err(error) => self.messages.error(error.words()),
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::state::{FillInField, FillInStage, SheetWork};
 use super::typed;
+use super::{FillInField, FillInStage, SheetWork};
 use language::{Language, Signs};
 use lesson::{
     GradedEntry, Grading, GradingParts, Projection, SheetEntry, SheetReading, SheetRemark,
@@ -81,7 +81,6 @@ pub struct VerdictRow {
     pub mark: SheetMark,
     /// Node and entry.
     pub title: String,
-    /// The verdict in a word or two.
     pub word: String,
     pub why: String,
     /// The points, and their maximum.

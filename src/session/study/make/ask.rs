@@ -9,7 +9,6 @@ use tree::{Kind, NodeId};
 /// A question about the shown run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MadeQuestion {
-    /// The value of the root.
     Value,
     /// The move to choose at the root.
     Best,

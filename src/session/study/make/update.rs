@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use super::ask::{promises, question};
 use super::cursor::{MakeMove, moved, next_name};
-use super::state::{MakeCommand, MakePart, OpenDraft, Typing};
-use super::versions::{OpenVersions, VersionsRequest};
-use super::view::{MakeView, leaves};
+use super::{
+    MakeCommand, MakePart, MakeView, OpenDraft, OpenVersions, Typing, VersionsRequest, leaves,
+};
 use crate::effect::{Effect, Reply, Work};
 use crate::history::{History, Travel};
 use crate::job::Job;
@@ -16,6 +16,7 @@ use crate::lesson_list::{LessonCommand, Resume};
 use crate::navigation::Navigation;
 use crate::new_text::tree_lesson;
 use crate::open::Opened;
+use crate::run::ViewEvent;
 use crate::source::Source;
 use crate::state::Session;
 use crate::study::StudyMode;
@@ -33,10 +34,6 @@ use search::WordLevel;
 const MOST_PROVED: usize = 20_000;
 
 impl Session {
-    fn makes(&self) -> bool {
-        self.study.mode == StudyMode::Make && self.run.open().is_some()
-    }
-
     /// Follows the open lesson while it is being made.
     pub(crate) fn follow_make(&mut self) {
         let Some(open) = self.run.open().filter(|_| self.study.mode == StudyMode::Make) else {
@@ -70,50 +67,47 @@ impl Session {
 
     /// What is said before the first step of a tree whose arrows go from node to node.
     pub(crate) fn made_sentence(&self) -> Option<String> {
-        self.study.make.now.as_ref().filter(|_| self.makes())?.tree()?;
+        self.study.make.now.as_ref().filter(|_| self.is_in(StudyMode::Make))?.tree()?;
         let open = self.run.open().filter(|open| open.step() == 0)?;
         let texts = self.language().texts();
         (open.last_step() > 0).then(|| texts.make_not_read())
     }
 
     pub(crate) fn make_view(&self) -> Option<MakeView> {
-        let now = self.study.make.now.as_ref().filter(|_| self.makes())?;
+        let now = self.study.make.now.as_ref().filter(|_| self.is_in(StudyMode::Make))?;
         Some(MakeView::of(now, self.language()))
     }
 
-    pub(crate) fn make(&mut self, command: MakeCommand) -> Vec<Effect> {
+    pub(crate) fn make(&mut self, command: MakeCommand) {
         if command == MakeCommand::New {
             return self.new_tree();
         }
-        if !self.makes() {
-            return Vec::new();
+        if !self.is_in(StudyMode::Make) {
+            return;
         }
         self.follow_make();
         let language = self.settings.language;
-        let Some(open) = self.run.open() else {
-            return Vec::new();
-        };
+        let Some(open) = self.run.open() else { return };
         let shown = shown_edits(open, &command);
-        let Some(now) = &mut self.study.make.now else {
-            return Vec::new();
-        };
+        let Some(now) = &mut self.study.make.now else { return };
         let (edits, path, typing) = match command {
             MakeCommand::Go(way) => {
                 let path = now.tree().map(|tree| moved(tree, &now.path, way));
                 return self.go_to(path);
             }
-            MakeCommand::Check => return vec![proving(now, open)],
+            MakeCommand::Check => return self.effects.push(proving(now, open)),
             MakeCommand::CompareWith(with) => {
                 if let Some(before) = &mut now.versions {
                     before.forget();
                 }
-                return vec![comparing(now.versions.insert(OpenVersions::new(with)), open)];
+                let versions = now.versions.insert(OpenVersions::new(with));
+                return self.effects.push(comparing(versions, open));
             }
             MakeCommand::ChooseVersion => {
-                return vec![Effect::ChooseFile(Reply::VersionChosen)];
+                return self.effects.push(Effect::ChooseFile(Reply::VersionChosen));
             }
             MakeCommand::ToStep(algorithm, step) => {
-                return self.run.resume(algorithm.id(), step);
+                return self.effects.extend(self.run.resume(algorithm.id(), step));
             }
             MakeCommand::Text(text) => (vec![DraftEdit::Text(text)], None, Some(Typing::Text)),
             MakeCommand::Words(of, language, words) => {
@@ -135,14 +129,11 @@ impl Session {
                 Ok(Some((edits, path))) => {
                     (edits.into_iter().map(DraftEdit::Tree).collect(), Some(path), None)
                 }
-                Ok(None) => return Vec::new(),
-                Err(words) => {
-                    self.messages.error(words);
-                    return Vec::new();
-                }
+                Ok(None) => return,
+                Err(words) => return self.messages.error(words),
             },
         };
-        self.change_draft(edits, path, typing)
+        self.change_draft(edits, path, typing);
     }
 
     /// Carries out changes to the draft, and opens the lesson that it has become. `path` leads to
@@ -152,11 +143,9 @@ impl Session {
         edits: Vec<DraftEdit>,
         path: Option<Vec<usize>>,
         typing: Option<Typing>,
-    ) -> Vec<Effect> {
+    ) {
         let id = self.copied_id();
-        let Some(now) = &mut self.study.make.now else {
-            return Vec::new();
-        };
+        let Some(now) = &mut self.study.make.now else { return };
         let mut draft = now.draft.clone();
         let is_of_run =
             |edit: &DraftEdit| matches!(edit, DraftEdit::Tree(_) | DraftEdit::Algorithms(_));
@@ -180,7 +169,7 @@ impl Session {
         if lost > 0 {
             self.messages.info(Words::of(|texts| texts.make_settled(lost)));
         }
-        self.draft_changed(is_of_tree, is_of_tree || typing == Some(Typing::Text))
+        self.draft_changed(is_of_tree, is_of_tree || typing == Some(Typing::Text));
     }
 
     /// The id and the title that a lesson gets when it is changed for the first time: the original
@@ -202,10 +191,8 @@ impl Session {
     }
 
     /// Opens what the draft says now. A fault of the tree has its place only if it is checked here.
-    fn draft_changed(&mut self, is_of_tree: bool, checks: bool) -> Vec<Effect> {
-        let Some(now) = &mut self.study.make.now else {
-            return Vec::new();
-        };
+    fn draft_changed(&mut self, is_of_tree: bool, checks: bool) {
+        let Some(now) = &mut self.study.make.now else { return };
         now.proofs = None;
         if let Some(job) = now.proving.take() {
             job.stop();
@@ -229,15 +216,13 @@ impl Session {
             Err(error) => {
                 now.error = Some(error.words());
                 self.study.make.keep();
-                return Vec::new();
+                return;
             }
         };
         now.error = None;
         let before = now.of.clone();
         self.study.make.kept.retain(|other| other.name != before.name());
-        let Some(now) = &mut self.study.make.now else {
-            return Vec::new();
-        };
+        let Some(now) = &mut self.study.make.now else { return };
         let name = match &before {
             Source::Made { name, .. } => name.clone(),
             _ => lesson.id.clone(),
@@ -255,13 +240,13 @@ impl Session {
             if is_of_tree {
                 self.run.reselect_at(&way);
             }
-            return Vec::new();
+            return;
         }
         let open = self.run.open();
         let algorithm = open.map(|open| open.algorithm().id().to_owned()).unwrap_or_default();
         let step = open.map_or(0, Opened::step);
         let is_at_end = self.run.is_at_end();
-        let effects = self.lessons.update(LessonCommand::Open(source), None);
+        self.effects.extend(self.lessons.update(LessonCommand::Open(source), None));
         if let Some(pending) = self.lessons.pending_mut() {
             pending.reselect = Some(way.clone());
             pending.at_end = is_of_tree || is_at_end;
@@ -271,14 +256,11 @@ impl Session {
                 pending.resumes = Some(Resume { algorithm, step, page, selected: Some(way) });
             }
         }
-        effects
     }
 
     /// Edits the node at the end of a path next.
-    fn go_to(&mut self, path: Option<Vec<usize>>) -> Vec<Effect> {
-        let Some((path, now)) = path.zip(self.study.make.now.as_mut()) else {
-            return Vec::new();
-        };
+    fn go_to(&mut self, path: Option<Vec<usize>>) {
+        let Some((path, now)) = path.zip(self.study.make.now.as_mut()) else { return };
         now.path.clone_from(&path);
         let way = now.ids(&path);
         match self.lessons.pending_mut() {
@@ -286,36 +268,40 @@ impl Session {
             Some(pending) => pending.reselect = Some(way),
             None => self.run.reselect_at(&way),
         }
-        Vec::new()
     }
 
     pub(crate) fn can_travel_draft(&self, travel: Travel) -> bool {
-        let now = self.study.make.now.as_ref();
+        let now = self.study.make.now.as_ref().filter(|_| self.study.mode == StudyMode::Make);
         now.is_some_and(|now| now.history.can_travel_by(travel))
     }
 
     /// Undoes or redoes a change.
-    pub(crate) fn travel_draft(&mut self, travel: Travel) -> Vec<Effect> {
-        let Some(now) = &mut self.study.make.now else {
-            return Vec::new();
-        };
+    pub(crate) fn travel_draft(&mut self, travel: Travel) {
+        let Some(now) = &mut self.study.make.now else { return };
         let here = (now.draft.clone(), now.path.clone());
-        let Some((draft, path)) = now.history.travel(travel, here) else {
-            return Vec::new();
-        };
+        let Some((draft, path)) = now.history.travel(travel, here) else { return };
         (now.draft, now.path, now.typing) = (draft, path, None);
-        self.draft_changed(true, true)
+        self.draft_changed(true, true);
     }
 
     /// Proves the promises of a small lesson after each change.
-    pub(crate) fn ask_to_prove(&mut self) -> Option<Effect> {
-        let is_shown = self.makes() && self.lessons.pending().is_none();
-        let open = self.run.open().filter(|open| is_shown && open.tree().len() <= MOST_PROVED)?;
-        let now = self.study.make.now.as_mut()?;
-        if now.of != *open.source() || now.proofs.is_some() || now.proving.is_some() {
-            return None;
+    pub(crate) fn ask_to_prove(&mut self) {
+        if let Some((now, open)) = self.small_draft()
+            && now.proofs.is_none()
+            && now.proving.is_none()
+        {
+            let effect = proving(now, open);
+            self.effects.push(effect);
         }
-        Some(proving(now, open))
+    }
+
+    /// The draft as it is shown, and its run, unless the tree is too large to ask about it after
+    /// each change.
+    fn small_draft(&mut self) -> Option<(&mut OpenDraft, &Opened)> {
+        let is_shown = self.is_in(StudyMode::Make) && self.lessons.pending().is_none();
+        let open = self.run.open().filter(|open| is_shown && open.tree().len() <= MOST_PROVED)?;
+        let now = self.study.make.now.as_mut().filter(|now| now.of == *open.source())?;
+        Some((now, open))
     }
 
     pub(crate) fn proved(&mut self, job: &Job, proofs: Result<Vec<Proof>, Words>) {
@@ -323,23 +309,20 @@ impl Session {
             && now.proving.take_if(|wanted| wanted == job).is_some()
         {
             // What fails once fails again: it is not asked for until the next change.
-            now.proofs = Some(Arc::new(proofs.unwrap_or_else(|why| {
-                self.messages.error(why);
-                Vec::new()
-            })));
+            now.proofs = Some(self.messages.unless_failed(proofs).unwrap_or_default().into());
         }
     }
 
     /// Compares a small lesson with the other version again after each change.
-    pub(crate) fn ask_to_compare(&mut self) -> Option<Effect> {
-        let is_shown = self.makes() && self.lessons.pending().is_none();
-        let open = self.run.open().filter(|open| is_shown && open.tree().len() <= MOST_PROVED)?;
-        let now = self.study.make.now.as_mut().filter(|now| now.of == *open.source())?;
-        let versions = now.versions.as_mut()?;
-        if versions.is_known || versions.job.is_some() {
-            return None;
+    pub(crate) fn ask_to_compare(&mut self) {
+        if let Some((now, open)) = self.small_draft()
+            && let Some(versions) = &mut now.versions
+            && !versions.is_known
+            && versions.job.is_none()
+        {
+            let effect = comparing(versions, open);
+            self.effects.push(effect);
         }
-        Some(comparing(versions, open))
     }
 
     pub(crate) fn versions_compared(
@@ -357,7 +340,7 @@ impl Session {
     }
 
     /// Opens a new lesson with a small tree.
-    fn new_tree(&mut self) -> Vec<Effect> {
+    fn new_tree(&mut self) {
         let stem = "my-tree";
         let title = |number| Words::of(|texts| texts.make_new_title(number));
         let number = self.lessons.next_titled(stem, title);
@@ -368,10 +351,9 @@ impl Session {
             Branch::Node(String::new(), vec![leaf(), leaf()]),
             Player::Max,
         );
-        let effects = self.open_made(lesson);
+        self.open_made(lesson);
         self.study.mode = StudyMode::Make;
-        self.study.request += 1;
-        effects
+        self.run.happens(ViewEvent::Study);
     }
 }
 
@@ -390,7 +372,6 @@ fn comparing(versions: &mut OpenVersions, open: &Opened) -> Effect {
     Effect::CompareVersions(Box::new(request), job)
 }
 
-/// The language of the title that an edit changes.
 fn title_edited(edit: &DraftEdit) -> Option<Language> {
     match edit {
         DraftEdit::Words(DraftWords::Title, language, _) => Some(*language),
@@ -398,7 +379,6 @@ fn title_edited(edit: &DraftEdit) -> Option<Language> {
     }
 }
 
-/// The draft of a lesson as it is opened.
 fn begin(open: &Opened, make: &MakePart) -> Option<OpenDraft> {
     let (source, loaded) = (open.source(), open.loaded());
     let of_lesson = || to_text(&loaded.lesson).ok().map(LessonDraft::new);

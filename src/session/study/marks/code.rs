@@ -12,8 +12,10 @@ use flate2::Crc;
 use serde::{Deserialize, Serialize};
 
 use super::super::super::letters::{bytes_of, deflated, inflated, letters};
-use super::report::{CoursePoints, MarkReport, MarkRow, ReportJson, csv_of, json_of};
-use super::state::{FirstTake, LessonMark, MarkEntry};
+use super::{
+    CoursePoints, FirstTake, LessonMark, MarkEntry, MarkReport, MarkRow, ReportJson, csv_of,
+    json_of,
+};
 use language::{Texts, Words};
 use scenario::{StudyMode, parse, shipped};
 
@@ -86,7 +88,6 @@ impl ShippedTitles {
 }
 
 impl MarkReport {
-    /// The marks as a code: one line.
     pub fn code(&self) -> Result<String, Words> {
         let mut titles = ShippedTitles::default();
         let rows = self.rows.iter().map(|row| {
@@ -228,7 +229,6 @@ pub struct ClassMarks {
     pub faults: Vec<CodeFault>,
 }
 
-/// The table as JSON.
 #[derive(Serialize)]
 struct ClassJson<'a> {
     reports: Vec<ReportJson<'a>>,

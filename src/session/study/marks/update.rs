@@ -11,41 +11,41 @@ use super::super::super::open_course::OpenCourse;
 use super::super::super::paper_wish::{PaperLessons, PaperPlace, PaperRequest, PaperWish};
 use super::super::super::source::Source;
 use super::super::super::state::Session;
+use super::super::modes::ModeRow;
 use super::code::ClassMarks;
-use super::report::{CoursePoints, MarkReport, MarkRow};
-use super::state::{MarkEntry, Take};
+use super::{CoursePoints, MarkEntry, MarkReport, MarkRow, Take};
 use language::Words;
 use scenario::{CourseTask, StudyMode};
 
 impl Session {
     /// Lists the lessons of a course and opens the first.
-    pub(crate) fn course_opened(&mut self, course: OpenCourse) -> Vec<Effect> {
+    pub(crate) fn course_opened(&mut self, course: OpenCourse) {
         self.lessons.remember_file(course.path.clone());
         self.messages.show(opened_message(&course));
         self.lessons.open_course(course);
-        self.lessons.open_first(&Source::Shipped(""), !self.pages.board)
+        self.effects.extend(self.lessons.open_first(&Source::Shipped(""), !self.pages.board));
     }
 
     /// Runs the algorithm that the course asks for, by its id.
-    pub(crate) fn run_as_asked(&mut self, id: &str) -> Vec<Effect> {
+    pub(crate) fn run_as_asked(&mut self, id: &str) {
         let offers = |open: &Opened| open.loaded().algorithms.iter().any(|own| own.id() == id);
         if self.run.open().is_some_and(offers) {
-            return self.run.resume(id, 0);
+            self.effects.extend(self.run.resume(id, 0));
+        } else {
+            self.messages.error(Words::of(|texts| texts.course_no_algorithm(id)));
         }
-        self.messages.error(Words::of(|texts| texts.course_no_algorithm(id)));
-        Vec::new()
     }
 
     /// Writes the marks of a learner: as CSV, or as JSON if the extension says so.
-    pub(crate) fn save_marks(&mut self, path: PathBuf, learner: &str) -> Vec<Effect> {
+    pub(crate) fn save_marks(&mut self, path: PathBuf, learner: &str) {
         let report = self.mark_report(learner);
-        self.save_table(path, || report.csv_file(), || report.json())
+        self.save_table(path, || report.csv_file(), || report.json());
     }
 
     /// Writes the marks of the class that were read from codes, in the same formats.
-    pub(crate) fn save_class(&mut self, path: PathBuf) -> Vec<Effect> {
+    pub(crate) fn save_class(&mut self, path: PathBuf) {
         let class = self.study.class.clone().unwrap_or_default();
-        self.save_table(path, || class.csv_file(), || class.json())
+        self.save_table(path, || class.csv_file(), || class.json());
     }
 
     /// Writes a table as the extension says.
@@ -54,22 +54,20 @@ impl Session {
         path: PathBuf,
         csv: impl FnOnce() -> Result<String, Words>,
         json: impl FnOnce() -> Result<String, Words>,
-    ) -> Vec<Effect> {
+    ) {
         let ending = path.extension().map(std::ffi::OsStr::to_ascii_lowercase);
         let text = match ending.as_deref().and_then(std::ffi::OsStr::to_str) {
             Some("csv") => csv(),
             Some("json") => json(),
             _ => Err(Words::of(|texts| texts.course_no_format(path.display().to_string()))),
         };
-        let effect = self.saving.save_text(path, text, &mut self.messages);
-        effect.into_iter().collect()
+        self.effects.extend(self.saving.save_text(path, text, &mut self.messages));
     }
 
-    /// Shows the marks of a class.
-    pub(crate) fn class_opened(&mut self, class: ClassMarks) -> Vec<Effect> {
+    pub(crate) fn class_opened(&mut self, class: ClassMarks) {
         self.study.class = Some(class);
         // Give the user a lesson to return to.
-        self.open_first(&Source::Shipped(""))
+        self.open_first(&Source::Shipped(""));
     }
 
     /// The marks of a class that were read from codes, until they are put away.
@@ -79,10 +77,8 @@ impl Session {
 
     /// Requests papers, as the end of the name says, or else as pages; the marking key goes beside
     /// them.
-    pub(crate) fn make_papers(&mut self, path: Option<&Path>, wish: PaperWish) -> Vec<Effect> {
-        let Some(open) = self.run.source() else {
-            return Vec::new();
-        };
+    pub(crate) fn make_papers(&mut self, path: Option<&Path>, wish: PaperWish) {
+        let Some(open) = self.run.source() else { return };
         let algorithm = self.run.open().filter(|_| wish.lessons == PaperLessons::Open);
         let algorithm = algorithm.map(Opened::algorithm);
         let entries = self.lessons.entries();
@@ -106,14 +102,13 @@ impl Session {
         self.saving.begin(job.clone());
         let language = self.settings.language;
         let request = PaperRequest { place, sources, algorithm, wish, language, job };
-        vec![Effect::MakePapers(Box::new(request))]
+        self.effects.push(Effect::MakePapers(Box::new(request)));
     }
 
     pub fn open_course(&self) -> Option<&OpenCourse> {
         self.lessons.open_one()
     }
 
-    /// The title of the open course.
     pub fn course_title(&self) -> Option<&Words> {
         self.lessons.course().map(|course| &course.title)
     }
@@ -124,7 +119,7 @@ impl Session {
     }
 
     /// Enters exercises just completed: a predicted run, a graded sheet.
-    pub(in crate::study) fn enter_marks(&mut self) {
+    pub(crate) fn enter_marks(&mut self) {
         let Some(open) = self.run.open() else {
             return;
         };
@@ -160,7 +155,7 @@ impl Session {
     }
 
     /// Whether the take that counts in Predict is another one than this.
-    pub(in crate::study) fn is_retake(&self, open: &Opened, take: Option<u32>) -> bool {
+    pub(crate) fn is_retake(&self, open: &Opened, take: Option<u32>) -> bool {
         let marks = self.study.marks.of(&open.source().name());
         let is_same = |mark: &&MarkEntry| {
             mark.work == StudyMode::Predict && mark.algorithm == open.algorithm().id()
@@ -173,7 +168,7 @@ impl Session {
     /// forfeit it.
     pub(crate) fn is_to_be_marked(&self, source: &Source) -> bool {
         self.lessons.task(source).is_some_and(|task| {
-            let asks = matches!(task.work, StudyMode::Predict | StudyMode::FillIn);
+            let asks = ModeRow::of(task.work).asks;
             let marks = self.study.marks.of(&source.name());
             asks && !marks.iter().any(|mark| counts_for(mark, task) && mark.first.is_some())
         })

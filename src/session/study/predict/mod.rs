@@ -5,12 +5,338 @@
 //! questions later.
 
 mod progress;
-mod shown;
-mod state;
 mod update;
-mod view;
 
 pub use progress::{PredictProgress, PredictSummary, PredictVerdict};
-pub use state::PredictCommand;
-pub(super) use state::PredictPart;
-pub use view::{PredictStage, PredictView, ShownChoice};
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::marks::LessonMark;
+use super::saved::{RUNS_KEPT, RunName, SavedStudy};
+use crate::open::Opened;
+use language::Words;
+use lesson::{AnswerForm, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
+use progress::Tried;
+use scenario::StudyMode;
+use trace::Trace;
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum PredictCommand {
+    Answer(PredictedAnswer),
+    /// Answers with a choice, by its index.
+    Choose(usize),
+    Hint,
+    /// Skips the question, uncounted, and goes on to the next one.
+    Skip,
+    GoOn,
+    Toggle(PredictionKind),
+    /// Switches between all questions and those worth asking.
+    ToggleEvery,
+    /// Starts a retake at the first step, with nothing answered.
+    StartOver,
+    /// Goes back to the last step reached without skipping any.
+    Return,
+}
+#[derive(Clone, Debug)]
+pub(super) struct AskedPrediction {
+    pub prediction: Prediction,
+    pub wrong: Vec<PredictedAnswer>,
+    pub hints: usize,
+    /// Whether it was answered wrong before and has returned.
+    pub is_back: bool,
+    /// Whether the answer counts: the question is planned, and the answer has not been on the
+    /// screen.
+    pub counts: bool,
+    /// Wrong answers from before the question was left and reached again.
+    missed: usize,
+}
+
+impl AskedPrediction {
+    /// The number of tries. With two choices, or two given numbers ([`Prediction::other`]), a
+    /// second try would be pointless.
+    fn tries(&self) -> usize {
+        if self.prediction.choices().len() == 2 { 1 } else { 2 }
+    }
+}
+
+/// An answered question, whose step is shown.
+#[derive(Clone, Debug)]
+pub(super) struct ToldPrediction {
+    pub verdict: PredictVerdict,
+    pub given: Option<Words>,
+    pub right: Words,
+}
+#[derive(Clone, Debug, Default)]
+pub(super) enum Stage {
+    /// No question at this step.
+    #[default]
+    Passing,
+    Asked(Box<AskedPrediction>),
+    Told(Box<ToldPrediction>),
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct PredictPart {
+    /// The kinds of questions that are turned off.
+    pub(super) unasked: BTreeSet<PredictionKind>,
+    pub(super) every: bool,
+    pub(super) stage: Stage,
+    pub(super) progress: PredictProgress,
+    /// The progress in other runs, the most recent last.
+    others: Vec<(RunName, PredictProgress)>,
+    /// The current run, and the trace that the stage belongs to.
+    of: Option<(RunName, Arc<Trace>)>,
+    pub(super) at: Option<usize>,
+    /// Whether the run is being seen other than through its questions.
+    is_looking: bool,
+}
+
+impl PredictPart {
+    /// Switches to this run and its earlier progress; returns whether it is another one.
+    pub(super) fn keep_to(&mut self, open: &Opened) -> bool {
+        let run = open.replay().trace();
+        if matches!(&self.of, Some((_, of)) if Arc::ptr_eq(of, run)) {
+            return false;
+        }
+        let name = RunName::of(open);
+        self.others = self.begun();
+        let known = self.others.iter().position(|(other, _)| *other == name);
+        self.progress = known.map_or_else(PredictProgress::default, |at| self.others.remove(at).1);
+        self.stage = Stage::default();
+        self.at = None;
+        self.is_looking = false;
+        self.of = Some((name, Arc::clone(run)));
+        true
+    }
+
+    /// The progress in every run that has been begun, the current one last.
+    fn begun(&self) -> Vec<(RunName, PredictProgress)> {
+        let mut begun = self.others.clone();
+        if let Some((name, _)) = self.of.as_ref().filter(|_| !self.progress.is_empty()) {
+            let mut progress = self.progress.clone();
+            if let Some(step) = self.back_step() {
+                progress.put_back(step);
+            }
+            begun.push((name.clone(), progress));
+        }
+        begun.drain(..begun.len().saturating_sub(RUNS_KEPT));
+        begun
+    }
+
+    /// The kinds of questions that are asked.
+    pub(super) fn kinds(&self) -> BTreeSet<PredictionKind> {
+        let all = PredictionKind::ALL.into_iter();
+        all.filter(|kind| !self.unasked.contains(kind)).collect()
+    }
+
+    /// Stores the state to be remembered in `saved`.
+    pub(super) fn save(&self, saved: &mut SavedStudy) {
+        saved.unasked.clone_from(&self.unasked);
+        saved.every = self.every;
+        saved.predictions = self.begun();
+    }
+    pub(super) fn recall(&mut self, saved: &SavedStudy) {
+        *self = Self {
+            unasked: saved.unasked.clone(),
+            every: saved.every,
+            others: saved.predictions.clone(),
+            ..Self::default()
+        };
+    }
+
+    /// The step of the returned question that is open.
+    fn back_step(&self) -> Option<usize> {
+        let asked = self.asked().filter(|asked| asked.is_back)?;
+        Some(asked.prediction.step)
+    }
+
+    /// Leaves an open question that has returned: it will return again.
+    pub(super) fn put_back(&mut self) {
+        match self.back_step() {
+            Some(step) => self.progress.put_back(step),
+            None => self.progress.resume = None,
+        }
+    }
+
+    /// Discards all answers of the run: a retake, if there were any.
+    pub(super) fn start_over(&mut self) {
+        if self.progress.is_begun {
+            self.progress = self.progress.again();
+        }
+        self.stage = Stage::Passing;
+        self.at = None;
+    }
+    pub(super) fn asked(&self) -> Option<&AskedPrediction> {
+        match &self.stage {
+            Stage::Asked(asked) => Some(asked),
+            Stage::Passing | Stage::Told(_) => None,
+        }
+    }
+    pub(super) fn ask(&mut self, prediction: Prediction, (is_back, is_planned): (bool, bool)) {
+        let step = prediction.step;
+        let tried = self.progress.tried(step);
+        self.at = Some(step);
+        self.stage = Stage::Asked(Box::new(AskedPrediction {
+            prediction,
+            wrong: Vec::new(),
+            hints: tried.hints,
+            is_back,
+            counts: is_planned && !is_back && !self.progress.has_seen(step),
+            missed: tried.wrong,
+        }));
+    }
+
+    /// Records that a step is on the screen: questions about earlier steps no longer count.
+    /// `looks`: it is shown other than through a question.
+    pub(super) fn see(&mut self, step: usize, looks: bool) {
+        self.progress.looks += u32::from(looks && !self.is_looking);
+        self.is_looking = looks;
+        self.progress.see(step);
+        if let Stage::Asked(asked) = &mut self.stage {
+            asked.counts &= !self.progress.has_seen(asked.prediction.step);
+        }
+    }
+    pub(super) fn hint(&mut self) {
+        if let Stage::Asked(asked) = &mut self.stage {
+            asked.hints = (asked.hints + 1).min(2);
+        }
+        self.keep_tried();
+    }
+
+    /// Keeps the attempts, in case the question is left.
+    fn keep_tried(&mut self) {
+        if let Stage::Asked(asked) = &self.stage {
+            let tried = Tried { wrong: asked.missed + asked.wrong.len(), hints: asked.hints };
+            self.progress.keep_tried(asked.prediction.step, tried);
+        }
+    }
+
+    /// Judges an answer; `None` if the user may try again, or no question is open.
+    pub(super) fn judge(&mut self, answer: PredictedAnswer) -> Option<PredictVerdict> {
+        let Stage::Asked(asked) = &mut self.stage else {
+            return None;
+        };
+        if asked.prediction.is_right(answer) {
+            let helped = asked.hints > 0 || asked.missed > 0 || !asked.wrong.is_empty();
+            return Some(if helped { PredictVerdict::Helped } else { PredictVerdict::Right });
+        }
+        // A choice that has been tried is crossed out already.
+        let is_typed = asked.prediction.choices().is_empty();
+        if is_typed || !asked.wrong.contains(&answer) {
+            asked.wrong.push(answer);
+        }
+        let is_other = asked.prediction.other == Some(answer);
+        if !is_other && asked.missed + asked.wrong.len() < asked.tries() {
+            asked.hints = asked.hints.max(1);
+            self.keep_tried();
+            return None;
+        }
+        Some(PredictVerdict::Wrong)
+    }
+
+    /// Closes the open question: the next step shows its answer.
+    pub(super) fn close(&mut self, verdict: PredictVerdict, given: Option<Words>, right: Words) {
+        let Stage::Asked(asked) = std::mem::take(&mut self.stage) else {
+            return;
+        };
+        let AskedPrediction { prediction, is_back, counts, .. } = *asked;
+        let step = prediction.step;
+        self.progress.close(step, verdict, (is_back, counts));
+        self.at = Some(step + 1);
+        self.stage = Stage::Told(Box::new(ToldPrediction { verdict, given, right }));
+    }
+
+    /// The mark of the current take so far, out of all `planned` questions of the run; `None` until
+    /// a question has been answered or passed.
+    pub(super) fn mark(&self, planned: usize) -> Option<LessonMark> {
+        let of = u32::try_from(planned).ok().filter(|&of| of > 0)?;
+        let halves = u32::try_from(self.progress.earned().halves).unwrap_or(u32::MAX);
+        let mark = LessonMark::new(f64::from(halves) / 2.0, f64::from(of), of);
+        self.progress.is_begun.then_some(mark)
+    }
+
+    /// The number of the current take among the entered ones.
+    pub(super) fn take(&mut self) -> &mut Option<u32> {
+        &mut self.progress.take
+    }
+
+    /// How often the open run had been seen before a take in this study mode; for a sheet, going
+    /// through the questions counts as seeing it, too.
+    pub(super) fn looks(&self, work: StudyMode) -> u32 {
+        let is_shown = work == StudyMode::FillIn && self.progress.is_begun;
+        self.progress.looks + u32::from(is_shown)
+    }
+
+    /// Counts a checked sheet as a look: its verdicts reveal answers.
+    pub(super) fn see_verdicts(&mut self) {
+        self.progress.looks += 1;
+    }
+
+    /// Records that the model of the sheet is on the screen.
+    pub(super) fn see_model(&mut self) {
+        self.progress.has_seen_model = true;
+    }
+
+    pub(super) fn has_seen_model(&self) -> bool {
+        self.progress.has_seen_model
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShownChoice {
+    pub choice: PredictedChoice,
+    pub words: String,
+    /// Whether it has been tried, and was wrong.
+    pub is_wrong: bool,
+}
+#[derive(Clone, Debug, PartialEq)]
+pub enum PredictStage {
+    /// No question at this step.
+    Passing,
+    /// The run is at its end, and no question will return.
+    Over,
+    /// The run is at its end, but steps with questions were skipped.
+    Skipped,
+    Asked {
+        ask: String,
+        kind: PredictionKind,
+        form: AnswerForm,
+        /// The choices; empty if the answer is a number or a window.
+        choices: Vec<ShownChoice>,
+        /// The initial contents of the fields of a window: its current bounds.
+        start: Option<[String; 2]>,
+        hints: Vec<String>,
+        has_more: bool,
+        /// The last answer, if it was wrong and another try is allowed.
+        wrong: Option<String>,
+        /// Whether it was answered wrong before.
+        is_back: bool,
+        /// Whether the answer counts: the question is planned, and the answer has not been on the
+        /// screen.
+        counts: bool,
+    },
+    /// An answered question, whose step is shown.
+    Told { verdict: PredictVerdict, given: Option<String>, right: String },
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct PredictView {
+    pub step: usize,
+    pub stage: PredictStage,
+    pub summary: PredictSummary,
+    /// The number of planned questions: the mark is a share of all of them.
+    pub planned: usize,
+    /// Earned, in half questions.
+    pub halves: u64,
+    /// How many of them have not been answered, or only after the answer had been on the screen.
+    pub unanswered: usize,
+    /// Whether the take that counts was an earlier one.
+    pub is_retake: bool,
+    /// How many were answered wrong and will return.
+    pub waiting: usize,
+    /// The kinds of questions that the run has, and whether they are asked.
+    pub kinds: Vec<(PredictionKind, bool)>,
+    /// Whether all questions are asked, not only those worth asking.
+    pub every: bool,
+}

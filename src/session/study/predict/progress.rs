@@ -7,11 +7,9 @@ use serde::{Deserialize, Serialize};
 /// A question answered wrong returns after this many further ones.
 const LATER: u64 = 3;
 
-/// The verdict on an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PredictVerdict {
-    /// Right at once.
     Right,
     /// Right with a hint, or at the second try.
     Helped,
@@ -24,7 +22,6 @@ pub enum PredictVerdict {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PredictSummary {
-    /// Right at once.
     pub right: u64,
     /// Right with a hint, or at the second try.
     pub helped: u64,
@@ -61,9 +58,7 @@ struct Later {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct Tried {
-    /// Wrong answers.
     pub wrong: usize,
-    /// Hints given.
     pub hints: usize,
 }
 
@@ -72,7 +67,6 @@ pub(super) struct Tried {
 pub(super) struct Earned {
     /// In half questions: two if right at once, one with help.
     pub halves: u64,
-    /// The number of answers that count.
     pub answers: u64,
 }
 
@@ -97,15 +91,15 @@ pub struct PredictProgress {
     /// Whether a question has been answered or passed.
     pub(super) is_begun: bool,
     /// The number of the take, once it is entered as a mark.
-    pub(in crate::study) take: Option<u32>,
+    pub(crate) take: Option<u32>,
     /// `None` in data of an older version, which counted every answer.
     earned: Option<Earned>,
     /// How often the run has been seen other than through its questions.
-    pub(in crate::study) looks: u32,
+    pub(crate) looks: u32,
     /// Whether the model of its sheet has been seen: then the sheet earns nothing, even after its
     /// own record of that has been dropped to make room.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub(in crate::study) has_seen_model: bool,
+    pub(crate) has_seen_model: bool,
     /// The attempts at unfinished questions, by their steps.
     tried: BTreeMap<usize, Tried>,
 }

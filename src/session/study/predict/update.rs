@@ -1,24 +1,18 @@
 //! The commands of Predict.
 
-use super::super::super::command::{Command, PageCommand};
-use super::super::super::effect::Effect;
-use super::super::super::navigation::Navigation;
-use super::super::super::open::Opened;
-use super::super::super::run::RunCommand;
-use super::super::super::state::Session;
-use super::progress::PredictVerdict;
-use super::state::{PredictCommand, Stage};
-use language::{Language, Texts, Words};
-use lesson::{PredictedAnswer, Prediction};
+use super::progress::{PredictSummary, PredictVerdict};
+use super::{PredictCommand, PredictStage, PredictView, ShownChoice, Stage};
+use crate::command::{Command, PageCommand};
+use crate::navigation::Navigation;
+use crate::open::Opened;
+use crate::run::RunCommand;
+use crate::state::Session;
+use language::{Language, Texts, Words, signed};
+use lesson::{AnswerForm, PredictedAnswer, Prediction, Projection};
 use scenario::StudyMode;
 use tree::NodeId;
 
 impl Session {
-    /// Whether the learner is asked before a step is shown.
-    pub fn predicts(&self) -> bool {
-        self.study.mode == StudyMode::Predict && self.run.open().is_some()
-    }
-
     /// The question at the current step, if it has one that is not finished.
     fn question_here(&self) -> Option<Prediction> {
         let open = self.run.open()?;
@@ -41,9 +35,9 @@ impl Session {
         let open = self.run.open()?;
         let seen = open.projection(Language::Ja); // The language does not matter here.
         let planned = open.plan().at(open.step());
-        match planned.filter(|kind| part.kinds.contains(kind)) {
+        match planned.filter(|kind| !part.unasked.contains(kind)) {
             Some(kind) => seen.prediction(&[kind].into()),
-            None => seen.prediction(&part.kinds).filter(|_| part.every),
+            None => seen.prediction(&part.kinds()).filter(|_| part.every),
         }
     }
 
@@ -108,9 +102,9 @@ impl Session {
         }
     }
 
-    pub(crate) fn predict(&mut self, command: PredictCommand) -> Vec<Effect> {
+    pub(crate) fn predict(&mut self, command: PredictCommand) {
         if !self.predicts() {
-            return Vec::new();
+            return;
         }
         match command {
             PredictCommand::Answer(answer) => self.judge(answer),
@@ -126,8 +120,8 @@ impl Session {
             PredictCommand::Skip | PredictCommand::GoOn => self.run_to_question(),
             PredictCommand::Toggle(kind) => {
                 let part = &mut self.study.predict;
-                if !part.kinds.remove(&kind) {
-                    part.kinds.insert(kind);
+                if !part.unasked.remove(&kind) {
+                    part.unasked.insert(kind);
                 }
                 part.at = part.at.filter(|_| part.asked().is_none());
             }
@@ -145,7 +139,6 @@ impl Session {
                 self.run.go(Navigation::First);
             }
         }
-        Vec::new()
     }
 
     fn judge(&mut self, answer: PredictedAnswer) {
@@ -293,21 +286,15 @@ impl Session {
 
     /// Carries out a command about the run. While predicting, selecting a node may be an answer,
     /// and playing stops at every question.
-    pub(crate) fn run_or_predict(&mut self, command: RunCommand) -> Vec<Effect> {
-        let answer = match &command {
-            RunCommand::Select(Some(node)) => self.answer_of(*node),
-            RunCommand::Tick(seconds) if self.predicts() => {
-                self.tick_predicting(*seconds);
-                return Vec::new();
+    pub(crate) fn run_or_predict(&mut self, command: RunCommand) {
+        match command {
+            RunCommand::Select(Some(node)) if let Some(answer) = self.answer_of(node) => {
+                self.judge(answer);
             }
-            RunCommand::Reveal(_) if self.predicts() => return Vec::new(),
-            _ => None,
-        };
-        if let Some(answer) = answer {
-            self.judge(answer);
-            return Vec::new();
+            RunCommand::Tick(seconds) if self.predicts() => self.tick_predicting(seconds),
+            RunCommand::Reveal(_) if self.predicts() => {}
+            command => self.effects.extend(self.run.update(command, self.settings.language)),
         }
-        self.run.update(command, self.settings.language)
     }
 
     /// Refuses commands that would reveal an answer (other readings of the position, its
@@ -337,5 +324,87 @@ impl Session {
         let mut choices = asked.prediction.choices().iter();
         let choice = choices.find(|choice| choice.node() == Some(node))?;
         Some(PredictedAnswer::Choice(*choice))
+    }
+}
+
+/// The window of a node that is about to narrow, in the notation for typing.
+fn window_now(seen: &Projection<'_>, asked: &Prediction) -> Option<[String; 2]> {
+    let narrows = asked.form == AnswerForm::Window && asked.child.is_none();
+    let window = seen.window(asked.node).filter(|_| narrows)?;
+    Some([window.alpha, window.beta].map(|bound| signed(bound).to_string()))
+}
+
+impl Session {
+    /// `None` in other study modes.
+    pub(crate) fn predict_view(&self) -> Option<PredictView> {
+        let open = self.run.open().filter(|_| self.predicts())?;
+        let seen = open.projection(self.settings.language);
+        let part = &self.study.predict;
+        let stage = match &part.stage {
+            Stage::Passing if self.has_predicted_all() => PredictStage::Over,
+            Stage::Passing if self.run.is_at_end() && part.progress.waiting() == 0 => {
+                PredictStage::Skipped
+            }
+            Stage::Passing => PredictStage::Passing,
+            Stage::Asked(asked) => {
+                let choices = asked.prediction.choices().iter();
+                let choices = choices.map(|&choice| ShownChoice {
+                    choice,
+                    words: seen.choice_words(&asked.prediction, choice),
+                    is_wrong: asked.wrong.contains(&PredictedAnswer::Choice(choice)),
+                });
+                let hints = seen.hints(&asked.prediction);
+                let last = asked.wrong.last();
+                PredictStage::Asked {
+                    ask: seen.ask(&asked.prediction),
+                    kind: asked.prediction.kind,
+                    form: asked.prediction.form.clone(),
+                    choices: choices.collect(),
+                    start: window_now(&seen, &asked.prediction),
+                    has_more: asked.hints < hints.len(),
+                    hints: hints.into_iter().take(asked.hints).collect(),
+                    wrong: last.map(|&wrong| seen.answer_words(&asked.prediction, wrong)),
+                    is_back: asked.is_back,
+                    counts: asked.counts,
+                }
+            }
+            Stage::Told(told) => {
+                let words = |words: &Words| words.get(self.settings.language).to_owned();
+                PredictStage::Told {
+                    verdict: told.verdict,
+                    given: told.given.as_ref().map(words),
+                    right: words(&told.right),
+                }
+            }
+        };
+        let planned = open.plan().asked().len();
+        let kinds = open.plan().kinds().into_iter();
+        let earned = part.progress.earned();
+        let answers = usize::try_from(earned.answers).unwrap_or(planned);
+        Some(PredictView {
+            step: open.step(),
+            stage,
+            summary: part.progress.summary,
+            planned,
+            halves: earned.halves,
+            unanswered: planned.saturating_sub(answers),
+            is_retake: self.is_retake(open, part.progress.take),
+            waiting: part.progress.waiting(),
+            kinds: kinds.map(|kind| (kind, !part.unasked.contains(&kind))).collect(),
+            every: part.every,
+        })
+    }
+
+    /// Whether the run is at its end, no step has been skipped, and no question will return.
+    pub(crate) fn has_predicted_all(&self) -> bool {
+        let part = &self.study.predict;
+        let step = self.run.open().map(Opened::step);
+        let is_whole = step == Some(part.progress.reached()) && part.progress.waiting() == 0;
+        is_whole && self.run.is_at_end() && matches!(part.stage, Stage::Passing)
+    }
+
+    /// The answers in the run, by verdict.
+    pub fn predict_summary(&self) -> PredictSummary {
+        self.study.predict.progress.summary
     }
 }

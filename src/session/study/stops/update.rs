@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use super::super::super::effect::{Effect, Reply, Work};
 use super::super::super::state::Session;
-use super::super::state::StudyMode;
-use super::state::StopsQuestion;
-use super::view::StopsView;
+use super::{StopsQuestion, StopsView};
+use crate::study::StudyMode;
 use language::Words;
 use trace::StopStep;
 
@@ -17,9 +16,10 @@ impl Session {
     }
 
     /// Sends the query for the open run, unless the answer is known.
-    pub(crate) fn ask_for_stops(&mut self) -> Option<Effect> {
-        let question = self.study.stops.ask()?;
-        Some(Effect::Work(Work::new(question, |it| Ok(it.answer()), Reply::StopsFound)))
+    pub(crate) fn ask_for_stops(&mut self) {
+        let question = self.study.stops.ask();
+        let work = question.map(|it| Work::new(it, |it| Ok(it.answer()), Reply::StopsFound));
+        self.effects.extend(work.map(Effect::Work));
     }
 
     /// Sets the user's stops on the run.
@@ -30,7 +30,7 @@ impl Session {
             part.attend(open);
         }
         let steps = (uses && part.differs()).then(|| Arc::clone(&part.list.steps));
-        self.run.stop_at_steps(steps, uses && part.pauses);
+        self.run.stop_at_steps(steps, uses && !part.plays_on);
     }
 
     pub(crate) fn stops_found(
@@ -38,9 +38,8 @@ impl Session {
         question: &StopsQuestion,
         found: Result<Vec<StopStep>, Words>,
     ) {
-        match found {
-            Ok(found) => self.study.stops.answered(question, found, self.run.open()),
-            Err(why) => self.messages.error(why),
+        if let Some(found) = self.messages.unless_failed(found) {
+            self.study.stops.answered(question, found, self.run.open());
         }
     }
 

@@ -3,15 +3,13 @@
 use crate::Travel;
 use std::collections::BTreeSet;
 
-use super::lab::has_orders;
-use super::state::{WhatIfCommand, WhatIfEdit};
-use super::view::{EditedLeaf, WhatIfView};
+use super::{EditedLeaf, WhatIfCommand, WhatIfEdit, WhatIfView, has_orders};
 use crate::effect::{Effect, Reply, Work};
 use crate::growth::GrownLesson;
 use crate::job::Job;
 use crate::navigation::Navigation;
 use crate::open::Opened;
-use crate::pages::{BesideColumn, BesideSlot, LessonVariant, varied};
+use crate::pages::{BesideColumn, BesideSlot, LessonVariant, PageParts, varied};
 use crate::state::Session;
 use crate::study::StudyMode;
 
@@ -23,19 +21,15 @@ use subject::SetupChange;
 use tree::{Kind, NodeId};
 
 impl Session {
-    pub(crate) fn asks_what_if(&self) -> bool {
-        self.study.mode == StudyMode::WhatIf && self.run.open().is_some()
-    }
-
-    pub(crate) fn try_out(&mut self, command: WhatIfCommand) -> Vec<Effect> {
+    pub(crate) fn try_out(&mut self, command: WhatIfCommand) {
         match command {
-            WhatIfCommand::Edit(edit) => return self.edit(edit),
+            WhatIfCommand::Edit(edit) => self.edit(edit),
             WhatIfCommand::SetLeaf(value) => {
                 let shown = self.shown_in_changed();
                 let leaf = shown.filter(|&(column, node)| is_leaf(column.run.opened(), node));
                 if let Some((column, node)) = leaf {
                     let path = column.run.opened().tree().child_numbers(node);
-                    return self.edit(WhatIfEdit::Change(SetupChange::Leaf { path, value }));
+                    self.edit(WhatIfEdit::Change(SetupChange::Leaf { path, value }));
                 }
             }
             WhatIfCommand::Shift(by) => {
@@ -46,10 +40,10 @@ impl Session {
                     u32::try_from(to).ok().filter(|&to| to < count)
                 });
                 if let (Some((_, node)), Some(to)) = (shown, place) {
-                    return self.move_child(node, to);
+                    self.move_child(node, to);
                 }
             }
-            WhatIfCommand::MoveTo(node, to) => return self.move_child(node, to),
+            WhatIfCommand::MoveTo(node, to) => self.move_child(node, to),
             WhatIfCommand::PlayShown => {
                 if let Some((column, node)) = self.shown_in_changed() {
                     let open = column.run.opened();
@@ -60,63 +54,55 @@ impl Session {
                     let moves = moves.map(|&id| SetupChange::Play(subject.id(tree, id)));
                     let moves: Vec<_> = moves.collect();
                     if !moves.is_empty() {
-                        return self.edit(WhatIfEdit::Changes(moves));
+                        self.edit(WhatIfEdit::Changes(moves));
                     }
                 }
             }
             WhatIfCommand::Reset => {
                 if self.study.what_if.variant() != LessonVariant::default() {
-                    return self.edit(WhatIfEdit::Reset);
+                    self.edit(WhatIfEdit::Reset);
                 }
             }
-            WhatIfCommand::Keep => return self.keep_changed(),
+            WhatIfCommand::Keep => self.keep_changed(),
             WhatIfCommand::ShowLab(is_shown) => self.study.what_if.lab.is_shown = is_shown,
             WhatIfCommand::Reseed => self.study.what_if.lab.seed += 1,
         }
-        Vec::new()
     }
 
     /// Moves a node of the changed tree among its siblings; no change if it is already there.
-    fn move_child(&mut self, node: NodeId, to: u32) -> Vec<Effect> {
-        let Some(column) = self.changed_run() else {
-            return Vec::new();
-        };
+    fn move_child(&mut self, node: NodeId, to: u32) {
+        let Some(column) = self.changed_run() else { return };
         let open = column.run.opened();
         let moves = place_of(open, node).is_some_and(|(at, count)| at != to && to < count);
-        if !moves || !open.loaded().lesson.subject.is_by_hand() {
-            return Vec::new();
+        if moves && open.loaded().lesson.subject.is_by_hand() {
+            let path = open.tree().child_numbers(node);
+            self.edit(WhatIfEdit::Change(SetupChange::MoveChild { path, to }));
         }
-        let path = open.tree().child_numbers(node);
-        self.edit(WhatIfEdit::Change(SetupChange::MoveChild { path, to }))
     }
 
-    fn edit(&mut self, edit: WhatIfEdit) -> Vec<Effect> {
+    fn edit(&mut self, edit: WhatIfEdit) {
         self.study.what_if.edit(edit);
-        self.run_changed()
+        self.run_changed();
     }
 
-    pub(crate) fn travel_edits(&mut self, travel: Travel) -> Vec<Effect> {
+    pub(crate) fn travel_edits(&mut self, travel: Travel) {
         if self.study.what_if.travel(travel) {
-            return self.run_changed();
+            self.run_changed();
         }
-        Vec::new()
     }
 
     /// Runs the changed lesson; the previous run stays until the new one arrives.
-    fn run_changed(&mut self) -> Vec<Effect> {
+    fn run_changed(&mut self) {
         let variant = self.study.what_if.variant();
-        let Some(open) = self.run.open() else {
-            return Vec::new();
-        };
+        let Some(open) = self.run.open() else { return };
         let slots = &mut self.parts.beside.changed;
         if slots.is_empty() {
             slots.push(BesideSlot::new(variant.clone()));
         }
-        let asked = slots.iter_mut().filter_map(|slot| {
+        for slot in slots {
             slot.variant = variant.clone();
-            slot.ask_again(open)
-        });
-        asked.collect()
+            self.effects.extend(slot.ask_again(open));
+        }
     }
 
     /// Enters the mode: both runs are shown at their ends.
@@ -141,11 +127,9 @@ impl Session {
         }
     }
 
-    fn keep_changed(&mut self) -> Vec<Effect> {
+    fn keep_changed(&mut self) {
         let variant = self.study.what_if.variant();
-        let Some(open) = self.run.open() else {
-            return Vec::new();
-        };
+        let Some(open) = self.run.open() else { return };
         match varied(&open.loaded().lesson, open.algorithm(), &variant) {
             Ok(lesson) => self.open_grown(Some(GrownLesson {
                 lesson,
@@ -154,23 +138,18 @@ impl Session {
                 is_new: true,
                 adds: Texts::what_changed_what_if,
             })),
-            Err(words) => {
-                self.messages.error(words);
-                Vec::new()
-            }
+            Err(words) => self.messages.error(words),
         }
     }
 
     /// Requests the counts of other orders, if they are shown.
-    pub(crate) fn ask_for_orders(&mut self) -> Option<Effect> {
-        if !self.asks_what_if() {
-            return None;
+    pub(crate) fn ask_for_orders(&mut self) {
+        let shown = self.is_in(StudyMode::WhatIf).then(|| changed_run(&self.parts)).flatten();
+        let asked = shown.and_then(|column| self.study.what_if.lab.ask(column.run.opened()));
+        if let Some((job, count)) = asked {
+            let run = |job: &Job| Ok(count(job).map(Box::new));
+            self.effects.push(Effect::Work(Work::new(job, run, Reply::OrdersCounted)));
         }
-        let run = self.parts.beside.changed.first()?.run.as_ref()?;
-        let open = run.as_ref().ok()?.run.opened();
-        let (job, count) = self.study.what_if.lab.ask(open)?;
-        let run = |job: &Job| Ok(count(job).map(Box::new));
-        Some(Effect::Work(Work::new(job, run, Reply::OrdersCounted)))
     }
 
     pub(crate) fn orders_counted(
@@ -178,16 +157,12 @@ impl Session {
         job: &Job,
         counted: Result<Option<Box<OrderingLab>>, Words>,
     ) {
-        let counted = counted.unwrap_or_else(|why| {
-            self.messages.error(why);
-            None
-        });
+        let counted = self.messages.unless_failed(counted).flatten();
         self.study.what_if.lab.take(job, counted.map(|counted| *counted));
     }
 
-    /// The run of the changed lesson.
     fn changed_run(&self) -> Option<&BesideColumn> {
-        self.parts.beside.changed.first()?.run.as_ref()?.as_ref().ok()
+        changed_run(&self.parts)
     }
 
     /// The shown node, in the changed tree.
@@ -197,7 +172,7 @@ impl Session {
         Some((column, node))
     }
     pub(crate) fn changed_sentence(&self) -> Option<String> {
-        let open = self.run.open().filter(|_| self.asks_what_if())?;
+        let open = self.run.open().filter(|_| self.is_in(StudyMode::WhatIf))?;
         let is_changed = self.study.what_if.variant() != LessonVariant::default();
         let column = self.changed_run().filter(|_| is_changed && !self.run.covers_now())?;
         let language = self.settings.language;
@@ -207,7 +182,7 @@ impl Session {
     }
 
     pub(crate) fn what_if_view(&self) -> Option<WhatIfView> {
-        let open = self.run.open().filter(|_| self.asks_what_if())?;
+        let open = self.run.open().filter(|_| self.is_in(StudyMode::WhatIf))?;
         let part = &self.study.what_if;
         let language = self.settings.language;
         let slot = self.parts.beside.changed.first();
@@ -280,6 +255,10 @@ fn say_changes(
         view.sentences.extend(pair.map(|pair| about_leaf(&before, &after, pair)));
     }
     view.sentences.extend(found.sentences(language));
+}
+
+fn changed_run(parts: &PageParts) -> Option<&BesideColumn> {
+    parts.beside.changed.first()?.run.as_ref()?.as_ref().ok()
 }
 
 fn is_leaf(open: &Opened, node: NodeId) -> bool {
