@@ -91,6 +91,11 @@ impl Area {
         Self { min: ends(f32::min, self.min, other.min), max: ends(f32::max, self.max, other.max) }
     }
 
+    /// Whether all of another area is in it.
+    pub(crate) fn encloses(&self, other: &Self) -> bool {
+        self.holds(other.min) && self.holds(other.max)
+    }
+
     pub fn holds(&self, point: Point) -> bool {
         (self.min[0]..=self.max[0]).contains(&point[0])
             && (self.min[1]..=self.max[1]).contains(&point[1])
@@ -218,15 +223,16 @@ impl Shape {
 
     /// A bold text centred on `at`.
     pub fn bold(at: Point, text: impl Into<String>, size: f32, ink: Ink) -> Self {
-        Self::Text {
-            at,
-            text: text.into(),
-            size,
-            ink,
-            align: Align::Centre,
-            bold: true,
-            turned: false,
+        Self::text(at, text, size, ink, Align::Centre).in_bold(true)
+    }
+
+    /// The same text in this weight.
+    #[must_use]
+    pub(crate) fn in_bold(mut self, is_bold: bool) -> Self {
+        if let Self::Text { bold, .. } = &mut self {
+            *bold = is_bold;
         }
+        self
     }
 
     /// Moves it.
@@ -275,4 +281,68 @@ pub struct Picture {
     pub spots: Vec<(Spot, Area)>,
     /// The bounds of cuts that have no room beside their strokes, each once.
     pub bounds_left_out: Vec<String>,
+}
+
+/// What is drawn comes in front of what was drawn before.
+impl Picture {
+    pub(crate) fn line(&mut self, from: Point, to: Point, pen: Pen) {
+        self.shapes.push(Shape::Line { from, to, pen });
+    }
+
+    /// A convex polygon without an edge.
+    pub(crate) fn filled(&mut self, points: Vec<Point>, fill: Ink) {
+        self.shapes.push(Shape::Polygon { points, fill: Some(fill), pen: None, hatch: None });
+    }
+
+    pub(crate) fn circle(
+        &mut self,
+        centre: Point,
+        radius: f32,
+        fill: impl Into<Option<Ink>>,
+        pen: impl Into<Option<Pen>>,
+    ) {
+        self.shapes.push(Shape::Circle { centre, radius, fill: fill.into(), pen: pen.into() });
+    }
+
+    /// A rectangle whose corners have this radius.
+    pub(crate) fn rounded(
+        &mut self,
+        area: Area,
+        radius: f32,
+        fill: impl Into<Option<Ink>>,
+        pen: impl Into<Option<Pen>>,
+    ) {
+        self.shapes.push(Shape::Box { area, radius, fill: fill.into(), pen: pen.into() });
+    }
+
+    pub(crate) fn block(&mut self, area: Area, ink: Ink) {
+        self.shapes.push(Shape::Block { area, ink });
+    }
+
+    pub(crate) fn text(
+        &mut self,
+        at: Point,
+        text: impl Into<String>,
+        size: f32,
+        ink: Ink,
+        align: Align,
+    ) {
+        self.shapes.push(Shape::text(at, text, size, ink, align));
+    }
+
+    /// A bold text whose middle is at `at`.
+    pub(crate) fn bold(&mut self, at: Point, text: impl Into<String>, size: f32, ink: Ink) {
+        self.shapes.push(Shape::bold(at, text, size, ink));
+    }
+
+    /// A label: a text in the middle of an area with an edge.
+    pub(crate) fn label(
+        &mut self,
+        area: Area,
+        (radius, fill, pen): (f32, Ink, Pen),
+        (text, size, ink): (impl Into<String>, f32, Ink),
+    ) {
+        self.rounded(area, radius, fill, pen);
+        self.text(area.centre(), text, size, ink, Align::Centre);
+    }
 }

@@ -7,7 +7,7 @@ use super::places::Places;
 use super::proof::label_width;
 use super::rows::VisibleRow;
 use crate::piece::piece;
-use crate::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
+use crate::{Area, Ink, Pen, Picture, Point, Spot};
 use trace::{CutBy, EventKind, MadeCut};
 use tree::{Kind, NodeId};
 
@@ -128,13 +128,14 @@ pub(super) fn lines(
                 start = area;
             }
         } else {
-            picture.shapes.push(if bound.is_framed || weight.kind == Kind::Decline {
-                let radius =
-                    if bound.is_framed { 12.0_f32.min(ring.1 / 2.0) } else { ring.1 / 2.0 };
-                Shape::Box { area: start, radius, fill: None, pen: Some(bound.pen) }
+            let half = ring.1 / 2.0;
+            if bound.is_framed {
+                picture.rounded(start, 12.0_f32.min(half), None, bound.pen);
+            } else if weight.kind == Kind::Decline {
+                picture.rounded(start, half, None, bound.pen);
             } else {
-                piece(from, ring, weight.player, None, bound.pen, None)
-            });
+                picture.shapes.push(piece(from, ring, weight.player, None, bound.pen, None));
+            }
         }
         free_arc(scene, (start, bound.cut), bound.pen, places, picture);
     }
@@ -169,8 +170,7 @@ pub(super) fn labels(
             [0.0, -below],
         ];
         let areas = spots.map(|by| Area::around([from[0] + by[0], from[1] + by[1]], wide, high));
-        let inside = |area: &Area| scene.area.holds(area.min) && scene.area.holds(area.max);
-        let free = areas.iter().filter(|area| inside(area) && !places.is_taken(area));
+        let free = areas.iter().filter(|area| scene.area.encloses(area) && !places.is_taken(area));
         let free = free.min_by_key(|area| places.covered(area)).copied();
         let led = || places.nearest_free(from, (wide, high), scene.area);
         let at_node = || free.or_else(led);
@@ -182,14 +182,7 @@ pub(super) fn labels(
             arc((ring, area, 0.0), Pen::solid(1.2, ink), false, picture);
         }
         places.take(area);
-        picture.shapes.push(Shape::Box {
-            area,
-            radius: 5.0,
-            fill: Some(Ink::Card),
-            pen: Some(bound.pen),
-        });
-        let words = Shape::text(area.centre(), bound.text, 13.0, ink, Align::Centre);
-        picture.shapes.push(words);
+        picture.label(area, (5.0, Ink::Card, bound.pen), (bound.text, 13.0, ink));
         picture.spots.push((Spot::Bound(source, bound.number), area));
     }
 }

@@ -3,7 +3,7 @@
 use super::TreeScene;
 use super::edge::column_height;
 use super::rows::VisibleRow;
-use crate::{Area, Ink, Picture, Shape};
+use crate::{Area, Ink, Picture};
 use score::Player;
 use trace::Seen;
 use tree::NodeId;
@@ -73,13 +73,8 @@ impl Shares {
 /// node.
 fn bar(shares: &Shares, (x, y): (f32, f32), half: f32, picture: &mut Picture) {
     let mut block = |from: f32, to: f32, ink| {
-        picture.shapes.push(Shape::Block {
-            area: Area {
-                min: [x, y - half + 2.0 * half * from],
-                max: [x + 1.0, y - half + 2.0 * half * to],
-            },
-            ink,
-        });
+        let at = |share: f32| y - half + 2.0 * half * share;
+        picture.block(Area { min: [x, at(from)], max: [x + 1.0, at(to)] }, ink);
     };
     let total: u32 = shares.counts.iter().map(|(count, _)| count).sum();
     if shares.is_here || total == 0 {

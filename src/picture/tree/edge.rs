@@ -5,7 +5,7 @@ use super::camera::ROOM_BESIDE;
 use super::room;
 use super::rows::{Detail, VisibleRow};
 use super::texts::name_ems;
-use crate::{Pen, Picture, Point, Shape};
+use crate::{Pen, Picture, Point};
 use tree::{Item, Kind, NodeId};
 
 /// The height of a row of columns.
@@ -25,9 +25,9 @@ pub(super) struct Edge {
 
 impl Edge {
     pub(super) fn draw(&self, pen: Pen, picture: &mut Picture) {
-        picture.shapes.push(Shape::Line { from: self.from, to: self.to, pen });
+        picture.line(self.from, self.to, pen);
         if self.top[1] - self.to[1] > 0.5 {
-            picture.shapes.push(Shape::Line { from: self.to, to: self.top, pen });
+            picture.line(self.to, self.top, pen);
         }
     }
 }

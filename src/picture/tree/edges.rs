@@ -4,7 +4,7 @@ use super::places::Places;
 use super::rows::{Detail, VisibleRow};
 use super::texts::name_ems;
 use super::{TreeScene, groups, proof};
-use crate::{Area, Ink, Pen, Picture, Point, Shape, Spot};
+use crate::{Area, Ink, Pen, Picture, Point, Spot};
 use language::signed;
 use score::Window;
 use trace::Seen;
@@ -62,16 +62,9 @@ fn fans(scene: &TreeScene<'_>, row: &VisibleRow, above: &VisibleRow, picture: &m
         };
         let x = |slot: u32| scene.x(slot).clamp(scene.area.min[0] - 4.0, scene.area.max[0] + 4.0);
         let top = [x(parent), above.y + above.size.1 / 2.0];
-        picture.shapes.push(Shape::Polygon {
-            points: vec![
-                top,
-                [x(last) + 0.5, row.y - column_height(scene) / 2.0],
-                [x(first) - 0.5, row.y - column_height(scene) / 2.0],
-            ],
-            fill: Some(Ink::HatchFill),
-            pen: None,
-            hatch: None,
-        });
+        let below = row.y - column_height(scene) / 2.0;
+        let points = vec![top, [x(last) + 0.5, below], [x(first) - 0.5, below]];
+        picture.filled(points, Ink::HatchFill);
     }
 }
 
@@ -178,7 +171,7 @@ fn marked(scene: &TreeScene<'_>, id: NodeId, (from, to): (Point, Point), picture
     };
     if at.is_chosen {
         let pen = Pen::solid(3.0, Ink::Pencil);
-        picture.shapes.push(Shape::Line { from, to, pen });
+        picture.line(from, to, pen);
     }
     if at.is_marked {
         cut_sign(from, to, picture);
@@ -206,8 +199,8 @@ pub(super) fn strokes_aside(
     }
 }
 
-/// Writes the bound of each cut of
-/// this pass beside its strokes, where it covers nothing; the legend tells the others.
+/// Writes the bound of each cut of this pass beside its strokes, where it covers nothing; the legend
+/// tells the others.
 pub(super) fn cut_bounds(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
@@ -215,19 +208,17 @@ pub(super) fn cut_bounds(
     places: &mut Places,
     picture: &mut Picture,
 ) {
-    let above = row_above(row, rows);
-    let Some(above) = above else {
+    let Some(above) = row_above(row, rows) else {
         return;
     };
     let strokes = row.slots.clone().filter_map(|slot| struck(scene, row, above, slot));
-    let strokes: Vec<Struck> = strokes.collect();
     let has_room =
         row.detail == Detail::Full && scene.camera.row as f32 - row.size.1 >= ROOM_FOR_BOUND;
     let middle = |Struck { cut, at: (from, to), .. }: Struck| {
         (cut, [f32::midpoint(from[0], to[0]), f32::midpoint(from[1], to[1])])
     };
     let is_now = |struck: &Struck| scene.seen.seen(struck.cut) != Seen::Earlier;
-    let strokes: Vec<(NodeId, Point)> = strokes.into_iter().filter(is_now).map(middle).collect();
+    let strokes: Vec<(NodeId, Point)> = strokes.filter(is_now).map(middle).collect();
     for cut in strokes.chunk_by(|one, other| one.0 == other.0) {
         let (Some((parent, first)), Some((_, last))) = (cut.first(), cut.last()) else {
             continue;
@@ -244,15 +235,11 @@ pub(super) fn cut_bounds(
         });
         let area = |at: &Point| Area::around(*at, width, BOUND * 1.1);
         let spots = spots.as_flattened().as_flattened().iter();
-        let is_whole = |at: &Point| {
-            let area = area(at);
-            scene.area.holds(area.min) && scene.area.holds(area.max)
-        };
-        let mut whole = spots.copied().filter(|at| has_room && is_whole(at));
+        let mut whole = spots.copied().filter(|at| has_room && scene.area.encloses(&area(at)));
         let free = whole.find(|at| places.covered(&area(at).grown(2.0)) == 0);
         if let Some(at) = free {
             places.take(area(&at));
-            picture.shapes.push(Shape::bold(at, text, BOUND, Ink::Disagree));
+            picture.bold(at, text, BOUND, Ink::Disagree);
         } else if scene.seen.algorithm().keeps_window() && !picture.bounds_left_out.contains(&text)
         {
             picture.bounds_left_out.push(text);
@@ -268,8 +255,7 @@ pub(super) fn windows(
     places: &mut Places,
     picture: &mut Picture,
 ) {
-    let above = row_above(row, rows);
-    let (Some(above), Detail::Full) = (above, row.detail) else {
+    let (Some(above), Detail::Full) = (row_above(row, rows), row.detail) else {
         return;
     };
     if scene.camera.gap < LEAST_GAP {
@@ -301,21 +287,14 @@ pub(super) fn ways(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Pic
             let above = row_above(row, rows);
             let parent = scene.flat().parent(NodeId(slot));
             if let (Some(above), Some(parent)) = (above, parent) {
-                picture.shapes.push(Shape::Line {
-                    from: [scene.x(parent.0), above.y + shape(above)],
-                    to,
-                    pen: Pen::solid(width, Ink::Gold),
-                });
+                let from = [scene.x(parent.0), above.y + shape(above)];
+                picture.line(from, to, Pen::solid(width, Ink::Gold));
             }
             if is_way && nodes.len() == row.depth + 1 {
                 // A small gold arrow at the column of the current node.
-                let tip = [to[0], row.y + shape(row) + 2.0];
-                picture.shapes.push(Shape::Polygon {
-                    points: vec![tip, [tip[0] + 6.0, tip[1] + 11.0], [tip[0] - 6.0, tip[1] + 11.0]],
-                    fill: Some(Ink::Gold),
-                    pen: None,
-                    hatch: None,
-                });
+                let [x, y] = [to[0], row.y + shape(row) + 2.0];
+                let points = vec![[x, y], [x + 6.0, y + 11.0], [x - 6.0, y + 11.0]];
+                picture.filled(points, Ink::Gold);
             }
         }
     }
@@ -339,7 +318,7 @@ pub(super) fn cut_sign(from: Point, to: Point, picture: &mut Picture) {
                 middle[1] + (across[1] + along[1] * 0.35) * side,
             ]
         };
-        picture.shapes.push(Shape::Line { from: end(-reach), to: end(reach), pen: CUT });
+        picture.line(end(-reach), end(reach), CUT);
     }
 }
 
@@ -388,10 +367,7 @@ fn window(
         [x - beside, row.y + high * 0.2],
     ];
     let mut areas = spots.into_iter().map(|centre| Area::around(centre, width, HEIGHT));
-    let is_free = |area: &Area| {
-        let inside = scene.area.holds(area.min) && scene.area.holds(area.max);
-        inside && !places.is_taken(&area.grown(1.5))
-    };
+    let is_free = |area: &Area| scene.area.encloses(area) && !places.is_taken(&area.grown(1.5));
     let Some(area) = areas.find(is_free) else {
         return;
     };

@@ -4,7 +4,7 @@ use super::edge::{edge_of, group_height};
 use super::rows::{Detail, VisibleRow};
 use super::texts::name_ems;
 use super::{TreeScene, room};
-use crate::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
+use crate::{Align, Area, Ink, Pen, Picture, Point, Spot};
 use language::Language;
 use score::{Bound, Player, ProofNumbers, Score};
 use text::Sign;
@@ -246,16 +246,16 @@ pub(super) fn draw(
     let first = centre[1] - shift - (lines.len() - 1) as f32 * size * 0.55;
     for (number, line) in lines.iter().enumerate() {
         let at = [centre[0], first + number as f32 * size * 1.1];
-        picture.shapes.push(Shape::bold(at, *line, size, ink));
+        picture.bold(at, *line, size, ink);
     }
     if let Some((range_size, range)) = range {
-        picture.shapes.push(Shape::text(
+        picture.text(
             [centre[0], centre[1] + height * 0.25],
             range,
             range_size,
             Ink::Muted,
             Align::Centre,
-        ));
+        );
     }
 }
 
@@ -278,13 +278,9 @@ pub(super) fn fold_mark(
     if scene.camera.row < ROOM_FOR_COUNT {
         // Dots alone, as in the count.
         let at = [centre[0], centre[1] + row.size.1 / 2.0 + 4.0];
-        let dot = |number: f32| Shape::Circle {
-            centre: [at[0] + number * 4.5, at[1]],
-            radius: 1.4,
-            fill: Some(Ink::Muted),
-            pen: None,
-        };
-        picture.shapes.extend([-1.0, 0.0, 1.0].map(dot));
+        for number in [-1.0, 0.0, 1.0] {
+            picture.circle([at[0] + number * 4.5, at[1]], 1.4, Ink::Muted, None);
+        }
         picture.spots.push((Spot::Fold(id), Area::around(at, 14.0, 6.0)));
         return;
     }
@@ -324,12 +320,12 @@ pub(super) fn pack(
     picture: &mut Picture,
 ) {
     for (shift, fill) in [(STACKED, behind), (0.0, fill)] {
-        picture.shapes.push(Shape::Box {
-            area: Area::around([centre[0] + shift, centre[1] + shift], width, height),
-            radius: 5.0_f32.min(height / 3.0),
-            fill: Some(fill),
-            pen: Some(pen),
-        });
+        picture.rounded(
+            Area::around([centre[0] + shift, centre[1] + shift], width, height),
+            5.0_f32.min(height / 3.0),
+            fill,
+            pen,
+        );
     }
 }
 
@@ -344,12 +340,6 @@ fn fold_width(words: &str) -> f32 {
 /// Draws a label with the number of folded children and returns its area.
 pub(super) fn fold_label(centre: Point, words: String, ink: Ink, picture: &mut Picture) -> Area {
     let area = Area::around(centre, fold_width(&words), 17.0);
-    picture.shapes.push(Shape::Box {
-        area,
-        radius: 8.0,
-        fill: Some(Ink::Card),
-        pen: Some(Pen::solid(1.0, Ink::Line)),
-    });
-    picture.shapes.push(Shape::text(area.centre(), words, FOLD, ink, Align::Centre));
+    picture.label(area, (8.0, Ink::Card, Pen::solid(1.0, Ink::Line)), (words, FOLD, ink));
     area
 }

@@ -7,7 +7,7 @@ use super::legend::{EQUAL, SOURCE, TABLE};
 use super::places::Places;
 use super::proof::label_width;
 use super::rows::{Detail, VisibleRow};
-use crate::{Align, Area, Dash, Ink, Pen, Picture, Point, Shape, Spot};
+use crate::{Area, Dash, Ink, Pen, Picture, Point, Shape, Spot};
 use trace::{Phase, Seen};
 use tree::NodeId;
 
@@ -174,9 +174,7 @@ fn stroke_area(shape: &Shape) -> Option<Area> {
 
 /// Writes the name of a node that is out of view.
 pub(super) fn out_of_view(id: NodeId, name: String, area: Area, ink: Ink, picture: &mut Picture) {
-    let pen = Some(Pen::solid(1.0, ink));
-    picture.shapes.push(Shape::Box { area, radius: 5.0, fill: Some(Ink::Card), pen });
-    picture.shapes.push(Shape::text(area.centre(), name, 13.0, Ink::Text, Align::Centre));
+    picture.label(area, (5.0, Ink::Card, Pen::solid(1.0, ink)), (name, 13.0, Ink::Text));
     picture.spots.push((Spot::Origin(id), area));
 }
 
@@ -344,7 +342,7 @@ pub(super) fn arc(
     };
     for (_, pair) in points.windows(2).enumerate().filter(|(stroke, _)| is_drawn(*stroke)) {
         let pen = Pen::solid(pen.width, pen.ink);
-        picture.shapes.push(Shape::Line { from: pair[0], to: pair[1], pen });
+        picture.line(pair[0], pair[1], pen);
     }
     if let (true, [.., before, _, _, tip]) = (arrow, points.as_slice()) {
         head(*before, *tip, pen.ink, picture);
@@ -362,10 +360,54 @@ pub(super) fn head(before: Point, tip: Point, ink: Ink, picture: &mut Picture) {
             tip[1] - along[1] * 11.0 + across[1] * 5.0 * side,
         ]
     };
-    picture.shapes.push(Shape::Polygon {
-        points: vec![tip, corner(1.0), corner(-1.0)],
-        fill: Some(ink),
-        pen: None,
-        hatch: None,
-    });
+    picture.filled(vec![tip, corner(1.0), corner(-1.0)], ink);
+}
+
+/// Names the child that gave a node on the current path or on the best line its number, where that
+/// child itself has no name in view, and its name covers no text.
+pub(super) fn origins(
+    scene: &TreeScene<'_>,
+    rows: &[VisibleRow],
+    places: &mut Places,
+    picture: &mut Picture,
+) {
+    if scene.shows_sheet() {
+        return;
+    }
+    for row in rows.iter().filter(|row| row.detail >= Detail::Values) {
+        for id in row.slots.clone().filter_map(|slot| scene.node_at(slot)) {
+            let is_told = scene.seen.phase(id) == Phase::Open || scene.is_on_line(id);
+            let best = scene.seen.best(id).filter(|_| is_told);
+            let in_view = |at: Area| scene.area.holds(at.centre());
+            let best = best.filter(|_| place(scene, rows, id).is_some_and(in_view));
+            let label = best.and_then(|best| label(scene, rows, places, best));
+            let (Some(best), Some((text, area))) = (best, label) else {
+                continue;
+            };
+            places.take(area);
+            out_of_view(best, text, area, Ink::Line, picture);
+        }
+    }
+}
+
+/// The name of a node that has none in view, and its place: at the border, or above its row, where
+/// it covers nothing.
+fn label(
+    scene: &TreeScene<'_>,
+    rows: &[VisibleRow],
+    places: &Places,
+    id: NodeId,
+) -> Option<(String, Area)> {
+    let end = end(scene, rows, id)?;
+    let (name, [x, y]) = (scene.choice(id), end.area.centre());
+    if end.is_outside {
+        let text = end.pointing(scene, &name);
+        let area = end.label(scene, places, label_width(&text))?;
+        return Some((text, area));
+    }
+    let depth = usize::from(scene.tree().node(id).depth);
+    let row = rows.iter().find(|row| row.depth == depth)?;
+    let above = [x, y - end.area.height() / 2.0 - 14.0];
+    let area = Area::around(above, label_width(&name), 19.0);
+    (row.detail < Detail::Values && !places.is_taken(&area)).then_some((name, area))
 }

@@ -6,7 +6,7 @@ use super::joins::{arc, place};
 use super::places::Places;
 use super::rows::{Detail, VisibleRow};
 use super::texts::name_ems;
-use crate::{Align, Ink, Pen, Picture, Point, Shape, Spot};
+use crate::{Ink, Pen, Picture, Point, Spot};
 use tree::NodeId;
 
 #[derive(Clone, Debug)]
@@ -56,11 +56,7 @@ fn beside(from: Point, to: Point, picture: &mut Picture) {
     let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
     let length = dx.hypot(dy).max(1.0);
     let (x, y) = (-dy / length * BESIDE, dx / length * BESIDE);
-    picture.shapes.push(Shape::Line {
-        from: [from[0] + x, from[1] + y],
-        to: [to[0] + x, to[1] + y],
-        pen: Pen::dashed(3.5, Ink::Engine),
-    });
+    picture.line([from[0] + x, from[1] + y], [to[0] + x, to[1] + y], Pen::dashed(3.5, Ink::Engine));
 }
 
 /// Writes where the line leaves the tree, below that node or near it, where it covers nothing.
@@ -85,13 +81,7 @@ pub(super) fn sign(
     };
     places.take(area);
     arc((start, area, 0.0), Pen::dashed(2.5, Ink::Engine), false, picture);
-    picture.shapes.push(Shape::Box {
-        area,
-        radius: 6.0,
-        fill: Some(Ink::Card),
-        pen: Some(Pen::solid(2.0, Ink::Engine)),
-    });
-    let words = Shape::text(area.centre(), words.as_str(), SIZE, Ink::Engine, Align::Centre);
-    picture.shapes.push(words);
+    let look = (6.0, Ink::Card, Pen::solid(2.0, Ink::Engine));
+    picture.label(area, look, (words.as_str(), SIZE, Ink::Engine));
     picture.spots.push((Spot::Leaving(*node), area));
 }

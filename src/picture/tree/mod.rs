@@ -15,7 +15,6 @@ mod joins;
 mod laid;
 mod legend;
 mod nodes;
-mod origins;
 mod places;
 mod proof;
 mod room;
@@ -159,7 +158,7 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
     joins::sources(scene, &rows, &mut places, &mut picture);
     joins::callers(scene, &rows, &mut places, &mut picture);
     bounds::labels(scene, bounds, &mut places, &mut picture);
-    origins::draw(scene, &rows, &mut places, &mut picture);
+    joins::origins(scene, &rows, &mut places, &mut picture);
     laid::sign(scene, &rows, &mut places, &mut picture);
     for row in &rows {
         edges::cut_bounds(scene, row, &rows, &mut places, &mut picture);

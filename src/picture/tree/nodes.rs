@@ -106,25 +106,14 @@ fn halo(
 ) {
     let (fill, pen) = if is_current { (Some(Ink::GoldFill), HERE) } else { (None, SELECTED) };
     let (width, height) = row.frame();
-    picture.shapes.push(Shape::Box {
-        area: Area::around(centre, width, height),
-        radius: 10.0_f32.min(height / 2.0),
-        fill,
-        pen: Some(pen),
-    });
+    picture.rounded(Area::around(centre, width, height), 10.0_f32.min(height / 2.0), fill, pen);
     let has_room = row.detail == Detail::Full
         && scene.camera.row >= ROOM_FOR_GAIN
         && row.gap - width / 2.0 - row.size.0 * 0.7 > ROOM_FOR_HERE;
     if is_current && has_room && !scene.seen.subject().names_nodes() {
-        picture.shapes.push(Shape::Text {
-            at: [centre[0] + width / 2.0 + 8.0, centre[1] - 2.0],
-            text: scene.here.clone(),
-            size: 13.0,
-            ink: Ink::Gold,
-            align: Align::Left,
-            bold: true,
-            turned: false,
-        });
+        let at = [centre[0] + width / 2.0 + 8.0, centre[1] - 2.0];
+        let here = Shape::text(at, &scene.here, 13.0, Ink::Gold, Align::Left);
+        picture.shapes.push(here.in_bold(true));
     }
 }
 
@@ -188,12 +177,12 @@ fn value(
         let height = size * (1.0 + (lines.len() - 1) as f32 * 1.2);
         let (area, radius) = (Area::around([centre[0], middle], widest * size, height), 2.0);
         let fill = Some(appearance(seen, weight.player).0.unwrap_or(Ink::Card));
-        picture.shapes.push(Shape::Box { area, radius, fill, pen: None });
+        picture.rounded(area, radius, fill, None);
     }
     let from = middle - (lines.len() - 1) as f32 * pitch / 2.0;
     for (number, line) in lines.into_iter().enumerate() {
         let at = [centre[0], from + number as f32 * pitch];
-        picture.shapes.push(Shape::bold(at, line, size, ink));
+        picture.bold(at, line, size, ink);
     }
 }
 
@@ -213,16 +202,14 @@ fn decline(
     let reach = reach.max(row.size.0 * 0.4);
     let width = (row.size.0 * 1.36).min(2.0 * reach);
     let height = (row.size.1 * 0.66).max(4.0);
-    picture.shapes.push(Shape::Box {
-        area: Area::around(centre, width, height),
-        radius: height / 2.0,
-        fill: Some(Ink::Card), // Gold stands for where the search is.
-        pen: Some(match (best, known) {
-            (true, _) => Pen::solid(2.4, Ink::Gold),
-            (false, true) => Pen::solid(1.4, Ink::Muted),
-            (false, false) => Pen::solid(1.0, Ink::Line),
-        }),
-    });
+    let pen = match (best, known) {
+        (true, _) => Pen::solid(2.4, Ink::Gold),
+        (false, true) => Pen::solid(1.4, Ink::Muted),
+        (false, false) => Pen::solid(1.0, Ink::Line),
+    };
+    let area = Area::around(centre, width, height);
+    // Its fill is not gold, which stands for where the search is.
+    picture.rounded(area, height / 2.0, Ink::Card, pen);
     if row.detail >= Detail::Values && sheet::value(scene, row, id, centre, picture) {
         return;
     }
@@ -230,7 +217,7 @@ fn decline(
         let text = scene.seen.value_text(id).plain;
         let size = (width * 0.78 / ems(&text)).min(height * 0.72);
         let size = size.clamp(scene.least, 22.0);
-        picture.shapes.push(Shape::bold(centre, text, size, Ink::Text));
+        picture.bold(centre, text, size, Ink::Text);
     }
 }
 
@@ -305,16 +292,11 @@ fn tight_name(
         let is_open = scene.looks(id) == Seen::Open;
         (Ink::Card, is_open.then(|| Pen::solid(1.0, Ink::Gold)))
     };
-    picture.shapes.push(Shape::Box {
-        area: Area::around(at, ems * size + 2.0, height),
-        radius: 2.0,
-        fill: Some(fill),
-        pen,
-    });
+    picture.rounded(Area::around(at, ems * size + 2.0, height), 2.0, fill, pen);
     let ink = if faded { Ink::Hatch } else { mover };
     let first = at[1] - (lines.len() - 1) as f32 * size / 2.0;
     for (number, line) in lines.into_iter().enumerate() {
-        picture.shapes.push(Shape::bold([at[0], first + number as f32 * size], line, size, ink));
+        picture.bold([at[0], first + number as f32 * size], line, size, ink);
     }
 }
 
@@ -344,7 +326,7 @@ fn labels(
         if tree.node(id).kind == Kind::Leaf && is_last_row {
             let reach = if scene.is_marked(id) { row.frame().1 } else { height };
             let at = [centre[0], centre[1] + reach / 2.0 + size * 0.5 + 4.0 + aside];
-            picture.shapes.push(Shape::bold(at, name, size, ink));
+            picture.bold(at, name, size, ink);
         } else {
             // The tip of Black's pieces leaves room at their shoulders.
             let shoulder = match tree.node(id).player {
@@ -371,8 +353,7 @@ fn labels(
                 let reach = if scene.is_marked(id) { row.frame().1 } else { height } / 2.0;
                 ([centre[0] + turn * 9.0, centre[1] - reach - aside - size * 0.6], size, align)
             };
-            let (text, bold, turned) = (name, true, false);
-            picture.shapes.push(Shape::Text { at, text, size, ink, align, bold, turned });
+            picture.shapes.push(Shape::text(at, name, size, ink, align).in_bold(true));
         }
         return;
     }
@@ -391,27 +372,20 @@ fn labels(
         }
         let at = [centre[0] + width * 0.68 + 8.0 + aside, centre[1]];
         let ink = if faded { Ink::Hatch } else { Ink::Muted };
-        picture.shapes.push(Shape::text(at, name, 13.0, ink, Align::Left));
+        picture.text(at, name, 13.0, ink, Align::Left);
         return;
     }
     let mover = Ink::edge(tree.node(parent).player);
     let at = [centre[0] - clearance(scene, row, id) - aside, centre[1] - height * 0.3];
-    picture.shapes.push(Shape::Text {
-        at,
-        text: name,
-        size: 15.0,
-        ink: if faded { Ink::Hatch } else { mover },
-        align: Align::Right,
-        bold: true,
-        turned: false,
-    });
+    let ink = if faded { Ink::Hatch } else { mover };
+    picture.shapes.push(Shape::text(at, name, 15.0, ink, Align::Right).in_bold(true));
     if scene.camera.row < ROOM_FOR_GAIN {
         return;
     }
     if let Some(gain) = scene.seen.subject().gain(tree, id, scene.seen.language()) {
         let ink = if faded { Ink::Hatch } else { Ink::Muted };
         let at = [at[0], at[1] + 18.0];
-        picture.shapes.push(Shape::text(at, gain, 13.0, ink, Align::Right));
+        picture.text(at, gain, 13.0, ink, Align::Right);
     }
 }
 
@@ -443,10 +417,7 @@ pub(super) fn changes(
     let at = |[x, y]: Point| Area::around([scene.x(slot) + x, row.y + y], width, height);
     let beside =
         [[aside, -up], [-aside, -up], [aside, up], [-aside, up], [aside, 0.0], [-aside, 0.0]];
-    let is_free = |area: &Area| {
-        let inside = scene.area.holds(area.min) && scene.area.holds(area.max);
-        inside && !places.is_taken(area)
-    };
+    let is_free = |area: &Area| scene.area.encloses(area) && !places.is_taken(area);
     let beside = beside.map(at).into_iter().find(is_free);
     let near = || {
         let area = places.nearest_free([scene.x(slot), row.y], (width, height), scene.area)?;
@@ -457,12 +428,7 @@ pub(super) fn changes(
         return; // The sentence says it, too.
     };
     places.take(area);
-    picture.shapes.push(Shape::Box {
-        area,
-        radius: 6.0,
-        fill: Some(Ink::GoldFill),
-        pen: Some(Pen::solid(1.0, Ink::Gold)),
-    });
-    picture.shapes.push(Shape::bold(area.centre(), text, SIZE, Ink::Text));
+    picture.rounded(area, 6.0, Ink::GoldFill, Pen::solid(1.0, Ink::Gold));
+    picture.bold(area.centre(), text, SIZE, Ink::Text);
     picture.spots.push((Spot::Change(cursor), area));
 }
