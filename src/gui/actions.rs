@@ -101,7 +101,7 @@ pub(super) struct Action {
     /// Whether it stands in the menu of the empty part of the tree, too.
     is_on_tree: bool,
     name: Phrase,
-    /// Other words that people look for it with, in both languages.
+    /// Other words that people look for it with, in both languages; some that belong together.
     found_by: &'static [&'static str],
     /// The setting that it changes, said after its name.
     now: Option<fn(&Session) -> String>,
@@ -393,9 +393,7 @@ fn behind_board(session: &Session, _: &Look) -> Availability {
 
 /// Leaves the board of one's own, if it stands in front of a lesson.
 fn leave_board(h: &mut WindowContext<'_>) {
-    if h.session.page().is_board() {
-        h.push(PageCommand::ToggleBoard);
-    }
+    h.push_if(h.session.page().is_board(), PageCommand::ToggleBoard);
 }
 
 fn show(h: &mut WindowContext<'_>, pane: Pane) {
@@ -497,21 +495,10 @@ static MENUS: &[Action] = &[
         h.look.ask_export(h.session, Export::Steps(StepsWish::of(h.session)));
     })
     .found_by(&[
-        "picture",
-        "screenshot",
-        "image",
-        "svg",
-        "pdf",
-        "gif",
-        "html",
-        "tikz",
-        "latex",
-        "csv",
-        "parquet",
-        "絵",
-        "図",
-        "画像",
-        "保存",
+        "picture screenshot image svg",
+        "pdf gif html tikz",
+        "latex csv parquet 絵",
+        "図 画像 保存",
     ])
     .key((CTRL, Key::E), Texts::keys_export)
     .on_tree()
@@ -740,17 +727,7 @@ static MENUS: &[Action] = &[
         |session, _| Availability::Switch(session.presents()),
         |h| h.push(SettingsCommand::TogglePresent),
     )
-    .found_by(&[
-        "projector",
-        "beamer",
-        "full",
-        "screen",
-        "slide",
-        "show",
-        "プロジェクター",
-        "投影",
-        "全画面",
-    ])
+    .found_by(&["projector beamer full screen", "slide show プロジェクター 投影", "全画面"])
     .plain(Key::F11, Texts::keys_present)
     .group()
     .while_typing(),
@@ -831,19 +808,7 @@ static MENUS: &[Action] = &[
         let other = h.session.theme().other();
         h.push(SettingsCommand::SetTheme(other));
     })
-    .found_by(&[
-        "dark",
-        "light",
-        "mode",
-        "colours",
-        "colors",
-        "night",
-        "暗い",
-        "明るい",
-        "ダーク",
-        "ライト",
-        "色",
-    ])
+    .found_by(&["dark light mode colours", "colors night", "暗い", "明るい", "ダーク ライト 色"])
     .does(|session| {
         let texts = session.language().texts();
         match session.theme() {
@@ -854,17 +819,10 @@ static MENUS: &[Action] = &[
     .plain(Key::D, Texts::keys_theme),
     Action::new(Menu::Settings, Texts::actions_larger, always, |h| scale(h, true))
         .found_by(&[
-            "bigger",
-            "zoom",
-            "font",
-            "size",
-            "text",
-            "letters",
-            "125 %",
-            "150 %",
-            "175 %",
-            "200 %",
-            "拡大",
+            "bigger zoom font size",
+            "text letters 125 %",
+            "150 % 175 %",
+            "200 % 拡大",
             "文字の大きさ",
             "フォント",
         ])
@@ -1011,14 +969,6 @@ static MENUS: &[Action] = &[
     Action::new(Menu::Help, Texts::rules_title, always, |h| {
         h.look.rules = Some(game_in_front(h.session));
     })
-    .found_by(&[
-        "rules",
-        "how pieces move",
-        "pieces",
-        "coordinates",
-        "ルール",
-        "駒の動き",
-        "符号",
-    ]),
+    .found_by(&["rules how pieces move", "pieces coordinates ルール", "駒の動き", "符号"]),
     Action::new(Menu::Help, Texts::screen_tour, with_lesson, |h| h.look.tour = Some(0)),
 ];

@@ -260,9 +260,7 @@ fn fill_in_if(
     command: FillInCommand,
     may: impl Fn(&FillInView) -> bool,
 ) {
-    if h.session.view().work.fill_in().is_some_and(may) {
-        h.push(command);
-    }
+    h.push_if(h.session.view().work.fill_in().is_some_and(may), command);
 }
 
 /// The first step at which runs side by side visibly diverge, which is the later one of its row.

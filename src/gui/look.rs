@@ -227,6 +227,13 @@ impl<'a> WindowContext<'a> {
     pub(super) fn push(&mut self, command: impl Into<Command>) {
         self.commands.push(command.into());
     }
+
+    /// Pushes what a click or another condition asks for.
+    pub(super) fn push_if(&mut self, is_asked: bool, command: impl Into<Command>) {
+        if is_asked {
+            self.push(command);
+        }
+    }
 }
 
 impl Look {

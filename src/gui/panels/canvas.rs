@@ -219,40 +219,28 @@ fn on_spot(cx: &mut WindowContext<'_>, open: &Opened, spot: Spot, response: &Res
     match spot {
         Spot::Node(id) => on_node(cx, open, id, response),
         Spot::Group(group) => {
-            if response.clicked() {
-                cx.push(RunCommand::Show(group));
-            }
+            cx.push_if(response.clicked(), RunCommand::Show(group));
             response.clone().on_hover_text(texts.window_group_tip());
         }
         Spot::Fold(id) => {
-            if response.clicked() {
-                cx.push(RunCommand::Fold(id));
-            }
+            cx.push_if(response.clicked(), RunCommand::Fold(id));
             response.clone().on_hover_text(texts.window_unfold_tip());
         }
         Spot::Window(id) => {
-            if response.clicked() {
-                cx.push(RunCommand::Select(Some(id)));
-            }
+            cx.push_if(response.clicked(), RunCommand::Select(Some(id)));
             let meaning = Sign::Window.meaning(session.language());
             response.clone().on_hover_text(meaning);
         }
         Spot::Bound(id, _) => {
-            if response.clicked() {
-                cx.push(RunCommand::Centre(id));
-            }
+            cx.push_if(response.clicked(), RunCommand::Centre(id));
             let tip = texts.cuts_go_to_setter();
             response.clone().on_hover_text(tip);
         }
         Spot::Leaving(id) | Spot::Change(id) => {
-            if response.clicked() {
-                cx.push(RunCommand::Select(Some(id)));
-            }
+            cx.push_if(response.clicked(), RunCommand::Select(Some(id)));
         }
         Spot::Origin(id) => {
-            if response.clicked() {
-                cx.push(RunCommand::Centre(id));
-            }
+            cx.push_if(response.clicked(), RunCommand::Centre(id));
             let tip = texts.window_go_to_ancestor();
             response.clone().on_hover_text(format!("{}\n{tip}", texts.window_out_of_view()));
         }

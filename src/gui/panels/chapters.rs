@@ -56,9 +56,7 @@ pub(super) fn chapter_buttons(
         response.widget_info(|| {
             WidgetInfo::labeled(Role::Button, true, told(cx.session, open, chapter))
         });
-        if response.clicked() {
-            cx.push(Navigation::Seek(chapter.from));
-        }
+        cx.push_if(response.clicked(), Navigation::Seek(chapter.from));
     }
 }
 

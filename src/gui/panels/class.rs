@@ -7,7 +7,7 @@ use egui::{DragValue, Grid, ScrollArea, TextEdit, Ui};
 
 use super::dialog_parts::SavePlace;
 use super::table::headings;
-use super::{error_text, number_field, small, switch, switches};
+use super::{error_text, named_field, small, switch, switches};
 use crate::exporting::{Copied, export_command, hides_nothing, print_command};
 use export::{ExportFormat, FigurePart};
 use formats::pack::is_pack;
@@ -227,9 +227,8 @@ pub(super) fn export_ui(
     let texts = session.language().texts();
     let hint = match what {
         Export::Marks { learner } => {
-            let label = ui.label(texts.class_learner());
             let field = TextEdit::singleline(learner).desired_width(500.0);
-            ui.add(field).labelled_by(label.id);
+            named_field(ui, texts.class_learner(), field);
             let report = session.mark_report(learner);
             if report.rows.iter().all(|row| row.mark.is_none()) {
                 ui.label(texts.class_no_marks());
@@ -433,11 +432,11 @@ fn paper_wish(ui: &mut Ui, session: &Session, wish: &mut PaperWish) {
     }
     ui.horizontal(|ui| {
         if let PaperKind::Test { questions, .. } = &mut wish.kind {
-            number_field(ui, texts.class_questions(), DragValue::new(questions).range(1..=50));
+            named_field(ui, texts.class_questions(), DragValue::new(questions).range(1..=50));
         }
-        number_field(ui, texts.class_copies(), DragValue::new(&mut wish.copies).range(1..=200));
+        named_field(ui, texts.class_copies(), DragValue::new(&mut wish.copies).range(1..=200));
         if let PaperKind::Test { seed, .. } = &mut wish.kind {
-            number_field(ui, texts.class_seed(), DragValue::new(seed));
+            named_field(ui, texts.class_seed(), DragValue::new(seed));
         }
     });
 }

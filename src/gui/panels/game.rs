@@ -4,7 +4,7 @@ use egui::{
     Button, DragValue, Frame, Label, RichText, Role, ScrollArea, Stroke, Ui, WidgetInfo, vec2,
 };
 
-use super::{error_text, framed, in_frame, ink, list_row, number_field, sign_button, small, title};
+use super::{error_text, framed, in_frame, ink, list_row, named_field, sign_button, small, title};
 use crate::look::WindowContext;
 use crate::theme::SMALL;
 use picture::Ink;
@@ -26,9 +26,7 @@ pub(super) fn game_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     if let Some(to) = game.off_game {
         ui.horizontal_wrapped(|ui| {
             ui.label(error_text(session, texts.game_off_game()));
-            if ui.button(texts.game_back_to_game()).clicked() {
-                cx.push(GameCommand::GoTo(to));
-            }
+            cx.push_if(ui.button(texts.game_back_to_game()).clicked(), GameCommand::GoTo(to));
         });
     }
     of_file(ui, cx, &game);
@@ -37,9 +35,7 @@ pub(super) fn game_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         if ui.button(texts.game_save()).clicked() {
             cx.look.ask_save_game(session);
         }
-        if game.can_close && ui.button(texts.game_close()).clicked() {
-            cx.push(GameCommand::Close);
-        }
+        cx.push_if(game.can_close && ui.button(texts.game_close()).clicked(), GameCommand::Close);
         if game.is_changed {
             ui.label(small(session, texts.game_changed()));
         }
@@ -136,13 +132,11 @@ fn transport(ui: &mut Ui, cx: &mut WindowContext<'_>, game: &ShownGame<'_>) {
         ];
         for (sign, name, enabled, to) in buttons {
             let button = Button::new(RichText::new(sign).size(16.0)).min_size(vec2(38.0, 30.0));
-            if sign_button(ui, enabled, button, &name).clicked() {
-                cx.push(GameCommand::GoTo(to));
-            }
+            cx.push_if(sign_button(ui, enabled, button, &name).clicked(), GameCommand::GoTo(to));
         }
         let mut number = here;
         let field = DragValue::new(&mut number).range(0..=last);
-        let field = number_field(ui, texts.game_ply(), field);
+        let field = named_field(ui, texts.game_ply(), field);
         if field.changed() && number != here {
             let to = GoToPly::Number(number as u32);
             cx.push(GameCommand::GoTo(to));
@@ -198,9 +192,7 @@ fn move_row(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &GameRow, is_here: boo
     }
     let place = vec2(ui.available_width(), ROW);
     let response = list_row(ui, session, place, is_here, [&words, &row.time]);
-    if response.clicked() {
-        cx.push(GameCommand::GoTo(row.to));
-    }
+    cx.push_if(response.clicked(), GameCommand::GoTo(row.to));
 }
 
 /// The alternatives to this move, and the continuations if there are several.

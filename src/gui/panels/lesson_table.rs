@@ -1,8 +1,8 @@
 //! The table of a lesson, below its notes: words, and measurements with their errors.
 
-use egui::{Align, Layout, Rect, Response, ScrollArea, Sense, Stroke, TextStyle, Ui, pos2, vec2};
+use egui::{Align, Layout, Rect, Response, Sense, Stroke, TextStyle, Ui, pos2, vec2};
 
-use super::{ink, part, size_of, small, strong, title};
+use super::{ink, part, scrolling, size_of, small, strong, title};
 use picture::Ink;
 use play::MeasuredMatch;
 use scenario::{LessonTable, TableCell};
@@ -39,10 +39,7 @@ pub(super) fn lesson_table(
 ) -> Rect {
     let (rest, beside) = place.split_left_right_at_x(place.max.x - TABLE);
     let mut ui = part(ui, beside.shrink2(vec2(MARGIN, 0.0)));
-    ScrollArea::vertical()
-        .id_salt("table of the lesson")
-        .auto_shrink([false, false])
-        .show(&mut ui, |ui| table_ui(ui, session, table));
+    scrolling("table of the lesson").show(&mut ui, |ui| table_ui(ui, session, table));
     rest
 }
 

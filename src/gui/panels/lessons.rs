@@ -8,6 +8,7 @@ use egui::{
 use super::dialog_parts::title_fields;
 use super::{
     entered, error_text, in_gold, ink, select_all, sign_button, small, strong, study_words,
+    take_focus,
 };
 use crate::look::{LessonChange, Look, WindowContext};
 use crate::pane::Pane;
@@ -96,9 +97,7 @@ fn search_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let field = row.inner;
     let named = || egui::WidgetInfo::labeled(egui::Role::TextInput, true, texts.lessons_search());
     field.widget_info(named);
-    if std::mem::take(&mut cx.look.focus_lessons) {
-        field.request_focus();
-    }
+    take_focus(&field, &mut cx.look.focus_lessons);
     if field.changed() {
         cx.look.listed = None; // Results may be at other places.
     }

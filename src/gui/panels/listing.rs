@@ -2,11 +2,9 @@
 //! then steps through both under one cursor.
 
 use egui::style::ScrollAnimation;
-use egui::{
-    Button, Label, Response, RichText, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, vec2,
-};
+use egui::{Button, Label, Response, RichText, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
 
-use super::{framed, ink, live, small, strong, switches, title};
+use super::{framed, ink, live, scrolling, small, strong, switches, title};
 use crate::fonts::bold;
 use crate::look::WindowContext;
 use crate::paint::{area, paint};
@@ -35,37 +33,34 @@ pub(crate) fn listing_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         return;
     };
     let texts = session.language().texts();
-    ScrollArea::vertical().id_salt(("listing", twin.shown)).auto_shrink([false, false]).show(
-        ui,
-        |ui| {
-            names(ui, cx, twin);
-            ui.label(RichText::new(&twin.symptom).size(BODY));
-            if !twin.is_found {
-                ui.label(small(session, format!("{} {}", twin.task, texts.listing_keys())));
-            }
-            ui.add_space(2.0);
-            versions(ui, cx, twin);
-            verdict(ui, cx, twin);
-            ui.add_space(2.0);
-            transport(ui, cx, twin);
-            sentences(ui, session, twin);
-            let here = table(ui, session, twin);
-            let at = Some((twin.shown, twin.step));
-            if cx.look.listed_step != at {
-                cx.look.listed_step = at;
-                let here = here.rect.expand(26.0); // One more row: its height is known later.
-                ui.scroll_to_rect_animation(here, None, ScrollAnimation::none());
-            }
-            overflow(ui, session, twin);
-            if let Some(words) = &twin.explanation {
-                ui.add_space(4.0);
-                ui.label(RichText::new(words).size(BODY));
-            }
-            if let Some(words) = &twin.assumption {
-                ui.label(small(session, format!("{} {words}", texts.listing_assumed())));
-            }
-        },
-    );
+    scrolling(("listing", twin.shown)).show(ui, |ui| {
+        names(ui, cx, twin);
+        ui.label(RichText::new(&twin.symptom).size(BODY));
+        if !twin.is_found {
+            ui.label(small(session, format!("{} {}", twin.task, texts.listing_keys())));
+        }
+        ui.add_space(2.0);
+        versions(ui, cx, twin);
+        verdict(ui, cx, twin);
+        ui.add_space(2.0);
+        transport(ui, cx, twin);
+        sentences(ui, session, twin);
+        let here = table(ui, session, twin);
+        let at = Some((twin.shown, twin.step));
+        if cx.look.listed_step != at {
+            cx.look.listed_step = at;
+            let here = here.rect.expand(26.0); // One more row: its height is known later.
+            ui.scroll_to_rect_animation(here, None, ScrollAnimation::none());
+        }
+        overflow(ui, session, twin);
+        if let Some(words) = &twin.explanation {
+            ui.add_space(4.0);
+            ui.label(RichText::new(words).size(BODY));
+        }
+        if let Some(words) = &twin.assumption {
+            ui.label(small(session, format!("{} {words}", texts.listing_assumed())));
+        }
+    });
 }
 
 /// The choice of listing.
@@ -261,9 +256,7 @@ fn transport(ui: &mut Ui, cx: &mut WindowContext<'_>, twin: &TwinView) {
             (texts.listing_last(), ListingWay::Last, !is_last),
         ];
         for (name, way, is_on) in buttons {
-            if ui.add_enabled(is_on, Button::new(name)).clicked() {
-                cx.push(ListingCommand::Go(way));
-            }
+            cx.push_if(ui.add_enabled(is_on, Button::new(name)).clicked(), ListingCommand::Go(way));
         }
         if let Some(parting) = twin.parting {
             let button = Button::new(texts.listing_parting());

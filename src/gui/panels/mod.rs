@@ -21,7 +21,6 @@ mod legend;
 mod lesson_table;
 mod lessons;
 mod listing;
-mod mate;
 mod menus;
 mod node;
 mod node_menu;
@@ -33,12 +32,10 @@ mod plot;
 mod present;
 mod readers;
 mod rules;
-mod signs;
 mod step;
 mod study;
 mod swap_list;
 mod table;
-mod telling;
 mod tools;
 mod top;
 mod tour;
@@ -46,7 +43,6 @@ mod transport;
 mod tree;
 mod tree_head;
 mod why;
-mod why_field;
 
 pub(super) use board::board_ui;
 pub(super) use board_page::board_page_ui;
@@ -58,7 +54,7 @@ pub(super) use dialog_parts::SavePlace;
 pub(super) use dialogs::{Dialog, dialog_ui};
 pub(super) use engines::EngineDraft;
 pub(super) use found::Palette;
-pub(super) use help::help_ui;
+pub(super) use help::{help_ui, signs_ui};
 pub(super) use lessons::lessons_ui;
 pub(super) use listing::listing_ui;
 pub(super) use node::{node_ui, notes_ui};
@@ -69,7 +65,6 @@ pub use pages::{PAGES, PageRow};
 pub(super) use palette::palette_ui;
 pub(super) use present::{over_everything, present_ui};
 pub(super) use rules::{game_in_front, rules_ui};
-pub(super) use signs::signs_ui;
 pub(super) use step::{code_ui, step_ui};
 pub(super) use study::{
     LeafDraft, MakeDraft, MakeSection, PredictDraft, field_id, study_ui, value_of,
@@ -84,9 +79,9 @@ use egui::accesskit::Live;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{
-    Align, Align2, AsIdSalt, Button, Color32, Context, DragValue, FontId, Frame, Id, InnerResponse,
+    Align, Align2, AsIdSalt, Button, Color32, ComboBox, Context, FontId, Frame, Id, InnerResponse,
     Key, Label, Layout, Margin, Rect, Response, RichText, Role, ScrollArea, Sense, Stroke,
-    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText, Window, vec2,
+    StrokeKind, Ui, UiBuilder, Vec2, Widget, WidgetInfo, WidgetText, Window, vec2,
 };
 use egui_plot::Plot;
 
@@ -205,15 +200,39 @@ fn sign_button(ui: &mut Ui, enabled: bool, button: Button<'_>, words: &str) -> R
     response
 }
 
-/// A field for a number, with its name.
-fn number_field(ui: &mut Ui, name: impl Into<WidgetText>, field: DragValue<'_>) -> Response {
+/// A field with its name before it.
+fn named_field(ui: &mut Ui, name: impl Into<WidgetText>, field: impl Widget) -> Response {
     let label = ui.label(name);
     ui.add(field).labelled_by(label.id)
+}
+
+/// Gives a field the keyboard focus, once, where that is wanted.
+fn take_focus(field: &Response, is_wanted: &mut bool) {
+    if std::mem::take(is_wanted) {
+        field.request_focus();
+    }
 }
 
 /// Whether Enter has left a field.
 fn entered(ui: &Ui, field: &Response) -> bool {
     field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+}
+
+/// What a list offers; returns the choice that was clicked.
+fn choices<T: PartialEq>(
+    ui: &mut Ui,
+    list: ComboBox,
+    now: Option<&T>,
+    offered: impl IntoIterator<Item = (T, impl Into<String>)>,
+) -> InnerResponse<Option<T>> {
+    let shown = list.show_ui(ui, |ui| {
+        offered.into_iter().fold(None, |clicked, (choice, name)| {
+            let name: String = name.into();
+            let row = ui.selectable_label(Some(&choice) == now, name);
+            if row.clicked() { Some(choice) } else { clicked }
+        })
+    });
+    InnerResponse::new(shown.inner.flatten(), shown.response)
 }
 
 /// Gives a list of choices its name.
@@ -382,9 +401,14 @@ fn size_of(ui: &Ui, text: impl Into<String>, font: FontId) -> Vec2 {
     ui.painter().layout_no_wrap(text.into(), font, Color32::BLACK).size()
 }
 
+/// The rest of a panel, which scrolls.
+fn scrolling(id: impl AsIdSalt) -> ScrollArea {
+    ScrollArea::vertical().id_salt(id).auto_shrink(false)
+}
+
 /// An area that scrolls where there is too little room.
 fn scrolled(id: &str) -> ScrollArea {
-    ScrollArea::vertical().id_salt(id).auto_shrink(false).min_scrolled_height(0.0)
+    scrolling(id).min_scrolled_height(0.0)
 }
 
 /// Gives the contents at least this height, in points: they scroll where there is less room.

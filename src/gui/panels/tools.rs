@@ -3,18 +3,19 @@
 
 use egui::{Button, RichText, Stroke, TextEdit, Ui, vec2};
 
-use super::board::{board_switches, has_kinds, piece_button};
+use super::board::{has_kinds, piece_button};
 use super::{
-    entered, error_text, framed, from_right, in_frame, in_gold, ink, small, switches,
+    entered, error_text, framed, from_right, in_frame, in_gold, ink, small, switch, switches,
     tipped_switches, title,
 };
 use crate::exporting::Copied;
 use crate::fonts::bold;
 use crate::look::WindowContext;
+use games::board::PieceSigns;
 use games::board_game::BoardStart;
 use picture::Ink;
 use score::Player;
-use session::{BoardCommand, BoardDesk, BoardMode, Command, PageCommand, Session};
+use session::{BoardCommand, BoardDesk, BoardMode, Command, PageCommand, Session, SettingsCommand};
 use subject::{GameId, OnBoard, WithBoard};
 
 /// The height reserved for the state of the game and for remarks: longer text moves nothing below.
@@ -151,9 +152,7 @@ fn pass(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let name = session.language().texts().games_board_pass();
     let words = RichText::new(format!("{name} (P)")).size(16.0);
     let button = Button::new(words.family(bold())).min_size(vec2(90.0, 30.0));
-    if ui.add(in_gold(session, button)).clicked() {
-        cx.push(BoardCommand::Pass);
-    }
+    cx.push_if(ui.add(in_gold(session, button)).clicked(), BoardCommand::Pass);
 }
 
 /// The side to move.
@@ -248,9 +247,7 @@ fn buttons(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
             (forth, texts.window_redo(), Command::Redo),
             (true, start_name, start),
         ] {
-            if ui.add_enabled(enabled, Button::new(name)).clicked() {
-                cx.commands.push(command);
-            }
+            cx.push_if(ui.add_enabled(enabled, Button::new(name)).clicked(), command);
         }
         if desk.mode() == BoardMode::SetUp && !has_kinds(desk) {
             clear(ui, cx);
@@ -262,4 +259,29 @@ fn buttons(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
             cx.commands.push(Copied::Position.report());
         }
     });
+}
+
+/// The switches: orientation, arrows, signs.
+pub(in crate::panels) fn board_switches(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
+    let boards = session.settings().boards;
+    let signs = session.signs();
+    let switches = [
+        (boards.turned, texts.board_turn(), texts.board_turn_tip(), SettingsCommand::TurnBoards),
+        (
+            boards.arrows,
+            texts.board_arrows(),
+            texts.board_arrows_tip(),
+            SettingsCommand::ToggleArrows,
+        ),
+        (
+            signs == PieceSigns::International,
+            texts.board_letters(),
+            texts.board_signs_tip(),
+            SettingsCommand::SetSigns(Some(signs.other())),
+        ),
+    ];
+    for (is_on, name, tip, command) in switches {
+        cx.push_if(switch(ui, session, is_on, name).on_hover_text(tip).clicked(), command);
+    }
 }

@@ -165,9 +165,7 @@ fn entry_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, (entry, from_right): (TopEn
             let back = session.page().is_board();
             let page =
                 switch(ui, session, back, first).on_hover_text(texts.window_own_position_tip());
-            if page.clicked() {
-                cx.push(PageCommand::ToggleBoard);
-            }
+            cx.push_if(page.clicked(), PageCommand::ToggleBoard);
         }
         TopEntry::Study if from_right => {
             study_switch(ui, cx, offered_modes(session).into_iter().rev());
@@ -198,9 +196,7 @@ fn neighbours(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         ("▶", texts.screen_next_lesson(), "PageDown", LessonCommand::Next),
     ] {
         let tip = format!("{words} ({key})");
-        if sign_button(ui, true, Button::new(sign), &tip).clicked() {
-            cx.push(command);
-        }
+        cx.push_if(sign_button(ui, true, Button::new(sign), &tip).clicked(), command);
     }
 }
 
@@ -318,8 +314,6 @@ fn message_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
             ui.set_max_width(width);
             ui.add(egui::Label::new(words.size(15.0)).wrap());
         });
-        if close_button(ui, session) {
-            cx.push(Command::Dismiss);
-        }
+        cx.push_if(close_button(ui, session), Command::Dismiss);
     });
 }

@@ -137,9 +137,7 @@ fn way_button(ui: &mut Ui, cx: &mut WindowContext<'_>, (enabled, name, tip, comm
     let button = egui::Button::new(name);
     let is_next = matches!(command, Command::Go(Navigation::Next));
     let button = if is_next && enabled { in_gold(cx.session, button) } else { button };
-    if sign_button(ui, enabled, button, &tip).clicked() {
-        cx.commands.push(command);
-    }
+    cx.push_if(sign_button(ui, enabled, button, &tip).clicked(), command);
 }
 
 fn buttons(ui: &mut Ui, cx: &mut WindowContext<'_>, (open, has_line): (&Opened, bool)) {
@@ -161,9 +159,7 @@ fn buttons(ui: &mut Ui, cx: &mut WindowContext<'_>, (open, has_line): (&Opened, 
             ui.label(words).on_hover_text(texts.window_mark_chapter());
         }
         let speed = ui.button(session.run().speed().label()).on_hover_text(texts.window_speed());
-        if speed.clicked() {
-            cx.push(RunCommand::SetSpeed(session.run().speed().next()));
-        }
+        cx.push_if(speed.clicked(), RunCommand::SetSpeed(session.run().speed().next()));
         if !has_line {
             marks_key(ui, session, open);
         }
@@ -289,9 +285,7 @@ fn scrub_bar(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
         let wanted = near
             .filter(|&stop| response.clicked() && (x(stop) - pointer.x).abs() < 7.0)
             .unwrap_or(wanted);
-        if wanted != step {
-            cx.push(Navigation::Seek(wanted));
-        }
+        cx.push_if(wanted != step, Navigation::Seek(wanted));
     }
 }
 

@@ -175,8 +175,6 @@ pub(in crate::panels) fn piece_button(
     let face = desk.face(letter, player);
     let picture = lone_piece(face, sketch, BoardLook::of(session));
     paint(ui.painter(), &picture, session.theme());
-    if response.clicked() {
-        cx.push(BoardCommand::New(player, letter));
-    }
+    cx.push_if(response.clicked(), BoardCommand::New(player, letter));
     listen(&response, held, cx.look, cx.commands);
 }

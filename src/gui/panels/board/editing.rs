@@ -42,9 +42,7 @@ pub(in crate::panels) fn editing_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, des
             drags: has_kinds && lifts(desk) && desk.piece_at(cell).is_some(),
         };
         let response = square_ui(ui, session, cx.look, (&shown, &plan, cell), (&name, used));
-        if response.clicked() {
-            cx.push(BoardCommand::Square(cell));
-        }
+        cx.push_if(response.clicked(), BoardCommand::Square(cell));
         if has_kinds {
             drag::listen(&response, Held::On(cell), cx.look, cx.commands);
         }
@@ -98,9 +96,7 @@ fn held_ui(
         let stroke = Stroke::new(2.0, ink(session, colour));
         ui.painter().rect_stroke(place, 4.0, stroke, StrokeKind::Inside);
     }
-    if response.clicked() {
-        cx.push(BoardCommand::Hand(player, letter));
-    }
+    cx.push_if(response.clicked(), BoardCommand::Hand(player, letter));
     if drags {
         drag::listen(&response, held, cx.look, cx.commands);
     }

@@ -8,12 +8,10 @@ mod editing;
 mod menu;
 mod promotion;
 mod squares;
-mod switches;
 
 pub(super) use drag::{follow, piece_button};
 pub(super) use editing::editing_ui;
 pub(super) use squares::has_kinds;
-pub(super) use switches::board_switches;
 
 use egui::{Role, Sense, Ui, WidgetInfo, vec2};
 
@@ -74,9 +72,7 @@ pub(crate) fn board_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         let response = square_ui(ui, session, cx.look, (shown, &plan, cell), (&name, used));
         // A second click on the same piece shows the exchange there.
         let again = shown.held == Some(Standing::On(cell));
-        if response.clicked() && is_asked {
-            cx.push(WhyCommand::Square(cell));
-        }
+        cx.push_if(response.clicked() && is_asked, WhyCommand::Square(cell));
         if response.clicked() && exchanges && (!is_asked || again) {
             cx.push(Command::NewLesson(NewLessonCommand::ExchangeOn(cell)));
         }
@@ -126,9 +122,7 @@ fn hand_ui(ui: &Ui, cx: &mut WindowContext<'_>, (shown, plan): (&Board, &BoardPl
             let stroke = egui::Stroke::new(2.0, super::ink(session, Ink::Gold));
             ui.painter().rect_stroke(place, 4.0, stroke, egui::StrokeKind::Inside);
         }
-        if response.clicked() {
-            cx.push(WhyCommand::Hand(player, letter));
-        }
+        cx.push_if(response.clicked(), WhyCommand::Hand(player, letter));
         let lifts = (Standing::InHand(player, letter), (held.face, player));
         drag::ask_by(&response, lifts, cx.look, cx.commands);
     }

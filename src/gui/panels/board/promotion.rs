@@ -76,9 +76,7 @@ pub(super) fn promotion_ui(
             };
             let picture = lone_piece(face, sketch, BoardLook::of(session));
             paint(ui.painter(), &picture, session.theme());
-            if response.clicked() {
-                cx.commands.push(answer(promotes));
-            }
+            cx.push_if(response.clicked(), answer(promotes));
             if cx.look.focus_promotion && is_chosen {
                 cx.look.focus_promotion = false;
                 response.request_focus();

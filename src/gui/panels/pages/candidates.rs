@@ -9,7 +9,7 @@ use egui::{
 use super::super::node::place_name;
 use super::super::table::fitting_number;
 use super::super::{
-    buttons_from_right, framed, from_left, in_frame, ink, part, small, strong, title,
+    buttons_from_right, framed, from_left, in_frame, ink, part, scrolling, small, strong, title,
 };
 use super::PageRow;
 use crate::fonts::bold;
@@ -42,15 +42,9 @@ pub(super) fn candidates_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageR
     let width = (place.width() * OTHERS).min(380.0);
     let (left, right) = place.split_left_right_at_x(place.max.x - width);
     let mut left = part(ui, left.shrink2(vec2(4.0, 0.0)));
-    ScrollArea::vertical()
-        .id_salt("candidates")
-        .auto_shrink([false, false])
-        .show(&mut left, |ui| groups_ui(ui, cx, view));
+    scrolling("candidates").show(&mut left, |ui| groups_ui(ui, cx, view));
     let mut right = part(ui, right.shrink2(vec2(6.0, 0.0)));
-    ScrollArea::vertical()
-        .id_salt("other moves")
-        .auto_shrink([false, false])
-        .show(&mut right, |ui| others_ui(ui, cx, view));
+    scrolling("other moves").show(&mut right, |ui| others_ui(ui, cx, view));
     ui.advance_cursor_after_rect(place);
 }
 

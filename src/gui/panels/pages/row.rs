@@ -56,9 +56,7 @@ impl PageRow {
     /// The button that leads back to the tree.
     pub(super) fn to_tree(&self, ui: &mut Ui, cx: &mut WindowContext<'_>) {
         let words = cx.session.language().texts().screen_to_tree();
-        if ui.button(format!("{words} ({})", self.key.name())).clicked() {
-            cx.commands.push(self.toggle());
-        }
+        cx.push_if(ui.button(format!("{words} ({})", self.key.name())).clicked(), self.toggle());
     }
 
     /// What stands there while the page has no view.

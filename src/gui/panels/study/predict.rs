@@ -1,8 +1,8 @@
 //! The panel of Predict: the score, the question kinds, and the questions that will return.
 
-use egui::{RichText, ScrollArea, Ui};
+use egui::{RichText, Ui};
 
-use super::super::{ink, small, strong, title};
+use super::super::{ink, scrolling, small, strong, title};
 use crate::look::WindowContext;
 use crate::theme::BODY;
 use language::Texts;
@@ -46,7 +46,7 @@ pub(super) fn predict_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let Some(view) = session.view().work.predict() else {
         return;
     };
-    ScrollArea::vertical().id_salt("predict").auto_shrink([false, false]).show(ui, |ui| {
+    scrolling("predict").show(ui, |ui| {
         ui.label(small(session, texts.predict_about()));
         ui.add_space(4.0);
         score(ui, session, view, texts);

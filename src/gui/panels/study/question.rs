@@ -3,7 +3,7 @@
 use egui::{Button, Event, FontFamily, FontId, Response, RichText, TextEdit, Ui};
 
 use super::super::glossed::glossed;
-use super::super::{entered, ink, live, select_all, small, strong, title};
+use super::super::{entered, ink, live, named_field, select_all, small, strong, title};
 use super::draft::{PredictDraft, field_id};
 use super::predict::{earned, start_over};
 use crate::fonts::bold;
@@ -46,9 +46,7 @@ pub(in crate::panels) fn question_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) ->
             ui.horizontal_wrapped(|ui| {
                 let shown = ui_label(ui, &texts.predict_skipped(), Ink::Text, session);
                 live(ui, &shown);
-                if ui.button(texts.predict_back_there()).clicked() {
-                    cx.push(PredictCommand::Return);
-                }
+                cx.push_if(ui.button(texts.predict_back_there()).clicked(), PredictCommand::Return);
             });
             true
         }
@@ -173,9 +171,7 @@ fn asked(ui: &mut Ui, cx: &mut WindowContext<'_>, (stage, step): (&PredictStage,
         ];
         for (enabled, name, key, command) in buttons {
             let button = Button::new(RichText::new(format!("{name} ({key})")).size(BODY));
-            if ui.add_enabled(enabled, button).clicked() {
-                cx.commands.push(command);
-            }
+            cx.push_if(ui.add_enabled(enabled, button).clicked(), command);
         }
     });
     for (number, hint) in (1..).zip(hints) {
@@ -233,12 +229,11 @@ fn typing(
                 (_, 0) => "α".to_owned(),
                 _ => "β".to_owned(),
             };
-            let label = ui.label(title(name));
             let field = TextEdit::singleline(typed)
                 .id(field_id(index))
                 .font(FontId::new(17.0, FontFamily::Proportional))
                 .desired_width(92.0);
-            let field = ui.add(field).labelled_by(label.id).on_hover_text(what);
+            let field = named_field(ui, title(name), field).on_hover_text(what);
             typed.retain(|letter| !letter.is_alphabetic() || "infINFー".contains(letter));
             if index == 0 && is_new {
                 field.request_focus();

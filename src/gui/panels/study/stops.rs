@@ -2,7 +2,7 @@
 
 use egui::{DragValue, RichText, ScrollArea, Ui};
 
-use super::super::{list_row, number_field, small, switch, title};
+use super::super::{list_row, named_field, scrolling, small, switch, title};
 use crate::look::WindowContext;
 use crate::theme::SMALL;
 use language::{grouped, signed};
@@ -23,7 +23,7 @@ pub(super) fn stops_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         ui.label(small(session, texts.stops_covered()));
         return;
     };
-    ScrollArea::vertical().id_salt("stops").auto_shrink([false, false]).show(ui, |ui| {
+    scrolling("stops").show(ui, |ui| {
         ui.label(small(session, texts.stops_about()));
         ui.horizontal_wrapped(|ui| offered(ui, cx, open, view));
         values(ui, cx);
@@ -46,9 +46,7 @@ fn offered(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened, view: &StopsV
     }
     for OfferedStop { condition, is_on, count } in &view.offered {
         let words = counted(&words(*condition, session, open), *count);
-        if switch(ui, session, *is_on, &words).clicked() {
-            cx.push(StopsCommand::Toggle(*condition));
-        }
+        cx.push_if(switch(ui, session, *is_on, &words).clicked(), StopsCommand::Toggle(*condition));
     }
 }
 
@@ -103,7 +101,7 @@ fn values(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let texts = cx.session.language().texts();
     ui.horizontal_wrapped(|ui| {
         let field = DragValue::new(&mut cx.look.stop_value).range(-100_000..=100_000);
-        number_field(ui, texts.stops_value(), field);
+        named_field(ui, texts.stops_value(), field);
         let value = Score(cx.look.stop_value);
         for (name, condition) in [
             (texts.stops_above(), StopCondition::Above(value)),

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use egui::{Label, Rect, Response, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
+use egui::{Label, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 
 use super::super::super::legend::add_entries;
-use super::super::super::{focus_ring, from_left, from_right, ink, small, title};
+use super::super::super::{focus_ring, from_left, from_right, ink, scrolling, small, title};
 use crate::look::{Look, WindowContext};
 use crate::paint::{area, paint, rect};
 use crate::theme::SMALL;
@@ -77,12 +77,9 @@ pub(super) fn sentence_height(ui: &Ui, sentence: &str, cell: &egui::Rect) -> f32
 
 /// The sentence of the run with this number; overflow scrolls.
 pub(super) fn sentence_ui(ui: &mut Ui, session: &Session, (number, sentence): (usize, &str)) {
-    ScrollArea::vertical().id_salt(("sentence", number)).auto_shrink([false, false]).show(
-        ui,
-        |ui| {
-            ui.add(Label::new(small(session, sentence)).wrap());
-        },
-    );
+    scrolling(("sentence", number)).show(ui, |ui| {
+        ui.add(Label::new(small(session, sentence)).wrap());
+    });
 }
 
 /// The tree of a run beside the open one: a click selects the node there, too.

@@ -54,9 +54,7 @@ pub(super) fn map_ui(
     ui.add(egui::Label::new(small(session, legend)).truncate());
     let at = response.hover_pos().or(response.interact_pointer_pos());
     let square = at.and_then(|at| plan.square_at([at.x, at.y])).and_then(square_of);
-    if response.clicked() {
-        cx.push(EvaluationCommand::Square(square));
-    }
+    cx.push_if(response.clicked(), EvaluationCommand::Square(square));
     if let Some(square) = square {
         let language = session.language();
         let name = language.pick(square_name_ja(square), square_name(square));

@@ -2,7 +2,6 @@
 //! rungs of the ladder side by side.
 
 mod map;
-mod rungs;
 mod terms;
 
 use egui::{ComboBox, ScrollArea, TextStyle, Ui, vec2};
@@ -62,7 +61,7 @@ pub(super) fn evaluation_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageR
             Some(square) => {
                 terms::square_ui(ui, cx, view, (evaluated, square));
             }
-            None => rungs::rungs_ui(ui, cx, view),
+            None => terms::rungs_ui(ui, cx, view),
         }
         terms::largest_ui(ui, cx, view, evaluated);
     });

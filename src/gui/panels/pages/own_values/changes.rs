@@ -3,8 +3,7 @@
 use egui::{RichText, Ui};
 
 use super::super::super::{error_text, ink, small, strong, title, value_text};
-use super::LARGE;
-use super::evaluators::{EvaluatorChoice, evaluators_ui};
+use super::{EvaluatorChoice, LARGE, evaluators_ui};
 use crate::look::WindowContext;
 use crate::theme::BODY;
 use lesson::{ChoiceChange, ExchangeChange};

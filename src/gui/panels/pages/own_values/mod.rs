@@ -1,17 +1,15 @@
 //! The user's own piece values: the table, and its effect on the shown position.
 
 mod changes;
-mod evaluators;
 mod table;
 
-pub(in crate::panels) use evaluators::{EvaluatorChoice, evaluators_ui};
+use egui::{Button, ComboBox, Response, ScrollArea, Ui, vec2};
 
-use egui::{Button, Response, ScrollArea, Ui, vec2};
-
-use super::super::{in_gold, part, strong, title};
+use super::super::{in_gold, named_combo, part, strong, title};
 use super::PageRow;
 use crate::look::WindowContext;
-use session::{Command, OwnValuesView, ValuesCommand};
+use eval::Evaluation;
+use session::{Command, OwnValuesView, Session, ValuesCommand};
 
 /// The width of the table, in points.
 const TABLE: f32 = 316.0;
@@ -67,9 +65,7 @@ fn head(ui: &mut Ui, cx: &mut WindowContext<'_>, (row, view): (&PageRow, &OwnVal
         };
         let button = in_gold(session, Button::new(strong(apply)));
         let mut push = |response: Response, tip: String, command: Command| {
-            if response.on_hover_text(tip).clicked() {
-                cx.commands.push(command);
-            }
+            cx.push_if(response.on_hover_text(tip).clicked(), command);
         };
         push(ui.add_enabled(view.can_apply, button), tip, ValuesCommand::Apply.into());
         push(
@@ -79,4 +75,42 @@ fn head(ui: &mut Ui, cx: &mut WindowContext<'_>, (row, view): (&PageRow, &OwnVal
         );
         push(ui.button(close), texts.own_values_edit_tip(), row.toggle());
     });
+}
+
+/// The list; `more` appears below it.
+pub(in crate::panels) fn evaluators_ui(
+    ui: &mut Ui,
+    session: &Session,
+    (id, name): (&str, String),
+    now: Evaluation,
+    more: &str,
+) -> Option<EvaluatorChoice> {
+    let language = session.language();
+    let mut chosen = None;
+    let list = ComboBox::from_id_salt(id)
+        .width((ui.available_width() - 8.0).clamp(120.0, 240.0))
+        .height(460.0) // All of them are visible.
+        .selected_text(now.name(language))
+        .truncate()
+        .show_ui(ui, |ui| {
+            for &evaluation in Evaluation::ALL {
+                let row = ui.selectable_label(evaluation == now, evaluation.name(language));
+                if row.on_hover_text(evaluation.sources(language)).clicked() {
+                    chosen = Some(EvaluatorChoice::Evaluator(evaluation));
+                }
+            }
+            let is_own = matches!(now, Evaluation::Own(_));
+            if ui.selectable_label(is_own, more).clicked() {
+                chosen = Some(EvaluatorChoice::More);
+            }
+        });
+    named_combo(&list, name);
+    chosen
+}
+
+/// A choice from the list.
+pub(in crate::panels) enum EvaluatorChoice {
+    Evaluator(Evaluation),
+    /// The entry below the list.
+    More,
 }

@@ -126,9 +126,7 @@ fn field(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &OwnValuesView, slot: Va
     if let Some(step) = response.has_focus().then(|| step(ui)).flatten() {
         typed = (value + step).clamp(0, MOST_VALUE).to_string();
     }
-    if typed != before {
-        cx.push(ValuesCommand::Type(slot, typed));
-    }
+    cx.push_if(typed != before, ValuesCommand::Type(slot, typed));
     if differs {
         let was = format!("{}: {standard}", view.standard.name(language));
         response.on_hover_text(was);

@@ -140,9 +140,7 @@ pub(super) fn table_ui(
         for (at, reading) in some.into_iter().chain(none) {
             let name = reading.instance.name();
             let row = ui.selectable_label(at == view.chosen, name.get(language));
-            if row.clicked() {
-                cx.push(PatternsCommand::Choose(at));
-            }
+            cx.push_if(row.clicked(), PatternsCommand::Choose(at));
             number(ui, WIDTH, RichText::new(said(reading.index)));
             let change = patterned.change_of(reading.instance);
             let change = change.map_or(String::new(), |change| said(change.after - change.before));

@@ -12,9 +12,7 @@ use session::{MadeQuestion, MakeCommand, MakeView, Navigation};
 /// The stops in the order of the file, each with its words.
 pub(super) fn stops_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) {
     let (session, texts) = cx.session_and_texts();
-    if ui.button(texts.make_stop_here()).clicked() {
-        cx.push(MakeCommand::StopHere);
-    }
+    cx.push_if(ui.button(texts.make_stop_here()).clicked(), MakeCommand::StopHere);
     let steps = session.open().map(|open| open.loaded().stop_steps.as_slice());
     for (number, stop) in view.lesson.stops.iter().enumerate() {
         let step = steps.and_then(|steps| steps.get(number)).copied();
@@ -47,9 +45,7 @@ pub(super) fn questions_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeV
                 MadeQuestion::Pruned => texts.make_question_pruned(),
                 MadeQuestion::Own => texts.make_question_own(),
             };
-            if ui.button(name).clicked() {
-                cx.push(MakeCommand::Ask(of));
-            }
+            cx.push_if(ui.button(name).clicked(), MakeCommand::Ask(of));
         }
     });
     for (number, question) in view.lesson.questions.iter().enumerate() {
@@ -73,12 +69,8 @@ pub(super) fn promises_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeVi
     let (session, texts) = cx.session_and_texts();
     ui.horizontal_wrapped(|ui| {
         let promise = ui.button(texts.make_promise()).on_hover_text(texts.make_promise_tip());
-        if promise.clicked() {
-            cx.push(MakeCommand::Promise);
-        }
-        if ui.button(texts.make_check()).clicked() {
-            cx.push(MakeCommand::Check);
-        }
+        cx.push_if(promise.clicked(), MakeCommand::Promise);
+        cx.push_if(ui.button(texts.make_check()).clicked(), MakeCommand::Check);
     });
     let proofs = view.proofs.as_ref().map(|proofs| proofs.as_slice());
     if view.lesson.promises.is_empty() {

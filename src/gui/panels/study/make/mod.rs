@@ -1,15 +1,12 @@
 //! Making a lesson: its tree, its texts, what it asks and promises, and its file as text.
 
 mod lists;
-mod text;
 mod tree;
 mod versions;
 
-pub(in crate::panels) use text::split_text;
+use egui::{Button, FontId, FontSelection, ScrollArea, TextEdit, TextStyle, Ui};
 
-use egui::{Button, ScrollArea, TextEdit, Ui};
-
-use super::super::{error_text, sign_button, small, switch, switches};
+use super::super::{error_text, named_field, scrolling, sign_button, small, switch, switches};
 use super::draft::MakeSection;
 use crate::look::WindowContext;
 use language::{Language, Words};
@@ -24,7 +21,7 @@ pub(super) fn make_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         return;
     };
     let texts = session.language().texts();
-    ScrollArea::vertical().id_salt("make").auto_shrink([false, false]).show(ui, |ui| {
+    scrolling("make").show(ui, |ui| {
         ui.label(small(session, texts.make_about()));
         ui.horizontal_wrapped(|ui| {
             let on = cx.look.make.shows_text;
@@ -70,7 +67,7 @@ fn words_in_both(
 ) {
     for language in Language::ALL {
         let label = format!("{name}, {}", language.own_name());
-        let label = ui.label(small(cx.session, label));
+        let label = small(cx.session, label);
         let mut text = words.get(language).to_owned();
         let field = if rows > 1 {
             TextEdit::multiline(&mut text).desired_rows(rows)
@@ -78,14 +75,12 @@ fn words_in_both(
             TextEdit::singleline(&mut text)
         };
         let field = field.id_salt((name, language, format!("{of:?}"))).desired_width(f32::INFINITY);
-        let field = ui.add(field).labelled_by(label.id);
+        let field = named_field(ui, label, field);
         if cx.look.make.focus_words.take_if(|wanted| *wanted == (of, language)).is_some() {
             field.request_focus();
             field.scroll_to_me(None);
         }
-        if field.changed() {
-            cx.push(MakeCommand::Words(of, language, text));
-        }
+        cx.push_if(field.changed(), MakeCommand::Words(of, language, text));
     }
 }
 
@@ -136,7 +131,37 @@ fn algorithms_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) {
 /// A small button that removes an item of a list.
 fn delete_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, name: &str, command: MakeCommand) {
     let words = format!("{}: {name}", cx.session.language().texts().make_delete());
-    if sign_button(ui, true, Button::new("×").small(), &words).clicked() {
-        cx.push(command);
+    cx.push_if(sign_button(ui, true, Button::new("×").small(), &words).clicked(), command);
+}
+
+/// The share of the width that the text takes from the tree.
+const SHARE: f32 = 0.46;
+
+/// Draws the text on the left, if it is shown, and returns what is left for the tree.
+pub(in crate::panels) fn split_text(ui: &mut Ui, cx: &mut WindowContext<'_>) -> Option<egui::Rect> {
+    let session = cx.session;
+    let view = session.view().work.make().filter(|_| cx.look.make.shows_text)?;
+    let whole = ui.available_rect_before_wrap();
+    let (left, right) = whole.split_left_right_at_fraction(SHARE);
+    let texts = session.language().texts();
+    let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(left.shrink2(egui::vec2(4.0, 0.0))));
+    let ui = &mut ui;
+    let label = ui.label(small(session, texts.make_text()));
+    let below = if view.error.is_some() { 64.0 } else { 0.0 };
+    let height = (ui.available_height() - below).max(60.0);
+    ScrollArea::both().id_salt("text of the file").max_height(height).show(ui, |ui| {
+        let mut text = view.text.to_string();
+        let size = TextStyle::Body.resolve(ui.style()).size;
+        let field = TextEdit::multiline(&mut text)
+            .id_salt("text of the file")
+            .font(FontSelection::FontId(FontId::monospace(size * 0.9)))
+            .desired_width(f32::INFINITY)
+            .lock_focus(true)
+            .code_editor();
+        cx.push_if(ui.add(field).labelled_by(label.id).changed(), MakeCommand::Text(text));
+    });
+    if let Some(error) = &view.error {
+        ui.label(error_text(session, error.get(session.language())));
     }
+    Some(right)
 }

@@ -38,9 +38,7 @@ pub(super) fn lab_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &WhatIfView)
     }
     ui.label(small(session, worse(session, lab)));
     plot_ui(ui, session, lab);
-    if ui.button(texts.what_if_reseed()).clicked() {
-        cx.push(WhatIfCommand::Reseed);
-    }
+    cx.push_if(ui.button(texts.what_if_reseed()).clicked(), WhatIfCommand::Reseed);
 }
 
 pub(super) fn change(change: SetupChange) -> Command {
@@ -59,9 +57,7 @@ fn orders_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &WhatIfView) {
             (texts.what_if_reversed(), MoveArrangement::Reversed),
             (texts.what_if_random(), MoveArrangement::Random(seed)),
         ] {
-            if ui.button(name).clicked() {
-                cx.commands.push(change(SetupChange::Arrange(order)));
-            }
+            cx.push_if(ui.button(name).clicked(), change(SetupChange::Arrange(order)));
         }
     });
 }
