@@ -9,7 +9,6 @@ use super::pane::Pane::{
     self, Board, Code, Compare, Lessons, Listing, Node, Notes, Step, Study, Tree,
 };
 
-/// The room in the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) enum Room {
     /// One panel at a time, and the step below it.

@@ -34,7 +34,6 @@ pub enum ExportError {
     NoBoard,
     /// The figures would be too many; their number.
     TooMany(usize),
-    /// The user has stopped it.
     Stopped,
     Failed(Unwritten),
 }
@@ -61,7 +60,6 @@ pub struct ExportPlan {
     pub part: FigurePart,
 }
 
-/// A file to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExportedFile {
     /// The step it is of, if it is one of several.

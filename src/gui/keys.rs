@@ -80,7 +80,6 @@ const SIDEWAYS: &[Key] = ARROWS.split_at(2).0;
 const DIGITS: &[Key] = &[Num0, Num1, Num2, Num3, Num4, Num5, Num6, Num7, Num8, Num9];
 /// The digits but 0.
 const NUMBERS: &[Key] = DIGITS.split_at(1).1;
-/// The keys of the modes of learning.
 const MODES: &[Key] = NUMBERS.split_at(StudyMode::ALL.len()).0;
 
 /// Keys that rows of the help name after those of actions.
@@ -269,7 +268,6 @@ fn parting(h: &WindowContext<'_>) -> Option<usize> {
     rows.iter().filter_map(|row| row.ways.last().map(|way| way.step)).min()
 }
 
-/// Shows the fields of the tree that is made.
 fn show_made_tree(h: &mut WindowContext<'_>) {
     h.look.wanted = Some(Pane::Study);
     h.look.make.section = MakeSection::Tree;
@@ -471,13 +469,11 @@ impl BoundKey {
     }
 }
 
-/// The names of the modifiers that are held.
 fn held(modifiers: Modifiers) -> impl Iterator<Item = &'static str> {
     let names = [(modifiers.command, "Ctrl"), (modifiers.alt, "Alt"), (modifiers.shift, "Shift")];
     names.into_iter().filter_map(|(is_held, name)| is_held.then_some(name))
 }
 
-/// Reads the keys of this frame.
 pub(super) fn read(h: &mut WindowContext<'_>) {
     let context = h.context;
     if h.look.blank && wakes(context) {
@@ -559,14 +555,12 @@ fn keep_arrows(context: &egui::Context) {
     });
 }
 
-/// A row of the help.
 pub struct KeyHelp {
     pub keys: String,
     does: Phrase,
 }
 
 impl KeyHelp {
-    /// The effect of the keys.
     pub fn does(&self, language: Language) -> String {
         (self.does)(language.texts())
     }

@@ -20,12 +20,10 @@ use session::{
 use subject::GameId;
 use tree::NodeId;
 
-/// A tool of the teacher.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tool {
     /// Darkens the screen.
     Blank,
-    /// A pen that draws on the tree.
     Pen,
     /// Only the area around the pointer is bright.
     Spotlight,
@@ -93,7 +91,6 @@ pub(super) struct Look {
     pub tour: Option<usize>,
     /// Where the panels were last drawn.
     pub places: Vec<(Pane, egui::Rect)>,
-    /// Whether the key to the signs is shown.
     pub shows_signs: bool,
     /// The game whose card tells how to read its board.
     pub rules: Option<GameId>,
@@ -109,7 +106,6 @@ pub(super) struct Look {
     pub leaf_draft: LeafDraft,
     /// What is being typed about a lesson that is made.
     pub make: MakeDraft,
-    /// Whether the swap list is hidden.
     pub hides_swap_list: bool,
     /// Whether it is to the right of the tree, rather than in the node panel.
     pub swap_list_beside: bool,
@@ -152,7 +148,6 @@ pub(super) struct Look {
     pub zoom_at_cursor: bool,
     /// The keyboard's square on boards.
     pub cell: Cell,
-    /// Whether that square requests the focus.
     pub focus_square: bool,
     /// The piece that follows the pointer.
     pub drag: Option<Held>,
@@ -195,9 +190,7 @@ pub(super) struct Look {
     pub listed_step: Option<(usize, usize)>,
     /// The comparison that was last brought into view.
     pub compared: u64,
-    /// The value in the control for stops at values.
     pub stop_value: i32,
-    /// The plan for the next exercise.
     pub exercise: ExercisePlan,
     /// The last request carried out to bring the study panel to the front, and the mode then.
     pub studied: (u64, StudyMode),

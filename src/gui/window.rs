@@ -150,7 +150,6 @@ impl MainWindow {
         self.start_all(effects);
     }
 
-    /// Shows a prepared lesson.
     pub fn show_lesson(&mut self, opened: Opened) {
         let effects = self.session.show(opened);
         self.start_all(effects);

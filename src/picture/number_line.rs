@@ -6,7 +6,6 @@ use language::Language;
 use lesson::WindowLine;
 use score::Score;
 
-/// The size of the bounds.
 const BOUND: f32 = 14.0;
 
 /// Draws a window on its line, with the best value at the node; `name` formats a value. A closed

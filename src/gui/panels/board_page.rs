@@ -19,7 +19,6 @@ const NARROW: f32 = 860.0;
 /// The height of a stacked board with the pieces in hand, as a multiple of its width.
 const TALLER: f32 = 1.18;
 
-/// The board as a whole page.
 pub(crate) fn board_page_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let session = cx.session;
     let Some(desk) = session.desk() else {

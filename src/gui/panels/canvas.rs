@@ -106,7 +106,6 @@ fn entries(session: &Session, scene: &TreeScene<'_>, picture: &Picture) -> Vec<(
     signs.map(|sign| (sign, scene.meaning(sign, picture))).collect()
 }
 
-/// The strokes of the pen.
 fn strokes(painter: &Painter, session: &Session, look: &Look, canvas: Area) {
     for stroke in &look.strokes {
         let points = stroke.iter().map(|&(x, depth)| {
@@ -280,9 +279,7 @@ const TWO_ROWS: f32 = 1100.0;
 
 /// A tree of more nodes than this has a map in any case.
 const HUGE: usize = 1000;
-/// The size of the map.
 const MAP: egui::Vec2 = vec2(190.0, 92.0);
-/// The height of its caption.
 const CAPTION: f32 = 15.0;
 /// The extent of the names of moves around their nodes.
 const NAMES: egui::Vec2 = vec2(14.0, 16.0);

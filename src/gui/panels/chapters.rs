@@ -109,7 +109,6 @@ pub(super) fn chapter_bar(
     }
 }
 
-/// The tooltip of a chapter.
 pub(super) fn chapter_tip(
     session: &Session,
     open: &Opened,

@@ -40,11 +40,9 @@ pub(crate) enum Export {
 /// Which lessons go into a pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PackWish {
-    /// The open lesson.
     Open,
     /// All of the user's own.
     Own,
-    /// The open course.
     Course,
 }
 
@@ -217,7 +215,6 @@ impl ExportChoices {
     }
 }
 
-/// The dialog.
 pub(super) fn export_ui(
     ui: &mut Ui,
     session: &Session,

@@ -17,7 +17,6 @@ use session::{
 };
 use subject::GameId;
 
-/// The comparison as a panel.
 pub(crate) fn compare_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let (session, texts) = cx.session_and_texts();
     let honest = match units(session, game(session)) {
@@ -52,7 +51,6 @@ pub(crate) fn compare_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     });
 }
 
-/// The game of the position to compare.
 fn game(session: &Session) -> GameId {
     match session.page() {
         Page::Board { game, .. } => game,
@@ -112,7 +110,6 @@ fn controls(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     });
 }
 
-/// Starts and stops the readers.
 fn start_and_stop(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let (session, texts) = cx.session_and_texts();
     let button = in_gold(session, Button::new(strong(texts.compare_start())));

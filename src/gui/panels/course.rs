@@ -17,7 +17,6 @@ use scenario::{CoursePlace, StudyMode};
 use session::{Command, CourseCommand, CourseDesk, Session, Source, Travel};
 use text::{Query, Spelling};
 
-/// What is typed in the dialog.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CourseTyped {
     place: SavePlace,

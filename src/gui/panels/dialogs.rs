@@ -35,7 +35,6 @@ pub(crate) enum Dialog {
     },
     /// Make a course.
     Course(CourseTyped),
-    /// The list of engines.
     Engines {
         /// The engine being entered.
         draft: EngineDraft,

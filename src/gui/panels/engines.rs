@@ -14,7 +14,6 @@ use session::{Command, CompareCommand, EngineCommand, EngineState, ListedEngine,
 pub(crate) struct EngineDraft {
     /// Its name; empty: the name of the file.
     pub name: String,
-    /// The path of its program.
     pub program: String,
     /// Its arguments, separated by spaces.
     pub arguments: String,
@@ -99,7 +98,6 @@ pub(super) fn engines_ui(
     stays
 }
 
-/// An engine of the list.
 fn engine(
     ui: &mut Ui,
     session: &Session,

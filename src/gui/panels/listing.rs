@@ -26,7 +26,6 @@ const NUMBER: f32 = 22.0;
 /// Above this width, in points, the two listings are side by side; below it they are stacked.
 const SIDE_BY_SIDE: f32 = 480.0;
 
-/// The listings of the lesson.
 pub(crate) fn listing_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let session = cx.session;
     let Some(twin) = &session.view().twin else {
@@ -63,7 +62,6 @@ pub(crate) fn listing_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     });
 }
 
-/// The choice of listing.
 fn names(ui: &mut Ui, cx: &mut WindowContext<'_>, twin: &TwinView) {
     if let [name] = &twin.names[..] {
         ui.label(title(name));

@@ -138,7 +138,6 @@ fn boards(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     });
 }
 
-/// The switches in the settings.
 pub(super) fn telling_settings(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let session = cx.session;
     let language = session.language();

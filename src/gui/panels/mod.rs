@@ -103,7 +103,6 @@ fn strong(text: impl Into<String>) -> RichText {
     RichText::new(text).family(bold())
 }
 
-/// The title of a panel or of a part of it.
 fn title(text: impl Into<String>) -> RichText {
     strong(text).size(16.0)
 }

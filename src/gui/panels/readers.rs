@@ -212,7 +212,6 @@ fn compact(nodes: u64, language: Language) -> String {
     }
 }
 
-/// The remarks on readers.
 pub(super) fn remarks(ui: &mut Ui, session: &Session, compared: &ComparisonView) {
     let language = session.language();
     // Two scores beside each other are two questions.
@@ -253,7 +252,6 @@ fn is_shallow(row: &CompareRow) -> bool {
     matches!(row.reader, ReaderId::Ours(Some(_)) | ReaderId::By(_, Some(_)))
 }
 
-/// The state of a row in the table.
 struct RowState {
     /// Whether its line is drawn over the tree.
     is_laid: bool,

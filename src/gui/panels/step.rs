@@ -28,7 +28,6 @@ const VARIABLES: f32 = 21.0;
 /// The gap between two variables in a row, in points.
 const BETWEEN: f32 = 14.0;
 
-/// The pseudo-code.
 pub(crate) fn code_ui(ui: &mut Ui, session: &Session) {
     let Some(open) = session.open() else {
         return;

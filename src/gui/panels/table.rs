@@ -5,7 +5,6 @@ use egui::{Align, Layout, Response, RichText, Ui, vec2};
 use super::small;
 use session::Session;
 
-/// The row of headings.
 pub(super) fn headings(ui: &mut Ui, session: &Session, names: impl IntoIterator<Item = String>) {
     for name in names {
         ui.label(small(session, name));

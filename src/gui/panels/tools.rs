@@ -21,7 +21,6 @@ use subject::{GameId, OnBoard, WithBoard};
 /// The height reserved for the state of the game and for remarks: longer text moves nothing below.
 const STANDING: f32 = 54.0;
 
-/// The tools for the position.
 pub(super) fn tools(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
     let (session, texts) = cx.session_and_texts();
     ui.label(title(texts.window_board_editor()));

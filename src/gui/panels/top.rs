@@ -40,7 +40,6 @@ impl TopEntry {
         !matches!(self, Self::Neighbours | Self::Study) || !session.page().is_board()
     }
 
-    /// The words of its buttons.
     fn words(self, session: &Session) -> Vec<String> {
         let language = session.language();
         let texts = language.texts();

@@ -75,7 +75,6 @@ fn width_of(ui: &Ui, words: String, size: f32) -> f32 {
     size_of(ui, words, egui::FontId::proportional(size)).x
 }
 
-/// The width of an entry of the key.
 fn key_width(ui: &Ui, words: String) -> f32 {
     SIGN + width_of(ui, words, SMALL) + 6.0
 }

@@ -192,7 +192,6 @@ pub(super) fn ask_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     });
 }
 
-/// A part of an explanation.
 pub(super) fn why(ui: &mut Ui, cx: &mut WindowContext<'_>, part: &Part) {
     let session = cx.session;
     match part {

@@ -59,7 +59,6 @@ impl Way {
 /// On squares with a smaller side, in points, numbers would hide the pieces.
 const ROOM_FOR_NUMBERS: f32 = 30.0;
 
-/// The style of an arrow.
 struct ArrowPen {
     ink: Ink,
     /// As a fraction of the side of a square.

@@ -106,7 +106,6 @@ pub fn board(board: &Board, moves: &[MoveArrow], plan: &BoardPlan, look: BoardLo
     picture
 }
 
-/// Draws an Othello board.
 fn cloth(
     board: &Board,
     moves: &[MoveArrow],

@@ -9,7 +9,6 @@ use score::Player;
 /// On squares with a smaller side, in points, there is no room for marks beside a letter.
 const ROOM_FOR_MARKS: f32 = 30.0;
 
-/// The placement of a piece.
 #[derive(Clone, Copy, Debug)]
 pub struct PieceSketch {
     pub centre: Point,
@@ -44,7 +43,6 @@ pub(super) fn body(sketch: PieceSketch, signs: PieceSigns, picture: &mut Picture
     });
 }
 
-/// Writes on a piece.
 pub(super) fn sign(face: PieceFace, sketch: PieceSketch, signs: PieceSigns, picture: &mut Picture) {
     let PieceSketch { centre, cell, seat, .. } = sketch;
     let ink = match (sketch.is_shade, face.promoted) {

@@ -15,7 +15,6 @@ fn row_above<'a>(row: &VisibleRow, rows: &'a [VisibleRow]) -> Option<&'a Visible
     rows.iter().find(|above| above.depth + 1 == row.depth)
 }
 
-/// Draws the edges from the row above to this one.
 pub(super) fn draw(
     scene: &TreeScene<'_>,
     row: &VisibleRow,

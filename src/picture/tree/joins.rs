@@ -172,7 +172,6 @@ fn stroke_area(shape: &Shape) -> Option<Area> {
     Some(area.grown(2.0))
 }
 
-/// Writes the name of a node that is out of view.
 pub(super) fn out_of_view(id: NodeId, name: String, area: Area, ink: Ink, picture: &mut Picture) {
     picture.label(area, (5.0, Ink::Card, Pen::solid(1.0, ink)), (name, 13.0, Ink::Text));
     picture.spots.push((Spot::Origin(id), area));
@@ -349,7 +348,6 @@ pub(super) fn arc(
     }
 }
 
-/// Draws an arrowhead.
 pub(super) fn head(before: Point, tip: Point, ink: Ink, picture: &mut Picture) {
     let (dx, dy) = (tip[0] - before[0], tip[1] - before[1]);
     let length = dx.hypot(dy).max(0.01);

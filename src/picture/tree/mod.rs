@@ -41,7 +41,6 @@ use session::FillInView;
 use tree::layout::Layout;
 use tree::{FlatView, Item, NodeId, Outline, Tree};
 
-/// The inputs of the picture of a tree.
 #[derive(Clone, Debug)]
 pub struct TreeScene<'a> {
     /// The visible state of the run.
@@ -64,7 +63,6 @@ pub struct TreeScene<'a> {
     pub here: String,
     /// The smallest text size, in points.
     pub least: f32,
-    /// Whether it is the small map of a tree.
     pub is_map: bool,
 }
 

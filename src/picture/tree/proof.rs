@@ -109,7 +109,6 @@ pub(super) fn thresholds_text(scene: &TreeScene<'_>, id: NodeId) -> Option<Strin
     Some(texts.window_up_to(limits.to_string()))
 }
 
-/// The width of a label on an edge.
 pub(super) fn label_width(text: &str) -> f32 {
     let width = |c: char| match c {
         '←'..='⇿' | '■'..='◿' | '\u{3000}'.. => 13.0,

@@ -9,7 +9,6 @@ use super::TreeScene;
 pub enum Detail {
     /// One column per pixel.
     Columns,
-    /// Shapes alone.
     Shapes,
     Values,
     Full,
@@ -33,7 +32,6 @@ const POINTS_A_NODE: f32 = 1.5;
 #[derive(Clone, Debug)]
 pub(super) struct VisibleRow {
     pub depth: usize,
-    /// The slots in view.
     pub slots: Range<u32>,
     pub detail: Detail,
     /// Width and height of a node.

@@ -305,7 +305,6 @@ impl SignSize {
     }
 }
 
-/// A text that is a sign by itself.
 fn alone(centre: Point, text: &str, ink: Ink, picture: &mut Picture) {
     picture.bold(centre, text, ALONE, ink);
 }

@@ -66,7 +66,6 @@ pub(in crate::panels) fn follow(ui: &Ui, cx: &mut WindowContext<'_>, desk: &dyn 
     at_pointer(ui, session, &plan, (desk.face(letter, player), player), at);
 }
 
-/// Draws the dragged piece at the pointer.
 fn at_pointer(
     ui: &Ui,
     session: &Session,

@@ -12,7 +12,6 @@ use session::{
     SettingsCommand,
 };
 
-/// The action of a menu entry.
 enum MenuEntry {
     Do(Command),
     Copy(String),

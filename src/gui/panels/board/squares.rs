@@ -10,7 +10,6 @@ use picture::{BoardPlan, Ink};
 use score::Player;
 use session::{BoardDesk, Session};
 
-/// What a square does.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SquareUse {
     /// Whether a click has an effect: then it is a button.
@@ -21,7 +20,6 @@ pub(super) struct SquareUse {
     pub drags: bool,
 }
 
-/// A clickable square.
 pub(super) fn square_ui(
     ui: &Ui,
     session: &Session,

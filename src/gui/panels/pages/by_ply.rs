@@ -32,7 +32,6 @@ const WIDE: f32 = 150.0;
 /// The height of what stands below the rows.
 const BELOW: f32 = 84.0;
 
-/// A column of numbers.
 struct PlyColumn {
     heading: Phrase,
     tip: Phrase,

@@ -132,7 +132,6 @@ fn badge(ui: &mut Ui, session: &Session, group: ClassGroup) {
     response.on_hover_text(group.name(session.language()));
 }
 
-/// The candidates of a group, by class.
 fn group_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, group: ClassGroup, lines: &[CandidateLine]) {
     let session = cx.session;
     let language = session.language();

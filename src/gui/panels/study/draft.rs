@@ -32,7 +32,6 @@ pub(crate) fn value_of(text: &str) -> Option<i32> {
     (-most..=most).contains(&value).then_some(value)
 }
 
-/// The field of a value, or of α and β.
 pub(crate) fn field_id(index: usize) -> egui::Id {
     egui::Id::unique(("prediction", index))
 }

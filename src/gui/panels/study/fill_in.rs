@@ -21,7 +21,6 @@ use session::{
 };
 use tree::NodeId;
 
-/// The panel.
 pub(super) fn fill_in_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let session = cx.session;
     ui.label(title(session.language().texts().study_fill_in()));

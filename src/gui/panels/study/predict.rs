@@ -39,7 +39,6 @@ pub(super) fn start_over(
     }
 }
 
-/// The panel.
 pub(super) fn predict_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let (session, texts) = cx.session_and_texts();
     ui.label(title(texts.predict_title()));

@@ -15,7 +15,6 @@ use tree::NodeId;
 /// The height of a row of the list, in points.
 const ROW: f32 = 24.0;
 
-/// The panel.
 pub(super) fn stops_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let (session, texts) = cx.session_and_texts();
     ui.label(title(texts.stops_title()));
@@ -55,7 +54,6 @@ fn counted(words: &str, count: Option<usize>) -> String {
     count.map_or_else(|| words.to_owned(), |count| format!("{words} {}", grouped(count as u64)))
 }
 
-/// The name of a condition.
 fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
     let texts = session.language().texts();
     let named = |node: NodeId| {

@@ -102,7 +102,6 @@ fn value_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &EvaluationView) {
     }
 }
 
-/// The choice of evaluators.
 fn evaluators(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &EvaluationView) {
     let language = cx.session.language();
     let texts = language.texts();

@@ -22,7 +22,6 @@ use text::RUNGS;
 /// How many of the largest terms are listed.
 const LARGEST: usize = 8;
 
-/// The choice of sides and terms.
 pub(super) fn sides_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &EvaluationView) {
     let (session, texts) = cx.session_and_texts();
     let filter = view.filter;
@@ -132,7 +131,6 @@ fn totals(ui: &mut Ui, session: &Session, view: &EvaluationView, evaluated: &Eva
     }
 }
 
-/// The terms of one square.
 pub(super) fn square_ui(
     ui: &mut Ui,
     cx: &mut WindowContext<'_>,

@@ -108,7 +108,6 @@ pub(in crate::panels) fn evaluators_ui(
     chosen
 }
 
-/// A choice from the list.
 pub(in crate::panels) enum EvaluatorChoice {
     Evaluator(Evaluation),
     /// The entry below the list.

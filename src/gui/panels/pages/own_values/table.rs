@@ -14,7 +14,6 @@ use language::{Language, Tongue};
 use picture::Ink;
 use session::{OwnValuesView, Session, ValuesCommand};
 
-/// The size of a field.
 const FIELD: Vec2 = vec2(76.0, 32.0);
 /// How many differing values are listed in words.
 const LISTED: usize = 4;

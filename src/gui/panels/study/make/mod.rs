@@ -14,7 +14,6 @@ use scenario::DraftWords;
 use search::Algorithm;
 use session::{MakeCommand, MakeView};
 
-/// The panel.
 pub(super) fn make_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let session = cx.session;
     let Some(view) = session.view().work.make() else {
