@@ -360,7 +360,7 @@ impl MainWindow {
                     let remembered = Box::new(self.remembered());
                     self.start(Effect::Remember(remembered));
                     if !self.session.files_in_work().is_empty() {
-                        self.send(Command::Tell(papers_first()));
+                        self.send(Command::Tell(Words::of(Texts::window_papers_first)));
                     }
                 }
             }
@@ -390,7 +390,7 @@ impl MainWindow {
         } else if self.closing == (Closing::Waits { failed: true }) {
             self.closing = Closing::Told;
             let message = self.session.message().map(|message| message.text.clone());
-            let said = message.into_iter().chain([unsaved_all_the_same()]).collect();
+            let said = message.into_iter().chain([Words::of(Texts::window_unsaved)]).collect();
             if let Some(words) = Words::in_a_row(said) {
                 self.send(Command::Tell(words));
             }
@@ -523,16 +523,6 @@ impl MainWindow {
             panels::over_everything(&context, cx.look);
         }
     }
-}
-
-/// Why the window does not close yet.
-fn papers_first() -> Words {
-    Words::of(Texts::window_papers_first)
-}
-
-/// The preface to the report of unsaved data.
-fn unsaved_all_the_same() -> Words {
-    Words::of(Texts::window_unsaved)
 }
 
 /// Pastes a position or a lesson, and copies the position.

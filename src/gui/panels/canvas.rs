@@ -215,34 +215,23 @@ fn name_of(session: &Session, open: &Opened, spot: Spot) -> String {
 
 fn on_spot(cx: &mut WindowContext<'_>, open: &Opened, spot: Spot, response: &Response) {
     let (session, texts) = cx.session_and_texts();
-    match spot {
-        Spot::Node(id) => on_node(cx, open, id, response),
-        Spot::Group(group) => {
-            cx.push_if(response.clicked(), RunCommand::Show(group));
-            response.clone().on_hover_text(texts.window_group_tip());
-        }
-        Spot::Fold(id) => {
-            cx.push_if(response.clicked(), RunCommand::Fold(id));
-            response.clone().on_hover_text(texts.window_unfold_tip());
-        }
+    let (command, tip) = match spot {
+        Spot::Node(id) => return on_node(cx, open, id, response),
+        Spot::Group(group) => (RunCommand::Show(group), texts.window_group_tip()),
+        Spot::Fold(id) => (RunCommand::Fold(id), texts.window_unfold_tip()),
         Spot::Window(id) => {
-            cx.push_if(response.clicked(), RunCommand::Select(Some(id)));
-            let meaning = Sign::Window.meaning(session.language());
-            response.clone().on_hover_text(meaning);
+            (RunCommand::Select(Some(id)), Sign::Window.meaning(session.language()))
         }
-        Spot::Bound(id, _) => {
-            cx.push_if(response.clicked(), RunCommand::Centre(id));
-            let tip = texts.cuts_go_to_setter();
-            response.clone().on_hover_text(tip);
-        }
-        Spot::Leaving(id) | Spot::Change(id) => {
-            cx.push_if(response.clicked(), RunCommand::Select(Some(id)));
-        }
+        Spot::Bound(id, _) => (RunCommand::Centre(id), texts.cuts_go_to_setter()),
+        Spot::Leaving(id) | Spot::Change(id) => (RunCommand::Select(Some(id)), String::new()),
         Spot::Origin(id) => {
-            cx.push_if(response.clicked(), RunCommand::Centre(id));
-            let tip = texts.window_go_to_ancestor();
-            response.clone().on_hover_text(format!("{}\n{tip}", texts.window_out_of_view()));
+            let tip = format!("{}\n{}", texts.window_out_of_view(), texts.window_go_to_ancestor());
+            (RunCommand::Centre(id), tip)
         }
+    };
+    cx.push_if(response.clicked(), command);
+    if !tip.is_empty() {
+        response.clone().on_hover_text(tip);
     }
 }
 

@@ -379,20 +379,27 @@ fn cuts_ui(ui: &mut Ui, texts: &Texts, cuts: &mut MateCuts) {
     ] {
         ui.checkbox(switch, name).on_hover_text(tip);
     }
-    ui.horizontal_wrapped(|ui| {
-        let mut on = cuts.loss.is_some();
-        ui.checkbox(&mut on, texts.mate_loss()).on_hover_text(texts.mate_loss_tip());
-        cuts.loss = on.then(|| cuts.loss.unwrap_or(LOSS));
-        if let Some(most) = &mut cuts.loss {
-            ui.add(DragValue::new(most).range(0..=9_999).speed(10));
-        }
+    let loss = (texts.mate_loss(), texts.mate_loss_tip());
+    limit(ui, loss, (&mut cuts.loss, LOSS), |most| DragValue::new(most).range(0..=9_999).speed(10));
+    let sacrifices = (texts.mate_sacrifices(), texts.mate_sacrifices_tip());
+    limit(ui, sacrifices, (&mut cuts.sacrifices, SACRIFICES), |most| {
+        DragValue::new(most).range(0..=20)
     });
+}
+
+/// A limit that can be switched on, at first with the usual number.
+fn limit<N: Copy>(
+    ui: &mut Ui,
+    (name, tip): (String, String),
+    (limit, usual): (&mut Option<N>, N),
+    field: impl FnOnce(&mut N) -> DragValue<'_>,
+) {
     ui.horizontal_wrapped(|ui| {
-        let mut on = cuts.sacrifices.is_some();
-        ui.checkbox(&mut on, texts.mate_sacrifices()).on_hover_text(texts.mate_sacrifices_tip());
-        cuts.sacrifices = on.then(|| cuts.sacrifices.unwrap_or(SACRIFICES));
-        if let Some(most) = &mut cuts.sacrifices {
-            ui.add(DragValue::new(most).range(0..=20));
+        let mut on = limit.is_some();
+        ui.checkbox(&mut on, name).on_hover_text(tip);
+        *limit = on.then(|| limit.unwrap_or(usual));
+        if let Some(most) = limit {
+            ui.add(field(most));
         }
     });
 }

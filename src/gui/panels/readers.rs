@@ -1,6 +1,8 @@
 //! The table of the comparison: a clickable row for each reader.
 
-use egui::{Align2, FontFamily, FontId, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, FontFamily, FontId, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
+};
 
 use super::{ink, size_of, small};
 use crate::fonts::bold;
@@ -59,16 +61,11 @@ impl Cells {
 
     fn of(row: &CompareRow, language: Language) -> Self {
         let nodes = row.nodes.map_or_else(String::new, |nodes| compact(nodes, language));
-        let (agrees, colour) = match row.agreement {
-            None => (String::new(), Ink::Text),
-            Some(agreement) => (
-                agreement.word(language),
-                match agreement {
-                    Agreement::Same => Ink::Agree,
-                    Agreement::Tie => Ink::Text,
-                    Agreement::Other => Ink::Disagree,
-                },
-            ),
+        let agrees = row.agreement.map_or_else(String::new, |it| it.word(language));
+        let colour = match row.agreement {
+            Some(Agreement::Same) => Ink::Agree,
+            Some(Agreement::Other) => Ink::Disagree,
+            Some(Agreement::Tie) | None => Ink::Text,
         };
         let is_shallow = is_shallow(row);
         let of = if is_shallow { Ink::Muted } else { Ink::Text };
@@ -149,19 +146,12 @@ pub(super) fn readers_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, compared: &Com
     let [score, unit] = units(session, compared.game)
         .unwrap_or_else(|| [texts.compare_score(), texts.compare_unit()]);
     let columns = heading(ui, session, &cells, (&score, &unit));
-    let overlaid = compared.overlaid.as_ref().map(|overlaid| &overlaid.reader);
     for (row, cells) in &rows {
-        let state = RowState {
-            is_laid: overlaid == Some(&row.reader),
-            bar: colour_of(compared, row),
-            can_be_laid: !row.line.is_empty() && row.reader != ReaderId::Tree,
-        };
         let nodes = row.nodes.map(|nodes| format!("{}: {}", texts.compare_nodes(), grouped(nodes)));
         let [name, line] = [row.reader_name.clone(), row.names.join(" ")];
         let more = [name, line, row.raw.clone(), nodes.unwrap_or_default()].join("\n");
-        if table_row(ui, session, (cells, &columns), &state, &more) {
-            cx.push(CompareCommand::Show(row.reader));
-        }
+        let clicked = table_row(ui, session, (cells, &columns), (compared, row), more.trim());
+        cx.push_if(clicked, CompareCommand::Show(row.reader));
     }
 }
 
@@ -252,45 +242,31 @@ fn is_shallow(row: &CompareRow) -> bool {
     matches!(row.reader, ReaderId::Ours(Some(_)) | ReaderId::By(_, Some(_)))
 }
 
-struct RowState {
-    /// Whether its line is drawn over the tree.
-    is_laid: bool,
-    /// The colour at its left edge.
-    bar: Option<Ink>,
-    /// Whether its line can be drawn over the tree.
-    can_be_laid: bool,
-}
-
 /// A clickable row; returns whether it was clicked. `more` is its tooltip.
 fn table_row(
     ui: &mut Ui,
     session: &Session,
     (cells, columns): (&Cells, &Columns),
-    state: &RowState,
+    (compared, row): (&ComparisonView, &CompareRow),
     more: &str,
 ) -> bool {
     let texts = session.language().texts();
-    let can_be_laid = state.can_be_laid;
+    let is_laid = compared.overlaid.as_ref().is_some_and(|it| it.reader == row.reader);
+    let can_be_laid = !row.line.is_empty() && row.reader != ReaderId::Tree;
     let size = vec2(columns.width, ROW);
     let sense = if can_be_laid { Sense::click() } else { Sense::hover() };
     let (place, response) = ui.allocate_exact_size(size, sense);
     let painter = ui.painter();
-    if state.is_laid {
-        let stroke = egui::Stroke::new(2.0, ink(session, Ink::Engine));
-        painter.rect(
-            place.shrink(1.0),
-            5.0,
-            ink(session, Ink::HatchFill),
-            stroke,
-            egui::StrokeKind::Inside,
-        );
+    let fill = ink(session, Ink::HatchFill);
+    if is_laid {
+        let stroke = Stroke::new(2.0, ink(session, Ink::Engine));
+        painter.rect(place.shrink(1.0), 5.0, fill, stroke, StrokeKind::Inside);
     } else if response.hovered() && can_be_laid || response.has_focus() {
-        painter.rect_filled(place, 5.0, ink(session, Ink::HatchFill));
+        painter.rect_filled(place, 5.0, fill);
     }
-    if let Some(bar) = state.bar {
-        let mut edge = place.shrink2(vec2(1.0, 4.0));
-        edge.max.x = edge.min.x + 4.0;
-        ui.painter().rect_filled(edge, 2.0, ink(session, bar));
+    if let Some(bar) = colour_of(compared, row) {
+        let edge = place.shrink2(vec2(1.0, 4.0));
+        painter.rect_filled(edge.with_max_x(edge.min.x + 4.0), 2.0, ink(session, bar));
     }
     draw(ui, session, place, cells, columns);
     let [name, best, in_tree, score, depth, _, agrees] = &cells.texts;
@@ -302,8 +278,8 @@ fn table_row(
     let spoken =
         format!("{name} {best} {counted}{score} {} {depth} {agrees}", texts.compare_depth());
     let kind = if can_be_laid { Role::Button } else { Role::Label };
-    response.widget_info(|| WidgetInfo::selected(kind, true, state.is_laid, &spoken));
-    response.on_hover_text(more.trim()).clicked() && can_be_laid
+    response.widget_info(|| WidgetInfo::selected(kind, true, is_laid, &spoken));
+    response.on_hover_text(more).clicked() && can_be_laid
 }
 
 /// Draws the cells of a row; numbers are right-aligned, and overlong text is cut off.

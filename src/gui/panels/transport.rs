@@ -96,39 +96,20 @@ fn ways(session: &Session, open: &Opened) -> [Jump; 7] {
         format!("▶ {}", texts.window_play())
     };
     let tip = |words: String, key: &str| format!("{words} ({key})");
+    let go = |enabled: bool, name: &str, tip: String, to: Navigation| {
+        (enabled, name.to_owned(), tip, Command::Go(to))
+    };
+    let (back, next) = (texts.window_back(), texts.window_next());
+    let previous = tip(texts.window_previous_interest(), "Shift+←");
+    let onward = tip(texts.window_next_interest(), "Shift+→");
     [
-        (
-            !at_start,
-            "|◀".to_owned(),
-            tip(texts.window_first(), "Home"),
-            Command::Go(Navigation::First),
-        ),
-        (
-            !at_start,
-            "◀◀".to_owned(),
-            tip(texts.window_previous_interest(), "Shift+←"),
-            Command::Go(Navigation::PreviousInterest),
-        ),
-        (
-            !at_start,
-            format!("◀ {}", texts.window_back()),
-            tip(texts.window_back(), "←"),
-            Command::Go(Navigation::Back),
-        ),
+        go(!at_start, "|◀", tip(texts.window_first(), "Home"), Navigation::First),
+        go(!at_start, "◀◀", previous, Navigation::PreviousInterest),
+        go(!at_start, &format!("◀ {back}"), tip(back.clone(), "←"), Navigation::Back),
         (true, play, tip(texts.window_play(), "Space"), Command::Run(RunCommand::TogglePlay)),
-        (
-            !at_end,
-            format!("{} ▶", texts.window_next()),
-            tip(texts.window_next(), "→"),
-            Command::Go(Navigation::Next),
-        ),
-        (
-            !at_end,
-            "▶▶".to_owned(),
-            tip(texts.window_next_interest(), "Shift+→"),
-            Command::Go(Navigation::NextInterest),
-        ),
-        (!at_end, "▶|".to_owned(), tip(texts.window_last(), "End"), Command::Go(Navigation::Last)),
+        go(!at_end, &format!("{next} ▶"), tip(next.clone(), "→"), Navigation::Next),
+        go(!at_end, "▶▶", onward, Navigation::NextInterest),
+        go(!at_end, "▶|", tip(texts.window_last(), "End"), Navigation::Last),
     ]
 }
 

@@ -47,13 +47,8 @@ pub fn heat_map(board: &Board, map: HeatMap<'_>, plan: &BoardPlan, look: BoardLo
     for piece in &board.pieces {
         let side = plan.cell();
         let at = plan.centre(piece.at);
-        let sketch = PieceSketch {
-            centre: [at[0], at[1] - side * 0.15],
-            cell: side * 0.62,
-            player: piece.player,
-            seat: plan.seat(piece.player),
-            is_shade: false,
-        };
+        let centre = [at[0], at[1] - side * 0.15];
+        let sketch = PieceSketch::on(plan, centre, side * 0.62, piece.player);
         pieces::body(sketch, look.signs, &mut picture);
         pieces::sign(piece.face, sketch, look.signs, &mut picture);
     }

@@ -70,12 +70,9 @@ pub fn board(board: &Board, moves: &[MoveArrow], plan: &BoardPlan, look: BoardLo
     lines(board, plan, look.language, Ink::PieceText, &mut picture);
     // Only shogi's pieces point away from their side.
     let points = board.style == BoardStyle::Shogi;
-    let sketch = |at: Cell, player: Player| PieceSketch {
-        centre: plan.centre(at),
-        cell: plan.cell(),
-        player,
-        seat: plan.seat(player),
-        is_shade: board.is_lifted && board.held == Some(Standing::On(at)),
+    let sketch = |at: Cell, player: Player| {
+        let is_shade = board.is_lifted && board.held == Some(Standing::On(at));
+        PieceSketch { is_shade, ..PieceSketch::on(plan, plan.centre(at), plan.cell(), player) }
     };
     if points {
         for piece in &board.pieces {

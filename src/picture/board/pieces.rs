@@ -1,6 +1,6 @@
 //! A piece of a board: its outline and its text.
 
-use super::BoardLook;
+use super::{BoardLook, BoardPlan};
 use crate::piece::outline;
 use crate::{Align, Ink, Pen, Picture, Point, Shape};
 use games::board::{PieceFace, PieceSigns};
@@ -20,6 +20,13 @@ pub struct PieceSketch {
     pub seat: Player,
     /// Whether only its shadow is drawn: for a piece picked up, or one that is absent.
     pub is_shade: bool,
+}
+
+impl PieceSketch {
+    /// A piece of `player` on a square of a board.
+    pub fn on(plan: &BoardPlan, centre: Point, cell: f32, player: Player) -> Self {
+        Self { centre, cell, player, seat: plan.seat(player), is_shade: false }
+    }
 }
 
 /// Draws the body of a shogi piece. Where its letter is upright, its edge has the colour of its side.

@@ -47,13 +47,8 @@ pub(super) fn stand(
                 Pen::solid(2.0, Ink::Gold),
             );
         }
-        let sketch = PieceSketch {
-            centre: plan.held_piece(player, number),
-            cell: size,
-            player,
-            seat: plan.seat(player),
-            is_shade: count == 0,
-        };
+        let sketch = PieceSketch::on(plan, plan.held_piece(player, number), size, player);
+        let sketch = PieceSketch { is_shade: count == 0, ..sketch };
         pieces::body(sketch, look.signs, picture);
         pieces::sign(held.face, sketch, look.signs, picture);
         if count > 1 {

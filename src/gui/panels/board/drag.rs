@@ -12,20 +12,15 @@ use crate::paint::{paint, rect};
 use games::board::{PieceFace, Standing};
 use picture::{BoardLook, BoardPlan, Ink, PieceSketch, lone_piece};
 use score::Player;
-use session::{BoardCommand, BoardDesk, BoardMode, Command, DropPlace, Held, Session, WhyCommand};
+use session::{BoardCommand, BoardDesk, BoardMode, DropPlace, Held, Session, WhyCommand};
 
 /// Picks up the piece where a drag begins.
-pub(super) fn listen(
-    response: &Response,
-    held: Held,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
+pub(super) fn listen(cx: &mut WindowContext<'_>, response: &Response, held: Held) {
     if response.drag_started_by(PointerButton::Primary) {
-        look.drag = Some(held);
-        commands.push(Command::Board(BoardCommand::Lift(held)));
+        cx.look.drag = Some(held);
+        cx.push(BoardCommand::Lift(held));
     }
-    if response.hovered() && response.sense.senses_drag() && look.drag.is_none() {
+    if response.hovered() && response.sense.senses_drag() && cx.look.drag.is_none() {
         response.ctx.set_cursor_icon(CursorIcon::Grab);
     }
 }
@@ -74,13 +69,7 @@ fn at_pointer(
     at: egui::Pos2,
 ) {
     ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
-    let sketch = PieceSketch {
-        centre: [at.x, at.y],
-        cell: plan.cell() * 1.08,
-        player,
-        seat: plan.seat(player),
-        is_shade: false,
-    };
+    let sketch = PieceSketch::on(plan, [at.x, at.y], plan.cell() * 1.08, player);
     let picture = lone_piece(face, sketch, BoardLook::of(session));
     let layer = LayerId::new(Order::Tooltip, Id::unique("dragged piece"));
     paint(&ui.ctx().layer_painter(layer), &picture, session.theme());
@@ -88,14 +77,13 @@ fn at_pointer(
 
 /// Picks a piece of the shown node's board up where a drag begins, to ask about its move.
 pub(super) fn ask_by(
+    cx: &mut WindowContext<'_>,
     response: &Response,
     (from, piece): (Standing, (PieceFace, Player)),
-    look: &mut Look,
-    commands: &mut Vec<Command>,
 ) {
     if response.drag_started_by(PointerButton::Primary) {
-        look.why_drag = Some(piece);
-        commands.push(Command::Why(WhyCommand::Lift(from)));
+        cx.look.why_drag = Some(piece);
+        cx.push(WhyCommand::Lift(from));
     }
 }
 
@@ -164,16 +152,11 @@ pub(in crate::panels) fn piece_button(
     // In the box, too, the pieces of the upper side point down.
     let turned = session.settings().boards.turned;
     let seat = if turned { player.other() } else { player };
-    let sketch = PieceSketch {
-        centre: [place.center().x, place.center().y],
-        cell: size,
-        player,
-        seat,
-        is_shade: false,
-    };
+    let centre = [place.center().x, place.center().y];
+    let sketch = PieceSketch { centre, cell: size, player, seat, is_shade: false };
     let face = desk.face(letter, player);
     let picture = lone_piece(face, sketch, BoardLook::of(session));
     paint(ui.painter(), &picture, session.theme());
     cx.push_if(response.clicked(), BoardCommand::New(player, letter));
-    listen(&response, held, cx.look, cx.commands);
+    listen(cx, &response, held);
 }

@@ -44,7 +44,7 @@ pub(in crate::panels) fn editing_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, des
         let response = square_ui(ui, session, cx.look, (&shown, &plan, cell), (&name, used));
         cx.push_if(response.clicked(), BoardCommand::Square(cell));
         if has_kinds {
-            drag::listen(&response, Held::On(cell), cx.look, cx.commands);
+            drag::listen(cx, &response, Held::On(cell));
         }
         menu::listen(ui, cx.look, cell, &response);
         let hints = arrow_words(session, cell);
@@ -98,6 +98,6 @@ fn held_ui(
     }
     cx.push_if(response.clicked(), BoardCommand::Hand(player, letter));
     if drags {
-        drag::listen(&response, held, cx.look, cx.commands);
+        drag::listen(cx, &response, held);
     }
 }

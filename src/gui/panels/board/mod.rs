@@ -78,7 +78,7 @@ pub(crate) fn board_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         }
         if let Some(piece) = own {
             let lifts = (Standing::On(cell), (piece.face, piece.player));
-            drag::ask_by(&response, lifts, cx.look, cx.commands);
+            drag::ask_by(cx, &response, lifts);
         }
         if at.is_some() {
             menu::listen(ui, cx.look, cell, &response);
@@ -124,6 +124,6 @@ fn hand_ui(ui: &Ui, cx: &mut WindowContext<'_>, (shown, plan): (&Board, &BoardPl
         }
         cx.push_if(response.clicked(), WhyCommand::Hand(player, letter));
         let lifts = (Standing::InHand(player, letter), (held.face, player));
-        drag::ask_by(&response, lifts, cx.look, cx.commands);
+        drag::ask_by(cx, &response, lifts);
     }
 }

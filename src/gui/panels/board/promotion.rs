@@ -67,13 +67,8 @@ pub(super) fn promotion_ui(
             let is_chosen = promotes != cx.look.declines;
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, &name));
             choice(ui, session, &response, (&name, is_chosen));
-            let sketch = PieceSketch {
-                centre: [place.center().x, place.min.y + large / 2.0],
-                cell: large,
-                player,
-                seat: plan.seat(player),
-                is_shade: false,
-            };
+            let centre = [place.center().x, place.min.y + large / 2.0];
+            let sketch = PieceSketch::on(plan, centre, large, player);
             let picture = lone_piece(face, sketch, BoardLook::of(session));
             paint(ui.painter(), &picture, session.theme());
             cx.push_if(response.clicked(), answer(promotes));

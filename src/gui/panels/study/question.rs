@@ -89,27 +89,17 @@ fn verdict_words(
     language: Language,
 ) -> String {
     let (texts, signs) = (language.texts(), language.signs());
-    match (verdict, given) {
-        (PredictVerdict::Right, _) => format!("{}: {right}", texts.predict_is_right(signs.right())),
-        (PredictVerdict::Helped, _) => {
-            format!("{}: {right}", texts.predict_is_helped(signs.right()))
+    let said = match verdict {
+        PredictVerdict::Right => texts.predict_is_right(signs.right()),
+        PredictVerdict::Helped => texts.predict_is_helped(signs.right()),
+        PredictVerdict::Shown => texts.predict_is_shown(),
+        PredictVerdict::Wrong => {
+            let wrong = texts.predict_is_wrong(signs.wrong());
+            let given = given.map(|given| format!(": {given}")).unwrap_or_default();
+            format!("{wrong}{given}  {}", texts.predict_right_answer())
         }
-        (PredictVerdict::Wrong, Some(given)) => {
-            format!(
-                "{}: {given}  {}: {right}",
-                texts.predict_is_wrong(signs.wrong()),
-                texts.predict_right_answer()
-            )
-        }
-        (PredictVerdict::Wrong, None) => {
-            format!(
-                "{}  {}: {right}",
-                texts.predict_is_wrong(signs.wrong()),
-                texts.predict_right_answer()
-            )
-        }
-        (PredictVerdict::Shown, _) => format!("{}: {right}", texts.predict_is_shown()),
-    }
+    };
+    format!("{said}: {right}")
 }
 
 fn asked(ui: &mut Ui, cx: &mut WindowContext<'_>, (stage, step): (&PredictStage, usize)) {
