@@ -59,7 +59,7 @@ impl DrawnBound {
 }
 
 /// The visible bounds of the displayed cut, the nearest last.
-pub(super) fn drawn(scene: &TreeScene<'_>, rows: &[VisibleRow]) -> Vec<DrawnBound> {
+pub(super) fn drawn(scene: &TreeScene<'_>, rows: &[VisibleRow<'_>]) -> Vec<DrawnBound> {
     let Some(cut) = shown(scene) else {
         return Vec::new();
     };

@@ -9,7 +9,8 @@ use trace::Seen;
 use tree::NodeId;
 
 /// Draws one bar per point, split by the state of its nodes.
-pub(super) fn draw(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Picture) {
+pub(super) fn draw(row: &VisibleRow<'_>, picture: &mut Picture) {
+    let scene = row.scene;
     const SAMPLE: u32 = 16;
     let xs = scene.layout.xs();
     let (left, right) = (scene.area.min[0], scene.area.max[0]);

@@ -31,12 +31,8 @@ impl Edge {
     }
 }
 
-pub(super) fn edge_of(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    above: &VisibleRow,
-    slot: u32,
-) -> Option<Edge> {
+pub(super) fn edge_of(row: &VisibleRow<'_>, above: &VisibleRow<'_>, slot: u32) -> Option<Edge> {
+    let scene = row.scene;
     let parent = scene.flat().parent(NodeId(slot))?;
     // A pill and a card are lower than a piece.
     let height = match scene.node_at(slot).map(|id| scene.tree().node(id).kind) {
@@ -46,14 +42,14 @@ pub(super) fn edge_of(
     };
     let x = scene.x(slot);
     // No edge runs behind the nodes beside its own, which may be higher.
-    let end = row.y - row.size.1 / 2.0 - names_band(scene, row, slot);
+    let end = row.y - row.size.1 / 2.0 - names_band(row, slot);
     let from = [scene.x(parent.0), above.y + above.size.1 / 2.0];
     let to = [x, end.max(from[1] + 2.0)];
     Some(Edge { from, to, top: [x, (row.y - height).max(to[1])] })
 }
 
 /// The height of a group in its row: lower than a piece, but with room for two lines.
-pub(super) fn group_height(row: &VisibleRow) -> f32 {
+pub(super) fn group_height(row: &VisibleRow<'_>) -> f32 {
     (row.size.1 * 0.72).max((row.size.1 * 0.95).min(TWO_LINES))
 }
 
@@ -66,22 +62,23 @@ pub(super) const NAME_HEIGHT: f32 = 1.2;
 pub(super) const SMALLEST_NAME: f32 = 8.5;
 
 /// The largest size of the name of a move above its node; the edges take the rest of the room.
-pub(super) fn largest_above(scene: &TreeScene<'_>, row: &VisibleRow) -> f32 {
-    let room = scene.camera.row as f32 - row.size.1;
+pub(super) fn largest_above(row: &VisibleRow<'_>) -> f32 {
+    let room = row.scene.camera.row as f32 - row.size.1;
     (room * 0.6 / NAME_HEIGHT).clamp(SMALLEST_NAME, 14.0)
 }
 
 /// The height over the nodes of a row that the names of their moves take; 0 if they stand beside
 /// their nodes.
-fn names_band(scene: &TreeScene<'_>, row: &VisibleRow, slot: u32) -> f32 {
+fn names_band(row: &VisibleRow<'_>, slot: u32) -> f32 {
+    let scene = row.scene;
     if row.detail < Detail::Full || scene.seen.subject().names_nodes() {
         return 0.0;
     }
     let is_above = match scene.outline.item(slot) {
-        Item::Node { id, .. } => !stands_beside(scene, row, slot, id),
+        Item::Node { id, .. } => !stands_beside(row, slot, id),
         Item::Group(_) => siblings(scene, slot) > 2,
     };
-    if is_above { largest_above(scene, row) * NAME_HEIGHT + 1.0 } else { 0.0 }
+    if is_above { largest_above(row) * NAME_HEIGHT + 1.0 } else { 0.0 }
 }
 
 fn siblings(scene: &TreeScene<'_>, slot: u32) -> usize {
@@ -91,16 +88,12 @@ fn siblings(scene: &TreeScene<'_>, slot: u32) -> usize {
 
 /// Whether the name of a move has room at the left of its node. With many siblings, all names go
 /// above their nodes, for uniformity.
-pub(super) fn stands_beside(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    slot: u32,
-    id: NodeId,
-) -> bool {
+pub(super) fn stands_beside(row: &VisibleRow<'_>, slot: u32, id: NodeId) -> bool {
+    let scene = row.scene;
     if f64::from(row.gap) < ROOM_BESIDE {
         return false;
     }
-    let reach = room::reach_left(scene, row, slot);
+    let reach = room::reach_left(row, slot);
     let beside = if reach > row.size.0 * 0.5 {
         // Its gain would be written on the pill beside it.
         room::side_width(scene, id)
@@ -108,6 +101,6 @@ pub(super) fn stands_beside(
         name_ems(&scene.choice(id)) * 15.0
     };
     let beside = row.size.0 * 0.5 + reach + 24.0 + beside;
-    let is_free = siblings(scene, slot) <= 2 && room::room_left(scene, row, slot) >= beside;
+    let is_free = siblings(scene, slot) <= 2 && room::room_left(row, slot) >= beside;
     is_free || row.gap >= beside
 }

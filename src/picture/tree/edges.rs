@@ -11,22 +11,18 @@ use trace::Seen;
 use tree::{Item, NodeId};
 
 /// The visible row above another one.
-fn row_above<'a>(row: &VisibleRow, rows: &'a [VisibleRow]) -> Option<&'a VisibleRow> {
+fn row_above<'a>(row: &VisibleRow<'_>, rows: &'a [VisibleRow<'_>]) -> Option<&'a VisibleRow<'a>> {
     rows.iter().find(|above| above.depth + 1 == row.depth)
 }
 
-pub(super) fn draw(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    rows: &[VisibleRow],
-    picture: &mut Picture,
-) {
+pub(super) fn draw(row: &VisibleRow<'_>, rows: &[VisibleRow<'_>], picture: &mut Picture) {
+    let scene = row.scene;
     let Some(above) = row_above(row, rows) else {
         return;
     };
     if row.detail == Detail::Columns {
         if above.detail != Detail::Columns {
-            fans(scene, row, above, picture);
+            fans(row, above, picture);
         }
         return;
     }
@@ -41,19 +37,18 @@ pub(super) fn draw(
     for slot in others.chain(on_way.iter().copied()) {
         match scene.outline.item(slot) {
             Item::Node { id, .. } if scene.seen.is_no_choice(id) => continue,
-            Item::Node { id, .. } => edge(scene, row, above, (slot, id), picture),
-            Item::Group(group) => groups::edge(scene, row, above, (slot, group), picture),
+            Item::Node { id, .. } => edge(row, above, (slot, id), picture),
+            Item::Group(group) => groups::edge(row, above, (slot, group), picture),
         }
-        if let Some(Struck { at: (from, to), is_aside: false, .. }) =
-            struck(scene, row, above, slot)
-        {
+        if let Some(Struck { at: (from, to), is_aside: false, .. }) = struck(row, above, slot) {
             cut_sign(from, to, picture);
         }
     }
 }
 
 /// Draws one triangle per parent whose children are too dense for lines.
-fn fans(scene: &TreeScene<'_>, row: &VisibleRow, above: &VisibleRow, picture: &mut Picture) {
+fn fans(row: &VisibleRow<'_>, above: &VisibleRow<'_>, picture: &mut Picture) {
+    let scene = row.scene;
     for parent in above.slots.clone() {
         let children = scene.flat().child_range(NodeId(parent));
         let (Some(first), Some(last)) = (children.clone().next(), children.last()) else {
@@ -70,15 +65,14 @@ fn fans(scene: &TreeScene<'_>, row: &VisibleRow, above: &VisibleRow, picture: &m
 /// The part of an edge that the frames of marked nodes and the name of the move leave, so that the
 /// sign of a cut stays where it is while other nodes are marked.
 fn clear_part(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    above: &VisibleRow,
+    row: &VisibleRow<'_>,
+    above: &VisibleRow<'_>,
     (from, to): (Point, Point),
 ) -> (Point, Point) {
     let clip = |y: f32| [from[0] + (to[0] - from[0]) * (y - from[1]) / (to[1] - from[1]), y];
     let first = above.y + above.frame().1 / 2.0;
     let last = row.y - row.frame().1 / 2.0;
-    let named = if scene.seen.subject().names_nodes() { last } else { last - NAME };
+    let named = if row.scene.seen.subject().names_nodes() { last } else { last - NAME };
     let last = if named - first > NAME / 2.0 { named } else { last }.min(to[1]);
     if last > first { (clip(first), clip(last)) } else { (from, to) }
 }
@@ -93,12 +87,8 @@ struct Struck {
     is_aside: bool,
 }
 
-fn struck(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    above: &VisibleRow,
-    slot: u32,
-) -> Option<Struck> {
+fn struck(row: &VisibleRow<'_>, above: &VisibleRow<'_>, slot: u32) -> Option<Struck> {
+    let scene = row.scene;
     if row.detail < Detail::Values || scene.shows_sheet() {
         return None;
     }
@@ -116,9 +106,9 @@ fn struck(
         Item::Group(group) => group.ids().all(is_pruned).then(|| group.ids().next()).flatten(),
     };
     let cut = scene.tree().parent(first?).filter(|&parent| scene.seen.is_cut(parent))?;
-    let Edge { from, to, top } = edge_of(scene, row, above, slot)?;
+    let Edge { from, to, top } = edge_of(row, above, slot)?;
     if scene.seen.subject().names_nodes() || room_on_edge(row, above) > NAME / 2.0 {
-        let at = clear_part(scene, row, above, (from, to));
+        let at = clear_part(row, above, (from, to));
         return Some(Struck { cut, at, is_aside: false });
     }
     let [x, top] = [top[0] + row.size.0 * 0.4, top[1]];
@@ -126,19 +116,19 @@ fn struck(
 }
 
 /// The height between the frames of two rows that the names of moves leave, in points.
-fn room_on_edge(row: &VisibleRow, above: &VisibleRow) -> f32 {
+fn room_on_edge(row: &VisibleRow<'_>, above: &VisibleRow<'_>) -> f32 {
     row.y - row.frame().1 / 2.0 - NAME - (above.y + above.frame().1 / 2.0)
 }
 
 fn edge(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    above: &VisibleRow,
+    row: &VisibleRow<'_>,
+    above: &VisibleRow<'_>,
     (slot, id): (u32, NodeId),
     picture: &mut Picture,
 ) {
+    let scene = row.scene;
     let tree = scene.tree();
-    let (Some(parent), Some(edge)) = (tree.parent(id), edge_of(scene, row, above, slot)) else {
+    let (Some(parent), Some(edge)) = (tree.parent(id), edge_of(row, above, slot)) else {
         return;
     };
     let seen = scene.looks(id);
@@ -157,7 +147,7 @@ fn edge(
         Seen::Done => Pen::solid(1.2, Ink::Muted),
     };
     edge.draw(pen, picture);
-    let (from, to) = clear_part(scene, row, above, (edge.from, edge.to));
+    let (from, to) = clear_part(row, above, (edge.from, edge.to));
     if !small {
         marked(scene, id, (from, to), picture);
     }
@@ -183,16 +173,11 @@ const BOUND: f32 = 13.0;
 const ROOM_FOR_BOUND: f32 = 16.0;
 
 /// Draws the strokes of cuts that have no room on their edges over their nodes.
-pub(super) fn strokes_aside(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    rows: &[VisibleRow],
-    picture: &mut Picture,
-) {
+pub(super) fn strokes_aside(row: &VisibleRow<'_>, rows: &[VisibleRow<'_>], picture: &mut Picture) {
     let Some(above) = row_above(row, rows) else {
         return;
     };
-    let strokes = row.slots.clone().filter_map(|slot| struck(scene, row, above, slot));
+    let strokes = row.slots.clone().filter_map(|slot| struck(row, above, slot));
     for Struck { at: (from, to), .. } in strokes.filter(|struck| struck.is_aside) {
         cut_sign(from, to, picture);
     }
@@ -201,16 +186,16 @@ pub(super) fn strokes_aside(
 /// Writes the bound of each cut of this pass beside its strokes, where it covers nothing; the legend
 /// tells the others.
 pub(super) fn cut_bounds(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    rows: &[VisibleRow],
+    row: &VisibleRow<'_>,
+    rows: &[VisibleRow<'_>],
     places: &mut Places,
     picture: &mut Picture,
 ) {
+    let scene = row.scene;
     let Some(above) = row_above(row, rows) else {
         return;
     };
-    let strokes = row.slots.clone().filter_map(|slot| struck(scene, row, above, slot));
+    let strokes = row.slots.clone().filter_map(|slot| struck(row, above, slot));
     let has_room =
         row.detail == Detail::Full && scene.camera.row as f32 - row.size.1 >= ROOM_FOR_BOUND;
     let middle = |Struck { cut, at: (from, to), .. }: Struck| {
@@ -248,31 +233,30 @@ pub(super) fn cut_bounds(
 
 /// Draws the windows of the open nodes of a row, over everything else.
 pub(super) fn windows(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    rows: &[VisibleRow],
+    row: &VisibleRow<'_>,
+    rows: &[VisibleRow<'_>],
     places: &mut Places,
     picture: &mut Picture,
 ) {
     let (Some(above), Detail::Full) = (row_above(row, rows), row.detail) else {
         return;
     };
-    if scene.camera.gap < LEAST_GAP {
+    if row.scene.camera.gap < LEAST_GAP {
         return;
     }
     for slot in row.slots.clone() {
-        if let Some(id) = scene.node_at(slot) {
-            window(scene, (row, above), (slot, id), places, picture);
+        if let Some(id) = row.scene.node_at(slot) {
+            window((row, above), (slot, id), places, picture);
         }
     }
 }
 
 /// Draws the best line and the path to the current node over rows too dense for edges.
-pub(super) fn ways(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
+pub(super) fn ways(scene: &TreeScene<'_>, rows: &[VisibleRow<'_>], picture: &mut Picture) {
     let tree = scene.tree();
     let cursor = scene.seen.here();
     let way = cursor.map_or_else(Vec::new, |cursor| tree.path(cursor));
-    let shape = |row: &VisibleRow| match row.detail {
+    let shape = |row: &VisibleRow<'_>| match row.detail {
         Detail::Columns => column_height(scene) / 2.0,
         _ => row.size.1 / 2.0,
     };
@@ -331,18 +315,18 @@ const NAME: f32 = 17.0;
 /// stands there, or beside its upper half. Where it would cover anything it is left out: the number
 /// line and the variables show it too.
 fn window(
-    scene: &TreeScene<'_>,
-    (row, above): (&VisibleRow, &VisibleRow),
+    (row, above): (&VisibleRow<'_>, &VisibleRow<'_>),
     (slot, id): (u32, NodeId),
     places: &mut Places,
     picture: &mut Picture,
 ) {
+    let scene = row.scene;
     const HEIGHT: f32 = 19.0;
     let window = scene.seen.window_label(id);
     let Some(text) = window.or_else(|| proof::thresholds_text(scene, id)) else {
         return;
     };
-    let Some(Edge { from, to, .. }) = edge_of(scene, row, above, slot) else {
+    let Some(Edge { from, to, .. }) = edge_of(row, above, slot) else {
         return;
     };
     let width = proof::label_width(&text);

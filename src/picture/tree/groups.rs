@@ -82,16 +82,15 @@ fn ems_of_lines(words: &str) -> f32 {
 }
 
 pub(super) fn edge(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    above: &VisibleRow,
+    row: &VisibleRow<'_>,
+    above: &VisibleRow<'_>,
     (slot, group): (u32, Group),
     picture: &mut Picture,
 ) {
-    let Some(edge) = edge_of(scene, row, above, slot) else {
+    let Some(edge) = edge_of(row, above, slot) else {
         return;
     };
-    let known = Known::of(scene, group);
+    let known = Known::of(row.scene, group);
     let pen = if known.pruned == group.count {
         Pen::dashed(1.2, Ink::Hatch)
     } else if known.done > 0 {
@@ -190,12 +189,12 @@ fn ranges(
 
 /// Draws a group: two stacked cards, the count, and the range of known values.
 pub(super) fn draw(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
+    row: &VisibleRow<'_>,
     (slot, group): (u32, Group),
     centre: Point,
     picture: &mut Picture,
 ) {
+    let scene = row.scene;
     let known = Known::of(scene, group);
     let words = title(group.count, scene.seen.language());
     let wide = name_ems(&words);
@@ -206,7 +205,7 @@ pub(super) fn draw(
         && !group.ids().any(|id| scene.seen.is_generated(id));
     let said = if is_ungenerated { name_ems(&texts.legend_no_candidates()) * 1.12 } else { 0.0 };
     let needed = wide.max(said) * scene.least + 6.0;
-    let clear = 2.0 * room::room_to_frames(scene, row, slot);
+    let clear = 2.0 * room::room_to_frames(row, slot);
     let clear = clear.min(2.0 * (row.gap - STACKED - 1.0) - row.size.0);
     let width = (row.size.0 * WIDER).max(needed).min(clear).max(row.size.0 * 0.8);
     let narrow = texts.window_other_moves_narrow(group.count);
@@ -266,12 +265,12 @@ const ROOM_FOR_FOLD: f32 = 34.0;
 
 /// Draws the number of folded children below a node.
 pub(super) fn fold_mark(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
+    row: &VisibleRow<'_>,
     (slot, id): (u32, NodeId),
     centre: Point,
     picture: &mut Picture,
 ) {
+    let scene = row.scene;
     if row.detail < Detail::Values {
         return;
     }
@@ -292,7 +291,7 @@ pub(super) fn fold_mark(
     let plain = format!("…{count}");
     // Clear of the labels beside it, and whole.
     let edges = [centre[0] - scene.area.min[0], scene.area.max[0] - centre[0]];
-    let room = room::room_around(scene, row, slot).min(2.0 * edges[0].min(edges[1]));
+    let room = room::room_around(row, slot).min(2.0 * edges[0].min(edges[1]));
     let fits = |words: &String| fold_width(words) <= room - 2.0;
     let is_now = scene.seen.seen(id) != Seen::Earlier;
     let why = scene.seen.cutting_reason(id).filter(|_| is_now);

@@ -13,7 +13,8 @@ use tree::NodeId;
 
 /// Marks the nodes of a row whose values came from a table with a small diamond at the shoulder, as
 /// on the scrub bar.
-pub(super) fn marks(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Picture) {
+pub(super) fn marks(row: &VisibleRow<'_>, picture: &mut Picture) {
+    let scene = row.scene;
     if row.detail == Detail::Columns || !scene.seen.recalls() {
         return;
     }
@@ -52,7 +53,7 @@ pub(super) fn diamond(at: Point, half: f32) -> Shape {
 /// holds, over everything else.
 pub(super) fn sources(
     scene: &TreeScene<'_>,
-    rows: &[VisibleRow],
+    rows: &[VisibleRow<'_>],
     places: &mut Places,
     picture: &mut Picture,
 ) {
@@ -72,7 +73,7 @@ pub(super) fn sources(
 /// from the move after the pass that triggered it, over everything else.
 pub(super) fn callers(
     scene: &TreeScene<'_>,
-    rows: &[VisibleRow],
+    rows: &[VisibleRow<'_>],
     places: &mut Places,
     picture: &mut Picture,
 ) {
@@ -94,7 +95,7 @@ pub(super) fn callers(
 /// where there is nothing else, and the arrow ends there: it touches no other node.
 fn arrow(
     scene: &TreeScene<'_>,
-    rows: &[VisibleRow],
+    rows: &[VisibleRow<'_>],
     (from, to, bow): (NodeId, NodeId, f32),
     places: &mut Places,
     picture: &mut Picture,
@@ -215,7 +216,7 @@ const BORDER: f32 = 10.0;
 const BORDER_TOP: f32 = 34.0;
 
 /// The end of an arrow at a node; `None` if the node is folded.
-pub(super) fn end(scene: &TreeScene<'_>, rows: &[VisibleRow], id: NodeId) -> Option<ArrowEnd> {
+pub(super) fn end(scene: &TreeScene<'_>, rows: &[VisibleRow<'_>], id: NodeId) -> Option<ArrowEnd> {
     let here = place(scene, rows, id).filter(|area| scene.area.holds(area.centre()));
     if let Some(area) = here {
         return Some(ArrowEnd { area, is_outside: false });
@@ -232,7 +233,7 @@ pub(super) fn end(scene: &TreeScene<'_>, rows: &[VisibleRow], id: NodeId) -> Opt
 
 /// The area of a node on the screen, with the frame of the current or the selected node; `None` if
 /// its row is not in view, or the node is folded.
-pub(super) fn place(scene: &TreeScene<'_>, rows: &[VisibleRow], id: NodeId) -> Option<Area> {
+pub(super) fn place(scene: &TreeScene<'_>, rows: &[VisibleRow<'_>], id: NodeId) -> Option<Area> {
     let slot = scene.outline.slot(id)?;
     let depth = usize::from(scene.tree().node(id).depth);
     let row = rows.iter().find(|row| row.depth == depth)?;
@@ -251,7 +252,7 @@ const MOST_ARCS: usize = 150;
 
 /// Joins each drawn node to the first drawn one of the same position: dashed, or solid from a table
 /// hit to the entry's node.
-pub(super) fn equal(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
+pub(super) fn equal(scene: &TreeScene<'_>, rows: &[VisibleRow<'_>], picture: &mut Picture) {
     if !scene.joins || scene.laid.is_some() {
         return;
     }
@@ -365,7 +366,7 @@ pub(super) fn head(before: Point, tip: Point, ink: Ink, picture: &mut Picture) {
 /// child itself has no name in view, and its name covers no text.
 pub(super) fn origins(
     scene: &TreeScene<'_>,
-    rows: &[VisibleRow],
+    rows: &[VisibleRow<'_>],
     places: &mut Places,
     picture: &mut Picture,
 ) {
@@ -392,7 +393,7 @@ pub(super) fn origins(
 /// it covers nothing.
 fn label(
     scene: &TreeScene<'_>,
-    rows: &[VisibleRow],
+    rows: &[VisibleRow<'_>],
     places: &Places,
     id: NodeId,
 ) -> Option<(String, Area)> {

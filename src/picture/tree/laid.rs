@@ -21,7 +21,7 @@ pub struct LaidLine<'a> {
 const BESIDE: f32 = 5.0;
 
 /// Draws the line beside the edges.
-pub(super) fn line(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
+pub(super) fn line(scene: &TreeScene<'_>, rows: &[VisibleRow<'_>], picture: &mut Picture) {
     let Some(laid) = &scene.laid else {
         return;
     };
@@ -36,17 +36,17 @@ pub(super) fn line(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Pic
             if let (Some(parent), Some(came)) = (parent, came)
                 && laid.way.contains(&came)
             {
-                let from = [scene.x(parent.0), above.y + half(scene, above)];
-                let to = [scene.x(slot), row.y - half(scene, row)];
+                let from = [scene.x(parent.0), above.y + half(above)];
+                let to = [scene.x(slot), row.y - half(row)];
                 beside(from, to, picture);
             }
         }
     }
 }
 
-fn half(scene: &TreeScene<'_>, row: &VisibleRow) -> f32 {
+fn half(row: &VisibleRow<'_>) -> f32 {
     match row.detail {
-        Detail::Columns => column_height(scene) / 2.0,
+        Detail::Columns => column_height(row.scene) / 2.0,
         _ => row.size.1 / 2.0,
     }
 }
@@ -62,7 +62,7 @@ fn beside(from: Point, to: Point, picture: &mut Picture) {
 /// Writes where the line leaves the tree, below that node or near it, where it covers nothing.
 pub(super) fn sign(
     scene: &TreeScene<'_>,
-    rows: &[VisibleRow],
+    rows: &[VisibleRow<'_>],
     places: &mut Places,
     picture: &mut Picture,
 ) {

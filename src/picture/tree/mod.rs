@@ -126,15 +126,15 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
     let mut picture = Picture::default();
     let rows = rows::visible(scene);
     for row in &rows {
-        edges::draw(scene, row, &rows, &mut picture);
+        edges::draw(row, &rows, &mut picture);
     }
     laid::line(scene, &rows, &mut picture);
     // In the map, a number would cover the tree.
     let mut bounds = if scene.is_map { Vec::new() } else { bounds::drawn(scene, &rows) };
     let mut nodes = Picture::default();
     for row in &rows {
-        nodes::draw(scene, row, &bounds, &mut nodes);
-        joins::marks(scene, row, &mut nodes);
+        nodes::draw(row, &bounds, &mut nodes);
+        joins::marks(row, &mut nodes);
     }
     if scene.camera.is_tight() {
         places::leave_out(&mut nodes);
@@ -145,7 +145,7 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
     places.add_lines(&picture);
     let mut strokes = Picture::default();
     for row in &rows {
-        edges::strokes_aside(scene, row, &rows, &mut strokes);
+        edges::strokes_aside(row, &rows, &mut strokes);
     }
     places.take_strokes(&strokes);
     picture.shapes.extend(nodes.shapes);
@@ -159,14 +159,14 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
     joins::origins(scene, &rows, &mut places, &mut picture);
     laid::sign(scene, &rows, &mut places, &mut picture);
     for row in &rows {
-        edges::cut_bounds(scene, row, &rows, &mut places, &mut picture);
+        edges::cut_bounds(row, &rows, &mut places, &mut picture);
     }
     for row in &rows {
-        edges::windows(scene, row, &rows, &mut places, &mut picture);
-        sheet::notes(scene, row, &mut picture);
+        edges::windows(row, &rows, &mut places, &mut picture);
+        sheet::notes(row, &mut picture);
     }
     for row in &rows {
-        nodes::changes(scene, row, &mut places, &mut picture);
+        nodes::changes(row, &mut places, &mut picture);
     }
     picture
 }

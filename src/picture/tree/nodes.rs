@@ -5,21 +5,17 @@ use super::legend::{HERE, NOT_MADE, SELECTED};
 use super::places::Places;
 use super::rows::{Detail, VisibleRow};
 use super::texts::{ems, lines_of, name_ems};
-use super::{TreeScene, columns, groups, proof, room, sheet};
+use super::{columns, groups, proof, room, sheet};
 use crate::piece::piece;
 use crate::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
 use score::Player;
 use trace::Seen;
 use tree::{Item, Kind, NodeId};
 
-pub(super) fn draw(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    bounds: &[DrawnBound],
-    picture: &mut Picture,
-) {
+pub(super) fn draw(row: &VisibleRow<'_>, bounds: &[DrawnBound], picture: &mut Picture) {
+    let scene = row.scene;
     if row.detail == Detail::Columns {
-        columns::draw(scene, row, picture);
+        columns::draw(row, picture);
         return;
     }
     // Frames go under all nodes of the row, also those beside them.
@@ -27,10 +23,10 @@ pub(super) fn draw(
         let marked = scene.node_at(slot).filter(|&id| scene.is_marked(id));
         if let Some(id) = marked.filter(|&id| !scene.seen.is_no_choice(id)) {
             let is_current = scene.seen.here() == Some(id);
-            halo(scene, row, [scene.x(slot), row.y], is_current, picture);
+            halo(row, [scene.x(slot), row.y], is_current, picture);
         }
     }
-    let names = names_beside(scene, row);
+    let names = names_beside(row);
     for slot in row.slots.clone() {
         let centre = [scene.x(slot), row.y];
         match scene.outline.item(slot) {
@@ -38,23 +34,23 @@ pub(super) fn draw(
             Item::Node { id, folded } => {
                 let is_ringed = bounds.iter().any(|bound| bound.source() == id);
                 let aside = if is_ringed { ASIDE } else { 0.0 };
-                node(scene, row, (slot, id, (aside, names)), centre, picture);
+                node(row, (slot, id, (aside, names)), centre, picture);
                 if folded && !proof::is_unexpanded(scene, id) {
-                    groups::fold_mark(scene, row, (slot, id), centre, picture);
+                    groups::fold_mark(row, (slot, id), centre, picture);
                 }
             }
-            Item::Group(group) => groups::draw(scene, row, (slot, group), centre, picture),
+            Item::Group(group) => groups::draw(row, (slot, group), centre, picture),
         }
     }
 }
 
 fn node(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
+    row: &VisibleRow<'_>,
     (slot, id, named): (u32, NodeId, (f32, bool)),
     centre: Point,
     picture: &mut Picture,
 ) {
+    let scene = row.scene;
     let tree = scene.tree();
     let weight = tree.node(id);
     let seen = scene.looks(id);
@@ -66,17 +62,17 @@ fn node(
         appearance(seen, player)
     };
     if weight.kind == Kind::Decline {
-        decline(scene, row, id, centre, picture);
+        decline(row, id, centre, picture);
     } else {
         picture.shapes.push(piece(centre, (width, height), player, fill, pen, hatch));
         let shows = row.detail >= Detail::Values;
-        let is_written = shows && sheet::value(scene, row, id, centre, picture);
-        if shows && !is_written && !proof::numbers(scene, row, id, centre, picture) {
-            value(scene, row, id, centre, picture);
+        let is_written = shows && sheet::value(row, id, centre, picture);
+        if shows && !is_written && !proof::numbers(row, id, centre, picture) {
+            value(row, id, centre, picture);
         }
     }
     if row.detail == Detail::Full && (scene.shows_sheet() || !proof::is_ungenerated(scene, id)) {
-        labels(scene, row, (slot, id, named), centre, picture);
+        labels(row, (slot, id, named), centre, picture);
     }
     let place = Area::around(centre, width.max(6.0), height.max(6.0));
     picture.spots.push((Spot::Node(id), place));
@@ -97,13 +93,8 @@ pub(super) fn appearance(seen: Seen, player: Player) -> (Option<Ink>, Pen, Optio
 }
 
 /// Draws gold around the current node, and a thin ring around a selected one.
-fn halo(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    centre: Point,
-    is_current: bool,
-    picture: &mut Picture,
-) {
+fn halo(row: &VisibleRow<'_>, centre: Point, is_current: bool, picture: &mut Picture) {
+    let scene = row.scene;
     let (fill, pen) = if is_current { (Some(Ink::GoldFill), HERE) } else { (None, SELECTED) };
     let (width, height) = row.frame();
     picture.rounded(Area::around(centre, width, height), 10.0_f32.min(height / 2.0), fill, pen);
@@ -121,19 +112,14 @@ fn halo(
 const ROOM_FOR_HERE: f32 = 140.0;
 
 /// The distance of labels from the centre of a node.
-fn clearance(scene: &TreeScene<'_>, row: &VisibleRow, id: NodeId) -> f32 {
-    if scene.is_marked(id) { row.frame().0 / 2.0 + 6.0 } else { row.size.0 / 2.0 + 7.0 }
+fn clearance(row: &VisibleRow<'_>, id: NodeId) -> f32 {
+    if row.scene.is_marked(id) { row.frame().0 / 2.0 + 6.0 } else { row.size.0 / 2.0 + 7.0 }
 }
 
 /// Writes the value inside a node: what is known now, and for leaves of a diagram their given
 /// value.
-fn value(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    id: NodeId,
-    centre: Point,
-    picture: &mut Picture,
-) {
+fn value(row: &VisibleRow<'_>, id: NodeId, centre: Point, picture: &mut Picture) {
+    let scene = row.scene;
     let weight = scene.tree().node(id);
     let seen = scene.seen.seen(id);
     let given = scene.seen.subject().names_nodes() && weight.kind == Kind::Leaf;
@@ -187,13 +173,8 @@ fn value(
 }
 
 /// Draws the option to decline: a pill with the material kept.
-fn decline(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    id: NodeId,
-    centre: Point,
-    picture: &mut Picture,
-) {
+fn decline(row: &VisibleRow<'_>, id: NodeId, centre: Point, picture: &mut Picture) {
+    let scene = row.scene;
     let seen = scene.seen.seen(id);
     let known = seen == Seen::Done;
     let best = scene.is_on_line(id);
@@ -210,7 +191,7 @@ fn decline(
     let area = Area::around(centre, width, height);
     // Its fill is not gold, which stands for where the search is.
     picture.rounded(area, height / 2.0, Ink::Card, pen);
-    if row.detail >= Detail::Values && sheet::value(scene, row, id, centre, picture) {
+    if row.detail >= Detail::Values && sheet::value(row, id, centre, picture) {
         return;
     }
     if known && row.detail >= Detail::Values {
@@ -226,7 +207,8 @@ const ROOM_FOR_GAIN: f64 = 44.0;
 
 /// Whether the names of a row of a diagram have room at the left of their nodes: they stand in the
 /// same way in the whole row.
-fn names_beside(scene: &TreeScene<'_>, row: &VisibleRow) -> bool {
+fn names_beside(row: &VisibleRow<'_>) -> bool {
+    let scene = row.scene;
     if row.detail < Detail::Full || !scene.seen.subject().names_nodes() {
         return false;
     }
@@ -238,7 +220,7 @@ fn names_beside(scene: &TreeScene<'_>, row: &VisibleRow) -> bool {
             return true;
         };
         let name = scene.seen.subject().choice(scene.tree(), id, scene.seen.language());
-        let room = room::room_left(scene, row, slot) - row.size.0 * 0.97 - 7.0;
+        let room = room::room_left(row, slot) - row.size.0 * 0.97 - 7.0;
         room >= SMALLEST_BESIDE * name_ems(&name)
     };
     row.slots.clone().all(fits)
@@ -250,12 +232,12 @@ const BETWEEN_NAMES: f32 = 6.0;
 const SMALLEST_BESIDE: f32 = 12.0;
 /// Writes a move above its node, without the mark of the side, which the colour shows.
 fn tight_name(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
+    row: &VisibleRow<'_>,
     (id, aside): (NodeId, f32),
     centre: Point,
     picture: &mut Picture,
 ) {
+    let scene = row.scene;
     let tree = scene.tree();
     let (Some(parent), Kind::Inner | Kind::Leaf | Kind::Stub) =
         (tree.parent(id), tree.node(id).kind)
@@ -265,7 +247,7 @@ fn tight_name(
     let text = scene.seen.choice_alone(id);
     let ems = name_ems(&text);
     // It is placed in the gap to the row above.
-    let most = largest_above(scene, row);
+    let most = largest_above(row);
     let room = scene.camera.row as f32 - row.size.1 * 0.96;
     let fitting = |ems: f32| ((row.gap - BETWEEN_NAMES) / ems).min(most);
     let least = scene.least.min(SMALLEST_NAME);
@@ -308,12 +290,12 @@ fn split(text: &str) -> [&str; 2] {
 
 /// Writes names of diagram nodes beside the nodes, and moves at the lower ends of their edges.
 fn labels(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
+    row: &VisibleRow<'_>,
     (slot, id, (aside, names)): (u32, NodeId, (f32, bool)),
     centre: Point,
     picture: &mut Picture,
 ) {
+    let scene = row.scene;
     let tree = scene.tree();
     let (width, height) = row.size;
     let seen = scene.looks(id);
@@ -334,10 +316,9 @@ fn labels(
                 Player::Min => width * 0.5,
             };
             let beside =
-                if scene.is_marked(id) { clearance(scene, row, id) } else { shoulder + 4.0 }
-                    + aside;
-            let clear = beside + 3.0 + room::edge_left(scene, row, slot);
-            let free = room::room_left(scene, row, slot) - clear;
+                if scene.is_marked(id) { clearance(row, id) } else { shoulder + 4.0 } + aside;
+            let clear = beside + 3.0 + room::edge_left(row, slot);
+            let free = room::room_left(row, slot) - clear;
             let fitting = size.min(free / name_ems(&name));
             let (at, size, align) = if names && fitting >= scene.least {
                 let at = [centre[0] - beside, centre[1] - height * 0.36];
@@ -361,13 +342,13 @@ fn labels(
         return;
     };
     let name = scene.choice(id);
-    if tree.node(id).kind != Kind::Decline && !stands_beside(scene, row, slot, id) {
-        tight_name(scene, row, (id, aside), centre, picture);
+    if tree.node(id).kind != Kind::Decline && !stands_beside(row, slot, id) {
+        tight_name(row, (id, aside), centre, picture);
         return;
     }
     if tree.node(id).kind == Kind::Decline {
         let words = name_ems(&name) * 13.0;
-        if f64::from(row.gap) < ROOM_BESIDE || !room::has_room_right(scene, row, slot, words) {
+        if f64::from(row.gap) < ROOM_BESIDE || !room::has_room_right(row, slot, words) {
             return;
         }
         let at = [centre[0] + width * 0.68 + 8.0 + aside, centre[1]];
@@ -376,7 +357,7 @@ fn labels(
         return;
     }
     let mover = Ink::edge(tree.node(parent).player);
-    let at = [centre[0] - clearance(scene, row, id) - aside, centre[1] - height * 0.3];
+    let at = [centre[0] - clearance(row, id) - aside, centre[1] - height * 0.3];
     let ink = if faded { Ink::Hatch } else { mover };
     picture.shapes.push(Shape::text(at, name, 15.0, ink, Align::Right).in_bold(true));
     if scene.camera.row < ROOM_FOR_GAIN {
@@ -391,12 +372,8 @@ fn labels(
 
 /// Writes the change of a value that was just updated, beside its node or near it, where it covers
 /// nothing and can belong to no other node.
-pub(super) fn changes(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    places: &mut Places,
-    picture: &mut Picture,
-) {
+pub(super) fn changes(row: &VisibleRow<'_>, places: &mut Places, picture: &mut Picture) {
+    let scene = row.scene;
     const SIZE: f32 = 14.0;
     let Some(cursor) = scene.seen.here() else {
         return;

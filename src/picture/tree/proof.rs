@@ -24,12 +24,12 @@ pub(super) fn is_unexpanded(scene: &TreeScene<'_>, id: NodeId) -> bool {
 /// Writes the two numbers inside a node, the proof number above the disproof number. A settled node
 /// gets a sign at its shoulder. Returns `false` if the node has no numbers.
 pub(super) fn numbers(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
+    row: &VisibleRow<'_>,
     id: NodeId,
     centre: Point,
     picture: &mut Picture,
 ) -> bool {
+    let scene = row.scene;
     let Some(numbers) = scene.seen.proof_numbers(id) else {
         return scene.seen.algorithm().proves();
     };

@@ -30,7 +30,8 @@ const POINTS_A_NODE: f32 = 1.5;
 
 /// The visible part of a depth of the tree.
 #[derive(Clone, Debug)]
-pub(super) struct VisibleRow {
+pub(super) struct VisibleRow<'s> {
+    pub scene: &'s TreeScene<'s>,
     pub depth: usize,
     pub slots: Range<u32>,
     pub detail: Detail,
@@ -42,7 +43,7 @@ pub(super) struct VisibleRow {
     pub gap: f32,
 }
 
-impl VisibleRow {
+impl VisibleRow<'_> {
     /// The width and the height of the frame of a marked node.
     pub(super) fn frame(&self) -> (f32, f32) {
         (self.size.0 * 1.16 + 10.0, self.size.1 * 1.1 + 10.0)
@@ -50,7 +51,7 @@ impl VisibleRow {
 }
 
 /// The rows in view, from top to bottom; all nodes of a row may be beside the view.
-pub(super) fn visible(scene: &TreeScene<'_>) -> Vec<VisibleRow> {
+pub(super) fn visible<'s>(scene: &'s TreeScene<'s>) -> Vec<VisibleRow<'s>> {
     let flat = scene.flat();
     let camera = &scene.camera;
     let (_, top) = camera.place(scene.area, scene.area.min);
@@ -63,7 +64,7 @@ pub(super) fn visible(scene: &TreeScene<'_>) -> Vec<VisibleRow> {
         .collect()
 }
 
-fn row(scene: &TreeScene<'_>, depth: usize, all: Range<u32>) -> VisibleRow {
+fn row<'s>(scene: &'s TreeScene<'s>, depth: usize, all: Range<u32>) -> VisibleRow<'s> {
     let camera = &scene.camera;
     let xs = scene.layout.xs();
     let margin = 80.0; // Labels extend beyond their nodes.
@@ -100,6 +101,7 @@ fn row(scene: &TreeScene<'_>, depth: usize, all: Range<u32>) -> VisibleRow {
         Detail::Full
     };
     VisibleRow {
+        scene,
         depth,
         slots,
         detail,

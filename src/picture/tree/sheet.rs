@@ -38,12 +38,12 @@ impl TreeScene<'_> {
 
 /// Writes the value in a node; returns `true` if the sheet determines it.
 pub(super) fn value(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
+    row: &VisibleRow<'_>,
     id: NodeId,
     centre: Point,
     picture: &mut Picture,
 ) -> bool {
+    let scene = row.scene;
     if !scene.shows_sheet() {
         return false;
     }
@@ -73,7 +73,8 @@ pub(super) fn value(
 
 /// Draws windows and verdicts over everything else, and the learner's entries beside the run
 /// itself.
-pub(super) fn notes(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Picture) {
+pub(super) fn notes(row: &VisibleRow<'_>, picture: &mut Picture) {
+    let scene = row.scene;
     let is_large = row.detail >= Detail::Values;
     let Some(sheet) = scene.sheet.filter(|_| is_large) else {
         return;
@@ -118,7 +119,7 @@ fn label(text: &str, at: Point, picture: &mut Picture) {
 fn verdict(
     (mark, signs): (SheetMark, Signs),
     player: Option<Player>,
-    (row, centre): (&VisibleRow, Point),
+    (row, centre): (&VisibleRow<'_>, Point),
     picture: &mut Picture,
 ) {
     let radius = (row.size.0 * 0.17).clamp(6.0, 9.5);
