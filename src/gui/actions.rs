@@ -664,15 +664,19 @@ static MENUS: &[Action] = &[
         .on_tree()
         .plain(Key::Num0, Texts::keys_zoom)
         .group(),
-    Action::new(Menu::View, Texts::actions_zoom_in, with_lesson, |h| h.look.zoom_by = Some(1.25))
-        .found_by(&["zoom", "enlarge", "拡大"])
-        .plain(Key::Plus, Texts::keys_zoom)
-        .named_first()
-        .also(&[(Modifiers::NONE, Key::Equals)]),
-    Action::new(Menu::View, Texts::actions_zoom_out, with_lesson, |h| h.look.zoom_by = Some(0.8))
-        .found_by(&["zoom", "shrink", "縮小"])
-        .plain(Key::Minus, Texts::keys_zoom)
-        .named_first(),
+    Action::new(Menu::View, Texts::actions_zoom_in, with_lesson, |h| {
+        h.look.tree.zoom_by = Some(1.25)
+    })
+    .found_by(&["zoom", "enlarge", "拡大"])
+    .plain(Key::Plus, Texts::keys_zoom)
+    .named_first()
+    .also(&[(Modifiers::NONE, Key::Equals)]),
+    Action::new(Menu::View, Texts::actions_zoom_out, with_lesson, |h| {
+        h.look.tree.zoom_by = Some(0.8)
+    })
+    .found_by(&["zoom", "shrink", "縮小"])
+    .plain(Key::Minus, Texts::keys_zoom)
+    .named_first(),
     Action::new(
         Menu::View,
         Texts::actions_all_nodes,

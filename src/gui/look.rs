@@ -6,12 +6,12 @@ use super::arrangement::RightSide;
 use super::pane::Pane;
 use super::panels::{
     CourseTyped, Dialog, EngineDraft, Export, ExportChoices, LeafDraft, MakeDraft, MakeSection,
-    OrderShown, Palette, PredictDraft, SavePlace,
+    OrderShown, Palette, PenStrokes, PredictDraft, SavePlace, TreeView,
 };
 use games::board::{Cell, PieceFace};
 use language::{Texts, Words};
 use lesson::narrator::Card;
-use picture::{Area, BoardPlan, Camera};
+use picture::BoardPlan;
 use scenario::ExercisePlan;
 use score::Player;
 use session::{
@@ -61,20 +61,9 @@ pub(super) struct Look {
     pub predicting: PredictDraft,
     /// The step and the number of the hint that was shown last.
     pub hinted: (usize, usize),
-    /// The part of the tree in view.
-    pub camera: Camera,
-    /// The place of the tree.
-    pub canvas: Area,
-    /// The fit that was last carried out: request, outline version and size.
-    pub fitted: Option<(u64, u64, egui::Vec2)>,
-    /// Whether the user has moved the tree since: then a new size does not fit it again.
-    pub moved: bool,
+    pub tree: TreeView,
     /// Whether the panel of the study mode is visible.
     pub study_in_front: bool,
-    /// The step at which the whole tree is in view, until the next step.
-    pub overview: Option<usize>,
-    /// The step that the camera has followed.
-    pub followed: usize,
     /// The lesson whose notes have come to the front, and whether the node panel has since, too.
     pub fronted: Option<(Source, bool)>,
     /// The step that was shown last.
@@ -100,8 +89,7 @@ pub(super) struct Look {
     pub pen: bool,
     /// Whether only the area around the pointer is bright.
     pub spotlight: bool,
-    /// The strokes drawn on the tree, in coordinates of the layout and depths.
-    pub strokes: Vec<Vec<(f64, f64)>>,
+    pub strokes: PenStrokes,
     /// The value of a leaf being typed.
     pub leaf_draft: LeafDraft,
     /// What is being typed about a lesson that is made.
@@ -111,21 +99,12 @@ pub(super) struct Look {
     pub swap_list_beside: bool,
     /// Whether the table of the lesson is beside the tree.
     pub table_beside: bool,
-    /// The corner of the tree with the map; at first the one at the bottom right.
-    pub map_corner: Option<egui::Align2>,
     /// The size of the message when it was last shown.
     pub message_size: Option<egui::Vec2>,
     /// A corner of the canvas where the message covers no node, and its place.
     pub message_at: Option<(egui::Align2, egui::Pos2)>,
     /// What the legend of trees side by side explains, in this frame.
     pub legend_beside: Vec<(text::Sign, String)>,
-    /// The last request carried out to bring the selected node into view.
-    pub revealed: u64,
-    /// The last request carried out to centre a node.
-    pub centred: u64,
-    /// The clicked node and its place on the screen, where it stays until the next frame: the click
-    /// may change the part of the tree that is drawn.
-    pub held: Option<(NodeId, egui::Pos2)>,
     /// The search text, while the field is open.
     pub find: Option<String>,
     /// Whether the search field requests the keyboard focus.
@@ -142,10 +121,6 @@ pub(super) struct Look {
     pub focus_lessons: bool,
     /// The rename or delete in progress.
     pub lesson_change: Option<LessonChange>,
-    /// A zoom factor requested by key or button, around the middle.
-    pub zoom_by: Option<f64>,
-    /// Whether to zoom around the node where the search is instead.
-    pub zoom_at_cursor: bool,
     /// The keyboard's square on boards.
     pub cell: Cell,
     pub focus_square: bool,

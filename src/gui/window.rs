@@ -173,8 +173,8 @@ impl MainWindow {
 
     /// Zooms the tree by a factor, around the place of the search or around the middle.
     pub fn zoom(&mut self, factor: f64) {
-        self.look.zoom_by = Some(factor);
-        self.look.zoom_at_cursor = true;
+        self.look.tree.zoom_by = Some(factor);
+        self.look.tree.zoom_at_cursor = true;
     }
 
     /// Starts the tour of the parts of the window.

@@ -46,6 +46,7 @@ mod why;
 
 pub(super) use board::board_ui;
 pub(super) use board_page::board_page_ui;
+pub(super) use camera::{PenStrokes, TreeView};
 pub(super) use canvas::drawn_tree;
 pub(super) use class::{Export, ExportChoices, PackWish, StepsWish};
 pub(super) use compare::compare_ui;

@@ -123,7 +123,7 @@ fn view_switches(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
         [("+", texts.window_zoom_in(), 1.25), ("−", texts.window_zoom_out(), 0.8)]
     {
         if ui.button(label).on_hover_text(tip).clicked() {
-            cx.look.zoom_by = Some(factor);
+            cx.look.tree.zoom_by = Some(factor);
         }
     }
     if !session.run().follows()

@@ -145,7 +145,7 @@ fn camera(
     let (outline, layout) = column.outline();
     let is_same = Arc::ptr_eq(open.tree(), other.tree()) && *outline == *session.run().outline().0;
     if is_same {
-        return look.camera;
+        return look.tree.camera;
     }
     let labels = !other.loaded().subject.names_nodes();
     Camera::fit(outline.flat(other.tree()), layout, area(place), labels)
