@@ -125,6 +125,5 @@ pub(super) fn chapter_tip(
 fn told(session: &Session, open: &Opened, chapter: &Chapter) -> String {
     let name = open.projection(session.language()).chapter_name(chapter);
     let (from, to) = (grouped(chapter.from as u64), grouped(chapter.to as u64));
-    let texts = session.language().texts();
-    texts.reading_chapter_steps(from, name, to)
+    session.language().texts().reading_chapter_steps(from, name, to)
 }

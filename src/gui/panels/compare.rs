@@ -77,8 +77,7 @@ fn start_tip(session: &Session) -> String {
 /// Start and stop, how far to read, and the list of engines.
 fn controls(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let session = cx.session;
-    let language = session.language();
-    let texts = language.texts();
+    let texts = session.language().texts();
     let comparison = session.comparison();
     let game = game(session);
     ui.horizontal_wrapped(|ui| {

@@ -16,8 +16,7 @@ use session::{Centre, Opened, Session};
 /// what was guessed.
 pub(super) fn counts_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
     let session = cx.session;
-    let language = session.language();
-    let texts = language.texts();
+    let texts = session.language().texts();
     let tally = open.projection(session.language()).tally();
     let cuts = open.algorithm().cuts();
     ui.add_space(6.0);

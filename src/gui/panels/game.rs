@@ -177,12 +177,10 @@ fn list(ui: &mut Ui, cx: &mut WindowContext<'_>, game: &ShownGame<'_>, height: f
 
 fn move_row(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &GameRow, is_here: bool) {
     let session = cx.session;
-    let language = session.language();
-    let texts = language.texts();
     let mut words = format!("{:>3}  {}", row.number, row.name);
     if row.others > 0 {
         let all = (row.others + 1).to_string();
-        words.extend(["  ", &texts.game_others(all)]);
+        words.extend(["  ", &session.language().texts().game_others(all)]);
     }
     if row.has_comment {
         words += "  *";
@@ -215,11 +213,10 @@ fn branches(ui: &mut Ui, cx: &mut WindowContext<'_>, game: &ShownGame<'_>) {
 }
 
 fn comment(ui: &mut Ui, session: &Session, game: &ShownGame<'_>) {
-    let texts = session.language().texts();
     if game.comment.is_empty() {
         return;
     }
-    ui.label(title(texts.game_comment()));
+    ui.label(title(session.language().texts().game_comment()));
     ScrollArea::vertical().id_salt("comment").max_height(90.0).show(ui, |ui| {
         ui.set_width(ui.available_width());
         comment_text(ui, session, game.comment);

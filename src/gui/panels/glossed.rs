@@ -11,8 +11,7 @@ use text::{Term, terms_in};
 
 /// One label for the whole text, with its terms explained.
 pub(super) fn glossed(ui: &mut Ui, session: &Session, words: &str, font: FontId) -> Response {
-    let language = session.language();
-    let found = terms_in(words, language);
+    let found = terms_in(words, session.language());
     let mut job = LayoutJob::default();
     let plain =
         TextFormat { font_id: font, color: ink(session, Ink::Text), ..TextFormat::default() };

@@ -293,11 +293,10 @@ fn change_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, entry: &LessonEntry) {
 
 /// The fields to rename a lesson; returns the user's decision, if any.
 fn rename_ui(ui: &mut Ui, session: &Session, of: &Source, title: &mut Words) -> Option<Decision> {
-    let texts = session.language().texts();
     title_fields(ui, session, title, f32::INFINITY);
     let is_named = !title.ja.trim().is_empty() && !title.en.trim().is_empty();
     let rename = || LessonCommand::Rename(of.clone(), title.clone());
-    decide_ui(ui, session, (texts.lessons_rename(), is_named), rename)
+    decide_ui(ui, session, (session.language().texts().lessons_rename(), is_named), rename)
 }
 
 /// The question whether to delete a lesson; returns the user's decision, if any.
@@ -320,10 +319,9 @@ fn decide_ui(
     (name, enabled): (String, bool),
     command: impl FnOnce() -> LessonCommand,
 ) -> Option<Decision> {
-    let texts = session.language().texts();
     let row = ui.horizontal_wrapped(|ui| {
         let does = ui.add_enabled(enabled, Button::new(name)).clicked();
-        let leaves = ui.button(texts.lessons_cancel()).clicked();
+        let leaves = ui.button(session.language().texts().lessons_cancel()).clicked();
         (does, leaves)
     });
     match row.inner {

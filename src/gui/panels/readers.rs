@@ -183,8 +183,7 @@ fn heading(
     let columns = Columns::of(ui, &lines);
     let size = vec2(columns.width, 20.0);
     let (place, heading) = ui.allocate_exact_size(size, Sense::hover());
-    let texts = session.language().texts();
-    let tip = if counts { texts.compare_in_tree_tip() } else { String::new() };
+    let tip = if counts { session.language().texts().compare_in_tree_tip() } else { String::new() };
     heading.on_hover_text(format!("{unit}\n{tip}").trim_end());
     draw(ui, session, place, &titles, &columns);
     columns

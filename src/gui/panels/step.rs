@@ -84,7 +84,6 @@ fn line_height(ui: &Ui) -> f32 {
 
 /// The pseudo-code: the current line is highlighted and centred, as far as the code reaches.
 fn code(ui: &mut Ui, session: &Session, open: &Opened) {
-    let language = session.language();
     let view = session.view();
     let one = line_height(ui);
     // Fonts may come later than the first frame.
@@ -101,7 +100,7 @@ fn code(ui: &mut Ui, session: &Session, open: &Opened) {
         let mut rows = Vec::with_capacity(lines.len());
         for (index, line) in lines.iter().enumerate() {
             let lit = view.lit == Some(index);
-            let line_words = line.text(told.notation, language);
+            let line_words = line.text(told.notation, session.language());
             let words = RichText::new(line_words).size(CODE).line_height(Some(one));
             let words =
                 if lit { words.family(bold()) } else { words.color(ink(session, Ink::Muted)) };

@@ -185,7 +185,6 @@ impl RowLook<'_> {
         [shown, spoken]: &[String; 2],
         (counts, is_here): (&PlyCounts, bool),
     ) {
-        let texts = session.language().texts();
         let (row, response) = ui.allocate_exact_size(self.size, Sense::hover());
         let numbers = self.columns.iter().map(|column| (column.number)(counts));
         let numbers: Vec<_> = numbers.collect();
@@ -193,7 +192,7 @@ impl RowLook<'_> {
             let cells = self.columns.iter().zip(&numbers);
             let cells = cells.filter_map(|(column, number)| {
                 let number = number.as_ref()?;
-                Some(format!("{} {number}", (column.heading)(texts)))
+                Some(format!("{} {number}", (column.heading)(session.language().texts())))
             });
             let words: Vec<_> = [spoken.clone()].into_iter().chain(cells).collect();
             WidgetInfo::labeled(Role::Row, true, words.join(", "))

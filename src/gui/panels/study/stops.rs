@@ -56,10 +56,8 @@ fn counted(words: &str, count: Option<usize>) -> String {
 
 fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
     let texts = session.language().texts();
-    let named = |node: NodeId| {
-        let language = session.language();
-        choice(&*open.loaded().subject, open.tree(), node, language)
-    };
+    let named =
+        |node: NodeId| choice(&*open.loaded().subject, open.tree(), node, session.language());
     match condition {
         StopCondition::AlphaRaised => texts.stops_alpha(),
         StopCondition::BetaLowered => texts.stops_beta(),

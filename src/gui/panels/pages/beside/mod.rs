@@ -156,7 +156,6 @@ fn tools(ui: &mut Ui, cx: &mut WindowContext<'_>, (row, view): (&PageRow, &Besid
 /// All runs to add, grouped by subject.
 fn choices(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let session = cx.session;
-    let language = session.language();
     let mut last = None;
     for variant in session.variants() {
         let group = group_of(session, &variant);
@@ -164,7 +163,7 @@ fn choices(ui: &mut Ui, cx: &mut WindowContext<'_>) {
             ui.label(small(session, &group));
             last = Some(group);
         }
-        if ui.button(variant_name(&variant, language)).clicked() {
+        if ui.button(variant_name(&variant, session.language())).clicked() {
             cx.push(BesideCommand::Add(variant));
             ui.close();
         }

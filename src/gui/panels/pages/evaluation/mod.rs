@@ -104,7 +104,6 @@ fn value_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &EvaluationView) {
 
 fn evaluators(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &EvaluationView) {
     let language = cx.session.language();
-    let texts = language.texts();
     let now = match &view.evaluated {
         Ok(evaluated) => evaluated.evaluation,
         Err(_) => view.of_tree,
@@ -124,7 +123,7 @@ fn evaluators(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &EvaluationView) {
                 }
             }
         });
-    named_combo(&chosen, texts.evaluation_evaluator());
+    named_combo(&chosen, language.texts().evaluation_evaluator());
 }
 
 /// The choice of comparisons, from right to left.

@@ -57,8 +57,7 @@ struct ChangeRow<'r> {
 }
 
 fn choice_row<'r>(row: &'r ChoiceRow, session: &Session) -> ChangeRow<'r> {
-    let language = session.language();
-    let texts = language.texts();
+    let texts = session.language().texts();
     let cell = |(name, gain, others): &'r (String, Score, usize)| {
         let others = match others {
             0 => String::new(),
@@ -105,9 +104,8 @@ fn before_and_after(
     rows: Vec<ChangeRow<'_>>,
 ) {
     let language = session.language();
-    let texts = language.texts();
     let size = if ui.available_width() < CRAMPED { BODY } else { LARGE };
-    let headings = [view.standard.name(language), texts.own_values_title()];
+    let headings = [view.standard.name(language), language.texts().own_values_title()];
     let is_cramped = ui.available_width() < CRAMPED;
     columns(ui, is_cramped, None::<fn(&mut Ui)>, |ui, side| {
         ui.label(small(session, &headings[side]));

@@ -17,8 +17,7 @@ const WIDTH: f32 = 50.0;
 
 /// The stage of the game, and the composition of the value.
 pub(super) fn stage_ui(ui: &mut Ui, session: &Session, patterned: &Patterned) {
-    let language = session.language();
-    let texts = language.texts();
+    let texts = session.language().texts();
     if let Some((stage, term)) = patterned.stage {
         let (from, to) = stage.placed();
         let moves = if from == to {

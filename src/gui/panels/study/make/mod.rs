@@ -142,10 +142,9 @@ pub(in crate::panels) fn split_text(ui: &mut Ui, cx: &mut WindowContext<'_>) -> 
     let view = session.view().work.make().filter(|_| cx.look.make.shows_text)?;
     let whole = ui.available_rect_before_wrap();
     let (left, right) = whole.split_left_right_at_fraction(SHARE);
-    let texts = session.language().texts();
     let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(left.shrink2(egui::vec2(4.0, 0.0))));
     let ui = &mut ui;
-    let label = ui.label(small(session, texts.make_text()));
+    let label = ui.label(small(session, session.language().texts().make_text()));
     let below = if view.error.is_some() { 64.0 } else { 0.0 };
     let height = (ui.available_height() - below).max(60.0);
     ScrollArea::both().id_salt("text of the file").max_height(height).show(ui, |ui| {

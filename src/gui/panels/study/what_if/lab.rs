@@ -92,8 +92,7 @@ fn table_ui(ui: &mut Ui, session: &Session, lab: &OrderingLab) {
 fn formula(session: &Session, fewest: FewestLeaves) -> String {
     let (less, more) = (grouped(fewest.no_less), grouped(fewest.no_more));
     let leaves = grouped(fewest.leaves());
-    let texts = session.language().texts();
-    texts.what_if_fewest(leaves, less, more)
+    session.language().texts().what_if_fewest(leaves, less, more)
 }
 
 /// The rank of the present order among the random ones.
