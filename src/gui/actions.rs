@@ -64,7 +64,6 @@ pub(super) enum Availability {
     /// Shown but disabled.
     Disabled,
     Ready,
-    /// Something that is on or off.
     Switch(bool),
 }
 
@@ -247,7 +246,6 @@ impl ActionRow {
         }
     }
 
-    /// Other words that people look for it with.
     pub(super) const fn found_by(self) -> &'static [&'static str] {
         match self {
             Self::Action(action) => action.found_by,
@@ -418,7 +416,6 @@ fn next_notation(now: Notation) -> Notation {
 pub(super) const CTRL: Modifiers = Modifiers::COMMAND;
 pub(super) const SHIFT: Modifiers = Modifiers::SHIFT;
 
-/// The steps through a run.
 static STEPS: [Action; 12] = {
     const fn step(name: Phrase, act: fn(&mut WindowContext<'_>)) -> Action {
         Action::new(Menu::Steps, name, with_lesson, act)

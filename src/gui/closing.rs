@@ -2,7 +2,6 @@
 
 use egui::{Context, Event, Key, Plugin, RawInput};
 
-/// The progress of closing the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Closing {
     /// Closing has not been requested.

@@ -162,7 +162,6 @@ pub(super) fn tabbed(dock: &Dock) -> Vec<TileId> {
     containers.flatten().copied().collect()
 }
 
-/// The size of a panel's grip, in points.
 const GRIP: egui::Vec2 = egui::vec2(56.0, 7.0);
 
 /// The handle of a panel without a tab: a short bar at its upper edge, visible under the pointer.

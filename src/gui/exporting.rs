@@ -30,7 +30,6 @@ const MOST_PIXELS: f32 = 4_000_000.0;
 /// Why steps cannot be written, for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExportError {
-    /// This lesson has no board.
     NoBoard,
     /// The figures would be too many; their number.
     TooMany(usize),
@@ -56,7 +55,6 @@ language::says_errors!(ExportError);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExportPlan {
     pub format: ExportFormat,
-    /// What each figure shows.
     pub part: FigurePart,
 }
 
@@ -209,7 +207,6 @@ pub fn place_of(path: &Path, step: Option<usize>, to: usize) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// What has been put into the clipboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Copied {
     Step,

@@ -11,11 +11,9 @@ use egui::{FontData, FontDefinitions, FontFamily};
 use super::greek::greek;
 use picture::{GREEK, JAPANESE_FONT};
 
-/// M PLUS 1 for normal text.
 const NORMAL: &str = "M PLUS 1";
 /// Slightly more than Regular (400), which looks thin on dark backgrounds.
 const NORMAL_WEIGHT: f32 = 430.0;
-/// M PLUS 1 for bold text.
 const BOLD: &str = "M PLUS 1 bold";
 const BOLD_WEIGHT: f32 = 700.0;
 /// How much the stems of Greek letters grow on each side to match bold, in units of 1/2048 em.

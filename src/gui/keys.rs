@@ -385,7 +385,6 @@ fn is_in_force(when: KeyContext, h: &WindowContext<'_>) -> bool {
     }
 }
 
-/// What a pressed key may do.
 #[derive(Clone, Copy)]
 enum KeyUse {
     Action(ActionRow),

@@ -53,16 +53,12 @@ pub(super) struct LessonChange {
 #[derive(Clone, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing on the screen")]
 pub(super) struct Look {
-    /// The folder of the user's own lessons, if any.
     pub own_folder: Option<PathBuf>,
-    /// What was chosen in the dialogs of exports.
     pub exports: ExportChoices,
-    /// The answer being typed.
     pub predicting: PredictDraft,
     /// The step and the number of the hint that was shown last.
     pub hinted: (usize, usize),
     pub tree: TreeView,
-    /// Whether the panel of the study mode is visible.
     pub study_in_front: bool,
     /// The lesson whose notes have come to the front, and whether the node panel has since, too.
     pub fronted: Option<(Source, bool)>,
@@ -76,9 +72,7 @@ pub(super) struct Look {
     pub dropped: Option<Pane>,
     /// Which panel owns the right side.
     pub side: RightSide,
-    /// The current stop of the tour.
     pub tour: Option<usize>,
-    /// Where the panels were last drawn.
     pub places: Vec<(Pane, egui::Rect)>,
     pub shows_signs: bool,
     /// The game whose card tells how to read its board.
@@ -90,9 +84,7 @@ pub(super) struct Look {
     /// Whether only the area around the pointer is bright.
     pub spotlight: bool,
     pub strokes: PenStrokes,
-    /// The value of a leaf being typed.
     pub leaf_draft: LeafDraft,
-    /// What is being typed about a lesson that is made.
     pub make: MakeDraft,
     pub hides_swap_list: bool,
     /// Whether it is to the right of the tree, rather than in the node panel.
@@ -119,7 +111,6 @@ pub(super) struct Look {
     pub types_query: bool,
     /// Whether the field of `lesson_query` requests the keyboard focus.
     pub focus_lessons: bool,
-    /// The rename or delete in progress.
     pub lesson_change: Option<LessonChange>,
     /// The keyboard's square on boards.
     pub cell: Cell,
@@ -153,7 +144,6 @@ pub(super) struct Look {
     /// The last order of moves that the list has shown.
     pub order: Option<OrderShown>,
     pub dialog: Option<Dialog>,
-    /// The palette, while it is open.
     pub palette: Option<Palette>,
     /// Whether the board editor shows its tools even if a game is open.
     pub shows_tools: bool,
@@ -347,7 +337,6 @@ impl Look {
         *tool = !*tool;
     }
 
-    /// Whether a tool of the presentation is in use.
     pub(super) const fn holds_tool(&self) -> bool {
         self.blank || self.pen || self.spotlight
     }
@@ -409,7 +398,6 @@ impl Look {
         self.in_own_folder(&path.file_name().unwrap_or_default().to_string_lossy())
     }
 
-    /// Opens the dialog to save the open game.
     pub(super) fn ask_save_game(&mut self, session: &Session) {
         let Some(desk) = session.game_desk() else {
             return;
@@ -467,7 +455,6 @@ impl Look {
         self.dialog = Some(Dialog::Course(CourseTyped::new(session, &path)));
     }
 
-    /// Opens the dialog to save the open lesson.
     pub(super) fn ask_save(&mut self, session: &Session) {
         let Some(open) = session.open() else {
             return;

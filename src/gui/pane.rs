@@ -11,7 +11,6 @@ pub(super) enum Pane {
     Board,
     /// The value of the node, with its reasons.
     Node,
-    /// Notes and questions.
     Notes,
     Study,
     /// Other readers beside the tree.
@@ -38,7 +37,6 @@ impl Pane {
         Self::Step,
     ];
 
-    /// The title of its tab.
     pub(super) fn name(self, language: Language) -> String {
         let texts = language.texts();
         match self {

@@ -29,7 +29,6 @@ pub(super) fn panel(ui: &Ui) -> Frame {
         .outer_margin(Margin::symmetric(3, 2))
 }
 
-/// Sets colours and sizes for a theme.
 pub(super) fn apply(context: &Context, theme: Theme) {
     let preference = match theme {
         Theme::Light => egui::ThemePreference::Light,

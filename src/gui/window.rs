@@ -26,7 +26,6 @@ use session::{
 };
 use text::Sign;
 
-/// Carries out effects.
 pub enum EffectRunner {
     /// Worker threads: the window stays responsive.
     Threads(Host),
@@ -215,7 +214,6 @@ impl MainWindow {
         self.start_all(effects);
     }
 
-    /// The state to save.
     pub fn remembered(&self) -> Remembered {
         let mut remembered = self.session.remembered();
         let state = &mut remembered.state;
@@ -239,7 +237,6 @@ impl MainWindow {
         }
     }
 
-    /// Saves changes at the end.
     pub(super) fn remember_now(&self) {
         if let EffectRunner::Threads(host) = &self.effects
             && let Err(words) = host.remember_now(&self.remembered())

@@ -42,7 +42,6 @@ pub const GREEK: &str = "αβγ∞";
 /// x to the right, y down.
 pub type Point = [f32; 2];
 
-/// A rectangle given by two corners.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Area {
     /// Top left.
@@ -160,10 +159,8 @@ impl Pen {
     }
 }
 
-/// A drawing primitive.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
-    /// A convex polygon.
     Polygon {
         points: Vec<Point>,
         fill: Option<Ink>,
@@ -235,7 +232,6 @@ impl Shape {
         self
     }
 
-    /// Moves it.
     pub fn shift(&mut self, [right, down]: Point) {
         let to = |point: &mut Point| *point = [point[0] + right, point[1] + down];
         match self {

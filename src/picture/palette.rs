@@ -19,10 +19,8 @@ pub enum Ink {
     Text,
     /// Less important text.
     Muted,
-    /// The edge of Black's (先手) pieces.
     BlackEdge,
     BlackFill,
-    /// The edge of White's (後手) pieces.
     WhiteEdge,
     WhiteFill,
     /// Current and best.

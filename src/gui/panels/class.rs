@@ -37,11 +37,9 @@ pub(crate) enum Export {
     Steps(StepsWish),
 }
 
-/// Which lessons go into a pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PackWish {
     Open,
-    /// All of the user's own.
     Own,
     Course,
 }
@@ -71,7 +69,6 @@ impl PackWish {
         }
     }
 
-    /// What saves the pack.
     fn command(self, session: &Session, path: PathBuf) -> Command {
         let path = if is_pack(&path) { path } else { path.with_added_extension("zip") };
         let place = path.clone();
@@ -92,7 +89,6 @@ impl PackWish {
     }
 }
 
-/// Which steps are exported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct StepsWish {
     part: FigurePart,
@@ -111,7 +107,6 @@ impl StepsWish {
 }
 
 impl Export {
-    /// The heading of its dialog.
     pub(super) fn title(&self, language: Language) -> String {
         let texts = language.texts();
         match self {
@@ -165,7 +160,6 @@ pub(crate) struct ExportChoices {
     made: Vec<(Export, Option<String>, PathBuf)>,
 }
 
-/// The id of the open lesson.
 fn open_id(session: &Session) -> Option<String> {
     session.open().map(|open| open.loaded().lesson.id.clone())
 }
@@ -383,7 +377,6 @@ fn steps_wish(ui: &mut Ui, session: &Session, (wish, place): (&mut StepsWish, &m
     });
 }
 
-/// Which lessons are packed.
 fn pack_wish(ui: &mut Ui, session: &Session, wish: &mut PackWish) {
     let texts = session.language().texts();
     ui.horizontal(|ui| {

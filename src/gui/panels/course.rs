@@ -38,7 +38,6 @@ impl CourseTyped {
     }
 }
 
-/// The width of the lists, in points.
 const WIDTH: f32 = 400.0;
 /// The height of everything else, in points: the lists have the rest.
 const AROUND: f32 = 500.0;

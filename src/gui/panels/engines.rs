@@ -9,7 +9,6 @@ use picture::Ink;
 use session::engines::{Asking, EngineEntry, EngineId, EngineOption, OptionKind};
 use session::{Command, CompareCommand, EngineCommand, EngineState, ListedEngine, Session};
 
-/// An engine being entered.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct EngineDraft {
     /// Its name; empty: the name of the file.
@@ -37,7 +36,6 @@ impl EngineDraft {
     }
 }
 
-/// The list, and the fields for another engine.
 pub(super) fn engines_ui(
     ui: &mut Ui,
     session: &Session,

@@ -12,7 +12,6 @@ use session::{GameBranch, GameCommand, GameRow, GoToPly, Session, ShownGame};
 use subject::GameId;
 
 const ROW: f32 = 26.0;
-/// The minimum height of the list.
 const LIST: f32 = 150.0;
 
 /// The game on the board page; nothing if there is none.
@@ -145,7 +144,6 @@ fn transport(ui: &mut Ui, cx: &mut WindowContext<'_>, game: &ShownGame<'_>) {
     });
 }
 
-/// The moves of the shown line.
 fn list(ui: &mut Ui, cx: &mut WindowContext<'_>, game: &ShownGame<'_>, height: f32) {
     let (session, texts) = cx.session_and_texts();
     let mut area = ScrollArea::vertical()

@@ -20,13 +20,11 @@ use session::{
 use subject::{GameId, GameSetup, RegisteredGame, SubjectSetup, WithGame};
 use tree::Growth;
 
-/// The maximum depth.
 const DEEPEST: u8 = 8;
 
 /// With at most this many moves left, a tree can well be read to the end of the game.
 const FEW: u32 = 14;
 
-/// The settings, the cost, and the button.
 pub(super) fn grow_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
     let (session, texts) = cx.session_and_texts();
     let shogi = session.board_editor();
@@ -78,7 +76,6 @@ fn shogi_settings(
     growth
 }
 
-/// The settings of a game other than shogi.
 struct GamePanel<'p> {
     ui: &'p mut Ui,
     session: &'p Session,
@@ -152,7 +149,6 @@ fn kind(ui: &mut Ui, session: &Session, growth: &mut Growth) {
     });
 }
 
-/// The order in which moves are tried.
 fn order(ui: &mut Ui, session: &Session, orders: &[MoveOrder], chosen: &mut MoveOrder) {
     let texts = session.language().texts();
     ui.label(texts.window_order());
@@ -345,7 +341,6 @@ const LOSS: i32 = 550;
 /// The initial limit on sacrifices.
 const SACRIFICES: u8 = 3;
 
-/// The settings and the button.
 pub(super) fn mate_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, editor: &GameTable<Shogi>) {
     let (session, texts) = cx.session_and_texts();
     let before = editor.mate();

@@ -12,7 +12,6 @@ use picture::{Ink, legend_mark};
 use session::Session;
 use text::Sign;
 
-/// The height of a row, in points.
 pub(super) const ROW: f32 = 18.5;
 
 /// Points between a sign and its meaning.

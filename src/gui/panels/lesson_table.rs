@@ -13,11 +13,9 @@ use text::{measured_note, measured_results};
 const TABLE: f32 = 550.0;
 /// The table is beside the tree if this width remains for the tree, else below the notes.
 const TREE: f32 = 360.0;
-/// The horizontal margins of the table, in points.
 const MARGIN: f32 = 10.0;
 /// The width of a column of measurements, in points.
 const MEASURED: f32 = 100.0;
-/// The gap between two columns, in points.
 const GAP: f32 = 8.0;
 /// The height of a drawn interval, in points.
 const INTERVAL: f32 = 12.0;

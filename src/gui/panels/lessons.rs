@@ -242,7 +242,6 @@ fn with_task(ui: &Ui, session: &Session, entry: &LessonEntry, title: &str) -> La
     job
 }
 
-/// The menu of a lesson of the user's own.
 fn menu_ui(ui: &mut Ui, session: &Session, look: &mut Look, entry: &LessonEntry) {
     let texts = session.language().texts();
     let title = session.shown_title(entry);

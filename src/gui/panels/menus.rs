@@ -12,7 +12,6 @@ use search::{CodeLevel, WordLevel};
 use session::{GameCommand, LessonCommand, SCALES, SettingsCommand, Source};
 use text::{code_level_name, notation_name, notation_tip, sides_name, signs_name, word_level_name};
 
-/// A menu of the line at the top.
 pub(super) fn menu_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, menu: Menu) {
     let (session, texts) = cx.session_and_texts();
     ui.menu_button(menu.name(texts), |ui| {
@@ -30,7 +29,6 @@ pub(super) fn menu_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, menu: Menu) {
     });
 }
 
-/// The menu of the empty part of the tree.
 pub(super) fn tree_menu(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     rows(ui, cx, ActionRow::is_on_tree);
 }
@@ -102,7 +100,6 @@ fn unsaved_games(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     });
 }
 
-/// The settings with several choices.
 fn settings(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let (session, texts) = cx.session_and_texts();
     ui.separator();

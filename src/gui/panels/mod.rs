@@ -235,7 +235,6 @@ fn choices<T: PartialEq>(
     InnerResponse::new(shown.inner.flatten(), shown.response)
 }
 
-/// Gives a list of choices its name.
 fn named_combo<R>(combo: &InnerResponse<R>, name: impl Into<String>) {
     let name = name.into();
     combo.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &name));
@@ -251,7 +250,6 @@ fn framed(radius: f32, [beside, above]: [i8; 2]) -> Frame {
     Frame::new().corner_radius(radius).inner_margin(Margin::symmetric(beside, above))
 }
 
-/// Fills the width with a frame.
 fn in_frame<R>(ui: &mut Ui, frame: Frame, content: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -396,7 +394,6 @@ fn part(ui: &mut Ui, place: Rect) -> Ui {
     part
 }
 
-/// The size of a text in one line, in points.
 fn size_of(ui: &Ui, text: impl Into<String>, font: FontId) -> Vec2 {
     ui.painter().layout_no_wrap(text.into(), font, Color32::BLACK).size()
 }

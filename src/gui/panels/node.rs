@@ -100,7 +100,6 @@ fn covered(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     uncover_button(ui, session, cx.commands);
 }
 
-/// The name of the node and its value.
 fn head(ui: &mut Ui, session: &Session, card: &Card) {
     let numbers = card.numbers.map(|numbers| numbers.to_string());
     let value = (card.seen != Seen::Pruned).then(|| numbers.as_ref().unwrap_or(&card.value.plain));
@@ -141,7 +140,6 @@ fn end_of(ui: &Ui, name: &str, font: &FontId) -> (String, bool) {
     (found.unwrap_or_else(|| name.to_owned()), false)
 }
 
-/// The value of the node with its reasons.
 fn worth(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened, card: &Card) {
     let (session, texts) = cx.session_and_texts();
     let seen = open.projection(session.language());
@@ -288,7 +286,6 @@ pub(crate) fn notes_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         });
 }
 
-/// Notes, questions and the source.
 fn notes(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
     let session = cx.session;
     let language = session.language();

@@ -15,9 +15,7 @@ use score::Player;
 use session::{CompareCommand, CompareRow, ComparisonView, ReaderId, Session};
 use subject::{GameId, RegisteredGame, WithGame};
 
-/// The height of a row, in points.
 const ROW: f32 = 23.0;
-/// The gap between two columns.
 const GAP: f32 = 7.0;
 /// The smallest scale of the letters, used if the columns would not fit otherwise.
 const SMALLEST: f32 = 0.7;

@@ -71,7 +71,6 @@ pub(super) fn show_board(session: &Session, (game, number): (GameId, usize)) -> 
     commands
 }
 
-/// The start positions of a game.
 struct Starts;
 
 impl WithBoard for Starts {
@@ -154,7 +153,6 @@ fn pass(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     cx.push_if(ui.add(in_gold(session, button)).clicked(), BoardCommand::Pass);
 }
 
-/// The side to move.
 fn turn(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
     let session = cx.session;
     let language = session.language();

@@ -125,7 +125,6 @@ fn without_room(ui: &Ui, session: &Session) -> Vec<TopEntry> {
     hidden
 }
 
-/// The width of the menu button, in points.
 const MORE: f32 = 36.0;
 
 /// The menu of the entries without room.

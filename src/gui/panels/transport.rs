@@ -196,7 +196,6 @@ const SIGN: f32 = 19.0;
 /// The least distance of the tick from the key to the marks, in points.
 const APART: f32 = 30.0;
 
-/// The size of a tick, in points.
 const TICK: egui::Vec2 = vec2(18.0, 18.0);
 
 /// A tick with a tooltip: none of our fonts has the sign.

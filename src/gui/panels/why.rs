@@ -157,7 +157,6 @@ fn beside(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &WhyView) {
 /// The width of the field below which it has a row of its own, in points.
 const LEAST: f32 = 110.0;
 
-/// The field for a move of the shown node.
 pub(super) fn ask_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let session = cx.session;
     if !session.can_ask_why() {

@@ -199,7 +199,6 @@ enum Bounds {
 /// The source of a triangle's colours.
 #[derive(Clone, Copy)]
 enum Shade {
-    /// One colour for all.
     Flat([u8; 4]),
     /// Interpolated between the corners.
     Gradient,

@@ -22,7 +22,6 @@ pub(super) fn bring(file: &egui::DroppedFileHandle, open: impl FnOnce(Source) + 
     });
 }
 
-/// Makes the page fill the screen, or puts it back.
 pub(super) fn fill_screen(_: &Context, fills: bool) {
     bridge::fill(fills);
 }

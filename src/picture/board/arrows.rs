@@ -26,7 +26,6 @@ pub(super) fn aim(arrow: Arrow, plan: &BoardPlan, picture: &mut Picture) {
     picture.filled(vec![tip, way.aside(base, half), way.aside(base, -half)], ink);
 }
 
-/// A straight segment across the board.
 #[derive(Clone, Copy)]
 struct Way {
     from: Point,
@@ -41,7 +40,6 @@ impl Way {
         Self { from, along: [dx / length, dy / length], length }
     }
 
-    /// The point at this distance from the start.
     fn at(&self, far: f32) -> Point {
         [self.from[0] + self.along[0] * far, self.from[1] + self.along[1] * far]
     }

@@ -21,7 +21,6 @@ pub struct HeatMap<'m> {
     pub numbers: &'m BySquare,
     /// Whether the numbers are signed shares rather than amounts.
     pub signed: bool,
-    /// The highlighted square.
     pub chosen: Option<Cell>,
 }
 

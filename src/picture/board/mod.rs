@@ -20,7 +20,6 @@ use language::Language;
 use score::Player;
 use session::Session;
 
-/// Settings for drawing boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardLook {
     pub language: Language,
@@ -30,7 +29,6 @@ pub struct BoardLook {
 }
 
 impl BoardLook {
-    /// The user's settings.
     pub fn of(session: &Session) -> Self {
         Self {
             language: session.language(),

@@ -13,7 +13,6 @@ use language::signed;
 use lesson::ByDiscSquare;
 use score::{Player, Score};
 
-/// The contents of the squares.
 #[derive(Clone, Copy, Debug)]
 pub enum PatternSketch<'p> {
     /// The digits of a pattern, and the powers of three they are multiplied by.
@@ -81,7 +80,6 @@ fn heat(numbers: &ByDiscSquare, plan: &BoardPlan, picture: &mut Picture) {
     }
 }
 
-/// Draws a frame around each square of a pattern.
 fn frames(reading: &PatternReading, plan: &BoardPlan, picture: &mut Picture) {
     for &square in &reading.instance.squares {
         picture.rounded(

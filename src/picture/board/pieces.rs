@@ -14,7 +14,6 @@ pub struct PieceSketch {
     pub centre: Point,
     /// The side of the square it is sized for, in points.
     pub cell: f32,
-    /// The side that owns it.
     pub player: Player,
     /// The side whose orientation it has: White's points down.
     pub seat: Player,

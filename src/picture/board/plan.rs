@@ -72,7 +72,6 @@ impl BoardPlan {
         }
     }
 
-    /// The side of a square, in points.
     pub fn cell(&self) -> f32 {
         self.cell
     }

@@ -30,7 +30,6 @@ fn shown(scene: &TreeScene<'_>) -> Option<MadeCut> {
 
 /// A bound of the displayed cut, and its place.
 pub(super) struct DrawnBound {
-    /// Its index in the list.
     number: usize,
     /// The node that set it, with its centre and the size of the ring around it.
     source: (NodeId, Point, (f32, f32)),

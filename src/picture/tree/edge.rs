@@ -53,12 +53,10 @@ pub(super) fn group_height(row: &VisibleRow<'_>) -> f32 {
     (row.size.1 * 0.72).max((row.size.1 * 0.95).min(TWO_LINES))
 }
 
-/// The height of two lines of text, in points.
 const TWO_LINES: f32 = 30.0;
 
 /// The height of the name of a move above its node, relative to its size.
 pub(super) const NAME_HEIGHT: f32 = 1.2;
-/// The smallest size of a move's name.
 pub(super) const SMALLEST_NAME: f32 = 8.5;
 
 /// The largest size of the name of a move above its node; the edges take the rest of the room.

@@ -14,7 +14,6 @@ use tree::{Group, NodeId};
 /// The smallest text size, in points.
 const LEAST: f32 = 9.0;
 
-/// The known facts about the nodes of a group.
 struct Known {
     /// The number with a value.
     done: u32,

@@ -178,7 +178,6 @@ pub(super) fn out_of_view(id: NodeId, name: String, area: Area, ink: Ink, pictur
     picture.spots.push((Spot::Origin(id), area));
 }
 
-/// Where an arrow begins or ends.
 #[derive(Clone, Copy)]
 pub(super) struct ArrowEnd {
     pub area: Area,

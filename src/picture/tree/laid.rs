@@ -51,7 +51,6 @@ fn half(row: &VisibleRow<'_>) -> f32 {
     }
 }
 
-/// Draws a segment beside an edge.
 fn beside(from: Point, to: Point, picture: &mut Picture) {
     let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
     let length = dx.hypot(dy).max(1.0);

@@ -52,7 +52,6 @@ pub struct TreeScene<'a> {
     /// The best line so far, the root included.
     pub line: &'a [NodeId],
     pub selection: Option<NodeId>,
-    /// Whether equal positions are joined.
     pub joins: bool,
     pub camera: Camera,
     pub area: Area,

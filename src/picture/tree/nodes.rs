@@ -226,7 +226,6 @@ fn names_beside(row: &VisibleRow<'_>) -> bool {
     row.slots.clone().all(fits)
 }
 
-/// Points between the names of neighbours.
 const BETWEEN_NAMES: f32 = 6.0;
 /// The smallest size of the name of a node beside it.
 const SMALLEST_BESIDE: f32 = 12.0;

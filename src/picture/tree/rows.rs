@@ -4,7 +4,6 @@ use std::ops::Range;
 
 use super::TreeScene;
 
-/// The level of detail of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Detail {
     /// One column per pixel.

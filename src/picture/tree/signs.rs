@@ -17,7 +17,6 @@ use session::SheetMark;
 use text::Sign;
 use trace::Seen;
 
-/// How large a sign is drawn.
 struct SignSize {
     node: (f32, f32),
     /// Half the width of a line, and how much it rises in that width.

@@ -41,7 +41,6 @@ fn menu_id() -> egui::Id {
     egui::Id::unique("menu of a square")
 }
 
-/// The menu of a square, while it is open.
 pub(super) fn menu_ui(ui: &Ui, cx: &mut WindowContext<'_>) {
     let Some(menu) = cx.look.board_menu.clone() else {
         return;

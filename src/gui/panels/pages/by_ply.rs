@@ -84,7 +84,6 @@ const COLUMNS: [PlyColumn; 6] = [
     ),
 ];
 
-/// The table in place of the tree.
 pub(super) fn by_ply_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageRow) {
     let session = cx.session;
     let Some(table) = session.view().page.by_ply() else {
@@ -139,7 +138,6 @@ fn table_ui(ui: &mut Ui, session: &Session, table: &PlyTable) {
 
 /// How all rows of the table are drawn.
 struct RowLook<'c> {
-    /// The size of the numbers.
     font: f32,
     size: egui::Vec2,
     columns: &'c [&'static PlyColumn],

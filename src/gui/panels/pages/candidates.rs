@@ -25,7 +25,6 @@ const OTHERS: f32 = 0.36;
 /// Below this width, in points, the head takes two rows, and the other moves are below.
 const NARROW: f32 = 560.0;
 
-/// The list in place of the tree.
 pub(super) fn candidates_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageRow) {
     let Some(view) = cx.session.view().page.candidates() else {
         return;
@@ -182,7 +181,6 @@ fn move_button(ui: &mut Ui, line: &CandidateLine, commands: &mut Vec<Command>) {
     }
 }
 
-/// Why the other moves are not generated.
 fn others_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &CandidatesView) {
     let (session, texts) = cx.session_and_texts();
     if let Some((line, _)) = &view.pointed {

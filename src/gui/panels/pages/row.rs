@@ -59,7 +59,6 @@ impl PageRow {
         cx.push_if(ui.button(format!("{words} ({})", self.key.name())).clicked(), self.toggle());
     }
 
-    /// What stands there while the page has no view.
     pub(super) fn nothing_ui(&self, ui: &mut Ui, cx: &mut WindowContext<'_>) {
         let (session, texts) = cx.session_and_texts();
         buttons_from_right(ui, 4.0, |ui| self.to_tree(ui, cx));

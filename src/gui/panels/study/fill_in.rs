@@ -80,7 +80,6 @@ fn about(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &FillInView) {
     });
 }
 
-/// The width of a field, in points.
 const FIELD: f32 = 74.0;
 
 /// The strip, instead of the sentence and the transport.
@@ -243,7 +242,6 @@ fn algorithms(ui: &mut Ui, plan: &mut ExercisePlan, language: Language) {
     plan.algorithm = chosen.inner.unwrap_or(plan.algorithm);
 }
 
-/// The verdicts after grading.
 fn verdicts_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &FillInView) {
     let (session, texts) = cx.session_and_texts();
     let Some((points, most)) = view.score else {

@@ -189,7 +189,6 @@ fn choices_ui(ui: &mut Ui, choices: &[ShownChoice], commands: &mut Vec<Command>)
     }
 }
 
-/// Whether the typed text begins a number.
 fn begins_number(event: &Event) -> bool {
     let begins = |letter: char| letter.is_ascii_digit() || "+-−".contains(letter);
     matches!(event, Event::Text(text) if text.chars().all(begins))

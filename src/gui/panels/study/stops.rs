@@ -12,7 +12,6 @@ use subject::choice;
 use trace::{EventKind, StopCondition};
 use tree::NodeId;
 
-/// The height of a row of the list, in points.
 const ROW: f32 = 24.0;
 
 pub(super) fn stops_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {

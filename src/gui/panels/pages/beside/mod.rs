@@ -31,10 +31,8 @@ const SENTENCE: f32 = 40.0;
 const SENTENCE_MOST: f32 = 0.35;
 /// The rows of the legend of all trees.
 const LEGEND: f32 = 2.0;
-/// The gap between trees.
 const GAP: f32 = 8.0;
 
-/// The trees, and the table below.
 pub(super) fn beside_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageRow) {
     let session = cx.session;
     let (Some(open), Some(view)) = (session.open(), session.view().page.beside()) else {

@@ -13,7 +13,6 @@ use picture::Ink;
 use session::{BesideCounts, BesideRow, BesideView, Job, Navigation, Session};
 use text::variant_name;
 
-/// The height of a row, in points.
 const ROW: f32 = 22.0;
 
 pub(super) fn height(rows: usize) -> f32 {

@@ -22,13 +22,11 @@ const TABLES: f32 = 425.0;
 /// Below this width, in points, the head takes two rows.
 const NARROW: f32 = 560.0;
 
-/// The width of a column of numbers, in points.
 const WIDTH: f32 = 66.0;
 
 /// The size of the words in the tables, in points.
 const TABLE: f32 = 14.0;
 
-/// The evaluation in place of the tree.
 pub(super) fn evaluation_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageRow) {
     let session = cx.session;
     let Some(view) = session.view().page.inside() else {

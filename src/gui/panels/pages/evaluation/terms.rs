@@ -201,7 +201,6 @@ fn square_text(square: Square, language: Language) -> &'static str {
     language.pick(square_name_ja(square), square_name(square))
 }
 
-/// The width of the bars, in points.
 const BAR: f32 = 50.0;
 
 /// One row for each rung, with a bar for its value; a click evaluates by it.

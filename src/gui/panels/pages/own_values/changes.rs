@@ -47,7 +47,6 @@ pub(super) fn changes_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &OwnValu
     ui.label(small(session, note));
 }
 
-/// A row of before and after.
 struct ChangeRow<'r> {
     name: String,
     /// The moves, Black's gain from each, and further remarks.
@@ -159,7 +158,6 @@ fn columns(
     }
 }
 
-/// A move and Black's gain from it.
 fn move_and_gain(ui: &mut Ui, session: &Session, (name, gain): (&str, Score), size: f32) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;

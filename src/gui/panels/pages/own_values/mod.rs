@@ -11,7 +11,6 @@ use crate::look::WindowContext;
 use eval::Evaluation;
 use session::{Command, OwnValuesView, Session, ValuesCommand};
 
-/// The width of the table, in points.
 const TABLE: f32 = 316.0;
 /// Below this width, in points, the effect is shown below the table.
 const NARROW: f32 = 560.0;
@@ -48,7 +47,6 @@ pub(super) fn own_values_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageR
     }
 }
 
-/// The title and the actions.
 fn head(ui: &mut Ui, cx: &mut WindowContext<'_>, (row, view): (&PageRow, &OwnValuesView)) {
     let (session, texts) = cx.session_and_texts();
     let at_board = session.page().is_board();

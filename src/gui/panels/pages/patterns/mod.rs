@@ -27,13 +27,11 @@ const TABLE: f32 = 400.0;
 /// The height of the line below the board, in points.
 const LEGEND: f32 = 42.0;
 
-/// Whether the shown board has patterns.
 pub(super) fn has_patterns(session: &Session) -> bool {
     let board = session.view().board.as_ref();
     board.is_some_and(|board| board.sides() == [8, 8])
 }
 
-/// The patterns in place of the tree.
 pub(super) fn patterns_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageRow) {
     let (session, texts) = cx.session_and_texts();
     let Some(view) = session.view().page.patterns() else {

@@ -12,7 +12,6 @@ use picture::{Ink, power};
 use score::{Player, Score};
 use session::{PatternsCommand, PatternsView, Session};
 
-/// The width of a column of numbers, in points.
 const WIDTH: f32 = 50.0;
 
 /// The stage of the game, and the composition of the value.

@@ -59,7 +59,6 @@ pub(super) fn tree_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) 
     }
 }
 
-/// The name and the value of the node.
 fn node_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, node: &MadeNode) {
     let (session, texts) = cx.session_and_texts();
     let draft = &mut cx.look.make;
@@ -113,7 +112,6 @@ fn node_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, node: &MadeNode) {
     });
 }
 
-/// How many children every leaf gets.
 fn grow_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let texts = cx.session.language().texts();
     let draft = &mut cx.look.make;

@@ -14,9 +14,7 @@ use session::{Command, Session, WhatIfCommand, WhatIfEdit, WhatIfView};
 use subject::SetupChange;
 use tree::MoveArrangement;
 
-/// The height of the plot, in points.
 const HEIGHT: f32 = 150.0;
-/// The approximate number of bars.
 const BARS: usize = 24;
 
 pub(super) fn lab_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &WhatIfView) {

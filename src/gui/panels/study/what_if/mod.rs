@@ -16,7 +16,6 @@ use session::{Command, Session, WhatIfCommand, WhatIfEdit, WhatIfView};
 use subject::{LessonSetting, SetupChange};
 use text::setting_name;
 
-/// The panel: the possible changes.
 pub(super) fn what_if_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let session = cx.session;
     let Some(view) = session.view().work.what_if() else {
@@ -109,7 +108,6 @@ fn plays_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &WhatIfView) {
     });
 }
 
-/// The height of a line of words, in points.
 const LINE: f32 = 22.0;
 
 pub(in crate::panels) fn sentences_height(session: &Session) -> f32 {
@@ -123,7 +121,6 @@ pub(in crate::panels) fn sentences_ui(ui: &mut Ui, session: &Session, view: &Wha
     scrolling("what follows").show(ui, |ui| said_ui(ui, session, view));
 }
 
-/// The sentences themselves.
 pub(super) fn said_ui(ui: &mut Ui, session: &Session, view: &WhatIfView) {
     let texts = session.language().texts();
     ui.scope(|ui| {
@@ -176,7 +173,6 @@ pub(in crate::panels) fn what_if_tools(ui: &mut Ui, cx: &mut WindowContext<'_>, 
     });
 }
 
-/// The value of the shown leaf.
 fn leaf_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &WhatIfView) {
     let (session, texts) = cx.session_and_texts();
     let draft = &mut cx.look.leaf_draft;
