@@ -5,7 +5,7 @@ use super::TreeScene;
 use super::joins::{ArrowEnd, arc, end, free_arc};
 use super::places::Places;
 use super::proof::label_width;
-use super::rows::VisibleRow;
+use super::rows::VisibleRows;
 use crate::piece::piece;
 use crate::{Area, Ink, Pen, Picture, Point, Spot};
 use trace::{CutBy, EventKind, MadeCut};
@@ -58,7 +58,8 @@ impl DrawnBound {
 }
 
 /// The visible bounds of the displayed cut, the nearest last.
-pub(super) fn drawn(scene: &TreeScene<'_>, rows: &[VisibleRow<'_>]) -> Vec<DrawnBound> {
+pub(super) fn drawn(rows: &VisibleRows<'_>) -> Vec<DrawnBound> {
+    let scene = rows.scene;
     let Some(cut) = shown(scene) else {
         return Vec::new();
     };
@@ -67,12 +68,11 @@ pub(super) fn drawn(scene: &TreeScene<'_>, rows: &[VisibleRow<'_>]) -> Vec<Drawn
     let drawn = reasons.filter_map(|(number, reason)| {
         let source = reason.source.child().unwrap_or(reason.ancestor);
         let ink = Ink::edge(reason.player);
-        let (from, goal) = (end(scene, rows, source)?, end(scene, rows, cut.node)?);
+        let (from, goal) = (end(rows, source)?, end(rows, cut.node)?);
         if from.is_outside && goal.is_outside {
             return None;
         }
-        let depth = usize::from(scene.tree().node(source).depth);
-        let row = rows.iter().find(|row| row.depth == depth && !from.is_outside);
+        let row = rows.of(source).filter(|_| !from.is_outside);
         let is_framed = scene.is_marked(source);
         let kind = scene.tree().node(source).kind;
         let ring = row.map_or((from.area.width(), from.area.height()), |row| match kind {

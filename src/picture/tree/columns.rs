@@ -1,7 +1,6 @@
 //! Rows too dense for nodes: one column per point.
 
 use super::TreeScene;
-use super::edge::column_height;
 use super::rows::VisibleRow;
 use crate::{Area, Ink, Picture};
 use score::Player;
@@ -14,7 +13,7 @@ pub(super) fn draw(row: &VisibleRow<'_>, picture: &mut Picture) {
     const SAMPLE: u32 = 16;
     let xs = scene.layout.xs();
     let (left, right) = (scene.area.min[0], scene.area.max[0]);
-    let half = column_height(scene) / 2.0;
+    let half = row.half();
     let mut start = row.slots.start;
     let mut x = left.floor();
     while x < right && start < row.slots.end {

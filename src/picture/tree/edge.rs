@@ -8,10 +8,6 @@ use super::texts::name_ems;
 use crate::{Pen, Picture, Point};
 use tree::{Item, Kind, NodeId};
 
-pub(super) fn column_height(scene: &TreeScene<'_>) -> f32 {
-    16.0_f32.min(scene.camera.row as f32 * 0.6)
-}
-
 /// The edge above a slot.
 pub(super) struct Edge {
     pub from: Point,

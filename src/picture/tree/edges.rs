@@ -1,7 +1,7 @@
-use super::edge::{Edge, column_height, edge_of};
+use super::edge::{Edge, edge_of};
 use super::legend::{BEST_HERE, CUT, NOT_MADE};
 use super::places::Places;
-use super::rows::{Detail, VisibleRow};
+use super::rows::{Detail, VisibleRow, VisibleRows};
 use super::texts::name_ems;
 use super::{TreeScene, groups, proof};
 use crate::{Area, Ink, Pen, Picture, Point, Spot};
@@ -10,16 +10,8 @@ use score::Window;
 use trace::Seen;
 use tree::{Item, NodeId};
 
-/// The visible row above another one.
-fn row_above<'a>(row: &VisibleRow<'_>, rows: &'a [VisibleRow<'_>]) -> Option<&'a VisibleRow<'a>> {
-    rows.iter().find(|above| above.depth + 1 == row.depth)
-}
-
-pub(super) fn draw(row: &VisibleRow<'_>, rows: &[VisibleRow<'_>], picture: &mut Picture) {
+pub(super) fn draw(row: &VisibleRow<'_>, above: &VisibleRow<'_>, picture: &mut Picture) {
     let scene = row.scene;
-    let Some(above) = row_above(row, rows) else {
-        return;
-    };
     if row.detail == Detail::Columns {
         if above.detail != Detail::Columns {
             fans(row, above, picture);
@@ -56,7 +48,7 @@ fn fans(row: &VisibleRow<'_>, above: &VisibleRow<'_>, picture: &mut Picture) {
         };
         let x = |slot: u32| scene.x(slot).clamp(scene.area.min[0] - 4.0, scene.area.max[0] + 4.0);
         let top = [x(parent), above.y + above.size.1 / 2.0];
-        let below = row.y - column_height(scene) / 2.0;
+        let below = row.y - row.half();
         let points = vec![top, [x(last) + 0.5, below], [x(first) - 0.5, below]];
         picture.filled(points, Ink::HatchFill);
     }
@@ -173,10 +165,7 @@ const BOUND: f32 = 13.0;
 const ROOM_FOR_BOUND: f32 = 16.0;
 
 /// Draws the strokes of cuts that have no room on their edges over their nodes.
-pub(super) fn strokes_aside(row: &VisibleRow<'_>, rows: &[VisibleRow<'_>], picture: &mut Picture) {
-    let Some(above) = row_above(row, rows) else {
-        return;
-    };
+pub(super) fn strokes_aside(row: &VisibleRow<'_>, above: &VisibleRow<'_>, picture: &mut Picture) {
     let strokes = row.slots.clone().filter_map(|slot| struck(row, above, slot));
     for Struck { at: (from, to), .. } in strokes.filter(|struck| struck.is_aside) {
         cut_sign(from, to, picture);
@@ -186,15 +175,11 @@ pub(super) fn strokes_aside(row: &VisibleRow<'_>, rows: &[VisibleRow<'_>], pictu
 /// Writes the bound of each cut of this pass beside its strokes, where it covers nothing; the legend
 /// tells the others.
 pub(super) fn cut_bounds(
-    row: &VisibleRow<'_>,
-    rows: &[VisibleRow<'_>],
+    (row, above): (&VisibleRow<'_>, &VisibleRow<'_>),
     places: &mut Places,
     picture: &mut Picture,
 ) {
     let scene = row.scene;
-    let Some(above) = row_above(row, rows) else {
-        return;
-    };
     let strokes = row.slots.clone().filter_map(|slot| struck(row, above, slot));
     let has_room =
         row.detail == Detail::Full && scene.camera.row as f32 - row.size.1 >= ROOM_FOR_BOUND;
@@ -233,15 +218,11 @@ pub(super) fn cut_bounds(
 
 /// Draws the windows of the open nodes of a row, over everything else.
 pub(super) fn windows(
-    row: &VisibleRow<'_>,
-    rows: &[VisibleRow<'_>],
+    (row, above): (&VisibleRow<'_>, &VisibleRow<'_>),
     places: &mut Places,
     picture: &mut Picture,
 ) {
-    let (Some(above), Detail::Full) = (row_above(row, rows), row.detail) else {
-        return;
-    };
-    if row.scene.camera.gap < LEAST_GAP {
+    if row.detail < Detail::Full || row.scene.camera.gap < LEAST_GAP {
         return;
     }
     for slot in row.slots.clone() {
@@ -252,30 +233,24 @@ pub(super) fn windows(
 }
 
 /// Draws the best line and the path to the current node over rows too dense for edges.
-pub(super) fn ways(scene: &TreeScene<'_>, rows: &[VisibleRow<'_>], picture: &mut Picture) {
-    let tree = scene.tree();
-    let cursor = scene.seen.here();
-    let way = cursor.map_or_else(Vec::new, |cursor| tree.path(cursor));
-    let shape = |row: &VisibleRow<'_>| match row.detail {
-        Detail::Columns => column_height(scene) / 2.0,
-        _ => row.size.1 / 2.0,
-    };
+pub(super) fn ways(rows: &VisibleRows<'_>, picture: &mut Picture) {
+    let scene = rows.scene;
+    let way = scene.seen.here().map_or_else(Vec::new, |here| scene.tree().path(here));
     for (nodes, width, is_way) in [(scene.line, 4.0, false), (way.as_slice(), 2.0, true)] {
-        for row in rows.iter().filter(|row| row.detail == Detail::Columns) {
+        for row in rows.rows.iter().filter(|row| row.detail == Detail::Columns) {
             let slot = nodes.get(row.depth).and_then(|&id| scene.outline.slot(id));
             let Some(slot) = slot.filter(|slot| row.slots.contains(slot)) else {
                 continue;
             };
-            let to = [scene.x(slot), row.y - shape(row)];
-            let above = row_above(row, rows);
+            let to = [scene.x(slot), row.y - row.half()];
             let parent = scene.flat().parent(NodeId(slot));
-            if let (Some(above), Some(parent)) = (above, parent) {
-                let from = [scene.x(parent.0), above.y + shape(above)];
+            if let (Some(above), Some(parent)) = (rows.above(row), parent) {
+                let from = [scene.x(parent.0), above.y + above.half()];
                 picture.line(from, to, Pen::solid(width, Ink::Gold));
             }
             if is_way && nodes.len() == row.depth + 1 {
                 // A small gold arrow at the column of the current node.
-                let [x, y] = [to[0], row.y + shape(row) + 2.0];
+                let [x, y] = [to[0], row.y + row.half() + 2.0];
                 let points = vec![[x, y], [x + 6.0, y + 11.0], [x - 6.0, y + 11.0]];
                 picture.filled(points, Ink::Gold);
             }

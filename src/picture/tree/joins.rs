@@ -2,11 +2,10 @@
 //! drawn as a graph, from each node to the first one of its position.
 
 use super::TreeScene;
-use super::edge::column_height;
 use super::legend::{EQUAL, SOURCE, TABLE};
 use super::places::Places;
 use super::proof::label_width;
-use super::rows::{Detail, VisibleRow};
+use super::rows::{Detail, VisibleRow, VisibleRows};
 use crate::{Area, Dash, Ink, Pen, Picture, Point, Shape, Spot};
 use trace::{Phase, Seen};
 use tree::NodeId;
@@ -51,12 +50,8 @@ pub(super) fn diamond(at: Point, half: f32) -> Shape {
 
 /// Draws an arrow from the current and the selected node to the node whose value their table entry
 /// holds, over everything else.
-pub(super) fn sources(
-    scene: &TreeScene<'_>,
-    rows: &[VisibleRow<'_>],
-    places: &mut Places,
-    picture: &mut Picture,
-) {
+pub(super) fn sources(rows: &VisibleRows<'_>, places: &mut Places, picture: &mut Picture) {
+    let scene = rows.scene;
     let here = scene.seen.here();
     let selected = scene.selection.filter(|&id| Some(id) != here);
     for id in [here, selected].into_iter().flatten() {
@@ -65,18 +60,14 @@ pub(super) fn sources(
             continue;
         };
         let bow = bow(scene, id, source);
-        arrow(scene, rows, (id, source, bow), places, picture);
+        arrow(rows, (id, source, bow), places, picture);
     }
 }
 
 /// Draws an arrow to each candidate that this step is about, that is being searched or is selected,
 /// from the move after the pass that triggered it, over everything else.
-pub(super) fn callers(
-    scene: &TreeScene<'_>,
-    rows: &[VisibleRow<'_>],
-    places: &mut Places,
-    picture: &mut Picture,
-) {
+pub(super) fn callers(rows: &VisibleRows<'_>, places: &mut Places, picture: &mut Picture) {
+    let scene = rows.scene;
     let told = scene.seen.told_candidate();
     let way = scene.seen.here().map(|here| scene.tree().path(here));
     let read = way.into_iter().flatten();
@@ -87,20 +78,20 @@ pub(super) fn callers(
             continue;
         };
         drawn.push(id);
-        arrow(scene, rows, (caller, id, -1.0), places, picture);
+        arrow(rows, (caller, id, -1.0), places, picture);
     }
 }
 
 /// Draws an arrow from one node to another. The one that is out of view has its name at the border,
 /// where there is nothing else, and the arrow ends there: it touches no other node.
 fn arrow(
-    scene: &TreeScene<'_>,
-    rows: &[VisibleRow<'_>],
+    rows: &VisibleRows<'_>,
     (from, to, bow): (NodeId, NodeId, f32),
     places: &mut Places,
     picture: &mut Picture,
 ) {
-    let ends = [from, to].map(|id| end(scene, rows, id));
+    let scene = rows.scene;
+    let ends = [from, to].map(|id| end(rows, id));
     let [Some(start), Some(goal)] = ends else {
         return;
     };
@@ -215,8 +206,9 @@ const BORDER: f32 = 10.0;
 const BORDER_TOP: f32 = 34.0;
 
 /// The end of an arrow at a node; `None` if the node is folded.
-pub(super) fn end(scene: &TreeScene<'_>, rows: &[VisibleRow<'_>], id: NodeId) -> Option<ArrowEnd> {
-    let here = place(scene, rows, id).filter(|area| scene.area.holds(area.centre()));
+pub(super) fn end(rows: &VisibleRows<'_>, id: NodeId) -> Option<ArrowEnd> {
+    let scene = rows.scene;
+    let here = place(rows, id).filter(|area| scene.area.holds(area.centre()));
     if let Some(area) = here {
         return Some(ArrowEnd { area, is_outside: false });
     }
@@ -232,12 +224,12 @@ pub(super) fn end(scene: &TreeScene<'_>, rows: &[VisibleRow<'_>], id: NodeId) ->
 
 /// The area of a node on the screen, with the frame of the current or the selected node; `None` if
 /// its row is not in view, or the node is folded.
-pub(super) fn place(scene: &TreeScene<'_>, rows: &[VisibleRow<'_>], id: NodeId) -> Option<Area> {
+pub(super) fn place(rows: &VisibleRows<'_>, id: NodeId) -> Option<Area> {
+    let scene = rows.scene;
     let slot = scene.outline.slot(id)?;
-    let depth = usize::from(scene.tree().node(id).depth);
-    let row = rows.iter().find(|row| row.depth == depth)?;
+    let row = rows.of(id)?;
     let (width, height) = match row.detail {
-        Detail::Columns => (column_height(scene), column_height(scene)),
+        Detail::Columns => (2.0 * row.half(), 2.0 * row.half()),
         _ if scene.is_marked(id) => row.frame(),
         _ => row.size,
     };
@@ -251,11 +243,12 @@ const MOST_ARCS: usize = 150;
 
 /// Joins each drawn node to the first drawn one of the same position: dashed, or solid from a table
 /// hit to the entry's node.
-pub(super) fn equal(scene: &TreeScene<'_>, rows: &[VisibleRow<'_>], picture: &mut Picture) {
+pub(super) fn equal(rows: &VisibleRows<'_>, picture: &mut Picture) {
+    let scene = rows.scene;
     if !scene.joins || scene.laid.is_some() {
         return;
     }
-    let rows_with_nodes = rows.iter().filter(|row| row.detail > Detail::Columns);
+    let rows_with_nodes = rows.rows.iter().filter(|row| row.detail > Detail::Columns);
     let slots = rows_with_nodes.flat_map(|row| row.slots.clone());
     let nodes = slots.take(MOST_SLOTS).filter_map(|slot| scene.node_at(slot));
     let mut arcs = 0;
@@ -271,7 +264,7 @@ pub(super) fn equal(scene: &TreeScene<'_>, rows: &[VisibleRow<'_>], picture: &mu
         };
         // A node not yet visited is not joined.
         let other = other.filter(|&other| other != id && scene.seen.phase(id) != Phase::Unvisited);
-        let ends = other.map(|other| (place(scene, rows, id), place(scene, rows, other)));
+        let ends = other.map(|other| (place(rows, id), place(rows, other)));
         if let (Some((Some(from), Some(to))), Some(other)) = (ends, other) {
             let bow = bow(scene, id, other);
             arc((from, to, bow), pen, source.is_some(), picture);
@@ -363,22 +356,18 @@ pub(super) fn head(before: Point, tip: Point, ink: Ink, picture: &mut Picture) {
 
 /// Names the child that gave a node on the current path or on the best line its number, where that
 /// child itself has no name in view, and its name covers no text.
-pub(super) fn origins(
-    scene: &TreeScene<'_>,
-    rows: &[VisibleRow<'_>],
-    places: &mut Places,
-    picture: &mut Picture,
-) {
+pub(super) fn origins(rows: &VisibleRows<'_>, places: &mut Places, picture: &mut Picture) {
+    let scene = rows.scene;
     if scene.shows_sheet() {
         return;
     }
-    for row in rows.iter().filter(|row| row.detail >= Detail::Values) {
+    for row in rows.rows.iter().filter(|row| row.detail >= Detail::Values) {
         for id in row.slots.clone().filter_map(|slot| scene.node_at(slot)) {
             let is_told = scene.seen.phase(id) == Phase::Open || scene.is_on_line(id);
             let best = scene.seen.best(id).filter(|_| is_told);
             let in_view = |at: Area| scene.area.holds(at.centre());
-            let best = best.filter(|_| place(scene, rows, id).is_some_and(in_view));
-            let label = best.and_then(|best| label(scene, rows, places, best));
+            let best = best.filter(|_| place(rows, id).is_some_and(in_view));
+            let label = best.and_then(|best| label(rows, places, best));
             let (Some(best), Some((text, area))) = (best, label) else {
                 continue;
             };
@@ -390,21 +379,16 @@ pub(super) fn origins(
 
 /// The name of a node that has none in view, and its place: at the border, or above its row, where
 /// it covers nothing.
-fn label(
-    scene: &TreeScene<'_>,
-    rows: &[VisibleRow<'_>],
-    places: &Places,
-    id: NodeId,
-) -> Option<(String, Area)> {
-    let end = end(scene, rows, id)?;
+fn label(rows: &VisibleRows<'_>, places: &Places, id: NodeId) -> Option<(String, Area)> {
+    let scene = rows.scene;
+    let end = end(rows, id)?;
     let (name, [x, y]) = (scene.choice(id), end.area.centre());
     if end.is_outside {
         let text = end.pointing(scene, &name);
         let area = end.label(scene, places, label_width(&text))?;
         return Some((text, area));
     }
-    let depth = usize::from(scene.tree().node(id).depth);
-    let row = rows.iter().find(|row| row.depth == depth)?;
+    let row = rows.of(id)?;
     let above = [x, y - end.area.height() / 2.0 - 14.0];
     let area = Area::around(above, label_width(&name), 19.0);
     (row.detail < Detail::Values && !places.is_taken(&area)).then_some((name, area))

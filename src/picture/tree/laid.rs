@@ -1,10 +1,8 @@
 //! A line of another reader, overlaid on the tree.
 
-use super::TreeScene;
-use super::edge::column_height;
 use super::joins::{arc, place};
 use super::places::Places;
-use super::rows::{Detail, VisibleRow};
+use super::rows::VisibleRows;
 use super::texts::name_ems;
 use crate::{Ink, Pen, Picture, Point, Spot};
 use tree::NodeId;
@@ -21,11 +19,12 @@ pub struct LaidLine<'a> {
 const BESIDE: f32 = 5.0;
 
 /// Draws the line beside the edges.
-pub(super) fn line(scene: &TreeScene<'_>, rows: &[VisibleRow<'_>], picture: &mut Picture) {
+pub(super) fn line(rows: &VisibleRows<'_>, picture: &mut Picture) {
+    let scene = rows.scene;
     let Some(laid) = &scene.laid else {
         return;
     };
-    for (row, above) in rows.iter().skip(1).zip(rows) {
+    for (row, above) in rows.with_above() {
         for &id in laid.way {
             let slot = scene.outline.slot(id);
             let Some(slot) = slot.filter(|slot| row.slots.contains(slot)) else {
@@ -36,18 +35,11 @@ pub(super) fn line(scene: &TreeScene<'_>, rows: &[VisibleRow<'_>], picture: &mut
             if let (Some(parent), Some(came)) = (parent, came)
                 && laid.way.contains(&came)
             {
-                let from = [scene.x(parent.0), above.y + half(above)];
-                let to = [scene.x(slot), row.y - half(row)];
+                let from = [scene.x(parent.0), above.y + above.half()];
+                let to = [scene.x(slot), row.y - row.half()];
                 beside(from, to, picture);
             }
         }
-    }
-}
-
-fn half(row: &VisibleRow<'_>) -> f32 {
-    match row.detail {
-        Detail::Columns => column_height(row.scene) / 2.0,
-        _ => row.size.1 / 2.0,
     }
 }
 
@@ -59,17 +51,13 @@ fn beside(from: Point, to: Point, picture: &mut Picture) {
 }
 
 /// Writes where the line leaves the tree, below that node or near it, where it covers nothing.
-pub(super) fn sign(
-    scene: &TreeScene<'_>,
-    rows: &[VisibleRow<'_>],
-    places: &mut Places,
-    picture: &mut Picture,
-) {
+pub(super) fn sign(rows: &VisibleRows<'_>, places: &mut Places, picture: &mut Picture) {
     const SIZE: f32 = 13.0;
+    let scene = rows.scene;
     let Some((node, words)) = scene.laid.as_ref().and_then(|laid| laid.leaving.as_ref()) else {
         return;
     };
-    let Some(start) = place(scene, rows, *node) else {
+    let Some(start) = place(rows, *node) else {
         return;
     };
     let (width, height) = (name_ems(words) * SIZE + 18.0, 24.0);

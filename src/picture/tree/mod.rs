@@ -124,14 +124,14 @@ impl TreeScene<'_> {
 pub fn tree(scene: &TreeScene<'_>) -> Picture {
     let mut picture = Picture::default();
     let rows = rows::visible(scene);
-    for row in &rows {
-        edges::draw(row, &rows, &mut picture);
+    for (row, above) in rows.with_above() {
+        edges::draw(row, above, &mut picture);
     }
-    laid::line(scene, &rows, &mut picture);
+    laid::line(&rows, &mut picture);
     // In the map, a number would cover the tree.
-    let mut bounds = if scene.is_map { Vec::new() } else { bounds::drawn(scene, &rows) };
+    let mut bounds = if scene.is_map { Vec::new() } else { bounds::drawn(&rows) };
     let mut nodes = Picture::default();
-    for row in &rows {
+    for row in &rows.rows {
         nodes::draw(row, &bounds, &mut nodes);
         joins::marks(row, &mut nodes);
     }
@@ -143,28 +143,30 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
     bounds::lines(scene, &mut bounds, &mut places, &mut picture);
     places.add_lines(&picture);
     let mut strokes = Picture::default();
-    for row in &rows {
-        edges::strokes_aside(row, &rows, &mut strokes);
+    for (row, above) in rows.with_above() {
+        edges::strokes_aside(row, above, &mut strokes);
     }
     places.take_strokes(&strokes);
     picture.shapes.extend(nodes.shapes);
     picture.shapes.extend(strokes.shapes);
     picture.spots.extend(nodes.spots);
-    joins::equal(scene, &rows, &mut picture);
-    edges::ways(scene, &rows, &mut picture);
-    joins::sources(scene, &rows, &mut places, &mut picture);
-    joins::callers(scene, &rows, &mut places, &mut picture);
+    joins::equal(&rows, &mut picture);
+    edges::ways(&rows, &mut picture);
+    joins::sources(&rows, &mut places, &mut picture);
+    joins::callers(&rows, &mut places, &mut picture);
     bounds::labels(scene, bounds, &mut places, &mut picture);
-    joins::origins(scene, &rows, &mut places, &mut picture);
-    laid::sign(scene, &rows, &mut places, &mut picture);
-    for row in &rows {
-        edges::cut_bounds(row, &rows, &mut places, &mut picture);
+    joins::origins(&rows, &mut places, &mut picture);
+    laid::sign(&rows, &mut places, &mut picture);
+    for pair in rows.with_above() {
+        edges::cut_bounds(pair, &mut places, &mut picture);
     }
-    for row in &rows {
-        edges::windows(row, &rows, &mut places, &mut picture);
+    for row in &rows.rows {
+        if let Some(above) = rows.above(row) {
+            edges::windows((row, above), &mut places, &mut picture);
+        }
         sheet::notes(row, &mut picture);
     }
-    for row in &rows {
+    for row in &rows.rows {
         nodes::changes(row, &mut places, &mut picture);
     }
     picture
