@@ -368,8 +368,7 @@ impl MainWindow {
             if left > 0.0 {
                 context.request_repaint_after(std::time::Duration::from_secs_f64(left));
             } else {
-                self.closing = Closing::Now;
-                context.send_viewport_cmd(ViewportCommand::Close);
+                self.close(context);
             }
         }
         if !matches!(self.closing, Closing::Waits { .. }) {
@@ -399,9 +398,13 @@ impl MainWindow {
             })));
             context.request_repaint();
         } else {
-            self.closing = Closing::Now;
-            context.send_viewport_cmd(ViewportCommand::Close);
+            self.close(context);
         }
+    }
+
+    fn close(&mut self, context: &egui::Context) {
+        self.closing = Closing::Now;
+        context.send_viewport_cmd(ViewportCommand::Close);
     }
 
     /// Takes over the host's replies; returns whether they may have changed the state to save.

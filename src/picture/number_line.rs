@@ -84,21 +84,24 @@ mod tests {
     use crate::tree::text_area;
     use score::{Player, Window};
 
+    fn drawn((alpha, beta): (i32, i32), best: Option<i32>, tells: bool) -> Picture {
+        let line = WindowLine {
+            window: Window { alpha: Score(alpha), beta: Score(beta) },
+            best: best.map(Score),
+            extent: (Score(-500), Score(500)),
+            letters: ["α", "β"],
+            owners: [Player::Max, Player::Min],
+        };
+        let area = Area { min: [0.0, 0.0], max: [300.0, 66.0] };
+        number_line(line, area, tells, Language::Ja, |value| value.0.to_string())
+    }
+
     /// Wherever the best value lies, its number covers neither bound.
     #[test]
     fn the_numbers_of_a_number_line_are_apart() {
         for best in (-500..=500).step_by(10) {
             for beta in (-500..=500).step_by(50) {
-                let line = WindowLine {
-                    window: Window { alpha: Score(-40), beta: Score(beta) },
-                    best: Some(Score(best)),
-                    extent: (Score(-500), Score(500)),
-                    letters: ["α", "β"],
-                    owners: [Player::Max, Player::Min],
-                };
-                let area = Area { min: [0.0, 0.0], max: [300.0, 66.0] };
-                let picture =
-                    number_line(line, area, true, Language::Ja, |value| value.0.to_string());
+                let picture = drawn((-40, beta), Some(best), true);
                 let texts: Vec<_> = picture.shapes.iter().filter_map(text_area).collect();
                 for (number, one) in texts.iter().enumerate() {
                     let meets = texts[number + 1..].iter().any(|other| one.meets(other));
@@ -112,17 +115,7 @@ mod tests {
     /// about that.
     #[test]
     fn a_closed_window_is_marked_unless_a_question_hides_it() {
-        let draw = |alpha, tells| {
-            let line = WindowLine {
-                window: Window { alpha: Score(alpha), beta: Score(100) },
-                best: None,
-                extent: (Score(-500), Score(500)),
-                letters: ["α", "β"],
-                owners: [Player::Max, Player::Min],
-            };
-            let area = Area { min: [0.0, 0.0], max: [300.0, 66.0] };
-            number_line(line, area, tells, Language::En, |value| value.0.to_string())
-        };
+        let draw = |alpha, tells| drawn((alpha, 100), None, tells);
         let closes = |picture: &Picture| {
             let said = format!("{picture:?}");
             said.contains("Dashes") || said.contains("Disagree") || said.contains("Hatch")

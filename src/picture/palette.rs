@@ -1,7 +1,7 @@
 //! The colours of the program by meaning.
 
 use score::Player;
-use session::Theme;
+use session::{SheetMark, Theme};
 
 /// Red, green, blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,6 +72,15 @@ impl Ink {
         match player {
             Player::Max => Self::BlackEdge,
             Player::Min => Self::WhiteEdge,
+        }
+    }
+
+    /// The colour of a verdict.
+    pub const fn mark(mark: SheetMark) -> Self {
+        match mark {
+            SheetMark::Right => Self::Agree,
+            SheetMark::Partly | SheetMark::Missing => Self::Muted,
+            SheetMark::Wrong => Self::Disagree,
         }
     }
 

@@ -57,37 +57,32 @@ pub fn pattern_map(
             shares(change, board, plan, &mut picture);
         }
         PatternSketch::Sum(numbers) => {
-            for square in DiscSquare::all() {
-                let number = numbers[square.index()];
-                if number != Fine::ZERO {
-                    write(number, true, cell_of(square, EIGHT), plan, &mut picture);
-                }
+            for (at, number) in valued(numbers) {
+                write(number, true, at, plan, &mut picture);
             }
         }
     }
     picture
 }
 
+/// The squares that have a value, and their values.
+fn valued(numbers: &ByDiscSquare) -> impl Iterator<Item = (Cell, Fine)> {
+    let all = DiscSquare::all().map(|square| (cell_of(square, EIGHT), numbers[square.index()]));
+    all.filter(|(_, number)| *number != Fine::ZERO)
+}
+
 /// Colours each square for the side it favours.
 fn heat(numbers: &ByDiscSquare, plan: &BoardPlan, picture: &mut Picture) {
     let share = share_of(numbers);
-    for square in DiscSquare::all() {
-        let number = numbers[square.index()];
-        if number != Fine::ZERO {
-            let area = plan.square(cell_of(square, EIGHT));
-            tint(area, number, share(number), picture);
-        }
+    for (at, number) in valued(numbers) {
+        tint(plan.square(at), number, share(number), picture);
     }
 }
 
 fn frames(reading: &PatternReading, plan: &BoardPlan, picture: &mut Picture) {
     for &square in &reading.instance.squares {
-        picture.rounded(
-            plan.inset(cell_of(square, EIGHT), 3.0),
-            4.0,
-            None,
-            Pen::solid(3.0, Ink::LastMove),
-        );
+        let area = plan.inset(cell_of(square, EIGHT), 3.0);
+        picture.rounded(area, 4.0, None, Pen::solid(3.0, Ink::LastMove));
     }
 }
 

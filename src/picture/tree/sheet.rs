@@ -140,11 +140,7 @@ pub(super) fn grade(
     radius: f32,
     picture: &mut Picture,
 ) {
-    let ink = match mark {
-        SheetMark::Right => Ink::Agree,
-        SheetMark::Partly | SheetMark::Missing => Ink::Muted,
-        SheetMark::Wrong => Ink::Disagree,
-    };
+    let ink = Ink::mark(mark);
     // A sign that is itself a ring needs no other.
     let sign = mark.sign(signs);
     picture.circle(at, radius, Ink::Card, (sign != "○").then(|| Pen::solid(1.6, ink)));

@@ -1,12 +1,11 @@
 //! Pieces that follow the pointer.
 
 use egui::{
-    CursorIcon, Id, LayerId, Order, PointerButton, Response, Role, Sense, Stroke, StrokeKind, Ui,
-    WidgetInfo, vec2,
+    CursorIcon, Id, LayerId, Order, PointerButton, Response, Role, Sense, Ui, WidgetInfo, vec2,
 };
 
 use super::super::ink;
-use super::squares::mark_of;
+use super::squares::{frame, mark_of};
 use crate::look::{Look, WindowContext};
 use crate::paint::{paint, rect};
 use games::board::{PieceFace, Standing};
@@ -106,9 +105,7 @@ pub(super) fn follow_asked(ui: &Ui, cx: &mut WindowContext<'_>, plan: &BoardPlan
 fn under_pointer(ui: &Ui, session: &Session, desk: &dyn BoardDesk, plan: &BoardPlan, at: [f32; 2]) {
     let may_land = |place| desk.mode() == BoardMode::SetUp || desk.board().marks.contains(&place);
     if let Some(place) = plan.square_at(at).filter(|&place| may_land(place)) {
-        let stroke = Stroke::new(3.0, ink(session, Ink::Gold));
-        let place = rect(plan.square(place));
-        ui.painter().rect_stroke(place, 3.0, stroke, StrokeKind::Inside);
+        frame(ui, session, rect(plan.square(place)), (3.0, 3.0, Ink::Gold));
     }
 }
 
@@ -146,8 +143,7 @@ pub(in crate::panels) fn piece_button(
         ui.painter().rect_filled(place, 4.0, ink(session, Ink::GoldFill));
     }
     if let Some(colour) = colour {
-        let stroke = Stroke::new(2.0, ink(session, colour));
-        ui.painter().rect_stroke(place, 4.0, stroke, StrokeKind::Inside);
+        frame(ui, session, place, (4.0, 2.0, colour));
     }
     // In the box, too, the pieces of the upper side point down.
     let turned = session.settings().boards.turned;

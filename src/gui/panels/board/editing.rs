@@ -1,10 +1,9 @@
 //! The board of the board page between its two stands.
 
-use egui::{Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
+use egui::{Rect, Role, Sense, Ui, WidgetInfo};
 
-use super::super::ink;
 use super::super::rules::rules_button;
-use super::squares::{SquareUse, arrow_words, has_kinds, mark_of, square_ui};
+use super::squares::{SquareUse, arrow_words, frame, has_kinds, mark_of, square_ui};
 use super::{drag, menu, promotion};
 use crate::look::WindowContext;
 use crate::paint::{area, paint, rect};
@@ -93,8 +92,7 @@ fn held_ui(
         (response.hovered() && cx.look.drag.is_none()).then_some(Ink::Gold)
     };
     if let Some(colour) = colour {
-        let stroke = Stroke::new(2.0, ink(session, colour));
-        ui.painter().rect_stroke(place, 4.0, stroke, StrokeKind::Inside);
+        frame(ui, session, place, (4.0, 2.0, colour));
     }
     cx.push_if(response.clicked(), BoardCommand::Hand(player, letter));
     if drags {

@@ -119,8 +119,7 @@ fn hand_ui(ui: &Ui, cx: &mut WindowContext<'_>, (shown, plan): (&Board, &BoardPl
         let spoken = session.language().texts().positions_in_hand(held.count, mark, name);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
         if response.hovered() && cx.look.why_drag.is_none() {
-            let stroke = egui::Stroke::new(2.0, super::ink(session, Ink::Gold));
-            ui.painter().rect_stroke(place, 4.0, stroke, egui::StrokeKind::Inside);
+            squares::frame(ui, session, place, (4.0, 2.0, Ink::Gold));
         }
         cx.push_if(response.clicked(), WhyCommand::Hand(player, letter));
         let lifts = (Standing::InHand(player, letter), (held.face, player));

@@ -38,10 +38,6 @@ pub(super) fn square_ui(
     if is_cursor && std::mem::take(&mut look.focus_square) {
         response.request_focus();
     }
-    let frame = |width: f32, colour: Ink| {
-        let stroke = Stroke::new(width, ink(session, colour));
-        ui.painter().rect_stroke(place, 3.0, stroke, StrokeKind::Inside);
-    };
     // On green cloth, blue and gold are hard to see.
     let [focus, pointer] = if board.style == BoardStyle::Discs {
         [Ink::LastMove; 2]
@@ -49,14 +45,25 @@ pub(super) fn square_ui(
         [Ink::WhiteEdge, Ink::Gold]
     };
     if response.has_focus() {
-        frame(3.0, focus);
+        frame(ui, session, place, (3.0, 3.0, focus));
     } else if response.hovered() && used.glows && look.drag.is_none() {
-        frame(2.0, pointer);
+        frame(ui, session, place, (3.0, 2.0, pointer));
     }
     if response.clicked() || response.secondary_clicked() {
         look.cell = cell;
     }
     response
+}
+
+/// Draws a frame inside a place.
+pub(super) fn frame(
+    ui: &Ui,
+    session: &Session,
+    place: Rect,
+    (radius, width, colour): (f32, f32, Ink),
+) {
+    let stroke = Stroke::new(width, ink(session, colour));
+    ui.painter().rect_stroke(place, radius, stroke, StrokeKind::Inside);
 }
 
 /// The descriptions of the arrows that lead to a square.

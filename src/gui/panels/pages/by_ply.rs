@@ -40,49 +40,35 @@ struct PlyColumn {
     number: fn(&PlyCounts) -> Option<String>,
 }
 
+const ALWAYS: fn(&PlyTable) -> bool = |_| true;
+const CUTS: fn(&PlyTable) -> bool = |table| table.cuts;
+const RECALLS: fn(&PlyTable) -> bool = |table| table.recalls;
+
 const fn column(
-    [heading, tip]: [Phrase; 2],
     is_shown: fn(&PlyTable) -> bool,
+    [heading, tip]: [Phrase; 2],
     number: fn(&PlyCounts) -> Option<String>,
 ) -> PlyColumn {
     PlyColumn { heading, tip, is_shown, number }
 }
 
 const COLUMNS: [PlyColumn; 6] = [
-    column(
-        [Texts::by_ply_nodes, Texts::by_ply_nodes_tip],
-        |_| true,
-        |it| Some(grouped(it.entered)),
-    ),
-    column(
-        [Texts::by_ply_leaves, Texts::by_ply_leaves_tip],
-        |_| true,
-        |it| Some(grouped(it.leaves)),
-    ),
-    column(
-        [Texts::by_ply_cuts, Texts::by_ply_cuts_tip],
-        |table| table.cuts,
-        |it| Some(grouped(it.cutoffs)),
-    ),
-    column(
-        [Texts::by_ply_skipped, Texts::by_ply_skipped_tip],
-        |table| table.cuts,
-        |it| Some(grouped(it.skipped)),
-    ),
-    column(
-        [Texts::by_ply_recalled, Texts::by_ply_recalled_tip],
-        |table| table.recalls,
-        |it| Some(grouped(it.recalled)),
-    ),
-    column(
-        [Texts::by_ply_branching, Texts::by_ply_branching_tip],
-        |_| true,
-        |it| {
-            let hundredths = it.branching()?;
-            Some(format!("{}.{:02}", hundredths / 100, hundredths % 100))
-        },
-    ),
+    column(ALWAYS, [Texts::by_ply_nodes, Texts::by_ply_nodes_tip], |it| count(it.entered)),
+    column(ALWAYS, [Texts::by_ply_leaves, Texts::by_ply_leaves_tip], |it| count(it.leaves)),
+    column(CUTS, [Texts::by_ply_cuts, Texts::by_ply_cuts_tip], |it| count(it.cutoffs)),
+    column(CUTS, [Texts::by_ply_skipped, Texts::by_ply_skipped_tip], |it| count(it.skipped)),
+    column(RECALLS, [Texts::by_ply_recalled, Texts::by_ply_recalled_tip], |it| count(it.recalled)),
+    column(ALWAYS, [Texts::by_ply_branching, Texts::by_ply_branching_tip], branching),
 ];
+
+fn count(number: u64) -> Option<String> {
+    Some(grouped(number))
+}
+
+fn branching(counts: &PlyCounts) -> Option<String> {
+    let hundredths = counts.branching()?;
+    Some(format!("{}.{:02}", hundredths / 100, hundredths % 100))
+}
 
 pub(super) fn by_ply_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageRow) {
     let session = cx.session;

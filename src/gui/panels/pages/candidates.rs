@@ -17,7 +17,7 @@ use crate::look::WindowContext;
 use eval::Evaluation;
 use picture::Ink;
 use plausible::ClassGroup;
-use session::{CandidateLine, CandidatesCommand, CandidatesView, Command, Session};
+use session::{CandidateLine, CandidatesCommand, CandidatesView, Session};
 
 /// The largest share of the width for the other moves.
 const OTHERS: f32 = 0.36;
@@ -150,7 +150,7 @@ fn group_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, group: ClassGroup, lines: &
         .show(ui, |ui| {
             let mut before = None;
             for line in lines {
-                move_button(ui, line, cx.commands);
+                move_button(ui, cx, strong(&line.name), line);
                 fitting_number(ui, strong(&line.provisional));
                 let name = line.class.map_or_else(String::new, |class| class.name(language));
                 // The first row of a class stands out.
@@ -173,12 +173,10 @@ fn group_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, group: ClassGroup, lines: &
 }
 
 /// A move; a click shows it on the board.
-fn move_button(ui: &mut Ui, line: &CandidateLine, commands: &mut Vec<Command>) {
-    let name = strong(&line.name);
+fn move_button(ui: &mut Ui, cx: &mut WindowContext<'_>, name: RichText, line: &CandidateLine) {
     let button = Button::new(name).small().selected(line.is_pointed);
-    if ui.add(button).on_hover_text(&line.reason).clicked() {
-        commands.push(CandidatesCommand::Point(line.mv).into());
-    }
+    let response = ui.add(button).on_hover_text(&line.reason);
+    cx.push_if(response.clicked(), CandidatesCommand::Point(line.mv));
 }
 
 fn others_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &CandidatesView) {
@@ -198,11 +196,7 @@ fn others_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &CandidatesView) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(3.0, 2.0);
             for line in &others.moves {
-                let name = RichText::new(&line.name).size(13.5);
-                let button = Button::new(name).small().selected(line.is_pointed);
-                if ui.add(button).on_hover_text(&line.reason).clicked() {
-                    cx.push(CandidatesCommand::Point(line.mv));
-                }
+                move_button(ui, cx, RichText::new(&line.name).size(13.5), line);
             }
         });
         ui.add_space(4.0);

@@ -17,7 +17,7 @@ use score::{Player, Score};
 use search::Algorithm;
 use session::{
     Command, FillInCommand, FillInField, FillInStage, FillInView, Navigation, Opened, RunCommand,
-    SheetMark, VerdictRow,
+    VerdictRow,
 };
 use tree::NodeId;
 
@@ -317,11 +317,6 @@ fn points_words((points, of): (i32, i32)) -> String {
 /// A verdict: a click goes to its node, or, in the model, to its step.
 fn verdict(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &FillInView, row: &VerdictRow) {
     let session = cx.session;
-    let colour = match row.mark {
-        SheetMark::Right => Ink::Agree,
-        SheetMark::Partly | SheetMark::Missing => Ink::Muted,
-        SheetMark::Wrong => Ink::Disagree,
-    };
     let points = points_words(row.points);
     let words = format!(
         "{} {}: {}{points}",
@@ -329,7 +324,7 @@ fn verdict(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &FillInView, row: &Ver
         row.title,
         row.word
     );
-    let words = strong(words).color(ink(session, colour));
+    let words = strong(words).color(ink(session, Ink::mark(row.mark)));
     if ui.button(words).clicked() {
         cx.push_if(view.stage == FillInStage::Model, Navigation::Seek(row.step));
         cx.push(RunCommand::Select(Some(row.node)));

@@ -1,14 +1,24 @@
 //! The user's own piece values: the table, and its effect on the shown position.
 
 mod changes;
-mod table;
 
-use egui::{Button, ComboBox, Response, ScrollArea, Ui, vec2};
+use egui::{
+    Button, ComboBox, FontFamily, FontId, Grid, Key, Modifiers, Response, ScrollArea, TextEdit, Ui,
+    Vec2, WidgetInfo, vec2,
+};
 
-use super::super::{in_gold, named_combo, part, strong, title};
+use super::super::{
+    error_text, in_gold, ink, named_combo, part, select_all, small, strong, tipped_switches, title,
+};
 use super::PageRow;
+use crate::fonts::bold;
 use crate::look::WindowContext;
-use eval::Evaluation;
+use crate::panels::table::headings;
+use eval::{Evaluation, MOST_VALUE};
+use games::shogi::notation::{kanji, letter};
+use games::shogi::values::{Counting, VALUED_KINDS, ValueColumn, ValueSlot};
+use language::{Language, Tongue};
+use picture::Ink;
 use session::{Command, OwnValuesView, Session, ValuesCommand};
 
 const TABLE: f32 = 316.0;
@@ -30,14 +40,14 @@ pub(super) fn own_values_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageR
     };
     if place.width() < NARROW {
         scroll(ui, "own values", &mut |ui| {
-            table::table_ui(ui, cx, view);
+            table_ui(ui, cx, view);
             ui.add_space(8.0);
             changes::changes_ui(ui, cx, view);
         });
     } else {
         let (left, right) = place.split_left_right_at_x(place.min.x + TABLE);
         scroll(&mut part(ui, left), "own values", &mut |ui| {
-            table::table_ui(ui, cx, view);
+            table_ui(ui, cx, view);
         });
         let mut right = part(ui, right.shrink2(vec2(8.0, 0.0)));
         scroll(&mut right, "changes", &mut |ui| {
@@ -110,4 +120,137 @@ pub(in crate::panels) enum EvaluatorChoice {
     Evaluator(Evaluation),
     /// The entry below the list.
     More,
+}
+
+const FIELD: Vec2 = vec2(76.0, 32.0);
+/// How many differing values are listed in words.
+const LISTED: usize = 4;
+
+fn table_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &OwnValuesView) {
+    let session = cx.session;
+    let language = session.language();
+    let texts = language.texts();
+    Grid::new("own values").spacing([8.0, 4.0]).show(ui, |ui| {
+        let columns = ValueColumn::ALL.into_iter().map(|column| column_name(column, language));
+        headings(ui, session, [texts.own_values_kind()].into_iter().chain(columns));
+        for kind in VALUED_KINDS {
+            let name = match language.tongue() {
+                Tongue::Ja => kanji(kind),
+                Tongue::En => letter(kind),
+            };
+            ui.label(strong(name).size(LARGE));
+            for column in ValueColumn::ALL {
+                match ValueSlot::new(kind, column) {
+                    Some(slot) => field(ui, cx, view, slot),
+                    None => drop(ui.label("")),
+                }
+            }
+            ui.end_row();
+        }
+    });
+    match view.faults.first() {
+        Some(fault) => ui.label(error_text(session, fault)),
+        None => ui.label(small(session, texts.own_values_typing())),
+    };
+    ui.label(small(session, texts.own_values_apart()));
+    changed_ui(ui, session, view);
+    ui.horizontal_wrapped(|ui| {
+        ui.label(small(session, texts.own_values_counting()));
+        let ways = [
+            (Counting::Balance, texts.own_values_balance(), texts.own_values_balance_tip()),
+            (Counting::Once, texts.own_values_once(), texts.own_values_once_tip()),
+        ];
+        let now = view.values.counting();
+        let counting = tipped_switches(ui, session, &now, ways).filter(|&way| way != now);
+        cx.commands.extend(counting.map(|counting| ValuesCommand::Count(counting).into()));
+    });
+}
+
+/// Which values differ from those compared with, in words.
+fn changed_ui(ui: &mut Ui, session: &Session, view: &OwnValuesView) {
+    let language = session.language();
+    let standard = view.standard.values();
+    let changed = ValueSlot::all().filter(|&slot| standard.at(slot) != view.values.at(slot));
+    let words: Vec<_> = changed
+        .map(|slot| {
+            let name = slot.name(language);
+            format!("{name} {} → {}", standard.at(slot), view.values.at(slot))
+        })
+        .collect();
+    let more = words.len().saturating_sub(LISTED);
+    let texts = language.texts();
+    let mut said = words[..words.len() - more].join(&texts.window_comma());
+    if more > 0 {
+        said.push_str(&texts.own_values_more(more));
+    }
+    if !said.is_empty() {
+        ui.label(said);
+    }
+}
+
+fn column_name(column: ValueColumn, language: Language) -> String {
+    let texts = language.texts();
+    match column {
+        ValueColumn::Board => texts.own_values_board(),
+        ValueColumn::Promoted => texts.own_values_promoted(),
+        ValueColumn::Hand => texts.own_values_hand(),
+    }
+}
+
+/// The field of a value; a value that differs from the standard's is framed and bold.
+fn field(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &OwnValuesView, slot: ValueSlot) {
+    let session = cx.session;
+    let language = session.language();
+    let standard = view.standard.values().at(slot);
+    let value = view.values.at(slot);
+    let differs = value != standard;
+    let before = view.field(slot);
+    let mut typed = before.clone();
+    let family = if differs { bold() } else { FontFamily::Proportional };
+    let mut edit = TextEdit::singleline(&mut typed)
+        .font(FontId::new(LARGE, family))
+        .align(egui::Align2::RIGHT_CENTER)
+        .char_limit(12);
+    if differs {
+        edit = edit.background_color(ink(session, Ink::GoldFill));
+    }
+    let response = ui.add_sized(FIELD, edit);
+    let column = column_name(slot.column(), language);
+    let name = format!(
+        "{} {column}",
+        match language.tongue() {
+            Tongue::Ja => kanji(slot.kind()),
+            Tongue::En => letter(slot.kind()),
+        }
+    );
+    response.widget_info(|| WidgetInfo {
+        label: Some(name.clone()),
+        ..WidgetInfo::text_edit(true, before.clone(), typed.clone(), "")
+    });
+    if response.gained_focus() {
+        select_all(ui, response.id, &typed);
+    }
+    if let Some(step) = response.has_focus().then(|| step(ui)).flatten() {
+        typed = (value + step).clamp(0, MOST_VALUE).to_string();
+    }
+    cx.push_if(typed != before, ValuesCommand::Type(slot, typed));
+    if differs {
+        let was = format!("{}: {standard}", view.standard.name(language));
+        response.on_hover_text(was);
+    }
+}
+
+/// The increment of the keys.
+fn step(ui: &Ui) -> Option<i32> {
+    let keys = [
+        (Modifiers::NONE, Key::ArrowUp, 10),
+        (Modifiers::NONE, Key::ArrowDown, -10),
+        (Modifiers::SHIFT, Key::ArrowUp, 100),
+        (Modifiers::SHIFT, Key::ArrowDown, -100),
+    ];
+    let mut keys = keys.into_iter();
+    keys.find(|&(modifiers, key, _)| {
+        ui.input(|input| input.key_pressed(key) && input.modifiers.shift == modifiers.shift)
+    })
+    .map(|(_, _, step)| step)
 }
