@@ -76,8 +76,7 @@ fn start_tip(session: &Session) -> String {
 
 /// Start and stop, how far to read, and the list of engines.
 fn controls(ui: &mut Ui, cx: &mut WindowContext<'_>) {
-    let session = cx.session;
-    let texts = session.language().texts();
+    let (session, texts) = cx.session_and_texts();
     let comparison = session.comparison();
     let game = game(session);
     ui.horizontal_wrapped(|ui| {

@@ -250,7 +250,6 @@ fn offered_ui(
     asked: &mut Vec<CourseCommand>,
 ) {
     let texts = session.language().texts();
-    let language = session.language();
     let label = small(session, texts.course_desk_offered());
     let field = TextEdit::singleline(&mut typed.query)
         .id_salt("offered")
@@ -284,7 +283,8 @@ fn offered_ui(
             let right = if desk.has(source) { texts.course_desk_is_in() } else { String::new() };
             let size = vec2(ui.available_width(), 28.0);
             let is_chosen = number == typed.chosen;
-            let row = list_row(ui, session, size, is_chosen, [title.get(language), &right]);
+            let row =
+                list_row(ui, session, size, is_chosen, [title.get(session.language()), &right]);
             if is_chosen && moved {
                 row.scroll_to_me(Some(Align::Center));
             }

@@ -77,9 +77,7 @@ fn recent_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
 
 /// The unsaved games put aside.
 fn unsaved_games(ui: &mut Ui, cx: &mut WindowContext<'_>) {
-    let session = cx.session;
-    let language = session.language();
-    let texts = language.texts();
+    let (session, texts) = cx.session_and_texts();
     let games = session.shelved_games();
     if games.is_empty() {
         return;
@@ -88,7 +86,7 @@ fn unsaved_games(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         ScrollArea::vertical().max_height(400.0).show(ui, |ui| {
             for (number, kept) in games.iter().enumerate() {
                 ui.horizontal(|ui| {
-                    if ui.button(kept.say(language)).clicked() {
+                    if ui.button(kept.say(session.language())).clicked() {
                         cx.push(GameCommand::Reopen(number));
                     }
                     if ui.button(texts.game_discard()).clicked() {
@@ -136,9 +134,8 @@ fn boards(ui: &mut Ui, cx: &mut WindowContext<'_>) {
 }
 
 pub(super) fn telling_settings(ui: &mut Ui, cx: &mut WindowContext<'_>) {
-    let session = cx.session;
+    let (session, texts) = cx.session_and_texts();
     let language = session.language();
-    let texts = language.texts();
     let now = session.settings().telling;
     let mut tell = |telling: Option<Telling>| {
         cx.commands.extend(telling.map(|telling| SettingsCommand::SetTelling(telling).into()));

@@ -287,9 +287,8 @@ pub(crate) fn notes_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
 }
 
 fn notes(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
-    let session = cx.session;
+    let (session, texts) = cx.session_and_texts();
     let language = session.language();
-    let texts = language.texts();
     let lesson = &open.loaded().lesson;
     ui.label(title(lesson.title.told(language)));
     ui.add_space(2.0);

@@ -62,7 +62,7 @@ pub(super) fn needs_line(ui: &Ui, session: &Session, open: &Opened) -> bool {
         seen.chapters().iter().map(|chapter| width_of(ui, seen.chapter_name(chapter), BODY));
     let chapter = names.reduce(f32::max).map_or(0.0, |widest| widest + OF_ALL);
     let parts: f32 = signs.into_iter().chain([play, back, next, count, chapter]).sum();
-    let key = kinds(session, open).map(|mark| key_width(ui, meaning(mark, session)) + SPACING);
+    let key = kinds(session, open).map(|mark| key_width(ui, told(mark, session).1) + SPACING);
     parts + 9.0 * SPACING + key.sum::<f32>() > ui.available_width()
 }
 
@@ -168,7 +168,7 @@ fn buttons(ui: &mut Ui, cx: &mut WindowContext<'_>, (open, has_line): (&Opened, 
 fn marks_key(ui: &mut Ui, session: &Session, open: &Opened) {
     let (font, colour) = (egui::FontId::proportional(SMALL), ink(session, Ink::Muted));
     for mark in kinds(session, open) {
-        let words = meaning(mark, session);
+        let words = told(mark, session).1;
         let galley = ui.painter().layout_no_wrap(words, font.clone(), colour);
         let size = vec2(SIGN + galley.size().x + 6.0, galley.size().y);
         if size.x > ui.available_size_before_wrap().x {
@@ -398,33 +398,27 @@ fn kinds(session: &Session, open: &Opened) -> impl Iterator<Item = Option<StepMa
     stop.into_iter().chain(of_run.chain(others).filter(move |_| is_told).map(Some))
 }
 
-fn meaning(mark: Option<StepMark>, session: &Session) -> String {
+/// The sign of a mark in a text, and its meaning.
+fn told(mark: Option<StepMark>, session: &Session) -> (&'static str, String) {
     let texts = session.language().texts();
     match mark {
-        None if session.open().is_some_and(|open| open.log().is_some()) => texts.log_mark(),
-        None => texts.window_mark_stop(),
-        Some(StepMark::Cut) => texts.window_mark_cut(),
-        Some(StepMark::BestChange) => texts.window_mark_best(),
-        Some(StepMark::Again) => texts.window_mark_again(),
-        Some(StepMark::Chapter) => texts.window_mark_chapter(),
-        Some(StepMark::Recall) => texts.window_mark_recall(),
-        Some(StepMark::Depth) => texts.window_mark_depth(),
-        Some(StepMark::Numbers) => texts.window_mark_numbers(),
+        None if session.open().is_some_and(|open| open.log().is_some()) => ("○", texts.log_mark()),
+        None => ("○", texts.window_mark_stop()),
+        Some(StepMark::Cut) => ("×", texts.window_mark_cut()),
+        Some(StepMark::BestChange) => ("▲", texts.window_mark_best()),
+        Some(StepMark::Again) => ("↻", texts.window_mark_again()),
+        Some(StepMark::Chapter) => ("|", texts.window_mark_chapter()),
+        Some(StepMark::Recall) => ("◇", texts.window_mark_recall()),
+        Some(StepMark::Depth) => ("・", texts.window_mark_depth()),
+        Some(StepMark::Numbers) => ("■", texts.window_mark_numbers()),
     }
 }
 
 /// The key to the marks as one text.
 fn legend(session: &Session, open: &Opened) -> String {
-    let sign = |mark: Option<StepMark>| match mark {
-        None => "○",
-        Some(StepMark::Cut) => "×",
-        Some(StepMark::BestChange) => "▲",
-        Some(StepMark::Again) => "↻",
-        Some(StepMark::Chapter) => "|",
-        Some(StepMark::Recall) => "◇",
-        Some(StepMark::Depth) => "・",
-        Some(StepMark::Numbers) => "■",
+    let said = |mark| {
+        let (sign, meaning) = told(mark, session);
+        format!("{sign} {meaning}")
     };
-    let said = |mark| format!("{} {}", sign(mark), meaning(mark, session));
     kinds(session, open).map(said).collect::<Vec<_>>().join("   ")
 }

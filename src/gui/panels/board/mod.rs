@@ -28,9 +28,8 @@ use session::{Command, NewLessonCommand, WhyCommand};
 /// The board of the shown node. A move made on it is asked about; a click on another piece, or
 /// twice on the same one, shows the exchange on its square.
 pub(crate) fn board_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
-    let session = cx.session;
+    let (session, texts) = cx.session_and_texts();
     let language = session.language();
-    let texts = language.texts();
     let (Some(shown), Some(open)) = (&session.view().board, session.open()) else {
         ui.label(texts.window_no_board());
         return;

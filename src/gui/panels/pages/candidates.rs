@@ -132,9 +132,8 @@ fn badge(ui: &mut Ui, session: &Session, group: ClassGroup) {
 }
 
 fn group_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, group: ClassGroup, lines: &[CandidateLine]) {
-    let session = cx.session;
+    let (session, texts) = cx.session_and_texts();
     let language = session.language();
-    let texts = language.texts();
     let colour = ink(session, ink_of(group));
     ui.horizontal(|ui| {
         badge(ui, session, group);

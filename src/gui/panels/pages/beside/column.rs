@@ -26,9 +26,8 @@ pub(super) fn column_head(
     cx: &mut WindowContext<'_>,
     (number, row): (usize, &BesideRow),
 ) {
-    let session = cx.session;
+    let (session, texts) = cx.session_and_texts();
     let language = session.language();
-    let texts = language.texts();
     let algorithm = match &row.run {
         Some(Ok(counts)) => &*counts.algorithm.name(language),
         Some(Err(_)) | None => "",

@@ -161,12 +161,7 @@ fn standards(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &EvaluationView) {
 const LEGEND: f32 = 25.0;
 
 /// The heat map, the choice of terms, and the meaning of its colours.
-fn map_ui(
-    ui: &mut Ui,
-    cx: &mut WindowContext<'_>,
-    view: &EvaluationView,
-    evaluated: &Evaluated,
-) {
+fn map_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &EvaluationView, evaluated: &Evaluated) {
     let (session, texts) = cx.session_and_texts();
     let Some(board) = &view.board else { return };
     let filter = view.filter;

@@ -137,11 +137,9 @@ pub(super) fn square_ui(
     view: &EvaluationView,
     (evaluated, square): (&Evaluated, Square),
 ) {
-    let session = cx.session;
-    let language = session.language();
-    let texts = language.texts();
+    let (session, texts) = cx.session_and_texts();
     ui.horizontal(|ui| {
-        let name = square_text(square, language);
+        let name = square_text(square, session.language());
         ui.label(title(texts.evaluation_of_square(name)));
         cx.push_if(ui.button(texts.evaluation_close()).clicked(), EvaluationCommand::Square(None));
     });
@@ -205,8 +203,7 @@ const BAR: f32 = 50.0;
 
 /// One row for each rung, with a bar for its value; a click evaluates by it.
 pub(super) fn rungs_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &EvaluationView) {
-    let session = cx.session;
-    let texts = session.language().texts();
+    let (session, texts) = cx.session_and_texts();
     let pawn = view.rungs.first().map_or(0, |rung| rung.evaluation.pawn());
     ui.label(title(texts.evaluation_ladder(pawn))).on_hover_text(texts.evaluation_ladder_tip());
     let now = view.evaluated.as_ref().map(|evaluated| evaluated.evaluation);

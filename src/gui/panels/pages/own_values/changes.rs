@@ -135,25 +135,22 @@ fn columns(
     name: Option<impl FnOnce(&mut Ui)>,
     mut cell: impl FnMut(&mut Ui, usize),
 ) {
+    let mut cells = |columns: &mut [Ui]| {
+        for (side, ui) in columns.iter_mut().enumerate() {
+            cell(ui, side);
+        }
+    };
     if is_cramped {
         if let Some(name) = name {
             ui.horizontal_wrapped(name);
         }
-        ui.columns(2, |columns| {
-            for (side, ui) in columns.iter_mut().enumerate() {
-                cell(ui, side);
-            }
-        });
+        ui.columns(2, cells);
     } else {
         ui.columns(3, |columns| {
-            if let [first, cells @ ..] = columns {
-                if let Some(name) = name {
-                    name(first);
-                }
-                for (side, ui) in cells.iter_mut().enumerate() {
-                    cell(ui, side);
-                }
+            if let Some(name) = name {
+                name(&mut columns[0]);
             }
+            cells(&mut columns[1..]);
         });
     }
 }

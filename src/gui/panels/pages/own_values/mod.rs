@@ -3,9 +3,10 @@
 mod changes;
 
 use egui::{
-    Button, ComboBox, FontFamily, FontId, Grid, Key, Modifiers, Response, ScrollArea, TextEdit, Ui,
-    Vec2, WidgetInfo, vec2,
+    Button, ComboBox, FontFamily, FontId, Grid, Key, Response, ScrollArea, TextEdit, Ui, Vec2,
+    WidgetInfo, vec2,
 };
+use shogi_core::PieceKind;
 
 use super::super::{
     error_text, in_gold, ink, named_combo, part, select_all, small, strong, tipped_switches, title,
@@ -17,7 +18,7 @@ use crate::panels::table::headings;
 use eval::{Evaluation, MOST_VALUE};
 use games::shogi::notation::{kanji, letter};
 use games::shogi::values::{Counting, VALUED_KINDS, ValueColumn, ValueSlot};
-use language::{Language, Tongue};
+use language::Language;
 use picture::Ink;
 use session::{Command, OwnValuesView, Session, ValuesCommand};
 
@@ -127,18 +128,13 @@ const FIELD: Vec2 = vec2(76.0, 32.0);
 const LISTED: usize = 4;
 
 fn table_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &OwnValuesView) {
-    let session = cx.session;
+    let (session, texts) = cx.session_and_texts();
     let language = session.language();
-    let texts = language.texts();
     Grid::new("own values").spacing([8.0, 4.0]).show(ui, |ui| {
         let columns = ValueColumn::ALL.into_iter().map(|column| column_name(column, language));
         headings(ui, session, [texts.own_values_kind()].into_iter().chain(columns));
         for kind in VALUED_KINDS {
-            let name = match language.tongue() {
-                Tongue::Ja => kanji(kind),
-                Tongue::En => letter(kind),
-            };
-            ui.label(strong(name).size(LARGE));
+            ui.label(strong(kind_name(kind, language)).size(LARGE));
             for column in ValueColumn::ALL {
                 match ValueSlot::new(kind, column) {
                     Some(slot) => field(ui, cx, view, slot),
@@ -188,6 +184,10 @@ fn changed_ui(ui: &mut Ui, session: &Session, view: &OwnValuesView) {
     }
 }
 
+fn kind_name(kind: PieceKind, language: Language) -> &'static str {
+    language.pick(kanji(kind), letter(kind))
+}
+
 fn column_name(column: ValueColumn, language: Language) -> String {
     let texts = language.texts();
     match column {
@@ -216,13 +216,7 @@ fn field(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &OwnValuesView, slot: Va
     }
     let response = ui.add_sized(FIELD, edit);
     let column = column_name(slot.column(), language);
-    let name = format!(
-        "{} {column}",
-        match language.tongue() {
-            Tongue::Ja => kanji(slot.kind()),
-            Tongue::En => letter(slot.kind()),
-        }
-    );
+    let name = format!("{} {column}", kind_name(slot.kind(), language));
     response.widget_info(|| WidgetInfo {
         label: Some(name.clone()),
         ..WidgetInfo::text_edit(true, before.clone(), typed.clone(), "")
@@ -242,15 +236,9 @@ fn field(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &OwnValuesView, slot: Va
 
 /// The increment of the keys.
 fn step(ui: &Ui) -> Option<i32> {
-    let keys = [
-        (Modifiers::NONE, Key::ArrowUp, 10),
-        (Modifiers::NONE, Key::ArrowDown, -10),
-        (Modifiers::SHIFT, Key::ArrowUp, 100),
-        (Modifiers::SHIFT, Key::ArrowDown, -100),
-    ];
-    let mut keys = keys.into_iter();
-    keys.find(|&(modifiers, key, _)| {
-        ui.input(|input| input.key_pressed(key) && input.modifiers.shift == modifiers.shift)
+    ui.input(|input| {
+        let step = if input.modifiers.shift { 100 } else { 10 };
+        let mut keys = [(Key::ArrowUp, step), (Key::ArrowDown, -step)].into_iter();
+        keys.find(|&(key, _)| input.key_pressed(key)).map(|(_, step)| step)
     })
-    .map(|(_, _, step)| step)
 }

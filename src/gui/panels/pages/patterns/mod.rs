@@ -214,9 +214,7 @@ fn stage_ui(ui: &mut Ui, session: &Session, patterned: &Patterned) {
 
 /// The derivation of the selected pattern's index, and its change with the last move.
 fn pattern_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &PatternsView) {
-    let session = cx.session;
-    let language = session.language();
-    let texts = language.texts();
+    let (session, texts) = cx.session_and_texts();
     let Some(reading) = view.reading() else {
         return;
     };
@@ -229,7 +227,7 @@ fn pattern_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &PatternsView) {
                 cx.push(PatternsCommand::Step { forward });
             }
         }
-        ui.label(title(reading.instance.name().get(language)));
+        ui.label(title(reading.instance.name().get(session.language())));
     });
     ui.add(egui::Label::new(RichText::new(digits_line(reading)).size(15.0)).wrap());
     let number = |value: i32| signed(Score(value)).to_string();
@@ -293,15 +291,8 @@ fn change_line(change: &IndexChange) -> String {
 }
 
 /// All patterns with their indices and values; a click selects one.
-fn table_ui(
-    ui: &mut Ui,
-    cx: &mut WindowContext<'_>,
-    view: &PatternsView,
-    patterned: &Patterned,
-) {
-    let session = cx.session;
-    let language = session.language();
-    let texts = language.texts();
+fn table_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &PatternsView, patterned: &Patterned) {
+    let (session, texts) = cx.session_and_texts();
     let said = |value: i32| signed(Score(value)).to_string();
     Grid::new("patterns").num_columns(4).spacing([10.0, 1.0]).striped(true).show(ui, |ui| {
         let numbers = [texts.patterns_index(), texts.patterns_changed(), texts.patterns_value()];
@@ -311,7 +302,7 @@ fn table_ui(
         let (some, none): (Vec<_>, Vec<_>) = readings.partition(|(_, reading)| reading.value != 0);
         for (at, reading) in some.into_iter().chain(none) {
             let name = reading.instance.name();
-            let row = ui.selectable_label(at == view.chosen, name.get(language));
+            let row = ui.selectable_label(at == view.chosen, name.get(session.language()));
             cx.push_if(row.clicked(), PatternsCommand::Choose(at));
             number(ui, WIDTH, RichText::new(said(reading.index)));
             let change = patterned.change_of(reading.instance);

@@ -97,9 +97,7 @@ fn words_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) {
 
 /// The algorithms that fit the tree, those of the lesson ticked; the first opens it.
 fn algorithms_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) {
-    let session = cx.session;
-    let language = session.language();
-    let texts = language.texts();
+    let (session, texts) = cx.session_and_texts();
     let lesson = &view.lesson;
     let chosen: Vec<Algorithm> =
         lesson.algorithms.iter().filter_map(|id| id.parse().ok()).collect();
@@ -108,7 +106,7 @@ fn algorithms_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) {
     for own in fitting {
         let mut on = chosen.contains(&own);
         ui.horizontal(|ui| {
-            if ui.checkbox(&mut on, own.name(language)).changed() {
+            if ui.checkbox(&mut on, own.name(session.language())).changed() {
                 let mut all = chosen.clone();
                 if on {
                     all.push(own);
