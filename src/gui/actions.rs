@@ -795,8 +795,7 @@ static MENUS: &[Action] = &[
     .plain(Key::W, Texts::keys_telling)
     .named_first(),
     Action::new(Menu::Settings, Texts::actions_language, always, |h| {
-        let other = h.session.language().other();
-        h.push(SettingsCommand::SetLanguage(other));
+        h.push(SettingsCommand::SetLanguage(h.session.language().other()));
     })
     .found_by(&["English", "Japanese", "日本語", "英語"])
     .does(|session| {
@@ -806,8 +805,7 @@ static MENUS: &[Action] = &[
     .plain(Key::L, Texts::keys_language)
     .group(),
     Action::new(Menu::Settings, Texts::actions_theme, always, |h| {
-        let other = h.session.theme().other();
-        h.push(SettingsCommand::SetTheme(other));
+        h.push(SettingsCommand::SetTheme(h.session.theme().other()));
     })
     .found_by(&["dark light mode colours", "colors night", "暗い", "明るい", "ダーク ライト 色"])
     .does(|session| {

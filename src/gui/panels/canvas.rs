@@ -113,8 +113,7 @@ fn strokes(painter: &Painter, session: &Session, look: &Look, canvas: Area) {
             let [x, y] = look.tree.camera.point(canvas, x, depth);
             egui::pos2(x, y)
         });
-        let pen = Stroke::new(3.5, ink(session, Ink::Disagree));
-        painter.line(points.collect(), pen);
+        painter.line(points.collect(), Stroke::new(3.5, ink(session, Ink::Disagree)));
     }
 }
 

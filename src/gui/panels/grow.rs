@@ -296,14 +296,12 @@ fn cost(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
             let cap = session.settings().cap;
             if size.exceeds(cap) {
                 let most = large_number(cap as f64, language);
-                let words = texts.window_too_large(most);
-                ui.label(error_text(session, words));
+                ui.label(error_text(session, texts.window_too_large(most)));
             }
         }
         Some(Err(words)) => {
             can_grow = false;
-            let words = words.get(language);
-            ui.label(error_text(session, words));
+            ui.label(error_text(session, words.get(language)));
         }
         None if is_position => {
             ui.label(small(session, texts.window_estimating()));

@@ -122,8 +122,7 @@ fn course_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let Some(title) = session.course_title() else {
         return;
     };
-    let words = strong(title.told(session.language())).size(15.0);
-    ui.add(Label::new(words).wrap());
+    ui.add(Label::new(strong(title.told(session.language())).size(15.0)).wrap());
     ui.horizontal_wrapped(|ui| {
         let leave = ui.button(texts.lessons_leave_course());
         if leave.on_hover_text(texts.lessons_leave_course_tip()).clicked() {

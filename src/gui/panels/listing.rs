@@ -200,8 +200,7 @@ fn verdict(ui: &mut Ui, cx: &mut WindowContext<'_>, twin: &TwinView) {
         if let Some(verdict) = &twin.verdict {
             let colour = if verdict.is_right { Ink::Agree } else { Ink::Disagree };
             let said = strong(&verdict.text).size(BODY);
-            let said = ui.label(said.color(ink(session, colour)));
-            live(ui, &said);
+            live(&ui.label(said.color(ink(session, colour))));
         }
         if twin.may_be_shown && ui.button(texts.listing_show()).clicked() {
             cx.push(ListingCommand::ShowLine);

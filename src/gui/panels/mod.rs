@@ -241,8 +241,8 @@ fn named_combo<R>(combo: &InnerResponse<R>, name: impl Into<String>) {
 }
 
 /// Makes screen readers announce every change of a text.
-fn live(ui: &Ui, said: &Response) {
-    ui.ctx().accesskit_node_builder(said.id, |node| node.set_live(Live::Polite));
+fn live(said: &Response) {
+    said.ctx.accesskit_node_builder(said.id, |node| node.set_live(Live::Polite));
 }
 
 /// A frame with round corners and these margins beside and above its content.

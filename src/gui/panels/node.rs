@@ -213,8 +213,7 @@ fn worths(ui: &mut Ui, cx: &mut WindowContext<'_>) {
             let edge = egui::Stroke::new(1.0, ink(session, Ink::Line));
             let cell = in_frame(ui, framed(6.0, [6, 4]).stroke(edge), |ui| {
                 ui.add(egui::Label::new(small(session, name)).truncate());
-                let shown = value.map_or("?".to_owned(), number);
-                ui.label(title(shown));
+                ui.label(title(value.map_or("?".to_owned(), number)));
             });
             beside_row(&cell.response, across, &tip);
         }

@@ -55,8 +55,7 @@ fn row_ui(ui: &mut Ui, session: &Session, row: &OrderRow, commands: &mut Vec<Com
     let fate = RichText::new(&row.fate).size(SMALL);
     if row.cuts {
         let fate = format!("{} {}", row.fate, session.language().texts().reading_order_cuts());
-        let words = strong(fate).size(SMALL);
-        ui.label(words.color(ink(session, Ink::Disagree)));
+        ui.label(strong(fate).size(SMALL).color(ink(session, Ink::Disagree)));
     } else {
         ui.label(fate);
     }

@@ -219,7 +219,7 @@ fn sentence(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
         let (large, plain) = sizes(ui, &session.view().sentence, words, room);
         let font = FontId::new(large, bold());
         let said = glossed(ui, session, &session.view().sentence, font);
-        live(ui, &said);
+        live(&said);
         if hides {
             uncover_button(ui, session, cx.commands);
         }

@@ -174,8 +174,7 @@ fn entry_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, (entry, from_right): (TopEn
         TopEntry::Language => {
             let tip = format!("{} (L)", texts.screen_language_tip());
             if ui.button(first).on_hover_text(tip).clicked() {
-                let other = session.language().other();
-                cx.push(SettingsCommand::SetLanguage(other));
+                cx.push(SettingsCommand::SetLanguage(session.language().other()));
             }
         }
         TopEntry::Find => {
@@ -212,8 +211,7 @@ fn heading(ui: &mut Ui, session: &Session) {
         (Some(title), _) => title.told(session.language()).into_owned(),
         (None, _) => texts.window_motto(),
     };
-    let words = strong(heading).size(17.0);
-    ui.add(egui::Label::new(words).truncate());
+    ui.add(egui::Label::new(strong(heading).size(17.0)).truncate());
 }
 
 /// Messages and progress, over the panels: nothing moves under the pointer. In a lesson they are in a
@@ -290,8 +288,7 @@ fn opening_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         }
     });
     // The count grows without events that would trigger a repaint.
-    let again = std::time::Duration::from_millis(250);
-    ui.ctx().request_repaint_after(again);
+    ui.ctx().request_repaint_after(std::time::Duration::from_millis(250));
 }
 
 /// The message; the open lesson stays open below.

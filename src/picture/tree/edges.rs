@@ -151,8 +151,7 @@ fn marked(scene: &TreeScene<'_>, id: NodeId, (from, to): (Point, Point), picture
         return;
     };
     if at.is_chosen {
-        let pen = Pen::solid(3.0, Ink::Pencil);
-        picture.line(from, to, pen);
+        picture.line(from, to, Pen::solid(3.0, Ink::Pencil));
     }
     if at.is_marked {
         cut_sign(from, to, picture);

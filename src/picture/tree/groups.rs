@@ -222,8 +222,7 @@ pub(super) fn draw(
     };
     let behind = if known.pruned > 0 { Ink::HatchFill } else { fill };
     pack(centre, (width, height), [behind, fill], pen, picture);
-    let place = Area::around(centre, width, height);
-    picture.spots.push((Spot::Group(group), place));
+    picture.spots.push((Spot::Group(group), Area::around(centre, width, height)));
     if row.detail < Detail::Values {
         return;
     }

@@ -334,8 +334,7 @@ pub(super) fn arc(
         Dash::Dots | Dash::DashDots => stroke.is_multiple_of(3),
     };
     for (_, pair) in points.windows(2).enumerate().filter(|(stroke, _)| is_drawn(*stroke)) {
-        let pen = Pen::solid(pen.width, pen.ink);
-        picture.line(pair[0], pair[1], pen);
+        picture.line(pair[0], pair[1], Pen::solid(pen.width, pen.ink));
     }
     if let (true, [.., before, _, _, tip]) = (arrow, points.as_slice()) {
         head(*before, *tip, pen.ink, picture);

@@ -197,8 +197,7 @@ fn decline(row: &VisibleRow<'_>, id: NodeId, centre: Point, picture: &mut Pictur
     if known && row.detail >= Detail::Values {
         let text = scene.seen.value_text(id).plain;
         let size = (width * 0.78 / ems(&text)).min(height * 0.72);
-        let size = size.clamp(scene.least, 22.0);
-        picture.bold(centre, text, size, Ink::Text);
+        picture.bold(centre, text, size.clamp(scene.least, 22.0), Ink::Text);
     }
 }
 

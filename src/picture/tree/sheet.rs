@@ -61,8 +61,7 @@ pub(super) fn value(
     let size = (row.size.0 * 0.75 / widest).min(row.size.1 * 0.46);
     let size = size.clamp(scene.least, 26.0);
     let ink = if at.is_given { Ink::Muted } else { Ink::Pencil };
-    let place = [centre[0], middle];
-    picture.bold(place, at.text.as_str(), size, ink);
+    picture.bold([centre[0], middle], at.text.as_str(), size, ink);
     if !at.is_given {
         let half = (name_ems(&at.text) * size / 2.0).min(row.size.0 * 0.42);
         let y = middle + size * 0.58;

@@ -217,7 +217,6 @@ fn fewest(ui: &mut Ui, session: &Session, (uniform, made): (UniformTree, u64), s
         grouped(made),
         power(width, usize::from(depth.div_ceil(2))),
     );
-    let words = strong(words).size(size);
-    ui.add(egui::Label::new(words).wrap());
+    ui.add(egui::Label::new(strong(words).size(size)).wrap());
     ui.add(egui::Label::new(texts.by_ply_fewest_why(depth, width)).wrap());
 }

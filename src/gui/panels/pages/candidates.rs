@@ -83,8 +83,7 @@ fn head(ui: &mut Ui, cx: &mut WindowContext<'_>, (row, view): (&PageRow, &Candid
 
 /// The number of moves, and the name of the position.
 fn about_ui(ui: &mut Ui, session: &Session, view: &CandidatesView) {
-    let count = view.generated().to_string();
-    ui.label(strong(count).size(24.0));
+    ui.label(strong(view.generated().to_string()).size(24.0));
     ui.label(small(session, session.language().texts().candidates_of_legal(view.legal)));
     place_name(ui, &view.name, 16.0);
 }

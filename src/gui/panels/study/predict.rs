@@ -78,8 +78,7 @@ fn score(ui: &mut Ui, session: &Session, view: &PredictView, texts: &Texts) {
     ui.label(small(session, texts.predict_rule()));
     let line = |ui: &mut Ui, number: u64, words: String, of: Ink| {
         ui.horizontal_wrapped(|ui| {
-            let count = strong(number.to_string()).size(18.0);
-            ui.label(count.color(ink(session, of)));
+            ui.label(strong(number.to_string()).size(18.0).color(ink(session, of)));
             ui.label(RichText::new(words).size(BODY));
         });
     };

@@ -1,6 +1,6 @@
 //! The question about the next step, in the place of the sentence, and its outcome.
 
-use egui::{Button, Event, FontFamily, FontId, Response, RichText, TextEdit, Ui};
+use egui::{Button, Event, FontFamily, FontId, RichText, TextEdit, Ui};
 
 use super::super::glossed::glossed;
 use super::super::{entered, ink, live, named_field, select_all, small, strong, title};
@@ -36,16 +36,14 @@ pub(in crate::panels) fn question_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) ->
         PredictStage::Over => {
             ui.horizontal_wrapped(|ui| {
                 let words = format!("{} {}", texts.predict_over(), earned(view, texts));
-                let shown = ui_label(ui, &words, Ink::Agree, session);
-                live(ui, &shown);
+                said(ui, session, &words, Ink::Agree);
                 start_over(ui, view, texts, cx.commands);
             });
             true
         }
         PredictStage::Skipped => {
             ui.horizontal_wrapped(|ui| {
-                let shown = ui_label(ui, &texts.predict_skipped(), Ink::Text, session);
-                live(ui, &shown);
+                said(ui, session, &texts.predict_skipped(), Ink::Text);
                 cx.push_if(ui.button(texts.predict_back_there()).clicked(), PredictCommand::Return);
             });
             true
@@ -58,8 +56,7 @@ pub(in crate::panels) fn question_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) ->
                     PredictVerdict::Wrong => Ink::Disagree,
                     PredictVerdict::Shown => Ink::Muted,
                 };
-                let shown = ui_label(ui, &words, of, session);
-                live(ui, &shown);
+                said(ui, session, &words, of);
                 go_on(ui, texts, cx.commands);
             });
             true
@@ -71,9 +68,8 @@ pub(in crate::panels) fn question_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) ->
     }
 }
 
-fn ui_label(ui: &mut Ui, words: &str, of: Ink, session: &Session) -> Response {
-    let words = strong(words).size(ASK);
-    ui.label(words.color(ink(session, of)))
+fn said(ui: &mut Ui, session: &Session, words: &str, of: Ink) {
+    live(&ui.label(strong(words).size(ASK).color(ink(session, of))));
 }
 
 fn go_on(ui: &mut Ui, texts: &Texts, commands: &mut Vec<Command>) {
@@ -120,16 +116,13 @@ fn asked(ui: &mut Ui, cx: &mut WindowContext<'_>, (stage, step): (&PredictStage,
         return;
     };
     let ask = if *is_back { format!("{}: {ask}", texts.predict_back()) } else { ask.clone() };
-    let shown = glossed(ui, session, &ask, FontId::new(ASK, bold()));
-    live(ui, &shown);
+    live(&glossed(ui, session, &ask, FontId::new(ASK, bold())));
     if !counts && !is_back {
         ui.label(small(session, texts.predict_not_counted()));
     }
     if let Some(wrong) = wrong {
         let words = format!("× {wrong} {}", texts.predict_try_again());
-        let words = strong(words).size(BODY);
-        let shown = ui.label(words.color(ink(session, Ink::Disagree)));
-        live(ui, &shown);
+        live(&ui.label(strong(words).size(BODY).color(ink(session, Ink::Disagree))));
     }
     match form {
         AnswerForm::Choices(_) => {
@@ -168,7 +161,7 @@ fn asked(ui: &mut Ui, cx: &mut WindowContext<'_>, (stage, step): (&PredictStage,
         let words = format!("{} {number}: {hint}", texts.predict_hint());
         let font = FontId::new(BODY, FontFamily::Proportional);
         let shown = glossed(ui, session, &words, font);
-        live(ui, &shown);
+        live(&shown);
         if number == hints.len() && cx.look.hinted != (step, number) {
             shown.scroll_to_me(None);
         }

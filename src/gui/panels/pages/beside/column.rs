@@ -171,8 +171,7 @@ fn drag(
     let to = siblings.filter(|&id| is_left(id)).count();
     if response.drag_stopped() {
         let to = u32::try_from(to).unwrap_or(u32::MAX);
-        let command = WhatIfCommand::MoveTo(node, to);
-        cx.push(command);
+        cx.push(WhatIfCommand::MoveTo(node, to));
         return;
     }
     let stroke = Stroke::new(2.0, ink(cx.session, Ink::Gold));

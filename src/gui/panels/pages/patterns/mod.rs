@@ -207,8 +207,7 @@ fn stage_ui(ui: &mut Ui, session: &Session, patterned: &Patterned) {
             Player::Max => "black",
             Player::Min => "white",
         };
-        let said = texts.patterns_having_the_move(side, term);
-        ui.label(small(session, said));
+        ui.label(small(session, texts.patterns_having_the_move(side, term)));
     }
 }
 

@@ -231,8 +231,7 @@ fn promises_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) {
     } else if let Some(proofs) = proofs {
         let broken: Vec<_> = proofs.iter().filter(|proof| !proof.holds()).collect();
         if broken.is_empty() {
-            let words = RichText::new(texts.make_kept());
-            ui.label(words.color(ink(session, Ink::Agree)));
+            ui.label(RichText::new(texts.make_kept()).color(ink(session, Ink::Agree)));
         } else {
             ui.label(error_text(session, texts.make_broken(broken.len())));
         }
