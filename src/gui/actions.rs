@@ -342,22 +342,6 @@ pub(super) fn sign(key: Key) -> &'static str {
     }
 }
 
-fn can_quit(session: &Session, _: &Look) -> Availability {
-    Availability::if_there(session.platform().can_quit)
-}
-
-fn has_programs(session: &Session, _: &Look) -> Availability {
-    Availability::if_there(session.platform().has_programs)
-}
-
-fn can_undo(session: &Session, _: &Look) -> Availability {
-    Availability::ready_if(session.can_travel().0)
-}
-
-fn can_redo(session: &Session, _: &Look) -> Availability {
-    Availability::ready_if(session.can_travel().1)
-}
-
 /// A lesson stands in front, not a board of one's own.
 fn on_lesson(session: &Session) -> bool {
     session.open().is_some() && !session.page().is_board()
@@ -401,8 +385,7 @@ fn leave_board(h: &mut WindowContext<'_>) {
 }
 
 fn show(h: &mut WindowContext<'_>, pane: Pane) {
-    let presents = h.session.presents();
-    h.look.ask_for(pane, presents);
+    h.look.ask_for(pane, h.session.presents());
 }
 
 /// The next larger or smaller scale, in quarters.
@@ -520,22 +503,24 @@ static MENUS: &[Action] = &[
         h.look.ask_export(h.session, Export::Marks { learner: String::new() });
     })
     .found_by(&["grades", "scores", "csv", "成績"]),
-    Action::new(Menu::File, Texts::window_quit, can_quit, |h| {
+    Action::doing(Menu::File, Texts::window_quit, |h| {
         h.context.send_viewport_cmd(ViewportCommand::Close);
     })
+    .offered(|session, _| Availability::if_there(session.platform().can_quit))
     .found_by(&["exit", "close"])
     .key((CTRL, Key::Q), Texts::keys_quit)
     .elsewhere()
     .group(),
-    Action::new(Menu::Edit, Texts::window_undo, can_undo, |h| h.push(Command::Undo))
+    Action::doing(Menu::Edit, Texts::window_undo, |h| h.push(Command::Undo))
+        .offered(|session, _| Availability::ready_if(session.can_travel().0))
         .key((CTRL, Key::Z), Texts::keys_back),
-    Action::new(Menu::Edit, Texts::window_redo, can_redo, |h| h.push(Command::Redo))
+    Action::doing(Menu::Edit, Texts::window_redo, |h| h.push(Command::Redo))
+        .offered(|session, _| Availability::ready_if(session.can_travel().1))
         .key((CTRL, Key::Y), Texts::keys_back)
         .also(&[(CTRL.plus(SHIFT), Key::Z)]),
     Action::doing(Menu::Edit, Texts::actions_copy, |h| {
         if let Some(at) = shown_position(h.session) {
-            h.context.copy_text(at);
-            h.push(Copied::Position.report());
+            h.push(Copied::Position.text(h.context, at));
         }
     })
     .offered(|session, _| Availability::ready_if(shown_position(session).is_some()))
@@ -562,15 +547,13 @@ static MENUS: &[Action] = &[
     })
     .found_by(&["picture", "image", "clipboard", "絵", "画像"]),
     Action::new(Menu::Edit, Texts::actions_copy_sentence, with_lesson, |h| {
-        h.context.copy_text(h.session.view().sentence.clone());
-        h.push(Copied::Sentence.report());
+        h.push(Copied::Sentence.text(h.context, h.session.view().sentence.clone()));
     })
     .found_by(&["text", "clipboard", "説明"])
     .on_tree(),
     Action::doing(Menu::Edit, Texts::actions_copy_line, |h| {
         if let Some(line) = h.session.line_text() {
-            h.context.copy_text(line);
-            h.push(Copied::Line.report());
+            h.push(Copied::Line.text(h.context, line));
         }
     })
     .offered(|session, _| Availability::if_there(session.line_text().is_some()))
@@ -578,10 +561,7 @@ static MENUS: &[Action] = &[
     .on_tree(),
     Action::new(Menu::Edit, Texts::actions_copy_link, with_lesson, |h| {
         let command = match h.session.link() {
-            Ok(link) => {
-                h.context.copy_text(link);
-                Copied::Link.report()
-            }
+            Ok(link) => Copied::Link.text(h.context, link),
             Err(words) => Command::Tell(words),
         };
         h.push(command);
@@ -602,7 +582,9 @@ static MENUS: &[Action] = &[
     .key((CTRL, Key::F), Texts::keys_find)
     .while_typing()
     .group(),
-    Action::new(Menu::Edit, Texts::actions_engines, has_programs, |h| h.look.ask_engines()).group(),
+    Action::doing(Menu::Edit, Texts::actions_engines, |h| h.look.ask_engines())
+        .offered(|session, _| Availability::if_there(session.platform().has_programs))
+        .group(),
     Action::doing(Menu::View, Texts::actions_compare, |h| h.push(CompareCommand::Start))
         .offered(|session, _| {
             let board = !session.page().is_board() || session.page().is_board_of(GameId::Shogi);
@@ -844,8 +826,7 @@ static MENUS: &[Action] = &[
     .named_first(),
     Action::new(Menu::Lesson, Texts::actions_find_lesson, behind_board, |h| {
         leave_board(h);
-        let presents = h.session.presents();
-        h.look.find_lesson(presents);
+        h.look.find_lesson(h.session.presents());
     })
     .plain(Key::Slash, Texts::keys_find_lesson),
     mode::<0>(Texts::study_watch).key((CTRL, Key::Num1), Texts::keys_fill_in).group(),

@@ -223,6 +223,12 @@ pub(super) enum Copied {
 }
 
 impl Copied {
+    /// Puts a text into the clipboard, and says so.
+    pub(super) fn text(self, context: &Context, text: String) -> Command {
+        context.copy_text(text);
+        self.report()
+    }
+
     /// Says so.
     pub(super) fn report(self) -> Command {
         let what = match self {

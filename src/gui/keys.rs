@@ -250,10 +250,6 @@ static OTHERS: &[Binding] = &[
     on(Lesson, CTRL, MODES, |h, n| h.push(StudyCommand::SetMode(StudyMode::ALL[n]))),
 ];
 
-fn bindings() -> impl Iterator<Item = &'static Binding> {
-    KEYS.iter().chain(OTHERS)
-}
-
 fn fill_in_if(
     h: &mut WindowContext<'_>,
     command: FillInCommand,
@@ -405,7 +401,7 @@ impl BoundKey {
             let (when, bound) = (row.when(), KeyUse::Action(row));
             row.keys().map(move |(modifiers, key)| Self { when, modifiers, key, bound })
         });
-        of_actions.chain(bindings().flat_map(|binding| {
+        of_actions.chain(KEYS.iter().chain(OTHERS).flat_map(|binding| {
             let Binding { when, modifiers, keys, .. } = *binding;
             let nth =
                 move |(n, &key)| Self { when, modifiers, key, bound: KeyUse::Nth(binding, n) };

@@ -345,12 +345,6 @@ impl Look {
         (self.blank, self.pen, self.spotlight) = (false, false, false);
     }
 
-    /// Puts down the tools at the end of the presentation.
-    pub(super) fn end_presentation(&mut self) {
-        self.put_down_tools();
-        self.strokes.clear();
-    }
-
     /// Shows the notes and questions.
     pub(super) fn show_lesson(&mut self) {
         self.wanted = Some(Pane::Notes);

@@ -331,7 +331,8 @@ impl MainWindow {
         self.fills_screen = presents;
         place::fill_screen(context, presents);
         if !presents {
-            self.look.end_presentation();
+            self.look.put_down_tools();
+            self.look.strokes.clear();
         }
     }
 
@@ -540,8 +541,7 @@ fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) 
             }
             Event::Copy | Event::Cut if node.is_some() => {
                 if let Some(node) = node {
-                    context.copy_text(node.text.clone());
-                    commands.push(Copied::Branch.report());
+                    commands.push(Copied::Branch.text(context, node.text.clone()));
                 }
                 if matches!(event, Event::Cut) {
                     commands.push(make(MakeCommand::Remove));
@@ -554,8 +554,7 @@ fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) 
             }
             Event::Copy => {
                 if let Some(sfen) = panels::shown_position(session) {
-                    context.copy_text(sfen);
-                    commands.push(Copied::Position.report());
+                    commands.push(Copied::Position.text(context, sfen));
                 }
             }
             _ => {}

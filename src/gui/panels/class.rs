@@ -144,11 +144,6 @@ impl Export {
             Self::Steps(_) => ExportFormat::ALL.iter().map(|format| format.end()).collect(),
         }
     }
-
-    /// Whether it is named after the open lesson.
-    fn is_of_lesson(&self) -> bool {
-        matches!(self, Self::StudentCopy | Self::Steps(_))
-    }
 }
 
 /// What was chosen in the dialogs of exports, for the next time.
@@ -185,12 +180,13 @@ impl ExportChoices {
         own: Option<PathBuf>,
     ) -> (Export, SavePlace) {
         let lesson = open_id(session);
+        let is_of_lesson = matches!(what, Export::StudentCopy | Export::Steps(_));
         let name = what.file_name(lesson.as_deref());
         let title = what.title(Language::En);
         let before = self.made.iter().find(|(other, ..)| other.title(Language::En) == title);
         let folder = self.folder.clone().or(own).unwrap_or_default();
         let (what, path) = match before {
-            Some((before, of, path)) if *of == lesson || !what.is_of_lesson() => {
+            Some((before, of, path)) if *of == lesson || !is_of_lesson => {
                 (before.clone(), path.clone())
             }
             Some((before, _, path)) => {
@@ -260,10 +256,7 @@ pub(super) fn export_ui(
             let button = ui.button(texts.class_copy_code());
             if button.on_hover_text(texts.class_copy_code_tip()).clicked() {
                 commands.push(match session.mark_report(learner).code() {
-                    Ok(code) => {
-                        ui.ctx().copy_text(code);
-                        Copied::Marks.report()
-                    }
+                    Ok(code) => Copied::Marks.text(ui.ctx(), code),
                     Err(words) => Command::Tell(words),
                 });
             }

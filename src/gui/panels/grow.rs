@@ -96,8 +96,7 @@ impl WithGame for GamePanel<'_> {
             let most = u8::try_from(left.saturating_mul(2)).unwrap_or(u8::MAX);
             depths.push((most, texts.games_board_to_the_end()));
         }
-        let deepest = GameSetup::<G>::MAX_DEPTH;
-        depth(ui, session, &depths, deepest, &mut growth.depth);
+        depth(ui, session, &depths, GameSetup::<G>::MAX_DEPTH, &mut growth.depth);
         kind(ui, session, &mut growth.growth);
         let filters = [(MoveFilter::Best(4), texts.window_filter_best())];
         filter(ui, session, &filters, 60, &mut growth.filter);
@@ -291,8 +290,7 @@ fn cost(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
                 _ => "> 10,000 TB".to_owned(),
             };
             let nodes = large_number(size.nodes, language);
-            let words = texts.window_size(memory, nodes);
-            ui.label(title(words));
+            ui.label(title(texts.window_size(memory, nodes)));
             let cap = session.settings().cap;
             if size.exceeds(cap) {
                 let most = large_number(cap as f64, language);

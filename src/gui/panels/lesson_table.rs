@@ -167,8 +167,7 @@ fn interval(ui: &mut Ui, session: &Session, found: &MeasuredMatch, scale: &Scale
     let (response, painter) = ui.allocate_painter(vec2(width, INTERVAL), Sense::hover());
     let place = response.rect;
     let at = |number: f64| place.min.x + scale.place(number, width);
-    let zero = Stroke::new(1.0, ink(session, Ink::Muted));
-    painter.vline(at(0.0), place.y_range(), zero);
+    painter.vline(at(0.0), place.y_range(), Stroke::new(1.0, ink(session, Ink::Muted)));
     if let Some((low, elo, high)) = ends(found) {
         let y = place.center().y;
         let line = Stroke::new(2.0, ink(session, Ink::Text));

@@ -108,8 +108,7 @@ fn head(ui: &mut Ui, session: &Session, card: &Card) {
             // Beside the static value, which may be another.
             ui.label(small(session, session.language().texts().evaluation_read()));
         }
-        let ink = ink(session, Ink::edge(card.player));
-        ui.label(strong(value).size(22.0).color(ink));
+        ui.label(strong(value).size(22.0).color(ink(session, Ink::edge(card.player))));
     }
     place_name(ui, &card.place, 17.0);
 }

@@ -98,8 +98,7 @@ pub(super) fn node_menu(
             cx.push(PageCommand::EditShown);
         }
         if ui.button(texts.window_copy_sfen()).clicked() {
-            ui.ctx().copy_text(to_sfen(&at));
-            cx.commands.push(Copied::Position.report());
+            cx.push(Copied::Position.text(ui.ctx(), to_sfen(&at)));
         }
     });
 }
@@ -119,7 +118,6 @@ fn stops(ui: &mut Ui, cx: &mut WindowContext<'_>, id: NodeId) {
     let is_on = view.offered.iter().any(|stop| stop.condition == here && stop.is_on);
     let name = if is_on { texts.stops_no_stop_here() } else { texts.stops_stop_here() };
     if ui.button(name).clicked() {
-        let toggle = StopsCommand::Toggle(here);
-        cx.push(toggle);
+        cx.push(StopsCommand::Toggle(here));
     }
 }

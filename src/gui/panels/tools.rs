@@ -183,8 +183,7 @@ fn supply(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = vec2(gap, gap);
                 for &letter in *row {
-                    let piece = ((letter, side), size);
-                    piece_button(ui, cx, desk, piece);
+                    piece_button(ui, cx, desk, ((letter, side), size));
                 }
             });
         }
@@ -252,8 +251,7 @@ fn buttons(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
         if let Some(text) = desk.text()
             && ui.button(copy_name).on_hover_text("Ctrl + C").clicked()
         {
-            ui.ctx().copy_text(text);
-            cx.commands.push(Copied::Position.report());
+            cx.push(Copied::Position.text(ui.ctx(), text));
         }
     });
 }

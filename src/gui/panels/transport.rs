@@ -245,7 +245,9 @@ fn scrub_bar(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
     if !session.run().covers() {
         marks(&painter, session, open, bar, x);
     }
-    stops(&painter, session, open, bar, x);
+    for step in open.stops() {
+        stop_sign(&painter, session, pos2(x(step), bar.min.y - 9.0));
+    }
     chosen(&painter, session, bar, x);
     painter.circle(
         pos2(x(step), bar.center().y),
@@ -311,13 +313,7 @@ fn stroke(painter: &Painter, session: &Session, mark: StepMark, at: Pos2) {
     painter.line_segment([at - vec2(0.0, 3.0), at + vec2(0.0, 3.0)], stroke);
 }
 
-/// The stops of the lesson: circles.
-fn stops(painter: &Painter, session: &Session, open: &Opened, bar: Rect, x: impl Fn(usize) -> f32) {
-    for step in open.stops() {
-        stop_sign(painter, session, pos2(x(step), bar.min.y - 9.0));
-    }
-}
-
+/// A stop of the lesson: a circle.
 fn stop_sign(painter: &Painter, session: &Session, at: Pos2) {
     painter.circle_stroke(at, 6.5, Stroke::new(1.4, ink(session, Ink::Text)));
 }

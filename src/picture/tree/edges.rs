@@ -99,17 +99,14 @@ fn struck(row: &VisibleRow<'_>, above: &VisibleRow<'_>, slot: u32) -> Option<Str
     };
     let cut = scene.tree().parent(first?).filter(|&parent| scene.seen.is_cut(parent))?;
     let Edge { from, to, top } = edge_of(row, above, slot)?;
-    if scene.seen.subject().names_nodes() || room_on_edge(row, above) > NAME / 2.0 {
+    // What the names of moves leave between the frames of the rows.
+    let room = row.y - row.frame().1 / 2.0 - NAME - (above.y + above.frame().1 / 2.0);
+    if scene.seen.subject().names_nodes() || room > NAME / 2.0 {
         let at = clear_part(row, above, (from, to));
         return Some(Struck { cut, at, is_aside: false });
     }
     let [x, top] = [top[0] + row.size.0 * 0.4, top[1]];
     Some(Struck { cut, at: ([x, top - 3.0], [x, top + 11.0]), is_aside: true })
-}
-
-/// The height between the frames of two rows that the names of moves leave, in points.
-fn room_on_edge(row: &VisibleRow<'_>, above: &VisibleRow<'_>) -> f32 {
-    row.y - row.frame().1 / 2.0 - NAME - (above.y + above.frame().1 / 2.0)
 }
 
 fn edge(

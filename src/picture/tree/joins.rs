@@ -60,8 +60,7 @@ pub(super) fn sources(rows: &VisibleRows<'_>, places: &mut Places, picture: &mut
         let Some(source) = hit.and_then(|hit| hit.from) else {
             continue;
         };
-        let bow = bow(scene, id, source);
-        arrow(rows, (id, source, bow), places, picture);
+        arrow(rows, (id, source, bow(scene, id, source)), places, picture);
     }
 }
 
@@ -267,8 +266,7 @@ pub(super) fn equal(rows: &VisibleRows<'_>, picture: &mut Picture) {
         let other = other.filter(|&other| other != id && scene.seen.phase(id) != Phase::Unvisited);
         let ends = other.map(|other| (place(rows, id), place(rows, other)));
         if let (Some((Some(from), Some(to))), Some(other)) = (ends, other) {
-            let bow = bow(scene, id, other);
-            arc((from, to, bow), pen, source.is_some(), picture);
+            arc((from, to, bow(scene, id, other)), pen, source.is_some(), picture);
             arcs += 1;
         }
         if arcs == MOST_ARCS {

@@ -65,8 +65,7 @@ pub(super) fn menu_ui(ui: &Ui, cx: &mut WindowContext<'_>) {
                     match entry {
                         MenuEntry::Do(command) => cx.commands.push(command),
                         MenuEntry::Copy(text) => {
-                            ui.ctx().copy_text(text);
-                            cx.commands.push(Copied::Position.report());
+                            cx.push(Copied::Position.text(ui.ctx(), text));
                         }
                     }
                     ui.close();

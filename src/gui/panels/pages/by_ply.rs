@@ -108,8 +108,7 @@ fn table_ui(ui: &mut Ui, session: &Session, table: &PlyTable) {
     grid.headings(ui, session);
     for (ply, counts) in table.plies.iter().enumerate() {
         let names = [ply.to_string(), format!("{} {ply}", texts.by_ply_ply())];
-        let is_here = table.here == Some(ply);
-        grid.row(ui, session, &names, (counts, is_here));
+        grid.row(ui, session, &names, (counts, table.here == Some(ply)));
     }
     let (place, _) = ui.allocate_exact_size(vec2(grid.size.x, 3.0), Sense::hover());
     let line = egui::Stroke::new(1.5, ink(session, Ink::Text));

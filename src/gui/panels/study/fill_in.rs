@@ -70,8 +70,7 @@ fn about(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &FillInView) {
         if let Some((_, name)) = view.part.as_ref().filter(|(root, _)| root.0 > 0) {
             ui.label(small(session, texts.fill_in_part_of(name)));
             if ui.button(texts.fill_in_whole()).clicked() {
-                let root = NodeId::ROOT;
-                cx.push(FillInCommand::Part(root));
+                cx.push(FillInCommand::Part(NodeId::ROOT));
             }
         } else if view.part.is_some() && view.is_blank && view.cursor.0.0 > 0 {
             let words = format!("{}: {}", texts.fill_in_only_below(), view.cursor.1);
@@ -112,8 +111,7 @@ pub(in crate::panels) fn editor_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view
     ui.horizontal_wrapped(|ui| {
         cx.push_if(ui.button(strong(texts.fill_in_check())).clicked(), FillInCommand::Check);
         if let Some((points, most)) = view.score {
-            let score = texts.fill_in_points(most, points);
-            ui.label(strong(score).size(18.0));
+            ui.label(strong(texts.fill_in_points(most, points)).size(18.0));
         }
         let (undo, redo) = view.can_travel;
         if ui.add_enabled(undo, Button::new(texts.fill_in_undo())).clicked() {
@@ -173,8 +171,7 @@ fn one_field(
         ui.painter().rect_stroke(response.rect, 4.0, ring, StrokeKind::Inside);
     }
     if response.changed() {
-        let node = view.cursor.0;
-        cx.push(FillInCommand::Write(node, field, shown));
+        cx.push(FillInCommand::Write(view.cursor.0, field, shown));
     } else if response.gained_focus() {
         cx.push(FillInCommand::Edit(field));
     }

@@ -73,8 +73,7 @@ pub(super) fn predict_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
 fn score(ui: &mut Ui, session: &Session, view: &PredictView, texts: &Texts) {
     let summary = &view.summary;
     ui.label(title(texts.predict_score()));
-    let reached = strong(earned(view, texts)).size(BODY);
-    ui.label(reached);
+    ui.label(strong(earned(view, texts)).size(BODY));
     ui.label(small(session, texts.predict_rule()));
     let line = |ui: &mut Ui, number: u64, words: String, of: Ink| {
         ui.horizontal_wrapped(|ui| {

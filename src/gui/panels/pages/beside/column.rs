@@ -123,8 +123,7 @@ pub(super) fn column_ui(
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, seen.spoken_name(id)));
         focus_ring(ui, session, &response, at);
         if response.clicked() {
-            let like = column.run.matching.in_first(id);
-            cx.push(RunCommand::Select(like));
+            cx.push(RunCommand::Select(column.run.matching.in_first(id)));
         }
         response.on_hover_ui(|ui| {
             let card = seen.card(id);

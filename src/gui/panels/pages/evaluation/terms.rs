@@ -90,8 +90,7 @@ fn kind_name(ui: &mut Ui, cx: &mut WindowContext<'_>, kind: TermKind, is_shown: 
         // These terms are on no square.
         ui.label(format!("  {name}"));
     } else if ui.selectable_label(is_shown, name).clicked() {
-        let kind = (!is_shown).then_some(kind);
-        cx.push(EvaluationCommand::Kind(kind));
+        cx.push(EvaluationCommand::Kind((!is_shown).then_some(kind)));
     }
 }
 

@@ -181,8 +181,7 @@ fn stops_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) {
             }
             delete_ui(ui, cx, &name, MakeCommand::RemoveStop(number));
         });
-        let of = DraftWords::Stop(number);
-        words_in_both(ui, cx, (of, &name, &stop.words, 2));
+        words_in_both(ui, cx, (DraftWords::Stop(number), &name, &stop.words, 2));
     }
 }
 
