@@ -76,8 +76,7 @@ pub(super) fn move_camera(
         view.revealed = session.run().reveal_request();
         // The selection was cleared: back to where the search is.
         let here = || open.projection(session.language()).here();
-        let node = session.run().selection().or_else(here);
-        reveal(session, open, view, (canvas, node));
+        reveal(session, open, view, (canvas, session.run().selection().or_else(here)));
     }
     if view.centred != session.run().centre_request() {
         view.centred = session.run().centre_request();
@@ -131,12 +130,10 @@ fn fit(session: &Session, open: &Opened, view: &mut TreeView, response: &Respons
     let drawn = session.run().outline_version();
     let asked = session.run().fit_request();
     let held = view.held.take();
-    let (fits_asked, is_drawn, fits_size) = match view.fitted {
-        Some((fitted, version, fitted_size)) => {
-            (fitted == asked, version == drawn, fitted_size == size)
-        }
-        None => (false, false, false),
-    };
+    let fitted = view.fitted.as_ref();
+    let fits_asked = fitted.is_some_and(|(request, ..)| *request == asked);
+    let is_drawn = fitted.is_some_and(|(_, version, _)| *version == drawn);
+    let fits_size = fitted.is_some_and(|(.., fitted)| *fitted == size);
     if !fits_asked {
         view.moved = false;
     }

@@ -420,15 +420,23 @@ fn at_least(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui)) {
 
 /// Requests frames until a new window has settled to its size, which takes a few.
 fn settle(context: &Context, window: &Response) {
-    let (id, size) = (window.id.with("settled"), window.rect.size());
-    let before = context.data_mut(|data| {
-        let before = data.get_temp::<Vec2>(id);
-        data.insert_temp(id, size);
-        before
-    });
-    if before != Some(size) {
+    if is_news(context, window.id.with("settled"), window.rect.size()) {
         context.request_repaint();
     }
+}
+
+/// Whether `now` differs from what it was when this was asked last.
+fn is_news<T: Clone + PartialEq + Send + Sync + 'static>(
+    context: &Context,
+    id: Id,
+    now: T,
+) -> bool {
+    let before = context.data_mut(|data| {
+        let before = data.get_temp::<T>(id);
+        data.insert_temp(id, now.clone());
+        before
+    });
+    before != Some(now)
 }
 
 /// The whole panel as one such part.

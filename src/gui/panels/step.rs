@@ -6,7 +6,9 @@ use egui::{FontFamily, FontId, RichText, ScrollArea, Ui};
 use super::glossed::glossed;
 use super::study::{editor_ui, question_ui};
 use super::transport::{KEY_LINE, needs_line, small_transport_ui, transport_ui};
-use super::{framed, in_frame, ink, live, part, scrolled, size_of, strong, uncover_button};
+use super::{
+    framed, in_frame, ink, is_news, live, part, scrolled, size_of, strong, uncover_button,
+};
 use crate::fonts::bold;
 use crate::look::WindowContext;
 use crate::theme::BODY;
@@ -88,7 +90,9 @@ fn code(ui: &mut Ui, session: &Session, open: &Opened) {
     let one = line_height(ui);
     // Fonts may come later than the first frame.
     let seen = (session.telling(), ui.clip_rect(), one.to_bits());
-    let lit = view.lit.filter(|lit| is_news(ui, (*lit, seen)));
+    // Scrolling requests another frame even if nothing can move: each frame would never come to rest.
+    let id = ui.unique_id().with("news");
+    let lit = view.lit.filter(|lit| is_news(ui.ctx(), id, (*lit, seen)));
     let area = ScrollArea::vertical().id_salt(("code", open.algorithm()));
     area.auto_shrink([false, false]).show(ui, |ui| {
         // Scrolling to a place leaves this gap before it.
@@ -120,18 +124,6 @@ fn code(ui: &mut Ui, session: &Session, open: &Opened) {
         let first = first.translate(egui::vec2(0.0, gap));
         ui.scroll_to_rect_animation(first, Some(egui::Align::Min), ScrollAnimation::none());
     });
-}
-
-/// Whether `now` differs from the previous frame. Scrolling requests another frame even if nothing
-/// can move: requesting it every frame would never come to rest.
-fn is_news<T: Clone + PartialEq + Send + Sync + 'static>(ui: &Ui, now: T) -> bool {
-    let id = ui.unique_id().with("news");
-    let before = ui.data_mut(|data| {
-        let before = data.get_temp::<T>(id);
-        data.insert_temp(id, now.clone());
-        before
-    });
-    before != Some(now)
 }
 
 /// The size of the code and its variables, in points.

@@ -71,8 +71,7 @@ fn algorithms(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
     let missing = |ui: &mut Ui| drop(ui.label(missing(open, language)));
     let name = |algorithm: Algorithm| algorithm.name(language);
     if let ([algorithm], true) = (all.as_slice(), all.contains(&open.algorithm())) {
-        let words = egui::Label::new(title(name(*algorithm))).truncate();
-        ui.add(words).on_hover_ui(missing);
+        ui.add(egui::Label::new(title(name(*algorithm))).truncate()).on_hover_ui(missing);
         return;
     }
     // The one that runs is named, too, if the lesson does not offer it.
