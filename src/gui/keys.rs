@@ -214,11 +214,11 @@ static OTHERS: &[Binding] = &[
     // The second key of <= and >=, which are ≦ and ≧ already.
     on(Sheet, NONE, &[Equals], |_, _| ()),
     on(Promotion, NONE, ARROWS, |h, _| {
-        h.look.declines = !h.look.declines;
-        h.look.focus_promotion = true;
+        h.look.boards.declines = !h.look.boards.declines;
+        h.look.boards.focus_promotion = true;
     }),
     on(Promotion, NONE, &[Y, N, Enter], |h, n| {
-        let yes = [true, false, !h.look.declines][n];
+        let yes = [true, false, !h.look.boards.declines][n];
         if h.session.page().is_board() {
             h.push(BoardCommand::Promote(yes));
         } else {
@@ -298,11 +298,11 @@ fn go_to_square(h: &mut WindowContext<'_>, number: usize) {
     let way = if turned { -1 } else { 1 };
     let [across, down] = board.sides();
     let to = |at: u8, by: i8, sides: u8| (at as i8 + by).clamp(0, sides as i8 - 1) as u8;
-    h.look.cell = Cell {
-        file: to(h.look.cell.file, files * way, across),
-        rank: to(h.look.cell.rank, ranks * way, down),
+    h.look.boards.cell = Cell {
+        file: to(h.look.boards.cell.file, files * way, across),
+        rank: to(h.look.boards.cell.rank, ranks * way, down),
     };
-    h.look.focus_square = true;
+    h.look.boards.focus_square = true;
     // Otherwise egui, too, moves the focus that way.
     h.context.memory_mut(|memory| memory.move_focus(FocusDirection::None));
 }
@@ -339,7 +339,7 @@ fn is_in_force(when: KeyContext, h: &WindowContext<'_>) -> bool {
     match when {
         Always => true,
         FindField => look.find.is_some(),
-        LessonField => look.types_query,
+        LessonField => look.lessons.types_query,
         AnswerField => {
             let focused = h.context.memory(Memory::focused);
             let is_answer = focused.is_some_and(|id| [0, 1].map(field_id).contains(&id));
@@ -495,7 +495,7 @@ pub(super) fn read(h: &mut WindowContext<'_>) {
             begin_value(h);
         }
     }
-    h.look.types_query = false;
+    h.look.lessons.types_query = false;
 }
 
 /// Reads the keys of this frame in one context after the other; returns whether one has opened or

@@ -5,17 +5,14 @@ use std::path::{Path, PathBuf};
 use super::arrangement::RightSide;
 use super::pane::Pane;
 use super::panels::{
-    CourseTyped, Dialog, EngineDraft, Export, ExportChoices, LeafDraft, MakeDraft, MakeSection,
-    OrderShown, Palette, PenStrokes, PredictDraft, SavePlace, TreeView,
+    BoardState, CourseTyped, Dialog, EngineDraft, Export, ExportChoices, LeafDraft, LessonsState,
+    MakeDraft, MakeSection, OrderShown, Palette, PenStrokes, PredictDraft, SavePlace, TreeView,
 };
-use games::board::{Cell, PieceFace};
-use language::{Texts, Words};
+use language::Texts;
 use lesson::narrator::Card;
-use picture::BoardPlan;
 use scenario::ExercisePlan;
-use score::Player;
 use session::{
-    Command, CourseCommand, CourseDesk, Held, OpenCourse, Session, Source, StudyMode, WhyCommand,
+    Command, CourseCommand, CourseDesk, OpenCourse, Session, Source, StudyMode, WhyCommand,
 };
 use subject::GameId;
 use tree::NodeId;
@@ -27,26 +24,6 @@ pub(super) enum Tool {
     Pen,
     /// Only the area around the pointer is bright.
     Spotlight,
-}
-
-/// The open menu of a square.
-#[derive(Clone, Debug)]
-pub(super) struct BoardMenu {
-    pub cell: Cell,
-    /// Where it was opened.
-    pub at: egui::Pos2,
-    /// Whether its first entry requests the keyboard focus.
-    pub wants_focus: bool,
-}
-
-/// A rename or delete of the user's own lesson in progress.
-#[derive(Clone, Debug)]
-pub(super) struct LessonChange {
-    pub of: Source,
-    /// The title being typed; `None` while asking whether to delete the lesson.
-    pub title: Option<Words>,
-    /// Whether the list must still scroll to it.
-    pub is_new: bool,
 }
 
 /// Display state of the window that is not part of the session.
@@ -101,40 +78,12 @@ pub(super) struct Look {
     pub find: Option<String>,
     /// Whether the search field requests the keyboard focus.
     pub focus_find: bool,
-    /// The lesson that the list was last scrolled to.
-    pub listed: Option<Source>,
-    /// The search text for lessons.
-    pub lesson_query: String,
-    /// The lessons found, for which query, and in a list of how many.
-    pub lessons_found: (String, usize, Vec<usize>),
-    /// Whether the field of `lesson_query` had the keyboard focus in the last frame.
-    pub types_query: bool,
-    /// Whether the field of `lesson_query` requests the keyboard focus.
-    pub focus_lessons: bool,
-    pub lesson_change: Option<LessonChange>,
-    /// The keyboard's square on boards.
-    pub cell: Cell,
-    pub focus_square: bool,
-    /// The piece that follows the pointer.
-    pub drag: Option<Held>,
+    pub lessons: LessonsState,
+    pub boards: BoardState,
     /// The move being typed, to ask about it.
     pub why_query: String,
     /// Whether the field of `why_query` requests the keyboard focus.
     pub focus_why: bool,
-    /// The piece of the shown node's board that follows the pointer: its face and owner.
-    pub why_drag: Option<(PieceFace, Player)>,
-    /// The places of squares and stands in the board editor.
-    pub board_plan: Option<BoardPlan>,
-    pub board_menu: Option<BoardMenu>,
-    /// Whether the selected answer to the promotion question is no.
-    pub declines: bool,
-    /// Whether that answer requests the focus.
-    pub focus_promotion: bool,
-    /// The text typed in the board editor.
-    pub typed: String,
-    /// The board editor's change count when `typed` was taken over: once it changes, the field is
-    /// cleared.
-    pub typed_at: Option<u64>,
     /// The node whose menu is open.
     pub menu: Option<tree::NodeId>,
     /// The last description of the node under the pointer: the step, the node and its card.
@@ -196,8 +145,7 @@ impl<'a> WindowContext<'a> {
 
 impl Look {
     pub(super) fn new(own_folder: Option<PathBuf>) -> Self {
-        let cell = Cell { file: 4, rank: 4 };
-        Self { own_folder, cell, focus_promotion: true, ..Self::default() }
+        Self { own_folder, boards: BoardState::new(), ..Self::default() }
     }
 
     /// The panel in front when a lesson opens; `moves`: it is under way.
@@ -311,13 +259,13 @@ impl Look {
 
     /// Clears the search, so that all lessons are listed.
     pub(super) fn stop_looking(&mut self) {
-        self.lesson_query.clear();
-        self.listed = None;
+        self.lessons.query.clear();
+        self.lessons.listed = None;
     }
 
     /// Brings the list of lessons to the front, with the keyboard focus in its field.
     pub(super) fn find_lesson(&mut self, presents: bool) {
-        self.focus_lessons = true;
+        self.lessons.focus = true;
         self.ask_for(Pane::Lessons, presents);
     }
 
@@ -415,13 +363,6 @@ impl Look {
         let own = self.own_folder.as_ref().map(|own| own.with_file_name("exports"));
         let (what, place) = self.exports.last(session, what, own);
         self.dialog = Some(Dialog::Export { what, place });
-    }
-
-    /// Opens the dialog with the marks of a class, once they have been read.
-    pub(super) fn show_class(&mut self, session: &Session) {
-        if self.dialog.is_none() && session.class_marks().is_some() {
-            self.ask_export(session, Export::Class);
-        }
     }
 
     /// Opens the dialog that makes a course: the one that is under way, or the open one.

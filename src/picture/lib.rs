@@ -9,7 +9,6 @@
 )]
 
 mod board;
-mod hatching;
 mod number_line;
 mod overflow_line;
 mod palette;
@@ -20,10 +19,10 @@ pub use board::{
     BoardLook, BoardPlan, HeatMap, PatternSketch, PieceSketch, board, heat_map, lone_piece,
     pattern_map, power,
 };
-pub use hatching::hatching;
 pub use number_line::number_line;
 pub use overflow_line::overflow_line;
 pub use palette::{Colour, Ink};
+pub use piece::hatching;
 pub use tree::{Camera, Detail, LaidLine, TreeScene, legend_mark, sign, tree};
 
 use ::tree::{Group, NodeId};

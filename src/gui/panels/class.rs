@@ -290,8 +290,7 @@ fn class_table(ui: &mut Ui, session: &Session) {
     let Some(class) = session.class_marks() else {
         return;
     };
-    let rows = ScrollArea::vertical().max_height(300.0);
-    rows.show(ui, |ui| {
+    ScrollArea::vertical().max_height(300.0).show(ui, |ui| {
         Grid::new("class").striped(true).show(ui, |ui| {
             let whose = [texts.class_table_learner(), texts.class_table_course()];
             let numbers = [texts.class_reached(), texts.class_table_tried()];

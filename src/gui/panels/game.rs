@@ -4,7 +4,9 @@ use egui::{
     Button, DragValue, Frame, Label, RichText, Role, ScrollArea, Stroke, Ui, WidgetInfo, vec2,
 };
 
-use super::{error_text, framed, in_frame, ink, list_row, named_field, sign_button, small, title};
+use super::{
+    error_text, framed, in_frame, ink, list_row, named_field, scrolling, sign_button, small, title,
+};
 use crate::look::WindowContext;
 use crate::theme::SMALL;
 use picture::Ink;
@@ -146,11 +148,7 @@ fn transport(ui: &mut Ui, cx: &mut WindowContext<'_>, game: &ShownGame<'_>) {
 
 fn list(ui: &mut Ui, cx: &mut WindowContext<'_>, game: &ShownGame<'_>, height: f32) {
     let (session, texts) = cx.session_and_texts();
-    let mut area = ScrollArea::vertical()
-        .id_salt("moves")
-        .max_height(height)
-        .min_scrolled_height(height)
-        .auto_shrink([false, false]);
+    let mut area = scrolling("moves").max_height(height).min_scrolled_height(height);
     let spaced = ROW + ui.spacing().item_spacing.y;
     // The list may have become shorter by what is said above it.
     let listed = (game.here, height.round() as usize);

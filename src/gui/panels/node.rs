@@ -1,8 +1,8 @@
 //! The value of the node with its reasons, or the notes and questions.
 
 use egui::{
-    FontFamily, FontId, Rangef, Rect, RectAlign, Response, Role, ScrollArea, Sense, Tooltip, Ui,
-    WidgetInfo, vec2,
+    FontFamily, FontId, Rangef, Rect, RectAlign, Response, Role, Sense, Tooltip, Ui, WidgetInfo,
+    vec2,
 };
 
 use super::counts::counts_ui;
@@ -264,24 +264,21 @@ pub(crate) fn notes_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let Some(open) = session.open() else {
         return;
     };
-    ScrollArea::vertical()
-        .id_salt(("notes", &open.loaded().lesson.id))
-        .auto_shrink([false, false])
-        .show(ui, |ui| {
-            if session.predicts() && session.covers_notes() {
-                ui.label(session.language().texts().predict_covered());
-            } else if session.covers_notes() {
-                let texts = session.language().texts();
-                if session.holds_sheet() {
-                    ui.label(texts.fill_in_covered());
-                    return;
-                }
-                ui.label(texts.screen_notes_covered());
-                cx.push_if(ui.button(texts.screen_uncover()).clicked(), RunCommand::UncoverNotes);
-            } else {
-                notes(ui, cx, open);
+    scrolling(("notes", &open.loaded().lesson.id)).show(ui, |ui| {
+        if session.predicts() && session.covers_notes() {
+            ui.label(session.language().texts().predict_covered());
+        } else if session.covers_notes() {
+            let texts = session.language().texts();
+            if session.holds_sheet() {
+                ui.label(texts.fill_in_covered());
+                return;
             }
-        });
+            ui.label(texts.screen_notes_covered());
+            cx.push_if(ui.button(texts.screen_uncover()).clicked(), RunCommand::UncoverNotes);
+        } else {
+            notes(ui, cx, open);
+        }
+    });
 }
 
 fn notes(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {

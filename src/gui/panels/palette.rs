@@ -281,9 +281,7 @@ impl Hit {
                     entry.act(h);
                 }
             }
-            Self::Board(game, number) => {
-                h.commands.extend(show_board(h.session, (game, number)));
-            }
+            Self::Board(game, number) => h.commands.extend(show_board(h.session, (game, number))),
             Self::Lesson(number) => {
                 let source = h.session.lessons()[number].source.clone();
                 h.commands.push(Command::Lesson(LessonCommand::Open(source)));

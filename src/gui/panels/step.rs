@@ -1,13 +1,14 @@
 //! Below the tree: the pseudo-code, the sentence of the step, and the transport.
 
 use egui::style::ScrollAnimation;
-use egui::{FontFamily, FontId, RichText, ScrollArea, Ui};
+use egui::{FontFamily, FontId, RichText, Ui};
 
 use super::glossed::glossed;
 use super::study::{editor_ui, question_ui};
 use super::transport::{KEY_LINE, needs_line, small_transport_ui, transport_ui};
 use super::{
-    framed, in_frame, ink, is_news, live, part, scrolled, size_of, strong, uncover_button,
+    framed, in_frame, ink, is_news, live, part, scrolled, scrolling, size_of, strong,
+    uncover_button,
 };
 use crate::fonts::bold;
 use crate::look::WindowContext;
@@ -93,8 +94,7 @@ fn code(ui: &mut Ui, session: &Session, open: &Opened) {
     // Scrolling requests another frame even if nothing can move: each frame would never come to rest.
     let id = ui.unique_id().with("news");
     let lit = view.lit.filter(|lit| is_news(ui.ctx(), id, (*lit, seen)));
-    let area = ScrollArea::vertical().id_salt(("code", open.algorithm()));
-    area.auto_shrink([false, false]).show(ui, |ui| {
+    scrolling(("code", open.algorithm())).show(ui, |ui| {
         // Scrolling to a place leaves this gap before it.
         let gap = ui.spacing().item_spacing.y;
         ui.spacing_mut().item_spacing.y = 0.0;

@@ -204,21 +204,22 @@ fn typed(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
     let mut is_asked = false;
     from_right(ui, 32.0, |ui| {
         is_asked = ui.button(texts.window_take_over()).clicked();
-        let field =
-            TextEdit::singleline(&mut cx.look.typed).hint_text(&hint).desired_width(f32::INFINITY);
+        let field = TextEdit::singleline(&mut cx.look.boards.typed)
+            .hint_text(&hint)
+            .desired_width(f32::INFINITY);
         let field = ui.add(field).labelled_by(label.id).on_hover_text(&hint);
         if entered(ui, &field) {
             is_asked = true;
             field.request_focus();
         }
     });
-    if is_asked && !cx.look.typed.trim().is_empty() {
-        cx.push(BoardCommand::Read(cx.look.typed.clone()));
-        cx.look.typed_at = Some(desk.changes());
-    } else if cx.look.typed_at.is_some_and(|at| at != desk.changes()) {
+    if is_asked && !cx.look.boards.typed.trim().is_empty() {
+        cx.push(BoardCommand::Read(cx.look.boards.typed.clone()));
+        cx.look.boards.typed_at = Some(desk.changes());
+    } else if cx.look.boards.typed_at.is_some_and(|at| at != desk.changes()) {
         // Understood: clear the field. Text with errors stays, to be corrected.
-        cx.look.typed.clear();
-        cx.look.typed_at = None;
+        cx.look.boards.typed.clear();
+        cx.look.boards.typed_at = None;
     }
 }
 

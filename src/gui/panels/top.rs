@@ -4,6 +4,7 @@ use std::path::Path;
 
 use egui::{Align2, Button, MenuBar, RichText, TextStyle, Ui, vec2};
 
+use super::class::Export;
 use super::menus::menu_ui;
 use super::study::{offered_modes, study_switch};
 use super::{
@@ -168,9 +169,7 @@ fn entry_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, (entry, from_right): (TopEn
         TopEntry::Study if from_right => {
             study_switch(ui, cx, offered_modes(session).into_iter().rev());
         }
-        TopEntry::Study => {
-            study_switch(ui, cx, offered_modes(session).into_iter());
-        }
+        TopEntry::Study => study_switch(ui, cx, offered_modes(session).into_iter()),
         TopEntry::Language => {
             let tip = format!("{} (L)", texts.screen_language_tip());
             if ui.button(first).on_hover_text(tip).clicked() {
@@ -219,7 +218,10 @@ fn heading(ui: &mut Ui, session: &Session) {
 /// the tree has none, and they are over the sentence.
 pub(crate) fn overlays_ui(cx: &mut WindowContext<'_>) {
     let (context, session) = (cx.context, cx.session);
-    cx.look.show_class(session);
+    // The marks of a class have been read.
+    if cx.look.dialog.is_none() && session.class_marks().is_some() {
+        cx.look.ask_export(session, Export::Class);
+    }
     let corner = cx.look.message_at.take();
     let tells = session.message().is_some() && cx.look.dialog.is_none();
     if !tells && session.opening().is_none() {
@@ -268,17 +270,12 @@ fn opening_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     ui.horizontal(|ui| {
         at_work(ui, session);
         let grown = job.grown();
-        let words = if grown > 0 {
-            let grown = grouped(grown as u64);
-            match job.expected() {
-                Some(nodes) => {
-                    let expected = large_number(nodes, session.language());
-                    texts.window_grown_of(expected, grown)
-                }
-                None => texts.window_grown(grown),
-            }
-        } else {
-            texts.window_opening()
+        let nodes = grouped(grown as u64);
+        let expected = job.expected().map(|nodes| large_number(nodes, session.language()));
+        let words = match expected {
+            _ if grown == 0 => texts.window_opening(),
+            Some(expected) => texts.window_grown_of(expected, nodes),
+            None => texts.window_grown(nodes),
         };
         ui.label(words);
         if job.is_stopped() {

@@ -16,18 +16,18 @@ use session::{BoardCommand, BoardDesk, BoardMode, DropPlace, Held, Session, WhyC
 /// Picks up the piece where a drag begins.
 pub(super) fn listen(cx: &mut WindowContext<'_>, response: &Response, held: Held) {
     if response.drag_started_by(PointerButton::Primary) {
-        cx.look.drag = Some(held);
+        cx.look.boards.drag = Some(held);
         cx.push(BoardCommand::Lift(held));
     }
-    if response.hovered() && response.sense.senses_drag() && cx.look.drag.is_none() {
+    if response.hovered() && response.sense.senses_drag() && cx.look.boards.drag.is_none() {
         response.ctx.set_cursor_icon(CursorIcon::Grab);
     }
 }
 
 /// Ends the drag of a piece that may not be moved, or that a key has put back.
 pub(super) fn forget(desk: &dyn BoardDesk, look: &mut Look) {
-    if look.drag.is_some() && look.drag != desk.held() {
-        look.drag = None;
+    if look.boards.drag.is_some() && look.boards.drag != desk.held() {
+        look.boards.drag = None;
     }
 }
 
@@ -39,12 +39,12 @@ fn pointer(ui: &Ui) -> (bool, Option<egui::Pos2>) {
 /// Draws the dragged piece at the pointer, and drops it when the drag ends.
 pub(in crate::panels) fn follow(ui: &Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
     let session = cx.session;
-    let (Some(held), Some(plan)) = (cx.look.drag, cx.look.board_plan) else {
+    let (Some(held), Some(plan)) = (cx.look.boards.drag, cx.look.boards.plan) else {
         return;
     };
     let (is_down, at) = pointer(ui);
     if !is_down {
-        cx.look.drag = None;
+        cx.look.boards.drag = None;
         let place = at.map_or(DropPlace::Beside, |at| place_at(&plan, [at.x, at.y]));
         cx.push(BoardCommand::PutDown(place));
         return;
@@ -81,19 +81,19 @@ pub(super) fn ask_by(
     (from, piece): (Standing, (PieceFace, Player)),
 ) {
     if response.drag_started_by(PointerButton::Primary) {
-        cx.look.why_drag = Some(piece);
+        cx.look.boards.why_drag = Some(piece);
         cx.push(WhyCommand::Lift(from));
     }
 }
 
 /// The same piece until it is dropped.
 pub(super) fn follow_asked(ui: &Ui, cx: &mut WindowContext<'_>, plan: &BoardPlan) {
-    let Some(piece) = cx.look.why_drag else {
+    let Some(piece) = cx.look.boards.why_drag else {
         return;
     };
     let (is_down, at) = pointer(ui);
     if !is_down {
-        cx.look.why_drag = None;
+        cx.look.boards.why_drag = None;
         let to = at.and_then(|at| plan.square_at([at.x, at.y]));
         cx.push(WhyCommand::Drop(to));
     } else if let Some(at) = at {

@@ -19,9 +19,9 @@ pub(in crate::panels) fn editing_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, des
     let drawn = BoardLook::of(session);
     drag::forget(desk, cx.look);
     let mut shown = desk.board();
-    shown.is_lifted = cx.look.drag.is_some();
+    shown.is_lifted = cx.look.boards.drag.is_some();
     let plan = BoardPlan::new(&shown, area(all.shrink(3.0)), drawn.turned);
-    cx.look.board_plan = Some(plan);
+    cx.look.boards.plan = Some(plan);
     let place = rect(plan.wood());
     let response = ui.interact(place, ui.scope_id().with("board"), Sense::hover());
     response
@@ -30,8 +30,10 @@ pub(in crate::panels) fn editing_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, des
     paint(ui.painter(), &picture, session.theme());
     rules_button(ui, session, (&shown, &plan), cx.look);
     let [files, ranks] = shown.sides();
-    cx.look.cell =
-        Cell { file: cx.look.cell.file.min(files - 1), rank: cx.look.cell.rank.min(ranks - 1) };
+    cx.look.boards.cell = Cell {
+        file: cx.look.boards.cell.file.min(files - 1),
+        rank: cx.look.boards.cell.rank.min(ranks - 1),
+    };
     let has_kinds = has_kinds(desk);
     for cell in shown.cells() {
         let name = desk.square_name(cell, language, drawn.signs);
@@ -47,7 +49,7 @@ pub(in crate::panels) fn editing_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, des
         }
         menu::listen(ui, cx.look, cell, &response);
         let hints = arrow_words(session, cell);
-        if !hints.is_empty() && cx.look.drag.is_none() {
+        if !hints.is_empty() && cx.look.boards.drag.is_none() {
             response.on_hover_text(hints.join("\n"));
         }
     }
@@ -89,7 +91,7 @@ fn held_ui(
     let colour = if response.has_focus() {
         Some(Ink::WhiteEdge)
     } else {
-        (response.hovered() && cx.look.drag.is_none()).then_some(Ink::Gold)
+        (response.hovered() && cx.look.boards.drag.is_none()).then_some(Ink::Gold)
     };
     if let Some(colour) = colour {
         frame(ui, session, place, (4.0, 2.0, colour));

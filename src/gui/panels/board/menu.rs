@@ -4,8 +4,9 @@ use egui::{Align, Key, Layout, Modifiers, Popup, PopupAnchor, PopupKind, Respons
 
 use super::super::shown_position;
 use super::squares::has_kinds;
+use super::state::BoardMenu;
 use crate::exporting::Copied;
-use crate::look::{BoardMenu, Look, WindowContext};
+use crate::look::{Look, WindowContext};
 use games::board::{BoardStyle, Cell};
 use session::{
     BoardCommand, BoardDesk, BoardMode, Command, NewLessonCommand, PageCommand, Session,
@@ -29,7 +30,7 @@ pub(super) fn listen(ui: &Ui, look: &mut Look, cell: Cell, response: &Response) 
         return;
     }
     let pointer = response.interact_pointer_pos().filter(|_| by_pointer);
-    look.board_menu = Some(BoardMenu {
+    look.boards.menu = Some(BoardMenu {
         cell,
         at: pointer.unwrap_or(response.rect.center()),
         wants_focus: by_key,
@@ -42,11 +43,11 @@ fn menu_id() -> egui::Id {
 }
 
 pub(super) fn menu_ui(ui: &Ui, cx: &mut WindowContext<'_>) {
-    let Some(menu) = cx.look.board_menu.clone() else {
+    let Some(menu) = cx.look.boards.menu.clone() else {
         return;
     };
     if !Popup::is_id_open(ui.ctx(), menu_id()) {
-        cx.look.board_menu = None;
+        cx.look.boards.menu = None;
         return;
     }
     let anchor = PopupAnchor::Position(menu.at);
@@ -72,7 +73,7 @@ pub(super) fn menu_ui(ui: &Ui, cx: &mut WindowContext<'_>) {
                 }
             }
         });
-    if let Some(menu) = &mut cx.look.board_menu {
+    if let Some(menu) = &mut cx.look.boards.menu {
         menu.wants_focus = false;
     }
 }

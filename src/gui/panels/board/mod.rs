@@ -8,10 +8,12 @@ mod editing;
 mod menu;
 mod promotion;
 mod squares;
+mod state;
 
 pub(super) use drag::{follow, piece_button};
 pub(super) use editing::editing_ui;
 pub(super) use squares::has_kinds;
+pub(crate) use state::BoardState;
 
 use egui::{Role, Sense, Ui, WidgetInfo, vec2};
 
@@ -43,7 +45,7 @@ pub(crate) fn board_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let plan = BoardPlan::new(shown, area(whole), turned);
     let node = session.view().focus.unwrap_or(tree::NodeId::ROOT);
     let mut lifted = shown.clone();
-    lifted.is_lifted = cx.look.why_drag.is_some();
+    lifted.is_lifted = cx.look.boards.why_drag.is_some();
     let picture = board(&lifted, &session.view().arrows, &plan, drawn);
     paint(&painter, &picture, session.theme());
     rules_button(ui, session, (shown, &plan), cx.look);
@@ -89,7 +91,7 @@ pub(crate) fn board_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
             let name = language.pick(square_name_ja(square), square_name(square));
             hints.push(format!("{}: {name}", texts.window_exchange_here()));
         }
-        if !hints.is_empty() && cx.look.why_drag.is_none() {
+        if !hints.is_empty() && cx.look.boards.why_drag.is_none() {
             response.on_hover_text(hints.join("\n"));
         }
     }
@@ -117,7 +119,7 @@ fn hand_ui(ui: &Ui, cx: &mut WindowContext<'_>, (shown, plan): (&Board, &BoardPl
         let mark = squares::mark_of(player).to_owned();
         let spoken = session.language().texts().positions_in_hand(held.count, mark, name);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
-        if response.hovered() && cx.look.why_drag.is_none() {
+        if response.hovered() && cx.look.boards.why_drag.is_none() {
             squares::frame(ui, session, place, (4.0, 2.0, Ink::Gold));
         }
         cx.push_if(response.clicked(), WhyCommand::Hand(player, letter));

@@ -27,7 +27,7 @@ pub(super) fn square_ui(
     (board, plan, cell): (&Board, &BoardPlan, Cell),
     (name, used): (&str, SquareUse),
 ) -> Response {
-    let is_cursor = look.cell == cell;
+    let is_cursor = look.boards.cell == cell;
     let place: Rect = rect(plan.square(cell));
     let sense = if is_cursor { Sense::click() } else { Sense::CLICK };
     let sense = if used.drags { sense | Sense::DRAG } else { sense };
@@ -35,7 +35,7 @@ pub(super) fn square_ui(
     let response = ui.interact(place, id, sense);
     let role = if used.is_button { Role::Button } else { Role::Label };
     response.widget_info(|| WidgetInfo::labeled(role, true, name));
-    if is_cursor && std::mem::take(&mut look.focus_square) {
+    if is_cursor && std::mem::take(&mut look.boards.focus_square) {
         response.request_focus();
     }
     // On green cloth, blue and gold are hard to see.
@@ -46,11 +46,11 @@ pub(super) fn square_ui(
     };
     if response.has_focus() {
         frame(ui, session, place, (3.0, 3.0, focus));
-    } else if response.hovered() && used.glows && look.drag.is_none() {
+    } else if response.hovered() && used.glows && look.boards.drag.is_none() {
         frame(ui, session, place, (3.0, 2.0, pointer));
     }
     if response.clicked() || response.secondary_clicked() {
-        look.cell = cell;
+        look.boards.cell = cell;
     }
     response
 }

@@ -3,13 +3,13 @@
 mod changes;
 
 use egui::{
-    Button, ComboBox, FontFamily, FontId, Grid, Key, Response, ScrollArea, TextEdit, Ui, Vec2,
-    WidgetInfo, vec2,
+    Button, ComboBox, FontFamily, FontId, Grid, Key, Response, TextEdit, Ui, Vec2, WidgetInfo, vec2,
 };
 use shogi_core::PieceKind;
 
 use super::super::{
-    error_text, in_gold, ink, named_combo, part, select_all, small, strong, tipped_switches, title,
+    error_text, in_gold, ink, named_combo, part, scrolling, select_all, small, strong,
+    tipped_switches, title,
 };
 use super::PageRow;
 use crate::fonts::bold;
@@ -35,25 +35,17 @@ pub(super) fn own_values_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageR
     };
     head(ui, cx, (row, view));
     let place = ui.available_rect_before_wrap();
-    let scroll = |ui: &mut Ui, name: &str, content: &mut dyn FnMut(&mut Ui)| {
-        let area = ScrollArea::vertical().id_salt(name);
-        area.auto_shrink([false, false]).show(ui, |ui| content(ui));
-    };
     if place.width() < NARROW {
-        scroll(ui, "own values", &mut |ui| {
+        scrolling("own values").show(ui, |ui| {
             table_ui(ui, cx, view);
             ui.add_space(8.0);
             changes::changes_ui(ui, cx, view);
         });
     } else {
         let (left, right) = place.split_left_right_at_x(place.min.x + TABLE);
-        scroll(&mut part(ui, left), "own values", &mut |ui| {
-            table_ui(ui, cx, view);
-        });
+        scrolling("own values").show(&mut part(ui, left), |ui| table_ui(ui, cx, view));
         let mut right = part(ui, right.shrink2(vec2(8.0, 0.0)));
-        scroll(&mut right, "changes", &mut |ui| {
-            changes::changes_ui(ui, cx, view);
-        });
+        scrolling("changes").show(&mut right, |ui| changes::changes_ui(ui, cx, view));
         ui.advance_cursor_after_rect(place);
     }
 }
