@@ -9,8 +9,8 @@ use tree::NodeId;
 
 /// Draws one bar per point, split by the state of its nodes.
 pub(super) fn draw(row: &VisibleRow<'_>, picture: &mut Picture) {
-    let scene = row.scene;
     const SAMPLE: u32 = 16;
+    let scene = row.scene;
     let xs = scene.layout.xs();
     let (left, right) = (scene.area.min[0], scene.area.max[0]);
     let half = row.half();

@@ -291,8 +291,8 @@ fn window(
     places: &mut Places,
     picture: &mut Picture,
 ) {
-    let scene = row.scene;
     const HEIGHT: f32 = 19.0;
+    let scene = row.scene;
     let window = scene.seen.window_label(id);
     let Some(text) = window.or_else(|| proof::thresholds_text(scene, id)) else {
         return;

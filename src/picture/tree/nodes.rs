@@ -371,8 +371,8 @@ fn labels(
 /// Writes the change of a value that was just updated, beside its node or near it, where it covers
 /// nothing and can belong to no other node.
 pub(super) fn changes(row: &VisibleRow<'_>, places: &mut Places, picture: &mut Picture) {
-    let scene = row.scene;
     const SIZE: f32 = 14.0;
+    let scene = row.scene;
     let Some(cursor) = scene.seen.here() else {
         return;
     };

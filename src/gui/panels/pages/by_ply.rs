@@ -37,7 +37,8 @@ struct PlyColumn {
     tip: Phrase,
     /// Whether it says something of a run.
     is_shown: fn(&PlyTable) -> bool,
-    number: fn(&PlyCounts) -> Option<String>,
+    /// What it says of a ply; nothing if there is nothing to say.
+    number: fn(&PlyCounts) -> String,
 }
 
 const ALWAYS: fn(&PlyTable) -> bool = |_| true;
@@ -47,27 +48,25 @@ const RECALLS: fn(&PlyTable) -> bool = |table| table.recalls;
 const fn column(
     is_shown: fn(&PlyTable) -> bool,
     [heading, tip]: [Phrase; 2],
-    number: fn(&PlyCounts) -> Option<String>,
+    number: fn(&PlyCounts) -> String,
 ) -> PlyColumn {
     PlyColumn { heading, tip, is_shown, number }
 }
 
 const COLUMNS: [PlyColumn; 6] = [
-    column(ALWAYS, [Texts::by_ply_nodes, Texts::by_ply_nodes_tip], |it| count(it.entered)),
-    column(ALWAYS, [Texts::by_ply_leaves, Texts::by_ply_leaves_tip], |it| count(it.leaves)),
-    column(CUTS, [Texts::by_ply_cuts, Texts::by_ply_cuts_tip], |it| count(it.cutoffs)),
-    column(CUTS, [Texts::by_ply_skipped, Texts::by_ply_skipped_tip], |it| count(it.skipped)),
-    column(RECALLS, [Texts::by_ply_recalled, Texts::by_ply_recalled_tip], |it| count(it.recalled)),
+    column(ALWAYS, [Texts::by_ply_nodes, Texts::by_ply_nodes_tip], |it| grouped(it.entered)),
+    column(ALWAYS, [Texts::by_ply_leaves, Texts::by_ply_leaves_tip], |it| grouped(it.leaves)),
+    column(CUTS, [Texts::by_ply_cuts, Texts::by_ply_cuts_tip], |it| grouped(it.cutoffs)),
+    column(CUTS, [Texts::by_ply_skipped, Texts::by_ply_skipped_tip], |it| grouped(it.skipped)),
+    column(RECALLS, [Texts::by_ply_recalled, Texts::by_ply_recalled_tip], |it| {
+        grouped(it.recalled)
+    }),
     column(ALWAYS, [Texts::by_ply_branching, Texts::by_ply_branching_tip], branching),
 ];
 
-fn count(number: u64) -> Option<String> {
-    Some(grouped(number))
-}
-
-fn branching(counts: &PlyCounts) -> Option<String> {
-    let hundredths = counts.branching()?;
-    Some(format!("{}.{:02}", hundredths / 100, hundredths % 100))
+fn branching(counts: &PlyCounts) -> String {
+    let number = |hundredths| format!("{}.{:02}", hundredths / 100, hundredths % 100);
+    counts.branching().map_or_else(String::new, number)
 }
 
 pub(super) fn by_ply_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageRow) {
@@ -173,9 +172,9 @@ impl RowLook<'_> {
         let numbers: Vec<_> = numbers.collect();
         response.widget_info(|| {
             let cells = self.columns.iter().zip(&numbers);
-            let cells = cells.filter_map(|(column, number)| {
-                let number = number.as_ref()?;
-                Some(format!("{} {number}", (column.heading)(session.language().texts())))
+            let cells = cells.filter(|(_, number)| !number.is_empty());
+            let cells = cells.map(|(column, number)| {
+                format!("{} {number}", (column.heading)(session.language().texts()))
             });
             let words: Vec<_> = [spoken.clone()].into_iter().chain(cells).collect();
             WidgetInfo::labeled(Role::Row, true, words.join(", "))
@@ -192,7 +191,7 @@ impl RowLook<'_> {
         };
         cell(row.with_max_x(row.min.x + PLY), shown, ink(session, Ink::Text));
         for (at, number) in numbers.iter().enumerate() {
-            let number = number.as_deref().unwrap_or("–");
+            let number = if number.is_empty() { "–" } else { number };
             let is_empty = ["0", "–"].contains(&number);
             let colour = if is_empty { Ink::Muted } else { Ink::Text };
             cell(self.cell(row, at), number, ink(session, colour));
