@@ -2,10 +2,10 @@
 
 use std::fmt::Debug;
 
-use super::registry::EvaluationError;
+use super::own::OwnValuesError;
 use game::{Evaluator, Incremental, Tactics};
 use games::board_game::BoardGame;
-use language::{Language, Words, signed};
+use language::{Language, Say, Words, says_errors, signed};
 use score::Score;
 
 pub trait GameEvaluator<G: BoardGame>:
@@ -140,3 +140,36 @@ pub trait GameEvaluation<G: BoardGame>:
         signed(value).to_string()
     }
 }
+
+/// A text that does not name an evaluator.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EvaluationError {
+    Unknown {
+        found: String,
+        /// Those that there are.
+        ids: String,
+    },
+    /// No evaluator of another game than shogi has this id.
+    UnknownOfGame {
+        found: String,
+        game: Words,
+        /// Those that there are.
+        ids: Vec<&'static str>,
+    },
+    Own(OwnValuesError),
+}
+
+impl Say for EvaluationError {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Unknown { found, ids } => language.texts().evaluators_unknown(found, ids),
+            Self::UnknownOfGame { found, game, ids } => {
+                let game = game.get(language);
+                language.texts().evaluators_unknown_of_game(found, game, ids.join(", "))
+            }
+            Self::Own(error) => error.say(language),
+        }
+    }
+}
+
+says_errors!(EvaluationError);

@@ -8,7 +8,7 @@ use shogi_core::{Color, PieceKind, Square};
 use shunsai::Position;
 
 use super::explained::{EvaluationTerm, Explained, WithEvaluator};
-use super::game_evaluation::{GameEvaluation, SearchedGame, WithGameEvaluator};
+use super::game_evaluation::{EvaluationError, GameEvaluation, SearchedGame, WithGameEvaluator};
 use super::ladder::{self, DISCOUNTED, Ladder, Rung, WeightTables};
 use super::material::Material;
 use super::own::{OWN_ID, OwnValuesError, ValuesText, parse_values};
@@ -367,36 +367,7 @@ impl Say for NeedsKings {
     }
 }
 
-/// A text that does not name an evaluator.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EvaluationError {
-    Unknown {
-        found: String,
-    },
-    /// No evaluator of another game than shogi has this id.
-    UnknownOfGame {
-        found: String,
-        game: Words,
-        /// Those that there are.
-        ids: Vec<&'static str>,
-    },
-    Own(OwnValuesError),
-}
-
-impl Say for EvaluationError {
-    fn say(&self, language: Language) -> String {
-        match self {
-            Self::Unknown { found } => language.texts().evaluators_unknown(found, ids()),
-            Self::UnknownOfGame { found, game, ids } => {
-                let game = game.get(language);
-                language.texts().evaluators_unknown_of_game(found, game, ids.join(", "))
-            }
-            Self::Own(error) => error.say(language),
-        }
-    }
-}
-
-says_errors!(NeedsKings, EvaluationError);
+says_errors!(NeedsKings);
 
 /// The ids of all evaluators, as text.
 fn ids() -> String {
@@ -421,7 +392,9 @@ impl FromStr for Evaluation {
         }
         let has_it = |row: &Row| row.id == text || row.also.contains(&text);
         let found = Self::ALL.iter().find(|evaluation| has_it(&evaluation.row()));
-        found.copied().ok_or_else(|| EvaluationError::Unknown { found: text.to_owned() })
+        found
+            .copied()
+            .ok_or_else(|| EvaluationError::Unknown { found: text.to_owned(), ids: ids() })
     }
 }
 

@@ -64,7 +64,6 @@ pub(super) enum Availability {
     /// Shown but disabled.
     Disabled,
     Ready,
-    /// Something that is on or off.
     Switch(bool),
 }
 
@@ -101,7 +100,7 @@ pub(super) struct Action {
     /// Whether it stands in the menu of the empty part of the tree, too.
     is_on_tree: bool,
     name: Phrase,
-    /// Other words that people look for it with, in both languages.
+    /// Other words that people look for it with, in both languages; some that belong together.
     found_by: &'static [&'static str],
     /// The setting that it changes, said after its name.
     now: Option<fn(&Session) -> String>,
@@ -143,6 +142,16 @@ impl Action {
             available,
             act,
         }
+    }
+
+    /// An action that is always available.
+    const fn doing(menu: Menu, name: Phrase, act: fn(&mut WindowContext<'_>)) -> Self {
+        Self::new(menu, name, |_, _| Availability::Ready, act)
+    }
+
+    const fn offered(mut self, available: fn(&Session, &Look) -> Availability) -> Self {
+        self.available = available;
+        self
     }
 
     const fn key(mut self, key: (Modifiers, Key), help: Phrase) -> Self {
@@ -247,7 +256,6 @@ impl ActionRow {
         }
     }
 
-    /// Other words that people look for it with.
     pub(super) const fn found_by(self) -> &'static [&'static str] {
         match self {
             Self::Action(action) => action.found_by,
@@ -334,26 +342,6 @@ pub(super) fn sign(key: Key) -> &'static str {
     }
 }
 
-fn always(_: &Session, _: &Look) -> Availability {
-    Availability::Ready
-}
-
-fn can_quit(session: &Session, _: &Look) -> Availability {
-    Availability::if_there(session.platform().can_quit)
-}
-
-fn has_programs(session: &Session, _: &Look) -> Availability {
-    Availability::if_there(session.platform().has_programs)
-}
-
-fn can_undo(session: &Session, _: &Look) -> Availability {
-    Availability::ready_if(session.can_travel().0)
-}
-
-fn can_redo(session: &Session, _: &Look) -> Availability {
-    Availability::ready_if(session.can_travel().1)
-}
-
 /// A lesson stands in front, not a board of one's own.
 fn on_lesson(session: &Session) -> bool {
     session.open().is_some() && !session.page().is_board()
@@ -393,14 +381,11 @@ fn behind_board(session: &Session, _: &Look) -> Availability {
 
 /// Leaves the board of one's own, if it stands in front of a lesson.
 fn leave_board(h: &mut WindowContext<'_>) {
-    if h.session.page().is_board() {
-        h.push(PageCommand::ToggleBoard);
-    }
+    h.push_if(h.session.page().is_board(), PageCommand::ToggleBoard);
 }
 
 fn show(h: &mut WindowContext<'_>, pane: Pane) {
-    let presents = h.session.presents();
-    h.look.ask_for(pane, presents);
+    h.look.ask_for(pane, h.session.presents());
 }
 
 /// The next larger or smaller scale, in quarters.
@@ -420,7 +405,6 @@ fn next_notation(now: Notation) -> Notation {
 pub(super) const CTRL: Modifiers = Modifiers::COMMAND;
 pub(super) const SHIFT: Modifiers = Modifiers::SHIFT;
 
-/// The steps through a run.
 static STEPS: [Action; 12] = {
     const fn step(name: Phrase, act: fn(&mut WindowContext<'_>)) -> Action {
         Action::new(Menu::Steps, name, with_lesson, act)
@@ -455,7 +439,7 @@ static STEPS: [Action; 12] = {
 
 /// All rows but the steps and the pages, in the order of the menus.
 static MENUS: &[Action] = &[
-    Action::new(Menu::File, Texts::window_open_file, always, |h| {
+    Action::doing(Menu::File, Texts::window_open_file, |h| {
         if h.session.platform().has_places {
             h.look.ask_open();
         } else {
@@ -466,52 +450,31 @@ static MENUS: &[Action] = &[
     .key((CTRL, Key::O), Texts::keys_files)
     .while_typing()
     .recent(),
-    Action::new(Menu::File, Texts::make_new_tree, always, |h| h.push(MakeCommand::New))
+    Action::doing(Menu::File, Texts::make_new_tree, |h| h.push(MakeCommand::New))
         .found_by(&["lesson", "create", "課題", "作る"])
         .key((CTRL, Key::N), Texts::keys_make),
-    Action::new(Menu::File, Texts::course_desk_make, always, |h| {
+    Action::doing(Menu::File, Texts::course_desk_make, |h| {
         h.look.ask_course(h.session, false, h.commands);
     })
     .found_by(&["chapters", "order", "compile", "章", "順番"]),
-    Action::new(
-        Menu::File,
-        Texts::course_desk_change,
-        |session, _| Availability::if_there(session.open_course().is_some()),
-        |h| h.look.ask_course(h.session, true, h.commands),
-    ),
-    Action::new(
-        Menu::File,
-        Texts::window_save_lesson,
-        |session, _| Availability::ready_if(session.open().is_some()),
-        |h| h.look.ask_save(h.session),
-    )
-    .key((CTRL, Key::S), Texts::keys_files)
-    .while_typing(),
-    Action::new(
-        Menu::File,
-        Texts::game_save,
-        |session, _| Availability::if_there(session.game_desk().is_some()),
-        |h| h.look.ask_save_game(h.session),
-    ),
+    Action::doing(Menu::File, Texts::course_desk_change, |h| {
+        h.look.ask_course(h.session, true, h.commands);
+    })
+    .offered(|session, _| Availability::if_there(session.open_course().is_some())),
+    Action::doing(Menu::File, Texts::window_save_lesson, |h| h.look.ask_save(h.session))
+        .offered(|session, _| Availability::ready_if(session.open().is_some()))
+        .key((CTRL, Key::S), Texts::keys_files)
+        .while_typing(),
+    Action::doing(Menu::File, Texts::game_save, |h| h.look.ask_save_game(h.session))
+        .offered(|session, _| Availability::if_there(session.game_desk().is_some())),
     Action::new(Menu::File, Texts::actions_export, with_lesson, |h| {
         h.look.ask_export(h.session, Export::Steps(StepsWish::of(h.session)));
     })
     .found_by(&[
-        "picture",
-        "screenshot",
-        "image",
-        "svg",
-        "pdf",
-        "gif",
-        "html",
-        "tikz",
-        "latex",
-        "csv",
-        "parquet",
-        "絵",
-        "図",
-        "画像",
-        "保存",
+        "picture screenshot image svg",
+        "pdf gif html tikz",
+        "latex csv parquet 絵",
+        "図 画像 保存",
     ])
     .key((CTRL, Key::E), Texts::keys_export)
     .on_tree()
@@ -532,37 +495,35 @@ static MENUS: &[Action] = &[
     Action::new(Menu::File, Texts::class_student, with_lesson, |h| {
         h.look.ask_export(h.session, Export::StudentCopy);
     }),
-    Action::new(Menu::File, Texts::pack_save, always, |h| {
+    Action::doing(Menu::File, Texts::pack_save, |h| {
         h.look.ask_export(h.session, Export::Pack(PackWish::of(h.session)));
     })
     .found_by(&["zip", "pack", "send", "share", "パック", "配る"]),
-    Action::new(Menu::File, Texts::class_marks, always, |h| {
+    Action::doing(Menu::File, Texts::class_marks, |h| {
         h.look.ask_export(h.session, Export::Marks { learner: String::new() });
     })
     .found_by(&["grades", "scores", "csv", "成績"]),
-    Action::new(Menu::File, Texts::window_quit, can_quit, |h| {
+    Action::doing(Menu::File, Texts::window_quit, |h| {
         h.context.send_viewport_cmd(ViewportCommand::Close);
     })
+    .offered(|session, _| Availability::if_there(session.platform().can_quit))
     .found_by(&["exit", "close"])
     .key((CTRL, Key::Q), Texts::keys_quit)
     .elsewhere()
     .group(),
-    Action::new(Menu::Edit, Texts::window_undo, can_undo, |h| h.push(Command::Undo))
+    Action::doing(Menu::Edit, Texts::window_undo, |h| h.push(Command::Undo))
+        .offered(|session, _| Availability::ready_if(session.can_travel().0))
         .key((CTRL, Key::Z), Texts::keys_back),
-    Action::new(Menu::Edit, Texts::window_redo, can_redo, |h| h.push(Command::Redo))
+    Action::doing(Menu::Edit, Texts::window_redo, |h| h.push(Command::Redo))
+        .offered(|session, _| Availability::ready_if(session.can_travel().1))
         .key((CTRL, Key::Y), Texts::keys_back)
         .also(&[(CTRL.plus(SHIFT), Key::Z)]),
-    Action::new(
-        Menu::Edit,
-        Texts::actions_copy,
-        |session, _| Availability::ready_if(shown_position(session).is_some()),
-        |h| {
-            if let Some(at) = shown_position(h.session) {
-                h.context.copy_text(at);
-                h.push(Copied::Position.report());
-            }
-        },
-    )
+    Action::doing(Menu::Edit, Texts::actions_copy, |h| {
+        if let Some(at) = shown_position(h.session) {
+            h.push(Copied::Position.text(h.context, at));
+        }
+    })
+    .offered(|session, _| Availability::ready_if(shown_position(session).is_some()))
     .found_by(&["sfen", "clipboard"])
     .key((CTRL, Key::C), Texts::keys_clipboard)
     .elsewhere()
@@ -578,47 +539,36 @@ static MENUS: &[Action] = &[
     })
     .found_by(&["picture", "image", "clipboard", "絵", "画像"])
     .on_tree(),
-    Action::new(
-        Menu::Edit,
-        Texts::actions_copy_board,
-        |session, _| {
-            Availability::if_there(session.open().is_some() && session.view().board.is_some())
-        },
-        |h| h.commands.extend(copy_figure(h.context, h.session, FigurePart::Board)),
-    )
+    Action::doing(Menu::Edit, Texts::actions_copy_board, |h| {
+        h.commands.extend(copy_figure(h.context, h.session, FigurePart::Board));
+    })
+    .offered(|session, _| {
+        Availability::if_there(session.open().is_some() && session.view().board.is_some())
+    })
     .found_by(&["picture", "image", "clipboard", "絵", "画像"]),
     Action::new(Menu::Edit, Texts::actions_copy_sentence, with_lesson, |h| {
-        h.context.copy_text(h.session.view().sentence.clone());
-        h.push(Copied::Sentence.report());
+        h.push(Copied::Sentence.text(h.context, h.session.view().sentence.clone()));
     })
     .found_by(&["text", "clipboard", "説明"])
     .on_tree(),
-    Action::new(
-        Menu::Edit,
-        Texts::actions_copy_line,
-        |session, _| Availability::if_there(session.line_text().is_some()),
-        |h| {
-            if let Some(line) = h.session.line_text() {
-                h.context.copy_text(line);
-                h.push(Copied::Line.report());
-            }
-        },
-    )
+    Action::doing(Menu::Edit, Texts::actions_copy_line, |h| {
+        if let Some(line) = h.session.line_text() {
+            h.push(Copied::Line.text(h.context, line));
+        }
+    })
+    .offered(|session, _| Availability::if_there(session.line_text().is_some()))
     .found_by(&["moves", "pv", "clipboard", "手順"])
     .on_tree(),
     Action::new(Menu::Edit, Texts::actions_copy_link, with_lesson, |h| {
         let command = match h.session.link() {
-            Ok(link) => {
-                h.context.copy_text(link);
-                Copied::Link.report()
-            }
+            Ok(link) => Copied::Link.text(h.context, link),
             Err(words) => Command::Tell(words),
         };
         h.push(command);
     })
     .found_by(&["url", "share", "clipboard", "共有", "リンク"])
     .on_tree(),
-    Action::new(Menu::Edit, Texts::actions_paste, always, |h| {
+    Action::doing(Menu::Edit, Texts::actions_paste, |h| {
         h.context.send_viewport_cmd(ViewportCommand::RequestPaste);
     })
     .found_by(&["sfen", "clipboard", "import"])
@@ -632,31 +582,23 @@ static MENUS: &[Action] = &[
     .key((CTRL, Key::F), Texts::keys_find)
     .while_typing()
     .group(),
-    Action::new(Menu::Edit, Texts::actions_engines, has_programs, |h| h.look.ask_engines()).group(),
-    Action::new(
-        Menu::View,
-        Texts::actions_compare,
-        |session, _| {
+    Action::doing(Menu::Edit, Texts::actions_engines, |h| h.look.ask_engines())
+        .offered(|session, _| Availability::if_there(session.platform().has_programs))
+        .group(),
+    Action::doing(Menu::View, Texts::actions_compare, |h| h.push(CompareCommand::Start))
+        .offered(|session, _| {
             let board = !session.page().is_board() || session.page().is_board_of(GameId::Shogi);
             Availability::if_there(board)
-        },
-        |h| h.push(CompareCommand::Start),
-    )
-    .plain(Key::E, Texts::keys_compare),
-    Action::new(
-        Menu::View,
-        Texts::actions_back_to_own_tree,
-        |session, _| Availability::if_there(on_lesson(session) && session.has_left_tree()),
-        |h| h.push(PageCommand::BackToOwnTree),
-    )
+        })
+        .plain(Key::E, Texts::keys_compare),
+    Action::doing(Menu::View, Texts::actions_back_to_own_tree, |h| {
+        h.push(PageCommand::BackToOwnTree);
+    })
+    .offered(|session, _| Availability::if_there(on_lesson(session) && session.has_left_tree()))
     .key((SHIFT, Key::E), Texts::keys_compare),
-    Action::new(
-        Menu::View,
-        Texts::actions_own_board,
-        |session, _| Availability::Switch(session.page().is_board()),
-        |h| h.push(PageCommand::ToggleBoard),
-    )
-    .plain(Key::B, Texts::keys_own_position),
+    Action::doing(Menu::View, Texts::actions_own_board, |h| h.push(PageCommand::ToggleBoard))
+        .offered(|session, _| Availability::Switch(session.page().is_board()))
+        .plain(Key::B, Texts::keys_own_position),
     Action::new(Menu::View, Texts::actions_value, with_lesson, |h| show(h, Pane::Node))
         .plain(Key::V, Texts::keys_panels)
         .group(),
@@ -666,111 +608,75 @@ static MENUS: &[Action] = &[
         .plain(Key::P, Texts::keys_panels),
     Action::new(Menu::View, Texts::actions_work, with_lesson, |h| show(h, Pane::Study))
         .plain(Key::Q, Texts::keys_panels),
-    Action::new(
-        Menu::View,
-        Texts::listing_spot,
-        |session, _| Availability::if_there(on_lesson(session) && session.view().twin.is_some()),
-        |h| show(h, Pane::Listing),
-    )
-    .plain(Key::I, Texts::keys_listing),
+    Action::doing(Menu::View, Texts::listing_spot, |h| show(h, Pane::Listing))
+        .offered(|session, _| {
+            Availability::if_there(on_lesson(session) && session.view().twin.is_some())
+        })
+        .plain(Key::I, Texts::keys_listing),
     Action::new(Menu::View, Texts::actions_fit, with_lesson, |h| h.push(RunCommand::Fit))
         .on_tree()
         .plain(Key::Num0, Texts::keys_zoom)
         .group(),
-    Action::new(Menu::View, Texts::actions_zoom_in, with_lesson, |h| h.look.zoom_by = Some(1.25))
-        .found_by(&["zoom", "enlarge", "拡大"])
-        .plain(Key::Plus, Texts::keys_zoom)
-        .named_first()
-        .also(&[(Modifiers::NONE, Key::Equals)]),
-    Action::new(Menu::View, Texts::actions_zoom_out, with_lesson, |h| h.look.zoom_by = Some(0.8))
-        .found_by(&["zoom", "shrink", "縮小"])
-        .plain(Key::Minus, Texts::keys_zoom)
-        .named_first(),
-    Action::new(
-        Menu::View,
-        Texts::actions_all_nodes,
-        |session, _| {
+    Action::new(Menu::View, Texts::actions_zoom_in, with_lesson, |h| {
+        h.look.tree.zoom_by = Some(1.25);
+    })
+    .found_by(&["zoom", "enlarge", "拡大"])
+    .plain(Key::Plus, Texts::keys_zoom)
+    .named_first()
+    .also(&[(Modifiers::NONE, Key::Equals)]),
+    Action::new(Menu::View, Texts::actions_zoom_out, with_lesson, |h| {
+        h.look.tree.zoom_by = Some(0.8);
+    })
+    .found_by(&["zoom", "shrink", "縮小"])
+    .plain(Key::Minus, Texts::keys_zoom)
+    .named_first(),
+    Action::doing(Menu::View, Texts::actions_all_nodes, |h| h.push(RunCommand::ToggleWhole))
+        .offered(|session, _| {
             let is_there = on_lesson(session) && !session.run().draws_part();
             Availability::switch_if(is_there, session.run().draws_whole())
-        },
-        |h| h.push(RunCommand::ToggleWhole),
-    )
-    .plain(Key::G, Texts::keys_fold),
-    Action::new(
-        Menu::View,
-        Texts::actions_follow,
-        |session, _| Availability::switch_if(on_lesson(session), session.run().follows()),
-        |h| h.push(RunCommand::ToggleFollow),
-    )
-    .plain(Key::F, Texts::keys_follow),
-    Action::new(
-        Menu::View,
-        Texts::actions_joins,
-        |session, _| {
+        })
+        .plain(Key::G, Texts::keys_fold),
+    Action::doing(Menu::View, Texts::actions_follow, |h| h.push(RunCommand::ToggleFollow))
+        .offered(|session, _| Availability::switch_if(on_lesson(session), session.run().follows()))
+        .plain(Key::F, Texts::keys_follow),
+    Action::doing(Menu::View, Texts::actions_joins, |h| h.push(RunCommand::ToggleJoins))
+        .offered(|session, _| {
             let open = session.open().filter(|open| on_lesson(session) && has_joins(open));
             Availability::switch_if(open.is_some(), session.run().joins())
-        },
-        |h| h.push(RunCommand::ToggleJoins),
-    )
-    .plain(Key::J, Texts::keys_joins),
-    Action::new(
-        Menu::View,
-        Texts::actions_fold,
-        |session, _| Availability::if_there(on_lesson(session) && session.view().focus.is_some()),
-        |h| {
-            if let Some(node) = h.session.view().focus {
-                h.push(RunCommand::Fold(node));
-            }
-        },
-    )
+        })
+        .plain(Key::J, Texts::keys_joins),
+    Action::doing(Menu::View, Texts::actions_fold, |h| {
+        if let Some(node) = h.session.view().focus {
+            h.push(RunCommand::Fold(node));
+        }
+    })
+    .offered(|session, _| {
+        Availability::if_there(on_lesson(session) && session.view().focus.is_some())
+    })
     .plain(Key::C, Texts::keys_fold),
-    Action::new(
-        Menu::View,
-        Texts::window_swap_list,
-        |session, look| {
-            let is_there = on_lesson(session) && !session.holds_sheet();
-            let open = session.open().filter(|open| is_there && open.algorithm().is_exchange());
-            Availability::switch_if(open.is_some(), !look.hides_swap_list)
-        },
-        |h| h.look.hides_swap_list = !h.look.hides_swap_list,
-    ),
-    Action::new(
-        Menu::View,
-        Texts::actions_present,
-        |session, _| Availability::Switch(session.presents()),
-        |h| h.push(SettingsCommand::TogglePresent),
-    )
-    .found_by(&[
-        "projector",
-        "beamer",
-        "full",
-        "screen",
-        "slide",
-        "show",
-        "プロジェクター",
-        "投影",
-        "全画面",
-    ])
-    .plain(Key::F11, Texts::keys_present)
-    .group()
-    .while_typing(),
-    Action::new(
-        Menu::Settings,
-        Texts::board_turn,
-        |session, _| Availability::Switch(session.settings().boards.turned),
-        |h| h.push(SettingsCommand::TurnBoards),
-    )
-    .found_by(&["flip", "rotate", "反転"])
-    .plain(Key::T, Texts::keys_board)
-    .group(),
-    Action::new(
-        Menu::Settings,
-        Texts::board_arrows,
-        |session, _| Availability::Switch(session.settings().boards.arrows),
-        |h| h.push(SettingsCommand::ToggleArrows),
-    )
-    .plain(Key::A, Texts::keys_board),
-    Action::new(Menu::Choices, Texts::actions_signs, always, |h| {
+    Action::doing(Menu::View, Texts::window_swap_list, |h| {
+        h.look.hides_swap_list = !h.look.hides_swap_list;
+    })
+    .offered(|session, look| {
+        let is_there = on_lesson(session) && !session.holds_sheet();
+        let open = session.open().filter(|open| is_there && open.algorithm().is_exchange());
+        Availability::switch_if(open.is_some(), !look.hides_swap_list)
+    }),
+    Action::doing(Menu::View, Texts::actions_present, |h| h.push(SettingsCommand::TogglePresent))
+        .offered(|session, _| Availability::Switch(session.presents()))
+        .found_by(&["projector beamer full screen", "slide show プロジェクター 投影", "全画面"])
+        .plain(Key::F11, Texts::keys_present)
+        .group()
+        .while_typing(),
+    Action::doing(Menu::Settings, Texts::board_turn, |h| h.push(SettingsCommand::TurnBoards))
+        .offered(|session, _| Availability::Switch(session.settings().boards.turned))
+        .found_by(&["flip", "rotate", "反転"])
+        .plain(Key::T, Texts::keys_board)
+        .group(),
+    Action::doing(Menu::Settings, Texts::board_arrows, |h| h.push(SettingsCommand::ToggleArrows))
+        .offered(|session, _| Availability::Switch(session.settings().boards.arrows))
+        .plain(Key::A, Texts::keys_board),
+    Action::doing(Menu::Choices, Texts::actions_signs, |h| {
         let signs = Some(h.session.signs().other());
         h.push(SettingsCommand::SetSigns(signs));
     })
@@ -784,7 +690,7 @@ static MENUS: &[Action] = &[
     .found_by(&["negamax", "ネガマックス", "nega-max"])
     .now(|session| text::notation_name(session.telling().notation, session.language()))
     .key((SHIFT, Key::Z), Texts::keys_notation),
-    Action::new(Menu::Choices, Texts::telling_sides, always, |h| {
+    Action::doing(Menu::Choices, Texts::telling_sides, |h| {
         let sides = match h.session.language().without_game().sides() {
             Sides::Functions => Sides::Players,
             Sides::Players | Sides::Colours => Sides::Functions,
@@ -793,7 +699,7 @@ static MENUS: &[Action] = &[
     })
     .found_by(&["max", "min", "black", "white", "names of the sides", "先手", "後手"])
     .now(|session| text::sides_name(session.language().without_game().sides(), session.language())),
-    Action::new(Menu::Choices, Texts::telling_signs, always, |h| {
+    Action::doing(Menu::Choices, Texts::telling_signs, |h| {
         let signs = match h.session.language().signs() {
             Signs::International => Signs::Japanese,
             Signs::Japanese => Signs::International,
@@ -816,9 +722,8 @@ static MENUS: &[Action] = &[
     .now(|session| text::word_level_name(session.telling().words, session.language()))
     .plain(Key::W, Texts::keys_telling)
     .named_first(),
-    Action::new(Menu::Settings, Texts::actions_language, always, |h| {
-        let other = h.session.language().other();
-        h.push(SettingsCommand::SetLanguage(other));
+    Action::doing(Menu::Settings, Texts::actions_language, |h| {
+        h.push(SettingsCommand::SetLanguage(h.session.language().other()));
     })
     .found_by(&["English", "Japanese", "日本語", "英語"])
     .does(|session| {
@@ -827,23 +732,10 @@ static MENUS: &[Action] = &[
     })
     .plain(Key::L, Texts::keys_language)
     .group(),
-    Action::new(Menu::Settings, Texts::actions_theme, always, |h| {
-        let other = h.session.theme().other();
-        h.push(SettingsCommand::SetTheme(other));
+    Action::doing(Menu::Settings, Texts::actions_theme, |h| {
+        h.push(SettingsCommand::SetTheme(h.session.theme().other()));
     })
-    .found_by(&[
-        "dark",
-        "light",
-        "mode",
-        "colours",
-        "colors",
-        "night",
-        "暗い",
-        "明るい",
-        "ダーク",
-        "ライト",
-        "色",
-    ])
+    .found_by(&["dark light mode colours", "colors night", "暗い", "明るい", "ダーク ライト 色"])
     .does(|session| {
         let texts = session.language().texts();
         match session.theme() {
@@ -852,85 +744,66 @@ static MENUS: &[Action] = &[
         }
     })
     .plain(Key::D, Texts::keys_theme),
-    Action::new(Menu::Settings, Texts::actions_larger, always, |h| scale(h, true))
+    Action::doing(Menu::Settings, Texts::actions_larger, |h| scale(h, true))
         .found_by(&[
-            "bigger",
-            "zoom",
-            "font",
-            "size",
-            "text",
-            "letters",
-            "125 %",
-            "150 %",
-            "175 %",
-            "200 %",
-            "拡大",
+            "bigger zoom font size",
+            "text letters 125 %",
+            "150 % 175 %",
+            "200 % 拡大",
             "文字の大きさ",
             "フォント",
         ])
         .key((CTRL, Key::Plus), Texts::keys_scale)
         .also(&[(CTRL, Key::Equals)])
         .while_typing(),
-    Action::new(Menu::Settings, Texts::actions_smaller, always, |h| scale(h, false))
+    Action::doing(Menu::Settings, Texts::actions_smaller, |h| scale(h, false))
         .found_by(&["zoom", "font", "size", "text", "letters", "縮小", "文字の大きさ", "フォント"])
         .key((CTRL, Key::Minus), Texts::keys_scale)
         .while_typing(),
-    Action::new(Menu::Settings, Texts::actions_usual_scale, always, |h| {
+    Action::doing(Menu::Settings, Texts::actions_usual_scale, |h| {
         h.push(SettingsCommand::SetScale(1.0));
     })
     .found_by(&["zoom", "font", "size", "text", "scale", "文字の大きさ", "フォント", "倍率"])
     .key((CTRL, Key::Num0), Texts::keys_scale)
     .while_typing(),
-    Action::new(Menu::Settings, Texts::window_reset_panels, always, |h| {
+    Action::doing(Menu::Settings, Texts::window_reset_panels, |h| {
         h.look.resets_panels = true;
     })
     .found_by(&["reset", "default", "layout", "restore", "初期", "元に戻す", "配置"])
     .group(),
-    Action::new(
-        Menu::Lesson,
-        Texts::why_not_ask,
-        |session, _| Availability::if_there(session.can_ask_why()),
-        |h| h.look.ask_why(h.session, h.commands),
-    )
-    .key((SHIFT, Key::W), Texts::keys_why),
-    Action::new(
-        Menu::Lesson,
-        Texts::actions_read_cut,
-        |session, _| {
-            let open = session.open().filter(|_| on_lesson(session));
-            let reads_further = open.is_some_and(|open| open.loaded().subject.reads_further());
-            Availability::if_there(reads_further && session.can_ask_why())
-        },
-        |h| {
-            let reads = h.session.view().focus.and_then(|node| read_cut(h.session, node));
-            h.commands.extend(reads.unwrap_or_else(|| {
-                let ask = Words::of(Texts::actions_choose_cut);
-                vec![Command::Report(ask)]
-            }));
-        },
-    )
+    Action::doing(Menu::Lesson, Texts::why_not_ask, |h| h.look.ask_why(h.session, h.commands))
+        .offered(|session, _| Availability::if_there(session.can_ask_why()))
+        .key((SHIFT, Key::W), Texts::keys_why),
+    Action::doing(Menu::Lesson, Texts::actions_read_cut, |h| {
+        let reads = h.session.view().focus.and_then(|node| read_cut(h.session, node));
+        h.commands.extend(reads.unwrap_or_else(|| {
+            let ask = Words::of(Texts::actions_choose_cut);
+            vec![Command::Report(ask)]
+        }));
+    })
+    .offered(|session, _| {
+        let open = session.open().filter(|_| on_lesson(session));
+        let reads_further = open.is_some_and(|open| open.loaded().subject.reads_further());
+        Availability::if_there(reads_further && session.can_ask_why())
+    })
     .found_by(&["skipped", "pruned", "cut", "枝刈り"]),
-    Action::new(
-        Menu::Lesson,
-        Texts::actions_deeper,
-        |session, _| {
-            let node = session.view().focus.filter(|_| on_lesson(session));
-            let open = session.open().filter(|_| on_lesson(session));
-            match node.is_some_and(|node| reads_deeper(session, node)) {
-                true => Availability::Ready,
-                // Another node, or another mode, can be read deeper.
-                false if open.is_some_and(|open| open.loaded().subject.reads_further()) => {
-                    Availability::Disabled
-                }
-                false => Availability::Absent,
+    Action::doing(Menu::Lesson, Texts::actions_deeper, |h| {
+        let node = h.session.view().focus;
+        let reads = |node| Command::NewLesson(NewLessonCommand::Further(node, 1));
+        h.commands.extend(node.map(reads));
+    })
+    .offered(|session, _| {
+        let node = session.view().focus.filter(|_| on_lesson(session));
+        let open = session.open().filter(|_| on_lesson(session));
+        match node.is_some_and(|node| reads_deeper(session, node)) {
+            true => Availability::Ready,
+            // Another node, or another mode, can be read deeper.
+            false if open.is_some_and(|open| open.loaded().subject.reads_further()) => {
+                Availability::Disabled
             }
-        },
-        |h| {
-            let node = h.session.view().focus;
-            let reads = |node| Command::NewLesson(NewLessonCommand::Further(node, 1));
-            h.commands.extend(node.map(reads));
-        },
-    )
+            false => Availability::Absent,
+        }
+    })
     .found_by(&["further", "extend", "grow", "plies", "伸ばす", "深さ"])
     .on_tree(),
     Action::new(Menu::Lesson, Texts::actions_next_lesson, behind_board, |h| {
@@ -953,8 +826,7 @@ static MENUS: &[Action] = &[
     .named_first(),
     Action::new(Menu::Lesson, Texts::actions_find_lesson, behind_board, |h| {
         leave_board(h);
-        let presents = h.session.presents();
-        h.look.find_lesson(presents);
+        h.look.find_lesson(h.session.presents());
     })
     .plain(Key::Slash, Texts::keys_find_lesson),
     mode::<0>(Texts::study_watch).key((CTRL, Key::Num1), Texts::keys_fill_in).group(),
@@ -978,47 +850,31 @@ static MENUS: &[Action] = &[
         h.push(StudyCommand::SetMode(StudyMode::Make));
     })
     .found_by(&["diff", "original", "changes", "差分", "違い"]),
-    Action::new(
-        Menu::Lesson,
-        Texts::actions_cover,
-        |session, _| {
+    Action::doing(Menu::Lesson, Texts::actions_cover, |h| h.push(RunCommand::ToggleMasks))
+        .offered(|session, _| {
             let is_there = on_lesson(session) && !session.holds_sheet();
             Availability::switch_if(is_there, session.run().covers())
-        },
-        |h| h.push(RunCommand::ToggleMasks),
-    )
-    .found_by(&["hide", "quiz", "mask", "隠す", "伏せる"])
-    .plain(Key::H, Texts::keys_cover)
-    .group(),
+        })
+        .found_by(&["hide", "quiz", "mask", "隠す", "伏せる"])
+        .plain(Key::H, Texts::keys_cover)
+        .group(),
     Action::new(Menu::Lesson, Texts::actions_play, with_lesson, |h| h.push(RunCommand::TogglePlay))
         .plain(Key::Space, Texts::keys_play),
-    Action::new(Menu::Help, Texts::actions_palette, always, |h| h.look.open_palette())
+    Action::doing(Menu::Help, Texts::actions_palette, |h| h.look.open_palette())
         .key((CTRL, Key::K), Texts::keys_palette)
         .while_typing(),
-    Action::new(
-        Menu::Help,
-        Texts::actions_keys,
-        |session, _| Availability::Switch(session.settings().help),
-        |h| h.push(SettingsCommand::ToggleHelp),
-    )
-    .found_by(&["shortcuts", "keyboard", "help", "ショートカット", "キーボード"])
-    .plain(Key::Questionmark, Texts::keys_keys)
-    .also(&[(SHIFT, Key::Slash), (Modifiers::NONE, Key::F1)])
-    .group(),
-    Action::new(Menu::Help, Texts::screen_signs_title, always, |h| h.look.shows_signs = true)
+    Action::doing(Menu::Help, Texts::actions_keys, |h| h.push(SettingsCommand::ToggleHelp))
+        .offered(|session, _| Availability::Switch(session.settings().help))
+        .found_by(&["shortcuts", "keyboard", "help", "ショートカット", "キーボード"])
+        .plain(Key::Questionmark, Texts::keys_keys)
+        .also(&[(SHIFT, Key::Slash), (Modifiers::NONE, Key::F1)])
+        .group(),
+    Action::doing(Menu::Help, Texts::screen_signs_title, |h| h.look.shows_signs = true)
         .found_by(&["legend", "symbols", "凡例"])
         .plain(Key::K, Texts::keys_signs),
-    Action::new(Menu::Help, Texts::rules_title, always, |h| {
+    Action::doing(Menu::Help, Texts::rules_title, |h| {
         h.look.rules = Some(game_in_front(h.session));
     })
-    .found_by(&[
-        "rules",
-        "how pieces move",
-        "pieces",
-        "coordinates",
-        "ルール",
-        "駒の動き",
-        "符号",
-    ]),
+    .found_by(&["rules how pieces move", "pieces coordinates ルール", "駒の動き", "符号"]),
     Action::new(Menu::Help, Texts::screen_tour, with_lesson, |h| h.look.tour = Some(0)),
 ];

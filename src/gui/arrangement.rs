@@ -9,7 +9,6 @@ use super::pane::Pane::{
     self, Board, Code, Compare, Lessons, Listing, Node, Notes, Step, Study, Tree,
 };
 
-/// The room in the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) enum Room {
     /// One panel at a time, and the step below it.
@@ -47,11 +46,9 @@ pub(super) struct Arrangement {
     pub presents: bool,
     /// Whether the lesson has a listing with a slip.
     pub listing: bool,
-    /// Which panel owns the right side.
     pub side: RightSide,
 }
 
-/// The owner of the right side of the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) enum RightSide {
     /// Nobody: the board, with tabbed panels below it.
@@ -61,7 +58,6 @@ pub(super) enum RightSide {
     Compare,
     /// A listing with a slip: it needs more room than the tree.
     Listing,
-    /// The panel of the study mode.
     Study,
     /// The list of lessons, where it has no column of its own.
     Lessons,
@@ -79,7 +75,6 @@ impl RightSide {
         }
     }
 
-    /// The panel that owns the side.
     pub(super) const fn pane(self) -> Option<Pane> {
         match self {
             Self::Usual => None,

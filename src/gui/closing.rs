@@ -2,17 +2,13 @@
 
 use egui::{Context, Event, Key, Plugin, RawInput};
 
-/// The progress of closing the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Closing {
     /// Closing has not been requested.
     #[default]
     No,
     /// The window closes once everything is saved.
-    Waits {
-        /// Whether a save has failed.
-        failed: bool,
-    },
+    Waits { failed: bool },
     /// A save has failed, which is being reported: on the next request the window closes anyway.
     Told,
     /// Everything is saved, and what is kept without a file of its own is being said: the window

@@ -50,18 +50,13 @@ impl Docks {
 
     /// Whether every arrangement from the last session has every panel exactly once.
     pub(super) fn are_complete(&self) -> bool {
-        self.used.values().all(is_complete)
+        let is_once = |dock: &Dock, pane: &Pane| {
+            let tiles = dock.tiles.tiles();
+            tiles.filter(|tile| matches!(tile, egui_tiles::Tile::Pane(it) if it == pane)).count()
+                == 1
+        };
+        self.used.values().all(|dock| Pane::ALL.iter().all(|pane| is_once(dock, pane)))
     }
-}
-
-fn is_complete(dock: &Dock) -> bool {
-    let panes = || {
-        dock.tiles.tiles().filter_map(|tile| match tile {
-            egui_tiles::Tile::Pane(pane) => Some(*pane),
-            egui_tiles::Tile::Container(_) => None,
-        })
-    };
-    panes().count() == Pane::ALL.len() && Pane::ALL.iter().all(|pane| panes().any(|p| p == *pane))
 }
 
 /// Operations on panels by name.
@@ -162,7 +157,6 @@ pub(super) fn tabbed(dock: &Dock) -> Vec<TileId> {
     containers.flatten().copied().collect()
 }
 
-/// The size of a panel's grip, in points.
 const GRIP: egui::Vec2 = egui::vec2(56.0, 7.0);
 
 /// The handle of a panel without a tab: a short bar at its upper edge, visible under the pointer.

@@ -30,11 +30,9 @@ const MOST_PIXELS: f32 = 4_000_000.0;
 /// Why steps cannot be written, for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExportError {
-    /// This lesson has no board.
     NoBoard,
     /// The figures would be too many; their number.
     TooMany(usize),
-    /// The user has stopped it.
     Stopped,
     Failed(Unwritten),
 }
@@ -57,11 +55,9 @@ language::says_errors!(ExportError);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExportPlan {
     pub format: ExportFormat,
-    /// What each figure shows.
     pub part: FigurePart,
 }
 
-/// A file to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExportedFile {
     /// The step it is of, if it is one of several.
@@ -211,7 +207,6 @@ pub fn place_of(path: &Path, step: Option<usize>, to: usize) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// What has been put into the clipboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Copied {
     Step,
@@ -228,6 +223,12 @@ pub(super) enum Copied {
 }
 
 impl Copied {
+    /// Puts a text into the clipboard, and says so.
+    pub(super) fn text(self, context: &Context, text: String) -> Command {
+        context.copy_text(text);
+        self.report()
+    }
+
     /// Says so.
     pub(super) fn report(self) -> Command {
         let what = match self {

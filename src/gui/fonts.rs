@@ -11,11 +11,9 @@ use egui::{FontData, FontDefinitions, FontFamily};
 use super::greek::greek;
 use picture::{GREEK, JAPANESE_FONT};
 
-/// M PLUS 1 for normal text.
 const NORMAL: &str = "M PLUS 1";
 /// Slightly more than Regular (400), which looks thin on dark backgrounds.
 const NORMAL_WEIGHT: f32 = 430.0;
-/// M PLUS 1 for bold text.
 const BOLD: &str = "M PLUS 1 bold";
 const BOLD_WEIGHT: f32 = 700.0;
 /// How much the stems of Greek letters grow on each side to match bold, in units of 1/2048 em.
@@ -114,11 +112,16 @@ fn definitions() -> FontDefinitions {
 mod tests {
     use super::*;
 
-    #[test]
-    fn both_font_families_have_every_needed_character() {
+    fn installed() -> egui::Context {
         let ctx = egui::Context::default();
         install(&ctx);
         ctx.run_ui(egui::RawInput::default(), |_| ()).drop_without_applying_deltas();
+        ctx
+    }
+
+    #[test]
+    fn both_font_families_have_every_needed_character() {
+        let ctx = installed();
         ctx.fonts_mut(|fonts| {
             for family in [FontFamily::Proportional, bold()] {
                 let font = egui::FontId::new(15.0, family);
@@ -129,53 +132,44 @@ mod tests {
         });
     }
 
+    /// The width of a letter and the size of its ink, normal and bold.
+    fn widths_and_inks(ctx: &egui::Context, letter: &str) -> [(f32, egui::Vec2); 2] {
+        [FontFamily::Proportional, bold()].map(|family| {
+            ctx.fonts_mut(|fonts| {
+                let font = egui::FontId::new(100.0, family);
+                let galley = fonts.layout_no_wrap(letter.to_owned(), font, egui::Color32::WHITE);
+                (galley.size().x, galley.rows[0].glyphs[0].uv_rect.size)
+            })
+        })
+    }
+
     /// Hack's letters are 0.602 em wide, those of the light font are not; bold ones have more ink.
     #[test]
     fn greek_is_as_bold_as_the_letters_around_it() {
-        let ctx = egui::Context::default();
-        install(&ctx);
-        ctx.run_ui(egui::RawInput::default(), |_| ()).drop_without_applying_deltas();
+        let ctx = installed();
         for letter in ["α", "β", "∞"] {
-            let drawn = [FontFamily::Proportional, bold()].map(|family| {
-                ctx.fonts_mut(|fonts| {
-                    let font = egui::FontId::new(100.0, family);
-                    let galley =
-                        fonts.layout_no_wrap(letter.to_owned(), font, egui::Color32::WHITE);
-                    let glyph = &galley.rows[0].glyphs[0];
-                    (galley.size().x, glyph.uv_rect.size.x)
-                })
-            });
+            let drawn = widths_and_inks(&ctx, letter);
             for (advance, _) in drawn {
                 assert!((advance - 60.2).abs() < 1.0, "{letter}: {advance}");
             }
-            let [(_, normal), (_, bold)] = drawn;
+            let [normal, bold] = drawn.map(|(_, ink)| ink.x);
             assert!(bold > normal + 2.0, "{letter}: {normal} and {bold}");
         }
     }
 
     #[test]
     fn signs_of_bounds_and_arrows_are_bold_among_bold_letters() {
-        let ctx = egui::Context::default();
-        install(&ctx);
-        ctx.run_ui(egui::RawInput::default(), |_| ()).drop_without_applying_deltas();
+        let ctx = installed();
         for sign in ["≧", "≦", "→"] {
-            let [(advance, height), bold] = [FontFamily::Proportional, bold()].map(|family| {
-                ctx.fonts_mut(|fonts| {
-                    let font = egui::FontId::new(100.0, family);
-                    let galley = fonts.layout_no_wrap(sign.to_owned(), font, egui::Color32::WHITE);
-                    (galley.size().x, galley.rows[0].glyphs[0].uv_rect.size.y)
-                })
-            });
-            assert!((advance - bold.0).abs() < 1.0, "{sign}: {advance} and {}", bold.0);
-            assert!(bold.1 > height + 2.0, "{sign}: {height} and {}", bold.1);
+            let [(advance, normal), (bold_advance, bold)] = widths_and_inks(&ctx, sign);
+            assert!((advance - bold_advance).abs() < 1.0, "{sign}: {advance} and {bold_advance}");
+            assert!(bold.y > normal.y + 2.0, "{sign}: {} and {}", normal.y, bold.y);
         }
     }
 
     #[test]
     fn bold_letters_are_wider_than_normal_ones() {
-        let ctx = egui::Context::default();
-        install(&ctx);
-        ctx.run_ui(egui::RawInput::default(), |_| ()).drop_without_applying_deltas();
+        let ctx = installed();
         let width = |family| {
             let font = egui::FontId::new(30.0, family);
             let color = egui::Color32::WHITE;

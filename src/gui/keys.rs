@@ -80,7 +80,6 @@ const SIDEWAYS: &[Key] = ARROWS.split_at(2).0;
 const DIGITS: &[Key] = &[Num0, Num1, Num2, Num3, Num4, Num5, Num6, Num7, Num8, Num9];
 /// The digits but 0.
 const NUMBERS: &[Key] = DIGITS.split_at(1).1;
-/// The keys of the modes of learning.
 const MODES: &[Key] = NUMBERS.split_at(StudyMode::ALL.len()).0;
 
 /// Keys that rows of the help name after those of actions.
@@ -215,11 +214,11 @@ static OTHERS: &[Binding] = &[
     // The second key of <= and >=, which are ≦ and ≧ already.
     on(Sheet, NONE, &[Equals], |_, _| ()),
     on(Promotion, NONE, ARROWS, |h, _| {
-        h.look.declines = !h.look.declines;
-        h.look.focus_promotion = true;
+        h.look.boards.declines = !h.look.boards.declines;
+        h.look.boards.focus_promotion = true;
     }),
     on(Promotion, NONE, &[Y, N, Enter], |h, n| {
-        let yes = [true, false, !h.look.declines][n];
+        let yes = [true, false, !h.look.boards.declines][n];
         if h.session.page().is_board() {
             h.push(BoardCommand::Promote(yes));
         } else {
@@ -251,18 +250,12 @@ static OTHERS: &[Binding] = &[
     on(Lesson, CTRL, MODES, |h, n| h.push(StudyCommand::SetMode(StudyMode::ALL[n]))),
 ];
 
-fn bindings() -> impl Iterator<Item = &'static Binding> {
-    KEYS.iter().chain(OTHERS)
-}
-
 fn fill_in_if(
     h: &mut WindowContext<'_>,
     command: FillInCommand,
     may: impl Fn(&FillInView) -> bool,
 ) {
-    if h.session.view().work.fill_in().is_some_and(may) {
-        h.push(command);
-    }
+    h.push_if(h.session.view().work.fill_in().is_some_and(may), command);
 }
 
 /// The first step at which runs side by side visibly diverge, which is the later one of its row.
@@ -271,7 +264,6 @@ fn parting(h: &WindowContext<'_>) -> Option<usize> {
     rows.iter().filter_map(|row| row.ways.last().map(|way| way.step)).min()
 }
 
-/// Shows the fields of the tree that is made.
 fn show_made_tree(h: &mut WindowContext<'_>) {
     h.look.wanted = Some(Pane::Study);
     h.look.make.section = MakeSection::Tree;
@@ -306,11 +298,11 @@ fn go_to_square(h: &mut WindowContext<'_>, number: usize) {
     let way = if turned { -1 } else { 1 };
     let [across, down] = board.sides();
     let to = |at: u8, by: i8, sides: u8| (at as i8 + by).clamp(0, sides as i8 - 1) as u8;
-    h.look.cell = Cell {
-        file: to(h.look.cell.file, files * way, across),
-        rank: to(h.look.cell.rank, ranks * way, down),
+    h.look.boards.cell = Cell {
+        file: to(h.look.boards.cell.file, files * way, across),
+        rank: to(h.look.boards.cell.rank, ranks * way, down),
     };
-    h.look.focus_square = true;
+    h.look.boards.focus_square = true;
     // Otherwise egui, too, moves the focus that way.
     h.context.memory_mut(|memory| memory.move_focus(FocusDirection::None));
 }
@@ -347,7 +339,7 @@ fn is_in_force(when: KeyContext, h: &WindowContext<'_>) -> bool {
     match when {
         Always => true,
         FindField => look.find.is_some(),
-        LessonField => look.types_query,
+        LessonField => look.lessons.types_query,
         AnswerField => {
             let focused = h.context.memory(Memory::focused);
             let is_answer = focused.is_some_and(|id| [0, 1].map(field_id).contains(&id));
@@ -389,7 +381,6 @@ fn is_in_force(when: KeyContext, h: &WindowContext<'_>) -> bool {
     }
 }
 
-/// What a pressed key may do.
 #[derive(Clone, Copy)]
 enum KeyUse {
     Action(ActionRow),
@@ -410,7 +401,7 @@ impl BoundKey {
             let (when, bound) = (row.when(), KeyUse::Action(row));
             row.keys().map(move |(modifiers, key)| Self { when, modifiers, key, bound })
         });
-        of_actions.chain(bindings().flat_map(|binding| {
+        of_actions.chain(KEYS.iter().chain(OTHERS).flat_map(|binding| {
             let Binding { when, modifiers, keys, .. } = *binding;
             let nth =
                 move |(n, &key)| Self { when, modifiers, key, bound: KeyUse::Nth(binding, n) };
@@ -473,13 +464,11 @@ impl BoundKey {
     }
 }
 
-/// The names of the modifiers that are held.
 fn held(modifiers: Modifiers) -> impl Iterator<Item = &'static str> {
     let names = [(modifiers.command, "Ctrl"), (modifiers.alt, "Alt"), (modifiers.shift, "Shift")];
     names.into_iter().filter_map(|(is_held, name)| is_held.then_some(name))
 }
 
-/// Reads the keys of this frame.
 pub(super) fn read(h: &mut WindowContext<'_>) {
     let context = h.context;
     if h.look.blank && wakes(context) {
@@ -506,7 +495,7 @@ pub(super) fn read(h: &mut WindowContext<'_>) {
             begin_value(h);
         }
     }
-    h.look.types_query = false;
+    h.look.lessons.types_query = false;
 }
 
 /// Reads the keys of this frame in one context after the other; returns whether one has opened or
@@ -561,14 +550,12 @@ fn keep_arrows(context: &egui::Context) {
     });
 }
 
-/// A row of the help.
 pub struct KeyHelp {
     pub keys: String,
     does: Phrase,
 }
 
 impl KeyHelp {
-    /// The effect of the keys.
     pub fn does(&self, language: Language) -> String {
         (self.does)(language.texts())
     }

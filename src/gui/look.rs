@@ -6,79 +6,39 @@ use std::path::{Path, PathBuf};
 use super::arrangement::RightSide;
 use super::pane::Pane;
 use super::panels::{
-    CourseTyped, Dialog, EngineDraft, Export, ExportChoices, LeafDraft, MakeDraft, MakeSection,
-    OrderShown, Palette, PredictDraft, SavePlace,
+    BoardState, CourseTyped, Dialog, EngineDraft, Export, ExportChoices, LeafDraft, LessonsState,
+    MakeDraft, MakeSection, OrderShown, Palette, PenStrokes, PredictDraft, SavePlace, TreeView,
 };
-use games::board::{Cell, PieceFace};
-use language::{Texts, Words};
+use language::Texts;
 use lesson::narrator::Card;
-use picture::{Area, BoardPlan, Camera};
 use scenario::ExercisePlan;
-use score::Player;
 use session::{
-    Command, CourseCommand, CourseDesk, Held, OpenCourse, Session, Source, StudyMode, ViewEvent,
+    Command, CourseCommand, CourseDesk, OpenCourse, Session, Source, StudyMode, ViewEvent,
     WhyCommand,
 };
 use subject::GameId;
 use tree::NodeId;
 
-/// A tool of the teacher.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tool {
     /// Darkens the screen.
     Blank,
-    /// A pen that draws on the tree.
     Pen,
     /// Only the area around the pointer is bright.
     Spotlight,
-}
-
-/// The open menu of a square.
-#[derive(Clone, Debug)]
-pub(super) struct BoardMenu {
-    pub cell: Cell,
-    /// Where it was opened.
-    pub at: egui::Pos2,
-    /// Whether its first entry requests the keyboard focus.
-    pub wants_focus: bool,
-}
-
-/// A rename or delete of the user's own lesson in progress.
-#[derive(Clone, Debug)]
-pub(super) struct LessonChange {
-    pub of: Source,
-    /// The title being typed; `None` while asking whether to delete the lesson.
-    pub title: Option<Words>,
-    /// Whether the list must still scroll to it.
-    pub is_new: bool,
 }
 
 /// Display state of the window that is not part of the session.
 #[derive(Clone, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing on the screen")]
 pub(super) struct Look {
-    /// The folder of the user's own lessons, if any.
     pub own_folder: Option<PathBuf>,
-    /// What was chosen in the dialogs of exports.
     pub exports: ExportChoices,
-    /// The answer being typed.
     pub predicting: PredictDraft,
     /// The step and the number of the hint that was shown last.
     pub hinted: (usize, usize),
-    /// The part of the tree in view.
-    pub camera: Camera,
-    /// The place of the tree.
-    pub canvas: Area,
-    /// The fit that was last carried out, unless another one is asked for: outline version and size.
-    pub fitted: Option<(u64, egui::Vec2)>,
-    /// Whether the user has moved the tree since: then a new size does not fit it again.
-    pub moved: bool,
-    /// Whether the panel of the study mode is visible.
+    pub tree: TreeView,
     pub study_in_front: bool,
-    /// The step at which the whole tree is in view, until the next step.
-    pub overview: Option<usize>,
-    /// The step that the camera has followed.
-    pub followed: usize,
     /// The lesson whose notes have come to the front, and whether the node panel has since, too.
     pub fronted: Option<(Source, bool)>,
     /// The step that was shown last.
@@ -91,11 +51,8 @@ pub(super) struct Look {
     pub dropped: Option<Pane>,
     /// Which panel owns the right side.
     pub side: RightSide,
-    /// The current stop of the tour.
     pub tour: Option<usize>,
-    /// Where the panels were last drawn.
     pub places: Vec<(Pane, egui::Rect)>,
-    /// Whether the key to the signs is shown.
     pub shows_signs: bool,
     /// The game whose card tells how to read its board.
     pub rules: Option<GameId>,
@@ -105,20 +62,14 @@ pub(super) struct Look {
     pub pen: bool,
     /// Whether only the area around the pointer is bright.
     pub spotlight: bool,
-    /// The strokes drawn on the tree, in coordinates of the layout and depths.
-    pub strokes: Vec<Vec<(f64, f64)>>,
-    /// The value of a leaf being typed.
+    pub strokes: PenStrokes,
     pub leaf_draft: LeafDraft,
-    /// What is being typed about a lesson that is made.
     pub make: MakeDraft,
-    /// Whether the swap list is hidden.
     pub hides_swap_list: bool,
     /// Whether it is to the right of the tree, rather than in the node panel.
     pub swap_list_beside: bool,
     /// Whether the table of the lesson is beside the tree.
     pub table_beside: bool,
-    /// The corner of the tree with the map; at first the one at the bottom right.
-    pub map_corner: Option<egui::Align2>,
     /// The size of the message when it was last shown.
     pub message_size: Option<egui::Vec2>,
     /// A corner of the canvas where the message covers no node, and its place.
@@ -127,53 +78,16 @@ pub(super) struct Look {
     pub legend_beside: Vec<(text::Sign, String)>,
     /// What has happened in the session and is still to be followed.
     pub events: BTreeSet<ViewEvent>,
-    /// The clicked node and its place on the screen, where it stays until the next frame: the click
-    /// may change the part of the tree that is drawn.
-    pub held: Option<(NodeId, egui::Pos2)>,
     /// The search text, while the field is open.
     pub find: Option<String>,
     /// Whether the search field requests the keyboard focus.
     pub focus_find: bool,
-    /// The lesson that the list was last scrolled to.
-    pub listed: Option<Source>,
-    /// The search text for lessons.
-    pub lesson_query: String,
-    /// The lessons found, for which query, and in a list of how many.
-    pub lessons_found: (String, usize, Vec<usize>),
-    /// Whether the field of `lesson_query` had the keyboard focus in the last frame.
-    pub types_query: bool,
-    /// Whether the field of `lesson_query` requests the keyboard focus.
-    pub focus_lessons: bool,
-    /// The rename or delete in progress.
-    pub lesson_change: Option<LessonChange>,
-    /// A zoom factor requested by key or button, around the middle.
-    pub zoom_by: Option<f64>,
-    /// Whether to zoom around the node where the search is instead.
-    pub zoom_at_cursor: bool,
-    /// The keyboard's square on boards.
-    pub cell: Cell,
-    /// Whether that square requests the focus.
-    pub focus_square: bool,
-    /// The piece that follows the pointer.
-    pub drag: Option<Held>,
+    pub lessons: LessonsState,
+    pub boards: BoardState,
     /// The move being typed, to ask about it.
     pub why_query: String,
     /// Whether the field of `why_query` requests the keyboard focus.
     pub focus_why: bool,
-    /// The piece of the shown node's board that follows the pointer: its face and owner.
-    pub why_drag: Option<(PieceFace, Player)>,
-    /// The places of squares and stands in the board editor.
-    pub board_plan: Option<BoardPlan>,
-    pub board_menu: Option<BoardMenu>,
-    /// Whether the selected answer to the promotion question is no.
-    pub declines: bool,
-    /// Whether that answer requests the focus.
-    pub focus_promotion: bool,
-    /// The text typed in the board editor.
-    pub typed: String,
-    /// The board editor's change count when `typed` was taken over: once it changes, the field is
-    /// cleared.
-    pub typed_at: Option<u64>,
     /// The node whose menu is open.
     pub menu: Option<tree::NodeId>,
     /// The last description of the node under the pointer: the step, the node and its card.
@@ -183,7 +97,6 @@ pub(super) struct Look {
     /// The last order of moves that the list has shown.
     pub order: Option<OrderShown>,
     pub dialog: Option<Dialog>,
-    /// The palette, while it is open.
     pub palette: Option<Palette>,
     /// Whether the board editor shows its tools even if a game is open.
     pub shows_tools: bool,
@@ -193,9 +106,7 @@ pub(super) struct Look {
     pub listed_ply: Option<(usize, usize)>,
     /// The listing and its step that were last brought into view.
     pub listed_step: Option<(usize, usize)>,
-    /// The value in the control for stops at values.
     pub stop_value: i32,
-    /// The plan for the next exercise.
     pub exercise: ExercisePlan,
     /// The study mode that was shown last.
     pub studied: StudyMode,
@@ -225,12 +136,18 @@ impl<'a> WindowContext<'a> {
     pub(super) fn push(&mut self, command: impl Into<Command>) {
         self.commands.push(command.into());
     }
+
+    /// Pushes what a click or another condition asks for.
+    pub(super) fn push_if(&mut self, is_asked: bool, command: impl Into<Command>) {
+        if is_asked {
+            self.push(command);
+        }
+    }
 }
 
 impl Look {
     pub(super) fn new(own_folder: Option<PathBuf>) -> Self {
-        let cell = Cell { file: 4, rank: 4 };
-        Self { own_folder, cell, focus_promotion: true, ..Self::default() }
+        Self { own_folder, boards: BoardState::new(), ..Self::default() }
     }
 
     /// The panel in front when a lesson opens; `moves`: it is under way.
@@ -344,13 +261,13 @@ impl Look {
 
     /// Clears the search, so that all lessons are listed.
     pub(super) fn stop_looking(&mut self) {
-        self.lesson_query.clear();
-        self.listed = None;
+        self.lessons.query.clear();
+        self.lessons.listed = None;
     }
 
     /// Brings the list of lessons to the front, with the keyboard focus in its field.
     pub(super) fn find_lesson(&mut self, presents: bool) {
-        self.focus_lessons = true;
+        self.lessons.focus = true;
         self.ask_for(Pane::Lessons, presents);
     }
 
@@ -370,19 +287,12 @@ impl Look {
         *tool = !*tool;
     }
 
-    /// Whether a tool of the presentation is in use.
     pub(super) const fn holds_tool(&self) -> bool {
         self.blank || self.pen || self.spotlight
     }
 
     pub(super) const fn put_down_tools(&mut self) {
         (self.blank, self.pen, self.spotlight) = (false, false, false);
-    }
-
-    /// Puts down the tools at the end of the presentation.
-    pub(super) fn end_presentation(&mut self) {
-        self.put_down_tools();
-        self.strokes.clear();
     }
 
     /// Shows the notes and questions.
@@ -432,7 +342,6 @@ impl Look {
         self.in_own_folder(&path.file_name().unwrap_or_default().to_string_lossy())
     }
 
-    /// Opens the dialog to save the open game.
     pub(super) fn ask_save_game(&mut self, session: &Session) {
         let Some(desk) = session.game_desk() else {
             return;
@@ -456,13 +365,6 @@ impl Look {
         let own = self.own_folder.as_ref().map(|own| own.with_file_name("exports"));
         let (what, place) = self.exports.last(session, what, own);
         self.dialog = Some(Dialog::Export { what, place });
-    }
-
-    /// Opens the dialog with the marks of a class, once they have been read.
-    pub(super) fn show_class(&mut self, session: &Session) {
-        if self.dialog.is_none() && session.class_marks().is_some() {
-            self.ask_export(session, Export::Class);
-        }
     }
 
     /// Opens the dialog that makes a course: the one that is under way, or the open one.
@@ -490,7 +392,6 @@ impl Look {
         self.dialog = Some(Dialog::Course(CourseTyped::new(session, &path)));
     }
 
-    /// Opens the dialog to save the open lesson.
     pub(super) fn ask_save(&mut self, session: &Session) {
         let Some(open) = session.open() else {
             return;

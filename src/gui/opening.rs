@@ -30,7 +30,6 @@ impl Say for NoDisplay {
 
 says_errors!(NoDisplay);
 
-/// What the window opens on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Start {
     First,
@@ -47,7 +46,6 @@ pub fn set_up(context: &egui::Context) {
     context.add_plugin(KeyQueue::default());
 }
 
-/// The window as it opens: with what was remembered, on a start.
 pub(super) fn first_window(
     host: Host,
     remembered: (Remembered, Vec<Words>),

@@ -107,7 +107,6 @@ fn dashed(way: &[Pos2], pen: Pen, theme: Theme) -> Vec<Painted> {
 /// Letters of less than a point are not drawn: they would be illegible.
 const SMALLEST: f32 = 1.0;
 
-/// A line of text.
 fn lettering(painter: &Painter, shape: &Shape, theme: Theme) -> Option<Painted> {
     let Shape::Text { at, text, size, ink, align, bold: is_bold, turned } = shape else {
         return None;

@@ -8,19 +8,15 @@ use language::Language;
 pub(super) enum Pane {
     Lessons,
     Tree,
-    /// The board of the node.
     Board,
     /// The value of the node, with its reasons.
     Node,
-    /// Notes and questions.
     Notes,
-    /// The panel of the study mode.
     Study,
     /// Other readers beside the tree.
     Compare,
     /// A listing with a slip, beside the correct version.
     Listing,
-    /// The pseudo-code.
     Code,
     /// The sentence of the step, and the transport.
     Step,
@@ -41,7 +37,6 @@ impl Pane {
         Self::Step,
     ];
 
-    /// The title of its tab.
     pub(super) fn name(self, language: Language) -> String {
         let texts = language.texts();
         match self {

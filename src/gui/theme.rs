@@ -14,7 +14,6 @@ pub(super) const BODY: f32 = 15.0;
 /// The size of secondary text.
 pub(super) const SMALL: f32 = 13.0;
 
-/// A colour of the palette.
 pub(super) fn colour(ink: Ink, theme: Theme) -> Color32 {
     let picture::Colour(red, green, blue) = ink.colour(theme);
     Color32::from_rgb(red, green, blue)
@@ -30,7 +29,6 @@ pub(super) fn panel(ui: &Ui) -> Frame {
         .outer_margin(Margin::symmetric(3, 2))
 }
 
-/// Sets colours and sizes for a theme.
 pub(super) fn apply(context: &Context, theme: Theme) {
     let preference = match theme {
         Theme::Light => egui::ThemePreference::Light,

@@ -26,7 +26,6 @@ use session::{
 };
 use text::Sign;
 
-/// Carries out effects.
 pub enum EffectRunner {
     /// Worker threads: the window stays responsive.
     Threads(Host),
@@ -150,7 +149,6 @@ impl MainWindow {
         self.start_all(effects);
     }
 
-    /// Shows a prepared lesson.
     pub fn show_lesson(&mut self, opened: Opened) {
         let effects = self.session.show(opened);
         self.start_all(effects);
@@ -174,8 +172,8 @@ impl MainWindow {
 
     /// Zooms the tree by a factor, around the place of the search or around the middle.
     pub fn zoom(&mut self, factor: f64) {
-        self.look.zoom_by = Some(factor);
-        self.look.zoom_at_cursor = true;
+        self.look.tree.zoom_by = Some(factor);
+        self.look.tree.zoom_at_cursor = true;
     }
 
     /// Starts the tour of the parts of the window.
@@ -216,7 +214,6 @@ impl MainWindow {
         self.start_all(effects);
     }
 
-    /// The state to save.
     pub fn remembered(&self) -> Remembered {
         let mut remembered = self.session.remembered();
         let state = &mut remembered.state;
@@ -240,7 +237,6 @@ impl MainWindow {
         }
     }
 
-    /// Saves changes at the end.
     pub(super) fn remember_now(&self) {
         if let EffectRunner::Threads(host) = &self.effects
             && let Err(words) = host.remember_now(&self.remembered())
@@ -335,7 +331,8 @@ impl MainWindow {
         self.fills_screen = presents;
         place::fill_screen(context, presents);
         if !presents {
-            self.look.end_presentation();
+            self.look.put_down_tools();
+            self.look.strokes.clear();
         }
     }
 
@@ -361,7 +358,7 @@ impl MainWindow {
                     let remembered = Box::new(self.remembered());
                     self.start(Effect::Remember(remembered));
                     if !self.session.files_in_work().is_empty() {
-                        self.send(Command::Tell(papers_first()));
+                        self.send(Command::Tell(Words::of(Texts::window_papers_first)));
                     }
                 }
             }
@@ -372,8 +369,7 @@ impl MainWindow {
             if left > 0.0 {
                 context.request_repaint_after(std::time::Duration::from_secs_f64(left));
             } else {
-                self.closing = Closing::Now;
-                context.send_viewport_cmd(ViewportCommand::Close);
+                self.close(context);
             }
         }
         if !matches!(self.closing, Closing::Waits { .. }) {
@@ -391,7 +387,7 @@ impl MainWindow {
         } else if self.closing == (Closing::Waits { failed: true }) {
             self.closing = Closing::Told;
             let message = self.session.message().map(|message| message.text.clone());
-            let said = message.into_iter().chain([unsaved_all_the_same()]).collect();
+            let said = message.into_iter().chain([Words::of(Texts::window_unsaved)]).collect();
             if let Some(words) = Words::in_a_row(said) {
                 self.send(Command::Tell(words));
             }
@@ -403,9 +399,13 @@ impl MainWindow {
             })));
             context.request_repaint();
         } else {
-            self.closing = Closing::Now;
-            context.send_viewport_cmd(ViewportCommand::Close);
+            self.close(context);
         }
+    }
+
+    fn close(&mut self, context: &egui::Context) {
+        self.closing = Closing::Now;
+        context.send_viewport_cmd(ViewportCommand::Close);
     }
 
     /// Takes over the host's replies; returns whether they may have changed the state to save.
@@ -523,16 +523,6 @@ impl MainWindow {
     }
 }
 
-/// Why the window does not close yet.
-fn papers_first() -> Words {
-    Words::of(Texts::window_papers_first)
-}
-
-/// The preface to the report of unsaved data.
-fn unsaved_all_the_same() -> Words {
-    Words::of(Texts::window_unsaved)
-}
-
 /// Pastes a position or a lesson, and copies the position.
 fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) {
     if context.text_edit_focused() {
@@ -548,8 +538,7 @@ fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) 
             }
             Event::Copy | Event::Cut if node.is_some() => {
                 if let Some(node) = node {
-                    context.copy_text(node.text.clone());
-                    commands.push(Copied::Branch.report());
+                    commands.push(Copied::Branch.text(context, node.text.clone()));
                 }
                 if matches!(event, Event::Cut) {
                     commands.push(make(MakeCommand::Remove));
@@ -562,8 +551,7 @@ fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) 
             }
             Event::Copy => {
                 if let Some(sfen) = panels::shown_position(session) {
-                    context.copy_text(sfen);
-                    commands.push(Copied::Position.report());
+                    commands.push(Copied::Position.text(context, sfen));
                 }
             }
             _ => {}

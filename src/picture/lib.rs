@@ -9,7 +9,6 @@
 )]
 
 mod board;
-mod hatching;
 mod number_line;
 mod overflow_line;
 mod palette;
@@ -20,10 +19,10 @@ pub use board::{
     BoardLook, BoardPlan, HeatMap, PatternSketch, PieceSketch, board, heat_map, lone_piece,
     pattern_map, power,
 };
-pub use hatching::hatching;
 pub use number_line::number_line;
 pub use overflow_line::overflow_line;
 pub use palette::{Colour, Ink};
+pub use piece::hatching;
 pub use tree::{Camera, Detail, LaidLine, TreeScene, legend_mark, sign, tree};
 
 use ::tree::{Group, NodeId};
@@ -42,7 +41,6 @@ pub const GREEK: &str = "αβγ∞";
 /// x to the right, y down.
 pub type Point = [f32; 2];
 
-/// A rectangle given by two corners.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Area {
     /// Top left.
@@ -89,6 +87,11 @@ impl Area {
             [pick(one[0], two[0]), pick(one[1], two[1])]
         };
         Self { min: ends(f32::min, self.min, other.min), max: ends(f32::max, self.max, other.max) }
+    }
+
+    /// Whether all of another area is in it.
+    pub(crate) fn encloses(&self, other: &Self) -> bool {
+        self.holds(other.min) && self.holds(other.max)
     }
 
     pub fn holds(&self, point: Point) -> bool {
@@ -155,10 +158,8 @@ impl Pen {
     }
 }
 
-/// A drawing primitive.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
-    /// A convex polygon.
     Polygon {
         points: Vec<Point>,
         fill: Option<Ink>,
@@ -218,18 +219,18 @@ impl Shape {
 
     /// A bold text centred on `at`.
     pub fn bold(at: Point, text: impl Into<String>, size: f32, ink: Ink) -> Self {
-        Self::Text {
-            at,
-            text: text.into(),
-            size,
-            ink,
-            align: Align::Centre,
-            bold: true,
-            turned: false,
-        }
+        Self::text(at, text, size, ink, Align::Centre).in_bold(true)
     }
 
-    /// Moves it.
+    /// The same text in this weight.
+    #[must_use]
+    pub(crate) fn in_bold(mut self, is_bold: bool) -> Self {
+        if let Self::Text { bold, .. } = &mut self {
+            *bold = is_bold;
+        }
+        self
+    }
+
     pub fn shift(&mut self, [right, down]: Point) {
         let to = |point: &mut Point| *point = [point[0] + right, point[1] + down];
         match self {
@@ -275,4 +276,68 @@ pub struct Picture {
     pub spots: Vec<(Spot, Area)>,
     /// The bounds of cuts that have no room beside their strokes, each once.
     pub bounds_left_out: Vec<String>,
+}
+
+/// What is drawn comes in front of what was drawn before.
+impl Picture {
+    pub(crate) fn line(&mut self, from: Point, to: Point, pen: Pen) {
+        self.shapes.push(Shape::Line { from, to, pen });
+    }
+
+    /// A convex polygon without an edge.
+    pub(crate) fn filled(&mut self, points: Vec<Point>, fill: Ink) {
+        self.shapes.push(Shape::Polygon { points, fill: Some(fill), pen: None, hatch: None });
+    }
+
+    pub(crate) fn circle(
+        &mut self,
+        centre: Point,
+        radius: f32,
+        fill: impl Into<Option<Ink>>,
+        pen: impl Into<Option<Pen>>,
+    ) {
+        self.shapes.push(Shape::Circle { centre, radius, fill: fill.into(), pen: pen.into() });
+    }
+
+    /// A rectangle whose corners have this radius.
+    pub(crate) fn rounded(
+        &mut self,
+        area: Area,
+        radius: f32,
+        fill: impl Into<Option<Ink>>,
+        pen: impl Into<Option<Pen>>,
+    ) {
+        self.shapes.push(Shape::Box { area, radius, fill: fill.into(), pen: pen.into() });
+    }
+
+    pub(crate) fn block(&mut self, area: Area, ink: Ink) {
+        self.shapes.push(Shape::Block { area, ink });
+    }
+
+    pub(crate) fn text(
+        &mut self,
+        at: Point,
+        text: impl Into<String>,
+        size: f32,
+        ink: Ink,
+        align: Align,
+    ) {
+        self.shapes.push(Shape::text(at, text, size, ink, align));
+    }
+
+    /// A bold text whose middle is at `at`.
+    pub(crate) fn bold(&mut self, at: Point, text: impl Into<String>, size: f32, ink: Ink) {
+        self.shapes.push(Shape::bold(at, text, size, ink));
+    }
+
+    /// A label: a text in the middle of an area with an edge.
+    pub(crate) fn label(
+        &mut self,
+        area: Area,
+        (radius, fill, pen): (f32, Ink, Pen),
+        (text, size, ink): (impl Into<String>, f32, Ink),
+    ) {
+        self.rounded(area, radius, fill, pen);
+        self.text(area.centre(), text, size, ink, Align::Centre);
+    }
 }

@@ -1,12 +1,11 @@
 //! The α–β window as a number line.
 
 use super::tree::name_ems;
-use super::{Align, Area, Ink, Pen, Picture, Shape};
+use super::{Align, Area, Ink, Pen, Picture};
 use language::Language;
 use lesson::WindowLine;
 use score::Score;
 
-/// The size of the bounds.
 const BOUND: f32 = 14.0;
 
 /// Draws a window on its line, with the best value at the node; `name` formats a value. A closed
@@ -21,7 +20,6 @@ pub fn number_line(
 ) -> Picture {
     let WindowLine { window, best, extent: (least, most), letters, owners } = line;
     let mut picture = Picture::default();
-    let shapes = &mut picture.shapes;
     let y = area.centre()[1];
     let (left, right) = (area.min[0] + 34.0, area.max[0] - 34.0);
     let span = f64::from((most - least).max(1));
@@ -31,28 +29,13 @@ pub fn number_line(
     };
     let alpha = if window.alpha.is_finite() { x(window.alpha) } else { area.min[0] + 8.0 };
     let beta = if window.beta.is_finite() { x(window.beta) } else { area.max[0] - 8.0 };
-    shapes.push(Shape::Line {
-        from: [area.min[0] + 4.0, y],
-        to: [area.max[0] - 4.0, y],
-        pen: Pen::solid(2.0, Ink::Line),
-    });
+    picture.line([area.min[0] + 4.0, y], [area.max[0] - 4.0, y], Pen::solid(2.0, Ink::Line));
     if window.is_closed() && tells {
-        shapes.push(Shape::Box {
-            area: Area {
-                min: [beta.min(alpha) - 2.0, y - 8.0],
-                max: [beta.max(alpha) + 2.0, y + 8.0],
-            },
-            radius: 3.0,
-            fill: Some(Ink::HatchFill),
-            pen: Some(Pen::dashed(1.5, Ink::Disagree)),
-        });
+        let (min, max) = ([beta.min(alpha) - 2.0, y - 8.0], [beta.max(alpha) + 2.0, y + 8.0]);
+        picture.rounded(Area { min, max }, 3.0, Ink::HatchFill, Pen::dashed(1.5, Ink::Disagree));
     } else {
-        shapes.push(Shape::Box {
-            area: Area { min: [alpha.min(beta), y - 7.0], max: [alpha.max(beta), y + 7.0] },
-            radius: 4.0,
-            fill: Some(Ink::GoldFill),
-            pen: Some(Pen::solid(1.5, Ink::Gold)),
-        });
+        let area = Area { min: [alpha.min(beta), y - 7.0], max: [alpha.max(beta), y + 7.0] };
+        picture.rounded(area, 4.0, Ink::GoldFill, Pen::solid(1.5, Ink::Gold));
     }
     let half = |text: &str| name_ems(text) * BOUND / 2.0 + 2.0;
     // The middle of a text at a place, moved to where all of it is inside the area.
@@ -64,21 +47,17 @@ pub fn number_line(
     let mut bounds = [[0.0; 2]; 2];
     for (at, which, value, side) in [(alpha, 0, window.alpha, -1.0), (beta, 1, window.beta, 1.0)] {
         let (letter, ink) = (letters[which], Ink::edge(owners[which]));
-        shapes.push(Shape::Line {
-            from: [at, y - 12.0],
-            to: [at, y + 12.0],
-            pen: Pen::solid(3.0, ink),
-        });
+        picture.line([at, y - 12.0], [at, y + 12.0], Pen::solid(3.0, ink));
         // The lower bound is written above the line and the upper one below it, both inside the
         // area.
         let text = format!("{letter} {}", name(value));
         let at = [middle(at, &text), y + 23.0 * side];
         bounds[which] = [at[0], half(&text)];
-        shapes.push(Shape::bold(at, text, BOUND, ink));
+        picture.bold(at, text, BOUND, ink);
     }
     if let Some(best) = best.filter(|best| ![window.alpha, window.beta].contains(best)) {
         let centre = [x(best), y];
-        shapes.push(Shape::Circle { centre, radius: 5.0, fill: Some(Ink::Text), pen: None });
+        picture.circle(centre, 5.0, Ink::Text, None);
         let text = language.texts().card_so_far_short(name(best));
         // On the side of the line where the nearer bound is not written, at its place or beside
         // what stands there.
@@ -94,7 +73,7 @@ pub fn number_line(
         let away = |&(_, at): &(usize, f32)| (at - centre[0]).abs() as u32;
         let (side, x) = places.min_by_key(away).unwrap_or((usize::from(!above), centre[0]));
         let at = [x, y + if side == 0 { -23.0 } else { 23.0 }];
-        shapes.push(Shape::text(at, text, 13.0, Ink::Text, Align::Centre));
+        picture.text(at, text, 13.0, Ink::Text, Align::Centre);
     }
     picture
 }
@@ -105,21 +84,24 @@ mod tests {
     use crate::tree::text_area;
     use score::{Player, Window};
 
+    fn drawn((alpha, beta): (i32, i32), best: Option<i32>, tells: bool) -> Picture {
+        let line = WindowLine {
+            window: Window { alpha: Score(alpha), beta: Score(beta) },
+            best: best.map(Score),
+            extent: (Score(-500), Score(500)),
+            letters: ["α", "β"],
+            owners: [Player::Max, Player::Min],
+        };
+        let area = Area { min: [0.0, 0.0], max: [300.0, 66.0] };
+        number_line(line, area, tells, Language::Ja, |value| value.0.to_string())
+    }
+
     /// Wherever the best value lies, its number covers neither bound.
     #[test]
     fn the_numbers_of_a_number_line_are_apart() {
         for best in (-500..=500).step_by(10) {
             for beta in (-500..=500).step_by(50) {
-                let line = WindowLine {
-                    window: Window { alpha: Score(-40), beta: Score(beta) },
-                    best: Some(Score(best)),
-                    extent: (Score(-500), Score(500)),
-                    letters: ["α", "β"],
-                    owners: [Player::Max, Player::Min],
-                };
-                let area = Area { min: [0.0, 0.0], max: [300.0, 66.0] };
-                let picture =
-                    number_line(line, area, true, Language::Ja, |value| value.0.to_string());
+                let picture = drawn((-40, beta), Some(best), true);
                 let texts: Vec<_> = picture.shapes.iter().filter_map(text_area).collect();
                 for (number, one) in texts.iter().enumerate() {
                     let meets = texts[number + 1..].iter().any(|other| one.meets(other));
@@ -133,17 +115,7 @@ mod tests {
     /// about that.
     #[test]
     fn a_closed_window_is_marked_unless_a_question_hides_it() {
-        let draw = |alpha, tells| {
-            let line = WindowLine {
-                window: Window { alpha: Score(alpha), beta: Score(100) },
-                best: None,
-                extent: (Score(-500), Score(500)),
-                letters: ["α", "β"],
-                owners: [Player::Max, Player::Min],
-            };
-            let area = Area { min: [0.0, 0.0], max: [300.0, 66.0] };
-            number_line(line, area, tells, Language::En, |value| value.0.to_string())
-        };
+        let draw = |alpha, tells| drawn((alpha, 100), None, tells);
         let closes = |picture: &Picture| {
             let said = format!("{picture:?}");
             said.contains("Dashes") || said.contains("Disagree") || said.contains("Hatch")

@@ -1,6 +1,6 @@
 //! An overflowing number, on a number line whose ends are joined.
 
-use super::{Align, Area, Ink, Pen, Picture, Shape};
+use super::{Align, Area, Ink, Pen, Picture};
 use language::Language;
 use listing::Overflow;
 
@@ -11,7 +11,6 @@ const BEYOND: f64 = 0.06;
 /// wrap-around to the stored number.
 pub fn overflow_line(overflow: &Overflow, language: Language, area: Area) -> Picture {
     let mut picture = Picture::default();
-    let shapes = &mut picture.shapes;
     let y = area.max[1] - 26.0;
     let above = area.min[1] + 26.0;
     let (left, right) = (area.min[0] + 10.0, area.max[0] - 10.0);
@@ -21,51 +20,25 @@ pub fn overflow_line(overflow: &Overflow, language: Language, area: Area) -> Pic
         let share = ((value - from) / (to - from)).clamp(0.0, 1.0);
         left + (right - left) * share as f32
     };
-    shapes.push(Shape::Line { from: [left, y], to: [right, y], pen: Pen::dashed(1.5, Ink::Line) });
-    shapes.push(Shape::Line {
-        from: [x(overflow.least), y],
-        to: [x(overflow.most), y],
-        pen: Pen::solid(3.0, Ink::Muted),
-    });
+    picture.line([left, y], [right, y], Pen::dashed(1.5, Ink::Line));
+    picture.line([x(overflow.least), y], [x(overflow.most), y], Pen::solid(3.0, Ink::Muted));
     for (value, text) in [
         (overflow.least, number(overflow.least)),
         (0.0, "0".to_owned()),
         (overflow.most, number(overflow.most)),
     ] {
-        shapes.push(Shape::Line {
-            from: [x(value), y - 7.0],
-            to: [x(value), y + 7.0],
-            pen: Pen::solid(2.0, Ink::Muted),
-        });
-        shapes.push(Shape::text([x(value), y + 17.0], text, 13.0, Ink::Muted, Align::Centre));
+        picture.line([x(value), y - 7.0], [x(value), y + 7.0], Pen::solid(2.0, Ink::Muted));
+        picture.text([x(value), y + 17.0], text, 13.0, Ink::Muted, Align::Centre);
     }
     let (exact, stored) = (x(overflow.exact), x(overflow.stored));
     let way = [[exact, y], [exact, above], [stored, above], [stored, y]];
     for ends in way.windows(2) {
-        shapes.push(Shape::Line {
-            from: ends[0],
-            to: ends[1],
-            pen: Pen::dashed(1.5, Ink::Disagree),
-        });
+        picture.line(ends[0], ends[1], Pen::dashed(1.5, Ink::Disagree));
     }
-    shapes.push(Shape::Polygon {
-        points: vec![[stored, y - 5.0], [stored - 5.0, y - 15.0], [stored + 5.0, y - 15.0]],
-        fill: Some(Ink::Disagree),
-        pen: None,
-        hatch: None,
-    });
-    shapes.push(Shape::Circle {
-        centre: [exact, y],
-        radius: 5.0,
-        fill: Some(Ink::Card),
-        pen: Some(Pen::solid(2.0, Ink::Agree)),
-    });
-    shapes.push(Shape::Circle {
-        centre: [stored, y],
-        radius: 5.0,
-        fill: Some(Ink::Disagree),
-        pen: None,
-    });
+    let tip = vec![[stored, y - 5.0], [stored - 5.0, y - 15.0], [stored + 5.0, y - 15.0]];
+    picture.filled(tip, Ink::Disagree);
+    picture.circle([exact, y], 5.0, Ink::Card, Pen::solid(2.0, Ink::Agree));
+    picture.circle([stored, y], 5.0, Ink::Disagree, None);
     let texts = language.texts();
     for (at, text, ink) in [
         (exact, texts.window_exact(number(overflow.exact)), Ink::Agree),
@@ -77,7 +50,7 @@ pub fn overflow_line(overflow: &Overflow, language: Language, area: Area) -> Pic
         } else {
             ([left, above - 14.0], Align::Left)
         };
-        shapes.push(Shape::text(place, text, 14.0, ink, align));
+        picture.text(place, text, 14.0, ink, align);
     }
     picture
 }

@@ -1,7 +1,7 @@
 //! The colours of the program by meaning.
 
 use score::Player;
-use session::Theme;
+use session::{SheetMark, Theme};
 
 /// Red, green, blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,10 +19,8 @@ pub enum Ink {
     Text,
     /// Less important text.
     Muted,
-    /// The edge of Black's (先手) pieces.
     BlackEdge,
     BlackFill,
-    /// The edge of White's (後手) pieces.
     WhiteEdge,
     WhiteFill,
     /// Current and best.
@@ -74,6 +72,15 @@ impl Ink {
         match player {
             Player::Max => Self::BlackEdge,
             Player::Min => Self::WhiteEdge,
+        }
+    }
+
+    /// The colour of a verdict.
+    pub const fn mark(mark: SheetMark) -> Self {
+        match mark {
+            SheetMark::Right => Self::Agree,
+            SheetMark::Partly | SheetMark::Missing => Self::Muted,
+            SheetMark::Wrong => Self::Disagree,
         }
     }
 

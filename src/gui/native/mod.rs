@@ -6,7 +6,6 @@ pub use open::open_window;
 
 use session::Source;
 
-/// Brings a file that was dropped on the window.
 pub(super) fn bring(file: &egui::DroppedFileHandle, open: impl FnOnce(Source)) {
     let path = file.path().to_path_buf();
     // A file with a path is read by the host, not here.

@@ -9,7 +9,7 @@ use super::game::game_ui;
 use super::grow::grow_ui;
 use super::pages::page_ui;
 use super::tools::tools;
-use super::{part, small, switches};
+use super::{part, scrolling, small, switches};
 use crate::look::WindowContext;
 use session::{BoardDesk, Session};
 use subject::GameId;
@@ -19,7 +19,6 @@ const NARROW: f32 = 860.0;
 /// The height of a stacked board with the pieces in hand, as a multiple of its width.
 const TALLER: f32 = 1.18;
 
-/// The board as a whole page.
 pub(crate) fn board_page_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let session = cx.session;
     let Some(desk) = session.desk() else {
@@ -61,10 +60,7 @@ pub(crate) fn board_page_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     if cx.look.editor_compares {
         compare_ui(&mut right, cx);
     } else {
-        ScrollArea::vertical()
-            .id_salt("grow")
-            .auto_shrink([false, false])
-            .show(&mut right, |ui| grow_ui(ui, cx, desk));
+        scrolling("grow").show(&mut right, |ui| grow_ui(ui, cx, desk));
     }
     follow(ui, cx, desk);
     ui.advance_cursor_after_rect(all);
@@ -85,7 +81,7 @@ fn middle_part(ui: &mut Ui, cx: &mut WindowContext<'_>, place: Rect, desk: &dyn 
             return;
         }
     }
-    ScrollArea::vertical().id_salt("tools").auto_shrink([false, false]).show(&mut ui, |ui| {
+    scrolling("tools").show(&mut ui, |ui| {
         tools(ui, cx, desk);
         if is_shogi && game.as_ref().is_some_and(|game| game.can_close) {
             return;

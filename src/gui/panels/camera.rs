@@ -1,8 +1,9 @@
 //! Moving the tree over its canvas: fitting, following, finding, the pointer.
 
-use egui::{Response, Ui, pos2};
+use std::collections::BTreeSet;
 
-use crate::look::Look;
+use egui::{Align2, Pos2, Response, Ui, Vec2, pos2};
+
 use crate::paint::area;
 use picture::{Area, Camera};
 use session::{Opened, Session, Source, ViewEvent};
@@ -12,60 +13,87 @@ use tree::{Item, NodeId};
 /// Up to this many nodes are drawn at a readable size, even if they do not all fit.
 const READABLE: usize = 400;
 
-/// Fits, follows, pans and zooms.
+/// How the tree is seen, and what has moved it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct TreeView {
+    pub camera: Camera,
+    /// The place of the tree.
+    pub canvas: Area,
+    /// Whether the user has moved the tree since it was fitted: a new size does not fit it again.
+    pub moved: bool,
+    /// A zoom factor requested by key or button, around the middle.
+    pub zoom_by: Option<f64>,
+    /// Whether to zoom around the node where the search is instead.
+    pub zoom_at_cursor: bool,
+    /// The corner of the tree with the map; at first the one at the bottom right.
+    pub map_corner: Option<Align2>,
+    /// The fit that was last carried out, unless another one is asked for: outline version and size.
+    fitted: Option<(u64, Vec2)>,
+    /// The step at which the whole tree is in view, until the next step.
+    overview: Option<usize>,
+    /// The step that the camera has followed.
+    followed: usize,
+    /// The clicked node and its place on the screen, where it stays until the next frame: the click
+    /// may change the part of the tree that is drawn.
+    held: Option<(NodeId, Pos2)>,
+}
+
+/// The strokes of a pen on the tree, in coordinates of the layout and depths.
+pub(crate) type PenStrokes = Vec<Vec<(f64, f64)>>;
+
+/// Fits, follows, pans and zooms, unless the pointer is a pen.
 pub(super) fn move_camera(
     ui: &Ui,
-    session: &Session,
-    open: &Opened,
-    look: &mut Look,
+    (session, open): (&Session, &Opened),
+    (view, pen): (&mut TreeView, Option<&mut PenStrokes>),
+    events: &mut BTreeSet<ViewEvent>,
     response: &Response,
 ) {
     let canvas = area(response.rect);
     let step = open.step();
-    if look.overview.take_if(|at| *at != step).is_some() && !look.moved {
-        look.fitted = None; // While stepping, values stay readable.
+    if view.overview.take_if(|at| *at != step).is_some() && !view.moved {
+        view.fitted = None; // While stepping, values stay readable.
     }
-    fit(session, open, look, response);
-    if step != look.followed {
-        look.followed = step;
+    if events.remove(&ViewEvent::Fit) {
+        view.fitted = None;
+    }
+    fit(session, open, view, response);
+    if step != view.followed {
+        view.followed = step;
         let cursor = open.projection(session.language()).here().filter(|_| session.run().follows());
         if session.holds_sheet() {
-            reveal(session, open, look, (canvas, session.run().selection()));
+            reveal(session, open, view, (canvas, session.run().selection()));
         } else if let Some(cursor) = cursor {
             // Where the user has moved the tree, it stays as far as it can.
-            let mut nodes = that_matter(session, open, cursor);
-            if look.moved {
-                nodes = vec![cursor];
-            }
+            let nodes = if view.moved { vec![cursor] } else { that_matter(session, open, cursor) };
             let nodes = nodes.into_iter();
             let places: Vec<_> = nodes.filter_map(|node| place(session, open, node)).collect();
-            let is_in_view = look.moved && places.iter().all(|&it| look.camera.shows(canvas, it));
+            let is_in_view = view.moved && places.iter().all(|&it| view.camera.shows(canvas, it));
             if !is_in_view {
-                look.camera.reveal_most(canvas, &places);
+                view.camera.reveal_most(canvas, &places);
             }
         }
-        show_answer(session, open, look, canvas);
+        show_answer(session, open, view, canvas);
     }
-    if look.events.remove(&ViewEvent::Reveal) {
+    if events.remove(&ViewEvent::Reveal) {
         // The selection was cleared: back to where the search is.
         let here = || open.projection(session.language()).here();
-        let node = session.run().selection().or_else(here);
-        reveal(session, open, look, (canvas, node));
+        reveal(session, open, view, (canvas, session.run().selection().or_else(here)));
     }
-    if look.events.remove(&ViewEvent::Centre) {
-        centre(session, open, look, canvas);
+    if events.remove(&ViewEvent::Centre) {
+        centre(session, open, view, canvas);
     }
-    if look.pen && session.presents() {
-        draw_strokes(look, response, canvas);
+    if let Some(strokes) = pen {
+        draw_strokes(strokes, view.camera, response, canvas);
     } else if response.dragged() {
         let by = response.drag_delta();
-        look.camera.pan([by.x, by.y]);
-        look.moved = true;
+        view.camera.pan([by.x, by.y]);
+        view.moved = true;
     }
-    zoom(ui, session, open, look, response);
-    if look.moved {
+    zoom(ui, session, open, view, response);
+    if view.moved {
         let (outline, layout) = session.run().outline();
-        look.camera.keep_in_view(outline.flat(open.tree()), layout, canvas);
+        view.camera.keep_in_view(outline.flat(open.tree()), layout, canvas);
     }
 }
 
@@ -96,36 +124,33 @@ fn place(session: &Session, open: &Opened, id: NodeId) -> Option<(f64, u8)> {
 
 /// Brings the whole tree into view on request, and, until the user moves it, when the drawn part or
 /// the size of the canvas changes.
-fn fit(session: &Session, open: &Opened, look: &mut Look, response: &Response) {
+fn fit(session: &Session, open: &Opened, view: &mut TreeView, response: &Response) {
     let canvas = area(response.rect);
     let size = response.rect.size();
     let (outline, _) = session.run().outline();
     let drawn = session.run().outline_version();
-    if look.events.remove(&ViewEvent::Fit) {
-        look.fitted = None;
-    }
-    let held = look.held.take();
-    let (fits_asked, is_drawn, fits_size) = match look.fitted {
+    let held = view.held.take();
+    let (fits_asked, is_drawn, fits_size) = match view.fitted {
         Some((version, fitted_size)) => (true, version == drawn, fitted_size == size),
         None => (false, false, false),
     };
     if !fits_asked {
-        look.moved = false;
+        view.moved = false;
     }
-    let stays = held.filter(|_| fits_asked && !is_drawn && (fits_size || look.moved));
+    let stays = held.filter(|_| fits_asked && !is_drawn && (fits_size || view.moved));
     if let Some((node, at)) = stays {
         // A click has changed what is drawn: its node stays under the pointer.
-        look.fitted = Some((drawn, size));
+        view.fitted = Some((drawn, size));
         if let Some((x, depth)) = place(session, open, node) {
-            let now = look.camera.point(canvas, x, f64::from(depth));
-            look.camera.pan([at.x - now[0], at.y - now[1]]);
+            let now = view.camera.point(canvas, x, f64::from(depth));
+            view.camera.pan([at.x - now[0], at.y - now[1]]);
         }
         return;
     }
-    let fits = is_drawn && fits_size || look.moved;
+    let fits = is_drawn && fits_size || view.moved;
     if !(fits_asked && fits) {
         let flat = outline.flat(open.tree());
-        look.camera = whole(session, open, canvas);
+        view.camera = whole(session, open, canvas);
         // An explicit request shows all of the tree.
         let is_alone = session.view().page.beside().is_none();
         // Beside an answer there is little room.
@@ -134,19 +159,19 @@ fn fit(session: &Session, open: &Opened, look: &mut Look, response: &Response) {
             let rows = !session.run().draws_whole() || session.answers_why();
             let ways = (rows, session.presents());
             let bounds = open.algorithm().cuts();
-            look.camera.keep_readable(canvas, ways, (largest(session, open), bounds));
+            view.camera.keep_readable(canvas, ways, (largest(session, open), bounds));
         }
-        look.fitted = Some((drawn, size));
+        view.fitted = Some((drawn, size));
         // The whole tree that was asked for stays as it is; any other view goes to the search.
-        let is_whole = session.run().fits_exactly() && !look.moved;
-        look.followed = if is_whole { open.step() } else { usize::MAX };
+        let is_whole = session.run().fits_exactly() && !view.moved;
+        view.followed = if is_whole { open.step() } else { usize::MAX };
     }
 }
 
 /// Shows the answer where the root returns: the best line, or the root and its best move. If these are
 /// too far apart, shows the whole tree; likewise at the beginning of a user's tree, if its first moves are too far
 /// apart.
-fn show_answer(session: &Session, open: &Opened, look: &mut Look, canvas: Area) {
+fn show_answer(session: &Session, open: &Opened, view: &mut TreeView, canvas: Area) {
     let (step, tree) = (open.step(), open.tree());
     let line = &session.view().line;
     let is_last = step == open.last_step();
@@ -164,33 +189,33 @@ fn show_answer(session: &Session, open: &Opened, look: &mut Look, canvas: Area) 
     } else {
         return;
     };
-    if look.moved || !session.run().follows() || session.holds_sheet() {
+    if view.moved || !session.run().follows() || session.holds_sheet() {
         return;
     }
-    if is_last && centre_line(session, open, look, canvas) {
+    if is_last && centre_line(session, open, view, canvas) {
         return;
     }
     let drawn = nodes.iter().filter_map(|&id| place(session, open, id));
     let places: Vec<_> = drawn.collect();
     let shows_all = |camera: Camera| places.iter().all(|&place| camera.shows(canvas, place));
     for &place in places.iter().rev() {
-        if !shows_all(look.camera) {
-            look.camera.reveal(canvas, place, look.camera.margins(canvas));
+        if !shows_all(view.camera) {
+            view.camera.reveal(canvas, place, view.camera.margins(canvas));
         }
     }
-    if !shows_all(look.camera) {
-        look.camera = whole(session, open, canvas);
-        look.overview = Some(step);
+    if !shows_all(view.camera) {
+        view.camera = whole(session, open, canvas);
+        view.overview = Some(step);
     }
 }
 
 /// Brings the whole best line to the middle if it fits between the edges and the rest of the tree
 /// does not; returns whether it fits.
-fn centre_line(session: &Session, open: &Opened, look: &mut Look, canvas: Area) -> bool {
+fn centre_line(session: &Session, open: &Opened, view: &mut TreeView, canvas: Area) -> bool {
     /// Points for the names at both sides of the line.
     const SIDES: f64 = 200.0;
     let (outline, layout) = session.run().outline();
-    if look.camera.holds_all(outline.flat(open.tree()), layout, canvas) {
+    if view.camera.holds_all(outline.flat(open.tree()), layout, canvas) {
         return true;
     }
     let line = session.view().line.iter();
@@ -198,11 +223,11 @@ fn centre_line(session: &Session, open: &Opened, look: &mut Look, canvas: Area) 
     let ends = drawn.fold(None, |ends: Option<(f64, f64)>, x| {
         Some(ends.map_or((x, x), |(least, most)| (least.min(x), most.max(x))))
     });
-    let fits = |(least, most)| (most - least) * look.camera.gap + SIDES <= canvas.width().into();
+    let fits = |(least, most)| (most - least) * view.camera.gap + SIDES <= canvas.width().into();
     let Some((least, most)) = ends.filter(|&ends| fits(ends)) else {
         return false;
     };
-    look.camera.x = f64::midpoint(least, most);
+    view.camera.x = f64::midpoint(least, most);
     true
 }
 
@@ -234,9 +259,9 @@ fn whole(session: &Session, open: &Opened, canvas: Area) -> Camera {
 }
 
 /// Keeps a clicked node at its place on the screen, whatever is drawn from now on.
-pub(super) fn hold(session: &Session, open: &Opened, look: &mut Look, canvas: Area, node: NodeId) {
-    look.held = place(session, open, node).map(|(x, depth)| {
-        let [x, y] = look.camera.point(canvas, x, f64::from(depth));
+pub(super) fn hold(session: &Session, open: &Opened, view: &mut TreeView, node: NodeId) {
+    view.held = place(session, open, node).map(|(x, depth)| {
+        let [x, y] = view.camera.point(view.canvas, x, f64::from(depth));
         (node, pos2(x, y))
     });
 }
@@ -245,63 +270,62 @@ pub(super) fn hold(session: &Session, open: &Opened, look: &mut Look, canvas: Ar
 fn reveal(
     session: &Session,
     open: &Opened,
-    look: &mut Look,
+    view: &mut TreeView,
     (canvas, node): (Area, Option<NodeId>),
 ) {
     let place = node.and_then(|node| place(session, open, node));
-    if let Some(place) = place.filter(|&place| !look.camera.shows(canvas, place)) {
-        look.camera.reveal(canvas, place, look.camera.margins(canvas));
+    if let Some(place) = place.filter(|&place| !view.camera.shows(canvas, place)) {
+        view.camera.reveal(canvas, place, view.camera.margins(canvas));
     }
 }
 
 /// Centres the target of a search. If it is a step of the run and the whole tree is in view, the
 /// tree does not move.
-fn centre(session: &Session, open: &Opened, look: &mut Look, canvas: Area) {
+fn centre(session: &Session, open: &Opened, view: &mut TreeView, canvas: Area) {
     let (outline, layout) = session.run().outline();
     let flat = outline.flat(open.tree());
     let is_selected = session.run().selection().is_some();
-    if !is_selected && look.camera.holds_all(flat, layout, canvas) {
+    if !is_selected && view.camera.holds_all(flat, layout, canvas) {
         return;
     }
     let node = session.view().focus;
     if let Some(place) = node.and_then(|node| place(session, open, node)) {
-        look.camera.centre(place);
-        look.moved |= is_selected;
+        view.camera.centre(place);
+        view.moved |= is_selected;
     }
 }
 
 /// Zooms by buttons, keys, the wheel or two fingers.
-fn zoom(ui: &Ui, session: &Session, open: &Opened, look: &mut Look, response: &Response) {
+fn zoom(ui: &Ui, session: &Session, open: &Opened, view: &mut TreeView, response: &Response) {
     let canvas = area(response.rect);
     let (_, layout) = session.run().outline();
-    if let Some(factor) = look.zoom_by.take() {
-        look.camera.zoom(canvas, canvas.centre(), factor, layout);
-        look.moved = true;
-        let cursor = open.projection(session.language()).here().filter(|_| look.zoom_at_cursor);
+    if let Some(factor) = view.zoom_by.take() {
+        view.camera.zoom(canvas, canvas.centre(), factor, layout);
+        view.moved = true;
+        let cursor = open.projection(session.language()).here().filter(|_| view.zoom_at_cursor);
         if let Some(place) = cursor.and_then(|cursor| place(session, open, cursor)) {
-            look.camera.reveal(canvas, place, [canvas.width(), canvas.height()]);
+            view.camera.reveal(canvas, place, [canvas.width(), canvas.height()]);
         }
-        look.zoom_at_cursor = false;
+        view.zoom_at_cursor = false;
     }
     if let Some(pointer) = response.hover_pos() {
         let (scroll, pinch) = ui.input(|input| (input.smooth_scroll_delta().y, input.zoom_delta()));
         let factor = f64::from(pinch) * f64::from(scroll / 240.0).exp();
         if (factor - 1.0).abs() > 1e-4 {
-            look.camera.zoom(canvas, [pointer.x, pointer.y], factor, layout);
-            look.moved = true;
+            view.camera.zoom(canvas, [pointer.x, pointer.y], factor, layout);
+            view.moved = true;
         }
     }
 }
 
 /// Draws on the tree with the pen; strokes move with the tree.
-fn draw_strokes(look: &mut Look, response: &Response, canvas: Area) {
+fn draw_strokes(strokes: &mut PenStrokes, camera: Camera, response: &Response, canvas: Area) {
     if response.drag_started() {
-        look.strokes.push(Vec::new());
+        strokes.push(Vec::new());
     }
-    if let (true, Some(at)) = (response.dragged(), response.interact_pointer_pos()) {
-        let place = look.camera.place(canvas, [at.x, at.y]);
-        if let Some(stroke) = look.strokes.last_mut() {
-            stroke.push(place);
-        }
+    if let (true, Some(at)) = (response.dragged(), response.interact_pointer_pos())
+        && let Some(stroke) = strokes.last_mut()
+    {
+        stroke.push(camera.place(canvas, [at.x, at.y]));
     }
 }

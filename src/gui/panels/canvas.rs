@@ -4,7 +4,7 @@ use egui::{
     Align2, FontId, Painter, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
 };
 
-use super::camera::{hold, move_camera};
+use super::camera::{TreeView, hold, move_camera};
 use super::legend::{ROW, add_entries, board_signs, legend_ui};
 use super::lesson_table::{lesson_table, table_beside};
 use super::menus::tree_menu;
@@ -55,10 +55,11 @@ pub(super) fn canvas_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) 
     let covered = if is_alone && !session.presents() { PATH } else { 0.0 };
     let painter = ui.painter_at(place.split_top_bottom_at_y(place.min.y + covered).1);
     response.widget_info(|| WidgetInfo::labeled(Role::Pane, true, texts.window_canvas()));
-    move_camera(ui, session, open, cx.look, &response);
+    let pen = (cx.look.pen && session.presents()).then_some(&mut cx.look.strokes);
+    move_camera(ui, (session, open), (&mut cx.look.tree, pen), &mut cx.look.events, &response);
     response.context_menu(|ui| tree_menu(ui, cx));
-    cx.look.canvas = area(response.rect);
-    let Some(scene) = TreeScene::of(session, cx.look.camera, cx.look.canvas) else {
+    cx.look.tree.canvas = area(response.rect);
+    let Some(scene) = TreeScene::of(session, cx.look.tree.camera, cx.look.tree.canvas) else {
         return place;
     };
     let picture = tree(&scene);
@@ -70,14 +71,14 @@ pub(super) fn canvas_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) 
     }
     strokes(&painter, session, cx.look, area(response.rect));
     pointer(ui, cx, open, &response, &picture);
-    map(ui, session, cx.look, &scene, &picture, response.rect);
+    map(ui, session, &mut cx.look.tree, &scene, &picture, response.rect);
     cx.look.message_at = message_place(cx.look, &picture, response.rect);
     place
 }
 
 /// The picture of the tree as it stands in the window, and what its legend explains.
 pub(crate) fn drawn_tree(session: &Session, look: &Look) -> Option<(Picture, Vec<(Sign, String)>)> {
-    let scene = TreeScene::of(session, look.camera, look.canvas)?;
+    let scene = TreeScene::of(session, look.tree.camera, look.tree.canvas)?;
     let picture = tree(&scene);
     let entries = entries(session, &scene, &picture);
     Some((picture, entries))
@@ -90,7 +91,7 @@ const MESSAGE_CORNERS: [Align2; 3] = [Align2::LEFT_BOTTOM, Align2::LEFT_TOP, Ali
 fn message_place(look: &Look, picture: &Picture, canvas: Rect) -> Option<(Align2, egui::Pos2)> {
     let inside = canvas.with_min_y(canvas.min.y + PATH).shrink(4.0);
     let size = look.message_size.unwrap_or(vec2(420.0, 46.0));
-    let map_corner = look.map_corner.unwrap_or(MAP_CORNERS[0]);
+    let map_corner = look.tree.map_corner.unwrap_or(MAP_CORNERS[0]);
     let is_free = |corner: &Align2| {
         let place = corner.align_size_within_rect(size, inside);
         let mut spots = picture.spots.iter().map(|(_, at)| rect(*at).expand2(NAMES));
@@ -106,15 +107,13 @@ fn entries(session: &Session, scene: &TreeScene<'_>, picture: &Picture) -> Vec<(
     signs.map(|sign| (sign, scene.meaning(sign, picture))).collect()
 }
 
-/// The strokes of the pen.
 fn strokes(painter: &Painter, session: &Session, look: &Look, canvas: Area) {
     for stroke in &look.strokes {
         let points = stroke.iter().map(|&(x, depth)| {
-            let [x, y] = look.camera.point(canvas, x, depth);
+            let [x, y] = look.tree.camera.point(canvas, x, depth);
             egui::pos2(x, y)
         });
-        let pen = Stroke::new(3.5, ink(session, Ink::Disagree));
-        painter.line(points.collect(), pen);
+        painter.line(points.collect(), Stroke::new(3.5, ink(session, Ink::Disagree)));
     }
 }
 
@@ -144,11 +143,11 @@ fn pointer(
             }
             on_spot(cx, open, *spot, &response);
             if let (true, Spot::Node(id) | Spot::Window(id)) = (response.clicked(), *spot) {
-                hold(session, open, cx.look, area(canvas.rect), id);
+                hold(session, open, &mut cx.look.tree, id);
             }
         }
         if canvas.clicked() {
-            deselect(cx, open, canvas);
+            deselect(cx, open);
         }
         return;
     }
@@ -173,20 +172,20 @@ fn pointer(
         Some((spot, _)) => {
             on_spot(cx, open, *spot, canvas);
             if let (true, Spot::Node(id) | Spot::Window(id)) = (canvas.clicked(), *spot) {
-                hold(session, open, cx.look, area(canvas.rect), id);
+                hold(session, open, &mut cx.look.tree, id);
             }
         }
-        None if canvas.clicked() => deselect(cx, open, canvas),
+        None if canvas.clicked() => deselect(cx, open),
         None => {}
     }
 }
 
 /// A click on the background returns to the node where the search is. The tree does not move.
-fn deselect(cx: &mut WindowContext<'_>, open: &Opened, canvas: &Response) {
+fn deselect(cx: &mut WindowContext<'_>, open: &Opened) {
     let session = cx.session;
     let here = open.projection(session.language()).here();
     let here = here.unwrap_or(NodeId::ROOT);
-    hold(session, open, cx.look, area(canvas.rect), here);
+    hold(session, open, &mut cx.look.tree, here);
     cx.push(RunCommand::Select(None));
 }
 
@@ -216,46 +215,23 @@ fn name_of(session: &Session, open: &Opened, spot: Spot) -> String {
 
 fn on_spot(cx: &mut WindowContext<'_>, open: &Opened, spot: Spot, response: &Response) {
     let (session, texts) = cx.session_and_texts();
-    match spot {
-        Spot::Node(id) => on_node(cx, open, id, response),
-        Spot::Group(group) => {
-            if response.clicked() {
-                cx.push(RunCommand::Show(group));
-            }
-            response.clone().on_hover_text(texts.window_group_tip());
-        }
-        Spot::Fold(id) => {
-            if response.clicked() {
-                cx.push(RunCommand::Fold(id));
-            }
-            response.clone().on_hover_text(texts.window_unfold_tip());
-        }
+    let (command, tip) = match spot {
+        Spot::Node(id) => return on_node(cx, open, id, response),
+        Spot::Group(group) => (RunCommand::Show(group), texts.window_group_tip()),
+        Spot::Fold(id) => (RunCommand::Fold(id), texts.window_unfold_tip()),
         Spot::Window(id) => {
-            if response.clicked() {
-                cx.push(RunCommand::Select(Some(id)));
-            }
-            let meaning = Sign::Window.meaning(session.language());
-            response.clone().on_hover_text(meaning);
+            (RunCommand::Select(Some(id)), Sign::Window.meaning(session.language()))
         }
-        Spot::Bound(id, _) => {
-            if response.clicked() {
-                cx.push(RunCommand::Centre(id));
-            }
-            let tip = texts.cuts_go_to_setter();
-            response.clone().on_hover_text(tip);
-        }
-        Spot::Leaving(id) | Spot::Change(id) => {
-            if response.clicked() {
-                cx.push(RunCommand::Select(Some(id)));
-            }
-        }
+        Spot::Bound(id, _) => (RunCommand::Centre(id), texts.cuts_go_to_setter()),
+        Spot::Leaving(id) | Spot::Change(id) => (RunCommand::Select(Some(id)), String::new()),
         Spot::Origin(id) => {
-            if response.clicked() {
-                cx.push(RunCommand::Centre(id));
-            }
-            let tip = texts.window_go_to_ancestor();
-            response.clone().on_hover_text(format!("{}\n{tip}", texts.window_out_of_view()));
+            let tip = format!("{}\n{}", texts.window_out_of_view(), texts.window_go_to_ancestor());
+            (RunCommand::Centre(id), tip)
         }
+    };
+    cx.push_if(response.clicked(), command);
+    if !tip.is_empty() {
+        response.clone().on_hover_text(tip);
     }
 }
 
@@ -292,9 +268,7 @@ const TWO_ROWS: f32 = 1100.0;
 
 /// A tree of more nodes than this has a map in any case.
 const HUGE: usize = 1000;
-/// The size of the map.
 const MAP: egui::Vec2 = vec2(190.0, 92.0);
-/// The height of its caption.
 const CAPTION: f32 = 15.0;
 /// The extent of the names of moves around their nodes.
 const NAMES: egui::Vec2 = vec2(14.0, 16.0);
@@ -305,7 +279,7 @@ const MAP_CORNERS: [Align2; 3] = [Align2::RIGHT_BOTTOM, Align2::RIGHT_TOP, Align
 fn map(
     ui: &Ui,
     session: &Session,
-    look: &mut Look,
+    view: &mut TreeView,
     scene: &TreeScene<'_>,
     picture: &Picture,
     canvas: Rect,
@@ -336,7 +310,7 @@ fn map(
         _ => true,
     };
     let is_free = |corner: &Align2| !covered(*corner).any(|(spot, _)| matters(spot));
-    let mut corner = look.map_corner.unwrap_or(MAP_CORNERS[0]);
+    let mut corner = view.map_corner.unwrap_or(MAP_CORNERS[0]);
     if covered(corner).next().is_some() {
         let least = |corner: &Align2| covered(*corner).count();
         let free = MAP_CORNERS.into_iter().filter(is_free).min_by_key(least);
@@ -344,7 +318,7 @@ fn map(
             return;
         };
         corner = free;
-        look.map_corner = Some(free);
+        view.map_corner = Some(free);
     }
     let place = at(corner);
     let inner = place.with_min_y(place.min.y + CAPTION).shrink(6.0);
@@ -372,14 +346,13 @@ fn map(
         let point = camera.point(area(inner), x, depth);
         egui::pos2(point[0], point[1])
     };
-    let view = Rect::from_min_max(corner(left, top), corner(right, bottom)).intersect(inner);
-    let view = Rect::from_center_size(view.center(), view.size().max(vec2(5.0, 5.0)));
-    painter.rect_stroke(view, 2.0, Stroke::new(2.0, ink(session, Ink::Gold)), StrokeKind::Middle);
+    let seen = Rect::from_min_max(corner(left, top), corner(right, bottom)).intersect(inner);
+    let seen = Rect::from_center_size(seen.center(), seen.size().max(vec2(5.0, 5.0)));
+    painter.rect_stroke(seen, 2.0, Stroke::new(2.0, ink(session, Ink::Gold)), StrokeKind::Middle);
     if let Some(at) = response.interact_pointer_pos() {
         let (x, depth) = camera.place(area(inner), [at.x, at.y]);
-        look.camera.x = x;
-        look.camera.depth = depth;
-        look.moved = true;
+        (view.camera.x, view.camera.depth) = (x, depth);
+        view.moved = true;
         ui.ctx().request_repaint();
     }
 }

@@ -56,9 +56,7 @@ pub(super) fn chapter_buttons(
         response.widget_info(|| {
             WidgetInfo::labeled(Role::Button, true, told(cx.session, open, chapter))
         });
-        if response.clicked() {
-            cx.push(Navigation::Seek(chapter.from));
-        }
+        cx.push_if(response.clicked(), Navigation::Seek(chapter.from));
     }
 }
 
@@ -111,7 +109,6 @@ pub(super) fn chapter_bar(
     }
 }
 
-/// The tooltip of a chapter.
 pub(super) fn chapter_tip(
     session: &Session,
     open: &Opened,
@@ -128,6 +125,5 @@ pub(super) fn chapter_tip(
 fn told(session: &Session, open: &Opened, chapter: &Chapter) -> String {
     let name = open.projection(session.language()).chapter_name(chapter);
     let (from, to) = (grouped(chapter.from as u64), grouped(chapter.to as u64));
-    let texts = session.language().texts();
-    texts.reading_chapter_steps(from, name, to)
+    session.language().texts().reading_chapter_steps(from, name, to)
 }

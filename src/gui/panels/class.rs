@@ -7,7 +7,7 @@ use egui::{DragValue, Grid, ScrollArea, TextEdit, Ui};
 
 use super::dialog_parts::SavePlace;
 use super::table::headings;
-use super::{error_text, number_field, small, switch, switches};
+use super::{error_text, named_field, small, switch, switches};
 use crate::exporting::{Copied, export_command, hides_nothing, print_command};
 use export::{ExportFormat, FigurePart};
 use formats::pack::is_pack;
@@ -37,14 +37,10 @@ pub(crate) enum Export {
     Steps(StepsWish),
 }
 
-/// Which lessons go into a pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PackWish {
-    /// The open lesson.
     Open,
-    /// All of the user's own.
     Own,
-    /// The open course.
     Course,
 }
 
@@ -73,7 +69,6 @@ impl PackWish {
         }
     }
 
-    /// What saves the pack.
     fn command(self, session: &Session, path: PathBuf) -> Command {
         let path = if is_pack(&path) { path } else { path.with_added_extension("zip") };
         let place = path.clone();
@@ -94,7 +89,6 @@ impl PackWish {
     }
 }
 
-/// Which steps are exported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct StepsWish {
     part: FigurePart,
@@ -113,7 +107,6 @@ impl StepsWish {
 }
 
 impl Export {
-    /// The heading of its dialog.
     pub(super) fn title(&self, language: Language) -> String {
         let texts = language.texts();
         match self {
@@ -151,11 +144,6 @@ impl Export {
             Self::Steps(_) => ExportFormat::ALL.iter().map(|format| format.end()).collect(),
         }
     }
-
-    /// Whether it is named after the open lesson.
-    fn is_of_lesson(&self) -> bool {
-        matches!(self, Self::StudentCopy | Self::Steps(_))
-    }
 }
 
 /// What was chosen in the dialogs of exports, for the next time.
@@ -167,7 +155,6 @@ pub(crate) struct ExportChoices {
     made: Vec<(Export, Option<String>, PathBuf)>,
 }
 
-/// The id of the open lesson.
 fn open_id(session: &Session) -> Option<String> {
     session.open().map(|open| open.loaded().lesson.id.clone())
 }
@@ -193,12 +180,13 @@ impl ExportChoices {
         own: Option<PathBuf>,
     ) -> (Export, SavePlace) {
         let lesson = open_id(session);
+        let is_of_lesson = matches!(what, Export::StudentCopy | Export::Steps(_));
         let name = what.file_name(lesson.as_deref());
         let title = what.title(Language::En);
         let before = self.made.iter().find(|(other, ..)| other.title(Language::En) == title);
         let folder = self.folder.clone().or(own).unwrap_or_default();
         let (what, path) = match before {
-            Some((before, of, path)) if *of == lesson || !what.is_of_lesson() => {
+            Some((before, of, path)) if *of == lesson || !is_of_lesson => {
                 (before.clone(), path.clone())
             }
             Some((before, _, path)) => {
@@ -217,7 +205,6 @@ impl ExportChoices {
     }
 }
 
-/// The dialog.
 pub(super) fn export_ui(
     ui: &mut Ui,
     session: &Session,
@@ -227,9 +214,8 @@ pub(super) fn export_ui(
     let texts = session.language().texts();
     let hint = match what {
         Export::Marks { learner } => {
-            let label = ui.label(texts.class_learner());
             let field = TextEdit::singleline(learner).desired_width(500.0);
-            ui.add(field).labelled_by(label.id);
+            named_field(ui, texts.class_learner(), field);
             let report = session.mark_report(learner);
             if report.rows.iter().all(|row| row.mark.is_none()) {
                 ui.label(texts.class_no_marks());
@@ -270,10 +256,7 @@ pub(super) fn export_ui(
             let button = ui.button(texts.class_copy_code());
             if button.on_hover_text(texts.class_copy_code_tip()).clicked() {
                 commands.push(match session.mark_report(learner).code() {
-                    Ok(code) => {
-                        ui.ctx().copy_text(code);
-                        Copied::Marks.report()
-                    }
+                    Ok(code) => Copied::Marks.text(ui.ctx(), code),
                     Err(words) => Command::Tell(words),
                 });
             }
@@ -307,8 +290,7 @@ fn class_table(ui: &mut Ui, session: &Session) {
     let Some(class) = session.class_marks() else {
         return;
     };
-    let rows = ScrollArea::vertical().max_height(300.0);
-    rows.show(ui, |ui| {
+    ScrollArea::vertical().max_height(300.0).show(ui, |ui| {
         Grid::new("class").striped(true).show(ui, |ui| {
             let whose = [texts.class_table_learner(), texts.class_table_course()];
             let numbers = [texts.class_reached(), texts.class_table_tried()];
@@ -387,7 +369,6 @@ fn steps_wish(ui: &mut Ui, session: &Session, (wish, place): (&mut StepsWish, &m
     });
 }
 
-/// Which lessons are packed.
 fn pack_wish(ui: &mut Ui, session: &Session, wish: &mut PackWish) {
     let texts = session.language().texts();
     ui.horizontal(|ui| {
@@ -433,11 +414,11 @@ fn paper_wish(ui: &mut Ui, session: &Session, wish: &mut PaperWish) {
     }
     ui.horizontal(|ui| {
         if let PaperKind::Test { questions, .. } = &mut wish.kind {
-            number_field(ui, texts.class_questions(), DragValue::new(questions).range(1..=50));
+            named_field(ui, texts.class_questions(), DragValue::new(questions).range(1..=50));
         }
-        number_field(ui, texts.class_copies(), DragValue::new(&mut wish.copies).range(1..=200));
+        named_field(ui, texts.class_copies(), DragValue::new(&mut wish.copies).range(1..=200));
         if let PaperKind::Test { seed, .. } = &mut wish.kind {
-            number_field(ui, texts.class_seed(), DragValue::new(seed));
+            named_field(ui, texts.class_seed(), DragValue::new(seed));
         }
     });
 }

@@ -5,7 +5,8 @@ use egui::{Button, ComboBox, DragValue, Label, RichText, ScrollArea, TextStyle, 
 use super::plot::plot_ui;
 use super::readers::{readers_ui, remarks, units};
 use super::{
-    at_work, framed, from_left, from_right, in_frame, in_gold, ink, small, strong, switch, title,
+    at_work, choices, framed, from_left, from_right, in_frame, in_gold, ink, scrolling, small,
+    strong, switch, title,
 };
 use crate::look::WindowContext;
 use language::Language;
@@ -16,7 +17,6 @@ use session::{
 };
 use subject::GameId;
 
-/// The comparison as a panel.
 pub(crate) fn compare_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let (session, texts) = cx.session_and_texts();
     let honest = match units(session, game(session)) {
@@ -24,7 +24,7 @@ pub(crate) fn compare_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         Some([_, unit]) => unit,
     };
     controls(ui, cx);
-    ScrollArea::vertical().id_salt("compare").auto_shrink([false, false]).show(ui, |ui| {
+    scrolling("compare").show(ui, |ui| {
         let Some(compared) = &session.view().compared else {
             ui.add_space(6.0);
             ui.label(fault(session).unwrap_or_else(|| start_tip(session)));
@@ -51,7 +51,6 @@ pub(crate) fn compare_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     });
 }
 
-/// The game of the position to compare.
 fn game(session: &Session) -> GameId {
     match session.page() {
         Page::Board { game, .. } => game,
@@ -77,9 +76,7 @@ fn start_tip(session: &Session) -> String {
 
 /// Start and stop, how far to read, and the list of engines.
 fn controls(ui: &mut Ui, cx: &mut WindowContext<'_>) {
-    let session = cx.session;
-    let language = session.language();
-    let texts = language.texts();
+    let (session, texts) = cx.session_and_texts();
     let comparison = session.comparison();
     let game = game(session);
     ui.horizontal_wrapped(|ui| {
@@ -90,9 +87,7 @@ fn controls(ui: &mut Ui, cx: &mut WindowContext<'_>) {
             let label = ui.add(Label::new(texts.compare_lines()).extend());
             let mut lines = comparison.lines();
             let field = ui.add(DragValue::new(&mut lines).range(1..=10));
-            if field.labelled_by(label.id).changed() {
-                cx.push(CompareCommand::Lines(lines));
-            }
+            cx.push_if(field.labelled_by(label.id).changed(), CompareCommand::Lines(lines));
         }
         let by_depth = cx.look.shows_depths(session);
         let tip = match game {
@@ -113,7 +108,6 @@ fn controls(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     });
 }
 
-/// Starts and stops the readers.
 fn start_and_stop(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let (session, texts) = cx.session_and_texts();
     let button = in_gold(session, Button::new(strong(texts.compare_start())));
@@ -124,9 +118,7 @@ fn start_and_stop(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     }
     let is_reading = session.comparison().is_reading();
     let stop = ui.add_enabled(is_reading, Button::new(texts.compare_stop()));
-    if stop.clicked() {
-        cx.push(CompareCommand::Stop);
-    }
+    cx.push_if(stop.clicked(), CompareCommand::Stop);
 }
 
 /// How far to read.
@@ -134,18 +126,12 @@ fn reach_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let session = cx.session;
     let language = session.language();
     let now = session.comparison().limit();
-    let combo = ComboBox::from_id_salt("reach").selected_text(reach_name(now, language)).show_ui(
-        ui,
-        |ui| {
-            for reach in CompareLimit::ALL {
-                let name = reach_name(reach, language);
-                if ui.selectable_label(reach == now, name).clicked() && reach != now {
-                    cx.push(CompareCommand::Limit(reach));
-                }
-            }
-        },
-    );
-    combo.response.on_hover_text(language.texts().compare_reach());
+    let list = ComboBox::from_id_salt("reach").selected_text(reach_name(now, language));
+    let named = CompareLimit::ALL.map(|reach| (reach, reach_name(reach, language)));
+    let chosen = choices(ui, list, Some(&now), named);
+    let reach = chosen.inner.filter(|reach| *reach != now);
+    cx.commands.extend(reach.map(|reach| CompareCommand::Limit(reach).into()));
+    chosen.response.on_hover_text(language.texts().compare_reach());
 }
 
 fn reach_name(reach: CompareLimit, language: Language) -> String {

@@ -15,9 +15,7 @@ use session::{Centre, Opened, Session};
 /// Nodes and leaves; for an algorithm that cuts, also the purposes of its visits, what cut, and
 /// what was guessed.
 pub(super) fn counts_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
-    let session = cx.session;
-    let language = session.language();
-    let texts = language.texts();
+    let (session, texts) = cx.session_and_texts();
     let tally = open.projection(session.language()).tally();
     let cuts = open.algorithm().cuts();
     ui.add_space(6.0);

@@ -4,18 +4,19 @@
 use std::path::Path;
 
 use egui::{
-    Align, Button, ComboBox, Context, DragValue, EventFilter, Key, Modifiers, ScrollArea, TextEdit,
-    Ui, vec2,
+    Align, Button, ComboBox, Context, DragValue, EventFilter, Key, Modifiers, TextEdit, Ui, vec2,
 };
 
 use super::dialog_parts::SavePlace;
-use super::{entered, error_text, list_row, number_field, select_all, small, study_words};
+use super::{
+    choices, entered, error_text, list_row, named_field, scrolling, select_all, small, study_words,
+    take_focus,
+};
 use language::{Language, Words};
 use scenario::{CoursePlace, StudyMode};
 use session::{Command, CourseCommand, CourseDesk, Session, Source, Travel};
 use text::{Query, Spelling};
 
-/// What is typed in the dialog.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CourseTyped {
     place: SavePlace,
@@ -37,7 +38,6 @@ impl CourseTyped {
     }
 }
 
-/// The width of the lists, in points.
 const WIDTH: f32 = 400.0;
 /// The height of everything else, in points: the lists have the rest.
 const AROUND: f32 = 500.0;
@@ -141,10 +141,10 @@ fn keep_arrows(context: &Context) {
 
 /// A field for a line; returns what it has become.
 fn line(ui: &mut Ui, session: &Session, name: String, text: &str) -> Option<String> {
-    let label = ui.label(small(session, &name));
     let mut typed = text.to_owned();
+    let label = small(session, &name);
     let field = TextEdit::singleline(&mut typed).id_salt(name).desired_width(f32::INFINITY);
-    ui.add(field).labelled_by(label.id).changed().then_some(typed)
+    named_field(ui, label, field).changed().then_some(typed)
 }
 
 /// The chapters and lessons, in order.
@@ -156,9 +156,7 @@ fn rows_ui(
     asked: &mut Vec<CourseCommand>,
 ) {
     let language = session.language();
-    let area =
-        ScrollArea::vertical().id_salt("course rows").max_height(height(ui)).auto_shrink(false);
-    area.show(ui, |ui| {
+    scrolling("course rows").max_height(height(ui)).show(ui, |ui| {
         for place in desk.course().places() {
             let is_here = place == desk.place();
             let words = match (desk.course().task(place), desk.course().part(place)) {
@@ -229,19 +227,15 @@ fn selected_ui(ui: &mut Ui, session: &Session, desk: &CourseDesk, asked: &mut Ve
     ui.horizontal(|ui| {
         let label = ui.label(texts.course_desk_work());
         let (now, _) = study_words(task.work, session.language());
-        let choice = ComboBox::from_id_salt("work").selected_text(now);
-        let choice = choice.show_ui(ui, |ui| {
-            for &work in StudyMode::ALL {
-                let (words, _) = study_words(work, session.language());
-                if ui.selectable_label(work == task.work, words).clicked() {
-                    asked.push(CourseCommand::Work(work));
-                }
-            }
-        });
-        choice.response.labelled_by(label.id);
+        let list = ComboBox::from_id_salt("work").selected_text(now);
+        let words = |work| study_words(work, session.language()).0;
+        let named = StudyMode::ALL.iter().map(|&work| (work, words(work)));
+        let chosen = choices(ui, list, Some(&task.work), named);
+        asked.extend(chosen.inner.map(CourseCommand::Work));
+        chosen.response.labelled_by(label.id);
         let mut marks = task.marks;
         let field = DragValue::new(&mut marks).range(0..=1_000);
-        if number_field(ui, texts.course_desk_marks(), field).changed() {
+        if named_field(ui, texts.course_desk_marks(), field).changed() {
             asked.push(CourseCommand::Marks(marks));
         }
     });
@@ -256,16 +250,13 @@ fn offered_ui(
     asked: &mut Vec<CourseCommand>,
 ) {
     let texts = session.language().texts();
-    let language = session.language();
-    let label = ui.label(small(session, texts.course_desk_offered()));
+    let label = small(session, texts.course_desk_offered());
     let field = TextEdit::singleline(&mut typed.query)
         .id_salt("offered")
         .hint_text(texts.lessons_search())
         .desired_width(f32::INFINITY);
-    let field = ui.add(field).labelled_by(label.id);
-    if std::mem::take(&mut typed.focus) {
-        field.request_focus();
-    }
+    let field = named_field(ui, label, field);
+    take_focus(&field, &mut typed.focus);
     if field.changed() {
         typed.chosen = 0;
     }
@@ -287,14 +278,13 @@ fn offered_ui(
         field.request_focus(); // The next one follows, and replaces what is typed.
         select_all(ui, field.id, &typed.query);
     }
-    let area =
-        ScrollArea::vertical().id_salt("found lessons").max_height(height(ui)).auto_shrink(false);
-    area.show(ui, |ui| {
+    scrolling("found lessons").max_height(height(ui)).show(ui, |ui| {
         for (number, (source, title)) in found.iter().enumerate() {
             let right = if desk.has(source) { texts.course_desk_is_in() } else { String::new() };
             let size = vec2(ui.available_width(), 28.0);
             let is_chosen = number == typed.chosen;
-            let row = list_row(ui, session, size, is_chosen, [title.get(language), &right]);
+            let row =
+                list_row(ui, session, size, is_chosen, [title.get(session.language()), &right]);
             if is_chosen && moved {
                 row.scroll_to_me(Some(Align::Center));
             }

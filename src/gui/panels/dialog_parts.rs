@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use egui::{Key, TextEdit, Ui};
 
-use super::{at_work, entered, error_text, small, switch};
+use super::{at_work, entered, error_text, named_field, small, switch, take_focus};
 use host::files::is_folder;
 use language::Words;
 use session::{Command, SaveCommand, Session};
@@ -148,11 +148,8 @@ impl SavePlace {
 
 /// A field for a path; returns whether Enter was pressed in it.
 pub(super) fn path_field(ui: &mut Ui, label: String, path: &mut String, focus: &mut bool) -> bool {
-    let label = ui.label(label);
-    let field = ui.add(TextEdit::singleline(path).desired_width(500.0)).labelled_by(label.id);
-    if std::mem::take(focus) {
-        field.request_focus();
-    }
+    let field = named_field(ui, label, TextEdit::singleline(path).desired_width(500.0));
+    take_focus(&field, focus);
     entered(ui, &field)
 }
 
@@ -172,7 +169,6 @@ pub(super) fn title_fields(ui: &mut Ui, session: &Session, title: &mut Words, wi
         fields.reverse();
     }
     for (name, field) in fields {
-        let label = ui.label(name);
-        ui.add(TextEdit::singleline(field).desired_width(width)).labelled_by(label.id);
+        named_field(ui, name, TextEdit::singleline(field).desired_width(width));
     }
 }

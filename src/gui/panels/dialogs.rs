@@ -16,7 +16,6 @@ use session::{BoardDesk, Command, LessonCommand, SaveCommand, Session, Source, w
 /// How far below the top of the window a dialog begins, in points.
 const BELOW_TOP: f32 = 44.0;
 
-/// An open dialog.
 #[derive(Clone, Debug)]
 pub(crate) enum Dialog {
     Open {
@@ -28,16 +27,12 @@ pub(crate) enum Dialog {
         asked: bool,
     },
     SaveGame(SavePlace),
-    /// Export something for a class.
     Export {
         what: Export,
         place: SavePlace,
     },
-    /// Make a course.
     Course(CourseTyped),
-    /// The list of engines.
     Engines {
-        /// The engine being entered.
         draft: EngineDraft,
         /// Whether the first field requests the keyboard focus.
         focus: bool,
@@ -45,7 +40,6 @@ pub(crate) enum Dialog {
     Save {
         place: SavePlace,
         title: Words,
-        /// The lesson to save.
         of: Source,
     },
 }

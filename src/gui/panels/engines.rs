@@ -4,17 +4,15 @@ use std::path::PathBuf;
 
 use egui::{Button, ComboBox, DragValue, RichText, ScrollArea, TextEdit, Ui};
 
-use super::{at_work, entered, error_text, ink, number_field, small, title};
+use super::{at_work, entered, error_text, ink, named_field, small, take_focus, title};
 use picture::Ink;
 use session::engines::{Asking, EngineEntry, EngineId, EngineOption, OptionKind};
 use session::{Command, CompareCommand, EngineCommand, EngineState, ListedEngine, Session};
 
-/// An engine being entered.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct EngineDraft {
     /// Its name; empty: the name of the file.
     pub name: String,
-    /// The path of its program.
     pub program: String,
     /// Its arguments, separated by spaces.
     pub arguments: String,
@@ -38,7 +36,6 @@ impl EngineDraft {
     }
 }
 
-/// The list, and the fields for another engine.
 pub(super) fn engines_ui(
     ui: &mut Ui,
     session: &Session,
@@ -69,25 +66,23 @@ pub(super) fn engines_ui(
         draft.program = program.display().to_string();
         draft.asks = false;
     }
-    let label = ui.label(texts.compare_program());
     // The same field whatever stands above it, so that it keeps the cursor.
     let field = TextEdit::singleline(&mut draft.program)
         .id(egui::Id::unique("engine program"))
         .desired_width(500.0);
-    let field = ui.add(field.hint_text("fairy-stockfish")).labelled_by(label.id);
-    if std::mem::take(focus) {
-        field.request_focus();
-    }
+    let field = named_field(ui, texts.compare_program(), field.hint_text("fairy-stockfish"));
+    take_focus(&field, focus);
     ui.horizontal(|ui| {
         if ui.button(texts.window_choose()).on_hover_text(texts.window_choose_tip()).clicked() {
             draft.asks = true;
             commands.push(Command::Engine(EngineCommand::ChooseProgram));
         }
-        let label = ui.label(texts.compare_name());
-        ui.add(TextEdit::singleline(&mut draft.name).desired_width(150.0)).labelled_by(label.id);
-        let label = ui.label(texts.compare_arguments());
-        ui.add(TextEdit::singleline(&mut draft.arguments).desired_width(150.0))
-            .labelled_by(label.id);
+        for (name, text) in [
+            (texts.compare_name(), &mut draft.name),
+            (texts.compare_arguments(), &mut draft.arguments),
+        ] {
+            named_field(ui, name, TextEdit::singleline(text).desired_width(150.0));
+        }
         let entered = entered(ui, &field);
         let pressed = ui.button(texts.compare_add()).clicked();
         if (entered || pressed) && !draft.program.trim().is_empty() {
@@ -101,7 +96,6 @@ pub(super) fn engines_ui(
     stays
 }
 
-/// An engine of the list.
 fn engine(
     ui: &mut Ui,
     session: &Session,
@@ -220,22 +214,15 @@ fn option_ui(
                     .range(*min..=*max)
                     .speed(0.0) // Typed only: every change restarts the engine.
                     .update_while_editing(false);
-                if number_field(ui, &option.name, field).changed() {
+                if named_field(ui, &option.name, field).changed() {
                     changed = Some(value.to_string());
                 }
             }
             OptionKind::Combo { choices, .. } => {
                 ui.label(&option.name);
-                ComboBox::from_id_salt((entry.id, &option.name)).selected_text(&now).show_ui(
-                    ui,
-                    |ui| {
-                        for choice in choices {
-                            if ui.selectable_label(*choice == now, choice).clicked() {
-                                changed = Some(choice.clone());
-                            }
-                        }
-                    },
-                );
+                let list = ComboBox::from_id_salt((entry.id, &option.name)).selected_text(&now);
+                let named = choices.iter().map(|choice| (choice.clone(), choice));
+                changed = super::choices(ui, list, Some(&now), named).inner;
             }
             OptionKind::Button => {
                 ui.label(&option.name);
@@ -244,11 +231,10 @@ fn option_ui(
                 }
             }
             OptionKind::Text { .. } | OptionKind::File { .. } => {
-                let label = ui.label(&option.name);
                 let id = egui::Id::unique(("option", entry.id, &option.name));
                 let mut typed = ui.data(|data| data.get_temp(id)).unwrap_or_else(|| now.clone());
                 let field = TextEdit::singleline(&mut typed).desired_width(260.0);
-                let field = ui.add(field).labelled_by(label.id);
+                let field = named_field(ui, &option.name, field);
                 if field.lost_focus() && typed != now {
                     changed = Some(typed.clone());
                 }

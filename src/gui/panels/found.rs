@@ -24,7 +24,6 @@ pub(crate) enum Heading {
     Nodes,
 }
 
-/// A row.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Hit {
     /// By its number in the table of actions.

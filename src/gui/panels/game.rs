@@ -4,7 +4,9 @@ use egui::{
     Button, DragValue, Frame, Label, RichText, Role, ScrollArea, Stroke, Ui, WidgetInfo, vec2,
 };
 
-use super::{error_text, framed, in_frame, ink, list_row, number_field, sign_button, small, title};
+use super::{
+    error_text, framed, in_frame, ink, list_row, named_field, scrolling, sign_button, small, title,
+};
 use crate::look::WindowContext;
 use crate::theme::SMALL;
 use picture::Ink;
@@ -12,7 +14,6 @@ use session::{GameBranch, GameCommand, GameRow, GoToPly, Session, ShownGame};
 use subject::GameId;
 
 const ROW: f32 = 26.0;
-/// The minimum height of the list.
 const LIST: f32 = 150.0;
 
 /// The game on the board page; nothing if there is none.
@@ -26,9 +27,7 @@ pub(super) fn game_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     if let Some(to) = game.off_game {
         ui.horizontal_wrapped(|ui| {
             ui.label(error_text(session, texts.game_off_game()));
-            if ui.button(texts.game_back_to_game()).clicked() {
-                cx.push(GameCommand::GoTo(to));
-            }
+            cx.push_if(ui.button(texts.game_back_to_game()).clicked(), GameCommand::GoTo(to));
         });
     }
     of_file(ui, cx, &game);
@@ -37,9 +36,7 @@ pub(super) fn game_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         if ui.button(texts.game_save()).clicked() {
             cx.look.ask_save_game(session);
         }
-        if game.can_close && ui.button(texts.game_close()).clicked() {
-            cx.push(GameCommand::Close);
-        }
+        cx.push_if(game.can_close && ui.button(texts.game_close()).clicked(), GameCommand::Close);
         if game.is_changed {
             ui.label(small(session, texts.game_changed()));
         }
@@ -136,13 +133,11 @@ fn transport(ui: &mut Ui, cx: &mut WindowContext<'_>, game: &ShownGame<'_>) {
         ];
         for (sign, name, enabled, to) in buttons {
             let button = Button::new(RichText::new(sign).size(16.0)).min_size(vec2(38.0, 30.0));
-            if sign_button(ui, enabled, button, &name).clicked() {
-                cx.push(GameCommand::GoTo(to));
-            }
+            cx.push_if(sign_button(ui, enabled, button, &name).clicked(), GameCommand::GoTo(to));
         }
         let mut number = here;
         let field = DragValue::new(&mut number).range(0..=last);
-        let field = number_field(ui, texts.game_ply(), field);
+        let field = named_field(ui, texts.game_ply(), field);
         if field.changed() && number != here {
             let to = GoToPly::Number(number as u32);
             cx.push(GameCommand::GoTo(to));
@@ -151,14 +146,9 @@ fn transport(ui: &mut Ui, cx: &mut WindowContext<'_>, game: &ShownGame<'_>) {
     });
 }
 
-/// The moves of the shown line.
 fn list(ui: &mut Ui, cx: &mut WindowContext<'_>, game: &ShownGame<'_>, height: f32) {
     let (session, texts) = cx.session_and_texts();
-    let mut area = ScrollArea::vertical()
-        .id_salt("moves")
-        .max_height(height)
-        .min_scrolled_height(height)
-        .auto_shrink([false, false]);
+    let mut area = scrolling("moves").max_height(height).min_scrolled_height(height);
     let spaced = ROW + ui.spacing().item_spacing.y;
     // The list may have become shorter by what is said above it.
     let listed = (game.here, height.round() as usize);
@@ -183,12 +173,10 @@ fn list(ui: &mut Ui, cx: &mut WindowContext<'_>, game: &ShownGame<'_>, height: f
 
 fn move_row(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &GameRow, is_here: bool) {
     let session = cx.session;
-    let language = session.language();
-    let texts = language.texts();
     let mut words = format!("{:>3}  {}", row.number, row.name);
     if row.others > 0 {
         let all = (row.others + 1).to_string();
-        words.extend(["  ", &texts.game_others(all)]);
+        words.extend(["  ", &session.language().texts().game_others(all)]);
     }
     if row.has_comment {
         words += "  *";
@@ -198,9 +186,7 @@ fn move_row(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &GameRow, is_here: boo
     }
     let place = vec2(ui.available_width(), ROW);
     let response = list_row(ui, session, place, is_here, [&words, &row.time]);
-    if response.clicked() {
-        cx.push(GameCommand::GoTo(row.to));
-    }
+    cx.push_if(response.clicked(), GameCommand::GoTo(row.to));
 }
 
 /// The alternatives to this move, and the continuations if there are several.
@@ -223,11 +209,10 @@ fn branches(ui: &mut Ui, cx: &mut WindowContext<'_>, game: &ShownGame<'_>) {
 }
 
 fn comment(ui: &mut Ui, session: &Session, game: &ShownGame<'_>) {
-    let texts = session.language().texts();
     if game.comment.is_empty() {
         return;
     }
-    ui.label(title(texts.game_comment()));
+    ui.label(title(session.language().texts().game_comment()));
     ScrollArea::vertical().id_salt("comment").max_height(90.0).show(ui, |ui| {
         ui.set_width(ui.available_width());
         comment_text(ui, session, game.comment);

@@ -11,8 +11,7 @@ use text::{Term, terms_in};
 
 /// One label for the whole text, with its terms explained.
 pub(super) fn glossed(ui: &mut Ui, session: &Session, words: &str, font: FontId) -> Response {
-    let language = session.language();
-    let found = terms_in(words, language);
+    let found = terms_in(words, session.language());
     let mut job = LayoutJob::default();
     let plain =
         TextFormat { font_id: font, color: ink(session, Ink::Text), ..TextFormat::default() };
@@ -47,7 +46,6 @@ pub(super) fn glossed(ui: &mut Ui, session: &Session, words: &str, font: FontId)
 fn explain(ui: &mut Ui, session: &Session, term: &Term) {
     let language = session.language();
     ui.set_max_width(360.0);
-    let name = RichText::new(term.name.get(language));
-    ui.label(name.size(15.0).family(bold()));
+    ui.label(RichText::new(term.name.get(language)).size(15.0).family(bold()));
     ui.label(term.means.told(language));
 }

@@ -2,15 +2,16 @@
 
 use egui::{Button, DragValue, Ui};
 
-use super::mate::mate_ui;
 use super::pages::{EvaluatorChoice, evaluators_ui};
 use super::{
-    error_text, in_gold, number_field, small, strong, switch, switches, tipped_switches, title,
+    error_text, in_gold, ink, named_field, small, strong, switch, switches, tipped_switches, title,
 };
 use crate::look::WindowContext;
 use eval::GameEvaluation;
 use games::shogi::Shogi;
-use language::large_number;
+use games::shogi::mate::{MOST_PLIES, MateCuts};
+use language::{Texts, large_number};
+use picture::Ink;
 use scenario::{LeafPolicy, PositionSetup};
 use search::{CalledBy, MoveFilter, MoveOrder, Quiescence};
 use session::{
@@ -19,13 +20,11 @@ use session::{
 use subject::{GameId, GameSetup, RegisteredGame, SubjectSetup, WithGame};
 use tree::Growth;
 
-/// The maximum depth.
 const DEEPEST: u8 = 8;
 
 /// With at most this many moves left, a tree can well be read to the end of the game.
 const FEW: u32 = 14;
 
-/// The settings, the cost, and the button.
 pub(super) fn grow_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
     let (session, texts) = cx.session_and_texts();
     let shogi = session.board_editor();
@@ -77,7 +76,6 @@ fn shogi_settings(
     growth
 }
 
-/// The settings of a game other than shogi.
 struct GamePanel<'p> {
     ui: &'p mut Ui,
     session: &'p Session,
@@ -98,8 +96,7 @@ impl WithGame for GamePanel<'_> {
             let most = u8::try_from(left.saturating_mul(2)).unwrap_or(u8::MAX);
             depths.push((most, texts.games_board_to_the_end()));
         }
-        let deepest = GameSetup::<G>::MAX_DEPTH;
-        depth(ui, session, &depths, deepest, &mut growth.depth);
+        depth(ui, session, &depths, GameSetup::<G>::MAX_DEPTH, &mut growth.depth);
         kind(ui, session, &mut growth.growth);
         let filters = [(MoveFilter::Best(4), texts.window_filter_best())];
         filter(ui, session, &filters, 60, &mut growth.filter);
@@ -116,7 +113,7 @@ fn cap(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     ui.horizontal_wrapped(|ui| {
         let mut cap = session.settings().cap;
         let field = DragValue::new(&mut cap).range(CAPS).speed(10_000.0);
-        let response = number_field(ui, texts.window_cap(), field);
+        let response = named_field(ui, texts.window_cap(), field);
         if response.on_hover_text(texts.window_cap_tip()).changed() {
             cx.push(SettingsCommand::SetCap(cap));
         }
@@ -134,7 +131,7 @@ fn depth(ui: &mut Ui, session: &Session, choices: &[(u8, String)], most: u8, dep
                 *depth = *plies;
             }
         }
-        number_field(ui, texts.window_plies(), DragValue::new(depth).range(0..=most));
+        named_field(ui, texts.window_plies(), DragValue::new(depth).range(0..=most));
     });
 }
 
@@ -151,7 +148,6 @@ fn kind(ui: &mut Ui, session: &Session, growth: &mut Growth) {
     });
 }
 
-/// The order in which moves are tried.
 fn order(ui: &mut Ui, session: &Session, orders: &[MoveOrder], chosen: &mut MoveOrder) {
     let texts = session.language().texts();
     ui.label(texts.window_order());
@@ -193,7 +189,7 @@ fn iterated(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
         });
         ui.horizontal_wrapped(|ui| {
             let field = DragValue::new(&mut iterated.after_pass).range(1..=DEEPEST);
-            number_field(ui, texts.reading_after_pass(), field);
+            named_field(ui, texts.reading_after_pass(), field);
         });
     });
 }
@@ -222,7 +218,7 @@ fn filter(
             }
         }
         if let MoveFilter::Best(count) = filter {
-            number_field(ui, texts.window_how_many(), DragValue::new(count).range(1..=most));
+            named_field(ui, texts.window_how_many(), DragValue::new(count).range(1..=most));
         }
     });
 }
@@ -243,9 +239,7 @@ fn values(ui: &mut Ui, cx: &mut WindowContext<'_>, growth: &mut PositionSetup) {
             None => false,
         };
         let button = ui.button(texts.own_values_own()).on_hover_text(texts.own_values_edit_tip());
-        if edit || button.clicked() {
-            cx.push(PageCommand::Toggle(Centre::Values));
-        }
+        cx.push_if(edit || button.clicked(), PageCommand::Toggle(Centre::Values));
     });
 }
 
@@ -272,7 +266,7 @@ fn leaf(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
         ui.checkbox(&mut quiet.evasions, texts.window_quiet_evasions());
         ui.horizontal_wrapped(|ui| {
             let field = DragValue::new(&mut quiet.plies).range(1..=40);
-            number_field(ui, texts.window_quiet_plies(), field);
+            named_field(ui, texts.window_quiet_plies(), field);
         });
     });
     growth.leaf = LeafPolicy::Quiescence(quiet);
@@ -296,19 +290,16 @@ fn cost(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
                 _ => "> 10,000 TB".to_owned(),
             };
             let nodes = large_number(size.nodes, language);
-            let words = texts.window_size(memory, nodes);
-            ui.label(title(words));
+            ui.label(title(texts.window_size(memory, nodes)));
             let cap = session.settings().cap;
             if size.exceeds(cap) {
                 let most = large_number(cap as f64, language);
-                let words = texts.window_too_large(most);
-                ui.label(error_text(session, words));
+                ui.label(error_text(session, texts.window_too_large(most)));
             }
         }
         Some(Err(words)) => {
             can_grow = false;
-            let words = words.get(language);
-            ui.label(error_text(session, words));
+            ui.label(error_text(session, words.get(language)));
         }
         None if is_position => {
             ui.label(small(session, texts.window_estimating()));
@@ -317,9 +308,7 @@ fn cost(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
     }
     let button = Button::new(strong(texts.window_grow()).size(18.0));
     let button = in_gold(session, button.min_size(egui::vec2(160.0, 38.0)));
-    if ui.add_enabled(can_grow, button).clicked() {
-        cx.push(BoardCommand::Grow);
-    }
+    cx.push_if(ui.add_enabled(can_grow, button).clicked(), BoardCommand::Grow);
 }
 
 /// The choice of evaluator of a game other than shogi.
@@ -338,6 +327,70 @@ fn game_values<G: RegisteredGame>(
         let chosen = tipped_switches(ui, session, &&*growth.values, named).map(str::to_owned);
         if let Some(id) = chosen {
             growth.values = id;
+        }
+    });
+}
+
+/// The initial limit on the loss: a gold, in the values of YSS.
+const LOSS: i32 = 550;
+
+/// The initial limit on sacrifices.
+const SACRIFICES: u8 = 3;
+
+pub(super) fn mate_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, editor: &GameTable<Shogi>) {
+    let (session, texts) = cx.session_and_texts();
+    let before = editor.mate();
+    let mut mate = before;
+    ui.label(title(texts.mate_title())).on_hover_text(texts.mate_tip());
+    ui.horizontal_wrapped(|ui| {
+        let plies = DragValue::new(&mut mate.plies).range(1..=MOST_PLIES);
+        named_field(ui, texts.mate_plies(), plies);
+        let name = title(texts.mate_search());
+        let button = Button::new(name)
+            .min_size(egui::vec2(140.0, 32.0))
+            .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
+        let enabled = editor.sound().is_ok();
+        let response = ui.add_enabled(enabled, button);
+        cx.push_if(response.on_hover_text(texts.mate_tip()).clicked(), BoardCommand::SearchMate);
+    });
+    ui.collapsing(texts.mate_cuts(), |ui| {
+        cuts_ui(ui, texts, &mut mate.cuts);
+        ui.label(small(session, texts.mate_unknown()));
+    });
+    ui.separator();
+    cx.push_if(mate != before, BoardCommand::ChooseMate(mate));
+}
+
+/// Moves that the search leaves out.
+fn cuts_ui(ui: &mut Ui, texts: &Texts, cuts: &mut MateCuts) {
+    for (switch, name, tip) in [
+        (&mut cuts.interpositions, texts.mate_interpositions(), texts.mate_interpositions_tip()),
+        (&mut cuts.promote, texts.mate_promote(), texts.mate_promote_tip()),
+        (&mut cuts.near, texts.mate_near(), texts.mate_near_tip()),
+    ] {
+        ui.checkbox(switch, name).on_hover_text(tip);
+    }
+    let loss = (texts.mate_loss(), texts.mate_loss_tip());
+    limit(ui, loss, (&mut cuts.loss, LOSS), |most| DragValue::new(most).range(0..=9_999).speed(10));
+    let sacrifices = (texts.mate_sacrifices(), texts.mate_sacrifices_tip());
+    limit(ui, sacrifices, (&mut cuts.sacrifices, SACRIFICES), |most| {
+        DragValue::new(most).range(0..=20)
+    });
+}
+
+/// A limit that can be switched on, at first with the usual number.
+fn limit<N: Copy>(
+    ui: &mut Ui,
+    (name, tip): (String, String),
+    (limit, usual): (&mut Option<N>, N),
+    field: impl FnOnce(&mut N) -> DragValue<'_>,
+) {
+    ui.horizontal_wrapped(|ui| {
+        let mut on = limit.is_some();
+        ui.checkbox(&mut on, name).on_hover_text(tip);
+        *limit = on.then(|| limit.unwrap_or(usual));
+        if let Some(most) = limit {
+            ui.add(field(most));
         }
     });
 }

@@ -12,7 +12,6 @@ use picture::{Ink, legend_mark};
 use session::Session;
 use text::Sign;
 
-/// The height of a row, in points.
 pub(super) const ROW: f32 = 18.5;
 
 /// Points between a sign and its meaning.
@@ -121,7 +120,9 @@ pub(super) fn legend_ui(ui: &mut Ui, session: &Session, entries: &[(Sign, String
         };
         entries.iter().map(part).collect()
     };
-    let fits = |parts: &Vec<LegendPart>| fits(parts, (most, place.width()));
+    let fits = |parts: &Vec<LegendPart>| {
+        placed(parts, place.width()).last().is_none_or(|(row, _)| *row < most)
+    };
     let mut parts = SIZES.into_iter().map(at_size).find(fits).unwrap_or_else(|| {
         let mut parts = at_size(SIZES[SIZES.len() - 1]);
         while !fits(&parts) {
@@ -138,11 +139,6 @@ pub(super) fn legend_ui(ui: &mut Ui, session: &Session, entries: &[(Sign, String
         let y = place.max.y - (rows - row) as f32 * ROW + ROW / 2.0;
         part.paint(&painter, session, egui::pos2(place.min.x + x, y));
     }
-}
-
-/// Whether entries fit into so many rows of this width.
-fn fits(parts: &[LegendPart], (rows, width): (usize, f32)) -> bool {
-    placed(parts, width).last().is_none_or(|(row, _)| *row < rows)
 }
 
 /// The row and the place in it of each entry, in rows of this width.

@@ -1,8 +1,8 @@
 //! The table of a lesson, below its notes: words, and measurements with their errors.
 
-use egui::{Align, Layout, Rect, Response, ScrollArea, Sense, Stroke, TextStyle, Ui, pos2, vec2};
+use egui::{Align, Layout, Rect, Response, Sense, Stroke, TextStyle, Ui, pos2, vec2};
 
-use super::{ink, part, size_of, small, strong, title};
+use super::{ink, part, scrolling, size_of, small, strong, title};
 use picture::Ink;
 use play::MeasuredMatch;
 use scenario::{LessonTable, TableCell};
@@ -13,11 +13,9 @@ use text::{measured_note, measured_results};
 const TABLE: f32 = 550.0;
 /// The table is beside the tree if this width remains for the tree, else below the notes.
 const TREE: f32 = 360.0;
-/// The horizontal margins of the table, in points.
 const MARGIN: f32 = 10.0;
 /// The width of a column of measurements, in points.
 const MEASURED: f32 = 100.0;
-/// The gap between two columns, in points.
 const GAP: f32 = 8.0;
 /// The height of a drawn interval, in points.
 const INTERVAL: f32 = 12.0;
@@ -39,10 +37,7 @@ pub(super) fn lesson_table(
 ) -> Rect {
     let (rest, beside) = place.split_left_right_at_x(place.max.x - TABLE);
     let mut ui = part(ui, beside.shrink2(vec2(MARGIN, 0.0)));
-    ScrollArea::vertical()
-        .id_salt("table of the lesson")
-        .auto_shrink([false, false])
-        .show(&mut ui, |ui| table_ui(ui, session, table));
+    scrolling("table of the lesson").show(&mut ui, |ui| table_ui(ui, session, table));
     rest
 }
 
@@ -172,8 +167,7 @@ fn interval(ui: &mut Ui, session: &Session, found: &MeasuredMatch, scale: &Scale
     let (response, painter) = ui.allocate_painter(vec2(width, INTERVAL), Sense::hover());
     let place = response.rect;
     let at = |number: f64| place.min.x + scale.place(number, width);
-    let zero = Stroke::new(1.0, ink(session, Ink::Muted));
-    painter.vline(at(0.0), place.y_range(), zero);
+    painter.vline(at(0.0), place.y_range(), Stroke::new(1.0, ink(session, Ink::Muted)));
     if let Some((low, elo, high)) = ends(found) {
         let y = place.center().y;
         let line = Stroke::new(2.0, ink(session, Ink::Text));

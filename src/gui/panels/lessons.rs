@@ -6,10 +6,12 @@ use egui::{
 };
 
 use super::dialog_parts::title_fields;
+use super::lessons_state::LessonChange;
 use super::{
     entered, error_text, in_gold, ink, select_all, sign_button, small, strong, study_words,
+    take_focus,
 };
-use crate::look::{LessonChange, Look, WindowContext};
+use crate::look::{Look, WindowContext};
 use crate::pane::Pane;
 use crate::theme::BODY;
 use language::Words;
@@ -29,7 +31,7 @@ pub(crate) fn lessons_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     search_ui(ui, cx);
     // In little room, lessons take precedence.
     let hint_height = if ui.available_height() > 360.0 { 84.0 } else { 0.0 };
-    let query = cx.look.lesson_query.clone();
+    let query = cx.look.lessons.query.clone();
     ScrollArea::vertical()
         .max_height(ui.available_height() - hint_height)
         .auto_shrink([false, false])
@@ -61,14 +63,14 @@ pub(crate) fn lessons_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
 
 /// The lessons of the list that match what is typed, looked for again when anything may have changed.
 fn found(ui: &Ui, session: &Session, look: &mut Look) -> Vec<usize> {
-    let (query, count, found) = &mut look.lessons_found;
+    let (query, count, found) = &mut look.lessons.found;
     let now = session.lessons().len();
-    let is_new = *query != look.lesson_query || *count != now;
+    let is_new = *query != look.lessons.query || *count != now;
     let is_act = |event: &Event| !matches!(event, Event::PointerMoved(_) | Event::MouseMoved(_));
     if is_new || ui.input(|input| input.events.iter().any(is_act)) {
-        *found = find_lessons(session, &look.lesson_query);
+        *found = find_lessons(session, &look.lessons.query);
         *count = now;
-        query.clone_from(&look.lesson_query);
+        query.clone_from(&look.lessons.query);
     }
     found.clone()
 }
@@ -80,8 +82,8 @@ const CLEAR: f32 = 38.0;
 fn search_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let (session, texts) = cx.session_and_texts();
     let row = ui.horizontal(|ui| {
-        let clear = if cx.look.lesson_query.is_empty() { 0.0 } else { CLEAR };
-        let field = TextEdit::singleline(&mut cx.look.lesson_query)
+        let clear = if cx.look.lessons.query.is_empty() { 0.0 } else { CLEAR };
+        let field = TextEdit::singleline(&mut cx.look.lessons.query)
             .hint_text(texts.lessons_search())
             .desired_width(ui.available_width() - clear);
         let field = ui.add(field).on_hover_text(texts.lessons_search_tip());
@@ -96,18 +98,16 @@ fn search_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let field = row.inner;
     let named = || egui::WidgetInfo::labeled(egui::Role::TextInput, true, texts.lessons_search());
     field.widget_info(named);
-    if std::mem::take(&mut cx.look.focus_lessons) {
-        field.request_focus();
-    }
+    take_focus(&field, &mut cx.look.lessons.focus);
     if field.changed() {
-        cx.look.listed = None; // Results may be at other places.
+        cx.look.lessons.listed = None; // Results may be at other places.
     }
     if field.gained_focus() {
-        select_all(ui, field.id, &cx.look.lesson_query);
+        select_all(ui, field.id, &cx.look.lessons.query);
     }
     let is_asked = entered(ui, &field);
-    cx.look.types_query = field.has_focus();
-    if is_asked && !cx.look.lesson_query.trim().is_empty() {
+    cx.look.lessons.types_query = field.has_focus();
+    if is_asked && !cx.look.lessons.query.trim().is_empty() {
         let found = found(ui, session, cx.look);
         let first = found.first().map(|&first| &session.lessons()[first]);
         if let Some(entry) = first {
@@ -123,8 +123,7 @@ fn course_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let Some(title) = session.course_title() else {
         return;
     };
-    let words = strong(title.told(session.language())).size(15.0);
-    ui.add(Label::new(words).wrap());
+    ui.add(Label::new(strong(title.told(session.language())).size(15.0)).wrap());
     ui.horizontal_wrapped(|ui| {
         let leave = ui.button(texts.lessons_leave_course());
         if leave.on_hover_text(texts.lessons_leave_course_tip()).clicked() {
@@ -206,15 +205,15 @@ fn lesson_ui(
         None if is_seen => response.on_hover_text(texts.lessons_walked()),
         None => response,
     };
-    if is_first && cx.look.listed.is_none() {
+    if is_first && cx.look.lessons.listed.is_none() {
         // Keep the best result visible, however far the list was scrolled.
         response.scroll_to_me(Some(Align::Min));
         let source = open.map_or(&entry.source, |open| open.source());
-        cx.look.listed = Some(source.clone());
+        cx.look.lessons.listed = Some(source.clone());
     }
-    if is_open && cx.look.listed.as_ref() != Some(&entry.source) {
+    if is_open && cx.look.lessons.listed.as_ref() != Some(&entry.source) {
         response.scroll_to_me(Some(Align::Center));
-        cx.look.listed = Some(entry.source.clone());
+        cx.look.lessons.listed = Some(entry.source.clone());
     }
     if response.clicked() && !is_open {
         cx.push(LessonCommand::Open(entry.source.clone()));
@@ -243,7 +242,6 @@ fn with_task(ui: &Ui, session: &Session, entry: &LessonEntry, title: &str) -> La
     job
 }
 
-/// The menu of a lesson of the user's own.
 fn menu_ui(ui: &mut Ui, session: &Session, look: &mut Look, entry: &LessonEntry) {
     let texts = session.language().texts();
     let title = session.shown_title(entry);
@@ -251,11 +249,11 @@ fn menu_ui(ui: &mut Ui, session: &Session, look: &mut Look, entry: &LessonEntry)
     let menu = ui.menu_button("…", |ui| {
         let change = |title| LessonChange { of: entry.source.clone(), title, is_new: true };
         if ui.button(texts.lessons_rename()).clicked() {
-            look.lesson_change = Some(change(Some(entry.title.clone())));
+            look.lessons.change = Some(change(Some(entry.title.clone())));
             ui.close();
         }
         if ui.button(texts.lessons_delete()).clicked() {
-            look.lesson_change = Some(change(None));
+            look.lessons.change = Some(change(None));
             ui.close();
         }
     });
@@ -267,7 +265,7 @@ fn menu_ui(ui: &mut Ui, session: &Session, look: &mut Look, entry: &LessonEntry)
 /// The fields to rename a lesson, or the question whether to delete it.
 fn change_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, entry: &LessonEntry) {
     let session = cx.session;
-    let Some(change) = cx.look.lesson_change.as_mut().filter(|change| change.of == entry.source)
+    let Some(change) = cx.look.lessons.change.as_mut().filter(|change| change.of == entry.source)
     else {
         return;
     };
@@ -289,16 +287,15 @@ fn change_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, entry: &LessonEntry) {
         }
         Some(Decision::Leave) => {}
     }
-    cx.look.lesson_change = None;
+    cx.look.lessons.change = None;
 }
 
 /// The fields to rename a lesson; returns the user's decision, if any.
 fn rename_ui(ui: &mut Ui, session: &Session, of: &Source, title: &mut Words) -> Option<Decision> {
-    let texts = session.language().texts();
     title_fields(ui, session, title, f32::INFINITY);
     let is_named = !title.ja.trim().is_empty() && !title.en.trim().is_empty();
     let rename = || LessonCommand::Rename(of.clone(), title.clone());
-    decide_ui(ui, session, (texts.lessons_rename(), is_named), rename)
+    decide_ui(ui, session, (session.language().texts().lessons_rename(), is_named), rename)
 }
 
 /// The question whether to delete a lesson; returns the user's decision, if any.
@@ -321,10 +318,9 @@ fn decide_ui(
     (name, enabled): (String, bool),
     command: impl FnOnce() -> LessonCommand,
 ) -> Option<Decision> {
-    let texts = session.language().texts();
     let row = ui.horizontal_wrapped(|ui| {
         let does = ui.add_enabled(enabled, Button::new(name)).clicked();
-        let leaves = ui.button(texts.lessons_cancel()).clicked();
+        let leaves = ui.button(session.language().texts().lessons_cancel()).clicked();
         (does, leaves)
     });
     match row.inner {

@@ -2,11 +2,9 @@
 //! then steps through both under one cursor.
 
 use egui::style::ScrollAnimation;
-use egui::{
-    Button, Label, Response, RichText, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, vec2,
-};
+use egui::{Button, Label, Response, RichText, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
 
-use super::{framed, ink, live, small, strong, switches, title};
+use super::{framed, ink, live, scrolling, small, strong, switches, title};
 use crate::fonts::bold;
 use crate::look::WindowContext;
 use crate::paint::{area, paint};
@@ -14,7 +12,7 @@ use crate::theme::{BODY, SMALL};
 use language::Texts;
 use lesson::{TwinLine, TwinStepRow, TwinView};
 use picture::{Ink, overflow_line};
-use session::{Command, ListingCommand, ListingWay, Session};
+use session::{ListingCommand, ListingWay, Session};
 
 /// The size of the lines and values, in points: larger in a high panel.
 fn code_size(ui: &Ui) -> f32 {
@@ -28,47 +26,42 @@ const NUMBER: f32 = 22.0;
 /// Above this width, in points, the two listings are side by side; below it they are stacked.
 const SIDE_BY_SIDE: f32 = 480.0;
 
-/// The listings of the lesson.
 pub(crate) fn listing_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let session = cx.session;
     let Some(twin) = &session.view().twin else {
         return;
     };
     let texts = session.language().texts();
-    ScrollArea::vertical().id_salt(("listing", twin.shown)).auto_shrink([false, false]).show(
-        ui,
-        |ui| {
-            names(ui, cx, twin);
-            ui.label(RichText::new(&twin.symptom).size(BODY));
-            if !twin.is_found {
-                ui.label(small(session, format!("{} {}", twin.task, texts.listing_keys())));
-            }
-            ui.add_space(2.0);
-            versions(ui, cx, twin);
-            verdict(ui, cx, twin);
-            ui.add_space(2.0);
-            transport(ui, cx, twin);
-            sentences(ui, session, twin);
-            let here = table(ui, session, twin);
-            let at = Some((twin.shown, twin.step));
-            if cx.look.listed_step != at {
-                cx.look.listed_step = at;
-                let here = here.rect.expand(26.0); // One more row: its height is known later.
-                ui.scroll_to_rect_animation(here, None, ScrollAnimation::none());
-            }
-            overflow(ui, session, twin);
-            if let Some(words) = &twin.explanation {
-                ui.add_space(4.0);
-                ui.label(RichText::new(words).size(BODY));
-            }
-            if let Some(words) = &twin.assumption {
-                ui.label(small(session, format!("{} {words}", texts.listing_assumed())));
-            }
-        },
-    );
+    scrolling(("listing", twin.shown)).show(ui, |ui| {
+        names(ui, cx, twin);
+        ui.label(RichText::new(&twin.symptom).size(BODY));
+        if !twin.is_found {
+            ui.label(small(session, format!("{} {}", twin.task, texts.listing_keys())));
+        }
+        ui.add_space(2.0);
+        versions(ui, cx, twin);
+        verdict(ui, cx, twin);
+        ui.add_space(2.0);
+        transport(ui, cx, twin);
+        sentences(ui, session, twin);
+        let here = table(ui, session, twin);
+        let at = Some((twin.shown, twin.step));
+        if cx.look.listed_step != at {
+            cx.look.listed_step = at;
+            let here = here.rect.expand(26.0); // One more row: its height is known later.
+            ui.scroll_to_rect_animation(here, None, ScrollAnimation::none());
+        }
+        overflow(ui, session, twin);
+        if let Some(words) = &twin.explanation {
+            ui.add_space(4.0);
+            ui.label(RichText::new(words).size(BODY));
+        }
+        if let Some(words) = &twin.assumption {
+            ui.label(small(session, format!("{} {words}", texts.listing_assumed())));
+        }
+    });
 }
 
-/// The choice of listing.
 fn names(ui: &mut Ui, cx: &mut WindowContext<'_>, twin: &TwinView) {
     if let [name] = &twin.names[..] {
         ui.label(title(name));
@@ -82,38 +75,26 @@ fn names(ui: &mut Ui, cx: &mut WindowContext<'_>, twin: &TwinView) {
 
 /// The lines: one version, or both, side by side if there is room.
 fn versions(ui: &mut Ui, cx: &mut WindowContext<'_>, twin: &TwinView) {
-    let session = cx.session;
     let all = ui.available_width();
     ui.spacing_mut().item_spacing.y = 1.0;
+    let lines = || twin.lines.iter().enumerate();
     if !twin.is_found {
-        for (index, line) in twin.lines.iter().enumerate() {
-            published(ui, session, (index, line), all, Some(cx.commands));
+        for line in lines() {
+            markable(ui, cx, line, all);
         }
     } else if all >= SIDE_BY_SIDE {
         let half = (all - 14.0) / 2.0;
-        row(ui, half, |ui, is_left| {
-            let (name, result) = named(twin, is_left);
-            heading(ui, session, name, &twin.returns, result);
-        });
-        for (index, line) in twin.lines.iter().enumerate() {
+        row(ui, half, |ui, is_left| heading(ui, cx.session, twin, is_left));
+        for line in lines() {
             row(ui, half, |ui, is_left| {
-                if is_left {
-                    published(ui, session, (index, line), half, None);
-                } else {
-                    other(ui, session, (index, line), half);
-                }
+                written(ui, cx.session, line, half, is_left);
             });
         }
     } else {
         for is_left in [true, false] {
-            let (name, result) = named(twin, is_left);
-            heading(ui, session, name, &twin.returns, result);
-            for (index, line) in twin.lines.iter().enumerate() {
-                if is_left {
-                    published(ui, session, (index, line), all, None);
-                } else {
-                    other(ui, session, (index, line), all);
-                }
+            heading(ui, cx.session, twin, is_left);
+            for line in lines() {
+                written(ui, cx.session, line, all, is_left);
             }
             ui.add_space(4.0);
         }
@@ -135,77 +116,56 @@ fn row(ui: &mut Ui, width: f32, mut cell: impl FnMut(&mut Ui, bool)) {
 }
 
 /// The name of a version, and its result.
-fn named(twin: &TwinView, is_left: bool) -> (&str, Option<&str>) {
-    let [published, other] = match &twin.results {
-        Some([published, other]) => [Some(published.as_str()), Some(other.as_str())],
-        None => [None, None],
-    };
-    if is_left {
-        (twin.published_name.as_str(), published)
-    } else {
-        (twin.corrected_name.as_str(), other)
-    }
-}
-
-fn heading(ui: &mut Ui, session: &Session, name: &str, returns: &str, result: Option<&str>) {
+fn heading(ui: &mut Ui, session: &Session, twin: &TwinView, is_left: bool) {
+    let name = if is_left { &twin.published_name } else { &twin.corrected_name };
+    let result = twin.results.as_ref().map(|results| &results[usize::from(!is_left)]);
     ui.horizontal_wrapped(|ui| {
         ui.label(strong(name).size(BODY));
         if let Some(result) = result {
-            ui.label(small(session, format!("{returns}: {result}")));
+            ui.label(small(session, format!("{}: {result}", twin.returns)));
         }
     });
 }
 
-/// A published line; it can be marked as wrong until the wrong line is found.
-fn published(
+/// A published line, which can be marked as the wrong one.
+fn markable(
+    ui: &mut Ui,
+    cx: &mut WindowContext<'_>,
+    (index, line): (usize, &TwinLine),
+    width: f32,
+) {
+    let (session, texts) = cx.session_and_texts();
+    let shown = written(ui, session, (index, line), width, true);
+    let response = ui.interact(shown, ui.scope_id().with(("line", index)), Sense::click());
+    let label = format!("{} {}: {}", texts.listing_line(), index + 1, line.published);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
+    if response.hovered() || response.has_focus() {
+        let stroke = Stroke::new(1.0, ink(session, Ink::Muted));
+        ui.painter().rect_stroke(shown, 4.0, stroke, egui::StrokeKind::Inside);
+    }
+    cx.push_if(response.clicked(), ListingCommand::Mark(Some(index)));
+}
+
+/// A line of a version with its number; highlighted if the run is there, struck out if it was marked
+/// in vain.
+fn written(
     ui: &mut Ui,
     session: &Session,
     (index, line): (usize, &TwinLine),
     width: f32,
-    commands: Option<&mut Vec<Command>>,
-) {
-    let stroke = if line.differs {
-        Stroke::new(1.5, ink(session, Ink::Disagree))
-    } else if line.is_pointed {
-        Stroke::new(1.0, ink(session, Ink::Muted))
-    } else {
-        Stroke::NONE
-    };
-    let words = (index, line.indent, line.published.as_str());
-    let is_dim = line.was_tried;
-    let shown = written(ui, session, words, width, (line.published_is_here, is_dim, stroke));
-    if let Some(commands) = commands {
-        let response = ui.interact(shown, ui.scope_id().with(("line", index)), Sense::click());
-        let name = session.language().texts().listing_line();
-        let label = format!("{name} {}: {}", index + 1, line.published);
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
-        if response.hovered() || response.has_focus() {
-            let stroke = Stroke::new(1.0, ink(session, Ink::Muted));
-            ui.painter().rect_stroke(shown, 4.0, stroke, egui::StrokeKind::Inside);
-        }
-        if response.clicked() {
-            commands.push(Command::Listing(ListingCommand::Mark(Some(index))));
-        }
-    }
-}
-
-/// A line of the correct version.
-fn other(ui: &mut Ui, session: &Session, (index, line): (usize, &TwinLine), width: f32) {
-    let stroke =
-        if line.differs { Stroke::new(1.5, ink(session, Ink::Agree)) } else { Stroke::NONE };
-    let words = line.corrected.as_deref().unwrap_or_default();
-    let look = (line.corrected_is_here, false, stroke);
-    written(ui, session, (index, line.indent, words), width, look);
-}
-
-/// A line with its number; highlighted if a run is there, struck out if it was marked in vain.
-fn written(
-    ui: &mut Ui,
-    session: &Session,
-    (index, indent, words): (usize, u8, &str),
-    width: f32,
-    (is_lit, was_tried, stroke): (bool, bool, Stroke),
+    is_published: bool,
 ) -> egui::Rect {
+    let (words, is_lit, was_tried) = if is_published {
+        (line.published.as_str(), line.published_is_here, line.was_tried)
+    } else {
+        (line.corrected.as_deref().unwrap_or_default(), line.corrected_is_here, false)
+    };
+    let stroke = match (line.differs, is_published) {
+        (true, true) => Stroke::new(1.5, ink(session, Ink::Disagree)),
+        (true, false) => Stroke::new(1.5, ink(session, Ink::Agree)),
+        (false, true) if line.is_pointed => Stroke::new(1.0, ink(session, Ink::Muted)),
+        (false, _) => Stroke::NONE,
+    };
     let size = code_size(ui);
     let fill = if is_lit { ink(session, Ink::GoldFill) } else { egui::Color32::TRANSPARENT };
     let shown = framed(4.0, [3, 0]).fill(fill).show(ui, |ui| {
@@ -217,7 +177,7 @@ fn written(
                 [NUMBER, size + 3.0],
                 Label::new(number.color(ink(session, Ink::Muted))).selectable(false),
             );
-            ui.add_space(f32::from(indent) * INDENT);
+            ui.add_space(f32::from(line.indent) * INDENT);
             let mut words = RichText::new(words).size(size);
             if is_lit {
                 words = words.family(bold());
@@ -240,8 +200,7 @@ fn verdict(ui: &mut Ui, cx: &mut WindowContext<'_>, twin: &TwinView) {
         if let Some(verdict) = &twin.verdict {
             let colour = if verdict.is_right { Ink::Agree } else { Ink::Disagree };
             let said = strong(&verdict.text).size(BODY);
-            let said = ui.label(said.color(ink(session, colour)));
-            live(ui, &said);
+            live(&ui.label(said.color(ink(session, colour))));
         }
         if twin.may_be_shown && ui.button(texts.listing_show()).clicked() {
             cx.push(ListingCommand::ShowLine);
@@ -261,9 +220,7 @@ fn transport(ui: &mut Ui, cx: &mut WindowContext<'_>, twin: &TwinView) {
             (texts.listing_last(), ListingWay::Last, !is_last),
         ];
         for (name, way, is_on) in buttons {
-            if ui.add_enabled(is_on, Button::new(name)).clicked() {
-                cx.push(ListingCommand::Go(way));
-            }
+            cx.push_if(ui.add_enabled(is_on, Button::new(name)).clicked(), ListingCommand::Go(way));
         }
         if let Some(parting) = twin.parting {
             let button = Button::new(texts.listing_parting());

@@ -2,15 +2,16 @@
 
 use egui::{Button, ScrollArea, Slider, Ui};
 
-use super::telling::telling_settings;
-use super::{small, switches};
+use super::{named_field, small, switches, tipped_switches};
 use crate::actions::{ActionRow, Availability, Menu};
 use crate::look::WindowContext;
 use games::board::PieceSigns;
-use language::Say;
+use language::{Notation, Say, Sides, Signs};
+use lesson::Telling;
+use search::{CodeLevel, WordLevel};
 use session::{GameCommand, LessonCommand, SCALES, SettingsCommand, Source};
+use text::{code_level_name, notation_name, notation_tip, sides_name, signs_name, word_level_name};
 
-/// A menu of the line at the top.
 pub(super) fn menu_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, menu: Menu) {
     let (session, texts) = cx.session_and_texts();
     ui.menu_button(menu.name(texts), |ui| {
@@ -28,7 +29,6 @@ pub(super) fn menu_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, menu: Menu) {
     });
 }
 
-/// The menu of the empty part of the tree.
 pub(super) fn tree_menu(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     rows(ui, cx, ActionRow::is_on_tree);
 }
@@ -77,9 +77,7 @@ fn recent_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
 
 /// The unsaved games put aside.
 fn unsaved_games(ui: &mut Ui, cx: &mut WindowContext<'_>) {
-    let session = cx.session;
-    let language = session.language();
-    let texts = language.texts();
+    let (session, texts) = cx.session_and_texts();
     let games = session.shelved_games();
     if games.is_empty() {
         return;
@@ -88,7 +86,7 @@ fn unsaved_games(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         ScrollArea::vertical().max_height(400.0).show(ui, |ui| {
             for (number, kept) in games.iter().enumerate() {
                 ui.horizontal(|ui| {
-                    if ui.button(kept.say(language)).clicked() {
+                    if ui.button(kept.say(session.language())).clicked() {
                         cx.push(GameCommand::Reopen(number));
                     }
                     if ui.button(texts.game_discard()).clicked() {
@@ -100,15 +98,13 @@ fn unsaved_games(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     });
 }
 
-/// The settings with several choices.
 fn settings(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let (session, texts) = cx.session_and_texts();
     ui.separator();
-    let label = ui.label(texts.window_scale());
     let mut percent = (session.settings().scale * 100.0).round();
     let range = SCALES.start() * 100.0..=SCALES.end() * 100.0;
     let slider = Slider::new(&mut percent, range).step_by(5.0).suffix(" %");
-    let slider = ui.add(slider).labelled_by(label.id);
+    let slider = named_field(ui, texts.window_scale(), slider);
     // While the slider is dragged, nothing moves under the pointer.
     if slider.drag_stopped() || slider.changed() && !slider.dragged() {
         cx.push(SettingsCommand::SetScale(percent / 100.0));
@@ -134,5 +130,46 @@ fn boards(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         ];
         let signs = switches(ui, session, &now.signs, choices);
         cx.commands.extend(signs.map(|signs| SettingsCommand::SetSigns(signs).into()));
+    });
+}
+
+pub(super) fn telling_settings(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
+    let language = session.language();
+    let now = session.settings().telling;
+    let mut tell = |telling: Option<Telling>| {
+        cx.commands.extend(telling.map(|telling| SettingsCommand::SetTelling(telling).into()));
+    };
+    ui.horizontal(|ui| {
+        ui.label(format!("{} (W)", texts.telling_words())).on_hover_text(texts.telling_words_tip());
+        let levels = WordLevel::ALL.into_iter().map(|it| (it, word_level_name(it, language)));
+        let words = switches(ui, session, &now.words, levels);
+        tell(words.map(|words| Telling { words, ..now }));
+    });
+    ui.horizontal(|ui| {
+        ui.label(format!("{} (Z)", texts.telling_code())).on_hover_text(texts.telling_code_tip());
+        let levels = CodeLevel::ALL.into_iter().map(|it| (it, code_level_name(it, language)));
+        let code = switches(ui, session, &now.code, levels);
+        tell(code.map(|code| Telling { code, ..now }));
+    });
+    ui.horizontal(|ui| {
+        ui.label(format!("{} (Shift+Z)", texts.telling_notation()))
+            .on_hover_text(texts.telling_notation_tip());
+        let named = |it| (it, notation_name(it, language), notation_tip(it, language));
+        let all = Notation::ALL.into_iter().map(named);
+        let notation = tipped_switches(ui, session, &now.notation, all);
+        tell(notation.map(|notation| Telling { notation, ..now }));
+    });
+    ui.horizontal(|ui| {
+        ui.label(texts.telling_sides()).on_hover_text(texts.telling_sides_tip());
+        let all = Sides::CHOICES.into_iter().map(|it| (it, sides_name(it, language)));
+        let sides = switches(ui, session, &language.without_game().sides(), all);
+        cx.commands.extend(sides.map(|sides| SettingsCommand::SetSides(Some(sides)).into()));
+    });
+    ui.horizontal(|ui| {
+        ui.label(texts.telling_signs()).on_hover_text(texts.telling_signs_tip());
+        let all = Signs::ALL.into_iter().map(|it| (it, signs_name(it)));
+        let signs = switches(ui, session, &language.signs(), all);
+        cx.commands.extend(signs.map(|signs| SettingsCommand::SetValueSigns(Some(signs)).into()));
     });
 }

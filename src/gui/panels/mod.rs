@@ -20,8 +20,8 @@ mod help;
 mod legend;
 mod lesson_table;
 mod lessons;
+mod lessons_state;
 mod listing;
-mod mate;
 mod menus;
 mod node;
 mod node_menu;
@@ -33,12 +33,10 @@ mod plot;
 mod present;
 mod readers;
 mod rules;
-mod signs;
 mod step;
 mod study;
 mod swap_list;
 mod table;
-mod telling;
 mod tools;
 mod top;
 mod tour;
@@ -46,10 +44,10 @@ mod transport;
 mod tree;
 mod tree_head;
 mod why;
-mod why_field;
 
-pub(super) use board::board_ui;
+pub(super) use board::{BoardState, board_ui};
 pub(super) use board_page::board_page_ui;
+pub(super) use camera::{PenStrokes, TreeView};
 pub(super) use canvas::drawn_tree;
 pub(super) use class::{Export, ExportChoices, PackWish, StepsWish};
 pub(super) use compare::compare_ui;
@@ -58,8 +56,9 @@ pub(super) use dialog_parts::SavePlace;
 pub(super) use dialogs::{Dialog, dialog_ui};
 pub(super) use engines::EngineDraft;
 pub(super) use found::Palette;
-pub(super) use help::help_ui;
+pub(super) use help::{help_ui, signs_ui};
 pub(super) use lessons::lessons_ui;
+pub(super) use lessons_state::LessonsState;
 pub(super) use listing::listing_ui;
 pub(super) use node::{node_ui, notes_ui};
 pub(super) use node_menu::{read_cut, reads_deeper};
@@ -69,7 +68,6 @@ pub use pages::{PAGES, PageRow};
 pub(super) use palette::palette_ui;
 pub(super) use present::{over_everything, present_ui};
 pub(super) use rules::{game_in_front, rules_ui};
-pub(super) use signs::signs_ui;
 pub(super) use step::{code_ui, step_ui};
 pub(super) use study::{
     LeafDraft, MakeDraft, MakeSection, PredictDraft, field_id, study_ui, value_of,
@@ -84,9 +82,9 @@ use egui::accesskit::Live;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{
-    Align, Align2, AsIdSalt, Button, Color32, Context, DragValue, FontId, Frame, Id, InnerResponse,
+    Align, Align2, AsIdSalt, Button, Color32, ComboBox, Context, FontId, Frame, Id, InnerResponse,
     Key, Label, Layout, Margin, Rect, Response, RichText, Role, ScrollArea, Sense, Stroke,
-    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText, Window, vec2,
+    StrokeKind, Ui, UiBuilder, Vec2, Widget, WidgetInfo, WidgetText, Window, vec2,
 };
 use egui_plot::Plot;
 
@@ -108,7 +106,6 @@ fn strong(text: impl Into<String>) -> RichText {
     RichText::new(text).family(bold())
 }
 
-/// The title of a panel or of a part of it.
 fn title(text: impl Into<String>) -> RichText {
     strong(text).size(16.0)
 }
@@ -205,10 +202,17 @@ fn sign_button(ui: &mut Ui, enabled: bool, button: Button<'_>, words: &str) -> R
     response
 }
 
-/// A field for a number, with its name.
-fn number_field(ui: &mut Ui, name: impl Into<WidgetText>, field: DragValue<'_>) -> Response {
+/// A field with its name before it.
+fn named_field(ui: &mut Ui, name: impl Into<WidgetText>, field: impl Widget) -> Response {
     let label = ui.label(name);
     ui.add(field).labelled_by(label.id)
+}
+
+/// Gives a field the keyboard focus, once, where that is wanted.
+fn take_focus(field: &Response, is_wanted: &mut bool) {
+    if std::mem::take(is_wanted) {
+        field.request_focus();
+    }
 }
 
 /// Whether Enter has left a field.
@@ -216,15 +220,31 @@ fn entered(ui: &Ui, field: &Response) -> bool {
     field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
-/// Gives a list of choices its name.
+/// What a list offers; returns the choice that was clicked.
+fn choices<T: PartialEq>(
+    ui: &mut Ui,
+    list: ComboBox,
+    now: Option<&T>,
+    offered: impl IntoIterator<Item = (T, impl Into<String>)>,
+) -> InnerResponse<Option<T>> {
+    let shown = list.show_ui(ui, |ui| {
+        offered.into_iter().fold(None, |clicked, (choice, name)| {
+            let name: String = name.into();
+            let row = ui.selectable_label(Some(&choice) == now, name);
+            if row.clicked() { Some(choice) } else { clicked }
+        })
+    });
+    InnerResponse::new(shown.inner.flatten(), shown.response)
+}
+
 fn named_combo<R>(combo: &InnerResponse<R>, name: impl Into<String>) {
     let name = name.into();
     combo.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &name));
 }
 
 /// Makes screen readers announce every change of a text.
-fn live(ui: &Ui, said: &Response) {
-    ui.ctx().accesskit_node_builder(said.id, |node| node.set_live(Live::Polite));
+fn live(said: &Response) {
+    said.ctx.accesskit_node_builder(said.id, |node| node.set_live(Live::Polite));
 }
 
 /// A frame with round corners and these margins beside and above its content.
@@ -232,7 +252,6 @@ fn framed(radius: f32, [beside, above]: [i8; 2]) -> Frame {
     Frame::new().corner_radius(radius).inner_margin(Margin::symmetric(beside, above))
 }
 
-/// Fills the width with a frame.
 fn in_frame<R>(ui: &mut Ui, frame: Frame, content: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -377,14 +396,18 @@ fn part(ui: &mut Ui, place: Rect) -> Ui {
     part
 }
 
-/// The size of a text in one line, in points.
 fn size_of(ui: &Ui, text: impl Into<String>, font: FontId) -> Vec2 {
     ui.painter().layout_no_wrap(text.into(), font, Color32::BLACK).size()
 }
 
+/// The rest of a panel, which scrolls.
+fn scrolling(id: impl AsIdSalt) -> ScrollArea {
+    ScrollArea::vertical().id_salt(id).auto_shrink(false)
+}
+
 /// An area that scrolls where there is too little room.
 fn scrolled(id: &str) -> ScrollArea {
-    ScrollArea::vertical().id_salt(id).auto_shrink(false).min_scrolled_height(0.0)
+    scrolling(id).min_scrolled_height(0.0)
 }
 
 /// Gives the contents at least this height, in points: they scroll where there is less room.
@@ -399,15 +422,23 @@ fn at_least(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui)) {
 
 /// Requests frames until a new window has settled to its size, which takes a few.
 fn settle(context: &Context, window: &Response) {
-    let (id, size) = (window.id.with("settled"), window.rect.size());
-    let before = context.data_mut(|data| {
-        let before = data.get_temp::<Vec2>(id);
-        data.insert_temp(id, size);
-        before
-    });
-    if before != Some(size) {
+    if is_news(context, window.id.with("settled"), window.rect.size()) {
         context.request_repaint();
     }
+}
+
+/// Whether `now` differs from what it was when this was asked last.
+fn is_news<T: Clone + PartialEq + Send + Sync + 'static>(
+    context: &Context,
+    id: Id,
+    now: T,
+) -> bool {
+    let before = context.data_mut(|data| {
+        let before = data.get_temp::<T>(id);
+        data.insert_temp(id, now.clone());
+        before
+    });
+    before != Some(now)
 }
 
 /// The whole panel as one such part.

@@ -1,8 +1,8 @@
 //! The value of the node with its reasons, or the notes and questions.
 
 use egui::{
-    FontFamily, FontId, Rangef, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense,
-    Tooltip, Ui, WidgetInfo, vec2,
+    FontFamily, FontId, Rangef, Rect, RectAlign, Response, Role, Sense, Tooltip, Ui, WidgetInfo,
+    vec2,
 };
 
 use super::counts::counts_ui;
@@ -12,9 +12,9 @@ use super::node_menu::{read_cut, reads_deeper};
 use super::order::order_ui;
 use super::pages::{row_of, switches_ui};
 use super::swap_list::swap_table;
-use super::why_field::ask_ui;
+use super::why::{ask_ui, why};
 use super::{
-    error_text, framed, in_frame, in_plies, ink, node_link, size_of, small, strong, title,
+    error_text, framed, in_frame, in_plies, ink, scrolling, size_of, small, strong, title,
     uncover_button,
 };
 use crate::fonts::bold;
@@ -22,7 +22,6 @@ use crate::look::WindowContext;
 use crate::paint::{area, paint};
 use crate::theme::BODY;
 use language::{Notation, signed};
-use lesson::Part;
 use lesson::narrator::Card;
 use picture::{Ink, number_line};
 use scenario::LeafPolicy;
@@ -31,7 +30,7 @@ use search::Quiescence;
 use session::{
     Centre, Command, Navigation, NewLessonCommand, Opened, PageCommand, RunCommand, Session,
 };
-use trace::{CutReason, Seen};
+use trace::Seen;
 use tree::NodeId;
 
 /// The value of the node with its reasons: name and value stay at the top, the rest scrolls.
@@ -53,7 +52,7 @@ pub(crate) fn node_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     }
     // Another lesson, tree or node begins at its top.
     let about = (&open.loaded().lesson.id, open.tree().len());
-    let mut area = ScrollArea::vertical().id_salt(("node", about)).auto_shrink([false, false]);
+    let mut area = scrolling(("node", about));
     if cx.look.valued != view.focus {
         cx.look.valued = view.focus;
         area = area.vertical_scroll_offset(0.0);
@@ -101,7 +100,6 @@ fn covered(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     uncover_button(ui, session, cx.commands);
 }
 
-/// The name of the node and its value.
 fn head(ui: &mut Ui, session: &Session, card: &Card) {
     let numbers = card.numbers.map(|numbers| numbers.to_string());
     let value = (card.seen != Seen::Pruned).then(|| numbers.as_ref().unwrap_or(&card.value.plain));
@@ -110,8 +108,7 @@ fn head(ui: &mut Ui, session: &Session, card: &Card) {
             // Beside the static value, which may be another.
             ui.label(small(session, session.language().texts().evaluation_read()));
         }
-        let ink = ink(session, Ink::edge(card.player));
-        ui.label(strong(value).size(22.0).color(ink));
+        ui.label(strong(value).size(22.0).color(ink(session, Ink::edge(card.player))));
     }
     place_name(ui, &card.place, 17.0);
 }
@@ -142,7 +139,6 @@ fn end_of(ui: &Ui, name: &str, font: &FontId) -> (String, bool) {
     (found.unwrap_or_else(|| name.to_owned()), false)
 }
 
-/// The value of the node with its reasons.
 fn worth(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened, card: &Card) {
     let (session, texts) = cx.session_and_texts();
     let seen = open.projection(session.language());
@@ -178,51 +174,6 @@ fn worth(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened, card: &Card) {
     {
         cx.push(Navigation::GoTo(card.node));
     }
-}
-
-pub(super) fn why(ui: &mut Ui, cx: &mut WindowContext<'_>, part: &Part) {
-    let session = cx.session;
-    match part {
-        Part::Text(words) => {
-            glossed(ui, session, words, FontId::new(BODY, FontFamily::Proportional));
-        }
-        Part::Formula { text, player } => {
-            ui.label(title(text).color(ink(session, Ink::edge(*player))));
-        }
-        Part::Link { text: words, node } => {
-            node_link(ui, session, (RichText::new(words), *node), cx.commands);
-        }
-        Part::Reason { text: words, numbers, reason, set_at } => {
-            let colour = ink(session, Ink::edge(reason.player));
-            ui.label(strong(numbers).color(colour));
-            let words = RichText::new(words).color(colour);
-            node_link(ui, session, (words, reason.ancestor), cx.commands);
-            where_from(ui, cx, reason, *set_at);
-        }
-    }
-}
-
-/// The origin of a bound: links to the child that set it, and to the step.
-fn where_from(ui: &mut Ui, cx: &mut WindowContext<'_>, reason: &CutReason, set_at: Option<usize>) {
-    let (session, texts) = cx.session_and_texts();
-    let Some(seen) = session.projection() else {
-        return;
-    };
-    ui.horizontal_wrapped(|ui| {
-        if let Some(child) = reason.source.child() {
-            let name = subject::choice(seen.subject(), seen.tree(), child, seen.language());
-            let button = ui.small_button(format!("→ {name}"));
-            if button.on_hover_text(texts.cuts_go_to_setter()).clicked() {
-                cx.push(RunCommand::Centre(child));
-            }
-        }
-        if let Some(step) = set_at {
-            let button = ui.small_button(texts.cuts_set_at(step));
-            if button.on_hover_text(texts.cuts_set_at_tip()).clicked() {
-                cx.push(Navigation::Seek(step));
-            }
-        }
-    });
 }
 
 /// The results of three leaf policies on the position, side by side.
@@ -261,8 +212,7 @@ fn worths(ui: &mut Ui, cx: &mut WindowContext<'_>) {
             let edge = egui::Stroke::new(1.0, ink(session, Ink::Line));
             let cell = in_frame(ui, framed(6.0, [6, 4]).stroke(edge), |ui| {
                 ui.add(egui::Label::new(small(session, name)).truncate());
-                let shown = value.map_or("?".to_owned(), number);
-                ui.label(title(shown));
+                ui.label(title(value.map_or("?".to_owned(), number)));
             });
             beside_row(&cell.response, across, &tip);
         }
@@ -304,9 +254,7 @@ fn further(ui: &mut Ui, cx: &mut WindowContext<'_>) {
                 cx.push(Command::NewLesson(NewLessonCommand::Further(node, plies)));
             }
         }
-        if ui.button(texts.window_to_board()).clicked() {
-            cx.push(PageCommand::EditShown);
-        }
+        cx.push_if(ui.button(texts.window_to_board()).clicked(), PageCommand::EditShown);
     });
 }
 
@@ -316,33 +264,26 @@ pub(crate) fn notes_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let Some(open) = session.open() else {
         return;
     };
-    ScrollArea::vertical()
-        .id_salt(("notes", &open.loaded().lesson.id))
-        .auto_shrink([false, false])
-        .show(ui, |ui| {
-            if session.predicts() && session.covers_notes() {
-                ui.label(session.language().texts().predict_covered());
-            } else if session.covers_notes() {
-                let texts = session.language().texts();
-                if session.holds_sheet() {
-                    ui.label(texts.fill_in_covered());
-                    return;
-                }
-                ui.label(texts.screen_notes_covered());
-                if ui.button(texts.screen_uncover()).clicked() {
-                    cx.push(RunCommand::UncoverNotes);
-                }
-            } else {
-                notes(ui, cx, open);
+    scrolling(("notes", &open.loaded().lesson.id)).show(ui, |ui| {
+        if session.predicts() && session.covers_notes() {
+            ui.label(session.language().texts().predict_covered());
+        } else if session.covers_notes() {
+            let texts = session.language().texts();
+            if session.holds_sheet() {
+                ui.label(texts.fill_in_covered());
+                return;
             }
-        });
+            ui.label(texts.screen_notes_covered());
+            cx.push_if(ui.button(texts.screen_uncover()).clicked(), RunCommand::UncoverNotes);
+        } else {
+            notes(ui, cx, open);
+        }
+    });
 }
 
-/// Notes, questions and the source.
 fn notes(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
-    let session = cx.session;
+    let (session, texts) = cx.session_and_texts();
     let language = session.language();
-    let texts = language.texts();
     let lesson = &open.loaded().lesson;
     ui.label(title(lesson.title.told(language)));
     ui.add_space(2.0);

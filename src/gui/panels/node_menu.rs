@@ -68,9 +68,7 @@ pub(super) fn node_menu(
             cx.push(WhyCommand::Node(id));
         }
         stops(ui, cx, id);
-        if folds && ui.button(texts.window_fold()).clicked() {
-            cx.push(RunCommand::Fold(id));
-        }
+        cx.push_if(folds && ui.button(texts.window_fold()).clicked(), RunCommand::Fold(id));
         if let Some(reads) = reads_cut
             && ui.button(texts.window_read_stub()).clicked()
         {
@@ -100,8 +98,7 @@ pub(super) fn node_menu(
             cx.push(PageCommand::EditShown);
         }
         if ui.button(texts.window_copy_sfen()).clicked() {
-            ui.ctx().copy_text(to_sfen(&at));
-            cx.commands.push(Copied::Position.report());
+            cx.push(Copied::Position.text(ui.ctx(), to_sfen(&at)));
         }
     });
 }
@@ -116,14 +113,11 @@ fn stops(ui: &mut Ui, cx: &mut WindowContext<'_>, id: NodeId) {
     for (name, condition) in
         [(texts.stops_run_here(), here), (texts.stops_run_finished(), StopCondition::Finished(id))]
     {
-        if ui.button(name).clicked() {
-            cx.push(Navigation::RunTo(condition));
-        }
+        cx.push_if(ui.button(name).clicked(), Navigation::RunTo(condition));
     }
     let is_on = view.offered.iter().any(|stop| stop.condition == here && stop.is_on);
     let name = if is_on { texts.stops_no_stop_here() } else { texts.stops_stop_here() };
     if ui.button(name).clicked() {
-        let toggle = StopsCommand::Toggle(here);
-        cx.push(toggle);
+        cx.push(StopsCommand::Toggle(here));
     }
 }

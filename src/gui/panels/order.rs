@@ -49,15 +49,13 @@ pub(super) fn order_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
 }
 
 fn row_ui(ui: &mut Ui, session: &Session, row: &OrderRow, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
     ui.label(small(session, format!("{}.", row.number)));
     node_link(ui, session, (strong(&row.name).size(SMALL), row.node), commands);
     ui.label(small(session, &row.reason));
     let fate = RichText::new(&row.fate).size(SMALL);
     if row.cuts {
-        let fate = format!("{} {}", row.fate, texts.reading_order_cuts());
-        let words = strong(fate).size(SMALL);
-        ui.label(words.color(ink(session, Ink::Disagree)));
+        let fate = format!("{} {}", row.fate, session.language().texts().reading_order_cuts());
+        ui.label(strong(fate).size(SMALL).color(ink(session, Ink::Disagree)));
     } else {
         ui.label(fate);
     }

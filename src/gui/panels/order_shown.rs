@@ -20,7 +20,6 @@ pub(crate) struct OrderShown {
 }
 
 impl OrderShown {
-    /// The order of the moves of a node of `tree`.
     pub(super) fn new(
         tree: Arc<Tree>,
         key: OrderKey,

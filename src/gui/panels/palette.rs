@@ -24,7 +24,6 @@ const WIDEST: f32 = 680.0;
 /// What it leaves free above and below, in points.
 const AROUND: f32 = 60.0;
 
-/// The palette, if it is open.
 pub(crate) fn palette_ui(cx: &mut WindowContext<'_>) {
     let (context, session) = (cx.context, cx.session);
     let Some(mut palette) = cx.look.palette.take() else {
@@ -282,9 +281,7 @@ impl Hit {
                     entry.act(h);
                 }
             }
-            Self::Board(game, number) => {
-                h.commands.extend(show_board(h.session, (game, number)));
-            }
+            Self::Board(game, number) => h.commands.extend(show_board(h.session, (game, number))),
             Self::Lesson(number) => {
                 let source = h.session.lessons()[number].source.clone();
                 h.commands.push(Command::Lesson(LessonCommand::Open(source)));

@@ -11,7 +11,6 @@ use picture::Ink;
 use score::{Player, Score};
 use session::{ComparisonView, ReaderId, Session};
 
-/// The height of the plot, in points.
 const HEIGHT: f32 = 150.0;
 /// The corners of the labels of mates, by the number of the curve.
 const ANCHORS: [Align2; 4] =

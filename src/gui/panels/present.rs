@@ -14,9 +14,7 @@ pub(crate) fn present_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     ui.spacing_mut().item_spacing.x = 5.0;
     buttons_from_right(ui, 0.0, |ui| {
         let end = ui.button(texts.screen_end_present()).on_hover_text("Esc, F11");
-        if end.clicked() {
-            cx.push(SettingsCommand::TogglePresent);
-        }
+        cx.push_if(end.clicked(), SettingsCommand::TogglePresent);
         for (on, name, tip, what) in [
             (cx.look.blank, texts.screen_blank(), texts.screen_blank_tip(), Tool::Blank),
             (cx.look.pen, texts.screen_pen(), texts.screen_pen_tip(), Tool::Pen),
@@ -54,9 +52,7 @@ pub(super) fn cover_switch(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     }
     let texts = session.language().texts();
     let cover = switch(ui, session, session.run().covers(), texts.screen_cover());
-    if cover.on_hover_text(texts.screen_cover_tip()).clicked() {
-        cx.push(RunCommand::ToggleMasks);
-    }
+    cx.push_if(cover.on_hover_text(texts.screen_cover_tip()).clicked(), RunCommand::ToggleMasks);
 }
 
 /// The radius of the spotlight, in points.

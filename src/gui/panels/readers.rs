@@ -1,6 +1,8 @@
 //! The table of the comparison: a clickable row for each reader.
 
-use egui::{Align2, FontFamily, FontId, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, FontFamily, FontId, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
+};
 
 use super::{ink, size_of, small};
 use crate::fonts::bold;
@@ -13,9 +15,7 @@ use score::Player;
 use session::{CompareCommand, CompareRow, ComparisonView, ReaderId, Session};
 use subject::{GameId, RegisteredGame, WithGame};
 
-/// The height of a row, in points.
 const ROW: f32 = 23.0;
-/// The gap between two columns.
 const GAP: f32 = 7.0;
 /// The smallest scale of the letters, used if the columns would not fit otherwise.
 const SMALLEST: f32 = 0.7;
@@ -59,16 +59,11 @@ impl Cells {
 
     fn of(row: &CompareRow, language: Language) -> Self {
         let nodes = row.nodes.map_or_else(String::new, |nodes| compact(nodes, language));
-        let (agrees, colour) = match row.agreement {
-            None => (String::new(), Ink::Text),
-            Some(agreement) => (
-                agreement.word(language),
-                match agreement {
-                    Agreement::Same => Ink::Agree,
-                    Agreement::Tie => Ink::Text,
-                    Agreement::Other => Ink::Disagree,
-                },
-            ),
+        let agrees = row.agreement.map_or_else(String::new, |it| it.word(language));
+        let colour = match row.agreement {
+            Some(Agreement::Same) => Ink::Agree,
+            Some(Agreement::Other) => Ink::Disagree,
+            Some(Agreement::Tie) | None => Ink::Text,
         };
         let is_shallow = is_shallow(row);
         let of = if is_shallow { Ink::Muted } else { Ink::Text };
@@ -149,19 +144,12 @@ pub(super) fn readers_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, compared: &Com
     let [score, unit] = units(session, compared.game)
         .unwrap_or_else(|| [texts.compare_score(), texts.compare_unit()]);
     let columns = heading(ui, session, &cells, (&score, &unit));
-    let overlaid = compared.overlaid.as_ref().map(|overlaid| &overlaid.reader);
     for (row, cells) in &rows {
-        let state = RowState {
-            is_laid: overlaid == Some(&row.reader),
-            bar: colour_of(compared, row),
-            can_be_laid: !row.line.is_empty() && row.reader != ReaderId::Tree,
-        };
         let nodes = row.nodes.map(|nodes| format!("{}: {}", texts.compare_nodes(), grouped(nodes)));
         let [name, line] = [row.reader_name.clone(), row.names.join(" ")];
         let more = [name, line, row.raw.clone(), nodes.unwrap_or_default()].join("\n");
-        if table_row(ui, session, (cells, &columns), &state, &more) {
-            cx.push(CompareCommand::Show(row.reader));
-        }
+        let clicked = table_row(ui, session, (cells, &columns), (compared, row), more.trim());
+        cx.push_if(clicked, CompareCommand::Show(row.reader));
     }
 }
 
@@ -193,8 +181,7 @@ fn heading(
     let columns = Columns::of(ui, &lines);
     let size = vec2(columns.width, 20.0);
     let (place, heading) = ui.allocate_exact_size(size, Sense::hover());
-    let texts = session.language().texts();
-    let tip = if counts { texts.compare_in_tree_tip() } else { String::new() };
+    let tip = if counts { session.language().texts().compare_in_tree_tip() } else { String::new() };
     heading.on_hover_text(format!("{unit}\n{tip}").trim_end());
     draw(ui, session, place, &titles, &columns);
     columns
@@ -212,7 +199,6 @@ fn compact(nodes: u64, language: Language) -> String {
     }
 }
 
-/// The remarks on readers.
 pub(super) fn remarks(ui: &mut Ui, session: &Session, compared: &ComparisonView) {
     let language = session.language();
     // Two scores beside each other are two questions.
@@ -253,46 +239,31 @@ fn is_shallow(row: &CompareRow) -> bool {
     matches!(row.reader, ReaderId::Ours(Some(_)) | ReaderId::By(_, Some(_)))
 }
 
-/// The state of a row in the table.
-struct RowState {
-    /// Whether its line is drawn over the tree.
-    is_laid: bool,
-    /// The colour at its left edge.
-    bar: Option<Ink>,
-    /// Whether its line can be drawn over the tree.
-    can_be_laid: bool,
-}
-
 /// A clickable row; returns whether it was clicked. `more` is its tooltip.
 fn table_row(
     ui: &mut Ui,
     session: &Session,
     (cells, columns): (&Cells, &Columns),
-    state: &RowState,
+    (compared, row): (&ComparisonView, &CompareRow),
     more: &str,
 ) -> bool {
     let texts = session.language().texts();
-    let can_be_laid = state.can_be_laid;
+    let is_laid = compared.overlaid.as_ref().is_some_and(|it| it.reader == row.reader);
+    let can_be_laid = !row.line.is_empty() && row.reader != ReaderId::Tree;
     let size = vec2(columns.width, ROW);
     let sense = if can_be_laid { Sense::click() } else { Sense::hover() };
     let (place, response) = ui.allocate_exact_size(size, sense);
     let painter = ui.painter();
-    if state.is_laid {
-        let stroke = egui::Stroke::new(2.0, ink(session, Ink::Engine));
-        painter.rect(
-            place.shrink(1.0),
-            5.0,
-            ink(session, Ink::HatchFill),
-            stroke,
-            egui::StrokeKind::Inside,
-        );
+    let fill = ink(session, Ink::HatchFill);
+    if is_laid {
+        let stroke = Stroke::new(2.0, ink(session, Ink::Engine));
+        painter.rect(place.shrink(1.0), 5.0, fill, stroke, StrokeKind::Inside);
     } else if response.hovered() && can_be_laid || response.has_focus() {
-        painter.rect_filled(place, 5.0, ink(session, Ink::HatchFill));
+        painter.rect_filled(place, 5.0, fill);
     }
-    if let Some(bar) = state.bar {
-        let mut edge = place.shrink2(vec2(1.0, 4.0));
-        edge.max.x = edge.min.x + 4.0;
-        ui.painter().rect_filled(edge, 2.0, ink(session, bar));
+    if let Some(bar) = colour_of(compared, row) {
+        let edge = place.shrink2(vec2(1.0, 4.0));
+        painter.rect_filled(edge.with_max_x(edge.min.x + 4.0), 2.0, ink(session, bar));
     }
     draw(ui, session, place, cells, columns);
     let [name, best, in_tree, score, depth, _, agrees] = &cells.texts;
@@ -304,8 +275,8 @@ fn table_row(
     let spoken =
         format!("{name} {best} {counted}{score} {} {depth} {agrees}", texts.compare_depth());
     let kind = if can_be_laid { Role::Button } else { Role::Label };
-    response.widget_info(|| WidgetInfo::selected(kind, true, state.is_laid, &spoken));
-    response.on_hover_text(more.trim()).clicked() && can_be_laid
+    response.widget_info(|| WidgetInfo::selected(kind, true, is_laid, &spoken));
+    response.on_hover_text(more).clicked() && can_be_laid
 }
 
 /// Draws the cells of a row; numbers are right-aligned, and overlong text is cut off.

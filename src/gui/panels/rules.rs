@@ -56,10 +56,9 @@ pub(super) fn rules_button(
 /// The card of the game that is asked for.
 pub(crate) fn rules_ui(context: &Context, session: &Session, look: &mut Look) {
     let Some(mut game) = look.rules else { return };
-    let texts = session.language().texts();
     let size = context.content_rect().size();
     let mut stays = true;
-    over_window(context, texts.rules_title(), "rules", |ui| {
+    over_window(context, session.language().texts().rules_title(), "rules", |ui| {
         ui.set_width((size.x - 60.0).min(1000.0));
         ui.horizontal(|ui| {
             let card = |&game: &GameId| (game, rules_card(game, session.language()).game);

@@ -1,12 +1,15 @@
 //! Below the tree: the pseudo-code, the sentence of the step, and the transport.
 
 use egui::style::ScrollAnimation;
-use egui::{FontFamily, FontId, RichText, ScrollArea, Ui};
+use egui::{FontFamily, FontId, RichText, Ui};
 
 use super::glossed::glossed;
 use super::study::{editor_ui, question_ui};
 use super::transport::{KEY_LINE, needs_line, small_transport_ui, transport_ui};
-use super::{framed, in_frame, ink, live, part, scrolled, size_of, strong, uncover_button};
+use super::{
+    framed, in_frame, ink, is_news, live, part, scrolled, scrolling, size_of, strong,
+    uncover_button,
+};
 use crate::fonts::bold;
 use crate::look::WindowContext;
 use crate::theme::BODY;
@@ -28,7 +31,6 @@ const VARIABLES: f32 = 21.0;
 /// The gap between two variables in a row, in points.
 const BETWEEN: f32 = 14.0;
 
-/// The pseudo-code.
 pub(crate) fn code_ui(ui: &mut Ui, session: &Session) {
     let Some(open) = session.open() else {
         return;
@@ -85,14 +87,14 @@ fn line_height(ui: &Ui) -> f32 {
 
 /// The pseudo-code: the current line is highlighted and centred, as far as the code reaches.
 fn code(ui: &mut Ui, session: &Session, open: &Opened) {
-    let language = session.language();
     let view = session.view();
     let one = line_height(ui);
     // Fonts may come later than the first frame.
     let seen = (session.telling(), ui.clip_rect(), one.to_bits());
-    let lit = view.lit.filter(|lit| is_news(ui, (*lit, seen)));
-    let area = ScrollArea::vertical().id_salt(("code", open.algorithm()));
-    area.auto_shrink([false, false]).show(ui, |ui| {
+    // Scrolling requests another frame even if nothing can move: each frame would never come to rest.
+    let id = ui.unique_id().with("news");
+    let lit = view.lit.filter(|lit| is_news(ui.ctx(), id, (*lit, seen)));
+    scrolling(("code", open.algorithm())).show(ui, |ui| {
         // Scrolling to a place leaves this gap before it.
         let gap = ui.spacing().item_spacing.y;
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -102,7 +104,7 @@ fn code(ui: &mut Ui, session: &Session, open: &Opened) {
         let mut rows = Vec::with_capacity(lines.len());
         for (index, line) in lines.iter().enumerate() {
             let lit = view.lit == Some(index);
-            let line_words = line.text(told.notation, language);
+            let line_words = line.text(told.notation, session.language());
             let words = RichText::new(line_words).size(CODE).line_height(Some(one));
             let words =
                 if lit { words.family(bold()) } else { words.color(ink(session, Ink::Muted)) };
@@ -122,18 +124,6 @@ fn code(ui: &mut Ui, session: &Session, open: &Opened) {
         let first = first.translate(egui::vec2(0.0, gap));
         ui.scroll_to_rect_animation(first, Some(egui::Align::Min), ScrollAnimation::none());
     });
-}
-
-/// Whether `now` differs from the previous frame. Scrolling requests another frame even if nothing
-/// can move: requesting it every frame would never come to rest.
-fn is_news<T: Clone + PartialEq + Send + Sync + 'static>(ui: &Ui, now: T) -> bool {
-    let id = ui.unique_id().with("news");
-    let before = ui.data_mut(|data| {
-        let before = data.get_temp::<T>(id);
-        data.insert_temp(id, now.clone());
-        before
-    });
-    before != Some(now)
 }
 
 /// The size of the code and its variables, in points.
@@ -221,7 +211,7 @@ fn sentence(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
         let (large, plain) = sizes(ui, &session.view().sentence, words, room);
         let font = FontId::new(large, bold());
         let said = glossed(ui, session, &session.view().sentence, font);
-        live(ui, &said);
+        live(&said);
         if hides {
             uncover_button(ui, session, cx.commands);
         }

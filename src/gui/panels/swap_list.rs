@@ -95,7 +95,6 @@ fn number(ui: &mut Ui, words: RichText) -> egui::Response {
     cell.inner
 }
 
-/// The width of a column of numbers, in points.
 const NUMBER: f32 = 68.0;
 /// The height of a row of one line.
 const ROW: f32 = 18.0;

@@ -5,7 +5,6 @@ use egui::{Align, Layout, Response, RichText, Ui, vec2};
 use super::small;
 use session::Session;
 
-/// The row of headings.
 pub(super) fn headings(ui: &mut Ui, session: &Session, names: impl IntoIterator<Item = String>) {
     for name in names {
         ui.label(small(session, name));
@@ -13,7 +12,7 @@ pub(super) fn headings(ui: &mut Ui, session: &Session, names: impl IntoIterator<
     ui.end_row();
 }
 
-/// The same; all but the first name columns of numbers of this width.
+/// A row of headings; all but the first name columns of numbers of this width.
 pub(super) fn number_headings<const N: usize>(
     ui: &mut Ui,
     session: &Session,

@@ -3,24 +3,24 @@
 
 use egui::{Button, RichText, Stroke, TextEdit, Ui, vec2};
 
-use super::board::{board_switches, has_kinds, piece_button};
+use super::board::{has_kinds, piece_button};
 use super::{
-    entered, error_text, framed, from_right, in_frame, in_gold, ink, small, switches,
+    entered, error_text, framed, from_right, in_frame, in_gold, ink, small, switch, switches,
     tipped_switches, title,
 };
 use crate::exporting::Copied;
 use crate::fonts::bold;
 use crate::look::WindowContext;
+use games::board::PieceSigns;
 use games::board_game::BoardStart;
 use picture::Ink;
 use score::Player;
-use session::{BoardCommand, BoardDesk, BoardMode, Command, PageCommand, Session};
+use session::{BoardCommand, BoardDesk, BoardMode, Command, PageCommand, Session, SettingsCommand};
 use subject::{GameId, OnBoard, WithBoard};
 
 /// The height reserved for the state of the game and for remarks: longer text moves nothing below.
 const STANDING: f32 = 54.0;
 
-/// The tools for the position.
 pub(super) fn tools(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
     let (session, texts) = cx.session_and_texts();
     ui.label(title(texts.window_board_editor()));
@@ -71,7 +71,6 @@ pub(super) fn show_board(session: &Session, (game, number): (GameId, usize)) -> 
     commands
 }
 
-/// The start positions of a game.
 struct Starts;
 
 impl WithBoard for Starts {
@@ -151,12 +150,9 @@ fn pass(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let name = session.language().texts().games_board_pass();
     let words = RichText::new(format!("{name} (P)")).size(16.0);
     let button = Button::new(words.family(bold())).min_size(vec2(90.0, 30.0));
-    if ui.add(in_gold(session, button)).clicked() {
-        cx.push(BoardCommand::Pass);
-    }
+    cx.push_if(ui.add(in_gold(session, button)).clicked(), BoardCommand::Pass);
 }
 
-/// The side to move.
 fn turn(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
     let session = cx.session;
     let language = session.language();
@@ -187,8 +183,7 @@ fn supply(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = vec2(gap, gap);
                 for &letter in *row {
-                    let piece = ((letter, side), size);
-                    piece_button(ui, cx, desk, piece);
+                    piece_button(ui, cx, desk, ((letter, side), size));
                 }
             });
         }
@@ -209,21 +204,22 @@ fn typed(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
     let mut is_asked = false;
     from_right(ui, 32.0, |ui| {
         is_asked = ui.button(texts.window_take_over()).clicked();
-        let field =
-            TextEdit::singleline(&mut cx.look.typed).hint_text(&hint).desired_width(f32::INFINITY);
+        let field = TextEdit::singleline(&mut cx.look.boards.typed)
+            .hint_text(&hint)
+            .desired_width(f32::INFINITY);
         let field = ui.add(field).labelled_by(label.id).on_hover_text(&hint);
         if entered(ui, &field) {
             is_asked = true;
             field.request_focus();
         }
     });
-    if is_asked && !cx.look.typed.trim().is_empty() {
-        cx.push(BoardCommand::Read(cx.look.typed.clone()));
-        cx.look.typed_at = Some(desk.changes());
-    } else if cx.look.typed_at.is_some_and(|at| at != desk.changes()) {
+    if is_asked && !cx.look.boards.typed.trim().is_empty() {
+        cx.push(BoardCommand::Read(cx.look.boards.typed.clone()));
+        cx.look.boards.typed_at = Some(desk.changes());
+    } else if cx.look.boards.typed_at.is_some_and(|at| at != desk.changes()) {
         // Understood: clear the field. Text with errors stays, to be corrected.
-        cx.look.typed.clear();
-        cx.look.typed_at = None;
+        cx.look.boards.typed.clear();
+        cx.look.boards.typed_at = None;
     }
 }
 
@@ -248,9 +244,7 @@ fn buttons(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
             (forth, texts.window_redo(), Command::Redo),
             (true, start_name, start),
         ] {
-            if ui.add_enabled(enabled, Button::new(name)).clicked() {
-                cx.commands.push(command);
-            }
+            cx.push_if(ui.add_enabled(enabled, Button::new(name)).clicked(), command);
         }
         if desk.mode() == BoardMode::SetUp && !has_kinds(desk) {
             clear(ui, cx);
@@ -258,8 +252,32 @@ fn buttons(ui: &mut Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
         if let Some(text) = desk.text()
             && ui.button(copy_name).on_hover_text("Ctrl + C").clicked()
         {
-            ui.ctx().copy_text(text);
-            cx.commands.push(Copied::Position.report());
+            cx.push(Copied::Position.text(ui.ctx(), text));
         }
     });
+}
+
+/// The switches: orientation, arrows, signs.
+pub(in crate::panels) fn board_switches(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
+    let boards = session.settings().boards;
+    let signs = session.signs();
+    let switches = [
+        (boards.turned, texts.board_turn(), texts.board_turn_tip(), SettingsCommand::TurnBoards),
+        (
+            boards.arrows,
+            texts.board_arrows(),
+            texts.board_arrows_tip(),
+            SettingsCommand::ToggleArrows,
+        ),
+        (
+            signs == PieceSigns::International,
+            texts.board_letters(),
+            texts.board_signs_tip(),
+            SettingsCommand::SetSigns(Some(signs.other())),
+        ),
+    ];
+    for (is_on, name, tip, command) in switches {
+        cx.push_if(switch(ui, session, is_on, name).on_hover_text(tip).clicked(), command);
+    }
 }

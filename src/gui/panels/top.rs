@@ -4,6 +4,7 @@ use std::path::Path;
 
 use egui::{Align2, Button, MenuBar, RichText, TextStyle, Ui, vec2};
 
+use super::class::Export;
 use super::menus::menu_ui;
 use super::study::{offered_modes, study_switch};
 use super::{
@@ -40,7 +41,6 @@ impl TopEntry {
         !matches!(self, Self::Neighbours | Self::Study) || !session.page().is_board()
     }
 
-    /// The words of its buttons.
     fn words(self, session: &Session) -> Vec<String> {
         let language = session.language();
         let texts = language.texts();
@@ -126,7 +126,6 @@ fn without_room(ui: &Ui, session: &Session) -> Vec<TopEntry> {
     hidden
 }
 
-/// The width of the menu button, in points.
 const MORE: f32 = 36.0;
 
 /// The menu of the entries without room.
@@ -165,21 +164,16 @@ fn entry_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, (entry, from_right): (TopEn
             let back = session.page().is_board();
             let page =
                 switch(ui, session, back, first).on_hover_text(texts.window_own_position_tip());
-            if page.clicked() {
-                cx.push(PageCommand::ToggleBoard);
-            }
+            cx.push_if(page.clicked(), PageCommand::ToggleBoard);
         }
         TopEntry::Study if from_right => {
             study_switch(ui, cx, offered_modes(session).into_iter().rev());
         }
-        TopEntry::Study => {
-            study_switch(ui, cx, offered_modes(session).into_iter());
-        }
+        TopEntry::Study => study_switch(ui, cx, offered_modes(session).into_iter()),
         TopEntry::Language => {
             let tip = format!("{} (L)", texts.screen_language_tip());
             if ui.button(first).on_hover_text(tip).clicked() {
-                let other = session.language().other();
-                cx.push(SettingsCommand::SetLanguage(other));
+                cx.push(SettingsCommand::SetLanguage(session.language().other()));
             }
         }
         TopEntry::Find => {
@@ -198,9 +192,7 @@ fn neighbours(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         ("▶", texts.screen_next_lesson(), "PageDown", LessonCommand::Next),
     ] {
         let tip = format!("{words} ({key})");
-        if sign_button(ui, true, Button::new(sign), &tip).clicked() {
-            cx.push(command);
-        }
+        cx.push_if(sign_button(ui, true, Button::new(sign), &tip).clicked(), command);
     }
 }
 
@@ -218,8 +210,7 @@ fn heading(ui: &mut Ui, session: &Session) {
         (Some(title), _) => title.told(session.language()).into_owned(),
         (None, _) => texts.window_motto(),
     };
-    let words = strong(heading).size(17.0);
-    ui.add(egui::Label::new(words).truncate());
+    ui.add(egui::Label::new(strong(heading).size(17.0)).truncate());
 }
 
 /// Messages and progress, over the panels: nothing moves under the pointer. In a lesson they are in a
@@ -227,7 +218,10 @@ fn heading(ui: &mut Ui, session: &Session) {
 /// the tree has none, and they are over the sentence.
 pub(crate) fn overlays_ui(cx: &mut WindowContext<'_>) {
     let (context, session) = (cx.context, cx.session);
-    cx.look.show_class(session);
+    // The marks of a class have been read.
+    if cx.look.dialog.is_none() && session.class_marks().is_some() {
+        cx.look.ask_export(session, Export::Class);
+    }
     let corner = cx.look.message_at.take();
     let tells = session.message().is_some() && cx.look.dialog.is_none();
     if !tells && session.opening().is_none() {
@@ -276,17 +270,12 @@ fn opening_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     ui.horizontal(|ui| {
         at_work(ui, session);
         let grown = job.grown();
-        let words = if grown > 0 {
-            let grown = grouped(grown as u64);
-            match job.expected() {
-                Some(nodes) => {
-                    let expected = large_number(nodes, session.language());
-                    texts.window_grown_of(expected, grown)
-                }
-                None => texts.window_grown(grown),
-            }
-        } else {
-            texts.window_opening()
+        let nodes = grouped(grown as u64);
+        let expected = job.expected().map(|nodes| large_number(nodes, session.language()));
+        let words = match expected {
+            _ if grown == 0 => texts.window_opening(),
+            Some(expected) => texts.window_grown_of(expected, nodes),
+            None => texts.window_grown(nodes),
         };
         ui.label(words);
         if job.is_stopped() {
@@ -296,8 +285,7 @@ fn opening_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         }
     });
     // The count grows without events that would trigger a repaint.
-    let again = std::time::Duration::from_millis(250);
-    ui.ctx().request_repaint_after(again);
+    ui.ctx().request_repaint_after(std::time::Duration::from_millis(250));
 }
 
 /// The message; the open lesson stays open below.
@@ -318,8 +306,6 @@ fn message_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
             ui.set_max_width(width);
             ui.add(egui::Label::new(words.size(15.0)).wrap());
         });
-        if close_button(ui, session) {
-            cx.push(Command::Dismiss);
-        }
+        cx.push_if(close_button(ui, session), Command::Dismiss);
     });
 }

@@ -62,7 +62,7 @@ pub(super) fn needs_line(ui: &Ui, session: &Session, open: &Opened) -> bool {
         seen.chapters().iter().map(|chapter| width_of(ui, seen.chapter_name(chapter), BODY));
     let chapter = names.reduce(f32::max).map_or(0.0, |widest| widest + OF_ALL);
     let parts: f32 = signs.into_iter().chain([play, back, next, count, chapter]).sum();
-    let key = kinds(session, open).map(|mark| key_width(ui, meaning(mark, session)) + SPACING);
+    let key = kinds(session, open).map(|mark| key_width(ui, told(mark, session).1) + SPACING);
     parts + 9.0 * SPACING + key.sum::<f32>() > ui.available_width()
 }
 
@@ -75,7 +75,6 @@ fn width_of(ui: &Ui, words: String, size: f32) -> f32 {
     size_of(ui, words, egui::FontId::proportional(size)).x
 }
 
-/// The width of an entry of the key.
 fn key_width(ui: &Ui, words: String) -> f32 {
     SIGN + width_of(ui, words, SMALL) + 6.0
 }
@@ -97,39 +96,20 @@ fn ways(session: &Session, open: &Opened) -> [Jump; 7] {
         format!("▶ {}", texts.window_play())
     };
     let tip = |words: String, key: &str| format!("{words} ({key})");
+    let go = |enabled: bool, name: &str, tip: String, to: Navigation| {
+        (enabled, name.to_owned(), tip, Command::Go(to))
+    };
+    let (back, next) = (texts.window_back(), texts.window_next());
+    let previous = tip(texts.window_previous_interest(), "Shift+←");
+    let onward = tip(texts.window_next_interest(), "Shift+→");
     [
-        (
-            !at_start,
-            "|◀".to_owned(),
-            tip(texts.window_first(), "Home"),
-            Command::Go(Navigation::First),
-        ),
-        (
-            !at_start,
-            "◀◀".to_owned(),
-            tip(texts.window_previous_interest(), "Shift+←"),
-            Command::Go(Navigation::PreviousInterest),
-        ),
-        (
-            !at_start,
-            format!("◀ {}", texts.window_back()),
-            tip(texts.window_back(), "←"),
-            Command::Go(Navigation::Back),
-        ),
+        go(!at_start, "|◀", tip(texts.window_first(), "Home"), Navigation::First),
+        go(!at_start, "◀◀", previous, Navigation::PreviousInterest),
+        go(!at_start, &format!("◀ {back}"), tip(back.clone(), "←"), Navigation::Back),
         (true, play, tip(texts.window_play(), "Space"), Command::Run(RunCommand::TogglePlay)),
-        (
-            !at_end,
-            format!("{} ▶", texts.window_next()),
-            tip(texts.window_next(), "→"),
-            Command::Go(Navigation::Next),
-        ),
-        (
-            !at_end,
-            "▶▶".to_owned(),
-            tip(texts.window_next_interest(), "Shift+→"),
-            Command::Go(Navigation::NextInterest),
-        ),
-        (!at_end, "▶|".to_owned(), tip(texts.window_last(), "End"), Command::Go(Navigation::Last)),
+        go(!at_end, &format!("{next} ▶"), tip(next.clone(), "→"), Navigation::Next),
+        go(!at_end, "▶▶", onward, Navigation::NextInterest),
+        go(!at_end, "▶|", tip(texts.window_last(), "End"), Navigation::Last),
     ]
 }
 
@@ -137,9 +117,7 @@ fn way_button(ui: &mut Ui, cx: &mut WindowContext<'_>, (enabled, name, tip, comm
     let button = egui::Button::new(name);
     let is_next = matches!(command, Command::Go(Navigation::Next));
     let button = if is_next && enabled { in_gold(cx.session, button) } else { button };
-    if sign_button(ui, enabled, button, &tip).clicked() {
-        cx.commands.push(command);
-    }
+    cx.push_if(sign_button(ui, enabled, button, &tip).clicked(), command);
 }
 
 fn buttons(ui: &mut Ui, cx: &mut WindowContext<'_>, (open, has_line): (&Opened, bool)) {
@@ -161,9 +139,7 @@ fn buttons(ui: &mut Ui, cx: &mut WindowContext<'_>, (open, has_line): (&Opened, 
             ui.label(words).on_hover_text(texts.window_mark_chapter());
         }
         let speed = ui.button(session.run().speed().label()).on_hover_text(texts.window_speed());
-        if speed.clicked() {
-            cx.push(RunCommand::SetSpeed(session.run().speed().next()));
-        }
+        cx.push_if(speed.clicked(), RunCommand::SetSpeed(session.run().speed().next()));
         if !has_line {
             marks_key(ui, session, open);
         }
@@ -192,7 +168,7 @@ fn buttons(ui: &mut Ui, cx: &mut WindowContext<'_>, (open, has_line): (&Opened, 
 fn marks_key(ui: &mut Ui, session: &Session, open: &Opened) {
     let (font, colour) = (egui::FontId::proportional(SMALL), ink(session, Ink::Muted));
     for mark in kinds(session, open) {
-        let words = meaning(mark, session);
+        let words = told(mark, session).1;
         let galley = ui.painter().layout_no_wrap(words, font.clone(), colour);
         let size = vec2(SIGN + galley.size().x + 6.0, galley.size().y);
         if size.x > ui.available_size_before_wrap().x {
@@ -220,7 +196,6 @@ const SIGN: f32 = 19.0;
 /// The least distance of the tick from the key to the marks, in points.
 const APART: f32 = 30.0;
 
-/// The size of a tick, in points.
 const TICK: egui::Vec2 = vec2(18.0, 18.0);
 
 /// A tick with a tooltip: none of our fonts has the sign.
@@ -270,7 +245,9 @@ fn scrub_bar(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
     if !session.run().covers() {
         marks(&painter, session, open, bar, x);
     }
-    stops(&painter, session, open, bar, x);
+    for step in open.stops() {
+        stop_sign(&painter, session, pos2(x(step), bar.min.y - 9.0));
+    }
     chosen(&painter, session, bar, x);
     painter.circle(
         pos2(x(step), bar.center().y),
@@ -289,9 +266,7 @@ fn scrub_bar(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
         let wanted = near
             .filter(|&stop| response.clicked() && (x(stop) - pointer.x).abs() < 7.0)
             .unwrap_or(wanted);
-        if wanted != step {
-            cx.push(Navigation::Seek(wanted));
-        }
+        cx.push_if(wanted != step, Navigation::Seek(wanted));
     }
 }
 
@@ -338,13 +313,7 @@ fn stroke(painter: &Painter, session: &Session, mark: StepMark, at: Pos2) {
     painter.line_segment([at - vec2(0.0, 3.0), at + vec2(0.0, 3.0)], stroke);
 }
 
-/// The stops of the lesson: circles.
-fn stops(painter: &Painter, session: &Session, open: &Opened, bar: Rect, x: impl Fn(usize) -> f32) {
-    for step in open.stops() {
-        stop_sign(painter, session, pos2(x(step), bar.min.y - 9.0));
-    }
-}
-
+/// A stop of the lesson: a circle.
 fn stop_sign(painter: &Painter, session: &Session, at: Pos2) {
     painter.circle_stroke(at, 6.5, Stroke::new(1.4, ink(session, Ink::Text)));
 }
@@ -425,33 +394,27 @@ fn kinds(session: &Session, open: &Opened) -> impl Iterator<Item = Option<StepMa
     stop.into_iter().chain(of_run.chain(others).filter(move |_| is_told).map(Some))
 }
 
-fn meaning(mark: Option<StepMark>, session: &Session) -> String {
+/// The sign of a mark in a text, and its meaning.
+fn told(mark: Option<StepMark>, session: &Session) -> (&'static str, String) {
     let texts = session.language().texts();
     match mark {
-        None if session.open().is_some_and(|open| open.log().is_some()) => texts.log_mark(),
-        None => texts.window_mark_stop(),
-        Some(StepMark::Cut) => texts.window_mark_cut(),
-        Some(StepMark::BestChange) => texts.window_mark_best(),
-        Some(StepMark::Again) => texts.window_mark_again(),
-        Some(StepMark::Chapter) => texts.window_mark_chapter(),
-        Some(StepMark::Recall) => texts.window_mark_recall(),
-        Some(StepMark::Depth) => texts.window_mark_depth(),
-        Some(StepMark::Numbers) => texts.window_mark_numbers(),
+        None if session.open().is_some_and(|open| open.log().is_some()) => ("○", texts.log_mark()),
+        None => ("○", texts.window_mark_stop()),
+        Some(StepMark::Cut) => ("×", texts.window_mark_cut()),
+        Some(StepMark::BestChange) => ("▲", texts.window_mark_best()),
+        Some(StepMark::Again) => ("↻", texts.window_mark_again()),
+        Some(StepMark::Chapter) => ("|", texts.window_mark_chapter()),
+        Some(StepMark::Recall) => ("◇", texts.window_mark_recall()),
+        Some(StepMark::Depth) => ("・", texts.window_mark_depth()),
+        Some(StepMark::Numbers) => ("■", texts.window_mark_numbers()),
     }
 }
 
 /// The key to the marks as one text.
 fn legend(session: &Session, open: &Opened) -> String {
-    let sign = |mark: Option<StepMark>| match mark {
-        None => "○",
-        Some(StepMark::Cut) => "×",
-        Some(StepMark::BestChange) => "▲",
-        Some(StepMark::Again) => "↻",
-        Some(StepMark::Chapter) => "|",
-        Some(StepMark::Recall) => "◇",
-        Some(StepMark::Depth) => "・",
-        Some(StepMark::Numbers) => "■",
+    let said = |mark| {
+        let (sign, meaning) = told(mark, session);
+        format!("{sign} {meaning}")
     };
-    let said = |mark| format!("{} {}", sign(mark), meaning(mark, session));
     kinds(session, open).map(said).collect::<Vec<_>>().join("   ")
 }

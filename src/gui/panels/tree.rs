@@ -210,9 +210,7 @@ fn way_ui(
         }
         let tint = if *id == focus { Ink::Text } else { Ink::Muted };
         let words = RichText::new(name).size(SMALL).color(ink(session, tint));
-        if ui.add(Button::new(words).frame(false)).clicked() {
-            cx.push(RunCommand::Centre(*id));
-        }
+        cx.push_if(ui.add(Button::new(words).frame(false)).clicked(), RunCommand::Centre(*id));
     }
 }
 

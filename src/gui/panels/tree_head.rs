@@ -6,7 +6,7 @@ use egui::Ui;
 use super::present::cover_switch;
 use super::{
     at_work, close_button, entered, error_text, framed, from_left, from_right, in_frame, ink,
-    named_combo, size_of, small, strong, switch, title,
+    named_combo, named_field, size_of, small, strong, switch, take_focus, title,
 };
 use crate::look::WindowContext;
 use crate::theme::BODY;
@@ -71,8 +71,7 @@ fn algorithms(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
     let missing = |ui: &mut Ui| drop(ui.label(missing(open, language)));
     let name = |algorithm: Algorithm| algorithm.name(language);
     if let ([algorithm], true) = (all.as_slice(), all.contains(&open.algorithm())) {
-        let words = egui::Label::new(title(name(*algorithm))).truncate();
-        ui.add(words).on_hover_ui(missing);
+        ui.add(egui::Label::new(title(name(*algorithm))).truncate()).on_hover_ui(missing);
         return;
     }
     // The one that runs is named, too, if the lesson does not offer it.
@@ -98,9 +97,7 @@ fn algorithms(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
             for &algorithm in all {
                 let on = algorithm == open.algorithm();
                 let row = ui.selectable_label(on, name(algorithm));
-                if row.on_hover_ui(missing).clicked() {
-                    cx.push(RunCommand::SetAlgorithm(algorithm));
-                }
+                cx.push_if(row.on_hover_ui(missing).clicked(), RunCommand::SetAlgorithm(algorithm));
             }
         });
     named_combo(&choice, language.texts().screen_algorithm());
@@ -125,7 +122,7 @@ fn view_switches(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
         [("+", texts.window_zoom_in(), 1.25), ("−", texts.window_zoom_out(), 0.8)]
     {
         if ui.button(label).on_hover_text(tip).clicked() {
-            cx.look.zoom_by = Some(factor);
+            cx.look.tree.zoom_by = Some(factor);
         }
     }
     if !session.run().follows()
@@ -172,14 +169,11 @@ fn find_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let names_nodes = session.open().is_some_and(|open| open.loaded().subject.names_nodes());
     let mut stays = true;
     ui.horizontal(|ui| {
-        let label = ui.label(texts.window_find());
         let hint =
             if names_nodes { texts.window_find_hint() } else { texts.window_find_move_hint() };
         let field = egui::TextEdit::singleline(query).hint_text(&hint).desired_width(260.0);
-        let field = ui.add(field).labelled_by(label.id).on_hover_text(hint);
-        if std::mem::take(&mut cx.look.focus_find) {
-            field.request_focus();
-        }
+        let field = named_field(ui, texts.window_find(), field).on_hover_text(hint);
+        take_focus(&field, &mut cx.look.focus_find);
         let entered = entered(ui, &field);
         if (entered || ui.button(texts.window_find_next()).clicked()) && !query.trim().is_empty() {
             cx.commands.push(RunCommand::Find(query.clone()).into());

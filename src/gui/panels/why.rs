@@ -1,19 +1,21 @@
 //! Why not this move? The answer, below the tree.
 
-use egui::{Button, FontFamily, FontId, Panel, RichText, ScrollArea, Ui};
+use egui::{Button, FontFamily, FontId, Panel, RichText, ScrollArea, TextEdit, Ui};
 
 use super::glossed::glossed;
-use super::node::why;
 use super::{
-    at_work, buttons_from_right, error_text, framed, from_left, ink, sign_button, small, strong,
+    at_work, buttons_from_right, entered, error_text, framed, from_left, ink, node_link,
+    sign_button, small, strong, title,
 };
 use crate::fonts::bold;
 use crate::look::WindowContext;
 use crate::theme::BODY;
+use lesson::Part;
 use picture::Ink;
 use session::{
-    NamedMove, RunCommand, Session, StudyMode, WhyBeside, WhyCommand, WhyPlace, WhyView,
+    NamedMove, Navigation, RunCommand, Session, StudyMode, WhyBeside, WhyCommand, WhyPlace, WhyView,
 };
+use trace::CutReason;
 
 /// The size of the sentences, for the last row.
 const SAID: f32 = 17.0;
@@ -147,9 +149,89 @@ fn beside(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &WhyView) {
             } else {
                 texts.why_not_show()
             };
-            if ui.button(name).clicked() {
-                cx.push(WhyCommand::ToggleReading);
-            }
+            cx.push_if(ui.button(name).clicked(), WhyCommand::ToggleReading);
         }
     }
+}
+
+/// The width of the field below which it has a row of its own, in points.
+const LEAST: f32 = 110.0;
+
+pub(super) fn ask_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let session = cx.session;
+    if !session.can_ask_why() {
+        return;
+    }
+    let texts = session.language().texts();
+    ui.add_space(4.0);
+    let wants_focus = std::mem::take(&mut cx.look.focus_why);
+    ui.horizontal_wrapped(|ui| {
+        let names_nodes = session.open().is_some_and(|open| open.loaded().subject.names_nodes());
+        let (tip, hint) = if names_nodes {
+            (texts.why_not_field_names(), texts.why_not_field_name())
+        } else {
+            (texts.why_not_field_tip(), texts.why_not_field_move())
+        };
+        let label = ui.label(small(session, texts.why_not_field()));
+        if ui.available_size_before_wrap().x < LEAST {
+            ui.end_row();
+        }
+        let field = TextEdit::singleline(&mut cx.look.why_query)
+            .hint_text(hint)
+            .desired_width(ui.available_size_before_wrap().x - 8.0);
+        let field = ui.add(field).labelled_by(label.id).on_hover_text(&tip);
+        if wants_focus {
+            field.request_focus();
+            field.scroll_to_me(None);
+        }
+        let entered = entered(ui, &field);
+        if entered && !cx.look.why_query.trim().is_empty() {
+            cx.push(WhyCommand::Type(cx.look.why_query.clone()));
+        }
+    });
+}
+
+pub(super) fn why(ui: &mut Ui, cx: &mut WindowContext<'_>, part: &Part) {
+    let session = cx.session;
+    match part {
+        Part::Text(words) => {
+            glossed(ui, session, words, FontId::new(BODY, FontFamily::Proportional));
+        }
+        Part::Formula { text, player } => {
+            ui.label(title(text).color(ink(session, Ink::edge(*player))));
+        }
+        Part::Link { text: words, node } => {
+            node_link(ui, session, (RichText::new(words), *node), cx.commands);
+        }
+        Part::Reason { text: words, numbers, reason, set_at } => {
+            let colour = ink(session, Ink::edge(reason.player));
+            ui.label(strong(numbers).color(colour));
+            let words = RichText::new(words).color(colour);
+            node_link(ui, session, (words, reason.ancestor), cx.commands);
+            where_from(ui, cx, reason, *set_at);
+        }
+    }
+}
+
+/// The origin of a bound: links to the child that set it, and to the step.
+fn where_from(ui: &mut Ui, cx: &mut WindowContext<'_>, reason: &CutReason, set_at: Option<usize>) {
+    let (session, texts) = cx.session_and_texts();
+    let Some(seen) = session.projection() else {
+        return;
+    };
+    ui.horizontal_wrapped(|ui| {
+        if let Some(child) = reason.source.child() {
+            let name = subject::choice(seen.subject(), seen.tree(), child, seen.language());
+            let button = ui.small_button(format!("→ {name}"));
+            if button.on_hover_text(texts.cuts_go_to_setter()).clicked() {
+                cx.push(RunCommand::Centre(child));
+            }
+        }
+        if let Some(step) = set_at {
+            let button = ui.small_button(texts.cuts_set_at(step));
+            if button.on_hover_text(texts.cuts_set_at_tip()).clicked() {
+                cx.push(Navigation::Seek(step));
+            }
+        }
+    });
 }

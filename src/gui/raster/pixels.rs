@@ -15,7 +15,6 @@ impl Pixels {
         Self { width, rgba }
     }
 
-    /// Width and height.
     pub fn size(&self) -> [usize; 2] {
         [self.width, self.rgba.len() / self.width.max(1)]
     }

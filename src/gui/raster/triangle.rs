@@ -18,7 +18,6 @@ const SUBPIXELS: i64 = 256;
 /// Corners farther out, in subpixels, are moved in so that products of coordinates fit 64 bits.
 const FARTHEST: f32 = (1 << 28) as f32;
 
-/// Paints the triangles of one mesh.
 pub(super) struct MeshPainter<'a> {
     pixels: &'a mut [[u8; 4]],
     width: usize,
@@ -200,7 +199,6 @@ enum Bounds {
 /// The source of a triangle's colours.
 #[derive(Clone, Copy)]
 enum Shade {
-    /// One colour for all.
     Flat([u8; 4]),
     /// Interpolated between the corners.
     Gradient,

@@ -12,7 +12,6 @@ use wasm_bindgen_futures::spawn_local;
 
 use session::Source;
 
-/// Brings a file that was dropped on the window.
 pub(super) fn bring(file: &egui::DroppedFileHandle, open: impl FnOnce(Source) + 'static) {
     let file = Arc::clone(file);
     spawn_local(async move {
@@ -23,7 +22,6 @@ pub(super) fn bring(file: &egui::DroppedFileHandle, open: impl FnOnce(Source) + 
     });
 }
 
-/// Makes the page fill the screen, or puts it back.
 pub(super) fn fill_screen(_: &Context, fills: bool) {
     bridge::fill(fills);
 }

@@ -21,17 +21,11 @@ pub(super) fn aim(arrow: Arrow, plan: &BoardPlan, picture: &mut Picture) {
     let ink = Ink::edge(arrow.player);
     let width = (cell * 0.09).max(2.0);
     let pen = if arrow.behind { Pen::dashed(width * 0.8, ink) } else { Pen::solid(width, ink) };
-    picture.shapes.push(Shape::Line { from: start, to: base, pen });
+    picture.line(start, base, pen);
     let half = cell * 0.13;
-    picture.shapes.push(Shape::Polygon {
-        points: vec![tip, way.aside(base, half), way.aside(base, -half)],
-        fill: Some(ink),
-        pen: None,
-        hatch: None,
-    });
+    picture.filled(vec![tip, way.aside(base, half), way.aside(base, -half)], ink);
 }
 
-/// A straight segment across the board.
 #[derive(Clone, Copy)]
 struct Way {
     from: Point,
@@ -46,7 +40,6 @@ impl Way {
         Self { from, along: [dx / length, dy / length], length }
     }
 
-    /// The point at this distance from the start.
     fn at(&self, far: f32) -> Point {
         [self.from[0] + self.along[0] * far, self.from[1] + self.along[1] * far]
     }
@@ -64,7 +57,6 @@ impl Way {
 /// On squares with a smaller side, in points, numbers would hide the pieces.
 const ROOM_FOR_NUMBERS: f32 = 30.0;
 
-/// The style of an arrow.
 struct ArrowPen {
     ink: Ink,
     /// As a fraction of the side of a square.
@@ -182,14 +174,9 @@ fn number(ply: u8, (from, to, lane): (Point, Point, f32), plan: &BoardPlan, pict
     let steep = way.along[0].abs().max(way.along[1].abs());
     let at = way.aside(way.at(cell * 0.47 / steep), lane * cell);
     let radius = (cell * 0.15).clamp(6.5, 12.0);
-    picture.shapes.push(Shape::Circle {
-        centre: at,
-        radius,
-        fill: Some(Ink::GoldFill),
-        pen: Some(Pen::solid(1.5, Ink::Gold)),
-    });
+    picture.circle(at, radius, Ink::GoldFill, Pen::solid(1.5, Ink::Gold));
     let size = (radius * 1.5).round();
-    picture.shapes.push(Shape::bold(at, ply.to_string(), size, Ink::Text));
+    picture.bold(at, ply.to_string(), size, Ink::Text);
 }
 
 /// Marks a drop; dashed if the piece comes into hand only later in the line.
@@ -199,12 +186,12 @@ fn ring(arrow: &MoveArrow, plan: &BoardPlan, picture: &mut Picture) {
         Standing::On(_) => Dash::Solid,
         Standing::InHand(..) => Dash::Dashes,
     };
-    picture.shapes.push(Shape::Circle {
-        centre: plan.centre(arrow.to),
-        radius: plan.cell() * 0.44,
-        fill: None,
-        pen: Some(Pen { width: (pen.width * plan.cell()).clamp(1.5, 4.0), ink: pen.ink, dash }),
-    });
+    picture.circle(
+        plan.centre(arrow.to),
+        plan.cell() * 0.44,
+        None,
+        Pen { width: (pen.width * plan.cell()).clamp(1.5, 4.0), ink: pen.ink, dash },
+    );
 }
 
 #[cfg(test)]

@@ -24,19 +24,19 @@ pub(super) fn discs(board: &Board, plan: &BoardPlan, picture: &mut Picture) {
         if board.turned.contains(&piece.at) {
             // A ring in the colour of the side that lost the disc.
             let pen = Pen::solid((cell * 0.055).max(1.5), inks(piece.player.other()).0);
-            circle(plan.centre(piece.at), cell * 0.19, None, Some(pen), picture);
+            picture.circle(plan.centre(piece.at), cell * 0.19, None, pen);
         }
     }
     if let Some((_, placed)) = board.last_move {
         let pen = Pen::solid(1.0, Ink::DarkDisc);
         let radius = (cell * 0.12).max(3.0);
-        circle(plan.centre(placed), radius, Some(Ink::LastMove), Some(pen), picture);
+        picture.circle(plan.centre(placed), radius, Ink::LastMove, pen);
     }
     let (fill, rim) = inks(board.to_move);
     for &mark in &board.marks {
         let pen = Pen::solid(1.0, rim);
         let radius = (cell * 0.11).max(2.5);
-        circle(plan.centre(mark), radius, Some(fill), Some(pen), picture);
+        picture.circle(plan.centre(mark), radius, fill, pen);
     }
 }
 
@@ -44,13 +44,9 @@ pub(super) fn disc(centre: Point, radius: f32, player: Player, picture: &mut Pic
     let (fill, rim) = inks(player);
     // The reverse side of a disc is visible at its lower edge.
     let below = [centre[0], centre[1] + radius * 0.09];
-    circle(below, radius, Some(inks(player.other()).1), None, picture);
+    picture.circle(below, radius, inks(player.other()).1, None);
     let pen = Pen::solid((radius * 0.05).max(1.0), rim);
-    circle(centre, radius, Some(fill), Some(pen), picture);
-}
-
-fn circle(centre: Point, radius: f32, fill: Option<Ink>, pen: Option<Pen>, picture: &mut Picture) {
-    picture.shapes.push(Shape::Circle { centre, radius, fill, pen });
+    picture.circle(centre, radius, fill, pen);
 }
 
 /// The four dots two squares from the corners of a large board.
@@ -63,7 +59,7 @@ fn stars(board: &Board, plan: &BoardPlan, picture: &mut Picture) {
         let at = plan.centre(Cell { file, rank });
         let corner = [at[0] - cell / 2.0, at[1] - cell / 2.0];
         let radius = (cell * 0.06).max(2.0);
-        circle(corner, radius, Some(Ink::ClothLine), None, picture);
+        picture.circle(corner, radius, Ink::ClothLine, None);
     }
 }
 
@@ -87,17 +83,6 @@ pub(super) fn count(
         Player::Min => texts.othello_white(),
     };
     let is_next = board.to_move == player;
-    let shape = |at, words: String, size, ink, align, bold| Shape::Text {
-        at,
-        text: words,
-        size,
-        ink,
-        align,
-        bold,
-        turned: false,
-    };
-    // The disc tells the side: red and blue beside black and white would be two codes for one.
-    let ink = Ink::Text;
     let at = [left + radius + 8.0, middle];
     let name = format!("{name} {}", count.count());
     let words = match (is_next, board.marks.is_empty()) {
@@ -117,8 +102,10 @@ pub(super) fn count(
         _ => String::new(),
     };
     let shrunk = shrunk(wide(&words), room);
-    picture.shapes.push(shape(at, name, 17.0 * shrunk, ink, Align::Left, true));
+    // The disc tells the side: red and blue beside black and white would be two codes for one.
+    let name = Shape::text(at, name, 17.0 * shrunk, Ink::Text, Align::Left);
+    picture.shapes.push(name.in_bold(true));
     let ink = if is_next { Ink::Text } else { Ink::Muted };
     let at = [stand.max[0] - 6.0, middle];
-    picture.shapes.push(shape(at, words, 15.0 * shrunk, ink, Align::Right, false));
+    picture.text(at, words, 15.0 * shrunk, ink, Align::Right);
 }

@@ -7,7 +7,7 @@ use shogi_core::Square;
 
 use super::pieces::{self, PieceSketch};
 use super::{BoardLook, BoardPlan, SMALLEST, lines};
-use crate::{Align, Area, Ink, Pen, Picture, Point, Shape};
+use crate::{Area, Ink, Pen, Picture, Point, Shape};
 use eval::Fine;
 use games::board::{Board, Cell};
 use games::shogi::shown::place;
@@ -21,7 +21,6 @@ pub struct HeatMap<'m> {
     pub numbers: &'m BySquare,
     /// Whether the numbers are signed shares rather than amounts.
     pub signed: bool,
-    /// The highlighted square.
     pub chosen: Option<Cell>,
 }
 
@@ -35,12 +34,7 @@ const STRONGEST: f32 = 0.62;
 pub fn heat_map(board: &Board, map: HeatMap<'_>, plan: &BoardPlan, look: BoardLook) -> Picture {
     let mut picture = Picture::default();
     let squares = plan.squares();
-    picture.shapes.push(Shape::Box {
-        area: plan.wood(),
-        radius: 6.0,
-        fill: Some(Ink::Card),
-        pen: Some(Pen::solid(1.0, Ink::Line)),
-    });
+    picture.rounded(plan.wood(), 6.0, Ink::Card, Pen::solid(1.0, Ink::Line));
     let share = share_of(map.numbers);
     for square in Square::all() {
         let number = map.numbers[square.array_index()];
@@ -52,13 +46,8 @@ pub fn heat_map(board: &Board, map: HeatMap<'_>, plan: &BoardPlan, look: BoardLo
     for piece in &board.pieces {
         let side = plan.cell();
         let at = plan.centre(piece.at);
-        let sketch = PieceSketch {
-            centre: [at[0], at[1] - side * 0.15],
-            cell: side * 0.62,
-            player: piece.player,
-            seat: plan.seat(piece.player),
-            is_shade: false,
-        };
+        let centre = [at[0], at[1] - side * 0.15];
+        let sketch = PieceSketch::on(plan, centre, side * 0.62, piece.player);
         pieces::body(sketch, look.signs, &mut picture);
         pieces::sign(piece.face, sketch, look.signs, &mut picture);
     }
@@ -70,13 +59,7 @@ pub fn heat_map(board: &Board, map: HeatMap<'_>, plan: &BoardPlan, look: BoardLo
         }
     }
     if let Some(chosen) = map.chosen.filter(|&chosen| squares.holds(plan.centre(chosen))) {
-        let side = plan.cell() - 3.0;
-        picture.shapes.push(Shape::Box {
-            area: Area::around(plan.centre(chosen), side, side),
-            radius: 3.0,
-            fill: None,
-            pen: Some(Pen::solid(3.0, Ink::Gold)),
-        });
+        picture.rounded(plan.inset(chosen, 3.0), 3.0, None, Pen::solid(3.0, Ink::Gold));
     }
     picture
 }
@@ -146,14 +129,6 @@ pub(super) fn write(
         return;
     }
     let plate = Area::around(at, letters * points * 0.6 + 3.0, points * 1.08);
-    picture.shapes.push(Shape::Box { area: plate, radius: 2.0, fill: Some(Ink::Card), pen: None });
-    picture.shapes.push(Shape::Text {
-        at,
-        text,
-        size: points,
-        ink: Ink::Text,
-        align: Align::Centre,
-        bold: true,
-        turned: false,
-    });
+    picture.rounded(plate, 2.0, Ink::Card, None);
+    picture.bold(at, text, points, Ink::Text);
 }

@@ -20,7 +20,6 @@ use language::Language;
 use score::Player;
 use session::Session;
 
-/// Settings for drawing boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardLook {
     pub language: Language,
@@ -30,7 +29,6 @@ pub struct BoardLook {
 }
 
 impl BoardLook {
-    /// The user's settings.
     pub fn of(session: &Session) -> Self {
         Self {
             language: session.language(),
@@ -65,21 +63,14 @@ pub fn board(board: &Board, moves: &[MoveArrow], plan: &BoardPlan, look: BoardLo
         cloth(board, moves, plan, look, &mut picture);
         return picture;
     }
-    picture.shapes.push(Shape::Box {
-        area: plan.wood(),
-        radius: 6.0,
-        fill: Some(Ink::Wood),
-        pen: Some(Pen::solid(1.0, Ink::WoodLine)),
-    });
+    picture.rounded(plan.wood(), 6.0, Ink::Wood, Pen::solid(1.0, Ink::WoodLine));
     highlights(board, plan, &mut picture);
     lines(board, plan, look.language, Ink::PieceText, &mut picture);
-    let points = pieces::points(board.style);
-    let sketch = |at: Cell, player: Player| PieceSketch {
-        centre: plan.centre(at),
-        cell: plan.cell(),
-        player,
-        seat: plan.seat(player),
-        is_shade: board.is_lifted && board.held == Some(Standing::On(at)),
+    // Only shogi's pieces point away from their side.
+    let points = board.style == BoardStyle::Shogi;
+    let sketch = |at: Cell, player: Player| {
+        let is_shade = board.is_lifted && board.held == Some(Standing::On(at));
+        PieceSketch { is_shade, ..PieceSketch::on(plan, plan.centre(at), plan.cell(), player) }
     };
     if points {
         for piece in &board.pieces {
@@ -99,18 +90,17 @@ pub fn board(board: &Board, moves: &[MoveArrow], plan: &BoardPlan, look: BoardLo
             pieces::sign(piece.face, sketch, look.signs, &mut picture);
         } else {
             let centre = plan.centre(piece.at);
-            let mark = pieces::plain(piece.face, piece.player, centre, plan.cell());
-            picture.shapes.push(mark);
+            let size = (plan.cell() * 0.58).round();
+            picture.bold(centre, piece.face.kanji, size, Ink::edge(piece.player));
         }
     }
     for &mark in &board.marks {
         let is_taken = board.pieces.iter().any(|piece| piece.at == mark);
-        picture.shapes.push(target(mark, is_taken, plan));
+        target(mark, is_taken, plan, &mut picture);
     }
     picture
 }
 
-/// Draws an Othello board.
 fn cloth(
     board: &Board,
     moves: &[MoveArrow],
@@ -118,13 +108,8 @@ fn cloth(
     look: BoardLook,
     picture: &mut Picture,
 ) {
-    picture.shapes.push(Shape::Box {
-        area: plan.wood(),
-        radius: 6.0,
-        fill: Some(Ink::ClothLine),
-        pen: None,
-    });
-    picture.shapes.push(Shape::Block { area: plan.squares(), ink: Ink::Cloth });
+    picture.rounded(plan.wood(), 6.0, Ink::ClothLine, None);
+    picture.block(plan.squares(), Ink::Cloth);
     lines(board, plan, look.language, Ink::ClothText, picture);
     discs::discs(board, plan, picture);
     arrows::moves(board, moves, plan, picture);
@@ -135,48 +120,31 @@ fn cloth(
 
 /// Marks a square where the held piece may go: with a dot, or with a ring around the piece it
 /// captures.
-fn target(place: Cell, is_taken: bool, plan: &BoardPlan) -> Shape {
+fn target(place: Cell, is_taken: bool, plan: &BoardPlan, picture: &mut Picture) {
     let (radius, fill, pen) = if is_taken {
         let width = (plan.cell() * 0.07).max(2.0);
         (0.46, None, Pen::solid(width, Ink::Gold))
     } else {
         (0.13, Some(Ink::Gold), Pen::solid(1.0, Ink::WoodLine))
     };
-    Shape::Circle {
-        centre: plan.centre(place),
-        radius: (plan.cell() * radius).max(3.0),
-        fill,
-        pen: Some(pen),
-    }
+    picture.circle(plan.centre(place), (plan.cell() * radius).max(3.0), fill, pen);
 }
 
 fn highlights(board: &Board, plan: &BoardPlan, picture: &mut Picture) {
     let (from, to) = board.last_move.map_or((None, None), |(from, to)| (from, Some(to)));
     for place in [from, to].into_iter().flatten() {
-        picture.shapes.push(Shape::Block { area: plan.square(place), ink: Ink::LastMove });
+        picture.block(plan.square(place), Ink::LastMove);
     }
     // A piece covers most of the square that it moved to.
     if let Some(place) = to {
-        let side = plan.cell() - 2.0;
-        picture.shapes.push(Shape::Box {
-            area: Area::around(plan.centre(place), side, side),
-            radius: 2.0,
-            fill: None,
-            pen: Some(Pen::solid(2.0, Ink::Gold)),
-        });
+        picture.rounded(plan.inset(place, 2.0), 2.0, None, Pen::solid(2.0, Ink::Gold));
     }
     let held = match board.held {
         Some(Standing::On(place)) => Some(place),
         Some(Standing::InHand(..)) | None => None,
     };
     for place in [board.target, held].into_iter().flatten() {
-        let side = plan.cell() - 3.0;
-        picture.shapes.push(Shape::Box {
-            area: Area::around(plan.centre(place), side, side),
-            radius: 3.0,
-            fill: Some(Ink::LastMove),
-            pen: Some(Pen::solid(2.5, Ink::Gold)),
-        });
+        picture.rounded(plan.inset(place, 3.0), 3.0, Ink::LastMove, Pen::solid(2.5, Ink::Gold));
     }
 }
 
@@ -191,19 +159,11 @@ fn lines(board: &Board, plan: &BoardPlan, language: Language, ink: Ink, picture:
     };
     for i in 0..=files {
         let at = min[0] + f32::from(i) * plan.cell();
-        picture.shapes.push(Shape::Line {
-            from: [at, min[1]],
-            to: [at, max[1]],
-            pen: pen(i, files),
-        });
+        picture.line([at, min[1]], [at, max[1]], pen(i, files));
     }
     for i in 0..=ranks {
         let at = min[1] + f32::from(i) * plan.cell();
-        picture.shapes.push(Shape::Line {
-            from: [min[0], at],
-            to: [max[0], at],
-            pen: pen(i, ranks),
-        });
+        picture.line([min[0], at], [max[0], at], pen(i, ranks));
     }
     let LineNames { files: of_files, from_left, ranks: of_ranks } = board.names;
     let beside = if from_left { min[0] - 9.0 } else { max[0] + 9.0 };

@@ -3,7 +3,7 @@
 
 use super::heat::{share_of, tint, write};
 use super::{BoardLook, BoardPlan, discs, lines};
-use crate::{Area, Ink, Pen, Picture, Shape};
+use crate::{Ink, Pen, Picture};
 use eval::Fine;
 use eval::othello::turtle::{IndexChange, PatternReading};
 use games::board::{Board, Cell};
@@ -13,7 +13,6 @@ use language::signed;
 use lesson::ByDiscSquare;
 use score::{Player, Score};
 
-/// The contents of the squares.
 #[derive(Clone, Copy, Debug)]
 pub enum PatternSketch<'p> {
     /// The digits of a pattern, and the powers of three they are multiplied by.
@@ -34,17 +33,9 @@ pub fn pattern_map(
     look: BoardLook,
 ) -> Picture {
     let mut picture = Picture::default();
-    picture.shapes.push(Shape::Box {
-        area: plan.wood(),
-        radius: 6.0,
-        fill: Some(Ink::ClothLine),
-        pen: None,
-    });
+    picture.rounded(plan.wood(), 6.0, Ink::ClothLine, None);
     let is_sum = matches!(sketch, PatternSketch::Sum(..));
-    picture.shapes.push(Shape::Block {
-        area: plan.squares(),
-        ink: if is_sum { Ink::Card } else { Ink::Cloth },
-    });
+    picture.block(plan.squares(), if is_sum { Ink::Card } else { Ink::Cloth });
     if let PatternSketch::Sum(numbers) = sketch {
         heat(numbers, plan, &mut picture);
     }
@@ -66,39 +57,32 @@ pub fn pattern_map(
             shares(change, board, plan, &mut picture);
         }
         PatternSketch::Sum(numbers) => {
-            for square in DiscSquare::all() {
-                let number = numbers[square.index()];
-                if number != Fine::ZERO {
-                    write(number, true, cell_of(square, EIGHT), plan, &mut picture);
-                }
+            for (at, number) in valued(numbers) {
+                write(number, true, at, plan, &mut picture);
             }
         }
     }
     picture
 }
 
+/// The squares that have a value, and their values.
+fn valued(numbers: &ByDiscSquare) -> impl Iterator<Item = (Cell, Fine)> {
+    let all = DiscSquare::all().map(|square| (cell_of(square, EIGHT), numbers[square.index()]));
+    all.filter(|(_, number)| *number != Fine::ZERO)
+}
+
 /// Colours each square for the side it favours.
 fn heat(numbers: &ByDiscSquare, plan: &BoardPlan, picture: &mut Picture) {
     let share = share_of(numbers);
-    for square in DiscSquare::all() {
-        let number = numbers[square.index()];
-        if number != Fine::ZERO {
-            let area = plan.square(cell_of(square, EIGHT));
-            tint(area, number, share(number), picture);
-        }
+    for (at, number) in valued(numbers) {
+        tint(plan.square(at), number, share(number), picture);
     }
 }
 
-/// Draws a frame around each square of a pattern.
 fn frames(reading: &PatternReading, plan: &BoardPlan, picture: &mut Picture) {
     for &square in &reading.instance.squares {
-        let side = plan.cell() - 3.0;
-        picture.shapes.push(Shape::Box {
-            area: Area::around(plan.centre(cell_of(square, EIGHT)), side, side),
-            radius: 4.0,
-            fill: None,
-            pen: Some(Pen::solid(3.0, Ink::LastMove)),
-        });
+        let area = plan.inset(cell_of(square, EIGHT), 3.0);
+        picture.rounded(area, 4.0, None, Pen::solid(3.0, Ink::LastMove));
     }
 }
 
@@ -129,11 +113,11 @@ fn digits(reading: &PatternReading, board: &Board, plan: &BoardPlan, picture: &m
         let text = signed(Score(digit.into())).to_string();
         let ink = ink_on(board, at);
         let upper = [centre[0], centre[1] - cell * 0.1];
-        picture.shapes.push(Shape::bold(upper, text, (cell * 0.38).round(), ink));
+        picture.bold(upper, text, (cell * 0.38).round(), ink);
         let lower = [centre[0], centre[1] + cell * 0.22];
         let times = format!("×{}", power(3, squares.len() - 1 - place));
         let size = (cell * 0.24).max(9.0).round();
-        picture.shapes.push(Shape::bold(lower, times, size, ink));
+        picture.bold(lower, times, size, ink);
     }
 }
 
@@ -147,9 +131,9 @@ fn shares(change: Option<&IndexChange>, board: &Board, plan: &BoardPlan, picture
         let twice = if share.is_turned { "2·" } else { "" };
         let upper = [centre[0], centre[1] - cell * 0.12];
         let term = format!("{sign}{twice}{}", power(3, share.exponent));
-        picture.shapes.push(Shape::bold(upper, term, (cell * 0.27).round(), ink));
+        picture.bold(upper, term, (cell * 0.27).round(), ink);
         let lower = [centre[0], centre[1] + cell * 0.17];
         let text = signed(Score(share.change)).to_string();
-        picture.shapes.push(Shape::bold(lower, text, (cell * 0.25).round(), ink));
+        picture.bold(lower, text, (cell * 0.25).round(), ink);
     }
 }

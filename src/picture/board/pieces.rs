@@ -1,26 +1,31 @@
 //! A piece of a board: its outline and its text.
 
-use super::BoardLook;
+use super::{BoardLook, BoardPlan};
 use crate::piece::outline;
 use crate::{Align, Ink, Pen, Picture, Point, Shape};
-use games::board::{BoardStyle, PieceFace, PieceSigns};
+use games::board::{PieceFace, PieceSigns};
 use score::Player;
 
 /// On squares with a smaller side, in points, there is no room for marks beside a letter.
 const ROOM_FOR_MARKS: f32 = 30.0;
 
-/// The placement of a piece.
 #[derive(Clone, Copy, Debug)]
 pub struct PieceSketch {
     pub centre: Point,
     /// The side of the square it is sized for, in points.
     pub cell: f32,
-    /// The side that owns it.
     pub player: Player,
     /// The side whose orientation it has: White's points down.
     pub seat: Player,
     /// Whether only its shadow is drawn: for a piece picked up, or one that is absent.
     pub is_shade: bool,
+}
+
+impl PieceSketch {
+    /// A piece of `player` on a square of a board.
+    pub fn on(plan: &BoardPlan, centre: Point, cell: f32, player: Player) -> Self {
+        Self { centre, cell, player, seat: plan.seat(player), is_shade: false }
+    }
 }
 
 /// Draws the body of a shogi piece. Where its letter is upright, its edge has the colour of its side.
@@ -44,7 +49,6 @@ pub(super) fn body(sketch: PieceSketch, signs: PieceSigns, picture: &mut Picture
     });
 }
 
-/// Writes on a piece.
 pub(super) fn sign(face: PieceFace, sketch: PieceSketch, signs: PieceSigns, picture: &mut Picture) {
     let PieceSketch { centre, cell, seat, .. } = sketch;
     let ink = match (sketch.is_shade, face.promoted) {
@@ -75,7 +79,7 @@ pub(super) fn sign(face: PieceFace, sketch: PieceSketch, signs: PieceSigns, pict
             // Letters stay upright, so that they can be read from either side.
             let at = [centre[0], centre[1] + below];
             let size = (cell * size).round();
-            picture.shapes.push(Shape::bold(at, face.letter, size, ink));
+            picture.bold(at, face.letter, size, ink);
             if has_marks {
                 marks(face, sketch, ink, picture);
             } else if !sketch.is_shade {
@@ -90,12 +94,8 @@ fn tip(sketch: PieceSketch, picture: &mut Picture) {
     let PieceSketch { centre, cell, seat, .. } = sketch;
     let up = seat.sign() as f32;
     let at = |x: f32, y: f32| [centre[0] + x * cell, centre[1] - y * cell * up];
-    picture.shapes.push(Shape::Polygon {
-        points: vec![at(0.0, 0.44), at(0.294, 0.334), at(-0.294, 0.334)],
-        fill: Some(Ink::edge(sketch.player)),
-        pen: None,
-        hatch: None,
-    });
+    picture
+        .filled(vec![at(0.0, 0.44), at(0.294, 0.334), at(-0.294, 0.334)], Ink::edge(sketch.player));
 }
 
 /// Draws marks at the rim for the moves of a piece: a dot is one step, a triangle any number of
@@ -115,12 +115,7 @@ fn marks(face: PieceFace, sketch: PieceSketch, ink: Ink, picture: &mut Picture) 
         };
         let at = [centre[0] + rim[0] * cell * up, centre[1] + rim[1] * cell * up];
         if !step.slides {
-            picture.shapes.push(Shape::Circle {
-                centre: at,
-                radius: (cell * 0.033).max(1.3),
-                fill: Some(ink),
-                pen: None,
-            });
+            picture.circle(at, (cell * 0.033).max(1.3), ink, None);
             continue;
         }
         let length = right.hypot(ahead).max(1.0);
@@ -132,19 +127,8 @@ fn marks(face: PieceFace, sketch: PieceSketch, ink: Ink, picture: &mut Picture) 
                 at[1] + (along[1] * forth + along[0] * aside) * reach,
             ]
         };
-        picture.shapes.push(Shape::Polygon {
-            points: vec![corner(0.8, 0.0), corner(-0.5, 0.75), corner(-0.5, -0.75)],
-            fill: Some(ink),
-            pen: None,
-            hatch: None,
-        });
+        picture.filled(vec![corner(0.8, 0.0), corner(-0.5, 0.75), corner(-0.5, -0.75)], ink);
     }
-}
-
-/// The mark of a player in a game without directional pieces.
-pub(super) fn plain(face: PieceFace, player: Player, centre: Point, cell: f32) -> Shape {
-    let size = (cell * 0.58).round();
-    Shape::bold(centre, face.kanji, size, Ink::edge(player))
 }
 
 /// Draws a piece that is not on a board: in a box, in a question, at the pointer.
@@ -153,9 +137,4 @@ pub fn lone_piece(face: PieceFace, sketch: PieceSketch, look: BoardLook) -> Pict
     body(sketch, look.signs, &mut picture);
     sign(face, sketch, look.signs, &mut picture);
     picture
-}
-
-/// Whether pieces on this kind of board point away from their side.
-pub(super) fn points(style: BoardStyle) -> bool {
-    style == BoardStyle::Shogi
 }

@@ -72,7 +72,6 @@ impl BoardPlan {
         }
     }
 
-    /// The side of a square, in points.
     pub fn cell(&self) -> f32 {
         self.cell
     }
@@ -87,7 +86,12 @@ impl BoardPlan {
     }
 
     pub fn square(&self, place: Cell) -> Area {
-        Area::around(self.centre(place), self.cell, self.cell)
+        self.inset(place, 0.0)
+    }
+
+    /// The area of a square whose sides are this much shorter, in points.
+    pub(super) fn inset(&self, place: Cell, by: f32) -> Area {
+        Area::around(self.centre(place), self.cell - by, self.cell - by)
     }
 
     pub fn centre(&self, place: Cell) -> Point {

@@ -5,9 +5,9 @@ use super::TreeScene;
 use super::joins::{ArrowEnd, arc, end, free_arc};
 use super::places::Places;
 use super::proof::label_width;
-use super::rows::VisibleRow;
+use super::rows::VisibleRows;
 use crate::piece::piece;
-use crate::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
+use crate::{Area, Ink, Pen, Picture, Point, Spot};
 use trace::{CutBy, EventKind, MadeCut};
 use tree::{Kind, NodeId};
 
@@ -30,7 +30,6 @@ fn shown(scene: &TreeScene<'_>) -> Option<MadeCut> {
 
 /// A bound of the displayed cut, and its place.
 pub(super) struct DrawnBound {
-    /// Its index in the list.
     number: usize,
     /// The node that set it, with its centre and the size of the ring around it.
     source: (NodeId, Point, (f32, f32)),
@@ -59,7 +58,8 @@ impl DrawnBound {
 }
 
 /// The visible bounds of the displayed cut, the nearest last.
-pub(super) fn drawn(scene: &TreeScene<'_>, rows: &[VisibleRow]) -> Vec<DrawnBound> {
+pub(super) fn drawn(rows: &VisibleRows<'_>) -> Vec<DrawnBound> {
+    let scene = rows.scene;
     let Some(cut) = shown(scene) else {
         return Vec::new();
     };
@@ -68,12 +68,11 @@ pub(super) fn drawn(scene: &TreeScene<'_>, rows: &[VisibleRow]) -> Vec<DrawnBoun
     let drawn = reasons.filter_map(|(number, reason)| {
         let source = reason.source.child().unwrap_or(reason.ancestor);
         let ink = Ink::edge(reason.player);
-        let (from, goal) = (end(scene, rows, source)?, end(scene, rows, cut.node)?);
+        let (from, goal) = (end(rows, source)?, end(rows, cut.node)?);
         if from.is_outside && goal.is_outside {
             return None;
         }
-        let depth = usize::from(scene.tree().node(source).depth);
-        let row = rows.iter().find(|row| row.depth == depth && !from.is_outside);
+        let row = rows.of(source).filter(|_| !from.is_outside);
         let is_framed = scene.is_marked(source);
         let kind = scene.tree().node(source).kind;
         let ring = row.map_or((from.area.width(), from.area.height()), |row| match kind {
@@ -128,13 +127,14 @@ pub(super) fn lines(
                 start = area;
             }
         } else {
-            picture.shapes.push(if bound.is_framed || weight.kind == Kind::Decline {
-                let radius =
-                    if bound.is_framed { 12.0_f32.min(ring.1 / 2.0) } else { ring.1 / 2.0 };
-                Shape::Box { area: start, radius, fill: None, pen: Some(bound.pen) }
+            let half = ring.1 / 2.0;
+            if bound.is_framed {
+                picture.rounded(start, 12.0_f32.min(half), None, bound.pen);
+            } else if weight.kind == Kind::Decline {
+                picture.rounded(start, half, None, bound.pen);
             } else {
-                piece(from, ring, weight.player, None, bound.pen, None)
-            });
+                picture.shapes.push(piece(from, ring, weight.player, None, bound.pen, None));
+            }
         }
         free_arc(scene, (start, bound.cut), bound.pen, places, picture);
     }
@@ -169,8 +169,7 @@ pub(super) fn labels(
             [0.0, -below],
         ];
         let areas = spots.map(|by| Area::around([from[0] + by[0], from[1] + by[1]], wide, high));
-        let inside = |area: &Area| scene.area.holds(area.min) && scene.area.holds(area.max);
-        let free = areas.iter().filter(|area| inside(area) && !places.is_taken(area));
+        let free = areas.iter().filter(|area| scene.area.encloses(area) && !places.is_taken(area));
         let free = free.min_by_key(|area| places.covered(area)).copied();
         let led = || places.nearest_free(from, (wide, high), scene.area);
         let at_node = || free.or_else(led);
@@ -182,14 +181,7 @@ pub(super) fn labels(
             arc((ring, area, 0.0), Pen::solid(1.2, ink), false, picture);
         }
         places.take(area);
-        picture.shapes.push(Shape::Box {
-            area,
-            radius: 5.0,
-            fill: Some(Ink::Card),
-            pen: Some(bound.pen),
-        });
-        let words = Shape::text(area.centre(), bound.text, 13.0, ink, Align::Centre);
-        picture.shapes.push(words);
+        picture.label(area, (5.0, Ink::Card, bound.pen), (bound.text, 13.0, ink));
         picture.spots.push((Spot::Bound(source, bound.number), area));
     }
 }

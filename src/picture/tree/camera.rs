@@ -188,7 +188,6 @@ impl Camera {
         is_inside(first) && is_inside(last)
     }
 
-    /// Moves the tree by so many points.
     pub fn pan(&mut self, by: Point) {
         self.x -= f64::from(by[0]) / self.gap;
         self.depth -= f64::from(by[1]) / self.row;
@@ -206,7 +205,6 @@ impl Camera {
         self.depth += depth - depth_now;
     }
 
-    /// Centres the view on a layout place and a depth.
     pub fn centre(&mut self, (x, depth): (f64, u8)) {
         self.x = x;
         self.depth = f64::from(depth);

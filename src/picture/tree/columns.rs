@@ -1,19 +1,19 @@
 //! Rows too dense for nodes: one column per point.
 
 use super::TreeScene;
-use super::edge::column_height;
 use super::rows::VisibleRow;
-use crate::{Area, Ink, Picture, Shape};
+use crate::{Area, Ink, Picture};
 use score::Player;
 use trace::Seen;
 use tree::NodeId;
 
 /// Draws one bar per point, split by the state of its nodes.
-pub(super) fn draw(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Picture) {
+pub(super) fn draw(row: &VisibleRow<'_>, picture: &mut Picture) {
     const SAMPLE: u32 = 16;
+    let scene = row.scene;
     let xs = scene.layout.xs();
     let (left, right) = (scene.area.min[0], scene.area.max[0]);
-    let half = column_height(scene) / 2.0;
+    let half = row.half();
     let mut start = row.slots.start;
     let mut x = left.floor();
     while x < right && start < row.slots.end {
@@ -73,13 +73,8 @@ impl Shares {
 /// node.
 fn bar(shares: &Shares, (x, y): (f32, f32), half: f32, picture: &mut Picture) {
     let mut block = |from: f32, to: f32, ink| {
-        picture.shapes.push(Shape::Block {
-            area: Area {
-                min: [x, y - half + 2.0 * half * from],
-                max: [x + 1.0, y - half + 2.0 * half * to],
-            },
-            ink,
-        });
+        let at = |share: f32| y - half + 2.0 * half * share;
+        picture.block(Area { min: [x, at(from)], max: [x + 1.0, at(to)] }, ink);
     };
     let total: u32 = shares.counts.iter().map(|(count, _)| count).sum();
     if shares.is_here || total == 0 {

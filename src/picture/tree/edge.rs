@@ -5,13 +5,8 @@ use super::camera::ROOM_BESIDE;
 use super::room;
 use super::rows::{Detail, VisibleRow};
 use super::texts::name_ems;
-use crate::{Pen, Picture, Point, Shape};
+use crate::{Pen, Picture, Point};
 use tree::{Item, Kind, NodeId};
-
-/// The height of a row of columns.
-pub(super) fn column_height(scene: &TreeScene<'_>) -> f32 {
-    16.0_f32.min(scene.camera.row as f32 * 0.6)
-}
 
 /// The edge above a slot.
 pub(super) struct Edge {
@@ -25,19 +20,15 @@ pub(super) struct Edge {
 
 impl Edge {
     pub(super) fn draw(&self, pen: Pen, picture: &mut Picture) {
-        picture.shapes.push(Shape::Line { from: self.from, to: self.to, pen });
+        picture.line(self.from, self.to, pen);
         if self.top[1] - self.to[1] > 0.5 {
-            picture.shapes.push(Shape::Line { from: self.to, to: self.top, pen });
+            picture.line(self.to, self.top, pen);
         }
     }
 }
 
-pub(super) fn edge_of(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    above: &VisibleRow,
-    slot: u32,
-) -> Option<Edge> {
+pub(super) fn edge_of(row: &VisibleRow<'_>, above: &VisibleRow<'_>, slot: u32) -> Option<Edge> {
+    let scene = row.scene;
     let parent = scene.flat().parent(NodeId(slot))?;
     // A pill and a card are lower than a piece.
     let height = match scene.node_at(slot).map(|id| scene.tree().node(id).kind) {
@@ -47,42 +38,41 @@ pub(super) fn edge_of(
     };
     let x = scene.x(slot);
     // No edge runs behind the nodes beside its own, which may be higher.
-    let end = row.y - row.size.1 / 2.0 - names_band(scene, row, slot);
+    let end = row.y - row.size.1 / 2.0 - names_band(row, slot);
     let from = [scene.x(parent.0), above.y + above.size.1 / 2.0];
     let to = [x, end.max(from[1] + 2.0)];
     Some(Edge { from, to, top: [x, (row.y - height).max(to[1])] })
 }
 
 /// The height of a group in its row: lower than a piece, but with room for two lines.
-pub(super) fn group_height(row: &VisibleRow) -> f32 {
+pub(super) fn group_height(row: &VisibleRow<'_>) -> f32 {
     (row.size.1 * 0.72).max((row.size.1 * 0.95).min(TWO_LINES))
 }
 
-/// The height of two lines of text, in points.
 const TWO_LINES: f32 = 30.0;
 
 /// The height of the name of a move above its node, relative to its size.
 pub(super) const NAME_HEIGHT: f32 = 1.2;
-/// The smallest size of a move's name.
 pub(super) const SMALLEST_NAME: f32 = 8.5;
 
 /// The largest size of the name of a move above its node; the edges take the rest of the room.
-pub(super) fn largest_above(scene: &TreeScene<'_>, row: &VisibleRow) -> f32 {
-    let room = scene.camera.row as f32 - row.size.1;
+pub(super) fn largest_above(row: &VisibleRow<'_>) -> f32 {
+    let room = row.scene.camera.row as f32 - row.size.1;
     (room * 0.6 / NAME_HEIGHT).clamp(SMALLEST_NAME, 14.0)
 }
 
 /// The height over the nodes of a row that the names of their moves take; 0 if they stand beside
 /// their nodes.
-fn names_band(scene: &TreeScene<'_>, row: &VisibleRow, slot: u32) -> f32 {
+fn names_band(row: &VisibleRow<'_>, slot: u32) -> f32 {
+    let scene = row.scene;
     if row.detail < Detail::Full || scene.seen.subject().names_nodes() {
         return 0.0;
     }
     let is_above = match scene.outline.item(slot) {
-        Item::Node { id, .. } => !stands_beside(scene, row, slot, id),
+        Item::Node { id, .. } => !stands_beside(row, slot, id),
         Item::Group(_) => siblings(scene, slot) > 2,
     };
-    if is_above { largest_above(scene, row) * NAME_HEIGHT + 1.0 } else { 0.0 }
+    if is_above { largest_above(row) * NAME_HEIGHT + 1.0 } else { 0.0 }
 }
 
 fn siblings(scene: &TreeScene<'_>, slot: u32) -> usize {
@@ -92,16 +82,12 @@ fn siblings(scene: &TreeScene<'_>, slot: u32) -> usize {
 
 /// Whether the name of a move has room at the left of its node. With many siblings, all names go
 /// above their nodes, for uniformity.
-pub(super) fn stands_beside(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    slot: u32,
-    id: NodeId,
-) -> bool {
+pub(super) fn stands_beside(row: &VisibleRow<'_>, slot: u32, id: NodeId) -> bool {
+    let scene = row.scene;
     if f64::from(row.gap) < ROOM_BESIDE {
         return false;
     }
-    let reach = room::reach_left(scene, row, slot);
+    let reach = room::reach_left(row, slot);
     let beside = if reach > row.size.0 * 0.5 {
         // Its gain would be written on the pill beside it.
         room::side_width(scene, id)
@@ -109,6 +95,6 @@ pub(super) fn stands_beside(
         name_ems(&scene.choice(id)) * 15.0
     };
     let beside = row.size.0 * 0.5 + reach + 24.0 + beside;
-    let is_free = siblings(scene, slot) <= 2 && room::room_left(scene, row, slot) >= beside;
+    let is_free = siblings(scene, slot) <= 2 && room::room_left(row, slot) >= beside;
     is_free || row.gap >= beside
 }

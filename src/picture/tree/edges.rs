@@ -1,33 +1,20 @@
-use super::edge::{Edge, column_height, edge_of};
+use super::edge::{Edge, edge_of};
 use super::legend::{BEST_HERE, CUT, NOT_MADE};
 use super::places::Places;
-use super::rows::{Detail, VisibleRow};
+use super::rows::{Detail, VisibleRow, VisibleRows};
 use super::texts::name_ems;
 use super::{TreeScene, groups, proof};
-use crate::{Area, Ink, Pen, Picture, Point, Shape, Spot};
+use crate::{Area, Ink, Pen, Picture, Point, Spot};
 use language::signed;
 use score::Window;
 use trace::Seen;
 use tree::{Item, NodeId};
 
-/// The visible row above another one.
-fn row_above<'a>(row: &VisibleRow, rows: &'a [VisibleRow]) -> Option<&'a VisibleRow> {
-    rows.iter().find(|above| above.depth + 1 == row.depth)
-}
-
-/// Draws the edges from the row above to this one.
-pub(super) fn draw(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    rows: &[VisibleRow],
-    picture: &mut Picture,
-) {
-    let Some(above) = row_above(row, rows) else {
-        return;
-    };
+pub(super) fn draw(row: &VisibleRow<'_>, above: &VisibleRow<'_>, picture: &mut Picture) {
+    let scene = row.scene;
     if row.detail == Detail::Columns {
         if above.detail != Detail::Columns {
-            fans(scene, row, above, picture);
+            fans(row, above, picture);
         }
         return;
     }
@@ -42,19 +29,18 @@ pub(super) fn draw(
     for slot in others.chain(on_way.iter().copied()) {
         match scene.outline.item(slot) {
             Item::Node { id, .. } if scene.seen.is_no_choice(id) => continue,
-            Item::Node { id, .. } => edge(scene, row, above, (slot, id), picture),
-            Item::Group(group) => groups::edge(scene, row, above, (slot, group), picture),
+            Item::Node { id, .. } => edge(row, above, (slot, id), picture),
+            Item::Group(group) => groups::edge(row, above, (slot, group), picture),
         }
-        if let Some(Struck { at: (from, to), is_aside: false, .. }) =
-            struck(scene, row, above, slot)
-        {
+        if let Some(Struck { at: (from, to), is_aside: false, .. }) = struck(row, above, slot) {
             cut_sign(from, to, picture);
         }
     }
 }
 
 /// Draws one triangle per parent whose children are too dense for lines.
-fn fans(scene: &TreeScene<'_>, row: &VisibleRow, above: &VisibleRow, picture: &mut Picture) {
+fn fans(row: &VisibleRow<'_>, above: &VisibleRow<'_>, picture: &mut Picture) {
+    let scene = row.scene;
     for parent in above.slots.clone() {
         let children = scene.flat().child_range(NodeId(parent));
         let (Some(first), Some(last)) = (children.clone().next(), children.last()) else {
@@ -62,31 +48,23 @@ fn fans(scene: &TreeScene<'_>, row: &VisibleRow, above: &VisibleRow, picture: &m
         };
         let x = |slot: u32| scene.x(slot).clamp(scene.area.min[0] - 4.0, scene.area.max[0] + 4.0);
         let top = [x(parent), above.y + above.size.1 / 2.0];
-        picture.shapes.push(Shape::Polygon {
-            points: vec![
-                top,
-                [x(last) + 0.5, row.y - column_height(scene) / 2.0],
-                [x(first) - 0.5, row.y - column_height(scene) / 2.0],
-            ],
-            fill: Some(Ink::HatchFill),
-            pen: None,
-            hatch: None,
-        });
+        let below = row.y - row.half();
+        let points = vec![top, [x(last) + 0.5, below], [x(first) - 0.5, below]];
+        picture.filled(points, Ink::HatchFill);
     }
 }
 
 /// The part of an edge that the frames of marked nodes and the name of the move leave, so that the
 /// sign of a cut stays where it is while other nodes are marked.
 fn clear_part(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    above: &VisibleRow,
+    row: &VisibleRow<'_>,
+    above: &VisibleRow<'_>,
     (from, to): (Point, Point),
 ) -> (Point, Point) {
     let clip = |y: f32| [from[0] + (to[0] - from[0]) * (y - from[1]) / (to[1] - from[1]), y];
     let first = above.y + above.frame().1 / 2.0;
     let last = row.y - row.frame().1 / 2.0;
-    let named = if scene.seen.subject().names_nodes() { last } else { last - NAME };
+    let named = if row.scene.seen.subject().names_nodes() { last } else { last - NAME };
     let last = if named - first > NAME / 2.0 { named } else { last }.min(to[1]);
     if last > first { (clip(first), clip(last)) } else { (from, to) }
 }
@@ -101,12 +79,8 @@ struct Struck {
     is_aside: bool,
 }
 
-fn struck(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    above: &VisibleRow,
-    slot: u32,
-) -> Option<Struck> {
+fn struck(row: &VisibleRow<'_>, above: &VisibleRow<'_>, slot: u32) -> Option<Struck> {
+    let scene = row.scene;
     if row.detail < Detail::Values || scene.shows_sheet() {
         return None;
     }
@@ -124,29 +98,26 @@ fn struck(
         Item::Group(group) => group.ids().all(is_pruned).then(|| group.ids().next()).flatten(),
     };
     let cut = scene.tree().parent(first?).filter(|&parent| scene.seen.is_cut(parent))?;
-    let Edge { from, to, top } = edge_of(scene, row, above, slot)?;
-    if scene.seen.subject().names_nodes() || room_on_edge(row, above) > NAME / 2.0 {
-        let at = clear_part(scene, row, above, (from, to));
+    let Edge { from, to, top } = edge_of(row, above, slot)?;
+    // What the names of moves leave between the frames of the rows.
+    let room = row.y - row.frame().1 / 2.0 - NAME - (above.y + above.frame().1 / 2.0);
+    if scene.seen.subject().names_nodes() || room > NAME / 2.0 {
+        let at = clear_part(row, above, (from, to));
         return Some(Struck { cut, at, is_aside: false });
     }
     let [x, top] = [top[0] + row.size.0 * 0.4, top[1]];
     Some(Struck { cut, at: ([x, top - 3.0], [x, top + 11.0]), is_aside: true })
 }
 
-/// The height between the frames of two rows that the names of moves leave, in points.
-fn room_on_edge(row: &VisibleRow, above: &VisibleRow) -> f32 {
-    row.y - row.frame().1 / 2.0 - NAME - (above.y + above.frame().1 / 2.0)
-}
-
 fn edge(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    above: &VisibleRow,
+    row: &VisibleRow<'_>,
+    above: &VisibleRow<'_>,
     (slot, id): (u32, NodeId),
     picture: &mut Picture,
 ) {
+    let scene = row.scene;
     let tree = scene.tree();
-    let (Some(parent), Some(edge)) = (tree.parent(id), edge_of(scene, row, above, slot)) else {
+    let (Some(parent), Some(edge)) = (tree.parent(id), edge_of(row, above, slot)) else {
         return;
     };
     let seen = scene.looks(id);
@@ -165,7 +136,7 @@ fn edge(
         Seen::Done => Pen::solid(1.2, Ink::Muted),
     };
     edge.draw(pen, picture);
-    let (from, to) = clear_part(scene, row, above, (edge.from, edge.to));
+    let (from, to) = clear_part(row, above, (edge.from, edge.to));
     if !small {
         marked(scene, id, (from, to), picture);
     }
@@ -177,8 +148,7 @@ fn marked(scene: &TreeScene<'_>, id: NodeId, (from, to): (Point, Point), picture
         return;
     };
     if at.is_chosen {
-        let pen = Pen::solid(3.0, Ink::Pencil);
-        picture.shapes.push(Shape::Line { from, to, pen });
+        picture.line(from, to, Pen::solid(3.0, Ink::Pencil));
     }
     if at.is_marked {
         cut_sign(from, to, picture);
@@ -191,43 +161,29 @@ const BOUND: f32 = 13.0;
 const ROOM_FOR_BOUND: f32 = 16.0;
 
 /// Draws the strokes of cuts that have no room on their edges over their nodes.
-pub(super) fn strokes_aside(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    rows: &[VisibleRow],
-    picture: &mut Picture,
-) {
-    let Some(above) = row_above(row, rows) else {
-        return;
-    };
-    let strokes = row.slots.clone().filter_map(|slot| struck(scene, row, above, slot));
+pub(super) fn strokes_aside(row: &VisibleRow<'_>, above: &VisibleRow<'_>, picture: &mut Picture) {
+    let strokes = row.slots.clone().filter_map(|slot| struck(row, above, slot));
     for Struck { at: (from, to), .. } in strokes.filter(|struck| struck.is_aside) {
         cut_sign(from, to, picture);
     }
 }
 
-/// Writes the bound of each cut of
-/// this pass beside its strokes, where it covers nothing; the legend tells the others.
+/// Writes the bound of each cut of this pass beside its strokes, where it covers nothing; the legend
+/// tells the others.
 pub(super) fn cut_bounds(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    rows: &[VisibleRow],
+    (row, above): (&VisibleRow<'_>, &VisibleRow<'_>),
     places: &mut Places,
     picture: &mut Picture,
 ) {
-    let above = row_above(row, rows);
-    let Some(above) = above else {
-        return;
-    };
-    let strokes = row.slots.clone().filter_map(|slot| struck(scene, row, above, slot));
-    let strokes: Vec<Struck> = strokes.collect();
+    let scene = row.scene;
+    let strokes = row.slots.clone().filter_map(|slot| struck(row, above, slot));
     let has_room =
         row.detail == Detail::Full && scene.camera.row as f32 - row.size.1 >= ROOM_FOR_BOUND;
     let middle = |Struck { cut, at: (from, to), .. }: Struck| {
         (cut, [f32::midpoint(from[0], to[0]), f32::midpoint(from[1], to[1])])
     };
     let is_now = |struck: &Struck| scene.seen.seen(struck.cut) != Seen::Earlier;
-    let strokes: Vec<(NodeId, Point)> = strokes.into_iter().filter(is_now).map(middle).collect();
+    let strokes: Vec<(NodeId, Point)> = strokes.filter(is_now).map(middle).collect();
     for cut in strokes.chunk_by(|one, other| one.0 == other.0) {
         let (Some((parent, first)), Some((_, last))) = (cut.first(), cut.last()) else {
             continue;
@@ -244,15 +200,11 @@ pub(super) fn cut_bounds(
         });
         let area = |at: &Point| Area::around(*at, width, BOUND * 1.1);
         let spots = spots.as_flattened().as_flattened().iter();
-        let is_whole = |at: &Point| {
-            let area = area(at);
-            scene.area.holds(area.min) && scene.area.holds(area.max)
-        };
-        let mut whole = spots.copied().filter(|at| has_room && is_whole(at));
+        let mut whole = spots.copied().filter(|at| has_room && scene.area.encloses(&area(at)));
         let free = whole.find(|at| places.covered(&area(at).grown(2.0)) == 0);
         if let Some(at) = free {
             places.take(area(&at));
-            picture.shapes.push(Shape::bold(at, text, BOUND, Ink::Disagree));
+            picture.bold(at, text, BOUND, Ink::Disagree);
         } else if scene.seen.algorithm().keeps_window() && !picture.bounds_left_out.contains(&text)
         {
             picture.bounds_left_out.push(text);
@@ -262,60 +214,41 @@ pub(super) fn cut_bounds(
 
 /// Draws the windows of the open nodes of a row, over everything else.
 pub(super) fn windows(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    rows: &[VisibleRow],
+    (row, above): (&VisibleRow<'_>, &VisibleRow<'_>),
     places: &mut Places,
     picture: &mut Picture,
 ) {
-    let above = row_above(row, rows);
-    let (Some(above), Detail::Full) = (above, row.detail) else {
-        return;
-    };
-    if scene.camera.gap < LEAST_GAP {
+    if row.detail < Detail::Full || row.scene.camera.gap < LEAST_GAP {
         return;
     }
     for slot in row.slots.clone() {
-        if let Some(id) = scene.node_at(slot) {
-            window(scene, (row, above), (slot, id), places, picture);
+        if let Some(id) = row.scene.node_at(slot) {
+            window((row, above), (slot, id), places, picture);
         }
     }
 }
 
 /// Draws the best line and the path to the current node over rows too dense for edges.
-pub(super) fn ways(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
-    let tree = scene.tree();
-    let cursor = scene.seen.here();
-    let way = cursor.map_or_else(Vec::new, |cursor| tree.path(cursor));
-    let shape = |row: &VisibleRow| match row.detail {
-        Detail::Columns => column_height(scene) / 2.0,
-        _ => row.size.1 / 2.0,
-    };
+pub(super) fn ways(rows: &VisibleRows<'_>, picture: &mut Picture) {
+    let scene = rows.scene;
+    let way = scene.seen.here().map_or_else(Vec::new, |here| scene.tree().path(here));
     for (nodes, width, is_way) in [(scene.line, 4.0, false), (way.as_slice(), 2.0, true)] {
-        for row in rows.iter().filter(|row| row.detail == Detail::Columns) {
+        for row in rows.rows.iter().filter(|row| row.detail == Detail::Columns) {
             let slot = nodes.get(row.depth).and_then(|&id| scene.outline.slot(id));
             let Some(slot) = slot.filter(|slot| row.slots.contains(slot)) else {
                 continue;
             };
-            let to = [scene.x(slot), row.y - shape(row)];
-            let above = row_above(row, rows);
+            let to = [scene.x(slot), row.y - row.half()];
             let parent = scene.flat().parent(NodeId(slot));
-            if let (Some(above), Some(parent)) = (above, parent) {
-                picture.shapes.push(Shape::Line {
-                    from: [scene.x(parent.0), above.y + shape(above)],
-                    to,
-                    pen: Pen::solid(width, Ink::Gold),
-                });
+            if let (Some(above), Some(parent)) = (rows.above(row), parent) {
+                let from = [scene.x(parent.0), above.y + above.half()];
+                picture.line(from, to, Pen::solid(width, Ink::Gold));
             }
             if is_way && nodes.len() == row.depth + 1 {
                 // A small gold arrow at the column of the current node.
-                let tip = [to[0], row.y + shape(row) + 2.0];
-                picture.shapes.push(Shape::Polygon {
-                    points: vec![tip, [tip[0] + 6.0, tip[1] + 11.0], [tip[0] - 6.0, tip[1] + 11.0]],
-                    fill: Some(Ink::Gold),
-                    pen: None,
-                    hatch: None,
-                });
+                let [x, y] = [to[0], row.y + row.half() + 2.0];
+                let points = vec![[x, y], [x + 6.0, y + 11.0], [x - 6.0, y + 11.0]];
+                picture.filled(points, Ink::Gold);
             }
         }
     }
@@ -339,7 +272,7 @@ pub(super) fn cut_sign(from: Point, to: Point, picture: &mut Picture) {
                 middle[1] + (across[1] + along[1] * 0.35) * side,
             ]
         };
-        picture.shapes.push(Shape::Line { from: end(-reach), to: end(reach), pen: CUT });
+        picture.line(end(-reach), end(reach), CUT);
     }
 }
 
@@ -353,18 +286,18 @@ const NAME: f32 = 17.0;
 /// stands there, or beside its upper half. Where it would cover anything it is left out: the number
 /// line and the variables show it too.
 fn window(
-    scene: &TreeScene<'_>,
-    (row, above): (&VisibleRow, &VisibleRow),
+    (row, above): (&VisibleRow<'_>, &VisibleRow<'_>),
     (slot, id): (u32, NodeId),
     places: &mut Places,
     picture: &mut Picture,
 ) {
     const HEIGHT: f32 = 19.0;
+    let scene = row.scene;
     let window = scene.seen.window_label(id);
     let Some(text) = window.or_else(|| proof::thresholds_text(scene, id)) else {
         return;
     };
-    let Some(Edge { from, to, .. }) = edge_of(scene, row, above, slot) else {
+    let Some(Edge { from, to, .. }) = edge_of(row, above, slot) else {
         return;
     };
     let width = proof::label_width(&text);
@@ -388,10 +321,7 @@ fn window(
         [x - beside, row.y + high * 0.2],
     ];
     let mut areas = spots.into_iter().map(|centre| Area::around(centre, width, HEIGHT));
-    let is_free = |area: &Area| {
-        let inside = scene.area.holds(area.min) && scene.area.holds(area.max);
-        inside && !places.is_taken(&area.grown(1.5))
-    };
+    let is_free = |area: &Area| scene.area.encloses(area) && !places.is_taken(&area.grown(1.5));
     let Some(area) = areas.find(is_free) else {
         return;
     };

@@ -4,7 +4,7 @@ use super::edge::{edge_of, group_height};
 use super::rows::{Detail, VisibleRow};
 use super::texts::name_ems;
 use super::{TreeScene, room};
-use crate::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
+use crate::{Align, Area, Ink, Pen, Picture, Point, Spot};
 use language::Language;
 use score::{Bound, Player, ProofNumbers, Score};
 use text::Sign;
@@ -14,7 +14,6 @@ use tree::{Group, NodeId};
 /// The smallest text size, in points.
 const LEAST: f32 = 9.0;
 
-/// The known facts about the nodes of a group.
 struct Known {
     /// The number with a value.
     done: u32,
@@ -82,16 +81,15 @@ fn ems_of_lines(words: &str) -> f32 {
 }
 
 pub(super) fn edge(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    above: &VisibleRow,
+    row: &VisibleRow<'_>,
+    above: &VisibleRow<'_>,
     (slot, group): (u32, Group),
     picture: &mut Picture,
 ) {
-    let Some(edge) = edge_of(scene, row, above, slot) else {
+    let Some(edge) = edge_of(row, above, slot) else {
         return;
     };
-    let known = Known::of(scene, group);
+    let known = Known::of(row.scene, group);
     let pen = if known.pruned == group.count {
         Pen::dashed(1.2, Ink::Hatch)
     } else if known.done > 0 {
@@ -190,12 +188,12 @@ fn ranges(
 
 /// Draws a group: two stacked cards, the count, and the range of known values.
 pub(super) fn draw(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
+    row: &VisibleRow<'_>,
     (slot, group): (u32, Group),
     centre: Point,
     picture: &mut Picture,
 ) {
+    let scene = row.scene;
     let known = Known::of(scene, group);
     let words = title(group.count, scene.seen.language());
     let wide = name_ems(&words);
@@ -206,7 +204,7 @@ pub(super) fn draw(
         && !group.ids().any(|id| scene.seen.is_generated(id));
     let said = if is_ungenerated { name_ems(&texts.legend_no_candidates()) * 1.12 } else { 0.0 };
     let needed = wide.max(said) * scene.least + 6.0;
-    let clear = 2.0 * room::room_to_frames(scene, row, slot);
+    let clear = 2.0 * room::room_to_frames(row, slot);
     let clear = clear.min(2.0 * (row.gap - STACKED - 1.0) - row.size.0);
     let width = (row.size.0 * WIDER).max(needed).min(clear).max(row.size.0 * 0.8);
     let narrow = texts.window_other_moves_narrow(group.count);
@@ -224,8 +222,7 @@ pub(super) fn draw(
     };
     let behind = if known.pruned > 0 { Ink::HatchFill } else { fill };
     pack(centre, (width, height), [behind, fill], pen, picture);
-    let place = Area::around(centre, width, height);
-    picture.spots.push((Spot::Group(group), place));
+    picture.spots.push((Spot::Group(group), Area::around(centre, width, height)));
     if row.detail < Detail::Values {
         return;
     }
@@ -246,16 +243,16 @@ pub(super) fn draw(
     let first = centre[1] - shift - (lines.len() - 1) as f32 * size * 0.55;
     for (number, line) in lines.iter().enumerate() {
         let at = [centre[0], first + number as f32 * size * 1.1];
-        picture.shapes.push(Shape::bold(at, *line, size, ink));
+        picture.bold(at, *line, size, ink);
     }
     if let Some((range_size, range)) = range {
-        picture.shapes.push(Shape::text(
+        picture.text(
             [centre[0], centre[1] + height * 0.25],
             range,
             range_size,
             Ink::Muted,
             Align::Centre,
-        ));
+        );
     }
 }
 
@@ -266,25 +263,21 @@ const ROOM_FOR_FOLD: f32 = 34.0;
 
 /// Draws the number of folded children below a node.
 pub(super) fn fold_mark(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
+    row: &VisibleRow<'_>,
     (slot, id): (u32, NodeId),
     centre: Point,
     picture: &mut Picture,
 ) {
+    let scene = row.scene;
     if row.detail < Detail::Values {
         return;
     }
     if scene.camera.row < ROOM_FOR_COUNT {
         // Dots alone, as in the count.
         let at = [centre[0], centre[1] + row.size.1 / 2.0 + 4.0];
-        let dot = |number: f32| Shape::Circle {
-            centre: [at[0] + number * 4.5, at[1]],
-            radius: 1.4,
-            fill: Some(Ink::Muted),
-            pen: None,
-        };
-        picture.shapes.extend([-1.0, 0.0, 1.0].map(dot));
+        for number in [-1.0, 0.0, 1.0] {
+            picture.circle([at[0] + number * 4.5, at[1]], 1.4, Ink::Muted, None);
+        }
         picture.spots.push((Spot::Fold(id), Area::around(at, 14.0, 6.0)));
         return;
     }
@@ -296,7 +289,7 @@ pub(super) fn fold_mark(
     let plain = format!("…{count}");
     // Clear of the labels beside it, and whole.
     let edges = [centre[0] - scene.area.min[0], scene.area.max[0] - centre[0]];
-    let room = room::room_around(scene, row, slot).min(2.0 * edges[0].min(edges[1]));
+    let room = room::room_around(row, slot).min(2.0 * edges[0].min(edges[1]));
     let fits = |words: &String| fold_width(words) <= room - 2.0;
     let is_now = scene.seen.seen(id) != Seen::Earlier;
     let why = scene.seen.cutting_reason(id).filter(|_| is_now);
@@ -324,12 +317,12 @@ pub(super) fn pack(
     picture: &mut Picture,
 ) {
     for (shift, fill) in [(STACKED, behind), (0.0, fill)] {
-        picture.shapes.push(Shape::Box {
-            area: Area::around([centre[0] + shift, centre[1] + shift], width, height),
-            radius: 5.0_f32.min(height / 3.0),
-            fill: Some(fill),
-            pen: Some(pen),
-        });
+        picture.rounded(
+            Area::around([centre[0] + shift, centre[1] + shift], width, height),
+            5.0_f32.min(height / 3.0),
+            fill,
+            pen,
+        );
     }
 }
 
@@ -344,12 +337,6 @@ fn fold_width(words: &str) -> f32 {
 /// Draws a label with the number of folded children and returns its area.
 pub(super) fn fold_label(centre: Point, words: String, ink: Ink, picture: &mut Picture) -> Area {
     let area = Area::around(centre, fold_width(&words), 17.0);
-    picture.shapes.push(Shape::Box {
-        area,
-        radius: 8.0,
-        fill: Some(Ink::Card),
-        pen: Some(Pen::solid(1.0, Ink::Line)),
-    });
-    picture.shapes.push(Shape::text(area.centre(), words, FOLD, ink, Align::Centre));
+    picture.label(area, (8.0, Ink::Card, Pen::solid(1.0, Ink::Line)), (words, FOLD, ink));
     area
 }

@@ -1,19 +1,20 @@
 //! Arcs between nodes of equal positions: from a table hit to the entry's node and, if the tree is
-//! drawn as a graph, from each node to the first one of its position.
+//! drawn as a graph, from each node to the first one of its position; and the line of another reader.
 
 use super::TreeScene;
-use super::edge::column_height;
 use super::legend::{EQUAL, SOURCE, TABLE};
 use super::places::Places;
 use super::proof::label_width;
-use super::rows::{Detail, VisibleRow};
-use crate::{Align, Area, Dash, Ink, Pen, Picture, Point, Shape, Spot};
+use super::rows::{Detail, VisibleRow, VisibleRows};
+use super::texts::name_ems;
+use crate::{Area, Dash, Ink, Pen, Picture, Point, Shape, Spot};
 use trace::{Phase, Seen};
 use tree::NodeId;
 
 /// Marks the nodes of a row whose values came from a table with a small diamond at the shoulder, as
 /// on the scrub bar.
-pub(super) fn marks(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Picture) {
+pub(super) fn marks(row: &VisibleRow<'_>, picture: &mut Picture) {
+    let scene = row.scene;
     if row.detail == Detail::Columns || !scene.seen.recalls() {
         return;
     }
@@ -50,12 +51,8 @@ pub(super) fn diamond(at: Point, half: f32) -> Shape {
 
 /// Draws an arrow from the current and the selected node to the node whose value their table entry
 /// holds, over everything else.
-pub(super) fn sources(
-    scene: &TreeScene<'_>,
-    rows: &[VisibleRow],
-    places: &mut Places,
-    picture: &mut Picture,
-) {
+pub(super) fn sources(rows: &VisibleRows<'_>, places: &mut Places, picture: &mut Picture) {
+    let scene = rows.scene;
     let here = scene.seen.here();
     let selected = scene.selection.filter(|&id| Some(id) != here);
     for id in [here, selected].into_iter().flatten() {
@@ -63,19 +60,14 @@ pub(super) fn sources(
         let Some(source) = hit.and_then(|hit| hit.from) else {
             continue;
         };
-        let bow = bow(scene, id, source);
-        arrow(scene, rows, (id, source, bow), places, picture);
+        arrow(rows, (id, source, bow(scene, id, source)), places, picture);
     }
 }
 
 /// Draws an arrow to each candidate that this step is about, that is being searched or is selected,
 /// from the move after the pass that triggered it, over everything else.
-pub(super) fn callers(
-    scene: &TreeScene<'_>,
-    rows: &[VisibleRow],
-    places: &mut Places,
-    picture: &mut Picture,
-) {
+pub(super) fn callers(rows: &VisibleRows<'_>, places: &mut Places, picture: &mut Picture) {
+    let scene = rows.scene;
     let told = scene.seen.told_candidate();
     let way = scene.seen.here().map(|here| scene.tree().path(here));
     let read = way.into_iter().flatten();
@@ -86,20 +78,20 @@ pub(super) fn callers(
             continue;
         };
         drawn.push(id);
-        arrow(scene, rows, (caller, id, -1.0), places, picture);
+        arrow(rows, (caller, id, -1.0), places, picture);
     }
 }
 
 /// Draws an arrow from one node to another. The one that is out of view has its name at the border,
 /// where there is nothing else, and the arrow ends there: it touches no other node.
 fn arrow(
-    scene: &TreeScene<'_>,
-    rows: &[VisibleRow],
+    rows: &VisibleRows<'_>,
     (from, to, bow): (NodeId, NodeId, f32),
     places: &mut Places,
     picture: &mut Picture,
 ) {
-    let ends = [from, to].map(|id| end(scene, rows, id));
+    let scene = rows.scene;
+    let ends = [from, to].map(|id| end(rows, id));
     let [Some(start), Some(goal)] = ends else {
         return;
     };
@@ -172,15 +164,11 @@ fn stroke_area(shape: &Shape) -> Option<Area> {
     Some(area.grown(2.0))
 }
 
-/// Writes the name of a node that is out of view.
 pub(super) fn out_of_view(id: NodeId, name: String, area: Area, ink: Ink, picture: &mut Picture) {
-    let pen = Some(Pen::solid(1.0, ink));
-    picture.shapes.push(Shape::Box { area, radius: 5.0, fill: Some(Ink::Card), pen });
-    picture.shapes.push(Shape::text(area.centre(), name, 13.0, Ink::Text, Align::Centre));
+    picture.label(area, (5.0, Ink::Card, Pen::solid(1.0, ink)), (name, 13.0, Ink::Text));
     picture.spots.push((Spot::Origin(id), area));
 }
 
-/// Where an arrow begins or ends.
 #[derive(Clone, Copy)]
 pub(super) struct ArrowEnd {
     pub area: Area,
@@ -218,8 +206,9 @@ const BORDER: f32 = 10.0;
 const BORDER_TOP: f32 = 34.0;
 
 /// The end of an arrow at a node; `None` if the node is folded.
-pub(super) fn end(scene: &TreeScene<'_>, rows: &[VisibleRow], id: NodeId) -> Option<ArrowEnd> {
-    let here = place(scene, rows, id).filter(|area| scene.area.holds(area.centre()));
+pub(super) fn end(rows: &VisibleRows<'_>, id: NodeId) -> Option<ArrowEnd> {
+    let scene = rows.scene;
+    let here = place(rows, id).filter(|area| scene.area.holds(area.centre()));
     if let Some(area) = here {
         return Some(ArrowEnd { area, is_outside: false });
     }
@@ -235,12 +224,12 @@ pub(super) fn end(scene: &TreeScene<'_>, rows: &[VisibleRow], id: NodeId) -> Opt
 
 /// The area of a node on the screen, with the frame of the current or the selected node; `None` if
 /// its row is not in view, or the node is folded.
-pub(super) fn place(scene: &TreeScene<'_>, rows: &[VisibleRow], id: NodeId) -> Option<Area> {
+pub(super) fn place(rows: &VisibleRows<'_>, id: NodeId) -> Option<Area> {
+    let scene = rows.scene;
     let slot = scene.outline.slot(id)?;
-    let depth = usize::from(scene.tree().node(id).depth);
-    let row = rows.iter().find(|row| row.depth == depth)?;
+    let row = rows.of(id)?;
     let (width, height) = match row.detail {
-        Detail::Columns => (column_height(scene), column_height(scene)),
+        Detail::Columns => (2.0 * row.half(), 2.0 * row.half()),
         _ if scene.is_marked(id) => row.frame(),
         _ => row.size,
     };
@@ -254,11 +243,12 @@ const MOST_ARCS: usize = 150;
 
 /// Joins each drawn node to the first drawn one of the same position: dashed, or solid from a table
 /// hit to the entry's node.
-pub(super) fn equal(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
+pub(super) fn equal(rows: &VisibleRows<'_>, picture: &mut Picture) {
+    let scene = rows.scene;
     if !scene.joins || scene.laid.is_some() {
         return;
     }
-    let rows_with_nodes = rows.iter().filter(|row| row.detail > Detail::Columns);
+    let rows_with_nodes = rows.rows.iter().filter(|row| row.detail > Detail::Columns);
     let slots = rows_with_nodes.flat_map(|row| row.slots.clone());
     let nodes = slots.take(MOST_SLOTS).filter_map(|slot| scene.node_at(slot));
     let mut arcs = 0;
@@ -274,10 +264,9 @@ pub(super) fn equal(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Pi
         };
         // A node not yet visited is not joined.
         let other = other.filter(|&other| other != id && scene.seen.phase(id) != Phase::Unvisited);
-        let ends = other.map(|other| (place(scene, rows, id), place(scene, rows, other)));
+        let ends = other.map(|other| (place(rows, id), place(rows, other)));
         if let (Some((Some(from), Some(to))), Some(other)) = (ends, other) {
-            let bow = bow(scene, id, other);
-            arc((from, to, bow), pen, source.is_some(), picture);
+            arc((from, to, bow(scene, id, other)), pen, source.is_some(), picture);
             arcs += 1;
         }
         if arcs == MOST_ARCS {
@@ -343,15 +332,13 @@ pub(super) fn arc(
         Dash::Dots | Dash::DashDots => stroke.is_multiple_of(3),
     };
     for (_, pair) in points.windows(2).enumerate().filter(|(stroke, _)| is_drawn(*stroke)) {
-        let pen = Pen::solid(pen.width, pen.ink);
-        picture.shapes.push(Shape::Line { from: pair[0], to: pair[1], pen });
+        picture.line(pair[0], pair[1], Pen::solid(pen.width, pen.ink));
     }
     if let (true, [.., before, _, _, tip]) = (arrow, points.as_slice()) {
         head(*before, *tip, pen.ink, picture);
     }
 }
 
-/// Draws an arrowhead.
 pub(super) fn head(before: Point, tip: Point, ink: Ink, picture: &mut Picture) {
     let (dx, dy) = (tip[0] - before[0], tip[1] - before[1]);
     let length = dx.hypot(dy).max(0.01);
@@ -362,10 +349,111 @@ pub(super) fn head(before: Point, tip: Point, ink: Ink, picture: &mut Picture) {
             tip[1] - along[1] * 11.0 + across[1] * 5.0 * side,
         ]
     };
-    picture.shapes.push(Shape::Polygon {
-        points: vec![tip, corner(1.0), corner(-1.0)],
-        fill: Some(ink),
-        pen: None,
-        hatch: None,
-    });
+    picture.filled(vec![tip, corner(1.0), corner(-1.0)], ink);
+}
+
+/// Names the child that gave a node on the current path or on the best line its number, where that
+/// child itself has no name in view, and its name covers no text.
+pub(super) fn origins(rows: &VisibleRows<'_>, places: &mut Places, picture: &mut Picture) {
+    let scene = rows.scene;
+    if scene.shows_sheet() {
+        return;
+    }
+    for row in rows.rows.iter().filter(|row| row.detail >= Detail::Values) {
+        for id in row.slots.clone().filter_map(|slot| scene.node_at(slot)) {
+            let is_told = scene.seen.phase(id) == Phase::Open || scene.is_on_line(id);
+            let best = scene.seen.best(id).filter(|_| is_told);
+            let in_view = |at: Area| scene.area.holds(at.centre());
+            let best = best.filter(|_| place(rows, id).is_some_and(in_view));
+            let label = best.and_then(|best| label(rows, places, best));
+            let (Some(best), Some((text, area))) = (best, label) else {
+                continue;
+            };
+            places.take(area);
+            out_of_view(best, text, area, Ink::Line, picture);
+        }
+    }
+}
+
+/// The name of a node that has none in view, and its place: at the border, or above its row, where
+/// it covers nothing.
+fn label(rows: &VisibleRows<'_>, places: &Places, id: NodeId) -> Option<(String, Area)> {
+    let scene = rows.scene;
+    let end = end(rows, id)?;
+    let (name, [x, y]) = (scene.choice(id), end.area.centre());
+    if end.is_outside {
+        let text = end.pointing(scene, &name);
+        let area = end.label(scene, places, label_width(&text))?;
+        return Some((text, area));
+    }
+    let row = rows.of(id)?;
+    let above = [x, y - end.area.height() / 2.0 - 14.0];
+    let area = Area::around(above, label_width(&name), 19.0);
+    (row.detail < Detail::Values && !places.is_taken(&area)).then_some((name, area))
+}
+
+#[derive(Clone, Debug)]
+pub struct LaidLine<'a> {
+    /// The nodes of the tree it passes through.
+    pub way: &'a [NodeId],
+    /// The node at which it leaves the searched part, and the message shown there.
+    pub leaving: Option<(NodeId, String)>,
+}
+
+/// The offset of the line from the edge, so that both are visible.
+const BESIDE: f32 = 5.0;
+
+/// Draws the line beside the edges.
+pub(super) fn laid_line(rows: &VisibleRows<'_>, picture: &mut Picture) {
+    let scene = rows.scene;
+    let Some(laid) = &scene.laid else {
+        return;
+    };
+    for (row, above) in rows.with_above() {
+        for &id in laid.way {
+            let slot = scene.outline.slot(id);
+            let Some(slot) = slot.filter(|slot| row.slots.contains(slot)) else {
+                continue;
+            };
+            let parent = scene.flat().parent(NodeId(slot));
+            let came = parent.and_then(|parent| scene.node_at(parent.0));
+            if let (Some(parent), Some(came)) = (parent, came)
+                && laid.way.contains(&came)
+            {
+                let from = [scene.x(parent.0), above.y + above.half()];
+                let to = [scene.x(slot), row.y - row.half()];
+                beside(from, to, picture);
+            }
+        }
+    }
+}
+
+fn beside(from: Point, to: Point, picture: &mut Picture) {
+    let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
+    let length = dx.hypot(dy).max(1.0);
+    let (x, y) = (-dy / length * BESIDE, dx / length * BESIDE);
+    picture.line([from[0] + x, from[1] + y], [to[0] + x, to[1] + y], Pen::dashed(3.5, Ink::Engine));
+}
+
+/// Writes where the line leaves the tree, below that node or near it, where it covers nothing.
+pub(super) fn leaving(rows: &VisibleRows<'_>, places: &mut Places, picture: &mut Picture) {
+    const SIZE: f32 = 13.0;
+    let scene = rows.scene;
+    let Some((node, words)) = scene.laid.as_ref().and_then(|laid| laid.leaving.as_ref()) else {
+        return;
+    };
+    let Some(start) = place(rows, *node) else {
+        return;
+    };
+    let (width, height) = (name_ems(words) * SIZE + 18.0, 24.0);
+    let below = [start.centre()[0], start.max[1] + 26.0];
+    let within = scene.area.grown(-4.0);
+    let Some(area) = places.nearest_free(below, (width, height), within) else {
+        return;
+    };
+    places.take(area);
+    arc((start, area, 0.0), Pen::dashed(2.5, Ink::Engine), false, picture);
+    let look = (6.0, Ink::Card, Pen::solid(2.0, Ink::Engine));
+    picture.label(area, look, (words.as_str(), SIZE, Ink::Engine));
+    picture.spots.push((Spot::Leaving(*node), area));
 }

@@ -16,7 +16,6 @@ pub(super) const BEST_HERE: Pen = Pen::solid(2.4, Ink::Muted);
 pub(super) const EQUAL: Pen = Pen::dotted(1.8, Ink::Muted);
 /// The pen of an arrow to the source of a value, or from the caller of a candidate.
 pub(super) const SOURCE: Pen = Pen::solid(2.2, Ink::Text);
-/// The pen of the strokes of a cut.
 pub(super) const CUT: Pen = Pen::solid(2.0, Ink::Disagree);
 /// The pen of the frame of the current node.
 pub(super) const HERE: Pen = Pen::solid(3.0, Ink::Gold);
@@ -102,7 +101,6 @@ impl TreeScene<'_> {
     }
 }
 
-/// The most bounds of cuts in the legend.
 const MOST_BOUNDS: usize = 3;
 
 impl TreeScene<'_> {
@@ -263,7 +261,6 @@ fn number(text: &str) -> Option<Sign> {
     }
 }
 
-/// The legend entry of a line.
 fn line(pen: Pen, proves: bool) -> Option<Sign> {
     match pen.ink {
         Ink::Gold if proves && pen.width < 5.0 => Some(Sign::Way),

@@ -12,37 +12,34 @@ mod edge;
 mod edges;
 mod groups;
 mod joins;
-mod laid;
 mod legend;
 mod nodes;
-mod origins;
 mod places;
 mod proof;
 mod room;
 mod rows;
-mod scene;
 mod sheet;
 mod signs;
 mod texts;
 
+use std::collections::BTreeSet;
+
+use super::{Area, Picture, Spot};
+use compare::Parting;
+use lesson::Projection;
+use places::Places;
+use session::{BesideColumn, FillInView, Session};
+use tree::layout::Layout;
+use tree::{FlatView, Item, NodeId, Outline, Tree};
+
 pub use camera::Camera;
-pub use laid::LaidLine;
+pub use joins::LaidLine;
 pub use rows::Detail;
 pub use signs::{legend_mark, sign};
 pub(super) use texts::name_ems;
 #[cfg(test)]
 pub(super) use texts::text_area;
 
-use std::collections::BTreeSet;
-
-use super::{Area, Picture, Spot};
-use lesson::Projection;
-use places::Places;
-use session::FillInView;
-use tree::layout::Layout;
-use tree::{FlatView, Item, NodeId, Outline, Tree};
-
-/// The inputs of the picture of a tree.
 #[derive(Clone, Debug)]
 pub struct TreeScene<'a> {
     /// The visible state of the run.
@@ -54,7 +51,6 @@ pub struct TreeScene<'a> {
     /// The best line so far, the root included.
     pub line: &'a [NodeId],
     pub selection: Option<NodeId>,
-    /// Whether equal positions are joined.
     pub joins: bool,
     pub camera: Camera,
     pub area: Area,
@@ -65,7 +61,6 @@ pub struct TreeScene<'a> {
     pub here: String,
     /// The smallest text size, in points.
     pub least: f32,
-    /// Whether it is the small map of a tree.
     pub is_map: bool,
 }
 
@@ -128,16 +123,16 @@ impl TreeScene<'_> {
 pub fn tree(scene: &TreeScene<'_>) -> Picture {
     let mut picture = Picture::default();
     let rows = rows::visible(scene);
-    for row in &rows {
-        edges::draw(scene, row, &rows, &mut picture);
+    for (row, above) in rows.with_above() {
+        edges::draw(row, above, &mut picture);
     }
-    laid::line(scene, &rows, &mut picture);
+    joins::laid_line(&rows, &mut picture);
     // In the map, a number would cover the tree.
-    let mut bounds = if scene.is_map { Vec::new() } else { bounds::drawn(scene, &rows) };
+    let mut bounds = if scene.is_map { Vec::new() } else { bounds::drawn(&rows) };
     let mut nodes = Picture::default();
-    for row in &rows {
-        nodes::draw(scene, row, &bounds, &mut nodes);
-        joins::marks(scene, row, &mut nodes);
+    for row in &rows.rows {
+        nodes::draw(row, &bounds, &mut nodes);
+        joins::marks(row, &mut nodes);
     }
     if scene.camera.is_tight() {
         places::leave_out(&mut nodes);
@@ -147,29 +142,112 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
     bounds::lines(scene, &mut bounds, &mut places, &mut picture);
     places.add_lines(&picture);
     let mut strokes = Picture::default();
-    for row in &rows {
-        edges::strokes_aside(scene, row, &rows, &mut strokes);
+    for (row, above) in rows.with_above() {
+        edges::strokes_aside(row, above, &mut strokes);
     }
     places.take_strokes(&strokes);
     picture.shapes.extend(nodes.shapes);
     picture.shapes.extend(strokes.shapes);
     picture.spots.extend(nodes.spots);
-    joins::equal(scene, &rows, &mut picture);
-    edges::ways(scene, &rows, &mut picture);
-    joins::sources(scene, &rows, &mut places, &mut picture);
-    joins::callers(scene, &rows, &mut places, &mut picture);
+    joins::equal(&rows, &mut picture);
+    edges::ways(&rows, &mut picture);
+    joins::sources(&rows, &mut places, &mut picture);
+    joins::callers(&rows, &mut places, &mut picture);
     bounds::labels(scene, bounds, &mut places, &mut picture);
-    origins::draw(scene, &rows, &mut places, &mut picture);
-    laid::sign(scene, &rows, &mut places, &mut picture);
-    for row in &rows {
-        edges::cut_bounds(scene, row, &rows, &mut places, &mut picture);
+    joins::origins(&rows, &mut places, &mut picture);
+    joins::leaving(&rows, &mut places, &mut picture);
+    for pair in rows.with_above() {
+        edges::cut_bounds(pair, &mut places, &mut picture);
     }
-    for row in &rows {
-        edges::windows(scene, row, &rows, &mut places, &mut picture);
-        sheet::notes(scene, row, &mut picture);
+    for row in &rows.rows {
+        if let Some(above) = rows.above(row) {
+            edges::windows((row, above), &mut places, &mut picture);
+        }
+        sheet::notes(row, &mut picture);
     }
-    for row in &rows {
-        nodes::changes(scene, row, &mut places, &mut picture);
+    for row in &rows.rows {
+        nodes::changes(row, &mut places, &mut picture);
     }
     picture
+}
+
+impl<'a> TreeScene<'a> {
+    /// The tree of a session as `camera` sees it in `area`; `None` if nothing is open.
+    pub fn of(session: &'a Session, camera: Camera, area: Area) -> Option<Self> {
+        let (outline, layout) = session.run().outline();
+        let compared = session.view().compared.as_ref();
+        let overlaid = compared.and_then(|compared| compared.overlaid.as_ref());
+        let laid = overlaid.map(|overlaid| LaidLine {
+            way: &overlaid.way,
+            leaving: leaving_sign(session, (&overlaid.parting, &overlaid.names)),
+        });
+        Some(Self {
+            seen: session.projection()?,
+            outline,
+            layout,
+            line: &session.view().line,
+            selection: session.run().selection(),
+            joins: session.run().joins(),
+            camera,
+            area,
+            laid,
+            sheet: session.view().work.fill_in(),
+            here: session.language().texts().window_here(),
+            least: least(session),
+            is_map: false,
+        })
+    }
+
+    /// The tree of a run shown beside the open one.
+    pub fn beside(
+        session: &'a Session,
+        column: &'a BesideColumn,
+        camera: Camera,
+        area: Area,
+    ) -> Self {
+        let (outline, layout) = column.outline();
+        let selection = session.run().selection();
+        Self {
+            seen: column.run.opened().projection(session.language()).telling(session.telling()),
+            outline,
+            layout,
+            line: column.line(),
+            selection: selection.and_then(|node| column.run.matching.in_second(node)),
+            joins: false,
+            camera,
+            area,
+            laid: None,
+            sheet: None,
+            here: session.language().texts().window_here(),
+            least: LEAST,
+            is_map: false,
+        }
+    }
+
+    /// The same scene through another camera, in another area, without text.
+    #[must_use]
+    pub fn mapped(&self, camera: Camera, area: Area) -> Self {
+        let laid = self.laid.as_ref().map(|laid| LaidLine { way: laid.way, leaving: None });
+        Self { camera, area, laid, is_map: true, ..self.clone() }
+    }
+}
+
+/// The smallest text size of a tree, in points.
+const LEAST: f32 = 9.0;
+
+/// The smallest text size for a session, in points.
+fn least(session: &Session) -> f32 {
+    // Trees side by side have little room.
+    if session.presents() && session.view().page.beside().is_none() { 13.0 } else { LEAST }
+}
+
+/// The message where the line of another reader leaves the tree: the next move, and the reason.
+fn leaving_sign(
+    session: &Session,
+    (parting, names): (&Parting, &[String]),
+) -> Option<(NodeId, String)> {
+    let leaving = parting.leaving?;
+    let mv = names.get(leaving.after)?;
+    let why = leaving.reason.word(session.language());
+    Some((leaving.at, format!("{mv} → {why}")))
 }

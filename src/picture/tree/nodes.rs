@@ -5,21 +5,17 @@ use super::legend::{HERE, NOT_MADE, SELECTED};
 use super::places::Places;
 use super::rows::{Detail, VisibleRow};
 use super::texts::{ems, lines_of, name_ems};
-use super::{TreeScene, columns, groups, proof, room, sheet};
+use super::{columns, groups, proof, room, sheet};
 use crate::piece::piece;
 use crate::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
 use score::Player;
 use trace::Seen;
 use tree::{Item, Kind, NodeId};
 
-pub(super) fn draw(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    bounds: &[DrawnBound],
-    picture: &mut Picture,
-) {
+pub(super) fn draw(row: &VisibleRow<'_>, bounds: &[DrawnBound], picture: &mut Picture) {
+    let scene = row.scene;
     if row.detail == Detail::Columns {
-        columns::draw(scene, row, picture);
+        columns::draw(row, picture);
         return;
     }
     // Frames go under all nodes of the row, also those beside them.
@@ -27,10 +23,10 @@ pub(super) fn draw(
         let marked = scene.node_at(slot).filter(|&id| scene.is_marked(id));
         if let Some(id) = marked.filter(|&id| !scene.seen.is_no_choice(id)) {
             let is_current = scene.seen.here() == Some(id);
-            halo(scene, row, [scene.x(slot), row.y], is_current, picture);
+            halo(row, [scene.x(slot), row.y], is_current, picture);
         }
     }
-    let names = names_beside(scene, row);
+    let names = names_beside(row);
     for slot in row.slots.clone() {
         let centre = [scene.x(slot), row.y];
         match scene.outline.item(slot) {
@@ -38,23 +34,23 @@ pub(super) fn draw(
             Item::Node { id, folded } => {
                 let is_ringed = bounds.iter().any(|bound| bound.source() == id);
                 let aside = if is_ringed { ASIDE } else { 0.0 };
-                node(scene, row, (slot, id, (aside, names)), centre, picture);
+                node(row, (slot, id, (aside, names)), centre, picture);
                 if folded && !proof::is_unexpanded(scene, id) {
-                    groups::fold_mark(scene, row, (slot, id), centre, picture);
+                    groups::fold_mark(row, (slot, id), centre, picture);
                 }
             }
-            Item::Group(group) => groups::draw(scene, row, (slot, group), centre, picture),
+            Item::Group(group) => groups::draw(row, (slot, group), centre, picture),
         }
     }
 }
 
 fn node(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
+    row: &VisibleRow<'_>,
     (slot, id, named): (u32, NodeId, (f32, bool)),
     centre: Point,
     picture: &mut Picture,
 ) {
+    let scene = row.scene;
     let tree = scene.tree();
     let weight = tree.node(id);
     let seen = scene.looks(id);
@@ -66,17 +62,17 @@ fn node(
         appearance(seen, player)
     };
     if weight.kind == Kind::Decline {
-        decline(scene, row, id, centre, picture);
+        decline(row, id, centre, picture);
     } else {
         picture.shapes.push(piece(centre, (width, height), player, fill, pen, hatch));
         let shows = row.detail >= Detail::Values;
-        let is_written = shows && sheet::value(scene, row, id, centre, picture);
-        if shows && !is_written && !proof::numbers(scene, row, id, centre, picture) {
-            value(scene, row, id, centre, picture);
+        let is_written = shows && sheet::value(row, id, centre, picture);
+        if shows && !is_written && !proof::numbers(row, id, centre, picture) {
+            value(row, id, centre, picture);
         }
     }
     if row.detail == Detail::Full && (scene.shows_sheet() || !proof::is_ungenerated(scene, id)) {
-        labels(scene, row, (slot, id, named), centre, picture);
+        labels(row, (slot, id, named), centre, picture);
     }
     let place = Area::around(centre, width.max(6.0), height.max(6.0));
     picture.spots.push((Spot::Node(id), place));
@@ -97,34 +93,18 @@ pub(super) fn appearance(seen: Seen, player: Player) -> (Option<Ink>, Pen, Optio
 }
 
 /// Draws gold around the current node, and a thin ring around a selected one.
-fn halo(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    centre: Point,
-    is_current: bool,
-    picture: &mut Picture,
-) {
+fn halo(row: &VisibleRow<'_>, centre: Point, is_current: bool, picture: &mut Picture) {
+    let scene = row.scene;
     let (fill, pen) = if is_current { (Some(Ink::GoldFill), HERE) } else { (None, SELECTED) };
     let (width, height) = row.frame();
-    picture.shapes.push(Shape::Box {
-        area: Area::around(centre, width, height),
-        radius: 10.0_f32.min(height / 2.0),
-        fill,
-        pen: Some(pen),
-    });
+    picture.rounded(Area::around(centre, width, height), 10.0_f32.min(height / 2.0), fill, pen);
     let has_room = row.detail == Detail::Full
         && scene.camera.row >= ROOM_FOR_GAIN
         && row.gap - width / 2.0 - row.size.0 * 0.7 > ROOM_FOR_HERE;
     if is_current && has_room && !scene.seen.subject().names_nodes() {
-        picture.shapes.push(Shape::Text {
-            at: [centre[0] + width / 2.0 + 8.0, centre[1] - 2.0],
-            text: scene.here.clone(),
-            size: 13.0,
-            ink: Ink::Gold,
-            align: Align::Left,
-            bold: true,
-            turned: false,
-        });
+        let at = [centre[0] + width / 2.0 + 8.0, centre[1] - 2.0];
+        let here = Shape::text(at, &scene.here, 13.0, Ink::Gold, Align::Left);
+        picture.shapes.push(here.in_bold(true));
     }
 }
 
@@ -132,19 +112,14 @@ fn halo(
 const ROOM_FOR_HERE: f32 = 140.0;
 
 /// The distance of labels from the centre of a node.
-fn clearance(scene: &TreeScene<'_>, row: &VisibleRow, id: NodeId) -> f32 {
-    if scene.is_marked(id) { row.frame().0 / 2.0 + 6.0 } else { row.size.0 / 2.0 + 7.0 }
+fn clearance(row: &VisibleRow<'_>, id: NodeId) -> f32 {
+    if row.scene.is_marked(id) { row.frame().0 / 2.0 + 6.0 } else { row.size.0 / 2.0 + 7.0 }
 }
 
 /// Writes the value inside a node: what is known now, and for leaves of a diagram their given
 /// value.
-fn value(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    id: NodeId,
-    centre: Point,
-    picture: &mut Picture,
-) {
+fn value(row: &VisibleRow<'_>, id: NodeId, centre: Point, picture: &mut Picture) {
+    let scene = row.scene;
     let weight = scene.tree().node(id);
     let seen = scene.seen.seen(id);
     let given = scene.seen.subject().names_nodes() && weight.kind == Kind::Leaf;
@@ -188,23 +163,18 @@ fn value(
         let height = size * (1.0 + (lines.len() - 1) as f32 * 1.2);
         let (area, radius) = (Area::around([centre[0], middle], widest * size, height), 2.0);
         let fill = Some(appearance(seen, weight.player).0.unwrap_or(Ink::Card));
-        picture.shapes.push(Shape::Box { area, radius, fill, pen: None });
+        picture.rounded(area, radius, fill, None);
     }
     let from = middle - (lines.len() - 1) as f32 * pitch / 2.0;
     for (number, line) in lines.into_iter().enumerate() {
         let at = [centre[0], from + number as f32 * pitch];
-        picture.shapes.push(Shape::bold(at, line, size, ink));
+        picture.bold(at, line, size, ink);
     }
 }
 
 /// Draws the option to decline: a pill with the material kept.
-fn decline(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    id: NodeId,
-    centre: Point,
-    picture: &mut Picture,
-) {
+fn decline(row: &VisibleRow<'_>, id: NodeId, centre: Point, picture: &mut Picture) {
+    let scene = row.scene;
     let seen = scene.seen.seen(id);
     let known = seen == Seen::Done;
     let best = scene.is_on_line(id);
@@ -213,24 +183,21 @@ fn decline(
     let reach = reach.max(row.size.0 * 0.4);
     let width = (row.size.0 * 1.36).min(2.0 * reach);
     let height = (row.size.1 * 0.66).max(4.0);
-    picture.shapes.push(Shape::Box {
-        area: Area::around(centre, width, height),
-        radius: height / 2.0,
-        fill: Some(Ink::Card), // Gold stands for where the search is.
-        pen: Some(match (best, known) {
-            (true, _) => Pen::solid(2.4, Ink::Gold),
-            (false, true) => Pen::solid(1.4, Ink::Muted),
-            (false, false) => Pen::solid(1.0, Ink::Line),
-        }),
-    });
-    if row.detail >= Detail::Values && sheet::value(scene, row, id, centre, picture) {
+    let pen = match (best, known) {
+        (true, _) => Pen::solid(2.4, Ink::Gold),
+        (false, true) => Pen::solid(1.4, Ink::Muted),
+        (false, false) => Pen::solid(1.0, Ink::Line),
+    };
+    let area = Area::around(centre, width, height);
+    // Its fill is not gold, which stands for where the search is.
+    picture.rounded(area, height / 2.0, Ink::Card, pen);
+    if row.detail >= Detail::Values && sheet::value(row, id, centre, picture) {
         return;
     }
     if known && row.detail >= Detail::Values {
         let text = scene.seen.value_text(id).plain;
         let size = (width * 0.78 / ems(&text)).min(height * 0.72);
-        let size = size.clamp(scene.least, 22.0);
-        picture.shapes.push(Shape::bold(centre, text, size, Ink::Text));
+        picture.bold(centre, text, size.clamp(scene.least, 22.0), Ink::Text);
     }
 }
 
@@ -239,7 +206,8 @@ const ROOM_FOR_GAIN: f64 = 44.0;
 
 /// Whether the names of a row of a diagram have room at the left of their nodes: they stand in the
 /// same way in the whole row.
-fn names_beside(scene: &TreeScene<'_>, row: &VisibleRow) -> bool {
+fn names_beside(row: &VisibleRow<'_>) -> bool {
+    let scene = row.scene;
     if row.detail < Detail::Full || !scene.seen.subject().names_nodes() {
         return false;
     }
@@ -251,24 +219,23 @@ fn names_beside(scene: &TreeScene<'_>, row: &VisibleRow) -> bool {
             return true;
         };
         let name = scene.seen.subject().choice(scene.tree(), id, scene.seen.language());
-        let room = room::room_left(scene, row, slot) - row.size.0 * 0.97 - 7.0;
+        let room = room::room_left(row, slot) - row.size.0 * 0.97 - 7.0;
         room >= SMALLEST_BESIDE * name_ems(&name)
     };
     row.slots.clone().all(fits)
 }
 
-/// Points between the names of neighbours.
 const BETWEEN_NAMES: f32 = 6.0;
 /// The smallest size of the name of a node beside it.
 const SMALLEST_BESIDE: f32 = 12.0;
 /// Writes a move above its node, without the mark of the side, which the colour shows.
 fn tight_name(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
+    row: &VisibleRow<'_>,
     (id, aside): (NodeId, f32),
     centre: Point,
     picture: &mut Picture,
 ) {
+    let scene = row.scene;
     let tree = scene.tree();
     let (Some(parent), Kind::Inner | Kind::Leaf | Kind::Stub) =
         (tree.parent(id), tree.node(id).kind)
@@ -278,7 +245,7 @@ fn tight_name(
     let text = scene.seen.choice_alone(id);
     let ems = name_ems(&text);
     // It is placed in the gap to the row above.
-    let most = largest_above(scene, row);
+    let most = largest_above(row);
     let room = scene.camera.row as f32 - row.size.1 * 0.96;
     let fitting = |ems: f32| ((row.gap - BETWEEN_NAMES) / ems).min(most);
     let least = scene.least.min(SMALLEST_NAME);
@@ -305,16 +272,11 @@ fn tight_name(
         let is_open = scene.looks(id) == Seen::Open;
         (Ink::Card, is_open.then(|| Pen::solid(1.0, Ink::Gold)))
     };
-    picture.shapes.push(Shape::Box {
-        area: Area::around(at, ems * size + 2.0, height),
-        radius: 2.0,
-        fill: Some(fill),
-        pen,
-    });
+    picture.rounded(Area::around(at, ems * size + 2.0, height), 2.0, fill, pen);
     let ink = if faded { Ink::Hatch } else { mover };
     let first = at[1] - (lines.len() - 1) as f32 * size / 2.0;
     for (number, line) in lines.into_iter().enumerate() {
-        picture.shapes.push(Shape::bold([at[0], first + number as f32 * size], line, size, ink));
+        picture.bold([at[0], first + number as f32 * size], line, size, ink);
     }
 }
 
@@ -326,12 +288,12 @@ fn split(text: &str) -> [&str; 2] {
 
 /// Writes names of diagram nodes beside the nodes, and moves at the lower ends of their edges.
 fn labels(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
+    row: &VisibleRow<'_>,
     (slot, id, (aside, names)): (u32, NodeId, (f32, bool)),
     centre: Point,
     picture: &mut Picture,
 ) {
+    let scene = row.scene;
     let tree = scene.tree();
     let (width, height) = row.size;
     let seen = scene.looks(id);
@@ -344,7 +306,7 @@ fn labels(
         if tree.node(id).kind == Kind::Leaf && is_last_row {
             let reach = if scene.is_marked(id) { row.frame().1 } else { height };
             let at = [centre[0], centre[1] + reach / 2.0 + size * 0.5 + 4.0 + aside];
-            picture.shapes.push(Shape::bold(at, name, size, ink));
+            picture.bold(at, name, size, ink);
         } else {
             // The tip of Black's pieces leaves room at their shoulders.
             let shoulder = match tree.node(id).player {
@@ -352,10 +314,9 @@ fn labels(
                 Player::Min => width * 0.5,
             };
             let beside =
-                if scene.is_marked(id) { clearance(scene, row, id) } else { shoulder + 4.0 }
-                    + aside;
-            let clear = beside + 3.0 + room::edge_left(scene, row, slot);
-            let free = room::room_left(scene, row, slot) - clear;
+                if scene.is_marked(id) { clearance(row, id) } else { shoulder + 4.0 } + aside;
+            let clear = beside + 3.0 + room::edge_left(row, slot);
+            let free = room::room_left(row, slot) - clear;
             let fitting = size.min(free / name_ems(&name));
             let (at, size, align) = if names && fitting >= scene.least {
                 let at = [centre[0] - beside, centre[1] - height * 0.36];
@@ -371,8 +332,7 @@ fn labels(
                 let reach = if scene.is_marked(id) { row.frame().1 } else { height } / 2.0;
                 ([centre[0] + turn * 9.0, centre[1] - reach - aside - size * 0.6], size, align)
             };
-            let (text, bold, turned) = (name, true, false);
-            picture.shapes.push(Shape::Text { at, text, size, ink, align, bold, turned });
+            picture.shapes.push(Shape::text(at, name, size, ink, align).in_bold(true));
         }
         return;
     }
@@ -380,50 +340,39 @@ fn labels(
         return;
     };
     let name = scene.choice(id);
-    if tree.node(id).kind != Kind::Decline && !stands_beside(scene, row, slot, id) {
-        tight_name(scene, row, (id, aside), centre, picture);
+    if tree.node(id).kind != Kind::Decline && !stands_beside(row, slot, id) {
+        tight_name(row, (id, aside), centre, picture);
         return;
     }
     if tree.node(id).kind == Kind::Decline {
         let words = name_ems(&name) * 13.0;
-        if f64::from(row.gap) < ROOM_BESIDE || !room::has_room_right(scene, row, slot, words) {
+        if f64::from(row.gap) < ROOM_BESIDE || !room::has_room_right(row, slot, words) {
             return;
         }
         let at = [centre[0] + width * 0.68 + 8.0 + aside, centre[1]];
         let ink = if faded { Ink::Hatch } else { Ink::Muted };
-        picture.shapes.push(Shape::text(at, name, 13.0, ink, Align::Left));
+        picture.text(at, name, 13.0, ink, Align::Left);
         return;
     }
     let mover = Ink::edge(tree.node(parent).player);
-    let at = [centre[0] - clearance(scene, row, id) - aside, centre[1] - height * 0.3];
-    picture.shapes.push(Shape::Text {
-        at,
-        text: name,
-        size: 15.0,
-        ink: if faded { Ink::Hatch } else { mover },
-        align: Align::Right,
-        bold: true,
-        turned: false,
-    });
+    let at = [centre[0] - clearance(row, id) - aside, centre[1] - height * 0.3];
+    let ink = if faded { Ink::Hatch } else { mover };
+    picture.shapes.push(Shape::text(at, name, 15.0, ink, Align::Right).in_bold(true));
     if scene.camera.row < ROOM_FOR_GAIN {
         return;
     }
     if let Some(gain) = scene.seen.subject().gain(tree, id, scene.seen.language()) {
         let ink = if faded { Ink::Hatch } else { Ink::Muted };
         let at = [at[0], at[1] + 18.0];
-        picture.shapes.push(Shape::text(at, gain, 13.0, ink, Align::Right));
+        picture.text(at, gain, 13.0, ink, Align::Right);
     }
 }
 
 /// Writes the change of a value that was just updated, beside its node or near it, where it covers
 /// nothing and can belong to no other node.
-pub(super) fn changes(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
-    places: &mut Places,
-    picture: &mut Picture,
-) {
+pub(super) fn changes(row: &VisibleRow<'_>, places: &mut Places, picture: &mut Picture) {
     const SIZE: f32 = 14.0;
+    let scene = row.scene;
     let Some(cursor) = scene.seen.here() else {
         return;
     };
@@ -443,10 +392,7 @@ pub(super) fn changes(
     let at = |[x, y]: Point| Area::around([scene.x(slot) + x, row.y + y], width, height);
     let beside =
         [[aside, -up], [-aside, -up], [aside, up], [-aside, up], [aside, 0.0], [-aside, 0.0]];
-    let is_free = |area: &Area| {
-        let inside = scene.area.holds(area.min) && scene.area.holds(area.max);
-        inside && !places.is_taken(area)
-    };
+    let is_free = |area: &Area| scene.area.encloses(area) && !places.is_taken(area);
     let beside = beside.map(at).into_iter().find(is_free);
     let near = || {
         let area = places.nearest_free([scene.x(slot), row.y], (width, height), scene.area)?;
@@ -457,12 +403,7 @@ pub(super) fn changes(
         return; // The sentence says it, too.
     };
     places.take(area);
-    picture.shapes.push(Shape::Box {
-        area,
-        radius: 6.0,
-        fill: Some(Ink::GoldFill),
-        pen: Some(Pen::solid(1.0, Ink::Gold)),
-    });
-    picture.shapes.push(Shape::bold(area.centre(), text, SIZE, Ink::Text));
+    picture.rounded(area, 6.0, Ink::GoldFill, Pen::solid(1.0, Ink::Gold));
+    picture.bold(area.centre(), text, SIZE, Ink::Text);
     picture.spots.push((Spot::Change(cursor), area));
 }

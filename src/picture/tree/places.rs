@@ -90,8 +90,7 @@ impl Places {
         });
         let is_free = |area: &Area| {
             let around = area.grown(2.0);
-            let inside = within.holds(area.min) && within.holds(area.max);
-            inside && !taken.iter().any(|other| other.meets(&around))
+            within.encloses(area) && !taken.iter().any(|other| other.meets(&around))
         };
         let cost = |(distance, area): &(f32, Area)| {
             let crossed = lines.iter().filter(|ends| crosses(ends, area)).count();

@@ -3,7 +3,7 @@
 use super::TreeScene;
 use super::legend::BEFORE_RECOUNT;
 use super::rows::VisibleRow;
-use crate::{Align, Area, Ink, Pen, Picture, Point, Shape};
+use crate::{Align, Area, Ink, Pen, Picture, Point};
 use score::ProofNumbers;
 use trace::Seen;
 use tree::NodeId;
@@ -24,12 +24,12 @@ pub(super) fn is_unexpanded(scene: &TreeScene<'_>, id: NodeId) -> bool {
 /// Writes the two numbers inside a node, the proof number above the disproof number. A settled node
 /// gets a sign at its shoulder. Returns `false` if the node has no numbers.
 pub(super) fn numbers(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
+    row: &VisibleRow<'_>,
     id: NodeId,
     centre: Point,
     picture: &mut Picture,
 ) -> bool {
+    let scene = row.scene;
     let Some(numbers) = scene.seen.proof_numbers(id) else {
         return scene.seen.algorithm().proves();
     };
@@ -74,45 +74,31 @@ pub(super) fn stacked(
         let at = [centre[0], centre[1] + side * away];
         // The infinity sign is low and small in this font.
         let size = if text == "∞" { size * 1.5 } else { size };
-        picture.shapes.push(Shape::bold(at, text, size, ink));
+        picture.bold(at, text, size, ink);
     }
-    picture.shapes.push(Shape::Line {
-        from: [centre[0] - reach, centre[1]],
-        to: [centre[0] + reach, centre[1]],
-        pen: between,
-    });
+    picture.line([centre[0] - reach, centre[1]], [centre[0] + reach, centre[1]], between);
 }
 
 /// Draws a ring for a proven node, or a cross in a square for a disproven one.
 pub(super) fn settled_sign(is_proven: bool, at: Point, radius: f32, picture: &mut Picture) {
     if is_proven {
-        picture.shapes.push(Shape::Circle {
-            centre: at,
-            radius,
-            fill: Some(Ink::Card),
-            pen: Some(Pen::solid(1.2, Ink::Agree)),
-        });
-        picture.shapes.push(Shape::Circle {
-            centre: at,
-            radius: radius * 0.55,
-            fill: None,
-            pen: Some(Pen::solid(2.2, Ink::Agree)),
-        });
+        picture.circle(at, radius, Ink::Card, Pen::solid(1.2, Ink::Agree));
+        picture.circle(at, radius * 0.55, None, Pen::solid(2.2, Ink::Agree));
         return;
     }
-    picture.shapes.push(Shape::Box {
-        area: Area::around(at, radius * 2.0, radius * 2.0),
-        radius: 2.0,
-        fill: Some(Ink::Card),
-        pen: Some(Pen::solid(1.2, Ink::Disagree)),
-    });
+    picture.rounded(
+        Area::around(at, radius * 2.0, radius * 2.0),
+        2.0,
+        Ink::Card,
+        Pen::solid(1.2, Ink::Disagree),
+    );
     let arm = radius * 0.5;
     for turn in [1.0, -1.0] {
-        picture.shapes.push(Shape::Line {
-            from: [at[0] - arm, at[1] - arm * turn],
-            to: [at[0] + arm, at[1] + arm * turn],
-            pen: Pen::solid(2.2, Ink::Disagree),
-        });
+        picture.line(
+            [at[0] - arm, at[1] - arm * turn],
+            [at[0] + arm, at[1] + arm * turn],
+            Pen::solid(2.2, Ink::Disagree),
+        );
     }
 }
 
@@ -123,7 +109,6 @@ pub(super) fn thresholds_text(scene: &TreeScene<'_>, id: NodeId) -> Option<Strin
     Some(texts.window_up_to(limits.to_string()))
 }
 
-/// The width of a label on an edge.
 pub(super) fn label_width(text: &str) -> f32 {
     let width = |c: char| match c {
         '←'..='⇿' | '■'..='◿' | '\u{3000}'.. => 13.0,
@@ -135,12 +120,7 @@ pub(super) fn label_width(text: &str) -> f32 {
 /// Draws a gold label around `centre` and returns its area.
 pub(super) fn gold_label(text: String, centre: Point, picture: &mut Picture) -> Area {
     let area = Area::around(centre, label_width(&text), 19.0);
-    picture.shapes.push(Shape::Box {
-        area,
-        radius: 5.0,
-        fill: Some(Ink::GoldFill),
-        pen: Some(Pen::solid(1.0, Ink::Gold)),
-    });
-    picture.shapes.push(Shape::text(centre, text, 13.0, Ink::Text, Align::Centre));
+    picture.rounded(area, 5.0, Ink::GoldFill, Pen::solid(1.0, Ink::Gold));
+    picture.text(centre, text, 13.0, Ink::Text, Align::Centre);
     area
 }

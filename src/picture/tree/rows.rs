@@ -3,13 +3,12 @@
 use std::ops::Range;
 
 use super::TreeScene;
+use tree::NodeId;
 
-/// The level of detail of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Detail {
     /// One column per pixel.
     Columns,
-    /// Shapes alone.
     Shapes,
     Values,
     Full,
@@ -31,9 +30,9 @@ const POINTS_A_NODE: f32 = 1.5;
 
 /// The visible part of a depth of the tree.
 #[derive(Clone, Debug)]
-pub(super) struct VisibleRow {
+pub(super) struct VisibleRow<'s> {
+    pub scene: &'s TreeScene<'s>,
     pub depth: usize,
-    /// The slots in view.
     pub slots: Range<u32>,
     pub detail: Detail,
     /// Width and height of a node.
@@ -44,28 +43,58 @@ pub(super) struct VisibleRow {
     pub gap: f32,
 }
 
-impl VisibleRow {
+impl VisibleRow<'_> {
     /// The width and the height of the frame of a marked node.
     pub(super) fn frame(&self) -> (f32, f32) {
         (self.size.0 * 1.16 + 10.0, self.size.1 * 1.1 + 10.0)
     }
+
+    /// Half the height of its nodes.
+    pub(super) fn half(&self) -> f32 {
+        match self.detail {
+            Detail::Columns => 16.0_f32.min(self.scene.camera.row as f32 * 0.6) / 2.0,
+            _ => self.size.1 / 2.0,
+        }
+    }
 }
 
 /// The rows in view, from top to bottom; all nodes of a row may be beside the view.
-pub(super) fn visible(scene: &TreeScene<'_>) -> Vec<VisibleRow> {
+pub(super) struct VisibleRows<'s> {
+    pub scene: &'s TreeScene<'s>,
+    pub rows: Vec<VisibleRow<'s>>,
+}
+
+impl<'s> VisibleRows<'s> {
+    /// The row of a node; `None` if it is not in view.
+    pub(super) fn of(&self, id: NodeId) -> Option<&VisibleRow<'s>> {
+        let depth = usize::from(self.scene.tree().node(id).depth);
+        self.rows.iter().find(|row| row.depth == depth)
+    }
+
+    pub(super) fn above(&self, row: &VisibleRow<'_>) -> Option<&VisibleRow<'s>> {
+        self.rows.iter().find(|above| above.depth + 1 == row.depth)
+    }
+
+    /// Each row with the one above it.
+    pub(super) fn with_above(&self) -> impl Iterator<Item = (&VisibleRow<'s>, &VisibleRow<'s>)> {
+        self.rows.iter().filter_map(|row| Some((row, self.above(row)?)))
+    }
+}
+
+pub(super) fn visible<'s>(scene: &'s TreeScene<'s>) -> VisibleRows<'s> {
     let flat = scene.flat();
     let camera = &scene.camera;
     let (_, top) = camera.place(scene.area, scene.area.min);
     let (_, bottom) = camera.place(scene.area, scene.area.max);
     let first = (top.floor() - 1.0).max(0.0) as usize;
     let last = (bottom.ceil() + 1.0).clamp(0.0, flat.height() as f64) as usize;
-    (first..=last)
+    let rows = (first..=last)
         .filter(|&depth| !flat.at_depth(depth).is_empty())
-        .map(|depth| row(scene, depth, flat.at_depth(depth)))
-        .collect()
+        .map(|depth| row(scene, depth, flat.at_depth(depth)));
+    VisibleRows { scene, rows: rows.collect() }
 }
 
-fn row(scene: &TreeScene<'_>, depth: usize, all: Range<u32>) -> VisibleRow {
+fn row<'s>(scene: &'s TreeScene<'s>, depth: usize, all: Range<u32>) -> VisibleRow<'s> {
     let camera = &scene.camera;
     let xs = scene.layout.xs();
     let margin = 80.0; // Labels extend beyond their nodes.
@@ -102,6 +131,7 @@ fn row(scene: &TreeScene<'_>, depth: usize, all: Range<u32>) -> VisibleRow {
         Detail::Full
     };
     VisibleRow {
+        scene,
         depth,
         slots,
         detail,

@@ -4,7 +4,7 @@
 use super::TreeScene;
 use super::rows::{Detail, VisibleRow};
 use super::texts::{ems, name_ems};
-use crate::{Area, Ink, Pen, Picture, Point, Shape};
+use crate::{Area, Ink, Pen, Picture, Point};
 use language::Signs;
 use score::Player;
 use session::{FillInStage, FilledNode, SheetMark};
@@ -38,12 +38,12 @@ impl TreeScene<'_> {
 
 /// Writes the value in a node; returns `true` if the sheet determines it.
 pub(super) fn value(
-    scene: &TreeScene<'_>,
-    row: &VisibleRow,
+    row: &VisibleRow<'_>,
     id: NodeId,
     centre: Point,
     picture: &mut Picture,
 ) -> bool {
+    let scene = row.scene;
     if !scene.shows_sheet() {
         return false;
     }
@@ -61,23 +61,19 @@ pub(super) fn value(
     let size = (row.size.0 * 0.75 / widest).min(row.size.1 * 0.46);
     let size = size.clamp(scene.least, 26.0);
     let ink = if at.is_given { Ink::Muted } else { Ink::Pencil };
-    let place = [centre[0], middle];
-    picture.shapes.push(Shape::bold(place, at.text.as_str(), size, ink));
+    picture.bold([centre[0], middle], at.text.as_str(), size, ink);
     if !at.is_given {
         let half = (name_ems(&at.text) * size / 2.0).min(row.size.0 * 0.42);
         let y = middle + size * 0.58;
-        picture.shapes.push(Shape::Line {
-            from: [centre[0] - half, y],
-            to: [centre[0] + half, y],
-            pen: Pen::solid(1.4, Ink::Pencil),
-        });
+        picture.line([centre[0] - half, y], [centre[0] + half, y], Pen::solid(1.4, Ink::Pencil));
     }
     true
 }
 
 /// Draws windows and verdicts over everything else, and the learner's entries beside the run
 /// itself.
-pub(super) fn notes(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Picture) {
+pub(super) fn notes(row: &VisibleRow<'_>, picture: &mut Picture) {
+    let scene = row.scene;
     let is_large = row.detail >= Detail::Values;
     let Some(sheet) = scene.sheet.filter(|_| is_large) else {
         return;
@@ -111,19 +107,10 @@ pub(super) fn notes(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Pictu
 fn label(text: &str, at: Point, picture: &mut Picture) {
     const SIZE: f32 = 13.0;
     let half = name_ems(text) * SIZE / 2.0;
-    picture.shapes.push(Shape::Box {
-        area: Area::around(at, 2.0 * half + 6.0, SIZE + 4.0),
-        radius: 3.0,
-        fill: Some(Ink::Card),
-        pen: None,
-    });
-    picture.shapes.push(Shape::bold(at, text, SIZE, Ink::Pencil));
+    picture.rounded(Area::around(at, 2.0 * half + 6.0, SIZE + 4.0), 3.0, Ink::Card, None);
+    picture.bold(at, text, SIZE, Ink::Pencil);
     let y = at[1] + SIZE * 0.62;
-    picture.shapes.push(Shape::Line {
-        from: [at[0] - half, y],
-        to: [at[0] + half, y],
-        pen: Pen::solid(1.2, Ink::Pencil),
-    });
+    picture.line([at[0] - half, y], [at[0] + half, y], Pen::solid(1.2, Ink::Pencil));
 }
 
 /// Draws the verdict: a sign over the right edge of the node, where its shape is wide, so that it can
@@ -131,7 +118,7 @@ fn label(text: &str, at: Point, picture: &mut Picture) {
 fn verdict(
     (mark, signs): (SheetMark, Signs),
     player: Option<Player>,
-    (row, centre): (&VisibleRow, Point),
+    (row, centre): (&VisibleRow<'_>, Point),
     picture: &mut Picture,
 ) {
     let radius = (row.size.0 * 0.17).clamp(6.0, 9.5);
@@ -143,30 +130,27 @@ fn verdict(
         // Below the pill, which has no children.
         None => [centre[0], centre[1] + row.size.1 * 0.33 + radius],
     };
-    picture.shapes.extend(grade(mark, signs, at, radius));
+    grade((mark, signs), at, radius, picture);
 }
 
-pub(super) fn grade(mark: SheetMark, signs: Signs, at: Point, radius: f32) -> Vec<Shape> {
-    let ink = match mark {
-        SheetMark::Right => Ink::Agree,
-        SheetMark::Partly | SheetMark::Missing => Ink::Muted,
-        SheetMark::Wrong => Ink::Disagree,
-    };
+pub(super) fn grade(
+    (mark, signs): (SheetMark, Signs),
+    at: Point,
+    radius: f32,
+    picture: &mut Picture,
+) {
+    let ink = Ink::mark(mark);
     // A sign that is itself a ring needs no other.
     let sign = mark.sign(signs);
-    let pen = (sign != "○").then(|| Pen::solid(1.6, ink));
-    let ring = Shape::Circle { centre: at, radius, fill: Some(Ink::Card), pen };
+    picture.circle(at, radius, Ink::Card, (sign != "○").then(|| Pen::solid(1.6, ink)));
     let strokes: &[[Point; 2]] = match sign {
         "✓" => &[[[-0.5, 0.0], [-0.15, 0.4]], [[-0.15, 0.4], [0.5, -0.4]]],
         "✗" => &[[[-0.4, -0.4], [0.4, 0.4]], [[-0.4, 0.4], [0.4, -0.4]]],
-        _ => return vec![ring, Shape::bold(at, sign, radius * 1.55, ink)],
+        _ => return picture.bold(at, sign, radius * 1.55, ink),
     };
     // Drawn, because no font of a file has them.
     let place = |[x, y]: Point| [at[0] + x * radius, at[1] + y * radius];
-    let line = |&[from, to]: &[Point; 2]| Shape::Line {
-        from: place(from),
-        to: place(to),
-        pen: Pen::solid(2.0, ink),
-    };
-    std::iter::once(ring).chain(strokes.iter().map(line)).collect()
+    for &[from, to] in strokes {
+        picture.line(place(from), place(to), Pen::solid(2.0, ink));
+    }
 }

@@ -17,7 +17,6 @@ use session::SheetMark;
 use text::Sign;
 use trace::Seen;
 
-/// How large a sign is drawn.
 struct SignSize {
     node: (f32, f32),
     /// Half the width of a line, and how much it rises in that width.
@@ -84,12 +83,12 @@ impl SignSize {
             }
             Sign::Given => {
                 self.node(centre, white, Seen::Unvisited, to);
-                to.shapes.push(Shape::bold(centre, "8", self.node.1 * 0.7, muted));
+                to.bold(centre, "8", self.node.1 * 0.7, muted);
             }
             Sign::Earlier => {
                 self.node(centre, white, Seen::Earlier, to);
                 if self.is_full {
-                    to.shapes.push(Shape::bold(centre, "+80", 11.0, muted));
+                    to.bold(centre, "+80", 11.0, muted);
                 }
             }
             Sign::Settled => self.value(centre, (white, Seen::Done), ["+80"; 2], text, to),
@@ -140,9 +139,8 @@ impl SignSize {
             Sign::Changed => gold(centre, "→", to),
             Sign::OutOfView => {
                 let area = Area::around(centre, 24.0, 14.0);
-                let (fill, pen) = (Some(Ink::Card), Some(Pen::solid(1.0, Ink::Line)));
-                to.shapes.push(Shape::Box { area, radius: 5.0, fill, pen });
-                to.shapes.push(Shape::text(centre, "←", 11.0, text, Align::Centre));
+                to.rounded(area, 5.0, Ink::Card, Pen::solid(1.0, Ink::Line));
+                to.text(centre, "←", 11.0, text, Align::Centre);
             }
             Sign::Differs => {
                 let place = Area::around(centre, self.node.0 * 0.8, self.node.1 * 0.8);
@@ -152,16 +150,12 @@ impl SignSize {
                 alone(centre, "8", Ink::Pencil, to);
                 let [x, y] = [centre[0], centre[1] + 7.0];
                 let pen = Pen::solid(1.4, Ink::Pencil);
-                to.shapes.push(Shape::Line { from: [x - 5.0, y], to: [x + 5.0, y], pen });
+                to.line([x - 5.0, y], [x + 5.0, y], pen);
             }
-            Sign::GradeRight => to.shapes.extend(grade(SheetMark::Right, self.signs, centre, 7.0)),
-            Sign::GradePartly => {
-                to.shapes.extend(grade(SheetMark::Partly, self.signs, centre, 7.0));
-            }
-            Sign::GradeWrong => to.shapes.extend(grade(SheetMark::Wrong, self.signs, centre, 7.0)),
-            Sign::GradeMissing => {
-                to.shapes.extend(grade(SheetMark::Missing, self.signs, centre, 7.0));
-            }
+            Sign::GradeRight => grade((SheetMark::Right, self.signs), centre, 7.0, to),
+            Sign::GradePartly => grade((SheetMark::Partly, self.signs), centre, 7.0, to),
+            Sign::GradeWrong => grade((SheetMark::Wrong, self.signs), centre, 7.0, to),
+            Sign::GradeMissing => grade((SheetMark::Missing, self.signs), centre, 7.0, to),
             Sign::Columns => columns(centre, self.node, to),
             Sign::Arrows => arrows(centre, [Ink::Gold, Ink::Muted], to),
             Sign::Attackers => arrows(centre, [Ink::edge(black), Ink::edge(white)], to),
@@ -174,7 +168,7 @@ impl SignSize {
             | Sign::AgainMark
             | Sign::DepthMark
             | Sign::NumbersMark
-            | Sign::Walked => to.shapes.extend(mark(sign, centre)),
+            | Sign::Walked => mark(sign, centre, to),
         }
         picture
     }
@@ -204,7 +198,7 @@ impl SignSize {
         }
         self.node(centre, player, seen, picture);
         let at = [centre[0], centre[1] + 2.5 * player.sign() as f32];
-        picture.shapes.push(Shape::bold(at, full, 11.0, ink));
+        picture.bold(at, full, 11.0, ink);
     }
 
     /// A move of a player with a ring in that player's colour, and the label with the bound.
@@ -215,20 +209,15 @@ impl SignSize {
         let pen = Pen::solid(1.8, Ink::edge(player));
         picture.shapes.push(piece(centre, ring, moved, None, pen, None));
         let label = [centre[0] + ring.0 / 2.0 + 9.0, centre[1]];
-        picture.shapes.push(Shape::Box {
-            area: Area::around(label, 13.0, 13.0),
-            radius: 4.0,
-            fill: Some(Ink::Card),
-            pen: Some(pen),
-        });
-        picture.shapes.push(Shape::text(label, "8", 10.0, Ink::edge(player), Align::Centre));
+        picture.rounded(Area::around(label, 13.0, 13.0), 4.0, Ink::Card, pen);
+        picture.text(label, "8", 10.0, Ink::edge(player), Align::Centre);
     }
 
     fn framed(&self, centre: Point, fill: Option<Ink>, pen: Pen, picture: &mut Picture) {
         let (width, height) =
             if self.is_full { (self.node.0 + 10.0, self.node.1 + 6.0) } else { (24.0, 14.0) };
         let area = Area::around(centre, width, height);
-        picture.shapes.push(Shape::Box { area, radius: height * 0.3, fill, pen: Some(pen) });
+        picture.rounded(area, height * 0.3, fill, pen);
         if self.is_full {
             self.node(centre, Player::Max, Seen::Open, picture);
         }
@@ -236,14 +225,14 @@ impl SignSize {
 
     fn decline(&self, centre: Point, picture: &mut Picture) {
         let (width, height) = (self.node.0 * 1.2, self.node.1 * 0.8);
-        picture.shapes.push(Shape::Box {
-            area: Area::around(centre, width, height),
-            radius: height / 2.0,
-            fill: Some(Ink::Card),
-            pen: Some(Pen::solid(1.4, Ink::Muted)),
-        });
+        picture.rounded(
+            Area::around(centre, width, height),
+            height / 2.0,
+            Ink::Card,
+            Pen::solid(1.4, Ink::Muted),
+        );
         if self.is_full {
-            picture.shapes.push(Shape::bold(centre, "+80", 12.0, Ink::Text));
+            picture.bold(centre, "+80", 12.0, Ink::Text);
         }
     }
 
@@ -251,7 +240,7 @@ impl SignSize {
         let size = (self.node.0 * 0.95, self.node.1 * 0.75);
         pack(centre, size, [Ink::Card; 2], Pen::solid(1.2, Ink::Muted), picture);
         if self.is_full && valued {
-            picture.shapes.push(Shape::bold(centre, "+8", 12.0, Ink::Text));
+            picture.bold(centre, "+8", 12.0, Ink::Text);
         }
     }
 
@@ -269,7 +258,7 @@ impl SignSize {
         };
         let ([x, y], [reach, rise]) = (centre, self.reach);
         let (from, to) = ([x - reach, y + rise], [x + reach, y - rise]);
-        picture.shapes.push(Shape::Line { from, to, pen });
+        picture.line(from, to, pen);
         match sign {
             Sign::Cut if self.is_full => cut_sign(from, to, picture),
             Sign::Cut => cut_sign([x - 3.0, y + 8.0], [x + 3.0, y - 8.0], picture),
@@ -315,20 +304,19 @@ impl SignSize {
     }
 }
 
-/// A text that is a sign by itself.
 fn alone(centre: Point, text: &str, ink: Ink, picture: &mut Picture) {
-    picture.shapes.push(Shape::bold(centre, text, ALONE, ink));
+    picture.bold(centre, text, ALONE, ink);
 }
 
 /// A gold label, smaller than in the tree.
 fn gold(centre: Point, text: &str, picture: &mut Picture) {
-    picture.shapes.push(Shape::Box {
-        area: Area::around(centre, 24.0, 14.0),
-        radius: 5.0,
-        fill: Some(Ink::GoldFill),
-        pen: Some(Pen::solid(1.0, Ink::Gold)),
-    });
-    picture.shapes.push(Shape::text(centre, text, 11.0, Ink::Text, Align::Centre));
+    picture.rounded(
+        Area::around(centre, 24.0, 14.0),
+        5.0,
+        Ink::GoldFill,
+        Pen::solid(1.0, Ink::Gold),
+    );
+    picture.text(centre, text, 11.0, Ink::Text, Align::Centre);
 }
 
 /// The bars of a row that is too dense for nodes, in the inks of their nodes, in order from top to
@@ -338,18 +326,17 @@ fn columns(centre: Point, (width, height): (f32, f32), picture: &mut Picture) {
     let bar = height * 1.1 / inks.len() as f32;
     for (number, ink) in inks.into_iter().enumerate() {
         let at = [centre[0], centre[1] + bar * (number as f32 - 2.0)];
-        picture.shapes.push(Shape::Block { area: Area::around(at, width, bar), ink });
+        picture.block(Area::around(at, width, bar), ink);
     }
     let area = Area::around([centre[0] + width * 0.4, centre[1]], width * 0.2, height * 1.1);
-    picture.shapes.push(Shape::Block { area, ink: Ink::Gold });
+    picture.block(area, Ink::Gold);
 }
 
 /// A square of the board that the last move has touched.
 fn square(centre: Point, picture: &mut Picture) {
     let area = Area::around(centre, 13.0, 13.0);
-    picture.shapes.push(Shape::Block { area, ink: Ink::LastMove });
-    let pen = Some(Pen::solid(1.0, Ink::Gold));
-    picture.shapes.push(Shape::Box { area, radius: 1.0, fill: None, pen });
+    picture.block(area, Ink::LastMove);
+    picture.rounded(area, 1.0, None, Pen::solid(1.0, Ink::Gold));
 }
 
 /// Two arrows in these inks, as on the board.
@@ -366,9 +353,9 @@ fn dashed_arrow(centre: Point, picture: &mut Picture) {
 }
 
 fn arrow([x, y]: Point, pen: Pen, picture: &mut Picture) {
-    picture.shapes.push(Shape::Line { from: [x, y + 6.0], to: [x, y - 1.0], pen });
+    picture.line([x, y + 6.0], [x, y - 1.0], pen);
     let points = vec![[x, y - 7.0], [x + 4.0, y - 1.0], [x - 4.0, y - 1.0]];
-    picture.shapes.push(Shape::Polygon { points, fill: Some(pen.ink), pen: None, hatch: None });
+    picture.filled(points, pen.ink);
 }
 
 /// A ring around a node that differs from that of another tree, with the sign at a corner that is
@@ -390,57 +377,36 @@ pub(super) fn differing(
     let free = spots.iter().find(|at| !places.is_written(&area(at)));
     let at = *free.unwrap_or(&spots[0]);
     places.take(area(&at));
-    let (fill, pen) = (Some(Ink::Card), None);
-    picture.shapes.push(Shape::Circle { centre: at, radius: RADIUS, fill, pen });
-    picture.shapes.push(Shape::bold(at, "≠", 12.0, Ink::Disagree));
+    picture.circle(at, RADIUS, Ink::Card, None);
+    picture.bold(at, "≠", 12.0, Ink::Disagree);
 }
 
 /// A mark of the scrub bar or of the list.
-fn mark(sign: Sign, centre: Point) -> Vec<Shape> {
+fn mark(sign: Sign, [x, y]: Point, picture: &mut Picture) {
     match sign {
-        Sign::Stop => {
-            let pen = Some(Pen::solid(1.4, Ink::Text));
-            vec![Shape::Circle { centre, radius: 6.5, fill: None, pen }]
+        Sign::Stop => picture.circle([x, y], 6.5, None, Pen::solid(1.4, Ink::Text)),
+        Sign::CutMark => {
+            for turn in [4.0, -4.0] {
+                let pen = Pen::solid(2.0, Ink::Disagree);
+                picture.line([x - 4.0, y - turn], [x + 4.0, y + turn], pen);
+            }
         }
-        Sign::CutMark => cross(centre),
-        Sign::BestMark => vec![Shape::Polygon {
-            points: vec![
-                [centre[0], centre[1] - 5.0],
-                [centre[0] + 5.0, centre[1] + 4.0],
-                [centre[0] - 5.0, centre[1] + 4.0],
-            ],
-            fill: Some(Ink::Gold),
-            pen: None,
-            hatch: None,
-        }],
-        Sign::AgainMark => again(centre),
-        Sign::DepthMark => {
-            vec![Shape::Circle { centre, radius: 2.0, fill: Some(Ink::Text), pen: None }]
+        Sign::BestMark => {
+            picture.filled(vec![[x, y - 5.0], [x + 5.0, y + 4.0], [x - 5.0, y + 4.0]], Ink::Gold);
         }
-        Sign::NumbersMark => {
-            vec![Shape::Block { area: Area::around(centre, 4.0, 4.0), ink: Ink::Muted }]
+        Sign::AgainMark => {
+            // A step back, and forward again, as on the scrub bar.
+            let strokes: [&[Point]; 2] = [
+                &[[4.0, -4.0], [-4.0, -4.0], [-4.0, 3.0], [4.0, 3.0]],
+                &[[1.0, 0.0], [5.0, 3.0], [1.0, 6.0]],
+            ];
+            let at = |by: Point| [x + by[0], y + by[1]];
+            for pair in strokes.into_iter().flat_map(|points| points.windows(2)) {
+                picture.line(at(pair[0]), at(pair[1]), Pen::solid(1.6, Ink::Text));
+            }
         }
-        _ => vec![Shape::text(centre, "●", 15.0, Ink::Text, Align::Centre)],
+        Sign::DepthMark => picture.circle([x, y], 2.0, Ink::Text, None),
+        Sign::NumbersMark => picture.block(Area::around([x, y], 4.0, 4.0), Ink::Muted),
+        _ => picture.text([x, y], "●", 15.0, Ink::Text, Align::Centre),
     }
-}
-
-fn cross(centre: Point) -> Vec<Shape> {
-    let stroke = |turn: f32| Shape::Line {
-        from: [centre[0] - 4.0, centre[1] - 4.0 * turn],
-        to: [centre[0] + 4.0, centre[1] + 4.0 * turn],
-        pen: Pen::solid(2.0, Ink::Disagree),
-    };
-    vec![stroke(1.0), stroke(-1.0)]
-}
-
-/// A step back, and forward again, as on the scrub bar.
-fn again(centre: Point) -> Vec<Shape> {
-    let strokes: [&[Point]; 2] = [
-        &[[4.0, -4.0], [-4.0, -4.0], [-4.0, 3.0], [4.0, 3.0]],
-        &[[1.0, 0.0], [5.0, 3.0], [1.0, 6.0]],
-    ];
-    let at = |by: Point| [centre[0] + by[0], centre[1] + by[1]];
-    let pen = Pen::solid(1.6, Ink::Text);
-    let pairs = strokes.into_iter().flat_map(|points| points.windows(2));
-    pairs.map(|pair| Shape::Line { from: at(pair[0]), to: at(pair[1]), pen }).collect()
 }

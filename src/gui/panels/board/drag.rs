@@ -1,39 +1,33 @@
 //! Pieces that follow the pointer.
 
 use egui::{
-    CursorIcon, Id, LayerId, Order, PointerButton, Response, Role, Sense, Stroke, StrokeKind, Ui,
-    WidgetInfo, vec2,
+    CursorIcon, Id, LayerId, Order, PointerButton, Response, Role, Sense, Ui, WidgetInfo, vec2,
 };
 
 use super::super::ink;
-use super::squares::mark_of;
+use super::squares::{frame, mark_of};
 use crate::look::{Look, WindowContext};
 use crate::paint::{paint, rect};
 use games::board::{PieceFace, Standing};
 use picture::{BoardLook, BoardPlan, Ink, PieceSketch, lone_piece};
 use score::Player;
-use session::{BoardCommand, BoardDesk, BoardMode, Command, DropPlace, Held, Session, WhyCommand};
+use session::{BoardCommand, BoardDesk, BoardMode, DropPlace, Held, Session, WhyCommand};
 
 /// Picks up the piece where a drag begins.
-pub(super) fn listen(
-    response: &Response,
-    held: Held,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
+pub(super) fn listen(cx: &mut WindowContext<'_>, response: &Response, held: Held) {
     if response.drag_started_by(PointerButton::Primary) {
-        look.drag = Some(held);
-        commands.push(Command::Board(BoardCommand::Lift(held)));
+        cx.look.boards.drag = Some(held);
+        cx.push(BoardCommand::Lift(held));
     }
-    if response.hovered() && response.sense.senses_drag() && look.drag.is_none() {
+    if response.hovered() && response.sense.senses_drag() && cx.look.boards.drag.is_none() {
         response.ctx.set_cursor_icon(CursorIcon::Grab);
     }
 }
 
 /// Ends the drag of a piece that may not be moved, or that a key has put back.
 pub(super) fn forget(desk: &dyn BoardDesk, look: &mut Look) {
-    if look.drag.is_some() && look.drag != desk.held() {
-        look.drag = None;
+    if look.boards.drag.is_some() && look.boards.drag != desk.held() {
+        look.boards.drag = None;
     }
 }
 
@@ -45,12 +39,12 @@ fn pointer(ui: &Ui) -> (bool, Option<egui::Pos2>) {
 /// Draws the dragged piece at the pointer, and drops it when the drag ends.
 pub(in crate::panels) fn follow(ui: &Ui, cx: &mut WindowContext<'_>, desk: &dyn BoardDesk) {
     let session = cx.session;
-    let (Some(held), Some(plan)) = (cx.look.drag, cx.look.board_plan) else {
+    let (Some(held), Some(plan)) = (cx.look.boards.drag, cx.look.boards.plan) else {
         return;
     };
     let (is_down, at) = pointer(ui);
     if !is_down {
-        cx.look.drag = None;
+        cx.look.boards.drag = None;
         let place = at.map_or(DropPlace::Beside, |at| place_at(&plan, [at.x, at.y]));
         cx.push(BoardCommand::PutDown(place));
         return;
@@ -66,7 +60,6 @@ pub(in crate::panels) fn follow(ui: &Ui, cx: &mut WindowContext<'_>, desk: &dyn 
     at_pointer(ui, session, &plan, (desk.face(letter, player), player), at);
 }
 
-/// Draws the dragged piece at the pointer.
 fn at_pointer(
     ui: &Ui,
     session: &Session,
@@ -75,13 +68,7 @@ fn at_pointer(
     at: egui::Pos2,
 ) {
     ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
-    let sketch = PieceSketch {
-        centre: [at.x, at.y],
-        cell: plan.cell() * 1.08,
-        player,
-        seat: plan.seat(player),
-        is_shade: false,
-    };
+    let sketch = PieceSketch::on(plan, [at.x, at.y], plan.cell() * 1.08, player);
     let picture = lone_piece(face, sketch, BoardLook::of(session));
     let layer = LayerId::new(Order::Tooltip, Id::unique("dragged piece"));
     paint(&ui.ctx().layer_painter(layer), &picture, session.theme());
@@ -89,25 +76,24 @@ fn at_pointer(
 
 /// Picks a piece of the shown node's board up where a drag begins, to ask about its move.
 pub(super) fn ask_by(
+    cx: &mut WindowContext<'_>,
     response: &Response,
     (from, piece): (Standing, (PieceFace, Player)),
-    look: &mut Look,
-    commands: &mut Vec<Command>,
 ) {
     if response.drag_started_by(PointerButton::Primary) {
-        look.why_drag = Some(piece);
-        commands.push(Command::Why(WhyCommand::Lift(from)));
+        cx.look.boards.why_drag = Some(piece);
+        cx.push(WhyCommand::Lift(from));
     }
 }
 
 /// The same piece until it is dropped.
 pub(super) fn follow_asked(ui: &Ui, cx: &mut WindowContext<'_>, plan: &BoardPlan) {
-    let Some(piece) = cx.look.why_drag else {
+    let Some(piece) = cx.look.boards.why_drag else {
         return;
     };
     let (is_down, at) = pointer(ui);
     if !is_down {
-        cx.look.why_drag = None;
+        cx.look.boards.why_drag = None;
         let to = at.and_then(|at| plan.square_at([at.x, at.y]));
         cx.push(WhyCommand::Drop(to));
     } else if let Some(at) = at {
@@ -119,9 +105,7 @@ pub(super) fn follow_asked(ui: &Ui, cx: &mut WindowContext<'_>, plan: &BoardPlan
 fn under_pointer(ui: &Ui, session: &Session, desk: &dyn BoardDesk, plan: &BoardPlan, at: [f32; 2]) {
     let may_land = |place| desk.mode() == BoardMode::SetUp || desk.board().marks.contains(&place);
     if let Some(place) = plan.square_at(at).filter(|&place| may_land(place)) {
-        let stroke = Stroke::new(3.0, ink(session, Ink::Gold));
-        let place = rect(plan.square(place));
-        ui.painter().rect_stroke(place, 3.0, stroke, StrokeKind::Inside);
+        frame(ui, session, rect(plan.square(place)), (3.0, 3.0, Ink::Gold));
     }
 }
 
@@ -159,24 +143,16 @@ pub(in crate::panels) fn piece_button(
         ui.painter().rect_filled(place, 4.0, ink(session, Ink::GoldFill));
     }
     if let Some(colour) = colour {
-        let stroke = Stroke::new(2.0, ink(session, colour));
-        ui.painter().rect_stroke(place, 4.0, stroke, StrokeKind::Inside);
+        frame(ui, session, place, (4.0, 2.0, colour));
     }
     // In the box, too, the pieces of the upper side point down.
     let turned = session.settings().boards.turned;
     let seat = if turned { player.other() } else { player };
-    let sketch = PieceSketch {
-        centre: [place.center().x, place.center().y],
-        cell: size,
-        player,
-        seat,
-        is_shade: false,
-    };
+    let centre = [place.center().x, place.center().y];
+    let sketch = PieceSketch { centre, cell: size, player, seat, is_shade: false };
     let face = desk.face(letter, player);
     let picture = lone_piece(face, sketch, BoardLook::of(session));
     paint(ui.painter(), &picture, session.theme());
-    if response.clicked() {
-        cx.push(BoardCommand::New(player, letter));
-    }
-    listen(&response, held, cx.look, cx.commands);
+    cx.push_if(response.clicked(), BoardCommand::New(player, letter));
+    listen(cx, &response, held);
 }

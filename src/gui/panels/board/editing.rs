@@ -1,10 +1,9 @@
 //! The board of the board page between its two stands.
 
-use egui::{Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
+use egui::{Rect, Role, Sense, Ui, WidgetInfo};
 
-use super::super::ink;
 use super::super::rules::rules_button;
-use super::squares::{SquareUse, arrow_words, has_kinds, mark_of, square_ui};
+use super::squares::{SquareUse, arrow_words, frame, has_kinds, mark_of, square_ui};
 use super::{drag, menu, promotion};
 use crate::look::WindowContext;
 use crate::paint::{area, paint, rect};
@@ -20,9 +19,9 @@ pub(in crate::panels) fn editing_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, des
     let drawn = BoardLook::of(session);
     drag::forget(desk, cx.look);
     let mut shown = desk.board();
-    shown.is_lifted = cx.look.drag.is_some();
+    shown.is_lifted = cx.look.boards.drag.is_some();
     let plan = BoardPlan::new(&shown, area(all.shrink(3.0)), drawn.turned);
-    cx.look.board_plan = Some(plan);
+    cx.look.boards.plan = Some(plan);
     let place = rect(plan.wood());
     let response = ui.interact(place, ui.scope_id().with("board"), Sense::hover());
     response
@@ -31,8 +30,10 @@ pub(in crate::panels) fn editing_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, des
     paint(ui.painter(), &picture, session.theme());
     rules_button(ui, session, (&shown, &plan), cx.look);
     let [files, ranks] = shown.sides();
-    cx.look.cell =
-        Cell { file: cx.look.cell.file.min(files - 1), rank: cx.look.cell.rank.min(ranks - 1) };
+    cx.look.boards.cell = Cell {
+        file: cx.look.boards.cell.file.min(files - 1),
+        rank: cx.look.boards.cell.rank.min(ranks - 1),
+    };
     let has_kinds = has_kinds(desk);
     for cell in shown.cells() {
         let name = desk.square_name(cell, language, drawn.signs);
@@ -42,15 +43,13 @@ pub(in crate::panels) fn editing_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, des
             drags: has_kinds && lifts(desk) && desk.piece_at(cell).is_some(),
         };
         let response = square_ui(ui, session, cx.look, (&shown, &plan, cell), (&name, used));
-        if response.clicked() {
-            cx.push(BoardCommand::Square(cell));
-        }
+        cx.push_if(response.clicked(), BoardCommand::Square(cell));
         if has_kinds {
-            drag::listen(&response, Held::On(cell), cx.look, cx.commands);
+            drag::listen(cx, &response, Held::On(cell));
         }
         menu::listen(ui, cx.look, cell, &response);
         let hints = arrow_words(session, cell);
-        if !hints.is_empty() && cx.look.drag.is_none() {
+        if !hints.is_empty() && cx.look.boards.drag.is_none() {
             response.on_hover_text(hints.join("\n"));
         }
     }
@@ -92,16 +91,13 @@ fn held_ui(
     let colour = if response.has_focus() {
         Some(Ink::WhiteEdge)
     } else {
-        (response.hovered() && cx.look.drag.is_none()).then_some(Ink::Gold)
+        (response.hovered() && cx.look.boards.drag.is_none()).then_some(Ink::Gold)
     };
     if let Some(colour) = colour {
-        let stroke = Stroke::new(2.0, ink(session, colour));
-        ui.painter().rect_stroke(place, 4.0, stroke, StrokeKind::Inside);
+        frame(ui, session, place, (4.0, 2.0, colour));
     }
-    if response.clicked() {
-        cx.push(BoardCommand::Hand(player, letter));
-    }
+    cx.push_if(response.clicked(), BoardCommand::Hand(player, letter));
     if drags {
-        drag::listen(&response, held, cx.look, cx.commands);
+        drag::listen(cx, &response, held);
     }
 }

@@ -4,15 +4,15 @@ use egui::{Align, Key, Layout, Modifiers, Popup, PopupAnchor, PopupKind, Respons
 
 use super::super::shown_position;
 use super::squares::has_kinds;
+use super::state::BoardMenu;
 use crate::exporting::Copied;
-use crate::look::{BoardMenu, Look, WindowContext};
+use crate::look::{Look, WindowContext};
 use games::board::{BoardStyle, Cell};
 use session::{
     BoardCommand, BoardDesk, BoardMode, Command, NewLessonCommand, PageCommand, Session,
     SettingsCommand,
 };
 
-/// The action of a menu entry.
 enum MenuEntry {
     Do(Command),
     Copy(String),
@@ -30,7 +30,7 @@ pub(super) fn listen(ui: &Ui, look: &mut Look, cell: Cell, response: &Response) 
         return;
     }
     let pointer = response.interact_pointer_pos().filter(|_| by_pointer);
-    look.board_menu = Some(BoardMenu {
+    look.boards.menu = Some(BoardMenu {
         cell,
         at: pointer.unwrap_or(response.rect.center()),
         wants_focus: by_key,
@@ -42,13 +42,12 @@ fn menu_id() -> egui::Id {
     egui::Id::unique("menu of a square")
 }
 
-/// The menu of a square, while it is open.
 pub(super) fn menu_ui(ui: &Ui, cx: &mut WindowContext<'_>) {
-    let Some(menu) = cx.look.board_menu.clone() else {
+    let Some(menu) = cx.look.boards.menu.clone() else {
         return;
     };
     if !Popup::is_id_open(ui.ctx(), menu_id()) {
-        cx.look.board_menu = None;
+        cx.look.boards.menu = None;
         return;
     }
     let anchor = PopupAnchor::Position(menu.at);
@@ -67,15 +66,14 @@ pub(super) fn menu_ui(ui: &Ui, cx: &mut WindowContext<'_>) {
                     match entry {
                         MenuEntry::Do(command) => cx.commands.push(command),
                         MenuEntry::Copy(text) => {
-                            ui.ctx().copy_text(text);
-                            cx.commands.push(Copied::Position.report());
+                            cx.push(Copied::Position.text(ui.ctx(), text));
                         }
                     }
                     ui.close();
                 }
             }
         });
-    if let Some(menu) = &mut cx.look.board_menu {
+    if let Some(menu) = &mut cx.look.boards.menu {
         menu.wants_focus = false;
     }
 }

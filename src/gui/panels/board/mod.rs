@@ -8,12 +8,12 @@ mod editing;
 mod menu;
 mod promotion;
 mod squares;
-mod switches;
+mod state;
 
 pub(super) use drag::{follow, piece_button};
 pub(super) use editing::editing_ui;
 pub(super) use squares::has_kinds;
-pub(super) use switches::board_switches;
+pub(crate) use state::BoardState;
 
 use egui::{Role, Sense, Ui, WidgetInfo, vec2};
 
@@ -30,9 +30,8 @@ use session::{Command, NewLessonCommand, WhyCommand};
 /// The board of the shown node. A move made on it is asked about; a click on another piece, or
 /// twice on the same one, shows the exchange on its square.
 pub(crate) fn board_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
-    let session = cx.session;
+    let (session, texts) = cx.session_and_texts();
     let language = session.language();
-    let texts = language.texts();
     let (Some(shown), Some(open)) = (&session.view().board, session.open()) else {
         ui.label(texts.window_no_board());
         return;
@@ -46,7 +45,7 @@ pub(crate) fn board_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let plan = BoardPlan::new(shown, area(whole), turned);
     let node = session.view().focus.unwrap_or(tree::NodeId::ROOT);
     let mut lifted = shown.clone();
-    lifted.is_lifted = cx.look.why_drag.is_some();
+    lifted.is_lifted = cx.look.boards.why_drag.is_some();
     let picture = board(&lifted, &session.view().arrows, &plan, drawn);
     paint(&painter, &picture, session.theme());
     rules_button(ui, session, (shown, &plan), cx.look);
@@ -74,15 +73,13 @@ pub(crate) fn board_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         let response = square_ui(ui, session, cx.look, (shown, &plan, cell), (&name, used));
         // A second click on the same piece shows the exchange there.
         let again = shown.held == Some(Standing::On(cell));
-        if response.clicked() && is_asked {
-            cx.push(WhyCommand::Square(cell));
-        }
+        cx.push_if(response.clicked() && is_asked, WhyCommand::Square(cell));
         if response.clicked() && exchanges && (!is_asked || again) {
             cx.push(Command::NewLesson(NewLessonCommand::ExchangeOn(cell)));
         }
         if let Some(piece) = own {
             let lifts = (Standing::On(cell), (piece.face, piece.player));
-            drag::ask_by(&response, lifts, cx.look, cx.commands);
+            drag::ask_by(cx, &response, lifts);
         }
         if at.is_some() {
             menu::listen(ui, cx.look, cell, &response);
@@ -94,7 +91,7 @@ pub(crate) fn board_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
             let name = language.pick(square_name_ja(square), square_name(square));
             hints.push(format!("{}: {name}", texts.window_exchange_here()));
         }
-        if !hints.is_empty() && cx.look.why_drag.is_none() {
+        if !hints.is_empty() && cx.look.boards.why_drag.is_none() {
             response.on_hover_text(hints.join("\n"));
         }
     }
@@ -122,14 +119,11 @@ fn hand_ui(ui: &Ui, cx: &mut WindowContext<'_>, (shown, plan): (&Board, &BoardPl
         let mark = squares::mark_of(player).to_owned();
         let spoken = session.language().texts().positions_in_hand(held.count, mark, name);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
-        if response.hovered() && cx.look.why_drag.is_none() {
-            let stroke = egui::Stroke::new(2.0, super::ink(session, Ink::Gold));
-            ui.painter().rect_stroke(place, 4.0, stroke, egui::StrokeKind::Inside);
+        if response.hovered() && cx.look.boards.why_drag.is_none() {
+            squares::frame(ui, session, place, (4.0, 2.0, Ink::Gold));
         }
-        if response.clicked() {
-            cx.push(WhyCommand::Hand(player, letter));
-        }
+        cx.push_if(response.clicked(), WhyCommand::Hand(player, letter));
         let lifts = (Standing::InHand(player, letter), (held.face, player));
-        drag::ask_by(&response, lifts, cx.look, cx.commands);
+        drag::ask_by(cx, &response, lifts);
     }
 }

@@ -27,8 +27,8 @@ pub(super) fn promotion_ui(
 ) {
     let session = cx.session;
     let Some(Promoting { player, faces, to }) = promoting else {
-        cx.look.declines = false;
-        cx.look.focus_promotion = true;
+        cx.look.boards.declines = false;
+        cx.look.boards.focus_promotion = true;
         return;
     };
     let texts = session.language().texts();
@@ -64,29 +64,22 @@ pub(super) fn promotion_ui(
             let place = Rect::from_min_size(corner, vec2(large, large + WORDS));
             let id = ui.scope_id().with(("promotes", promotes));
             let response = ui.interact(place, id, Sense::click());
-            let is_chosen = promotes != cx.look.declines;
+            let is_chosen = promotes != cx.look.boards.declines;
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, &name));
             choice(ui, session, &response, (&name, is_chosen));
-            let sketch = PieceSketch {
-                centre: [place.center().x, place.min.y + large / 2.0],
-                cell: large,
-                player,
-                seat: plan.seat(player),
-                is_shade: false,
-            };
+            let centre = [place.center().x, place.min.y + large / 2.0];
+            let sketch = PieceSketch::on(plan, centre, large, player);
             let picture = lone_piece(face, sketch, BoardLook::of(session));
             paint(ui.painter(), &picture, session.theme());
-            if response.clicked() {
-                cx.commands.push(answer(promotes));
-            }
-            if cx.look.focus_promotion && is_chosen {
-                cx.look.focus_promotion = false;
+            cx.push_if(response.clicked(), answer(promotes));
+            if cx.look.boards.focus_promotion && is_chosen {
+                cx.look.boards.focus_promotion = false;
                 response.request_focus();
             } else if response.has_focus() {
                 focused = Some(!promotes);
             }
         }
-        cx.look.declines = focused.unwrap_or(cx.look.declines);
+        cx.look.boards.declines = focused.unwrap_or(cx.look.boards.declines);
     });
 }
 

@@ -10,7 +10,6 @@ use picture::{BoardPlan, Ink};
 use score::Player;
 use session::{BoardDesk, Session};
 
-/// What a square does.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SquareUse {
     /// Whether a click has an effect: then it is a button.
@@ -21,7 +20,6 @@ pub(super) struct SquareUse {
     pub drags: bool,
 }
 
-/// A clickable square.
 pub(super) fn square_ui(
     ui: &Ui,
     session: &Session,
@@ -29,7 +27,7 @@ pub(super) fn square_ui(
     (board, plan, cell): (&Board, &BoardPlan, Cell),
     (name, used): (&str, SquareUse),
 ) -> Response {
-    let is_cursor = look.cell == cell;
+    let is_cursor = look.boards.cell == cell;
     let place: Rect = rect(plan.square(cell));
     let sense = if is_cursor { Sense::click() } else { Sense::CLICK };
     let sense = if used.drags { sense | Sense::DRAG } else { sense };
@@ -37,13 +35,9 @@ pub(super) fn square_ui(
     let response = ui.interact(place, id, sense);
     let role = if used.is_button { Role::Button } else { Role::Label };
     response.widget_info(|| WidgetInfo::labeled(role, true, name));
-    if is_cursor && std::mem::take(&mut look.focus_square) {
+    if is_cursor && std::mem::take(&mut look.boards.focus_square) {
         response.request_focus();
     }
-    let frame = |width: f32, colour: Ink| {
-        let stroke = Stroke::new(width, ink(session, colour));
-        ui.painter().rect_stroke(place, 3.0, stroke, StrokeKind::Inside);
-    };
     // On green cloth, blue and gold are hard to see.
     let [focus, pointer] = if board.style == BoardStyle::Discs {
         [Ink::LastMove; 2]
@@ -51,14 +45,25 @@ pub(super) fn square_ui(
         [Ink::WhiteEdge, Ink::Gold]
     };
     if response.has_focus() {
-        frame(3.0, focus);
-    } else if response.hovered() && used.glows && look.drag.is_none() {
-        frame(2.0, pointer);
+        frame(ui, session, place, (3.0, 3.0, focus));
+    } else if response.hovered() && used.glows && look.boards.drag.is_none() {
+        frame(ui, session, place, (3.0, 2.0, pointer));
     }
     if response.clicked() || response.secondary_clicked() {
-        look.cell = cell;
+        look.boards.cell = cell;
     }
     response
+}
+
+/// Draws a frame inside a place.
+pub(super) fn frame(
+    ui: &Ui,
+    session: &Session,
+    place: Rect,
+    (radius, width, colour): (f32, f32, Ink),
+) {
+    let stroke = Stroke::new(width, ink(session, colour));
+    ui.painter().rect_stroke(place, radius, stroke, StrokeKind::Inside);
 }
 
 /// The descriptions of the arrows that lead to a square.

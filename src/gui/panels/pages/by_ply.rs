@@ -32,60 +32,43 @@ const WIDE: f32 = 150.0;
 /// The height of what stands below the rows.
 const BELOW: f32 = 84.0;
 
-/// A column of numbers.
 struct PlyColumn {
     heading: Phrase,
     tip: Phrase,
     /// Whether it says something of a run.
     is_shown: fn(&PlyTable) -> bool,
-    number: fn(&PlyCounts) -> Option<String>,
+    /// What it says of a ply; nothing if there is nothing to say.
+    number: fn(&PlyCounts) -> String,
 }
 
+const ALWAYS: fn(&PlyTable) -> bool = |_| true;
+const CUTS: fn(&PlyTable) -> bool = |table| table.cuts;
+const RECALLS: fn(&PlyTable) -> bool = |table| table.recalls;
+
 const fn column(
-    [heading, tip]: [Phrase; 2],
     is_shown: fn(&PlyTable) -> bool,
-    number: fn(&PlyCounts) -> Option<String>,
+    [heading, tip]: [Phrase; 2],
+    number: fn(&PlyCounts) -> String,
 ) -> PlyColumn {
     PlyColumn { heading, tip, is_shown, number }
 }
 
 const COLUMNS: [PlyColumn; 6] = [
-    column(
-        [Texts::by_ply_nodes, Texts::by_ply_nodes_tip],
-        |_| true,
-        |it| Some(grouped(it.entered)),
-    ),
-    column(
-        [Texts::by_ply_leaves, Texts::by_ply_leaves_tip],
-        |_| true,
-        |it| Some(grouped(it.leaves)),
-    ),
-    column(
-        [Texts::by_ply_cuts, Texts::by_ply_cuts_tip],
-        |table| table.cuts,
-        |it| Some(grouped(it.cutoffs)),
-    ),
-    column(
-        [Texts::by_ply_skipped, Texts::by_ply_skipped_tip],
-        |table| table.cuts,
-        |it| Some(grouped(it.skipped)),
-    ),
-    column(
-        [Texts::by_ply_recalled, Texts::by_ply_recalled_tip],
-        |table| table.recalls,
-        |it| Some(grouped(it.recalled)),
-    ),
-    column(
-        [Texts::by_ply_branching, Texts::by_ply_branching_tip],
-        |_| true,
-        |it| {
-            let hundredths = it.branching()?;
-            Some(format!("{}.{:02}", hundredths / 100, hundredths % 100))
-        },
-    ),
+    column(ALWAYS, [Texts::by_ply_nodes, Texts::by_ply_nodes_tip], |it| grouped(it.entered)),
+    column(ALWAYS, [Texts::by_ply_leaves, Texts::by_ply_leaves_tip], |it| grouped(it.leaves)),
+    column(CUTS, [Texts::by_ply_cuts, Texts::by_ply_cuts_tip], |it| grouped(it.cutoffs)),
+    column(CUTS, [Texts::by_ply_skipped, Texts::by_ply_skipped_tip], |it| grouped(it.skipped)),
+    column(RECALLS, [Texts::by_ply_recalled, Texts::by_ply_recalled_tip], |it| {
+        grouped(it.recalled)
+    }),
+    column(ALWAYS, [Texts::by_ply_branching, Texts::by_ply_branching_tip], branching),
 ];
 
-/// The table in place of the tree.
+fn branching(counts: &PlyCounts) -> String {
+    let number = |hundredths| format!("{}.{:02}", hundredths / 100, hundredths % 100);
+    counts.branching().map_or_else(String::new, number)
+}
+
 pub(super) fn by_ply_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageRow) {
     let session = cx.session;
     let Some(table) = session.view().page.by_ply() else {
@@ -124,8 +107,7 @@ fn table_ui(ui: &mut Ui, session: &Session, table: &PlyTable) {
     grid.headings(ui, session);
     for (ply, counts) in table.plies.iter().enumerate() {
         let names = [ply.to_string(), format!("{} {ply}", texts.by_ply_ply())];
-        let is_here = table.here == Some(ply);
-        grid.row(ui, session, &names, (counts, is_here));
+        grid.row(ui, session, &names, (counts, table.here == Some(ply)));
     }
     let (place, _) = ui.allocate_exact_size(vec2(grid.size.x, 3.0), Sense::hover());
     let line = egui::Stroke::new(1.5, ink(session, Ink::Text));
@@ -140,7 +122,6 @@ fn table_ui(ui: &mut Ui, session: &Session, table: &PlyTable) {
 
 /// How all rows of the table are drawn.
 struct RowLook<'c> {
-    /// The size of the numbers.
     font: f32,
     size: egui::Vec2,
     columns: &'c [&'static PlyColumn],
@@ -186,15 +167,14 @@ impl RowLook<'_> {
         [shown, spoken]: &[String; 2],
         (counts, is_here): (&PlyCounts, bool),
     ) {
-        let texts = session.language().texts();
         let (row, response) = ui.allocate_exact_size(self.size, Sense::hover());
         let numbers = self.columns.iter().map(|column| (column.number)(counts));
         let numbers: Vec<_> = numbers.collect();
         response.widget_info(|| {
             let cells = self.columns.iter().zip(&numbers);
-            let cells = cells.filter_map(|(column, number)| {
-                let number = number.as_ref()?;
-                Some(format!("{} {number}", (column.heading)(texts)))
+            let cells = cells.filter(|(_, number)| !number.is_empty());
+            let cells = cells.map(|(column, number)| {
+                format!("{} {number}", (column.heading)(session.language().texts()))
             });
             let words: Vec<_> = [spoken.clone()].into_iter().chain(cells).collect();
             WidgetInfo::labeled(Role::Row, true, words.join(", "))
@@ -211,7 +191,7 @@ impl RowLook<'_> {
         };
         cell(row.with_max_x(row.min.x + PLY), shown, ink(session, Ink::Text));
         for (at, number) in numbers.iter().enumerate() {
-            let number = number.as_deref().unwrap_or("–");
+            let number = if number.is_empty() { "–" } else { number };
             let is_empty = ["0", "–"].contains(&number);
             let colour = if is_empty { Ink::Muted } else { Ink::Text };
             cell(self.cell(row, at), number, ink(session, colour));
@@ -235,7 +215,6 @@ fn fewest(ui: &mut Ui, session: &Session, (uniform, made): (UniformTree, u64), s
         grouped(made),
         power(width, usize::from(depth.div_ceil(2))),
     );
-    let words = strong(words).size(size);
-    ui.add(egui::Label::new(words).wrap());
+    ui.add(egui::Label::new(strong(words).size(size)).wrap());
     ui.add(egui::Label::new(texts.by_ply_fewest_why(depth, width)).wrap());
 }

@@ -9,7 +9,7 @@ use egui::{
 use super::super::node::place_name;
 use super::super::table::fitting_number;
 use super::super::{
-    buttons_from_right, framed, from_left, in_frame, ink, part, small, strong, title,
+    buttons_from_right, framed, from_left, in_frame, ink, part, scrolling, small, strong, title,
 };
 use super::PageRow;
 use crate::fonts::bold;
@@ -17,7 +17,7 @@ use crate::look::WindowContext;
 use eval::Evaluation;
 use picture::Ink;
 use plausible::ClassGroup;
-use session::{CandidateLine, CandidatesCommand, CandidatesView, Command, Session};
+use session::{CandidateLine, CandidatesCommand, CandidatesView, Session};
 
 /// The largest share of the width for the other moves.
 const OTHERS: f32 = 0.36;
@@ -25,7 +25,6 @@ const OTHERS: f32 = 0.36;
 /// Below this width, in points, the head takes two rows, and the other moves are below.
 const NARROW: f32 = 560.0;
 
-/// The list in place of the tree.
 pub(super) fn candidates_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageRow) {
     let Some(view) = cx.session.view().page.candidates() else {
         return;
@@ -42,15 +41,9 @@ pub(super) fn candidates_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageR
     let width = (place.width() * OTHERS).min(380.0);
     let (left, right) = place.split_left_right_at_x(place.max.x - width);
     let mut left = part(ui, left.shrink2(vec2(4.0, 0.0)));
-    ScrollArea::vertical()
-        .id_salt("candidates")
-        .auto_shrink([false, false])
-        .show(&mut left, |ui| groups_ui(ui, cx, view));
+    scrolling("candidates").show(&mut left, |ui| groups_ui(ui, cx, view));
     let mut right = part(ui, right.shrink2(vec2(6.0, 0.0)));
-    ScrollArea::vertical()
-        .id_salt("other moves")
-        .auto_shrink([false, false])
-        .show(&mut right, |ui| others_ui(ui, cx, view));
+    scrolling("other moves").show(&mut right, |ui| others_ui(ui, cx, view));
     ui.advance_cursor_after_rect(place);
 }
 
@@ -90,8 +83,7 @@ fn head(ui: &mut Ui, cx: &mut WindowContext<'_>, (row, view): (&PageRow, &Candid
 
 /// The number of moves, and the name of the position.
 fn about_ui(ui: &mut Ui, session: &Session, view: &CandidatesView) {
-    let count = view.generated().to_string();
-    ui.label(strong(count).size(24.0));
+    ui.label(strong(view.generated().to_string()).size(24.0));
     ui.label(small(session, session.language().texts().candidates_of_legal(view.legal)));
     place_name(ui, &view.name, 16.0);
 }
@@ -138,11 +130,9 @@ fn badge(ui: &mut Ui, session: &Session, group: ClassGroup) {
     response.on_hover_text(group.name(session.language()));
 }
 
-/// The candidates of a group, by class.
 fn group_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, group: ClassGroup, lines: &[CandidateLine]) {
-    let session = cx.session;
+    let (session, texts) = cx.session_and_texts();
     let language = session.language();
-    let texts = language.texts();
     let colour = ink(session, ink_of(group));
     ui.horizontal(|ui| {
         badge(ui, session, group);
@@ -158,7 +148,7 @@ fn group_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, group: ClassGroup, lines: &
         .show(ui, |ui| {
             let mut before = None;
             for line in lines {
-                move_button(ui, line, cx.commands);
+                move_button(ui, cx, strong(&line.name), line);
                 fitting_number(ui, strong(&line.provisional));
                 let name = line.class.map_or_else(String::new, |class| class.name(language));
                 // The first row of a class stands out.
@@ -181,15 +171,12 @@ fn group_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, group: ClassGroup, lines: &
 }
 
 /// A move; a click shows it on the board.
-fn move_button(ui: &mut Ui, line: &CandidateLine, commands: &mut Vec<Command>) {
-    let name = strong(&line.name);
+fn move_button(ui: &mut Ui, cx: &mut WindowContext<'_>, name: RichText, line: &CandidateLine) {
     let button = Button::new(name).small().selected(line.is_pointed);
-    if ui.add(button).on_hover_text(&line.reason).clicked() {
-        commands.push(CandidatesCommand::Point(line.mv).into());
-    }
+    let response = ui.add(button).on_hover_text(&line.reason);
+    cx.push_if(response.clicked(), CandidatesCommand::Point(line.mv));
 }
 
-/// Why the other moves are not generated.
 fn others_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &CandidatesView) {
     let (session, texts) = cx.session_and_texts();
     if let Some((line, _)) = &view.pointed {
@@ -207,11 +194,7 @@ fn others_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &CandidatesView) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(3.0, 2.0);
             for line in &others.moves {
-                let name = RichText::new(&line.name).size(13.5);
-                let button = Button::new(name).small().selected(line.is_pointed);
-                if ui.add(button).on_hover_text(&line.reason).clicked() {
-                    cx.push(CandidatesCommand::Point(line.mv));
-                }
+                move_button(ui, cx, RichText::new(&line.name).size(13.5), line);
             }
         });
         ui.add_space(4.0);

@@ -129,9 +129,8 @@ pub(super) fn page_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) -> bool {
         (row.ui)(ui, cx, row);
     });
     if let Some(below) = below {
-        let language = session.language();
         let signs = board_signs(session).into_iter();
-        let signs = signs.map(|sign| (sign, sign.short(language)));
+        let signs = signs.map(|sign| (sign, sign.short(session.language())));
         legend_ui(ui, session, &signs.collect::<Vec<_>>(), below);
     }
     ui.advance_cursor_after_rect(all);

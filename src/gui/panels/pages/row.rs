@@ -56,12 +56,9 @@ impl PageRow {
     /// The button that leads back to the tree.
     pub(super) fn to_tree(&self, ui: &mut Ui, cx: &mut WindowContext<'_>) {
         let words = cx.session.language().texts().screen_to_tree();
-        if ui.button(format!("{words} ({})", self.key.name())).clicked() {
-            cx.commands.push(self.toggle());
-        }
+        cx.push_if(ui.button(format!("{words} ({})", self.key.name())).clicked(), self.toggle());
     }
 
-    /// What stands there while the page has no view.
     pub(super) fn nothing_ui(&self, ui: &mut Ui, cx: &mut WindowContext<'_>) {
         let (session, texts) = cx.session_and_texts();
         buttons_from_right(ui, 4.0, |ui| self.to_tree(ui, cx));

@@ -12,7 +12,6 @@ pub(crate) struct PredictDraft {
     pub typed: [String; 2],
     /// The initial contents of the fields.
     pub start: [String; 2],
-    /// Whether it could not be parsed.
     pub is_unreadable: bool,
 }
 
@@ -32,7 +31,6 @@ pub(crate) fn value_of(text: &str) -> Option<i32> {
     (-most..=most).contains(&value).then_some(value)
 }
 
-/// The field of a value, or of α and β.
 pub(crate) fn field_id(index: usize) -> egui::Id {
     egui::Id::unique(("prediction", index))
 }
@@ -83,7 +81,6 @@ impl MakeSection {
     }
 }
 
-/// What is being typed about the tree.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct MakeDraft {
     /// The value of a leaf: its path and the text.
@@ -93,7 +90,6 @@ pub(crate) struct MakeDraft {
     /// The name of a node: its path and the text.
     pub(super) name: Option<(Vec<usize>, String)>,
     pub focus_name: bool,
-    /// How many children every leaf gets.
     pub(super) children: String,
     pub focus_children: bool,
     pub section: MakeSection,

@@ -1,8 +1,8 @@
 //! The panel of Predict: the score, the question kinds, and the questions that will return.
 
-use egui::{RichText, ScrollArea, Ui};
+use egui::{RichText, Ui};
 
-use super::super::{ink, small, strong, title};
+use super::super::{ink, scrolling, small, strong, title};
 use crate::look::WindowContext;
 use crate::theme::BODY;
 use language::Texts;
@@ -39,14 +39,13 @@ pub(super) fn start_over(
     }
 }
 
-/// The panel.
 pub(super) fn predict_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let (session, texts) = cx.session_and_texts();
     ui.label(title(texts.predict_title()));
     let Some(view) = session.view().work.predict() else {
         return;
     };
-    ScrollArea::vertical().id_salt("predict").auto_shrink([false, false]).show(ui, |ui| {
+    scrolling("predict").show(ui, |ui| {
         ui.label(small(session, texts.predict_about()));
         ui.add_space(4.0);
         score(ui, session, view, texts);
@@ -74,13 +73,11 @@ pub(super) fn predict_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
 fn score(ui: &mut Ui, session: &Session, view: &PredictView, texts: &Texts) {
     let summary = &view.summary;
     ui.label(title(texts.predict_score()));
-    let reached = strong(earned(view, texts)).size(BODY);
-    ui.label(reached);
+    ui.label(strong(earned(view, texts)).size(BODY));
     ui.label(small(session, texts.predict_rule()));
     let line = |ui: &mut Ui, number: u64, words: String, of: Ink| {
         ui.horizontal_wrapped(|ui| {
-            let count = strong(number.to_string()).size(18.0);
-            ui.label(count.color(ink(session, of)));
+            ui.label(strong(number.to_string()).size(18.0).color(ink(session, of)));
             ui.label(RichText::new(words).size(BODY));
         });
     };

@@ -1,9 +1,9 @@
 //! The question about the next step, in the place of the sentence, and its outcome.
 
-use egui::{Button, Event, FontFamily, FontId, Response, RichText, TextEdit, Ui};
+use egui::{Button, Event, FontFamily, FontId, RichText, TextEdit, Ui};
 
 use super::super::glossed::glossed;
-use super::super::{entered, ink, live, select_all, small, strong, title};
+use super::super::{entered, ink, live, named_field, select_all, small, strong, title};
 use super::draft::{PredictDraft, field_id};
 use super::predict::{earned, start_over};
 use crate::fonts::bold;
@@ -36,19 +36,15 @@ pub(in crate::panels) fn question_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) ->
         PredictStage::Over => {
             ui.horizontal_wrapped(|ui| {
                 let words = format!("{} {}", texts.predict_over(), earned(view, texts));
-                let shown = ui_label(ui, &words, Ink::Agree, session);
-                live(ui, &shown);
+                said(ui, session, &words, Ink::Agree);
                 start_over(ui, view, texts, cx.commands);
             });
             true
         }
         PredictStage::Skipped => {
             ui.horizontal_wrapped(|ui| {
-                let shown = ui_label(ui, &texts.predict_skipped(), Ink::Text, session);
-                live(ui, &shown);
-                if ui.button(texts.predict_back_there()).clicked() {
-                    cx.push(PredictCommand::Return);
-                }
+                said(ui, session, &texts.predict_skipped(), Ink::Text);
+                cx.push_if(ui.button(texts.predict_back_there()).clicked(), PredictCommand::Return);
             });
             true
         }
@@ -60,8 +56,7 @@ pub(in crate::panels) fn question_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) ->
                     PredictVerdict::Wrong => Ink::Disagree,
                     PredictVerdict::Shown => Ink::Muted,
                 };
-                let shown = ui_label(ui, &words, of, session);
-                live(ui, &shown);
+                said(ui, session, &words, of);
                 go_on(ui, texts, cx.commands);
             });
             true
@@ -73,9 +68,8 @@ pub(in crate::panels) fn question_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) ->
     }
 }
 
-fn ui_label(ui: &mut Ui, words: &str, of: Ink, session: &Session) -> Response {
-    let words = strong(words).size(ASK);
-    ui.label(words.color(ink(session, of)))
+fn said(ui: &mut Ui, session: &Session, words: &str, of: Ink) {
+    live(&ui.label(strong(words).size(ASK).color(ink(session, of))));
 }
 
 fn go_on(ui: &mut Ui, texts: &Texts, commands: &mut Vec<Command>) {
@@ -91,27 +85,17 @@ fn verdict_words(
     language: Language,
 ) -> String {
     let (texts, signs) = (language.texts(), language.signs());
-    match (verdict, given) {
-        (PredictVerdict::Right, _) => format!("{}: {right}", texts.predict_is_right(signs.right())),
-        (PredictVerdict::Helped, _) => {
-            format!("{}: {right}", texts.predict_is_helped(signs.right()))
+    let said = match verdict {
+        PredictVerdict::Right => texts.predict_is_right(signs.right()),
+        PredictVerdict::Helped => texts.predict_is_helped(signs.right()),
+        PredictVerdict::Shown => texts.predict_is_shown(),
+        PredictVerdict::Wrong => {
+            let wrong = texts.predict_is_wrong(signs.wrong());
+            let given = given.map(|given| format!(": {given}")).unwrap_or_default();
+            format!("{wrong}{given}  {}", texts.predict_right_answer())
         }
-        (PredictVerdict::Wrong, Some(given)) => {
-            format!(
-                "{}: {given}  {}: {right}",
-                texts.predict_is_wrong(signs.wrong()),
-                texts.predict_right_answer()
-            )
-        }
-        (PredictVerdict::Wrong, None) => {
-            format!(
-                "{}  {}: {right}",
-                texts.predict_is_wrong(signs.wrong()),
-                texts.predict_right_answer()
-            )
-        }
-        (PredictVerdict::Shown, _) => format!("{}: {right}", texts.predict_is_shown()),
-    }
+    };
+    format!("{said}: {right}")
 }
 
 fn asked(ui: &mut Ui, cx: &mut WindowContext<'_>, (stage, step): (&PredictStage, usize)) {
@@ -132,16 +116,13 @@ fn asked(ui: &mut Ui, cx: &mut WindowContext<'_>, (stage, step): (&PredictStage,
         return;
     };
     let ask = if *is_back { format!("{}: {ask}", texts.predict_back()) } else { ask.clone() };
-    let shown = glossed(ui, session, &ask, FontId::new(ASK, bold()));
-    live(ui, &shown);
+    live(&glossed(ui, session, &ask, FontId::new(ASK, bold())));
     if !counts && !is_back {
         ui.label(small(session, texts.predict_not_counted()));
     }
     if let Some(wrong) = wrong {
         let words = format!("× {wrong} {}", texts.predict_try_again());
-        let words = strong(words).size(BODY);
-        let shown = ui.label(words.color(ink(session, Ink::Disagree)));
-        live(ui, &shown);
+        live(&ui.label(strong(words).size(BODY).color(ink(session, Ink::Disagree))));
     }
     match form {
         AnswerForm::Choices(_) => {
@@ -173,16 +154,14 @@ fn asked(ui: &mut Ui, cx: &mut WindowContext<'_>, (stage, step): (&PredictStage,
         ];
         for (enabled, name, key, command) in buttons {
             let button = Button::new(RichText::new(format!("{name} ({key})")).size(BODY));
-            if ui.add_enabled(enabled, button).clicked() {
-                cx.commands.push(command);
-            }
+            cx.push_if(ui.add_enabled(enabled, button).clicked(), command);
         }
     });
     for (number, hint) in (1..).zip(hints) {
         let words = format!("{} {number}: {hint}", texts.predict_hint());
         let font = FontId::new(BODY, FontFamily::Proportional);
         let shown = glossed(ui, session, &words, font);
-        live(ui, &shown);
+        live(&shown);
         if number == hints.len() && cx.look.hinted != (step, number) {
             shown.scroll_to_me(None);
         }
@@ -203,7 +182,6 @@ fn choices_ui(ui: &mut Ui, choices: &[ShownChoice], commands: &mut Vec<Command>)
     }
 }
 
-/// Whether the typed text begins a number.
 fn begins_number(event: &Event) -> bool {
     let begins = |letter: char| letter.is_ascii_digit() || "+-−".contains(letter);
     matches!(event, Event::Text(text) if text.chars().all(begins))
@@ -233,12 +211,11 @@ fn typing(
                 (_, 0) => "α".to_owned(),
                 _ => "β".to_owned(),
             };
-            let label = ui.label(title(name));
             let field = TextEdit::singleline(typed)
                 .id(field_id(index))
                 .font(FontId::new(17.0, FontFamily::Proportional))
                 .desired_width(92.0);
-            let field = ui.add(field).labelled_by(label.id).on_hover_text(what);
+            let field = named_field(ui, title(name), field).on_hover_text(what);
             typed.retain(|letter| !letter.is_alphabetic() || "infINFー".contains(letter));
             if index == 0 && is_new {
                 field.request_focus();

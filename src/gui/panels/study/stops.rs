@@ -2,7 +2,7 @@
 
 use egui::{DragValue, RichText, ScrollArea, Ui};
 
-use super::super::{list_row, number_field, small, switch, title};
+use super::super::{list_row, named_field, scrolling, small, switch, title};
 use crate::look::WindowContext;
 use crate::theme::SMALL;
 use language::{grouped, signed};
@@ -12,10 +12,8 @@ use subject::choice;
 use trace::{EventKind, StopCondition};
 use tree::NodeId;
 
-/// The height of a row of the list, in points.
 const ROW: f32 = 24.0;
 
-/// The panel.
 pub(super) fn stops_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let (session, texts) = cx.session_and_texts();
     ui.label(title(texts.stops_title()));
@@ -23,7 +21,7 @@ pub(super) fn stops_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         ui.label(small(session, texts.stops_covered()));
         return;
     };
-    ScrollArea::vertical().id_salt("stops").auto_shrink([false, false]).show(ui, |ui| {
+    scrolling("stops").show(ui, |ui| {
         ui.label(small(session, texts.stops_about()));
         ui.horizontal_wrapped(|ui| offered(ui, cx, open, view));
         values(ui, cx);
@@ -46,9 +44,7 @@ fn offered(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened, view: &StopsV
     }
     for OfferedStop { condition, is_on, count } in &view.offered {
         let words = counted(&words(*condition, session, open), *count);
-        if switch(ui, session, *is_on, &words).clicked() {
-            cx.push(StopsCommand::Toggle(*condition));
-        }
+        cx.push_if(switch(ui, session, *is_on, &words).clicked(), StopsCommand::Toggle(*condition));
     }
 }
 
@@ -57,13 +53,10 @@ fn counted(words: &str, count: Option<usize>) -> String {
     count.map_or_else(|| words.to_owned(), |count| format!("{words} {}", grouped(count as u64)))
 }
 
-/// The name of a condition.
 fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
     let texts = session.language().texts();
-    let named = |node: NodeId| {
-        let language = session.language();
-        choice(&*open.loaded().subject, open.tree(), node, language)
-    };
+    let named =
+        |node: NodeId| choice(&*open.loaded().subject, open.tree(), node, session.language());
     match condition {
         StopCondition::AlphaRaised => texts.stops_alpha(),
         StopCondition::BetaLowered => texts.stops_beta(),
@@ -103,7 +96,7 @@ fn values(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let texts = cx.session.language().texts();
     ui.horizontal_wrapped(|ui| {
         let field = DragValue::new(&mut cx.look.stop_value).range(-100_000..=100_000);
-        number_field(ui, texts.stops_value(), field);
+        named_field(ui, texts.stops_value(), field);
         let value = Score(cx.look.stop_value);
         for (name, condition) in [
             (texts.stops_above(), StopCondition::Above(value)),

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use egui::{Label, Rect, Response, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
+use egui::{Label, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 
 use super::super::super::legend::add_entries;
-use super::super::super::{focus_ring, from_left, from_right, ink, small, title};
+use super::super::super::{focus_ring, from_left, from_right, ink, scrolling, small, title};
 use crate::look::{Look, WindowContext};
 use crate::paint::{area, paint, rect};
 use crate::theme::SMALL;
@@ -26,9 +26,8 @@ pub(super) fn column_head(
     cx: &mut WindowContext<'_>,
     (number, row): (usize, &BesideRow),
 ) {
-    let session = cx.session;
+    let (session, texts) = cx.session_and_texts();
     let language = session.language();
-    let texts = language.texts();
     let algorithm = match &row.run {
         Some(Ok(counts)) => &*counts.algorithm.name(language),
         Some(Err(_)) | None => "",
@@ -77,12 +76,9 @@ pub(super) fn sentence_height(ui: &Ui, sentence: &str, cell: &egui::Rect) -> f32
 
 /// The sentence of the run with this number; overflow scrolls.
 pub(super) fn sentence_ui(ui: &mut Ui, session: &Session, (number, sentence): (usize, &str)) {
-    ScrollArea::vertical().id_salt(("sentence", number)).auto_shrink([false, false]).show(
-        ui,
-        |ui| {
-            ui.add(Label::new(small(session, sentence)).wrap());
-        },
-    );
+    scrolling(("sentence", number)).show(ui, |ui| {
+        ui.add(Label::new(small(session, sentence)).wrap());
+    });
 }
 
 /// The tree of a run beside the open one: a click selects the node there, too.
@@ -127,8 +123,7 @@ pub(super) fn column_ui(
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, seen.spoken_name(id)));
         focus_ring(ui, session, &response, at);
         if response.clicked() {
-            let like = column.run.matching.in_first(id);
-            cx.push(RunCommand::Select(like));
+            cx.push(RunCommand::Select(column.run.matching.in_first(id)));
         }
         response.on_hover_ui(|ui| {
             let card = seen.card(id);
@@ -148,7 +143,7 @@ fn camera(
     let (outline, layout) = column.outline();
     let is_same = Arc::ptr_eq(open.tree(), other.tree()) && *outline == *session.run().outline().0;
     if is_same {
-        return look.camera;
+        return look.tree.camera;
     }
     let labels = !other.loaded().subject.names_nodes();
     Camera::fit(outline.flat(other.tree()), layout, area(place), labels)
@@ -175,8 +170,7 @@ fn drag(
     let to = siblings.filter(|&id| is_left(id)).count();
     if response.drag_stopped() {
         let to = u32::try_from(to).unwrap_or(u32::MAX);
-        let command = WhatIfCommand::MoveTo(node, to);
-        cx.push(command);
+        cx.push(WhatIfCommand::MoveTo(node, to));
         return;
     }
     let stroke = Stroke::new(2.0, ink(cx.session, Ink::Gold));

@@ -31,10 +31,8 @@ const SENTENCE: f32 = 40.0;
 const SENTENCE_MOST: f32 = 0.35;
 /// The rows of the legend of all trees.
 const LEGEND: f32 = 2.0;
-/// The gap between trees.
 const GAP: f32 = 8.0;
 
-/// The trees, and the table below.
 pub(super) fn beside_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageRow) {
     let session = cx.session;
     let (Some(open), Some(view)) = (session.open(), session.view().page.beside()) else {
@@ -156,7 +154,6 @@ fn tools(ui: &mut Ui, cx: &mut WindowContext<'_>, (row, view): (&PageRow, &Besid
 /// All runs to add, grouped by subject.
 fn choices(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let session = cx.session;
-    let language = session.language();
     let mut last = None;
     for variant in session.variants() {
         let group = group_of(session, &variant);
@@ -164,7 +161,7 @@ fn choices(ui: &mut Ui, cx: &mut WindowContext<'_>) {
             ui.label(small(session, &group));
             last = Some(group);
         }
-        if ui.button(variant_name(&variant, language)).clicked() {
+        if ui.button(variant_name(&variant, session.language())).clicked() {
             cx.push(BesideCommand::Add(variant));
             ui.close();
         }

@@ -13,10 +13,8 @@ use picture::Ink;
 use session::{BesideCounts, BesideRow, BesideView, Job, Navigation, Session};
 use text::variant_name;
 
-/// The height of a row, in points.
 const ROW: f32 = 22.0;
 
-/// The height of the table.
 pub(super) fn height(rows: usize) -> f32 {
     ROW * (rows + 1) as f32 + 14.0
 }

@@ -1,11 +1,10 @@
 //! The evaluation of the shown node, in detail: by square on a board, by term in a table, and the
 //! rungs of the ladder side by side.
 
-mod map;
-mod rungs;
 mod terms;
 
-use egui::{ComboBox, ScrollArea, TextStyle, Ui, vec2};
+use egui::{ComboBox, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, vec2};
+use shogi_core::Square;
 
 use super::super::node::place_name;
 use super::super::{
@@ -14,7 +13,13 @@ use super::super::{
 };
 use super::PageRow;
 use crate::look::WindowContext;
+use crate::paint::{area, paint};
 use eval::Evaluation;
+use games::shogi::notation::{square_name, square_name_ja};
+use games::shogi::shown::place;
+use lesson::{BySquare, Evaluated};
+use picture::{BoardLook, BoardPlan, HeatMap, heat_map};
+use score::Player;
 use session::{Against, EvaluationCommand, EvaluationView};
 
 /// The width of the tables beside the map, in points.
@@ -23,13 +28,11 @@ const TABLES: f32 = 425.0;
 /// Below this width, in points, the head takes two rows.
 const NARROW: f32 = 560.0;
 
-/// The width of a column of numbers, in points.
 const WIDTH: f32 = 66.0;
 
 /// The size of the words in the tables, in points.
 const TABLE: f32 = 14.0;
 
-/// The evaluation in place of the tree.
 pub(super) fn evaluation_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageRow) {
     let session = cx.session;
     let Some(view) = session.view().page.inside() else {
@@ -45,7 +48,7 @@ pub(super) fn evaluation_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageR
     };
     let place = ui.available_rect_before_wrap();
     let (left, right) = map_and_table(place, TABLES);
-    map::map_ui(&mut part(ui, left), cx, view, evaluated);
+    map_ui(&mut part(ui, left), cx, view, evaluated);
     let mut right = part(ui, right.shrink2(vec2(6.0, 0.0)));
     ScrollArea::both().id_salt("evaluation").auto_shrink([false, false]).show(&mut right, |ui| {
         // Fit many rows into view.
@@ -62,7 +65,7 @@ pub(super) fn evaluation_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, row: &PageR
             Some(square) => {
                 terms::square_ui(ui, cx, view, (evaluated, square));
             }
-            None => rungs::rungs_ui(ui, cx, view),
+            None => terms::rungs_ui(ui, cx, view),
         }
         terms::largest_ui(ui, cx, view, evaluated);
     });
@@ -103,10 +106,8 @@ fn value_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &EvaluationView) {
     }
 }
 
-/// The choice of evaluators.
 fn evaluators(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &EvaluationView) {
     let language = cx.session.language();
-    let texts = language.texts();
     let now = match &view.evaluated {
         Ok(evaluated) => evaluated.evaluation,
         Err(_) => view.of_tree,
@@ -126,7 +127,7 @@ fn evaluators(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &EvaluationView) {
                 }
             }
         });
-    named_combo(&chosen, texts.evaluation_evaluator());
+    named_combo(&chosen, language.texts().evaluation_evaluator());
 }
 
 /// The choice of comparisons, from right to left.
@@ -153,5 +154,56 @@ fn standards(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &EvaluationView) {
     }
     if against != Against::Nothing && view.standard.is_none() {
         ui.label(small(session, "?")).on_hover_text(texts.evaluation_no_standard());
+    }
+}
+
+/// The height of the line below the board, in points.
+const LEGEND: f32 = 25.0;
+
+/// The heat map, the choice of terms, and the meaning of its colours.
+fn map_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &EvaluationView, evaluated: &Evaluated) {
+    let (session, texts) = cx.session_and_texts();
+    let Some(board) = &view.board else { return };
+    let filter = view.filter;
+    let now = evaluated.by_square(filter);
+    let (numbers, signed, legend) = match (&view.bonuses, &view.standard) {
+        (Some((Player::Max, bonuses)), _) => {
+            (*bonuses, false, texts.evaluation_legend_bonus_black())
+        }
+        (Some((Player::Min, bonuses)), _) => {
+            (*bonuses, false, texts.evaluation_legend_bonus_white())
+        }
+        (None, Some(standard)) => {
+            let before = standard.evaluated.by_square(filter);
+            let change: BySquare = std::array::from_fn(|index| now[index] - before[index]);
+            (change, true, texts.evaluation_legend_change())
+        }
+        (None, None) => (now, true, texts.evaluation_legend(evaluated.evaluation.pawn())),
+    };
+    let size = vec2(ui.available_width(), (ui.available_height() - LEGEND).max(60.0));
+    let (response, painter) = ui.allocate_painter(size, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, texts.evaluation_map()));
+    let look = BoardLook::of(session);
+    let plan = BoardPlan::bare(board, area(response.rect.shrink(2.0)), look.turned);
+    let king = |side| board.pieces.iter().find(|it| it.player == side && it.face.letter == "K");
+    let king = view.bonuses.as_ref().and_then(|(side, _)| Some(king(*side)?.at));
+    let chosen = view.square.map(place).or(king);
+    let map = HeatMap { numbers: &numbers, signed, chosen };
+    paint(&painter, &heat_map(board, map, &plan, look), session.theme());
+    ui.add(egui::Label::new(small(session, legend)).truncate());
+    let at = response.hover_pos().or(response.interact_pointer_pos());
+    let cell = at.and_then(|at| plan.square_at([at.x, at.y]));
+    let square = cell.and_then(|cell| Square::new(cell.file + 1, cell.rank + 1));
+    cx.push_if(response.clicked(), EvaluationCommand::Square(square));
+    if let Some(square) = square {
+        let language = session.language();
+        let name = language.pick(square_name_ja(square), square_name(square));
+        let terms = evaluated.on_square(square, filter);
+        let lines: Vec<_> = terms
+            .map(|term| format!("{}  {}", term.name.get(language), term.value.said()))
+            .collect();
+        if !lines.is_empty() {
+            response.on_hover_text(format!("{name}\n{}", lines.join("\n")));
+        }
     }
 }

@@ -1,8 +1,9 @@
-//! The terms of an evaluation: the sum of each kind, those of a square, the largest ones.
+//! The tables of an evaluation: its terms by kind, those of a square, the largest ones, and the rungs of
+//! the ladder, each with its difference from the one below.
 
 use std::collections::BTreeMap;
 
-use egui::{Grid, RichText, Ui};
+use egui::{Grid, RichText, Sense, Ui, vec2};
 use shogi_core::Square;
 
 use super::super::super::{ink, small, strong, switches, title};
@@ -16,11 +17,11 @@ use lesson::Evaluated;
 use picture::Ink;
 use score::{Player, Score};
 use session::{EvaluationCommand, EvaluationView, Session};
+use text::RUNGS;
 
 /// How many of the largest terms are listed.
 const LARGEST: usize = 8;
 
-/// The choice of sides and terms.
 pub(super) fn sides_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &EvaluationView) {
     let (session, texts) = cx.session_and_texts();
     let filter = view.filter;
@@ -89,8 +90,7 @@ fn kind_name(ui: &mut Ui, cx: &mut WindowContext<'_>, kind: TermKind, is_shown: 
         // These terms are on no square.
         ui.label(format!("  {name}"));
     } else if ui.selectable_label(is_shown, name).clicked() {
-        let kind = (!is_shown).then_some(kind);
-        cx.push(EvaluationCommand::Kind(kind));
+        cx.push(EvaluationCommand::Kind((!is_shown).then_some(kind)));
     }
 }
 
@@ -130,22 +130,17 @@ fn totals(ui: &mut Ui, session: &Session, view: &EvaluationView, evaluated: &Eva
     }
 }
 
-/// The terms of one square.
 pub(super) fn square_ui(
     ui: &mut Ui,
     cx: &mut WindowContext<'_>,
     view: &EvaluationView,
     (evaluated, square): (&Evaluated, Square),
 ) {
-    let session = cx.session;
-    let language = session.language();
-    let texts = language.texts();
+    let (session, texts) = cx.session_and_texts();
     ui.horizontal(|ui| {
-        let name = square_text(square, language);
+        let name = square_text(square, session.language());
         ui.label(title(texts.evaluation_of_square(name)));
-        if ui.button(texts.evaluation_close()).clicked() {
-            cx.push(EvaluationCommand::Square(None));
-        }
+        cx.push_if(ui.button(texts.evaluation_close()).clicked(), EvaluationCommand::Square(None));
     });
     let terms = evaluated.on_square(square, view.filter);
     let all: Vec<_> = terms.map(|term| (term, term.value)).collect();
@@ -201,4 +196,56 @@ fn list(
 
 fn square_text(square: Square, language: Language) -> &'static str {
     language.pick(square_name_ja(square), square_name(square))
+}
+
+const BAR: f32 = 50.0;
+
+/// One row for each rung, with a bar for its value; a click evaluates by it.
+pub(super) fn rungs_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &EvaluationView) {
+    let (session, texts) = cx.session_and_texts();
+    let pawn = view.rungs.first().map_or(0, |rung| rung.evaluation.pawn());
+    ui.label(title(texts.evaluation_ladder(pawn))).on_hover_text(texts.evaluation_ladder_tip());
+    let now = view.evaluated.as_ref().map(|evaluated| evaluated.evaluation);
+    let largest = view.rungs.iter().map(|rung| rung.value.0.abs()).max();
+    let largest = largest.unwrap_or_default().max(1);
+    Grid::new("rungs").num_columns(4).spacing([6.0, 1.0]).min_row_height(19.0).show(ui, |ui| {
+        let numbers = [texts.evaluation_rung_value(), texts.evaluation_adds()];
+        number_headings(ui, session, WIDTH, (String::new(), numbers));
+        let mut below = None;
+        for (rung, name) in view.rungs.iter().zip(RUNGS) {
+            let is_now = now == Ok(rung.evaluation);
+            if ui.selectable_label(is_now, name(texts)).clicked() {
+                let by = (rung.evaluation != view.of_tree).then_some(rung.evaluation);
+                cx.push(EvaluationCommand::By(by));
+            }
+            number(ui, WIDTH, strong(signed(rung.value).to_string()));
+            let added = below.map(|below: Score| Score(rung.value - below));
+            let added = added.map_or(String::new(), |added| signed(added).to_string());
+            number(ui, WIDTH, small(session, added)).on_hover_text(texts.evaluation_adds());
+            bar(ui, session, rung.value, largest);
+            ui.end_row();
+            below = Some(rung.value);
+        }
+    });
+    if view.rungs.len() < eval::Evaluation::LADDER.len() {
+        ui.label(small(session, texts.evaluation_no_ladder()));
+    }
+}
+
+/// A bar from the middle: to the right for Black, to the left for White.
+fn bar(ui: &mut Ui, session: &Session, value: Score, largest: i32) {
+    let (response, painter) = ui.allocate_painter(vec2(BAR, 14.0), Sense::hover());
+    let place = response.rect;
+    let middle = place.center();
+    let share = f64::from(value.0) / f64::from(largest);
+    #[expect(clippy::cast_possible_truncation, reason = "a share of a bar")]
+    let end = middle.x + share as f32 * (BAR / 2.0 - 1.0);
+    let player = if value.0 < 0 { Player::Min } else { Player::Max };
+    let bar = egui::Rect::from_two_pos(
+        egui::pos2(middle.x, place.min.y + 2.0),
+        egui::pos2(end, place.max.y - 2.0),
+    );
+    painter.rect_filled(bar, 1.0, ink(session, Ink::edge(player)));
+    let line = egui::Stroke::new(1.0, ink(session, Ink::Line));
+    painter.vline(middle.x, place.y_range(), line);
 }

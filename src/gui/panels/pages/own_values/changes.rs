@@ -3,8 +3,7 @@
 use egui::{RichText, Ui};
 
 use super::super::super::{error_text, ink, small, strong, title, value_text};
-use super::LARGE;
-use super::evaluators::{EvaluatorChoice, evaluators_ui};
+use super::{EvaluatorChoice, LARGE, evaluators_ui};
 use crate::look::WindowContext;
 use crate::theme::BODY;
 use lesson::{ChoiceChange, ExchangeChange};
@@ -48,7 +47,6 @@ pub(super) fn changes_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &OwnValu
     ui.label(small(session, note));
 }
 
-/// A row of before and after.
 struct ChangeRow<'r> {
     name: String,
     /// The moves, Black's gain from each, and further remarks.
@@ -58,8 +56,7 @@ struct ChangeRow<'r> {
 }
 
 fn choice_row<'r>(row: &'r ChoiceRow, session: &Session) -> ChangeRow<'r> {
-    let language = session.language();
-    let texts = language.texts();
+    let texts = session.language().texts();
     let cell = |(name, gain, others): &'r (String, Score, usize)| {
         let others = match others {
             0 => String::new(),
@@ -106,9 +103,8 @@ fn before_and_after(
     rows: Vec<ChangeRow<'_>>,
 ) {
     let language = session.language();
-    let texts = language.texts();
     let size = if ui.available_width() < CRAMPED { BODY } else { LARGE };
-    let headings = [view.standard.name(language), texts.own_values_title()];
+    let headings = [view.standard.name(language), language.texts().own_values_title()];
     let is_cramped = ui.available_width() < CRAMPED;
     columns(ui, is_cramped, None::<fn(&mut Ui)>, |ui, side| {
         ui.label(small(session, &headings[side]));
@@ -139,30 +135,26 @@ fn columns(
     name: Option<impl FnOnce(&mut Ui)>,
     mut cell: impl FnMut(&mut Ui, usize),
 ) {
+    let mut cells = |columns: &mut [Ui]| {
+        for (side, ui) in columns.iter_mut().enumerate() {
+            cell(ui, side);
+        }
+    };
     if is_cramped {
         if let Some(name) = name {
             ui.horizontal_wrapped(name);
         }
-        ui.columns(2, |columns| {
-            for (side, ui) in columns.iter_mut().enumerate() {
-                cell(ui, side);
-            }
-        });
+        ui.columns(2, cells);
     } else {
         ui.columns(3, |columns| {
-            if let [first, cells @ ..] = columns {
-                if let Some(name) = name {
-                    name(first);
-                }
-                for (side, ui) in cells.iter_mut().enumerate() {
-                    cell(ui, side);
-                }
+            if let Some(name) = name {
+                name(&mut columns[0]);
             }
+            cells(&mut columns[1..]);
         });
     }
 }
 
-/// A move and Black's gain from it.
 fn move_and_gain(ui: &mut Ui, session: &Session, (name, gain): (&str, Score), size: f32) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;

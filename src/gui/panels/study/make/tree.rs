@@ -2,12 +2,14 @@
 
 use egui::{Button, Key, TextEdit, Ui};
 
-use super::super::super::{entered, select_all, sign_button, small, switches, type_on};
-use super::super::draft::{MakeDraft, value_of};
+use super::super::super::{
+    entered, named_field, select_all, sign_button, small, switches, type_on,
+};
+use super::super::draft::value_of;
 use crate::look::WindowContext;
 use scenario::SubjectSetup;
 use score::Player;
-use session::{Command, MadeNode, MakeCommand, MakeView, Session};
+use session::{MadeNode, MakeCommand, MakeView};
 
 pub(super) fn tree_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) {
     let (session, texts) = cx.session_and_texts();
@@ -16,7 +18,7 @@ pub(super) fn tree_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) 
         return;
     };
     ui.label(small(session, texts.make_keys()));
-    node_ui(ui, session, node, &mut cx.look.make, cx.commands);
+    node_ui(ui, cx, node);
     let (at, count) = node.place;
     let is_root = node.path.is_empty();
     ui.horizontal_wrapped(|ui| {
@@ -25,9 +27,7 @@ pub(super) fn tree_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) 
             (texts.make_add_sibling(), !is_root, MakeCommand::Add(true)),
             (texts.make_remove(), !is_root, MakeCommand::Remove),
         ] {
-            if ui.add_enabled(enabled, Button::new(words)).clicked() {
-                cx.push(command);
-            }
+            cx.push_if(ui.add_enabled(enabled, Button::new(words)).clicked(), command);
         }
         for (sign, words, by, enabled) in [
             ("◀", texts.make_left(), -1, !is_root && at > 0),
@@ -38,7 +38,7 @@ pub(super) fn tree_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) 
             }
         }
     });
-    grow_ui(ui, session, &mut cx.look.make, cx.commands);
+    grow_ui(ui, cx);
     if let SubjectSetup::Diagram { root, .. } = &view.lesson.subject {
         ui.horizontal_wrapped(|ui| {
             let sides =
@@ -47,11 +47,10 @@ pub(super) fn tree_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) 
             cx.commands.extend(player.map(|player| MakeCommand::Root(player).into()));
         });
     }
-    let label = ui.label(texts.make_whole());
     let field = TextEdit::singleline(&mut cx.look.make.whole)
         .desired_width(f32::INFINITY)
         .hint_text("[[3,12],[2,4]]");
-    let field = ui.add(field).labelled_by(label.id).on_hover_text(texts.make_whole_tip());
+    let field = named_field(ui, texts.make_whole(), field).on_hover_text(texts.make_whole_tip());
     if entered(ui, &field) && !cx.look.make.whole.trim().is_empty() {
         let whole = std::mem::take(&mut cx.look.make.whole);
         cx.push(MakeCommand::Tree(whole));
@@ -60,28 +59,22 @@ pub(super) fn tree_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) 
     }
 }
 
-/// The name and the value of the node.
-fn node_ui(
-    ui: &mut Ui,
-    session: &Session,
-    node: &MadeNode,
-    draft: &mut MakeDraft,
-    commands: &mut Vec<Command>,
-) {
-    let texts = session.language().texts();
+fn node_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, node: &MadeNode) {
+    let (session, texts) = cx.session_and_texts();
+    let draft = &mut cx.look.make;
     ui.label(texts.make_node(&*node.shown));
     ui.horizontal_wrapped(|ui| {
-        let label = ui.label(small(session, texts.make_name()));
         let typed = draft.name.take().filter(|(path, _)| *path == node.path);
         let mut name = typed.map_or_else(|| node.name.clone(), |(_, name)| name);
         let field = TextEdit::singleline(&mut name).desired_width(70.0).char_limit(60);
-        let field = ui.add(field).labelled_by(label.id).on_hover_text(texts.make_name_tip());
+        let field = named_field(ui, small(session, texts.make_name()), field)
+            .on_hover_text(texts.make_name_tip());
         if std::mem::take(&mut draft.focus_name) {
             field.request_focus();
             select_all(ui, field.id, &name);
         }
         if field.lost_focus() && name != node.name {
-            commands.push(MakeCommand::Rename(name).into());
+            cx.commands.push(MakeCommand::Rename(name).into());
         } else if field.has_focus() {
             draft.name = Some((node.path.clone(), name));
         }
@@ -89,7 +82,6 @@ fn node_ui(
             draft.begins = None;
             return;
         };
-        let label = ui.label(small(session, texts.make_value()));
         let typed = draft.value.take().filter(|(path, _)| *path == node.path);
         let mut text = typed.map_or_else(|| value.to_string(), |(_, text)| text);
         let begins = draft.begins.take();
@@ -97,7 +89,8 @@ fn node_ui(
             text.clone_from(first);
         }
         let field = TextEdit::singleline(&mut text).desired_width(70.0);
-        let field = ui.add(field).labelled_by(label.id).on_hover_text(texts.make_value_tip());
+        let field = named_field(ui, small(session, texts.make_value()), field)
+            .on_hover_text(texts.make_value_tip());
         if begins.is_some() {
             field.request_focus();
             type_on(ui, field.id, &text);
@@ -109,7 +102,7 @@ fn node_ui(
             let goes_on = ui.input(|input| input.key_pressed(Key::Enter));
             match value_of(&text) {
                 Some(typed) if goes_on || typed != value => {
-                    commands.push(MakeCommand::Value(typed, goes_on).into());
+                    cx.commands.push(MakeCommand::Value(typed, goes_on).into());
                 }
                 _ => {}
             }
@@ -119,16 +112,15 @@ fn node_ui(
     });
 }
 
-/// How many children every leaf gets.
-fn grow_ui(ui: &mut Ui, session: &Session, draft: &mut MakeDraft, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn grow_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let texts = cx.session.language().texts();
+    let draft = &mut cx.look.make;
     ui.horizontal_wrapped(|ui| {
-        let label = ui.label(texts.make_grow());
         if draft.children.is_empty() {
             draft.children.push('2');
         }
         let field = TextEdit::singleline(&mut draft.children).desired_width(30.0).char_limit(2);
-        let field = ui.add(field).labelled_by(label.id).on_hover_text(texts.make_grow_tip());
+        let field = named_field(ui, texts.make_grow(), field).on_hover_text(texts.make_grow_tip());
         if std::mem::take(&mut draft.focus_children) {
             field.request_focus();
             select_all(ui, field.id, &draft.children);
@@ -141,7 +133,7 @@ fn grow_ui(ui: &mut Ui, session: &Session, draft: &mut MakeDraft, commands: &mut
         if (entered(ui, &field) || button.clicked())
             && let Some(children) = children
         {
-            commands.push(MakeCommand::Grow(children).into());
+            cx.commands.push(MakeCommand::Grow(children).into());
         }
     });
 }

@@ -4,12 +4,12 @@ use std::path::PathBuf;
 
 use egui::{Button, TextEdit, Ui};
 
-use super::super::super::{entered, error_text, small, working};
+use super::super::super::{entered, error_text, named_field, small, working};
 use super::super::draft::MakeSection;
-use crate::look::{Look, WindowContext};
+use crate::look::WindowContext;
 use language::Language;
 use scenario::{DraftWords, VersionPlace, shipped};
-use session::{Command, MakeCommand, MakeView, Session, Source};
+use session::{MakeCommand, MakeView, Session, Source};
 
 pub(super) fn versions_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) {
     let (session, texts) = cx.session_and_texts();
@@ -26,13 +26,11 @@ pub(super) fn versions_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeVi
             }
         }
         let choose = ui.button(texts.window_choose()).on_hover_text(texts.window_choose_tip());
-        if choose.clicked() {
-            cx.push(MakeCommand::ChooseVersion);
-        }
+        cx.push_if(choose.clicked(), MakeCommand::ChooseVersion);
     });
-    let label = ui.label(small(session, texts.versions_other()));
     let field = TextEdit::singleline(&mut cx.look.make.version).desired_width(f32::INFINITY);
-    let field = ui.add(field).labelled_by(label.id).on_hover_text(texts.versions_other_tip());
+    let field = named_field(ui, small(session, texts.versions_other()), field)
+        .on_hover_text(texts.versions_other_tip());
     let typed = cx.look.make.version.trim();
     let is_entered = entered(ui, &field);
     if is_entered && !typed.is_empty() {
@@ -65,7 +63,7 @@ pub(super) fn versions_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeVi
                 let words = difference.words.told(session.language());
                 let row = Button::new(words).wrap().frame(false);
                 if ui.add(row).clicked() {
-                    lead_to(difference.place, cx.look, cx.commands);
+                    lead_to(difference.place, cx);
                 }
             }
         }
@@ -89,8 +87,8 @@ fn title_of(session: &Session, source: &Source) -> String {
 }
 
 /// Shows the field or the step of a difference.
-fn lead_to(place: VersionPlace, look: &mut Look, commands: &mut Vec<Command>) {
-    let draft = &mut look.make;
+fn lead_to(place: VersionPlace, cx: &mut WindowContext<'_>) {
+    let draft = &mut cx.look.make;
     match place {
         VersionPlace::Words(of, language) => {
             draft.focus_words = Some((of, language));
@@ -107,7 +105,7 @@ fn lead_to(place: VersionPlace, look: &mut Look, commands: &mut Vec<Command>) {
         VersionPlace::Promises => draft.section = MakeSection::Promises,
         VersionPlace::Text => draft.shows_text = true,
         VersionPlace::Step(algorithm, step) => {
-            commands.push(MakeCommand::ToStep(algorithm, step).into());
+            cx.push(MakeCommand::ToStep(algorithm, step));
         }
     }
 }

@@ -14,9 +14,7 @@ use session::{Command, Session, WhatIfCommand, WhatIfEdit, WhatIfView};
 use subject::SetupChange;
 use tree::MoveArrangement;
 
-/// The height of the plot, in points.
 const HEIGHT: f32 = 150.0;
-/// The approximate number of bars.
 const BARS: usize = 24;
 
 pub(super) fn lab_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &WhatIfView) {
@@ -38,9 +36,7 @@ pub(super) fn lab_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &WhatIfView)
     }
     ui.label(small(session, worse(session, lab)));
     plot_ui(ui, session, lab);
-    if ui.button(texts.what_if_reseed()).clicked() {
-        cx.push(WhatIfCommand::Reseed);
-    }
+    cx.push_if(ui.button(texts.what_if_reseed()).clicked(), WhatIfCommand::Reseed);
 }
 
 pub(super) fn change(change: SetupChange) -> Command {
@@ -59,9 +55,7 @@ fn orders_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &WhatIfView) {
             (texts.what_if_reversed(), MoveArrangement::Reversed),
             (texts.what_if_random(), MoveArrangement::Random(seed)),
         ] {
-            if ui.button(name).clicked() {
-                cx.commands.push(change(SetupChange::Arrange(order)));
-            }
+            cx.push_if(ui.button(name).clicked(), change(SetupChange::Arrange(order)));
         }
     });
 }
@@ -96,8 +90,7 @@ fn table_ui(ui: &mut Ui, session: &Session, lab: &OrderingLab) {
 fn formula(session: &Session, fewest: FewestLeaves) -> String {
     let (less, more) = (grouped(fewest.no_less), grouped(fewest.no_more));
     let leaves = grouped(fewest.leaves());
-    let texts = session.language().texts();
-    texts.what_if_fewest(leaves, less, more)
+    session.language().texts().what_if_fewest(leaves, less, more)
 }
 
 /// The rank of the present order among the random ones.
