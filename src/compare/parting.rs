@@ -22,11 +22,9 @@ pub struct Parting {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preference {
     pub at: NodeId,
-    /// The tree's choice.
     pub tree: NodeId,
     /// The value of the tree's choice, for Black.
     pub value: Score,
-    /// The bound type of `value`.
     pub bound: Bound,
     /// The number of moves of the line before this node.
     pub after: usize,

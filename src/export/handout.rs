@@ -72,10 +72,14 @@ struct HandoutCell {
 /// Why a lesson has no worksheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HandoutError {
-    /// The run is not finished.
-    Unfinished { lesson: String },
+    Unfinished {
+        lesson: String,
+    },
     /// The tree does not fit half a page.
-    Large { lesson: String, nodes: usize },
+    Large {
+        lesson: String,
+        nodes: usize,
+    },
     /// The table does not.
     Long {
         lesson: String,
@@ -128,7 +132,6 @@ impl Handouts {
         pages.whole(&title, self.language)
     }
 
-    /// The answers.
     pub fn key(&self) -> PrintedPages {
         let texts = self.language.texts();
         let title = match &*self.items {

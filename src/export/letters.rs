@@ -108,7 +108,6 @@ impl UsedLetter {
     }
 }
 
-/// The letters of a page.
 pub(super) struct Letters {
     /// The faces of normal and of bold text; the first one that has a letter draws it.
     faces: [Vec<Face>; 2],
@@ -243,7 +242,6 @@ fn parts(text: &str) -> Vec<String> {
     parts
 }
 
-/// Collects an outline.
 struct PathPen {
     unit: f32,
     outline: Vec<Stroke>,

@@ -31,10 +31,8 @@ const DEALS: u64 = 40;
 /// The number of attempts per paper in each.
 const TRIES: usize = 40;
 
-/// The parameters of a set of papers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PaperPlan {
-    /// Questions per paper.
     pub questions: usize,
     /// Number of papers.
     pub copies: usize,
@@ -47,7 +45,6 @@ pub struct PaperPlan {
 pub struct PaperItem {
     /// The title of the lesson, for the marking key: it may reveal the answer.
     pub lesson: Words,
-    /// The name of its source.
     pub source: String,
     pub question: PaperQuestion,
     /// The tree for the first question of a lesson, with the visible area: as it is before the
@@ -86,7 +83,6 @@ impl Say for PaperError {
 
 says_errors!(PaperError);
 
-/// A candidate question.
 struct PaperCard {
     lesson: usize,
     question: PaperQuestion,
@@ -347,7 +343,6 @@ impl Desk {
         DeskPictures { tree: tree_picture(&self.session), board: node_board(&self.session) }
     }
 
-    /// The tree at the end of the run.
     pub(super) fn at_the_end(&mut self) -> Option<(Picture, Area)> {
         self.work(StudyMode::Watch);
         let _ = self.session.apply(Command::Go(Navigation::Seek(usize::MAX)));
@@ -396,7 +391,6 @@ fn tree_picture(session: &Session) -> Option<(Picture, Area)> {
     Some((tree(&TreeScene::of(session, camera, TREE)?), TREE))
 }
 
-/// The board of the displayed node.
 fn node_board(session: &Session) -> Option<(Picture, Area)> {
     let board = session.view().board.as_ref()?;
     let look = BoardLook::of(session);

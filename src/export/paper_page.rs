@@ -2,10 +2,14 @@
 
 use std::ops::RangeInclusive;
 
+use super::gift::gift;
+use super::moodle_xml::moodle_xml;
 use super::page::{MARGIN, PageHead, PagePiece, Pages, PrintedPages, WIDTH, drawn};
 use super::paper::{Paper, PaperItem, PaperPlan};
+use super::quiz::quiz;
 use language::Language;
 use lesson::{AnswerForm, PredictedAnswer};
+use session::PaperFormat;
 
 /// The space between two questions.
 const GAP: f32 = 16.0;
@@ -70,7 +74,6 @@ fn question(
     all
 }
 
-/// The field for writing the answer.
 fn answer_field(
     pages: &mut Pages,
     item: &PaperItem,
@@ -113,7 +116,6 @@ pub struct MarkingKey<'a> {
 }
 
 impl MarkingKey<'_> {
-    /// The key as pages to print.
     pub fn page(&self) -> PrintedPages {
         let language = self.plan.language;
         let texts = language.texts();
@@ -155,4 +157,12 @@ fn numbered(item: &PaperItem, language: Language) -> String {
         numbers.filter(|(_, choice)| asked.asked.is_right(PredictedAnswer::Choice(**choice)));
     let right: Vec<_> = right.map(|((_, number), _)| format!("({number})")).collect();
     if right.is_empty() { answer.to_owned() } else { format!("{} {answer}", right.join(" ")) }
+}
+
+pub fn paper_file(papers: &[Paper], language: Language, format: PaperFormat) -> Vec<u8> {
+    match format {
+        PaperFormat::Html | PaperFormat::Pdf => paper_page(papers, language).file(format),
+        PaperFormat::Gift => gift(&quiz(papers, language)).into_bytes(),
+        PaperFormat::MoodleXml => moodle_xml(&quiz(papers, language)).into_bytes(),
+    }
 }

@@ -19,7 +19,6 @@ pub(super) fn svg_with(picture: &Picture, area: Area, letters: &mut Letters) -> 
     document.to_string()
 }
 
-/// An empty document that shows an area.
 fn framed(area: Area) -> Document {
     let [x, y] = area.min;
     Document::new()
@@ -43,7 +42,6 @@ pub fn svg_file(figure: &Figure) -> String {
     format!("{whole}\n")
 }
 
-/// Each shape as an element of SVG.
 pub(super) fn elements(shapes: &[Shape], letters: &mut Letters) -> Vec<String> {
     shapes.iter().map(|shape| drawn(shape, letters).to_string()).collect()
 }

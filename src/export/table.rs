@@ -64,12 +64,10 @@ impl DataTable {
         Self { columns }
     }
 
-    /// The number of rows.
     pub fn rows(&self) -> usize {
         self.columns.first().map_or(0, |(_, column)| column.len())
     }
 
-    /// The names of the columns.
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
         self.columns.iter().map(|(name, _)| *name)
     }

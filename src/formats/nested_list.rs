@@ -52,7 +52,6 @@ impl NestedListProblem {
 }
 
 impl NestedListProblem {
-    /// The problem in words.
     pub(crate) fn says(&self, texts: &Texts) -> String {
         let (found, expected) = self.found_and_expected(texts);
         texts.tree_text_expected(expected, found)

@@ -11,7 +11,6 @@ use zip::result::{ZipError, ZipResult};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
-/// The most lesson files of a pack.
 pub const MOST_FILES: usize = 1_000;
 /// The most bytes that they may have together, unpacked.
 pub const MOST_BYTES: u64 = 64 * 1024 * 1024;
@@ -57,7 +56,6 @@ impl<'b> FilePack<'b> {
         Ok(Self { archive, files })
     }
 
-    /// The names of its files, in order.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.files.iter().map(|(name, _)| name.as_str())
     }

@@ -32,7 +32,6 @@ use score::{Player, Score, Window};
 
 /// The first words of every log.
 const HEAD: [&str; 2] = ["yomisuji", "search-log"];
-/// The version of the format.
 const VERSION: &str = "1";
 /// The longest name of a node, in characters.
 const LONGEST_NAME: usize = 60;
@@ -67,7 +66,6 @@ pub enum LogView {
 }
 
 impl LogView {
-    /// The other view.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -76,7 +74,6 @@ impl LogView {
         }
     }
 
-    /// The name in a log.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Max => "max",
@@ -113,7 +110,6 @@ pub struct LogLine {
 /// An event of a log, with its numbers as they are written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LogEvent {
-    /// A node is entered.
     Enter {
         /// Empty if the log gives none.
         name: String,
@@ -185,7 +181,6 @@ fn complaint(line: usize, column: usize, what: Phrase) -> Complaint {
     Complaint { line, column, what: Words::of(what) }
 }
 
-/// A word of a line.
 #[derive(Clone, Copy)]
 struct LogWord<'t> {
     line: usize,
@@ -204,7 +199,6 @@ impl LogWord<'_> {
         }
     }
 
-    /// A whole number.
     fn number(self) -> Result<Score, Complaint> {
         match WrittenNumber::of(self.text) {
             Some(WrittenNumber::Whole(number)) => Ok(Score(number)),
@@ -432,7 +426,6 @@ fn head(first: LogWord<'_>, rest: &[LogWord<'_>]) -> Result<(), Complaint> {
     }
 }
 
-/// The only word after `first`.
 fn only<'t>(first: LogWord<'t>, rest: &[LogWord<'t>]) -> Result<LogWord<'t>, Complaint> {
     match *rest {
         [] => Err(first.complains(Texts::log_missing)),

@@ -241,7 +241,6 @@ impl Language {
         }
     }
 
-    /// The name of the language in that language.
     pub const fn own_name(self) -> &'static str {
         match self.tongue {
             Tongue::Ja => "日本語",
@@ -249,7 +248,6 @@ impl Language {
         }
     }
 
-    /// The other language, for a toggle.
     #[must_use]
     pub const fn other(self) -> Self {
         match self.tongue {

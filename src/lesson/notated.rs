@@ -114,7 +114,6 @@ impl Projection<'_> {
             .then(|| self.language.texts().card_window(self.bracketed(node, entered)))
     }
 
-    /// Formats a window at a node, in brackets.
     fn bracketed(&self, node: NodeId, window: Window) -> String {
         let notation = self.telling.notation;
         match notation {

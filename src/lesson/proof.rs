@@ -127,7 +127,6 @@ impl Projection<'_> {
         format!("{shown} = {}", text(numbers))
     }
 
-    /// Describes the state of a node.
     fn how_far(&self, id: NodeId) -> String {
         let texts = self.language.texts();
         let Some(numbers) = self.proof_numbers(id) else {
@@ -248,7 +247,6 @@ impl Projection<'_> {
         tied.map(|(id, _)| id).collect()
     }
 
-    /// The number of unsettled siblings of a node.
     fn open_siblings(&self, id: NodeId) -> Option<usize> {
         let siblings = self.tree().children(self.tree().parent(id)?);
         let is_open = |&other: &NodeId| other != id && self.phase(other) != Phase::Done;

@@ -5,7 +5,6 @@ use language::signed;
 use score::Score;
 use tree::{Kind, NodeId};
 
-/// A row of the swap list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SwapRow {
     /// The node after some number of captures.

@@ -108,7 +108,6 @@ impl fmt::Display for Twin {
     }
 }
 
-/// The id of a twin is unknown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownTwin {
     pub found: String,

@@ -53,11 +53,9 @@ impl StudyMode {
     }
 }
 
-/// A course file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Course {
-    /// The version of the schema.
     pub version: u32,
     pub title: Words,
     pub chapters: Vec<CoursePart>,
@@ -114,7 +112,6 @@ impl CourseTask {
     }
 }
 
-/// Whether a text declares itself a course.
 pub fn is_course(text: &str) -> bool {
     first_word(text) == "Course"
 }
@@ -150,7 +147,6 @@ pub fn task_places(text: &str) -> Vec<(usize, usize)> {
     locate_each(text, ["chapters", "lessons", "lesson"])
 }
 
-/// Writes a course as the text of a file.
 pub fn course_to_text(course: &Course) -> Result<String, Words> {
     let pretty =
         ron::ser::PrettyConfig::new().new_line("\n").struct_names(true).escape_strings(false);

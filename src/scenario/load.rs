@@ -7,8 +7,8 @@ use serde::Deserialize;
 
 use super::loaded::Loaded;
 use super::locate::{locate, place_of_character};
+use super::node_table::record;
 use super::readers::check_compare;
-use super::run::record;
 use super::schema::{Lesson, VERSION};
 use super::steps::{check_promises, find_stops};
 use super::syntax::{NESTING, sentence, unwritable};

@@ -4,11 +4,10 @@ use std::sync::Arc;
 
 use super::claim::{Claim, Promise};
 use super::count::CountOrInfinity;
-use super::labels::labels;
 use super::load::build;
 use super::loaded::Loaded;
-use super::passes;
 use super::proof::Proof;
+use super::proof::labels;
 use super::readers::prove_plays;
 use super::root_claims;
 use super::schema::Lesson;
@@ -95,8 +94,32 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
         Claim::Line(line) => {
             (labels().promises_line(), list(line.iter().map(told)), ids(&replay.line(NodeId::ROOT)))
         }
-        Claim::LineBelow { .. } | Claim::Candidates { .. } | Claim::CalledBy { .. } => {
-            passes::hold(&promise.claim, replay, subject)
+        Claim::LineBelow { path, line } => {
+            let found = follow(tree, subject, path).map(|node| ids(&replay.line(node)));
+            let found = found.unwrap_or_else(|| labels().promises_no_such_node());
+            (labels().promises_line_below(path.join("/")), line.join(" "), found)
+        }
+        Claim::Candidates { path, moves } => {
+            let is_one = |child: &NodeId| {
+                replay.notes(*child).is_some_and(|notes| notes.candidate.is_some())
+            };
+            let sorted = |mut moves: Vec<String>| {
+                moves.sort_unstable();
+                list(moves)
+            };
+            let found = follow(tree, subject, path)
+                .map(|node| sorted(tree.children(node).filter(is_one).map(id).collect()));
+            (
+                labels().promises_candidates_at(path.join("/")),
+                sorted(moves.clone()),
+                found.unwrap_or_else(|| labels().promises_no_such_node()),
+            )
+        }
+        Claim::CalledBy { path, by } => {
+            let caller = follow(tree, subject, path).and_then(|node| replay.called_by(node));
+            let way = caller.map(|caller| ids(&tree.path(caller)[1..]));
+            let way = way.unwrap_or_else(|| labels().promises_nothing());
+            (labels().promises_called_for(path.join("/")), by.join(" "), way)
         }
         Claim::Entered(count) => {
             count_of(labels().promises_entered(), *count, replay.tally().entered)

@@ -6,9 +6,9 @@ use std::time::Duration;
 use shogi_core::Move;
 use shunsai::Position;
 
-use super::labels::labels;
 use super::loaded::Loaded;
 use super::proof::Proof;
+use super::proof::labels;
 use super::schema::Compare;
 use eval::Evaluation;
 use formats::usi::{parse_usi_move, usi};

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::claim::Claim;
 use super::loaded::Loaded;
+use super::node_table::TreeRun;
 use super::root_claims;
-use super::run::TreeRun;
 use super::when::{follow, missing, step_of};
 use formats::usi::parse_usi_move;
 use games::shogi::setup::passed;

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::run::record;
+use super::node_table::record;
 use score::Score;
 use search::Algorithm;
 use trace::{Phase, Replay, Seen};

@@ -18,7 +18,6 @@ pub struct Grower {
     recorder: Recorder,
     /// The root of the search: that of the tree, or the requested node.
     base: u32,
-    /// The current node.
     at: Option<u32>,
     /// The child left most recently.
     left: Option<u32>,

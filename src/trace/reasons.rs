@@ -35,7 +35,6 @@ pub struct CutReason {
     /// The ancestor that is guaranteed the bound, or tests it.
     pub ancestor: NodeId,
     pub source: BoundSource,
-    /// The owner of the bound.
     pub player: Player,
     /// α of MAX or β of MIN.
     pub bound: Score,

@@ -30,7 +30,6 @@ says_errors!(GrowError);
 /// The limit of a growth, with optional cancellation and progress.
 #[derive(Clone, Copy, Debug)]
 pub struct Watch<'a> {
-    /// The node limit.
     pub cap: usize,
     /// Set by another thread to stop; the tree is then left unfinished.
     pub stop: Option<&'a AtomicBool>,

@@ -20,7 +20,6 @@ pub struct Sprout {
     blocks: Vec<(u32, u32)>,
     /// The children of nodes whose moves have changed, in order.
     changed: HashMap<u32, Vec<u32>>,
-    /// The options to decline, by node.
     declines: HashMap<u32, u32>,
     has_ranks: bool,
 }
@@ -127,7 +126,6 @@ impl Sprout {
         next.or_else(|| block.find(is_it))
     }
 
-    /// Marks a node as visited.
     pub fn visit(&mut self, at: u32) {
         let kind = &mut self.nodes[at as usize].kind;
         if *kind == Kind::Stub {

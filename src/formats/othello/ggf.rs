@@ -5,7 +5,7 @@
 //! for White and `-` for an empty square, followed by the side to move. In a value, `\` escapes `]`
 //! and `\`.
 
-use super::cursor::TextCursor;
+use super::reader::TextCursor;
 use super::reader::{OthelloReader, TextPlace, quoted};
 use super::{Complaint, OthelloRecord, ReadOthello};
 use crate::record::Format;
@@ -65,7 +65,6 @@ pub(super) fn skip_to_game(cursor: &mut TextCursor<'_>) -> Option<TextPlace> {
     strange
 }
 
-/// A property and its place in the file.
 struct GgfProperty {
     name: String,
     value: String,
@@ -269,7 +268,6 @@ impl GgfGame {
     }
 }
 
-/// Whether a word means a pass.
 pub(super) fn is_pass(name: &str) -> bool {
     ["pa", "pass", "ps", "--", "@@"].iter().any(|pass| name.eq_ignore_ascii_case(pass))
 }

@@ -5,8 +5,8 @@
 //! starting with `#` are comments. A file holds a single game, or one game per line. A game without
 //! moves is a board on its own: the next line begins with a board too, or there is no next line.
 
-use super::cursor::TextCursor;
 use super::reader::OthelloReader;
+use super::reader::TextCursor;
 use super::{Complaint, OthelloRecord, ReadOthello};
 use crate::record::{Format, Ply};
 use games::othello::shown::side_name;
@@ -18,7 +18,6 @@ use language::{Counted, Say, Texts, Words};
 /// The spellings of a pass; the writer uses the first.
 const PASSES: [&str; 4] = ["--", "pass", "pa", "ps"];
 
-/// A token of a move list.
 enum ListToken {
     Move(OthelloMove),
     /// A move number.

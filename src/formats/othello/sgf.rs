@@ -6,9 +6,9 @@
 
 use std::fmt::Write as _;
 
-use super::cursor::TextCursor;
 use super::ggf::{escaped, is_pass, property_value, size_of, skip_to_game};
 use super::list::{ListLosses, insert_pass};
+use super::reader::TextCursor;
 use super::reader::{OthelloReader, TextPlace, quoted};
 use super::{Complaint, OthelloRecord, ReadOthello};
 use crate::record::{Format, PlyId};

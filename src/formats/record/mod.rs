@@ -131,7 +131,6 @@ impl Say for Complaint {
     }
 }
 
-/// A game read from a file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ParsedRecord<G: BoardGame = Shogi> {
     /// Up to the error, if there is one.

@@ -50,7 +50,6 @@ impl<G: BoardGame> ReadParts<G> {
 }
 
 impl<G: BoardGame> RecordReader<G> {
-    /// Starts a game from `initial`.
     pub(crate) fn new(initial: &G::Position) -> Self {
         let record: Record<G> = Record::new(initial);
         Self {
@@ -66,7 +65,6 @@ impl<G: BoardGame> RecordReader<G> {
         }
     }
 
-    /// The ply of the last node.
     pub(crate) fn ply(&self) -> usize {
         self.record.get(self.at).ply as usize
     }
@@ -103,7 +101,6 @@ impl<G: BoardGame> RecordReader<G> {
         self.stopped.get_or_insert(Complaint { line, column, what });
     }
 
-    /// Ends reading.
     pub(crate) fn into_parts(mut self) -> ReadParts<G> {
         if self.more_warnings > 0 {
             let more = self.more_warnings;
@@ -118,7 +115,6 @@ impl<G: BoardGame> RecordReader<G> {
 }
 
 impl RecordReader {
-    /// Whether the current line has ended.
     pub(super) fn has_ended(&self) -> bool {
         self.record.get(self.at).ending().is_some()
     }

@@ -228,13 +228,11 @@ impl<G: BoardGame> Record<G> {
         &self.initial
     }
 
-    /// The value of a header.
     pub fn header(&self, name: &str) -> Option<&str> {
         let found = self.headers.iter().find(|(known, _)| known == name);
         found.map(|(_, value)| value.as_str())
     }
 
-    /// The comment at a node.
     pub fn comment(&self, id: PlyId) -> &str {
         let ply = self.get(id);
         let start = self.headers.iter().filter(|_| id == PlyId::START);
@@ -312,7 +310,6 @@ impl<G: BoardGame> Record<G> {
         path
     }
 
-    /// The moves of the main line.
     pub fn moves(&self) -> impl Iterator<Item = G::Move> {
         let line = self.onward(PlyId::START);
         line.filter_map(|id| self.get(id).played())
@@ -336,7 +333,6 @@ impl<G: BoardGame> Record<G> {
         self.onward(PlyId::START).last().unwrap_or(PlyId::START)
     }
 
-    /// How many moves it has.
     pub fn move_count(&self) -> usize {
         let moves = self.plies.iter().filter(|ply| ply.played().is_some());
         moves.count()

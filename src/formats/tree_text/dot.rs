@@ -301,7 +301,6 @@ impl<'t> DotReader<'t> {
         Ok(Some(DotEnd::Nodes(vec![node])))
     }
 
-    /// A list of attributes.
     fn attributes(&mut self, own: &mut NodeAttributes) -> Result<(), TreeTextError> {
         self.reader.eat("[");
         loop {
@@ -441,7 +440,6 @@ impl NodeAttributes {
     }
 }
 
-/// The value of a leaf.
 fn value(node: &DotNode<'_>, label: &NodeLabel) -> Result<i32, TreeTextError> {
     let (id, place) = (&*shown(&node.id), &node.place);
     let by_label = label.value(&node.id);

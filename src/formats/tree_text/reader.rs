@@ -1,9 +1,8 @@
 //! A cursor in a text that knows its line and column.
 
-use super::TreeTextError;
 use crate::number::WrittenNumber;
 use games::diagram::MAX_VALUE;
-use language::{Texts, Words, is_invisible};
+use language::{Language, Say, Texts, Words, is_invisible, says_errors};
 
 #[derive(Clone, Debug)]
 pub(super) struct TextReader<'t> {
@@ -149,7 +148,6 @@ impl<'t> TextReader<'t> {
         })
     }
 
-    /// An error at this place.
     pub(super) fn fault(&self, what: impl Fn(&Texts) -> String) -> TreeTextError {
         TreeTextError { line: self.line, column: self.column, what: Words::of(what) }
     }
@@ -172,3 +170,23 @@ pub(super) fn shown(name: &str) -> String {
 
 /// In characters.
 const LONGEST_SHOWN: usize = 40;
+
+/// Why a text is not a tree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TreeTextError {
+    /// From 1.
+    pub line: usize,
+    /// In characters, from 1.
+    pub column: usize,
+    /// What was found, and what was expected.
+    pub what: Words,
+}
+
+impl Say for TreeTextError {
+    fn say(&self, language: Language) -> String {
+        let what = self.what.get(language);
+        language.texts().tree_text_at(self.column, self.line, what)
+    }
+}
+
+says_errors!(TreeTextError);

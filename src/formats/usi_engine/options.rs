@@ -7,7 +7,6 @@ use super::{rest, whole};
 use crate::sfen::shortened;
 use language::{Language, Say};
 
-/// A setting of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineOption {
     /// May contain spaces.
@@ -15,7 +14,6 @@ pub struct EngineOption {
     pub kind: OptionKind,
 }
 
-/// The type of an option and its default.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionKind {
     Check {

@@ -8,18 +8,14 @@ use tree::{Kind, NodeId};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Card {
     pub node: NodeId,
-    /// The node as a place.
     pub place: String,
-    /// The player to move.
     pub player: Player,
-    /// Its visible state.
     pub seen: Seen,
     pub value: ValueText,
     /// Its proof and disproof number, if the algorithm computes them.
     pub numbers: Option<ProofNumbers>,
     /// The window at the node, if the algorithm keeps one and the search is at the node.
     pub window: Option<Window>,
-    /// The explanation of the value.
     pub why: Vec<Part>,
 }
 
@@ -51,7 +47,6 @@ fn card(seen: &Projection<'_>, node: NodeId) -> Card {
     }
 }
 
-/// The explanation of a value.
 fn explained(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part> {
     let mut why = first_parts(seen, node, chooser);
     let read_here = seen.table_hit(node).is_none() && !seen.algorithm().proves();

@@ -26,7 +26,6 @@ impl Guesses {
 }
 
 impl Teller<'_, '_> {
-    /// The reasoning of a search for a value.
     pub(super) fn value_reasoning(&self) -> String {
         let mut said = self.begun_with();
         said.extend(self.claims().iter().map(|claim| self.said(claim)));

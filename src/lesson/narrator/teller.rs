@@ -276,7 +276,6 @@ impl<'s, 'p> Teller<'s, 'p> {
         self.step.bound == self.step.player.fail_low_bound()
     }
 
-    /// The skipped moves, as a list.
     pub(super) fn skipped(&self) -> String {
         self.listed(&self.step.skipped)
     }

@@ -55,7 +55,6 @@ impl<'a> Grader<'a> {
         entries
     }
 
-    /// Grades a node that the run has searched.
     fn grade_read(&self, node: NodeId, of: &KeyNode, entries: &mut Vec<GradedEntry>) {
         if let Some(cut) = self.wrongly_cut(node) {
             let follows = self.follows_cut(cut);

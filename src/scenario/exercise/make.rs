@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use language::says_errors;
 
-use super::goal::ExerciseGoal;
+use super::plan::ExerciseGoal;
 use super::plan::ExercisePlan;
 use super::random_tree::random_tree;
 use super::reached::{is_reached, is_sound};
@@ -26,7 +26,6 @@ const MOST_NODES: usize = 1_400;
 /// The number of inner nodes of an exercise on a position, so that it can be done by hand.
 const INNER: std::ops::RangeInclusive<usize> = 3..=14;
 
-/// Why there is no exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExerciseError {
     OutOfRange {
@@ -128,7 +127,6 @@ fn check(plan: &ExercisePlan) -> Result<(), ExerciseError> {
     Ok(())
 }
 
-/// Whether it can be done by hand.
 fn is_handy(plan: &ExercisePlan, loaded: &Loaded) -> bool {
     let tree = &loaded.tree;
     let inner = tree.ids().filter(|id| tree.node(*id).kind == Kind::Inner);

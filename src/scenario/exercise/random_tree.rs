@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use fastrand::Rng;
 
-use super::goal::ExerciseGoal;
+use super::plan::ExerciseGoal;
 use super::plan::ExercisePlan;
 use games::diagram::Branch;
 use score::{Player, Score};

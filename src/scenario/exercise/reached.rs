@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use shogi_core::Move;
 
-use super::goal::ExerciseGoal;
+use super::plan::ExerciseGoal;
 use super::plan::ExercisePlan;
 use crate::loaded::Loaded;
 use games::shogi::attackers::{in_check, with_batteries};
@@ -92,7 +92,6 @@ fn improves(loaded: &Loaded) -> impl Iterator<Item = (NodeId, NodeId)> {
     })
 }
 
-/// The replay at the end of the run.
 fn at_end(loaded: &Loaded) -> Replay {
     let mut replay = Replay::new(Arc::clone(&loaded.tree), Arc::clone(&loaded.main_run));
     replay.seek(usize::MAX);

@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 
-use super::goal::ExerciseGoal;
+use super::plan::ExerciseGoal;
 use super::plan::ExercisePlan;
 use game::CaptureOrder;
 use score::Player;

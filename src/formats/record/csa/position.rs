@@ -151,7 +151,6 @@ fn take_the_rest(side: Color, pieces: &mut PartialPosition) {
     }
 }
 
-/// Writes the statements of the start position.
 pub(super) fn write(position: &Position, text: &mut String) {
     match Handicap::of(position).filter(|handicap| handicap.preset().is_some()) {
         Some(handicap) => {

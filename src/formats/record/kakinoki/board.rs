@@ -245,7 +245,6 @@ fn count(scan: &mut Scan) -> Option<u64> {
     Some(tens)
 }
 
-/// Writes the lines of the start position.
 pub(super) fn write(position: &Position, is_named: bool, text: &mut String) {
     let handicap = Handicap::of(position).filter(|handicap| handicap.is_common());
     if let Some(handicap) = handicap.filter(|_| is_named) {
