@@ -45,13 +45,7 @@ impl<'b> FilePack<'b> {
                 files.push((name, number));
             }
         }
-        let count = files.len();
-        if count > MOST_FILES {
-            return Err(Words::of(|texts| texts.pack_too_many(count, MOST_FILES)));
-        }
-        if size > MOST_BYTES {
-            return Err(Words::of(|texts| texts.pack_too_large(MOST_BYTES, size)));
-        }
+        check_size(files.len(), size)?;
         files.sort();
         Ok(Self { archive, files })
     }
@@ -84,15 +78,18 @@ impl<'b> FilePack<'b> {
 /// # Errors
 /// If there are too many, or they cannot be packed.
 pub fn packed(files: &[(String, Vec<u8>)]) -> Result<Vec<u8>, Words> {
-    let count = files.len();
+    check_size(files.len(), files.iter().map(|(_, bytes)| bytes.len() as u64).sum())?;
+    written(files).map_err(|error| Words::of(|texts| texts.pack_unwritable(error.to_string())))
+}
+
+fn check_size(count: usize, size: u64) -> Result<(), Words> {
     if count > MOST_FILES {
         return Err(Words::of(|texts| texts.pack_too_many(count, MOST_FILES)));
     }
-    let size: u64 = files.iter().map(|(_, bytes)| bytes.len() as u64).sum();
     if size > MOST_BYTES {
         return Err(Words::of(|texts| texts.pack_too_large(MOST_BYTES, size)));
     }
-    written(files).map_err(|error| Words::of(|texts| texts.pack_unwritable(error.to_string())))
+    Ok(())
 }
 
 fn written(files: &[(String, Vec<u8>)]) -> ZipResult<Vec<u8>> {

@@ -36,23 +36,27 @@ const VERSION: &str = "1";
 /// The longest name of a node, in characters.
 const LONGEST_NAME: usize = 60;
 
-/// The algorithm that a log claims to be a run of.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum LoggedAlgorithm {
-    Minimax,
-    #[default]
-    AlphaBeta,
+/// An algorithm that a log may claim to be a run of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LoggedAlgorithm {
+    id: &'static str,
+    /// Whether it enters nodes with windows.
+    has_windows: bool,
 }
 
 impl LoggedAlgorithm {
-    const ALL: [Self; 2] = [Self::Minimax, Self::AlphaBeta];
+    const ALL: [Self; 2] = [Self { id: "minimax", has_windows: false }, Self::ALPHA_BETA];
+    const ALPHA_BETA: Self = Self { id: "alpha-beta", has_windows: true };
 
     /// The name in a log and in lessons.
     pub const fn id(self) -> &'static str {
-        match self {
-            Self::Minimax => "minimax",
-            Self::AlphaBeta => "alpha-beta",
-        }
+        self.id
+    }
+}
+
+impl Default for LoggedAlgorithm {
+    fn default() -> Self {
+        Self::ALPHA_BETA
     }
 }
 
@@ -374,7 +378,7 @@ impl LogReader {
     }
 
     fn enter(&self, rest: &[LogWord<'_>]) -> Result<LogEvent, Complaint> {
-        let has_windows = self.log.algorithm == LoggedAlgorithm::AlphaBeta;
+        let has_windows = self.log.algorithm.has_windows;
         let window = match rest {
             [.., alpha, beta] if has_windows => alpha.bound().zip(beta.bound()),
             _ => None,

@@ -1,8 +1,9 @@
 //! Shared by the readers: a text cursor, playing moves and collecting complaints.
 
-use super::{OthelloRecord, ReadOthello};
+use super::OthelloRecord;
+pub(super) use crate::record::TextPlace;
 use crate::record::reader::RecordReader;
-use crate::record::{Format, Ply, PlyId, PlyKind};
+use crate::record::{Ply, PlyId, PlyKind};
 use crate::sfen::shortened;
 use games::othello::shown::side_name;
 use games::othello::{
@@ -10,9 +11,6 @@ use games::othello::{
 };
 use language::{Say, Texts, Words};
 use score::Player;
-
-/// A line and a column, from 1.
-pub(super) type TextPlace = (usize, usize);
 
 /// A game while it is being read.
 pub(super) type OthelloReader = RecordReader<Othello>;
@@ -30,21 +28,13 @@ impl OthelloReader {
         self.record.headers = headers;
         self.position = start;
         if let Some(square) = start.afloat() {
-            self.warn_at(place, OthelloPositionError::Afloat { square }.words());
+            self.warn(place, OthelloPositionError::Afloat { square }.words());
         }
-    }
-
-    pub(super) fn warn_at(&mut self, (line, column): TextPlace, what: Words) {
-        self.warn(line, column, what);
-    }
-
-    pub(super) fn stop_at(&mut self, (line, column): TextPlace, what: Words) {
-        self.stop(line, column, what);
     }
 
     /// Stops before the start position is known.
     pub(super) fn no_start(&mut self, place: TextPlace, what: Words) {
-        self.stop_at(place, what);
+        self.stop(place, what);
         self.has_start = false;
     }
 
@@ -82,14 +72,13 @@ impl OthelloReader {
                 Some(self.record.get_mut(self.at))
             }
             Err(IllegalOthelloMove::Over) if mv == OthelloMove::Pass => {
-                let what = Words::of(Texts::othello_records_pass_after_end);
-                self.warn_at(place, what);
+                self.warn(place, Words::of(Texts::othello_records_pass_after_end));
                 None
             }
             Err(rule) => {
                 let rule = rule.words();
                 let what = self.numbered(mv, &rule);
-                self.stop_at(place, what);
+                self.stop(place, what);
                 None
             }
         }
@@ -115,11 +104,6 @@ impl OthelloReader {
                 OthelloMove::Pass => texts.othello_records_at_pass(number, what),
             }
         })
-    }
-
-    /// The game, which began on this line.
-    pub(super) fn ended(self, format: Format, line: usize) -> ReadOthello {
-        self.into_parts().parsed(format, line)
     }
 }
 
@@ -148,7 +132,7 @@ impl<'a> TextCursor<'a> {
     }
 
     /// The line and column of the next character, from 1.
-    pub(super) const fn place(&self) -> (usize, usize) {
+    pub(super) const fn place(&self) -> TextPlace {
         (self.line, self.column)
     }
 

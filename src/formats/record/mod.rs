@@ -38,7 +38,7 @@ mod format;
 mod handicap;
 mod jkf;
 mod kakinoki;
-mod loss;
+pub(crate) mod loss;
 mod plain;
 pub(crate) mod reader;
 mod tree;
@@ -122,6 +122,15 @@ pub struct Complaint {
     pub column: usize,
     /// What was found and what was expected.
     pub what: Words,
+}
+
+/// A line, and a column in characters, from 1.
+pub(crate) type TextPlace = (usize, usize);
+
+impl Complaint {
+    pub(crate) const fn at((line, column): TextPlace, what: Words) -> Self {
+        Self { line, column, what }
+    }
 }
 
 impl Say for Complaint {
@@ -374,7 +383,7 @@ pub fn read(bytes: &[u8], hint: Option<Format>) -> Result<ParsedRecord, Complain
         Format::Usi | Format::Sfen => usi_line::read(text, format)?,
         Format::Ggf | Format::Sgf | Format::Moves => return Err(nothing(Texts::records_unknown)),
     };
-    let parsed = read.finish(text).parsed(format, 1);
+    let parsed = read.finish(text, format);
     // Only the file name suggests a game; the content does not.
     let is_empty = parsed.record.len() == 1 && parsed.stopped.is_none();
     let is_unknown = format::find(text).is_none() && parsed.record.headers.is_empty();

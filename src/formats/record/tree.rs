@@ -19,7 +19,7 @@ impl PlyId {
     /// The node before the first move.
     pub const START: Self = Self(0);
 
-    fn index(self) -> usize {
+    pub(super) fn index(self) -> usize {
         self.0 as usize
     }
 
@@ -486,12 +486,6 @@ impl<G: BoardGame> Record<G> {
         self.plies[id.index()].bookmark = bookmark;
     }
 
-    /// The index of a node in [`Self::totals_ms`].
-    #[expect(clippy::unused_self, reason = "an id belongs to a record")]
-    pub(super) const fn index_of(&self, id: PlyId) -> usize {
-        id.0 as usize
-    }
-
     /// For each node, the total time its side has used along the line, in milliseconds.
     pub(super) fn totals_ms(&self) -> Vec<u64> {
         let mut totals: Vec<u64> = Vec::with_capacity(self.plies.len());
@@ -503,14 +497,6 @@ impl<G: BoardGame> Record<G> {
             totals.push(before.saturating_add(ply.time_ms.unwrap_or(0)));
         }
         totals
-    }
-}
-
-impl<G: BoardGame> std::ops::Index<PlyId> for Record<G> {
-    type Output = Ply<G::Move>;
-
-    fn index(&self, id: PlyId) -> &Ply<G::Move> {
-        self.get(id)
     }
 }
 

@@ -22,7 +22,7 @@ use super::nested_list;
 use games::diagram::Branch;
 use language::{Texts, is_invisible};
 use reader::TextReader;
-pub use reader::TreeTextError;
+pub use reader::{MOST_NODES, TreeTextError};
 use score::Player;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,9 +31,6 @@ pub struct TreeText {
     /// The player to move at the root, if the notation says so.
     pub root: Option<Player>,
 }
-
-/// The most nodes of a tree that is read: such trees are written by hand.
-pub const MOST_NODES: usize = 100_000;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TreeSyntax {

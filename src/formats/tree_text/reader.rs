@@ -1,8 +1,11 @@
 //! A cursor in a text that knows its line and column.
 
 use crate::number::WrittenNumber;
-use games::diagram::MAX_VALUE;
+use games::diagram::{MAX_DEPTH, MAX_VALUE};
 use language::{Language, Say, Texts, Words, is_invisible, says_errors};
+
+/// The most nodes of a tree that is read: such trees are written by hand.
+pub const MOST_NODES: usize = 100_000;
 
 #[derive(Clone, Debug)]
 pub(super) struct TextReader<'t> {
@@ -73,6 +76,39 @@ impl<'t> TextReader<'t> {
             }
         }
         is_there
+    }
+
+    /// Takes this sign, if it comes next after white space.
+    pub(super) fn eat_next(&mut self, sign: &str) -> bool {
+        self.skip_space();
+        self.eat(sign)
+    }
+
+    /// The place of what comes next, after white space.
+    pub(super) fn next_place(&mut self) -> Self {
+        self.skip_space();
+        self.clone()
+    }
+
+    /// Nothing but white space may follow.
+    pub(super) fn end(&mut self) -> Result<(), TreeTextError> {
+        self.skip_space();
+        match self.peek() {
+            Some(_) => Err(self.expected(Texts::usi_list_end)),
+            None => Ok(()),
+        }
+    }
+
+    /// A tree of so many nodes must still be one that is read.
+    pub(super) fn check_nodes(&self, nodes: usize) -> Result<(), TreeTextError> {
+        let is_large = nodes > MOST_NODES;
+        if is_large { Err(self.fault(|texts| texts.tree_text_large(MOST_NODES))) } else { Ok(()) }
+    }
+
+    /// And so must one of this depth.
+    pub(super) fn check_depth(&self, depth: usize) -> Result<(), TreeTextError> {
+        let is_deep = depth > MAX_DEPTH;
+        if is_deep { Err(self.fault(|texts| texts.tree_text_deep(MAX_DEPTH))) } else { Ok(()) }
     }
 
     /// Takes characters as long as they fit.

@@ -5,7 +5,7 @@ use shunsai::Position;
 
 use super::scan::{Scan, digit, short_kanji};
 use crate::record::handicap::{Handicap, OTHER, is_same, named_position};
-use crate::record::reader::{column, found, quoted};
+use crate::record::reader::{Fault, column, found, quoted};
 use games::shogi::HAND_ORDER;
 use games::shogi::setup::{self, SetupError};
 use language::{Phrase, Say, Texts, Words};
@@ -27,9 +27,6 @@ pub(super) struct KakinokiStart {
     pub(super) moves_before: usize,
     pub(super) before_start: Option<Square>,
 }
-
-/// A column, from 1, and the fault there.
-pub(super) type KakinokiStartError = (usize, Words);
 
 impl KakinokiStart {
     pub(super) fn new() -> Self {
@@ -76,7 +73,7 @@ impl KakinokiStart {
     }
 
     /// Reads `|v香 ・ 角 …|一`.
-    pub(super) fn row(&mut self, line: usize, text: &str) -> Result<(), KakinokiStartError> {
+    pub(super) fn row(&mut self, line: usize, text: &str) -> Result<(), Fault> {
         self.line = line;
         self.rows += 1;
         if let Some(own) = self.row_lines.get_mut(self.rows - 1) {
@@ -129,7 +126,7 @@ impl KakinokiStart {
         side: Color,
         text: &str,
         at: usize,
-    ) -> Result<(), KakinokiStartError> {
+    ) -> Result<(), Fault> {
         self.hand_lines[side.array_index()] = Some(line);
         let mut scan = Scan { line: text, at };
         let mut hand = Hand::default();
@@ -190,8 +187,7 @@ impl KakinokiStart {
                 board
             }
             (rows, _) => {
-                let what = Words::of(|texts| texts.records_too_few_ranks(rows));
-                return Err((self.line, 1, what));
+                return Err((self.line, 1, Words::of(|texts| texts.records_too_few_ranks(rows))));
             }
         };
         for (side, hand) in [Color::Black, Color::White].into_iter().zip(self.hands) {

@@ -4,14 +4,11 @@ use shogi_core::{Color, Hand, Move, Piece, PieceKind, Square};
 use shunsai::Position;
 
 use super::scan::Scan;
-use crate::record::reader::{column, found};
+use crate::record::reader::{Fault, column, found};
 use games::shogi::attackers::attackers;
 use games::shogi::legality::is_legal;
 use games::shogi::notation::{kanji, square_name_ja};
 use language::{Texts, Words};
-
-/// A column and the fault there.
-type KakinokiMoveError = (usize, Words);
 
 /// The common beginning of a move: destination and piece.
 #[derive(Clone, Copy)]
@@ -20,15 +17,14 @@ struct Head {
     kind: PieceKind,
 }
 
-fn head(scan: &mut Scan, before: Option<Square>) -> Result<Head, KakinokiMoveError> {
+fn head(scan: &mut Scan, before: Option<Square>) -> Result<Head, Fault> {
     let start = scan.at;
     let fault = |scan: &Scan, what| Err((column(scan.line, scan.at), what));
     let to = if scan.eat(&['同']).is_some() {
         scan.skip_space();
         let Some(to) = before else {
             scan.at = start;
-            let what = Words::of(Texts::records_same_without_move);
-            return fault(scan, what);
+            return fault(scan, Words::of(Texts::records_same_without_move));
         };
         to
     } else if let Some(to) = scan.square() {
@@ -65,7 +61,7 @@ pub(super) fn kif(
     scan: &mut Scan,
     position: &Position,
     before: Option<Square>,
-) -> Result<Move, KakinokiMoveError> {
+) -> Result<Move, Fault> {
     let start = scan.at;
     let head = head(scan, before)?;
     // Some programs add the relative marks of KI2.
@@ -129,7 +125,7 @@ pub(super) fn ki2(
     scan: &mut Scan,
     position: &Position,
     before: Option<Square>,
-) -> Result<Move, KakinokiMoveError> {
+) -> Result<Move, Fault> {
     let start = scan.at;
     let head = head(scan, before)?;
     let mut said = Vec::new();

@@ -9,7 +9,7 @@ use super::{mark, moves};
 use crate::record::bytes::lines;
 use crate::record::ending::Ending;
 use crate::record::handicap::HANDICAP_HEADER;
-use crate::record::reader::{RecordReader, column, found};
+use crate::record::reader::{Fault, RecordReader, column, found};
 use crate::record::{Format, PlyId};
 use language::{Texts, Words};
 
@@ -32,7 +32,7 @@ pub(in crate::record) fn read(text: &str, format: Format) -> RecordReader {
         if let Err((column, what)) = file.line(number, line) {
             // The error began at the line that was not understood.
             let (number, column, what) = file.odd.take().unwrap_or((number, column, what));
-            file.reader.stop(number, column, what);
+            file.reader.stop((number, column), what);
             break;
         }
     }
@@ -68,10 +68,8 @@ struct KakinokiReader {
     clock: Clock,
 }
 
-type LineResult = Result<(), (usize, Words)>;
-
 impl KakinokiReader {
-    fn line(&mut self, number: usize, line: &str) -> LineResult {
+    fn line(&mut self, number: usize, line: &str) -> Result<(), Fault> {
         let mut scan = Scan::new(line);
         scan.skip_space();
         let start = scan.rest();
@@ -123,12 +121,7 @@ impl KakinokiReader {
     }
 
     /// Reads a line of the start position; returns whether it is one.
-    fn position_line(
-        &mut self,
-        number: usize,
-        line: &str,
-        at: usize,
-    ) -> Result<bool, (usize, Words)> {
+    fn position_line(&mut self, number: usize, line: &str, at: usize) -> Result<bool, Fault> {
         let text = &line[at..];
         let side = match text.chars().next() {
             Some('先' | '下') => Some(Color::Black),
@@ -177,7 +170,7 @@ impl KakinokiReader {
     }
 
     /// Builds the start position from the lines read so far, at the first move.
-    fn begin(&mut self) -> LineResult {
+    fn begin(&mut self) -> Result<(), Fault> {
         let Some(opening) = self.opening.take() else {
             return Ok(());
         };
@@ -185,19 +178,17 @@ impl KakinokiReader {
             self.odd = Some((line, column, what.clone()));
             (column, what)
         })?;
-        let mut reader = RecordReader::new(&position);
-        std::mem::swap(&mut reader, &mut self.reader);
-        self.reader.take_over(reader);
+        self.reader.begin(&position);
         self.reader.record.drop_known_handicap();
         if let Some((line, column, what)) = opening.doubt(&position) {
-            self.reader.warn(line, column, what);
+            self.reader.warn((line, column), what);
         }
         self.reader.record.before_start = opening.before_start;
         self.offset = opening.moves_before;
         Ok(())
     }
 
-    fn kif_move(&mut self, number: usize, digits: u64, mut scan: Scan) -> LineResult {
+    fn kif_move(&mut self, number: usize, digits: u64, mut scan: Scan) -> Result<(), Fault> {
         let line = scan.line;
         let is_first = self.opening.is_some();
         self.begin()?;
@@ -244,7 +235,7 @@ impl KakinokiReader {
             self.reader.play(mv).map_err(|what| (column(line, start), what))?;
             if by.is_some_and(|by| by != side) {
                 let what = Words::of(Texts::records_wrong_mark);
-                self.reader.warn(number, column(line, start), what);
+                self.reader.warn((number, column(line, start)), what);
             }
         }
         self.understood();
@@ -253,7 +244,7 @@ impl KakinokiReader {
     }
 
     /// Keeps what stands after an ending, as it stands.
-    fn further_ending(&mut self, number: usize, column: usize, rest: &str) -> LineResult {
+    fn further_ending(&mut self, number: usize, column: usize, rest: &str) -> Result<(), Fault> {
         if !names_ending(before_time(rest)) {
             self.no_unknown_ending()?;
         }
@@ -263,7 +254,7 @@ impl KakinokiReader {
 
     /// Checks that no word that is no known ending has ended this line: more follows, so that it
     /// stood for a move.
-    fn no_unknown_ending(&mut self) -> LineResult {
+    fn no_unknown_ending(&mut self) -> Result<(), Fault> {
         let Some((line, column, what)) =
             self.unknown_ending.take().filter(|_| self.branch.is_none())
         else {
@@ -276,14 +267,13 @@ impl KakinokiReader {
 
     fn ending(&mut self, number: usize, word: &str) -> Option<Ending> {
         if word == "封じ手" {
-            let what = Words::of(Texts::records_sealed_move);
-            self.reader.warn(number, 1, what);
+            self.reader.warn((number, 1), Words::of(Texts::records_sealed_move));
             return Some(Ending::Interrupt);
         }
         Ending::from_kanji(word)
     }
 
-    fn ki2_moves(&mut self, number: usize, mut scan: Scan) -> LineResult {
+    fn ki2_moves(&mut self, number: usize, mut scan: Scan) -> Result<(), Fault> {
         self.begin()?;
         let line = scan.line;
         loop {
@@ -313,7 +303,7 @@ impl KakinokiReader {
     }
 
     /// Reads `変化：23手`.
-    fn variation(&mut self, number: usize, line: &str, at: usize) -> LineResult {
+    fn variation(&mut self, number: usize, line: &str, at: usize) -> Result<(), Fault> {
         let mut scan = Scan { line, at };
         scan.eat_text("変化");
         let _ = scan.eat(&['：', ':']);
@@ -326,7 +316,7 @@ impl KakinokiReader {
         };
         if self.opening.is_some() {
             let what = Words::of(Texts::records_variation_before_moves);
-            self.reader.warn(number, column(line, at), what);
+            self.reader.warn((number, column(line, at)), what);
             return Ok(());
         }
         self.end_of_line()?;
@@ -348,7 +338,7 @@ impl KakinokiReader {
     }
 
     /// Reads `まで49手で先手の勝ち`: the ending of the line, if it has none yet.
-    fn result(&mut self, number: usize, line: &str, at: usize) -> LineResult {
+    fn result(&mut self, number: usize, line: &str, at: usize) -> Result<(), Fault> {
         self.begin()?;
         let mut scan = Scan { line, at };
         scan.eat_text("まで");
@@ -362,7 +352,7 @@ impl KakinokiReader {
         let played = self.reader.ply() - ended + self.offset;
         if let Some(count) = count.filter(|count| *count != played as u64) {
             let what = Words::of(|texts| texts.records_count_differs(count, played));
-            self.reader.warn(number, column(line, at), what);
+            self.reader.warn((number, column(line, at)), what);
         }
         if ended == 1 {
             return Ok(());
@@ -377,7 +367,7 @@ impl KakinokiReader {
             self.understood();
         } else {
             let what = found(&line[at..], Texts::records_expected_ending_words);
-            self.reader.warn(number, start, what);
+            self.reader.warn((number, start), what);
         }
         Ok(())
     }
@@ -391,7 +381,7 @@ impl KakinokiReader {
         if is_among_moves && self.odd.is_none() {
             self.odd = Some((number, column(line, at), what));
         } else {
-            self.reader.warn(number, column(line, at), what);
+            self.reader.warn((number, column(line, at)), what);
         }
     }
 
@@ -399,18 +389,18 @@ impl KakinokiReader {
     fn understood(&mut self) {
         self.branch = None;
         if let Some((number, column, what)) = self.odd.take() {
-            self.reader.warn(number, column, what);
+            self.reader.warn((number, column), what);
         }
     }
 
     /// Called at the end of a line of moves.
-    fn end_of_line(&mut self) -> LineResult {
+    fn end_of_line(&mut self) -> Result<(), Fault> {
         if let Some((_, column, what)) = self.odd.clone() {
             return Err((column, what));
         }
         if let Some((ply, number)) = self.branch.take() {
             let what = Words::of(|texts| texts.records_variation_at_without_move(ply));
-            self.reader.warn(number, 1, what);
+            self.reader.warn((number, 1), what);
         }
         Ok(())
     }
@@ -421,12 +411,9 @@ impl KakinokiReader {
         if !is_stopped && (self.begin().is_err() || self.end_of_line().is_err()) {
             let unreadable = || (last, 1, Words::of(Texts::records_unreadable));
             let (number, column, what) = self.odd.take().unwrap_or_else(unreadable);
-            self.reader.stop(number, column, what);
+            self.reader.stop((number, column), what);
         }
-        if self.reader.record.len() == 1 && self.reader.stopped.is_none() {
-            let what = Words::of(Texts::records_no_move);
-            self.reader.warn(last, 1, what);
-        }
+        self.reader.warn_of_no_move(last);
     }
 }
 
