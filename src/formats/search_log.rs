@@ -459,11 +459,8 @@ fn tree(first: LogWord<'_>, rest: &[LogWord<'_>], line: &str) -> Result<Branch, 
         return Err(first.complains(Texts::log_missing));
     };
     let text: String = line.chars().skip(word.column - 1).take_while(|&c| c != '#').collect();
-    nested_list::parse(&text).map_err(|mut error| {
-        error.column += word.column - 1;
-        let what = Words::of(|texts| error.problem.says(texts));
-        Complaint { line: word.line, column: error.column, what }
-    })
+    let place = |column: usize| (word.line, column + word.column - 1);
+    nested_list::parse(&text).map_err(|error| Complaint::at(place(error.column), error.what()))
 }
 
 /// The name that these words make.

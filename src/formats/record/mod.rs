@@ -34,6 +34,7 @@ pub(crate) mod bytes;
 mod connect_four;
 mod csa;
 mod ending;
+mod fault;
 mod format;
 mod handicap;
 mod jkf;

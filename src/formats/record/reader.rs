@@ -4,18 +4,15 @@ use shogi_core::{Move, Square};
 
 use super::bytes::{BROKEN, lines};
 use super::ending::Ending;
+use super::fault::{column, quoted};
 use super::tree::{PlyId, PlyKind, Record};
 use super::{Complaint, Format, ParsedRecord, TextPlace};
-use crate::sfen::shortened;
 use games::board_game::BoardGame;
 use games::shogi::Shogi;
 use games::shogi::legality::broken_rule;
 use games::shogi::setup::playable;
-use language::{Phrase, Say, Texts, Words};
+use language::{Say, Texts, Words};
 use shunsai::Position;
-
-/// A byte offset in a line or a text, or a column, and the fault there.
-pub(super) type Fault = (usize, Words);
 
 /// Longer times are refused: a hundred years, in seconds.
 pub(super) const LONGEST_TIME: u64 = 100 * 366 * 24 * 60 * 60;
@@ -271,26 +268,4 @@ impl RecordReader {
             }
         }
     }
-}
-
-/// Converts a byte offset in a line to a column, in characters from 1.
-pub(super) fn column(line: &str, at: usize) -> usize {
-    line[..at].chars().count() + 1
-}
-
-/// Shortens a text for a complaint.
-pub(super) fn quoted(text: &str) -> String {
-    shortened(text.trim())
-}
-
-pub(super) fn found(text: &str, expected: Phrase) -> Words {
-    let text = quoted(text);
-    Words::of(|texts| {
-        let expected = expected(texts);
-        if text.is_empty() {
-            texts.records_found_end(expected)
-        } else {
-            texts.records_found(expected, &text)
-        }
-    })
 }

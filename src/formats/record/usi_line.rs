@@ -2,8 +2,9 @@
 
 use super::bytes::lines;
 use super::ending::Ending;
+use super::fault::{column, found};
 use super::loss::Losses;
-use super::reader::{RecordReader, column, found};
+use super::reader::RecordReader;
 use super::{Complaint, Format, PlyId, Record};
 use crate::sfen::{parse_sfen, to_sfen};
 use crate::usi::read_usi_move;

@@ -128,7 +128,7 @@ pub fn parse_tree(text: &str) -> Result<TreeText, TreeTextError> {
                 for _ in 1..error.column {
                     place.next();
                 }
-                place.fault(|texts| error.problem.says(texts))
+                TreeTextError { line: place.line, column: place.column, what: error.what() }
             })
         }
     }

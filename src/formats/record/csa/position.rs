@@ -4,8 +4,8 @@ use shogi_core::{Color, Hand, PartialPosition, Piece, PieceKind, Square};
 use shunsai::Position;
 
 use super::{kind, kind_name};
+use crate::record::fault::{Fault, found};
 use crate::record::handicap::Handicap;
-use crate::record::reader::{Fault, found};
 use games::shogi::HAND_ORDER;
 use games::shogi::setup::setup;
 use language::Texts;

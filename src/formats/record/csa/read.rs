@@ -6,7 +6,8 @@ use shunsai::Position;
 use super::{kind, position};
 use crate::record::bytes::lines;
 use crate::record::ending::Ending;
-use crate::record::reader::{Fault, LONGEST_TIME, RecordReader, column, found};
+use crate::record::fault::{Fault, column, found};
+use crate::record::reader::{LONGEST_TIME, RecordReader};
 use games::shogi::notation::{kanji, square_name_ja};
 use games::shogi::setup;
 use language::{Say, Texts, Words};
@@ -260,10 +261,6 @@ fn milliseconds(text: &str) -> Option<u64> {
         return None;
     }
     let seconds: u64 = whole.parse().ok().filter(|seconds| *seconds <= LONGEST_TIME)?;
-    let mut thousandths = 0;
-    for at in 0..3 {
-        let digit = fraction.as_bytes().get(at).map_or(0, |c| c - b'0');
-        thousandths = thousandths * 10 + u64::from(digit);
-    }
+    let thousandths: u64 = format!("{fraction:0<3}").get(..3)?.parse().ok()?;
     Some(seconds * 1000 + thousandths)
 }

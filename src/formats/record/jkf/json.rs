@@ -1,6 +1,6 @@
 //! A JSON parser that records the place of every value and does not recurse over nesting.
 
-use crate::record::reader::{Fault, found};
+use crate::record::fault::{Fault, found};
 use language::{Phrase, Texts, Words};
 
 /// The index of a value in a [`Json`].

@@ -6,8 +6,9 @@ use shunsai::Position;
 use super::json::{Id, Json};
 use crate::record::csa;
 use crate::record::ending::Ending;
+use crate::record::fault::{Fault, column, found};
 use crate::record::handicap::Handicap;
-use crate::record::reader::{Fault, LONGEST_TIME, RecordReader, column, found};
+use crate::record::reader::{LONGEST_TIME, RecordReader};
 use crate::record::tree::PlyId;
 use games::shogi::attackers::attackers;
 use games::shogi::legality::is_legal;
@@ -153,21 +154,16 @@ impl JkfReader<'_> {
 
     /// Reads the move or the ending of an element; returns whether it has one.
     fn step(&mut self, element: Id) -> Result<bool, Fault> {
-        let (mv, special) = ("move", "special");
-        if let Some(id) = self.json.field(element, mv) {
+        let [mv, special] = ["move", "special"].map(|name| self.json.field(element, name));
+        if let Some(id) = mv {
             let mv = self.read_move(id)?;
             let at = self.json.place(id);
             self.reader.play(mv).map_err(|what| (at, what))?;
-            if let Some(special) = self.json.field(element, special) {
-                self.end(special)?;
-            }
-            return Ok(true);
         }
-        if let Some(special) = self.json.field(element, special) {
+        if let Some(special) = special {
             self.end(special)?;
-            return Ok(true);
         }
-        Ok(false)
+        Ok(mv.is_some() || special.is_some())
     }
 
     fn end(&mut self, special: Id) -> Result<(), Fault> {
@@ -194,11 +190,10 @@ impl JkfReader<'_> {
             };
             return self.fault(color, expected);
         }
-        let same = self.json.field(id, "same");
-        let is_same = same.is_some_and(|same| self.json.is_true(same));
+        let is_so = |name| self.json.field(id, name).is_some_and(|field| self.json.is_true(field));
         let to = match (self.json.field(id, "to"), self.reader.destination()) {
             (Some(to), _) => self.square(to)?,
-            (None, Some(to)) if is_same => to,
+            (None, Some(to)) if is_so("same") => to,
             _ => return self.fault(id, Texts::records_expected_to),
         };
         let named = self.json.field(id, "piece");
@@ -206,8 +201,7 @@ impl JkfReader<'_> {
         let Some(kind) = name.and_then(csa::kind) else {
             return self.fault(named.unwrap_or(id), Texts::records_expected_jkf_piece);
         };
-        let promote =
-            self.json.field(id, "promote").is_some_and(|promote| self.json.is_true(promote));
+        let promote = is_so("promote");
         let Some(from) = self.json.field(id, "from") else {
             return self.without_from(id, Piece::new(kind, side), to, promote);
         };
@@ -281,9 +275,7 @@ impl JkfReader<'_> {
             match seconds.filter(|seconds| *seconds <= LONGEST_TIME) {
                 Some(seconds) if self.reader.ply() > 0 => self.reader.time_ms(seconds * 1000),
                 Some(_) => {}
-                None => {
-                    self.warn(now, Words::of(Texts::records_unknown_time));
-                }
+                None => self.warn(now, Words::of(Texts::records_unknown_time)),
             }
         }
         Ok(())

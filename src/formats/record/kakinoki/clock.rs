@@ -1,7 +1,8 @@
 //! Times in KIF.
 
 use super::scan::Scan;
-use crate::record::reader::{LONGEST_TIME, RecordReader, column, found};
+use crate::record::fault::found;
+use crate::record::reader::{LONGEST_TIME, RecordReader};
 use language::Texts;
 
 /// Reads the times after moves.
@@ -19,11 +20,11 @@ impl Clock {
         scan.skip_space();
         if scan.peek().is_none() {
             if self.has_times {
-                self.without_time = Some((number, column(scan.line, scan.at)));
+                self.without_time = Some((number, scan.column()));
             }
             return;
         }
-        let start = scan.at;
+        let start = scan;
         let mut seconds = None;
         let mut is_sound = true;
         if scan.eat(&['(', '（']).is_some() {
@@ -49,8 +50,8 @@ impl Clock {
             || !is_sound
             || scan.peek().is_some()
         {
-            let what = found(&scan.line[start..], Texts::records_expected_time);
-            reader.warn((number, column(scan.line, start)), what);
+            let (column, what) = start.expected(Texts::records_expected_time);
+            reader.warn((number, column), what);
         }
     }
 
