@@ -38,9 +38,7 @@ impl StudyMode {
     /// The ways of learning, in the order of the switch: each asks more of the user than the one
     /// before.
     pub const ALL: &[Self] = &[Self::Watch, Self::Predict, Self::WhatIf, Self::FillIn];
-}
 
-impl StudyMode {
     /// The name in files and on the command line.
     pub const fn id(self) -> &'static str {
         match self {

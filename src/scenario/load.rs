@@ -1,6 +1,6 @@
 //! Loads a lesson: text → lesson → tree and subject. Every error has a place.
 
-use language::says_errors;
+use language::{Language, Say, Texts, Words, is_invisible, says_errors};
 use std::sync::Arc;
 
 use serde::Deserialize;
@@ -16,7 +16,6 @@ use super::table::check_table;
 use super::twins::run_twins;
 use eval::othello::turtle::{CornerShape, PatternSet};
 use games::othello::BoardSize;
-use language::{Language, Say, Texts, Words, is_invisible};
 use search::{Algorithm, UnknownAlgorithm};
 use subject::{FieldError, LONGEST, MAX_NODES, Segment, SubjectTree, check_line};
 use tree::{NodeId, Watch};
@@ -346,14 +345,13 @@ pub(super) fn check_words(
 
 /// Checks a text of several lines, of at most [`LONGEST_TEXT`].
 fn check_notes(text: &str) -> Result<(), FieldError> {
-    let is_strange = is_invisible;
     if text.chars().nth(LONGEST_TEXT).is_some() {
         let count = text.chars().count();
         let error = FieldError::of(|texts| texts.lessons_files_text_too_long(count, LONGEST_TEXT));
         return Err(error.character(LONGEST_TEXT));
     }
     let mut characters = text.chars().enumerate();
-    match characters.find(|&(_, c)| is_strange(c)) {
+    match characters.find(|&(_, c)| is_invisible(c)) {
         None => Ok(()),
         Some((at, found)) => {
             let error = FieldError::of(|texts| texts.lessons_files_control(format!("{found:?}")));

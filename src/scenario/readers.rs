@@ -7,8 +7,7 @@ use shogi_core::Move;
 use shunsai::Position;
 
 use super::loaded::Loaded;
-use super::proof::Proof;
-use super::proof::labels;
+use super::proof::{Proof, labels};
 use super::schema::Compare;
 use eval::Evaluation;
 use formats::usi::{parse_usi_move, usi};

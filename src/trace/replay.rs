@@ -86,6 +86,13 @@ impl Replay {
         }
     }
 
+    /// A replay at the last step.
+    pub fn at_end(tree: Arc<Tree>, trace: Arc<Trace>) -> Self {
+        let mut replay = Self::new(tree, trace);
+        replay.seek(usize::MAX);
+        replay
+    }
+
     pub fn tree(&self) -> &Arc<Tree> {
         &self.tree
     }

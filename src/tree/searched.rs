@@ -11,7 +11,7 @@ use score::{Player, Score};
 ///
 /// If a node is visited several times with different moves or orders, every known move is kept, in
 /// the order of the last visit.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Sprout {
     nodes: Vec<Node>,
     parents: Vec<u32>,
@@ -27,15 +27,7 @@ pub struct Sprout {
 impl Sprout {
     /// The root alone, with its side to move.
     pub fn new(player: Player) -> Self {
-        let mut sprout = Self {
-            nodes: Vec::new(),
-            parents: Vec::new(),
-            ranks: Vec::new(),
-            blocks: Vec::new(),
-            changed: HashMap::new(),
-            declines: HashMap::new(),
-            has_ranks: false,
-        };
+        let mut sprout = Self::default();
         sprout.push(u32::MAX, MoveCode::default(), player, Kind::Leaf);
         sprout
     }

@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use shogi_core::Move;
 
-use super::plan::ExerciseGoal;
-use super::plan::ExercisePlan;
+use super::plan::{ExerciseGoal, ExercisePlan};
 use crate::loaded::Loaded;
 use games::shogi::attackers::{in_check, with_batteries};
 use games::shogi::setup::playable;
@@ -93,9 +92,7 @@ fn improves(loaded: &Loaded) -> impl Iterator<Item = (NodeId, NodeId)> {
 }
 
 fn at_end(loaded: &Loaded) -> Replay {
-    let mut replay = Replay::new(Arc::clone(&loaded.tree), Arc::clone(&loaded.main_run));
-    replay.seek(usize::MAX);
-    replay
+    Replay::at_end(Arc::clone(&loaded.tree), Arc::clone(&loaded.main_run))
 }
 
 /// Whether the best line begins with a move and ends with standing pat at a node where each fully
