@@ -180,9 +180,7 @@ impl Language {
         without_game: Sides::Functions,
         sides: Sides::Players,
     };
-}
 
-impl Language {
     /// In the order of a menu.
     pub const ALL: [Self; 2] = [Self::Ja, Self::En];
 
@@ -262,6 +260,13 @@ impl Language {
             Tongue::Ja => ja,
             Tongue::En => en,
         }
+    }
+
+    /// A text that begins a sentence, with a capital where the language has them.
+    pub fn capitalised(self, text: &str) -> String {
+        let mut letters = text.chars();
+        let first = letters.next().filter(|_| self.is_english());
+        first.map_or(text.to_owned(), |first| first.to_uppercase().chain(letters).collect())
     }
 
     /// The name of a side here: Black, 先手, MAX, 黒.

@@ -1,6 +1,5 @@
 //! Explanations of a step, derived from a trace, as data and sentences.
 
-mod asked;
 mod by_ply;
 mod changed;
 mod chapters;

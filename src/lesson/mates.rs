@@ -59,9 +59,7 @@ impl Projection<'_> {
         let depth = |id| i32::from(self.weight(id).depth);
         Some(i32::from(iteration.plies) - (depth(node) - depth(iteration.node)))
     }
-}
 
-impl Projection<'_> {
     /// Whether the run has visibly found a mate by this step and is at the root.
     pub fn has_mate_proof(&self) -> bool {
         let attacker = self.tree().node(NodeId::ROOT).player;

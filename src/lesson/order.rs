@@ -49,7 +49,7 @@ impl Projection<'_> {
         let (number, rank) = self.place_in_order(id)?;
         let mover = self.weight(parent).player;
         let reason = self.rank_words(id, rank, Some(mover));
-        let at = self.subject.at(self.tree(), parent, self.language);
+        let at = self.at(parent);
         let mv = self.choice(id);
         let texts = self.language.texts();
         Some(texts.order_why_there(at, mv, texts.order_ordinal(number), reason))
@@ -119,9 +119,7 @@ impl Projection<'_> {
             None => texts.order_worth(words, value),
         }
     }
-}
 
-impl Projection<'_> {
     /// The move after a pass that triggered a candidate; `None` if there is none.
     pub fn called_by(&self, id: NodeId) -> Option<NodeId> {
         self.state.called_by(id)

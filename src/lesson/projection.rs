@@ -143,6 +143,13 @@ impl<'a> Projection<'a> {
         self.language.signs()
     }
 
+    /// The player who chooses at a node: the player to move, except in wishful search, where it is
+    /// always the root's player.
+    pub(crate) fn chooser(&self, id: NodeId) -> Player {
+        let root = self.weight(NodeId::ROOT).player;
+        self.algorithm.chooser(root, self.weight(id).player)
+    }
+
     /// The name of a side: 先手, Black, MAX.
     pub(crate) fn side(&self, player: Player) -> String {
         self.subject.side(player, self.language)
@@ -409,10 +416,15 @@ impl<'a> Projection<'a> {
     /// The same without the side that moves.
     pub fn choice_alone(&self, id: NodeId) -> String {
         let name = self.choice(id);
-        let sides = [Player::Max, Player::Min].map(|side| self.subject.side(side, self.language));
+        let sides = [Player::Max, Player::Min].map(|side| self.side(side));
         let marks = ["▲", "△"].into_iter().chain(sides.iter().map(String::as_str));
         let mut alone = marks.filter_map(|mark| name.strip_prefix(mark));
         alone.next().unwrap_or(&name).trim_start().to_owned()
+    }
+
+    /// The location of an event: "エで", "after ▲Nx6d".
+    pub(crate) fn at(&self, id: NodeId) -> String {
+        self.subject.at(self.tree(), id, self.language)
     }
 
     pub(crate) fn place(&self, id: NodeId) -> String {

@@ -1,7 +1,6 @@
 //! Proof and disproof numbers at a step.
 
-use super::part::Part;
-use super::part::Variable;
+use super::part::{Part, Variable};
 use super::projection::Projection;
 use language::Texts;
 use score::{Player, ProofNumbers};
