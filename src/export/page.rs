@@ -93,13 +93,14 @@ pub(super) struct PageHead<'a> {
 /// Pages being filled from top to bottom.
 pub(super) struct Pages {
     pub(super) letters: Letters,
+    pub(super) language: Language,
     /// The sides of the sheets; an empty one stays blank.
     done: Vec<PagePiece>,
 }
 
 impl Pages {
-    pub(super) fn new() -> Self {
-        Self { letters: Letters::new(), done: Vec::new() }
+    pub(super) fn new(language: Language) -> Self {
+        Self { letters: Letters::new(), language, done: Vec::new() }
     }
 
     /// Text in lines of this width, inside the margin.
@@ -159,8 +160,8 @@ impl Pages {
         }
     }
 
-    pub(super) fn whole(self, title: &str, language: Language) -> PrintedPages {
-        PrintedPages { pages: self.done, title: title.to_owned(), language }
+    pub(super) fn whole(self, title: &str) -> PrintedPages {
+        PrintedPages { pages: self.done, title: title.to_owned(), language: self.language }
     }
 }
 
