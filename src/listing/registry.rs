@@ -1,13 +1,12 @@
 //! The registry of twins.
 
-use language::says_errors;
+use language::{Language, Say, Tongue, Words, says_errors};
 use std::fmt;
 use std::str::FromStr;
 
 use super::line::ListingLine;
 use super::row::{TwinProgram, TwinRow};
 use super::{counting, exchanges, moves, others};
-use language::{Language, Say, Tongue, Words};
 
 /// A listing as published, beside its corrected version.
 #[derive(Clone, Copy, Debug)]
