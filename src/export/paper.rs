@@ -1,9 +1,9 @@
 //! Test papers: questions of several lessons, dealt from a seed so that neighbouring papers differ.
 
-use language::{Language, Say, Words, is_named, says_errors};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use language::{Language, Say, Words, is_named, says_errors};
 use lesson::AnswerForm;
 use lesson::narrator::PaperQuestion;
 use picture::{

@@ -1,12 +1,12 @@
 //! The registry of twins.
 
-use language::{Language, Say, Tongue, Words, says_errors};
 use std::fmt;
 use std::str::FromStr;
 
 use super::line::ListingLine;
 use super::row::{TwinProgram, TwinRow};
 use super::{counting, exchanges, moves, others};
+use language::{Language, Say, Tongue, Words, says_errors};
 
 /// A listing as published, beside its corrected version.
 #[derive(Clone, Copy, Debug)]

@@ -202,8 +202,8 @@ fn best_of(setup: &PositionSetup, without: &[String]) -> Result<(Vec<String>, Sc
         after.depth = setup.depth.saturating_sub(1);
         let grown = SubjectSetup::Position(after);
         let grown = grown.grow(grown.own_algorithm(), Watch::cap(MAX_NODES))?;
-        let replay =
-            Replay::at_end(Arc::new(grown.tree), Arc::new(grown.run.unwrap_or(Trace::unfinished())));
+        let run = grown.run.unwrap_or(Trace::unfinished());
+        let replay = Replay::at_end(Arc::new(grown.tree), Arc::new(run));
         let Some(value) = replay.node(NodeId::ROOT).value() else {
             continue;
         };

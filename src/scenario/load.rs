@@ -1,6 +1,5 @@
 //! Loads a lesson: text → lesson → tree and subject. Every error has a place.
 
-use language::{Language, Say, Texts, Words, is_invisible, says_errors};
 use std::sync::Arc;
 
 use serde::Deserialize;
@@ -16,6 +15,7 @@ use super::table::check_table;
 use super::twins::run_twins;
 use eval::othello::turtle::{CornerShape, PatternSet};
 use games::othello::BoardSize;
+use language::{Language, Say, Texts, Words, is_invisible, says_errors};
 use search::{Algorithm, UnknownAlgorithm};
 use subject::{FieldError, LONGEST, MAX_NODES, Segment, SubjectTree, check_line};
 use tree::{NodeId, Watch};

@@ -1,6 +1,5 @@
 //! Growing explicit trees, from a game or node by node.
 
-use language::{Language, Say, says_errors};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use petgraph::Direction;
@@ -8,6 +7,7 @@ use petgraph::graph::{DiGraph, NodeIndex};
 
 use super::{FlatView, Growth, Kind, MoveCode, Node, NodeId, Packed, Tree};
 use game::{Evaluator, Game, breath, breath_at};
+use language::{Language, Say, says_errors};
 use score::{Player, Score};
 
 /// Why a tree was not searched.

@@ -1,6 +1,5 @@
 //! A game with branches.
 
-use language::{Language, Say, Words, says_errors};
 use std::collections::HashMap;
 
 use shogi_core::{Move, Square};
@@ -9,6 +8,7 @@ use super::ending::Ending;
 use super::handicap::{HANDICAP_HEADER, Handicap, is_known_by_position};
 use games::board_game::BoardGame;
 use games::shogi::Shogi;
+use language::{Language, Say, Words, says_errors};
 
 /// The id of a node in a [`Record`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,10 +1,10 @@
 //! `option …`: the settings of an engine.
 
-use language::{Language, Say, says_errors};
 use std::str::SplitWhitespace;
 
 use super::{rest, whole};
 use crate::sfen::shortened;
+use language::{Language, Say, says_errors};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineOption {
