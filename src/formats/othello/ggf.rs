@@ -5,7 +5,7 @@
 //! for White and `-` for an empty square, followed by the side to move. In a value, `\` escapes `]`
 //! and `\`.
 
-use super::reader::{OthelloReader, TextCursor, TextPlace, quoted};
+use super::reader::{OthelloReader, TextCursor, TextPlace, letter, quoted};
 use super::{Complaint, OthelloRecord, ReadOthello};
 use crate::record::Format;
 use games::othello::count::FinalCount;
@@ -384,10 +384,7 @@ pub(super) fn write(text: &mut String, game: &OthelloRecord) {
     for id in game.main_line() {
         let ply = game.get(id);
         let Some(mv) = ply.played() else { continue };
-        let name = match mover {
-            Player::Max => "B",
-            Player::Min => "W",
-        };
+        let name = letter(mover);
         let mut value = match mv {
             OthelloMove::Place(square) => square.to_string(),
             OthelloMove::Pass => "pa".to_owned(),

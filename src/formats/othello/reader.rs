@@ -20,6 +20,14 @@ pub(super) fn quoted(value: &str) -> String {
     shortened(&value.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
+/// A side as files name it.
+pub(super) const fn letter(player: Player) -> &'static str {
+    match player {
+        Player::Max => "B",
+        Player::Min => "W",
+    }
+}
+
 impl OthelloReader {
     /// Sets the start position; warns if no game can reach it.
     pub(super) fn start(&mut self, place: TextPlace, start: OthelloPosition) {
@@ -41,10 +49,7 @@ impl OthelloReader {
     /// The complaint that a move names the side that is not to move.
     pub(super) fn wrong_side(&self) -> Words {
         let mover = self.position.to_move();
-        let letter = match mover {
-            Player::Max => "B",
-            Player::Min => "W",
-        };
+        let letter = letter(mover);
         let is_over = self.position.is_over();
         let has_to_pass = self.position.legal().is_empty();
         Words::in_each(|language| {

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 
 use super::ggf::{differs, escaped, is_pass, property_value, read_games, size_of};
 use super::list::{ListLosses, insert_pass};
-use super::reader::{OthelloReader, TextCursor, TextPlace, quoted};
+use super::reader::{OthelloReader, TextCursor, TextPlace, letter, quoted};
 use super::{Complaint, OthelloRecord, ReadOthello};
 use crate::record::{Format, PlyId};
 use games::othello::{BoardSize, DiscSquare, OthelloMove, OthelloPosition, Squares};
@@ -242,20 +242,15 @@ impl SgfGame {
                     self.has_side = true;
                     continue;
                 }
-                let Some(squares) = squares(value) else {
+                let on_board = |square: &DiscSquare| self.size.squares().has(*square);
+                let squares = squares(value).filter(|squares| squares.iter().all(on_board));
+                let Some(squares) = squares else {
                     let name = &property.name;
                     let what =
                         Words::of(|texts| texts.othello_records_expected_disc(name, quoted(value)));
                     return self.reader.no_start(*place, what);
                 };
                 for square in squares {
-                    if !self.size.squares().has(square) {
-                        let name = &property.name;
-                        let what = Words::of(|texts| {
-                            texts.othello_records_expected_disc(name, quoted(value))
-                        });
-                        return self.reader.no_start(*place, what);
-                    }
                     let Squares(alone) = square.alone();
                     for (Squares(own), name) in discs.iter_mut().zip(["AB", "AW"]) {
                         *own = if property.name == name { *own | alone } else { *own & !alone };
@@ -388,13 +383,6 @@ pub(super) fn write(text: &mut String, game: &OthelloRecord, losses: &mut ListLo
         }
     }
     text.push('\n');
-}
-
-const fn letter(player: Player) -> &'static str {
-    match player {
-        Player::Max => "B",
-        Player::Min => "W",
-    }
 }
 
 fn node(text: &mut String, game: &OthelloRecord, id: PlyId) {
