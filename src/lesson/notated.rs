@@ -85,7 +85,7 @@ impl Projection<'_> {
     }
 
     /// The owners of the bounds at a node, that of the lower one first.
-    fn owners(&self, node: NodeId) -> [Player; 2] {
+    pub(crate) fn owners(&self, node: NodeId) -> [Player; 2] {
         if self.telling.notation.flips(self.weight(node).player) {
             [Player::Min, Player::Max]
         } else {
