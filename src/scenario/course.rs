@@ -156,8 +156,7 @@ pub fn course_to_text(course: &Course) -> Result<String, Words> {
 /// Checks that a task is possible and can earn its marks.
 fn check_work(task: &CourseTask) -> Result<(), FieldError> {
     if matches!(task.work, StudyMode::WhatIf | StudyMode::Make) && task.marks > 0 {
-        let error = FieldError::of(Texts::course_what_if_marks);
-        return Err(error.field("marks"));
+        return Err(FieldError::of(Texts::course_what_if_marks).field("marks"));
     }
     let id = &task.algorithm;
     if id.is_empty() {
@@ -171,8 +170,7 @@ fn check_work(task: &CourseTask) -> Result<(), FieldError> {
         return Ok(());
     }
     let id = id.escape_debug();
-    let error = FieldError::of(|texts| texts.course_lesson_without(id.to_string()));
-    Err(error.field("algorithm"))
+    Err(FieldError::of(|texts| texts.course_lesson_without(id.to_string())).field("algorithm"))
 }
 
 fn check(course: &Course) -> Result<(), FieldError> {
@@ -189,8 +187,7 @@ fn check(course: &Course) -> Result<(), FieldError> {
         let within = |error: FieldError| error.item(number).field("chapters");
         title(&chapter.title).map_err(|error| within(error.field("title")))?;
         if chapter.lessons.is_empty() {
-            let error = FieldError::of(Texts::course_empty_chapter);
-            return Err(within(error.field("lessons")));
+            return Err(within(FieldError::of(Texts::course_empty_chapter).field("lessons")));
         }
         for (at, task) in chapter.lessons.iter().enumerate() {
             let within_task = |error: FieldError| within(error.item(at).field("lessons"));
@@ -209,8 +206,7 @@ fn check(course: &Course) -> Result<(), FieldError> {
         }
     }
     if named.is_empty() {
-        let error = FieldError::of(Texts::course_empty);
-        return Err(error.field("chapters"));
+        return Err(FieldError::of(Texts::course_empty).field("chapters"));
     }
     Ok(())
 }

@@ -97,8 +97,7 @@ fn check_version(version: u32) -> Result<(), FieldError> {
     if version == VERSION {
         return Ok(());
     }
-    let error = FieldError::of(|texts| texts.lessons_files_version(VERSION, version));
-    Err(error.field("version"))
+    Err(FieldError::of(|texts| texts.lessons_files_version(VERSION, version)).field("version"))
 }
 
 fn options() -> ron::Options {
@@ -183,8 +182,7 @@ pub(super) fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Fie
         algorithms.push(algorithm);
     }
     let Some(&first) = algorithms.first() else {
-        let error = FieldError::of(Texts::lessons_files_no_algorithm);
-        return Err(error.field("algorithms"));
+        return Err(FieldError::of(Texts::lessons_files_no_algorithm).field("algorithms"));
     };
     let SubjectTree { tree, subject, shogi, run, log } =
         lesson.subject.grow(first, watch).map_err(|error| error.field("subject"))?;
@@ -274,8 +272,7 @@ fn algorithm_of(id: &str, lesson: &Lesson, others: &[Algorithm]) -> Result<Algor
 fn check_texts(lesson: &Lesson) -> Result<(), FieldError> {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
     if lesson.id.is_empty() || lesson.id.len() > LONGEST || !lesson.id.chars().all(is_plain) {
-        let error = FieldError::of(Texts::lessons_files_bad_id);
-        return Err(error.field("id"));
+        return Err(FieldError::of(Texts::lessons_files_bad_id).field("id"));
     }
     check_words(&lesson.title, &|title| check_line(title, Texts::lessons_files_title, 1))
         .map_err(|error| error.field("title"))?;
@@ -295,8 +292,7 @@ fn check_texts(lesson: &Lesson) -> Result<(), FieldError> {
         notes(&question.ask).map_err(|error| within(error.field("ask")))?;
         notes(&question.answer).map_err(|error| within(error.field("answer")))?;
         if question.answer.is_empty() && !lesson.student {
-            let error = FieldError::of(Texts::lessons_files_no_answer);
-            return Err(within(error));
+            return Err(within(FieldError::of(Texts::lessons_files_no_answer)));
         }
     }
     check_length(lesson)

@@ -258,8 +258,7 @@ fn digits(signs: &str) -> Result<Vec<i8>, FieldError> {
             .field("signs")),
     };
     if signs.chars().count() > 10 {
-        let error = FieldError::of(Texts::lessons_files_ten_squares);
-        return Err(error.field("signs"));
+        return Err(FieldError::of(Texts::lessons_files_ten_squares).field("signs"));
     }
     signs.chars().enumerate().map(digit).collect()
 }

@@ -77,8 +77,7 @@ pub(super) fn check_compare(loaded: &Loaded) -> Result<(), FieldError> {
         return Ok(());
     };
     let Some(root) = loaded.position(NodeId::ROOT) else {
-        let error = FieldError::of(Texts::lessons_files_no_compare);
-        return Err(error.field("compare"));
+        return Err(FieldError::of(Texts::lessons_files_no_compare).field("compare"));
     };
     let too_deep =
         |depth: u8| FieldError::of(|texts| texts.lessons_files_compare_depth(depth, DEEPEST));

@@ -112,8 +112,7 @@ fn player_of(name: &str) -> Result<ComputerPlayer, FieldError> {
     let player: ComputerPlayer =
         name.parse().map_err(|error| FieldError::said(&error).field("player"))?;
     if player.shuffled || player.method == Method::Random {
-        let error = FieldError::of(|texts| texts.promises_by_chance(name));
-        return Err(error.field("player"));
+        return Err(FieldError::of(|texts| texts.promises_by_chance(name)).field("player"));
     }
     Ok(player)
 }

@@ -72,8 +72,7 @@ impl TreeSoFar {
             return Ok(());
         };
         let path = path.join("/");
-        let error = FieldError::of(|texts| texts.lessons_files_no_node(&path));
-        Err(error.item(grown + wrong))
+        Err(FieldError::of(|texts| texts.lessons_files_no_node(&path)).item(grown + wrong))
     }
 
     /// The index of the first of these moves below a node that is illegal.

@@ -148,8 +148,7 @@ impl Differences {
             ("student", before.student != now.student),
         ] {
             if differs {
-                let words = Words::of(|texts| texts.versions_field(field));
-                self.add(VersionPlace::Text, words);
+                self.add(VersionPlace::Text, Words::of(|texts| texts.versions_field(field)));
             }
         }
     }
@@ -200,8 +199,7 @@ impl Differences {
         }
         let said = before.subject.differences(&now.subject, &[]);
         if said.is_empty() {
-            let words = Words::of(Texts::versions_other_tree);
-            self.add(VersionPlace::Tree, words);
+            self.add(VersionPlace::Tree, Words::of(Texts::versions_other_tree));
         }
         for words in said {
             self.add(VersionPlace::Tree, words);

@@ -139,8 +139,7 @@ pub(super) fn ki2(
             let from: Vec<_> = several.iter().filter_map(|mv| mv.from()).collect();
             let from: Vec<_> = from.into_iter().map(square_name_ja).collect();
             let from = from.join("、");
-            let what = Words::of(|texts| texts.records_several_move_so(&from, &name));
-            Err((start.column(), what))
+            Err((start.column(), Words::of(|texts| texts.records_several_move_so(&from, &name))))
         }
     }
 }
