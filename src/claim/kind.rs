@@ -63,11 +63,7 @@ pub enum StepClaim {
     },
     /// Each of the other moves read at `node` is worth `value`, or is worse for the player who
     /// chooses.
-    Others {
-        node: NodeId,
-        /// The value of the node.
-        value: Score,
-    },
+    Others { node: NodeId, value: Score },
     /// A pass at `node` was only imagined, to find the threat: it cannot be played, and its value
     /// is not compared (YSS, section 2).
     Thought {
@@ -78,7 +74,6 @@ pub enum StepClaim {
     /// Whatever the skipped children of `node` are worth, the root keeps its value; each of the
     /// bounds alone implies that.
     Cut {
-        /// The node of the cut.
         node: NodeId,
         skipped: Vec<NodeId>,
         /// Every bound that suffices, nearest first; at least one.
@@ -88,7 +83,6 @@ pub enum StepClaim {
     /// `than`: the answer to a question, or the failure of a guess, is certain. The value of the
     /// root may still depend on them.
     Settles {
-        /// The node of the cut.
         node: NodeId,
         skipped: Vec<NodeId>,
         /// The number in question.
@@ -97,7 +91,6 @@ pub enum StepClaim {
     /// Whatever the skipped children of `node` are worth, it stays a mate, or stays none: `by`
     /// decides.
     Decides {
-        /// The node of the cut.
         node: NodeId,
         /// The deciding child.
         by: NodeId,
@@ -106,7 +99,6 @@ pub enum StepClaim {
     /// If `child` had been worth less than `past` to MAX, or more to MIN, the search would have
     /// continued at `node`.
     Resumes {
-        /// The node of the cut.
         node: NodeId,
         /// The best child there.
         child: NodeId,
@@ -191,10 +183,8 @@ pub struct CutBound {
 macro_rules! claim_kinds {
     ($($kind:ident $name:literal),*) => {
         impl StepClaim {
-            /// The names of all kinds.
             pub const KINDS: [&str; [$($name),*].len()] = [$($name),*];
 
-            /// The name of its kind.
             pub const fn kind(&self) -> &'static str {
                 match self {
                     $(Self::$kind { .. } => $name,)*

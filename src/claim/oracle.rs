@@ -97,10 +97,8 @@ fn bit(plies: i32) -> u64 {
     1 << plies.clamp(0, 63)
 }
 
-/// A false claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Falsehood {
-    /// The step of the claim.
     pub step: usize,
     pub claim: StepClaim,
 }
@@ -311,7 +309,6 @@ impl ClaimOracle {
         }
     }
 
-    /// The current range of a node.
     fn range(&self, node: NodeId) -> ValueRange {
         match self.replay.node(node).phase() {
             Phase::Done => self.ranges[node.index()],
@@ -343,7 +340,6 @@ impl ClaimOracle {
         self.way(node).skip(1).any(|above| above == ancestor)
     }
 
-    /// The node and its ancestors.
     fn way(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
         self.replay.tree().ancestors(node)
     }

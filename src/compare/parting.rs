@@ -1,6 +1,6 @@
 //! Where a line and the tree diverge, and why.
 
-use language::{Language, Tongue, named_value};
+use language::{Language, named_value};
 use score::{Bound, Score};
 use search::MoveFilter;
 use subject::{Subject, Unread, choice};
@@ -22,11 +22,9 @@ pub struct Parting {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preference {
     pub at: NodeId,
-    /// The tree's choice.
     pub tree: NodeId,
     /// The value of the tree's choice, for Black.
     pub value: Score,
-    /// The bound type of `value`.
     pub bound: Bound,
     /// The number of moves of the line before this node.
     pub after: usize,
@@ -317,14 +315,7 @@ impl Parting {
             Some((line, Bound::AtMost)) => texts.parting_worth_at_most(mv, number(line)),
             Some((line, Bound::AtLeast)) => texts.parting_worth_at_least(mv, number(line)),
         };
-        let at = match language.tongue() {
-            Tongue::Ja => at,
-            Tongue::En => {
-                let mut letters = at.chars();
-                let first = letters.next().into_iter().flat_map(char::to_uppercase);
-                first.chain(letters).collect()
-            }
-        };
+        let at = language.capitalised(&at);
         Some(texts.parting_preference(at, mv, own, reader, theirs, value))
     }
 

@@ -50,7 +50,6 @@ pub struct Figure {
     pub picture: Picture,
     /// Its edges, from the origin; the background is white.
     pub area: Area,
-    /// The step of the run.
     pub step: usize,
     /// The sentence of the step, said by readers of screens and below animated pictures.
     pub sentence: String,

@@ -5,7 +5,6 @@ use std::fmt::Write as _;
 
 use super::quiz::{QuizForm, QuizPicture, QuizQuestion, escaped};
 
-/// The questions as a file.
 pub(super) fn gift(questions: &[QuizQuestion]) -> String {
     let mut text = String::new();
     let mut category: Option<&str> = None;

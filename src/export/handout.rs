@@ -72,10 +72,14 @@ struct HandoutCell {
 /// Why a lesson has no worksheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HandoutError {
-    /// The run is not finished.
-    Unfinished { lesson: String },
+    Unfinished {
+        lesson: String,
+    },
     /// The tree does not fit half a page.
-    Large { lesson: String, nodes: usize },
+    Large {
+        lesson: String,
+        nodes: usize,
+    },
     /// The table does not.
     Long {
         lesson: String,
@@ -119,32 +123,29 @@ impl Handouts {
             _ => texts.page_handout(),
         };
         let name = texts.page_name();
-        let mut pages = Pages::new();
+        let mut pages = Pages::new(self.language);
         for pupil in 1..=pupils {
             pages.begin_front();
             let head = PageHead { title: &format!("{title} {pupil}"), name: Some(&name) };
             self.fill(&mut pages, &head, false);
         }
-        pages.whole(&title, self.language)
+        pages.whole(&title)
     }
 
-    /// The answers.
     pub fn key(&self) -> PrintedPages {
         let texts = self.language.texts();
         let title = match &*self.items {
             [item] => texts.page_handout_key_of(&item.title),
             _ => texts.page_handout_key(),
         };
-        let mut pages = Pages::new();
+        let mut pages = Pages::new(self.language);
         self.fill(&mut pages, &PageHead { title: &title, name: None }, true);
-        pages.whole(&title, self.language)
+        pages.whole(&title)
     }
 
     fn fill(&self, pages: &mut Pages, head: &PageHead<'_>, is_key: bool) {
-        let mut pieces = Vec::new();
-        for (number, item) in (1..).zip(&self.items) {
-            pieces.push(item.drawn(pages, number, is_key, self.language));
-        }
+        let items = (1..).zip(&self.items);
+        let pieces = items.map(|(number, item)| item.drawn(pages, number, is_key)).collect();
         pages.fill(head, pieces);
     }
 }
@@ -206,13 +207,7 @@ impl HandoutItem {
     }
 
     /// Half a page.
-    fn drawn(
-        &self,
-        pages: &mut Pages,
-        number: usize,
-        is_key: bool,
-        language: Language,
-    ) -> PagePiece {
+    fn drawn(&self, pages: &mut Pages, number: usize, is_key: bool) -> PagePiece {
         let width = WIDTH - 2.0 * MARGIN;
         let task = if is_key { self.title.clone() } else { self.tasks.join(" ") };
         let mut whole = pages.text(&format!("{number}. {task}"), 0.0, width, (TASK, true));
@@ -223,15 +218,14 @@ impl HandoutItem {
         if let Some(board) = &self.board {
             whole.put(drawn(board), [WIDTH - MARGIN - board.1.width(), whole.height]);
         }
-        let room = HALF - whole.height - 8.0;
-        let table = self.table(pages, room, is_key, language);
+        let table = self.table(pages, HALF - whole.height - 8.0, is_key);
         whole.put(table, [MARGIN, whole.height]);
         whole.height = HALF; // So that each page has two.
         whole
     }
 
     /// The rows, in groups beside each other.
-    fn table(&self, pages: &mut Pages, room: f32, is_key: bool, language: Language) -> PagePiece {
+    fn table(&self, pages: &mut Pages, room: f32, is_key: bool) -> PagePiece {
         let groups = groups(self.fields.len(), self.board.as_ref());
         let length = self.rows.len().div_ceil(groups).max(1);
         let row = (room / steps(length + 1)).clamp(ROW[0], ROW[1]);
@@ -239,7 +233,7 @@ impl HandoutItem {
         let mut table = PagePiece::default();
         for (group, rows) in self.rows.chunks(length).enumerate() {
             let left = steps(group) * (wide + BETWEEN);
-            let mut head = vec![language.texts().page_handout_node()];
+            let mut head = vec![pages.language.texts().page_handout_node()];
             head.extend(self.fields.iter().cloned());
             line(&mut table, pages, &head, ([left, 0.0], row), true);
             for (at, asked) in rows.iter().enumerate() {

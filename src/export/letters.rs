@@ -12,7 +12,7 @@ use skrifa::outline::{DrawSettings, OutlinePen};
 use skrifa::{FontRef, GlyphId, MetadataProvider};
 
 use language::visible;
-use picture::{GREEK, JAPANESE_FONT};
+use picture::{Align, GREEK, JAPANESE_FONT};
 
 /// The start of a group that is labelled with its text, for screen readers and for searching.
 pub(super) fn labelled(text: &str) -> String {
@@ -29,6 +29,15 @@ const SYMBOLS: f32 = 1.4;
 
 /// The height of the middle of a line above its baseline, relative to the size.
 pub(super) const MIDDLE: f32 = 0.36;
+
+/// The part of a text that stands before its place.
+pub(super) const fn part_before(align: Align) -> f32 {
+    match align {
+        Align::Left => 0.0,
+        Align::Centre => 0.5,
+        Align::Right => 1.0,
+    }
+}
 
 /// A font, its scale, and the letters that it is used for, if not for all that it has.
 struct LetterFont {
@@ -108,7 +117,6 @@ impl UsedLetter {
     }
 }
 
-/// The letters of a page.
 pub(super) struct Letters {
     /// The faces of normal and of bold text; the first one that has a letter draws it.
     faces: [Vec<Face>; 2],
@@ -243,7 +251,6 @@ fn parts(text: &str) -> Vec<String> {
     parts
 }
 
-/// Collects an outline.
 struct PathPen {
     unit: f32,
     outline: Vec<Stroke>,

@@ -4,7 +4,6 @@ use maud::{Markup, PreEscaped, html};
 
 use super::quiz::{QuizForm, QuizQuestion, escaped};
 
-/// The questions as a file.
 pub(super) fn moodle_xml(questions: &[QuizQuestion]) -> String {
     let groups = questions.chunk_by(|one, next| one.category == next.category);
     let file = html! {

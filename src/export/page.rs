@@ -28,7 +28,6 @@ section.page > svg { display: block; width: 100%; height: 100%; }
 @media screen { body { background: #8a8f98; } section.page { background: white; margin: 4mm auto; } }
 ";
 
-/// Something on a page.
 struct PageItem {
     /// What a text of several lines says, for screen readers and for searching.
     label: Option<String>,
@@ -43,7 +42,6 @@ pub(super) struct PagePiece {
 }
 
 impl PagePiece {
-    /// An empty piece of this height.
     pub(super) fn blank(height: f32) -> Self {
         Self { height, items: Vec::new() }
     }
@@ -87,7 +85,6 @@ fn line_of_text(text: &str, at: Point, (size, is_bold): (f32, bool)) -> Shape {
     shape
 }
 
-/// The header of each page.
 pub(super) struct PageHead<'a> {
     pub(super) title: &'a str,
     pub(super) name: Option<&'a str>,
@@ -96,13 +93,14 @@ pub(super) struct PageHead<'a> {
 /// Pages being filled from top to bottom.
 pub(super) struct Pages {
     pub(super) letters: Letters,
+    pub(super) language: Language,
     /// The sides of the sheets; an empty one stays blank.
     done: Vec<PagePiece>,
 }
 
 impl Pages {
-    pub(super) fn new() -> Self {
-        Self { letters: Letters::new(), done: Vec::new() }
+    pub(super) fn new(language: Language) -> Self {
+        Self { letters: Letters::new(), language, done: Vec::new() }
     }
 
     /// Text in lines of this width, inside the margin.
@@ -162,8 +160,8 @@ impl Pages {
         }
     }
 
-    pub(super) fn whole(self, title: &str, language: Language) -> PrintedPages {
-        PrintedPages { pages: self.done, title: title.to_owned(), language }
+    pub(super) fn whole(self, title: &str) -> PrintedPages {
+        PrintedPages { pages: self.done, title: title.to_owned(), language: self.language }
     }
 }
 
@@ -190,7 +188,6 @@ impl PrintedPages {
         }
     }
 
-    /// The pages as PDF.
     pub fn pdf(&self) -> Vec<u8> {
         let mut writer = PdfWriter::new(&self.title, self.language);
         for page in &self.pages {
@@ -200,7 +197,6 @@ impl PrintedPages {
         writer.finish()
     }
 
-    /// The pages as self-contained HTML.
     pub fn html(&self) -> String {
         let lang = self.language.id();
         let mut letters = Letters::new();

@@ -1,10 +1,9 @@
 //! Test papers: questions of several lessons, dealt from a seed so that neighbouring papers differ.
 
-use language::says_errors;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use language::{Language, Say, Words, is_named};
+use language::{Language, Say, Words, is_named, says_errors};
 use lesson::AnswerForm;
 use lesson::narrator::PaperQuestion;
 use picture::{
@@ -31,10 +30,8 @@ const DEALS: u64 = 40;
 /// The number of attempts per paper in each.
 const TRIES: usize = 40;
 
-/// The parameters of a set of papers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PaperPlan {
-    /// Questions per paper.
     pub questions: usize,
     /// Number of papers.
     pub copies: usize,
@@ -47,7 +44,6 @@ pub struct PaperPlan {
 pub struct PaperItem {
     /// The title of the lesson, for the marking key: it may reveal the answer.
     pub lesson: Words,
-    /// The name of its source.
     pub source: String,
     pub question: PaperQuestion,
     /// The tree for the first question of a lesson, with the visible area: as it is before the
@@ -86,7 +82,6 @@ impl Say for PaperError {
 
 says_errors!(PaperError);
 
-/// A candidate question.
 struct PaperCard {
     lesson: usize,
     question: PaperQuestion,
@@ -347,7 +342,6 @@ impl Desk {
         DeskPictures { tree: tree_picture(&self.session), board: node_board(&self.session) }
     }
 
-    /// The tree at the end of the run.
     pub(super) fn at_the_end(&mut self) -> Option<(Picture, Area)> {
         self.work(StudyMode::Watch);
         let _ = self.session.apply(Command::Go(Navigation::Seek(usize::MAX)));
@@ -396,7 +390,6 @@ fn tree_picture(session: &Session) -> Option<(Picture, Area)> {
     Some((tree(&TreeScene::of(session, camera, TREE)?), TREE))
 }
 
-/// The board of the displayed node.
 fn node_board(session: &Session) -> Option<(Picture, Area)> {
     let board = session.view().board.as_ref()?;
     let look = BoardLook::of(session);

@@ -2,10 +2,14 @@
 
 use std::ops::RangeInclusive;
 
+use super::gift::gift;
+use super::moodle_xml::moodle_xml;
 use super::page::{MARGIN, PageHead, PagePiece, Pages, PrintedPages, WIDTH, drawn};
 use super::paper::{Paper, PaperItem, PaperPlan};
+use super::quiz::quiz;
 use language::Language;
 use lesson::{AnswerForm, PredictedAnswer};
+use session::PaperFormat;
 
 /// The space between two questions.
 const GAP: f32 = 16.0;
@@ -16,30 +20,25 @@ const ROOM: f32 = WIDTH - 2.0 * MARGIN;
 pub fn paper_page(papers: &[Paper], language: Language) -> PrintedPages {
     let texts = language.texts();
     let (title, name) = (texts.page_test_paper(), texts.page_name());
-    let mut pages = Pages::new();
+    let mut pages = Pages::new(language);
     for paper in papers {
         pages.begin_front();
         let mut pieces = Vec::new();
         for (index, item) in paper.items.iter().enumerate() {
             let alike = paper.items[index..].iter().take_while(|next| next.source == item.source);
             let numbers = index + 1..=index + alike.count();
-            pieces.push(question(&mut pages, item, &numbers, language));
+            pieces.push(question(&mut pages, item, &numbers));
         }
         let head = PageHead { title: &format!("{title} {}", paper.number), name: Some(&name) };
         pages.fill(&head, pieces);
     }
-    pages.whole(&title, language)
+    pages.whole(&title)
 }
 
 /// A question with room for its answer; the first one of a lesson is preceded by its tree. `numbers`
 /// are its own and those of the questions after it that are about the same lesson.
-fn question(
-    pages: &mut Pages,
-    item: &PaperItem,
-    numbers: &RangeInclusive<usize>,
-    language: Language,
-) -> PagePiece {
-    let asked = &item.question;
+fn question(pages: &mut Pages, item: &PaperItem, numbers: &RangeInclusive<usize>) -> PagePiece {
+    let (asked, language) = (&item.question, pages.language);
     let (number, last) = (*numbers.start(), *numbers.end());
     let mut all = PagePiece::default();
     if let Some(tree) = &item.tree {
@@ -57,7 +56,7 @@ fn question(
     let ask = format!("{number}. {}", asked.ask.get(language));
     whole.append(pages.text(&ask, 0.0, width, (14.5, true)));
     whole.append(pages.text(asked.situation.get(language), 0.0, width, (12.0, false)));
-    for row in answer_field(pages, item, language, width) {
+    for row in answer_field(pages, item, width) {
         whole.append(row);
     }
     if let Some(board) = &item.board {
@@ -70,14 +69,8 @@ fn question(
     all
 }
 
-/// The field for writing the answer.
-fn answer_field(
-    pages: &mut Pages,
-    item: &PaperItem,
-    language: Language,
-    width: f32,
-) -> Vec<PagePiece> {
-    let asked = &item.question;
+fn answer_field(pages: &mut Pages, item: &PaperItem, width: f32) -> Vec<PagePiece> {
+    let (asked, language) = (&item.question, pages.language);
     let blank = |pages: &mut Pages, names: &[&str]| {
         let mut piece = PagePiece::blank(32.0);
         let mut x = 12.0;
@@ -113,12 +106,11 @@ pub struct MarkingKey<'a> {
 }
 
 impl MarkingKey<'_> {
-    /// The key as pages to print.
     pub fn page(&self) -> PrintedPages {
         let language = self.plan.language;
         let texts = language.texts();
         let title = texts.page_marking_key();
-        let mut pages = Pages::new();
+        let mut pages = Pages::new(language);
         let seed = texts.page_seed(self.plan.seed.to_string());
         let mut pieces = vec![pages.text(&seed, 0.0, ROOM, (12.0, false))];
         if let Some(words) = self.plan.fewer(self.papers) {
@@ -142,7 +134,7 @@ impl MarkingKey<'_> {
             }
         }
         pages.fill(&PageHead { title: &title, name: None }, pieces);
-        pages.whole(&title, language)
+        pages.whole(&title)
     }
 }
 
@@ -155,4 +147,12 @@ fn numbered(item: &PaperItem, language: Language) -> String {
         numbers.filter(|(_, choice)| asked.asked.is_right(PredictedAnswer::Choice(**choice)));
     let right: Vec<_> = right.map(|((_, number), _)| format!("({number})")).collect();
     if right.is_empty() { answer.to_owned() } else { format!("{} {answer}", right.join(" ")) }
+}
+
+pub fn paper_file(papers: &[Paper], language: Language, format: PaperFormat) -> Vec<u8> {
+    match format {
+        PaperFormat::Html | PaperFormat::Pdf => paper_page(papers, language).file(format),
+        PaperFormat::Gift => gift(&quiz(papers, language)).into_bytes(),
+        PaperFormat::MoodleXml => moodle_xml(&quiz(papers, language)).into_bytes(),
+    }
 }

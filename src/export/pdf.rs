@@ -9,7 +9,7 @@ use pdf_writer::types::{LineJoinStyle, StructRole, SystemInfo, UnicodeCmap};
 use pdf_writer::{Chunk, Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 
 use super::figure::Figure;
-use super::letters::{Letters, MIDDLE, Stroke, UsedLetter};
+use super::letters::{Letters, MIDDLE, Stroke, UsedLetter, part_before};
 use language::Language;
 use picture::{Align, Area, Colour, Ink, Pen, Point, Shape, hatching};
 use session::Theme;
@@ -300,12 +300,7 @@ impl PdfWriter {
         let Shape::Text { at: [x, y], text, size, ink, align, bold, turned } = shape else {
             return;
         };
-        let part = match align {
-            Align::Left => 0.0,
-            Align::Centre => 0.5,
-            Align::Right => 1.0,
-        };
-        let left = -part * self.letters.width(text, *size, *bold);
+        let left = -part_before(*align) * self.letters.width(text, *size, *bold);
         let down = MIDDLE * size;
         // Letters stand upright again, or turned by half a circle.
         let way = if *turned { -1.0 } else { 1.0 };

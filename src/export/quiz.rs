@@ -38,7 +38,6 @@ pub(super) struct QuizPicture {
     pub(super) data: String,
 }
 
-/// The form of an answer.
 pub(super) enum QuizForm {
     /// One of these, in order; each right one suffices.
     Choice(Vec<(String, bool)>),
@@ -61,7 +60,6 @@ impl QuizQuestion {
     }
 }
 
-/// A text in HTML.
 pub(super) fn escaped(text: &str) -> String {
     html! { (text) }.into_string()
 }

@@ -67,13 +67,13 @@ fn words<R>(rows: &[R], cell: impl Fn(&R) -> Option<String>) -> DataColumn {
     DataColumn::Words(rows.iter().map(cell).collect())
 }
 
-/// Which run a table is of.
-fn of_run(session: &Session, rows: usize) -> Option<[(&'static str, DataColumn); 2]> {
+/// Which run a table is of, the same in every row: tables of several runs can be joined.
+fn of_run<R>(session: &Session, rows: &[R]) -> Option<[(&'static str, DataColumn); 2]> {
     let open = session.open()?;
-    let (lesson, algorithm) = (open.loaded().lesson.id.clone(), open.algorithm().id());
+    let (lesson, algorithm) = (&open.loaded().lesson.id, open.algorithm().id());
     Some([
-        ("lesson", DataColumn::SameWord(lesson, rows)),
-        ("algorithm", DataColumn::SameWord(algorithm.to_owned(), rows)),
+        ("lesson", words(rows, |_| Some(lesson.clone()))),
+        ("algorithm", words(rows, |_| Some(algorithm.to_owned()))),
     ])
 }
 
@@ -88,10 +88,9 @@ pub fn node_table(session: &Session) -> Option<DataTable> {
     let window = |id: &NodeId| seen.window(*id);
     let proved = |id: &NodeId| proof(seen.proof_numbers(*id).filter(|_| shown(id)));
     let rows: Vec<NodeId> = tree.ids().collect();
-    let step = i64::try_from(seen.step()).unwrap_or(i64::MAX);
-    let of = of_run(session, rows.len())?.into_iter();
-    let of = of.chain([("step", DataColumn::SameNumber(step, rows.len()))]);
+    let of = of_run(session, &rows)?.into_iter();
     let columns = [
+        ("step", numbers(&rows, |_| i64::try_from(seen.step()).ok())),
         ("node", numbers(&rows, |&id| Some(number(id)))),
         ("parent", numbers(&rows, |&id| tree.parent(id).map(number))),
         ("depth", numbers(&rows, |&id| Some(i64::from(tree.node(id).depth)))),
@@ -157,7 +156,7 @@ pub fn event_table(series: &mut StepSeries, from: usize, to: usize) -> DataTable
     let edge = |row: &EventRow, edge: fn(Window) -> Score| {
         row.window.and_then(|window| finite(edge(window)))
     };
-    let of = of_run(series.session(), rows.len()).into_iter().flatten();
+    let of = of_run(series.session(), &rows).into_iter().flatten();
     let columns = [
         ("step", numbers(&rows, |row| i64::try_from(row.step).ok())),
         ("chapter", words(&rows, |row| row.chapter.clone())),

@@ -5,9 +5,9 @@ use svg::node::Blob;
 use svg::node::element::{Circle, Group, Line, Path, Polygon, Rectangle, Title};
 
 use super::figure::Figure;
-use super::letters::{Letters, labelled};
+use super::letters::{Letters, labelled, part_before};
 use language::visible;
-use picture::{Align, Area, Colour, Dash, Ink, Pen, Picture, Shape, hatching};
+use picture::{Area, Colour, Dash, Ink, Pen, Picture, Shape, hatching};
 use session::Theme;
 
 /// The part of a picture inside `area`, as an SVG element for a page with these letters.
@@ -19,7 +19,6 @@ pub(super) fn svg_with(picture: &Picture, area: Area, letters: &mut Letters) -> 
     document.to_string()
 }
 
-/// An empty document that shows an area.
 fn framed(area: Area) -> Document {
     let [x, y] = area.min;
     Document::new()
@@ -43,7 +42,6 @@ pub fn svg_file(figure: &Figure) -> String {
     format!("{whole}\n")
 }
 
-/// Each shape as an element of SVG.
 pub(super) fn elements(shapes: &[Shape], letters: &mut Letters) -> Vec<String> {
     shapes.iter().map(|shape| drawn(shape, letters).to_string()).collect()
 }
@@ -150,12 +148,7 @@ pub(super) fn outlines(shape: &Shape, letters: &mut Letters) -> String {
     let Shape::Text { at: [x, y], text, size, ink, align, bold, turned } = shape else {
         return String::new();
     };
-    let part = match align {
-        Align::Left => 0.0,
-        Align::Centre => 0.5,
-        Align::Right => 1.0,
-    };
-    let drawn = letters.middle(text, [*x, *y], (*size, *bold), part);
+    let drawn = letters.middle(text, [*x, *y], (*size, *bold), part_before(*align));
     let group = Group::new().set("fill", colour(*ink)).add(Blob::new(drawn));
     let turn = || format!("rotate(180 {x} {y})");
     if *turned { group.set("transform", turn()) } else { group }.to_string()
@@ -164,6 +157,7 @@ pub(super) fn outlines(shape: &Shape, letters: &mut Letters) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use picture::Align;
 
     #[test]
     fn svg_text_escapes_the_special_characters_of_xml() {

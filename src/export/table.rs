@@ -19,10 +19,6 @@ use language::unformulated;
 pub enum DataColumn {
     Numbers(Vec<Option<i64>>),
     Words(Vec<Option<String>>),
-    /// The same word or number in so many rows, which says what the table is of: tables of several runs
-    /// can be joined.
-    SameWord(String, usize),
-    SameNumber(i64, usize),
 }
 
 impl DataColumn {
@@ -30,7 +26,6 @@ impl DataColumn {
         match self {
             Self::Numbers(cells) => cells.len(),
             Self::Words(cells) => cells.len(),
-            Self::SameWord(_, rows) | Self::SameNumber(_, rows) => *rows,
         }
     }
 
@@ -38,8 +33,6 @@ impl DataColumn {
         match self {
             Self::Numbers(cells) => cells[row].map_or(Value::Null, Value::from),
             Self::Words(cells) => cells[row].clone().map_or(Value::Null, Value::from),
-            Self::SameWord(cell, _) => Value::from(cell.as_str()),
-            Self::SameNumber(cell, _) => Value::from(*cell),
         }
     }
 
@@ -47,8 +40,6 @@ impl DataColumn {
         match self {
             Self::Numbers(cells) => cells[row].map_or_else(String::new, |cell| cell.to_string()),
             Self::Words(cells) => unformulated(cells[row].as_deref().unwrap_or_default()),
-            Self::SameWord(cell, _) => unformulated(cell),
-            Self::SameNumber(cell, _) => cell.to_string(),
         }
     }
 }
@@ -64,12 +55,10 @@ impl DataTable {
         Self { columns }
     }
 
-    /// The number of rows.
     pub fn rows(&self) -> usize {
         self.columns.first().map_or(0, |(_, column)| column.len())
     }
 
-    /// The names of the columns.
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
         self.columns.iter().map(|(name, _)| *name)
     }
@@ -109,13 +98,9 @@ impl DataTable {
     fn written(&self) -> Result<Vec<u8>, ParquetError> {
         let field = |(name, column): &(&str, DataColumn)| {
             let field = match column {
-                DataColumn::Numbers(_) | DataColumn::SameNumber(..) => {
-                    Type::primitive_type_builder(name, Physical::INT64)
-                }
-                DataColumn::Words(_) | DataColumn::SameWord(..) => {
-                    Type::primitive_type_builder(name, Physical::BYTE_ARRAY)
-                        .with_logical_type(Some(LogicalType::String))
-                }
+                DataColumn::Numbers(_) => Type::primitive_type_builder(name, Physical::INT64),
+                DataColumn::Words(_) => Type::primitive_type_builder(name, Physical::BYTE_ARRAY)
+                    .with_logical_type(Some(LogicalType::String)),
             };
             field.with_repetition(Repetition::OPTIONAL).build().map(Arc::new)
         };
@@ -139,13 +124,6 @@ impl DataTable {
                     let words = cells.iter().flatten().map(|cell| ByteArray::from(cell.as_str()));
                     let values: Vec<ByteArray> = words.collect();
                     writer.write_batch(&values, Some(&levels(cells)), None)?;
-                }
-                (ColumnWriter::Int64ColumnWriter(writer), DataColumn::SameNumber(cell, rows)) => {
-                    writer.write_batch(&vec![*cell; *rows], Some(&vec![1; *rows]), None)?;
-                }
-                (ColumnWriter::ByteArrayColumnWriter(writer), DataColumn::SameWord(cell, rows)) => {
-                    let cell = ByteArray::from(cell.as_str());
-                    writer.write_batch(&vec![cell; *rows], Some(&vec![1; *rows]), None)?;
                 }
                 _ => return Err(ParquetError::General("a column of another kind".to_owned())),
             }

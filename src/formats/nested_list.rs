@@ -12,8 +12,7 @@
 
 use super::number::WrittenNumber;
 use games::diagram::{Branch, MAX_DEPTH, MAX_VALUE};
-use language::says_errors;
-use language::{Language, Say, Texts};
+use language::{Language, Phrase, Say, Texts, Words, says_errors};
 
 /// The parser refuses larger trees: each node takes some hundreds of bytes until its search is
 /// over.
@@ -24,67 +23,27 @@ pub const MAX_NODES: usize = 1_000_000;
 pub struct NestedListError {
     /// In characters, from 1.
     pub column: usize,
-    pub problem: NestedListProblem,
+    found: Words,
+    expected: Words,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NestedListProblem {
-    /// There are more than [`MAX_NODES`] nodes.
-    Nodes,
-    /// The lists are nested deeper than [`MAX_DEPTH`].
-    Depth,
-    /// Neither a number nor a list; holds the character found, `None` at the end of the text.
-    NoNode(Option<char>),
-    /// Neither a comma nor a bracket follows a node; holds the character found.
-    NoComma(Option<char>),
-    /// The tree is followed by this character.
-    Leftover(char),
-    /// Not a number, or one beyond [`MAX_VALUE`].
-    Number(String),
-    /// A fraction or a decimal that is not whole.
-    Broken(String),
-}
-
-impl NestedListProblem {
-    const fn at(self, column: usize) -> NestedListError {
-        NestedListError { column, problem: self }
-    }
-}
-
-impl NestedListProblem {
-    /// The problem in words.
-    pub(crate) fn says(&self, texts: &Texts) -> String {
-        let (found, expected) = self.found_and_expected(texts);
-        texts.tree_text_expected(expected, found)
+impl NestedListError {
+    fn at(column: usize, found: impl Fn(&Texts) -> String, expected: Phrase) -> Self {
+        Self { column, found: Words::of(found), expected: Words::of(expected) }
     }
 
-    /// What was found, and what was expected.
-    fn found_and_expected(&self, texts: &Texts) -> (String, String) {
-        let seen = |found: Option<char>| match found {
-            None => texts.usi_list_end(),
-            Some(c) => texts.usi_list_text(c.escape_debug().to_string()),
-        };
-        match self {
-            Self::Nodes => {
-                (texts.usi_list_node_number(MAX_NODES + 1), texts.usi_list_most_nodes(MAX_NODES))
-            }
-            Self::Depth => {
-                (texts.usi_list_deep(MAX_DEPTH + 1), texts.usi_list_most_plies(MAX_DEPTH))
-            }
-            Self::NoNode(Some('(')) => (seen(Some('(')), texts.tree_text_no_vectors()),
-            Self::NoNode(Some('{')) => (seen(Some('{')), texts.tree_text_no_chance()),
-            Self::NoNode(found) => (seen(*found), texts.usi_list_number_or_bracket()),
-            Self::NoComma(found) => (seen(*found), texts.usi_list_comma_or_bracket()),
-            Self::Leftover(found) => (seen(Some(*found)), texts.usi_list_end()),
-            Self::Number(text) => (texts.usi_list_text(text), texts.usi_list_number(MAX_VALUE)),
-            Self::Broken(text) => (texts.usi_list_text(text), texts.tree_text_whole()),
-        }
+    /// What was found, and what was expected, without the place.
+    pub(crate) fn what(&self) -> Words {
+        Words::in_each(|language| {
+            let (found, expected) = (self.found.get(language), self.expected.get(language));
+            language.texts().tree_text_expected(expected, found)
+        })
     }
 }
 
 impl Say for NestedListError {
     fn say(&self, language: Language) -> String {
-        let (found, expected) = self.problem.found_and_expected(language.texts());
+        let (found, expected) = (self.found.get(language), self.expected.get(language));
         language.texts().usi_list_at(self.column, expected, found)
     }
 }
@@ -103,13 +62,17 @@ pub fn parse(text: &str) -> Result<Branch, NestedListError> {
         reader.skip_space();
         nodes += 1;
         if nodes > MAX_NODES {
-            return Err(NestedListProblem::Nodes.at(reader.at + 1));
+            let found = |texts: &Texts| texts.usi_list_node_number(MAX_NODES + 1);
+            let most = |texts: &Texts| texts.usi_list_most_nodes(MAX_NODES);
+            return Err(NestedListError::at(reader.at + 1, found, most));
         }
-        let done = match reader.peek() {
+        let mut done = match reader.peek() {
             Some('[') => {
                 reader.at += 1;
                 if open.len() >= MAX_DEPTH {
-                    return Err(NestedListProblem::Depth.at(reader.at));
+                    let found = |texts: &Texts| texts.usi_list_deep(MAX_DEPTH + 1);
+                    let most = |texts: &Texts| texts.usi_list_most_plies(MAX_DEPTH);
+                    return Err(NestedListError::at(reader.at, found, most));
                 }
                 open.push(Vec::new());
                 continue;
@@ -117,15 +80,16 @@ pub fn parse(text: &str) -> Result<Branch, NestedListError> {
             Some('-' | '−' | '+' | '.' | '0'..='9') => {
                 Branch::Leaf(String::new(), reader.number()?)
             }
-            found => return Err(NestedListProblem::NoNode(found).at(reader.at + 1)),
+            Some('(') => return Err(reader.expected(Texts::tree_text_no_vectors)),
+            Some('{') => return Err(reader.expected(Texts::tree_text_no_chance)),
+            _ => return Err(reader.expected(Texts::usi_list_number_or_bracket)),
         };
-        let mut done = done;
         loop {
             let Some(list) = open.last_mut() else {
                 reader.skip_space();
                 return match reader.peek() {
                     None => Ok(done),
-                    Some(found) => Err(NestedListProblem::Leftover(found).at(reader.at + 1)),
+                    Some(_) => Err(reader.expected(Texts::usi_list_end)),
                 };
             };
             list.push(done);
@@ -139,7 +103,7 @@ pub fn parse(text: &str) -> Result<Branch, NestedListError> {
                     reader.at += 1;
                     done = Branch::Node(String::new(), open.pop().unwrap_or_default());
                 }
-                found => return Err(NestedListProblem::NoComma(found).at(reader.at + 1)),
+                _ => return Err(reader.expected(Texts::usi_list_comma_or_bracket)),
             }
         }
     }
@@ -175,14 +139,26 @@ impl<'t> ListReader<'t> {
         self.characters.get(self.at..).unwrap_or_default()
     }
 
+    /// The error that something else was expected here.
+    fn expected(&self, expected: Phrase) -> NestedListError {
+        let found = |texts: &Texts| match self.peek() {
+            None => texts.usi_list_end(),
+            Some(c) => texts.usi_list_text(c.escape_debug().to_string()),
+        };
+        NestedListError::at(self.at + 1, found, expected)
+    }
+
     fn number(&mut self) -> Result<i32, NestedListError> {
         let (start, rest) = (self.at, self.rest());
         self.skip(|c| c.is_alphanumeric() || matches!(c, '-' | '−' | '+' | '.' | '/' | '_'));
         let text: String = rest[..self.at - start].iter().collect();
+        let wrong = |expected: Phrase| {
+            NestedListError::at(start + 1, |texts| texts.usi_list_text(&text), expected)
+        };
         match WrittenNumber::of(&text) {
             Some(WrittenNumber::Whole(value)) => Ok(value),
-            Some(WrittenNumber::Broken) => Err(NestedListProblem::Broken(text).at(start + 1)),
-            _ => Err(NestedListProblem::Number(text).at(start + 1)),
+            Some(WrittenNumber::Broken) => Err(wrong(Texts::tree_text_whole)),
+            _ => Err(wrong(|texts| texts.usi_list_number(MAX_VALUE))),
         }
     }
 }

@@ -34,7 +34,6 @@ impl WrittenNumber {
         })
     }
 
-    /// The value of a whole number.
     pub(crate) fn whole(word: &str) -> Option<i32> {
         match Self::of(word) {
             Some(Self::Whole(value)) => Some(value),

@@ -11,7 +11,6 @@ use zip::result::{ZipError, ZipResult};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
-/// The most lesson files of a pack.
 pub const MOST_FILES: usize = 1_000;
 /// The most bytes that they may have together, unpacked.
 pub const MOST_BYTES: u64 = 64 * 1024 * 1024;
@@ -46,18 +45,11 @@ impl<'b> FilePack<'b> {
                 files.push((name, number));
             }
         }
-        let count = files.len();
-        if count > MOST_FILES {
-            return Err(Words::of(|texts| texts.pack_too_many(count, MOST_FILES)));
-        }
-        if size > MOST_BYTES {
-            return Err(Words::of(|texts| texts.pack_too_large(MOST_BYTES, size)));
-        }
+        check_size(files.len(), size)?;
         files.sort();
         Ok(Self { archive, files })
     }
 
-    /// The names of its files, in order.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.files.iter().map(|(name, _)| name.as_str())
     }
@@ -86,15 +78,18 @@ impl<'b> FilePack<'b> {
 /// # Errors
 /// If there are too many, or they cannot be packed.
 pub fn packed(files: &[(String, Vec<u8>)]) -> Result<Vec<u8>, Words> {
-    let count = files.len();
+    check_size(files.len(), files.iter().map(|(_, bytes)| bytes.len() as u64).sum())?;
+    written(files).map_err(|error| Words::of(|texts| texts.pack_unwritable(error.to_string())))
+}
+
+fn check_size(count: usize, size: u64) -> Result<(), Words> {
     if count > MOST_FILES {
         return Err(Words::of(|texts| texts.pack_too_many(count, MOST_FILES)));
     }
-    let size: u64 = files.iter().map(|(_, bytes)| bytes.len() as u64).sum();
     if size > MOST_BYTES {
         return Err(Words::of(|texts| texts.pack_too_large(MOST_BYTES, size)));
     }
-    written(files).map_err(|error| Words::of(|texts| texts.pack_unwritable(error.to_string())))
+    Ok(())
 }
 
 fn written(files: &[(String, Vec<u8>)]) -> ZipResult<Vec<u8>> {

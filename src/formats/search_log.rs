@@ -32,28 +32,31 @@ use score::{Player, Score, Window};
 
 /// The first words of every log.
 const HEAD: [&str; 2] = ["yomisuji", "search-log"];
-/// The version of the format.
 const VERSION: &str = "1";
 /// The longest name of a node, in characters.
 const LONGEST_NAME: usize = 60;
 
-/// The algorithm that a log claims to be a run of.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum LoggedAlgorithm {
-    Minimax,
-    #[default]
-    AlphaBeta,
+/// An algorithm that a log may claim to be a run of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LoggedAlgorithm {
+    id: &'static str,
+    /// Whether it enters nodes with windows.
+    has_windows: bool,
 }
 
 impl LoggedAlgorithm {
-    const ALL: [Self; 2] = [Self::Minimax, Self::AlphaBeta];
+    const ALL: [Self; 2] = [Self { id: "minimax", has_windows: false }, Self::ALPHA_BETA];
+    const ALPHA_BETA: Self = Self { id: "alpha-beta", has_windows: true };
 
     /// The name in a log and in lessons.
     pub const fn id(self) -> &'static str {
-        match self {
-            Self::Minimax => "minimax",
-            Self::AlphaBeta => "alpha-beta",
-        }
+        self.id
+    }
+}
+
+impl Default for LoggedAlgorithm {
+    fn default() -> Self {
+        Self::ALPHA_BETA
     }
 }
 
@@ -67,7 +70,6 @@ pub enum LogView {
 }
 
 impl LogView {
-    /// The other view.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -76,7 +78,6 @@ impl LogView {
         }
     }
 
-    /// The name in a log.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Max => "max",
@@ -113,7 +114,6 @@ pub struct LogLine {
 /// An event of a log, with its numbers as they are written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LogEvent {
-    /// A node is entered.
     Enter {
         /// Empty if the log gives none.
         name: String,
@@ -185,7 +185,6 @@ fn complaint(line: usize, column: usize, what: Phrase) -> Complaint {
     Complaint { line, column, what: Words::of(what) }
 }
 
-/// A word of a line.
 #[derive(Clone, Copy)]
 struct LogWord<'t> {
     line: usize,
@@ -204,7 +203,6 @@ impl LogWord<'_> {
         }
     }
 
-    /// A whole number.
     fn number(self) -> Result<Score, Complaint> {
         match WrittenNumber::of(self.text) {
             Some(WrittenNumber::Whole(number)) => Ok(Score(number)),
@@ -380,7 +378,7 @@ impl LogReader {
     }
 
     fn enter(&self, rest: &[LogWord<'_>]) -> Result<LogEvent, Complaint> {
-        let has_windows = self.log.algorithm == LoggedAlgorithm::AlphaBeta;
+        let has_windows = self.log.algorithm.has_windows;
         let window = match rest {
             [.., alpha, beta] if has_windows => alpha.bound().zip(beta.bound()),
             _ => None,
@@ -432,7 +430,6 @@ fn head(first: LogWord<'_>, rest: &[LogWord<'_>]) -> Result<(), Complaint> {
     }
 }
 
-/// The only word after `first`.
 fn only<'t>(first: LogWord<'t>, rest: &[LogWord<'t>]) -> Result<LogWord<'t>, Complaint> {
     match *rest {
         [] => Err(first.complains(Texts::log_missing)),
@@ -462,11 +459,8 @@ fn tree(first: LogWord<'_>, rest: &[LogWord<'_>], line: &str) -> Result<Branch, 
         return Err(first.complains(Texts::log_missing));
     };
     let text: String = line.chars().skip(word.column - 1).take_while(|&c| c != '#').collect();
-    nested_list::parse(&text).map_err(|mut error| {
-        error.column += word.column - 1;
-        let what = Words::of(|texts| error.problem.says(texts));
-        Complaint { line: word.line, column: error.column, what }
-    })
+    let place = |column: usize| (word.line, column + word.column - 1);
+    nested_list::parse(&text).map_err(|error| Complaint::at(place(error.column), error.what()))
 }
 
 /// The name that these words make.

@@ -11,7 +11,6 @@ use std::path::Path;
 
 use fluent_typed::{BuildOptions, FtlOutputOptions, LintLevel, try_build_from_locales_folder};
 
-/// The texts of the program.
 const TEXTS: &str = "locales";
 
 fn main() {

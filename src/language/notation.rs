@@ -36,9 +36,7 @@ impl Notation {
             Self::Negamax => "negamax",
         }
     }
-}
 
-impl Notation {
     /// Whether numbers are negated at a node where `mover` is to move.
     pub fn flips(self, mover: Player) -> bool {
         self == Self::Negamax && mover == Player::Min

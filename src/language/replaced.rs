@@ -36,7 +36,6 @@ pub enum TextsError {
         file: String,
         key: String,
     },
-    /// A key is missing.
     Missing {
         /// The file in which it should be.
         file: String,
@@ -102,7 +101,6 @@ impl Language {
     }
 }
 
-/// Maps each key to its file.
 fn homes(files: &[TextFile]) -> Result<BTreeMap<String, &str>, TextsError> {
     let mut homes = BTreeMap::new();
     for file in files {

@@ -180,9 +180,7 @@ impl Language {
         without_game: Sides::Functions,
         sides: Sides::Players,
     };
-}
 
-impl Language {
     /// In the order of a menu.
     pub const ALL: [Self; 2] = [Self::Ja, Self::En];
 
@@ -241,7 +239,6 @@ impl Language {
         }
     }
 
-    /// The name of the language in that language.
     pub const fn own_name(self) -> &'static str {
         match self.tongue {
             Tongue::Ja => "日本語",
@@ -249,7 +246,6 @@ impl Language {
         }
     }
 
-    /// The other language, for a toggle.
     #[must_use]
     pub const fn other(self) -> Self {
         match self.tongue {
@@ -264,6 +260,13 @@ impl Language {
             Tongue::Ja => ja,
             Tongue::En => en,
         }
+    }
+
+    /// A text that begins a sentence, with a capital where the language has them.
+    pub fn capitalised(self, text: &str) -> String {
+        let mut letters = text.chars();
+        let first = letters.next().filter(|_| self.is_english());
+        first.map_or(text.to_owned(), |first| first.to_uppercase().chain(letters).collect())
     }
 
     /// The name of a side here: Black, 先手, MAX, 黒.

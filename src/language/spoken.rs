@@ -41,7 +41,6 @@ impl Language {
 }
 
 impl Words {
-    /// The text in the language that is spoken.
     pub fn spoken(self) -> String {
         if Language::spoken().is_english() { self.en } else { self.ja }
     }

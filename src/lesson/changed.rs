@@ -5,7 +5,6 @@ use language::{Language, Texts};
 use trace::{Phase, Seen};
 use tree::{Kind, Matching, NodeId};
 
-/// A node whose value has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChangedValue {
     /// In the changed tree.
@@ -134,7 +133,6 @@ impl RunChanges {
     }
 }
 
-/// The most names in a list.
 const MOST: usize = 8;
 
 fn listed(mut names: impl ExactSizeIterator<Item = String>, texts: &Texts) -> String {
@@ -155,7 +153,6 @@ fn root(seen: &Projection<'_>) -> String {
     seen.value_text(NodeId::ROOT).plain
 }
 
-/// The best line as text.
 fn line(seen: &Projection<'_>) -> String {
     let line = seen.line();
     let names: Vec<_> = line[1..].iter().map(|&id| seen.choice(id)).collect();

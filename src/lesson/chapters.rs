@@ -22,7 +22,6 @@ impl<'a> Projection<'a> {
         self.timeline.chapter(self.step())
     }
 
-    /// The name of the current chapter.
     pub fn chapter_name_here(&self) -> Option<String> {
         let number = self.chapter_here()?;
         Some(self.chapter_name(&self.chapters()[number]))

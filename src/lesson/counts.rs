@@ -3,7 +3,6 @@
 use super::projection::Projection;
 use trace::{SkipReason, Tally};
 
-/// A row of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountRow {
     pub name: String,

@@ -6,8 +6,11 @@ use std::collections::BTreeMap;
 use shogi_core::Square;
 use shunsai::Position;
 
-use eval::{Evaluation, EvaluationTerm, Fine, NeedsKings, TermKind};
+use eval::{Evaluation, EvaluationTerm, Explained, Fine, NeedsKings, TermKind, WithEvaluator};
+use game::{CaptureOrder, Evaluator};
 use score::{Player, Score};
+use search::{BestExchange, Since, quiet_value};
+use subject::Valuation;
 
 /// A static value with its terms.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +22,6 @@ pub struct Evaluated {
     pub terms: Vec<EvaluationTerm>,
 }
 
-/// The sum of one kind of terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KindSum {
     pub kind: TermKind,
@@ -37,7 +39,6 @@ impl KindSum {
     }
 }
 
-/// Selects terms.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TermFilter {
     /// `None` for every kind.
@@ -149,4 +150,43 @@ pub fn king_bonuses(evaluation: Evaluation, side: Player) -> Option<BySquare> {
         bonuses[square.array_index()] = Fine::whole(evaluation.king_bonus(square, side)?);
     }
     Some(bonuses)
+}
+
+/// The value of a position under each leaf policy, for Black.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Worth {
+    pub standing: Score,
+    /// The static value plus the best exchange.
+    pub exchange: Score,
+    /// The value of quiescence search; `None` if it exceeded the node limit.
+    pub quiescence: Option<Score>,
+}
+
+/// The node limit of the quiescence search, which runs between two frames.
+const NODES: u64 = 8_000;
+
+impl Worth {
+    /// The three values of a position, with a tree's valuation.
+    pub fn of(at: &Position, valuation: &Valuation) -> Self {
+        valuation.evaluation.run(Weigh(at, valuation))
+    }
+}
+
+/// A computation over an evaluator.
+struct Weigh<'p>(&'p Position, &'p Valuation);
+
+impl WithEvaluator for Weigh<'_> {
+    type Output = Worth;
+
+    fn with<E: Explained>(self, evaluator: E) -> Worth {
+        let Self(at, valuation) = self;
+        let game = valuation.evaluation.game();
+        let standing = Since { standing: evaluator, base: valuation.base };
+        let exchange = BestExchange { standing, order: CaptureOrder::Geometric };
+        Worth {
+            standing: standing.value(&game, at, 0),
+            exchange: exchange.value(&game, at, 0),
+            quiescence: quiet_value(&game, at, &standing, valuation.quiescence, NODES),
+        }
+    }
 }

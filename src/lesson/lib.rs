@@ -1,9 +1,6 @@
 //! Explanations of a step, derived from a trace, as data and sentences.
 
-mod asked;
 mod by_ply;
-mod called;
-mod candidates;
 mod changed;
 mod chapters;
 mod compared_values;
@@ -11,7 +8,6 @@ mod counts;
 mod equal;
 mod evaluated;
 mod find;
-mod known;
 mod mates;
 pub mod narrator;
 mod notated;
@@ -21,14 +17,10 @@ mod patterned;
 mod predict;
 mod projection;
 mod proof;
-mod proof_tree;
-mod recalled;
 mod sheet;
 mod swap_list;
-mod telling;
 mod transpositions;
 mod twin;
-mod worth;
 
 pub use by_ply::{PlyTable, UniformTree};
 pub use changed::{ChangedValue, RunChanges, about_leaf};
@@ -37,7 +29,10 @@ pub use compared_values::{
     ValuesQuestion,
 };
 pub use counts::{CountRow, CountTable};
-pub use evaluated::{BySquare, Evaluated, KindSum, RungValue, TermFilter, king_bonuses, rungs};
+pub use equal::TableHit;
+pub use evaluated::{
+    BySquare, Evaluated, KindSum, RungValue, TermFilter, Worth, king_bonuses, rungs,
+};
 pub use find::{find, find_named, find_some, is_called};
 pub use notated::WindowLine;
 pub use order::OrderRow;
@@ -47,16 +42,12 @@ pub use predict::{
     AnswerForm, PlannedQuestion, PredictedAnswer, PredictedChoice, Prediction, PredictionKind,
     QuestionPlan, number_spellings, read_number, read_window,
 };
-pub use projection::{Change, Hidden, Projection};
+pub use projection::{Change, Hidden, Projection, Telling};
 pub(crate) use proof::proof_term;
-pub use recalled::TableHit;
 pub use sheet::{
     GradedEntry, Grading, GradingParts, Sheet, SheetEntry, SheetKey, SheetReading, SheetRemark,
     SheetSize, SheetVerdict, WrittenNumbers,
 };
 pub use swap_list::SwapRow;
-pub use telling::Telling;
 pub use transpositions::{MOST_COMPARED, Transpositions};
-pub use twin::last_step;
-pub use twin::{BugHunt, TwinLine, TwinStepRow, TwinVerdict, TwinView};
-pub use worth::Worth;
+pub use twin::{BugHunt, TwinLine, TwinStepRow, TwinVerdict, TwinView, last_step};

@@ -1,12 +1,11 @@
-//! Names mates as mates in all values shown.
+//! Mates: how they are named in all values shown, and the proof of one.
 
 use super::projection::Projection;
 use score::Score;
 use trace::Phase;
-use tree::NodeId;
+use tree::{Kind, NodeId};
 
 impl Projection<'_> {
-    /// Whether a value is shown as a mate at a node.
     pub fn names_mate(&self, node: NodeId, value: Score) -> bool {
         value.is_mate() && self.horizon_below(node).is_some()
     }
@@ -59,5 +58,37 @@ impl Projection<'_> {
         };
         let depth = |id| i32::from(self.weight(id).depth);
         Some(i32::from(iteration.plies) - (depth(node) - depth(iteration.node)))
+    }
+
+    /// Whether the run has visibly found a mate by this step and is at the root.
+    pub fn has_mate_proof(&self) -> bool {
+        let attacker = self.tree().node(NodeId::ROOT).player;
+        let root = self.state.node(NodeId::ROOT);
+        let is_mate = |value: Score| attacker.prefers(value, Score(0));
+        let is_done = root.phase() == Phase::Done && self.here() == Some(NodeId::ROOT);
+        let is_seen = self.subject.is_about_mate() && !self.hides(NodeId::ROOT);
+        is_seen && is_done && root.value().is_some_and(is_mate)
+    }
+
+    /// The proof found by this step: at nodes of the mating side the one mating move, at nodes of
+    /// the other side every answer. Empty before the root is settled, and without a mate.
+    pub fn mate_proof(&self) -> Vec<NodeId> {
+        if !self.has_mate_proof() {
+            return Vec::new();
+        }
+        let tree = self.tree();
+        let attacker = tree.node(NodeId::ROOT).player;
+        let mut proof = vec![NodeId::ROOT];
+        let mut next = 0;
+        while let Some(&at) = proof.get(next) {
+            next += 1;
+            if tree.node(at).player == attacker {
+                proof.extend(self.state.node(at).best());
+            } else {
+                let answers = tree.children(at);
+                proof.extend(answers.filter(|&child| tree.node(child).kind != Kind::Stub));
+            }
+        }
+        proof
     }
 }

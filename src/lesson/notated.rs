@@ -68,8 +68,7 @@ impl Projection<'_> {
     /// The bound type of an open node's best value: a lower bound if MAX chooses, an upper bound if
     /// MIN does; none, if the value itself is only the opposite bound.
     fn inequality(&self, node: NodeId, known: Bound) -> Bound {
-        let root = self.weight(NodeId::ROOT).player;
-        let chooser = self.algorithm.chooser(root, self.weight(node).player);
+        let chooser = self.chooser(node);
         let is_open = self.phase(node) == Phase::Open && self.weight(node).kind == Kind::Inner;
         let state = self.state.node(node);
         let is_sure = state.best().is_some_and(|best| self.state.is_sure(chooser, best));
@@ -80,10 +79,18 @@ impl Projection<'_> {
         }
     }
 
-    /// Which bounds of the window at a node were moved there by a returned value.
-    fn raised(&self, node: NodeId) -> [bool; 2] {
-        let (now, entered) = (self.state.window(node), self.state.entered_window(node));
-        [now.alpha != entered.alpha, now.beta != entered.beta]
+    /// Whether the bound of `owner` at a node was moved there by a returned value.
+    fn is_raised(&self, node: NodeId, owner: Player) -> bool {
+        self.state.window(node).of(owner) != self.state.entered_window(node).of(owner)
+    }
+
+    /// The owners of the bounds at a node, that of the lower one first.
+    pub(crate) fn owners(&self, node: NodeId) -> [Player; 2] {
+        if self.telling.notation.flips(self.weight(node).player) {
+            [Player::Min, Player::Max]
+        } else {
+            [Player::Max, Player::Min]
+        }
     }
 
     /// Formats the window at a node: "(α +100, β +300)", "+100 < ? < +300".
@@ -94,7 +101,7 @@ impl Projection<'_> {
             (self.telling.notation, self.signs()),
             mover,
             window,
-            self.raised(node),
+            [Player::Max, Player::Min].map(|owner| self.is_raised(node, owner)),
             edge,
         )
     }
@@ -114,18 +121,11 @@ impl Projection<'_> {
             .then(|| self.language.texts().card_window(self.bracketed(node, entered)))
     }
 
-    /// Formats a window at a node, in brackets.
     fn bracketed(&self, node: NodeId, window: Window) -> String {
-        let notation = self.telling.notation;
-        match notation {
+        match self.telling.notation {
             Notation::Arrows | Notation::Inequalities => self.window_text(node, window),
             Notation::Textbook | Notation::Negamax => {
-                let Window { alpha, beta } = window;
-                let [low, high] = if notation.flips(self.weight(node).player) {
-                    [beta, alpha]
-                } else {
-                    [alpha, beta]
-                };
+                let [low, high] = self.owners(node).map(|owner| window.of(owner));
                 format!("({}, {})", self.edge(node, low), self.edge(node, high))
             }
         }
@@ -154,11 +154,8 @@ impl Projection<'_> {
             return Some(self.language.texts().window_cut_decided());
         }
         let (player, value) = (self.weight(node).player, self.value(node)?);
-        let window = self.state.window(node);
-        let (bound, closes) = match player {
-            Player::Max => (window.beta, value >= window.beta),
-            Player::Min => (window.alpha, value <= window.alpha),
-        };
+        let bound = self.state.window(node).of(player.other());
+        let closes = !player.prefers(bound, value);
         closes.then(|| self.bound_words(node, player.other(), bound))
     }
 
@@ -181,24 +178,14 @@ impl Projection<'_> {
     pub(crate) fn window_variables(&self, node: NodeId, window: Window) -> [Variable; 2] {
         let language = self.language;
         let (notation, mover) = (self.telling.notation, self.weight(node).player);
-        let raised = self.raised(node);
-        let owners = if notation.flips(mover) {
-            [Player::Min, Player::Max]
-        } else {
-            [Player::Max, Player::Min]
-        };
-        owners.map(|owner| {
-            let came_up = match owner {
-                Player::Max => raised[0],
-                Player::Min => raised[1],
-            };
+        self.owners(node).map(|owner| {
             let name = match (notation, owner) {
                 (Notation::Inequalities, Player::Max) => language.texts().told_lower_bound(),
                 (Notation::Inequalities, Player::Min) => language.texts().told_upper_bound(),
                 _ => {
-                    let notation = (notation, self.signs());
-                    bound_letter(notation, self.telling.notation.owner(mover, owner), came_up)
-                        .to_owned()
+                    let (letter, came_up) =
+                        (notation.owner(mover, owner), self.is_raised(node, owner));
+                    bound_letter((notation, self.signs()), letter, came_up).to_owned()
                 }
             };
             let value = self.edge(node, window.of(owner));
@@ -212,18 +199,15 @@ impl Projection<'_> {
     pub fn window_line(&self, node: NodeId, extent: (Score, Score)) -> Option<WindowLine> {
         let window = self.window(node)?;
         let (notation, mover) = (self.telling.notation, self.weight(node).player);
-        let flips = notation.flips(mover);
-        let raised = self.raised(node);
-        let letters = [
-            bound_letter((notation, self.signs()), Player::Max, raised[0]),
-            bound_letter((notation, self.signs()), Player::Min, raised[1]),
-        ];
+        let letters = [Player::Max, Player::Min].map(|owner| {
+            bound_letter((notation, self.signs()), owner, self.is_raised(node, owner))
+        });
         Some(WindowLine {
             window: notation.window(mover, window),
             best: self.value(node).map(|best| notation.value(mover, best)),
-            extent: if flips { (-extent.1, -extent.0) } else { extent },
+            extent: if notation.flips(mover) { (-extent.1, -extent.0) } else { extent },
             letters,
-            owners: if flips { [Player::Min, Player::Max] } else { [Player::Max, Player::Min] },
+            owners: self.owners(node),
         })
     }
 

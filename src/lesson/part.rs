@@ -6,7 +6,6 @@ use score::{Bound, Player, Score};
 use trace::{CutReason, MadeCut, Phase, Visit};
 use tree::NodeId;
 
-/// A value as shown in a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ValueText {
     /// `+50`, `?`, `≧+300`, `≦+80`.
@@ -15,7 +14,6 @@ pub struct ValueText {
     pub provisional: bool,
 }
 
-/// A part of an explanation.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Part {
     Text(String),

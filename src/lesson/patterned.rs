@@ -12,7 +12,6 @@ use subject::OthelloStep;
 /// A number for each square of an 8×8 board, by [`DiscSquare::index`].
 pub type ByDiscSquare = [Fine; DiscSquare::COUNT];
 
-/// A position as patterns see it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Patterned {
     /// For Black, in hundredths of a disc.
@@ -27,7 +26,6 @@ pub struct Patterned {
     pub changes: Vec<IndexChange>,
 }
 
-/// The sum of the patterns of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PatternSum {
     pub kind: PatternKind,
@@ -56,7 +54,6 @@ impl Patterned {
         }
     }
 
-    /// The change of a pattern by the last move.
     pub fn change_of(&self, pattern: &PatternInstance) -> Option<&IndexChange> {
         self.changes.iter().find(|change| change.instance == pattern)
     }

@@ -2,14 +2,27 @@
 
 use std::collections::BTreeSet;
 
-use super::telling::Telling;
+use serde::{Deserialize, Serialize};
+
 use super::transpositions::Transpositions;
-use language::{Language, Signs};
+use language::{Language, Notation, Signs};
 use score::{Bound, Player, Score, Window};
-use search::{Algorithm, LineEnd, Moment};
+use search::{Algorithm, CodeLevel, LineEnd, Moment, WordLevel};
 use subject::{JudgedLog, Subject};
 use trace::{CutReason, EventKind, Phase, Replay, Seen, Step, Tally, Timeline, TraceRecord, Visit};
-use tree::{Kind, MoveCode, Node, NodeId, Tree};
+use tree::{Growth, Kind, MoveCode, Node, NodeId, Tree};
+
+/// The style of narration. It only affects words and signs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Telling {
+    /// The amount of words per step.
+    pub words: WordLevel,
+    /// The detail of pseudo-code.
+    pub code: CodeLevel,
+    /// The notation of values and windows.
+    pub notation: Notation,
+}
 
 /// Hidden parts of a run, while a teacher waits for an answer or a learner predicts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -100,7 +113,6 @@ impl<'a> Projection<'a> {
         Self { log, ..self }
     }
 
-    /// Hides parts of the run.
     #[must_use]
     pub fn hiding(self, hidden: &'a Hidden) -> Self {
         Self { hidden, ..self }
@@ -127,9 +139,15 @@ impl<'a> Projection<'a> {
         Self { state: before, ..self }
     }
 
-    /// The signs of bounds and ranges.
     pub(crate) fn signs(&self) -> Signs {
         self.language.signs()
+    }
+
+    /// The player who chooses at a node: the player to move, except in wishful search, where it is
+    /// always the root's player.
+    pub(crate) fn chooser(&self, id: NodeId) -> Player {
+        let root = self.weight(NodeId::ROOT).player;
+        self.algorithm.chooser(root, self.weight(id).player)
     }
 
     /// The name of a side: 先手, Black, MAX.
@@ -228,7 +246,6 @@ impl<'a> Projection<'a> {
         self.state.node(id).phase()
     }
 
-    /// The purpose of the last visit of a node.
     pub fn visit(&self, id: NodeId) -> Visit {
         self.state.node(id).visit()
     }
@@ -254,7 +271,6 @@ impl<'a> Projection<'a> {
         self.hides(id) || self.hidden.all_but.is_some() && (!is_told || is_next)
     }
 
-    /// Whether the event of this step is hidden.
     pub fn hides_step(&self) -> bool {
         self.hidden.step && self.step() > 0
     }
@@ -326,7 +342,6 @@ impl<'a> Projection<'a> {
         (keeps && is_there && self.state.is_current(id)).then(|| self.state.window(id))
     }
 
-    /// The window at the current node.
     pub fn window_here(&self) -> Option<Window> {
         self.window(self.here()?)
     }
@@ -394,7 +409,6 @@ impl<'a> Projection<'a> {
         }
     }
 
-    /// The name of the move to a node.
     pub(crate) fn choice(&self, id: NodeId) -> String {
         subject::choice(self.subject, self.tree(), id, self.language)
     }
@@ -402,13 +416,17 @@ impl<'a> Projection<'a> {
     /// The same without the side that moves.
     pub fn choice_alone(&self, id: NodeId) -> String {
         let name = self.choice(id);
-        let sides = [Player::Max, Player::Min].map(|side| self.subject.side(side, self.language));
+        let sides = [Player::Max, Player::Min].map(|side| self.side(side));
         let marks = ["▲", "△"].into_iter().chain(sides.iter().map(String::as_str));
         let mut alone = marks.filter_map(|mark| name.strip_prefix(mark));
         alone.next().unwrap_or(&name).trim_start().to_owned()
     }
 
-    /// The name of a node as a place.
+    /// The location of an event: "エで", "after ▲Nx6d".
+    pub(crate) fn at(&self, id: NodeId) -> String {
+        self.subject.at(self.tree(), id, self.language)
+    }
+
     pub(crate) fn place(&self, id: NodeId) -> String {
         match self.weight(id).kind {
             Kind::Decline => self.choice(id),
@@ -416,5 +434,76 @@ impl<'a> Projection<'a> {
                 self.subject.place(self.tree(), id, self.language)
             }
         }
+    }
+
+    /// Whether the search has revealed a node by this step. A tree that existed before the search
+    /// is known entirely.
+    pub fn is_known(&self, id: NodeId) -> bool {
+        let tree = self.tree();
+        let Some(parent) = tree.parent(id) else {
+            return true;
+        };
+        let is_said =
+            |id: NodeId| self.phase(id) != Phase::Unvisited || self.state.notes(id).is_some();
+        if tree.growth() != Growth::Searched || is_said(id) {
+            return true;
+        }
+        if self.phase(parent) == Phase::Unvisited {
+            return false;
+        }
+        // An algorithm that generates the moves of a node more than once reveals a child only when
+        // it enters it.
+        let at_once = !self.algorithm.grows_itself();
+        let has_child = || tree.children(parent).any(|child| self.phase(child) != Phase::Unvisited);
+        self.state.node(parent).is_cut() || at_once && has_child()
+    }
+
+    /// The kind of a node, as far as it is known: while the future is hidden, nodes that the search
+    /// may never enter look like any others.
+    pub fn known_kind(&self, id: NodeId) -> Kind {
+        let kind = self.weight(id).kind;
+        let is_open = self.hidden.future && self.tree().growth() == Growth::Searched;
+        match kind {
+            Kind::Inner | Kind::Leaf if is_open && self.phase(id) == Phase::Unvisited => Kind::Stub,
+            Kind::Inner | Kind::Leaf | Kind::Decline | Kind::Stub => kind,
+        }
+    }
+
+    /// The best line so far below a node, at most `plies` long; it ends where a player declines, and
+    /// at a value of an earlier visit.
+    pub fn line_below(&self, node: NodeId, plies: usize) -> Vec<NodeId> {
+        let mut line = Vec::with_capacity(plies);
+        let mut at = node;
+        while line.len() < plies
+            && self.seen(at) != Seen::Earlier
+            && !self.finds_no_mate(at)
+            && let Some(best) = self.best(at)
+            && self.weight(best).kind != Kind::Decline
+        {
+            line.push(best);
+            at = best;
+        }
+        line
+    }
+
+    /// The best `count` children of a node that have values at this step, without the best one, in
+    /// descending order. Empty while the value of the node is hidden.
+    pub fn candidates(&self, node: NodeId, count: usize) -> Vec<NodeId> {
+        if self.hides(node) {
+            return Vec::new();
+        }
+        let player = self.weight(node).player;
+        let best = self.best(node);
+        let mut others: Vec<_> = self
+            .tree()
+            .children(node)
+            .filter(|&child| Some(child) != best && self.seen(child) == Seen::Done)
+            .filter(|&child| self.weight(child).kind != Kind::Decline)
+            .filter_map(|child| Some((self.value(child)?, child)))
+            .collect();
+        // In tree order if the values are equal.
+        others.sort_by_key(|&(value, child)| (value.0.saturating_mul(-player.sign()), child));
+        others.truncate(count);
+        others.into_iter().map(|(_, child)| child).collect()
     }
 }

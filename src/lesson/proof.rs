@@ -1,7 +1,6 @@
 //! Proof and disproof numbers at a step.
 
-use super::part::Part;
-use super::part::Variable;
+use super::part::{Part, Variable};
 use super::projection::Projection;
 use language::Texts;
 use score::{Player, ProofNumbers};
@@ -127,7 +126,6 @@ impl Projection<'_> {
         format!("{shown} = {}", text(numbers))
     }
 
-    /// Describes the state of a node.
     fn how_far(&self, id: NodeId) -> String {
         let texts = self.language.texts();
         let Some(numbers) = self.proof_numbers(id) else {
@@ -248,7 +246,6 @@ impl Projection<'_> {
         tied.map(|(id, _)| id).collect()
     }
 
-    /// The number of unsettled siblings of a node.
     fn open_siblings(&self, id: NodeId) -> Option<usize> {
         let siblings = self.tree().children(self.tree().parent(id)?);
         let is_open = |&other: &NodeId| other != id && self.phase(other) != Phase::Done;

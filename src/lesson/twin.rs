@@ -49,7 +49,6 @@ pub struct TwinLine {
     pub corrected_is_here: bool,
 }
 
-/// A step in the table of values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TwinStepRow {
     /// From 1.
@@ -60,7 +59,6 @@ pub struct TwinStepRow {
     pub corrected: Option<(usize, String)>,
     /// Whether the two diverge here.
     pub parts: bool,
-    /// Whether the cursor is here.
     pub is_here: bool,
 }
 
@@ -75,9 +73,7 @@ pub struct TwinVerdict {
 /// The visible state of a listing with a slip.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TwinView {
-    /// The names of all listings of the lesson.
     pub names: Vec<String>,
-    /// The index of the listing shown.
     pub shown: usize,
     pub task: String,
     pub symptom: String,

@@ -27,11 +27,9 @@ type Phrases<'a> = dyn FnMut(Ask, &mut Scope) -> Option<Named> + 'a;
 pub(super) struct Interpreter<'a> {
     lines: &'static [ListingLine],
     version: ListingVersion,
-    /// The text of each line.
     code: Vec<String>,
     phrases: Box<Phrases<'a>>,
     scope: Scope,
-    /// The line that is run.
     line: usize,
     run: ListingRun,
 }
@@ -72,7 +70,6 @@ impl<'a> Interpreter<'a> {
         })
     }
 
-    /// Records that a line has run.
     fn note(&mut self, line: usize) {
         if let Some((words, values)) = self.lines[line].told(&self.scope) {
             self.run.steps.push(ListingStep { line, words, values });
@@ -206,7 +203,6 @@ impl<'a> Interpreter<'a> {
         Some(largest)
     }
 
-    /// The numbers that a phrase stands for.
     fn numbers(&mut self, phrase: &str) -> Option<impl Iterator<Item = i64>> {
         let rounds = self.phrase(phrase, &[])?.rounds?;
         Some(rounds.into_iter().map(|round| round.number("it")))
@@ -243,7 +239,6 @@ impl<'a> Interpreter<'a> {
         (self.phrases)((phrase, given), &mut self.scope)
     }
 
-    /// The value of an expression.
     fn value(&mut self, text: &str) -> Option<Named> {
         let known = self.scope.get(text).cloned().or_else(|| self.phrase(text, &[]));
         if let Some(known) = known.or_else(|| number(text).map(Named::from)) {

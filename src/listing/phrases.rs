@@ -58,7 +58,6 @@ fn piece(number: i64) -> Option<Piece> {
     Some(Piece::new(kind, if number < 16 { Color::Black } else { Color::White }))
 }
 
-/// A piece with the mark of its side.
 fn with_mark(piece: Piece) -> Named {
     let mark = side_mark(piece.color());
     Named::new(piece.as_u8().into(), |language| {

@@ -1,13 +1,12 @@
 //! The registry of twins.
 
-use language::says_errors;
 use std::fmt;
 use std::str::FromStr;
 
 use super::line::ListingLine;
 use super::row::{TwinProgram, TwinRow};
 use super::{counting, exchanges, moves, others};
-use language::{Language, Say, Tongue, Words};
+use language::{Language, Say, Tongue, Words, says_errors};
 
 /// A listing as published, beside its corrected version.
 #[derive(Clone, Copy, Debug)]
@@ -108,7 +107,6 @@ impl fmt::Display for Twin {
     }
 }
 
-/// The id of a twin is unknown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownTwin {
     pub found: String,

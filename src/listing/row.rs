@@ -8,7 +8,6 @@ use games::othello::OthelloPosition;
 use language::{Phrase, Texts};
 use tree::Tree;
 
-/// The data of a twin.
 #[derive(Debug)]
 pub(super) struct TwinRow {
     /// The name in files and on the command line.

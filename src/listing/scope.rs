@@ -82,7 +82,6 @@ impl Scope {
         self.variables.insert(name.to_owned(), value.into());
     }
 
-    /// Begins a round of a loop.
     pub(super) fn begin(&mut self, round: Self) {
         self.variables.extend(round.variables);
     }

@@ -79,7 +79,6 @@ impl CandidateClaim {
     }
 }
 
-/// The judgement of a move.
 fn find(judged: &[Judged], at: &Position, mv: &str) -> Result<Judged, FieldError> {
     let parsed = parse_usi_move(mv, at).map_err(|error| FieldError::said(&error).field("mv"))?;
     let same = |one: &&Judged| -> bool { Move::eq(&one.mv, &parsed) };

@@ -26,8 +26,9 @@ impl Promise {
     }
 }
 
-/// A claim about a run. Nodes are named as in the file, or by their moves in USI. The fields `on`,
-/// `at` and `nth` name a step as in a [`Stop`](super::Stop).
+/// A claim about a run. Nodes are named as in the file, or by their moves in USI: in a `path` from
+/// the root, which is empty for the root itself. The fields `on`, `at` and `nth` name a step as in a
+/// [`Stop`](super::Stop).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Claim {
@@ -45,14 +46,9 @@ pub enum Claim {
     /// The best line from the root.
     Line(Vec<String>),
     /// The best line from a node.
-    LineBelow {
-        /// The path from the root.
-        path: Vec<String>,
-        line: Vec<String>,
-    },
+    LineBelow { path: Vec<String>, line: Vec<String> },
     /// Exactly the moves generated as candidates at a node, in any order.
     Candidates {
-        /// The path from the root; empty for the root itself.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         path: Vec<String>,
         moves: Vec<String>,
@@ -126,7 +122,6 @@ pub enum Claim {
         at: Vec<String>,
         #[serde(default = "once", skip_serializing_if = "is_once")]
         nth: u32,
-        /// The path from the root; empty for the root itself.
         path: Vec<String>,
         /// For Black.
         value: i32,
@@ -138,7 +133,6 @@ pub enum Claim {
         at: Vec<String>,
         #[serde(default = "once", skip_serializing_if = "is_once")]
         nth: u32,
-        /// The path from the root; empty for the root itself.
         path: Vec<String>,
         proof: CountOrInfinity,
         disproof: CountOrInfinity,
@@ -150,7 +144,6 @@ pub enum Claim {
         at: Vec<String>,
         #[serde(default = "once", skip_serializing_if = "is_once")]
         nth: u32,
-        /// The path from the root.
         path: Vec<String>,
         proof: CountOrInfinity,
         disproof: CountOrInfinity,
@@ -163,7 +156,6 @@ pub enum Claim {
         at: Vec<String>,
         #[serde(default = "once", skip_serializing_if = "is_once")]
         nth: u32,
-        /// The path from the root.
         path: Vec<String>,
     },
     /// The branches below a node are cut at a step.
@@ -174,7 +166,6 @@ pub enum Claim {
         at: Vec<String>,
         #[serde(default = "once", skip_serializing_if = "is_once")]
         nth: u32,
-        /// The path from the root.
         path: Vec<String>,
     },
 }

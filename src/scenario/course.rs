@@ -38,9 +38,7 @@ impl StudyMode {
     /// The ways of learning, in the order of the switch: each asks more of the user than the one
     /// before.
     pub const ALL: &[Self] = &[Self::Watch, Self::Predict, Self::WhatIf, Self::FillIn];
-}
 
-impl StudyMode {
     /// The name in files and on the command line.
     pub const fn id(self) -> &'static str {
         match self {
@@ -53,11 +51,9 @@ impl StudyMode {
     }
 }
 
-/// A course file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Course {
-    /// The version of the schema.
     pub version: u32,
     pub title: Words,
     pub chapters: Vec<CoursePart>,
@@ -114,7 +110,6 @@ impl CourseTask {
     }
 }
 
-/// Whether a text declares itself a course.
 pub fn is_course(text: &str) -> bool {
     first_word(text) == "Course"
 }
@@ -150,7 +145,6 @@ pub fn task_places(text: &str) -> Vec<(usize, usize)> {
     locate_each(text, ["chapters", "lessons", "lesson"])
 }
 
-/// Writes a course as the text of a file.
 pub fn course_to_text(course: &Course) -> Result<String, Words> {
     let pretty =
         ron::ser::PrettyConfig::new().new_line("\n").struct_names(true).escape_strings(false);
@@ -162,8 +156,7 @@ pub fn course_to_text(course: &Course) -> Result<String, Words> {
 /// Checks that a task is possible and can earn its marks.
 fn check_work(task: &CourseTask) -> Result<(), FieldError> {
     if matches!(task.work, StudyMode::WhatIf | StudyMode::Make) && task.marks > 0 {
-        let error = FieldError::of(Texts::course_what_if_marks);
-        return Err(error.field("marks"));
+        return Err(FieldError::of(Texts::course_what_if_marks).field("marks"));
     }
     let id = &task.algorithm;
     if id.is_empty() {
@@ -177,8 +170,7 @@ fn check_work(task: &CourseTask) -> Result<(), FieldError> {
         return Ok(());
     }
     let id = id.escape_debug();
-    let error = FieldError::of(|texts| texts.course_lesson_without(id.to_string()));
-    Err(error.field("algorithm"))
+    Err(FieldError::of(|texts| texts.course_lesson_without(id.to_string())).field("algorithm"))
 }
 
 fn check(course: &Course) -> Result<(), FieldError> {
@@ -195,8 +187,7 @@ fn check(course: &Course) -> Result<(), FieldError> {
         let within = |error: FieldError| error.item(number).field("chapters");
         title(&chapter.title).map_err(|error| within(error.field("title")))?;
         if chapter.lessons.is_empty() {
-            let error = FieldError::of(Texts::course_empty_chapter);
-            return Err(within(error.field("lessons")));
+            return Err(within(FieldError::of(Texts::course_empty_chapter).field("lessons")));
         }
         for (at, task) in chapter.lessons.iter().enumerate() {
             let within_task = |error: FieldError| within(error.item(at).field("lessons"));
@@ -215,8 +206,7 @@ fn check(course: &Course) -> Result<(), FieldError> {
         }
     }
     if named.is_empty() {
-        let error = FieldError::of(Texts::course_empty);
-        return Err(error.field("chapters"));
+        return Err(FieldError::of(Texts::course_empty).field("chapters"));
     }
     Ok(())
 }

@@ -16,11 +16,9 @@ pub struct CoursePlace {
     pub lesson: Option<usize>,
 }
 
-/// A change to a course.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CourseEdit {
     Title(Language, String),
-    /// The title of a chapter.
     Chapter(usize, Language, String),
     /// Adds a chapter before the one of this index.
     AddChapter(usize, Words),
@@ -30,7 +28,6 @@ pub enum CourseEdit {
     Remove(CoursePlace),
     /// Moves a lesson to another place, or a chapter to that of another one.
     Move(CoursePlace, CoursePlace),
-    /// Changes the name of a lesson.
     Name(usize, usize, String),
     Work(usize, usize, StudyMode),
     Marks(usize, usize, u32),
@@ -167,12 +164,10 @@ impl Course {
         })
     }
 
-    /// The chapter at a place.
     pub fn part(&self, place: CoursePlace) -> Option<&CoursePart> {
         self.chapters.get(place.chapter)
     }
 
-    /// The lesson at a place.
     pub fn task(&self, place: CoursePlace) -> Option<&CourseTask> {
         self.part(place)?.lessons.get(place.lesson?)
     }

@@ -25,7 +25,6 @@ pub enum DraftWords {
     Notes,
     /// What to notice at the stop of this index.
     Stop(usize),
-    /// The question of this index.
     Ask(usize),
     Answer(usize),
 }
@@ -34,30 +33,51 @@ pub enum DraftWords {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TreeEdit {
     /// Adds a branch below a node, at this index; a leaf becomes a node with this branch alone.
-    Add { path: Vec<usize>, at: usize, branch: Branch },
-    /// Replaces a branch.
-    Put { path: Vec<usize>, branch: Branch },
+    Add {
+        path: Vec<usize>,
+        at: usize,
+        branch: Branch,
+    },
+    Put {
+        path: Vec<usize>,
+        branch: Branch,
+    },
     /// Removes a branch; a node without others becomes a leaf.
-    Remove { path: Vec<usize> },
+    Remove {
+        path: Vec<usize>,
+    },
     /// Moves a branch among its siblings.
-    Move { path: Vec<usize>, to: usize },
+    Move {
+        path: Vec<usize>,
+        to: usize,
+    },
     /// Sets the value of a leaf, for Black.
-    Value { path: Vec<usize>, value: i32 },
+    Value {
+        path: Vec<usize>,
+        value: i32,
+    },
     /// Changes the name of a node, also where stops and promises name it.
-    Rename { path: Vec<usize>, name: String },
+    Rename {
+        path: Vec<usize>,
+        name: String,
+    },
     /// Changes the name of this number in the list of a language's own names; an empty one is taken
     /// out of it.
-    Call { language: Language, number: usize, name: String },
+    Call {
+        language: Language,
+        number: usize,
+        name: String,
+    },
     /// Gives every leaf this many children, the first with its value, the others with 0.
-    Grow { children: usize },
+    Grow {
+        children: usize,
+    },
     /// Sets the player to move at the root, and thereby everywhere.
     Root(Player),
 }
 
-/// A change to a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DraftEdit {
-    /// Replaces the whole text.
     Text(String),
     Words(DraftWords, Language, String),
     /// Sets the algorithms; the lesson opens with the first.

@@ -18,20 +18,18 @@ use subject::{FieldError, LeafPolicy, MAX_NODES, PositionSetup, SubjectSetup};
 use trace::{Replay, Trace};
 use tree::{NodeId, Watch};
 
-/// A claim that does not depend on a run.
+/// A claim that does not depend on a run; `values` is the id of an evaluator.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Fact {
     /// The static value of a position, for Black, in the evaluator's units.
     Evaluates {
-        /// The evaluator, by id.
         values: String,
         sfen: String,
         value: i32,
     },
     /// The bonus for Black's king on a square.
     KingBonus {
-        /// The evaluator, by id.
         values: String,
         /// As in `7h` or `78`.
         square: String,
@@ -39,7 +37,6 @@ pub enum Fact {
     },
     /// The weights of attacks near the kings, in 1024ths of a unit.
     AttackWeights {
-        /// The evaluator, by id.
         values: String,
         /// For attacks near one's own king, by distance from 0.
         own: Vec<i32>,
@@ -51,7 +48,6 @@ pub enum Fact {
     },
     /// The values of pieces, by letters such as "P" and "+P".
     Pieces {
-        /// The evaluator, by id.
         values: String,
         board: Vec<(String, i32)>,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -59,7 +55,6 @@ pub enum Fact {
     },
     /// An exchange of unpromoted pieces, Black's for White's: "SN" for "B".
     Trade {
-        /// The evaluator, by id.
         values: String,
         /// The pieces given, as letters.
         gives: String,
@@ -82,7 +77,6 @@ pub enum Fact {
     /// The result of minimax over every legal move, with leaves valued by material and the best
     /// exchange on one square.
     Reads {
-        /// The evaluator, by id.
         values: String,
         sfen: String,
         /// Moves played from `sfen` first, in USI.
@@ -208,9 +202,8 @@ fn best_of(setup: &PositionSetup, without: &[String]) -> Result<(Vec<String>, Sc
         after.depth = setup.depth.saturating_sub(1);
         let grown = SubjectSetup::Position(after);
         let grown = grown.grow(grown.own_algorithm(), Watch::cap(MAX_NODES))?;
-        let mut replay =
-            Replay::new(Arc::new(grown.tree), Arc::new(grown.run.unwrap_or(Trace::unfinished())));
-        replay.seek(usize::MAX);
+        let run = grown.run.unwrap_or(Trace::unfinished());
+        let replay = Replay::at_end(Arc::new(grown.tree), Arc::new(run));
         let Some(value) = replay.node(NodeId::ROOT).value() else {
             continue;
         };
@@ -255,7 +248,6 @@ fn evaluator(id: &str) -> Result<Evaluation, FieldError> {
     id.parse().map_err(|error: EvaluationError| FieldError::said(&error).field("values"))
 }
 
-/// Checks the values of an evaluator's pieces.
 fn pieces_count(
     values: &str,
     board: &[(String, i32)],

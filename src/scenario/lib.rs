@@ -1,7 +1,6 @@
 //! Lessons: the file, the tree, and the promises.
 
 mod candidates;
-mod citing;
 mod claim;
 mod count;
 mod course;
@@ -9,7 +8,6 @@ mod course_draft;
 mod draft;
 mod exercise;
 mod facts;
-mod labels;
 mod library;
 mod load;
 mod loaded;
@@ -18,13 +16,11 @@ mod mate_fact;
 mod node_table;
 mod ordering;
 mod othello_fact;
-mod passes;
 mod promise;
 mod proof;
 mod readers;
 mod ron_text;
 mod root_claims;
-mod run;
 mod schema;
 mod steps;
 mod student;
@@ -48,18 +44,18 @@ pub use draft::{DraftEdit, DraftWords, LessonDraft, TreeEdit, written};
 pub use exercise::{ExerciseError, ExerciseGoal, ExercisePlan, exercise};
 pub use facts::Fact;
 pub use library::{CourseChapter, Shipped, chapter_of, chapters, shipped};
-pub use load::parse;
-pub use load::{LessonError, build, build_logged, check, load, load_watched, read_lesson, to_text};
+pub use load::{
+    LessonError, build, build_logged, check, load, load_watched, parse, read_lesson, to_text,
+};
 pub use loaded::Loaded;
 pub use locate::comments_in;
 pub use mate_fact::MateFact;
-pub use node_table::NodeTable;
+pub use node_table::{NodeTable, TreeRun, record};
 pub use ordering::{FewestLeaves, OrderingLab, RANDOM_ORDERS, count_in_order};
 pub use othello_fact::OthelloFact;
 pub use promise::prove;
 pub use proof::Proof;
 pub use readers::OwnReading;
-pub use run::{TreeRun, record};
 pub use schema::{Inside, Lesson, Question, Stop, TwinClaim, VERSION};
 
 pub use student::student_copy;

@@ -9,11 +9,9 @@ use language::{Language, Phrase, Texts, Words};
 pub struct Shipped {
     /// The id, which is also the name of the file.
     pub id: &'static str,
-    /// The contents of the file.
     pub text: &'static str,
 }
 
-/// A chapter of the shipped course.
 #[derive(Clone, Copy, Debug)]
 pub struct CourseChapter {
     title: Phrase,

@@ -1,14 +1,13 @@
 //! Loads a lesson: text → lesson → tree and subject. Every error has a place.
 
-use language::says_errors;
 use std::sync::Arc;
 
 use serde::Deserialize;
 
 use super::loaded::Loaded;
 use super::locate::{locate, place_of_character};
+use super::node_table::record;
 use super::readers::check_compare;
-use super::run::record;
 use super::schema::{Lesson, VERSION};
 use super::steps::{check_promises, find_stops};
 use super::syntax::{NESTING, sentence, unwritable};
@@ -16,7 +15,7 @@ use super::table::check_table;
 use super::twins::run_twins;
 use eval::othello::turtle::{CornerShape, PatternSet};
 use games::othello::BoardSize;
-use language::{Language, Say, Texts, Words, is_invisible};
+use language::{Language, Say, Texts, Words, is_invisible, says_errors};
 use search::{Algorithm, UnknownAlgorithm};
 use subject::{FieldError, LONGEST, MAX_NODES, Segment, SubjectTree, check_line};
 use tree::{NodeId, Watch};
@@ -98,8 +97,7 @@ fn check_version(version: u32) -> Result<(), FieldError> {
     if version == VERSION {
         return Ok(());
     }
-    let error = FieldError::of(|texts| texts.lessons_files_version(VERSION, version));
-    Err(error.field("version"))
+    Err(FieldError::of(|texts| texts.lessons_files_version(VERSION, version)).field("version"))
 }
 
 fn options() -> ron::Options {
@@ -184,8 +182,7 @@ pub(super) fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Fie
         algorithms.push(algorithm);
     }
     let Some(&first) = algorithms.first() else {
-        let error = FieldError::of(Texts::lessons_files_no_algorithm);
-        return Err(error.field("algorithms"));
+        return Err(FieldError::of(Texts::lessons_files_no_algorithm).field("algorithms"));
     };
     let SubjectTree { tree, subject, shogi, run, log } =
         lesson.subject.grow(first, watch).map_err(|error| error.field("subject"))?;
@@ -275,8 +272,7 @@ fn algorithm_of(id: &str, lesson: &Lesson, others: &[Algorithm]) -> Result<Algor
 fn check_texts(lesson: &Lesson) -> Result<(), FieldError> {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
     if lesson.id.is_empty() || lesson.id.len() > LONGEST || !lesson.id.chars().all(is_plain) {
-        let error = FieldError::of(Texts::lessons_files_bad_id);
-        return Err(error.field("id"));
+        return Err(FieldError::of(Texts::lessons_files_bad_id).field("id"));
     }
     check_words(&lesson.title, &|title| check_line(title, Texts::lessons_files_title, 1))
         .map_err(|error| error.field("title"))?;
@@ -296,8 +292,7 @@ fn check_texts(lesson: &Lesson) -> Result<(), FieldError> {
         notes(&question.ask).map_err(|error| within(error.field("ask")))?;
         notes(&question.answer).map_err(|error| within(error.field("answer")))?;
         if question.answer.is_empty() && !lesson.student {
-            let error = FieldError::of(Texts::lessons_files_no_answer);
-            return Err(within(error));
+            return Err(within(FieldError::of(Texts::lessons_files_no_answer)));
         }
     }
     check_length(lesson)
@@ -346,14 +341,13 @@ pub(super) fn check_words(
 
 /// Checks a text of several lines, of at most [`LONGEST_TEXT`].
 fn check_notes(text: &str) -> Result<(), FieldError> {
-    let is_strange = is_invisible;
     if text.chars().nth(LONGEST_TEXT).is_some() {
         let count = text.chars().count();
         let error = FieldError::of(|texts| texts.lessons_files_text_too_long(count, LONGEST_TEXT));
         return Err(error.character(LONGEST_TEXT));
     }
     let mut characters = text.chars().enumerate();
-    match characters.find(|&(_, c)| is_strange(c)) {
+    match characters.find(|&(_, c)| is_invisible(c)) {
         None => Ok(()),
         Some((at, found)) => {
             let error = FieldError::of(|texts| texts.lessons_files_control(format!("{found:?}")));

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use shunsai::Position;
 
-use super::run::{TreeRun, record};
+use super::node_table::{TreeRun, record};
 use super::schema::Lesson;
 use language::{Say, Words};
 use listing::TwinRun;

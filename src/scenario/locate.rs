@@ -112,14 +112,12 @@ pub fn comments_in(text: &str) -> Option<(usize, usize)> {
     first.map(|line| (count, line))
 }
 
-/// The delimiters of a string.
 #[derive(Clone, Copy)]
 struct Quotes {
     /// The number of `#` of a raw string; `None` for a string with escapes.
     raw: Option<usize>,
 }
 
-/// A cursor in the text.
 #[derive(Clone, Copy)]
 pub(super) struct RonCursor<'t> {
     text: &'t str,

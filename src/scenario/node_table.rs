@@ -1,9 +1,12 @@
-//! The memory of a search over a tree that is there before it.
+//! Records a run of an algorithm over a tree that is there before it, with a memory of its nodes.
+
+use std::sync::Arc;
 
 use game::Game;
 use score::{BoundedScore, Window};
-use search::{Algorithm, Found, Memory, Recalled};
-use tree::{NodeId, Tree};
+use search::{Algorithm, Budget, Found, Memory, Recalled, Run, search};
+use trace::{Recorder, Trace};
+use tree::{GrowError, NodeId, StaticValue, Tree, TreeGame};
 
 /// A transposition table in which a position is a node.
 ///
@@ -60,4 +63,33 @@ impl<G: Game<Position = NodeId, Move = NodeId>> Memory<G> for NodeTable {
             *known = Some((value, found.visit, best.or(before)));
         }
     }
+}
+
+/// A run of an algorithm, and the tree it visited: that of the lesson or, if the search grows it,
+/// its own.
+#[derive(Clone, Debug)]
+pub struct TreeRun {
+    pub tree: Arc<Tree>,
+    pub trace: Arc<Trace>,
+}
+
+/// Runs `algorithm` over the whole tree and records it. An unfinished tree is not searched, because
+/// no value could be trusted; the run is marked unfinished.
+///
+/// # Errors
+/// [`GrowError::TooManyNodes`], if the run enters many more nodes than the tree has: no value of an
+/// unfinished run is shown.
+pub fn record(algorithm: Algorithm, tree: &Tree) -> Result<Trace, GrowError> {
+    if !tree.is_finished() {
+        return Ok(Trace::unfinished());
+    }
+    let nodes = Budget::DEFAULT.nodes.max(tree.len() as u64);
+    let recorder = Recorder::with_capacity(tree.len());
+    let memory = NodeTable::new(algorithm, tree);
+    let mut run = Run::remembering(&StaticValue, Budget::nodes(nodes), recorder, memory);
+    search(algorithm, &TreeGame(tree), &NodeId::ROOT, u8::MAX, &mut run);
+    if run.is_spent() {
+        return Err(GrowError::TooManyNodes { cap: usize::try_from(nodes).unwrap_or(usize::MAX) });
+    }
+    Ok(run.into_observer().finish(true))
 }

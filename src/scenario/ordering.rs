@@ -139,11 +139,7 @@ impl OrderingLab {
     /// A histogram of the random orders: the start of each bar and the number of orders in it. It
     /// ranges from the fewest leaves of any order here to the most.
     pub fn bars(&self, most: usize) -> Vec<(u64, usize)> {
-        let marks = [self.present.leaves, self.best.leaves, self.worst.leaves];
-        let all = || self.random.iter().copied().chain(marks);
-        let (Some(fewest), Some(most_leaves)) = (all().min(), all().max()) else {
-            return Vec::new();
-        };
+        let (fewest, most_leaves) = self.extremes();
         let width = self.bar_width(most);
         let count = (most_leaves - fewest) / width + 1;
         let mut bars: Vec<_> = (0..count).map(|bar| (fewest + bar * width, 0)).collect();
@@ -158,9 +154,14 @@ impl OrderingLab {
 
     /// The number of leaf counts per bar, for about `most` bars.
     pub fn bar_width(&self, most: usize) -> u64 {
+        let (fewest, most_leaves) = self.extremes();
+        (most_leaves - fewest + 1).div_ceil(most.max(1) as u64).max(1)
+    }
+
+    /// The fewest and the most leaves of any order here.
+    fn extremes(&self) -> (u64, u64) {
         let marks = [self.present.leaves, self.best.leaves, self.worst.leaves];
-        let all = || self.random.iter().copied().chain(marks);
-        let reach = all().max().unwrap_or(0) - all().min().unwrap_or(0) + 1;
-        reach.div_ceil(most.max(1) as u64).max(1)
+        let all = self.random.iter().copied().chain(marks);
+        all.fold((u64::MAX, 0), |(fewest, most), leaves| (fewest.min(leaves), most.max(leaves)))
     }
 }

@@ -13,7 +13,7 @@ use games::othello::{OthelloMove, OthelloPosition};
 use language::{Say, Texts};
 use subject::FieldError;
 
-/// A claim about Othello that does not depend on a run.
+/// A claim about Othello that does not depend on a run; `values` is the id of an evaluator.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum OthelloFact {
@@ -61,7 +61,6 @@ pub enum OthelloFact {
     Set { patterns: usize, values: usize },
     /// The static value of a position, for Black, in the evaluator's units.
     Evaluates {
-        /// The evaluator, by id.
         values: String,
         board: String,
         /// Moves played from `board` first.
@@ -209,7 +208,6 @@ fn held_out(stage: usize, promised: (u32, u32)) -> [String; 3] {
     ]
 }
 
-/// The value of a pattern at a stage.
 fn weight(set: &PatternSet, kind: &str, signs: &str, stage: usize) -> Result<String, FieldError> {
     let (kind, digits) = (kind_of(kind)?, digits(signs)?);
     let squares = kind.first_squares().len();
@@ -260,8 +258,7 @@ fn digits(signs: &str) -> Result<Vec<i8>, FieldError> {
             .field("signs")),
     };
     if signs.chars().count() > 10 {
-        let error = FieldError::of(Texts::lessons_files_ten_squares);
-        return Err(error.field("signs"));
+        return Err(FieldError::of(Texts::lessons_files_ten_squares).field("signs"));
     }
     signs.chars().enumerate().map(digit).collect()
 }

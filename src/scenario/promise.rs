@@ -4,11 +4,9 @@ use std::sync::Arc;
 
 use super::claim::{Claim, Promise};
 use super::count::CountOrInfinity;
-use super::labels::labels;
 use super::load::build;
 use super::loaded::Loaded;
-use super::passes;
-use super::proof::Proof;
+use super::proof::{Proof, labels};
 use super::readers::prove_plays;
 use super::root_claims;
 use super::schema::Lesson;
@@ -95,8 +93,25 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
         Claim::Line(line) => {
             (labels().promises_line(), list(line.iter().map(told)), ids(&replay.line(NodeId::ROOT)))
         }
-        Claim::LineBelow { .. } | Claim::Candidates { .. } | Claim::CalledBy { .. } => {
-            passes::hold(&promise.claim, replay, subject)
+        Claim::LineBelow { path, line } => {
+            let found = follow(tree, subject, path).map(|node| ids(&replay.line(node)));
+            let found = found.unwrap_or_else(|| labels().promises_no_such_node());
+            (labels().promises_line_below(path.join("/")), line.join(" "), found)
+        }
+        Claim::Candidates { path, moves } => {
+            let is_one = |child: &NodeId| {
+                replay.notes(*child).is_some_and(|notes| notes.candidate.is_some())
+            };
+            let found = follow(tree, subject, path)
+                .map(|node| sorted(tree.children(node).filter(is_one).map(id).collect()));
+            let found = found.unwrap_or_else(|| labels().promises_no_such_node());
+            (labels().promises_candidates_at(path.join("/")), sorted(moves.clone()), found)
+        }
+        Claim::CalledBy { path, by } => {
+            let caller = follow(tree, subject, path).and_then(|node| replay.called_by(node));
+            let way = caller.map(|caller| ids(&tree.path(caller)[1..]));
+            let way = way.unwrap_or_else(|| labels().promises_nothing());
+            (labels().promises_called_for(path.join("/")), by.join(" "), way)
         }
         Claim::Entered(count) => {
             count_of(labels().promises_entered(), *count, replay.tally().entered)
@@ -113,16 +128,12 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
             list(pruned.iter().map(told)),
             ids(&replay.unevaluated_leaves()),
         ),
-        Claim::Running(running) => (
-            labels().promises_running(),
-            numbers(running.iter().copied()),
-            swaps(replay, |swap| swap.gained),
-        ),
-        Claim::BackedUp(values) => (
-            labels().promises_backed_up(),
-            numbers(values.iter().copied()),
-            swaps(replay, |swap| swap.value),
-        ),
+        Claim::Running(gains) => {
+            swaps(labels().promises_running(), gains, replay, |swap| swap.gained)
+        }
+        Claim::BackedUp(values) => {
+            swaps(labels().promises_backed_up(), values, replay, |swap| swap.value)
+        }
         Claim::Fact(_)
         | Claim::Cites(_)
         | Claim::Start(_)
@@ -243,12 +254,19 @@ fn number(value: Option<Score>) -> String {
     value.map_or_else(|| labels().promises_none(), |value| value.0.to_string())
 }
 
-fn numbers(values: impl IntoIterator<Item = i32>) -> String {
-    list(values.into_iter().map(|value| value.to_string()))
+fn swaps(
+    what: String,
+    expected: &[i32],
+    replay: &Replay,
+    of: impl Fn(&Swap) -> Option<Score>,
+) -> (String, String, String) {
+    let actual = list(swap_list(replay).iter().map(|swap| number(of(swap))));
+    (what, list(expected.iter().map(i32::to_string)), actual)
 }
 
-fn swaps(replay: &Replay, of: impl Fn(&Swap) -> Option<Score>) -> String {
-    list(swap_list(replay).iter().map(|swap| number(of(swap))))
+fn sorted(mut moves: Vec<String>) -> String {
+    moves.sort_unstable();
+    list(moves)
 }
 
 fn list(items: impl IntoIterator<Item = String>) -> String {

@@ -1,6 +1,6 @@
-//! The result of checking a promise.
+//! The result of checking a promise, and its labels.
 
-use language::{Language, named_value};
+use language::{Language, Texts, named_value};
 use score::Score;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,4 +29,10 @@ impl Proof {
     pub fn holds(&self) -> bool {
         self.expected == self.actual
     }
+}
+
+/// The texts for promises and their results. Proofs are printed on the command line, which is in
+/// English.
+pub(super) fn labels() -> &'static Texts {
+    Language::En.texts()
 }

@@ -6,9 +6,8 @@ use std::time::Duration;
 use shogi_core::Move;
 use shunsai::Position;
 
-use super::labels::labels;
 use super::loaded::Loaded;
-use super::proof::Proof;
+use super::proof::{Proof, labels};
 use super::schema::Compare;
 use eval::Evaluation;
 use formats::usi::{parse_usi_move, usi};
@@ -79,8 +78,7 @@ pub(super) fn check_compare(loaded: &Loaded) -> Result<(), FieldError> {
         return Ok(());
     };
     let Some(root) = loaded.position(NodeId::ROOT) else {
-        let error = FieldError::of(Texts::lessons_files_no_compare);
-        return Err(error.field("compare"));
+        return Err(FieldError::of(Texts::lessons_files_no_compare).field("compare"));
     };
     let too_deep =
         |depth: u8| FieldError::of(|texts| texts.lessons_files_compare_depth(depth, DEEPEST));

@@ -159,7 +159,6 @@ impl RonText {
         Some(Brackets { open: inside.at, close, items })
     }
 
-    /// The indentation of the line of this place.
     fn indentation(&self, at: usize) -> String {
         let line = self.0[..at].rsplit('\n').next().unwrap_or_default();
         line.chars().take_while(|c| *c == ' ' || *c == '\t').collect()

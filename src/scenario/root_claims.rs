@@ -1,16 +1,19 @@
 //! Promises that need no run: facts, citations, and the root before any move.
 
+use serde::Deserialize;
 use shunsai::Position;
 
-use super::citing;
 use super::claim::Claim;
-use super::labels::labels;
+use super::library::shipped;
 use super::loaded::Loaded;
+use super::proof::labels;
+use super::schema::Lesson;
+use super::syntax::NESTING;
 use eval::{Evaluation, EvaluationTerm, Fine};
 use formats::usi::usi;
 use game::Game;
 use games::shogi::attackers::in_check;
-use language::Texts;
+use language::{Language, Texts, Words};
 use play::{ComputerPlayer, Method, Seat};
 use score::{Player, Score};
 use subject::FieldError;
@@ -21,7 +24,7 @@ use tree::NodeId;
 pub(super) fn hold(claim: &Claim, loaded: &Loaded) -> Result<[String; 3], FieldError> {
     Ok(match claim {
         Claim::Fact(fact) => fact.hold()?,
-        Claim::Cites(id) => citing::hold(id, &loaded.lesson)?,
+        Claim::Cites(id) => cited(id, &loaded.lesson)?,
         Claim::Start(value) => [
             labels().promises_start(),
             value.to_string(),
@@ -109,8 +112,53 @@ fn player_of(name: &str) -> Result<ComputerPlayer, FieldError> {
     let player: ComputerPlayer =
         name.parse().map_err(|error| FieldError::said(&error).field("player"))?;
     if player.shuffled || player.method == Method::Random {
-        let error = FieldError::of(|texts| texts.promises_by_chance(name));
-        return Err(error.field("player"));
+        return Err(FieldError::of(|texts| texts.promises_by_chance(name)).field("player"));
     }
     Ok(player)
+}
+
+impl Lesson {
+    /// All its texts except the title and the words of a table.
+    pub fn texts(&self) -> impl Iterator<Item = &Words> {
+        let stops = self.stops.iter().map(|stop| &stop.words);
+        let questions = self.questions.iter();
+        let questions = questions.flat_map(|question| [&question.ask, &question.answer]);
+        [&self.source, &self.notes].into_iter().chain(stops).chain(questions)
+    }
+
+    /// Whether its texts contain this title in quotation marks.
+    pub fn cites(&self, title: &Words, language: Language) -> bool {
+        let quoted = language.texts().lessons_files_cited(title.get(language));
+        self.texts().any(|text| text.get(language).contains(&quoted))
+    }
+}
+
+/// The part of a lesson needed for a citation.
+#[derive(Deserialize)]
+#[serde(rename = "Lesson")]
+struct Titled {
+    title: Words,
+}
+
+/// Checks the promise that a lesson cites another; returns its name, the promised and the actual
+/// value.
+fn cited(id: &str, lesson: &Lesson) -> Result<[String; 3], FieldError> {
+    let found = shipped().iter().find(|shipped| shipped.id == id);
+    let options = ron::Options::default().with_recursion_limit(NESTING);
+    let other = found.and_then(|shipped| options.from_str(shipped.text).ok());
+    let Some(Titled { title }) = other else {
+        let quoted = id.escape_debug();
+        return Err(
+            FieldError::of(|texts| texts.lessons_files_unknown_cited(quoted.to_string())).item(0)
+        );
+    };
+    let named = |language| {
+        let is_named = lesson.cites(&title, language);
+        if is_named { title.get(language).to_owned() } else { labels().promises_not_named() }
+    };
+    Ok([
+        labels().promises_names(id),
+        format!("{} / {}", title.ja, title.en),
+        format!("{} / {}", named(Language::Ja), named(Language::En)),
+    ])
 }

@@ -10,14 +10,11 @@ use language::Words;
 use search::Algorithm;
 use subject::SubjectSetup;
 
-/// The version of the schema.
 pub const VERSION: u32 = 2;
 
-/// A lesson file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
-    /// The version of the schema.
     pub version: u32,
     /// The id, which is also the name of the file.
     pub id: String,
@@ -60,7 +57,6 @@ pub struct Lesson {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TwinClaim {
-    /// The id of the listing.
     pub id: String,
     /// The result of the corrected version.
     pub right: i32,
@@ -107,7 +103,6 @@ pub struct Compare {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stop {
-    /// The event at the step.
     #[serde(default)]
     pub on: Occasion,
     /// The path from the root to the node; for a returning value, to the child it returns from. In
@@ -158,7 +153,6 @@ impl Lesson {
         }
     }
 
-    /// Makes the lesson open with `algorithm`.
     pub fn open_with(&mut self, algorithm: Algorithm) {
         let id = algorithm.id();
         self.algorithms.retain(|other| other != id);

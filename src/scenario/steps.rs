@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::claim::Claim;
 use super::loaded::Loaded;
+use super::node_table::TreeRun;
 use super::root_claims;
-use super::run::TreeRun;
 use super::when::{follow, missing, step_of};
 use formats::usi::parse_usi_move;
 use games::shogi::setup::passed;
@@ -72,8 +72,7 @@ impl TreeSoFar {
             return Ok(());
         };
         let path = path.join("/");
-        let error = FieldError::of(|texts| texts.lessons_files_no_node(&path));
-        Err(error.item(grown + wrong))
+        Err(FieldError::of(|texts| texts.lessons_files_no_node(&path)).item(grown + wrong))
     }
 
     /// The index of the first of these moves below a node that is illegal.

@@ -10,23 +10,6 @@ use subject::choice;
 use trace::{Replay, Seen};
 use tree::{Kind, NodeId};
 
-/// The notes of a student copy.
-fn notes() -> Words {
-    Words::of(Texts::exercises_student_notes)
-}
-
-/// The title of a student copy: the id of its lesson, since the original title may reveal the
-/// answer.
-fn title(id: &str) -> Words {
-    Words::of(|texts| texts.exercises_student_title(id))
-}
-
-/// The source of a student copy: only the id of its lesson, since the original source may reveal
-/// the answer.
-fn source(id: &str) -> Words {
-    Words::of(|texts| texts.exercises_student_source(id))
-}
-
 /// Copies a lesson without anything that reveals the results of its runs: title, source, notes,
 /// words at stops, answers, promises, tables, and questions that state results. The copy opens in
 /// Predict.
@@ -58,10 +41,12 @@ pub fn student_copy(loaded: &Loaded) -> Result<Lesson, Words> {
         compare.plays.clear();
         compare
     });
+    let id = &lesson.id;
     Ok(Lesson {
-        title: title(&lesson.id),
-        source: source(&lesson.id),
-        notes: notes(),
+        // The original title and source may reveal the answer.
+        title: Words::of(|texts| texts.exercises_student_title(id)),
+        source: Words::of(|texts| texts.exercises_student_source(id)),
+        notes: Words::of(Texts::exercises_student_notes),
         stops: Vec::new(),
         questions: questions.collect(),
         promises: Vec::new(),
@@ -83,8 +68,7 @@ struct RunResults {
 
 impl RunResults {
     fn of(loaded: &Loaded) -> Self {
-        let mut replay = Replay::new(Arc::clone(&loaded.tree), Arc::clone(&loaded.main_run));
-        replay.seek(usize::MAX);
+        let replay = Replay::at_end(Arc::clone(&loaded.tree), Arc::clone(&loaded.main_run));
         let tree = &*loaded.tree;
         let tally = replay.tally();
         let counted = [tally.entered, tally.leaves, tally.cutoffs];
@@ -127,25 +111,16 @@ impl RunResults {
 
 /// The numbers in a text, and whether each has a sign.
 fn numbers_in(text: &str) -> impl Iterator<Item = (i64, bool)> {
-    let letters: Vec<char> = text.chars().filter(|letter| *letter != ',').collect();
-    let mut numbers = Vec::new();
-    let mut at = 0;
-    while at < letters.len() {
-        let start = at;
-        while at < letters.len() && letters[at].is_ascii_digit() {
-            at += 1;
-        }
-        if at == start {
-            at += 1;
-            continue;
-        }
-        let digits: String = letters[start..at].iter().collect();
-        let sign = start.checked_sub(1).map(|before| letters[before]);
+    let plain = text.replace(',', "");
+    let (mut numbers, mut sign) = (Vec::new(), None);
+    for part in plain.split_inclusive(|letter: char| !letter.is_ascii_digit()) {
+        let digits = part.trim_end_matches(|letter: char| !letter.is_ascii_digit());
         if let Ok(number) = digits.parse::<i64>() {
             let is_below = matches!(sign, Some('−' | '-'));
             let is_signed = is_below || matches!(sign, Some('+' | '±'));
             numbers.push((if is_below { -number } else { number }, is_signed));
         }
+        sign = part.chars().next_back();
     }
     numbers.into_iter()
 }

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::run::record;
+use super::node_table::record;
 use score::Score;
 use search::Algorithm;
 use trace::{Phase, Replay, Seen};
@@ -59,8 +59,7 @@ fn swap(replay: &Replay, node: NodeId) -> Swap {
 /// Runs the exchange of a tree: the captures that can begin it, and the swap list at its end.
 pub fn run_exchange(tree: &Arc<Tree>) -> Result<[Vec<Swap>; 2], GrowError> {
     let trace = record(Algorithm::Exchange, tree)?;
-    let mut replay = Replay::new(Arc::clone(tree), Arc::new(trace));
-    replay.seek(usize::MAX);
+    let replay = Replay::at_end(Arc::clone(tree), Arc::new(trace));
     let captures = tree.children(NodeId::ROOT);
     let captures = captures.filter(|&child| tree.node(child).kind != Kind::Decline);
     Ok([captures.map(|child| swap(&replay, child)).collect(), swap_list(&replay)])

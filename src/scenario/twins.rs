@@ -1,8 +1,7 @@
 //! The listings with a slip of a lesson.
 
-use super::labels::labels;
 use super::loaded::Loaded;
-use super::proof::Proof;
+use super::proof::{Proof, labels};
 use formats::nested_list;
 use formats::sfen::{parse_sfen, to_sfen};
 use games::diagram::Diagram;

@@ -148,8 +148,7 @@ impl Differences {
             ("student", before.student != now.student),
         ] {
             if differs {
-                let words = Words::of(|texts| texts.versions_field(field));
-                self.add(VersionPlace::Text, words);
+                self.add(VersionPlace::Text, Words::of(|texts| texts.versions_field(field)));
             }
         }
     }
@@ -169,16 +168,27 @@ impl Differences {
                 self.changed(place, &what, &Words::same(before), &Words::same(now));
                 continue;
             }
-            for change in changes {
-                match change {
-                    ItemChange::Same(..) => {}
-                    ItemChange::Other(a, b) => {
-                        let (before, now) = parted(&before[a], &now[b]);
-                        self.changed(place, &what, &Words::same(before), &Words::same(now));
-                    }
-                    ItemChange::New(b) => self.is_new(place, &what, &Words::same(&*now[b])),
-                    ItemChange::Gone(a) => self.is_gone(place, &what, &Words::same(&*before[a])),
+            self.items(place, &what, (&before, &now), changes);
+        }
+    }
+
+    /// The texts of a list that are not as before, each called `what`.
+    fn items(
+        &mut self,
+        place: VersionPlace,
+        what: &Words,
+        (before, now): (&[String], &[String]),
+        changes: Vec<ItemChange>,
+    ) {
+        for change in changes {
+            match change {
+                ItemChange::Same(..) => {}
+                ItemChange::Other(a, b) => {
+                    let (before, now) = parted(&before[a], &now[b]);
+                    self.changed(place, what, &Words::same(before), &Words::same(now));
                 }
+                ItemChange::New(b) => self.is_new(place, what, &Words::same(&*now[b])),
+                ItemChange::Gone(a) => self.is_gone(place, what, &Words::same(&*before[a])),
             }
         }
     }
@@ -189,8 +199,7 @@ impl Differences {
         }
         let said = before.subject.differences(&now.subject, &[]);
         if said.is_empty() {
-            let words = Words::of(Texts::versions_other_tree);
-            self.add(VersionPlace::Tree, words);
+            self.add(VersionPlace::Tree, Words::of(Texts::versions_other_tree));
         }
         for words in said {
             self.add(VersionPlace::Tree, words);
@@ -257,18 +266,8 @@ impl Differences {
             lesson.promises.iter().map(super::Promise::in_short).collect::<Vec<_>>()
         };
         let (before, now) = (texts(before), texts(now));
-        let (place, what) = (VersionPlace::Promises, Words::of(Texts::versions_promise));
-        for change in changes(&before, &now) {
-            match change {
-                ItemChange::Same(..) => {}
-                ItemChange::Other(a, b) => {
-                    let (old, new) = parted(&before[a], &now[b]);
-                    self.changed(place, &what, &Words::same(old), &Words::same(new));
-                }
-                ItemChange::New(b) => self.is_new(place, &what, &Words::same(&*now[b])),
-                ItemChange::Gone(a) => self.is_gone(place, &what, &Words::same(&*before[a])),
-            }
-        }
+        let what = Words::of(Texts::versions_promise);
+        self.items(VersionPlace::Promises, &what, (&before, &now), changes(&before, &now));
     }
 
     /// What an algorithm finds at its end, and where the two runs part.
@@ -287,8 +286,7 @@ impl Differences {
         let step = RunParting::of(&one.trace, &two.trace, &matching).step;
         let place = VersionPlace::Step(of, step.unwrap_or(0).min(two.trace.len()));
         let found = [(before, one), (now, two)].map(|(loaded, run)| {
-            let mut end = Replay::new(run.tree, run.trace);
-            end.seek(usize::MAX);
+            let end = Replay::at_end(run.tree, run.trace);
             Findings::of(loaded, &end)
         });
         let [old, new] = &found;

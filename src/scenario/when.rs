@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::de::{EnumAccess, Error, VariantAccess, Visitor};
+use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use language::{Language, Words};
@@ -19,7 +19,6 @@ pub enum Occasion {
     Event(EventKind),
 }
 
-/// The names of all occasions in files.
 const NAMES: [&str; 1 + EventKind::ALL.len()] = {
     let mut names = ["start"; 1 + EventKind::ALL.len()];
     let mut index = 0;
@@ -60,44 +59,19 @@ impl<'de> Deserialize<'de> for Occasion {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Named;
 
-        impl<'de> Visitor<'de> for Named {
+        impl Visitor<'_> for Named {
             type Value = Occasion;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 write!(f, "one of {}", NAMES.join(", "))
             }
 
-            fn visit_enum<A: EnumAccess<'de>>(self, data: A) -> Result<Occasion, A::Error> {
-                let (occasion, rest) = data.variant::<ByName>()?;
-                rest.unit_variant()?;
-                Ok(occasion.0)
+            fn visit_str<E: Error>(self, name: &str) -> Result<Occasion, E> {
+                Occasion::of_name(name).ok_or_else(|| E::unknown_variant(name, &NAMES))
             }
         }
 
-        struct ByName(Occasion);
-
-        impl<'de> Deserialize<'de> for ByName {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                struct Name;
-
-                impl Visitor<'_> for Name {
-                    type Value = ByName;
-
-                    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                        write!(f, "one of {}", NAMES.join(", "))
-                    }
-
-                    fn visit_str<E: Error>(self, name: &str) -> Result<ByName, E> {
-                        let found = Occasion::of_name(name).map(ByName);
-                        found.ok_or_else(|| E::unknown_variant(name, &NAMES))
-                    }
-                }
-
-                deserializer.deserialize_identifier(Name)
-            }
-        }
-
-        deserializer.deserialize_enum("Occasion", &NAMES, Named)
+        deserializer.deserialize_identifier(Named)
     }
 }
 

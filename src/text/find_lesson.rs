@@ -58,7 +58,6 @@ impl LessonTopics {
     }
 }
 
-/// The topics of every shipped lesson.
 static SHIPPED: LazyLock<HashMap<&'static str, LessonTopics>> = LazyLock::new(|| {
     let lessons = shipped().iter();
     let topics = lessons.filter_map(|lesson| {

@@ -62,7 +62,6 @@ const TERMS: &[(Phrase, Phrase)] = &[
     (Texts::glossary_ignored_check, Texts::glossary_ignored_check_means),
 ];
 
-/// Every term, in that order.
 pub static GLOSSARY: LazyLock<Vec<Term>> = LazyLock::new(|| {
     let terms = TERMS.iter();
     // The sides are called as where the term is looked up.

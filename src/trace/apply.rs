@@ -140,7 +140,6 @@ impl Replay {
         self.journal.push(JournalEntry { step: self.step as u32, node, before });
     }
 
-    /// Sets the state of a node in an event of this kind.
     #[inline]
     fn set_node(&mut self, kind: EventKind, node: NodeId, state: NodeState) {
         let before = std::mem::replace(&mut self.nodes[node.index()], state);

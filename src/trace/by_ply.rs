@@ -48,7 +48,6 @@ impl PlyCounts {
 /// has moved.
 #[derive(Clone, Debug, Default)]
 pub struct ByPly {
-    /// The run that is counted.
     trace: Option<Arc<Trace>>,
     step: usize,
     plies: Vec<PlyCounts>,

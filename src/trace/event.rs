@@ -6,7 +6,6 @@
 use game::Rank;
 use score::{BoundedScore, Player, Score, Window};
 
-/// The purpose of a visit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Visit {
     /// To determine its value.
@@ -132,10 +131,7 @@ pub enum Round {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event<M> {
     /// The search starts at its root, for the first time or again.
-    Iteration {
-        /// The depth or the question.
-        round: Round,
-    },
+    Iteration { round: Round },
     /// Goes to the position after `mv` (to the root, if there is none) to find its value.
     Enter {
         mv: Option<M>,
@@ -218,19 +214,9 @@ pub enum Event<M> {
         reduced: bool,
     },
     /// The player to move is guaranteed more than before: α rises, or β falls.
-    Narrow {
-        /// The owner of the bound.
-        player: Player,
-        bound: Score,
-    },
+    Narrow { player: Player, bound: Score },
     /// The remaining moves cannot change the value of the root.
-    Cut {
-        by: CutBy,
-        /// The number of moves tried.
-        tried: usize,
-        /// The number of moves skipped.
-        skipped: usize,
-    },
+    Cut { by: CutBy, tried: usize, skipped: usize },
     /// Every relevant move has been tried, and the node returns.
     Exit { value: BoundedScore },
     /// Proof and disproof number of the node (Allis 1994): the least numbers of leaves still to be
@@ -265,7 +251,6 @@ impl<M: Copy> Event<M> {
 /// The moves that a search is going to try at a node, in this order.
 #[derive(Clone, Copy)]
 pub struct Generated<'m, M> {
-    /// The side to move.
     pub player: Player,
     pub moves: &'m [M],
     /// The reason for each move's position; empty if they are in the order of generation.

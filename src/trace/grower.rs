@@ -18,7 +18,6 @@ pub struct Grower {
     recorder: Recorder,
     /// The root of the search: that of the tree, or the requested node.
     base: u32,
-    /// The current node.
     at: Option<u32>,
     /// The child left most recently.
     left: Option<u32>,
@@ -72,8 +71,7 @@ impl Grower {
     pub fn are_exact<M: Packed>(&self, paths: &[&[M]]) -> Vec<bool> {
         let (tree, trace) = self.clone().finish(true);
         let (tree, trace) = (Arc::new(tree), Arc::new(trace));
-        let mut replay = Replay::new(tree.clone(), trace);
-        replay.seek(replay.last_step());
+        let replay = Replay::at_end(tree.clone(), trace);
         let is_exact = |path: &&[M]| {
             let step = |at: NodeId, mv: &M| {
                 let mut children = tree.children(at);

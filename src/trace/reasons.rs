@@ -35,7 +35,6 @@ pub struct CutReason {
     /// The ancestor that is guaranteed the bound, or tests it.
     pub ancestor: NodeId,
     pub source: BoundSource,
-    /// The owner of the bound.
     pub player: Player,
     /// α of MAX or β of MIN.
     pub bound: Score,
@@ -79,25 +78,23 @@ fn reasons(tree: &Tree, open: &[Open], never_read: bool) -> Vec<CutReason> {
     // A bound counts only if every window below its ancestor contains it, since a search may know
     // less than its ancestors. This is the loosest of those windows.
     let mut passed = cut.entered.of(other);
+    let reason = |ancestor: &Open, plies_up, source, bound| CutReason {
+        ancestor: ancestor.node,
+        source,
+        player: other,
+        bound,
+        plies_up,
+        keeps_root: match source {
+            BoundSource::Child(_) => true,
+            BoundSource::EarlierVisit(_) => never_read,
+            BoundSource::Scout(_) | BoundSource::Caller => false,
+        },
+    };
     for (plies_up, pair) in (1..).zip(open.windows(2)) {
         let [below, above] = pair else { break };
         let is_passed_down = |bound: Score| !other.prefers(bound, passed);
         let suffices = |bound: Score| !other.prefers(value, bound) && is_passed_down(bound);
         let mover = tree.node(above.node).player;
-        let mut push = |source, bound| {
-            reasons.push(CutReason {
-                ancestor: above.node,
-                source,
-                player: other,
-                bound,
-                plies_up,
-                keeps_root: match source {
-                    BoundSource::Child(_) => true,
-                    BoundSource::EarlierVisit(_) => never_read,
-                    BoundSource::Scout(_) | BoundSource::Caller => false,
-                },
-            });
-        };
         if mover == other {
             if let Some((best, bound, known)) = above.best
                 && known != other.fail_low_bound()
@@ -108,10 +105,11 @@ fn reasons(tree: &Tree, open: &[Open], never_read: bool) -> Vec<CutReason> {
                 } else {
                     BoundSource::Child(best)
                 };
-                push(source, bound);
+                reasons.push(reason(above, plies_up, source, bound));
             }
         } else if below.visit == Visit::Scout && suffices(below.entered.of(other)) {
-            push(BoundSource::Scout(below.node), below.entered.of(other));
+            let source = BoundSource::Scout(below.node);
+            reasons.push(reason(above, plies_up, source, below.entered.of(other)));
         }
         if other.prefers(passed, above.entered.of(other)) {
             passed = above.entered.of(other);
@@ -121,14 +119,7 @@ fn reasons(tree: &Tree, open: &[Open], never_read: bool) -> Vec<CutReason> {
         let bound = root.entered.of(other);
         let all_hold = open.iter().all(|at| !other.prefers(bound, at.entered.of(other)));
         if bound.is_finite() && !other.prefers(value, bound) && all_hold {
-            reasons.push(CutReason {
-                ancestor: root.node,
-                source: BoundSource::Caller,
-                player: other,
-                bound,
-                plies_up: (open.len() - 1) as u8,
-                keeps_root: false,
-            });
+            reasons.push(reason(root, (open.len() - 1) as u8, BoundSource::Caller, bound));
         }
     }
     reasons

@@ -95,7 +95,6 @@ impl TraceRecord {
         score(self.a)
     }
 
-    /// The bound type of the value.
     pub(super) fn bound(&self) -> Bound {
         choice(&[Bound::Exact, Bound::AtLeast, Bound::AtMost], self.flag)
     }
@@ -143,13 +142,11 @@ impl TraceRecord {
         choice(&SkipReason::ALL, self.small)
     }
 
-    /// The returned value, for an exit.
     pub fn returned(&self) -> Option<BoundedScore> {
         (self.kind == EventKind::Exit)
             .then(|| BoundedScore { value: self.value(), bound: self.bound() })
     }
 
-    /// The purpose of the visit, for an entry.
     pub fn visit(&self) -> Option<Visit> {
         (self.kind == EventKind::Enter).then(|| choice(&Visit::ALL, self.flag))
     }

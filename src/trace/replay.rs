@@ -12,7 +12,6 @@ use tree::{MoveCode, NodeId, Tree};
 /// State that an event has overwritten.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct JournalEntry {
-    /// The step of the event.
     pub(super) step: u32,
     pub(super) node: NodeId,
     pub(super) before: Before,
@@ -25,7 +24,6 @@ pub(super) enum Before {
     Node(NodeState),
     Window(Window),
     Notes(Option<Box<Notes>>),
-    /// The depth of the iteration.
     Iteration(u8),
 }
 
@@ -86,6 +84,13 @@ impl Replay {
             journal: Vec::new(),
             tally: Tally::default(),
         }
+    }
+
+    /// A replay at the last step.
+    pub fn at_end(tree: Arc<Tree>, trace: Arc<Trace>) -> Self {
+        let mut replay = Self::new(tree, trace);
+        replay.seek(usize::MAX);
+        replay
     }
 
     pub fn tree(&self) -> &Arc<Tree> {
@@ -195,7 +200,6 @@ impl Replay {
         entries.find_map(|entry| part(&entry.before).filter(|_| entry.node == node))
     }
 
-    /// The state of `node` before the last event.
     fn node_before(&self, node: NodeId) -> NodeState {
         let overwritten = self.overwritten(node, |before| match before {
             Before::Node(state) => Some(*state),

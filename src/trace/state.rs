@@ -93,7 +93,6 @@ impl NodeState {
         (self.phase == Phase::Done).then_some(BoundedScore { value: self.value, bound: self.bound })
     }
 
-    /// The purpose of the last visit.
     pub fn visit(&self) -> Visit {
         self.visit
     }

@@ -63,7 +63,6 @@ impl StopCondition {
         }
     }
 
-    /// The node it is about, if any.
     pub fn node(self) -> Option<NodeId> {
         match self {
             Self::Reached(node) | Self::Finished(node) => Some(node),

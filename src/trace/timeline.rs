@@ -26,7 +26,6 @@ impl Chapter {
         self.round.is_none()
     }
 
-    /// Whether a step belongs to it.
     pub fn holds(&self, step: usize) -> bool {
         (self.from..=self.to).contains(&step)
     }

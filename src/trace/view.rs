@@ -27,7 +27,6 @@ pub enum StepDetail {
     Nothing,
     /// A bound of the window moved.
     Narrowed {
-        /// The owner of the bound.
         player: Player,
         from: Score,
         to: Score,
@@ -67,7 +66,6 @@ pub enum StepDetail {
     Extended(u8, DepthReason),
     /// The move is not searched, on a guess.
     Skipped(SkipReason),
-    /// Proof and disproof number.
     Proof(ProofNumbers),
     Thresholds(ProofNumbers),
     /// The search came back without a value; from a move that was read less deeply, if `reduced`.
@@ -85,15 +83,12 @@ pub struct Step {
     pub node: NodeId,
     /// The child whose value was returned, or whose value closed the window.
     pub child: Option<NodeId>,
-    /// The player to move at `node`.
     pub player: Player,
     /// The value at `node` now; for a returned value, the child's.
     pub value: Option<Score>,
-    /// The bound type of `value`.
     pub bound: Bound,
     /// The previous best child at `node`, and its value.
     pub before: Option<(NodeId, Score)>,
-    /// The bound type of that value.
     pub before_bound: Bound,
     /// The window at `node` now.
     pub window: Window,

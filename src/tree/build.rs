@@ -1,6 +1,5 @@
 //! Growing explicit trees, from a game or node by node.
 
-use language::says_errors;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use petgraph::Direction;
@@ -8,7 +7,7 @@ use petgraph::graph::{DiGraph, NodeIndex};
 
 use super::{FlatView, Growth, Kind, MoveCode, Node, NodeId, Packed, Tree};
 use game::{Evaluator, Game, breath, breath_at};
-use language::{Language, Say};
+use language::{Language, Say, says_errors};
 use score::{Player, Score};
 
 /// Why a tree was not searched.
@@ -30,7 +29,6 @@ says_errors!(GrowError);
 /// The limit of a growth, with optional cancellation and progress.
 #[derive(Clone, Copy, Debug)]
 pub struct Watch<'a> {
-    /// The node limit.
     pub cap: usize,
     /// Set by another thread to stop; the tree is then left unfinished.
     pub stop: Option<&'a AtomicBool>,

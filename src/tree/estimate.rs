@@ -8,7 +8,6 @@
 use super::Node;
 use game::Game;
 
-/// An estimate of the size of a tree.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
     /// Nodes, including the root and the options to decline.

@@ -83,7 +83,6 @@ impl FlatView {
         self.first_child[id.index()]..self.first_child[id.index() + 1]
     }
 
-    /// The children in move order.
     pub fn children(
         &self,
         id: NodeId,

@@ -104,7 +104,6 @@ impl<M: Packed> Packed for OrPass<M> {
     }
 }
 
-/// The kind of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// A position that the tree continues.
@@ -126,7 +125,6 @@ pub struct Node {
     pub value: Score,
     /// Plies from the root.
     pub depth: u8,
-    /// The player to move.
     pub player: Player,
     pub kind: Kind,
 }
@@ -218,7 +216,6 @@ impl Tree {
         &self.flat
     }
 
-    /// The graph, for algorithms of petgraph.
     pub fn graph(&self) -> &DiGraph<Node, (), u32> {
         &self.graph
     }

@@ -54,12 +54,10 @@ impl Matching {
         found
     }
 
-    /// The matching node in the second tree.
     pub fn in_second(&self, node: NodeId) -> Option<NodeId> {
         look(&self.second, node)
     }
 
-    /// The matching node in the first tree.
     pub fn in_first(&self, node: NodeId) -> Option<NodeId> {
         look(&self.first, node)
     }

@@ -19,7 +19,6 @@ pub enum MoveArrangement {
     Worst,
     /// The order of the tree, from right to left.
     Reversed,
-    /// A random order, from a seed.
     Random(u64),
 }
 
@@ -33,7 +32,6 @@ pub struct ChildOrder {
 }
 
 impl ChildOrder {
-    /// The order of the tree itself.
     pub fn present(tree: &Tree) -> Self {
         Self { standing: tree.ids().collect() }
     }

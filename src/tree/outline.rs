@@ -8,14 +8,9 @@ use std::collections::HashMap;
 
 use super::{FlatView, NodeId, Tree};
 
-/// The content of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Item {
-    Node {
-        id: NodeId,
-        /// Whether it has folded children.
-        folded: bool,
-    },
+    Node { id: NodeId, folded: bool },
     Group(Group),
 }
 

@@ -11,7 +11,7 @@ use score::{Player, Score};
 ///
 /// If a node is visited several times with different moves or orders, every known move is kept, in
 /// the order of the last visit.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Sprout {
     nodes: Vec<Node>,
     parents: Vec<u32>,
@@ -20,7 +20,6 @@ pub struct Sprout {
     blocks: Vec<(u32, u32)>,
     /// The children of nodes whose moves have changed, in order.
     changed: HashMap<u32, Vec<u32>>,
-    /// The options to decline, by node.
     declines: HashMap<u32, u32>,
     has_ranks: bool,
 }
@@ -28,15 +27,7 @@ pub struct Sprout {
 impl Sprout {
     /// The root alone, with its side to move.
     pub fn new(player: Player) -> Self {
-        let mut sprout = Self {
-            nodes: Vec::new(),
-            parents: Vec::new(),
-            ranks: Vec::new(),
-            blocks: Vec::new(),
-            changed: HashMap::new(),
-            declines: HashMap::new(),
-            has_ranks: false,
-        };
+        let mut sprout = Self::default();
         sprout.push(u32::MAX, MoveCode::default(), player, Kind::Leaf);
         sprout
     }
@@ -127,7 +118,6 @@ impl Sprout {
         next.or_else(|| block.find(is_it))
     }
 
-    /// Marks a node as visited.
     pub fn visit(&mut self, at: u32) {
         let kind = &mut self.nodes[at as usize].kind;
         if *kind == Kind::Stub {

@@ -36,7 +36,6 @@ impl Game for TreeGame<'_> {
     }
 }
 
-/// The static value stored in the tree.
 #[derive(Clone, Copy, Debug)]
 pub struct StaticValue;
 

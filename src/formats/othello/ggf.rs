@@ -5,31 +5,40 @@
 //! for White and `-` for an empty square, followed by the side to move. In a value, `\` escapes `]`
 //! and `\`.
 
-use super::cursor::TextCursor;
-use super::reader::{OthelloReader, TextPlace, quoted};
+use super::reader::{OthelloReader, TextCursor, TextPlace, letter, quoted};
 use super::{Complaint, OthelloRecord, ReadOthello};
 use crate::record::Format;
 use games::othello::count::FinalCount;
 use games::othello::{BoardSize, OthelloMove, OthelloPosition, OthelloPositionError};
-use language::{Say, Texts, Words};
+use language::{Phrase, Say, Texts, Words};
 use score::Player;
 
 /// Reads all games of a text.
 pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {
+    read_games(text, Texts::othello_records_no_game, read_game)
+}
+
+/// Reads the games of a text that begin with `(;`, each by `read` from behind its bracket, which
+/// stands at this place; the complaint is that it is none of Othello. Without any, says `nothing`.
+pub(super) fn read_games(
+    text: &str,
+    nothing: Phrase,
+    read: impl Fn(&mut TextCursor<'_>, TextPlace) -> Result<ReadOthello, Complaint>,
+) -> Result<Vec<ReadOthello>, Complaint> {
     let mut cursor = TextCursor::on_line(text, 1);
     let mut games: Vec<ReadOthello> = Vec::new();
     let mut other = None;
     loop {
         let strange = skip_to_game(&mut cursor);
         let place = cursor.place();
-        if let Some((line, column)) = strange {
+        if let Some(strange) = strange {
             let what = Words::of(Texts::othello_records_outside_games);
-            other.get_or_insert(Complaint { line, column, what });
+            other.get_or_insert(Complaint::at(strange, what));
         }
         if !cursor.take("(") {
             break;
         }
-        match read_game(&mut cursor, place) {
+        match read(&mut cursor, place) {
             Ok(mut game) => {
                 game.warnings.splice(0..0, other.take());
                 games.push(game);
@@ -37,8 +46,7 @@ pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {
             Err(complaint) => other = Some(complaint),
         }
     }
-    let nothing =
-        || Complaint { line: 1, column: 1, what: Words::of(Texts::othello_records_no_game) };
+    let nothing = || Complaint::at((1, 1), Words::of(nothing));
     match games.last_mut() {
         None => Err(other.unwrap_or_else(nothing)),
         Some(last) => {
@@ -50,7 +58,7 @@ pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {
 
 /// Advances to the next `(;`, or to the end. Game numbers may precede it; returns the place of the
 /// first other text.
-pub(super) fn skip_to_game(cursor: &mut TextCursor<'_>) -> Option<TextPlace> {
+fn skip_to_game(cursor: &mut TextCursor<'_>) -> Option<TextPlace> {
     let mut strange = None;
     while let Some(c) = cursor.peek() {
         let opens = |rest: &str| rest.trim_start().starts_with(';');
@@ -65,7 +73,6 @@ pub(super) fn skip_to_game(cursor: &mut TextCursor<'_>) -> Option<TextPlace> {
     strange
 }
 
-/// A property and its place in the file.
 struct GgfProperty {
     name: String,
     value: String,
@@ -112,7 +119,7 @@ fn read_game(cursor: &mut TextCursor<'_>, place: TextPlace) -> Result<ReadOthell
                 game.property(GgfProperty { name, value, place })?;
             }
             Err(what) => {
-                game.reader.stop_at(place, what);
+                game.reader.stop(place, what);
                 break;
             }
         }
@@ -166,8 +173,7 @@ impl GgfGame {
             if !value.trim().eq_ignore_ascii_case("othello") {
                 let value = value.trim();
                 let what = Words::of(|texts| texts.othello_records_other_game(quoted(value)));
-                let (line, column) = place;
-                return Err(Complaint { line, column, what });
+                return Err(Complaint::at(place, what));
             }
             return Ok(());
         }
@@ -187,8 +193,7 @@ impl GgfGame {
 
     fn board(&mut self, place: TextPlace, value: &str) {
         if self.has_board || self.reader.ply() > 0 {
-            let what = Words::of(Texts::othello_records_board_too_late);
-            self.reader.stop_at(place, what);
+            self.reader.stop(place, Words::of(Texts::othello_records_board_too_late));
             return;
         }
         self.has_board = true;
@@ -200,8 +205,7 @@ impl GgfGame {
 
     fn play(&mut self, place: TextPlace, side: Player, value: &str) {
         if !self.has_board && self.reader.ply() == 0 {
-            let what = Words::of(Texts::othello_records_no_board);
-            self.reader.warn_at(place, what);
+            self.reader.warn(place, Words::of(Texts::othello_records_no_board));
             self.has_board = true;
             self.usual_start();
             if self.reader.stopped.is_some() {
@@ -213,7 +217,7 @@ impl GgfGame {
         let Some(mv) = read_move(name) else {
             let number = self.reader.ply() + 1;
             let what = Words::of(|texts| texts.othello_records_expected_move(quoted(name), number));
-            self.reader.stop_at(place, what);
+            self.reader.stop(place, what);
             return;
         };
         let mover = self.reader.position.to_move();
@@ -221,7 +225,7 @@ impl GgfGame {
         if side != mover && !is_late_pass {
             let what = self.reader.wrong_side();
             let what = self.reader.numbered(mv, &what);
-            self.reader.stop_at(place, what);
+            self.reader.stop(place, what);
             return;
         }
         let mut part = || parts.next().map(str::trim).filter(|text| !text.is_empty());
@@ -257,19 +261,17 @@ impl GgfGame {
         }
         let reader = &mut self.reader;
         if !self.has_name {
-            let what = Words::of(Texts::othello_records_no_name);
-            reader.warn_at(place, what);
+            reader.warn(place, Words::of(Texts::othello_records_no_name));
         }
         if reader.stopped.is_none()
             && let Some(what) = wrong_result(&reader.record)
         {
-            reader.warn_at(place, what);
+            reader.warn(place, what);
         }
-        self.reader.ended(Format::Ggf, place.0)
+        self.reader.parsed(Format::Ggf, place.0)
     }
 }
 
-/// Whether a word means a pass.
 pub(super) fn is_pass(name: &str) -> bool {
     ["pa", "pass", "ps", "--", "@@"].iter().any(|pass| name.eq_ignore_ascii_case(pass))
 }
@@ -317,7 +319,13 @@ fn wrong_result(record: &OthelloRecord) -> Option<Words> {
     }
     let text = record.header("RE")?;
     let result: f64 = text.split(':').next()?.trim().parse().ok()?;
-    let scores = [FinalCount::Discs, FinalCount::Winner].map(|count| count.score(&last));
+    differs(&last, result, text)
+}
+
+/// The complaint that a result, given in this text, agrees with no way of counting; `None` if it
+/// does.
+pub(super) fn differs(last: &OthelloPosition, result: f64, text: &str) -> Option<Words> {
+    let scores = [FinalCount::Discs, FinalCount::Winner].map(|count| count.score(last));
     let fits = |score: &i32| (f64::from(*score) - result).abs() < 0.5;
     let score = scores[0];
     (!scores.iter().any(fits))
@@ -376,10 +384,7 @@ pub(super) fn write(text: &mut String, game: &OthelloRecord) {
     for id in game.main_line() {
         let ply = game.get(id);
         let Some(mv) = ply.played() else { continue };
-        let name = match mover {
-            Player::Max => "B",
-            Player::Min => "W",
-        };
+        let name = letter(mover);
         let mut value = match mv {
             OthelloMove::Place(square) => square.to_string(),
             OthelloMove::Pass => "pa".to_owned(),

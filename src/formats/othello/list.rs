@@ -5,9 +5,9 @@
 //! starting with `#` are comments. A file holds a single game, or one game per line. A game without
 //! moves is a board on its own: the next line begins with a board too, or there is no next line.
 
-use super::cursor::TextCursor;
-use super::reader::OthelloReader;
+use super::reader::{OthelloReader, TextCursor, TextPlace};
 use super::{Complaint, OthelloRecord, ReadOthello};
+use crate::record::loss::told;
 use crate::record::{Format, Ply};
 use games::othello::shown::side_name;
 use games::othello::{
@@ -18,7 +18,6 @@ use language::{Counted, Say, Texts, Words};
 /// The spellings of a pass; the writer uses the first.
 const PASSES: [&str; 4] = ["--", "pass", "pa", "ps"];
 
-/// A token of a move list.
 enum ListToken {
     Move(OthelloMove),
     /// A move number.
@@ -142,11 +141,8 @@ pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {
         }
     }
     if whole.is_nothing() && board_length(text.trim_start()).is_none() {
-        return Err(whole.stopped.unwrap_or_else(|| Complaint {
-            line: 1,
-            column: 1,
-            what: Words::of(Texts::othello_records_no_move),
-        }));
+        let nothing = || Complaint::at((1, 1), Words::of(Texts::othello_records_no_move));
+        return Err(whole.stopped.unwrap_or_else(nothing));
     }
     Ok(vec![whole])
 }
@@ -181,11 +177,11 @@ fn read_game(text: &str, line: usize) -> ReadOthello {
             ListToken::Other => {
                 let (number, seen) = (reader.ply() + 1, cursor.seen());
                 let what = Words::of(|texts| texts.othello_records_expected_square(number, &seen));
-                reader.stop_at(place, what);
+                reader.stop(place, what);
             }
         }
     }
-    reader.ended(Format::Moves, line)
+    reader.parsed(Format::Moves, line)
 }
 
 fn comment(reader: &mut OthelloReader, lines: &[String]) {
@@ -196,7 +192,7 @@ fn comment(reader: &mut OthelloReader, lines: &[String]) {
 }
 
 /// Inserts the pass that a list leaves out.
-pub(super) fn insert_pass(reader: &mut OthelloReader, place: (usize, usize), mv: OthelloMove) {
+pub(super) fn insert_pass(reader: &mut OthelloReader, place: TextPlace, mv: OthelloMove) {
     let at = reader.position;
     let is_left_out = matches!(at.check(mv), Err(IllegalOthelloMove::MissingPass { .. }));
     if is_left_out && at.passed().check(mv).is_ok() {
@@ -205,7 +201,7 @@ pub(super) fn insert_pass(reader: &mut OthelloReader, place: (usize, usize), mv:
             let side = side_name(at.to_move(), language);
             language.texts().othello_records_pass_put_in(number, side)
         });
-        reader.warn_at(place, what);
+        reader.warn(place, what);
         reader.place(place, OthelloMove::Pass);
     }
 }
@@ -270,13 +266,6 @@ impl ListLosses {
             (self.times, Texts::record_losses_othello_times),
             (self.notes, Texts::record_losses_othello_notes),
         ];
-        let told = counted.into_iter().filter(|(count, _)| *count > 0);
-        let mut lost: Vec<_> =
-            told.map(|(count, text)| Words::of(|texts| text(texts, count))).collect();
-        if !self.headers.is_empty() {
-            let headers = self.headers.join(", ");
-            lost.push(Words::of(|texts| texts.record_losses_headers(&headers)));
-        }
-        lost
+        told(&counted, &self.headers)
     }
 }

@@ -13,7 +13,6 @@
 //! move list leaves out a pass, the reader inserts it with a warning; in GGF, where each move names
 //! its side, a missing pass is an error. (In SGF it does so too, but programs leave passes out.)
 
-mod cursor;
 mod ggf;
 mod list;
 mod reader;

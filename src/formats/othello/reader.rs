@@ -1,8 +1,9 @@
-//! Shared by the readers: playing moves and collecting complaints.
+//! Shared by the readers: a text cursor, playing moves and collecting complaints.
 
-use super::{OthelloRecord, ReadOthello};
+use super::OthelloRecord;
+pub(super) use crate::record::TextPlace;
 use crate::record::reader::RecordReader;
-use crate::record::{Format, Ply, PlyId, PlyKind};
+use crate::record::{Ply, PlyId, PlyKind};
 use crate::sfen::shortened;
 use games::othello::shown::side_name;
 use games::othello::{
@@ -11,15 +12,20 @@ use games::othello::{
 use language::{Say, Texts, Words};
 use score::Player;
 
-/// A line and a column, from 1.
-pub(super) type TextPlace = (usize, usize);
-
 /// A game while it is being read.
 pub(super) type OthelloReader = RecordReader<Othello>;
 
 /// A value as a complaint quotes it: short, and on one line.
 pub(super) fn quoted(value: &str) -> String {
     shortened(&value.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// A side as files name it.
+pub(super) const fn letter(player: Player) -> &'static str {
+    match player {
+        Player::Max => "B",
+        Player::Min => "W",
+    }
 }
 
 impl OthelloReader {
@@ -30,31 +36,20 @@ impl OthelloReader {
         self.record.headers = headers;
         self.position = start;
         if let Some(square) = start.afloat() {
-            self.warn_at(place, OthelloPositionError::Afloat { square }.words());
+            self.warn(place, OthelloPositionError::Afloat { square }.words());
         }
-    }
-
-    pub(super) fn warn_at(&mut self, (line, column): TextPlace, what: Words) {
-        self.warn(line, column, what);
-    }
-
-    pub(super) fn stop_at(&mut self, (line, column): TextPlace, what: Words) {
-        self.stop(line, column, what);
     }
 
     /// Stops before the start position is known.
     pub(super) fn no_start(&mut self, place: TextPlace, what: Words) {
-        self.stop_at(place, what);
+        self.stop(place, what);
         self.has_start = false;
     }
 
     /// The complaint that a move names the side that is not to move.
     pub(super) fn wrong_side(&self) -> Words {
         let mover = self.position.to_move();
-        let letter = match mover {
-            Player::Max => "B",
-            Player::Min => "W",
-        };
+        let letter = letter(mover);
         let is_over = self.position.is_over();
         let has_to_pass = self.position.legal().is_empty();
         Words::in_each(|language| {
@@ -82,14 +77,13 @@ impl OthelloReader {
                 Some(self.record.get_mut(self.at))
             }
             Err(IllegalOthelloMove::Over) if mv == OthelloMove::Pass => {
-                let what = Words::of(Texts::othello_records_pass_after_end);
-                self.warn_at(place, what);
+                self.warn(place, Words::of(Texts::othello_records_pass_after_end));
                 None
             }
             Err(rule) => {
                 let rule = rule.words();
                 let what = self.numbered(mv, &rule);
-                self.stop_at(place, what);
+                self.stop(place, what);
                 None
             }
         }
@@ -116,9 +110,78 @@ impl OthelloReader {
             }
         })
     }
+}
 
-    /// The game, which began on this line.
-    pub(super) fn ended(self, format: Format, line: usize) -> ReadOthello {
-        self.into_parts().parsed(format, line)
+/// Walks through a text and tracks the line and the column.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TextCursor<'a> {
+    rest: &'a str,
+    line: usize,
+    column: usize,
+}
+
+impl<'a> TextCursor<'a> {
+    /// A cursor at the start of `text`, whose first line has this number.
+    pub(super) const fn on_line(text: &'a str, line: usize) -> Self {
+        Self { rest: text, line, column: 1 }
+    }
+
+    /// The text not yet read.
+    pub(super) const fn rest(&self) -> &'a str {
+        self.rest
+    }
+
+    /// Returns the next character without consuming it.
+    pub(super) fn peek(&self) -> Option<char> {
+        self.rest.chars().next()
+    }
+
+    /// The line and column of the next character, from 1.
+    pub(super) const fn place(&self) -> TextPlace {
+        (self.line, self.column)
+    }
+
+    pub(super) fn next(&mut self) -> Option<char> {
+        let c = self.peek()?;
+        self.rest = &self.rest[c.len_utf8()..];
+        if c == '\n' || c == '\r' && !self.rest.starts_with('\n') {
+            self.line += 1;
+            self.column = 1;
+        } else {
+            self.column += 1;
+        }
+        Some(c)
+    }
+
+    /// Consumes characters while `is` holds.
+    pub(super) fn take_while(&mut self, is: impl Fn(char) -> bool) -> &'a str {
+        let before = self.rest;
+        while self.peek().is_some_and(&is) {
+            self.next();
+        }
+        &before[..before.len() - self.rest.len()]
+    }
+
+    /// Consumes `text` if it comes next, ignoring ASCII case.
+    pub(super) fn take(&mut self, text: &str) -> bool {
+        let head = self.rest.as_bytes().get(..text.len());
+        let is_next = head.is_some_and(|head| head.eq_ignore_ascii_case(text.as_bytes()));
+        if is_next {
+            for _ in text.chars() {
+                self.next();
+            }
+        }
+        is_next
+    }
+
+    /// A short excerpt of the next word, for error messages.
+    pub(super) fn seen(&self) -> String {
+        let word = self.rest.chars().take_while(|c| !c.is_whitespace());
+        let mut word: String = word.take(13).collect();
+        if word.chars().count() > 12 {
+            word.pop();
+            word.push('…');
+        }
+        word
     }
 }

@@ -6,13 +6,11 @@
 
 use std::fmt::Write as _;
 
-use super::cursor::TextCursor;
-use super::ggf::{escaped, is_pass, property_value, size_of, skip_to_game};
+use super::ggf::{differs, escaped, is_pass, property_value, read_games, size_of};
 use super::list::{ListLosses, insert_pass};
-use super::reader::{OthelloReader, TextPlace, quoted};
+use super::reader::{OthelloReader, TextCursor, TextPlace, letter, quoted};
 use super::{Complaint, OthelloRecord, ReadOthello};
 use crate::record::{Format, PlyId};
-use games::othello::count::FinalCount;
 use games::othello::{BoardSize, DiscSquare, OthelloMove, OthelloPosition, Squares};
 use language::{Texts, Words};
 use score::Player;
@@ -34,38 +32,11 @@ pub(super) fn looks_like(text: &str) -> bool {
 
 /// Reads all games of a text.
 pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {
-    let mut cursor = TextCursor::on_line(text, 1);
-    let mut games: Vec<ReadOthello> = Vec::new();
-    let mut other = None;
-    loop {
-        let strange = skip_to_game(&mut cursor);
-        let place = cursor.place();
-        if let Some((line, column)) = strange {
-            let what = Words::of(Texts::othello_records_outside_games);
-            other.get_or_insert(Complaint { line, column, what });
-        }
-        if !cursor.take("(") {
-            break;
-        }
+    read_games(text, Texts::othello_records_no_sgf, |cursor, place| {
         let mut game = SgfGame::new();
-        game.read(&mut cursor);
-        if let Some(complaint) = game.is_other.take() {
-            other = Some(complaint);
-        } else {
-            let mut game = game.finish(place);
-            game.warnings.splice(0..0, other.take());
-            games.push(game);
-        }
-    }
-    let nothing =
-        || Complaint { line: 1, column: 1, what: Words::of(Texts::othello_records_no_sgf) };
-    match games.last_mut() {
-        None => Err(other.unwrap_or_else(nothing)),
-        Some(last) => {
-            last.warnings.extend(other);
-            Ok(games)
-        }
-    }
+        game.read(cursor);
+        game.is_other.take().map_or_else(|| Ok(game.finish(place)), Err)
+    })
 }
 
 /// A property of a node: its name, and its values with their places.
@@ -157,7 +128,7 @@ impl SgfGame {
             if is_in_node {
                 self.node(&node);
             }
-            self.reader.stop_at(place, what);
+            self.reader.stop(place, what);
             // The brackets no longer tell where the game ends.
             cursor.take_while(|_| true);
             return;
@@ -213,9 +184,9 @@ impl SgfGame {
             let property = node.iter().find(|property| property.name == name)?;
             property.values.first().map(|(place, value)| (*place, value.trim()))
         };
-        let other = |(line, column), value: &str| {
+        let other = |place, value: &str| {
             let what = Words::of(|texts| texts.othello_records_other_sgf(quoted(value)));
-            Some(Complaint { line, column, what })
+            Some(Complaint::at(place, what))
         };
         match value("GM") {
             Some((_, "2")) => {}
@@ -242,7 +213,7 @@ impl SgfGame {
         if self.reader.record.len() > 1 {
             let name = &first.name;
             let what = Words::of(|texts| texts.othello_records_setup_too_late(name));
-            self.reader.stop_at(first.place, what);
+            self.reader.stop(first.place, what);
             return;
         }
         let at = self.reader.position;
@@ -271,20 +242,15 @@ impl SgfGame {
                     self.has_side = true;
                     continue;
                 }
-                let Some(squares) = squares(value) else {
+                let on_board = |square: &DiscSquare| self.size.squares().has(*square);
+                let squares = squares(value).filter(|squares| squares.iter().all(on_board));
+                let Some(squares) = squares else {
                     let name = &property.name;
                     let what =
                         Words::of(|texts| texts.othello_records_expected_disc(name, quoted(value)));
                     return self.reader.no_start(*place, what);
                 };
                 for square in squares {
-                    if !self.size.squares().has(square) {
-                        let name = &property.name;
-                        let what = Words::of(|texts| {
-                            texts.othello_records_expected_disc(name, quoted(value))
-                        });
-                        return self.reader.no_start(*place, what);
-                    }
                     let Squares(alone) = square.alone();
                     for (Squares(own), name) in discs.iter_mut().zip(["AB", "AW"]) {
                         *own = if property.name == name { *own | alone } else { *own & !alone };
@@ -307,7 +273,7 @@ impl SgfGame {
         } else {
             let what =
                 Words::of(|texts| texts.othello_records_expected_sgf_move(quoted(name), number));
-            return self.reader.stop_at(place, what);
+            return self.reader.stop(place, what);
         };
         let at = self.reader.position;
         // Where no side is named, that of the first move begins.
@@ -323,7 +289,7 @@ impl SgfGame {
             if side != self.reader.position.to_move() {
                 let what = self.reader.wrong_side();
                 let what = self.reader.numbered(mv, &what);
-                return self.reader.stop_at(place, what);
+                return self.reader.stop(place, what);
             }
             if self.reader.stopped.is_some() {
                 return;
@@ -336,9 +302,9 @@ impl SgfGame {
         if self.reader.stopped.is_none()
             && let Some(what) = wrong_result(&self.reader.record)
         {
-            self.reader.warn_at(place, what);
+            self.reader.warn(place, what);
         }
-        self.reader.ended(Format::Sgf, place.0)
+        self.reader.parsed(Format::Sgf, place.0)
     }
 }
 
@@ -378,10 +344,7 @@ fn wrong_result(record: &OthelloRecord) -> Option<Words> {
     let by: i32 =
         if text.trim().eq_ignore_ascii_case("draw") { 0 } else { by.trim().parse().ok()? };
     let result = if side.trim().eq_ignore_ascii_case("W") { -by } else { by };
-    let scores = [FinalCount::Discs, FinalCount::Winner].map(|count| count.score(&last));
-    let score = scores[0];
-    (!scores.contains(&result))
-        .then(|| Words::of(|texts| texts.othello_records_result_differs(score, quoted(text))))
+    differs(&last, result.into(), text)
 }
 
 /// Writes a game with its variations.
@@ -420,13 +383,6 @@ pub(super) fn write(text: &mut String, game: &OthelloRecord, losses: &mut ListLo
         }
     }
     text.push('\n');
-}
-
-const fn letter(player: Player) -> &'static str {
-    match player {
-        Player::Max => "B",
-        Player::Min => "W",
-    }
 }
 
 fn node(text: &mut String, game: &OthelloRecord, id: PlyId) {

@@ -169,7 +169,6 @@ impl Handicap {
         parse_sfen(&sfen).unwrap_or_else(|_| Position::startpos())
     }
 
-    /// The handicap that starts from `position`.
     pub fn of(position: &Position) -> Option<Self> {
         let sfen = to_sfen(position);
         Self::all().find(|handicap| to_sfen(&handicap.position()) == sfen)

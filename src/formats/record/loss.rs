@@ -21,6 +21,12 @@ pub(super) struct Losses {
 }
 
 impl Losses {
+    /// The whole seconds of a time; a rest is lost.
+    pub(super) const fn seconds_of(&mut self, time_ms: u64) -> u64 {
+        self.fractions += if time_ms.is_multiple_of(1000) { 0 } else { 1 };
+        time_ms / 1000
+    }
+
     /// One sentence for each kind of loss.
     pub(super) fn into_words(self) -> Vec<Words> {
         let counted: [(usize, Counted<usize>); 9] = [
@@ -34,15 +40,17 @@ impl Losses {
             (self.times, Texts::record_losses_times),
             (self.fractions, Texts::record_losses_fractions),
         ];
-        let told = counted.into_iter().filter(|(count, _)| *count > 0);
-        let mut lost: Vec<_> =
-            told.map(|(count, text)| Words::of(|texts| text(texts, count))).collect();
-        let headers = self.headers.join(", ");
-        if !headers.is_empty() {
-            lost.push(Words::of(|texts| texts.record_losses_headers(&headers)));
-        }
-        lost
+        told(&counted, &self.headers)
     }
+}
+
+/// One sentence for each thing that was lost at all, and one that names the headers.
+pub(crate) fn told(counted: &[(usize, Counted<usize>)], headers: &[String]) -> Vec<Words> {
+    let lost = counted.iter().filter(|(count, _)| *count > 0);
+    let lost = lost.map(|(count, text)| Words::of(|texts| text(texts, *count)));
+    let headers = headers.join(", ");
+    let of_headers = || Words::of(|texts| texts.record_losses_headers(&headers));
+    lost.chain((!headers.is_empty()).then(of_headers)).collect()
 }
 
 /// Equivalent header names in KIF and CSA.

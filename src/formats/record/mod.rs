@@ -34,11 +34,12 @@ pub(crate) mod bytes;
 mod connect_four;
 mod csa;
 mod ending;
+mod fault;
 mod format;
 mod handicap;
 mod jkf;
 mod kakinoki;
-mod loss;
+pub(crate) mod loss;
 mod plain;
 pub(crate) mod reader;
 mod tree;
@@ -124,6 +125,15 @@ pub struct Complaint {
     pub what: Words,
 }
 
+/// A line, and a column in characters, from 1.
+pub(crate) type TextPlace = (usize, usize);
+
+impl Complaint {
+    pub(crate) const fn at((line, column): TextPlace, what: Words) -> Self {
+        Self { line, column, what }
+    }
+}
+
 impl Say for Complaint {
     fn say(&self, language: Language) -> String {
         let Self { line, column, what } = self;
@@ -131,7 +141,6 @@ impl Say for Complaint {
     }
 }
 
-/// A game read from a file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ParsedRecord<G: BoardGame = Shogi> {
     /// Up to the error, if there is one.
@@ -385,7 +394,7 @@ pub fn read(bytes: &[u8], hint: Option<Format>) -> Result<ParsedRecord, Complain
         Format::Usi | Format::Sfen => usi_line::read(text, format)?,
         Format::Ggf | Format::Sgf | Format::Moves => return Err(nothing(Texts::records_unknown)),
     };
-    let parsed = read.finish(text).parsed(format, 1);
+    let parsed = read.finish(text, format);
     // Only the file name suggests a game; the content does not.
     let is_empty = parsed.record.len() == 1 && parsed.stopped.is_none();
     let is_unknown = format::find(text).is_none() && parsed.record.headers.is_empty();

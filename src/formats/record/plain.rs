@@ -90,7 +90,6 @@ pub(super) fn write<'a, G: BoardGame>(
     Written::of(&text, encoding, Vec::new())
 }
 
-/// Writes a game.
 pub(super) fn line<G: BoardGame>(game: &Record<G>, text: &mut String) {
     let _ = write!(text, "{} {}{MOVES}", G::ID, G::write(game.initial()));
     for mv in game.moves() {

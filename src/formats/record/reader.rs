@@ -4,14 +4,18 @@ use shogi_core::{Move, Square};
 
 use super::bytes::{BROKEN, lines};
 use super::ending::Ending;
+use super::fault::{column, quoted};
 use super::tree::{PlyId, PlyKind, Record};
-use super::{Complaint, Format, ParsedRecord};
-use crate::sfen::shortened;
+use super::{Complaint, Format, ParsedRecord, TextPlace};
 use games::board_game::BoardGame;
 use games::shogi::Shogi;
 use games::shogi::legality::broken_rule;
 use games::shogi::setup::playable;
-use language::{Phrase, Say, Texts, Words};
+use language::{Say, Texts, Words};
+use shunsai::Position;
+
+/// Longer times are refused: a hundred years, in seconds.
+pub(super) const LONGEST_TIME: u64 = 100 * 366 * 24 * 60 * 60;
 
 /// Warnings beyond this number are only counted.
 const MOST_WARNINGS: usize = 100;
@@ -33,24 +37,7 @@ pub(crate) struct RecordReader<G: BoardGame = Shogi> {
     pub(crate) has_start: bool,
 }
 
-/// What a reader leaves: where it stopped, and what it warns of.
-pub(crate) struct ReadParts<G: BoardGame = Shogi> {
-    pub(crate) record: Record<G>,
-    pub(crate) warnings: Vec<Complaint>,
-    pub(crate) stopped: Option<Complaint>,
-    pub(crate) has_start: bool,
-}
-
-impl<G: BoardGame> ReadParts<G> {
-    /// The same as a game of a file in this format that begins on this line.
-    pub(crate) fn parsed(self, format: Format, line: usize) -> ParsedRecord<G> {
-        let Self { record, warnings, stopped, has_start } = self;
-        ParsedRecord { line, warnings, stopped, has_start, ..ParsedRecord::of(record, format) }
-    }
-}
-
 impl<G: BoardGame> RecordReader<G> {
-    /// Starts a game from `initial`.
     pub(crate) fn new(initial: &G::Position) -> Self {
         let record: Record<G> = Record::new(initial);
         Self {
@@ -66,7 +53,6 @@ impl<G: BoardGame> RecordReader<G> {
         }
     }
 
-    /// The ply of the last node.
     pub(crate) fn ply(&self) -> usize {
         self.record.get(self.at).ply as usize
     }
@@ -90,35 +76,34 @@ impl<G: BoardGame> RecordReader<G> {
         self.warnings.len() >= MOST_WARNINGS
     }
 
-    pub(crate) fn warn(&mut self, line: usize, column: usize, what: Words) {
+    pub(crate) fn warn(&mut self, place: TextPlace, what: Words) {
         if self.only_counts_warnings() {
             self.more_warnings += 1;
         } else {
-            self.warnings.push(Complaint { line, column, what });
+            self.warnings.push(Complaint::at(place, what));
         }
     }
 
     /// Stops reading; only the first error is kept.
-    pub(crate) fn stop(&mut self, line: usize, column: usize, what: Words) {
-        self.stopped.get_or_insert(Complaint { line, column, what });
+    pub(crate) fn stop(&mut self, place: TextPlace, what: Words) {
+        self.stopped.get_or_insert(Complaint::at(place, what));
     }
 
-    /// Ends reading.
-    pub(crate) fn into_parts(mut self) -> ReadParts<G> {
+    /// The game of a file in this format, which begins on this line.
+    pub(crate) fn parsed(mut self, format: Format, line: usize) -> ParsedRecord<G> {
         if self.more_warnings > 0 {
             let more = self.more_warnings;
             let last = self.warnings.last();
-            let (line, column) = last.map_or((1, 1), |last| (last.line, last.column));
+            let place = last.map_or((1, 1), |last| (last.line, last.column));
             let what = Words::of(|texts| texts.records_more_warnings(more));
-            self.warnings.push(Complaint { line, column, what });
+            self.warnings.push(Complaint::at(place, what));
         }
         let Self { record, warnings, stopped, has_start, .. } = self;
-        ReadParts { record, warnings, stopped, has_start }
+        ParsedRecord { line, warnings, stopped, has_start, ..ParsedRecord::of(record, format) }
     }
 }
 
 impl RecordReader {
-    /// Whether the current line has ended.
     pub(super) fn has_ended(&self) -> bool {
         self.record.get(self.at).ending().is_some()
     }
@@ -140,9 +125,10 @@ impl RecordReader {
         }
     }
 
-    /// Takes over what was read before the start position was known: headers, a comment, a
-    /// bookmark, warnings.
-    pub(super) fn take_over(&mut self, before: Self) {
+    /// Begins the game, now that its start position is known, and keeps what was read before:
+    /// headers, a comment, a bookmark, warnings.
+    pub(super) fn begin(&mut self, initial: &Position) {
+        let before = std::mem::replace(self, Self::new(initial));
         let start = before.record.get(PlyId::START);
         let (comment, bookmark) = (start.comment.clone(), start.bookmark.clone());
         self.has_comment = before.has_comment;
@@ -153,7 +139,6 @@ impl RecordReader {
         self.warnings = before.warnings;
         self.more_warnings = before.more_warnings;
         self.stopped = before.stopped;
-        self.has_start = true;
     }
 
     /// Plays a move.
@@ -177,16 +162,12 @@ impl RecordReader {
         &mut self,
         ending: Ending,
         word: &str,
-        (line, column): (usize, usize),
+        place: TextPlace,
     ) -> Result<(), Words> {
         let quoted = quoted(word);
         if let Some(first) = self.record.get(self.at).ending_word() {
             let first = first.to_owned();
-            self.warn(
-                line,
-                column,
-                Words::of(|texts| texts.records_further_ending(&first, &quoted)),
-            );
+            self.warn(place, Words::of(|texts| texts.records_further_ending(&first, &quoted)));
             let endings = &mut self.record.get_mut(self.at).endings;
             if endings.is_empty() {
                 endings.push(first);
@@ -199,25 +180,25 @@ impl RecordReader {
             self.record.get_mut(self.at).endings.push(word.to_owned());
         }
         if ending == Ending::Other && !word.starts_with(Ending::REPETITION) {
-            self.warn(line, column, Words::of(|texts| texts.records_unknown_ending(&quoted)));
+            self.warn(place, Words::of(|texts| texts.records_unknown_ending(&quoted)));
         }
         Ok(())
     }
 
     /// Keeps the words of an ending that has a name, and says more: 持将棋 (27点法).
-    pub(super) fn say_more(&mut self, words: &str, (line, column): (usize, usize)) {
+    pub(super) fn say_more(&mut self, words: &str, place: TextPlace) {
         let quoted = quoted(words);
         self.record.get_mut(self.at).endings.push(words.to_owned());
-        self.warn(line, column, Words::of(|texts| texts.records_unknown_ending(&quoted)));
+        self.warn(place, Words::of(|texts| texts.records_unknown_ending(&quoted)));
     }
 
     /// Takes back an ending that was only a word, at this place: more follows, so that it stands
     /// for a move.
-    pub(super) fn take_back_ending(&mut self, (line, column): (usize, usize)) {
+    pub(super) fn take_back_ending(&mut self, place: TextPlace) {
         if let Some(parent) = self.record.get(self.at).parent {
             self.record.truncate(self.record.len() - 1);
             self.at = parent;
-            self.warnings.retain(|warning| (warning.line, warning.column) != (line, column));
+            self.warnings.retain(|warning| (warning.line, warning.column) != place);
         }
     }
 
@@ -257,13 +238,20 @@ impl RecordReader {
     }
 
     /// Ends reading a text.
-    pub(super) fn finish(mut self, text: &str) -> ReadParts {
+    pub(super) fn finish(mut self, text: &str, format: Format) -> ParsedRecord {
         self.warn_of_broken_characters(text);
         if let Err(error) = playable(self.record.initial()) {
-            self.warn(1, 1, error.words());
+            self.warn((1, 1), error.words());
         }
         self.record.trim_comments();
-        self.into_parts()
+        self.parsed(format, 1)
+    }
+
+    /// Warns in the last line of a file that has no move.
+    pub(super) fn warn_of_no_move(&mut self, last: usize) {
+        if self.record.len() == 1 && self.stopped.is_none() {
+            self.warn((last, 1), Words::of(Texts::records_no_move));
+        }
     }
 
     fn warn_of_broken_characters(&mut self, text: &str) {
@@ -276,32 +264,8 @@ impl RecordReader {
                 return;
             }
             if let Some(at) = line.find(BROKEN) {
-                let column = column(line, at);
-                let what = Words::of(Texts::records_broken_bytes);
-                self.warn(number, column, what);
+                self.warn((number, column(line, at)), Words::of(Texts::records_broken_bytes));
             }
         }
     }
-}
-
-/// Converts a byte offset in a line to a column, in characters from 1.
-pub(super) fn column(line: &str, at: usize) -> usize {
-    line[..at].chars().count() + 1
-}
-
-/// Shortens a text for a complaint.
-pub(super) fn quoted(text: &str) -> String {
-    shortened(text.trim())
-}
-
-pub(super) fn found(text: &str, expected: Phrase) -> Words {
-    let text = quoted(text);
-    Words::of(|texts| {
-        let expected = expected(texts);
-        if text.is_empty() {
-            texts.records_found_end(expected)
-        } else {
-            texts.records_found(expected, &text)
-        }
-    })
 }

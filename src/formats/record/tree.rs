@@ -1,6 +1,5 @@
 //! A game with branches.
 
-use language::says_errors;
 use std::collections::HashMap;
 
 use shogi_core::{Move, Square};
@@ -9,7 +8,7 @@ use super::ending::Ending;
 use super::handicap::{HANDICAP_HEADER, Handicap, is_known_by_position};
 use games::board_game::BoardGame;
 use games::shogi::Shogi;
-use language::{Language, Say, Words};
+use language::{Language, Say, Words, says_errors};
 
 /// The id of a node in a [`Record`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,7 +18,7 @@ impl PlyId {
     /// The node before the first move.
     pub const START: Self = Self(0);
 
-    fn index(self) -> usize {
+    pub(super) fn index(self) -> usize {
         self.0 as usize
     }
 
@@ -228,13 +227,11 @@ impl<G: BoardGame> Record<G> {
         &self.initial
     }
 
-    /// The value of a header.
     pub fn header(&self, name: &str) -> Option<&str> {
         let found = self.headers.iter().find(|(known, _)| known == name);
         found.map(|(_, value)| value.as_str())
     }
 
-    /// The comment at a node.
     pub fn comment(&self, id: PlyId) -> &str {
         let ply = self.get(id);
         let start = self.headers.iter().filter(|_| id == PlyId::START);
@@ -312,7 +309,6 @@ impl<G: BoardGame> Record<G> {
         path
     }
 
-    /// The moves of the main line.
     pub fn moves(&self) -> impl Iterator<Item = G::Move> {
         let line = self.onward(PlyId::START);
         line.filter_map(|id| self.get(id).played())
@@ -336,7 +332,6 @@ impl<G: BoardGame> Record<G> {
         self.onward(PlyId::START).last().unwrap_or(PlyId::START)
     }
 
-    /// How many moves it has.
     pub fn move_count(&self) -> usize {
         let moves = self.plies.iter().filter(|ply| ply.played().is_some());
         moves.count()
@@ -490,12 +485,6 @@ impl<G: BoardGame> Record<G> {
         self.plies[id.index()].bookmark = bookmark;
     }
 
-    /// The index of a node in [`Self::totals_ms`].
-    #[expect(clippy::unused_self, reason = "an id belongs to a record")]
-    pub(super) const fn index_of(&self, id: PlyId) -> usize {
-        id.0 as usize
-    }
-
     /// For each node, the total time its side has used along the line, in milliseconds.
     pub(super) fn totals_ms(&self) -> Vec<u64> {
         let mut totals: Vec<u64> = Vec::with_capacity(self.plies.len());
@@ -507,14 +496,6 @@ impl<G: BoardGame> Record<G> {
             totals.push(before.saturating_add(ply.time_ms.unwrap_or(0)));
         }
         totals
-    }
-}
-
-impl<G: BoardGame> std::ops::Index<PlyId> for Record<G> {
-    type Output = Ply<G::Move>;
-
-    fn index(&self, id: PlyId) -> &Ply<G::Move> {
-        self.get(id)
     }
 }
 

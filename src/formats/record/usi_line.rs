@@ -2,11 +2,13 @@
 
 use super::bytes::lines;
 use super::ending::Ending;
+use super::fault::{column, found};
 use super::loss::Losses;
-use super::reader::{RecordReader, column, found};
-use super::{Complaint, Format, PlyId, PlyKind, Record};
-use crate::sfen::{STARTPOS, parse_sfen, to_sfen};
-use crate::usi::{read_usi_move, usi};
+use super::reader::RecordReader;
+use super::{Complaint, Format, PlyId, Record};
+use crate::sfen::{parse_sfen, to_sfen};
+use crate::usi::read_usi_move;
+use crate::usi_engine::position_line;
 use language::{Say, Texts, Words};
 
 /// Reads the first non-blank line.
@@ -30,7 +32,7 @@ pub(super) fn read(text: &str, format: Format) -> Result<RecordReader, Complaint
             Format::Sfen => Words::of(|texts| texts.records_more_positions(more)),
             _ => Words::of(|texts| texts.records_more_lines(more)),
         };
-        reader.warn(number + 1, 1, what);
+        reader.warn((number + 1, 1), what);
     }
     Ok(reader)
 }
@@ -68,7 +70,7 @@ fn moves(reader: &mut RecordReader, number: usize, line: &str, start: usize) {
             (None, None) => Err(found(word, Texts::records_expected_usi_move)),
         };
         if let Err(what) = outcome {
-            reader.stop(number, column_there, what);
+            reader.stop((number, column_there), what);
             return;
         }
         at += word.len();
@@ -91,38 +93,27 @@ fn is_ending(word: &str) -> bool {
 
 /// Writes one line and reports what it cannot hold.
 pub(super) fn write(record: &Record, format: Format) -> (String, Vec<Words>) {
-    let sfen = to_sfen(record.initial());
+    let moves: Vec<_> = record.moves().collect();
     let mut losses = Losses {
         branches: record.lines().len() - 1,
         notes: record.notes.len(),
         headers: record.headers.iter().map(|(name, _)| name.clone()).collect(),
         ..Losses::default()
     };
-    let mut text = match format {
-        Format::Sfen => sfen,
-        _ if sfen == STARTPOS => "position startpos".to_owned(),
-        _ => format!("position sfen {sfen}"),
-    };
-    let mut is_first = true;
     for id in record.main_line() {
         let ply = record.get(id);
         losses.comments += usize::from(!ply.comment.is_empty());
         losses.bookmarks += usize::from(ply.bookmark.is_some());
         losses.times += usize::from(ply.time_ms.is_some() && id != PlyId::START);
-        match ply.kind {
-            PlyKind::Start => {}
-            PlyKind::End(_) => losses.endings += 1 + ply.endings.len().saturating_sub(1),
-            PlyKind::Move(_) if format == Format::Sfen => losses.moves += 1,
-            PlyKind::Move(mv) => {
-                if is_first {
-                    text.push_str(" moves");
-                    is_first = false;
-                }
-                text.push(' ');
-                text.push_str(&usi(mv));
-            }
+        if ply.ending().is_some() {
+            losses.endings += ply.endings.len().max(1);
         }
     }
-    text.push('\n');
-    (text, losses.into_words())
+    let text = if format == Format::Sfen {
+        losses.moves = moves.len();
+        to_sfen(record.initial())
+    } else {
+        position_line(record.initial(), &moves)
+    };
+    (text + "\n", losses.into_words())
 }

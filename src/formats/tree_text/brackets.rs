@@ -1,9 +1,9 @@
 //! Brackets: `((3)(5))`, `(A (B 3 12) (C (c1 2) (c2 4)))`; and shapes: `3x3x3`.
 
 use super::reader::TextReader;
-use super::{MOST_NODES, TreeTextError, name_once};
+use super::{TreeTextError, name_once};
 use crate::number::WrittenNumber;
-use games::diagram::{Branch, MAX_DEPTH};
+use games::diagram::Branch;
 use language::Texts;
 
 struct OpenBracket {
@@ -16,15 +16,10 @@ pub(super) fn parse(mut reader: TextReader<'_>) -> Result<Branch, TreeTextError>
     let mut open: Vec<OpenBracket> = Vec::new();
     let mut nodes = 0;
     loop {
-        reader.skip_space();
-        let begin = reader.clone();
-        if nodes > MOST_NODES {
-            return Err(begin.fault(|texts| texts.tree_text_large(MOST_NODES)));
-        }
+        let begin = reader.next_place();
+        begin.check_nodes(nodes)?;
         if reader.eat("(") {
-            if open.len() > MAX_DEPTH {
-                return Err(begin.fault(|texts| texts.tree_text_deep(MAX_DEPTH)));
-            }
+            begin.check_depth(open.len())?;
             open.push(OpenBracket { name: String::new(), children: Vec::new() });
             continue;
         }
@@ -44,10 +39,7 @@ pub(super) fn parse(mut reader: TextReader<'_>) -> Result<Branch, TreeTextError>
                 above.children.push(done);
                 continue;
             }
-            reader.skip_space();
-            if reader.peek().is_some() {
-                return Err(reader.expected(Texts::usi_list_end));
-            }
+            reader.end()?;
             name_once(&mut done);
             return Ok(done);
         }
@@ -80,19 +72,14 @@ pub(super) fn shape(mut reader: TextReader<'_>) -> Result<Branch, TreeTextError>
     // Of the last row, and of all rows.
     let (mut row, mut nodes) = (1_usize, 1_usize);
     loop {
-        reader.skip_space();
-        let begin = reader.clone();
+        let begin = reader.next_place();
         let count = reader.take_while(|c| c.is_ascii_digit()).parse().ok().filter(|&it| it > 0);
         let count = count.ok_or_else(|| begin.expected(Texts::tree_text_count))?;
         counts.push(count);
-        if counts.len() > MAX_DEPTH {
-            return Err(begin.fault(|texts| texts.tree_text_deep(MAX_DEPTH)));
-        }
+        begin.check_depth(counts.len())?;
         row = row.saturating_mul(count);
         nodes = row.saturating_add(nodes);
-        if nodes > MOST_NODES {
-            return Err(begin.fault(|texts| texts.tree_text_large(MOST_NODES)));
-        }
+        begin.check_nodes(nodes)?;
         reader.skip_space();
         if reader.peek().is_none() {
             break;

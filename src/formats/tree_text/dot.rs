@@ -6,9 +6,9 @@ mod label;
 use std::collections::HashMap;
 
 use super::reader::{TextReader, shown};
-use super::{MOST_NODES, TreeText, TreeTextError, name_once};
+use super::{TreeText, TreeTextError, name_once};
 use crate::number::WrittenNumber;
-use games::diagram::{Branch, MAX_DEPTH};
+use games::diagram::Branch;
 use label::{LeafValue, NodeLabel, is_value_word};
 use language::Texts;
 use score::Player;
@@ -85,8 +85,7 @@ pub(super) fn parse(reader: TextReader<'_>) -> Result<TreeText, TreeTextError> {
     let (nodes, numbers) = (Vec::new(), HashMap::new());
     let mut dot = DotReader { reader, nodes, numbers, braces: 0 };
     loop {
-        dot.reader.skip_space();
-        if dot.reader.eat("{") {
+        if dot.reader.eat_next("{") {
             break;
         }
         if dot.id()?.is_none() {
@@ -94,10 +93,7 @@ pub(super) fn parse(reader: TextReader<'_>) -> Result<TreeText, TreeTextError> {
         }
     }
     dot.group(NodeAttributes::default())?;
-    dot.reader.skip_space();
-    if dot.reader.peek().is_some() {
-        return Err(dot.reader.expected(Texts::usi_list_end));
-    }
+    dot.reader.end()?;
     dot.tree()
 }
 
@@ -121,8 +117,7 @@ impl<'t> DotReader<'t> {
                 let mut text = reader.escaped()?;
                 loop {
                     let before = reader.clone();
-                    reader.skip_space();
-                    if !reader.eat("+") {
+                    if !reader.eat_next("+") {
                         *reader = before;
                         return Ok(Some(DotId { text, is_quoted: true, is_html: false }));
                     }
@@ -175,17 +170,14 @@ impl<'t> DotReader<'t> {
         }
         let mut named = Vec::new();
         loop {
-            self.reader.skip_space();
-            if self.reader.eat("}") {
+            if self.reader.eat_next("}") {
                 self.braces -= 1;
                 return Ok(named);
             }
             if !self.reader.eat(";") {
                 self.statement(&mut first, &mut named)?;
             }
-            if self.nodes.len() > MOST_NODES || named.len() > MOST_NODES {
-                return Err(self.reader.fault(|texts| texts.tree_text_large(MOST_NODES)));
-            }
+            self.reader.check_nodes(self.nodes.len().max(named.len()))?;
         }
     }
 
@@ -204,13 +196,11 @@ impl<'t> DotReader<'t> {
         named.extend(&from);
         let mut is_edge = false;
         loop {
-            self.reader.skip_space();
-            if !self.reader.eat("->") && !self.reader.eat("--") {
+            if !self.reader.eat_next("->") && !self.reader.eat("--") {
                 break;
             }
             is_edge = true;
-            self.reader.skip_space();
-            let place = self.reader.clone();
+            let place = self.reader.next_place();
             let Some(DotEnd::Nodes(to)) = self.end(first)? else {
                 return Err(place.expected(Texts::tree_text_dot_node));
             };
@@ -257,8 +247,7 @@ impl<'t> DotReader<'t> {
     /// An end of an edge: a node, or several in braces; or else what applies to later nodes, or to
     /// the whole graph.
     fn end(&mut self, first: &mut NodeAttributes) -> Result<Option<DotEnd>, TreeTextError> {
-        self.reader.skip_space();
-        let begin = self.reader.clone();
+        let begin = self.reader.next_place();
         if self.reader.eat("{") {
             return self.group(first.clone()).map(DotEnd::Nodes).map(Some);
         }
@@ -301,12 +290,10 @@ impl<'t> DotReader<'t> {
         Ok(Some(DotEnd::Nodes(vec![node])))
     }
 
-    /// A list of attributes.
     fn attributes(&mut self, own: &mut NodeAttributes) -> Result<(), TreeTextError> {
         self.reader.eat("[");
         loop {
-            self.reader.skip_space();
-            if self.reader.eat("]") {
+            if self.reader.eat_next("]") {
                 return Ok(());
             }
             if self.reader.eat(";") {
@@ -315,8 +302,7 @@ impl<'t> DotReader<'t> {
             let Some(name) = self.id()? else {
                 return Err(self.reader.expected(Texts::tree_text_dot_value));
             };
-            self.reader.skip_space();
-            if !self.reader.eat("=") {
+            if !self.reader.eat_next("=") {
                 continue;
             }
             let Some(value) = self.id()? else {
@@ -388,9 +374,7 @@ impl<'t> DotReader<'t> {
         let (mut order, mut open) = (Vec::new(), vec![(root, 0)]);
         while let Some((number, depth)) = open.pop() {
             let node = &self.nodes[number];
-            if depth > MAX_DEPTH {
-                return Err(node.place.fault(|texts| texts.tree_text_deep(MAX_DEPTH)));
-            }
+            node.place.check_depth(depth)?;
             order.push((number, depth));
             open.extend(node.children.iter().rev().map(|&child| (child, depth + 1)));
         }
@@ -441,7 +425,6 @@ impl NodeAttributes {
     }
 }
 
-/// The value of a leaf.
 fn value(node: &DotNode<'_>, label: &NodeLabel) -> Result<i32, TreeTextError> {
     let (id, place) = (&*shown(&node.id), &node.place);
     let by_label = label.value(&node.id);

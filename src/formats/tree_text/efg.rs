@@ -5,8 +5,8 @@
 use std::collections::HashMap;
 
 use super::reader::{TextReader, shown};
-use super::{MOST_NODES, TreeText, TreeTextError, name_once};
-use games::diagram::{Branch, MAX_DEPTH, MAX_VALUE};
+use super::{TreeText, TreeTextError, name_once};
+use games::diagram::{Branch, MAX_VALUE};
 use language::Texts;
 use score::Player;
 
@@ -49,8 +49,7 @@ pub(super) fn parse(mut reader: TextReader<'_>) -> Result<TreeText, TreeTextErro
     let mut open: Vec<OpenNode> = Vec::new();
     let mut root = None;
     loop {
-        reader.skip_space();
-        let begin = reader.clone();
+        let begin = reader.next_place();
         let kind = reader.take_while(char::is_alphabetic);
         reader.skip_space();
         // The move that leads here names the node, unless it has a name of its own.
@@ -64,9 +63,7 @@ pub(super) fn parse(mut reader: TextReader<'_>) -> Result<TreeText, TreeTextErro
                 if open.last().is_some_and(|above| above.player == player) {
                     return Err(begin.fault(Texts::tree_text_turns));
                 }
-                if open.len() > MAX_DEPTH {
-                    return Err(begin.fault(|texts| texts.tree_text_deep(MAX_DEPTH)));
-                }
+                begin.check_depth(open.len())?;
                 let payoffs = sum(before, outcome(&mut reader, &mut known)?);
                 root = root.or(Some(player));
                 let name = if name.is_empty() { above } else { name };
@@ -109,18 +106,15 @@ fn sum(one: Payoffs, other: Payoffs) -> Payoffs {
 
 /// The line `EFG 2 R "title" { "Black" "White" }`, and a comment.
 fn head(reader: &mut TextReader<'_>) -> Result<(), TreeTextError> {
-    reader.skip_space();
-    reader.eat("EFG");
-    reader.skip_space();
-    if !reader.eat("2") {
+    reader.eat_next("EFG");
+    if !reader.eat_next("2") {
         return Err(reader.expected(Texts::tree_text_efg_version));
     }
     reader.skip_space();
     reader.take_while(char::is_alphabetic);
     reader.skip_space();
     reader.quoted()?;
-    reader.skip_space();
-    let begin = reader.clone();
+    let begin = reader.next_place();
     let players = names(reader)?.len();
     if players != 2 {
         return Err(begin.fault(|texts| texts.tree_text_two_players(players)));
@@ -132,10 +126,7 @@ fn head(reader: &mut TextReader<'_>) -> Result<(), TreeTextError> {
 /// Only comments may follow the last node.
 fn end(reader: &mut TextReader<'_>) -> Result<(), TreeTextError> {
     while text(reader)?.is_some() {}
-    match reader.peek() {
-        Some(_) => Err(reader.expected(Texts::usi_list_end)),
-        None => Ok(()),
-    }
+    reader.end()
 }
 
 /// A string, if one comes next.
@@ -146,19 +137,15 @@ fn text(reader: &mut TextReader<'_>) -> Result<Option<String>, TreeTextError> {
 
 /// Strings in braces.
 fn names(reader: &mut TextReader<'_>) -> Result<Vec<String>, TreeTextError> {
-    reader.skip_space();
-    if !reader.eat("{") {
+    if !reader.eat_next("{") {
         return Err(reader.expected(Texts::tree_text_brace));
     }
     let mut names = Vec::new();
     loop {
-        reader.skip_space();
-        if reader.eat("}") {
+        if reader.eat_next("}") {
             return Ok(names);
         }
-        if names.len() > MOST_NODES {
-            return Err(reader.fault(|texts| texts.tree_text_large(MOST_NODES)));
-        }
+        reader.check_nodes(names.len())?;
         names.push(reader.quoted()?);
     }
 }
@@ -174,8 +161,7 @@ fn number(
     reader: &mut TextReader<'_>,
     what: impl Fn(&Texts) -> String,
 ) -> Result<u64, TreeTextError> {
-    reader.skip_space();
-    let begin = reader.clone();
+    let begin = reader.next_place();
     word(reader).parse().map_err(|_| begin.expected(what))
 }
 
@@ -185,8 +171,7 @@ fn personal(
     begin: &TextReader<'_>,
     known: &mut KnownParts,
 ) -> Result<(Player, Vec<String>), TreeTextError> {
-    reader.skip_space();
-    let at = reader.clone();
+    let at = reader.next_place();
     let player = match number(reader, Texts::tree_text_player)? {
         1 => Player::Max,
         2 => Player::Min,
@@ -202,16 +187,13 @@ fn personal(
             return Err(begin.fault(|texts| texts.tree_text_hidden_name(line, shown(&name))));
         }
     }
-    reader.skip_space();
-    let at = reader.clone();
+    let at = reader.next_place();
     let mut moves = names(reader)?;
     if moves.is_empty() {
         return Err(at.fault(Texts::tree_text_no_moves));
     }
     known.nodes += moves.len();
-    if known.nodes > MOST_NODES {
-        return Err(begin.fault(|texts| texts.tree_text_large(MOST_NODES)));
-    }
+    begin.check_nodes(known.nodes)?;
     // What Gambit calls moves by itself says nothing but their place.
     for (number, name) in (1_usize..).zip(&mut moves) {
         if *name == number.to_string() {
@@ -224,20 +206,17 @@ fn personal(
 
 /// What the outcome at the end of a line adds to the payoffs: nothing if its number is 0.
 fn outcome(reader: &mut TextReader<'_>, known: &mut KnownParts) -> Result<Payoffs, TreeTextError> {
-    reader.skip_space();
-    let begin = reader.clone();
+    let begin = reader.next_place();
     let outcome = number(reader, Texts::tree_text_outcome)?;
     text(reader)?;
-    reader.skip_space();
     let before = known.outcomes.get(&outcome).copied();
-    if !reader.eat("{") {
+    if !reader.eat_next("{") {
         let known = before.or((outcome == 0).then_some([0, 0]));
         return known.ok_or_else(|| begin.fault(Texts::tree_text_no_payoff));
     }
     let mut payoffs = Vec::new();
     loop {
-        reader.skip_space();
-        let at = reader.clone();
+        let at = reader.next_place();
         let number = word(reader);
         if number.is_empty() && reader.eat("}") {
             break;

@@ -14,19 +14,17 @@
 mod brackets;
 mod dot;
 mod efg;
-mod error;
 mod reader;
 
 use std::collections::HashSet;
 
 use super::nested_list;
-pub use error::TreeTextError;
 use games::diagram::Branch;
 use language::{Texts, is_invisible};
 use reader::TextReader;
+pub use reader::{MOST_NODES, TreeTextError};
 use score::Player;
 
-/// A tree that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeText {
     pub branch: Branch,
@@ -34,10 +32,6 @@ pub struct TreeText {
     pub root: Option<Player>,
 }
 
-/// The most nodes of a tree that is read: such trees are written by hand.
-pub const MOST_NODES: usize = 100_000;
-
-/// A way to write a tree.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TreeSyntax {
     /// Nested lists of numbers.
@@ -134,7 +128,7 @@ pub fn parse_tree(text: &str) -> Result<TreeText, TreeTextError> {
                 for _ in 1..error.column {
                     place.next();
                 }
-                place.fault(|texts| error.problem.says(texts))
+                TreeTextError { line: place.line, column: place.column, what: error.what() }
             })
         }
     }

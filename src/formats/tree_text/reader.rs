@@ -1,9 +1,11 @@
 //! A cursor in a text that knows its line and column.
 
-use super::TreeTextError;
 use crate::number::WrittenNumber;
-use games::diagram::MAX_VALUE;
-use language::{Texts, Words, is_invisible};
+use games::diagram::{MAX_DEPTH, MAX_VALUE};
+use language::{Language, Say, Texts, Words, is_invisible, says_errors};
+
+/// The most nodes of a tree that is read: such trees are written by hand.
+pub const MOST_NODES: usize = 100_000;
 
 #[derive(Clone, Debug)]
 pub(super) struct TextReader<'t> {
@@ -74,6 +76,39 @@ impl<'t> TextReader<'t> {
             }
         }
         is_there
+    }
+
+    /// Takes this sign, if it comes next after white space.
+    pub(super) fn eat_next(&mut self, sign: &str) -> bool {
+        self.skip_space();
+        self.eat(sign)
+    }
+
+    /// The place of what comes next, after white space.
+    pub(super) fn next_place(&mut self) -> Self {
+        self.skip_space();
+        self.clone()
+    }
+
+    /// Nothing but white space may follow.
+    pub(super) fn end(&mut self) -> Result<(), TreeTextError> {
+        self.skip_space();
+        match self.peek() {
+            Some(_) => Err(self.expected(Texts::usi_list_end)),
+            None => Ok(()),
+        }
+    }
+
+    /// A tree of so many nodes must still be one that is read.
+    pub(super) fn check_nodes(&self, nodes: usize) -> Result<(), TreeTextError> {
+        let is_large = nodes > MOST_NODES;
+        if is_large { Err(self.fault(|texts| texts.tree_text_large(MOST_NODES))) } else { Ok(()) }
+    }
+
+    /// And so must one of this depth.
+    pub(super) fn check_depth(&self, depth: usize) -> Result<(), TreeTextError> {
+        let is_deep = depth > MAX_DEPTH;
+        if is_deep { Err(self.fault(|texts| texts.tree_text_deep(MAX_DEPTH))) } else { Ok(()) }
     }
 
     /// Takes characters as long as they fit.
@@ -149,7 +184,6 @@ impl<'t> TextReader<'t> {
         })
     }
 
-    /// An error at this place.
     pub(super) fn fault(&self, what: impl Fn(&Texts) -> String) -> TreeTextError {
         TreeTextError { line: self.line, column: self.column, what: Words::of(what) }
     }
@@ -172,3 +206,23 @@ pub(super) fn shown(name: &str) -> String {
 
 /// In characters.
 const LONGEST_SHOWN: usize = 40;
+
+/// Why a text is not a tree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TreeTextError {
+    /// From 1.
+    pub line: usize,
+    /// In characters, from 1.
+    pub column: usize,
+    /// What was found, and what was expected.
+    pub what: Words,
+}
+
+impl Say for TreeTextError {
+    fn say(&self, language: Language) -> String {
+        let what = self.what.get(language);
+        language.texts().tree_text_at(self.column, self.line, what)
+    }
+}
+
+says_errors!(TreeTextError);

@@ -1,6 +1,5 @@
 //! Commands to an engine.
 
-use language::says_errors;
 use std::fmt;
 use std::time::Duration;
 
@@ -9,7 +8,7 @@ use shunsai::Position;
 
 use crate::sfen::{STARTPOS, to_sfen};
 use crate::usi::usi;
-use language::{Language, Say};
+use language::{Language, Say, says_errors};
 
 /// A text that would break the command: it is empty, holds a line break or another control
 /// character, or is a name containing the word `value`.

@@ -75,7 +75,6 @@ pub enum MateText {
     NotImplemented,
 }
 
-/// Parses a line of an engine.
 pub fn read_line(line: &str) -> Heard {
     let mut words = line.split_whitespace();
     match words.next() {

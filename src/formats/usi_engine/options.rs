@@ -1,13 +1,11 @@
 //! `option …`: the settings of an engine.
 
-use language::says_errors;
 use std::str::SplitWhitespace;
 
 use super::{rest, whole};
 use crate::sfen::shortened;
-use language::{Language, Say};
+use language::{Language, Say, says_errors};
 
-/// A setting of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineOption {
     /// May contain spaces.
@@ -15,7 +13,6 @@ pub struct EngineOption {
     pub kind: OptionKind,
 }
 
-/// The type of an option and its default.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionKind {
     Check {

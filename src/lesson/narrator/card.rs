@@ -8,50 +8,42 @@ use tree::{Kind, NodeId};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Card {
     pub node: NodeId,
-    /// The node as a place.
     pub place: String,
-    /// The player to move.
     pub player: Player,
-    /// Its visible state.
     pub seen: Seen,
     pub value: ValueText,
     /// Its proof and disproof number, if the algorithm computes them.
     pub numbers: Option<ProofNumbers>,
     /// The window at the node, if the algorithm keeps one and the search is at the node.
     pub window: Option<Window>,
-    /// The explanation of the value.
     pub why: Vec<Part>,
 }
 
 impl Projection<'_> {
-    pub fn card(&self, id: NodeId) -> Card {
-        card(self, id)
+    /// The card of a node; while its value is hidden, it only tells whose choice it is.
+    pub fn card(&self, node: NodeId) -> Card {
+        let (player, how) = (self.weight(node).player, self.seen(node));
+        let is_covered = self.hides(node) && self.phase(node) != Phase::Unvisited;
+        let why = if is_covered {
+            vec![Part::Text(self.language().texts().card_covered(self.side(player)))]
+        } else if let Some(faults) = self.faults_at_node(node) {
+            vec![Part::Text(faults)]
+        } else {
+            explained(self, node, self.chooser(node))
+        };
+        Card {
+            node,
+            place: self.place(node),
+            player,
+            seen: how,
+            value: self.value_text(node),
+            numbers: self.proof_numbers(node).filter(|_| !is_covered),
+            window: self.window(node).filter(|_| how == Seen::Open && !is_covered),
+            why,
+        }
     }
 }
 
-fn card(seen: &Projection<'_>, node: NodeId) -> Card {
-    let player = seen.weight(node).player;
-    let root = seen.weight(NodeId::ROOT).player;
-    let chooser = seen.algorithm().chooser(root, player);
-    if seen.hides(node) && seen.phase(node) != Phase::Unvisited {
-        return covered(seen, node, player);
-    }
-    let faults = seen.faults_at_node(node).map(Part::Text);
-    let why = faults.map_or_else(|| explained(seen, node, chooser), |faults| vec![faults]);
-    let how = seen.seen(node);
-    Card {
-        node,
-        place: seen.place(node),
-        player,
-        seen: how,
-        value: seen.value_text(node),
-        numbers: seen.proof_numbers(node),
-        window: seen.window(node).filter(|_| how == Seen::Open),
-        why,
-    }
-}
-
-/// The explanation of a value.
 fn explained(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part> {
     let mut why = first_parts(seen, node, chooser);
     let read_here = seen.table_hit(node).is_none() && !seen.algorithm().proves();
@@ -64,25 +56,10 @@ fn explained(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part> 
         why.extend((left_out > 0).then(|| Part::Text(texts.why_guessed_away(left_out))));
     }
     why.extend(seen.entered_with(node).map(Part::Text));
-    why.extend(seen.what_if(node).map(Part::Text));
+    why.extend(what_if(seen, node).map(Part::Text));
     why.extend(seen.cut_parts(node));
     why.extend(seen.equal_parts(node));
     why
-}
-
-/// The card of a node whose value is hidden: it only tells whose choice it is.
-fn covered(seen: &Projection<'_>, node: NodeId, player: Player) -> Card {
-    let side = seen.subject().side(player, seen.language());
-    Card {
-        node,
-        place: seen.place(node),
-        player,
-        seen: seen.seen(node),
-        value: seen.value_text(node),
-        numbers: None,
-        window: None,
-        why: vec![Part::Text(seen.language().texts().card_covered(side))],
-    }
 }
 
 /// The first parts of the explanation: whose choice it is, a leaf, or a table value; and the reason
@@ -108,7 +85,7 @@ fn first_parts(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part
 fn status(seen: &Projection<'_>, node: NodeId, chooser: Player) -> String {
     let texts = seen.language().texts();
     let weight = seen.weight(node);
-    let side = seen.subject().side(weight.player, seen.language());
+    let side = seen.side(weight.player);
     let best = seen.best(node).map(|best| seen.choice(best));
     if let (true, Some(best)) = (chooser != weight.player, &best) {
         return texts.card_helps(best, side);
@@ -151,6 +128,29 @@ fn leaf_status(seen: &Projection<'_>, node: NodeId) -> String {
         None => text,
         Some(parts) => text + &texts.card_sum(sum_words(&parts, texts)),
     }
+}
+
+/// What follows from a node that was searched on demand: whether it would have changed the value of
+/// its parent; `None` if it was not, or has no value yet.
+fn what_if(seen: &Projection<'_>, node: NodeId) -> Option<String> {
+    let texts = seen.language().texts();
+    let plies = seen.asked(node)?;
+    let value = seen.value(node)?;
+    let parent = seen.tree().parent(node)?;
+    let player = seen.weight(parent).player;
+    let read = texts.asked_read(plies);
+    let Some(above) = seen.value(parent) else {
+        return Some(read);
+    };
+    let side = seen.side(player);
+    let is_better = player.prefers(value, above);
+    let (value, above) = (seen.number(parent, value), seen.number(parent, above));
+    let is_cut = seen.made_cut(parent).is_some_and(|cut| cut.keeps_root());
+    Some(match (is_better, is_cut) {
+        (false, _) => texts.asked_no_better(above, read, side, value),
+        (true, true) => texts.asked_better_avoided(above, read, side, value),
+        (true, false) => texts.asked_better(above, read, side, value),
+    })
 }
 
 /// Whether a child is a choice in the last visit of its parent: another visit, to another depth, may

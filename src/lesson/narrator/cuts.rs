@@ -50,7 +50,7 @@ impl Projection<'_> {
     fn enough(&self, cut: &MadeCut) -> String {
         let texts = self.language().texts();
         let best = cut.best.map(|(best, _)| self.choice(best)).unwrap_or_default();
-        let at = self.subject().at(self.tree(), cut.node, self.language());
+        let at = self.at(cut.node);
         let attacks = self.weight(cut.node).player == self.weight(NodeId::ROOT).player;
         match cut.by {
             CutBy::Settled if !self.subject().is_mate_problem() => {
@@ -69,9 +69,9 @@ impl Projection<'_> {
     /// Describes a bound: its owner, place and origin, and how far up it is.
     fn reason_text(&self, reason: &CutReason) -> String {
         let texts = self.language().texts();
-        let at = self.subject().at(self.tree(), reason.ancestor, self.language());
+        let at = self.at(reason.ancestor);
         let by = reason.source.child().map(|child| self.choice(child)).unwrap_or_default();
-        let side = self.subject().side(reason.player, self.language());
+        let side = self.side(reason.player);
         let bound = self.number(reason.ancestor, reason.bound);
         let known = self.bound_words(reason.ancestor, reason.player, reason.bound);
         match reason.source {

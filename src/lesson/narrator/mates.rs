@@ -25,7 +25,6 @@ impl Teller<'_, '_> {
         if self.is_mate() { "mate" } else { "none" }
     }
 
-    /// The sentence of the step.
     pub(super) fn mate_sentence(&self) -> String {
         let texts = self.texts;
         let (place, child, side) = (self.place(), self.child(), self.mover());
@@ -63,7 +62,6 @@ impl Teller<'_, '_> {
         }
     }
 
-    /// The reasoning of the step.
     pub(super) fn mate_reasoning(&self) -> String {
         let (texts, who, result) = (self.texts, self.who(), self.result());
         match self.step.kind {

@@ -26,7 +26,6 @@ impl Guesses {
 }
 
 impl Teller<'_, '_> {
-    /// The reasoning of a search for a value.
     pub(super) fn value_reasoning(&self) -> String {
         let mut said = self.begun_with();
         said.extend(self.claims().iter().map(|claim| self.said(claim)));
@@ -188,14 +187,8 @@ impl Teller<'_, '_> {
         if !self.seen.algorithm().keeps_window() || window == Window::FULL {
             return self.texts.why_passed_up(self.number(value));
         }
-        let written = |window: Window| {
-            let notation = self.seen.told().notation;
-            let flips = notation.flips(self.step.player);
-            let ends =
-                if flips { [window.beta, window.alpha] } else { [window.alpha, window.beta] };
-            ends.map(|end| self.edge(end))
-        };
-        let [low, high] = written(window);
+        let owners = self.seen.owners(self.node());
+        let [low, high] = owners.map(|owner| self.edge(window.of(owner)));
         let number = self.number(value);
         if window.contains(value) {
             return self.texts.why_inside(high, low, number);
@@ -211,9 +204,7 @@ impl Teller<'_, '_> {
     /// Compares a returned value with the best so far.
     fn compared(&self) -> String {
         let texts = self.texts;
-        if self.passes()
-            && self.claims().iter().any(|claim| matches!(claim, StepClaim::Thought { .. }))
-        {
+        if self.passes() && self.is_thought() {
             return texts.why_pass_thought();
         }
         let (function, value) = (self.function(), self.number(self.value()));

@@ -29,7 +29,6 @@ impl Teller<'_, '_> {
         if self.node() == NodeId::ROOT { self.place() } else { self.choice(self.node()) }
     }
 
-    /// The word for the event.
     fn word(&self) -> String {
         let texts = self.texts;
         let proven = self.proof_step().map(|step| step.numbers.is_proven());

@@ -63,7 +63,7 @@ impl Projection<'_> {
         let (node, player, window) = above.map_or((step.node, step.player, step.window), |above| {
             (above, self.weight(above).player, self.replay().window(above))
         });
-        let side = self.subject().side(player, self.language());
+        let side = self.side(player);
         let function = if player == Player::Max { "max" } else { "min" };
         let variable = |name, value| Variable { name, value };
         let mut variables = vec![

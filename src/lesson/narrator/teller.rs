@@ -51,16 +51,13 @@ impl<'s, 'p> Teller<'s, 'p> {
         child.is_some_and(|child| self.seen.weight(child).mv == MoveCode::PASS)
     }
 
-    /// The player who chooses at the node: the player to move, except in wishful search, where it
-    /// is always the root's player.
     pub(super) fn chooser(&self) -> Player {
-        let root = self.seen.weight(NodeId::ROOT).player;
-        self.seen.algorithm().chooser(root, self.step.player)
+        self.seen.chooser(self.step.node)
     }
 
     /// The name of a side: 先手, Black.
     pub(super) fn side(&self, player: Player) -> String {
-        self.seen.subject().side(player, self.seen.language())
+        self.seen.side(player)
     }
 
     /// The name of the side to move.
@@ -70,8 +67,7 @@ impl<'s, 'p> Teller<'s, 'p> {
 
     /// The node as a place: "エ", "the position after ▲Nx6d".
     pub(super) fn place(&self) -> String {
-        let (subject, tree) = (self.seen.subject(), self.seen.tree());
-        subject.place(tree, self.step.node, self.seen.language())
+        self.place_of(self.step.node)
     }
 
     /// Another node as a place.
@@ -80,10 +76,8 @@ impl<'s, 'p> Teller<'s, 'p> {
         subject.place(tree, node, self.seen.language())
     }
 
-    /// The location of an event: "エで", "after ▲Nx6d".
     pub(super) fn at(&self, node: NodeId) -> String {
-        let (subject, tree) = (self.seen.subject(), self.seen.tree());
-        subject.at(tree, node, self.seen.language())
+        self.seen.at(node)
     }
 
     /// The location of the node that the table value comes from, by the whole path if the last
@@ -276,7 +270,6 @@ impl<'s, 'p> Teller<'s, 'p> {
         self.step.bound == self.step.player.fail_low_bound()
     }
 
-    /// The skipped moves, as a list.
     pub(super) fn skipped(&self) -> String {
         self.listed(&self.step.skipped)
     }

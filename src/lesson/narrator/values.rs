@@ -235,7 +235,7 @@ impl Teller<'_, '_> {
     }
 
     /// Whether the pass only serves to find the opponent's threat.
-    fn is_thought(&self) -> bool {
+    pub(super) fn is_thought(&self) -> bool {
         let thought = |claim: &StepClaim| matches!(claim, StepClaim::Thought { .. });
         self.claims().iter().any(thought)
     }

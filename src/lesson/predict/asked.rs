@@ -15,14 +15,6 @@ impl Projection<'_> {
     /// The question about the next event, limited to `kinds`; `None` if there is none.
     pub fn prediction(&self, kinds: &BTreeSet<PredictionKind>) -> Option<Prediction> {
         let next = self.replay.upcoming()?;
-        self.first_question(kinds, &next)
-    }
-
-    fn first_question(
-        &self,
-        kinds: &BTreeSet<PredictionKind>,
-        next: &Upcoming,
-    ) -> Option<Prediction> {
         let asks: &[fn(&Self, &Upcoming) -> Option<Prediction>] = match next.kind {
             EventKind::Improve | EventKind::Keep => {
                 &[Self::take_or_decline, Self::close_call, Self::value_of, Self::best_of]
@@ -35,7 +27,7 @@ impl Projection<'_> {
             EventKind::Proof => &[Self::proof_number, Self::disproof_number],
             _ => &[],
         };
-        let mut asked = asks.iter().filter_map(|ask| ask(self, next));
+        let mut asked = asks.iter().filter_map(|ask| ask(self, &next));
         asked.find(|prediction| kinds.contains(&prediction.kind))
     }
 
@@ -50,6 +42,18 @@ impl Projection<'_> {
             right: Vec::new(),
             other: None,
         }
+    }
+
+    /// A question with these choices, one of which is right.
+    fn offers(
+        &self,
+        kind: PredictionKind,
+        node: NodeId,
+        choices: Vec<PredictedChoice>,
+        right: PredictedChoice,
+    ) -> Prediction {
+        let right = vec![PredictedAnswer::Choice(right)];
+        Prediction { form: AnswerForm::Choices(choices), right, ..self.asks(kind, node) }
     }
 
     /// For a value about to be returned: the child, its parent, the parent's best child so far, and
@@ -72,12 +76,8 @@ impl Projection<'_> {
     ) -> Option<Prediction> {
         let node = self.tree().parent(next.node)?;
         let right = two[usize::from(next.kind == EventKind::Keep)];
-        Some(Prediction {
-            child: Some(next.node),
-            form: AnswerForm::Choices(two.to_vec()),
-            right: vec![PredictedAnswer::Choice(right)],
-            ..self.asks(kind, node)
-        })
+        let offered = self.offers(kind, node, two.to_vec(), right);
+        Some(Prediction { child: Some(next.node), ..offered })
     }
 
     fn take_or_decline(&self, next: &Upcoming) -> Option<Prediction> {
@@ -133,11 +133,9 @@ impl Projection<'_> {
         let before = self.replay.window(next.node);
         // The wrong alternative: the best value as the bound of the other player.
         let other = if window.alpha == before.alpha {
-            let alpha = window.beta;
-            Window { alpha, ..before }
+            Window { alpha: window.beta, ..before }
         } else {
-            let beta = window.alpha;
-            Window { beta, ..before }
+            Window { beta: window.alpha, ..before }
         };
         Some(Prediction {
             form: AnswerForm::Window,
@@ -215,11 +213,8 @@ impl Projection<'_> {
         }
         let right =
             if next.kind == EventKind::Cut { PredictedChoice::Cut } else { PredictedChoice::GoOn };
-        Some(Prediction {
-            form: AnswerForm::Choices(vec![PredictedChoice::GoOn, PredictedChoice::Cut]),
-            right: vec![PredictedAnswer::Choice(right)],
-            ..self.asks(PredictionKind::Cut, node)
-        })
+        let choices = vec![PredictedChoice::GoOn, PredictedChoice::Cut];
+        Some(self.offers(PredictionKind::Cut, node, choices, right))
     }
 
     /// The ancestors of `node` that could have set a bound against its player, nearest first: those
@@ -280,11 +275,7 @@ impl Projection<'_> {
         {
             return None;
         }
-        Some(Prediction {
-            form: AnswerForm::Choices(choices),
-            right: vec![PredictedAnswer::Choice(right)],
-            ..self.asks(PredictionKind::Next, node)
-        })
+        Some(self.offers(PredictionKind::Next, node, choices, right))
     }
 
     /// The child from which the search has just returned, if it has.
@@ -341,12 +332,9 @@ impl Projection<'_> {
             return None;
         }
         let right = if is_other { PredictedChoice::No } else { PredictedChoice::Yes };
-        Some(Prediction {
-            mv: Some(mv),
-            form: AnswerForm::Choices(vec![PredictedChoice::Yes, PredictedChoice::No]),
-            right: vec![PredictedAnswer::Choice(right)],
-            ..self.asks(PredictionKind::Candidate, node)
-        })
+        let choices = vec![PredictedChoice::Yes, PredictedChoice::No];
+        let offered = self.offers(PredictionKind::Candidate, node, choices, right);
+        Some(Prediction { mv: Some(mv), ..offered })
     }
 }
 

@@ -20,7 +20,7 @@ impl Projection<'_> {
 
     fn wants(&self, asked: &Prediction) -> String {
         let texts = self.language.texts();
-        match self.chooser_of(asked.node) {
+        match self.chooser(asked.node) {
             Player::Max => texts.predict_words_hint_black(),
             Player::Min => texts.predict_words_hint_white(),
         }
@@ -36,7 +36,7 @@ impl Projection<'_> {
 
     fn value_hints(&self, asked: &Prediction) -> [String; 2] {
         let (held, came) = self.two_values(asked);
-        let function = match self.chooser_of(asked.node) {
+        let function = match self.chooser(asked.node) {
             Player::Max => "max",
             Player::Min => "min",
         };

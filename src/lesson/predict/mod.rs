@@ -21,7 +21,6 @@ use serde::{Deserialize, Serialize};
 use score::{Score, Window};
 use tree::{MoveCode, NodeId};
 
-/// The subject of a prediction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PredictionKind {
@@ -29,15 +28,12 @@ pub enum PredictionKind {
     Value,
     /// Whether the returning child becomes the best one.
     Best,
-    /// Whether a player moves on or declines.
     TakeOrDecline,
     /// The window after a bound has moved, or the one passed down.
     Window,
-    /// The node entered next.
     Next,
     /// Whether the remaining moves are skipped, and by which bound.
     Cut,
-    /// Whether a move is generated as a candidate.
     Candidate,
     Proof,
     Disproof,
@@ -63,7 +59,6 @@ impl PredictionKind {
 pub enum PredictedChoice {
     /// The returning child becomes the best.
     Better(NodeId),
-    /// This child stays the best.
     Stays(NodeId),
     /// The player makes the move to this node.
     Take(NodeId),
@@ -76,7 +71,6 @@ pub enum PredictedChoice {
     /// They are skipped because of a bound set, or asked about by a scout, at this ancestor.
     CutBy(NodeId),
     Enter(NodeId),
-    /// This child is searched again.
     Again(NodeId),
     /// The search returns to the parent; at the root it ends.
     Back,
@@ -130,7 +124,6 @@ pub struct Prediction {
     /// The move it is about, which may be missing in the tree.
     pub mv: Option<MoveCode>,
     pub form: AnswerForm,
-    /// Every right answer.
     pub right: Vec<PredictedAnswer>,
     /// The wrong one of two obvious answers, for questions that ask for a number or a window. An
     /// answer that equals it uses up the choice, so there is no second try.

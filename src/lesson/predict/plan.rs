@@ -45,7 +45,6 @@ impl QuestionPlan {
         self.all.iter().map(|asked| asked.kind).collect()
     }
 
-    /// The kind of question at a step.
     pub fn at(&self, step: usize) -> Option<PredictionKind> {
         let found = self.asked.binary_search_by_key(&step, |asked| asked.step);
         Some(self.asked.get(found.ok()?)?.kind)
@@ -59,14 +58,11 @@ impl QuestionPlan {
     }
 }
 
-/// A candidate question.
 struct PossibleQuestion {
     question: PlannedQuestion,
     /// Its answer as a guesser would see it.
     answer: u32,
-    /// The depth of its node in the tree.
     depth: u8,
-    /// The nodes it is about.
     nodes: [NodeId; 2],
     /// Whether the choices reveal the answer: moves are left, but no bound is offered that could
     /// cut them.

@@ -2,7 +2,7 @@
 
 use super::super::projection::Projection;
 use super::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
-use score::{Player, ProofNumbers, Score};
+use score::{ProofNumbers, Score};
 use tree::NodeId;
 
 impl Projection<'_> {
@@ -10,7 +10,7 @@ impl Projection<'_> {
     pub fn ask(&self, asked: &Prediction) -> String {
         let texts = self.language.texts();
         let place = self.place(asked.node);
-        let side = self.side(self.chooser_of(asked.node));
+        let side = self.side(self.chooser(asked.node));
         let child = asked.child.map(|child| self.choice(child));
         let child = child.unwrap_or_default();
         let value = |id| self.value_text(id).plain;
@@ -102,10 +102,5 @@ impl Projection<'_> {
             .map(|&right| self.answer_words(asked, right))
             .reduce(|one, other| self.language.texts().predict_words_or(one, other))
             .unwrap_or_default()
-    }
-
-    pub(super) fn chooser_of(&self, node: NodeId) -> Player {
-        let root = self.weight(NodeId::ROOT).player;
-        self.algorithm.chooser(root, self.weight(node).player)
     }
 }

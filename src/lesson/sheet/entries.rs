@@ -55,7 +55,6 @@ impl<'a> Grader<'a> {
         entries
     }
 
-    /// Grades a node that the run has searched.
     fn grade_read(&self, node: NodeId, of: &KeyNode, entries: &mut Vec<GradedEntry>) {
         if let Some(cut) = self.wrongly_cut(node) {
             let follows = self.follows_cut(cut);
@@ -65,23 +64,18 @@ impl<'a> Grader<'a> {
                 let points = if follows { 0 } else { -FULL };
                 entries.push(entry(node, SheetEntry::Cut, verdict, (points, 0), of.entered));
             }
-            let most = if follows { 0 } else { FULL };
-            let mut lost = |kind, most, step| {
-                let verdict = SheetVerdict::InsideOwnCut;
-                entries.push(entry(node, kind, verdict, (0, most), step));
-            };
-            if of.value_is_asked {
-                lost(SheetEntry::Value, most, of.settled);
-            }
-            if self.key.asked_window(node).is_some() {
-                lost(SheetEntry::Window, most, of.entered);
-            }
-            if of.numbers.is_some() {
-                lost(SheetEntry::Numbers, most, of.settled);
-            }
-            if of.choice.is_some() {
-                lost(SheetEntry::Choice, most / 2, of.settled);
-            }
+            let asked = [
+                (of.value_is_asked, SheetEntry::Value, FULL, of.settled),
+                (self.key.asked_window(node).is_some(), SheetEntry::Window, FULL, of.entered),
+                (of.numbers.is_some(), SheetEntry::Numbers, FULL, of.settled),
+                (of.choice.is_some(), SheetEntry::Choice, FULL / 2, of.settled),
+            ];
+            entries.extend(asked.into_iter().filter(|asked| asked.0).map(
+                |(_, kind, most, step)| {
+                    let most = if follows { 0 } else { most };
+                    entry(node, kind, SheetVerdict::InsideOwnCut, (0, most), step)
+                },
+            ));
             return;
         }
         if let Some(value) = of.value.filter(|_| of.value_is_asked) {

@@ -14,11 +14,9 @@ use tree::{NodeId, Tree};
 pub struct Sheet {
     /// The values returned by nodes, with ≧ or ≦ for bounds.
     pub values: BTreeMap<NodeId, BoundedScore>,
-    /// The windows passed to nodes.
     pub windows: BTreeMap<NodeId, Window>,
     /// Proof and disproof numbers, if the algorithm computes them.
     pub numbers: BTreeMap<NodeId, WrittenNumbers>,
-    /// The chosen child of a node.
     pub choices: BTreeMap<NodeId, NodeId>,
     /// Branches marked as pruned.
     pub cuts: BTreeSet<NodeId>,
@@ -75,7 +73,6 @@ impl Sheet {
         *self == Self::default()
     }
 
-    /// The number of entries.
     pub fn len(&self) -> usize {
         let numbers = self.values.len() + self.windows.len() + self.numbers.len();
         numbers + self.choices.len() + self.cuts.len()
@@ -125,7 +122,6 @@ impl Sheet {
         self.cuts.retain(is_there);
     }
 
-    /// Removes all entries of a node.
     pub fn clear(&mut self, node: NodeId) {
         self.values.remove(&node);
         self.windows.remove(&node);

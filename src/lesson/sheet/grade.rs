@@ -60,7 +60,6 @@ impl Grading {
         parts
     }
 
-    /// The maximum points.
     pub fn most(&self) -> i32 {
         self.entries.iter().map(|entry| entry.of).sum()
     }

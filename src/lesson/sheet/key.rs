@@ -9,7 +9,6 @@ use search::{Algorithm, Budget, Run, search};
 use trace::{CutReason, EventKind, Phase, Replay, Round, Seen, Silent, Timeline};
 use tree::{Growth, Kind, NodeId, StaticValue, Tree, TreeGame};
 
-/// The size limit of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SheetSize {
     /// The most nodes to fill in.
@@ -21,7 +20,6 @@ pub struct SheetSize {
 impl SheetSize {
     /// Small enough to do by hand and to see at a glance.
     pub const BY_HAND: Self = Self { inner: 40, shown: 160 };
-    /// The whole tree.
     pub const ALL: Self = Self { inner: usize::MAX, shown: usize::MAX };
 }
 
@@ -41,7 +39,6 @@ pub enum SheetReading {
 #[derive(Clone, Debug)]
 pub(super) struct KeyNode {
     pub(super) reading: SheetReading,
-    /// The returned value.
     pub(super) value: Option<BoundedScore>,
     /// The true value, if several visits together determine it; accepted like the last visit's
     /// value.
@@ -250,7 +247,6 @@ impl SheetKey {
         }
     }
 
-    /// The top node of the exercise.
     pub fn root(&self) -> NodeId {
         self.root
     }
@@ -265,7 +261,6 @@ impl SheetKey {
         self.is_inner(node)
     }
 
-    /// Whether a node may be marked as pruned.
     pub fn may_cut(&self, tree: &Tree, node: NodeId) -> bool {
         let is_branch = tree.node(node).kind != Kind::Decline && node != self.root;
         is_branch && self.asks_cuts && self.holds(node)
@@ -337,7 +332,6 @@ impl SheetKey {
         window.filter(|window| *window != Window::FULL)
     }
 
-    /// The player who chooses at a node.
     pub(super) fn chooser(&self, tree: &Tree, node: NodeId) -> Player {
         let root = tree.node(NodeId::ROOT).player;
         self.algorithm.chooser(root, tree.node(node).player)

@@ -7,7 +7,6 @@ use super::filled::Sheet;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use language::Language;
 
-/// A remark on a whole sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SheetRemark {
     /// One number earns nothing: it is the only one written and is wrong somewhere, or is written

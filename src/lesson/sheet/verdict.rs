@@ -2,20 +2,15 @@
 
 use tree::NodeId;
 
-/// The kind of an entry of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SheetEntry {
-    /// The window passed to the node.
     Window,
-    /// Whether the branch is pruned.
     Cut,
     Choice,
-    /// The value the node returns.
     Value,
     Numbers,
 }
 
-/// The verdict on an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SheetVerdict {
     /// As in the run.
@@ -134,7 +129,6 @@ impl SheetVerdict {
     }
 }
 
-/// An entry of a sheet with its verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GradedEntry {
     pub node: NodeId,
@@ -142,7 +136,6 @@ pub struct GradedEntry {
     pub verdict: SheetVerdict,
     /// Negative for a wrongly pruned branch.
     pub points: i32,
-    /// The maximum points.
     pub of: i32,
     /// The step of the run that shows the answer.
     pub step: usize,

@@ -54,7 +54,6 @@ impl SheetVisits {
         Self { of }
     }
 
-    /// The number of visits of a node.
     pub(super) fn count(&self, node: NodeId) -> usize {
         self.of.get(&node).map_or(0, |of| of.count)
     }

@@ -4,7 +4,7 @@ use super::super::projection::Projection;
 use super::key::SheetKey;
 use super::share::SheetRemark;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
-use language::{Language, Tongue};
+use language::Language;
 use score::Player;
 use trace::{BoundSource, CutReason};
 use tree::{Kind, NodeId};
@@ -154,11 +154,7 @@ impl Projection<'_> {
         let Some(reason) = reason else {
             return texts.sheets_settled();
         };
-        let at = self.subject().at(self.tree(), reason.ancestor, language);
-        let at = match language.tongue() {
-            Tongue::Ja => at,
-            Tongue::En => capital(&at),
-        };
+        let at = language.capitalised(&self.at(reason.ancestor));
         let letter = match reason.player {
             Player::Max => "α",
             Player::Min => "β",
@@ -210,11 +206,4 @@ fn unearned(verdict: SheetVerdict, language: Language) -> String {
     } else {
         SheetRemark::OneNumber.words(language)
     }
-}
-
-/// Capitalizes the first letter of a sentence.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
 }

@@ -1,10 +1,9 @@
 //! Makes an exercise: the first tree of a seed that meets the goal.
 
 use fastrand::Rng;
-use language::says_errors;
+use language::{Language, Say, Texts, Tongue, Words, says_errors};
 
-use super::goal::ExerciseGoal;
-use super::plan::ExercisePlan;
+use super::plan::{ExerciseGoal, ExercisePlan};
 use super::random_tree::random_tree;
 use super::reached::{is_reached, is_sound};
 use super::sparse_position::sparse_position;
@@ -12,7 +11,6 @@ use crate::claim::{Claim, Promise};
 use crate::load::build;
 use crate::loaded::Loaded;
 use crate::schema::Lesson;
-use language::{Language, Say, Texts, Tongue, Words};
 use score::Player;
 use search::Algorithm;
 use subject::SubjectSetup;
@@ -26,7 +24,6 @@ const MOST_NODES: usize = 1_400;
 /// The number of inner nodes of an exercise on a position, so that it can be done by hand.
 const INNER: std::ops::RangeInclusive<usize> = 3..=14;
 
-/// Why there is no exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExerciseError {
     OutOfRange {
@@ -128,7 +125,6 @@ fn check(plan: &ExercisePlan) -> Result<(), ExerciseError> {
     Ok(())
 }
 
-/// Whether it can be done by hand.
 fn is_handy(plan: &ExercisePlan, loaded: &Loaded) -> bool {
     let tree = &loaded.tree;
     let inner = tree.ids().filter(|id| tree.node(*id).kind == Kind::Inner);
@@ -167,8 +163,7 @@ fn notes(goal: ExerciseGoal) -> Words {
 /// Adds the results of its run as promises, so that they can be proved wherever the lesson is
 /// opened.
 fn with_promises(loaded: Loaded) -> Lesson {
-    let mut replay = Replay::new(loaded.tree, loaded.main_run);
-    replay.seek(usize::MAX);
+    let replay = Replay::at_end(loaded.tree, loaded.main_run);
     let mut lesson = loaded.lesson;
     let of = lesson.algorithms.first().cloned().unwrap_or_default();
     let tally = replay.tally();

@@ -3,13 +3,11 @@
 //! A seed determines a sequence of trees; the first one whose run meets the goal becomes a lesson.
 //! The same plan and seed give the same lesson.
 
-mod goal;
 mod make;
 mod plan;
 mod random_tree;
 mod reached;
 mod sparse_position;
 
-pub use goal::ExerciseGoal;
 pub use make::{ExerciseError, exercise};
-pub use plan::ExercisePlan;
+pub use plan::{ExerciseGoal, ExercisePlan};

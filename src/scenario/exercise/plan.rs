@@ -1,6 +1,8 @@
-//! The parameters of an exercise.
+//! The goals and the parameters of exercises.
 
-use super::goal::ExerciseGoal;
+use std::str::FromStr;
+
+use language::{Language, Say, says_errors};
 use score::Player;
 use search::Algorithm;
 
@@ -17,7 +19,6 @@ pub struct ExercisePlan {
     pub range: u16,
     /// The percentage of leaves that share the value of another one.
     pub ties: u8,
-    /// The side to move at the root.
     pub root: Player,
     pub algorithm: Algorithm,
     pub seed: u64,
@@ -30,13 +31,10 @@ impl Default for ExercisePlan {
 }
 
 impl ExercisePlan {
-    /// The allowed depths.
     pub const DEPTHS: std::ops::RangeInclusive<u8> = 2..=5;
     /// The allowed numbers of moves per node.
     pub const BRANCHINGS: std::ops::RangeInclusive<u8> = 2..=4;
-    /// The allowed ranges of values.
     pub const RANGES: std::ops::RangeInclusive<u16> = 5..=999;
-    /// The largest percentage of ties.
     pub const MOST_TIES: u8 = 80;
 
     /// The smallest worthwhile plan for a goal.
@@ -60,3 +58,125 @@ impl ExercisePlan {
         }
     }
 }
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ExerciseGoal {
+    #[default]
+    Any,
+    /// At least one cut for which no bound of the parent suffices.
+    DeepCut,
+    NoCut,
+    /// The best move comes first everywhere, for the maximum of cuts.
+    BestOrder,
+    /// The best move comes last everywhere.
+    WorstOrder,
+    /// A cut at α = β.
+    Tie,
+    /// Standing pat is better than every capture, on the best line.
+    StandPat,
+    /// A piece behind another one joins in an exchange, on the best line.
+    Battery,
+}
+
+impl ExerciseGoal {
+    /// Every goal, in the order of a menu.
+    pub const ALL: &[Self] = &[
+        Self::Any,
+        Self::DeepCut,
+        Self::NoCut,
+        Self::BestOrder,
+        Self::WorstOrder,
+        Self::Tie,
+        Self::StandPat,
+        Self::Battery,
+    ];
+
+    /// The name on the command line.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Any => "any",
+            Self::DeepCut => "deep-cut",
+            Self::NoCut => "no-cut",
+            Self::BestOrder => "best-order",
+            Self::WorstOrder => "worst-order",
+            Self::Tie => "tie",
+            Self::StandPat => "stand-pat",
+            Self::Battery => "battery",
+        }
+    }
+
+    pub fn name(self, language: Language) -> String {
+        let texts = language.texts();
+        match self {
+            Self::Any => texts.exercises_goal_any(),
+            Self::DeepCut => texts.exercises_goal_deep_cut(),
+            Self::NoCut => texts.exercises_goal_no_cut(),
+            Self::BestOrder => texts.exercises_goal_best_order(),
+            Self::WorstOrder => texts.exercises_goal_worst_order(),
+            Self::Tie => texts.exercises_goal_tie(),
+            Self::StandPat => texts.exercises_goal_stand_pat(),
+            Self::Battery => texts.exercises_goal_battery(),
+        }
+    }
+
+    /// Whether the exercise is a position of shogi rather than a drawn tree.
+    pub const fn is_of_shogi(self) -> bool {
+        matches!(self, Self::StandPat | Self::Battery)
+    }
+
+    /// Whether it is about cuts and move order.
+    pub const fn is_about_cuts(self) -> bool {
+        matches!(self, Self::DeepCut | Self::NoCut | Self::BestOrder | Self::WorstOrder | Self::Tie)
+    }
+
+    /// The algorithm best suited to it.
+    pub fn algorithm(self) -> Algorithm {
+        let wants_cuts = self == Self::Any;
+        let fits = |algorithm: Algorithm| {
+            self.allows(algorithm) && (algorithm.keeps_window() || !wants_cuts)
+        };
+        Algorithm::plainest(fits).unwrap_or_default()
+    }
+
+    /// Whether an algorithm can reach the goal.
+    pub fn allows(self, algorithm: Algorithm) -> bool {
+        match self {
+            Self::Any => algorithm.needs().is_empty() && !algorithm.proves(),
+            Self::NoCut | Self::Tie => algorithm.keeps_window() && algorithm.needs().is_empty(),
+            // Deep cuts need an algorithm that passes its window down, and so do the theorems on
+            // the least number of leaves.
+            Self::DeepCut => Self::NoCut.allows(algorithm) && algorithm.hands_down(),
+            Self::BestOrder | Self::WorstOrder => {
+                Self::DeepCut.allows(algorithm) && !algorithm.revisits()
+            }
+            Self::StandPat => {
+                algorithm.declines() && !algorithm.is_exchange() && !algorithm.grows_itself()
+            }
+            Self::Battery => algorithm.is_exchange(),
+        }
+    }
+}
+
+impl FromStr for ExerciseGoal {
+    type Err = UnknownGoal;
+
+    fn from_str(text: &str) -> Result<Self, UnknownGoal> {
+        let found = Self::ALL.iter().find(|goal| goal.id() == text);
+        found.copied().ok_or_else(|| UnknownGoal { name: text.to_owned() })
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownGoal {
+    pub name: String,
+}
+
+impl Say for UnknownGoal {
+    fn say(&self, language: Language) -> String {
+        let name = self.name.escape_debug().to_string();
+        let ids: Vec<_> = ExerciseGoal::ALL.iter().map(|goal| goal.id()).collect();
+        language.texts().exercises_unknown_goal(ids.join(", "), name)
+    }
+}
+
+says_errors!(UnknownGoal);

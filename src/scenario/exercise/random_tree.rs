@@ -4,8 +4,7 @@ use std::collections::HashSet;
 
 use fastrand::Rng;
 
-use super::goal::ExerciseGoal;
-use super::plan::ExercisePlan;
+use super::plan::{ExerciseGoal, ExercisePlan};
 use games::diagram::Branch;
 use score::{Player, Score};
 use subject::SubjectSetup;

@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use shogi_core::Move;
 
-use super::goal::ExerciseGoal;
-use super::plan::ExercisePlan;
+use super::plan::{ExerciseGoal, ExercisePlan};
 use crate::loaded::Loaded;
 use games::shogi::attackers::{in_check, with_batteries};
 use games::shogi::setup::playable;
@@ -92,11 +91,8 @@ fn improves(loaded: &Loaded) -> impl Iterator<Item = (NodeId, NodeId)> {
     })
 }
 
-/// The replay at the end of the run.
 fn at_end(loaded: &Loaded) -> Replay {
-    let mut replay = Replay::new(Arc::clone(&loaded.tree), Arc::clone(&loaded.main_run));
-    replay.seek(usize::MAX);
-    replay
+    Replay::at_end(Arc::clone(&loaded.tree), Arc::clone(&loaded.main_run))
 }
 
 /// Whether the best line begins with a move and ends with standing pat at a node where each fully

@@ -2,8 +2,7 @@
 
 use fastrand::Rng;
 
-use super::goal::ExerciseGoal;
-use super::plan::ExercisePlan;
+use super::plan::{ExerciseGoal, ExercisePlan};
 use game::CaptureOrder;
 use score::Player;
 use search::{MoveFilter, Quiescence};
@@ -144,27 +143,15 @@ impl Drawing<'_> {
     }
 
     fn sfen(&self, root: Player) -> String {
-        let mut rows = Vec::new();
-        for row in &self.squares {
-            let mut text = String::new();
-            let mut empty = 0;
-            for square in row {
-                match square {
-                    None => empty += 1,
-                    Some(piece) => {
-                        if empty > 0 {
-                            text += &empty.to_string();
-                        }
-                        empty = 0;
-                        text.push(*piece);
-                    }
-                }
-            }
-            if empty > 0 {
-                text += &empty.to_string();
-            }
-            rows.push(text);
-        }
+        let rows = self.squares.iter().map(|row| {
+            let parts = row.chunk_by(|one, next| one.is_none() && next.is_none());
+            let text = |part: &[Option<char>]| match part[0] {
+                Some(piece) => piece.to_string(),
+                None => part.len().to_string(),
+            };
+            parts.map(text).collect::<String>()
+        });
+        let rows: Vec<_> = rows.collect();
         let side = match root {
             Player::Max => "b",
             Player::Min => "w",

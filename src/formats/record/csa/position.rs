@@ -4,17 +4,14 @@ use shogi_core::{Color, Hand, PartialPosition, Piece, PieceKind, Square};
 use shunsai::Position;
 
 use super::{kind, kind_name};
+use crate::record::fault::{Fault, found};
 use crate::record::handicap::Handicap;
-use crate::record::reader::found;
 use games::shogi::HAND_ORDER;
 use games::shogi::setup::setup;
-use language::{Texts, Words};
-
-/// A byte offset in a statement, and the fault there.
-type CsaPositionError = (usize, Words);
+use language::Texts;
 
 /// Reads a statement that places pieces.
-pub(super) fn read(text: &str, pieces: &mut PartialPosition) -> Result<(), CsaPositionError> {
+pub(super) fn read(text: &str, pieces: &mut PartialPosition) -> Result<(), Fault> {
     match text.as_bytes() {
         [_, b'I', ..] => {
             *pieces = setup(&Position::startpos());
@@ -28,7 +25,7 @@ pub(super) fn read(text: &str, pieces: &mut PartialPosition) -> Result<(), CsaPo
 }
 
 /// Splits a statement into groups of four characters, each a square and a kind.
-fn pairs(text: &str) -> impl Iterator<Item = Result<(usize, u8, u8, &str), CsaPositionError>> {
+fn pairs(text: &str) -> impl Iterator<Item = Result<(usize, u8, u8, &str), Fault>> {
     let mut at = 2;
     std::iter::from_fn(move || {
         let rest = text.get(at..).unwrap_or("");
@@ -48,7 +45,7 @@ fn pairs(text: &str) -> impl Iterator<Item = Result<(usize, u8, u8, &str), CsaPo
 }
 
 /// `PI82HI22KA`: the start position without these pieces.
-fn remove(text: &str, pieces: &mut PartialPosition) -> Result<(), CsaPositionError> {
+fn remove(text: &str, pieces: &mut PartialPosition) -> Result<(), Fault> {
     for pair in pairs(text) {
         let (at, file, rank, name) = pair?;
         let square = Square::new(file, rank);
@@ -67,7 +64,7 @@ fn remove(text: &str, pieces: &mut PartialPosition) -> Result<(), CsaPositionErr
 }
 
 /// `P1-KY-KE-GI-KI-OU-KI-GI-KE-KY`: a rank.
-fn row(text: &str, rank: u8, pieces: &mut PartialPosition) -> Result<(), CsaPositionError> {
+fn row(text: &str, rank: u8, pieces: &mut PartialPosition) -> Result<(), Fault> {
     let mut at = 2;
     for file in (1..=9).rev() {
         // Blanks are often lost in transit: a `*` is an empty square, however many surround it.
@@ -103,7 +100,7 @@ fn row(text: &str, rank: u8, pieces: &mut PartialPosition) -> Result<(), CsaPosi
 }
 
 /// `P+00FU00KI`, `P-11OU`, `P+00AL`: pieces of one side.
-fn side(text: &str, side: Color, pieces: &mut PartialPosition) -> Result<(), CsaPositionError> {
+fn side(text: &str, side: Color, pieces: &mut PartialPosition) -> Result<(), Fault> {
     for pair in pairs(text) {
         let (at, file, rank, name) = pair?;
         let fault = || Err((at, found(&text[at..], Texts::records_expected_csa_square_piece)));
@@ -151,7 +148,6 @@ fn take_the_rest(side: Color, pieces: &mut PartialPosition) {
     }
 }
 
-/// Writes the statements of the start position.
 pub(super) fn write(position: &Position, text: &mut String) {
     match Handicap::of(position).filter(|handicap| handicap.preset().is_some()) {
         Some(handicap) => {

@@ -6,13 +6,11 @@ use shunsai::Position;
 use super::{kind, position};
 use crate::record::bytes::lines;
 use crate::record::ending::Ending;
-use crate::record::reader::{RecordReader, column, found};
+use crate::record::fault::{Fault, column, found};
+use crate::record::reader::{LONGEST_TIME, RecordReader};
 use games::shogi::notation::{kanji, square_name_ja};
 use games::shogi::setup;
 use language::{Say, Texts, Words};
-
-/// Longer times are refused: a hundred years, in seconds.
-const LONGEST: u64 = 100 * 366 * 24 * 60 * 60;
 
 pub(in crate::record) fn read(text: &str) -> RecordReader {
     let mut file = CsaReader {
@@ -29,7 +27,7 @@ pub(in crate::record) fn read(text: &str) -> RecordReader {
             break;
         }
         if let Err((number, column, what)) = file.line(number, line) {
-            file.reader.stop(number, column, what);
+            file.reader.stop((number, column), what);
             break;
         }
     }
@@ -89,7 +87,7 @@ impl CsaReader {
             self.reader.record.headers.push(header);
         } else {
             let what = found(line, Texts::records_expected_csa_header);
-            self.reader.warn(number, 1, what);
+            self.reader.warn((number, 1), what);
         }
     }
 
@@ -131,7 +129,7 @@ impl CsaReader {
     fn not_understood(&mut self, number: usize, text: &str) -> Result<(), CsaError> {
         let what = found(text, Texts::records_expected_csa_statement);
         if self.pieces.is_some() || self.reader.has_ended() {
-            self.reader.warn(number, 1, what);
+            self.reader.warn((number, 1), what);
             Ok(())
         } else {
             Err((number, 0, what))
@@ -144,16 +142,13 @@ impl CsaReader {
             return Ok(());
         };
         if self.position_line.is_none() {
-            let what = Words::of(Texts::records_no_start);
-            self.reader.warn(number, 1, what);
+            self.reader.warn((number, 1), Words::of(Texts::records_no_start));
             pieces = setup::setup(&Position::startpos());
         }
         pieces.side_to_move_set(side);
         let line = self.position_line.unwrap_or(number);
         let position = setup::position(pieces).map_err(|error| (line, 0, error.words()))?;
-        let mut reader = RecordReader::new(&position);
-        std::mem::swap(&mut reader, &mut self.reader);
-        self.reader.take_over(reader);
+        self.reader.begin(&position);
         Ok(())
     }
 
@@ -162,14 +157,13 @@ impl CsaReader {
         if self.pieces.is_none() {
             return Ok(());
         }
-        let what = Words::of(Texts::records_no_side_line);
-        self.reader.warn(number, 1, what);
+        self.reader.warn((number, 1), Words::of(Texts::records_no_side_line));
         let is_black = text.starts_with('+');
         self.begin(number, if is_black { Color::Black } else { Color::White })
     }
 
     /// Plays `+7776FU`.
-    fn play(&mut self, text: &str) -> Result<(), (usize, Words)> {
+    fn play(&mut self, text: &str) -> Result<(), Fault> {
         let side = if text.starts_with('+') { Color::Black } else { Color::White };
         let expected = |at: usize| {
             let rest = text.get(at..).unwrap_or("");
@@ -221,7 +215,7 @@ impl CsaReader {
             self.reader.time_ms(time);
         } else {
             let what = found(&format!("T{text}"), Texts::records_expected_csa_time);
-            self.reader.warn(number, 1, what);
+            self.reader.warn((number, 1), what);
         }
     }
 
@@ -240,28 +234,22 @@ impl CsaReader {
             }
         }
         if games > 0 {
-            let what = Words::of(|texts| texts.records_more_games(games));
-            self.reader.warn(number, 1, what);
+            self.reader.warn((number, 1), Words::of(|texts| texts.records_more_games(games)));
         }
     }
 
     fn finish(&mut self, last: usize) {
         if self.pieces.is_some() && self.reader.stopped.is_none() {
             if self.position_line.is_none() {
-                let what = Words::of(Texts::records_no_start_no_move);
-                self.reader.stop(last, 1, what);
+                self.reader.stop((last, 1), Words::of(Texts::records_no_start_no_move));
                 return;
             }
-            let what = Words::of(Texts::records_no_side_line);
-            self.reader.warn(last, 1, what);
+            self.reader.warn((last, 1), Words::of(Texts::records_no_side_line));
             if let Err((line, column, what)) = self.begin(last, Color::Black) {
-                self.reader.stop(line, column + 1, what);
+                self.reader.stop((line, column + 1), what);
             }
         }
-        if self.reader.record.len() == 1 && self.reader.stopped.is_none() {
-            let what = Words::of(Texts::records_no_move);
-            self.reader.warn(last, 1, what);
-        }
+        self.reader.warn_of_no_move(last);
     }
 }
 
@@ -272,11 +260,7 @@ fn milliseconds(text: &str) -> Option<u64> {
     if whole.is_empty() || !is_number(whole) || !is_number(fraction) {
         return None;
     }
-    let seconds: u64 = whole.parse().ok().filter(|seconds| *seconds <= LONGEST)?;
-    let mut thousandths = 0;
-    for at in 0..3 {
-        let digit = fraction.as_bytes().get(at).map_or(0, |c| c - b'0');
-        thousandths = thousandths * 10 + u64::from(digit);
-    }
+    let seconds: u64 = whole.parse().ok().filter(|seconds| *seconds <= LONGEST_TIME)?;
+    let thousandths: u64 = format!("{fraction:0<3}").get(..3)?.parse().ok()?;
     Some(seconds * 1000 + thousandths)
 }

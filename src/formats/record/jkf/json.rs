@@ -1,6 +1,6 @@
 //! A JSON parser that records the place of every value and does not recurse over nesting.
 
-use crate::record::reader::found;
+use crate::record::fault::{Fault, found};
 use language::{Phrase, Texts, Words};
 
 /// The index of a value in a [`Json`].
@@ -27,13 +27,10 @@ pub(super) struct Json {
 /// Deeper nesting is refused; a fork adds three levels.
 const DEEPEST: usize = 300_000;
 
-/// A byte offset in the text, and the fault there.
-pub(super) type JsonError = (usize, Words);
-
 impl Json {
     /// Parses a text that is a single value. After an error, returns the value as far as it was
     /// read together with the error.
-    pub(super) fn parse(text: &str) -> (Self, Option<Id>, Option<JsonError>) {
+    pub(super) fn parse(text: &str) -> (Self, Option<Id>, Option<Fault>) {
         let mut parser = Parser { text, at: 0, values: Vec::new(), open: Vec::new() };
         let (root, fault) = match parser.value() {
             Ok(root) => {
@@ -111,7 +108,7 @@ struct Parser<'a> {
 }
 
 impl Parser<'_> {
-    fn value(&mut self) -> Result<Id, JsonError> {
+    fn value(&mut self) -> Result<Id, Fault> {
         loop {
             self.skip_space();
             let start = self.at;
@@ -221,7 +218,7 @@ impl Parser<'_> {
         is_there
     }
 
-    fn fault(&self, expected: Phrase) -> JsonError {
+    fn fault(&self, expected: Phrase) -> Fault {
         // A few characters are enough to show the place.
         let rest: String = self.text[self.at..].chars().take(30).collect();
         let rest = rest.lines().next().unwrap_or("").to_owned();
@@ -229,7 +226,7 @@ impl Parser<'_> {
     }
 
     /// Reads the name of a field and its colon.
-    fn name(&mut self) -> Result<String, JsonError> {
+    fn name(&mut self) -> Result<String, Fault> {
         if self.peek() != Some('"') {
             return Err(self.fault(Texts::records_expected_name));
         }
@@ -238,7 +235,7 @@ impl Parser<'_> {
         if self.eat(':') { Ok(name) } else { Err(self.fault(Texts::records_expected_colon)) }
     }
 
-    fn string(&mut self) -> Result<String, JsonError> {
+    fn string(&mut self) -> Result<String, Fault> {
         let start = self.at;
         self.at += 1;
         let mut text = String::new();
@@ -257,8 +254,7 @@ impl Parser<'_> {
                     text.push(escaped.ok_or_else(|| self.fault(Texts::records_expected_escape))?);
                 }
                 None => {
-                    let what = Words::of(Texts::records_text_not_closed);
-                    return Err((start, what));
+                    return Err((start, Words::of(Texts::records_text_not_closed)));
                 }
             }
         }
@@ -298,7 +294,7 @@ impl Parser<'_> {
         String::from_utf16_lossy(&units).chars().next()
     }
 
-    fn number(&mut self) -> Result<String, JsonError> {
+    fn number(&mut self) -> Result<String, Fault> {
         let rest = &self.text[self.at..];
         let is_part = |c: char| c.is_ascii_digit() || matches!(c, '-' | '+' | '.' | 'e' | 'E');
         let end = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
@@ -310,7 +306,7 @@ impl Parser<'_> {
         Ok(number)
     }
 
-    fn word(&mut self, start: usize) -> Result<Id, JsonError> {
+    fn word(&mut self, start: usize) -> Result<Id, Fault> {
         for (word, value) in
             [("null", Value::Null), ("true", Value::Bool(true)), ("false", Value::Bool(false))]
         {

@@ -1,20 +1,20 @@
 //! Reads JKF.
 
-use shogi_core::{Color, Hand, Move, Piece, Square};
+use shogi_core::{Color, Hand, Move, PartialPosition, Piece, PieceKind, Square};
 use shunsai::Position;
 
-use super::json::{Id, Json, JsonError};
+use super::json::{Id, Json};
 use crate::record::csa;
 use crate::record::ending::Ending;
-use crate::record::reader::{RecordReader, column, found};
+use crate::record::fault::{Fault, column, found};
+use crate::record::handicap::Handicap;
+use crate::record::reader::{LONGEST_TIME, RecordReader};
 use crate::record::tree::PlyId;
 use games::shogi::attackers::attackers;
 use games::shogi::legality::is_legal;
 use games::shogi::notation::{kanji, square_name_ja};
-use language::{Phrase, Texts, Words};
-
-/// Longer times are refused: a hundred years, in seconds.
-const LONGEST: u64 = 100 * 366 * 24 * 60 * 60;
+use games::shogi::setup;
+use language::{Phrase, Say, Texts, Words};
 
 pub(in crate::record) fn read(text: &str) -> RecordReader {
     let (json, root, torn) = Json::parse(text);
@@ -30,13 +30,12 @@ pub(in crate::record) fn read(text: &str) -> RecordReader {
     // precedes it.
     let first = torn.into_iter().chain(fault).min_by_key(|(at, _)| *at);
     if let Some((at, what)) = first {
-        let (line, column) = file.place(at);
-        file.reader.stop(line, column, what);
+        file.reader.stop(file.place(at), what);
     }
     let mut reader = file.reader;
     reader.has_start |= reader.record.len() > 1;
     if reader.record.len() == 1 && reader.stopped.is_none() {
-        reader.warn(1, 1, Words::of(Texts::records_no_move));
+        reader.warn((1, 1), Words::of(Texts::records_no_move));
     }
     reader
 }
@@ -48,8 +47,8 @@ fn line_and_column(text: &str, at: usize) -> (usize, usize) {
     (before.matches('\n').count() + 1, column(&text[start..], at - start))
 }
 
-pub(super) struct JkfReader<'a> {
-    pub(super) json: &'a Json,
+struct JkfReader<'a> {
+    json: &'a Json,
     text: &'a str,
     reader: RecordReader,
     /// Whether the JSON has a syntax error: its last element may be incomplete.
@@ -61,22 +60,22 @@ impl JkfReader<'_> {
         line_and_column(self.text, at)
     }
 
-    pub(super) fn fault<T>(&self, id: Id, expected: Phrase) -> Result<T, JsonError> {
+    fn fault<T>(&self, id: Id, expected: Phrase) -> Result<T, Fault> {
         let at = self.json.place(id);
         let start: String = self.text[at..].chars().take(30).collect();
         Err((at, found(start.lines().next().unwrap_or(""), expected)))
     }
 
     fn warn(&mut self, id: Id, what: Words) {
-        let (line, column) = if self.reader.only_counts_warnings() {
+        let place = if self.reader.only_counts_warnings() {
             (1, 1)
         } else {
             self.place(self.json.place(id))
         };
-        self.reader.warn(line, column, what);
+        self.reader.warn(place, what);
     }
 
-    fn record(&mut self, root: Id) -> Result<(), JsonError> {
+    fn record(&mut self, root: Id) -> Result<(), Fault> {
         if self.json.fields(root).is_none() {
             return self.fault(root, Texts::records_expected_record_object);
         }
@@ -95,8 +94,7 @@ impl JkfReader<'_> {
                     let header = (name.clone(), text.to_owned());
                     self.reader.record.headers.push(header);
                 } else {
-                    let what = Words::of(Texts::records_header_is_no_text);
-                    self.warn(*value, what);
+                    self.warn(*value, Words::of(Texts::records_header_is_no_text));
                 }
             }
         }
@@ -121,7 +119,7 @@ impl JkfReader<'_> {
         list: Id,
         is_main: bool,
         waiting: &mut Vec<(Id, PlyId)>,
-    ) -> Result<(), JsonError> {
+    ) -> Result<(), Fault> {
         let Some(elements) = self.json.list(list) else {
             return self.fault(list, Texts::records_expected_move_list);
         };
@@ -143,39 +141,32 @@ impl JkfReader<'_> {
             }
             let is_start = is_main && at == 0;
             if !is_step && !is_start && !self.is_torn {
-                let what = Words::of(Texts::records_neither_move_nor_ending);
-                self.warn(element, what);
+                self.warn(element, Words::of(Texts::records_neither_move_nor_ending));
             }
             self.notes(element)?;
         }
         if elements.is_empty() && !is_main && !self.is_torn {
-            let what = Words::of(Texts::records_variation_without_move);
-            self.warn(list, what);
+            self.warn(list, Words::of(Texts::records_variation_without_move));
         }
         waiting.extend(forks.into_iter().rev());
         Ok(())
     }
 
     /// Reads the move or the ending of an element; returns whether it has one.
-    fn step(&mut self, element: Id) -> Result<bool, JsonError> {
-        let (mv, special) = ("move", "special");
-        if let Some(id) = self.json.field(element, mv) {
+    fn step(&mut self, element: Id) -> Result<bool, Fault> {
+        let [mv, special] = ["move", "special"].map(|name| self.json.field(element, name));
+        if let Some(id) = mv {
             let mv = self.read_move(id)?;
             let at = self.json.place(id);
             self.reader.play(mv).map_err(|what| (at, what))?;
-            if let Some(special) = self.json.field(element, special) {
-                self.end(special)?;
-            }
-            return Ok(true);
         }
-        if let Some(special) = self.json.field(element, special) {
+        if let Some(special) = special {
             self.end(special)?;
-            return Ok(true);
         }
-        Ok(false)
+        Ok(mv.is_some() || special.is_some())
     }
 
-    fn end(&mut self, special: Id) -> Result<(), JsonError> {
+    fn end(&mut self, special: Id) -> Result<(), Fault> {
         let side = self.reader.position.side_to_move();
         let name = self.json.text(special);
         let Some(name) = name.filter(|name| !name.is_empty()) else {
@@ -187,7 +178,7 @@ impl JkfReader<'_> {
         self.reader.end(ending, name, self.place(at)).map_err(|what| (at, what))
     }
 
-    fn read_move(&self, id: Id) -> Result<Move, JsonError> {
+    fn read_move(&self, id: Id) -> Result<Move, Fault> {
         let position = &self.reader.position;
         let side = position.side_to_move();
         if let Some(color) = self.json.field(id, "color")
@@ -199,11 +190,10 @@ impl JkfReader<'_> {
             };
             return self.fault(color, expected);
         }
-        let same = self.json.field(id, "same");
-        let is_same = same.is_some_and(|same| self.json.is_true(same));
+        let is_so = |name| self.json.field(id, name).is_some_and(|field| self.json.is_true(field));
         let to = match (self.json.field(id, "to"), self.reader.destination()) {
             (Some(to), _) => self.square(to)?,
-            (None, Some(to)) if is_same => to,
+            (None, Some(to)) if is_so("same") => to,
             _ => return self.fault(id, Texts::records_expected_to),
         };
         let named = self.json.field(id, "piece");
@@ -211,8 +201,7 @@ impl JkfReader<'_> {
         let Some(kind) = name.and_then(csa::kind) else {
             return self.fault(named.unwrap_or(id), Texts::records_expected_jkf_piece);
         };
-        let promote =
-            self.json.field(id, "promote").is_some_and(|promote| self.json.is_true(promote));
+        let promote = is_so("promote");
         let Some(from) = self.json.field(id, "from") else {
             return self.without_from(id, Piece::new(kind, side), to, promote);
         };
@@ -230,13 +219,7 @@ impl JkfReader<'_> {
 
     /// Resolves a move without an origin: a drop, or a move that some programs write with only the
     /// relative marks used in books.
-    fn without_from(
-        &self,
-        id: Id,
-        piece: Piece,
-        to: Square,
-        promote: bool,
-    ) -> Result<Move, JsonError> {
+    fn without_from(&self, id: Id, piece: Piece, to: Square, promote: bool) -> Result<Move, Fault> {
         let position = &self.reader.position;
         let relative = self.json.field(id, "relative").and_then(|text| self.json.text(text));
         let drop = Move::Drop { piece, to };
@@ -256,7 +239,7 @@ impl JkfReader<'_> {
         }
     }
 
-    fn square(&self, id: Id) -> Result<Square, JsonError> {
+    fn square(&self, id: Id) -> Result<Square, Fault> {
         let part = |name| {
             let field = self.json.field(id, name)?;
             self.json.number(field).and_then(|number| u8::try_from(number).ok())
@@ -268,7 +251,7 @@ impl JkfReader<'_> {
     }
 
     /// Reads the comments and the time of an element.
-    fn notes(&mut self, element: Id) -> Result<(), JsonError> {
+    fn notes(&mut self, element: Id) -> Result<(), Fault> {
         if let Some(comments) = self.json.field(element, "comments") {
             let Some(comments) = self.json.list(comments) else {
                 return self.fault(comments, Texts::records_expected_text_list);
@@ -289,15 +272,98 @@ impl JkfReader<'_> {
             let seconds = part("h").zip(part("m")).zip(part("s")).map(|((h, m), s)| {
                 h.saturating_mul(3600).saturating_add(m.saturating_mul(60)).saturating_add(s)
             });
-            match seconds.filter(|seconds| *seconds <= LONGEST) {
+            match seconds.filter(|seconds| *seconds <= LONGEST_TIME) {
                 Some(seconds) if self.reader.ply() > 0 => self.reader.time_ms(seconds * 1000),
                 Some(_) => {}
-                None => {
-                    let what = Words::of(Texts::records_unknown_time);
-                    self.warn(now, what);
-                }
+                None => self.warn(now, Words::of(Texts::records_unknown_time)),
             }
         }
         Ok(())
+    }
+}
+
+/// The start position: a preset, or a board with hands.
+impl JkfReader<'_> {
+    fn initial(&self, initial: Id) -> Result<Position, Fault> {
+        let preset = self.json.field(initial, "preset");
+        let name = preset.and_then(|preset| self.json.text(preset));
+        let data = self.json.field(initial, "data");
+        match (name, data) {
+            (Some("OTHER") | None, Some(data)) => self.position(data),
+            _ => match name.and_then(Handicap::from_preset) {
+                Some(handicap) => Ok(handicap.position()),
+                None => self.fault(preset.unwrap_or(initial), Texts::records_expected_preset),
+            },
+        }
+    }
+
+    fn position(&self, data: Id) -> Result<Position, Fault> {
+        let mut pieces = PartialPosition::empty();
+        if let Some(color) = self.json.field(data, "color") {
+            pieces.side_to_move_set(self.color(color)?);
+        }
+        let board = self.json.field(data, "board").unwrap_or(data);
+        let Some(files) = self.json.list(board).filter(|files| files.len() == 9) else {
+            return self.fault(board, Texts::records_expected_jkf_board);
+        };
+        for (&ranks, file) in files.iter().zip(1..) {
+            let Some(squares) = self.json.list(ranks).filter(|ranks| ranks.len() == 9) else {
+                return self.fault(ranks, Texts::records_expected_jkf_ranks);
+            };
+            for (&there, rank) in squares.iter().zip(1..) {
+                if let (Some(kind), Some(square)) =
+                    (self.json.field(there, "kind"), Square::new(file, rank))
+                {
+                    let color = self.json.field(there, "color");
+                    let color = color.map_or(Ok(Color::Black), |color| self.color(color))?;
+                    let kind = self.kind(kind)?;
+                    pieces.piece_set(square, Some(Piece::new(kind, color)));
+                }
+            }
+        }
+        if let Some(hands) = self.json.field(data, "hands") {
+            let list = self.json.list(hands).unwrap_or(&[]);
+            for (&held, side) in list.iter().zip([Color::Black, Color::White]) {
+                *pieces.hand_of_a_player_mut(side) = self.hand(held)?;
+            }
+        }
+        let at = self.json.place(data);
+        setup::position(pieces).map_err(|error| (at, error.words()))
+    }
+
+    fn color(&self, id: Id) -> Result<Color, Fault> {
+        match self.json.number(id) {
+            Some(0) => Ok(Color::Black),
+            Some(1) => Ok(Color::White),
+            _ => self.fault(id, Texts::records_expected_color),
+        }
+    }
+
+    fn kind(&self, id: Id) -> Result<PieceKind, Fault> {
+        match self.json.text(id).and_then(csa::kind) {
+            Some(kind) => Ok(kind),
+            None => self.fault(id, Texts::records_expected_kind),
+        }
+    }
+
+    fn hand(&self, id: Id) -> Result<Hand, Fault> {
+        let mut hand = Hand::default();
+        for (name, count) in self.json.fields(id).unwrap_or(&[]) {
+            let pieces = self.json.number(*count).filter(|pieces| *pieces <= 18);
+            let kind = csa::kind(name).filter(|kind| Hand::is_hand_piece(*kind));
+            match (kind, pieces) {
+                (_, Some(0)) => {}
+                (Some(kind), Some(pieces)) => {
+                    for _ in 0..pieces {
+                        hand = hand
+                            .added(kind)
+                            .filter(|hand| hand.count(kind) <= Some(18))
+                            .unwrap_or(hand);
+                    }
+                }
+                _ => return self.fault(*count, Texts::records_expected_jkf_count),
+            }
+        }
+        Ok(hand)
     }
 }

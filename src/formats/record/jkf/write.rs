@@ -120,9 +120,8 @@ impl JkfWriter<'_> {
         }
         self.losses.bookmarks += usize::from(ply.bookmark.is_some());
         if let Some(time) = ply.time_ms.filter(|_| id != PlyId::START) {
-            self.losses.fractions += usize::from(!time.is_multiple_of(1000));
-            let seconds = time / 1000;
-            let total = self.totals[self.record.index_of(id)] / 1000;
+            let seconds = self.losses.seconds_of(time);
+            let total = self.totals[id.index()] / 1000;
             let time = json!({
                 "now": { "h": seconds / 3600, "m": seconds / 60 % 60, "s": seconds % 60 },
                 "total": { "h": total / 3600, "m": total / 60 % 60, "s": total % 60 },

@@ -4,11 +4,11 @@ use shogi_core::{Color, Hand, PartialPosition, Piece, Square};
 use shunsai::Position;
 
 use super::scan::{Scan, digit, short_kanji};
+use crate::record::fault::{Fault, found, quoted};
 use crate::record::handicap::{Handicap, OTHER, is_same, named_position};
-use crate::record::reader::{column, found, quoted};
 use games::shogi::HAND_ORDER;
 use games::shogi::setup::{self, SetupError};
-use language::{Phrase, Say, Texts, Words};
+use language::{Say, Texts, Words};
 
 /// The lines of the start position read so far.
 pub(super) struct KakinokiStart {
@@ -28,9 +28,6 @@ pub(super) struct KakinokiStart {
     pub(super) before_start: Option<Square>,
 }
 
-/// A column, from 1, and the fault there.
-pub(super) type KakinokiStartError = (usize, Words);
-
 impl KakinokiStart {
     pub(super) fn new() -> Self {
         Self {
@@ -48,11 +45,10 @@ impl KakinokiStart {
     }
 
     /// Reads the value of 手合割.
-    pub(super) fn handicap(&mut self, line: usize, text: &str, at: usize) {
+    pub(super) fn handicap(&mut self, line: usize, mut scan: Scan) {
         self.line = line;
-        let name = text[at..].trim();
-        let at = text.len() - text[at..].trim_start().len();
-        self.name = Some((name.to_owned(), line, column(text, at)));
+        scan.skip_space();
+        self.name = Some((scan.rest().trim_end().to_owned(), line, scan.column()));
     }
 
     /// What a reader has to know of the name 手合割, with its place: that the board is another, or
@@ -76,7 +72,7 @@ impl KakinokiStart {
     }
 
     /// Reads `|v香 ・ 角 …|一`.
-    pub(super) fn row(&mut self, line: usize, text: &str) -> Result<(), KakinokiStartError> {
+    pub(super) fn row(&mut self, line: usize, text: &str) -> Result<(), Fault> {
         self.line = line;
         self.rows += 1;
         if let Some(own) = self.row_lines.get_mut(self.rows - 1) {
@@ -85,18 +81,15 @@ impl KakinokiStart {
         let mut scan = Scan::new(text);
         scan.skip_space();
         scan.eat_text("|");
-        let fault = |scan: &Scan, expected: Phrase| {
-            Err((column(text, scan.at), found(scan.rest(), expected)))
-        };
         let end = text[scan.at..].rfind('|').map(|end| end + scan.at);
         let rank = end.and_then(|end| text[end..].chars().nth(1)).and_then(digit);
         let rank = match rank {
             Some(rank) if usize::from(rank) != self.rows => {
-                return fault(&scan, Texts::records_expected_ranks_in_order);
+                return Err(scan.expected(Texts::records_expected_ranks_in_order));
             }
             _ => match u8::try_from(self.rows) {
                 Ok(rank @ ..=9) => rank,
-                _ => return fault(&scan, Texts::records_expected_nine_ranks),
+                _ => return Err(scan.expected(Texts::records_expected_nine_ranks)),
             },
         };
         for file in (1..=9).rev() {
@@ -110,44 +103,33 @@ impl KakinokiStart {
             } else if let Some(kind) = scan.piece() {
                 Some(Piece::new(kind, side))
             } else {
-                return fault(&scan, Texts::records_expected_square);
+                return Err(scan.expected(Texts::records_expected_square));
             };
             if let Some(square) = Square::new(file, rank) {
                 self.board.piece_set(square, piece);
             }
         }
         if scan.eat(&['|']).is_none() {
-            return fault(&scan, Texts::records_expected_row_end);
+            return Err(scan.expected(Texts::records_expected_row_end));
         }
         Ok(())
     }
 
     /// Reads the pieces after 先手の持駒：.
-    pub(super) fn hand(
-        &mut self,
-        line: usize,
-        side: Color,
-        text: &str,
-        at: usize,
-    ) -> Result<(), KakinokiStartError> {
+    pub(super) fn hand(&mut self, line: usize, side: Color, mut scan: Scan) -> Result<(), Fault> {
         self.hand_lines[side.array_index()] = Some(line);
-        let mut scan = Scan { line: text, at };
         let mut hand = Hand::default();
         scan.skip_space();
         if scan.eat_text("なし") {
             scan.skip_space();
         }
         while scan.peek().is_some() {
-            let start = scan.at;
+            let start = scan;
             let kind = scan.piece().filter(|kind| HAND_ORDER.contains(kind));
-            let Some(kind) = kind else {
-                let what = found(&text[start..], Texts::records_expected_in_hand);
-                return Err((column(text, start), what));
-            };
+            let kind = kind.ok_or_else(|| start.expected(Texts::records_expected_in_hand))?;
             let count = count(&mut scan);
             if count.is_some_and(|count| !(1..=18).contains(&count)) {
-                let what = found(&text[start..], Texts::records_expected_count_in_hand);
-                return Err((column(text, start), what));
+                return Err(start.expected(Texts::records_expected_count_in_hand));
             }
             for _ in 0..count.unwrap_or(1) {
                 hand = hand.added(kind).unwrap_or(hand);
@@ -164,8 +146,7 @@ impl KakinokiStart {
     }
 
     /// Reads `手数＝23 △３二金 まで`.
-    pub(super) fn last_move(&mut self, text: &str, at: usize) {
-        let mut scan = Scan { line: text, at };
+    pub(super) fn last_move(&mut self, mut scan: Scan) {
         scan.skip_space();
         self.moves_before = scan.number().unwrap_or(0).min(1_000_000) as usize;
         scan.skip_space();
@@ -190,8 +171,7 @@ impl KakinokiStart {
                 board
             }
             (rows, _) => {
-                let what = Words::of(|texts| texts.records_too_few_ranks(rows));
-                return Err((self.line, 1, what));
+                return Err((self.line, 1, Words::of(|texts| texts.records_too_few_ranks(rows))));
             }
         };
         for (side, hand) in [Color::Black, Color::White].into_iter().zip(self.hands) {
@@ -245,7 +225,6 @@ fn count(scan: &mut Scan) -> Option<u64> {
     Some(tens)
 }
 
-/// Writes the lines of the start position.
 pub(super) fn write(position: &Position, is_named: bool, text: &mut String) {
     let handicap = Handicap::of(position).filter(|handicap| handicap.is_common());
     if let Some(handicap) = handicap.filter(|_| is_named) {

@@ -1,11 +1,9 @@
 //! Times in KIF.
 
 use super::scan::Scan;
-use crate::record::reader::{RecordReader, column, found};
+use crate::record::fault::found;
+use crate::record::reader::{LONGEST_TIME, RecordReader};
 use language::Texts;
-
-/// Longer times are refused: a hundred years, in seconds.
-const LONGEST: u64 = 100 * 366 * 24 * 60 * 60;
 
 /// Reads the times after moves.
 #[derive(Default)]
@@ -22,11 +20,11 @@ impl Clock {
         scan.skip_space();
         if scan.peek().is_none() {
             if self.has_times {
-                self.without_time = Some((number, column(scan.line, scan.at)));
+                self.without_time = Some((number, scan.column()));
             }
             return;
         }
-        let start = scan.at;
+        let start = scan;
         let mut seconds = None;
         let mut is_sound = true;
         if scan.eat(&['(', '（']).is_some() {
@@ -45,12 +43,15 @@ impl Clock {
         scan.skip_space();
         let _ = scan.eat(&['+', '＋']);
         scan.skip_space();
-        if let Some(seconds) = seconds.filter(|seconds| *seconds <= LONGEST) {
+        if let Some(seconds) = seconds.filter(|seconds| *seconds <= LONGEST_TIME) {
             reader.time_ms(seconds * 1000);
         }
-        if seconds.is_some_and(|seconds| seconds > LONGEST) || !is_sound || scan.peek().is_some() {
-            let what = found(&scan.line[start..], Texts::records_expected_time);
-            reader.warn(number, column(scan.line, start), what);
+        if seconds.is_some_and(|seconds| seconds > LONGEST_TIME)
+            || !is_sound
+            || scan.peek().is_some()
+        {
+            let (column, what) = start.expected(Texts::records_expected_time);
+            reader.warn((number, column), what);
         }
     }
 
@@ -60,7 +61,7 @@ impl Clock {
         let cut = self.without_time.filter(|(number, _)| *number == last);
         if let Some((number, column)) = cut.filter(|_| !last_line.is_empty()) {
             let what = found("", Texts::records_expected_time_as_before);
-            reader.warn(number, column, what);
+            reader.warn((number, column), what);
         }
     }
 }

@@ -4,14 +4,11 @@ use shogi_core::{Color, Hand, Move, Piece, PieceKind, Square};
 use shunsai::Position;
 
 use super::scan::Scan;
-use crate::record::reader::{column, found};
+use crate::record::fault::{Fault, found};
 use games::shogi::attackers::attackers;
 use games::shogi::legality::is_legal;
 use games::shogi::notation::{kanji, square_name_ja};
 use language::{Texts, Words};
-
-/// A column and the fault there.
-type KakinokiMoveError = (usize, Words);
 
 /// The common beginning of a move: destination and piece.
 #[derive(Clone, Copy)]
@@ -20,17 +17,12 @@ struct Head {
     kind: PieceKind,
 }
 
-fn head(scan: &mut Scan, before: Option<Square>) -> Result<Head, KakinokiMoveError> {
-    let start = scan.at;
-    let fault = |scan: &Scan, what| Err((column(scan.line, scan.at), what));
+fn head(scan: &mut Scan, before: Option<Square>) -> Result<Head, Fault> {
+    let start = *scan;
     let to = if scan.eat(&['同']).is_some() {
         scan.skip_space();
-        let Some(to) = before else {
-            scan.at = start;
-            let what = Words::of(Texts::records_same_without_move);
-            return fault(scan, what);
-        };
-        to
+        let nothing = || (start.column(), Words::of(Texts::records_same_without_move));
+        before.ok_or_else(nothing)?
     } else if let Some(to) = scan.square() {
         // 同 may also follow the square.
         scan.skip_space();
@@ -39,13 +31,9 @@ fn head(scan: &mut Scan, before: Option<Square>) -> Result<Head, KakinokiMoveErr
         }
         to
     } else {
-        let what = found(scan.rest(), Texts::records_expected_square_or_same);
-        return fault(scan, what);
+        return Err(scan.expected(Texts::records_expected_square_or_same));
     };
-    let Some(kind) = scan.piece() else {
-        let what = found(scan.rest(), Texts::records_expected_piece);
-        return fault(scan, what);
-    };
+    let kind = scan.piece().ok_or_else(|| scan.expected(Texts::records_expected_piece))?;
     scan.skip_space();
     Ok(Head { to, kind })
 }
@@ -65,8 +53,8 @@ pub(super) fn kif(
     scan: &mut Scan,
     position: &Position,
     before: Option<Square>,
-) -> Result<Move, KakinokiMoveError> {
-    let start = scan.at;
+) -> Result<Move, Fault> {
+    let start = *scan;
     let head = head(scan, before)?;
     // Some programs add the relative marks of KI2.
     while scan.eat(&RELATIVE).is_some() {}
@@ -75,24 +63,13 @@ pub(super) fn kif(
     let side = position.side_to_move();
     let is_drop = scan.eat(&['打']).is_some();
     if from_hand(scan) || is_drop {
-        return drop(head, side, promote).ok_or_else(|| {
-            let what = found(&scan.line[start..], Texts::records_expected_droppable);
-            (column(scan.line, start), what)
-        });
+        let dropped = drop(head, side, promote);
+        return dropped.ok_or_else(|| start.expected(Texts::records_expected_droppable));
     }
-    let expected = |scan: &Scan| {
-        let what = found(scan.rest(), Texts::records_expected_from_or_drop);
-        (column(scan.line, scan.at), what)
-    };
-    if scan.eat(&['(', '（']).is_none() {
-        return Err(expected(scan));
-    }
-    let Some(from) = scan.square() else {
-        return Err(expected(scan));
-    };
+    let from = scan.eat(&['(', '（']).and_then(|_| scan.square());
+    let from = from.ok_or_else(|| scan.expected(Texts::records_expected_from_or_drop))?;
     if scan.eat(&[')', '）']).is_none() {
-        let what = found(scan.rest(), Texts::records_expected_closing);
-        return Err((column(scan.line, scan.at), what));
+        return Err(scan.expected(Texts::records_expected_closing));
     }
     // If another piece stands there, the file contradicts itself.
     if let Some(piece) = position.piece_at(from)
@@ -101,7 +78,7 @@ pub(super) fn kif(
         let (there, named) = (kanji(piece.piece_kind()), kanji(head.kind));
         let from = square_name_ja(from);
         let what = Words::of(|texts| texts.records_other_piece(from, named, there));
-        return Err((column(scan.line, start), what));
+        return Err((start.column(), what));
     }
     Ok(Move::Normal { from, to: head.to, promote })
 }
@@ -129,8 +106,8 @@ pub(super) fn ki2(
     scan: &mut Scan,
     position: &Position,
     before: Option<Square>,
-) -> Result<Move, KakinokiMoveError> {
-    let start = scan.at;
+) -> Result<Move, Fault> {
+    let start = *scan;
     let head = head(scan, before)?;
     let mut said = Vec::new();
     while let Some(c) = scan.eat(&RELATIVE) {
@@ -138,16 +115,13 @@ pub(super) fn ki2(
     }
     let promote = promotion(scan);
     let is_drop = scan.eat(&['打']).is_some();
-    let fault = |what| Err((column(scan.line, start), what));
-    let name = scan.line[start..scan.at].trim_end().to_owned();
+    let name = scan.line[start.at..scan.at].trim_end().to_owned();
     let piece = Piece::new(head.kind, position.side_to_move());
     let to = head.to;
     let dropped = drop(head, piece.color(), promote);
     if is_drop {
-        return dropped.ok_or_else(|| {
-            let what = found(&name, Texts::records_expected_droppable);
-            (column(scan.line, start), what)
-        });
+        let what = || found(&name, Texts::records_expected_droppable);
+        return dropped.ok_or_else(|| (start.column(), what()));
     }
     let candidates = candidates(position, piece, to, &said);
     let moves = candidates.iter().map(|&from| Move::Normal { from, to, promote });
@@ -158,16 +132,14 @@ pub(super) fn ki2(
         // The caller that plays the move reports the broken rule.
         ([], dropped) => {
             let dropped = dropped.filter(|_| said.is_empty());
-            moves.chain(dropped).next().ok_or_else(|| {
-                let what = Words::of(|texts| texts.records_no_piece_moves_so(&name));
-                (column(scan.line, start), what)
-            })
+            let what = || Words::of(|texts| texts.records_no_piece_moves_so(&name));
+            moves.chain(dropped).next().ok_or_else(|| (start.column(), what()))
         }
         (several, _) => {
             let from: Vec<_> = several.iter().filter_map(|mv| mv.from()).collect();
             let from: Vec<_> = from.into_iter().map(square_name_ja).collect();
             let from = from.join("、");
-            fault(Words::of(|texts| texts.records_several_move_so(&from, &name)))
+            Err((start.column(), Words::of(|texts| texts.records_several_move_so(&from, &name))))
         }
     }
 }

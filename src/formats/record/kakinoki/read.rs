@@ -8,8 +8,9 @@ use super::scan::Scan;
 use super::{mark, moves};
 use crate::record::bytes::lines;
 use crate::record::ending::Ending;
+use crate::record::fault::{Fault, column};
 use crate::record::handicap::HANDICAP_HEADER;
-use crate::record::reader::{RecordReader, column, found};
+use crate::record::reader::RecordReader;
 use crate::record::{Format, PlyId};
 use language::{Texts, Words};
 
@@ -32,7 +33,7 @@ pub(in crate::record) fn read(text: &str, format: Format) -> RecordReader {
         if let Err((column, what)) = file.line(number, line) {
             // The error began at the line that was not understood.
             let (number, column, what) = file.odd.take().unwrap_or((number, column, what));
-            file.reader.stop(number, column, what);
+            file.reader.stop((number, column), what);
             break;
         }
     }
@@ -68,10 +69,8 @@ struct KakinokiReader {
     clock: Clock,
 }
 
-type LineResult = Result<(), (usize, Words)>;
-
 impl KakinokiReader {
-    fn line(&mut self, number: usize, line: &str) -> LineResult {
+    fn line(&mut self, number: usize, line: &str) -> Result<(), Fault> {
         let mut scan = Scan::new(line);
         scan.skip_space();
         let start = scan.rest();
@@ -90,19 +89,18 @@ impl KakinokiReader {
         if start.is_empty() || start.starts_with("手数--") {
             return Ok(());
         }
-        if self.position_line(number, line, scan.at)? {
+        if self.position_line(number, scan)? {
             return Ok(());
         }
         if start.starts_with("まで") {
-            return self.result(number, line, scan.at);
+            return self.result(number, scan);
         }
         if start.starts_with("変化") {
-            return self.variation(number, line, scan.at);
+            return self.variation(number, scan);
         }
         match self.format {
             Format::Ki2 if mark(&mut scan).is_some() => {
-                scan = Scan::new(line);
-                return self.ki2_moves(number, scan);
+                return self.ki2_moves(Scan::new(line));
             }
             Format::Kif => {
                 let digits = scan.number();
@@ -123,13 +121,8 @@ impl KakinokiReader {
     }
 
     /// Reads a line of the start position; returns whether it is one.
-    fn position_line(
-        &mut self,
-        number: usize,
-        line: &str,
-        at: usize,
-    ) -> Result<bool, (usize, Words)> {
-        let text = &line[at..];
+    fn position_line(&mut self, number: usize, scan: Scan) -> Result<bool, Fault> {
+        let (line, text) = (scan.line, scan.rest());
         let side = match text.chars().next() {
             Some('先' | '下') => Some(Color::Black),
             Some('後' | '上') => Some(Color::White),
@@ -155,29 +148,28 @@ impl KakinokiReader {
         let is_position = handicap.is_some() || hand.is_some() || turn.is_some() || is_row;
         let Some(opening) = &mut self.opening else {
             if is_position {
-                let what = found(text, Texts::records_expected_one_game);
-                return Err((column(line, at), what));
+                return Err(scan.expected(Texts::records_expected_one_game));
             }
             return Ok(is_frame || last_move.is_some());
         };
         if let Some(at) = handicap {
-            opening.handicap(number, line, at);
+            opening.handicap(number, Scan { line, at });
             let name = line[at..].trim().to_owned();
             self.reader.record.headers.push((HANDICAP_HEADER.to_owned(), name));
         } else if let Some((side, at)) = hand {
-            opening.hand(number, side, line, at)?;
+            opening.hand(number, side, Scan { line, at })?;
         } else if let Some(side) = turn {
             opening.turn(side);
         } else if is_row {
             opening.row(number, line)?;
         } else if let Some(at) = last_move {
-            opening.last_move(line, at);
+            opening.last_move(Scan { line, at });
         }
         Ok(is_position || is_frame || last_move.is_some())
     }
 
     /// Builds the start position from the lines read so far, at the first move.
-    fn begin(&mut self) -> LineResult {
+    fn begin(&mut self) -> Result<(), Fault> {
         let Some(opening) = self.opening.take() else {
             return Ok(());
         };
@@ -185,19 +177,17 @@ impl KakinokiReader {
             self.odd = Some((line, column, what.clone()));
             (column, what)
         })?;
-        let mut reader = RecordReader::new(&position);
-        std::mem::swap(&mut reader, &mut self.reader);
-        self.reader.take_over(reader);
+        self.reader.begin(&position);
         self.reader.record.drop_known_handicap();
         if let Some((line, column, what)) = opening.doubt(&position) {
-            self.reader.warn(line, column, what);
+            self.reader.warn((line, column), what);
         }
         self.reader.record.before_start = opening.before_start;
         self.offset = opening.moves_before;
         Ok(())
     }
 
-    fn kif_move(&mut self, number: usize, digits: u64, mut scan: Scan) -> LineResult {
+    fn kif_move(&mut self, number: usize, digits: u64, mut scan: Scan) -> Result<(), Fault> {
         let line = scan.line;
         let is_first = self.opening.is_some();
         self.begin()?;
@@ -222,7 +212,7 @@ impl KakinokiReader {
             let words = before_time(scan.rest());
             let more = words[word.len()..].trim_start();
             if !more.is_empty() && (more.ends_with(')') || !more.starts_with('(')) {
-                self.reader.say_more(words, (number, column(line, scan.at)));
+                self.reader.say_more(words, (number, scan.column()));
                 scan.at += words.len();
             } else {
                 scan.at += word.len();
@@ -230,21 +220,19 @@ impl KakinokiReader {
             self.unknown_ending = None;
         } else if is_word(scan) {
             let word = before_time(scan.rest());
-            let start = column(line, scan.at);
-            let what = found(scan.rest(), Texts::records_expected_square_or_same);
+            let (start, what) = scan.expected(Texts::records_expected_square_or_same);
             self.reader.end(Ending::Other, word, (number, start)).map_err(|what| (start, what))?;
             self.unknown_ending = Some((number, start, what)).filter(|_| !names_ending(word));
             scan.at += word.len();
         } else {
-            let start = scan.at;
+            let start = scan.column();
             let by = mark(&mut scan);
             let side = self.reader.position.side_to_move();
             self.no_unknown_ending()?;
             let mv = moves::kif(&mut scan, &self.reader.position, self.reader.destination())?;
-            self.reader.play(mv).map_err(|what| (column(line, start), what))?;
+            self.reader.play(mv).map_err(|what| (start, what))?;
             if by.is_some_and(|by| by != side) {
-                let what = Words::of(Texts::records_wrong_mark);
-                self.reader.warn(number, column(line, start), what);
+                self.reader.warn((number, start), Words::of(Texts::records_wrong_mark));
             }
         }
         self.understood();
@@ -253,7 +241,7 @@ impl KakinokiReader {
     }
 
     /// Keeps what stands after an ending, as it stands.
-    fn further_ending(&mut self, number: usize, column: usize, rest: &str) -> LineResult {
+    fn further_ending(&mut self, number: usize, column: usize, rest: &str) -> Result<(), Fault> {
         if !names_ending(before_time(rest)) {
             self.no_unknown_ending()?;
         }
@@ -263,7 +251,7 @@ impl KakinokiReader {
 
     /// Checks that no word that is no known ending has ended this line: more follows, so that it
     /// stood for a move.
-    fn no_unknown_ending(&mut self) -> LineResult {
+    fn no_unknown_ending(&mut self) -> Result<(), Fault> {
         let Some((line, column, what)) =
             self.unknown_ending.take().filter(|_| self.branch.is_none())
         else {
@@ -276,57 +264,48 @@ impl KakinokiReader {
 
     fn ending(&mut self, number: usize, word: &str) -> Option<Ending> {
         if word == "封じ手" {
-            let what = Words::of(Texts::records_sealed_move);
-            self.reader.warn(number, 1, what);
+            self.reader.warn((number, 1), Words::of(Texts::records_sealed_move));
             return Some(Ending::Interrupt);
         }
         Ending::from_kanji(word)
     }
 
-    fn ki2_moves(&mut self, number: usize, mut scan: Scan) -> LineResult {
+    fn ki2_moves(&mut self, mut scan: Scan) -> Result<(), Fault> {
         self.begin()?;
-        let line = scan.line;
         loop {
             scan.skip_space();
-            let start = scan.at;
+            let start = scan;
             if scan.peek().is_none() {
                 return Ok(());
             }
-            let Some(by) = mark(&mut scan) else {
-                let what = found(scan.rest(), Texts::records_expected_mark);
-                return Err((column(line, start), what));
-            };
+            let by = mark(&mut scan).ok_or_else(|| start.expected(Texts::records_expected_mark))?;
             let side = self.reader.position.side_to_move();
             if by != side && !self.reader.has_ended() {
-                let what = match side {
-                    Color::Black => found(&line[start..], Texts::records_expected_black),
-                    Color::White => found(&line[start..], Texts::records_expected_white),
-                };
-                return Err((column(line, start), what));
+                return Err(match side {
+                    Color::Black => start.expected(Texts::records_expected_black),
+                    Color::White => start.expected(Texts::records_expected_white),
+                });
             }
             scan.skip_space();
             let mv = moves::ki2(&mut scan, &self.reader.position, self.reader.destination())?;
-            self.reader.play(mv).map_err(|what| (column(line, start), what))?;
+            self.reader.play(mv).map_err(|what| (start.column(), what))?;
             self.understood();
-            let _ = number;
         }
     }
 
     /// Reads `変化：23手`.
-    fn variation(&mut self, number: usize, line: &str, at: usize) -> LineResult {
-        let mut scan = Scan { line, at };
+    fn variation(&mut self, number: usize, mut scan: Scan) -> Result<(), Fault> {
+        let start = scan;
         scan.eat_text("変化");
         let _ = scan.eat(&['：', ':']);
         scan.skip_space();
         let digits = scan.number();
         let is_whole = scan.eat(&['手']).is_some();
-        let Some(digits) = digits.filter(|_| is_whole) else {
-            let what = found(&line[at..], Texts::records_expected_variation);
-            return Err((column(line, at), what));
-        };
+        let digits = digits.filter(|_| is_whole);
+        let digits = digits.ok_or_else(|| start.expected(Texts::records_expected_variation))?;
         if self.opening.is_some() {
             let what = Words::of(Texts::records_variation_before_moves);
-            self.reader.warn(number, column(line, at), what);
+            self.reader.warn((number, start.column()), what);
             return Ok(());
         }
         self.end_of_line()?;
@@ -340,7 +319,7 @@ impl KakinokiReader {
         self.unknown_ending = None;
         let (Some(ply), Some(parent)) = (ply, parent) else {
             let what = Words::of(|texts| texts.records_variation_hangs_nowhere(digits));
-            return Err((column(line, at), what));
+            return Err((start.column(), what));
         };
         self.reader.go_to(parent);
         self.branch = Some((ply, number));
@@ -348,9 +327,9 @@ impl KakinokiReader {
     }
 
     /// Reads `まで49手で先手の勝ち`: the ending of the line, if it has none yet.
-    fn result(&mut self, number: usize, line: &str, at: usize) -> LineResult {
+    fn result(&mut self, number: usize, mut scan: Scan) -> Result<(), Fault> {
         self.begin()?;
-        let mut scan = Scan { line, at };
+        let line_start = scan;
         scan.eat_text("まで");
         let _ = scan.eat(&['、', ',', '，']);
         scan.skip_space();
@@ -362,22 +341,22 @@ impl KakinokiReader {
         let played = self.reader.ply() - ended + self.offset;
         if let Some(count) = count.filter(|count| *count != played as u64) {
             let what = Words::of(|texts| texts.records_count_differs(count, played));
-            self.reader.warn(number, column(line, at), what);
+            self.reader.warn((number, line_start.column()), what);
         }
         if ended == 1 {
             return Ok(());
         }
         let side = self.reader.position.side_to_move();
         let words = scan.rest().trim();
-        let start = column(line, scan.at);
+        let start = scan.column();
         let ending =
             Ending::from_result(words, side).or((!words.is_empty()).then_some(Ending::Other));
         if let Some(ending) = ending {
             self.reader.end(ending, words, (number, start)).map_err(|what| (start, what))?;
             self.understood();
         } else {
-            let what = found(&line[at..], Texts::records_expected_ending_words);
-            self.reader.warn(number, start, what);
+            let (_, what) = line_start.expected(Texts::records_expected_ending_words);
+            self.reader.warn((number, start), what);
         }
         Ok(())
     }
@@ -385,13 +364,14 @@ impl KakinokiReader {
     /// Handles an unknown line. Among moves it may be the remains of one: reading continues only if
     /// the move numbers show that none is missing.
     fn not_understood(&mut self, number: usize, line: &str) {
-        let at = line.len() - line.trim_start().len();
-        let what = found(line, Texts::records_expected_line);
+        let mut start = Scan::new(line);
+        start.skip_space();
+        let (column, what) = start.expected(Texts::records_expected_line);
         let is_among_moves = self.opening.is_none() && !self.reader.has_ended();
         if is_among_moves && self.odd.is_none() {
-            self.odd = Some((number, column(line, at), what));
+            self.odd = Some((number, column, what));
         } else {
-            self.reader.warn(number, column(line, at), what);
+            self.reader.warn((number, column), what);
         }
     }
 
@@ -399,18 +379,18 @@ impl KakinokiReader {
     fn understood(&mut self) {
         self.branch = None;
         if let Some((number, column, what)) = self.odd.take() {
-            self.reader.warn(number, column, what);
+            self.reader.warn((number, column), what);
         }
     }
 
     /// Called at the end of a line of moves.
-    fn end_of_line(&mut self) -> LineResult {
+    fn end_of_line(&mut self) -> Result<(), Fault> {
         if let Some((_, column, what)) = self.odd.clone() {
             return Err((column, what));
         }
         if let Some((ply, number)) = self.branch.take() {
             let what = Words::of(|texts| texts.records_variation_at_without_move(ply));
-            self.reader.warn(number, 1, what);
+            self.reader.warn((number, 1), what);
         }
         Ok(())
     }
@@ -421,12 +401,9 @@ impl KakinokiReader {
         if !is_stopped && (self.begin().is_err() || self.end_of_line().is_err()) {
             let unreadable = || (last, 1, Words::of(Texts::records_unreadable));
             let (number, column, what) = self.odd.take().unwrap_or_else(unreadable);
-            self.reader.stop(number, column, what);
+            self.reader.stop((number, column), what);
         }
-        if self.reader.record.len() == 1 && self.reader.stopped.is_none() {
-            let what = Words::of(Texts::records_no_move);
-            self.reader.warn(last, 1, what);
-        }
+        self.reader.warn_of_no_move(last);
     }
 }
 

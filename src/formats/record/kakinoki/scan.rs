@@ -2,7 +2,9 @@
 
 use shogi_core::{PieceKind, Square};
 
+use crate::record::fault::{Fault, column, found};
 use games::shogi::notation::kanji;
+use language::Phrase;
 
 #[derive(Clone, Copy)]
 pub(super) struct Scan<'a> {
@@ -81,6 +83,16 @@ impl<'a> Scan<'a> {
 
     pub(super) fn peek(&self) -> Option<char> {
         self.rest().chars().next()
+    }
+
+    /// The column of what comes next, from 1.
+    pub(super) fn column(&self) -> usize {
+        column(self.line, self.at)
+    }
+
+    /// The fault that something else was expected here.
+    pub(super) fn expected(&self, what: Phrase) -> Fault {
+        (self.column(), found(self.rest(), what))
     }
 
     /// Skips whitespace, including full-width spaces.

@@ -119,9 +119,8 @@ impl KakinokiWriter<'_> {
         if let Some(time) = ply.time_ms {
             let width: usize = step.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum();
             let padding = " ".repeat(13_usize.saturating_sub(width));
-            self.losses.fractions += usize::from(!time.is_multiple_of(1000));
-            let seconds = time / 1000;
-            let total = self.totals[self.record.index_of(id)] / 1000;
+            let seconds = self.losses.seconds_of(time);
+            let total = self.totals[id.index()] / 1000;
             self.text.push_str(&format!(
                 "{padding} ({:>2}:{:02}/{:02}:{:02}:{:02})",
                 seconds / 60,

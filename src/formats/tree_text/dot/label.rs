@@ -44,7 +44,6 @@ const COUNT_WORDS: [&str; 3] = ["depth", "visit", "深さ"];
 /// The same, as whole words.
 const PLACE_WORDS: [&str; 6] = ["ply", "plies", "level", "node", "id", "手目"];
 
-/// Whether a number with this name is a value.
 pub(super) fn is_value_word(word: &str) -> bool {
     called(word) == WordBefore::Value
 }
