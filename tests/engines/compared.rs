@@ -4,12 +4,13 @@ use std::process::Command;
 
 use serde_json::Value;
 
-use super::scripted::scripted;
+use super::scripted::{at_once, each_at_once, scripted};
 
 /// The row of an engine with this fault, and the text output of the command.
 fn compared(fault: &str) -> (Value, String) {
     let asked = |more: &[&str]| asked(fault, "1", more);
-    (row(&asked(&["--json"]), true), asked(&[]))
+    let (json, people) = at_once(|| asked(&["--json"]), || asked(&[]));
+    (row(&json, true), people)
 }
 
 /// What the command says of an engine with this fault, which has so many seconds.
@@ -44,18 +45,19 @@ fn row(answer: &str, is_stopped: bool) -> Value {
 
 #[test]
 fn an_engine_that_never_answers_times_out_with_a_remark() {
-    for (fault, why) in [
+    let cases = [
         ("ignores-stop", "did not stop"),
         ("hangs-in-search", "did not stop"),
         ("hangs-in-handshake", "before it began"),
-    ] {
+    ];
+    each_at_once(cases, |(fault, why)| {
         let (row, people) = compared(fault);
         let remark = row["remark"].as_str().expect("a remark");
         let told = "no answer within 1 s, so it was told to stop";
         assert!(remark.starts_with(told), "{fault}: {remark}");
         assert!(people.contains(told), "{fault}: {people}");
         assert!(remark.contains(why), "{fault}: {remark}");
-    }
+    });
 }
 
 #[test]

@@ -10,7 +10,7 @@ use yomisuji::play::{AtBoard, Fixture, PlayedGame, Seat, play_between};
 use yomisuji::score::Player;
 use yomisuji::session::engines::{EngineEntry, SearchLimit};
 
-use super::scripted::scripted;
+use super::scripted::{at_once, each_at_once, scripted};
 
 type Game = PlayedGame<Shogi, &'static str>;
 
@@ -97,19 +97,21 @@ fn against(fault: &str, limit: &[&str]) -> (serde_json::Value, String) {
         assert!(output.status.success(), "{output:?}");
         String::from_utf8(output.stdout).expect("UTF-8")
     };
-    (serde_json::from_str(&told(&["--json"])).expect("JSON"), told(&[]))
+    let (json, words) = at_once(|| told(&["--json"]), || told(&[]));
+    (serde_json::from_str(&json).expect("JSON"), words)
 }
 
 #[test]
 fn a_game_that_a_fault_ends_tells_nothing_of_strength() {
     let nodes = ["--nodes", "100", "--patience", "1"];
-    for (fault, limit, ending) in [
+    let cases = [
         ("exits-in-search", nodes, "crash"),
         ("illegal-answer", nodes, "illegal"),
         // It would never answer, whatever limits it.
         ("hangs-in-search", nodes, "time"),
         ("hangs-in-search", ["--cpu", "50", "--patience", "1"], "time"),
-    ] {
+    ];
+    each_at_once(cases, |(fault, limit, ending)| {
         let (found, words) = against(fault, &limit);
         assert_eq!((&found["wins"], &found["losses"]), (&2.into(), &0.into()), "{found}");
         assert_eq!(found["faults"]["b"][ending], 2, "{fault}: {found}");
@@ -120,7 +122,7 @@ fn a_game_that_a_fault_ends_tells_nothing_of_strength() {
         }
         assert!(words.contains("1 pair is not in the Elo"), "{words}");
         assert!(words.contains("no Elo") && !words.contains("unbounded"), "{words}");
-    }
+    });
 }
 
 #[test]

@@ -17,6 +17,27 @@ pub(crate) fn scripted(fault: &str) -> EngineEntry {
     EngineEntry { arguments: arguments(fault), ..EngineEntry::new(fault, program) }
 }
 
+/// Does two things at once: they wait for engines most of the time.
+pub(super) fn at_once<A: Send, B>(
+    one: impl FnOnce() -> A + Send,
+    other: impl FnOnce() -> B,
+) -> (A, B) {
+    thread::scope(|scope| {
+        let one = scope.spawn(one);
+        let other = other();
+        (one.join().expect("it does not panic"), other)
+    })
+}
+
+/// Does a thing for each case at once.
+pub(super) fn each_at_once<C: Send, const N: usize>(cases: [C; N], work: impl Fn(C) + Sync) {
+    thread::scope(|scope| {
+        for case in cases {
+            scope.spawn(|| work(case));
+        }
+    });
+}
+
 /// Runs one ignored test of this program as a separate process.
 pub(crate) fn scripted_test(name: &str) -> std::process::Output {
     let program = std::env::current_exe().expect("this test program");
