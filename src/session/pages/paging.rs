@@ -186,7 +186,7 @@ impl Session {
             Page::Board { .. } => self.desk().map(BoardDesk::can_travel).unwrap_or_default(),
             _ if self.holds_sheet() => self.study.fill_in.can_travel(),
             _ if self.is_in(StudyMode::WhatIf) => self.study.what_if.can_travel(),
-            _ => {
+            Page::Lesson(_) => {
                 let can = |travel| {
                     self.can_travel_draft(travel)
                         || self.run.can_travel(travel)
