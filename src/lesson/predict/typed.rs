@@ -6,7 +6,7 @@ use score::{Score, Window};
 /// Parses a value: `120`, `+120`, `−50`, `-50`, `∞`, `-∞`, `inf`; also in the full-width characters
 /// of a Japanese keyboard.
 pub fn read_number(text: &str) -> Option<Score> {
-    let plain: String = text.trim().chars().filter(|c| *c != ',').map(narrow).collect();
+    let plain: String = text.trim().chars().map(narrow).filter(|c| *c != ',').collect();
     let (sign, digits) = match plain.strip_prefix('-') {
         Some(rest) => (-1, rest),
         None => (1, plain.strip_prefix('+').unwrap_or(&plain)),
@@ -56,6 +56,7 @@ fn narrow(letter: char) -> char {
     match letter {
         '−' | '－' | 'ー' | '–' => '-',
         '＋' => '+',
+        '，' => ',',
         '０'..='９' => char::from_digit(letter as u32 - '０' as u32, 10).unwrap_or(letter),
         _ => letter,
     }
@@ -71,6 +72,7 @@ mod tests {
         assert_eq!(read(" +120 "), Some(120));
         assert_eq!(read("−1,800"), Some(-1800));
         assert_eq!(read("－５０"), Some(-50));
+        assert_eq!(read("＋１，８００"), Some(1800));
         assert_eq!(read_number("∞"), Some(Score::MAX));
         assert_eq!(read_number("-inf"), Some(Score::MIN));
         for wrong in ["", "+", "--5", "5+", "five", "1e3", "99999999999", "+1 80 00"] {

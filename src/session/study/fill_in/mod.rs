@@ -16,7 +16,7 @@ use super::saved::{KEPT, RunName, SavedSheet, SavedStudy};
 use crate::history::History;
 use crate::open::Opened;
 use language::Language;
-use lesson::{Grading, Sheet, SheetKey, SheetSize, WrittenNumbers};
+use lesson::{Grading, Sheet, SheetKey, SheetSize, WrittenNumbers, read_number};
 use scenario::ExercisePlan;
 use score::{BoundedScore, Window};
 use trace::Trace;
@@ -357,8 +357,8 @@ impl SheetWork {
         let numbers = sheet.numbers.get(&node);
         let text = match field {
             FillInField::Value => sheet.values.get(&node).map(|&is| typed::value_text(is)),
-            FillInField::Alpha => window.map(|is| typed::bound_text(is.alpha)),
-            FillInField::Beta => window.map(|is| typed::bound_text(is.beta)),
+            FillInField::Alpha => window.map(|is| typed::bound_text(is.alpha, Window::FULL.alpha)),
+            FillInField::Beta => window.map(|is| typed::bound_text(is.beta, Window::FULL.beta)),
             FillInField::Proof => numbers.and_then(|is| is.proof).map(typed::count_text),
             FillInField::Disproof => numbers.and_then(|is| is.disproof).map(typed::count_text),
         };
@@ -423,12 +423,12 @@ impl SheetWork {
             }
             FillInField::Alpha => {
                 let kept = before.window.filter(|_| !is_empty).unwrap_or(Window::FULL);
-                let alpha = typed::bound(text, Window::FULL.alpha).unwrap_or(kept.alpha);
+                let alpha = read_number(text).unwrap_or(kept.alpha);
                 window.get_or_insert(Window::FULL).alpha = alpha;
             }
             FillInField::Beta => {
                 let kept = before.window.filter(|_| !is_empty).unwrap_or(Window::FULL);
-                let beta = typed::bound(text, Window::FULL.beta).unwrap_or(kept.beta);
+                let beta = read_number(text).unwrap_or(kept.beta);
                 window.get_or_insert(Window::FULL).beta = beta;
             }
             FillInField::Proof => {
@@ -554,8 +554,7 @@ impl TypedEntry {
         let text = self.text.as_str();
         let is_number = match self.field {
             FillInField::Value => typed::value(text).is_some(),
-            FillInField::Alpha => typed::bound(text, Window::FULL.alpha).is_some(),
-            FillInField::Beta => typed::bound(text, Window::FULL.beta).is_some(),
+            FillInField::Alpha | FillInField::Beta => read_number(text).is_some(),
             FillInField::Proof | FillInField::Disproof => typed::count(text).is_some(),
         };
         is_number || text.trim().is_empty()

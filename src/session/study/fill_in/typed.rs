@@ -1,48 +1,35 @@
 //! Parsing numbers as people write them.
 
 use language::{Signs, signed};
+use lesson::read_number;
 use score::{Bound, BoundedScore, ProofNumbers, Score};
 
-/// Whether a character is accepted in an entry.
+/// Whether a character is accepted in an entry that is typed over the tree, also in the full-width
+/// form of a Japanese keyboard.
 pub(super) fn is_letter(letter: char) -> bool {
-    letter.is_ascii_digit() || "+-−<>=≦≧≤≥∞".contains(letter)
+    matches!(letter, '0'..='9' | '０'..='９') || "+-−<>=≦≧≤≥∞,＋－ー–＜＞＝，".contains(letter)
 }
 
 /// A value, optionally after ≧ or ≦; `None` if it is not (yet) a number.
 pub(super) fn value(text: &str) -> Option<BoundedScore> {
     let text = text.trim();
-    let at_least = ["≧", "≥", ">=", ">"];
-    let at_most = ["≦", "≤", "<=", "<"];
-    let after = |signs: [&str; 4]| signs.iter().find_map(|sign| text.strip_prefix(sign));
+    let at_least = ["≧", "≥", ">=", "＞＝", ">", "＞"];
+    let at_most = ["≦", "≤", "<=", "＜＝", "<", "＜"];
+    let after = |signs: [&str; 6]| signs.iter().find_map(|sign| text.strip_prefix(sign));
     let (rest, bound) = match (after(at_least), after(at_most)) {
         (Some(rest), _) => (rest, Bound::AtLeast),
         (None, Some(rest)) => (rest, Bound::AtMost),
         (None, None) => (text, Bound::Exact),
     };
-    let value = number(rest)?;
+    let value = read_number(rest).filter(|value| value.is_finite())?;
     Some(BoundedScore { value, bound })
-}
-
-/// A number with or without a sign.
-pub(super) fn number(text: &str) -> Option<Score> {
-    let text = text.trim().replace('−', "-");
-    let value: i32 = text.parse().ok()?;
-    Some(Score(value)).filter(|value| value.is_finite())
-}
-
-/// A bound of a window; `infinite` is the meaning of ∞ on its side.
-pub(super) fn bound(text: &str, infinite: Score) -> Option<Score> {
-    match text.trim() {
-        "∞" | "+∞" | "−∞" | "-∞" => Some(infinite),
-        text => number(text),
-    }
 }
 
 /// A proof or disproof number.
 pub(super) fn count(text: &str) -> Option<u32> {
-    match text.trim() {
-        "∞" => Some(ProofNumbers::INFINITE),
-        text => text.parse().ok(),
+    match read_number(text)? {
+        Score::MAX => Some(ProofNumbers::INFINITE),
+        number => u32::try_from(number.0).ok(),
     }
 }
 
@@ -51,9 +38,9 @@ pub(super) fn value_text(value: BoundedScore) -> String {
     format!("{}{}", Signs::Japanese.of(value.bound), signed(value.value))
 }
 
-/// A bound as shown in a field; empty if it is infinite.
-pub(super) fn bound_text(bound: Score) -> String {
-    if bound.is_finite() { signed(bound).to_string() } else { String::new() }
+/// A bound as shown in a field; empty if it is the `widest` one of its side.
+pub(super) fn bound_text(bound: Score, widest: Score) -> String {
+    if bound == widest { String::new() } else { signed(bound).to_string() }
 }
 
 pub(super) fn count_text(count: u32) -> String {
@@ -79,8 +66,13 @@ mod tests {
         }
         assert_eq!(value(">=7"), Some(bounded(7, Bound::AtLeast)));
         assert_eq!(value("<-7"), Some(bounded(-7, Bound::AtMost)));
-        assert_eq!((value("-"), value("≧"), value("")), (None, None, None));
+        assert_eq!(value("≧３００"), Some(bounded(300, Bound::AtLeast)));
+        assert_eq!(value("＜＝1,800"), Some(bounded(1800, Bound::AtMost)));
+        assert_eq!((value("-"), value("≧"), value("∞")), (None, None, None));
         assert_eq!(count("∞"), Some(ProofNumbers::INFINITE));
-        assert_eq!((count("-1"), count("12")), (None, Some(12)));
+        assert_eq!((count("-1"), count("１２"), count("-∞")), (None, Some(12), None));
+        for letter in "１，８００≧−inf".chars() {
+            assert_eq!(is_letter(letter), !letter.is_ascii_alphabetic(), "{letter}");
+        }
     }
 }
