@@ -61,8 +61,7 @@ pub struct EngineEntry {
     /// after each start, whatever its value.
     #[serde(default)]
     pub options: Vec<(String, String)>,
-    /// The dialect of `go` that the engine needs; detected and reported by
-    /// [`EngineEvent::AskSo`](super::EngineEvent::AskSo).
+    /// The dialect of `go` that the engine needs; detected and reported by [`EngineEvent::AskSo`].
     #[serde(default)]
     pub asking: Asking,
 }
