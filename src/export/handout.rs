@@ -4,9 +4,9 @@
 use std::collections::HashMap;
 
 use super::page::{HEAD, HEIGHT, MARGIN, PageHead, PagePiece, Pages, PrintedPages, WIDTH, drawn};
-use super::paper::{Desk, DeskPictures, LARGEST};
+use super::paper::{Desk, DeskPictures};
 use language::{Language, Say, says_errors};
-use lesson::{Grading, Projection, Sheet, SheetKey, SheetSize};
+use lesson::{Grading, PRINTED, Projection, Sheet, SheetKey, SheetSize};
 use picture::{Area, Picture};
 use score::{BoundedScore, Player, ProofNumbers, Window};
 use session::Opened;
@@ -95,7 +95,7 @@ impl Say for HandoutError {
         let texts = language.texts();
         match self {
             Self::Unfinished { lesson } => texts.page_handout_unfinished(lesson),
-            Self::Large { lesson, nodes } => texts.page_handout_large(lesson, LARGEST, *nodes),
+            Self::Large { lesson, nodes } => texts.page_handout_large(lesson, PRINTED, *nodes),
             Self::Long { lesson, rows, most } => texts.page_handout_long(lesson, *most, *rows),
         }
     }
@@ -154,7 +154,7 @@ impl HandoutItem {
     fn of(opened: Opened, step: Option<usize>, language: Language) -> Result<Self, HandoutError> {
         let lesson = opened.source().name();
         let nodes = opened.tree().len();
-        if nodes > LARGEST {
+        if nodes > PRINTED {
             return Err(HandoutError::Large { lesson, nodes });
         }
         let opened = opened.at_step(usize::MAX);

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use language::{Language, Say, Words, is_named, says_errors};
-use lesson::AnswerForm;
 use lesson::narrator::PaperQuestion;
+use lesson::{AnswerForm, PRINTED};
 use picture::{
     Area, BoardLook, BoardPlan, Camera, Picture, TreeScene, board as board_picture, tree,
 };
@@ -14,12 +14,6 @@ use session::{
 };
 use subject::choice;
 use tree::{Growth, NodeId};
-
-/// The most questions per lesson that are considered.
-const MOST: usize = 200;
-
-/// Trees with more slots are not printed, because they would be illegible.
-pub(super) const LARGEST: usize = 70;
 
 /// The sizes of tree and board, in points.
 const TREE: Area = Area { min: [0.0, 0.0], max: [690.0, 250.0] };
@@ -165,9 +159,9 @@ pub fn papers_until(
         if is_stopped() {
             return Ok(Vec::new());
         }
-        let planned = opened.plan().most(MOST);
+        let planned = opened.plan().for_papers();
         let mut questions = opened.projection(plan.language).questions(&planned);
-        if opened.tree().len() > LARGEST {
+        if opened.tree().len() > PRINTED {
             only_clear(&mut questions);
         }
         let of = |question| PaperCard::new(number, question, opened);
@@ -382,7 +376,7 @@ fn tree_picture(session: &Session) -> Option<(Picture, Area)> {
     let open = session.open()?;
     let (outline, layout) = session.run().outline();
     let flat = outline.flat(open.tree());
-    if flat.len() > LARGEST {
+    if flat.len() > PRINTED {
         return None;
     }
     let labels = !open.loaded().subject.names_nodes();
@@ -406,7 +400,7 @@ mod tests {
     fn each_question_is_drawn_at_its_step_in_predict_mode() {
         for id in ["m-01-tree-A", "x-pns", "y-01", "y-06", "q-01"] {
             let opened = prepare(Source::Shipped(id), &[], &Job::default()).expect("it ships");
-            let planned = opened.plan().most(60);
+            let planned = opened.plan().for_papers();
             let mut questions = opened.projection(Language::En).questions(&planned);
             fastrand::Rng::with_seed(3).shuffle(&mut questions);
             let mut desk = Desk::new(opened, Language::En);

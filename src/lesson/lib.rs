@@ -39,8 +39,8 @@ pub use order::OrderRow;
 pub use part::{Part, ValueText, Variable};
 pub use patterned::{ByDiscSquare, PatternSum, Patterned};
 pub use predict::{
-    AnswerForm, PlannedQuestion, PredictedAnswer, PredictedChoice, Prediction, PredictionKind,
-    QuestionPlan, number_spellings, read_number, read_window,
+    AnswerForm, AskedGroup, PRINTED, PlannedQuestion, PredictedAnswer, PredictedChoice, Prediction,
+    PredictionKind, QuestionPlan, number_spellings, read_number, read_window,
 };
 pub use projection::{Change, Hidden, Projection, Telling};
 pub(crate) use proof::proof_term;

@@ -99,7 +99,8 @@ impl Session {
         self.follow_make();
         self.follow_fill_in();
         self.follow_predictions();
-        self.run.mask(self.predicts());
+        let asks_cut = self.predicts() && self.study.predict.hides_step();
+        self.run.mask(self.predicts(), asks_cut);
         self.keep_stops();
         self.run.tell(self.telling());
         self.keep_why();

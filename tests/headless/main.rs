@@ -113,6 +113,7 @@ mod texts;
 mod tree_texts;
 mod trees;
 mod truth;
+mod understanding;
 mod understood;
 mod unfinished;
 mod versions;

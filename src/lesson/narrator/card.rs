@@ -1,7 +1,7 @@
 use super::values::{ends, sum_words};
 use crate::{Part, Projection, ValueText};
 use score::{Bound, Player, ProofNumbers, Score, Window};
-use trace::{Phase, Seen};
+use trace::{EventKind, Phase, Seen};
 use tree::{Kind, NodeId};
 
 /// The value of a node at a step, and its explanation.
@@ -246,7 +246,10 @@ fn formula(
         let all = count <= NAMED || children.iter().all(is_short);
         children.into_iter().map(|child| term(child, all || best == Some(child))).collect()
     };
-    let value = seen.value_text(node).plain;
+    // A value that has come back stands among the terms, and is still to be compared.
+    let last = seen.state.last_record().filter(|last| last.kind == EventKind::Exit);
+    let is_pending = last.is_some_and(|last| tree.parent(last.node) == Some(node));
+    let value = if is_pending { "?".to_owned() } else { seen.value_text(node).plain };
     // What was left out on a guess may change it.
     let is_open = seen.phase(node) == Phase::Open || guessed_away(seen, node) > 0;
     let bound = only_bound(seen, node, player);
@@ -254,6 +257,7 @@ fn formula(
     // The sign of a bound stands for "=".
     let relation = match bound {
         Some(bound) => signs.of(seen.told().notation.bound(seen.weight(node).player, bound)),
+        None if is_pending => "= ",
         None if is_open => "→ ",
         None if value.starts_with(['≧', '≦', '≥', '≤']) => "",
         None => "= ",

@@ -1,6 +1,6 @@
 //! Questions of a run with their answers, for printing.
 
-use crate::{PlannedQuestion, Prediction, Projection};
+use crate::{PRINTED, PlannedQuestion, Prediction, PredictionKind, Projection};
 use language::{Language, Words};
 
 /// A question of a run with its answer, in both languages.
@@ -8,7 +8,8 @@ use language::{Language, Words};
 pub struct PaperQuestion {
     /// The step, kind and node of the question, among other things.
     pub asked: Prediction,
-    /// The narration of the step before the question.
+    /// Where the search is: what it has just read. In a tree too large for paper, and where numbers
+    /// decide that depend on more than the tree, the narration of the step before the question.
     pub situation: Words,
     pub ask: Words,
     /// In order; empty if a number or a window is asked for.
@@ -22,6 +23,28 @@ pub struct PaperQuestion {
 }
 
 impl Projection<'_> {
+    /// See [`PaperQuestion::situation`].
+    fn situation(&self, asked: &Prediction) -> String {
+        let texts = self.language().texts();
+        let is_told = self.tree().len() > PRINTED
+            || self.algorithm().proves()
+            || asked.kind == PredictionKind::Candidate;
+        if is_told {
+            return self.sentence();
+        }
+        let (place, chapter) = (self.place(asked.node), self.chapter_name_here());
+        let here = match self.just_left() {
+            Some(left) if asked.child.is_none() => {
+                texts.predict_words_back_from(self.choice(left), place)
+            }
+            _ => texts.predict_words_at(place),
+        };
+        match chapter {
+            Some(chapter) => format!("{chapter}: {here}"),
+            None => here,
+        }
+    }
+
     /// Builds these questions of the run, in the given order.
     ///
     /// # Complexity
@@ -41,7 +64,7 @@ impl Projection<'_> {
             let choices = asked.choices().iter();
             let choices = choices.map(|&choice| both(&|seen| seen.choice_words(&asked, choice)));
             let mut question = PaperQuestion {
-                situation: both(&|seen| seen.sentence()),
+                situation: both(&|seen| seen.situation(&asked)),
                 ask: both(&|seen| seen.ask(&asked)),
                 choices: choices.collect(),
                 answer: both(&|seen| seen.right_words(&asked)),

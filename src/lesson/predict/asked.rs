@@ -11,6 +11,9 @@ use tree::{Growth, Kind, MoveCode, NodeId};
 /// The most choices offered, one per digit.
 const MOST: usize = 9;
 
+/// The most bounds offered for a cut: the node's own, and those of the nodes above it.
+const BOUNDS: usize = 4;
+
 impl Projection<'_> {
     /// The question about the next event, limited to `kinds`; `None` if there is none.
     pub fn prediction(&self, kinds: &BTreeSet<PredictionKind>) -> Option<Prediction> {
@@ -162,7 +165,8 @@ impl Projection<'_> {
     }
 
     /// Asks whether the remaining moves are searched, at a node to which a value was just returned.
-    /// Also asks if no cut is possible: without a value above, or if the window has not narrowed.
+    /// Also asks if no cut is possible: without a value above, or if the window has not narrowed. The
+    /// bounds that are offered do not depend on the values.
     fn cut_or_not(&self, next: &Upcoming) -> Option<Prediction> {
         let node = self.here()?;
         let cuts = next.kind == EventKind::Cut && next.node == node;
@@ -180,22 +184,29 @@ impl Projection<'_> {
         if !by_window || !self.kind().is_some_and(came_back) {
             return None;
         }
-        let mut ancestors = self.bounding(node);
-        ancestors.truncate(MOST - 1);
-        let right: Vec<_> = if cuts {
+        let way: Vec<_> = self.tree().ancestors(node).collect();
+        let mut right = Vec::new();
+        if cuts {
             let reasons = self.replay.upcoming_reasons(self.timeline);
-            let said = |&&at: &&NodeId| reasons.iter().any(|reason| reason.ancestor == at);
-            let right = ancestors.iter().filter(said);
-            right.map(|&at| PredictedChoice::CutBy(at)).collect()
-        } else {
-            vec![PredictedChoice::GoOn]
-        };
-        if right.is_empty() {
-            return None;
+            let said = |at: &NodeId| reasons.iter().any(|reason| reason.ancestor == *at);
+            right.extend(way.iter().skip(1).copied().filter(said));
         }
-        let plain = ancestors.is_empty().then_some(PredictedChoice::Cut);
-        let cuts = ancestors.into_iter().map(PredictedChoice::CutBy);
-        let choices = [PredictedChoice::GoOn].into_iter().chain(plain).chain(cuts);
+        if way.len() == 1 || cuts && right.is_empty() {
+            return None; // Nothing above the root cuts there.
+        }
+        let mut offered: Vec<_> = way.into_iter().take(BOUNDS).collect();
+        if let (Some(&nearest), Some(last)) = (right.first(), offered.last_mut())
+            && nearest < *last
+        {
+            *last = nearest; // It is farther above.
+        }
+        right.retain(|at| offered.contains(at));
+        let right: Vec<_> = match right.is_empty() {
+            true => vec![PredictedChoice::GoOn],
+            false => right.into_iter().map(PredictedChoice::CutBy).collect(),
+        };
+        let offered = offered.into_iter().map(PredictedChoice::CutBy);
+        let choices = [PredictedChoice::GoOn].into_iter().chain(offered);
         Some(Prediction {
             form: AnswerForm::Choices(choices.collect()),
             right: right.into_iter().map(PredictedAnswer::Choice).collect(),
@@ -215,24 +226,6 @@ impl Projection<'_> {
             if next.kind == EventKind::Cut { PredictedChoice::Cut } else { PredictedChoice::GoOn };
         let choices = vec![PredictedChoice::GoOn, PredictedChoice::Cut];
         Some(self.offers(PredictionKind::Cut, node, choices, right))
-    }
-
-    /// The ancestors of `node` that could have set a bound against its player, nearest first: those
-    /// where the other side has a value, where a scout searches, and the root of a narrowed search.
-    fn bounding(&self, node: NodeId) -> Vec<NodeId> {
-        let tree = self.tree();
-        let player = self.weight(node).player;
-        let way: Vec<_> = tree.ancestors(node).collect();
-        let pairs = way.windows(2).filter_map(|pair| {
-            let [below, above] = pair else { return None };
-            let is_rival = self.weight(*above).player != player;
-            let has_value = is_rival && self.replay.node(*above).best().is_some();
-            let asks = !is_rival && self.replay.node(*below).visit() == Visit::Scout;
-            let is_root = *above == NodeId::ROOT;
-            let called = || self.replay.entered_window(*above).of(player.other());
-            (has_value || asks || is_root && called().is_finite()).then_some(*above)
-        });
-        pairs.collect()
     }
 
     fn next_node(&self, next: &Upcoming) -> Option<Prediction> {
@@ -279,7 +272,7 @@ impl Projection<'_> {
     }
 
     /// The child from which the search has just returned, if it has.
-    pub(super) fn just_left(&self) -> Option<NodeId> {
+    pub(crate) fn just_left(&self) -> Option<NodeId> {
         let records = self.replay.trace().records();
         let before = records[..self.step()].iter().rev();
         let mut before = before

@@ -21,6 +21,9 @@ use serde::{Deserialize, Serialize};
 use score::{Score, Window};
 use tree::{MoveCode, NodeId};
 
+/// Trees with more nodes are not printed, because they would be illegible.
+pub const PRINTED: usize = 70;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PredictionKind {
@@ -39,7 +42,45 @@ pub enum PredictionKind {
     Disproof,
 }
 
+/// What is asked for, as a teacher chooses and weighs it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum AskedGroup {
+    /// Values of nodes, proof numbers.
+    Values,
+    Windows,
+    Cuts,
+    /// Where the search goes next.
+    Order,
+    /// Which of two is better; which moves are candidates.
+    Choice,
+}
+
+impl AskedGroup {
+    pub const ALL: [Self; 5] = [Self::Values, Self::Windows, Self::Cuts, Self::Order, Self::Choice];
+
+    /// How much the group weighs beside the others, unless a teacher says otherwise: cuts twice as
+    /// much, because they are what lessons about them teach.
+    pub const fn weight(self) -> u32 {
+        match self {
+            Self::Cuts => 2,
+            Self::Values | Self::Windows | Self::Order | Self::Choice => 1,
+        }
+    }
+}
+
 impl PredictionKind {
+    /// What it asks for.
+    pub const fn group(self) -> AskedGroup {
+        match self {
+            Self::Value | Self::Proof | Self::Disproof => AskedGroup::Values,
+            Self::Window => AskedGroup::Windows,
+            Self::Cut => AskedGroup::Cuts,
+            Self::Next => AskedGroup::Order,
+            Self::Best | Self::TakeOrDecline | Self::Candidate => AskedGroup::Choice,
+        }
+    }
+
     /// Every kind, in the order of a list.
     pub const ALL: [Self; 9] = [
         Self::Value,
@@ -68,7 +109,7 @@ pub enum PredictedChoice {
     GoOn,
     /// The remaining moves are skipped.
     Cut,
-    /// They are skipped because of a bound set, or asked about by a scout, at this ancestor.
+    /// They are skipped because of a bound set, or asked about by a scout, at this node.
     CutBy(NodeId),
     Enter(NodeId),
     Again(NodeId),
@@ -133,6 +174,48 @@ pub struct Prediction {
 impl Prediction {
     pub fn is_right(&self, answer: PredictedAnswer) -> bool {
         self.right.contains(&answer)
+    }
+
+    /// How often one may answer: once where the rest would be told by a first wrong answer, with two
+    /// or three choices and in questions about cuts; otherwise twice.
+    pub fn tries(&self) -> usize {
+        match self.choices().len() {
+            2 | 3 => 1,
+            _ if self.kind == PredictionKind::Cut => 1,
+            _ => 2,
+        }
+    }
+
+    /// What a wrong answer costs, in thousandths of what a right one earns, so that guessing earns
+    /// nothing on average.
+    ///
+    /// One of two costs as much as is earned, one of three half of it; with more choices, of which a
+    /// second one earns half, less. Whether the rest is read or cut is one of two; a cut by another
+    /// bound than the right one costs nothing. Nor does a number that is none of the two that stand
+    /// to reason: nobody guesses it.
+    pub fn cost(&self, answer: PredictedAnswer) -> i32 {
+        let cuts = |answer: &PredictedAnswer| {
+            matches!(answer, PredictedAnswer::Choice(PredictedChoice::CutBy(_)))
+        };
+        match i32::try_from(self.choices().len()).unwrap_or(i32::MAX) {
+            0 => {
+                if self.other == Some(answer) {
+                    1000
+                } else {
+                    0
+                }
+            }
+            _ if self.kind == PredictionKind::Cut
+                && cuts(&answer)
+                && self.right.iter().any(cuts) =>
+            {
+                0
+            }
+            _ if self.kind == PredictionKind::Cut => 1000,
+            2 => 1000,
+            3 => 500,
+            choices => 1500 / (choices - 2),
+        }
     }
 
     /// The choices; empty if a number or a window is asked for.

@@ -1,10 +1,12 @@
 //! Selects the questions of a run: first those the lesson is about, then equally many of each kind
 //! per answer, so that always giving the same answer does not pay.
 
+#![expect(clippy::cast_precision_loss, reason = "a run asks few questions")]
+
 use std::collections::{BTreeSet, HashMap};
 
 use super::super::projection::{Hidden, Projection};
-use super::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
+use super::{AskedGroup, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use game::{breath, breath_at};
 use trace::{EventKind, Replay, Upcoming, Visit};
 use tree::{NodeId, Tree};
@@ -12,6 +14,8 @@ use tree::{NodeId, Tree};
 /// The most questions per run: at half a minute each, ten minutes, which leaves a class time to
 /// discuss them.
 const MOST: usize = 20;
+/// The most questions of a run that papers are dealt from.
+const MOST_OF_PAPERS: usize = 200;
 /// The number of steps examined per kind and depth, from the start of the run.
 const LOOKED_AT: usize = 40;
 /// The number of steps examined on either side of a stop that allows no question.
@@ -20,18 +24,27 @@ const BESIDE: usize = 4;
 /// Answer codes from this one on are moves; lower ones are the two sides of a yes or no.
 const FIRST_MOVE: u32 = 2;
 
+/// The most that a question may weigh, as a part of all: a wrong answer loses what a right one would
+/// have earned, and as much again, which is a third.
+const HEAVIEST: f64 = 1.0 / 6.0;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlannedQuestion {
     pub step: usize,
     pub kind: PredictionKind,
+    /// Whether the lesson stops where it is answered: it is what the lesson is about.
+    pub is_at_stop: bool,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct QuestionPlan {
     /// The questions to ask, in the order of the steps.
     asked: Vec<PlannedQuestion>,
-    /// These, followed by all other possible questions, regardless of the balance of answers.
+    /// These, others for papers as long as no answer becomes a good guess, and then all other possible
+    /// questions.
     all: Vec<PlannedQuestion>,
+    /// How many of them are balanced.
+    balanced: usize,
 }
 
 impl QuestionPlan {
@@ -50,9 +63,45 @@ impl QuestionPlan {
         Some(self.asked.get(found.ok()?)?.kind)
     }
 
-    /// Up to `most` questions for papers, including unbalanced ones, in the order of the steps.
-    pub fn most(&self, most: usize) -> Vec<PlannedQuestion> {
-        let mut first: Vec<_> = self.all.iter().take(most).copied().collect();
+    /// What each question weighs, as a part of all, in the order of the steps. Groups weigh what
+    /// `weight` says, however many questions they have; within one, a question at a stop of the
+    /// lesson weighs twice as much as another. If there are enough questions, none weighs more than
+    /// a sixth.
+    pub fn shares(&self, weight: impl Fn(AskedGroup) -> u32) -> Vec<f64> {
+        let plain = |asked: &PlannedQuestion| if asked.is_at_stop { 2.0 } else { 1.0 };
+        let mut groups: HashMap<AskedGroup, f64> = HashMap::new();
+        for asked in &self.asked {
+            *groups.entry(asked.kind.group()).or_default() += plain(asked);
+        }
+        let of_group = |asked: &PlannedQuestion| {
+            let group = asked.kind.group();
+            f64::from(weight(group)) * plain(asked) / groups[&group]
+        };
+        let mut shares: Vec<f64> = self.asked.iter().map(of_group).collect();
+        let heaviest = HEAVIEST.max(1.0 / shares.len().max(1) as f64);
+        // Whoever is held at the limit leaves the rest to the others.
+        let mut held = vec![false; shares.len()];
+        loop {
+            let free: f64 =
+                shares.iter().zip(&held).filter(|(_, held)| !**held).map(|(share, _)| share).sum();
+            let left = 1.0 - heaviest * held.iter().filter(|held| **held).count() as f64;
+            let mut is_new = false;
+            for (share, held) in shares.iter_mut().zip(&mut held).filter(|(_, held)| !**held) {
+                *share *= if free > 0.0 { left / free } else { 0.0 };
+                if *share > heaviest + 1e-9 {
+                    (*share, *held, is_new) = (heaviest, true, true);
+                }
+            }
+            if !is_new {
+                return shares;
+            }
+        }
+    }
+
+    /// The questions for papers, in the order of the steps: those that are asked, and more of them as
+    /// long as no answer becomes a good guess.
+    pub fn for_papers(&self) -> Vec<PlannedQuestion> {
+        let mut first = self.all[..self.balanced].to_vec();
         first.sort_unstable_by_key(|asked| asked.step);
         first
     }
@@ -64,9 +113,6 @@ struct PossibleQuestion {
     answer: u32,
     depth: u8,
     nodes: [NodeId; 2],
-    /// Whether the choices reveal the answer: moves are left, but no bound is offered that could
-    /// cut them.
-    tells: bool,
 }
 
 #[derive(Default)]
@@ -160,29 +206,18 @@ impl Planning {
     /// Whether its answer would be no more frequent than the others of its kind.
     fn is_balanced(&self, candidate: &PossibleQuestion) -> bool {
         let of_answer = self.with_answer(candidate);
-        2 * of_answer <= self.of_kind(candidate.question.kind)
-            && self.has_choice(candidate)
-            && !(candidate.tells && self.has_untold(candidate))
-    }
-
-    /// Whether the same answer to the same kind occurs in a question whose choices do not reveal
-    /// it.
-    fn has_untold(&self, candidate: &PossibleQuestion) -> bool {
-        self.candidates.iter().any(|other| {
-            let is_same = other.question.kind == candidate.question.kind;
-            is_same && other.answer == candidate.answer && !other.tells
-        })
+        2 * of_answer <= self.of_kind(candidate.question.kind) && self.has_choice(candidate)
     }
 
     /// Adds questions of every kind while no answer becomes a good guess.
-    fn balance(&mut self) {
+    fn balance(&mut self, most: usize) {
         let key = |candidate: &PossibleQuestion| (candidate.question.kind, candidate.answer);
         let mut frequencies: HashMap<_, usize> = HashMap::new();
         for candidate in &self.candidates {
             *frequencies.entry(key(candidate)).or_default() += 1;
         }
         let often = |candidate: &PossibleQuestion| frequencies[&key(candidate)];
-        while self.chosen.len() < MOST {
+        while self.chosen.len() < most {
             let rank = |candidate: &PossibleQuestion| {
                 let of_kind = self.of_kind(candidate.question.kind);
                 let of_answer = self.with_answer(candidate);
@@ -281,12 +316,12 @@ impl Projection<'_> {
             breath();
             replay.seek(step);
             let here = self.at_step_of(&replay).hiding(&hidden);
-            here.candidates_here(&mut plan.candidates);
+            here.candidates_here(stops.contains(&(step + 1)), &mut plan.candidates);
         }
         for &stop in stops {
             plan.ask_about(stop, &replay, false);
         }
-        plan.balance();
+        plan.balance(MOST);
         if plan.chosen.is_empty() {
             for &stop in stops {
                 plan.ask_about(stop, &replay, true);
@@ -294,12 +329,14 @@ impl Projection<'_> {
         }
         let mut asked = plan.chosen.clone();
         asked.sort_unstable_by_key(|asked| asked.step);
+        plan.balance(MOST_OF_PAPERS);
+        let balanced = plan.chosen.len();
         plan.take_the_rest();
-        QuestionPlan { asked, all: plan.chosen }
+        QuestionPlan { asked, all: plan.chosen, balanced }
     }
 
     /// Collects the possible questions at this step, one per kind, except trivial ones.
-    fn candidates_here(&self, candidates: &mut Vec<PossibleQuestion>) {
+    fn candidates_here(&self, is_at_stop: bool, candidates: &mut Vec<PossibleQuestion>) {
         let Some(next) = self.replay.upcoming() else {
             return;
         };
@@ -328,13 +365,10 @@ impl Projection<'_> {
                 continue;
             }
             candidates.push(PossibleQuestion {
-                question: PlannedQuestion { step: asked.step, kind },
+                question: PlannedQuestion { step: asked.step, kind, is_at_stop },
                 answer: self.answer_as_guessed(&asked, &next),
                 depth: self.weight(asked.node).depth,
                 nodes: [asked.node, asked.child.unwrap_or(asked.node)],
-                tells: kind == PredictionKind::Cut
-                    && self.algorithm.keeps_window()
-                    && asked.choices().contains(&PredictedChoice::Cut),
             });
         }
     }

@@ -19,9 +19,12 @@ pub fn read_number(text: &str) -> Option<Score> {
     Some(Score(number * sign)).filter(|score| score.is_finite())
 }
 
-/// Parses a window of two such values.
+/// Parses a window of two such values; one that is left empty is as wide as can be.
 pub fn read_window(alpha: &str, beta: &str) -> Option<Window> {
-    Some(Window { alpha: read_number(alpha)?, beta: read_number(beta)? })
+    let is_empty = |text: &str| text.trim().is_empty();
+    let bound = |text, widest| if is_empty(text) { Some(widest) } else { read_number(text) };
+    let alpha = bound(alpha, Score::MIN).filter(|_| !(is_empty(alpha) && is_empty(beta)))?;
+    Some(Window { alpha, beta: bound(beta, Score::MAX)? })
 }
 
 /// The ways of typing a value that [`read_number`] accepts, apart from blanks, other capitals and
@@ -80,7 +83,8 @@ mod tests {
         }
         let window = Window { alpha: Score(3), beta: Score::MAX };
         assert_eq!(read_window("3", "+∞"), Some(window));
-        assert_eq!(read_window("3", ""), None);
+        assert_eq!(read_window("3", ""), Some(window));
+        assert_eq!((read_window("", " "), read_window("3", "x")), (None, None));
     }
     #[test]
     fn every_spelling_is_read_as_its_value() {

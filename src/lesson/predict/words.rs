@@ -1,37 +1,47 @@
 //! Questions and answers in words.
 
 use super::super::projection::Projection;
-use super::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
+use super::{PRINTED, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use score::{ProofNumbers, Score};
 use tree::NodeId;
 
 impl Projection<'_> {
-    /// The question in words, at its step.
+    /// The question in words, at its step. In a tree too large for paper it tells the values that it
+    /// compares.
     pub fn ask(&self, asked: &Prediction) -> String {
+        let ask = self.plainly(asked);
+        let compares = matches!(
+            asked.kind,
+            PredictionKind::Value | PredictionKind::Best | PredictionKind::TakeOrDecline
+        );
+        let best = self.replay.node(asked.node).best().filter(|_| compares);
+        match best.zip(asked.child) {
+            Some((best, child)) if self.tree().len() > PRINTED => {
+                let value = |id| self.value_text(id).plain;
+                let (before, came) = (self.choice(best), self.choice(child));
+                let texts = self.language.texts();
+                texts.predict_words_values(ask, before, came, value(best), value(child))
+            }
+            _ => ask,
+        }
+    }
+
+    fn plainly(&self, asked: &Prediction) -> String {
         let texts = self.language.texts();
         let place = self.place(asked.node);
         let side = self.side(self.chooser(asked.node));
         let child = asked.child.map(|child| self.choice(child));
         let child = child.unwrap_or_default();
-        let value = |id| self.value_text(id).plain;
-        let came = asked.child.map(value).unwrap_or_default();
         let best = self.replay.node(asked.node).best();
-        let held = best.map(value).unwrap_or_default();
         let before = best.map(|best| self.choice(best)).unwrap_or_default();
         match asked.kind {
-            PredictionKind::Value => texts.predict_words_ask_value(came, child, place),
-            PredictionKind::Best => texts.predict_words_ask_best(before, came, child, held, side),
-            PredictionKind::TakeOrDecline => {
-                texts.predict_words_ask_take(before, came, child, held, side)
-            }
+            PredictionKind::Value => texts.predict_words_ask_value(child, place),
+            PredictionKind::Best => texts.predict_words_ask_best(before, child, side),
+            PredictionKind::TakeOrDecline => texts.predict_words_ask_take(before, child, side),
             PredictionKind::Window if asked.child.is_some() => {
                 texts.predict_words_ask_passed(child)
             }
-            PredictionKind::Window => {
-                let best = self.replay.node(asked.node).value();
-                let best = best.map(|best| self.number(asked.node, best));
-                texts.predict_words_ask_narrowed(best.unwrap_or_default(), place)
-            }
+            PredictionKind::Window => texts.predict_words_ask_narrowed(place),
             PredictionKind::Next => texts.predict_words_ask_next(place),
             PredictionKind::Cut if self.algorithm.keeps_window() => {
                 texts.predict_words_ask_cut(place)
@@ -59,23 +69,9 @@ impl Projection<'_> {
             PredictedChoice::Back => texts.predict_words_back(),
             PredictedChoice::GoOn => texts.predict_words_go_on(),
             PredictedChoice::Cut => texts.predict_words_cut(),
-            PredictedChoice::CutBy(at) => self.cut_by_words(asked.node, at),
+            PredictedChoice::CutBy(at) => texts.predict_words_cut_by(self.place(at)),
             PredictedChoice::Yes => texts.predict_words_yes(),
             PredictedChoice::No => texts.predict_words_no(),
-        }
-    }
-
-    fn cut_by_words(&self, node: NodeId, at: NodeId) -> String {
-        let texts = self.language.texts();
-        let rival = self.weight(node).player.other();
-        let place = self.place(at);
-        let held = Some(at).filter(|&at| self.weight(at).player == rival);
-        match held.and_then(|at| self.replay.node(at).value()) {
-            Some(value) => {
-                let side = self.side(rival);
-                texts.predict_words_cut_by_value(place, side, self.number(at, value))
-            }
-            None => texts.predict_words_cut_by_window(place),
         }
     }
 

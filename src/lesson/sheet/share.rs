@@ -109,7 +109,16 @@ fn guessed(sheet: &Sheet, entries: &[GradedEntry], kind: SheetEntry) -> Option<(
             *count += 1;
             let is_right = matches!(entry.verdict, SheetVerdict::Right | SheetVerdict::FailHard);
             *right += usize::from(is_right);
-            *wrong += usize::from(!is_right && !entry.verdict.is_consequence());
+            // A number without its sign is right, and one's own cut says nothing of numbers.
+            let is_number_right = matches!(
+                entry.verdict,
+                SheetVerdict::OnlyBound
+                    | SheetVerdict::WrongBound
+                    | SheetVerdict::HardBound
+                    | SheetVerdict::InsideOwnCut
+            );
+            let is_wrong = !is_right && !is_number_right && !entry.verdict.is_consequence();
+            *wrong += usize::from(is_wrong);
         }
     }
     let most = times.iter().max_by_key(|(_, (count, ..))| *count);

@@ -277,7 +277,9 @@ impl Folds {
             tree.path(replay.cursor().unwrap_or(NodeId::ROOT)).into_iter().collect();
         interest.extend(seen.line());
         let child = replay.last_record().map(|record| record.node);
-        let child = child.filter(|_| seen.told_candidate().is_none() && !seen.hides_step());
+        // In Predict the child has come back, whatever else is covered.
+        let is_covered = seen.hides_step() && !seen.hides_future();
+        let child = child.filter(|_| seen.told_candidate().is_none() && !is_covered);
         let here = replay.cursor();
         // The node where a table value was found matters while it is shown.
         let source = |id| replay.notes(id)?.recalled?.1;

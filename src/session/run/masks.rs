@@ -95,8 +95,9 @@ impl LessonRun {
         self.blind || self.masks.as_ref().is_some_and(|masks| !masks.notes && masks.begun.is_none())
     }
 
-    /// Hides what is covered at the current step, and all that follows if `hides_future` is set.
-    pub(crate) fn mask(&mut self, hides_future: bool) {
+    /// Hides what is covered at the current step, all that follows if `hides_future` is set, and what
+    /// is said of the step itself if `hides_step` is.
+    pub(crate) fn mask(&mut self, hides_future: bool, hides_step: bool) {
         let Some(open) = &mut self.open else {
             return;
         };
@@ -114,11 +115,11 @@ impl LessonRun {
         let by_hand = self.masks.as_ref().filter(|masks| masks.begun.is_none());
         let masks = if self.blind { Some(&covered) } else { by_hand };
         let future = hides_future || self.blind;
-        let nothing = Hidden { future, ..Hidden::NOTHING };
+        let nothing = Hidden { future, step: hides_step, ..Hidden::NOTHING };
         let hidden = masks.map_or(nothing, |masks| Hidden {
             values: BTreeSet::new(),
             all_but: Some(masks.shown.clone()),
-            step: masks.told != Some(step),
+            step: hides_step || masks.told != Some(step),
             future,
         });
         open.hide(hidden);

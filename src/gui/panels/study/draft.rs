@@ -10,8 +10,6 @@ pub(crate) struct PredictDraft {
     pub of: Option<usize>,
     /// A value; or α and β.
     pub typed: [String; 2],
-    /// The initial contents of the fields.
-    pub start: [String; 2],
     pub is_unreadable: bool,
 }
 

@@ -93,13 +93,12 @@ fn score(ui: &mut Ui, session: &Session, view: &PredictView, texts: &Texts) {
     }
 }
 
-/// The marks earned, out of all questions of the run: "得点 12.5 / 17。答えていない問い 3".
+/// What is earned of all questions of the run: "得点 62.5 %。答えていない問い 3 / 17".
 pub(super) fn earned(view: &PredictView, texts: &Texts) -> String {
-    let half = if view.halves.is_multiple_of(2) { "" } else { ".5" };
-    let points = format!("{} {}{half} / {}", texts.predict_points(), view.halves / 2, view.planned);
+    let points = format!("{} {} %", texts.predict_points(), view.earned.percent());
     let open = match view.unanswered {
         0 => String::new(),
-        open => format!("  {} {open}", texts.predict_unanswered()),
+        open => format!("  {} {open} / {}", texts.predict_unanswered(), view.planned),
     };
     let again = if view.is_retake { texts.predict_retake() } else { String::new() };
     format!("{points}{open}  {again}").trim_end().to_owned()

@@ -100,18 +100,8 @@ fn verdict_words(
 
 fn asked(ui: &mut Ui, cx: &mut WindowContext<'_>, (stage, step): (&PredictStage, usize)) {
     let (session, texts) = cx.session_and_texts();
-    let PredictStage::Asked {
-        ask,
-        form,
-        start,
-        choices,
-        hints,
-        has_more,
-        wrong,
-        is_back,
-        counts,
-        kind,
-    } = stage
+    let PredictStage::Asked { ask, form, choices, hints, has_more, wrong, is_back, counts, kind } =
+        stage
     else {
         return;
     };
@@ -133,12 +123,7 @@ fn asked(ui: &mut Ui, cx: &mut WindowContext<'_>, (stage, step): (&PredictStage,
             let draft = &mut cx.look.predicting;
             let is_new = draft.of != Some(step);
             if is_new {
-                *draft = PredictDraft {
-                    of: Some(step),
-                    typed: start.clone().unwrap_or_default(),
-                    start: start.clone().unwrap_or_default(),
-                    is_unreadable: false,
-                };
+                *draft = PredictDraft { of: Some(step), ..PredictDraft::default() };
             }
             let counts = matches!(kind, PredictionKind::Proof | PredictionKind::Disproof);
             let what = if counts { texts.predict_typing_count() } else { texts.predict_typing() };
@@ -236,12 +221,7 @@ fn typing(
             ui.label(small(session, what));
         }
     });
-    // The answer for a narrowing window is never the current window.
-    let is_untouched = fields == 2 && draft.typed == draft.start && !draft.start[0].is_empty();
-    if gives && is_untouched {
-        ui.memory_mut(|memory| memory.request_focus(field_id(0)));
-    }
-    if !gives || is_untouched {
+    if !gives {
         return;
     }
     let answer = if fields == 1 {

@@ -2,17 +2,23 @@
 
 ## The questions
 
-predict-words-ask-value = { $came } comes back from { $child }. What is { $place } worth then?
-predict-words-ask-best = { $came } comes back from { $child }. Is it better for { $side } than the best so far, { $before } ({ $held })?
-predict-words-ask-take = { $child } gives { $came }, { $before } gives { $held }. Which does { $side } choose?
+predict-words-ask-value = { $child } has just been read. What is { $place } worth then?
+predict-words-ask-best = { $child } has just been read. Is it better for { $side } than the best so far, { $before }?
+predict-words-ask-take = Which does { $side } choose, { $child } or { $before }?
+# A question, with the values that it compares, in a tree too large to be shown whole.
+predict-words-values = { $ask } ({ $came }: { $value }, { $before }: { $held })
 predict-words-ask-next = The search stands at { $place }. Where does it go next?
 predict-words-ask-settled = Moves are left at { $place }. Are they read, or is the answer known already?
 predict-words-ask-cut = Moves are left at { $place }. Are they read, or cut, and by which bound?
 predict-words-ask-proof = The proof number of { $place } is counted anew from its children. What is it then?
 predict-words-ask-disproof = The disproof number of { $place } is counted anew from its children. What is it then?
 predict-words-ask-candidate = At { $place }, is { $mv } generated as a candidate?
-predict-words-ask-narrowed = The best at { $place } is { $best } now. What does the window (α, β) become?
+predict-words-ask-narrowed = The best at { $place } has changed. What is the window (α, β) there now?
 predict-words-ask-passed = { $child } is read next. With which window (α, β)?
+
+# Where the search is, on paper.
+predict-words-at = The search stands at { $place }.
+predict-words-back-from = The search has come back from { $child } to { $place }.
 
 ## The answers to choose from
 
@@ -25,8 +31,7 @@ predict-words-done = nowhere: it is done
 predict-words-back = back up
 predict-words-go-on = read on
 predict-words-cut = skip the rest
-predict-words-cut-by-value = cut: { $side } has { $value } at { $place }
-predict-words-cut-by-window = cut: the window asked at { $place }
+predict-words-cut-by = cut, by the bound of { $place }
 predict-words-yes = yes
 predict-words-no = no
 # Two right answers.

@@ -21,13 +21,13 @@ predict-made-good = made good later
 # How many come back.
 predict-waiting = wrong, asked once more later (without points)
 # What has been earned, before two numbers.
-predict-points = Points in all:
+predict-points = Earned so far:
 # How many have not been answered, before a number.
 predict-unanswered = unanswered:
 # What counts was reached before.
 predict-retake = A retake: only the first take counts
 # What earns points.
-predict-rule = Right at once earns a point; with a hint or at a second try, half a point. There is no second try where the answer is one of two: two choices, or two values that are on the screen. Questions that were seen or skipped, or of a kind that is not asked, count as not answered.
+predict-rule = Right at once earns what a question weighs; with a hint or at a second try, half of it. A wrong answer costs what guessing would win. Cuts weigh most. There is no second try with two or three choices, about a cut, or after the other of two values. Questions that were seen or skipped, or of a kind that is not asked, count as not answered.
 # An answer that does not count.
 predict-not-counted = This one does not count: what follows has been seen, or it is not one of the questions that everybody is asked.
 # The kinds of questions.

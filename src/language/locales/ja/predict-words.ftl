@@ -2,17 +2,21 @@
 
 ## 質問
 
-predict-words-ask-value = { $child }の値 { $came } が{ $place }に返る。そのとき{ $place }の値はいくつか。
-predict-words-ask-best = { $child }の値 { $came } が返る。{ $side }にとって、いままでの最善 { $before }({ $held })より良いか。
-predict-words-ask-take = { $child }なら { $came }、{ $before }なら { $held }。{ $side }はどちらを選ぶか。
+predict-words-ask-value = { $child }を読み終えた。このあと{ $place }の値はいくつになるか。
+predict-words-ask-best = { $child }を読み終えた。{ $side }にとって、いままでの最善 { $before } より良いか。
+predict-words-ask-take = { $side }は { $child } と { $before } のどちらを選ぶか。
+predict-words-values = { $ask }({ $came }は { $value }、{ $before }は { $held })
 predict-words-ask-next = いま{ $place }にいる。次にどこへ行くか。
 predict-words-ask-settled = { $place }に手が残っている。残りも読むか、もう読まなくてよいか。
 predict-words-ask-cut = { $place }に手が残っている。残りは読むか、切るか。切るならどの値で切れるか。
 predict-words-ask-proof = { $place }の証明数が、子の数から数え直される。いくつになるか。
 predict-words-ask-disproof = { $place }の反証数が、子の数から数え直される。いくつになるか。
 predict-words-ask-candidate = { $place }で、{ $mv }は読む候補になるか。
-predict-words-ask-narrowed = { $place }の最善が { $best } になった。窓(α, β)はどう変わるか。
+predict-words-ask-narrowed = { $place }の最善が変わった。いま{ $place }の窓(α, β)はいくつか。
 predict-words-ask-passed = 次に{ $child }を読む。どんな窓(α, β)を渡すか。
+
+predict-words-at = いま{ $place }にいる。
+predict-words-back-from = { $child }から{ $place }に戻った。
 
 ## 選択肢
 
@@ -24,8 +28,7 @@ predict-words-done = これで読み終える
 predict-words-back = 上へ戻る
 predict-words-go-on = 残りも読む
 predict-words-cut = もう読まない
-predict-words-cut-by-value = 切る:{ $place }の{ $side }の { $value }
-predict-words-cut-by-window = 切る:{ $place }が尋ねた窓
+predict-words-cut-by = 切る:{ $place }の値で
 predict-words-yes = なる
 predict-words-no = ならない
 predict-words-or = { $one } または { $other }

@@ -125,7 +125,7 @@ impl Session {
         };
         let study = &mut *self.study;
         let mark = match study.mode {
-            StudyMode::Predict => study.predict.mark(open.plan().asked().len()),
+            StudyMode::Predict => study.predict.mark(open.plan()),
             StudyMode::FillIn => {
                 let mark = study.fill_in.take_mark();
                 mark.filter(|_| !study.predict.has_seen_model())

@@ -16,7 +16,10 @@ use super::marks::LessonMark;
 use super::saved::{RUNS_KEPT, RunName, SavedStudy};
 use crate::open::Opened;
 use language::Words;
-use lesson::{AnswerForm, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
+use lesson::{
+    AnswerForm, AskedGroup, PredictedAnswer, PredictedChoice, Prediction, PredictionKind,
+    QuestionPlan,
+};
 use progress::Tried;
 use scenario::StudyMode;
 use trace::Trace;
@@ -50,14 +53,6 @@ pub(super) struct AskedPrediction {
     pub counts: bool,
     /// Wrong answers from before the question was left and reached again.
     missed: usize,
-}
-
-impl AskedPrediction {
-    /// The number of tries. With two choices, or two given numbers ([`Prediction::other`]), a
-    /// second try would be pointless.
-    fn tries(&self) -> usize {
-        if self.prediction.choices().len() == 2 { 1 } else { 2 }
-    }
 }
 
 /// An answered question, whose step is shown.
@@ -103,6 +98,7 @@ impl PredictPart {
         self.others = self.begun();
         let known = self.others.iter().position(|(other, _)| *other == name);
         self.progress = known.map_or_else(PredictProgress::default, |at| self.others.remove(at).1);
+        self.progress.keep_rules();
         self.stage = Stage::default();
         self.at = None;
         self.is_looking = false;
@@ -227,7 +223,7 @@ impl PredictPart {
             asked.wrong.push(answer);
         }
         let is_other = asked.prediction.other == Some(answer);
-        if !is_other && asked.missed + asked.wrong.len() < asked.tries() {
+        if !is_other && asked.missed + asked.wrong.len() < asked.prediction.tries() {
             asked.hints = asked.hints.max(1);
             self.keep_tried();
             return None;
@@ -240,20 +236,29 @@ impl PredictPart {
         let Stage::Asked(asked) = std::mem::take(&mut self.stage) else {
             return;
         };
-        let AskedPrediction { prediction, is_back, counts, .. } = *asked;
+        let AskedPrediction { prediction, wrong, is_back, counts, .. } = *asked;
         let step = prediction.step;
-        self.progress.close(step, verdict, (is_back, counts));
+        let cost = wrong.last().map_or(0, |&wrong| prediction.cost(wrong));
+        self.progress.close(step, (verdict, cost), (is_back, counts));
         self.at = Some(step + 1);
         self.stage = Stage::Told(Box::new(ToldPrediction { verdict, given, right }));
     }
 
-    /// The mark of the current take so far, out of all `planned` questions of the run; `None` until
+    /// The mark of the current take so far, out of all planned questions of the run; `None` until
     /// a question has been answered or passed.
-    pub(super) fn mark(&self, planned: usize) -> Option<LessonMark> {
-        let of = u32::try_from(planned).ok().filter(|&of| of > 0)?;
-        let halves = u32::try_from(self.progress.earned().halves).unwrap_or(u32::MAX);
-        let mark = LessonMark::new(f64::from(halves) / 2.0, f64::from(of), of);
-        self.progress.is_begun.then_some(mark)
+    pub(super) fn mark(&self, plan: &QuestionPlan) -> Option<LessonMark> {
+        let of = u32::try_from(plan.asked().len()).ok().filter(|&of| of > 0)?;
+        self.progress.is_begun.then(|| LessonMark::new(self.share(plan), 1.0, of))
+    }
+
+    /// What the current take has earned so far, as a part of all; guessing may have made it negative.
+    pub(super) fn share(&self, plan: &QuestionPlan) -> f64 {
+        self.progress.share(plan.asked(), &plan.shares(AskedGroup::weight))
+    }
+
+    /// Whether the words and the window of the step shown would answer the open question.
+    pub(crate) fn hides_step(&self) -> bool {
+        self.asked().is_some_and(|asked| asked.prediction.kind == PredictionKind::Cut)
     }
 
     /// The number of the current take among the entered ones.
@@ -304,8 +309,6 @@ pub enum PredictStage {
         form: AnswerForm,
         /// The choices; empty if the answer is a number or a window.
         choices: Vec<ShownChoice>,
-        /// The initial contents of the fields of a window: its current bounds.
-        start: Option<[String; 2]>,
         hints: Vec<String>,
         has_more: bool,
         /// The last answer, if it was wrong and another try is allowed.
@@ -327,8 +330,8 @@ pub struct PredictView {
     pub summary: PredictSummary,
     /// The number of planned questions: the mark is a share of all of them.
     pub planned: usize,
-    /// Earned, in half questions.
-    pub halves: u64,
+    /// The mark of the take so far.
+    pub earned: LessonMark,
     /// How many of them have not been answered, or only after the answer had been on the screen.
     pub unanswered: usize,
     /// Whether the take that counts was an earlier one.

@@ -1,8 +1,12 @@
 //! Progress in the questions of a run.
 
+#![expect(clippy::cast_precision_loss, reason = "a run asks few questions")]
+
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use serde::{Deserialize, Serialize};
+
+use lesson::PlannedQuestion;
 
 /// A question answered wrong returns after this many further ones.
 const LATER: u64 = 3;
@@ -62,13 +66,17 @@ pub(super) struct Tried {
     pub hints: usize,
 }
 
-/// The score of the answers that count.
+/// What takes begun with an older version earned: a point for a right answer, half of one with help,
+/// nothing for a wrong one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Earned {
     /// In half questions: two if right at once, one with help.
     pub halves: u64,
     pub answers: u64,
 }
+
+/// The rules by which answers earn points now: with a correction for guessing, and weights.
+pub(super) const RULES: u8 = 2;
 
 /// Progress in the questions of a run, in one take.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -92,8 +100,13 @@ pub struct PredictProgress {
     pub(super) is_begun: bool,
     /// The number of the take, once it is entered as a mark.
     pub(crate) take: Option<u32>,
-    /// `None` in data of an older version, which counted every answer.
+    /// What a take has earned that was begun by the first rules.
     earned: Option<Earned>,
+    /// The rules by which the take is marked; 0 for the first ones.
+    rules: u8,
+    /// What each answer that counts has earned, by its step, in thousandths of its question; negative
+    /// if it was a wrong one of a few.
+    results: BTreeMap<usize, i32>,
     /// How often the run has been seen other than through its questions.
     pub(crate) looks: u32,
     /// Whether the model of its sheet has been seen: then the sheet earns nothing, even after its
@@ -151,7 +164,28 @@ impl PredictProgress {
         self.later.len()
     }
 
-    pub(super) fn earned(&self) -> Earned {
+    /// How many answers count so far.
+    pub(super) fn answers(&self) -> usize {
+        match self.rules {
+            RULES => self.results.len(),
+            _ => usize::try_from(self.earned_before().answers).unwrap_or(usize::MAX),
+        }
+    }
+
+    /// What has been earned so far, of `planned` questions that weigh these `shares`: a part of all,
+    /// which guessing may have made negative.
+    pub(super) fn share(&self, planned: &[PlannedQuestion], shares: &[f64]) -> f64 {
+        if self.rules != RULES {
+            return self.earned_before().halves as f64 / (2 * planned.len().max(1)) as f64;
+        }
+        let of = |(asked, share): (&PlannedQuestion, &f64)| {
+            share * f64::from(self.results.get(&asked.step).copied().unwrap_or_default()) / 1000.0
+        };
+        planned.iter().zip(shares).map(of).sum()
+    }
+
+    /// The first versions counted every answer.
+    fn earned_before(&self) -> Earned {
         let before = || Earned {
             halves: 2 * self.summary.right + self.summary.helped,
             answers: self.summary.answered(),
@@ -159,29 +193,41 @@ impl PredictProgress {
         self.earned.unwrap_or_else(before)
     }
 
+    /// From here on, a take that has not been begun is marked by the rules of today.
+    pub(super) fn keep_rules(&mut self) {
+        if !self.is_begun && self.done.is_empty() {
+            self.rules = RULES;
+        }
+    }
+
     /// Fresh progress for a retake.
     pub(super) fn again(&self) -> Self {
-        Self { looks: self.looks, has_seen_model: self.has_seen_model, ..Self::default() }
+        let (looks, has_seen_model) = (self.looks, self.has_seen_model);
+        Self { looks, has_seen_model, rules: RULES, ..Self::default() }
     }
 
     /// Finishes the question of a step. `counts`: it is one of the planned questions, and its
-    /// answer has not been on the screen.
+    /// answer has not been on the screen. `cost` is what a wrong answer costs, in thousandths.
     pub(super) fn close(
         &mut self,
         step: usize,
-        verdict: PredictVerdict,
+        (verdict, cost): (PredictVerdict, i32),
         (is_back, counts): (bool, bool),
     ) {
-        let mut earned = self.earned();
         if counts && verdict != PredictVerdict::Shown {
-            earned.answers += 1;
-            earned.halves += match verdict {
-                PredictVerdict::Right => 2,
-                PredictVerdict::Helped => 1,
-                PredictVerdict::Wrong | PredictVerdict::Shown => 0,
+            let earned = match verdict {
+                PredictVerdict::Right => 1000,
+                PredictVerdict::Helped => 500,
+                PredictVerdict::Wrong | PredictVerdict::Shown => -cost,
             };
+            if self.rules == RULES {
+                self.results.insert(step, earned);
+            } else {
+                let before = self.earned_before();
+                let halves = before.halves + u64::try_from(earned / 500).unwrap_or_default();
+                self.earned = Some(Earned { halves, answers: before.answers + 1 });
+            }
         }
-        self.earned = Some(earned);
         self.is_begun = true;
         self.tried.remove(&step);
         self.done.insert(step);

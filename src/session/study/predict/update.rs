@@ -1,5 +1,6 @@
 //! The commands of Predict.
 
+use super::super::marks::LessonMark;
 use super::progress::{PredictSummary, PredictVerdict};
 use super::{PredictCommand, PredictStage, PredictView, ShownChoice, Stage};
 use crate::command::{Command, PageCommand};
@@ -7,8 +8,8 @@ use crate::navigation::Navigation;
 use crate::open::Opened;
 use crate::run::RunCommand;
 use crate::state::Session;
-use language::{Language, Texts, Words, signed};
-use lesson::{AnswerForm, PredictedAnswer, Prediction, Projection};
+use language::{Language, Texts, Words};
+use lesson::{PredictedAnswer, Prediction};
 use scenario::StudyMode;
 use tree::NodeId;
 
@@ -327,13 +328,6 @@ impl Session {
     }
 }
 
-/// The window of a node that is about to narrow, in the notation for typing.
-fn window_now(seen: &Projection<'_>, asked: &Prediction) -> Option<[String; 2]> {
-    let narrows = asked.form == AnswerForm::Window && asked.child.is_none();
-    let window = seen.window(asked.node).filter(|_| narrows)?;
-    Some([window.alpha, window.beta].map(|bound| signed(bound).to_string()))
-}
-
 impl Session {
     /// `None` in other study modes.
     pub(crate) fn predict_view(&self) -> Option<PredictView> {
@@ -360,7 +354,6 @@ impl Session {
                     kind: asked.prediction.kind,
                     form: asked.prediction.form.clone(),
                     choices: choices.collect(),
-                    start: window_now(&seen, &asked.prediction),
                     has_more: asked.hints < hints.len(),
                     hints: hints.into_iter().take(asked.hints).collect(),
                     wrong: last.map(|&wrong| seen.answer_words(&asked.prediction, wrong)),
@@ -379,15 +372,13 @@ impl Session {
         };
         let planned = open.plan().asked().len();
         let kinds = open.plan().kinds().into_iter();
-        let earned = part.progress.earned();
-        let answers = usize::try_from(earned.answers).unwrap_or(planned);
         Some(PredictView {
             step: open.step(),
             stage,
             summary: part.progress.summary,
             planned,
-            halves: earned.halves,
-            unanswered: planned.saturating_sub(answers),
+            earned: LessonMark::new(part.share(open.plan()), 1.0, 0),
+            unanswered: planned.saturating_sub(part.progress.answers()),
             is_retake: self.is_retake(open, part.progress.take),
             waiting: part.progress.waiting(),
             kinds: kinds.map(|kind| (kind, !part.unasked.contains(&kind))).collect(),
