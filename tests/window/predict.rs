@@ -379,8 +379,7 @@ fn no_text_of_the_window_reveals_an_answer_too_early() {
                 let is_less = |text: &str| known.iter().any(|known| known.starts_with(text));
                 let parts: Vec<_> = text.split(['、', ',']).map(str::trim).collect();
                 let is_part = |part: &&str| known.iter().any(|known| known.contains(part));
-                let is_less =
-                    is_less(text) || parts.len() > 4 && parts.iter().all(|it| is_part(it));
+                let is_less = is_less(text) || parts.len() > 4 && parts.iter().all(is_part);
                 let is_told = is_choice || is_own || is_asked || is_kind || is_less;
                 assert!(is_told, "{id}, step {at}: tells {text}");
             }

@@ -201,10 +201,10 @@ impl Projection<'_> {
             *last = nearest; // It is farther above.
         }
         right.retain(|at| offered.contains(at));
-        let right: Vec<_> = match right.is_empty() {
-            true => vec![PredictedChoice::GoOn],
-            false => right.into_iter().map(PredictedChoice::CutBy).collect(),
-        };
+        let mut right: Vec<_> = right.into_iter().map(PredictedChoice::CutBy).collect();
+        if right.is_empty() {
+            right.push(PredictedChoice::GoOn);
+        }
         let offered = offered.into_iter().map(PredictedChoice::CutBy);
         let choices = [PredictedChoice::GoOn].into_iter().chain(offered);
         Some(Prediction {
