@@ -34,10 +34,8 @@ impl Perft {
 
 impl PositionCommand for Perft {
     fn check<G: OnBoard>(&self) -> Result<(), Refusal> {
-        // Deeper counts do not fit 64 bits, or would take for ever.
-        let deepest = if G::EXCHANGES { 12 } else { 20 };
-        if self.depth > deepest {
-            return Err(Refusal(texts().cli_too_deep(deepest, self.depth)));
+        if self.depth > G::DEEPEST_COUNT {
+            return Err(Refusal(texts().cli_too_deep(G::DEEPEST_COUNT, self.depth)));
         }
         Ok(())
     }

@@ -68,6 +68,10 @@ pub trait BoardGame:
     /// Whether pieces are captured on contested squares: a click opens the exchange on one.
     const EXCHANGES: bool = false;
 
+    /// The deepest count of legal lines, in plies: deeper ones do not fit 64 bits, or would take for
+    /// ever.
+    const DEEPEST_COUNT: u8 = 20;
+
     /// Openings from the usual start, one a line: even, and each with an end of its own.
     const OPENINGS: &'static str = "";
 

@@ -163,8 +163,11 @@ impl Session {
         self.edit_shogi(command);
         let desk = self.desk_mut(GameId::Shogi);
         if !is_at_work && desk.note().is_none() {
-            desk.close(); // The page shows what was brought, not the game before.
+            // The page shows what was brought, not the game before, which is kept.
+            let before = desk.shown_games().filter(|shown| shown.source().is_some());
+            desk.close();
             self.grow_from_board(GameId::Shogi);
+            self.put_away(before);
         }
     }
 
@@ -172,7 +175,7 @@ impl Session {
         self.edit_board_of(self.pages.game, command);
     }
 
-    /// The same, to the board of this game.
+    /// Carries out a command to the board of this game.
     pub(super) fn edit_board_of(&mut self, game: GameId, command: BoardCommand) {
         let continues = |text: &str| self.desk_of(game).is_some_and(|desk| desk.is_move(text));
         let replaces = match &command {
@@ -349,7 +352,7 @@ impl Session {
         if is_position {
             desk.lay_position(&**games);
             if !is_at_work && desk.note().is_none() {
-                desk.close(); // As above.
+                desk.close(); // The games before are put away.
                 return self.grow_from_board(game);
             }
         } else {

@@ -2,8 +2,7 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `cursor` | a text cursor |
-//! | `reader` | shared by all readers: playing moves, complaints |
+//! | `reader` | shared by all readers: a text cursor, playing moves, complaints |
 //! | `ggf` | reads and writes the Generic Game Format |
 //! | `sgf` | reads and writes the Smart Game Format, with variations |
 //! | `list` | move lists: `f5d6c3…` |

@@ -10,6 +10,7 @@
 //! | `format` | the formats, found by content or by name |
 //! | `plain` | one game per line, of games without a format of their own |
 //! | `connect_four` | Connect Four, as its columns |
+//! | `fault` | what readers say of a place where something else was expected |
 //! | `reader` | shared by all readers: playing, branching, complaints |
 //! | `kakinoki` | KIF and KI2 |
 //! | `csa` | CSA, versions 1 to 3 |
@@ -209,7 +210,7 @@ pub trait Recorded: BoardGame {
     /// The header that names the event.
     const EVENT: &'static str = "PC";
 
-    /// Whether files say how a game has ended, and comment on moves.
+    /// Whether a record has a node for how the game ended, and comments at its nodes.
     const HAS_ENDINGS: bool = false;
 
     /// The header with the result, which holds for the line that was played.

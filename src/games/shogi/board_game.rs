@@ -81,6 +81,8 @@ impl BoardGame for Shogi {
 
     const EXCHANGES: bool = true;
 
+    const DEEPEST_COUNT: u8 = 12;
+
     // Made by `cargo run --release --example openings`.
     const OPENINGS: &'static str = include_str!("openings.usi");
 

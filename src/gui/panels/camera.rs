@@ -41,7 +41,7 @@ pub(crate) struct TreeView {
 /// The strokes of a pen on the tree, in coordinates of the layout and depths.
 pub(crate) type PenStrokes = Vec<Vec<(f64, f64)>>;
 
-/// Fits, follows, pans and zooms, unless the pointer is a pen.
+/// Fits, follows, pans and zooms; a pen draws instead of panning.
 pub(super) fn move_camera(
     ui: &Ui,
     (session, open): (&Session, &Opened),

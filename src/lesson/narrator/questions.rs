@@ -40,7 +40,7 @@ impl Projection<'_> {
             _ => texts.predict_words_at(place),
         };
         match chapter {
-            Some(chapter) => format!("{chapter}: {here}"),
+            Some(chapter) => format!("{}: {here}", self.language().capitalised(&chapter)),
             None => here,
         }
     }

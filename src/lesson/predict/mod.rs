@@ -43,8 +43,7 @@ pub enum PredictionKind {
 }
 
 /// What is asked for, as a teacher chooses and weighs it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AskedGroup {
     /// Values of nodes, proof numbers.
     Values,
@@ -57,8 +56,6 @@ pub enum AskedGroup {
 }
 
 impl AskedGroup {
-    pub const ALL: [Self; 5] = [Self::Values, Self::Windows, Self::Cuts, Self::Order, Self::Choice];
-
     /// How much the group weighs beside the others, unless a teacher says otherwise: cuts twice as
     /// much, because they are what lessons about them teach.
     pub const fn weight(self) -> u32 {
@@ -197,20 +194,11 @@ impl Prediction {
         let cuts = |answer: &PredictedAnswer| {
             matches!(answer, PredictedAnswer::Choice(PredictedChoice::CutBy(_)))
         };
+        let only_bound = cuts(&answer) && self.right.iter().any(cuts);
         match i32::try_from(self.choices().len()).unwrap_or(i32::MAX) {
-            0 => {
-                if self.other == Some(answer) {
-                    1000
-                } else {
-                    0
-                }
-            }
-            _ if self.kind == PredictionKind::Cut
-                && cuts(&answer)
-                && self.right.iter().any(cuts) =>
-            {
-                0
-            }
+            0 if self.other == Some(answer) => 1000,
+            0 => 0,
+            _ if only_bound => 0,
             _ if self.kind == PredictionKind::Cut => 1000,
             2 => 1000,
             3 => 500,

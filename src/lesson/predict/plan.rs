@@ -118,6 +118,8 @@ struct PossibleQuestion {
 #[derive(Default)]
 struct Planning {
     candidates: Vec<PossibleQuestion>,
+    /// How often each kind has each answer among the candidates.
+    answers: HashMap<PredictionKind, HashMap<u32, usize>>,
     chosen: Vec<PlannedQuestion>,
     /// The number of chosen questions by kind and answer.
     counts: HashMap<(PredictionKind, u32), usize>,
@@ -197,10 +199,7 @@ impl Planning {
     fn has_choice(&self, candidate: &PossibleQuestion) -> bool {
         let kind = candidate.question.kind;
         let is_move = kind == PredictionKind::Next && candidate.answer >= FIRST_MOVE;
-        let is_other = |other: &PossibleQuestion| {
-            other.question.kind == kind && other.answer != candidate.answer
-        };
-        is_move || self.candidates.iter().any(is_other)
+        is_move || self.answers[&kind].len() > 1
     }
 
     /// Whether its answer would be no more frequent than the others of its kind.
@@ -211,12 +210,6 @@ impl Planning {
 
     /// Adds questions of every kind while no answer becomes a good guess.
     fn balance(&mut self, most: usize) {
-        let key = |candidate: &PossibleQuestion| (candidate.question.kind, candidate.answer);
-        let mut frequencies: HashMap<_, usize> = HashMap::new();
-        for candidate in &self.candidates {
-            *frequencies.entry(key(candidate)).or_default() += 1;
-        }
-        let often = |candidate: &PossibleQuestion| frequencies[&key(candidate)];
         while self.chosen.len() < most {
             let rank = |candidate: &PossibleQuestion| {
                 let of_kind = self.of_kind(candidate.question.kind);
@@ -224,8 +217,9 @@ impl Planning {
                 let step = candidate.question.step;
                 // The rarest answer of the run comes first: an answer frequent in most runs would
                 // be a good guess over all of them.
+                let often = self.answers[&candidate.question.kind][&candidate.answer];
                 let surplus = self.surplus(candidate);
-                let rank = (of_kind, of_answer, often(candidate), surplus, candidate.depth, step);
+                let rank = (of_kind, of_answer, often, surplus, candidate.depth, step);
                 (self.is_balanced(candidate) && self.is_free(candidate)).then_some(rank)
             };
             let ranks = self.candidates.iter().enumerate();
@@ -317,6 +311,10 @@ impl Projection<'_> {
             replay.seek(step);
             let here = self.at_step_of(&replay).hiding(&hidden);
             here.candidates_here(stops.contains(&(step + 1)), &mut plan.candidates);
+        }
+        for candidate in &plan.candidates {
+            let of_kind = plan.answers.entry(candidate.question.kind).or_default();
+            *of_kind.entry(candidate.answer).or_default() += 1;
         }
         for &stop in stops {
             plan.ask_about(stop, &replay, false);

@@ -93,7 +93,7 @@ fn score(ui: &mut Ui, session: &Session, view: &PredictView, texts: &Texts) {
     }
 }
 
-/// What is earned of all questions of the run: "得点 62.5 %。答えていない問い 3 / 17".
+/// What is earned of all questions of the run: "得点 62.5 %  まだ答えていない問い 3 / 17".
 pub(super) fn earned(view: &PredictView, texts: &Texts) -> String {
     let points = format!("{} {} %", texts.predict_points(), view.earned.percent());
     let open = match view.unanswered {

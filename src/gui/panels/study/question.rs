@@ -181,7 +181,7 @@ fn typing(
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
-    let mut gives = false;
+    let (mut gives, mut goes_on) = (false, false);
     // A digit goes to the field unless something else has the focus.
     let is_free = ui.memory(|memory| memory.focused().is_none());
     let begins = is_free && ui.input(|input| input.events.iter().any(begins_number));
@@ -196,8 +196,15 @@ fn typing(
                 (_, 0) => "α".to_owned(),
                 _ => "β".to_owned(),
             };
+            // A bound that is left empty is as wide as can be.
+            let hint = match (fields, index) {
+                (1, _) => "",
+                (_, 0) => "−∞",
+                _ => "+∞",
+            };
             let field = TextEdit::singleline(typed)
                 .id(field_id(index))
+                .hint_text(hint)
                 .font(FontId::new(17.0, FontFamily::Proportional))
                 .desired_width(92.0);
             let field = named_field(ui, title(name), field).on_hover_text(what);
@@ -211,7 +218,10 @@ fn typing(
             if field.changed() {
                 draft.is_unreadable = false;
             }
-            gives |= entered(ui, &field);
+            if entered(ui, &field) {
+                let is_done = index + 1 == fields || typed.trim().is_empty();
+                (gives, goes_on) = (is_done, !is_done);
+            }
         }
         gives |= ui.button(format!("{} (Enter)", texts.predict_answer())).clicked();
         if draft.is_unreadable {
@@ -221,6 +231,9 @@ fn typing(
             ui.label(small(session, what));
         }
     });
+    if goes_on {
+        ui.memory_mut(|memory| memory.request_focus(field_id(1)));
+    }
     if !gives {
         return;
     }
@@ -235,7 +248,8 @@ fn typing(
     } else {
         draft.is_unreadable = true;
         // Of two fields, go to the first that cannot be parsed.
-        let next = usize::from(fields == 2 && read_number(&draft.typed[0]).is_some());
+        let is_bad = |text: &str| !text.trim().is_empty() && read_number(text).is_none();
+        let next = usize::from(!is_bad(&draft.typed[0]) && is_bad(&draft.typed[1]));
         let field = field_id(next);
         ui.ctx().memory_mut(|memory| memory.request_focus(field));
     }

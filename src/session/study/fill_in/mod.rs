@@ -371,6 +371,9 @@ impl SheetWork {
         }
         let text = self.typing(node, self.field);
         let mut text = text.map(|draft| draft.text.clone()).unwrap_or_default();
+        if letter == '∞' && text.is_empty() && self.field == FillInField::Alpha {
+            text.push('−'); // The key has no sign: it means the end of its side.
+        }
         text.push(letter);
         self.write_typed(node, self.field, text);
     }

@@ -69,14 +69,14 @@ pub(super) struct Tried {
 /// What takes begun with an older version earned: a point for a right answer, half of one with help,
 /// nothing for a wrong one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Earned {
+struct Earned {
     /// In half questions: two if right at once, one with help.
     pub halves: u64,
     pub answers: u64,
 }
 
 /// The rules by which answers earn points now: with a correction for guessing, and weights.
-pub(super) const RULES: u8 = 2;
+const RULES: u8 = 2;
 
 /// Progress in the questions of a run, in one take.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -214,19 +214,22 @@ impl PredictProgress {
         (verdict, cost): (PredictVerdict, i32),
         (is_back, counts): (bool, bool),
     ) {
-        if counts && verdict != PredictVerdict::Shown {
-            let earned = match verdict {
-                PredictVerdict::Right => 1000,
-                PredictVerdict::Helped => 500,
-                PredictVerdict::Wrong | PredictVerdict::Shown => -cost,
-            };
-            if self.rules == RULES {
-                self.results.insert(step, earned);
-            } else {
-                let before = self.earned_before();
-                let halves = before.halves + u64::try_from(earned / 500).unwrap_or_default();
-                self.earned = Some(Earned { halves, answers: before.answers + 1 });
+        let counts = counts && verdict != PredictVerdict::Shown;
+        let earned = match verdict {
+            PredictVerdict::Right => 1000,
+            PredictVerdict::Helped => 500,
+            PredictVerdict::Wrong | PredictVerdict::Shown => -cost,
+        };
+        if self.rules != RULES {
+            // Kept before this answer enters the summary.
+            let mut before = self.earned_before();
+            if counts {
+                before.halves += u64::try_from(earned / 500).unwrap_or_default();
+                before.answers += 1;
             }
+            self.earned = Some(before);
+        } else if counts {
+            self.results.insert(step, earned);
         }
         self.is_begun = true;
         self.tried.remove(&step);

@@ -51,9 +51,10 @@ pub(super) fn what_if_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
 fn setting_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, setting: &LessonSetting) {
     let language = cx.session.language();
     let name = setting_name(setting.kind, language);
-    let names = setting.choices.iter().map(|choice| choice.name(language)).collect();
+    let names = |number: usize| setting.choices[number].name(language);
+    let names = (setting.choices.len(), names);
     let id = ("setting", setting.kind);
-    if let Some(number) = other_choice(ui, cx.session, (id, &name), (names, setting.chosen)) {
+    if let Some(number) = other_choice(ui, cx.session, (id, &name), names, setting.chosen) {
         cx.commands.push(change(setting.choices[number].clone()));
     }
 }
@@ -62,30 +63,33 @@ fn setting_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, setting: &LessonSetting) 
 fn algorithm_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &WhatIfView) {
     let (session, texts) = cx.session_and_texts();
     let (all, now) = &view.algorithms;
-    let names = all.iter().map(|own| own.name(session.language())).collect();
+    let names = (all.len(), |number: usize| all[number].name(session.language()));
     let now = all.iter().position(|own| Some(*own) == *now);
     let heading = texts.what_if_algorithm();
-    let chosen = other_choice(ui, session, ("changed algorithm", &heading), (names, now));
+    let chosen = other_choice(ui, session, ("changed algorithm", &heading), names, now);
     if let Some(number) = chosen {
         cx.push(WhatIfCommand::Edit(WhatIfEdit::Algorithm(all[number])));
     }
 }
 
-/// A list of names under a heading; returns the number of another one than now, if it was chosen.
+/// A list of so many names under a heading, of which only the shown one is made while it is closed;
+/// returns the number of another one than now, if it was chosen.
 fn other_choice(
     ui: &mut Ui,
     session: &Session,
     (id, heading): (impl AsIdSalt, &str),
-    (names, now): (Vec<String>, Option<usize>),
+    (count, name): (usize, impl Fn(usize) -> String),
+    now: Option<usize>,
 ) -> Option<usize> {
-    let shown = now.and_then(|now| names.get(now)).map_or("―", String::as_str);
+    let shown = now.map_or_else(|| "―".to_owned(), &name);
     let row = ui.horizontal_wrapped(|ui| {
         ui.label(small(session, heading));
         let list = ComboBox::from_id_salt(id)
             .width(ui.available_width().clamp(90.0, 190.0))
             .selected_text(RichText::new(shown).size(BODY))
             .truncate();
-        let chosen = choices(ui, list, now.as_ref(), names.iter().enumerate());
+        let chosen =
+            choices(ui, list, now.as_ref(), (0..count).map(|number| (number, name(number))));
         named_combo(&chosen, heading);
         chosen.inner
     });
