@@ -45,8 +45,8 @@ pub use predict::{
 pub use projection::{Change, Hidden, Projection, Telling};
 pub(crate) use proof::proof_term;
 pub use sheet::{
-    GradedEntry, Grading, GradingParts, Sheet, SheetEntry, SheetKey, SheetReading, SheetRemark,
-    SheetSize, SheetVerdict, WrittenNumbers,
+    FollowedRule, GradedEntry, Grading, GroupPoints, Sheet, SheetEntry, SheetKey, SheetReading,
+    SheetRemark, SheetSize, SheetVerdict, WrittenNumbers,
 };
 pub use swap_list::SwapRow;
 pub use transpositions::{MOST_COMPARED, Transpositions};

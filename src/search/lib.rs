@@ -54,6 +54,7 @@ mod read_further;
 mod reading;
 mod row;
 mod run;
+mod slips;
 mod wishful;
 
 pub use algorithm::{Algorithm, UnknownAlgorithm};
@@ -91,6 +92,7 @@ pub use read_further::ReadFurther;
 pub use reading::{AtEnd, EXTENSION, Plan, Quiescence, Reading};
 pub use row::{Chooser, Manner, Need};
 pub use run::{Budget, Run};
+pub use slips::{Slip, SlipExample, SlippedNode, slipped, smallest};
 pub use wishful::wishful;
 
 use game::{Evaluator, Game};

@@ -9,8 +9,8 @@ use crate::sheets::{Exercise, random_root};
 use yomisuji::games::diagram::Branch;
 use yomisuji::language::Language;
 use yomisuji::lesson::{
-    GradedEntry, Grading, Projection, Sheet, SheetEntry, SheetKey, SheetReading, SheetRemark,
-    SheetSize, SheetVerdict, WrittenNumbers, find,
+    AskedGroup, GradedEntry, Grading, Projection, Sheet, SheetEntry, SheetKey, SheetReading,
+    SheetRemark, SheetSize, SheetVerdict, WrittenNumbers, find,
 };
 use yomisuji::scenario::Shipped;
 use yomisuji::scenario::shipped;
@@ -321,10 +321,9 @@ fn every_sheet<'l>(
     }
 }
 
-/// The share of the points that a sheet earns.
+/// What a sheet earns.
 fn share(tree: &Tree, key: &SheetKey, sheet: &Sheet) -> f64 {
-    let grading = Grading::of(tree, key, sheet);
-    f64::from(grading.points()) / f64::from(grading.most())
+    Grading::of(tree, key, sheet).share(AskedGroup::weight)
 }
 
 #[test]
@@ -332,7 +331,7 @@ fn one_number_everywhere_earns_almost_nothing_and_the_model_all() {
     let (mut sheets, mut trivial, mut tried) = (0, BTreeSet::new(), 0);
     every_sheet(lessons(), |name, tree, key, model| {
         sheets += 1;
-        assert!((share(tree, key, model) - 1.0).abs() < f64::EPSILON, "{name}");
+        assert!((share(tree, key, model) - 1.0).abs() < 1e-9, "{name}");
         if is_one_number(model) {
             trivial.insert(name.to_owned());
             return;

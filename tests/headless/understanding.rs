@@ -1,10 +1,19 @@
 //! What marks measure: ways to answer without understanding earn little, and the full model all.
 
-use crate::cover::opened;
+use std::collections::BTreeMap;
+
+use crate::cover::{opened, rounds};
+use crate::random::Dice;
+use crate::sheets::{Exercise, random_root};
 use yomisuji::language::Language;
-use yomisuji::lesson::{AskedGroup, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
+use yomisuji::lesson::{
+    AskedGroup, GradedEntry, Grading, PredictedAnswer, PredictedChoice, Prediction, PredictionKind,
+    Sheet, SheetEntry, SheetKey, SheetRemark, SheetSize,
+};
 use yomisuji::scenario::shipped;
-use yomisuji::score::Window;
+use yomisuji::score::{BoundedScore, Score, Window};
+use yomisuji::search::{Algorithm, Slip};
+use yomisuji::tree::{NodeId, Tree};
 
 /// An answer without a second try; `None` for none.
 type Strategy = fn(&Prediction, usize) -> Option<PredictedAnswer>;
@@ -101,4 +110,135 @@ fn predictions_tell_who_knows_of_cuts() {
         let high: Vec<_> = earned.iter().filter(|(_, _, share)| *share > most).collect();
         assert!(high.is_empty() && mean(&earned) <= 0.6, "{high:?}");
     }
+}
+
+/// The sheets of all lessons that have cuts to mark: the key, the model, and the tree.
+fn sheets(each: &mut dyn FnMut(&'static str, &Tree, &SheetKey, &Sheet)) {
+    for lesson in shipped() {
+        let opened = opened(lesson.id).at_step(usize::MAX);
+        let seen = opened.projection(Language::En);
+        let key = SheetKey::of(&seen, NodeId::ROOT, SheetSize::BY_HAND);
+        let model = Sheet::model(opened.tree(), &key);
+        if opened.algorithm().keeps_window() && !model.cuts.is_empty() {
+            each(lesson.id, opened.tree(), &key, &model);
+        }
+    }
+}
+
+/// The share of a sheet, by the weights that are meant unless a teacher says otherwise.
+fn share(tree: &Tree, key: &SheetKey, sheet: &Sheet) -> f64 {
+    Grading::of(tree, key, sheet).share(AskedGroup::weight)
+}
+
+/// The model without one of its entries.
+fn without(tree: &Tree, model: &Sheet, entry: &GradedEntry) -> Sheet {
+    let (mut sheet, node) = (model.clone(), entry.node);
+    match entry.entry {
+        SheetEntry::Value => drop(sheet.values.remove(&node)),
+        SheetEntry::Window => drop(sheet.windows.remove(&node)),
+        SheetEntry::Choice => drop(sheet.choices.remove(&node)),
+        SheetEntry::Numbers => drop(sheet.numbers.remove(&node)),
+        SheetEntry::Cut => sheet.cuts.retain(|cut| tree.parent(*cut) != tree.parent(node)),
+    }
+    sheet
+}
+
+fn guesses(grading: &Grading) -> bool {
+    grading.remarks().contains(&SheetRemark::OneNumber)
+}
+
+const SLIP: f64 = 1.0 / 3.0 + 1e-9;
+
+#[test]
+fn sheets_tell_who_knows_of_cuts_and_a_slip_costs_at_most_a_third() {
+    let mut count = 0;
+    sheets(&mut |id, tree, key, model| {
+        count += 1;
+        let share = |sheet: &Sheet| share(tree, key, sheet);
+        assert!((share(model) - 1.0).abs() < 1e-9, "{id}");
+        // Reads every move, and knows windows or does not.
+        if let Some(mut never) = Sheet::by_rule(tree, key, Some(Slip::NeverCuts)) {
+            assert!(share(&never) <= 0.5 + 1e-9, "{id}: {}", share(&never));
+            never.windows.clear();
+            assert!(share(&never) <= 0.3, "{id}: {}", share(&never));
+        }
+        let full = Grading::of(tree, key, model);
+        for entry in full.entries().iter().filter(|entry| entry.of > 0) {
+            let cost = 1.0 - share(&without(tree, model, entry));
+            assert!((1e-3..SLIP).contains(&cost), "{id} {entry:?}: {cost}");
+        }
+        let nodes = key.inner().iter().flat_map(|&node| tree.children(node));
+        for node in nodes.filter(|&node| key.may_cut(tree, node) && !model.leaves_out(tree, node)) {
+            let mut sheet = model.clone();
+            sheet.cuts.insert(node);
+            let cost = 1.0 - share(&sheet);
+            assert!(cost <= SLIP, "{id} {node:?}: {cost}");
+        }
+    });
+    assert!(count > 10);
+}
+
+#[test]
+fn a_wrong_rule_is_one_mistake_and_is_named() {
+    let mut named = BTreeMap::new();
+    let mut look = |id: &str, tree: &Tree, key: &SheetKey| {
+        for slip in Slip::ALL {
+            let Some(sheet) = Sheet::by_rule(tree, key, Some(slip)) else {
+                continue;
+            };
+            let grading = Grading::of(tree, key, &sheet);
+            let share = grading.share(AskedGroup::weight);
+            if grading.rule().is_some_and(|rule| rule.slip == slip) {
+                named.entry(slip).or_insert_with(|| id.to_owned());
+                let (least, most) = match (slip.never_cuts(), slip.is_thought()) {
+                    (true, _) => (0.0, 0.5),
+                    // One number everywhere may be a guess.
+                    (false, true) if !guesses(&grading) => (0.5, 0.75),
+                    (false, _) => (0.0, 0.75),
+                };
+                assert!((least - 1e-9..=most + 1e-9).contains(&share), "{id} {slip:?}: {share}");
+            }
+        }
+    };
+    sheets(&mut |id, tree, key, _| look(id, tree, key));
+    println!("{named:?}");
+    let missing: Vec<_> = Slip::ALL.iter().filter(|slip| !named.contains_key(slip)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+    assert!(Slip::ALL.len() >= 25);
+}
+
+#[test]
+fn nobody_is_accused_of_a_rule_who_is_right_or_slips_once() {
+    let mut dice = Dice::new(49);
+    let mut slips = 0;
+    for round in 0..rounds(1_000) {
+        let (root, player) = random_root(&mut dice);
+        let algorithm = if round % 4 == 0 { Algorithm::Minimax } else { Algorithm::AlphaBeta };
+        let exercise = Exercise::of(&root, player, algorithm);
+        let (tree, model) = (exercise.tree(), &exercise.model);
+        // The search that is slipped is the right one.
+        assert_eq!(Sheet::by_rule(tree, &exercise.key, None).as_ref(), Some(model), "{root:?}");
+        let grading = exercise.grade(model);
+        assert_eq!(grading.rule(), None);
+        let entries: Vec<_> = grading.entries().iter().filter(|entry| entry.of > 0).collect();
+        if entries.is_empty() {
+            continue;
+        }
+        let entry = entries[usize::try_from(dice.below(entries.len() as u64)).expect("small")];
+        let mut sheet = without(tree, model, entry);
+        let number = Score(i32::try_from(dice.below(40)).expect("a small number") - 20);
+        match entry.entry {
+            SheetEntry::Value => {
+                sheet.values.insert(entry.node, BoundedScore::exact(number));
+            }
+            SheetEntry::Window => {
+                sheet.windows.insert(entry.node, Window { alpha: number, beta: number + 7 });
+            }
+            _ => {}
+        }
+        slips += 1;
+        let accused = exercise.grade(&sheet).rule();
+        assert_eq!(accused, None, "{root:?} {entry:?} {number:?}");
+    }
+    assert!(slips > 100);
 }

@@ -89,18 +89,19 @@ fn keys_alone_fill_in_a_flawless_sheet() {
     let harness = fill_in_lesson("200");
     let view = sheet(&harness);
     assert!(view.is_flawless, "{:#?}", view.verdicts);
-    assert_eq!(view.score, Some((35, 35)));
+    assert_eq!(view.score.map(|mark| mark.share), Some(1000));
     assert_eq!(marks(&harness), [(StudyMode::FillIn, 1000, 1)]);
-    assert!(says(&harness, &["全部正解"]) && says(&harness, &["得点 35 / 35"]));
-    assert!(says(&harness, &["35 / 35 点"]), "beside the button, too");
+    assert!(says(&harness, &["全部正解"]) && says(&harness, &["100.0%"]));
+    assert!(says(&harness, &["値 100% · 窓 100% · 枝刈り 100%"]));
 }
 
 #[test]
 fn a_planted_mistake_is_named_and_its_step_can_be_shown() {
     let mut harness = fill_in_lesson("90");
     let view = sheet(&harness);
-    assert_eq!(view.score, Some((33, 35)));
-    assert_eq!(marks(&harness), [(StudyMode::FillIn, 943, 1)]);
+    assert_eq!(view.score.map(|mark| mark.share), Some(974));
+    assert_eq!(marks(&harness), [(StudyMode::FillIn, 974, 1)]);
+    assert!(says(&harness, &["値 89% · 窓 100% · 枝刈り 100%"]));
     assert!(says(&harness, &["コの値", "相手の選び方"]));
     assert!(says(&harness, &["ここで選ぶのは先手"]));
     assert_eq!(step(&harness), 0);
@@ -187,7 +188,7 @@ fn the_panel_stays_for_the_next_lesson_and_opens_with_the_points() {
     press(&mut harness, Modifiers::NONE, Key::N);
     assert!(!says(&harness, MAKE));
     press(&mut harness, Modifiers::COMMAND, Key::Enter);
-    assert!(says(&harness, MAKE) && says(&harness, &["得点 0 /"]));
+    assert!(says(&harness, MAKE) && says(&harness, &["0.0%"]));
 }
 
 #[test]
@@ -203,7 +204,7 @@ fn the_sheet_can_be_checked_while_a_field_has_the_keyboard() {
     press(&mut harness, Modifiers::COMMAND, Key::Enter);
     let node = sheet(&harness).cursor.0;
     assert_eq!(sheet(&harness).nodes[&node].text, "+100");
-    assert_eq!(sheet(&harness).score.map(|(points, _)| points), Some(2));
+    assert!(sheet(&harness).score.is_some_and(|mark| mark.share > 0));
 }
 
 #[test]
@@ -244,7 +245,7 @@ fn a_presented_sheet_accepts_input_and_escape_ends_the_presentation() {
     assert_eq!(at.text, "≧300");
     assert_eq!(at.window.as_deref(), Some("(−5, +∞)"));
     press(&mut harness, Modifiers::COMMAND, Key::Enter);
-    assert!(says(&harness, &[" 点"]) && !says(&harness, MAKE));
+    assert!(says(&harness, &["%"]) && !says(&harness, MAKE));
     assert!(harness.state().session().presents());
     press(&mut harness, Modifiers::NONE, Key::Escape);
     assert!(!harness.state().session().presents());

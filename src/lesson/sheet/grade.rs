@@ -1,33 +1,120 @@
 //! The grading of a whole sheet.
 
-use super::entries::Grader;
+use super::super::predict::AskedGroup;
+use super::entries::{FULL, Grader};
 use super::filled::Sheet;
 use super::key::SheetKey;
+use super::rule::{FollowedRule, followed_rule};
 use super::share::{SheetRemark, without_guesses};
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
+use std::collections::BTreeSet;
+
 use tree::{NodeId, Tree};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Grading {
     entries: Vec<GradedEntry>,
     remarks: Vec<SheetRemark>,
+    rule: Option<FollowedRule>,
+    /// What is right inside branches that are wrongly cut.
+    right_inside: BTreeSet<(NodeId, SheetEntry)>,
 }
 
-/// What makes up the points of a sheet; none of it is negative.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct GradingParts {
-    pub earned: i32,
-    pub lost_on_cuts: i32,
-    pub lost_on_windows: i32,
+/// The points of a group of entries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GroupPoints {
+    pub group: AskedGroup,
+    /// At least 0.
+    pub points: i32,
+    pub of: i32,
 }
+
+/// The most that one slip may cost: a branch that is wrongly cut, with what is written inside it, or
+/// a cut of which only the mark is missing.
+const SLIP: f64 = 1.0 / 3.0;
 
 impl Grading {
     pub fn of(tree: &Tree, key: &SheetKey, sheet: &Sheet) -> Self {
         let model = Sheet::model(tree, key);
         let mut entries = Grader::new(tree, key, sheet, &model).entries();
         entries.sort_unstable_by_key(|entry| (entry.step, entry.entry, entry.node));
+        let rule = followed_rule((tree, key), (sheet, &model), &entries);
+        let right_inside = entries.iter().filter(|entry| {
+            let place = (entry.node, entry.entry);
+            let is_inside = entry.verdict == SheetVerdict::InsideOwnCut;
+            is_inside && sheet.says_as(&model, tree, place)
+        });
+        let right_inside = right_inside.map(|entry| (entry.node, entry.entry)).collect();
         let remarks = without_guesses(sheet, &mut entries);
-        Self { entries, remarks }
+        Self { entries, remarks, rule, right_inside }
+    }
+
+    /// The wrong rule that the whole sheet follows, if it is one that is known.
+    pub fn rule(&self) -> Option<FollowedRule> {
+        self.rule
+    }
+
+    /// The points of each group that is asked.
+    pub fn groups(&self) -> Vec<GroupPoints> {
+        let of_group = |group| {
+            let all = self.entries.iter().filter(|entry| entry.entry.group() == group);
+            let (mut points, mut of) = (0, 0);
+            for entry in all {
+                points += entry.points;
+                of += entry.of;
+            }
+            GroupPoints { group, points: points.max(0), of }
+        };
+        let all = [AskedGroup::Values, AskedGroup::Windows, AskedGroup::Cuts];
+        all.into_iter().map(of_group).filter(|group| group.of > 0).collect()
+    }
+
+    /// The mark: the part of the sheet that is right, from 0 to 1. Groups weigh what `weight` says,
+    /// however many entries they have.
+    ///
+    /// A branch that is wrongly cut costs as much as a cut earns, and what is inside it; but at most
+    /// a third, if that is right. So does a cut of which only the mark is missing. Who reads on
+    /// there, or follows a wrong rule throughout, has not slipped ([`FollowedRule`]).
+    pub fn share(&self, weight: impl Fn(AskedGroup) -> u32) -> f64 {
+        let groups = self.groups();
+        let weights: f64 = groups.iter().map(|group| f64::from(weight(group.group))).sum();
+        if weights == 0.0 {
+            return 0.0;
+        }
+        let worth = |group: AskedGroup| {
+            let found = groups.iter().find(|of| of.group == group);
+            found.map_or(0.0, |of| f64::from(weight(group)) / weights / f64::from(of.of))
+        };
+        let reads_on = self.entries.iter().any(|entry| entry.verdict == SheetVerdict::ReadOn);
+        let (mut share, mut cut_wrongly, mut inside) = (0.0, 0, 0.0);
+        for entry in &self.entries {
+            let worth = worth(entry.entry.group());
+            let full = f64::from(entry.of) * worth;
+            match (entry.entry, entry.verdict) {
+                (SheetEntry::Cut, SheetVerdict::PrunedTooMuch) => cut_wrongly += 1,
+                (_, SheetVerdict::InsideOwnCut)
+                    if self.right_inside.contains(&(entry.node, entry.entry)) =>
+                {
+                    share += full;
+                    inside += full;
+                }
+                (SheetEntry::Cut, _) if !reads_on && self.is_sheet_begun() => {
+                    share += (f64::from(entry.points) * worth).max(full - SLIP);
+                }
+                _ => share += f64::from(entry.points) * worth,
+            }
+        }
+        let cut = f64::from(FULL) * worth(AskedGroup::Cuts).max(worth(AskedGroup::Values));
+        share -= (f64::from(cut_wrongly) * cut + inside).min(f64::from(cut_wrongly) * SLIP);
+        let share = share.clamp(0.0, 1.0);
+        let may_be_guessed = self.remarks.contains(&SheetRemark::OneNumber);
+        self.rule.map_or(share, |rule| rule.share(share, may_be_guessed))
+    }
+
+    /// Whether at least half of the values that are asked are right.
+    fn is_sheet_begun(&self) -> bool {
+        let of = self.groups().into_iter().find(|of| of.group == AskedGroup::Values);
+        of.is_some_and(|of| 2 * of.points >= of.of)
     }
 
     /// Remarks on the whole sheet: why entries that are not wrong earn nothing.
@@ -44,20 +131,6 @@ impl Grading {
     pub fn points(&self) -> i32 {
         let sum: i32 = self.entries.iter().map(|entry| entry.points).sum();
         sum.max(0)
-    }
-
-    /// What right entries earn, and what is lost on branches that were cut although they matter and
-    /// on windows that need not be written and are wrong; the total is their sum, at least 0.
-    pub fn parts(&self) -> GradingParts {
-        let mut parts = GradingParts::default();
-        for entry in &self.entries {
-            match (entry.points, entry.entry) {
-                (0.., _) => parts.earned += entry.points,
-                (_, SheetEntry::Window) => parts.lost_on_windows -= entry.points,
-                _ => parts.lost_on_cuts -= entry.points,
-            }
-        }
-        parts
     }
 
     pub fn most(&self) -> i32 {

@@ -7,6 +7,7 @@
 //! | `own` | the consequences of the learner's own values |
 //! | `visits` | the combined results of several visits of a node |
 //! | `grade`, `entries`, `values`, `cuts` | each entry with its verdict and its points |
+//! | `rule` | a wrong rule that the whole sheet follows |
 //! | `share` | entries that earn nothing without being wrong: guesses and consequences |
 //! | `verdict` | the verdicts |
 //! | `words` | the texts of verdicts |
@@ -21,6 +22,7 @@ mod filled;
 mod grade;
 mod key;
 mod own;
+mod rule;
 mod share;
 mod values;
 mod verdict;
@@ -28,7 +30,8 @@ mod visits;
 mod words;
 
 pub use filled::{Sheet, WrittenNumbers};
-pub use grade::{Grading, GradingParts};
+pub use grade::{Grading, GroupPoints};
 pub use key::{SheetKey, SheetReading, SheetSize};
+pub use rule::FollowedRule;
 pub use share::SheetRemark;
 pub use verdict::{GradedEntry, SheetEntry, SheetVerdict};

@@ -112,10 +112,7 @@ fn guessed(sheet: &Sheet, entries: &[GradedEntry], kind: SheetEntry) -> Option<(
             // A number without its sign is right, and one's own cut says nothing of numbers.
             let is_number_right = matches!(
                 entry.verdict,
-                SheetVerdict::OnlyBound
-                    | SheetVerdict::WrongBound
-                    | SheetVerdict::HardBound
-                    | SheetVerdict::InsideOwnCut
+                SheetVerdict::OnlyBound | SheetVerdict::WrongBound | SheetVerdict::InsideOwnCut
             );
             let is_wrong = !is_right && !is_number_right && !entry.verdict.is_consequence();
             *wrong += usize::from(is_wrong);

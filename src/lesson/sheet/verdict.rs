@@ -1,5 +1,6 @@
 //! The verdicts on a learner's entries.
 
+use super::super::predict::AskedGroup;
 use tree::NodeId;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -9,6 +10,17 @@ pub enum SheetEntry {
     Choice,
     Value,
     Numbers,
+}
+
+impl SheetEntry {
+    /// What it belongs to, as a teacher weighs it: a choice follows from values.
+    pub const fn group(self) -> AskedGroup {
+        match self {
+            Self::Value | Self::Numbers | Self::Choice => AskedGroup::Values,
+            Self::Window => AskedGroup::Windows,
+            Self::Cut => AskedGroup::Cuts,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -9,8 +9,7 @@ use super::super::{
 };
 use crate::fonts::bold;
 use crate::look::WindowContext;
-use language::{Counted, Language, Texts, signed};
-use lesson::GradingParts;
+use language::{Language, signed};
 use picture::Ink;
 use scenario::{ExerciseGoal, ExercisePlan};
 use score::{Player, Score};
@@ -110,8 +109,8 @@ pub(in crate::panels) fn editor_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view
     }
     ui.horizontal_wrapped(|ui| {
         cx.push_if(ui.button(strong(texts.fill_in_check())).clicked(), FillInCommand::Check);
-        if let Some((points, most)) = view.score {
-            ui.label(strong(texts.fill_in_points(most, points)).size(18.0));
+        if let Some(mark) = view.score {
+            ui.label(strong(texts.fill_in_score(mark.percent())).size(18.0));
         }
         let (undo, redo) = view.can_travel;
         if ui.add_enabled(undo, Button::new(texts.fill_in_undo())).clicked() {
@@ -241,14 +240,15 @@ fn algorithms(ui: &mut Ui, plan: &mut ExercisePlan, language: Language) {
 
 fn verdicts_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &FillInView) {
     let (session, texts) = cx.session_and_texts();
-    let Some((points, most)) = view.score else {
+    let Some(mark) = view.score else {
         return;
     };
-    let score = format!("{} {points} / {most}", texts.fill_in_score());
-    ui.label(strong(score).size(22.0));
-    if let Some(sum) = sum_words(texts, view.parts, points) {
-        ui.label(small(session, sum));
-    }
+    ui.label(strong(texts.fill_in_score(mark.percent())).size(22.0));
+    let groups = view.groups.iter().map(|(group, percent)| {
+        let name = group.name(session.language());
+        format!("{name} {percent}%")
+    });
+    ui.label(small(session, groups.collect::<Vec<_>>().join(" · ")));
     if view.has_seen_model {
         ui.label(small(session, texts.fill_in_seen_model()));
     }
@@ -283,23 +283,6 @@ fn verdicts_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &FillInView) {
             verdict(ui, cx, view, row);
         }
     }
-}
-
-/// What makes up the points, where some were lost.
-fn sum_words(texts: &Texts, parts: GradingParts, points: i32) -> Option<String> {
-    let lost: [(i32, Counted<i32>); 2] = [
-        (parts.lost_on_cuts, Texts::fill_in_lost_on_cuts),
-        (parts.lost_on_windows, Texts::fill_in_lost_on_windows),
-    ];
-    let lost: String = lost
-        .into_iter()
-        .filter(|(lost, _)| *lost > 0)
-        .map(|(lost, say)| say(texts, lost))
-        .collect();
-    let is_less = parts.earned < parts.lost_on_cuts + parts.lost_on_windows;
-    let total = if is_less { texts.fill_in_never_less() } else { points.to_string() };
-    let earned = signed(Score(parts.earned)).to_string();
-    (!lost.is_empty()).then(|| texts.fill_in_made_of(lost, total, earned))
 }
 
 /// The points of an entry; if there are none to gain, its penalty.

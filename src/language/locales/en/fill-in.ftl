@@ -65,21 +65,7 @@ fill-in-clear = clear all
 # How many are written.
 fill-in-filled = entries
 # The points.
-fill-in-score = points
-# What is right, less the penalty for branches that were cut although they matter.
-fill-in-made-of = { $right } right{ $lost } = { $points }
-# Follows what is right: what was lost on branches that were cut although they matter.
-# $lost (Number)
-fill-in-lost-on-cuts = , −{ $lost } cut too much
-# The same: what was lost on windows that need not be written and are wrong.
-# $lost (Number)
-fill-in-lost-on-windows = , −{ $lost } for wrong windows
-# The points of a sheet on which more was lost than earned.
-fill-in-never-less = 0 (never less)
-# What the sheet was worth.
-# $points (Number)
-# $most (Number)
-fill-in-points = { $points } / { $most } points
+fill-in-score = { $percent }%
 # All right.
 fill-in-flawless = Everything is right.
 # Nothing wrong.

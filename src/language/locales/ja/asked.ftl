@@ -7,3 +7,9 @@ asked-read = あとから{ $plies ->
 asked-no-better = { $read }{ $value } は、上の局面の { $above } より{ $side }にとって良くはない。
 asked-better-avoided = { $read }{ $value } は、上の局面の { $above } よりもさらに{ $side }に良い。それでも、そこを避ける手がもっと上にあるので、根の値は変わらない。
 asked-better = { $read }{ $value } は、上の局面の { $above } より{ $side }に良い。深く読むと、選ぶ手が変わるかもしれない。
+
+asked-group-values = 値
+asked-group-windows = 窓
+asked-group-cuts = 枝刈り
+asked-group-order = 順序
+asked-group-choice = 選択

@@ -32,12 +32,7 @@ fill-in-model = 手本を一歩ずつ見る
 fill-in-back = 書いたものへ戻る (Esc)
 fill-in-clear = 全部消す
 fill-in-filled = 記入した欄
-fill-in-score = 得点
-fill-in-made-of = 正しい記入 { $right }{ $lost } = { $points }
-fill-in-lost-on-cuts = 、切り過ぎ −{ $lost }
-fill-in-lost-on-windows = 、誤った窓 −{ $lost }
-fill-in-never-less = 0(0点より下にはならない)
-fill-in-points = { $points } / { $most } 点
+fill-in-score = { $percent }%
 fill-in-flawless = 全部正解。
 fill-in-incomplete = 間違いはないが、まだ空いている所がある。
 fill-in-first-wrong = 最初に間違えた所

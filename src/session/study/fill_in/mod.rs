@@ -16,7 +16,7 @@ use super::saved::{KEPT, RunName, SavedSheet, SavedStudy};
 use crate::history::History;
 use crate::open::Opened;
 use language::Language;
-use lesson::{Grading, Sheet, SheetKey, SheetSize, WrittenNumbers, read_number};
+use lesson::{AskedGroup, Grading, Sheet, SheetKey, SheetSize, WrittenNumbers, read_number};
 use scenario::ExercisePlan;
 use score::{BoundedScore, Window};
 use trace::Trace;
@@ -137,11 +137,16 @@ impl SheetWork {
             Grading::of(&self.tree, &whole, &self.sheet)
         });
         let whole = of_part.as_ref().unwrap_or(&grading);
-        let answers = u32::try_from(whole.entries().len()).unwrap_or(u32::MAX);
-        let mark = LessonMark::new(whole.points().into(), whole.most().into(), answers);
-        self.new_mark = Some(mark).filter(|_| !self.has_seen_model && answers > 0);
+        let mark = mark(whole);
+        self.new_mark = Some(mark).filter(|_| !self.has_seen_model && mark.of > 0);
         self.grading = Some(grading);
     }
+}
+
+/// The mark of a graded sheet.
+fn mark(grading: &Grading) -> LessonMark {
+    let answers = u32::try_from(grading.entries().len()).unwrap_or(u32::MAX);
+    LessonMark::new(grading.share(AskedGroup::weight), 1.0, answers)
 }
 
 #[derive(Debug, Default)]

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use super::super::marks::LessonMark;
 use super::typed;
-use super::{FillInField, FillInStage, SheetWork};
+use super::{FillInField, FillInStage, SheetWork, mark};
 use language::{Language, Signs};
 use lesson::{
-    GradedEntry, Grading, GradingParts, Projection, SheetEntry, SheetReading, SheetRemark,
+    AskedGroup, GradedEntry, Grading, Projection, SheetEntry, SheetReading, SheetRemark,
     SheetVerdict,
 };
 use subject::choice;
@@ -118,10 +119,10 @@ pub struct FillInView {
     /// Whether the branches that are never read are asked.
     pub asks_cuts: bool,
     pub cuts: bool,
-    /// The points and their maximum, after grading.
-    pub score: Option<(i32, i32)>,
-    /// What makes up the points, after grading.
-    pub parts: GradingParts,
+    /// The part that is right, after grading.
+    pub score: Option<LessonMark>,
+    /// The groups of entries, and the part of each that is right, in per cent.
+    pub groups: Vec<(AskedGroup, i32)>,
     /// Whether nothing is wrong or missing.
     pub is_flawless: bool,
     /// How many nodes have no entry and are in no marked branch. Independent of the run: finding
@@ -176,13 +177,17 @@ impl FillInView {
             part: work.key.is_part().then(|| (root, name(root))),
             asks_cuts: work.key.asks_cuts(),
             cuts: seen.algorithm().cuts(),
-            score: graded.map(|grading| (grading.points(), grading.most())),
-            parts: graded.map(Grading::parts).unwrap_or_default(),
+            score: graded.map(mark),
+            groups: graded.map_or_else(Vec::new, |grading| {
+                let groups = grading.groups().into_iter();
+                groups.map(|of| (of.group, 100 * of.points / of.of)).collect()
+            }),
             is_flawless: graded.is_some_and(Grading::is_flawless),
             blanks: if graded.is_some() { blanks(work) } else { 0 },
             remarks: graded.map_or_else(Vec::new, |graded| {
                 let words = |remark: &SheetRemark| remark.words(language);
-                graded.remarks().iter().map(words).collect()
+                let rule = graded.rule().map(|rule| rule.words(language));
+                rule.into_iter().chain(graded.remarks().iter().map(words)).collect()
             }),
             first_wrong: verdicts.iter().position(is_first),
             verdicts,

@@ -1,0 +1,38 @@
+### 誤った規則。それに従う人の言葉で。
+
+slips-never-cuts = 枝を刈らない。どの手も最後まで読む。
+slips-window-forgotten = それまでに何が分かっていても、どの節も窓 (−∞, +∞) から始める。
+slips-strict-cut = α > β のときだけ残りを刈る。同点では刈らない。
+slips-worse-came = それまでの最善より良くない手が出たら、その節の残りを刈る。
+slips-better-came = それまでの最善より良い手が出たら、その節の残りを刈る。
+slips-wrong-side = 最善の値が手番側の限界を越えていなければ、残りを刈る。
+slips-deep-forgotten = すぐ上の節の限界だけを見て、それより上で分かった値を忘れる。
+slips-only-beta-cuts = 先手の節でだけ刈り、後手の節では刈らない。
+slips-only-alpha-cuts = 後手の節でだけ刈り、先手の節では刈らない。
+slips-only-leaves = 葉だけを刈り、先に手のある枝は必ず読む。
+slips-one-move = 刈るのは一手だけで、その次の手からまた読む。
+slips-swapped-window = α と β を入れ替える。
+slips-window-after = 節に渡される窓ではなく、節を出るときの窓を書く。
+slips-one-window = α と β を全体で一つずつ使い、ある枝で分かった値を次の枝でもそのまま使う。
+slips-last-bound = 前にもっと良い値があっても、先手の節では最後に戻った値を α に、後手の節では β にする。
+slips-bound-of-child = 戻ってきた値で、それを作った側の限界を動かす。先手の節で β、後手の節で α が動く。
+slips-no-bounds = 刈った節から戻った値をそのまま真の値とし、≧ も ≦ も付けない。
+slips-edge-as-value = 窓の外の値を、窓の端の値そのものとして書く。
+slips-cut-is-zero = 刈った枝を 0 点と数える。
+slips-swapped = 先手が最も小さい値を、後手が最も大きい値を選ぶ。
+slips-root-chooses = 誰の番でも、根で指す側に最も良い手を選ぶ。
+slips-opponent-chooses = 誰の番でも、根で指す側に最も悪い手を選ぶ。
+slips-best-leaf = 途中で誰が指すかを考えず、その節より下で最も良い葉の値を取る。
+slips-first-move = 最初の手の値をその節の値とし、ほかの手を見ない。
+slips-last-move = 最後の手の値をその節の値とする。
+slips-sum = 手の値の合計をその節の値とする。
+slips-average = 後手の節では、手の値の平均を取る。
+slips-starts-at-zero = 0 から比べ始める。先手の節はどこも 0 以上、後手の節はどこも 0 以下になる。
+slips-mover-sign = 後手の節で符号を変え、指す側から見た値を書く。
+slips-absolute = 符号を見ず、数の大きい方を先手に良いとする。
+slips-no-research = ゼロ窓で返った値を真の値とし、どの手も探索し直さない。
+
+slips-found = 全体が一つの誤った規則に従っています。「{ $rule }」これは一つの誤りとして数えます。
+slips-other-value = { $tree }（先手番）では、この規則だと { $wrong } になりますが、正しくは { $right } です。
+slips-other-leaves = { $tree }（先手番）では、この規則だと葉を { $wrong } 個読みますが、{ $right } 個で足ります。
+slips-other-less = { $tree }（先手番）では、この規則だと葉を { $wrong } 個しか読みませんが、{ $right } 個読む必要があります。

@@ -1,0 +1,205 @@
+//! Recognises a wrong rule that a whole sheet follows.
+
+use std::collections::BTreeSet;
+
+use super::entries::Grader;
+use super::filled::Sheet;
+use super::key::SheetKey;
+use super::verdict::{GradedEntry, SheetEntry};
+use language::{Language, with_minus};
+use score::{BoundedScore, Score, Window};
+use search::{Algorithm, Slip, SlippedNode, slipped, smallest};
+use tree::{NodeId, Tree, TreeGame};
+
+/// A wrong rule that a sheet follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FollowedRule {
+    pub slip: Slip,
+    /// Whether windows and cuts are written by it, too, and not only values.
+    pub is_whole: bool,
+    /// Whether the exercise has cuts.
+    cuts: bool,
+}
+
+impl FollowedRule {
+    /// The rule, and the smallest tree on which it shows.
+    pub fn words(self, language: Language) -> String {
+        let texts = language.texts();
+        let rule = texts.slips_found((self.slip.phrase())(texts));
+        let Some(example) = smallest(self.slip, self.cuts) else {
+            return rule;
+        };
+        let ((wrong, right), (read, least)) = (example.values, example.leaves);
+        let shows = if wrong != right {
+            let number = |value: Score| with_minus(&value.0.to_string());
+            texts.slips_other_value(number(right), example.tree, number(wrong))
+        } else if read > least {
+            texts.slips_other_leaves(least, example.tree, read)
+        } else {
+            texts.slips_other_less(least, example.tree, read)
+        };
+        format!("{rule}{}{shows}", language.pick("", " "))
+    }
+
+    /// The share of a sheet that follows it: one mistake costs a quarter of it to a half; and half
+    /// or more, if it is never to cut. `share` is what its entries earn.
+    pub(super) fn share(self, share: f64, may_be_guessed: bool) -> f64 {
+        let is_work = self.is_whole && self.cuts && self.slip.is_thought() && !may_be_guessed;
+        match (self.slip.never_cuts(), is_work) {
+            (true, _) => share.min(0.5),
+            (false, true) => share.clamp(0.5, 0.75),
+            (false, false) => share.min(0.75),
+        }
+    }
+}
+
+impl Sheet {
+    /// The sheet of somebody who follows a wrong rule, or the right one for `None`; `None` if the
+    /// exercise is not one of minimax or alpha-beta on a whole tree.
+    pub fn by_rule(tree: &Tree, key: &SheetKey, slip: Option<Slip>) -> Option<Self> {
+        let cuts = match key.algorithm() {
+            Algorithm::Minimax => false,
+            Algorithm::AlphaBeta => true,
+            Algorithm::Pvs => true,
+            _ => return None,
+        };
+        let is_of_pvs = key.algorithm() == Algorithm::Pvs;
+        if is_of_pvs != (slip == Some(Slip::NoResearch)) {
+            return None;
+        }
+        let is_whole = key.root() == NodeId::ROOT && !key.is_part() && key.window() == Window::FULL;
+        if !is_whole || !cuts && slip.is_some_and(Slip::needs_window) {
+            return None;
+        }
+        let mut sheet = Self::default();
+        let worth = |at: &NodeId| tree.node(*at).value;
+        let mut tell = |node: SlippedNode<NodeId>| {
+            let of = key.node(node.at);
+            sheet.values.insert(node.at, node.value);
+            if cuts && node.at != key.root() && node.window != Window::FULL {
+                sheet.windows.insert(node.at, node.window);
+            }
+            let is_asked = of.is_some_and(|of| of.choice.is_some());
+            sheet.choices.extend(node.best.filter(|_| is_asked).map(|best| (node.at, best)));
+            sheet.cuts.extend(node.skipped.into_iter().filter(|&child| key.may_cut(tree, child)));
+        };
+        slipped(slip, cuts, (&TreeGame(tree), &NodeId::ROOT), &worth, &mut tell);
+        Some(sheet)
+    }
+
+    /// What is written at a node.
+    fn fact(&self, tree: &Tree, (node, entry): (NodeId, SheetEntry), signs: bool) -> Option<Fact> {
+        match entry {
+            SheetEntry::Value => self.values.get(&node).map(|&value| {
+                Fact::Value(if signs { value } else { BoundedScore::exact(value.value) })
+            }),
+            SheetEntry::Window => Some(Fact::Window(self.window_at(node))),
+            SheetEntry::Choice => self.choices.get(&node).map(|&child| Fact::Choice(child)),
+            SheetEntry::Cut => Some(Fact::Cut(self.leaves_out(tree, node))),
+            SheetEntry::Numbers => None,
+        }
+    }
+
+    /// Whether the same stands here as in the model.
+    pub(super) fn says_as(&self, model: &Self, tree: &Tree, place: (NodeId, SheetEntry)) -> bool {
+        let (node, entry) = place;
+        let own = self.fact(tree, place, true);
+        match entry {
+            SheetEntry::Numbers => self.numbers.get(&node) == model.numbers.get(&node),
+            SheetEntry::Cut => model.leaves_out(tree, node),
+            _ => own.is_some() && own == model.fact(tree, place, true),
+        }
+    }
+
+    fn window_at(&self, node: NodeId) -> Window {
+        self.windows.get(&node).copied().unwrap_or(Window::FULL)
+    }
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Fact {
+    Value(BoundedScore),
+    Window(Window),
+    Choice(NodeId),
+    Cut(bool),
+}
+
+/// The rule that a sheet follows: it says what the rule says wherever that differs from the right
+/// sheet, but for a fifth of the places, and hardly departs from the right sheet elsewhere.
+///
+/// A rule that goes wrong at fewer than two places by itself, in this tree, is not named: one slip
+/// looks the same.
+pub(super) fn followed_rule(
+    (tree, key): (&Tree, &SheetKey),
+    (sheet, model): (&Sheet, &Sheet),
+    entries: &[GradedEntry],
+) -> Option<FollowedRule> {
+    let wrong = entries.iter().filter(|entry| entry.points < entry.of || entry.verdict.is_wrong());
+    let by_itself = wrong.filter(|entry| !entry.verdict.is_consequence()).count();
+    let is_known = Sheet::by_rule(tree, key, None).is_some_and(|right| right == *model);
+    if by_itself < 2 || sheet.values.is_empty() || !is_known && key.algorithm() != Algorithm::Pvs {
+        return None;
+    }
+    let by_rule = |slip| Some((slip, Sheet::by_rule(tree, key, Some(slip))?));
+    let rules: Vec<_> = Slip::ALL.into_iter().filter_map(by_rule).collect();
+    let has_windows = !sheet.windows.is_empty();
+    let has_signs = sheet.values.values().any(|value| *value != BoundedScore::exact(value.value));
+    // All of it; or else what people write who know neither windows nor signs.
+    [(true, true), (true, false), (has_windows, has_signs)].into_iter().find_map(|with| {
+        let agreed = rules.iter().filter_map(|(slip, rule)| {
+            let agreed = agreement((tree, key), (sheet, model), rule, with)?;
+            Some((agreed, *slip))
+        });
+        // Of those that agree equally well, the first.
+        let (_, slip) = agreed.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
+        let is_whole = with == (true, true);
+        Some(FollowedRule { slip, is_whole, cuts: key.algorithm() != Algorithm::Minimax })
+    })
+}
+
+/// How well a sheet agrees with a rule, as a part of all places; `None` if it does not follow it.
+fn agreement(
+    (tree, key): (&Tree, &SheetKey),
+    (sheet, model): (&Sheet, &Sheet),
+    rule: &Sheet,
+    (windows, signs): (bool, bool),
+) -> Option<f64> {
+    let mut places = BTreeSet::new();
+    for of in [sheet, model, rule] {
+        places.extend(of.values.keys().map(|&node| (node, SheetEntry::Value)));
+        places.extend(of.choices.keys().map(|&node| (node, SheetEntry::Choice)));
+        places.extend(of.cuts.iter().map(|&node| (node, SheetEntry::Cut)));
+        if windows {
+            places.extend(of.windows.keys().map(|&node| (node, SheetEntry::Window)));
+        }
+    }
+    let faults: BTreeSet<_> = Grader::new(tree, key, rule, model)
+        .entries()
+        .into_iter()
+        .filter(|entry| entry.points < entry.of || entry.verdict.is_wrong())
+        .filter(|entry| !entry.verdict.is_consequence())
+        .map(|entry| (entry.node, entry.entry))
+        .collect();
+    let (mut differ, mut hits, mut alike, mut strays) = (0, 0, 0, 0);
+    let (mut faulty, mut found) = (0, 0);
+    for place in places {
+        let [own, right, wrong] = [sheet, model, rule].map(|of| of.fact(tree, place, signs));
+        if wrong == right {
+            alike += 1;
+            strays += usize::from(own.is_some() && own != right);
+            continue;
+        }
+        differ += 1;
+        let is_hit = own == wrong;
+        hits += usize::from(is_hit);
+        if faults.contains(&place) {
+            faulty += 1;
+            found += usize::from(is_hit);
+        }
+    }
+    let follows =
+        faulty >= 2 && 5 * found >= 4 * faulty && 5 * hits >= 4 * differ && 10 * strays <= alike;
+    #[expect(clippy::cast_precision_loss, reason = "a sheet has few places")]
+    let share = (hits + alike - strays) as f64 / (differ + alike) as f64;
+    follows.then_some(share)
+}

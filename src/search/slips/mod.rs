@@ -1,0 +1,432 @@
+//! Wrong rules as searches: minimax and alpha-beta as pupils and programs get them wrong.
+//!
+//! Each [`Slip`] is a rule that somebody follows consistently. [`slipped`] is one search that
+//! departs from alpha-beta, or from minimax, by that rule and by nothing else; without a slip it is
+//! the right one.
+
+mod smallest;
+
+pub use smallest::{SlipExample, smallest};
+
+use super::best::Best;
+use game::Game;
+use language::{Phrase, Texts};
+use score::{BoundedScore, Player, Score, Window};
+
+/// A rule that is wrong, followed consistently.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Slip {
+    /// No branch is left out.
+    NeverCuts,
+    /// Every node starts with the full window; so nothing is ever cut.
+    WindowForgotten,
+    /// Only α > β is a reason to cut, a tie is not.
+    StrictCut,
+    /// The rest is cut when a move is worse than the best one so far.
+    WorseCame,
+    /// The rest is cut when a move is better than the best one so far.
+    BetterCame,
+    /// The rest is cut when the value has not reached the bound of the side to move.
+    WrongSide,
+    /// Only the bound of the parent is known, none from further above.
+    DeepForgotten,
+    /// MAX cuts by β, MIN does not cut by α.
+    OnlyBetaCuts,
+    /// MIN cuts by α, MAX does not cut by β.
+    OnlyAlphaCuts,
+    /// Only leaves are cut, no branches with moves.
+    OnlyLeaves,
+    /// A cut leaves out one move, and the search goes on after it.
+    OneMove,
+    /// α and β change places.
+    SwappedWindow,
+    /// The window is that of leaving the node.
+    WindowAfter,
+    /// There is one window for all nodes: what a branch has narrowed stays narrow for the next.
+    OneWindow,
+    /// α (at MAX) or β (at MIN) is the last value, even if an earlier one is better.
+    LastBound,
+    /// A value moves the bound of the player who has made it, not of the one who gets it.
+    BoundOfChild,
+    /// A bound is taken for the value.
+    NoBounds,
+    /// The edge of the window is taken for the value.
+    EdgeAsValue,
+    /// A branch that is cut counts as 0.
+    CutIsZero,
+    /// MAX takes the smallest value, and MIN the largest.
+    Swapped,
+    /// Everybody chooses for the player at the root.
+    RootChooses,
+    /// Everybody chooses for the opponent of the player at the root.
+    OpponentChooses,
+    /// A node has the best leaf below it, whoever moves in between.
+    BestLeaf,
+    /// A node has the value of its first move.
+    FirstMove,
+    /// A node has the value of its last move.
+    LastMove,
+    /// A node has the sum of its moves.
+    Sum,
+    /// MIN has the average of its moves.
+    Average,
+    /// The best value starts at 0 and not at the worst one.
+    StartsAtZero,
+    /// MIN writes its values with the other sign.
+    MoverSign,
+    /// The larger number is the better one, whatever its sign.
+    Absolute,
+    /// A null window's answer is taken for the value: no move is searched again.
+    NoResearch,
+}
+
+impl Slip {
+    /// Every rule: the first of two that come to the same is the one that is named.
+    pub const ALL: [Self; 31] = [
+        Self::NeverCuts,
+        Self::WindowForgotten,
+        Self::StrictCut,
+        Self::WorseCame,
+        Self::BetterCame,
+        Self::WrongSide,
+        Self::DeepForgotten,
+        Self::OnlyBetaCuts,
+        Self::OnlyAlphaCuts,
+        Self::OnlyLeaves,
+        Self::OneMove,
+        Self::SwappedWindow,
+        Self::WindowAfter,
+        Self::OneWindow,
+        Self::LastBound,
+        Self::BoundOfChild,
+        Self::NoBounds,
+        Self::EdgeAsValue,
+        Self::CutIsZero,
+        Self::Swapped,
+        Self::RootChooses,
+        Self::OpponentChooses,
+        Self::BestLeaf,
+        Self::FirstMove,
+        Self::LastMove,
+        Self::Sum,
+        Self::Average,
+        Self::StartsAtZero,
+        Self::MoverSign,
+        Self::Absolute,
+        Self::NoResearch,
+    ];
+
+    /// Whether it is about cuts or windows: minimax has neither.
+    pub fn needs_window(self) -> bool {
+        self < Self::Swapped || self == Self::NoResearch
+    }
+
+    /// Whether it reads everything that alpha-beta cuts.
+    pub fn never_cuts(self) -> bool {
+        matches!(self, Self::NeverCuts | Self::WindowForgotten)
+    }
+
+    /// Whether it takes the tree to be worked through, however wrongly: what looks at one move of
+    /// each node does not.
+    pub fn is_thought(self) -> bool {
+        !matches!(self, Self::FirstMove | Self::LastMove)
+    }
+
+    /// The rule in the words of who follows it.
+    pub fn phrase(self) -> Phrase {
+        match self {
+            Self::NeverCuts => Texts::slips_never_cuts,
+            Self::WindowForgotten => Texts::slips_window_forgotten,
+            Self::StrictCut => Texts::slips_strict_cut,
+            Self::WorseCame => Texts::slips_worse_came,
+            Self::BetterCame => Texts::slips_better_came,
+            Self::WrongSide => Texts::slips_wrong_side,
+            Self::DeepForgotten => Texts::slips_deep_forgotten,
+            Self::OnlyBetaCuts => Texts::slips_only_beta_cuts,
+            Self::OnlyAlphaCuts => Texts::slips_only_alpha_cuts,
+            Self::OnlyLeaves => Texts::slips_only_leaves,
+            Self::OneMove => Texts::slips_one_move,
+            Self::SwappedWindow => Texts::slips_swapped_window,
+            Self::WindowAfter => Texts::slips_window_after,
+            Self::OneWindow => Texts::slips_one_window,
+            Self::LastBound => Texts::slips_last_bound,
+            Self::BoundOfChild => Texts::slips_bound_of_child,
+            Self::NoBounds => Texts::slips_no_bounds,
+            Self::EdgeAsValue => Texts::slips_edge_as_value,
+            Self::CutIsZero => Texts::slips_cut_is_zero,
+            Self::Swapped => Texts::slips_swapped,
+            Self::RootChooses => Texts::slips_root_chooses,
+            Self::OpponentChooses => Texts::slips_opponent_chooses,
+            Self::BestLeaf => Texts::slips_best_leaf,
+            Self::FirstMove => Texts::slips_first_move,
+            Self::LastMove => Texts::slips_last_move,
+            Self::Sum => Texts::slips_sum,
+            Self::Average => Texts::slips_average,
+            Self::StartsAtZero => Texts::slips_starts_at_zero,
+            Self::MoverSign => Texts::slips_mover_sign,
+            Self::Absolute => Texts::slips_absolute,
+            Self::NoResearch => Texts::slips_no_research,
+        }
+    }
+}
+
+/// What a slipped search says of a node with moves.
+#[derive(Clone, Debug)]
+pub struct SlippedNode<P> {
+    pub at: P,
+    /// The window that it names: the one passed down, unless the slip is to name another.
+    pub window: Window,
+    /// The value that it names, for Black.
+    pub value: BoundedScore,
+    /// The move that it chooses.
+    pub best: Option<P>,
+    /// The moves that it leaves out.
+    pub skipped: Vec<P>,
+}
+
+/// A search that departs from the right one by a slip.
+struct SlippedSearch<'s, G: Game> {
+    game: &'s G,
+    slip: Option<Slip>,
+    /// Whether there are windows: alpha-beta, not minimax.
+    cuts: bool,
+    root: Player,
+    /// The window of all nodes, for [`Slip::OneWindow`].
+    shared: Window,
+    worth: &'s dyn Fn(&G::Position) -> Score,
+    tell: &'s mut dyn FnMut(SlippedNode<G::Position>),
+    leaves: usize,
+}
+
+/// Alpha-beta (if `cuts`) or minimax over the whole game below `at`, departing from it by `slip`
+/// alone. `worth` is the value of a leaf for Black; `tell` is told of every node with moves that is
+/// read, children before their parents.
+///
+/// Returns the value of `at`, and how many leaves were read.
+pub fn slipped<G: Game>(
+    slip: Option<Slip>,
+    cuts: bool,
+    (game, at): (&G, &G::Position),
+    worth: &dyn Fn(&G::Position) -> Score,
+    tell: &mut dyn FnMut(SlippedNode<G::Position>),
+) -> (BoundedScore, usize) {
+    let root = game.player(at);
+    let shared = Window::FULL;
+    let mut search = SlippedSearch { game, slip, cuts, root, shared, worth, tell, leaves: 0 };
+    let found = search.node(at, Window::FULL);
+    (found, search.leaves)
+}
+
+impl<G: Game> SlippedSearch<'_, G> {
+    fn is(&self, slip: Slip) -> bool {
+        self.slip == Some(slip)
+    }
+
+    /// Who chooses at a node of `mover`.
+    fn chooser(&self, mover: Player) -> Player {
+        match self.slip {
+            Some(Slip::Swapped) => mover.other(),
+            Some(Slip::RootChooses) => self.root,
+            Some(Slip::OpponentChooses) => self.root.other(),
+            _ => mover,
+        }
+    }
+
+    fn node(&mut self, at: &G::Position, passed: Window) -> BoundedScore {
+        let mut moves = Vec::new();
+        self.game.moves(at, &mut moves);
+        if moves.is_empty() {
+            self.leaves += 1;
+            return BoundedScore::exact((self.worth)(at));
+        }
+        let player = self.chooser(self.game.player(at));
+        let passed = if self.is(Slip::OneWindow) { self.shared } else { passed };
+        let mut own = passed;
+        let mut best = Best::none(player);
+        let mut came: Vec<(G::Position, BoundedScore)> = Vec::new();
+        let mut choice: Option<G::Position> = None;
+        let mut skipped = Vec::new();
+        // Whether the last move was better than those before it.
+        let mut improved = false;
+        let mut is_closed = false;
+        for &mv in &moves {
+            let after = self.game.after(at, mv);
+            is_closed |= self.closes(player, (passed, own), best.value(), (came.len(), improved));
+            if is_closed && self.leaves_out(&after, skipped.len()) {
+                skipped.push(after);
+                continue;
+            }
+            let down = self.handed_down(player, own, best.value());
+            let mut found = self.node(&after, down);
+            if self.slip.is_some_and(|slip| matches!(slip, Slip::NoBounds | Slip::NoResearch)) {
+                found = BoundedScore::exact(found.value);
+            }
+            let before = best.value();
+            best.update(found);
+            improved = player.prefers(found.value, before);
+            if self.is(Slip::Absolute) {
+                let sized = |score: Score| Score(score.0.saturating_abs());
+                let is_first = came.is_empty();
+                improved = is_first || player.prefers(sized(found.value), sized(before));
+                best = Best::stopping(player, if improved { found.value } else { before });
+            }
+            if improved {
+                choice = Some(after.clone());
+            }
+            self.narrow(player, &mut own, best.value(), found.value);
+            came.push((after, found));
+        }
+        if !skipped.is_empty() {
+            best.skip_rest();
+        }
+        let found = self.value(player, best.found(), &came, (passed, !skipped.is_empty()));
+        let named = match self.slip {
+            Some(Slip::SwappedWindow) => swapped(passed),
+            Some(Slip::WindowAfter) => own,
+            _ => passed,
+        };
+        let value = match self.slip {
+            Some(Slip::MoverSign) if player == Player::Min => negated(found),
+            _ => found,
+        };
+        let at = at.clone();
+        (self.tell)(SlippedNode { at, window: named, value, best: choice, skipped });
+        found
+    }
+
+    /// Whether the rest of a node is cut, after `count` moves of which the last `improved`.
+    fn closes(
+        &self,
+        player: Player,
+        (passed, own): (Window, Window),
+        best: Score,
+        (count, improved): (usize, bool),
+    ) -> bool {
+        if count == 0 {
+            return false;
+        }
+        if self.is(Slip::FirstMove) {
+            return self.cuts;
+        }
+        let own = if self.is(Slip::OneWindow) { self.shared } else { own };
+        self.cuts
+            && match self.slip {
+                Some(Slip::NeverCuts | Slip::WindowForgotten) => false,
+                Some(Slip::StrictCut) => own.alpha > own.beta,
+                Some(Slip::WorseCame) => count > 1 && !improved || own.is_closed(),
+                Some(Slip::BetterCame) => count > 1 && improved || own.is_closed(),
+                Some(Slip::WrongSide) => {
+                    passed.of(player).is_finite() && !player.prefers(best, passed.of(player))
+                }
+                Some(Slip::OnlyBetaCuts) => player == Player::Max && own.is_closed(),
+                Some(Slip::OnlyAlphaCuts) => player == Player::Min && own.is_closed(),
+                _ => own.is_closed(),
+            }
+    }
+
+    /// Whether a move of a closed node is left out, after `skipped` others.
+    fn leaves_out(&self, after: &G::Position, skipped: usize) -> bool {
+        match self.slip {
+            Some(Slip::OneMove) => skipped == 0,
+            Some(Slip::OnlyLeaves) => {
+                let mut moves = Vec::new();
+                self.game.moves(after, &mut moves);
+                moves.is_empty()
+            }
+            _ => true,
+        }
+    }
+
+    /// The window that is passed to a child.
+    fn handed_down(&self, player: Player, own: Window, best: Score) -> Window {
+        match self.slip {
+            _ if !self.cuts => Window::FULL,
+            Some(Slip::WindowForgotten) => Window::FULL,
+            Some(Slip::DeepForgotten) => Window::FULL.raised(player, best),
+            Some(Slip::NoResearch) if best != player.worst() => own.scout(player),
+            _ => own,
+        }
+    }
+
+    fn narrow(&mut self, player: Player, own: &mut Window, best: Score, came: Score) {
+        if !self.cuts {
+            return;
+        }
+        match self.slip {
+            Some(Slip::LastBound) => *own = own.with(player, came),
+            Some(Slip::BoundOfChild) => own.raise(player.other(), best),
+            Some(Slip::OneWindow) => {
+                self.shared.raise(player, best);
+                *own = self.shared;
+            }
+            _ => own.raise(player, best),
+        }
+    }
+
+    /// What a node is worth, given the right answer for what was read.
+    fn value(
+        &self,
+        player: Player,
+        right: BoundedScore,
+        came: &[(G::Position, BoundedScore)],
+        (passed, cut): (Window, bool),
+    ) -> BoundedScore {
+        let values = || came.iter().map(|(_, found)| found.value);
+        let sum = || values().fold(0i64, |sum, value| sum + i64::from(value.0));
+        let score = |value: i64| {
+            let limit = i64::from(Score::MAX.0) - 1;
+            BoundedScore::exact(Score(i32::try_from(value.clamp(-limit, limit)).unwrap_or(0)))
+        };
+        match self.slip {
+            Some(Slip::NoBounds | Slip::NoResearch) => BoundedScore::exact(right.value),
+            Some(Slip::EdgeAsValue) => {
+                BoundedScore::exact(right.value.clamp(passed.alpha, passed.beta.max(passed.alpha)))
+            }
+            Some(Slip::CutIsZero) if cut => {
+                BoundedScore::exact(player.better(right.value, Score(0)))
+            }
+            Some(Slip::BestLeaf) => {
+                let leaves = came.iter().map(|(at, _)| self.best_leaf(at, player));
+                let best = leaves.reduce(|best, value| player.better(best, value));
+                best.map_or(right, BoundedScore::exact)
+            }
+            Some(Slip::FirstMove) => values().next().map_or(right, BoundedScore::exact),
+            Some(Slip::LastMove) => values().last().map_or(right, BoundedScore::exact),
+            Some(Slip::Sum) => score(sum()),
+            Some(Slip::Average) if player == Player::Min => {
+                score(sum().div_euclid(i64::try_from(came.len()).unwrap_or(1)))
+            }
+            Some(Slip::StartsAtZero) => {
+                BoundedScore { value: player.better(right.value, Score(0)), bound: right.bound }
+            }
+            _ => right,
+        }
+    }
+
+    fn best_leaf(&self, at: &G::Position, player: Player) -> Score {
+        let mut moves = Vec::new();
+        self.game.moves(at, &mut moves);
+        let below = moves.iter().map(|&mv| self.best_leaf(&self.game.after(at, mv), player));
+        let best = below.reduce(|best, value| player.better(best, value));
+        best.unwrap_or_else(|| (self.worth)(at))
+    }
+}
+
+/// The window with its sides changed; what is infinite stays so, on its new side.
+fn swapped(window: Window) -> Window {
+    let side = |bound: Score, none: Score| if bound.is_finite() { bound } else { none };
+    Window {
+        alpha: side(window.beta, Window::FULL.alpha),
+        beta: side(window.alpha, Window::FULL.beta),
+    }
+}
+
+fn negated(found: BoundedScore) -> BoundedScore {
+    use score::Bound::{AtLeast, AtMost, Exact};
+    let bound = match found.bound {
+        Exact => Exact,
+        AtLeast => AtMost,
+        AtMost => AtLeast,
+    };
+    BoundedScore { value: -found.value, bound }
+}
