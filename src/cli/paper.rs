@@ -9,9 +9,10 @@ use serde_json::{Value, json};
 use super::lessons::open;
 use super::listed::lessons_of;
 use super::outputs::{Inputs, asked_format, page_format, write_file};
-use super::{AnswerFormat, CliAnswer, Exit, Refusal, complain, texts};
+use super::{AnswerFormat, CliAnswer, Exit, Refusal, complain, refused, texts};
 use export::{MarkingKey, Paper, PaperItem, PaperPlan, paper_file, papers};
-use language::Language;
+use language::{Language, Words};
+use scenario::{AskedGroup, Asking};
 use session::PaperFormat;
 
 /// Test papers with questions of several lessons, dealt from a seed so that neighbours differ, and
@@ -30,6 +31,12 @@ pub struct MakePapers {
     /// The same seed gives the same papers.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// What is asked, with commas between: values, windows, cuts, order, choice [default: all]
+    #[arg(long, value_delimiter = ',', value_name = "GROUPS", value_parser = group)]
+    asks: Vec<AskedGroup>,
+    /// What it weighs, as in cuts=2,values=1 [default: 1, and cuts 2]
+    #[arg(long, value_delimiter = ',', value_name = "GROUP=WEIGHT", value_parser = weight)]
+    weights: Vec<(AskedGroup, u32)>,
     /// Write the papers to this file; the end of its name decides: .html or .pdf (pages to print),
     /// .gift (for learning platforms) or .xml (for Moodle).
     #[arg(short, long)]
@@ -51,10 +58,13 @@ impl MakePapers {
         let format = format.transpose()?.unwrap_or_default();
         let of_key = self.key.as_deref().map(page_format).transpose()?;
         let opened: Result<Vec<_>, _> = names.iter().map(open).collect();
+        let weights = self.weights.iter().copied().collect();
+        let asking = Asking::of(&self.asks, &weights).map_err(|(_, what)| refused(what))?;
         let plan = PaperPlan {
             questions: self.questions.into(),
             copies: self.copies.into(),
             seed: self.seed,
+            asking,
             language: Language::spoken(),
         };
         let made = papers(opened?, plan)?;
@@ -71,6 +81,18 @@ impl MakePapers {
         let json = json!({"seed": self.seed, "papers": papers});
         CliAnswer { json, text: lists }.print(self.answer, output)
     }
+}
+
+fn group(text: &str) -> Result<AskedGroup, String> {
+    text.parse().map_err(|what: Words| what.spoken())
+}
+
+/// A group with its weight.
+fn weight(text: &str) -> Result<(AskedGroup, u32), String> {
+    let (of, weight) = text.split_once('=').unwrap_or((text, ""));
+    let of = group(of)?;
+    let weight = weight.trim().parse().map_err(|_| texts().asked_weight_too_large(Asking::MOST))?;
+    Ok((of, weight))
 }
 
 /// A paper with its answers, and a list of its questions without them: they stand in the key.

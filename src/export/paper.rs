@@ -1,6 +1,8 @@
 //! Test papers: questions of several lessons, dealt from a seed so that neighbouring papers differ.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use language::{Language, Say, Words, is_named, says_errors};
@@ -9,16 +11,20 @@ use lesson::{AnswerForm, PRINTED};
 use picture::{
     Area, BoardLook, BoardPlan, Camera, Picture, TreeScene, board as board_picture, tree,
 };
+use scenario::{AskedGroup, Asking, variant};
 use session::{
-    Command, Navigation, Opened, RunCommand, Session, SettingsCommand, StudyCommand, StudyMode,
+    Command, Job, Navigation, Opened, RunCommand, Session, SettingsCommand, Source, StudyCommand,
+    StudyMode, prepare,
 };
 use subject::choice;
-use tree::{Growth, NodeId};
+use tree::{Growth, NodeId, Tree};
 
 /// The sizes of tree and board, in points.
 const TREE: Area = Area { min: [0.0, 0.0], max: [690.0, 250.0] };
 const BOARD: Area = Area { min: [0.0, 0.0], max: [230.0, 200.0] };
 
+/// The most variants of each lesson that are made, if it has too few questions itself.
+const VARIANTS: u64 = 6;
 /// The number of ways to deal that are tried.
 const DEALS: u64 = 40;
 /// The number of attempts per paper in each.
@@ -31,6 +37,8 @@ pub struct PaperPlan {
     pub copies: usize,
     /// The same seed gives the same papers.
     pub seed: u64,
+    /// What is asked: as many questions of each group as it weighs, as far as the lessons have them.
+    pub asking: Asking,
     pub language: Language,
 }
 
@@ -78,6 +86,8 @@ says_errors!(PaperError);
 
 struct PaperCard {
     lesson: usize,
+    /// The first lesson with the same tree.
+    tree: usize,
     question: PaperQuestion,
     /// The names of the node it is about, and its path from the root.
     names: Words,
@@ -85,11 +95,15 @@ struct PaperCard {
 }
 
 impl PaperCard {
-    fn new(lesson: usize, question: PaperQuestion, opened: &Opened) -> Self {
+    fn new((lesson, of): (usize, usize), question: PaperQuestion, opened: &Opened) -> Self {
         let (tree, subject) = (opened.tree(), &*opened.loaded().subject);
         let node = question.asked.node;
         let name = |language| choice(subject, tree, node, language);
-        Self { lesson, names: Words::in_each(name), way: tree.path(node), question }
+        Self { lesson, tree: of, names: Words::in_each(name), way: tree.path(node), question }
+    }
+
+    fn group(&self) -> AskedGroup {
+        self.question.asked.kind.group()
     }
 
     /// The printed text, in a language.
@@ -102,14 +116,16 @@ impl PaperCard {
             .map(move |words| words.get(language))
     }
 
-    /// Whether the printed text or board of this question answers another one: it narrates the step
-    /// asked about, or comes later and mentions the same node or the number asked for, or is below
-    /// that node.
+    /// Whether the printed text or board of this question answers another one about the same tree.
+    /// A number is told where it stands, beside its node or later. Where the search goes is told by
+    /// what comes later (or in another run) and is about the node or what is below it. What a run says
+    /// of the next step is told by that text.
     fn answers(&self, other: &Self) -> bool {
-        if self.lesson != other.lesson {
+        if self.tree != other.tree {
             return false;
         }
-        let is_later = self.question.asked.step > other.question.asked.step;
+        let is_other_run = self.lesson != other.lesson;
+        let is_later = is_other_run || self.question.asked.step > other.question.asked.step;
         let is_below = self.way.contains(&other.question.asked.node);
         let tells = |language: Language| {
             let name = other.names.get(language);
@@ -119,11 +135,12 @@ impl PaperCard {
             self.printed(language).any(|text| {
                 let is_told = is_number && is_named(text, answer);
                 text == because
-                    || is_named(text, name) && (is_later || is_told)
+                    || is_named(text, name) && (is_later && !is_number || is_told)
                     || is_later && is_told
             })
         };
-        is_later && is_below || tells(Language::Ja) || tells(Language::En)
+        let is_choice = matches!(other.question.asked.form, AnswerForm::Choices(_));
+        is_later && is_below && is_choice || tells(Language::Ja) || tells(Language::En)
     }
 }
 
@@ -154,37 +171,48 @@ pub fn papers_until(
     stop: &AtomicBool,
 ) -> Result<Vec<Paper>, PaperError> {
     let is_stopped = || stop.load(Ordering::Relaxed);
+    let mut lessons = lessons;
     let mut cards = Vec::new();
-    for (number, opened) in lessons.iter().enumerate() {
-        if is_stopped() {
-            return Ok(Vec::new());
-        }
-        let planned = opened.plan().for_papers();
-        let mut questions = opened.projection(plan.language).questions(&planned);
-        if opened.tree().len() > PRINTED {
-            only_clear(&mut questions);
-        }
-        let of = |question| PaperCard::new(number, question, opened);
-        cards.extend(questions.into_iter().map(of));
-    }
-    let found = cards.len();
-    if found == 0 {
-        return Err(PaperError::Nothing);
-    }
+    let (given, mut counted, mut number) = (lessons.len(), 0, 0);
     let papers_at_once = if plan.copies > 1 { 2 } else { 1 };
-    if found < papers_at_once {
-        return Err(PaperError::One);
-    }
-    let clashes = Clashes::of(&cards, &is_stopped);
-    // As many as asked for, or as can be.
-    let mut sizes = (1..=plan.questions.min(found / papers_at_once)).rev();
-    let deals = sizes.find_map(|questions| {
-        let mut deals = (0..DEALS).take_while(|_| !is_stopped());
-        let plan = PaperPlan { questions, ..plan };
-        deals.find_map(|deal| deal_papers(&cards, &clashes, plan, deal))
-    });
-    // One question a paper is always possible.
-    let deals = deals.unwrap_or_default();
+    let deals = loop {
+        for at in counted..lessons.len() {
+            if is_stopped() {
+                return Ok(Vec::new());
+            }
+            cards.extend(cards_of(&lessons, at, plan));
+        }
+        counted = lessons.len();
+        let clashes = Clashes::of(&cards, &is_stopped);
+        let deal_with = |questions| {
+            let mut deals = (0..DEALS).take_while(|_| !is_stopped());
+            let plan = PaperPlan { questions, ..plan };
+            deals.find_map(|deal| deal_papers(&cards, &clashes, plan, deal))
+        };
+        let found = cards.len();
+        if found >= papers_at_once
+            && let Some(deals) = deal_with(plan.questions.min(found / papers_at_once))
+                .filter(|deals| deals.iter().all(|paper| paper.len() == plan.questions))
+        {
+            break deals;
+        }
+        // Other trees of the same shape have questions, too.
+        let more: Vec<_> =
+            lessons[..given].iter().filter_map(|opened| another(opened, number)).collect();
+        number += 1;
+        if !more.is_empty() && number <= VARIANTS {
+            lessons.extend(more);
+            continue;
+        }
+        match found {
+            0 => return Err(PaperError::Nothing),
+            _ if found < papers_at_once => return Err(PaperError::One),
+            _ => {}
+        }
+        // As many as can be.
+        let mut sizes = (1..=plan.questions.min(found / papers_at_once)).rev();
+        break sizes.find_map(deal_with).unwrap_or_default();
+    };
     let mut desks: Vec<_> =
         lessons.into_iter().map(|opened| Desk::new(opened, plan.language)).collect();
     let mut made = Vec::new();
@@ -203,6 +231,37 @@ pub fn papers_until(
         made.push(Paper { number, items });
     }
     Ok(made)
+}
+
+/// The questions of a lesson that are asked, as cards.
+fn cards_of(lessons: &[Opened], at: usize, plan: PaperPlan) -> Vec<PaperCard> {
+    let opened = &lessons[at];
+    let same = lessons.iter().position(|other| is_same_tree(other.tree(), opened.tree()));
+    let planned = opened.plan().for_papers();
+    let mut questions = opened.projection(plan.language).questions(&planned);
+    questions.retain(|question| plan.asking.weight(question.asked.kind.group()) > 0);
+    if opened.tree().len() > PRINTED {
+        only_clear(&mut questions);
+    }
+    let of = |question| PaperCard::new((at, same.unwrap_or(at)), question, opened);
+    questions.into_iter().map(of).collect()
+}
+
+/// Whether two trees have the same shape and the same values.
+fn is_same_tree(one: &Tree, other: &Tree) -> bool {
+    one.len() == other.len()
+        && one.ids().all(|id| {
+            let (a, b) = (one.node(id), other.node(id));
+            (a.kind, a.player, a.value) == (b.kind, b.player, b.value)
+                && one.parent(id) == other.parent(id)
+        })
+}
+
+/// A variant of a lesson, opened with the same algorithm.
+fn another(opened: &Opened, number: u64) -> Option<Opened> {
+    let lesson = variant(&opened.loaded().lesson, opened.algorithm().id(), number + 1)?;
+    let source = Source::Made { name: lesson.id.clone(), lesson: Arc::new(lesson) };
+    prepare(source, &[], &Job::default()).ok()
 }
 
 /// The cards that must not be on the same paper, for each card.
@@ -228,6 +287,25 @@ impl Clashes {
     }
 }
 
+/// How many questions of each group a paper has.
+struct GroupShares(Vec<(AskedGroup, usize)>);
+
+impl GroupShares {
+    /// As they weigh, rounded up, of the groups that the lessons have.
+    fn of(cards: &[PaperCard], plan: PaperPlan) -> Self {
+        let has = |group: &AskedGroup| cards.iter().any(|card| card.group() == *group);
+        let groups: Vec<_> = AskedGroup::ALL.into_iter().filter(has).collect();
+        let weight = |group: AskedGroup| plan.asking.weight(group) as usize;
+        let all = groups.iter().map(|&group| weight(group)).sum::<usize>().max(1);
+        let share = |group| (group, (plan.questions * weight(group)).div_ceil(all));
+        Self(groups.into_iter().map(share).collect())
+    }
+
+    fn of_group(&self, group: AskedGroup) -> usize {
+        self.0.iter().find(|(of, _)| *of == group).map_or(0, |(_, share)| *share)
+    }
+}
+
 /// The cards of each paper; `None` if this deal does not work.
 fn deal_papers(
     cards: &[PaperCard],
@@ -236,6 +314,7 @@ fn deal_papers(
     deal: u64,
 ) -> Option<Vec<Vec<usize>>> {
     let mut dice = fastrand::Rng::with_seed(plan.seed ^ deal.rotate_left(48));
+    let shares = GroupShares::of(cards, plan);
     let mut deck = deck(cards, &mut dice);
     let mut papers: Vec<Vec<usize>> = Vec::new();
     for _ in 0..plan.copies {
@@ -244,12 +323,24 @@ fn deal_papers(
         order.retain(|card| !last.contains(card));
         let dealt = (0..TRIES).find_map(|_| {
             let mut dealt: Vec<usize> = Vec::new();
-            for &card in &order {
-                if dealt.len() == plan.questions {
-                    break;
-                }
-                if dealt.iter().all(|other| !clashes.of[card].contains(other)) {
-                    dealt.push(card);
+            // As many of each group as it weighs, the heaviest first; then whatever is left.
+            let mut heavy = order.clone();
+            heavy.sort_by_key(|&card| Reverse(plan.asking.weight(cards[card].group())));
+            for (is_weighed, order) in [(true, &heavy), (false, &order)] {
+                for &card in order {
+                    if dealt.len() == plan.questions {
+                        break;
+                    }
+                    let group = cards[card].group();
+                    let of_group = dealt.iter().filter(|&&other| cards[other].group() == group);
+                    let is_wanted = !is_weighed || of_group.count() < shares.of_group(group);
+                    let is_new = !dealt.contains(&card);
+                    if is_new
+                        && is_wanted
+                        && dealt.iter().all(|other| !clashes.of[card].contains(other))
+                    {
+                        dealt.push(card);
+                    }
                 }
             }
             if dealt.len() == plan.questions {
@@ -407,7 +498,7 @@ mod tests {
             assert!(questions.len() > 4, "{id}");
             for question in questions {
                 let open = desk.session.open().expect("a lesson");
-                let card = PaperCard::new(0, question, open);
+                let card = PaperCard::new((0, 0), question, open);
                 let item = desk.item(&card, true).expect("a lesson");
                 let open = desk.session.open().expect("a lesson");
                 assert_eq!(open.step(), item.question.asked.step, "{id}");

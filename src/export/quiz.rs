@@ -14,9 +14,9 @@ use score::Score;
 
 /// A question as a platform asks it.
 pub(super) struct QuizQuestion {
-    /// The category as a path: of the paper, if there are several, and of the lesson.
+    /// The category as a path: the paper. Platforms may show it, so it names no lesson.
     pub(super) category: String,
-    /// What teachers know it by: its lesson and step.
+    /// Its number on the paper, as in the marking key.
     pub(super) name: String,
     ask: String,
     situation: String,
@@ -70,7 +70,7 @@ pub(super) fn quiz(papers: &[Paper], language: Language) -> Vec<QuizQuestion> {
     let mut questions = Vec::new();
     for paper in papers {
         let mut tree: Option<(&str, &(Picture, Area))> = None;
-        for item in &paper.items {
+        for (at, item) in paper.items.iter().enumerate() {
             // The tree stands before the first question of its lesson, and is about all of them.
             tree = match (&item.tree, tree) {
                 (Some(picture), _) => Some((&item.source, picture)),
@@ -78,8 +78,7 @@ pub(super) fn quiz(papers: &[Paper], language: Language) -> Vec<QuizQuestion> {
                 (None, _) => None,
             };
             let common = Common { item, tree: tree.map(|(_, picture)| picture), language };
-            let number = (papers.len() > 1).then_some(paper.number);
-            questions.extend(common.questions(number));
+            questions.extend(common.questions((paper.number, at + 1)));
         }
     }
     questions
@@ -93,7 +92,7 @@ struct Common<'a> {
 }
 
 impl Common<'_> {
-    fn questions(&self, paper: Option<usize>) -> Vec<QuizQuestion> {
+    fn questions(&self, place: (usize, usize)) -> Vec<QuizQuestion> {
         let question = &self.item.question;
         let asked = &question.asked;
         let of_numbers = |values: &[Score]| {
@@ -104,7 +103,7 @@ impl Common<'_> {
             let texts = question.choices.iter().map(|words| one_line(words.get(self.language)));
             let right = choices.iter().map(|&it| asked.is_right(PredictedAnswer::Choice(it)));
             let form = QuizForm::Choice(texts.zip(right).collect());
-            return vec![self.question(paper, form, None, 1.0)];
+            return vec![self.question(place, form, None, 1.0)];
         }
         let numbers = asked.right.iter().filter_map(|right| match right {
             PredictedAnswer::Number(value) => Some(*value),
@@ -113,7 +112,7 @@ impl Common<'_> {
         let numbers: Vec<_> = numbers.collect();
         // A form for numbers alone reads neither −120 nor １２０, and 2,900 as 2.9.
         if !numbers.is_empty() {
-            return vec![self.question(paper, of_numbers(&numbers), Some(""), 1.0)];
+            return vec![self.question(place, of_numbers(&numbers), Some(""), 1.0)];
         }
         let bounds = asked.right.iter().filter_map(|right| match right {
             PredictedAnswer::Window(window) => Some([window.alpha, window.beta]),
@@ -122,14 +121,14 @@ impl Common<'_> {
         let bounds: Vec<_> = bounds.collect();
         let bound = |(at, name): (usize, &str)| {
             let values: Vec<_> = bounds.iter().map(|bounds| bounds[at]).collect();
-            self.question(paper, of_numbers(&values), Some(name), 0.5)
+            self.question(place, of_numbers(&values), Some(name), 0.5)
         };
         ["α", "β"].into_iter().enumerate().map(bound).collect()
     }
 
     fn question(
         &self,
-        paper: Option<usize>,
+        (paper, number): (usize, usize),
         form: QuizForm,
         field: Option<&str>,
         points: f32,
@@ -137,10 +136,9 @@ impl Common<'_> {
         let (item, language) = (self.item, self.language);
         let texts = language.texts();
         let shown = |words: &Words| one_line(words.get(language));
-        let title = shown(&item.lesson);
         let step = item.question.asked.step;
         let part = field.filter(|name| !name.is_empty());
-        let name = texts.page_step(title.clone(), step);
+        let name = texts.page_question(number);
         let spelling = field.map(|_| texts.page_quiz_spelling());
         let figure =
             |file_name, alternative: String, (picture, area): &(Picture, Area)| QuizPicture {
@@ -153,11 +151,7 @@ impl Common<'_> {
                 })),
                 alternative,
             };
-        let names = paper.map(|number| texts.page_paper(number)).into_iter().chain([title]);
-        let category = names.fold("$course$/top".to_owned(), |path, name| {
-            // In a name a slash is written twice.
-            path + "/" + &name.replace('/', &"/".repeat(2))
-        });
+        let category = format!("$course$/top/{}", texts.page_paper(paper));
         let tree = self.tree.map(|tree| figure("tree.svg", texts.page_quiz_tree(), tree));
         let board = item.board.as_ref();
         let board = board.map(|board| figure("board.svg", texts.page_quiz_board(), board));

@@ -7,9 +7,7 @@ use super::files;
 use super::reading::lesson_title;
 use formats::pack::{packed, tidy};
 use language::{Texts, Words};
-use scenario::{
-    COURSE_VERSION, Course, CoursePart, CourseTask, course_to_text, is_course, to_text,
-};
+use scenario::{Course, CoursePart, CourseTask, course_to_text, is_course, to_text};
 use session::{OpenCourse, Source, utf8};
 
 /// Makes a pack of a course: its file as it is written, and the lessons that are files.
@@ -64,7 +62,7 @@ pub fn pack_lessons(title: &Words, sources: &[Source]) -> Result<Vec<u8>, Words>
     }
     if inner.len() != 1 || tasks.len() != 1 {
         let part = CoursePart { title: title.clone(), lessons: tasks };
-        let course = Course { version: COURSE_VERSION, title: title.clone(), chapters: vec![part] };
+        let course = Course { title: title.clone(), chapters: vec![part], ..Course::empty() };
         let text = course_to_text(&course)?;
         inner.insert(0, (free_name("course.ron", &mut taken), text.into_bytes()));
     }

@@ -9,10 +9,7 @@ use formats::search_log::is_search_log;
 use formats::tree_text::is_tree;
 use games::shogi::Shogi;
 use language::{Say, Texts, Words};
-use scenario::{
-    COURSE_VERSION, Course, CoursePart, CourseTask, is_course, load_course, read_lesson,
-    task_places,
-};
+use scenario::{Course, CoursePart, CourseTask, is_course, load_course, read_lesson, task_places};
 use session::{
     ClassMarks, FilePrint, Games, Job, OpenCourse, OpenedSource, Source, prepare, prepare_log,
     read_games, read_line, shogi_game, utf8,
@@ -179,7 +176,7 @@ fn course_of_names(title: String, names: &[String]) -> Course {
         }
     });
     let chapters = chapters.collect();
-    Course { version: COURSE_VERSION, title: Words::same(title), chapters }
+    Course { title: Words::same(title), chapters, ..Course::empty() }
 }
 
 /// Where the lessons of a course are: a folder, or a pack that is open.

@@ -110,8 +110,8 @@ fn papers_of(
     let language = request.language;
     let mut fewer = None;
     let (papers, key) = match kind {
-        PaperKind::Test { questions, seed } => {
-            let plan = PaperPlan { questions, copies, seed, language };
+        PaperKind::Test { questions, seed, asking } => {
+            let plan = PaperPlan { questions, copies, seed, asking, language };
             let made = papers_until(lessons, plan, request.job.flag());
             let made = made.map_err(|error| error.words())?;
             fewer = plan.fewer(&made);

@@ -39,7 +39,7 @@ pub use order::OrderRow;
 pub use part::{Part, ValueText, Variable};
 pub use patterned::{ByDiscSquare, PatternSum, Patterned};
 pub use predict::{
-    AnswerForm, AskedGroup, PRINTED, PlannedQuestion, PredictedAnswer, PredictedChoice, Prediction,
+    AnswerForm, PRINTED, PlannedQuestion, PredictedAnswer, PredictedChoice, Prediction,
     PredictionKind, QuestionPlan, number_spellings, read_number, read_window,
 };
 pub use projection::{Change, Hidden, Projection, Telling};

@@ -1,9 +1,10 @@
 //! Courses: lessons in chapters, compiled by a teacher in a file.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 use serde::{Deserialize, Serialize};
 
+use super::asking::{AskedGroup, Asking};
 use super::library::shipped;
 use super::load::{LessonError, check_words, parse};
 use super::locate::{first_word, locate, locate_each};
@@ -56,6 +57,12 @@ impl StudyMode {
 pub struct Course {
     pub version: u32,
     pub title: Words,
+    /// What is asked; everything, if nothing is named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub asks: Vec<AskedGroup>,
+    /// What it weighs, where that is not the usual.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub weights: BTreeMap<AskedGroup, u32>,
     pub chapters: Vec<CoursePart>,
 }
 
@@ -92,7 +99,18 @@ const fn is_nothing(marks: &u32) -> bool {
 impl Course {
     /// A course without chapters.
     pub fn empty() -> Self {
-        Self { version: COURSE_VERSION, title: Words::default(), chapters: Vec::new() }
+        Self {
+            version: COURSE_VERSION,
+            title: Words::default(),
+            asks: Vec::new(),
+            weights: BTreeMap::new(),
+            chapters: Vec::new(),
+        }
+    }
+
+    /// What is asked, and what it weighs.
+    pub fn asking(&self) -> Asking {
+        Asking::of(&self.asks, &self.weights).unwrap_or_default()
     }
 }
 
@@ -153,6 +171,15 @@ pub fn course_to_text(course: &Course) -> Result<String, Words> {
         .map_err(|error| Words::of(|texts| texts.course_unwritable(error.to_string())))
 }
 
+/// The runs of shipped lessons about which Predict asks nothing: nothing in them is to be decided.
+pub const UNASKED: [(&str, &str); 5] = [
+    ("x-aima-reordered", "minimax"),
+    ("x-minimal-tree", "minimax"),
+    ("s-01-small", "minimax"),
+    ("u-04-exchange", "alpha-beta"),
+    ("u-03-quiescence", "quiescence-alpha-beta"),
+];
+
 /// Checks that a task is possible and can earn its marks.
 fn check_work(task: &CourseTask) -> Result<(), FieldError> {
     if matches!(task.work, StudyMode::WhatIf | StudyMode::Make) && task.marks > 0 {
@@ -161,6 +188,12 @@ fn check_work(task: &CourseTask) -> Result<(), FieldError> {
     let id = &task.algorithm;
     if id.is_empty() {
         return Ok(());
+    }
+    let is_unasked = UNASKED.contains(&(task.lesson.as_str(), id.as_str()));
+    if task.work == StudyMode::Predict && task.marks > 0 && is_unasked {
+        let lesson = task.lesson.as_str();
+        let error = FieldError::of(|texts| texts.course_no_questions(id.as_str(), lesson));
+        return Err(error.field("marks"));
     }
     let known = id.parse::<Algorithm>().ok();
     let shipped = shipped().iter().find(|lesson| lesson.id == task.lesson);
@@ -182,6 +215,10 @@ fn check(course: &Course) -> Result<(), FieldError> {
     let title =
         |words| check_words(words, &|title| check_line(title, Texts::lessons_files_title, 1));
     title(&course.title).map_err(|error| error.field("title"))?;
+    Asking::of(&course.asks, &course.weights).map_err(|(group, what)| {
+        let field = if group.is_some() { "weights" } else { "asks" };
+        FieldError::new(what).field(field)
+    })?;
     let mut named = HashSet::new();
     for (number, chapter) in course.chapters.iter().enumerate() {
         let within = |error: FieldError| error.item(number).field("chapters");

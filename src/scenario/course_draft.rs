@@ -1,5 +1,6 @@
 //! A course being written: changes to the text of its file.
 
+use super::asking::{AskedGroup, Asking};
 use super::course::{COURSE_VERSION, Course, CoursePart, CourseTask, StudyMode, read_course};
 use super::load::LessonError;
 use super::ron_text::{RonText, string};
@@ -31,6 +32,8 @@ pub enum CourseEdit {
     Name(usize, usize, String),
     Work(usize, usize, StudyMode),
     Marks(usize, usize, u32),
+    /// What is asked, and what it weighs.
+    Asks(Asking),
 }
 
 /// A course being written, as the text of its file. A change replaces the part of the text that it
@@ -97,6 +100,20 @@ impl CourseDraft {
             CourseEdit::Work(chapter, at, work) => {
                 let name = ron::ser::to_string(&work).unwrap_or_default();
                 text.set(&task(chapter, at, "work"), &name)
+            }
+            CourseEdit::Asks(asking) => {
+                let usual = Asking::default();
+                let asked = AskedGroup::ALL.into_iter().filter(|&of| asking.weight(of) > 0);
+                let asked: Vec<_> = asked.map(AskedGroup::id).collect();
+                let is_all = asked.len() == AskedGroup::ALL.len();
+                let asks = if is_all { String::new() } else { asked.join(", ") };
+                let weights = AskedGroup::ALL
+                    .into_iter()
+                    .filter(|&of| asking.weight(of) > 0 && asking.weight(of) != usual.weight(of));
+                let weights = weights.map(|of| format!("{}: {}", of.id(), asking.weight(of)));
+                let weights = weights.collect::<Vec<_>>().join(", ");
+                text.set(&[Field("asks")], &format!("[{asks}]"))
+                    && text.set(&[Field("weights")], &format!("{{{weights}}}"))
             }
             CourseEdit::Marks(chapter, at, marks) => {
                 text.set(&task(chapter, at, "marks"), &marks.to_string())

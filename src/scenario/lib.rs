@@ -1,5 +1,6 @@
 //! Lessons: the file, the tree, and the promises.
 
+mod asking;
 mod candidates;
 mod claim;
 mod count;
@@ -33,15 +34,16 @@ mod varied;
 mod versions;
 mod when;
 
+pub use asking::{AskedGroup, Asking};
 pub use claim::{Claim, Promise};
 pub use count::CountOrInfinity;
 pub use course::{
-    COURSE_VERSION, Course, CoursePart, CourseTask, StudyMode, course_to_text, is_course,
+    COURSE_VERSION, Course, CoursePart, CourseTask, StudyMode, UNASKED, course_to_text, is_course,
     load_course, task_places,
 };
 pub use course_draft::{CourseDraft, CourseEdit, CoursePlace};
 pub use draft::{DraftEdit, DraftWords, LessonDraft, TreeEdit, written};
-pub use exercise::{ExerciseError, ExerciseGoal, ExercisePlan, exercise};
+pub use exercise::{ExerciseError, ExerciseGoal, ExercisePlan, exercise, variant};
 pub use facts::Fact;
 pub use library::{CourseChapter, Shipped, chapter_of, chapters, shipped};
 pub use load::{

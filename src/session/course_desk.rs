@@ -9,7 +9,7 @@ use super::open_course::OpenCourse;
 use super::source::Source;
 use language::{Language, Words};
 use scenario::{
-    Course, CourseDraft, CourseEdit, CoursePlace, CourseTask, StudyMode, course_to_text,
+    Asking, Course, CourseDraft, CourseEdit, CoursePlace, CourseTask, StudyMode, course_to_text,
     load_course,
 };
 
@@ -39,6 +39,8 @@ pub enum CourseCommand {
     Work(StudyMode),
     /// What the selected lesson counts for.
     Marks(u32),
+    /// What is asked, and what it weighs.
+    Asks(Asking),
     Travel(Travel),
     /// Writes the file, and opens the course.
     Save(PathBuf),
@@ -50,6 +52,7 @@ enum CourseTyping {
     Title(Language),
     Chapter(usize, Language),
     Marks(CoursePlace),
+    Asks,
 }
 
 /// The course that is being made.
@@ -322,6 +325,11 @@ impl CourseDesk {
                 if let Some(at) = lesson {
                     let typing = Some(CourseTyping::Marks(place));
                     self.change(CourseEdit::Marks(chapter, at, marks), place, typing);
+                }
+            }
+            CourseCommand::Asks(asking) => {
+                if asking.asks_anything() {
+                    self.change(CourseEdit::Asks(asking), place, Some(CourseTyping::Asks));
                 }
             }
             CourseCommand::Travel(travel) => {

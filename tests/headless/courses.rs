@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use yomisuji::language::{Language, Words};
 use yomisuji::scenario::{
-    Course, CourseDraft, CourseEdit, CoursePart, CoursePlace, CourseTask, StudyMode, comments_in,
-    load_course,
+    AskedGroup, Asking, Course, CourseDraft, CourseEdit, CoursePart, CoursePlace, CourseTask,
+    StudyMode, comments_in, load_course,
 };
 use yomisuji::session::{
     Command, CourseCommand, LessonCommand, Remembered, Session, Source, Travel,
@@ -65,6 +65,10 @@ fn a_course_is_changed_where_it_stands_and_its_comments_stay() {
         ),
         CourseEdit::AddChapter(1, Words { ja: "新".to_owned(), en: "New".to_owned() }),
         CourseEdit::Name(1, 0, "own.ron".to_owned()),
+        CourseEdit::Asks(
+            Asking::of(&[AskedGroup::Values, AskedGroup::Cuts], &[(AskedGroup::Cuts, 5)].into())
+                .expect("it is asked"),
+        ),
     ];
     let was = load_course("week.ron", COURSE).expect("it is right");
     for edit in edits {
@@ -96,6 +100,11 @@ fn a_course_is_changed_where_it_stands_and_its_comments_stay() {
                     let part = parts.remove(from.chapter);
                     parts.insert(to.chapter, part);
                 }
+            }
+            CourseEdit::Asks(asking) => {
+                wanted.asks = vec![AskedGroup::Values, AskedGroup::Cuts];
+                wanted.weights = [(AskedGroup::Cuts, 5)].into();
+                assert_eq!(wanted.asking(), asking);
             }
             CourseEdit::Remove(_) => unreachable!("they are below"),
         }

@@ -9,11 +9,11 @@ use crate::sheets::{Exercise, random_root};
 use yomisuji::games::diagram::Branch;
 use yomisuji::language::Language;
 use yomisuji::lesson::{
-    AskedGroup, GradedEntry, Grading, Projection, Sheet, SheetEntry, SheetKey, SheetReading,
-    SheetRemark, SheetSize, SheetVerdict, WrittenNumbers, find,
+    GradedEntry, Grading, Projection, Sheet, SheetEntry, SheetKey, SheetReading, SheetRemark,
+    SheetSize, SheetVerdict, WrittenNumbers, find,
 };
 use yomisuji::scenario::Shipped;
-use yomisuji::scenario::shipped;
+use yomisuji::scenario::{Asking, shipped};
 use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{Job, Opened, Source, prepare};
@@ -323,7 +323,7 @@ fn every_sheet<'l>(
 
 /// What a sheet earns.
 fn share(tree: &Tree, key: &SheetKey, sheet: &Sheet) -> f64 {
-    Grading::of(tree, key, sheet).share(AskedGroup::weight)
+    Grading::of(tree, key, sheet).share(&Asking::default())
 }
 
 #[test]

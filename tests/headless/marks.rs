@@ -2,8 +2,8 @@
 //! tested here, or with the sheets.
 
 use yomisuji::language::Language;
-use yomisuji::lesson::{AskedGroup, PlannedQuestion, PredictedAnswer, PredictionKind};
-use yomisuji::scenario::StudyMode;
+use yomisuji::lesson::{PlannedQuestion, PredictedAnswer, PredictionKind};
+use yomisuji::scenario::{AskedGroup, Asking, StudyMode};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
     Command, FillInCommand, FillInField, LessonCommand, LessonEntry, MarkEntry, MarkReport,
@@ -21,10 +21,15 @@ const ID: &str = "m-01-tree-A";
 
 /// A course with one lesson; `asks` are further fields of its task.
 fn course(asks: &str) -> (tempfile::TempDir, Session) {
+    course_of("", asks)
+}
+
+/// The same with further fields of the course.
+fn course_of(more: &str, asks: &str) -> (tempfile::TempDir, Session) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("week.ron");
     let text = format!(
-        "Course(version: 1, title: (ja: \"あ\", en: \"a\"), chapters: [(title: (ja: \"い\", en: \"b\"), \
+        "Course(version: 1, title: (ja: \"あ\", en: \"a\"), {more} chapters: [(title: (ja: \"い\", en: \"b\"), \
          lessons: [(lesson: \"{ID}\", {asks}, marks: 100)])])"
     );
     std::fs::write(&path, text).expect("written");
@@ -95,7 +100,7 @@ fn hold_next(session: &mut Session) {
 /// What the questions weigh that `counts` says so of, in thousandths.
 fn share_of(session: &Session, counts: impl Fn(&PlannedQuestion) -> bool) -> f64 {
     let plan = session.open().expect("open").plan();
-    let shares = plan.shares(AskedGroup::weight);
+    let shares = plan.shares(&Asking::default());
     let asked = plan.asked().iter().zip(shares).filter(|(asked, _)| counts(asked));
     asked.map(|(_, share)| 1000.0 * share).sum()
 }
@@ -545,4 +550,38 @@ fn a_seen_model_is_remembered_after_many_other_sheets() {
     write_model(&mut session);
     fill_in::send(&mut session, FillInCommand::Check);
     assert_eq!(mark(&session, StudyMode::FillIn), None);
+}
+
+#[test]
+fn a_course_says_what_is_asked_and_what_it_weighs() {
+    let (_folder, mut session) = course_of("asks: [cuts],", "work: predict");
+    let only_cuts = Asking::of(&[AskedGroup::Cuts], &[].into()).expect("asked");
+    assert_eq!(session.asking(), only_cuts);
+    let cuts = session.open().expect("open").plan().asked().iter();
+    let cuts = cuts.filter(|asked| asked.kind == PredictionKind::Cut).count();
+    assert!(cuts > 2 && planned(&session) > cuts);
+    assert_eq!(session.view().work.predict().expect("it predicts").planned, cuts);
+    answer_all(&mut session);
+    assert_eq!(reached(&session), 1000);
+    assert_eq!(session.predict_summary().answered(), cuts as u64);
+    let (_folder, session) = course_of("weights: {cuts: 9, order: 0},", "work: predict");
+    let weighed = Asking::default().with(AskedGroup::Cuts, 9).with(AskedGroup::Order, 0);
+    assert_eq!(session.asking(), weighed);
+    // On a sheet, whatever is not asked earns nothing.
+    let (_folder, mut session) = course_of("asks: [cuts],", "work: fill_in");
+    let values = session.view().work.fill_in().expect("a sheet").nodes.keys().copied();
+    for node in values.collect::<Vec<_>>() {
+        send(
+            &mut session,
+            Command::Study(StudyCommand::FillIn(FillInCommand::Write(
+                node,
+                FillInField::Value,
+                "100".to_owned(),
+            ))),
+        );
+    }
+    send(&mut session, Command::Study(StudyCommand::FillIn(FillInCommand::Check)));
+    let sheet = session.view().work.fill_in().expect("a sheet");
+    assert_eq!(sheet.score.map(|mark| mark.share), Some(0));
+    assert_eq!(sheet.groups, [(AskedGroup::Cuts, 0)]);
 }

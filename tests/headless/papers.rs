@@ -1,11 +1,14 @@
 //! Test papers: neighbours differ, the same seed gives the same, and no paper contains an answer.
 
+use std::collections::BTreeMap;
+
 use crate::cover::{lessons, opened, pairs, rounds, stride};
-use yomisuji::export::{MarkingKey, Paper, PaperError, PaperPlan, paper_page, papers};
+use yomisuji::cli;
+use yomisuji::export::{MarkingKey, Paper, PaperError, PaperItem, PaperPlan, paper_page, papers};
 use yomisuji::language::Language;
-use yomisuji::lesson::{AnswerForm, PredictionKind};
+use yomisuji::lesson::{AnswerForm, PredictedAnswer, PredictionKind};
 use yomisuji::picture::Shape;
-use yomisuji::scenario::shipped;
+use yomisuji::scenario::{AskedGroup, Asking, chapters, shipped};
 use yomisuji::session::{
     Command, LessonCommand, Opened, PaperKind, PaperLessons, PaperWish, SaveCommand, Session,
     Source,
@@ -18,7 +21,7 @@ fn two_lessons() -> Vec<Opened> {
 }
 
 fn plan(questions: usize, copies: usize, seed: u64) -> PaperPlan {
-    PaperPlan { questions, copies, seed, language: Language::Ja }
+    PaperPlan { questions, copies, seed, asking: Asking::default(), language: Language::Ja }
 }
 
 /// The questions of a paper, by lesson.
@@ -182,7 +185,7 @@ fn no_paper_answers_itself() {
             }
             let copies = 2;
             let dealt = [6, 4, 3, 2].into_iter().find_map(|questions| {
-                let plan = PaperPlan { questions, copies, seed, language };
+                let plan = PaperPlan { language, ..plan(questions, copies, seed) };
                 papers(vec![opened(lesson.id)], plan).ok()
             });
             let (tree, subject) = (first.tree(), &*first.loaded().subject);
@@ -197,10 +200,15 @@ fn no_paper_answers_itself() {
                     let because = question.because.get(language);
                     assert!(!written.iter().any(|it| it == because), "{place}");
                     // Nothing later is shown: one tree, before the first question.
-                    assert_eq!(item.tree.is_none(), number > 0 || item.tree.is_none());
-                    let later = &paper.items[number + 1..];
-                    for other in later {
+                    let before = number.checked_sub(1).map(|at| &paper.items[at].source);
+                    assert!(item.tree.is_none() || before != Some(&item.source), "{place}");
+                    let later = paper.items[number + 1..].iter();
+                    let later: Vec<_> = later.filter(|it| it.source == item.source).collect();
+                    for other in &later {
                         assert!(other.question.asked.step > asked.step, "{place}");
+                    }
+                    if item.source != first.source().name() {
+                        continue; // A variant, on another tree.
                     }
                     if asked.kind == PredictionKind::Value
                         && let AnswerForm::Number = asked.form
@@ -208,6 +216,9 @@ fn no_paper_answers_itself() {
                         let answer = question.answer.get(language);
                         let name = choice(subject, tree, asked.node, language);
                         for other in paper.items.iter().filter(|it| it.question != *question) {
+                            if other.source != item.source {
+                                continue;
+                            }
                             let other = &other.question;
                             for words in
                                 [&other.situation, &other.ask].into_iter().chain(&other.choices)
@@ -217,16 +228,18 @@ fn no_paper_answers_itself() {
                                 assert!(!is_told, "{place}: {words}");
                             }
                         }
-                        let pictures = paper.items.iter().filter_map(|it| it.tree.as_ref());
+                        let own = paper.items.iter().filter(|it| it.source == item.source);
+                        let pictures = own.filter_map(|it| it.tree.as_ref());
                         let is_given = tree.growth() == Growth::Every;
                         for (picture, _) in pictures.filter(|_| is_given) {
                             assert!(!stands_at(&picture.shapes, &name, answer), "{place}");
                         }
                         numbers += 1;
                     }
-                    // Nothing later is inside the node, or mentions it.
+                    // Nothing later is inside a node of which is asked where the search goes.
                     let is_inside = |at: NodeId| tree.path(at).contains(&asked.node);
-                    for other in later {
+                    let is_choice = matches!(asked.form, AnswerForm::Choices(_));
+                    for other in later.iter().filter(|_| is_choice) {
                         assert!(!is_inside(other.question.asked.node), "{place}");
                     }
                 }
@@ -299,7 +312,7 @@ fn papers_have_as_many_questions_as_fit_and_say_so() {
 
 /// A paper with one question about the open lesson.
 pub(crate) const ONE_QUESTION: PaperWish = PaperWish {
-    kind: PaperKind::Test { questions: 1, seed: 1 },
+    kind: PaperKind::Test { questions: 1, seed: 1, asking: Asking::USUAL },
     lessons: PaperLessons::Open,
     copies: 1,
 };
@@ -331,10 +344,10 @@ fn cancelled_papers_are_not_written() {
 fn saved_papers_name_their_key_and_say_how_many_questions_are_missing() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut session = Session::new();
-    let lesson = LessonCommand::Open(Source::Shipped("m-01-tree-A"));
+    let lesson = LessonCommand::Open(Source::Shipped("u-13-bug-knight"));
     crate::send(&mut session, Command::Lesson(lesson));
     let mut said = |questions: usize, name: &str| {
-        let kind = PaperKind::Test { questions, seed: 1 };
+        let kind = PaperKind::Test { questions, seed: 1, asking: Asking::USUAL };
         let save =
             SaveCommand::Papers(Some(folder.path().join(name)), PaperWish { kind, ..ONE_QUESTION });
         crate::send(&mut session, Command::Save(save));
@@ -346,4 +359,119 @@ fn saved_papers_name_their_key_and_say_how_many_questions_are_missing() {
     let short = said(30, "many.html");
     assert!(short.contains("many-key.html; each paper has"), "{short}");
     assert!(short.contains("of the 30 questions asked for"), "{short}");
+}
+
+/// Whoever reads the words and not the tree: the first number, what the choices say most often.
+fn of_words_alone(item: &PaperItem) -> bool {
+    let asked = &item.question.asked;
+    match (&asked.form, asked.kind) {
+        (AnswerForm::Choices(choices), PredictionKind::Cut) => {
+            // A bound of a node above is the answer that is named most often.
+            let guess = if choices.len() > 2 { choices[2] } else { choices[0] };
+            asked.is_right(PredictedAnswer::Choice(guess))
+        }
+        (AnswerForm::Choices(choices), _) => {
+            choices.last().is_some_and(|&last| asked.is_right(PredictedAnswer::Choice(last)))
+        }
+        _ => {
+            // A number can be copied only if it stands there.
+            let answer = item.question.answer.get(Language::En);
+            let words = [&item.question.situation, &item.question.ask];
+            words.iter().any(|words| has_word(words.get(Language::En), answer))
+        }
+    }
+}
+
+#[test]
+fn six_questions_for_thirty_of_every_lesson_of_the_first_chapters() {
+    let chapters = chapters().iter().take(3).flat_map(|chapter| chapter.lessons.iter());
+    let (mut right, mut cuts, mut all, mut of) = (0, 0, 0, 0);
+    for lesson in chapters {
+        let has_cuts = opened(lesson.id).algorithm().cuts();
+        let made = papers(vec![opened(lesson.id)], plan(6, 30, 3)).expect("questions");
+        assert_eq!(made.len(), 30, "{}", lesson.id);
+        for paper in &made {
+            assert_eq!(paper.items.len(), 6, "{} {}", lesson.id, paper.number);
+            all += paper.items.len();
+            right += paper.items.iter().filter(|item| of_words_alone(item)).count();
+            let of_cuts = paper.items.iter().filter(|it| is_of(it, AskedGroup::Cuts));
+            cuts += of_cuts.count();
+            of += if has_cuts { paper.items.len() } else { 0 };
+        }
+        for pair in made.windows(2) {
+            let [own, next] = [asked(&pair[0]), asked(&pair[1])];
+            assert!(own.iter().all(|question| !next.contains(question)), "{}", lesson.id);
+        }
+    }
+    println!("{right} of {all} without the tree, {cuts} of {of} about cuts");
+    assert!(100 * right <= 45 * all, "{right} of {all}");
+    assert!(3 * cuts >= of, "{cuts} of {of}");
+}
+
+fn is_of(item: &PaperItem, group: AskedGroup) -> bool {
+    item.question.asked.kind.group() == group
+}
+
+#[test]
+fn a_teacher_chooses_what_papers_ask() {
+    let only = |groups: &[AskedGroup]| {
+        let asking = Asking::of(groups, &BTreeMap::new()).expect("it is asked");
+        papers(two_lessons(), PaperPlan { asking, ..plan(4, 4, 1) }).expect("questions")
+    };
+    for group in [AskedGroup::Cuts, AskedGroup::Windows] {
+        let made = only(&[group]);
+        assert!(made.iter().flat_map(|paper| &paper.items).all(|item| is_of(item, group)));
+    }
+    let both = only(&[AskedGroup::Cuts, AskedGroup::Values]);
+    for paper in &both {
+        let cuts = paper.items.iter().filter(|item| is_of(item, AskedGroup::Cuts)).count();
+        assert!((2..=3).contains(&cuts), "two thirds: {cuts}");
+    }
+    let told = |more: &[&str]| {
+        let arguments = ["paper", "m-01-tree-A", "--lang", "en", "--questions", "3", "--json"];
+        crate::run(&[&arguments, more].concat(), "")
+    };
+    let (exit, listed) = told(&["--asks", "cuts,windows", "--weights", "cuts=9"]);
+    assert_eq!(exit, Ok(yomisuji::cli::Exit::Answered));
+    assert!(!listed.contains("\"value\"") && listed.contains("\"cut\""), "{listed}");
+    for (wrong, said) in [
+        (["--asks", "leaves"], "there is no group leaves"),
+        (["--weights", "cuts=x"], "at most 100"),
+        (["--weights", "bounds=1"], "there is no group bounds"),
+    ] {
+        let usage = ["yomisuji", "paper", "m-01-tree-A", "--lang", "en"].iter().chain(&wrong);
+        let refused = cli::parse(usage.map(Into::into)).expect_err("it is refused");
+        assert!(format!("{refused:?}").contains(said), "{refused:?}");
+    }
+    for (wrong, said) in [
+        (&["--weights", "cuts=101"][..], "at most 100"),
+        (&["--asks", "values", "--weights", "cuts=2"], "cuts has a weight and is not asked"),
+        (&["--asks", "values", "--weights", "values=0"], "nothing is asked"),
+    ] {
+        let refused = told(wrong).0.expect_err("it is refused").0;
+        assert!(refused.contains(said), "{refused}");
+    }
+}
+
+#[test]
+fn lessons_about_one_tree_do_not_answer_each_other() {
+    let lessons = ["m-01-minimax", "m-01-tree-A", "m-01-pvs"].map(opened);
+    let made = papers(lessons.into(), PaperPlan { language: Language::En, ..plan(8, 30, 7) });
+    let mut compared = 0;
+    for paper in made.expect("questions") {
+        for item in paper.items.iter().filter(|it| it.question.asked.kind == PredictionKind::Value)
+        {
+            let (name, answer) = (&item.question.ask.en, &item.question.answer.en);
+            let node = name.rsplit("What is ").next().and_then(|rest| rest.split(' ').next());
+            for other in paper.items.iter().filter(|other| other.question != item.question) {
+                let words = [&other.question.situation.en, &other.question.ask.en];
+                let is_told = |words: &&String| {
+                    node.is_some_and(|node| has_word(words, node)) && has_word(words, answer)
+                };
+                assert!(!words.iter().any(is_told), "{}: {}", paper.number, words[1]);
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 100);
 }

@@ -2,17 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use crate::cover::{opened, rounds};
+use crate::cover::{lessons, opened, rounds};
 use crate::random::Dice;
 use crate::sheets::{Exercise, random_root};
 use yomisuji::language::Language;
 use yomisuji::lesson::{
-    AskedGroup, GradedEntry, Grading, PredictedAnswer, PredictedChoice, Prediction, PredictionKind,
-    Sheet, SheetEntry, SheetKey, SheetRemark, SheetSize,
+    GradedEntry, Grading, PredictedAnswer, PredictedChoice, Prediction, PredictionKind, Sheet,
+    SheetEntry, SheetKey, SheetRemark, SheetSize,
 };
-use yomisuji::scenario::shipped;
+use yomisuji::scenario::{Asking, UNASKED, load_course, shipped};
 use yomisuji::score::{BoundedScore, Score, Window};
 use yomisuji::search::{Algorithm, Slip};
+use yomisuji::session::{Job, rerun};
 use yomisuji::tree::{NodeId, Tree};
 
 /// An answer without a second try; `None` for none.
@@ -75,7 +76,7 @@ fn earned(strategy: Strategy) -> Vec<(&'static str, usize, f64)> {
         if !open.algorithm().keeps_window() || cuts.count() == 0 {
             continue;
         }
-        let shares = plan.shares(AskedGroup::weight);
+        let shares = plan.shares(&Asking::default());
         assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{}", lesson.id);
         let questions = open.projection(Language::En).questions(plan.asked());
         let of = questions.iter().zip(&shares).map(|(question, share)| {
@@ -127,7 +128,7 @@ fn sheets(each: &mut dyn FnMut(&'static str, &Tree, &SheetKey, &Sheet)) {
 
 /// The share of a sheet, by the weights that are meant unless a teacher says otherwise.
 fn share(tree: &Tree, key: &SheetKey, sheet: &Sheet) -> f64 {
-    Grading::of(tree, key, sheet).share(AskedGroup::weight)
+    Grading::of(tree, key, sheet).share(&Asking::default())
 }
 
 /// The model without one of its entries.
@@ -187,7 +188,7 @@ fn a_wrong_rule_is_one_mistake_and_is_named() {
                 continue;
             };
             let grading = Grading::of(tree, key, &sheet);
-            let share = grading.share(AskedGroup::weight);
+            let share = grading.share(&Asking::default());
             if grading.rule().is_some_and(|rule| rule.slip == slip) {
                 named.entry(slip).or_insert_with(|| id.to_owned());
                 let (least, most) = match (slip.never_cuts(), slip.is_thought()) {
@@ -241,4 +242,36 @@ fn nobody_is_accused_of_a_rule_who_is_right_or_slips_once() {
         assert_eq!(accused, None, "{root:?} {entry:?} {number:?}");
     }
     assert!(slips > 100);
+}
+
+/// A course may promise no marks for a run about which nothing is asked.
+#[test]
+fn the_runs_without_questions_are_those_that_a_course_refuses() {
+    let mut looked = 0;
+    let among = |id: &str| lessons().any(|lesson| lesson.id == id);
+    for lesson in
+        shipped().iter().filter(|it| among(it.id) || UNASKED.iter().any(|of| of.0 == it.id))
+    {
+        let open = opened(lesson.id);
+        for algorithm in open.loaded().algorithms.clone() {
+            let Ok(run) = rerun(open.rerun_request(algorithm), &Job::default()) else {
+                continue;
+            };
+            let is_unasked = UNASKED.contains(&(lesson.id, algorithm.id()));
+            assert_eq!(run.plan().asked().is_empty(), is_unasked, "{} {algorithm}", lesson.id);
+            looked += 1;
+        }
+    }
+    assert!(looked > 40);
+    let course = |work: &str, marks: u32| {
+        let text = format!(
+            "Course(version: 1, title: (ja: \"あ\", en: \"a\"), chapters: [(title: (ja: \"あ\", \
+             en: \"a\"), lessons: [(lesson: \"s-01-small\", work: {work}, \
+             algorithm: \"minimax\", marks: {marks})])])"
+        );
+        load_course("week.ron", &text).map_err(|error| error.to_string())
+    };
+    let refused = course("predict", 10).expect_err("nobody can earn them");
+    assert!(refused.contains("no questions about s-01-small with minimax"), "{refused}");
+    assert!(course("predict", 0).is_ok() && course("fill_in", 10).is_ok());
 }

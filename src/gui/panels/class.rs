@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use egui::{DragValue, Grid, ScrollArea, TextEdit, Ui};
 
+use super::course::asking_ui;
 use super::dialog_parts::SavePlace;
 use super::table::headings;
 use super::{error_text, named_field, small, switch, switches};
@@ -421,4 +422,7 @@ fn paper_wish(ui: &mut Ui, session: &Session, wish: &mut PaperWish) {
             named_field(ui, texts.class_seed(), DragValue::new(seed));
         }
     });
+    if let PaperKind::Test { asking, .. } = &mut wish.kind {
+        asking_ui(ui, session, asking);
+    }
 }

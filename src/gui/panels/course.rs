@@ -13,7 +13,7 @@ use super::{
     take_focus,
 };
 use language::{Language, Words};
-use scenario::{CoursePlace, StudyMode};
+use scenario::{AskedGroup, Asking, CoursePlace, StudyMode};
 use session::{Command, CourseCommand, CourseDesk, Session, Source, Travel};
 use text::{Query, Spelling};
 
@@ -71,6 +71,10 @@ pub(super) fn course_ui(
             });
         }
     });
+    let mut asking = desk.course().asking();
+    if asking_ui(ui, session, &mut asking) {
+        asked.push(CourseCommand::Asks(asking));
+    }
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
             ui.set_width(WIDTH);
@@ -98,6 +102,25 @@ pub(super) fn course_ui(
     let path = typed.place.buttons(ui, session, save, commands, |_, _| {});
     asked.extend(path.map(CourseCommand::Save));
     commands.extend(asked.into_iter().map(Command::Course));
+}
+
+/// What is asked, and what it weighs; returns whether it was changed.
+pub(super) fn asking_ui(ui: &mut Ui, session: &Session, asking: &mut Asking) -> bool {
+    let language = session.language();
+    let mut is_changed = false;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(language.texts().asked_weights());
+        for group in AskedGroup::ALL {
+            let mut weight = asking.weight(group);
+            let field = DragValue::new(&mut weight).range(0..=Asking::MOST);
+            if named_field(ui, group.name(language), field).changed() {
+                *asking = asking.with(group, weight);
+                is_changed = true;
+            }
+        }
+    });
+    ui.label(small(session, language.texts().asked_weights_about()));
+    is_changed
 }
 
 /// The keys of the course; while something is typed, only those that move the selected row.

@@ -18,7 +18,7 @@ pub use typed::{number_spellings, read_number, read_window};
 
 use serde::{Deserialize, Serialize};
 
-use language::Language;
+use scenario::AskedGroup;
 use score::{Score, Window};
 use tree::{MoveCode, NodeId};
 
@@ -41,55 +41,6 @@ pub enum PredictionKind {
     Candidate,
     Proof,
     Disproof,
-}
-
-/// What is asked for, as a teacher chooses and weighs it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum AskedGroup {
-    /// Values of nodes, proof numbers.
-    Values,
-    Windows,
-    Cuts,
-    /// Where the search goes next.
-    Order,
-    /// Which of two is better; which moves are candidates.
-    Choice,
-}
-
-impl AskedGroup {
-    /// Every group, in the order of a list.
-    pub const ALL: [Self; 5] = [Self::Values, Self::Windows, Self::Cuts, Self::Order, Self::Choice];
-
-    /// The name in files and on the command line.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Values => "values",
-            Self::Windows => "windows",
-            Self::Cuts => "cuts",
-            Self::Order => "order",
-            Self::Choice => "choice",
-        }
-    }
-
-    pub fn name(self, language: Language) -> String {
-        let texts = language.texts();
-        match self {
-            Self::Values => texts.asked_group_values(),
-            Self::Windows => texts.asked_group_windows(),
-            Self::Cuts => texts.asked_group_cuts(),
-            Self::Order => texts.asked_group_order(),
-            Self::Choice => texts.asked_group_choice(),
-        }
-    }
-
-    /// How much the group weighs beside the others, unless a teacher says otherwise: cuts twice as
-    /// much, because they are what lessons about them teach.
-    pub const fn weight(self) -> u32 {
-        match self {
-            Self::Cuts => 2,
-            Self::Values | Self::Windows | Self::Order | Self::Choice => 1,
-        }
-    }
 }
 
 impl PredictionKind {

@@ -6,8 +6,9 @@
 use std::collections::{BTreeSet, HashMap};
 
 use super::super::projection::{Hidden, Projection};
-use super::{AskedGroup, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
+use super::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use game::{breath, breath_at};
+use scenario::{AskedGroup, Asking};
 use trace::{EventKind, Replay, Upcoming, Visit};
 use tree::{NodeId, Tree};
 
@@ -58,16 +59,22 @@ impl QuestionPlan {
         self.all.iter().map(|asked| asked.kind).collect()
     }
 
+    /// The kind of the question at a step, whether or not a teacher asks for it.
     pub fn at(&self, step: usize) -> Option<PredictionKind> {
         let found = self.asked.binary_search_by_key(&step, |asked| asked.step);
         Some(self.asked.get(found.ok()?)?.kind)
     }
 
+    /// How many questions are asked of everybody.
+    pub fn count(&self, asking: &Asking) -> usize {
+        self.asked.iter().filter(|asked| asking.weight(asked.kind.group()) > 0).count()
+    }
+
     /// What each question weighs, as a part of all, in the order of the steps. Groups weigh what
-    /// `weight` says, however many questions they have; within one, a question at a stop of the
+    /// is asked of them, however many questions they have; within one, a question at a stop of the
     /// lesson weighs twice as much as another. If there are enough questions, none weighs more than
     /// a sixth.
-    pub fn shares(&self, weight: impl Fn(AskedGroup) -> u32) -> Vec<f64> {
+    pub fn shares(&self, asking: &Asking) -> Vec<f64> {
         let plain = |asked: &PlannedQuestion| if asked.is_at_stop { 2.0 } else { 1.0 };
         let mut groups: HashMap<AskedGroup, f64> = HashMap::new();
         for asked in &self.asked {
@@ -75,10 +82,10 @@ impl QuestionPlan {
         }
         let of_group = |asked: &PlannedQuestion| {
             let group = asked.kind.group();
-            f64::from(weight(group)) * plain(asked) / groups[&group]
+            f64::from(asking.weight(group)) * plain(asked) / groups[&group]
         };
         let mut shares: Vec<f64> = self.asked.iter().map(of_group).collect();
-        let heaviest = HEAVIEST.max(1.0 / shares.len().max(1) as f64);
+        let heaviest = HEAVIEST.max(1.0 / self.count(asking).max(1) as f64);
         // Whoever is held at the limit leaves the rest to the others.
         let mut held = vec![false; shares.len()];
         loop {

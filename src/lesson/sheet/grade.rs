@@ -1,6 +1,5 @@
 //! The grading of a whole sheet.
 
-use super::super::predict::AskedGroup;
 use super::entries::{FULL, Grader};
 use super::filled::Sheet;
 use super::key::SheetKey;
@@ -9,6 +8,7 @@ use super::share::{SheetRemark, without_guesses};
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use std::collections::BTreeSet;
 
+use scenario::{AskedGroup, Asking};
 use tree::{NodeId, Tree};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -69,21 +69,21 @@ impl Grading {
         all.into_iter().map(of_group).filter(|group| group.of > 0).collect()
     }
 
-    /// The mark: the part of the sheet that is right, from 0 to 1. Groups weigh what `weight` says,
-    /// however many entries they have.
+    /// The mark: the part of the sheet that is right, from 0 to 1. Groups weigh what is
+    /// asked of them, however many entries they have.
     ///
     /// A branch that is wrongly cut costs as much as a cut earns, and what is inside it; but at most
     /// a third, if that is right. So does a cut of which only the mark is missing. Who reads on
     /// there, or follows a wrong rule throughout, has not slipped ([`FollowedRule`]).
-    pub fn share(&self, weight: impl Fn(AskedGroup) -> u32) -> f64 {
+    pub fn share(&self, asking: &Asking) -> f64 {
         let groups = self.groups();
-        let weights: f64 = groups.iter().map(|group| f64::from(weight(group.group))).sum();
+        let weights: f64 = groups.iter().map(|group| f64::from(asking.weight(group.group))).sum();
         if weights == 0.0 {
             return 0.0;
         }
         let worth = |group: AskedGroup| {
             let found = groups.iter().find(|of| of.group == group);
-            found.map_or(0.0, |of| f64::from(weight(group)) / weights / f64::from(of.of))
+            found.map_or(0.0, |of| f64::from(asking.weight(group)) / weights / f64::from(of.of))
         };
         let reads_on = self.entries.iter().any(|entry| entry.verdict == SheetVerdict::ReadOn);
         let (mut share, mut cut_wrongly, mut inside) = (0.0, 0, 0.0);

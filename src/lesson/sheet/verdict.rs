@@ -1,6 +1,6 @@
 //! The verdicts on a learner's entries.
 
-use super::super::predict::AskedGroup;
+use scenario::AskedGroup;
 use tree::NodeId;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -8,6 +8,8 @@ mod plan;
 mod random_tree;
 mod reached;
 mod sparse_position;
+mod variant;
 
 pub use make::{ExerciseError, exercise};
 pub use plan::{ExerciseGoal, ExercisePlan};
+pub use variant::variant;

@@ -29,7 +29,7 @@ pub(super) fn random_tree(plan: &ExercisePlan, rng: &mut Rng) -> SubjectSetup {
         }
         _ => {}
     }
-    let english = name(&mut tree);
+    let english = name(&mut tree, |_| {});
     SubjectSetup::Diagram { root: plan.root, tree, english, japanese: Vec::new() }
 }
 
@@ -95,8 +95,9 @@ fn sort(branch: &mut Branch, player: Player, worst_first: bool) -> Score {
     best.unwrap_or_default()
 }
 
-/// Names the nodes level by level, as far as the letters last; returns their English names.
-fn name(tree: &mut Branch) -> Vec<(String, String)> {
+/// Names the nodes level by level, as far as the letters last, which `shuffle` may put into another
+/// order; returns their English names.
+pub(super) fn name(tree: &mut Branch, shuffle: impl FnOnce(&mut [usize])) -> Vec<(String, String)> {
     let mut english = Vec::new();
     let mut level = vec![tree];
     let mut named: Vec<(&mut String, usize)> = Vec::new();
@@ -115,9 +116,13 @@ fn name(tree: &mut Branch) -> Vec<(String, String)> {
         level = below;
     }
     if named.len() > LETTERS.len() {
+        named.into_iter().for_each(|(name, _)| name.clear());
         return english;
     }
+    let mut letters: Vec<_> = (0..named.len()).collect();
+    shuffle(&mut letters);
     for (name, number) in named {
+        let number = letters[number];
         LETTERS[number].clone_into(name);
         let letter = char::from(b'A' + u8::try_from(number % 26).unwrap_or_default());
         let again = if number < 26 { "" } else { "2" };

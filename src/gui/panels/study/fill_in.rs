@@ -23,6 +23,7 @@ use tree::NodeId;
 pub(super) fn fill_in_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let session = cx.session;
     ui.label(title(session.language().texts().study_fill_in()));
+    super::asked_words(ui, session);
     let Some(view) = session.view().work.fill_in() else {
         return;
     };

@@ -16,9 +16,21 @@ pub(super) use what_if::{sentences_height, sentences_ui, what_if_tools};
 
 use egui::Ui;
 
-use super::{study_words, tipped_switches};
+use super::{small, study_words, tipped_switches};
 use crate::look::WindowContext;
+use scenario::Asking;
 use session::{Session, StudyCommand, StudyMode};
+
+/// What the course asks, if that is not the usual.
+fn asked_words(ui: &mut Ui, session: &Session) {
+    let asking = session.asking();
+    if asking != Asking::default() {
+        let language = session.language();
+        let asked = asking.words(language);
+        ui.label(small(session, language.texts().asked_of_course(asked)));
+    }
+}
+
 pub(crate) fn study_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let session = cx.session;
     if session.open().is_none() {

@@ -42,6 +42,7 @@ pub(super) fn start_over(
 pub(super) fn predict_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let (session, texts) = cx.session_and_texts();
     ui.label(title(texts.predict_title()));
+    super::asked_words(ui, session);
     let Some(view) = session.view().work.predict() else {
         return;
     };

@@ -16,3 +16,11 @@ asked-group-windows = windows
 asked-group-cuts = cuts
 asked-group-order = order
 asked-group-choice = choice
+asked-no-group = there is no group { $name }: values, windows, cuts, order and choice can be asked
+# $most (Number)
+asked-weight-too-large = a weight is at most { $most }
+asked-not-asked = { $name } has a weight and is not asked
+asked-nothing = nothing is asked
+asked-weights = Asked, and what it weighs:
+asked-weights-about = However many questions there are of a kind, together they weigh this much. 0 is not asked.
+asked-of-course = The course asks: { $asked }

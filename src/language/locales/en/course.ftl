@@ -25,6 +25,7 @@ course-has-faults = The course “{ $title }” has lessons that cannot be opene
 course-more-faults = {" "}(and { $count } more)
 course-unwritable = the course cannot be written: { $why }
 course-what-if-marks = what_if has no right answer and earns no marks; leave marks out, or set work to watch, predict or fill_in
+course-no-questions = there are no questions about { $lesson } with { $algorithm }, and so no marks; leave marks out, or set work to watch or fill_in
 course-lesson-without = the lesson has no algorithm '{ $id }'
 # $known (Number)
 # $version (Number)

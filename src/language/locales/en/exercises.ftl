@@ -44,3 +44,6 @@ exercises-too-shallow = a deep cut needs a depth of 4 or more, found { $depth }
 # $goal is its id in English and its name in Japanese.
 # $tries (Number)
 exercises-not-found = in { $tries } trees of this shape and seed the goal '{ $goal }' was never reached; try another shape, range or seed
+# A lesson on another tree of the same shape.
+# $number (Number)
+exercises-variant = { $title } (variant { $number })

@@ -67,3 +67,6 @@ page-handout-large = { $lesson }: found a tree of { $nodes } nodes, expected at 
 # $rows (Number)
 page-handout-long = { $lesson }: found { $rows } nodes to be filled in, expected at most { $most }, for which half a page has room
 page-handout-unfinished = { $lesson }: the run is not finished, so there is nothing to fill in
+# A question of a paper.
+# $number (Number)
+page-question = Question { $number }

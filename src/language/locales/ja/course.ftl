@@ -16,6 +16,7 @@ course-has-faults = コース「{ $title }」に開けない課題がありま�
 course-more-faults = (ほか{ $count }件)
 course-unwritable = コースを書けない: { $why }
 course-what-if-marks = 「もし」には正解がないので、点は付かない。marks を書かないか、work を watch、predict、fill_in のどれかにしてください
+course-no-questions = { $lesson } の { $algorithm } には問いがなく、点も付かない。marks を書かないか、work を watch、fill_in のどちらかにしてください
 course-lesson-without = 「{ $id }」という読み方は、この課題にない
 course-version = このコースの版は { $version }。読めるのは { $known }
 course-empty-chapter = この章には課題がない

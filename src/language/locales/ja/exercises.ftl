@@ -34,3 +34,4 @@ exercises-out-of-range = { $what ->
 exercises-no-algorithm = 「{ $goal }」は { $algorithm } では起こらない。起こるのは { $fitting }
 exercises-too-shallow = 深い枝刈りには深さ4以上が要る。今は { $depth }
 exercises-not-found = この形と種の { $tries } 本の木では「{ $goal }」が起こらなかった。形、値の幅、種を変えてください
+exercises-variant = { $title }(別の木{ $number })

@@ -40,3 +40,4 @@ page-handout-unread = 読まない
 page-handout-large = { $lesson }: 木の節が{ $nodes }個ある。半ページに入るのは{ $most }個まで
 page-handout-long = { $lesson }: 書き込む節が{ $rows }個ある。半ページに入るのは{ $most }個まで
 page-handout-unfinished = { $lesson }: 読みが終わっていないので、書き込むものがない
+page-question = 問{ $number }

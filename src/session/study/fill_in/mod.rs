@@ -16,8 +16,8 @@ use super::saved::{KEPT, RunName, SavedSheet, SavedStudy};
 use crate::history::History;
 use crate::open::Opened;
 use language::Language;
-use lesson::{AskedGroup, Grading, Sheet, SheetKey, SheetSize, WrittenNumbers, read_number};
-use scenario::ExercisePlan;
+use lesson::{Grading, Sheet, SheetKey, SheetSize, WrittenNumbers, read_number};
+use scenario::{Asking, ExercisePlan};
 use score::{BoundedScore, Window};
 use trace::Trace;
 use tree::{Kind, NodeId, Tree};
@@ -117,6 +117,8 @@ pub(super) struct SheetWork {
     pub(super) history: History<Sheet>,
     pub(super) stage: FillInStage,
     pub(super) grading: Option<Grading>,
+    /// What was asked when it was graded.
+    pub(super) asking: Asking,
     pub(super) field: FillInField,
     pub(super) draft: Option<TypedEntry>,
     /// The last selected node.
@@ -130,23 +132,24 @@ pub(super) struct SheetWork {
 impl SheetWork {
     /// Grades the sheet. The mark is for the whole sheet, even if only a part of the tree is filled
     /// in; after a look at the model, there is none.
-    pub(super) fn grade(&mut self, open: &Opened) {
+    pub(super) fn grade(&mut self, open: &Opened, asking: Asking) {
+        self.asking = asking;
         let grading = Grading::of(&self.tree, &self.key, &self.sheet);
         let of_part = (self.key.root() != NodeId::ROOT).then(|| {
             let whole = key(open, NodeId::ROOT);
             Grading::of(&self.tree, &whole, &self.sheet)
         });
         let whole = of_part.as_ref().unwrap_or(&grading);
-        let mark = mark(whole);
+        let mark = self.mark(whole);
         self.new_mark = Some(mark).filter(|_| !self.has_seen_model && mark.of > 0);
         self.grading = Some(grading);
     }
-}
 
-/// The mark of a graded sheet.
-fn mark(grading: &Grading) -> LessonMark {
-    let answers = u32::try_from(grading.entries().len()).unwrap_or(u32::MAX);
-    LessonMark::new(grading.share(AskedGroup::weight), 1.0, answers)
+    /// The mark of the sheet, graded so.
+    fn mark(&self, grading: &Grading) -> LessonMark {
+        let answers = u32::try_from(grading.entries().len()).unwrap_or(u32::MAX);
+        LessonMark::new(grading.share(&self.asking), 1.0, answers)
+    }
 }
 
 #[derive(Debug, Default)]
@@ -256,6 +259,7 @@ impl SheetWork {
             history: History::default(),
             stage: FillInStage::default(),
             grading: None,
+            asking: Asking::default(),
             field: first_field(open),
             draft: None,
             at: None,

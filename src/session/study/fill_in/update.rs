@@ -103,6 +103,7 @@ impl Session {
     }
 
     pub(crate) fn fill_in(&mut self, command: FillInCommand) {
+        let asking = self.asking();
         if let FillInCommand::Make(plan) = command {
             return self.make_exercise(&plan);
         }
@@ -145,7 +146,7 @@ impl Session {
             FillInCommand::Check => {
                 if let Some(open) = self.run.open().filter(|_| !work.refuses_draft()) {
                     work.draft = None;
-                    work.grade(open);
+                    work.grade(open, asking);
                     work.stage = FillInStage::Graded;
                     // In a presentation, the points are already visible below the tree.
                     if !self.settings.presents {

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use super::super::marks::LessonMark;
 use super::typed;
-use super::{FillInField, FillInStage, SheetWork, mark};
+use super::{FillInField, FillInStage, SheetWork};
 use language::{Language, Signs};
 use lesson::{
-    AskedGroup, GradedEntry, Grading, Projection, SheetEntry, SheetReading, SheetRemark,
-    SheetVerdict,
+    GradedEntry, Grading, Projection, SheetEntry, SheetReading, SheetRemark, SheetVerdict,
 };
+use scenario::AskedGroup;
 use subject::choice;
 use tree::NodeId;
 
@@ -177,9 +177,10 @@ impl FillInView {
             part: work.key.is_part().then(|| (root, name(root))),
             asks_cuts: work.key.asks_cuts(),
             cuts: seen.algorithm().cuts(),
-            score: graded.map(mark),
+            score: graded.map(|grading| work.mark(grading)),
             groups: graded.map_or_else(Vec::new, |grading| {
                 let groups = grading.groups().into_iter();
+                let groups = groups.filter(|of| work.asking.weight(of.group) > 0);
                 groups.map(|of| (of.group, 100 * of.points / of.of)).collect()
             }),
             is_flawless: graded.is_some_and(Grading::is_flawless),

@@ -120,12 +120,13 @@ impl Session {
 
     /// Enters exercises just completed: a predicted run, a graded sheet.
     pub(crate) fn enter_marks(&mut self) {
+        let asking = self.asking();
         let Some(open) = self.run.open() else {
             return;
         };
         let study = &mut *self.study;
         let mark = match study.mode {
-            StudyMode::Predict => study.predict.mark(open.plan()),
+            StudyMode::Predict => study.predict.mark(open.plan(), &asking),
             StudyMode::FillIn => {
                 let mark = study.fill_in.take_mark();
                 mark.filter(|_| !study.predict.has_seen_model())

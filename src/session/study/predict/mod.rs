@@ -17,11 +17,10 @@ use super::saved::{RUNS_KEPT, RunName, SavedStudy};
 use crate::open::Opened;
 use language::Words;
 use lesson::{
-    AnswerForm, AskedGroup, PredictedAnswer, PredictedChoice, Prediction, PredictionKind,
-    QuestionPlan,
+    AnswerForm, PredictedAnswer, PredictedChoice, Prediction, PredictionKind, QuestionPlan,
 };
 use progress::Tried;
-use scenario::StudyMode;
+use scenario::{Asking, StudyMode};
 use trace::Trace;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -246,14 +245,14 @@ impl PredictPart {
 
     /// The mark of the current take so far, out of all planned questions of the run; `None` until
     /// a question has been answered or passed.
-    pub(super) fn mark(&self, plan: &QuestionPlan) -> Option<LessonMark> {
-        let of = u32::try_from(plan.asked().len()).ok().filter(|&of| of > 0)?;
-        self.progress.is_begun.then(|| LessonMark::new(self.share(plan), 1.0, of))
+    pub(super) fn mark(&self, plan: &QuestionPlan, asking: &Asking) -> Option<LessonMark> {
+        let of = u32::try_from(plan.count(asking)).ok().filter(|&of| of > 0)?;
+        self.progress.is_begun.then(|| LessonMark::new(self.share(plan, asking), 1.0, of))
     }
 
     /// What the current take has earned so far, as a part of all; guessing may have made it negative.
-    pub(super) fn share(&self, plan: &QuestionPlan) -> f64 {
-        self.progress.share(plan.asked(), &plan.shares(AskedGroup::weight))
+    pub(super) fn share(&self, plan: &QuestionPlan, asking: &Asking) -> f64 {
+        self.progress.share(plan.asked(), &plan.shares(asking))
     }
 
     /// Whether the words and the window of the step shown would answer the open question.

@@ -9,8 +9,8 @@ use crate::open::Opened;
 use crate::run::RunCommand;
 use crate::state::Session;
 use language::{Language, Texts, Words};
-use lesson::{PredictedAnswer, Prediction};
-use scenario::StudyMode;
+use lesson::{PredictedAnswer, Prediction, PredictionKind};
+use scenario::{Asking, Course, StudyMode};
 use tree::NodeId;
 
 impl Session {
@@ -26,8 +26,22 @@ impl Session {
 
     /// Whether a question is one of the planned ones.
     fn is_planned(&self, asked: &Prediction) -> bool {
-        let planned = self.run.open().and_then(|open| open.plan().at(asked.step));
-        planned == Some(asked.kind)
+        self.planned(asked.step) == Some(asked.kind)
+    }
+
+    /// The kind of the question that everybody is asked at a step.
+    fn planned(&self, step: usize) -> Option<PredictionKind> {
+        let asking = self.asking();
+        let kind = self.run.open()?.plan().at(step)?;
+        (asking.weight(kind.group()) > 0).then_some(kind)
+    }
+
+    /// What the open course asks of the open lesson, and what it weighs; without a course, all that
+    /// there is.
+    pub fn asking(&self) -> Asking {
+        let task = self.run.open().and_then(|open| self.lessons.task(open.source()));
+        let course = self.lessons.course().filter(|_| task.is_some());
+        course.map(Course::asking).unwrap_or_default()
     }
 
     /// The question at the current step, finished or not.
@@ -35,8 +49,7 @@ impl Session {
         let part = &self.study.predict;
         let open = self.run.open()?;
         let seen = open.projection(Language::Ja); // The language does not matter here.
-        let planned = open.plan().at(open.step());
-        match planned.filter(|kind| !part.unasked.contains(kind)) {
+        match self.planned(open.step()).filter(|kind| !part.unasked.contains(kind)) {
             Some(kind) => seen.prediction(&[kind].into()),
             None => seen.prediction(&part.kinds()).filter(|_| part.every),
         }
@@ -370,14 +383,15 @@ impl Session {
                 }
             }
         };
-        let planned = open.plan().asked().len();
+        let asking = self.asking();
+        let planned = open.plan().count(&asking);
         let kinds = open.plan().kinds().into_iter();
         Some(PredictView {
             step: open.step(),
             stage,
             summary: part.progress.summary,
             planned,
-            earned: LessonMark::new(part.share(open.plan()), 1.0, 0),
+            earned: LessonMark::new(part.share(open.plan(), &asking), 1.0, 0),
             unanswered: planned.saturating_sub(part.progress.answers()),
             is_retake: self.is_retake(open, part.progress.take),
             waiting: part.progress.waiting(),
