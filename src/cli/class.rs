@@ -10,7 +10,7 @@ use super::lessons::open;
 use super::outputs::{Inputs, write_file};
 use super::{Exit, Refusal, complain, refused, texts};
 use host::{Folders, Keeper, files};
-use language::visible;
+use language::{Language, visible};
 use scenario::{student_copy, to_text};
 use session::{ClassMarks, Remembered, Session};
 
@@ -32,9 +32,16 @@ pub struct ExportMarks {
     /// The learner's name, for the table.
     #[arg(long, default_value = "")]
     learner: String,
-    /// Read the codes in this text (a file, or - for standard input) instead of this machine's marks.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["learner", "code"])]
-    codes: Option<PathBuf>,
+    /// Read the codes in these texts (files, or - for standard input) instead of this machine's marks;
+    /// tables of marks, too.
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["learner", "code"])]
+    codes: Vec<PathBuf>,
+    /// One row a pupil, with the marks by lesson, and what is to be looked at.
+    #[arg(long, requires = "codes")]
+    by_pupil: bool,
+    /// The names of the class, a line each: who is missing stands in the table, too.
+    #[arg(long, value_name = "FILE", requires = "by_pupil")]
+    roster: Option<PathBuf>,
     /// Print a code instead of CSV: one line, to be handed in by mail, in a form or in a chat.
     #[arg(long, conflicts_with = "json")]
     code: bool,
@@ -53,8 +60,8 @@ impl ExportMarks {
         input: &mut dyn BufRead,
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
-        if let Some(file) = &self.codes {
-            return self.class(file, input, output);
+        if !self.codes.is_empty() {
+            return self.class(input, output);
         }
         let kept = folders.program().and_then(|folder| fs::read_dir(folder).ok());
         let kept = kept.into_iter().flatten().filter_map(Result::ok);
@@ -73,44 +80,55 @@ impl ExportMarks {
         give(&text.map_err(refused)?, self.output.as_ref(), output)
     }
 
-    /// The marks in the codes of a text.
-    fn class(
-        &self,
-        file: &Path,
-        input: &mut dyn BufRead,
-        output: &mut dyn Write,
-    ) -> Result<Exit, Refusal> {
-        let name = file.display();
-        let bytes = if file == Path::new("-") {
-            let mut bytes = Vec::new();
-            let read = input.take(LARGEST_TEXT + 1).read_to_end(&mut bytes);
-            read.map_err(|error| Refusal(texts().cli_input_not_read(error.to_string())))?;
-            if bytes.len() as u64 > LARGEST_TEXT {
-                return Err(Refusal(texts().cli_codes_too_large(LARGEST_TEXT >> 20)));
-            }
-            bytes
-        } else {
-            Inputs::of_files([file.to_path_buf()]).spare([("-o", self.output.as_ref())])?;
-            files::read(file).map_err(refused)?
-        };
-        let class = ClassMarks::read(&String::from_utf8_lossy(&bytes))
-            .ok_or_else(|| Refusal(texts().cli_no_codes(name.to_string())))?;
-        let said = class
-            .faults
-            .iter()
-            .map(|fault| fault.what.clone().at(format_args!("{name}:{}", fault.line)).spoken());
-        let said: Vec<_> = said.collect();
+    /// The marks in the codes of texts, and in tables.
+    fn class(&self, input: &mut dyn BufRead, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        let files = self.codes.iter().chain(&self.roster).filter(|file| *file != Path::new("-"));
+        Inputs::of_files(files.cloned()).spare([("-o", self.output.as_ref())])?;
+        let (mut class, mut said) = (ClassMarks::default(), Vec::new());
+        for file in &self.codes {
+            let name = file.display();
+            let bytes = if file == Path::new("-") {
+                let mut bytes = Vec::new();
+                let read = input.take(LARGEST_TEXT + 1).read_to_end(&mut bytes);
+                read.map_err(|error| Refusal(texts().cli_input_not_read(error.to_string())))?;
+                if bytes.len() as u64 > LARGEST_TEXT {
+                    return Err(Refusal(texts().cli_codes_too_large(LARGEST_TEXT >> 20)));
+                }
+                bytes
+            } else {
+                files::read(file).map_err(refused)?
+            };
+            let read = ClassMarks::read(&String::from_utf8_lossy(&bytes))
+                .ok_or_else(|| Refusal(texts().cli_no_codes(name.to_string())))?;
+            let faults = read.faults.iter();
+            said.extend(faults.map(|fault| {
+                fault.what.clone().at(format_args!("{name}:{}", fault.line)).spoken()
+            }));
+            class.extend(read);
+        }
         if class.reports.is_empty() {
             return Err(Refusal(said.join("\n")));
         }
-        let text = match (self.json, &self.output) {
-            (true, _) => class.json(),
-            (false, Some(_)) => class.csv_file(),
-            (false, None) => class.csv(),
+        let roster = match &self.roster {
+            None => String::new(),
+            Some(file) => String::from_utf8_lossy(&files::read(file).map_err(refused)?).into(),
+        };
+        let names = roster.trim_start_matches('\u{feff}').lines().map(str::trim);
+        let names: Vec<_> = names.filter(|name| !name.is_empty()).map(ToOwned::to_owned).collect();
+        let text = match (self.by_pupil, self.json) {
+            (true, true) => class.by_pupil(&names).json(),
+            (true, false) => class.by_pupil(&names).csv(Language::spoken()),
+            (false, true) => class.json(),
+            (false, false) => class.csv(),
         };
         let text = text.map_err(refused)?;
         // Others have written it: a terminal obeys nothing in it.
-        let text = if self.output.is_none() { visible(&text) } else { text.into() };
+        let text = match &self.output {
+            None => visible(&text),
+            // Without the mark, spreadsheets in Japan assume another encoding.
+            Some(_) if !self.json => format!("\u{feff}{text}").into(),
+            Some(_) => text.into(),
+        };
         let exit = give(&text, self.output.as_ref(), output)?;
         complain(&said.join("\n"));
         Ok(if class.faults.is_empty() { exit } else { Exit::BadInput })

@@ -173,6 +173,13 @@ fn language_of(locale: Option<&str>) -> Option<Language> {
     named.map(|locale| if locale.starts_with("ja") { Language::Ja } else { Language::En })
 }
 
+/// The day here, in days since 1970-01-01.
+fn today() -> Option<u32> {
+    const EPOCH: i32 = 719_163;
+    let day = chrono::Datelike::num_days_from_ce(&chrono::Local::now().date_naive());
+    u32::try_from(day - EPOCH).ok()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -2,7 +2,7 @@
 
 /// What a host can do beyond carrying out effects; menus, dialogs and links go by it. By default,
 /// what a desktop can.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Platform {
     /// What stands before the `#` of a link.
     pub address: String,
@@ -12,6 +12,8 @@ pub struct Platform {
     pub has_programs: bool,
     /// Whether the program has an end of its own.
     pub can_quit: bool,
+    /// The day where the learner is, in days since 1970-01-01; `None` if nobody knows.
+    pub today: fn() -> Option<u32>,
 }
 
 impl Default for Platform {
@@ -21,6 +23,7 @@ impl Default for Platform {
             has_places: true,
             has_programs: true,
             can_quit: true,
+            today: || None,
         }
     }
 }

@@ -344,7 +344,7 @@ fn the_mark_report_uses_one_unit_and_names_no_folders() {
             tries: 2,
             best: mark(6.0),
             last: mark(5.0),
-            first: Some(FirstTake { take: 1, mark: mark(6.0), looks: 3 }),
+            first: Some(FirstTake { take: 1, mark: mark(6.0), looks: 3, ..FirstTake::default() }),
             is_main: true,
         }),
         asked: Some(StudyMode::FillIn),
@@ -354,6 +354,7 @@ fn the_mark_report_uses_one_unit_and_names_no_folders() {
     let report = MarkReport {
         learner: String::new(),
         course: Some(Words::same("C")),
+        course_print: None,
         points: Some(CoursePoints { thousandths: 25 * 545, of: 25 }),
         rows: vec![row],
     };

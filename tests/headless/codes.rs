@@ -6,8 +6,8 @@ use yomisuji::host::{Folders, Keeper};
 use yomisuji::language::Words;
 use yomisuji::scenario::{StudyMode, shipped};
 use yomisuji::session::{
-    ClassMarks, Command, CoursePoints, FirstTake, LessonCommand, LessonMark, MarkEntry, MarkReport,
-    MarkRow, Remembered, SaveCommand, Session, Source,
+    ClassDoubt, ClassMarks, ClassTable, Command, CoursePoints, FirstTake, LessonCommand,
+    LessonMark, MarkEntry, MarkReport, MarkRow, Remembered, SaveCommand, Session, Source,
 };
 
 use crate::random::Dice;
@@ -61,6 +61,8 @@ fn row(dice: &mut Dice) -> MarkRow {
                 take: number(dice),
                 mark: mark(dice),
                 looks: number(dice),
+                rules: dice.below(4) as u8,
+                day: maybe(dice, |dice| dice.below(30_000) as u32),
             }),
             is_main: dice.below(2) == 0,
         }),
@@ -74,6 +76,7 @@ fn report(dice: &mut Dice) -> MarkReport {
     MarkReport {
         learner: text(dice),
         course: maybe(dice, words),
+        course_print: maybe(dice, number),
         points: maybe(dice, |dice| {
             let of = u64::from(number(dice));
             let most = 1_000 * of;
@@ -85,7 +88,7 @@ fn report(dice: &mut Dice) -> MarkReport {
 
 fn code(report: &MarkReport) -> String {
     let code = report.code().expect("a code");
-    assert!(code.starts_with("yomisuji-marks:1:") && !code.contains(char::is_whitespace), "{code}");
+    assert!(code.starts_with("yomisuji-marks:2:") && !code.contains(char::is_whitespace), "{code}");
     code
 }
 
@@ -106,7 +109,12 @@ fn pupil(name: &str, lessons: usize) -> MarkReport {
             tries: 2,
             best: LessonMark::new(7.0, 11.0, 11),
             last: LessonMark::new(5.0, 11.0, 11),
-            first: Some(FirstTake { take: 1, mark: LessonMark::new(6.0, 11.0, 11), looks: 3 }),
+            first: Some(FirstTake {
+                take: 1,
+                mark: LessonMark::new(6.0, 11.0, 11),
+                looks: 3,
+                ..FirstTake::default()
+            }),
             is_main: true,
         }),
         asked: Some(StudyMode::Predict),
@@ -117,6 +125,7 @@ fn pupil(name: &str, lessons: usize) -> MarkReport {
     MarkReport {
         learner: name.to_owned(),
         course: Some(Words { ja: "探索の初歩".to_owned(), en: "First steps".to_owned() }),
+        course_print: Some(7),
         points: Some(points),
         rows: rows.collect(),
     }
@@ -178,10 +187,10 @@ fn damaged_codes_get_a_sentence_with_their_line() {
     let right = code(&pupil("葵", 4));
     let other = code(&pupil("蓮", 4));
     let cut = &right[..right.len() - 9];
-    let newer = right.replacen(":1:", ":2:", 1);
-    let longer = "yomisuji-marks:1:4000000000:AAAA";
-    let headless = "yomisuji-marks:1:18";
-    let empty = "yomisuji-marks:1:0:";
+    let newer = right.replacen(":2:", ":3:", 1);
+    let longer = "yomisuji-marks:2:4000000000:AAAA";
+    let headless = "yomisuji-marks:2:18";
+    let empty = "yomisuji-marks:2:0:";
     let text =
         format!("a\n{cut}\nGreetings\n{other}\n{newer}\n{longer}\n{empty}\n{right}x\n{headless}");
     let class = read(&text);
@@ -189,7 +198,7 @@ fn damaged_codes_get_a_sentence_with_their_line() {
     assert_eq!(learners, ["蓮", "葵"], "what follows the last letter does not matter");
     let faults: Vec<_> = class.faults.iter().map(|fault| (fault.line, &*fault.what.en)).collect();
     let damaged = "this code of marks is damaged or cut off: ask for it again";
-    let version = "this code of marks is of version 2; this program reads version 1";
+    let version = "this code of marks is of version 3; this program reads version 2";
     assert_eq!(faults, [(2, damaged), (5, version), (6, damaged), (7, damaged), (9, damaged)]);
     // Names and algorithms are never formulas.
     let mut report = pupil("=1+1", 1);
@@ -228,7 +237,7 @@ fn a_changed_code_is_refused_and_nothing_panics() {
     }
     assert!(refused > 2_500, "{refused}");
     // A text with many beginnings takes no longer for it.
-    let many = "yomisuji-marks:1:999999:".repeat(20_000);
+    let many = "yomisuji-marks:2:999999:".repeat(20_000);
     assert_eq!(read(&many).faults.len(), 20_000);
 }
 
@@ -244,7 +253,7 @@ fn the_command_line_makes_a_code_and_the_table_of_a_class() {
         tries: 1,
         best: mark,
         last: mark,
-        first: Some(FirstTake { take: 1, mark, looks: 0 }),
+        first: Some(FirstTake { take: 1, mark, looks: 0, ..FirstTake::default() }),
         is_main: true,
     };
     remembered.state.marks.insert("scenarios/m-01-tree-A.ron".to_owned(), vec![entry]);
@@ -260,7 +269,7 @@ fn the_command_line_makes_a_code_and_the_table_of_a_class() {
     assert!(shown.contains("<U+001B>[2Jx") && !shown.contains('\u{1b}'), "{shown}");
     // From a file to a file; a damaged code is said, and the others are there.
     let [from, to] = ["mails.txt", "class.csv"].map(|name| folder.path().join(name));
-    std::fs::write(&from, format!("{code}yomisuji-marks:1:99:AAAA\n")).expect("written");
+    std::fs::write(&from, format!("{code}yomisuji-marks:2:99:AAAA\n")).expect("written");
     let [from, to] = [&from, &to].map(|path| path.display().to_string());
     let (exit, said) = run(&["marks", "--codes", &from, "-o", &to], "");
     assert_eq!((exit, said.as_str()), (Ok(Exit::BadInput), ""));
@@ -302,7 +311,7 @@ fn a_text_with_codes_opens_as_the_marks_of_a_class() {
     }
     // A lesson that speaks of codes stays a lesson.
     let lesson =
-        shipped()[0].text.replacen("notes: (", "notes: ( /* yomisuji-marks:1:4:AAAA */", 1);
+        shipped()[0].text.replacen("notes: (", "notes: ( /* yomisuji-marks:2:4:AAAA */", 1);
     let source = Source::Text { name: "mine.ron".to_owned(), bytes: lesson.into_bytes() };
     let mut session = Session::new();
     send(&mut session, Command::Lesson(LessonCommand::Open(source)));
@@ -358,4 +367,130 @@ fn who_has_no_marks_yet_has_a_row() {
     let table = table.csv().expect("a table");
     let rows: Vec<_> = table.lines().filter(|line| line.starts_with("空,")).collect();
     assert_eq!(rows.len(), 1, "{table}");
+}
+
+/// What stands in the table of a class beside each name.
+fn doubts(class: &ClassMarks, roster: &[&str]) -> Vec<(String, Vec<ClassDoubt>)> {
+    let roster: Vec<_> = roster.iter().map(|name| (*name).to_owned()).collect();
+    let pupils = class.by_pupil(&roster).pupils.into_iter();
+    pupils.map(|pupil| (pupil.learner, pupil.doubts)).collect()
+}
+
+fn class_of(reports: impl IntoIterator<Item = MarkReport>) -> ClassMarks {
+    let codes: Vec<_> = reports.into_iter().map(|report| code(&report)).collect();
+    read(&codes.join("\n"))
+}
+
+/// The pupil with other first takes: of this share, in thousandths.
+fn with_share(name: &str, share: u16) -> MarkReport {
+    let mut report = pupil(name, 4);
+    for row in &mut report.rows {
+        let first = row.mark.as_mut().and_then(|mark| mark.first.as_mut()).expect("a first take");
+        first.mark.share = share;
+    }
+    report.points = Some(CoursePoints { thousandths: 4 * 10 * u64::from(share), of: 40 });
+    report
+}
+
+#[test]
+fn a_class_has_a_row_a_pupil_and_says_what_is_to_be_looked_at() {
+    let [aoi, ren, yui] =
+        [("葵", 500), ("蓮", 700), ("結衣", 900)].map(|(name, share)| with_share(name, share));
+    let class = class_of([aoi.clone(), ren.clone(), yui.clone()]);
+    assert!(doubts(&class, &[]).iter().all(|(_, doubts)| doubts.is_empty()));
+    let table = class.by_pupil(&[]);
+    assert_eq!(table.lessons.len(), 4);
+    assert_eq!(table.pupils[1].lessons, vec![Some(700); 4]);
+    assert_eq!(table.pupils[1].points, CoursePoints { thousandths: 28_000, of: 40 });
+    // A total that does not follow, and another course with the same title.
+    let mut forged = ren.clone();
+    forged.points = Some(CoursePoints { thousandths: 40_000, of: 40 });
+    let mut other = yui.clone();
+    other.rows[0].counts_for = 20;
+    other.points = Some(CoursePoints { thousandths: 45_000, of: 50 });
+    let mut weighed = with_share("颯太", 300);
+    weighed.course_print = Some(8);
+    let class = class_of([aoi.clone(), with_share("凛", 600), forged, other, weighed]);
+    let told = doubts(&class, &[]);
+    assert_eq!(told[2].1, [ClassDoubt::Sum]);
+    assert_eq!(told[3].1, [ClassDoubt::OtherCourse]);
+    assert_eq!(told[4].1, [ClassDoubt::OtherCourse]);
+    assert!(told[0].1.is_empty() && told[1].1.is_empty(), "{told:?}");
+    // What counts is the sum of the lessons, whatever a code promises.
+    assert_eq!(class.by_pupil(&[]).pupils[2].points.thousandths, 28_000);
+    // Somebody else's code under another name; two computers; and a list of names.
+    let copied = MarkReport { learner: "蒼".to_owned(), ..aoi.clone() };
+    let mut second = with_share(" 蓮 ", 650);
+    second.rows[3].mark = None;
+    second.points = Some(CoursePoints { thousandths: 19_500, of: 40 });
+    let mut first = ren.clone();
+    first.rows[0].mark = None;
+    first.points = Some(CoursePoints { thousandths: 21_000, of: 40 });
+    let class = class_of([aoi, copied, first, second]);
+    let roster = ["結衣", "蓮", "葵"];
+    let told = doubts(&class, &roster);
+    assert_eq!(told[0], ("結衣".to_owned(), vec![ClassDoubt::Missing]));
+    assert_eq!(told[1], ("蓮".to_owned(), vec![ClassDoubt::Joined(2)]));
+    assert_eq!(told[2], ("葵".to_owned(), vec![ClassDoubt::Twin("蒼".to_owned())]));
+    assert_eq!(told[3].1, [ClassDoubt::NotInRoster, ClassDoubt::Twin("葵".to_owned())]);
+    // First takes of different lessons come together; of two of one lesson the smaller one counts.
+    let joined = class.by_pupil(&roster.map(ToOwned::to_owned)).pupils[1].lessons.clone();
+    assert_eq!(joined, [Some(650), Some(650), Some(650), Some(700)]);
+}
+
+/// A code as the first version wrote them keeps its numbers.
+#[test]
+fn codes_of_the_first_version_are_read() {
+    const CODE: &str = "yomisuji-marks:1:120:OIFBo4tWcszPVNLJK83JgRDR0WBKKVfXwFC3pCg1VdcRKl1SVJqqE61UUJS\
+        akplcoqSjlJhTkJGom5RakqikY6gTbWFuqmNoHovEQBI0iAXrj0WyySA2NhYA";
+    let class = read(CODE);
+    let report = &class.reports[0];
+    assert_eq!((class.faults.len(), report.learner.as_str()), (0, "Aoi"));
+    let first = report.rows.iter().find_map(|row| row.mark.as_ref()?.first).expect("a take");
+    assert_eq!((first.mark.share, first.rules, first.day), (875, 1, None));
+    assert_eq!(report.course_print, None);
+}
+
+#[test]
+fn tables_of_marks_are_joined_as_codes_are() {
+    let mut dice = Dice::new(8);
+    let both = |reports: &[MarkReport]| {
+        let tables: Vec<_> = reports.iter().map(|it| it.csv_file().expect("a table")).collect();
+        read(&tables.concat().replace('\u{feff}', ""))
+    };
+    for _ in 0..rounds(100) {
+        let shares = [dice.below(1001) as u16, dice.below(1001) as u16];
+        let reports = [with_share("葵, \"A\"", shares[0]), with_share("=蓮", shares[1])];
+        let class = both(&reports);
+        assert_eq!(class.faults, []);
+        let [by_table, by_code] = [class, class_of(reports)].map(|class| class.by_pupil(&[]));
+        let lessons = |table: &ClassTable| -> Vec<_> {
+            let pupils = table.pupils.iter();
+            pupils
+                .map(|pupil| (pupil.learner.clone(), pupil.lessons.clone(), pupil.points))
+                .collect()
+        };
+        assert_eq!(lessons(&by_table), lessons(&by_code));
+        assert!(by_table.pupils.iter().all(|pupil| pupil.doubts.is_empty()), "{by_table:?}");
+    }
+    // On the command line: files and codes together, and a row that is damaged.
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name).display().to_string();
+    let write = |name: &str, text: &str| std::fs::write(at(name), text).expect("written");
+    write("a.csv", &with_share("葵", 500).csv_file().expect("a table"));
+    write("b.txt", &format!("> {}\n", code(&with_share("蓮", 700))));
+    write("names.txt", "蓮\n葵\n\n結衣\n");
+    let (a, b, names) = (at("a.csv"), at("b.txt"), at("names.txt"));
+    let arguments = ["marks", "--codes", &a, &b, "--by-pupil", "--roster", &names, "--lang", "en"];
+    let (exit, table) = run(&arguments, "");
+    assert_eq!(exit, Ok(Exit::Answered));
+    let rows: Vec<_> = table.lines().collect();
+    assert!(rows[0].starts_with("learner,reached,of,") && rows[0].ends_with("last_on,to_look_at"));
+    assert!(rows[1].starts_with("蓮,28.0,40,70.0,70.0,70.0,70.0,"), "{table}");
+    assert!(rows[2].starts_with("葵,20.0,40,50.0,"), "{table}");
+    assert!(rows[3].starts_with("結衣,0.0,40,,,,,,no marks handed in"), "{table}");
+    write("a.csv", &with_share("葵", 500).csv().expect("a table").replacen("50.0", "5x", 1));
+    let (exit, table) = run(&["marks", "--codes", &a, "--by-pupil", "--json"], "");
+    assert_eq!(exit, Ok(Exit::BadInput));
+    assert!(table.contains("\"learner\": \"葵\""), "{table}");
 }

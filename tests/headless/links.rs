@@ -339,7 +339,7 @@ fn marks_of_a_linked_course_go_on_after_a_restart() {
         tries: 1,
         best: mark,
         last: mark,
-        first: Some(FirstTake { take: 1, mark, looks: 0 }),
+        first: Some(FirstTake { take: 1, mark, looks: 0, ..FirstTake::default() }),
         is_main: true,
     };
     remembered.state.marks.insert(name, vec![entry]);

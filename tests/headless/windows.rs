@@ -59,7 +59,7 @@ fn entry(tries: u32, first: u32, last: u32) -> MarkEntry {
         tries,
         best: mark(first.max(last)),
         last: mark(last),
-        first: Some(FirstTake { take: 1, mark: mark(first), looks: 0 }),
+        first: Some(FirstTake { take: 1, mark: mark(first), looks: 0, ..FirstTake::default() }),
         is_main: true,
     }
 }

@@ -14,7 +14,13 @@ use super::{Shown, empty_window, press, says, shown, texts, window};
 const PAGE: &str = "https://school.example/yomisuji/";
 
 fn page() -> Platform {
-    Platform { address: PAGE.to_owned(), has_places: false, has_programs: false, can_quit: false }
+    Platform {
+        address: PAGE.to_owned(),
+        has_places: false,
+        has_programs: false,
+        can_quit: false,
+        today: || None,
+    }
 }
 
 fn on_page(lesson: &'static str) -> Shown {

@@ -1,6 +1,5 @@
 //! Exports for a class: marks, copies for students, test papers, worksheets, packs of lessons.
 
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use egui::{DragValue, Grid, ScrollArea, TextEdit, Ui};
@@ -15,8 +14,8 @@ use formats::pack::is_pack;
 use host::{pack_course, pack_lessons};
 use language::{Language, Texts, Words};
 use session::{
-    Command, FilesToMake, Job, LessonEntry, Opened, PaperFormat, PaperKind, PaperLessons,
-    PaperWish, SaveCommand, Session, Source,
+    Command, FilesToMake, Job, LessonEntry, LessonMark, Opened, PaperFormat, PaperKind,
+    PaperLessons, PaperWish, SaveCommand, Session, Source,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -291,20 +290,27 @@ fn class_table(ui: &mut Ui, session: &Session) {
     let Some(class) = session.class_marks() else {
         return;
     };
-    ScrollArea::vertical().max_height(300.0).show(ui, |ui| {
+    let language = session.language();
+    let table = class.by_pupil(&[]);
+    ScrollArea::both().max_height(300.0).show(ui, |ui| {
         Grid::new("class").striped(true).show(ui, |ui| {
-            let whose = [texts.class_table_learner(), texts.class_table_course()];
-            let numbers = [texts.class_reached(), texts.class_table_tried()];
-            headings(ui, session, whose.into_iter().chain(numbers));
-            for report in &class.reports {
-                let course = report.course.as_ref().map(|title| title.get(session.language()));
-                let points = report.points.map(|it| format!("{} / {}", it.reached(), it.of));
-                let tried = report.rows.iter().filter(|row| row.mark.is_some());
-                let tried: BTreeSet<_> = tried.map(|row| &row.lesson).collect();
-                ui.label(&report.learner);
-                ui.label(course.unwrap_or("–"));
-                ui.label(points.unwrap_or_else(|| "–".to_owned()));
-                ui.label(tried.len().to_string());
+            let whose = [texts.class_table_learner(), texts.class_reached()];
+            let lessons = table.lessons.iter().map(|(_, title, marks)| {
+                format!("{}{}", title.get(language), text::points(*marks, language))
+            });
+            let last = [texts.class_table_last(), texts.class_table_doubts()];
+            headings(ui, session, whose.into_iter().chain(lessons).chain(last));
+            for pupil in &table.pupils {
+                ui.label(&pupil.learner);
+                ui.label(format!("{} / {}", pupil.points.reached(), pupil.points.of));
+                for share in &pupil.lessons {
+                    let mark = share.map(|share| LessonMark { share, of: 0 }.percent() + "%");
+                    ui.label(mark.unwrap_or_else(|| "–".to_owned()));
+                }
+                ui.label(pupil.last_on().unwrap_or_else(|| "–".to_owned()));
+                let doubts = pupil.doubts.iter().map(|doubt| doubt.words(language));
+                let doubts = doubts.collect::<Vec<_>>().join(language.pick("。", "; "));
+                ui.label(error_text(session, doubts));
                 ui.end_row();
             }
         });

@@ -23,7 +23,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use self::engine_pool::EnginePool;
-use super::{Folders, Keeper, TakeReply, language_of, save_engines, work_of};
+use super::{Folders, Keeper, TakeReply, language_of, save_engines, today, work_of};
 use language::{Language, Words};
 use session::{Effect, Platform, Remembered, Reply, Work};
 
@@ -80,7 +80,7 @@ impl Host {
 
     /// What this host can do.
     pub fn platform(&self) -> Platform {
-        Platform::default()
+        Platform { today, ..Platform::default() }
     }
 
     pub fn folders(&self) -> &Folders {

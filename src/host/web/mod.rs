@@ -24,7 +24,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 use self::worker::Reader;
-use super::{Folders, Keeper, carry_out, files, language_of};
+use super::{Folders, Keeper, carry_out, files, language_of, today};
 use language::{Language, Words};
 use session::engines::{EngineEntry, EngineId};
 use session::{Effect, Platform, Remembered, Reply};
@@ -65,7 +65,7 @@ impl Host {
     /// What this host can do.
     pub fn platform(&self) -> Platform {
         let address = bridge::address();
-        Platform { address, has_places: false, has_programs: false, can_quit: false }
+        Platform { address, has_places: false, has_programs: false, can_quit: false, today }
     }
 
     pub fn folders(&self) -> &Folders {

@@ -23,7 +23,8 @@ pub use make::{
 };
 pub(super) use marks::opened_message;
 pub use marks::{
-    ClassMarks, CodeFault, CoursePoints, FirstTake, LessonMark, MarkEntry, MarkReport, MarkRow,
+    ClassDoubt, ClassMarks, ClassTable, CodeFault, CoursePoints, FirstTake, LessonMark, MarkEntry,
+    MarkReport, MarkRow, PupilMarks,
 };
 pub(super) use modes::ModeRow;
 pub use predict::{

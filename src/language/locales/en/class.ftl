@@ -56,3 +56,14 @@ class-table-tried = Lessons with marks
 # What is wrong with a code.
 # $line (Number)
 class-table-fault = Line { $line }: { $what }
+
+# What a teacher has to look at.
+class-doubt-sum = the total is not the sum of the lessons
+class-doubt-course = another course than most: other lessons, marks or weights
+# $count (Number)
+class-doubt-joined = joined from { $count } codes or tables
+class-doubt-twin = the same marks, takes and looks as { $name }
+class-doubt-missing = no marks handed in
+class-doubt-not-in-roster = not in the list of names
+class-table-last = last day
+class-table-doubts = to look at

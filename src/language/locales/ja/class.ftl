@@ -27,3 +27,12 @@ class-table-learner = 名前
 class-table-course = コース
 class-table-tried = 成績のある課題
 class-table-fault = { $line }行目: { $what }
+
+class-doubt-sum = 合計が課題ごとの点の和と違う
+class-doubt-course = ほかの人の多くとコースが違う(課題、配点、重みのどれか)
+class-doubt-joined = コードか表を { $count } 個合わせた
+class-doubt-twin = 点、回数、見た回数がすべて{ $name }と同じ
+class-doubt-missing = まだ出していない
+class-doubt-not-in-roster = 名簿にない
+class-table-last = 最後の日
+class-table-doubts = 確かめること

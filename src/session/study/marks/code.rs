@@ -1,7 +1,7 @@
 //! Marks as a line of text, a code, which is handed in by mail, in a form or in a chat; and the
 //! marks of a class, found in whatever text holds such codes.
 //!
-//! `yomisuji-marks:1:612:…`: the version, the number of letters, and the letters. They are CRC-32
+//! `yomisuji-marks:2:612:…`: the version, the number of letters, and the letters. They are CRC-32
 //! and Deflate of the marks as JSON, in base64 for addresses. Breaks of lines between the letters
 //! and what mails put there (`>`, `=`) are skipped. A title that is that of a shipped lesson is
 //! left out.
@@ -23,14 +23,26 @@ use scenario::{StudyMode, parse, shipped};
 const SIGN: &str = "yomisuji-marks:";
 
 /// The version of codes that this program reads and writes.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// The length of the checksum in bytes.
 const SUM: usize = 4;
 
-/// The learner, the title of the course, the marks reached in it and their maximum, and the rows.
+/// The learner, the title of the course, the marks reached in it and their maximum, and the rows; since
+/// version 2 also the checksum of the course, and of each row the rules and the day.
 #[derive(Serialize, Deserialize)]
-struct CodedReport(String, Option<Words>, Option<(u64, u64)>, Vec<CodedRow>);
+struct CodedReport(
+    String,
+    Option<Words>,
+    Option<(u64, u64)>,
+    Vec<CodedRow>,
+    Option<u32>,
+    Vec<Option<(u8, Option<u32>)>>,
+);
+
+/// The same in version 1.
+#[derive(Deserialize)]
+struct FirstCodedReport(String, Option<Words>, Option<(u64, u64)>, Vec<CodedRow>);
 
 /// The fields of a row, in their order.
 #[derive(Serialize, Deserialize)]
@@ -65,10 +77,17 @@ impl CodedEntry {
         Self(*work, algorithm.clone(), *tries, pair(*best), pair(*last), first, *is_main)
     }
 
-    fn entry(self) -> MarkEntry {
+    fn entry(self, given: Option<(u8, Option<u32>)>) -> MarkEntry {
+        let (rules, day) = given.unwrap_or_else(|| (FirstTake::default().rules, None));
         let mark = |(share, of)| LessonMark { share, of };
         let Self(work, algorithm, tries, best, last, first, is_main) = self;
-        let first = first.map(|(take, pair, looks)| FirstTake { take, mark: mark(pair), looks });
+        let first = first.map(|(take, pair, looks)| FirstTake {
+            take,
+            mark: mark(pair),
+            looks,
+            rules,
+            day,
+        });
         MarkEntry { work, algorithm, tries, best: mark(best), last: mark(last), first, is_main }
     }
 }
@@ -104,7 +123,18 @@ impl MarkReport {
             )
         });
         let points = self.points.map(|points| (points.thousandths, points.of));
-        let coded = CodedReport(self.learner.clone(), self.course.clone(), points, rows.collect());
+        let given = self.rows.iter().map(|row| {
+            let first = row.mark.as_ref()?.first?;
+            Some((first.rules, first.day))
+        });
+        let coded = CodedReport(
+            self.learner.clone(),
+            self.course.clone(),
+            points,
+            rows.collect(),
+            self.course_print,
+            given.collect(),
+        );
         let text = serde_json::to_string(&coded)
             .map_err(|error| Words::of(|texts| texts.course_no_json(error.to_string())))?;
         let packed = deflated(&text);
@@ -116,21 +146,32 @@ impl MarkReport {
 
     /// The marks of these letters, and how many bytes they take in a table; `None` if they are damaged,
     /// or cannot have been earned.
-    fn of_letters(letters: &str, titles: &mut ShippedTitles) -> Option<(Self, usize)> {
+    fn of_letters(
+        (version, letters): (u32, &str),
+        titles: &mut ShippedTitles,
+    ) -> Option<(Self, usize)> {
         let bytes = bytes_of(letters).ok()?;
         let (sum, packed) = bytes.split_at_checked(SUM)?;
         if sum != checksum(packed) {
             return None;
         }
         let text = inflated(packed).ok()?;
-        let coded = serde_json::from_str(&text).ok()?;
-        let CodedReport(learner, course, points, rows) = coded;
+        let (learner, course, points, rows, course_print, given) = if version == VERSION {
+            let CodedReport(learner, course, points, rows, print, given) =
+                serde_json::from_str(&text).ok()?;
+            (learner, course, points, rows, print, given)
+        } else {
+            let FirstCodedReport(learner, course, points, rows) =
+                serde_json::from_str(&text).ok()?;
+            (learner, course, points, rows, None, Vec::new())
+        };
         if rows.len() > MOST_ROWS {
             return None;
         }
         let of_all = learner.len() + course.as_ref().map_or(0, |title| title.ja.len());
         let bytes = 3 * text.len() + rows.len() * (ROW + of_all);
-        let rows = rows.into_iter().map(|row| {
+        let given = given.into_iter().chain(std::iter::repeat(None));
+        let rows = rows.into_iter().zip(given).map(|(row, given)| {
             let CodedRow(chapter, lesson, title, walked, mark, asked, asked_algorithm, counts_for) =
                 row;
             let title = title.or_else(|| titles.of(&lesson).cloned());
@@ -139,14 +180,14 @@ impl MarkReport {
                 title: title.unwrap_or_else(|| Words::same(&lesson)),
                 lesson,
                 walked,
-                mark: mark.map(CodedEntry::entry),
+                mark: mark.map(|mark| mark.entry(given)),
                 asked,
                 asked_algorithm,
                 counts_for,
             }
         });
         let points = points.map(|(thousandths, of)| CoursePoints { thousandths, of });
-        let report = Self { learner, course, points, rows: rows.collect() };
+        let report = Self { learner, course, course_print, points, rows: rows.collect() };
         report.can_be_earned().then_some((report, bytes))
     }
 
@@ -236,8 +277,12 @@ struct ClassJson<'a> {
 }
 
 impl ClassMarks {
-    /// The marks in a text with codes, whatever else stands in it; `None` if there is no code.
+    /// The marks in a text with codes, whatever else stands in it, or in a table of marks as CSV;
+    /// `None` if it is neither.
     pub fn read(text: &str) -> Option<Self> {
+        if let Some(class) = super::by_pupil::of_table(text) {
+            return Some(class);
+        }
         let (mut class, mut titles) = (Self::default(), ShippedTitles::default());
         let (mut known, mut line, mut counted, mut room) = (HashSet::new(), 1, 0, MOST_BYTES);
         for (at, sign) in text.match_indices(SIGN) {
@@ -246,10 +291,10 @@ impl ClassMarks {
             let what = match letters_behind(&text[at + sign.len()..]) {
                 // The sign may stand in a sentence.
                 None if !begins_with_version(&text[at + sign.len()..]) => continue,
-                None | Some((VERSION, None)) => Words::of(Texts::course_code_damaged),
-                Some((VERSION, Some(letters))) if known.contains(&letters) => continue,
-                Some((VERSION, Some(letters))) => {
-                    let report = MarkReport::of_letters(&letters, &mut titles);
+                None | Some((1..=VERSION, None)) => Words::of(Texts::course_code_damaged),
+                Some((1..=VERSION, Some(letters))) if known.contains(&letters) => continue,
+                Some((version @ 1..=VERSION, Some(letters))) => {
+                    let report = MarkReport::of_letters((version, &letters), &mut titles);
                     known.insert(letters);
                     match report {
                         Some((report, bytes)) if bytes <= room => {
@@ -275,6 +320,14 @@ impl ClassMarks {
         }
         let is_empty = class.reports.is_empty() && class.faults.is_empty();
         (!is_empty).then_some(class)
+    }
+
+    /// Adds those of another text.
+    pub fn extend(&mut self, other: Self) {
+        let new = other.reports.into_iter().filter(|report| !self.reports.contains(report));
+        let new: Vec<_> = new.collect();
+        self.reports.extend(new);
+        self.faults.extend(other.faults);
     }
 
     /// As one CSV table, as [`MarkReport::csv`]: the learner stands in each row.

@@ -1,8 +1,10 @@
 //! A learner's marks in the lessons: kept on their machine, and exported only by themselves.
 
+mod by_pupil;
 mod code;
 mod update;
 
+pub use by_pupil::{ClassDoubt, ClassTable, PupilMarks};
 pub use code::{ClassMarks, CodeFault};
 pub(crate) use update::opened_message;
 
@@ -13,8 +15,12 @@ use serde::{Deserialize, Serialize};
 use language::{Words, unformulated};
 use scenario::StudyMode;
 
+/// The rules by which marks are given now; what is on `docs/marking.md` says what each of them were.
+/// A mark keeps those by which it was given.
+pub(super) const RULES: u8 = 3;
+
 /// The share of an exercise that was right.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LessonMark {
     /// In thousandths: 1000 is everything.
     pub share: u16,
@@ -75,6 +81,31 @@ pub struct FirstTake {
     pub mark: LessonMark,
     /// How often the run had been seen before the take began: watched, or as the model.
     pub looks: u32,
+    /// The rules by which it was given: 1 for the first ones.
+    #[serde(default = "first_rules")]
+    pub rules: u8,
+    /// The day of its last answer, in days since 1970-01-01; `None` if nobody knows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub day: Option<u32>,
+}
+
+const fn first_rules() -> u8 {
+    1
+}
+
+impl Default for FirstTake {
+    fn default() -> Self {
+        Self { take: 0, mark: LessonMark::default(), looks: 0, rules: first_rules(), day: None }
+    }
+}
+
+/// 1970-01-01 in days of the calendar of all ages.
+pub(super) const EPOCH: i32 = 719_163;
+
+/// A day, as in `2026-11-28`.
+pub(super) fn date(day: u32) -> String {
+    let at = chrono::DateTime::from_timestamp(i64::from(day) * 86_400, 0);
+    at.map_or_else(String::new, |at| at.format("%Y-%m-%d").to_string())
 }
 
 impl MarkEntry {
@@ -97,6 +128,8 @@ pub(super) struct Take {
     pub is_main: bool,
     pub mark: LessonMark,
     pub looks: u32,
+    pub rules: u8,
+    pub day: Option<u32>,
 }
 
 /// The marks of all lessons, by the names of their sources.
@@ -131,9 +164,11 @@ impl MarksPart {
             take: number,
             mark: take.mark,
             looks: take.looks,
+            rules: take.rules,
+            day: take.day,
         });
-        if first.take == number {
-            first.mark = take.mark;
+        if first.take == number && first.mark != take.mark {
+            (first.mark, first.day) = (take.mark, take.day);
         }
         entry.is_main = take.is_main;
         entry.last = take.mark;
@@ -162,6 +197,8 @@ pub struct MarkReport {
     /// The name entered by the learner; may be empty.
     pub learner: String,
     pub course: Option<Words>,
+    /// A checksum of the course: what is asked, by which lessons, and what it counts for.
+    pub course_print: Option<u32>,
     /// The marks earned of those in the course: by the first takes in the study mode and with the
     /// algorithm that the course asks for.
     pub points: Option<CoursePoints>,
@@ -210,6 +247,7 @@ pub struct MarkRow {
 pub(super) struct ReportJson<'a> {
     learner: &'a str,
     course: Option<&'a Words>,
+    course_print: Option<String>,
     course_reached: Option<String>,
     course_of: Option<u64>,
     rows: Vec<RowJson<'a>>,
@@ -229,6 +267,8 @@ pub(super) struct RowJson<'a> {
     last_percent: Option<String>,
     answers: Option<u32>,
     looks: Option<u32>,
+    first_on: Option<String>,
+    rules: Option<u8>,
     asked: Option<&'static str>,
     asked_algorithm: Option<&'a str>,
     counts_for: u32,
@@ -239,6 +279,7 @@ impl<'a> ReportJson<'a> {
         Self {
             learner: &report.learner,
             course: report.course.as_ref(),
+            course_print: report.course_print.map(print),
             course_reached: report.points.map(CoursePoints::reached),
             course_of: report.points.map(|points| points.of),
             rows: report.rows.iter().map(RowJson::of).collect(),
@@ -263,6 +304,8 @@ impl<'a> RowJson<'a> {
             last_percent: mark.map(|mark| mark.last.percent()),
             answers: mark.map(|mark| mark.last.of),
             looks: first.map(|first| first.looks),
+            first_on: first.and_then(|first| first.day).map(date),
+            rules: first.map(|first| first.rules),
             asked: row.asked.map(StudyMode::id),
             asked_algorithm: row.asked_algorithm.as_deref(),
             counts_for: row.counts_for,
@@ -270,7 +313,12 @@ impl<'a> RowJson<'a> {
     }
 }
 
-const HEAD: [&str; 20] = [
+/// A checksum, as in `8f03a1c2`.
+fn print(course: u32) -> String {
+    format!("{course:08x}")
+}
+
+const HEAD: [&str; 24] = [
     "learner",
     "course",
     "chapter",
@@ -291,6 +339,10 @@ const HEAD: [&str; 20] = [
     "counts_for",
     "course_reached",
     "course_of",
+    "first_on",
+    "rules",
+    "course_print",
+    "is_main",
 ];
 
 impl MarkReport {
@@ -325,6 +377,10 @@ impl MarkReport {
             cells.counts_for.to_string(),
             self.points.map(CoursePoints::reached).unwrap_or_default(),
             self.points.map_or_else(String::new, |points| points.of.to_string()),
+            cells.first_on.unwrap_or_default(),
+            cells.rules.map_or_else(String::new, |rules| rules.to_string()),
+            self.course_print.map(print).unwrap_or_default(),
+            row.mark.as_ref().map_or_else(String::new, |mark| u8::from(mark.is_main).to_string()),
         ]
     }
 
@@ -334,8 +390,8 @@ impl MarkReport {
         cells[0] = unformulated(&self.learner);
         cells[1] = unformulated(self.course.as_ref().map_or("", |title| &title.ja));
         if let Some(points) = self.points {
-            cells[HEAD.len() - 2] = points.reached();
-            cells[HEAD.len() - 1] = points.of.to_string();
+            cells[18] = points.reached();
+            cells[19] = points.of.to_string();
         }
         cells
     }
@@ -390,6 +446,8 @@ mod tests {
                 is_main: true,
                 mark: LessonMark::new(got, 8.0, 8),
                 looks: 2,
+                rules: RULES,
+                day: Some(20_785),
             };
             part.enter("a".to_owned(), &take, number);
         };
@@ -404,7 +462,8 @@ mod tests {
         let predicted = &marks[0];
         assert_eq!((predicted.work, predicted.tries), (StudyMode::Predict, 3));
         let first = predicted.first.expect("a first one");
-        assert_eq!((first.take, first.looks), (1, 2));
+        assert_eq!((first.take, first.looks, first.rules), (1, 2, RULES));
+        assert_eq!(first.day.map(date).as_deref(), Some("2026-11-28"));
         assert_eq!(first.mark.percent(), "43.8");
         assert_eq!(predicted.counted(), 438);
         assert_eq!(predicted.best.percent(), "87.5");
@@ -419,6 +478,8 @@ mod tests {
                 is_main: true,
                 mark: LessonMark::new(got, of, answers),
                 looks: 0,
+                rules: RULES,
+                day: None,
             };
             part.enter("c".to_owned(), &take, &mut None);
             part.of("c")[0].best

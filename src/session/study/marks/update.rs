@@ -13,9 +13,10 @@ use super::super::super::source::Source;
 use super::super::super::state::Session;
 use super::super::modes::ModeRow;
 use super::code::ClassMarks;
-use super::{CoursePoints, MarkEntry, MarkReport, MarkRow, Take};
+use super::{CoursePoints, MarkEntry, MarkReport, MarkRow, RULES, Take};
+use flate2::Crc;
 use language::Words;
-use scenario::{CourseTask, StudyMode};
+use scenario::{CourseTask, StudyMode, course_to_text};
 
 impl Session {
     /// Lists the lessons of a course and opens the first.
@@ -142,6 +143,8 @@ impl Session {
             is_main: open.is_main_run(),
             mark,
             looks: study.predict.looks(study.mode),
+            rules: if study.mode == StudyMode::Predict { study.predict.rules() } else { RULES },
+            day: (self.platform.today)(),
         };
         // Every check of a sheet is a separate take.
         let mut check = None;
@@ -226,6 +229,12 @@ impl Session {
         MarkReport {
             learner: learner.to_owned(),
             course: course.map(|course| course.title.clone()),
+            course_print: course.and_then(|course| {
+                let text = course_to_text(course).ok()?;
+                let mut crc = Crc::new();
+                crc.update(text.as_bytes());
+                Some(crc.sum())
+            }),
             points: course.map(|_| points),
             rows,
         }

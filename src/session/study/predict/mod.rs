@@ -260,6 +260,11 @@ impl PredictPart {
         self.asked().is_some_and(|asked| asked.prediction.kind == PredictionKind::Cut)
     }
 
+    /// The rules by which the take is marked.
+    pub(super) fn rules(&self) -> u8 {
+        self.progress.rules_of_marks()
+    }
+
     /// The number of the current take among the entered ones.
     pub(super) fn take(&mut self) -> &mut Option<u32> {
         &mut self.progress.take

@@ -193,6 +193,11 @@ impl PredictProgress {
         self.earned.unwrap_or_else(before)
     }
 
+    /// The rules by which it is marked, as marks name them.
+    pub(super) fn rules_of_marks(&self) -> u8 {
+        if self.rules == RULES { super::super::marks::RULES } else { 1 }
+    }
+
     /// From here on, a take that has not been begun is marked by the rules of today.
     pub(super) fn keep_rules(&mut self) {
         if !self.is_begun && self.done.is_empty() {

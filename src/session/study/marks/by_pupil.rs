@@ -1,0 +1,412 @@
+//! A class with one row a pupil: marks by lesson, from all their codes and tables.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use serde::Serialize;
+
+use super::code::{ClassMarks, CodeFault};
+use super::{CoursePoints, FirstTake, HEAD, LessonMark, MarkEntry, MarkReport, MarkRow, json_of};
+use language::{Language, Texts, Words, unformulated};
+use scenario::StudyMode;
+
+/// What a teacher has to look at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ClassDoubt {
+    /// The total is not the sum of the rows.
+    Sum,
+    /// The course is not that of most of the class: other lessons, marks or weights.
+    OtherCourse,
+    /// They come from this many codes or tables; of two first takes the smaller one counts.
+    Joined(usize),
+    /// Somebody else has the same marks, takes and looks throughout.
+    Twin(String),
+    /// The roster has the name, and there are no marks.
+    Missing,
+    /// The roster does not have the name.
+    NotInRoster,
+}
+
+impl ClassDoubt {
+    pub fn words(&self, language: Language) -> String {
+        let texts = language.texts();
+        match self {
+            Self::Sum => texts.class_doubt_sum(),
+            Self::OtherCourse => texts.class_doubt_course(),
+            Self::Joined(count) => texts.class_doubt_joined(*count),
+            Self::Twin(name) => texts.class_doubt_twin(name),
+            Self::Missing => texts.class_doubt_missing(),
+            Self::NotInRoster => texts.class_doubt_not_in_roster(),
+        }
+    }
+}
+
+/// The marks of a pupil, from everything that they have handed in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PupilMarks {
+    pub learner: String,
+    /// What counts of each lesson of the class, in thousandths; `None` if it was not tried.
+    pub lessons: Vec<Option<u16>>,
+    /// The sum, which no code can promise.
+    pub points: CoursePoints,
+    /// The last day of a first take.
+    pub last: Option<u32>,
+    pub doubts: Vec<ClassDoubt>,
+}
+
+impl PupilMarks {
+    /// The last day of a first take, as in `2026-11-28`.
+    pub fn last_on(&self) -> Option<String> {
+        self.last.map(super::date)
+    }
+}
+
+/// A class, by pupil and lesson.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClassTable {
+    /// The lessons that count, with their marks, in the order of the course.
+    pub lessons: Vec<(String, Words, u32)>,
+    pub pupils: Vec<PupilMarks>,
+}
+
+/// What is asked of a class: each lesson with its marks.
+type AskedOfClass<'r> = BTreeSet<(&'r str, u32)>;
+
+fn asked_of(report: &MarkReport) -> (Option<u32>, AskedOfClass<'_>) {
+    let rows = report.rows.iter().filter(|row| row.counts_for > 0);
+    (report.course_print, rows.map(|row| (row.lesson.as_str(), row.counts_for)).collect())
+}
+
+/// What counts of a row, in thousandths, if it is the work that was asked for.
+fn counted(row: &MarkRow) -> Option<u16> {
+    let asked = row.asked?;
+    if asked == StudyMode::Watch {
+        return row.walked.then_some(LessonMark::WHOLE);
+    }
+    let mark = row.mark.as_ref().filter(|mark| mark.work == asked)?;
+    let is_asked = match &row.asked_algorithm {
+        None => mark.is_main,
+        Some(id) => mark.algorithm == *id,
+    };
+    mark.first.filter(|_| is_asked).map(|first| first.mark.share)
+}
+
+/// What counts of each lesson of a report: of several rows the greatest, as in the course.
+fn shares(report: &MarkReport) -> HashMap<&str, u16> {
+    let mut shares = HashMap::new();
+    for row in &report.rows {
+        if let Some(share) = counted(row) {
+            let best: &mut u16 = shares.entry(row.lesson.as_str()).or_default();
+            *best = share.max(*best);
+        }
+    }
+    shares
+}
+
+/// The sum of a report's rows.
+fn sum(report: &MarkReport) -> CoursePoints {
+    let shares = shares(report);
+    let mut points = CoursePoints::default();
+    for (lesson, marks) in asked_of(report).1 {
+        let share = shares.get(lesson).copied().unwrap_or_default();
+        points.thousandths += u64::from(share) * u64::from(marks);
+        points.of += u64::from(marks);
+    }
+    points
+}
+
+/// Whether the total that a report tells is not the sum of its rows; a table has tenths of a mark.
+fn is_other_sum(report: &MarkReport) -> bool {
+    report.points.is_some_and(|told| {
+        let sum = sum(report);
+        told.of != sum.of || told.thousandths.abs_diff(sum.thousandths) > 50
+    })
+}
+
+/// A name without what is typed by chance.
+fn plain(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+}
+
+impl ClassMarks {
+    /// The class with one row a pupil, in the order of the text; those of `roster`, if there is one,
+    /// first and in its order. Names are the same without regard to spaces and capitals.
+    pub fn by_pupil(&self, roster: &[String]) -> ClassTable {
+        // The course of most of them; of equally many, the first.
+        let mut courses: Vec<((Option<u32>, AskedOfClass<'_>), usize)> = Vec::new();
+        for report in &self.reports {
+            let asked = asked_of(report);
+            match courses.iter_mut().find(|(known, _)| *known == asked) {
+                Some((_, count)) => *count += 1,
+                None => courses.push((asked, 1)),
+            }
+        }
+        let most = courses.iter().map(|(_, count)| *count).max().unwrap_or_default();
+        let course = courses.iter().find(|(_, count)| *count == most).map(|(asked, _)| asked);
+        let lessons: Vec<(String, Words, u32)> = course
+            .and_then(|course| self.reports.iter().find(|report| asked_of(report) == *course))
+            .map(|report| {
+                let mut named = BTreeSet::new();
+                let rows = report.rows.iter().filter(|row| row.counts_for > 0);
+                let rows = rows.filter(|row| named.insert(row.lesson.as_str()));
+                rows.map(|row| (row.lesson.clone(), row.title.clone(), row.counts_for)).collect()
+            })
+            .unwrap_or_default();
+        let mut order: Vec<String> = roster.iter().map(|name| plain(name)).collect();
+        let mut of: BTreeMap<String, Vec<&MarkReport>> = BTreeMap::new();
+        for report in &self.reports {
+            let name = plain(&report.learner);
+            if !order.contains(&name) {
+                order.push(name.clone());
+            }
+            of.entry(name).or_default().push(report);
+        }
+        let pupils = order.into_iter().enumerate().map(|(at, name)| {
+            let reports = of.get(&name).map_or(&[][..], Vec::as_slice);
+            let mut doubts = Vec::new();
+            if reports.is_empty() {
+                doubts.push(ClassDoubt::Missing);
+            } else if at >= roster.len() && !roster.is_empty() {
+                doubts.push(ClassDoubt::NotInRoster);
+            }
+            if reports.len() > 1 {
+                doubts.push(ClassDoubt::Joined(reports.len()));
+            }
+            if reports.iter().any(|report| is_other_sum(report)) {
+                doubts.push(ClassDoubt::Sum);
+            }
+            if reports.iter().any(|report| Some(&asked_of(report)) != course) {
+                doubts.push(ClassDoubt::OtherCourse);
+            }
+            doubts.extend(self.twin_of(&name, reports));
+            let all: Vec<_> = reports.iter().map(|report| shares(report)).collect();
+            let share = |lesson: &str| all.iter().filter_map(|of| of.get(lesson).copied()).min();
+            let shares: Vec<_> = lessons.iter().map(|(lesson, ..)| share(lesson)).collect();
+            let mut points = CoursePoints::default();
+            for (share, (_, _, marks)) in shares.iter().zip(&lessons) {
+                points.thousandths += u64::from(share.unwrap_or(0)) * u64::from(*marks);
+                points.of += u64::from(*marks);
+            }
+            let firsts = reports.iter().flat_map(|report| &report.rows).filter_map(first_of);
+            let learner = match roster.get(at) {
+                Some(name) => name.clone(),
+                None => reports.first().map_or(name, |report| report.learner.clone()),
+            };
+            let last = firsts.filter_map(|first| first.day).max();
+            PupilMarks { learner, lessons: shares, points, last, doubts }
+        });
+        let pupils = pupils.collect();
+        ClassTable { lessons, pupils }
+    }
+
+    /// Another pupil with the same marks throughout, if there are some.
+    fn twin_of(&self, name: &str, reports: &[&MarkReport]) -> Option<ClassDoubt> {
+        const ENOUGH: usize = 3;
+        let marks = |report: &MarkReport| {
+            let rows = report.rows.iter().filter(|row| row.mark.is_some());
+            rows.map(|row| (row.lesson.clone(), row.mark.clone())).collect::<Vec<_>>()
+        };
+        let own: Vec<_> = reports.iter().map(|report| marks(report)).collect();
+        let others = self.reports.iter().filter(|other| plain(&other.learner) != name);
+        let twin = others.into_iter().find(|other| {
+            let theirs = marks(other);
+            theirs.len() >= ENOUGH && own.contains(&theirs)
+        });
+        twin.map(|twin| ClassDoubt::Twin(twin.learner.clone()))
+    }
+}
+
+fn first_of(row: &MarkRow) -> Option<FirstTake> {
+    row.mark.as_ref()?.first
+}
+
+#[derive(Serialize)]
+struct PupilJson<'a> {
+    learner: &'a str,
+    /// In per cent, by lesson.
+    lessons: BTreeMap<&'a str, Option<String>>,
+    reached: String,
+    of: u64,
+    last_on: Option<String>,
+    doubts: &'a [ClassDoubt],
+}
+
+impl ClassTable {
+    /// As CSV: the pupil, the total, the share of each lesson in per cent, the last day, and what is
+    /// to be looked at.
+    pub fn csv(&self, language: Language) -> Result<String, Words> {
+        let failed = |error: &dyn std::fmt::Display| {
+            Words::of(|texts| texts.course_no_csv(error.to_string()))
+        };
+        let mut writer = csv::Writer::from_writer(Vec::new());
+        let lessons = self.lessons.iter().map(|(lesson, ..)| unformulated(lesson));
+        let head = ["learner", "reached", "of"].map(str::to_owned).into_iter().chain(lessons);
+        let head = head.chain(["last_on", "to_look_at"].map(str::to_owned));
+        writer.write_record(head).map_err(|error| failed(&error))?;
+        for pupil in &self.pupils {
+            let shares = pupil.lessons.iter().map(|share| percent(*share).unwrap_or_default());
+            let doubts = pupil.doubts.iter().map(|doubt| doubt.words(language));
+            let doubts = doubts.collect::<Vec<_>>().join(language.pick("。", "; "));
+            let of = pupil.points.of.to_string();
+            let cells = [unformulated(&pupil.learner), pupil.points.reached(), of].into_iter();
+            let last = pupil.last_on().unwrap_or_default();
+            let cells = cells.chain(shares).chain([last, unformulated(&doubts)]);
+            writer.write_record(cells).map_err(|error| failed(&error))?;
+        }
+        let bytes = writer.into_inner().map_err(|error| failed(&error))?;
+        String::from_utf8(bytes).map_err(|error| failed(&error))
+    }
+
+    pub fn json(&self) -> Result<String, Words> {
+        let rows = self.pupils.iter().map(|pupil| PupilJson {
+            learner: &pupil.learner,
+            lessons: self
+                .lessons
+                .iter()
+                .zip(&pupil.lessons)
+                .map(|((lesson, ..), share)| (lesson.as_str(), percent(*share)))
+                .collect(),
+            reached: pupil.points.reached(),
+            of: pupil.points.of,
+            last_on: pupil.last_on(),
+            doubts: &pupil.doubts,
+        });
+        json_of(&rows.collect::<Vec<_>>())
+    }
+}
+
+fn percent(share: Option<u16>) -> Option<String> {
+    share.map(|share| LessonMark { share, of: 0 }.percent())
+}
+
+/// The marks in a text that is a table of marks as CSV, or several of them one after the other; `None`
+/// if it is not.
+pub(super) fn of_table(text: &str) -> Option<ClassMarks> {
+    let text = text.trim_start_matches('\u{feff}');
+    // Columns were added at the end.
+    if !text.starts_with(&HEAD[..20].join(",")) {
+        return None;
+    }
+    let mut class = ClassMarks::default();
+    let mut reader =
+        csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(text.as_bytes());
+    for record in reader.records() {
+        let line = |record: &csv::StringRecord| record.position().map_or(0, csv::Position::line);
+        let damaged = |line: u64| CodeFault {
+            line: usize::try_from(line).unwrap_or(usize::MAX),
+            what: Words::of(Texts::course_row_damaged),
+        };
+        let record = match record {
+            Ok(record) => record,
+            Err(error) => {
+                let line = error.position().map_or(0, csv::Position::line);
+                class.faults.push(damaged(line));
+                continue;
+            }
+        };
+        if record.get(1) == Some(HEAD[1]) {
+            continue; // The head of the next table.
+        }
+        match row_of(&record) {
+            None => class.faults.push(damaged(line(&record))),
+            Some((head, row)) => {
+                let is_same = |of: &&mut MarkReport| {
+                    (&of.learner, &of.course, of.points, of.course_print)
+                        == (&head.learner, &head.course, head.points, head.course_print)
+                };
+                let known = class.reports.last_mut().filter(is_same);
+                match known {
+                    Some(known) => known.rows.extend(row),
+                    None => {
+                        let rows = row.into_iter().collect();
+                        class.reports.push(MarkReport { rows, ..head });
+                    }
+                }
+            }
+        }
+    }
+    Some(class)
+}
+
+/// A row of a table: whose it is, without rows, and the row itself, if there is one.
+fn row_of(record: &csv::StringRecord) -> Option<(MarkReport, Option<MarkRow>)> {
+    if ![20, HEAD.len()].contains(&record.len()) {
+        return None;
+    }
+    // What keeps a spreadsheet from taking a text for a formula.
+    let text = |at: usize| {
+        let cell = record.get(at).unwrap_or_default();
+        cell.strip_prefix('\'').unwrap_or(cell).to_owned()
+    };
+    let filled = |at: usize| Some(text(at)).filter(|cell| !cell.is_empty());
+    let share = |at: usize| {
+        let (whole, tenth) = record.get(at)?.split_once('.')?;
+        let share = whole.parse::<u16>().ok()?.checked_mul(10)? + tenth.parse::<u16>().ok()?;
+        (share <= LessonMark::WHOLE && tenth.len() == 1).then_some(share)
+    };
+    let mode = |at: usize| {
+        let id = record.get(at).unwrap_or_default();
+        StudyMode::ALL.iter().copied().find(|mode| mode.id() == id)
+    };
+    let points = match (filled(18), filled(19)) {
+        (Some(reached), Some(of)) => {
+            let (whole, tenth) = reached.split_once('.')?;
+            let tenths = whole.parse::<u64>().ok()?.checked_mul(10)? + tenth.parse::<u64>().ok()?;
+            Some(CoursePoints { thousandths: tenths.checked_mul(100)?, of: of.parse().ok()? })
+        }
+        (None, None) => None,
+        _ => return None,
+    };
+    let head = MarkReport {
+        learner: text(0),
+        course: filled(1).map(Words::same),
+        course_print: filled(22).and_then(|print| u32::from_str_radix(&print, 16).ok()),
+        points,
+        rows: Vec::new(),
+    };
+    if filled(3).is_none() {
+        return Some((head, None));
+    }
+    let day = filled(20).and_then(|day| {
+        let day = chrono::NaiveDate::parse_from_str(&day, "%Y-%m-%d").ok()?;
+        u32::try_from(chrono::Datelike::num_days_from_ce(&day) - super::EPOCH).ok()
+    });
+    let of = filled(13).map_or(Some(0), |of| of.parse().ok())?;
+    let mark = |at: usize| Some(LessonMark { share: share(at)?, of });
+    let first = filled(10).map(|_| {
+        Some(FirstTake {
+            take: 1,
+            mark: mark(10)?,
+            looks: text(14).parse().ok()?,
+            rules: filled(21).map_or(Some(FirstTake::default().rules), |it| it.parse().ok())?,
+            day,
+        })
+    });
+    let entry = match mode(7) {
+        None => None,
+        Some(work) => Some(MarkEntry {
+            work,
+            algorithm: text(8),
+            tries: text(9).parse().ok()?,
+            best: mark(11)?,
+            last: mark(12)?,
+            first: match first {
+                None => None,
+                Some(first) => Some(first?),
+            },
+            // The first tables did not say it.
+            is_main: record.get(23).is_none_or(|main| main == "1"),
+        }),
+    };
+    let row = MarkRow {
+        chapter: filled(2).map(Words::same),
+        lesson: text(3),
+        title: Words { ja: text(4), en: text(5) },
+        walked: text(6) == "1",
+        mark: entry,
+        asked: mode(15),
+        asked_algorithm: filled(16),
+        counts_for: text(17).parse().ok()?,
+    };
+    Some((head, Some(row)))
+}
