@@ -380,14 +380,14 @@ fn disabled_kinds_stay_unanswered_and_extra_questions_earn_nothing() {
     let (_folder, mut session) = predict();
     let count = planned(&session);
     for kind in PredictionKind::ALL {
-        if kind != PredictionKind::Cut {
+        if kind.group() != AskedGroup::Cuts {
             does(&mut session, PredictCommand::Toggle(kind));
         }
     }
     answer_all(&mut session);
     let summary = session.predict_summary();
     assert!(summary.right > 0 && (summary.right as usize) < count);
-    let cuts = share_of(&session, |asked| asked.kind == PredictionKind::Cut);
+    let cuts = share_of(&session, |asked| asked.kind.group() == AskedGroup::Cuts);
     assert_eq!(reached(&session), cuts.round() as u64);
     // All questions: only the planned ones count.
     let (_folder, mut session) = predict();
@@ -558,7 +558,7 @@ fn a_course_says_what_is_asked_and_what_it_weighs() {
     let only_cuts = Asking::of(&[AskedGroup::Cuts], &[].into()).expect("asked");
     assert_eq!(session.asking(), only_cuts);
     let cuts = session.open().expect("open").plan().asked().iter();
-    let cuts = cuts.filter(|asked| asked.kind == PredictionKind::Cut).count();
+    let cuts = cuts.filter(|asked| asked.kind.group() == AskedGroup::Cuts).count();
     assert!(cuts > 2 && planned(&session) > cuts);
     assert_eq!(session.view().work.predict().expect("it predicts").planned, cuts);
     answer_all(&mut session);

@@ -26,7 +26,12 @@ fn only(kind: PredictionKind) -> BTreeSet<PredictionKind> {
 }
 
 /// Whether the replay shows this answer one step later.
-fn agrees_with_replay(after: &Replay, asked: &Prediction, answer: PredictedAnswer) -> bool {
+fn agrees_with_replay(
+    after: &Replay,
+    is_shallow: bool,
+    asked: &Prediction,
+    answer: PredictedAnswer,
+) -> bool {
     let last = after.last_record().expect("a step");
     let node = after.node(asked.node);
     match answer {
@@ -40,6 +45,20 @@ fn agrees_with_replay(after: &Replay, asked: &Prediction, answer: PredictedAnswe
             match asked.kind {
                 PredictionKind::Proof => typed(numbers().proof) == value,
                 PredictionKind::Disproof => typed(numbers().disproof) == value,
+                // What the other player has, at the nodes above.
+                PredictionKind::Threshold => {
+                    let tree = after.tree();
+                    let player = tree.node(asked.node).player;
+                    let above = tree.ancestors(asked.node);
+                    // Without windows that are handed down, only the parent counts.
+                    let nodes = if is_shallow { 2 } else { usize::MAX };
+                    let above = above.take(nodes).filter(|at| tree.node(*at).player != player);
+                    let had = above.filter_map(|at| after.node(at).value());
+                    let bound = had.reduce(|one, two| player.other().better(one, two));
+                    let held = after.node(asked.node).value().expect("a value");
+                    let is_cut = last.kind == EventKind::Cut;
+                    bound == Some(value) && is_cut != player.other().prefers(held, value)
+                }
                 _ => node.value() == Some(value),
             }
         }
@@ -82,8 +101,9 @@ fn check_run(
     name: &str,
     seen: &dyn Fn(&Replay, Language) -> Vec<Prediction>,
     replay: &mut Replay,
-) -> [usize; 9] {
-    let mut counts = [0; 9];
+) -> [usize; 10] {
+    let is_shallow = name.contains(Algorithm::AlphaBetaShallow.id());
+    let mut counts = [0; 10];
     loop {
         let asked = seen(replay, Language::Ja);
         if !replay.forward() {
@@ -94,7 +114,7 @@ fn check_run(
             assert_eq!(asked.step + 1, replay.step(), "{at}");
             assert!(!asked.right.is_empty(), "{at}");
             for &right in &asked.right {
-                assert!(agrees_with_replay(replay, &asked, right), "{at}");
+                assert!(agrees_with_replay(replay, is_shallow, &asked, right), "{at}");
             }
             match &asked.form {
                 AnswerForm::Choices(choices) => {
@@ -103,7 +123,7 @@ fn check_run(
                     assert_eq!(distinct.len(), choices.len(), "{at}");
                     for &choice in choices {
                         let answer = PredictedAnswer::Choice(choice);
-                        let happens = agrees_with_replay(replay, &asked, answer);
+                        let happens = agrees_with_replay(replay, is_shallow, &asked, answer);
                         assert_eq!(asked.is_right(answer), happens, "{at}: {choice:?}");
                     }
                     let is_choice = |right: &PredictedAnswer| match right {
@@ -185,7 +205,7 @@ fn on_trees() -> Vec<Algorithm> {
 
 #[test]
 fn right_answers_agree_with_the_trace_for_every_algorithm() {
-    let mut counts = [0; 9];
+    let mut counts = [0; 10];
     let algorithms = on_trees();
     assert!(algorithms.len() >= 6);
     for seed in 0..1_000 {
@@ -201,8 +221,8 @@ fn right_answers_agree_with_the_trace_for_every_algorithm() {
             *count += found;
         }
     }
-    let [value, best, _, window, cut, next, _, proof, disproof] = counts;
-    for count in [value, best, window, cut, next, proof, disproof] {
+    let [value, best, _, window, cut, threshold, next, _, proof, disproof] = counts;
+    for count in [value, best, window, cut, threshold, next, proof, disproof] {
         assert!(count > 1_000, "{counts:?}");
     }
 }
@@ -395,7 +415,7 @@ const MOST: usize = 1_500;
 
 #[test]
 fn the_trace_answers_the_questions_of_every_lesson() {
-    let mut totals = [0; 9];
+    let mut totals = [0; 10];
     for lesson in lessons() {
         let open = opened(lesson.id);
         let trace = Arc::new(cut_off(open.replay().trace(), MOST));

@@ -359,6 +359,7 @@ fn no_text_of_the_window_reveals_an_answer_too_early() {
                 "predict-window",
                 "predict-next",
                 "predict-cut",
+                "predict-threshold",
                 "predict-candidate",
                 "predict-proof",
                 "predict-disproof",

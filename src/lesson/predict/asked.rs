@@ -23,8 +23,10 @@ impl Projection<'_> {
                 &[Self::take_or_decline, Self::close_call, Self::value_of, Self::best_of]
             }
             EventKind::Narrow => &[Self::narrowed],
-            EventKind::Cut => &[Self::cut_or_not],
-            EventKind::Enter => &[Self::cut_or_not, Self::passed_down, Self::next_node],
+            EventKind::Cut => &[Self::cut_or_not, Self::threshold],
+            EventKind::Enter => {
+                &[Self::cut_or_not, Self::threshold, Self::passed_down, Self::next_node]
+            }
             EventKind::Exit => &[Self::next_node],
             EventKind::Candidate => &[Self::is_candidate],
             EventKind::Proof => &[Self::proof_number, Self::disproof_number],
@@ -211,6 +213,30 @@ impl Projection<'_> {
             form: AnswerForm::Choices(choices.collect()),
             right: right.into_iter().map(PredictedAnswer::Choice).collect(),
             ..self.asks(PredictionKind::Cut, node)
+        })
+    }
+
+    /// Asks from which value on the remaining moves would be skipped: it is what the other player is
+    /// guaranteed above. Asked where [`Self::cut_or_not`] is.
+    fn threshold(&self, next: &Upcoming) -> Option<Prediction> {
+        self.cut_or_not(next).filter(|_| self.algorithm.keeps_window())?;
+        let node = self.here()?;
+        let window = self.replay.window(node);
+        let bound = window.of(self.chooser(node).other());
+        // The window of a scout, or of a pass, is a question and not what anybody has.
+        let mut way = self.tree().ancestors(node);
+        let is_scouted = way.any(|at| self.visit(at) == Visit::Scout)
+            || self.replay.entered_window(NodeId::ROOT) != Window::FULL;
+        if !bound.is_finite() || bound.is_mate() || is_scouted {
+            return None;
+        }
+        // The value so far; or the number for which a tie is not enough.
+        let held = self.replay.node(node).value().filter(|held| *held != bound);
+        let strict = bound + self.chooser(node).sign();
+        Some(Prediction {
+            right: vec![PredictedAnswer::Number(bound)],
+            other: Some(PredictedAnswer::Number(held.unwrap_or(strict))),
+            ..self.asks(PredictionKind::Threshold, node)
         })
     }
 

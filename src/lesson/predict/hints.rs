@@ -13,6 +13,10 @@ impl Projection<'_> {
             PredictionKind::Window => self.window_hints(asked),
             PredictionKind::Next => self.next_hints(asked),
             PredictionKind::Cut => self.cut_hints(asked),
+            PredictionKind::Threshold => {
+                let texts = self.language.texts();
+                [texts.predict_words_hint_cut(), texts.predict_words_hint_threshold()]
+            }
             PredictionKind::Candidate => self.candidate_hints(),
             PredictionKind::Proof | PredictionKind::Disproof => self.number_hints(asked),
         }

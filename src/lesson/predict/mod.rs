@@ -38,6 +38,8 @@ pub enum PredictionKind {
     Next,
     /// Whether the remaining moves are skipped, and by which bound.
     Cut,
+    /// The value from which on, or up to which, the remaining moves are skipped.
+    Threshold,
     Candidate,
     Proof,
     Disproof,
@@ -49,19 +51,20 @@ impl PredictionKind {
         match self {
             Self::Value | Self::Proof | Self::Disproof => AskedGroup::Values,
             Self::Window => AskedGroup::Windows,
-            Self::Cut => AskedGroup::Cuts,
+            Self::Cut | Self::Threshold => AskedGroup::Cuts,
             Self::Next => AskedGroup::Order,
             Self::Best | Self::TakeOrDecline | Self::Candidate => AskedGroup::Choice,
         }
     }
 
     /// Every kind, in the order of a list.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Value,
         Self::Best,
         Self::TakeOrDecline,
         Self::Window,
         Self::Cut,
+        Self::Threshold,
         Self::Next,
         Self::Candidate,
         Self::Proof,

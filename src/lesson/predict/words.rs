@@ -2,7 +2,7 @@
 
 use super::super::projection::Projection;
 use super::{PRINTED, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
-use score::{ProofNumbers, Score};
+use score::{Player, ProofNumbers, Score};
 use tree::NodeId;
 
 impl Projection<'_> {
@@ -47,6 +47,10 @@ impl Projection<'_> {
                 texts.predict_words_ask_cut(place)
             }
             PredictionKind::Cut => texts.predict_words_ask_settled(place),
+            PredictionKind::Threshold => match self.chooser(asked.node) {
+                Player::Max => texts.predict_words_ask_threshold_black(place),
+                Player::Min => texts.predict_words_ask_threshold_white(place),
+            },
             PredictionKind::Proof => texts.predict_words_ask_proof(place),
             PredictionKind::Disproof => texts.predict_words_ask_disproof(place),
             PredictionKind::Candidate => {

@@ -18,6 +18,7 @@ fn kind_name(kind: PredictionKind, texts: &Texts) -> String {
         PredictionKind::Window => texts.predict_window(),
         PredictionKind::Next => texts.predict_next(),
         PredictionKind::Cut => texts.predict_cut(),
+        PredictionKind::Threshold => texts.predict_threshold(),
         PredictionKind::Candidate => texts.predict_candidate(),
         PredictionKind::Proof => texts.predict_proof(),
         PredictionKind::Disproof => texts.predict_disproof(),

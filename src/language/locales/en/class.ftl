@@ -49,10 +49,6 @@ class-table = Marks of the class
 class-table-hint = The file has all lessons of everybody. Its name ends in .csv or .json.
 # The head of the column with the names.
 class-table-learner = Name
-# The head of the column with the courses.
-class-table-course = Course
-# The head of the column with how many lessons have marks.
-class-table-tried = Lessons with marks
 # What is wrong with a code.
 # $line (Number)
 class-table-fault = Line { $line }: { $what }

@@ -42,6 +42,7 @@ predict-decline = take or decline
 predict-window = the window (α, β)
 # Cut or not.
 predict-cut = cut or not, and by which bound
+predict-threshold = from which value on it cuts
 # The next node.
 predict-next = the next node
 # Candidates.

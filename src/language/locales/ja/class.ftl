@@ -24,8 +24,6 @@ class-copy-code-tip = メールやフォームやチャットに貼り付ける�
 class-table = クラスの成績
 class-table-hint = ファイルには全員の全課題が入ります。名前の終わりは .csv か .json にします。
 class-table-learner = 名前
-class-table-course = コース
-class-table-tried = 成績のある課題
 class-table-fault = { $line }行目: { $what }
 
 class-doubt-sum = 合計が課題ごとの点の和と違う

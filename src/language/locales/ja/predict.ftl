@@ -21,6 +21,7 @@ predict-best = 最善が変わるか
 predict-decline = 取るか取らないか
 predict-window = 窓(α, β)
 predict-cut = 切るか、どの値でか
+predict-threshold = いくつなら切るか
 predict-next = 次に行く節
 predict-candidate = 候補になるか
 predict-proof = 証明数

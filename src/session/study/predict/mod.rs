@@ -20,7 +20,7 @@ use lesson::{
     AnswerForm, PredictedAnswer, PredictedChoice, Prediction, PredictionKind, QuestionPlan,
 };
 use progress::Tried;
-use scenario::{Asking, StudyMode};
+use scenario::{AskedGroup, Asking, StudyMode};
 use trace::Trace;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -257,7 +257,7 @@ impl PredictPart {
 
     /// Whether the words and the window of the step shown would answer the open question.
     pub(crate) fn hides_step(&self) -> bool {
-        self.asked().is_some_and(|asked| asked.prediction.kind == PredictionKind::Cut)
+        self.asked().is_some_and(|asked| asked.prediction.kind.group() == AskedGroup::Cuts)
     }
 
     /// The rules by which the take is marked.
