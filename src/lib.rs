@@ -26,13 +26,13 @@
 //! | [`games`] | `diagram`, `tic_tac_toe`, `shogi`, `othello`, `dobutsu`, `connect_four`: rules, names, boards | |
 //! | [`formats`] | SFEN, USI, what engines say, trees in several notations, game records, logs of searches: text ↔ values; packs of files | |
 //! | [`eval`] | evaluation functions, a file and a row each: values as sums of terms | |
-//! | [`search`] | the textbook algorithms, a folder and a row each: code, pseudo-code, needs; what is read (`Reading`) and leaf policies; the engine, which is the same search with a memory, and with a judgement that may guess | imports more than score, language, game, trace |
+//! | [`search`] | the textbook algorithms, a folder and a row each: code, pseudo-code, needs; what is read (`Reading`) and leaf policies; the engine, which is the same search with a memory, and with a judgement that may guess; wrong rules, each a search with just that slip | imports more than score, language, game, trace |
 //! | [`claim`] | what a step says, language-free: who has what, what is asked, guessed, cut, and would be otherwise; the oracle that proves each kind; what is wrong with a run that another program has made | says it in words |
 //! | [`plausible`] | which moves are worth reading, and why: the move classes of YSS, a routine and a limit each | reads ahead |
 //! | [`play`] | our engine for every game; programs that play, by their names; games to their end, series of them, and what they say of strength; positions to measure our engine on; games of Othello to learn from | reads ahead by itself |
 //! | [`listing`] | published listings with their slips, each beside the same listing as it should be: an interpreter runs the lines of both as they are shown, and they part somewhere | is called by what plays or values |
 //! | [`subject`] | what a tree is about, a file and a row each: as a lesson writes it, growing, naming, boards, which algorithms run on it | matches on a subject elsewhere |
-//! | [`scenario`] | the lesson: schema, its text as a draft, library, promises, its steps by what happens there; exercises made by chance; our engine as a reader beside it | |
+//! | [`scenario`] | the lesson: schema, its text as a draft, library, promises, its steps by what happens there; exercises and variants made by chance; what a course asks; our engine as a reader beside it | |
 //! | [`lesson`] | what may be seen of a run at a step, as one value ([`lesson::Projection`]): values, windows, sentence, variables, swap list, what is hidden; sheets that a learner fills in, graded ([`lesson::Grading`]); the one who tells it, in a word, a sentence, with its reasoning, as cards of nodes and for a screen reader, all from claims ([`lesson::narrator`]) | |
 //! | [`compare`] | several readers of one position in one unit, and where they part | computes what a trace already says |
 //! | [`session`] | the program without a window: commands and replies in, effects out; in parts, each with its commands, state and update: running a lesson, the boards of all games, game records, comparison, saving, the lists of lessons and engines, links to a step | does I/O, knows egui |
@@ -55,6 +55,7 @@
 //! | what a tree may be about | a file in `subject/` and a row in `subject/registry.rs` |
 //! | an evaluator | a file in `eval/` and a row in `eval/registry.rs`; of Othello a row in `eval/othello/registry.rs` |
 //! | an algorithm | a folder in `search/` and a row in `search/algorithm.rs` |
+//! | a wrong rule | a variant in `search/slips/`, what it does differently there, and its sentence |
 //! | a class of moves | a routine in `plausible/` and a row in `plausible/class.rs` |
 //! | a listing with a slip | a row in a file of `listing/`, what its phrases mean in `listing/phrases.rs`, and a line in `listing/registry.rs` |
 //! | a page of the window | a file in `session/pages/` and a row in `session/pages/table.rs`; its panel and a row in `gui/panels/pages/` |

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use language::{Language, Words, signed};
-use listing::{ListingRun, ListingStep, ListingVersion, Overflow, TwinRun};
+use listing::{ListingRun, ListingStep, ListingVersion, Overflow, Twin, TwinRun};
 use score::Score;
 
 /// The progress of a learner with a listing.
@@ -165,7 +165,7 @@ impl TwinView {
             overflow: run.published.overflow.filter(|_| found),
             returns: say(twin.returns()),
             results: found
-                .then(|| [&run.published, &run.corrected].map(|run| returned(run, language))),
+                .then(|| [&run.published, &run.corrected].map(|run| returned(twin, run, language))),
         })
     }
 }
@@ -190,9 +190,12 @@ fn cell(run: &ListingRun, step: usize, language: Language) -> Option<(usize, Str
     Some((step.line + 1, values.collect::<Vec<_>>().join("  ")))
 }
 
-fn returned(run: &ListingRun, language: Language) -> String {
-    run.result
-        .map_or_else(|| language.texts().twin_no_result(), |value| signed(Score(value)).to_string())
+fn returned(twin: Twin, run: &ListingRun, language: Language) -> String {
+    match run.result {
+        None => language.texts().twin_no_result(),
+        Some(count) if twin.counts() => count.to_string(),
+        Some(value) => signed(Score(value)).to_string(),
+    }
 }
 
 fn verdict(run: &TwinRun, hunt: &BugHunt, language: Language) -> Option<TwinVerdict> {

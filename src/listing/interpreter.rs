@@ -17,8 +17,12 @@ pub(super) type Ask<'a> = (&'a str, &'a [i64]);
 type Returned = Option<Named>;
 
 /// From the weakest to the strongest.
-const OPERATORS: [&[&str]; 4] =
-    [&[", and "], &[" = ", " < ", " > ", " ≤ "], &[" + ", " − "], &[" × ", " ÷ ", " / ", " % "]];
+const OPERATORS: [&[&str]; 4] = [
+    &[", and "],
+    &[" = ", " < ", " > ", " ≤ ", " ≥ "],
+    &[" + ", " − "],
+    &[" × ", " ÷ ", " / ", " % "],
+];
 
 /// The answers to the phrases of a listing.
 type Phrases<'a> = dyn FnMut(Ask, &mut Scope) -> Option<Named> + 'a;
@@ -265,6 +269,9 @@ impl<'a> Interpreter<'a> {
                 return calculated(left, operator, right).map(Named::from);
             }
         }
+        if let Some(turned) = text.strip_prefix('−') {
+            return self.value(turned)?.number.checked_neg().map(Named::from);
+        }
         let (name, inside) = text.split_once(['(', '['])?;
         let inside = inside.strip_suffix([')', ']'])?;
         if name.is_empty() {
@@ -278,7 +285,12 @@ impl<'a> Interpreter<'a> {
         };
         let outside = self.scope.clone();
         let returned = self.function(line, given?)?;
+        // A count goes on; every other variable is that of its call.
+        let leaves = self.scope.get("leaves").cloned();
         self.scope = outside;
+        if let Some(leaves) = leaves {
+            self.scope.set("leaves", leaves);
+        }
         returned
     }
 }
@@ -315,6 +327,7 @@ fn calculated(left: i64, operator: &str, right: i64) -> Option<i64> {
         " < " => Some(i64::from(left < right)),
         " > " => Some(i64::from(left > right)),
         " ≤ " => Some(i64::from(left <= right)),
+        " ≥ " => Some(i64::from(left >= right)),
         " + " => left.checked_add(right),
         " − " => left.checked_sub(right),
         " × " => left.checked_mul(right),

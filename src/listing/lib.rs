@@ -15,6 +15,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod alpha_beta;
 mod counting;
 mod exchanges;
 mod interpreter;

@@ -527,6 +527,16 @@ pub(super) fn nodes(tree: &mut Tree, asked: Ask, scope: &mut Scope) -> Option<Na
     let children = |at, name| Named::rounds(tree.children(at).map(|child| [(name, node(child))]));
     Some(match asked {
         ("moves", []) => children(NodeId::ROOT, "next position"),
+        ("root", []) => node(NodeId::ROOT),
+        ("leaves", []) => 0.into(),
+        ("leaves", &[count]) => Named::new(count, |_| count.to_string()),
+        ("a leaf", &[at]) => {
+            let at = NodeId(u32::try_from(at).ok()?);
+            Named::answer(tree.children(at).len() == 0)
+        }
+        ("the value of the leaf for the side to move", []) => {
+            (tree.node(here).value.0 * player.sign()).into()
+        }
         ("child, from the left", []) => children(here, "child"),
         ("the number of the leaf", []) => tree.node(here).value.0.into(),
         ("−∞ if Black is to move, +∞ if White is", []) => player.worst().0.into(),

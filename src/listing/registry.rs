@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::line::ListingLine;
 use super::row::{TwinProgram, TwinRow};
-use super::{counting, exchanges, moves, others};
+use super::{alpha_beta, counting, exchanges, moves, others};
 use language::{Language, Say, Tongue, Words, says_errors};
 
 /// A listing as published, beside its corrected version.
@@ -36,6 +36,12 @@ texts!(name, symptom, hint, explanation, task, published_name, corrected_name, r
 impl Twin {
     pub const ALL: &'static [Self] = &[
         Self(&others::LAST_CHILD),
+        Self(&alpha_beta::STRICT),
+        Self(&alpha_beta::OWN_BOUND),
+        Self(&alpha_beta::WINDOW_LOST),
+        Self(&alpha_beta::WINDOW_UNTURNED),
+        Self(&alpha_beta::SIGN_UNTURNED),
+        Self(&alpha_beta::SCOUT_KEPT),
         Self(&counting::FILE_LOOP),
         Self(&counting::HAND_KINDS),
         Self(&counting::BARE_ORIGIN),
@@ -51,6 +57,11 @@ impl Twin {
         Self(&moves::DROP_MATE),
         Self(&others::BALANCED_DIGITS),
     ];
+
+    /// Whether the number beside each version is a count, and no value.
+    pub const fn counts(self) -> bool {
+        self.0.counts
+    }
 
     /// The name in files and on the command line.
     pub const fn id(self) -> &'static str {

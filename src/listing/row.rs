@@ -32,6 +32,8 @@ pub(super) struct TwinRow {
     pub(super) lines: &'static [ListingLine],
     /// How often the first function is called.
     pub(super) calls: usize,
+    /// Whether that number is a count, and no value.
+    pub(super) counts: bool,
     /// The variable with that number in the end.
     pub(super) result: &'static str,
     pub(super) program: TwinProgram,
@@ -53,6 +55,7 @@ impl TwinRow {
         also: &[],
         lines: &[],
         calls: 1,
+        counts: false,
         result: "returned",
         program: TwinProgram::Shogi("", |_, _, _| None),
     };

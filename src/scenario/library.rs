@@ -149,6 +149,7 @@ course! {
     }
     { Texts::course_chapter_bugs:
         "m-01-bug",
+        "x-bugs",
         "u-12-bug",
         "u-12-bug-hand",
         "u-13-bug",

@@ -14,8 +14,9 @@ use yomisuji::games::shogi::notation::move_name;
 use yomisuji::games::shogi::values::{USAPYON, YSS};
 use yomisuji::language::Language;
 use yomisuji::listing::{ListingLine, ListingRun, ListingVersion, Twin, TwinRun};
-use yomisuji::search::{best_exchange, exchange_on};
+use yomisuji::search::{Algorithm, best_exchange, exchange_on};
 use yomisuji::trace::Replay;
+use yomisuji::tree::{NodeId, Watch};
 
 fn run(id: &str) -> TwinRun {
     let twin: Twin = id.parse().expect("it is there");
@@ -46,6 +47,12 @@ fn listings_give_published_results_and_part_at_the_differing_line() {
         assert!(run.twin.lines()[parting.line].differs(), "{id}");
     };
     check("m-01-return", Some(250), Some(120), 9);
+    check("x-cut-strict", Some(10), Some(9), 12);
+    check("x-cut-own", Some(-50), Some(50), 12);
+    check("x-window-lost", Some(12), Some(9), 9);
+    check("x-window-unturned", Some(12), Some(9), 9);
+    check("x-sign-unturned", Some(90), Some(50), 10);
+    check("x-scout-kept", Some(40), Some(50), 9);
     check("u-12-loop", Some(19_890), Some(3_890), 3);
     check("u-12-hand", Some(2_005), Some(-95), 3);
     check("u-12-from", Some(-100), Some(0), 2);
@@ -178,6 +185,34 @@ fn minimax_returning_the_last_child_is_wrong_unless_it_is_best() {
         value.expect("it was read").0
     });
     assert_eq!(returned(&run.corrected), expected);
+}
+
+/// The listings on alpha-beta against the searches of the program: the corrected ones read and return
+/// what those do, and a slip never changes what it says it does not.
+#[test]
+fn the_listings_on_alpha_beta_do_what_the_searches_do() {
+    let lesson = crate::cover::opened("x-bugs");
+    let returned = |algorithm: Algorithm| {
+        let run = lesson.loaded().run(algorithm, Watch::cap(10_000)).expect("a small tree");
+        let mut replay = Replay::new(run.tree, run.trace);
+        replay.seek(usize::MAX);
+        replay.node(NodeId::ROOT).value().expect("it was read").0
+    };
+    let best = returned(Algorithm::Minimax);
+    assert_eq!(best, returned(Algorithm::AlphaBeta));
+    let leaves = lesson.projection_at_end(Language::En).tally().leaves;
+    for id in ["x-cut-strict", "x-window-lost", "x-window-unturned"] {
+        let run = run(id);
+        for version in [&run.published, &run.corrected] {
+            assert_eq!(numbers(version, "returned").last(), Some(&best), "{id}");
+        }
+        assert_eq!(run.corrected.result.map(i64::from), Some(leaves as i64), "{id}");
+    }
+    for id in ["x-cut-own", "x-sign-unturned", "x-scout-kept"] {
+        let run = run(id);
+        assert_eq!(run.corrected.result, Some(best), "{id}");
+        assert_ne!(run.published.result, Some(best), "{id}");
+    }
 }
 
 #[test]

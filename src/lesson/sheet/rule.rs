@@ -59,8 +59,7 @@ impl Sheet {
     pub fn by_rule(tree: &Tree, key: &SheetKey, slip: Option<Slip>) -> Option<Self> {
         let cuts = match key.algorithm() {
             Algorithm::Minimax => false,
-            Algorithm::AlphaBeta => true,
-            Algorithm::Pvs => true,
+            Algorithm::AlphaBeta | Algorithm::Pvs => true,
             _ => return None,
         };
         let is_of_pvs = key.algorithm() == Algorithm::Pvs;
@@ -146,12 +145,12 @@ pub(super) fn followed_rule(
     let has_signs = sheet.values.values().any(|value| *value != BoundedScore::exact(value.value));
     // All of it; or else what people write who know neither windows nor signs.
     [(true, true), (true, false), (has_windows, has_signs)].into_iter().find_map(|with| {
-        let agreed = rules.iter().filter_map(|(slip, rule)| {
+        let all = rules.iter().filter_map(|(slip, rule)| {
             let agreed = agreement((tree, key), (sheet, model), rule, with)?;
             Some((agreed, *slip))
         });
         // Of those that agree equally well, the first.
-        let (_, slip) = agreed.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
+        let (_, slip) = all.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
         let is_whole = with == (true, true);
         Some(FollowedRule { slip, is_whole, cuts: key.algorithm() != Algorithm::Minimax })
     })
@@ -173,7 +172,7 @@ fn agreement(
             places.extend(of.windows.keys().map(|&node| (node, SheetEntry::Window)));
         }
     }
-    let faults: BTreeSet<_> = Grader::new(tree, key, rule, model)
+    let slipped_at: BTreeSet<_> = Grader::new(tree, key, rule, model)
         .entries()
         .into_iter()
         .filter(|entry| entry.points < entry.of || entry.verdict.is_wrong())
@@ -181,7 +180,7 @@ fn agreement(
         .map(|entry| (entry.node, entry.entry))
         .collect();
     let (mut differ, mut hits, mut alike, mut strays) = (0, 0, 0, 0);
-    let (mut faulty, mut found) = (0, 0);
+    let (mut of_slip, mut found) = (0, 0);
     for place in places {
         let [own, right, wrong] = [sheet, model, rule].map(|of| of.fact(tree, place, signs));
         if wrong == right {
@@ -192,13 +191,13 @@ fn agreement(
         differ += 1;
         let is_hit = own == wrong;
         hits += usize::from(is_hit);
-        if faults.contains(&place) {
-            faulty += 1;
+        if slipped_at.contains(&place) {
+            of_slip += 1;
             found += usize::from(is_hit);
         }
     }
     let follows =
-        faulty >= 2 && 5 * found >= 4 * faulty && 5 * hits >= 4 * differ && 10 * strays <= alike;
+        of_slip >= 2 && 5 * found >= 4 * of_slip && 5 * hits >= 4 * differ && 10 * strays <= alike;
     #[expect(clippy::cast_precision_loss, reason = "a sheet has few places")]
     let share = (hits + alike - strays) as f64 / (differ + alike) as f64;
     follows.then_some(share)

@@ -116,7 +116,9 @@ pub(super) fn name(tree: &mut Branch, shuffle: impl FnOnce(&mut [usize])) -> Vec
         level = below;
     }
     if named.len() > LETTERS.len() {
-        named.into_iter().for_each(|(name, _)| name.clear());
+        for (name, _) in named {
+            name.clear();
+        }
         return english;
     }
     let mut letters: Vec<_> = (0..named.len()).collect();

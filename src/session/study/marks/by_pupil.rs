@@ -315,12 +315,11 @@ pub(super) fn of_table(text: &str) -> Option<ClassMarks> {
                         == (&head.learner, &head.course, head.points, head.course_print)
                 };
                 let known = class.reports.last_mut().filter(is_same);
-                match known {
-                    Some(known) => known.rows.extend(row),
-                    None => {
-                        let rows = row.into_iter().collect();
-                        class.reports.push(MarkReport { rows, ..head });
-                    }
+                if let Some(known) = known {
+                    known.rows.extend(row);
+                } else {
+                    let rows = row.into_iter().collect();
+                    class.reports.push(MarkReport { rows, ..head });
                 }
             }
         }
