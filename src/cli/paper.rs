@@ -12,7 +12,7 @@ use super::outputs::{Inputs, asked_format, page_format, write_file};
 use super::{AnswerFormat, CliAnswer, Exit, Refusal, complain, refused, texts};
 use export::{MarkingKey, Paper, PaperItem, PaperPlan, paper_file, papers};
 use language::{Language, Words};
-use scenario::{AskedGroup, Asking};
+use scenario::{AskedGroup, AskedWeights};
 use session::PaperFormat;
 
 /// Test papers with questions of several lessons, dealt from a seed so that neighbours differ, and
@@ -59,7 +59,7 @@ impl MakePapers {
         let of_key = self.key.as_deref().map(page_format).transpose()?;
         let opened: Result<Vec<_>, _> = names.iter().map(open).collect();
         let weights = self.weights.iter().copied().collect();
-        let asking = Asking::of(&self.asks, &weights).map_err(|(_, what)| refused(what))?;
+        let asking = AskedWeights::of(&self.asks, &weights).map_err(|(_, what)| refused(what))?;
         let plan = PaperPlan {
             questions: self.questions.into(),
             copies: self.copies.into(),
@@ -91,7 +91,8 @@ fn group(text: &str) -> Result<AskedGroup, String> {
 fn weight(text: &str) -> Result<(AskedGroup, u32), String> {
     let (of, weight) = text.split_once('=').unwrap_or((text, ""));
     let of = group(of)?;
-    let weight = weight.trim().parse().map_err(|_| texts().asked_weight_too_large(Asking::MOST))?;
+    let weight =
+        weight.trim().parse().map_err(|_| texts().asked_weight_too_large(AskedWeights::MOST))?;
     Ok((of, weight))
 }
 

@@ -11,7 +11,7 @@ use lesson::{AnswerForm, PRINTED};
 use picture::{
     Area, BoardLook, BoardPlan, Camera, Picture, TreeScene, board as board_picture, tree,
 };
-use scenario::{AskedGroup, Asking, variant};
+use scenario::{AskedGroup, AskedWeights, variant};
 use session::{
     Command, Job, Navigation, Opened, RunCommand, Session, SettingsCommand, Source, StudyCommand,
     StudyMode, prepare,
@@ -38,7 +38,7 @@ pub struct PaperPlan {
     /// The same seed gives the same papers.
     pub seed: u64,
     /// What is asked: as many questions of each group as it weighs, as far as the lessons have them.
-    pub asking: Asking,
+    pub asking: AskedWeights,
     pub language: Language,
 }
 

@@ -61,16 +61,16 @@ impl FromStr for AskedGroup {
 /// What each group weighs beside the others, however many questions or entries it has; 0 if it is
 /// not asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Asking([u32; AskedGroup::ALL.len()]);
+pub struct AskedWeights([u32; AskedGroup::ALL.len()]);
 
-impl Default for Asking {
+impl Default for AskedWeights {
     /// Cuts twice as much as the others, because they are what lessons about them teach.
     fn default() -> Self {
         Self::USUAL
     }
 }
 
-impl Asking {
+impl AskedWeights {
     /// Unless a teacher says otherwise.
     pub const USUAL: Self = Self([1, 1, 2, 1, 1]);
 

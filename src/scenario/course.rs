@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::asking::{AskedGroup, Asking};
+use super::asking::{AskedGroup, AskedWeights};
 use super::library::shipped;
 use super::load::{LessonError, check_words, parse};
 use super::locate::{first_word, locate, locate_each};
@@ -109,8 +109,8 @@ impl Course {
     }
 
     /// What is asked, and what it weighs.
-    pub fn asking(&self) -> Asking {
-        Asking::of(&self.asks, &self.weights).unwrap_or_default()
+    pub fn asking(&self) -> AskedWeights {
+        AskedWeights::of(&self.asks, &self.weights).unwrap_or_default()
     }
 }
 
@@ -215,7 +215,7 @@ fn check(course: &Course) -> Result<(), FieldError> {
     let title =
         |words| check_words(words, &|title| check_line(title, Texts::lessons_files_title, 1));
     title(&course.title).map_err(|error| error.field("title"))?;
-    Asking::of(&course.asks, &course.weights).map_err(|(group, what)| {
+    AskedWeights::of(&course.asks, &course.weights).map_err(|(group, what)| {
         let field = if group.is_some() { "weights" } else { "asks" };
         FieldError::new(what).field(field)
     })?;

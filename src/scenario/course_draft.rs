@@ -1,6 +1,6 @@
 //! A course being written: changes to the text of its file.
 
-use super::asking::{AskedGroup, Asking};
+use super::asking::{AskedGroup, AskedWeights};
 use super::course::{COURSE_VERSION, Course, CoursePart, CourseTask, StudyMode, read_course};
 use super::load::LessonError;
 use super::ron_text::{RonText, string};
@@ -33,7 +33,7 @@ pub enum CourseEdit {
     Work(usize, usize, StudyMode),
     Marks(usize, usize, u32),
     /// What is asked, and what it weighs.
-    Asks(Asking),
+    Asks(AskedWeights),
 }
 
 /// A course being written, as the text of its file. A change replaces the part of the text that it
@@ -102,7 +102,7 @@ impl CourseDraft {
                 text.set(&task(chapter, at, "work"), &name)
             }
             CourseEdit::Asks(asking) => {
-                let usual = Asking::default();
+                let usual = AskedWeights::default();
                 let asked = AskedGroup::ALL.into_iter().filter(|&of| asking.weight(of) > 0);
                 let asked: Vec<_> = asked.map(AskedGroup::id).collect();
                 let is_all = asked.len() == AskedGroup::ALL.len();

@@ -34,7 +34,7 @@ mod varied;
 mod versions;
 mod when;
 
-pub use asking::{AskedGroup, Asking};
+pub use asking::{AskedGroup, AskedWeights};
 pub use claim::{Claim, Promise};
 pub use count::CountOrInfinity;
 pub use course::{

@@ -9,8 +9,8 @@ use super::open_course::OpenCourse;
 use super::source::Source;
 use language::{Language, Words};
 use scenario::{
-    Asking, Course, CourseDraft, CourseEdit, CoursePlace, CourseTask, StudyMode, course_to_text,
-    load_course,
+    AskedWeights, Course, CourseDraft, CourseEdit, CoursePlace, CourseTask, StudyMode,
+    course_to_text, load_course,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub enum CourseCommand {
     /// What the selected lesson counts for.
     Marks(u32),
     /// What is asked, and what it weighs.
-    Asks(Asking),
+    Asks(AskedWeights),
     Travel(Travel),
     /// Writes the file, and opens the course.
     Save(PathBuf),

@@ -115,14 +115,13 @@ pub use settings::{BoardSettings, CAPS, SCALES, SettingsCommand, Theme, UserSett
 pub use source::{FilePrint, Replace, Source};
 pub use state::Session;
 pub use study::{
-    ClassDoubt, ClassMarks, ClassTable, CodeFault, CoursePoints, EditedLeaf, FillInCommand,
-    FillInField, FillInMove, FillInStage, FillInView, FilledNode, FirstTake, FoundVersions,
-    LessonMark, MadeNode, MadeQuestion, MakeCommand, MakeMove, MakeView, MarkEntry, MarkReport,
-    MarkRow, OfferedStop, PredictCommand, PredictProgress, PredictStage, PredictSummary,
-    PredictVerdict, PredictView, PupilMarks, RunName, SavedChanges, SavedDraft, SavedSheet,
-    SavedStops, SavedStudy, SheetMark, ShownChoice, StopsCommand, StopsQuestion, StopsView,
-    StudyCommand, StudyMode, VerdictRow, VersionsRequest, VersionsView, WhatIfCommand, WhatIfEdit,
-    WhatIfView,
+    ClassDoubt, ClassMarks, CodeFault, CoursePoints, EditedLeaf, FillInCommand, FillInField,
+    FillInMove, FillInStage, FillInView, FilledNode, FirstTake, FoundVersions, LessonMark,
+    MadeNode, MadeQuestion, MakeCommand, MakeMove, MakeView, MarkEntry, MarkReport, MarkRow,
+    OfferedStop, PredictCommand, PredictProgress, PredictStage, PredictSummary, PredictVerdict,
+    PredictView, PupilMarks, PupilTable, RunName, SavedChanges, SavedDraft, SavedSheet, SavedStops,
+    SavedStudy, SheetMark, ShownChoice, StopsCommand, StopsQuestion, StopsView, StudyCommand,
+    StudyMode, VerdictRow, VersionsRequest, VersionsView, WhatIfCommand, WhatIfEdit, WhatIfView,
 };
 pub use view::{View, WorkView};
 pub use why::{

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::job::Job;
 use super::source::Source;
 use language::Language;
-use scenario::Asking;
+use scenario::AskedWeights;
 use search::Algorithm;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub enum PaperLessons {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PaperKind {
     /// Questions, so many on each; the same seed gives the same papers.
-    Test { questions: usize, seed: u64, asking: Asking },
+    Test { questions: usize, seed: u64, asking: AskedWeights },
     /// Trees and boards with blanks. With a step, which is of the open lesson, what is known there
     /// is given; without one, nothing is.
     Worksheet { step: Option<usize> },
@@ -38,7 +38,7 @@ pub struct PaperWish {
 impl PaperWish {
     /// Test papers as they are offered at first.
     pub const TEST: Self = Self {
-        kind: PaperKind::Test { questions: 6, seed: 1, asking: Asking::USUAL },
+        kind: PaperKind::Test { questions: 6, seed: 1, asking: AskedWeights::USUAL },
         lessons: PaperLessons::Chapter,
         copies: 2,
     };

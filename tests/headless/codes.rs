@@ -6,8 +6,8 @@ use yomisuji::host::{Folders, Keeper};
 use yomisuji::language::Words;
 use yomisuji::scenario::{StudyMode, shipped};
 use yomisuji::session::{
-    ClassDoubt, ClassMarks, ClassTable, Command, CoursePoints, FirstTake, LessonCommand,
-    LessonMark, MarkEntry, MarkReport, MarkRow, Remembered, SaveCommand, Session, Source,
+    ClassDoubt, ClassMarks, Command, CoursePoints, FirstTake, LessonCommand, LessonMark, MarkEntry,
+    MarkReport, MarkRow, PupilTable, Remembered, SaveCommand, Session, Source,
 };
 
 use crate::random::Dice;
@@ -464,7 +464,7 @@ fn tables_of_marks_are_joined_as_codes_are() {
         let class = both(&reports);
         assert_eq!(class.faults, []);
         let [by_table, by_code] = [class, class_of(reports)].map(|class| class.by_pupil(&[]));
-        let lessons = |table: &ClassTable| -> Vec<_> {
+        let lessons = |table: &PupilTable| -> Vec<_> {
             let pupils = table.pupils.iter();
             pupils
                 .map(|pupil| (pupil.learner.clone(), pupil.lessons.clone(), pupil.points))

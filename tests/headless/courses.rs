@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use yomisuji::language::{Language, Words};
 use yomisuji::scenario::{
-    AskedGroup, Asking, Course, CourseDraft, CourseEdit, CoursePart, CoursePlace, CourseTask,
+    AskedGroup, AskedWeights, Course, CourseDraft, CourseEdit, CoursePart, CoursePlace, CourseTask,
     StudyMode, comments_in, load_course,
 };
 use yomisuji::session::{
@@ -66,8 +66,11 @@ fn a_course_is_changed_where_it_stands_and_its_comments_stay() {
         CourseEdit::AddChapter(1, Words { ja: "新".to_owned(), en: "New".to_owned() }),
         CourseEdit::Name(1, 0, "own.ron".to_owned()),
         CourseEdit::Asks(
-            Asking::of(&[AskedGroup::Values, AskedGroup::Cuts], &[(AskedGroup::Cuts, 5)].into())
-                .expect("it is asked"),
+            AskedWeights::of(
+                &[AskedGroup::Values, AskedGroup::Cuts],
+                &[(AskedGroup::Cuts, 5)].into(),
+            )
+            .expect("it is asked"),
         ),
     ];
     let was = load_course("week.ron", COURSE).expect("it is right");

@@ -13,7 +13,7 @@ use yomisuji::lesson::{
     SheetSize, SheetVerdict, WrittenNumbers, find,
 };
 use yomisuji::scenario::Shipped;
-use yomisuji::scenario::{Asking, shipped};
+use yomisuji::scenario::{AskedWeights, shipped};
 use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{Job, Opened, Source, prepare};
@@ -323,7 +323,7 @@ fn every_sheet<'l>(
 
 /// What a sheet earns.
 fn share(tree: &Tree, key: &SheetKey, sheet: &Sheet) -> f64 {
-    Grading::of(tree, key, sheet).share(&Asking::default())
+    Grading::of(tree, key, sheet).share(&AskedWeights::default())
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use yomisuji::language::Language;
 use yomisuji::lesson::{PlannedQuestion, PredictedAnswer, PredictionKind};
-use yomisuji::scenario::{AskedGroup, Asking, StudyMode};
+use yomisuji::scenario::{AskedGroup, AskedWeights, StudyMode};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
     Command, FillInCommand, FillInField, LessonCommand, LessonEntry, MarkEntry, MarkReport,
@@ -100,7 +100,7 @@ fn hold_next(session: &mut Session) {
 /// What the questions weigh that `counts` says so of, in thousandths.
 fn share_of(session: &Session, counts: impl Fn(&PlannedQuestion) -> bool) -> f64 {
     let plan = session.open().expect("open").plan();
-    let shares = plan.shares(&Asking::default());
+    let shares = plan.shares(&AskedWeights::default());
     let asked = plan.asked().iter().zip(shares).filter(|(asked, _)| counts(asked));
     asked.map(|(_, share)| 1000.0 * share).sum()
 }
@@ -555,7 +555,7 @@ fn a_seen_model_is_remembered_after_many_other_sheets() {
 #[test]
 fn a_course_says_what_is_asked_and_what_it_weighs() {
     let (_folder, mut session) = course_of("asks: [cuts],", "work: predict");
-    let only_cuts = Asking::of(&[AskedGroup::Cuts], &[].into()).expect("asked");
+    let only_cuts = AskedWeights::of(&[AskedGroup::Cuts], &[].into()).expect("asked");
     assert_eq!(session.asking(), only_cuts);
     let cuts = session.open().expect("open").plan().asked().iter();
     let cuts = cuts.filter(|asked| asked.kind.group() == AskedGroup::Cuts).count();
@@ -565,7 +565,7 @@ fn a_course_says_what_is_asked_and_what_it_weighs() {
     assert_eq!(reached(&session), 1000);
     assert_eq!(session.predict_summary().answered(), cuts as u64);
     let (_folder, session) = course_of("weights: {cuts: 9, order: 0},", "work: predict");
-    let weighed = Asking::default().with(AskedGroup::Cuts, 9).with(AskedGroup::Order, 0);
+    let weighed = AskedWeights::default().with(AskedGroup::Cuts, 9).with(AskedGroup::Order, 0);
     assert_eq!(session.asking(), weighed);
     // On a sheet, whatever is not asked earns nothing.
     let (_folder, mut session) = course_of("asks: [cuts],", "work: fill_in");

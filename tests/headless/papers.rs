@@ -8,7 +8,7 @@ use yomisuji::export::{MarkingKey, Paper, PaperError, PaperItem, PaperPlan, pape
 use yomisuji::language::Language;
 use yomisuji::lesson::{AnswerForm, PredictedAnswer, PredictionKind};
 use yomisuji::picture::Shape;
-use yomisuji::scenario::{AskedGroup, Asking, chapters, shipped};
+use yomisuji::scenario::{AskedGroup, AskedWeights, chapters, shipped};
 use yomisuji::session::{
     Command, LessonCommand, Opened, PaperKind, PaperLessons, PaperWish, SaveCommand, Session,
     Source,
@@ -21,7 +21,7 @@ fn two_lessons() -> Vec<Opened> {
 }
 
 fn plan(questions: usize, copies: usize, seed: u64) -> PaperPlan {
-    PaperPlan { questions, copies, seed, asking: Asking::default(), language: Language::Ja }
+    PaperPlan { questions, copies, seed, asking: AskedWeights::default(), language: Language::Ja }
 }
 
 /// The questions of a paper, by lesson.
@@ -312,7 +312,7 @@ fn papers_have_as_many_questions_as_fit_and_say_so() {
 
 /// A paper with one question about the open lesson.
 pub(crate) const ONE_QUESTION: PaperWish = PaperWish {
-    kind: PaperKind::Test { questions: 1, seed: 1, asking: Asking::USUAL },
+    kind: PaperKind::Test { questions: 1, seed: 1, asking: AskedWeights::USUAL },
     lessons: PaperLessons::Open,
     copies: 1,
 };
@@ -347,7 +347,7 @@ fn saved_papers_name_their_key_and_say_how_many_questions_are_missing() {
     let lesson = LessonCommand::Open(Source::Shipped("u-13-bug-knight"));
     crate::send(&mut session, Command::Lesson(lesson));
     let mut said = |questions: usize, name: &str| {
-        let kind = PaperKind::Test { questions, seed: 1, asking: Asking::USUAL };
+        let kind = PaperKind::Test { questions, seed: 1, asking: AskedWeights::USUAL };
         let save =
             SaveCommand::Papers(Some(folder.path().join(name)), PaperWish { kind, ..ONE_QUESTION });
         crate::send(&mut session, Command::Save(save));
@@ -415,7 +415,7 @@ fn is_of(item: &PaperItem, group: AskedGroup) -> bool {
 #[test]
 fn a_teacher_chooses_what_papers_ask() {
     let only = |groups: &[AskedGroup]| {
-        let asking = Asking::of(groups, &BTreeMap::new()).expect("it is asked");
+        let asking = AskedWeights::of(groups, &BTreeMap::new()).expect("it is asked");
         papers(two_lessons(), PaperPlan { asking, ..plan(4, 4, 1) }).expect("questions")
     };
     for group in [AskedGroup::Cuts, AskedGroup::Windows] {

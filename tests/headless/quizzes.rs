@@ -11,7 +11,7 @@ use serde_json::Value;
 use yomisuji::export::{MarkingKey, Paper, PaperPlan, paper_file, papers};
 use yomisuji::language::Language;
 use yomisuji::lesson::{AnswerForm, number_spellings, read_number};
-use yomisuji::scenario::{Asking, parse};
+use yomisuji::scenario::{AskedWeights, parse};
 use yomisuji::session::{
     Command, Job, LessonCommand, PaperFormat, SaveCommand, Session, Source, prepare,
 };
@@ -178,7 +178,8 @@ fn moodle_xml_accepts_what_the_marking_key_says() {
     for (language, copies, seed) in
         [(Language::Ja, 1, 1), (Language::En, 2, 4), (Language::Ja, 3, 7)]
     {
-        let plan = PaperPlan { questions: 12, copies, seed, asking: Asking::default(), language };
+        let plan =
+            PaperPlan { questions: 12, copies, seed, asking: AskedWeights::default(), language };
         let made = dealt(plan);
         let key = in_key(&MarkingKey { papers: &made, plan }.page().html());
         let xml = as_text(&made, language, PaperFormat::MoodleXml);
@@ -291,8 +292,13 @@ fn in_gift(file: &str) -> Option<Vec<FoundQuestion>> {
 #[test]
 fn gift_holds_the_same_questions_as_moodle_xml() {
     for (language, copies, seed) in [(Language::Ja, 1, 1), (Language::En, 2, 4)] {
-        let made =
-            dealt(PaperPlan { questions: 12, copies, seed, asking: Asking::default(), language });
+        let made = dealt(PaperPlan {
+            questions: 12,
+            copies,
+            seed,
+            asking: AskedWeights::default(),
+            language,
+        });
         let gift = as_text(&made, language, PaperFormat::Gift);
         let xml = as_text(&made, language, PaperFormat::MoodleXml);
         assert!(gift.lines().all(|line| !line.starts_with("//")), "no question is a comment");

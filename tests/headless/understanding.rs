@@ -10,7 +10,7 @@ use yomisuji::lesson::{
     GradedEntry, Grading, PredictedAnswer, PredictedChoice, Prediction, PredictionKind, Sheet,
     SheetEntry, SheetKey, SheetRemark, SheetSize,
 };
-use yomisuji::scenario::{Asking, UNASKED, load_course, shipped};
+use yomisuji::scenario::{AskedWeights, UNASKED, load_course, shipped};
 use yomisuji::score::{BoundedScore, Score, Window};
 use yomisuji::search::{Algorithm, Slip};
 use yomisuji::session::{Job, rerun};
@@ -78,7 +78,7 @@ fn earned(strategy: Strategy) -> Vec<(&'static str, usize, f64)> {
         if !open.algorithm().keeps_window() || cuts.count() == 0 {
             continue;
         }
-        let shares = plan.shares(&Asking::default());
+        let shares = plan.shares(&AskedWeights::default());
         assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{}", lesson.id);
         let questions = open.projection(Language::En).questions(plan.asked());
         let of = questions.iter().zip(&shares).map(|(question, share)| {
@@ -134,7 +134,7 @@ fn sheets(each: &mut dyn FnMut(&'static str, &Tree, &SheetKey, &Sheet)) {
 
 /// The share of a sheet, by the weights that are meant unless a teacher says otherwise.
 fn share(tree: &Tree, key: &SheetKey, sheet: &Sheet) -> f64 {
-    Grading::of(tree, key, sheet).share(&Asking::default())
+    Grading::of(tree, key, sheet).share(&AskedWeights::default())
 }
 
 /// The model without one of its entries.
@@ -194,7 +194,7 @@ fn a_wrong_rule_is_one_mistake_and_is_named() {
                 continue;
             };
             let grading = Grading::of(tree, key, &sheet);
-            let share = grading.share(&Asking::default());
+            let share = grading.share(&AskedWeights::default());
             if grading.rule().is_some_and(|rule| rule.slip == slip) {
                 named.entry(slip).or_insert_with(|| id.to_owned());
                 let (least, most) = match (slip.never_cuts(), slip.is_thought()) {

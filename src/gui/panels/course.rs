@@ -13,7 +13,7 @@ use super::{
     take_focus,
 };
 use language::{Language, Words};
-use scenario::{AskedGroup, Asking, CoursePlace, StudyMode};
+use scenario::{AskedGroup, AskedWeights, CoursePlace, StudyMode};
 use session::{Command, CourseCommand, CourseDesk, Session, Source, Travel};
 use text::{Query, Spelling};
 
@@ -105,14 +105,14 @@ pub(super) fn course_ui(
 }
 
 /// What is asked, and what it weighs; returns whether it was changed.
-pub(super) fn asking_ui(ui: &mut Ui, session: &Session, asking: &mut Asking) -> bool {
+pub(super) fn asking_ui(ui: &mut Ui, session: &Session, asking: &mut AskedWeights) -> bool {
     let language = session.language();
     let mut is_changed = false;
     ui.horizontal_wrapped(|ui| {
         ui.label(language.texts().asked_weights());
         for group in AskedGroup::ALL {
             let mut weight = asking.weight(group);
-            let field = DragValue::new(&mut weight).range(0..=Asking::MOST);
+            let field = DragValue::new(&mut weight).range(0..=AskedWeights::MOST);
             if named_field(ui, group.name(language), field).changed() {
                 *asking = asking.with(group, weight);
                 is_changed = true;

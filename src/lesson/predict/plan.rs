@@ -8,7 +8,7 @@ use std::collections::{BTreeSet, HashMap};
 use super::super::projection::{Hidden, Projection};
 use super::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use game::{breath, breath_at};
-use scenario::{AskedGroup, Asking};
+use scenario::{AskedGroup, AskedWeights};
 use trace::{EventKind, Replay, Upcoming, Visit};
 use tree::{NodeId, Tree};
 
@@ -66,7 +66,7 @@ impl QuestionPlan {
     }
 
     /// How many questions are asked of everybody.
-    pub fn count(&self, asking: &Asking) -> usize {
+    pub fn count(&self, asking: &AskedWeights) -> usize {
         self.asked.iter().filter(|asked| asking.weight(asked.kind.group()) > 0).count()
     }
 
@@ -74,7 +74,7 @@ impl QuestionPlan {
     /// is asked of them, however many questions they have; within one, a question at a stop of the
     /// lesson weighs twice as much as another. If there are enough questions, none weighs more than
     /// a sixth.
-    pub fn shares(&self, asking: &Asking) -> Vec<f64> {
+    pub fn shares(&self, asking: &AskedWeights) -> Vec<f64> {
         let plain = |asked: &PlannedQuestion| if asked.is_at_stop { 2.0 } else { 1.0 };
         let mut groups: HashMap<AskedGroup, f64> = HashMap::new();
         for asked in &self.asked {

@@ -8,7 +8,7 @@ use super::share::{SheetRemark, without_guesses};
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use std::collections::BTreeSet;
 
-use scenario::{AskedGroup, Asking};
+use scenario::{AskedGroup, AskedWeights};
 use tree::{NodeId, Tree};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -75,7 +75,7 @@ impl Grading {
     /// A branch that is wrongly cut costs as much as a cut earns, and what is inside it; but at most
     /// a third, if that is right. So does a cut of which only the mark is missing. Who reads on
     /// there, or follows a wrong rule throughout, has not slipped ([`FollowedRule`]).
-    pub fn share(&self, asking: &Asking) -> f64 {
+    pub fn share(&self, asking: &AskedWeights) -> f64 {
         let groups = self.groups();
         let weights: f64 = groups.iter().map(|group| f64::from(asking.weight(group.group))).sum();
         if weights == 0.0 {

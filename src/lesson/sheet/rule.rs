@@ -87,14 +87,19 @@ impl Sheet {
     }
 
     /// What is written at a node.
-    fn fact(&self, tree: &Tree, (node, entry): (NodeId, SheetEntry), signs: bool) -> Option<Fact> {
+    fn fact(
+        &self,
+        tree: &Tree,
+        (node, entry): (NodeId, SheetEntry),
+        signs: bool,
+    ) -> Option<SheetFact> {
         match entry {
             SheetEntry::Value => self.values.get(&node).map(|&value| {
-                Fact::Value(if signs { value } else { BoundedScore::exact(value.value) })
+                SheetFact::Value(if signs { value } else { BoundedScore::exact(value.value) })
             }),
-            SheetEntry::Window => Some(Fact::Window(self.window_at(node))),
-            SheetEntry::Choice => self.choices.get(&node).map(|&child| Fact::Choice(child)),
-            SheetEntry::Cut => Some(Fact::Cut(self.leaves_out(tree, node))),
+            SheetEntry::Window => Some(SheetFact::Window(self.window_at(node))),
+            SheetEntry::Choice => self.choices.get(&node).map(|&child| SheetFact::Choice(child)),
+            SheetEntry::Cut => Some(SheetFact::Cut(self.leaves_out(tree, node))),
             SheetEntry::Numbers => None,
         }
     }
@@ -116,7 +121,7 @@ impl Sheet {
 }
 
 #[derive(Clone, Copy, PartialEq)]
-enum Fact {
+enum SheetFact {
     Value(BoundedScore),
     Window(Window),
     Choice(NodeId),

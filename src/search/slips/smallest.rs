@@ -42,18 +42,18 @@ impl Game for Nested {
 
 /// The shape of a tree: a leaf has no children.
 #[derive(Clone)]
-struct Shape(Vec<Shape>);
+struct TreeShape(Vec<TreeShape>);
 
 /// Every shape with so many leaves and at least two moves at each node with moves.
-fn shapes(leaves: usize) -> Vec<Shape> {
+fn shapes(leaves: usize) -> Vec<TreeShape> {
     if leaves == 1 {
-        return vec![Shape(Vec::new())];
+        return vec![TreeShape(Vec::new())];
     }
-    rows(leaves, 2).into_iter().map(Shape).collect()
+    rows(leaves, 2).into_iter().map(TreeShape).collect()
 }
 
 /// Every row of at least so many shapes with so many leaves together.
-fn rows(leaves: usize, least: usize) -> Vec<Vec<Shape>> {
+fn rows(leaves: usize, least: usize) -> Vec<Vec<TreeShape>> {
     let mut found = Vec::new();
     if least <= 1 {
         found.extend(shapes(leaves).into_iter().map(|shape| vec![shape]));
@@ -71,7 +71,7 @@ fn rows(leaves: usize, least: usize) -> Vec<Vec<Shape>> {
 }
 
 impl Nested {
-    fn of(shape: &Shape, values: &[i32]) -> Self {
+    fn of(shape: &TreeShape, values: &[i32]) -> Self {
         let mut nested = Self { nodes: Vec::new() };
         nested.add(shape, Player::Max, &mut values.iter());
         nested
@@ -79,7 +79,7 @@ impl Nested {
 
     fn add<'v>(
         &mut self,
-        shape: &Shape,
+        shape: &TreeShape,
         player: Player,
         values: &mut impl Iterator<Item = &'v i32>,
     ) -> usize {

@@ -23,8 +23,8 @@ pub use make::{
 };
 pub(super) use marks::opened_message;
 pub use marks::{
-    ClassDoubt, ClassMarks, ClassTable, CodeFault, CoursePoints, FirstTake, LessonMark, MarkEntry,
-    MarkReport, MarkRow, PupilMarks,
+    ClassDoubt, ClassMarks, CodeFault, CoursePoints, FirstTake, LessonMark, MarkEntry, MarkReport,
+    MarkRow, PupilMarks, PupilTable,
 };
 pub(super) use modes::ModeRow;
 pub use predict::{

@@ -18,13 +18,13 @@ use egui::Ui;
 
 use super::{small, study_words, tipped_switches};
 use crate::look::WindowContext;
-use scenario::Asking;
+use scenario::AskedWeights;
 use session::{Session, StudyCommand, StudyMode};
 
 /// What the course asks, if that is not the usual.
 fn asked_words(ui: &mut Ui, session: &Session) {
     let asking = session.asking();
-    if asking != Asking::default() {
+    if asking != AskedWeights::default() {
         let language = session.language();
         let asked = asking.words(language);
         ui.label(small(session, language.texts().asked_of_course(asked)));

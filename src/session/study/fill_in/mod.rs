@@ -17,7 +17,7 @@ use crate::history::History;
 use crate::open::Opened;
 use language::Language;
 use lesson::{Grading, Sheet, SheetKey, SheetSize, WrittenNumbers, read_number};
-use scenario::{Asking, ExercisePlan};
+use scenario::{AskedWeights, ExercisePlan};
 use score::{BoundedScore, Window};
 use trace::Trace;
 use tree::{Kind, NodeId, Tree};
@@ -118,7 +118,7 @@ pub(super) struct SheetWork {
     pub(super) stage: FillInStage,
     pub(super) grading: Option<Grading>,
     /// What was asked when it was graded.
-    pub(super) asking: Asking,
+    pub(super) asking: AskedWeights,
     pub(super) field: FillInField,
     pub(super) draft: Option<TypedEntry>,
     /// The last selected node.
@@ -132,7 +132,7 @@ pub(super) struct SheetWork {
 impl SheetWork {
     /// Grades the sheet. The mark is for the whole sheet, even if only a part of the tree is filled
     /// in; after a look at the model, there is none.
-    pub(super) fn grade(&mut self, open: &Opened, asking: Asking) {
+    pub(super) fn grade(&mut self, open: &Opened, asking: AskedWeights) {
         self.asking = asking;
         let grading = Grading::of(&self.tree, &self.key, &self.sheet);
         let of_part = (self.key.root() != NodeId::ROOT).then(|| {
@@ -259,7 +259,7 @@ impl SheetWork {
             history: History::default(),
             stage: FillInStage::default(),
             grading: None,
-            asking: Asking::default(),
+            asking: AskedWeights::default(),
             field: first_field(open),
             draft: None,
             at: None,

@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use serde::Serialize;
 
-use super::code::{ClassMarks, CodeFault};
-use super::{CoursePoints, FirstTake, HEAD, LessonMark, MarkEntry, MarkReport, MarkRow, json_of};
-use language::{Language, Texts, Words, unformulated};
+use super::code::ClassMarks;
+use super::{CoursePoints, FirstTake, LessonMark, MarkReport, MarkRow, json_of};
+use language::{Language, Words, unformulated};
 use scenario::StudyMode;
 
 /// What a teacher has to look at.
@@ -63,7 +63,7 @@ impl PupilMarks {
 
 /// A class, by pupil and lesson.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ClassTable {
+pub struct PupilTable {
     /// The lessons that count, with their marks, in the order of the course.
     pub lessons: Vec<(String, Words, u32)>,
     pub pupils: Vec<PupilMarks>,
@@ -131,7 +131,7 @@ fn plain(name: &str) -> String {
 impl ClassMarks {
     /// The class with one row a pupil, in the order of the text; those of `roster`, if there is one,
     /// first and in its order. Names are the same without regard to spaces and capitals.
-    pub fn by_pupil(&self, roster: &[String]) -> ClassTable {
+    pub fn by_pupil(&self, roster: &[String]) -> PupilTable {
         // The course of most of them; of equally many, the first.
         let mut courses: Vec<((Option<u32>, AskedOfClass<'_>), usize)> = Vec::new();
         for report in &self.reports {
@@ -196,7 +196,7 @@ impl ClassMarks {
             PupilMarks { learner, lessons: shares, points, last, doubts }
         });
         let pupils = pupils.collect();
-        ClassTable { lessons, pupils }
+        PupilTable { lessons, pupils }
     }
 
     /// Another pupil with the same marks throughout, if there are some.
@@ -231,7 +231,7 @@ struct PupilJson<'a> {
     doubts: &'a [ClassDoubt],
 }
 
-impl ClassTable {
+impl PupilTable {
     /// As CSV: the pupil, the total, the share of each lesson in per cent, the last day, and what is
     /// to be looked at.
     pub fn csv(&self, language: Language) -> Result<String, Words> {
@@ -277,135 +277,4 @@ impl ClassTable {
 
 fn percent(share: Option<u16>) -> Option<String> {
     share.map(|share| LessonMark { share, of: 0 }.percent())
-}
-
-/// The marks in a text that is a table of marks as CSV, or several of them one after the other; `None`
-/// if it is not.
-pub(super) fn of_table(text: &str) -> Option<ClassMarks> {
-    let text = text.trim_start_matches('\u{feff}');
-    // Columns were added at the end.
-    if !text.starts_with(&HEAD[..20].join(",")) {
-        return None;
-    }
-    let mut class = ClassMarks::default();
-    let mut reader =
-        csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(text.as_bytes());
-    for record in reader.records() {
-        let line = |record: &csv::StringRecord| record.position().map_or(0, csv::Position::line);
-        let damaged = |line: u64| CodeFault {
-            line: usize::try_from(line).unwrap_or(usize::MAX),
-            what: Words::of(Texts::course_row_damaged),
-        };
-        let record = match record {
-            Ok(record) => record,
-            Err(error) => {
-                let line = error.position().map_or(0, csv::Position::line);
-                class.faults.push(damaged(line));
-                continue;
-            }
-        };
-        if record.get(1) == Some(HEAD[1]) {
-            continue; // The head of the next table.
-        }
-        match row_of(&record) {
-            None => class.faults.push(damaged(line(&record))),
-            Some((head, row)) => {
-                let is_same = |of: &&mut MarkReport| {
-                    (&of.learner, &of.course, of.points, of.course_print)
-                        == (&head.learner, &head.course, head.points, head.course_print)
-                };
-                let known = class.reports.last_mut().filter(is_same);
-                if let Some(known) = known {
-                    known.rows.extend(row);
-                } else {
-                    let rows = row.into_iter().collect();
-                    class.reports.push(MarkReport { rows, ..head });
-                }
-            }
-        }
-    }
-    Some(class)
-}
-
-/// A row of a table: whose it is, without rows, and the row itself, if there is one.
-fn row_of(record: &csv::StringRecord) -> Option<(MarkReport, Option<MarkRow>)> {
-    if ![20, HEAD.len()].contains(&record.len()) {
-        return None;
-    }
-    // What keeps a spreadsheet from taking a text for a formula.
-    let text = |at: usize| {
-        let cell = record.get(at).unwrap_or_default();
-        cell.strip_prefix('\'').unwrap_or(cell).to_owned()
-    };
-    let filled = |at: usize| Some(text(at)).filter(|cell| !cell.is_empty());
-    let share = |at: usize| {
-        let (whole, tenth) = record.get(at)?.split_once('.')?;
-        let share = whole.parse::<u16>().ok()?.checked_mul(10)? + tenth.parse::<u16>().ok()?;
-        (share <= LessonMark::WHOLE && tenth.len() == 1).then_some(share)
-    };
-    let mode = |at: usize| {
-        let id = record.get(at).unwrap_or_default();
-        StudyMode::ALL.iter().copied().find(|mode| mode.id() == id)
-    };
-    let points = match (filled(18), filled(19)) {
-        (Some(reached), Some(of)) => {
-            let (whole, tenth) = reached.split_once('.')?;
-            let tenths = whole.parse::<u64>().ok()?.checked_mul(10)? + tenth.parse::<u64>().ok()?;
-            Some(CoursePoints { thousandths: tenths.checked_mul(100)?, of: of.parse().ok()? })
-        }
-        (None, None) => None,
-        _ => return None,
-    };
-    let head = MarkReport {
-        learner: text(0),
-        course: filled(1).map(Words::same),
-        course_print: filled(22).and_then(|print| u32::from_str_radix(&print, 16).ok()),
-        points,
-        rows: Vec::new(),
-    };
-    if filled(3).is_none() {
-        return Some((head, None));
-    }
-    let day = filled(20).and_then(|day| {
-        let day = chrono::NaiveDate::parse_from_str(&day, "%Y-%m-%d").ok()?;
-        u32::try_from(chrono::Datelike::num_days_from_ce(&day) - super::EPOCH).ok()
-    });
-    let of = filled(13).map_or(Some(0), |of| of.parse().ok())?;
-    let mark = |at: usize| Some(LessonMark { share: share(at)?, of });
-    let first = filled(10).map(|_| {
-        Some(FirstTake {
-            take: 1,
-            mark: mark(10)?,
-            looks: text(14).parse().ok()?,
-            rules: filled(21).map_or(Some(FirstTake::default().rules), |it| it.parse().ok())?,
-            day,
-        })
-    });
-    let entry = match mode(7) {
-        None => None,
-        Some(work) => Some(MarkEntry {
-            work,
-            algorithm: text(8),
-            tries: text(9).parse().ok()?,
-            best: mark(11)?,
-            last: mark(12)?,
-            first: match first {
-                None => None,
-                Some(first) => Some(first?),
-            },
-            // The first tables did not say it.
-            is_main: record.get(23).is_none_or(|main| main == "1"),
-        }),
-    };
-    let row = MarkRow {
-        chapter: filled(2).map(Words::same),
-        lesson: text(3),
-        title: Words { ja: text(4), en: text(5) },
-        walked: text(6) == "1",
-        mark: entry,
-        asked: mode(15),
-        asked_algorithm: filled(16),
-        counts_for: text(17).parse().ok()?,
-    };
-    Some((head, Some(row)))
 }

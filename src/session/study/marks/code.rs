@@ -12,6 +12,7 @@ use flate2::Crc;
 use serde::{Deserialize, Serialize};
 
 use super::super::super::letters::{bytes_of, deflated, inflated, letters};
+use super::table::of_table;
 use super::{
     CoursePoints, FirstTake, LessonMark, MarkEntry, MarkReport, MarkRow, ReportJson, csv_of,
     json_of,
@@ -280,8 +281,10 @@ impl ClassMarks {
     /// The marks in a text with codes, whatever else stands in it, or in a table of marks as CSV;
     /// `None` if it is neither.
     pub fn read(text: &str) -> Option<Self> {
-        if let Some(class) = super::by_pupil::of_table(text) {
-            return Some(class);
+        if let Some((reports, damaged)) = of_table(text) {
+            let what = || Words::of(Texts::course_row_damaged);
+            let faults = damaged.into_iter().map(|line| CodeFault { line, what: what() });
+            return Some(Self { reports, faults: faults.collect() });
         }
         let (mut class, mut titles) = (Self::default(), ShippedTitles::default());
         let (mut known, mut line, mut counted, mut room) = (HashSet::new(), 1, 0, MOST_BYTES);

@@ -2,9 +2,10 @@
 
 mod by_pupil;
 mod code;
+mod table;
 mod update;
 
-pub use by_pupil::{ClassDoubt, ClassTable, PupilMarks};
+pub use by_pupil::{ClassDoubt, PupilMarks, PupilTable};
 pub use code::{ClassMarks, CodeFault};
 pub(crate) use update::opened_message;
 

@@ -20,7 +20,7 @@ use lesson::{
     AnswerForm, PredictedAnswer, PredictedChoice, Prediction, PredictionKind, QuestionPlan,
 };
 use progress::Tried;
-use scenario::{AskedGroup, Asking, StudyMode};
+use scenario::{AskedGroup, AskedWeights, StudyMode};
 use trace::Trace;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -245,13 +245,13 @@ impl PredictPart {
 
     /// The mark of the current take so far, out of all planned questions of the run; `None` until
     /// a question has been answered or passed.
-    pub(super) fn mark(&self, plan: &QuestionPlan, asking: &Asking) -> Option<LessonMark> {
+    pub(super) fn mark(&self, plan: &QuestionPlan, asking: &AskedWeights) -> Option<LessonMark> {
         let of = u32::try_from(plan.count(asking)).ok().filter(|&of| of > 0)?;
         self.progress.is_begun.then(|| LessonMark::new(self.share(plan, asking), 1.0, of))
     }
 
     /// What the current take has earned so far, as a part of all; guessing may have made it negative.
-    pub(super) fn share(&self, plan: &QuestionPlan, asking: &Asking) -> f64 {
+    pub(super) fn share(&self, plan: &QuestionPlan, asking: &AskedWeights) -> f64 {
         self.progress.share(plan.asked(), &plan.shares(asking))
     }
 

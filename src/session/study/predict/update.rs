@@ -10,7 +10,7 @@ use crate::run::RunCommand;
 use crate::state::Session;
 use language::{Language, Texts, Words};
 use lesson::{PredictedAnswer, Prediction, PredictionKind};
-use scenario::{Asking, Course, StudyMode};
+use scenario::{AskedWeights, Course, StudyMode};
 use tree::NodeId;
 
 impl Session {
@@ -38,7 +38,7 @@ impl Session {
 
     /// What the open course asks of the open lesson, and what it weighs; without a course, all that
     /// there is.
-    pub fn asking(&self) -> Asking {
+    pub fn asking(&self) -> AskedWeights {
         let task = self.run.open().and_then(|open| self.lessons.task(open.source()));
         let course = self.lessons.course().filter(|_| task.is_some());
         course.map(Course::asking).unwrap_or_default()
