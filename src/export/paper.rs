@@ -88,6 +88,8 @@ struct PaperCard {
     lesson: usize,
     /// The first lesson with the same tree.
     tree: usize,
+    /// The lesson of which it is a variant that is read in the same order, or the lesson itself.
+    kin: Option<usize>,
     question: PaperQuestion,
     /// The names of the node it is about, and its path from the root.
     names: Words,
@@ -95,11 +97,15 @@ struct PaperCard {
 }
 
 impl PaperCard {
-    fn new((lesson, of): (usize, usize), question: PaperQuestion, opened: &Opened) -> Self {
+    fn new(
+        (lesson, of, kin): (usize, usize, Option<usize>),
+        question: PaperQuestion,
+        opened: &Opened,
+    ) -> Self {
         let (tree, subject) = (opened.tree(), &*opened.loaded().subject);
         let node = question.asked.node;
         let name = |language| choice(subject, tree, node, language);
-        Self { lesson, tree: of, names: Words::in_each(name), way: tree.path(node), question }
+        Self { lesson, tree: of, kin, names: Words::in_each(name), way: tree.path(node), question }
     }
 
     fn group(&self) -> AskedGroup {
@@ -121,6 +127,10 @@ impl PaperCard {
     /// what comes later (or in another run) and is about the node or what is below it. What a run says
     /// of the next step is told by that text.
     fn answers(&self, other: &Self) -> bool {
+        let (own, its) = (&self.question.asked, &other.question.asked);
+        if self.kin.is_some() && self.kin == other.kin && self.lesson != other.lesson {
+            return (own.step, own.kind) == (its.step, its.kind);
+        }
         if self.tree != other.tree {
             return false;
         }
@@ -172,6 +182,7 @@ pub fn papers_until(
 ) -> Result<Vec<Paper>, PaperError> {
     let is_stopped = || stop.load(Ordering::Relaxed);
     let mut lessons = lessons;
+    let mut kin: Vec<_> = (0..lessons.len()).map(Some).collect();
     let mut cards = Vec::new();
     let (given, mut counted, mut number) = (lessons.len(), 0, 0);
     let papers_at_once = if plan.copies > 1 { 2 } else { 1 };
@@ -180,7 +191,7 @@ pub fn papers_until(
             if is_stopped() {
                 return Ok(Vec::new());
             }
-            cards.extend(cards_of(&lessons, at, plan));
+            cards.extend(cards_of(&lessons, (at, kin[at]), plan));
         }
         counted = lessons.len();
         let clashes = Clashes::of(&cards, &is_stopped);
@@ -197,11 +208,15 @@ pub fn papers_until(
             break deals;
         }
         // Other trees of the same shape have questions, too.
-        let more: Vec<_> =
-            lessons[..given].iter().filter_map(|opened| another(opened, number)).collect();
         number += 1;
+        let more = lessons[..given].iter().enumerate();
+        let more = more.filter_map(|(at, opened)| Some((at, another(opened, number)?)));
+        let more: Vec<_> = more.collect();
         if !more.is_empty() && number <= VARIANTS {
-            lessons.extend(more);
+            for (at, opened) in more {
+                kin.push(number.is_multiple_of(2).then_some(at));
+                lessons.push(opened);
+            }
             continue;
         }
         match found {
@@ -234,7 +249,11 @@ pub fn papers_until(
 }
 
 /// The questions of a lesson that are asked, as cards.
-fn cards_of(lessons: &[Opened], at: usize, plan: PaperPlan) -> Vec<PaperCard> {
+fn cards_of(
+    lessons: &[Opened],
+    (at, kin): (usize, Option<usize>),
+    plan: PaperPlan,
+) -> Vec<PaperCard> {
     let opened = &lessons[at];
     let same = lessons.iter().position(|other| is_same_tree(other.tree(), opened.tree()));
     let planned = opened.plan().for_papers();
@@ -243,7 +262,7 @@ fn cards_of(lessons: &[Opened], at: usize, plan: PaperPlan) -> Vec<PaperCard> {
     if opened.tree().len() > PRINTED {
         only_clear(&mut questions);
     }
-    let of = |question| PaperCard::new((at, same.unwrap_or(at)), question, opened);
+    let of = |question| PaperCard::new((at, same.unwrap_or(at), kin), question, opened);
     questions.into_iter().map(of).collect()
 }
 
@@ -259,7 +278,7 @@ fn is_same_tree(one: &Tree, other: &Tree) -> bool {
 
 /// A variant of a lesson, opened with the same algorithm.
 fn another(opened: &Opened, number: u64) -> Option<Opened> {
-    let lesson = variant(&opened.loaded().lesson, opened.algorithm().id(), number + 1)?;
+    let lesson = variant(&opened.loaded().lesson, opened.algorithm().id(), number)?;
     let source = Source::Made { name: lesson.id.clone(), lesson: Arc::new(lesson) };
     prepare(source, &[], &Job::default()).ok()
 }
@@ -498,7 +517,7 @@ mod tests {
             assert!(questions.len() > 4, "{id}");
             for question in questions {
                 let open = desk.session.open().expect("a lesson");
-                let card = PaperCard::new((0, 0), question, open);
+                let card = PaperCard::new((0, 0, None), question, open);
                 let item = desk.item(&card, true).expect("a lesson");
                 let open = desk.session.open().expect("a lesson");
                 assert_eq!(open.step(), item.question.asked.step, "{id}");

@@ -60,7 +60,7 @@ impl FromStr for AskedGroup {
 
 /// What each group weighs beside the others, however many questions or entries it has; 0 if it is
 /// not asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AskedWeights([u32; AskedGroup::ALL.len()]);
 
 impl Default for AskedWeights {

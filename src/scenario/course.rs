@@ -206,6 +206,30 @@ fn check_work(task: &CourseTask) -> Result<(), FieldError> {
     Err(FieldError::of(|texts| texts.course_lesson_without(id.to_string())).field("algorithm"))
 }
 
+/// Checks that something is asked of a task with marks: minimax has neither windows nor cuts, and a
+/// sheet neither order nor choices.
+fn check_asked(task: &CourseTask, asking: &AskedWeights) -> Result<(), FieldError> {
+    let first = || {
+        let shipped = shipped().iter().find(|lesson| lesson.id == task.lesson)?;
+        parse(shipped.text).ok()?.algorithms.first().cloned()
+    };
+    let id = Some(task.algorithm.clone()).filter(|id| !id.is_empty()).or_else(first);
+    let algorithm = id.and_then(|id| id.parse::<Algorithm>().ok());
+    let is_there = |group: AskedGroup| match group {
+        AskedGroup::Values => true,
+        AskedGroup::Windows => algorithm.is_none_or(Algorithm::keeps_window),
+        AskedGroup::Cuts => algorithm.is_none_or(Algorithm::cuts),
+        AskedGroup::Order | AskedGroup::Choice => task.work == StudyMode::Predict,
+    };
+    let has_marks = matches!(task.work, StudyMode::Predict | StudyMode::FillIn) && task.marks > 0;
+    let mut asked = AskedGroup::ALL.into_iter().filter(|&group| is_there(group));
+    if has_marks && !asked.any(|group| asking.weight(group) > 0) {
+        let lesson = task.lesson.as_str();
+        return Err(FieldError::of(|texts| texts.course_asks_nothing(lesson)));
+    }
+    Ok(())
+}
+
 fn check(course: &Course) -> Result<(), FieldError> {
     if course.version != COURSE_VERSION {
         let version = course.version;
@@ -240,6 +264,7 @@ fn check(course: &Course) -> Result<(), FieldError> {
                 return Err(within(FieldError::of(|texts| texts.course_named_twice(name))));
             }
             check_work(task).map_err(within_task)?;
+            check_asked(task, &course.asking()).map_err(|error| error.field("asks"))?;
         }
     }
     if named.is_empty() {

@@ -418,6 +418,27 @@ fn a_class_has_a_row_a_pupil_and_says_what_is_to_be_looked_at() {
     assert!(told[0].1.is_empty() && told[1].1.is_empty(), "{told:?}");
     // What counts is the sum of the lessons, whatever a code promises.
     assert_eq!(class.by_pupil(&[]).pupils[2].points.thousandths, 28_000);
+    // The same code handed in again, when more was done: the later one counts.
+    let on = |share: u16, day: u32| {
+        let mut report = with_share("陽", share);
+        for row in &mut report.rows {
+            let first = row.mark.as_mut().and_then(|mark| mark.first.as_mut()).expect("a take");
+            first.day = Some(day);
+        }
+        report
+    };
+    let class = class_of([on(300, 20_000), on(900, 20_005)]);
+    let pupil = &class.by_pupil(&[]).pupils[0];
+    assert_eq!((pupil.lessons[0], pupil.doubts.len()), (Some(900), 0), "{pupil:?}");
+    // Who has everything is nobody's twin, who has no name is joined with nobody, and an old code is
+    // of the same course.
+    let mut old = with_share("桜", 400);
+    old.course_print = None;
+    let nobody = [with_share("", 600), with_share("", 700)];
+    let all = [with_share("杏", 1000), with_share("翔", 1000), old];
+    let told = doubts(&class_of(all.into_iter().chain(nobody)), &[]);
+    assert!(told[..3].iter().all(|(_, doubts)| doubts.is_empty()), "{told:?}");
+    assert_eq!(told[3..].iter().filter(|(_, it)| *it == [ClassDoubt::NoName]).count(), 2);
     // Somebody else's code under another name; two computers; and a list of names.
     let copied = MarkReport { learner: "蒼".to_owned(), ..aoi.clone() };
     let mut second = with_share(" 蓮 ", 650);

@@ -281,3 +281,30 @@ fn a_course_file_written_by_hand_keeps_its_comments_and_is_not_overwritten_unsee
     assert!(told.contains("the chapter names no lesson"), "{told}");
     assert_eq!(fs::read_to_string(&path).expect("there"), before);
 }
+
+/// A course may not promise marks where nothing can be earned.
+#[test]
+fn a_course_asks_something_of_every_lesson_with_marks() {
+    let course = |asks: &str, task: &str| {
+        let text = format!(
+            "Course(version: 1, title: (ja: \"あ\", en: \"a\"), asks: [{asks}], chapters: [(title: \
+             (ja: \"あ\", en: \"a\"), lessons: [({task}, marks: 5)])])"
+        );
+        load_course("week.ron", &text).map_err(|error| error.to_string())
+    };
+    for (asks, task) in [
+        ("cuts", "lesson: \"m-01-minimax\", work: predict"),
+        ("cuts, windows", "lesson: \"m-01-tree-A\", work: fill_in, algorithm: \"minimax\""),
+        ("order, choice", "lesson: \"m-01-tree-A\", work: fill_in"),
+    ] {
+        let refused = course(asks, task).expect_err("nobody can earn them");
+        assert!(refused.contains("nobody could earn"), "{refused}");
+    }
+    for (asks, task) in [
+        ("cuts", "lesson: \"m-01-tree-A\", work: predict"),
+        ("order", "lesson: \"m-01-pvs\", work: predict"),
+        ("cuts", "lesson: \"m-01-minimax\", work: watch"),
+    ] {
+        assert!(course(asks, task).is_ok(), "{asks} {task}");
+    }
+}

@@ -8,12 +8,12 @@ use yomisuji::export::{MarkingKey, Paper, PaperError, PaperItem, PaperPlan, pape
 use yomisuji::language::Language;
 use yomisuji::lesson::{AnswerForm, PredictedAnswer, PredictionKind};
 use yomisuji::picture::Shape;
-use yomisuji::scenario::{AskedGroup, AskedWeights, chapters, shipped};
+use yomisuji::scenario::{AskedGroup, AskedWeights, chapters, shipped, variant};
 use yomisuji::session::{
-    Command, LessonCommand, Opened, PaperKind, PaperLessons, PaperWish, SaveCommand, Session,
-    Source,
+    Command, Job, LessonCommand, Opened, PaperKind, PaperLessons, PaperWish, SaveCommand, Session,
+    Source, prepare,
 };
-use yomisuji::subject::choice;
+use yomisuji::subject::{SubjectSetup, choice};
 use yomisuji::tree::{Growth, NodeId};
 
 fn two_lessons() -> Vec<Opened> {
@@ -474,4 +474,29 @@ fn lessons_about_one_tree_do_not_answer_each_other() {
         }
     }
     assert!(compared > 100);
+}
+
+/// Variants are other trees, and very large leaves are no reason to stop.
+#[test]
+fn variants_are_other_trees_or_there_are_none() {
+    for (id, most) in [("x-pns", 6), ("m-01-tree-A", 6), ("z-01-battery", 0)] {
+        let lesson = opened(id).loaded().lesson.clone();
+        let made: Vec<_> =
+            (1..=6).filter_map(|number| variant(&lesson, "minimax", number)).collect();
+        assert_eq!(made.len(), most, "{id}");
+        for (at, one) in made.iter().enumerate() {
+            assert!(made[..at].iter().all(|other| other.subject != one.subject), "{id}");
+        }
+        if let (
+            SubjectSetup::Diagram { tree, .. },
+            Some(SubjectSetup::Diagram { tree: large, .. }),
+        ) = (&lesson.subject, made.first().map(|it| &it.subject))
+        {
+            assert_ne!(tree, large);
+        }
+    }
+    let text = "[[-500000000, -1000000000], [1000000000, -500000000]]";
+    let source = Source::Text { name: "big.txt".to_owned(), bytes: text.into() };
+    let big = prepare(source, text.as_bytes(), &Job::default()).expect("a tree");
+    assert!(papers(vec![big], plan(20, 2, 1)).is_ok());
 }

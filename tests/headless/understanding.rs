@@ -10,8 +10,8 @@ use yomisuji::lesson::{
     GradedEntry, Grading, PredictedAnswer, PredictedChoice, Prediction, PredictionKind, Sheet,
     SheetEntry, SheetKey, SheetRemark, SheetSize,
 };
-use yomisuji::scenario::{AskedWeights, UNASKED, load_course, shipped};
-use yomisuji::score::{BoundedScore, Score, Window};
+use yomisuji::scenario::{AskedGroup, AskedWeights, UNASKED, load_course, shipped};
+use yomisuji::score::{Bound, BoundedScore, Score, Window};
 use yomisuji::search::{Algorithm, Slip};
 use yomisuji::session::{Job, rerun};
 use yomisuji::tree::{NodeId, Tree};
@@ -42,6 +42,14 @@ fn knows_windows(asked: &Prediction, number: usize) -> Option<PredictedAnswer> {
     match asked.kind {
         PredictionKind::Window => right(asked, number),
         _ => never_cuts(asked, number),
+    }
+}
+
+/// The same, and copies the number that stands above where it is asked what would be cut.
+fn copies_bounds(asked: &Prediction, number: usize) -> Option<PredictedAnswer> {
+    match asked.kind {
+        PredictionKind::Threshold => right(asked, number),
+        _ => knows_windows(asked, number),
     }
 }
 
@@ -103,15 +111,17 @@ fn mean(earned: &[(&str, usize, f64)]) -> f64 {
 fn predictions_tell_who_knows_of_cuts() {
     let all = earned(right);
     assert!(all.len() > 30 && all.iter().all(|(_, _, share)| (share - 1.0).abs() < 1e-9));
+    let most = |earned: &[(&'static str, usize, f64)]| {
+        earned.iter().max_by(|one, two| one.2.total_cmp(&two.2)).copied()
+    };
     let plain = earned(never_cuts);
     let windows = earned(knows_windows);
+    let copied = earned(copies_bounds);
+    println!("copies bounds {:.3} {:?}", mean(&copied), most(&copied));
     let guessed = earned(coin);
     let means = [&plain, &windows, &guessed].map(|earned| mean(earned));
     println!("never cuts {:.3}, knows windows {:.3}, a coin {:.3}", means[0], means[1], means[2]);
     assert!(means[2] < 0.03);
-    let most = |earned: &[(&'static str, usize, f64)]| {
-        earned.iter().max_by(|one, two| one.2.total_cmp(&two.2)).copied()
-    };
     println!("{:?} {:?}", most(&plain), most(&windows));
     for (earned, most) in [(plain, 0.6), (windows, 0.67)] {
         let high: Vec<_> = earned.iter().filter(|(_, _, share)| *share > most).collect();
@@ -169,6 +179,19 @@ fn sheets_tell_who_knows_of_cuts_and_a_slip_costs_at_most_a_third() {
             never.windows.clear();
             assert!(share(&never) <= 0.3, "{id}: {}", share(&never));
         }
+        // Who leaves the windows out, or everything but a few values, follows no rule.
+        let mut plain = model.clone();
+        plain.windows.clear();
+        assert_eq!(Grading::of(tree, key, &plain).rule(), None, "{id}");
+        let mut few = plain.clone();
+        few.cuts.clear();
+        few.values.retain(|_, value| value.bound == Bound::Exact);
+        assert_eq!(Grading::of(tree, key, &few).rule(), None, "{id}");
+        // Without a single mark, cuts alone earn nothing.
+        let cuts = AskedWeights::of(&[AskedGroup::Cuts], &BTreeMap::new()).expect("asked");
+        let mut no_marks = model.clone();
+        no_marks.cuts.clear();
+        assert!(Grading::of(tree, key, &no_marks).share(&cuts) < 1e-9, "{id}");
         let full = Grading::of(tree, key, model);
         for entry in full.entries().iter().filter(|entry| entry.of > 0) {
             let cost = 1.0 - share(&without(tree, model, entry));

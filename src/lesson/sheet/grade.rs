@@ -18,6 +18,8 @@ pub struct Grading {
     rule: Option<FollowedRule>,
     /// What is right inside branches that are wrongly cut.
     right_inside: BTreeSet<(NodeId, SheetEntry)>,
+    /// A cut of which only the mark is missing: the value above it is right, with its sign.
+    only_mark: Option<NodeId>,
 }
 
 /// The points of a group of entries.
@@ -44,9 +46,18 @@ impl Grading {
             let is_inside = entry.verdict == SheetVerdict::InsideOwnCut;
             is_inside && sheet.says_as(&model, tree, place)
         });
+        let is_right = |node: NodeId| {
+            let value = sheet.values.get(&node);
+            value.is_some() && value == model.values.get(&node)
+        };
+        let only_mark = entries.iter().find(|entry| {
+            let is_missed = entry.entry == SheetEntry::Cut && entry.points < entry.of;
+            is_missed && tree.parent(entry.node).is_some_and(is_right)
+        });
+        let only_mark = only_mark.map(|entry| entry.node);
         let right_inside = right_inside.map(|entry| (entry.node, entry.entry)).collect();
         let remarks = without_guesses(sheet, &mut entries);
-        Self { entries, remarks, rule, right_inside }
+        Self { entries, remarks, rule, right_inside, only_mark }
     }
 
     /// The wrong rule that the whole sheet follows, if it is one that is known.
@@ -98,7 +109,11 @@ impl Grading {
                     share += full;
                     inside += full;
                 }
-                (SheetEntry::Cut, _) if !reads_on && self.is_sheet_begun() => {
+                (SheetEntry::Cut, _)
+                    if self.only_mark == Some(entry.node)
+                        && !reads_on
+                        && asking.weight(AskedGroup::Values) > 0 =>
+                {
                     share += (f64::from(entry.points) * worth).max(full - SLIP);
                 }
                 _ => share += f64::from(entry.points) * worth,
@@ -109,12 +124,6 @@ impl Grading {
         let share = share.clamp(0.0, 1.0);
         let may_be_guessed = self.remarks.contains(&SheetRemark::OneNumber);
         self.rule.map_or(share, |rule| rule.share(share, may_be_guessed))
-    }
-
-    /// Whether at least half of the values that are asked are right.
-    fn is_sheet_begun(&self) -> bool {
-        let of = self.groups().into_iter().find(|of| of.group == AskedGroup::Values);
-        of.is_some_and(|of| 2 * of.points >= of.of)
     }
 
     /// Remarks on the whole sheet: why entries that are not wrong earn nothing.

@@ -151,7 +151,7 @@ pub(super) fn followed_rule(
     // All of it; or else what people write who know neither windows nor signs.
     [(true, true), (true, false), (has_windows, has_signs)].into_iter().find_map(|with| {
         let all = rules.iter().filter_map(|(slip, rule)| {
-            let agreed = agreement((tree, key), (sheet, model), rule, with)?;
+            let agreed = agreement((tree, key), (sheet, model), (*slip, rule), with)?;
             Some((agreed, *slip))
         });
         // Of those that agree equally well, the first.
@@ -165,7 +165,7 @@ pub(super) fn followed_rule(
 fn agreement(
     (tree, key): (&Tree, &SheetKey),
     (sheet, model): (&Sheet, &Sheet),
-    rule: &Sheet,
+    (slip, rule): (Slip, &Sheet),
     (windows, signs): (bool, bool),
 ) -> Option<f64> {
     let mut places = BTreeSet::new();
@@ -186,6 +186,7 @@ fn agreement(
         .collect();
     let (mut differ, mut hits, mut alike, mut strays) = (0, 0, 0, 0);
     let (mut of_slip, mut found) = (0, 0);
+    let (mut read_on, mut uncut, mut written) = (0, 0, 0);
     for place in places {
         let [own, right, wrong] = [sheet, model, rule].map(|of| of.fact(tree, place, signs));
         if wrong == right {
@@ -193,16 +194,32 @@ fn agreement(
             strays += usize::from(own.is_some() && own != right);
             continue;
         }
+        // A window that the rule leaves out, or that all are without, says nothing.
+        let is_window = place.1 == SheetEntry::Window;
+        let is_blank = is_window && !sheet.windows.contains_key(&place.0);
+        if is_blank && (sheet.windows.is_empty() || !rule.windows.contains_key(&place.0)) {
+            continue;
+        }
         differ += 1;
-        let is_hit = own == wrong;
+        read_on += usize::from(own == wrong && place.1 == SheetEntry::Value);
+        uncut += usize::from(own == right && place.1 == SheetEntry::Cut);
+        let is_hit = own == wrong && !is_blank;
         hits += usize::from(is_hit);
+        written += usize::from(is_hit && own != Some(SheetFact::Cut(false)));
         if slipped_at.contains(&place) {
             of_slip += 1;
             found += usize::from(is_hit);
         }
     }
-    let follows =
-        of_slip >= 2 && 5 * found >= 4 * of_slip && 5 * hits >= 4 * differ && 10 * strays <= alike;
+    // Who never cuts marks no cut, and has read on somewhere.
+    let never_cuts = !slip.never_cuts() || uncut == 0 && read_on > 0;
+    // What is left out says nothing by itself.
+    let follows = of_slip >= 2
+        && written > 0
+        && never_cuts
+        && 5 * found >= 4 * of_slip
+        && 5 * hits >= 4 * differ
+        && 10 * strays <= alike;
     #[expect(clippy::cast_precision_loss, reason = "a sheet has few places")]
     let share = (hits + alike - strays) as f64 / (differ + alike) as f64;
     follows.then_some(share)

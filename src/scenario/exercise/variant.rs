@@ -22,7 +22,9 @@ pub fn variant(lesson: &Lesson, algorithm: &str, number: u64) -> Option<Lesson> 
     if !number.is_multiple_of(2) {
         mirror(&mut tree);
     }
-    revalue(&mut tree, &mut rng);
+    if !revalue(&mut tree, &mut rng) && number > 1 {
+        return None; // The same tree once more.
+    }
     let english = name(&mut tree, |letters| rng.shuffle(letters));
     let subject = SubjectSetup::Diagram { root: *root, tree, english, japanese: Vec::new() };
     let own = &lesson.title;
@@ -56,34 +58,40 @@ fn leaves<'t>(tree: &'t mut Branch, found: &mut Vec<&'t mut i32>) {
     }
 }
 
-/// Gives the leaves other values: equal ones stay equal, larger ones larger. Two values alone, such
-/// as won and lost, stay.
-fn revalue(tree: &mut Branch, rng: &mut Rng) {
+/// Gives the leaves other values: equal ones stay equal, larger ones larger. Returns whether it could:
+/// two values alone, such as won and lost, stay, and so do very large ones.
+fn revalue(tree: &mut Branch, rng: &mut Rng) -> bool {
     let mut found = Vec::new();
     leaves(tree, &mut found);
-    let mut values: Vec<i32> = found.iter().map(|value| **value).collect();
+    let mut values: Vec<i64> = found.iter().map(|value| i64::from(**value)).collect();
     values.sort_unstable();
     values.dedup();
     let [first, _, _, ..] = values[..] else {
-        return;
+        return false;
     };
-    let gaps: Vec<_> = values.windows(2).map(|pair| pair[1].saturating_sub(pair[0])).collect();
     // Values that are round stay so.
-    let unit = values.iter().fold(0, |unit, &value| divisor(unit, value.saturating_abs())).max(1);
-    let mut next = first.saturating_add(unit * rng.i32(-2..=2));
+    let unit = values.iter().fold(0, |unit, &value| divisor(unit, value.abs())).max(1);
+    let mut next = first + unit * i64::from(rng.i8(-2..=2));
     let mut changed = vec![next];
-    for gap in gaps {
-        next = next.saturating_add(unit * rng.i32(1..=(2 * (gap / unit).min(10_000)).max(2)));
+    for pair in values.windows(2) {
+        next += unit * rng.i64(1..=(2 * ((pair[1] - pair[0]) / unit)).max(2));
         changed.push(next);
     }
-    for value in found {
-        if let Ok(at) = values.binary_search(value) {
-            *value = changed[at];
-        }
+    let is_small = |value: &i64| value.abs() <= MOST;
+    if !changed.iter().all(is_small) {
+        return false;
     }
+    for value in found {
+        let at = values.binary_search(&i64::from(*value)).unwrap_or_default();
+        *value = i32::try_from(changed[at]).unwrap_or(*value);
+    }
+    true
 }
 
+/// The largest value of a leaf in a variant.
+const MOST: i64 = 100_000_000;
+
 /// The greatest common divisor.
-fn divisor(a: i32, b: i32) -> i32 {
+fn divisor(a: i64, b: i64) -> i64 {
     if b == 0 { a } else { divisor(b, a % b) }
 }

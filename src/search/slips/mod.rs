@@ -126,10 +126,18 @@ impl Slip {
         matches!(self, Self::NeverCuts | Self::WindowForgotten)
     }
 
-    /// Whether it takes the tree to be worked through, however wrongly: what looks at one move of
-    /// each node does not.
+    /// Whether the rule takes windows and cuts to be worked through, however wrongly. Where one side
+    /// alone chooses, or only one move counts, nothing is ever cut, or nothing has to be compared.
     pub fn is_thought(self) -> bool {
-        !matches!(self, Self::FirstMove | Self::LastMove)
+        !matches!(
+            self,
+            Self::FirstMove
+                | Self::LastMove
+                | Self::RootChooses
+                | Self::OpponentChooses
+                | Self::BestLeaf
+                | Self::Sum
+        )
     }
 
     /// The rule in the words of who follows it.

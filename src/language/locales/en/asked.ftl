@@ -22,5 +22,5 @@ asked-weight-too-large = a weight is at most { $most }
 asked-not-asked = { $name } has a weight and is not asked
 asked-nothing = nothing is asked
 asked-weights = Asked, and what it weighs:
-asked-weights-about = However many questions there are of a kind, together they weigh this much. 0 is not asked.
+asked-weights-about = However many questions there are of a kind, together they weigh this much (but in Predict none more than a sixth of all, if there are six). 0 is not asked.
 asked-of-course = The course asks: { $asked }

@@ -60,6 +60,7 @@ class-doubt-course = another course than most: other lessons, marks or weights
 class-doubt-joined = joined from { $count } codes or tables
 class-doubt-twin = the same marks, takes and looks as { $name }
 class-doubt-missing = no marks handed in
+class-doubt-no-name = no name
 class-doubt-not-in-roster = not in the list of names
 class-table-last = last day
 class-table-doubts = to look at

@@ -18,5 +18,5 @@ asked-weight-too-large = 重みは { $most } まで
 asked-not-asked = { $name } に重みがあるが、問われていない
 asked-nothing = 何も問われていない
 asked-weights = 問うことと重み:
-asked-weights-about = 問いがいくつあっても、種類ごとに合わせた重みがこの数になる。0 は問わない。
+asked-weights-about = 問いがいくつあっても、種類ごとに合わせた重みがこの数になる(ただし予想で問いが六つ以上あれば、一問は全体の六分の一まで)。0 は問わない。
 asked-of-course = コースで問うこと: { $asked }

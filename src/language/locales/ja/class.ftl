@@ -31,6 +31,7 @@ class-doubt-course = ほかの人の多くとコースが違う(課題、配点�
 class-doubt-joined = コードか表を { $count } 個合わせた
 class-doubt-twin = 点、回数、見た回数がすべて{ $name }と同じ
 class-doubt-missing = まだ出していない
+class-doubt-no-name = 名前がない
 class-doubt-not-in-roster = 名簿にない
 class-table-last = 最後の日
 class-table-doubts = 確かめること

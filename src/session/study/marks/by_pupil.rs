@@ -1,11 +1,12 @@
 //! A class with one row a pupil: marks by lesson, from all their codes and tables.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use serde::Serialize;
 
 use super::code::ClassMarks;
-use super::{CoursePoints, FirstTake, LessonMark, MarkReport, MarkRow, json_of};
+use super::{CoursePoints, FirstTake, LessonMark, MarkEntry, MarkReport, MarkRow, json_of};
 use language::{Language, Words, unformulated};
 use scenario::StudyMode;
 
@@ -25,6 +26,8 @@ pub enum ClassDoubt {
     Missing,
     /// The roster does not have the name.
     NotInRoster,
+    /// There is no name; such marks are joined with nobody's.
+    NoName,
 }
 
 impl ClassDoubt {
@@ -37,6 +40,7 @@ impl ClassDoubt {
             Self::Twin(name) => texts.class_doubt_twin(name),
             Self::Missing => texts.class_doubt_missing(),
             Self::NotInRoster => texts.class_doubt_not_in_roster(),
+            Self::NoName => texts.class_doubt_no_name(),
         }
     }
 }
@@ -72,9 +76,9 @@ pub struct PupilTable {
 /// What is asked of a class: each lesson with its marks.
 type AskedOfClass<'r> = BTreeSet<(&'r str, u32)>;
 
-fn asked_of(report: &MarkReport) -> (Option<u32>, AskedOfClass<'_>) {
+fn asked_of(report: &MarkReport) -> AskedOfClass<'_> {
     let rows = report.rows.iter().filter(|row| row.counts_for > 0);
-    (report.course_print, rows.map(|row| (row.lesson.as_str(), row.counts_for)).collect())
+    rows.map(|row| (row.lesson.as_str(), row.counts_for)).collect()
 }
 
 /// What counts of a row, in thousandths, if it is the work that was asked for.
@@ -107,7 +111,7 @@ fn shares(report: &MarkReport) -> HashMap<&str, u16> {
 fn sum(report: &MarkReport) -> CoursePoints {
     let shares = shares(report);
     let mut points = CoursePoints::default();
-    for (lesson, marks) in asked_of(report).1 {
+    for (lesson, marks) in asked_of(report) {
         let share = shares.get(lesson).copied().unwrap_or_default();
         points.thousandths += u64::from(share) * u64::from(marks);
         points.of += u64::from(marks);
@@ -133,16 +137,18 @@ impl ClassMarks {
     /// first and in its order. Names are the same without regard to spaces and capitals.
     pub fn by_pupil(&self, roster: &[String]) -> PupilTable {
         // The course of most of them; of equally many, the first.
-        let mut courses: Vec<((Option<u32>, AskedOfClass<'_>), usize)> = Vec::new();
-        for report in &self.reports {
-            let asked = asked_of(report);
-            match courses.iter_mut().find(|(known, _)| *known == asked) {
-                Some((_, count)) => *count += 1,
-                None => courses.push((asked, 1)),
-            }
+        let mut courses: HashMap<AskedOfClass<'_>, (usize, usize)> = HashMap::new();
+        for (at, report) in self.reports.iter().enumerate() {
+            courses.entry(asked_of(report)).or_insert((0, at)).0 += 1;
         }
-        let most = courses.iter().map(|(_, count)| *count).max().unwrap_or_default();
-        let course = courses.iter().find(|(_, count)| *count == most).map(|(asked, _)| asked);
+        let course = courses.iter().max_by_key(|(_, (count, at))| (*count, Reverse(*at)));
+        let course = course.map(|(asked, _)| asked);
+        let mut prints: HashMap<u32, usize> = HashMap::new();
+        for print in self.reports.iter().filter_map(|report| report.course_print) {
+            *prints.entry(print).or_default() += 1;
+        }
+        let print = prints.into_iter().max_by_key(|&(print, count)| (count, Reverse(print)));
+        let print = print.map(|(print, _)| print);
         let lessons: Vec<(String, Words, u32)> = course
             .and_then(|course| self.reports.iter().find(|report| asked_of(report) == *course))
             .map(|report| {
@@ -153,21 +159,31 @@ impl ClassMarks {
             })
             .unwrap_or_default();
         let mut order: Vec<String> = roster.iter().map(|name| plain(name)).collect();
-        let mut of: BTreeMap<String, Vec<&MarkReport>> = BTreeMap::new();
-        for report in &self.reports {
+        let mut known: HashSet<String> = order.iter().cloned().collect();
+        let mut of: HashMap<String, Vec<&MarkReport>> = HashMap::new();
+        for (at, report) in self.reports.iter().enumerate() {
             let name = plain(&report.learner);
-            if !order.contains(&name) {
+            // Those without a name are nobody's.
+            let name = if name.is_empty() { format!("\0{at}") } else { name };
+            if known.insert(name.clone()) {
                 order.push(name.clone());
             }
             of.entry(name).or_default().push(report);
         }
+        let twins = self.twins();
         let pupils = order.into_iter().enumerate().map(|(at, name)| {
-            let reports = of.get(&name).map_or(&[][..], Vec::as_slice);
+            let mut reports = of.remove(&name).unwrap_or_default();
+            let whole = reports.clone();
+            reports.retain(|report| !whole.iter().any(|other| goes_on(report, other)));
+            let reports = &reports[..];
             let mut doubts = Vec::new();
             if reports.is_empty() {
                 doubts.push(ClassDoubt::Missing);
             } else if at >= roster.len() && !roster.is_empty() {
                 doubts.push(ClassDoubt::NotInRoster);
+            }
+            if name.starts_with('\0') {
+                doubts.push(ClassDoubt::NoName);
             }
             if reports.len() > 1 {
                 doubts.push(ClassDoubt::Joined(reports.len()));
@@ -175,10 +191,19 @@ impl ClassMarks {
             if reports.iter().any(|report| is_other_sum(report)) {
                 doubts.push(ClassDoubt::Sum);
             }
-            if reports.iter().any(|report| Some(&asked_of(report)) != course) {
+            let is_other = |report: &&MarkReport| {
+                let is_other =
+                    report.course_print.zip(print).is_some_and(|(own, most)| own != most);
+                is_other || Some(&asked_of(report)) != course
+            };
+            if reports.iter().any(is_other) {
                 doubts.push(ClassDoubt::OtherCourse);
             }
-            doubts.extend(self.twin_of(&name, reports));
+            let twin = reports.iter().filter_map(|report| twins.get(&marks_of(report)?));
+            let mut twin = twin.flatten().filter(|other| {
+                reports.iter().all(|own| plain(&own.learner) != plain(&other.learner))
+            });
+            doubts.extend(twin.next().map(|twin| ClassDoubt::Twin(twin.learner.clone())));
             let all: Vec<_> = reports.iter().map(|report| shares(report)).collect();
             let share = |lesson: &str| all.iter().filter_map(|of| of.get(lesson).copied()).min();
             let shares: Vec<_> = lessons.iter().map(|(lesson, ..)| share(lesson)).collect();
@@ -199,21 +224,53 @@ impl ClassMarks {
         PupilTable { lessons, pupils }
     }
 
-    /// Another pupil with the same marks throughout, if there are some.
-    fn twin_of(&self, name: &str, reports: &[&MarkReport]) -> Option<ClassDoubt> {
-        const ENOUGH: usize = 3;
-        let marks = |report: &MarkReport| {
-            let rows = report.rows.iter().filter(|row| row.mark.is_some());
-            rows.map(|row| (row.lesson.clone(), row.mark.clone())).collect::<Vec<_>>()
-        };
-        let own: Vec<_> = reports.iter().map(|report| marks(report)).collect();
-        let others = self.reports.iter().filter(|other| plain(&other.learner) != name);
-        let twin = others.into_iter().find(|other| {
-            let theirs = marks(other);
-            theirs.len() >= ENOUGH && own.contains(&theirs)
-        });
-        twin.map(|twin| ClassDoubt::Twin(twin.learner.clone()))
+    /// The reports by their marks, where those say something.
+    fn twins(&self) -> HashMap<String, Vec<&MarkReport>> {
+        let mut twins: HashMap<String, Vec<&MarkReport>> = HashMap::new();
+        for report in &self.reports {
+            if let Some(marks) = marks_of(report) {
+                twins.entry(marks).or_default().push(report);
+            }
+        }
+        twins
     }
+}
+
+/// All marks of a report as a text. `None` if few of them are neither nothing nor everything: then
+/// equal ones are no wonder.
+fn marks_of(report: &MarkReport) -> Option<String> {
+    const ENOUGH: usize = 2;
+    let rows = report.rows.iter().filter(|row| row.mark.is_some());
+    let rows: Vec<_> = rows.map(|row| (&row.lesson, &row.mark)).collect();
+    let firsts = report.rows.iter().filter_map(first_of);
+    let partly = firsts.filter(|first| (1..LessonMark::WHOLE).contains(&first.mark.share));
+    if partly.count() < ENOUGH {
+        return None;
+    }
+    serde_json::to_string(&rows).ok()
+}
+
+/// Whether `other` is the same learner's work on the same machine, gone on with: it has everything that
+/// `report` has, and no less of it.
+fn goes_on(report: &MarkReport, other: &MarkReport) -> bool {
+    let entries = |of: &MarkReport| -> Vec<(String, MarkEntry)> {
+        let marked = of.rows.iter().filter_map(|row| Some((row.lesson.clone(), row.mark.clone()?)));
+        marked.collect()
+    };
+    let (own, theirs) = (entries(report), entries(other));
+    let is_there = |(lesson, mark): &(String, MarkEntry)| {
+        theirs.iter().any(|(of, later)| {
+            let is_first = match (mark.first, later.first) {
+                (Some(before), Some(now)) => {
+                    (before.take, before.looks) == (now.take, now.looks) && before.day < now.day
+                        || before == now
+                }
+                (before, now) => before == now,
+            };
+            of == lesson && later.is_of(mark) && later.tries >= mark.tries && is_first
+        })
+    };
+    own != theirs && !own.is_empty() && own.iter().all(is_there)
 }
 
 fn first_of(row: &MarkRow) -> Option<FirstTake> {

@@ -1,8 +1,10 @@
 //! Tables of marks, read again.
 
+use std::collections::HashMap;
+
 use super::{CoursePoints, FirstTake, HEAD, LessonMark, MarkEntry, MarkReport, MarkRow};
 use language::Words;
-use scenario::StudyMode;
+use scenario::{StudyMode, parse, shipped};
 
 /// The marks in a text that is a table of marks as CSV, or several of them one after the other; `None`
 /// if it is not. Rows that are damaged are told by their lines, from 1.
@@ -13,6 +15,7 @@ pub(super) fn of_table(text: &str) -> Option<(Vec<MarkReport>, Vec<usize>)> {
         return None;
     }
     let (mut reports, mut damaged) = (Vec::<MarkReport>::new(), Vec::new());
+    let mut firsts = FirstAlgorithms::new();
     let mut reader =
         csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(text.as_bytes());
     for record in reader.records() {
@@ -29,12 +32,13 @@ pub(super) fn of_table(text: &str) -> Option<(Vec<MarkReport>, Vec<usize>)> {
         if record.get(1) == Some(HEAD[1]) {
             continue; // The head of the next table.
         }
-        match row_of(&record) {
+        match row_of(&record, &mut firsts) {
             None => damaged.push(line(record.position())),
             Some((head, row)) => {
                 let is_same = |of: &&mut MarkReport| {
-                    (&of.learner, &of.course, of.points, of.course_print)
-                        == (&head.learner, &head.course, head.points, head.course_print)
+                    !of.learner.is_empty()
+                        && (&of.learner, &of.course, of.points, of.course_print)
+                            == (&head.learner, &head.course, head.points, head.course_print)
                 };
                 let known = reports.last_mut().filter(is_same);
                 if let Some(known) = known {
@@ -50,7 +54,10 @@ pub(super) fn of_table(text: &str) -> Option<(Vec<MarkReport>, Vec<usize>)> {
 }
 
 /// A row of a table: whose it is, without rows, and the row itself, if there is one.
-fn row_of(record: &csv::StringRecord) -> Option<(MarkReport, Option<MarkRow>)> {
+fn row_of(
+    record: &csv::StringRecord,
+    firsts: &mut FirstAlgorithms,
+) -> Option<(MarkReport, Option<MarkRow>)> {
     if ![20, HEAD.len()].contains(&record.len()) {
         return None;
     }
@@ -115,8 +122,11 @@ fn row_of(record: &csv::StringRecord) -> Option<(MarkReport, Option<MarkRow>)> {
                 None => None,
                 Some(first) => Some(first?),
             },
-            // The first tables did not say it.
-            is_main: record.get(23).is_none_or(|main| main == "1"),
+            is_main: match record.get(23) {
+                Some(main) => main == "1",
+                // The first tables did not say it.
+                None => is_first(&text(3), &text(8), firsts),
+            },
         }),
     };
     let row = MarkRow {
@@ -130,4 +140,16 @@ fn row_of(record: &csv::StringRecord) -> Option<(MarkReport, Option<MarkRow>)> {
         counts_for: text(17).parse().ok()?,
     };
     Some((head, Some(row)))
+}
+
+/// The first algorithms of shipped lessons, each read once.
+type FirstAlgorithms = HashMap<String, Option<String>>;
+
+/// Whether an algorithm is the first of a lesson, as far as the lesson is known.
+fn is_first(lesson: &str, algorithm: &str, firsts: &mut FirstAlgorithms) -> bool {
+    let first = firsts.entry(lesson.to_owned()).or_insert_with(|| {
+        let shipped = shipped().iter().find(|shipped| shipped.id == lesson)?;
+        parse(shipped.text).ok()?.algorithms.first().cloned()
+    });
+    first.as_ref().is_none_or(|first| first == algorithm)
 }

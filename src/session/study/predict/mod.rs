@@ -246,6 +246,10 @@ impl PredictPart {
     /// The mark of the current take so far, out of all planned questions of the run; `None` until
     /// a question has been answered or passed.
     pub(super) fn mark(&self, plan: &QuestionPlan, asking: &AskedWeights) -> Option<LessonMark> {
+        if self.progress.is_of_before() {
+            return None;
+        }
+        let asking = &self.progress.asking(*asking);
         let of = u32::try_from(plan.count(asking)).ok().filter(|&of| of > 0)?;
         self.progress.is_begun.then(|| LessonMark::new(self.share(plan, asking), 1.0, of))
     }

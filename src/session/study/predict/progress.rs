@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use serde::{Deserialize, Serialize};
 
 use lesson::PlannedQuestion;
+use scenario::AskedWeights;
 
 /// A question answered wrong returns after this many further ones.
 const LATER: u64 = 3;
@@ -76,7 +77,7 @@ struct Earned {
 }
 
 /// The rules by which answers earn points now: with a correction for guessing, and weights.
-const RULES: u8 = 2;
+const RULES: u8 = 3;
 
 /// Progress in the questions of a run, in one take.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -104,6 +105,9 @@ pub struct PredictProgress {
     earned: Option<Earned>,
     /// The rules by which the take is marked; 0 for the first ones.
     rules: u8,
+    /// What was asked when the take began.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    asking: Option<AskedWeights>,
     /// What each answer that counts has earned, by its step, in thousandths of its question; negative
     /// if it was a wrong one of a few.
     results: BTreeMap<usize, i32>,
@@ -167,7 +171,7 @@ impl PredictProgress {
     /// How many answers count so far.
     pub(super) fn answers(&self) -> usize {
         match self.rules {
-            RULES => self.results.len(),
+            2.. => self.results.len(),
             _ => usize::try_from(self.earned_before().answers).unwrap_or(usize::MAX),
         }
     }
@@ -175,7 +179,7 @@ impl PredictProgress {
     /// What has been earned so far, of `planned` questions that weigh these `shares`: a part of all,
     /// which guessing may have made negative.
     pub(super) fn share(&self, planned: &[PlannedQuestion], shares: &[f64]) -> f64 {
-        if self.rules != RULES {
+        if self.rules < 2 {
             return self.earned_before().halves as f64 / (2 * planned.len().max(1)) as f64;
         }
         let of = |(asked, share): (&PlannedQuestion, &f64)| {
@@ -195,7 +199,26 @@ impl PredictProgress {
 
     /// The rules by which it is marked, as marks name them.
     pub(super) fn rules_of_marks(&self) -> u8 {
-        if self.rules == RULES { super::super::marks::RULES } else { 1 }
+        match self.rules {
+            RULES => super::super::marks::RULES,
+            2 => 2,
+            _ => 1,
+        }
+    }
+
+    /// What is asked in this take: what the course asks when it begins.
+    pub(super) fn asking(&self, now: AskedWeights) -> AskedWeights {
+        self.asking.filter(|_| self.is_begun).unwrap_or(now)
+    }
+
+    /// As long as the take has not begun, this is asked.
+    pub(super) fn ask(&mut self, now: AskedWeights) {
+        self.asking = Some(self.asking(now));
+    }
+
+    /// Whether other questions were asked in the take than today: its mark stays as it is.
+    pub(super) fn is_of_before(&self) -> bool {
+        self.rules == 2
     }
 
     /// From here on, a take that has not been begun is marked by the rules of today.
@@ -225,7 +248,7 @@ impl PredictProgress {
             PredictVerdict::Helped => 500,
             PredictVerdict::Wrong | PredictVerdict::Shown => -cost,
         };
-        if self.rules != RULES {
+        if self.rules < 2 {
             // Kept before this answer enters the summary.
             let mut before = self.earned_before();
             if counts {

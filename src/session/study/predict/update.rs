@@ -31,7 +31,7 @@ impl Session {
 
     /// The kind of the question that everybody is asked at a step.
     fn planned(&self, step: usize) -> Option<PredictionKind> {
-        let asking = self.asking();
+        let asking = self.study.predict.progress.asking(self.asking());
         let kind = self.run.open()?.plan().at(step)?;
         (asking.weight(kind.group()) > 0).then_some(kind)
     }
@@ -73,6 +73,8 @@ impl Session {
         if is_other {
             self.pages.close_tellers();
         }
+        let asking = self.asking();
+        self.study.predict.progress.ask(asking);
         self.study.predict.progress.reach(step);
         if self.study.predict.at == Some(step) {
             return;
@@ -383,7 +385,7 @@ impl Session {
                 }
             }
         };
-        let asking = self.asking();
+        let asking = part.progress.asking(self.asking());
         let planned = open.plan().count(&asking);
         let kinds = open.plan().kinds().into_iter();
         Some(PredictView {
