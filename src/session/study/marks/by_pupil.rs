@@ -143,11 +143,11 @@ impl ClassMarks {
         }
         let course = courses.iter().max_by_key(|(_, (count, at))| (*count, Reverse(*at)));
         let course = course.map(|(asked, _)| asked);
-        let mut prints: HashMap<u32, usize> = HashMap::new();
+        let mut of_courses: HashMap<u32, usize> = HashMap::new();
         for print in self.reports.iter().filter_map(|report| report.course_print) {
-            *prints.entry(print).or_default() += 1;
+            *of_courses.entry(print).or_default() += 1;
         }
-        let print = prints.into_iter().max_by_key(|&(print, count)| (count, Reverse(print)));
+        let print = of_courses.into_iter().max_by_key(|&(print, count)| (count, Reverse(print)));
         let print = print.map(|(print, _)| print);
         let lessons: Vec<(String, Words, u32)> = course
             .and_then(|course| self.reports.iter().find(|report| asked_of(report) == *course))
