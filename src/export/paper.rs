@@ -187,11 +187,11 @@ pub fn papers_until(
     let (given, mut counted, mut number) = (lessons.len(), 0, 0);
     let papers_at_once = if plan.copies > 1 { 2 } else { 1 };
     let deals = loop {
-        for at in counted..lessons.len() {
+        for (at, &kin) in kin.iter().enumerate().skip(counted) {
             if is_stopped() {
                 return Ok(Vec::new());
             }
-            cards.extend(cards_of(&lessons, (at, kin[at]), plan));
+            cards.extend(cards_of(&lessons, (at, kin), plan));
         }
         counted = lessons.len();
         let clashes = Clashes::of(&cards, &is_stopped);
