@@ -175,9 +175,7 @@ fn language_of(locale: Option<&str>) -> Option<Language> {
 
 /// The day here, in days since 1970-01-01.
 fn today() -> Option<u32> {
-    const EPOCH: i32 = 719_163;
-    let day = chrono::Datelike::num_days_from_ce(&chrono::Local::now().date_naive());
-    u32::try_from(day - EPOCH).ok()
+    u32::try_from(chrono::Local::now().date_naive().to_epoch_days()).ok()
 }
 
 #[cfg(test)]

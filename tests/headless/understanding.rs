@@ -5,14 +5,15 @@ use std::collections::BTreeMap;
 use crate::cover::{lessons, opened, rounds};
 use crate::random::Dice;
 use crate::sheets::{Exercise, random_root};
+use yomisuji::formats::nested_list;
 use yomisuji::language::Language;
 use yomisuji::lesson::{
     GradedEntry, Grading, PredictedAnswer, PredictedChoice, Prediction, PredictionKind, Sheet,
     SheetEntry, SheetKey, SheetRemark, SheetSize,
 };
 use yomisuji::scenario::{AskedGroup, AskedWeights, UNASKED, load_course, shipped};
-use yomisuji::score::{Bound, BoundedScore, Score, Window};
-use yomisuji::search::{Algorithm, Slip};
+use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
+use yomisuji::search::{Algorithm, Slip, smallest};
 use yomisuji::session::{Job, rerun};
 use yomisuji::tree::{NodeId, Tree};
 
@@ -303,4 +304,25 @@ fn the_runs_without_questions_are_those_that_a_course_refuses() {
     let refused = course("predict", 10).expect_err("nobody can earn them");
     assert!(refused.contains("no questions about s-01-small with minimax"), "{refused}");
     assert!(course("predict", 0).is_ok() && course("fill_in", 10).is_ok());
+}
+
+/// What a rule is answered with: the smallest tree on which it comes to something else, and a rule
+/// that only writes otherwise never does.
+#[test]
+fn a_rule_is_told_with_a_tree_on_which_it_shows() {
+    for slip in Slip::ALL.into_iter().filter(|slip| *slip != Slip::NoResearch) {
+        let Some(example) = smallest(slip, true) else {
+            assert!(slip.only_writes(), "{slip:?}");
+            continue;
+        };
+        println!("{slip:?}: {example:?}");
+        let branch = nested_list::parse(&example.tree).expect("a tree");
+        let exercise = Exercise::of(&branch, Player::Max, Algorithm::AlphaBeta);
+        let model = &exercise.model;
+        let wrong = Sheet::by_rule(exercise.tree(), &exercise.key, Some(slip)).expect("a sheet");
+        let at = |sheet: &Sheet| sheet.values[&NodeId::ROOT].value;
+        assert_eq!((at(&wrong), at(model)), example.values, "{slip:?}");
+        let differs = example.values.0 != example.values.1 || example.leaves.0 != example.leaves.1;
+        assert!(differs, "{slip:?}");
+    }
 }

@@ -287,11 +287,10 @@ pub(super) fn export_ui(
 /// The marks of a class: a row for each code, and what is wrong with the others.
 fn class_table(ui: &mut Ui, session: &Session) {
     let texts = session.language().texts();
-    let Some(class) = session.class_marks() else {
+    let Some((class, table)) = session.class_marks().zip(session.class_by_pupil()) else {
         return;
     };
     let language = session.language();
-    let table = class.by_pupil(&[]);
     ScrollArea::both().max_height(300.0).show(ui, |ui| {
         Grid::new("class").striped(true).show(ui, |ui| {
             let whose = [texts.class_table_learner(), texts.class_reached()];

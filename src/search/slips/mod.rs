@@ -26,7 +26,7 @@ pub enum Slip {
     WorseCame,
     /// The rest is cut when a move is better than the best one so far.
     BetterCame,
-    /// The rest is cut when the value has not reached the bound of the side to move.
+    /// The rest is cut when the best value has not come past the bound of the side to move.
     WrongSide,
     /// Only the bound of the parent is known, none from further above.
     DeepForgotten,
@@ -38,7 +38,7 @@ pub enum Slip {
     OnlyLeaves,
     /// A cut leaves out one move, and the search goes on after it.
     OneMove,
-    /// α and β change places.
+    /// The window is written with α and β exchanged.
     SwappedWindow,
     /// The window is that of leaving the node.
     WindowAfter,
@@ -46,7 +46,7 @@ pub enum Slip {
     OneWindow,
     /// α (at MAX) or β (at MIN) is the last value, even if an earlier one is better.
     LastBound,
-    /// A value moves the bound of the player who has made it, not of the one who gets it.
+    /// The best value moves the bound of the other player.
     BoundOfChild,
     /// A bound is taken for the value.
     NoBounds,
@@ -137,6 +137,19 @@ impl Slip {
                 | Self::OpponentChooses
                 | Self::BestLeaf
                 | Self::Sum
+        )
+    }
+
+    /// Whether it changes only what is written at nodes: neither the value of the root nor what is read.
+    pub fn only_writes(self) -> bool {
+        matches!(
+            self,
+            Self::SwappedWindow
+                | Self::WindowAfter
+                | Self::NoBounds
+                | Self::EdgeAsValue
+                | Self::CutIsZero
+                | Self::MoverSign
         )
     }
 

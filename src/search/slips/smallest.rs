@@ -1,5 +1,8 @@
 //! The smallest tree on which a wrong rule gives another answer.
 
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
 use super::{Slip, slipped};
 use game::Game;
 use score::{Player, Score};
@@ -108,7 +111,18 @@ impl Nested {
 /// The first tree by number of leaves on which a search with the slip returns another value than
 /// the right one at the root, or else reads another number of leaves; `None` if it never does in a
 /// small tree: then it only writes something else.
+///
+/// Found once in a process: small trees are many.
 pub fn smallest(slip: Slip, cuts: bool) -> Option<SlipExample> {
+    static FOUND: Mutex<BTreeMap<(Slip, bool), Option<SlipExample>>> = Mutex::new(BTreeMap::new());
+    if slip.only_writes() {
+        return None;
+    }
+    let mut found = FOUND.lock().unwrap_or_else(PoisonError::into_inner);
+    found.entry((slip, cuts)).or_insert_with(|| looked_for(slip, cuts)).clone()
+}
+
+fn looked_for(slip: Slip, cuts: bool) -> Option<SlipExample> {
     let mut other_leaves = None;
     for leaves in 2..=LEAVES {
         let shapes = shapes(leaves);

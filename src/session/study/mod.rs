@@ -63,8 +63,8 @@ pub(crate) struct StudyPart {
     pub fill_in: FillInPart,
     pub make: MakePart,
     pub marks: MarksPart,
-    /// The marks of a class, read from its codes.
-    pub class: Option<ClassMarks>,
+    /// The marks of a class, read from its codes, and the same by pupil.
+    pub class: Option<(ClassMarks, PupilTable)>,
     pub what_if: WhatIfPart,
     pub predict: PredictPart,
 }

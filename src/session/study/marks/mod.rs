@@ -100,13 +100,10 @@ impl Default for FirstTake {
     }
 }
 
-/// 1970-01-01 in days of the calendar of all ages.
-pub(super) const EPOCH: i32 = 719_163;
-
 /// A day, as in `2026-11-28`.
 pub(super) fn date(day: u32) -> String {
-    let at = chrono::DateTime::from_timestamp(i64::from(day) * 86_400, 0);
-    at.map_or_else(String::new, |at| at.format("%Y-%m-%d").to_string())
+    let at = i32::try_from(day).ok().and_then(chrono::NaiveDate::from_epoch_days);
+    at.map_or_else(String::new, |at| at.to_string())
 }
 
 impl MarkEntry {

@@ -97,7 +97,7 @@ fn row_of(
     }
     let day = filled(20).and_then(|day| {
         let day = chrono::NaiveDate::parse_from_str(&day, "%Y-%m-%d").ok()?;
-        u32::try_from(chrono::Datelike::num_days_from_ce(&day) - super::EPOCH).ok()
+        u32::try_from(day.to_epoch_days()).ok()
     });
     let of = filled(13).map_or(Some(0), |of| of.parse().ok())?;
     let mark = |at: usize| Some(LessonMark { share: share(at)?, of });

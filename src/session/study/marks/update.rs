@@ -12,6 +12,7 @@ use super::super::super::paper_wish::{PaperLessons, PaperPlace, PaperRequest, Pa
 use super::super::super::source::Source;
 use super::super::super::state::Session;
 use super::super::modes::ModeRow;
+use super::by_pupil::PupilTable;
 use super::code::ClassMarks;
 use super::{CoursePoints, MarkEntry, MarkReport, MarkRow, RULES, Take};
 use flate2::Crc;
@@ -45,7 +46,7 @@ impl Session {
 
     /// Writes the marks of the class that were read from codes, in the same formats.
     pub(crate) fn save_class(&mut self, path: PathBuf) {
-        let class = self.study.class.clone().unwrap_or_default();
+        let class = self.study.class.clone().map(|(class, _)| class).unwrap_or_default();
         self.save_table(path, || class.csv_file(), || class.json());
     }
 
@@ -66,14 +67,20 @@ impl Session {
     }
 
     pub(crate) fn class_opened(&mut self, class: ClassMarks) {
-        self.study.class = Some(class);
+        let by_pupil = class.by_pupil(&[]);
+        self.study.class = Some((class, by_pupil));
         // Give the user a lesson to return to.
         self.open_first(&Source::Shipped(""));
     }
 
     /// The marks of a class that were read from codes, until they are put away.
     pub fn class_marks(&self) -> Option<&ClassMarks> {
-        self.study.class.as_ref()
+        self.study.class.as_ref().map(|(class, _)| class)
+    }
+
+    /// The same with one row a pupil.
+    pub fn class_by_pupil(&self) -> Option<&PupilTable> {
+        self.study.class.as_ref().map(|(_, by_pupil)| by_pupil)
     }
 
     /// Requests papers, as the end of the name says, or else as pages; the marking key goes beside
