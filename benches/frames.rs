@@ -74,6 +74,7 @@ fn frames(bencher: Bencher<'_, '_>, zoom: f64, shape: usize) {
             layout: &layout,
             line: &line,
             joins: false,
+            types: false,
             selection: None,
             laid: None,
             sheet: None,

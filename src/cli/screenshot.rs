@@ -64,6 +64,9 @@ pub struct Screenshot {
     /// Join equal positions in the tree.
     #[arg(long)]
     joins: bool,
+    /// Nodes show their types (PV, CUT, ALL).
+    #[arg(long)]
+    types: bool,
     /// How much larger the tree is drawn than to fit the window.
     #[arg(long, default_value_t = 1.0)]
     zoom: f64,
@@ -305,6 +308,9 @@ impl Screenshot {
             {
                 window.send(Command::Listing(command));
             }
+        }
+        if self.types {
+            window.send(Command::Run(RunCommand::ToggleTypes));
         }
         if self.joins {
             window.send(Command::Run(RunCommand::ToggleJoins));

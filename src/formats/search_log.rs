@@ -330,8 +330,8 @@ impl LogReader {
         let event = match &*first.text.to_ascii_lowercase() {
             "enter" => self.enter(rest)?,
             "leaf" => LogEvent::Leaf(only(first, rest)?.number()?),
-            "back" => LogEvent::Back(only(first, rest)?.number()?),
-            "exit" => LogEvent::Exit(only(first, rest)?.number()?),
+            "back" => LogEvent::Back(self.value(only(first, rest)?)?),
+            "exit" => LogEvent::Exit(self.value(only(first, rest)?)?),
             "cut" => {
                 let names = rest.iter().map(|&word| name_of(&[word]));
                 LogEvent::Cut(names.collect::<Result<_, _>>()?)
@@ -404,6 +404,14 @@ impl LogReader {
         let window = window
             .map(|(alpha, beta)| Window { alpha: self.opened(alpha), beta: self.opened(beta) });
         Ok(LogEvent::Enter { name: name_of(names)?, window })
+    }
+
+    /// What is returned: infinite in a program that takes the wrong one of the worst value and others.
+    fn value(&self, word: LogWord<'_>) -> Result<Score, Complaint> {
+        match word.infinite() {
+            Some(infinite) => Ok(infinite),
+            None => word.number().map(|value| self.opened(value)),
+        }
     }
 
     /// The bound, infinite if its size is that of the header.

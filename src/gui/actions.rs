@@ -645,6 +645,13 @@ static MENUS: &[Action] = &[
             Availability::switch_if(open.is_some(), session.run().joins())
         })
         .plain(Key::J, Texts::keys_joins),
+    Action::doing(Menu::View, Texts::actions_types, |h| h.push(RunCommand::ToggleTypes)).offered(
+        |session, _| {
+            let has_types = |open: &Opened| open.algorithm().keeps_window();
+            let open = session.open().filter(|open| on_lesson(session) && has_types(open));
+            Availability::switch_if(open.is_some(), session.run().types())
+        },
+    ),
     Action::doing(Menu::View, Texts::actions_fold, |h| {
         if let Some(node) = h.session.view().focus {
             h.push(RunCommand::Fold(node));

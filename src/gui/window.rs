@@ -417,7 +417,7 @@ impl MainWindow {
         let mut changed = false;
         for reply in replies {
             match &reply {
-                Reply::Remembered(Ok(())) => {}
+                Reply::Remembered(Ok(_)) => {}
                 Reply::Remembered(Err(_)) => self.autosave.was_not_kept(),
                 _ => changed = true,
             }

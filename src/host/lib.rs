@@ -141,7 +141,7 @@ pub fn work_of(effect: Effect, folders: &Folders, answer: &Arc<TakeReply>) -> Wo
             Work::of(move || Reply::EngineFaults(platform::visible_faults(&entries)))
         }
         // Only a window remembers, and shows files.
-        Effect::Remember(_) => Work::of(|| Reply::Remembered(Ok(()))),
+        Effect::Remember(_) => Work::of(|| Reply::Remembered(Ok(Vec::new()))),
         Effect::Show(files) => Work::of(|| Reply::Shown(files, Ok(()))),
         Effect::Ask(entry, number, _) => no_engine(entry.id, number),
         Effect::StartEngine(entry) => no_engine(entry.id, 0),

@@ -42,7 +42,7 @@ pub use predict::{
     AnswerForm, PRINTED, PlannedQuestion, PredictedAnswer, PredictedChoice, Prediction,
     PredictionKind, QuestionPlan, number_spellings, read_number, read_window,
 };
-pub use projection::{Change, Hidden, Projection, Telling};
+pub use projection::{Change, Hidden, NodeType, Projection, Telling};
 pub(crate) use proof::proof_term;
 pub use sheet::{
     FollowedRule, GradedEntry, Grading, GroupPoints, Sheet, SheetEntry, SheetKey, SheetReading,

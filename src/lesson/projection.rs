@@ -63,6 +63,18 @@ pub struct Projection<'a> {
     pub(super) log: Option<&'a JudgedLog>,
 }
 
+/// The type of a node in a search with windows, which in a smallest tree is that of Knuth and Moore
+/// (1975); the names are those of Marsland and Popowich (1985).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum NodeType {
+    /// Its value is inside the window.
+    Pv,
+    /// A move is good enough for a cut.
+    Cut,
+    /// No move is good enough.
+    All,
+}
+
 /// The change of a value that was just updated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
@@ -285,6 +297,22 @@ impl<'a> Projection<'a> {
             (Phase::Open, false) => Bound::Exact,
             _ => state.bound(),
         }
+    }
+
+    /// The type of a node that the search has left; `None` for leaves, and in a search without
+    /// windows.
+    pub fn node_type(&self, id: NodeId) -> Option<NodeType> {
+        let value = self.state.node(id).returned().filter(|_| !self.hides(id))?.value;
+        if !self.algorithm.keeps_window() || self.weight(id).kind != Kind::Inner {
+            return None;
+        }
+        let player = self.weight(id).player;
+        let bound = self.state.entered_window(id).bound(value);
+        Some(match bound {
+            Bound::Exact => NodeType::Pv,
+            bound if bound == player.fail_high_bound() => NodeType::Cut,
+            _ => NodeType::All,
+        })
     }
 
     /// The best child of a node so far.

@@ -11,6 +11,7 @@ const BETA: Shown = (|_| "β".to_owned(), "β");
 const LOW: Shown = (Texts::listing_alpha_beta_var_low, "low");
 const HIGH: Shown = (Texts::listing_alpha_beta_var_high, "high");
 const CUT: Shown = (Texts::listing_alpha_beta_var_cut, "so");
+const TABLE: Shown = (Texts::listing_alpha_beta_var_table, "table");
 const RETURNED: Shown = (Texts::listing_last_child_var_returned, "returned");
 
 /// With every slip, something else comes out of it: a value, or a number of leaves.
@@ -171,6 +172,63 @@ pub(super) const SCOUT_KEPT: TwinRow = TwinRow {
         } else {
             texts.listing_alpha_beta_said_not_again(at.name("child"))
         }, [V];
+        2 listing_alpha_beta_line_better => if at.number("v") == at.number("best") {
+            texts.listing_alpha_beta_said_best(at.name("node"), at.name("best"))
+        } else {
+            texts.listing_last_child_said_best_stays(at.name("node"))
+        }, [BEST];
+        2 listing_alpha_beta_line_cut => if at.so() {
+            texts.listing_alpha_beta_said_cut(at.name("node"))
+        } else {
+            texts.listing_alpha_beta_said_read_on(at.name("node"))
+        }, [CUT];
+        2 listing_alpha_beta_line_raise if at.so()
+            => texts.listing_alpha_beta_said_raised(at.name("node"), at.name("α")), [ALPHA];
+        1 listing_common_line_return_best
+            => texts.listing_last_child_said_value_returned(at.name("node")), [RETURNED];
+    },
+    ..PLAIN
+};
+
+/// A bound is stored in the table as if it were the value.
+pub(super) const TABLE_BOUND: TwinRow = TwinRow {
+    id: "x-table-bound",
+    name: Texts::listing_alpha_beta_table_name,
+    symptom: Texts::listing_alpha_beta_table_symptom,
+    hint: Texts::listing_alpha_beta_table_hint,
+    explanation: Texts::listing_alpha_beta_table_explanation,
+    lines: lines! { |texts, at|
+        0 listing_alpha_beta_line_root;
+        1 listing_alpha_beta_line_test
+            => texts.listing_alpha_beta_said_tested(at.name("returned")), [RETURNED];
+        1 listing_alpha_beta_line_call
+            => texts.listing_alpha_beta_said_done(at.name("returned")), [RETURNED];
+        0 listing_alpha_beta_line_function
+            => texts.listing_alpha_beta_said_entered(at.name("node")), [ALPHA, BETA];
+        1 listing_alpha_beta_line_known => if at.so() {
+            texts.listing_alpha_beta_said_known(at.name("node"))
+        } else {
+            texts.listing_alpha_beta_said_unknown(at.name("node"))
+        }, [];
+        1 listing_alpha_beta_line_search;
+        1 listing_alpha_beta_line_store / listing_alpha_beta_line_store_exact
+            => if at.has("table") {
+                texts.listing_alpha_beta_said_stored(at.name("best"), at.name("node"))
+            } else {
+                texts.listing_alpha_beta_said_not_stored(at.name("best"), at.name("node"))
+            }, [BEST, TABLE];
+        1 listing_common_line_return_best
+            => texts.listing_last_child_said_value_returned(at.name("node")), [RETURNED];
+        0 listing_alpha_beta_line_search_function;
+        1 listing_alpha_beta_line_if_leaf;
+        2 listing_alpha_beta_line_return_leaf
+            => texts.listing_last_child_said_value_returned(at.name("node")), [RETURNED];
+        1 listing_alpha_beta_line_worst;
+        1 listing_last_child_line_for_each_child_from;
+        2 listing_alpha_beta_line_window
+            => texts.listing_alpha_beta_said_window(at.name("child")), [LOW, HIGH];
+        2 listing_alpha_beta_line_v
+            => texts.listing_last_child_said_value_comes_back(at.name("child"), at.name("node")), [V];
         2 listing_alpha_beta_line_better => if at.number("v") == at.number("best") {
             texts.listing_alpha_beta_said_best(at.name("node"), at.name("best"))
         } else {

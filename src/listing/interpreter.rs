@@ -229,8 +229,16 @@ impl<'a> Interpreter<'a> {
         let next = rest.split_once(" ← ").and_then(|(before, _)| before.rfind(", "));
         let value = self.value(&rest[..next.unwrap_or(rest.len())])?;
         let name = target.rsplit(' ').next()?;
-        let value = self.shown(name, value);
-        self.scope.set(name, value);
+        let name = match name.split_once('[') {
+            Some((list, index)) => {
+                // By the name of the list, it is shown.
+                self.scope.set(list, value.clone());
+                entry(list, self.value(index.strip_suffix(']')?)?.number)
+            }
+            None => name.to_owned(),
+        };
+        let value = self.shown(&name, value);
+        self.scope.set(&name, value);
         next.map_or(Some(()), |next| self.assign(&rest[next + 2..]))
     }
 
@@ -281,18 +289,21 @@ impl<'a> Interpreter<'a> {
         let head = format!("function {name}(");
         let Some(line) = self.code.iter().position(|code| code.starts_with(&head)) else {
             let given: Vec<_> = given?.iter().map(|value| value.number).collect();
-            return self.phrase(name, &given);
+            let kept = self.scope.get(&entry(name, *given.first()?)).cloned();
+            return kept.or_else(|| self.phrase(name, &given));
         };
         let outside = self.scope.clone();
         let returned = self.function(line, given?)?;
-        // A count goes on; every other variable is that of its call.
-        let leaves = self.scope.get("leaves").cloned();
-        self.scope = outside;
-        if let Some(leaves) = leaves {
-            self.scope.set("leaves", leaves);
-        }
+        // A count and a table go on; every other variable is that of its call.
+        let inside = std::mem::replace(&mut self.scope, outside);
+        self.scope.keep_shared(inside);
         returned
     }
+}
+
+/// The name of an entry of a list.
+fn entry(list: &str, index: i64) -> String {
+    format!("{list}[{index}]")
 }
 
 /// Splits a text at the first or the last of these operators that stands in no brackets.

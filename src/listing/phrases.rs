@@ -520,7 +520,10 @@ pub(super) fn digits(at: &mut OthelloPosition, asked: Ask, _: &mut Scope) -> Opt
     })
 }
 
-/// Of the listing of minimax.
+/// What a table holds of a node before it is stored: no value.
+const NOTHING: i64 = -9999;
+
+/// Of the listings of minimax and alpha-beta.
 pub(super) fn nodes(tree: &mut Tree, asked: Ask, scope: &mut Scope) -> Option<Named> {
     let here = NodeId(u32::try_from(scope.number("node")).ok()?);
     let player = tree.node(here).player;
@@ -528,6 +531,7 @@ pub(super) fn nodes(tree: &mut Tree, asked: Ask, scope: &mut Scope) -> Option<Na
     Some(match asked {
         ("moves", []) => children(NodeId::ROOT, "next position"),
         ("root", []) => node(NodeId::ROOT),
+        ("table", &[_]) | ("nothing", []) => NOTHING.into(),
         ("leaves", []) => 0.into(),
         ("leaves", &[count]) => Named::new(count, |_| count.to_string()),
         ("a leaf", &[at]) => {

@@ -42,6 +42,7 @@ impl Twin {
         Self(&alpha_beta::WINDOW_UNTURNED),
         Self(&alpha_beta::SIGN_UNTURNED),
         Self(&alpha_beta::SCOUT_KEPT),
+        Self(&alpha_beta::TABLE_BOUND),
         Self(&counting::FILE_LOOP),
         Self(&counting::HAND_KINDS),
         Self(&counting::BARE_ORIGIN),

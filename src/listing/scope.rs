@@ -82,6 +82,13 @@ impl Scope {
         self.variables.insert(name.to_owned(), value.into());
     }
 
+    /// Takes over what all calls share: the count of leaves, and the entries of tables.
+    pub(super) fn keep_shared(&mut self, inside: Self) {
+        let is_shared = |name: &str| name == "leaves" || name.contains('[');
+        let shared = inside.variables.into_iter().filter(|(name, _)| is_shared(name));
+        self.variables.extend(shared);
+    }
+
     pub(super) fn begin(&mut self, round: Self) {
         self.variables.extend(round.variables);
     }
@@ -102,6 +109,11 @@ impl Here<'_> {
     pub(super) fn name(&self, variable: &str) -> String {
         let words = self.scope.get(variable).map(Named::words);
         words.map_or_else(String::new, |words| words.get(self.language).to_owned())
+    }
+
+    /// Whether a variable has a value.
+    pub(super) fn has(&self, variable: &str) -> bool {
+        self.scope.get(variable).is_some()
     }
 
     /// Whether the condition of the line held.

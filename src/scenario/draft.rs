@@ -216,6 +216,7 @@ impl LessonDraft {
                 if !old.is_empty() {
                     for list in [
                         &["stops"][..],
+                        &["questions"],
                         &["promises"],
                         &["subject", "english"],
                         &["subject", "japanese"],
@@ -278,8 +279,8 @@ impl LessonDraft {
         }
     }
 
-    /// Removes stops, promises, listings and names that are about another tree than this; returns
-    /// how many.
+    /// Removes stops, promises, listings and names that are about another tree than this, and leaves
+    /// questions open that ask for its nodes; returns how many.
     pub fn settle(&mut self) -> usize {
         let mut removed = 0;
         while let Ok(lesson) = parse(self.text()) {
@@ -287,6 +288,11 @@ impl LessonDraft {
                 break;
             };
             let way: Vec<_> = error.way().take(4).collect();
+            if let [Field("questions"), Item(number), Field("asked"), ..] = way[..] {
+                self.text.set(&[Field("questions"), Item(number), Field("asked")], "Open");
+                removed += 1;
+                continue;
+            }
             let (list, number): (&[Segment], _) = match way[..] {
                 [Field(list @ ("stops" | "promises" | "twins")), Item(number), ..] => {
                     (&[Field(list)][..], number)

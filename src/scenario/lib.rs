@@ -58,7 +58,7 @@ pub use othello_fact::OthelloFact;
 pub use promise::prove;
 pub use proof::Proof;
 pub use readers::OwnReading;
-pub use schema::{Inside, Lesson, Question, Stop, TwinClaim, VERSION};
+pub use schema::{AskedForm, Inside, Lesson, Question, Stop, TwinClaim, VERSION};
 
 pub use student::student_copy;
 pub use subject::{

@@ -49,8 +49,8 @@ course! {
         "m-01-wishful",
     }
     { Texts::course_chapter_alpha_beta:
-        "m-01-tree-A",
         "x-aima-5.2",
+        "m-01-tree-A",
         "x-hiroi",
         "m-01-tree-B",
         "x-deep-cutoff",

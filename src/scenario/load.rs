@@ -8,11 +8,12 @@ use super::loaded::Loaded;
 use super::locate::{locate, place_of_character};
 use super::node_table::record;
 use super::readers::check_compare;
-use super::schema::{Lesson, VERSION};
+use super::schema::{AskedForm, Lesson, VERSION};
 use super::steps::{check_promises, find_stops};
 use super::syntax::{NESTING, sentence, unwritable};
 use super::table::check_table;
 use super::twins::run_twins;
+use super::when::node_named;
 use eval::othello::turtle::{CornerShape, PatternSet};
 use games::othello::BoardSize;
 use language::{Language, Say, Texts, Words, is_invisible, says_errors};
@@ -211,6 +212,7 @@ pub(super) fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Fie
     loaded.twins = run_twins(&loaded)?.into();
     find_stops(&mut loaded)?;
     check_promises(&loaded)?;
+    check_nodes(&loaded)?;
     let wrong = loaded.log.as_ref().map(|log| log.wrong_steps()).unwrap_or_default();
     let wrong = wrong.into_iter().filter(|step| !loaded.stop_steps.contains(step));
     loaded.stop_steps.extend(wrong.collect::<Vec<_>>());
@@ -218,6 +220,22 @@ pub(super) fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Fie
         check_compare(&loaded)?;
     }
     Ok(loaded)
+}
+
+/// Checks that the nodes exist that are the answers to questions.
+fn check_nodes(loaded: &Loaded) -> Result<(), FieldError> {
+    for (number, question) in loaded.lesson.questions.iter().enumerate() {
+        let AskedForm::Nodes(nodes) = &question.asked else {
+            continue;
+        };
+        for (at, node) in nodes.iter().enumerate() {
+            node_named(node, &loaded.tree, &*loaded.subject).map_err(|words| {
+                let error = FieldError::new(words).item(at).item(0).field("asked");
+                error.item(number).field("questions")
+            })?;
+        }
+    }
+    Ok(())
 }
 
 /// Checks that the lesson has the view of the evaluation that it opens with.
@@ -293,6 +311,16 @@ fn check_texts(lesson: &Lesson) -> Result<(), FieldError> {
         notes(&question.answer).map_err(|error| within(error.field("answer")))?;
         if question.answer.is_empty() && !lesson.student {
             return Err(within(FieldError::of(Texts::lessons_files_no_answer)));
+        }
+        if let AskedForm::Choice { right, of } = &question.asked {
+            let within = |error: FieldError| within(error.field("asked"));
+            if !(1..=of.len()).contains(right) {
+                let error = FieldError::of(|texts| texts.lessons_files_no_choice(of.len(), *right));
+                return Err(within(error.field("right")));
+            }
+            for (number, choice) in of.iter().enumerate() {
+                notes(choice).map_err(|error| within(error.item(number).field("of")))?;
+            }
         }
     }
     check_length(lesson)

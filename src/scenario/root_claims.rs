@@ -7,7 +7,7 @@ use super::claim::Claim;
 use super::library::shipped;
 use super::loaded::Loaded;
 use super::proof::labels;
-use super::schema::Lesson;
+use super::schema::{AskedForm, Lesson};
 use super::syntax::NESTING;
 use eval::{Evaluation, EvaluationTerm, Fine};
 use formats::usi::usi;
@@ -122,7 +122,13 @@ impl Lesson {
     pub fn texts(&self) -> impl Iterator<Item = &Words> {
         let stops = self.stops.iter().map(|stop| &stop.words);
         let questions = self.questions.iter();
-        let questions = questions.flat_map(|question| [&question.ask, &question.answer]);
+        let questions = questions.flat_map(|question| {
+            let choices = match &question.asked {
+                AskedForm::Choice { of, .. } => of.as_slice(),
+                _ => &[],
+            };
+            [&question.ask, &question.answer].into_iter().chain(choices)
+        });
         [&self.source, &self.notes].into_iter().chain(stops).chain(questions)
     }
 

@@ -12,6 +12,10 @@ use subject::SubjectSetup;
 
 pub const VERSION: u32 = 2;
 
+/// How much Japanese is read in a minute.
+const LETTERS_A_MINUTE: usize = 400;
+const MINUTES_A_QUESTION: usize = 2;
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
@@ -30,6 +34,7 @@ pub struct Lesson {
     #[serde(default)]
     pub stops: Vec<Stop>,
     /// Questions, with answers to reveal.
+    #[serde(default)]
     pub questions: Vec<Question>,
     /// Proved by `yomisuji check`.
     pub promises: Vec<Promise>,
@@ -123,11 +128,38 @@ pub struct Question {
     /// Empty only in a student copy.
     #[serde(default, skip_serializing_if = "Words::is_empty")]
     pub answer: Words,
+    #[serde(default, skip_serializing_if = "AskedForm::is_open")]
+    pub asked: AskedForm,
     /// Whether the question itself reveals a result of the run, so that a student copy omits it.
     /// Needed only for results other than values, counts, the best move and cuts, which are
     /// detected.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub tells: bool,
+}
+
+/// How a question is asked, so that an answer can be told right from wrong.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum AskedForm {
+    /// Only whoever answers can judge it.
+    #[default]
+    Open,
+    /// One of several answers is right.
+    Choice {
+        /// Its number, from 1.
+        right: usize,
+        of: Vec<Words>,
+    },
+    /// A whole number.
+    Number(i32),
+    /// Nodes of the tree, by their names, in any order.
+    Nodes(Vec<String>),
+}
+
+impl AskedForm {
+    pub(super) fn is_open(&self) -> bool {
+        *self == Self::Open
+    }
 }
 
 impl Lesson {
@@ -151,6 +183,14 @@ impl Lesson {
             table: None,
             student: false,
         }
+    }
+
+    /// How long it takes to read the notes, to think at every stop and to answer the questions, in
+    /// minutes: a rule of thumb, in steps of five.
+    pub fn minutes(&self) -> usize {
+        let read = self.notes.ja.chars().count() / LETTERS_A_MINUTE;
+        let work = self.stops.len() + MINUTES_A_QUESTION * self.questions.len();
+        (read + work).div_ceil(5).max(1) * 5
     }
 
     pub fn open_with(&mut self, algorithm: Algorithm) {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::loaded::Loaded;
-use super::schema::{Lesson, Question};
+use super::schema::{AskedForm, Lesson, Question};
 use language::{Language, Texts, Words, is_named};
 use subject::choice;
 use trace::{Replay, Seen};
@@ -35,6 +35,7 @@ pub fn student_copy(loaded: &Loaded) -> Result<Lesson, Words> {
     let questions = questions.map(|question| Question {
         ask: question.ask.clone(),
         answer: Words::default(),
+        asked: AskedForm::Open,
         tells: false,
     });
     let compare = lesson.compare.clone().map(|mut compare| {

@@ -247,8 +247,13 @@ impl Differences {
                 ItemChange::Same(a, b) => {
                     let (of, answer) = (DraftWords::Answer(b), numbered(Texts::make_answer, b));
                     self.words(of, &answer, &before[a].answer, &now[b].answer);
+                    if before[a].asked != now[b].asked {
+                        self.add(place, Words::of(|texts| texts.versions_field("asked")));
+                    }
                 }
-                ItemChange::Other(a, b) if before[a].answer == now[b].answer => {
+                ItemChange::Other(a, b)
+                    if before[a].answer == now[b].answer && before[a].asked == now[b].asked =>
+                {
                     self.words(DraftWords::Ask(b), &what(b), &before[a].ask, &now[b].ask);
                 }
                 ItemChange::Other(a, b) => {

@@ -13,7 +13,8 @@ use super::run::RunCommand;
 use super::saving::SaveCommand;
 use super::settings::SettingsCommand;
 use super::study::{
-    FillInCommand, MakeCommand, PredictCommand, StopsCommand, StudyCommand, WhatIfCommand,
+    FillInCommand, MakeCommand, OpenCommand, PredictCommand, StopsCommand, StudyCommand,
+    WhatIfCommand,
 };
 use super::why::WhyCommand;
 use language::Words;
@@ -88,6 +89,7 @@ of_parts! {
     PredictCommand => |command| Self::Study(StudyCommand::Predict(command));
     WhatIfCommand => |command| Self::Study(StudyCommand::WhatIf(command));
     FillInCommand => |command| Self::Study(StudyCommand::FillIn(command));
+    OpenCommand => |command| Self::Study(StudyCommand::Open(command));
     MakeCommand => |command| Self::Study(StudyCommand::Make(command));
 }
 

@@ -15,7 +15,7 @@ use super::open_course::OpenCourse;
 use super::pages::BesideRun;
 use super::paper_wish::PaperRequest;
 use super::source::{FilePrint, Replace, Source};
-use super::study::{ClassMarks, StopsQuestion, VersionsRequest};
+use super::study::{ClassMarks, SeenElsewhere, StopsQuestion, VersionsRequest};
 use eval::NeedsKings;
 use formats::record::{Encoding, Format};
 use language::{Texts, Words};
@@ -322,7 +322,7 @@ pub enum Reply {
     /// Visible faults of engines that have not been started.
     EngineFaults(Vec<(EngineId, Words)>),
     /// Whether the state has been saved.
-    Remembered(Result<(), Words>),
+    Remembered(Result<SeenElsewhere, Words>),
     /// One sentence about a failure.
     Failed(Words),
     /// Finished, with nothing to report.

@@ -118,9 +118,10 @@ pub use study::{
     ClassDoubt, ClassMarks, CodeFault, CoursePoints, EditedLeaf, FillInCommand, FillInField,
     FillInMove, FillInStage, FillInView, FilledNode, FirstTake, FoundVersions, LessonMark,
     MadeNode, MadeQuestion, MakeCommand, MakeMove, MakeView, MarkEntry, MarkReport, MarkRow,
-    OfferedStop, PredictCommand, PredictProgress, PredictStage, PredictSummary, PredictVerdict,
-    PredictView, PupilMarks, PupilTable, RunName, SavedChanges, SavedDraft, SavedSheet, SavedStops,
-    SavedStudy, SheetMark, ShownChoice, StopsCommand, StopsQuestion, StopsView, StudyCommand,
+    OfferedStop, OpenAnswer, OpenCommand, OpenQuestionView, OpenVerdicts, PredictCommand,
+    PredictProgress, PredictStage, PredictSummary, PredictVerdict, PredictView, PupilMarks,
+    PupilTable, RunName, SavedChanges, SavedDraft, SavedSheet, SavedStops, SavedStudy,
+    SeenElsewhere, SheetMark, ShownChoice, StopsCommand, StopsQuestion, StopsView, StudyCommand,
     StudyMode, VerdictRow, VersionsRequest, VersionsView, WhatIfCommand, WhatIfEdit, WhatIfView,
 };
 pub use view::{View, WorkView};

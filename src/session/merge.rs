@@ -44,6 +44,19 @@ fn joined<T: PartialEq + Clone, K: Eq + Hash>(
     all
 }
 
+/// Merges values by the names of lessons.
+fn by_lesson<T: PartialEq + Clone>(
+    base: &BTreeMap<String, T>,
+    own: &BTreeMap<String, T>,
+    theirs: BTreeMap<String, T>,
+) -> BTreeMap<String, T> {
+    let listed = |map: &BTreeMap<String, T>| {
+        map.iter().map(|(name, of)| (name.clone(), of.clone())).collect::<Vec<_>>()
+    };
+    let theirs = theirs.into_iter().collect();
+    joined(&listed(base), &listed(own), theirs, |(name, _)| name.clone()).into_iter().collect()
+}
+
 /// The last `most` values, which are the newest.
 fn newest<T>(mut all: Vec<T>, most: usize) -> Vec<T> {
     all.drain(..all.len().saturating_sub(most));
@@ -108,6 +121,11 @@ impl SavedStudy {
             predictions: newest(predictions, Self::MOST_RUNS),
             sheets: newest(sheets, Self::MOST_SHEETS),
             changes: newest(changes, Self::MOST_RUNS),
+            open_questions: by_lesson(
+                &base.open_questions,
+                &own.open_questions,
+                theirs.open_questions,
+            ),
         }
     }
 }

@@ -113,6 +113,12 @@ signs! {
     SetForBlack: legend_setter, legend_setter;
     /// The same for White's.
     SetForWhite: legend_setter, _;
+    /// A node whose value is inside its window.
+    PvNode: legend_pv_node, legend_pv_node;
+    /// A node at which a move is good enough for a cut.
+    CutNode: legend_cut_node, legend_cut_node;
+    /// A node at which no move is good enough.
+    AllNode: legend_all_node, legend_all_node;
     /// A value from the transposition table.
     Table: legend_table, signs_table;
     /// Where the value from the table was read.

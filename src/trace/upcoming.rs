@@ -2,8 +2,8 @@
 
 use super::event::{CutBy, Visit};
 use super::reasons::{CutReason, reasons_at};
-use super::{EventKind, Replay, Timeline};
-use score::{ProofNumbers, Window};
+use super::{EventKind, Replay, Timeline, TraceRecord};
+use score::{BoundedScore, ProofNumbers, Window};
 use tree::NodeId;
 
 /// The next event.
@@ -12,7 +12,7 @@ pub struct Upcoming {
     pub kind: EventKind,
     /// The node of the event; the child, for a returned value and for a candidate.
     pub node: NodeId,
-    /// The new window of the node, if one is passed or narrowed.
+    /// The new window of the node, if one is passed or narrowed; for a pass that begins, its own.
     pub window: Option<Window>,
     /// The purpose of the visit, if the node is entered.
     pub visit: Visit,
@@ -20,8 +20,10 @@ pub struct Upcoming {
     pub is_base: bool,
     /// Why moves are skipped, for a cut.
     pub cut_by: Option<CutBy>,
-    /// The new proof and disproof number of the node, if they are updated.
+    /// The new proof and disproof number of the node, if they are updated, or their thresholds.
     pub numbers: Option<ProofNumbers>,
+    /// What the node returns, or what the table says of it.
+    pub found: Option<BoundedScore>,
 }
 
 impl Replay {
@@ -34,8 +36,14 @@ impl Replay {
             EventKind::Narrow => {
                 Some(self.window(record.node).with(record.player(), record.value()))
             }
+            EventKind::Iteration => {
+                let first = self.trace.records().get(self.step + 1);
+                first.filter(|first| first.kind == EventKind::Enter).map(TraceRecord::window)
+            }
             _ => None,
         };
+        let has_numbers = matches!(record.kind, EventKind::Proof | EventKind::Thresholds);
+        let is_found = matches!(record.kind, EventKind::Exit | EventKind::Recall);
         Some(Upcoming {
             kind: record.kind,
             node: record.node,
@@ -43,7 +51,8 @@ impl Replay {
             visit: record.visit().unwrap_or_default(),
             is_base: enters && record.is_base(),
             cut_by: (record.kind == EventKind::Cut).then(|| record.cut_by()),
-            numbers: (record.kind == EventKind::Proof).then(|| record.numbers()),
+            numbers: has_numbers.then(|| record.numbers()),
+            found: is_found.then(|| BoundedScore { value: record.value(), bound: record.bound() }),
         })
     }
 

@@ -36,10 +36,15 @@ fn guess(open: &Opened, asked: &Prediction) -> Vec<(String, String)> {
                 choices.iter().any(|other| matches!(other, PredictedChoice::Again(_)));
             let name = match choice {
                 PredictedChoice::CutBy(_) => "Cut".to_owned(),
-                PredictedChoice::Enter(_) if !re_searches => {
+                PredictedChoice::Enter(_)
+                | PredictedChoice::InOrder(_)
+                | PredictedChoice::Worth(_)
+                    if !re_searches =>
+                {
                     let at = choices.iter().position(|other| *other == choice);
                     format!("number {}", at.expect("a choice") + 1)
                 }
+                PredictedChoice::Proves(player) => format!("{player:?}"),
                 _ => format!("{choice:?}").split('(').next().unwrap_or_default().to_owned(),
             };
             let kind = if re_searches { "Next, read again?".to_owned() } else { kind };
@@ -84,7 +89,8 @@ fn no_kind_of_question_has_one_dominant_answer() {
             rows.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
             rows.truncate(6);
             println!("  {kind}: {total}, {}%: {rows:?}", 100 * most / total);
-            if 10 * most > 7 * total {
+            // Of a few, one may have more by chance.
+            if total >= 5 && 10 * most > 7 * total {
                 faults.push(format!("{runs}, {kind}: {rows:?}"));
             }
         }
@@ -108,6 +114,8 @@ fn place_and_choices_do_not_reveal_the_answer() {
                 found.any(|choice| asked.is_right(PredictedAnswer::Choice(*choice)))
             };
             let (place, answer) = match asked.kind {
+                // Whether a pass suffices.
+                PredictionKind::Cut if asked.choices().len() == 2 => continue,
                 PredictionKind::Cut if open.algorithm().keeps_window() => {
                     let bounds = asked.choices().len() - 1;
                     assert!((2..=4).contains(&bounds), "{}: {asked:?}", lesson.id);
@@ -126,7 +134,7 @@ fn place_and_choices_do_not_reveal_the_answer() {
     println!("{table:?}");
     for (row, counts) in &table {
         let total = counts[0] + counts[1];
-        assert!(total > 20 && 10 * counts[0].max(counts[1]) <= 7 * total, "{row:?} {counts:?}");
+        assert!(total > 4 && 10 * counts[0].max(counts[1]) <= 7 * total, "{row:?} {counts:?}");
     }
 }
 
@@ -149,7 +157,7 @@ fn questions_cover_the_stops_of_a_lesson() {
             });
             let can = open.projection(Language::En).prediction(&kinds.collect());
             if can.is_some() && kind != EventKind::Enter {
-                let at = format!("{}, step {stop}: {kind:?}", lesson.id);
+                let at = format!("{}, step {stop}: {kind:?} {can:?}", lesson.id);
                 assert!(open.plan().at(stop - 1).is_some(), "{at} is not asked");
                 exact += 1;
             } else {

@@ -258,7 +258,7 @@ fn the_command_line_makes_a_code_and_the_table_of_a_class() {
     };
     remembered.state.marks.insert("scenarios/m-01-tree-A.ron".to_owned(), vec![entry]);
     let keeper = Keeper::new(&folders);
-    assert_eq!(keeper.keep(keeper.begin(), &remembered), Ok(()));
+    assert_eq!(keeper.keep(keeper.begin(), &remembered).map(drop), Ok(()));
     let (exit, code) = run_for(&folders, &["marks", "--learner", "葵", "--code"], "");
     assert_eq!((exit, code.lines().count()), (Ok(Exit::Answered), 1));
     let (exit, own) = run_for(&folders, &["marks", "--learner", "葵"], "");

@@ -208,7 +208,7 @@ fn the_listings_on_alpha_beta_do_what_the_searches_do() {
         }
         assert_eq!(run.corrected.result.map(i64::from), Some(leaves as i64), "{id}");
     }
-    for id in ["x-cut-own", "x-sign-unturned", "x-scout-kept"] {
+    for id in ["x-cut-own", "x-sign-unturned", "x-scout-kept", "x-table-bound"] {
         let run = run(id);
         assert_eq!(run.corrected.result, Some(best), "{id}");
         assert_ne!(run.published.result, Some(best), "{id}");

@@ -166,7 +166,7 @@ fn a_question_of_two_numbers_has_no_second_try() {
         (ID, PredictionKind::Window),
         ("x-parity", PredictionKind::Window),
         ("m-01-minimax", PredictionKind::Value),
-        ("x-parity", PredictionKind::Value),
+        ("m-01-tree-A", PredictionKind::Value),
     ] {
         let (mut session, other) = question_of_two(id, kind);
         let before = session.predict_summary();

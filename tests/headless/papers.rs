@@ -433,7 +433,9 @@ fn a_teacher_chooses_what_papers_ask() {
     };
     let (exit, listed) = told(&["--asks", "cuts,windows", "--weights", "cuts=9"]);
     assert_eq!(exit, Ok(yomisuji::cli::Exit::Answered));
-    assert!(!listed.contains("\"value\"") && listed.contains("\"cut\""), "{listed}");
+    let asks = |kind: &str| listed.contains(&format!("\"kind\":\"{kind}\""));
+    let of_cuts = ["cut", "threshold", "returned", "leaf-value", "fewest"].into_iter();
+    assert!(!asks("value") && of_cuts.filter(|kind| asks(kind)).count() > 0, "{listed}");
     for (wrong, said) in [
         (["--asks", "leaves"], "there is no group leaves"),
         (["--weights", "cuts=x"], "at most 100"),

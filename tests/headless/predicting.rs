@@ -376,7 +376,7 @@ fn check_leaks(session: &mut Session, whole: &Opened, at: usize) {
             study(&mut cut_off, StudyMode::Predict);
             does(&mut cut_off, PredictCommand::ToggleEvery);
             for kind in PredictionKind::ALL {
-                if kind != PredictionKind::Cut {
+                if !matches!(kind, PredictionKind::Cut | PredictionKind::Returned) {
                     does(&mut cut_off, PredictCommand::Toggle(kind));
                 }
             }

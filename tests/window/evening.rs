@@ -35,7 +35,7 @@ fn again(harness: &Shown) -> Shown {
     let folders = Folders::within(folder.path());
     let keeper = Keeper::new(&folders);
     let remembered = harness.state().remembered();
-    assert_eq!(keeper.keep(keeper.begin(), &remembered), Ok(()));
+    assert_eq!(keeper.keep(keeper.begin(), &remembered), Ok(Vec::new()));
     drop(keeper);
     let (remembered, said) = Keeper::new(&folders).recall();
     assert!(said.is_empty(), "{said:?}");

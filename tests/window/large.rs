@@ -213,7 +213,7 @@ fn the_choices_of_the_user_are_restored_at_the_next_start() {
     let folder = tempfile::tempdir().expect("a folder");
     let keeper = Keeper::new(&Folders::within(folder.path()));
     let kept = keeper.keep(keeper.begin(), &harness.state().remembered());
-    assert_eq!(kept, Ok(()));
+    assert_eq!(kept, Ok(Vec::new()));
     drop(keeper); // The window is closed.
     let (remembered, said) = Keeper::new(&Folders::within(folder.path())).recall();
     assert!(said.is_empty(), "{said:?}");

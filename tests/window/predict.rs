@@ -363,6 +363,15 @@ fn no_text_of_the_window_reveals_an_answer_too_early() {
                 "predict-candidate",
                 "predict-proof",
                 "predict-disproof",
+                "predict-kind-returned",
+                "predict-kind-table",
+                "predict-kind-depth",
+                "predict-kind-limit",
+                "predict-kind-order",
+                "predict-kind-fewest",
+                "predict-kind-leaf-value",
+                "predict-kind-whole",
+                "predict-kind-half",
             ];
             let kinds = kinds.map(|key| language.text(key).expect("a text"));
             // Sides have the names of the lesson's game.

@@ -4,6 +4,7 @@
 use egui::{Key, Modifiers, ViewportCommand, ViewportId};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use yomisuji::language::signed;
+use yomisuji::lesson::PredictionKind;
 use yomisuji::session::{
     Centre, Command, Navigation, Page, PageCommand, RunCommand, SavedPlace, SavedSource,
     SettingsCommand,
@@ -150,7 +151,12 @@ fn escape_closes_one_thing_at_a_time_and_the_presentation_last() {
 /// The last step before which a question of Predict is asked.
 fn last_asked(harness: &Shown) -> usize {
     let open = harness.state().session().open().expect("open");
-    open.plan().asked().last().expect("a question").step + 1
+    let is_of_values = |step: &usize| {
+        use PredictionKind::{Best, TakeOrDecline, Value};
+        matches!(open.plan().covered(step - 1), Some(Value | Best | TakeOrDecline))
+    };
+    let last = open.replay().last_step();
+    (1..=last).rev().find(is_of_values).expect("a question about a value")
 }
 
 /// A clicker has two keys: with "ask first" the forward one uncovers a step with a question, then
@@ -166,7 +172,7 @@ fn a_clicker_uncovers_a_step_before_it_goes_on() {
     assert_eq!((begin, covered(&harness)), (0, false), "nothing is covered before the first step");
     let is_asked = |harness: &Shown, step: usize| {
         let open = harness.state().session().open().expect("open");
-        step > 0 && open.plan().at(step - 1).is_some()
+        step > 0 && open.plan().covered(step - 1).is_some()
     };
     let last = last_asked(&harness);
     let mut uncovered = 0;
@@ -273,7 +279,7 @@ fn no_text_beside_a_covered_node_reveals_its_value() {
             }
         }
     }
-    assert!(hidden > 20, "{hidden}");
+    assert!(hidden > 10, "{hidden}");
     // Uncovered, it is shown.
     let root = Command::Run(RunCommand::Select(Some(NodeId::ROOT)));
     harness.state_mut().send(root);

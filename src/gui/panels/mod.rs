@@ -25,6 +25,7 @@ mod listing;
 mod menus;
 mod node;
 mod node_menu;
+mod open_questions;
 mod order;
 mod order_shown;
 mod pages;

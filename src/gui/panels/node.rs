@@ -9,6 +9,7 @@ use super::counts::counts_ui;
 use super::glossed::glossed;
 use super::lesson_table::table_ui;
 use super::node_menu::{read_cut, reads_deeper};
+use super::open_questions::open_questions_ui;
 use super::order::order_ui;
 use super::pages::{row_of, switches_ui};
 use super::swap_list::swap_table;
@@ -286,6 +287,7 @@ fn notes(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
     let language = session.language();
     let lesson = &open.loaded().lesson;
     ui.label(title(lesson.title.told(language)));
+    ui.label(small(session, texts.window_minutes(lesson.minutes())));
     ui.add_space(2.0);
     for paragraph in lesson.notes.told(language).split("\n\n") {
         glossed(ui, session, paragraph, FontId::new(BODY, FontFamily::Proportional));
@@ -295,32 +297,7 @@ fn notes(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
         table_ui(ui, session, table);
         ui.add_space(6.0);
     }
-    ui.add_space(4.0);
-    if !lesson.questions.is_empty() {
-        ui.label(title(texts.window_questions()));
-    }
-    for (index, question) in lesson.questions.iter().enumerate() {
-        ui.add_space(2.0);
-        ui.label(format!("{}. {}", index + 1, question.ask.told(language)));
-        if question.answer.is_empty() {
-            continue; // A copy for students.
-        }
-        let revealed = session.run().is_revealed(index);
-        let name = if revealed { texts.window_hide() } else { texts.window_reveal() };
-        if ui.button(format!("{name} ({})", index + 1)).clicked() {
-            cx.push(RunCommand::Reveal(index));
-        }
-        // Bring a newly revealed answer into view.
-        let id = egui::Id::unique(("answer", &lesson.id, index));
-        let shown = ui.ctx().animate_bool_with_time(id, revealed, 0.15);
-        if revealed {
-            let frame = framed(8.0, [10, 7]).fill(ink(session, Ink::GoldFill));
-            let answer = in_frame(ui, frame, |ui| ui.label(question.answer.told(language)));
-            if shown < 1.0 {
-                answer.response.scroll_to_me(None);
-            }
-        }
-    }
+    open_questions_ui(ui, cx, open);
     ui.add_space(8.0);
     ui.label(title(texts.window_source()));
     ui.label(small(session, lesson.source.told(language)));

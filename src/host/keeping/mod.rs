@@ -34,7 +34,7 @@ use self::work::start_of;
 use super::platform::{Owned, Turn, process};
 use super::{Folders, files, reading};
 use language::{Phrase, Texts, Words};
-use session::{KeptMarks, Remembered, SavedState, StudyMode, UnsavedWork, utf8};
+use session::{KeptMarks, Remembered, SavedState, SeenElsewhere, StudyMode, UnsavedWork, utf8};
 
 /// The size limit for reading and writing state and marks, which take some kilobytes.
 const LARGEST: u64 = 16 * 1024 * 1024;
@@ -160,16 +160,17 @@ impl Keeper {
     }
 
     /// Replaces this window's saved data, unless something newer has been saved meanwhile. Data of
-    /// other windows is preserved, and unchanged files are not written again.
+    /// other windows is preserved, and unchanged files are not written again. Returns what they have
+    /// shown of runs whose questions are answered in this one.
     ///
     /// # Errors
     /// A message naming the file; everything else has been written.
-    pub fn keep(&self, number: u64, remembered: &Remembered) -> Result<(), Words> {
+    pub fn keep(&self, number: u64, remembered: &Remembered) -> Result<SeenElsewhere, Words> {
         let folder =
             self.folder.as_ref().ok_or_else(|| Words::of(Texts::host_no_place_for_state))?;
         let mut known = self.known();
         if number < known.newest {
-            return Ok(());
+            return Ok(Vec::new());
         }
         known.newest = number;
         files::make_folder(folder)?;
@@ -188,9 +189,9 @@ impl Keeper {
             known.state.clone_from(&remembered.state);
         }
         written?;
-        let said = kept?;
+        let (said, seen) = kept?;
         work::forget(&unsaved, &mut known.work, wanted);
-        Words::in_a_row(said).map_or(Ok(()), Err)
+        Words::in_a_row(said).map_or(Ok(seen), Err)
     }
 }
 
@@ -209,8 +210,12 @@ impl Drop for Keeper {
 }
 
 /// Saves the marks and the state, merged with those of other windows in the files. Returns messages
-/// about unreadable and oversized data.
-fn keep_merged(folder: &Path, base: &SavedState, own: &SavedState) -> Result<Vec<Words>, Words> {
+/// about unreadable and oversized data, and what other windows have shown.
+fn keep_merged(
+    folder: &Path,
+    base: &SavedState,
+    own: &SavedState,
+) -> Result<(Vec<Words>, SeenElsewhere), Words> {
     let mut said = Vec::new();
     let theirs: Option<SavedState> = recalled(folder, STATE, &mut said)?;
     let marks: Option<KeptMarks> = recalled(folder, MARKS, &mut said)?;
@@ -219,6 +224,7 @@ fn keep_merged(folder: &Path, base: &SavedState, own: &SavedState) -> Result<Vec
         None => KeptMarks::of(own),
     };
     write_changed(folder, MARKS, &text_of(MARKS, &marks)?)?;
+    let seen = theirs.as_ref().map(|theirs| theirs.study.seen_beyond(&own.study));
     let mut state = match theirs {
         Some(theirs) => SavedState::merged(base, own, theirs),
         None => SavedState::merged(&SavedState::default(), own, SavedState::default()),
@@ -234,7 +240,7 @@ fn keep_merged(folder: &Path, base: &SavedState, own: &SavedState) -> Result<Vec
         }
     };
     write_changed(folder, STATE, &text)?;
-    Ok(said)
+    Ok((said, seen.unwrap_or_default()))
 }
 
 /// Drops the largest part of an oversized state, and returns a message about it.

@@ -102,7 +102,7 @@ impl Host {
     /// Saves the data to remember before the program ends.
     pub fn remember_now(&self, remembered: &Remembered) -> Result<(), Words> {
         let (keeper, number) = (&self.keeper, self.keeper.begin());
-        on_large_stack(|| keeper.keep(number, remembered)).unwrap_or(Ok(()))
+        on_large_stack(|| keeper.keep(number, remembered)).unwrap_or(Ok(Vec::new())).map(drop)
     }
 
     /// Starts to carry out an effect.

@@ -84,14 +84,15 @@ impl Host {
 
     /// Saves the data to remember before the program ends.
     pub fn remember_now(&self, remembered: &Remembered) -> Result<(), Words> {
-        self.keeper.keep(self.keeper.begin(), remembered)
+        self.keeper.keep(self.keeper.begin(), remembered).map(drop)
     }
 
     /// Starts to carry out an effect.
     pub fn start(&self, effect: Effect) {
         match effect {
             Effect::Remember(remembered) => {
-                (self.tell)(Reply::Remembered(self.remember_now(&remembered)));
+                let kept = self.keeper.keep(self.keeper.begin(), &remembered);
+                (self.tell)(Reply::Remembered(kept));
             }
             Effect::Show(files) => {
                 let shown = files.iter().try_for_each(|path| {

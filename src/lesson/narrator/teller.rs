@@ -318,7 +318,7 @@ impl<'s, 'p> Teller<'s, 'p> {
 }
 
 impl Projection<'_> {
-    pub(super) fn listed(&self, moves: &[NodeId]) -> String {
+    pub(crate) fn listed(&self, moves: &[NodeId]) -> String {
         listed(moves, self.language().texts(), |node| self.choice(node))
     }
 }

@@ -8,6 +8,8 @@ use score::{Score, Window};
 use trace::{CutBy, EventKind, Phase, Upcoming, Visit};
 use tree::{Growth, Kind, MoveCode, NodeId};
 
+type AskedOf<P> = fn(&P, &Upcoming) -> Option<Prediction>;
+
 /// The most choices offered, one per digit.
 const MOST: usize = 9;
 
@@ -18,25 +20,36 @@ impl Projection<'_> {
     /// The question about the next event, limited to `kinds`; `None` if there is none.
     pub fn prediction(&self, kinds: &BTreeSet<PredictionKind>) -> Option<Prediction> {
         let next = self.replay.upcoming()?;
-        let asks: &[fn(&Self, &Upcoming) -> Option<Prediction>] = match next.kind {
+        let of_next: &[AskedOf<Self>] = match next.kind {
             EventKind::Improve | EventKind::Keep => {
                 &[Self::take_or_decline, Self::close_call, Self::value_of, Self::best_of]
             }
             EventKind::Narrow => &[Self::narrowed],
             EventKind::Cut => &[Self::cut_or_not, Self::threshold],
-            EventKind::Enter => {
-                &[Self::cut_or_not, Self::threshold, Self::passed_down, Self::next_node]
-            }
-            EventKind::Exit => &[Self::next_node],
+            EventKind::Enter => &[
+                Self::cut_or_not,
+                Self::threshold,
+                Self::passed_down,
+                Self::next_node,
+                Self::leaf_value,
+                Self::best_order,
+                Self::fewest,
+            ],
+            EventKind::Exit => &[Self::next_node, Self::returned],
+            EventKind::Iteration => &[Self::next_pass],
             EventKind::Candidate => &[Self::is_candidate],
             EventKind::Proof => &[Self::proof_number, Self::disproof_number],
+            EventKind::Thresholds => &[Self::limit],
             _ => &[],
         };
-        let mut asked = asks.iter().filter_map(|ask| ask(self, &next));
+        let of_any: [AskedOf<Self>; 5] =
+            [Self::table_answers, Self::depth_of, Self::cut_by_pass, Self::whole, Self::half];
+        let asks = of_next.iter().chain(&of_any);
+        let mut asked = asks.filter_map(|ask| ask(self, &next));
         asked.find(|prediction| kinds.contains(&prediction.kind))
     }
 
-    fn asks(&self, kind: PredictionKind, node: NodeId) -> Prediction {
+    pub(super) fn asks(&self, kind: PredictionKind, node: NodeId) -> Prediction {
         Prediction {
             step: self.step(),
             kind,
@@ -50,7 +63,7 @@ impl Projection<'_> {
     }
 
     /// A question with these choices, one of which is right.
-    fn offers(
+    pub(super) fn offers(
         &self,
         kind: PredictionKind,
         node: NodeId,
@@ -227,15 +240,16 @@ impl Projection<'_> {
         let mut way = self.tree().ancestors(node);
         let is_scouted = way.any(|at| self.visit(at) == Visit::Scout)
             || self.replay.entered_window(NodeId::ROOT) != Window::FULL;
+        // There is something to choose from if the nodes above hold several values.
+        let above = self.tree().ancestors(node).skip(1);
+        let mut others = above.filter_map(|at| self.replay.node(at).value());
+        let another = others.find(|held| *held != bound)?;
         if !bound.is_finite() || bound.is_mate() || is_scouted {
             return None;
         }
-        // The value so far; or the number for which a tie is not enough.
-        let held = self.replay.node(node).value().filter(|held| *held != bound);
-        let strict = bound + self.chooser(node).sign();
         Some(Prediction {
             right: vec![PredictedAnswer::Number(bound)],
-            other: Some(PredictedAnswer::Number(held.unwrap_or(strict))),
+            other: Some(PredictedAnswer::Number(another)),
             ..self.asks(PredictionKind::Threshold, node)
         })
     }
@@ -363,7 +377,7 @@ fn can_be_typed(window: Window) -> bool {
 }
 
 /// Converts a proof number to a typed number.
-fn as_score(number: u32) -> Score {
+pub(super) fn as_score(number: u32) -> Score {
     match i32::try_from(number) {
         Ok(number) if number != i32::MAX => Score(number),
         _ => Score::MAX, // Infinity.
@@ -371,7 +385,7 @@ fn as_score(number: u32) -> Score {
 }
 
 /// A pseudo-random number, fixed for each step.
-fn mixed(step: usize) -> usize {
+pub(super) fn mixed(step: usize) -> usize {
     let step = step as u64;
     let mixed = (step ^ (step >> 7)).wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     (mixed >> 40) as usize

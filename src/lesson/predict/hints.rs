@@ -7,15 +7,48 @@ use score::Player;
 impl Projection<'_> {
     /// The hints, from general to specific.
     pub fn hints(&self, asked: &Prediction) -> [String; 2] {
+        let texts = self.language.texts();
         match asked.kind {
             PredictionKind::Value => self.value_hints(asked),
             PredictionKind::Best | PredictionKind::TakeOrDecline => self.best_hints(asked),
+            PredictionKind::Window if self.asks_pass() => {
+                [texts.predict_words_hint_pass(), texts.predict_words_hint_pass_how()]
+            }
             PredictionKind::Window => self.window_hints(asked),
             PredictionKind::Next => self.next_hints(asked),
             PredictionKind::Cut => self.cut_hints(asked),
             PredictionKind::Threshold => {
-                let texts = self.language.texts();
                 [texts.predict_words_hint_cut(), texts.predict_words_hint_threshold()]
+            }
+            PredictionKind::Returned => {
+                [texts.predict_words_hint_returned(), texts.predict_words_hint_returned_how()]
+            }
+            PredictionKind::Table => {
+                [texts.predict_words_hint_table(), texts.predict_words_hint_table_how()]
+            }
+            PredictionKind::Depth => {
+                [texts.predict_words_hint_depth(), texts.predict_words_hint_depth_how()]
+            }
+            PredictionKind::Limit => {
+                [texts.predict_words_hint_limit(), texts.predict_words_hint_limit_how()]
+            }
+            PredictionKind::Order => {
+                [texts.predict_words_hint_order(), texts.predict_words_hint_order_how()]
+            }
+            PredictionKind::Fewest if self.algorithm.keeps_window() => {
+                [texts.predict_words_hint_fewest(), texts.predict_words_hint_fewest_how()]
+            }
+            PredictionKind::Fewest => {
+                [texts.predict_words_hint_leaves(), texts.predict_words_hint_leaves_how()]
+            }
+            PredictionKind::LeafValue => {
+                [texts.predict_words_hint_cut(), texts.predict_words_hint_leaf_value()]
+            }
+            PredictionKind::Whole => {
+                [texts.predict_words_hint_whole(), texts.predict_words_hint_whole_how()]
+            }
+            PredictionKind::Half => {
+                [texts.predict_words_hint_half(), texts.predict_words_hint_half_how()]
             }
             PredictionKind::Candidate => self.candidate_hints(),
             PredictionKind::Proof | PredictionKind::Disproof => self.number_hints(asked),
@@ -96,6 +129,9 @@ impl Projection<'_> {
 
     fn cut_hints(&self, asked: &Prediction) -> [String; 2] {
         let texts = self.language.texts();
+        if asked.choices().len() == 2 && self.algorithm.keeps_window() {
+            return [texts.predict_words_hint_null(), texts.predict_words_hint_null_how()];
+        }
         if !self.algorithm.keeps_window() {
             return [texts.predict_words_hint_settled(), texts.predict_words_hint_settled_here()];
         }

@@ -10,7 +10,9 @@
 mod asked;
 mod hints;
 mod plan;
+mod told;
 mod typed;
+mod whole_tree;
 mod words;
 
 pub use plan::{PlannedQuestion, QuestionPlan};
@@ -19,7 +21,7 @@ pub use typed::{number_spellings, read_number, read_window};
 use serde::{Deserialize, Serialize};
 
 use scenario::AskedGroup;
-use score::{Score, Window};
+use score::{Player, Score, Window};
 use tree::{MoveCode, NodeId};
 
 /// Trees with more nodes are not printed, because they would be illegible.
@@ -43,22 +45,48 @@ pub enum PredictionKind {
     Candidate,
     Proof,
     Disproof,
+    /// Whether what a node returns is its value or a bound.
+    Returned,
+    /// Whether the transposition table answers, and with what.
+    Table,
+    /// Whether a move is read in full, with less or more depth, or not at all.
+    Depth,
+    /// The threshold with which df-pn goes down.
+    Limit,
+    /// The order of the root's moves in which the fewest leaves are read.
+    Order,
+    /// How many leaves are read at the least, in any order; without windows, how many there are.
+    Fewest,
+    /// The value of a leaf with which exactly certain moves are cut.
+    LeafValue,
+    /// What a node is worth of which only a bound is known.
+    Whole,
+    /// Which half of the proof of the root's value a leaf belongs to.
+    Half,
 }
 
 impl PredictionKind {
     /// What it asks for.
     pub const fn group(self) -> AskedGroup {
         match self {
-            Self::Value | Self::Proof | Self::Disproof => AskedGroup::Values,
+            Self::Value | Self::Proof | Self::Disproof | Self::Limit | Self::Whole => {
+                AskedGroup::Values
+            }
             Self::Window => AskedGroup::Windows,
-            Self::Cut | Self::Threshold => AskedGroup::Cuts,
-            Self::Next => AskedGroup::Order,
+            Self::Cut
+            | Self::Threshold
+            | Self::Returned
+            | Self::Table
+            | Self::Fewest
+            | Self::LeafValue
+            | Self::Half => AskedGroup::Cuts,
+            Self::Next | Self::Depth | Self::Order => AskedGroup::Order,
             Self::Best | Self::TakeOrDecline | Self::Candidate => AskedGroup::Choice,
         }
     }
 
     /// Every kind, in the order of a list.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 19] = [
         Self::Value,
         Self::Best,
         Self::TakeOrDecline,
@@ -69,7 +97,21 @@ impl PredictionKind {
         Self::Candidate,
         Self::Proof,
         Self::Disproof,
+        Self::Returned,
+        Self::Table,
+        Self::Depth,
+        Self::Limit,
+        Self::Order,
+        Self::Fewest,
+        Self::LeafValue,
+        Self::Whole,
+        Self::Half,
     ];
+
+    /// Whether it asks about the tree as a whole, and not about the next step.
+    pub const fn is_of_tree(self) -> bool {
+        matches!(self, Self::Order | Self::Fewest | Self::LeafValue | Self::Whole | Self::Half)
+    }
 }
 
 /// One of several answers to choose from.
@@ -94,6 +136,46 @@ pub enum PredictedChoice {
     Back,
     Yes,
     No,
+    /// What is found is the value of the node itself.
+    Exactly,
+    /// The value is that or more.
+    AtLeast,
+    /// The value is that or less.
+    AtMost,
+    /// A move is read to full depth.
+    InFull,
+    Reduced,
+    Extended,
+    Skipped,
+    /// The moves of the root are read in this order.
+    InOrder(MovesInOrder),
+    /// The leaf has this value.
+    Worth(Score),
+    /// A leaf belongs to what this player proves; `None` for both players.
+    Proves(Option<Player>),
+}
+
+/// Up to four moves of a node in an order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MovesInOrder {
+    moves: [NodeId; Self::MOST],
+    count: u8,
+}
+
+impl MovesInOrder {
+    /// The most moves.
+    pub const MOST: usize = 4;
+
+    /// `None` for more than there is room for.
+    fn of(given: &[NodeId]) -> Option<Self> {
+        let mut moves = [NodeId::ROOT; Self::MOST];
+        moves.get_mut(..given.len())?.copy_from_slice(given);
+        Some(Self { moves, count: u8::try_from(given.len()).ok()? })
+    }
+
+    pub fn moves(&self) -> &[NodeId] {
+        &self.moves[..self.count.into()]
+    }
 }
 
 impl PredictedChoice {
@@ -107,7 +189,7 @@ impl PredictedChoice {
             | Self::CutBy(node)
             | Self::Enter(node)
             | Self::Again(node) => Some(node),
-            Self::GoOn | Self::Cut | Self::Back | Self::Yes | Self::No => None,
+            _ => None,
         }
     }
 }

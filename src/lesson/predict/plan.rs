@@ -15,6 +15,8 @@ use tree::{NodeId, Tree};
 /// The most questions per run: at half a minute each, ten minutes, which leaves a class time to
 /// discuss them.
 const MOST: usize = 20;
+/// The most questions of a run with few stops: half of them would be fewer.
+const FEWEST: usize = 8;
 /// The most questions of a run that papers are dealt from.
 const MOST_OF_PAPERS: usize = 200;
 /// The number of steps examined per kind and depth, from the start of the run.
@@ -29,12 +31,20 @@ const FIRST_MOVE: u32 = 2;
 /// have earned, and as much again, which is a third.
 const HEAVIEST: f64 = 1.0 / 6.0;
 
+/// What cuts weigh at the least, as a part of all: whoever never cuts shall not pass.
+const CUTS: f64 = 0.5;
+/// What questions about cuts weigh at the most, as a part of the cuts, if whoever knows of no cuts
+/// answers them rightly: that nothing is cut, and that a value is exact.
+const NAIVE: f64 = 0.3;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlannedQuestion {
     pub step: usize,
     pub kind: PredictionKind,
     /// Whether the lesson stops where it is answered: it is what the lesson is about.
     pub is_at_stop: bool,
+    /// Whether it is about cuts, and whoever knows of none answers it rightly.
+    is_naive: bool,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -46,6 +56,8 @@ pub struct QuestionPlan {
     all: Vec<PlannedQuestion>,
     /// How many of them are balanced.
     balanced: usize,
+    /// What is asked where a teacher covers steps, in the order of the steps.
+    covered: Vec<PlannedQuestion>,
 }
 
 impl QuestionPlan {
@@ -65,24 +77,46 @@ impl QuestionPlan {
         Some(self.asked.get(found.ok()?)?.kind)
     }
 
+    /// The kind of the question about the step after this one, where a teacher covers steps until the
+    /// class has answered.
+    pub fn covered(&self, step: usize) -> Option<PredictionKind> {
+        let found = self.covered.binary_search_by_key(&step, |asked| asked.step);
+        Some(self.covered.get(found.ok()?)?.kind)
+    }
+
     /// How many questions are asked of everybody.
     pub fn count(&self, asking: &AskedWeights) -> usize {
         self.asked.iter().filter(|asked| asking.weight(asked.kind.group()) > 0).count()
     }
 
     /// What each question weighs, as a part of all, in the order of the steps. Groups weigh what
-    /// is asked of them, however many questions they have; within one, a question at a stop of the
+    /// is asked of them, however many questions they have; cuts at least [`CUTS`], unless a teacher
+    /// says otherwise, and of them those that need no knowledge of cuts at most [`NAIVE`]. Within a group, a question at a stop of the
     /// lesson weighs twice as much as another. If there are enough questions, none weighs more than
     /// a sixth.
     pub fn shares(&self, asking: &AskedWeights) -> Vec<f64> {
         let plain = |asked: &PlannedQuestion| if asked.is_at_stop { 2.0 } else { 1.0 };
+        let naive: f64 = self.asked.iter().filter(|asked| asked.is_naive).map(plain).sum();
+        let is_of_cuts = |asked: &&PlannedQuestion| asked.kind.group() == AskedGroup::Cuts;
+        let cuts: f64 = self.asked.iter().filter(is_of_cuts).map(plain).sum();
+        let limit = NAIVE / (1.0 - NAIVE) * (cuts - naive) / naive;
+        let plain = |asked: &PlannedQuestion| {
+            let is_limited = asked.is_naive && cuts > naive;
+            plain(asked) * if is_limited { limit.min(1.0) } else { 1.0 }
+        };
         let mut groups: HashMap<AskedGroup, f64> = HashMap::new();
         for asked in &self.asked {
             *groups.entry(asked.kind.group()).or_default() += plain(asked);
         }
+        let weight = |group: AskedGroup| f64::from(asking.weight(group));
+        let others = groups.keys().filter(|of| **of != AskedGroup::Cuts);
+        let beside: f64 = others.copied().map(weight).sum();
         let of_group = |asked: &PlannedQuestion| {
             let group = asked.kind.group();
-            f64::from(asking.weight(group)) * plain(asked) / groups[&group]
+            let least = CUTS * beside / (1.0 - CUTS);
+            let is_usual = *asking == AskedWeights::USUAL && group == AskedGroup::Cuts;
+            let weight = if is_usual { weight(group).max(least) } else { weight(group) };
+            weight * plain(asked) / groups[&group]
         };
         let mut shares: Vec<f64> = self.asked.iter().map(of_group).collect();
         let heaviest = HEAVIEST.max(1.0 / self.count(asking).max(1) as f64);
@@ -138,6 +172,12 @@ impl Planning {
     fn of_kind(&self, kind: PredictionKind) -> usize {
         let counts = self.counts.iter();
         counts.filter(|((of, _), _)| *of == kind).map(|(_, count)| count).sum()
+    }
+
+    /// How many of the chosen questions of a kind have the same answer, if that is more than half.
+    fn most_of_one_answer(&self, kind: PredictionKind) -> usize {
+        let counts = self.counts.iter().filter(|((of, _), _)| *of == kind).map(|(_, count)| *count);
+        counts.max().filter(|most| 2 * most > self.of_kind(kind)).unwrap_or_default()
     }
 
     fn with_answer(&self, candidate: &PossibleQuestion) -> usize {
@@ -205,6 +245,9 @@ impl Planning {
     /// several moves; otherwise the question is asked only if a stop is about it.
     fn has_choice(&self, candidate: &PossibleQuestion) -> bool {
         let kind = candidate.question.kind;
+        if kind.is_of_tree() {
+            return true; // Asked of every tree, whatever the answer.
+        }
         let is_move = kind == PredictionKind::Next && candidate.answer >= FIRST_MOVE;
         is_move || self.answers[&kind].len() > 1
     }
@@ -218,6 +261,10 @@ impl Planning {
     /// Adds questions of every kind while no answer becomes a good guess.
     fn balance(&mut self, most: usize) {
         while self.chosen.len() < most {
+            let cuts = self.chosen.iter().filter(|it| it.kind.group() == AskedGroup::Cuts).count();
+            let lacks_cuts = 5 * cuts <= 2 * self.chosen.len();
+            let naive = self.chosen.iter().filter(|it| it.is_naive).count();
+            let is_naive_enough = 2 * naive >= cuts;
             let rank = |candidate: &PossibleQuestion| {
                 let of_kind = self.of_kind(candidate.question.kind);
                 let of_answer = self.with_answer(candidate);
@@ -226,7 +273,13 @@ impl Planning {
                 // be a good guess over all of them.
                 let often = self.answers[&candidate.question.kind][&candidate.answer];
                 let surplus = self.surplus(candidate);
-                let rank = (of_kind, of_answer, often, surplus, candidate.depth, step);
+                // Two fifths are about cuts; then what is asked at the stops gets its counterpart.
+                let is_counterpart = of_answer < self.most_of_one_answer(candidate.question.kind);
+                let is_of_cuts = candidate.question.kind.group() == AskedGroup::Cuts;
+                let is_naive = candidate.question.is_naive;
+                let first =
+                    (lacks_cuts && !is_of_cuts, !is_counterpart, is_naive && is_naive_enough);
+                let rank = (first, of_kind, of_answer, often, surplus, candidate.depth, step);
                 (self.is_balanced(candidate) && self.is_free(candidate)).then_some(rank)
             };
             let ranks = self.candidates.iter().enumerate();
@@ -236,6 +289,12 @@ impl Planning {
             };
             self.choose(best);
         }
+    }
+
+    /// The most questions of the run: as many beside the stops of the lesson as at them.
+    fn most(&self) -> usize {
+        let at_stops = self.chosen.iter().filter(|chosen| chosen.is_at_stop).count();
+        if at_stops == 0 { MOST } else { (2 * at_stops).clamp(FEWEST, MOST) }
     }
 
     fn take_the_rest(&mut self) {
@@ -285,17 +344,23 @@ fn stratum(replay: &Replay, tree: &Tree, at: usize) -> Option<(EventKind, Option
     let records = replay.trace().records();
     let record = records.get(at)?;
     let before = at.checked_sub(1).and_then(|before| records.get(before))?;
-    let came_back = before.kind == EventKind::Narrow || before.kind.comes_back();
     let asks = match record.kind {
         EventKind::Improve
         | EventKind::Keep
         | EventKind::Narrow
         | EventKind::Cut
-        | EventKind::Proof => true,
-        EventKind::Enter => came_back || before.kind == EventKind::Proof,
-        EventKind::Exit => came_back,
+        | EventKind::Proof
+        | EventKind::Exit
+        | EventKind::Recall
+        | EventKind::Reduce
+        | EventKind::Extend
+        | EventKind::Skip
+        | EventKind::Iteration
+        | EventKind::Thresholds
+        | EventKind::Leaf
+        | EventKind::Enter => true,
         EventKind::Candidate => before.kind != EventKind::Candidate,
-        _ => false,
+        _ => before.kind == EventKind::Enter,
     };
     let depth = tree.node(record.node).depth;
     asks.then(|| (record.kind, record.visit(), depth))
@@ -326,7 +391,7 @@ impl Projection<'_> {
         for &stop in stops {
             plan.ask_about(stop, &replay, false);
         }
-        plan.balance(MOST);
+        plan.balance(plan.most());
         if plan.chosen.is_empty() {
             for &stop in stops {
                 plan.ask_about(stop, &replay, true);
@@ -336,8 +401,11 @@ impl Projection<'_> {
         asked.sort_unstable_by_key(|asked| asked.step);
         plan.balance(MOST_OF_PAPERS);
         let balanced = plan.chosen.len();
+        let of_steps = plan.chosen.iter().filter(|chosen| !chosen.kind.is_of_tree());
+        let mut covered: Vec<_> = of_steps.take(MOST).copied().collect();
+        covered.sort_unstable_by_key(|asked| asked.step);
         plan.take_the_rest();
-        QuestionPlan { asked, all: plan.chosen, balanced }
+        QuestionPlan { asked, all: plan.chosen, balanced, covered }
     }
 
     /// Collects the possible questions at this step, one per kind, except trivial ones.
@@ -369,9 +437,11 @@ impl Projection<'_> {
             if is_plain {
                 continue;
             }
+            let answer = self.answer_as_guessed(&asked, &next);
+            let is_naive = kind.group() == AskedGroup::Cuts && !kind.is_of_tree() && answer == 0;
             candidates.push(PossibleQuestion {
-                question: PlannedQuestion { step: asked.step, kind, is_at_stop },
-                answer: self.answer_as_guessed(&asked, &next),
+                question: PlannedQuestion { step: asked.step, kind, is_at_stop, is_naive },
+                answer,
                 depth: self.weight(asked.node).depth,
                 nodes: [asked.node, asked.child.unwrap_or(asked.node)],
             });
@@ -391,6 +461,8 @@ impl Projection<'_> {
                 PredictedChoice::Better(_)
                 | PredictedChoice::Take(_)
                 | PredictedChoice::GoOn
+                | PredictedChoice::Exactly
+                | PredictedChoice::InFull
                 | PredictedChoice::Again(_)
                 | PredictedChoice::Yes => 0,
                 PredictedChoice::Stays(_)
@@ -405,7 +477,17 @@ impl Projection<'_> {
                     let at = choices.position(|other| *other == choice);
                     FIRST_MOVE + u32::try_from(at.unwrap_or_default()).unwrap_or_default()
                 }
-                PredictedChoice::Enter(_) => FIRST_MOVE,
+                PredictedChoice::Enter(_) | PredictedChoice::AtLeast | PredictedChoice::Reduced => {
+                    FIRST_MOVE
+                }
+                PredictedChoice::AtMost | PredictedChoice::Extended => FIRST_MOVE + 1,
+                PredictedChoice::Skipped => FIRST_MOVE + 2,
+                PredictedChoice::Proves(player) => player.map_or(0, |player| 1 + player as u32),
+                PredictedChoice::InOrder(_) | PredictedChoice::Worth(_) => {
+                    let mut choices = asked.choices().iter();
+                    let at = choices.position(|other| *other == choice).unwrap_or_default();
+                    u32::try_from(at).unwrap_or_default()
+                }
             },
             (_, None) => 0,
         }

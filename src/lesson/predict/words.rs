@@ -3,6 +3,7 @@
 use super::super::projection::Projection;
 use super::{PRINTED, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use score::{Player, ProofNumbers, Score};
+use trace::EventKind;
 use tree::NodeId;
 
 impl Projection<'_> {
@@ -41,8 +42,12 @@ impl Projection<'_> {
             PredictionKind::Window if asked.child.is_some() => {
                 texts.predict_words_ask_passed(child)
             }
+            PredictionKind::Window if self.asks_pass() => texts.predict_words_ask_pass(),
             PredictionKind::Window => texts.predict_words_ask_narrowed(place),
             PredictionKind::Next => texts.predict_words_ask_next(place),
+            PredictionKind::Cut if self.algorithm.keeps_window() && asked.choices().len() == 2 => {
+                texts.predict_words_ask_null(place)
+            }
             PredictionKind::Cut if self.algorithm.keeps_window() => {
                 texts.predict_words_ask_cut(place)
             }
@@ -53,6 +58,27 @@ impl Projection<'_> {
             },
             PredictionKind::Proof => texts.predict_words_ask_proof(place),
             PredictionKind::Disproof => texts.predict_words_ask_disproof(place),
+            PredictionKind::Returned => texts.predict_words_ask_returned(place),
+            PredictionKind::Table => texts.predict_words_ask_table(place),
+            PredictionKind::Depth => texts.predict_words_ask_depth(child, place),
+            PredictionKind::Limit if self.any_proves(asked.node) => {
+                texts.predict_words_ask_limit_proof(child)
+            }
+            PredictionKind::Limit => texts.predict_words_ask_limit_disproof(child),
+            PredictionKind::Order => texts.predict_words_ask_order(place),
+            PredictionKind::Fewest if self.algorithm.keeps_window() => {
+                texts.predict_words_ask_fewest()
+            }
+            PredictionKind::Fewest => texts.predict_words_ask_leaves(),
+            PredictionKind::LeafValue => {
+                let cut = self.listed(&self.cut_with(asked));
+                texts.predict_words_ask_leaf_value(cut, place)
+            }
+            PredictionKind::Whole => {
+                let bound = self.value_text(asked.node).plain;
+                texts.predict_words_ask_whole(bound, place)
+            }
+            PredictionKind::Half => texts.predict_words_ask_half(place),
             PredictionKind::Candidate => {
                 let mv = asked.mv.unwrap_or_default();
                 let mv = self.subject.move_there(self.tree(), asked.node, mv, self.language);
@@ -71,7 +97,40 @@ impl Projection<'_> {
             PredictedChoice::Again(id) => texts.predict_words_again(self.choice(id)),
             PredictedChoice::Back if asked.node == NodeId::ROOT => texts.predict_words_done(),
             PredictedChoice::Back => texts.predict_words_back(),
+            PredictedChoice::GoOn if asked.kind == PredictionKind::Table => {
+                texts.predict_words_table_no()
+            }
             PredictedChoice::GoOn => texts.predict_words_go_on(),
+            PredictedChoice::Exactly if asked.kind == PredictionKind::Table => {
+                texts.predict_words_table_exact()
+            }
+            PredictedChoice::AtLeast if asked.kind == PredictionKind::Table => {
+                texts.predict_words_table_at_least()
+            }
+            PredictedChoice::AtMost if asked.kind == PredictionKind::Table => {
+                texts.predict_words_table_at_most()
+            }
+            PredictedChoice::Exactly => texts.predict_words_exactly(),
+            PredictedChoice::AtLeast => texts.predict_words_at_least(),
+            PredictedChoice::AtMost => texts.predict_words_at_most(),
+            PredictedChoice::InFull => texts.predict_words_in_full(),
+            PredictedChoice::Reduced => texts.predict_words_reduced(),
+            PredictedChoice::Extended => texts.predict_words_extended(),
+            PredictedChoice::Skipped => texts.predict_words_skipped(),
+            PredictedChoice::InOrder(order) => {
+                let names: Vec<_> = order.moves().iter().map(|&id| self.choice(id)).collect();
+                names.join(&texts.predict_words_then())
+            }
+            PredictedChoice::Worth(value) => self.number(NodeId::ROOT, value),
+            PredictedChoice::Proves(Some(player)) => {
+                let value = tree::true_values(self.tree())[NodeId::ROOT.index()];
+                let value = self.number(NodeId::ROOT, value);
+                match player {
+                    Player::Max => texts.predict_words_no_less(value),
+                    Player::Min => texts.predict_words_no_more(value),
+                }
+            }
+            PredictedChoice::Proves(None) => texts.predict_words_both(),
             PredictedChoice::Cut => texts.predict_words_cut(),
             PredictedChoice::CutBy(at) => texts.predict_words_cut_by(self.place(at)),
             PredictedChoice::Yes => texts.predict_words_yes(),
@@ -84,7 +143,8 @@ impl Projection<'_> {
         match answer {
             PredictedAnswer::Choice(choice) => self.choice_words(asked, choice),
             PredictedAnswer::Number(value) => match asked.kind {
-                PredictionKind::Proof | PredictionKind::Disproof => {
+                PredictionKind::Fewest => value.0.to_string(),
+                PredictionKind::Proof | PredictionKind::Disproof | PredictionKind::Limit => {
                     let number = value.is_finite().then(|| value.0.cast_unsigned());
                     ProofNumbers::text(number.unwrap_or(ProofNumbers::INFINITE))
                 }
@@ -96,11 +156,29 @@ impl Projection<'_> {
         }
     }
 
+    /// The right answer; for an order of moves, also what each order comes to.
     pub fn right_words(&self, asked: &Prediction) -> String {
         let answers = asked.right.iter();
-        answers
+        let right = answers
             .map(|&right| self.answer_words(asked, right))
             .reduce(|one, other| self.language.texts().predict_words_or(one, other))
-            .unwrap_or_default()
+            .unwrap_or_default();
+        let orders = asked.choices().iter().filter_map(|choice| match choice {
+            PredictedChoice::InOrder(order) => {
+                let leaves = self.leaves_in(order).to_string();
+                Some(format!("{} {leaves}", self.choice_words(asked, *choice)))
+            }
+            _ => None,
+        });
+        let orders: Vec<_> = orders.collect();
+        if orders.is_empty() {
+            return right;
+        }
+        self.language.texts().predict_words_leaves_by_order(orders.join("; "), right)
+    }
+
+    /// Whether a pass of MTD(f) begins next.
+    pub(super) fn asks_pass(&self) -> bool {
+        self.replay.upcoming().is_some_and(|next| next.kind == EventKind::Iteration)
     }
 }

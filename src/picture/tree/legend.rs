@@ -1,7 +1,9 @@
 //! The parts of a tree picture that need explaining.
 
 use super::TreeScene;
+use super::types::ring;
 use crate::{Area, Dash, Ink, Pen, Picture, Shape, Spot};
+use lesson::NodeType;
 use score::Player;
 use session::SheetMark;
 use text::Sign;
@@ -217,12 +219,23 @@ fn setter(label: Area, picture: &Picture) -> Sign {
     if picture.shapes.iter().any(is_of_white) { Sign::SetForWhite } else { Sign::SetForBlack }
 }
 
+const NODE_TYPES: [NodeType; 3] = [NodeType::Pv, NodeType::Cut, NodeType::All];
+
 /// The legend entry of a shape; `proves` is set for a proof-number search.
 fn entry(shape: &Shape, proves: bool) -> Option<Sign> {
     let is_edge = |ink: Ink| [Player::Max, Player::Min].map(Ink::edge).contains(&ink);
     match shape {
         Shape::Line { pen, .. } => line(*pen, proves),
         Shape::Text { text, bold: true, .. } if text.ends_with('=') => Some(Sign::NotPromoted),
+        Shape::Polygon { fill: None, pen: Some(pen), .. }
+            if let Some(of) = NODE_TYPES.into_iter().find(|of| ring(*of) == *pen) =>
+        {
+            Some(match of {
+                NodeType::Pv => Sign::PvNode,
+                NodeType::Cut => Sign::CutNode,
+                NodeType::All => Sign::AllNode,
+            })
+        }
         Shape::Text { text, ink: Ink::Muted, .. }
         | Shape::Text { text, ink: Ink::Text, bold: true, .. } => number(text),
         Shape::Text { text, ink: Ink::Disagree, .. } => {

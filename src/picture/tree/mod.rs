@@ -21,6 +21,7 @@ mod rows;
 mod sheet;
 mod signs;
 mod texts;
+mod types;
 
 use std::collections::BTreeSet;
 
@@ -52,6 +53,8 @@ pub struct TreeScene<'a> {
     pub line: &'a [NodeId],
     pub selection: Option<NodeId>,
     pub joins: bool,
+    /// Whether nodes show their types.
+    pub types: bool,
     pub camera: Camera,
     pub area: Area,
     /// The line of another reader.
@@ -168,6 +171,9 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
     for row in &rows.rows {
         nodes::changes(row, &mut places, &mut picture);
     }
+    for row in rows.rows.iter().filter(|row| scene.types && row.detail == Detail::Full) {
+        types::draw(row, &mut places, &mut picture);
+    }
     picture
 }
 
@@ -188,6 +194,7 @@ impl<'a> TreeScene<'a> {
             line: &session.view().line,
             selection: session.run().selection(),
             joins: session.run().joins(),
+            types: session.run().types(),
             camera,
             area,
             laid,
@@ -214,6 +221,7 @@ impl<'a> TreeScene<'a> {
             line: column.line(),
             selection: selection.and_then(|node| column.run.matching.in_second(node)),
             joins: false,
+            types: session.run().types(),
             camera,
             area,
             laid: None,

@@ -9,9 +9,11 @@ use super::places::Places;
 use super::proof::{BETWEEN, gold_label, settled_sign, stacked};
 use super::sheet::grade;
 use super::texts::text_area;
+use super::types::label;
 use crate::piece::piece;
 use crate::{Align, Area, Dash, Ink, Pen, Picture, Point, Shape};
 use language::Signs;
+use lesson::NodeType;
 use score::{Player, ProofNumbers, Score, Window};
 use session::SheetMark;
 use text::Sign;
@@ -136,6 +138,9 @@ impl SignSize {
             | Sign::Source
             | Sign::Called => self.line(sign, centre, to),
             Sign::Table => to.shapes.push(diamond(centre, self.node.1 * 0.3 + 1.0)),
+            Sign::PvNode => label(NodeType::Pv, centre, to),
+            Sign::CutNode => label(NodeType::Cut, centre, to),
+            Sign::AllNode => label(NodeType::All, centre, to),
             Sign::Changed => gold(centre, "→", to),
             Sign::OutOfView => {
                 let area = Area::around(centre, 24.0, 14.0);

@@ -597,14 +597,14 @@ impl Opened {
     /// The nodes that this step tells of, if nothing is asked before it is shown.
     pub(crate) fn told_unasked(&self) -> Option<[NodeId; 2]> {
         let happened = self.replay.what_happened()?;
-        let is_asked = self.plan().at(self.step() - 1).is_some();
+        let is_asked = self.plan().covered(self.step() - 1).is_some();
         (!is_asked).then(|| [happened.node, happened.child.unwrap_or(happened.node)])
     }
 
     /// The question that the covered step answers, with its choices.
     pub fn covered_question(&self, language: Language) -> Option<String> {
         let before = self.before.as_deref().filter(|_| self.hides_step)?;
-        let kind = self.plan().at(before.step())?;
+        let kind = self.plan().covered(before.step())?;
         let subject = &*self.loaded.subject;
         let seen = Projection::new(before, self.timeline(), self.algorithm, subject, language);
         let seen = seen.comparing(self.transpositions.as_deref()).telling(self.telling);

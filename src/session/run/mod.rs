@@ -56,6 +56,8 @@ pub enum RunCommand {
     ToggleFollow,
     /// Toggles whether equal positions are joined in the tree.
     ToggleJoins,
+    /// Toggles whether nodes show their types (PV, CUT, ALL).
+    ToggleTypes,
     /// Toggles whether values and words are covered until they are asked for.
     ToggleMasks,
     /// Uncovers the step, and the value of the shown node.
@@ -108,6 +110,7 @@ pub struct LessonRun {
     revealed: BTreeSet<usize>,
     follow: bool,
     joins: bool,
+    types: bool,
     /// What the window has not followed yet.
     events: BTreeSet<ViewEvent>,
     /// Whether the user requested the last fit: then the whole tree is shown, however small.
@@ -146,6 +149,7 @@ impl Default for LessonRun {
             revealed: BTreeSet::new(),
             follow: true,
             joins: false,
+            types: false,
             events: BTreeSet::new(),
             fits_exactly: false,
             history: History::default(),
@@ -196,6 +200,7 @@ impl LessonRun {
             RunCommand::Show(group) => self.folds.show(group),
             RunCommand::ToggleFollow => self.follow = !self.follow,
             RunCommand::ToggleJoins => self.joins = !self.joins,
+            RunCommand::ToggleTypes => self.types = !self.types,
             RunCommand::ToggleMasks => self.toggle_masks(),
             RunCommand::Uncover => self.uncover(),
             // The whole session knows what comes next.
@@ -547,6 +552,16 @@ impl LessonRun {
     }
 
     /// Whether the answer to the question with this index is shown.
+    /// Shows the answer to a question.
+    pub(super) fn reveal(&mut self, question: usize) {
+        self.revealed.insert(question);
+    }
+
+    /// Hides the answers to all questions.
+    pub(super) fn hide_answers(&mut self) {
+        self.revealed.clear();
+    }
+
     pub fn is_revealed(&self, question: usize) -> bool {
         self.revealed.contains(&question)
     }
@@ -557,6 +572,11 @@ impl LessonRun {
     }
 
     /// Whether equal positions are joined in the tree.
+    /// Whether nodes show their types.
+    pub fn types(&self) -> bool {
+        self.types
+    }
+
     pub fn joins(&self) -> bool {
         self.joins
     }

@@ -4,10 +4,12 @@
 //! Every mode is derived from the trace of the open run, and so works for any lesson, position and
 //! algorithm. Switching the mode, the language or the theme keeps the step.
 
+mod answering;
 mod fill_in;
 mod make;
 mod marks;
 mod modes;
+mod open_questions;
 mod predict;
 mod saved;
 mod stops;
@@ -27,11 +29,12 @@ pub use marks::{
     MarkRow, PupilMarks, PupilTable,
 };
 pub(super) use modes::ModeRow;
+pub use open_questions::{OpenAnswer, OpenCommand, OpenQuestionView, OpenVerdicts};
 pub use predict::{
     PredictCommand, PredictProgress, PredictStage, PredictSummary, PredictVerdict, PredictView,
     ShownChoice,
 };
-pub use saved::{RunName, SavedSheet, SavedStudy};
+pub use saved::{RunName, SavedSheet, SavedStudy, SeenElsewhere};
 pub use scenario::StudyMode;
 pub use stops::{OfferedStop, SavedStops, StopsCommand, StopsQuestion, StopsView};
 pub use what_if::{EditedLeaf, SavedChanges, WhatIfCommand, WhatIfEdit, WhatIfView};
@@ -39,6 +42,7 @@ pub use what_if::{EditedLeaf, SavedChanges, WhatIfCommand, WhatIfEdit, WhatIfVie
 use fill_in::FillInPart;
 use make::MakePart;
 use marks::MarksPart;
+use open_questions::OpenQuestionsPart;
 use predict::PredictPart;
 use stops::StopsPart;
 use what_if::WhatIfPart;
@@ -52,6 +56,10 @@ pub enum StudyCommand {
     /// Answer questions before each step is shown.
     Predict(PredictCommand),
     FillIn(FillInCommand),
+    /// Answer a question in the notes.
+    Open(OpenCommand),
+    /// Ask the questions in the notes again.
+    OpenAgain,
     /// Change the lesson itself.
     Make(MakeCommand),
 }
@@ -67,6 +75,7 @@ pub(crate) struct StudyPart {
     pub class: Option<(ClassMarks, PupilTable)>,
     pub what_if: WhatIfPart,
     pub predict: PredictPart,
+    pub open_questions: OpenQuestionsPart,
 }
 
 impl StudyPart {
@@ -75,6 +84,7 @@ impl StudyPart {
         self.predict.save(&mut saved);
         self.fill_in.save(&mut saved);
         saved.drafts = self.make.saved();
+        saved.open_questions.clone_from(&self.open_questions.verdicts);
         let changes = self.what_if.saved();
         saved.changes = changes[changes.len().saturating_sub(SavedStudy::MOST_RUNS)..].to_vec();
         saved
@@ -83,6 +93,7 @@ impl StudyPart {
         self.predict.recall(&saved);
         self.what_if.recall(&saved.changes);
         self.make.recall(&saved.drafts);
+        self.open_questions.verdicts.clone_from(&saved.open_questions);
         self.fill_in.recall(saved);
     }
 }

@@ -160,6 +160,11 @@ impl Session {
                     self.study.stops.update(command, open);
                 }
             }
+            StudyCommand::Open(command) => {
+                self.messages.go_on();
+                self.answer_open(command);
+            }
+            StudyCommand::OpenAgain => self.ask_open_again(),
             StudyCommand::WhatIf(command) => self.try_out(command),
             StudyCommand::Make(command) => {
                 self.messages.go_on();

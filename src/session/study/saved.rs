@@ -1,11 +1,12 @@
 //! A learner's unfinished work, as data.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
 use super::super::open::Opened;
 use super::make::SavedDraft;
+use super::open_questions::OpenVerdicts;
 use super::predict::PredictProgress;
 use super::what_if::SavedChanges;
 use lesson::{PredictionKind, Sheet};
@@ -68,9 +69,27 @@ pub struct SavedStudy {
     /// The texts of lessons that are being made, the most recent last.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) drafts: Vec<SavedDraft>,
+    /// How the questions in the notes were answered, by the names of lessons.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) open_questions: BTreeMap<String, OpenVerdicts>,
 }
 
+/// Runs that another window has shown further than this one: each with the last step that was on
+/// its screen, and how often it was looked at.
+pub type SeenElsewhere = Vec<(RunName, usize, u32)>;
+
 impl SavedStudy {
+    /// What another window has shown of the runs whose questions are answered in this one.
+    pub fn seen_beyond(&self, own: &Self) -> SeenElsewhere {
+        let of = |(run, theirs): &(RunName, PredictProgress)| {
+            let (_, own) = own.predictions.iter().find(|(other, _)| other == run)?;
+            let (seen, looks) = theirs.looked();
+            let (own_seen, own_looks) = own.looked();
+            (seen > own_seen || looks > own_looks).then(|| (run.clone(), seen, looks))
+        };
+        self.predictions.iter().filter_map(of).collect()
+    }
+
     /// The maximum number of runs whose progress is kept.
     pub(crate) const MOST_RUNS: usize = RUNS_KEPT;
     pub(crate) const MOST_SHEETS: usize = KEPT;

@@ -22,6 +22,15 @@ fn kind_name(kind: PredictionKind, texts: &Texts) -> String {
         PredictionKind::Candidate => texts.predict_candidate(),
         PredictionKind::Proof => texts.predict_proof(),
         PredictionKind::Disproof => texts.predict_disproof(),
+        PredictionKind::Returned => texts.predict_kind_returned(),
+        PredictionKind::Table => texts.predict_kind_table(),
+        PredictionKind::Depth => texts.predict_kind_depth(),
+        PredictionKind::Limit => texts.predict_kind_limit(),
+        PredictionKind::Order => texts.predict_kind_order(),
+        PredictionKind::Fewest => texts.predict_kind_fewest(),
+        PredictionKind::LeafValue => texts.predict_kind_leaf_value(),
+        PredictionKind::Whole => texts.predict_kind_whole(),
+        PredictionKind::Half => texts.predict_kind_half(),
     }
 }
 

@@ -125,7 +125,13 @@ fn asked(ui: &mut Ui, cx: &mut WindowContext<'_>, (stage, step): (&PredictStage,
             if is_new {
                 *draft = PredictDraft { of: Some(step), ..PredictDraft::default() };
             }
-            let counts = matches!(kind, PredictionKind::Proof | PredictionKind::Disproof);
+            let counts = matches!(
+                kind,
+                PredictionKind::Proof
+                    | PredictionKind::Disproof
+                    | PredictionKind::Limit
+                    | PredictionKind::Fewest
+            );
             let what = if counts { texts.predict_typing_count() } else { texts.predict_typing() };
             typing(ui, session, (draft, fields, is_new), &what, cx.commands);
         }

@@ -80,6 +80,7 @@ actions-all-nodes = Draw all nodes
 actions-follow = Follow the search
 # Joins equal positions.
 actions-joins = Join transpositions
+actions-types = Node types (PV, CUT, ALL)
 # Folds a node.
 actions-fold = Fold or unfold the node
 # Changes the signs on pieces.

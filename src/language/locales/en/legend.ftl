@@ -100,6 +100,9 @@ legend-last-move = last move
 legend-laid = another reader's line
 # The old value → the new one.
 legend-changed = just changed
+legend-pv-node = the value is inside the window
+legend-cut-node = one move is enough for a cut
+legend-all-node = every move read, none good enough
 # A name at the border.
 legend-out-of-view = out of view
 # A red frame with ≠.

@@ -18,6 +18,9 @@ lessons-files-no-pattern = there is no pattern '{ $id }', expected one such as h
 lessons-files-algorithm-twice = the algorithm '{ $id }' is named twice
 lessons-files-bad-id = the id must have 1 to 60 characters, each a letter from a to z, a digit, '-', '_' or '.'
 lessons-files-no-answer = found a question without an answer, expected the field 'answer'
+# $count (Number)
+# $right (Number)
+lessons-files-no-choice = this choice, { $right }, is not one of the { $count }: they count from 1
 # $most (Number)
 lessons-files-texts-too-long = the texts of the lesson have more than { $most } characters together
 # $count (Number)

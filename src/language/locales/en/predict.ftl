@@ -51,6 +51,15 @@ predict-candidate = candidate or not
 predict-proof = proof numbers
 # Disproof numbers.
 predict-disproof = disproof numbers
+predict-kind-returned = value or bound
+predict-kind-table = what the table answers
+predict-kind-depth = how deep a move is read
+predict-kind-limit = thresholds
+predict-kind-order = the best order
+predict-kind-fewest = how many leaves
+predict-kind-leaf-value = what a leaf must be worth
+predict-kind-whole = what a bound hides
+predict-kind-half = what a leaf proves
 # Every question.
 predict-every = ask every other question, too (without points)
 # A question is back.

@@ -186,6 +186,19 @@ window-questions = Questions
 window-reveal = Reveal
 # Hides an answer.
 window-hide = Hide
+# $minutes (Number)
+window-minutes = about { $minutes } minutes
+# $of (Number)
+# $right (Number)
+window-questions-right = { $right } of { $of } right at once; these questions earn no marks
+window-questions-again = Ask again
+window-questions-nodes = nodes, with blanks between
+window-questions-once-more = Not right. Choose once more.
+window-questions-shown = Not answered: the answer was looked at
+window-questions-judge = Did you have it?
+window-questions-had = yes
+window-questions-partly = in part
+window-questions-not = no
 # Title of the source.
 window-source = Source
 # Leaves evaluated.

@@ -41,6 +41,7 @@ actions-zoom-out = 縮小する
 actions-all-nodes = すべての節を描く
 actions-follow = 探索を追う
 actions-joins = 同じ局面をつなぐ
+actions-types = 節の種類(PV、CUT、ALL)
 actions-fold = 節をたたむ・ひらく
 actions-signs = 駒の字を漢字・アルファベットに
 actions-language = 言語

@@ -14,6 +14,7 @@ lessons-files-no-pattern = 「{ $id }」というパターンはない。hor4-1 
 lessons-files-algorithm-twice = 読み方「{ $id }」が二度書いてある
 lessons-files-bad-id = id は、a から z の文字、数字、「-」「_」「.」で、1文字から60文字までにしてください
 lessons-files-no-answer = 答え(answer)がない。答えのないのは生徒用の写しだけ
+lessons-files-no-choice = { $right } 番の選択肢はない。{ $count } 個あり、1から数える
 lessons-files-texts-too-long = 課題の文が合わせて{ $most }字を超える。短くしてください
 lessons-files-text-too-long = 文が{ $count }字ある。{ $most }字まで(ここから先が多すぎる)
 lessons-files-control = 文の中に制御文字 { $found } がある。取り除いてください

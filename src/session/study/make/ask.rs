@@ -2,7 +2,7 @@
 
 use crate::open::Opened;
 use language::{Texts, Words, signed};
-use scenario::{Claim, Promise, Question};
+use scenario::{AskedForm, Claim, Promise, Question};
 use subject::choice;
 use tree::{Kind, NodeId};
 
@@ -58,11 +58,17 @@ pub(super) fn question(open: &Opened, of: MadeQuestion) -> Option<(Question, Vec
     let (tree, subject) = (open.tree(), &*open.loaded().subject);
     let root = end.node(NodeId::ROOT);
     let algorithm = open.algorithm();
-    let (ask, answer, claim) = match of {
+    // In other trees a node is a move on a board, which has no name of its own.
+    let nodes = |ids: Vec<String>| {
+        if subject.names_nodes() { AskedForm::Nodes(ids) } else { AskedForm::Open }
+    };
+    let (ask, answer, asked, claim) = match of {
         MadeQuestion::Value => {
             let value = root.value()?;
             let number = signed(value).to_string();
-            (Words::of(Texts::make_ask_value), Words::same(number), Some(Claim::Value(value.0)))
+            let asked = AskedForm::Number(value.0);
+            let claim = Some(Claim::Value(value.0));
+            (Words::of(Texts::make_ask_value), Words::same(number), asked, claim)
         }
         MadeQuestion::Best => {
             let best = end.best(NodeId::ROOT)?;
@@ -71,7 +77,9 @@ pub(super) fn question(open: &Opened, of: MadeQuestion) -> Option<(Question, Vec
                 let name = choice(subject, tree, best, language);
                 language.texts().make_answer_best(name, &value)
             });
-            (Words::of(Texts::make_ask_best), answer, Some(Claim::Best(subject.id(tree, best))))
+            let id = subject.id(tree, best);
+            let asked = nodes(vec![id.clone()]);
+            (Words::of(Texts::make_ask_best), answer, asked, Some(Claim::Best(id)))
         }
         MadeQuestion::Leaves => {
             let leaves = end.tally().leaves;
@@ -82,6 +90,7 @@ pub(super) fn question(open: &Opened, of: MadeQuestion) -> Option<(Question, Vec
                     language.texts().make_ask_leaves(algorithm.name(language))
                 }),
                 Words::of(|texts| texts.make_answer_leaves(all, leaves)),
+                i32::try_from(leaves).map_or(AskedForm::Open, AskedForm::Number),
                 Some(Claim::Leaves(leaves)),
             )
         }
@@ -90,7 +99,7 @@ pub(super) fn question(open: &Opened, of: MadeQuestion) -> Option<(Question, Vec
             if !algorithm.cuts() || pruned.len() > MOST_NAMES {
                 return None;
             }
-            let ids = pruned.iter().map(|&id| subject.id(tree, id)).collect();
+            let ids: Vec<_> = pruned.iter().map(|&id| subject.id(tree, id)).collect();
             let answer = Words::in_each(|language| {
                 let names = pruned.iter().map(|&id| choice(subject, tree, id, language));
                 let names: Vec<_> = names.collect();
@@ -105,13 +114,15 @@ pub(super) fn question(open: &Opened, of: MadeQuestion) -> Option<(Question, Vec
                     language.texts().make_ask_pruned(algorithm.name(language))
                 }),
                 answer,
+                nodes(ids.clone()),
                 Some(Claim::Pruned(ids)),
             )
         }
         MadeQuestion::Own => {
-            (Words::of(Texts::make_ask_own), Words::of(Texts::make_answer_own), None)
+            let words = (Words::of(Texts::make_ask_own), Words::of(Texts::make_answer_own));
+            (words.0, words.1, AskedForm::Open, None)
         }
     };
-    let question = Question { ask, answer, tells: false };
+    let question = Question { ask, answer, asked, tells: false };
     Some((question, claim.into_iter().map(|claim| promise(open, claim)).collect()))
 }

@@ -13,14 +13,14 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::marks::LessonMark;
-use super::saved::{RUNS_KEPT, RunName, SavedStudy};
+use super::saved::{RUNS_KEPT, RunName, SavedStudy, SeenElsewhere};
 use crate::open::Opened;
 use language::Words;
 use lesson::{
     AnswerForm, PredictedAnswer, PredictedChoice, Prediction, PredictionKind, QuestionPlan,
 };
 use progress::Tried;
-use scenario::{AskedGroup, AskedWeights, StudyMode};
+use scenario::{AskedWeights, StudyMode};
 use trace::Trace;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -192,6 +192,24 @@ impl PredictPart {
             asked.counts &= !self.progress.has_seen(asked.prediction.step);
         }
     }
+    /// Counts what another window has shown of these runs as seen.
+    pub(crate) fn see_elsewhere(&mut self, seen: &SeenElsewhere) {
+        for (run, step, looks) in seen {
+            match &self.of {
+                Some((own, _)) if own == run => self.progress.see_elsewhere(*step, *looks),
+                _ => {
+                    let of = self.others.iter_mut().find(|(other, _)| other == run);
+                    if let Some((_, other)) = of {
+                        other.see_elsewhere(*step, *looks);
+                    }
+                }
+            }
+        }
+        if let Stage::Asked(asked) = &mut self.stage {
+            asked.counts &= !self.progress.has_seen(asked.prediction.step);
+        }
+    }
+
     pub(super) fn hint(&mut self) {
         if let Stage::Asked(asked) = &mut self.stage {
             asked.hints = (asked.hints + 1).min(2);
@@ -261,7 +279,10 @@ impl PredictPart {
 
     /// Whether the words and the window of the step shown would answer the open question.
     pub(crate) fn hides_step(&self) -> bool {
-        self.asked().is_some_and(|asked| asked.prediction.kind.group() == AskedGroup::Cuts)
+        self.asked().is_some_and(|asked| {
+            use PredictionKind::{Cut, Returned, Threshold};
+            matches!(asked.prediction.kind, Cut | Returned | Threshold)
+        })
     }
 
     /// The rules by which the take is marked.

@@ -76,8 +76,9 @@ struct Earned {
     pub answers: u64,
 }
 
-/// The rules by which answers earn points now: with a correction for guessing, and weights.
-const RULES: u8 = 3;
+/// The rules by which answers earn points now: with a correction for guessing, with weights, and with
+/// questions about bounds, tables, depth and the whole tree.
+const RULES: u8 = 4;
 
 /// Progress in the questions of a run, in one take.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -149,6 +150,16 @@ impl PredictProgress {
         self.seen = self.seen.max(step).max(self.reached);
     }
 
+    /// The last step that has been on the screen, and how often the run was looked at.
+    pub(crate) fn looked(&self) -> (usize, u32) {
+        (self.seen, self.looks)
+    }
+
+    /// What another window of the same home has shown has been seen.
+    pub(super) fn see_elsewhere(&mut self, step: usize, looks: u32) {
+        (self.seen, self.looks) = (self.seen.max(step), self.looks.max(looks));
+    }
+
     /// Whether the consequence of a step has been on the screen.
     pub(super) fn has_seen(&self, step: usize) -> bool {
         self.seen > step
@@ -201,8 +212,7 @@ impl PredictProgress {
     pub(super) fn rules_of_marks(&self) -> u8 {
         match self.rules {
             RULES => super::super::marks::RULES,
-            2 => 2,
-            _ => 1,
+            before => before.max(1),
         }
     }
 
@@ -218,7 +228,7 @@ impl PredictProgress {
 
     /// Whether other questions were asked in the take than today: its mark stays as it is.
     pub(super) fn is_of_before(&self) -> bool {
-        self.rules == 2
+        (2..RULES).contains(&self.rules)
     }
 
     /// From here on, a take that has not been begun is marked by the rules of today.

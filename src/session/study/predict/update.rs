@@ -309,6 +309,10 @@ impl Session {
             }
             RunCommand::Tick(seconds) if self.predicts() => self.tick_predicting(seconds),
             RunCommand::Reveal(_) if self.predicts() => {}
+            RunCommand::Reveal(question) => {
+                self.look_at_answer(question);
+                self.effects.extend(self.run.update(command, self.settings.language));
+            }
             command => self.effects.extend(self.run.update(command, self.settings.language)),
         }
     }

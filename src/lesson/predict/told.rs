@@ -1,0 +1,112 @@
+//! Questions about what a search says of a node: that it returns a value or a bound, that its table
+//! answers, with how much depth a move is read.
+
+use super::super::projection::Projection;
+use super::asked::as_score;
+use super::{AnswerForm, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
+use score::{Bound, BoundedScore, Score};
+use trace::{EventKind, StepMark, Upcoming, Visit};
+use tree::{Kind, MoveCode, NodeId};
+
+impl PredictedChoice {
+    fn of(bound: Bound) -> Self {
+        match bound {
+            Bound::Exact => Self::Exactly,
+            Bound::AtLeast => Self::AtLeast,
+            Bound::AtMost => Self::AtMost,
+        }
+    }
+}
+
+const BOUNDS: [PredictedChoice; 3] =
+    [PredictedChoice::Exactly, PredictedChoice::AtLeast, PredictedChoice::AtMost];
+
+impl Projection<'_> {
+    /// Asks whether the number that a node returns is its value or a bound.
+    pub(super) fn returned(&self, next: &Upcoming) -> Option<Prediction> {
+        let BoundedScore { bound, .. } = next.found.filter(|_| self.algorithm.keeps_window())?;
+        let right = PredictedChoice::of(bound);
+        Some(self.offers(PredictionKind::Returned, next.node, BOUNDS.to_vec(), right))
+    }
+
+    /// Asks whether the table answers at a node that has just been entered.
+    pub(super) fn table_answers(&self, next: &Upcoming) -> Option<Prediction> {
+        let node = self.here().filter(|_| self.kind() == Some(EventKind::Enter))?;
+        if !self.recalls() || self.weight(node).kind != Kind::Inner {
+            return None;
+        }
+        let right = match next.found.filter(|_| next.kind == EventKind::Recall) {
+            Some(found) => PredictedChoice::of(found.bound),
+            None => PredictedChoice::GoOn,
+        };
+        let choices = [PredictedChoice::GoOn].into_iter().chain(BOUNDS).collect();
+        Some(self.offers(PredictionKind::Table, node, choices, right))
+    }
+
+    /// Asks with how much depth the next move is read, in a search that reads some with less or more.
+    pub(super) fn depth_of(&self, next: &Upcoming) -> Option<Prediction> {
+        let node = self.here()?;
+        let is_said = matches!(self.kind(), Some(EventKind::Reduce | EventKind::Extend));
+        let is_move = self.tree().parent(next.node) == Some(node)
+            && self.weight(next.node).mv != MoveCode::PASS;
+        if !self.timeline.has_mark(StepMark::Depth) || is_said || !is_move {
+            return None;
+        }
+        let right = match next.kind {
+            EventKind::Reduce => PredictedChoice::Reduced,
+            EventKind::Extend => PredictedChoice::Extended,
+            EventKind::Skip => PredictedChoice::Skipped,
+            EventKind::Enter if next.visit != Visit::Again => PredictedChoice::InFull,
+            _ => return None,
+        };
+        let choices = vec![
+            PredictedChoice::InFull,
+            PredictedChoice::Reduced,
+            PredictedChoice::Extended,
+            PredictedChoice::Skipped,
+        ];
+        let offered = self.offers(PredictionKind::Depth, node, choices, right);
+        Some(Prediction { child: Some(next.node), ..offered })
+    }
+
+    /// Asks whether a pass suffices, where the search has just come back from one.
+    pub(super) fn cut_by_pass(&self, next: &Upcoming) -> Option<Prediction> {
+        let node = self.here()?;
+        let left = self.just_left().filter(|&left| self.tree().parent(left) == Some(node))?;
+        if self.weight(left).mv != MoveCode::PASS || self.generates() {
+            return None;
+        }
+        let right = match next.kind {
+            EventKind::Cut => PredictedChoice::Cut,
+            _ => PredictedChoice::GoOn,
+        };
+        let choices = vec![PredictedChoice::GoOn, PredictedChoice::Cut];
+        Some(self.offers(PredictionKind::Cut, node, choices, right))
+    }
+
+    /// Asks which window the next pass of MTD(f) tests.
+    pub(super) fn next_pass(&self, next: &Upcoming) -> Option<Prediction> {
+        let before = self.replay.entered_window(NodeId::ROOT);
+        let window = next.window.filter(|window| window.beta - window.alpha == 1)?;
+        (self.step() > 0 && before != window).then(|| Prediction {
+            form: AnswerForm::Window,
+            right: vec![PredictedAnswer::Window(window)],
+            other: Some(PredictedAnswer::Window(before)),
+            ..self.asks(PredictionKind::Window, NodeId::ROOT)
+        })
+    }
+
+    /// Asks for the threshold that df-pn takes down to a child: of the proof number where one proven
+    /// child is enough, else of the disproof number.
+    pub(super) fn limit(&self, next: &Upcoming) -> Option<Prediction> {
+        let (node, numbers) = (next.node, next.numbers?);
+        let parent = self.tree().parent(node)?;
+        let number = if self.any_proves(parent) { numbers.proof } else { numbers.disproof };
+        let limit = as_score(number);
+        (limit != Score::MAX).then(|| Prediction {
+            child: Some(node),
+            right: vec![PredictedAnswer::Number(limit)],
+            ..self.asks(PredictionKind::Limit, parent)
+        })
+    }
+}

@@ -1,0 +1,300 @@
+//! Questions about a drawn tree as a whole: what would be read in another order, or if a leaf were
+//! worth something else. The answers are found by running the search on the changed tree.
+
+use std::collections::BTreeMap;
+
+use super::super::projection::Projection;
+use super::{MovesInOrder, PRINTED, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
+use scenario::FewestLeaves;
+use score::{Bound, Player, Score};
+use search::slipped;
+use trace::{EventKind, Phase, Upcoming};
+use tree::{Kind, MoveCode, NodeId, Tree, TreeGame, true_values};
+
+/// The most moves that are named as cut.
+const NAMED: usize = 4;
+/// The most choices.
+const OFFERED: usize = 4;
+
+impl Projection<'_> {
+    /// Whether the tree is drawn by hand, and can be seen as a whole.
+    fn is_drawn(&self) -> bool {
+        let tree = self.tree();
+        let declines = || tree.ids().any(|id| tree.node(id).kind == Kind::Decline);
+        self.subject.names_nodes() && tree.len() <= PRINTED && !declines()
+    }
+
+    /// A number that depends on the tree and the step, but not on where the answer stands.
+    fn drawn_lot(&self) -> usize {
+        let sum = self.tree().ids().fold(self.step(), |sum, id| {
+            let value = self.tree().node(id).value.0.unsigned_abs() as usize;
+            sum.wrapping_mul(31).wrapping_add(value)
+        });
+        super::asked::mixed(sum)
+    }
+
+    /// The moves that alpha-beta leaves out if the root's moves are read in this order and leaves are
+    /// worth what `worth` says, in the order of the tree; and how many leaves it reads.
+    fn left_out(&self, order: &[NodeId], worth: &dyn Fn(&NodeId) -> Score) -> (Vec<NodeId>, usize) {
+        let mut skipped = Vec::new();
+        let game = RootInOrder { tree: self.tree(), order };
+        let (_, leaves) = slipped(None, true, (&game, &NodeId::ROOT), worth, &mut |node| {
+            skipped.extend(node.skipped);
+        });
+        skipped.sort_unstable();
+        (skipped, leaves)
+    }
+
+    fn order_of_root(&self) -> Vec<NodeId> {
+        self.tree().children(NodeId::ROOT).collect()
+    }
+
+    fn worth(&self) -> impl Fn(&NodeId) -> Score {
+        let tree = self.tree();
+        move |at: &NodeId| tree.node(*at).value
+    }
+
+    /// Asks in which order of the root's moves the fewest leaves are read, before the search begins.
+    pub(super) fn best_order(&self, next: &Upcoming) -> Option<Prediction> {
+        let begins = next.is_base && self.step() == 0 && self.algorithm.keeps_window();
+        let own = self.order_of_root();
+        let count = own.len();
+        if !begins || !self.is_drawn() || !(3..=MovesInOrder::MOST).contains(&count) {
+            return None;
+        }
+        let counted: Vec<_> = orders(&own)
+            .into_iter()
+            .filter_map(|order| {
+                let (_, leaves) = self.left_out(&order, &self.worth());
+                Some((MovesInOrder::of(&order)?, leaves))
+            })
+            .collect();
+        let fewest = counted.iter().map(|(_, leaves)| *leaves).min()?;
+        let (best, others): (Vec<_>, Vec<_>) =
+            counted.into_iter().partition(|(_, leaves)| *leaves == fewest);
+        if others.is_empty() {
+            return None;
+        }
+        let lot = self.drawn_lot();
+        let (right, _) = best[lot % best.len()];
+        let mut offered = vec![right];
+        for at in 0..others.len().min(OFFERED - 1) {
+            offered.push(others[(lot / 7 + at) % others.len()].0);
+        }
+        offered.sort_unstable_by_key(|order| super::asked::mixed(order_code(order) ^ lot));
+        let choices = offered.into_iter().map(PredictedChoice::InOrder).collect();
+        let right = PredictedChoice::InOrder(right);
+        Some(self.offers(PredictionKind::Order, NodeId::ROOT, choices, right))
+    }
+
+    /// How many leaves are read if the root's moves stand in this order.
+    pub(super) fn leaves_in(&self, order: &MovesInOrder) -> usize {
+        self.left_out(order.moves(), &self.worth()).1
+    }
+
+    /// Asks how many leaves are read at the least, whatever the order of moves; without windows, how
+    /// many leaves there are.
+    pub(super) fn fewest(&self, next: &Upcoming) -> Option<Prediction> {
+        let is_first = self.kind() == Some(EventKind::Enter)
+            && self.here() == Some(NodeId::ROOT)
+            && self.replay.node(NodeId::ROOT).best().is_none()
+            && next.kind == EventKind::Enter;
+        if !is_first || !self.is_drawn() {
+            return None;
+        }
+        let tree = self.tree();
+        let all = tree.ids().filter(|&id| tree.node(id).kind == Kind::Leaf).count() as u64;
+        let fewest = FewestLeaves::of(tree)?.leaves();
+        let (right, other) =
+            if self.algorithm.keeps_window() { (fewest, Some(all)) } else { (all, None) };
+        let number =
+            |leaves: u64| PredictedAnswer::Number(Score(i32::try_from(leaves).unwrap_or(i32::MAX)));
+        Some(Prediction {
+            right: vec![number(right)],
+            other: other.filter(|other| *other != right).map(number),
+            ..self.asks(PredictionKind::Fewest, NodeId::ROOT)
+        })
+    }
+
+    /// Asks with which value of the next leaf exactly certain moves would be cut.
+    pub(super) fn leaf_value(&self, next: &Upcoming) -> Option<Prediction> {
+        let leaf = next.node;
+        let tree = self.tree();
+        if tree.node(leaf).kind != Kind::Leaf
+            || self.phase(leaf) != Phase::Unvisited
+            || !self.algorithm.keeps_window()
+            || !self.is_drawn()
+        {
+            return None;
+        }
+        let own = self.order_of_root();
+        let of_leaf = |value: Score| {
+            let worth = move |at: &NodeId| if *at == leaf { value } else { tree.node(*at).value };
+            self.left_out(&own, &worth).0
+        };
+        // Values beside those of the other leaves, in the unit of the tree.
+        let leaves = tree.ids().filter(|&id| tree.node(id).kind == Kind::Leaf);
+        let values: Vec<_> = leaves.map(|id| tree.node(id).value.0).collect();
+        let unit = values.iter().fold(0, |unit, &value| divisor(unit, value)).max(1);
+        let mut by_cut: BTreeMap<Vec<NodeId>, Vec<Score>> = BTreeMap::new();
+        let mut tried: Vec<_> =
+            values.iter().flat_map(|&value| [value - unit, value, value + unit]).collect();
+        tried.sort_unstable();
+        tried.dedup();
+        for value in tried.into_iter().map(Score) {
+            by_cut.entry(of_leaf(value)).or_default().push(value);
+        }
+        let lot = self.drawn_lot();
+        let targets: Vec<_> =
+            by_cut.keys().filter(|cut| (1..=NAMED).contains(&cut.len())).cloned().collect();
+        if targets.is_empty() || by_cut.len() < 2 {
+            return None;
+        }
+        let target = targets[lot % targets.len()].clone();
+        let fitting = by_cut.remove(&target)?;
+        let right = fitting[lot / 3 % fitting.len()];
+        // One of each other group, then a second one.
+        let mut offered = vec![right];
+        for round in 0..OFFERED {
+            for (number, group) in by_cut.values().enumerate() {
+                let value = group[(lot / 5 + number + round) % group.len()];
+                if offered.len() < OFFERED && !offered.contains(&value) {
+                    offered.push(value);
+                }
+            }
+        }
+        offered.sort_unstable();
+        let choices = offered.into_iter().map(PredictedChoice::Worth).collect();
+        let right = PredictedChoice::Worth(right);
+        let asked = self.offers(PredictionKind::LeafValue, leaf, choices, right);
+        Some(asked)
+    }
+
+    /// The moves that are cut if a leaf has the right one of the values that are offered.
+    pub(super) fn cut_with(&self, asked: &Prediction) -> Vec<NodeId> {
+        let Some(&PredictedAnswer::Choice(PredictedChoice::Worth(value))) = asked.right.first()
+        else {
+            return Vec::new();
+        };
+        let (tree, leaf) = (self.tree(), asked.node);
+        let worth = move |at: &NodeId| if *at == leaf { value } else { tree.node(*at).value };
+        self.left_out(&self.order_of_root(), &worth).0
+    }
+
+    /// Asks what a node is worth that has returned a bound, if that is something else.
+    pub(super) fn whole(&self, next: &Upcoming) -> Option<Prediction> {
+        let child = next.node;
+        let found = self.replay.node(child).returned()?;
+        let is_bound = found.bound != Bound::Exact && next.kind.comes_back();
+        if !is_bound || !self.is_drawn() || self.weight(child).mv == MoveCode::PASS {
+            return None;
+        }
+        let value = true_values(self.tree())[child.index()];
+        (value != found.value).then(|| Prediction {
+            child: Some(child),
+            right: vec![PredictedAnswer::Number(value)],
+            other: Some(PredictedAnswer::Number(found.value)),
+            ..self.asks(PredictionKind::Whole, child)
+        })
+    }
+
+    /// Asks to which half of the proof of the root's value a leaf belongs that has just been read: that
+    /// it is no less, which Black proves with one move where Black moves and all where White does, or
+    /// no more. Only where nothing else is read.
+    pub(super) fn half(&self, next: &Upcoming) -> Option<Prediction> {
+        let leaf = self.here().filter(|_| self.kind() == Some(EventKind::Leaf))?;
+        if !next.kind.comes_back() || !self.algorithm.keeps_window() || !self.is_drawn() {
+            return None;
+        }
+        let tree = self.tree();
+        let (skipped, read) = self.left_out(&self.order_of_root(), &self.worth());
+        let is_read = |id: &NodeId| !tree.ancestors(*id).any(|at| skipped.contains(&at));
+        let mut first = NodeId::ROOT;
+        while let Some(child) = tree.children(first).next() {
+            first = child;
+        }
+        let values = true_values(tree);
+        let leaves = tree.ids().filter(|&id| tree.node(id).kind == Kind::Leaf).filter(is_read);
+        if FewestLeaves::of(tree)?.leaves() != read as u64
+            || values[first.index()] != values[NodeId::ROOT.index()]
+            || leaves.map(|id| self.departs(id)).any(|by| by == [true, true])
+        {
+            return None;
+        }
+        let right = match self.departs(leaf) {
+            // Another move of White's: it is read to show that Black has no less.
+            [false, true] => Some(Player::Max),
+            [true, false] => Some(Player::Min),
+            _ => None,
+        };
+        let choices = [Some(Player::Max), Some(Player::Min), None];
+        let choices = choices.into_iter().map(PredictedChoice::Proves).collect();
+        Some(self.offers(PredictionKind::Half, leaf, choices, PredictedChoice::Proves(right)))
+    }
+}
+
+impl Projection<'_> {
+    /// Whether Black, and White, departs from the first moves on the way to a node.
+    fn departs(&self, id: NodeId) -> [bool; 2] {
+        let tree = self.tree();
+        let mut by = [false; 2];
+        for id in tree.ancestors(id) {
+            if let Some(parent) = tree.parent(id) {
+                by[tree.node(parent).player as usize] |= tree.children(parent).next() != Some(id);
+            }
+        }
+        by
+    }
+}
+
+/// A tree in which the moves of the root stand in another order.
+struct RootInOrder<'t> {
+    tree: &'t Tree,
+    order: &'t [NodeId],
+}
+
+impl game::Game for RootInOrder<'_> {
+    type Position = NodeId;
+    type Move = NodeId;
+
+    fn player(&self, at: &NodeId) -> Player {
+        TreeGame(self.tree).player(at)
+    }
+
+    fn moves(&self, at: &NodeId, moves: &mut Vec<NodeId>) {
+        match *at {
+            NodeId::ROOT => moves.extend(self.order),
+            _ => TreeGame(self.tree).moves(at, moves),
+        }
+    }
+
+    fn after(&self, at: &NodeId, mv: NodeId) -> NodeId {
+        TreeGame(self.tree).after(at, mv)
+    }
+}
+
+/// Every order of some moves.
+fn orders(moves: &[NodeId]) -> Vec<Vec<NodeId>> {
+    if moves.is_empty() {
+        return vec![Vec::new()];
+    }
+    let mut found = Vec::new();
+    for (at, &first) in moves.iter().enumerate() {
+        let mut rest = moves.to_vec();
+        rest.remove(at);
+        found.extend(orders(&rest).into_iter().map(|mut order| {
+            order.insert(0, first);
+            order
+        }));
+    }
+    found
+}
+
+fn order_code(order: &MovesInOrder) -> usize {
+    order.moves().iter().fold(0, |code, id| code * 64 + id.index())
+}
+
+/// The greatest common divisor.
+fn divisor(one: i32, other: i32) -> i32 {
+    if other == 0 { one.abs() } else { divisor(other, one % other) }
+}

@@ -1,0 +1,124 @@
+//! Answering the questions in the notes of a lesson.
+
+use super::open_questions::{OpenAnswer, OpenCommand, OpenQuestionView, OpenVerdicts};
+use super::predict::PredictVerdict;
+use crate::state::Session;
+use language::{Texts, Words};
+use lesson::read_number;
+use scenario::{AskedForm, Loaded, node_named};
+
+/// Whether an answer is right; a message if it cannot be read.
+fn is_right(loaded: &Loaded, asked: &AskedForm, answer: &OpenAnswer) -> Result<bool, Words> {
+    match (asked, answer) {
+        (AskedForm::Choice { right, .. }, OpenAnswer::Chosen(chosen)) => Ok(chosen + 1 == *right),
+        (AskedForm::Number(right), OpenAnswer::Typed(text)) => {
+            let number = read_number(text);
+            let number = number.ok_or_else(|| Words::of(Texts::predict_unreadable))?;
+            Ok(number.0 == *right)
+        }
+        (AskedForm::Nodes(right), OpenAnswer::Typed(text)) => {
+            let node = |name: &str| node_named(name, &loaded.tree, &*loaded.subject);
+            let names = text.split([' ', '\u{3000}', ',', '、', '，', '・']);
+            let names = names.filter(|name| !name.is_empty());
+            let mut given = names.map(node).collect::<Result<Vec<_>, _>>()?;
+            let mut right = right.iter().map(|name| node(name)).collect::<Result<Vec<_>, _>>()?;
+            for nodes in [&mut given, &mut right] {
+                nodes.sort_unstable();
+                nodes.dedup();
+            }
+            Ok(given == right)
+        }
+        _ => Ok(false),
+    }
+}
+
+impl Session {
+    /// Judges an answer. What is asked with two or three choices is answered once, else twice; then
+    /// the answer is shown.
+    pub(crate) fn answer_open(&mut self, command: OpenCommand) {
+        let Some(open) = self.run.open() else {
+            return;
+        };
+        let loaded = open.loaded();
+        let Some(question) = loaded.lesson.questions.get(command.question) else {
+            return;
+        };
+        let number = command.question;
+        let (name, part) = (open.source().name(), &mut self.study.open_questions);
+        let verdicts = part.verdicts.entry(name.clone()).or_default();
+        if verdicts.contains_key(&number) {
+            return;
+        }
+        let is_same =
+            |(lesson, wrong): &&(String, OpenCommand)| *lesson == name && wrong.question == number;
+        let tried = part.wrong.iter().filter(is_same).count();
+        let verdict = match (&command.answer, is_right(loaded, &question.asked, &command.answer)) {
+            (OpenAnswer::Judged(verdict), _) => Some(*verdict),
+            (_, Err(words)) => {
+                self.messages.error(words);
+                return;
+            }
+            (_, Ok(true)) if tried == 0 => Some(PredictVerdict::Right),
+            (_, Ok(true)) => Some(PredictVerdict::Helped),
+            (_, Ok(false)) => {
+                let few = matches!(&question.asked, AskedForm::Choice { of, .. } if of.len() < 4);
+                part.wrong.push((name, command));
+                (few || tried > 0).then_some(PredictVerdict::Wrong)
+            }
+        };
+        if let Some(verdict) = verdict {
+            verdicts.insert(number, verdict);
+            self.run.reveal(number);
+        }
+    }
+
+    /// A question whose answer is looked at is not asked any more; where only whoever answers can
+    /// judge, it has to be seen for that.
+    pub(crate) fn look_at_answer(&mut self, question: usize) {
+        let Some(open) = self.run.open() else {
+            return;
+        };
+        let asked = open.loaded().lesson.questions.get(question).map(|question| &question.asked);
+        if asked.is_some_and(|asked| *asked != AskedForm::Open) {
+            let verdicts = self.study.open_questions.verdicts.entry(open.source().name());
+            verdicts.or_default().entry(question).or_insert(PredictVerdict::Shown);
+        }
+    }
+
+    /// How far a question of the open lesson has been answered.
+    pub fn open_question(&self, question: usize) -> OpenQuestionView {
+        let Some(open) = self.run.open() else {
+            return OpenQuestionView::default();
+        };
+        let (name, part) = (open.source().name(), &self.study.open_questions);
+        let verdict = part.verdicts.get(&name).and_then(|of| of.get(&question)).copied();
+        let mut view = OpenQuestionView { verdict, ..OpenQuestionView::default() };
+        let wrong = part.wrong.iter().filter(|(lesson, _)| *lesson == name);
+        for (_, wrong) in wrong.filter(|(_, wrong)| wrong.question == question) {
+            match &wrong.answer {
+                OpenAnswer::Chosen(chosen) => view.wrong.push(*chosen),
+                OpenAnswer::Typed(text) => view.typed = Some(text.clone()),
+                OpenAnswer::Judged(_) => {}
+            }
+        }
+        view
+    }
+
+    /// The verdicts on the questions of the open lesson.
+    pub fn open_verdicts(&self) -> OpenVerdicts {
+        let name = self.run.open().map(|open| open.source().name());
+        let of = name.and_then(|name| self.study.open_questions.verdicts.get(&name));
+        of.cloned().unwrap_or_default()
+    }
+
+    /// Forgets what was answered in the open lesson: its questions are asked again.
+    pub(crate) fn ask_open_again(&mut self) {
+        let Some(open) = self.run.open() else {
+            return;
+        };
+        let (name, part) = (open.source().name(), &mut self.study.open_questions);
+        part.verdicts.remove(&name);
+        part.wrong.retain(|(lesson, _)| *lesson != name);
+        self.run.hide_answers();
+    }
+}
