@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::cover::{lessons, opened};
+use crate::cover::{is_whole, lessons, opened};
 use yomisuji::language::Language;
 use yomisuji::lesson::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use yomisuji::scenario::shipped;
@@ -90,7 +90,8 @@ fn no_kind_of_question_has_one_dominant_answer() {
             rows.truncate(6);
             println!("  {kind}: {total}, {}%: {rows:?}", 100 * most / total);
             // Of a few, one may have more by chance.
-            if total >= 5 && 10 * most > 7 * total {
+            let enough = if is_whole() { 5 } else { 15 };
+            if total >= enough && 10 * most > 7 * total {
                 faults.push(format!("{runs}, {kind}: {rows:?}"));
             }
         }

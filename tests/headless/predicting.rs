@@ -82,7 +82,17 @@ pub(crate) fn wrong(session: &Session) -> PredictedAnswer {
 
 #[test]
 fn a_lesson_can_be_answered_to_its_end_and_is_counted() {
-    for id in ["m-01-tree-A", "x-aima-5.2", "z-01-battery", "m-01-pvs", "x-pns"] {
+    for id in [
+        "m-01-tree-A",
+        "x-aima-5.2",
+        "z-01-battery",
+        "m-01-pvs",
+        "m-01-mtd",
+        "x-pns",
+        "y-06",
+        "e-03-table",
+        "e-06-reply",
+    ] {
         let mut session = predicting(id);
         let usual = {
             let open = session.open().expect("open");
@@ -103,6 +113,8 @@ fn a_lesson_can_be_answered_to_its_end_and_is_counted() {
         let summary = session.predict_summary();
         assert_eq!(answered, usual, "{id}");
         assert_eq!((summary.right, summary.answered()), (usual, usual), "{id}");
+        let view = session.view().work.predict().expect("it asks");
+        assert_eq!(view.earned.percent(), "100.0", "{id}");
     }
 }
 
@@ -125,9 +137,14 @@ fn wrong_answers_come_back_until_they_are_right() {
                 does(&mut session, PredictCommand::Answer(answer));
                 assert!(matches!(verdict(&session), Some(PredictVerdict::Right)));
             } else if at.is_multiple_of(3) {
-                for _ in 0..2 {
+                for number in 0..2 {
                     if is_asked(&session) && step(&session) == at {
-                        let answer = wrong(&session);
+                        // Another choice each time.
+                        let asked = question(&session);
+                        let choices = asked.choices().iter();
+                        let choices = choices.map(|&choice| PredictedAnswer::Choice(choice));
+                        let mut others = choices.filter(|&choice| !asked.is_right(choice));
+                        let answer = others.nth(number).unwrap_or_else(|| wrong(&session));
                         does(&mut session, PredictCommand::Answer(answer));
                     }
                 }

@@ -120,7 +120,9 @@ fn answers_about_a_whole_tree_hold_in_the_changed_trees() {
         let trace = Arc::new(record(Algorithm::AlphaBeta, &tree).expect("within the budget"));
         let timeline = Timeline::of(&tree, &trace);
         let mut replay = Replay::new(Arc::clone(&tree), trace);
-        let mut halves = [BTreeSet::new(), BTreeSet::new()];
+        let end = Replay::at_end(Arc::clone(&tree), Arc::clone(replay.trace()));
+        let halves = halves(&tree, &end);
+        let mut asks_halves = false;
         loop {
             let seen =
                 Projection::new(&replay, &timeline, Algorithm::AlphaBeta, &diagram, Language::En);
@@ -129,10 +131,10 @@ fn answers_about_a_whole_tree_hold_in_the_changed_trees() {
                 *count += 1;
                 match asked.right[0] {
                     PredictedAnswer::Choice(PredictedChoice::Proves(of)) => {
+                        asks_halves = true;
                         for prover in [Player::Max, Player::Min] {
-                            if of.is_none_or(|of| of == prover) {
-                                halves[prover as usize].insert(asked.node);
-                            }
+                            let is_in = halves[prover as usize].contains(&asked.node);
+                            assert_eq!(is_in, of.is_none_or(|of| of == prover), "{branch:?}");
                         }
                     }
                     PredictedAnswer::Number(Score(number)) if *kind == PredictionKind::Whole => {
@@ -160,7 +162,7 @@ fn answers_about_a_whole_tree_hold_in_the_changed_trees() {
         let root = value(&branch, player);
         for prover in [Player::Max, Player::Min] {
             let half = &halves[prover as usize];
-            if half.is_empty() {
+            if !asks_halves {
                 continue;
             }
             let shows = |leaves: &BTreeSet<NodeId>| {
@@ -176,6 +178,23 @@ fn answers_about_a_whole_tree_hold_in_the_changed_trees() {
         }
     }
     assert!(counts.iter().all(|&count| count > 20), "{counts:?}");
+}
+
+/// The leaves that were read on the way to which a player, Black or White, takes only first moves.
+fn halves(tree: &Tree, end: &Replay) -> [BTreeSet<NodeId>; 2] {
+    [Player::Max, Player::Min].map(|prover| {
+        let is_read = |id: &NodeId| end.node(*id).phase() != Phase::Unvisited;
+        let leaves = tree.ids().filter(|&id| tree.node(id).kind == Kind::Leaf).filter(is_read);
+        let keeps = |id: &NodeId| {
+            tree.ancestors(*id).all(|at| match tree.parent(at) {
+                Some(parent) if tree.node(parent).player == prover => {
+                    way(tree, at).last() == Some(&0)
+                }
+                _ => true,
+            })
+        };
+        leaves.filter(keeps).collect()
+    })
 }
 
 /// Puts the best moves first.

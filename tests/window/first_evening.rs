@@ -119,7 +119,7 @@ fn own_position(harness: &mut Shown) {
 }
 
 fn say_it_first(harness: &mut Shown) {
-    opens(harness, "x-aima-5.2");
+    opens(harness, "x-hiroi");
     held(harness, Key::Num2);
     key(harness, Key::Enter);
     let view = session(harness).view().work.predict().expect("Predict");

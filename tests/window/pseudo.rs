@@ -142,6 +142,7 @@ const NAMES: &[&str] = &[
     "English",  // The name of a language in that language.
     "yomisuji", // The name of this program, among those of engines.
     "csa", "ron", // Kinds of files.
+    "CUT", "ALL", // Types of nodes.
     // The arrows beside the tabs of panels, which are not ours: spoken, but not visible.
     "Scroll", "tabs", "left", "right",
 ];

@@ -34,6 +34,7 @@ impl Projection<'_> {
                 Self::leaf_value,
                 Self::best_order,
                 Self::fewest,
+                Self::leaves,
             ],
             EventKind::Exit => &[Self::next_node, Self::returned],
             EventKind::Iteration => &[Self::next_pass],
@@ -209,11 +210,9 @@ impl Projection<'_> {
         if way.len() == 1 || cuts && right.is_empty() {
             return None; // Nothing above the root cuts there.
         }
-        let mut offered: Vec<_> = way.into_iter().take(BOUNDS).collect();
-        if let (Some(&nearest), Some(last)) = (right.first(), offered.last_mut())
-            && nearest < *last
-        {
-            *last = nearest; // It is farther above.
+        let offered: Vec<_> = way.into_iter().take(BOUNDS).collect();
+        if right.first().is_some_and(|nearest| !offered.contains(nearest)) {
+            return None; // It is farther above.
         }
         right.retain(|at| offered.contains(at));
         let mut right: Vec<_> = right.into_iter().map(PredictedChoice::CutBy).collect();
@@ -244,7 +243,11 @@ impl Projection<'_> {
         let above = self.tree().ancestors(node).skip(1);
         let mut others = above.filter_map(|at| self.replay.node(at).value());
         let another = others.find(|held| *held != bound)?;
-        if !bound.is_finite() || bound.is_mate() || is_scouted {
+        let holds = |at: NodeId| {
+            self.chooser(at) != self.chooser(node) && self.replay.node(at).value() == Some(bound)
+        };
+        let is_held = self.tree().ancestors(node).skip(1).any(holds);
+        if !is_held || !bound.is_finite() || bound.is_mate() || is_scouted {
             return None;
         }
         Some(Prediction {

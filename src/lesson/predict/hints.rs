@@ -35,10 +35,10 @@ impl Projection<'_> {
             PredictionKind::Order => {
                 [texts.predict_words_hint_order(), texts.predict_words_hint_order_how()]
             }
-            PredictionKind::Fewest if self.algorithm.keeps_window() => {
+            PredictionKind::Fewest => {
                 [texts.predict_words_hint_fewest(), texts.predict_words_hint_fewest_how()]
             }
-            PredictionKind::Fewest => {
+            PredictionKind::Leaves => {
                 [texts.predict_words_hint_leaves(), texts.predict_words_hint_leaves_how()]
             }
             PredictionKind::LeafValue => {

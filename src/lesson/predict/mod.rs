@@ -55,8 +55,10 @@ pub enum PredictionKind {
     Limit,
     /// The order of the root's moves in which the fewest leaves are read.
     Order,
-    /// How many leaves are read at the least, in any order; without windows, how many there are.
+    /// How many leaves are read at the least, in any order.
     Fewest,
+    /// How many leaves are read.
+    Leaves,
     /// The value of a leaf with which exactly certain moves are cut.
     LeafValue,
     /// What a node is worth of which only a bound is known.
@@ -69,9 +71,12 @@ impl PredictionKind {
     /// What it asks for.
     pub const fn group(self) -> AskedGroup {
         match self {
-            Self::Value | Self::Proof | Self::Disproof | Self::Limit | Self::Whole => {
-                AskedGroup::Values
-            }
+            Self::Value
+            | Self::Proof
+            | Self::Disproof
+            | Self::Limit
+            | Self::Whole
+            | Self::Leaves => AskedGroup::Values,
             Self::Window => AskedGroup::Windows,
             Self::Cut
             | Self::Threshold
@@ -86,7 +91,7 @@ impl PredictionKind {
     }
 
     /// Every kind, in the order of a list.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::Value,
         Self::Best,
         Self::TakeOrDecline,
@@ -103,6 +108,7 @@ impl PredictionKind {
         Self::Limit,
         Self::Order,
         Self::Fewest,
+        Self::Leaves,
         Self::LeafValue,
         Self::Whole,
         Self::Half,
@@ -110,7 +116,10 @@ impl PredictionKind {
 
     /// Whether it asks about the tree as a whole, and not about the next step.
     pub const fn is_of_tree(self) -> bool {
-        matches!(self, Self::Order | Self::Fewest | Self::LeafValue | Self::Whole | Self::Half)
+        matches!(
+            self,
+            Self::Order | Self::Fewest | Self::Leaves | Self::LeafValue | Self::Whole | Self::Half
+        )
     }
 }
 
@@ -240,7 +249,7 @@ impl Prediction {
     pub fn tries(&self) -> usize {
         match self.choices().len() {
             2 | 3 => 1,
-            _ if self.kind == PredictionKind::Cut => 1,
+            _ if self.is_of_two_ways() => 1,
             _ => 2,
         }
     }
@@ -249,23 +258,27 @@ impl Prediction {
     /// nothing on average.
     ///
     /// One of two costs as much as is earned, one of three half of it; with more choices, of which a
-    /// second one earns half, less. Whether the rest is read or cut is one of two; a cut by another
-    /// bound than the right one costs nothing. Nor does a number that is none of the two that stand
+    /// second one earns half, less. Whether the rest is read or cut, and whether the table answers, is
+    /// one of two; another bound than the right one costs nothing. Nor does a number that is none of the two that stand
     /// to reason: nobody guesses it.
     pub fn cost(&self, answer: PredictedAnswer) -> i32 {
-        let cuts = |answer: &PredictedAnswer| {
-            matches!(answer, PredictedAnswer::Choice(PredictedChoice::CutBy(_)))
-        };
-        let only_bound = cuts(&answer) && self.right.iter().any(cuts);
+        let skips =
+            |answer: &PredictedAnswer| *answer != PredictedAnswer::Choice(PredictedChoice::GoOn);
+        let only_bound = self.is_of_two_ways() && skips(&answer) && self.right.iter().any(skips);
         match i32::try_from(self.choices().len()).unwrap_or(i32::MAX) {
             0 if self.other == Some(answer) => 1000,
             0 => 0,
             _ if only_bound => 0,
-            _ if self.kind == PredictionKind::Cut => 1000,
+            _ if self.is_of_two_ways() => 1000,
             2 => 1000,
             3 => 500,
             choices => 1500 / (choices - 2),
         }
+    }
+
+    /// Whether it is, above all, whether something is read; and only then by what it is not.
+    fn is_of_two_ways(&self) -> bool {
+        matches!(self.kind, PredictionKind::Cut | PredictionKind::Table)
     }
 
     /// The choices; empty if a number or a window is asked for.

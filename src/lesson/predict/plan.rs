@@ -16,7 +16,7 @@ use tree::{NodeId, Tree};
 /// discuss them.
 const MOST: usize = 20;
 /// The most questions of a run with few stops: half of them would be fewer.
-const FEWEST: usize = 8;
+const FEWEST: usize = 10;
 /// The most questions of a run that papers are dealt from.
 const MOST_OF_PAPERS: usize = 200;
 /// The number of steps examined per kind and depth, from the start of the run.
@@ -116,7 +116,9 @@ impl QuestionPlan {
             let least = CUTS * beside / (1.0 - CUTS);
             let is_usual = *asking == AskedWeights::USUAL && group == AskedGroup::Cuts;
             let weight = if is_usual { weight(group).max(least) } else { weight(group) };
-            weight * plain(asked) / groups[&group]
+            // Where all of them are naive, the whole group is limited.
+            let is_naive = group == AskedGroup::Cuts && cuts <= naive;
+            weight * plain(asked) / groups[&group] * if is_naive { NAIVE } else { 1.0 }
         };
         let mut shares: Vec<f64> = self.asked.iter().map(of_group).collect();
         let heaviest = HEAVIEST.max(1.0 / self.count(asking).max(1) as f64);
@@ -261,10 +263,13 @@ impl Planning {
     /// Adds questions of every kind while no answer becomes a good guess.
     fn balance(&mut self, most: usize) {
         while self.chosen.len() < most {
-            let cuts = self.chosen.iter().filter(|it| it.kind.group() == AskedGroup::Cuts).count();
-            let lacks_cuts = 5 * cuts <= 2 * self.chosen.len();
-            let naive = self.chosen.iter().filter(|it| it.is_naive).count();
-            let is_naive_enough = 2 * naive >= cuts;
+            let chosen = self.chosen.len();
+            let of_cuts = self.chosen.iter().filter(|it| it.kind.group() == AskedGroup::Cuts);
+            let naive = of_cuts.clone().filter(|it| it.is_naive).count();
+            let cuts = of_cuts.count();
+            let real = cuts - naive;
+            let lacks_cuts = 5 * cuts <= 2 * chosen || 4 * real <= chosen;
+            let is_naive_enough = naive >= real;
             let rank = |candidate: &PossibleQuestion| {
                 let of_kind = self.of_kind(candidate.question.kind);
                 let of_answer = self.with_answer(candidate);
@@ -273,7 +278,7 @@ impl Planning {
                 // be a good guess over all of them.
                 let often = self.answers[&candidate.question.kind][&candidate.answer];
                 let surplus = self.surplus(candidate);
-                // Two fifths are about cuts; then what is asked at the stops gets its counterpart.
+                // Two fifths are about cuts, and a quarter need to know them; then what is asked at the stops gets its counterpart.
                 let is_counterpart = of_answer < self.most_of_one_answer(candidate.question.kind);
                 let is_of_cuts = candidate.question.kind.group() == AskedGroup::Cuts;
                 let is_naive = candidate.question.is_naive;
@@ -343,7 +348,9 @@ fn pool(replay: &Replay, stops: &[usize]) -> Vec<usize> {
 fn stratum(replay: &Replay, tree: &Tree, at: usize) -> Option<(EventKind, Option<Visit>, u8)> {
     let records = replay.trace().records();
     let record = records.get(at)?;
-    let before = at.checked_sub(1).and_then(|before| records.get(before))?;
+    let Some(before) = at.checked_sub(1).and_then(|before| records.get(before)) else {
+        return Some((record.kind, record.visit(), 0)); // The first step.
+    };
     let asks = match record.kind {
         EventKind::Improve
         | EventKind::Keep
@@ -397,6 +404,10 @@ impl Projection<'_> {
                 plan.ask_about(stop, &replay, true);
             }
         }
+        // The number of leaves alone is no question about a search.
+        if plan.chosen.iter().all(|chosen| chosen.kind == PredictionKind::Leaves) {
+            plan.chosen.clear();
+        }
         let mut asked = plan.chosen.clone();
         asked.sort_unstable_by_key(|asked| asked.step);
         plan.balance(MOST_OF_PAPERS);
@@ -438,7 +449,14 @@ impl Projection<'_> {
                 continue;
             }
             let answer = self.answer_as_guessed(&asked, &next);
-            let is_naive = kind.group() == AskedGroup::Cuts && !kind.is_of_tree() && answer == 0;
+            // Who knows of no cuts reads on, takes a number for the value, or copies the parent's.
+            let is_naive = match kind {
+                PredictionKind::Cut | PredictionKind::Returned | PredictionKind::Table => {
+                    answer == 0
+                }
+                PredictionKind::Threshold => self.stands_above(&asked),
+                _ => false,
+            };
             candidates.push(PossibleQuestion {
                 question: PlannedQuestion { step: asked.step, kind, is_at_stop, is_naive },
                 answer,
@@ -446,6 +464,13 @@ impl Projection<'_> {
                 nodes: [asked.node, asked.child.unwrap_or(asked.node)],
             });
         }
+    }
+
+    /// Whether the threshold that is asked for is the value of the parent, where everybody looks.
+    fn stands_above(&self, asked: &Prediction) -> bool {
+        let parent = self.tree().parent(asked.node);
+        let held = parent.and_then(|parent| self.replay.node(parent).value());
+        held.is_some_and(|held| asked.is_right(PredictedAnswer::Number(held)))
     }
 
     /// The answer to a question as a guesser would see it, without looking at the tree.

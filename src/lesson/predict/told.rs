@@ -5,7 +5,8 @@ use super::super::projection::Projection;
 use super::asked::as_score;
 use super::{AnswerForm, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use score::{Bound, BoundedScore, Score};
-use trace::{EventKind, StepMark, Upcoming, Visit};
+use search::{Algorithm, CodeLevel, PseudoLine};
+use trace::{EventKind, Upcoming, Visit};
 use tree::{Kind, MoveCode, NodeId};
 
 impl PredictedChoice {
@@ -22,17 +23,49 @@ const BOUNDS: [PredictedChoice; 3] =
     [PredictedChoice::Exactly, PredictedChoice::AtLeast, PredictedChoice::AtMost];
 
 impl Projection<'_> {
-    /// Asks whether the number that a node returns is its value or a bound.
+    /// Whether the algorithm has such events, in whatever run.
+    fn reports(&self, kind: EventKind) -> bool {
+        let mut levels = CodeLevel::ALL.into_iter();
+        let has = |line: &PseudoLine| {
+            line.events.contains(&kind) || line.cases.iter().any(|(of, _)| *of == kind)
+        };
+        levels.any(|level| self.algorithm.pseudo_code(level).iter().any(has))
+    }
+
+    /// Asks whether the number that a node returns is its value or a bound. Not after a cut, which has
+    /// just said so, nor where nothing lies beyond the value.
     pub(super) fn returned(&self, next: &Upcoming) -> Option<Prediction> {
-        let BoundedScore { bound, .. } = next.found.filter(|_| self.algorithm.keeps_window())?;
+        let BoundedScore { value, bound } = next.found.filter(|_| self.algorithm.keeps_window())?;
+        let is_extreme = value.is_mate() || self.subject.asked_winner().is_some();
+        if self.kind() == Some(EventKind::Cut) || is_extreme || !self.is_read_once(next.node) {
+            return None;
+        }
         let right = PredictedChoice::of(bound);
         Some(self.offers(PredictionKind::Returned, next.node, BOUNDS.to_vec(), right))
+    }
+
+    /// Whether no node below has been read more than once: otherwise what is known of it is more than
+    /// the last visit says.
+    fn is_read_once(&self, node: NodeId) -> bool {
+        if !matches!(self.algorithm, Algorithm::Pvs | Algorithm::MtdF) {
+            return true;
+        }
+        let mut open = vec![node];
+        while let Some(id) = open.pop() {
+            if self.visit(id) == Visit::Again
+                || self.timeline.entered(id) != self.replay.node(id).entered()
+            {
+                return false;
+            }
+            open.extend(self.tree().children(id));
+        }
+        true
     }
 
     /// Asks whether the table answers at a node that has just been entered.
     pub(super) fn table_answers(&self, next: &Upcoming) -> Option<Prediction> {
         let node = self.here().filter(|_| self.kind() == Some(EventKind::Enter))?;
-        if !self.recalls() || self.weight(node).kind != Kind::Inner {
+        if !self.reports(EventKind::Recall) || self.weight(node).kind != Kind::Inner {
             return None;
         }
         let right = match next.found.filter(|_| next.kind == EventKind::Recall) {
@@ -49,7 +82,7 @@ impl Projection<'_> {
         let is_said = matches!(self.kind(), Some(EventKind::Reduce | EventKind::Extend));
         let is_move = self.tree().parent(next.node) == Some(node)
             && self.weight(next.node).mv != MoveCode::PASS;
-        if !self.timeline.has_mark(StepMark::Depth) || is_said || !is_move {
+        if !self.reports(EventKind::Reduce) || is_said || !is_move {
             return None;
         }
         let right = match next.kind {

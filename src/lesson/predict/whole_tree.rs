@@ -7,7 +7,7 @@ use super::super::projection::Projection;
 use super::{MovesInOrder, PRINTED, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use scenario::FewestLeaves;
 use score::{Bound, Player, Score};
-use search::slipped;
+use search::{Algorithm, slipped};
 use trace::{EventKind, Phase, Upcoming};
 use tree::{Kind, MoveCode, NodeId, Tree, TreeGame, true_values};
 
@@ -92,27 +92,39 @@ impl Projection<'_> {
         self.left_out(order.moves(), &self.worth()).1
     }
 
-    /// Asks how many leaves are read at the least, whatever the order of moves; without windows, how
-    /// many leaves there are.
-    pub(super) fn fewest(&self, next: &Upcoming) -> Option<Prediction> {
-        let is_first = self.kind() == Some(EventKind::Enter)
+    /// Whether the search has just entered the root for the first time, and goes on from there.
+    fn has_begun(&self, next: &Upcoming) -> bool {
+        self.kind() == Some(EventKind::Enter)
             && self.here() == Some(NodeId::ROOT)
             && self.replay.node(NodeId::ROOT).best().is_none()
-            && next.kind == EventKind::Enter;
-        if !is_first || !self.is_drawn() {
+            && next.kind == EventKind::Enter
+            && self.is_drawn()
+    }
+
+    fn all_leaves(&self) -> u64 {
+        let tree = self.tree();
+        tree.ids().filter(|&id| tree.node(id).kind == Kind::Leaf).count() as u64
+    }
+
+    /// Asks how many leaves are read at the least, whatever the order of moves.
+    pub(super) fn fewest(&self, next: &Upcoming) -> Option<Prediction> {
+        if !self.has_begun(next) || !self.algorithm.keeps_window() {
             return None;
         }
-        let tree = self.tree();
-        let all = tree.ids().filter(|&id| tree.node(id).kind == Kind::Leaf).count() as u64;
-        let fewest = FewestLeaves::of(tree)?.leaves();
-        let (right, other) =
-            if self.algorithm.keeps_window() { (fewest, Some(all)) } else { (all, None) };
-        let number =
-            |leaves: u64| PredictedAnswer::Number(Score(i32::try_from(leaves).unwrap_or(i32::MAX)));
+        let fewest = FewestLeaves::of(self.tree())?.leaves();
+        let all = Some(self.all_leaves()).filter(|all| *all != fewest);
         Some(Prediction {
-            right: vec![number(right)],
-            other: other.filter(|other| *other != right).map(number),
+            right: vec![counted(fewest)],
+            other: all.map(counted),
             ..self.asks(PredictionKind::Fewest, NodeId::ROOT)
+        })
+    }
+
+    /// Asks how many leaves are read, where nothing is left out.
+    pub(super) fn leaves(&self, next: &Upcoming) -> Option<Prediction> {
+        (self.has_begun(next) && !self.algorithm.keeps_window()).then(|| Prediction {
+            right: vec![counted(self.all_leaves())],
+            ..self.asks(PredictionKind::Leaves, NodeId::ROOT)
         })
     }
 
@@ -122,7 +134,7 @@ impl Projection<'_> {
         let tree = self.tree();
         if tree.node(leaf).kind != Kind::Leaf
             || self.phase(leaf) != Phase::Unvisited
-            || !self.algorithm.keeps_window()
+            || self.algorithm != Algorithm::AlphaBeta
             || !self.is_drawn()
         {
             return None;
@@ -141,26 +153,35 @@ impl Projection<'_> {
             values.iter().flat_map(|&value| [value - unit, value, value + unit]).collect();
         tried.sort_unstable();
         tried.dedup();
-        for value in tried.into_iter().map(Score) {
+        let present = tree.node(leaf).value;
+        let now = of_leaf(present);
+        let tried: Vec<_> = tried.into_iter().map(Score).filter(|it| *it != present).collect();
+        for &value in &tried {
             by_cut.entry(of_leaf(value)).or_default().push(value);
         }
         let lot = self.drawn_lot();
-        let targets: Vec<_> =
-            by_cut.keys().filter(|cut| (1..=NAMED).contains(&cut.len())).cloned().collect();
+        // What the run itself cuts would tell what comes.
+        let targets: Vec<_> = by_cut
+            .keys()
+            .filter(|cut| (1..=NAMED).contains(&cut.len()) && **cut != now)
+            .cloned()
+            .collect();
         if targets.is_empty() || by_cut.len() < 2 {
             return None;
         }
         let target = targets[lot % targets.len()].clone();
         let fitting = by_cut.remove(&target)?;
         let right = fitting[lot / 3 % fitting.len()];
-        // One of each other group, then a second one.
+        // The nearest others on both sides.
+        let fits = |value: &&Score| fitting.contains(value);
+        let others = tried.iter().filter(|value| !fits(value)).copied();
+        let (below, above): (Vec<_>, Vec<_>) = others.partition(|value| *value < right);
+        let below: Vec<_> = below.into_iter().rev().collect();
+        let sides = [below, above].map(|side| side[..side.len().min(OFFERED - 1)].to_vec());
         let mut offered = vec![right];
         for round in 0..OFFERED {
-            for (number, group) in by_cut.values().enumerate() {
-                let value = group[(lot / 5 + number + round) % group.len()];
-                if offered.len() < OFFERED && !offered.contains(&value) {
-                    offered.push(value);
-                }
+            for side in &sides {
+                offered.extend(side.get(round).filter(|_| offered.len() < OFFERED));
             }
         }
         offered.sort_unstable();
@@ -203,7 +224,10 @@ impl Projection<'_> {
     /// no more. Only where nothing else is read.
     pub(super) fn half(&self, next: &Upcoming) -> Option<Prediction> {
         let leaf = self.here().filter(|_| self.kind() == Some(EventKind::Leaf))?;
-        if !next.kind.comes_back() || !self.algorithm.keeps_window() || !self.is_drawn() {
+        // Before, it would tell what the first branch is worth.
+        let has_value = self.replay.node(NodeId::ROOT).value().is_some();
+        let is_plain = self.algorithm == Algorithm::AlphaBeta && self.is_drawn();
+        if !next.kind.comes_back() || !is_plain || !has_value {
             return None;
         }
         let tree = self.tree();
@@ -271,6 +295,11 @@ impl game::Game for RootInOrder<'_> {
     fn after(&self, at: &NodeId, mv: NodeId) -> NodeId {
         TreeGame(self.tree).after(at, mv)
     }
+}
+
+/// A number of leaves as an answer.
+fn counted(leaves: u64) -> PredictedAnswer {
+    PredictedAnswer::Number(Score(i32::try_from(leaves).unwrap_or(i32::MAX)))
 }
 
 /// Every order of some moves.

@@ -66,10 +66,8 @@ impl Projection<'_> {
             }
             PredictionKind::Limit => texts.predict_words_ask_limit_disproof(child),
             PredictionKind::Order => texts.predict_words_ask_order(place),
-            PredictionKind::Fewest if self.algorithm.keeps_window() => {
-                texts.predict_words_ask_fewest()
-            }
-            PredictionKind::Fewest => texts.predict_words_ask_leaves(),
+            PredictionKind::Fewest => texts.predict_words_ask_fewest(),
+            PredictionKind::Leaves => texts.predict_words_ask_leaves(),
             PredictionKind::LeafValue => {
                 let cut = self.listed(&self.cut_with(asked));
                 texts.predict_words_ask_leaf_value(cut, place)
@@ -89,6 +87,7 @@ impl Projection<'_> {
 
     pub fn choice_words(&self, asked: &Prediction, choice: PredictedChoice) -> String {
         let texts = self.language.texts();
+        let is_of_pass = self.algorithm.keeps_window() && asked.choices().len() == 2;
         match choice {
             PredictedChoice::Better(_) => texts.predict_words_better(),
             PredictedChoice::Stays(id) => texts.predict_words_stays(self.choice(id)),
@@ -100,6 +99,8 @@ impl Projection<'_> {
             PredictedChoice::GoOn if asked.kind == PredictionKind::Table => {
                 texts.predict_words_table_no()
             }
+            PredictedChoice::GoOn if is_of_pass => texts.predict_words_null_on(),
+            PredictedChoice::Cut if is_of_pass => texts.predict_words_null_cut(),
             PredictedChoice::GoOn => texts.predict_words_go_on(),
             PredictedChoice::Exactly if asked.kind == PredictionKind::Table => {
                 texts.predict_words_table_exact()
@@ -122,14 +123,8 @@ impl Projection<'_> {
                 names.join(&texts.predict_words_then())
             }
             PredictedChoice::Worth(value) => self.number(NodeId::ROOT, value),
-            PredictedChoice::Proves(Some(player)) => {
-                let value = tree::true_values(self.tree())[NodeId::ROOT.index()];
-                let value = self.number(NodeId::ROOT, value);
-                match player {
-                    Player::Max => texts.predict_words_no_less(value),
-                    Player::Min => texts.predict_words_no_more(value),
-                }
-            }
+            PredictedChoice::Proves(Some(Player::Max)) => texts.predict_words_no_less(),
+            PredictedChoice::Proves(Some(Player::Min)) => texts.predict_words_no_more(),
             PredictedChoice::Proves(None) => texts.predict_words_both(),
             PredictedChoice::Cut => texts.predict_words_cut(),
             PredictedChoice::CutBy(at) => texts.predict_words_cut_by(self.place(at)),
@@ -143,7 +138,7 @@ impl Projection<'_> {
         match answer {
             PredictedAnswer::Choice(choice) => self.choice_words(asked, choice),
             PredictedAnswer::Number(value) => match asked.kind {
-                PredictionKind::Fewest => value.0.to_string(),
+                PredictionKind::Fewest | PredictionKind::Leaves => value.0.to_string(),
                 PredictionKind::Proof | PredictionKind::Disproof | PredictionKind::Limit => {
                     let number = value.is_finite().then(|| value.0.cast_unsigned());
                     ProofNumbers::text(number.unwrap_or(ProofNumbers::INFINITE))
@@ -156,25 +151,20 @@ impl Projection<'_> {
         }
     }
 
-    /// The right answer; for an order of moves, also what each order comes to.
+    /// The right answer; for an order of moves, also how many leaves are read.
     pub fn right_words(&self, asked: &Prediction) -> String {
         let answers = asked.right.iter();
         let right = answers
             .map(|&right| self.answer_words(asked, right))
             .reduce(|one, other| self.language.texts().predict_words_or(one, other))
             .unwrap_or_default();
-        let orders = asked.choices().iter().filter_map(|choice| match choice {
-            PredictedChoice::InOrder(order) => {
-                let leaves = self.leaves_in(order).to_string();
-                Some(format!("{} {leaves}", self.choice_words(asked, *choice)))
+        match asked.right.first() {
+            Some(PredictedAnswer::Choice(PredictedChoice::InOrder(order))) => {
+                let leaves = self.leaves_in(order);
+                self.language.texts().predict_words_leaves_in_order(leaves, right)
             }
-            _ => None,
-        });
-        let orders: Vec<_> = orders.collect();
-        if orders.is_empty() {
-            return right;
+            _ => right,
         }
-        self.language.texts().predict_words_leaves_by_order(orders.join("; "), right)
     }
 
     /// Whether a pass of MTD(f) begins next.

@@ -46,7 +46,8 @@ impl Session {
         let number = command.question;
         let (name, part) = (open.source().name(), &mut self.study.open_questions);
         let verdicts = part.verdicts.entry(name.clone()).or_default();
-        if verdicts.contains_key(&number) {
+        let ask = question.ask.en.clone();
+        if verdicts.contains_key(&ask) {
             return;
         }
         let is_same =
@@ -67,7 +68,7 @@ impl Session {
             }
         };
         if let Some(verdict) = verdict {
-            verdicts.insert(number, verdict);
+            verdicts.insert(ask, verdict);
             self.run.reveal(number);
         }
     }
@@ -78,10 +79,11 @@ impl Session {
         let Some(open) = self.run.open() else {
             return;
         };
-        let asked = open.loaded().lesson.questions.get(question).map(|question| &question.asked);
-        if asked.is_some_and(|asked| *asked != AskedForm::Open) {
+        let asked = open.loaded().lesson.questions.get(question);
+        if let Some(question) = asked.filter(|question| question.asked != AskedForm::Open) {
             let verdicts = self.study.open_questions.verdicts.entry(open.source().name());
-            verdicts.or_default().entry(question).or_insert(PredictVerdict::Shown);
+            let verdict = verdicts.or_default().entry(question.ask.en.clone());
+            verdict.or_insert(PredictVerdict::Shown);
         }
     }
 
@@ -91,7 +93,9 @@ impl Session {
             return OpenQuestionView::default();
         };
         let (name, part) = (open.source().name(), &self.study.open_questions);
-        let verdict = part.verdicts.get(&name).and_then(|of| of.get(&question)).copied();
+        let asked = open.loaded().lesson.questions.get(question);
+        let of = part.verdicts.get(&name);
+        let verdict = asked.zip(of).and_then(|(asked, of)| of.get(&asked.ask.en)).copied();
         let mut view = OpenQuestionView { verdict, ..OpenQuestionView::default() };
         let wrong = part.wrong.iter().filter(|(lesson, _)| *lesson == name);
         for (_, wrong) in wrong.filter(|(_, wrong)| wrong.question == question) {

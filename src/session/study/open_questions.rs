@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::predict::PredictVerdict;
 
-/// The verdicts on the answers to a lesson's questions, by their index.
-pub type OpenVerdicts = BTreeMap<usize, PredictVerdict>;
+/// The verdicts on the answers to a lesson's questions, by their English text.
+pub type OpenVerdicts = BTreeMap<String, PredictVerdict>;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OpenAnswer {

@@ -79,13 +79,18 @@ pub struct SavedStudy {
 pub type SeenElsewhere = Vec<(RunName, usize, u32)>;
 
 impl SavedStudy {
-    /// What another window has shown of the runs whose questions are answered in this one.
-    pub fn seen_beyond(&self, own: &Self) -> SeenElsewhere {
+    /// What another window has shown of the runs whose questions are answered in this one, since this
+    /// one has saved `base`.
+    pub fn seen_beyond(&self, base: &Self, own: &Self) -> SeenElsewhere {
+        let looked = |saved: &Self, run: &RunName| {
+            let found = saved.predictions.iter().find(|(other, _)| other == run);
+            found.map(|(_, progress)| progress.looked())
+        };
         let of = |(run, theirs): &(RunName, PredictProgress)| {
-            let (_, own) = own.predictions.iter().find(|(other, _)| other == run)?;
+            looked(own, run)?;
+            let (before, looks_before) = looked(base, run).unwrap_or_default();
             let (seen, looks) = theirs.looked();
-            let (own_seen, own_looks) = own.looked();
-            (seen > own_seen || looks > own_looks).then(|| (run.clone(), seen, looks))
+            (seen > before || looks > looks_before).then(|| (run.clone(), seen, looks))
         };
         self.predictions.iter().filter_map(of).collect()
     }

@@ -27,7 +27,7 @@ fn kind_name(kind: PredictionKind, texts: &Texts) -> String {
         PredictionKind::Depth => texts.predict_kind_depth(),
         PredictionKind::Limit => texts.predict_kind_limit(),
         PredictionKind::Order => texts.predict_kind_order(),
-        PredictionKind::Fewest => texts.predict_kind_fewest(),
+        PredictionKind::Fewest | PredictionKind::Leaves => texts.predict_kind_fewest(),
         PredictionKind::LeafValue => texts.predict_kind_leaf_value(),
         PredictionKind::Whole => texts.predict_kind_whole(),
         PredictionKind::Half => texts.predict_kind_half(),
@@ -106,6 +106,9 @@ fn score(ui: &mut Ui, session: &Session, view: &PredictView, texts: &Texts) {
 
 /// What is earned of all questions of the run: "得点 62.5 %  まだ答えていない問い 3 / 17".
 pub(super) fn earned(view: &PredictView, texts: &Texts) -> String {
+    if view.is_of_before {
+        return texts.predict_before();
+    }
     let points = format!("{} {} %", texts.predict_points(), view.earned.percent());
     let open = match view.unanswered {
         0 => String::new(),

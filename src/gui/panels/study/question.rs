@@ -131,6 +131,7 @@ fn asked(ui: &mut Ui, cx: &mut WindowContext<'_>, (stage, step): (&PredictStage,
                     | PredictionKind::Disproof
                     | PredictionKind::Limit
                     | PredictionKind::Fewest
+                    | PredictionKind::Leaves
             );
             let what = if counts { texts.predict_typing_count() } else { texts.predict_typing() };
             typing(ui, session, (draft, fields, is_new), &what, cx.commands);

@@ -20,7 +20,7 @@ lessons-files-bad-id = the id must have 1 to 60 characters, each a letter from a
 lessons-files-no-answer = found a question without an answer, expected the field 'answer'
 # $count (Number)
 # $right (Number)
-lessons-files-no-choice = this choice, { $right }, is not one of the { $count }: they count from 1
+lessons-files-no-choice = there is no choice { $right }: they count from 1, and there are { $count }
 # $most (Number)
 lessons-files-texts-too-long = the texts of the lesson have more than { $most } characters together
 # $count (Number)

@@ -70,5 +70,5 @@ listing-alpha-beta-said-stored = The search of { $here } has found { $best }, an
 listing-alpha-beta-said-not-stored = The search of { $here } has found { $best }, and nothing is stored.
 listing-alpha-beta-table-symptom = First it tests whether the root is worth more than 20; it is. Then it searches for the value, and says +30. +50 is right.
 listing-alpha-beta-table-hint = The second search reads nothing at all: the table has the root. What did the test know of it?
-listing-alpha-beta-table-explanation = A search whose result is not inside its window knows a bound and no value. Stored as a value, it answers every later search, with whatever window. So either only what lies inside the window is stored, or it is stored with its sign (≥, ≤), and used only where the sign is enough.
+listing-alpha-beta-table-explanation = A search whose result is not inside its window knows a bound and no value. Stored as a value, it answers every later search, with whatever window. Either store only values inside the window, or store every result with its sign (≥, ≤) and use it only where the sign is enough.
 listing-alpha-beta-var-table = table

@@ -100,6 +100,7 @@ predict-right-answer = the right answer
 predict-try-again = is not right. Try again.
 # Begins again.
 predict-start-over = Start over
+predict-before = This take was begun by earlier rules, and its mark stays as it is. “Start over” begins a retake.
 # What that means for the mark.
 predict-start-over-tip = The next take is a retake; only the first one counts.
 # The run is at its end, but not everything has been asked.

@@ -192,10 +192,10 @@ window-minutes = about { $minutes } minutes
 # $right (Number)
 window-questions-right = { $right } of { $of } right at once; these questions earn no marks
 window-questions-again = Ask again
-window-questions-nodes = nodes, with blanks between
+window-questions-nodes = names of nodes, separated by spaces
 window-questions-once-more = Not right. Choose once more.
 window-questions-shown = Not answered: the answer was looked at
-window-questions-judge = Did you have it?
+window-questions-judge = Was that your answer?
 window-questions-had = yes
 window-questions-partly = in part
 window-questions-not = no

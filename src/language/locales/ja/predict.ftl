@@ -55,6 +55,7 @@ predict-is-shown = 答え(答えていない問い)
 predict-right-answer = 正しい答え
 predict-try-again = ではない。もう一度。
 predict-start-over = はじめからやり直す
+predict-before = 前の決まりで始めた回なので、点はそのままです。「はじめからやり直す」でやり直せます。
 predict-start-over-tip = 次はやり直しになります。成績に数えるのは一回目です。
 predict-skipped = 読み終わった所です。ここへ来るまでに、とばしたステップがあります。
 predict-back-there = とばした所へ

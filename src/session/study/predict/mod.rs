@@ -242,6 +242,11 @@ impl PredictPart {
         let is_other = asked.prediction.other == Some(answer);
         if !is_other && asked.missed + asked.wrong.len() < asked.prediction.tries() {
             asked.hints = asked.hints.max(1);
+            let (step, cost) = (asked.prediction.step, asked.prediction.cost(answer));
+            if asked.counts {
+                self.progress.charge(step, cost);
+                self.progress.is_begun = true;
+            }
             self.keep_tried();
             return None;
         }
@@ -365,6 +370,8 @@ pub struct PredictView {
     pub unanswered: usize,
     /// Whether the take that counts was an earlier one.
     pub is_retake: bool,
+    /// Whether the take was begun by earlier rules: its mark stays as it is.
+    pub is_of_before: bool,
     /// How many were answered wrong and will return.
     pub waiting: usize,
     /// The kinds of questions that the run has, and whether they are asked.

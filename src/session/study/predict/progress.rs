@@ -130,7 +130,11 @@ impl PredictProgress {
 
     pub(super) fn is_empty(&self) -> bool {
         let is_unseen = self.reached == 0 && self.seen == 0 && self.looks == 0;
-        self.done.is_empty() && is_unseen && !self.has_seen_model && !self.is_begun
+        self.done.is_empty()
+            && self.tried.is_empty()
+            && is_unseen
+            && !self.has_seen_model
+            && !self.is_begun
     }
 
     /// Records that the run is at a step, if no step before it was skipped.
@@ -187,6 +191,13 @@ impl PredictProgress {
         }
     }
 
+    /// A wrong answer after which one may try again costs at once: who leaves it at that has guessed.
+    pub(super) fn charge(&mut self, step: usize, cost: i32) {
+        if self.rules >= 2 {
+            self.results.insert(step, -cost);
+        }
+    }
+
     /// What has been earned so far, of `planned` questions that weigh these `shares`: a part of all,
     /// which guessing may have made negative.
     pub(super) fn share(&self, planned: &[PlannedQuestion], shares: &[f64]) -> f64 {
@@ -228,7 +239,7 @@ impl PredictProgress {
 
     /// Whether other questions were asked in the take than today: its mark stays as it is.
     pub(super) fn is_of_before(&self) -> bool {
-        (2..RULES).contains(&self.rules)
+        self.is_begun && self.rules < RULES
     }
 
     /// From here on, a take that has not been begun is marked by the rules of today.

@@ -63,6 +63,10 @@ impl Session {
         let step = open.step();
         let is_other = self.study.predict.keep_to(open);
         let watches = self.study.mode != StudyMode::Predict;
+        // A page that tells shows the whole run.
+        if watches && self.centre().tells() {
+            self.study.predict.see(open.replay().last_step(), true);
+        }
         self.study.predict.see(step, watches && step > 0);
         if self.fills_in() && self.study.fill_in.shows_model() {
             self.study.predict.see_model();
@@ -400,6 +404,7 @@ impl Session {
             earned: LessonMark::new(part.share(open.plan(), &asking), 1.0, 0),
             unanswered: planned.saturating_sub(part.progress.answers()),
             is_retake: self.is_retake(open, part.progress.take),
+            is_of_before: part.progress.is_of_before(),
             waiting: part.progress.waiting(),
             kinds: kinds.map(|kind| (kind, !part.unasked.contains(&kind))).collect(),
             every: part.every,
