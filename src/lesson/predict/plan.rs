@@ -90,10 +90,10 @@ impl QuestionPlan {
     }
 
     /// What each question weighs, as a part of all, in the order of the steps. Groups weigh what
-    /// is asked of them, however many questions they have; cuts at least [`CUTS`], unless a teacher
-    /// says otherwise, and of them those that need no knowledge of cuts at most [`NAIVE`]. Within a group, a question at a stop of the
-    /// lesson weighs twice as much as another. If there are enough questions, none weighs more than
-    /// a sixth.
+    /// is asked of them, however many questions they have; cuts at least half, unless a teacher
+    /// says otherwise, and of them those that need no knowledge of cuts at most three tenths.
+    /// Within a group, a question at a stop of the lesson weighs twice as much as another. If there
+    /// are enough questions, none weighs more than a sixth.
     pub fn shares(&self, asking: &AskedWeights) -> Vec<f64> {
         let plain = |asked: &PlannedQuestion| if asked.is_at_stop { 2.0 } else { 1.0 };
         let naive: f64 = self.asked.iter().filter(|asked| asked.is_naive).map(plain).sum();
@@ -278,7 +278,8 @@ impl Planning {
                 // be a good guess over all of them.
                 let often = self.answers[&candidate.question.kind][&candidate.answer];
                 let surplus = self.surplus(candidate);
-                // Two fifths are about cuts, and a quarter need to know them; then what is asked at the stops gets its counterpart.
+                // Two fifths are about cuts, and a quarter need to know them; then what is asked at
+                // the stops gets its counterpart.
                 let is_counterpart = of_answer < self.most_of_one_answer(candidate.question.kind);
                 let is_of_cuts = candidate.question.kind.group() == AskedGroup::Cuts;
                 let is_naive = candidate.question.is_naive;

@@ -27,7 +27,7 @@ impl Session {
     }
 
     /// The centre of the lesson, in front of or behind the board page.
-    pub(crate) fn centre(&self) -> Centre {
+    fn centre(&self) -> Centre {
         match self.pages.centre {
             // A changed lesson is shown beside the original.
             Centre::Tree if self.is_in(StudyMode::WhatIf) => Centre::Beside,

@@ -6,6 +6,7 @@ use super::{PredictCommand, PredictStage, PredictView, ShownChoice, Stage};
 use crate::command::{Command, PageCommand};
 use crate::navigation::Navigation;
 use crate::open::Opened;
+use crate::pages::BesideColumn;
 use crate::run::RunCommand;
 use crate::state::Session;
 use language::{Language, Texts, Words};
@@ -63,8 +64,12 @@ impl Session {
         let step = open.step();
         let is_other = self.study.predict.keep_to(open);
         let watches = self.study.mode != StudyMode::Predict;
-        // A page that tells shows the whole run.
-        if watches && self.centre().tells() {
+        // A run beside it may be at its end.
+        let is_at_end = |column: &BesideColumn| {
+            let run = column.run.opened();
+            run.step() == run.last_step()
+        };
+        if watches && self.beside_columns().into_iter().flatten().any(is_at_end) {
             self.study.predict.see(open.replay().last_step(), true);
         }
         self.study.predict.see(step, watches && step > 0);
