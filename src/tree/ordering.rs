@@ -36,6 +36,15 @@ impl ChildOrder {
         Self { standing: tree.ids().collect() }
     }
 
+    /// The order of the tree itself, but for the moves of the root, which stand in this one.
+    pub fn from_root(tree: &Tree, moves: &[NodeId]) -> Self {
+        let mut order = Self::present(tree);
+        for (place, &mv) in tree.children(NodeId::ROOT).zip(moves) {
+            order.standing[place.index()] = mv;
+        }
+        order
+    }
+
     /// The order of an arrangement; the sort is stable.
     pub fn of(tree: &Tree, arrangement: MoveArrangement) -> Self {
         match arrangement {

@@ -17,9 +17,10 @@ pub(super) fn open_questions_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &
     }
     ui.add_space(4.0);
     ui.label(title(texts.window_questions()));
-    let verdicts = session.open_verdicts();
+    let verdict = |index| session.open_question(index).verdict;
+    let verdicts: Vec<_> = (0..lesson.questions.len()).filter_map(verdict).collect();
     if !verdicts.is_empty() {
-        let right = verdicts.values().filter(|verdict| **verdict == PredictVerdict::Right).count();
+        let right = verdicts.iter().filter(|verdict| **verdict == PredictVerdict::Right).count();
         ui.horizontal_wrapped(|ui| {
             ui.label(small(session, texts.window_questions_right(lesson.questions.len(), right)));
             cx.push_if(

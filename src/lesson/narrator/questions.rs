@@ -18,7 +18,8 @@ pub struct PaperQuestion {
     pub answer: Words,
     /// From general to specific.
     pub hints: [Words; 2],
-    /// The narration of the step that follows: why the answer is right.
+    /// The narration of the step that follows: why the answer is right; about a whole tree, the second
+    /// hint.
     pub because: Words,
 }
 
@@ -74,7 +75,12 @@ impl Projection<'_> {
             };
             replay.forward();
             let after = |language| self.at_step_of(&replay).in_language(language);
-            question.because = Words::in_each(|language| after(language).sentence());
+            // The next step is no reason for what is said of the whole tree.
+            question.because = if planned.kind.is_of_tree() {
+                question.hints[1].clone()
+            } else {
+                Words::in_each(|language| after(language).sentence())
+            };
             questions.push(question);
         }
         questions

@@ -258,9 +258,9 @@ impl Prediction {
     /// nothing on average.
     ///
     /// One of two costs as much as is earned, one of three half of it; with more choices, of which a
-    /// second one earns half, less. Whether the rest is read or cut, and whether the table answers, is
-    /// one of two; another bound than the right one costs nothing. Nor does a number that is none of the two that stand
-    /// to reason: nobody guesses it.
+    /// second one earns half, less. Whether the rest is read or cut, and whether the table answers,
+    /// is one of two; another bound than the right one costs nothing. Nor does a number that is none
+    /// of the two that stand to reason: nobody guesses it.
     pub fn cost(&self, answer: PredictedAnswer) -> i32 {
         let skips =
             |answer: &PredictedAnswer| *answer != PredictedAnswer::Choice(PredictedChoice::GoOn);

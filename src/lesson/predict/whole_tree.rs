@@ -9,7 +9,7 @@ use scenario::FewestLeaves;
 use score::{Bound, Player, Score};
 use search::{Algorithm, slipped};
 use trace::{EventKind, Phase, Upcoming};
-use tree::{Kind, MoveCode, NodeId, Tree, TreeGame, true_values};
+use tree::{ChildOrder, Kind, MoveCode, NodeId, OrderedTree, true_values};
 
 /// The most moves that are named as cut.
 const NAMED: usize = 4;
@@ -37,7 +37,8 @@ impl Projection<'_> {
     /// worth what `worth` says, in the order of the tree; and how many leaves it reads.
     fn left_out(&self, order: &[NodeId], worth: &dyn Fn(&NodeId) -> Score) -> (Vec<NodeId>, usize) {
         let mut skipped = Vec::new();
-        let game = RootInOrder { tree: self.tree(), order };
+        let tree = self.tree();
+        let game = OrderedTree { tree, order: &ChildOrder::from_root(tree, order) };
         let (_, leaves) = slipped(None, true, (&game, &NodeId::ROOT), worth, &mut |node| {
             skipped.extend(node.skipped);
         });
@@ -255,9 +256,7 @@ impl Projection<'_> {
         let choices = choices.into_iter().map(PredictedChoice::Proves).collect();
         Some(self.offers(PredictionKind::Half, leaf, choices, PredictedChoice::Proves(right)))
     }
-}
 
-impl Projection<'_> {
     /// Whether Black, and White, departs from the first moves on the way to a node.
     fn departs(&self, id: NodeId) -> [bool; 2] {
         let tree = self.tree();
@@ -268,32 +267,6 @@ impl Projection<'_> {
             }
         }
         by
-    }
-}
-
-/// A tree in which the moves of the root stand in another order.
-struct RootInOrder<'t> {
-    tree: &'t Tree,
-    order: &'t [NodeId],
-}
-
-impl game::Game for RootInOrder<'_> {
-    type Position = NodeId;
-    type Move = NodeId;
-
-    fn player(&self, at: &NodeId) -> Player {
-        TreeGame(self.tree).player(at)
-    }
-
-    fn moves(&self, at: &NodeId, moves: &mut Vec<NodeId>) {
-        match *at {
-            NodeId::ROOT => moves.extend(self.order),
-            _ => TreeGame(self.tree).moves(at, moves),
-        }
-    }
-
-    fn after(&self, at: &NodeId, mv: NodeId) -> NodeId {
-        TreeGame(self.tree).after(at, mv)
     }
 }
 

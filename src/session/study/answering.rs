@@ -1,6 +1,6 @@
 //! Answering the questions in the notes of a lesson.
 
-use super::open_questions::{OpenAnswer, OpenCommand, OpenQuestionView, OpenVerdicts};
+use super::open_questions::{OpenAnswer, OpenCommand, OpenQuestionView};
 use super::predict::PredictVerdict;
 use crate::state::Session;
 use language::{Texts, Words};
@@ -45,9 +45,8 @@ impl Session {
         };
         let number = command.question;
         let (name, part) = (open.source().name(), &mut self.study.open_questions);
-        let verdicts = part.verdicts.entry(name.clone()).or_default();
         let ask = question.ask.en.clone();
-        if verdicts.contains_key(&ask) {
+        if part.verdicts.get(&name).is_some_and(|of| of.contains_key(&ask)) {
             return;
         }
         let is_same =
@@ -63,12 +62,12 @@ impl Session {
             (_, Ok(true)) => Some(PredictVerdict::Helped),
             (_, Ok(false)) => {
                 let few = matches!(&question.asked, AskedForm::Choice { of, .. } if of.len() < 4);
-                part.wrong.push((name, command));
+                part.wrong.push((name.clone(), command));
                 (few || tried > 0).then_some(PredictVerdict::Wrong)
             }
         };
         if let Some(verdict) = verdict {
-            verdicts.insert(ask, verdict);
+            part.verdicts.entry(name).or_default().insert(ask, verdict);
             self.run.reveal(number);
         }
     }
@@ -106,13 +105,6 @@ impl Session {
             }
         }
         view
-    }
-
-    /// The verdicts on the questions of the open lesson.
-    pub fn open_verdicts(&self) -> OpenVerdicts {
-        let name = self.run.open().map(|open| open.source().name());
-        let of = name.and_then(|name| self.study.open_questions.verdicts.get(&name));
-        of.cloned().unwrap_or_default()
     }
 
     /// Forgets what was answered in the open lesson: its questions are asked again.
