@@ -437,6 +437,11 @@ impl BoundKey {
             }
     }
 
+    /// Whether it is the same key with more modifiers.
+    fn is_more_than(&self, other: &Self) -> bool {
+        self.key == other.key && held(self.modifiers).count() > held(other.modifiers).count()
+    }
+
     /// Acts for each press of the key; returns whether there were any.
     fn act(&self, h: &mut WindowContext<'_>) -> bool {
         // A focused button needs Space and Enter.
@@ -501,12 +506,22 @@ pub(super) fn read(h: &mut WindowContext<'_>) {
 /// Reads the keys of this frame in one context after the other; returns whether one has opened or
 /// closed what decides over the others.
 fn read_until(h: &mut WindowContext<'_>, last: KeyContext) -> bool {
+    // What Ctrl+Shift+Z cannot do now, Ctrl+Z is not asked for.
+    let mut idle: Vec<BoundKey> = Vec::new();
     for keys in BoundKey::pressed(h.context).chunk_by(|one, other| one.when == other.when) {
         let [BoundKey { when, .. }, ..] = keys else { continue };
         if *when > last || !is_in_force(*when, h) {
             continue;
         }
-        let acted = keys.iter().fold(false, |acted, key| acted | key.act(h));
+        let mut acted = false;
+        for key in keys {
+            if idle.iter().any(|idle| idle.is_more_than(key)) {
+                continue;
+            }
+            let acts = key.act(h);
+            acted |= acts;
+            idle.extend((!acts).then_some(*key));
+        }
         let closed = acted && matches!(when, FindField | LessonField | RulesCard | SignsCard);
         if closed || h.look.dialog.is_some() || h.look.palette.is_some() {
             return true;

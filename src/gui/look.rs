@@ -307,7 +307,10 @@ impl Look {
     /// Whether the panel that compares versions of the lesson is in view.
     pub(super) fn compares_versions(&self, session: &Session) -> bool {
         let makes = session.view().work.make().is_some();
-        makes && self.study_in_front && self.make.section == MakeSection::Versions
+        makes
+            && !session.page().is_board()
+            && self.study_in_front
+            && self.make.section == MakeSection::Versions
     }
 
     /// Opens the dialog to choose a file.

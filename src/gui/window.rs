@@ -529,7 +529,8 @@ fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) 
         return;
     }
     let events = context.input(|input| input.events.clone());
-    let node = session.view().work.make().and_then(|view| view.node.as_ref());
+    let work = Some(&session.view().work).filter(|_| !session.page().is_board());
+    let node = work.and_then(|work| work.make()).and_then(|view| view.node.as_ref());
     let make = |command| Command::Study(StudyCommand::Make(command));
     for event in events {
         match event {

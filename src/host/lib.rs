@@ -93,7 +93,7 @@ pub fn work_of(effect: Effect, folders: &Folders, answer: &Arc<TakeReply>) -> Wo
             Work::new(request, move |it| save_papers(it, &folders), Reply::PapersSaved).saving()
         }
         Effect::MakeFiles(FilesToMake { path, make, job }, replaces) => {
-            let run = move |(job, _): &(Job, PathBuf)| write_files(&make(job)?, replaces);
+            let run = move |(job, _): &(Job, PathBuf)| write_files(&make(job)?, &replaces);
             Work::new((job, path), run, |(job, path), made| Reply::FilesMade(job, path, made))
                 .saving()
         }

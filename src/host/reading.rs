@@ -70,6 +70,10 @@ pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
         let course = read_course_at(path)?;
         return Ok(OpenedSource::Course(Box::new(course)));
     }
+    let is_lesson = String::from_utf8_lossy(&bytes).contains("Lesson(");
+    if source.is_plain_text() && !is_lesson {
+        return read_pasted(source, &bytes, job).map_err(|words| words.at(source.name()));
+    }
     let opened = prepare(source.clone(), &bytes, job)?;
     Ok(OpenedSource::Lesson(Box::new(opened)))
 }

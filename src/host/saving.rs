@@ -69,7 +69,7 @@ pub(super) fn save_papers(
 ) -> Result<SavedFile, SaveError> {
     let (paths, formats) = match &request.place {
         PaperPlace::Files { path, format, key, replaces } => {
-            replaces_none([path, key], *replaces)?;
+            replaces_none([path, key], replaces)?;
             let of_key = PaperFormat::of(key).unwrap_or_default();
             ([path.clone(), key.clone()], [*format, of_key])
         }
@@ -127,12 +127,12 @@ fn papers_of(
     Ok(([papers, key.file(of_key)], fewer))
 }
 
-/// Refuses to replace files, unless that is allowed.
+/// Refuses to replace files but those that may be replaced.
 fn replaces_none<'a>(
     files: impl IntoIterator<Item = &'a PathBuf>,
-    replaces: bool,
+    replaces: &[PathBuf],
 ) -> Result<(), SaveError> {
-    let there = files.into_iter().filter(|file| !replaces && files::exists(file));
+    let there = files.into_iter().filter(|file| !replaces.contains(file) && files::exists(file));
     let there: Vec<_> = there.cloned().collect();
     if there.is_empty() { Ok(()) } else { Err(SaveError::Exists(there)) }
 }
@@ -162,7 +162,7 @@ pub(super) fn write_to_print(made: MadeFiles, folders: &Folders) -> Result<Vec<P
 }
 
 /// Writes files; existing ones are only replaced if allowed.
-pub(super) fn write_files(made: &MadeFiles, replaces: bool) -> Result<SavedFile, SaveError> {
+pub(super) fn write_files(made: &MadeFiles, replaces: &[PathBuf]) -> Result<SavedFile, SaveError> {
     replaces_none(made.iter().map(|(path, _)| path), replaces)?;
     files::write_all(made)?;
     let place = made.first().map(|(path, _)| path.clone()).unwrap_or_default();

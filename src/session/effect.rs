@@ -164,9 +164,9 @@ pub enum Effect {
     Open(Source, Job),
     /// Make papers and write or show them; answer with `PapersSaved`.
     MakePapers(Box<PaperRequest>),
-    /// Make files and write each atomically, replacing existing ones only if allowed; answer with
+    /// Make files and write each atomically, replacing only these existing ones; answer with
     /// `FilesMade`.
-    MakeFiles(FilesToMake, bool),
+    MakeFiles(FilesToMake, Vec<PathBuf>),
     /// Make files in a folder of the program, to be printed; answer with `ToPrint`.
     Print(FilesToMake),
     /// Show these files to the user in another program; answer with `Shown`.

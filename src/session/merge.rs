@@ -93,6 +93,8 @@ impl SavedState {
             boards: newer(&base.boards, &own.boards, theirs.boards),
             cap: newer(&base.cap, &own.cap, theirs.cap),
             telling: newer(&base.telling, &own.telling, theirs.telling),
+            sides: newer(&base.sides, &own.sides, theirs.sides),
+            value_signs: newer(&base.value_signs, &own.value_signs, theirs.value_signs),
             stops: newer(&base.stops, &own.stops, theirs.stops),
             toured: newer(&base.toured, &own.toured, theirs.toured),
             layout: newer(&base.layout, &own.layout, theirs.layout),

@@ -116,8 +116,8 @@ pub enum PaperPlace {
         /// What they are written as; the key has pages in any case.
         format: PaperFormat,
         key: PathBuf,
-        /// Whether existing files may be replaced.
-        replaces: bool,
+        /// The existing files that may be replaced.
+        replaces: Vec<PathBuf>,
     },
     /// A printer, by way of what shows pages; the papers are called so.
     Printer(String),

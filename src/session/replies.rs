@@ -27,9 +27,9 @@ impl Session {
     pub fn is_news_of_failure(&self, reply: &Reply) -> bool {
         match reply {
             Reply::PapersSaved(request, result) => result.is_err() && !request.job.is_stopped(),
-            Reply::FilesMade(_, _, Err(_))
-            | Reply::ToPrint(_, Err(_))
-            | Reply::LessonSaved(_, Err(_))
+            Reply::FilesMade(job, _, result) => result.is_err() && !job.is_stopped(),
+            Reply::ToPrint(job, result) => result.is_err() && !job.is_stopped(),
+            Reply::LessonSaved(_, Err(_))
             | Reply::CourseSaved(_, Err(_))
             | Reply::LessonRenamed(_, Err(_))
             | Reply::LessonDeleted(_, Err(_))

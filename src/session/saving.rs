@@ -48,12 +48,14 @@ pub(super) type SavedGames = (Arc<dyn AnyGames>, Vec<&'static str>, Option<Forma
 
 #[derive(Debug, Default)]
 pub(super) struct Saving {
-    /// A file that would be replaced: saving there once more does it.
-    replaces: Option<PathBuf>,
+    /// A path, and the files that would be replaced: saving there once more does it.
+    replaces: Option<(PathBuf, Vec<PathBuf>)>,
     /// The fingerprints of files when they were last read or written here.
     known: HashMap<PathBuf, FilePrint>,
     /// Goes up with every save, and with all that is made to be printed.
     saves: u64,
+    /// Where the last one was asked for; `None` for what is printed.
+    saved_at: Option<PathBuf>,
     /// The last reported reason why the state could not be saved.
     forgets: Option<Words>,
     /// The files being made.
@@ -95,7 +97,7 @@ impl Saving {
             | SaveCommand::LeaveClass
             | SaveCommand::Papers(..) => None,
             SaveCommand::Make(files) => {
-                let replaces = self.asked_again(&files.path);
+                let replaces = self.agreed(&files.path);
                 self.begin(files.job.clone());
                 Some(Effect::MakeFiles(files, replaces))
             }
@@ -113,6 +115,12 @@ impl Saving {
     /// Something has been made to be printed.
     pub(super) fn made_to_print(&mut self) {
         self.saves += 1;
+        self.saved_at = None;
+    }
+
+    /// The path at which the last save was asked for.
+    pub(super) fn saved_at(&self) -> Option<&Path> {
+        self.saved_at.as_deref()
     }
 
     /// Goes up with every save, and with all that is made to be printed.
@@ -183,7 +191,13 @@ impl Saving {
 
     /// Whether the user has confirmed replacing this file by saving again.
     pub(super) fn asked_again(&mut self, path: &Path) -> bool {
-        self.replaces.take().as_deref() == Some(path)
+        !self.agreed(path).is_empty()
+    }
+
+    /// The files that the user has agreed to replace by saving at this path again.
+    pub(super) fn agreed(&mut self, path: &Path) -> Vec<PathBuf> {
+        let agreed = self.replaces.take().filter(|(of, _)| of == path);
+        agreed.map(|(_, files)| files).unwrap_or_default()
     }
 
     /// Requests that a text be written.
@@ -193,7 +207,7 @@ impl Saving {
         text: Result<String, Words>,
         messages: &mut Messages,
     ) -> Option<Effect> {
-        let replaces = self.asked_again(&path);
+        let replaces = self.agreed(&path);
         let text = messages.unless_failed(text)?;
         let files = FilesToMake::given(path, text.into_bytes());
         self.begin(files.job.clone());
@@ -267,6 +281,7 @@ impl Saving {
         match result {
             Ok(saved) => {
                 self.saves += 1;
+                self.saved_at = Some(path.to_path_buf());
                 let first = (saved.others > 0).then(|| saved.place.display().to_string());
                 messages.show(saved_message(&first.unwrap_or(shown), &saved));
                 if let Some(print) = saved.print {
@@ -279,13 +294,17 @@ impl Saving {
                 messages.error(words);
                 return false;
             }
-            Err(SaveError::Exists(files)) => messages.show(Message::exists(&files)),
+            Err(SaveError::Exists(files)) => {
+                messages.show(Message::exists(&files));
+                self.replaces = Some((path.to_path_buf(), files));
+                return false;
+            }
             Err(SaveError::Changed(kept)) => messages.error(changed(&shown, &kept)),
             Err(SaveError::Comments(count, line, kept)) => {
                 messages.error(comments(&shown, (count, line), &kept));
             }
         }
-        self.replaces = Some(path.to_path_buf());
+        self.replaces = Some((path.to_path_buf(), vec![path.to_path_buf()]));
         false
     }
 }

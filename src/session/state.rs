@@ -154,6 +154,11 @@ impl Session {
         self.saving.saves()
     }
 
+    /// The path at which the last save was asked for; `None` for what is printed.
+    pub fn saved_at(&self) -> Option<&Path> {
+        self.saving.saved_at()
+    }
+
     /// The jobs that are making files; each can be stopped.
     pub fn files_in_work(&self) -> &[Job] {
         self.saving.in_work()

@@ -127,7 +127,7 @@ fn a_panic_of_a_worker_is_an_error_of_its_job() {
     let host = Host::new(Folders::nowhere(), || ());
     let files = FilesToMake::new("a.csv".into(), 1, |_| panic!("as if by a fault"));
     let job = files.job.clone();
-    host.start(Effect::MakeFiles(files, false));
+    host.start(Effect::MakeFiles(files, Vec::new()));
     while host.is_saving() {
         std::thread::yield_now();
     }

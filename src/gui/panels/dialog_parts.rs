@@ -41,9 +41,12 @@ impl SavePlace {
         Self { focus: false, ..self }
     }
 
-    /// Whether it has been saved since.
+    /// Whether it has been saved since, and not something else by the way.
     pub(super) fn is_saved(&self, session: &Session) -> bool {
-        self.saves != session.saves()
+        let typed = self.path.trim();
+        let is_it =
+            |at: &Path| at == Path::new(typed) || at == PathBuf::from(format!("{typed}.ron"));
+        self.saves != session.saves() && session.saved_at().is_none_or(is_it)
     }
 
     /// The field, and the formats among which can be chosen, by the ends of names; returns whether

@@ -551,7 +551,6 @@ impl LessonRun {
         self.speed
     }
 
-    /// Whether the answer to the question with this index is shown.
     /// Shows the answer to a question.
     pub(super) fn reveal(&mut self, question: usize) {
         self.revealed.insert(question);
@@ -562,6 +561,7 @@ impl LessonRun {
         self.revealed.clear();
     }
 
+    /// Whether the answer to the question with this index is shown.
     pub fn is_revealed(&self, question: usize) -> bool {
         self.revealed.contains(&question)
     }
@@ -571,12 +571,12 @@ impl LessonRun {
         self.follow
     }
 
-    /// Whether equal positions are joined in the tree.
     /// Whether nodes show their types.
     pub fn types(&self) -> bool {
         self.types
     }
 
+    /// Whether equal positions are joined in the tree.
     pub fn joins(&self) -> bool {
         self.joins
     }

@@ -102,7 +102,7 @@ impl Session {
         let place = match path {
             Some(path) => {
                 let (path, format, key) = wish.files(path);
-                PaperPlace::Files { replaces: self.saving.asked_again(&path), path, format, key }
+                PaperPlace::Files { replaces: self.saving.agreed(&path), path, format, key }
             }
             None => PaperPlace::Printer(wish.name().to_owned()),
         };
