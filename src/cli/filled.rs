@@ -13,8 +13,8 @@ use tree::NodeId;
 #[derive(Debug, Args)]
 pub(super) struct FilledSheet {
     /// What stands at a node, as in カ=300, F=>=300, カ=cut, エ=chosen, for its window ウ=100.. (α and β
-    /// with two points between them; what is left out is infinite), or for its proof and disproof
-    /// number A=3/2 (∞ is infinite).
+    /// with two points between them; what is left out is infinite), or for the two numbers
+    /// that its algorithm keeps A=3/2 (∞ is infinite).
     #[arg(long = "fill", value_name = "NODE=TEXT")]
     fill: Vec<String>,
     /// Grade the sheet.
@@ -59,7 +59,7 @@ fn write(window: &mut MainWindow, node: NodeId, text: &str) -> bool {
             return bounds.into_iter().all(|(field, bound)| enter(window, (node, field), bound));
         }
         (numbers, None) if numbers.contains('/') => {
-            let fields = [FillInField::Proof, FillInField::Disproof];
+            let fields = [FillInField::First, FillInField::Second];
             let is_counted = window.session().view().work.fill_in().is_some_and(|view| {
                 let asked = view.fields.iter().map(|(field, _)| field);
                 asked.eq(&fields)

@@ -42,6 +42,7 @@ mod positions;
 mod record;
 mod record_answer;
 mod run;
+mod sampled;
 mod screenshot;
 mod search;
 mod series;

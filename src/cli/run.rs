@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use super::faults::{cause_answer, fault_answers};
 use super::lessons::{open_or_read, with_algorithm};
+use super::sampled::six;
 use super::twins::twin_answers;
 use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts, without_nulls};
 use language::{Counted, Language, Texts};
@@ -161,6 +162,8 @@ fn answer(opened: &Opened, proofs: &[Proof]) -> CliAnswer {
         },
         "pruned": pruned,
         "promises": proofs.iter().map(proof_answer).collect::<Vec<_>>(),
+        // Of a run that samples: the nodes with a visit.
+        "samples": samples_answer(&seen),
         // Of a log.
         "faults": faults.as_deref().map(jsons),
         "cause": cause,
@@ -169,6 +172,7 @@ fn answer(opened: &Opened, proofs: &[Proof]) -> CliAnswer {
     });
     let mut text = texts.cli_run_step(algorithm, seen.last_step(), lesson, seen.step()) + "\n";
     let value = root_value(&seen, |value| seen.number(NodeId::ROOT, value));
+    let value = value.or_else(|| seen.mean(NodeId::ROOT).map(|mean| format!("{mean:.6}")));
     let value = value.unwrap_or_else(|| texts.cli_none_yet());
     // The line in the language, where nodes have names.
     let name = |&node: &NodeId| {
@@ -207,9 +211,20 @@ fn answer(opened: &Opened, proofs: &[Proof]) -> CliAnswer {
     text.extend(cause.map(|cause| cause + "\n"));
     text.extend(faults.into_iter().flatten().chain(twins).map(|answer| answer.text));
     CliAnswer {
-        json: without_nulls(json, &["faults", "cause", "twins"]),
+        json: without_nulls(json, &["faults", "cause", "twins", "samples"]),
         text: text + &proofs_text(proofs),
     }
+}
+
+/// Visits and means, for MAX, of the nodes with a visit; `None` for a run that does not sample.
+fn samples_answer(seen: &Projection<'_>) -> Option<Vec<Value>> {
+    seen.algorithm().samples()?;
+    let visited = seen.tree().ids().filter_map(|id| Some((id, seen.sample(id)?)));
+    let answer = visited.map(|(id, sample)| {
+        let mean = seen.mean(id).map(six);
+        json!({"node": seen.subject().id(seen.tree(), id), "visits": sample.visits, "mean": mean})
+    });
+    Some(answer.collect())
 }
 
 /// A promise, and whether it is kept.

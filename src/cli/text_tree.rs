@@ -33,7 +33,12 @@ pub(super) fn text_tree(seen: &Projection<'_>) -> String {
             Seen::Earlier => format!("({})", seen.value_text(id).plain),
             Seen::Open | Seen::Unsettled | Seen::Done => seen.value_text(id).plain,
         };
-        let value = match seen.proof_numbers(id) {
+        let value = match seen.sample_texts(id) {
+            Some([visits, mean]) => format!("{visits} × {mean}"),
+            None if seen.algorithm().samples().is_some() => "·".to_owned(),
+            None => value,
+        };
+        let value = match seen.numbers(id) {
             Some(numbers) if matches!(how, Seen::Unvisited | Seen::Unsettled | Seen::Open) => {
                 numbers.to_string()
             }

@@ -8,15 +8,16 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::run::{root_relation, root_value};
+use super::sampled::{SampledTree, SamplingArguments, tree_answer};
 use super::telling::root;
 use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts, without_nulls};
 use formats::nested_list;
 use games::diagram::Diagram;
 use language::Language;
 use lesson::Projection;
-use scenario::record;
+use scenario::{TreeRewards, record, sampled};
 use score::Player;
-use search::Algorithm;
+use search::{Algorithm, Playout};
 use trace::{BoundSource, Replay, Timeline};
 use tree::NodeId;
 
@@ -33,9 +34,11 @@ pub struct SearchTree {
     #[arg(long, default_value = "max", value_parser = root())]
     root: Player,
     /// minimax, alpha-beta, alpha-beta-shallow, pvs, mtd-f or wishful; pns, df-pn and and-or ask only
-    /// whether the side at the root can do better than 0.
+    /// whether the side at the root can do better than 0; ucb1, flat-monte-carlo, uct and puct sample.
     #[arg(long, default_value = "alpha-beta")]
     algorithm: String,
+    #[command(flatten)]
+    sampling: SamplingArguments,
     #[command(flatten)]
     output: AnswerFormat,
 }
@@ -62,6 +65,17 @@ impl SearchTree {
             return Err(Refusal(texts().cli_tree_needs_board(algorithm.to_string())));
         }
         let (tree, diagram) = Diagram::build(&branch, self.root)?;
+        if algorithm.samples().is_some() {
+            let plan = self.sampling.plan(algorithm, &[Playout::Random, Playout::Exact])?;
+            if tree.len() == 1 {
+                return Err(Refusal(texts().cli_no_choice()));
+            }
+            let rewards = TreeRewards::of(&tree).rewards();
+            let of = sampled(algorithm, &tree, plan, rewards, SampledTree::new(&tree));
+            let answer = tree_answer(&of, &tree, (algorithm, plan, rewards.span()));
+            return answer.print(self.output, output);
+        }
+        self.sampling.none(algorithm)?;
         let tree = Arc::new(tree);
         let trace = Arc::new(record(algorithm, &tree)?);
         let timeline = Timeline::of(&tree, &trace);

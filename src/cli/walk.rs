@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use super::claims::claims_answer;
 use super::lessons::{open_or_read, with_algorithm};
 use super::run::step_of;
+use super::sampled::six;
 use super::telling::TellingArgs;
 use super::text_tree::text_tree;
 use super::twins::twin_answers;
@@ -20,7 +21,7 @@ use super::{AnswerFormat, Exit, Refusal, texts, without_nulls};
 use language::Language;
 use lesson::{Telling, find};
 use scenario::{Lesson, TableCell, shipped};
-use score::{ProofNumbers, Score};
+use score::{NodeNumbers, Score};
 use search::WordLevel;
 use session::{Command, Navigation, Opened, Session, SettingsCommand};
 use text::measured_note;
@@ -200,18 +201,15 @@ fn answer(session: &Session) -> Option<Value> {
         "alpha": window.and_then(|window| finite(window.alpha)),
         "beta": window.and_then(|window| finite(window.beta)),
         // Of an algorithm that counts them: [3, 1].
-        "proof": here.and_then(|node| seen.proof_numbers(node)).map(pair),
-        "thresholds": here.and_then(|node| seen.thresholds(node)).map(pair),
+        "proof": here.and_then(|node| seen.numbers(node)).map(NodeNumbers::finite),
+        // Of an algorithm that samples: visits, and the mean reward for MAX.
+        "visits": here.and_then(|node| seen.sample(node)).map(|sample| sample.visits),
+        "mean": here.and_then(|node| seen.mean(node)).map(six),
+        "thresholds": here.and_then(|node| seen.thresholds(node)).map(NodeNumbers::finite),
         // The lesson's own words; in a log, what is wrong.
         "words": open.words_here(session.language()),
     });
-    Some(without_nulls(answer, &["claims", "proof", "thresholds"]))
-}
-
-/// A pair of proof numbers as JSON; infinity is null.
-fn pair(numbers: ProofNumbers) -> [Option<u32>; 2] {
-    let finite = |number| Some(number).filter(|&number| number != ProofNumbers::INFINITE);
-    [finite(numbers.proof), finite(numbers.disproof)]
+    Some(without_nulls(answer, &["claims", "proof", "visits", "mean", "thresholds"]))
 }
 
 fn heading(session: &Session) -> String {

@@ -131,7 +131,7 @@ fn answer(
         // Of a search that only asks who wins.
         "proof": why.proof.map(WhyProof::id),
         "numbers": match why.proof {
-            Some(WhyProof::Open(Some(numbers))) => Some([numbers.proof, numbers.disproof]),
+            Some(WhyProof::Open(Some(numbers))) => Some(numbers.both()),
             _ => None,
         },
         // The choice of the tree.

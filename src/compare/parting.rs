@@ -81,7 +81,7 @@ pub enum Reason {
     RecalledAbove,
     /// The position repeats an earlier one: the rules say what it is worth.
     Repeated,
-    /// The proof, or the disproof, was finished without it.
+    /// The question was answered without it.
     Settled,
     /// The tree is unfinished, or its run has not come here.
     Unfinished,
@@ -227,7 +227,7 @@ fn unread_at(replay: &Replay, node: NodeId, above: bool) -> Reason {
         Some(EventKind::Recall) => recalled,
         Some(EventKind::Repeat) => Reason::Repeated,
         Some(EventKind::Leaf) => Reason::Depth,
-        _ if notes.is_some_and(|notes| notes.proof.is_some()) => Reason::Settled,
+        _ if notes.is_some_and(|notes| notes.numbers.is_some()) => Reason::Settled,
         _ => earlier.unwrap_or(Reason::Unfinished),
     }
 }

@@ -8,7 +8,8 @@ use super::paper::{Desk, DeskPictures};
 use language::{Language, Say, says_errors};
 use lesson::{Grading, PRINTED, Projection, Sheet, SheetKey, SheetSize};
 use picture::{Area, Picture};
-use score::{BoundedScore, Player, ProofNumbers, Window};
+use score::{BoundedScore, NodeNumbers, Player, Window};
+use search::NodeColumns;
 use session::Opened;
 use subject::choice;
 use trace::{EventKind, Trace};
@@ -263,9 +264,9 @@ fn about(seen: &Projection<'_>, trace: &Trace) -> String {
     let texts = seen.language().texts();
     let (algorithm, language) = (seen.algorithm(), seen.language());
     let side = |player| seen.subject().side(player, language);
-    if algorithm.proves() {
+    if let Some(columns) = algorithm.columns() {
         let at_root = side(seen.tree().node(NodeId::ROOT).player);
-        return texts.page_handout_proof_about(algorithm.name(language), at_root);
+        return (columns.about)(texts, &algorithm.name(language), &at_root);
     }
     let named = |player, word: &str| {
         let name = side(player);
@@ -327,18 +328,18 @@ fn line(
 }
 
 /// What is written at each node.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 enum SheetColumns {
     Value,
     ValueAndWindow,
-    Numbers,
+    Numbers(&'static NodeColumns),
 }
 
 impl SheetColumns {
     fn of(opened: &Opened) -> Self {
         let algorithm = opened.algorithm();
-        if algorithm.proves() {
-            Self::Numbers
+        if let Some(columns) = algorithm.columns() {
+            Self::Numbers(columns)
         } else if algorithm.keeps_window() {
             Self::ValueAndWindow
         } else {
@@ -353,7 +354,7 @@ impl SheetColumns {
             Self::ValueAndWindow => {
                 vec![texts.page_handout_values(), texts.page_handout_windows()]
             }
-            Self::Numbers => vec![texts.page_handout_numbers()],
+            Self::Numbers(_) => vec![texts.page_handout_numbers()],
         }
     }
 
@@ -365,7 +366,7 @@ impl SheetColumns {
             Self::ValueAndWindow => {
                 [texts.page_handout_value()].into_iter().chain(bounds).collect()
             }
-            Self::Numbers => vec![texts.page_handout_proof(), texts.page_handout_disproof()],
+            Self::Numbers(of) => of.columns.iter().map(|column| (column.heading)(texts)).collect(),
         }
     }
 
@@ -390,10 +391,10 @@ impl SheetColumns {
         let cells = match self {
             Self::Value => vec![value()],
             Self::ValueAndWindow => [value()].into_iter().chain(bounds()).collect(),
-            Self::Numbers => {
+            Self::Numbers(_) => {
                 let numbers = model.numbers.get(&node).copied().unwrap_or_default();
-                let text = |number: Option<u32>| number.map(ProofNumbers::text).unwrap_or_default();
-                vec![asked(text(numbers.proof)), asked(text(numbers.disproof))]
+                let text = |number: Option<u32>| number.map(NodeNumbers::text).unwrap_or_default();
+                vec![asked(text(numbers.first)), asked(text(numbers.second))]
             }
         };
         HandoutRow { name: choice(seen.subject(), seen.tree(), node, seen.language()), cells }

@@ -3,7 +3,8 @@
 use super::figure::StepSeries;
 use super::table::{DataColumn, DataTable};
 use lesson::{Projection, Telling};
-use score::{Bound, Player, ProofNumbers, Score, Window};
+use score::{Bound, NodeNumbers, Player, Score, Window};
+use search::{Algorithm, NodeColumns};
 use session::Session;
 use subject::choice;
 use trace::{EventKind, Seen};
@@ -53,10 +54,9 @@ fn number(node: NodeId) -> i64 {
     i64::from(node.0)
 }
 
-/// Proof and disproof number; infinity is unknown to a table.
-fn proof(numbers: Option<ProofNumbers>) -> [Option<i64>; 2] {
-    let finite = |number: u32| (number != ProofNumbers::INFINITE).then(|| i64::from(number));
-    numbers.map_or([None, None], |numbers| [finite(numbers.proof), finite(numbers.disproof)])
+/// The numbers that the algorithm keeps; infinity is unknown to a table.
+fn counted(numbers: Option<NodeNumbers>) -> [Option<i64>; 2] {
+    numbers.map_or([None, None], |numbers| numbers.finite().map(|number| number.map(i64::from)))
 }
 
 fn numbers<R>(rows: &[R], cell: impl Fn(&R) -> Option<i64>) -> DataColumn {
@@ -86,7 +86,7 @@ pub fn node_table(session: &Session) -> Option<DataTable> {
     let shown = |&id: &NodeId| !seen.hides(id);
     let value = |id: &NodeId| valued(&seen, *id).filter(|_| shown(id));
     let window = |id: &NodeId| seen.window(*id);
-    let proved = |id: &NodeId| proof(seen.proof_numbers(*id).filter(|_| shown(id)));
+    let kept = |id: &NodeId| counted(seen.numbers(*id).filter(|_| shown(id)));
     let rows: Vec<NodeId> = tree.ids().collect();
     let of = of_run(session, &rows)?.into_iter();
     let columns = [
@@ -105,10 +105,14 @@ pub fn node_table(session: &Session) -> Option<DataTable> {
         ("beta", numbers(&rows, |id| window(id).and_then(|window| finite(window.beta)))),
         ("best", numbers(&rows, |id| seen.best(*id).filter(|_| shown(id)).map(number))),
         ("on_line", numbers(&rows, |id| Some(i64::from(line.contains(id))))),
-        ("proof", numbers(&rows, |id| proved(id)[0])),
-        ("disproof", numbers(&rows, |id| proved(id)[1])),
     ];
-    Some(DataTable::new(of.chain(columns).collect()))
+    let own = seen.algorithm().columns().map(|columns| columns.columns[0].id);
+    let counts = Algorithm::all_columns().flat_map(|NodeColumns { columns, .. }| {
+        let is_own = own == Some(columns[0].id);
+        let cell = |place: usize| numbers(&rows, |id| kept(id)[place].filter(|_| is_own));
+        [(columns[0].id, cell(0)), (columns[1].id, cell(1))]
+    });
+    Some(DataTable::new(of.chain(columns).chain(counts).collect()))
 }
 
 /// The value that is shown at a node, if it has been read.

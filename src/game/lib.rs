@@ -252,6 +252,13 @@ pub trait Evaluator<G: Game> {
     fn even(&self) -> Score {
         Score(0)
     }
+
+    /// How likely each of these moves of `at` is the best one, before anything is searched; `None`
+    /// if each is as likely as the others.
+    fn priors(&self, game: &G, at: &G::Position, moves: &[G::Move]) -> Option<Vec<f64>> {
+        let _ = (game, at, moves);
+        None
+    }
 }
 
 /// Any evaluator: for runs that are recorded, where a call at a leaf is a small part of the work.
@@ -268,6 +275,10 @@ impl<G: Game> Evaluator<G> for AnyEvaluator<'_, G> {
 
     fn even(&self) -> Score {
         (**self).even()
+    }
+
+    fn priors(&self, game: &G, at: &G::Position, moves: &[G::Move]) -> Option<Vec<f64>> {
+        (**self).priors(game, at, moves)
     }
 }
 

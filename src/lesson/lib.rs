@@ -3,6 +3,7 @@
 mod by_ply;
 mod changed;
 mod chapters;
+mod columns;
 mod compared_values;
 mod counts;
 mod equal;
@@ -16,7 +17,8 @@ mod part;
 mod patterned;
 mod predict;
 mod projection;
-mod proof;
+mod proofs;
+mod samples;
 mod sheet;
 mod swap_list;
 mod transpositions;
@@ -43,7 +45,7 @@ pub use predict::{
     PredictionKind, QuestionPlan, number_spellings, read_number, read_window,
 };
 pub use projection::{Change, Hidden, NodeType, Projection, Telling};
-pub(crate) use proof::proof_term;
+pub use samples::Selectable;
 pub use sheet::{
     FollowedRule, GradedEntry, Grading, GroupPoints, Sheet, SheetEntry, SheetKey, SheetReading,
     SheetRemark, SheetSize, SheetVerdict, WrittenNumbers,

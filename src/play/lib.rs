@@ -9,6 +9,7 @@
 //! | `computer_player` | players by name |
 //! | `root_reading` | a search of a fixed depth that reports every root move |
 //! | `engine` | our engine, with an evaluator of the registry |
+//! | `sampling` | sampling the moves of a position |
 //! | `solved` | reading a position to the end of its game |
 //! | `seat` | a player at the board: choosing a move, and all that tie with it |
 //! | `at_board` | what a game asks of a player, ours or a program of somebody else |
@@ -40,6 +41,7 @@ mod measured;
 mod rating;
 mod record;
 mod root_reading;
+mod sampling;
 mod seat;
 mod series;
 mod solved;
@@ -54,6 +56,7 @@ pub use game::{Drops, Fixture, PlayedGame, play_between, play_game};
 pub use measured::{MeasuredMatch, measured_match};
 pub use rating::{GameCounts, GameResult, PairCounts, Rating};
 pub use record::game_record;
+pub use sampling::{Outcomes, SampledMoves, pawn_of, rewards_of, sample_position};
 pub use seat::{Choice, Seat, SeatClock};
 pub use series::{NoOpening, Series, SmallBook, balance, book};
 pub use solved::{OTHELLO_SOLVER, SolveFn, Solver};

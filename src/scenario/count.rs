@@ -5,7 +5,7 @@ use std::fmt;
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use score::ProofNumbers;
+use score::NodeNumbers;
 
 /// A proof or disproof number, or a threshold: `3`, or `"∞"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -17,7 +17,7 @@ const INFINITY: &str = "∞";
 impl Serialize for CountOrInfinity {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.0 {
-            ProofNumbers::INFINITE => serializer.serialize_str(INFINITY),
+            NodeNumbers::INFINITE => serializer.serialize_str(INFINITY),
             count => serializer.serialize_u32(count),
         }
     }
@@ -36,7 +36,7 @@ impl<'de> Deserialize<'de> for CountOrInfinity {
 
             fn visit_u64<E: Error>(self, number: u64) -> Result<CountOrInfinity, E> {
                 let count = u32::try_from(number).ok();
-                let count = count.filter(|&count| count != ProofNumbers::INFINITE);
+                let count = count.filter(|&count| count != NodeNumbers::INFINITE);
                 count
                     .map(CountOrInfinity)
                     .ok_or_else(|| E::custom(format!("{number} is too large")))
@@ -51,7 +51,7 @@ impl<'de> Deserialize<'de> for CountOrInfinity {
 
             fn visit_str<E: Error>(self, text: &str) -> Result<CountOrInfinity, E> {
                 if text == INFINITY {
-                    return Ok(CountOrInfinity(ProofNumbers::INFINITE));
+                    return Ok(CountOrInfinity(NodeNumbers::INFINITE));
                 }
                 Err(E::invalid_value(serde::de::Unexpected::Str(text), &self))
             }
@@ -73,7 +73,7 @@ mod tests {
             assert_eq!(ron::to_string(&read).expect("text"), text);
         };
         check("3", 3);
-        check("\"∞\"", ProofNumbers::INFINITE);
+        check("\"∞\"", NodeNumbers::INFINITE);
         for wrong in ["-1", "\"many\"", "4294967295", "4294967296"] {
             assert!(ron::from_str::<CountOrInfinity>(wrong).is_err(), "{wrong}");
         }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::loaded::Loaded;
 use super::locate::{locate, place_of_character};
-use super::node_table::record;
+use super::node_table::{record_by, rewards_of};
 use super::readers::check_compare;
 use super::schema::{AskedForm, Lesson, VERSION};
 use super::steps::{check_promises, find_stops};
@@ -185,11 +185,17 @@ pub(super) fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Fie
     let Some(&first) = algorithms.first() else {
         return Err(FieldError::of(Texts::lessons_files_no_algorithm).field("algorithms"));
     };
-    let SubjectTree { tree, subject, shogi, run, log } =
-        lesson.subject.grow(first, watch).map_err(|error| error.field("subject"))?;
+    let SubjectTree { tree, subject, shogi, run, log } = lesson
+        .subject
+        .grow(lesson.search_by(first), watch)
+        .map_err(|error| error.field("subject"))?;
+    if tree.len() == 1 && first.samples().is_some() {
+        let error = FieldError::of(Texts::cli_no_choice);
+        return Err(error.item(0).field("algorithms"));
+    }
     let main_run = match run {
         Some(run) => run,
-        None => record(first, &tree)
+        None => record_by(lesson.search_by(first), &tree, rewards_of(&*subject, &tree))
             .map_err(|error| FieldError::said(&error).item(0).field("algorithms"))?,
     };
     let mut loaded = Loaded {

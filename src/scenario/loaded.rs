@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use shunsai::Position;
 
-use super::node_table::{TreeRun, record};
+use super::node_table::{TreeRun, record_by, rewards_of};
 use super::schema::Lesson;
 use language::{Say, Words};
 use listing::TwinRun;
@@ -46,14 +46,16 @@ impl Loaded {
             return Ok(TreeRun { tree: Arc::clone(&self.tree), trace: Arc::clone(&self.main_run) });
         }
         if self.tree.growth() == Growth::Searched {
-            let grown = self.lesson.subject.grow(algorithm, watch);
+            let grown = self.lesson.subject.grow(self.lesson.search_by(algorithm), watch);
             let grown = grown.map_err(|error| error.what)?;
             return Ok(TreeRun {
                 tree: Arc::new(grown.tree),
                 trace: Arc::new(grown.run.unwrap_or_else(Trace::unfinished)),
             });
         }
-        let trace = record(algorithm, &self.tree).map_err(|error| error.words())?;
+        let by = self.lesson.search_by(algorithm);
+        let rewards = rewards_of(&*self.subject, &self.tree);
+        let trace = record_by(by, &self.tree, rewards).map_err(|error| error.words())?;
         self.check_values(&trace)?;
         Ok(TreeRun { tree: Arc::clone(&self.tree), trace: Arc::new(trace) })
     }

@@ -2,10 +2,14 @@
 
 use std::sync::Arc;
 
-use game::Game;
-use score::{BoundedScore, Window};
-use search::{Algorithm, Budget, Found, Memory, Recalled, Run, search};
-use trace::{Recorder, Trace};
+use game::{Evaluator, Game};
+use score::{BoundedScore, Score, Window};
+use search::{
+    Algorithm, Budget, Found, Memory, PlannedSearch, Playout, Recalled, Rewards, Run, Sampling,
+    SamplingRun, search,
+};
+use subject::Subject;
+use trace::{Observer, Recorder, Trace};
 use tree::{GrowError, NodeId, StaticValue, Tree, TreeGame};
 
 /// A transposition table in which a position is a node.
@@ -80,8 +84,18 @@ pub struct TreeRun {
 /// [`GrowError::TooManyNodes`], if the run enters many more nodes than the tree has: no value of an
 /// unfinished run is shown.
 pub fn record(algorithm: Algorithm, tree: &Tree) -> Result<Trace, GrowError> {
+    record_by(algorithm.into(), tree, TreeRewards::of(tree).rewards())
+}
+
+/// The same, where a search that samples does so by a plan, with these rewards.
+pub fn record_by(by: PlannedSearch, tree: &Tree, rewards: Rewards) -> Result<Trace, GrowError> {
+    let PlannedSearch { algorithm, sampling } = by;
     if !tree.is_finished() {
         return Ok(Trace::unfinished());
+    }
+    if algorithm.samples().is_some() {
+        let run = sampled(algorithm, tree, sampling, rewards, Recorder::default());
+        return Ok(run.finish(true).with_sampled(by.sampled(rewards)));
     }
     let nodes = Budget::DEFAULT.nodes.max(tree.len() as u64);
     let recorder = Recorder::with_capacity(tree.len());
@@ -92,4 +106,90 @@ pub fn record(algorithm: Algorithm, tree: &Tree) -> Result<Trace, GrowError> {
         return Err(GrowError::TooManyNodes { cap: usize::try_from(nodes).unwrap_or(usize::MAX) });
     }
     Ok(run.into_observer().finish(true))
+}
+
+/// The range of the values of a tree's leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TreeRewards {
+    pub least: Score,
+    pub greatest: Score,
+}
+
+impl TreeRewards {
+    pub fn of(tree: &Tree) -> Self {
+        let leaves = tree.ids().filter(|&id| tree.children(id).len() == 0);
+        let values = leaves.map(|id| tree.node(id).value);
+        let (mut least, mut greatest) = (Score::MAX, Score::MIN);
+        for value in values {
+            (least, greatest) = (least.min(value), greatest.max(value));
+        }
+        Self { least, greatest }
+    }
+
+    /// Rewards from the least to the greatest value.
+    pub const fn rewards(self) -> Rewards {
+        Rewards::Range { least: self.least, greatest: self.greatest }
+    }
+}
+
+/// The rewards of a tree that was there before the search: by its values if they are written by hand,
+/// else by who wins.
+pub(super) fn rewards_of(subject: &dyn Subject, tree: &Tree) -> Rewards {
+    if subject.names_nodes() { TreeRewards::of(tree).rewards() } else { Rewards::Outcome }
+}
+
+/// The minimax value of every node of a tree.
+struct ExactValues(Vec<Score>);
+
+impl ExactValues {
+    fn of(tree: &Tree) -> Self {
+        let mut values: Vec<_> = tree.ids().map(|id| tree.node(id).value).collect();
+        let mut ids: Vec<_> = tree.ids().collect();
+        ids.sort_unstable_by_key(|&id| std::cmp::Reverse(tree.node(id).depth));
+        for id in ids {
+            let player = tree.node(id).player;
+            let below = tree.children(id).map(|child| values[child.index()]);
+            if let Some(best) = below.reduce(|one, other| player.better(one, other)) {
+                values[id.index()] = best;
+            }
+        }
+        Self(values)
+    }
+}
+
+impl Evaluator<TreeGame<'_>> for ExactValues {
+    fn value(&self, _: &TreeGame<'_>, at: &NodeId, _: u8) -> Score {
+        self.0[at.index()]
+    }
+}
+
+/// Samples a tree by a plan, with these rewards; returns the observer.
+pub fn sampled<O: Observer<NodeId>>(
+    algorithm: Algorithm,
+    tree: &Tree,
+    plan: Sampling,
+    rewards: Rewards,
+    observer: O,
+) -> O {
+    fn run<E, O>(
+        (algorithm, evaluator): (Algorithm, &E),
+        tree: &Tree,
+        sampling: SamplingRun,
+        observer: O,
+    ) -> O
+    where
+        E: for<'t> Evaluator<TreeGame<'t>>,
+        O: Observer<NodeId>,
+    {
+        let mut run = Run::new(evaluator, Budget::UNLIMITED, observer).sampling(sampling);
+        search(algorithm, &TreeGame(tree), &NodeId::ROOT, u8::MAX, &mut run);
+        run.into_observer()
+    }
+    let sampling = SamplingRun { plan, rewards };
+    match plan.playout {
+        Playout::Random => run((algorithm, &StaticValue), tree, sampling, observer),
+        Playout::Exact | Playout::Evaluator => {
+            run((algorithm, &ExactValues::of(tree)), tree, sampling, observer)
+        }
+    }
 }

@@ -15,7 +15,7 @@ use super::twins::prove_twins;
 use super::variation::LessonVariation;
 use super::when::{When, follow, step_of};
 use language::{Language, Words, named_value};
-use score::{ProofNumbers, Score};
+use score::{NodeNumbers, Score};
 use search::Algorithm;
 use subject::MAX_NODES;
 use trace::{EventKind, Replay};
@@ -184,14 +184,14 @@ fn at_step(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> (String, 
         return (name, labels().promises_a_node(), labels().promises_no_such_node());
     };
     let notes = replay.notes(node);
-    let said = |numbers: Option<ProofNumbers>| {
+    let said = |numbers: Option<NodeNumbers>| {
         numbers.map_or_else(|| labels().promises_none(), |numbers| numbers.to_string())
     };
     match &promise.claim {
         Claim::ProofAt { proof, disproof, .. } => (
             labels().promises_numbers_at(&name, &step),
             counts(*proof, *disproof),
-            said(notes.and_then(|notes| notes.proof)),
+            said(notes.and_then(|notes| notes.numbers)),
         ),
         Claim::ThresholdsAt { proof, disproof, .. } => (
             labels().promises_thresholds_at(&name, &step),
@@ -227,7 +227,7 @@ fn at_step(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> (String, 
 /// Formats proof and disproof number, or their thresholds, as in a promise.
 fn counts(proof: CountOrInfinity, disproof: CountOrInfinity) -> String {
     let (proof, disproof) = (proof.0, disproof.0);
-    ProofNumbers { proof, disproof }.to_string()
+    NodeNumbers { first: proof, second: disproof }.to_string()
 }
 
 /// Seeks the step of a promise; returns its number and its name.

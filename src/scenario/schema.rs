@@ -7,7 +7,7 @@ use super::table::LessonTable;
 use super::when::{Occasion, When, is_once, once};
 use eval::TermKind;
 use language::Words;
-use search::Algorithm;
+use search::{Algorithm, PlannedSearch, Sampling};
 use subject::SubjectSetup;
 
 pub const VERSION: u32 = 2;
@@ -30,6 +30,9 @@ pub struct Lesson {
     pub subject: SubjectSetup,
     /// The algorithms of the lesson, by id; it opens with the first.
     pub algorithms: Vec<String>,
+    /// How its algorithms sample that do.
+    #[serde(default, skip_serializing_if = "Sampling::is_usual")]
+    pub sampling: Sampling,
     /// Steps of the first algorithm worth stopping at; may be empty.
     #[serde(default)]
     pub stops: Vec<Stop>,
@@ -173,6 +176,7 @@ impl Lesson {
             notes: Words::default(),
             subject,
             algorithms,
+            sampling: Sampling::default(),
             stops: Vec::new(),
             questions: Vec::new(),
             promises: Vec::new(),
@@ -191,6 +195,11 @@ impl Lesson {
         let read = self.notes.ja.chars().count() / LETTERS_A_MINUTE;
         let work = self.stops.len() + MINUTES_A_QUESTION * self.questions.len();
         (read + work).div_ceil(5).max(1) * 5
+    }
+
+    /// A search by one of its algorithms.
+    pub fn search_by(&self, algorithm: Algorithm) -> PlannedSearch {
+        PlannedSearch { algorithm, sampling: self.sampling }
     }
 
     pub fn open_with(&mut self, algorithm: Algorithm) {

@@ -15,9 +15,11 @@
 //! assert!(window.is_closed()); // α ≥ β: nothing below can change the root.
 //! ```
 
-mod proof;
+mod numbers;
+mod sample;
 
-pub use proof::ProofNumbers;
+pub use numbers::NodeNumbers;
+pub use sample::{Exploration, Sample};
 
 use std::ops::{Add, Neg, Sub};
 

@@ -7,10 +7,12 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::code::{Moment, PseudoLine};
+use super::columns::{NodeColumns, TermOfArt};
 use super::level::CodeLevel;
 use super::memory::Memory;
 use super::row::{AlgorithmRow, Chooser, Manner, Need};
 use super::run::Run;
+use super::sampling::{Descent, sample};
 use game::{Evaluator, Game};
 use language::{Language, Say};
 use score::{BoundedScore, Player, Window};
@@ -95,6 +97,15 @@ registry! {
     /// passes, see [`search_selectively`](super::search_selectively).
     SelectiveSearch = super::engine::SELECTIVE =>
         super::engine::remembering_pvs(game, at, depth, (FULL, Visit::First), run.at_root()),
+    /// [`ucb1`](super::ucb1).
+    Ucb1 = super::ucb1::ROW => sample(game, at, Descent::Bandit, run.at_root()),
+    /// [`flat_monte_carlo`](super::flat_monte_carlo).
+    FlatMonteCarlo = super::flat_monte_carlo::ROW =>
+        sample(game, at, Descent::InTurn, run.at_root()),
+    /// [`uct`](super::uct).
+    Uct = super::uct::ROW => sample(game, at, Descent::Confidence, run.at_root()),
+    /// [`puct`](super::puct).
+    Puct = super::puct::ROW => sample(game, at, Descent::Priors, run.at_root()),
     /// [`and_or`](super::and_or): one iteration; [`search_mate`](super::search_mate) deepens.
     AndOr = super::and_or::ROW =>
         super::and_or::and_or(game, at, depth, game.player(at), run.at_root()),
@@ -141,10 +152,25 @@ impl Algorithm {
         self.row().cuts
     }
 
-    /// Whether it determines by proof and disproof numbers only whether the player at the root can
-    /// reach a value better than 0.
+    /// The numbers that it keeps at nodes instead of values, until they are settled.
+    pub fn columns(self) -> Option<&'static NodeColumns> {
+        self.row().columns
+    }
+
+    /// Whether it determines by such numbers only whether the player at the root can reach a value
+    /// better than 0.
     pub fn proves(self) -> bool {
-        self.row().proves
+        self.columns().is_some()
+    }
+
+    /// Whether two numbers stand in its nodes instead of a value.
+    pub fn keeps_numbers(self) -> bool {
+        self.proves() || self.samples().is_some()
+    }
+
+    /// How it samples, if it does: then its values are estimates.
+    pub fn samples(self) -> Option<Descent> {
+        self.row().samples
     }
 
     /// Whether it keeps a window, outside which values cannot matter.
@@ -182,14 +208,17 @@ impl Algorithm {
         self.needs().contains(&Need::Passing)
     }
 
-    /// Whether it only determines who wins, by proof numbers or with values that say no more.
+    /// Whether it only determines who wins, by numbers at nodes or with values that say no more.
     pub fn asks_who_wins(self) -> bool {
         self.proves() || self.needs().contains(&Need::TwoValued)
     }
 
     /// Whether it finds the value of a position under best play of both sides, as far as it reads.
     pub fn finds_value(self) -> bool {
-        !self.asks_who_wins() && !self.guesses() && self.row().chooser == Chooser::Mover
+        !self.asks_who_wins()
+            && !self.guesses()
+            && self.samples().is_none()
+            && self.row().chooser == Chooser::Mover
     }
 
     /// Whether it counts mates from the horizon of the current iteration rather than that of the
@@ -222,6 +251,22 @@ impl Algorithm {
         let lines = self.pseudo_code(level);
         let own = lines.iter().position(|line| line.is_case(of));
         own.or_else(|| lines.iter().position(|line| line.events.contains(&of.step.kind)))
+    }
+
+    /// The columns of all algorithms that have some, each once.
+    pub fn all_columns() -> impl Iterator<Item = &'static NodeColumns> {
+        let mut seen: Vec<&'static str> = Vec::new();
+        Self::all().filter_map(Self::columns).filter(move |columns| {
+            let id = columns.columns[0].id;
+            let is_new = !seen.contains(&id);
+            seen.push(id);
+            is_new
+        })
+    }
+
+    /// The terms that algorithms bring along.
+    pub fn terms() -> impl Iterator<Item = &'static TermOfArt> {
+        Self::all_columns().flat_map(|columns| columns.terms)
     }
 
     /// The manner in which its steps are described.

@@ -26,10 +26,12 @@ mod and_or;
 mod best;
 mod choices;
 mod code;
+mod columns;
 mod df_pn;
 mod engine;
 mod exchange;
 mod exchange_value;
+mod flat_monte_carlo;
 mod iterated_generation;
 mod judgement;
 mod leaf;
@@ -44,8 +46,8 @@ mod node;
 mod notated;
 mod order;
 mod pns;
-mod proof_step;
-mod proof_table;
+mod proofs;
+mod puct;
 mod pvs;
 mod quiescence;
 mod quiescence_alpha_beta;
@@ -54,7 +56,10 @@ mod read_further;
 mod reading;
 mod row;
 mod run;
+mod sampling;
 mod slips;
+mod ucb1;
+mod uct;
 mod wishful;
 
 pub use algorithm::{Algorithm, UnknownAlgorithm};
@@ -63,6 +68,7 @@ pub use alpha_beta_shallow::alpha_beta_shallow;
 pub use and_or::{MateLimits, MateVerdict, Mating, and_or, find_mate, search_mate, solve_mate};
 pub use best::Best;
 pub use code::{Case, Moment, PseudoLine};
+pub use columns::{NodeColumn, NodeColumns, TermOfArt};
 pub use df_pn::df_pn;
 pub use engine::{
     Answer, Control, DEEPEST, Engine, Iteration, Limits, Line, Selective, Settings, Solved, Steps,
@@ -83,7 +89,7 @@ pub use mtd_f::mtd_f;
 pub use notated::{bound_letter, written_window};
 pub use order::MoveOrder;
 pub use pns::pns;
-pub use proof_step::ProofStep;
+pub use proofs::{ProofNumbers, ProofStep};
 pub use pvs::pvs;
 pub use quiescence::quiescence;
 pub use quiescence_alpha_beta::quiescence_alpha_beta;
@@ -92,6 +98,10 @@ pub use read_further::ReadFurther;
 pub use reading::{AtEnd, EXTENSION, Plan, Quiescence, Reading};
 pub use row::{Chooser, Manner, Need};
 pub use run::{Budget, Run};
+pub use sampling::{
+    Descent, NoExploration, PlannedSearch, Playout, Rewards, Sampling, SamplingRun, SelectedAt,
+    SelectionTerms, selected,
+};
 pub use slips::{Slip, SlipExample, SlippedNode, slipped, smallest};
 pub use wishful::wishful;
 

@@ -1,6 +1,8 @@
 //! The row of an algorithm.
 
 use super::code::Code;
+use super::columns::NodeColumns;
+use super::sampling::Descent;
 use language::Phrase;
 
 /// A requirement of an algorithm on the tree or the game.
@@ -21,6 +23,8 @@ pub enum Need {
     Passing,
     /// A side must be able to pass, to find out whether its position is good enough even so.
     NullMove,
+    /// There must be a move to choose: it is asked which one, not what the position is worth.
+    Choice,
 }
 
 /// The player who chooses at a node.
@@ -45,6 +49,8 @@ pub enum Manner {
     Mates,
     /// As numbers of leaves still needed for a proof.
     Proofs,
+    /// As visits and means of a search that samples.
+    Samples,
 }
 
 /// The properties of an algorithm, apart from how it runs.
@@ -61,8 +67,10 @@ pub(super) struct AlgorithmRow {
     pub(super) needs: &'static [Need],
     /// Whether it skips moves that can no longer matter.
     pub(super) cuts: bool,
-    /// Whether it determines proofs rather than values.
-    pub(super) proves: bool,
+    /// The numbers that it keeps at nodes instead of values, until they are settled.
+    pub(super) columns: Option<&'static NodeColumns>,
+    /// How it samples, if it does: then its values are estimates.
+    pub(super) samples: Option<Descent>,
     /// Whether it keeps a window, and skips moves outside it.
     pub(super) window: bool,
     /// Whether it passes its whole window down, which deep cuts require.
@@ -92,7 +100,8 @@ impl AlgorithmRow {
         also: &[],
         needs: &[],
         cuts: false,
-        proves: false,
+        columns: None,
+        samples: None,
         window: false,
         hands_down: true,
         revisits: false,

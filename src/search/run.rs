@@ -5,9 +5,10 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use super::choices::Choices;
 use super::judgement::NoJudgement;
 use super::memory::{Found, Memory, NoMemory, Recalled, Repeated};
+use super::sampling::rewards::SamplingRun;
 use game::{Evaluator, Game, Rank, breath};
 use score::{BoundedScore, Score, Window};
-use trace::{Event, Generated, Observer, Visit};
+use trace::{Event, Generated, Observer, PlayoutEnd, Visit};
 
 /// The budget of a search.
 #[derive(Clone, Copy, Debug)]
@@ -58,6 +59,8 @@ pub struct Run<'a, E, O, M = NoMemory, J = NoJudgement> {
     spent: bool,
     /// The estimated value of the root before the search.
     guess: Score,
+    /// How a search samples that does.
+    pub(super) sampling: SamplingRun,
 }
 
 /// Determines whether the time is over.
@@ -103,6 +106,7 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
             made: 0,
             spent: false,
             guess: Score(0),
+            sampling: SamplingRun::default(),
         }
     }
 
@@ -118,6 +122,13 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
     #[must_use]
     pub fn guessing(mut self, guess: Score) -> Self {
         self.guess = guess;
+        self
+    }
+
+    /// Sets how a search samples that does.
+    #[must_use]
+    pub fn sampling(mut self, sampling: SamplingRun) -> Self {
+        self.sampling = sampling;
         self
     }
 
@@ -169,12 +180,33 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
     where
         O: Observer<M>,
     {
+        self.go(Event::Enter { mv, window, visit })
+    }
+
+    /// Goes to a child at the cost of one node; returns `false` if the budget is spent.
+    #[inline]
+    pub(super) fn go<M>(&mut self, event: Event<M>) -> bool
+    where
+        O: Observer<M>,
+    {
         if self.chunk == 0 && !self.next_chunk() {
             return false;
         }
         self.chunk -= 1;
-        self.event(Event::Enter { mv, window, visit });
+        self.event(event);
         true
+    }
+
+    /// Reports a playout with its moves.
+    #[inline]
+    pub(super) fn played_out<M>(&mut self, moves: &[M], reward: u32, end: PlayoutEnd)
+    where
+        O: Observer<M>,
+    {
+        if !self.spent {
+            self.observer.played(moves);
+            self.observer.event(Event::Playout { reward, end });
+        }
     }
 
     /// Enters the root with the full window.

@@ -10,7 +10,7 @@ use super::stopping::Stopping;
 use games::diagram::{Branch, BranchError, Diagram};
 use language::{Language, Texts};
 use score::Player;
-use search::Algorithm;
+use search::PlannedSearch;
 use tree::{NodeId, Tree, Watch};
 
 /// A hand-written tree in a lesson.
@@ -55,7 +55,7 @@ impl Setup for DiagramSetup<'_> {
         true
     }
 
-    fn grow(&self, _: Algorithm, _: Watch<'_>) -> Result<SubjectTree, FieldError> {
+    fn grow(&self, _: PlannedSearch, _: Watch<'_>) -> Result<SubjectTree, FieldError> {
         let (tree, mut diagram) = Diagram::build_named(self.tree, *self.root, self.english)
             .map_err(|error| {
                 let BranchError { path, what } = error;

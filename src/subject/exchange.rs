@@ -25,7 +25,7 @@ use games::shogi::values::Counting;
 use games::shogi::{Shogi, player_of};
 use language::{Language, Say, signed};
 use score::Score;
-use search::{Algorithm, MoveFilter, Quiescence};
+use search::{MoveFilter, PlannedSearch, Quiescence};
 use tree::{MoveCode, NodeId, Packed, Tree, Watch, grow};
 
 /// An exchange on a square of a shogi position, in a lesson.
@@ -93,7 +93,7 @@ impl Setup for &ExchangeSetup {
     }
 
     /// At each node: the candidate captures, then the option to decline.
-    fn grow(&self, _: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
+    fn grow(&self, _: PlannedSearch, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
         let root = ShogiRoot::of(&self.sfen, &self.moves)?;
         let square =
             parse_square(&self.square).map_err(|error| FieldError::said(&error).field("square"))?;

@@ -19,7 +19,7 @@ use games::shogi::Shogi;
 use language::{Language, Sides, Words};
 use plausible::{Judged, judge};
 use score::{Player, Score};
-use search::{Algorithm, LeafSum, LineEnd, MoveFilter, Quiescence, Since};
+use search::{Algorithm, LeafSum, LineEnd, MoveFilter, PlannedSearch, Quiescence, Since};
 use trace::{DepthReason, Trace};
 use tree::{Estimate, Growth, Kind, MoveCode, NodeId, Tree, Watch};
 
@@ -90,9 +90,8 @@ pub(super) trait Setup {
         (false, false)
     }
 
-    /// Grows the tree; if stopped, returns it unfinished. If a search grows it, that is
-    /// `algorithm`.
-    fn grow(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError>;
+    /// Grows the tree; if stopped, returns it unfinished. If a search grows it, that is `by`.
+    fn grow(&self, by: PlannedSearch, watch: Watch<'_>) -> Result<SubjectTree, FieldError>;
 }
 
 /// What a tree is about: names of its nodes, and boards if it has any.

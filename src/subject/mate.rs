@@ -22,7 +22,7 @@ use games::shogi::notation::kind_name;
 use games::shogi::{Shogi, player_of};
 use language::Language;
 use score::Score;
-use search::{Algorithm, Budget, LineEnd, Quiescence, search_mate};
+use search::{Budget, LineEnd, PlannedSearch, Quiescence, search_mate};
 use trace::Grower;
 use tree::{Growth, MoveCode, NodeId, Packed, Tree, Watch};
 
@@ -97,7 +97,7 @@ impl Setup for &MateSetup {
         vec![LessonSetting::depth(self.plies)]
     }
 
-    fn grow(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
+    fn grow(&self, by: PlannedSearch, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
         let root = ShogiRoot::of(&self.sfen, &self.moves)?;
         let at = &root.position;
         let reading = MateReading::new(at, self.plies, self.cuts).map_err(|refusal| {
@@ -112,7 +112,7 @@ impl Setup for &MateSetup {
         let grower = Grower::new(player_of(at.side_to_move()));
         let start = reading.start(at.clone());
         let (grower, finished) =
-            search_mate(algorithm, &reading, &start, &MateValue, budget, grower);
+            search_mate(by.algorithm, &reading, &start, &MateValue, budget, grower);
         let (tree, run) = grower.finish(finished);
         let subject = MateSubject { root, sfen: self.sfen.clone(), reading };
         Ok(SubjectTree { run: Some(run), ..SubjectTree::of_shogi(tree, subject) })

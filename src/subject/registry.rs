@@ -27,7 +27,7 @@ use games::shogi::Shogi;
 use language::Words;
 use play::{OTHELLO_SOLVER, Solver};
 use score::Player;
-use search::Algorithm;
+use search::{Algorithm, PlannedSearch};
 use tree::{Estimate, Growth, Watch};
 
 /// The node limit of a lesson's tree.
@@ -305,9 +305,13 @@ subjects! {
 }
 
 impl SubjectSetup {
-    /// Grows the tree; if a search grows it, that is `algorithm`.
-    pub fn grow(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
-        self.setup().grow(algorithm, watch)
+    /// Grows the tree; if a search grows it, that is `by`.
+    pub fn grow(
+        &self,
+        by: impl Into<PlannedSearch>,
+        watch: Watch<'_>,
+    ) -> Result<SubjectTree, FieldError> {
+        self.setup().grow(by.into(), watch)
     }
 
     /// Alternatives to a tree with more than `cap` nodes, each very likely smaller; empty if there

@@ -76,6 +76,7 @@ impl Stopping {
             Need::Quiet => (self == Self::Never).then_some(Unfit::NobodyStops),
             Need::OneSquare => (self != Self::OnOneSquare).then_some(Unfit::OneSquare),
             Need::Passing | Need::NullMove => Some(Unfit::NobodyPasses),
+            Need::Choice => None, // Seen once the tree is grown.
             Need::Searched => (growth != Growth::Searched).then_some(Unfit::GrowsItself),
             Need::TwoValued => (values != Values::Two).then_some(Unfit::OnlyWins),
         };

@@ -11,7 +11,7 @@ use games::board_game::BoardMove;
 use games::tic_tac_toe::{Grid, Mark, ThreeInARow, TicTacToe};
 use language::{Language, Texts, Words};
 use score::Player;
-use search::Algorithm;
+use search::PlannedSearch;
 use tree::{MoveCode, NodeId, Packed, Tree, Watch, grow};
 
 /// A board of tic-tac-toe in a lesson.
@@ -29,7 +29,7 @@ impl Setup for TicTacToeSetup<'_> {
         (true, false)
     }
 
-    fn grow(&self, _: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
+    fn grow(&self, _: PlannedSearch, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
         let root =
             Grid::parse(self.board).map_err(|error| FieldError::said(&error).field("board"))?;
         let tree = grow(&TicTacToe, &root, 9, watch, &ThreeInARow);

@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 use language::{Language, Phrase, Texts, Words};
+use search::Algorithm;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Term {
@@ -14,8 +15,6 @@ pub struct Term {
 /// Names and meanings; a name that contains another one comes first.
 const TERMS: &[(Phrase, Phrase)] = &[
     (Texts::glossary_most_proving_node, Texts::glossary_most_proving_node_means),
-    (Texts::glossary_disproof_number, Texts::glossary_disproof_number_means),
-    (Texts::glossary_proof_number, Texts::glossary_proof_number_means),
     (Texts::glossary_threshold, Texts::glossary_threshold_means),
     (Texts::glossary_expanded, Texts::glossary_expanded_means),
     (Texts::glossary_quiescence, Texts::glossary_quiescence_means),
@@ -70,10 +69,11 @@ const TERMS: &[(Phrase, Phrase)] = &[
 ];
 
 pub static GLOSSARY: LazyLock<Vec<Term>> = LazyLock::new(|| {
-    let terms = TERMS.iter();
+    let brought = Algorithm::terms().map(|term| (term.name, term.means));
+    let terms = brought.chain(TERMS.iter().copied());
     // The sides are called as where the term is looked up.
     let told = |means: Phrase| Words::in_each(|tongue| tongue.for_lesson(&means(tongue.texts())));
-    let terms = terms.map(|&(name, means)| Term { name: Words::of(name), means: told(means) });
+    let terms = terms.map(|(name, means)| Term { name: Words::of(name), means: told(means) });
     terms.collect()
 });
 

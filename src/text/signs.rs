@@ -84,9 +84,9 @@ signs! {
     Pruned: legend_pruned, signs_pruned;
     /// The window of a node.
     Window: legend_window, signs_window;
-    /// The thresholds of a proof-number search.
+    /// The thresholds of the numbers that an algorithm keeps.
     Thresholds: legend_thresholds, signs_thresholds;
-    /// Proof and disproof numbers.
+    /// The numbers that an algorithm keeps.
     Numbers: legend_numbers, signs_numbers;
     /// Numbers from before the last change below them.
     BeforeRecount: legend_before_recount, legend_before_recount;
@@ -103,7 +103,7 @@ signs! {
     Given: legend_given, legend_given;
     /// A node that has not been visited.
     Unvisited: legend_unvisited, signs_unvisited;
-    /// A node that a proof-number search has not generated.
+    /// A node that a search for a proof has not generated.
     NotMade: legend_not_made, signs_not_made;
     /// A node that was visited and is not settled.
     Unsettled: legend_unsettled, legend_unsettled;
@@ -178,7 +178,7 @@ signs! {
     AgainMark: _, signs_again_mark;
     /// A change of the depth on the scrub bar.
     DepthMark: _, signs_depth_mark;
-    /// A change of proof numbers on the scrub bar.
+    /// A change of the numbers of the root on the scrub bar.
     NumbersMark: _, signs_numbers_mark;
     /// A lesson of the list that has been watched to the end.
     Walked: _, signs_walked;

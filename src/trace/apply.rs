@@ -73,8 +73,23 @@ impl Replay {
             EventKind::Skip => {
                 self.note(node).skipped = Some((record.skip_reason(), self.step));
             }
-            EventKind::Proof => self.note(node).proof = Some(record.numbers()),
+            EventKind::Count => self.note(node).numbers = Some(record.numbers()),
             EventKind::Thresholds => self.note(node).thresholds = Some(record.numbers()),
+            EventKind::Prior => self.note(node).prior = Some(record.prior()),
+            EventKind::Select => {
+                self.set_node(kind, node, NodeState { phase: Phase::Open, ..now });
+            }
+            EventKind::Expand => {
+                let (entered, phase) = (self.step as u32, Phase::Open);
+                self.set_node(kind, node, NodeState { entered, phase, ..NodeState::FRESH });
+            }
+            EventKind::Playout => {}
+            EventKind::BackUp => {
+                self.add_sample(record);
+                if node != NodeId::ROOT {
+                    self.set_node(kind, node, NodeState { phase: Phase::Unsettled, ..now });
+                }
+            }
         }
     }
 
@@ -86,7 +101,7 @@ impl Replay {
             // Thresholds are of one visit; the rest stays where a visit is continued.
             let mut rest = Notes { thresholds: None, ..notes.clone() };
             if !resumes {
-                (rest.recalled, rest.passed, rest.proof) = (None, None, None);
+                (rest.recalled, rest.passed, rest.numbers) = (None, None, None);
             }
             if rest != *notes {
                 *self.note(node) = rest;
@@ -101,6 +116,11 @@ impl Replay {
     /// Takes the last event back.
     pub(super) fn undo(&mut self, record: TraceRecord) {
         self.tally.count(record, -1);
+        if record.kind == EventKind::BackUp {
+            let sample = &mut self.samples[record.node.index()];
+            sample.visits -= 1;
+            sample.sum -= u64::from(record.reward());
+        }
         if let Some(node) = self.changed(record) {
             self.nodes[node.index()] = self.node(node).usually_before(record.kind);
             self.mark(node);
@@ -136,6 +156,13 @@ impl Replay {
         }
     }
 
+    /// Adds a visit and its reward to a node. It is taken back by the same event.
+    fn add_sample(&mut self, record: TraceRecord) {
+        let sample = &mut self.samples[record.node.index()];
+        sample.visits += 1;
+        sample.sum += u64::from(record.reward());
+    }
+
     fn keep(&mut self, node: NodeId, before: Before) {
         self.journal.push(JournalEntry { step: self.step as u32, node, before });
     }
@@ -146,7 +173,10 @@ impl Replay {
         if before != state.usually_before(kind) {
             self.keep(node, Before::Node(before));
         }
-        if matches!(kind, EventKind::Enter | EventKind::Decline | EventKind::Cut) {
+        if matches!(
+            kind,
+            EventKind::Enter | EventKind::Expand | EventKind::Decline | EventKind::Cut
+        ) {
             self.mark(node);
         }
     }

@@ -4,7 +4,7 @@
 //! everything on the screen is derived from its reports.
 
 use game::Rank;
-use score::{BoundedScore, Player, Score, Window};
+use score::{BoundedScore, NodeNumbers, Player, Score, Window};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Visit {
@@ -125,6 +125,21 @@ pub enum Round {
     },
 }
 
+/// How the play from where an iteration of a search that samples stops came to its reward.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PlayoutEnd {
+    /// The game is over, or the tree ends there.
+    Over,
+    /// It was a draw because it was too long.
+    TooLong,
+    /// A value stands for the play.
+    Valued,
+}
+
+impl PlayoutEnd {
+    pub(super) const ALL: [Self; 3] = [Self::Over, Self::TooLong, Self::Valued];
+}
+
 /// An action of a search at its current node. Values are for Black (MAX).
 ///
 /// `M` is the game's move.
@@ -219,25 +234,36 @@ pub enum Event<M> {
     Cut { by: CutBy, tried: usize, skipped: usize },
     /// Every relevant move has been tried, and the node returns.
     Exit { value: BoundedScore },
-    /// Proof and disproof number of the node (Allis 1994): the least numbers of leaves still to be
-    /// settled; `u32::MAX` is infinity. A generated node without a report has 1 and 1.
-    Proof { proof: u32, disproof: u32 },
-    /// The search stays below the node until one of its numbers reaches its threshold (Nagai 2002);
-    /// `u32::MAX` stands for infinity.
-    Thresholds {
-        /// Of the proof number.
-        proof: u32,
-        /// Of the disproof number.
-        disproof: u32,
+    /// The numbers of the node, as the columns of the algorithm say.
+    Count { numbers: NodeNumbers },
+    /// The search stays below the node until one of its numbers reaches its threshold (Nagai 2002).
+    Thresholds { numbers: NodeNumbers },
+    /// A search that samples knows how likely a move is the best one, before it is tried: from 0 to 1.
+    Prior { mv: M, prior: f64 },
+    /// Goes on to the child that has the greatest score, or whose turn it is.
+    Select { mv: M },
+    /// Goes to a child that has not been visited before.
+    Expand { mv: M },
+    /// From the current node, moves were played at random to an end, or a value stands for that.
+    Playout {
+        /// For Black (MAX), from 0 to the span of the run.
+        reward: u32,
+        end: PlayoutEnd,
     },
+    /// Adds the reward of the iteration to the node after `mv` (to the root, if there is none) and a
+    /// visit, and goes up from there.
+    BackUp { mv: Option<M>, reward: u32 },
 }
 
 impl<M: Copy> Event<M> {
     /// The move that it is about, if it is about one.
     pub(super) fn mv(&self) -> Option<M> {
         match *self {
-            Self::Enter { mv, .. } => mv,
+            Self::Enter { mv, .. } | Self::BackUp { mv, .. } => mv,
             Self::Candidate { mv, .. }
+            | Self::Prior { mv, .. }
+            | Self::Select { mv }
+            | Self::Expand { mv }
             | Self::Reduce { mv, .. }
             | Self::Extend { mv, .. }
             | Self::Skip { mv, .. }
@@ -268,6 +294,12 @@ pub trait Observer<M> {
     #[inline]
     fn generated(&mut self, generated: Generated<'_, M>) {
         let _ = generated;
+    }
+
+    /// These moves were played out from the current node; the event follows.
+    #[inline]
+    fn played(&mut self, moves: &[M]) {
+        let _ = moves;
     }
 
     /// Whether it wants to hear of the moves of a node before they are tried; otherwise the search
@@ -319,6 +351,11 @@ impl<M, O: Observer<M>> Observer<M> for &mut O {
     fn generated(&mut self, generated: Generated<'_, M>) {
         (**self).generated(generated);
     }
+
+    #[inline]
+    fn played(&mut self, moves: &[M]) {
+        (**self).played(moves);
+    }
 }
 
 /// Passes every event to both observers, the first one first.
@@ -343,5 +380,11 @@ impl<M: Copy, A: Observer<M>, B: Observer<M>> Observer<M> for (A, B) {
     fn generated(&mut self, generated: Generated<'_, M>) {
         self.0.generated(generated);
         self.1.generated(generated);
+    }
+
+    #[inline]
+    fn played(&mut self, moves: &[M]) {
+        self.0.played(moves);
+        self.1.played(moves);
     }
 }

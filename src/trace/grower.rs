@@ -122,7 +122,10 @@ impl<M: Packed> Observer<M> for Grower {
     fn event(&mut self, event: Event<M>) {
         let to = match event {
             Event::Enter { mv, .. } => Some(self.enter(mv)),
-            Event::Back { .. } | Event::Leave { .. } => Some(self.back()),
+            Event::Select { mv } | Event::Expand { mv } => Some(self.enter(Some(mv))),
+            Event::Back { .. } | Event::Leave { .. } | Event::BackUp { mv: Some(_), .. } => {
+                Some(self.back())
+            }
             _ => event.mv().map(|mv| self.child(mv)),
         };
         let here = self.here().0;
@@ -143,5 +146,9 @@ impl<M: Packed> Observer<M> for Grower {
 
     fn hears_candidates(&self) -> bool {
         true
+    }
+
+    fn played(&mut self, moves: &[M]) {
+        self.recorder.keep_played(moves.iter().map(|mv| mv.pack()));
     }
 }

@@ -9,10 +9,9 @@ macro_rules! event_kinds {
         ///
         /// [`Event::Back`](super::Event::Back) is recorded as `Improve` or `Keep`.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-        #[serde(rename_all = "lowercase")]
         #[repr(u8)]
         pub enum EventKind {
-            $($(#[doc = $doc])* $kind,)*
+            $($(#[doc = $doc])* #[serde(rename = $id)] $kind,)*
         }
 
         impl EventKind {
@@ -66,8 +65,19 @@ event_kinds! {
     Narrow "narrow",
     Cut "cut" Cut,
     Exit "exit",
-    Proof "proof" Numbers,
+    /// The numbers of a node were counted.
+    Count "proof" Numbers,
     Thresholds "thresholds",
+    /// How likely a move is the best one, before it is tried.
+    Prior "prior",
+    /// A search that samples goes on to a child.
+    Select "select",
+    /// It goes to a child for the first time.
+    Expand "expand",
+    /// It plays on at random, or takes a value for that.
+    Playout "playout",
+    /// The reward of an iteration was added to a node.
+    BackUp "backup" BestChange,
 }
 
 /// The mark of a step on the scrub bar.
@@ -97,7 +107,12 @@ impl EventKind {
 
     /// Whether the search returned from a child, with or without a value.
     pub const fn goes_up(self) -> bool {
-        self.comes_back() || matches!(self, Self::Leave)
+        self.comes_back() || matches!(self, Self::Leave | Self::BackUp)
+    }
+
+    /// Whether a search that samples goes down with it.
+    pub const fn goes_down(self) -> bool {
+        matches!(self, Self::Select | Self::Expand)
     }
 
     /// Whether it gives its node a value, which ends the visit.
@@ -108,7 +123,10 @@ impl EventKind {
     /// Whether the search stands at the parent of the node that it is about: it has returned from
     /// there, or says something of a move before it is searched.
     pub(super) const fn is_said_above(self) -> bool {
-        let is_before = matches!(self, Self::Candidate | Self::Reduce | Self::Extend | Self::Skip);
+        let is_before = matches!(
+            self,
+            Self::Candidate | Self::Reduce | Self::Extend | Self::Skip | Self::Prior
+        );
         self.goes_up() || is_before
     }
 }

@@ -47,13 +47,15 @@ mod upcoming;
 mod view;
 
 pub use by_ply::{ByPly, PlyCounts};
-pub use event::{CutBy, DepthReason, Event, Generated, Observer, Round, Silent, SkipReason, Visit};
+pub use event::{
+    CutBy, DepthReason, Event, Generated, Observer, PlayoutEnd, Round, Silent, SkipReason, Visit,
+};
 pub use grower::Grower;
 pub use kind::{EventKind, StepMark};
 pub use made_cut::MadeCut;
 pub use parting::{RunParting, StepsBeside};
 pub use reasons::{BoundSource, CutReason};
-pub use record::{Candidate, NamedStep, Trace, TraceRecord};
+pub use record::{Candidate, NamedStep, Sampled, Trace, TraceRecord};
 pub use recorder::Recorder;
 pub use replay::Replay;
 pub use state::{NodeState, Notes, Phase};

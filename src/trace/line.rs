@@ -4,7 +4,7 @@ use super::event::Visit;
 use super::replay::Before;
 use super::state::{NodeState, Phase};
 use super::{EventKind, Replay};
-use score::Score;
+use score::{Sample, Score};
 use tree::NodeId;
 
 impl Replay {
@@ -20,7 +20,13 @@ impl Replay {
     /// narrow window a child may have been found worth *at most* as much, and a re-search that ends
     /// where its scout did knows the moves of one side only, the scout those of the other.
     /// Therefore it is a move that was shown, in any of the visits, to have the value.
+    ///
+    /// In a run that samples it is the child with the most visits, of equal ones that with the better
+    /// mean, then the first.
     pub fn best(&self, node: NodeId) -> Option<NodeId> {
+        if self.trace.sampled.is_some() {
+            return self.most_visited(node);
+        }
         let first = self.node(node).best();
         let known = self.known(node).filter(|(low, high)| low == high);
         let Some((value, _)) = known else {
@@ -33,6 +39,15 @@ impl Replay {
             self.valued(*child, since).any(shown)
         };
         first.filter(gives).or_else(|| self.tree.children(node).find(gives)).or(first)
+    }
+
+    fn most_visited(&self, node: NodeId) -> Option<NodeId> {
+        let span = self.trace.sampled?.span;
+        let mover = self.tree.node(node).player;
+        let children: Vec<_> = self.tree.children(node).collect();
+        let samples = children.iter().filter_map(|&child| self.sample(child));
+        let place = Sample::chosen(mover, span, samples)?;
+        children.get(place).copied()
     }
 
     /// The least and the greatest value that a node can have by all that its visits have returned,

@@ -1,10 +1,10 @@
 //! A recorded run: 16 bytes per event.
 
-use super::event::{CutBy, DepthReason, Event, Round, SkipReason, Visit};
+use super::event::{CutBy, DepthReason, Event, PlayoutEnd, Round, SkipReason, Visit};
 use super::kind::EventKind;
 use game::breath_at;
-use score::{Bound, BoundedScore, Player, ProofNumbers, Score, Window};
-use tree::{NodeId, Tree};
+use score::{Bound, BoundedScore, Exploration, NodeNumbers, Player, Score, Window};
+use tree::{MoveCode, NodeId, Tree};
 
 /// The number that stands for "no node" in a [`TraceRecord`].
 pub(super) const NONE: u32 = u32::MAX;
@@ -84,8 +84,18 @@ impl TraceRecord {
             Event::Exit { value: BoundedScore { value, bound } } => {
                 (Kind::Exit, bound as u8, 0, packed(value), 0)
             }
-            Event::Proof { proof, disproof } => (Kind::Proof, 0, 0, proof, disproof),
-            Event::Thresholds { proof, disproof } => (Kind::Thresholds, 0, 0, proof, disproof),
+            Event::Count { numbers } => (Kind::Count, 0, 0, numbers.first, numbers.second),
+            Event::Thresholds { numbers } => {
+                (Kind::Thresholds, 0, 0, numbers.first, numbers.second)
+            }
+            Event::Prior { prior, .. } => {
+                let bits = prior.to_bits();
+                (Kind::Prior, 0, 0, (bits >> 32) as u32, bits as u32)
+            }
+            Event::Select { .. } => (Kind::Select, 0, 0, 0, 0),
+            Event::Expand { .. } => (Kind::Expand, 0, 0, 0, 0),
+            Event::Playout { reward, end } => (Kind::Playout, end as u8, 0, reward, NONE),
+            Event::BackUp { reward, .. } => (Kind::BackUp, 0, 0, reward, 0),
         };
         Self { kind, flag, small, node, a, b }
     }
@@ -114,9 +124,23 @@ impl TraceRecord {
         (self.b != NONE).then_some(NodeId(self.b))
     }
 
-    /// Proof and disproof number, or their thresholds.
-    pub(super) fn numbers(&self) -> ProofNumbers {
-        ProofNumbers { proof: self.a, disproof: self.b }
+    /// The numbers of the node, or their thresholds.
+    pub(super) fn numbers(&self) -> NodeNumbers {
+        NodeNumbers { first: self.a, second: self.b }
+    }
+
+    /// How likely the move is the best one.
+    pub(super) fn prior(&self) -> f64 {
+        f64::from_bits(u64::from(self.a) << 32 | u64::from(self.b))
+    }
+
+    /// The reward of a playout, or the one that is added.
+    pub fn reward(&self) -> u32 {
+        self.a
+    }
+
+    pub fn playout_end(&self) -> PlayoutEnd {
+        choice(&PlayoutEnd::ALL, self.flag)
     }
 
     pub(super) fn candidate(&self) -> Candidate {
@@ -211,12 +235,37 @@ pub struct Trace {
     /// Whether any node has a window other than the full one.
     pub(super) windows: bool,
     pub(super) finished: bool,
+    /// The moves of all playouts, one after the other.
+    pub(super) played: Vec<MoveCode>,
+    /// How rewards were made and children selected, if the run samples.
+    pub(super) sampled: Option<Sampled>,
+}
+
+/// How a run samples.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sampled {
+    /// The greatest reward.
+    pub span: u32,
+    /// C.
+    pub exploration: Exploration,
+}
+
+impl Sampled {
+    /// Nobody has said how.
+    pub(super) const UNKNOWN: Self = Self { span: 1, exploration: Exploration::ROOT_OF_TWO };
 }
 
 impl Trace {
     /// A run that was not made, because its tree is unfinished.
     pub const fn unfinished() -> Self {
-        Self { records: Vec::new(), revisits: false, windows: false, finished: false }
+        Self {
+            records: Vec::new(),
+            revisits: false,
+            windows: false,
+            finished: false,
+            played: Vec::new(),
+            sampled: None,
+        }
     }
 
     /// The number of events; the replay has one state more.
@@ -251,6 +300,26 @@ impl Trace {
         self.revisits
     }
 
+    /// The same run with how it samples.
+    #[must_use]
+    pub fn with_sampled(self, sampled: Option<Sampled>) -> Self {
+        Self { sampled, ..self }
+    }
+
+    /// How it samples, if it does.
+    pub fn sampled(&self) -> Option<Sampled> {
+        self.sampled
+    }
+
+    /// The moves of the playout of a step's event; in a tree that was there before the search they
+    /// lead to nodes.
+    pub fn played(&self, record: &TraceRecord) -> &[MoveCode] {
+        let is_playout = record.kind == EventKind::Playout && record.b != NONE;
+        let from = if is_playout { record.b as usize } else { 0 };
+        let plies = if is_playout { record.small.into() } else { 0 };
+        self.played.get(from..from + plies).unwrap_or_default()
+    }
+
     /// Whether the search was completed rather than stopped by its budget.
     pub fn is_finished(&self) -> bool {
         self.finished
@@ -260,7 +329,7 @@ impl Trace {
     /// from later ones.
     #[must_use]
     pub fn until(&self, step: usize) -> Self {
-        Self { records: self.records[..step.min(self.len())].to_vec(), ..*self }
+        Self { records: self.records[..step.min(self.len())].to_vec(), ..self.clone() }
     }
 
     /// The same trace without the events of one kind: for tests that pictures are derived from the
@@ -268,7 +337,7 @@ impl Trace {
     #[must_use]
     pub fn without(&self, kind: EventKind) -> Self {
         let kept = self.records.iter().filter(|record| record.kind != kind);
-        Self { records: kept.copied().collect(), ..*self }
+        Self { records: kept.copied().collect(), ..self.clone() }
     }
 
     /// The step with this name; `None` if it does not occur in this run.

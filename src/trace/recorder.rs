@@ -2,9 +2,9 @@
 
 use super::event::{Event, Observer, Visit};
 use super::kind::EventKind;
-use super::record::{Trace, TraceRecord};
+use super::record::{Sampled, Trace, TraceRecord};
 use score::Window;
-use tree::NodeId;
+use tree::{MoveCode, NodeId};
 
 /// Records the events of a search over a tree.
 #[derive(Clone, Debug, Default)]
@@ -16,6 +16,11 @@ pub struct Recorder {
     visits: Vec<NodeId>,
     revisits: bool,
     windows: bool,
+    played: Vec<MoveCode>,
+    /// The number of moves of the playout whose event follows.
+    plies: usize,
+    /// Whether the search samples.
+    samples: bool,
 }
 
 impl Recorder {
@@ -30,7 +35,14 @@ impl Recorder {
 
     /// The recorded run; `finished` says whether the search was completed.
     pub fn finish(self, finished: bool) -> Trace {
-        Trace { records: self.records, revisits: self.revisits, windows: self.windows, finished }
+        Trace {
+            records: self.records,
+            revisits: self.revisits,
+            windows: self.windows,
+            finished,
+            played: self.played,
+            sampled: self.samples.then_some(Sampled::UNKNOWN),
+        }
     }
 
     /// Records a user's request for a node and a depth: the next search begins there.
@@ -50,6 +62,7 @@ impl Recorder {
         }
         let node = to.or(self.open.last().copied()).unwrap_or(NodeId::ROOT);
         let mut record = TraceRecord::of(event, node);
+        self.samples |= record.kind == EventKind::BackUp;
         match *event {
             Event::Enter { window, visit, .. } => {
                 // The search begins here: at the root, again for each iteration, or at a requested
@@ -61,7 +74,12 @@ impl Recorder {
                 self.visits.push(node);
                 self.open.push(node);
             }
-            Event::Back { .. } | Event::Leave { .. } => {
+            Event::Select { .. } | Event::Expand { .. } => self.open.push(node),
+            Event::Playout { .. } => {
+                record.b = (self.played.len() - self.plies) as u32;
+                record.small = self.plies as u16;
+            }
+            Event::Back { .. } | Event::Leave { .. } | Event::BackUp { mv: Some(_), .. } => {
                 let left = self.open.pop();
                 debug_assert_eq!(left, Some(node));
             }
@@ -75,7 +93,19 @@ impl Recorder {
     }
 }
 
+impl Recorder {
+    /// Keeps the moves of a playout, which the event that follows is about.
+    pub(super) fn keep_played(&mut self, moves: impl ExactSizeIterator<Item = MoveCode>) {
+        self.plies = moves.len();
+        self.played.extend(moves);
+    }
+}
+
 impl Observer<NodeId> for Recorder {
+    fn played(&mut self, moves: &[NodeId]) {
+        self.keep_played(moves.iter().map(|node| MoveCode(node.0)));
+    }
+
     fn event(&mut self, event: Event<NodeId>) {
         self.record(&event, event.mv());
     }

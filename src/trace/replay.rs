@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::state::{NodeState, Notes, Phase};
 use super::{EventKind, Tally, Trace, TraceRecord};
 use game::breath_at;
-use score::{Bound, ProofNumbers, Score, Window};
+use score::{Bound, NodeNumbers, Sample, Score, Window};
 use tree::{MoveCode, NodeId, Tree};
 
 /// State that an event has overwritten.
@@ -41,6 +41,8 @@ pub struct Replay {
     /// The windows of the nodes, as passed down and narrowed; empty if the search keeps none.
     pub(super) windows: Vec<Window>,
     pub(super) notes: HashMap<NodeId, Box<Notes>>,
+    /// What a run that samples has found of each node; empty for others.
+    pub(super) samples: Vec<Sample>,
     /// By step.
     pub(super) journal: Vec<JournalEntry>,
     pub(super) tally: Tally,
@@ -62,6 +64,7 @@ impl PartialEq for Replay {
             && self.nodes == other.nodes
             && self.windows == other.windows
             && self.notes == other.notes
+            && self.samples == other.samples
             && self.journal == other.journal
     }
 }
@@ -72,7 +75,10 @@ impl Replay {
         let nodes = vec![NodeState::FRESH; tree.len()];
         let marks = vec![UNVISITED; tree.len()];
         let windows = if trace.windows { vec![Window::FULL; tree.len()] } else { Vec::new() };
+        let samples =
+            if trace.sampled.is_some() { vec![Sample::default(); tree.len()] } else { Vec::new() };
         Self {
+            samples,
             tree,
             trace,
             step: 0,
@@ -137,6 +143,11 @@ impl Replay {
         self.notes.get(&id).map(|notes| &**notes)
     }
 
+    /// The visits and rewards of a node in a run that samples.
+    pub fn sample(&self, id: NodeId) -> Option<Sample> {
+        self.samples.get(id.index()).copied()
+    }
+
     /// The event that led to this step; `None` at step 0.
     pub fn last_record(&self) -> Option<TraceRecord> {
         Some(self.trace.records()[self.step.checked_sub(1)?])
@@ -167,6 +178,7 @@ impl Replay {
             self.marks.fill(UNVISITED);
             self.windows.fill(Window::FULL);
             self.notes.clear();
+            self.samples.fill(Sample::default());
             self.journal.clear();
             self.tally = Tally::default();
             self.iteration = 0;
@@ -235,10 +247,10 @@ impl Replay {
 
     /// The numbers of the node before the last event, if that event updated them; `None` if there
     /// were none.
-    pub fn before_proof(&self) -> Option<ProofNumbers> {
-        let last = self.last_record().filter(|last| last.kind == EventKind::Proof)?;
+    pub fn before_count(&self) -> Option<NodeNumbers> {
+        let last = self.last_record().filter(|last| last.kind == EventKind::Count)?;
         self.overwritten(last.node, |before| match before {
-            Before::Notes(notes) => notes.as_ref()?.proof,
+            Before::Notes(notes) => notes.as_ref()?.numbers,
             _ => None,
         })
     }

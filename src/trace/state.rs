@@ -3,7 +3,7 @@
 use super::event::{DepthReason, SkipReason, Visit};
 use super::kind::EventKind;
 use super::record::{Candidate, NONE};
-use score::{Bound, BoundedScore, ProofNumbers, Score};
+use score::{Bound, BoundedScore, NodeNumbers, Score};
 use tree::NodeId;
 
 /// The progress of a search at a node.
@@ -51,12 +51,13 @@ impl NodeState {
     pub(super) fn usually_before(self, kind: EventKind) -> Self {
         let open = Self { bound: Bound::Exact, phase: Phase::Open, ..self };
         match kind {
-            EventKind::Enter => Self::FRESH,
+            EventKind::Enter | EventKind::Expand => Self::FRESH,
+            EventKind::Select => Self { phase: Phase::Unsettled, ..self },
             EventKind::Leaf | EventKind::Recall | EventKind::Repeat => {
                 Self { value: Score(0), ..open }
             }
             EventKind::Exit => open,
-            EventKind::Leave => Self { phase: Phase::Open, ..self },
+            EventKind::Leave | EventKind::BackUp => Self { phase: Phase::Open, ..self },
             EventKind::Decline | EventKind::Improve => Self { value: Score(0), best: NONE, ..self },
             EventKind::Cut => Self { cut: false, ..self },
             _ => self,
@@ -120,7 +121,10 @@ pub struct Notes {
     pub passed: Option<u8>,
     /// For a value from the table: its depth in plies, and the node where it was found.
     pub recalled: Option<(u8, Option<NodeId>)>,
-    pub proof: Option<ProofNumbers>,
+    /// By the columns of the algorithm.
+    pub numbers: Option<NodeNumbers>,
+    /// How likely the move is the best one, before it is tried.
+    pub prior: Option<f64>,
     /// The thresholds of both numbers in the last visit.
-    pub thresholds: Option<ProofNumbers>,
+    pub thresholds: Option<NodeNumbers>,
 }

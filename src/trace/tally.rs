@@ -41,6 +41,8 @@ pub struct Tally {
     pub read_again: u64,
     /// Moves read with more depth.
     pub extended: u64,
+    /// Playouts, or values that stand for one.
+    pub playouts: u64,
     /// Moves not read, in the order of [`SkipReason::ALL`].
     pub skipped: [u64; SkipReason::ALL.len()],
 }
@@ -63,6 +65,8 @@ impl Tally {
                     _ => {}
                 }
             }
+            EventKind::Expand => add(&mut self.entered),
+            EventKind::Playout => add(&mut self.playouts),
             EventKind::Leaf => add(&mut self.leaves),
             EventKind::Recall => add(&mut self.recalled),
             EventKind::Cut => {

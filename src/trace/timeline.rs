@@ -1,5 +1,7 @@
 //! The notable steps of a run, and its chapters: the iterations, and the user's requests.
 
+use std::collections::HashMap;
+
 use super::kind::StepMark;
 use super::{EventKind, Round, Trace, TraceRecord, Visit};
 use game::breath_at;
@@ -64,6 +66,7 @@ impl Timeline {
         let never = || vec![0; tree.len()];
         let mut timeline =
             Self { entered: never(), last_entered: never(), left: never(), ..Self::default() };
+        let mut leader = SampledLeader::default();
         for (index, record) in records.iter().enumerate() {
             breath_at(index);
             let step = index + 1;
@@ -75,8 +78,15 @@ impl Timeline {
                     timeline.last_entered[node.index()] = step as u32;
                     record.visit() == Some(Visit::Again)
                 }
+                EventKind::Expand | EventKind::Select => {
+                    let first = &mut timeline.entered[node.index()];
+                    *first = if *first == 0 { step as u32 } else { *first };
+                    timeline.last_entered[node.index()] = step as u32;
+                    false
+                }
+                EventKind::BackUp => tree.parent(node) == Some(NodeId::ROOT) && leader.visit(node),
                 EventKind::Improve => tree.parent(node) == Some(NodeId::ROOT),
-                EventKind::Proof => node == NodeId::ROOT,
+                EventKind::Count => node == NodeId::ROOT,
                 EventKind::Iteration | EventKind::Ask => {
                     timeline.begin_chapter(step, record);
                     true
@@ -186,5 +196,27 @@ impl Timeline {
     pub fn previous(&self, step: usize) -> Option<usize> {
         let next = self.of_interest.partition_point(|&at| at < step);
         self.of_interest[..next].last().copied()
+    }
+}
+
+/// The child of the root with the most visits of a run that samples.
+#[derive(Default)]
+struct SampledLeader {
+    visits: HashMap<NodeId, u32>,
+    leader: Option<NodeId>,
+}
+
+impl SampledLeader {
+    /// Counts a visit; returns whether another child leads now.
+    fn visit(&mut self, child: NodeId) -> bool {
+        let visits = self.visits.entry(child).or_default();
+        *visits += 1;
+        let own = *visits;
+        let most = self.leader.map_or(0, |leader| self.visits[&leader]);
+        let takes_over = own > most && self.leader != Some(child);
+        if takes_over {
+            self.leader = Some(child);
+        }
+        takes_over
     }
 }

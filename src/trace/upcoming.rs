@@ -3,7 +3,7 @@
 use super::event::{CutBy, Visit};
 use super::reasons::{CutReason, reasons_at};
 use super::{EventKind, Replay, Timeline, TraceRecord};
-use score::{BoundedScore, ProofNumbers, Window};
+use score::{BoundedScore, NodeNumbers, Window};
 use tree::NodeId;
 
 /// The next event.
@@ -20,8 +20,8 @@ pub struct Upcoming {
     pub is_base: bool,
     /// Why moves are skipped, for a cut.
     pub cut_by: Option<CutBy>,
-    /// The new proof and disproof number of the node, if they are updated, or their thresholds.
-    pub numbers: Option<ProofNumbers>,
+    /// The new numbers of the node, if they are counted, or their thresholds.
+    pub numbers: Option<NodeNumbers>,
     /// What the node returns, or what the table says of it.
     pub found: Option<BoundedScore>,
 }
@@ -42,7 +42,7 @@ impl Replay {
             }
             _ => None,
         };
-        let has_numbers = matches!(record.kind, EventKind::Proof | EventKind::Thresholds);
+        let has_numbers = matches!(record.kind, EventKind::Count | EventKind::Thresholds);
         let is_found = matches!(record.kind, EventKind::Exit | EventKind::Recall);
         Some(Upcoming {
             kind: record.kind,

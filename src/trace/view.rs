@@ -1,9 +1,9 @@
 //! The visible result of a step: the states of nodes, and the event.
 
-use super::event::{CutBy, DepthReason, Round, SkipReason, Visit};
+use super::event::{CutBy, DepthReason, PlayoutEnd, Round, SkipReason, Visit};
 use super::reasons::CutReason;
 use super::{Candidate, EventKind, Phase, Replay, Timeline};
-use score::{Bound, Player, ProofNumbers, Score, Window};
+use score::{Bound, NodeNumbers, Player, Score, Window};
 use tree::{Kind, NodeId};
 
 /// The visible state of a node at a step.
@@ -66,8 +66,14 @@ pub enum StepDetail {
     Extended(u8, DepthReason),
     /// The move is not searched, on a guess.
     Skipped(SkipReason),
-    Proof(ProofNumbers),
-    Thresholds(ProofNumbers),
+    Counted(NodeNumbers),
+    Thresholds(NodeNumbers),
+    /// How likely the move is the best one, before it is tried.
+    Prior(f64),
+    /// The reward of a playout, for Black, and how it came about.
+    Playout(u32, PlayoutEnd),
+    /// The reward that was added, for Black.
+    BackedUp(u32),
     /// The search came back without a value; from a move that was read less deeply, if `reduced`.
     Left {
         reduced: bool,
@@ -179,7 +185,8 @@ impl Replay {
     pub fn what_happened(&self) -> Option<Step> {
         let record = self.last_record()?;
         let tree = self.tree();
-        let node = if record.kind.goes_up() { tree.parent(record.node)? } else { record.node };
+        let above = tree.parent(record.node).filter(|_| record.kind.goes_up());
+        let node = above.unwrap_or(record.node);
         let valued = self.node(record.node);
         let is_cut = record.kind == EventKind::Cut;
         let before = self.before_back();
@@ -187,7 +194,9 @@ impl Replay {
             kind: record.kind,
             node,
             child: match record.kind {
-                EventKind::Improve | EventKind::Keep | EventKind::Leave => Some(record.node),
+                EventKind::Improve | EventKind::Keep | EventKind::Leave | EventKind::BackUp => {
+                    (record.node != node).then_some(record.node)
+                }
                 EventKind::Exit => self.best(record.node),
                 EventKind::Cut | EventKind::Narrow => valued.best(),
                 _ => None,
@@ -251,8 +260,11 @@ impl Replay {
             EventKind::Reduce => StepDetail::Reduced(record.flag, record.depth_reason()),
             EventKind::Extend => StepDetail::Extended(record.flag, record.depth_reason()),
             EventKind::Skip => StepDetail::Skipped(record.skip_reason()),
-            EventKind::Proof => StepDetail::Proof(record.numbers()),
+            EventKind::Count => StepDetail::Counted(record.numbers()),
             EventKind::Thresholds => StepDetail::Thresholds(record.numbers()),
+            EventKind::Prior => StepDetail::Prior(record.prior()),
+            EventKind::Playout => StepDetail::Playout(record.reward(), record.playout_end()),
+            EventKind::BackUp => StepDetail::BackedUp(record.reward()),
             EventKind::Leave => StepDetail::Left { reduced: record.is_reduced() },
             _ => StepDetail::Nothing,
         }

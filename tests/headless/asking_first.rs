@@ -61,7 +61,7 @@ struct Told {
     value: String,
     best: Option<NodeId>,
     is_cut: bool,
-    numbers: Option<yomisuji::score::ProofNumbers>,
+    numbers: Option<yomisuji::score::NodeNumbers>,
 }
 
 impl Told {
@@ -81,7 +81,7 @@ fn shown_state(session: &Session) -> (Vec<Told>, Vec<NodeId>, Vec<NodeId>) {
         value: seen.value_text(id).plain,
         best: seen.best(id),
         is_cut: seen.is_cut(id),
-        numbers: seen.proof_numbers(id),
+        numbers: seen.numbers(id),
     };
     let nodes = seen.tree().ids().map(told).collect();
     (nodes, seen.line(), seen.unevaluated_leaves())

@@ -182,7 +182,7 @@ fn lessons_ask_about_their_subject() {
     assert!(opened("u-04").plan().at(90).is_some());
     assert!(opened("u-05-exchange").plan().at(12).is_some());
     let numbers = asked("x-pns");
-    for kind in [PredictionKind::Proof, PredictionKind::Disproof, PredictionKind::Next] {
+    for kind in [PredictionKind::FirstNumber, PredictionKind::SecondNumber, PredictionKind::Next] {
         assert!(numbers.iter().any(|(other, _)| *other == kind), "{kind:?}");
     }
     // Re-searches are asked about without revealing the answer, also where there is none.

@@ -17,7 +17,7 @@ use yomisuji::scenario::{
     ExchangeSetup, LeafPolicy, Lesson, PositionSetup, SubjectSetup, VERSION, load, to_text,
 };
 use yomisuji::score::{Bound, Player, Score};
-use yomisuji::search::{Algorithm, MoveFilter, MoveOrder, Quiescence};
+use yomisuji::search::{Algorithm, MoveFilter, MoveOrder, Quiescence, Sampling};
 use yomisuji::session::{
     BoardCommand, Command, CompareCommand, CompareLimit, CompareRow, Effect, Job, LessonCommand,
     Opened, OverlaidLine, PageCommand, ReaderId, RunCommand, Session, SettingsCommand, Source,
@@ -83,6 +83,7 @@ fn lesson(subject: SubjectSetup, algorithm: Algorithm) -> Lesson {
         notes: Words::same("A test."),
         subject,
         algorithms: vec![algorithm.id().to_owned()],
+        sampling: Sampling::default(),
         stops: Vec::new(),
         questions: Vec::new(),
         promises: Vec::new(),

@@ -7,8 +7,8 @@ use yomisuji::language::{Language, Signs};
 use yomisuji::picture::{
     self, Align, Area, Camera, Dash, Ink, Pen, Picture, Shape, Spot, TreeScene,
 };
-use yomisuji::score::{Bound, Player, ProofNumbers};
-use yomisuji::search::Algorithm;
+use yomisuji::score::{Bound, NodeNumbers, Player};
+use yomisuji::search::{Algorithm, ProofNumbers};
 use yomisuji::session::{Command, Job, Navigation, Session, SettingsCommand, Source, prepare};
 use yomisuji::text::Sign;
 use yomisuji::trace::{EventKind, Seen};
@@ -627,12 +627,11 @@ fn cards_of_other_moves_say_what_is_true_of_each() {
                                     .collect();
                                 assert!(wrong.is_empty(), "{about}: {text} {wrong:?}");
                             } else if ["proven", "disproven"].contains(&text) {
-                                let is_so = |numbers: ProofNumbers| match text {
-                                    "proven" => numbers.is_proven(),
-                                    _ => numbers.is_disproven(),
+                                let is_so = |numbers: NodeNumbers| match text {
+                                    "proven" => ProofNumbers::from(numbers).is_proven(),
+                                    _ => ProofNumbers::from(numbers).is_disproven(),
                                 };
-                                let mut numbers =
-                                    group.ids().map(|id| scene.seen.proof_numbers(id));
+                                let mut numbers = group.ids().map(|id| scene.seen.numbers(id));
                                 assert!(numbers.all(|it| it.is_some_and(is_so)), "{about}: {text}");
                                 said[2] += 1;
                             } else if let Some(range) =
@@ -640,17 +639,17 @@ fn cards_of_other_moves_say_what_is_true_of_each() {
                             {
                                 // The range is that of the numbers of all.
                                 let one = |id| {
-                                    let numbers = scene.seen.proof_numbers(id).expect("numbers");
+                                    let numbers = scene.seen.numbers(id).expect("numbers");
                                     if text.starts_with("proof") {
-                                        numbers.proof
+                                        numbers.first
                                     } else {
-                                        numbers.disproof
+                                        numbers.second
                                     }
                                 };
                                 let (least, most) =
                                     (group.ids().map(one).min(), group.ids().map(one).max());
                                 let [least, most] =
-                                    [least, most].map(|it| ProofNumbers::text(it.expect("one")));
+                                    [least, most].map(|it| NodeNumbers::text(it.expect("one")));
                                 let whole = if least == most {
                                     least
                                 } else {
@@ -661,7 +660,7 @@ fn cards_of_other_moves_say_what_is_true_of_each() {
                             } else if text == "unread" {
                                 let is_new = |id| {
                                     scene.seen.seen(id) == Seen::Unvisited
-                                        && scene.seen.proof_numbers(id).is_none()
+                                        && scene.seen.numbers(id).is_none()
                                 };
                                 assert!(group.ids().all(is_new), "{about}");
                                 said[4] += 1;

@@ -276,7 +276,7 @@ fn one_number(key: &SheetKey, tree: &Tree, number: i32, with_windows: bool) -> S
             sheet.windows.insert(node, Window { alpha, ..Window::FULL });
         }
         let count = u32::try_from(number).ok();
-        let numbers = WrittenNumbers { proof: count, disproof: count };
+        let numbers = WrittenNumbers { first: count, second: count };
         if count.is_some() {
             sheet.numbers.insert(node, numbers);
         }
@@ -288,7 +288,7 @@ fn one_number(key: &SheetKey, tree: &Tree, number: i32, with_windows: bool) -> S
 /// Whether all right answers are one number, so that writing it everywhere is the answer.
 fn is_one_number(model: &Sheet) -> bool {
     let values: BTreeSet<_> = model.values.values().map(|is| is.value).collect();
-    let numbers: BTreeSet<_> = model.numbers.values().map(|is| (is.proof, is.disproof)).collect();
+    let numbers: BTreeSet<_> = model.numbers.values().map(|is| (is.first, is.second)).collect();
     values.len() <= 1 && numbers.len() <= 1
 }
 

@@ -44,10 +44,10 @@ fn agrees_with_replay(
                 number => Score(number as i32),
             };
             let notes = after.notes(asked.node);
-            let numbers = || notes.and_then(|notes| notes.proof).expect("numbers");
+            let numbers = || notes.and_then(|notes| notes.numbers).expect("numbers");
             match asked.kind {
-                PredictionKind::Proof => typed(numbers().proof) == value,
-                PredictionKind::Disproof => typed(numbers().disproof) == value,
+                PredictionKind::FirstNumber => typed(numbers().first) == value,
+                PredictionKind::SecondNumber => typed(numbers().second) == value,
                 // What the other player has, at the nodes above.
                 PredictionKind::Threshold => {
                     let player = tree.node(asked.node).player;
@@ -66,7 +66,7 @@ fn agrees_with_replay(
                     let limits = after.notes(child).and_then(|notes| notes.thresholds);
                     let limits = limits.expect("thresholds");
                     let any_proves = tree.node(asked.node).player == tree.node(NodeId::ROOT).player;
-                    typed(if any_proves { limits.proof } else { limits.disproof }) == value
+                    typed(if any_proves { limits.first } else { limits.second }) == value
                 }
                 PredictionKind::Fewest | PredictionKind::Leaves => {
                     let all = tree.ids().filter(|id| tree.node(*id).kind == Kind::Leaf).count();

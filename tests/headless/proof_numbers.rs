@@ -9,8 +9,8 @@ use yomisuji::games::tic_tac_toe::{Grid, ThreeInARow, TicTacToe};
 use yomisuji::language::Language;
 use yomisuji::lesson::Projection;
 use yomisuji::scenario::record;
-use yomisuji::score::{Bound, Player, ProofNumbers, Score};
-use yomisuji::search::{Algorithm, Budget, Run, search};
+use yomisuji::score::{Bound, Player, Score};
+use yomisuji::search::{Algorithm, Budget, ProofNumbers, Run, search};
 use yomisuji::trace::{EventKind, Phase, Replay, Silent, Tally, Timeline};
 use yomisuji::tree::{Kind, NodeId, StaticValue, Tree, TreeGame};
 
@@ -46,7 +46,8 @@ fn proof_searches_prove_exactly_the_wins_of_the_root_player() {
                 Bound::AtMost => assert!(said.value >= truth),
             }
             bounds += u32::from(said.bound != Bound::Exact);
-            let numbers = replay.notes(NodeId::ROOT).and_then(|notes| notes.proof);
+            let numbers =
+                replay.notes(NodeId::ROOT).and_then(|notes| notes.numbers).map(ProofNumbers::from);
             let expected = if wins { ProofNumbers::PROVEN } else { ProofNumbers::DISPROVEN };
             assert_eq!(numbers, Some(expected));
         }
@@ -59,7 +60,8 @@ fn proof_searches_prove_exactly_the_wins_of_the_root_player() {
 fn defined(replay: &Replay, node: NodeId) -> ProofNumbers {
     let tree = replay.tree();
     let root = tree.node(NodeId::ROOT).player;
-    let Some(said) = replay.notes(node).and_then(|notes| notes.proof) else {
+    let Some(said) = replay.notes(node).and_then(|notes| notes.numbers).map(ProofNumbers::from)
+    else {
         return ProofNumbers::UNDEVELOPED;
     };
     if tree.node(node).kind == Kind::Leaf {
@@ -95,9 +97,10 @@ fn proof_numbers_match_their_definition_at_every_step() {
                 let way = tree.path(replay.cursor().expect("inside"));
                 // Above the current node of the search the numbers are not yet updated.
                 let mut settled: Vec<_> = tree.ids().filter(|id| !way.contains(id)).collect();
-                settled.extend(Some(last.node).filter(|_| last.kind == EventKind::Proof));
+                settled.extend(Some(last.node).filter(|_| last.kind == EventKind::Count));
                 for id in settled {
-                    let said = replay.notes(id).and_then(|notes| notes.proof);
+                    let said =
+                        replay.notes(id).and_then(|notes| notes.numbers).map(ProofNumbers::from);
                     if let Some(said) = said {
                         assert_eq!(said, defined(&replay, id), "{algorithm} {id:?}");
                         counted += 1;
@@ -108,7 +111,9 @@ fn proof_numbers_match_their_definition_at_every_step() {
                 }
                 if last.kind == EventKind::Leave && algorithm == Algorithm::DfPn {
                     let notes = replay.notes(last.node).expect("numbers");
-                    let (numbers, limits) = (notes.proof, notes.thresholds);
+                    let (numbers, limits) = [notes.numbers, notes.thresholds]
+                        .map(|it| it.map(ProofNumbers::from))
+                        .into();
                     let reached = numbers.zip(limits).is_some_and(|(n, l)| !n.is_below(l));
                     assert!(reached, "left without a reason");
                     limited += 1;
@@ -135,13 +140,13 @@ fn numbers_that_await_a_recount_are_those_that_it_changes() {
             while replay.forward() {
                 let last = replay.last_record().expect("an event");
                 let seen = Projection::new(&replay, &timeline, algorithm, &diagram, Language::Ja);
-                if last.kind == EventKind::Proof && awaits.contains(&last.node) {
-                    let before = replay.before_proof();
-                    assert_ne!(seen.proof_numbers(last.node), before, "{algorithm}");
+                if last.kind == EventKind::Count && awaits.contains(&last.node) {
+                    let before = replay.before_count();
+                    assert_ne!(seen.numbers(last.node), before, "{algorithm}");
                     changed += 1;
                 }
                 awaits = tree.ids().filter(|&id| seen.awaits_recount(id)).collect();
-                assert!(!awaits.contains(&last.node) || last.kind != EventKind::Proof);
+                assert!(!awaits.contains(&last.node) || last.kind != EventKind::Count);
                 awaited += awaits.len();
             }
             assert!(awaits.is_empty());
@@ -159,7 +164,7 @@ fn is_most_proving(replay: &Replay, node: NodeId) -> bool {
     };
     let root = tree.node(NodeId::ROOT).player;
     let one = |id: NodeId| {
-        let said = replay.notes(id).and_then(|notes| notes.proof);
+        let said = replay.notes(id).and_then(|notes| notes.numbers).map(ProofNumbers::from);
         let numbers = said.unwrap_or(ProofNumbers::UNDEVELOPED);
         if tree.node(parent).player == root { numbers.proof } else { numbers.disproof }
     };
@@ -183,11 +188,12 @@ fn thresholds_follow_the_rule_of_df_pn() {
             };
             let of = |id: NodeId| replay.notes(id).expect("numbers");
             let numbers = |id: NodeId| {
-                let notes = replay.notes(id).and_then(|notes| notes.proof);
+                let notes =
+                    replay.notes(id).and_then(|notes| notes.numbers).map(ProofNumbers::from);
                 notes.unwrap_or(ProofNumbers::UNDEVELOPED)
             };
-            let (above, set) = (of(parent).thresholds.expect("set"), of(last.node).thresholds);
-            let set = set.expect("set");
+            let limits = |id| ProofNumbers::from(of(id).thresholds.expect("set"));
+            let (above, set) = (limits(parent), limits(last.node));
             let is_or = tree.node(parent).player == player;
             let siblings: Vec<_> =
                 tree.children(parent).filter(|&id| id != last.node).map(numbers).collect();
@@ -222,7 +228,8 @@ fn every_step_is_undone_exactly_and_open_nodes_show_no_value() {
             while replay.forward() {
                 for id in tree.ids() {
                     let state = replay.node(id);
-                    let numbers = replay.notes(id).and_then(|notes| notes.proof);
+                    let numbers =
+                        replay.notes(id).and_then(|notes| notes.numbers).map(ProofNumbers::from);
                     if state.phase() == Phase::Done {
                         assert!(numbers.is_none_or(ProofNumbers::is_settled));
                     }

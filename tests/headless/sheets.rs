@@ -566,7 +566,7 @@ fn a_planted_fault_is_named_and_costs_its_points() {
             for language in Language::ALL {
                 let seen = exercise.seen(language);
                 assert!(!seen.sheet_why(&exercise.key, &wrong).is_empty());
-                assert!(!verdict.word(language).is_empty());
+                assert!(!verdict.word(Algorithm::Pns, language).is_empty());
             }
             *planted.entry(name).or_default() += 1;
         }
@@ -773,41 +773,37 @@ fn proof_numbers_are_graded_one_by_one() {
         let Some((&node, &is)) = one(&mut dice, &numbers) else {
             continue;
         };
-        let is_plain = |proof, disproof| {
+        let is_plain = |first, second| {
             let mut sheet = exercise.model.clone();
-            let numbers = WrittenNumbers { proof, disproof };
+            let numbers = WrittenNumbers { first, second };
             sheet.numbers.insert(node, numbers);
             exercise.grade(&sheet).remarks().is_empty()
         };
         // One number everywhere is another case.
-        let others = [
-            (is.disproof, is.proof),
-            (Some(77), is.disproof),
-            (is.proof, None),
-            (None, is.disproof),
-        ];
-        if !others.into_iter().all(|(proof, disproof)| is_plain(proof, disproof)) {
+        let others =
+            [(is.second, is.first), (Some(77), is.second), (is.first, None), (None, is.second)];
+        if !others.into_iter().all(|(first, second)| is_plain(first, second)) {
             continue;
         }
-        let graded = |proof, disproof| {
+        let graded = |first, second| {
             let mut sheet = exercise.model.clone();
-            let wrong = WrittenNumbers { proof, disproof };
+            let wrong = WrittenNumbers { first, second };
             sheet.numbers.insert(node, wrong);
             let grading = exercise.grade(&sheet);
             let first = grading.first_wrong().map(|it| (it.node, it.verdict));
             (first, full - grading.points())
         };
         // A missing entry is not wrong.
-        assert_eq!(graded(is.proof, None), (None, 1));
-        assert_eq!(graded(None, is.disproof), (None, 1));
-        if is.proof != is.disproof {
-            let (first, costs) = graded(is.disproof, is.proof);
+        assert_eq!(graded(is.first, None), (None, 1));
+        assert_eq!(graded(None, is.second), (None, 1));
+        if is.first != is.second {
+            let (first, costs) = graded(is.second, is.first);
             assert_eq!(first, Some((node, SheetVerdict::SwappedNumbers)));
             assert_eq!(costs, 2);
             swapped += 1;
         }
-        let (first, costs) = graded(Some(77), is.disproof);
-        assert_eq!(first, Some((node, SheetVerdict::WrongProof)));
+        let (first, costs) = graded(Some(77), is.second);
+        assert_eq!(first, Some((node, SheetVerdict::WrongFirst)));
         assert_eq!(costs, 1);
         halves += 1;
     }

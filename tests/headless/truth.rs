@@ -374,9 +374,9 @@ fn the_lit_line_is_the_one_whose_condition_holds(at: &At<'_>, counts: &mut Count
         let fine = level == CodeLevel::Fine;
         let proofs = at.algorithm.manner() == Manner::Proofs;
         match at.step.kind {
-            E::Proof if proofs && is_leaf => says("lea"),
-            E::Proof if proofs && fine && node.player == root.player => says("root's player"),
-            E::Proof if proofs && fine => says("opponent"),
+            E::Count if proofs && is_leaf => says("lea"),
+            E::Count if proofs && fine && node.player == root.player => says("root's player"),
+            E::Count if proofs && fine => says("opponent"),
             E::Enter if proofs && is_leaf && at.step.node != NodeId::ROOT => says("lea"),
             E::Exit if at.algorithm == Algorithm::MtdF && at.step.node == NodeId::ROOT => {
                 says_not("store");
@@ -466,8 +466,10 @@ fn proof_numbers_name_every_tie_and_no_other_child_of_an_only_one(
         E::Enter if at.step.node != NodeId::ROOT && en.contains("chooses:") => {
             let parent = tree.parent(at.step.node).expect("not the root");
             let seen = at.seen(Language::En);
-            let any = seen.any_proves(parent);
-            let one = |node| seen.proof_numbers(node).map(|numbers| numbers.one_and_all(any).0);
+            let any = seen.root_chooses(parent);
+            let one = |node| {
+                seen.numbers(node).map(|numbers| search::NodeColumns::chosen_by(numbers, any))
+            };
             let chosen = one(at.step.node);
             let others = tree.children(parent).filter(|&node| node != at.step.node);
             let equal = others.filter(|&node| one(node) == chosen).count();

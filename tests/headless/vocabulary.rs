@@ -14,12 +14,12 @@ use yomisuji::language::{Language, Words};
 use yomisuji::lesson::{Hidden, Projection};
 use yomisuji::scenario::read_lesson;
 use yomisuji::scenario::shipped;
-use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
+use yomisuji::score::{Bound, BoundedScore, NodeNumbers, Player, Score, Window};
 use yomisuji::search::Algorithm;
 use yomisuji::text::{GLOSSARY, terms_in};
 use yomisuji::trace::{
-    CutBy, DepthReason, Event, EventKind, Observer, Phase, Recorder, Replay, Round, Seen,
-    SkipReason, Timeline, Visit,
+    CutBy, DepthReason, Event, EventKind, Observer, Phase, PlayoutEnd, Recorder, Replay, Round,
+    Seen, SkipReason, Timeline, Visit,
 };
 use yomisuji::tree::{NodeId, Tree};
 
@@ -90,6 +90,9 @@ impl Babble<'_> {
                     self.without_value(child, Visit::Resume);
                 }
             }
+            if self.chance(5) {
+                self.sample(child);
+            }
             if self.chance(6) {
                 self.enter(Some(child), Visit::Scout);
                 self.say(Event::Leave { mv: child, reduced: true });
@@ -128,6 +131,17 @@ impl Babble<'_> {
         value
     }
 
+    /// An iteration of a search that samples.
+    fn sample(&mut self, child: NodeId) {
+        self.say(Event::Prior { mv: child, prior: 0.25 });
+        let first = self.chance(2);
+        self.say(if first { Event::Expand { mv: child } } else { Event::Select { mv: child } });
+        let end = PlayoutEnd::TooLong;
+        self.recorder.played(&[child]);
+        self.say(Event::Playout { reward: 1, end });
+        self.say(Event::BackUp { mv: Some(child), reward: 1 });
+    }
+
     /// A visit that comes back without a value.
     fn without_value(&mut self, mv: NodeId, visit: Visit) {
         let window = self.window();
@@ -144,9 +158,9 @@ impl Babble<'_> {
             self.say(Event::Pass { reduction: 2 });
         }
         if self.chance(5) {
-            let (proof, disproof) = (self.dice.below(9) as u32, u32::MAX);
-            self.say(Event::Proof { proof, disproof });
-            self.say(Event::Thresholds { proof, disproof });
+            let numbers = NodeNumbers { first: self.dice.below(9) as u32, second: u32::MAX };
+            self.say(Event::Count { numbers });
+            self.say(Event::Thresholds { numbers });
         }
     }
 

@@ -58,7 +58,7 @@ fn diagram(tree: &Branch, root: Player) -> Lesson {
         japanese: Vec::new(),
     };
     lesson.algorithms = Algorithm::all()
-        .filter(|it| lesson.subject.allows(*it).is_ok())
+        .filter(|it| lesson.subject.allows(*it).is_ok() && it.samples().is_none())
         .map(|it| it.id().to_owned())
         .collect();
     lesson.stops.clear();

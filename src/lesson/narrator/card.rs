@@ -1,6 +1,6 @@
 use super::values::{ends, sum_words};
 use crate::{Part, Projection, ValueText};
-use score::{Bound, Player, ProofNumbers, Score, Window};
+use score::{Bound, NodeNumbers, Player, Score, Window};
 use trace::{EventKind, Phase, Seen};
 use tree::{Kind, NodeId};
 
@@ -12,8 +12,8 @@ pub struct Card {
     pub player: Player,
     pub seen: Seen,
     pub value: ValueText,
-    /// Its proof and disproof number, if the algorithm computes them.
-    pub numbers: Option<ProofNumbers>,
+    /// Its numbers, if the algorithm keeps them.
+    pub numbers: Option<NodeNumbers>,
     /// The window at the node, if the algorithm keeps one and the search is at the node.
     pub window: Option<Window>,
     pub why: Vec<Part>,
@@ -37,7 +37,7 @@ impl Projection<'_> {
             player,
             seen: how,
             value: self.value_text(node),
-            numbers: self.proof_numbers(node).filter(|_| !is_covered),
+            numbers: self.numbers(node).filter(|_| !is_covered),
             window: self.window(node).filter(|_| how == Seen::Open && !is_covered),
             why,
         }
@@ -68,7 +68,7 @@ fn first_parts(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part
     let how = seen.seen(node);
     let is_valued = matches!(how, Seen::Done | Seen::Earlier);
     let hit = seen.table_hit(node).filter(|_| is_valued);
-    if let Some(parts) = seen.proof_parts(node) {
+    if let Some(parts) = seen.proof_parts(node).or_else(|| seen.sample_parts(node)) {
         return parts;
     }
     let mut parts = seen.candidate_parts(node);

@@ -5,7 +5,6 @@ mod card;
 mod cuts;
 mod logged;
 mod mates;
-mod proofs;
 mod questions;
 mod reasoning;
 mod short;
@@ -20,7 +19,7 @@ use crate::Projection;
 use claim::{StepClaim, claims};
 use language::Tongue;
 use search::{Manner, WordLevel};
-use teller::Teller;
+pub(crate) use teller::Teller;
 
 impl Projection<'_> {
     pub fn claims(&self) -> Vec<StepClaim> {
@@ -81,6 +80,7 @@ impl Teller<'_, '_> {
             (Manner::Mates, _) => self.mate_sentence(),
             (Manner::Proofs, Some(step)) => self.proof_sentence(&step),
             (Manner::Proofs, None) => self.other(),
+            (Manner::Samples, _) => self.sample_sentence(),
             _ => self.value_sentence(),
         }
     }
@@ -89,6 +89,7 @@ impl Teller<'_, '_> {
         match (self.manner(), self.proof_step()) {
             (Manner::Mates, _) => self.mate_reasoning(),
             (Manner::Proofs, Some(step)) => self.proof_reasoning(&step),
+            (Manner::Samples, _) => self.sample_reasoning(),
             _ => self.value_reasoning(),
         }
     }

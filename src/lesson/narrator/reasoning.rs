@@ -26,7 +26,7 @@ impl Guesses {
 }
 
 impl Teller<'_, '_> {
-    pub(super) fn value_reasoning(&self) -> String {
+    pub(crate) fn value_reasoning(&self) -> String {
         let mut said = self.begun_with();
         said.extend(self.claims().iter().map(|claim| self.said(claim)));
         said.extend(self.ended_with());
@@ -74,7 +74,8 @@ impl Teller<'_, '_> {
                 StepDetail::Left { reduced: true } => texts.why_leave_reduced(),
                 _ => texts.why_leave_scouted(),
             },
-            E::Proof | E::Thresholds => texts.why_numbers(),
+            E::Count | E::Thresholds => texts.why_numbers(),
+            E::Prior | E::Select | E::Expand | E::Playout | E::BackUp => self.sample_reasoning(),
             E::Exit if self.is_root() && self.seen.pass_here().is_some() => self.pass_answered(),
             E::Exit | E::Recall => String::new(),
             E::Repeat => texts.why_repeat(),

@@ -14,6 +14,7 @@ impl Teller<'_, '_> {
                 _ => String::new(),
             },
             E::Improve | E::Keep | E::Leave | E::Narrow => self.child(),
+            E::BackUp => self.step.child.map_or_else(|| self.named_node(), |it| self.choice(it)),
             E::Leaf | E::Decline | E::Recall | E::Repeat => {
                 let bound = self.seen.told().notation.bound(self.step.player, self.step.bound);
                 let (sign, number) = (self.seen.signs().of(bound), self.number(self.value()));
@@ -64,8 +65,13 @@ impl Teller<'_, '_> {
                 _ => texts.word_cut(),
             },
             (E::Exit, None) => texts.word_return(),
-            (E::Proof, _) => texts.word_count(),
+            (E::Count, _) => texts.word_count(),
             (E::Thresholds, _) => texts.word_thresholds(),
+            (E::Prior, _) => texts.word_prior(),
+            (E::Select, _) => texts.word_select(),
+            (E::Expand, _) => texts.word_expand(),
+            (E::Playout, _) => texts.word_playout(),
+            (E::BackUp, _) => texts.word_back_up(),
         }
     }
 }

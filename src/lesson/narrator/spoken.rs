@@ -14,6 +14,7 @@ impl Projection<'_> {
         let state = match self.seen(id) {
             Seen::Pruned => texts.told_pruned(),
             Seen::Unvisited => texts.told_unvisited(),
+            Seen::Open | Seen::Unsettled if self.algorithm().samples().is_some() => String::new(),
             Seen::Open | Seen::Unsettled if self.algorithm().proves() => texts.told_unsettled(),
             Seen::Unsettled => texts.told_unsettled(),
             Seen::Earlier => texts.told_earlier(value()),
@@ -29,7 +30,8 @@ impl Projection<'_> {
                 _ => value(),
             },
         };
-        let numbers = self.proof_numbers(id).map(|numbers| self.spoken_numbers(numbers));
+        let numbers = self.numbers(id).map(|numbers| self.spoken_numbers(numbers));
+        let numbers = numbers.or_else(|| self.spoken_sample(id));
         let state = numbers.unwrap_or_default() + &state + &self.spoken_cut(id);
         let player = if weight.player == Player::Max { "max" } else { "min" };
         texts.told_node(weight.depth, self.choice(id), player, state)
@@ -81,6 +83,7 @@ impl Projection<'_> {
             variables.extend(self.window_variables(node, window));
         }
         variables.extend(self.proof_variables(step.node));
+        variables.extend(self.sample_variables(step.child.unwrap_or(step.node)));
         if let (true, Some(value)) = (step.kind.comes_back(), step.value) {
             variables.push(variable(texts.told_value_name(), self.number(step.node, value)));
         }

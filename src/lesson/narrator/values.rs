@@ -16,7 +16,7 @@ const NONE: &str = "none";
 
 impl Teller<'_, '_> {
     /// The sentence of the step, or two sentences.
-    pub(super) fn value_sentence(&self) -> String {
+    pub(crate) fn value_sentence(&self) -> String {
         let manner = self.seen.algorithm().manner();
         let helped = self.step.player != self.chooser();
         match self.step.kind {
@@ -440,10 +440,13 @@ impl Teller<'_, '_> {
     }
 
     /// Events of any algorithm other than trying moves: tables, passes, depths, the window.
-    pub(super) fn other(&self) -> String {
+    pub(crate) fn other(&self) -> String {
         let (texts, seen) = (self.texts, self.seen);
         let (place, at, side) = (self.place(), self.here(), self.mover());
         let choice = self.choice(self.node());
+        if self.step.kind.goes_down() {
+            return self.sample_sentence();
+        }
         match self.step.detail {
             StepDetail::Narrowed { player, from, to } => {
                 let mated = self.is_mated(self.node(), to);
@@ -490,7 +493,7 @@ impl Teller<'_, '_> {
             StepDetail::Skipped(reason) => {
                 texts.steps_skipped_by_guess(texts.cut_guess_reason(reason.id()), choice)
             }
-            StepDetail::Proof(numbers) => texts.steps_numbers(numbers.to_string(), place),
+            StepDetail::Counted(numbers) => texts.steps_numbers(numbers.to_string(), place),
             StepDetail::Thresholds(limits) => texts.steps_limits(limits.to_string(), place),
             StepDetail::CutBy(by) => {
                 let by = match by {
@@ -509,6 +512,9 @@ impl Teller<'_, '_> {
                 let reduced = if reduced { "true" } else { "false" };
                 let edge = self.edge(self.step.window.of(self.step.player));
                 texts.steps_leave(at, self.child(), edge, reduced, self.mover(), found)
+            }
+            StepDetail::Prior(_) | StepDetail::Playout(..) | StepDetail::BackedUp(_) => {
+                self.sample_sentence()
             }
             StepDetail::Nothing => String::new(),
         }

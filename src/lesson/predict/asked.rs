@@ -39,7 +39,7 @@ impl Projection<'_> {
             EventKind::Exit => &[Self::next_node, Self::returned],
             EventKind::Iteration => &[Self::next_pass],
             EventKind::Candidate => &[Self::is_candidate],
-            EventKind::Proof => &[Self::proof_number, Self::disproof_number],
+            EventKind::Count => &[Self::first_number, Self::second_number],
             EventKind::Thresholds => &[Self::limit],
             _ => &[],
         };
@@ -293,7 +293,7 @@ impl Projection<'_> {
         }
         let again = left.filter(|&id| is_scouted(id)).map(PredictedChoice::Again);
         // Which child is made next says nothing about where a proof is near.
-        let is_made = |id: NodeId| !self.algorithm.proves() || self.proof_numbers(id).is_some();
+        let is_made = |id: NodeId| !self.algorithm.proves() || self.numbers(id).is_some();
         let fresh =
             tree.children(node).filter(|&id| self.is_known(id) && is_fresh(id) && is_made(id));
         let mut choices: Vec<_> =
@@ -324,12 +324,12 @@ impl Projection<'_> {
         Some(last.node)
     }
 
-    fn proof_number(&self, next: &Upcoming) -> Option<Prediction> {
-        self.counted(next, PredictionKind::Proof)
+    fn first_number(&self, next: &Upcoming) -> Option<Prediction> {
+        self.counted(next, PredictionKind::FirstNumber)
     }
 
-    fn disproof_number(&self, next: &Upcoming) -> Option<Prediction> {
-        self.counted(next, PredictionKind::Disproof)
+    fn second_number(&self, next: &Upcoming) -> Option<Prediction> {
+        self.counted(next, PredictionKind::SecondNumber)
     }
 
     /// Asks for one of the two numbers of a node, which are about to be computed from its children.
@@ -343,8 +343,8 @@ impl Projection<'_> {
             return None;
         }
         let number = match kind {
-            PredictionKind::Proof => numbers.proof,
-            _ => numbers.disproof,
+            PredictionKind::FirstNumber => numbers.first,
+            _ => numbers.second,
         };
         Some(Prediction {
             right: vec![PredictedAnswer::Number(as_score(number))],
@@ -379,7 +379,7 @@ fn can_be_typed(window: Window) -> bool {
     !window.alpha.is_mate() && !window.beta.is_mate()
 }
 
-/// Converts a proof number to a typed number.
+/// Converts a number of a node to a typed number.
 pub(super) fn as_score(number: u32) -> Score {
     match i32::try_from(number) {
         Ok(number) if number != i32::MAX => Score(number),

@@ -51,7 +51,7 @@ impl Projection<'_> {
                 [texts.predict_words_hint_half(), texts.predict_words_hint_half_how()]
             }
             PredictionKind::Candidate => self.candidate_hints(),
-            PredictionKind::Proof | PredictionKind::Disproof => self.number_hints(asked),
+            PredictionKind::FirstNumber | PredictionKind::SecondNumber => self.number_hints(asked),
         }
     }
 
@@ -110,13 +110,9 @@ impl Projection<'_> {
 
     fn next_hints(&self, asked: &Prediction) -> [String; 2] {
         let texts = self.language.texts();
-        if self.proof_numbers(asked.node).is_some() {
-            let second = if self.any_proves(asked.node) {
-                texts.predict_words_hint_least_proof()
-            } else {
-                texts.predict_words_hint_least_disproof()
-            };
-            return [texts.predict_words_hint_most_proving(), second];
+        if let Some(columns) = self.algorithm.columns() {
+            let steering = columns.steering(self.root_chooses(asked.node));
+            return [texts.predict_words_hint_most_proving(), (steering.hint)(texts)];
         }
         let mut choices = asked.choices().iter();
         let second = if choices.any(|choice| matches!(choice, PredictedChoice::Again(_))) {
@@ -147,13 +143,13 @@ impl Projection<'_> {
 
     fn number_hints(&self, asked: &Prediction) -> [String; 2] {
         let texts = self.language.texts();
-        let any_proves = self.any_proves(asked.node);
+        let any_proves = self.root_chooses(asked.node);
         let first = if any_proves {
             texts.predict_words_hint_any_proves()
         } else {
             texts.predict_words_hint_all_prove()
         };
-        let second = if any_proves == (asked.kind == PredictionKind::Proof) {
+        let second = if any_proves == (asked.kind == PredictionKind::FirstNumber) {
             texts.predict_words_hint_least()
         } else {
             texts.predict_words_hint_sum()

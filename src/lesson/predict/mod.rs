@@ -43,8 +43,12 @@ pub enum PredictionKind {
     /// The value from which on, or up to which, the remaining moves are skipped.
     Threshold,
     Candidate,
-    Proof,
-    Disproof,
+    /// The first of the numbers that the algorithm keeps at a node.
+    #[serde(rename = "proof")]
+    FirstNumber,
+    /// The second one.
+    #[serde(rename = "disproof")]
+    SecondNumber,
     /// Whether what a node returns is its value or a bound.
     Returned,
     /// Whether the transposition table answers, and with what.
@@ -72,8 +76,8 @@ impl PredictionKind {
     pub const fn group(self) -> AskedGroup {
         match self {
             Self::Value
-            | Self::Proof
-            | Self::Disproof
+            | Self::FirstNumber
+            | Self::SecondNumber
             | Self::Limit
             | Self::Whole
             | Self::Leaves => AskedGroup::Values,
@@ -100,8 +104,8 @@ impl PredictionKind {
         Self::Threshold,
         Self::Next,
         Self::Candidate,
-        Self::Proof,
-        Self::Disproof,
+        Self::FirstNumber,
+        Self::SecondNumber,
         Self::Returned,
         Self::Table,
         Self::Depth,
@@ -207,7 +211,7 @@ impl PredictedChoice {
 pub enum AnswerForm {
     /// One of these, numbered from 1.
     Choices(Vec<PredictedChoice>),
-    /// A value for Black, or a proof or disproof number.
+    /// A value for Black, or a number that the algorithm keeps.
     Number,
     /// α and β for Black, which may be infinite.
     Window,
@@ -216,7 +220,7 @@ pub enum AnswerForm {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PredictedAnswer {
     Choice(PredictedChoice),
-    /// A value for Black, or a proof or disproof number, with infinity as the largest score.
+    /// A value for Black, or a number that the algorithm keeps, with infinity as the largest score.
     Number(Score),
     Window(Window),
 }

@@ -357,7 +357,7 @@ fn stratum(replay: &Replay, tree: &Tree, at: usize) -> Option<(EventKind, Option
         | EventKind::Keep
         | EventKind::Narrow
         | EventKind::Cut
-        | EventKind::Proof
+        | EventKind::Count
         | EventKind::Exit
         | EventKind::Recall
         | EventKind::Reduce
@@ -441,7 +441,7 @@ impl Projection<'_> {
                 PredictionKind::Next => {
                     let again =
                         |choice: &PredictedChoice| matches!(choice, PredictedChoice::Again(_));
-                    let steers = self.proof_numbers(asked.node).is_some();
+                    let steers = self.numbers(asked.node).is_some();
                     !steers && !asked.choices().iter().any(again)
                 }
                 _ => false,
@@ -498,7 +498,7 @@ impl Projection<'_> {
                 | PredictedChoice::Back
                 | PredictedChoice::No => 1,
                 // If numbers decide, the first choice of the list is a natural guess.
-                PredictedChoice::Enter(_) if self.proof_numbers(asked.node).is_some() => {
+                PredictedChoice::Enter(_) if self.numbers(asked.node).is_some() => {
                     let mut choices = asked.choices().iter();
                     let at = choices.position(|other| *other == choice);
                     FIRST_MOVE + u32::try_from(at.unwrap_or_default()).unwrap_or_default()

@@ -5,7 +5,7 @@ use super::super::projection::Projection;
 use super::asked::as_score;
 use super::{AnswerForm, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use score::{Bound, BoundedScore, Score};
-use search::{Algorithm, CodeLevel, PseudoLine};
+use search::{Algorithm, CodeLevel, NodeColumns, PseudoLine};
 use trace::{EventKind, Upcoming, Visit};
 use tree::{Kind, MoveCode, NodeId};
 
@@ -129,12 +129,11 @@ impl Projection<'_> {
         })
     }
 
-    /// Asks for the threshold that df-pn takes down to a child: of the proof number where one proven
-    /// child is enough, else of the disproof number.
+    /// Asks for the threshold that df-pn takes down to a child: of the number by which it is chosen.
     pub(super) fn limit(&self, next: &Upcoming) -> Option<Prediction> {
         let (node, numbers) = (next.node, next.numbers?);
         let parent = self.tree().parent(node)?;
-        let number = if self.any_proves(parent) { numbers.proof } else { numbers.disproof };
+        let number = NodeColumns::chosen_by(numbers, self.root_chooses(parent));
         let limit = as_score(number);
         (limit != Score::MAX).then(|| Prediction {
             child: Some(node),

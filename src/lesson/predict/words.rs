@@ -2,7 +2,8 @@
 
 use super::super::projection::Projection;
 use super::{PRINTED, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
-use score::{Player, ProofNumbers, Score};
+use score::{NodeNumbers, Player, Score};
+use search::NodeColumn;
 use trace::EventKind;
 use tree::NodeId;
 
@@ -56,15 +57,19 @@ impl Projection<'_> {
                 Player::Max => texts.predict_words_ask_threshold_black(place),
                 Player::Min => texts.predict_words_ask_threshold_white(place),
             },
-            PredictionKind::Proof => texts.predict_words_ask_proof(place),
-            PredictionKind::Disproof => texts.predict_words_ask_disproof(place),
+            PredictionKind::FirstNumber | PredictionKind::SecondNumber => {
+                let column = self.column_of(asked.kind);
+                column.map(|column| (column.ask)(texts, &place)).unwrap_or_default()
+            }
             PredictionKind::Returned => texts.predict_words_ask_returned(place),
             PredictionKind::Table => texts.predict_words_ask_table(place),
             PredictionKind::Depth => texts.predict_words_ask_depth(child, place),
-            PredictionKind::Limit if self.any_proves(asked.node) => {
-                texts.predict_words_ask_limit_proof(child)
+            PredictionKind::Limit => {
+                let chooses = self.root_chooses(asked.node);
+                let columns = self.algorithm.columns();
+                let ask = columns.map(|columns| columns.steering(chooses).ask_limit);
+                ask.map(|ask| ask(texts, &child)).unwrap_or_default()
             }
-            PredictionKind::Limit => texts.predict_words_ask_limit_disproof(child),
             PredictionKind::Order => texts.predict_words_ask_order(place),
             PredictionKind::Fewest => texts.predict_words_ask_fewest(),
             PredictionKind::Leaves => texts.predict_words_ask_leaves(),
@@ -82,6 +87,16 @@ impl Projection<'_> {
                 let mv = self.subject.move_there(self.tree(), asked.node, mv, self.language);
                 texts.predict_words_ask_candidate(mv, place)
             }
+        }
+    }
+
+    /// The column that a question of this kind asks for, if it asks for one.
+    pub fn column_of(&self, kind: PredictionKind) -> Option<&'static NodeColumn> {
+        let [first, second] = &self.algorithm.columns()?.columns;
+        match kind {
+            PredictionKind::FirstNumber => Some(first),
+            PredictionKind::SecondNumber => Some(second),
+            _ => None,
         }
     }
 
@@ -139,9 +154,11 @@ impl Projection<'_> {
             PredictedAnswer::Choice(choice) => self.choice_words(asked, choice),
             PredictedAnswer::Number(value) => match asked.kind {
                 PredictionKind::Fewest | PredictionKind::Leaves => value.0.to_string(),
-                PredictionKind::Proof | PredictionKind::Disproof | PredictionKind::Limit => {
+                PredictionKind::FirstNumber
+                | PredictionKind::SecondNumber
+                | PredictionKind::Limit => {
                     let number = value.is_finite().then(|| value.0.cast_unsigned());
-                    ProofNumbers::text(number.unwrap_or(ProofNumbers::INFINITE))
+                    NodeNumbers::text(number.unwrap_or(NodeNumbers::INFINITE))
                 }
                 _ => self.number(asked.node, value),
             },

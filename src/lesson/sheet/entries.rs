@@ -4,7 +4,7 @@ use super::filled::{Sheet, WrittenNumbers};
 use super::key::{KeyNode, SheetKey, SheetReading};
 use super::own::WrittenValues;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
-use score::{ProofNumbers, Score, Window};
+use score::{NodeNumbers, Score, Window};
 use tree::{Kind, NodeId, Tree};
 
 /// The points of an entry; a half-right one gets half.
@@ -171,7 +171,7 @@ impl<'a> Grader<'a> {
         }
     }
 
-    fn numbers_verdict(&self, node: NodeId, is: ProofNumbers) -> (SheetVerdict, i32) {
+    fn numbers_verdict(&self, node: NodeId, is: NodeNumbers) -> (SheetVerdict, i32) {
         let Some(&written) = self.sheet.numbers.get(&node) else {
             return (SheetVerdict::Empty, 0);
         };
@@ -183,16 +183,14 @@ impl<'a> Grader<'a> {
         {
             return (SheetVerdict::Follows, FULL);
         }
-        if (written.proof, written.disproof) == (Some(is.disproof), Some(is.proof)) {
+        if (written.first, written.second) == (Some(is.second), Some(is.first)) {
             return (SheetVerdict::SwappedNumbers, 0);
         }
         let is_half = written.both().is_none();
-        let proof = written.proof == Some(is.proof);
-        let disproof = written.disproof == Some(is.disproof);
-        match (proof, disproof) {
+        match (written.first == Some(is.first), written.second == Some(is.second)) {
             (true, false) | (false, true) if is_half => (SheetVerdict::HalfMissing, FULL / 2),
-            (false, true) => (SheetVerdict::WrongProof, FULL / 2),
-            (true, false) => (SheetVerdict::WrongDisproof, FULL / 2),
+            (false, true) => (SheetVerdict::WrongFirst, FULL / 2),
+            (true, false) => (SheetVerdict::WrongSecond, FULL / 2),
             (true, true) | (false, false) => (SheetVerdict::WrongNumbers, 0),
         }
     }

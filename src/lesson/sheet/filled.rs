@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::key::{SheetKey, SheetReading};
-use score::{BoundedScore, ProofNumbers, Window};
+use score::{BoundedScore, NodeNumbers, Window};
 use tree::{NodeId, Tree};
 
 /// A learner's entries for a run. Values are for Black.
@@ -15,32 +15,34 @@ pub struct Sheet {
     /// The values returned by nodes, with ≧ or ≦ for bounds.
     pub values: BTreeMap<NodeId, BoundedScore>,
     pub windows: BTreeMap<NodeId, Window>,
-    /// Proof and disproof numbers, if the algorithm computes them.
+    /// The numbers that the algorithm keeps, if it does.
     pub numbers: BTreeMap<NodeId, WrittenNumbers>,
     pub choices: BTreeMap<NodeId, NodeId>,
     /// Branches marked as pruned.
     pub cuts: BTreeSet<NodeId>,
 }
 
-/// A proof and a disproof number, either of which may be missing.
+/// The two numbers of a node, either of which may be missing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct WrittenNumbers {
-    pub proof: Option<u32>,
-    pub disproof: Option<u32>,
+    #[serde(rename = "proof")]
+    pub first: Option<u32>,
+    #[serde(rename = "disproof")]
+    pub second: Option<u32>,
 }
 
 impl WrittenNumbers {
     /// Both, if neither is missing.
-    pub fn both(self) -> Option<ProofNumbers> {
-        let (proof, disproof) = self.proof.zip(self.disproof)?;
-        Some(ProofNumbers { proof, disproof })
+    pub fn both(self) -> Option<NodeNumbers> {
+        let (first, second) = self.first.zip(self.second)?;
+        Some(NodeNumbers { first, second })
     }
 }
 
-impl From<ProofNumbers> for WrittenNumbers {
-    fn from(numbers: ProofNumbers) -> Self {
-        Self { proof: Some(numbers.proof), disproof: Some(numbers.disproof) }
+impl From<NodeNumbers> for WrittenNumbers {
+    fn from(numbers: NodeNumbers) -> Self {
+        Self { first: Some(numbers.first), second: Some(numbers.second) }
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use super::super::projection::Projection;
 use super::visits::SheetVisits;
-use score::{BoundedScore, Player, ProofNumbers, Window};
+use score::{BoundedScore, NodeNumbers, Player, Window};
 use search::{Algorithm, Budget, Run, search};
 use trace::{CutReason, EventKind, Phase, Replay, Round, Seen, Silent, Timeline};
 use tree::{Growth, Kind, NodeId, StaticValue, Tree, TreeGame};
@@ -30,7 +30,7 @@ pub enum SheetReading {
     /// It was pruned, or is below a pruned node.
     Cut,
     /// Nothing is asked about it: a move known only by name, a value of an earlier iteration, or a
-    /// node that proof-number search never entered.
+    /// node that a search for a proof never entered.
     Neither,
 }
 
@@ -47,8 +47,8 @@ pub(super) struct KeyNode {
     pub(super) value_is_asked: bool,
     /// The value shown in the node from the start.
     pub(super) given: Option<BoundedScore>,
-    /// The proof and disproof number shown in the node from the start.
-    pub(super) given_numbers: Option<ProofNumbers>,
+    /// The numbers shown in the node from the start.
+    pub(super) given_numbers: Option<NodeNumbers>,
     /// The number of visits, for a search that may re-visit nodes; otherwise 0.
     pub(super) visits: usize,
     /// Whether the last visit was a scout's or below one, so that its window is a null window.
@@ -57,8 +57,8 @@ pub(super) struct KeyNode {
     pub(super) passed: Window,
     /// The window, if it is asked for.
     pub(super) window: Option<Window>,
-    /// The final proof and disproof number, if they are asked for.
-    pub(super) numbers: Option<ProofNumbers>,
+    /// The final numbers, if they are asked for.
+    pub(super) numbers: Option<NodeNumbers>,
     /// The chosen child, if it is asked for.
     pub(super) choice: Option<NodeId>,
     /// Whether the learner is asked to mark the branch as pruned.
@@ -216,23 +216,24 @@ impl SheetKey {
     /// Reads the last numbers computed for the nodes to fill in.
     fn read_numbers(&mut self, replay: &Replay) {
         for (index, record) in replay.trace().records().iter().enumerate() {
-            if record.kind == EventKind::Proof
+            if record.kind == EventKind::Count
                 && let Some(of) = self.nodes.get_mut(&record.node)
             {
                 of.settled = index + 1;
             }
         }
-        let tree = replay.tree();
+        let (tree, columns) = (replay.tree(), self.algorithm.columns());
+        let unread = columns.map(|columns| columns.unread);
         for (&node, of) in &mut self.nodes {
             let is_inner = self.inner.binary_search(&node).is_ok(); // `self.nodes` is borrowed.
             let kind = tree.node(node).kind;
             let is_visited = replay.node(node).phase() != Phase::Unvisited;
-            let counted = replay.notes(node).and_then(|notes| notes.proof);
+            let counted = replay.notes(node).and_then(|notes| notes.numbers);
             let counted = counted.filter(|_| kind == Kind::Inner && is_visited);
             if is_inner {
                 of.numbers = counted;
             } else if matches!(kind, Kind::Inner | Kind::Stub) {
-                of.given_numbers = Some(counted.unwrap_or(ProofNumbers::UNDEVELOPED));
+                of.given_numbers = counted.or(unread);
             }
         }
     }
@@ -289,9 +290,8 @@ impl SheetKey {
         self.nodes.get(&node)?.given
     }
 
-    /// The proof and disproof number shown in a node from the start: for nodes at the border of the
-    /// exercise.
-    pub fn given_numbers(&self, node: NodeId) -> Option<ProofNumbers> {
+    /// The numbers shown in a node from the start: for nodes at the border of the exercise.
+    pub fn given_numbers(&self, node: NodeId) -> Option<NodeNumbers> {
         self.nodes.get(&node)?.given_numbers
     }
 

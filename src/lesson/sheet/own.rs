@@ -2,7 +2,7 @@
 
 use super::filled::Sheet;
 use super::key::{SheetKey, SheetReading};
-use score::{Bound, BoundedScore, Player, ProofNumbers, Score, Window};
+use score::{Bound, BoundedScore, NodeNumbers, Player, Score, Window};
 use tree::{Kind, NodeId, Tree};
 
 /// The values of a sheet, combined by the rule of the algorithm.
@@ -143,25 +143,22 @@ impl WrittenValues<'_> {
     }
 
     /// The numbers of a node, computed from those of its children.
-    pub(super) fn combined_numbers(&self, node: NodeId) -> Option<ProofNumbers> {
+    pub(super) fn combined_numbers(&self, node: NodeId) -> Option<NodeNumbers> {
+        let columns = self.key.algorithm().columns()?;
         let root = self.tree.node(NodeId::ROOT).player;
-        let any_proves = self.tree.node(node).player == root;
+        let chooses = self.tree.node(node).player == root;
         let mut children = Vec::new();
         for child in self.tree.children(node) {
             let of = self.key.node(child)?;
             let numbers = match (of.numbers, of.given) {
                 (Some(_), _) => self.sheet.numbers.get(&child)?.both()?,
                 (None, Some(value)) if of.reading == SheetReading::Read => {
-                    if root.prefers(value.value, Score(0)) {
-                        ProofNumbers::PROVEN
-                    } else {
-                        ProofNumbers::DISPROVEN
-                    }
+                    (columns.of_value)(root.prefers(value.value, Score(0)))
                 }
-                (None, _) => of.given_numbers.unwrap_or(ProofNumbers::UNDEVELOPED),
+                (None, _) => of.given_numbers.unwrap_or(columns.unread),
             };
             children.push(numbers);
         }
-        (!children.is_empty()).then(|| ProofNumbers::of_children(any_proves, children))
+        (!children.is_empty()).then(|| (columns.of_children)(chooses, &children))
     }
 }

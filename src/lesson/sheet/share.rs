@@ -39,7 +39,7 @@ fn written(sheet: &Sheet, entry: &GradedEntry) -> Option<(i64, i64)> {
         SheetEntry::Numbers => {
             let is = sheet.numbers.get(&node)?;
             let number = |count: Option<u32>| count.map_or(-1, i64::from);
-            Some((number(is.proof), number(is.disproof)))
+            Some((number(is.first), number(is.second)))
         }
         SheetEntry::Cut | SheetEntry::Choice => None,
     }

@@ -55,10 +55,10 @@ pub enum SheetVerdict {
     /// Both are wrong.
     WrongWindow,
     SwappedWindow,
-    /// The proof number is wrong, the disproof number right.
-    WrongProof,
-    /// The disproof number is wrong, the proof number right.
-    WrongDisproof,
+    /// The first number is wrong, the second one right.
+    WrongFirst,
+    /// The second number is wrong, the first one right.
+    WrongSecond,
     /// Both are wrong, or the only one written is.
     WrongNumbers,
     SwappedNumbers,
@@ -103,8 +103,8 @@ impl SheetVerdict {
         Self::WrongBeta,
         Self::WrongWindow,
         Self::SwappedWindow,
-        Self::WrongProof,
-        Self::WrongDisproof,
+        Self::WrongFirst,
+        Self::WrongSecond,
         Self::WrongNumbers,
         Self::SwappedNumbers,
         Self::HalfMissing,

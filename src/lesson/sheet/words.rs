@@ -6,6 +6,7 @@ use super::share::SheetRemark;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use language::Language;
 use score::Player;
+use search::{Algorithm, NodeColumn};
 use trace::{BoundSource, CutReason};
 use tree::{Kind, NodeId};
 
@@ -24,7 +25,7 @@ impl SheetEntry {
 
 impl SheetVerdict {
     /// The verdict in a word or two.
-    pub fn word(self, language: Language) -> String {
+    pub fn word(self, algorithm: Algorithm, language: Language) -> String {
         let texts = language.texts();
         match self {
             Self::Right => texts.sheets_right(),
@@ -43,8 +44,9 @@ impl SheetVerdict {
             Self::WrongBeta => texts.sheets_wrong_beta(),
             Self::WrongWindow => texts.sheets_wrong_window(),
             Self::SwappedWindow => texts.sheets_swapped_window(),
-            Self::WrongProof => texts.sheets_wrong_proof(),
-            Self::WrongDisproof => texts.sheets_wrong_disproof(),
+            Self::WrongFirst | Self::WrongSecond => {
+                self.column(algorithm).map(|column| (column.wrong)(texts)).unwrap_or_default()
+            }
             Self::WrongNumbers => texts.sheets_wrong_numbers(),
             Self::SwappedNumbers => texts.sheets_swapped_numbers(),
             Self::HalfMissing => texts.sheets_half_missing(),
@@ -61,8 +63,14 @@ impl SheetVerdict {
         }
     }
 
+    /// The column of the number that is wrong.
+    fn column(self, algorithm: Algorithm) -> Option<&'static NodeColumn> {
+        let [first, second] = &algorithm.columns()?.columns;
+        Some(if self == Self::WrongFirst { first } else { second })
+    }
+
     /// The explanation that does not depend on the node.
-    fn why(self, language: Language) -> String {
+    fn why(self, algorithm: Algorithm, language: Language) -> String {
         let texts = language.texts();
         match self {
             Self::FailHard => texts.sheets_fail_hard_why(),
@@ -74,8 +82,9 @@ impl SheetVerdict {
             Self::UsesCut => texts.sheets_uses_cut_why(),
             Self::OtherSign => texts.sheets_other_sign_why(),
             Self::WrongValue => texts.sheets_wrong_value_why(),
-            Self::WrongProof => texts.sheets_wrong_proof_why(),
-            Self::WrongDisproof => texts.sheets_wrong_disproof_why(),
+            Self::WrongFirst | Self::WrongSecond => {
+                self.column(algorithm).map(|column| (column.wrong_why)(texts)).unwrap_or_default()
+            }
             Self::WrongNumbers => texts.sheets_wrong_numbers_why(),
             Self::SwappedNumbers => texts.sheets_swapped_numbers_why(),
             Self::HalfMissing => texts.sheets_half_missing_why(),
@@ -111,7 +120,7 @@ impl Projection<'_> {
         match (entry.verdict, chooser) {
             (V::Right, _) => String::new(),
             (V::OnlyBound | V::WrongBound | V::WrongValue, _) if visits > 1 => {
-                texts.sheets_last_visit(entry.verdict.why(language))
+                texts.sheets_last_visit(entry.verdict.why(self.algorithm(), language))
             }
             (V::Empty, _) if entry.entry == SheetEntry::Cut => texts.sheets_empty_cut(),
             (V::Empty, _) => texts.sheets_empty_why(),
@@ -125,7 +134,7 @@ impl Projection<'_> {
             (V::TieTakenForBetter, _) => self.tie(node),
             (V::BoundTakenForBetter, Player::Max) => texts.sheets_at_most(),
             (V::BoundTakenForBetter, Player::Min) => texts.sheets_at_least(),
-            (verdict, _) => verdict.why(language),
+            (verdict, _) => verdict.why(self.algorithm(), language),
         }
     }
 

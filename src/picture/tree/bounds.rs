@@ -3,8 +3,8 @@
 
 use super::TreeScene;
 use super::joins::{ArrowEnd, arc, end, free_arc};
+use super::numbers::label_width;
 use super::places::Places;
-use super::proof::label_width;
 use super::rows::VisibleRows;
 use crate::piece::piece;
 use crate::{Area, Ink, Pen, Picture, Point, Spot};

@@ -3,7 +3,7 @@ use super::legend::{BEST_HERE, CUT, NOT_MADE};
 use super::places::Places;
 use super::rows::{Detail, VisibleRow, VisibleRows};
 use super::texts::name_ems;
-use super::{TreeScene, groups, proof};
+use super::{TreeScene, groups, numbers};
 use crate::{Area, Ink, Pen, Picture, Point, Spot};
 use language::signed;
 use score::Window;
@@ -126,7 +126,12 @@ fn edge(
     let pen = match seen {
         _ if scene.is_on_line(id) => Pen::solid(if small { 3.0 } else { 5.0 }, Ink::Gold),
         Seen::Pruned => Pen::dashed(1.2, Ink::Hatch),
-        Seen::Unvisited if proof::is_ungenerated(scene, id) => NOT_MADE,
+        Seen::Unvisited if numbers::is_ungenerated(scene, id) => NOT_MADE,
+        _ if scene.seen.is_played(id) => Pen::dotted(2.2, Ink::Gold),
+        Seen::Unsettled if scene.seen.algorithm().samples().is_some() => {
+            let share = scene.seen.visited_share(id).unwrap_or(0.0) as f32;
+            Pen::solid(1.2 + if small { 1.8 } else { 7.0 } * share, Ink::Muted)
+        }
         Seen::Unvisited | Seen::Unsettled | Seen::Earlier => Pen::solid(1.2, Ink::Line),
         // The path to the most-proving node.
         Seen::Open if scene.seen.algorithm().proves() && !small => Pen::solid(4.0, Ink::Gold),
@@ -294,13 +299,13 @@ fn window(
     const HEIGHT: f32 = 19.0;
     let scene = row.scene;
     let window = scene.seen.window_label(id);
-    let Some(text) = window.or_else(|| proof::thresholds_text(scene, id)) else {
+    let Some(text) = window.or_else(|| numbers::thresholds_text(scene, id)) else {
         return;
     };
     let Some(Edge { from, to, .. }) = edge_of(row, above, slot) else {
         return;
     };
-    let width = proof::label_width(&text);
+    let width = numbers::label_width(&text);
     let (wide, high) = if scene.is_marked(id) { row.frame() } else { row.size };
     let end = to[1].min(row.y - high / 2.0);
     // On the edge, which may lean, but not so far along it that it could belong to another node.
@@ -325,7 +330,7 @@ fn window(
     let Some(area) = areas.find(is_free) else {
         return;
     };
-    proof::gold_label(text, area.centre(), picture);
+    numbers::gold_label(text, area.centre(), picture);
     places.take(area);
     picture.spots.push((Spot::Window(id), area));
 }
@@ -336,5 +341,5 @@ fn window_text(Window { alpha, beta }: Window) -> String {
 
 /// Draws a window around `centre` and returns its area.
 pub(super) fn window_label(window: Window, centre: Point, picture: &mut Picture) -> Area {
-    proof::gold_label(window_text(window), centre, picture)
+    numbers::gold_label(window_text(window), centre, picture)
 }

@@ -6,7 +6,8 @@ use super::texts::name_ems;
 use super::{TreeScene, room};
 use crate::{Align, Area, Ink, Pen, Picture, Point, Spot};
 use language::Language;
-use score::{Bound, Player, ProofNumbers, Score};
+use score::{Bound, NodeNumbers, Player, Score};
+use search::NodeColumns;
 use text::Sign;
 use trace::Seen;
 use tree::{Group, NodeId};
@@ -102,29 +103,27 @@ pub(super) fn edge(
 
 /// What a search for a proof knows of the nodes: that they are settled in one way, or the range of
 /// the number by which one of them is chosen.
-fn proof_range(scene: &TreeScene<'_>, group: Group) -> Option<String> {
+fn numbers_range(scene: &TreeScene<'_>, group: Group) -> Option<String> {
     let (seen, texts) = (&scene.seen, scene.seen.language().texts());
-    let numbers: Option<Vec<_>> = group.ids().map(|id| seen.proof_numbers(id)).collect();
+    let numbers: Option<Vec<_>> = group.ids().map(|id| seen.numbers(id)).collect();
     let Some(numbers) = numbers else {
-        let is_unread = |id| seen.proof_numbers(id).is_none() && seen.seen(id) == Seen::Unvisited;
+        let is_unread = |id| seen.numbers(id).is_none() && seen.seen(id) == Seen::Unvisited;
         return group.ids().all(is_unread).then(|| texts.window_group_unread());
     };
-    if numbers.iter().all(|numbers| numbers.is_proven()) {
+    let are_all = |won| numbers.iter().all(|&numbers| seen.settled_by(numbers) == Some(won));
+    if are_all(true) {
         return Some(Sign::Proven.short(seen.language()));
     }
-    if numbers.iter().all(|numbers| numbers.is_disproven()) {
+    if are_all(false) {
         return Some(Sign::Disproven.short(seen.language()));
     }
-    let any_proves = seen.any_proves(scene.tree().parent(group.first)?);
-    let ones = numbers.iter().map(|numbers| numbers.one_and_all(any_proves).0);
+    let chooses = seen.root_chooses(scene.tree().parent(group.first)?);
+    let ones = numbers.iter().map(|&numbers| NodeColumns::chosen_by(numbers, chooses));
     let (least, most) = (ones.clone().min()?, ones.max()?);
-    let [least, most] = [least, most].map(ProofNumbers::text);
+    let [least, most] = [least, most].map(NodeNumbers::text);
     let range = if least == most { least } else { seen.language().signs().range(&least, &most) };
-    Some(if any_proves {
-        texts.window_group_proof(range)
-    } else {
-        texts.window_group_disproof(range)
-    })
+    let column = seen.algorithm().columns()?.steering(chooses);
+    Some((column.range)(texts, &range))
 }
 
 /// What is written below the count, in order of preference: in a narrow card, what matters to the
@@ -143,7 +142,7 @@ fn ranges(
     let ranges = if known.pruned == group.count {
         [Some(texts.window_group_cut()), None]
     } else if scene.seen.algorithm().proves() {
-        [proof_range(scene, group), None]
+        [numbers_range(scene, group), None]
     } else if is_ungenerated {
         [Some(texts.legend_no_candidates()), Some(texts.window_group_unread())]
     } else if known.unread == group.count {

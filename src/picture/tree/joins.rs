@@ -3,8 +3,8 @@
 
 use super::TreeScene;
 use super::legend::{EQUAL, SOURCE, TABLE};
+use super::numbers::label_width;
 use super::places::Places;
-use super::proof::label_width;
 use super::rows::{Detail, VisibleRow, VisibleRows};
 use super::texts::name_ems;
 use crate::{Area, Dash, Ink, Pen, Picture, Point, Shape, Spot};

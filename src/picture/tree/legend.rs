@@ -23,7 +23,7 @@ pub(super) const CUT: Pen = Pen::solid(2.0, Ink::Disagree);
 pub(super) const HERE: Pen = Pen::solid(3.0, Ink::Gold);
 /// The pen of the frame of the selected node.
 pub(super) const SELECTED: Pen = Pen::solid(2.0, Ink::Text);
-/// The pen of what a proof-number search has not generated.
+/// The pen of what a search for a proof has not generated.
 pub(super) const NOT_MADE: Pen = Pen { width: 1.0, ink: Ink::Hatch, dash: Dash::DashDots };
 /// The pen of the line between numbers that have not been counted since those below changed.
 pub(super) const BEFORE_RECOUNT: Pen = Pen::dotted(1.4, Ink::Muted);
@@ -221,7 +221,7 @@ fn setter(label: Area, picture: &Picture) -> Sign {
 
 const NODE_TYPES: [NodeType; 3] = [NodeType::Pv, NodeType::Cut, NodeType::All];
 
-/// The legend entry of a shape; `proves` is set for a proof-number search.
+/// The legend entry of a shape; `proves` is set for a search for a proof.
 fn entry(shape: &Shape, proves: bool) -> Option<Sign> {
     let is_edge = |ink: Ink| [Player::Max, Player::Min].map(Ink::edge).contains(&ink);
     match shape {

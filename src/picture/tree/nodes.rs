@@ -5,7 +5,7 @@ use super::legend::{HERE, NOT_MADE, SELECTED};
 use super::places::Places;
 use super::rows::{Detail, VisibleRow};
 use super::texts::{ems, lines_of, name_ems};
-use super::{columns, groups, proof, room, sheet};
+use super::{columns, groups, numbers, room, sheet};
 use crate::piece::piece;
 use crate::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
 use score::Player;
@@ -35,7 +35,7 @@ pub(super) fn draw(row: &VisibleRow<'_>, bounds: &[DrawnBound], picture: &mut Pi
                 let is_ringed = bounds.iter().any(|bound| bound.source() == id);
                 let aside = if is_ringed { ASIDE } else { 0.0 };
                 node(row, (slot, id, (aside, names)), centre, picture);
-                if folded && !proof::is_unexpanded(scene, id) {
+                if folded && !numbers::is_unexpanded(scene, id) {
                     groups::fold_mark(row, (slot, id), centre, picture);
                 }
             }
@@ -56,7 +56,7 @@ fn node(
     let seen = scene.looks(id);
     let (width, height) = row.size;
     let player = weight.player;
-    let (fill, pen, hatch) = if !scene.shows_sheet() && proof::is_ungenerated(scene, id) {
+    let (fill, pen, hatch) = if !scene.shows_sheet() && numbers::is_ungenerated(scene, id) {
         (None, NOT_MADE, None)
     } else {
         appearance(seen, player)
@@ -67,11 +67,11 @@ fn node(
         picture.shapes.push(piece(centre, (width, height), player, fill, pen, hatch));
         let shows = row.detail >= Detail::Values;
         let is_written = shows && sheet::value(row, id, centre, picture);
-        if shows && !is_written && !proof::numbers(row, id, centre, picture) {
+        if shows && !is_written && !numbers::numbers(row, id, centre, picture) {
             value(row, id, centre, picture);
         }
     }
-    if row.detail == Detail::Full && (scene.shows_sheet() || !proof::is_ungenerated(scene, id)) {
+    if row.detail == Detail::Full && (scene.shows_sheet() || !numbers::is_ungenerated(scene, id)) {
         labels(row, (slot, id, named), centre, picture);
     }
     let place = Area::around(centre, width.max(6.0), height.max(6.0));

@@ -117,7 +117,7 @@ fn row<'s>(scene: &'s TreeScene<'s>, depth: usize, all: Range<u32>) -> VisibleRo
     };
     let width = share.min(space * 1.15).min(LARGEST);
     // Moves are named between the rows; two numbers in a node need its height.
-    let is_high = named || scene.seen.algorithm().proves();
+    let is_high = named || scene.seen.algorithm().keeps_numbers();
     let most =
         if is_high { space * HEIGHT } else { (space - ABOVE).clamp(space * 0.5, space * HEIGHT) };
     let height = (width * 1.1).min(most);

@@ -5,8 +5,8 @@ use super::groups::{fold_label, pack};
 use super::joins::{diamond, head};
 use super::legend::{BEFORE_RECOUNT, BEST_HERE, EQUAL, HERE, NOT_MADE, SELECTED, SOURCE};
 use super::nodes::appearance;
+use super::numbers::{BETWEEN, gold_label, settled_sign, stacked};
 use super::places::Places;
-use super::proof::{BETWEEN, gold_label, settled_sign, stacked};
 use super::sheet::grade;
 use super::texts::text_area;
 use super::types::label;
@@ -14,7 +14,8 @@ use crate::piece::piece;
 use crate::{Align, Area, Dash, Ink, Pen, Picture, Point, Shape};
 use language::Signs;
 use lesson::NodeType;
-use score::{Player, ProofNumbers, Score, Window};
+use score::{NodeNumbers, Player, Score, Window};
+use search::Algorithm;
 use session::SheetMark;
 use text::Sign;
 use trace::Seen;
@@ -127,7 +128,7 @@ impl SignSize {
             | Sign::Unexpanded
             | Sign::Proven
             | Sign::Disproven
-            | Sign::Thresholds => self.proof(sign, centre, to),
+            | Sign::Thresholds => self.counted(sign, centre, to),
             Sign::BestLine
             | Sign::Way
             | Sign::BestHere
@@ -272,7 +273,11 @@ impl SignSize {
         }
     }
 
-    fn proof(&self, sign: Sign, centre: Point, picture: &mut Picture) {
+    fn counted(&self, sign: Sign, centre: Point, picture: &mut Picture) {
+        const SOME: NodeNumbers = NodeNumbers { first: 3, second: 1 };
+        let Some(columns) = Algorithm::all_columns().next() else {
+            return;
+        };
         let numbers = match sign {
             Sign::Thresholds if self.is_full => {
                 gold_label("(3, ∞)".to_owned(), centre, picture);
@@ -283,15 +288,15 @@ impl SignSize {
                 return settled_sign(sign == Sign::Proven, centre, 6.0, picture);
             }
             Sign::BeforeRecount if !self.is_full => {
-                let numbers = ProofNumbers { proof: 3, disproof: 1 };
                 let size = (36.0, 26.0);
-                return stacked(numbers, centre, size, (9.0, Ink::Muted, BEFORE_RECOUNT), picture);
+                let texts = SOME.both().map(NodeNumbers::text);
+                return stacked(texts, centre, size, (9.0, Ink::Muted, BEFORE_RECOUNT), picture);
             }
             _ if !self.is_full => return alone(centre, "1/1", Ink::Text, picture),
-            Sign::Proven => ProofNumbers::PROVEN,
-            Sign::Disproven => ProofNumbers::DISPROVEN,
-            Sign::Unexpanded => ProofNumbers::UNDEVELOPED,
-            _ => ProofNumbers { proof: 3, disproof: 1 },
+            Sign::Proven => (columns.of_value)(true),
+            Sign::Disproven => (columns.of_value)(false),
+            Sign::Unexpanded => columns.unread,
+            _ => SOME,
         };
         let (seen, ink) = match sign {
             Sign::Unexpanded => (Seen::Unvisited, Ink::Muted),
@@ -301,10 +306,16 @@ impl SignSize {
         };
         let between = if sign == Sign::BeforeRecount { BEFORE_RECOUNT } else { BETWEEN };
         self.node(centre, Player::Min, seen, picture);
-        stacked(numbers, centre, self.node, (10.0, ink, between), picture);
-        if numbers.is_settled() {
+        stacked(
+            numbers.both().map(NodeNumbers::text),
+            centre,
+            self.node,
+            (10.0, ink, between),
+            picture,
+        );
+        if let Some(is_won) = (columns.settled)(numbers) {
             let at = [centre[0] + 12.0, centre[1]];
-            settled_sign(numbers.is_proven(), at, 5.0, picture);
+            settled_sign(is_won, at, 5.0, picture);
         }
     }
 }

@@ -1,10 +1,10 @@
 //! The pseudo-code of df-pn.
 
-use crate::code::proof::{
+use crate::code::{CALLED, Code, PseudoLine, line};
+use crate::proofs::code::{
     ANSWER, BACK, BETTER_VALUE, CHOOSE, COUNT, DEVELOP, IF_NEW, IF_ZERO, LOOK, MAKE, NUMBERS_ALONE,
     OTHER_VALUE, SETTLED, SUMS, SUMS_OTHER, VALUE_TOO,
 };
-use crate::code::{CALLED, Code, PseudoLine, line};
 use trace::EventKind as E;
 
 const HEAD: PseudoLine = line(0, |texts, _| texts.code_df_pn_head(), CALLED);

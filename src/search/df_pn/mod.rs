@@ -3,18 +3,18 @@
 mod code;
 
 use super::memory::Memory;
-use super::proof_table::{MostProving, ProofEntry, Prover};
+use super::proofs::{COLUMNS, MostProving, ProofEntry, ProofNumbers, Prover};
 use super::row::{AlgorithmRow, Manner};
 use super::run::Run;
 use game::{Evaluator, Game};
 use language::Texts;
-use score::{BoundedScore, ProofNumbers};
+use score::BoundedScore;
 use trace::Observer;
 
 pub(super) const ROW: AlgorithmRow = AlgorithmRow {
     id: "df-pn",
     name: Texts::algorithms_df_pn,
-    proves: true,
+    columns: Some(&COLUMNS),
     revisits: true,
     code: code::CODE,
     manner: Manner::Proofs,

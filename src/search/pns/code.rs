@@ -1,10 +1,10 @@
 //! The pseudo-code of proof-number search.
 
-use crate::code::proof::{
+use crate::code::{CALLED, Code, PseudoLine, line};
+use crate::proofs::code::{
     ANSWER, BACK, BETTER_VALUE, CHOOSE, COUNT, DEVELOP, IF_NEW, IF_ZERO, LOOK, MAKE, NUMBERS_ALONE,
     OTHER_VALUE, SETTLED, SUMS, SUMS_OTHER, VALUE_TOO,
 };
-use crate::code::{CALLED, Code, PseudoLine, line};
 
 const WHILE: PseudoLine = line(0, |texts, _| texts.code_pns_while(), &[]);
 const HEAD: PseudoLine = line(0, |texts, _| texts.code_pns_head(), CALLED);

@@ -3,7 +3,7 @@
 mod code;
 
 use super::memory::Memory;
-use super::proof_table::{ProofEntry, Prover};
+use super::proofs::{COLUMNS, ProofEntry, Prover};
 use super::row::{AlgorithmRow, Manner};
 use super::run::Run;
 use game::{Evaluator, Game};
@@ -24,7 +24,7 @@ pub(super) const ROW: AlgorithmRow = AlgorithmRow {
         "証明数",
         "証明数探索",
     ],
-    proves: true,
+    columns: Some(&COLUMNS),
     revisits: true,
     code: code::CODE,
     manner: Manner::Proofs,

@@ -5,7 +5,7 @@ use claim::{StepClaim, claims};
 use compare::{Reason, part, unread};
 use language::{Language, Texts, Words};
 use lesson::is_called;
-use score::{Bound, BoundedScore, Player, ProofNumbers, Score};
+use score::{Bound, BoundedScore, NodeNumbers, Player, Score};
 use subject::Playable;
 use trace::{Phase, Replay, Seen};
 use tree::{Kind, MoveCode, NodeId};
@@ -68,7 +68,7 @@ pub enum WhyProof {
     Proven,
     Disproven,
     /// Neither, with the numbers so far, if the search has any.
-    Open(Option<ProofNumbers>),
+    Open(Option<NodeNumbers>),
 }
 
 impl WhyProof {
@@ -230,8 +230,9 @@ impl Opened {
     fn proof_of(&self, node: NodeId) -> WhyProof {
         let attacker = self.tree().node(NodeId::ROOT).player;
         let proof = self.range(node).map(|range| WhyProof::of(attacker, range));
-        proof
-            .unwrap_or_else(|| WhyProof::Open(self.end().notes(node).and_then(|notes| notes.proof)))
+        proof.unwrap_or_else(|| {
+            WhyProof::Open(self.end().notes(node).and_then(|notes| notes.numbers))
+        })
     }
 
     /// Why the value of a node is a guess, if the search makes any.

@@ -3,7 +3,7 @@
 use compare::Reason;
 use language::{Language, Words};
 use lesson::{Part, Projection};
-use score::{Bound, BoundedScore, ProofNumbers};
+use score::{Bound, BoundedScore, NodeNumbers};
 use trace::Phase;
 use tree::{Kind, NodeId, Packed};
 
@@ -209,9 +209,9 @@ fn proof_words(seen: &Projection<'_>, why: &WhyNot, proof: WhyProof, moved: &str
     let texts = seen.language().texts();
     let attacker = seen.weight(NodeId::ROOT).player;
     match proof {
-        WhyProof::Open(Some(ProofNumbers { proof, disproof })) => {
-            let [proof, disproof] = [proof, disproof].map(ProofNumbers::text);
-            texts.why_not_open(disproof, moved, proof)
+        WhyProof::Open(Some(numbers)) => {
+            let [first, second] = numbers.both().map(NodeNumbers::text);
+            texts.why_not_open(second, moved, first)
         }
         WhyProof::Open(None) => texts.why_not_was_read_plain(moved),
         WhyProof::Proven | WhyProof::Disproven if seen.subject().is_about_mate() => {

@@ -18,7 +18,7 @@ use formats::search_log::{SearchLog, algorithm_of, parse};
 use games::diagram::Diagram;
 use language::{Texts, Words};
 use record::LoggedRun;
-use search::Algorithm;
+use search::{Algorithm, PlannedSearch};
 use trace::Trace;
 use tree::{Tree, Watch};
 
@@ -39,7 +39,8 @@ impl Setup for LoggedSetup<'_> {
         algorithm_of(self.log).id().parse().unwrap_or_default()
     }
 
-    fn grow(&self, algorithm: Algorithm, _: Watch<'_>) -> Result<SubjectTree, FieldError> {
+    fn grow(&self, by: PlannedSearch, _: Watch<'_>) -> Result<SubjectTree, FieldError> {
+        let algorithm = by.algorithm;
         let complains = |complaint| placed(complaint, self.log);
         let log = parse(self.log).map_err(complains)?;
         let followed = FollowedLog::of(&log).map_err(complains)?;

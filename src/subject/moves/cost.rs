@@ -23,7 +23,8 @@ impl<G: SearchedGame> GameSetup<G> {
                 asker: self.asker(&before, &root),
                 root,
                 unit: evaluation.unit(),
-                algorithm: Setup::own_algorithm(&self),
+                by: Setup::own_algorithm(&self).into(),
+                evaluation,
                 watch: Watch::cap(usize::MAX),
             };
             let evaluator = evaluation.evaluator();

@@ -6,8 +6,12 @@ use super::setup::{GameQuestion, GameSetup, legal_move};
 use eval::SearchedGame;
 use game::{AnyEvaluator, Evaluator};
 use games::board_game::GameEnd;
+use play::{Outcomes, pawn_of, rewards_of};
 use score::{Player, Score};
-use search::{Algorithm, AtEnd, Budget, Plan, ReadFurther, Reading, search_reading};
+use search::{
+    AtEnd, Budget, Plan, PlannedSearch, ReadFurther, Reading, Run, SamplingRun, search,
+    search_reading,
+};
 use trace::{Grower, Observer, Trace};
 use tree::{Growth, Tree, Watch, grow};
 
@@ -37,7 +41,8 @@ pub(super) struct Growing<'s, G: SearchedGame> {
     pub asker: Player,
     /// The unit of the evaluator.
     pub unit: i32,
-    pub algorithm: Algorithm,
+    pub by: PlannedSearch,
+    pub evaluation: G::Evaluation,
     pub watch: Watch<'s>,
 }
 
@@ -118,7 +123,13 @@ impl<G: SearchedGame> Growing<'_, G> {
                 further.missing(missing, |texts, moved| texts.lessons_files_not_known(moved));
             error.item(number).field("further")
         })?;
-        Ok(grower.finish(finished))
+        let (tree, trace) = grower.finish(finished);
+        Ok((tree, trace.with_sampled(self.by.sampled(self.sampling().rewards))))
+    }
+
+    fn sampling(&self) -> SamplingRun {
+        let plan = self.by.sampling;
+        SamplingRun { plan, rewards: rewards_of::<G>(self.evaluation, plan.playout) }
     }
 
     /// The plan for the search below a node that is searched deeper.
@@ -137,9 +148,17 @@ impl<G: SearchedGame> Growing<'_, G> {
         budget: Budget<'_>,
         observer: O,
     ) -> (O, bool) {
+        if self.by.algorithm.samples().is_some() {
+            let evaluator: AnyEvaluator<'_, G> = &worth;
+            let outcomes = Outcomes { evaluator, pawn: pawn_of::<G>(self.evaluation) };
+            let mut run = Run::new(&outcomes, budget, observer).sampling(self.sampling());
+            search(self.by.algorithm, &G::default(), at, u8::MAX, &mut run);
+            let is_finished = !run.is_spent();
+            return (run.into_observer(), is_finished);
+        }
         let reading =
             Reading { game: &G::default(), standing: &worth, selector: None, plan, further };
-        let algorithm = (self.algorithm, self.unit);
+        let algorithm = (self.by.algorithm, self.unit);
         search_reading(algorithm, &reading, (at, None), &AtEnd(worth), budget, observer)
     }
 }

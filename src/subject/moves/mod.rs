@@ -23,7 +23,7 @@ use games::othello::{Othello, OthelloPosition};
 use grow::Growing;
 use language::{Language, Words};
 use score::{Player, Score};
-use search::{Algorithm, LineEnd, MoveOrder};
+use search::{LineEnd, MoveOrder, PlannedSearch};
 use setup::legal_move;
 use tree::{Estimate, Growth, MoveCode, NodeId, Packed, Tree, Watch};
 
@@ -93,7 +93,7 @@ impl<G: SearchedGame> Setup for &GameSetup<G> {
         (true, !self.moves.is_empty())
     }
 
-    fn grow(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
+    fn grow(&self, by: PlannedSearch, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
         self.check_reading()?;
         let (before, root) = self.way()?;
         let evaluation = self.evaluation(&root)?;
@@ -102,7 +102,8 @@ impl<G: SearchedGame> Setup for &GameSetup<G> {
             asker: self.asker(&before, &root),
             root: root.clone(),
             unit: evaluation.unit(),
-            algorithm,
+            by,
+            evaluation,
             watch,
         };
         let (tree, run) = growing.grow(&*evaluation.evaluator())?;

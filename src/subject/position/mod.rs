@@ -32,7 +32,7 @@ use games::shogi::Shogi;
 use games::shogi::notation::kind_name;
 use language::{Language, Words};
 use plausible::MoveClass;
-use search::{Algorithm, LeafSum, LineEnd, MoveFilter, MoveOrder, answer_of};
+use search::{Algorithm, LeafSum, LineEnd, MoveFilter, MoveOrder, PlannedSearch, answer_of};
 use trace::DepthReason;
 use tree::{Estimate, Growth, MoveCode, NodeId, Packed, Tree, Watch};
 
@@ -86,15 +86,14 @@ impl Setup for &PositionSetup {
         }
     }
 
-    fn grow(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
+    fn grow(&self, by: PlannedSearch, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
         let root = ShogiRoot::of(&self.sfen, &self.moves)?;
         let at = &root.position;
         let valuation = self.valuation(at)?;
         let (tree, run) = match self.growth {
             Growth::Every => (grow::grow_position(self, at, &valuation, watch)?, None),
             Growth::Searched => {
-                let (tree, run) =
-                    searched::search_position(self, at, &valuation, algorithm, watch)?;
+                let (tree, run) = searched::search_position(self, at, &valuation, by, watch)?;
                 (tree, Some(run))
             }
         };

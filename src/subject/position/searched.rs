@@ -13,9 +13,10 @@ use super::setup::{PositionSetup, plan};
 use game::{AnyEvaluator, CaptureOrder, OrPass, Passes, WithPasses};
 use games::shogi::{Shogi, player_of};
 use plausible::PlausibleMoves;
+use play::{Outcomes, rewards_of};
 use search::{
-    Algorithm, AtEnd, BestExchange, Iterated, Plan, ReadFurther, Reading, Steps, search_iterated,
-    search_reading, search_selectively,
+    AtEnd, BestExchange, Iterated, Plan, PlannedSearch, ReadFurther, Reading, Run, SamplingRun,
+    Steps, search, search_iterated, search_reading, search_selectively,
 };
 use trace::{Grower, Trace};
 use tree::{Tree, Watch};
@@ -26,7 +27,7 @@ pub(super) fn search_position(
     setup: &PositionSetup,
     root: &Position,
     valuation: &Valuation,
-    algorithm: Algorithm,
+    by: PlannedSearch,
     watch: Watch<'_>,
 ) -> Result<(Tree, Trace), FieldError> {
     check_setup(setup)?;
@@ -37,7 +38,7 @@ pub(super) fn search_position(
         LeafPolicy::Exchange => &exchanges,
         LeafPolicy::Static | LeafPolicy::Quiescence(_) => &standing,
     });
-    Searching { setup, root, valuation, standing, leaf, algorithm, watch }.search()
+    Searching { setup, root, valuation, standing, leaf, by, watch }.search()
 }
 
 /// A search that grows its tree.
@@ -47,7 +48,7 @@ struct Searching<'s> {
     valuation: &'s Valuation,
     standing: StandingValue<'s>,
     leaf: AtEnd<AnyEvaluator<'s, Shogi>>,
-    algorithm: Algorithm,
+    by: PlannedSearch,
     watch: Watch<'s>,
 }
 
@@ -81,7 +82,14 @@ impl Searching<'_> {
                 further.missing(missing, |texts, moved| texts.lessons_files_not_known(moved));
             error.item(number).field("further")
         })?;
-        Ok(grower.finish(finished))
+        let (tree, trace) = grower.finish(finished);
+        Ok((tree, trace.with_sampled(self.by.sampled(self.sampling().rewards))))
+    }
+
+    fn sampling(&self) -> SamplingRun {
+        let plan = self.by.sampling;
+        let evaluation = self.valuation.evaluation;
+        SamplingRun { plan, rewards: rewards_of::<Shogi>(evaluation, plan.playout) }
     }
 
     /// Runs one search: of the whole position, or below a node on the user's request.
@@ -97,7 +105,14 @@ impl Searching<'_> {
             Reading { game: &game, standing, selector: Some(&PlausibleMoves), plan, further };
         let budget = budget(self.watch, &grower);
         let pawn = self.valuation.evaluation.pawn();
-        if self.algorithm.guesses() {
+        if self.by.algorithm.samples().is_some() {
+            let outcomes = Outcomes { evaluator: standing, pawn };
+            let mut run = Run::new(&outcomes, budget, grower).sampling(self.sampling());
+            search(self.by.algorithm, &game, from.0, u8::MAX, &mut run);
+            let is_finished = !run.is_spent();
+            return (run.into_observer(), is_finished);
+        }
+        if self.by.algorithm.guesses() {
             let further: Vec<_> = further.iter().map(|one| one.map(OrPass::Move)).collect();
             let reading = Reading {
                 game: &Passes(game),
@@ -111,7 +126,7 @@ impl Searching<'_> {
             let judgement = (Steps::ALL, most, pawn);
             return search_selectively(judgement, &reading, from, &leaf, budget, grower);
         }
-        search_reading((self.algorithm, pawn), &reading, from, &self.leaf, budget, grower)
+        search_reading((self.by.algorithm, pawn), &reading, from, &self.leaf, budget, grower)
     }
 
     /// Runs one search whose moves are generated from the line after a pass.

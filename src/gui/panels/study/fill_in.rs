@@ -148,8 +148,11 @@ fn one_field(
         FillInField::Value => texts.fill_in_value(),
         FillInField::Alpha => "α".to_owned(),
         FillInField::Beta => "β".to_owned(),
-        FillInField::Proof => texts.fill_in_proof(),
-        FillInField::Disproof => texts.fill_in_disproof(),
+        FillInField::First | FillInField::Second => {
+            let columns = session.open().and_then(|open| open.algorithm().columns());
+            let place = usize::from(field == FillInField::Second);
+            columns.map(|columns| (columns.columns[place].field)(texts)).unwrap_or_default()
+        }
     };
     let label = RichText::new(name);
     let is_here = view.field == field;
@@ -158,7 +161,7 @@ fn one_field(
     let hint = match field {
         FillInField::Alpha => "−∞",
         FillInField::Beta => "+∞",
-        FillInField::Value | FillInField::Proof | FillInField::Disproof => "?",
+        FillInField::Value | FillInField::First | FillInField::Second => "?",
     };
     let edit = TextEdit::singleline(&mut shown)
         .id_salt(("fill in", view.cursor.0, field))

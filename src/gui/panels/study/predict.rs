@@ -10,7 +10,11 @@ use lesson::PredictionKind;
 use picture::Ink;
 use session::{Command, PredictCommand, PredictView, Session};
 
-fn kind_name(kind: PredictionKind, texts: &Texts) -> String {
+fn kind_name(kind: PredictionKind, session: &Session, texts: &Texts) -> String {
+    let columns = session.open().and_then(|open| open.algorithm().columns());
+    let number = |place: usize| {
+        columns.map(|columns| (columns.columns[place].asked)(texts)).unwrap_or_default()
+    };
     match kind {
         PredictionKind::Value => texts.predict_value(),
         PredictionKind::Best => texts.predict_best(),
@@ -20,8 +24,8 @@ fn kind_name(kind: PredictionKind, texts: &Texts) -> String {
         PredictionKind::Cut => texts.predict_cut(),
         PredictionKind::Threshold => texts.predict_threshold(),
         PredictionKind::Candidate => texts.predict_candidate(),
-        PredictionKind::Proof => texts.predict_proof(),
-        PredictionKind::Disproof => texts.predict_disproof(),
+        PredictionKind::FirstNumber => number(0),
+        PredictionKind::SecondNumber => number(1),
         PredictionKind::Returned => texts.predict_kind_returned(),
         PredictionKind::Table => texts.predict_kind_table(),
         PredictionKind::Depth => texts.predict_kind_depth(),
@@ -67,7 +71,7 @@ pub(super) fn predict_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         ui.label(title(texts.predict_kinds()));
         for &(kind, asked) in &view.kinds {
             let mut on = asked;
-            if ui.checkbox(&mut on, kind_name(kind, texts)).changed() {
+            if ui.checkbox(&mut on, kind_name(kind, session, texts)).changed() {
                 cx.push(PredictCommand::Toggle(kind));
             }
         }

@@ -127,8 +127,8 @@ fn asked(ui: &mut Ui, cx: &mut WindowContext<'_>, (stage, step): (&PredictStage,
             }
             let counts = matches!(
                 kind,
-                PredictionKind::Proof
-                    | PredictionKind::Disproof
+                PredictionKind::FirstNumber
+                    | PredictionKind::SecondNumber
                     | PredictionKind::Limit
                     | PredictionKind::Fewest
                     | PredictionKind::Leaves

@@ -78,7 +78,7 @@ fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
             EventKind::Reduce => texts.stops_reduce(),
             EventKind::Extend => texts.stops_extend(),
             EventKind::Skip => texts.stops_skip(),
-            EventKind::Proof => texts.stops_proof(),
+            EventKind::Count => texts.stops_proof(),
             EventKind::Iteration => texts.stops_iteration(),
             EventKind::Ask => texts.stops_ask(),
             EventKind::Enter => texts.stops_enter(),
@@ -87,6 +87,11 @@ fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
             EventKind::Leave => texts.stops_leave(),
             EventKind::Narrow => texts.stops_narrow(),
             EventKind::Thresholds => texts.stops_thresholds(),
+            EventKind::Prior => texts.stops_prior(),
+            EventKind::Select => texts.stops_select(),
+            EventKind::Expand => texts.stops_expand(),
+            EventKind::Playout => texts.stops_playout(),
+            EventKind::BackUp => texts.stops_back_up(),
         },
     }
 }

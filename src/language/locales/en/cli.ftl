@@ -502,3 +502,16 @@ cli-series-game-over = game { $number }: A ({ $side ->
     [loss] loses
    *[draw] draws
 }, { $how }, { $plies } plies
+cli-no-exploration = --exploration: { $why }
+cli-no-iterations = the algorithm '{ $algorithm }' samples: --iterations says how often
+cli-other-playout = --playout: there is no '{ $given }' here, only { $known }
+cli-samples-not = the algorithm '{ $algorithm }' does not sample: --iterations, --exploration, --seed and --playout are not for it
+cli-no-choice = the tree is a single leaf: there is no move to choose
+# $iterations (Number)
+cli-sampled = { $algorithm }: { $iterations ->
+    [one] one iteration
+   *[other] { $iterations } iterations
+}, chosen { $best }, mean { $mean }
+# $most (Number)
+# $least (Number)
+cli-not-in-range = { $flag }: '{ $text }' is no whole number from { $least } to { $most }

@@ -444,3 +444,22 @@ code-selective-shallower = if m is late and quiet: less depth; if better even so
 code-selective-guess = guess: return, skip a move, or read it more or less deeply
 code-selective-repeats = if the position occurred before in the line or game: return a draw, or a loss for who always gave check
 code-selective-at-once = a repetition, what the table knows, a leaf, or standing pat: a value at once
+
+## Searches that sample
+
+code-sample-repeat = repeat, as often as there are iterations:
+code-sample-while-visited = from the root, while every child has a visit:
+code-sample-select-ucb = select the child with the greatest mean + C·√(ln N / n)
+code-sample-select-arm = else select the move with the greatest mean + C·√(ln N / n)
+code-sample-select-prior = go to the child with the greatest mean + C·P·√N / (1 + n)
+code-sample-while-known = from the root, until a node is new:
+code-sample-in-turn = take the next move of the root in turn
+code-sample-expand = if a child has no visit: go to the first such (expand)
+code-sample-play-out = play on at random to an end (or take a value): the reward
+code-sample-back-up = add a visit and the reward to every node of the way
+code-sample-for-path = for each node of the way, from below:
+code-sample-visit = visits ← visits + 1
+code-sample-add = sum ← sum + reward
+code-sample-ucb = N the visits of the node, n those of the child; mean for the side to move
+code-sample-pucb = P the prior of the child; its mean is ½ before its first visit
+code-sample-choose = choose the move with the most visits

@@ -303,3 +303,10 @@ cli-series-game-over = { $number }局目: A({ $side ->
     [loss] 負け
    *[draw] 引き分け
 }、{ $how }、{ $plies }手
+cli-no-exploration = --exploration: { $why }
+cli-no-iterations = 「{ $algorithm }」は標本を取る。回数を--iterationsで示す
+cli-other-playout = --playout: ここに「{ $given }」はない。あるのは{ $known }
+cli-samples-not = 「{ $algorithm }」は標本を取らない。--iterations、--exploration、--seed、--playoutは使えない
+cli-no-choice = 木が末端1つだけで、選ぶ手がない
+cli-sampled = { $algorithm }: { $iterations }回、選んだ手{ $best }、平均{ $mean }
+cli-not-in-range = { $flag }: 「{ $text }」は{ $least }から{ $most }までの整数ではない

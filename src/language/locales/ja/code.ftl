@@ -403,3 +403,22 @@ code-selective-shallower = m が後回しのふつうの手なら 浅く。そ�
 code-selective-guess = 見込みで返す、手を飛ばす、深くも浅くも読む
 code-selective-repeats = 前と同じ局面なら 千日手、王手を続けた側の負け の値を返す
 code-selective-at-once = 千日手か、表で足りるか、読む手がないか、止まれるなら その値
+
+## 標本を取る探索
+
+code-sample-repeat = 決めた回数だけ繰り返す:
+code-sample-while-visited = 根から、子がみな訪問済みのあいだ:
+code-sample-select-ucb = 平均 + C·√(ln N / n) が最大の子を選ぶ
+code-sample-select-arm = なければ 平均 + C·√(ln N / n) が最大の手を選ぶ
+code-sample-select-prior = 平均 + C·P·√N / (1 + n) が最大の子へ
+code-sample-while-known = 根から、新しい節に着くまで:
+code-sample-in-turn = 根の手を順番に取る
+code-sample-expand = 未訪問の子があれば 最初のものへ(展開)
+code-sample-play-out = 終わりまででたらめに指す(または評価値を使う): 報酬
+code-sample-back-up = 通った節すべてに 訪問1回と報酬を足す
+code-sample-for-path = 通った節それぞれに、下から:
+code-sample-visit = 訪問回数 ← 訪問回数 + 1
+code-sample-add = 合計 ← 合計 + 報酬
+code-sample-ucb = N は節の、n は子の訪問回数。平均は手番の側から見る
+code-sample-pucb = P は子の事前確率。未訪問の子の平均は ½
+code-sample-choose = 訪問回数が最多の手を選ぶ

@@ -30,8 +30,9 @@ pub enum FillInField {
     Alpha,
     /// β of that window.
     Beta,
-    Proof,
-    Disproof,
+    /// The first of the numbers that the algorithm keeps.
+    First,
+    Second,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -303,14 +304,14 @@ impl SheetWork {
     /// The field that comes first at each node.
     pub(super) fn first_field(&self) -> FillInField {
         match self.field {
-            FillInField::Proof | FillInField::Disproof => FillInField::Proof,
+            FillInField::First | FillInField::Second => FillInField::First,
             FillInField::Value | FillInField::Alpha | FillInField::Beta => FillInField::Value,
         }
     }
 }
 
 fn first_field(open: &Opened) -> FillInField {
-    if open.algorithm().proves() { FillInField::Proof } else { FillInField::Value }
+    if open.algorithm().proves() { FillInField::First } else { FillInField::Value }
 }
 
 /// The solution for the nodes at `root` and below, from the end of the run.
@@ -368,8 +369,8 @@ impl SheetWork {
             FillInField::Value => sheet.values.get(&node).map(|&is| typed::value_text(is)),
             FillInField::Alpha => window.map(|is| typed::bound_text(is.alpha, Window::FULL.alpha)),
             FillInField::Beta => window.map(|is| typed::bound_text(is.beta, Window::FULL.beta)),
-            FillInField::Proof => numbers.and_then(|is| is.proof).map(typed::count_text),
-            FillInField::Disproof => numbers.and_then(|is| is.disproof).map(typed::count_text),
+            FillInField::First => numbers.and_then(|is| is.first).map(typed::count_text),
+            FillInField::Second => numbers.and_then(|is| is.second).map(typed::count_text),
         };
         text.unwrap_or_default()
     }
@@ -443,13 +444,13 @@ impl SheetWork {
                 let beta = read_number(text).unwrap_or(kept.beta);
                 window.get_or_insert(Window::FULL).beta = beta;
             }
-            FillInField::Proof => {
+            FillInField::First => {
                 let kept = before.numbers.filter(|_| !is_empty).unwrap_or_default();
-                numbers.get_or_insert_default().proof = typed::count(text).or(kept.proof);
+                numbers.get_or_insert_default().first = typed::count(text).or(kept.first);
             }
-            FillInField::Disproof => {
+            FillInField::Second => {
                 let kept = before.numbers.filter(|_| !is_empty).unwrap_or_default();
-                numbers.get_or_insert_default().disproof = typed::count(text).or(kept.disproof);
+                numbers.get_or_insert_default().second = typed::count(text).or(kept.second);
             }
         }
         // The widest window need not be written, but may be.
@@ -461,7 +462,7 @@ impl SheetWork {
             Some(window) => self.sheet.windows.insert(node, window),
             None => self.sheet.windows.remove(&node),
         };
-        match numbers.filter(|is| is.proof.is_some() || is.disproof.is_some()) {
+        match numbers.filter(|is| is.first.is_some() || is.second.is_some()) {
             Some(numbers) => self.sheet.numbers.insert(node, numbers),
             None => self.sheet.numbers.remove(&node),
         };
@@ -484,9 +485,9 @@ impl SheetWork {
         self.draft = None;
         match self.field {
             FillInField::Alpha => self.field = FillInField::Beta,
-            FillInField::Proof => self.field = FillInField::Disproof,
+            FillInField::First => self.field = FillInField::Second,
             FillInField::Beta => self.field = FillInField::Value,
-            FillInField::Value | FillInField::Disproof => {
+            FillInField::Value | FillInField::Second => {
                 self.field = self.first_field();
                 return self.way(node, FillInMove::Next);
             }
@@ -567,7 +568,7 @@ impl TypedEntry {
         let is_number = match self.field {
             FillInField::Value => typed::value(text).is_some(),
             FillInField::Alpha | FillInField::Beta => read_number(text).is_some(),
-            FillInField::Proof | FillInField::Disproof => typed::count(text).is_some(),
+            FillInField::First | FillInField::Second => typed::count(text).is_some(),
         };
         is_number || text.trim().is_empty()
     }

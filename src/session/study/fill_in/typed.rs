@@ -2,7 +2,7 @@
 
 use language::{Signs, signed};
 use lesson::read_number;
-use score::{Bound, BoundedScore, ProofNumbers, Score};
+use score::{Bound, BoundedScore, NodeNumbers, Score};
 
 /// Whether a character is accepted in an entry that is typed over the tree, also in the full-width
 /// form of a Japanese keyboard.
@@ -25,10 +25,10 @@ pub(super) fn value(text: &str) -> Option<BoundedScore> {
     Some(BoundedScore { value, bound })
 }
 
-/// A proof or disproof number.
+/// A number that the algorithm keeps.
 pub(super) fn count(text: &str) -> Option<u32> {
     match read_number(text)? {
-        Score::MAX => Some(ProofNumbers::INFINITE),
+        Score::MAX => Some(NodeNumbers::INFINITE),
         number => u32::try_from(number.0).ok(),
     }
 }
@@ -44,7 +44,7 @@ pub(super) fn bound_text(bound: Score, widest: Score) -> String {
 }
 
 pub(super) fn count_text(count: u32) -> String {
-    if count == ProofNumbers::INFINITE { "∞".to_owned() } else { count.to_string() }
+    if count == NodeNumbers::INFINITE { "∞".to_owned() } else { count.to_string() }
 }
 
 #[cfg(test)]
@@ -69,7 +69,7 @@ mod tests {
         assert_eq!(value("≧３００"), Some(bounded(300, Bound::AtLeast)));
         assert_eq!(value("＜＝1,800"), Some(bounded(1800, Bound::AtMost)));
         assert_eq!((value("-"), value("≧"), value("∞")), (None, None, None));
-        assert_eq!(count("∞"), Some(ProofNumbers::INFINITE));
+        assert_eq!(count("∞"), Some(NodeNumbers::INFINITE));
         assert_eq!((count("-1"), count("１２"), count("-∞")), (None, Some(12), None));
         for letter in "１，８００≧−inf".chars() {
             assert_eq!(is_letter(letter), !letter.is_ascii_alphabetic(), "{letter}");

@@ -214,7 +214,7 @@ fn rows(seen: &Projection<'_>, work: &SheetWork, grading: &Grading) -> Vec<Verdi
             step: entry.step,
             mark: SheetMark::of(entry),
             title: seen.sheet_entry(entry),
-            word: entry.verdict.word(seen.language()),
+            word: entry.verdict.word(seen.algorithm(), seen.language()),
             why: seen.sheet_why(&work.key, entry),
             points: (entry.points, entry.of),
         })
@@ -252,11 +252,11 @@ fn entries(seen: &Projection<'_>, work: &SheetWork) -> (usize, usize) {
     (done, all)
 }
 
-/// How many nodes have no entry. With proof numbers, nodes that the search has not reached may stay
+/// How many nodes have no entry. Of a search for a proof, nodes that it has not reached may stay
 /// empty.
 fn blanks(work: &SheetWork) -> usize {
     let (done, all) = filled(work);
-    if work.first_field() == FillInField::Proof {
+    if work.first_field() == FillInField::First {
         return 0;
     }
     all - done
@@ -266,7 +266,7 @@ fn fields(seen: &Projection<'_>, work: &SheetWork, node: NodeId) -> Vec<(FillInF
     let fields: &[FillInField] = if !work.key.may_write(node) {
         &[]
     } else if seen.algorithm().proves() {
-        &[FillInField::Proof, FillInField::Disproof]
+        &[FillInField::First, FillInField::Second]
     } else if seen.algorithm().keeps_window() && node != work.key.root() {
         &[FillInField::Value, FillInField::Alpha, FillInField::Beta]
     } else {
@@ -321,19 +321,19 @@ fn filled_node(work: &SheetWork, node: NodeId, signs: Signs) -> FilledNode {
     let given = given.or_else(|| {
         let numbers = work.key.given_numbers(node)?;
         let text = typed::count_text;
-        Some(format!("{} {}", text(numbers.proof), text(numbers.disproof)))
+        Some(format!("{} {}", text(numbers.first), text(numbers.second)))
     });
     let is_given = given.is_some();
     let is_blank = work.key.may_write(node) && !is_given;
     let text = match given {
         Some(given) => given,
-        None if work.first_field() == FillInField::Proof => {
-            let proof = work.shown(node, FillInField::Proof);
-            let disproof = work.shown(node, FillInField::Disproof);
-            if proof.is_empty() && disproof.is_empty() {
+        None if work.first_field() == FillInField::First => {
+            let first = work.shown(node, FillInField::First);
+            let second = work.shown(node, FillInField::Second);
+            if first.is_empty() && second.is_empty() {
                 String::new()
             } else {
-                format!("{} {}", or(proof, "_"), or(disproof, "_"))
+                format!("{} {}", or(first, "_"), or(second, "_"))
             }
         }
         None => work.shown(node, FillInField::Value),

@@ -237,7 +237,7 @@ const OFFERED: [StopCondition; 17] = [
     StopCondition::Happens(EventKind::Reduce),
     StopCondition::Happens(EventKind::Extend),
     StopCondition::Happens(EventKind::Skip),
-    StopCondition::Happens(EventKind::Proof),
+    StopCondition::Happens(EventKind::Count),
     StopCondition::Happens(EventKind::Iteration),
 ];
 

@@ -1,6 +1,7 @@
 //! The data for the words of a proof-number search.
 
-use score::{Player, ProofNumbers};
+use super::numbers::ProofNumbers;
+use score::Player;
 
 /// The data of a step of a proof-number search, apart from names.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,11 +1,11 @@
-//! The parts shared by both proof-number searches: a table of the numbers of all generated nodes,
-//! and the expansion of a node.
+//! The table of the numbers of all generated nodes, and the expansion of a node.
 
-use super::best::Best;
-use super::memory::{Found, Memory};
-use super::run::Run;
+use super::numbers::ProofNumbers;
+use crate::best::Best;
+use crate::memory::{Found, Memory};
+use crate::run::Run;
 use game::{Evaluator, Game};
-use score::{BoundedScore, Player, ProofNumbers, Score, Window};
+use score::{BoundedScore, Player, Score, Window};
 use trace::{Event, Observer, Visit};
 
 /// The numbers of a node, and the entries of its generated children.
@@ -13,35 +13,35 @@ use trace::{Event, Observer, Visit};
 /// The table has the shape of the tree: a node is found by its path. Entries below a settled node
 /// are discarded.
 #[derive(Debug)]
-pub(super) struct ProofEntry<M> {
-    pub(super) numbers: ProofNumbers,
+pub(crate) struct ProofEntry<M> {
+    pub(crate) numbers: ProofNumbers,
     /// The best value returned by its children.
     best: Best,
     /// The moves that lead to it, once a child has returned one.
     line: Vec<M>,
     /// Its children; empty before it is expanded and once it is settled.
-    pub(super) children: Vec<Child<M>>,
+    pub(crate) children: Vec<Child<M>>,
 }
 
 /// A move with the entry of the node that it leads to.
 #[derive(Debug)]
-pub(super) struct Child<M> {
-    pub(super) mv: M,
-    pub(super) entry: ProofEntry<M>,
+pub(crate) struct Child<M> {
+    pub(crate) mv: M,
+    pub(crate) entry: ProofEntry<M>,
 }
 
 /// The child with the most-proving node.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct MostProving {
+pub(crate) struct MostProving {
     /// Its index among its siblings.
-    pub(super) index: usize,
+    pub(crate) index: usize,
     /// The same number of the second best child; infinite if there is none.
-    pub(super) second: u32,
+    pub(crate) second: u32,
 }
 
 impl<M> ProofEntry<M> {
     /// A node without known numbers.
-    pub(super) fn unexpanded() -> Self {
+    pub(crate) fn unexpanded() -> Self {
         Self {
             numbers: ProofNumbers::UNDEVELOPED,
             best: Best::none(Player::Max),
@@ -51,17 +51,17 @@ impl<M> ProofEntry<M> {
     }
 
     /// The line of best play below a settled node, as far as its children were read.
-    pub(super) fn into_line(self) -> Vec<M> {
+    pub(crate) fn into_line(self) -> Vec<M> {
         self.line
     }
 
     /// The value that the node returns once it is settled.
-    pub(super) fn found(&self) -> BoundedScore {
+    pub(crate) fn found(&self) -> BoundedScore {
         self.best.found()
     }
 
     /// The child with the smallest number of which one suffices; the first of equals.
-    pub(super) fn most_proving(&self, any_proves: bool) -> MostProving {
+    pub(crate) fn most_proving(&self, any_proves: bool) -> MostProving {
         let mut least = (ProofNumbers::INFINITE, 0);
         let mut second = ProofNumbers::INFINITE;
         for (index, child) in self.children.iter().enumerate() {
@@ -78,7 +78,7 @@ impl<M> ProofEntry<M> {
 }
 
 /// A proof-number search: can the player at the root reach a value better than 0?
-pub(super) struct Prover<'p, 'r, G, E, O, R> {
+pub(crate) struct Prover<'p, 'r, G, E, O, R> {
     game: &'p G,
     run: &'p mut Run<'r, E, O, R>,
     root: Player,
@@ -91,17 +91,17 @@ where
     O: Observer<G::Move>,
     R: Memory<G>,
 {
-    pub(super) fn new(game: &'p G, at: &G::Position, run: &'p mut Run<'r, E, O, R>) -> Self {
+    pub(crate) fn new(game: &'p G, at: &G::Position, run: &'p mut Run<'r, E, O, R>) -> Self {
         let root = game.player(at);
         Self { game, run, root }
     }
 
     /// Whether one proven child suffices at `at`, because the player at the root chooses there.
-    pub(super) fn any_proves(&self, at: &G::Position) -> bool {
+    pub(crate) fn any_proves(&self, at: &G::Position) -> bool {
         self.game.player(at) == self.root
     }
 
-    pub(super) fn is_spent(&self) -> bool {
+    pub(crate) fn is_spent(&self) -> bool {
         self.run.is_spent()
     }
 
@@ -111,15 +111,13 @@ where
     }
 
     fn say(&mut self, numbers: ProofNumbers) {
-        let ProofNumbers { proof, disproof } = numbers;
-        self.run.event(Event::<G::Move>::Proof { proof, disproof });
+        self.run.event(Event::<G::Move>::Count { numbers: numbers.into() });
     }
 
     /// Reports the thresholds: the search stays below the node until one of its numbers reaches its
     /// own.
-    pub(super) fn say_thresholds(&mut self, thresholds: ProofNumbers) {
-        let ProofNumbers { proof, disproof } = thresholds;
-        self.run.event(Event::<G::Move>::Thresholds { proof, disproof });
+    pub(crate) fn say_thresholds(&mut self, thresholds: ProofNumbers) {
+        self.run.event(Event::<G::Move>::Thresholds { numbers: thresholds.into() });
     }
 
     /// Settles the node with `value`.
@@ -136,7 +134,7 @@ where
 
     /// Generates the children of the current node `at`, and evaluates those that are leaves until
     /// the node is settled; the others stay unexpanded.
-    pub(super) fn develop(&mut self, at: &G::Position, depth: u8, entry: &mut ProofEntry<G::Move>) {
+    pub(crate) fn develop(&mut self, at: &G::Position, depth: u8, entry: &mut ProofEntry<G::Move>) {
         let player = self.game.player(at);
         if let Some(value) = self.run.recall(self.game, at, self.question()) {
             self.settle(player, value, entry);
@@ -181,17 +179,17 @@ where
     }
 
     /// Enters a child; returns `false` if the budget is spent.
-    pub(super) fn enter(&mut self, child: &Child<G::Move>) -> bool {
+    pub(crate) fn enter(&mut self, child: &Child<G::Move>) -> bool {
         let visit = if child.entry.children.is_empty() { Visit::First } else { Visit::Resume };
         self.run.enter(Some(child.mv), Window::FULL, visit)
     }
 
-    pub(super) fn after(&self, at: &G::Position, child: &Child<G::Move>) -> G::Position {
+    pub(crate) fn after(&self, at: &G::Position, child: &Child<G::Move>) -> G::Position {
         self.game.after(at, child.mv)
     }
 
     /// Returns from the child with this index, with a value if it is settled.
-    pub(super) fn come_back(&mut self, entry: &mut ProofEntry<G::Move>, index: usize) {
+    pub(crate) fn come_back(&mut self, entry: &mut ProofEntry<G::Move>, index: usize) {
         let Child { mv, entry: child } = &mut entry.children[index];
         if child.numbers.is_settled() {
             child.children = Vec::new();
@@ -209,7 +207,7 @@ where
 
     /// Updates the numbers of a node from those of its children; if that settles the node, it
     /// returns its value.
-    pub(super) fn update(&mut self, at: &G::Position, entry: &mut ProofEntry<G::Move>) {
+    pub(crate) fn update(&mut self, at: &G::Position, entry: &mut ProofEntry<G::Move>) {
         let children = entry.children.iter().map(|child| child.entry.numbers);
         entry.numbers = ProofNumbers::of_children(self.any_proves(at), children);
         self.say(entry.numbers);

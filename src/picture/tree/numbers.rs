@@ -1,10 +1,10 @@
-//! Proof and disproof numbers in the nodes of a tree, and the thresholds above them.
+//! The numbers that an algorithm keeps, in the nodes of a tree, and the thresholds above them.
 
 use super::TreeScene;
 use super::legend::BEFORE_RECOUNT;
 use super::rows::VisibleRow;
 use crate::{Align, Area, Ink, Pen, Picture, Point};
-use score::ProofNumbers;
+use score::NodeNumbers;
 use trace::Seen;
 use tree::NodeId;
 
@@ -12,7 +12,7 @@ use tree::NodeId;
 pub(super) fn is_ungenerated(scene: &TreeScene<'_>, id: NodeId) -> bool {
     scene.seen.algorithm().proves()
         && scene.seen.seen(id) == Seen::Unvisited
-        && scene.seen.proof_numbers(id).is_none()
+        && scene.seen.numbers(id).is_none()
         && id != NodeId::ROOT
 }
 
@@ -21,8 +21,8 @@ pub(super) fn is_unexpanded(scene: &TreeScene<'_>, id: NodeId) -> bool {
     scene.seen.algorithm().proves() && scene.seen.seen(id) == Seen::Unvisited
 }
 
-/// Writes the two numbers inside a node, the proof number above the disproof number. A settled node
-/// gets a sign at its shoulder. Returns `false` if the node has no numbers.
+/// Writes the two numbers inside a node, the first above the second. A settled node gets a sign at
+/// its shoulder. Returns `false` if the node has no numbers.
 pub(super) fn numbers(
     row: &VisibleRow<'_>,
     id: NodeId,
@@ -30,7 +30,14 @@ pub(super) fn numbers(
     picture: &mut Picture,
 ) -> bool {
     let scene = row.scene;
-    let Some(numbers) = scene.seen.proof_numbers(id) else {
+    // The tip of the piece is narrow, so the text is shifted slightly towards its base.
+    let up = scene.tree().node(id).player.sign() as f32;
+    let middle = [centre[0], centre[1] + row.size.1 * 0.07 * up];
+    if let Some(texts) = scene.seen.sample_texts(id) {
+        stacked(texts, middle, row.size, (scene.least, Ink::Text, BETWEEN), picture);
+        return true;
+    }
+    let Some(numbers) = scene.seen.numbers(id) else {
         return scene.seen.algorithm().proves();
     };
     let is_read = scene.seen.seen(id) != Seen::Unvisited;
@@ -39,16 +46,14 @@ pub(super) fn numbers(
         (true, false) => (Ink::Text, BETWEEN),
         (false, _) => (Ink::Muted, BETWEEN),
     };
-    // The tip of the piece is narrow, so the text is shifted slightly towards its base.
-    let up = scene.tree().node(id).player.sign() as f32;
-    let middle = [centre[0], centre[1] + row.size.1 * 0.07 * up];
-    stacked(numbers, middle, row.size, (scene.least, ink, between), picture);
-    if numbers.is_settled() {
+    let texts = numbers.both().map(NodeNumbers::text);
+    stacked(texts, middle, row.size, (scene.least, ink, between), picture);
+    if let Some(is_won) = scene.seen.settled_by(numbers) {
         // Beside the numbers, clear of the names of this node and its neighbour.
         let radius = (row.size.0 * 0.13).min(row.size.1 * 0.18).clamp(4.5, 10.0);
         let down = if up > 0.0 { row.size.1 * 0.5 - radius * 1.2 } else { row.size.1 * 0.06 };
         let at = [centre[0] + row.size.0 * 0.44 - radius * 0.8, centre[1] + down];
-        settled_sign(numbers.is_proven(), at, radius, picture);
+        settled_sign(is_won, at, radius, picture);
     }
     true
 }
@@ -58,19 +63,18 @@ pub(super) const BETWEEN: Pen = Pen::solid(1.0, Ink::Muted);
 
 /// Draws two numbers with a line between them.
 pub(super) fn stacked(
-    numbers: ProofNumbers,
+    [first, second]: [String; 2],
     centre: Point,
     (width, height): (f32, f32),
     (least, ink, between): (f32, Ink, Pen),
     picture: &mut Picture,
 ) {
-    let [proof, disproof] = [numbers.proof, numbers.disproof].map(ProofNumbers::text);
-    let longest = proof.chars().count().max(disproof.chars().count()) as f32;
+    let longest = first.chars().count().max(second.chars().count()) as f32;
     let size = (width * 0.7 / (longest.max(1.0) * 0.64)).min(height * 0.35);
     let size = size.clamp(least, 24.0);
     let away = size * 0.54;
     let reach = width * 0.24;
-    for (text, side) in [(proof, -1.0), (disproof, 1.0)] {
+    for (text, side) in [(first, -1.0), (second, 1.0)] {
         let at = [centre[0], centre[1] + side * away];
         // The infinity sign is low and small in this font.
         let size = if text == "∞" { size * 1.5 } else { size };
@@ -102,8 +106,12 @@ pub(super) fn settled_sign(is_proven: bool, at: Point, radius: f32, picture: &mu
     }
 }
 
-/// The thresholds of a node on the current path, as written on the edge above it.
+/// The thresholds of a node on the current path, or the terms by which one of its siblings or itself is
+/// selected, as written on the edge above it.
 pub(super) fn thresholds_text(scene: &TreeScene<'_>, id: NodeId) -> Option<String> {
+    if let Some(terms) = scene.seen.terms_text(id) {
+        return Some(terms);
+    }
     let limits = scene.seen.thresholds(id)?;
     let texts = scene.seen.language().texts();
     Some(texts.window_up_to(limits.to_string()))

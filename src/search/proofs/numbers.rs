@@ -1,8 +1,6 @@
 //! Proof and disproof numbers.
 
-use std::fmt;
-
-use serde::{Deserialize, Serialize};
+use score::NodeNumbers;
 
 /// Proof and disproof number of a node (Allis 1994): the least number of leaves that must turn out
 /// well for the player at the root to prove the node, and the least number that must turn out badly
@@ -12,14 +10,14 @@ use serde::{Deserialize, Serialize};
 /// it; where the opponent chooses, it is the other way round.
 ///
 /// ```
-/// use score::ProofNumbers;
+/// use search::ProofNumbers;
 ///
 /// let children = [ProofNumbers::UNDEVELOPED, ProofNumbers::PROVEN];
 /// let all = ProofNumbers::of_children(false, children); // The opponent chooses: both are needed.
-/// assert_eq!(all.to_string(), "(1, 1)");
+/// assert_eq!((all.proof, all.disproof), (1, 1));
 /// assert!(ProofNumbers::of_children(true, children).is_proven());
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ProofNumbers {
     /// 0 if the node is proven.
     pub proof: u32,
@@ -29,7 +27,7 @@ pub struct ProofNumbers {
 
 impl ProofNumbers {
     /// Infinity: it is impossible.
-    pub const INFINITE: u32 = u32::MAX;
+    pub const INFINITE: u32 = NodeNumbers::INFINITE;
     /// A node not yet expanded: one leaf decides.
     pub const UNDEVELOPED: Self = Self { proof: 1, disproof: 1 };
     pub const PROVEN: Self = Self { proof: 0, disproof: Self::INFINITE };
@@ -81,17 +79,19 @@ impl ProofNumbers {
 
     /// Formats a number: `3`, `∞`.
     pub fn text(number: u32) -> String {
-        match number {
-            Self::INFINITE => "∞".to_owned(),
-            number => number.to_string(),
-        }
+        NodeNumbers::text(number)
     }
 }
 
-impl fmt::Display for ProofNumbers {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (proof, disproof) = (Self::text(self.proof), Self::text(self.disproof));
-        f.pad(&format!("({proof}, {disproof})"))
+impl From<NodeNumbers> for ProofNumbers {
+    fn from(numbers: NodeNumbers) -> Self {
+        Self { proof: numbers.first, disproof: numbers.second }
+    }
+}
+
+impl From<ProofNumbers> for NodeNumbers {
+    fn from(numbers: ProofNumbers) -> Self {
+        Self { first: numbers.proof, second: numbers.disproof }
     }
 }
 

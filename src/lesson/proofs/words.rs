@@ -1,10 +1,10 @@
 //! The words of proof-number searches: the number of leaves still to be settled, and where it is
 //! least.
 
-use super::teller::Teller;
-use crate::proof_term;
-use score::{Player, ProofNumbers, Score};
-use search::ProofStep;
+use super::proof_term;
+use crate::narrator::Teller;
+use score::{Player, Score};
+use search::{ProofNumbers, ProofStep};
 use trace::EventKind as E;
 
 /// The number for which one child suffices, as a selector.
@@ -18,11 +18,11 @@ fn result(is_proven: bool) -> &'static str {
 
 impl Teller<'_, '_> {
     /// The subject of a step of a proof-number search; `None` for other searches.
-    pub(super) fn proof_step(&self) -> Option<ProofStep> {
+    pub(crate) fn proof_step(&self) -> Option<ProofStep> {
         self.seen.proof_step(&self.step)
     }
 
-    pub(super) fn proof_sentence(&self, step: &ProofStep) -> String {
+    pub(crate) fn proof_sentence(&self, step: &ProofStep) -> String {
         let (texts, place) = (self.texts, self.place());
         let attacker = self.side(step.attacker);
         match self.step.kind {
@@ -30,10 +30,10 @@ impl Teller<'_, '_> {
             E::Enter if self.is_leaf() => texts.proofs_leaf_made(self.choice(self.node())),
             E::Enter => self.goes_down(step),
             E::Leaf => self.value_sentence(),
-            E::Proof if step.children.is_empty() => {
+            E::Count if step.children.is_empty() => {
                 texts.proofs_leaf(attacker, place, result(step.numbers.is_proven()))
             }
-            E::Proof => self.counted(step),
+            E::Count => self.counted(step),
             E::Thresholds => self.thresholds(step),
             E::Improve | E::Keep => self.child_settled(step),
             E::Leave => self.left(step),
@@ -128,11 +128,11 @@ impl Teller<'_, '_> {
             let limit = if proof { limits.proof } else { limits.disproof };
             texts.proofs_reached(child.clone(), ProofNumbers::text(limit), which(proof))
         });
-        let left = texts.proofs_left(child, step.numbers.to_string());
+        let left = texts.proofs_left(child, score::NodeNumbers::from(step.numbers).to_string());
         self.joined([reached.unwrap_or_default(), left])
     }
 
-    pub(super) fn proof_reasoning(&self, step: &ProofStep) -> String {
+    pub(crate) fn proof_reasoning(&self, step: &ProofStep) -> String {
         let texts = self.texts;
         match self.step.kind {
             E::Enter if self.is_leaf() => texts.proofs_why_leaf(),
@@ -156,10 +156,10 @@ impl Teller<'_, '_> {
                     self.number(value),
                 )
             }
-            E::Proof if step.children.is_empty() => {
+            E::Count if step.children.is_empty() => {
                 texts.proofs_why_leaf_numbers(result(step.numbers.is_proven()))
             }
-            E::Proof => texts.proofs_why_counted(which(step.any_proves)),
+            E::Count => texts.proofs_why_counted(which(step.any_proves)),
             E::Thresholds if self.is_root() => texts.proofs_why_root_thresholds(),
             E::Thresholds => texts.proofs_why_thresholds(),
             E::Improve | E::Keep => {

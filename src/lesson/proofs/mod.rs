@@ -1,67 +1,24 @@
-//! Proof and disproof numbers at a step.
+//! A search for a proof at a step: where its numbers come from, and what is said of them.
+
+mod words;
 
 use super::part::{Part, Variable};
 use super::projection::Projection;
 use language::Texts;
-use score::{Player, ProofNumbers};
-use search::ProofStep;
+use score::NodeNumbers;
+use search::{ProofNumbers, ProofStep};
 use trace::{EventKind, Phase, Step, StepDetail};
 use tree::{Kind, NodeId};
 
 impl Projection<'_> {
-    /// The proof and disproof numbers last reported for a node; 1 and 1 if it was generated without
-    /// a report. `None` if it has not been generated, while it is hidden, and if the algorithm does
-    /// not prove.
-    pub fn proof_numbers(&self, id: NodeId) -> Option<ProofNumbers> {
-        if !self.algorithm.proves() || self.hides(id) || self.weight(id).kind == Kind::Decline {
-            return None;
-        }
-        let is_generated = || match self.tree().parent(id) {
-            Some(parent) => {
-                self.phase(id) != Phase::Unvisited || self.last_counted(parent).is_some()
-            }
-            None => self.phase(id) != Phase::Unvisited,
-        };
-        self.last_counted(id).or_else(|| is_generated().then_some(ProofNumbers::UNDEVELOPED))
+    /// The numbers of a node as those of a proof.
+    fn proof_numbers(&self, id: NodeId) -> Option<ProofNumbers> {
+        self.numbers(id).map(ProofNumbers::from)
     }
 
-    /// The numbers reported for a node in this visit of it.
-    fn last_counted(&self, id: NodeId) -> Option<ProofNumbers> {
-        let notes = self.state.notes(id)?;
-        notes.proof.filter(|_| self.state.is_current(id))
-    }
-
-    /// Whether the numbers of a node are those from before its children's last change, as on the
-    /// way back up: the search counts them anew when it comes to the node.
-    pub fn awaits_recount(&self, id: NodeId) -> bool {
-        let is_open = self.algorithm.proves() && self.phase(id) == Phase::Open && !self.hides(id);
-        let Some(numbers) = self.last_counted(id).filter(|_| is_open) else {
-            return false;
-        };
-        let children: Vec<_> = self.chosen_from(id).map(|(_, numbers)| numbers).collect();
-        let is_whole = !self.tree().children(id).any(|child| self.hides(child));
-        let any_proves = self.any_proves(id);
-        let is_whole = is_whole && !children.is_empty();
-        is_whole && ProofNumbers::of_children(any_proves, children) != numbers
-    }
-
-    /// The thresholds of a node on the current path; `None` for other nodes, and if the algorithm
-    /// sets none.
-    pub fn thresholds(&self, id: NodeId) -> Option<ProofNumbers> {
-        let is_there = self.phase(id) == Phase::Open && !self.hidden.step && !self.hides(id);
-        let notes = self.state.notes(id).filter(|_| is_there)?;
-        notes.thresholds
-    }
-
-    /// Whether one proven child proves the node: the root's player chooses there.
-    pub fn any_proves(&self, id: NodeId) -> bool {
-        self.weight(id).player == self.weight(NodeId::ROOT).player
-    }
-
-    /// Whether the node's result may be shown as its value: a node neither proven nor disproven has
-    /// none.
-    pub(super) fn is_settled(&self, id: NodeId) -> bool {
-        !self.algorithm.proves() || self.phase(id) == Phase::Done
+    /// The children of a node that the search chooses from, with their numbers.
+    fn with_numbers(&self, id: NodeId) -> impl Iterator<Item = (NodeId, ProofNumbers)> {
+        self.chosen_from(id).map(|(child, numbers)| (child, numbers.into()))
     }
 
     /// The explanation of a node in a proof-number search: its state, and the origin of its
@@ -75,7 +32,7 @@ impl Projection<'_> {
         let player = self.weight(id).player;
         let is_expanded = self.phase(id) != Phase::Unvisited && self.weight(id).kind == Kind::Inner;
         if let Some(numbers) = self.proof_numbers(id).filter(|_| is_expanded) {
-            let any_proves = self.any_proves(id);
+            let any_proves = self.root_chooses(id);
             let proof = |numbers: ProofNumbers| numbers.proof;
             let disproof = |numbers: ProofNumbers| numbers.disproof;
             let proof = self.where_from(id, !any_proves, numbers, proof);
@@ -102,7 +59,7 @@ impl Projection<'_> {
         which: impl Fn(ProofNumbers) -> u32,
     ) -> String {
         const MOST: usize = 5;
-        let children: Vec<_> = self.chosen_from(id).collect();
+        let children: Vec<_> = self.with_numbers(id).collect();
         let text = |numbers| ProofNumbers::text(which(numbers));
         let terms: Vec<_> = children
             .iter()
@@ -135,7 +92,7 @@ impl Projection<'_> {
             Phase::Unvisited => texts.proof_card_not_expanded(),
             Phase::Open | Phase::Unsettled => {
                 let mover = self.side(self.weight(id).player);
-                if self.any_proves(id) {
+                if self.root_chooses(id) {
                     texts.proof_card_any_proves(mover)
                 } else {
                     texts.proof_card_all_prove(mover)
@@ -156,11 +113,9 @@ impl Projection<'_> {
     }
 
     /// The numbers as a screen reader says them, before the rest.
-    pub(crate) fn spoken_numbers(&self, numbers: ProofNumbers) -> String {
-        self.language.texts().proof_card_spoken(
-            ProofNumbers::text(numbers.disproof),
-            ProofNumbers::text(numbers.proof),
-        )
+    pub(crate) fn spoken_numbers(&self, numbers: NodeNumbers) -> String {
+        let [proof, disproof] = numbers.both().map(NodeNumbers::text);
+        self.language.texts().proof_card_spoken(disproof, proof)
     }
 
     /// The variables of the pseudo-code of a proof-number search at a node.
@@ -171,31 +126,14 @@ impl Projection<'_> {
             variables.push(Variable { name, value: ProofNumbers::text(number) });
         };
         if let Some(limits) = self.thresholds(id) {
-            push(texts.proof_card_proof_limit(), limits.proof);
-            push(texts.proof_card_disproof_limit(), limits.disproof);
+            push(texts.proof_card_proof_limit(), limits.first);
+            push(texts.proof_card_disproof_limit(), limits.second);
         }
         if let Some(numbers) = self.proof_numbers(id) {
             push(texts.proof_card_proof(), numbers.proof);
             push(texts.proof_card_disproof(), numbers.disproof);
         }
         variables
-    }
-
-    /// The children of a node that the search chooses from.
-    pub(super) fn chosen_from(&self, id: NodeId) -> impl Iterator<Item = (NodeId, ProofNumbers)> {
-        let children = self.tree().children(id);
-        children.filter_map(|child| Some((child, self.proof_numbers(child)?)))
-    }
-
-    /// The `count` children of a node that a search for a proof would choose first, in order; empty
-    /// for other searches.
-    pub fn most_promising(&self, id: NodeId, count: usize) -> Vec<NodeId> {
-        let any_proves = self.any_proves(id);
-        let open = self.chosen_from(id).filter(|(_, numbers)| !numbers.is_settled());
-        let ones = open.map(|(child, numbers)| (numbers.one_and_all(any_proves).0, child));
-        let mut ones: Vec<_> = ones.collect();
-        ones.sort_unstable();
-        ones.into_iter().take(count).map(|(_, child)| child).collect()
     }
 
     /// The subject of a step of a proof-number search.
@@ -207,20 +145,20 @@ impl Projection<'_> {
         let of = step.child.filter(|_| goes_up).unwrap_or(step.node);
         let parent = self.tree().parent(of);
         let numbers = match step.detail {
-            StepDetail::Proof(numbers) => numbers,
+            StepDetail::Counted(numbers) => numbers.into(),
             _ => self.proof_numbers(of)?,
         };
         let is_expanded = self.weight(step.node).kind == Kind::Inner;
-        let counts = step.kind == EventKind::Proof && is_expanded;
-        let children = self.chosen_from(step.node).filter(|_| counts);
+        let counts = step.kind == EventKind::Count && is_expanded;
+        let children = self.with_numbers(step.node).filter(|_| counts);
         let notes = self.replay.notes(of);
         Some(ProofStep {
             numbers,
-            before: self.replay.before_proof(),
-            thresholds: notes.and_then(|notes| notes.thresholds),
+            before: self.replay.before_count().map(ProofNumbers::from),
+            thresholds: notes.and_then(|notes| notes.thresholds).map(ProofNumbers::from),
             attacker: self.weight(NodeId::ROOT).player,
-            any_proves: self.any_proves(step.node),
-            any_proves_above: parent.is_some_and(|parent| self.any_proves(parent)),
+            any_proves: self.root_chooses(step.node),
+            any_proves_above: parent.is_some_and(|parent| self.root_chooses(parent)),
             children: children.map(|(_, numbers)| numbers).collect(),
             open: self.open_siblings(of).filter(|_| goes_up).unwrap_or_default(),
             second: parent.filter(|_| !goes_up).and_then(|parent| self.second(parent, of)),
@@ -229,32 +167,17 @@ impl Projection<'_> {
 
     /// The best of the siblings of `chosen`, with the number that decides.
     fn second(&self, parent: NodeId, chosen: NodeId) -> Option<(String, u32)> {
-        let any_proves = self.any_proves(parent);
-        let others = self.chosen_from(parent).filter(|(id, _)| *id != chosen);
+        let any_proves = self.root_chooses(parent);
+        let others = self.with_numbers(parent).filter(|(id, _)| *id != chosen);
         let ones = others.map(|(id, numbers)| (numbers.one_and_all(any_proves).0, id));
         let (one, id) = ones.min()?;
         (one != ProofNumbers::INFINITE).then(|| (self.choice(id), one))
-    }
-
-    /// The siblings of a node that have the number by which it was chosen.
-    pub(crate) fn tied(&self, parent: NodeId, chosen: NodeId) -> Vec<NodeId> {
-        let any_proves = self.any_proves(parent);
-        let number = |numbers: ProofNumbers| numbers.one_and_all(any_proves).0;
-        let chosen_number = self.proof_numbers(chosen).map(number);
-        let others = self.chosen_from(parent).filter(|(id, _)| *id != chosen);
-        let tied = others.filter(|&(_, numbers)| Some(number(numbers)) == chosen_number);
-        tied.map(|(id, _)| id).collect()
     }
 
     fn open_siblings(&self, id: NodeId) -> Option<usize> {
         let siblings = self.tree().children(self.tree().parent(id)?);
         let is_open = |&other: &NodeId| other != id && self.phase(other) != Phase::Done;
         Some(siblings.filter(is_open).count())
-    }
-
-    /// The player who tries to get a value better than 0.
-    pub fn attacker(&self) -> Player {
-        self.weight(NodeId::ROOT).player
     }
 }
 

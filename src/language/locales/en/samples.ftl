@@ -1,0 +1,59 @@
+### Searches that sample: bandits and Monte-Carlo tree search.
+
+samples-visits = visits
+samples-mean = mean
+samples-start = Sampling begins at { $place }: each iteration goes down from here, plays on, and comes back.
+samples-prior = { $child } has the prior { $prior }.
+samples-in-turn = It is the turn of { $child }.
+samples-new = { $child } has no visit yet, so it comes first.
+samples-selects = { $side } selects { $child }: { $mean } + { $more } = { $sum }
+samples-more-than = , more than { $sum } of { $rival }.
+samples-first-of = , as much as { $rival }, which comes later ({ $sum }).
+samples-only = .
+samples-valued = The value of { $place } stands for the play: the reward is { $reward }.
+# $plies (Number)
+samples-too-long = From { $place } on, { $plies } random moves have no end: a draw, the reward is { $reward }.
+samples-is-over = { $place } is an end: the reward is { $reward }.
+# $plies (Number)
+samples-played = From { $place } on, { $plies ->
+    [one] one random move leads
+   *[other] { $plies } random moves lead
+} to an end: the reward is { $reward }.
+# $plies (Number)
+samples-played-to = From { $place } on, { $plies ->
+    [one] one random move leads
+   *[other] { $plies } random moves lead
+} to { $end }: the reward is { $reward }.
+# $visits (Number)
+samples-backed-up = { $place } now has { $visits ->
+    [one] one visit
+   *[other] { $visits } visits
+}, and the mean { $mean }.
+samples-why-start = What is asked is not what a move is worth under best play, but which one does best in the samples.
+samples-why-prior = The prior says how likely the move is the best one, before anything is tried.
+samples-why-in-turn = Every move of the root is tried equally often, however it does.
+samples-why-explores = Another child has the better mean; this one has been tried less for it, which the second term rewards (exploration).
+samples-why-exploits = No other child has a better mean for the side to move: what did well is tried again (exploitation).
+samples-why-expand = A child without a visit has no mean to compare; it becomes part of the tree.
+samples-why-expand-prior = Before its first visit the mean of a child counts as ½, and its prior says how soon it is tried.
+samples-why-playout = Each move is drawn with the same chance: this is no reading, and one playout says little; only many of them do.
+samples-why-valued = No random moves: the value is the sample.
+samples-why-back-up = The reward of the iteration is added to every node of its way, so that the mean of a node is that of all iterations through it.
+# $visits (Number)
+samples-card = { $visits ->
+    [one] One visit
+   *[other] { $visits } visits
+}; the mean reward for MAX is { $mean }.
+samples-card-new = Not visited yet.
+# $visits (Number)
+samples-card-child = { $child } ({ $visits }): { $terms }
+# $count (Number)
+samples-card-new-ones = { $count ->
+    [one] One child has
+   *[other] { $count } children have
+} no visit yet.
+# $visits (Number)
+samples-spoken = { $visits ->
+    [one] one visit
+   *[other] { $visits } visits
+}, mean { $mean }, 

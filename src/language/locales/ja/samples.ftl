@@ -1,0 +1,33 @@
+### 標本を取る探索: バンディットとモンテカルロ木探索。
+
+samples-visits = 訪問回数
+samples-mean = 平均
+samples-start = { $place }から標本を取り始める。毎回ここから下り、終わりまで指し、戻ってくる。
+samples-prior = { $child }の事前確率は{ $prior }。
+samples-in-turn = 順番で{ $child }。
+samples-new = { $child }はまだ訪問がないので、先に試す。
+samples-selects = { $side }は{ $child }を選ぶ。{ $mean } + { $more } = { $sum }
+samples-more-than = は、{ $rival }の{ $sum }より大きい。
+samples-first-of = は{ $rival }と同じ({ $sum })で、先にある。
+samples-only = 。
+samples-valued = { $place }の値を、指し継ぐ代わりに使う。報酬は{ $reward }。
+samples-too-long = { $place }からでたらめに{ $plies }手指しても終わらない。引き分けとし、報酬は{ $reward }。
+samples-is-over = { $place }で終わり。報酬は{ $reward }。
+samples-played = { $place }からでたらめに{ $plies }手指して終わる。報酬は{ $reward }。
+samples-played-to = { $place }からでたらめに{ $plies }手進み、{ $end }に着く。報酬は{ $reward }。
+samples-backed-up = { $place }の訪問は{ $visits }回、平均は{ $mean }になる。
+samples-why-start = 最善を尽くしたときの値ではなく、標本の中でどの手が一番良いかを調べる。
+samples-why-prior = 事前確率は、試す前に、その手がどれだけ最善らしいかを表す。
+samples-why-in-turn = 成績にかかわらず、根のどの手も同じ回数だけ試す。
+samples-why-explores = 平均はほかの子のほうが良い。そのわりに試した回数が少ないので、第2項が大きい(探索)。
+samples-why-exploits = 手番の側から見て、これより平均の良い子はない。成績の良い手をまた試す(活用)。
+samples-why-expand = 訪問のない子には、比べる平均がない。ここで木に加わる。
+samples-why-expand-prior = 初めて訪問するまで、子の平均は½とみなす。どれだけ早く試すかは事前確率が決める。
+samples-why-playout = どの手も同じ確率で選ぶ。これは読みではない。1回では何も言えず、数が集まって初めて意味を持つ。
+samples-why-valued = でたらめには指さない。値そのものが標本になる。
+samples-why-back-up = 報酬は通った節すべてに足す。だから節の平均は、そこを通った回すべての平均になる。
+samples-card = 訪問{ $visits }回。MAXから見た報酬の平均は{ $mean }。
+samples-card-new = まだ訪問がない。
+samples-card-child = { $child }({ $visits }回): { $terms }
+samples-card-new-ones = 訪問のない子が{ $count }個ある。
+samples-spoken = 訪問{ $visits }回、平均{ $mean }、

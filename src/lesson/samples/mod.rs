@@ -1,0 +1,205 @@
+//! A search that samples at a step: visits and means of nodes, and the terms by which a child is
+//! selected.
+
+mod words;
+
+use super::part::{Part, Variable};
+use super::projection::Projection;
+use score::Sample;
+use search::{Descent, SelectionTerms};
+use trace::{EventKind, Sampled};
+use tree::NodeId;
+
+/// A share or a mean as it is shown, with three decimals.
+pub(crate) fn decimal(number: f64) -> String {
+    format!("{number:.3}")
+}
+
+/// A child where one is selected.
+#[derive(Clone, Copy, Debug)]
+pub struct Selectable {
+    pub child: NodeId,
+    pub sample: Sample,
+    /// `None` where it does not hang on terms.
+    pub terms: Option<SelectionTerms>,
+}
+
+impl Projection<'_> {
+    /// How the run samples, if it does.
+    pub fn sampled(&self) -> Option<Sampled> {
+        self.algorithm.samples()?;
+        self.replay.trace().sampled()
+    }
+
+    /// The visits of a node and their rewards for Black; `None` before the first one, while it is
+    /// hidden, and if the algorithm does not sample.
+    pub fn sample(&self, id: NodeId) -> Option<Sample> {
+        let sample = self.state.sample(id)?;
+        (sample.visits > 0 && !self.hides(id)).then_some(sample)
+    }
+
+    /// The mean reward of a node for Black, from 0 to 1.
+    pub fn mean(&self, id: NodeId) -> Option<f64> {
+        self.sample(id)?.mean(self.sampled()?.span)
+    }
+
+    /// Visits and mean, as they stand in a node.
+    pub fn sample_texts(&self, id: NodeId) -> Option<[String; 2]> {
+        let mean = self.mean(id)?;
+        Some([self.sample(id)?.visits.to_string(), decimal(mean)])
+    }
+
+    /// The share of a node's visits in those of its parent, from 0 to 1.
+    pub fn visited_share(&self, id: NodeId) -> Option<f64> {
+        let above = self.sample(self.tree().parent(id)?)?.visits;
+        let own = self.sample(id).map_or(0, |sample| sample.visits);
+        Some(f64::from(own) / f64::from(above.max(1)))
+    }
+
+    /// How likely a node was the best of its siblings before the search.
+    pub fn prior(&self, id: NodeId) -> f64 {
+        let given = self.state.notes(id).and_then(|notes| notes.prior);
+        given.unwrap_or_else(|| {
+            let siblings = self.tree().parent(id).map_or(1, |at| self.tree().children(at).len());
+            1.0 / siblings.max(1) as f64
+        })
+    }
+
+    /// The children of a node with the terms by which one is selected there now.
+    pub fn selectable(&self, node: NodeId) -> Vec<Selectable> {
+        let (Some(descent), Some(Sampled { span, exploration })) =
+            (self.algorithm.samples(), self.sampled())
+        else {
+            return Vec::new();
+        };
+        let mover = self.weight(node).player;
+        let above = self.state.sample(node).unwrap_or_default().visits;
+        let at = (above, mover, span);
+        let of = |child: NodeId| {
+            let sample = self.state.sample(child).unwrap_or_default();
+            let terms = descent.terms(exploration.get(), at, (sample, self.prior(child)));
+            Selectable { child, sample, terms }
+        };
+        self.tree().children(node).map(of).collect()
+    }
+
+    /// The node where the event of this step has selected a child.
+    pub fn selected_at(&self) -> Option<NodeId> {
+        let record = self.replay.last_record().filter(|record| record.kind.goes_down())?;
+        self.tree().parent(record.node).filter(|_| !self.hides_step())
+    }
+
+    /// The terms of a child where one has just been selected: `0.625 + 0.872 = 1.497`.
+    pub fn terms_text(&self, child: NodeId) -> Option<String> {
+        let at = self.tree().parent(child)?;
+        (self.selected_at() == Some(at)).then_some(())?;
+        let all = self.selectable(at);
+        let terms = all.into_iter().find(|it| it.child == child)?.terms?;
+        Some(written(terms))
+    }
+
+    /// The explanation of a node of a search that samples; `None` for other searches.
+    pub(crate) fn sample_parts(&self, id: NodeId) -> Option<Vec<Part>> {
+        let Sampled { span, .. } = self.sampled()?;
+        let texts = self.language.texts();
+        let player = self.weight(id).player;
+        let Some(sample) = self.sample(id) else {
+            return Some(vec![Part::Text(texts.samples_card_new())]);
+        };
+        let mean = sample.mean(span).map(decimal).unwrap_or_default();
+        let mut parts = vec![Part::Text(texts.samples_card(mean, sample.visits))];
+        if self.tree().children(id).len() == 0 {
+            return Some(parts);
+        }
+        let children = self.selectable(id);
+        let shown = children.iter().filter(|it| it.sample.visits > 0).take(MOST);
+        for it in shown {
+            let name = self.choice(it.child);
+            let visits = it.sample.visits;
+            let sum = it.terms.map(written);
+            let mean = it.sample.mean_of(player, span).map(decimal).unwrap_or_default();
+            let text = texts.samples_card_child(name, sum.unwrap_or(mean), visits);
+            parts.push(Part::Formula { text, player });
+        }
+        let new = children.iter().filter(|it| it.sample.visits == 0).count();
+        parts.extend((new > 0).then(|| Part::Text(texts.samples_card_new_ones(new))));
+        Some(parts)
+    }
+
+    /// Visits and mean as a screen reader says them.
+    pub(crate) fn spoken_sample(&self, id: NodeId) -> Option<String> {
+        let mean = decimal(self.mean(id)?);
+        Some(self.language.texts().samples_spoken(mean, self.sample(id)?.visits))
+    }
+
+    /// The variables of the pseudo-code of a search that samples.
+    pub(crate) fn sample_variables(&self, id: NodeId) -> Vec<Variable> {
+        let texts = self.language.texts();
+        let Some((sample, sampled)) = self.sample(id).zip(self.sampled()) else {
+            return Vec::new();
+        };
+        let mean = sample.mean(sampled.span).map(decimal).unwrap_or_default();
+        let variable = |name, value| Variable { name, value };
+        vec![
+            variable(texts.samples_visits(), sample.visits.to_string()),
+            variable(texts.samples_mean(), mean),
+            variable("C".to_owned(), sampled.exploration.to_string()),
+        ]
+    }
+
+    /// Whether the step of a selection goes on to a child with a lesser mean than another's.
+    pub fn explores(&self) -> bool {
+        let Some(at) = self.selected_at() else { return false };
+        let children = self.selectable(at);
+        let mean = |it: &Selectable| it.terms.map(|terms| terms.exploitation);
+        let chosen = self.replay.last_record().map(|record| record.node);
+        let own = children.iter().find(|it| Some(it.child) == chosen).and_then(mean);
+        own.is_some_and(|own| children.iter().filter_map(mean).any(|mean| mean > own))
+    }
+
+    /// How the run goes down, if it samples.
+    pub(crate) fn descent(&self) -> Option<Descent> {
+        self.algorithm.samples()
+    }
+
+    /// The reward of a step for Black, from 0 to 1.
+    pub(crate) fn reward_here(&self) -> Option<f64> {
+        let record = self.replay.last_record()?;
+        let has_one = matches!(record.kind, EventKind::Playout | EventKind::BackUp);
+        let span = self.sampled().filter(|_| has_one)?.span;
+        Some(f64::from(record.reward()) / f64::from(span.max(1)))
+    }
+
+    /// The node at which the playout of this step ended, in a tree that was there before the search.
+    pub fn played_to(&self) -> Option<NodeId> {
+        let record = self.replay.last_record()?;
+        let is_whole = self.tree().growth() != tree::Growth::Searched;
+        let last = self.replay.trace().played(&record).last().filter(|_| is_whole)?;
+        Some(NodeId(last.0))
+    }
+
+    /// Whether a random move of the playout of this step leads to a node, in a tree that was there
+    /// before the search.
+    pub fn is_played(&self, id: NodeId) -> bool {
+        let Some(record) = self.replay.last_record().filter(|it| it.kind == EventKind::Playout)
+        else {
+            return false;
+        };
+        let is_whole = self.tree().growth() != tree::Growth::Searched && !self.hides_step();
+        is_whole && self.replay.trace().played(&record).contains(&tree::MoveCode(id.0))
+    }
+
+    /// The number of random moves of the playout of this step.
+    pub(crate) fn plies_played(&self) -> usize {
+        let record = self.replay.last_record();
+        record.map_or(0, |record| self.replay.trace().played(&record).len())
+    }
+}
+
+/// The most children that a card tells.
+const MOST: usize = 6;
+
+fn written(terms: SelectionTerms) -> String {
+    let [mean, more, sum] = [terms.exploitation, terms.exploration, terms.sum()].map(decimal);
+    format!("{mean} + {more} = {sum}")
+}

@@ -1,0 +1,98 @@
+//! The words of searches that sample.
+
+use super::{Selectable, decimal};
+use crate::narrator::Teller;
+use search::Descent;
+use trace::{EventKind as E, PlayoutEnd, StepDetail};
+
+impl Teller<'_, '_> {
+    pub(crate) fn sample_sentence(&self) -> String {
+        let (texts, place) = (self.texts, self.place());
+        match (self.step.kind, self.step.detail) {
+            (E::Enter, _) => texts.samples_start(place),
+            (E::Prior, StepDetail::Prior(prior)) => {
+                texts.samples_prior(self.choice(self.node()), decimal(prior))
+            }
+            (E::Select | E::Expand, _) => self.selected(),
+            (E::Playout, StepDetail::Playout(_, end)) => self.played(end),
+            (E::BackUp, _) => {
+                let node = self.step.child.unwrap_or(self.node());
+                let sample = self.seen.sample(node).unwrap_or_default();
+                let mean = self.seen.mean(node).map(decimal).unwrap_or_default();
+                texts.samples_backed_up(mean, self.place_of(node), sample.visits)
+            }
+            _ => self.other(),
+        }
+    }
+
+    /// The child that was selected, its rival, and why.
+    fn selected(&self) -> String {
+        let (texts, node) = (self.texts, self.node());
+        let child = self.choice(node);
+        let Some(above) = self.seen.tree().parent(node) else { return String::new() };
+        let all = self.seen.selectable(above);
+        let own = all.iter().find(|it| it.child == node);
+        if self.seen.descent() == Some(Descent::InTurn) {
+            return texts.samples_in_turn(child);
+        }
+        let Some(terms) = own.and_then(|it| it.terms) else {
+            return texts.samples_new(child);
+        };
+        let side = self.side(self.seen.weight(above).player);
+        let [mean, more, sum] = [terms.exploitation, terms.exploration, terms.sum()].map(decimal);
+        let sum_of = |it: &Selectable| it.terms.map_or(f64::NEG_INFINITY, |terms| terms.sum());
+        let rivals = all.iter().filter(|it| it.child != node);
+        let rival = rivals.max_by(|one, other| {
+            sum_of(one).total_cmp(&sum_of(other)).then(other.child.cmp(&one.child))
+        });
+        let selects = texts.samples_selects(child, mean, more, side, sum.clone());
+        let Some(rival) = rival else {
+            return selects + &texts.samples_only();
+        };
+        let (name, theirs) = (self.choice(rival.child), decimal(sum_of(rival)));
+        let is_tie = theirs == sum;
+        let than = if is_tie {
+            texts.samples_first_of(name, theirs)
+        } else {
+            texts.samples_more_than(name, theirs)
+        };
+        selects + &than
+    }
+
+    fn played(&self, end: PlayoutEnd) -> String {
+        let (texts, place) = (self.texts, self.place());
+        let reward = self.seen.reward_here().map(decimal).unwrap_or_default();
+        let plies = self.seen.plies_played();
+        match end {
+            PlayoutEnd::Valued => texts.samples_valued(place, reward),
+            PlayoutEnd::TooLong => texts.samples_too_long(place, plies, reward),
+            PlayoutEnd::Over if plies == 0 => texts.samples_is_over(place, reward),
+            PlayoutEnd::Over => match self.seen.played_to() {
+                Some(node) => texts.samples_played_to(self.choice(node), place, plies, reward),
+                None => texts.samples_played(place, plies, reward),
+            },
+        }
+    }
+
+    pub(crate) fn sample_reasoning(&self) -> String {
+        let texts = self.texts;
+        let is_prior = self.seen.descent() == Some(Descent::Priors);
+        match self.step.kind {
+            E::Enter => texts.samples_why_start(),
+            E::Prior => texts.samples_why_prior(),
+            E::Select if self.seen.descent() == Some(Descent::InTurn) => {
+                texts.samples_why_in_turn()
+            }
+            E::Select if self.seen.explores() => texts.samples_why_explores(),
+            E::Select => texts.samples_why_exploits(),
+            E::Expand if is_prior => texts.samples_why_expand_prior(),
+            E::Expand => texts.samples_why_expand(),
+            E::Playout => match self.step.detail {
+                StepDetail::Playout(_, PlayoutEnd::Valued) => texts.samples_why_valued(),
+                _ => texts.samples_why_playout(),
+            },
+            E::BackUp => texts.samples_why_back_up(),
+            _ => self.value_reasoning(),
+        }
+    }
+}

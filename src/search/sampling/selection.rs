@@ -1,0 +1,115 @@
+//! Which child an iteration goes on to.
+
+use score::{Exploration, Player, Sample};
+
+/// How the iterations of a search go down from the root.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Descent {
+    /// To the children of the root in turn (flat Monte Carlo).
+    InTurn,
+    /// To the child of the root with the greatest upper confidence bound (UCB1; Auer and others
+    /// 2002).
+    Bandit,
+    /// The same from node to node, to the first one without a visit (UCT; Kocsis & Szepesvári 2006).
+    Confidence,
+    /// From node to node by means and priors (PUCT; Rosin 2011, Silver and others 2017).
+    Priors,
+}
+
+/// The two terms that a child is selected by; the greatest sum is selected.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SelectionTerms {
+    /// The mean reward of the child for the side to move at its parent.
+    pub exploitation: f64,
+    /// How little it has been tried, for its share of the visits.
+    pub exploration: f64,
+}
+
+impl SelectionTerms {
+    pub fn sum(self) -> f64 {
+        self.exploitation + self.exploration
+    }
+}
+
+/// The node where a child is selected: its visits, the side to move, and the span of rewards.
+pub type SelectedAt = (u32, Player, u32);
+
+impl Descent {
+    /// The usual constant C.
+    pub const fn constant(self) -> Exploration {
+        match self {
+            Self::Priors => Exploration::OF_PRIORS,
+            Self::InTurn | Self::Bandit | Self::Confidence => Exploration::ROOT_OF_TWO,
+        }
+    }
+
+    /// Whether it never goes deeper than to the children of the root.
+    pub const fn stops_below_root(self) -> bool {
+        matches!(self, Self::InTurn | Self::Bandit)
+    }
+
+    /// The terms of a child, with its prior; `None` if it is not selected by terms: where every child
+    /// without a visit comes first, and where they come in turn.
+    ///
+    /// UCB1: Q + C·√(ln N / n). PUCT: Q + C·P·√max(N, 1) / (1 + n), with Q = ½ before the first visit.
+    pub fn terms(
+        self,
+        constant: f64,
+        (above, mover, span): SelectedAt,
+        (child, prior): (Sample, f64),
+    ) -> Option<SelectionTerms> {
+        let mean = child.mean_of(mover, span);
+        let visits = f64::from(child.visits);
+        match self {
+            Self::InTurn => None,
+            Self::Bandit | Self::Confidence => Some(SelectionTerms {
+                exploitation: mean?,
+                exploration: constant * (libm::log(f64::from(above)) / visits).sqrt(),
+            }),
+            Self::Priors => Some(SelectionTerms {
+                exploitation: mean.unwrap_or(0.5),
+                exploration: constant * prior * f64::from(above.max(1)).sqrt() / (1.0 + visits),
+            }),
+        }
+    }
+}
+
+/// The place of the child at which an iteration goes on: the first one without a visit where such
+/// come first, else the one with the greatest sum of terms.
+pub fn selected(
+    descent: Descent,
+    constant: f64,
+    at: SelectedAt,
+    children: impl Iterator<Item = (Sample, f64)> + Clone,
+) -> usize {
+    let waits = || children.clone().position(|(child, _)| child.visits == 0);
+    if let (true, Some(first)) = (descent != Descent::Priors, waits()) {
+        return first;
+    }
+    let sums =
+        children.map(|child| descent.terms(constant, at, child).map_or(0.0, SelectionTerms::sum));
+    Sample::greatest(sums)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_sums_go_to_the_first_and_unvisited_children_come_first_but_with_priors() {
+        let visited = Sample { visits: 4, sum: 2 };
+        let new = Sample::default();
+        let at = (8, Player::Max, 1);
+        let of = |descent: Descent, children: &[Sample]| {
+            let children = children.iter().map(|&child| (child, 0.5));
+            selected(descent, 1.0, at, children)
+        };
+        assert_eq!(of(Descent::Confidence, &[visited, visited]), 0);
+        assert_eq!(of(Descent::Confidence, &[visited, new, new]), 1);
+        assert_eq!(of(Descent::Priors, &[new, visited]), 0);
+        assert_eq!(Sample::chosen(Player::Max, 1, [new, visited, visited].into_iter()), Some(1));
+        assert_eq!(Sample::chosen(Player::Max, 1, [new, new].into_iter()), None);
+        let better = Sample { visits: 4, sum: 1 };
+        assert_eq!(Sample::chosen(Player::Min, 1, [visited, better].into_iter()), Some(1));
+    }
+}
