@@ -384,7 +384,40 @@ fn only_clear(questions: &mut Vec<PaperQuestion>) {
         *times.entry(question.ask.en.clone()).or_insert(0) += 1;
     }
     questions.retain(|question| times.get(&question.ask.en) == Some(&1));
+    // What is left is balanced again.
+    let kinds: BTreeSet<_> = questions.iter().map(|question| question.asked.kind as u8).collect();
+    for kind in kinds {
+        loop {
+            let mut answers: BTreeMap<&str, usize> = BTreeMap::new();
+            let of_kind = || questions.iter().filter(|it| it.asked.kind as u8 == kind);
+            if of_kind().all(|it| it.choices.is_empty()) {
+                break;
+            }
+            for question in of_kind() {
+                let place = question.choices.iter().position(|it| *it == question.answer);
+                *answers.entry(PLACES[place.unwrap_or(0).min(3)]).or_default() += 1;
+            }
+            let all: usize = answers.values().sum();
+            let Some((&often, &most)) = answers.iter().max_by_key(|(_, count)| **count) else {
+                break;
+            };
+            if 2 * most <= all + 1 {
+                break;
+            }
+            let is_often = |it: &PaperQuestion| {
+                let place = it.choices.iter().position(|choice| *choice == it.answer);
+                it.asked.kind as u8 == kind && PLACES[place.unwrap_or(0).min(3)] == often
+            };
+            let Some(last) = questions.iter().rposition(is_often) else {
+                break;
+            };
+            questions.remove(last);
+        }
+    }
 }
+
+/// The places of choices.
+const PLACES: [&str; 4] = ["1", "2", "3", "4"];
 
 /// All cards in dealing order: shuffled, with the lessons in turn.
 fn deck(cards: &[PaperCard], dice: &mut fastrand::Rng) -> Vec<usize> {

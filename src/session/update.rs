@@ -99,7 +99,7 @@ impl Session {
         self.follow_make();
         self.follow_fill_in();
         self.follow_predictions();
-        let asks_cut = self.predicts() && self.study.predict.hides_step();
+        let asks_cut = self.covers_step();
         self.run.mask(self.predicts(), asks_cut);
         self.keep_stops();
         self.run.tell(self.telling());

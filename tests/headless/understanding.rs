@@ -18,14 +18,16 @@ use yomisuji::session::{Job, rerun};
 use yomisuji::tree::{NodeId, Tree};
 
 /// An answer without a second try; `None` for none.
-type Strategy = fn(&Prediction, usize) -> Option<PredictedAnswer>;
+///
+/// It sees the question, its number, and whether the other player has a value above its node.
+type Strategy = fn(&Prediction, (usize, bool)) -> Option<PredictedAnswer>;
 
-fn right(asked: &Prediction, _: usize) -> Option<PredictedAnswer> {
+fn right(asked: &Prediction, _: (usize, bool)) -> Option<PredictedAnswer> {
     asked.right.first().copied()
 }
 
 /// Takes the larger value and the smaller one rightly, and reads every move.
-fn never_cuts(asked: &Prediction, number: usize) -> Option<PredictedAnswer> {
+fn never_cuts(asked: &Prediction, (number, seen): (usize, bool)) -> Option<PredictedAnswer> {
     match asked.kind {
         PredictionKind::Cut if asked.choices().contains(&PredictedChoice::GoOn) => {
             Some(PredictedAnswer::Choice(PredictedChoice::GoOn))
@@ -40,39 +42,63 @@ fn never_cuts(asked: &Prediction, number: usize) -> Option<PredictedAnswer> {
         PredictionKind::Returned => Some(PredictedAnswer::Choice(PredictedChoice::Exactly)),
         PredictionKind::Half => Some(PredictedAnswer::Choice(PredictedChoice::Proves(None))),
         // All leaves.
-        PredictionKind::Fewest => asked.other.or_else(|| right(asked, number)),
-        _ => right(asked, number),
+        PredictionKind::Fewest => asked.other.or_else(|| right(asked, (number, seen))),
+        _ => right(asked, (number, seen)),
     }
 }
 
 /// The same, and types the best value as the bound of the side to move, which every book says.
-fn knows_windows(asked: &Prediction, number: usize) -> Option<PredictedAnswer> {
+fn knows_windows(asked: &Prediction, (number, seen): (usize, bool)) -> Option<PredictedAnswer> {
     match asked.kind {
-        PredictionKind::Window => right(asked, number),
-        _ => never_cuts(asked, number),
+        PredictionKind::Window => right(asked, (number, seen)),
+        _ => never_cuts(asked, (number, seen)),
     }
 }
 
 /// Knows windows, and that a number is a bound where not all was read; reads every move.
-fn sees_bounds(asked: &Prediction, number: usize) -> Option<PredictedAnswer> {
+fn sees_bounds(asked: &Prediction, (number, seen): (usize, bool)) -> Option<PredictedAnswer> {
     match asked.kind {
-        PredictionKind::Fewest => right(asked, number),
-        _ => copies_bounds(asked, number),
+        PredictionKind::Fewest => right(asked, (number, seen)),
+        _ => copies_bounds(asked, (number, seen)),
     }
 }
 
 /// The same, and copies a number that stands above where it is asked what would be cut: there are
 /// two of them at least.
-fn copies_bounds(asked: &Prediction, number: usize) -> Option<PredictedAnswer> {
+fn copies_bounds(asked: &Prediction, (number, seen): (usize, bool)) -> Option<PredictedAnswer> {
     match asked.kind {
         PredictionKind::Threshold if number.is_multiple_of(2) => asked.other,
-        PredictionKind::Threshold => right(asked, number),
-        _ => knows_windows(asked, number),
+        PredictionKind::Threshold => right(asked, (number, seen)),
+        _ => knows_windows(asked, (number, seen)),
+    }
+}
+
+/// Knows everything, and cuts by the parent's bound wherever moves are left.
+fn always_cuts(asked: &Prediction, with: (usize, bool)) -> Option<PredictedAnswer> {
+    match (asked.kind, asked.choices()) {
+        (PredictionKind::Cut, [_, nearest, ..]) => Some(PredictedAnswer::Choice(*nearest)),
+        (PredictionKind::Returned, [exact, ..]) => Some(PredictedAnswer::Choice(*exact)),
+        _ => right(asked, with),
+    }
+}
+
+/// Knows everything but when to cut: wherever a number stands above, it is cut.
+fn cuts_below_numbers(
+    asked: &Prediction,
+    (number, seen): (usize, bool),
+) -> Option<PredictedAnswer> {
+    match asked.kind {
+        PredictionKind::Cut if !seen => {
+            asked.choices().first().copied().map(PredictedAnswer::Choice)
+        }
+        PredictionKind::Cut => always_cuts(asked, (number, seen)),
+        PredictionKind::Returned => always_cuts(asked, (number, seen)),
+        _ => right(asked, (number, seen)),
     }
 }
 
 /// Throws a coin, and then another one for the bound; between two numbers that stand to reason, too.
-fn coin(asked: &Prediction, number: usize) -> Option<PredictedAnswer> {
+fn coin(asked: &Prediction, (number, seen): (usize, bool)) -> Option<PredictedAnswer> {
     let throw = |sides: usize| {
         let seed = (number as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 40;
         (seed as usize) % sides
@@ -80,7 +106,7 @@ fn coin(asked: &Prediction, number: usize) -> Option<PredictedAnswer> {
     match asked.choices() {
         [] => {
             if throw(2) == 0 {
-                right(asked, number)
+                right(asked, (number, seen))
             } else {
                 asked.other
             }
@@ -118,14 +144,23 @@ fn earned(strategy: Strategy) -> Vec<(&'static str, usize, f64)> {
         }
         let shares = plan.shares(&AskedWeights::default());
         assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{id}");
+        let losses = plan.losses(&AskedWeights::default());
         let questions = open.projection(Language::En).questions(plan.asked());
-        let of = questions.iter().zip(&shares).map(|(question, share)| {
+        let weights = shares.iter().zip(&losses);
+        let of = questions.iter().zip(weights).map(|(question, (share, loss))| {
             number += 1;
             let asked = &question.asked;
-            match strategy(asked, number) {
+            let at = open.clone().at_step(asked.step);
+            let (replay, tree) = (at.replay(), at.tree());
+            let root = tree.node(NodeId::ROOT).player;
+            let chooser = |id| open.algorithm().chooser(root, tree.node(id).player);
+            let mut above = tree.ancestors(asked.node).skip(1);
+            let is_contested = above
+                .any(|id| chooser(id) != chooser(asked.node) && replay.node(id).value().is_some());
+            match strategy(asked, (number, is_contested)) {
                 None => 0.0,
                 Some(answer) if asked.is_right(answer) => *share,
-                Some(answer) => -share * f64::from(asked.cost(answer)) / 1000.0,
+                Some(answer) => -loss * f64::from(asked.cost(answer)) / 1000.0,
             }
         });
         found.push((id, questions.len(), of.sum()));
@@ -148,6 +183,14 @@ fn predictions_tell_who_knows_of_cuts() {
     let windows = earned(knows_windows);
     let copied = earned(copies_bounds);
     let seen = earned(sees_bounds);
+    let (always, below) = (earned(always_cuts), earned(cuts_below_numbers));
+    println!("always cuts {:.3} {:?}", mean(&always), most(&always));
+    println!("cuts below numbers {:.3} {:?}", mean(&below), most(&below));
+    // Who knows all but when not to cut earns about half.
+    for cuts in [&always, &below] {
+        let high = cuts.iter().filter(|(_, _, share)| *share > 0.6).count();
+        assert!(mean(cuts) < 0.55 && 5 * high < 2 * cuts.len(), "{high} of {}", cuts.len());
+    }
     println!("sees bounds {:.3} {:?}", mean(&seen), most(&seen));
     println!("copies bounds {:.3} {:?}", mean(&copied), most(&copied));
     let guessed = earned(coin);

@@ -43,9 +43,9 @@ impl SavePlace {
 
     /// Whether it has been saved since, and not something else by the way.
     pub(super) fn is_saved(&self, session: &Session) -> bool {
-        let typed = self.path.trim();
-        let is_it =
-            |at: &Path| at == Path::new(typed) || at == PathBuf::from(format!("{typed}.ron"));
+        // Without an ending, that of the format is added.
+        let typed = Path::new(self.path.trim());
+        let is_it = |at: &Path| at == typed || at.with_extension("") == typed;
         self.saves != session.saves() && session.saved_at().is_none_or(is_it)
     }
 

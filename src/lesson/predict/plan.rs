@@ -45,6 +45,9 @@ pub struct PlannedQuestion {
     pub is_at_stop: bool,
     /// Whether it is about cuts, and whoever knows of none answers it rightly.
     is_naive: bool,
+    /// Whether nothing stands above against which there could be a cut: that is seen without
+    /// comparing.
+    is_easy: bool,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -89,21 +92,47 @@ impl QuestionPlan {
         self.asked.iter().filter(|asked| asking.weight(asked.kind.group()) > 0).count()
     }
 
+    /// What a wrong answer to each question loses at the most, as a part of all, in the order of the
+    /// steps: as much as if those weighed in full that need no knowledge of cuts. Otherwise whoever
+    /// always cuts would lose too little.
+    pub fn losses(&self, asking: &AskedWeights) -> Vec<f64> {
+        let limit = self.naive_limit();
+        let shares = self.shares(asking);
+        let of = |(asked, share): (&PlannedQuestion, f64)| {
+            let full = share / if asked.is_naive { limit } else { 1.0 };
+            full.min(HEAVIEST.max(share))
+        };
+        self.asked.iter().zip(shares).map(of).collect()
+    }
+
+    /// The part of their weight that questions about cuts keep if whoever knows of none answers them
+    /// rightly.
+    fn naive_limit(&self) -> f64 {
+        let (naive, cuts) = self.naive_and_cuts();
+        let limit = NAIVE / (1.0 - NAIVE) * (cuts - naive) / naive;
+        if cuts > naive { limit.min(1.0) } else { 1.0 }
+    }
+
+    /// The weight of the questions about cuts, and of those that whoever knows of none answers rightly.
+    fn naive_and_cuts(&self) -> (f64, f64) {
+        let naive = self.asked.iter().filter(|asked| asked.is_naive).map(Self::plain).sum();
+        let is_of_cuts = |asked: &&PlannedQuestion| asked.kind.group() == AskedGroup::Cuts;
+        (naive, self.asked.iter().filter(is_of_cuts).map(Self::plain).sum())
+    }
+
+    fn plain(asked: &PlannedQuestion) -> f64 {
+        if asked.is_at_stop { 2.0 } else { 1.0 }
+    }
+
     /// What each question weighs, as a part of all, in the order of the steps. Groups weigh what
     /// is asked of them, however many questions they have; cuts at least half, unless a teacher
     /// says otherwise, and of them those that need no knowledge of cuts at most three tenths.
     /// Within a group, a question at a stop of the lesson weighs twice as much as another. If there
     /// are enough questions, none weighs more than a sixth.
     pub fn shares(&self, asking: &AskedWeights) -> Vec<f64> {
-        let plain = |asked: &PlannedQuestion| if asked.is_at_stop { 2.0 } else { 1.0 };
-        let naive: f64 = self.asked.iter().filter(|asked| asked.is_naive).map(plain).sum();
-        let is_of_cuts = |asked: &&PlannedQuestion| asked.kind.group() == AskedGroup::Cuts;
-        let cuts: f64 = self.asked.iter().filter(is_of_cuts).map(plain).sum();
-        let limit = NAIVE / (1.0 - NAIVE) * (cuts - naive) / naive;
-        let plain = |asked: &PlannedQuestion| {
-            let is_limited = asked.is_naive && cuts > naive;
-            plain(asked) * if is_limited { limit.min(1.0) } else { 1.0 }
-        };
+        let ((naive, cuts), limit) = (self.naive_and_cuts(), self.naive_limit());
+        let plain =
+            |asked: &PlannedQuestion| Self::plain(asked) * if asked.is_naive { limit } else { 1.0 };
         let mut groups: HashMap<AskedGroup, f64> = HashMap::new();
         for asked in &self.asked {
             *groups.entry(asked.kind.group()).or_default() += plain(asked);
@@ -285,6 +314,7 @@ impl Planning {
                 let is_naive = candidate.question.is_naive;
                 let first =
                     (lacks_cuts && !is_of_cuts, !is_counterpart, is_naive && is_naive_enough);
+                let often = (often, candidate.question.is_easy);
                 let rank = (first, of_kind, of_answer, often, surplus, candidate.depth, step);
                 (self.is_balanced(candidate) && self.is_free(candidate)).then_some(rank)
             };
@@ -459,12 +489,27 @@ impl Projection<'_> {
                 _ => false,
             };
             candidates.push(PossibleQuestion {
-                question: PlannedQuestion { step: asked.step, kind, is_at_stop, is_naive },
+                question: PlannedQuestion {
+                    step: asked.step,
+                    kind,
+                    is_at_stop,
+                    is_naive,
+                    is_easy: kind == PredictionKind::Cut
+                        && answer == 0
+                        && !self.is_contested(asked.node),
+                },
                 answer,
                 depth: self.weight(asked.node).depth,
                 nodes: [asked.node, asked.child.unwrap_or(asked.node)],
             });
         }
+    }
+
+    /// Whether the other player has a value above a node.
+    fn is_contested(&self, node: NodeId) -> bool {
+        let chooser = self.chooser(node);
+        let mut above = self.tree().ancestors(node).skip(1);
+        above.any(|at| self.chooser(at) != chooser && self.replay.node(at).value().is_some())
     }
 
     /// Whether the threshold that is asked for is the value of the parent, where everybody looks.

@@ -178,7 +178,10 @@ impl Projection<'_> {
         let others = tried.iter().filter(|value| !fits(value)).copied();
         let (below, above): (Vec<_>, Vec<_>) = others.partition(|value| *value < right);
         let below: Vec<_> = below.into_iter().rev().collect();
-        let sides = [below, above].map(|side| side[..side.len().min(OFFERED - 1)].to_vec());
+        let mut sides = [below, above].map(|side| side[..side.len().min(OFFERED - 1)].to_vec());
+        if lot / 7 % 2 == 0 {
+            sides.reverse(); // Of an odd number of others, either side has one more.
+        }
         let mut offered = vec![right];
         for round in 0..OFFERED {
             for side in &sides {

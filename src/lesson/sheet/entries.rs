@@ -158,6 +158,9 @@ impl<'a> Grader<'a> {
         if self.own.window(node) == Some(written) && self.is_rule_for(node) {
             return (SheetVerdict::Follows, FULL);
         }
+        if written == Window::FULL {
+            return (SheetVerdict::WrongWindow, 0); // No bound is said at all.
+        }
         let number = |bound: Score| bound.is_finite().then_some(bound);
         let sides = |window: Window| (number(window.alpha), number(window.beta));
         let (alpha, beta) = sides(is);

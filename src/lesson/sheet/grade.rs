@@ -41,10 +41,24 @@ impl Grading {
         let mut entries = Grader::new(tree, key, sheet, &model).entries();
         entries.sort_unstable_by_key(|entry| (entry.step, entry.entry, entry.node));
         let rule = followed_rule((tree, key), (sheet, &model), &entries);
+        let first_cut = entries.iter().find(|it| it.verdict == SheetVerdict::PrunedTooMuch);
+        let first_cut = first_cut.map(|entry| entry.node);
+        let is_below =
+            |node: NodeId| first_cut.is_some_and(|cut| tree.ancestors(node).any(|at| at == cut));
+        let inside = |entry: &&GradedEntry| {
+            entry.verdict == SheetVerdict::InsideOwnCut && is_below(entry.node)
+        };
+        // Who takes a branch to be cut writes nothing there. That is one slip, if most of the sheet
+        // lies outside.
+        let is_blank = !entries.iter().filter(inside).any(|entry| sheet.says(entry.node));
+        let of_inside: i32 = entries.iter().filter(inside).map(|entry| entry.of).sum();
+        let of_all: i32 = entries.iter().map(|entry| entry.of).sum();
+        let is_left_blank = is_blank && 2 * of_inside <= of_all;
         let right_inside = entries.iter().filter(|entry| {
             let place = (entry.node, entry.entry);
             let is_inside = entry.verdict == SheetVerdict::InsideOwnCut;
-            is_inside && sheet.says_as(&model, tree, place)
+            let is_blank = is_left_blank && is_below(entry.node);
+            is_inside && (is_blank || sheet.says_as(&model, tree, place))
         });
         let is_right = |node: NodeId| {
             let value = sheet.values.get(&node);

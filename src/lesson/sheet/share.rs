@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use super::filled::Sheet;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use language::Language;
+use score::Window;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SheetRemark {
@@ -79,9 +80,17 @@ pub(super) fn without_guesses(sheet: &Sheet, entries: &mut [GradedEntry]) -> Vec
         .filter(|entry| !entry.verdict.is_consequence())
         .map(|entry| entry.points.max(0))
         .sum();
-    let written = entries.iter().filter(|entry| !entry.verdict.is_missing());
+    let is_nothing = |entry: &GradedEntry| {
+        let full = entry.entry == SheetEntry::Window
+            && sheet.windows.get(&entry.node) == Some(&Window::FULL);
+        entry.verdict.is_missing() || full
+    };
+    let written = entries.iter().filter(|entry| !is_nothing(entry));
     let written: i32 = written.map(|entry| entry.of).sum();
-    if 3 * by_itself < written {
+    // What follows from a single slip is no guess.
+    let wrong = entries.iter().filter(|entry| entry.of > 0 && entry.verdict.is_wrong()).count();
+    let is_slip = wrong <= 1 && entries.iter().all(|entry| !entry.verdict.is_missing());
+    if 3 * by_itself < written && !is_slip {
         let mut loses = false;
         for entry in entries.iter_mut() {
             if entry.verdict.is_consequence() && entry.points > 0 {
@@ -103,7 +112,14 @@ fn guessed(sheet: &Sheet, entries: &[GradedEntry], kind: SheetEntry) -> Option<(
     };
     // For each number, how often it is written, and how often it is right and wrong by itself.
     let mut times: BTreeMap<_, (usize, usize, usize)> = BTreeMap::new();
+    // In a search that cuts, a bound of the window is right where the book is fail-hard.
+    let cuts = entries.iter().any(|it| it.entry == SheetEntry::Cut && it.points > 0);
     for entry in asked() {
+        let window = sheet.windows.get(&entry.node).filter(|_| kind == SheetEntry::Window);
+        // The same null window is passed to many nodes.
+        if window.is_some_and(|window| window.beta - window.alpha == 1) {
+            continue;
+        }
         if let Some(number) = written(sheet, entry) {
             let (count, right, wrong) = times.entry(number).or_default();
             *count += 1;
@@ -113,14 +129,16 @@ fn guessed(sheet: &Sheet, entries: &[GradedEntry], kind: SheetEntry) -> Option<(
             let is_number_right = matches!(
                 entry.verdict,
                 SheetVerdict::OnlyBound | SheetVerdict::WrongBound | SheetVerdict::InsideOwnCut
-            );
+            ) || cuts && entry.verdict == SheetVerdict::HardBound;
             let is_wrong = !is_right && !is_number_right && !entry.verdict.is_consequence();
             *wrong += usize::from(is_wrong);
         }
     }
     let most = times.iter().max_by_key(|(_, (count, ..))| *count);
     let (&number, &(count, right, wrong)) = most?;
-    let is_all = times.len() == 1 && count > 1 && wrong > 0;
+    // Many right windows are one; a slip among them is no guess.
+    let is_slip = kind == SheetEntry::Window && 3 * right >= 2 * count;
+    let is_all = times.len() == 1 && count > 1 && wrong > 0 && !is_slip;
     let is_most = count > 2 && 4 * count >= 3 * asked().count() && wrong >= right;
     (is_all || is_most).then_some(number)
 }

@@ -142,7 +142,9 @@ impl SheetWork {
         });
         let whole = of_part.as_ref().unwrap_or(&grading);
         let mark = self.mark(whole);
-        self.new_mark = Some(mark).filter(|_| !self.has_seen_model && mark.of > 0);
+        // Nothing is marked where nothing is written: such a check comes by mistake.
+        let counts = !self.has_seen_model && mark.of > 0 && !self.sheet.is_empty();
+        self.new_mark = Some(mark).filter(|_| counts);
         self.grading = Some(grading);
     }
 

@@ -279,15 +279,12 @@ impl PredictPart {
 
     /// What the current take has earned so far, as a part of all; guessing may have made it negative.
     pub(super) fn share(&self, plan: &QuestionPlan, asking: &AskedWeights) -> f64 {
-        self.progress.share(plan.asked(), &plan.shares(asking))
+        self.progress.share(plan.asked(), (&plan.shares(asking), &plan.losses(asking)))
     }
 
     /// Whether the words and the window of the step shown would answer the open question.
-    pub(crate) fn hides_step(&self) -> bool {
-        self.asked().is_some_and(|asked| {
-            use PredictionKind::{Cut, Returned, Threshold};
-            matches!(asked.prediction.kind, Cut | Returned | Threshold)
-        })
+    fn hides_step(&self) -> bool {
+        self.asked().is_some_and(|asked| covers(asked.prediction.kind))
     }
 
     /// The rules by which the take is marked.
@@ -320,6 +317,12 @@ impl PredictPart {
     pub(super) fn has_seen_model(&self) -> bool {
         self.progress.has_seen_model
     }
+}
+
+/// Whether the words and the window of a step would answer a question of this kind.
+fn covers(kind: PredictionKind) -> bool {
+    use PredictionKind::{Cut, Returned, Threshold};
+    matches!(kind, Cut | Returned | Threshold)
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -78,7 +78,7 @@ struct Earned {
 
 /// The rules by which answers earn points now: with a correction for guessing, with weights, and with
 /// questions about bounds, tables, depth and the whole tree.
-const RULES: u8 = 4;
+const RULES: u8 = 5;
 
 /// Progress in the questions of a run, in one take.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -198,16 +198,21 @@ impl PredictProgress {
         }
     }
 
-    /// What has been earned so far, of `planned` questions that weigh these `shares`: a part of all,
-    /// which guessing may have made negative.
-    pub(super) fn share(&self, planned: &[PlannedQuestion], shares: &[f64]) -> f64 {
+    /// What has been earned so far, of `planned` questions that weigh these `shares` and lose
+    /// these `losses` if they are wrong: a part of all, which guessing may have made negative.
+    pub(super) fn share(
+        &self,
+        planned: &[PlannedQuestion],
+        (shares, losses): (&[f64], &[f64]),
+    ) -> f64 {
         if self.rules < 2 {
             return self.earned_before().halves as f64 / (2 * planned.len().max(1)) as f64;
         }
-        let of = |(asked, share): (&PlannedQuestion, &f64)| {
-            share * f64::from(self.results.get(&asked.step).copied().unwrap_or_default()) / 1000.0
+        let of = |(asked, (share, loss)): (&PlannedQuestion, (&f64, &f64))| {
+            let result = self.results.get(&asked.step).copied().unwrap_or_default();
+            f64::from(result) / 1000.0 * if result < 0 { loss } else { share }
         };
-        planned.iter().zip(shares).map(of).sum()
+        planned.iter().zip(shares.iter().zip(losses)).map(of).sum()
     }
 
     /// The first versions counted every answer.

@@ -2,7 +2,7 @@
 
 use super::super::marks::LessonMark;
 use super::progress::{PredictSummary, PredictVerdict};
-use super::{PredictCommand, PredictStage, PredictView, ShownChoice, Stage};
+use super::{PredictCommand, PredictStage, PredictView, ShownChoice, Stage, covers};
 use crate::command::{Command, PageCommand};
 use crate::navigation::Navigation;
 use crate::open::Opened;
@@ -50,10 +50,21 @@ impl Session {
         let part = &self.study.predict;
         let open = self.run.open()?;
         let seen = open.projection(Language::Ja); // The language does not matter here.
-        match self.planned(open.step()).filter(|kind| !part.unasked.contains(kind)) {
+        match self.planned(open.step()) {
+            // That another question comes there would tell something of this one.
+            Some(kind) if part.unasked.contains(&kind) => None,
             Some(kind) => seen.prediction(&[kind].into()),
             None => seen.prediction(&part.kinds()).filter(|_| part.every),
         }
+    }
+
+    /// Whether the words and the window of the step shown would answer a question that is open, or
+    /// that would be asked if its kind were.
+    pub(crate) fn covers_step(&self) -> bool {
+        let (part, step) = (&self.study.predict, self.run.open().map_or(0, Opened::step));
+        let planned = self.planned(step).filter(|kind| part.unasked.contains(kind));
+        let is_left_out = planned.is_some_and(covers) && !part.progress.is_done(step);
+        self.predicts() && (part.hides_step() || is_left_out && !part.progress.has_seen(step))
     }
 
     /// Asks the question of the current step, if the run has just reached it.
