@@ -134,6 +134,11 @@ pub enum StepClaim {
         /// The upper bound; infinite if open.
         high: Score,
     },
+    /// Of the children of `node`, `child` has the greatest sum of terms, or comes first of those without
+    /// a visit or of equal ones: the search that samples goes on to it.
+    Selected { node: NodeId, child: NodeId },
+    /// So many iterations went through `node`, and their rewards for Black add up to this.
+    Sampled { node: NodeId, visits: u32, sum: u64 },
     /// No player is guaranteed anything yet on the path to `node`.
     Open { node: NodeId },
     /// A bound guaranteed further up is not passed down to `to` (alpha-beta with only the parent's
@@ -203,5 +208,5 @@ claim_kinds! {
     Has "has", Worth "worth", Wished "wished", Best "best", Would "would", Others "others",
     Thought "thought", Cut "cut", Settles "settles", Decides "decides", Resumes "resumes",
     Question "question", Guess "guess", Open "open", Withheld "withheld", Known "known",
-    Proven "proven", Scouted "scouted", Again "again", Bounded "bounded"
+    Proven "proven", Scouted "scouted", Again "again", Bounded "bounded", Selected "selected", Sampled "sampled"
 }

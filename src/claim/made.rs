@@ -1,7 +1,7 @@
 //! Makes the claims of each step.
 
 use super::{CutBound, StepClaim};
-use score::{Bound, Player, Score, Window};
+use score::{Bound, Player, Sample, Score, Window};
 use search::Algorithm;
 use trace::{CutBy, EventKind, Phase, Replay, Step, StepDetail, Visit};
 use tree::{MoveCode, NodeId};
@@ -23,6 +23,8 @@ pub fn claims(replay: &Replay, algorithm: Algorithm) -> Vec<StepClaim> {
         EventKind::Exit => maker.exit(&step),
         EventKind::Recall => maker.recalled(&step),
         EventKind::Repeat => maker.repeated(&step).into_iter().collect(),
+        EventKind::Select | EventKind::Expand => maker.selected(step.node).into_iter().collect(),
+        EventKind::BackUp => maker.sampled(&step).into_iter().collect(),
         _ => Vec::new(),
     };
     claims.extend(maker.scouted(step.node));
@@ -68,6 +70,20 @@ impl ClaimMaker<'_> {
         } else {
             StepClaim::Wished { node, value }
         }
+    }
+
+    /// A search that samples goes on to `child`.
+    fn selected(&self, child: NodeId) -> Option<StepClaim> {
+        self.algorithm.samples()?;
+        Some(StepClaim::Selected { node: self.replay.tree().parent(child)?, child })
+    }
+
+    /// What has been sampled of a node.
+    fn sampled(&self, step: &Step) -> Option<StepClaim> {
+        self.algorithm.samples()?;
+        let node = step.child.unwrap_or(step.node);
+        let Sample { visits, sum } = self.replay.sample(node)?;
+        Some(StepClaim::Sampled { node, visits, sum })
     }
 
     /// The parent of a node, if the search is still at or below it; `None` for the root, or for a

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::{CutBound, StepClaim, claims};
 use game::breath;
 use score::{Bound, BoundedScore, Player, Score, Window};
-use search::Algorithm;
+use search::{Algorithm, Descent};
 use trace::{CutBy, EventKind, Phase, Replay, Round, StepDetail, Trace, Visit};
 use tree::{Kind, MoveCode, NodeId, Tree};
 
@@ -86,6 +86,8 @@ pub struct ClaimOracle {
     iteration: Option<(i32, i32)>,
     /// The nodes that are cut by a guess in their current visit.
     guessed: Vec<bool>,
+    /// The iterations through each node, and the sum of their rewards, counted anew.
+    sampled: Vec<(u32, u64)>,
     /// Whether compared values may have been read to different depths.
     mixes_depths: bool,
     /// Whether leaves have their values in the tree, whatever the run has read.
@@ -147,6 +149,7 @@ impl ClaimOracle {
             guessed: vec![false; count],
             mixes_depths: false,
             by_tree: false,
+            sampled: vec![(0, 0); count],
         }
     }
 
@@ -198,6 +201,11 @@ impl ClaimOracle {
                 self.learn(node, state.returned().map(ValueRange::of));
             }
             EventKind::Reduce | EventKind::Extend | EventKind::Skip => self.mixes_depths = true,
+            EventKind::BackUp => {
+                let (visits, sum) = &mut self.sampled[node.index()];
+                *visits += 1;
+                *sum += u64::from(record.reward());
+            }
             EventKind::Iteration | EventKind::Ask => {
                 if let Some(StepDetail::Iteration(Round::Depth(plies)) | StepDetail::Asked(plies)) =
                     self.detail()
@@ -314,6 +322,51 @@ impl ClaimOracle {
             Phase::Done => self.ranges[node.index()],
             _ => self.range_of(node, true),
         }
+    }
+
+    /// Whether a search that samples goes on to `child`, by the visits and rewards counted here and the
+    /// formulas as they are published.
+    fn is_selected(&self, node: NodeId, child: NodeId) -> bool {
+        /// Sums that differ by less are equal.
+        const EQUAL: f64 = 1e-9;
+        let (Some(descent), Some(sampled)) =
+            (self.algorithm.samples(), self.replay.trace().sampled())
+        else {
+            return false;
+        };
+        let (tree, constant) = (self.replay.tree(), sampled.exploration.get());
+        let children: Vec<_> = tree.children(node).collect();
+        let counts = |id: NodeId| self.sampled[id.index()];
+        let above = f64::from(counts(node).0);
+        let mean = |id: NodeId| {
+            let (visits, sum) = counts(id);
+            let mean = sum as f64 / (f64::from(visits) * f64::from(sampled.span));
+            if tree.node(node).player == Player::Max { mean } else { 1.0 - mean }
+        };
+        let is_new = |id: &NodeId| counts(*id).0 == 0;
+        let even = 1.0 / children.len() as f64;
+        let score = |id: NodeId| {
+            let visits = f64::from(counts(id).0);
+            if descent == Descent::Priors {
+                let prior = self.replay.notes(id).and_then(|notes| notes.prior).unwrap_or(even);
+                let mean = if visits > 0.0 { mean(id) } else { 0.5 };
+                return mean + constant * prior * above.max(1.0).sqrt() / (1.0 + visits);
+            }
+            mean(id) + constant * (above.ln() / visits).sqrt()
+        };
+        if descent == Descent::InTurn {
+            return children.get(above as usize % children.len()) == Some(&child);
+        }
+        let first_new = children.iter().copied().find(is_new);
+        if let Some(first) = first_new.filter(|_| descent != Descent::Priors) {
+            return first == child;
+        }
+        let own = score(child);
+        children.iter().all(|&other| match other.cmp(&child) {
+            std::cmp::Ordering::Less => score(other) < own - EQUAL / 10.0,
+            std::cmp::Ordering::Equal => true,
+            std::cmp::Ordering::Greater => score(other) <= own + 1.1 * EQUAL,
+        })
     }
 
     /// Whether a range proves that the player at the root reaches more than 0, or disproves it.
@@ -496,6 +549,8 @@ impl ClaimOracle {
                 let suffices = loose || left.is_none_or(|left| i32::from(plies) >= left);
                 suffices && from.is_none_or(was_read)
             }
+            StepClaim::Selected { node, child } => self.is_selected(node, child),
+            StepClaim::Sampled { node, visits, sum } => self.sampled[node.index()] == (visits, sum),
             StepClaim::Again { node, of, loser } => {
                 let tree = replay.tree();
                 let between: Vec<_> = self.way(node).take_while(|&at| at != of).collect();

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::run::relation;
+use super::sampled::six;
 use super::telling::side_id as side;
 use claim::StepClaim;
 use lesson::Projection;
@@ -75,6 +76,13 @@ pub(super) fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
         }
         StepClaim::Guess { node, low, high } => {
             json!({"kind": kind, "node": name(node), "low": finite(low), "high": finite(high)})
+        }
+        StepClaim::Selected { node, child } => {
+            json!({"kind": kind, "node": name(node), "child": name(child)})
+        }
+        StepClaim::Sampled { node, visits, .. } => {
+            let mean = seen.mean(node).map(six);
+            json!({"kind": kind, "node": name(node), "visits": visits, "mean": mean})
         }
         StepClaim::Open { node } => json!({"kind": kind, "node": name(node)}),
         StepClaim::Withheld { to, player, node, by, value } => {

@@ -2,6 +2,7 @@
 //! other games with `--game othello --position P`.
 
 use std::io::{BufRead, Write};
+use std::sync::LazyLock;
 
 use clap::Args;
 use serde_json::json;
@@ -12,6 +13,8 @@ use super::stream::{AnsweredLine, AskedLine, LineStream, ProgressArguments};
 use super::telling::choice;
 use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts};
 use games::shogi::Shogi;
+use games::tic_tac_toe::Grid;
+use language::{Language, Say as _};
 use subject::{GameId, OnBoard, WithBoard};
 
 /// A position, or `-` for one a line of standard input.
@@ -29,8 +32,8 @@ pub(super) struct Positions {
 /// A position of a game, or `-` for one a line of standard input.
 #[derive(Debug, Args)]
 pub(super) struct GamePositions {
-    #[arg(long, default_value = "shogi", value_parser = choice(GameId::ALL, GameId::id))]
-    game: GameId,
+    #[arg(long, default_value = "shogi", value_parser = choice(&ASKED_GAMES, AskedGame::id))]
+    game: AskedGame,
     /// The position of shogi in SFEN, `startpos`, either with moves after it in USI, or - to read one
     /// a line.
     #[arg(long, allow_hyphen_values = true)]
@@ -38,7 +41,8 @@ pub(super) struct GamePositions {
     /// The position of another game, or - to read one a line. Of Othello: `startpos`, `startpos-4`,
     /// or X, O and '.' in the order a1, b1 … h8, a blank, and X or O to move. Of dōbutsu shōgi:
     /// `startpos`, or as in gle/1c1/1C1/ELG b - 1. Of Connect Four: `startpos`, or the columns played,
-    /// as in 44536.
+    /// as in 44536. Of tic-tac-toe, which can only be sampled: nine squares by rows, as in
+    /// xo..x....
     #[arg(long, allow_hyphen_values = true)]
     position: Option<String>,
     #[command(flatten)]
@@ -46,6 +50,27 @@ pub(super) struct GamePositions {
     #[command(flatten)]
     progress: ProgressArguments,
 }
+
+/// A game that is asked about.
+#[derive(Clone, Copy, Debug)]
+enum AskedGame {
+    OnBoard(GameId),
+    TicTacToe,
+}
+
+impl AskedGame {
+    const fn id(self) -> &'static str {
+        match self {
+            Self::OnBoard(game) => game.id(),
+            Self::TicTacToe => "tic-tac-toe",
+        }
+    }
+}
+
+static ASKED_GAMES: LazyLock<Vec<AskedGame>> = LazyLock::new(|| {
+    let boards = GameId::ALL.iter().copied().map(AskedGame::OnBoard);
+    boards.chain([AskedGame::TicTacToe]).collect()
+});
 
 /// A command that answers about a position of any game.
 pub(super) trait PositionCommand: Sync {
@@ -55,6 +80,11 @@ pub(super) trait PositionCommand: Sync {
     }
 
     fn answer<G: OnBoard>(&self, at: &G::Position) -> Result<CliAnswer, Refusal>;
+
+    /// The same of tic-tac-toe, which few commands know.
+    fn answer_grid(&self, _at: Grid) -> Result<CliAnswer, Refusal> {
+        Err(Refusal(texts().cli_grid_is_sampled()))
+    }
 }
 
 /// A command about positions of a game.
@@ -84,7 +114,16 @@ impl GamePositions {
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
         let texts = texts();
-        let text = match (self.game, &self.sfen, &self.position) {
+        let game = match self.game {
+            AskedGame::OnBoard(game) => game,
+            AskedGame::TicTacToe => {
+                let text = self.position.as_deref().filter(|text| *text != "startpos");
+                let grid = Grid::parse(text.unwrap_or("........."))
+                    .map_err(|error| Refusal(error.say(Language::spoken())))?;
+                return command.answer_grid(grid)?.print(self.output, output);
+            }
+        };
+        let text = match (game, &self.sfen, &self.position) {
             (GameId::Shogi, _, Some(_)) => Err(texts.cli_position_of_game()),
             (GameId::Shogi, None, None) => Err(texts.cli_no_position()),
             (GameId::Shogi, Some(text), None) | (_, None, Some(text)) => Ok(text),
@@ -94,7 +133,7 @@ impl GamePositions {
         let text = text.map_err(Refusal)?;
         let stream = LineStream { most: usize::MAX, progress: self.progress };
         let lines = PositionLines { text, format: self.output, stream };
-        self.game.on_board(AskedOfGame { command, lines, input, output })
+        game.on_board(AskedOfGame { command, lines, input, output })
     }
 }
 

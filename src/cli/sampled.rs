@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use super::telling::choice;
 use super::{CliAnswer, Refusal, texts};
+use play::SampledMoves;
 use score::{Exploration, Sample};
 use search::{Algorithm, Playout, Sampling};
 use trace::{Event, Observer};
@@ -60,6 +61,11 @@ impl SamplingArguments {
             return Err(Refusal(texts.cli_other_playout(playout.id(), known.join(", "))));
         }
         Ok(Sampling { iterations, exploration, seed, playout, ..Sampling::default() })
+    }
+
+    /// Refuses what only a search that samples is told, where our engine is asked.
+    pub(super) fn none_of_engine(&self) -> Result<(), Refusal> {
+        self.none(Algorithm::Engine)
     }
 
     /// Refuses what only a search that samples is told.
@@ -131,6 +137,40 @@ impl Observer<NodeId> for SampledTree {
 /// A decimal as it is written: with six places.
 pub(super) fn six(number: f64) -> f64 {
     (number * 1e6).round() / 1e6
+}
+
+/// The answer about the moves of a position: means are for Black (MAX).
+pub(super) fn moves_answer<M: Copy + PartialEq>(
+    of: &SampledMoves<M>,
+    plan: Sampling,
+    name: impl Fn(M) -> String,
+) -> Result<CliAnswer, Refusal> {
+    let Some(best) = of.best() else {
+        return Err(Refusal(texts().cli_game_over()));
+    };
+    let mean = |sample: Sample| sample.mean(of.span);
+    let visited = of.moves.iter().filter(|(_, sample)| sample.visits > 0);
+    let moves: Vec<_> = visited
+        .map(|&(mv, sample)| {
+            json!({"move": name(mv), "visits": sample.visits, "mean": mean(sample).map(six)})
+        })
+        .collect();
+    let value = mean(of.root).unwrap_or_default();
+    let json = json!({
+        "best": name(best),
+        "iterations": plan.iterations,
+        "value": six(value),
+        "moves": moves,
+    });
+    let mut text =
+        texts().cli_sampled_moves(name(best), plan.iterations, format!("{value:.6}")) + "\n";
+    let mut rows: Vec<_> = of.moves.iter().filter(|(_, sample)| sample.visits > 0).collect();
+    rows.sort_by_key(|(_, sample)| std::cmp::Reverse(sample.visits));
+    for &&(mv, sample) in &rows {
+        let mean = mean(sample).unwrap_or_default();
+        text += &format!("{:>8} {:>9} {mean:.6}\n", name(mv), sample.visits);
+    }
+    Ok(CliAnswer { json, text })
 }
 
 /// The answer about a tree.

@@ -11,13 +11,18 @@ use serde_json::{Value, json};
 use super::any_game::fitting;
 use super::eval::find_evaluation;
 use super::lines::{GamePositions, PositionCommand};
+use super::sampled::{SamplingArguments, moves_answer};
 use super::{CliAnswer, Exit, Refusal, texts, without_nulls};
 use eval::{GameEvaluation as _, OthelloEvaluation};
 use game::Game;
+use games::tic_tac_toe::{Grid, Mark, ThreeInARow, TicTacToe};
 use language::{Language, grouped, signed};
-use play::{GameEngine, game_engine};
+use play::{GameEngine, game_engine, sample_moves, sample_position};
 use score::Score;
-use search::{Budget, Control, Iteration, Limits, Line, Settings, Solved};
+use search::{
+    Algorithm, Budget, Control, Iteration, Limits, Line, Playout, Rewards, Sampling, SamplingRun,
+    Settings, Solved,
+};
 use subject::{GameId, OnBoard};
 
 /// What the engine makes of a position.
@@ -27,6 +32,15 @@ pub struct SearchPosition {
     positions: GamePositions,
     #[command(flatten)]
     limit: LimitArguments,
+    /// A search that samples instead of our engine: uct, puct, ucb1 or flat-monte-carlo.
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["exact", "multipv"])]
+    algorithm: Option<String>,
+    #[command(flatten)]
+    sampling: SamplingArguments,
+    /// A playout of so many plies without an end is a draw.
+    #[arg(long, default_value_t = 300, requires = "algorithm",
+        value_parser = clap::value_parser!(u16).range(1..))]
+    max_plies: u16,
     /// The evaluator, or values of one's own, as in own:P=100,S=1150 (what is left out is as in
     /// usapyon, which is the default); of Othello discs, the default, mobility …; an unknown one is
     /// answered with all there are.
@@ -98,6 +112,10 @@ impl PositionCommand for SearchPosition {
     /// Whether the flags fit together.
     fn check<G: OnBoard>(&self) -> Result<(), Refusal> {
         let texts = texts();
+        if let Some(algorithm) = self.sampled()? {
+            self.plan(algorithm)?;
+            return find_evaluation::<G>(self.asked()).map(drop);
+        }
         let fault = if self.exact && G::GAME == GameId::Shogi {
             texts.cli_exact_of_othello()
         } else if self.empties_to_winner && !self.exact {
@@ -114,9 +132,25 @@ impl PositionCommand for SearchPosition {
         Err(Refusal(fault))
     }
 
+    fn answer_grid(&self, at: Grid) -> Result<CliAnswer, Refusal> {
+        let Some(algorithm) = self.sampled()? else {
+            return Err(Refusal(texts().cli_grid_is_sampled()));
+        };
+        let plan = self.sampling.plan(algorithm, &[Playout::Random])?;
+        let sampling = SamplingRun { plan, rewards: Rewards::Outcome };
+        let budget = Budget::UNLIMITED;
+        let of = sample_moves((&TicTacToe, &at), &ThreeInARow, (algorithm, sampling), budget);
+        moves_answer(&of, plan, |mark: Mark| mark.0.to_string())
+    }
+
     fn answer<G: OnBoard>(&self, at: &G::Position) -> Result<CliAnswer, Refusal> {
         let evaluation = find_evaluation::<G>(self.asked())?;
         let id = fitting::<G>(evaluation, at)?;
+        if let Some(algorithm) = self.sampled()? {
+            let plan = self.plan(algorithm)?;
+            let of = sample_position::<G>(at, evaluation, (algorithm, plan), Budget::UNLIMITED);
+            return moves_answer(&of, plan, G::move_text);
+        }
         let sign = G::default().player(at).sign();
         if self.exact {
             return Ok(self.solve::<G>(at, evaluation, sign).told());
@@ -145,6 +179,24 @@ impl PositionCommand for SearchPosition {
 }
 
 impl SearchPosition {
+    /// The search that samples, if one is asked for.
+    fn sampled(&self) -> Result<Option<Algorithm>, Refusal> {
+        let Some(name) = &self.algorithm else {
+            self.sampling.none_of_engine()?;
+            return Ok(None);
+        };
+        let algorithm: Algorithm = name.parse()?;
+        if algorithm.samples().is_none() {
+            return Err(Refusal(texts().cli_samples_not(name)));
+        }
+        Ok(Some(algorithm))
+    }
+
+    fn plan(&self, algorithm: Algorithm) -> Result<Sampling, Refusal> {
+        let plan = self.sampling.plan(algorithm, &[Playout::Random, Playout::Evaluator])?;
+        Ok(Sampling { max_plies: self.max_plies, ..plan })
+    }
+
     /// Reads a position to the end of its game.
     fn solve<G: OnBoard>(
         &self,

@@ -15,7 +15,7 @@ use formats::nested_list;
 use games::diagram::Diagram;
 use language::Language;
 use lesson::Projection;
-use scenario::{TreeRewards, record, sampled};
+use scenario::{TreeSampling, record, sampled};
 use score::Player;
 use search::{Algorithm, Playout};
 use trace::{BoundSource, Replay, Timeline};
@@ -70,9 +70,9 @@ impl SearchTree {
             if tree.len() == 1 {
                 return Err(Refusal(texts().cli_no_choice()));
             }
-            let rewards = TreeRewards::of(&tree).rewards();
-            let of = sampled(algorithm, &tree, plan, rewards, SampledTree::new(&tree));
-            let answer = tree_answer(&of, &tree, (algorithm, plan, rewards.span()));
+            let of_tree = TreeSampling::of(&tree);
+            let of = sampled(algorithm, &tree, plan, &of_tree, SampledTree::new(&tree));
+            let answer = tree_answer(&of, &tree, (algorithm, plan, of_tree.rewards.span()));
             return answer.print(self.output, output);
         }
         self.sampling.none(algorithm)?;

@@ -376,14 +376,15 @@ fn deal_papers(
     Some(papers)
 }
 
-/// Keeps only questions with a unique text: without a picture, two equal ones could not be told
-/// apart.
+/// Keeps only questions with a unique text, where the search is included: without a picture, two
+/// equal ones could not be told apart.
 fn only_clear(questions: &mut Vec<PaperQuestion>) {
     let mut times = HashMap::new();
+    let text = |of: &PaperQuestion| (of.situation.en.clone(), of.ask.en.clone());
     for question in &*questions {
-        *times.entry(question.ask.en.clone()).or_insert(0) += 1;
+        *times.entry(text(question)).or_insert(0) += 1;
     }
-    questions.retain(|question| times.get(&question.ask.en) == Some(&1));
+    questions.retain(|question| times.get(&text(question)) == Some(&1));
     // What is left is balanced again.
     let kinds: BTreeSet<_> = questions.iter().map(|question| question.asked.kind as u8).collect();
     for kind in kinds {

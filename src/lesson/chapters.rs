@@ -23,6 +23,9 @@ impl<'a> Projection<'a> {
     }
 
     pub fn chapter_name_here(&self) -> Option<String> {
+        if let Some(number) = self.iteration_here() {
+            return Some(self.language.texts().run_chapters_iteration(number));
+        }
         let number = self.chapter_here()?;
         Some(self.chapter_name(&self.chapters()[number]))
     }
@@ -30,6 +33,10 @@ impl<'a> Projection<'a> {
     /// The same with the depth of the last iteration, or the number of passes of a finished run:
     /// "深さ1/4", "depth 1 of 4".
     pub fn chapter_of_all_here(&self) -> Option<String> {
+        if let Some(number) = self.iteration_here().filter(|_| !self.hides_future()) {
+            let last = self.timeline.iterations.len();
+            return Some(self.language.texts().run_chapters_iteration_of(last, number));
+        }
         let depth = |chapter: &Chapter| match chapter.round {
             Some(Round::Depth(plies)) if chapter.node == NodeId::ROOT => Some(plies),
             _ => None,
@@ -50,6 +57,13 @@ impl<'a> Projection<'a> {
             Some((here, last)) => Some(self.language.texts().run_chapters_depth_of(last, here)),
             None => self.chapter_name_here(),
         }
+    }
+
+    /// The number of the iteration of a search that samples, from 1; `None` before the first.
+    fn iteration_here(&self) -> Option<usize> {
+        let (ends, step) = (&self.timeline.iterations, self.step());
+        let begun = ends.partition_point(|&end| (end as usize) < step);
+        (!ends.is_empty() && step > 1).then(|| (begun + 1).min(ends.len()))
     }
 
     /// The round before the current one, at the same node; `None` for the first.

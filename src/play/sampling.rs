@@ -1,7 +1,7 @@
 //! Sampling the moves of a position of any game.
 
 use eval::{GameEvaluation, SearchedGame};
-use game::{AnyEvaluator, Evaluator};
+use game::{AnyEvaluator, Evaluator, Game};
 use games::board_game::GameEnd;
 use score::{Player, Sample, Score};
 use search::{Algorithm, Budget, Playout, Rewards, Run, Sampling, SamplingRun, search};
@@ -78,11 +78,6 @@ impl<M: Copy + PartialEq> SampledMoves<M> {
         let place = Sample::chosen(self.mover, self.span, samples)?;
         Some(self.moves[place].0)
     }
-
-    /// The mean reward of a sample for the side to move, from 0 to 1.
-    pub fn mean(&self, sample: Sample) -> Option<f64> {
-        sample.mean_of(self.mover, self.span)
-    }
 }
 
 impl<M: Copy + PartialEq> Observer<M> for SampledMoves<M> {
@@ -122,7 +117,7 @@ impl<M: Copy + PartialEq> Observer<M> for SampledMoves<M> {
     }
 }
 
-/// Samples the moves of `at`.
+/// Samples the moves of a position of a game on a board.
 pub fn sample_position<G: SearchedGame>(
     at: &G::Position,
     evaluation: G::Evaluation,
@@ -133,15 +128,25 @@ pub fn sample_position<G: SearchedGame>(
     let pawn = pawn_of::<G>(evaluation);
     let outcomes = Outcomes::<G> { evaluator: &*evaluator, pawn };
     let rewards = rewards_of::<G>(evaluation, plan.playout);
+    let sampling = SamplingRun { plan, rewards };
+    sample_moves((&evaluation.game(), at), &outcomes, (algorithm, sampling), budget)
+}
+
+/// Samples the moves of a position of any game.
+pub fn sample_moves<G: Game>(
+    (game, at): (&G, &G::Position),
+    evaluator: &impl Evaluator<G>,
+    (algorithm, sampling): (Algorithm, SamplingRun),
+    budget: Budget<'_>,
+) -> SampledMoves<G::Move> {
     let observer = SampledMoves {
         moves: Vec::new(),
         root: Sample::default(),
-        span: rewards.span(),
-        mover: Player::Max,
+        span: sampling.rewards.span(),
+        mover: game.player(at),
         depth: 0,
     };
-    let sampling = SamplingRun { plan, rewards };
-    let mut run = Run::new(&outcomes, budget, observer).sampling(sampling);
-    search(algorithm, &evaluation.game(), at, u8::MAX, &mut run);
+    let mut run = Run::new(evaluator, budget, observer).sampling(sampling);
+    search(algorithm, game, at, u8::MAX, &mut run);
     run.into_observer()
 }

@@ -158,6 +158,17 @@ pub enum Claim {
         nth: u32,
         path: Vec<String>,
     },
+    /// The move that a search that samples would choose if it ended after so many iterations.
+    ChosenAfter { iterations: u32, best: String },
+    /// The visits of a node after so many iterations, and the mean reward for MAX with three decimals.
+    SampledAfter {
+        iterations: u32,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        path: Vec<String>,
+        visits: u32,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        mean: String,
+    },
     /// The branches below a node are cut at a step.
     CutAt {
         #[serde(default)]

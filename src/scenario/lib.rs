@@ -52,7 +52,7 @@ pub use load::{
 pub use loaded::Loaded;
 pub use locate::comments_in;
 pub use mate_fact::MateFact;
-pub use node_table::{NodeTable, TreeRewards, TreeRun, record, record_by, sampled};
+pub use node_table::{NodeTable, TreeRun, TreeSampling, record, record_by, sampled};
 pub use ordering::{FewestLeaves, OrderingLab, RANDOM_ORDERS, count_in_order};
 pub use othello_fact::OthelloFact;
 pub use promise::prove;

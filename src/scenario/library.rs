@@ -181,6 +181,16 @@ course! {
     { Texts::connect_four_chapter:
         "c-01-open-three",
     }
+    { Texts::course_chapter_sampling:
+        "x-bandit",
+        "x-bandit-c",
+        "x-flat",
+        "x-uct",
+        "x-uct-trap",
+        "x-puct",
+        "x-uct-tictactoe",
+        "x-uct-othello",
+    }
 }
 
 static LIBRARY: LazyLock<Vec<Shipped>> = LazyLock::new(|| {

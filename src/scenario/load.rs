@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::loaded::Loaded;
 use super::locate::{locate, place_of_character};
-use super::node_table::{record_by, rewards_of};
+use super::node_table::{TreeSampling, record_by};
 use super::readers::check_compare;
 use super::schema::{AskedForm, Lesson, VERSION};
 use super::steps::{check_promises, find_stops};
@@ -193,9 +193,10 @@ pub(super) fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Fie
         let error = FieldError::of(Texts::cli_no_choice);
         return Err(error.item(0).field("algorithms"));
     }
+    let of_tree = TreeSampling::of_lesson(&lesson, &*subject, &tree)?;
     let main_run = match run {
         Some(run) => run,
-        None => record_by(lesson.search_by(first), &tree, rewards_of(&*subject, &tree))
+        None => record_by(lesson.search_by(first), &tree, &of_tree)
             .map_err(|error| FieldError::said(&error).item(0).field("algorithms"))?,
     };
     let mut loaded = Loaded {

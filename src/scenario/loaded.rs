@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use shunsai::Position;
 
-use super::node_table::{TreeRun, record_by, rewards_of};
+use super::node_table::{TreeRun, TreeSampling, record_by};
 use super::schema::Lesson;
 use language::{Say, Words};
 use listing::TwinRun;
@@ -54,8 +54,9 @@ impl Loaded {
             });
         }
         let by = self.lesson.search_by(algorithm);
-        let rewards = rewards_of(&*self.subject, &self.tree);
-        let trace = record_by(by, &self.tree, rewards).map_err(|error| error.words())?;
+        let of_tree = TreeSampling::of_lesson(&self.lesson, &*self.subject, &self.tree);
+        let of_tree = of_tree.map_err(|error| error.what)?;
+        let trace = record_by(by, &self.tree, &of_tree).map_err(|error| error.words())?;
         self.check_values(&trace)?;
         Ok(TreeRun { tree: Arc::clone(&self.tree), trace: Arc::new(trace) })
     }

@@ -1,6 +1,9 @@
 //! Records a run of an algorithm over a tree that is there before it, with a memory of its nodes.
 
+use std::collections::HashMap;
 use std::sync::Arc;
+
+use super::schema::Lesson;
 
 use game::{Evaluator, Game};
 use score::{BoundedScore, Score, Window};
@@ -8,7 +11,7 @@ use search::{
     Algorithm, Budget, Found, Memory, PlannedSearch, Playout, Recalled, Rewards, Run, Sampling,
     SamplingRun, search,
 };
-use subject::Subject;
+use subject::{FieldError, Subject};
 use trace::{Observer, Recorder, Trace};
 use tree::{GrowError, NodeId, StaticValue, Tree, TreeGame};
 
@@ -84,18 +87,22 @@ pub struct TreeRun {
 /// [`GrowError::TooManyNodes`], if the run enters many more nodes than the tree has: no value of an
 /// unfinished run is shown.
 pub fn record(algorithm: Algorithm, tree: &Tree) -> Result<Trace, GrowError> {
-    record_by(algorithm.into(), tree, TreeRewards::of(tree).rewards())
+    record_by(algorithm.into(), tree, &TreeSampling::of(tree))
 }
 
-/// The same, where a search that samples does so by a plan, with these rewards.
-pub fn record_by(by: PlannedSearch, tree: &Tree, rewards: Rewards) -> Result<Trace, GrowError> {
+/// The same, where a search that samples does so by a plan, with these rewards and priors.
+pub fn record_by(
+    by: PlannedSearch,
+    tree: &Tree,
+    of_tree: &TreeSampling,
+) -> Result<Trace, GrowError> {
     let PlannedSearch { algorithm, sampling } = by;
     if !tree.is_finished() {
         return Ok(Trace::unfinished());
     }
     if algorithm.samples().is_some() {
-        let run = sampled(algorithm, tree, sampling, rewards, Recorder::default());
-        return Ok(run.finish(true).with_sampled(by.sampled(rewards)));
+        let run = sampled(algorithm, tree, sampling, of_tree, Recorder::default());
+        return Ok(run.finish(true).with_sampled(by.sampled(of_tree.rewards)));
     }
     let nodes = Budget::DEFAULT.nodes.max(tree.len() as u64);
     let recorder = Recorder::with_capacity(tree.len());
@@ -108,14 +115,16 @@ pub fn record_by(by: PlannedSearch, tree: &Tree, rewards: Rewards) -> Result<Tra
     Ok(run.into_observer().finish(true))
 }
 
-/// The range of the values of a tree's leaves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TreeRewards {
-    pub least: Score,
-    pub greatest: Score,
+/// What a search that samples has to know of a tree.
+#[derive(Clone, Debug)]
+pub struct TreeSampling {
+    pub rewards: Rewards,
+    /// How likely nodes are the best of their siblings, where a lesson says so.
+    priors: HashMap<NodeId, f64>,
 }
 
-impl TreeRewards {
+impl TreeSampling {
+    /// Rewards from the least to the greatest value of the leaves, and no priors.
     pub fn of(tree: &Tree) -> Self {
         let leaves = tree.ids().filter(|&id| tree.children(id).len() == 0);
         let values = leaves.map(|id| tree.node(id).value);
@@ -123,19 +132,55 @@ impl TreeRewards {
         for value in values {
             (least, greatest) = (least.min(value), greatest.max(value));
         }
-        Self { least, greatest }
+        Self { rewards: Rewards::Range { least, greatest }, priors: HashMap::new() }
     }
 
-    /// Rewards from the least to the greatest value.
-    pub const fn rewards(self) -> Rewards {
-        Rewards::Range { least: self.least, greatest: self.greatest }
+    /// As a lesson says: rewards by the values of leaves if they are written by hand, else by who
+    /// wins.
+    pub(super) fn of_lesson(
+        lesson: &Lesson,
+        subject: &dyn Subject,
+        tree: &Tree,
+    ) -> Result<Self, FieldError> {
+        let mut of = Self::of(tree);
+        if !subject.names_nodes() {
+            of.rewards = Rewards::Outcome;
+        }
+        for (number, (name, prior)) in lesson.priors.iter().enumerate() {
+            let within = |error: FieldError| error.item(number).field("priors");
+            let node =
+                tree.ids().find(|&id| id != NodeId::ROOT && subject.is_called(tree, id, name));
+            let node = node
+                .ok_or_else(|| within(FieldError::of(|texts| texts.lessons_files_no_node(name))))?;
+            let share = prior.parse().ok().filter(|share| *share > 0.0 && *share <= 1.0);
+            let share = share
+                .ok_or_else(|| within(FieldError::of(|texts| texts.algorithms_no_prior(prior))))?;
+            of.priors.insert(node, share);
+        }
+        Ok(of)
     }
 }
 
-/// The rewards of a tree that was there before the search: by its values if they are written by hand,
-/// else by who wins.
-pub(super) fn rewards_of(subject: &dyn Subject, tree: &Tree) -> Rewards {
-    if subject.names_nodes() { TreeRewards::of(tree).rewards() } else { Rewards::Outcome }
+/// An evaluator of a tree with the priors of its nodes.
+struct WithPriors<'e, E> {
+    inner: &'e E,
+    priors: &'e HashMap<NodeId, f64>,
+}
+
+impl<'t, E: Evaluator<TreeGame<'t>>> Evaluator<TreeGame<'t>> for WithPriors<'_, E> {
+    fn value(&self, game: &TreeGame<'t>, at: &NodeId, remaining: u8) -> Score {
+        self.inner.value(game, at, remaining)
+    }
+
+    /// Those that are given; what is left is shared alike by the other siblings.
+    fn priors(&self, _: &TreeGame<'t>, _: &NodeId, moves: &[NodeId]) -> Option<Vec<f64>> {
+        let given: Vec<_> = moves.iter().map(|mv| self.priors.get(mv).copied()).collect();
+        let others = given.iter().filter(|prior| prior.is_none()).count();
+        let left = 1.0 - given.iter().flatten().sum::<f64>();
+        let each = left.max(0.0) / others.max(1) as f64;
+        let has_any = given.iter().any(Option::is_some);
+        has_any.then(|| given.into_iter().map(|prior| prior.unwrap_or(each)).collect())
+    }
 }
 
 /// The minimax value of every node of a tree.
@@ -163,33 +208,36 @@ impl Evaluator<TreeGame<'_>> for ExactValues {
     }
 }
 
-/// Samples a tree by a plan, with these rewards; returns the observer.
+/// Samples a tree by a plan; returns the observer.
 pub fn sampled<O: Observer<NodeId>>(
     algorithm: Algorithm,
     tree: &Tree,
     plan: Sampling,
-    rewards: Rewards,
+    of_tree: &TreeSampling,
     observer: O,
 ) -> O {
     fn run<E, O>(
-        (algorithm, evaluator): (Algorithm, &E),
-        tree: &Tree,
-        sampling: SamplingRun,
+        (algorithm, inner): (Algorithm, &E),
+        (tree, of_tree): (&Tree, &TreeSampling),
+        plan: Sampling,
         observer: O,
     ) -> O
     where
         E: for<'t> Evaluator<TreeGame<'t>>,
         O: Observer<NodeId>,
     {
-        let mut run = Run::new(evaluator, Budget::UNLIMITED, observer).sampling(sampling);
+        let TreeSampling { rewards, priors } = of_tree;
+        let evaluator = WithPriors { inner, priors };
+        let sampling = SamplingRun { plan, rewards: *rewards };
+        let mut run = Run::new(&evaluator, Budget::UNLIMITED, observer).sampling(sampling);
         search(algorithm, &TreeGame(tree), &NodeId::ROOT, u8::MAX, &mut run);
         run.into_observer()
     }
-    let sampling = SamplingRun { plan, rewards };
+    let of_tree = (tree, of_tree);
     match plan.playout {
-        Playout::Random => run((algorithm, &StaticValue), tree, sampling, observer),
+        Playout::Random => run((algorithm, &StaticValue), of_tree, plan, observer),
         Playout::Exact | Playout::Evaluator => {
-            run((algorithm, &ExactValues::of(tree)), tree, sampling, observer)
+            run((algorithm, &ExactValues::of(tree)), of_tree, plan, observer)
         }
     }
 }

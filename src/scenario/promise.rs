@@ -18,7 +18,7 @@ use language::{Language, Words, named_value};
 use score::{NodeNumbers, Score};
 use search::Algorithm;
 use subject::MAX_NODES;
-use trace::{EventKind, Replay};
+use trace::{EventKind, NamedStep, Replay};
 use tree::{NodeId, Watch};
 
 /// Runs the lesson's algorithms and checks every promise.
@@ -128,6 +128,26 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
             list(pruned.iter().map(told)),
             ids(&replay.unevaluated_leaves()),
         ),
+        Claim::ChosenAfter { iterations, best } => {
+            seek_iteration(replay, *iterations);
+            let chosen = replay.best(NodeId::ROOT);
+            let chosen = chosen.map_or_else(|| labels().promises_none(), id);
+            (labels().promises_chosen_after(*iterations), told(best), chosen)
+        }
+        Claim::SampledAfter { iterations, path, visits, mean } => {
+            seek_iteration(replay, *iterations);
+            let sample = follow(tree, subject, path).and_then(|node| replay.sample(node));
+            let sample = sample.unwrap_or_default();
+            let span = replay.trace().sampled().map_or(1, |sampled| sampled.span);
+            let found = sample.mean(span).filter(|_| !mean.is_empty());
+            let found = found.map_or_else(String::new, |mean| format!(" {mean:.3}"));
+            let what = labels().promises_sampled_after(*iterations, path.join("/"));
+            (
+                what,
+                format!("{visits} {mean}").trim().to_owned(),
+                format!("{}{found}", sample.visits),
+            )
+        }
         Claim::Running(gains) => {
             swaps(labels().promises_running(), gains, replay, |swap| swap.gained)
         }
@@ -160,6 +180,12 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
         actual,
         to_horizon: about.and_then(|node| subject.to_horizon(tree, node)),
     }
+}
+
+/// Goes to the end of an iteration of a search that samples; to the end, if there are fewer.
+fn seek_iteration(replay: &mut Replay, iterations: u32) {
+    let name = NamedStep { kind: EventKind::BackUp, node: NodeId::ROOT, nth: iterations };
+    replay.seek(replay.trace().step_of(name).unwrap_or(usize::MAX));
 }
 
 /// The label of a promise about moves of this value; a mate is named by its length.
@@ -300,6 +326,7 @@ fn prove_with(
     let lesson = Lesson {
         subject,
         algorithms: vec![of.to_owned()],
+        sampling: variation.sampling.unwrap_or(loaded.lesson.sampling),
         stops: Vec::new(),
         promises: promises.collect(),
         compare: None,

@@ -33,6 +33,10 @@ pub struct Lesson {
     /// How its algorithms sample that do.
     #[serde(default, skip_serializing_if = "Sampling::is_usual")]
     pub sampling: Sampling,
+    /// How likely moves of a hand-written tree are the best of their siblings before any search, by
+    /// the names of their nodes; what is left is shared alike by the siblings that are not named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub priors: Vec<(String, String)>,
     /// Steps of the first algorithm worth stopping at; may be empty.
     #[serde(default)]
     pub stops: Vec<Stop>,
@@ -177,6 +181,7 @@ impl Lesson {
             subject,
             algorithms,
             sampling: Sampling::default(),
+            priors: Vec::new(),
             stops: Vec::new(),
             questions: Vec::new(),
             promises: Vec::new(),

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use game::CaptureOrder;
 use score::Player;
-use search::MoveOrder;
+use search::{MoveOrder, Sampling};
 use subject::{LeafPolicy, ValueScheme};
 
 /// Changes to a lesson's subject; everything else stays the same. If the algorithm cuts, it grows
@@ -36,6 +36,9 @@ pub struct LessonVariation {
     /// Which captures are candidates.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub captures: Option<CaptureOrder>,
+    /// The constant C of a search that samples, and its iterations.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sampling: Option<Sampling>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]

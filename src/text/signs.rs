@@ -88,6 +88,12 @@ signs! {
     Thresholds: legend_thresholds, signs_thresholds;
     /// The numbers that an algorithm keeps.
     Numbers: legend_numbers, signs_numbers;
+    /// Visits and mean of a search that samples.
+    Samples: legend_samples, signs_samples;
+    /// The terms by which a child is selected.
+    Terms: legend_terms, signs_terms;
+    /// The random moves of a playout.
+    Played: legend_played, signs_played;
     /// Numbers from before the last change below them.
     BeforeRecount: legend_before_recount, legend_before_recount;
     Unexpanded: _, signs_unexpanded;

@@ -49,6 +49,8 @@ pub struct Timeline {
     /// The stops of "next event of interest": all of these, except small changes of depth and of
     /// numbers.
     pub of_interest: Vec<usize>,
+    /// The steps at which an iteration of a search that samples ends.
+    pub iterations: Vec<u32>,
     entered: Vec<u32>,
     last_entered: Vec<u32>,
     left: Vec<u32>,
@@ -84,7 +86,12 @@ impl Timeline {
                     timeline.last_entered[node.index()] = step as u32;
                     false
                 }
-                EventKind::BackUp => tree.parent(node) == Some(NodeId::ROOT) && leader.visit(node),
+                EventKind::BackUp => {
+                    if node == NodeId::ROOT {
+                        timeline.iterations.push(step as u32);
+                    }
+                    tree.parent(node) == Some(NodeId::ROOT) && leader.visit(node)
+                }
                 EventKind::Improve => tree.parent(node) == Some(NodeId::ROOT),
                 EventKind::Count => node == NodeId::ROOT,
                 EventKind::Iteration | EventKind::Ask => {
@@ -175,13 +182,25 @@ impl Timeline {
     }
 
     /// The start of the first chapter after `step`.
+    ///
+    /// Of a search that samples, the end of the next iteration.
     pub fn next_chapter(&self, step: usize) -> Option<usize> {
+        if !self.iterations.is_empty() {
+            let ended = self.iterations.partition_point(|&end| end as usize <= step);
+            return self.iterations.get(ended).map(|&end| end as usize);
+        }
         let begun = self.chapters.partition_point(|chapter| chapter.from <= step);
         self.chapters.get(begun).map(|chapter| chapter.from)
     }
 
     /// The start of the last chapter that begins before `step`.
+    ///
+    /// Of a search that samples, the end of the last iteration that has ended before.
     pub fn previous_chapter(&self, step: usize) -> Option<usize> {
+        if !self.iterations.is_empty() {
+            let ended = self.iterations.partition_point(|&end| (end as usize) < step);
+            return self.iterations[..ended].last().map(|&end| end as usize);
+        }
         let begun = self.chapters.partition_point(|chapter| chapter.from < step);
         self.chapters[..begun].last().map(|chapter| chapter.from)
     }

@@ -84,6 +84,7 @@ fn lesson(subject: SubjectSetup, algorithm: Algorithm) -> Lesson {
         subject,
         algorithms: vec![algorithm.id().to_owned()],
         sampling: Sampling::default(),
+        priors: Vec::new(),
         stops: Vec::new(),
         questions: Vec::new(),
         promises: Vec::new(),

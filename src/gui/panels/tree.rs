@@ -59,7 +59,7 @@ fn crumbs(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
         Growth::Every => (texts.window_tree_every(), texts.window_tree_every_tip()),
         Growth::Searched => (texts.window_tree_searched(), texts.window_tree_searched_tip()),
     };
-    let proves = open.algorithm().proves();
+    let proves = open.algorithm().keeps_numbers();
     let counted = counted_from(session, open).filter(|_| !proves);
     let (counted, worth) = counted.unwrap_or_default();
     let unit = open.unit(session.language()).unwrap_or_default();
@@ -107,8 +107,11 @@ fn view_of_values(session: &Session) -> String {
     }
 }
 
-/// What a search is to prove: its nodes have no values until they are settled.
+/// What a search is to prove, or to estimate: its nodes have numbers instead of values.
 fn asked_proof(session: &Session, open: &Opened) -> String {
+    if open.algorithm().samples().is_some() {
+        return session.language().texts().samples_hint();
+    }
     let (language, subject) = (session.language(), &*open.loaded().subject);
     let attacker = subject.side(open.projection(language).attacker(), language);
     let asked = if subject.asked_winner().is_some() {
@@ -123,7 +126,7 @@ fn asked_proof(session: &Session, open: &Opened) -> String {
 
 /// The same with their unit, for a page in place of the tree.
 pub(super) fn values_hint(session: &Session, open: &Opened) -> String {
-    if open.algorithm().proves() {
+    if open.algorithm().keeps_numbers() {
         return asked_proof(session, open);
     }
     let unit = open.unit(session.language()).unwrap_or_default();

@@ -327,6 +327,7 @@ impl Teller<'_, '_> {
                     (_, None) => texts.why_guessed(self.edge_reached(reached)),
                 }
             }
+            StepClaim::Selected { .. } | StepClaim::Sampled { .. } => String::new(),
             StepClaim::Open { .. } => texts.why_open(),
             StepClaim::Withheld { player, node, by, value, .. } => {
                 texts.why_withheld(self.at(node), self.holds(node, by, value), self.side(player))

@@ -34,6 +34,7 @@ impl TreeScene<'_> {
     /// The entries of the legend for exactly what is drawn in `picture`, the picture of this scene.
     pub fn legend(&self, picture: &Picture) -> Vec<Sign> {
         let proves = self.seen.algorithm().proves();
+        let samples = self.seen.algorithm().samples().is_some();
         let shapes = picture.shapes.iter();
         let drawn = shapes.clone().filter_map(|shape| entry(shape, proves));
         let pale = shapes.clone().any(|shape| {
@@ -49,6 +50,7 @@ impl TreeScene<'_> {
         let labels = picture.spots.iter().filter_map(|(spot, place)| match spot {
             Spot::Bound(..) => Some(setter(*place, picture)),
             Spot::Window(_) if proves => Some(Sign::Thresholds),
+            Spot::Window(_) if samples => Some(Sign::Terms),
             Spot::Window(_) => Some(Sign::Window),
             Spot::Group(_) if has_range(place) && !proves => Some(Sign::Group),
             Spot::Group(_) => Some(Sign::Others),
@@ -64,7 +66,11 @@ impl TreeScene<'_> {
             .iter()
             .any(|(spot, _)| matches!(spot, Spot::Node(id) if self.seen.asks_threat(*id)))
             .then_some(Sign::Pass);
-        let numbers = proves.then_some(Sign::Numbers);
+        let numbers = match (proves, samples) {
+            (true, _) => Some(Sign::Numbers),
+            (_, true) => Some(Sign::Samples),
+            _ => None,
+        };
         // A piece points up or down, whatever is known of it.
         let points = |player: Player| {
             let mut nodes = picture.spots.iter().filter_map(|(spot, _)| match spot {
@@ -91,6 +97,10 @@ impl TreeScene<'_> {
                 Sign::Source if self.seen.generates() => Sign::Called,
                 other => other,
             };
+        }
+        if samples {
+            // A node that has been visited has its two numbers.
+            found.retain(|entry| *entry != Sign::Unsettled);
         }
         self.tell_covered(&mut found, picture);
         self.tell_sheet(&mut found, picture);
@@ -276,6 +286,7 @@ fn number(text: &str) -> Option<Sign> {
 
 fn line(pen: Pen, proves: bool) -> Option<Sign> {
     match pen.ink {
+        Ink::Gold if pen.dash == Dash::Dots => Some(Sign::Played),
         Ink::Gold if proves && pen.width < 5.0 => Some(Sign::Way),
         Ink::Gold if pen.width < THICK => Some(Sign::Way),
         Ink::Gold => Some(Sign::BestLine),

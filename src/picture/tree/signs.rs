@@ -123,6 +123,17 @@ impl SignSize {
                     gold(centre, "α,β", to);
                 }
             }
+            Sign::Samples => {
+                let numbers = if self.is_full { ["8", "0.375"] } else { ["8", ".4"] };
+                self.node(centre, white, Seen::Unsettled, to);
+                let texts = numbers.map(str::to_owned);
+                let least = if self.is_full { 9.0 } else { 6.0 };
+                stacked(texts, centre, self.node, (least, text, BETWEEN), to);
+            }
+            Sign::Terms if self.is_full => {
+                gold_label("0.4 + 0.9 = 1.3".to_owned(), centre, to);
+            }
+            Sign::Terms => gold(centre, "+ =", to),
             Sign::Numbers
             | Sign::BeforeRecount
             | Sign::Unexpanded
@@ -137,6 +148,7 @@ impl SignSize {
             | Sign::Cut
             | Sign::MarkedChosen
             | Sign::Source
+            | Sign::Played
             | Sign::Called => self.line(sign, centre, to),
             Sign::Table => to.shapes.push(diamond(centre, self.node.1 * 0.3 + 1.0)),
             Sign::PvNode => label(NodeType::Pv, centre, to),
@@ -255,6 +267,7 @@ impl SignSize {
         let pen = match sign {
             Sign::BestLine => Pen::solid(5.0, Ink::Gold),
             Sign::Way => Pen::solid(2.2, Ink::Gold),
+            Sign::Played => Pen::dotted(2.2, Ink::Gold),
             Sign::BestHere => BEST_HERE,
             Sign::Equal => EQUAL,
             Sign::Laid => Pen::solid(3.0, Ink::Engine),

@@ -25,3 +25,4 @@ algorithms-flat-monte-carlo = Flat Monte Carlo
 algorithms-uct = UCT (Monte-Carlo tree search)
 algorithms-puct = PUCT (with priors)
 algorithms-no-exploration = '{ $text }' is no number from 0 to 1000
+algorithms-no-prior = '{ $text }' is no number above 0 and up to 1

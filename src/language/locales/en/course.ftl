@@ -55,3 +55,4 @@ course-chapter-bugs = Spot the bug
 course-chapter-othello = Othello
 course-chapter-patterns = Pattern evaluation (Turtle)
 course-chapter-dobutsu = Dōbutsu shōgi
+course-chapter-sampling = Sampling (Monte Carlo tree search)

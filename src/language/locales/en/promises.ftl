@@ -57,3 +57,7 @@ promises-best-at-depth = { $player }: best at depth { $depth }
 promises-names = names { $lesson }
 promises-not-named = not named
 promises-at = /{ $node } at { $step }
+# $iterations (Number)
+promises-chosen-after = chosen after { $iterations } iterations
+# $iterations (Number)
+promises-sampled-after = visits and mean of /{ $node } after { $iterations } iterations

@@ -14,3 +14,8 @@ run-chapters-pass-of = pass { $number } of { $last }, guess { $guess }
 run-chapters-if = if { $mv }
 # $plies (Number)
 run-chapters-if-depth = if { $mv }, depth { $plies }
+# $number (Number)
+run-chapters-iteration = iteration { $number }
+# $last (Number)
+# $number (Number)
+run-chapters-iteration-of = iteration { $number } of { $last }

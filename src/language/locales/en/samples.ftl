@@ -57,3 +57,4 @@ samples-spoken = { $visits ->
     [one] one visit
    *[other] { $visits } visits
 }, mean { $mean }, 
+samples-hint = mean rewards for MAX, from 0 to 1

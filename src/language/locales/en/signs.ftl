@@ -72,3 +72,6 @@ signs-depth-mark = the depth changes here: a move is read less deeply, or furthe
 signs-numbers-mark = proof numbers are counted anew here
 # A lesson of the list that has been walked through.
 signs-walked = in the list: a lesson that has been walked through (○: not yet)
+signs-samples = search that samples: above the visits, below the mean reward for MAX, from 0 to 1; the thicker the edge, the larger the share of the visits
+signs-terms = what a child is selected by: the mean for the side to move, and a term that is large for what has been tried little
+signs-played = the random moves of a playout

@@ -25,3 +25,4 @@ algorithms-flat-monte-carlo = 原始モンテカルロ
 algorithms-uct = UCT(モンテカルロ木探索)
 algorithms-puct = PUCT(事前確率つき)
 algorithms-no-exploration = 「{ $text }」は0から1000までの数ではない
+algorithms-no-prior = 「{ $text }」は0より大きく1以下の数ではない

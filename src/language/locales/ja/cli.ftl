@@ -310,3 +310,6 @@ cli-samples-not = 「{ $algorithm }」は標本を取らない。--iterations、
 cli-no-choice = 木が末端1つだけで、選ぶ手がない
 cli-sampled = { $algorithm }: { $iterations }回、選んだ手{ $best }、平均{ $mean }
 cli-not-in-range = { $flag }: 「{ $text }」は{ $least }から{ $most }までの整数ではない
+cli-grid-is-sampled = 三目並べにエンジンはない。「search --game tic-tac-toe」には--algorithm(uct、puct、ucb1、flat-monte-carlo)が要る
+cli-game-over = 終局していて、選ぶ手がない
+cli-sampled-moves = 最善{ $best }({ $iterations }回)、平均{ $value }

@@ -43,3 +43,4 @@ course-chapter-bugs = バグ探し
 course-chapter-othello = オセロ
 course-chapter-patterns = パターン評価(Turtle)
 course-chapter-dobutsu = どうぶつしょうぎ
+course-chapter-sampling = 標本で選ぶ(モンテカルロ木探索)

@@ -57,3 +57,5 @@ promises-best-at-depth = { $player }: 深さ { $depth } での最善手
 promises-names = { $lesson } の名を挙げる
 promises-not-named = 名が挙がっていない
 promises-at = { $step } での /{ $node }
+promises-chosen-after = { $iterations }回のあとで選ぶ手
+promises-sampled-after = { $iterations }回のあとの /{ $node } の訪問と平均

@@ -31,3 +31,4 @@ samples-card-new = まだ訪問がない。
 samples-card-child = { $child }({ $visits }回): { $terms }
 samples-card-new-ones = 訪問のない子が{ $count }個ある。
 samples-spoken = 訪問{ $visits }回、平均{ $mean }、
+samples-hint = MAXから見た報酬の平均(0〜1)

@@ -36,3 +36,6 @@ signs-again-mark = ここで読み直す
 signs-depth-mark = ここで深さが変わる(浅く読む、延ばす)
 signs-numbers-mark = ここで証明数を数え直す
 signs-walked = 一覧で: 最後まで歩いた課題(○ はまだ)
+signs-samples = 標本を取る探索: 上が訪問回数、下がMAXから見た報酬の平均(0から1)。線が太いほど訪問の割合が大きい
+signs-terms = 子を選ぶ基準: 手番の側から見た平均と、試した回数が少ないほど大きい項の和
+signs-played = プレイアウトででたらめに指した手
