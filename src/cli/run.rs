@@ -17,7 +17,7 @@ use scenario::{Proof, prove};
 use score::{Bound, Score};
 use session::Opened;
 use subject::choice;
-use trace::Phase;
+use trace::{Phase, Tally};
 use tree::NodeId;
 
 /// Run a lesson's algorithm, and prove its promises.
@@ -172,7 +172,7 @@ fn answer(opened: &Opened, proofs: &[Proof]) -> CliAnswer {
     });
     let mut text = texts.cli_run_step(algorithm, seen.last_step(), lesson, seen.step()) + "\n";
     let value = root_value(&seen, |value| seen.number(NodeId::ROOT, value));
-    let value = value.or_else(|| seen.mean(NodeId::ROOT).map(|mean| format!("{mean:.6}")));
+    let value = value.or_else(|| Some(seen.sample_texts(NodeId::ROOT)?[1].clone()));
     let value = value.unwrap_or_else(|| texts.cli_none_yet());
     // The line in the language, where nodes have names.
     let name = |&node: &NodeId| {
@@ -180,17 +180,34 @@ fn answer(opened: &Opened, proofs: &[Proof]) -> CliAnswer {
     };
     let line: Vec<_> = line.iter().map(name).collect();
     let line = if line.is_empty() { texts.cli_none() } else { line.join(" ") };
-    text += &if seen.algorithm().asks_who_wins() {
+    text += &if seen.algorithm().samples().is_some() {
+        let visited = texts.cli_nodes(seen.visited() as u64);
+        texts.cli_run_sampled(seen.iterations(), line, value, visited)
+    } else if seen.algorithm().asks_who_wins() {
         texts.cli_value_and_a_line(line, value)
     } else {
         texts.cli_value_and_line(line, value)
     };
+    text.push('\n');
+    if seen.algorithm().samples().is_none() {
+        text += &counts_text(&seen, &tally, never);
+    }
+    text.extend(cause.map(|cause| cause + "\n"));
+    text.extend(faults.into_iter().flatten().chain(twins).map(|answer| answer.text));
+    CliAnswer {
+        json: without_nulls(json, &["faults", "cause", "twins", "samples"]),
+        text: text + &proofs_text(proofs),
+    }
+}
+
+/// What the run has counted: nodes, leaves, cuts and what only some searches do.
+fn counts_text(seen: &Projection<'_>, tally: &Tally, never: usize) -> String {
+    let texts = texts();
     let cuts = texts.cli_cuts(tally.cutoffs);
     let entered = texts.cli_nodes(tally.entered);
     let evaluated = texts.cli_leaves(tally.leaves);
-    text.push('\n');
     // What lies below a move that was never made, nobody has counted.
-    text += &if tree.stubs() > 0 {
+    let mut text = if seen.tree().stubs() > 0 {
         texts.cli_run_counts_grown(cuts, entered, evaluated)
     } else {
         texts.cli_run_counts(cuts, entered, evaluated, texts.cli_leaves(never))
@@ -207,13 +224,7 @@ fn answer(opened: &Opened, proofs: &[Proof]) -> CliAnswer {
     for (number, counted) in also.into_iter().filter(|(number, _)| *number > 0) {
         text += &format!(", {}", counted(texts, number));
     }
-    text += &format!("\n{}", cut_table(&seen.counts(&tally)));
-    text.extend(cause.map(|cause| cause + "\n"));
-    text.extend(faults.into_iter().flatten().chain(twins).map(|answer| answer.text));
-    CliAnswer {
-        json: without_nulls(json, &["faults", "cause", "twins", "samples"]),
-        text: text + &proofs_text(proofs),
-    }
+    text + &format!("\n{}", cut_table(&seen.counts(tally)))
 }
 
 /// Visits and means, for MAX, of the nodes with a visit; `None` for a run that does not sample.

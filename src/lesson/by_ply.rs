@@ -56,12 +56,13 @@ impl UniformTree {
 
 impl Projection<'_> {
     /// The counters up to this step by ply, counted on from the last call. `end` are those of the
-    /// whole run. `None` while the step is hidden, and if the run is unfinished.
+    /// whole run. `None` while the step is hidden, and if the run is unfinished or samples.
     pub fn by_ply(&self, counts: &mut ByPly, end: &Tally) -> Option<PlyTable> {
-        if self.hidden.step || self.hides_future() || !self.is_finished() {
+        let algorithm = self.algorithm();
+        let tells = self.is_finished() && algorithm.samples().is_none();
+        if self.hidden.step || self.hides_future() || !tells {
             return None;
         }
-        let algorithm = self.algorithm();
         let plies = counts.follow(self.replay()).to_vec();
         // Alpha-beta with anything else to it, or less, has other bounds.
         let is_plain = algorithm.keeps_window()

@@ -397,8 +397,11 @@ impl<'a> Projection<'a> {
     }
 
     /// The leaves never evaluated, from left to right; before the end of the run, those that are
-    /// pruned so far.
+    /// pruned so far. A search that samples evaluates none and prunes none.
     pub fn unevaluated_leaves(&self) -> Vec<NodeId> {
+        if self.algorithm.samples().is_some() {
+            return Vec::new();
+        }
         let mut leaves = self.state.unevaluated_leaves();
         leaves.retain(|&leaf| !self.covers_cut_above(leaf));
         leaves

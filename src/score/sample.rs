@@ -24,6 +24,11 @@ impl Sample {
     /// hangs on how a machine rounds.
     const EQUAL: f64 = 1e-9;
 
+    /// Whether two scores or means count as equal.
+    pub fn equal(one: f64, other: f64) -> bool {
+        (one - other).abs() <= Self::EQUAL
+    }
+
     /// The place of the greatest number; of equal ones the first.
     pub fn greatest(numbers: impl Iterator<Item = f64>) -> usize {
         let mut best = (0, f64::NEG_INFINITY);

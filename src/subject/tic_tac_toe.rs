@@ -98,10 +98,12 @@ impl Subject for GridSubject {
 
     fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
         let moves = last_moves(self, tree, node, language);
-        if moves.is_empty() {
+        if !moves.is_empty() {
+            language.texts().subjects_position_after(moves)
+        } else if (0..9).all(|at| self.root.mark_at(at).is_none()) {
             language.texts().subjects_empty_board()
         } else {
-            language.texts().subjects_position_after(moves)
+            language.texts().subjects_position()
         }
     }
 

@@ -236,7 +236,7 @@ fn each_move_of_the_best_line_has_the_value_of_its_node() {
             } else {
                 quiescence.is_none() || algorithm.declines()
             };
-            fits && !algorithm.passes() && !algorithm.proves()
+            fits && !algorithm.passes() && !algorithm.proves() && algorithm.samples().is_none()
         });
         for algorithm in all {
             let root = woods.root();

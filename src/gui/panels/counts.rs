@@ -20,8 +20,14 @@ pub(super) fn counts_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) 
     let cuts = open.algorithm().cuts();
     ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
+        let seen = open.projection(session.language());
         let mut counts = vec![(texts.window_entered(), tally.entered)];
-        if cuts {
+        if seen.sampled().is_some() {
+            counts = vec![
+                (texts.samples_iterations(), u64::from(seen.iterations())),
+                (texts.samples_visited(), seen.visited() as u64),
+            ];
+        } else if cuts {
             counts.push((texts.window_cutoffs(), tally.cutoffs));
         } else {
             counts.push((texts.window_leaves(), tally.leaves));
@@ -30,7 +36,7 @@ pub(super) fn counts_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) 
             ui.label(small(session, name));
             ui.label(strong(grouped(count)));
         }
-        if let Some(row) = row_of(Centre::ByPly) {
+        if let (Some(row), None) = (row_of(Centre::ByPly), seen.sampled()) {
             row.switch(ui, cx);
         }
     });

@@ -12,7 +12,11 @@ use tree::NodeId;
 
 /// A share or a mean as it is shown, with three decimals.
 pub(crate) fn decimal(number: f64) -> String {
-    format!("{number:.3}")
+    decimals(number, 3)
+}
+
+fn decimals(number: f64, digits: usize) -> String {
+    format!("{number:.digits$}")
 }
 
 /// A child where one is selected.
@@ -47,6 +51,16 @@ impl Projection<'_> {
     pub fn sample_texts(&self, id: NodeId) -> Option<[String; 2]> {
         let mean = self.mean(id)?;
         Some([self.sample(id)?.visits.to_string(), decimal(mean)])
+    }
+
+    /// The iterations that have come back to the root so far.
+    pub fn iterations(&self) -> u32 {
+        self.sample(NodeId::ROOT).map_or(0, |sample| sample.visits)
+    }
+
+    /// The number of nodes with a visit.
+    pub fn visited(&self) -> usize {
+        self.tree().ids().filter(|&id| self.sample(id).is_some()).count()
     }
 
     /// The share of a node's visits in those of its parent, from 0 to 1.

@@ -1,7 +1,8 @@
 //! The words of searches that sample.
 
-use super::{Selectable, decimal};
+use super::{Selectable, decimal, decimals};
 use crate::narrator::Teller;
+use score::Sample;
 use search::Descent;
 use trace::{EventKind as E, PlayoutEnd, StepDetail};
 
@@ -39,18 +40,23 @@ impl Teller<'_, '_> {
             return texts.samples_new(child);
         };
         let side = self.side(self.seen.weight(above).player);
-        let [mean, more, sum] = [terms.exploitation, terms.exploration, terms.sum()].map(decimal);
         let sum_of = |it: &Selectable| it.terms.map_or(f64::NEG_INFINITY, |terms| terms.sum());
         let rivals = all.iter().filter(|it| it.child != node);
         let rival = rivals.max_by(|one, other| {
             sum_of(one).total_cmp(&sum_of(other)).then(other.child.cmp(&one.child))
         });
-        let selects = texts.samples_selects(child, mean, more, side, sum.clone());
+        let theirs = rival.map_or(f64::NEG_INFINITY, sum_of);
+        let is_tie = Sample::equal(theirs, terms.sum());
+        // As many decimals as it takes to tell them apart.
+        let differ = |&digits: &usize| decimals(theirs, digits) != decimals(terms.sum(), digits);
+        let digits = (3..9).find(differ).filter(|_| !is_tie).unwrap_or(3);
+        let shown = |number| decimals(number, digits);
+        let [mean, more, sum] = [terms.exploitation, terms.exploration, terms.sum()].map(shown);
+        let selects = texts.samples_selects(child, mean, more, side, sum);
         let Some(rival) = rival else {
             return selects + &texts.samples_only();
         };
-        let (name, theirs) = (self.choice(rival.child), decimal(sum_of(rival)));
-        let is_tie = theirs == sum;
+        let (name, theirs) = (self.choice(rival.child), shown(theirs));
         let than = if is_tie {
             texts.samples_first_of(name, theirs)
         } else {
@@ -83,6 +89,7 @@ impl Teller<'_, '_> {
             E::Select if self.seen.descent() == Some(Descent::InTurn) => {
                 texts.samples_why_in_turn()
             }
+            E::Select if self.seen.explores() && is_prior => texts.samples_why_explores_prior(),
             E::Select if self.seen.explores() => texts.samples_why_explores(),
             E::Select => texts.samples_why_exploits(),
             E::Expand if is_prior => texts.samples_why_expand_prior(),

@@ -130,7 +130,9 @@ fn edge(
         _ if scene.seen.is_played(id) => Pen::dotted(2.2, Ink::Gold),
         Seen::Unsettled if scene.seen.algorithm().samples().is_some() => {
             let share = scene.seen.visited_share(id).unwrap_or(0.0) as f32;
-            Pen::solid(1.2 + if small { 1.8 } else { 7.0 } * share, Ink::Muted)
+            let width = 1.25 + if small { 1.8 } else { 7.0 } * share;
+            // In steps of a quarter, so that it is never as wide as another line.
+            Pen::solid((width * 4.0).round() / 4.0, Ink::Muted)
         }
         Seen::Unvisited | Seen::Unsettled | Seen::Earlier => Pen::solid(1.2, Ink::Line),
         // The path to the most-proving node.

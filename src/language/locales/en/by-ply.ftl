@@ -9,7 +9,7 @@ by-ply-reads = So far. Coloured: the current ply. Branching: moves per node
 # While values are covered.
 by-ply-covered = The counts by ply are covered.
 # Where there is no table.
-by-ply-nothing = This search was not completed, so there is nothing to count.
+by-ply-nothing = There is nothing to count: this search was not completed, or it samples.
 # The columns, and what each of them counts.
 by-ply-ply = Ply
 by-ply-ply-tip = How many plies from the root, which is 0

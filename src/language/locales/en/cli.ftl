@@ -508,6 +508,11 @@ cli-other-playout = --playout: there is no '{ $given }' here, only { $known }
 cli-samples-not = the algorithm '{ $algorithm }' does not sample: --iterations, --exploration, --seed and --playout are not for it
 cli-no-choice = the tree is a single leaf: there is no move to choose
 # $iterations (Number)
+cli-run-sampled = { $iterations ->
+    [one] one iteration
+   *[other] { $iterations } iterations
+}, { $visited } visited, mean { $mean }, line { $line }
+# $iterations (Number)
 cli-sampled = { $algorithm }: { $iterations ->
     [one] one iteration
    *[other] { $iterations } iterations

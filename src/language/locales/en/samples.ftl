@@ -2,6 +2,8 @@
 
 samples-visits = visits
 samples-mean = mean
+samples-iterations = iterations
+samples-visited = nodes visited
 samples-start = Sampling begins at { $place }: each iteration goes down from here, plays on, and comes back.
 samples-prior = { $child } has the prior { $prior }.
 samples-in-turn = It is the turn of { $child }.
@@ -33,6 +35,7 @@ samples-why-start = What is asked is not what a move is worth under best play, b
 samples-why-prior = The prior says how likely the move is the best one, before anything is tried.
 samples-why-in-turn = Every move of the root is tried equally often, however it does.
 samples-why-explores = Another child has the better mean; this one has been tried less for it, which the second term rewards (exploration).
+samples-why-explores-prior = Another child has the better mean; the second term outweighs that, by a large prior or by few visits so far (exploration).
 samples-why-exploits = No other child has a better mean for the side to move: what did well is tried again (exploitation).
 samples-why-expand = A child without a visit has no mean to compare; it becomes part of the tree.
 samples-why-expand-prior = Before its first visit the mean of a child counts as ½, and its prior says how soon it is tried.

@@ -308,6 +308,7 @@ cli-no-iterations = 「{ $algorithm }」は標本を取る。回数を--iteratio
 cli-other-playout = --playout: ここに「{ $given }」はない。あるのは{ $known }
 cli-samples-not = 「{ $algorithm }」は標本を取らない。--iterations、--exploration、--seed、--playoutは使えない
 cli-no-choice = 木が末端1つだけで、選ぶ手がない
+cli-run-sampled = { $iterations }回、訪問した節{ $visited }、平均{ $mean }、手順 { $line }
 cli-sampled = { $algorithm }: { $iterations }回、選んだ手{ $best }、平均{ $mean }
 cli-not-in-range = { $flag }: 「{ $text }」は{ $least }から{ $most }までの整数ではない
 cli-grid-is-sampled = 三目並べにエンジンはない。「search --game tic-tac-toe」には--algorithm(uct、puct、ucb1、flat-monte-carlo)が要る

@@ -2,6 +2,8 @@
 
 samples-visits = 訪問回数
 samples-mean = 平均
+samples-iterations = 回数
+samples-visited = 訪問した節
 samples-start = { $place }から標本を取り始める。毎回ここから下り、終わりまで指し、戻ってくる。
 samples-prior = { $child }の事前確率は{ $prior }。
 samples-in-turn = 順番で{ $child }。
@@ -20,6 +22,7 @@ samples-why-start = 最善を尽くしたときの値ではなく、標本の中
 samples-why-prior = 事前確率は、試す前に、その手がどれだけ最善らしいかを表す。
 samples-why-in-turn = 成績にかかわらず、根のどの手も同じ回数だけ試す。
 samples-why-explores = 平均はほかの子のほうが良い。そのわりに試した回数が少ないので、第2項が大きい(探索)。
+samples-why-explores-prior = 平均はほかの子のほうが良い。事前確率が大きいか、試した回数が少ないため、第2項がそれを上回る(探索)。
 samples-why-exploits = 手番の側から見て、これより平均の良い子はない。成績の良い手をまた試す(活用)。
 samples-why-expand = 訪問のない子には、比べる平均がない。ここで木に加わる。
 samples-why-expand-prior = 初めて訪問するまで、子の平均は½とみなす。どれだけ早く試すかは事前確率が決める。
