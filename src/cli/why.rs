@@ -9,6 +9,7 @@ use serde_json::json;
 use super::claims::written;
 use super::lessons::{open, with_algorithm};
 use super::run::relation;
+use super::sampled::six;
 use super::telling::side_id;
 use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts};
 use language::{Language, Words};
@@ -51,7 +52,8 @@ impl WhyNotMove {
             .playable_named(node, &self.mv)
             .map_err(|words| Refusal(format!("{lesson}: {}", words.spoken())))?;
         let why = opened.why(node, asked);
-        let read = (!why.place.is_read()).then(|| Self::read(&opened, &why));
+        let samples = opened.algorithm().samples().is_some();
+        let read = (!samples && !why.place.is_read()).then(|| Self::read(&opened, &why));
         answer(&opened, &why, read.as_ref()).print(self.answer, output)
     }
 
@@ -114,6 +116,7 @@ fn answer(
         }
         claim
     });
+    let sample = why.child.and_then(|child| seen.sample(child));
     let json = json!({
         "lesson": opened.loaded().lesson.id,
         "algorithm": opened.algorithm().id(),
@@ -171,6 +174,9 @@ fn answer(
                 "error": error,
             }),
         }),
+        // Of a run that samples: visits and mean for MAX of the move; 0 and null without a visit.
+        "visits": seen.sampled().map(|_| sample.map_or(0, |sample| sample.visits)),
+        "mean": why.child.and_then(|child| seen.mean(child)).map(six),
         "sentences": sentences,
     });
     CliAnswer { json, text }

@@ -24,6 +24,8 @@ pub struct Upcoming {
     pub numbers: Option<NodeNumbers>,
     /// What the node returns, or what the table says of it.
     pub found: Option<BoundedScore>,
+    /// The whole reward for Black that the node gets, if one is backed up.
+    pub reward: Option<u32>,
 }
 
 impl Replay {
@@ -52,6 +54,7 @@ impl Replay {
             is_base: enters && record.is_base(),
             cut_by: (record.kind == EventKind::Cut).then(|| record.cut_by()),
             numbers: has_numbers.then(|| record.numbers()),
+            reward: (record.kind == EventKind::BackUp).then(|| record.reward()),
             found: is_found.then(|| BoundedScore { value: record.value(), bound: record.bound() }),
         })
     }

@@ -279,6 +279,11 @@ fn every_lesson_that_ships_has_it() {
         let mut session = opened(lesson.id);
         by_ply(&mut session);
         assert_eq!(session.page(), Page::Lesson(Centre::ByPly), "{}", lesson.id);
+        // A search that samples enters no node to find its value.
+        if session.open().expect("open").algorithm().samples().is_some() {
+            assert!(table(&session).is_none(), "{}", lesson.id);
+            continue;
+        }
         let plies = table(&session).expect("a table").plies.len();
         assert!(plies > 0, "{}", lesson.id);
         send(&mut session, Command::Go(Navigation::Last));

@@ -426,6 +426,8 @@ fn the_legend_names_exactly_what_is_drawn() {
                 };
                 for look in LOOKS {
                     let is_drawn = match look {
+                        // A node with visits and a mean is never settled.
+                        Sign::Unsettled if algorithm.samples().is_some() => false,
                         Sign::Black => points(Player::Max),
                         Sign::White => points(Player::Min),
                         _ => picture.shapes.iter().any(|shape| has_look(look, shape, proves)),
@@ -464,6 +466,7 @@ fn the_legend_names_exactly_what_is_drawn() {
                         Spot::Group(_) => group,
                         Spot::Fold(_) => Sign::Folded,
                         Spot::Window(_) if proves => Sign::Thresholds,
+                        Spot::Window(_) if algorithm.samples().is_some() => Sign::Terms,
                         Spot::Window(_) => Sign::Window,
                         Spot::Bound(..) => setter(picture, *place),
                     };
@@ -473,7 +476,7 @@ fn the_legend_names_exactly_what_is_drawn() {
                     let is_drawn = picture.spots.iter().any(|(spot, _)| match entry {
                         Sign::Group | Sign::Others => matches!(spot, Spot::Group(_)),
                         Sign::Folded => matches!(spot, Spot::Fold(_)),
-                        Sign::Window | Sign::Thresholds => {
+                        Sign::Window | Sign::Thresholds | Sign::Terms => {
                             matches!(spot, Spot::Window(_))
                         }
                         Sign::SetForBlack | Sign::SetForWhite => matches!(spot, Spot::Bound(..)),

@@ -89,7 +89,7 @@ fn the_sheet_reveals_nothing_of_the_run_before_grading() {
     let mut compared = 0;
     for lesson in lessons() {
         let first = opened(lesson.id);
-        if first.tree().len() > 250 {
+        if first.tree().len() > 250 || first.algorithm().samples().is_some() {
             continue;
         }
         let others = other_runs(&first);

@@ -98,6 +98,7 @@ mod records;
 mod records_files;
 mod records_rules;
 mod records_spellings;
+mod sampling;
 mod search_logs;
 mod searched;
 mod searches;

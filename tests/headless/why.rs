@@ -106,7 +106,12 @@ fn check_reason(open: &Opened, why: &WhyNot, child: NodeId) {
     let at = at.expect("the root was visited");
     let records = end.trace().records();
     let last = |kind| records.iter().rposition(|it| it.kind == kind && it.node == at);
-    let entered = last(EventKind::Enter).expect("it was visited");
+    let entered = last(EventKind::Enter);
+    if open.algorithm().samples().is_some() {
+        assert_eq!(end.sample(child).map_or(0, |sample| sample.visits), 0);
+        return;
+    }
+    let entered = entered.expect("it was visited");
     let cut = last(EventKind::Cut);
     let reason = why.reason.expect("it was not read");
     let name = &open.loaded().lesson.id;
@@ -353,7 +358,8 @@ fn every_legal_move_of_every_lesson_has_an_answer() {
 #[test]
 fn a_move_read_by_itself_is_worth_what_it_is_worth_in_the_tree() {
     let (mut compared, mut refused) = (0, Vec::new());
-    for open in lessons().filter(|open| !open.algorithm().proves() && open.last_step() < 4_000) {
+    let finds = |open: &Opened| !open.algorithm().proves() && open.algorithm().samples().is_none();
+    for open in lessons().filter(|open| finds(open) && open.last_step() < 4_000) {
         let mut dice = Dice::new(open.last_step() as u64);
         let nodes: Vec<_> = open
             .tree()

@@ -41,6 +41,8 @@ impl Projection<'_> {
             EventKind::Candidate => &[Self::is_candidate],
             EventKind::Count => &[Self::first_number, Self::second_number],
             EventKind::Thresholds => &[Self::limit],
+            EventKind::Select => &[Self::selected_next],
+            EventKind::BackUp => &[Self::mean_next],
             _ => &[],
         };
         let of_any: [AskedOf<Self>; 5] =
@@ -50,7 +52,7 @@ impl Projection<'_> {
         asked.find(|prediction| kinds.contains(&prediction.kind))
     }
 
-    pub(super) fn asks(&self, kind: PredictionKind, node: NodeId) -> Prediction {
+    pub(crate) fn asks(&self, kind: PredictionKind, node: NodeId) -> Prediction {
         Prediction {
             step: self.step(),
             kind,
@@ -64,7 +66,7 @@ impl Projection<'_> {
     }
 
     /// A question with these choices, one of which is right.
-    pub(super) fn offers(
+    pub(crate) fn offers(
         &self,
         kind: PredictionKind,
         node: NodeId,

@@ -50,6 +50,7 @@ impl Projection<'_> {
             PredictionKind::Half => {
                 [texts.predict_words_hint_half(), texts.predict_words_hint_half_how()]
             }
+            PredictionKind::Mean => self.mean_hints(asked.node),
             PredictionKind::Candidate => self.candidate_hints(),
             PredictionKind::FirstNumber | PredictionKind::SecondNumber => self.number_hints(asked),
         }
@@ -110,6 +111,9 @@ impl Projection<'_> {
 
     fn next_hints(&self, asked: &Prediction) -> [String; 2] {
         let texts = self.language.texts();
+        if self.sampled().is_some() {
+            return [texts.predict_words_hint_selected(), texts.predict_words_hint_selected_how()];
+        }
         if let Some(columns) = self.algorithm.columns() {
             let steering = columns.steering(self.root_chooses(asked.node));
             return [texts.predict_words_hint_most_proving(), (steering.hint)(texts)];

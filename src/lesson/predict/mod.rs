@@ -69,6 +69,8 @@ pub enum PredictionKind {
     Whole,
     /// Which half of the proof of the root's value a leaf belongs to.
     Half,
+    /// The new mean of a node in a search that samples.
+    Mean,
 }
 
 impl PredictionKind {
@@ -80,6 +82,7 @@ impl PredictionKind {
             | Self::SecondNumber
             | Self::Limit
             | Self::Whole
+            | Self::Mean
             | Self::Leaves => AskedGroup::Values,
             Self::Window => AskedGroup::Windows,
             Self::Cut
@@ -95,7 +98,7 @@ impl PredictionKind {
     }
 
     /// Every kind, in the order of a list.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Value,
         Self::Best,
         Self::TakeOrDecline,
@@ -116,6 +119,7 @@ impl PredictionKind {
         Self::LeafValue,
         Self::Whole,
         Self::Half,
+        Self::Mean,
     ];
 
     /// Whether it asks about the tree as a whole, and not about the next step.

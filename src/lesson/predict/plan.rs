@@ -396,6 +396,8 @@ fn stratum(replay: &Replay, tree: &Tree, at: usize) -> Option<(EventKind, Option
         | EventKind::Iteration
         | EventKind::Thresholds
         | EventKind::Leaf
+        | EventKind::Select
+        | EventKind::BackUp
         | EventKind::Enter => true,
         EventKind::Candidate => before.kind != EventKind::Candidate,
         _ => before.kind == EventKind::Enter,
@@ -471,7 +473,7 @@ impl Projection<'_> {
                 PredictionKind::Next => {
                     let again =
                         |choice: &PredictedChoice| matches!(choice, PredictedChoice::Again(_));
-                    let steers = self.numbers(asked.node).is_some();
+                    let steers = self.numbers(asked.node).is_some() || self.sampled().is_some();
                     !steers && !asked.choices().iter().any(again)
                 }
                 _ => false,
@@ -542,6 +544,10 @@ impl Projection<'_> {
                 | PredictedChoice::CutBy(_)
                 | PredictedChoice::Back
                 | PredictedChoice::No => 1,
+                // The better mean is a natural guess.
+                PredictedChoice::Enter(_) if self.sampled().is_some() => {
+                    u32::from(self.explores_next(next))
+                }
                 // If numbers decide, the first choice of the list is a natural guess.
                 PredictedChoice::Enter(_) if self.numbers(asked.node).is_some() => {
                     let mut choices = asked.choices().iter();

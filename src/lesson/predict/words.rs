@@ -1,6 +1,7 @@
 //! Questions and answers in words.
 
 use super::super::projection::Projection;
+use super::super::samples::decimal;
 use super::{PRINTED, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use score::{NodeNumbers, Player, Score};
 use search::NodeColumn;
@@ -82,6 +83,7 @@ impl Projection<'_> {
                 texts.predict_words_ask_whole(bound, place)
             }
             PredictionKind::Half => texts.predict_words_ask_half(place),
+            PredictionKind::Mean => self.ask_mean(asked.node, place),
             PredictionKind::Candidate => {
                 let mv = asked.mv.unwrap_or_default();
                 let mv = self.subject.move_there(self.tree(), asked.node, mv, self.language);
@@ -136,6 +138,9 @@ impl Projection<'_> {
             PredictedChoice::InOrder(order) => {
                 let names: Vec<_> = order.moves().iter().map(|&id| self.choice(id)).collect();
                 names.join(&texts.predict_words_then())
+            }
+            PredictedChoice::Worth(value) if asked.kind == PredictionKind::Mean => {
+                decimal(f64::from(value.0) / 1000.0)
             }
             PredictedChoice::Worth(value) => self.number(NodeId::ROOT, value),
             PredictedChoice::Proves(Some(Player::Max)) => texts.predict_words_no_less(),

@@ -1,6 +1,7 @@
 //! A search that samples at a step: visits and means of nodes, and the terms by which a child is
 //! selected.
 
+mod asked;
 mod words;
 
 use super::part::{Part, Variable};
@@ -97,6 +98,19 @@ impl Projection<'_> {
         self.tree().children(node).map(of).collect()
     }
 
+    /// By how much the rewards of a child, for the side to move, would have to add up to more for it
+    /// to be selected at the node next; 0 if it is. `None` where that does not hang on terms.
+    pub fn reward_needed(&self, node: NodeId, child: NodeId) -> Option<f64> {
+        let children = self.selectable(node);
+        let sums: Option<Vec<_>> =
+            children.iter().map(|it| it.terms.map(SelectionTerms::sum)).collect();
+        let sums = sums.filter(|_| children.iter().all(|it| it.sample.visits > 0))?;
+        let own = children.iter().position(|it| it.child == child)?;
+        let selected = Sample::greatest(sums.iter().copied());
+        let more = (sums[selected] - sums[own]) * f64::from(children[own].sample.visits);
+        Some(if selected == own { 0.0 } else { more })
+    }
+
     /// The node where the event of this step has selected a child.
     pub fn selected_at(&self) -> Option<NodeId> {
         let record = self.replay.last_record().filter(|record| record.kind.goes_down())?;
@@ -130,7 +144,8 @@ impl Projection<'_> {
         for it in shown {
             let name = self.choice(it.child);
             let visits = it.sample.visits;
-            let sum = it.terms.map(written);
+            // Before it is told which one is selected, the sums would tell it.
+            let sum = it.terms.filter(|_| !self.hides_future()).map(written);
             let mean = it.sample.mean_of(player, span).map(decimal).unwrap_or_default();
             let text = texts.samples_card_child(name, sum.unwrap_or(mean), visits);
             parts.push(Part::Formula { text, player });
@@ -163,11 +178,15 @@ impl Projection<'_> {
 
     /// Whether the step of a selection goes on to a child with a lesser mean than another's.
     pub fn explores(&self) -> bool {
-        let Some(at) = self.selected_at() else { return false };
-        let children = self.selectable(at);
-        let mean = |it: &Selectable| it.terms.map(|terms| terms.exploitation);
         let chosen = self.replay.last_record().map(|record| record.node);
-        let own = children.iter().find(|it| Some(it.child) == chosen).and_then(mean);
+        let both = self.selected_at().zip(chosen);
+        both.is_some_and(|(at, child)| self.is_worse_than_another(at, child))
+    }
+
+    fn is_worse_than_another(&self, node: NodeId, child: NodeId) -> bool {
+        let children = self.selectable(node);
+        let mean = |it: &Selectable| it.terms.map(|terms| terms.exploitation);
+        let own = children.iter().find(|it| it.child == child).and_then(mean);
         own.is_some_and(|own| children.iter().filter_map(mean).any(|mean| mean > own))
     }
 

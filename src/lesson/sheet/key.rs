@@ -103,7 +103,11 @@ impl SheetKey {
         let asked = first_pass.as_ref();
         let (replay, timeline) = asked.map_or((replay, timeline), |(end, until)| (end, until));
         let tree = replay.tree();
-        let (inner, is_part) = inner_nodes(tree, root, size);
+        // A search that samples finds no values that could be written down.
+        let (inner, is_part) = match algorithm.samples() {
+            Some(_) => (Vec::new(), false),
+            None => inner_nodes(tree, root, size),
+        };
         let mut key = Self {
             root,
             algorithm,

@@ -4,11 +4,13 @@
 //! |---|---|
 //! | `answer` | moves by their names; where a move stands in the tree, and by how much it falls short |
 //! | `reading` | the position after it, read beside the tree |
+//! | `sampled` | the answer of a search that samples |
 //! | `words` | the answer in sentences |
 //! | `state`, `update` | asking, by a click, by typing, by a node |
 
 mod answer;
 mod reading;
+mod sampled;
 mod state;
 mod update;
 mod words;

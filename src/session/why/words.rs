@@ -69,8 +69,12 @@ impl Opened {
         let language = seen.language();
         let texts = language.texts();
         let moved = self.move_name(why.node, &why.asked, language);
-        let mut sentences = vec![first(&seen, why, &moved)];
-        sentences.extend(short(&seen, why));
+        let samples = seen.sampled().is_some();
+        let mut sentences = if samples {
+            super::sampled::sentences(&seen, why, &moved)
+        } else {
+            std::iter::once(first(&seen, why, &moved)).chain(short(&seen, why)).collect()
+        };
         sentences.extend(why.guess.map(|_| texts.why_not_by_guesses()));
         let judged = (why.place == WhyPlace::NotRead).then(|| self.omitted(why, language));
         sentences.extend(judged.flatten());
@@ -87,7 +91,11 @@ impl Opened {
             node: why.node,
             child: why.child,
             place: why.place,
-            word: texts.why_not_place(why.place.id()),
+            word: if samples {
+                texts.samples_place(why.place.id())
+            } else {
+                texts.why_not_place(why.place.id())
+            },
             value: value.unwrap_or_default(),
             sentences,
             reasons,
@@ -98,7 +106,11 @@ impl Opened {
             },
             line: named(self, &why.line, language, Some),
             about: self.about(language),
-            beside: if why.place.is_read() { WhyBeside::Needless } else { WhyBeside::Offered },
+            beside: if samples || why.place.is_read() {
+                WhyBeside::Needless
+            } else {
+                WhyBeside::Offered
+            },
             moved,
         }
     }
@@ -278,7 +290,7 @@ fn short_words(
     texts.why_not_short(best, short.by, relation, side, told, value)
 }
 
-fn choice(seen: &Projection<'_>, node: NodeId) -> String {
+pub(super) fn choice(seen: &Projection<'_>, node: NodeId) -> String {
     subject::choice(seen.subject(), seen.tree(), node, seen.language())
 }
 

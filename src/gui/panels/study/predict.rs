@@ -35,6 +35,7 @@ fn kind_name(kind: PredictionKind, session: &Session, texts: &Texts) -> String {
         PredictionKind::LeafValue => texts.predict_kind_leaf_value(),
         PredictionKind::Whole => texts.predict_kind_whole(),
         PredictionKind::Half => texts.predict_kind_half(),
+        PredictionKind::Mean => texts.predict_kind_mean(),
     }
 }
 

@@ -83,6 +83,7 @@ predict-words-ask-leaves = How many leaves are read until the root has its value
 predict-words-ask-leaf-value = Suppose only { $place } were worth something else. With which value would alpha-beta, reading the tree once in this order, cut exactly { $cut }?
 predict-words-ask-whole = The search has returned { $bound } from { $place }. What would it be worth if everything below it were read?
 predict-words-ask-half = No order of moves would need fewer leaves here. What does { $place } help to prove?
+predict-words-ask-mean = The reward is { $reward }. { $place } has { $visits } visits and the mean { $mean }. What is its mean after this one?
 predict-words-ask-pass = A pass is over, and the value is not known yet. Which window (α, β) does the next pass test?
 predict-words-ask-null = The null move at { $place } has been read. Are the moves there read, too, or is the null move enough for a cut?
 predict-words-exactly = exactly: it is the value
@@ -121,6 +122,12 @@ predict-words-hint-whole = A bound is what is known after a cut, or where no mor
 predict-words-hint-whole-how = Take the larger and the smaller values up from all leaves below, those that were left out, too.
 predict-words-hint-half = That the root is worth no less is shown by one move of MAX against every answer of MIN; that it is worth no more, the other way round.
 predict-words-hint-half-how = On the way from the root: where does the line leave the first moves, at a node of MAX or of MIN?
+predict-words-hint-selected = Two terms are added: the mean for the side to move, and one that is larger the fewer visits a child has among those of its parent.
+predict-words-hint-selected-how = Has the child with the best mean been visited so often that another one is due?
+predict-words-hint-mean = A mean is the sum of all rewards, divided by their number.
+# $before (Number)
+# $after (Number)
+predict-words-hint-mean-how = ({ $before } × { $mean } + { $reward }) / { $after }
 predict-words-hint-pass = A pass only tells on which side of its window the value lies.
 predict-words-hint-pass-how = The next window is tested at the number that the last pass returned: just above it, or just below.
 predict-words-hint-null = If doing nothing is good enough for a cut, a move should be good enough, too: that is the guess.

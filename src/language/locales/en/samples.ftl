@@ -61,3 +61,26 @@ samples-spoken = { $visits ->
    *[other] { $visits } visits
 }, mean { $mean }, 
 samples-hint = mean rewards for MAX, from 0 to 1
+samples-place = { $place ->
+    [best] chosen
+    [read] visited
+   *[not-read] not visited
+}
+# $above (Number)
+# $visits (Number)
+samples-why-best = { $child } is chosen: it has { $visits } of { $above } visits, and the mean { $mean }.
+# $above (Number)
+# $visits (Number)
+samples-why-not = { $child } has { $visits } of { $above } visits, and the mean { $mean }. { $best }, with { $more } and { $theirs }, is chosen: visits count, and the mean only where they are equal.
+samples-why-not-new = { $child } has no visit yet. { $best }, with { $more } and the mean { $theirs }, is chosen.
+samples-why-none = There is no visit yet.
+samples-why-next = It would be selected next.
+samples-why-more = It would be selected next if its rewards for { $side } added up to { $more } more.
+samples-minimax-agrees = Minimax, which reads every leaf, finds nothing better: { $child } is worth { $own }.
+samples-minimax-differs = Minimax, which reads every leaf, prefers { $other }, worth { $best }; { $child } is worth { $own }.
+# $all (Number)
+# $visits (Number)
+samples-reply-met = The best reply, { $reply }, has { $visits ->
+    [0] none
+   *[other] { $visits }
+} of the { $all } visits.

@@ -35,6 +35,7 @@ predict-kind-fewest = 末端の数
 predict-kind-leaf-value = 末端の値
 predict-kind-whole = 限界の裏の値
 predict-kind-half = 末端が示すこと
+predict-kind-mean = 新しい平均
 predict-every = ほかの問いも全部出す(得点には数えない)
 predict-back = もう一度
 predict-answer = 答える

@@ -35,3 +35,17 @@ samples-card-child = { $child }({ $visits }回): { $terms }
 samples-card-new-ones = 訪問のない子が{ $count }個ある。
 samples-spoken = 訪問{ $visits }回、平均{ $mean }、
 samples-hint = MAXから見た報酬の平均(0〜1)
+samples-place = { $place ->
+    [best] 選んだ手
+    [read] 訪問した
+   *[not-read] 未訪問
+}
+samples-why-best = { $child }を選ぶ。{ $above }回のうち{ $visits }回訪問し、平均は{ $mean }。
+samples-why-not = { $child }の訪問は{ $above }回のうち{ $visits }回、平均は{ $mean }。選ばれたのは{ $best }で、{ $more }回、平均{ $theirs }。訪問回数で決まり、平均で決まるのは回数が等しいときだけ。
+samples-why-not-new = { $child }はまだ訪問がない。選ばれたのは{ $best }で、{ $more }回、平均{ $theirs }。
+samples-why-none = まだ一度も訪問していない。
+samples-why-next = 次に選ばれるのはこの手。
+samples-why-more = { $side }から見た報酬の和があと{ $more }大きければ、次に選ばれる。
+samples-minimax-agrees = 末端を全部読むミニマックス法でも、これより良い手はない。{ $child }の値は{ $own }。
+samples-minimax-differs = 末端を全部読むミニマックス法なら{ $other }({ $best })。{ $child }の値は{ $own }。
+samples-reply-met = 最善の応手{ $reply }に進んだのは、{ $all }回のうち{ $visits }回。

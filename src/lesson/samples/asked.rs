@@ -1,0 +1,94 @@
+//! Questions about a search that samples: the child that is selected, and the new mean of a node.
+
+use super::super::projection::Projection;
+use super::decimal;
+use crate::predict::{PredictedChoice, Prediction, PredictionKind};
+use score::{Sample, Score};
+use search::SelectionTerms;
+use trace::Upcoming;
+use tree::NodeId;
+
+/// The most children to choose from, one per digit.
+const MOST: usize = 9;
+/// By how much the greatest sum of terms exceeds the next one at the least: less nobody can judge by
+/// eye.
+const CLEAR: f64 = 0.04;
+/// By how many thousandths means differ from which one is to be chosen.
+const APART: i32 = 15;
+
+impl Projection<'_> {
+    /// Asks which child is selected, where that is a matter of terms.
+    pub(crate) fn selected_next(&self, next: &Upcoming) -> Option<Prediction> {
+        let node = self.tree().parent(next.node)?;
+        let children = self.selectable(node);
+        let sums = children.iter().map(|it| it.terms.map(SelectionTerms::sum));
+        let mut sums: Vec<_> = sums.collect::<Option<_>>()?;
+        sums.sort_unstable_by(f64::total_cmp);
+        let is_clear = matches!(sums[..], [.., other, most] if most - other >= CLEAR);
+        if !is_clear || children.len() > MOST {
+            return None;
+        }
+        let choices = children.iter().map(|it| PredictedChoice::Enter(it.child)).collect();
+        let right = PredictedChoice::Enter(next.node);
+        Some(self.offers(PredictionKind::Next, node, choices, right))
+    }
+
+    /// Whether the child that is selected next has a lesser mean than another, for the side to move.
+    pub(crate) fn explores_next(&self, next: &Upcoming) -> bool {
+        let Some(node) = self.tree().parent(next.node) else { return false };
+        self.is_worse_than_another(node, next.node)
+    }
+
+    /// Asks for the new mean of a node, with the means that common mistakes give.
+    pub(crate) fn mean_next(&self, next: &Upcoming) -> Option<Prediction> {
+        let (sampled, reward) = (self.sampled()?, next.reward?);
+        let before = self.sample(next.node).filter(|before| before.visits > 1)?;
+        let after = Sample { visits: before.visits + 1, sum: before.sum + u64::from(reward) };
+        let got = Sample { visits: 1, sum: reward.into() };
+        let mean = |sample: Sample| sample.mean(sampled.span);
+        let (old, new, got) = (mean(before)?, mean(after)?, mean(got)?);
+        let right = thousandths(new);
+        // It stays, it is halfway to the reward, it is the reward, or that counts against it.
+        let others = [old, f64::midpoint(old, got), got, 2.0 * old - new];
+        let mut choices = vec![right];
+        for other in others.map(thousandths) {
+            let is_apart = |chosen: &Score| (chosen.0 - other.0).abs() >= APART;
+            let fits = (0..=1000).contains(&other.0) && choices.iter().all(is_apart);
+            choices.extend(fits.then_some(other));
+        }
+        choices.sort_unstable();
+        let choices: Vec<_> = choices.into_iter().map(PredictedChoice::Worth).collect();
+        let asks = choices.len() > 3;
+        let right = PredictedChoice::Worth(right);
+        asks.then(|| self.offers(PredictionKind::Mean, next.node, choices, right))
+    }
+
+    /// The question for a mean: the reward, the visits and the mean so far.
+    pub(crate) fn ask_mean(&self, node: NodeId, place: String) -> String {
+        let Some([visits, mean]) = self.sample_texts(node) else { return String::new() };
+        let reward = self.reward_next().map(decimal).unwrap_or_default();
+        self.language.texts().predict_words_ask_mean(mean, place, reward, visits)
+    }
+
+    /// The two hints for a mean.
+    pub(crate) fn mean_hints(&self, node: NodeId) -> [String; 2] {
+        let texts = self.language.texts();
+        let before = self.sample(node).map_or(0, |sample| sample.visits);
+        let mean = self.mean(node).map(decimal).unwrap_or_default();
+        let reward = self.reward_next().map(decimal).unwrap_or_default();
+        let how = texts.predict_words_hint_mean_how(before + 1, before, mean, reward);
+        [texts.predict_words_hint_mean(), how]
+    }
+
+    /// The reward that is added next, for Black, from 0 to 1.
+    fn reward_next(&self) -> Option<f64> {
+        let reward = self.replay.upcoming()?.reward?;
+        Some(f64::from(reward) / f64::from(self.sampled()?.span.max(1)))
+    }
+}
+
+/// A mean as a number of thousandths.
+#[expect(clippy::cast_possible_truncation, reason = "from 0 to 1,000, or little beyond")]
+fn thousandths(mean: f64) -> Score {
+    Score((mean * 1000.0).round() as i32)
+}

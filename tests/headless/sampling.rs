@@ -1,0 +1,296 @@
+//! Searches that sample: their visits and means after every iteration beside a program that was
+//! written from the rules alone, their claims, and what is asked of them.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use crate::cover::{opened, rounds};
+use crate::random::{self, Dice};
+use yomisuji::claim::{ClaimOracle, StepClaim};
+use yomisuji::lesson::PredictionKind;
+use yomisuji::scenario::{TreeSampling, record_by};
+use yomisuji::score::{Exploration, Player};
+use yomisuji::search::{Algorithm, PlannedSearch, Playout, Sampling};
+use yomisuji::trace::{EventKind, Replay, Trace};
+use yomisuji::tree::{NodeId, Tree, true_values};
+
+/// One search, as the rules say it: nothing of the program's own searches is used.
+struct Plain<'t> {
+    tree: &'t Tree,
+    algorithm: &'static str,
+    constant: f64,
+    least: i32,
+    span: i32,
+    known: HashMap<NodeId, (u32, i64)>,
+}
+
+impl Plain<'_> {
+    fn counts(&self, node: NodeId) -> (u32, i64) {
+        self.known.get(&node).copied().unwrap_or_default()
+    }
+
+    /// The first of the greatest numbers; such as differ by less than 10⁻⁹ are equal.
+    fn first_greatest(numbers: &[f64]) -> usize {
+        let mut best = 0;
+        for (at, number) in numbers.iter().enumerate() {
+            if *number > numbers[best] + 1e-9 {
+                best = at;
+            }
+        }
+        best
+    }
+
+    fn score(&self, node: NodeId, child: NodeId, siblings: usize) -> f64 {
+        let (all, _) = self.counts(node);
+        let (visits, sum) = self.counts(child);
+        let (all, visits_real) = (f64::from(all), f64::from(visits));
+        let mean = if visits == 0 {
+            0.5
+        } else {
+            let for_max = sum as f64 / (visits_real * f64::from(self.span));
+            if self.tree.node(node).player == Player::Max { for_max } else { 1.0 - for_max }
+        };
+        if self.algorithm == "puct" {
+            let prior = 1.0 / siblings as f64;
+            mean + self.constant * prior * all.max(1.0).sqrt() / (1.0 + visits_real)
+        } else {
+            mean + self.constant * (all.ln() / visits_real).sqrt()
+        }
+    }
+
+    /// The path of the next iteration.
+    fn path(&self, iteration: usize) -> Vec<NodeId> {
+        let mut path = vec![NodeId::ROOT];
+        loop {
+            let node = *path.last().expect("the root");
+            let children: Vec<_> = self.tree.children(node).collect();
+            if children.is_empty() {
+                return path;
+            }
+            if self.algorithm == "flat-monte-carlo" {
+                path.push(children[iteration % children.len()]);
+                return path;
+            }
+            let new = children.iter().find(|child| self.counts(**child).0 == 0);
+            if let Some(new) = new.filter(|_| self.algorithm != "puct") {
+                path.push(*new);
+                return path;
+            }
+            let scores: Vec<_> =
+                children.iter().map(|child| self.score(node, *child, children.len())).collect();
+            let child = children[Self::first_greatest(&scores)];
+            let is_first = self.counts(child).0 == 0;
+            path.push(child);
+            if self.algorithm == "ucb1" || is_first {
+                return path;
+            }
+        }
+    }
+
+    fn back_up(&mut self, path: &[NodeId], value: i32) {
+        for node in path {
+            let (visits, sum) = self.counts(*node);
+            let reward = i64::from(value - self.least);
+            self.known.insert(*node, (visits + 1, sum + reward));
+        }
+    }
+}
+
+const NAMES: [(&str, f64); 4] = [
+    ("uct", std::f64::consts::SQRT_2),
+    ("puct", 1.25),
+    ("ucb1", std::f64::consts::SQRT_2),
+    ("flat-monte-carlo", std::f64::consts::SQRT_2),
+];
+
+/// A random tree with a choice at its root, and its least and greatest value; not all are equal.
+fn random_tree(dice: &mut Dice) -> (Tree, i32, i32) {
+    loop {
+        let branch = random::branch(dice, 3, 4);
+        let (tree, _) = random::tree(dice, &branch);
+        let leaves: Vec<_> = tree.ids().filter(|id| tree.children(*id).len() == 0).collect();
+        let values = leaves.iter().map(|id| tree.node(*id).value.0);
+        let (least, greatest) = (values.clone().min(), values.max());
+        if let (Some(least), Some(greatest)) = (least, greatest)
+            && tree.len() > 1
+            && least < greatest
+        {
+            return (tree, least, greatest);
+        }
+    }
+}
+
+fn run(tree: &Tree, name: &str, sampling: Sampling) -> Trace {
+    let algorithm: Algorithm = name.parse().expect("it samples");
+    record_by(PlannedSearch { algorithm, sampling }, tree, &TreeSampling::of(tree)).expect("small")
+}
+
+/// The ends of iterations.
+fn ends(trace: &Trace) -> Vec<usize> {
+    let is_back =
+        |at: usize| trace.records().get(at).is_some_and(|record| record.kind == EventKind::BackUp);
+    (1..=trace.len()).filter(|&step| is_back(step - 1) && !is_back(step)).collect()
+}
+
+#[test]
+fn visits_and_means_are_those_of_a_program_written_from_the_rules() {
+    let mut dice = Dice::new(50);
+    let mut compared = 0;
+    for seed in 0..rounds(200) as u64 {
+        let (tree, least, greatest) = random_tree(&mut dice);
+        let tree = Arc::new(tree);
+        let exact = true_values(&tree);
+        for (name, constant) in NAMES {
+            let playout = if seed % 2 == 0 { Playout::Exact } else { Playout::Random };
+            let (exploration, constant) = match seed % 3 {
+                0 => (None, constant),
+                _ => (Exploration::read("0.75"), 0.75),
+            };
+            let sampling =
+                Sampling { iterations: 60, exploration, seed, playout, ..Sampling::default() };
+            let trace = Arc::new(run(&tree, name, sampling));
+            let mut replay = Replay::new(Arc::clone(&tree), Arc::clone(&trace));
+            let mut plain = Plain {
+                tree: &tree,
+                algorithm: name,
+                constant,
+                least,
+                span: greatest - least,
+                known: HashMap::new(),
+            };
+            let ends = ends(&trace);
+            assert_eq!(ends.len(), 60);
+            let mut begun = 0;
+            for (iteration, end) in ends.into_iter().enumerate() {
+                let path = plain.path(iteration);
+                let stopped = *path.last().expect("the root");
+                let records = &trace.records()[begun..end];
+                let play =
+                    records.iter().find(|it| it.kind == EventKind::Playout).expect("a reward");
+                let value = match playout {
+                    Playout::Exact => exact[stopped.index()].0,
+                    _ => {
+                        // A random playout goes from child to child, to a leaf.
+                        let mut at = stopped;
+                        for mv in trace.played(play) {
+                            assert_eq!(tree.parent(NodeId(mv.0)), Some(at));
+                            at = NodeId(mv.0);
+                        }
+                        assert_eq!(tree.children(at).len(), 0);
+                        tree.node(at).value.0
+                    }
+                };
+                plain.back_up(&path, value);
+                replay.seek(end);
+                for node in tree.ids() {
+                    let sample = replay.sample(node).unwrap_or_default();
+                    let (visits, sum) = plain.counts(node);
+                    let about = format!("{name}, seed {seed}, iteration {iteration}");
+                    assert_eq!((sample.visits, sample.sum as i64), (visits, sum), "{about}");
+                    compared += 1;
+                }
+                begun = end;
+            }
+        }
+    }
+    assert!(compared > rounds(200) * 1000);
+}
+
+#[test]
+fn a_step_back_takes_back_what_it_has_counted() {
+    let mut dice = Dice::new(51);
+    for seed in 0..rounds(60) as u64 {
+        let (tree, ..) = random_tree(&mut dice);
+        let tree = Arc::new(tree);
+        let (name, _) = NAMES[dice.below(4) as usize];
+        let sampling = Sampling { iterations: 30, seed, ..Sampling::default() };
+        let trace = Arc::new(run(&tree, name, sampling));
+        let mut all = Replay::new(Arc::clone(&tree), Arc::clone(&trace));
+        for _ in 0..20 {
+            let step = dice.below(trace.len() as u64 + 1) as usize;
+            all.seek(step);
+            let mut fresh = Replay::new(Arc::clone(&tree), Arc::clone(&trace));
+            while fresh.step() < step {
+                assert!(fresh.forward());
+            }
+            for node in tree.ids() {
+                assert_eq!(all.sample(node), fresh.sample(node));
+                assert_eq!(all.best(node), fresh.best(node));
+            }
+        }
+    }
+}
+
+/// What is claimed of selections and means is proved, and another child or mean is not.
+#[test]
+fn a_false_selection_or_mean_is_found() {
+    let mut dice = Dice::new(52);
+    let (mut selections, mut means) = (0, 0);
+    for seed in 0..rounds(60) as u64 {
+        let (tree, ..) = random_tree(&mut dice);
+        let tree = Arc::new(tree);
+        for (name, _) in NAMES {
+            let sampling = Sampling { iterations: 20, seed, ..Sampling::default() };
+            let trace = Arc::new(run(&tree, name, sampling));
+            let algorithm: Algorithm = name.parse().expect("it samples");
+            let mut oracle = ClaimOracle::new(Arc::clone(&tree), trace, algorithm);
+            while oracle.forward() {
+                for claim in yomisuji::claim::claims(oracle.replay(), algorithm) {
+                    assert!(oracle.holds(&claim), "{claim:?}");
+                    match claim {
+                        StepClaim::Selected { node, child } => {
+                            for other in tree.children(node).filter(|&other| other != child) {
+                                let other = StepClaim::Selected { node, child: other };
+                                assert!(!oracle.holds(&other), "{other:?}");
+                                selections += 1;
+                            }
+                        }
+                        StepClaim::Sampled { node, visits, sum } => {
+                            for (visits, sum) in [(visits + 1, sum), (visits, sum + 1)] {
+                                let other = StepClaim::Sampled { node, visits, sum };
+                                assert!(!oracle.holds(&other), "{other:?}");
+                                means += 1;
+                            }
+                        }
+                        _ => {}
+                    }
+                }
+            }
+        }
+    }
+    assert!(selections > rounds(1_000) && means > rounds(1_000), "{selections} {means}");
+}
+
+#[test]
+fn what_is_selected_and_new_means_are_asked() {
+    for (id, kinds) in [
+        ("x-uct", [PredictionKind::Next, PredictionKind::Mean]),
+        ("x-puct", [PredictionKind::Next, PredictionKind::Mean]),
+        ("x-bandit", [PredictionKind::Next, PredictionKind::Mean]),
+    ] {
+        let open = opened(id);
+        for kind in kinds {
+            let asked = open.plan().asked().iter().filter(|asked| asked.kind == kind).count();
+            assert!(asked >= 2, "{id} {kind:?}: {asked}");
+        }
+    }
+}
+
+/// Why not another move is answered by visits and means, and by what minimax says.
+#[test]
+fn why_not_tells_visits_and_what_minimax_says() {
+    let said = |arguments: &[&str]| {
+        let all = [&["why"], arguments, &["--lang", "en"]].concat();
+        let (exit, output) = crate::run(&all, "");
+        assert!(exit.is_ok(), "{exit:?}");
+        output
+    };
+    let trap = said(&["x-uct-trap", "--move", "B"]);
+    assert!(trap.contains("B has 71 of 200 visits"), "{trap}");
+    assert!(trap.contains("prefers C, worth +6; B is worth +1."), "{trap}");
+    assert!(trap.contains("The best reply, K, has 35 of the 71 visits."), "{trap}");
+    let right = said(&["x-uct", "--move", "D"]);
+    assert!(right.contains("D is chosen") && right.contains("finds nothing better"), "{right}");
+    let flat = said(&["x-flat", "--move", "C"]);
+    assert!(flat.contains("C has 20 of 40 visits") && !flat.contains("selected next"), "{flat}");
+}
