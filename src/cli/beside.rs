@@ -7,7 +7,7 @@ use scenario::LeafPolicy;
 use session::{
     BesideCommand, Command, LessonVariant, RunCommand, StudyCommand, WhatIfCommand, WhatIfEdit,
 };
-use subject::{SetupChange, ValueScheme};
+use subject::{SamplingChange, SetupChange, ValueScheme};
 use tree::MoveArrangement;
 
 /// Shows runs beside the open one; `names` is separated by commas.
@@ -79,6 +79,13 @@ fn name_of(variant: &LessonVariant) -> Option<String> {
         SetupChange::Leaves(LeafPolicy::Quiescence(_)) => "quiescence-leaves",
         SetupChange::Order(order) => order.id(),
         SetupChange::Captures(captures) => captures.name(),
+        SetupChange::Sampling(change) => {
+            return Some(match change {
+                SamplingChange::Iterations(count) => format!("iterations-{count}"),
+                SamplingChange::Exploration(constant) => format!("c-{constant}"),
+                SamplingChange::Seed(seed) => format!("seed-{seed}"),
+            });
+        }
         SetupChange::Ours => "ours",
         SetupChange::Values(ValueScheme::Own(_))
         | SetupChange::Leaf { .. }

@@ -43,7 +43,8 @@ pub struct Walk {
     #[arg(long)]
     to: Option<String>,
     /// Only the steps at which any of this happens, separated by commas: the kind of an event (cut,
-    /// exit, recall …), alpha, beta, best, line, above:N, below:N, reach:NODE, finish:NODE.
+    /// exit, recall …), alpha, beta, best, line, above:N, below:N, reach:NODE, finish:NODE; of a
+    /// search that samples also explores, and visits:N:NODE.
     #[arg(long, value_delimiter = ',')]
     stops: Vec<String>,
     #[command(flatten)]
@@ -172,6 +173,13 @@ fn condition(name: &str, opened: &Opened, language: Language) -> Result<StopCond
     match name.split_once(':') {
         Some(("reach", text)) => node(text).map(StopCondition::Reached),
         Some(("finish", text)) => node(text).map(StopCondition::Finished),
+        Some(("visits", text)) => {
+            let both =
+                text.split_once(':').and_then(|(visits, at)| Some((visits.parse().ok()?, at)));
+            let unknown = || Refusal(texts().cli_stops_name(name.escape_debug().to_string()));
+            let (visits, at) = both.ok_or_else(unknown)?;
+            node(at).map(|node| StopCondition::Visited(node, visits))
+        }
         _ => Err(Refusal(texts().cli_stops_name(name.escape_debug().to_string()))),
     }
 }

@@ -107,6 +107,8 @@ pub(super) struct Look {
     /// The listing and its step that were last brought into view.
     pub listed_step: Option<(usize, usize)>,
     pub stop_value: i32,
+    /// The visits at which the run is to stop; `None`: 50.
+    pub stop_visits: Option<u32>,
     pub exercise: ExercisePlan,
     /// The study mode that was shown last.
     pub studied: StudyMode,

@@ -33,6 +33,8 @@ pub struct RunChanges {
     pub leaves: (u64, u64),
     /// Nodes entered before and now.
     pub entered: (u64, u64),
+    /// Whether both runs sample.
+    pub is_sampled: bool,
 }
 
 impl RunChanges {
@@ -43,6 +45,7 @@ impl RunChanges {
             line: (line(before), line(after)),
             leaves: (before.tally().leaves, after.tally().leaves),
             entered: (before.tally().entered, after.tally().entered),
+            is_sampled: before.sampled().is_some() && after.sampled().is_some(),
             ..Self::default()
         };
         for node in after.tree().ids() {
@@ -54,8 +57,8 @@ impl RunChanges {
             let is_topmost = |nodes: &[NodeId]| above.is_none_or(|above| !nodes.contains(&above));
             match (was, is) {
                 (true, true) => {
-                    let from = before.value_text(like).plain;
-                    let to = after.value_text(node).plain;
+                    let from = before.value_or_mean(like);
+                    let to = after.value_or_mean(node);
                     if from != to {
                         found.values.push(ChangedValue {
                             node,
@@ -99,7 +102,9 @@ impl RunChanges {
         let texts = language.texts();
         let mut said = Vec::new();
         let (from, to) = &self.root;
-        said.push(if from == to {
+        said.push(if self.is_sampled {
+            texts.samples_changed(from, to)
+        } else if from == to {
             texts.changes_root_same(to)
         } else {
             texts.changes_root(from, to)
@@ -121,7 +126,15 @@ impl RunChanges {
             let values = self.values.iter();
             let values =
                 values.map(|value| format!("{} {} → {}", value.name, value.from, value.to));
-            said.push(texts.changes_values(listed(values, texts)));
+            let values = listed(values, texts);
+            said.push(if self.is_sampled {
+                texts.samples_changed_nodes(values)
+            } else {
+                texts.changes_values(values)
+            });
+        }
+        if self.is_sampled {
+            return said;
         }
         let (from, to) = self.leaves;
         said.push(if from == to {
@@ -143,6 +156,9 @@ fn listed(mut names: impl ExactSizeIterator<Item = String>, texts: &Texts) -> St
 }
 
 fn is_read(seen: &Projection<'_>, node: NodeId) -> bool {
+    if seen.sampled().is_some() {
+        return seen.sample(node).is_some();
+    }
     match seen.weight(node).kind {
         Kind::Stub => false,
         Kind::Decline | Kind::Inner | Kind::Leaf => seen.phase(node) != Phase::Unvisited,
@@ -150,7 +166,7 @@ fn is_read(seen: &Projection<'_>, node: NodeId) -> bool {
 }
 
 fn root(seen: &Projection<'_>) -> String {
-    seen.value_text(NodeId::ROOT).plain
+    seen.value_or_mean(NodeId::ROOT)
 }
 
 fn line(seen: &Projection<'_>) -> String {

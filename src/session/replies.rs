@@ -379,7 +379,7 @@ impl RootAnswer {
         end.node(NodeId::ROOT).value()?;
         let best = end.best(NodeId::ROOT)?;
         Some(Self {
-            value: open.projection_at_end(language).value_text(NodeId::ROOT).plain,
+            value: open.projection_at_end(language).value_or_mean(NodeId::ROOT),
             best: choice(&*open.loaded().subject, open.tree(), best, language),
         })
     }

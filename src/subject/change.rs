@@ -6,8 +6,8 @@ use super::leaf_policy::LeafPolicy;
 use super::values::ValueScheme;
 use eval::Evaluation;
 use game::CaptureOrder;
-use score::Player;
-use search::{MoveOrder, Quiescence};
+use score::{Exploration, Player};
+use search::{MoveOrder, Quiescence, Sampling};
 use tree::MoveArrangement;
 
 /// A change to the setup of a lesson's tree.
@@ -41,6 +41,8 @@ pub enum SetupChange {
     Play(String),
     /// Takes back the last move before the root.
     TakeBack,
+    /// Of how a search samples.
+    Sampling(SamplingChange),
     /// Lets this program search the tree of another program's log.
     Ours,
     /// Reads only the position after these moves, as deep and with the same values as it is read
@@ -63,6 +65,9 @@ impl SetupChange {
             Self::Leaves(_) => Some(SettingKind::Leaves),
             Self::Order(_) => Some(SettingKind::Order),
             Self::Captures(_) => Some(SettingKind::Captures),
+            Self::Sampling(SamplingChange::Iterations(_)) => Some(SettingKind::Iterations),
+            Self::Sampling(SamplingChange::Exploration(_)) => Some(SettingKind::Exploration),
+            Self::Sampling(SamplingChange::Seed(_)) => Some(SettingKind::Seed),
             Self::Leaf { .. }
             | Self::MoveChild { .. }
             | Self::Arrange(_)
@@ -73,10 +78,36 @@ impl SetupChange {
         }
     }
 
+    /// Applies it to how a search samples; false if it is about something else, or says nothing
+    /// possible.
+    pub fn of_sampling(&self, sampling: &mut Sampling) -> bool {
+        let Self::Sampling(change) = self else { return false };
+        match change {
+            SamplingChange::Iterations(count) => sampling.iterations = *count,
+            SamplingChange::Seed(seed) => sampling.seed = *seed,
+            SamplingChange::Exploration(text) => match Exploration::read(text) {
+                Some(exploration) => sampling.exploration = Some(exploration),
+                None => return false,
+            },
+        }
+        true
+    }
+
     /// Whether nodes come to other places.
     pub(super) fn moves_branches(&self) -> bool {
         matches!(self, Self::MoveChild { .. } | Self::Arrange(_) | Self::After { .. })
     }
+}
+
+/// A change to how a search samples.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SamplingChange {
+    /// How often.
+    Iterations(u32),
+    /// Its constant C, as it is written.
+    Exploration(String),
+    /// From which its random moves follow.
+    Seed(u64),
 }
 
 /// A setting with a few choices.
@@ -91,6 +122,10 @@ pub enum SettingKind {
     Order,
     /// Which captures are candidates.
     Captures,
+    /// Of a search that samples.
+    Iterations,
+    Exploration,
+    Seed,
 }
 
 /// A setting with its choices and the current one.
@@ -168,6 +203,33 @@ impl LessonSetting {
 
     pub(super) fn order(all: impl IntoIterator<Item = MoveOrder>, now: MoveOrder) -> Self {
         Self::of(SettingKind::Order, all, now, SetupChange::Order)
+    }
+
+    /// How a search samples: how often, with which constant, and from which seed.
+    pub fn sampling(now: Sampling, usual: Exploration) -> [Self; 3] {
+        let mut counts = vec![10, 30, 100, 300, 1_000, 3_000, now.iterations];
+        counts.sort_unstable();
+        counts.dedup();
+        let used = now.exploration.unwrap_or(usual);
+        let mut constants: Vec<_> = [0.0, 0.1, 0.5, 3.0, 10.0]
+            .into_iter()
+            .filter_map(Exploration::new)
+            .chain([usual, used])
+            .collect();
+        constants.sort_unstable_by(|one, other| one.get().total_cmp(&other.get()));
+        constants.dedup();
+        let by = SetupChange::Sampling;
+        let exploration = |c: Exploration| by(SamplingChange::Exploration(c.to_string()));
+        let mut seeds: Vec<_> = (1..=9).chain([now.seed]).collect();
+        seeds.sort_unstable();
+        seeds.dedup();
+        [
+            Self::of(SettingKind::Iterations, counts, now.iterations, |count| {
+                by(SamplingChange::Iterations(count))
+            }),
+            Self::of(SettingKind::Exploration, constants, used, exploration),
+            Self::of(SettingKind::Seed, seeds, now.seed, |seed| by(SamplingChange::Seed(seed))),
+        ]
     }
 
     pub(super) fn captures(now: CaptureOrder) -> Self {

@@ -1,6 +1,6 @@
 //! Names of changes.
 
-use super::change::SetupChange;
+use super::change::{SamplingChange, SetupChange};
 use super::registry::{GameId, RegisteredGame, WithGame};
 use super::values::ValueScheme;
 use eval::GameEvaluation;
@@ -29,6 +29,9 @@ impl SetupChange {
             Self::Play(mv) => texts.what_changed_after(mv),
             Self::After { moves, .. } => texts.what_changed_after(moves.join(" ")),
             Self::TakeBack => texts.what_changed_taken_back(),
+            Self::Sampling(SamplingChange::Iterations(count)) => texts.samples_times(*count),
+            Self::Sampling(SamplingChange::Exploration(constant)) => format!("C = {constant}"),
+            Self::Sampling(SamplingChange::Seed(seed)) => texts.samples_seeded(seed.to_string()),
             Self::Ours => texts.log_ours(),
         }
     }

@@ -63,7 +63,8 @@ impl HasFurther for ExchangeSetup {
                 self.counted =
                     self.counted.saturating_add(u8::try_from(moves.len()).unwrap_or(u8::MAX));
             }
-            SetupChange::Ours
+            SetupChange::Sampling(_)
+            | SetupChange::Ours
             | SetupChange::Leaf { .. }
             | SetupChange::MoveChild { .. }
             | SetupChange::Arrange(_)

@@ -56,7 +56,7 @@ mod tic_tac_toe;
 mod trial;
 mod values;
 
-pub use change::{LessonSetting, SettingKind, SetupChange};
+pub use change::{LessonSetting, SamplingChange, SettingKind, SetupChange};
 pub use exchange::{ExchangeSetup, ExchangeSubject};
 pub use field::{FieldError, Segment};
 pub use field::{LONGEST, check_line};

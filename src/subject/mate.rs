@@ -73,6 +73,7 @@ impl HasFurther for MateSetup {
             | SetupChange::Captures(_)
             | SetupChange::Play(_)
             | SetupChange::TakeBack
+            | SetupChange::Sampling(_)
             | SetupChange::Ours
             | SetupChange::After { .. } => return false,
         }

@@ -51,6 +51,7 @@ pub(super) fn change_branch(change: &SetupChange, root: &mut Player, tree: &mut 
         | SetupChange::Play(_)
         | SetupChange::TakeBack
         | SetupChange::Ours
+        | SetupChange::Sampling(_)
         | SetupChange::After { .. } => false,
     }
 }

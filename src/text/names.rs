@@ -67,6 +67,9 @@ pub fn setting_name(kind: SettingKind, language: Language) -> String {
         SettingKind::Leaves => texts.window_leaf(),
         SettingKind::Order => texts.window_order(),
         SettingKind::Captures => texts.beside_captures(),
+        SettingKind::Iterations => texts.samples_iterations(),
+        SettingKind::Exploration => texts.samples_constant(),
+        SettingKind::Seed => texts.samples_seed(),
     }
 }
 

@@ -148,6 +148,21 @@ impl Replay {
         self.samples.get(id.index()).copied()
     }
 
+    /// Whether a sibling of a node has a better mean for the side to move above it; before its first
+    /// visit a mean counts as ½.
+    pub fn has_better_mean(&self, id: NodeId) -> bool {
+        let (Some(above), Some(sampled)) = (self.tree.parent(id), self.trace.sampled()) else {
+            return false;
+        };
+        let mover = self.tree.node(above).player;
+        let mean = |id: NodeId| {
+            let mean = self.sample(id).and_then(|sample| sample.mean_of(mover, sampled.span));
+            mean.unwrap_or(0.5)
+        };
+        let own = mean(id);
+        self.tree.children(above).any(|other| mean(other) > own && !Sample::equal(mean(other), own))
+    }
+
     /// The event that led to this step; `None` at step 0.
     pub fn last_record(&self) -> Option<TraceRecord> {
         Some(self.trace.records()[self.step.checked_sub(1)?])

@@ -28,6 +28,11 @@ pub enum StopCondition {
     Above(Score),
     /// A node turns out to be worth less than this.
     Below(Score),
+    /// A search that samples selects a child although another one has a better mean for the side to
+    /// move.
+    Explores,
+    /// A node gets its visit of this number, in a search that samples.
+    Visited(NodeId, u32),
 }
 
 impl StopCondition {
@@ -42,7 +47,8 @@ impl StopCondition {
             Self::LineChanged => "line".to_owned(),
             Self::Above(Score(value)) => format!("above:{value}"),
             Self::Below(Score(value)) => format!("below:{value}"),
-            Self::Reached(_) | Self::Finished(_) => return None,
+            Self::Explores => "explores".to_owned(),
+            Self::Reached(_) | Self::Finished(_) | Self::Visited(..) => return None,
         })
     }
 
@@ -58,6 +64,7 @@ impl StopCondition {
                 "beta" => Self::BetaLowered,
                 "best" => Self::BestChanged,
                 "line" => Self::LineChanged,
+                "explores" => Self::Explores,
                 _ => Self::Happens(EventKind::ALL.into_iter().find(|kind| kind.id() == id)?),
             }),
         }
@@ -65,7 +72,7 @@ impl StopCondition {
 
     pub fn node(self) -> Option<NodeId> {
         match self {
-            Self::Reached(node) | Self::Finished(node) => Some(node),
+            Self::Reached(node) | Self::Finished(node) | Self::Visited(node, _) => Some(node),
             _ => None,
         }
     }
@@ -79,6 +86,7 @@ impl StopCondition {
             Self::Happens(kind) => record.kind == kind,
             Self::AlphaRaised => narrows(Player::Max),
             Self::BetaLowered => narrows(Player::Min),
+            Self::BestChanged if replay.trace().sampled().is_some() => false,
             Self::BestChanged => {
                 let at_root = replay.tree().parent(record.node) == Some(NodeId::ROOT);
                 record.kind == EventKind::Improve && at_root
@@ -90,6 +98,13 @@ impl StopCondition {
                 moved && replay.cursor() == Some(node)
             }
             Self::Finished(node) => record.kind.settles() && record.node == node,
+            Self::Explores => {
+                record.kind == EventKind::Select && replay.has_better_mean(record.node)
+            }
+            Self::Visited(node, visits) => {
+                let is_of_node = record.kind == EventKind::BackUp && record.node == node;
+                is_of_node && replay.sample(node).is_some_and(|sample| sample.visits == visits)
+            }
             Self::Above(bound) => found().is_some_and(|value| value > bound),
             Self::Below(bound) => found().is_some_and(|value| value < bound),
         }
@@ -112,18 +127,18 @@ pub fn stop_steps(
     conditions: &[StopCondition],
 ) -> Vec<StopStep> {
     let mut stops = Vec::new();
-    let asks_line = conditions.contains(&StopCondition::LineChanged);
+    let asks_line = conditions
+        .iter()
+        .any(|wanted| matches!(wanted, StopCondition::LineChanged | StopCondition::BestChanged));
     let mut line = Vec::new();
     let mut replay = Replay::new(Arc::clone(tree), Arc::clone(trace));
     while replay.forward() {
         let Some(record) = replay.last_record() else {
             break;
         };
-        let has_new_line = asks_line && takes_new_line(&replay, &mut line);
+        let new = if asks_line { NewLine::taken(&replay, &mut line) } else { NewLine::None };
         for (condition, wanted) in conditions.iter().enumerate() {
-            if wanted.is_met(record, &replay)
-                || *wanted == StopCondition::LineChanged && has_new_line
-            {
+            if wanted.is_met(record, &replay) || new.meets(*wanted) {
                 let step = replay.step();
                 stops.push(StopStep { step, condition });
             }
@@ -141,11 +156,8 @@ impl Replay {
             let Some(record) = self.last_record() else {
                 break;
             };
-            let met = match wanted {
-                StopCondition::LineChanged => takes_new_line(self, &mut line),
-                _ => wanted.is_met(record, self),
-            };
-            if met {
+            let new = NewLine::taken(self, &mut line);
+            if wanted.is_met(record, self) || new.meets(wanted) {
                 return true;
             }
         }
@@ -153,14 +165,42 @@ impl Replay {
     }
 }
 
-/// Updates `line` to the best line; returns whether it has changed.
-fn takes_new_line(replay: &Replay, line: &mut Vec<NodeId>) -> bool {
-    let best = replay.node(NodeId::ROOT).best();
-    if best.is_none_or(|best| replay.node(best).phase() != Phase::Done) {
-        return false;
+/// How the best line from the root has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum NewLine {
+    None,
+    /// From its first move on, in a run that samples.
+    First,
+    Later,
+}
+
+impl NewLine {
+    /// Updates `line` to the best line.
+    fn taken(replay: &Replay, line: &mut Vec<NodeId>) -> Self {
+        let samples = replay.trace().sampled().is_some();
+        let is_open = |best: NodeId| !samples && replay.node(best).phase() != Phase::Done;
+        // The visits of an iteration count when it has come back to the root.
+        let root_is_backed_up =
+            |record: TraceRecord| record.kind == EventKind::BackUp && record.node == NodeId::ROOT;
+        let waits = samples && !replay.last_record().is_some_and(root_is_backed_up);
+        if waits || replay.best(NodeId::ROOT).is_none_or(is_open) {
+            return Self::None;
+        }
+        let now = replay.line(NodeId::ROOT);
+        let new = match (now == *line, now.first() == line.first()) {
+            (true, _) => Self::None,
+            (false, false) if samples => Self::First,
+            _ => Self::Later,
+        };
+        *line = now;
+        new
     }
-    let now = replay.line(NodeId::ROOT);
-    let changed = now != *line;
-    *line = now;
-    changed
+
+    fn meets(self, wanted: StopCondition) -> bool {
+        match wanted {
+            StopCondition::LineChanged => self != Self::None,
+            StopCondition::BestChanged => self == Self::First,
+            _ => false,
+        }
+    }
 }

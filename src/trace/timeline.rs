@@ -1,10 +1,9 @@
 //! The notable steps of a run, and its chapters: the iterations, and the user's requests.
 
-use std::collections::HashMap;
-
 use super::kind::StepMark;
 use super::{EventKind, Round, Trace, TraceRecord, Visit};
 use game::breath_at;
+use score::{Player, Sample};
 use tree::{NodeId, Tree};
 
 /// A part of a run that begins with a new search.
@@ -68,7 +67,7 @@ impl Timeline {
         let never = || vec![0; tree.len()];
         let mut timeline =
             Self { entered: never(), last_entered: never(), left: never(), ..Self::default() };
-        let mut leader = SampledLeader::default();
+        let mut leader = SampledLeader::new(tree, trace);
         for (index, record) in records.iter().enumerate() {
             breath_at(index);
             let step = index + 1;
@@ -87,10 +86,13 @@ impl Timeline {
                     false
                 }
                 EventKind::BackUp => {
-                    if node == NodeId::ROOT {
-                        timeline.iterations.push(step as u32);
+                    if tree.parent(node) == Some(NodeId::ROOT) {
+                        let first = tree.flat().first_child(NodeId::ROOT);
+                        leader.visit((node.0 - first) as usize, record.reward());
                     }
-                    tree.parent(node) == Some(NodeId::ROOT) && leader.visit(node)
+                    let is_end = node == NodeId::ROOT;
+                    timeline.iterations.extend(is_end.then_some(step as u32));
+                    is_end && leader.changes()
                 }
                 EventKind::Improve => tree.parent(node) == Some(NodeId::ROOT),
                 EventKind::Count => node == NodeId::ROOT,
@@ -218,24 +220,36 @@ impl Timeline {
     }
 }
 
-/// The child of the root with the most visits of a run that samples.
-#[derive(Default)]
+/// The child of the root that would be chosen now, in a run that samples.
 struct SampledLeader {
-    visits: HashMap<NodeId, u32>,
-    leader: Option<NodeId>,
+    /// Of the children of the root.
+    samples: Vec<Sample>,
+    mover: Player,
+    span: u32,
+    leader: Option<usize>,
 }
 
 impl SampledLeader {
-    /// Counts a visit; returns whether another child leads now.
-    fn visit(&mut self, child: NodeId) -> bool {
-        let visits = self.visits.entry(child).or_default();
-        *visits += 1;
-        let own = *visits;
-        let most = self.leader.map_or(0, |leader| self.visits[&leader]);
-        let takes_over = own > most && self.leader != Some(child);
-        if takes_over {
-            self.leader = Some(child);
+    fn new(tree: &Tree, trace: &Trace) -> Self {
+        let span = trace.sampled().map_or(1, |sampled| sampled.span);
+        let samples = match trace.sampled() {
+            Some(_) => vec![Sample::default(); tree.children(NodeId::ROOT).len()],
+            None => Vec::new(),
+        };
+        Self { samples, mover: tree.node(NodeId::ROOT).player, span, leader: None }
+    }
+
+    /// Counts what an iteration brings a child of the root.
+    fn visit(&mut self, place: usize, reward: u32) {
+        if let Some(sample) = self.samples.get_mut(place) {
+            sample.visits += 1;
+            sample.sum += u64::from(reward);
         }
-        takes_over
+    }
+
+    /// Whether the iteration that ends has made another child the leader.
+    fn changes(&mut self) -> bool {
+        let now = Sample::chosen(self.mover, self.span, self.samples.iter().copied());
+        std::mem::replace(&mut self.leader, now) != now
     }
 }

@@ -11,7 +11,7 @@ use yomisuji::lesson::PredictionKind;
 use yomisuji::scenario::{TreeSampling, record_by};
 use yomisuji::score::{Exploration, Player};
 use yomisuji::search::{Algorithm, PlannedSearch, Playout, Sampling};
-use yomisuji::trace::{EventKind, Replay, Trace};
+use yomisuji::trace::{EventKind, Replay, StopCondition, Timeline, Trace, stop_steps};
 use yomisuji::tree::{NodeId, Tree, true_values};
 
 /// One search, as the rules say it: nothing of the program's own searches is used.
@@ -293,4 +293,63 @@ fn why_not_tells_visits_and_what_minimax_says() {
     assert!(right.contains("D is chosen") && right.contains("finds nothing better"), "{right}");
     let flat = said(&["x-flat", "--move", "C"]);
     assert!(flat.contains("C has 20 of 40 visits") && !flat.contains("selected next"), "{flat}");
+}
+
+/// Where the leader changes, where exploration beats exploitation, and where a node has so many
+/// visits: counted here from the samples alone.
+#[test]
+fn stops_of_sampling_agree_with_the_samples() {
+    let mut dice = Dice::new(53);
+    let mut met = [0; 3];
+    for seed in 0..rounds(60) as u64 {
+        let (tree, ..) = random_tree(&mut dice);
+        let tree = Arc::new(tree);
+        let name = ["uct", "puct", "ucb1"][dice.below(3) as usize];
+        let sampling = Sampling { iterations: 40, seed, ..Sampling::default() };
+        let trace = Arc::new(run(&tree, name, sampling));
+        let span = trace.sampled().expect("it samples").span;
+        let node = NodeId(dice.below(tree.len() as u64) as u32);
+        let visits = 1 + dice.below(6) as u32;
+        let mut expected = [Vec::new(), Vec::new(), Vec::new()];
+        let mut replay = Replay::new(Arc::clone(&tree), Arc::clone(&trace));
+        let mut leader = None;
+        let mut had = 0;
+        while replay.forward() {
+            let (step, record) = (replay.step(), replay.last_record().expect("a step"));
+            let of = |id: NodeId| replay.sample(id).unwrap_or_default();
+            let is_end = record.kind == EventKind::BackUp && record.node == NodeId::ROOT;
+            if is_end && replay.best(NodeId::ROOT) != leader {
+                leader = replay.best(NodeId::ROOT);
+                expected[0].push(step);
+            }
+            if record.kind == EventKind::Select {
+                let above = tree.parent(record.node).expect("it is a child");
+                let mean = |id| {
+                    let mean = of(id).mean(span).unwrap_or(0.5);
+                    let is_max = tree.node(above).player == Player::Max;
+                    if is_max || of(id).visits == 0 { mean } else { 1.0 - mean }
+                };
+                let best = tree.children(above).map(mean).fold(0.0, f64::max);
+                expected[1].extend((best > mean(record.node) + 1e-9).then_some(step));
+            }
+            let now = of(node).visits;
+            expected[2].extend((now == visits && had < visits).then_some(step));
+            had = now;
+        }
+        let conditions = [
+            StopCondition::BestChanged,
+            StopCondition::Explores,
+            StopCondition::Visited(node, visits),
+        ];
+        for (number, (condition, expected)) in conditions.into_iter().zip(expected).enumerate() {
+            let stops = stop_steps(&tree, &trace, &[condition]);
+            let steps: Vec<_> = stops.into_iter().map(|stop| stop.step).collect();
+            assert_eq!(steps, expected, "{condition:?} {name}");
+            met[number] += steps.len();
+            if number == 0 {
+                assert_eq!(Timeline::of(&tree, &trace).best_changes, expected);
+            }
+        }
+    }
+    assert!(met.iter().all(|&met| met > 10), "{met:?}");
 }

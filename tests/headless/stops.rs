@@ -43,7 +43,10 @@ fn holds(condition: StopCondition, before: &Replay, after: &Replay) -> bool {
         StopCondition::Finished(node) => became_done(node),
         StopCondition::Above(bound) => found(&|value| value > bound),
         StopCondition::Below(bound) => found(&|value| value < bound),
-        StopCondition::Happens(_) | StopCondition::LineChanged => unreachable!("not asked here"),
+        StopCondition::Happens(_)
+        | StopCondition::LineChanged
+        | StopCondition::Explores
+        | StopCondition::Visited(..) => unreachable!("not asked here"),
     }
 }
 
@@ -150,6 +153,7 @@ fn stop_conditions_round_trip_through_their_names() {
         StopCondition::BetaLowered,
         StopCondition::BestChanged,
         StopCondition::LineChanged,
+        StopCondition::Explores,
         StopCondition::Above(Score(-30)),
         StopCondition::Below(Score(7)),
     ];

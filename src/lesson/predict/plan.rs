@@ -546,7 +546,7 @@ impl Projection<'_> {
                 | PredictedChoice::No => 1,
                 // The better mean is a natural guess.
                 PredictedChoice::Enter(_) if self.sampled().is_some() => {
-                    u32::from(self.explores_next(next))
+                    u32::from(self.replay.has_better_mean(next.node))
                 }
                 // If numbers decide, the first choice of the list is a natural guess.
                 PredictedChoice::Enter(_) if self.numbers(asked.node).is_some() => {

@@ -33,12 +33,6 @@ impl Projection<'_> {
         Some(self.offers(PredictionKind::Next, node, choices, right))
     }
 
-    /// Whether the child that is selected next has a lesser mean than another, for the side to move.
-    pub(crate) fn explores_next(&self, next: &Upcoming) -> bool {
-        let Some(node) = self.tree().parent(next.node) else { return false };
-        self.is_worse_than_another(node, next.node)
-    }
-
     /// Asks for the new mean of a node, with the means that common mistakes give.
     pub(crate) fn mean_next(&self, next: &Upcoming) -> Option<Prediction> {
         let (sampled, reward) = (self.sampled()?, next.reward?);

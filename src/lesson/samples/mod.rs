@@ -64,6 +64,14 @@ impl Projection<'_> {
         self.tree().ids().filter(|&id| self.sample(id).is_some()).count()
     }
 
+    /// The value of a node; of a search that samples, its mean and its visits.
+    pub fn value_or_mean(&self, id: NodeId) -> String {
+        match self.sample_texts(id) {
+            Some([visits, mean]) => format!("{mean} ({visits})"),
+            None => self.value_text(id).plain,
+        }
+    }
+
     /// The share of a node's visits in those of its parent, from 0 to 1.
     pub fn visited_share(&self, id: NodeId) -> Option<f64> {
         let above = self.sample(self.tree().parent(id)?)?.visits;
@@ -178,16 +186,9 @@ impl Projection<'_> {
 
     /// Whether the step of a selection goes on to a child with a lesser mean than another's.
     pub fn explores(&self) -> bool {
-        let chosen = self.replay.last_record().map(|record| record.node);
-        let both = self.selected_at().zip(chosen);
-        both.is_some_and(|(at, child)| self.is_worse_than_another(at, child))
-    }
-
-    fn is_worse_than_another(&self, node: NodeId, child: NodeId) -> bool {
-        let children = self.selectable(node);
-        let mean = |it: &Selectable| it.terms.map(|terms| terms.exploitation);
-        let own = children.iter().find(|it| it.child == child).and_then(mean);
-        own.is_some_and(|own| children.iter().filter_map(mean).any(|mean| mean > own))
+        let selected = self.replay.last_record().filter(|record| record.kind == EventKind::Select);
+        let by_terms = self.descent() != Some(Descent::InTurn) && self.selected_at().is_some();
+        by_terms && selected.is_some_and(|record| self.replay.has_better_mean(record.node))
     }
 
     /// How the run goes down, if it samples.

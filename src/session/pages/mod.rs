@@ -36,7 +36,7 @@ pub use beside::{
     BesideColumn, BesideCommand, BesideCounts, BesidePace, BesideRequest, BesideRow, BesideRun,
     BesideView, LessonVariant, WayToParting, run_beside,
 };
-pub(crate) use beside::{BesideSlot, varied};
+pub(crate) use beside::{BesideSlot, settings_of, varied};
 pub use candidates::{CandidateLine, CandidatesCommand, CandidatesView, OtherMoves};
 pub use evaluation::{Against, EvaluationCommand, EvaluationView, Standard};
 pub use own_values::{ChoiceRow, ExchangeRow, OwnValuesView, ValuesChanges, ValuesCommand};

@@ -9,7 +9,6 @@ use trace::Replay;
 use tree::{Growth, NodeId, Tree};
 
 use super::answer::{WhyNot, WhyPlace};
-use super::words::choice;
 
 /// The most nodes of a tree that minimax reads beside a search that samples.
 const MOST_READ: usize = 100_000;
@@ -82,4 +81,8 @@ fn minimax(tree: &Tree) -> Option<Replay> {
 
 fn value(exact: &Replay, node: NodeId) -> Option<Score> {
     exact.node(node).value()
+}
+
+fn choice(seen: &Projection<'_>, node: NodeId) -> String {
+    subject::choice(seen.subject(), seen.tree(), node, seen.language())
 }

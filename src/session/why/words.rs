@@ -290,7 +290,7 @@ fn short_words(
     texts.why_not_short(best, short.by, relation, side, told, value)
 }
 
-pub(super) fn choice(seen: &Projection<'_>, node: NodeId) -> String {
+fn choice(seen: &Projection<'_>, node: NodeId) -> String {
     subject::choice(seen.subject(), seen.tree(), node, seen.language())
 }
 

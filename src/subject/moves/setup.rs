@@ -255,7 +255,8 @@ impl<G: SearchedGame> HasFurther for GameSetup<G> {
                     self.counted.saturating_add(u8::try_from(moves.len()).unwrap_or(u8::MAX));
                 self.depth = *plies;
             }
-            SetupChange::Ours
+            SetupChange::Sampling(_)
+            | SetupChange::Ours
             | SetupChange::Leaf { .. }
             | SetupChange::MoveChild { .. }
             | SetupChange::Arrange(_)

@@ -125,7 +125,8 @@ impl HasFurther for PositionSetup {
                     self.counted.saturating_add(u8::try_from(moves.len()).unwrap_or(u8::MAX));
                 self.depth = *plies;
             }
-            SetupChange::Ours
+            SetupChange::Sampling(_)
+            | SetupChange::Ours
             | SetupChange::After { .. }
             | SetupChange::Leaf { .. }
             | SetupChange::MoveChild { .. }

@@ -24,7 +24,11 @@ pub(super) fn stops_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     scrolling("stops").show(ui, |ui| {
         ui.label(small(session, texts.stops_about()));
         ui.horizontal_wrapped(|ui| offered(ui, cx, open, view));
-        values(ui, cx);
+        if open.algorithm().samples().is_some() {
+            visits(ui, cx, open);
+        } else {
+            values(ui, cx);
+        }
         let mut pauses = view.pauses;
         if ui.checkbox(&mut pauses, texts.stops_pauses()).changed() {
             cx.push(StopsCommand::TogglePauses);
@@ -64,6 +68,8 @@ fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
         StopCondition::LineChanged => texts.stops_line(),
         StopCondition::Reached(node) => texts.stops_reached(named(node)),
         StopCondition::Finished(node) => texts.stops_finished(named(node)),
+        StopCondition::Explores => texts.stops_explores(),
+        StopCondition::Visited(node, visits) => texts.stops_visited(named(node), visits),
         StopCondition::Above(value) => texts.stops_value_above(signed(value).to_string()),
         StopCondition::Below(value) => texts.stops_value_below(signed(value).to_string()),
         StopCondition::Happens(kind) => match kind {
@@ -110,6 +116,23 @@ fn values(ui: &mut Ui, cx: &mut WindowContext<'_>) {
             if ui.button(name).on_hover_text(texts.stops_add()).clicked() {
                 cx.push(StopsCommand::Toggle(condition));
             }
+        }
+    });
+}
+
+/// A visit of the shown node at which the run is to stop.
+fn visits(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) {
+    let (session, texts) = cx.session_and_texts();
+    let seen = open.projection(session.language());
+    let node = session.run().selection().or(seen.here()).unwrap_or(NodeId::ROOT);
+    let name = choice(seen.subject(), open.tree(), node, session.language());
+    ui.horizontal_wrapped(|ui| {
+        let visits = cx.look.stop_visits.get_or_insert(50);
+        let field = DragValue::new(visits).range(1..=10_000_000);
+        named_field(ui, texts.samples_visits(), field);
+        let (visits, add) = (*visits, texts.stops_add());
+        if ui.button(texts.stops_visited(name, visits)).on_hover_text(add).clicked() {
+            cx.push(StopsCommand::Toggle(StopCondition::Visited(node, visits)));
         }
     });
 }

@@ -84,3 +84,13 @@ samples-reply-met = The best reply, { $reply }, has { $visits ->
     [0] none
    *[other] { $visits }
 } of the { $all } visits.
+# $count (Number)
+samples-times = { $count ->
+    [one] one iteration
+   *[other] { $count } iterations
+}
+samples-seeded = seed { $seed }
+samples-constant = constant C
+samples-seed = seed
+samples-changed = Mean of the root and its visits: { $from } → { $to }.
+samples-changed-nodes = Means and visits that differ: { $nodes }.

@@ -88,3 +88,9 @@ stops-select = a child is selected
 stops-expand = a node is expanded
 stops-playout = a playout
 stops-back-up = a reward is backed up
+stops-explores = exploration beats exploitation
+# $visits (Number)
+stops-visited = { $node } has { $visits ->
+    [one] one visit
+   *[other] { $visits } visits
+}

@@ -48,3 +48,5 @@ stops-select = 子を選ぶ
 stops-expand = 節を展開する
 stops-playout = プレイアウト
 stops-back-up = 報酬を足す
+stops-explores = 探索が活用を上回る
+stops-visited = { $node }の訪問が{ $visits }回になる

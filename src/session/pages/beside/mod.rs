@@ -7,8 +7,8 @@ mod request;
 
 pub(crate) use page::BesidePart;
 pub use parting::WayToParting;
-pub(crate) use request::varied;
 pub use request::{BesideRequest, BesideRun, LessonVariant, run_beside};
+pub(crate) use request::{settings_of, varied};
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -267,12 +267,12 @@ impl BesideCounts {
     pub(super) fn of(open: &Opened, language: Language, covers: bool) -> Self {
         let seen = open.projection(language);
         let end = open.projection_at_end(language);
-        let end_value = (!covers).then(|| end.value_text(NodeId::ROOT).plain);
+        let end_value = (!covers).then(|| end.value_or_mean(NodeId::ROOT));
         Self {
             algorithm: open.algorithm(),
             step: (open.step(), open.last_step()),
             tally: (seen.tally(), end.tally()),
-            value: (seen.value_text(NodeId::ROOT).plain, end_value),
+            value: (seen.value_or_mean(NodeId::ROOT), end_value),
             line: (line(&seen), (!covers).then(|| line(&end))),
         }
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::super::part::{PageOutcome, PagePart, ShownState};
-use super::request::{BesideRun, LessonVariant};
+use super::request::{BesideRun, LessonVariant, settings_of};
 use super::{BesideCommand, BesidePace, BesideRow, BesideRuns, BesideSlot, BesideView};
 use crate::effect::Effect;
 use crate::job::Job;
@@ -77,7 +77,7 @@ impl BesidePart {
             let orders = orders.map(|order| LessonVariant::of_change(SetupChange::Arrange(order)));
             all.extend(orders);
         }
-        for setting in subject.settings() {
+        for setting in settings_of(&open.loaded().lesson, now) {
             for (number, choice) in setting.choices.into_iter().enumerate() {
                 if setting.chosen != Some(number) {
                     all.push(LessonVariant::of_change(choice));

@@ -8,7 +8,7 @@ use crate::source::Source;
 use language::{Texts, Words};
 use scenario::Lesson;
 use search::Algorithm;
-use subject::{SetupChange, Subject, SubjectSetup};
+use subject::{LessonSetting, SetupChange, Subject, SubjectSetup};
 use trace::{RunParting, StepsBeside, Trace};
 use tree::{Matching, NodeId, Tree};
 
@@ -31,6 +31,14 @@ impl LessonVariant {
     pub fn of_change(change: SetupChange) -> Self {
         Self { changes: vec![change], algorithm: None }
     }
+}
+
+/// The settings of a lesson that have a few choices, with those of how it is sampled.
+pub(crate) fn settings_of(lesson: &Lesson, algorithm: Algorithm) -> Vec<LessonSetting> {
+    let sampling = algorithm.samples().into_iter();
+    let sampling =
+        sampling.flat_map(|descent| LessonSetting::sampling(lesson.sampling, descent.constant()));
+    sampling.chain(lesson.subject.settings()).collect()
 }
 
 /// The algorithm for `subject` that is most similar to `wanted`.
@@ -81,7 +89,7 @@ pub(crate) fn varied(
 ) -> Result<Lesson, Words> {
     let mut lesson = was.clone();
     for change in &variant.changes {
-        if !lesson.subject.change(change) {
+        if !change.of_sampling(&mut lesson.sampling) && !lesson.subject.change(change) {
             return Err(Words::of(Texts::what_changed_nothing_such));
         }
     }

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::open::Opened;
 use crate::source::Source;
+use search::Algorithm;
 use trace::{EventKind, StopCondition, StopStep, Trace, stop_steps};
 use tree::Tree;
 
@@ -107,6 +108,9 @@ impl StopsPart {
             let follow = |condition: &StopCondition| match *condition {
                 StopCondition::Reached(node) => like(node).map(StopCondition::Reached),
                 StopCondition::Finished(node) => like(node).map(StopCondition::Finished),
+                StopCondition::Visited(node, visits) => {
+                    like(node).map(|node| StopCondition::Visited(node, visits))
+                }
                 other => Some(other),
             };
             self.conditions = self.conditions.iter().filter_map(follow).collect();
@@ -221,7 +225,7 @@ pub struct StopsView {
 
 /// The conditions offered, in the order of the panel; those without occurrences in a run are left
 /// out.
-const OFFERED: [StopCondition; 17] = [
+const OFFERED: [StopCondition; 20] = [
     StopCondition::Happens(EventKind::Cut),
     StopCondition::AlphaRaised,
     StopCondition::BetaLowered,
@@ -239,6 +243,9 @@ const OFFERED: [StopCondition; 17] = [
     StopCondition::Happens(EventKind::Skip),
     StopCondition::Happens(EventKind::Count),
     StopCondition::Happens(EventKind::Iteration),
+    StopCondition::Explores,
+    StopCondition::Happens(EventKind::Expand),
+    StopCondition::Happens(EventKind::Playout),
 ];
 
 impl StopsView {
@@ -251,7 +258,10 @@ impl StopsView {
                     happens(EventKind::Narrow)
                 }
                 StopCondition::BestChanged | StopCondition::LineChanged => {
-                    happens(EventKind::Improve)
+                    happens(EventKind::Improve) || happens(EventKind::BackUp)
+                }
+                StopCondition::Explores => {
+                    happens(EventKind::Select) && open.algorithm() != Algorithm::FlatMonteCarlo
                 }
                 _ => false,
             }

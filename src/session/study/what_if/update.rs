@@ -9,7 +9,7 @@ use crate::growth::GrownLesson;
 use crate::job::Job;
 use crate::navigation::Navigation;
 use crate::open::Opened;
-use crate::pages::{BesideColumn, BesideSlot, LessonVariant, PageParts, varied};
+use crate::pages::{BesideColumn, BesideSlot, LessonVariant, PageParts, settings_of, varied};
 use crate::state::Session;
 use crate::study::StudyMode;
 
@@ -195,7 +195,7 @@ impl Session {
             variant: part.variant(),
             edits: part.count(),
             can_travel: part.can_travel(),
-            settings: subject.settings(),
+            settings: settings_of(&changed.loaded().lesson, changed.algorithm()),
             algorithms: (fitting.collect(), column.map(|_| changed.algorithm())),
             is_by_hand: subject.is_by_hand(),
             plays: subject.plays(),
