@@ -295,9 +295,12 @@ impl ClaimMaker<'_> {
             .collect();
         let chooser = step.player;
         let past = step.entered.of(chooser.other());
-        let resumes = StepClaim::Resumes { node, child, chooser, past };
+        // Nothing is more than infinity less one, with which SSS* begins.
+        let can_be = past != Score::MAX + -1 && past != Score::MIN + 1;
+        let resumes = can_be.then_some(StepClaim::Resumes { node, child, chooser, past });
         if !bounds.is_empty() {
-            return vec![StepClaim::Cut { node, skipped, bounds }, resumes];
+            let cut = StepClaim::Cut { node, skipped, bounds };
+            return std::iter::once(cut).chain(resumes).collect();
         }
         let edge = self.edge(node, chooser.other());
         let than = match &edge {
@@ -306,7 +309,7 @@ impl ClaimMaker<'_> {
         };
         let mut claims = vec![StepClaim::Settles { node, skipped, than }];
         claims.extend(edge);
-        claims.push(resumes);
+        claims.extend(resumes);
         claims
     }
 

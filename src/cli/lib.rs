@@ -27,6 +27,7 @@ mod faults;
 mod filled;
 mod fit_othello;
 mod grow;
+mod growth;
 mod guesses;
 mod handout;
 mod lessons;
@@ -259,6 +260,8 @@ pub enum Subcommands {
     Record(record::ReadRecord),
     /// A lesson made by chance, in which something wanted happens.
     Exercise(exercise::MakeExercise),
+    /// How the work of searches grows with depth and branching, on the same random trees.
+    Growth(growth::MeasureGrowth),
     /// Prove every promise of every lesson.
     Check(check::Check),
     /// What differs between two versions of a lesson, and in what their runs find.
@@ -442,6 +445,7 @@ impl Subcommands {
             Self::Usi(usi::Usi {}) => usi::Usi::run(input, output),
             Self::Record(record) => record.run(input, output),
             Self::Exercise(exercise) => exercise.run(output),
+            Self::Growth(growth) => growth.run(output),
             Self::Check(check) => check.run(output),
             Self::Diff(diff) => diff.run(output),
             Self::Marks(marks) => marks.run(folders, input, output),

@@ -13,10 +13,10 @@ use super::telling::root;
 use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts, without_nulls};
 use formats::nested_list;
 use games::diagram::Diagram;
-use language::Language;
+use language::{Language, signed};
 use lesson::Projection;
 use scenario::{TreeSampling, record, sampled};
-use score::Player;
+use score::{Player, Score};
 use search::{Algorithm, Playout};
 use trace::{BoundSource, Replay, Timeline};
 use tree::NodeId;
@@ -33,8 +33,9 @@ pub struct SearchTree {
     /// Who is to move at the root.
     #[arg(long, default_value = "max", value_parser = root())]
     root: Player,
-    /// minimax, alpha-beta, alpha-beta-shallow, pvs, mtd-f or wishful; pns, df-pn and and-or ask only
-    /// whether the side at the root can do better than 0; ucb1, flat-monte-carlo, uct and puct sample.
+    /// minimax, alpha-beta, alpha-beta-shallow, pvs, mtd-f, sss-star or wishful; pns, df-pn and
+    /// and-or ask only whether the side at the root can do better than 0; ucb1, flat-monte-carlo, uct
+    /// and puct sample.
     #[arg(long, default_value = "alpha-beta")]
     algorithm: String,
     #[command(flatten)]
@@ -155,7 +156,14 @@ impl Cutoff {
                 path(child),
                 value,
             ),
-            None => texts.cli_cut_at_window(nearest.bound, node, value),
+            None => {
+                let bound = match Score(nearest.bound) {
+                    // Next to infinity, where SSS* begins.
+                    bound if bound == Score::MAX + -1 => signed(bound).to_string(),
+                    bound => bound.0.to_string(),
+                };
+                texts.cli_cut_at_window(bound, node, value)
+            }
         })
     }
 }

@@ -202,7 +202,8 @@ pub fn with_minus(number: &str) -> String {
 
 /// Formats a value with an explicit sign (except zero) and a true minus sign.
 ///
-/// Infinite values are `−∞` and `+∞`, meaning no value yet.
+/// Infinite values are `−∞` and `+∞`, meaning no value yet; next to them is `+∞−1`, as in the window
+/// with which SSS* begins.
 pub fn signed(value: Score) -> Signed {
     Signed(value)
 }
@@ -288,6 +289,8 @@ impl fmt::Display for Signed {
         let text = match self.0 {
             Score::MAX => "+∞".to_owned(),
             Score::MIN => "−∞".to_owned(),
+            value if value == Score::MAX + -1 => "+∞−1".to_owned(),
+            value if value == Score::MIN + 1 => "−∞+1".to_owned(),
             Score(0) => "0".to_owned(),
             Score(v) if v > 0 => format!("+{v}"),
             Score(v) => format!("−{}", v.unsigned_abs()),

@@ -109,6 +109,7 @@ course! {
         "e-05-pass",
         "e-06-reply",
         "m-01-mtd",
+        "m-01-sss",
     }
     { Texts::course_chapter_horizon:
         "u-10-depth-2",

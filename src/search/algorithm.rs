@@ -15,7 +15,7 @@ use super::run::Run;
 use super::sampling::{Descent, sample};
 use game::{Evaluator, Game};
 use language::{Language, Say};
-use score::{BoundedScore, Player, Window};
+use score::{BoundedScore, Player, Score, Window};
 use trace::{Observer, Visit};
 
 /// The window of a root.
@@ -71,6 +71,8 @@ registry! {
     Pvs = super::pvs::ROW => super::pvs::pvs(game, at, depth, FULL, run.at_root()),
     /// [`mtd_f`](super::mtd_f).
     MtdF = super::mtd_f::ROW => super::mtd_f::mtd_f(game, at, depth, run.guess(), run),
+    /// [`mtd_f`](super::mtd_f) from +∞.
+    SssStar = super::sss_star::ROW => super::mtd_f::mtd_f(game, at, depth, Score::MAX, run),
     /// [`wishful`](super::wishful).
     Wishful = super::wishful::ROW =>
         super::wishful::wishful(game, at, depth, game.player(at), run.at_root()),

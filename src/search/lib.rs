@@ -58,6 +58,7 @@ mod row;
 mod run;
 mod sampling;
 mod slips;
+mod sss_star;
 mod ucb1;
 mod uct;
 mod wishful;

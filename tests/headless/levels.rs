@@ -151,7 +151,10 @@ fn comparisons_on_random_trees_are_true_in_every_notation() {
                         let about = format!("{algorithm} {notation:?} {branch:?}");
                         let written = check(&seen, language, &about);
                         compared += written;
-                        if seen.kind() == Some(EventKind::Cut) {
+                        // Infinity less one is no number to compare.
+                        let first = algorithm == Algorithm::SssStar
+                            && seen.words(WordLevel::ALL[2]).contains('∞');
+                        if seen.kind() == Some(EventKind::Cut) && !first {
                             assert!(written > 0, "{about}: a cut compares");
                             cuts += 1;
                         }

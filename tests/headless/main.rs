@@ -50,6 +50,7 @@ mod faults;
 mod fill_in;
 mod game_boards;
 mod games;
+mod growth;
 mod handouts;
 mod iterated;
 mod keeping;

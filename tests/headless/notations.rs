@@ -22,6 +22,9 @@ fn number(text: &str) -> Score {
         "0" => return Score(0),
         "+∞" => return Score::MAX,
         "−∞" => return Score::MIN,
+        // Where SSS* begins.
+        "+∞−1" => return Score::MAX + -1,
+        "−∞+1" => return Score::MIN + 1,
         _ => {}
     }
     let digits = text.trim_start_matches(['+', '−']);

@@ -447,7 +447,9 @@ fn questions_do_not_depend_on_anything_after_the_next_event() {
         let last = run.replay.last_step();
         let step = Dice::new(seed + 77).below(last as u64) as usize;
         run.replay.seek(step);
-        let cut_off = cut_off(run.replay.trace(), step + 1);
+        // A pass begins with two events: its window is that of the root's visit.
+        let begins = run.replay.upcoming().is_some_and(|next| next.kind == EventKind::Iteration);
+        let cut_off = cut_off(run.replay.trace(), step + 1 + usize::from(begins));
         let timeline = Timeline::of(run.replay.tree(), &cut_off);
         let mut replay = Replay::new(run.replay.tree().clone(), Arc::new(cut_off));
         replay.seek(step);

@@ -162,7 +162,9 @@ fn an_independent_solution_gets_full_marks_on_random_trees() {
 #[test]
 fn the_model_gets_full_marks_with_every_algorithm() {
     let mut dice = Dice::new(16);
-    let plain = |algorithm: &Algorithm| algorithm.needs().is_empty();
+    // SSS* begins at infinity, which nobody can write.
+    let plain =
+        |algorithm: &Algorithm| algorithm.needs().is_empty() && *algorithm != Algorithm::SssStar;
     for _ in 0..rounds(1_000) {
         let (root, player) = random_root(&mut dice);
         for algorithm in Algorithm::all().filter(plain) {

@@ -36,6 +36,7 @@ fn every_command_speaks_the_language_that_is_asked_for_or_that_of_the_system() {
         ("exchange", position(&["--square", "7g"])),
         ("grow", position(&["--depth", "1"])),
         ("guesses", position(&["--depth", "1"])),
+        ("growth", vec!["--trees", "0"]),
         ("eval", position(&[])),
         ("search", position(&["--depth", "1"])),
         ("mate", vec!["--sfen", mate, "--plies", "1"]),

@@ -376,9 +376,10 @@ impl Projection<'_> {
     }
 }
 
-/// Whether both bounds can be typed: mates are named by their lengths.
+/// Whether both bounds can be typed: mates are named by their lengths, and ∞−1 is no number.
 fn can_be_typed(window: Window) -> bool {
-    !window.alpha.is_mate() && !window.beta.is_mate()
+    let is_plain = |bound: Score| !bound.is_mate() && bound != Score::MAX + -1;
+    is_plain(window.alpha) && is_plain(window.beta)
 }
 
 /// Converts a number of a node to a typed number.

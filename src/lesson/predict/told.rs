@@ -47,7 +47,7 @@ impl Projection<'_> {
     /// Whether no node below has been read more than once: otherwise what is known of it is more than
     /// the last visit says.
     fn is_read_once(&self, node: NodeId) -> bool {
-        if !matches!(self.algorithm, Algorithm::Pvs | Algorithm::MtdF) {
+        if !matches!(self.algorithm, Algorithm::Pvs | Algorithm::MtdF | Algorithm::SssStar) {
             return true;
         }
         let mut open = vec![node];

@@ -103,11 +103,11 @@ impl SheetKey {
         let asked = first_pass.as_ref();
         let (replay, timeline) = asked.map_or((replay, timeline), |(end, until)| (end, until));
         let tree = replay.tree();
-        // A search that samples finds no values that could be written down.
-        let (inner, is_part) = match algorithm.samples() {
-            Some(_) => (Vec::new(), false),
-            None => inner_nodes(tree, root, size),
-        };
+        // A search that samples finds no values that could be written down, and a window that begins
+        // at infinity cannot be.
+        let cannot = algorithm.samples().is_some() || algorithm == Algorithm::SssStar;
+        let (inner, is_part) =
+            if cannot { (Vec::new(), false) } else { inner_nodes(tree, root, size) };
         let mut key = Self {
             root,
             algorithm,

@@ -8,6 +8,7 @@ algorithms-quiescence-alpha-beta = Quiescence with alpha-beta
 algorithms-exchange = Take or decline
 algorithms-pvs = Principal variation search
 algorithms-mtd-f = MTD(f)
+algorithms-sss-star = SSS*
 algorithms-wishful = Wishful reading
 algorithms-iterated-generation = Iterated generation
 algorithms-and-or = AND/OR search

@@ -380,7 +380,6 @@ cli-never-evaluated = never evaluated: { $leaves }
 # $bound (Number)
 cli-cut-at = { $kind } cut at { $node }: value { $value }, bound { $bound } set at { $ancestor } by { $setter }
 # By the window of the whole search, or of a pass of it.
-# $bound (Number)
 cli-cut-at-window = cut at { $node }: value { $value }, bound { $bound } of the search's own window
 cli-does-not-compile = does not compile
 cli-never-part = they never part
@@ -527,3 +526,4 @@ cli-sampled-moves = best { $best } after { $iterations ->
     [one] one iteration
    *[other] { $iterations } iterations
 }, mean { $value }
+cli-no-range = { $flag }: '{ $text }' is no range of numbers from 1 to 255, such as 2..5

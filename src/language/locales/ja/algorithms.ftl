@@ -8,6 +8,7 @@ algorithms-quiescence-alpha-beta = 静止探索つきαβ法
 algorithms-exchange = 取るか取らないか
 algorithms-pvs = PVS(主変化探索)
 algorithms-mtd-f = MTD(f)
+algorithms-sss-star = SSS*
 algorithms-wishful = 勝手読み
 algorithms-iterated-generation = 指し手の反復生成
 algorithms-and-or = AND/OR木の探索
