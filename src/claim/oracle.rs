@@ -326,6 +326,12 @@ impl ClaimOracle {
 
     /// Whether a search that samples goes on to `child`, by the visits and rewards counted here and the
     /// formulas as they are published.
+    #[expect(
+        clippy::cast_precision_loss,
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "counts of samples are whole and far less than 2⁵³"
+    )]
     fn is_selected(&self, node: NodeId, child: NodeId) -> bool {
         /// Sums that differ by less are equal.
         const EQUAL: f64 = 1e-9;

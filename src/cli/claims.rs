@@ -45,7 +45,7 @@ pub(super) fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
             };
             json!({"kind": kind, "node": name(node), "child": name(child), beyond: past.0, "changes": "best"})
         }
-        StepClaim::Thought { node, child } => {
+        StepClaim::Thought { node, child } | StepClaim::Selected { node, child } => {
             json!({"kind": kind, "node": name(node), "child": name(child)})
         }
         StepClaim::Cut { node, ref skipped, ref bounds } => {
@@ -76,9 +76,6 @@ pub(super) fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
         }
         StepClaim::Guess { node, low, high } => {
             json!({"kind": kind, "node": name(node), "low": finite(low), "high": finite(high)})
-        }
-        StepClaim::Selected { node, child } => {
-            json!({"kind": kind, "node": name(node), "child": name(child)})
         }
         StepClaim::Sampled { node, visits, .. } => {
             let mean = seen.mean(node).map(six);

@@ -64,9 +64,10 @@ impl MeasureGrowth {
         let rows = plan.measure()?;
         let table = growth_csv(&rows);
         if let (Some(file), Some(end)) = (&self.output, &end) {
-            let text = match end == "svg" {
-                true => svg_file(&growth_figure(&rows, Language::spoken())),
-                false => table.clone(),
+            let text = if end == "svg" {
+                svg_file(&growth_figure(&rows, Language::spoken()))
+            } else {
+                table.clone()
             };
             write_file(file, text.as_bytes())?;
         }

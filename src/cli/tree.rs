@@ -147,24 +147,15 @@ impl Cutoff {
         let value = self.value.map_or_else(|| texts.cli_none(), |value| value.to_string());
         let path = |numbers: &[u32]| json!(numbers).to_string();
         let node = path(&self.node);
-        Some(match &nearest.child {
-            Some(child) => texts.cli_cut_at(
-                path(&nearest.set_by),
-                nearest.bound,
-                nearest.kind,
-                node,
-                path(child),
-                value,
-            ),
-            None => {
-                let bound = match Score(nearest.bound) {
-                    // Next to infinity, where SSS* begins.
-                    bound if bound == Score::MAX + -1 => signed(bound).to_string(),
-                    bound => bound.0.to_string(),
-                };
-                texts.cli_cut_at_window(bound, node, value)
-            }
-        })
+        if let Some(child) = &nearest.child {
+            let [setter, child] = [path(&nearest.set_by), path(child)];
+            return Some(texts.cli_cut_at(setter, nearest.bound, nearest.kind, node, child, value));
+        }
+        let bound = Score(nearest.bound);
+        // Next to infinity, where SSS* begins.
+        let is_next = bound == Score::MAX + -1;
+        let bound = if is_next { signed(bound).to_string() } else { bound.0.to_string() };
+        Some(texts.cli_cut_at_window(bound, node, value))
     }
 }
 

@@ -1,5 +1,12 @@
 //! How the work of searches grows, as a table and as a picture.
 
+#![expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a picture, of counts far below 2⁵³"
+)]
+
 use super::figure::Figure;
 use language::Language;
 use picture::{Align, Area, Dash, Ink, Pen, Picture, Point, Shape};
@@ -12,9 +19,9 @@ pub fn growth_csv(rows: &[GrowthRow]) -> String {
     for row in rows {
         let GrowthRow { algorithm, branching, depth, order, leaves, entered, all, fewest } = row;
         let (algorithm, order) = (algorithm.id(), order.id());
-        text += &format!(
-            "{algorithm},{branching},{depth},{order},{leaves:.3},{entered:.3},{all},{fewest}\n"
-        );
+        let counts = format!("{leaves:.3},{entered:.3},{all},{fewest}");
+        text += &[algorithm, &branching.to_string(), &depth.to_string(), order, &counts].join(",");
+        text.push('\n');
     }
     text
 }
@@ -133,7 +140,7 @@ fn chart(
         let at = [x(depth), max[1] + 14.0];
         shapes.push(Shape::text(at, depth.to_string(), 12.0, Ink::Muted, Align::Centre));
     }
-    let below = [(min[0] + max[0]) / 2.0, max[1] + 32.0];
+    let below = [f32::midpoint(min[0], max[0]), max[1] + 32.0];
     shapes.push(Shape::text(below, texts.growth_depth(), 12.0, Ink::Muted, Align::Centre));
     let of = |algorithm: Algorithm, order: GrowthOrder| {
         rows.iter().filter(move |row| row.algorithm == algorithm && row.order == order)

@@ -173,6 +173,7 @@ impl<'t, E: Evaluator<TreeGame<'t>>> Evaluator<TreeGame<'t>> for WithPriors<'_, 
     }
 
     /// Those that are given; what is left is shared alike by the other siblings.
+    #[expect(clippy::cast_precision_loss, reason = "a node has few children")]
     fn priors(&self, _: &TreeGame<'t>, _: &NodeId, moves: &[NodeId]) -> Option<Vec<f64>> {
         let given: Vec<_> = moves.iter().map(|mv| self.priors.get(mv).copied()).collect();
         let others = given.iter().filter(|prior| prior.is_none()).count();

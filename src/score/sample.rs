@@ -1,5 +1,7 @@
 //! What a search that samples knows of a node.
 
+#![expect(clippy::cast_precision_loss, reason = "rewards add up to far less than 2⁵³")]
+
 use std::fmt;
 
 use super::Player;
@@ -75,7 +77,7 @@ impl Exploration {
     pub const MOST: f64 = 1_000.0;
     /// √2, for UCB1 and UCT with rewards from 0 to 1 (Kocsis & Szepesvári 2006).
     pub const ROOT_OF_TWO: Self = Self(std::f64::consts::SQRT_2);
-    /// 1.25, for PUCT (the first constant of Silver and others 2017, as published with AlphaZero).
+    /// 1.25, for PUCT (the first constant of Silver and others 2017, as published with `AlphaZero`).
     pub const OF_PRIORS: Self = Self(1.25);
 
     /// `None` if it is out of range, or not a number.
@@ -98,6 +100,6 @@ impl Exploration {
 
 impl fmt::Display for Exploration {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0 == std::f64::consts::SQRT_2 { f.pad("√2") } else { f.pad(&self.0.to_string()) }
+        if *self == Self::ROOT_OF_TWO { f.pad("√2") } else { f.pad(&self.0.to_string()) }
     }
 }

@@ -314,7 +314,9 @@ fn has_look(entry: Sign, shape: &Shape, proves: bool) -> bool {
         (Sign::Way, Shape::Line { pen, .. }) => {
             gold(pen) && pen.width < if proves { 5.0 } else { 3.0 }
         }
-        (Sign::BestHere, Shape::Line { pen, .. }) => pen.ink == Ink::Muted && pen.width == 2.4,
+        (Sign::BestHere, Shape::Line { pen, .. }) => {
+            pen.ink == Ink::Muted && (pen.width - 2.4).abs() < 1e-6
+        }
         (Sign::Here, Shape::Box { fill: Some(Ink::GoldFill), pen: Some(pen), .. }) => {
             pen.ink == Ink::Gold && pen.width > 2.5
         }

@@ -167,18 +167,17 @@ fn visits_and_means_are_those_of_a_program_written_from_the_rules() {
                 let records = &trace.records()[begun..end];
                 let play =
                     records.iter().find(|it| it.kind == EventKind::Playout).expect("a reward");
-                let value = match playout {
-                    Playout::Exact => exact[stopped.index()].0,
-                    _ => {
-                        // A random playout goes from child to child, to a leaf.
-                        let mut at = stopped;
-                        for mv in trace.played(play) {
-                            assert_eq!(tree.parent(NodeId(mv.0)), Some(at));
-                            at = NodeId(mv.0);
-                        }
-                        assert_eq!(tree.children(at).len(), 0);
-                        tree.node(at).value.0
+                let value = if playout == Playout::Exact {
+                    exact[stopped.index()].0
+                } else {
+                    // A random playout goes from child to child, to a leaf.
+                    let mut at = stopped;
+                    for mv in trace.played(play) {
+                        assert_eq!(tree.parent(NodeId(mv.0)), Some(at));
+                        at = NodeId(mv.0);
                     }
+                    assert_eq!(tree.children(at).len(), 0);
+                    tree.node(at).value.0
                 };
                 plain.back_up(&path, value);
                 replay.seek(end);

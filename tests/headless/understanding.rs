@@ -91,8 +91,7 @@ fn cuts_below_numbers(
         PredictionKind::Cut if !seen => {
             asked.choices().first().copied().map(PredictedAnswer::Choice)
         }
-        PredictionKind::Cut => always_cuts(asked, (number, seen)),
-        PredictionKind::Returned => always_cuts(asked, (number, seen)),
+        PredictionKind::Cut | PredictionKind::Returned => always_cuts(asked, (number, seen)),
         _ => right(asked, (number, seen)),
     }
 }

@@ -327,7 +327,6 @@ impl Teller<'_, '_> {
                     (_, None) => texts.why_guessed(self.edge_reached(reached)),
                 }
             }
-            StepClaim::Selected { .. } | StepClaim::Sampled { .. } => String::new(),
             StepClaim::Open { .. } => texts.why_open(),
             StepClaim::Withheld { player, node, by, value, .. } => {
                 texts.why_withheld(self.at(node), self.holds(node, by, value), self.side(player))
@@ -389,7 +388,9 @@ impl Teller<'_, '_> {
             | StepClaim::Decides { .. }
             | StepClaim::Scouted { .. }
             | StepClaim::Known { .. }
-            | StepClaim::Again { .. } => String::new(),
+            | StepClaim::Again { .. }
+            | StepClaim::Selected { .. }
+            | StepClaim::Sampled { .. } => String::new(),
         }
     }
 

@@ -179,7 +179,7 @@ impl Projection<'_> {
         let (below, above): (Vec<_>, Vec<_>) = others.partition(|value| *value < right);
         let below: Vec<_> = below.into_iter().rev().collect();
         let mut sides = [below, above].map(|side| side[..side.len().min(OFFERED - 1)].to_vec());
-        if lot / 7 % 2 == 0 {
+        if (lot / 7).is_multiple_of(2) {
             sides.reverse(); // Of an odd number of others, either side has one more.
         }
         let mut offered = vec![right];

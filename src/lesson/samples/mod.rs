@@ -80,6 +80,7 @@ impl Projection<'_> {
     }
 
     /// How likely a node was the best of its siblings before the search.
+    #[expect(clippy::cast_precision_loss, reason = "a node has few children")]
     pub fn prior(&self, id: NodeId) -> f64 {
         let given = self.state.notes(id).and_then(|notes| notes.prior);
         given.unwrap_or_else(|| {

@@ -3,7 +3,7 @@
 use super::{Selectable, decimal, decimals};
 use crate::narrator::Teller;
 use score::Sample;
-use search::Descent;
+use search::{Descent, SelectionTerms};
 use trace::{EventKind as E, PlayoutEnd, StepDetail};
 
 impl Teller<'_, '_> {
@@ -40,7 +40,7 @@ impl Teller<'_, '_> {
             return texts.samples_new(child);
         };
         let side = self.side(self.seen.weight(above).player);
-        let sum_of = |it: &Selectable| it.terms.map_or(f64::NEG_INFINITY, |terms| terms.sum());
+        let sum_of = |it: &Selectable| it.terms.map_or(f64::NEG_INFINITY, SelectionTerms::sum);
         let rivals = all.iter().filter(|it| it.child != node);
         let rival = rivals.max_by(|one, other| {
             sum_of(one).total_cmp(&sum_of(other)).then(other.child.cmp(&one.child))

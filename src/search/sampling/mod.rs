@@ -1,6 +1,12 @@
 //! Searches that sample: they learn from the rewards of random playouts which move is good, and try
 //! more often what has done well, or has been tried little.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    reason = "nodes have 32-bit numbers, and few children"
+)]
+
 pub(super) mod code;
 pub(super) mod plan;
 mod planned;

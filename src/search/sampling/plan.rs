@@ -75,6 +75,7 @@ mod written_exploration {
     use serde::de::Error as _;
     use serde::{Deserialize as _, Deserializer, Serializer};
 
+    #[expect(clippy::ref_option, reason = "serde asks so")]
     pub(super) fn serialize<S: Serializer>(
         exploration: &Option<Exploration>,
         serializer: S,

@@ -74,7 +74,7 @@ impl Rewards {
             }
             Self::Discs => (64.0 + f64::from(value.0.clamp(-64, 64))) / 128.0,
         };
-        (share * f64::from(FINE)).round() as u32
+        rounded(share * f64::from(FINE)).cast_unsigned()
     }
 
     /// The mean reward as a value: of a tree between its least and greatest one, else in percent.
@@ -83,11 +83,16 @@ impl Rewards {
         match self {
             Self::Range { least, greatest } => {
                 let span = f64::from(greatest.0) - f64::from(least.0);
-                Score((f64::from(least.0) + mean * span).round() as i32)
+                Score(rounded(f64::from(least.0) + mean * span))
             }
-            _ => Score((mean * 100.0).round() as i32),
+            _ => Score(rounded(mean * 100.0)),
         }
     }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "values, and shares of them")]
+fn rounded(number: f64) -> i32 {
+    number.round() as i32
 }
 
 #[cfg(test)]
