@@ -50,10 +50,10 @@ impl SamplingArguments {
         };
         let count = iterations.parse().ok().filter(|count| (1..=Sampling::MOST).contains(count));
         let iterations = count.ok_or_else(|| {
-            Refusal(texts.cli_not_in_range("--iterations", Sampling::MOST, 1, iterations))
+            Refusal(texts.cli_not_in_range("--iterations", 1, Sampling::MOST, iterations))
         })?;
         let seed = self.seed.as_ref().map_or(Ok(1), |seed| {
-            seed.parse().map_err(|_| Refusal(texts.cli_not_in_range("--seed", u64::MAX, 0, seed)))
+            seed.parse().map_err(|_| Refusal(texts.cli_not_in_range("--seed", 0, u64::MAX, seed)))
         })?;
         let playout = self.playout.unwrap_or_default();
         if !playouts.contains(&playout) {

@@ -12,7 +12,7 @@ use skrifa::outline::{DrawSettings, OutlinePen};
 use skrifa::{FontRef, GlyphId, MetadataProvider};
 
 use language::visible;
-use picture::{Align, GREEK, JAPANESE_FONT};
+use picture::{Align, GREEK, japanese_font};
 
 /// The start of a group that is labelled with its text, for screen readers and for searching.
 pub(super) fn labelled(text: &str) -> String {
@@ -41,18 +41,20 @@ pub(super) const fn part_before(align: Align) -> f32 {
 
 /// A font, its scale, and the letters that it is used for, if not for all that it has.
 struct LetterFont {
-    bytes: &'static [u8],
+    bytes: fn() -> &'static [u8],
     scale: f32,
     only: Option<&'static str>,
 }
 
-static HACK: &[u8] = epaint_default_fonts::HACK_REGULAR;
+fn hack() -> &'static [u8] {
+    epaint_default_fonts::HACK_REGULAR
+}
 
 /// The fonts, in the order in which they are asked for a letter.
 static FONTS: [LetterFont; 3] = [
-    LetterFont { bytes: JAPANESE_FONT, scale: 1.0, only: None },
-    LetterFont { bytes: HACK, scale: 1.0, only: Some(GREEK) },
-    LetterFont { bytes: HACK, scale: SYMBOLS, only: None },
+    LetterFont { bytes: japanese_font, scale: 1.0, only: None },
+    LetterFont { bytes: hack, scale: 1.0, only: Some(GREEK) },
+    LetterFont { bytes: hack, scale: SYMBOLS, only: None },
 ];
 
 /// A font at one weight.
@@ -66,7 +68,7 @@ struct Face {
 
 impl Face {
     fn of(&LetterFont { bytes, scale, only }: &LetterFont, weight: f32) -> Option<Self> {
-        let font = FontRef::new(bytes).ok()?;
+        let font = FontRef::new(bytes()).ok()?;
         let at = font.axes().location([("wght", weight)]);
         let per_em = font.metrics(Size::unscaled(), &at).units_per_em;
         Some(Self { font, only, at, unit: scale / f32::from(per_em) })

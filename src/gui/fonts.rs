@@ -9,7 +9,7 @@ use egui::epaint::text::{FontTweak, VariationCoords};
 use egui::{FontData, FontDefinitions, FontFamily};
 
 use super::greek::greek;
-use picture::{GREEK, JAPANESE_FONT};
+use picture::{GREEK, japanese_font};
 
 const NORMAL: &str = "M PLUS 1";
 /// Slightly more than Regular (400), which looks thin on dark backgrounds.
@@ -77,7 +77,7 @@ fn definitions() -> FontDefinitions {
     for (family, face, weight) in
         [(FontFamily::Proportional, NORMAL, NORMAL_WEIGHT), (bold(), BOLD, BOLD_WEIGHT)]
     {
-        let japanese = FontData::from_static(JAPANESE_FONT).tweak(FontTweak {
+        let japanese = FontData::from_static(japanese_font()).tweak(FontTweak {
             coords: VariationCoords::new([(b"wght", weight)]),
             ..FontTweak::default()
         });

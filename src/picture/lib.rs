@@ -25,15 +25,23 @@ pub use palette::{Colour, Ink};
 pub use piece::hatching;
 pub use tree::{Camera, Detail, LaidLine, TreeScene, legend_mark, sign, tree};
 
+use std::sync::LazyLock;
+
 use ::tree::{Group, NodeId};
+use miniz_oxide::inflate::decompress_to_vec;
 
-/// The font of all text, M PLUS 1: a single file with all weights, provided by `build.rs`.
-pub static JAPANESE_FONT: &[u8] = &FONT_FILE;
+/// The font of all text, M PLUS 1: a single file with all weights, provided by `build.rs` and
+/// unpacked when it is first asked for.
+pub fn japanese_font() -> &'static [u8] {
+    static FONT: LazyLock<Vec<u8>> =
+        LazyLock::new(|| decompress_to_vec(&PACKED_FONT).unwrap_or_default());
+    &FONT
+}
 
-/// With a name, so that a program has these four megabytes once: what a constant refers to is copied
-/// into each package that evaluates it.
-static FONT_FILE: [u8; include_bytes!(concat!(env!("OUT_DIR"), "/japanese.ttf")).len()] =
-    *include_bytes!(concat!(env!("OUT_DIR"), "/japanese.ttf"));
+/// With a name, so that a program has these megabytes once: what a constant refers to is copied into
+/// each package that evaluates it.
+static PACKED_FONT: [u8; include_bytes!(concat!(env!("OUT_DIR"), "/japanese.ttf.deflate")).len()] =
+    *include_bytes!(concat!(env!("OUT_DIR"), "/japanese.ttf.deflate"));
 
 /// Letters that it lacks, and that egui's Hack sets beside its own, as large as they are.
 pub const GREEK: &str = "αβγ∞";

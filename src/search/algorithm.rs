@@ -99,14 +99,14 @@ registry! {
     /// passes, see [`search_selectively`](super::search_selectively).
     SelectiveSearch = super::engine::SELECTIVE =>
         super::engine::remembering_pvs(game, at, depth, (FULL, Visit::First), run.at_root()),
-    /// [`ucb1`](super::ucb1).
+    /// UCB1 at the root, and playouts below it.
     Ucb1 = super::ucb1::ROW => sample(game, at, Descent::Bandit, run.at_root()),
-    /// [`flat_monte_carlo`](super::flat_monte_carlo).
+    /// Every move of the root in turn.
     FlatMonteCarlo = super::flat_monte_carlo::ROW =>
         sample(game, at, Descent::InTurn, run.at_root()),
-    /// [`uct`](super::uct).
+    /// UCB1 from node to node.
     Uct = super::uct::ROW => sample(game, at, Descent::Confidence, run.at_root()),
-    /// [`puct`](super::puct).
+    /// Means and priors from node to node.
     Puct = super::puct::ROW => sample(game, at, Descent::Priors, run.at_root()),
     /// [`and_or`](super::and_or): one iteration; [`search_mate`](super::search_mate) deepens.
     AndOr = super::and_or::ROW =>

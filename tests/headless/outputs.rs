@@ -28,6 +28,7 @@ const COMMANDS: &[(&str, Option<&[&str]>)] = &[
     ("marks", Some(&[])),
     ("exercise", None),
     ("grow", None),
+    ("growth", None),
     ("selfplay", None),
     ("match", None),
     ("fit-othello", None),

@@ -12,7 +12,7 @@ use crate::look::WindowContext;
 use crate::theme::SMALL;
 use language::{Notation, grouped, signed};
 use picture::Ink;
-use score::Score;
+use score::{Player, Score};
 use session::{Opened, RunCommand, Session};
 use subject::choice;
 use tree::{Growth, NodeId};
@@ -110,7 +110,8 @@ fn view_of_values(session: &Session) -> String {
 /// What a search is to prove, or to estimate: its nodes have numbers instead of values.
 fn asked_proof(session: &Session, open: &Opened) -> String {
     if open.algorithm().samples().is_some() {
-        return session.language().texts().samples_hint();
+        let side = open.loaded().subject.side(Player::Max, session.language());
+        return session.language().texts().samples_hint(side);
     }
     let (language, subject) = (session.language(), &*open.loaded().subject);
     let attacker = subject.side(open.projection(language).attacker(), language);

@@ -6,7 +6,7 @@ mod words;
 
 use super::part::{Part, Variable};
 use super::projection::Projection;
-use score::Sample;
+use score::{Player, Sample};
 use search::{Descent, SelectionTerms};
 use trace::{EventKind, Sampled};
 use tree::NodeId;
@@ -144,7 +144,8 @@ impl Projection<'_> {
             return Some(vec![Part::Text(texts.samples_card_new())]);
         };
         let mean = sample.mean(span).map(decimal).unwrap_or_default();
-        let mut parts = vec![Part::Text(texts.samples_card(mean, sample.visits))];
+        let mut parts =
+            vec![Part::Text(texts.samples_card(mean, self.side(Player::Max), sample.visits))];
         if self.tree().children(id).len() == 0 {
             return Some(parts);
         }

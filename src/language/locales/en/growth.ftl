@@ -9,9 +9,9 @@ growth-moves = { $moves ->
 growth-bars = leaves evaluated: points with a random order of moves, bars from the best order to the worst
 growth-depth = depth in plies
 growth-all = all leaves, b^d
-growth-fewest = the fewest possible
+growth-fewest = fewest leaves possible
 # $leaves (Number)
 # $most (Number)
 growth-too-large = a tree of { $leaves } leaves is too large: at most { $most }
 growth-no-value = the algorithm '{ $algorithm }' does not find the value of a tree of numbers
-growth-nothing = there is nothing to measure: trees, depths, moves and algorithms have to be at least one
+growth-nothing = there is nothing to measure: at least one tree, depth, move and algorithm is needed

@@ -15,7 +15,7 @@ samples-only = .
 samples-valued = The value of { $place } stands for the play: the reward is { $reward }.
 # $plies (Number)
 samples-too-long = From { $place } on, { $plies } random moves have no end: a draw, the reward is { $reward }.
-samples-is-over = { $place } is an end: the reward is { $reward }.
+samples-is-over = The line ends at { $place }: the reward is { $reward }.
 # $plies (Number)
 samples-played = From { $place } on, { $plies ->
     [one] one random move leads
@@ -34,19 +34,19 @@ samples-backed-up = { $place } now has { $visits ->
 samples-why-start = What is asked is not what a move is worth under best play, but which one does best in the samples.
 samples-why-prior = The prior says how likely the move is the best one, before anything is tried.
 samples-why-in-turn = Every move of the root is tried equally often, however it does.
-samples-why-explores = Another child has the better mean; this one has been tried less for it, which the second term rewards (exploration).
+samples-why-explores = Another child has the better mean; this one has been tried so little that its second term makes up for that (exploration).
 samples-why-explores-prior = Another child has the better mean; the second term outweighs that, by a large prior or by few visits so far (exploration).
 samples-why-exploits = No other child has a better mean for the side to move: what did well is tried again (exploitation).
 samples-why-expand = A child without a visit has no mean to compare; it becomes part of the tree.
 samples-why-expand-prior = Before its first visit the mean of a child counts as ½, and its prior says how soon it is tried.
-samples-why-playout = Each move is drawn with the same chance: this is no reading, and one playout says little; only many of them do.
+samples-why-playout = Each move is drawn with the same chance. This is not reading ahead: one playout says little, many together say something.
 samples-why-valued = No random moves: the value is the sample.
-samples-why-back-up = The reward of the iteration is added to every node of its way, so that the mean of a node is that of all iterations through it.
+samples-why-back-up = The reward of the iteration is added to every node on its way, so that the mean of a node is that of all iterations through it.
 # $visits (Number)
 samples-card = { $visits ->
     [one] One visit
    *[other] { $visits } visits
-}; the mean reward for MAX is { $mean }.
+}; the mean reward for { $side } is { $mean }.
 samples-card-new = Not visited yet.
 # $visits (Number)
 samples-card-child = { $child } ({ $visits }): { $terms }
@@ -60,7 +60,7 @@ samples-spoken = { $visits ->
     [one] one visit
    *[other] { $visits } visits
 }, mean { $mean }, 
-samples-hint = mean rewards for MAX, from 0 to 1
+samples-hint = mean rewards for { $side }, from 0 to 1
 samples-place = { $place ->
     [best] chosen
     [read] visited
