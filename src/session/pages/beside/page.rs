@@ -49,8 +49,8 @@ impl BesidePart {
         }
     }
 
-    /// The runs to offer: other algorithms first, then the lesson's other settings, then other
-    /// orders of a hand-written tree.
+    /// The runs to offer: other algorithms first, then other orders of a hand-written tree, then
+    /// algorithms of another kind (that sample, or do not), then the lesson's other settings.
     pub(crate) fn variants(&self, open: &Opened) -> Vec<LessonVariant> {
         let subject = &open.loaded().lesson.subject;
         let now = open.algorithm();
@@ -65,6 +65,9 @@ impl BesidePart {
             // Without cuts, the tree that a search grows may be many times as large.
             algorithms.sort_by_key(|algorithm| !algorithm.keeps_window());
         }
+        let samples = |algorithm: Algorithm| algorithm.samples().is_some();
+        let (algorithms, others): (Vec<_>, Vec<_>) =
+            algorithms.into_iter().partition(|&other| samples(other) == samples(now));
         let algorithms = algorithms.into_iter().map(LessonVariant::of_algorithm);
         let mut all: Vec<_> = ours.into_iter().chain(algorithms).collect();
         if subject.is_by_hand() {
@@ -77,6 +80,7 @@ impl BesidePart {
             let orders = orders.map(|order| LessonVariant::of_change(SetupChange::Arrange(order)));
             all.extend(orders);
         }
+        all.extend(others.into_iter().map(LessonVariant::of_algorithm));
         for setting in settings_of(&open.loaded().lesson, now) {
             for (number, choice) in setting.choices.into_iter().enumerate() {
                 if setting.chosen != Some(number) {
