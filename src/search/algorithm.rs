@@ -380,12 +380,13 @@ mod tests {
                 let has_it = lines.iter().filter(|line| line.events.contains(&kind));
                 let count = has_it.count();
                 let least = match kind {
-                    EventKind::Enter
-                    | EventKind::Ask
+                    EventKind::Enter => 1,
+                    // A search that samples finds no values.
+                    EventKind::Ask
                     | EventKind::Leaf
                     | EventKind::Improve
                     | EventKind::Keep
-                    | EventKind::Exit => 1,
+                    | EventKind::Exit => usize::from(algorithm.samples().is_none()),
                     EventKind::Cut => usize::from(algorithm.cuts()),
                     EventKind::Narrow => usize::from(algorithm.keeps_window()),
                     EventKind::Decline => usize::from(algorithm.declines()),

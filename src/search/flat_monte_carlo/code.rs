@@ -6,7 +6,7 @@ use crate::sampling::code::{
 };
 
 pub(super) const CODE: Code = Code {
-    coarse: &[REPEAT, SELECT_IN_TURN, PLAY_OUT, BACK_UP, CHOOSE],
+    coarse: &[REPEAT, SELECT_IN_TURN, PLAY_OUT, BACK_UP],
     usual: &[REPEAT, SELECT_IN_TURN, PLAY_OUT, BACK_UP, CHOOSE],
     fine: &[REPEAT, SELECT_IN_TURN, PLAY_OUT, FOR_PATH, VISIT, ADD, CHOOSE],
 };

@@ -6,7 +6,7 @@ use crate::sampling::code::{
 };
 
 pub(super) const CODE: Code = Code {
-    coarse: &[REPEAT, WHILE_KNOWN, SELECT_PRIOR, PLAY_OUT, BACK_UP, CHOOSE],
+    coarse: &[REPEAT, WHILE_KNOWN, SELECT_PRIOR, PLAY_OUT, BACK_UP],
     usual: &[REPEAT, WHILE_KNOWN, SELECT_PRIOR, PLAY_OUT, BACK_UP, CHOOSE],
     fine: &[REPEAT, WHILE_KNOWN, SELECT_PRIOR, PUCB, PLAY_OUT, FOR_PATH, VISIT, ADD, CHOOSE],
 };

@@ -6,7 +6,7 @@ use crate::sampling::code::{
 };
 
 pub(super) const CODE: Code = Code {
-    coarse: &[REPEAT, SELECT_ARM, EXPAND, PLAY_OUT, BACK_UP, CHOOSE],
+    coarse: &[REPEAT, SELECT_ARM, EXPAND, PLAY_OUT, BACK_UP],
     usual: &[REPEAT, EXPAND, SELECT_ARM, PLAY_OUT, BACK_UP, CHOOSE],
     fine: &[REPEAT, EXPAND, SELECT_ARM, UCB, PLAY_OUT, FOR_PATH, VISIT, ADD, CHOOSE],
 };
