@@ -48,6 +48,15 @@ impl Descent {
         matches!(self, Self::InTurn | Self::Bandit)
     }
 
+    /// What the visits of the parent give the second term of all its children: ln N, or √max(N, 1).
+    fn growth(self, above: u32) -> f64 {
+        match self {
+            Self::InTurn => 0.0,
+            Self::Bandit | Self::Confidence => libm::log(f64::from(above)),
+            Self::Priors => f64::from(above.max(1)).sqrt(),
+        }
+    }
+
     /// The terms of a child, with its prior; `None` if it is not selected by terms: where every child
     /// without a visit comes first, and where they come in turn.
     ///
@@ -56,6 +65,17 @@ impl Descent {
         self,
         constant: f64,
         (above, mover, span): SelectedAt,
+        child: (Sample, f64),
+    ) -> Option<SelectionTerms> {
+        self.terms_of(constant, (self.growth(above), mover, span), child)
+    }
+
+    /// The same, where the visits of the parent have been reckoned with.
+    #[inline]
+    fn terms_of(
+        self,
+        constant: f64,
+        (growth, mover, span): (f64, Player, u32),
         (child, prior): (Sample, f64),
     ) -> Option<SelectionTerms> {
         let mean = child.mean_of(mover, span);
@@ -64,11 +84,11 @@ impl Descent {
             Self::InTurn => None,
             Self::Bandit | Self::Confidence => Some(SelectionTerms {
                 exploitation: mean?,
-                exploration: constant * (libm::log(f64::from(above)) / visits).sqrt(),
+                exploration: constant * (growth / visits).sqrt(),
             }),
             Self::Priors => Some(SelectionTerms {
                 exploitation: mean.unwrap_or(0.5),
-                exploration: constant * prior * f64::from(above.max(1)).sqrt() / (1.0 + visits),
+                exploration: constant * prior * growth / (1.0 + visits),
             }),
         }
     }
@@ -82,13 +102,15 @@ pub fn selected(
     at: SelectedAt,
     children: impl Iterator<Item = (Sample, f64)> + Clone,
 ) -> usize {
-    let waits = || children.clone().position(|(child, _)| child.visits == 0);
-    if let (true, Some(first)) = (descent != Descent::Priors, waits()) {
+    if descent != Descent::Priors
+        && let Some(first) = children.clone().position(|(child, _)| child.visits == 0)
+    {
         return first;
     }
-    let sums =
-        children.map(|child| descent.terms(constant, at, child).map_or(0.0, SelectionTerms::sum));
-    Sample::greatest(sums)
+    let (above, mover, span) = at;
+    let at = (descent.growth(above), mover, span);
+    let sum = |child| descent.terms_of(constant, at, child).map_or(0.0, SelectionTerms::sum);
+    Sample::greatest(children.map(sum))
 }
 
 #[cfg(test)]
