@@ -32,7 +32,7 @@
 //! | [`play`] | our engine for every game; programs that play, by their names; games to their end, series of them, and what they say of strength; positions to measure our engine on; games of Othello to learn from | reads ahead by itself |
 //! | [`listing`] | published listings with their slips, each beside the same listing as it should be: an interpreter runs the lines of both as they are shown, and they part somewhere | is called by what plays or values |
 //! | [`subject`] | what a tree is about, a file and a row each: as a lesson writes it, growing, naming, boards, which algorithms run on it | matches on a subject elsewhere |
-//! | [`scenario`] | the lesson: schema, its text as a draft, library, promises, its steps by what happens there; exercises and variants made by chance; what a course asks; our engine as a reader beside it | |
+//! | [`scenario`] | the lesson: schema, its text as a draft, library, promises, its steps by what happens there; exercises and variants made by chance; how the work of searches grows; what a course asks; our engine as a reader beside it | |
 //! | [`lesson`] | what may be seen of a run at a step, as one value ([`lesson::Projection`]): values, windows, sentence, variables, swap list, what is hidden; sheets that a learner fills in, graded ([`lesson::Grading`]); the one who tells it, in a word, a sentence, with its reasoning, as cards of nodes and for a screen reader, all from claims ([`lesson::narrator`]) | |
 //! | [`compare`] | several readers of one position in one unit, and where they part | computes what a trace already says |
 //! | [`session`] | the program without a window: commands and replies in, effects out; in parts, each with its commands, state and update: running a lesson, the boards of all games, game records, comparison, saving, the lists of lessons and engines, links to a step | does I/O, knows egui |
@@ -54,7 +54,8 @@
 //! | a game | a folder in `games/` with its [`games::board_game::BoardGame`], evaluators in `eval/`, a row in `subject/registry.rs`: trees, board page, files, estimates, comparison and matches follow |
 //! | what a tree may be about | a file in `subject/` and a row in `subject/registry.rs` |
 //! | an evaluator | a file in `eval/` and a row in `eval/registry.rs`; of Othello a row in `eval/othello/registry.rs` |
-//! | an algorithm | a folder in `search/` and a row in `search/algorithm.rs` |
+//! | an algorithm | a folder in `search/` (a file, if it is another one with a setting) and a row in `search/algorithm.rs` |
+//! | numbers that an algorithm keeps at a node | its columns (`search/columns.rs`), named in its row |
 //! | a wrong rule | a variant in `search/slips/`, what it does differently there, and its sentence |
 //! | a class of moves | a routine in `plausible/` and a row in `plausible/class.rs` |
 //! | a listing with a slip | a row in a file of `listing/`, what its phrases mean in `listing/phrases.rs`, and a line in `listing/registry.rs` |

@@ -181,7 +181,7 @@ fn answer(opened: &Opened, proofs: &[Proof]) -> CliAnswer {
     let line: Vec<_> = line.iter().map(name).collect();
     let line = if line.is_empty() { texts.cli_none() } else { line.join(" ") };
     text += &if seen.algorithm().samples().is_some() {
-        let visited = texts.cli_nodes(seen.visited() as u64);
+        let visited = texts.cli_nodes(tally.entered);
         texts.cli_run_sampled(seen.iterations(), line, value, visited)
     } else if seen.algorithm().asks_who_wins() {
         texts.cli_value_and_a_line(line, value)

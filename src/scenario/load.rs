@@ -17,7 +17,7 @@ use super::when::node_named;
 use eval::othello::turtle::{CornerShape, PatternSet};
 use games::othello::BoardSize;
 use language::{Language, Say, Texts, Words, is_invisible, says_errors};
-use search::{Algorithm, UnknownAlgorithm};
+use search::{Algorithm, Sampling, UnknownAlgorithm};
 use subject::{FieldError, LONGEST, MAX_NODES, Segment, SubjectTree, check_line};
 use tree::{NodeId, Watch};
 
@@ -185,6 +185,12 @@ pub(super) fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Fie
     let Some(&first) = algorithms.first() else {
         return Err(FieldError::of(Texts::lessons_files_no_algorithm).field("algorithms"));
     };
+    let times = lesson.sampling.iterations;
+    if !(1..=Sampling::MOST).contains(&times) {
+        let text = times.to_string();
+        let error = FieldError::of(|texts| texts.samples_not_in_range(1, Sampling::MOST, &text));
+        return Err(error.field("iterations").field("sampling"));
+    }
     let SubjectTree { tree, subject, shogi, run, log } = lesson
         .subject
         .grow(lesson.search_by(first), watch)

@@ -126,6 +126,6 @@ pub use study::{
 };
 pub use view::{View, WorkView};
 pub use why::{
-    NamedMove, ShortBy, WhyBeside, WhyCommand, WhyEffect, WhyGuess, WhyNot, WhyPlace, WhyProof,
-    WhyReading, WhyView,
+    MinimaxSays, NamedMove, ShortBy, WhyBeside, WhyCommand, WhyEffect, WhyGuess, WhyNot, WhyPlace,
+    WhyProof, WhyReading, WhyView,
 };

@@ -8,7 +8,7 @@ use crate::cover::{opened, rounds};
 use crate::random::{self, Dice};
 use yomisuji::claim::{ClaimOracle, StepClaim};
 use yomisuji::lesson::PredictionKind;
-use yomisuji::scenario::{TreeSampling, record_by};
+use yomisuji::scenario::{TreeSampling, load, record_by, shipped};
 use yomisuji::score::{Exploration, Player};
 use yomisuji::search::{Algorithm, PlannedSearch, Playout, Sampling};
 use yomisuji::trace::{EventKind, Replay, StopCondition, Timeline, Trace, stop_steps};
@@ -351,4 +351,17 @@ fn stops_of_sampling_agree_with_the_samples() {
         }
     }
     assert!(met.iter().all(|&met| met > 10), "{met:?}");
+}
+
+/// A lesson that never samples, or without end, is refused where it says so.
+#[test]
+fn iterations_out_of_range_are_refused_at_their_place() {
+    let text = shipped().iter().find(|lesson| lesson.id == "x-uct").expect("it ships").text;
+    for times in ["0", "10000001"] {
+        let wrong = text.replace("iterations: 300)", &format!("iterations: {times})"));
+        let refused = load("x-uct", &wrong).expect_err("it is out of range");
+        let (line, _) = refused.place.expect("a place");
+        assert!(wrong.lines().nth(line - 1).is_some_and(|line| line.contains("sampling:")));
+        assert!(refused.what.en.contains("1 to 10000000"), "{refused:?}");
+    }
 }

@@ -25,7 +25,7 @@ pub(super) fn counts_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, open: &Opened) 
         if seen.sampled().is_some() {
             counts = vec![
                 (texts.samples_iterations(), u64::from(seen.iterations())),
-                (texts.samples_visited(), seen.visited() as u64),
+                (texts.samples_visited(), tally.entered),
             ];
         } else if cuts {
             counts.push((texts.window_cutoffs(), tally.cutoffs));

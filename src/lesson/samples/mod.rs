@@ -59,11 +59,6 @@ impl Projection<'_> {
         self.sample(NodeId::ROOT).map_or(0, |sample| sample.visits)
     }
 
-    /// The number of nodes with a visit.
-    pub fn visited(&self) -> usize {
-        self.tree().ids().filter(|&id| self.sample(id).is_some()).count()
-    }
-
     /// The value of a node; of a search that samples, its mean and its visits.
     pub fn value_or_mean(&self, id: NodeId) -> String {
         match self.sample_texts(id) {

@@ -65,6 +65,12 @@ impl Teller<'_, '_> {
         selects + &than
     }
 
+    /// Whether the child that was selected has no sibling.
+    fn is_only(&self) -> bool {
+        let above = self.seen.tree().parent(self.node());
+        above.is_some_and(|above| self.seen.tree().children(above).len() == 1)
+    }
+
     fn played(&self, end: PlayoutEnd) -> String {
         let (texts, place) = (self.texts, self.place());
         let reward = self.seen.reward_here().map(decimal).unwrap_or_default();
@@ -89,6 +95,7 @@ impl Teller<'_, '_> {
             E::Select if self.seen.descent() == Some(Descent::InTurn) => {
                 texts.samples_why_in_turn()
             }
+            E::Select if self.is_only() => texts.samples_why_only(),
             E::Select if self.seen.explores() && is_prior => texts.samples_why_explores_prior(),
             E::Select if self.seen.explores() => texts.samples_why_explores(),
             E::Select => texts.samples_why_exploits(),
@@ -96,6 +103,7 @@ impl Teller<'_, '_> {
             E::Expand => texts.samples_why_expand(),
             E::Playout => match self.step.detail {
                 StepDetail::Playout(_, PlayoutEnd::Valued) => texts.samples_why_valued(),
+                _ if self.seen.plies_played() == 0 => texts.samples_why_over(),
                 _ => texts.samples_why_playout(),
             },
             E::BackUp => texts.samples_why_back_up(),

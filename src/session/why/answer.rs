@@ -1,5 +1,6 @@
 //! Where a move stands in the run at its end, and by how much it falls short.
 
+use super::minimax::MinimaxSays;
 use crate::open::Opened;
 use claim::{StepClaim, claims};
 use compare::{Reason, part, unread};
@@ -162,6 +163,8 @@ pub struct WhyNot {
     /// The choice of the tree, and its value; of a proof, the move that was enough.
     pub best: Option<(NodeId, BoundedScore)>,
     pub short_by: Option<ShortBy>,
+    /// What minimax says of it, if it was sampled.
+    pub minimax: Option<MinimaxSays>,
     /// The move and what the run found to follow it; empty if it was not read.
     pub line: Vec<NodeId>,
     /// What the answer says, as data that the oracle proves.
@@ -192,6 +195,7 @@ impl Opened {
             value: if place == WhyPlace::Best { best.map(|(_, value)| value) } else { value },
             guess: read.and_then(|child| self.guess_of(child)),
             proof: read.filter(|_| algorithm.asks_who_wins()).map(|child| self.proof_of(child)),
+            minimax: child.and_then(|child| self.minimax_says(node, child)),
             short_by: both.and_then(|((_, best), value)| ShortBy::of(chooser, best, value)),
             line: read.map_or_else(Vec::new, |child| {
                 std::iter::once(child).chain(end.line(child)).collect()

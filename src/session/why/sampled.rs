@@ -1,17 +1,9 @@
 //! Why not this move, of a search that samples: by visits, means and terms, and what minimax says.
 
-use lesson::Projection;
-use scenario::record;
-use score::Score;
-use search::Algorithm;
-use std::sync::Arc;
-use trace::Replay;
-use tree::{Growth, NodeId, Tree};
-
 use super::answer::{WhyNot, WhyPlace};
-
-/// The most nodes of a tree that minimax reads beside a search that samples.
-const MOST_READ: usize = 100_000;
+use lesson::Projection;
+use score::Score;
+use tree::NodeId;
 
 /// The answer in sentences.
 pub(super) fn sentences(seen: &Projection<'_>, why: &WhyNot, moved: &str) -> Vec<String> {
@@ -47,40 +39,22 @@ pub(super) fn sentences(seen: &Projection<'_>, why: &WhyNot, moved: &str) -> Vec
     told
 }
 
-/// What minimax says of the move, of a tree that is there as a whole.
+/// What minimax says of the move, and how often the reply that it fears was tried.
 fn minimax_words(seen: &Projection<'_>, why: &WhyNot, moved: &str) -> Option<Vec<String>> {
-    let (texts, tree, child) = (seen.language().texts(), seen.tree(), why.child?);
-    let exact = minimax(tree)?;
-    let chooser = seen.weight(why.node).player;
-    let (own, best) = (value(&exact, child)?, value(&exact, exact.best(why.node)?)?);
+    let (texts, says) = (seen.language().texts(), why.minimax?);
     let number = |value: Score| seen.number(why.node, value);
-    if !chooser.prefers(best, own) {
-        return Some(vec![texts.samples_minimax_agrees(moved, number(own))]);
+    let (other, best) = says.best;
+    if !why.chooser.prefers(best, says.own) {
+        return Some(vec![texts.samples_minimax_agrees(moved, number(says.own))]);
     }
-    let other = choice(seen, exact.best(why.node)?);
-    let text = texts.samples_minimax_differs(number(best), moved, other, number(own));
-    // The reply that refutes it, and how often it was met.
-    let reply = exact.best(child).filter(|_| tree.node(child).player != chooser);
-    let met = reply.and_then(|reply| {
-        let (visits, all) =
-            (seen.sample(reply).map_or(0, |it| it.visits), seen.sample(child)?.visits);
+    let (best, own) = (number(best), number(says.own));
+    let text = texts.samples_minimax_differs(best, moved, choice(seen, other), own);
+    let met = says.reply.and_then(|reply| {
+        let all = seen.sample(why.child?)?.visits;
+        let visits = seen.sample(reply).map_or(0, |sample| sample.visits);
         Some(texts.samples_reply_met(all, choice(seen, reply), visits))
     });
     Some(std::iter::once(text).chain(met).collect())
-}
-
-/// Minimax over a tree at its end; `None` if the tree is not there as a whole, or too large.
-fn minimax(tree: &Tree) -> Option<Replay> {
-    let is_whole = tree.growth() != Growth::Searched && tree.is_finished() && tree.stubs() == 0;
-    let reads = is_whole && tree.len() <= MOST_READ;
-    let trace = reads.then(|| record(Algorithm::Minimax, tree).ok())??;
-    let mut replay = Replay::new(Arc::new(tree.clone()), Arc::new(trace));
-    replay.seek(usize::MAX);
-    Some(replay)
-}
-
-fn value(exact: &Replay, node: NodeId) -> Option<Score> {
-    exact.node(node).value()
 }
 
 fn choice(seen: &Projection<'_>, node: NodeId) -> String {

@@ -40,6 +40,8 @@ samples-why-exploits = No other child has a better mean for the side to move: wh
 samples-why-expand = A child without a visit has no mean to compare; it becomes part of the tree.
 samples-why-expand-prior = Before its first visit the mean of a child counts as ½, and its prior says how soon it is tried.
 samples-why-playout = Each move is drawn with the same chance. This is not reading ahead: one playout says little, many together say something.
+samples-why-only = There is no other move here.
+samples-why-over = No move is left, so nothing is drawn: what is reached is the sample.
 samples-why-valued = No random moves: the value is the sample.
 samples-why-back-up = The reward of the iteration is added to every node on its way, so that the mean of a node is that of all iterations through it.
 # $visits (Number)
@@ -94,3 +96,6 @@ samples-constant = constant C
 samples-seed = seed
 samples-changed = Mean of the root and its visits: { $from } → { $to }.
 samples-changed-nodes = Means and visits that differ: { $nodes }.
+# $least (Number)
+# $most (Number)
+samples-not-in-range = '{ $text }' is no whole number from { $least } to { $most }
