@@ -173,7 +173,7 @@ impl ClaimOracle {
             return true;
         };
         let node = record.node;
-        let state = *self.replay.node(node);
+        let state = self.replay.node(node);
         let value = state.value();
         match record.kind {
             EventKind::Enter => {
@@ -354,7 +354,7 @@ impl ClaimOracle {
         let score = |id: NodeId| {
             let visits = f64::from(counts(id).0);
             if descent == Descent::Priors {
-                let prior = self.replay.notes(id).and_then(|notes| notes.prior).unwrap_or(even);
+                let prior = self.replay.prior(id).unwrap_or(even);
                 let mean = if visits > 0.0 { mean(id) } else { 0.5 };
                 return mean + constant * prior * above.max(1.0).sqrt() / (1.0 + visits);
             }

@@ -474,8 +474,10 @@ impl<'a> Projection<'a> {
         let Some(parent) = tree.parent(id) else {
             return true;
         };
-        let is_said =
-            |id: NodeId| self.phase(id) != Phase::Unvisited || self.state.notes(id).is_some();
+        let is_said = |id: NodeId| {
+            let is_visited = self.phase(id) != Phase::Unvisited;
+            is_visited || self.state.notes(id).is_some() || self.state.prior(id).is_some()
+        };
         if tree.growth() != Growth::Searched || is_said(id) {
             return true;
         }

@@ -63,7 +63,7 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
     let (tree, subject) = (&*tree, &*loaded.subject);
     let id = |node: NodeId| subject.id(tree, node);
     let ids = |nodes: &[NodeId]| list(nodes.iter().map(|&node| id(node)));
-    let root = *replay.node(NodeId::ROOT);
+    let root = replay.node(NodeId::ROOT);
     let worth = |value: Option<Score>| {
         let moves = value.map(|value| replay.worth(NodeId::ROOT, value));
         moves.unwrap_or_default()

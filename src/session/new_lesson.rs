@@ -308,7 +308,7 @@ pub(super) fn saved_lesson(open: &Opened, title: Words, id: &str) -> Lesson {
             lesson.algorithms.insert(0, of.clone());
         }
         let end = open.end();
-        let root = *end.node(NodeId::ROOT);
+        let root = end.node(NodeId::ROOT);
         let subject = &open.loaded().subject;
         let claims = [
             root.value().map(|value| Claim::Value(value.0)),

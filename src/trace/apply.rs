@@ -16,8 +16,11 @@ impl Replay {
     pub(super) fn apply(&mut self, record: TraceRecord) {
         self.step += 1;
         self.tally.count(record, 1);
+        if self.is_sampled() {
+            return self.open_path();
+        }
         let (kind, node) = (record.kind, record.node);
-        let (now, value) = (*self.node(node), record.value());
+        let (now, value) = (self.node(node), record.value());
         match kind {
             EventKind::Iteration => {
                 if let Some(Round::Depth(depth)) = record.begins() {
@@ -50,7 +53,7 @@ impl Replay {
                 let parent = self.changed(record).filter(|_| kind == EventKind::Improve);
                 if let Some(parent) = parent {
                     let (value, best) = (now.value, node.0);
-                    let above = *self.node(parent);
+                    let above = self.node(parent);
                     self.set_node(kind, parent, NodeState { value, best, ..above });
                 }
             }
@@ -75,21 +78,12 @@ impl Replay {
             }
             EventKind::Count => self.note(node).numbers = Some(record.numbers()),
             EventKind::Thresholds => self.note(node).thresholds = Some(record.numbers()),
-            EventKind::Prior => self.note(node).prior = Some(record.prior()),
-            EventKind::Select => {
-                self.set_node(kind, node, NodeState { phase: Phase::Open, ..now });
-            }
-            EventKind::Expand => {
-                let (entered, phase) = (self.step as u32, Phase::Open);
-                self.set_node(kind, node, NodeState { entered, phase, ..NodeState::FRESH });
-            }
-            EventKind::Playout => {}
-            EventKind::BackUp => {
-                self.add_sample(record);
-                if node != NodeId::ROOT {
-                    self.set_node(kind, node, NodeState { phase: Phase::Unsettled, ..now });
-                }
-            }
+            // Of runs that sample alone.
+            EventKind::Prior
+            | EventKind::Select
+            | EventKind::Expand
+            | EventKind::Playout
+            | EventKind::BackUp => {}
         }
     }
 
@@ -107,7 +101,7 @@ impl Replay {
                 *self.note(node) = rest;
             }
         }
-        let before = if resumes { *self.node(node) } else { NodeState::FRESH };
+        let before = if resumes { self.node(node) } else { NodeState::FRESH };
         let (entered, phase) = (self.step as u32, Phase::Open);
         self.set_node(record.kind, node, NodeState { entered, phase, visit, ..before });
         self.set_window(node, record.window(), Window::FULL);
@@ -116,10 +110,9 @@ impl Replay {
     /// Takes the last event back.
     pub(super) fn undo(&mut self, record: TraceRecord) {
         self.tally.count(record, -1);
-        if record.kind == EventKind::BackUp {
-            let sample = &mut self.samples[record.node.index()];
-            sample.visits -= 1;
-            sample.sum -= u64::from(record.reward());
+        if self.is_sampled() {
+            self.step -= 1;
+            return self.open_path();
         }
         if let Some(node) = self.changed(record) {
             self.nodes[node.index()] = self.node(node).usually_before(record.kind);
@@ -156,13 +149,6 @@ impl Replay {
         }
     }
 
-    /// Adds a visit and its reward to a node. It is taken back by the same event.
-    fn add_sample(&mut self, record: TraceRecord) {
-        let sample = &mut self.samples[record.node.index()];
-        sample.visits += 1;
-        sample.sum += u64::from(record.reward());
-    }
-
     fn keep(&mut self, node: NodeId, before: Before) {
         self.journal.push(JournalEntry { step: self.step as u32, node, before });
     }
@@ -173,10 +159,7 @@ impl Replay {
         if before != state.usually_before(kind) {
             self.keep(node, Before::Node(before));
         }
-        if matches!(
-            kind,
-            EventKind::Enter | EventKind::Expand | EventKind::Decline | EventKind::Cut
-        ) {
+        if matches!(kind, EventKind::Enter | EventKind::Decline | EventKind::Cut) {
             self.mark(node);
         }
     }

@@ -39,6 +39,7 @@ mod reasons;
 mod record;
 mod recorder;
 mod replay;
+mod samples;
 mod state;
 mod stops;
 mod tally;

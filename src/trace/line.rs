@@ -67,7 +67,7 @@ impl Replay {
     /// The visits of a node that returned a value, since a step, beginning with the last one;
     /// without those that a reduced depth made a guess, and that were read again.
     fn valued(&self, node: NodeId, since: u32) -> impl Iterator<Item = NodeState> {
-        let last = *self.node(node);
+        let last = self.node(node);
         let visits = std::iter::successors(Some(last), move |visit| self.visit_before(node, visit));
         visits.take_while(move |visit| visit.entered >= since).filter(move |visit| {
             let is_last = visit.entered == last.entered;
@@ -77,7 +77,7 @@ impl Replay {
 
     /// The plies saved in the last visit of a node, if its depth was reduced.
     pub fn was_reduced(&self, node: NodeId) -> Option<u8> {
-        self.reduced_at(self.node(node))
+        self.reduced_at(&self.node(node))
     }
 
     fn reduced_at(&self, visit: &NodeState) -> Option<u8> {
@@ -91,12 +91,12 @@ impl Replay {
         if self.iteration == 0 {
             return 0;
         }
-        let entered = |id: NodeId| self.nodes[id.index()].entered;
+        let entered = |id: NodeId| self.node(id).entered;
         let mut top = node;
         while let Some(parent) = self.tree.parent(top).filter(|&it| entered(it) < entered(top)) {
             top = parent;
         }
-        self.begun(top, self.node(top))
+        self.begun(top, &self.node(top))
     }
 
     /// The step at which the visit described by `state` began: a re-search continues its scout.

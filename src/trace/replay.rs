@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use super::samples::SampledRun;
 use super::state::{NodeState, Notes, Phase};
 use super::{EventKind, Tally, Trace, TraceRecord};
 use game::breath_at;
@@ -41,8 +42,10 @@ pub struct Replay {
     /// The windows of the nodes, as passed down and narrowed; empty if the search keeps none.
     pub(super) windows: Vec<Window>,
     pub(super) notes: HashMap<NodeId, Box<Notes>>,
-    /// What a run that samples has found of each node; empty for others.
-    pub(super) samples: Vec<Sample>,
+    /// A run that samples, by node: it needs nothing of what the others keep.
+    sampled: Option<Arc<SampledRun>>,
+    /// The nodes of such a run on the path to the current one, from below.
+    open: Vec<NodeId>,
     /// By step.
     pub(super) journal: Vec<JournalEntry>,
     pub(super) tally: Tally,
@@ -64,7 +67,6 @@ impl PartialEq for Replay {
             && self.nodes == other.nodes
             && self.windows == other.windows
             && self.notes == other.notes
-            && self.samples == other.samples
             && self.journal == other.journal
     }
 }
@@ -72,13 +74,14 @@ impl PartialEq for Replay {
 impl Replay {
     /// A replay at step 0.
     pub fn new(tree: Arc<Tree>, trace: Arc<Trace>) -> Self {
-        let nodes = vec![NodeState::FRESH; tree.len()];
-        let marks = vec![UNVISITED; tree.len()];
-        let windows = if trace.windows { vec![Window::FULL; tree.len()] } else { Vec::new() };
-        let samples =
-            if trace.sampled.is_some() { vec![Sample::default(); tree.len()] } else { Vec::new() };
+        let sampled = trace.sampled.map(|_| Arc::new(SampledRun::of(&tree, &trace)));
+        let kept = if sampled.is_some() { 0 } else { tree.len() };
+        let nodes = vec![NodeState::FRESH; kept];
+        let marks = vec![UNVISITED; kept];
+        let windows = if trace.windows { vec![Window::FULL; kept] } else { Vec::new() };
         Self {
-            samples,
+            sampled,
+            open: Vec::new(),
             tree,
             trace,
             step: 0,
@@ -134,18 +137,29 @@ impl Replay {
         self.tally
     }
 
-    pub fn node(&self, id: NodeId) -> &NodeState {
-        &self.nodes[id.index()]
+    pub fn node(&self, id: NodeId) -> NodeState {
+        match &self.sampled {
+            Some(run) => run.node(id, self.step, self.open.contains(&id)),
+            None => self.nodes[id.index()],
+        }
     }
 
     /// The less common data of a node, if any.
     pub fn notes(&self, id: NodeId) -> Option<&Notes> {
-        self.notes.get(&id).map(|notes| &**notes)
+        match &self.sampled {
+            Some(run) => run.notes(id, self.step),
+            None => self.notes.get(&id).map(|notes| &**notes),
+        }
+    }
+
+    /// How likely the move to a node is the best one, if that was said.
+    pub fn prior(&self, id: NodeId) -> Option<f64> {
+        self.sampled.as_ref()?.prior(id, self.step)
     }
 
     /// The visits and rewards of a node in a run that samples.
     pub fn sample(&self, id: NodeId) -> Option<Sample> {
-        self.samples.get(id.index()).copied()
+        Some(self.sampled.as_ref()?.sample(id, self.step))
     }
 
     /// Whether a sibling of a node has a better mean for the side to move above it; before its first
@@ -188,12 +202,17 @@ impl Replay {
     /// For a distant step, restarts from the beginning if that is nearer.
     pub fn seek(&mut self, step: usize) {
         let step = step.min(self.last_step());
+        if let Some(run) = &self.sampled {
+            self.tally = run.tally(&self.trace, step);
+            self.step = step;
+            self.open_path();
+            return;
+        }
         if step < self.step / 2 {
             self.nodes.fill(NodeState::FRESH);
             self.marks.fill(UNVISITED);
             self.windows.fill(Window::FULL);
             self.notes.clear();
-            self.samples.fill(Sample::default());
             self.journal.clear();
             self.tally = Tally::default();
             self.iteration = 0;
@@ -208,6 +227,18 @@ impl Replay {
         for &record in records[step..self.step].iter().rev() {
             self.undo(record);
         }
+    }
+
+    /// Finds the path of a run that samples.
+    pub(super) fn open_path(&mut self) {
+        self.open.clear();
+        let cursor = self.cursor();
+        self.open.extend(std::iter::successors(cursor, |&at| self.tree.parent(at)));
+    }
+
+    /// Whether the run samples.
+    pub(super) fn is_sampled(&self) -> bool {
+        self.sampled.is_some()
     }
 
     /// The children of `node` with exactly this value, in the order of the tree.
@@ -232,7 +263,7 @@ impl Replay {
             Before::Node(state) => Some(*state),
             _ => None,
         });
-        let now = *self.node(node);
+        let now = self.node(node);
         let last = self.last_record().filter(|last| self.changed(*last) == Some(node));
         overwritten.unwrap_or_else(|| last.map_or(now, |last| now.usually_before(last.kind)))
     }
@@ -279,13 +310,16 @@ impl Replay {
 
     /// Whether `node` was visited, and whether its moves were skipped then.
     pub(super) fn visited_and_cut(&self, node: NodeId) -> (bool, bool) {
+        if let Some(run) = &self.sampled {
+            return (run.is_entered(node, self.step), false);
+        }
         let mark = self.marks[node.index()];
         (mark != UNVISITED, mark == CUT)
     }
 
     /// The window passed to `node` at its last entry; the full one, if there was none.
     pub fn entered_window(&self, node: NodeId) -> Window {
-        let step = self.nodes[node.index()].entered as usize;
+        let step = self.node(node).entered as usize;
         let record = step.checked_sub(1).map(|at| self.trace.records()[at]);
         record
             .filter(|record| record.kind == EventKind::Enter)
@@ -308,7 +342,7 @@ impl Replay {
             let Some(parent) = self.tree.parent(at) else {
                 return true;
             };
-            if self.nodes[at.index()].entered < self.nodes[parent.index()].entered {
+            if self.node(at).entered < self.node(parent).entered {
                 return false;
             }
             at = parent;

@@ -51,13 +51,12 @@ impl NodeState {
     pub(super) fn usually_before(self, kind: EventKind) -> Self {
         let open = Self { bound: Bound::Exact, phase: Phase::Open, ..self };
         match kind {
-            EventKind::Enter | EventKind::Expand => Self::FRESH,
-            EventKind::Select => Self { phase: Phase::Unsettled, ..self },
+            EventKind::Enter => Self::FRESH,
             EventKind::Leaf | EventKind::Recall | EventKind::Repeat => {
                 Self { value: Score(0), ..open }
             }
             EventKind::Exit => open,
-            EventKind::Leave | EventKind::BackUp => Self { phase: Phase::Open, ..self },
+            EventKind::Leave => Self { phase: Phase::Open, ..self },
             EventKind::Decline | EventKind::Improve => Self { value: Score(0), best: NONE, ..self },
             EventKind::Cut => Self { cut: false, ..self },
             _ => self,
@@ -123,8 +122,6 @@ pub struct Notes {
     pub recalled: Option<(u8, Option<NodeId>)>,
     /// By the columns of the algorithm.
     pub numbers: Option<NodeNumbers>,
-    /// How likely the move is the best one, before it is tried.
-    pub prior: Option<f64>,
     /// The thresholds of both numbers in the last visit.
     pub thresholds: Option<NodeNumbers>,
 }

@@ -46,7 +46,7 @@ fn replay(tree: &Arc<Tree>, trace: &Trace, step: usize) -> Replay {
 /// The state of every node of a run, at a step.
 fn states(replay: &Replay) -> Vec<(yomisuji::trace::NodeState, yomisuji::score::Window)> {
     let ids = replay.tree().ids();
-    ids.map(|id| (*replay.node(id), replay.window(id))).collect()
+    ids.map(|id| (replay.node(id), replay.window(id))).collect()
 }
 
 #[test]

@@ -90,9 +90,6 @@ impl Babble<'_> {
                     self.without_value(child, Visit::Resume);
                 }
             }
-            if self.chance(5) {
-                self.sample(child);
-            }
             if self.chance(6) {
                 self.enter(Some(child), Visit::Scout);
                 self.say(Event::Leave { mv: child, reduced: true });
@@ -131,8 +128,18 @@ impl Babble<'_> {
         value
     }
 
-    /// An iteration of a search that samples.
-    fn sample(&mut self, child: NodeId) {
+    /// A search that samples.
+    fn samples(&mut self) {
+        self.say(Event::Enter { mv: None, window: Window::FULL, visit: Visit::First });
+        for _ in 0..5 {
+            for child in self.tree.children(NodeId::ROOT) {
+                self.iterate(child);
+            }
+        }
+    }
+
+    fn iterate(&mut self, child: NodeId) {
+        self.say(Event::Candidate { mv: child, class: 4, provisional: None, called_by: None });
         self.say(Event::Prior { mv: child, prior: 0.25 });
         let first = self.chance(2);
         self.say(if first { Event::Expand { mv: child } } else { Event::Select { mv: child } });
@@ -140,6 +147,7 @@ impl Babble<'_> {
         self.recorder.played(&[child]);
         self.say(Event::Playout { reward: 1, end });
         self.say(Event::BackUp { mv: Some(child), reward: 1 });
+        self.say(Event::BackUp { mv: None, reward: 1 });
     }
 
     /// A visit that comes back without a value.
@@ -197,19 +205,24 @@ fn every_kind_of_event_has_words_and_is_undone_exactly() {
             recorder: Recorder::with_capacity(tree.len()),
             entered: 0,
         };
-        for number in 1..=3 {
-            let round = match babble.dice.below(2) {
-                0 => Round::Depth(number),
-                _ => Round::Pass { number: number.into(), guess: babble.score() },
-            };
-            babble.say(Event::Iteration { round });
-            babble.enter(None, Visit::First);
-        }
-        // Requests some nodes afterwards.
-        for _ in 0..3 {
-            let asked = NodeId(babble.dice.below(tree.len() as u64) as u32);
-            babble.recorder.ask(asked, 2);
-            babble.enter(Some(asked), Visit::First);
+        // A run that samples says nothing else.
+        if babble.chance(4) {
+            babble.samples();
+        } else {
+            for number in 1..=3 {
+                let round = match babble.dice.below(2) {
+                    0 => Round::Depth(number),
+                    _ => Round::Pass { number: number.into(), guess: babble.score() },
+                };
+                babble.say(Event::Iteration { round });
+                babble.enter(None, Visit::First);
+            }
+            // Requests some nodes afterwards.
+            for _ in 0..3 {
+                let asked = NodeId(babble.dice.below(tree.len() as u64) as u32);
+                babble.recorder.ask(asked, 2);
+                babble.enter(Some(asked), Visit::First);
+            }
         }
         let trace = Arc::new(babble.recorder.finish(true));
         let tree = Arc::new(tree);

@@ -4,12 +4,14 @@
 mod asked;
 mod words;
 
+pub(crate) use asked::LATER;
+
 use super::part::{Part, Variable};
 use super::projection::Projection;
 use score::{Player, Sample};
 use search::{Descent, SelectionTerms};
 use trace::{EventKind, Sampled};
-use tree::NodeId;
+use tree::{MoveCode, NodeId};
 
 /// A share or a mean as it is shown, with three decimals.
 pub(crate) fn decimal(number: f64) -> String {
@@ -77,7 +79,7 @@ impl Projection<'_> {
     /// How likely a node was the best of its siblings before the search.
     #[expect(clippy::cast_precision_loss, reason = "a node has few children")]
     pub fn prior(&self, id: NodeId) -> f64 {
-        let given = self.state.notes(id).and_then(|notes| notes.prior);
+        let given = self.state.prior(id);
         given.unwrap_or_else(|| {
             let siblings = self.tree().parent(id).map_or(1, |at| self.tree().children(at).len());
             1.0 / siblings.max(1) as f64
@@ -217,7 +219,17 @@ impl Projection<'_> {
             return false;
         };
         let is_whole = self.tree().growth() != tree::Growth::Searched && !self.hides_step();
-        is_whole && self.replay.trace().played(&record).contains(&tree::MoveCode(id.0))
+        is_whole && self.replay.trace().played(&record).contains(&MoveCode(id.0))
+    }
+
+    /// The random moves of the playout of this step, where the tree has a game; none while they are
+    /// hidden.
+    pub fn playout_moves(&self) -> Vec<MoveCode> {
+        let is_whole = self.tree().growth() != tree::Growth::Searched;
+        let record = self.replay.last_record().filter(|_| !self.hides_step());
+        let played = record.as_ref().map(|record| self.replay.trace().played(record));
+        let code = |&mv: &MoveCode| if is_whole { self.weight(NodeId(mv.0)).mv } else { mv };
+        played.unwrap_or_default().iter().map(code).collect()
     }
 
     /// The number of random moves of the playout of this step.

@@ -74,7 +74,7 @@ fn cuts(loaded: &Loaded) -> impl Iterator<Item = (NodeState, Vec<CutReason>)> {
         if record.kind == EventKind::Cut {
             let why = replay.cut_reasons(record.node);
             if !why.is_empty() {
-                cuts.push((*replay.node(record.node), why));
+                cuts.push((replay.node(record.node), why));
             }
         }
     }
