@@ -14,7 +14,7 @@ use yomisuji::game::{Evaluator, Game};
 use yomisuji::games::tic_tac_toe::{Grid, Mark, ThreeInARow, TicTacToe};
 use yomisuji::play::sample_moves;
 use yomisuji::score::{Player, Score};
-use yomisuji::search::{Algorithm, Budget, Rewards, Sampling, SamplingRun};
+use yomisuji::search::{Budget, Descent, Rewards, Sampling, SamplingRun};
 
 fn main() {
     divan::main();
@@ -30,7 +30,7 @@ fn start() -> Grid {
 fn sampled() -> Vec<u32> {
     let plan = Sampling { iterations: ITERATIONS, ..Sampling::default() };
     let sampling = SamplingRun { plan, rewards: Rewards::Outcome };
-    let by = (Algorithm::Uct, sampling);
+    let by = (Descent::Confidence, sampling);
     let of = sample_moves((&TicTacToe, &start()), &ThreeInARow, by, Budget::UNLIMITED);
     of.moves.iter().map(|(_, sample)| sample.visits).collect()
 }
@@ -73,13 +73,14 @@ fn bare() -> Vec<u32> {
             let children = &nodes[first..first + count];
             let place = children.iter().position(|child| child.visits == 0);
             let place = place.unwrap_or_else(|| {
-                let (all, is_max) = (f64::from(nodes[here].visits), at.to_move() == Player::Max);
+                let log = f64::from(nodes[here].visits).ln();
+                let is_max = at.to_move() == Player::Max;
                 let mut best = (0, f64::NEG_INFINITY);
                 for (place, child) in children.iter().enumerate() {
                     let visits = f64::from(child.visits);
                     let mean = child.sum as f64 / (visits * 2.0);
                     let mean = if is_max { mean } else { 1.0 - mean };
-                    let sum = mean + std::f64::consts::SQRT_2 * (all.ln() / visits).sqrt();
+                    let sum = mean + std::f64::consts::SQRT_2 * (log / visits).sqrt();
                     if sum > best.1 + 1e-9 {
                         best = (place, sum);
                     }

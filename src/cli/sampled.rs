@@ -5,9 +5,8 @@ use serde_json::{Value, json};
 
 use super::telling::choice;
 use super::{CliAnswer, Refusal, texts};
-use play::SampledMoves;
 use score::{Exploration, Sample};
-use search::{Algorithm, Playout, Sampling};
+use search::{Algorithm, Playout, SampledMoves, Sampling};
 use trace::{Event, Observer};
 use tree::{NodeId, Tree};
 
@@ -140,7 +139,7 @@ pub(super) fn six(number: f64) -> f64 {
 }
 
 /// The answer about the moves of a position: means are for Black (MAX).
-pub(super) fn moves_answer<M: Copy + PartialEq>(
+pub(super) fn moves_answer<M: Copy>(
     of: &SampledMoves<M>,
     plan: Sampling,
     name: impl Fn(M) -> String,
@@ -148,7 +147,7 @@ pub(super) fn moves_answer<M: Copy + PartialEq>(
     let Some(best) = of.best() else {
         return Err(Refusal(texts().cli_game_over()));
     };
-    let mean = |sample: Sample| sample.mean(of.span);
+    let mean = |sample: Sample| sample.mean(of.rewards.span());
     let visited = of.moves.iter().filter(|(_, sample)| sample.visits > 0);
     let moves: Vec<_> = visited
         .map(|&(mv, sample)| {

@@ -20,8 +20,8 @@ use language::{Language, grouped, signed};
 use play::{GameEngine, game_engine, sample_moves, sample_position};
 use score::Score;
 use search::{
-    Algorithm, Budget, Control, Iteration, Limits, Line, Playout, Rewards, Sampling, SamplingRun,
-    Settings, Solved,
+    Algorithm, Budget, Control, Descent, Iteration, Limits, Line, Playout, Rewards, Sampling,
+    SamplingRun, Settings, Solved,
 };
 use subject::{GameId, OnBoard};
 
@@ -112,7 +112,7 @@ impl PositionCommand for SearchPosition {
     /// Whether the flags fit together.
     fn check<G: OnBoard>(&self) -> Result<(), Refusal> {
         let texts = texts();
-        if let Some(algorithm) = self.sampled()? {
+        if let Some((algorithm, _)) = self.sampled()? {
             self.plan(algorithm)?;
             return find_evaluation::<G>(self.asked()).map(drop);
         }
@@ -133,22 +133,22 @@ impl PositionCommand for SearchPosition {
     }
 
     fn answer_grid(&self, at: Grid) -> Result<CliAnswer, Refusal> {
-        let Some(algorithm) = self.sampled()? else {
+        let Some((algorithm, descent)) = self.sampled()? else {
             return Err(Refusal(texts().cli_grid_is_sampled()));
         };
         let plan = self.sampling.plan(algorithm, &[Playout::Random])?;
         let sampling = SamplingRun { plan, rewards: Rewards::Outcome };
         let budget = Budget::UNLIMITED;
-        let of = sample_moves((&TicTacToe, &at), &ThreeInARow, (algorithm, sampling), budget);
+        let of = sample_moves((&TicTacToe, &at), &ThreeInARow, (descent, sampling), budget);
         moves_answer(&of, plan, |mark: Mark| mark.0.to_string())
     }
 
     fn answer<G: OnBoard>(&self, at: &G::Position) -> Result<CliAnswer, Refusal> {
         let evaluation = find_evaluation::<G>(self.asked())?;
         let id = fitting::<G>(evaluation, at)?;
-        if let Some(algorithm) = self.sampled()? {
+        if let Some((algorithm, descent)) = self.sampled()? {
             let plan = self.plan(algorithm)?;
-            let of = sample_position::<G>(at, evaluation, (algorithm, plan), Budget::UNLIMITED);
+            let of = sample_position::<G>(at, evaluation, (descent, plan), Budget::UNLIMITED);
             return moves_answer(&of, plan, G::move_text);
         }
         let sign = G::default().player(at).sign();
@@ -180,16 +180,14 @@ impl PositionCommand for SearchPosition {
 
 impl SearchPosition {
     /// The search that samples, if one is asked for.
-    fn sampled(&self) -> Result<Option<Algorithm>, Refusal> {
+    fn sampled(&self) -> Result<Option<(Algorithm, Descent)>, Refusal> {
         let Some(name) = &self.algorithm else {
             self.sampling.none_of_engine()?;
             return Ok(None);
         };
         let algorithm: Algorithm = name.parse()?;
-        if algorithm.samples().is_none() {
-            return Err(Refusal(texts().cli_samples_not(name)));
-        }
-        Ok(Some(algorithm))
+        let descent = algorithm.samples().ok_or_else(|| Refusal(texts().cli_samples_not(name)))?;
+        Ok(Some((algorithm, descent)))
     }
 
     fn plan(&self, algorithm: Algorithm) -> Result<Sampling, Refusal> {

@@ -56,7 +56,7 @@ pub use game::{Drops, Fixture, PlayedGame, play_between, play_game};
 pub use measured::{MeasuredMatch, measured_match};
 pub use rating::{GameCounts, GameResult, PairCounts, Rating};
 pub use record::game_record;
-pub use sampling::{Outcomes, SampledMoves, pawn_of, rewards_of, sample_moves, sample_position};
+pub use sampling::{Outcomes, pawn_of, rewards_of, sample_moves, sample_position};
 pub use seat::{Choice, Seat, SeatClock};
 pub use series::{NoOpening, Series, SmallBook, balance, book};
 pub use solved::{OTHELLO_SOLVER, SolveFn, Solver};

@@ -3,9 +3,9 @@
 use eval::{GameEvaluation, SearchedGame};
 use game::{AnyEvaluator, Evaluator, Game};
 use games::board_game::GameEnd;
-use score::{Player, Sample, Score};
-use search::{Algorithm, Budget, Playout, Rewards, Run, Sampling, SamplingRun, search};
-use trace::{Event, Generated, Observer};
+use score::Score;
+use search::{Budget, Descent, Playout, Rewards, Run, SampledMoves, Sampling, SamplingRun, sample};
+use trace::Silent;
 
 /// What a search that samples asks of a game: at its ends who has won, elsewhere an evaluator's
 /// value, and priors by the values after the moves.
@@ -59,69 +59,11 @@ pub fn pawn_of<G: SearchedGame>(evaluation: G::Evaluation) -> i32 {
     evaluation.pawn().unwrap_or(100)
 }
 
-/// What was sampled of the moves of a position.
-#[derive(Clone, Debug)]
-pub struct SampledMoves<M> {
-    /// The moves in the order of generation, with their visits and rewards for Black.
-    pub moves: Vec<(M, Sample)>,
-    pub root: Sample,
-    /// The greatest reward.
-    pub span: u32,
-    mover: Player,
-    depth: usize,
-}
-
-impl<M: Copy + PartialEq> SampledMoves<M> {
-    /// The move that is chosen: the one with most visits; `None` if there is no move.
-    pub fn best(&self) -> Option<M> {
-        let samples = self.moves.iter().map(|&(_, sample)| sample);
-        let place = Sample::chosen(self.mover, self.span, samples)?;
-        Some(self.moves[place].0)
-    }
-}
-
-impl<M: Copy + PartialEq> Observer<M> for SampledMoves<M> {
-    fn event(&mut self, event: Event<M>) {
-        match event {
-            Event::Select { .. } | Event::Expand { .. } => self.depth += 1,
-            Event::BackUp { mv, reward } => {
-                let sample = match mv {
-                    None => &mut self.root,
-                    Some(mv) if self.depth == 1 => {
-                        self.depth = 0;
-                        let own = self.moves.iter_mut().find(|(own, _)| *own == mv);
-                        let Some((_, sample)) = own else { return };
-                        sample
-                    }
-                    Some(_) => {
-                        self.depth -= 1;
-                        return;
-                    }
-                };
-                sample.visits += 1;
-                sample.sum += u64::from(reward);
-            }
-            _ => {}
-        }
-    }
-
-    fn generated(&mut self, generated: Generated<'_, M>) {
-        if self.moves.is_empty() {
-            self.mover = generated.player;
-            self.moves = generated.moves.iter().map(|&mv| (mv, Sample::default())).collect();
-        }
-    }
-
-    fn hears_moves(&self) -> bool {
-        false
-    }
-}
-
 /// Samples the moves of a position of a game on a board.
 pub fn sample_position<G: SearchedGame>(
     at: &G::Position,
     evaluation: G::Evaluation,
-    (algorithm, plan): (Algorithm, Sampling),
+    (descent, plan): (Descent, Sampling),
     budget: Budget<'_>,
 ) -> SampledMoves<G::Move> {
     let evaluator = evaluation.evaluator();
@@ -129,24 +71,15 @@ pub fn sample_position<G: SearchedGame>(
     let outcomes = Outcomes::<G> { evaluator: &*evaluator, pawn };
     let rewards = rewards_of::<G>(evaluation, plan.playout);
     let sampling = SamplingRun { plan, rewards };
-    sample_moves((&evaluation.game(), at), &outcomes, (algorithm, sampling), budget)
+    sample_moves((&evaluation.game(), at), &outcomes, (descent, sampling), budget)
 }
 
 /// Samples the moves of a position of any game.
 pub fn sample_moves<G: Game>(
     (game, at): (&G, &G::Position),
     evaluator: &impl Evaluator<G>,
-    (algorithm, sampling): (Algorithm, SamplingRun),
+    (descent, sampling): (Descent, SamplingRun),
     budget: Budget<'_>,
 ) -> SampledMoves<G::Move> {
-    let observer = SampledMoves {
-        moves: Vec::new(),
-        root: Sample::default(),
-        span: sampling.rewards.span(),
-        mover: game.player(at),
-        depth: 0,
-    };
-    let mut run = Run::new(evaluator, budget, observer).sampling(sampling);
-    search(algorithm, game, at, u8::MAX, &mut run);
-    run.into_observer()
+    sample(game, at, descent, &mut Run::new(evaluator, budget, Silent).sampling(sampling))
 }

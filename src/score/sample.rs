@@ -17,6 +17,7 @@ pub struct Sample {
 
 impl Sample {
     /// The mean reward for Black, from 0 to 1; `None` before the first visit.
+    #[inline]
     pub fn mean(self, span: u32) -> Option<f64> {
         let all = f64::from(self.visits) * f64::from(span.max(1));
         (self.visits > 0).then(|| self.sum as f64 / all)
@@ -32,6 +33,7 @@ impl Sample {
     }
 
     /// The place of the greatest number; of equal ones the first.
+    #[inline]
     pub fn greatest(numbers: impl Iterator<Item = f64>) -> usize {
         let mut best = (0, f64::NEG_INFINITY);
         for (place, number) in numbers.enumerate() {
@@ -58,6 +60,7 @@ impl Sample {
     }
 
     /// The mean reward for a player.
+    #[inline]
     pub fn mean_of(self, player: Player, span: u32) -> Option<f64> {
         self.mean(span).map(|mean| match player {
             Player::Max => mean,

@@ -100,14 +100,14 @@ registry! {
     SelectiveSearch = super::engine::SELECTIVE =>
         super::engine::remembering_pvs(game, at, depth, (FULL, Visit::First), run.at_root()),
     /// UCB1 at the root, and playouts below it.
-    Ucb1 = super::ucb1::ROW => sample(game, at, Descent::Bandit, run.at_root()),
+    Ucb1 = super::ucb1::ROW => sample(game, at, Descent::Bandit, run.at_root()).value(),
     /// Every move of the root in turn.
     FlatMonteCarlo = super::flat_monte_carlo::ROW =>
-        sample(game, at, Descent::InTurn, run.at_root()),
+        sample(game, at, Descent::InTurn, run.at_root()).value(),
     /// UCB1 from node to node.
-    Uct = super::uct::ROW => sample(game, at, Descent::Confidence, run.at_root()),
+    Uct = super::uct::ROW => sample(game, at, Descent::Confidence, run.at_root()).value(),
     /// Means and priors from node to node.
-    Puct = super::puct::ROW => sample(game, at, Descent::Priors, run.at_root()),
+    Puct = super::puct::ROW => sample(game, at, Descent::Priors, run.at_root()).value(),
     /// [`and_or`](super::and_or): one iteration; [`search_mate`](super::search_mate) deepens.
     AndOr = super::and_or::ROW =>
         super::and_or::and_or(game, at, depth, game.player(at), run.at_root()),

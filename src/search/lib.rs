@@ -100,8 +100,8 @@ pub use reading::{AtEnd, EXTENSION, Plan, Quiescence, Reading};
 pub use row::{Chooser, Manner, Need};
 pub use run::{Budget, Run};
 pub use sampling::{
-    Descent, NoExploration, PlannedSearch, Playout, Rewards, Sampling, SamplingRun, SelectedAt,
-    SelectionTerms, selected,
+    Descent, NoExploration, PlannedSearch, Playout, Rewards, SampledMoves, Sampling, SamplingRun,
+    SelectedAt, SelectionTerms, sample, selected,
 };
 pub use slips::{Slip, SlipExample, SlippedNode, slipped, smallest};
 pub use wishful::wishful;

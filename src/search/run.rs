@@ -346,6 +346,15 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
         }
     }
 
+    /// Whether the observer wants to hear of moves.
+    #[inline]
+    pub(super) fn hears_moves<M>(&self) -> bool
+    where
+        O: Observer<M>,
+    {
+        self.observer.hears_moves()
+    }
+
     /// Whether the moves of a node are announced before any is tried.
     #[inline]
     fn tells_moves<M>(&self) -> bool

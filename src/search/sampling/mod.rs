@@ -11,17 +11,19 @@ pub(super) mod code;
 pub(super) mod plan;
 mod planned;
 pub(super) mod rewards;
+mod sampled;
 mod selection;
 
 pub use plan::{NoExploration, Playout, Sampling};
 pub use planned::PlannedSearch;
 pub use rewards::{Rewards, SamplingRun};
+pub use sampled::SampledMoves;
 pub use selection::{Descent, SelectedAt, SelectionTerms, selected};
 
 use super::memory::Memory;
 use super::run::Run;
 use game::{Evaluator, Game};
-use score::{BoundedScore, Sample};
+use score::Sample;
 use trace::{Event, Observer, PlayoutEnd};
 
 /// A node of the sampled tree.
@@ -41,17 +43,16 @@ impl<M> SampledNode<M> {
     }
 }
 
-/// Samples the moves of `at`, as often as the plan of the run says, and returns the mean reward of
-/// the root as a value between the least and the greatest, which is an estimate.
+/// Samples the moves of `at`, as often as the plan of the run says.
 ///
 /// Each iteration goes down from the root as `descent` says, plays on at random from where it stops,
 /// or takes a value for that, and adds the reward to every node on its path.
-pub(super) fn sample<G: Game>(
+pub fn sample<G: Game>(
     game: &G,
     at: &G::Position,
     descent: Descent,
     run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
-) -> BoundedScore {
+) -> SampledMoves<G::Move> {
     let SamplingRun { plan, rewards } = run.sampling;
     let mut sampler = Sampler {
         game,
@@ -59,10 +60,12 @@ pub(super) fn sample<G: Game>(
         path: Vec::new(),
         moves: Vec::new(),
         played: Vec::new(),
+        growths: Vec::new(),
         random: fastrand::Rng::with_seed(plan.seed),
         descent,
         constant: plan.exploration.unwrap_or(descent.constant()).get(),
         rewards,
+        span: rewards.span(),
         plan,
     };
     for iteration in 0..plan.iterations {
@@ -70,8 +73,11 @@ pub(super) fn sample<G: Game>(
             break;
         }
     }
-    let root = sampler.nodes[0].sample;
-    BoundedScore::exact(rewards.value(root))
+    let root = sampler.nodes[0];
+    let (first, count) = root.children.unwrap_or_default();
+    let children = &sampler.nodes[first as usize..(first + count) as usize];
+    let moves = children.iter().filter_map(|child| Some((child.mv?, child.sample)));
+    SampledMoves { moves: moves.collect(), root: root.sample, rewards, mover: game.player(at) }
 }
 
 struct Sampler<'g, G: Game> {
@@ -83,11 +89,15 @@ struct Sampler<'g, G: Game> {
     moves: Vec<G::Move>,
     /// The moves of the playout.
     played: Vec<G::Move>,
+    /// What so many visits of a node give the terms of its children: each is wanted often.
+    growths: Vec<f64>,
     random: fastrand::Rng,
     descent: Descent,
     /// C.
     constant: f64,
     rewards: Rewards,
+    /// The greatest reward.
+    span: u32,
     plan: Sampling,
 }
 
@@ -166,7 +176,7 @@ impl<G: Game> Sampler<'_, G> {
 
     /// The place of the child at which the iteration goes on.
     fn select(
-        &self,
+        &mut self,
         node: u32,
         at: &G::Position,
         (first, count): (u32, u32),
@@ -176,10 +186,16 @@ impl<G: Game> Sampler<'_, G> {
             return iteration % count;
         }
         let children = &self.nodes[first as usize..(first + count) as usize];
-        let arms = children.iter().map(|child| (child.sample, child.prior));
+        let is_first = |child: &SampledNode<_>| self.descent.tries_first(child.sample.visits);
+        if let Some(first) = children.iter().position(is_first) {
+            return first as u32;
+        }
         let above = self.nodes[node as usize].sample.visits;
-        let at = (above, self.game.player(at), self.rewards.span());
-        selected(self.descent, self.constant, at, arms) as u32
+        let known = self.growths.len() as u32..=above;
+        self.growths.extend(known.map(|visits| self.descent.growth(visits)));
+        let at = (self.growths[above as usize], self.game.player(at), self.span);
+        let arms = children.iter().map(|child| (child.sample, child.prior));
+        selection::greatest(self.descent, self.constant, at, arms) as u32
     }
 
     /// The reward of the play from where an iteration stops.
@@ -189,6 +205,7 @@ impl<G: Game> Sampler<'_, G> {
         run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     ) -> u32 {
         self.played.clear();
+        let (hears, mut plies) = (run.hears_moves::<G::Move>(), 0);
         let (reward, end) = loop {
             self.moves.clear();
             self.game.moves(&at, &mut self.moves);
@@ -204,12 +221,15 @@ impl<G: Game> Sampler<'_, G> {
                     PlayoutEnd::Valued,
                 );
             }
-            if self.played.len() >= self.plan.max_plies.into() {
+            if plies >= self.plan.max_plies {
                 break (self.rewards.even(), PlayoutEnd::TooLong);
             }
             let mv = self.moves[self.random.usize(..self.moves.len())];
             at = self.game.after(&at, mv);
-            self.played.push(mv);
+            plies += 1;
+            if hears {
+                self.played.push(mv);
+            }
         };
         run.played_out(&self.played, reward, end);
         reward

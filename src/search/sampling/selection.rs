@@ -48,8 +48,14 @@ impl Descent {
         matches!(self, Self::InTurn | Self::Bandit)
     }
 
+    /// Whether a child with so many visits comes before all that have more.
+    #[inline]
+    pub(super) fn tries_first(self, visits: u32) -> bool {
+        visits == 0 && self != Self::Priors
+    }
+
     /// What the visits of the parent give the second term of all its children: ln N, or √max(N, 1).
-    fn growth(self, above: u32) -> f64 {
+    pub(super) fn growth(self, above: u32) -> f64 {
         match self {
             Self::InTurn => 0.0,
             Self::Bandit | Self::Confidence => libm::log(f64::from(above)),
@@ -102,13 +108,23 @@ pub fn selected(
     at: SelectedAt,
     children: impl Iterator<Item = (Sample, f64)> + Clone,
 ) -> usize {
-    if descent != Descent::Priors
-        && let Some(first) = children.clone().position(|(child, _)| child.visits == 0)
-    {
+    let mut visits = children.clone().map(|(child, _)| child.visits);
+    if let Some(first) = visits.position(|visits| descent.tries_first(visits)) {
         return first;
     }
     let (above, mover, span) = at;
-    let at = (descent.growth(above), mover, span);
+    greatest(descent, constant, (descent.growth(above), mover, span), children)
+}
+
+/// The place of the child with the greatest sum of terms, where the visits of the parent have been
+/// reckoned with.
+#[inline]
+pub(super) fn greatest(
+    descent: Descent,
+    constant: f64,
+    at: (f64, Player, u32),
+    children: impl Iterator<Item = (Sample, f64)>,
+) -> usize {
     let sum = |child| descent.terms_of(constant, at, child).map_or(0.0, SelectionTerms::sum);
     Sample::greatest(children.map(sum))
 }
