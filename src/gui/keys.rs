@@ -77,6 +77,7 @@ const NONE: Modifiers = Modifiers::NONE;
 const CTRL_SHIFT: Modifiers = CTRL.plus(SHIFT);
 const ARROWS: &[Key] = &[ArrowLeft, ArrowRight, ArrowUp, ArrowDown];
 const SIDEWAYS: &[Key] = ARROWS.split_at(2).0;
+const UPWARD: &[Key] = ARROWS.split_at(2).1;
 const DIGITS: &[Key] = &[Num0, Num1, Num2, Num3, Num4, Num5, Num6, Num7, Num8, Num9];
 /// The digits but 0.
 const NUMBERS: &[Key] = DIGITS.split_at(1).1;
@@ -102,6 +103,8 @@ static KEYS: &[Binding] = &[
         let step = parting(h).map(|step| Navigation::Seek(step).into());
         h.commands.extend(step);
     }),
+    row(Texts::keys_playout),
+    on(Lesson, Modifiers::ALT, UPWARD, |h, n| play_on(h, [-1, 1][n])),
     row(Texts::keys_what_if),
     on(WhatIf, CTRL_SHIFT, SIDEWAYS, |h, n| h.push(WhatIfCommand::Shift([-1, 1][n]))),
     row(Texts::keys_signs),
@@ -256,6 +259,15 @@ fn fill_in_if(
     may: impl Fn(&FillInView) -> bool,
 ) {
     h.push_if(h.session.view().work.fill_in().is_some_and(may), command);
+}
+
+/// Goes so many moves on in the playout of the step, if it is one.
+fn play_on(h: &mut WindowContext<'_>, by: isize) {
+    let playout = h.session.view().playout.as_ref();
+    let to = playout.and_then(|playout| {
+        playout.at.checked_add_signed(by).filter(|&to| to <= playout.names.len())
+    });
+    h.commands.extend(to.map(|to| RunCommand::PlayOn(to).into()));
 }
 
 /// The first step at which runs side by side visibly diverge, which is the later one of its row.

@@ -124,7 +124,7 @@ pub use study::{
     SeenElsewhere, SheetMark, ShownChoice, StopsCommand, StopsQuestion, StopsView, StudyCommand,
     StudyMode, VerdictRow, VersionsRequest, VersionsView, WhatIfCommand, WhatIfEdit, WhatIfView,
 };
-pub use view::{View, WorkView};
+pub use view::{PlayoutView, View, WorkView};
 pub use why::{
     MinimaxSays, NamedMove, ShortBy, WhyBeside, WhyCommand, WhyEffect, WhyGuess, WhyNot, WhyPlace,
     WhyProof, WhyReading, WhyView,

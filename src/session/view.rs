@@ -23,6 +23,8 @@ pub struct View {
     pub card: Option<Card>,
     pub board: Option<Board>,
     pub arrows: Vec<MoveArrow>,
+    /// The playout of this step, whose moves the board can show.
+    pub playout: Option<PlayoutView>,
     /// The results of leaf policies on its position.
     pub worth: Option<Worth>,
     /// The best line so far, the root included.
@@ -38,6 +40,15 @@ pub struct View {
     pub work: WorkView,
     /// The tree that this is a view of.
     pub(super) of: Option<Arc<Tree>>,
+}
+
+/// The moves of a playout, beside the tree.
+#[derive(Clone, Debug)]
+pub struct PlayoutView {
+    pub names: Vec<String>,
+    /// How many of them the board shows.
+    pub at: usize,
+    pub(super) board: Board,
 }
 
 /// The computed view of the study mode.

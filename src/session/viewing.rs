@@ -10,7 +10,7 @@ use super::open::Opened;
 use super::pages::PageView;
 use super::source::Source;
 use super::state::Session;
-use super::view::View;
+use super::view::{PlayoutView, View};
 use games::board::{ArrowRole, MoveArrow};
 use games::shogi::shown::way_of_move;
 use language::{Language, Texts, Words};
@@ -50,7 +50,12 @@ impl View {
             of: Some(open.tree().clone()),
             ..without_lesson
         };
-        if let Some(board) = &mut view.board {
+        view.playout = PlayoutView::of(session, open, &seen).filter(|_| seen.here() == Some(focus));
+        if let Some(playout) = &view.playout
+            && playout.at > 0
+        {
+            view.board = Some(playout.board.clone());
+        } else if let Some(board) = &mut view.board {
             session.mark_why(focus, board);
         }
         view.why = session.why_view().map(Box::new);
@@ -70,6 +75,17 @@ impl View {
             view.twin = None;
         }
         view
+    }
+}
+
+impl PlayoutView {
+    fn of(session: &Session, open: &Opened, seen: &Projection<'_>) -> Option<Self> {
+        let moves = seen.playout_moves();
+        let at = session.run.plies_played_on(open.replay().step()).min(moves.len());
+        let start = seen.subject().played(open.tree(), seen.here()?)?;
+        let (_, names) = start.after(&moves, session.settings.language);
+        let (board, _) = start.after(&moves[..at], session.settings.language);
+        (!names.is_empty()).then_some(Self { names, at, board })
     }
 }
 

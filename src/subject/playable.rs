@@ -1,6 +1,6 @@
 //! What can be played at a node by the rules of its game, whether or not the tree has it.
 
-use games::board::{Cell, PieceFace, PieceSigns};
+use games::board::{Board, Cell, PieceFace, PieceSigns};
 use games::board_game::{BoardGame, BoardMove};
 use language::{Language, Words};
 use tree::{MoveCode, Packed};
@@ -25,6 +25,9 @@ pub trait PlayedPosition {
 
     /// The rule by which no move leads from one place on the board to another.
     fn refuses_on(&self, shown: BoardMove) -> Option<Words>;
+
+    /// The board after these moves, and their names; shorter where one cannot be played.
+    fn after(&self, moves: &[MoveCode], language: Language) -> (Board, Vec<String>);
 
     /// A square with what stands there, as a screen reader says it.
     fn square_name(&self, cell: Cell, language: Language, signs: PieceSigns) -> String;
@@ -66,6 +69,18 @@ impl<G: BoardGame> PlayedPosition for OfGame<G> {
 
     fn refuses_on(&self, shown: BoardMove) -> Option<Words> {
         G::move_of(&self.at, shown).and_then(|mv| G::check_move(&self.at, mv).err())
+    }
+
+    fn after(&self, moves: &[MoveCode], language: Language) -> (Board, Vec<String>) {
+        let (mut at, mut last, mut names) = (self.at.clone(), None, Vec::new());
+        for &code in moves {
+            let Some(mv) = G::Move::unpack(code) else { break };
+            let before = last.as_ref().map(|&(_, mv)| mv);
+            names.push(G::move_name_after(&at, before, mv, language));
+            let after = G::default().after(&at, mv);
+            last = Some((std::mem::replace(&mut at, after), mv));
+        }
+        (G::board(&at, last.as_ref().map(|(before, mv)| (before, *mv))), names)
     }
 
     fn square_name(&self, cell: Cell, language: Language, signs: PieceSigns) -> String {

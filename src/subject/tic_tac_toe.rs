@@ -136,25 +136,30 @@ impl Subject for GridSubject {
 
     fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {
         let (grid, last) = self.position(tree, node);
-        let piece = |square: u8| {
-            let player = grid.mark_at(square)?;
-            Some(ShownPiece {
-                at: cell_of(square),
-                player,
-                face: PieceFace {
-                    kanji: mark_of(player),
-                    letter: mark_of(player),
-                    promoted: false,
-                    steps: &[],
-                },
-            })
-        };
-        Some(Board {
-            pieces: (0..9).filter_map(piece).collect(),
-            last_move: last.map(|mark| (None, cell_of(mark.0))),
-            to_move: grid.to_move(),
-            ..Board::empty(BoardStyle::Grid, LineNames::LETTERS, [3, 3])
+        Some(board_of(grid, last))
+    }
+}
+
+/// The board of a position, with the last mark.
+fn board_of(grid: Grid, last: Option<Mark>) -> Board {
+    let piece = |square: u8| {
+        let player = grid.mark_at(square)?;
+        Some(ShownPiece {
+            at: cell_of(square),
+            player,
+            face: PieceFace {
+                kanji: mark_of(player),
+                letter: mark_of(player),
+                promoted: false,
+                steps: &[],
+            },
         })
+    };
+    Board {
+        pieces: (0..9).filter_map(piece).collect(),
+        last_move: last.map(|mark| (None, cell_of(mark.0))),
+        to_move: grid.to_move(),
+        ..Board::empty(BoardStyle::Grid, LineNames::LETTERS, [3, 3])
     }
 }
 
@@ -186,6 +191,16 @@ impl PlayedPosition for Grid {
     fn refuses_on(&self, shown: BoardMove) -> Option<Words> {
         let square = (0..9).find(|&square| Some(cell_of(square)) == shown.to)?;
         self.refuses(&square.to_string())
+    }
+
+    fn after(&self, moves: &[MoveCode], _: Language) -> (Board, Vec<String>) {
+        let (mut at, mut last, mut names) = (*self, None, Vec::new());
+        for mark in moves.iter().copied().map_while(Mark::unpack) {
+            names.push(format!("{}{}", mark_of(at.to_move()), square_name(mark.0.into())));
+            at = TicTacToe.after(&at, mark);
+            last = Some(mark);
+        }
+        (board_of(at, last), names)
     }
 
     fn square_name(&self, cell: Cell, _: Language, _: PieceSigns) -> String {

@@ -1,7 +1,7 @@
 //! Searches that sample: their visits and means after every iteration beside a program that was
 //! written from the rules alone, their claims, and what is asked of them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use crate::cover::{opened, rounds};
@@ -11,7 +11,7 @@ use yomisuji::lesson::PredictionKind;
 use yomisuji::scenario::{TreeSampling, load, record_by, shipped};
 use yomisuji::score::{Exploration, Player};
 use yomisuji::search::{Algorithm, PlannedSearch, Playout, Sampling};
-use yomisuji::trace::{EventKind, Replay, StopCondition, Timeline, Trace, stop_steps};
+use yomisuji::trace::{EventKind, Phase, Replay, StopCondition, Timeline, Trace, stop_steps};
 use yomisuji::tree::{NodeId, Tree, true_values};
 
 /// One search, as the rules say it: nothing of the program's own searches is used.
@@ -212,8 +212,35 @@ fn a_step_back_takes_back_what_it_has_counted() {
             while fresh.step() < step {
                 assert!(fresh.forward());
             }
+            // Where the iteration stands, and what has been counted, follows from the events.
+            let (mut open, mut entered) = (vec![NodeId::ROOT], HashSet::from([NodeId::ROOT]));
+            let mut counts = HashMap::<NodeId, (u32, u64)>::new();
+            for record in &trace.records()[..step] {
+                match record.kind {
+                    EventKind::Select | EventKind::Expand => {
+                        open.push(record.node);
+                        entered.insert(record.node);
+                    }
+                    EventKind::BackUp => {
+                        let (visits, sum) = counts.entry(record.node).or_default();
+                        (*visits, *sum) = (*visits + 1, *sum + u64::from(record.reward()));
+                        open.truncate(open.len().saturating_sub(1).max(1));
+                    }
+                    _ => {}
+                }
+            }
+            assert_eq!(all.tally(), fresh.tally());
             for node in tree.ids() {
-                assert_eq!(all.sample(node), fresh.sample(node));
+                let sample = all.sample(node).expect("the run samples");
+                let counted = counts.get(&node).copied().unwrap_or_default();
+                assert_eq!((sample.visits, sample.sum), counted);
+                let phase = match (step > 0 && entered.contains(&node), open.contains(&node)) {
+                    (false, _) => Phase::Unvisited,
+                    (true, true) => Phase::Open,
+                    (true, false) => Phase::Unsettled,
+                };
+                assert_eq!(all.node(node).phase(), phase, "{name} {step} {node:?}");
+                assert_eq!(all.node(node), fresh.node(node));
                 assert_eq!(all.best(node), fresh.best(node));
             }
         }
@@ -273,6 +300,12 @@ fn what_is_selected_and_new_means_are_asked() {
             assert!(asked >= 2, "{id} {kind:?}: {asked}");
         }
     }
+    let of_leaders = |id: &'static str| {
+        let open = opened(id);
+        open.plan().asked().iter().any(|asked| asked.kind == PredictionKind::Leader)
+    };
+    let lessons = ["x-uct", "x-puct", "x-bandit", "x-bandit-c", "x-uct-trap"];
+    assert!(lessons.into_iter().filter(|id| of_leaders(id)).count() >= 3);
 }
 
 /// Why not another move is answered by visits and means, and by what minimax says.

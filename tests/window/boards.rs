@@ -9,8 +9,9 @@ use yomisuji::language::Language;
 use yomisuji::picture::{Area, BoardLook, BoardPlan, Ink, Picture, Shape, board};
 use yomisuji::session::{
     BoardCommand, BoardDesk, BoardMode, BoardSettings, Command, CompareCommand, CompareLimit,
-    GameTable, Held, PageCommand, SettingsCommand,
+    GameTable, Held, Navigation, PageCommand, SettingsCommand,
 };
+use yomisuji::trace::EventKind;
 
 use crate::{Shown, in_english, press, says, window};
 
@@ -507,4 +508,35 @@ fn put_the_panels_back_restores_every_panel() {
     menu(&mut harness, ["表示", "設定", "パネルの配置を元に戻す"]);
     harness.run_steps(3);
     assert_eq!(places(&harness), asked);
+}
+
+/// The board goes through the random moves of a playout and back, by key and by button, and shows
+/// the node again at the next step.
+#[test]
+fn the_board_goes_through_a_playout() {
+    let mut harness = in_english(window("x-uct-tictactoe", SIZE));
+    let open = harness.state().session().open().expect("a lesson");
+    let played = |step: &usize| {
+        let record = &open.replay().trace().records()[step - 1];
+        record.kind == EventKind::Playout && open.replay().trace().played(record).len() > 2
+    };
+    let step = (1..=open.replay().last_step()).find(played).expect("a playout");
+    let pieces = |harness: &Shown| {
+        harness.state().session().view().board.as_ref().expect("a board").pieces.len()
+    };
+    harness.state_mut().send(Command::Go(Navigation::Seek(step)));
+    harness.run_steps(3);
+    let before = pieces(&harness);
+    press(&mut harness, Modifiers::ALT, Key::ArrowDown);
+    press(&mut harness, Modifiers::ALT, Key::ArrowDown);
+    assert_eq!(pieces(&harness), before + 2);
+    assert!(says(&harness, &["random moves: 2 of"]));
+    press(&mut harness, Modifiers::ALT, Key::ArrowUp);
+    assert_eq!(pieces(&harness), before + 1);
+    click(&mut harness, "one random move back");
+    assert_eq!(pieces(&harness), before);
+    click(&mut harness, "one random move on");
+    assert_eq!(pieces(&harness), before + 1);
+    press(&mut harness, Modifiers::NONE, Key::ArrowRight);
+    assert!(pieces(&harness) <= before);
 }

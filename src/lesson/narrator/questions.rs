@@ -75,11 +75,11 @@ impl Projection<'_> {
             };
             replay.forward();
             let after = |language| self.at_step_of(&replay).in_language(language);
-            // The next step is no reason for what is said of the whole tree.
-            question.because = if planned.kind.is_of_tree() {
-                question.hints[1].clone()
-            } else {
+            // The next step is no reason for what it does not answer.
+            question.because = if planned.kind.is_of_step() {
                 Words::in_each(|language| after(language).sentence())
+            } else {
+                question.hints[1].clone()
             };
             questions.push(question);
         }

@@ -41,7 +41,8 @@ impl Projection<'_> {
             EventKind::Candidate => &[Self::is_candidate],
             EventKind::Count => &[Self::first_number, Self::second_number],
             EventKind::Thresholds => &[Self::limit],
-            EventKind::Select => &[Self::selected_next],
+            EventKind::Select => &[Self::selected_next, Self::leader_later],
+            EventKind::Expand => &[Self::leader_later],
             EventKind::BackUp => &[Self::mean_next],
             _ => &[],
         };

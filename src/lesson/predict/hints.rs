@@ -51,6 +51,7 @@ impl Projection<'_> {
                 [texts.predict_words_hint_half(), texts.predict_words_hint_half_how()]
             }
             PredictionKind::Mean => self.mean_hints(asked.node),
+            PredictionKind::Leader => self.leader_hints(),
             PredictionKind::Candidate => self.candidate_hints(),
             PredictionKind::FirstNumber | PredictionKind::SecondNumber => self.number_hints(asked),
         }

@@ -71,6 +71,8 @@ pub enum PredictionKind {
     Half,
     /// The new mean of a node in a search that samples.
     Mean,
+    /// Which move of the root has the most visits some iterations later.
+    Leader,
 }
 
 impl PredictionKind {
@@ -93,12 +95,12 @@ impl PredictionKind {
             | Self::LeafValue
             | Self::Half => AskedGroup::Cuts,
             Self::Next | Self::Depth | Self::Order => AskedGroup::Order,
-            Self::Best | Self::TakeOrDecline | Self::Candidate => AskedGroup::Choice,
+            Self::Best | Self::TakeOrDecline | Self::Candidate | Self::Leader => AskedGroup::Choice,
         }
     }
 
     /// Every kind, in the order of a list.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         Self::Value,
         Self::Best,
         Self::TakeOrDecline,
@@ -120,7 +122,13 @@ impl PredictionKind {
         Self::Whole,
         Self::Half,
         Self::Mean,
+        Self::Leader,
     ];
+
+    /// Whether the next step answers it.
+    pub const fn is_of_step(self) -> bool {
+        !self.is_of_tree() && !matches!(self, Self::Leader)
+    }
 
     /// Whether it asks about the tree as a whole, and not about the next step.
     pub const fn is_of_tree(self) -> bool {

@@ -445,7 +445,7 @@ impl Projection<'_> {
         asked.sort_unstable_by_key(|asked| asked.step);
         plan.balance(MOST_OF_PAPERS);
         let balanced = plan.chosen.len();
-        let of_steps = plan.chosen.iter().filter(|chosen| !chosen.kind.is_of_tree());
+        let of_steps = plan.chosen.iter().filter(|chosen| chosen.kind.is_of_step());
         let mut covered: Vec<_> = of_steps.take(MOST).copied().collect();
         covered.sort_unstable_by_key(|asked| asked.step);
         plan.take_the_rest();
@@ -524,6 +524,9 @@ impl Projection<'_> {
     /// The answer to a question as a guesser would see it, without looking at the tree.
     fn answer_as_guessed(&self, asked: &Prediction, next: &Upcoming) -> u32 {
         match (asked.kind, asked.right.first()) {
+            (PredictionKind::Leader, Some(PredictedAnswer::Choice(choice))) => {
+                u32::from(choice.node() != self.leader())
+            }
             (PredictionKind::Value, _) => u32::from(next.kind == EventKind::Improve),
             (_, Some(PredictedAnswer::Number(value))) => value.0.cast_unsigned(),
             (_, Some(PredictedAnswer::Window(_))) => {

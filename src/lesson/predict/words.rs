@@ -1,7 +1,7 @@
 //! Questions and answers in words.
 
 use super::super::projection::Projection;
-use super::super::samples::decimal;
+use super::super::samples::{LATER, decimal};
 use super::{PRINTED, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use score::{NodeNumbers, Player, Score};
 use search::NodeColumn;
@@ -84,6 +84,7 @@ impl Projection<'_> {
             }
             PredictionKind::Half => texts.predict_words_ask_half(place),
             PredictionKind::Mean => self.ask_mean(asked.node, place),
+            PredictionKind::Leader => texts.predict_words_ask_leader(LATER),
             PredictionKind::Candidate => {
                 let mv = asked.mv.unwrap_or_default();
                 let mv = self.subject.move_there(self.tree(), asked.node, mv, self.language);

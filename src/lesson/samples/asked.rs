@@ -4,8 +4,8 @@ use super::super::projection::Projection;
 use super::decimal;
 use crate::predict::{PredictedChoice, Prediction, PredictionKind};
 use score::{Sample, Score};
-use search::SelectionTerms;
-use trace::Upcoming;
+use search::{Descent, SelectionTerms};
+use trace::{EventKind, Replay, Upcoming};
 use tree::NodeId;
 
 /// The most children to choose from, one per digit.
@@ -13,6 +13,8 @@ const MOST: usize = 9;
 /// By how much the greatest sum of terms exceeds the next one at the least: less nobody can judge by
 /// eye.
 const CLEAR: f64 = 0.04;
+/// How many iterations later the leader is asked for.
+pub(crate) const LATER: u32 = 10;
 /// By how many thousandths means differ from which one is to be chosen.
 const APART: i32 = 15;
 
@@ -55,6 +57,69 @@ impl Projection<'_> {
         let asks = choices.len() > 3;
         let right = PredictedChoice::Worth(right);
         asks.then(|| self.offers(PredictionKind::Mean, next.node, choices, right))
+    }
+
+    /// The move of the root that would be chosen now: the one with the most visits.
+    pub(crate) fn leader(&self) -> Option<NodeId> {
+        self.leader_of(self.replay)
+    }
+
+    fn leader_of(&self, replay: &Replay) -> Option<NodeId> {
+        let samples =
+            self.tree().children(NodeId::ROOT).map(|id| replay.sample(id).unwrap_or_default());
+        let mover = self.weight(NodeId::ROOT).player;
+        let samples: Vec<_> = samples.collect();
+        let place = Sample::chosen(mover, self.sampled()?.span, samples.into_iter())?;
+        self.tree().children(NodeId::ROOT).nth(place)
+    }
+
+    /// The leader, the move next to it, and by how many visits it leads.
+    fn lead(&self) -> Option<(NodeId, NodeId, u32)> {
+        let leader = self.leader()?;
+        let visits = |id: NodeId| self.sample(id).map_or(0, |sample| sample.visits);
+        let others = self.tree().children(NodeId::ROOT).filter(|&id| id != leader);
+        let second = others.max_by_key(|&id| (visits(id), std::cmp::Reverse(id)))?;
+        Some((leader, second, visits(leader) - visits(second)))
+    }
+
+    /// Asks, after an iteration, which move leads some iterations later, where another one can still
+    /// overtake and the visits are a matter of terms.
+    pub(crate) fn leader_later(&self, _: &Upcoming) -> Option<Prediction> {
+        self.lead().filter(|(.., lead)| *lead <= LATER)?;
+        let is_over = self.kind() == Some(EventKind::BackUp) && self.here() == Some(NodeId::ROOT);
+        let choices: Vec<_> = self.tree().children(NodeId::ROOT).collect();
+        let is_tried = choices.iter().all(|&id| self.sample(id).is_some());
+        let ends = &self.timeline.iterations;
+        let end = ends.get((self.iterations() + LATER) as usize - 1)?;
+        if !is_over
+            || !is_tried
+            || choices.len() > MOST
+            || self.algorithm.samples() == Some(Descent::InTurn)
+        {
+            return None;
+        }
+        let mut later = self.replay.clone();
+        later.seek(*end as usize);
+        let right = PredictedChoice::Take(self.leader_of(&later)?);
+        let choices = choices.into_iter().map(PredictedChoice::Take).collect();
+        Some(self.offers(PredictionKind::Leader, NodeId::ROOT, choices, right))
+    }
+
+    /// The two hints for the leader: how far it can get, and how it stands.
+    pub(crate) fn leader_hints(&self) -> [String; 2] {
+        let texts = self.language.texts();
+        let how = self.lead().map(|(leader, second, lead)| {
+            let mean = |id| self.mean(id).map(decimal).unwrap_or_default();
+            let [first_mean, second_mean] = [leader, second].map(mean);
+            texts.predict_words_hint_leader_how(
+                self.place(leader),
+                first_mean,
+                lead,
+                self.place(second),
+                second_mean,
+            )
+        });
+        [texts.predict_words_hint_leader(LATER), how.unwrap_or_default()]
     }
 
     /// The question for a mean: the reward, the visits and the mean so far.

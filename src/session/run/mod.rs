@@ -66,6 +66,8 @@ pub enum RunCommand {
     /// says which lesson is next, and then opens it.
     Onward,
     UncoverNotes,
+    /// Shows the board after so many moves of the playout of this step.
+    PlayOn(usize),
 }
 
 /// What has happened that the window follows with what it shows.
@@ -134,6 +136,8 @@ pub struct LessonRun {
     walked: WalkedSteps,
     /// Whether playing pauses at the stops.
     pauses: bool,
+    /// The step of a playout, and how many of its moves the board shows.
+    played_on: (usize, usize),
 }
 
 impl Default for LessonRun {
@@ -164,6 +168,7 @@ impl Default for LessonRun {
             blind: false,
             walked: WalkedSteps::default(),
             pauses: true,
+            played_on: (0, 0),
         }
     }
 }
@@ -206,6 +211,10 @@ impl LessonRun {
             // The whole session knows what comes next.
             RunCommand::Onward => {}
             RunCommand::UncoverNotes => self.uncover_notes(),
+            RunCommand::PlayOn(plies) => {
+                let step = self.open.as_ref().map(|open| open.replay().step());
+                self.played_on = (step.unwrap_or_default(), plies);
+            }
         }
         None
     }
@@ -278,6 +287,12 @@ impl LessonRun {
         if let Some(open) = &mut self.open {
             open.stop_at_steps(steps);
         }
+    }
+
+    /// How many moves of the playout of a step the board shows.
+    pub(super) fn plies_played_on(&self, step: usize) -> usize {
+        let (of, plies) = self.played_on;
+        if of == step { plies } else { 0 }
     }
 
     pub(super) fn pause(&mut self) {

@@ -15,7 +15,7 @@ pub(super) use editing::editing_ui;
 pub(super) use squares::has_kinds;
 pub(crate) use state::BoardState;
 
-use egui::{Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Button, Role, Sense, Ui, WidgetInfo, vec2};
 
 use self::squares::{SquareUse, square_ui};
 use super::rules::rules_button;
@@ -25,7 +25,7 @@ use games::board::{Board, BoardStyle, PieceSigns, Standing};
 use games::shogi::notation::{square_name, square_name_ja};
 use games::shogi::square_of;
 use picture::{BoardLook, BoardPlan, Ink, board};
-use session::{Command, NewLessonCommand, WhyCommand};
+use session::{Command, NewLessonCommand, RunCommand, WhyCommand};
 
 /// The board of the shown node. A move made on it is asked about; a click on another piece, or
 /// twice on the same one, shows the exchange on its square.
@@ -36,6 +36,8 @@ pub(crate) fn board_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         ui.label(texts.window_no_board());
         return;
     };
+    playout_ui(ui, cx);
+    let session = cx.session;
     let drawn = BoardLook::of(session);
     let size = vec2(ui.available_width(), ui.available_height());
     let (response, painter) = ui.allocate_painter(size, Sense::hover());
@@ -49,6 +51,9 @@ pub(crate) fn board_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     let picture = board(&lifted, &session.view().arrows, &plan, drawn);
     paint(&painter, &picture, session.theme());
     rules_button(ui, session, (shown, &plan), cx.look);
+    if session.view().playout.as_ref().is_some_and(|playout| playout.at > 0) {
+        return; // What is asked of a board is asked of the node's.
+    }
     let at = open.position(node);
     let asks = session.can_ask_why();
     if !asks && at.is_none() {
@@ -104,6 +109,28 @@ pub(crate) fn board_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     if at.is_some() {
         menu::menu_ui(ui, cx);
     }
+}
+
+/// Goes through the moves of a playout, if the step is one.
+fn playout_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
+    let (session, texts) = cx.session_and_texts();
+    let Some(playout) = &session.view().playout else { return };
+    let (at, all) = (playout.at, playout.names.len());
+    let name = at.checked_sub(1).and_then(|last| playout.names.get(last));
+    ui.horizontal(|ui| {
+        let ways = [
+            ("◀", at.checked_sub(1), texts.samples_playout_back()),
+            ("▶", Some(at + 1).filter(|&next| next <= all), texts.samples_playout_on()),
+        ];
+        for (sign, to, hint) in ways {
+            let button = ui.add_enabled(to.is_some(), Button::new(sign)).on_hover_text(&hint);
+            button.widget_info(|| WidgetInfo::labeled(Role::Button, to.is_some(), &hint));
+            if let Some(to) = to.filter(|_| button.clicked()) {
+                cx.push(RunCommand::PlayOn(to));
+            }
+        }
+        ui.label(texts.samples_playout_at(all, at, name.map_or("", String::as_str)));
+    });
 }
 
 /// The pieces in the hand of the side to move, to ask about a drop.

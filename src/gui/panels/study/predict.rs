@@ -36,6 +36,7 @@ fn kind_name(kind: PredictionKind, session: &Session, texts: &Texts) -> String {
         PredictionKind::Whole => texts.predict_kind_whole(),
         PredictionKind::Half => texts.predict_kind_half(),
         PredictionKind::Mean => texts.predict_kind_mean(),
+        PredictionKind::Leader => texts.predict_kind_leader(),
     }
 }
 

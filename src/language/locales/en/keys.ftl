@@ -23,6 +23,7 @@ keys-by-ply = see the counts by ply, back to the tree
 keys-candidates = see the candidate moves and why, back to the tree
 keys-own-values = piece values of your own, back to the tree
 keys-beside = runs side by side, back to one tree; to the step where they part
+keys-playout = at a playout: the board goes one random move back, or on
 keys-what-if = in “What if”: move a branch to the left, to the right (Enter: type the value of a leaf; Ctrl + Z Y: undo, redo)
 keys-signs = the key to the signs
 keys-cover = cover values and words until they are asked for; show what is covered

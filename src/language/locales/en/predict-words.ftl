@@ -124,6 +124,12 @@ predict-words-hint-half = That the root is worth no less is shown by one move of
 predict-words-hint-half-how = On the way from the root: where does the line leave the first moves, at a node of MAX or of MIN?
 predict-words-hint-selected = Two terms are added: the mean for the side to move, and one that is larger the fewer visits a child has among those of its parent.
 predict-words-hint-selected-how = Has the child with the best mean been visited so often that another one is due?
+# $count (Number)
+predict-words-ask-leader = Which move has the most visits after { $count } more iterations? (Of equally many, the one with the better mean for the side to move.)
+# $count (Number)
+predict-words-hint-leader = Each iteration brings one move a visit, so a lead can shrink by { $count } at most. The first of the two terms of a move is its mean for the side to move.
+# $lead (Number)
+predict-words-hint-leader-how = { $first } (mean { $first-mean }) leads { $second } (mean { $second-mean }) by { $lead }.
 predict-words-hint-mean = A mean is the sum of all rewards, divided by their number.
 # $before (Number)
 # $after (Number)

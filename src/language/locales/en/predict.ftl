@@ -61,6 +61,7 @@ predict-kind-leaf-value = what a leaf must be worth
 predict-kind-whole = what a bound hides
 predict-kind-half = what a leaf proves
 predict-kind-mean = new means
+predict-kind-leader = who leads later
 # Every question.
 predict-every = ask every other question, too (without points)
 # A question is back.

@@ -86,6 +86,11 @@ samples-reply-met = The best reply, { $reply }, has { $visits ->
     [0] none
    *[other] { $visits }
 } of the { $all } visits.
+# $all (Number)
+# $at (Number)
+samples-playout-at = random moves: { $at } of { $all } { $name }
+samples-playout-on = one random move on
+samples-playout-back = one random move back
 # $count (Number)
 samples-times = { $count ->
     [one] one iteration

@@ -23,6 +23,7 @@ keys-by-ply = 手数ごとの数を見る・木へ戻る
 keys-candidates = 候補の手とその理由を見る・木へ戻る
 keys-own-values = 駒の点数を自分で決める・木へ戻る
 keys-beside = 読みを並べて見る・木だけに戻る。並べた読みが分かれる一歩へ
+keys-playout = でたらめに指した一歩では: 盤をその手順で1手戻す・進める
 keys-what-if = 「もし」では: 枝を左・右へ動かす (Enter で末端の値を入力する、Ctrl + Z Y で戻す・やり直す)
 keys-signs = 印の見かた
 keys-cover = 値と文を伏せる・伏せたものを見せる

@@ -36,6 +36,7 @@ predict-kind-leaf-value = 末端の値
 predict-kind-whole = 限界の裏の値
 predict-kind-half = 末端が示すこと
 predict-kind-mean = 新しい平均
+predict-kind-leader = この先の首位
 predict-every = ほかの問いも全部出す(得点には数えない)
 predict-back = もう一度
 predict-answer = 答える
