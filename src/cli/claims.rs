@@ -2,9 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::run::relation;
 use super::sampled::six;
-use super::telling::side_id as side;
 use claim::StepClaim;
 use lesson::Projection;
 use score::{Player, Score};
@@ -23,11 +21,11 @@ pub(super) fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
     let finite = |bound: Score| Some(bound.0).filter(|_| bound.is_finite());
     match *claim {
         StepClaim::Has { player, node, by, value } => {
-            let (player, node, by) = (side(player), name(node), name(by));
+            let (player, node, by) = (player.id(), name(node), name(by));
             json!({"kind": kind, "player": player, "node": node, "by": by, "value": value.0})
         }
         StepClaim::Worth { node, bound, value } | StepClaim::Bounded { node, bound, value } => {
-            json!({"kind": kind, "node": name(node), "relation": relation(bound), "value": value.0})
+            json!({"kind": kind, "node": name(node), "relation": bound.id(), "value": value.0})
         }
         StepClaim::Wished { node, value } | StepClaim::Others { node, value } => {
             json!({"kind": kind, "node": name(node), "value": value.0})
@@ -69,10 +67,10 @@ pub(super) fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
             json!({"kind": kind, "node": name(node), "child": name(child), short: past.0})
         }
         StepClaim::Question { node, asker, than } => {
-            json!({"kind": kind, "node": name(node), "player": side(asker), "than": than.0})
+            json!({"kind": kind, "node": name(node), "player": asker.id(), "than": than.0})
         }
         StepClaim::Scouted { node, asker, value } => {
-            json!({"kind": kind, "node": name(node), "player": side(asker), "value": value.0})
+            json!({"kind": kind, "node": name(node), "player": asker.id(), "value": value.0})
         }
         StepClaim::Guess { node, low, high } => {
             json!({"kind": kind, "node": name(node), "low": finite(low), "high": finite(high)})
@@ -83,11 +81,11 @@ pub(super) fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
         }
         StepClaim::Open { node } => json!({"kind": kind, "node": name(node)}),
         StepClaim::Withheld { to, player, node, by, value } => {
-            let (player, node, by) = (side(player), name(node), name(by));
+            let (player, node, by) = (player.id(), name(node), name(by));
             json!({"kind": kind, "to": name(to), "player": player, "node": node, "by": by, "value": value.0})
         }
         StepClaim::Again { node, of, loser } => {
-            json!({"kind": kind, "node": name(node), "of": name(of), "loser": loser.map(side)})
+            json!({"kind": kind, "node": name(node), "of": name(of), "loser": loser.map(Player::id)})
         }
         StepClaim::Known { node, from, plies } => {
             json!({"kind": kind, "node": name(node), "from": from.map(name), "plies": plies})

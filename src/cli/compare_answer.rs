@@ -3,7 +3,6 @@
 use serde_json::{Value, json};
 use shogi_core::Move;
 
-use super::run::relation;
 use super::{CliAnswer, texts};
 use compare::{Agreement, Measure, Parting};
 use formats::usi::usi;
@@ -148,7 +147,7 @@ fn parting(overlaid: &OverlaidLine) -> Value {
             "tree_value": preference.value.0,
             "line": move_at(preference.after),
             "line_value": preference.line.map(|(value, _)| value.0),
-            "line_bound": preference.line.map(|(_, bound)| relation(bound)),
+            "line_bound": preference.line.map(|(_, bound)| bound.id()),
             "sentence": overlaid.preference,
         })
     });

@@ -13,7 +13,7 @@ use super::{CliAnswer, Exit, Refusal, texts};
 use eval::othello::turtle::{PatternReading, TurtleValue};
 use eval::{Evaluation, GameEvaluation as _, OthelloEvaluation, TermKind};
 use formats::usi::square_name;
-use language::signed;
+use language::{Words, signed};
 use score::Score;
 use subject::OnBoard;
 
@@ -91,7 +91,8 @@ fn terms(at: &Position, evaluation: Evaluation, black: i32, answer: &mut Value) 
         .collect();
     let cut = black - terms.iter().map(|(.., value)| value).sum::<i32>();
     if cut != 0 {
-        terms.push((TermKind::Truncation, TermKind::Truncation.name(), None, cut));
+        let name = Words::in_each(|language| TermKind::Truncation.name(language));
+        terms.push((TermKind::Truncation, name, None, cut));
     }
     let mut table = String::new();
     let rows = terms.into_iter().map(|(kind, name, square, value)| {

@@ -14,7 +14,7 @@ use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts, without_nulls};
 use language::{Counted, Language, Texts};
 use lesson::{CountTable, Projection};
 use scenario::{Proof, prove};
-use score::{Bound, Score};
+use score::Score;
 use session::Opened;
 use subject::choice;
 use trace::{Phase, Tally};
@@ -91,7 +91,7 @@ fn check_step(lesson: &Path, step: usize, last: usize) -> Result<(), Refusal> {
 /// How the value of the root that the run has returned relates to the true one.
 pub(super) fn root_relation(seen: &Projection<'_>) -> Option<&'static str> {
     let is_told = seen.phase(NodeId::ROOT) == Phase::Done && seen.value(NodeId::ROOT).is_some();
-    is_told.then(|| relation(seen.bound(NodeId::ROOT)))
+    is_told.then(|| seen.bound(NodeId::ROOT).id())
 }
 
 /// The value of the root with the word of its bound.
@@ -108,15 +108,6 @@ pub(super) fn root_value(
         Some(relation) => texts().why_not_worth(relation, value),
         None => texts().cli_value_so_far(value),
     })
-}
-
-/// The word for a bound type in answers.
-pub(super) const fn relation(bound: Bound) -> &'static str {
-    match bound {
-        Bound::Exact => "exact",
-        Bound::AtLeast => "at-least",
-        Bound::AtMost => "at-most",
-    }
 }
 
 /// The most pruned leaves that are listed by name.

@@ -59,14 +59,7 @@ pub(super) fn choice<T: Copy + Send + Sync + 'static>(
 
 /// The side at the root of a tree, by its id.
 pub(super) fn root() -> impl TypedValueParser<Value = Player> {
-    choice(&[Player::Max, Player::Min], side_id)
-}
-
-pub(super) const fn side_id(player: Player) -> &'static str {
-    match player {
-        Player::Max => "max",
-        Player::Min => "min",
-    }
+    choice(&Player::ALL, Player::id)
 }
 
 fn words(name: &str) -> Result<WordLevel, String> {

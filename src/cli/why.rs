@@ -8,9 +8,7 @@ use serde_json::json;
 
 use super::claims::written;
 use super::lessons::{open, with_algorithm};
-use super::run::relation;
 use super::sampled::six;
-use super::telling::side_id;
 use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts};
 use language::{Language, Words};
 use score::{Bound, BoundedScore};
@@ -123,12 +121,12 @@ fn answer(
         "node": id(why.node),
         "move": why.asked.id,
         "name": view.moved,
-        "player": side_id(why.chooser),
+        "player": why.chooser.id(),
         "place": why.place.id(),
         // Why it is not read; null if it is.
         "reason": why.reason.map(compare::Reason::id),
         "value": value.map(|value| value.value.0),
-        "relation": value.map(|value| relation(value.bound)),
+        "relation": value.map(|value| value.bound.id()),
         // Why the value is a guess of the search; null if it is none.
         "guess": why.guess.map(session::WhyGuess::id),
         // Of a search that only asks who wins.
@@ -141,10 +139,10 @@ fn answer(
         "best": why.best.map(|(best, value)| json!({
             "move": id(best),
             "value": value.value.0,
-            "relation": relation(value.bound),
+            "relation": value.bound.id(),
         })),
         "short_by": short.map(|short| short.by),
-        "short_relation": short.map(|short| relation(bound(short.is_exact))),
+        "short_relation": short.map(|short| bound(short.is_exact).id()),
         // The move and what answers it.
         "line": done.map_or_else(|| why.line.iter().map(|&node| id(node)).collect(), below),
         "claims": claims.collect::<Vec<_>>(),

@@ -9,75 +9,30 @@ use shunsai::Position;
 use super::fine::Fine;
 use game::Incremental;
 use games::shogi::Shogi;
-use language::{Texts, Words};
+use language::Words;
 use score::{Player, Score};
 
-/// The kind of a term of a value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum TermKind {
-    Piece,
-    Hand,
-    /// The discount of a piece on the board, relative to its value in hand.
-    Discount,
-    /// Attacks of a side near its own king.
-    Defence,
-    /// Attacks of a side near the opponent's king.
-    Attack,
-    Support,
-    Attacked,
-    /// A square next to a king: whether it is defended, and whether it holds a piece of the king's
-    /// side.
-    KingNeighbourhood,
-    KingSquare,
-    /// The loss by truncating fractions.
-    Truncation,
-}
-
-impl TermKind {
-    /// In the order of tables.
-    pub const ALL: [Self; 10] = [
-        Self::Piece,
-        Self::Hand,
-        Self::Discount,
-        Self::Defence,
-        Self::Attack,
-        Self::Support,
-        Self::Attacked,
-        Self::KingNeighbourhood,
-        Self::KingSquare,
-        Self::Truncation,
-    ];
-
-    /// The name in machine-readable output.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Piece => "piece",
-            Self::Hand => "hand",
-            Self::Discount => "discount",
-            Self::Defence => "defence",
-            Self::Attack => "attack",
-            Self::Support => "support",
-            Self::Attacked => "attacked",
-            Self::KingNeighbourhood => "king-neighbourhood",
-            Self::KingSquare => "king-square",
-            Self::Truncation => "truncation",
-        }
-    }
-
-    pub fn name(self) -> Words {
-        Words::of(match self {
-            Self::Piece => Texts::evaluation_terms_piece,
-            Self::Hand => Texts::evaluation_terms_hand,
-            Self::Discount => Texts::evaluation_terms_discount,
-            Self::Defence => Texts::evaluation_terms_defence,
-            Self::Attack => Texts::evaluation_terms_attack,
-            Self::Support => Texts::evaluation_terms_support,
-            Self::Attacked => Texts::evaluation_terms_attacked,
-            Self::KingNeighbourhood => Texts::evaluation_terms_king_neighbourhood,
-            Self::KingSquare => Texts::evaluation_terms_king_square,
-            Self::Truncation => Texts::evaluation_terms_truncation,
-        })
+score::named! {
+    /// The kind of a term of a value.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum TermKind {
+        Piece = "piece": evaluation_terms_piece,
+        Hand = "hand": evaluation_terms_hand,
+        /// The discount of a piece on the board, relative to its value in hand.
+        Discount = "discount": evaluation_terms_discount,
+        /// Attacks of a side near its own king.
+        Defence = "defence": evaluation_terms_defence,
+        /// Attacks of a side near the opponent's king.
+        Attack = "attack": evaluation_terms_attack,
+        Support = "support": evaluation_terms_support,
+        Attacked = "attacked": evaluation_terms_attacked,
+        /// A square next to a king: whether it is defended, and whether it holds a piece of the
+        /// king's side.
+        KingNeighbourhood = "king-neighbourhood": evaluation_terms_king_neighbourhood,
+        KingSquare = "king-square": evaluation_terms_king_square,
+        /// The loss by truncating fractions.
+        Truncation = "truncation": evaluation_terms_truncation,
     }
 }
 

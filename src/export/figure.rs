@@ -9,37 +9,27 @@ use session::{Command, Navigation, Opened, RunCommand, Session};
 use tree::FlatView;
 use tree::layout::Layout;
 
-/// What of a step a figure shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FigurePart {
-    Tree,
-    /// The board of the node that is looked at.
-    Board,
-    /// Tree and board.
-    Scene,
-    /// Tree, board and sentence.
-    Step,
+score::named! {
+    /// What of a step a figure shows.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum FigurePart {
+        Tree = "tree",
+        /// The board of the node that is looked at.
+        Board = "board",
+        /// Tree and board.
+        Scene = "scene",
+        /// Tree, board and sentence.
+        Step = "step",
+    }
 }
 
 impl FigurePart {
-    pub const ALL: [Self; 4] = [Self::Tree, Self::Board, Self::Scene, Self::Step];
-
     /// The same for a page that has the sentence beside its figure.
     #[must_use]
     pub const fn beside_sentence(self) -> Self {
         match self {
             Self::Step => Self::Scene,
             part => part,
-        }
-    }
-
-    /// Its name on the command line.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Tree => "tree",
-            Self::Board => "board",
-            Self::Scene => "scene",
-            Self::Step => "step",
         }
     }
 }

@@ -3,37 +3,12 @@
 use super::figure::StepSeries;
 use super::table::{DataColumn, DataTable};
 use lesson::{Projection, Telling};
-use score::{Bound, NodeNumbers, Player, Score, Window};
+use score::{NodeNumbers, Player, Score, Window};
 use search::{Algorithm, NodeColumns};
 use session::Session;
 use subject::choice;
 use trace::{EventKind, Seen};
-use tree::{Kind, NodeId};
-
-/// The names of what a column says in a word.
-const fn player_id(player: Player) -> &'static str {
-    match player {
-        Player::Max => "max",
-        Player::Min => "min",
-    }
-}
-
-const fn bound_id(bound: Bound) -> &'static str {
-    match bound {
-        Bound::Exact => "exact",
-        Bound::AtLeast => "at-least",
-        Bound::AtMost => "at-most",
-    }
-}
-
-const fn kind_id(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Inner => "inner",
-        Kind::Leaf => "leaf",
-        Kind::Decline => "decline",
-        Kind::Stub => "stub",
-    }
-}
+use tree::NodeId;
 
 const fn seen_id(seen: Seen) -> &'static str {
     match seen {
@@ -96,11 +71,11 @@ pub fn node_table(session: &Session) -> Option<DataTable> {
         ("depth", numbers(&rows, |&id| Some(i64::from(tree.node(id).depth)))),
         ("id", words(&rows, |&id| Some(subject.id(tree, id)))),
         ("name", words(&rows, |&id| Some(choice(subject, tree, id, seen.language())))),
-        ("player", words(&rows, |&id| Some(player_id(tree.node(id).player).to_owned()))),
-        ("kind", words(&rows, |&id| Some(kind_id(tree.node(id).kind).to_owned()))),
+        ("player", words(&rows, |&id| Some(tree.node(id).player.id().to_owned()))),
+        ("kind", words(&rows, |&id| Some(tree.node(id).kind.id().to_owned()))),
         ("state", words(&rows, |&id| Some(seen_id(seen.seen(id)).to_owned()))),
         ("value", numbers(&rows, |id| value(id).map(|value| i64::from(value.0)))),
-        ("bound", words(&rows, |id| value(id).map(|_| bound_id(seen.bound(*id)).to_owned()))),
+        ("bound", words(&rows, |id| value(id).map(|_| seen.bound(*id).id().to_owned()))),
         ("alpha", numbers(&rows, |id| window(id).and_then(|window| finite(window.alpha)))),
         ("beta", numbers(&rows, |id| window(id).and_then(|window| finite(window.beta)))),
         ("best", numbers(&rows, |id| seen.best(*id).filter(|_| shown(id)).map(number))),
@@ -167,7 +142,7 @@ pub fn event_table(series: &mut StepSeries, from: usize, to: usize) -> DataTable
         ("kind", words(&rows, |row| Some(row.kind.to_owned()))),
         ("node", numbers(&rows, |row| row.node.map(number))),
         ("id", words(&rows, |row| row.id.clone())),
-        ("player", words(&rows, |row| row.player.map(|player| player_id(player).to_owned()))),
+        ("player", words(&rows, |row| row.player.map(|player| player.id().to_owned()))),
         ("value", numbers(&rows, |row| row.value.map(|value| i64::from(value.0)))),
         ("alpha", numbers(&rows, |row| edge(row, |window| window.alpha))),
         ("beta", numbers(&rows, |row| edge(row, |window| window.beta))),

@@ -259,6 +259,12 @@ pub trait Evaluator<G: Game> {
         let _ = (game, at, moves);
         None
     }
+
+    /// The least and the greatest value that `at` can have, before anything is searched.
+    fn bounds(&self, game: &G, at: &G::Position) -> (Score, Score) {
+        let _ = (game, at);
+        (Score::MIN, Score::MAX)
+    }
 }
 
 /// Any evaluator: for runs that are recorded, where a call at a leaf is a small part of the work.
@@ -280,6 +286,10 @@ impl<G: Game> Evaluator<G> for AnyEvaluator<'_, G> {
     fn priors(&self, game: &G, at: &G::Position, moves: &[G::Move]) -> Option<Vec<f64>> {
         (**self).priors(game, at, moves)
     }
+
+    fn bounds(&self, game: &G, at: &G::Position) -> (Score, Score) {
+        (**self).bounds(game, at)
+    }
 }
 
 impl<G: Game, F: Fn(&G::Position) -> Score> Evaluator<G> for F {
@@ -288,32 +298,20 @@ impl<G: Game, F: Fn(&G::Position) -> Score> Evaluator<G> for F {
     }
 }
 
-/// Which captures on a square are candidates in an exchange (取り合い).
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
-)]
-#[serde(rename_all = "lowercase")]
-pub enum CaptureOrder {
-    /// The least valuable attacker, ignoring pins and checks; promotes whenever possible.
-    Geometric,
-    /// The least valuable kind that has a legal capture, promoting or not.
-    #[default]
-    Cheapest,
-    /// Every legal capture.
-    Any,
-}
-
-impl CaptureOrder {
-    /// The strictest first.
-    pub const ALL: [Self; 3] = [Self::Geometric, Self::Cheapest, Self::Any];
-
-    /// The name in files and on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Geometric => "geometric",
-            Self::Cheapest => "cheapest",
-            Self::Any => "any",
-        }
+score::named! {
+    /// Which captures on a square are candidates in an exchange (取り合い).
+    #[derive(
+        Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
+    )]
+    #[serde(rename_all = "lowercase")]
+    pub enum CaptureOrder as name {
+        /// The least valuable attacker, ignoring pins and checks; promotes whenever possible.
+        Geometric = "geometric",
+        /// The least valuable kind that has a legal capture, promoting or not.
+        #[default]
+        Cheapest = "cheapest",
+        /// Every legal capture.
+        Any = "any",
     }
 }
 
@@ -396,35 +394,24 @@ pub trait Tactics: Captures + Promotions + Checks {}
 
 impl<G: Captures + Promotions + Checks> Tactics for G {}
 
-/// Why a move is generated after a pass and the line that would follow it (YSS, section 3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum AnswerKind {
-    /// A move of the same side in that line, made at once.
-    OwnMove,
-    /// Captures the piece that is about to move.
-    TakesThePiece,
-    /// Moves the threatened piece away.
-    Escapes,
-    Interposes,
-    /// Supports the threatened piece, or attacks the square of a drop.
-    Supports,
-    /// Occupies the square of a drop first.
-    Occupies,
-    /// Makes room for a threatened piece without a move.
-    OpensTheWay,
-}
-
-impl AnswerKind {
-    /// In the order in which they are generated.
-    pub const ALL: [Self; 7] = [
-        Self::OwnMove,
-        Self::TakesThePiece,
-        Self::Escapes,
-        Self::Interposes,
-        Self::Supports,
-        Self::Occupies,
-        Self::OpensTheWay,
-    ];
+score::named! {
+    /// Why a move is generated after a pass and the line that would follow it (YSS, section 3).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum AnswerKind {
+        /// A move of the same side in that line, made at once.
+        OwnMove,
+        /// Captures the piece that is about to move.
+        TakesThePiece,
+        /// Moves the threatened piece away.
+        Escapes,
+        Interposes,
+        /// Supports the threatened piece, or attacks the square of a drop.
+        Supports,
+        /// Occupies the square of a drop first.
+        Occupies,
+        /// Makes room for a threatened piece without a move.
+        OpensTheWay,
+    }
 }
 
 /// A move, or a pass (null move).

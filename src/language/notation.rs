@@ -4,39 +4,28 @@ use serde::{Deserialize, Serialize};
 
 use score::{Bound, Player, Score, Window};
 
-/// How values and windows are written. The search is the same in all of them, and each notation can
-/// be converted to any other.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Notation {
-    /// α and β at every node, with all values from the point of view of Black (MAX).
-    #[default]
-    Textbook,
-    /// The same numbers, with the origin of each bound: α↓ and β↓ were passed down to the node, α↑
-    /// and β↑ were set by a value returned from a child.
-    Arrows,
-    /// Inequalities in place of α and β, ≧ at a MAX node and ≦ at a MIN node; only values between
-    /// two inequalities matter.
-    Inequalities,
-    /// Every number from the point of view of the side to move at its node: the window of a MIN
-    /// node is (−β, −α), and its values are negated.
-    Negamax,
+score::named! {
+    /// How values and windows are written. The search is the same in all of them, and each notation
+    /// can be converted to any other.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Notation {
+        /// α and β at every node, with all values from the point of view of Black (MAX).
+        #[default]
+        Textbook = "textbook",
+        /// The same numbers, with the origin of each bound: α↓ and β↓ were passed down to the node,
+        /// α↑ and β↑ were set by a value returned from a child.
+        Arrows = "arrows",
+        /// Inequalities in place of α and β, ≧ at a MAX node and ≦ at a MIN node; only values
+        /// between two inequalities matter.
+        Inequalities = "inequalities",
+        /// Every number from the point of view of the side to move at its node: the window of a
+        /// MIN node is (−β, −α), and its values are negated.
+        Negamax = "negamax",
+    }
 }
 
 impl Notation {
-    /// In the order of a menu.
-    pub const ALL: [Self; 4] = [Self::Textbook, Self::Arrows, Self::Inequalities, Self::Negamax];
-
-    /// The name in files and on the command line.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Textbook => "textbook",
-            Self::Arrows => "arrows",
-            Self::Inequalities => "inequalities",
-            Self::Negamax => "negamax",
-        }
-    }
-
     /// Whether numbers are negated at a node where `mover` is to move.
     pub fn flips(self, mover: Player) -> bool {
         self == Self::Negamax && mover == Player::Min

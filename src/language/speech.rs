@@ -46,29 +46,20 @@ impl Sides {
     }
 }
 
-/// The signs of bounds, ranges and marks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Signs {
-    /// ≧ ≦ 〜 ○ △ ×.
-    #[default]
-    Japanese,
-    /// ≥ ≤ – ✓ ½ ✗.
-    International,
+score::named! {
+    /// The signs of bounds, ranges and marks.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Signs {
+        /// ≥ ≤ – ✓ ½ ✗.
+        International = "international",
+        /// ≧ ≦ 〜 ○ △ ×.
+        #[default]
+        Japanese = "japanese",
+    }
 }
 
 impl Signs {
-    /// In the order of a menu.
-    pub const ALL: [Self; 2] = [Self::International, Self::Japanese];
-
-    /// The name in files and on the command line.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Japanese => "japanese",
-            Self::International => "international",
-        }
-    }
-
     const fn pick(self, japanese: &'static str, international: &'static str) -> &'static str {
         match self {
             Self::Japanese => japanese,

@@ -9,34 +9,22 @@ pub const MOST_MOVES: usize = 32;
 /// generated.
 pub const SHALLOW: usize = 2;
 
-/// The purpose of a class of moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum ClassGroup {
-    /// Attacking moves (攻める手).
-    Attack,
-    /// Defending moves (受ける手).
-    Defence,
-    /// Moves generated near the root only (浅い深さだけの手).
-    Shallow,
-}
-
-impl ClassGroup {
-    pub const ALL: [Self; 3] = [Self::Attack, Self::Defence, Self::Shallow];
-
-    pub fn name(self, language: Language) -> String {
-        let texts = language.texts();
-        match self {
-            Self::Attack => texts.move_classes_attack(),
-            Self::Defence => texts.move_classes_defence(),
-            Self::Shallow => texts.move_classes_shallow(),
-        }
+score::named! {
+    /// The purpose of a class of moves.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    pub enum ClassGroup {
+        /// Attacking moves (攻める手).
+        Attack: move_classes_attack,
+        /// Defending moves (受ける手).
+        Defence: move_classes_defence,
+        /// Moves generated near the root only (浅い深さだけの手).
+        Shallow: move_classes_shallow,
     }
 }
 
 struct ClassRow {
     id: &'static str,
     group: ClassGroup,
-    /// The most moves of the class at a node.
     limit: usize,
 }
 

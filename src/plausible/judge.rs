@@ -13,52 +13,26 @@ use score::Score;
 /// The most escapes generated per piece (YSS, section 4: two or three).
 const ESCAPES: usize = 3;
 
-/// Why a legal move is not generated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Omission {
-    /// More than [`MOST_MOVES`] others have better provisional values.
-    OverMost,
-    /// The limit of its class is reached.
-    OverLimit,
-    /// Its class is generated near the root only.
-    TooDeep,
-    /// It loses more by the exchange on its destination than it gains.
-    Loses,
-    /// Its only target is a pawn.
-    OnlyPawn,
-    /// Capturing its target wins nothing.
-    Worthless,
-    /// It declines a promotion that is always better.
-    NoPromotion,
-    /// No class proposes it.
-    NoReason,
-}
-
-impl Omission {
-    /// Every reason, starting with those that came closest to being generated.
-    pub const ALL: [Self; 8] = [
-        Self::OverMost,
-        Self::OverLimit,
-        Self::TooDeep,
-        Self::Loses,
-        Self::Worthless,
-        Self::OnlyPawn,
-        Self::NoPromotion,
-        Self::NoReason,
-    ];
-
-    /// The name in files.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::OverMost => "over-most",
-            Self::OverLimit => "over-limit",
-            Self::TooDeep => "too-deep",
-            Self::Loses => "loses",
-            Self::OnlyPawn => "only-pawn",
-            Self::Worthless => "worthless",
-            Self::NoPromotion => "no-promotion",
-            Self::NoReason => "no-reason",
-        }
+score::named! {
+    /// Why a legal move is not generated.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Omission {
+        /// More than [`MOST_MOVES`] others have better provisional values.
+        OverMost = "over-most",
+        /// The limit of its class is reached.
+        OverLimit = "over-limit",
+        /// Its class is generated near the root only.
+        TooDeep = "too-deep",
+        /// It loses more by the exchange on its destination than it gains.
+        Loses = "loses",
+        /// Capturing its target wins nothing.
+        Worthless = "worthless",
+        /// Its only target is a pawn.
+        OnlyPawn = "only-pawn",
+        /// It declines a promotion that is always better.
+        NoPromotion = "no-promotion",
+        /// No class proposes it.
+        NoReason = "no-reason",
     }
 }
 

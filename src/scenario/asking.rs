@@ -7,44 +7,19 @@ use serde::{Deserialize, Serialize};
 
 use language::{Language, Texts, Words};
 
-/// What is asked for, as a teacher chooses and weighs it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum AskedGroup {
-    /// Values of nodes, proof numbers; on sheets also the choices, which follow from them.
-    Values,
-    Windows,
-    Cuts,
-    /// Where the search goes next.
-    Order,
-    /// Which of two is better; which moves are candidates.
-    Choice,
-}
-
-impl AskedGroup {
-    /// Every group, in the order of a list.
-    pub const ALL: [Self; 5] = [Self::Values, Self::Windows, Self::Cuts, Self::Order, Self::Choice];
-
-    /// The name in files and on the command line.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Values => "values",
-            Self::Windows => "windows",
-            Self::Cuts => "cuts",
-            Self::Order => "order",
-            Self::Choice => "choice",
-        }
-    }
-
-    pub fn name(self, language: Language) -> String {
-        let texts = language.texts();
-        match self {
-            Self::Values => texts.asked_group_values(),
-            Self::Windows => texts.asked_group_windows(),
-            Self::Cuts => texts.asked_group_cuts(),
-            Self::Order => texts.asked_group_order(),
-            Self::Choice => texts.asked_group_choice(),
-        }
+score::named! {
+    /// What is asked for, as a teacher chooses and weighs it.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum AskedGroup {
+        /// Values of nodes, proof numbers; on sheets also the choices, which follow from them.
+        Values = "values": asked_group_values,
+        Windows = "windows": asked_group_windows,
+        Cuts = "cuts": asked_group_cuts,
+        /// Where the search goes next.
+        Order = "order": asked_group_order,
+        /// Which of two is better; which moves are candidates.
+        Choice = "choice": asked_group_choice,
     }
 }
 
@@ -119,7 +94,6 @@ impl AskedWeights {
         self
     }
 
-    /// Whether anything is asked.
     pub fn asks_anything(&self) -> bool {
         self.0.iter().any(|&weight| weight > 0)
     }

@@ -24,25 +24,14 @@ pub struct GrowthPlan {
     pub algorithms: Vec<Algorithm>,
 }
 
-/// In which order the moves of every node are read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GrowthOrder {
-    Best,
-    /// As the leaves were drawn.
-    Random,
-    Worst,
-}
-
-impl GrowthOrder {
-    pub const ALL: [Self; 3] = [Self::Best, Self::Random, Self::Worst];
-
-    /// The name in files.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Best => "best",
-            Self::Random => "random",
-            Self::Worst => "worst",
-        }
+score::named! {
+    /// In which order the moves of every node are read.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum GrowthOrder {
+        Best = "best",
+        /// As the leaves were drawn.
+        Random = "random",
+        Worst = "worst",
     }
 }
 

@@ -15,6 +15,7 @@
 //! assert!(window.is_closed()); // α ≥ β: nothing below can change the root.
 //! ```
 
+mod named;
 mod numbers;
 mod sample;
 
@@ -94,15 +95,17 @@ impl Neg for Score {
     }
 }
 
-/// A player: Black (先手) maximizes, White (後手) minimizes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Player {
-    /// Black, 先手, the first player.
-    #[default]
-    Max,
-    /// White, 後手, the second player.
-    Min,
+named! {
+    /// A player: Black (先手) maximizes, White (後手) minimizes.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Player {
+        /// Black, 先手, the first player.
+        #[default]
+        Max = "max",
+        /// White, 後手, the second player.
+        Min = "min",
+    }
 }
 
 impl Player {
@@ -249,14 +252,16 @@ impl Window {
     }
 }
 
-/// The relation of a returned value to the true one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Bound {
-    Exact,
-    /// The true value is this or more (≥).
-    AtLeast,
-    /// The true value is this or less (≤).
-    AtMost,
+named! {
+    /// The relation of a returned value to the true one.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    pub enum Bound {
+        Exact = "exact",
+        /// The true value is this or more (≥).
+        AtLeast = "at-least",
+        /// The true value is this or less (≤).
+        AtMost = "at-most",
+    }
 }
 
 /// The result of a search at a node: a value for Black with its bound type.

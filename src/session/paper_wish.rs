@@ -73,32 +73,21 @@ impl PaperWish {
     }
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum PaperFormat {
-    /// Pages to print.
-    #[default]
-    Html,
-    /// The same as PDF.
-    Pdf,
-    /// Questions for learning platforms, as text.
-    Gift,
-    /// Questions for Moodle, with points and pictures as files.
-    MoodleXml,
+score::named! {
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum PaperFormat as end {
+        /// Pages to print.
+        #[default]
+        Html = "html",
+        Pdf = "pdf",
+        /// Questions for learning platforms, as text.
+        Gift = "gift",
+        /// Questions for Moodle, with points and pictures as files.
+        MoodleXml = "xml",
+    }
 }
 
 impl PaperFormat {
-    pub const ALL: [Self; 4] = [Self::Html, Self::Pdf, Self::Gift, Self::MoodleXml];
-
-    /// The end of its files' names, after the dot.
-    pub const fn end(self) -> &'static str {
-        match self {
-            Self::Html => "html",
-            Self::Pdf => "pdf",
-            Self::Gift => "gift",
-            Self::MoodleXml => "xml",
-        }
-    }
-
     /// Those that have pages, rather than questions for a platform.
     pub const PAGES: [Self; 2] = [Self::Html, Self::Pdf];
 

@@ -104,16 +104,18 @@ impl<M: Packed> Packed for OrPass<M> {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// A position that the tree continues.
-    Inner,
-    /// A position where the tree ends; its value is its static value.
-    Leaf,
-    /// The option to decline to move here: decline a capture, stand pat.
-    Decline,
-    /// A move skipped by the search that grew the tree: it has a name but was not searched.
-    Stub,
+score::named! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Kind {
+        /// A position that the tree continues.
+        Inner = "inner",
+        /// A position where the tree ends; its value is its static value.
+        Leaf = "leaf",
+        /// The option to decline to move here: decline a capture, stand pat.
+        Decline = "decline",
+        /// A move skipped by the search that grew the tree: it has a name but was not searched.
+        Stub = "stub",
+    }
 }
 
 /// The weight of a node in the graph: 16 bytes.

@@ -123,7 +123,7 @@ fn exercises_meet_their_goal_by_an_independent_definition() {
 
 #[test]
 fn an_exercise_is_a_valid_lesson_determined_by_its_plan() {
-    for &goal in ExerciseGoal::ALL {
+    for goal in ExerciseGoal::ALL {
         for seed in 1..=3 {
             let plan = ExercisePlan { seed, ..ExercisePlan::for_goal(goal) };
             let lesson = exercise(&plan).expect("such an exercise");

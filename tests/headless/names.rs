@@ -50,7 +50,9 @@ fn a_type_name_is_defined_once() {
         let text = fs::read_to_string(&path).expect("a file");
         let text = text.split("#[cfg(test)]\nmod tests").next().unwrap_or("");
         for (number, line) in (1..).zip(text.lines()) {
-            if let Some(name) = defined(line) {
+            // That of a table stands inside a macro.
+            let of_table = line.strip_prefix("    ").filter(|line| line.contains(" enum "));
+            if let Some(name) = defined(of_table.unwrap_or(line)) {
                 let place = format!("{}:{number}", path.display());
                 places.entry(name.to_owned()).or_default().push(place);
             }

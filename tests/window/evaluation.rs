@@ -30,8 +30,8 @@ fn a_leaf_opens_into_terms_that_add_up_to_its_value() {
     let sum: Fine = evaluated.sums().iter().map(KindSum::total).sum();
     assert_eq!(sum, Fine::whole(evaluated.value.0));
     for sum in evaluated.sums() {
-        let name = sum.kind.name();
-        assert!(says(&harness, &[name.get(Language::Ja)]), "{name:?}");
+        let name = sum.kind.name(Language::Ja);
+        assert!(says(&harness, &[&name]), "{name:?}");
         assert!(says(&harness, &[&sum.total().said()]));
     }
     plain(&mut harness, Key::U);

@@ -333,7 +333,7 @@ fn cards_of_the_tour_leave_their_part_and_the_buttons_free() {
         }
         for stop in TourStop::ALL {
             let language = harness.state().session().language();
-            let words = harness.get_by_label(&stop.words(language)).rect();
+            let words = harness.get_by_label(&stop.name(language)).rect();
             let card = Rect::from_min_max(words.min, words.max + egui::vec2(0.0, 40.0));
             let next = language.texts().window_next();
             let free = harness.query_all_by_label_contains(&next).all(|node| {

@@ -252,7 +252,7 @@ fn the_tour_visits_every_stop_and_ends() {
     main.start_tour();
     let mut harness = shown(main, [1280.0, 720.0]);
     for stop in TourStop::ALL {
-        assert!(says(&harness, &[&stop.words(Language::Ja)]), "{stop:?}");
+        assert!(says(&harness, &[&stop.name(Language::Ja)]), "{stop:?}");
         press(&mut harness, Modifiers::NONE, Key::Enter);
     }
     assert!(!says(&harness, &["/ 5"]));

@@ -54,7 +54,7 @@ pub(super) fn truncation(value: Fine) -> EvaluationTerm {
     EvaluationTerm {
         kind: TermKind::Truncation,
         side: None,
-        name: TermKind::Truncation.name(),
+        name: Words::in_each(|language| TermKind::Truncation.name(language)),
         square: None,
         value,
     }

@@ -29,26 +29,16 @@ pub type OthelloRecord = Record<Othello>;
 
 type ReadOthello = ParsedRecord<Othello>;
 
-/// Why a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OthelloEnding {
-    /// Neither side can place a disc.
-    Over,
-    Resigned,
-    Timeout,
-    /// The players agreed on the score.
-    Agreed,
-}
-
-impl OthelloEnding {
-    /// The name in JSON.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Over => "over",
-            Self::Resigned => "resign",
-            Self::Timeout => "timeout",
-            Self::Agreed => "agreed",
-        }
+score::named! {
+    /// Why a game ended.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum OthelloEnding as key {
+        /// Neither side can place a disc.
+        Over = "over",
+        Resigned = "resign",
+        Timeout = "timeout",
+        /// The players agreed on the score.
+        Agreed = "agreed",
     }
 }
 

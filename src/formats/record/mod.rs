@@ -60,27 +60,19 @@ use games::shogi::notation::move_name;
 use language::{Language, Phrase, Say, Texts, Words};
 use score::Player;
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Encoding {
-    #[default]
-    Utf8,
-    /// `Shift_JIS`, as Windows extends it (Windows-31J).
-    ShiftJis,
-    EucJp,
-    Iso2022Jp,
+score::named! {
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Encoding as name {
+        #[default]
+        Utf8 = "utf-8",
+        /// `Shift_JIS`, as Windows extends it (Windows-31J).
+        ShiftJis = "shift_jis",
+        EucJp = "euc-jp",
+        Iso2022Jp = "iso-2022-jp",
+    }
 }
 
 impl Encoding {
-    /// `utf-8`, `shift_jis`, `euc-jp` or `iso-2022-jp`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Utf8 => "utf-8",
-            Self::ShiftJis => "shift_jis",
-            Self::EucJp => "euc-jp",
-            Self::Iso2022Jp => "iso-2022-jp",
-        }
-    }
-
     /// Looks up an encoding by name; aliases such as `sjis` and `cp932` are accepted.
     pub fn from_name(name: &str) -> Option<Self> {
         match name.to_ascii_lowercase().replace('_', "-").as_str() {
@@ -93,25 +85,15 @@ impl Encoding {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Newline {
-    /// A single line without an end.
-    None,
-    Lf,
-    CrLf,
-    /// CR, or several kinds.
-    Mixed,
-}
-
-impl Newline {
-    /// `none`, `lf`, `crlf` or `mixed`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::Lf => "lf",
-            Self::CrLf => "crlf",
-            Self::Mixed => "mixed",
-        }
+score::named! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Newline as name {
+        /// A single line without an end.
+        None = "none",
+        Lf = "lf",
+        CrLf = "crlf",
+        /// CR, or several kinds.
+        Mixed = "mixed",
     }
 }
 

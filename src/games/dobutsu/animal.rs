@@ -1,18 +1,19 @@
 //! The kinds of pieces and their steps.
 
 use crate::board::PieceStep;
-use language::Language;
 use score::Player;
 
-/// A kind of piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Animal {
-    Lion,
-    Giraffe,
-    Elephant,
-    Chick,
-    /// A chick that has moved to the far rank. Taken, it is a chick again.
-    Hen,
+score::named! {
+    /// A kind of piece.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Animal as letter {
+        Lion = "L": dobutsu_lion,
+        Giraffe = "G": dobutsu_giraffe,
+        Elephant = "E": dobutsu_elephant,
+        Chick = "C": dobutsu_chick,
+        /// A chick that has moved to the far rank. Taken, it is a chick again.
+        Hen = "H": dobutsu_hen,
+    }
 }
 
 const fn step(right: i8, ahead: i8) -> PieceStep {
@@ -20,8 +21,6 @@ const fn step(right: i8, ahead: i8) -> PieceStep {
 }
 
 impl Animal {
-    pub const ALL: [Self; 5] = [Self::Lion, Self::Giraffe, Self::Elephant, Self::Chick, Self::Hen];
-
     /// The kinds that a hand can hold.
     pub const HELD: [Self; 3] = [Self::Giraffe, Self::Elephant, Self::Chick];
 
@@ -50,33 +49,10 @@ impl Animal {
         }
     }
 
-    /// The letter in texts, on pieces and in the box.
-    pub const fn letter(self) -> &'static str {
-        match self {
-            Self::Lion => "L",
-            Self::Giraffe => "G",
-            Self::Elephant => "E",
-            Self::Chick => "C",
-            Self::Hen => "H",
-        }
-    }
-
     /// The kind with this letter, capital or small.
     pub fn of_letter(letter: &str) -> Option<Self> {
         let mut all = Self::ALL.into_iter();
         all.find(|animal| animal.letter().eq_ignore_ascii_case(letter))
-    }
-
-    /// The name: ライオン, Lion.
-    pub fn name(self, language: Language) -> String {
-        let texts = language.texts();
-        match self {
-            Self::Lion => texts.dobutsu_lion(),
-            Self::Giraffe => texts.dobutsu_giraffe(),
-            Self::Elephant => texts.dobutsu_elephant(),
-            Self::Chick => texts.dobutsu_chick(),
-            Self::Hen => texts.dobutsu_hen(),
-        }
     }
 
     /// The first letter of the Japanese name.

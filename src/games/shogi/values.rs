@@ -39,19 +39,16 @@ pub const VALUED_KINDS: [PieceKind; 7] = [
     PieceKind::Rook,
 ];
 
-/// A column of a table of piece values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ValueColumn {
-    /// On the board, unpromoted.
-    Board,
-    /// On the board, promoted.
-    Promoted,
-    Hand,
-}
-
-impl ValueColumn {
-    /// In the order of tables.
-    pub const ALL: [Self; 3] = [Self::Board, Self::Promoted, Self::Hand];
+score::named! {
+    /// A column of a table of piece values.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum ValueColumn {
+        /// On the board, unpromoted.
+        Board: own_values_board,
+        /// On the board, promoted.
+        Promoted: own_values_promoted,
+        Hand: own_values_hand,
+    }
 }
 
 /// An entry of a table of piece values: a kind in a column. There is none for a king or a promoted

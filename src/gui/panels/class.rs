@@ -20,12 +20,10 @@ use session::{
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Export {
-    /// The marks of the learner.
     Marks {
         /// The learner's name, as typed so far.
         learner: String,
     },
-    /// The marks of a class.
     Class,
     /// A copy of the lesson without answers.
     StudentCopy,
@@ -37,16 +35,16 @@ pub(crate) enum Export {
     Steps(StepsWish),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum PackWish {
-    Open,
-    Own,
-    Course,
+score::named! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub(crate) enum PackWish {
+        Open: class_of_lesson,
+        Own: pack_own,
+        Course: class_of_list,
+    }
 }
 
 impl PackWish {
-    const ALL: [Self; 3] = [Self::Open, Self::Own, Self::Course];
-
     /// What a teacher most likely sends.
     pub(crate) fn of(session: &Session) -> Self {
         let last = Self::ALL.into_iter().rev().find(|wish| wish.is_there(session));
@@ -58,14 +56,6 @@ impl PackWish {
             Self::Open => session.open().is_some(),
             Self::Own => saved(session).next().is_some(),
             Self::Course => session.open_course().is_some(),
-        }
-    }
-
-    fn name(self, texts: &Texts) -> String {
-        match self {
-            Self::Open => texts.class_of_lesson(),
-            Self::Own => texts.pack_own(),
-            Self::Course => texts.class_of_list(),
         }
     }
 
@@ -379,7 +369,7 @@ fn pack_wish(ui: &mut Ui, session: &Session, wish: &mut PackWish) {
     let texts = session.language().texts();
     ui.horizontal(|ui| {
         let offered = PackWish::ALL.into_iter().filter(|each| each.is_there(session));
-        let named = offered.map(|each| (each, each.name(texts)));
+        let named = offered.map(|each| (each, each.name(session.language())));
         *wish = switches(ui, session, wish, named).unwrap_or(*wish);
     });
     let unsaved = session.unsaved().count();

@@ -51,7 +51,7 @@ pub(crate) fn tour_ui(context: &Context, session: &Session, look: &mut Look) {
     Area::new(id).order(Order::Foreground).fixed_pos(card.min).show(context, |ui| {
         Frame::popup(ui.style()).stroke(Stroke::new(2.0, gold)).inner_margin(14.0).show(ui, |ui| {
             ui.set_width(width);
-            let words = RichText::new(stop.words(session.language())).size(16.0);
+            let words = RichText::new(stop.name(session.language())).size(16.0);
             ui.add(egui::Label::new(words).wrap());
             ui.add_space(6.0);
             ui.horizontal_wrapped(|ui| {

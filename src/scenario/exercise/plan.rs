@@ -59,66 +59,28 @@ impl ExercisePlan {
     }
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum ExerciseGoal {
-    #[default]
-    Any,
-    /// At least one cut for which no bound of the parent suffices.
-    DeepCut,
-    NoCut,
-    /// The best move comes first everywhere, for the maximum of cuts.
-    BestOrder,
-    /// The best move comes last everywhere.
-    WorstOrder,
-    /// A cut at α = β.
-    Tie,
-    /// Standing pat is better than every capture, on the best line.
-    StandPat,
-    /// A piece behind another one joins in an exchange, on the best line.
-    Battery,
+score::named! {
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+    pub enum ExerciseGoal {
+        #[default]
+        Any = "any": exercises_goal_any,
+        /// At least one cut for which no bound of the parent suffices.
+        DeepCut = "deep-cut": exercises_goal_deep_cut,
+        NoCut = "no-cut": exercises_goal_no_cut,
+        /// The best move comes first everywhere, for the maximum of cuts.
+        BestOrder = "best-order": exercises_goal_best_order,
+        /// The best move comes last everywhere.
+        WorstOrder = "worst-order": exercises_goal_worst_order,
+        /// A cut at α = β.
+        Tie = "tie": exercises_goal_tie,
+        /// Standing pat is better than every capture, on the best line.
+        StandPat = "stand-pat": exercises_goal_stand_pat,
+        /// A piece behind another one joins in an exchange, on the best line.
+        Battery = "battery": exercises_goal_battery,
+    }
 }
 
 impl ExerciseGoal {
-    /// Every goal, in the order of a menu.
-    pub const ALL: &[Self] = &[
-        Self::Any,
-        Self::DeepCut,
-        Self::NoCut,
-        Self::BestOrder,
-        Self::WorstOrder,
-        Self::Tie,
-        Self::StandPat,
-        Self::Battery,
-    ];
-
-    /// The name on the command line.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Any => "any",
-            Self::DeepCut => "deep-cut",
-            Self::NoCut => "no-cut",
-            Self::BestOrder => "best-order",
-            Self::WorstOrder => "worst-order",
-            Self::Tie => "tie",
-            Self::StandPat => "stand-pat",
-            Self::Battery => "battery",
-        }
-    }
-
-    pub fn name(self, language: Language) -> String {
-        let texts = language.texts();
-        match self {
-            Self::Any => texts.exercises_goal_any(),
-            Self::DeepCut => texts.exercises_goal_deep_cut(),
-            Self::NoCut => texts.exercises_goal_no_cut(),
-            Self::BestOrder => texts.exercises_goal_best_order(),
-            Self::WorstOrder => texts.exercises_goal_worst_order(),
-            Self::Tie => texts.exercises_goal_tie(),
-            Self::StandPat => texts.exercises_goal_stand_pat(),
-            Self::Battery => texts.exercises_goal_battery(),
-        }
-    }
-
     /// Whether the exercise is a position of shogi rather than a drawn tree.
     pub const fn is_of_shogi(self) -> bool {
         matches!(self, Self::StandPat | Self::Battery)

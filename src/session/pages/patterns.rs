@@ -9,20 +9,18 @@ use lesson::Patterned;
 use scenario::Loaded;
 use subject::choice;
 
-/// What the board shows of the patterns.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum PatternMap {
-    #[default]
-    Digits,
-    /// The change of these digits with each disc of the last move.
-    Change,
-    Sum,
-    /// The error of the values against the final scores of games outside the fit.
-    Fit,
-}
-
-impl PatternMap {
-    pub const ALL: [Self; 4] = [Self::Digits, Self::Change, Self::Sum, Self::Fit];
+score::named! {
+    /// What the board shows of the patterns.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum PatternMap {
+        #[default]
+        Digits,
+        /// The change of these digits with each disc of the last move.
+        Change,
+        Sum,
+        /// The error of the values against the final scores of games outside the fit.
+        Fit,
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -100,7 +100,6 @@ struct NavigationPoint {
 )]
 pub struct LessonRun {
     open: Option<Opened>,
-    /// The run being made.
     job: Option<Job>,
     /// The step of it to show.
     resume_at: usize,
@@ -125,9 +124,7 @@ pub struct LessonRun {
     outline_layout: Arc<Layout>,
     /// Goes up whenever another part of the tree is drawn.
     outline_version: u64,
-    /// The text being searched for.
     finding: Option<String>,
-    /// The text that was not found.
     missing: Option<String>,
     /// What has been uncovered; `None` unless values and words are covered at first.
     masks: Option<masks::Masks>,
@@ -464,39 +461,28 @@ impl WalkedSteps {
     }
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Speed {
-    /// Two seconds a step.
-    Slow,
-    /// One second a step.
-    #[default]
-    Normal,
-    /// A third of a second a step.
-    Fast,
-    /// Twenty steps a second.
-    Fastest,
+score::named! {
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Speed as label {
+        /// Two seconds a step.
+        Slow = "×0.5",
+        /// One second a step.
+        #[default]
+        Normal = "×1",
+        /// A third of a second a step.
+        Fast = "×3",
+        /// Twenty steps a second.
+        Fastest = "×20",
+    }
 }
 
 impl Speed {
-    /// Slowest first.
-    pub const ALL: [Self; 4] = [Self::Slow, Self::Normal, Self::Fast, Self::Fastest];
-
     pub const fn seconds_a_step(self) -> f32 {
         match self {
             Self::Slow => 2.0,
             Self::Normal => 1.0,
             Self::Fast => 0.33,
             Self::Fastest => 0.05,
-        }
-    }
-
-    /// The text of the control.
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::Slow => "×0.5",
-            Self::Normal => "×1",
-            Self::Fast => "×3",
-            Self::Fastest => "×20",
         }
     }
 
@@ -571,7 +557,6 @@ impl LessonRun {
         self.revealed.insert(question);
     }
 
-    /// Hides the answers to all questions.
     pub(super) fn hide_answers(&mut self) {
         self.revealed.clear();
     }

@@ -21,12 +21,11 @@ impl PatternInstance {
 
     /// The name for users, with the first and the last square.
     pub fn name(&self) -> Words {
-        let kind = self.kind.name();
         let ends = match (self.squares.first(), self.squares.last()) {
             (Some(first), Some(last)) => format!("{first}–{last}"),
             _ => String::new(),
         };
-        Words::in_each(|language| format!("{} {ends}", kind.get(language)))
+        Words::in_each(|language| format!("{} {ends}", self.kind.name(language)))
     }
 
     /// The digits of its squares at `at`.

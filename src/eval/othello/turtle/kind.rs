@@ -1,36 +1,37 @@
 //! Kinds of patterns: rows, diagonals, edges and corners.
 
 use games::othello::DiscSquare;
-use language::{Texts, Words};
 
-/// A kind of pattern. Patterns related by a symmetry of the board are of one kind, and share their
-/// values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PatternKind {
-    /// The second row or column from an edge.
-    Hor2,
-    /// The third row or column from an edge.
-    Hor3,
-    /// The fourth row or column from an edge.
-    Hor4,
-    /// A diagonal from corner to corner.
-    Diag8,
-    /// A diagonal of seven squares.
-    Diag7,
-    /// A diagonal of six squares.
-    Diag6,
-    /// A diagonal of five squares.
-    Diag5,
-    /// A diagonal of four squares.
-    Diag4,
-    /// The nine squares of a corner.
-    Corner3x3,
-    /// The six squares of a corner that form a triangle.
-    Triangle,
-    /// Five squares along an edge from a corner, and the five next to them.
-    Corner2x5,
-    /// An edge with the two X squares (b2, g2 …) next to it.
-    Edge2X,
+score::named! {
+    /// A kind of pattern. Patterns related by a symmetry of the board are of one kind, and share
+    /// their values.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum PatternKind {
+        /// The second row or column from an edge.
+        Hor2 = "hor2": turtle_hor2,
+        /// The third row or column from an edge.
+        Hor3 = "hor3": turtle_hor3,
+        /// The fourth row or column from an edge.
+        Hor4 = "hor4": turtle_hor4,
+        /// A diagonal from corner to corner.
+        Diag8 = "diag8": turtle_diag8,
+        /// A diagonal of seven squares.
+        Diag7 = "diag7": turtle_diag7,
+        /// A diagonal of six squares.
+        Diag6 = "diag6": turtle_diag6,
+        /// A diagonal of five squares.
+        Diag5 = "diag5": turtle_diag5,
+        /// A diagonal of four squares.
+        Diag4 = "diag4": turtle_diag4,
+        /// The nine squares of a corner.
+        Corner3x3 = "corner3x3": turtle_corner3x3,
+        /// The six squares of a corner that form a triangle.
+        Triangle = "triangle": turtle_triangle,
+        /// Five squares along an edge from a corner, and the five next to them.
+        Corner2x5 = "corner2x5": turtle_corner2x5,
+        /// An edge with the two X squares (b2, g2 …) next to it.
+        Edge2X = "edge2X": turtle_edge2x,
+    }
 }
 
 /// The squares of the corner pattern. Turtle's own figure is lost, and its text says that it
@@ -77,41 +78,6 @@ impl CornerShape {
 }
 
 impl PatternKind {
-    /// The name in machine-readable output.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Hor2 => "hor2",
-            Self::Hor3 => "hor3",
-            Self::Hor4 => "hor4",
-            Self::Diag8 => "diag8",
-            Self::Diag7 => "diag7",
-            Self::Diag6 => "diag6",
-            Self::Diag5 => "diag5",
-            Self::Diag4 => "diag4",
-            Self::Corner3x3 => "corner3x3",
-            Self::Triangle => "triangle",
-            Self::Corner2x5 => "corner2x5",
-            Self::Edge2X => "edge2X",
-        }
-    }
-
-    pub fn name(self) -> Words {
-        Words::of(match self {
-            Self::Hor2 => Texts::turtle_hor2,
-            Self::Hor3 => Texts::turtle_hor3,
-            Self::Hor4 => Texts::turtle_hor4,
-            Self::Diag8 => Texts::turtle_diag8,
-            Self::Diag7 => Texts::turtle_diag7,
-            Self::Diag6 => Texts::turtle_diag6,
-            Self::Diag5 => Texts::turtle_diag5,
-            Self::Diag4 => Texts::turtle_diag4,
-            Self::Corner3x3 => Texts::turtle_corner3x3,
-            Self::Triangle => Texts::turtle_triangle,
-            Self::Corner2x5 => Texts::turtle_corner2x5,
-            Self::Edge2X => Texts::turtle_edge2x,
-        })
-    }
-
     /// The squares of the first pattern of the kind, in order.
     pub fn first_squares(self) -> Vec<DiscSquare> {
         let names = match self {

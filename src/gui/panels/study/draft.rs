@@ -1,6 +1,6 @@
 //! What is being typed: an answer, the value of a leaf, a tree.
 
-use language::{Language, Texts};
+use language::Language;
 use scenario::DraftWords;
 use tree::NodeId;
 
@@ -41,41 +41,19 @@ pub(crate) struct LeafDraft {
     pub wants_focus: bool,
 }
 
-/// A part of a lesson; one is in view.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum MakeSection {
-    #[default]
-    Tree,
-    Words,
-    Algorithms,
-    Stops,
-    Questions,
-    Promises,
-    /// What differs from another version.
-    Versions,
-}
-
-impl MakeSection {
-    pub(super) const ALL: [Self; 7] = [
-        Self::Tree,
-        Self::Words,
-        Self::Algorithms,
-        Self::Stops,
-        Self::Questions,
-        Self::Promises,
-        Self::Versions,
-    ];
-
-    pub(super) fn name(self, texts: &Texts) -> String {
-        match self {
-            Self::Tree => texts.make_tree(),
-            Self::Words => texts.make_words(),
-            Self::Algorithms => texts.make_algorithms(),
-            Self::Stops => texts.make_stops(),
-            Self::Questions => texts.make_questions(),
-            Self::Promises => texts.make_promises(),
-            Self::Versions => texts.versions_section(),
-        }
+score::named! {
+    /// A part of a lesson; one is in view.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub(crate) enum MakeSection {
+        #[default]
+        Tree: make_tree,
+        Words: make_words,
+        Algorithms: make_algorithms,
+        Stops: make_stops,
+        Questions: make_questions,
+        Promises: make_promises,
+        /// What differs from another version.
+        Versions: versions_section,
     }
 }
 

@@ -6,22 +6,20 @@ use scenario::{AskedForm, Claim, Promise, Question};
 use subject::choice;
 use tree::{Kind, NodeId};
 
-/// A question about the shown run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MadeQuestion {
-    Value,
-    /// The move to choose at the root.
-    Best,
-    /// How many leaves are evaluated.
-    Leaves,
-    /// Which leaves are never evaluated.
-    Pruned,
-    /// One whose words its author writes.
-    Own,
-}
-
-impl MadeQuestion {
-    pub const ALL: [Self; 5] = [Self::Value, Self::Best, Self::Leaves, Self::Pruned, Self::Own];
+score::named! {
+    /// A question about the shown run.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum MadeQuestion {
+        Value: make_question_value,
+        /// The move to choose at the root.
+        Best: make_question_best,
+        /// How many leaves are evaluated.
+        Leaves: make_question_leaves,
+        /// Which leaves are never evaluated.
+        Pruned: make_question_pruned,
+        /// One whose words its author writes.
+        Own: make_question_own,
+    }
 }
 
 /// The most names that an answer lists.
@@ -39,7 +37,7 @@ pub(super) fn promises(open: &Opened) -> Vec<Promise> {
     let claims = [
         root.value().map(|value| Claim::Value(value.0)),
         end.best(NodeId::ROOT).map(|best| Claim::Best(id(&best))),
-        Some(Claim::Line(line)).filter(|_| !open.algorithm().proves()),
+        Some(Claim::Line(line)).filter(|_| open.algorithm().columns().is_none()),
         Some(Claim::Leaves(end.tally().leaves)),
         Some(Claim::Cutoffs(end.tally().cutoffs)).filter(|_| cuts),
         (cuts && pruned.len() <= MOST_NAMES)

@@ -26,7 +26,7 @@ pub(super) fn sides_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &Evaluatio
     let (session, texts) = cx.session_and_texts();
     let filter = view.filter;
     ui.horizontal(|ui| {
-        let kind = filter.kind.map(|kind| kind.name().get(session.language()).to_owned());
+        let kind = filter.kind.map(|kind| kind.name(session.language()));
         let choices = [
             (None, texts.evaluation_both()),
             (Some(Player::Max), texts.evaluation_black()),
@@ -84,8 +84,7 @@ pub(super) fn table_ui(
 
 /// The name of a kind; a click shows only its terms on the board.
 fn kind_name(ui: &mut Ui, cx: &mut WindowContext<'_>, kind: TermKind, is_shown: bool) {
-    let name = kind.name();
-    let name = name.get(cx.session.language());
+    let name = kind.name(cx.session.language());
     if matches!(kind, TermKind::Truncation | TermKind::Hand) {
         // These terms are on no square.
         ui.label(format!("  {name}"));

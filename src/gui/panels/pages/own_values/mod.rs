@@ -123,7 +123,7 @@ fn table_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &OwnValuesView) {
     let (session, texts) = cx.session_and_texts();
     let language = session.language();
     Grid::new("own values").spacing([8.0, 4.0]).show(ui, |ui| {
-        let columns = ValueColumn::ALL.into_iter().map(|column| column_name(column, language));
+        let columns = ValueColumn::ALL.into_iter().map(|column| column.name(language));
         headings(ui, session, [texts.own_values_kind()].into_iter().chain(columns));
         for kind in VALUED_KINDS {
             ui.label(strong(kind_name(kind, language)).size(LARGE));
@@ -180,15 +180,6 @@ fn kind_name(kind: PieceKind, language: Language) -> &'static str {
     language.pick(kanji(kind), letter(kind))
 }
 
-fn column_name(column: ValueColumn, language: Language) -> String {
-    let texts = language.texts();
-    match column {
-        ValueColumn::Board => texts.own_values_board(),
-        ValueColumn::Promoted => texts.own_values_promoted(),
-        ValueColumn::Hand => texts.own_values_hand(),
-    }
-}
-
 /// The field of a value; a value that differs from the standard's is framed and bold.
 fn field(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &OwnValuesView, slot: ValueSlot) {
     let session = cx.session;
@@ -207,7 +198,7 @@ fn field(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &OwnValuesView, slot: Va
         edit = edit.background_color(ink(session, Ink::GoldFill));
     }
     let response = ui.add_sized(FIELD, edit);
-    let column = column_name(slot.column(), language);
+    let column = slot.column().name(language);
     let name = format!("{} {column}", kind_name(slot.kind(), language));
     response.widget_info(|| WidgetInfo {
         label: Some(name.clone()),

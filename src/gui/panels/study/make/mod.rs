@@ -41,7 +41,8 @@ pub(super) fn make_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = egui::vec2(5.0, 4.0);
-            let sections = MakeSection::ALL.map(|section| (section, section.name(texts)));
+            let sections =
+                MakeSection::ALL.map(|section| (section, section.name(session.language())));
             let now = cx.look.make.section;
             cx.look.make.section = switches(ui, session, &now, sections).unwrap_or(now);
         });
@@ -190,13 +191,7 @@ fn questions_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &MakeView) {
     let texts = cx.session.language().texts();
     ui.horizontal_wrapped(|ui| {
         for of in MadeQuestion::ALL {
-            let name = match of {
-                MadeQuestion::Value => texts.make_question_value(),
-                MadeQuestion::Best => texts.make_question_best(),
-                MadeQuestion::Leaves => texts.make_question_leaves(),
-                MadeQuestion::Pruned => texts.make_question_pruned(),
-                MadeQuestion::Own => texts.make_question_own(),
-            };
+            let name = of.name(cx.session.language());
             cx.push_if(ui.button(name).clicked(), MakeCommand::Ask(of));
         }
     });
