@@ -4,12 +4,12 @@ use std::any::Any;
 use std::time::Duration;
 
 use super::contestant::{Contestant, MoveLimit, StartPlayer, usi_player};
-use super::{Refusal, refused, texts};
+use super::{Refusal, texts};
 use eval::{GameEvaluation as _, SearchedGame};
 use formats::record::{Complaint, Encoding, Format};
 use games::shogi::Shogi;
 use host::Folders;
-use language::{Phrase, Say as _, Texts, Words};
+use language::{Phrase, Texts, Words};
 use play::{PlayedGame, game_record};
 use subject::{GameId, OnBoard};
 
@@ -41,9 +41,9 @@ pub(super) fn read_position<G: OnBoard>(
             None => game.record.position(game.record.main_end()),
         }
     } else {
-        G::read(text).map_err(refused)?
+        G::read(text)?
     };
-    G::check(&at).map_err(refused)?;
+    G::check(&at)?;
     let warning = G::remark(&at).map(Words::spoken);
     Ok((at, warning))
 }
@@ -53,13 +53,13 @@ pub(super) fn fitting<G: SearchedGame>(
     evaluation: G::Evaluation,
     at: &G::Position,
 ) -> Result<&'static str, Refusal> {
-    evaluation.fits(at).map_err(refused)?;
+    evaluation.fits(at)?;
     Ok(evaluation.id())
 }
 
 /// A game that was played, as a file.
 pub(super) fn record_of<G: OnBoard>(played: &Played<G>, event: &str) -> Result<Vec<u8>, Words> {
-    let record = game_record(played, event).map_err(|error| error.words())?;
+    let record = game_record(played, event)?;
     Ok(G::write_games([&record], G::FORMATS[0], Encoding::Utf8).bytes)
 }
 

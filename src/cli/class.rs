@@ -8,7 +8,7 @@ use clap::Args;
 
 use super::lessons::open;
 use super::outputs::{Inputs, write_file};
-use super::{Exit, Refusal, complain, refused, texts};
+use super::{Exit, Refusal, complain, texts};
 use host::{Folders, Keeper, files};
 use language::{Language, visible};
 use scenario::{student_copy, to_text};
@@ -67,7 +67,7 @@ impl ExportMarks {
         let kept = kept.into_iter().flatten().filter_map(Result::ok);
         Inputs::of_files(kept.map(|entry| entry.path())).spare([("-o", self.output.as_ref())])?;
         let state = Keeper::new(folders).look();
-        let remembered = Remembered { state: state.map_err(refused)?, work: Vec::new() };
+        let remembered = Remembered { state: state?, work: Vec::new() };
         let mut session = Session::new();
         session.recall(remembered, "");
         let report = session.mark_report(&self.learner);
@@ -77,7 +77,7 @@ impl ExportMarks {
             (false, Some(_)) => report.csv_file(),
             (false, None) => report.csv(),
         };
-        give(&text.map_err(refused)?, self.output.as_ref(), output)
+        give(&text?, self.output.as_ref(), output)
     }
 
     /// The marks in the codes of texts, and in tables.
@@ -96,7 +96,7 @@ impl ExportMarks {
                 }
                 bytes
             } else {
-                files::read(file).map_err(refused)?
+                files::read(file)?
             };
             let read = ClassMarks::read(&String::from_utf8_lossy(&bytes))
                 .ok_or_else(|| Refusal(texts().cli_no_codes(name.to_string())))?;
@@ -111,7 +111,7 @@ impl ExportMarks {
         }
         let roster = match &self.roster {
             None => String::new(),
-            Some(file) => String::from_utf8_lossy(&files::read(file).map_err(refused)?).into(),
+            Some(file) => String::from_utf8_lossy(&files::read(file)?).into(),
         };
         let names = roster.trim_start_matches('\u{feff}').lines().map(str::trim);
         let names: Vec<_> = names.filter(|name| !name.is_empty()).map(ToOwned::to_owned).collect();
@@ -121,7 +121,7 @@ impl ExportMarks {
             (false, true) => class.json(),
             (false, false) => class.csv(),
         };
-        let text = text.map_err(refused)?;
+        let text = text?;
         // Others have written it: a terminal obeys nothing in it.
         let text = match &self.output {
             None => visible(&text),
@@ -150,7 +150,7 @@ impl CopyForStudents {
         Inputs::of_lessons([&self.lesson]).spare([("-o", self.output.as_ref())])?;
         let opened = open(&self.lesson)?;
         let text = student_copy(opened.loaded()).and_then(|copy| to_text(&copy));
-        give(&text.map_err(refused)?, self.output.as_ref(), output)
+        give(&text?, self.output.as_ref(), output)
     }
 }
 

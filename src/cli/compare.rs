@@ -10,7 +10,7 @@ use shunsai::Position;
 
 use super::compare_answer::{answer_rows, side_name};
 use super::lines::Positions;
-use super::{CliAnswer, Exit, Refusal, refused, texts};
+use super::{CliAnswer, Exit, Refusal, texts};
 use formats::sfen::to_sfen;
 use games::shogi::player_of;
 use host::{Folders, Host, carry_out, read_engines};
@@ -85,7 +85,7 @@ impl CompareReaders {
         let none = || Refusal(texts().cli_no_engine_list());
         let path = self.list.clone().or_else(|| folders.engines());
         let path = path.ok_or_else(none)?;
-        let list = read_engines(&path).map_err(refused)?;
+        let list = read_engines(&path)?;
         let find = |name: &String| {
             let entry = list.iter().find(|entry| entry.name == *name);
             entry.cloned().ok_or_else(|| {
@@ -144,7 +144,7 @@ impl CompareReaders {
         };
         setup.depth = self.tree_depth.unwrap_or(self.depth);
         loop {
-            let size = cost(&setup).map_err(refused)?;
+            let size = cost(&setup)?;
             if !size.exceeds(MOST_NODES) || setup.depth == 1 {
                 return Ok(setup);
             }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::{Refusal, refused, texts};
+use super::{Refusal, texts};
 use eval::SearchedGame;
 use games::shogi::Shogi;
 use host::engine::{MoveDeadline, UsiSeat, visible_faults};
@@ -111,7 +111,7 @@ pub(super) fn usi_player(
     let name = parts.next().unwrap_or_default().trim();
     let list = folders.engines().filter(|path| path.exists());
     let list = list.map_or(Ok(Vec::new()), |path| read_engines(&path));
-    let list = list.map_err(refused)?;
+    let list = list?;
     let listed = list.into_iter().find(|entry| entry.name == name);
     let mut entry = listed.map_or_else(|| command(name), Ok)?;
     for option in parts {
@@ -122,7 +122,7 @@ pub(super) fn usi_player(
         entry.options.push((option.trim().to_owned(), value.to_owned()));
     }
     if let Some((_, words)) = visible_faults(std::slice::from_ref(&entry)).into_iter().next() {
-        return Err(refused(words));
+        return Err(words.into());
     }
     let deadline = MoveDeadline { by_cpu: matches!(limit, MoveLimit::Cpu(_)), patience };
     let limit = match limit {

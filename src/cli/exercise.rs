@@ -8,7 +8,7 @@ use clap::Args;
 use serde_json::json;
 
 use super::telling::root;
-use super::{AnswerFormat, CliAnswer, Exit, Refusal, refused, texts};
+use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts};
 use host::files;
 use language::Language;
 use lesson::{Grading, Sheet, SheetKey, SheetSize};
@@ -61,15 +61,15 @@ impl MakeExercise {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let plan = self.plan()?;
         let lesson = exercise(&plan)?;
-        let text = to_text(&lesson).map_err(refused)?;
+        let text = to_text(&lesson)?;
         if let Some(file) = &self.output {
-            files::write(file, text.as_bytes()).map_err(refused)?;
+            files::write(file, text.as_bytes())?;
         }
         let title = lesson.title.told(Language::spoken()).into_owned();
         let id = lesson.id.clone();
         let source = Source::Made { name: id.clone(), lesson: Arc::new(lesson) };
         let opened = prepare(source, &[], &Job::of_at_most(usize::MAX));
-        let opened = opened.map_err(refused)?.at_step(usize::MAX);
+        let opened = opened?.at_step(usize::MAX);
         let seen = opened.projection(Language::spoken());
         let tree = seen.tree();
         let key = SheetKey::of(&seen, NodeId::ROOT, SheetSize::ALL);

@@ -82,14 +82,13 @@ impl ExportSteps {
         ];
         let mut series = StepSeries::new(opened, settings.map(Command::Settings));
         let plan = ExportPlan { format, part: self.part };
-        let said = |error: gui::exporting::ExportError| Refusal(error.to_string());
         let made: Vec<_> = if self.from.is_some() || self.to.is_some() {
-            let made = plan.range(&mut series, from..=to, &Job::default()).map_err(said)?;
+            let made = plan.range(&mut series, from..=to, &Job::default())?;
             made.into_iter()
                 .map(|file| (place_of(&self.output, file.step, to), file.bytes))
                 .collect()
         } else {
-            vec![(self.output.clone(), plan.step(series.at(one)).map_err(said)?)]
+            vec![(self.output.clone(), plan.step(series.at(one))?)]
         };
         if !is_file {
             let [(_, bytes)] = &made[..] else {

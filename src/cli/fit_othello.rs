@@ -9,7 +9,7 @@ use fastrand::Rng;
 
 use super::outputs::write_file;
 use super::series::Progress;
-use super::{AnswerFormat, CliAnswer, Exit, Refusal, refused, texts};
+use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts};
 use eval::othello::turtle::fit::{
     CornerReport, FitOptions, FitReport, FitSample, StageError, fit_weights, stage_errors,
 };
@@ -154,7 +154,7 @@ impl FitOthello {
             Ok(())
         });
         let (mut samples, mut held_out) = (Vec::new(), Vec::new());
-        for (number, game) in games.map_err(refused)?.iter().enumerate() {
+        for (number, game) in games?.iter().enumerate() {
             let to = if is_held_out(number) { &mut held_out } else { &mut samples };
             to.extend_from_slice(game);
         }

@@ -12,7 +12,7 @@ use shunsai::Position;
 use super::lines::Positions;
 use super::search::milliseconds;
 use super::telling::choice;
-use super::{CliAnswer, Exit, Refusal, refused, texts};
+use super::{CliAnswer, Exit, Refusal, texts};
 use eval::Evaluation;
 use formats::sfen::to_sfen;
 use host::files;
@@ -130,7 +130,7 @@ impl GrowTree {
             }
             setup.iterate(true); // Leaves are then exchanges, unless static ones are requested.
         }
-        let estimate = cost(&setup).map_err(refused)?;
+        let estimate = cost(&setup)?;
         let start = Instant::now();
         let mut lesson = position_lesson(setup, 1);
         if let Some(algorithm) = algorithm {
@@ -143,7 +143,7 @@ impl GrowTree {
         if let Some(file) = &self.output {
             let text = to_text(&lesson);
             let written = text.and_then(|text| files::write(file, text.as_bytes()));
-            written.map_err(refused)?;
+            written?;
         }
         let cap = usize::try_from(self.cap).unwrap_or(usize::MAX);
         let opened = grown(lesson, cap)?;
@@ -155,7 +155,7 @@ impl GrowTree {
 pub(super) fn grown(lesson: Lesson, cap: usize) -> Result<Opened, Refusal> {
     let source = Source::Made { name: "grow".to_owned(), lesson: Arc::new(lesson) };
     let opened = prepare(source, &[], &Job::of_at_most(cap));
-    Ok(opened.map_err(refused)?.at_step(usize::MAX))
+    Ok(opened?.at_step(usize::MAX))
 }
 
 /// The answer about a grown tree, with its estimated size, as the window shows it before growing, and

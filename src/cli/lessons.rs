@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::CommandFactory as _;
 
-use super::{Arguments, Refusal, refused, texts};
+use super::{Arguments, Refusal, texts};
 use host::read_source;
 use scenario::shipped;
 use search::Algorithm;
@@ -78,20 +78,20 @@ fn open_source(source: &Source) -> Result<Opened, Refusal> {
         Ok(OpenedSource::Positions(..) | OpenedSource::Pasted(_)) => {
             Err(Refusal(texts().cli_found_position(lesson)))
         }
-        Err(words) => Err(refused(words)),
+        Err(words) => Err(words.into()),
     }
 }
 
 /// Opens what a link says, at its step.
 fn open_link(text: &str) -> Result<Opened, Refusal> {
-    let link = Link::read(text).map_err(refused)?;
+    let link = Link::read(text)?;
     match read_source(&link.source, &Job::default()) {
         Ok(OpenedSource::Lesson(opened)) => {
             let opened = with_algorithm(*opened, link.algorithm.map(Algorithm::id))?;
             Ok(opened.at_step(link.step))
         }
         Ok(_) => Err(Refusal(texts().link_damaged())),
-        Err(words) => Err(refused(words)),
+        Err(words) => Err(words.into()),
     }
 }
 
@@ -99,7 +99,7 @@ fn open_link(text: &str) -> Result<Opened, Refusal> {
 pub(super) fn check_positions(name: &Path) -> Result<(), Refusal> {
     match read_source(&source(name), &Job::default()) {
         Ok(_) => Ok(()),
-        Err(words) => Err(refused(words)),
+        Err(words) => Err(words.into()),
     }
 }
 
@@ -114,5 +114,5 @@ pub(super) fn with_algorithm(opened: Opened, name: Option<&str>) -> Result<Opene
         let text = texts().cli_algorithm_cannot_run(name, lesson, unfit.to_string());
         return Err(Refusal(text));
     }
-    rerun(opened.rerun_request(algorithm), &Job::default()).map_err(refused)
+    rerun(opened.rerun_request(algorithm), &Job::default()).map_err(Refusal::from)
 }

@@ -66,7 +66,7 @@ use serde_json::Value;
 pub use lessons::{check_named, open, source};
 
 use host::{Folders, speak_from};
-use language::{Language, Sides, Signs, Texts, Words, visible};
+use language::{Language, Sides, Signs, Texts, visible};
 
 /// yomisuji (読み筋) makes reading ahead visible.
 #[derive(Debug, Parser)]
@@ -335,10 +335,6 @@ impl<E: std::error::Error + 'static> From<E> for Refusal {
     }
 }
 
-fn refused(words: Words) -> Refusal {
-    Refusal(words.spoken())
-}
-
 /// What somebody else has written, on one line, and nothing in it that a terminal would obey.
 fn one_line(text: &str) -> String {
     visible(text).replace('\n', "<U+000A>").replace('\t', "<U+0009>")
@@ -462,7 +458,7 @@ impl Subcommands {
 /// Checks that the window can be opened on a position.
 pub fn check_position(sfen: &str) -> Result<(), Refusal> {
     let read = session::read_line::<games::shogi::Shogi>(sfen);
-    read.map(drop).map_err(refused)
+    read.map(drop).map_err(Refusal::from)
 }
 
 /// The lesson to walk through in place of a window; `None` for a file of positions, which cannot be

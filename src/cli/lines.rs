@@ -14,7 +14,6 @@ use super::telling::choice;
 use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts};
 use games::shogi::Shogi;
 use games::tic_tac_toe::Grid;
-use language::{Language, Say as _};
 use subject::{GameId, OnBoard, WithBoard};
 
 /// A position, or `-` for one a line of standard input.
@@ -118,8 +117,7 @@ impl GamePositions {
             AskedGame::OnBoard(game) => game,
             AskedGame::TicTacToe => {
                 let text = self.position.as_deref().filter(|text| *text != "startpos");
-                let grid = Grid::parse(text.unwrap_or("........."))
-                    .map_err(|error| Refusal(error.say(Language::spoken())))?;
+                let grid = Grid::parse(text.unwrap_or("........."))?;
                 return command.answer_grid(grid)?.print(self.output, output);
             }
         };

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde_json::json;
 
 use super::lessons::source;
-use super::{AnswerFormat, CliAnswer, Exit, Refusal, refused, texts, without_nulls};
+use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts, without_nulls};
 use host::files;
 use session::{PaperFormat, Source};
 
@@ -80,7 +80,7 @@ impl WrittenFiles {
 
 /// Writes a file, in a new folder if there is none.
 pub(super) fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Refusal> {
-    files::write_in_new_folder(path, bytes).map_err(refused)
+    files::write_in_new_folder(path, bytes).map_err(Refusal::from)
 }
 
 /// The format that the name of a file asks for, of these.

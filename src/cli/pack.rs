@@ -9,7 +9,7 @@ use serde_json::json;
 use super::lessons::source;
 use super::listed::lessons_of;
 use super::outputs::{Inputs, write_file};
-use super::{AnswerFormat, CliAnswer, Exit, Refusal, refused, texts};
+use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts};
 use formats::pack::is_pack;
 use host::{pack_course, pack_lessons, read_source};
 use language::Words;
@@ -45,14 +45,13 @@ impl PackLessons {
     fn bytes(&self) -> Result<Vec<u8>, Refusal> {
         if let [only] = &*self.lessons
             && let only @ Source::File(_) = source(only)
-            && let OpenedSource::Course(open) =
-                read_source(&only, &Job::default()).map_err(refused)?
+            && let OpenedSource::Course(open) = read_source(&only, &Job::default())?
         {
-            return pack_course(&open).map_err(refused);
+            return pack_course(&open).map_err(Refusal::from);
         }
         let names = lessons_of(&self.lessons)?;
         let sources: Vec<_> = names.iter().map(source).collect();
         let title = self.output.file_stem().unwrap_or_default().display().to_string();
-        pack_lessons(&Words::same(title), &sources).map_err(refused)
+        pack_lessons(&Words::same(title), &sources).map_err(Refusal::from)
     }
 }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::lessons::open;
 use super::listed::lessons_of;
 use super::outputs::{Inputs, asked_format, page_format, write_file};
-use super::{AnswerFormat, CliAnswer, Exit, Refusal, complain, refused, texts};
+use super::{AnswerFormat, CliAnswer, Exit, Refusal, complain, texts};
 use export::{MarkingKey, Paper, PaperItem, PaperPlan, paper_file, papers};
 use language::{Language, Words};
 use scenario::{AskedGroup, AskedWeights};
@@ -59,7 +59,7 @@ impl MakePapers {
         let of_key = self.key.as_deref().map(page_format).transpose()?;
         let opened: Result<Vec<_>, _> = names.iter().map(open).collect();
         let weights = self.weights.iter().copied().collect();
-        let asking = AskedWeights::of(&self.asks, &weights).map_err(|(_, what)| refused(what))?;
+        let asking = AskedWeights::of(&self.asks, &weights).map_err(|(_, what)| what)?;
         let plan = PaperPlan {
             questions: self.questions.into(),
             copies: self.copies.into(),

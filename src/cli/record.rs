@@ -10,7 +10,7 @@ use super::lines::bad_line;
 use super::outputs::Inputs;
 use super::record_answer::{WrittenAnswer, position_answer, record_answer, unreadable_answer};
 use super::stream::{AnsweredLine, AskedLine, LineStream, ProgressArguments};
-use super::{Exit, Refusal, complain, one_line, refused, texts};
+use super::{Exit, Refusal, complain, one_line, texts};
 use formats::record::{
     Complaint, Encoding, Format, ParsedRecord, PlyId, Record, RecordLine, Written, read,
 };
@@ -98,7 +98,7 @@ impl ReadRecord {
         }
         let target = self.target()?;
         Inputs::of_files([self.file.clone()]).spare([("-o", self.output.as_ref())])?;
-        let bytes = files::read(&self.file).map_err(refused)?;
+        let bytes = files::read(&self.file)?;
         let hint = by_ending(&self.file);
         // A game that the contents name goes before one that the ending suggests.
         let others = || GameId::ALL.iter().filter(|game| **game != GameId::Shogi);
@@ -230,7 +230,7 @@ impl ReadRecord {
                 let (file, path) = (self.file.display().to_string(), path.display().to_string());
                 return Err(Refusal(texts().cli_half_record(file, path, sentence)));
             }
-            files::write(path, &bytes).map_err(refused)?;
+            files::write(path, &bytes)?;
             if stopped.is_some() {
                 complain(&one_line(&texts().cli_before_fault(path.display().to_string())));
             }

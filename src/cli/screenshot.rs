@@ -15,7 +15,7 @@ use super::looks::{mode, signs, theme};
 use super::outputs::Inputs;
 use super::run::{number_of, step_of};
 use super::telling::TellingArgs;
-use super::{AnswerFormat, CliAnswer, Exit, Refusal, refused, texts};
+use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts};
 use eval::othello::turtle::{CornerShape, PatternInstance, PatternSet};
 use eval::{Evaluation, EvaluationError, TermKind};
 use formats::usi::parse_square;
@@ -332,7 +332,7 @@ impl Screenshot {
         }
         window.send(Command::Why(WhyCommand::Type(moved.clone())));
         if let Some(words) = window.session().why_refused() {
-            return Err(refused(words.clone()));
+            return Err(words.clone().into());
         }
         if self.why_read {
             window.send(Command::Why(WhyCommand::Read));
@@ -441,7 +441,7 @@ impl Screenshot {
                 window.zoom(self.zoom);
             }
         });
-        files::write(&self.output, &picture.to_png()?).map_err(refused)?;
+        files::write(&self.output, &picture.to_png()?)?;
         let file = self.output.display().to_string();
         let json = json!({"file": file, "step": step, "width": width, "height": height});
         CliAnswer { json, text: file + "\n" }.print(self.answer, output)

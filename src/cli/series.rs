@@ -14,7 +14,7 @@ use super::any_game::{Played, endings, endings_text, other_player, record_of};
 use super::contestant::{Contestant, MoveLimit, USI};
 use super::search::milliseconds;
 use super::telling::choice;
-use super::{AnswerFormat, CliAnswer, Exit, Refusal, complain, refused, texts, without_nulls};
+use super::{AnswerFormat, CliAnswer, Exit, Refusal, complain, texts, without_nulls};
 use eval::GameEvaluation as _;
 use formats::record::Ending;
 use host::{Folders, files, play_all_between};
@@ -261,8 +261,8 @@ impl AskedSeries<'_> {
             return Ok(Contestant::Other { name: name.into(), start });
         }
         let player: ComputerPlayer<G> = name.parse()?;
-        let start = G::read(&self.asked.sfen).map_err(refused)?;
-        player.evaluation.fits(&start).map_err(refused)?;
+        let start = G::read(&self.asked.sfen)?;
+        player.evaluation.fits(&start)?;
         let player = if self.shuffles { player.shuffling() } else { player };
         Ok(Contestant::own(player, limit))
     }
@@ -278,7 +278,7 @@ impl AskedSeries<'_> {
         if let Some((option, _)) = useless.into_iter().find(|(_, is_set)| *is_set) {
             return Err(Refusal(texts().cli_option_of_shogi(G::GAME.id(), option)));
         }
-        let start = G::read(&asked.sfen).map_err(refused)?;
+        let start = G::read(&asked.sfen)?;
         let [a, b] = [self.contestant(&asked.a)?, self.contestant(&asked.b)?];
         if let Some(limit) = self.limit
             && ![&a, &b].iter().any(|player| player.needs_limit())
@@ -333,7 +333,7 @@ impl AskedSeries<'_> {
             Ok(())
         });
         progress.end();
-        let games = games.map_err(refused)?;
+        let games = games?;
         let answer = self.answer(&series, &games, &counts, &kept);
         answer.print(self.asked.format, self.output)?;
         Ok(match unkept {

@@ -65,7 +65,8 @@ impl SearchTree {
         if algorithm.declines() || algorithm.grows_itself() {
             return Err(Refusal(texts().cli_tree_needs_board(algorithm.to_string())));
         }
-        let (tree, diagram) = Diagram::build(&branch, self.root)?;
+        let built = Diagram::build(&branch, self.root);
+        let (tree, diagram) = built.map_err(|error| error.what)?;
         if algorithm.samples().is_some() {
             let plan = self.sampling.plan(algorithm, &[Playout::Random, Playout::Exact])?;
             if tree.len() == 1 {

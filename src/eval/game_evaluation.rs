@@ -2,7 +2,6 @@
 
 use std::fmt::Debug;
 
-use super::own::OwnValuesError;
 use game::{Evaluator, Incremental, Tactics};
 use games::board_game::BoardGame;
 use language::{Language, Say, Words, says_errors, signed};
@@ -156,7 +155,7 @@ pub enum EvaluationError {
         /// Those that there are.
         ids: Vec<&'static str>,
     },
-    Own(OwnValuesError),
+    Own(Words),
 }
 
 impl Say for EvaluationError {
@@ -167,7 +166,7 @@ impl Say for EvaluationError {
                 let game = game.get(language);
                 language.texts().evaluators_unknown_of_game(found, game, ids.join(", "))
             }
-            Self::Own(error) => error.say(language),
+            Self::Own(why) => why.get(language).to_owned(),
         }
     }
 }

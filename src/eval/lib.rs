@@ -37,7 +37,5 @@ pub use game_evaluation::{
 };
 pub use ladder::WeightTables;
 pub use othello::OthelloEvaluation;
-pub use own::{
-    KindValues, MOST_VALUE, NoValue, OwnValues, OwnValuesError, PromotedValues, parse_value,
-};
+pub use own::{KindValues, MOST_VALUE, NoValue, OwnValues, PromotedValues, parse_value};
 pub use registry::{Evaluation, NeedsKings};

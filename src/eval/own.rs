@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use shogi_core::PieceKind;
 
 use games::shogi::values::{Counting, PieceValues, USAPYON, ValueColumn, ValueSlot};
-use language::{Language, Say};
+use language::{Language, Say, Texts, Words};
 
 /// The greatest custom value of a piece. With it, the material of all 38 pieces differs by at most
 /// 380,000 between two sides, and by twice that between two positions: far below a mate
@@ -147,64 +147,39 @@ impl From<PieceValues> for OwnValues {
 /// The id of custom values; a colon and the values may follow it.
 pub(super) const OWN_ID: &str = "own";
 
-/// Why a text does not describe piece values.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum OwnValuesError {
-    /// The text is empty.
-    Nothing,
-    /// An item is not a piece with a value.
-    NoPair(String),
-    NoPiece(String),
-    Twice(ValueSlot),
-    Value(NoValue),
-    /// The way of counting captures is unknown.
-    Counting(String),
-}
-
-impl Say for OwnValuesError {
-    fn say(&self, language: Language) -> String {
-        let texts = language.texts();
-        match self {
-            Self::Nothing => texts.evaluators_own_nothing(),
-            Self::NoPair(found) => texts.evaluators_own_no_pair(found),
-            Self::NoPiece(found) => texts.evaluators_own_no_piece(found),
-            Self::Twice(slot) => texts.evaluators_own_twice(slot.name(language)),
-            Self::Value(error) => error.say(language),
-            Self::Counting(found) => texts.evaluators_own_counting(found),
-        }
-    }
-}
-
-says_errors!(NoValue, OwnValuesError);
+says_errors!(NoValue);
 
 /// Parses values: `P=100,+P=1200,P*=105,counting=once`. Missing ones are those of usapyon.
-pub(super) fn parse_values(text: &str) -> Result<PieceValues, OwnValuesError> {
+pub(super) fn parse_values(text: &str) -> Result<PieceValues, Words> {
     if text.trim().is_empty() {
-        return Err(OwnValuesError::Nothing);
+        return Err(Words::of(Texts::evaluators_own_nothing));
     }
     let mut values = OwnValues::from(USAPYON).unchecked();
     let mut seen = Vec::new();
     for pair in text.split(',').map(str::trim) {
         let short = |text: &str| text.chars().take(20).collect::<String>();
         let Some((name, number)) = pair.split_once('=') else {
-            return Err(OwnValuesError::NoPair(short(pair)));
+            return Err(Words::of(|texts| texts.evaluators_own_no_pair(short(pair))));
         };
         let (name, number) = (name.trim(), number.trim());
         if name == COUNTING {
             values = values.counted(match number {
                 "balance" => Counting::Balance,
                 "once" => Counting::Once,
-                _ => return Err(OwnValuesError::Counting(short(number))),
+                _ => return Err(Words::of(|texts| texts.evaluators_own_counting(short(number)))),
             });
             continue;
         }
         let slot = ValueSlot::all().find(|slot| slot.text() == name);
-        let slot = slot.ok_or_else(|| OwnValuesError::NoPiece(short(name)))?;
+        let slot =
+            slot.ok_or_else(|| Words::of(|texts| texts.evaluators_own_no_piece(short(name))))?;
         if seen.contains(&slot) {
-            return Err(OwnValuesError::Twice(slot));
+            return Err(Words::in_each(|language| {
+                language.texts().evaluators_own_twice(slot.name(language))
+            }));
         }
         seen.push(slot);
-        values = values.with(slot, parse_value(slot, number).map_err(OwnValuesError::Value)?);
+        values = values.with(slot, parse_value(slot, number)?);
     }
     Ok(values)
 }

@@ -11,7 +11,7 @@ use super::explained::{EvaluationTerm, Explained, WithEvaluator};
 use super::game_evaluation::{EvaluationError, GameEvaluation, SearchedGame, WithGameEvaluator};
 use super::ladder::{self, DISCOUNTED, Ladder, Rung, WeightTables};
 use super::material::Material;
-use super::own::{OWN_ID, OwnValuesError, ValuesText, parse_values};
+use super::own::{OWN_ID, ValuesText, parse_values};
 use game::Evaluator;
 use games::shogi::values::{PieceValues, USAPYON, YANEURAOU, YSS};
 use games::shogi::{Shogi, player_of};
@@ -383,12 +383,8 @@ impl FromStr for Evaluation {
     /// Parses an id, or `own:` followed by the values that differ from those of usapyon:
     /// `own:S=1150,+S=1200,S*=1200`.
     fn from_str(text: &str) -> Result<Self, EvaluationError> {
-        if let Some((OWN_ID, values)) = text.split_once(':') {
-            let values = parse_values(values).map_err(EvaluationError::Own)?;
-            return Ok(Self::Own(values));
-        }
-        if text == OWN_ID {
-            return Err(EvaluationError::Own(OwnValuesError::Nothing));
+        if let (OWN_ID, values) = text.split_once(':').unwrap_or((text, "")) {
+            return parse_values(values).map(Self::Own).map_err(EvaluationError::Own);
         }
         let has_it = |row: &Row| row.id == text || row.also.contains(&text);
         let found = Self::ALL.iter().find(|evaluation| has_it(&evaluation.row()));

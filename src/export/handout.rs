@@ -5,10 +5,10 @@ use std::collections::HashMap;
 
 use super::page::{HEAD, HEIGHT, MARGIN, PageHead, PagePiece, Pages, PrintedPages, WIDTH, drawn};
 use super::paper::{Desk, DeskPictures};
-use language::{Language, Say, says_errors};
+use language::{Language, Words};
 use lesson::{Grading, PRINTED, Projection, Sheet, SheetKey, SheetSize};
 use picture::{Area, Picture};
-use score::{BoundedScore, NodeNumbers, Player, Window};
+use score::{BoundedScore, Player, Score, Window};
 use search::NodeColumns;
 use session::Opened;
 use subject::choice;
@@ -70,47 +70,13 @@ struct HandoutCell {
     is_given: bool,
 }
 
-/// Why a lesson has no worksheet.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum HandoutError {
-    Unfinished {
-        lesson: String,
-    },
-    /// The tree does not fit half a page.
-    Large {
-        lesson: String,
-        nodes: usize,
-    },
-    /// The table does not.
-    Long {
-        lesson: String,
-        /// The nodes to fill in.
-        rows: usize,
-        /// The most of them.
-        most: usize,
-    },
-}
-
-impl Say for HandoutError {
-    fn say(&self, language: Language) -> String {
-        let texts = language.texts();
-        match self {
-            Self::Unfinished { lesson } => texts.page_handout_unfinished(lesson),
-            Self::Large { lesson, nodes } => texts.page_handout_large(lesson, PRINTED, *nodes),
-            Self::Long { lesson, rows, most } => texts.page_handout_long(lesson, *most, *rows),
-        }
-    }
-}
-
-says_errors!(HandoutError);
-
 impl Handouts {
     /// The worksheets of these lessons. With a step, what is known there is given; without one,
     /// nothing is.
     pub fn new(
         lessons: impl IntoIterator<Item = (Opened, Option<usize>)>,
         language: Language,
-    ) -> Result<Self, HandoutError> {
+    ) -> Result<Self, Words> {
         let item = |(opened, step)| HandoutItem::of(opened, step, language);
         let items: Result<_, _> = lessons.into_iter().map(item).collect();
         Ok(Self { items: items?, language })
@@ -152,16 +118,18 @@ impl Handouts {
 }
 
 impl HandoutItem {
-    fn of(opened: Opened, step: Option<usize>, language: Language) -> Result<Self, HandoutError> {
+    fn of(opened: Opened, step: Option<usize>, language: Language) -> Result<Self, Words> {
         let lesson = opened.source().name();
         let nodes = opened.tree().len();
+        // It does not fit half a page.
+        let large = || Words::of(|texts| texts.page_handout_large(&lesson, PRINTED, nodes));
         if nodes > PRINTED {
-            return Err(HandoutError::Large { lesson, nodes });
+            return Err(large());
         }
         let opened = opened.at_step(usize::MAX);
         let seen = opened.projection(language);
         if !seen.is_finished() {
-            return Err(HandoutError::Unfinished { lesson });
+            return Err(Words::of(|texts| texts.page_handout_unfinished(&lesson)));
         }
         let tree = seen.tree();
         let key = SheetKey::of(&seen, NodeId::ROOT, SheetSize::ALL);
@@ -201,9 +169,9 @@ impl HandoutItem {
         let groups = groups(fields.len(), board.as_ref());
         let (count, most) = (rows.len(), groups * MOST);
         if count > most {
-            return Err(HandoutError::Long { lesson, rows: count, most });
+            return Err(Words::of(|texts| texts.page_handout_long(&lesson, most, count)));
         }
-        let tree = tree.ok_or(HandoutError::Large { lesson, nodes })?;
+        let tree = tree.ok_or_else(large)?;
         Ok(Self { title, tasks, tree, board, answer: desk.at_the_end(), fields, rows })
     }
 
@@ -266,7 +234,7 @@ fn about(seen: &Projection<'_>, trace: &Trace) -> String {
     let side = |player| seen.subject().side(player, language);
     if let Some(columns) = algorithm.columns() {
         let at_root = side(seen.tree().node(NodeId::ROOT).player);
-        return (columns.about)(texts, &algorithm.name(language), &at_root);
+        return (columns.words.about)(texts, &algorithm.name(language), &at_root);
     }
     let named = |player, word: &str| {
         let name = side(player);
@@ -354,7 +322,7 @@ impl SheetColumns {
             Self::ValueAndWindow => {
                 vec![texts.page_handout_values(), texts.page_handout_windows()]
             }
-            Self::Numbers(_) => vec![texts.page_handout_numbers()],
+            Self::Numbers(of) => vec![(of.words.print)(texts)],
         }
     }
 
@@ -393,7 +361,9 @@ impl SheetColumns {
             Self::ValueAndWindow => [value()].into_iter().chain(bounds()).collect(),
             Self::Numbers(_) => {
                 let numbers = model.numbers.get(&node).copied().unwrap_or_default();
-                let text = |number: Option<u32>| number.map(NodeNumbers::text).unwrap_or_default();
+                let text = |number: Option<Score>| {
+                    number.map(|number| seen.column_text(node, number)).unwrap_or_default()
+                };
                 vec![asked(text(numbers.first)), asked(text(numbers.second))]
             }
         };

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use language::{Language, Say, Words, is_named, says_errors};
+use language::{Language, Texts, Words, is_named};
 use lesson::narrator::PaperQuestion;
 use lesson::{AnswerForm, PRINTED};
 use picture::{
@@ -63,26 +63,6 @@ pub struct Paper {
     /// Grouped by lesson, in the order of its steps.
     pub items: Vec<PaperItem>,
 }
-
-/// Why no papers can be made.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PaperError {
-    Nothing,
-    /// There is one question, but neighbouring papers have to differ.
-    One,
-}
-
-impl Say for PaperError {
-    fn say(&self, language: Language) -> String {
-        let texts = language.texts();
-        match self {
-            Self::Nothing => texts.paper_nothing(),
-            Self::One => texts.paper_one(),
-        }
-    }
-}
-
-says_errors!(PaperError);
 
 struct PaperCard {
     lesson: usize,
@@ -166,20 +146,20 @@ impl PaperPlan {
 /// or beside another one that answers it; the lessons take turns.
 ///
 /// # Errors
-/// A [`PaperError`], if there are too few questions.
-pub fn papers(lessons: Vec<Opened>, plan: PaperPlan) -> Result<Vec<Paper>, PaperError> {
+/// A sentence, if there are too few questions.
+pub fn papers(lessons: Vec<Opened>, plan: PaperPlan) -> Result<Vec<Paper>, Words> {
     papers_until(lessons, plan, &AtomicBool::new(false))
 }
 
 /// The same with cancellation: once `stop` is set it ends soon with a useless result.
 ///
 /// # Errors
-/// A [`PaperError`], if there are too few questions.
+/// A sentence, if there are too few questions.
 pub fn papers_until(
     lessons: Vec<Opened>,
     plan: PaperPlan,
     stop: &AtomicBool,
-) -> Result<Vec<Paper>, PaperError> {
+) -> Result<Vec<Paper>, Words> {
     let is_stopped = || stop.load(Ordering::Relaxed);
     let mut lessons = lessons;
     let mut kin: Vec<_> = (0..lessons.len()).map(Some).collect();
@@ -220,8 +200,9 @@ pub fn papers_until(
             continue;
         }
         match found {
-            0 => return Err(PaperError::Nothing),
-            _ if found < papers_at_once => return Err(PaperError::One),
+            0 => return Err(Words::of(Texts::paper_nothing)),
+            // Neighbouring papers have to differ.
+            _ if found < papers_at_once => return Err(Words::of(Texts::paper_one)),
             _ => {}
         }
         // As many as can be.

@@ -11,12 +11,11 @@
 //! # Ok::<(), games::diagram::BranchError>(())
 //! ```
 
-use language::says_errors;
 use std::collections::{HashMap, HashSet};
 
 use serde::{Deserialize, Serialize};
 
-use language::{Language, Say};
+use language::{Language, Words};
 use score::{Player, Score};
 use tree::{Builder, Kind, MoveCode, NodeId, Tree};
 
@@ -68,62 +67,15 @@ pub const MAX_DEPTH: usize = 250;
 /// Values of hand-written leaves lie within ± this.
 pub const MAX_VALUE: i32 = 1_000_000_000;
 
-/// Why a hand-written tree is invalid.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DiagramError {
-    /// A position without moves, which should be a leaf with a value.
-    NoChildren {
-        name: String,
-    },
-    SameName {
-        name: String,
-    },
-    /// Deeper than [`MAX_DEPTH`].
-    TooDeep {
-        /// A node beyond the limit.
-        name: String,
-    },
-    /// Beyond [`MAX_VALUE`].
-    TooLarge {
-        name: String,
-        value: i32,
-    },
-}
-
-impl DiagramError {
-    /// Whether the error is in the value of a leaf rather than in its name or place.
-    pub const fn is_about_value(&self) -> bool {
-        matches!(self, Self::TooLarge { .. })
-    }
-}
-
 /// An error in a hand-written tree, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BranchError {
     /// Child indices from the root down.
     pub path: Vec<usize>,
-    pub what: DiagramError,
+    /// Whether it is in the value of a leaf rather than in its name or place.
+    pub is_about_value: bool,
+    pub what: Words,
 }
-
-impl Say for DiagramError {
-    fn say(&self, language: Language) -> String {
-        let texts = language.texts();
-        match self {
-            Self::NoChildren { name } => texts.setup_no_children(name),
-            Self::SameName { name } => texts.setup_same_name(name),
-            Self::TooDeep { name } => texts.setup_too_deep(name, MAX_DEPTH),
-            Self::TooLarge { name, value } => texts.setup_too_large(MAX_VALUE, name, *value),
-        }
-    }
-}
-
-impl Say for BranchError {
-    fn say(&self, language: Language) -> String {
-        self.what.say(language)
-    }
-}
-
-says_errors!(DiagramError, BranchError);
 
 /// The name of a node in both languages.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -278,8 +230,9 @@ impl Diagram {
             let Some((branch, parent, player, path)) = open.pop() else {
                 break;
             };
-            if let Err(what) = check(branch, &name.id, path.len(), &mut seen) {
-                return Err(BranchError { path, what });
+            let checked = check(branch, &name.id, path.len(), &mut seen);
+            if let Err((is_about_value, what)) = checked {
+                return Err(BranchError { path, is_about_value, what });
             }
             let (value, kind) = match branch {
                 Branch::Node(..) => (0, Kind::Inner),
@@ -356,29 +309,27 @@ impl Diagram {
 }
 
 /// Checks a branch of this name; `depth` is that of the tree above it, and `seen` holds the names so
-/// far.
+/// far. A sentence about what is wrong, and whether that is its value.
 fn check(
     branch: &Branch,
     name: &str,
     depth: usize,
     seen: &mut HashSet<String>,
-) -> Result<(), DiagramError> {
-    let name = name.to_owned();
+) -> Result<(), (bool, Words)> {
     if depth > MAX_DEPTH {
-        return Err(DiagramError::TooDeep { name });
+        return Err((false, Words::of(|texts| texts.setup_too_deep(name, MAX_DEPTH))));
     }
     match branch {
         Branch::Leaf(_, value) if !(-MAX_VALUE..=MAX_VALUE).contains(value) => {
-            let value = *value;
-            return Err(DiagramError::TooLarge { name, value });
+            return Err((true, Words::of(|texts| texts.setup_too_large(MAX_VALUE, name, *value))));
         }
         Branch::Node(_, children) if children.is_empty() => {
-            return Err(DiagramError::NoChildren { name });
+            return Err((false, Words::of(|texts| texts.setup_no_children(name))));
         }
         _ => {}
     }
-    if !seen.insert(name.clone()) {
-        return Err(DiagramError::SameName { name });
+    if !seen.insert(name.to_owned()) {
+        return Err((false, Words::of(|texts| texts.setup_same_name(name))));
     }
     Ok(())
 }

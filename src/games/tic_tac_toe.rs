@@ -1,8 +1,7 @@
 //! Tic-tac-toe (三目並べ): small enough to be searched completely.
 
 use game::{Evaluator, Game, Quiet};
-use language::says_errors;
-use language::{Language, Say};
+use language::Words;
 use score::{Player, Score};
 use tree::{MoveCode, Packed};
 
@@ -24,49 +23,13 @@ pub struct Grid {
     noughts: u16,
 }
 
-/// Why a board is invalid.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum GridError {
-    /// Not nine squares.
-    Length { text: String, found: usize },
-    /// Neither `x`, `o` nor `.`.
-    Character { text: String, found: char },
-    /// The numbers of moves by the two sides do not fit.
-    Turns { text: String, crosses: u32, noughts: u32 },
-    /// Both sides have three in a row, so the game had already ended.
-    BothWon { text: String },
-    /// The loser has moved after the end of the game.
-    MovedOn {
-        text: String,
-        /// `x` or `o`.
-        winner: char,
-    },
-}
-
-impl Say for GridError {
-    fn say(&self, language: Language) -> String {
-        let texts = language.texts();
-        match self {
-            Self::Length { text, found } => texts.setup_grid_length(*found, text),
-            Self::Character { text, found } => texts.setup_grid_character(found.to_string(), text),
-            Self::Turns { text, crosses, noughts } => {
-                texts.setup_grid_turns(*crosses, *noughts, text)
-            }
-            Self::BothWon { text } => texts.setup_grid_both_won(text),
-            Self::MovedOn { text, winner } => texts.setup_grid_moved_on(text, winner.to_string()),
-        }
-    }
-}
-
-says_errors!(GridError);
-
 fn has_row(marks: u16) -> bool {
     LINES.iter().any(|line| marks & line == *line)
 }
 
 impl Grid {
     /// Parses nine characters: `x`, `o` and `.`.
-    pub fn parse(text: &str) -> Result<Self, GridError> {
+    pub fn parse(text: &str) -> Result<Self, Words> {
         let mut grid = Self::default();
         let found = text.chars().count();
         if found != 9 {
@@ -75,7 +38,7 @@ impl Grid {
             if found > 20 {
                 quoted.push('…');
             }
-            return Err(GridError::Length { text: quoted, found });
+            return Err(Words::of(|texts| texts.setup_grid_length(found, &quoted)));
         }
         for (square, character) in text.chars().enumerate() {
             match character {
@@ -83,23 +46,21 @@ impl Grid {
                 'o' | 'O' => grid.noughts |= 1 << square,
                 '.' => {}
                 found => {
-                    return Err(GridError::Character { text: text.to_owned(), found });
+                    let found = found.to_string();
+                    return Err(Words::of(|texts| texts.setup_grid_character(&found, text)));
                 }
             }
         }
         let (crosses, noughts) = (grid.crosses.count_ones(), grid.noughts.count_ones());
         if crosses != noughts && crosses != noughts + 1 {
-            return Err(GridError::Turns { text: text.to_owned(), crosses, noughts });
+            return Err(Words::of(|texts| texts.setup_grid_turns(crosses, noughts, text)));
         }
-        let text = || text.to_owned();
+        // The loser has moved after the end.
+        let moved_on = |winner| Err(Words::of(|texts| texts.setup_grid_moved_on(text, winner)));
         match (has_row(grid.crosses), has_row(grid.noughts)) {
-            (true, true) => Err(GridError::BothWon { text: text() }),
-            (true, false) if crosses == noughts => {
-                Err(GridError::MovedOn { text: text(), winner: 'x' })
-            }
-            (false, true) if crosses != noughts => {
-                Err(GridError::MovedOn { text: text(), winner: 'o' })
-            }
+            (true, true) => Err(Words::of(|texts| texts.setup_grid_both_won(text))),
+            (true, false) if crosses == noughts => moved_on("x"),
+            (false, true) if crosses != noughts => moved_on("o"),
             _ => Ok(grid),
         }
     }
@@ -191,6 +152,7 @@ impl Evaluator<TicTacToe> for ThreeInARow {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use language::Language;
 
     #[test]
     fn the_parser_refuses_impossible_boards_in_a_short_sentence() {
@@ -202,16 +164,16 @@ mod tests {
             ("xxx", "has 3"),
         ] {
             let error = Grid::parse(text).expect_err(text);
-            assert!(error.to_string().contains(part), "{error}");
-            assert_ne!(error.say(Language::Ja), error.to_string());
+            assert!(error.en.contains(part), "{error}");
+            assert_ne!(error.ja, error.en);
         }
         for text in ["xxxoo....", "oooxx.x..", "xxxoxooox", "........."] {
             assert!(Grid::parse(text).is_ok(), "{text}");
         }
         let error = Grid::parse(&"x".repeat(1_000_000)).expect_err("a million");
         for language in Language::ALL {
-            assert!(error.say(language).chars().count() < 120);
-            assert!(error.say(language).contains("1000000"));
+            assert!(error.get(language).chars().count() < 120);
+            assert!(error.get(language).contains("1000000"));
         }
     }
 }

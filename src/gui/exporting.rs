@@ -12,7 +12,7 @@ use export::{
     ExportFormat, Figure, FigurePart, GifFrame, StepSeries, Unwritten, beamer, dot, event_table,
     gif_file, node_table, pdf, print, stepping_page, svg_file, tikz_file,
 };
-use language::{Language, Say, Words};
+use language::{Language, Texts, Words};
 use session::{
     Command, FileMaker, FilesToMake, Job, SaveCommand, Session, SettingsCommand, StudyMode, Theme,
 };
@@ -27,29 +27,17 @@ const COARSE: f32 = 1.0;
 /// The most pixels of a picture for the clipboard: the window draws it, and must not wait for it.
 const MOST_PIXELS: f32 = 4_000_000.0;
 
-/// Why steps cannot be written, for people.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ExportError {
-    NoBoard,
-    /// The figures would be too many; their number.
-    TooMany(usize),
-    Stopped,
-    Failed(Unwritten),
+fn no_board() -> Words {
+    Words::of(Texts::export_no_board)
 }
 
-impl Say for ExportError {
-    fn say(&self, language: Language) -> String {
-        let texts = language.texts();
-        match self {
-            Self::NoBoard => texts.export_no_board(),
-            Self::TooMany(figures) => texts.export_too_many(*figures, MOST_FIGURES),
-            Self::Stopped => texts.saving_stopped(),
-            Self::Failed(why) => texts.export_failed(why.to_string()),
-        }
-    }
+fn too_many(figures: usize) -> Words {
+    Words::of(|texts| texts.export_too_many(figures, MOST_FIGURES))
 }
 
-language::says_errors!(ExportError);
+fn failed(why: Unwritten) -> Words {
+    Words::of(|texts| texts.export_failed(why.to_string()))
+}
 
 /// What is written of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,19 +78,19 @@ impl ExportPlan {
     }
 
     /// The file of what a session shows.
-    pub fn step(self, session: &Session) -> Result<Vec<u8>, ExportError> {
+    pub fn step(self, session: &Session) -> Result<Vec<u8>, Words> {
         self.step_on(session, &mut FigureStage::default())
     }
 
-    fn step_on(self, session: &Session, stage: &mut FigureStage) -> Result<Vec<u8>, ExportError> {
+    fn step_on(self, session: &Session, stage: &mut FigureStage) -> Result<Vec<u8>, Words> {
         let table = || node_table(session).unwrap_or_default();
         match self.format {
             ExportFormat::Dot => Ok(dot(session).unwrap_or_default().into_bytes()),
-            ExportFormat::Csv => table().csv_file().map_err(ExportError::Failed),
-            ExportFormat::Parquet => table().parquet().map_err(ExportError::Failed),
+            ExportFormat::Csv => table().csv_file().map_err(failed),
+            ExportFormat::Parquet => table().parquet().map_err(failed),
             ExportFormat::Json => Ok(json(session, ("nodes", table().objects().collect()))),
             _ => {
-                let figure = Figure::of(session, self.part(false)).ok_or(ExportError::NoBoard)?;
+                let figure = Figure::of(session, self.part(false)).ok_or_else(no_board)?;
                 self.figure(&figure, &About::of(session), stage)
             }
         }
@@ -114,14 +102,13 @@ impl ExportPlan {
         figure: &Figure,
         about: &About,
         stage: &mut FigureStage,
-    ) -> Result<Vec<u8>, ExportError> {
+    ) -> Result<Vec<u8>, Words> {
         match self.format {
-            ExportFormat::Png => stage
-                .pixels(figure, FINE)
-                .to_png()
-                .map_err(|error| ExportError::Failed(Unwritten::new(error))),
+            ExportFormat::Png => {
+                stage.pixels(figure, FINE).to_png().map_err(|error| failed(Unwritten::new(error)))
+            }
             ExportFormat::Pdf => Ok(pdf([figure], &about.title, about.language)),
-            ExportFormat::Gif => gif_file([stage.frame(figure)]).map_err(ExportError::Failed),
+            ExportFormat::Gif => gif_file([stage.frame(figure)]).map_err(failed),
             ExportFormat::Html => {
                 Ok(stepping_page([figure.clone()], &about.title, about.language).into_bytes())
             }
@@ -136,11 +123,11 @@ impl ExportPlan {
         series: &mut StepSeries,
         steps: RangeInclusive<usize>,
         work: &Job,
-    ) -> Result<Vec<ExportedFile>, ExportError> {
+    ) -> Result<Vec<ExportedFile>, Words> {
         let (from, to) = (*steps.start(), *steps.end());
         let count = (to + 1).saturating_sub(from);
         if count > MOST_FIGURES && (self.format.is_figure() || !self.format.is_one_file()) {
-            return Err(ExportError::TooMany(count));
+            return Err(too_many(count));
         }
         let mut stage = FigureStage::default();
         if !self.format.is_one_file() {
@@ -155,41 +142,40 @@ impl ExportPlan {
         if !self.format.is_figure() {
             let table = event_table(series, from, to);
             let bytes = match self.format {
-                ExportFormat::Csv => table.csv_file().map_err(ExportError::Failed)?,
-                ExportFormat::Parquet => table.parquet().map_err(ExportError::Failed)?,
+                ExportFormat::Csv => table.csv_file().map_err(failed)?,
+                ExportFormat::Parquet => table.parquet().map_err(failed)?,
                 _ => json(series.session(), ("steps", table.objects().collect())),
             };
             return Ok(vec![ExportedFile { step: None, bytes }]);
         }
-        let mut failed = None;
+        let mut refused = None;
         let mut figures = steps.map_while(|step| {
-            let figure = next_part(work).and_then(|()| {
-                Figure::of(series.at(step), self.part(true)).ok_or(ExportError::NoBoard)
-            });
-            figure.map_err(|error| failed = Some(error)).ok()
+            let figure = next_part(work)
+                .and_then(|()| Figure::of(series.at(step), self.part(true)).ok_or_else(no_board));
+            figure.map_err(|why| refused = Some(why)).ok()
         });
         let bytes = match self.format {
             ExportFormat::Pdf => pdf(&mut figures, &about.title, about.language),
             ExportFormat::Gif => {
                 let frames = figures.by_ref().map(|figure| stage.frame(&figure));
-                gif_file(frames).map_err(ExportError::Failed)?
+                gif_file(frames).map_err(failed)?
             }
             ExportFormat::Html => {
                 stepping_page(&mut figures, &about.title, about.language).into_bytes()
             }
             _ => beamer(&mut figures, &about.title).into_bytes(),
         };
-        match failed {
-            Some(error) => Err(error),
+        match refused {
+            Some(why) => Err(why),
             None => Ok(vec![ExportedFile { step: None, bytes }]),
         }
     }
 }
 
 /// Begins the next part of some work, unless it is to stop.
-fn next_part(work: &Job) -> Result<(), ExportError> {
+fn next_part(work: &Job) -> Result<(), Words> {
     if work.is_stopped() {
-        return Err(ExportError::Stopped);
+        return Err(Words::of(Texts::saving_stopped));
     }
     work.count_part();
     Ok(())
@@ -293,7 +279,6 @@ pub(super) fn export_command(
     let refusal = || Words::of(|texts| ExportFormat::refusal(path, texts));
     let plan = ExportPlan { format: ExportFormat::of(path).ok_or_else(refusal)?, part };
     let place = path.to_path_buf();
-    let say = |error: ExportError| error.words();
     let free = session.open().filter(|_| hides_nothing(session));
     let parts = steps.as_ref().map_or(1, |steps| steps.clone().count());
     let make: Box<FileMaker> = match (steps, free) {
@@ -301,7 +286,7 @@ pub(super) fn export_command(
             let (copy, settings) = (open.copier(), settings_of(session));
             Box::new(move |work: &Job| {
                 let mut series = StepSeries::new(copy(), settings);
-                let files = plan.range(&mut series, steps.clone(), work).map_err(say)?.into_iter();
+                let files = plan.range(&mut series, steps.clone(), work)?.into_iter();
                 let at = |step| place_of(&place, step, *steps.end());
                 Ok(files.map(|file| (at(file.step), file.bytes)).collect())
             })
@@ -311,20 +296,20 @@ pub(super) fn export_command(
             let step = open.step();
             Box::new(move |_: &Job| {
                 let mut series = StepSeries::new(copy(), settings);
-                Ok(vec![(place, plan.step(series.at(step)).map_err(say)?)])
+                Ok(vec![(place, plan.step(series.at(step))?)])
             })
         }
         _ if plan.format.is_figure() => {
             let figure = Figure::of(session, plan.part(false));
-            let figure = figure.ok_or(ExportError::NoBoard).map_err(say)?;
+            let figure = figure.ok_or_else(no_board)?;
             let about = About::of(session);
             Box::new(move |_: &Job| {
                 let bytes = plan.figure(&figure, &about, &mut FigureStage::default());
-                Ok(vec![(place, bytes.map_err(say)?)])
+                Ok(vec![(place, bytes?)])
             })
         }
         _ => {
-            let bytes = plan.step(session).map_err(say)?;
+            let bytes = plan.step(session)?;
             Box::new(move |_: &Job| Ok(vec![(place, bytes)]))
         }
     };
@@ -337,8 +322,7 @@ pub(super) fn print_command(
     part: FigurePart,
     steps: Option<RangeInclusive<usize>>,
 ) -> Result<Command, Words> {
-    let say = |error: ExportError| error.words();
-    let figure = Figure::of(session, part).ok_or(ExportError::NoBoard).map_err(say)?;
+    let figure = Figure::of(session, part).ok_or_else(no_board)?;
     let About { title, language } = About::of(session);
     let id = session.open().map_or("lesson", |open| &*open.loaded().lesson.id);
     let name = PathBuf::from(format!("{id}.pdf"));
@@ -350,7 +334,7 @@ pub(super) fn print_command(
         let bytes = match series {
             None => print([&figure], &title, language),
             Some((_, _, steps)) if steps.clone().count() > MOST_FIGURES => {
-                return Err(say(ExportError::TooMany(steps.count())));
+                return Err(too_many(steps.count()));
             }
             Some((copy, settings, steps)) => {
                 let mut series = StepSeries::new(copy(), settings);
@@ -362,7 +346,7 @@ pub(super) fn print_command(
             }
         };
         if work.is_stopped() {
-            return Err(say(ExportError::Stopped));
+            return Err(Words::of(Texts::saving_stopped));
         }
         Ok(vec![(place, bytes)])
     };

@@ -35,7 +35,7 @@ mod web;
 mod window;
 
 pub use keys::{KeyHelp, key_help};
-pub use opening::{NoDisplay, Start, set_up};
+pub use opening::{Start, set_up};
 pub use paint::paint as paint_tree;
 pub use panels::{PAGES, PageRow};
 pub use spoken::Spoken;

@@ -4,31 +4,15 @@ use super::closing::KeyQueue;
 use super::fonts;
 use super::window::{EffectRunner, MainWindow};
 use host::{Host, system_language};
-use language::{Language, Say, Words, says_errors};
+use language::{Language, Texts, Words};
 use session::{
     Command, LessonCommand, PageCommand, Remembered, SavedState, SettingsCommand, Source,
 };
 
 /// Why the window did not open.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoDisplay {
-    /// No environment variable names a display.
-    NoVariable,
-    /// The error of the system.
-    Refused(String),
+pub(super) fn no_display(why: impl Fn(&Texts) -> String) -> Words {
+    Words::of(|texts| texts.window_no_display(why(texts)))
 }
-
-impl Say for NoDisplay {
-    fn say(&self, language: Language) -> String {
-        let texts = language.texts();
-        texts.window_no_display(match self {
-            Self::NoVariable => texts.window_no_variable(),
-            Self::Refused(why) => why.clone(),
-        })
-    }
-}
-
-says_errors!(NoDisplay);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Start {

@@ -217,7 +217,7 @@ impl LessonShelf<'_> {
 /// Reads a course, and the titles of its lessons in files beside it; errors in those are reported
 /// at the place where the course names them.
 fn read_course(path: &Path, text: &str, shelf: LessonShelf<'_>) -> Result<OpenCourse, Words> {
-    let course = load_course(&path.display().to_string(), text).map_err(|error| error.words())?;
+    let course = load_course(&path.display().to_string(), text)?;
     Ok(open_course(path, (course, Some(text)), shelf))
 }
 
@@ -265,7 +265,7 @@ pub(super) fn lesson_title(path: &Path, bytes: &[u8]) -> Result<Words, Words> {
     if is_course(text) {
         return Err(Words::of(Texts::host_course_for_lesson).at(name));
     }
-    let lesson = read_lesson(&name, text).map_err(|error| error.words())?;
+    let lesson = read_lesson(&name, text)?;
     Ok(lesson.title)
 }
 

@@ -6,7 +6,7 @@ use super::files;
 use super::folders::Folders;
 use super::reading::read_source;
 use export::{Handouts, MarkingKey, PaperPlan, paper_file, papers_until};
-use language::{Language, Say, Texts, Words};
+use language::{Language, Texts, Words};
 use scenario::{DraftEdit, DraftWords, Lesson, LessonDraft, comments_in};
 use session::{
     FilePrint, GamesSaveRequest, Job, MadeFiles, Opened, OpenedSource, PaperFormat, PaperKind,
@@ -112,15 +112,14 @@ fn papers_of(
     let (papers, key) = match kind {
         PaperKind::Test { questions, seed, asking } => {
             let plan = PaperPlan { questions, copies, seed, asking, language };
-            let made = papers_until(lessons, plan, request.job.flag());
-            let made = made.map_err(|error| error.words())?;
+            let made = papers_until(lessons, plan, request.job.flag())?;
             fewer = plan.fewer(&made);
             let key = MarkingKey { papers: &made, plan }.page();
             (paper_file(&made, language, format), key)
         }
         PaperKind::Worksheet { step } => {
-            let made = Handouts::new(lessons.into_iter().map(|opened| (opened, step)), language);
-            let made = made.map_err(|error| error.words())?;
+            let lessons = lessons.into_iter().map(|opened| (opened, step));
+            let made = Handouts::new(lessons, language)?;
             (made.page(copies).file(format), made.key())
         }
     };
@@ -188,7 +187,7 @@ pub(super) fn rename_lesson(path: &Path, title: &Words) -> Result<(Box<Lesson>, 
         let words = title.get(language).to_owned();
         draft.edit(DraftEdit::Words(DraftWords::Title, language, words));
     }
-    let lesson = draft.lesson(&name).map_err(|error| error.words())?;
+    let lesson = draft.lesson(&name)?;
     files::write(path, draft.text().as_bytes())?;
     Ok((Box::new(lesson), draft.text().to_owned()))
 }

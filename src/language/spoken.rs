@@ -1,6 +1,7 @@
 //! The language in which errors, and what is printed, are said where no window says which.
 
 use std::cell::Cell;
+use std::fmt;
 use std::sync::RwLock;
 
 use super::{Language, Words};
@@ -43,5 +44,14 @@ impl Language {
 impl Words {
     pub fn spoken(self) -> String {
         if Language::spoken().is_english() { self.en } else { self.ja }
+    }
+}
+
+/// What is wrong, if nobody needs to know more of it than to tell it.
+impl std::error::Error for Words {}
+
+impl fmt::Display for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.get(Language::spoken()))
     }
 }

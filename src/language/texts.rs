@@ -132,7 +132,7 @@ impl Words {
 }
 
 /// Implements `Display` and `Error` for types that implement `Say`; messages are printed in
-/// English.
+/// the language that is spoken. They are turned into `Words` where those are returned.
 #[macro_export]
 macro_rules! says_errors {
     ($($error:ty),* $(,)?) => {$(
@@ -143,5 +143,11 @@ macro_rules! says_errors {
         }
 
         impl std::error::Error for $error {}
+
+        impl From<$error> for $crate::Words {
+            fn from(error: $error) -> Self {
+                $crate::Say::words(&error)
+            }
+        }
     )*};
 }

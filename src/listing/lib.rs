@@ -30,6 +30,6 @@ mod step;
 mod twin;
 
 pub use line::{ListingLine, ListingVersion};
-pub use registry::{Twin, TwinSubject, UnknownTwin};
+pub use registry::{Twin, TwinSubject};
 pub use step::{ListingRun, ListingStep, ListingValue, Overflow};
 pub use twin::{TwinParting, TwinRun};

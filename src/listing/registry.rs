@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::line::ListingLine;
 use super::row::{TwinProgram, TwinRow};
 use super::{alpha_beta, counting, exchanges, moves, others};
-use language::{Language, Say, Tongue, Words, says_errors};
+use language::{Tongue, Words};
 
 /// A listing as published, beside its corrected version.
 #[derive(Clone, Copy, Debug)]
@@ -119,29 +119,20 @@ impl fmt::Display for Twin {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownTwin {
-    pub found: String,
-}
-
-says_errors!(UnknownTwin);
-
-impl Say for UnknownTwin {
-    fn say(&self, language: Language) -> String {
-        let found = match language.tongue() {
-            Tongue::Ja => self.found.clone(),
-            Tongue::En => format!("{:?}", self.found),
-        };
-        let ids: Vec<_> = Twin::ALL.iter().map(|twin| twin.id()).collect();
-        language.texts().listing_common_unknown(found, ids.join(", "))
-    }
-}
-
 impl FromStr for Twin {
-    type Err = UnknownTwin;
+    type Err = Words;
 
-    fn from_str(id: &str) -> Result<Self, UnknownTwin> {
+    fn from_str(id: &str) -> Result<Self, Words> {
         let found = Self::ALL.iter().find(|twin| twin.id() == id);
-        found.copied().ok_or_else(|| UnknownTwin { found: id.to_owned() })
+        found.copied().ok_or_else(|| {
+            let ids: Vec<_> = Self::ALL.iter().map(|twin| twin.id()).collect();
+            Words::in_each(|language| {
+                let found = match language.tongue() {
+                    Tongue::Ja => id.to_owned(),
+                    Tongue::En => format!("{id:?}"),
+                };
+                language.texts().listing_common_unknown(found, ids.join(", "))
+            })
+        })
     }
 }

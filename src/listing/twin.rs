@@ -10,8 +10,8 @@ use super::step::ListingRun;
 use formats::nested_list::parse;
 use formats::sfen::parse_sfen;
 use games::diagram::Diagram;
-use games::othello::{OthelloPosition, OthelloPositionError};
-use language::{Say, Words};
+use games::othello::OthelloPosition;
+use language::Words;
 use score::Player;
 
 /// Where two runs diverge: until then both execute the same lines with the same values.
@@ -39,18 +39,16 @@ impl Twin {
         let both = [ListingVersion::Published, ListingVersion::Corrected];
         let [published, corrected] = match self.0.program {
             TwinProgram::Shogi(sfen, meaning) => {
-                let at = ListingBoard::new(parse_sfen(sfen).map_err(|error| error.words())?);
+                let at = ListingBoard::new(parse_sfen(sfen)?);
                 both.map(|version| self.run_on(version, at.clone(), meaning))
             }
             TwinProgram::Othello(board, meaning) => {
-                let at: OthelloPosition =
-                    board.parse().map_err(|error: OthelloPositionError| error.words())?;
+                let at: OthelloPosition = board.parse()?;
                 both.map(|version| self.run_on(version, at, meaning))
             }
             TwinProgram::Diagram(tree, meaning) => {
                 let branch = parse(tree).map_err(|error| Words::same(error.to_string()))?;
-                let (tree, _) = Diagram::build(&branch, Player::Max)
-                    .map_err(|error| Words::same(error.to_string()))?;
+                let (tree, _) = Diagram::build(&branch, Player::Max).map_err(|error| error.what)?;
                 both.map(|version| self.run_on(version, tree.clone(), meaning))
             }
         };

@@ -1,13 +1,12 @@
 //! Players by name.
 
-use language::says_errors;
 use std::fmt;
 use std::str::FromStr;
 
 use super::steps::StepSwitch;
 use eval::{EvaluationError, GameEvaluation, SearchedGame};
 use games::shogi::Shogi;
-use language::{Language, Say, Words};
+use language::Words;
 use search::Steps;
 
 /// The default number of nodes per move of the engine.
@@ -142,84 +141,10 @@ impl<G: SearchedGame> fmt::Display for ComputerPlayer<G> {
     }
 }
 
-/// A text that does not name a player.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PlayerError {
-    Unknown {
-        found: String,
-        deepest: u8,
-    },
-    UnknownOfGame {
-        found: String,
-        deepest: u8,
-        game: Words,
-        /// The usual evaluator of the game.
-        usual: String,
-    },
-    Evaluator(EvaluationError),
-    /// The depth is not a number, or too large.
-    Depth {
-        found: String,
-        deepest: u8,
-    },
-    /// The number of nodes is not a number, or too large.
-    Nodes {
-        found: String,
-    },
-    /// A random player takes no evaluator.
-    Random {
-        found: String,
-    },
-    /// The engine has its own move order, which cannot be shuffled.
-    Shuffle {
-        found: String,
-    },
-    /// There is no such step to leave out.
-    Step {
-        found: String,
-        step: String,
-    },
-}
-
-impl Say for PlayerError {
-    fn say(&self, language: Language) -> String {
-        let texts = language.texts();
-        match self {
-            Self::Unknown { found, deepest } => texts.players_unknown(*deepest, found),
-            Self::UnknownOfGame { found, deepest, game, usual } => {
-                texts.players_unknown_of_game(*deepest, found, game.get(language), usual)
-            }
-            Self::Evaluator(unknown) => unknown.say(language),
-            Self::Depth { found, deepest } => texts.players_depth(*deepest, found),
-            Self::Nodes { found } => texts.players_nodes(found, MOST_NODES),
-            Self::Random { found } => texts.players_random(found),
-            Self::Shuffle { found } => texts.players_shuffle(found),
-            Self::Step { found, step } => {
-                let steps = StepSwitch::ALL.map(|step| step.name).join(", ");
-                texts.players_step(found, step, steps)
-            }
-        }
-    }
-}
-
-says_errors!(PlayerError);
-
-impl PlayerError {
-    fn unknown<G: SearchedGame>(found: String) -> Self {
-        let deepest = G::DEEPEST;
-        if G::HAS_STRONG {
-            return Self::Unknown { found, deepest };
-        }
-        let usual = G::Evaluation::default().text();
-        Self::UnknownOfGame { found, deepest, game: Words::in_each(G::name), usual }
-    }
-}
-
 impl<G: SearchedGame> FromStr for ComputerPlayer<G> {
-    type Err = PlayerError;
+    type Err = Words;
 
-    fn from_str(text: &str) -> Result<Self, PlayerError> {
-        let found = || text.to_owned();
+    fn from_str(text: &str) -> Result<Self, Words> {
         let (name, shuffled) = match text.strip_suffix("+shuffle") {
             Some(name) => (name, true),
             None => (text, false),
@@ -227,13 +152,12 @@ impl<G: SearchedGame> FromStr for ComputerPlayer<G> {
         let (name, evaluation) = match (G::Evaluation::find(name), name.split_once(':')) {
             (Ok(_), _) => ("engine", Some(name)),
             // Custom values with an error in them.
-            (Err(error @ EvaluationError::Own(_)), _) => return Err(PlayerError::Evaluator(error)),
+            (Err(error @ EvaluationError::Own(_)), _) => return Err(error.into()),
             (Err(_), Some((name, evaluation))) => (name, Some(evaluation)),
             (Err(_), None) => (name, None),
         };
-        let wrong_nodes = || PlayerError::Nodes { found: found() };
-        let chosen = evaluation.map(G::Evaluation::find).transpose();
-        let chosen = chosen.map_err(PlayerError::Evaluator)?;
+        let wrong_nodes = || Words::of(|texts| texts.players_nodes(text, MOST_NODES));
+        let chosen = evaluation.map(G::Evaluation::find).transpose()?;
         let mut steps = Steps::ALL;
         let mut name = name;
         if G::HAS_STRONG
@@ -241,7 +165,9 @@ impl<G: SearchedGame> FromStr for ComputerPlayer<G> {
             && let Some((engine, left_out)) = name.split_once("-no-")
         {
             for step in left_out.split("-no-") {
-                let unknown = || PlayerError::Step { found: found(), step: step.to_owned() };
+                let steps_there_are = StepSwitch::ALL.map(|step| step.name).join(", ");
+                let unknown =
+                    || Words::of(|texts| texts.players_step(text, step, &steps_there_are));
                 steps = StepSwitch::find(step).ok_or_else(unknown)?.left_out_of(steps);
             }
             name = engine;
@@ -249,9 +175,8 @@ impl<G: SearchedGame> FromStr for ComputerPlayer<G> {
         let method = if let Some(depth) = name.strip_prefix("depth-") {
             let plies = number(depth).and_then(|depth| u8::try_from(depth).ok());
             let plies = plies.filter(|plies| (1..=G::DEEPEST).contains(plies));
-            Method::Depth(
-                plies.ok_or_else(|| PlayerError::Depth { found: found(), deepest: G::DEEPEST })?,
-            )
+            let refused = || Words::of(|texts| texts.players_depth(G::DEEPEST, text));
+            Method::Depth(plies.ok_or_else(refused)?)
         } else if let Some(nodes) = name.strip_prefix("engine-") {
             Method::Engine(Some(nodes_of(nodes).ok_or_else(wrong_nodes)?))
         } else if let Some(nodes) = name.strip_prefix("strong-").filter(|_| G::HAS_STRONG) {
@@ -263,20 +188,32 @@ impl<G: SearchedGame> FromStr for ComputerPlayer<G> {
                 "one-ply-exchange" if G::EXCHANGES => Method::OnePlyExchange,
                 "engine" => Method::Engine(None),
                 "strong" if G::HAS_STRONG => Method::Strong(None),
-                _ => return Err(PlayerError::unknown::<G>(found())),
+                _ => return Err(unknown::<G>(text)),
             }
         };
         match method {
             Method::Random if shuffled || chosen.is_some() => {
-                return Err(PlayerError::Random { found: found() });
+                return Err(Words::of(|texts| texts.players_random(text)));
             }
             Method::Engine(_) | Method::Strong(_) if shuffled => {
-                return Err(PlayerError::Shuffle { found: found() });
+                return Err(Words::of(|texts| texts.players_shuffle(text)));
             }
             _ => {}
         }
         Ok(Self { method, evaluation: chosen.unwrap_or_default(), shuffled, steps })
     }
+}
+
+/// A sentence with the names of players of the game, of which this is none.
+fn unknown<G: SearchedGame>(found: &str) -> Words {
+    if G::HAS_STRONG {
+        return Words::of(|texts| texts.players_unknown(G::DEEPEST, found));
+    }
+    let usual = G::Evaluation::default().text();
+    Words::in_each(|language| {
+        let texts = language.texts();
+        texts.players_unknown_of_game(G::DEEPEST, found, G::name(language), &usual)
+    })
 }
 
 /// Parses a number of nodes per move.
@@ -322,7 +259,7 @@ mod tests {
             assert!(matches!(player.evaluation, Evaluation::Own(_)));
             assert_eq!(player.to_string().parse(), Ok(player.with_nodes(DEFAULT_NODES)));
             let wrong = name.replace("P=90", "X=90").parse::<ComputerPlayer>();
-            assert!(matches!(wrong, Err(PlayerError::Evaluator(EvaluationError::Own(_)))));
+            assert!(wrong.expect_err("a wrong piece").en.contains("found \"X\""));
         }
     }
 

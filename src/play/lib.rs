@@ -50,7 +50,7 @@ pub mod training;
 
 pub use at_board::{Act, AtBoard, BoardTurn, Spent};
 pub use bench::{BenchEngine, BenchRun, bench, bench_positions, bench_steps};
-pub use computer_player::{ComputerPlayer, DEFAULT_NODES, Method, PLAYER_NAMES, PlayerError};
+pub use computer_player::{ComputerPlayer, DEFAULT_NODES, Method, PLAYER_NAMES};
 pub use engine::{GameEngine, counted_search, game_engine, strong_engine};
 pub use game::{Drops, Fixture, PlayedGame, play_between, play_game};
 pub use measured::{MeasuredMatch, measured_match};
@@ -58,6 +58,6 @@ pub use rating::{GameCounts, GameResult, PairCounts, Rating};
 pub use record::game_record;
 pub use sampling::{Outcomes, pawn_of, rewards_of, sample_moves, sample_position};
 pub use seat::{Choice, Seat, SeatClock};
-pub use series::{NoOpening, Series, SmallBook, balance, book};
+pub use series::{Series, balance, book};
 pub use solved::{OTHELLO_SOLVER, SolveFn, Solver};
 pub use steps::StepSwitch;

@@ -4,17 +4,17 @@ use std::fmt::Display;
 
 use super::game::PlayedGame;
 use eval::SearchedGame;
-use formats::record::{AppendError, PlyId, PlyKind, Record, Recorded};
+use formats::record::{PlyId, PlyKind, Record, Recorded};
 use language::{Texts, Words};
 
 /// Converts a game to a record, with the names of the players, and `event` as that of the series.
 ///
 /// # Errors
-/// [`AppendError`], if a move is illegal, which does not happen for games played here.
+/// A sentence, if a move is illegal, which does not happen for games played here.
 pub fn game_record<G: SearchedGame + Recorded, P: Display>(
     played: &PlayedGame<G, P>,
     event: &str,
-) -> Result<Record<G>, AppendError> {
+) -> Result<Record<G>, Words> {
     let fixture = &played.fixture;
     let mut record = Record::<G>::new(&fixture.start);
     let [black, white] = fixture.players.each_ref().map(ToString::to_string);

@@ -1,6 +1,5 @@
 //! Pairings and openings.
 
-use language::says_errors;
 use std::collections::HashSet;
 
 use fastrand::Rng;
@@ -9,7 +8,7 @@ use super::computer_player::ComputerPlayer;
 use super::game::Fixture;
 use eval::{GameEvaluation, SearchedGame};
 use games::shogi::Shogi;
-use language::{Language, Say};
+use language::Words;
 use score::{Player, Score};
 use search::{Quiescence, quiet_value};
 
@@ -32,41 +31,6 @@ const TRIES: u32 = 10_000;
 /// More nodes than the quiescence search of an opening needs.
 const QUIET_NODES: u64 = 100_000;
 
-/// Not enough openings were found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoOpening {
-    pub found: u32,
-    pub expected: u32,
-    pub plies: u32,
-    /// Whether nobody may have won anything in an opening.
-    pub even: bool,
-}
-
-impl Say for NoOpening {
-    fn say(&self, language: Language) -> String {
-        let which = if self.even { "even" } else { "any" };
-        let texts = language.texts();
-        texts.players_no_opening(self.expected, self.found, self.plies, which)
-    }
-}
-
-says_errors!(NoOpening);
-
-/// The book has not enough openings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SmallBook {
-    pub found: usize,
-    pub expected: u32,
-}
-
-impl Say for SmallBook {
-    fn say(&self, language: Language) -> String {
-        language.texts().players_small_book(self.expected, self.found)
-    }
-}
-
-says_errors!(SmallBook);
-
 impl<G: SearchedGame, P: Clone> Series<G, P> {
     /// Games from the start position itself with alternating colours: A has Black in the first.
     pub fn fixtures(&self) -> Vec<Fixture<G, P>> {
@@ -84,18 +48,18 @@ impl<G: SearchedGame, P: Clone> Series<G, P> {
     /// with each colour: A has Black in the first of a pair. No opening occurs twice.
     ///
     /// # Errors
-    /// [`NoOpening`], if there are not enough openings.
-    pub fn paired_fixtures(&self, plies: u32) -> Result<Vec<Fixture<G, P>>, NoOpening> {
+    /// A sentence, if there are not enough openings.
+    pub fn paired_fixtures(&self, plies: u32) -> Result<Vec<Fixture<G, P>>, Words> {
         let mut rng = Rng::with_seed(self.seed);
         let mut fixtures = Vec::new();
         let mut seen = HashSet::new();
         for number in (1..self.games).step_by(2) {
             let opening = self.opening(plies, &mut seen, &mut rng);
-            let opening = opening.ok_or(NoOpening {
-                found: number / 2,
-                expected: self.games / 2,
-                plies,
-                even: G::EXCHANGES,
+            // Nobody may have won anything in an even one.
+            let which = if G::EXCHANGES { "even" } else { "any" };
+            let opening = opening.ok_or_else(|| {
+                let (found, expected) = (number / 2, self.games / 2);
+                Words::of(|texts| texts.players_no_opening(expected, found, plies, which))
             })?;
             fixtures.push(self.fixture(number, Player::Max, &opening, &mut rng));
             fixtures.push(self.fixture(number + 1, Player::Min, &opening, &mut rng));
@@ -106,13 +70,13 @@ impl<G: SearchedGame, P: Clone> Series<G, P> {
     /// Pairs of games, each from an opening of the book, in an order that follows from the seed.
     ///
     /// # Errors
-    /// [`SmallBook`], if there are not enough openings.
-    pub fn book_fixtures(&self) -> Result<Vec<Fixture<G, P>>, SmallBook> {
+    /// A sentence, if there are not enough openings.
+    pub fn book_fixtures(&self) -> Result<Vec<Fixture<G, P>>, Words> {
         let mut rng = Rng::with_seed(self.seed);
         let mut book = book::<G>();
         let (found, expected) = (book.len(), self.games / 2);
         if found < expected as usize {
-            return Err(SmallBook { found, expected });
+            return Err(Words::of(|texts| texts.players_small_book(expected, found)));
         }
         rng.shuffle(&mut book);
         let mut fixtures = Vec::new();

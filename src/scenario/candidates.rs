@@ -44,7 +44,7 @@ impl CandidateClaim {
     /// Checks the claim in a position `ply` plies from the root of the search; returns its name,
     /// the promised and the actual value.
     pub(super) fn hold(&self, sfen: &str, ply: usize) -> Result<[String; 3], FieldError> {
-        let at = parse_sfen(sfen).map_err(|error| FieldError::said(&error).field("sfen"))?;
+        let at = parse_sfen(sfen).map_err(|error| FieldError::new(error).field("sfen"))?;
         let judged = judge(&at, ply);
         let generated = || judged.iter().filter(|one| one.omitted.is_none());
         Ok(match self {
@@ -80,7 +80,7 @@ impl CandidateClaim {
 }
 
 fn find(judged: &[Judged], at: &Position, mv: &str) -> Result<Judged, FieldError> {
-    let parsed = parse_usi_move(mv, at).map_err(|error| FieldError::said(&error).field("mv"))?;
+    let parsed = parse_usi_move(mv, at).map_err(|error| FieldError::new(error).field("mv"))?;
     let same = |one: &&Judged| -> bool { Move::eq(&one.mv, &parsed) };
     judged
         .iter()

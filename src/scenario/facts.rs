@@ -115,17 +115,16 @@ impl Fact {
         match self {
             Self::Evaluates { values, sfen, value } => {
                 let evaluation = evaluator(values)?;
-                let at =
-                    parse_sfen(sfen).map_err(|error| FieldError::said(&error).field("sfen"))?;
+                let at = parse_sfen(sfen).map_err(|error| FieldError::new(error).field("sfen"))?;
                 let fits = evaluation.fits(&at);
-                fits.map_err(|error| FieldError::said(&error).field("values"))?;
+                fits.map_err(|error| FieldError::new(error).field("values"))?;
                 let actual = evaluation.value(&at).0.to_string();
                 Ok([format!("{values} of {sfen}"), value.to_string(), actual])
             }
             Self::KingBonus { values, square, bonus } => {
                 let evaluation = evaluator(values)?;
-                let at = parse_square(square)
-                    .map_err(|error| FieldError::said(&error).field("square"))?;
+                let at =
+                    parse_square(square).map_err(|error| FieldError::new(error).field("square"))?;
                 let actual = evaluation.king_bonus(at, Player::Max);
                 let actual = actual.map_or("none".to_owned(), |bonus| bonus.to_string());
                 Ok([format!("{values}: king on {square}"), bonus.to_string(), actual])
@@ -245,7 +244,7 @@ impl Fact {
 }
 
 fn evaluator(id: &str) -> Result<Evaluation, FieldError> {
-    id.parse().map_err(|error: EvaluationError| FieldError::said(&error).field("values"))
+    id.parse().map_err(|error: EvaluationError| FieldError::new(error).field("values"))
 }
 
 fn pieces_count(

@@ -6,7 +6,7 @@ use fastrand::Rng;
 
 use super::ordering::count_in_order;
 use games::diagram::{Branch, Diagram};
-use language::{Language, Say, says_errors};
+use language::{Texts, Words};
 use score::Player;
 use search::Algorithm;
 use tree::{ChildOrder, MoveArrangement};
@@ -52,30 +52,6 @@ pub struct GrowthRow {
     pub fewest: u64,
 }
 
-/// The plan cannot be measured.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum GrowthError {
-    /// The largest tree has so many leaves.
-    TooLarge { leaves: u64 },
-    /// The algorithm does not find the value of any tree of numbers.
-    NoValue(Algorithm),
-    /// Nothing is left to measure.
-    Nothing,
-}
-
-impl Say for GrowthError {
-    fn say(&self, language: Language) -> String {
-        let texts = language.texts();
-        match self {
-            Self::TooLarge { leaves } => texts.growth_too_large(*leaves, GrowthPlan::MOST),
-            Self::NoValue(algorithm) => texts.growth_no_value(algorithm.to_string()),
-            Self::Nothing => texts.growth_nothing(),
-        }
-    }
-}
-
-says_errors!(GrowthError);
-
 impl GrowthPlan {
     /// The most leaves of a tree.
     pub const MOST: u64 = 1_000_000;
@@ -87,18 +63,18 @@ impl GrowthPlan {
     /// # Errors
     /// If a tree would have more than [`GrowthPlan::MOST`] leaves, if an algorithm finds no value of
     /// such a tree, or if there is nothing to measure.
-    pub fn measure(&self) -> Result<Vec<GrowthRow>, GrowthError> {
+    pub fn measure(&self) -> Result<Vec<GrowthRow>, Words> {
         let plain = |algorithm: &Algorithm| algorithm.needs().is_empty() && !algorithm.proves();
         if let Some(other) = self.algorithms.iter().find(|algorithm| !plain(algorithm)) {
-            return Err(GrowthError::NoValue(*other));
+            return Err(Words::of(|texts| texts.growth_no_value(other.to_string())));
         }
         let nothing = self.depths.is_empty() || self.branching.is_empty() || self.trees == 0;
         if nothing || self.algorithms.is_empty() || *self.branching.start() == 0 {
-            return Err(GrowthError::Nothing);
+            return Err(Words::of(Texts::growth_nothing));
         }
         let largest = u64::from(*self.branching.end()).saturating_pow((*self.depths.end()).into());
         if largest > Self::MOST {
-            return Err(GrowthError::TooLarge { leaves: largest });
+            return Err(Words::of(|texts| texts.growth_too_large(largest, Self::MOST)));
         }
         let mut rows = Vec::new();
         for branching in self.branching.clone() {

@@ -46,7 +46,7 @@ pub use course_draft::{CourseDraft, CourseEdit, CoursePlace};
 pub use draft::{DraftEdit, DraftWords, LessonDraft, TreeEdit, written};
 pub use exercise::{ExerciseError, ExerciseGoal, ExercisePlan, exercise, variant};
 pub use facts::Fact;
-pub use growth::{GrowthError, GrowthOrder, GrowthPlan, GrowthRow};
+pub use growth::{GrowthOrder, GrowthPlan, GrowthRow};
 pub use library::{CourseChapter, Shipped, chapter_of, chapters, shipped};
 pub use load::{
     LessonError, build, build_logged, check, load, load_watched, parse, read_lesson, to_text,

@@ -203,7 +203,7 @@ pub(super) fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Fie
     let main_run = match run {
         Some(run) => run,
         None => record_by(lesson.search_by(first), &tree, &of_tree)
-            .map_err(|error| FieldError::said(&error).item(0).field("algorithms"))?,
+            .map_err(|error| FieldError::new(error).item(0).field("algorithms"))?,
     };
     let mut loaded = Loaded {
         tree: Arc::new(tree),
@@ -286,7 +286,7 @@ fn is_pattern(id: &str) -> bool {
 /// `others`.
 fn algorithm_of(id: &str, lesson: &Lesson, others: &[Algorithm]) -> Result<Algorithm, FieldError> {
     let algorithm: Algorithm =
-        id.parse().map_err(|error: UnknownAlgorithm| FieldError::said(&error))?;
+        id.parse().map_err(|error: UnknownAlgorithm| FieldError::new(error))?;
     if let Err(unfit) = lesson.subject.allows(algorithm) {
         return Err(FieldError::new(Words::in_each(|language| {
             let why = unfit.say(language);

@@ -6,7 +6,7 @@ use shunsai::Position;
 
 use super::node_table::{TreeRun, TreeSampling, record_by};
 use super::schema::Lesson;
-use language::{Say, Words};
+use language::Words;
 use listing::TwinRun;
 use search::Algorithm;
 use subject::{JudgedLog, ShogiSubject, Subject};
@@ -56,7 +56,7 @@ impl Loaded {
         let by = self.lesson.search_by(algorithm);
         let of_tree = TreeSampling::of_lesson(&self.lesson, &*self.subject, &self.tree);
         let of_tree = of_tree.map_err(|error| error.what)?;
-        let trace = record_by(by, &self.tree, &of_tree).map_err(|error| error.words())?;
+        let trace = record_by(by, &self.tree, &of_tree)?;
         self.check_values(&trace)?;
         Ok(TreeRun { tree: Arc::clone(&self.tree), trace: Arc::new(trace) })
     }

@@ -36,13 +36,13 @@ fn is_off(cuts: &MateCuts) -> bool {
 impl MateFact {
     /// Checks the fact; returns its name, the promised and the actual value.
     pub(super) fn hold(&self) -> Result<[String; 3], FieldError> {
-        let at = parse_sfen(&self.sfen).map_err(|error| FieldError::said(&error).field("sfen"))?;
+        let at = parse_sfen(&self.sfen).map_err(|error| FieldError::new(error).field("sfen"))?;
         let reading = MateReading::new(&at, self.within, self.cuts).map_err(|error| {
             let field = match error {
                 NoMateToSeek::Plies(_) => "within",
                 NoMateToSeek::NoKing(_) | NoMateToSeek::ChecksAlready { .. } => "sfen",
             };
-            FieldError::said(&error).field(field)
+            FieldError::new(error).field(field)
         })?;
         let limits = MateLimits { budget: Budget::DEFAULT, is_over: &|_| false };
         let what = format!("mate within {} of {}", self.within, self.sfen);

@@ -10,7 +10,7 @@ use eval::othello::turtle::{
 use eval::{GameEvaluation, OthelloEvaluation};
 use games::othello::perft::perft;
 use games::othello::{OthelloMove, OthelloPosition};
-use language::{Say, Texts};
+use language::{Texts, Words};
 use subject::FieldError;
 
 /// A claim about Othello that does not depend on a run; `values` is the id of an evaluator.
@@ -138,7 +138,7 @@ impl OthelloFact {
             ],
             Self::Evaluates { values, board, moves, value } => {
                 let evaluation =
-                    OthelloEvaluation::find(values).map_err(|error| said(&error, "values"))?;
+                    OthelloEvaluation::find(values).map_err(|error| said(error, "values"))?;
                 let at = end_of(board, moves)?.1;
                 let fits = evaluation.fits(&at);
                 fits.map_err(|words| FieldError::new(words).field("values"))?;
@@ -226,8 +226,8 @@ fn weight(set: &PatternSet, kind: &str, signs: &str, stage: usize) -> Result<Str
     Ok(value.map_or_else(|| "none".to_owned(), i16::to_string))
 }
 
-fn said(error: &impl Say, field: &'static str) -> FieldError {
-    FieldError::said(error).field(field)
+fn said(error: impl Into<Words>, field: &'static str) -> FieldError {
+    FieldError::new(error).field(field)
 }
 
 /// Plays moves; returns the last one with the position before it, and the final position.
@@ -235,12 +235,12 @@ fn end_of(
     board: &str,
     moves: &[String],
 ) -> Result<(Option<(OthelloPosition, OthelloMove)>, OthelloPosition), FieldError> {
-    let mut at: OthelloPosition = board.parse().map_err(|error| said(&error, "board"))?;
+    let mut at: OthelloPosition = board.parse().map_err(|error| said(error, "board"))?;
     let mut last = None;
     for (number, text) in moves.iter().enumerate() {
         let mv = at
             .read_move(text)
-            .map_err(|error| FieldError::said(&error).item(number).field("moves"))?;
+            .map_err(|error| FieldError::new(error).item(number).field("moves"))?;
         last = Some((at, mv));
         at = at.after(mv);
     }

@@ -90,7 +90,7 @@ pub(super) fn check_compare(loaded: &Loaded) -> Result<(), FieldError> {
         if !(1..=compare.depth).contains(depth) {
             return Err(within(too_deep(*depth).item(0)));
         }
-        parse_usi_move(text, &root).map_err(|error| within(FieldError::said(&error).item(1)))?;
+        parse_usi_move(text, &root).map_err(|error| within(FieldError::new(error).item(1)))?;
     }
     Ok(())
 }

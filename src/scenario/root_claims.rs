@@ -110,7 +110,7 @@ fn evaluation(loaded: &Loaded) -> Result<Evaluation, FieldError> {
 /// Parses a deterministic player.
 fn player_of(name: &str) -> Result<ComputerPlayer, FieldError> {
     let player: ComputerPlayer =
-        name.parse().map_err(|error| FieldError::said(&error).field("player"))?;
+        name.parse().map_err(|error| FieldError::new(error).field("player"))?;
     if player.shuffled || player.method == Method::Random {
         return Err(FieldError::of(|texts| texts.promises_by_chance(name)).field("player"));
     }

@@ -6,7 +6,7 @@ use formats::nested_list;
 use formats::sfen::{parse_sfen, to_sfen};
 use games::diagram::Diagram;
 use games::othello::OthelloPosition;
-use listing::{ListingRun, Twin, TwinRun, TwinSubject, UnknownTwin};
+use listing::{ListingRun, Twin, TwinRun, TwinSubject};
 use score::Player;
 use subject::FieldError;
 use tree::{NodeId, Tree};
@@ -16,10 +16,8 @@ pub(super) fn run_twins(loaded: &Loaded) -> Result<Vec<TwinRun>, FieldError> {
     let mut runs: Vec<TwinRun> = Vec::new();
     for (number, claim) in loaded.lesson.twins.iter().enumerate() {
         let within = |error: FieldError, field| error.field(field).item(number).field("twins");
-        let twin: Twin = claim
-            .id
-            .parse()
-            .map_err(|error: UnknownTwin| within(FieldError::said(&error), "id"))?;
+        let twin = claim.id.parse::<Twin>();
+        let twin = twin.map_err(|error| within(FieldError::new(error), "id"))?;
         if runs.iter().any(|run| run.twin == twin) {
             let error = FieldError::of(|texts| texts.lessons_files_twin_twice(twin.to_string()));
             return Err(within(error, "id"));

@@ -97,8 +97,7 @@ pub use merge::{AlsoFirst, KeptMarks};
 pub use message::Message;
 pub use navigation::Navigation;
 pub use new_lesson::{NewLessonCommand, own_lesson, position_lesson};
-pub use open::utf8;
-pub use open::{Opened, RerunRequest, Review, prepare, prepare_log, rerun};
+pub use open::{Opened, RerunRequest, Review, prepare, prepare_log, rerun, utf8};
 pub use open_course::OpenCourse;
 pub use pages::{
     Against, BesideColumn, BesideCommand, BesideCounts, BesidePace, BesideRequest, BesideRow,

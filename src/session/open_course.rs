@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::source::Source;
-use language::{Say as _, Words};
+use language::Words;
 use scenario::{Course, CourseTask, course_to_text, load_course, read_lesson, shipped};
 
 /// What the names of lessons begin with that came with a link; no file and no shipped lesson has
@@ -59,7 +59,7 @@ impl OpenCourse {
     pub(super) fn of_link(text: &str) -> Result<Self, Words> {
         let mut parts = text.split('\0');
         let course = load_course("link.ron", parts.next().unwrap_or_default());
-        let course = course.map_err(|error| error.words())?;
+        let course = course?;
         let mut given = HashMap::new();
         while let Some((name, text)) = parts.next().zip(parts.next()) {
             given.insert(name, text);
@@ -70,7 +70,7 @@ impl OpenCourse {
             let text = *given
                 .get(name.as_str())
                 .ok_or_else(|| Words::of(|texts| texts.link_course_without(name)))?;
-            let lesson = read_lesson(name, text).map_err(|error| error.words())?;
+            let lesson = read_lesson(name, text)?;
             titles.insert(name.clone(), lesson.title);
             texts.insert(name.clone(), text.into());
         }

@@ -58,9 +58,8 @@ impl Setup for DiagramSetup<'_> {
     fn grow(&self, _: PlannedSearch, _: Watch<'_>) -> Result<SubjectTree, FieldError> {
         let (tree, mut diagram) = Diagram::build_named(self.tree, *self.root, self.english)
             .map_err(|error| {
-                let BranchError { path, what } = error;
-                let value = usize::from(what.is_about_value());
-                below(FieldError::said(&what).item(value), &path)
+                let BranchError { path, is_about_value, what } = error;
+                below(FieldError::new(what).item(usize::from(is_about_value)), &path)
             })?;
         self.name_otherwise(&mut diagram)?;
         Ok(SubjectTree::new(tree, diagram))

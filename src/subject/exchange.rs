@@ -97,10 +97,10 @@ impl Setup for &ExchangeSetup {
     fn grow(&self, _: PlannedSearch, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
         let root = ShogiRoot::of(&self.sfen, &self.moves)?;
         let square =
-            parse_square(&self.square).map_err(|error| FieldError::said(&error).field("square"))?;
+            parse_square(&self.square).map_err(|error| FieldError::new(error).field("square"))?;
         let evaluation = self.values.evaluation().map_err(|error| error.field("values"))?;
         check_target(&root.position, square)
-            .map_err(|error| FieldError::said(&error).field("square"))?;
+            .map_err(|error| FieldError::new(error).field("square"))?;
         let game = Shogi { values: evaluation.values() };
         let exchange = Exchange { game: &game, square, order: self.captures };
         let start = self.start(&exchange, &root).map_err(|error| error.field("moves"))?;

@@ -1,6 +1,6 @@
 //! Errors in a lesson, with the field they are in.
 
-use language::{Phrase, Say, Texts, Words, is_invisible};
+use language::{Phrase, Texts, Words, is_invisible};
 
 /// A segment of a path into a lesson file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,18 +26,13 @@ pub struct FieldError {
 
 impl FieldError {
     /// An error in the current value.
-    pub fn new(what: Words) -> Self {
-        Self { what, way: Vec::new() }
+    pub fn new(what: impl Into<Words>) -> Self {
+        Self { what: what.into(), way: Vec::new() }
     }
 
     /// The same, from a text.
     pub fn of(text: impl Fn(&Texts) -> String) -> Self {
         Self::new(Words::of(text))
-    }
-
-    /// The same, from an error that describes itself.
-    pub fn said(what: &impl Say) -> Self {
-        Self::new(what.words())
     }
 
     /// Adds the field of the enclosing structure to the path.

@@ -106,7 +106,7 @@ impl Setup for &MateSetup {
                 NoMateToSeek::Plies(_) => "plies",
                 NoMateToSeek::NoKing(_) | NoMateToSeek::ChecksAlready { .. } => "sfen",
             };
-            FieldError::said(&refusal).field(field)
+            FieldError::new(refusal).field(field)
         })?;
         let Watch { cap, stop, grown } = watch;
         let budget = Budget { nodes: cap as u64, moves: cap as u64, stop, generated: grown };

@@ -24,7 +24,7 @@ pub(super) fn position_of(
     sfen: &str,
     moves: &[String],
 ) -> Result<(Position, Vec<Move>), FieldError> {
-    let mut position = parse_sfen(sfen).map_err(|error| FieldError::said(&error).field("sfen"))?;
+    let mut position = parse_sfen(sfen).map_err(|error| FieldError::new(error).field("sfen"))?;
     let mut made = Vec::new();
     for (number, text) in moves.iter().enumerate() {
         let (after, mv) =
@@ -37,7 +37,7 @@ pub(super) fn position_of(
 
 /// Plays a legal move in USI.
 pub(super) fn step(at: &Position, text: &str) -> Result<(Position, Move), FieldError> {
-    let mv = parse_usi_move(text, at).map_err(|error| FieldError::said(&error))?;
+    let mv = parse_usi_move(text, at).map_err(FieldError::new)?;
     let mut after = at.clone();
     after.do_move(mv);
     Ok((after, mv))

@@ -31,7 +31,7 @@ impl Setup for TicTacToeSetup<'_> {
 
     fn grow(&self, _: PlannedSearch, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
         let root =
-            Grid::parse(self.board).map_err(|error| FieldError::said(&error).field("board"))?;
+            Grid::parse(self.board).map_err(|error| FieldError::new(error).field("board"))?;
         let tree = grow(&TicTacToe, &root, 9, watch, &ThreeInARow);
         Ok(SubjectTree::new(tree, GridSubject { root }))
     }

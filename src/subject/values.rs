@@ -29,9 +29,7 @@ impl ValueScheme {
     /// If the id is unknown or a value is invalid; the path of the error begins at the values.
     pub fn evaluation(&self) -> Result<Evaluation, FieldError> {
         match self {
-            Self::Named(id) => {
-                id.parse().map_err(|error: EvaluationError| FieldError::said(&error))
-            }
+            Self::Named(id) => id.parse().map_err(|error: EvaluationError| FieldError::new(error)),
             Self::Own(own) => own.check().map(Evaluation::Own).map_err(|error| {
                 let column = match error.slot.column() {
                     ValueColumn::Board => "board",
@@ -39,7 +37,7 @@ impl ValueScheme {
                     ValueColumn::Hand => "hand",
                 };
                 let kind = letter(error.slot.kind());
-                FieldError::said(&error).field(kind).field(column)
+                FieldError::new(error).field(kind).field(column)
             }),
         }
     }

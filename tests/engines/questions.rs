@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use yomisuji::language::{Texts, Words};
 use yomisuji::session::engines::{
-    Asking, EngineEntry, EngineError, EngineEvent, EngineQuestion, EngineScore, MateAnswer,
+    Asking, EngineEntry, EngineEvent, EngineQuestion, EngineScore, MateAnswer,
     SearchLimit,
 };
 
@@ -122,7 +123,7 @@ fn an_invalid_question_is_refused_before_it_reaches_the_engine() {
     };
     assert!(mate.positions().is_ok());
     let ordinary = EngineQuestion { limit: SearchLimit::Infinite, ..mate };
-    assert_eq!(ordinary.positions().err(), Some(EngineError::NoKing));
+    assert_eq!(ordinary.positions().err(), Some(Words::of(Texts::engines_no_king)));
 }
 
 #[test]

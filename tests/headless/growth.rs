@@ -1,7 +1,8 @@
 //! How the work of searches grows: what is known without running anything, and what is refused.
 
 use crate::run;
-use yomisuji::scenario::{GrowthError, GrowthOrder, GrowthPlan};
+use yomisuji::language::{Texts, Words};
+use yomisuji::scenario::{GrowthOrder, GrowthPlan};
 use yomisuji::search::Algorithm;
 
 fn plan(algorithms: &[Algorithm]) -> GrowthPlan {
@@ -43,10 +44,13 @@ fn minimax_reads_every_leaf_and_nothing_reads_fewer_than_a_proof_has() {
 #[test]
 fn what_cannot_be_measured_is_refused_in_one_sentence() {
     let large = GrowthPlan { depths: 1..=20, ..plan(&[Algorithm::AlphaBeta]) };
-    assert!(matches!(large.measure(), Err(GrowthError::TooLarge { .. })));
-    assert_eq!(plan(&[]).measure(), Err(GrowthError::Nothing));
+    let leaves = 3_u64.pow(20);
+    let refused = Words::of(|texts| texts.growth_too_large(leaves, GrowthPlan::MOST));
+    assert_eq!(large.measure(), Err(refused));
+    assert_eq!(plan(&[]).measure(), Err(Words::of(Texts::growth_nothing)));
     let uct = plan(&[Algorithm::Uct]).measure();
-    assert_eq!(uct, Err(GrowthError::NoValue(Algorithm::Uct)));
+    let name = Algorithm::Uct.to_string();
+    assert_eq!(uct, Err(Words::of(|texts| texts.growth_no_value(&name))));
     for wrong in [
         ["growth", "--depths", "3..1"],
         ["growth", "--branching", "0..2"],

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::cover::{lessons, opened, pairs, rounds, stride};
 use yomisuji::cli;
-use yomisuji::export::{MarkingKey, Paper, PaperError, PaperItem, PaperPlan, paper_page, papers};
-use yomisuji::language::Language;
+use yomisuji::export::{MarkingKey, Paper, PaperItem, PaperPlan, paper_page, papers};
+use yomisuji::language::{Language, Texts, Words};
 use yomisuji::lesson::{AnswerForm, PredictedAnswer, PredictionKind};
 use yomisuji::picture::Shape;
 use yomisuji::scenario::{AskedGroup, AskedWeights, chapters, shipped, variant};
@@ -289,7 +289,7 @@ fn the_picture_of_a_question_shows_the_value_of_a_leaf() {
 
 #[test]
 fn papers_have_as_many_questions_as_fit_and_say_so() {
-    assert_eq!(papers(Vec::new(), plan(1, 1, 1)).err(), Some(PaperError::Nothing));
+    assert_eq!(papers(Vec::new(), plan(1, 1, 1)).err(), Some(Words::of(Texts::paper_nothing)));
     for lesson in yomisuji::scenario::shipped().iter().step_by(7 * stride()) {
         let lesson = lesson.id;
         for copies in [1, 2] {

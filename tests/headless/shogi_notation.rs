@@ -4,16 +4,16 @@ use crate::cover::rounds;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use shogi_core::{Move, PartialPosition, PieceKind, Square};
+use shogi_core::{Color, Move, PartialPosition, PieceKind, Square};
 use shunsai::Position;
-use yomisuji::formats::sfen::{STARTPOS, SfenProblem, parse_sfen, to_sfen};
+use yomisuji::formats::sfen::{STARTPOS, parse_sfen, to_sfen};
 use yomisuji::formats::usi::{MoveError, parse_square, parse_usi_move, square_name, usi};
 use yomisuji::game::{CaptureOrder, Captures, Game};
 use yomisuji::games::shogi::legality::BrokenRule;
 use yomisuji::games::shogi::notation::move_name;
 use yomisuji::games::shogi::perft::perft;
 use yomisuji::games::shogi::setup::{self, SetupError, playable};
-use yomisuji::language::Language;
+use yomisuji::language::{Language, Say};
 
 use crate::shogi_rules::{Random, SHOGI, legal, position, random_games, square};
 
@@ -216,13 +216,14 @@ fn bad_sfen_is_refused_with_the_place_and_the_reason() {
         "column 18: two pawns of Black on file 6 (nifu), on 6d and 6g",
     );
     let problem = |text: &str| parse_sfen(text).unwrap_err().problem;
-    let kings = problem("k8/9/9/9/9/9/9/9/8k b -");
-    assert!(matches!(kings, SfenProblem::Setup(SetupError::TwoKings { .. })));
+    let [first, second] = ["1i", "9a"].map(square);
+    let kings = SetupError::TwoKings { side: Color::White, first, second };
+    assert_eq!(problem("k8/9/9/9/9/9/9/9/8k b -"), kings.words());
     let dead = position("9/9/9/9/9/9/9/n8/9 b -");
     assert!(matches!(playable(&dead), Err(SetupError::NeverMoves { .. })));
     for hand in ["K", "5", "+P", "-P", "０", "\u{0}"] {
         let found = problem(&format!("9/9/9/9/9/9/9/9/9 b {hand}"));
-        assert!(matches!(found, SfenProblem::HandCharacter { .. }), "{hand}: {found}");
+        assert!(found.en.contains("among the pieces in hand"), "{hand}: {found}");
     }
 }
 

@@ -453,7 +453,7 @@ fn read_position(text: &str) -> Result<Given, Words> {
         Some((start, moves)) => (start, moves),
         None => (text, ""),
     };
-    let mut position = parse_sfen(start).map_err(|error| error.words())?;
+    let mut position = parse_sfen(start)?;
     let mut earlier = VecDeque::with_capacity(EARLIER + 1);
     for (ply, text) in (1..).zip(moves.split_whitespace()) {
         let mv: Move = parse_usi_move(text, &position).map_err(|error| {

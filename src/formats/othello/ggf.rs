@@ -9,8 +9,8 @@ use super::reader::{OthelloReader, TextCursor, TextPlace, letter, quoted};
 use super::{Complaint, OthelloRecord, ReadOthello};
 use crate::record::Format;
 use games::othello::count::FinalCount;
-use games::othello::{BoardSize, OthelloMove, OthelloPosition, OthelloPositionError};
-use language::{Phrase, Say, Texts, Words};
+use games::othello::{BoardSize, OthelloMove, OthelloPosition};
+use language::{Phrase, Texts, Words};
 use score::Player;
 
 /// Reads all games of a text.
@@ -299,10 +299,7 @@ fn board(value: &str) -> Result<OthelloPosition, Words> {
     let digits = value.len() - value.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let (size, squares) = value.split_at(digits);
     let size = size_of(size)?;
-    let position: OthelloPosition = squares.parse().map_err(|error| {
-        let error: OthelloPositionError = error;
-        error.words()
-    })?;
+    let position: OthelloPosition = squares.parse()?;
     if position.size() != size {
         let (edge, found) = (size.side(), position.size().squares().count());
         return Err(Words::of(|texts| texts.othello_records_squares_differ(edge, found)));

@@ -10,10 +10,8 @@ use super::{Complaint, OthelloRecord, ReadOthello};
 use crate::record::loss::told;
 use crate::record::{Format, Ply};
 use games::othello::shown::side_name;
-use games::othello::{
-    DiscSquare, IllegalOthelloMove, OthelloMove, OthelloPosition, OthelloPositionError,
-};
-use language::{Counted, Say, Texts, Words};
+use games::othello::{DiscSquare, OthelloMove, OthelloPosition};
+use language::{Counted, Texts, Words};
 
 /// The spellings of a pass; the writer uses the first.
 const PASSES: [&str; 4] = ["--", "pass", "pa", "ps"];
@@ -154,10 +152,9 @@ fn read_game(text: &str, line: usize) -> ReadOthello {
     if let Some(length) = board_length(cursor.rest()) {
         let place = cursor.place();
         let text = &cursor.rest()[..length];
-        let start: Result<OthelloPosition, OthelloPositionError> = text.parse();
-        match start {
+        match text.parse() {
             Ok(start) => reader.start(place, start),
-            Err(error) => reader.no_start(place, error.words()),
+            Err(why) => reader.no_start(place, why),
         }
         let end = cursor.rest().len() - length;
         while cursor.rest().len() > end {
@@ -194,7 +191,7 @@ fn comment(reader: &mut OthelloReader, lines: &[String]) {
 /// Inserts the pass that a list leaves out.
 pub(super) fn insert_pass(reader: &mut OthelloReader, place: TextPlace, mv: OthelloMove) {
     let at = reader.position;
-    let is_left_out = matches!(at.check(mv), Err(IllegalOthelloMove::MissingPass { .. }));
+    let is_left_out = mv != OthelloMove::Pass && at.legal().is_empty() && !at.is_over();
     if is_left_out && at.passed().check(mv).is_ok() {
         let number = reader.ply() + 1;
         let what = Words::in_each(|language| {

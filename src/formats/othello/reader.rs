@@ -5,11 +5,10 @@ pub(super) use crate::record::TextPlace;
 use crate::record::reader::RecordReader;
 use crate::record::{Ply, PlyId, PlyKind};
 use crate::sfen::shortened;
+use games::board_game::BoardGame as _;
 use games::othello::shown::side_name;
-use games::othello::{
-    IllegalOthelloMove, Othello, OthelloMove, OthelloPosition, OthelloPositionError,
-};
-use language::{Say, Texts, Words};
+use games::othello::{Othello, OthelloMove, OthelloPosition};
+use language::{Texts, Words};
 use score::Player;
 
 /// A game while it is being read.
@@ -35,8 +34,8 @@ impl OthelloReader {
         self.record = OthelloRecord::new(&start);
         self.record.headers = headers;
         self.position = start;
-        if let Some(square) = start.afloat() {
-            self.warn(place, OthelloPositionError::Afloat { square }.words());
+        if let Err(afloat) = Othello::check(&start) {
+            self.warn(place, afloat);
         }
     }
 
@@ -76,12 +75,11 @@ impl OthelloReader {
                 let _ = self.push(PlyKind::Move(mv)); // Fails only if the record is full.
                 Some(self.record.get_mut(self.at))
             }
-            Err(IllegalOthelloMove::Over) if mv == OthelloMove::Pass => {
+            Err(_) if mv == OthelloMove::Pass && self.position.is_over() => {
                 self.warn(place, Words::of(Texts::othello_records_pass_after_end));
                 None
             }
             Err(rule) => {
-                let rule = rule.words();
                 let what = self.numbered(mv, &rule);
                 self.stop(place, what);
                 None

@@ -50,7 +50,7 @@ mod whole;
 pub use ending::Ending;
 pub use format::Format;
 pub use handicap::Handicap;
-pub use tree::{AppendError, Ply, PlyId, PlyKind, Record, RecordLine};
+pub use tree::{Ply, PlyId, PlyKind, Record, RecordLine};
 pub use whole::WholeRecord;
 
 use games::board_game::BoardGame;

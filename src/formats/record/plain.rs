@@ -4,7 +4,6 @@ use std::fmt::Write as _;
 
 use super::{Complaint, Encoding, Format, ParsedRecord, PlyId, PlyKind, Record, Written, bytes};
 use games::board_game::BoardGame;
-use language::Say as _;
 
 /// The word before the moves.
 const MOVES: &str = " moves";
@@ -72,7 +71,7 @@ pub(super) fn played<'a, G: BoardGame>(
                 at = G::default().after(&at, mv);
                 match read.record.append_checked(last, PlyKind::Move(mv), &at) {
                     Ok(id) => last = id,
-                    Err(full) => read.stopped = Some(complaint(word, full.words())),
+                    Err(full) => read.stopped = Some(complaint(word, full)),
                 }
             }
             Err(what) => read.stopped = Some(complaint(word, what)),

@@ -60,7 +60,7 @@ impl<G: BoardGame> RecordReader<G> {
     /// Appends a move, whose position is already known, or an ending.
     pub(crate) fn push(&mut self, kind: PlyKind<G::Move>) -> Result<(), Words> {
         let appended = self.record.append_checked(self.at, kind, &self.position);
-        self.at = appended.map_err(|error| error.words())?;
+        self.at = appended?;
         self.has_comment = false;
         let ply = self.ply();
         if ply < self.latest.len() {

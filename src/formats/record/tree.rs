@@ -8,7 +8,7 @@ use super::ending::Ending;
 use super::handicap::{HANDICAP_HEADER, Handicap, is_known_by_position};
 use games::board_game::BoardGame;
 use games::shogi::Shogi;
-use language::{Language, Say, Words, says_errors};
+use language::{Language, Say, Texts, Words};
 
 /// The id of a node in a [`Record`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -118,33 +118,6 @@ impl<M: Copy> Ply<M> {
         }
     }
 }
-
-/// Why a node cannot be appended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AppendError {
-    /// The parent is an ending.
-    Ended,
-    /// The rule that the move breaks.
-    Illegal(Words),
-    /// The start can only be the first node.
-    SecondStart,
-    /// The record already has 2³² nodes.
-    Full,
-}
-
-impl Say for AppendError {
-    fn say(&self, language: Language) -> String {
-        let texts = language.texts();
-        match self {
-            Self::Ended => texts.records_append_ended(),
-            Self::Illegal(rule) => rule.get(language).to_owned(),
-            Self::SecondStart => texts.records_append_second_start(),
-            Self::Full => texts.records_append_full(),
-        }
-    }
-}
-
-says_errors!(AppendError);
 
 /// A line without its branches: the main line, or a branch from where it leaves another line to its
 /// end.
@@ -417,12 +390,12 @@ impl<G: BoardGame> Record<G> {
     ///
     /// # Errors
     /// If the parent is an ending, or the move is illegal there.
-    pub fn append(&mut self, parent: PlyId, kind: PlyKind<G::Move>) -> Result<PlyId, AppendError> {
+    pub fn append(&mut self, parent: PlyId, kind: PlyKind<G::Move>) -> Result<PlyId, Words> {
         let mut position = self.position(parent);
         match kind {
-            PlyKind::Start => return Err(AppendError::SecondStart),
+            PlyKind::Start => return Err(Words::of(Texts::records_append_second_start)),
             PlyKind::Move(mv) => {
-                G::check_move(&position, mv).map_err(AppendError::Illegal)?;
+                G::check_move(&position, mv)?;
                 if self.get(parent).ending().is_none() {
                     position = G::default().after(&position, mv);
                 }
@@ -438,13 +411,14 @@ impl<G: BoardGame> Record<G> {
         parent: PlyId,
         kind: PlyKind<G::Move>,
         after: &G::Position,
-    ) -> Result<PlyId, AppendError> {
+    ) -> Result<PlyId, Words> {
         let before = self.get(parent);
         if before.ending().is_some() {
-            return Err(AppendError::Ended);
+            return Err(Words::of(Texts::records_append_ended));
         }
         let ply = before.ply + 1;
-        let id = PlyId(u32::try_from(self.plies.len()).map_err(|_| AppendError::Full)?);
+        let number = u32::try_from(self.plies.len());
+        let id = PlyId(number.map_err(|_| Words::of(Texts::records_append_full))?);
         if ply.is_multiple_of(APART) {
             self.known.insert(id, after.clone());
         }

@@ -9,7 +9,7 @@ use super::{Complaint, Format, PlyId, Record};
 use crate::sfen::{parse_sfen, to_sfen};
 use crate::usi::read_usi_move;
 use crate::usi_engine::position_line;
-use language::{Say, Texts, Words};
+use language::{Texts, Words};
 
 /// Reads the first non-blank line.
 pub(super) fn read(text: &str, format: Format) -> Result<RecordReader, Complaint> {
@@ -20,7 +20,7 @@ pub(super) fn read(text: &str, format: Format) -> Result<RecordReader, Complaint
     let position = parse_sfen(before).map_err(|error| Complaint {
         line: number,
         column: error.column,
-        what: error.problem.words(),
+        what: error.problem,
     })?;
     let mut reader = RecordReader::new(&position);
     if let Some(at) = moves_at {

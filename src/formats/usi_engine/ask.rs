@@ -8,20 +8,7 @@ use shunsai::Position;
 
 use crate::sfen::{STARTPOS, to_sfen};
 use crate::usi::usi;
-use language::{Language, Say, says_errors};
-
-/// A text that would break the command: it is empty, holds a line break or another control
-/// character, or is a name containing the word `value`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotOneLine(pub String);
-
-impl Say for NotOneLine {
-    fn say(&self, language: Language) -> String {
-        language.texts().usi_not_one_line(&self.0)
-    }
-}
-
-says_errors!(NotOneLine);
+use language::Words;
 
 /// The limit of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,16 +67,17 @@ pub fn position_line(initial: &Position, moves: &[Move]) -> String {
 ///
 /// # Errors
 /// If the name or the value would break the line.
-pub fn set_option_line(name: &str, value: Option<&str>) -> Result<String, NotOneLine> {
+pub fn set_option_line(name: &str, value: Option<&str>) -> Result<String, Words> {
+    let refused = |text: &str| Words::of(|texts| texts.usi_not_one_line(text));
     let is_name = !name.trim().is_empty()
         && !name.contains(char::is_control)
         && !name.split_whitespace().any(|word| word == "value");
     if !is_name {
-        return Err(NotOneLine(name.to_owned()));
+        return Err(refused(name));
     }
     match value {
         None => Ok(format!("setoption name {name}")),
-        Some(value) if value.contains(char::is_control) => Err(NotOneLine(value.to_owned())),
+        Some(value) if value.contains(char::is_control) => Err(refused(value)),
         Some("") => Ok(format!("setoption name {name} value <empty>")),
         Some(value) => Ok(format!("setoption name {name} value {value}")),
     }

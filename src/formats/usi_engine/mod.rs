@@ -10,9 +10,9 @@ mod ask;
 mod info;
 mod options;
 
-pub use ask::{GoCommand, NotOneLine, position_line, set_option_line};
+pub use ask::{GoCommand, position_line, set_option_line};
 pub use info::{EngineScore, Info, MAX_CENTIPAWNS, MAX_LINE_OF_MOVES, UsiBound};
-pub use options::{EngineOption, OptionError, OptionKind, OptionProblem};
+pub use options::{EngineOption, OptionKind};
 
 use std::str::SplitWhitespace;
 

@@ -4,7 +4,7 @@ use std::str::SplitWhitespace;
 
 use super::{rest, whole};
 use crate::sfen::shortened;
-use language::{Language, Say, says_errors};
+use language::{Texts, Words};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineOption {
@@ -40,29 +40,6 @@ pub enum OptionKind {
     },
 }
 
-/// Why an option value is invalid.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OptionError {
-    pub name: String,
-    pub problem: OptionProblem,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum OptionProblem {
-    /// Neither `true` nor `false`.
-    Check(String),
-    /// Not a number, or out of range.
-    Spin { found: String, min: i64, max: i64 },
-    /// Not one of the choices.
-    Combo {
-        found: String,
-        /// Separated by commas.
-        choices: String,
-    },
-    /// Contains a control character.
-    Line,
-}
-
 impl EngineOption {
     /// The default as it would be sent; `None` if a button or without a default.
     pub fn default_text(&self) -> Option<String> {
@@ -80,46 +57,32 @@ impl EngineOption {
     ///
     /// # Errors
     /// If the value does not fit; the error says what was expected.
-    pub fn check(&self, value: &str) -> Result<(), OptionError> {
-        let found = || shortened(value);
-        let problem = match &self.kind {
-            _ if value.contains(char::is_control) => Some(OptionProblem::Line),
+    pub fn check(&self, value: &str) -> Result<(), Words> {
+        let found = shortened(value);
+        let expect = |is_fine: bool, problem: &dyn Fn(&Texts) -> String| match is_fine {
+            true => Ok(()),
+            false => Err(Words::of(|texts| texts.engines_options_at(&self.name, problem(texts)))),
+        };
+        match &self.kind {
+            _ if value.contains(char::is_control) => expect(false, &Texts::engines_options_line),
             OptionKind::Check { .. } => {
                 let is_fine = value == "true" || value == "false";
-                (!is_fine).then(|| OptionProblem::Check(found()))
+                expect(is_fine, &|texts| texts.engines_options_check(&found))
             }
-            &OptionKind::Spin { min, max, .. } => {
+            OptionKind::Spin { min, max, .. } => {
                 let number = value.parse::<i64>().ok();
-                let is_fine = number.is_some_and(|number| (min..=max).contains(&number));
-                (!is_fine).then(|| OptionProblem::Spin { found: found(), min, max })
+                let is_fine = number.is_some_and(|number| (*min..=*max).contains(&number));
+                let (min, max) = (min.to_string(), max.to_string());
+                expect(is_fine, &|texts| texts.engines_options_spin(&found, &max, &min))
             }
             OptionKind::Combo { choices, .. } => {
                 let is_fine = choices.iter().any(|choice| choice == value);
-                (!is_fine)
-                    .then(|| OptionProblem::Combo { found: found(), choices: choices.join(", ") })
+                expect(is_fine, &|texts| texts.engines_options_combo(choices.join(", "), &found))
             }
-            OptionKind::Button | OptionKind::Text { .. } | OptionKind::File { .. } => None,
-        };
-        problem.map_or(Ok(()), |problem| Err(OptionError { name: self.name.clone(), problem }))
+            OptionKind::Button | OptionKind::Text { .. } | OptionKind::File { .. } => Ok(()),
+        }
     }
 }
-
-impl Say for OptionError {
-    fn say(&self, language: Language) -> String {
-        let texts = language.texts();
-        let problem = match &self.problem {
-            OptionProblem::Check(found) => texts.engines_options_check(found),
-            OptionProblem::Spin { found, min, max } => {
-                texts.engines_options_spin(found, max.to_string(), min.to_string())
-            }
-            OptionProblem::Combo { found, choices } => texts.engines_options_combo(choices, found),
-            OptionProblem::Line => texts.engines_options_line(),
-        };
-        texts.engines_options_at(&self.name, problem)
-    }
-}
-
-says_errors!(OptionError);
 
 /// Parses the words after `option`; `None` without a name or a known type.
 pub(super) fn read(mut words: SplitWhitespace<'_>) -> Option<EngineOption> {

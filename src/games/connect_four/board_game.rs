@@ -2,11 +2,10 @@
 
 use super::position::{Column, ConnectFour, ConnectFourPosition};
 use super::setup::Discs;
-use super::text::ConnectFourError;
 use crate::board::{Board, BoardStyle, Cell, LineNames, PieceFace, PieceSigns, ShownPiece};
 use crate::board_game::{BoardGame, BoardMove, BoardStart, GameEnd};
 use crate::rules_card::{Example, RulesCard};
-use language::{Language, Say, Sides, Texts, Words};
+use language::{Language, Sides, Texts, Words};
 use score::Player;
 
 /// Columns by numbers from the left; rows have no names.
@@ -77,7 +76,7 @@ impl BoardGame for ConnectFour {
     }
 
     fn read(text: &str) -> Result<ConnectFourPosition, Words> {
-        text.parse().map_err(|error: ConnectFourError| error.words())
+        text.parse()
     }
 
     fn write(at: &ConnectFourPosition) -> String {
@@ -97,11 +96,11 @@ impl BoardGame for ConnectFour {
     }
 
     fn read_move(_: &ConnectFourPosition, text: &str) -> Result<Column, Words> {
-        text.parse().map_err(|error: ConnectFourError| error.words())
+        text.parse()
     }
 
     fn check_move(at: &ConnectFourPosition, column: Column) -> Result<(), Words> {
-        at.check_move(column).map_err(|error| error.words())
+        at.check_move(column)
     }
 
     fn end(at: &ConnectFourPosition) -> Option<GameEnd> {
@@ -138,7 +137,7 @@ impl BoardGame for ConnectFour {
     }
 
     fn position(discs: Discs) -> Result<ConnectFourPosition, Words> {
-        discs.position().map_err(|error| error.words())
+        discs.position()
     }
 
     fn show(discs: &Discs) -> Board {

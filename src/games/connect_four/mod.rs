@@ -17,4 +17,3 @@ mod text;
 
 pub use position::{Column, ConnectFour, ConnectFourPosition};
 pub use setup::Discs;
-pub use text::ConnectFourError;

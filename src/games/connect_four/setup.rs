@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::position::{Column, ConnectFourPosition};
-use super::text::ConnectFourError;
+use language::{Texts, Words};
 use score::Player;
 
 const ROWS: usize = ConnectFourPosition::ROWS as usize;
@@ -36,21 +36,21 @@ impl Discs {
     }
 
     /// A game that leads to these discs: of all, the one that plays the leftmost column it can.
-    pub(super) fn position(&self) -> Result<ConnectFourPosition, ConnectFourError> {
+    pub(super) fn position(&self) -> Result<ConnectFourPosition, Words> {
         for (column, squares) in Column::all().zip(&self.squares) {
             let height = squares.iter().filter(|disc| disc.is_some()).count();
             if squares[height..].iter().any(Option::is_some) {
-                return Err(ConnectFourError::Floats { column });
+                return Err(Words::of(|texts| texts.connect_four_floats(column.to_string())));
             }
         }
         let [black, white] = [Player::Max, Player::Min].map(|player| self.count(player));
         if black != white && black != white + 1 {
-            return Err(ConnectFourError::Counts { black, white });
+            return Err(Words::of(|texts| texts.connect_four_counts(black, white)));
         }
         if (black == white) != (self.to_move == Player::Max) {
-            return Err(ConnectFourError::Turn);
+            return Err(Words::of(Texts::connect_four_turn));
         }
-        self.reached(black + white).ok_or(ConnectFourError::Unreached)
+        self.reached(black + white).ok_or_else(|| Words::of(Texts::connect_four_unreached))
     }
 
     /// Plays the discs in an order in which the sides take turns, and nobody has four before the

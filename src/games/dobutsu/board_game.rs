@@ -1,16 +1,14 @@
 //! Dōbutsu shōgi as a game on a board.
 
 use super::animal::{Animal, AnimalPiece};
-use super::legality::IllegalDobutsuMove;
 use super::moves::DobutsuMove;
-use super::position::{DobutsuFault, DobutsuPosition};
+use super::position::DobutsuPosition;
 use super::rules::Dobutsu;
 use super::shown::{board_of, face, move_name, side_name, square_of, way_of_move};
-use super::text::DobutsuTextError;
 use crate::board::{Board, Cell, PieceFace, PieceSigns, Standing};
 use crate::board_game::{BoardGame, BoardMove, BoardStart, GameEnd};
 use crate::rules_card::{Example, RulesCard, RulesPiece};
-use language::{Language, Say, Texts, Words};
+use language::{Language, Texts, Words};
 use score::Player;
 
 const EXAMPLES: [Example; 4] = [
@@ -62,7 +60,7 @@ impl BoardGame for Dobutsu {
     }
 
     fn read(text: &str) -> Result<DobutsuPosition, Words> {
-        text.parse().map_err(|error: DobutsuTextError| error.words())
+        text.parse()
     }
 
     fn write(at: &DobutsuPosition) -> String {
@@ -70,7 +68,7 @@ impl BoardGame for Dobutsu {
     }
 
     fn check(at: &DobutsuPosition) -> Result<(), Words> {
-        at.check().map_err(|fault: DobutsuFault| fault.words())
+        at.check()
     }
 
     fn move_text(mv: DobutsuMove) -> String {
@@ -78,11 +76,11 @@ impl BoardGame for Dobutsu {
     }
 
     fn read_move(_: &DobutsuPosition, text: &str) -> Result<DobutsuMove, Words> {
-        text.parse().map_err(|error: IllegalDobutsuMove| error.words())
+        text.parse()
     }
 
     fn check_move(at: &DobutsuPosition, mv: DobutsuMove) -> Result<(), Words> {
-        at.check_move(mv).map_err(|rule| rule.words())
+        at.check_move(mv)
     }
 
     fn end(at: &DobutsuPosition) -> Option<GameEnd> {

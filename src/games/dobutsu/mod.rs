@@ -30,9 +30,7 @@ mod square;
 mod text;
 
 pub use animal::{Animal, AnimalPiece};
-pub use legality::IllegalDobutsuMove;
 pub use moves::DobutsuMove;
-pub use position::{DobutsuFault, DobutsuPosition};
+pub use position::DobutsuPosition;
 pub use rules::Dobutsu;
 pub use square::DobutsuSquare;
-pub use text::DobutsuTextError;

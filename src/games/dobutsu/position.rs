@@ -3,8 +3,7 @@
 use super::animal::{Animal, AnimalPiece};
 use super::moves::DobutsuMove;
 use super::square::DobutsuSquare;
-use language::says_errors;
-use language::{Language, Say};
+use language::{Texts, Words};
 use score::Player;
 
 /// A position: the pieces on the board and in the hands, and the side to move. A plain value.
@@ -15,27 +14,6 @@ pub struct DobutsuPosition {
     hands: [[u8; Animal::HELD.len()]; 2],
     to_move: Player,
 }
-
-/// Why no game can have reached a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DobutsuFault {
-    /// A side has several lions, or neither has one.
-    Lions,
-    /// There are more than two pieces of a kind, those in hand included.
-    TooMany { animal: Animal },
-}
-
-impl Say for DobutsuFault {
-    fn say(&self, language: Language) -> String {
-        let texts = language.texts();
-        match self {
-            Self::Lions => texts.dobutsu_lions(),
-            Self::TooMany { animal } => texts.dobutsu_too_many(animal.name(language)),
-        }
-    }
-}
-
-says_errors!(DobutsuFault);
 
 impl DobutsuPosition {
     /// The number of pieces of a kind, in both hands and on the board.
@@ -177,20 +155,22 @@ impl DobutsuPosition {
 
     /// Checks that there are no more pieces than in the box. A lion that has been taken is in no
     /// hand.
-    pub fn check(&self) -> Result<(), DobutsuFault> {
+    pub fn check(&self) -> Result<(), Words> {
         let count = |is_counted: &dyn Fn(AnimalPiece) -> bool| {
             self.pieces().filter(|&(_, piece)| is_counted(piece)).count()
         };
         let lions = [Player::Max, Player::Min]
             .map(|player| count(&|piece| piece.animal == Animal::Lion && piece.player == player));
         if lions == [0, 0] || lions.iter().any(|&lions| lions > 1) {
-            return Err(DobutsuFault::Lions);
+            return Err(Words::of(Texts::dobutsu_lions));
         }
         for (number, animal) in Animal::HELD.into_iter().enumerate() {
             let held = self.hands[0][number] + self.hands[1][number];
             let all = count(&|piece| piece.animal.held() == Some(number)) + usize::from(held);
             if all > Self::PAIR.into() {
-                return Err(DobutsuFault::TooMany { animal });
+                return Err(Words::in_each(|language| {
+                    language.texts().dobutsu_too_many(animal.name(language))
+                }));
             }
         }
         Ok(())

@@ -1,53 +1,16 @@
 //! The text form of positions, and why a text is not one.
 
-use language::says_errors;
 use std::fmt;
 use std::str::FromStr;
 
 use super::animal::{Animal, AnimalPiece};
 use super::position::DobutsuPosition;
 use super::square::DobutsuSquare;
-use language::{Language, Say};
+use language::Words;
 use score::Player;
 
 /// The start of a game.
 const START: &str = "gle/1c1/1C1/ELG b - 1";
-
-/// Why a text is not a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DobutsuTextError {
-    /// The number of ranks is wrong.
-    Ranks { found: usize },
-    /// A rank does not have three squares.
-    Files {
-        /// From 1 at the top.
-        rank: usize,
-    },
-    /// Neither a piece nor a number of empty squares.
-    Sign { found: char },
-    /// Neither `b` nor `w`, or nothing.
-    Side { found: String },
-    /// Not the pieces of two hands.
-    Hands { found: String },
-    /// There is more after the hands than the number of the move.
-    Rest { found: String },
-}
-
-impl Say for DobutsuTextError {
-    fn say(&self, language: Language) -> String {
-        let texts = language.texts();
-        match self {
-            Self::Ranks { found } => texts.dobutsu_text_ranks(*found),
-            Self::Files { rank } => texts.dobutsu_text_files(*rank),
-            Self::Sign { found } => texts.dobutsu_text_sign(found.to_string()),
-            Self::Side { found } => texts.dobutsu_text_side(found),
-            Self::Hands { found } => texts.dobutsu_text_hands(found),
-            Self::Rest { found } => texts.dobutsu_text_rest(found),
-        }
-    }
-}
-
-says_errors!(DobutsuTextError);
 
 impl Default for DobutsuPosition {
     fn default() -> Self {
@@ -124,11 +87,11 @@ fn counted(empty: u8) -> String {
 }
 
 impl FromStr for DobutsuPosition {
-    type Err = DobutsuTextError;
+    type Err = Words;
 
     /// Parses `startpos`, or the format of [`Display`](fmt::Display). The number of the move may be
     /// missing, and does not matter.
-    fn from_str(text: &str) -> Result<Self, DobutsuTextError> {
+    fn from_str(text: &str) -> Result<Self, Words> {
         let text = text.trim();
         if text == "startpos" {
             return Ok(Self::default());
@@ -138,35 +101,32 @@ impl FromStr for DobutsuPosition {
         let to_move = match words.next().unwrap_or_default() {
             "b" => Player::Max,
             "w" => Player::Min,
-            other => {
-                let found = other.to_owned();
-                return Err(DobutsuTextError::Side { found });
-            }
+            other => return Err(Words::of(|texts| texts.dobutsu_text_side(other))),
         };
         let mut position = Self::empty(to_move);
         read_board(&mut position, board)?;
         let hands = words.next().unwrap_or("-");
         read_hands(&mut position, hands)
-            .ok_or_else(|| DobutsuTextError::Hands { found: hands.to_owned() })?;
+            .ok_or_else(|| Words::of(|texts| texts.dobutsu_text_hands(hands)))?;
         let is_number = |word: &&str| word.bytes().all(|digit| digit.is_ascii_digit());
         let rest = match words.next() {
             Some(word) if is_number(&word) => words.next(),
             rest => rest,
         };
         match rest {
-            Some(rest) => Err(DobutsuTextError::Rest { found: rest.to_owned() }),
+            Some(rest) => Err(Words::of(|texts| texts.dobutsu_text_rest(rest))),
             None => Ok(position),
         }
     }
 }
 
-fn read_board(position: &mut DobutsuPosition, board: &str) -> Result<(), DobutsuTextError> {
+fn read_board(position: &mut DobutsuPosition, board: &str) -> Result<(), Words> {
     let rows: Vec<_> = board.split('/').collect();
     if rows.len() != usize::from(DobutsuSquare::RANKS) {
-        return Err(DobutsuTextError::Ranks { found: rows.len() });
+        return Err(Words::of(|texts| texts.dobutsu_text_ranks(rows.len())));
     }
     for (rank, row) in (0..).zip(rows) {
-        let wrong = DobutsuTextError::Files { rank: usize::from(rank) + 1 };
+        let wrong = || Words::of(|texts| texts.dobutsu_text_files(rank + 1));
         let mut file = 0;
         for sign in row.chars() {
             let digit = sign.to_digit(10).and_then(|digit| u8::try_from(digit).ok());
@@ -174,13 +134,14 @@ fn read_board(position: &mut DobutsuPosition, board: &str) -> Result<(), Dobutsu
                 file = (file + empty).min(DobutsuSquare::FILES + 1);
                 continue;
             }
-            let piece = piece_of(sign).ok_or(DobutsuTextError::Sign { found: sign })?;
-            let square = DobutsuSquare::at(file, rank).ok_or_else(|| wrong.clone())?;
+            let no_piece = || Words::of(|texts| texts.dobutsu_text_sign(sign.to_string()));
+            let piece = piece_of(sign).ok_or_else(no_piece)?;
+            let square = DobutsuSquare::at(file, rank).ok_or_else(wrong)?;
             position.set_piece(square, Some(piece));
             file += 1;
         }
         if file != DobutsuSquare::FILES {
-            return Err(wrong);
+            return Err(wrong());
         }
     }
     Ok(())
@@ -211,7 +172,6 @@ fn read_hands(position: &mut DobutsuPosition, hands: &str) -> Option<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use language::Language;
 
     #[test]
     fn positions_round_trip_through_text_and_errors_name_the_place() {
@@ -237,8 +197,8 @@ mod tests {
         ];
         for (text, part) in wrong {
             let error = text.parse::<DobutsuPosition>().expect_err(text);
-            assert!(error.to_string().contains(part), "{error}");
-            assert!(!error.say(Language::Ja).is_ascii());
+            assert!(error.en.contains(part), "{error:?}");
+            assert!(!error.ja.is_ascii());
         }
     }
 }

@@ -1,7 +1,6 @@
 //! Othello as a game on a board.
 
 use super::count::FinalCount;
-use super::faults::OthelloPositionError;
 use super::moves::OthelloMove;
 use super::position::OthelloPosition;
 use super::rules::Othello;
@@ -10,7 +9,7 @@ use super::square::Squares;
 use crate::board::{Board, Cell, PieceSigns};
 use crate::board_game::{BoardGame, BoardMove, BoardStart, GameEnd};
 use crate::rules_card::RulesCard;
-use language::{Language, Say, Sides, Texts, Words};
+use language::{Language, Sides, Texts, Words};
 use score::Player;
 
 impl BoardGame for Othello {
@@ -55,7 +54,7 @@ impl BoardGame for Othello {
     }
 
     fn read(text: &str) -> Result<OthelloPosition, Words> {
-        text.parse().map_err(|error: OthelloPositionError| error.words())
+        text.parse()
     }
 
     fn write(at: &OthelloPosition) -> String {
@@ -64,7 +63,7 @@ impl BoardGame for Othello {
 
     fn check(at: &OthelloPosition) -> Result<(), Words> {
         match at.afloat() {
-            Some(square) => Err(OthelloPositionError::Afloat { square }.words()),
+            Some(square) => Err(Words::of(|texts| texts.othello_rules_afloat(square.to_string()))),
             None => Ok(()),
         }
     }
@@ -78,11 +77,11 @@ impl BoardGame for Othello {
         if passes.iter().any(|pass| text.eq_ignore_ascii_case(pass)) {
             return Ok(OthelloMove::Pass);
         }
-        OthelloPosition::parse_move(text).map_err(|error| error.words())
+        OthelloPosition::parse_move(text)
     }
 
     fn check_move(at: &OthelloPosition, mv: OthelloMove) -> Result<(), Words> {
-        at.check(mv).map_err(|rule| rule.words())
+        at.check(mv)
     }
 
     fn perft(at: &OthelloPosition, depth: u8) -> u64 {

@@ -3,102 +3,50 @@
 use super::moves::OthelloMove;
 use super::position::OthelloPosition;
 use super::shown::side_name;
-use super::square::DiscSquare;
-use language::says_errors;
-use language::{Language, Say};
-use score::Player;
-
-/// Why a move is illegal.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum IllegalOthelloMove {
-    /// The text does not have the form of a move.
-    Text {
-        found: String,
-    },
-    OffBoard {
-        square: DiscSquare,
-    },
-    /// The square is occupied.
-    Taken {
-        square: DiscSquare,
-    },
-    TurnsNothing {
-        square: DiscSquare,
-        side: Player,
-    },
-    /// The side to move has to pass first.
-    MissingPass {
-        /// The square of the attempted move.
-        square: DiscSquare,
-        /// The side to move.
-        side: Player,
-    },
-    /// A pass although a disc can be placed.
-    NeedlessPass {
-        /// The side to move.
-        side: Player,
-        /// One square where a disc can be placed.
-        can: DiscSquare,
-    },
-    Over,
-}
-
-impl Say for IllegalOthelloMove {
-    fn say(&self, language: Language) -> String {
-        let texts = language.texts();
-        match self {
-            Self::Text { found } => {
-                texts.othello_rules_no_move(found.chars().take(20).collect::<String>())
-            }
-            Self::OffBoard { square } => texts.othello_rules_off_board(square.to_string()),
-            Self::Taken { square } => texts.othello_rules_taken(square.to_string()),
-            Self::TurnsNothing { square, side } => {
-                texts.othello_rules_turns_nothing(side_name(*side, language), square.to_string())
-            }
-            Self::MissingPass { square, side } => {
-                texts.othello_rules_missing_pass(side_name(*side, language), square.to_string())
-            }
-            Self::NeedlessPass { side, can } => {
-                texts.othello_rules_needless_pass(side_name(*side, language), can.to_string())
-            }
-            Self::Over => texts.othello_rules_over(),
-        }
-    }
-}
-
-says_errors!(IllegalOthelloMove);
+use language::Words;
 
 impl OthelloPosition {
     /// Checks that `mv` is legal here.
-    pub fn check(&self, mv: OthelloMove) -> Result<(), IllegalOthelloMove> {
+    pub fn check(&self, mv: OthelloMove) -> Result<(), Words> {
         let (legal, side) = (self.legal(), self.to_move());
-        match mv {
-            OthelloMove::Place(square) if legal.has(square) => Ok(()),
-            _ if self.is_over() => Err(IllegalOthelloMove::Over),
-            OthelloMove::Pass => match legal.iter().next() {
-                Some(can) => Err(IllegalOthelloMove::NeedlessPass { side, can }),
-                None => Ok(()),
-            },
-            OthelloMove::Place(square) if !self.size().squares().has(square) => {
-                Err(IllegalOthelloMove::OffBoard { square })
-            }
-            OthelloMove::Place(square) if self.disc_at(square).is_some() => {
-                Err(IllegalOthelloMove::Taken { square })
-            }
-            OthelloMove::Place(square) if legal.is_empty() => {
-                Err(IllegalOthelloMove::MissingPass { square, side })
-            }
-            OthelloMove::Place(square) => Err(IllegalOthelloMove::TurnsNothing { square, side }),
+        let is_legal = match mv {
+            OthelloMove::Place(square) => legal.has(square),
+            OthelloMove::Pass => legal.is_empty() && !self.is_over(),
+        };
+        if is_legal {
+            return Ok(());
         }
+        Err(Words::in_each(|language| {
+            let (texts, side, name) = (language.texts(), side_name(side, language), mv.to_string());
+            match mv {
+                _ if self.is_over() => texts.othello_rules_over(),
+                OthelloMove::Pass => {
+                    let can = legal.iter().next().map_or_else(String::new, |can| can.to_string());
+                    texts.othello_rules_needless_pass(side, can)
+                }
+                OthelloMove::Place(square) if !self.size().squares().has(square) => {
+                    texts.othello_rules_off_board(name)
+                }
+                OthelloMove::Place(square) if self.disc_at(square).is_some() => {
+                    texts.othello_rules_taken(name)
+                }
+                // The side to move has to pass first.
+                OthelloMove::Place(_) if legal.is_empty() => {
+                    texts.othello_rules_missing_pass(side, name)
+                }
+                OthelloMove::Place(_) => texts.othello_rules_turns_nothing(side, name),
+            }
+        }))
     }
 
     /// Parses a move, legal or not: `f5`, `F5`, `pass`.
-    pub fn parse_move(text: &str) -> Result<OthelloMove, IllegalOthelloMove> {
+    pub fn parse_move(text: &str) -> Result<OthelloMove, Words> {
         if text.eq_ignore_ascii_case("pass") {
             return Ok(OthelloMove::Pass);
         }
-        let square =
-            text.parse().map_err(|()| IllegalOthelloMove::Text { found: text.to_owned() })?;
+        let found: String = text.chars().take(20).collect();
+        let refused = |()| Words::of(|texts| texts.othello_rules_no_move(&found));
+        let square = text.parse().map_err(refused)?;
         Ok(OthelloMove::Place(square))
     }
 
@@ -106,7 +54,7 @@ impl OthelloPosition {
     ///
     /// # Errors
     /// If the text does not have the form of a move, or the move is illegal.
-    pub fn read_move(&self, text: &str) -> Result<OthelloMove, IllegalOthelloMove> {
+    pub fn read_move(&self, text: &str) -> Result<OthelloMove, Words> {
         let mv = Self::parse_move(text)?;
         self.check(mv).map(|()| mv)
     }

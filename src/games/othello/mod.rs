@@ -4,7 +4,6 @@
 //! |---|---|
 //! | `square` | squares and their names |
 //! | `position` | positions, and their text form |
-//! | `faults` | why a text is not a valid position |
 //! | `bits` | legal moves and flipped discs on 64-bit boards |
 //! | `moves` | a move: a disc on a square, or a pass |
 //! | `rules` | the game: moves, passes and the end |
@@ -20,7 +19,6 @@
 mod bits;
 mod board_game;
 pub mod count;
-mod faults;
 mod legality;
 mod moves;
 mod order;
@@ -30,8 +28,6 @@ mod rules;
 pub mod shown;
 mod square;
 
-pub use faults::OthelloPositionError;
-pub use legality::IllegalOthelloMove;
 pub use moves::OthelloMove;
 pub use order::FastestFirst;
 pub use position::{BoardSize, OthelloPosition};

@@ -10,9 +10,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::bits;
-use super::faults::OthelloPositionError;
 use super::moves::OthelloMove;
 use super::square::{DiscSquare, Squares};
+use language::{Texts, Words};
 use score::Player;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -244,11 +244,11 @@ const fn sign(player: Player) -> &'static str {
 }
 
 impl FromStr for OthelloPosition {
-    type Err = OthelloPositionError;
+    type Err = Words;
 
     /// Parses `startpos`, `startpos-4`, or the format of [`Display`](fmt::Display). Line breaks,
     /// small letters, and `-` for an empty square are accepted.
-    fn from_str(text: &str) -> Result<Self, OthelloPositionError> {
+    fn from_str(text: &str) -> Result<Self, Words> {
         match text.trim() {
             "startpos" => return Ok(Self::start(BoardSize::Eight)),
             "startpos-4" => return Ok(Self::start(BoardSize::Four)),
@@ -264,7 +264,7 @@ impl FromStr for OthelloPosition {
             if let Some(error) = stranger(signs, None) {
                 return Err(error);
             }
-            return Err(OthelloPositionError::Length { found: count });
+            return Err(Words::of(|texts| texts.othello_rules_length(count)));
         };
         let signs = || words.iter().flat_map(|word| word.chars());
         if let Some(error) = stranger(signs(), Some(size)) {
@@ -278,10 +278,10 @@ impl FromStr for OthelloPosition {
                 None => {}
             }
         }
-        let turn = turn.ok_or(OthelloPositionError::NoSide)?;
+        let turn = turn.ok_or_else(|| Words::of(Texts::othello_rules_no_side))?;
         let to_move = turn.chars().next().and_then(player_of);
         let to_move =
-            to_move.ok_or_else(|| OthelloPositionError::Side { found: turn.to_owned() })?;
+            to_move.ok_or_else(|| Words::of(|texts| texts.othello_rules_other_side(turn)))?;
         Ok(Self::of(size, black, white, to_move))
     }
 }
@@ -296,23 +296,21 @@ const fn player_of(sign: char) -> Option<Player> {
 }
 
 /// The error for the first unknown character.
-fn stranger(
-    signs: impl Iterator<Item = char>,
-    size: Option<BoardSize>,
-) -> Option<OthelloPositionError> {
+fn stranger(signs: impl Iterator<Item = char>, size: Option<BoardSize>) -> Option<Words> {
     let is_sign = |sign: char| player_of(sign).is_some() || matches!(sign, '.' | '-');
     let (at, found) = signs.enumerate().find(|&(_, sign)| !is_sign(sign))?;
-    Some(OthelloPositionError::Sign {
-        number: at + 1,
-        found,
-        square: size.and_then(|size| size.squares().iter().nth(at)),
-    })
+    // Its square, if the number of characters is right.
+    let square = size.and_then(|size| size.squares().iter().nth(at));
+    let found = found.to_string();
+    Some(Words::of(|texts| match square {
+        None => texts.othello_rules_sign(&found, at + 1),
+        Some(square) => texts.othello_rules_sign_of_square(&found, at + 1, square.to_string()),
+    }))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use language::{Language, Say};
 
     #[test]
     fn positions_round_trip_through_text_and_errors_name_the_place() {
@@ -335,8 +333,8 @@ mod tests {
         ];
         for (text, part) in wrong {
             let error = text.parse::<OthelloPosition>().expect_err(&text);
-            assert!(error.to_string().contains(part), "{error}");
-            assert!(!error.say(Language::Ja).is_ascii());
+            assert!(error.en.contains(part), "{error}");
+            assert!(!error.ja.is_ascii());
         }
         let afloat: OthelloPosition = format!("X{} X", &board[1..]).parse().expect("a board");
         assert_eq!(afloat.afloat().map(|square| square.to_string()), Some("a1".to_owned()));

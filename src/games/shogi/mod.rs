@@ -50,6 +50,5 @@ pub mod usi;
 pub mod values;
 
 pub use board_game::square_of;
-pub use pieces::may_promote;
-pub use pieces::{HAND_ORDER, player_of};
+pub use pieces::{HAND_ORDER, may_promote, player_of};
 pub use rules::Shogi;

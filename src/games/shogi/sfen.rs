@@ -19,7 +19,6 @@
 //! ```
 
 use language::says_errors;
-use std::str::Chars;
 
 use shogi_core::{Color, PartialPosition, Piece, PieceKind, Square};
 use shunsai::Position;
@@ -27,7 +26,7 @@ use shunsai::Position;
 use super::HAND_ORDER;
 use super::notation::letter;
 use super::setup::{self, SetupError};
-use language::{Language, Say};
+use language::{Language, Say, Texts, Words};
 
 pub const STARTPOS: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
@@ -36,58 +35,12 @@ pub const STARTPOS: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSG
 pub struct SfenError {
     /// In characters, from 1; one past the end if something is missing.
     pub column: usize,
-    pub problem: SfenProblem,
+    pub problem: Words,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SfenProblem {
-    /// The text ends before this part: `board`, `side` or `hands`.
-    Missing(&'static str),
-    /// The board does not have nine ranks.
-    Ranks {
-        found: usize,
-    },
-    /// A rank does not have nine files.
-    Files {
-        rank: char,
-        found: usize,
-    },
-    /// Neither a piece nor a number of empty squares.
-    BoardCharacter {
-        found: char,
-    },
-    /// A `+` is not followed by a piece that can promote.
-    Promotion {
-        found: Option<char>,
-    },
-    /// The side to move is neither `b` nor `w`.
-    Side {
-        found: String,
-    },
-    /// The hands hold something other than pieces and counts.
-    HandCharacter {
-        found: Option<char>,
-    },
-    /// The count exceeds what a hand can hold.
-    HandCount {
-        /// As written.
-        found: String,
-    },
-    MoveNumber {
-        found: String,
-    },
-    /// Text follows the position.
-    Leftover {
-        found: String,
-    },
-    /// The pieces do not form a valid position.
-    Setup(SetupError),
-}
-
-impl SfenProblem {
-    fn at(self, column: usize) -> SfenError {
-        SfenError { column, problem: self }
-    }
+/// What is wrong at a column.
+fn wrong(column: usize, problem: impl Fn(&Texts) -> String) -> SfenError {
+    SfenError { column, problem: Words::of(problem) }
 }
 
 /// Parses the position in `text`; the move number is 1 if it is absent or 0.
@@ -97,7 +50,7 @@ impl SfenProblem {
 /// break.
 pub fn parse_sfen(text: &str) -> Result<Position, SfenError> {
     let end = text.trim_end().chars().count() + 1;
-    let missing = |what| SfenProblem::Missing(what).at(end);
+    let missing = |what| wrong(end, |texts| texts.sfen_ends(what));
     let mut words = words(text).peekable();
     words.next_if(|&(_, word)| word == "position");
     if words.next_if(|&(_, word)| word == "startpos").is_some() {
@@ -110,14 +63,16 @@ pub fn parse_sfen(text: &str) -> Result<Position, SfenError> {
     let (board_column, board) = words.next().ok_or_else(|| missing("board"))?;
     let columns = read_board(board, board_column, &mut setup)?;
     let (column, side) = words.next().ok_or_else(|| missing("side"))?;
-    setup.side_to_move_set(read_side(side).map_err(|problem| problem.at(column))?);
+    setup.side_to_move_set(match side {
+        "b" => Color::Black,
+        "w" => Color::White,
+        _ => return Err(wrong(column, |texts| texts.sfen_side(shortened(side)))),
+    });
     let (hand_column, hands) = words.next().ok_or_else(|| missing("hands"))?;
     read_hands(hands, hand_column, &mut setup)?;
     if let Some((column, number)) = words.next() {
-        let ply = number.parse::<u16>().map_err(|_| {
-            let found = shortened(number);
-            SfenProblem::MoveNumber { found }.at(column)
-        })?;
+        let refused = |_| wrong(column, |texts| texts.sfen_move_number(shortened(number)));
+        let ply = number.parse::<u16>().map_err(refused)?;
         let _ = setup.ply_set(ply.max(1));
     }
     nothing_more(words.next())?;
@@ -131,7 +86,7 @@ pub fn parse_sfen(text: &str) -> Result<Position, SfenError> {
             SetupError::NeverMoves { square, .. }
             | SetupError::OpponentInCheck { king: square, .. } => columns[square.array_index()],
         };
-        SfenProblem::Setup(error).at(column)
+        SfenError { column, problem: error.words() }
     })
 }
 
@@ -148,10 +103,7 @@ fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
 fn nothing_more(word: Option<(usize, &str)>) -> Result<(), SfenError> {
     match word {
         None => Ok(()),
-        Some((column, word)) => {
-            let found = shortened(word);
-            Err(SfenProblem::Leftover { found }.at(column))
-        }
+        Some((column, word)) => Err(wrong(column, |texts| texts.sfen_leftover(shortened(word)))),
     }
 }
 
@@ -185,12 +137,21 @@ fn read_board(
                 files += empty as usize;
                 continue;
             }
+            let refused = |problem: &dyn Fn(&Texts) -> String| wrong(piece_column, problem);
             let piece = if found == '+' {
                 column += 1;
-                promoted(&mut chars).map_err(|problem| problem.at(piece_column))?
+                let found = chars.next();
+                let promoted = found.and_then(piece_of).and_then(Piece::promote);
+                promoted.ok_or_else(|| {
+                    refused(&|texts| match found {
+                        Some(found) => texts.sfen_promotion(found.to_string()),
+                        None => texts.sfen_promotion_of_nothing(),
+                    })
+                })?
             } else {
-                piece_of(found)
-                    .ok_or_else(|| SfenProblem::BoardCharacter { found }.at(piece_column))?
+                piece_of(found).ok_or_else(|| {
+                    refused(&|texts| texts.sfen_board_character(found.to_string()))
+                })?
             };
             files += 1;
             if let Ok(files @ 1..=9) = u8::try_from(files)
@@ -202,17 +163,11 @@ fn read_board(
         }
         if files != 9 {
             let rank = char::from(b'a' + rank - 1);
-            return Err(SfenProblem::Files { rank, found: files }.at(rank_start));
+            return Err(wrong(rank_start, |texts| texts.sfen_files(files, rank.to_string())));
         }
         column += 1; // The '/'.
     }
-    if ranks == 9 { Ok(columns) } else { Err(SfenProblem::Ranks { found: ranks }.at(start)) }
-}
-
-/// Reads the piece after a `+` and promotes it.
-fn promoted(chars: &mut Chars) -> Result<Piece, SfenProblem> {
-    let found = chars.next();
-    found.and_then(piece_of).and_then(Piece::promote).ok_or(SfenProblem::Promotion { found })
+    if ranks == 9 { Ok(columns) } else { Err(wrong(start, |texts| texts.sfen_ranks(ranks))) }
 }
 
 /// The unpromoted piece of an SFEN letter.
@@ -232,14 +187,6 @@ pub(super) fn piece_of(letter: char) -> Option<Piece> {
     Some(Piece::new(kind, side))
 }
 
-fn read_side(word: &str) -> Result<Color, SfenProblem> {
-    match word {
-        "b" => Ok(Color::Black),
-        "w" => Ok(Color::White),
-        _ => Err(SfenProblem::Side { found: shortened(word) }),
-    }
-}
-
 fn read_hands(text: &str, start: usize, setup: &mut PartialPosition) -> Result<(), SfenError> {
     if text == "-" {
         return Ok(());
@@ -250,7 +197,7 @@ fn read_hands(text: &str, start: usize, setup: &mut PartialPosition) -> Result<(
             number.push(found);
             continue;
         }
-        let bad_letter = || SfenProblem::HandCharacter { found: Some(found) }.at(column);
+        let bad_letter = || wrong(column, |texts| texts.sfen_hand_character(found.to_string()));
         let piece = piece_of(found).ok_or_else(bad_letter)?;
         let count = match number.as_str() {
             "" => Some(1),
@@ -258,8 +205,7 @@ fn read_hands(text: &str, start: usize, setup: &mut PartialPosition) -> Result<(
         };
         let Some(count) = count else {
             let at = column - number.len();
-            let found = shortened(&number);
-            return Err(SfenProblem::HandCount { found }.at(at));
+            return Err(wrong(at, |texts| texts.sfen_hand_count(shortened(&number))));
         };
         number.clear();
         let hand = setup.hand_of_a_player_mut(piece.color());
@@ -269,7 +215,7 @@ fn read_hands(text: &str, start: usize, setup: &mut PartialPosition) -> Result<(
             // large.
             if hand.count(piece.piece_kind()) > Some(18) {
                 let found = hand.count(piece.piece_kind()).unwrap_or(0).to_string();
-                return Err(SfenProblem::HandCount { found }.at(column));
+                return Err(wrong(column, |texts| texts.sfen_hand_count(&found)));
             }
         }
     }
@@ -277,7 +223,7 @@ fn read_hands(text: &str, start: usize, setup: &mut PartialPosition) -> Result<(
         Ok(())
     } else {
         let end = start + text.chars().count();
-        Err(SfenProblem::HandCharacter { found: None }.at(end))
+        Err(wrong(end, |texts| texts.sfen_hand_ends()))
     }
 }
 
@@ -340,32 +286,8 @@ fn push_piece(text: &mut String, piece: Piece) {
 
 impl Say for SfenError {
     fn say(&self, language: Language) -> String {
-        let problem = self.problem.say(language);
-        language.texts().sfen_at(self.column, problem)
+        language.texts().sfen_at(self.column, self.problem.get(language))
     }
 }
 
-impl Say for SfenProblem {
-    fn say(&self, language: Language) -> String {
-        let texts = language.texts();
-        match self {
-            Self::Missing(what) => texts.sfen_ends(what),
-            Self::Ranks { found } => texts.sfen_ranks(*found),
-            Self::Files { rank, found } => texts.sfen_files(*found, rank.to_string()),
-            Self::BoardCharacter { found } => texts.sfen_board_character(found.to_string()),
-            Self::Promotion { found: Some(found) } => texts.sfen_promotion(found.to_string()),
-            Self::Promotion { found: None } => texts.sfen_promotion_of_nothing(),
-            Self::Side { found } => texts.sfen_side(found),
-            Self::HandCharacter { found: Some(found) } => {
-                texts.sfen_hand_character(found.to_string())
-            }
-            Self::HandCharacter { found: None } => texts.sfen_hand_ends(),
-            Self::HandCount { found } => texts.sfen_hand_count(found),
-            Self::MoveNumber { found } => texts.sfen_move_number(found),
-            Self::Leftover { found } => texts.sfen_leftover(found),
-            Self::Setup(error) => error.say(language),
-        }
-    }
-}
-
-says_errors!(SfenError, SfenProblem);
+says_errors!(SfenError);

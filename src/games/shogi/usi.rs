@@ -8,7 +8,7 @@ pub use super::notation::square_name;
 
 use super::legality::{BrokenRule, broken_rule};
 use super::sfen::{piece_of, shortened};
-use language::{Language, Say};
+use language::{Language, Say, Words};
 
 /// Why a text is not a legal move of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,20 +71,14 @@ pub fn usi(mv: Move) -> String {
     mv.to_usi_owned()
 }
 
-/// The text is not a square.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SquareError {
-    pub found: String,
-}
-
 /// Parses a square written `6d`, or `64` as in books.
-pub fn parse_square(text: &str) -> Result<Square, SquareError> {
+pub fn parse_square(text: &str) -> Result<Square, Words> {
     let square = match *text.trim().as_bytes() {
         [file, rank @ b'1'..=b'9'] => usi_square(file, rank - b'1' + b'a'),
         [file, rank] => usi_square(file, rank),
         _ => None,
     };
-    square.ok_or_else(|| SquareError { found: shortened(text) })
+    square.ok_or_else(|| Words::of(|texts| texts.usi_no_square(shortened(text))))
 }
 
 impl Say for MoveError {
@@ -97,10 +91,4 @@ impl Say for MoveError {
     }
 }
 
-impl Say for SquareError {
-    fn say(&self, language: Language) -> String {
-        language.texts().usi_no_square(&self.found)
-    }
-}
-
-says_errors!(MoveError, SquareError);
+says_errors!(MoveError);

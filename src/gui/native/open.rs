@@ -2,14 +2,15 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::opening::{NoDisplay, Start, first_window, set_up};
+use crate::opening::{Start, first_window, no_display, set_up};
 use crate::size;
 use host::{Folders, Host, has_display};
+use language::{Texts, Words};
 
 /// Opens the window on the user's data in these folders, and returns when it is closed.
-pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
+pub fn open_window(start: Start, folders: Folders) -> Result<(), Words> {
     if !has_display() {
-        return Err(NoDisplay::NoVariable);
+        return Err(no_display(Texts::window_no_variable));
     }
     // Replies wake the window, as soon as it exists.
     let awake: Arc<OnceLock<egui::Context>> = Arc::default();
@@ -40,5 +41,5 @@ pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
             Ok(Box::new(first_window(host, remembered, start)))
         }),
     )
-    .map_err(|error| NoDisplay::Refused(error.to_string()))
+    .map_err(|error| no_display(|_| error.to_string()))
 }

@@ -6,17 +6,19 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::bridge;
-use crate::opening::{NoDisplay, Start, first_window, set_up};
+use crate::opening::{Start, first_window, no_display, set_up};
 use crate::spoken::Spoken;
 use crate::window::MainWindow;
 use host::{Folders, Host};
+use language::{Texts, Words};
 use session::{Command, Link};
 
 /// Opens the window on the page, with what the browser keeps; the start comes from its address.
-pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
+pub fn open_window(start: Start, folders: Folders) -> Result<(), Words> {
     let document = web_sys::window().and_then(|window| window.document());
     let canvas = document.and_then(|document| document.get_element_by_id("window"));
-    let canvas = canvas.and_then(|canvas| canvas.dyn_into().ok()).ok_or(NoDisplay::NoVariable)?;
+    let canvas = canvas.and_then(|canvas| canvas.dyn_into().ok());
+    let canvas = canvas.ok_or_else(|| no_display(Texts::window_no_variable))?;
     let start = link().map_or(start, Start::Link);
     spawn_local(async move {
         let options = WebOptions { dithering: false, ..WebOptions::default() };

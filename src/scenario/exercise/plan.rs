@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use language::{Language, Say, says_errors};
+use language::Words;
 use score::Player;
 use search::Algorithm;
 
@@ -120,25 +120,13 @@ impl ExerciseGoal {
 }
 
 impl FromStr for ExerciseGoal {
-    type Err = UnknownGoal;
+    type Err = Words;
 
-    fn from_str(text: &str) -> Result<Self, UnknownGoal> {
-        let found = Self::ALL.iter().find(|goal| goal.id() == text);
-        found.copied().ok_or_else(|| UnknownGoal { name: text.to_owned() })
+    fn from_str(text: &str) -> Result<Self, Words> {
+        let found = Self::ALL.into_iter().find(|goal| goal.id() == text);
+        found.ok_or_else(|| {
+            let (ids, name) = (Self::ALL.map(Self::id).join(", "), text.escape_debug().to_string());
+            Words::of(|texts| texts.exercises_unknown_goal(&ids, &name))
+        })
     }
 }
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownGoal {
-    pub name: String,
-}
-
-impl Say for UnknownGoal {
-    fn say(&self, language: Language) -> String {
-        let name = self.name.escape_debug().to_string();
-        let ids: Vec<_> = ExerciseGoal::ALL.iter().map(|goal| goal.id()).collect();
-        language.texts().exercises_unknown_goal(ids.join(", "), name)
-    }
-}
-
-says_errors!(UnknownGoal);

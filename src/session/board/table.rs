@@ -330,7 +330,7 @@ pub fn read_line<G: OnBoard>(text: &str) -> Result<Record<G>, Words> {
     {
         let mv = mv?;
         let appended = record.append(last, PlyKind::Move(mv));
-        last = appended.map_err(|error| error.words())?;
+        last = appended?;
         at = G::default().after(&at, mv);
     }
     Ok(record)

@@ -12,8 +12,7 @@ use games::board::Cell;
 use games::othello::Othello;
 use games::shogi::Shogi;
 use games::shogi::shown::place as cell;
-use language::Language;
-use language::Words;
+use language::{Language, Words};
 use score::Player::{Max, Min};
 use std::sync::Arc;
 

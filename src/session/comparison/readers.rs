@@ -11,11 +11,11 @@ use shunsai::Position;
 
 use super::super::engines::SearchLimit;
 use super::row::{CompareRow, MATERIAL, ReaderId, measure_of, raw_of};
-use eval::{EvaluationError, GameEvaluation};
+use eval::GameEvaluation;
 use formats::sfen::{parse_sfen, to_sfen};
 use games::board_game::BoardGame;
 use games::shogi::Shogi;
-use language::{Language, Say as _, Texts, Words};
+use language::{Language, Texts, Words};
 use play::game_engine;
 use scenario::OwnReading;
 use score::{Bound, Player, Score};
@@ -141,11 +141,11 @@ impl ReadersSetup {
             Self::Shogi(ShogiReading { at, evaluator, quiescence }) => {
                 let evaluation = evaluator.parse();
                 let reading = OwnReading {
-                    evaluation: evaluation.map_err(|error: EvaluationError| error.words())?,
+                    evaluation: evaluation?,
                     quiescence: *quiescence,
                     ..OwnReading::default() // The question says how many lines.
                 };
-                let at = parse_sfen(at).map_err(|error| error.words())?;
+                let at = parse_sfen(at)?;
                 Ok(Arc::new(ShogiReaders { at, reading }))
             }
             Self::Game(reading) => {
@@ -479,7 +479,7 @@ impl WithGame for &GameReading {
         if G::end(&at).is_some() {
             return Err(Words::of(Texts::comparing_game_over));
         }
-        let evaluation = G::Evaluation::find(&self.evaluator).map_err(|error| error.words())?;
+        let evaluation = G::Evaluation::find(&self.evaluator)?;
         Ok(Arc::new(GameReaders::<G> {
             evaluation,
             evaluators: evaluation.readers(&at),

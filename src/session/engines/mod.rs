@@ -3,7 +3,7 @@
 //! | file | says |
 //! |---|---|
 //! | `event` | parsed output: legal moves, scores with a point of view |
-//! | `error` | errors and their messages |
+//! | `error` | what they were doing when something went wrong |
 //!
 //! The host starts the engines and talks to them ([`formats::usi_engine`] reads and writes
 //! their lines); a session only stores what the host reports.
@@ -11,7 +11,7 @@
 mod error;
 mod event;
 
-pub use error::{EngineError, EnginePhase, ProcessExit};
+pub use error::{EnginePhase, ProcessExit, quoted};
 pub use event::{
     BestMove, EngineEvent, EngineInfo, EngineLine, MateAnswer, SearchCounts, SearchProgress,
     legal_line,
@@ -28,6 +28,7 @@ use shunsai::Position;
 use formats::sfen::parse_sfen;
 use formats::usi::MoveError;
 use games::shogi::legality::broken_rule;
+use language::{Say, Texts, Words};
 
 /// Identifies an engine regardless of its name: two may have the same name.
 ///
@@ -115,13 +116,15 @@ impl EngineQuestion {
     ///
     /// # Errors
     /// If the SFEN is invalid, a move is illegal, or a king is missing that engines need.
-    pub fn positions(&self) -> Result<(Position, Position), EngineError> {
-        let initial = parse_sfen(&self.sfen).map_err(EngineError::NoPosition)?;
+    pub fn positions(&self) -> Result<(Position, Position), Words> {
+        let initial = parse_sfen(&self.sfen)?;
         let mut position = initial.clone();
         for (at, &mv) in self.moves.iter().enumerate() {
             if let Some(rule) = broken_rule(&position, mv) {
                 let why = MoveError::Illegal { mv, rule };
-                return Err(EngineError::NoMove { ply: at + 1, why });
+                return Err(Words::in_each(|language| {
+                    language.texts().engines_no_move(at + 1, why.say(language))
+                }));
             }
             position.do_move(mv);
         }
@@ -129,7 +132,7 @@ impl EngineQuestion {
         let needs_king = |of: Color| of != side || !matches!(self.limit, SearchLimit::Mate(_));
         let is_missing = |of: &Color| needs_king(*of) && position.king_square(*of).is_none();
         if [Color::Black, Color::White].iter().any(is_missing) {
-            return Err(EngineError::NoKing);
+            return Err(Words::of(Texts::engines_no_king));
         }
         Ok((initial, position))
     }

@@ -78,7 +78,7 @@ pub fn prepare(source: Source, bytes: &[u8], job: &Job) -> Result<Opened, Words>
     };
     let is_lesson = matches!(source, Source::Shipped(_)) || !is_tree(text);
     let loaded = if is_lesson {
-        load_watched(&name, text, job.watch()).map_err(|error| error.words())?
+        load_watched(&name, text, job.watch())?
     } else {
         build(lesson_of_tree(&source, text)?, job.watch())?
     };
@@ -104,7 +104,7 @@ pub fn prepare_log(source: &Source, log: &str, job: &Job) -> Result<Opened, Word
     let lesson = log_lesson(log, &source.stem().unwrap_or_default());
     let (file, name) = (source.name(), lesson.id.clone());
     let made = Source::Made { name, lesson: Arc::new(lesson.clone()) };
-    let loaded = build_logged(&file, log, lesson, job.watch()).map_err(|error| error.words())?;
+    let loaded = build_logged(&file, log, lesson, job.watch())?;
     first_run(made, loaded, job)
 }
 

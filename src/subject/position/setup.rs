@@ -146,7 +146,7 @@ impl PositionSetup {
     pub(super) fn valuation(&self, root: &Position) -> Result<Valuation, FieldError> {
         let evaluation = self.values.evaluation().map_err(|error| error.field("values"))?;
         let fits = evaluation.fits(root);
-        fits.map_err(|error| FieldError::said(&error).field("values"))?;
+        fits.map_err(|error| FieldError::new(error).field("values"))?;
         Ok(Valuation {
             evaluation,
             base: match (self.from_root, self.counted) {

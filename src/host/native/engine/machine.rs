@@ -9,14 +9,14 @@ use super::event_buffer::{EventBuffer, plain};
 use super::inbox::{EngineOrder, Inbox, InboxEvent, OutputLine, ProcessOutput};
 use super::process::Process;
 use super::running_search::{AskingWays, RunningSearch};
-use formats::usi::parse_usi_move;
+use formats::usi::{MoveError, parse_usi_move};
 use formats::usi_engine::{
-    BestText, Heard, Info, MateText, position_line, read_line, set_option_line,
+    BestText, Heard, Info, LockedBy, MateText, position_line, read_line, set_option_line,
 };
 use language::{Say, Texts, Words, visible};
 use session::engines::{
-    Asking, BestMove, EngineEntry, EngineError, EngineEvent, EngineInfo, EngineOption, EnginePhase,
-    EngineQuestion, MateAnswer, OptionKind, ProcessExit, SearchLimit, legal_line,
+    Asking, BestMove, EngineEntry, EngineEvent, EngineInfo, EngineOption, EnginePhase,
+    EngineQuestion, MateAnswer, OptionKind, ProcessExit, SearchLimit, legal_line, quoted,
 };
 
 /// The interval for checking on a silent program.
@@ -141,7 +141,7 @@ impl Machine {
             EngineOrder::Ask(number, question) => self.ask(number, question),
             EngineOrder::Stop => {
                 if let Some((number, _)) = self.waiting.take() {
-                    self.unanswered(number, &EngineError::TakenBack);
+                    self.unanswered(number, &Words::of(Texts::engines_taken_back));
                 }
                 if self.stage == EngineStage::Thinking {
                     self.stop_search();
@@ -173,7 +173,7 @@ impl Machine {
             return;
         }
         if let Some((replaced, _)) = self.waiting.replace((number, question)) {
-            self.unanswered(replaced, &EngineError::Replaced);
+            self.unanswered(replaced, &Words::of(Texts::engines_replaced));
         }
         match self.stage {
             EngineStage::Off => self.start(),
@@ -208,7 +208,7 @@ impl Machine {
         self.stage = EngineStage::Off;
         self.trial = None;
         for number in [search, waiting].into_iter().flatten() {
-            self.unanswered(number, &EngineError::Closed);
+            self.unanswered(number, &Words::of(Texts::engines_closed));
         }
     }
 
@@ -242,12 +242,12 @@ impl Machine {
         self.stage = EngineStage::Stopping(Instant::now() + self.limits.stop);
     }
 
-    pub(super) fn unanswered(&mut self, number: u64, error: &EngineError) {
+    pub(super) fn unanswered(&mut self, number: u64, error: &Words) {
         let words = self.named(error);
         self.tell(EngineEvent::Unanswered(number, words));
     }
 
-    pub(super) fn tell_warning(&mut self, error: &EngineError) {
+    pub(super) fn tell_warning(&mut self, error: &Words) {
         let words = self.named(error);
         self.tell(EngineEvent::Warning(words));
     }
@@ -259,8 +259,8 @@ impl Machine {
     }
 
     /// A message prefixed with the engine's name.
-    pub(super) fn named(&self, error: &EngineError) -> Words {
-        error.words().visible().at(&self.entry.name)
+    pub(super) fn named(&self, error: &Words) -> Words {
+        error.clone().visible().at(&self.entry.name)
     }
 
     /// The current way of asking.
@@ -282,22 +282,22 @@ impl Machine {
         match self.stage {
             EngineStage::Handshake(until) if now >= until => {
                 let seconds = self.limits.handshake.as_secs();
-                self.fail(&EngineError::NoHandshake { seconds });
+                self.fail(&Words::of(|texts| texts.engines_no_handshake(seconds)));
             }
             EngineStage::Preparing(until) if now >= until => {
                 let seconds = self.limits.ready.as_secs();
-                self.fail(&EngineError::NotReady { seconds });
+                self.fail(&Words::of(|texts| texts.engines_not_ready(seconds)));
             }
             EngineStage::Stopping(until) if now >= until => {
                 let seconds = self.limits.stop.as_secs();
-                let error = EngineError::DidNotStop { seconds };
+                let error = Words::of(|texts| texts.engines_did_not_stop(seconds));
                 self.kill();
                 self.go_on_after(EnginePhase::Stopping, &error);
             }
             EngineStage::Thinking => {
                 let until = self.search.as_ref().and_then(|search| search.until);
                 if until.is_some_and(|until| now >= until) {
-                    self.tell_warning(&EngineError::Overtime);
+                    self.tell_warning(&Words::of(Texts::engines_overtime));
                     self.stop_search();
                 }
             }
@@ -351,24 +351,29 @@ impl Machine {
         });
         if let Some(search) = asked_anew {
             let asked = search.go.to_string();
-            self.tell_warning(&EngineError::AskedAnew { asked, ending });
+            self.tell_warning(&Words::in_each(|language| {
+                language.texts().engines_asked_anew(&asked, ending.told(language))
+            }));
             self.trial = Some(Asking::ByClock);
             if self.waiting.is_some() {
-                self.unanswered(search.number, &EngineError::Replaced);
+                self.unanswered(search.number, &Words::of(Texts::engines_replaced));
             } else {
                 self.waiting = Some((search.number, search.question));
             }
             return self.start();
         }
-        let error = match status {
-            Some(_) => EngineError::Ended { phase, ending },
-            None => EngineError::Silent { phase, ending },
-        };
+        let error = Words::in_each(|language| {
+            let (texts, told) = (language.texts(), ending.told(language));
+            match status {
+                Some(_) => texts.engines_ended(told, phase.name(language)),
+                None => texts.engines_silent(told, phase.name(language)),
+            }
+        });
         self.go_on_after(phase, &error);
     }
 
     /// Ends a program that does not answer.
-    fn fail(&mut self, error: &EngineError) {
+    fn fail(&mut self, error: &Words) {
         self.kill();
         self.gone(error);
     }
@@ -383,7 +388,7 @@ impl Machine {
 
     /// After the end of the program: if it ran well before and a question is waiting, starts it
     /// again.
-    fn go_on_after(&mut self, phase: EnginePhase, error: &EngineError) {
+    fn go_on_after(&mut self, phase: EnginePhase, error: &Words) {
         self.trial = None;
         let was_well = !matches!(phase, EnginePhase::Handshake | EnginePhase::Preparing);
         if was_well && self.waiting.is_some() {
@@ -402,7 +407,7 @@ impl Machine {
     }
 
     /// After the end of the program: fails all questions.
-    pub(super) fn gone(&mut self, error: &EngineError) {
+    pub(super) fn gone(&mut self, error: &Words) {
         self.stage = EngineStage::Off;
         self.trial = None;
         let words = self.named(error);
@@ -481,11 +486,13 @@ impl Machine {
         let mut errors = Vec::new();
         for (name, value) in &self.entry.options {
             let checked = match self.option(name) {
-                Some(option) => option.check(value).map_err(EngineError::BadOption),
+                Some(option) => option.check(value),
                 None if UNSAID.contains(&name.as_str()) && !value.contains(char::is_control) => {
                     Ok(())
                 }
-                None => Err(EngineError::NoOption(name.clone())),
+                None => Err(Words::in_each(|language| {
+                    language.texts().engines_no_option(quoted(name, language))
+                })),
             };
             match checked {
                 Ok(()) => drop(wanted.insert(name.clone(), value.clone())),
@@ -516,13 +523,13 @@ impl Machine {
         });
         let Some((name, max)) = found else {
             if lines > 1 {
-                self.tell_warning(&EngineError::OneLine);
+                self.tell_warning(&Words::of(Texts::engines_one_line));
             }
             return 1;
         };
         let can = u32::try_from(max.max(1)).map_or(lines, |max| max.min(lines));
         if can < lines {
-            self.tell_warning(&EngineError::FewerLines(can.into()));
+            self.tell_warning(&Words::of(|texts| texts.engines_fewer_lines(can)));
         }
         wanted.insert(name, can.to_string());
         can
@@ -543,7 +550,7 @@ impl Machine {
         wanted.insert(NAME.to_owned(), asked.clamp(min, max).to_string());
         if asked > max {
             let (asked, used) = (plies, max);
-            self.tell_warning(&EngineError::LessDeep { asked, used });
+            self.tell_warning(&Words::of(|texts| texts.engines_less_deep(asked, used)));
         }
         asked >= min
     }
@@ -602,7 +609,10 @@ impl Machine {
             (Heard::Info(info), _) if info.remark.is_some() => self.events.log(text),
             (Heard::Locked(by), _) => {
                 self.events.log(text);
-                self.tell_warning(&EngineError::Locked(by));
+                self.tell_warning(&Words::of(match by {
+                    LockedBy::Registration => Texts::engines_not_registered,
+                    LockedBy::CopyProtection => Texts::engines_not_licensed,
+                }));
             }
             (Heard::Other, _) => self.events.log(text),
             _ => {
@@ -676,7 +686,7 @@ impl Machine {
                 self.answered(EngineEvent::Mate(number, MateAnswer::Searched(answer)));
             }
             Ok(answer) => self.answered(EngineEvent::BestMove(number, answer)),
-            Err(why) => self.answered_badly(number, &EngineError::BadAnswer(why)),
+            Err(why) => self.answered_badly(number, &bad_answer(&why)),
         }
     }
 
@@ -695,8 +705,8 @@ impl Machine {
                     let first = texts.first();
                     let why = first.map(|first| parse_usi_move(first, &search.position));
                     let error = match why {
-                        Some(Err(why)) => EngineError::BadAnswer(why),
-                        _ => EngineError::EmptyMate,
+                        Some(Err(why)) => bad_answer(&why),
+                        _ => Words::of(Texts::engines_empty_mate),
                     };
                     return self.answered_badly(number, &error);
                 }
@@ -719,7 +729,7 @@ impl Machine {
         self.after_search();
     }
 
-    fn answered_badly(&mut self, number: u64, error: &EngineError) {
+    fn answered_badly(&mut self, number: u64, error: &Words) {
         self.unanswered(number, error);
         self.search = None;
         self.after_search();
@@ -733,4 +743,8 @@ impl Machine {
             self.go_on();
         }
     }
+}
+
+fn bad_answer(why: &MoveError) -> Words {
+    Words::in_each(|language| language.texts().engines_bad_answer(why.say(language)))
 }

@@ -26,15 +26,15 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use inbox::{EngineOrder, Inbox};
-use language::{Say, Words};
+use language::{Texts, Words};
 use machine::Machine;
-use session::engines::{EngineEntry, EngineError, EngineEvent, EngineId, EngineQuestion};
+use session::engines::{EngineEntry, EngineEvent, EngineId, EngineQuestion};
 
 /// The errors of engines that can be detected without starting them, one sentence each.
 pub fn visible_faults(entries: &[EngineEntry]) -> Vec<(EngineId, Words)> {
     let fault = |entry: &EngineEntry| {
         let error = process::visible_fault(entry)?;
-        Some((entry.id, error.words()))
+        Some((entry.id, error))
     };
     entries.iter().filter_map(fault).collect()
 }
@@ -103,7 +103,7 @@ impl UsiEngine {
             }
         });
         if let Err(error) = started {
-            tell(EngineEvent::Exited(error.words()));
+            tell(EngineEvent::Exited(error));
         }
         Self { inbox, questions: AtomicU64::new(0) }
     }
@@ -148,7 +148,7 @@ impl Drop for UsiEngine {
 
 /// The event for an unexpected failure.
 fn unforeseen() -> EngineEvent {
-    EngineEvent::Exited(EngineError::Unforeseen.words())
+    EngineEvent::Exited(Words::of(Texts::engines_unforeseen))
 }
 
 static LIVE: Mutex<Vec<Arc<Inbox>>> = Mutex::new(Vec::new());

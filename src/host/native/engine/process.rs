@@ -1,7 +1,7 @@
 //! The process of an engine: starting it, writing to it, and ending it whatever it does.
 
 use std::io::{self, BufRead, BufReader, ErrorKind};
-use std::path::{Path, PathBuf, absolute};
+use std::path::{Path, absolute};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -10,7 +10,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::inbox::{Inbox, OutputLine, ProcessOutput};
-use session::engines::{EngineEntry, EngineError};
+use language::{Texts, Words};
+use session::engines::EngineEntry;
 
 /// The interval for checking on a program that should end.
 const LOOK: Duration = Duration::from_millis(5);
@@ -30,7 +31,7 @@ pub(super) struct Process {
 
 impl Process {
     /// Starts the program; its output goes to the inbox.
-    pub(super) fn start(entry: &EngineEntry, inbox: &Arc<Inbox>) -> Result<Self, EngineError> {
+    pub(super) fn start(entry: &EngineEntry, inbox: &Arc<Inbox>) -> Result<Self, Words> {
         let mut command = command(entry);
         let mut child = command.spawn().map_err(|error| start_error(&entry.program, &error))?;
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
@@ -38,7 +39,7 @@ impl Process {
         // From here on, the child is ended in any case.
         let process = Self { child: Some(child), status: None, lines: Some(lines) };
         let (Some(input), Some(output), Some(errors)) = pipes else {
-            return Err(EngineError::Unforeseen);
+            return Err(Words::of(Texts::engines_unforeseen));
         };
         let run = inbox.next_run();
         if let Some(child) = &process.child {
@@ -128,10 +129,10 @@ impl Drop for Process {
 }
 
 /// Starts a detached thread.
-pub(super) fn thread(name: &str, work: impl FnOnce() + Send + 'static) -> Result<(), EngineError> {
+pub(super) fn thread(name: &str, work: impl FnOnce() + Send + 'static) -> Result<(), Words> {
     let thread = thread::Builder::new().name(name.to_owned());
     let started = thread.spawn(work).map(drop);
-    started.map_err(|error| EngineError::NoThread(error.to_string()))
+    started.map_err(|error| Words::of(|texts| texts.engines_no_thread(error.to_string())))
 }
 
 fn command(entry: &EngineEntry) -> Command {
@@ -193,23 +194,25 @@ fn kill_group(leader: u32) {
 fn kill_group(_: u32) {}
 
 /// An error of an engine that can be detected without starting it.
-pub(super) fn visible_fault(entry: &EngineEntry) -> Option<EngineError> {
+pub(super) fn visible_fault(entry: &EngineEntry) -> Option<Words> {
     let program = &entry.program;
+    let path = program.display().to_string();
+    let not_there = || Words::of(|texts| texts.engines_not_there(&path));
     let is_name = program.parent().is_none_or(|folder| folder.as_os_str().is_empty());
     if is_name {
         // The system looks it up in the same way when starting it; elsewhere names have extensions.
         let folders = std::env::var_os("PATH").filter(|_| cfg!(unix))?;
         let is_there = std::env::split_paths(&folders).any(|folder| folder.join(program).is_file());
-        return (!is_there).then(|| EngineError::NotThere(program.clone()));
+        return (!is_there).then(not_there);
     }
     if program.is_dir() {
-        return Some(EngineError::Folder(program.clone()));
+        return Some(Words::of(|texts| texts.engines_folder(&path)));
     }
     match std::fs::metadata(program) {
-        Err(error) if error.kind() == ErrorKind::NotFound => {
-            Some(EngineError::NotThere(program.clone()))
+        Err(error) if error.kind() == ErrorKind::NotFound => Some(not_there()),
+        Ok(about) if !may_start(&about) => {
+            Some(Words::of(|texts| texts.engines_may_not_start(&path)))
         }
-        Ok(about) if !may_start(&about) => Some(EngineError::MayNotStart(program.clone())),
         Ok(_) | Err(_) => None,
     }
 }
@@ -226,18 +229,16 @@ fn may_start(_: &std::fs::Metadata) -> bool {
 }
 
 /// Why a program could not be started.
-fn start_error(program: &Path, error: &std::io::Error) -> EngineError {
-    let path = PathBuf::from(program);
-    if program.is_dir() {
-        return EngineError::Folder(path);
-    }
+fn start_error(program: &Path, error: &std::io::Error) -> Words {
+    let path = program.display().to_string();
     // A bare name is looked up elsewhere.
     let is_name = program.parent().is_none_or(|folder| folder.as_os_str().is_empty());
-    match error.kind() {
-        ErrorKind::NotFound if is_name || !program.exists() => EngineError::NotThere(path),
-        ErrorKind::PermissionDenied => EngineError::MayNotStart(path),
-        _ => EngineError::CannotStart { program: path, why: error.to_string() },
-    }
+    Words::of(|texts| match error.kind() {
+        _ if program.is_dir() => texts.engines_folder(&path),
+        ErrorKind::NotFound if is_name || !program.exists() => texts.engines_not_there(&path),
+        ErrorKind::PermissionDenied => texts.engines_may_not_start(&path),
+        _ => texts.engines_cannot_start(&path, error.to_string()),
+    })
 }
 
 /// The most bytes of a line; the rest of it is dropped.
