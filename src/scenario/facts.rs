@@ -187,7 +187,7 @@ impl Fact {
 /// move is searched separately.
 fn best_of(setup: &PositionSetup, without: &[String]) -> Result<(Vec<String>, Score), FieldError> {
     let one_ply = SubjectSetup::Position(PositionSetup { depth: 1, ..setup.clone() });
-    let uncut = one_ply.own_algorithm().uncut();
+    let uncut = one_ply.setup().own_algorithm().uncut();
     let every = one_ply.grow(uncut, Watch::cap(MAX_NODES))?;
     let player = every.tree.node(NodeId::ROOT).player;
     let mut best = (Vec::new(), player.worst());
@@ -200,7 +200,7 @@ fn best_of(setup: &PositionSetup, without: &[String]) -> Result<(Vec<String>, Sc
         after.moves.push(mv.clone());
         after.depth = setup.depth.saturating_sub(1);
         let grown = SubjectSetup::Position(after);
-        let grown = grown.grow(grown.own_algorithm(), Watch::cap(MAX_NODES))?;
+        let grown = grown.grow(grown.setup().own_algorithm(), Watch::cap(MAX_NODES))?;
         let run = grown.run.unwrap_or(Trace::unfinished());
         let replay = Replay::at_end(Arc::new(grown.tree), Arc::new(run));
         let Some(value) = replay.node(NodeId::ROOT).value() else {

@@ -307,7 +307,7 @@ fn check_texts(lesson: &Lesson) -> Result<(), FieldError> {
     }
     check_words(&lesson.title, &|title| check_line(title, Texts::lessons_files_title, 1))
         .map_err(|error| error.field("title"))?;
-    lesson.subject.check().map_err(|error| error.field("subject"))?;
+    lesson.subject.setup().check().map_err(|error| error.field("subject"))?;
     let notes = |words| check_words(words, &check_notes);
     notes(&lesson.source).map_err(|error| error.field("source"))?;
     notes(&lesson.notes).map_err(|error| error.field("notes"))?;

@@ -229,7 +229,7 @@ impl Session {
     fn estimate(&mut self, game: GameId) {
         if let Some(desk) = self.desk_of(game).filter(|desk| desk.is_sound()) {
             let growth = Box::new(desk.growth());
-            let work = Work::new(growth, |it| it.cost().transpose(), Reply::Estimated);
+            let work = Work::new(growth, |it| it.setup().cost().transpose(), Reply::Estimated);
             self.effects.push(Effect::Work(work));
         }
     }

@@ -44,7 +44,7 @@ fn algorithms(subject: &SubjectSetup) -> Vec<String> {
         let mut proving: Vec<_> = possible.filter(|it| it.asks_who_wins()).collect();
         // What is made for such values alone comes first.
         proving.sort_by_key(|algorithm| algorithm.needs().is_empty());
-        proving.push(subject.own_algorithm());
+        proving.push(subject.setup().own_algorithm());
         proving
     } else {
         possible.filter(|it| it.finds_value() || it.guesses()).collect()
@@ -63,7 +63,7 @@ pub(super) fn own_stem(subject: &SubjectSetup) -> Option<String> {
     match subject {
         SubjectSetup::Position(_) => Some(OWN_POSITION.to_owned()),
         SubjectSetup::Mate(_) => Some(OWN_MATE.to_owned()),
-        subject => Some(format!("my-{}", subject.game_tree()?.id)),
+        subject => Some(format!("my-{}", subject.setup().game_tree()?.id)),
     }
 }
 
@@ -83,7 +83,7 @@ pub fn own_lesson(subject: SubjectSetup, number: usize) -> Option<Lesson> {
         SubjectSetup::Position(setup) => Some(position_lesson(setup, number)),
         SubjectSetup::Mate(setup) => Some(mate_lesson(setup, number)),
         subject => {
-            let tree = subject.game_tree()?;
+            let tree = subject.setup().game_tree()?;
             Some(game_lesson(subject, &tree, number))
         }
     }
@@ -159,7 +159,8 @@ fn game_lesson(subject: SubjectSetup, tree: &GameTree, number: usize) -> Lesson 
 
 /// A tree of moves as a lesson; one that a search grows opens with that search.
 fn tree_of_moves(id: String, title: Words, notes: Words, subject: SubjectSetup) -> Lesson {
-    let own = Some(subject.own_algorithm()).filter(|_| subject.growth() == Growth::Searched);
+    let own = Some(subject.setup().own_algorithm())
+        .filter(|_| subject.setup().growth() == Growth::Searched);
     let mut lesson = lesson(id, title, notes, subject);
     if let Some(own) = own {
         lesson.open_with(own);
@@ -177,9 +178,10 @@ pub(super) fn name_by_game(lesson: &mut Lesson, game: &str, ply: u32) {
 fn title_by_game(lesson: &mut Lesson) {
     let (plies, ends, further) = match &lesson.subject {
         SubjectSetup::Position(setup) => (setup.depth, false, setup.further.len()),
-        subject => {
-            subject.game_tree().map_or((0, false, 0), |tree| (tree.depth, tree.ends, tree.further))
-        }
+        subject => subject
+            .setup()
+            .game_tree()
+            .map_or((0, false, 0), |tree| (tree.depth, tree.ends, tree.further)),
     };
     lesson.title = Words::in_each(|language| {
         let (texts, place) = (language.texts(), lesson.source.get(language));

@@ -24,7 +24,7 @@ impl SubjectSetup {
         {
             said.extend(branches((tree, changed), english, japanese));
         }
-        let (before, after) = (self.settings(), after.settings());
+        let (before, after) = (self.setup().settings(), after.setup().settings());
         for now in &after {
             let old = before.iter().find(|old| old.kind == now.kind);
             said.extend(old.and_then(|old| setting(old, now)));

@@ -33,8 +33,8 @@ pub trait FromBoard: Clone + PartialEq + std::fmt::Debug + Send + Sync + 'static
 }
 
 /// The setup of a subject, before its tree is grown.
-pub(super) trait Setup {
-    /// Checks that its texts are fit to print.
+pub trait Setup {
+    /// Checks that its texts are fit to print; the error names the text that is not.
     fn check(&self) -> Result<(), FieldError> {
         Ok(())
     }
@@ -53,7 +53,8 @@ pub(super) trait Setup {
         self.stopping().allows((self.growth(), self.values()), algorithm)
     }
 
-    /// The algorithm that a tree of a person's own is opened with: the plainest one with a window.
+    /// The algorithm that a tree of a person's own is opened with: of those that can run on it, the
+    /// plainest one with a window.
     fn own_algorithm(&self) -> Algorithm {
         let fits =
             |algorithm: Algorithm| algorithm.keeps_window() && self.allows(algorithm).is_ok();

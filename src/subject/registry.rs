@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::change::{LessonSetting, SetupChange};
+use super::change::SetupChange;
 use super::diagram::DiagramSetup;
 use super::exchange::ExchangeSetup;
 use super::field::FieldError;
 use super::further::{Further, HasFurther};
-use super::interface::{FromBoard, GameTree, Setup, SubjectTree};
+use super::interface::{FromBoard, Setup, SubjectTree};
 use super::logged::LoggedSetup;
 use super::mate::MateSetup;
 use super::moves::GameSetup;
@@ -24,11 +24,10 @@ use games::diagram::Branch;
 use games::dobutsu::Dobutsu;
 use games::othello::Othello;
 use games::shogi::Shogi;
-use language::Words;
 use play::{OTHELLO_SOLVER, Solver};
 use score::Player;
 use search::{Algorithm, PlannedSearch};
-use tree::{Estimate, Growth, Watch};
+use tree::{Growth, Watch};
 
 /// The node limit of a lesson's tree.
 pub const MAX_NODES: usize = 5_000_000;
@@ -53,7 +52,7 @@ macro_rules! subjects {
 
         impl SubjectSetup {
             /// The setup, as implemented in the file of the subject.
-            fn setup(&self) -> Box<dyn Setup + '_> {
+            pub fn setup(&self) -> Box<dyn Setup + '_> {
                 match self {
                     $(Self::$inline { $($field),* } => Box::new($parts { $($field),* }),)*
                     $(Self::$name(setup) => Box::new(setup),)*
@@ -61,7 +60,9 @@ macro_rules! subjects {
                 }
             }
 
-            fn smaller(&self, cap: usize) -> Vec<(Remedy, Self)> {
+            /// Alternatives to a tree with more than `cap` nodes, each very likely smaller; empty if
+            /// there are none.
+            pub fn remedies(&self, cap: usize) -> Vec<(Remedy, Self)> {
                 match self {
                     $(Self::$inline { .. } => Vec::new(),)*
                     $(Self::$name(setup) => {
@@ -92,7 +93,8 @@ macro_rules! subjects {
                 }
             }
 
-            fn deepened(&mut self, plies: u8) -> bool {
+            /// Increases the depth everywhere; returns `false` if the subject has no depth.
+            pub fn deepen(&mut self, plies: u8) -> bool {
                 match self {
                     $(Self::$inline { .. } => false,)*
                     $(Self::$name(setup) => setup.deepen(plies),)*
@@ -314,66 +316,11 @@ impl SubjectSetup {
         self.setup().grow(by.into(), watch)
     }
 
-    /// Alternatives to a tree with more than `cap` nodes, each very likely smaller; empty if there
-    /// are none.
-    pub fn remedies(&self, cap: usize) -> Vec<(Remedy, Self)> {
-        self.smaller(cap)
-    }
-
-    /// Increases the depth everywhere; returns `false` if the subject has no depth.
-    pub fn deepen(&mut self, plies: u8) -> bool {
-        self.deepened(plies)
-    }
-
-    /// Its settings with a few choices.
-    pub fn settings(&self) -> Vec<LessonSetting> {
-        self.setup().settings()
-    }
-
-    /// Whether its leaves and its move order are written by hand.
-    pub fn is_by_hand(&self) -> bool {
-        self.setup().is_by_hand()
-    }
-
-    /// Whether moves can be played before the root, and whether one can be taken back.
-    pub fn plays(&self) -> (bool, bool) {
-        self.setup().plays()
-    }
-
-    pub fn growth(&self) -> Growth {
-        self.setup().growth()
-    }
-
     /// Makes the search grow the tree, if the subject supports that.
     pub fn let_search_grow(&mut self) {
         if let Some(growth) = self.growth_mut() {
             *growth = Growth::Searched;
         }
-    }
-
-    /// What a tree of moves of a game is like, in words; `None` for other subjects.
-    pub fn game_tree(&self) -> Option<GameTree> {
-        self.setup().game_tree()
-    }
-
-    /// Estimates the size of the tree without growing it; `None` if the subject does not support
-    /// that.
-    pub fn cost(&self) -> Option<Result<Estimate, Words>> {
-        self.setup().cost()
-    }
-
-    /// Checks that its texts are fit to print.
-    ///
-    /// # Errors
-    /// If a text cannot be printed; the error names it.
-    pub fn check(&self) -> Result<(), FieldError> {
-        self.setup().check()
-    }
-
-    /// The algorithm that a tree of a person's own is opened with: of those that can run on it, the
-    /// plainest one with a window.
-    pub fn own_algorithm(&self) -> Algorithm {
-        self.setup().own_algorithm()
     }
 
     /// Whether the values of the tree only say who wins.

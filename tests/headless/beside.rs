@@ -219,12 +219,12 @@ fn every_choice_that_a_lesson_offers_can_be_chosen() {
     let (mut choices, mut played) = (0, 0);
     for lesson in shipped() {
         let lesson: Lesson = ron::from_str(lesson.text).expect("it ships");
-        let settings = lesson.subject.settings();
+        let settings = lesson.subject.setup().settings();
         for (number, setting) in settings.iter().enumerate() {
             for (place, choice) in setting.choices.iter().enumerate() {
                 let mut subject = lesson.subject.clone();
                 assert!(subject.change(choice), "{}: {choice:?}", lesson.id);
-                let now = &subject.settings()[number];
+                let now = &subject.setup().settings()[number];
                 assert_eq!(now.kind, setting.kind, "{}", lesson.id);
                 let chosen = now.chosen.map(|chosen| &now.choices[chosen]);
                 assert_eq!(chosen, Some(choice), "{} {place}", lesson.id);
@@ -232,7 +232,7 @@ fn every_choice_that_a_lesson_offers_can_be_chosen() {
                 choices += 1;
             }
         }
-        let (plays, takes_back) = lesson.subject.plays();
+        let (plays, takes_back) = lesson.subject.setup().plays();
         let mut subject = lesson.subject.clone();
         assert_eq!(subject.change(&SetupChange::TakeBack), takes_back, "{}", lesson.id);
         played += usize::from(plays);

@@ -51,13 +51,13 @@ fn text_of(name: &str) -> String {
 
 fn grown_of(log: &str, cap: usize) -> Arc<JudgedLog> {
     let setup = SubjectSetup::Logged { log: log.to_owned(), ours: false };
-    let grown = setup.grow(setup.own_algorithm(), Watch::cap(cap));
+    let grown = setup.grow(setup.setup().own_algorithm(), Watch::cap(cap));
     grown.unwrap_or_else(|error| panic!("{}", error.what.en)).log.expect("a log")
 }
 
 fn grown(log: &str, ours: bool) -> SubjectTree {
     let setup = SubjectSetup::Logged { log: log.to_owned(), ours };
-    setup.grow(setup.own_algorithm(), Watch::cap(10_000)).unwrap_or_else(|error| {
+    setup.grow(setup.setup().own_algorithm(), Watch::cap(10_000)).unwrap_or_else(|error| {
         panic!("{}\n{log}", error.what.en);
     })
 }
@@ -375,7 +375,7 @@ fn no_text_makes_the_reader_panic() {
             text += [" ", "\n"][dice.below(2) as usize];
         }
         let setup = SubjectSetup::Logged { log: text.clone(), ours: dice.below(4) == 0 };
-        match setup.grow(setup.own_algorithm(), Watch::cap(1000)) {
+        match setup.grow(setup.setup().own_algorithm(), Watch::cap(1000)) {
             Ok(grown) => drop(grown),
             Err(error) => {
                 assert!(!error.what.ja.is_empty() && error.way().count() == 2, "{text}");

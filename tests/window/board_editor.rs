@@ -322,7 +322,7 @@ fn an_own_position_can_use_moves_generated_after_a_pass() {
     let growth = editor(&harness).reading().clone();
     assert_eq!(growth.growth, Growth::Searched);
     let subject = SubjectSetup::Position(growth);
-    assert_eq!(subject.own_algorithm(), Algorithm::IteratedGeneration);
+    assert_eq!(subject.setup().own_algorithm(), Algorithm::IteratedGeneration);
     assert!(says(&harness, &["パスのあとに読む手数"]));
     scroll_to(&mut harness, "直後の手だけに備える");
     click(&mut harness, "直後の手だけに備える");

@@ -70,7 +70,7 @@ impl BesidePart {
             algorithms.into_iter().partition(|&other| samples(other) == samples(now));
         let algorithms = algorithms.into_iter().map(LessonVariant::of_algorithm);
         let mut all: Vec<_> = ours.into_iter().chain(algorithms).collect();
-        if subject.is_by_hand() {
+        if subject.setup().is_by_hand() {
             let orders = [
                 MoveArrangement::Best,
                 MoveArrangement::Worst,

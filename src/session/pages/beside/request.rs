@@ -38,7 +38,7 @@ pub(crate) fn settings_of(lesson: &Lesson, algorithm: Algorithm) -> Vec<LessonSe
     let sampling = algorithm.samples().into_iter();
     let sampling =
         sampling.flat_map(|descent| LessonSetting::sampling(lesson.sampling, descent.constant()));
-    sampling.chain(lesson.subject.settings()).collect()
+    sampling.chain(lesson.subject.setup().settings()).collect()
 }
 
 /// The algorithm for `subject` that is most similar to `wanted`.

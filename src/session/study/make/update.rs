@@ -60,7 +60,7 @@ impl Session {
     /// Enters the mode: a tree written by hand is shown with all its values.
     pub(crate) fn begin_make(&mut self) {
         let open = self.run.open();
-        if open.is_some_and(|open| open.loaded().lesson.subject.is_by_hand()) {
+        if open.is_some_and(|open| open.loaded().lesson.subject.setup().is_by_hand()) {
             self.run.go(Navigation::Last);
         }
     }

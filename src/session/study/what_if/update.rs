@@ -74,7 +74,7 @@ impl Session {
         let Some(column) = self.changed_run() else { return };
         let open = column.run.opened();
         let moves = place_of(open, node).is_some_and(|(at, count)| at != to && to < count);
-        if moves && open.loaded().lesson.subject.is_by_hand() {
+        if moves && open.loaded().lesson.subject.setup().is_by_hand() {
             let path = open.tree().child_numbers(node);
             self.edit(WhatIfEdit::Change(SetupChange::MoveChild { path, to }));
         }
@@ -197,8 +197,8 @@ impl Session {
             can_travel: part.can_travel(),
             settings: settings_of(&changed.loaded().lesson, changed.algorithm()),
             algorithms: (fitting.collect(), column.map(|_| changed.algorithm())),
-            is_by_hand: subject.is_by_hand(),
-            plays: subject.plays(),
+            is_by_hand: subject.setup().is_by_hand(),
+            plays: subject.setup().plays(),
             failed: run.and_then(|run| run.as_ref().err()).cloned(),
             lab: (column.is_some() && has_orders(changed), part.lab.is_shown),
             counted: part.lab.counted.clone().filter(|_| part.lab.is_shown),
