@@ -26,7 +26,6 @@ pub struct Check {
     output: AnswerFormat,
 }
 
-/// A lesson that was checked.
 struct CheckedLesson {
     ok: bool,
     promises: usize,

@@ -189,7 +189,6 @@ impl PlayMatch {
     }
 }
 
-/// A series of games to be played.
 struct AskedSeries<'a> {
     command: &'static str,
     asked: &'a SeriesArguments,
@@ -253,7 +252,6 @@ impl WithBoard for AskedSeries<'_> {
 }
 
 impl AskedSeries<'_> {
-    /// A player by its name.
     fn contestant<G: OnBoard>(&self, name: &str) -> Result<Contestant<G>, Refusal> {
         let limit = self.limit.unwrap_or_default();
         if let (Some(text), Some(others)) = (name.strip_prefix(USI), self.others) {

@@ -18,7 +18,6 @@ use games::shogi::{Shogi, player_of};
 use language::{Language, Phrase, Say, Texts, Words};
 use score::{Player, Score};
 
-/// A row of the registry.
 struct Row {
     id: &'static str,
     /// Aliases of the id.
@@ -28,7 +27,6 @@ struct Row {
     sources: Phrase,
     /// Its piece values, which are also used for captures.
     values: PieceValues,
-    /// The value of a pawn, the unit for comparing readers.
     pawn: i32,
     /// Its rung of the ladder, if above the second: such rungs evaluate king safety and need both
     /// kings.

@@ -33,7 +33,6 @@ const TRIES: usize = 40;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PaperPlan {
     pub questions: usize,
-    /// Number of papers.
     pub copies: usize,
     /// The same seed gives the same papers.
     pub seed: u64,

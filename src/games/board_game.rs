@@ -18,7 +18,6 @@ pub struct BoardStart {
     pub name: Phrase,
 }
 
-/// How a game has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameEnd {
     Won(Player),

@@ -40,7 +40,6 @@ impl Branch {
         name
     }
 
-    /// Its children, in order.
     pub fn children(&self) -> &[Self] {
         match self {
             Self::Node(_, children) => children,

@@ -111,7 +111,6 @@ pub(super) struct Action {
     /// Other keys that do the same: on some keyboards they are nearer.
     also: &'static [(Modifiers, Key)],
     when: KeyContext,
-    /// The row of the help that names its key, and whether that comes before those of other actions.
     help: Option<Phrase>,
     is_named_first: bool,
     available: fn(&Session, &Look) -> Availability,

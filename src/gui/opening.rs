@@ -18,7 +18,6 @@ pub(super) fn no_display(why: impl Fn(&Texts) -> String) -> Words {
 pub enum Start {
     First,
     Lesson(Source),
-    /// What a link says.
     Link(String),
     /// A position in SFEN, in the board editor.
     Position(String),

@@ -128,7 +128,6 @@ impl MainWindow {
         panels::drawn_tree(&self.session, &self.look)
     }
 
-    /// The lesson that opens first.
     pub fn first_lesson(&self) -> Source {
         self.session.lessons().first().map_or(Source::Shipped(""), |listed| listed.source.clone())
     }
@@ -176,7 +175,6 @@ impl MainWindow {
         self.look.tree.zoom_at_cursor = true;
     }
 
-    /// Starts the tour of the parts of the window.
     pub fn start_tour(&mut self) {
         self.look.tour = Some(0);
     }

@@ -19,7 +19,6 @@ pub struct Transpositions {
     of: HashMap<NodeId, usize>,
     /// The steps at which a position is reached in a second way, in order.
     second: Vec<u32>,
-    /// The number of nodes compared, if there are more.
     limit: Option<usize>,
 }
 

@@ -97,7 +97,6 @@ impl Area {
         Self { min: ends(f32::min, self.min, other.min), max: ends(f32::max, self.max, other.max) }
     }
 
-    /// Whether all of another area is in it.
     pub(crate) fn encloses(&self, other: &Self) -> bool {
         self.holds(other.min) && self.holds(other.max)
     }

@@ -15,7 +15,6 @@ fn unless_lost(mv: &LegalMove) -> Option<Objection> {
     (mv.provisional < 0).then_some(Objection::Loses)
 }
 
-/// The kind of piece that a move drops.
 fn dropped(mv: &LegalMove) -> Option<PieceKind> {
     mv.from.is_none().then_some(mv.piece.piece_kind())
 }

@@ -40,7 +40,6 @@ pub struct Drops {
     pub forced: u32,
 }
 
-/// A finished game.
 #[derive(Clone, Debug)]
 pub struct PlayedGame<G: SearchedGame = Shogi, P = ComputerPlayer<G>> {
     pub fixture: Fixture<G, P>,

@@ -29,7 +29,6 @@ pub type SolveFn<G> = fn(
     &dyn Fn(u64) -> bool,
 ) -> Option<Solved<<G as game::Game>::Move>>;
 
-/// The solver of Othello.
 pub static OTHELLO_SOLVER: Solver<Othello> = Solver { too_far, solve };
 
 fn too_far(at: &OthelloPosition) -> Option<Words> {

@@ -26,7 +26,6 @@ impl StepSwitch {
         Self::ALL.into_iter().find(|step| step.name == name)
     }
 
-    /// Whether `steps` take it.
     pub fn is_in(self, mut steps: Steps) -> bool {
         *(self.switch)(&mut steps)
     }

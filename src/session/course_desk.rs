@@ -83,7 +83,6 @@ impl CourseDesk {
         self.place
     }
 
-    /// The file that it comes from.
     pub fn file(&self) -> Option<&Path> {
         self.file.as_deref()
     }

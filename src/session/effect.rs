@@ -205,7 +205,6 @@ pub enum Effect {
     StopEngine(EngineId),
     /// End an engine's program.
     EndEngine(EngineId),
-    /// Write the list of engines.
     SaveEngines(Vec<EngineEntry>),
     /// Read the list of engines; answer with `Engines`.
     ListEngines,

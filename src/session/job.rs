@@ -13,7 +13,6 @@ use tree::Watch;
 pub struct Job {
     stop: Arc<AtomicBool>,
     grown: Arc<AtomicUsize>,
-    /// The most nodes that a tree may have.
     cap: usize,
     /// The expected number of nodes, if known.
     pub(super) expects: Option<f64>,

@@ -52,11 +52,9 @@ pub(super) struct Saving {
     replaces: Option<(PathBuf, Vec<PathBuf>)>,
     /// The fingerprints of files when they were last read or written here.
     known: HashMap<PathBuf, FilePrint>,
-    /// Goes up with every save, and with all that is made to be printed.
     saves: u64,
     /// Where the last one was asked for; `None` for what is printed.
     saved_at: Option<PathBuf>,
-    /// The last reported reason why the state could not be saved.
     forgets: Option<Words>,
     /// The files being made.
     making: Vec<Job>,

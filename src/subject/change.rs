@@ -56,7 +56,6 @@ pub enum SetupChange {
 }
 
 impl SetupChange {
-    /// The setting it changes, if any.
     pub const fn setting(&self) -> Option<SettingKind> {
         match self {
             Self::Root(_) => Some(SettingKind::Root),

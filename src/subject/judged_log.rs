@@ -65,7 +65,6 @@ impl JudgedLog {
         self.cause
     }
 
-    /// Whether the cause explains a fault.
     pub fn explains(&self, fault: &StepFault) -> bool {
         match (self.cause, &fault.kind) {
             (Some(LogCause::View { .. }), _)

@@ -71,7 +71,6 @@ pub(super) fn keep_branch(names: &[String], root: &mut Player, tree: &mut Branch
     true
 }
 
-/// Whether a branch has a node of this name.
 pub(super) fn has_name(branch: &Branch, name: &str) -> bool {
     branch.name() == name || branch.children().iter().any(|child| has_name(child, name))
 }

@@ -278,7 +278,6 @@ subjects! {
         }: TicTacToeSetup;
         /// The run of another program.
         Logged {
-            /// The text of its log.
             log: String,
             /// Whether this program searches the tree of the log, instead of showing its run.
             #[serde(default, skip_serializing_if = "std::ops::Not::not")]

@@ -162,7 +162,6 @@ signs! {
     Others: legend_others, _;
     /// Rows too dense for nodes.
     Columns: legend_columns, signs_columns;
-    /// Folded children.
     Folded: legend_folded, signs_folded;
     /// The arrows on the board beside the tree.
     Arrows: legend_arrows, legend_arrows;

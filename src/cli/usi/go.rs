@@ -6,7 +6,6 @@ use language::Words;
 use score::Player;
 use search::{DEEPEST, Limits};
 
-/// The request of a `go` command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum GoRequest {
     Search(SearchRequest),

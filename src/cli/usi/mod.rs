@@ -81,7 +81,6 @@ const EARLIER: usize = 64;
 /// The names of the rule that the option for it offers.
 const DECLARATION_RULES: [&str; 2] = ["CSARule27", "NoEnteringKing"];
 
-/// The settable options.
 #[derive(Clone, Copy, PartialEq)]
 struct Options {
     /// In mebibytes.

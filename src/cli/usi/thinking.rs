@@ -71,7 +71,6 @@ impl<'scope> SearchThread<'scope> {
         Self::run(scope, request, timing, move |signals| Some(think(task, limits, signals, output)))
     }
 
-    /// Starts a search for a mate.
     pub(super) fn start_mate<'env>(
         scope: &'scope Scope<'scope, 'env>,
         output: &'env LineWriter<'_>,

@@ -62,7 +62,6 @@ pub(super) struct Slices<'t> {
 /// Kinds of pieces of both sides.
 const PIECES: usize = 2 * PieceKind::NUM;
 
-/// The index of a piece in a table.
 fn index_of(piece: Piece) -> usize {
     let (kind, side) = piece.to_parts();
     side.array_index() * PieceKind::NUM + kind.array_index()

@@ -9,7 +9,6 @@ use games::othello::{BoardSize, Othello, OthelloPosition};
 use language::{Language, Phrase, Texts, Words, signed};
 use score::Score;
 
-/// A row of the registry.
 struct OthelloRow {
     id: &'static str,
     name: Phrase,
@@ -17,7 +16,6 @@ struct OthelloRow {
     sources: Phrase,
     /// The term for the value of a leaf.
     term: Phrase,
-    /// Units per disc of the final score.
     disc: i32,
     /// Whether it requires an 8×8 board.
     only_eight: bool,

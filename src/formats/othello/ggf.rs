@@ -13,7 +13,6 @@ use games::othello::{BoardSize, OthelloMove, OthelloPosition};
 use language::{Phrase, Texts, Words};
 use score::Player;
 
-/// Reads all games of a text.
 pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {
     read_games(text, Texts::othello_records_no_game, read_game)
 }

@@ -30,7 +30,6 @@ pub(super) fn looks_like(text: &str) -> bool {
     })
 }
 
-/// Reads all games of a text.
 pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {
     read_games(text, Texts::othello_records_no_sgf, |cursor, place| {
         let mut game = SgfGame::new();

@@ -35,7 +35,6 @@ pub enum Ending {
     LoseByDefault,
     /// A move was taken back (待った), with which a CSA file may end.
     TakenBack,
-    /// An error ended the game.
     Error,
     /// Another one: its word stands in [`Ply::endings`](super::Ply::endings).
     Other,

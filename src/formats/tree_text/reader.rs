@@ -207,7 +207,6 @@ pub(super) fn shown(name: &str) -> String {
 /// In characters.
 const LONGEST_SHOWN: usize = 40;
 
-/// Why a text is not a tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeTextError {
     /// From 1.

@@ -19,7 +19,6 @@ impl DobutsuPosition {
     /// The number of pieces of a kind, in both hands and on the board.
     pub const PAIR: u8 = 2;
 
-    /// No pieces.
     pub const fn empty(to_move: Player) -> Self {
         Self { squares: [None; DobutsuSquare::COUNT], hands: [[0; Animal::HELD.len()]; 2], to_move }
     }

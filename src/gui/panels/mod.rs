@@ -260,7 +260,6 @@ fn in_frame<R>(ui: &mut Ui, frame: Frame, content: impl FnOnce(&mut Ui) -> R) ->
     })
 }
 
-/// A window over the others.
 fn over_window(context: &Context, title: String, id: &str, inside: impl FnOnce(&mut Ui)) {
     let window = Window::new(strong(title).size(17.0)).id(Id::unique(id));
     let window = window.collapsible(false).resizable(false);

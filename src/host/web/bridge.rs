@@ -12,7 +12,6 @@ extern "C" {
     /// The language that the browser asks for.
     pub(super) fn language() -> String;
 
-    /// A random number.
     pub(super) fn random() -> u32;
 
     /// Gives the user a file to keep.

@@ -210,7 +210,6 @@ pub fn full_name(path: &Path) -> PathBuf {
     path.to_path_buf()
 }
 
-/// Deletes a file.
 #[expect(clippy::unnecessary_wraps, reason = "as on the desktop")]
 pub fn delete(path: &Path) -> Result<(), Words> {
     MEMORY.with_borrow_mut(|memory| memory.remove(path));

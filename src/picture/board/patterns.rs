@@ -65,7 +65,6 @@ pub fn pattern_map(
     picture
 }
 
-/// The squares that have a value, and their values.
 fn valued(numbers: &ByDiscSquare) -> impl Iterator<Item = (Cell, Fine)> {
     let all = DiscSquare::all().map(|square| (cell_of(square, EIGHT), numbers[square.index()]));
     all.filter(|(_, number)| *number != Fine::ZERO)

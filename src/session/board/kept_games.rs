@@ -773,7 +773,6 @@ impl<G: OnBoard> AnyGames for Games<G> {
     }
 }
 
-/// The version of [`KeptFile`].
 const VERSION: u32 = 2;
 
 /// Games as the program keeps them until they are saved.

@@ -35,7 +35,6 @@ pub struct GameTable<G: OnBoard> {
     games: Games<G>,
     /// The pieces on the board, if they break a rule.
     pieces: Option<G::Layout>,
-    /// The position at the ply of the record.
     position: G::Position,
     /// The pieces on the board, whether they break a rule or not.
     layout: G::Layout,

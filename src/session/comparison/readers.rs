@@ -60,7 +60,6 @@ impl CompareLimit {
     }
 }
 
-/// The question to our readers.
 #[derive(Clone, Debug)]
 pub struct OwnQuestion {
     pub readers: Arc<dyn OwnReaders>,

@@ -291,7 +291,6 @@ impl Comparison {
         reading.map(|(&id, _)| Effect::StopEngine(id)).collect()
     }
 
-    /// Excludes an engine from the comparison.
     pub(crate) fn leave_out(&mut self, id: EngineId) {
         self.results.remove(&id);
     }

@@ -74,7 +74,6 @@ impl SearchCounts {
     }
 }
 
-/// A line of an engine, with its score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineLine {
     /// The rank among several lines, from 1, the best.

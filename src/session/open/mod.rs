@@ -53,7 +53,6 @@ pub struct Opened {
     reviewed: Arc<Reviewed>,
     /// The stops while watching; `None`: where the lesson has words of its own.
     stop_list: Option<Arc<Vec<usize>>>,
-    /// The most nodes that its tree may have.
     cap: usize,
     /// Smaller trees to offer if the tree is unfinished.
     remedies: Vec<(Remedy, SubjectSetup)>,

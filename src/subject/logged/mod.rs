@@ -24,7 +24,6 @@ use tree::{Tree, Watch};
 
 /// A log in a lesson.
 pub(super) struct LoggedSetup<'s> {
-    /// The text of the log.
     pub log: &'s String,
     /// Whether the tree of the log is searched by this program, instead of showing its run.
     pub ours: &'s bool,

@@ -33,7 +33,6 @@ impl<G: SearchedGame> GameSetup<G> {
         size().map_err(|error: FieldError| error.what)
     }
 
-    /// Applies a remedy.
     fn remedied(&self, remedy: Remedy) -> Self {
         let mut setup = self.clone();
         setup.further.clear();

@@ -103,7 +103,6 @@ impl Cost<'_> {
 const FEW: [u16; 3] = [8, 4, 2];
 
 impl PositionSetup {
-    /// Applies a remedy.
     fn remedied(&self, remedy: Remedy) -> Self {
         let mut setup = self.clone();
         setup.further.clear();

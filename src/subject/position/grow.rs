@@ -47,7 +47,6 @@ pub(super) fn grow_position(
     Ok(tree)
 }
 
-/// Checks that a setup is valid.
 pub(super) fn check_setup(setup: &PositionSetup) -> Result<(), FieldError> {
     check_depths(setup)?;
     if let Some(iterated) = &setup.iterated {

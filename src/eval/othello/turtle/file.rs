@@ -36,7 +36,6 @@ pub struct WeightsOrigin {
     pub positions: u32,
 }
 
-/// Serializes weights.
 pub fn write_weights(weights: &KnotWeights, origin: WeightsOrigin) -> Vec<u8> {
     let mut bytes = NAME.to_vec();
     bytes.extend(VERSION.to_le_bytes());
@@ -64,7 +63,6 @@ pub fn write_weights(weights: &KnotWeights, origin: WeightsOrigin) -> Vec<u8> {
     bytes
 }
 
-/// Parses weights.
 pub fn read_weights(bytes: &[u8]) -> Result<(KnotWeights, WeightsOrigin), WeightsFileError> {
     let (head, packed) = bytes.split_first_chunk::<HEAD>().ok_or(WeightsFileError::Foreign)?;
     let mut head = head.iter().copied();
@@ -112,7 +110,6 @@ pub fn read_weights(bytes: &[u8]) -> Result<(KnotWeights, WeightsOrigin), Weight
     Ok((weights, origin))
 }
 
-/// Appends a number.
 fn push(numbers: &mut Vec<u8>, number: i32) {
     // 0, −1, 1, −2 … as 0, 1, 2, 3 …
     let mut rest = (number << 1 ^ number >> 31).cast_unsigned();

@@ -87,7 +87,6 @@ struct KeptShare {
 /// The stored indices, and how a disc changes them.
 #[derive(Debug)]
 pub struct KeptLayout {
-    /// The squares of each stored index, in order.
     lines: Vec<Vec<DiscSquare>>,
     /// For each square, its weights in the indices that contain it: at most five, and their number.
     shares: [([KeptShare; 5], usize); DiscSquare::COUNT],

@@ -28,7 +28,6 @@ static WITH_TRIANGLE: LazyLock<PatternSet> =
     LazyLock::new(|| PatternSet::new(CornerShape::Triangle));
 
 impl PatternSet {
-    /// The patterns with corners of this shape.
     pub fn of(corner: CornerShape) -> &'static Self {
         match corner {
             CornerShape::Square => &WITH_SQUARE,

@@ -14,7 +14,6 @@ pub(super) struct Gift {
     pub(super) left: u8,
 }
 
-/// A node of a mate search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MateNode {
     pub position: Position,

@@ -161,7 +161,6 @@ fn asked(ui: &mut Ui, cx: &mut WindowContext<'_>, (stage, step): (&PredictStage,
     cx.look.hinted = (step, hints.len());
 }
 
-/// The choices, each with its digit.
 fn choices_ui(ui: &mut Ui, choices: &[ShownChoice], commands: &mut Vec<Command>) {
     ui.spacing_mut().item_spacing = egui::vec2(8.0, 5.0);
     for (index, choice) in choices.iter().enumerate() {

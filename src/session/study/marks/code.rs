@@ -216,7 +216,6 @@ const MOST_BYTES: usize = 32 << 20;
 /// What a row takes without its words, in bytes.
 const ROW: usize = 256;
 
-/// Whether a version follows, as in a code.
 fn begins_with_version(text: &str) -> bool {
     let text = text.trim_start();
     let behind = text.trim_start_matches(|c: char| c.is_ascii_digit());

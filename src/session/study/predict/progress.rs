@@ -90,7 +90,6 @@ pub struct PredictProgress {
     done: BTreeSet<usize>,
     /// Where the run continues after a returned question.
     pub(super) resume: Option<usize>,
-    /// The last step reached without skipping any.
     reached: usize,
     /// How many questions have been closed; returning questions wait for this count.
     closed: u64,

@@ -25,7 +25,6 @@ impl Session {
         self.question_again()
     }
 
-    /// Whether a question is one of the planned ones.
     fn is_planned(&self, asked: &Prediction) -> bool {
         self.planned(asked.step) == Some(asked.kind)
     }

@@ -55,7 +55,6 @@ pub(super) struct StopList {
 pub(crate) struct StopsPart {
     /// Whether the lesson's own stops are ignored.
     pub(super) without_lesson: bool,
-    /// Whether playing continues at stops.
     pub(super) plays_on: bool,
     /// The conditions chosen by the user.
     pub(super) conditions: Vec<StopCondition>,

@@ -15,11 +15,9 @@ use games::othello::Othello;
 pub struct StageError {
     /// From 0 to 40.
     pub stage: u8,
-    /// Number of held-out positions.
     pub positions: u32,
     /// The error of the pattern values against the final scores.
     pub patterns: u32,
-    /// The error of the disc count.
     pub discs: u32,
     /// The error of the constant 0, which is the spread of the scores themselves.
     pub zero: u32,
