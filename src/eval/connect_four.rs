@@ -2,11 +2,10 @@
 
 #![expect(clippy::cast_possible_wrap, reason = "a board has 69 lines")]
 
-use super::game_evaluation::{GameEvaluation, SearchedGame, WithGameEvaluator};
-use game::{Evaluator, Incremental};
-use games::board_game::BoardGame as _;
-use games::connect_four::{Column, ConnectFour, ConnectFourPosition};
-use language::{Language, Words, signed};
+use super::game_evaluation::{GameEvaluation, SearchedGame, WithGameEvaluator, won_or_number};
+use game::Evaluator;
+use games::connect_four::{ConnectFour, ConnectFourPosition};
+use language::{Language, Words};
 use score::{Player, Score};
 
 /// Lines of four squares with three discs of Black's and an empty square, minus those of White's.
@@ -28,31 +27,8 @@ impl Evaluator<ConnectFour> for OpenThrees {
     }
 }
 
-/// Counting takes a few operations on bits, so the value itself is kept.
-impl Incremental<ConnectFour> for OpenThrees {
-    type Kept = Score;
+game::keeps_its_value!(OpenThrees, ConnectFour);
 
-    fn keep(&self, game: &ConnectFour, at: &ConnectFourPosition) -> Score {
-        self.value(game, at, 0)
-    }
-
-    fn kept_after(
-        &self,
-        game: &ConnectFour,
-        _: &Score,
-        _: &ConnectFourPosition,
-        _: Column,
-        after: &ConnectFourPosition,
-    ) -> Score {
-        self.value(game, after, 0)
-    }
-
-    fn kept_value(&self, kept: &Score) -> Score {
-        *kept
-    }
-}
-
-/// An evaluator of Connect Four.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ConnectFourEvaluation {
     #[default]
@@ -95,12 +71,7 @@ impl GameEvaluation<ConnectFour> for ConnectFourEvaluation {
     }
 
     fn value_text(self, value: Score, language: Language) -> String {
-        let winner = match value.0 {
-            OpenThrees::WIN.. => Player::Max,
-            value if value <= -OpenThrees::WIN => Player::Min,
-            _ => return signed(value).to_string(),
-        };
-        language.texts().comparing_side_wins(ConnectFour::side(winner, language))
+        won_or_number::<ConnectFour>(value, OpenThrees::WIN, language)
     }
 
     fn run<W: WithGameEvaluator<ConnectFour>>(self, work: W) -> W::Output {

@@ -6,11 +6,10 @@
     reason = "a piece has at most 8 steps on each of 12 squares"
 )]
 
-use super::game_evaluation::{GameEvaluation, SearchedGame, WithGameEvaluator};
-use game::{Evaluator, Incremental};
-use games::board_game::BoardGame as _;
-use games::dobutsu::{Animal, Dobutsu, DobutsuMove, DobutsuPosition, DobutsuSquare};
-use language::{Language, Words, signed};
+use super::game_evaluation::{GameEvaluation, SearchedGame, WithGameEvaluator, won_or_number};
+use game::Evaluator;
+use games::dobutsu::{Animal, Dobutsu, DobutsuPosition, DobutsuSquare};
+use language::{Language, Words};
 use score::{Player, Score};
 
 /// Black's pieces minus White's, on the board and in hand.
@@ -54,29 +53,7 @@ impl Evaluator<Dobutsu> for AnimalSteps {
     }
 }
 
-/// Twelve squares are counted as fast as updated, so the value itself is kept.
-impl Incremental<Dobutsu> for AnimalSteps {
-    type Kept = Score;
-
-    fn keep(&self, game: &Dobutsu, at: &DobutsuPosition) -> Score {
-        self.value(game, at, 0)
-    }
-
-    fn kept_after(
-        &self,
-        game: &Dobutsu,
-        _: &Score,
-        _: &DobutsuPosition,
-        _: DobutsuMove,
-        after: &DobutsuPosition,
-    ) -> Score {
-        self.value(game, after, 0)
-    }
-
-    fn kept_value(&self, kept: &Score) -> Score {
-        *kept
-    }
-}
+game::keeps_its_value!(AnimalSteps, Dobutsu);
 
 /// An evaluator of dōbutsu shōgi.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -93,27 +70,19 @@ impl GameEvaluation<Dobutsu> for DobutsuEvaluation {
     const ALL: &'static [Self] = &[Self::Steps];
 
     fn id(self) -> &'static str {
-        match self {
-            Self::Steps => "steps",
-        }
+        "steps"
     }
 
     fn name(self, language: Language) -> String {
-        match self {
-            Self::Steps => language.texts().dobutsu_values_steps(),
-        }
+        language.texts().dobutsu_values_steps()
     }
 
     fn sources(self, language: Language) -> String {
-        match self {
-            Self::Steps => language.texts().dobutsu_values_source(),
-        }
+        language.texts().dobutsu_values_source()
     }
 
     fn term(self, language: Language) -> String {
-        match self {
-            Self::Steps => language.texts().dobutsu_values_term(),
-        }
+        language.texts().dobutsu_values_term()
     }
 
     fn unit(self) -> i32 {
@@ -129,19 +98,11 @@ impl GameEvaluation<Dobutsu> for DobutsuEvaluation {
     }
 
     fn value_text(self, value: Score, language: Language) -> String {
-        let winner = match value.0 {
-            AnimalSteps::WIN.. => Player::Max,
-            value if value <= -AnimalSteps::WIN => Player::Min,
-            _ => return signed(value).to_string(),
-        };
-        let side = Dobutsu::side(winner, language);
-        language.texts().comparing_side_wins(side)
+        won_or_number::<Dobutsu>(value, AnimalSteps::WIN, language)
     }
 
     fn run<W: WithGameEvaluator<Dobutsu>>(self, work: W) -> W::Output {
-        match self {
-            Self::Steps => work.with(AnimalSteps),
-        }
+        work.with(AnimalSteps)
     }
 }
 

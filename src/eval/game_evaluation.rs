@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use game::{Evaluator, Incremental, Tactics};
 use games::board_game::BoardGame;
 use language::{Language, Say, Words, says_errors, signed};
-use score::Score;
+use score::{Player, Score};
 
 pub trait GameEvaluator<G: BoardGame>:
     Incremental<G, Kept: Send> + Copy + Debug + Send + Sync + 'static
@@ -138,6 +138,16 @@ pub trait GameEvaluation<G: BoardGame>:
     fn value_text(self, value: Score, _language: Language) -> String {
         signed(value).to_string()
     }
+}
+
+/// A value for Black as text, where a finished game is worth `win`.
+pub(super) fn won_or_number<G: BoardGame>(value: Score, win: i32, language: Language) -> String {
+    let winner = match value.0 {
+        value if value >= win => Player::Max,
+        value if value <= -win => Player::Min,
+        _ => return signed(value).to_string(),
+    };
+    language.texts().comparing_side_wins(G::side(winner, language))
 }
 
 /// A text that does not name an evaluator.

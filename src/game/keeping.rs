@@ -41,6 +41,35 @@ pub trait Incremental<G: Game>: Evaluator<G> {
     }
 }
 
+/// Makes an evaluator keep its value itself, where counting from scratch is as fast as an update.
+#[macro_export]
+macro_rules! keeps_its_value {
+    ($evaluator:ty, $game:ty) => {
+        impl $crate::Incremental<$game> for $evaluator {
+            type Kept = score::Score;
+
+            fn keep(&self, game: &$game, at: &<$game as $crate::Game>::Position) -> score::Score {
+                $crate::Evaluator::value(self, game, at, 0)
+            }
+
+            fn kept_after(
+                &self,
+                game: &$game,
+                _: &score::Score,
+                _: &<$game as $crate::Game>::Position,
+                _: <$game as $crate::Game>::Move,
+                after: &<$game as $crate::Game>::Position,
+            ) -> score::Score {
+                self.keep(game, after)
+            }
+
+            fn kept_value(&self, kept: &score::Score) -> score::Score {
+                *kept
+            }
+        }
+    };
+}
+
 /// A game whose positions carry the data of an evaluator, updated with every move of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Keeping<G, E> {

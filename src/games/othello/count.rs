@@ -2,10 +2,9 @@
 
 #![expect(clippy::cast_possible_wrap, reason = "a board has at most 64 discs and squares")]
 
-use super::moves::OthelloMove;
 use super::position::OthelloPosition;
 use super::rules::Othello;
-use game::{Evaluator, Incremental};
+use game::Evaluator;
 use score::{Player, Score};
 
 /// How the final score of a game is counted.
@@ -63,33 +62,5 @@ impl Evaluator<Othello> for Mobility {
     }
 }
 
-/// Counting from scratch is as fast as an incremental update, so the value itself is kept.
-macro_rules! keeps_its_value {
-    ($evaluator:ty) => {
-        impl Incremental<Othello> for $evaluator {
-            type Kept = Score;
-
-            fn keep(&self, game: &Othello, at: &OthelloPosition) -> Score {
-                self.value(game, at, 0)
-            }
-
-            fn kept_after(
-                &self,
-                game: &Othello,
-                _: &Score,
-                _: &OthelloPosition,
-                _: OthelloMove,
-                after: &OthelloPosition,
-            ) -> Score {
-                self.value(game, after, 0)
-            }
-
-            fn kept_value(&self, kept: &Score) -> Score {
-                *kept
-            }
-        }
-    };
-}
-
-keeps_its_value!(DiscCount);
-keeps_its_value!(Mobility);
+game::keeps_its_value!(DiscCount, Othello);
+game::keeps_its_value!(Mobility, Othello);
