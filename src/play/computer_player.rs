@@ -259,7 +259,7 @@ mod tests {
             assert!(matches!(player.evaluation, Evaluation::Own(_)));
             assert_eq!(player.to_string().parse(), Ok(player.with_nodes(DEFAULT_NODES)));
             let wrong = name.replace("P=90", "X=90").parse::<ComputerPlayer>();
-            assert!(wrong.expect_err("a wrong piece").en.contains("found \"X\""));
+            assert!(wrong.expect_err("a wrong piece").en.contains("found the piece \"X\""));
         }
     }
 
@@ -310,7 +310,7 @@ mod tests {
         ] {
             let error = name.parse::<Player>().expect_err(name);
             assert!(error.to_string().contains(part), "{name}: {error}");
-            assert!(!error.say(Language::Ja).is_ascii());
+            assert!(!error.ja.is_ascii());
         }
     }
 }
