@@ -1,13 +1,11 @@
 //! `candidates`: the moves of a position worth searching, and why the others are not.
 
-use std::io::{BufRead, Write};
-
 use clap::Args;
 use serde_json::json;
 use shunsai::Position;
 
 use super::lines::Positions;
-use super::{CliAnswer, Exit, Refusal, texts};
+use super::{CliAnswer, Exit, Refusal, Streams, texts};
 use formats::usi::usi;
 use games::shogi::notation::move_name;
 use games::shogi::player_of;
@@ -26,12 +24,8 @@ pub struct ListCandidates {
 }
 
 impl ListCandidates {
-    pub(super) fn run(
-        &self,
-        input: &mut (dyn BufRead + Send),
-        output: &mut dyn Write,
-    ) -> Result<Exit, Refusal> {
-        self.positions.answer(input, output, |at| Ok(answer(at, self.ply)))
+    pub(super) fn run(&self, streams: &mut Streams<'_>) -> Result<Exit, Refusal> {
+        self.positions.answer(streams, |at| Ok(answer(at, self.ply)))
     }
 }
 

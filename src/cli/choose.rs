@@ -1,13 +1,11 @@
 //! `choose`: the move a player chooses in a position.
 
-use std::io::{BufRead, Write};
-
 use clap::Args;
 use serde_json::json;
 use shunsai::Position;
 
 use super::lines::Positions;
-use super::{CliAnswer, Exit, Refusal, texts};
+use super::{CliAnswer, Exit, Refusal, Streams, texts};
 use formats::usi::usi;
 use games::shogi::notation::move_name;
 use language::{Language, named_value, signed};
@@ -29,12 +27,8 @@ pub struct ChooseMove {
 }
 
 impl ChooseMove {
-    pub(super) fn run(
-        &self,
-        input: &mut (dyn BufRead + Send),
-        output: &mut dyn Write,
-    ) -> Result<Exit, Refusal> {
-        self.positions.answer(input, output, |position| {
+    pub(super) fn run(&self, streams: &mut Streams<'_>) -> Result<Exit, Refusal> {
+        self.positions.answer(streams, |position| {
             self.player.evaluation.fits(position)?;
             // Each line of the input gets a new player, so that it does not depend on earlier
             // lines.

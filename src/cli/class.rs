@@ -1,14 +1,14 @@
 //! `marks` and `student`: a class's marks and settings.
 
 use std::fs;
-use std::io::{BufRead, Read as _, Write};
+use std::io::{Read as _, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use super::lessons::open;
 use super::outputs::{Inputs, write_file};
-use super::{Exit, Refusal, complain, texts};
+use super::{Exit, Refusal, Streams, complain, texts};
 use host::{Folders, Keeper, files};
 use language::{Language, visible};
 use scenario::{student_copy, to_text};
@@ -57,11 +57,10 @@ impl ExportMarks {
     pub(super) fn run(
         &self,
         folders: &Folders,
-        input: &mut dyn BufRead,
-        output: &mut dyn Write,
+        streams: &mut Streams<'_>,
     ) -> Result<Exit, Refusal> {
         if !self.codes.is_empty() {
-            return self.class(input, output);
+            return self.class(streams);
         }
         let kept = folders.program().and_then(|folder| fs::read_dir(folder).ok());
         let kept = kept.into_iter().flatten().filter_map(Result::ok);
@@ -77,11 +76,11 @@ impl ExportMarks {
             (false, Some(_)) => report.csv_file(),
             (false, None) => report.csv(),
         };
-        give(&text?, self.output.as_ref(), output)
+        give(&text?, self.output.as_ref(), streams.output)
     }
 
     /// The marks in the codes of texts, and in tables.
-    fn class(&self, input: &mut dyn BufRead, output: &mut dyn Write) -> Result<Exit, Refusal> {
+    fn class(&self, streams: &mut Streams<'_>) -> Result<Exit, Refusal> {
         let files = self.codes.iter().chain(&self.roster).filter(|file| *file != Path::new("-"));
         Inputs::of_files(files.cloned()).spare([("-o", self.output.as_ref())])?;
         let (mut class, mut said) = (ClassMarks::default(), Vec::new());
@@ -89,7 +88,7 @@ impl ExportMarks {
             let name = file.display();
             let bytes = if file == Path::new("-") {
                 let mut bytes = Vec::new();
-                let read = input.take(LARGEST_TEXT + 1).read_to_end(&mut bytes);
+                let read = streams.input.take(LARGEST_TEXT + 1).read_to_end(&mut bytes);
                 read.map_err(|error| Refusal(texts().cli_input_not_read(error.to_string())))?;
                 if bytes.len() as u64 > LARGEST_TEXT {
                     return Err(Refusal(texts().cli_codes_too_large(LARGEST_TEXT >> 20)));
@@ -129,7 +128,7 @@ impl ExportMarks {
             Some(_) if !self.json => format!("\u{feff}{text}").into(),
             Some(_) => text.into(),
         };
-        let exit = give(&text, self.output.as_ref(), output)?;
+        let exit = give(&text, self.output.as_ref(), streams.output)?;
         complain(&said.join("\n"));
         Ok(if class.faults.is_empty() { exit } else { Exit::BadInput })
     }

@@ -1,6 +1,5 @@
 //! `compare`: the explicit tree, our engine and the user's engines on one position.
 
-use std::io::{BufRead, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -10,7 +9,7 @@ use shunsai::Position;
 
 use super::compare_answer::{answer_rows, side_name};
 use super::lines::Positions;
-use super::{CliAnswer, Exit, Refusal, texts};
+use super::{CliAnswer, Exit, Refusal, Streams, texts};
 use formats::sfen::to_sfen;
 use games::shogi::player_of;
 use host::{Folders, Host, carry_out, read_engines};
@@ -68,13 +67,12 @@ impl CompareReaders {
     pub(super) fn run(
         &self,
         folders: &Folders,
-        input: &mut (dyn BufRead + Send),
-        output: &mut dyn Write,
+        streams: &mut Streams<'_>,
     ) -> Result<Exit, Refusal> {
         let engines = self.chosen(folders)?;
         // Engines of others use cores and memory as they like, so there is one of each at a time.
         let most = if engines.is_empty() { TREES } else { 1 };
-        self.positions.answer_on(most, input, output, |at| self.answer(at, &engines))
+        self.positions.answer_on(most, streams, |at| self.answer(at, &engines))
     }
 
     /// The engines named on the command line, from the user's list.

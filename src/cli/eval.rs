@@ -1,7 +1,6 @@
 //! `eval`: the static value of a position, and its terms.
 
 use std::any::Any;
-use std::io::{BufRead, Write};
 
 use clap::Args;
 use serde_json::{Value, json};
@@ -9,7 +8,7 @@ use shunsai::Position;
 
 use super::any_game::fitting;
 use super::lines::{GamePositions, PositionCommand};
-use super::{CliAnswer, Exit, Refusal, texts};
+use super::{CliAnswer, Exit, Refusal, Streams, texts};
 use eval::othello::turtle::{PatternReading, TurtleValue};
 use eval::{Evaluation, GameEvaluation as _, OthelloEvaluation, TermKind};
 use formats::usi::square_name;
@@ -30,12 +29,8 @@ pub struct EvaluatePosition {
 }
 
 impl EvaluatePosition {
-    pub(super) fn run(
-        &self,
-        input: &mut (dyn BufRead + Send),
-        output: &mut dyn Write,
-    ) -> Result<Exit, Refusal> {
-        self.positions.answer(self, input, output)
+    pub(super) fn run(&self, streams: &mut Streams<'_>) -> Result<Exit, Refusal> {
+        self.positions.answer(self, streams)
     }
 }
 

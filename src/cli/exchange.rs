@@ -1,6 +1,5 @@
 //! `exchange`: the value of an exchange on a square for the side to move, with declining allowed.
 
-use std::io::{BufRead, Write};
 use std::sync::Arc;
 
 use clap::Args;
@@ -10,7 +9,7 @@ use shunsai::Position;
 
 use super::lines::Positions;
 use super::telling::choice;
-use super::{CliAnswer, Exit, Refusal, texts};
+use super::{CliAnswer, Exit, Refusal, Streams, texts};
 use eval::Evaluation;
 use formats::usi::{parse_square, usi};
 use game::{CaptureOrder, Exchange, Exchanged, Gained};
@@ -39,15 +38,11 @@ pub struct ExchangeOn {
 }
 
 impl ExchangeOn {
-    pub(super) fn run(
-        &self,
-        input: &mut (dyn BufRead + Send),
-        output: &mut dyn Write,
-    ) -> Result<Exit, Refusal> {
+    pub(super) fn run(&self, streams: &mut Streams<'_>) -> Result<Exit, Refusal> {
         let square = parse_square(&self.square)?;
         let evaluation: Evaluation = self.values.parse()?;
         self.positions
-            .answer(input, output, |position| answer(position, square, evaluation, self.captures))
+            .answer(streams, |position| answer(position, square, evaluation, self.captures))
     }
 }
 

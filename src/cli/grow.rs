@@ -1,6 +1,5 @@
 //! `grow`: the tree of a position, as the search grows it or with every move.
 
-use std::io::{BufRead, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
@@ -12,7 +11,7 @@ use shunsai::Position;
 use super::lines::Positions;
 use super::search::milliseconds;
 use super::telling::choice;
-use super::{CliAnswer, Exit, Refusal, texts};
+use super::{CliAnswer, Exit, Refusal, Streams, texts};
 use eval::Evaluation;
 use formats::sfen::to_sfen;
 use host::files;
@@ -85,18 +84,14 @@ fn parse_filter(text: &str) -> Result<MoveFilter, String> {
 }
 
 impl GrowTree {
-    pub(super) fn run(
-        &self,
-        input: &mut (dyn BufRead + Send),
-        output: &mut dyn Write,
-    ) -> Result<Exit, Refusal> {
+    pub(super) fn run(&self, streams: &mut Streams<'_>) -> Result<Exit, Refusal> {
         let evaluation: Evaluation = self.values.parse()?;
         if self.output.is_some() && self.positions.are_many() {
             return Err(Refusal(texts().cli_grow_one_position()));
         }
         let algorithm = self.algorithm.as_deref().map(str::parse).transpose()?;
         let grow = |position: &Position| self.grow(position, evaluation, algorithm);
-        self.positions.answer_on(TREES, input, output, grow)
+        self.positions.answer_on(TREES, streams, grow)
     }
 
     fn setup(&self, at: &Position, evaluation: Evaluation) -> PositionSetup {

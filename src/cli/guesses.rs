@@ -1,8 +1,6 @@
 //! `guesses`: where the engine that guesses and the exact one choose differently at the same depth,
 //! and the guess that made the difference.
 
-use std::io::{BufRead, Write};
-
 use clap::Args;
 use serde::Serialize;
 use serde_json::json;
@@ -10,7 +8,7 @@ use shunsai::Position;
 
 use super::grow::grown;
 use super::lines::Positions;
-use super::{CliAnswer, Exit, Refusal, texts};
+use super::{CliAnswer, Exit, Refusal, Streams, texts};
 use eval::Evaluation;
 use formats::sfen::to_sfen;
 use language::Language;
@@ -71,14 +69,10 @@ struct DecisiveGuess {
 }
 
 impl FindGuesses {
-    pub(super) fn run(
-        &self,
-        input: &mut (dyn BufRead + Send),
-        output: &mut dyn Write,
-    ) -> Result<Exit, Refusal> {
+    pub(super) fn run(&self, streams: &mut Streams<'_>) -> Result<Exit, Refusal> {
         let evaluation: Evaluation = self.values.parse()?;
         let answer = |at: &Position| self.answer(at, evaluation);
-        self.positions.answer_on(AT_A_TIME, input, output, answer)
+        self.positions.answer_on(AT_A_TIME, streams, answer)
     }
 
     fn answer(&self, at: &Position, evaluation: Evaluation) -> Result<CliAnswer, Refusal> {

@@ -23,8 +23,6 @@ mod eval;
 mod exchange;
 mod exercise;
 mod export;
-mod faults;
-mod filled;
 mod fit_othello;
 mod grow;
 mod growth;
@@ -34,7 +32,6 @@ mod lessons;
 mod lines;
 mod list_lessons;
 mod listed;
-mod looks;
 mod mate;
 mod outputs;
 mod pack;
@@ -65,6 +62,7 @@ use serde_json::Value;
 
 pub use lessons::{check_named, open, source};
 
+use self::stream::Streams;
 use host::{Folders, speak_from};
 use language::{Language, Sides, Signs, Texts, visible};
 
@@ -382,7 +380,7 @@ pub fn run(
 ) -> Result<Exit, Refusal> {
     let told = || asked.command.tells().then_some(TOLD_IN);
     let language = asked.language.or_else(|| Language::decided().map_or_else(told, Some));
-    Language::speaking(language, || asked.command.run(folders, input, output))
+    Language::speaking(language, || asked.command.run(folders, &mut Streams { input, output }))
 }
 
 /// The window that `screenshot` pictures, and its size in points; `None` for another subcommand.
@@ -411,46 +409,42 @@ impl Subcommands {
         )
     }
 
-    fn run(
-        &self,
-        folders: &Folders,
-        input: &mut (dyn BufRead + Send),
-        output: &mut (dyn Write + Send),
-    ) -> Result<Exit, Refusal> {
+    fn run(&self, folders: &Folders, streams: &mut Streams<'_>) -> Result<Exit, Refusal> {
+        let Streams { input, output } = streams;
         match self {
-            Self::Lessons(list) => list.run(output),
-            Self::Walk(walk) => walk.run(input, output),
-            Self::Run(run) => run.run(input, output),
-            Self::Why(why) => why.run(output),
-            Self::Tree(tree) => tree.run(input, output),
-            Self::Perft(perft) => perft.run(input, output),
-            Self::Moves(moves) => moves.run(input, output),
-            Self::Candidates(candidates) => candidates.run(input, output),
-            Self::Exchange(exchange) => exchange.run(input, output),
-            Self::Grow(grow) => grow.run(input, output),
-            Self::Guesses(guesses) => guesses.run(input, output),
-            Self::Eval(eval) => eval.run(input, output),
-            Self::Search(search) => search.run(input, output),
-            Self::Mate(mate) => mate.run(input, output),
-            Self::Choose(choose) => choose.run(input, output),
-            Self::Selfplay(selfplay) => selfplay.run(output),
-            Self::Match(game_match) => game_match.run(folders, output),
-            Self::Bench(bench) => bench.run(output),
-            Self::FitOthello(fit) => fit.run(output),
-            Self::Compare(compare) => compare.run(folders, input, output),
-            Self::Usi(usi::Usi {}) => usi::Usi::run(input, output),
-            Self::Record(record) => record.run(input, output),
-            Self::Exercise(exercise) => exercise.run(output),
-            Self::Growth(growth) => growth.run(output),
-            Self::Check(check) => check.run(output),
-            Self::Diff(diff) => diff.run(output),
-            Self::Marks(marks) => marks.run(folders, input, output),
-            Self::Paper(paper) => paper.run(output),
-            Self::Pack(pack) => pack.run(output),
-            Self::Handout(handout) => handout.run(output),
-            Self::Student(student) => student.run(output),
-            Self::Export(export) => export.run(output),
-            Self::Screenshot(screenshot) => screenshot.run(output),
+            Self::Lessons(list) => list.run(*output),
+            Self::Walk(walk) => walk.run(*input, *output),
+            Self::Run(run) => run.run(streams),
+            Self::Why(why) => why.run(*output),
+            Self::Tree(tree) => tree.run(*input, *output),
+            Self::Perft(perft) => perft.run(streams),
+            Self::Moves(moves) => moves.run(streams),
+            Self::Candidates(candidates) => candidates.run(streams),
+            Self::Exchange(exchange) => exchange.run(streams),
+            Self::Grow(grow) => grow.run(streams),
+            Self::Guesses(guesses) => guesses.run(streams),
+            Self::Eval(eval) => eval.run(streams),
+            Self::Search(search) => search.run(streams),
+            Self::Mate(mate) => mate.run(streams),
+            Self::Choose(choose) => choose.run(streams),
+            Self::Selfplay(selfplay) => selfplay.run(*output),
+            Self::Match(game_match) => game_match.run(folders, *output),
+            Self::Bench(bench) => bench.run(*output),
+            Self::FitOthello(fit) => fit.run(*output),
+            Self::Compare(compare) => compare.run(folders, streams),
+            Self::Usi(usi::Usi {}) => usi::Usi::run(*input, *output),
+            Self::Record(record) => record.run(streams),
+            Self::Exercise(exercise) => exercise.run(*output),
+            Self::Growth(growth) => growth.run(*output),
+            Self::Check(check) => check.run(*output),
+            Self::Diff(diff) => diff.run(*output),
+            Self::Marks(marks) => marks.run(folders, streams),
+            Self::Paper(paper) => paper.run(*output),
+            Self::Pack(pack) => pack.run(*output),
+            Self::Handout(handout) => handout.run(*output),
+            Self::Student(student) => student.run(*output),
+            Self::Export(export) => export.run(*output),
+            Self::Screenshot(screenshot) => screenshot.run(*output),
         }
     }
 }

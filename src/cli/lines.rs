@@ -1,7 +1,6 @@
 //! `--sfen S`, and `--sfen -`: one position per line, one JSON object per line; likewise for
 //! other games with `--game othello --position P`.
 
-use std::io::{BufRead, Write};
 use std::sync::LazyLock;
 
 use clap::Args;
@@ -11,7 +10,7 @@ use shunsai::Position;
 use super::any_game::{expected, read_position};
 use super::stream::{AnsweredLine, AskedLine, LineStream, ProgressArguments};
 use super::telling::choice;
-use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts};
+use super::{AnswerFormat, CliAnswer, Exit, Refusal, Streams, texts};
 use games::shogi::Shogi;
 use games::tic_tac_toe::Grid;
 use subject::{GameId, OnBoard, WithBoard};
@@ -87,20 +86,19 @@ pub(super) trait PositionCommand: Sync {
 }
 
 /// A command about positions of a game.
-struct AskedOfGame<'a, C> {
+struct AskedOfGame<'a, 's, C> {
     command: &'a C,
     lines: PositionLines<'a>,
-    input: &'a mut (dyn BufRead + Send),
-    output: &'a mut dyn Write,
+    streams: &'a mut Streams<'s>,
 }
 
-impl<C: PositionCommand> WithBoard for AskedOfGame<'_, C> {
+impl<C: PositionCommand> WithBoard for AskedOfGame<'_, '_, C> {
     type Output = Result<Exit, Refusal>;
 
     fn with<G: OnBoard>(self) -> Self::Output {
-        let Self { command, lines, input, output } = self;
+        let Self { command, lines, streams } = self;
         command.check::<G>()?;
-        lines.answer::<G>(input, output, |at| command.answer::<G>(at))
+        lines.answer::<G>(streams, |at| command.answer::<G>(at))
     }
 }
 
@@ -109,8 +107,7 @@ impl GamePositions {
     pub(super) fn answer<C: PositionCommand>(
         &self,
         command: &C,
-        input: &mut (dyn BufRead + Send),
-        output: &mut dyn Write,
+        streams: &mut Streams<'_>,
     ) -> Result<Exit, Refusal> {
         let texts = texts();
         let game = match self.game {
@@ -118,7 +115,7 @@ impl GamePositions {
             AskedGame::TicTacToe => {
                 let text = self.position.as_deref().filter(|text| *text != "startpos");
                 let grid = Grid::parse(text.unwrap_or("........."))?;
-                return command.answer_grid(grid)?.print(self.output, output);
+                return command.answer_grid(grid)?.print(self.output, streams.output);
             }
         };
         let text = match (game, &self.sfen, &self.position) {
@@ -131,7 +128,7 @@ impl GamePositions {
         let text = text.map_err(Refusal)?;
         let stream = LineStream { most: usize::MAX, progress: self.progress };
         let lines = PositionLines { text, format: self.output, stream };
-        game.on_board(AskedOfGame { command, lines, input, output })
+        game.on_board(AskedOfGame { command, lines, streams })
     }
 }
 
@@ -144,24 +141,22 @@ impl Positions {
     /// Answers for the position, or for each line.
     pub(super) fn answer(
         &self,
-        input: &mut (dyn BufRead + Send),
-        output: &mut dyn Write,
+        streams: &mut Streams<'_>,
         answer: impl Fn(&Position) -> Result<CliAnswer, Refusal> + Sync,
     ) -> Result<Exit, Refusal> {
-        self.answer_on(usize::MAX, input, output, answer)
+        self.answer_on(usize::MAX, streams, answer)
     }
 
     /// The same with at most this many lines at a time.
     pub(super) fn answer_on(
         &self,
         most: usize,
-        input: &mut (dyn BufRead + Send),
-        output: &mut dyn Write,
+        streams: &mut Streams<'_>,
         answer: impl Fn(&Position) -> Result<CliAnswer, Refusal> + Sync,
     ) -> Result<Exit, Refusal> {
         let stream = LineStream { most, progress: self.progress };
         let lines = PositionLines { text: &self.sfen, format: self.output, stream };
-        lines.answer::<Shogi>(input, output, answer)
+        lines.answer::<Shogi>(streams, answer)
     }
 }
 
@@ -176,8 +171,7 @@ impl PositionLines<'_> {
     /// Answers for the position, or for each line, with what is odd about it.
     fn answer<G: OnBoard>(
         &self,
-        input: &mut (dyn BufRead + Send),
-        output: &mut dyn Write,
+        streams: &mut Streams<'_>,
         answer: impl Fn(&G::Position) -> Result<CliAnswer, Refusal> + Sync,
     ) -> Result<Exit, Refusal> {
         let answer = |text: &str| {
@@ -190,9 +184,9 @@ impl PositionLines<'_> {
             Ok(answer)
         };
         if self.text != "-" {
-            return answer(self.text)?.print(self.format, output);
+            return answer(self.text)?.print(self.format, streams.output);
         }
-        self.stream.answer(input, output, |AskedLine { number, bytes }| {
+        self.stream.answer(streams, |AskedLine { number, bytes }| {
             if bytes.is_empty() {
                 return bad_line(
                     &texts().cli_empty_line((expected::<G>())(texts()), number),

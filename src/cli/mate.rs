@@ -1,6 +1,5 @@
 //! `mate`: whether the side to move mates by checks alone, in how many plies, and how.
 
-use std::io::{BufRead, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -11,7 +10,7 @@ use shunsai::Position;
 
 use super::lines::Positions;
 use super::search::milliseconds;
-use super::{CliAnswer, Exit, Refusal, texts};
+use super::{CliAnswer, Exit, Refusal, Streams, texts};
 use formats::usi::usi;
 use game::Game;
 use games::board_game::BoardGame as _;
@@ -73,13 +72,9 @@ impl From<&CutArguments> for MateCuts {
 }
 
 impl FindMate {
-    pub(super) fn run(
-        &self,
-        input: &mut (dyn BufRead + Send),
-        output: &mut dyn Write,
-    ) -> Result<Exit, Refusal> {
+    pub(super) fn run(&self, streams: &mut Streams<'_>) -> Result<Exit, Refusal> {
         let fails = AtomicBool::new(false);
-        let exit = self.positions.answer(input, output, |position| {
+        let exit = self.positions.answer(streams, |position| {
             let answer = self.answer(position)?;
             fails.fetch_or(answer.json["plies"].is_null(), Ordering::Relaxed);
             Ok(answer)

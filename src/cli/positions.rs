@@ -1,14 +1,13 @@
 //! `perft` and `moves`.
 
 use std::any::Any;
-use std::io::{BufRead, Write};
 
 use clap::Args;
 use serde_json::json;
 use shunsai::Position;
 
 use super::lines::{GamePositions, PositionCommand};
-use super::{CliAnswer, Exit, Refusal, texts, without_nulls};
+use super::{CliAnswer, Exit, Refusal, Streams, texts, without_nulls};
 use games::shogi::attackers::in_check;
 use subject::OnBoard;
 
@@ -23,12 +22,8 @@ pub struct Perft {
 }
 
 impl Perft {
-    pub(super) fn run(
-        &self,
-        input: &mut (dyn BufRead + Send),
-        output: &mut dyn Write,
-    ) -> Result<Exit, Refusal> {
-        self.positions.answer(self, input, output)
+    pub(super) fn run(&self, streams: &mut Streams<'_>) -> Result<Exit, Refusal> {
+        self.positions.answer(self, streams)
     }
 }
 
@@ -54,12 +49,8 @@ pub struct Moves {
 }
 
 impl Moves {
-    pub(super) fn run(
-        &self,
-        input: &mut (dyn BufRead + Send),
-        output: &mut dyn Write,
-    ) -> Result<Exit, Refusal> {
-        self.positions.answer(self, input, output)
+    pub(super) fn run(&self, streams: &mut Streams<'_>) -> Result<Exit, Refusal> {
+        self.positions.answer(self, streams)
     }
 }
 

@@ -1,6 +1,6 @@
 //! `record`: reads a game record, shows it, converts it.
 
-use std::io::{self, BufRead, IsTerminal as _, Write};
+use std::io::{self, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -10,7 +10,7 @@ use super::lines::bad_line;
 use super::outputs::Inputs;
 use super::record_answer::{WrittenAnswer, position_answer, record_answer, unreadable_answer};
 use super::stream::{AnsweredLine, AskedLine, LineStream, ProgressArguments};
-use super::{Exit, Refusal, complain, one_line, texts};
+use super::{Exit, Refusal, Streams, complain, one_line, texts};
 use formats::record::{
     Complaint, Encoding, Format, ParsedRecord, PlyId, Record, RecordLine, Written, read,
 };
@@ -84,17 +84,13 @@ impl WithBoard for AskedRecord<'_> {
 }
 
 impl ReadRecord {
-    pub(super) fn run(
-        &self,
-        input: &mut (dyn BufRead + Send),
-        output: &mut dyn Write,
-    ) -> Result<Exit, Refusal> {
+    pub(super) fn run(&self, streams: &mut Streams<'_>) -> Result<Exit, Refusal> {
         if self.file == Path::new("-") {
             if !self.positions {
                 return Err(Refusal(texts().cli_record_stdin()));
             }
             let stream = LineStream { most: usize::MAX, progress: self.progress };
-            return stream.answer(input, output, |line| self.positions_of_line(&line));
+            return stream.answer(streams, |line| self.positions_of_line(&line));
         }
         let target = self.target()?;
         Inputs::of_files([self.file.clone()]).spare([("-o", self.output.as_ref())])?;
@@ -105,12 +101,12 @@ impl ReadRecord {
         let games = others().map(|game| (game, None)).chain(others().map(|game| (game, hint)));
         let mut games = games.chain([(&GameId::Shogi, hint)]);
         let answered = games.find_map(|(game, hint)| {
-            let output = &mut *output;
+            let output = &mut *streams.output;
             game.on_board(AskedRecord { asked: self, bytes: &bytes, hint, target, output })
         });
         answered.unwrap_or_else(|| {
             let what = Words::of(Texts::records_unknown);
-            self.unreadable(&Complaint { line: 1, column: 1, what }, output)
+            self.unreadable(&Complaint { line: 1, column: 1, what }, streams.output)
         })
     }
 

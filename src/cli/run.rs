@@ -1,20 +1,19 @@
 //! `run`: a lesson's algorithm, and its promises.
 
-use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde_json::{Value, json};
 
-use super::faults::{cause_answer, fault_answers};
 use super::lessons::{open_or_read, with_algorithm};
 use super::sampled::six;
 use super::twins::twin_answers;
-use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts, without_nulls};
+use super::{AnswerFormat, CliAnswer, Exit, Refusal, Streams, texts, without_nulls};
+use claim::FaultKind;
 use language::{Counted, Language, Texts};
 use lesson::{CountTable, Projection};
 use scenario::{Proof, prove};
-use score::Score;
+use score::{Score, Window};
 use session::Opened;
 use subject::choice;
 use trace::{Phase, Tally};
@@ -37,12 +36,8 @@ pub struct RunLesson {
 }
 
 impl RunLesson {
-    pub(super) fn run(
-        &self,
-        input: &mut dyn BufRead,
-        output: &mut dyn Write,
-    ) -> Result<Exit, Refusal> {
-        let opened = open_or_read(&self.lesson, input)?;
+    pub(super) fn run(&self, streams: &mut Streams<'_>) -> Result<Exit, Refusal> {
+        let opened = open_or_read(&self.lesson, streams.input)?;
         let opened = with_algorithm(opened, self.algorithm.as_deref())?;
         let step = step_of(&self.lesson, &self.step, &opened)?;
         let proofs = prove(opened.loaded());
@@ -50,7 +45,7 @@ impl RunLesson {
         let is_right = opened.log().is_none_or(|log| log.faults().is_empty());
         let holds = is_right && proofs.iter().all(Proof::holds);
         let exit = if holds { Exit::Answered } else { Exit::Broken };
-        match answer(&opened, &proofs).print(self.output, output) {
+        match answer(&opened, &proofs).print(self.output, streams.output) {
             // What was found stands, even if nobody reads on.
             Err(Refusal(sentence)) if sentence.is_empty() => Ok(exit),
             told => told.map(|_| exit),
@@ -261,4 +256,63 @@ pub(super) fn proofs_text(proofs: &[Proof]) -> String {
         format!("  {told}\n")
     };
     proofs.iter().map(line).collect()
+}
+
+/// The one cause of many wrong steps of a log, as a sentence.
+fn cause_answer(opened: &Opened) -> Option<String> {
+    opened.projection(Language::spoken()).cause_of(opened.log()?)
+}
+
+/// The faults of a log; `None` if the run is not from a log. Numbers are as the log writes them; for
+/// people, those that the one cause of many explains are left out.
+fn fault_answers(opened: &Opened) -> Option<Vec<CliAnswer>> {
+    let log = opened.log()?;
+    let seen = opened.projection(Language::spoken());
+    let (tree, subject) = (seen.tree(), seen.subject());
+    let id = |node: NodeId| subject.id(tree, node);
+    let faults = log.faults().iter().map(|fault| {
+        let own = tree.node(fault.node).player;
+        let above = tree.parent(fault.node).map_or(own, |above| tree.node(above).player);
+        let value = |player, value| json!(log.written(player, value).0);
+        let window = |at| json!(ends(log.written_window(own, at)));
+        // What the step should say, and what it says: a value, α and β (null: infinite), the name of
+        // a node, or the event of a line.
+        let (expected, found) = match &fault.kind {
+            FaultKind::Window { expected, found } => (window(*expected), window(*found)),
+            FaultKind::Leaf { expected, found } | FaultKind::Value { expected, found, .. } => {
+                (value(own, *expected), value(own, *found))
+            }
+            FaultKind::Back { expected, found } => (value(above, *expected), value(above, *found)),
+            FaultKind::Order { expected } => (id(*expected).into(), id(fault.node).into()),
+            FaultKind::MissedCut { .. } => ("cut".into(), "enter".into()),
+            FaultKind::AfterCut => ("exit".into(), "enter".into()),
+            FaultKind::EarlyCut { .. } => ("enter".into(), "cut".into()),
+            FaultKind::Unread { is_closed, .. } => {
+                (if *is_closed { "cut" } else { "enter" }.into(), "exit".into())
+            }
+            FaultKind::Unproved => (Value::Null, Value::Null),
+        };
+        let line = log.line(fault.step).unwrap_or_default();
+        let what = seen.fault_of(log, fault);
+        let text = if log.explains(fault) {
+            String::new()
+        } else {
+            texts().cli_log_fault(line, fault.step, &what) + "\n"
+        };
+        let json = json!({
+            "step": fault.step,
+            "line": line,
+            "node": id(fault.node),
+            "kind": fault.kind.id(),
+            "what": what,
+            "expected": expected,
+            "found": found,
+        });
+        CliAnswer { json, text }
+    });
+    Some(faults.collect())
+}
+
+fn ends(window: Window) -> [Option<i32>; 2] {
+    [window.alpha, window.beta].map(|end: Score| Some(end.0).filter(|_| end.is_finite()))
 }

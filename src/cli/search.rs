@@ -1,7 +1,6 @@
 //! `search`: the engine's answer for a position, from the point of view of the side to move.
 
 use std::cell::Cell;
-use std::io::{BufRead, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
@@ -12,7 +11,7 @@ use super::any_game::fitting;
 use super::eval::find_evaluation;
 use super::lines::{GamePositions, PositionCommand};
 use super::sampled::{SamplingArguments, moves_answer};
-use super::{CliAnswer, Exit, Refusal, texts, without_nulls};
+use super::{CliAnswer, Exit, Refusal, Streams, texts, without_nulls};
 use eval::{GameEvaluation as _, OthelloEvaluation};
 use game::Game;
 use games::tic_tac_toe::{Grid, Mark, ThreeInARow, TicTacToe};
@@ -85,12 +84,8 @@ impl From<&LimitArguments> for Limits {
 }
 
 impl SearchPosition {
-    pub(super) fn run(
-        &self,
-        input: &mut (dyn BufRead + Send),
-        output: &mut dyn Write,
-    ) -> Result<Exit, Refusal> {
-        self.positions.answer(self, input, output)
+    pub(super) fn run(&self, streams: &mut Streams<'_>) -> Result<Exit, Refusal> {
+        self.positions.answer(self, streams)
     }
 
     fn limits(&self) -> Limits {

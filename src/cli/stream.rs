@@ -42,6 +42,12 @@ pub(super) struct AnsweredLine {
 /// A line on its way: a core takes the first part, the writer waits for the second.
 type Slot = (SyncSender<AnsweredLine>, Receiver<AnsweredLine>);
 
+/// What a command reads, and where it writes.
+pub(super) struct Streams<'a> {
+    pub(super) input: &'a mut (dyn BufRead + Send),
+    pub(super) output: &'a mut (dyn Write + Send),
+}
+
 /// How a stream is answered.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LineStream {
@@ -57,8 +63,7 @@ impl LineStream {
     /// If the input cannot be read, or the output cannot be written.
     pub(super) fn answer(
         self,
-        input: &mut (dyn BufRead + Send),
-        output: &mut dyn Write,
+        Streams { input, output }: &mut Streams<'_>,
         answer: impl Fn(AskedLine) -> AnsweredLine + Sync,
     ) -> Result<Exit, Refusal> {
         let cores = thread::available_parallelism().map_or(1, usize::from);
@@ -76,8 +81,8 @@ impl LineStream {
                     }
                 });
             }
-            scope.spawn(move || read(input, &lines, &order));
-            self.write(output, slots)
+            scope.spawn(move || read(*input, &lines, &order));
+            self.write(*output, slots)
         })
     }
 

@@ -14,19 +14,19 @@ pub struct Cell {
     pub rank: u8,
 }
 
-/// The script on pieces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum PieceSigns {
-    /// Japanese characters.
-    Kanji,
-    /// Letters, with marks for the moves of the piece.
-    International,
+score::named! {
+    /// The script on pieces.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum PieceSigns {
+        /// Japanese characters.
+        Kanji = "kanji",
+        /// Letters, with marks for the moves of the piece.
+        International = "international",
+    }
 }
 
 impl PieceSigns {
-    pub const ALL: [Self; 2] = [Self::Kanji, Self::International];
-
     /// The default signs for each language.
     pub const fn of(language: Language) -> Self {
         match language.tongue() {

@@ -7,12 +7,14 @@ use language::{Language, Sides, Signs};
 use lesson::Telling;
 use scenario::MAX_NODES;
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Theme {
-    #[default]
-    Light,
-    Dark,
+score::named! {
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Theme {
+        #[default]
+        Light = "light",
+        Dark = "dark",
+    }
 }
 
 impl Theme {
