@@ -19,7 +19,6 @@
 //! | `bench` | a fixed set of positions, and what our engine enters on them |
 //! | `steps` | the steps of the strong engine by their names |
 //! | `measured` | measured matches, stored as data |
-//! | `record` | a game of shogi as a record |
 //! | [`training`] | training games of Othello |
 //!
 //! ```
@@ -39,7 +38,6 @@ mod engine;
 mod game;
 mod measured;
 mod rating;
-mod record;
 mod root_reading;
 mod sampling;
 mod seat;
@@ -52,10 +50,9 @@ pub use at_board::{Act, AtBoard, BoardTurn, Spent};
 pub use bench::{BenchEngine, BenchRun, bench, bench_positions, bench_steps};
 pub use computer_player::{ComputerPlayer, DEFAULT_NODES, Method, PLAYER_NAMES};
 pub use engine::{GameEngine, counted_search, game_engine, strong_engine};
-pub use game::{Drops, Fixture, PlayedGame, play_between, play_game};
+pub use game::{Drops, Fixture, PlayedGame, game_record, play_between, play_game};
 pub use measured::{MeasuredMatch, measured_match};
 pub use rating::{GameCounts, GameResult, PairCounts, Rating};
-pub use record::game_record;
 pub use sampling::{Outcomes, pawn_of, rewards_of, sample_moves, sample_position};
 pub use seat::{Choice, Seat, SeatClock};
 pub use series::{Series, balance, book};

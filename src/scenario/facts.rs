@@ -3,17 +3,20 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use shogi_core::PieceKind;
+use shogi_core::{Move, PieceKind};
+use shunsai::Position;
 
-use super::candidates::CandidateClaim;
-use super::mate_fact::MateFact;
 use super::othello_fact::OthelloFact;
 use eval::{Evaluation, EvaluationError};
 use formats::sfen::parse_sfen;
-use formats::usi::parse_square;
+use formats::usi::{parse_square, parse_usi_move, usi};
+use games::shogi::mate::{MateCuts, MateReading, MateValue, NoMateToSeek};
 use games::shogi::notation::letter;
+use language::Words;
+use plausible::{Judged, MoveClass, Omission, judge};
 use play::{MeasuredMatch, measured_match};
 use score::{Player, Score};
+use search::{Budget, MateLimits, MateVerdict, Mating, solve_mate};
 use subject::{FieldError, LeafPolicy, MAX_NODES, PositionSetup, SubjectSetup};
 use trace::{Replay, Trace};
 use tree::{NodeId, Watch};
@@ -107,6 +110,11 @@ pub enum Fact {
         of: Vec<u64>,
         is: u64,
     },
+    /// The sum of products.
+    Sum {
+        of: Vec<Vec<u64>>,
+        is: u64,
+    },
 }
 
 impl Fact {
@@ -173,14 +181,20 @@ impl Fact {
             Self::Reads { .. } => self.reads(),
             Self::Mates(mate) => mate.hold(),
             Self::Othello(fact) => fact.hold(),
-            Self::Product { of, is } => {
-                let product = of.iter().try_fold(1_u64, |product, &f| product.checked_mul(f));
-                let factors: Vec<_> = of.iter().map(u64::to_string).collect();
-                let actual = product.map_or("too large".to_owned(), |product| product.to_string());
-                Ok([factors.join(" × "), is.to_string(), actual])
-            }
+            Self::Product { of, is } => Ok(sum(std::slice::from_ref(of), *is)),
+            Self::Sum { of, is } => Ok(sum(of, *is)),
         }
     }
+}
+
+/// The sum of these products as a fact.
+fn sum(of: &[Vec<u64>], is: u64) -> [String; 3] {
+    let product = |of: &Vec<u64>| of.iter().try_fold(1_u64, |product, &f| product.checked_mul(f));
+    let sum = of.iter().try_fold(0_u64, |sum, of| sum.checked_add(product(of)?));
+    let factors = |of: &Vec<u64>| of.iter().map(u64::to_string).collect::<Vec<_>>().join(" × ");
+    let terms: Vec<_> = of.iter().map(factors).collect();
+    let actual = sum.map_or("too large".to_owned(), |sum| sum.to_string());
+    [terms.join(" + "), is.to_string(), actual]
 }
 
 /// The best legal moves of a position except those in `without`, and their value for Black; each
@@ -292,4 +306,147 @@ fn kinds(letters: &str, field: &'static str) -> Result<Vec<PieceKind>, FieldErro
             })
         })
         .collect()
+}
+
+/// Whether the side to move mates by checks alone, and how.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MateFact {
+    pub sfen: String,
+    /// The limit, in plies.
+    pub within: u8,
+    /// The moves left out, as in YSS.
+    #[serde(default, skip_serializing_if = "is_off")]
+    pub cuts: MateCuts,
+    /// The length of the shortest mate; `None` for no mate.
+    pub plies: Option<u8>,
+    /// Every first move that mates in that length.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub first: Vec<String>,
+    /// One of the lines of longest resistance.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub line: Vec<String>,
+}
+
+fn is_off(cuts: &MateCuts) -> bool {
+    *cuts == MateCuts::default()
+}
+
+impl MateFact {
+    /// Checks the fact; returns its name, the promised and the actual value.
+    fn hold(&self) -> Result<[String; 3], FieldError> {
+        let at = parse_sfen(&self.sfen).map_err(|error| FieldError::new(error).field("sfen"))?;
+        let reading = MateReading::new(&at, self.within, self.cuts).map_err(|error| {
+            let field = match error {
+                NoMateToSeek::Plies(_) => "within",
+                NoMateToSeek::NoKing(_) | NoMateToSeek::ChecksAlready { .. } => "sfen",
+            };
+            FieldError::new(error).field(field)
+        })?;
+        let limits = MateLimits { budget: Budget::DEFAULT, is_over: &|_| false };
+        let what = format!("mate within {} of {}", self.within, self.sfen);
+        let start = reading.start(at);
+        let actual = match solve_mate(&reading, &start, &MateValue, limits).0 {
+            MateVerdict::Mate(mate) => self.found(&mate),
+            MateVerdict::NoMate => text(None, &[], &[]),
+            MateVerdict::Unknown => "unknown".to_owned(),
+        };
+        Ok([what, text(self.plies, &self.first, &self.line), actual])
+    }
+
+    /// The actual mate as text, with the promised line if it is among the longest.
+    fn found(&self, mate: &Mating<Move>) -> String {
+        let all_usi = |moves: &[Move]| moves.iter().copied().map(usi).collect::<Vec<_>>();
+        let lines: Vec<_> = mate.lines.iter().map(|line| all_usi(line)).collect();
+        let known = lines.iter().find(|line| **line == self.line);
+        let line = known.or(lines.first()).map_or(&[][..], Vec::as_slice);
+        text(Some(mate.plies), &all_usi(&mate.first), line)
+    }
+}
+
+/// Formats a mate: "5 plies by 4b4a: 4b4a 3a3b …".
+fn text(plies: Option<u8>, first: &[String], line: &[String]) -> String {
+    plies.map_or_else(
+        || "no mate".to_owned(),
+        |plies| format!("{plies} plies by {}: {}", first.join(" "), line.join(" ")),
+    )
+}
+
+/// A claim about the moves that the classes generate in a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum CandidateClaim {
+    Generated {
+        /// In USI.
+        mv: String,
+        /// The id of its class.
+        class: String,
+        /// For Black.
+        provisional: i32,
+    },
+    /// A legal move is not generated.
+    NotGenerated {
+        /// In USI.
+        mv: String,
+        /// The id of the reason.
+        why: String,
+    },
+    Count {
+        generated: usize,
+        legal: usize,
+    },
+    /// The number of generated moves of a class.
+    OfClass {
+        class: String,
+        generated: usize,
+    },
+}
+
+impl CandidateClaim {
+    /// Checks the claim in a position `ply` plies from the root of the search; returns its name,
+    /// the promised and the actual value.
+    fn hold(&self, sfen: &str, ply: usize) -> Result<[String; 3], FieldError> {
+        let at = parse_sfen(sfen).map_err(|error| FieldError::new(error).field("sfen"))?;
+        let judged = judge(&at, ply);
+        let generated = || judged.iter().filter(|one| one.omitted.is_none());
+        Ok(match self {
+            Self::Generated { mv, class, provisional } => {
+                let one = find(&judged, &at, mv)?;
+                let said = |class: &str, value: i32| format!("{class} {value}");
+                let id = one.class.map_or("none", MoveClass::id);
+                let actual = match one.omitted {
+                    None => said(id, one.provisional.0),
+                    Some(why) => format!("not generated: {}", why.id()),
+                };
+                [format!("candidate {mv}"), said(class, *provisional), actual]
+            }
+            Self::NotGenerated { mv, why } => {
+                let one = find(&judged, &at, mv)?;
+                let actual = one.omitted.map_or("generated", Omission::id);
+                [format!("not generated: {mv}"), why.clone(), actual.to_owned()]
+            }
+            Self::Count { generated: count, legal } => {
+                let said = |count: usize, legal: usize| format!("{count} of {legal}");
+                let actual = said(generated().count(), judged.len());
+                ["candidates".to_owned(), said(*count, *legal), actual]
+            }
+            Self::OfClass { class, generated: count } => {
+                let wanted: MoveClass = class
+                    .parse()
+                    .map_err(|error: String| FieldError::new(Words::same(error)).field("class"))?;
+                let of_class = generated().filter(|one| one.class == Some(wanted)).count();
+                [format!("candidates: {class}"), count.to_string(), of_class.to_string()]
+            }
+        })
+    }
+}
+
+fn find(judged: &[Judged], at: &Position, mv: &str) -> Result<Judged, FieldError> {
+    let parsed = parse_usi_move(mv, at).map_err(|error| FieldError::new(error).field("mv"))?;
+    let same = |one: &&Judged| -> bool { Move::eq(&one.mv, &parsed) };
+    judged
+        .iter()
+        .find(same)
+        .copied()
+        .ok_or_else(|| FieldError::of(|texts| texts.lessons_files_not_legal(mv)).field("mv"))
 }

@@ -1,7 +1,6 @@
 //! Lessons: the file, the tree, and the promises.
 
 mod asking;
-mod candidates;
 mod claim;
 mod count;
 mod course;
@@ -14,7 +13,6 @@ mod library;
 mod load;
 mod loaded;
 mod locate;
-mod mate_fact;
 mod node_table;
 mod ordering;
 mod othello_fact;
@@ -45,7 +43,7 @@ pub use course::{
 pub use course_draft::{CourseDraft, CourseEdit, CoursePlace};
 pub use draft::{DraftEdit, DraftWords, LessonDraft, TreeEdit, written};
 pub use exercise::{ExerciseError, ExerciseGoal, ExercisePlan, exercise, variant};
-pub use facts::Fact;
+pub use facts::{Fact, MateFact};
 pub use growth::{GrowthOrder, GrowthPlan, GrowthRow};
 pub use library::{CourseChapter, Shipped, chapter_of, chapters, shipped};
 pub use load::{

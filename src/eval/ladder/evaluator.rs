@@ -1,19 +1,20 @@
 //! The evaluation of a rung.
 
-use shogi_core::{Color, Move, Square};
+use shogi_core::{Color, Move, PieceKind, Square};
 use shunsai::Position;
 
-use super::explain::{explained, truncation};
-use super::kept::KeptSquares;
-use super::rule::{kings, sign};
+use super::rule::{distance, kings, sign};
 use super::rung::Rung;
+use super::tables::Slices;
 use crate::explained::{EvaluationTerm, Explained, TermKind};
 use crate::fine::Fine;
-use crate::material::{Material, material};
+use crate::material::{Material, material, piece_name};
 use game::{Evaluator, Incremental};
 use games::shogi::attack_counts::AttackCounts;
+use games::shogi::notation::side_mark;
 use games::shogi::values::YANEURAOU;
 use games::shogi::{Shogi, player_of};
+use language::Words;
 use score::Score;
 
 /// The evaluation of a rung. A missing king has no terms; `Evaluation::fits` checks for both.
@@ -104,5 +105,124 @@ impl Explained for Ladder {
         });
         let cut = |square: &Fine| square.truncated(scale);
         self.total(squares.iter().map(cut).sum(), material(at, &YANEURAOU))
+    }
+}
+
+/// A term of a square, for Black; `about` is the side whose king or piece it is about.
+fn explained(
+    at: &Position,
+    counts: &AttackCounts,
+    square: Square,
+    (kind, about): (TermKind, Color),
+    value: Fine,
+) -> EvaluationTerm {
+    // Attacks near a king are its opponent's.
+    let side = if kind == TermKind::Attack { about.flip() } else { about };
+    let mark = side_mark(side).to_string();
+    let far = kings(at)[about.array_index()].map_or(0, |king| distance(king, square));
+    let piece = at.piece_at(square).map(piece_name).unwrap_or_default();
+    let (by_own, by_other) = (counts.on(square, about), counts.on(square, about.flip()));
+    let holds_own = at.piece_at(square).is_some_and(|piece| piece.color() == about);
+    let holds = match (by_own, holds_own) {
+        (0 | 1, true) => "piece",
+        (0 | 1, false) => "king-alone",
+        (_, true) => "defended-piece",
+        (_, false) => "defended",
+    };
+    let name = Words::in_each(|language| {
+        let (texts, piece) = (language.texts(), piece.get(language));
+        match kind {
+            TermKind::Defence => texts.evaluation_terms_attacks_near_own(by_own, far, &mark),
+            TermKind::Attack => texts.evaluation_terms_attacks_near_enemy(by_other, far, &mark),
+            TermKind::Support => texts.evaluation_terms_supported_by(by_own, piece),
+            TermKind::Attacked => texts.evaluation_terms_attacked_by(by_other, piece),
+            TermKind::KingNeighbourhood => texts.evaluation_terms_next_to_king(holds, &mark),
+            TermKind::KingSquare => texts.evaluation_terms_square_of_king(&mark),
+            TermKind::Discount => texts.evaluation_terms_discounted(piece),
+            TermKind::Piece | TermKind::Hand | TermKind::Truncation => piece.to_owned(),
+        }
+    });
+    EvaluationTerm { kind, side: Some(player_of(side)), name, square: Some(square), value }
+}
+
+/// The term for the loss by truncation.
+fn truncation(value: Fine) -> EvaluationTerm {
+    EvaluationTerm {
+        kind: TermKind::Truncation,
+        side: None,
+        name: Words::in_each(|language| TermKind::Truncation.name(language)),
+        square: None,
+        value,
+    }
+}
+
+/// The incremental data of a rung.
+#[derive(Clone, Debug)]
+pub(crate) struct KeptSquares {
+    counts: AttackCounts,
+    /// The sum of the squares, in the rung's fractions of a unit.
+    squares: i32,
+    material: Score,
+}
+
+/// The contribution of a square.
+fn entry(slices: &Slices<'_>, at: &Position, counts: &AttackCounts, square: Square) -> i32 {
+    let (black, white) = (counts.on(square, Color::Black), counts.on(square, Color::White));
+    slices.entry(square, black, white, at.piece_at(square))
+}
+
+/// The contribution of all squares.
+fn all_squares(slices: &Slices<'_>, at: &Position, counts: &AttackCounts) -> i32 {
+    Square::all().map(|square| entry(slices, at, counts, square)).sum()
+}
+
+/// Whether a king moves, which changes its distance to every square.
+fn is_of_king(before: &Position, mv: Move) -> bool {
+    let from = mv.from().and_then(|from| before.piece_at(from));
+    from.is_some_and(|piece| piece.to_parts().0 == PieceKind::King)
+}
+
+impl KeptSquares {
+    /// Computes the data of a position from scratch.
+    fn of(rung: &Rung, at: &Position) -> Self {
+        let counts = rung.rule.attack_counts(at);
+        Self {
+            squares: all_squares(&rung.slices(kings(at)), at, &counts),
+            counts,
+            material: material(at, &YANEURAOU),
+        }
+    }
+
+    /// Updates the data for `after`, the position after `mv`, whose material is `material`.
+    fn after(
+        &self,
+        rung: &Rung,
+        (before, mv, after): (&Position, Move, &Position),
+        material: Score,
+    ) -> Self {
+        let counts = if rung.rule.attacks.is_some() {
+            self.counts.after(before, mv)
+        } else {
+            AttackCounts::NONE
+        };
+        let slices = rung.slices(kings(after));
+        let squares = if is_of_king(before, mv) {
+            all_squares(&slices, after, &counts)
+        } else {
+            let mut squares = self.squares;
+            let mut change = |square| {
+                squares += entry(&slices, after, &counts, square);
+                squares -= entry(&slices, before, &self.counts, square);
+            };
+            counts.differences(&self.counts, &mut change);
+            // The piece has changed even if the counts are the same.
+            for square in [mv.from(), Some(mv.to())].into_iter().flatten() {
+                if counts.same_on(&self.counts, square) {
+                    change(square);
+                }
+            }
+            squares
+        };
+        Self { counts, squares, material }
     }
 }

@@ -9,17 +9,13 @@
 //! | `weights` | the numbers |
 //! | `rule` | the rules of a rung as data; the terms of one square by the direct formula |
 //! | `tables` | the same with precomputed tables, one per king and square, and one for the pieces |
-//! | `kept` | the same, updated move by move |
 //! | `rung` | a rule with its tables |
-//! | `explain` | explains the terms |
 //! | `evaluator` | the rung as an evaluator |
 //!
 //! The terms of a square are implemented once; the tables are computed from them, and the
 //! explanation lists them.
 
 mod evaluator;
-mod explain;
-mod kept;
 mod rule;
 mod rung;
 mod tables;

@@ -1,7 +1,6 @@
 //! The run of another program, from its log.
 
 mod follow;
-mod names;
 mod record;
 
 use std::sync::Arc;

@@ -6,7 +6,6 @@
 //! a note of the program that wrote the file.
 
 mod board;
-mod clock;
 mod moves;
 mod read;
 mod scan;

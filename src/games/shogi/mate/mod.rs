@@ -15,23 +15,20 @@
 //! ```
 
 mod cuts;
-mod node;
-mod refusal;
 
 pub use cuts::{MateCuts, is_useless_interposition};
-pub use node::MateNode;
-pub use refusal::NoMateToSeek;
 
 use shogi_core::{Color, Move, PieceKind, Square};
 use shunsai::Position;
 
 use super::attackers::in_check;
 use super::checks::write_checks;
+use super::names::{side_name, square_name_in};
 use super::player_of;
 use super::rules::Shogi;
 use super::values::YSS;
 use game::{Checks, Evaluator, Game, Keyed, Limited};
-use node::Gift;
+use language::{Language, Say, says_errors};
 use score::{Player, Score};
 
 /// The game of mating within a number of plies: the side to move at the root attacks.
@@ -51,7 +48,7 @@ impl MateReading {
     /// # Errors
     /// If there is no mate to search for; see [`NoMateToSeek`].
     pub fn new(root: &Position, plies: u8, cuts: MateCuts) -> Result<Self, NoMateToSeek> {
-        refusal::check(root, plies)?;
+        check(root, plies)?;
         Ok(Self { attacker: root.side_to_move(), plies, cuts })
     }
 
@@ -265,3 +262,85 @@ impl Evaluator<MateReading> for MateValue {
         Score::lost(game.player(at), game.remaining(at))
     }
 }
+
+/// A useless interposition just made: the checking piece captures it, and both moves cost no plies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Gift {
+    /// The square of the checking piece.
+    by: Square,
+    /// The square of the capture.
+    on: Square,
+    /// Plies left after the capture.
+    left: u8,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MateNode {
+    pub position: Position,
+    /// Plies left.
+    left: u8,
+    /// Distance in plies from the end of these to the limit that mates are counted from.
+    beyond: i16,
+    /// The attacker's material loss since the root, in the values of YSS.
+    lost: i32,
+    /// How often the defender has captured the piece that had just moved.
+    sacrifices: u8,
+    /// The destination of the last move.
+    last: Option<Square>,
+    gift: Option<Gift>,
+}
+
+impl MateNode {
+    fn start(position: Position, plies: u8) -> Self {
+        Self { position, left: plies, beyond: 0, lost: 0, sacrifices: 0, last: None, gift: None }
+    }
+
+    fn with_left(&self, left: u8) -> Self {
+        let fewer = i16::from(self.left) - i16::from(left);
+        let of_gift = |gift: Gift| Gift {
+            left: u8::try_from(i16::from(gift.left) - fewer).unwrap_or(0),
+            ..gift
+        };
+        Self { left, beyond: self.beyond + fewer, gift: self.gift.map(of_gift), ..self.clone() }
+    }
+}
+
+/// Why there is no mate to search for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoMateToSeek {
+    /// The side not to move has no king.
+    NoKing(Color),
+    /// The side not to move is already in check: the position is impossible.
+    ChecksAlready {
+        /// The side in check.
+        side: Color,
+        king: shogi_core::Square,
+    },
+    /// Zero or too many.
+    Plies(u8),
+}
+
+/// Checks that there is a mate to search for.
+fn check(root: &Position, plies: u8) -> Result<(), NoMateToSeek> {
+    let side = root.side_to_move().flip();
+    match root.king_square(side) {
+        None => Err(NoMateToSeek::NoKing(side)),
+        Some(king) if in_check(root, side) => Err(NoMateToSeek::ChecksAlready { side, king }),
+        Some(_) if plies == 0 || plies > MOST_PLIES => Err(NoMateToSeek::Plies(plies)),
+        Some(_) => Ok(()),
+    }
+}
+
+impl Say for NoMateToSeek {
+    fn say(&self, language: Language) -> String {
+        let texts = language.texts();
+        match *self {
+            Self::NoKing(side) => texts.shogi_no_king_to_mate(side_name(side, language)),
+            Self::ChecksAlready { side, king } => texts
+                .shogi_checks_already(square_name_in(king, language), side_name(side, language)),
+            Self::Plies(plies) => texts.shogi_mate_plies(MOST_PLIES, plies),
+        }
+    }
+}
+
+says_errors!(NoMateToSeek);
