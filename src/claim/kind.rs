@@ -134,9 +134,14 @@ pub enum StepClaim {
         /// The upper bound; infinite if open.
         high: Score,
     },
-    /// Of the children of `node`, `child` has the greatest sum of terms, or comes first of those without
-    /// a visit or of equal ones: the search that samples goes on to it.
+    /// Of the children of `node`, the search goes on to `child` by its rule: that samples, to the one
+    /// with the greatest sum of terms, or the first of those without a visit or of equal ones; that
+    /// keeps intervals, to the one of which most is hoped, or the one that the strategy of the root says.
     Selected { node: NodeId, child: NodeId },
+    /// The value of `node` lies in this interval.
+    Interval { node: NodeId, low: Score, high: Score },
+    /// No other child of `node` can be better for the player to move there than `child` is for sure.
+    Separates { node: NodeId, child: NodeId },
     /// So many iterations went through `node`, and their rewards for Black add up to this.
     Sampled { node: NodeId, visits: u32, sum: u64 },
     /// No player is guaranteed anything yet on the path to `node`.
@@ -208,5 +213,6 @@ claim_kinds! {
     Has "has", Worth "worth", Wished "wished", Best "best", Would "would", Others "others",
     Thought "thought", Cut "cut", Settles "settles", Decides "decides", Resumes "resumes",
     Question "question", Guess "guess", Open "open", Withheld "withheld", Known "known",
-    Proven "proven", Scouted "scouted", Again "again", Bounded "bounded", Selected "selected", Sampled "sampled"
+    Proven "proven", Scouted "scouted", Again "again", Bounded "bounded", Selected "selected", Sampled "sampled",
+    Interval "interval", Separates "separates"
 }

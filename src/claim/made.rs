@@ -1,10 +1,10 @@
 //! Makes the claims of each step.
 
 use super::{CutBound, StepClaim};
-use score::{Bound, Player, Sample, Score, Window};
+use score::{Bound, NodeNumbers, Player, Sample, Score, Window};
 use search::Algorithm;
 use trace::{CutBy, EventKind, Phase, Replay, Step, StepDetail, Visit};
-use tree::{MoveCode, NodeId};
+use tree::{Kind, MoveCode, NodeId};
 
 /// The claims of the step that led to the current state; none at step 0, or for kinds of events
 /// that state nothing falsifiable.
@@ -15,6 +15,8 @@ pub fn claims(replay: &Replay, algorithm: Algorithm) -> Vec<StepClaim> {
     let maker = ClaimMaker { replay, algorithm };
     let mut claims = match step.kind {
         EventKind::Enter => maker.entered(step.node),
+        EventKind::Count | EventKind::Estimate => maker.interval(&step).into_iter().collect(),
+        EventKind::Choose => maker.separates(step.node).into_iter().collect(),
         EventKind::Leaf => maker.leaf(&step),
         EventKind::Decline => maker.declined(&step),
         EventKind::Improve | EventKind::Keep => maker.came_back(&step),
@@ -72,10 +74,26 @@ impl ClaimMaker<'_> {
         }
     }
 
-    /// A search that samples goes on to `child`.
+    /// The search goes on to `child` by its rule.
     fn selected(&self, child: NodeId) -> Option<StepClaim> {
-        self.algorithm.samples()?;
         Some(StepClaim::Selected { node: self.replay.tree().parent(child)?, child })
+    }
+
+    /// The interval that has been counted.
+    fn interval(&self, step: &Step) -> Option<StepClaim> {
+        let StepDetail::Counted(NodeNumbers { first: low, second: high }) = step.detail else {
+            return None;
+        };
+        let node = step.node;
+        self.keeps_intervals().then_some(StepClaim::Interval { node, low, high })
+    }
+
+    fn separates(&self, child: NodeId) -> Option<StepClaim> {
+        Some(StepClaim::Separates { node: self.replay.tree().parent(child)?, child })
+    }
+
+    fn keeps_intervals(&self) -> bool {
+        self.algorithm.columns().is_some_and(|columns| columns.are_values)
     }
 
     /// What has been sampled of a node.
@@ -169,6 +187,11 @@ impl ClaimMaker<'_> {
     }
 
     fn entered(&self, node: NodeId) -> Vec<StepClaim> {
+        if self.keeps_intervals() {
+            // A leaf is entered because its parent is expanded.
+            let is_leaf = self.replay.tree().node(node).kind == Kind::Leaf;
+            return self.selected(node).filter(|_| !is_leaf).into_iter().collect();
+        }
         if !self.algorithm.keeps_window() {
             return Vec::new();
         }
@@ -242,7 +265,7 @@ impl ClaimMaker<'_> {
             claims.push(StepClaim::Thought { node, child });
             return claims;
         }
-        if self.algorithm.proves() {
+        if self.algorithm.columns().is_some() {
             return claims;
         }
         let state = self.replay.node(node);
@@ -316,7 +339,7 @@ impl ClaimMaker<'_> {
     fn exit(&self, step: &Step) -> Vec<StepClaim> {
         let (node, value) = (step.node, step.value.unwrap_or_default());
         let mut claims = vec![self.worth(node, step.bound, value)];
-        if !self.movers_choose() || self.algorithm.proves() {
+        if !self.movers_choose() || self.algorithm.columns().is_some() {
             return claims;
         }
         let state = self.replay.node(node);

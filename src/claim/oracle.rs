@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::{CutBound, StepClaim, claims};
 use game::breath;
-use score::{Bound, BoundedScore, Player, Score, Window};
+use score::{Bound, BoundedScore, NodeNumbers, Player, Score, Window};
 use search::{Algorithm, Descent};
 use trace::{CutBy, EventKind, Phase, Replay, Round, StepDetail, Trace, Visit};
 use tree::{Kind, MoveCode, NodeId, Tree};
@@ -180,7 +180,9 @@ impl ClaimOracle {
                 let scouted = Some(self.ranges[node.index()]);
                 let again = state.visit() == Visit::Again;
                 self.scouted[node.index()] = scouted.filter(|_| again);
-                self.ranges[node.index()] = ValueRange::ANY;
+                if !self.keeps_intervals() {
+                    self.ranges[node.index()] = ValueRange::ANY;
+                }
                 self.entered[node.index()] = self.replay.step();
                 if state.visit() != Visit::Resume {
                     self.best[node.index()] = None;
@@ -199,6 +201,16 @@ impl ClaimOracle {
             }
             EventKind::Recall | EventKind::Repeat => {
                 self.learn(node, state.returned().map(ValueRange::of));
+            }
+            EventKind::Estimate => {
+                if let Some(StepDetail::Counted(NodeNumbers { first: low, second: high })) =
+                    self.detail()
+                {
+                    self.ranges[node.index()] = ValueRange { low, high };
+                }
+            }
+            EventKind::Count if self.keeps_intervals() => {
+                self.ranges[node.index()] = self.range_of(node, false);
             }
             EventKind::Reduce | EventKind::Extend | EventKind::Skip => self.mixes_depths = true,
             EventKind::BackUp => {
@@ -231,7 +243,7 @@ impl ClaimOracle {
             EventKind::Exit if std::mem::take(&mut self.guessed[node.index()]) => {
                 self.learn(node, state.returned().map(ValueRange::of));
             }
-            EventKind::Exit => {
+            EventKind::Exit if !self.keeps_intervals() => {
                 let read = self.range_of(node, state.is_cut());
                 self.learn(node, Some(read));
             }
@@ -290,6 +302,10 @@ impl ClaimOracle {
         is_left && (is_current || self.algorithm.proves())
     }
 
+    fn keeps_intervals(&self) -> bool {
+        self.algorithm.columns().is_some_and(|columns| columns.are_values)
+    }
+
     /// Whether a child is an imagined pass.
     fn is_thought(&self, parent: NodeId, child: NodeId) -> bool {
         let notes = self.replay.notes(parent);
@@ -300,7 +316,10 @@ impl ClaimOracle {
     /// The children of a node that have been read and can be chosen.
     fn read_children(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
         let children = self.replay.tree().children(node);
-        children.filter(move |&child| self.is_read(node, child) && !self.is_thought(node, child))
+        // Whoever keeps intervals knows something of every child.
+        let all = self.keeps_intervals();
+        children
+            .filter(move |&child| all || self.is_read(node, child) && !self.is_thought(node, child))
     }
 
     /// Minimax over what has been read below a node; `is_open` says that further children may
@@ -319,6 +338,7 @@ impl ClaimOracle {
 
     fn range(&self, node: NodeId) -> ValueRange {
         match self.replay.node(node).phase() {
+            _ if self.keeps_intervals() => self.ranges[node.index()],
             Phase::Done => self.ranges[node.index()],
             _ => self.range_of(node, true),
         }
@@ -332,7 +352,7 @@ impl ClaimOracle {
         clippy::cast_sign_loss,
         reason = "counts of samples are whole and far less than 2⁵³"
     )]
-    fn is_selected(&self, node: NodeId, child: NodeId) -> bool {
+    fn is_sampled_next(&self, node: NodeId, child: NodeId) -> bool {
         /// Sums that differ by less are equal.
         const EQUAL: f64 = 1e-9;
         let (Some(descent), Some(sampled)) =
@@ -373,6 +393,57 @@ impl ClaimOracle {
             std::cmp::Ordering::Equal => true,
             std::cmp::Ordering::Greater => score(other) <= own + 1.1 * EQUAL,
         })
+    }
+
+    /// Whether a search by intervals goes on to `child`, by the rule as it is published.
+    fn is_hoped_for(&self, node: NodeId, child: NodeId) -> bool {
+        let tree = self.replay.tree();
+        let player = self.player(node);
+        let children: Vec<_> = tree.children(node).collect();
+        // The ends for the player to move, as if that were MAX.
+        let ends = |id: NodeId| {
+            let ValueRange { low, high } = self.ranges[id.index()];
+            if player == Player::Max { (low.0, high.0) } else { (-high.0, -low.0) }
+        };
+        let first =
+            |wanted: &dyn Fn(NodeId) -> bool| children.iter().copied().find(|&id| wanted(id));
+        let most = children.iter().map(|&id| ends(id).1).max();
+        if node != NodeId::ROOT {
+            return first(&|id| Some(ends(id).1) == most) == Some(child);
+        }
+        let surest = children.iter().map(|&id| ends(id)).filter(|of| Some(of.1) == most).max();
+        let Some(best) = first(&|id| Some(ends(id)) == surest) else { return false };
+        let held = ends(best).0;
+        let rivals: Vec<_> =
+            children.iter().copied().filter(|&id| id != best && ends(id).1 > held).collect();
+        let square = |id: NodeId| {
+            // Down to where the end comes from.
+            let mut at = id;
+            while self.is_expanded(at)
+                && let Some(below) = tree.children(at).find(|&below| ends(below).1 == ends(at).1)
+            {
+                at = below;
+            }
+            self.depth(at).pow(2)
+        };
+        let is_cheaper = rivals.iter().map(|&id| square(id)).sum::<i32>() < square(best);
+        let rests = is_cheaper && rivals.iter().all(|&id| ends(id).0 <= held);
+        let rival = rivals.iter().map(|&id| ends(id).1).max();
+        let rival = rivals.iter().copied().find(|&id| Some(ends(id).1) == rival);
+        rival.is_some() && Some(child) == if rests { rival } else { Some(best) }
+    }
+
+    /// Whether the children of a node have been made by a search by intervals.
+    fn is_expanded(&self, node: NodeId) -> bool {
+        let mut children = self.replay.tree().children(node);
+        children.next().is_some_and(|child| self.ranges[child.index()] != ValueRange::ANY)
+    }
+
+    /// The minimax value of a node, from the leaves of the tree.
+    fn true_value(&self, node: NodeId) -> Score {
+        let (tree, player) = (self.replay.tree(), self.player(node));
+        let below = tree.children(node).map(|child| self.true_value(child));
+        below.reduce(|one, other| player.better(one, other)).unwrap_or(tree.node(node).value)
     }
 
     /// Whether a range proves that the player at the root reaches more than 0, or disproves it.
@@ -427,6 +498,18 @@ impl ClaimOracle {
                 range.says(bound, value) && !range.says(Bound::Exact, value)
             }
             StepClaim::Wished { node, value } => self.range(node).says(Bound::Exact, value),
+            StepClaim::Interval { node, low, high } => {
+                let value = self.true_value(node);
+                self.range(node) == ValueRange { low, high } && low <= value && value <= high
+            }
+            StepClaim::Separates { node, child } => {
+                let player = self.player(node);
+                let range = self.range(child);
+                let held = if player == Player::Max { range.low } else { range.high };
+                let others = replay.tree().children(node).filter(|&other| other != child);
+                let best = self.true_value(child) == self.true_value(node);
+                best && others.into_iter().all(|id| self.range(id).gives(player.other(), held))
+            }
             StepClaim::Proven { node, is_proven } => self.decides(self.range(node), is_proven),
             StepClaim::Best { node, child, value } => {
                 let best = self.best[node.index()] == Some((child, value));
@@ -555,7 +638,10 @@ impl ClaimOracle {
                 let suffices = loose || left.is_none_or(|left| i32::from(plies) >= left);
                 suffices && from.is_none_or(was_read)
             }
-            StepClaim::Selected { node, child } => self.is_selected(node, child),
+            StepClaim::Selected { node, child } if self.keeps_intervals() => {
+                self.is_hoped_for(node, child)
+            }
+            StepClaim::Selected { node, child } => self.is_sampled_next(node, child),
             StepClaim::Sampled { node, visits, sum } => self.sampled[node.index()] == (visits, sum),
             StepClaim::Again { node, of, loser } => {
                 let tree = replay.tree();

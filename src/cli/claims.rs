@@ -43,7 +43,9 @@ pub(super) fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
             };
             json!({"kind": kind, "node": name(node), "child": name(child), beyond: past.0, "changes": "best"})
         }
-        StepClaim::Thought { node, child } | StepClaim::Selected { node, child } => {
+        StepClaim::Thought { node, child }
+        | StepClaim::Selected { node, child }
+        | StepClaim::Separates { node, child } => {
             json!({"kind": kind, "node": name(node), "child": name(child)})
         }
         StepClaim::Cut { node, ref skipped, ref bounds } => {
@@ -72,7 +74,7 @@ pub(super) fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
         StepClaim::Scouted { node, asker, value } => {
             json!({"kind": kind, "node": name(node), "player": asker.id(), "value": value.0})
         }
-        StepClaim::Guess { node, low, high } => {
+        StepClaim::Guess { node, low, high } | StepClaim::Interval { node, low, high } => {
             json!({"kind": kind, "node": name(node), "low": finite(low), "high": finite(high)})
         }
         StepClaim::Sampled { node, visits, .. } => {

@@ -38,11 +38,11 @@ pub(super) fn text_tree(seen: &Projection<'_>) -> String {
             None if seen.algorithm().samples().is_some() => "·".to_owned(),
             None => value,
         };
-        let value = match seen.numbers(id) {
+        let value = match seen.shown_numbers(id) {
             Some(numbers) if matches!(how, Seen::Unvisited | Seen::Unsettled | Seen::Open) => {
-                numbers.to_string()
+                seen.numbers_text(id, numbers)
             }
-            Some(numbers) => format!("{numbers} {value}"),
+            Some(numbers) => format!("{} {value}", seen.numbers_text(id, numbers)),
             None => value,
         };
         let is_valued = matches!(how, Seen::Done | Seen::Earlier);

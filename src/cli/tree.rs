@@ -15,9 +15,9 @@ use formats::nested_list;
 use games::diagram::Diagram;
 use language::{Language, signed};
 use lesson::Projection;
-use scenario::{TreeSampling, record, sampled};
+use scenario::{TreeKnowledge, record, sampled};
 use score::{Player, Score};
-use search::{Algorithm, Playout};
+use search::{Algorithm, Need, Playout};
 use trace::{BoundSource, Replay, Timeline};
 use tree::NodeId;
 
@@ -34,8 +34,8 @@ pub struct SearchTree {
     #[arg(long, default_value = "max", value_parser = root())]
     root: Player,
     /// minimax, alpha-beta, alpha-beta-shallow, pvs, mtd-f, sss-star or wishful; pns, df-pn and
-    /// and-or ask only whether the side at the root can do better than 0; ucb1, flat-monte-carlo, uct
-    /// and puct sample.
+    /// and-or ask only whether the side at the root can do better than 0; b-star proves a best move;
+    /// ucb1, flat-monte-carlo, uct and puct sample.
     #[arg(long, default_value = "alpha-beta")]
     algorithm: String,
     #[command(flatten)]
@@ -67,12 +67,12 @@ impl SearchTree {
         }
         let built = Diagram::build(&branch, self.root);
         let (tree, diagram) = built.map_err(|error| error.what)?;
+        if tree.len() == 1 && algorithm.needs().contains(&Need::Choice) {
+            return Err(Refusal(texts().cli_no_choice()));
+        }
         if algorithm.samples().is_some() {
             let plan = self.sampling.plan(algorithm, &[Playout::Random, Playout::Exact])?;
-            if tree.len() == 1 {
-                return Err(Refusal(texts().cli_no_choice()));
-            }
-            let of_tree = TreeSampling::of(&tree);
+            let of_tree = TreeKnowledge::of(&tree);
             let of = sampled(algorithm, &tree, plan, &of_tree, SampledTree::new(&tree));
             let answer = tree_answer(&of, &tree, (algorithm, plan, of_tree.rewards.span()));
             return answer.print(self.output, output);

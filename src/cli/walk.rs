@@ -192,6 +192,8 @@ fn answer(session: &Session) -> Option<Value> {
     let seen = seen.telling(Telling::default());
     let finite = |bound: Score| Some(bound.0).filter(|_| bound.is_finite());
     let (here, window) = (seen.here(), seen.window_here());
+    let numbers = here.and_then(|node| seen.numbers(node)).map(NodeNumbers::finite);
+    let are_values = seen.algorithm().columns().is_some_and(|columns| columns.are_values);
     let answer = json!({
         "step": seen.step(),
         // Of the run, such as "深さ2".
@@ -209,7 +211,9 @@ fn answer(session: &Session) -> Option<Value> {
         "alpha": window.and_then(|window| finite(window.alpha)),
         "beta": window.and_then(|window| finite(window.beta)),
         // Of an algorithm that counts them: [3, 1].
-        "proof": here.and_then(|node| seen.numbers(node)).map(NodeNumbers::finite),
+        "proof": numbers.filter(|_| !are_values),
+        // Of one that keeps intervals: [3, 9].
+        "interval": numbers.filter(|_| are_values),
         // Of an algorithm that samples: visits, and the mean reward for MAX.
         "visits": here.and_then(|node| seen.sample(node)).map(|sample| sample.visits),
         "mean": here.and_then(|node| seen.mean(node)).map(six),
@@ -217,7 +221,7 @@ fn answer(session: &Session) -> Option<Value> {
         // The lesson's own words; in a log, what is wrong.
         "words": open.words_here(session.language()),
     });
-    Some(without_nulls(answer, &["claims", "proof", "visits", "mean", "thresholds"]))
+    Some(without_nulls(answer, &["claims", "proof", "interval", "visits", "mean", "thresholds"]))
 }
 
 fn heading(session: &Session) -> String {

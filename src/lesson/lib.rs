@@ -9,6 +9,7 @@ mod counts;
 mod equal;
 mod evaluated;
 mod find;
+mod intervals;
 mod mates;
 pub mod narrator;
 mod notated;

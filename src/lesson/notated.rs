@@ -72,7 +72,7 @@ impl Projection<'_> {
         let is_open = self.phase(node) == Phase::Open && self.weight(node).kind == Kind::Inner;
         let state = self.state.node(node);
         let is_sure = state.best().is_some_and(|best| self.state.is_sure(chooser, best));
-        if is_open && is_sure && !self.algorithm.proves() {
+        if is_open && is_sure && self.algorithm.columns().is_none() {
             chooser.fail_high_bound()
         } else {
             known

@@ -7,7 +7,8 @@ use super::facts::Fact;
 use super::variation::LessonVariation;
 use super::when::{Occasion, When, is_once, once};
 use eval::TermKind;
-use score::Player;
+use score::{Bound, Player};
+use trace::EventKind;
 
 /// A claim about the run of an algorithm, proved by `yomisuji check`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -137,6 +138,19 @@ pub enum Claim {
         proof: CountOrInfinity,
         disproof: CountOrInfinity,
     },
+    /// The interval of a node at a step.
+    IntervalAt {
+        on: Occasion,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        at: Vec<String>,
+        #[serde(default = "once", skip_serializing_if = "is_once")]
+        nth: u32,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        path: Vec<String>,
+        /// Both for Black.
+        pessimistic: i32,
+        optimistic: i32,
+    },
     /// The thresholds of a node at a step.
     ThresholdsAt {
         on: Occasion,
@@ -195,6 +209,7 @@ impl Claim {
             | Self::CutAt { on, at, nth, path }
             | Self::NextAt { on, at, nth, path }
             | Self::ProofAt { on, at, nth, path, .. }
+            | Self::IntervalAt { on, at, nth, path, .. }
             | Self::ThresholdsAt { on, at, nth, path, .. } => (on, at, nth, path),
             Self::Step { on, at, nth, .. } => (on, at, nth, &[]),
             _ => return None,

@@ -5,20 +5,19 @@ use std::fmt;
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use score::NodeNumbers;
+use score::{NodeNumbers, Score};
 
 /// A proof or disproof number, or a threshold: `3`, or `"∞"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct CountOrInfinity(pub u32);
+pub struct CountOrInfinity(pub Score);
 
-/// The spelling of infinity.
 const INFINITY: &str = "∞";
 
 impl Serialize for CountOrInfinity {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.0 {
             NodeNumbers::INFINITE => serializer.serialize_str(INFINITY),
-            count => serializer.serialize_u32(count),
+            Score(count) => serializer.serialize_i32(count),
         }
     }
 }
@@ -35,7 +34,7 @@ impl<'de> Deserialize<'de> for CountOrInfinity {
             }
 
             fn visit_u64<E: Error>(self, number: u64) -> Result<CountOrInfinity, E> {
-                let count = u32::try_from(number).ok();
+                let count = i32::try_from(number).ok().map(Score);
                 let count = count.filter(|&count| count != NodeNumbers::INFINITE);
                 count
                     .map(CountOrInfinity)
@@ -67,14 +66,14 @@ mod tests {
 
     #[test]
     fn counts_are_read_and_written_with_a_sign_for_infinity() {
-        let check = |text: &str, count| {
+        let check = |text: &str, count: Score| {
             let read: CountOrInfinity = ron::from_str(text).expect("a number");
             assert_eq!(read.0, count);
             assert_eq!(ron::to_string(&read).expect("text"), text);
         };
-        check("3", 3);
+        check("3", Score(3));
         check("\"∞\"", NodeNumbers::INFINITE);
-        for wrong in ["-1", "\"many\"", "4294967295", "4294967296"] {
+        for wrong in ["-1", "\"many\"", "2147483647", "4294967296"] {
             assert!(ron::from_str::<CountOrInfinity>(wrong).is_err(), "{wrong}");
         }
     }

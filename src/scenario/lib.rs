@@ -42,7 +42,7 @@ pub use course::{
 };
 pub use course_draft::{CourseDraft, CourseEdit, CoursePlace};
 pub use draft::{DraftEdit, DraftWords, LessonDraft, TreeEdit, written};
-pub use exercise::{ExerciseError, ExerciseGoal, ExercisePlan, exercise, variant};
+pub use exercise::{ExerciseGoal, ExercisePlan, exercise, variant};
 pub use facts::{Fact, MateFact};
 pub use growth::{GrowthOrder, GrowthPlan, GrowthRow};
 pub use library::{CourseChapter, Shipped, chapter_of, chapters, shipped};
@@ -51,8 +51,7 @@ pub use load::{
 };
 pub use loaded::Loaded;
 pub use locate::comments_in;
-pub use mate_fact::MateFact;
-pub use node_table::{NodeTable, TreeRun, TreeSampling, record, record_by, sampled};
+pub use node_table::{NodeTable, TreeKnowledge, TreeRun, record, record_by, sampled};
 pub use ordering::{FewestLeaves, OrderingLab, RANDOM_ORDERS, count_in_order};
 pub use othello_fact::OthelloFact;
 pub use promise::prove;

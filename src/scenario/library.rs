@@ -192,6 +192,9 @@ course! {
         "x-uct-tictactoe",
         "x-uct-othello",
     }
+    { Texts::course_chapter_best_first:
+        "x-b-star",
+    }
 }
 
 static LIBRARY: LazyLock<Vec<Shipped>> = LazyLock::new(|| {

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::loaded::Loaded;
 use super::locate::{locate, place_of_character};
-use super::node_table::{TreeSampling, record_by};
+use super::node_table::{TreeKnowledge, record_by};
 use super::readers::check_compare;
 use super::schema::{AskedForm, Lesson, VERSION};
 use super::steps::{check_promises, find_stops};
@@ -17,7 +17,7 @@ use super::when::node_named;
 use eval::othello::turtle::{CornerShape, PatternSet};
 use games::othello::BoardSize;
 use language::{Language, Say, Texts, Words, is_invisible, says_errors};
-use search::{Algorithm, Sampling, UnknownAlgorithm};
+use search::{Algorithm, Need, Sampling, UnknownAlgorithm};
 use subject::{FieldError, LONGEST, MAX_NODES, Segment, SubjectTree, check_line};
 use tree::{NodeId, Watch};
 
@@ -195,11 +195,11 @@ pub(super) fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Fie
         .subject
         .grow(lesson.search_by(first), watch)
         .map_err(|error| error.field("subject"))?;
-    if tree.len() == 1 && first.samples().is_some() {
+    if tree.len() == 1 && first.needs().contains(&Need::Choice) {
         let error = FieldError::of(Texts::cli_no_choice);
         return Err(error.item(0).field("algorithms"));
     }
-    let of_tree = TreeSampling::of_lesson(&lesson, &*subject, &tree)?;
+    let of_tree = TreeKnowledge::of_lesson(&lesson, &*subject, &tree)?;
     let main_run = match run {
         Some(run) => run,
         None => record_by(lesson.search_by(first), &tree, &of_tree)

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use shunsai::Position;
 
-use super::node_table::{TreeRun, TreeSampling, record_by};
+use super::node_table::{TreeKnowledge, TreeRun, record_by};
 use super::schema::Lesson;
 use language::Words;
 use listing::TwinRun;
@@ -54,7 +54,7 @@ impl Loaded {
             });
         }
         let by = self.lesson.search_by(algorithm);
-        let of_tree = TreeSampling::of_lesson(&self.lesson, &*self.subject, &self.tree);
+        let of_tree = TreeKnowledge::of_lesson(&self.lesson, &*self.subject, &self.tree);
         let of_tree = of_tree.map_err(|error| error.what)?;
         let trace = record_by(by, &self.tree, &of_tree)?;
         self.check_values(&trace)?;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::schema::Lesson;
 
 use game::{Evaluator, Game};
+use language::Texts;
 use score::{BoundedScore, Score, Window};
 use search::{
     Algorithm, Budget, Found, Memory, PlannedSearch, Playout, Recalled, Rewards, Run, Sampling,
@@ -13,7 +14,7 @@ use search::{
 };
 use subject::{FieldError, Subject};
 use trace::{Observer, Recorder, Trace};
-use tree::{GrowError, NodeId, StaticValue, Tree, TreeGame};
+use tree::{GrowError, NodeId, StaticValue, Tree, TreeGame, true_values};
 
 /// A transposition table in which a position is a node.
 ///
@@ -87,14 +88,14 @@ pub struct TreeRun {
 /// [`GrowError::TooManyNodes`], if the run enters many more nodes than the tree has: no value of an
 /// unfinished run is shown.
 pub fn record(algorithm: Algorithm, tree: &Tree) -> Result<Trace, GrowError> {
-    record_by(algorithm.into(), tree, &TreeSampling::of(tree))
+    record_by(algorithm.into(), tree, &TreeKnowledge::of(tree))
 }
 
-/// The same, where a search that samples does so by a plan, with these rewards and priors.
+/// The same, where a search that samples does so by a plan, and with what is known of the tree.
 pub fn record_by(
     by: PlannedSearch,
     tree: &Tree,
-    of_tree: &TreeSampling,
+    of_tree: &TreeKnowledge,
 ) -> Result<Trace, GrowError> {
     let PlannedSearch { algorithm, sampling } = by;
     if !tree.is_finished() {
@@ -107,7 +108,8 @@ pub fn record_by(
     let nodes = Budget::DEFAULT.nodes.max(tree.len() as u64);
     let recorder = Recorder::with_capacity(tree.len());
     let memory = NodeTable::new(algorithm, tree);
-    let mut run = Run::remembering(&StaticValue, Budget::nodes(nodes), recorder, memory);
+    let evaluator = Knowing { inner: &StaticValue, of_tree };
+    let mut run = Run::remembering(&evaluator, Budget::nodes(nodes), recorder, memory);
     search(algorithm, &TreeGame(tree), &NodeId::ROOT, u8::MAX, &mut run);
     if run.is_spent() {
         return Err(GrowError::TooManyNodes { cap: usize::try_from(nodes).unwrap_or(usize::MAX) });
@@ -115,16 +117,18 @@ pub fn record_by(
     Ok(run.into_observer().finish(true))
 }
 
-/// What a search that samples has to know of a tree.
+/// What a search has to know of a tree beside its nodes.
 #[derive(Clone, Debug)]
-pub struct TreeSampling {
+pub struct TreeKnowledge {
     pub rewards: Rewards,
     /// How likely nodes are the best of their siblings, where a lesson says so.
     priors: HashMap<NodeId, f64>,
+    /// The least and the greatest value that nodes can have, where a lesson says so.
+    bounds: HashMap<NodeId, (Score, Score)>,
 }
 
-impl TreeSampling {
-    /// Rewards from the least to the greatest value of the leaves, and no priors.
+impl TreeKnowledge {
+    /// Rewards from the least to the greatest value of the leaves, and nothing else.
     pub fn of(tree: &Tree) -> Self {
         let leaves = tree.ids().filter(|&id| tree.children(id).len() == 0);
         let values = leaves.map(|id| tree.node(id).value);
@@ -132,7 +136,8 @@ impl TreeSampling {
         for value in values {
             (least, greatest) = (least.min(value), greatest.max(value));
         }
-        Self { rewards: Rewards::Range { least, greatest }, priors: HashMap::new() }
+        let rewards = Rewards::Range { least, greatest };
+        Self { rewards, priors: HashMap::new(), bounds: HashMap::new() }
     }
 
     /// As a lesson says: rewards by the values of leaves if they are written by hand, else by who
@@ -146,28 +151,64 @@ impl TreeSampling {
         if !subject.names_nodes() {
             of.rewards = Rewards::Outcome;
         }
+        let named = |name: &str| {
+            let called = |&id: &NodeId| id != NodeId::ROOT && subject.is_called(tree, id, name);
+            let error = || FieldError::of(|texts| texts.lessons_files_no_node(name)).item(0);
+            tree.ids().find(called).ok_or_else(error)
+        };
         for (number, (name, prior)) in lesson.priors.iter().enumerate() {
             let within = |error: FieldError| error.item(number).field("priors");
-            let node =
-                tree.ids().find(|&id| id != NodeId::ROOT && subject.is_called(tree, id, name));
-            let node = node
-                .ok_or_else(|| within(FieldError::of(|texts| texts.lessons_files_no_node(name))))?;
+            let node = named(name).map_err(within)?;
             let share = prior.parse().ok().filter(|share| *share > 0.0 && *share <= 1.0);
-            let share = share
-                .ok_or_else(|| within(FieldError::of(|texts| texts.algorithms_no_prior(prior))))?;
-            of.priors.insert(node, share);
+            let wrong = || FieldError::of(|texts| texts.algorithms_no_prior(prior)).item(1);
+            of.priors.insert(node, share.ok_or_else(|| within(wrong()))?);
+        }
+        if !lesson.bounds.is_empty() {
+            of.bound(lesson, tree, named)?;
         }
         Ok(of)
     }
+
+    /// Takes the bounds of a lesson, which have to hold the values of their nodes.
+    fn bound(
+        &mut self,
+        lesson: &Lesson,
+        tree: &Tree,
+        named: impl Fn(&str) -> Result<NodeId, FieldError>,
+    ) -> Result<(), FieldError> {
+        let values = true_values(tree);
+        for (number, &(ref name, low, high)) in lesson.bounds.iter().enumerate() {
+            let within = |error: FieldError| error.item(number).field("bounds");
+            let node = named(name).map_err(within)?;
+            let value = values[node.index()].0;
+            let is_taken = self.bounds.insert(node, (Score(low), Score(high))).is_some();
+            let wrong = if tree.children(node).len() == 0 || is_taken {
+                Some((0, FieldError::of(|texts| texts.lessons_files_no_bounds(name))))
+            } else if low > high {
+                let error = |texts: &Texts| texts.lessons_files_bounds_reversed(high, low);
+                Some((2, FieldError::of(error)))
+            } else if !(low..=high).contains(&value) {
+                let place = if value < low { 1 } else { 2 };
+                let error = |texts: &Texts| texts.lessons_files_bounds_miss(high, low, name, value);
+                Some((place, FieldError::of(error)))
+            } else {
+                None
+            };
+            if let Some((place, error)) = wrong {
+                return Err(within(error.item(place)));
+            }
+        }
+        Ok(())
+    }
 }
 
-/// An evaluator of a tree with the priors of its nodes.
-struct WithPriors<'e, E> {
+/// An evaluator of a tree with what is known of its nodes.
+struct Knowing<'e, E> {
     inner: &'e E,
-    priors: &'e HashMap<NodeId, f64>,
+    of_tree: &'e TreeKnowledge,
 }
 
-impl<'t, E: Evaluator<TreeGame<'t>>> Evaluator<TreeGame<'t>> for WithPriors<'_, E> {
+impl<'t, E: Evaluator<TreeGame<'t>>> Evaluator<TreeGame<'t>> for Knowing<'_, E> {
     fn value(&self, game: &TreeGame<'t>, at: &NodeId, remaining: u8) -> Score {
         self.inner.value(game, at, remaining)
     }
@@ -175,33 +216,23 @@ impl<'t, E: Evaluator<TreeGame<'t>>> Evaluator<TreeGame<'t>> for WithPriors<'_, 
     /// Those that are given; what is left is shared alike by the other siblings.
     #[expect(clippy::cast_precision_loss, reason = "a node has few children")]
     fn priors(&self, _: &TreeGame<'t>, _: &NodeId, moves: &[NodeId]) -> Option<Vec<f64>> {
-        let given: Vec<_> = moves.iter().map(|mv| self.priors.get(mv).copied()).collect();
+        let given: Vec<_> = moves.iter().map(|mv| self.of_tree.priors.get(mv).copied()).collect();
         let others = given.iter().filter(|prior| prior.is_none()).count();
         let left = 1.0 - given.iter().flatten().sum::<f64>();
         let each = left.max(0.0) / others.max(1) as f64;
         let has_any = given.iter().any(Option::is_some);
         has_any.then(|| given.into_iter().map(|prior| prior.unwrap_or(each)).collect())
     }
+
+    /// Those that are given, else those of the leaves below.
+    fn bounds(&self, game: &TreeGame<'t>, at: &NodeId) -> (Score, Score) {
+        let given = self.of_tree.bounds.get(at).copied();
+        given.unwrap_or_else(|| self.inner.bounds(game, at))
+    }
 }
 
 /// The minimax value of every node of a tree.
 struct ExactValues(Vec<Score>);
-
-impl ExactValues {
-    fn of(tree: &Tree) -> Self {
-        let mut values: Vec<_> = tree.ids().map(|id| tree.node(id).value).collect();
-        let mut ids: Vec<_> = tree.ids().collect();
-        ids.sort_unstable_by_key(|&id| std::cmp::Reverse(tree.node(id).depth));
-        for id in ids {
-            let player = tree.node(id).player;
-            let below = tree.children(id).map(|child| values[child.index()]);
-            if let Some(best) = below.reduce(|one, other| player.better(one, other)) {
-                values[id.index()] = best;
-            }
-        }
-        Self(values)
-    }
-}
 
 impl Evaluator<TreeGame<'_>> for ExactValues {
     fn value(&self, _: &TreeGame<'_>, at: &NodeId, _: u8) -> Score {
@@ -214,12 +245,12 @@ pub fn sampled<O: Observer<NodeId>>(
     algorithm: Algorithm,
     tree: &Tree,
     plan: Sampling,
-    of_tree: &TreeSampling,
+    of_tree: &TreeKnowledge,
     observer: O,
 ) -> O {
     fn run<E, O>(
         (algorithm, inner): (Algorithm, &E),
-        (tree, of_tree): (&Tree, &TreeSampling),
+        (tree, of_tree): (&Tree, &TreeKnowledge),
         plan: Sampling,
         observer: O,
     ) -> O
@@ -227,9 +258,8 @@ pub fn sampled<O: Observer<NodeId>>(
         E: for<'t> Evaluator<TreeGame<'t>>,
         O: Observer<NodeId>,
     {
-        let TreeSampling { rewards, priors } = of_tree;
-        let evaluator = WithPriors { inner, priors };
-        let sampling = SamplingRun { plan, rewards: *rewards };
+        let evaluator = Knowing { inner, of_tree };
+        let sampling = SamplingRun { plan, rewards: of_tree.rewards };
         let mut run = Run::new(&evaluator, Budget::UNLIMITED, observer).sampling(sampling);
         search(algorithm, &TreeGame(tree), &NodeId::ROOT, u8::MAX, &mut run);
         run.into_observer()
@@ -238,7 +268,7 @@ pub fn sampled<O: Observer<NodeId>>(
     match plan.playout {
         Playout::Random => run((algorithm, &StaticValue), of_tree, plan, observer),
         Playout::Exact | Playout::Evaluator => {
-            run((algorithm, &ExactValues::of(tree)), of_tree, plan, observer)
+            run((algorithm, &ExactValues(true_values(tree))), of_tree, plan, observer)
         }
     }
 }

@@ -15,7 +15,7 @@ use super::twins::prove_twins;
 use super::variation::LessonVariation;
 use super::when::{When, follow, step_of};
 use language::{Language, Words, named_value};
-use score::{NodeNumbers, Score};
+use score::{Bound, NodeNumbers, Score};
 use search::Algorithm;
 use subject::MAX_NODES;
 use trace::{EventKind, NamedStep, Replay};
@@ -219,6 +219,14 @@ fn at_step(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> (String, 
             labels().promises_numbers_at(&name, &step),
             counts(*proof, *disproof),
             said(notes.and_then(|notes| notes.numbers)),
+        ),
+        Claim::IntervalAt { pessimistic, optimistic, .. } => (
+            labels().promises_interval_at(&name, &step),
+            format!("[{pessimistic}, {optimistic}]"),
+            notes.and_then(|notes| notes.numbers).map_or_else(
+                || labels().promises_none(),
+                |NodeNumbers { first, second }| format!("[{}, {}]", first.0, second.0),
+            ),
         ),
         Claim::ThresholdsAt { proof, disproof, .. } => (
             labels().promises_thresholds_at(&name, &step),

@@ -37,6 +37,10 @@ pub struct Lesson {
     /// the names of their nodes; what is left is shared alike by the siblings that are not named.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub priors: Vec<(String, String)>,
+    /// The least and the greatest value of nodes of a hand-written tree before any search, by their
+    /// names; of a node that is not named, those of the leaves below.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bounds: Vec<(String, i32, i32)>,
     /// Steps of the first algorithm worth stopping at; may be empty.
     #[serde(default)]
     pub stops: Vec<Stop>,
@@ -157,7 +161,6 @@ pub enum AskedForm {
         right: usize,
         of: Vec<Words>,
     },
-    /// A whole number.
     Number(i32),
     /// Nodes of the tree, by their names, in any order.
     Nodes(Vec<String>),
@@ -182,6 +185,7 @@ impl Lesson {
             algorithms,
             sampling: Sampling::default(),
             priors: Vec::new(),
+            bounds: Vec::new(),
             stops: Vec::new(),
             questions: Vec::new(),
             promises: Vec::new(),

@@ -117,7 +117,7 @@ pub(super) fn check_promises(loaded: &Loaded) -> Result<(), FieldError> {
         let algorithm: Algorithm = promise
             .of
             .parse()
-            .map_err(|error: UnknownAlgorithm| within(FieldError::said(&error).field("of")))?;
+            .map_err(|error: UnknownAlgorithm| within(FieldError::new(error).field("of")))?;
         if let Claim::With(variation, _) = &promise.claim {
             let subject = variation.of(loaded, algorithm);
             subject.map_err(|error| within(error.item(0).field("claim")))?;
@@ -127,7 +127,8 @@ pub(super) fn check_promises(loaded: &Loaded) -> Result<(), FieldError> {
             let error = FieldError::of(|texts| texts.promises_other_algorithm(&promise.of));
             return Err(within(error.field("of")));
         }
-        if promise.claim.needs_every_value() && (algorithm.cuts() || algorithm.proves()) {
+        if promise.claim.needs_every_value() && (algorithm.cuts() || algorithm.columns().is_some())
+        {
             let error = FieldError::of(|texts| texts.promises_cut_values(algorithm.to_string()));
             return Err(within(error.field("of")));
         }

@@ -4,40 +4,44 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::Score;
+
 /// The two numbers of a node, in the order of the columns of the algorithm, which say what they
-/// mean.
+/// mean: counts, or values for Black.
 ///
 /// ```
-/// use score::NodeNumbers;
+/// use score::{NodeNumbers, Score};
 ///
-/// let numbers = NodeNumbers { first: 3, second: NodeNumbers::INFINITE };
+/// let numbers = NodeNumbers { first: Score(3), second: NodeNumbers::INFINITE };
 /// assert_eq!(numbers.to_string(), "(3, ∞)");
 /// assert_eq!(numbers.finite(), [Some(3), None]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct NodeNumbers {
-    pub first: u32,
-    pub second: u32,
+    pub first: Score,
+    pub second: Score,
 }
 
 impl NodeNumbers {
-    pub const INFINITE: u32 = u32::MAX;
+    pub const INFINITE: Score = Score::MAX;
 
     /// Both, in order.
-    pub const fn both(self) -> [u32; 2] {
+    pub const fn both(self) -> [Score; 2] {
         [self.first, self.second]
     }
 
     /// Both; infinity is `None`.
-    pub fn finite(self) -> [Option<u32>; 2] {
-        self.both().map(|number| (number != Self::INFINITE).then_some(number))
+    pub fn finite(self) -> [Option<i32>; 2] {
+        self.both().map(|number| number.is_finite().then_some(number.0))
     }
 
     /// Formats a number: `3`, `∞`.
-    pub fn text(number: u32) -> String {
+    pub fn text(number: Score) -> String {
         match number {
-            Self::INFINITE => "∞".to_owned(),
-            number => number.to_string(),
+            Score::MAX => "∞".to_owned(),
+            Score::MIN => "−∞".to_owned(),
+            Score(number) if number < 0 => format!("−{}", number.unsigned_abs()),
+            Score(number) => number.to_string(),
         }
     }
 }

@@ -88,6 +88,8 @@ registry! {
     Pns = super::pns::ROW => super::pns::pns(game, at, depth, run.at_root()),
     /// [`df_pn`](super::df_pn).
     DfPn = super::df_pn::ROW => super::df_pn::df_pn(game, at, depth, run.at_root()),
+    /// [`b_star`](super::b_star).
+    BStar = super::b_star::ROW => super::b_star::b_star(game, at, depth, run.at_root()),
     /// [`search_iterated`](super::search_iterated); without passes it is alpha-beta.
     IteratedGeneration = super::iterated_generation::ROW =>
         super::alpha_beta::alpha_beta(game, at, depth, FULL, run.at_root()),
@@ -162,12 +164,12 @@ impl Algorithm {
     /// Whether it determines by such numbers only whether the player at the root can reach a value
     /// better than 0.
     pub fn proves(self) -> bool {
-        self.columns().is_some()
+        self.columns().is_some_and(NodeColumns::proves)
     }
 
     /// Whether two numbers stand in its nodes instead of a value.
     pub fn keeps_numbers(self) -> bool {
-        self.proves() || self.samples().is_some()
+        self.columns().is_some() || self.samples().is_some()
     }
 
     /// How it samples, if it does: then its values are estimates.
@@ -219,7 +221,7 @@ impl Algorithm {
     pub fn finds_value(self) -> bool {
         !self.asks_who_wins()
             && !self.guesses()
-            && self.samples().is_none()
+            && !self.keeps_numbers()
             && self.row().chooser == Chooser::Mover
     }
 

@@ -23,6 +23,7 @@ mod algorithm;
 mod alpha_beta;
 mod alpha_beta_shallow;
 mod and_or;
+mod b_star;
 mod best;
 mod choices;
 mod code;
@@ -67,9 +68,13 @@ pub use algorithm::{Algorithm, UnknownAlgorithm};
 pub use alpha_beta::alpha_beta;
 pub use alpha_beta_shallow::alpha_beta_shallow;
 pub use and_or::{MateLimits, MateVerdict, Mating, and_or, find_mate, search_mate, solve_mate};
+pub use b_star::{RootMove, RootStrategy, hoped, sure};
 pub use best::Best;
 pub use code::{Case, Moment, PseudoLine};
-pub use columns::{NodeColumn, NodeColumns, TermOfArt};
+pub use columns::{
+    AskedNumber, AskedNumbers, ColumnsAt, ColumnsWords, NodeColumn, NodeColumns, Settlement,
+    Steering, TermOfArt,
+};
 pub use df_pn::df_pn;
 pub use engine::{
     Answer, Control, DEEPEST, Engine, Iteration, Limits, Line, Selective, Settings, Solved, Steps,

@@ -25,6 +25,8 @@ pub enum Need {
     NullMove,
     /// There must be a move to choose: it is asked which one, not what the position is worth.
     Choice,
+    /// Between which values a node lies must be known beforehand: the tree must be written by hand.
+    Bounds,
 }
 
 /// The player who chooses at a node.
@@ -49,6 +51,8 @@ pub enum Manner {
     Mates,
     /// As numbers of leaves still needed for a proof.
     Proofs,
+    /// As intervals that hold values.
+    Intervals,
     /// As visits and means of a search that samples.
     Samples,
 }

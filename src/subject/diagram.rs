@@ -6,11 +6,11 @@ use super::change::{LessonSetting, SetupChange};
 use super::field::{FieldError, check_line};
 use super::interface::{Setup, Subject, SubjectTree};
 use super::rearranged::{change_branch, has_name, keep_branch, name_all};
-use super::stopping::Stopping;
+use super::stopping::{Stopping, Unfit};
 use games::diagram::{Branch, BranchError, Diagram};
 use language::{Language, Texts};
 use score::Player;
-use search::PlannedSearch;
+use search::{Algorithm, Need, PlannedSearch};
 use tree::{NodeId, Tree, Watch};
 
 /// A hand-written tree in a lesson.
@@ -45,6 +45,13 @@ impl Setup for DiagramSetup<'_> {
 
     fn stopping(&self) -> Stopping {
         Stopping::Never
+    }
+
+    fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {
+        if algorithm.needs().contains(&Need::Bounds) {
+            return Ok(());
+        }
+        self.stopping().allows((self.growth(), self.values()), algorithm)
     }
 
     fn settings(&self) -> Vec<LessonSetting> {

@@ -40,6 +40,8 @@ pub enum Unfit {
     GrowsItself,
     /// The algorithm only asks whether a side wins, and the tree has other values.
     OnlyWins,
+    /// The algorithm must know beforehand between which values a node lies.
+    NoBounds,
     /// The algorithm needs passes, and the tree has none.
     NobodyPasses,
     /// The tree's moves are generated from the line after a pass, which only one algorithm
@@ -58,6 +60,7 @@ impl Say for Unfit {
             Self::OneSquare => texts.subjects_one_square(),
             Self::GrowsItself => texts.subjects_grows_itself(),
             Self::OnlyWins => texts.subjects_only_wins(),
+            Self::NoBounds => texts.subjects_no_bounds(),
             Self::NobodyPasses => texts.subjects_nobody_passes(),
             Self::Passes => texts.subjects_passes(),
         }
@@ -77,6 +80,7 @@ impl Stopping {
             Need::OneSquare => (self != Self::OnOneSquare).then_some(Unfit::OneSquare),
             Need::Passing | Need::NullMove => Some(Unfit::NobodyPasses),
             Need::Choice => None, // Seen once the tree is grown.
+            Need::Bounds => Some(Unfit::NoBounds),
             Need::Searched => (growth != Growth::Searched).then_some(Unfit::GrowsItself),
             Need::TwoValued => (values != Values::Two).then_some(Unfit::OnlyWins),
         };
@@ -106,7 +110,11 @@ mod tests {
             let refused = Never.allows(two, algorithm);
             assert_eq!(refused, Err(Unfit::NobodyPasses));
         }
-        for algorithm in Algorithm::all().filter(|algorithm| !passes(algorithm)) {
+        // `DiagramSetup` decides about these.
+        let bounds = |algorithm: &Algorithm| algorithm.needs().contains(&Need::Bounds);
+        assert_eq!(Never.allows(two, Algorithm::BStar), Err(Unfit::NoBounds));
+        let others = |algorithm: &Algorithm| !passes(algorithm) && !bounds(algorithm);
+        for algorithm in Algorithm::all().filter(others) {
             let allowed = [Never, Sometimes, OnOneSquare].map(|tree| tree.allows(two, algorithm));
             assert!(allowed.iter().any(Result::is_ok), "{algorithm}");
             // An algorithm that supports declining requires it, and no other can run on such a

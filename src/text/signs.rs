@@ -88,6 +88,8 @@ signs! {
     Thresholds: legend_thresholds, signs_thresholds;
     /// The numbers that an algorithm keeps.
     Numbers: legend_numbers, signs_numbers;
+    /// The interval of a node.
+    Interval: legend_interval, signs_interval;
     /// Visits and mean of a search that samples.
     Samples: legend_samples, signs_samples;
     /// The terms by which a child is selected.

@@ -76,7 +76,15 @@ impl Replay {
             EventKind::Skip => {
                 self.note(node).skipped = Some((record.skip_reason(), self.step));
             }
-            EventKind::Count => self.note(node).numbers = Some(record.numbers()),
+            EventKind::Count | EventKind::Estimate => {
+                self.note(node).numbers = Some(record.numbers());
+            }
+            EventKind::Choose => {
+                if let Some(parent) = self.tree.parent(node) {
+                    let above = NodeState { value, best: node.0, ..self.node(parent) };
+                    self.set_node(kind, parent, above);
+                }
+            }
             EventKind::Thresholds => self.note(node).thresholds = Some(record.numbers()),
             // Of runs that sample alone.
             EventKind::Prior
@@ -95,7 +103,9 @@ impl Replay {
             // Thresholds are of one visit; the rest stays where a visit is continued.
             let mut rest = Notes { thresholds: None, ..notes.clone() };
             if !resumes {
-                (rest.recalled, rest.passed, rest.numbers) = (None, None, None);
+                (rest.recalled, rest.passed) = (None, None);
+                // What was said before the first visit stays.
+                rest.numbers = rest.numbers.filter(|_| self.node(node).entered().is_none());
             }
             if rest != *notes {
                 *self.note(node) = rest;

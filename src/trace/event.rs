@@ -238,6 +238,10 @@ pub enum Event<M> {
     Count { numbers: NodeNumbers },
     /// The search stays below the node until one of its numbers reaches its threshold (Nagai 2002).
     Thresholds { numbers: NodeNumbers },
+    /// A child has been made: its numbers before it is expanded.
+    Estimate { mv: M, numbers: NodeNumbers },
+    /// The move is the best one of the node, which is worth at least, or at most, this value.
+    Choose { mv: M, value: BoundedScore },
     /// A search that samples knows how likely a move is the best one, before it is tried: from 0 to 1.
     Prior { mv: M, prior: f64 },
     /// Goes on to the child that has the greatest score, or whose turn it is.
@@ -261,6 +265,8 @@ impl<M: Copy> Event<M> {
         match *self {
             Self::Enter { mv, .. } | Self::BackUp { mv, .. } => mv,
             Self::Candidate { mv, .. }
+            | Self::Estimate { mv, .. }
+            | Self::Choose { mv, .. }
             | Self::Prior { mv, .. }
             | Self::Select { mv }
             | Self::Expand { mv }

@@ -68,6 +68,10 @@ event_kinds! {
     /// The numbers of a node were counted.
     Count "proof" Numbers,
     Thresholds "thresholds",
+    /// The numbers of a child before it is expanded.
+    Estimate "estimate",
+    /// The best move of a node has been found.
+    Choose "choose" BestChange,
     /// How likely a move is the best one, before it is tried.
     Prior "prior",
     /// A search that samples goes on to a child.
@@ -125,7 +129,13 @@ impl EventKind {
     pub(super) const fn is_said_above(self) -> bool {
         let is_before = matches!(
             self,
-            Self::Candidate | Self::Reduce | Self::Extend | Self::Skip | Self::Prior
+            Self::Candidate
+                | Self::Reduce
+                | Self::Extend
+                | Self::Skip
+                | Self::Estimate
+                | Self::Choose
+                | Self::Prior
         );
         self.goes_up() || is_before
     }

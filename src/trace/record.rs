@@ -84,9 +84,17 @@ impl TraceRecord {
             Event::Exit { value: BoundedScore { value, bound } } => {
                 (Kind::Exit, bound as u8, 0, packed(value), 0)
             }
-            Event::Count { numbers } => (Kind::Count, 0, 0, numbers.first, numbers.second),
-            Event::Thresholds { numbers } => {
-                (Kind::Thresholds, 0, 0, numbers.first, numbers.second)
+            Event::Count { numbers: NodeNumbers { first, second } } => {
+                (Kind::Count, 0, 0, packed(first), packed(second))
+            }
+            Event::Thresholds { numbers: NodeNumbers { first, second } } => {
+                (Kind::Thresholds, 0, 0, packed(first), packed(second))
+            }
+            Event::Estimate { numbers: NodeNumbers { first, second }, .. } => {
+                (Kind::Estimate, 0, 0, packed(first), packed(second))
+            }
+            Event::Choose { value: BoundedScore { value, bound }, .. } => {
+                (Kind::Choose, bound as u8, 0, packed(value), 0)
             }
             Event::Prior { prior, .. } => {
                 let bits = prior.to_bits();
@@ -101,7 +109,7 @@ impl TraceRecord {
     }
 
     /// The value of the event, for Black.
-    pub(super) fn value(&self) -> Score {
+    pub fn value(&self) -> Score {
         score(self.a)
     }
 
@@ -126,7 +134,7 @@ impl TraceRecord {
 
     /// The numbers of the node, or their thresholds.
     pub(super) fn numbers(&self) -> NodeNumbers {
-        NodeNumbers { first: self.a, second: self.b }
+        NodeNumbers { first: score(self.a), second: score(self.b) }
     }
 
     /// How likely the move is the best one.

@@ -89,7 +89,7 @@ impl StopCondition {
             Self::BestChanged if replay.trace().sampled().is_some() => false,
             Self::BestChanged => {
                 let at_root = replay.tree().parent(record.node) == Some(NodeId::ROOT);
-                record.kind == EventKind::Improve && at_root
+                matches!(record.kind, EventKind::Improve | EventKind::Choose) && at_root
                     || record.kind == EventKind::Decline && record.node == NodeId::ROOT
             }
             Self::LineChanged => false,

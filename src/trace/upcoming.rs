@@ -44,7 +44,8 @@ impl Replay {
             }
             _ => None,
         };
-        let has_numbers = matches!(record.kind, EventKind::Count | EventKind::Thresholds);
+        let has_numbers =
+            matches!(record.kind, EventKind::Count | EventKind::Thresholds | EventKind::Estimate);
         let is_found = matches!(record.kind, EventKind::Exit | EventKind::Recall);
         Some(Upcoming {
             kind: record.kind,

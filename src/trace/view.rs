@@ -260,7 +260,7 @@ impl Replay {
             EventKind::Reduce => StepDetail::Reduced(record.flag, record.depth_reason()),
             EventKind::Extend => StepDetail::Extended(record.flag, record.depth_reason()),
             EventKind::Skip => StepDetail::Skipped(record.skip_reason()),
-            EventKind::Count => StepDetail::Counted(record.numbers()),
+            EventKind::Count | EventKind::Estimate => StepDetail::Counted(record.numbers()),
             EventKind::Thresholds => StepDetail::Thresholds(record.numbers()),
             EventKind::Prior => StepDetail::Prior(record.prior()),
             EventKind::Playout => StepDetail::Playout(record.reward(), record.playout_end()),

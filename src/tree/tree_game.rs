@@ -43,4 +43,13 @@ impl Evaluator<TreeGame<'_>> for StaticValue {
     fn value(&self, game: &TreeGame<'_>, at: &NodeId, _: u8) -> Score {
         game.0.node(*at).value
     }
+
+    /// Those of the leaves below.
+    fn bounds(&self, game: &TreeGame<'_>, at: &NodeId) -> (Score, Score) {
+        let leaves = game.0.leaves_below(*at).into_iter();
+        let values = leaves.map(|leaf| game.0.node(leaf).value);
+        values.fold((Score::MAX, Score::MIN), |(least, most), value| {
+            (least.min(value), most.max(value))
+        })
+    }
 }

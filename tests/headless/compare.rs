@@ -85,6 +85,7 @@ fn lesson(subject: SubjectSetup, algorithm: Algorithm) -> Lesson {
         algorithms: vec![algorithm.id().to_owned()],
         sampling: Sampling::default(),
         priors: Vec::new(),
+        bounds: Vec::new(),
         stops: Vec::new(),
         questions: Vec::new(),
         promises: Vec::new(),

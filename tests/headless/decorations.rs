@@ -403,7 +403,7 @@ fn the_legend_names_exactly_what_is_drawn() {
         session.apply(Command::Settings(english));
         let last = session.open().expect("open").last_step();
         let algorithm = session.open().expect("open").algorithm();
-        let proves = algorithm.proves();
+        let proves = algorithm.columns().is_some();
         let asks = |scene: &TreeScene<'_>, node| {
             let name = scene.seen.subject().id(scene.seen.tree(), node);
             name == "pass" && algorithm == Algorithm::IteratedGeneration
@@ -564,7 +564,7 @@ fn cards_of_other_moves_say_what_is_true_of_each() {
         let english = SettingsCommand::SetLanguage(Language::En);
         session.apply(Command::Settings(english));
         let open = session.open().expect("open");
-        let (last, proves) = (open.last_step(), open.algorithm().proves());
+        let (last, proves) = (open.last_step(), open.algorithm().columns().is_some());
         let pictures = if proves { 150 } else { 12 };
         for step in (0..=last).step_by(last.div_ceil(pictures).max(1)).chain([last]) {
             session.apply(Command::Go(Navigation::Seek(step)));

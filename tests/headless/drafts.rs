@@ -7,7 +7,7 @@ use yomisuji::scenario::{
     DraftEdit, DraftWords, LessonDraft, Proof, SubjectSetup, TreeEdit, comments_in, load, parse,
     prove, shipped,
 };
-use yomisuji::search::Algorithm;
+use yomisuji::search::{Algorithm, Need};
 
 /// Comments at every place where a list of a lesson has a line of its own.
 fn with_comments(text: &str) -> String {
@@ -122,13 +122,15 @@ fn edits_of_a_tree_are_those_of_its_branches_and_leave_a_lesson_that_loads() {
                 assert!(draft.edit(DraftEdit::Tree(edit)), "{about}");
                 draft.settle();
                 let loaded = load(lesson.id, draft.text());
-                // A root without moves has nothing to sample, and a prior names a node.
-                let samples = says.algorithms.iter().any(|id| {
-                    id.parse::<Algorithm>().is_ok_and(|algorithm| algorithm.samples().is_some())
+                // A root without moves leaves no choice, and a prior or bounds name a node.
+                let chooses = says.algorithms.iter().any(|id| {
+                    let needs = id.parse::<Algorithm>().map(Algorithm::needs);
+                    needs.is_ok_and(|needs| needs.contains(&Need::Choice))
                 });
+                let names = !says.priors.is_empty() || !says.bounds.is_empty();
                 let is_leaf = matches!(tree_of(&draft), Branch::Leaf(..));
                 assert!(
-                    loaded.is_ok() || samples && (is_leaf || !says.priors.is_empty()),
+                    loaded.is_ok() || chooses && (is_leaf || names),
                     "{about}: {:?}",
                     loaded.err()
                 );

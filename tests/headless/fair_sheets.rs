@@ -275,9 +275,9 @@ fn one_number(key: &SheetKey, tree: &Tree, number: i32, with_windows: bool) -> S
             let alpha = Score(number);
             sheet.windows.insert(node, Window { alpha, ..Window::FULL });
         }
-        let count = u32::try_from(number).ok();
+        let count = Some(Score(number));
         let numbers = WrittenNumbers { first: count, second: count };
-        if count.is_some() {
+        if number >= 0 {
             sheet.numbers.insert(node, numbers);
         }
     }

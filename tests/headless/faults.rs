@@ -29,7 +29,7 @@ fn errors_state_what_was_found_and_what_was_expected() {
     assert_eq!(
         one("title:", "titel:"),
         "a.ron:4:5: found the field 'titel', expected one of version, id, title, source, notes, \
-         subject, algorithms, sampling, priors, stops, questions, promises, compare, twins, inside, candidates, table, \
+         subject, algorithms, sampling, priors, bounds, stops, questions, promises, compare, twins, inside, candidates, table, \
          student"
     );
     assert_eq!(

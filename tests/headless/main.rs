@@ -15,6 +15,7 @@
 
 mod answers;
 mod asking_first;
+mod b_star;
 mod balance;
 mod bench;
 mod beside;

@@ -69,15 +69,11 @@ fn agrees_with_replay(
     }
     match answer {
         PredictedAnswer::Number(value) => {
-            let typed = |number: u32| match number {
-                u32::MAX => Score::MAX,
-                number => Score(number as i32),
-            };
             let notes = after.notes(asked.node);
             let numbers = || notes.and_then(|notes| notes.numbers).expect("numbers");
             match asked.kind {
-                PredictionKind::FirstNumber => typed(numbers().first) == value,
-                PredictionKind::SecondNumber => typed(numbers().second) == value,
+                PredictionKind::FirstNumber => numbers().first == value,
+                PredictionKind::SecondNumber => numbers().second == value,
                 // What the other player has, at the nodes above.
                 PredictionKind::Threshold => {
                     let player = tree.node(asked.node).player;
@@ -96,7 +92,7 @@ fn agrees_with_replay(
                     let limits = after.notes(child).and_then(|notes| notes.thresholds);
                     let limits = limits.expect("thresholds");
                     let any_proves = tree.node(asked.node).player == tree.node(NodeId::ROOT).player;
-                    typed(if any_proves { limits.first } else { limits.second }) == value
+                    value == if any_proves { limits.first } else { limits.second }
                 }
                 PredictionKind::Fewest | PredictionKind::Leaves => {
                     let all = tree.ids().filter(|id| tree.node(*id).kind == Kind::Leaf).count();
@@ -138,7 +134,12 @@ fn agrees_with_replay(
             PredictedChoice::Enter(child) | PredictedChoice::Again(child) => {
                 after.cursor() == Some(child)
             }
+            // A search by intervals ends with the move that it has proven best.
+            PredictedChoice::Back if last.kind == EventKind::Choose => asked.node == NodeId::ROOT,
             PredictedChoice::Back => last.kind == EventKind::Exit && last.node == asked.node,
+            PredictedChoice::Numbers(numbers) => {
+                after.notes(asked.node).and_then(|notes| notes.numbers) == Some(numbers)
+            }
             PredictedChoice::Exactly | PredictedChoice::AtLeast | PredictedChoice::AtMost
                 if asked.kind == PredictionKind::Table && last.kind != EventKind::Recall =>
             {
@@ -278,7 +279,8 @@ fn random_run(dice: &mut Dice, algorithm: Algorithm) -> (RandomRun, Branch, Play
 
 /// The algorithms that run on a plain tree.
 fn on_trees() -> Vec<Algorithm> {
-    Algorithm::all().filter(|algorithm| algorithm.needs().is_empty()).collect()
+    let plain = Algorithm::all().filter(|algorithm| algorithm.needs().is_empty());
+    plain.chain([Algorithm::BStar]).collect()
 }
 
 #[test]
@@ -299,13 +301,14 @@ fn right_answers_agree_with_the_trace_for_every_algorithm() {
             *count += found;
         }
     }
-    let [value, best, _, window, cut, threshold, next, _, proof, disproof, rest @ ..] = counts;
-    let [returned, _, _, limit, order, fewest, leaves, leaf, whole, ..] = rest;
-    for count in [returned, limit, order, fewest, leaves, leaf, whole] {
-        assert!(count > 30, "{counts:?}");
+    use PredictionKind as K;
+    let of = |kind| counts[K::ALL.iter().position(|it| *it == kind).expect("a kind")];
+    for kind in [K::Returned, K::Limit, K::Order, K::Fewest, K::Leaves, K::LeafValue, K::Whole] {
+        assert!(of(kind) > 30, "{kind:?} {counts:?}");
     }
-    for count in [value, best, window, cut, threshold, next, proof, disproof] {
-        assert!(count > 500, "{counts:?}");
+    let steps = [K::Value, K::Best, K::Window, K::Cut, K::Threshold, K::Next];
+    for kind in steps.into_iter().chain([K::FirstNumber, K::SecondNumber, K::Numbers]) {
+        assert!(of(kind) > 500, "{kind:?} {counts:?}");
     }
 }
 
@@ -537,7 +540,8 @@ fn the_trace_answers_the_questions_of_every_lesson() {
     }
     let (of_steps, rest) = totals.split_at(totals.len() - 8);
     let (of_trees, of_samples) = rest.split_at(6);
-    assert!(of_steps.iter().chain(of_samples).all(|&total| total > 50), "{totals:?}");
+    // Of intervals there is one lesson.
+    assert!(of_steps.iter().chain(of_samples).all(|&total| total > 20), "{totals:?}");
     assert!(!is_whole() || of_trees.iter().all(|&total| total > 3), "{totals:?}");
 }
 

@@ -8,7 +8,7 @@ use crate::cover::{opened, rounds};
 use crate::random::{self, Dice};
 use yomisuji::claim::{ClaimOracle, StepClaim};
 use yomisuji::lesson::PredictionKind;
-use yomisuji::scenario::{TreeSampling, load, record_by, shipped};
+use yomisuji::scenario::{TreeKnowledge, load, record_by, shipped};
 use yomisuji::score::{Exploration, Player};
 use yomisuji::search::{Algorithm, PlannedSearch, Playout, Sampling};
 use yomisuji::trace::{EventKind, Phase, Replay, StopCondition, Timeline, Trace, stop_steps};
@@ -122,7 +122,7 @@ fn random_tree(dice: &mut Dice) -> (Tree, i32, i32) {
 
 fn run(tree: &Tree, name: &str, sampling: Sampling) -> Trace {
     let algorithm: Algorithm = name.parse().expect("it samples");
-    record_by(PlannedSearch { algorithm, sampling }, tree, &TreeSampling::of(tree)).expect("small")
+    record_by(PlannedSearch { algorithm, sampling }, tree, &TreeKnowledge::of(tree)).expect("small")
 }
 
 /// The ends of iterations.

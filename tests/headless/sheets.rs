@@ -782,8 +782,12 @@ fn proof_numbers_are_graded_one_by_one() {
             exercise.grade(&sheet).remarks().is_empty()
         };
         // One number everywhere is another case.
-        let others =
-            [(is.second, is.first), (Some(77), is.second), (is.first, None), (None, is.second)];
+        let others = [
+            (is.second, is.first),
+            (Some(Score(77)), is.second),
+            (is.first, None),
+            (None, is.second),
+        ];
         if !others.into_iter().all(|(first, second)| is_plain(first, second)) {
             continue;
         }
@@ -804,7 +808,7 @@ fn proof_numbers_are_graded_one_by_one() {
             assert_eq!(costs, 2);
             swapped += 1;
         }
-        let (first, costs) = graded(Some(77), is.second);
+        let (first, costs) = graded(Some(Score(77)), is.second);
         assert_eq!(first, Some((node, SheetVerdict::WrongFirst)));
         assert_eq!(costs, 1);
         halves += 1;

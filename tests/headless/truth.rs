@@ -145,7 +145,7 @@ fn no_bound_is_told_of_an_open_node_unless_what_was_read_proves_it(
     at: &At<'_>,
     counts: &mut Counts,
 ) {
-    if at.algorithm.proves() {
+    if at.algorithm.columns().is_some() {
         return;
     }
     let replay = at.oracle.replay();
@@ -317,7 +317,7 @@ fn a_formula_ends_with_no_more_than_its_terms_give(at: &At<'_>, counts: &mut Cou
             _ => (value, value),
         })
     };
-    if !at.is_here(E::Exit) || at.algorithm.proves() {
+    if !at.is_here(E::Exit) || at.algorithm.columns().is_some() {
         return;
     }
     let node = at.step.node;
@@ -467,9 +467,7 @@ fn proof_numbers_name_every_tie_and_no_other_child_of_an_only_one(
             let parent = tree.parent(at.step.node).expect("not the root");
             let seen = at.seen(Language::En);
             let any = seen.root_chooses(parent);
-            let one = |node| {
-                seen.numbers(node).map(|numbers| search::NodeColumns::chosen_by(numbers, any))
-            };
+            let one = |node| seen.numbers(node).map(|of| if any { of.first } else { of.second });
             let chosen = one(at.step.node);
             let others = tree.children(parent).filter(|&node| node != at.step.node);
             let equal = others.filter(|&node| one(node) == chosen).count();

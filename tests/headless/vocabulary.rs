@@ -124,6 +124,9 @@ impl Babble<'_> {
             }
         }
         let value = self.bounded();
+        if let Some(&mv) = children.first().filter(|_| self.chance(3)) {
+            self.say(Event::Choose { mv, value });
+        }
         self.say(Event::Exit { value });
         value
     }
@@ -166,7 +169,8 @@ impl Babble<'_> {
             self.say(Event::Pass { reduction: 2 });
         }
         if self.chance(5) {
-            let numbers = NodeNumbers { first: self.dice.below(9) as u32, second: u32::MAX };
+            let first = Score(self.dice.below(9) as i32);
+            let numbers = NodeNumbers { first, second: NodeNumbers::INFINITE };
             self.say(Event::Count { numbers });
             self.say(Event::Thresholds { numbers });
         }
@@ -179,6 +183,10 @@ impl Babble<'_> {
             let provisional = self.chance(2).then(|| self.score());
             let called_by = self.chance(2).then_some(1);
             self.say(Event::Candidate { mv, class: 4, provisional, called_by });
+        }
+        if self.chance(5) {
+            let numbers = NodeNumbers { first: Score(1), second: Score(3) };
+            self.say(Event::Estimate { mv, numbers });
         }
         match self.dice.below(8) {
             0 => self.say(Event::Reduce { mv, plies: 1, reason }),

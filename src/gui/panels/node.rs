@@ -102,8 +102,8 @@ fn covered(ui: &mut Ui, cx: &mut WindowContext<'_>) {
 }
 
 fn head(ui: &mut Ui, session: &Session, card: &Card) {
-    let numbers = card.numbers.map(|numbers| numbers.to_string());
-    let value = (card.seen != Seen::Pruned).then(|| numbers.as_ref().unwrap_or(&card.value.plain));
+    let numbers = card.numbers.as_ref();
+    let value = (card.seen != Seen::Pruned).then(|| numbers.unwrap_or(&card.value.plain));
     if let Some(value) = value {
         if matches!(session.page().centre(), Centre::Inside | Centre::Patterns) {
             // Beside the static value, which may be another.

@@ -114,6 +114,10 @@ fn asked_proof(session: &Session, open: &Opened) -> String {
         return session.language().texts().samples_hint(side);
     }
     let (language, subject) = (session.language(), &*open.loaded().subject);
+    if !open.algorithm().proves() {
+        let side = subject.side(open.projection(language).attacker(), language);
+        return language.texts().intervals_hint(side);
+    }
     let attacker = subject.side(open.projection(language).attacker(), language);
     let asked = if subject.asked_winner().is_some() {
         "win"

@@ -1,6 +1,6 @@
 use super::values::{ends, sum_words};
 use crate::{Part, Projection, ValueText};
-use score::{Bound, NodeNumbers, Player, Score, Window};
+use score::{Bound, Player, Score, Window};
 use trace::{EventKind, Phase, Seen};
 use tree::{Kind, NodeId};
 
@@ -13,7 +13,7 @@ pub struct Card {
     pub seen: Seen,
     pub value: ValueText,
     /// Its numbers, if the algorithm keeps them.
-    pub numbers: Option<NodeNumbers>,
+    pub numbers: Option<String>,
     /// The window at the node, if the algorithm keeps one and the search is at the node.
     pub window: Option<Window>,
     pub why: Vec<Part>,
@@ -37,7 +37,8 @@ impl Projection<'_> {
             player,
             seen: how,
             value: self.value_text(node),
-            numbers: self.numbers(node).filter(|_| !is_covered),
+            numbers: (self.shown_numbers(node).filter(|_| !is_covered))
+                .map(|numbers| self.numbers_text(node, numbers)),
             window: self.window(node).filter(|_| how == Seen::Open && !is_covered),
             why,
         }
@@ -46,7 +47,7 @@ impl Projection<'_> {
 
 fn explained(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part> {
     let mut why = first_parts(seen, node, chooser);
-    let read_here = seen.table_hit(node).is_none() && !seen.algorithm().proves();
+    let read_here = seen.table_hit(node).is_none() && seen.algorithm().columns().is_none();
     let read_here = read_here && !seen.has_by_guess(node);
     if let Some((text, meets)) = formula(seen, node, chooser).filter(|_| read_here) {
         why.push(Part::Formula { text, player: chooser });
@@ -68,7 +69,8 @@ fn first_parts(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part
     let how = seen.seen(node);
     let is_valued = matches!(how, Seen::Done | Seen::Earlier);
     let hit = seen.table_hit(node).filter(|_| is_valued);
-    if let Some(parts) = seen.proof_parts(node).or_else(|| seen.sample_parts(node)) {
+    let parts = seen.proof_parts(node).or_else(|| seen.interval_parts(node));
+    if let Some(parts) = parts.or_else(|| seen.sample_parts(node)) {
         return parts;
     }
     let mut parts = seen.candidate_parts(node);

@@ -80,6 +80,7 @@ impl Teller<'_, '_> {
             (Manner::Mates, _) => self.mate_sentence(),
             (Manner::Proofs, Some(step)) => self.proof_sentence(&step),
             (Manner::Proofs, None) => self.other(),
+            (Manner::Intervals, _) => self.interval_sentence(),
             (Manner::Samples, _) => self.sample_sentence(),
             _ => self.value_sentence(),
         }
@@ -89,6 +90,7 @@ impl Teller<'_, '_> {
         match (self.manner(), self.proof_step()) {
             (Manner::Mates, _) => self.mate_reasoning(),
             (Manner::Proofs, Some(step)) => self.proof_reasoning(&step),
+            (Manner::Intervals, _) => self.interval_reasoning(),
             (Manner::Samples, _) => self.sample_reasoning(),
             _ => self.value_reasoning(),
         }

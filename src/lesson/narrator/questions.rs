@@ -28,7 +28,7 @@ impl Projection<'_> {
     fn situation(&self, asked: &Prediction) -> String {
         let texts = self.language().texts();
         let is_told = self.tree().len() > PRINTED
-            || self.algorithm().proves()
+            || self.algorithm().columns().is_some()
             || asked.kind == PredictionKind::Candidate;
         if is_told {
             return self.sentence();

@@ -74,7 +74,8 @@ impl Teller<'_, '_> {
                 StepDetail::Left { reduced: true } => texts.why_leave_reduced(),
                 _ => texts.why_leave_scouted(),
             },
-            E::Count | E::Thresholds => texts.why_numbers(),
+            E::Count | E::Thresholds | E::Estimate => texts.why_numbers(),
+            E::Choose => String::new(),
             E::Prior | E::Select | E::Expand | E::Playout | E::BackUp => self.sample_reasoning(),
             E::Exit if self.is_root() && self.seen.pass_here().is_some() => self.pass_answered(),
             E::Exit | E::Recall => String::new(),
@@ -390,6 +391,8 @@ impl Teller<'_, '_> {
             | StepClaim::Known { .. }
             | StepClaim::Again { .. }
             | StepClaim::Selected { .. }
+            | StepClaim::Interval { .. }
+            | StepClaim::Separates { .. }
             | StepClaim::Sampled { .. } => String::new(),
         }
     }

@@ -67,6 +67,8 @@ impl Teller<'_, '_> {
             (E::Exit, None) => texts.word_return(),
             (E::Count, _) => texts.word_count(),
             (E::Thresholds, _) => texts.word_thresholds(),
+            (E::Estimate, _) => texts.word_estimate(),
+            (E::Choose, _) => texts.word_choose(),
             (E::Prior, _) => texts.word_prior(),
             (E::Select, _) => texts.word_select(),
             (E::Expand, _) => texts.word_expand(),

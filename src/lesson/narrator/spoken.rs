@@ -15,7 +15,9 @@ impl Projection<'_> {
             Seen::Pruned => texts.told_pruned(),
             Seen::Unvisited => texts.told_unvisited(),
             Seen::Open | Seen::Unsettled if self.algorithm().samples().is_some() => String::new(),
-            Seen::Open | Seen::Unsettled if self.algorithm().proves() => texts.told_unsettled(),
+            Seen::Open | Seen::Unsettled if self.algorithm().columns().is_some() => {
+                texts.told_unsettled()
+            }
             Seen::Unsettled => texts.told_unsettled(),
             Seen::Earlier => texts.told_earlier(value()),
             Seen::Open if self.value(id).is_some() && !self.is_cut(id) => {
@@ -30,8 +32,7 @@ impl Projection<'_> {
                 _ => value(),
             },
         };
-        let numbers = self.numbers(id).map(|numbers| self.spoken_numbers(numbers));
-        let numbers = numbers.or_else(|| self.spoken_sample(id));
+        let numbers = self.spoken_numbers(id).or_else(|| self.spoken_sample(id));
         let state = numbers.unwrap_or_default() + &state + &self.spoken_cut(id);
         let player = if weight.player == Player::Max { "max" } else { "min" };
         texts.told_node(weight.depth, self.choice(id), player, state)
@@ -59,7 +60,12 @@ impl Projection<'_> {
         // What is said of a move before it is read is reported at the current node, its parent.
         let is_of_move = matches!(
             step.kind,
-            EventKind::Candidate | EventKind::Reduce | EventKind::Extend | EventKind::Skip
+            EventKind::Candidate
+                | EventKind::Reduce
+                | EventKind::Extend
+                | EventKind::Skip
+                | EventKind::Estimate
+                | EventKind::Choose
         );
         let above = self.tree().parent(step.node).filter(|_| is_of_move);
         let (node, player, window) = above.map_or((step.node, step.player, step.window), |above| {
@@ -82,7 +88,11 @@ impl Projection<'_> {
         if self.algorithm().keeps_window() {
             variables.extend(self.window_variables(node, window));
         }
-        variables.extend(self.proof_variables(step.node));
+        if self.keeps_intervals() {
+            variables.extend(self.number_variables(step.node));
+        } else {
+            variables.extend(self.proof_variables(step.node));
+        }
         variables.extend(self.sample_variables(step.child.unwrap_or(step.node)));
         if let (true, Some(value)) = (step.kind.comes_back(), step.value) {
             variables.push(variable(texts.told_value_name(), self.number(step.node, value)));

@@ -447,6 +447,9 @@ impl Teller<'_, '_> {
         if self.step.kind.goes_down() {
             return self.sample_sentence();
         }
+        if self.step.kind == E::Choose {
+            return self.chosen();
+        }
         match self.step.detail {
             StepDetail::Narrowed { player, from, to } => {
                 let mated = self.is_mated(self.node(), to);

@@ -39,7 +39,8 @@ impl Projection<'_> {
             EventKind::Exit => &[Self::next_node, Self::returned],
             EventKind::Iteration => &[Self::next_pass],
             EventKind::Candidate => &[Self::is_candidate],
-            EventKind::Count => &[Self::first_number, Self::second_number],
+            EventKind::Count => &[Self::first_number, Self::second_number, Self::both_numbers],
+            EventKind::Choose => &[Self::next_node],
             EventKind::Thresholds => &[Self::limit],
             EventKind::Select => &[Self::selected_next, Self::leader_later],
             EventKind::Expand => &[Self::leader_later],
@@ -82,7 +83,7 @@ impl Projection<'_> {
     /// that child's value.
     fn comes_back(&self, next: &Upcoming) -> Option<(NodeId, NodeId, NodeId, Score)> {
         let (child, node) = (next.node, self.tree().parent(next.node)?);
-        if self.algorithm.proves() {
+        if self.algorithm.columns().is_some() {
             return None;
         }
         let state = self.replay.node(node);
@@ -296,12 +297,15 @@ impl Projection<'_> {
         }
         let again = left.filter(|&id| is_scouted(id)).map(PredictedChoice::Again);
         // Which child is made next says nothing about where a proof is near.
-        let is_made = |id: NodeId| !self.algorithm.proves() || self.numbers(id).is_some();
+        let is_made = |id: NodeId| self.algorithm.columns().is_none() || self.numbers(id).is_some();
         let fresh =
             tree.children(node).filter(|&id| self.is_known(id) && is_fresh(id) && is_made(id));
         let mut choices: Vec<_> =
             again.into_iter().chain(fresh.map(PredictedChoice::Enter)).collect();
-        choices.extend(Some(PredictedChoice::Back).filter(|_| !self.algorithm.proves()));
+        // A search that keeps numbers always comes back; by intervals it may end at the root.
+        let ends = node == NodeId::ROOT && self.keeps_intervals();
+        let goes_back = self.algorithm.columns().is_none() || ends;
+        choices.extend(Some(PredictedChoice::Back).filter(|_| goes_back));
         let right = match next.visit {
             _ if !enters => PredictedChoice::Back,
             Visit::Again => PredictedChoice::Again(next.node),
@@ -338,6 +342,7 @@ impl Projection<'_> {
     /// Asks for one of the two numbers of a node, which are about to be computed from its children.
     fn counted(&self, next: &Upcoming, kind: PredictionKind) -> Option<Prediction> {
         let (node, numbers) = (next.node, next.numbers?);
+        self.column_of(kind)?.alone?;
         let is_inner = self.weight(node).kind == Kind::Inner;
         // In a tree grown by the search, the children are unknown until the search moves on.
         let is_drawn =
@@ -349,9 +354,25 @@ impl Projection<'_> {
             PredictionKind::FirstNumber => numbers.first,
             _ => numbers.second,
         };
-        Some(Prediction {
-            right: vec![PredictedAnswer::Number(as_score(number))],
-            ..self.asks(kind, node)
+        Some(Prediction { right: vec![PredictedAnswer::Number(number)], ..self.asks(kind, node) })
+    }
+
+    /// Asks for both numbers of a node, among others that stand to reason.
+    fn both_numbers(&self, next: &Upcoming) -> Option<Prediction> {
+        let (node, numbers) = (next.node, next.numbers?);
+        let together = self.algorithm.columns()?.together?;
+        let children: Vec<_> = self.chosen_from(node).map(|(_, numbers)| numbers).collect();
+        if children.len() < 2 || children.len() < self.tree().children(node).len() {
+            return None; // A single child is copied.
+        }
+        let mut all = (together.wrong)(self.columns_at(node), &children);
+        all.extend([numbers].into_iter().chain(self.numbers(node)));
+        all.sort_unstable_by_key(|of| of.both());
+        all.dedup();
+        let choices: Vec<_> = all.into_iter().map(PredictedChoice::Numbers).collect();
+        (choices.len() > 1).then(|| {
+            let right = PredictedChoice::Numbers(numbers);
+            self.offers(PredictionKind::Numbers, node, choices, right)
         })
     }
 
@@ -381,14 +402,6 @@ impl Projection<'_> {
 fn can_be_typed(window: Window) -> bool {
     let is_plain = |bound: Score| !bound.is_mate() && bound != Score::MAX + -1;
     is_plain(window.alpha) && is_plain(window.beta)
-}
-
-/// Converts a number of a node to a typed number.
-pub(super) fn as_score(number: u32) -> Score {
-    match i32::try_from(number) {
-        Ok(number) if number != i32::MAX => Score(number),
-        _ => Score::MAX, // Infinity.
-    }
 }
 
 /// A pseudo-random number, fixed for each step.

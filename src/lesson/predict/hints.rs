@@ -3,6 +3,7 @@
 use super::super::projection::Projection;
 use super::{PredictedChoice, Prediction, PredictionKind};
 use score::Player;
+use tree::NodeId;
 
 impl Projection<'_> {
     /// The hints, from general to specific.
@@ -53,7 +54,9 @@ impl Projection<'_> {
             PredictionKind::Mean => self.mean_hints(asked.node),
             PredictionKind::Leader => self.leader_hints(),
             PredictionKind::Candidate => self.candidate_hints(),
-            PredictionKind::FirstNumber | PredictionKind::SecondNumber => self.number_hints(asked),
+            PredictionKind::FirstNumber
+            | PredictionKind::SecondNumber
+            | PredictionKind::Numbers => self.number_hints(asked),
         }
     }
 
@@ -116,8 +119,9 @@ impl Projection<'_> {
             return [texts.predict_words_hint_selected(), texts.predict_words_hint_selected_how()];
         }
         if let Some(columns) = self.algorithm.columns() {
-            let steering = columns.steering(self.root_chooses(asked.node));
-            return [texts.predict_words_hint_most_proving(), (steering.hint)(texts)];
+            let at_root = columns.words.at_root.filter(|_| asked.node == NodeId::ROOT);
+            let steering = columns.steering_column(self.columns_at(asked.node)).hint;
+            return [(columns.words.follow)(texts), at_root.unwrap_or(steering)(texts)];
         }
         let mut choices = asked.choices().iter();
         let second = if choices.any(|choice| matches!(choice, PredictedChoice::Again(_))) {
@@ -147,19 +151,11 @@ impl Projection<'_> {
     }
 
     fn number_hints(&self, asked: &Prediction) -> [String; 2] {
-        let texts = self.language.texts();
-        let any_proves = self.root_chooses(asked.node);
-        let first = if any_proves {
-            texts.predict_words_hint_any_proves()
-        } else {
-            texts.predict_words_hint_all_prove()
-        };
-        let second = if any_proves == (asked.kind == PredictionKind::FirstNumber) {
-            texts.predict_words_hint_least()
-        } else {
-            texts.predict_words_hint_sum()
-        };
-        [first, second]
+        let column = usize::from(asked.kind == PredictionKind::SecondNumber);
+        let rule = self.algorithm.columns().map(|columns| columns.words.rule);
+        let hints =
+            rule.map(|rule| rule(self.language.texts(), self.columns_at(asked.node), column));
+        hints.unwrap_or_default()
     }
 
     fn candidate_hints(&self) -> [String; 2] {

@@ -21,7 +21,7 @@ pub use typed::{number_spellings, read_number, read_window};
 use serde::{Deserialize, Serialize};
 
 use scenario::AskedGroup;
-use score::{Player, Score, Window};
+use score::{NodeNumbers, Player, Score, Window};
 use tree::{MoveCode, NodeId};
 
 /// Trees with more nodes are not printed, because they would be illegible.
@@ -49,6 +49,8 @@ pub enum PredictionKind {
     /// The second one.
     #[serde(rename = "disproof")]
     SecondNumber,
+    /// Both of them together.
+    Numbers,
     /// Whether what a node returns is its value or a bound.
     Returned,
     /// Whether the transposition table answers, and with what.
@@ -82,6 +84,7 @@ impl PredictionKind {
             Self::Value
             | Self::FirstNumber
             | Self::SecondNumber
+            | Self::Numbers
             | Self::Limit
             | Self::Whole
             | Self::Mean
@@ -100,7 +103,7 @@ impl PredictionKind {
     }
 
     /// Every kind, in the order of a list.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 23] = [
         Self::Value,
         Self::Best,
         Self::TakeOrDecline,
@@ -111,6 +114,7 @@ impl PredictionKind {
         Self::Candidate,
         Self::FirstNumber,
         Self::SecondNumber,
+        Self::Numbers,
         Self::Returned,
         Self::Table,
         Self::Depth,
@@ -176,6 +180,8 @@ pub enum PredictedChoice {
     InOrder(MovesInOrder),
     /// The leaf has this value.
     Worth(Score),
+    /// The node has these numbers.
+    Numbers(NodeNumbers),
     /// A leaf belongs to what this player proves; `None` for both players.
     Proves(Option<Player>),
 }

@@ -9,6 +9,7 @@ use super::super::projection::{Hidden, Projection};
 use super::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use game::{breath, breath_at};
 use scenario::{AskedGroup, AskedWeights};
+use score::Bound;
 use trace::{EventKind, Replay, Upcoming, Visit};
 use tree::{NodeId, Tree};
 
@@ -388,6 +389,7 @@ fn stratum(replay: &Replay, tree: &Tree, at: usize) -> Option<(EventKind, Option
         | EventKind::Narrow
         | EventKind::Cut
         | EventKind::Count
+        | EventKind::Choose
         | EventKind::Exit
         | EventKind::Recall
         | EventKind::Reduce
@@ -563,7 +565,9 @@ impl Projection<'_> {
                 PredictedChoice::AtMost | PredictedChoice::Extended => FIRST_MOVE + 1,
                 PredictedChoice::Skipped => FIRST_MOVE + 2,
                 PredictedChoice::Proves(player) => player.map_or(0, |player| 1 + player as u32),
-                PredictedChoice::InOrder(_) | PredictedChoice::Worth(_) => {
+                PredictedChoice::InOrder(_)
+                | PredictedChoice::Worth(_)
+                | PredictedChoice::Numbers(_) => {
                     let mut choices = asked.choices().iter();
                     let at = choices.position(|other| *other == choice).unwrap_or_default();
                     u32::try_from(at).unwrap_or_default()

@@ -2,10 +2,9 @@
 //! answers, with how much depth a move is read.
 
 use super::super::projection::Projection;
-use super::asked::as_score;
 use super::{AnswerForm, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use score::{Bound, BoundedScore, Score};
-use search::{Algorithm, CodeLevel, NodeColumns, PseudoLine};
+use search::{Algorithm, CodeLevel, PseudoLine};
 use trace::{EventKind, Upcoming, Visit};
 use tree::{Kind, MoveCode, NodeId};
 
@@ -133,8 +132,7 @@ impl Projection<'_> {
     pub(super) fn limit(&self, next: &Upcoming) -> Option<Prediction> {
         let (node, numbers) = (next.node, next.numbers?);
         let parent = self.tree().parent(node)?;
-        let number = NodeColumns::chosen_by(numbers, self.root_chooses(parent));
-        let limit = as_score(number);
+        let limit = self.steering(parent)?.number(numbers);
         (limit != Score::MAX).then(|| Prediction {
             child: Some(node),
             right: vec![PredictedAnswer::Number(limit)],

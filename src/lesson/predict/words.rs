@@ -3,7 +3,7 @@
 use super::super::projection::Projection;
 use super::super::samples::{LATER, decimal};
 use super::{PRINTED, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
-use score::{NodeNumbers, Player, Score};
+use score::{Bound, BoundedScore, NodeNumbers, Player, Score};
 use search::NodeColumn;
 use trace::EventKind;
 use tree::NodeId;
@@ -59,17 +59,20 @@ impl Projection<'_> {
                 Player::Min => texts.predict_words_ask_threshold_white(place),
             },
             PredictionKind::FirstNumber | PredictionKind::SecondNumber => {
-                let column = self.column_of(asked.kind);
-                column.map(|column| (column.ask)(texts, &place)).unwrap_or_default()
+                let alone = self.column_of(asked.kind).and_then(|column| column.alone);
+                alone.map(|alone| (alone.ask)(texts, &place)).unwrap_or_default()
+            }
+            PredictionKind::Numbers => {
+                let together = self.algorithm.columns().and_then(|columns| columns.together);
+                together.map(|together| (together.ask)(texts, &place)).unwrap_or_default()
             }
             PredictionKind::Returned => texts.predict_words_ask_returned(place),
             PredictionKind::Table => texts.predict_words_ask_table(place),
             PredictionKind::Depth => texts.predict_words_ask_depth(child, place),
             PredictionKind::Limit => {
-                let chooses = self.root_chooses(asked.node);
-                let columns = self.algorithm.columns();
-                let ask = columns.map(|columns| columns.steering(chooses).ask_limit);
-                ask.map(|ask| ask(texts, &child)).unwrap_or_default()
+                let (at, columns) = (self.columns_at(asked.node), self.algorithm.columns());
+                let alone = columns.and_then(|columns| columns.steering_column(at).alone);
+                alone.map(|alone| (alone.ask_limit)(texts, &child)).unwrap_or_default()
             }
             PredictionKind::Order => texts.predict_words_ask_order(place),
             PredictionKind::Fewest => texts.predict_words_ask_fewest(),
@@ -144,6 +147,7 @@ impl Projection<'_> {
                 decimal(f64::from(value.0) / 1000.0)
             }
             PredictedChoice::Worth(value) => self.number(NodeId::ROOT, value),
+            PredictedChoice::Numbers(numbers) => self.numbers_text(asked.node, numbers),
             PredictedChoice::Proves(Some(Player::Max)) => texts.predict_words_no_less(),
             PredictedChoice::Proves(Some(Player::Min)) => texts.predict_words_no_more(),
             PredictedChoice::Proves(None) => texts.predict_words_both(),
@@ -162,10 +166,7 @@ impl Projection<'_> {
                 PredictionKind::Fewest | PredictionKind::Leaves => value.0.to_string(),
                 PredictionKind::FirstNumber
                 | PredictionKind::SecondNumber
-                | PredictionKind::Limit => {
-                    let number = value.is_finite().then(|| value.0.cast_unsigned());
-                    NodeNumbers::text(number.unwrap_or(NodeNumbers::INFINITE))
-                }
+                | PredictionKind::Limit => NodeNumbers::text(value),
                 _ => self.number(asked.node, value),
             },
             PredictedAnswer::Window(window) => {

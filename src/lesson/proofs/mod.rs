@@ -2,9 +2,9 @@
 
 mod words;
 
+use super::columns::ColumnFold;
 use super::part::{Part, Variable};
 use super::projection::Projection;
-use language::Texts;
 use score::NodeNumbers;
 use search::{ProofNumbers, ProofStep};
 use trace::{EventKind, Phase, Step, StepDetail};
@@ -29,58 +29,14 @@ impl Projection<'_> {
         }
         let texts = self.language.texts();
         let mut parts = vec![Part::Text(self.how_far(id))];
-        let player = self.weight(id).player;
         let is_expanded = self.phase(id) != Phase::Unvisited && self.weight(id).kind == Kind::Inner;
-        if let Some(numbers) = self.proof_numbers(id).filter(|_| is_expanded) {
-            let any_proves = self.root_chooses(id);
-            let proof = |numbers: ProofNumbers| numbers.proof;
-            let disproof = |numbers: ProofNumbers| numbers.disproof;
-            let proof = self.where_from(id, !any_proves, numbers, proof);
-            let disproof = self.where_from(id, any_proves, numbers, disproof);
-            for (name, text) in
-                [(texts.proof_card_proof(), proof), (texts.proof_card_disproof(), disproof)]
-            {
-                let text = format!("{name} {text}");
-                parts.push(Part::Formula { text, player });
-            }
+        if is_expanded {
+            parts.extend(self.number_parts(id, folds(self.root_chooses(id))));
         }
         if let Some(limits) = self.thresholds(id) {
             parts.push(Part::Text(texts.proof_card_limits(limits.to_string())));
         }
         Some(parts)
-    }
-
-    /// The origin of one of the two numbers of a node: `min( A 3 , B 1 ) = 1`.
-    fn where_from(
-        &self,
-        id: NodeId,
-        is_sum: bool,
-        numbers: ProofNumbers,
-        which: impl Fn(ProofNumbers) -> u32,
-    ) -> String {
-        const MOST: usize = 5;
-        let children: Vec<_> = self.with_numbers(id).collect();
-        let text = |numbers| ProofNumbers::text(which(numbers));
-        let terms: Vec<_> = children
-            .iter()
-            .map(|&(child, numbers)| format!("{} {}", self.choice(child), text(numbers)))
-            .collect();
-        let shown = match (children.len(), is_sum) {
-            (0, _) => return text(numbers),
-            (1..=MOST, true) => terms.join(" + "),
-            (1..=MOST, false) => format!("min( {} )", terms.join(" , ")),
-            (_, _) => {
-                let all: Vec<_> = children.iter().map(|&(_, child)| which(child)).collect();
-                if !self.awaits_recount(id) {
-                    return proof_term(&all, is_sum, which(numbers), self.language.texts());
-                }
-                of_many(all.len(), is_sum, self.language.texts())
-            }
-        };
-        if self.awaits_recount(id) {
-            return self.language.texts().proof_card_before(text(numbers), shown);
-        }
-        format!("{shown} = {}", text(numbers))
     }
 
     fn how_far(&self, id: NodeId) -> String {
@@ -112,28 +68,14 @@ impl Projection<'_> {
         }
     }
 
-    /// The numbers as a screen reader says them, before the rest.
-    pub(crate) fn spoken_numbers(&self, numbers: NodeNumbers) -> String {
-        let [proof, disproof] = numbers.both().map(NodeNumbers::text);
-        self.language.texts().proof_card_spoken(disproof, proof)
-    }
-
     /// The variables of the pseudo-code of a proof-number search at a node.
     pub(crate) fn proof_variables(&self, id: NodeId) -> Vec<Variable> {
         let texts = self.language.texts();
-        let mut variables = Vec::new();
-        let mut push = |name, number| {
-            variables.push(Variable { name, value: ProofNumbers::text(number) });
-        };
-        if let Some(limits) = self.thresholds(id) {
-            push(texts.proof_card_proof_limit(), limits.first);
-            push(texts.proof_card_disproof_limit(), limits.second);
-        }
-        if let Some(numbers) = self.proof_numbers(id) {
-            push(texts.proof_card_proof(), numbers.proof);
-            push(texts.proof_card_disproof(), numbers.disproof);
-        }
-        variables
+        let limits = self.thresholds(id).into_iter().flat_map(NodeNumbers::both);
+        let names = [texts.proof_card_proof_limit(), texts.proof_card_disproof_limit()];
+        let limits = names.into_iter().zip(limits);
+        let limits = limits.map(|(name, limit)| Variable { name, value: NodeNumbers::text(limit) });
+        limits.chain(self.number_variables(id)).collect()
     }
 
     /// The subject of a step of a proof-number search.
@@ -181,25 +123,11 @@ impl Projection<'_> {
     }
 }
 
-/// The most numbers written out in a sum.
-const MOST: usize = 6;
-
-/// The origin of a number: `3+1+1 = 5`, or `min(3, 1, 1) = 1`; for many children only their count. A
-/// single child needs no formula.
-pub(crate) fn proof_term(numbers: &[u32], is_sum: bool, number: u32, texts: &Texts) -> String {
-    let written: Vec<_> = numbers.iter().map(|&n| ProofNumbers::text(n)).collect();
-    let number = ProofNumbers::text(number);
-    match (written.as_slice(), is_sum) {
-        ([_], _) => number,
-        _ if numbers.len() > MOST => {
-            texts.proofs_of_many(of_many(numbers.len(), is_sum, texts), number)
-        }
-        (_, false) => format!("min({}) = {number}", written.join(", ")),
-        (_, true) => format!("{} = {number}", written.join("+")),
+/// How the two numbers of a node follow from the children, by whether the player at the root chooses.
+const fn folds(root_chooses: bool) -> [ColumnFold; 2] {
+    if root_chooses {
+        [ColumnFold::Least, ColumnFold::Sum]
+    } else {
+        [ColumnFold::Sum, ColumnFold::Least]
     }
-}
-
-/// The origin of a number in words.
-fn of_many(count: usize, is_sum: bool, texts: &Texts) -> String {
-    if is_sum { texts.proofs_sum_of(count) } else { texts.proofs_least_of(count) }
 }

@@ -1,7 +1,7 @@
 //! The words of proof-number searches: the number of leaves still to be settled, and where it is
 //! least.
 
-use super::proof_term;
+use super::folds;
 use crate::narrator::Teller;
 use score::{Player, Score};
 use search::{ProofNumbers, ProofStep};
@@ -75,11 +75,10 @@ impl Teller<'_, '_> {
     }
 
     fn counted(&self, step: &ProofStep) -> String {
-        let proofs: Vec<_> = step.children.iter().map(|child| child.proof).collect();
-        let disproofs: Vec<_> = step.children.iter().map(|child| child.disproof).collect();
-        let sum = |numbers: &[u32], is_sum, number| proof_term(numbers, is_sum, number, self.texts);
-        let proof = sum(&proofs, !step.any_proves, step.numbers.proof);
-        let disproof = sum(&disproofs, step.any_proves, step.numbers.disproof);
+        let children: Vec<_> = step.children.iter().map(|&child| child.into()).collect();
+        let folds = folds(step.any_proves);
+        let numbers = step.numbers.into();
+        let [proof, disproof] = self.seen.number_terms(self.node(), numbers, &children, folds);
         let state = match step.before {
             None => "new",
             Some(before) if before == step.numbers => "same",

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::key::{SheetKey, SheetReading};
-use score::{BoundedScore, NodeNumbers, Window};
+use score::{BoundedScore, NodeNumbers, Score, Window};
 use tree::{NodeId, Tree};
 
 /// A learner's entries for a run. Values are for Black.
@@ -26,10 +26,37 @@ pub struct Sheet {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct WrittenNumbers {
-    #[serde(rename = "proof")]
-    pub first: Option<u32>,
-    #[serde(rename = "disproof")]
-    pub second: Option<u32>,
+    #[serde(rename = "proof", with = "written_number")]
+    pub first: Option<Score>,
+    #[serde(rename = "disproof", with = "written_number")]
+    pub second: Option<Score>,
+}
+
+/// Infinity as files have it.
+mod written_number {
+    use serde::{Deserialize as _, Deserializer, Serialize as _, Serializer};
+
+    use score::Score;
+
+    const INFINITE: i64 = u32::MAX as i64;
+
+    #[expect(clippy::ref_option, reason = "serde asks so")]
+    pub(super) fn serialize<S: Serializer>(
+        number: &Option<Score>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let written = |number: Score| {
+            if number == Score::MAX { INFINITE } else { number.0.into() }
+        };
+        number.map(written).serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Option<Score>, D::Error> {
+        let number = Option::<i64>::deserialize(deserializer)?;
+        Ok(number.map(|number| i32::try_from(number).map_or(Score::MAX, Score)))
+    }
 }
 
 impl WrittenNumbers {

@@ -126,7 +126,7 @@ impl SheetKey {
             let of = key.read(replay, timeline, node);
             key.nodes.insert(node, of);
         }
-        if algorithm.proves() {
+        if algorithm.columns().is_some() {
             key.read_numbers(replay);
         }
         if algorithm.keeps_window() && algorithm.revisits() && !algorithm.grows_itself() {
@@ -150,15 +150,14 @@ impl SheetKey {
         let is_inner = self.is_inner(node);
         let value = state.returned().filter(|_| is_read);
         let best = replay.best(node).filter(|_| is_read);
-        let value_is_asked = is_inner && best.is_some() && !self.algorithm.proves();
+        let keeps = self.algorithm.columns().is_some();
+        let value_is_asked = is_inner && best.is_some() && !keeps;
         let given = match weight.kind {
             Kind::Leaf | Kind::Decline => Some(BoundedScore::exact(weight.value)),
-            Kind::Inner if !is_inner && !self.algorithm.proves() => {
+            Kind::Inner if !is_inner && !keeps => {
                 value.or_else(|| self.worth_by_itself(tree, node))
             }
-            Kind::Inner | Kind::Stub => {
-                value.filter(|_| !value_is_asked && !self.algorithm.proves())
-            }
+            Kind::Inner | Kind::Stub => value.filter(|_| !value_is_asked && !keeps),
         };
         let why = replay.why_cut(node, timeline).filter(|_| reading == SheetReading::Cut);
         let (cut_at, reasons) = why.map_or((None, Vec::new()), |(at, why)| (Some(at), why));
@@ -210,7 +209,7 @@ impl SheetKey {
     /// Whether the choice at a node matters, judging by the shape of the tree.
     fn has_choice(&self, tree: &Tree, node: NodeId) -> bool {
         let is_asked = node == self.root || tree.decline(node).is_some();
-        is_asked && tree.children(node).len() > 1 && !self.algorithm.proves()
+        is_asked && tree.children(node).len() > 1 && self.algorithm.columns().is_none()
     }
 
     fn is_inner(&self, node: NodeId) -> bool {
@@ -227,17 +226,20 @@ impl SheetKey {
             }
         }
         let (tree, columns) = (replay.tree(), self.algorithm.columns());
-        let unread = columns.map(|columns| columns.unread);
+        let unread = columns.and_then(|columns| columns.unread);
         for (&node, of) in &mut self.nodes {
             let is_inner = self.inner.binary_search(&node).is_ok(); // `self.nodes` is borrowed.
             let kind = tree.node(node).kind;
             let is_visited = replay.node(node).phase() != Phase::Unvisited;
-            let counted = replay.notes(node).and_then(|notes| notes.numbers);
-            let counted = counted.filter(|_| kind == Kind::Inner && is_visited);
+            let said = replay.notes(node).and_then(|notes| notes.numbers);
+            let said = said.filter(|_| kind == Kind::Inner);
+            let counted = said.filter(|_| is_visited);
             if is_inner {
                 of.numbers = counted;
+                // What was said of it before it was read.
+                of.given_numbers = said.filter(|_| !is_visited);
             } else if matches!(kind, Kind::Inner | Kind::Stub) {
-                of.given_numbers = counted.or(unread);
+                of.given_numbers = said.filter(|_| is_visited || unread.is_none()).or(unread);
             }
         }
     }
@@ -263,7 +265,7 @@ impl SheetKey {
 
     /// Whether a node can be filled in: it has moves, whether or not the search enters it.
     pub fn may_write(&self, node: NodeId) -> bool {
-        self.is_inner(node)
+        self.is_inner(node) && self.given_numbers(node).is_none()
     }
 
     pub fn may_cut(&self, tree: &Tree, node: NodeId) -> bool {
@@ -280,6 +282,11 @@ impl SheetKey {
 
     pub fn is_part(&self) -> bool {
         self.is_part
+    }
+
+    /// Whether the numbers to be written are values, rather than counts.
+    pub fn numbers_are_values(&self) -> bool {
+        self.algorithm.columns().is_some_and(|columns| columns.are_values)
     }
 
     /// Whether pruned branches are asked for. If the search has grown the tree itself, its shape

@@ -3,6 +3,7 @@
 use super::filled::Sheet;
 use super::key::{SheetKey, SheetReading};
 use score::{Bound, BoundedScore, NodeNumbers, Player, Score, Window};
+use search::ColumnsAt;
 use tree::{Kind, NodeId, Tree};
 
 /// The values of a sheet, combined by the rule of the algorithm.
@@ -146,19 +147,19 @@ impl WrittenValues<'_> {
     pub(super) fn combined_numbers(&self, node: NodeId) -> Option<NodeNumbers> {
         let columns = self.key.algorithm().columns()?;
         let root = self.tree.node(NodeId::ROOT).player;
-        let chooses = self.tree.node(node).player == root;
+        let at = ColumnsAt { mover: self.tree.node(node).player, root };
         let mut children = Vec::new();
         for child in self.tree.children(node) {
             let of = self.key.node(child)?;
             let numbers = match (of.numbers, of.given) {
                 (Some(_), _) => self.sheet.numbers.get(&child)?.both()?,
                 (None, Some(value)) if of.reading == SheetReading::Read => {
-                    (columns.of_value)(root.prefers(value.value, Score(0)))
+                    (columns.of_value)(value.value, root)
                 }
-                (None, _) => of.given_numbers.unwrap_or(columns.unread),
+                (None, _) => of.given_numbers.or(columns.unread)?,
             };
             children.push(numbers);
         }
-        (!children.is_empty()).then(|| (columns.of_children)(chooses, &children))
+        (!children.is_empty()).then(|| (columns.of_children)(at, &children))
     }
 }

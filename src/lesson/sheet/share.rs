@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::filled::Sheet;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use language::Language;
-use score::Window;
+use score::{Score, Window};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SheetRemark {
@@ -39,7 +39,7 @@ fn written(sheet: &Sheet, entry: &GradedEntry) -> Option<(i64, i64)> {
         }
         SheetEntry::Numbers => {
             let is = sheet.numbers.get(&node)?;
-            let number = |count: Option<u32>| count.map_or(-1, i64::from);
+            let number = |kept: Option<Score>| kept.map_or(i64::MIN, |kept| kept.0.into());
             Some((number(is.first), number(is.second)))
         }
         SheetEntry::Cut | SheetEntry::Choice => None,

@@ -4,9 +4,9 @@ use super::super::projection::Projection;
 use super::key::SheetKey;
 use super::share::SheetRemark;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
-use language::Language;
+use language::{Language, Phrase, Texts};
 use score::Player;
-use search::{Algorithm, NodeColumn};
+use search::{Algorithm, ColumnsWords, NodeColumn};
 use trace::{BoundSource, CutReason};
 use tree::{Kind, NodeId};
 
@@ -21,6 +21,11 @@ impl SheetEntry {
             Self::Numbers => texts.sheets_numbers(),
         }
     }
+}
+
+/// A text about the numbers that an algorithm keeps.
+fn told(algorithm: Algorithm, texts: &Texts, which: fn(&ColumnsWords) -> Phrase) -> String {
+    algorithm.columns().map(|columns| which(&columns.words)(texts)).unwrap_or_default()
 }
 
 impl SheetVerdict {
@@ -47,8 +52,8 @@ impl SheetVerdict {
             Self::WrongFirst | Self::WrongSecond => {
                 self.column(algorithm).map(|column| (column.wrong)(texts)).unwrap_or_default()
             }
-            Self::WrongNumbers => texts.sheets_wrong_numbers(),
-            Self::SwappedNumbers => texts.sheets_swapped_numbers(),
+            Self::WrongNumbers => told(algorithm, texts, |words| words.wrong),
+            Self::SwappedNumbers => told(algorithm, texts, |words| words.swapped),
             Self::HalfMissing => texts.sheets_half_missing(),
             Self::PrunedTooMuch => texts.sheets_pruned_too_much(),
             Self::PrunedTooLittle => texts.sheets_pruned_too_little(),
@@ -85,8 +90,8 @@ impl SheetVerdict {
             Self::WrongFirst | Self::WrongSecond => {
                 self.column(algorithm).map(|column| (column.wrong_why)(texts)).unwrap_or_default()
             }
-            Self::WrongNumbers => texts.sheets_wrong_numbers_why(),
-            Self::SwappedNumbers => texts.sheets_swapped_numbers_why(),
+            Self::WrongNumbers => told(algorithm, texts, |words| words.wrong_why),
+            Self::SwappedNumbers => told(algorithm, texts, |words| words.swapped_why),
             Self::HalfMissing => texts.sheets_half_missing_why(),
             Self::InsideCut => texts.sheets_inside_cut_why(),
             Self::InsideOwnCut => texts.sheets_inside_own_cut_why(),
@@ -102,7 +107,10 @@ impl Projection<'_> {
     /// The place of an entry: the node, and the kind of entry.
     pub fn sheet_entry(&self, entry: &GradedEntry) -> String {
         let language = self.language();
-        let name = entry.entry.name(language);
+        let name = match entry.entry {
+            SheetEntry::Numbers => told(self.algorithm(), language.texts(), |words| words.name),
+            kind => kind.name(language),
+        };
         language.texts().sheets_entry(name, self.place(entry.node))
     }
 

@@ -136,7 +136,9 @@ fn edge(
         }
         Seen::Unvisited | Seen::Unsettled | Seen::Earlier => Pen::solid(1.2, Ink::Line),
         // The path to the most-proving node.
-        Seen::Open if scene.seen.algorithm().proves() && !small => Pen::solid(4.0, Ink::Gold),
+        Seen::Open if scene.seen.algorithm().columns().is_some() && !small => {
+            Pen::solid(4.0, Ink::Gold)
+        }
         Seen::Open => Pen::solid(2.2, Ink::Gold),
         Seen::Done if !small && scene.seen.here() == Some(id) => Pen::solid(2.2, Ink::Gold),
         Seen::Done if is_best => BEST_HERE,

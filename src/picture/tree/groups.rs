@@ -6,8 +6,8 @@ use super::texts::name_ems;
 use super::{TreeScene, room};
 use crate::{Align, Area, Ink, Pen, Picture, Point, Spot};
 use language::Language;
-use score::{Bound, NodeNumbers, Player, Score};
-use search::NodeColumns;
+use score::{Bound, Player, Score};
+use search::Settlement;
 use text::Sign;
 use trace::Seen;
 use tree::{Group, NodeId};
@@ -111,18 +111,19 @@ fn numbers_range(scene: &TreeScene<'_>, group: Group) -> Option<String> {
         return group.ids().all(is_unread).then(|| texts.window_group_unread());
     };
     let are_all = |won| numbers.iter().all(|&numbers| seen.settled_by(numbers) == Some(won));
-    if are_all(true) {
+    if are_all(Settlement::Proven) {
         return Some(Sign::Proven.short(seen.language()));
     }
-    if are_all(false) {
+    if are_all(Settlement::Disproven) {
         return Some(Sign::Disproven.short(seen.language()));
     }
-    let chooses = seen.root_chooses(scene.tree().parent(group.first)?);
-    let ones = numbers.iter().map(|&numbers| NodeColumns::chosen_by(numbers, chooses));
+    let parent = scene.tree().parent(group.first)?;
+    let steering = seen.steering(parent)?;
+    let ones = numbers.iter().map(|&numbers| steering.number(numbers));
     let (least, most) = (ones.clone().min()?, ones.max()?);
-    let [least, most] = [least, most].map(NodeNumbers::text);
+    let [least, most] = [least, most].map(|number| seen.column_text(parent, number));
     let range = if least == most { least } else { seen.language().signs().range(&least, &most) };
-    let column = seen.algorithm().columns()?.steering(chooses);
+    let column = seen.algorithm().columns()?.steering_column(seen.columns_at(parent));
     Some((column.range)(texts, &range))
 }
 
@@ -141,7 +142,7 @@ fn ranges(
     let flips = scene.seen.told().notation.flips(mover);
     let ranges = if known.pruned == group.count {
         [Some(texts.window_group_cut()), None]
-    } else if scene.seen.algorithm().proves() {
+    } else if scene.seen.algorithm().columns().is_some() {
         [numbers_range(scene, group), None]
     } else if is_ungenerated {
         [Some(texts.legend_no_candidates()), Some(texts.window_group_unread())]
@@ -178,7 +179,8 @@ fn ranges(
         [Some(signs.range(low, high)), is_true.then_some(narrow)]
     };
     // The range of some says so: the others have no value.
-    let some = known.done > 0 && known.done < group.count && !scene.seen.algorithm().proves();
+    let some = known.done > 0 && known.done < group.count;
+    let some = some && scene.seen.algorithm().columns().is_none();
     ranges.map(|range| match range {
         Some(range) if some => Some(texts.window_group_some(known.done, range)),
         range => range,

@@ -33,7 +33,8 @@ pub(super) const TABLE: Pen = Pen::solid(1.6, Ink::Text);
 impl TreeScene<'_> {
     /// The entries of the legend for exactly what is drawn in `picture`, the picture of this scene.
     pub fn legend(&self, picture: &Picture) -> Vec<Sign> {
-        let proves = self.seen.algorithm().proves();
+        let keeps = self.seen.algorithm().columns();
+        let proves = keeps.is_some();
         let samples = self.seen.algorithm().samples().is_some();
         let shapes = picture.shapes.iter();
         let drawn = shapes.clone().filter_map(|shape| entry(shape, proves));
@@ -66,8 +67,9 @@ impl TreeScene<'_> {
             .iter()
             .any(|(spot, _)| matches!(spot, Spot::Node(id) if self.seen.asks_threat(*id)))
             .then_some(Sign::Pass);
-        let numbers = match (proves, samples) {
-            (true, _) => Some(Sign::Numbers),
+        let numbers = match (keeps, samples) {
+            (Some(columns), _) if columns.are_values => Some(Sign::Interval),
+            (Some(_), _) => Some(Sign::Numbers),
             (_, true) => Some(Sign::Samples),
             _ => None,
         };
@@ -210,7 +212,7 @@ impl TreeScene<'_> {
     /// What the pale number of a node means.
     fn pale(&self, id: NodeId) -> Option<Sign> {
         let (seen, weight) = (self.looks(id), self.tree().node(id));
-        if self.seen.algorithm().proves() {
+        if self.seen.algorithm().columns().is_some() {
             return None; // It shows other numbers.
         }
         let is_given = self.seen.subject().names_nodes() && weight.kind == Kind::Leaf;
@@ -231,7 +233,7 @@ fn setter(label: Area, picture: &Picture) -> Sign {
 
 const NODE_TYPES: [NodeType; 3] = [NodeType::Pv, NodeType::Cut, NodeType::All];
 
-/// The legend entry of a shape; `proves` is set for a search for a proof.
+/// The legend entry of a shape; `proves` is set for a search that keeps numbers at nodes.
 fn entry(shape: &Shape, proves: bool) -> Option<Sign> {
     let is_edge = |ink: Ink| [Player::Max, Player::Min].map(Ink::edge).contains(&ink);
     match shape {

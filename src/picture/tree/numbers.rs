@@ -4,13 +4,13 @@ use super::TreeScene;
 use super::legend::BEFORE_RECOUNT;
 use super::rows::VisibleRow;
 use crate::{Align, Area, Ink, Pen, Picture, Point};
-use score::NodeNumbers;
+use search::Settlement;
 use trace::Seen;
 use tree::NodeId;
 
 /// Whether the search has not yet generated a node.
 pub(super) fn is_ungenerated(scene: &TreeScene<'_>, id: NodeId) -> bool {
-    scene.seen.algorithm().proves()
+    scene.seen.algorithm().columns().is_some()
         && scene.seen.seen(id) == Seen::Unvisited
         && scene.seen.numbers(id).is_none()
         && id != NodeId::ROOT
@@ -18,7 +18,7 @@ pub(super) fn is_ungenerated(scene: &TreeScene<'_>, id: NodeId) -> bool {
 
 /// Whether the children of a node are not yet generated, so that their number must stay hidden.
 pub(super) fn is_unexpanded(scene: &TreeScene<'_>, id: NodeId) -> bool {
-    scene.seen.algorithm().proves() && scene.seen.seen(id) == Seen::Unvisited
+    scene.seen.algorithm().columns().is_some() && scene.seen.seen(id) == Seen::Unvisited
 }
 
 /// Writes the two numbers inside a node, the first above the second. A settled node gets a sign at
@@ -37,18 +37,30 @@ pub(super) fn numbers(
         stacked(texts, middle, row.size, (scene.least, Ink::Text, BETWEEN), picture);
         return true;
     }
-    let Some(numbers) = scene.seen.numbers(id) else {
-        return scene.seen.algorithm().proves();
+    let Some(numbers) = scene.seen.shown_numbers(id) else {
+        // Without numbers it has a value, or has not been made.
+        return scene.seen.algorithm().columns().is_some() && scene.seen.numbers(id).is_none();
     };
+    let settled = scene.seen.settled_by(numbers);
     let is_read = scene.seen.seen(id) != Seen::Unvisited;
     let (ink, between) = match (is_read, scene.seen.awaits_recount(id)) {
         (true, true) => (Ink::Muted, BEFORE_RECOUNT),
         (true, false) => (Ink::Text, BETWEEN),
         (false, _) => (Ink::Muted, BETWEEN),
     };
-    let texts = numbers.both().map(NodeNumbers::text);
-    stacked(texts, middle, row.size, (scene.least, ink, between), picture);
-    if let Some(is_won) = scene.seen.settled_by(numbers) {
+    let texts = scene.seen.number_texts(id, numbers);
+    let style = (scene.least, ink, between);
+    if scene.seen.algorithm().proves() {
+        stacked(texts, middle, row.size, style, picture);
+    } else {
+        spanned(texts, scene.seen.numbers_text(id, numbers), middle, row.size, style, picture);
+    }
+    let is_won = match settled {
+        Some(Settlement::Proven) => Some(true),
+        Some(Settlement::Disproven) => Some(false),
+        Some(Settlement::Worth(_)) | None => None,
+    };
+    if let Some(is_won) = is_won {
         // Beside the numbers, clear of the names of this node and its neighbour.
         let radius = (row.size.0 * 0.13).min(row.size.1 * 0.18).clamp(4.5, 10.0);
         let down = if up > 0.0 { row.size.1 * 0.5 - radius * 1.2 } else { row.size.1 * 0.06 };
@@ -81,6 +93,26 @@ pub(super) fn stacked(
         picture.bold(at, text, size, ink);
     }
     picture.line([centre[0] - reach, centre[1]], [centre[0] + reach, centre[1]], between);
+}
+
+/// Draws the ends of an interval in one line; where there is no room, one above the other.
+pub(super) fn spanned(
+    ends: [String; 2],
+    text: String,
+    centre: Point,
+    size: (f32, f32),
+    (least, ink, between): (f32, Ink, Pen),
+    picture: &mut Picture,
+) {
+    let fitting = (size.0 * 0.84 / (text.chars().count() as f32 * 0.56)).min(size.1 * 0.35);
+    if fitting < least {
+        return stacked(ends, centre, size, (least, ink, between), picture);
+    }
+    if between != BETWEEN {
+        let (reach, below) = (size.0 * 0.24, centre[1] + fitting.min(24.0) * 0.75);
+        picture.line([centre[0] - reach, below], [centre[0] + reach, below], between);
+    }
+    picture.bold(centre, text, fitting.min(24.0), ink);
 }
 
 /// Draws a ring for a proven node, or a cross in a square for a disproven one.

@@ -5,7 +5,7 @@ use super::groups::{fold_label, pack};
 use super::joins::{diamond, head};
 use super::legend::{BEFORE_RECOUNT, BEST_HERE, EQUAL, HERE, NOT_MADE, SELECTED, SOURCE};
 use super::nodes::appearance;
-use super::numbers::{BETWEEN, gold_label, settled_sign, stacked};
+use super::numbers::{BETWEEN, gold_label, settled_sign, spanned, stacked};
 use super::places::Places;
 use super::sheet::grade;
 use super::texts::text_area;
@@ -15,7 +15,7 @@ use crate::{Align, Area, Dash, Ink, Pen, Picture, Point, Shape};
 use language::Signs;
 use lesson::NodeType;
 use score::{NodeNumbers, Player, Score, Window};
-use search::Algorithm;
+use search::{Algorithm, Settlement};
 use session::SheetMark;
 use text::Sign;
 use trace::Seen;
@@ -129,6 +129,12 @@ impl SignSize {
                 let texts = numbers.map(str::to_owned);
                 let least = if self.is_full { 9.0 } else { 6.0 };
                 stacked(texts, centre, self.node, (least, text, BETWEEN), to);
+            }
+            Sign::Interval => {
+                let ends = ["+3", "+9"].map(str::to_owned);
+                let least = if self.is_full { 7.0 } else { 5.0 };
+                self.node(centre, white, Seen::Unsettled, to);
+                spanned(ends, "[+3, +9]".to_owned(), centre, self.node, (least, text, BETWEEN), to);
             }
             Sign::Terms if self.is_full => {
                 gold_label("0.4 + 0.9 = 1.3".to_owned(), centre, to);
@@ -287,7 +293,7 @@ impl SignSize {
     }
 
     fn counted(&self, sign: Sign, centre: Point, picture: &mut Picture) {
-        const SOME: NodeNumbers = NodeNumbers { first: 3, second: 1 };
+        const SOME: NodeNumbers = NodeNumbers { first: Score(3), second: Score(1) };
         let Some(columns) = Algorithm::all_columns().next() else {
             return;
         };
@@ -306,9 +312,9 @@ impl SignSize {
                 return stacked(texts, centre, size, (9.0, Ink::Muted, BEFORE_RECOUNT), picture);
             }
             _ if !self.is_full => return alone(centre, "1/1", Ink::Text, picture),
-            Sign::Proven => (columns.of_value)(true),
-            Sign::Disproven => (columns.of_value)(false),
-            Sign::Unexpanded => columns.unread,
+            Sign::Proven => (columns.of_value)(Score(1), Player::Max),
+            Sign::Disproven => (columns.of_value)(Score(0), Player::Max),
+            Sign::Unexpanded => columns.unread.unwrap_or(SOME),
             _ => SOME,
         };
         let (seen, ink) = match sign {
@@ -326,7 +332,8 @@ impl SignSize {
             (10.0, ink, between),
             picture,
         );
-        if let Some(is_won) = (columns.settled)(numbers) {
+        if let Some(settled) = (columns.settled)(numbers) {
+            let is_won = settled == Settlement::Proven;
             let at = [centre[0] + 12.0, centre[1]];
             settled_sign(is_won, at, 5.0, picture);
         }

@@ -1,6 +1,6 @@
 //! Proof and disproof numbers.
 
-use score::NodeNumbers;
+use score::{NodeNumbers, Score};
 
 /// Proof and disproof number of a node (Allis 1994): the least number of leaves that must turn out
 /// well for the player at the root to prove the node, and the least number that must turn out badly
@@ -27,7 +27,7 @@ pub struct ProofNumbers {
 
 impl ProofNumbers {
     /// Infinity: it is impossible.
-    pub const INFINITE: u32 = NodeNumbers::INFINITE;
+    pub const INFINITE: u32 = NodeNumbers::INFINITE.0.unsigned_abs();
     /// A node not yet expanded: one leaf decides.
     pub const UNDEVELOPED: Self = Self { proof: 1, disproof: 1 };
     pub const PROVEN: Self = Self { proof: 0, disproof: Self::INFINITE };
@@ -79,20 +79,25 @@ impl ProofNumbers {
 
     /// Formats a number: `3`, `∞`.
     pub fn text(number: u32) -> String {
-        NodeNumbers::text(number)
+        NodeNumbers::text(packed(number))
     }
 }
 
 impl From<NodeNumbers> for ProofNumbers {
     fn from(numbers: NodeNumbers) -> Self {
-        Self { proof: numbers.first, disproof: numbers.second }
+        let [proof, disproof] = numbers.both().map(|number| number.0.max(0).unsigned_abs());
+        Self { proof, disproof }
     }
 }
 
 impl From<ProofNumbers> for NodeNumbers {
     fn from(numbers: ProofNumbers) -> Self {
-        Self { first: numbers.proof, second: numbers.disproof }
+        Self { first: packed(numbers.proof), second: packed(numbers.disproof) }
     }
+}
+
+fn packed(number: u32) -> Score {
+    Score(i32::try_from(number).unwrap_or(i32::MAX))
 }
 
 /// Infinite only if one of the two is: an overflowing sum stays finite.

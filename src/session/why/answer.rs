@@ -211,6 +211,10 @@ impl Opened {
         }
     }
 
+    pub(super) fn keeps_intervals(&self) -> bool {
+        self.algorithm().columns().is_some_and(|columns| columns.are_values)
+    }
+
     fn chooser_at(&self, node: NodeId) -> Player {
         let tree = self.tree();
         self.algorithm().chooser(tree.node(NodeId::ROOT).player, tree.node(node).player)
@@ -218,6 +222,10 @@ impl Opened {
 
     /// Whether the choice at a node is one: a proof has one where one move was enough.
     fn decides(&self, node: NodeId, best: NodeId) -> bool {
+        if self.keeps_intervals() {
+            // Elsewhere only some of the children have values.
+            return self.end().node(node).phase() == Phase::Done;
+        }
         if !self.algorithm().asks_who_wins() {
             return true;
         }
@@ -312,10 +320,12 @@ impl Opened {
     ) -> Vec<StepClaim> {
         let best = best.filter(|_| value.is_some());
         let compared = best.filter(|_| !self.algorithm().asks_who_wins());
-        let compared = compared.map(|(best, BoundedScore { value, .. })| StepClaim::Best {
-            node,
-            child: best,
-            value,
+        let compared = compared.map(|(best, BoundedScore { value, .. })| {
+            if self.keeps_intervals() {
+                StepClaim::Separates { node, child: best }
+            } else {
+                StepClaim::Best { node, child: best, value }
+            }
         });
         let own = value.and_then(|value| self.claimed_worth(child, value));
         let other = best.filter(|&(best, _)| best != child);
@@ -387,6 +397,11 @@ impl Opened {
         let (end, own) = (&**self.end(), self.tree().node(node));
         if own.kind == Kind::Decline {
             return Some((own.value, own.value));
+        }
+        if self.keeps_intervals() {
+            let kept = end.notes(node).and_then(|notes| notes.numbers);
+            let kept = kept.map(|numbers| (numbers.first, numbers.second));
+            return kept.or_else(|| end.known(node));
         }
         // A bound of an earlier visit holds unless that one has read less deep.
         let holds = end.seen(node) == Seen::Done || end.iteration() == 0;

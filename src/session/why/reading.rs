@@ -74,7 +74,8 @@ impl Opened {
             && tree.node(why.node).player == root;
         let allows = |it: Algorithm| self.loaded().lesson.subject.allows(it).is_ok();
         let finds = Algorithm::plainest(|it| it.finds_value() && it.cuts() && allows(it));
-        let algorithm = finds.filter(|_| asks_other).unwrap_or(algorithm);
+        let finds = finds.filter(|_| asks_other || self.keeps_intervals());
+        let algorithm = finds.unwrap_or(algorithm);
         Ok(LessonVariant {
             changes: vec![SetupChange::After { moves, plies }],
             algorithm: Some(algorithm),
@@ -128,7 +129,7 @@ impl Opened {
             let same = [low, high].map(is_mate) == [is_mate(before.0); 2];
             return Some(if same { WhyEffect::Stays } else { WhyEffect::MayChange });
         }
-        let is_known = before.0 == before.1;
+        let is_known = before.0 == before.1 || self.keeps_intervals();
         Some(match is_known {
             true if (low, high) == before => WhyEffect::Stays,
             true if low == high => WhyEffect::Becomes(low, is_best),

@@ -72,6 +72,8 @@ impl Opened {
         let samples = seen.sampled().is_some();
         let mut sentences = if samples {
             super::sampled::sentences(&seen, why, &moved)
+        } else if let Some([lies, compared]) = seen.interval_answer(why.node, why.child, &moved) {
+            lies.into_iter().chain(short(&seen, why).or(compared)).collect()
         } else {
             std::iter::once(first(&seen, why, &moved)).chain(short(&seen, why)).collect()
         };

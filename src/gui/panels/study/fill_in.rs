@@ -47,7 +47,7 @@ fn about(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &FillInView) {
     }
     let open = session.open();
     let algorithm = open.map(Opened::algorithm);
-    let proves = algorithm.is_some_and(Algorithm::proves);
+    let columns = algorithm.and_then(Algorithm::columns);
     let keeps = algorithm.is_some_and(Algorithm::keeps_window);
     let revisits = algorithm.is_some_and(Algorithm::revisits);
     let pass = view.first_pass.as_ref();
@@ -55,9 +55,9 @@ fn about(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &FillInView) {
         Some(texts.fill_in_about()),
         keeps.then_some(texts.fill_in_about_window()),
         (view.cuts && view.asks_cuts).then_some(texts.fill_in_about_cuts()),
-        (!proves).then_some(texts.fill_in_about_choice()),
-        proves.then_some(texts.fill_in_about_numbers()),
-        (!proves).then_some(texts.fill_in_for_black()),
+        columns.is_none().then(|| texts.fill_in_about_choice()),
+        columns.map(|columns| (columns.words.write)(texts)),
+        columns.is_none_or(|columns| columns.are_values).then(|| texts.fill_in_for_black()),
         (revisits && pass.is_none()).then_some(texts.fill_in_last_visit()),
         pass.map(|window| texts.fill_in_first_pass(window)),
         (view.cuts && !view.asks_cuts).then_some(texts.fill_in_no_cuts()),

@@ -13,7 +13,8 @@ use session::{Command, PredictCommand, PredictView, Session};
 fn kind_name(kind: PredictionKind, session: &Session, texts: &Texts) -> String {
     let columns = session.open().and_then(|open| open.algorithm().columns());
     let number = |place: usize| {
-        columns.map(|columns| (columns.columns[place].asked)(texts)).unwrap_or_default()
+        let alone = columns.and_then(|columns| columns.columns[place].alone);
+        alone.map(|alone| (alone.asked)(texts)).unwrap_or_default()
     };
     match kind {
         PredictionKind::Value => texts.predict_value(),
@@ -26,6 +27,10 @@ fn kind_name(kind: PredictionKind, session: &Session, texts: &Texts) -> String {
         PredictionKind::Candidate => texts.predict_candidate(),
         PredictionKind::FirstNumber => number(0),
         PredictionKind::SecondNumber => number(1),
+        PredictionKind::Numbers => {
+            let together = columns.and_then(|columns| columns.together);
+            together.map(|together| (together.asked)(texts)).unwrap_or_default()
+        }
         PredictionKind::Returned => texts.predict_kind_returned(),
         PredictionKind::Table => texts.predict_kind_table(),
         PredictionKind::Depth => texts.predict_kind_depth(),

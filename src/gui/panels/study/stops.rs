@@ -93,6 +93,8 @@ fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
             EventKind::Leave => texts.stops_leave(),
             EventKind::Narrow => texts.stops_narrow(),
             EventKind::Thresholds => texts.stops_thresholds(),
+            EventKind::Estimate => texts.stops_estimate(),
+            EventKind::Choose => texts.stops_choose(),
             EventKind::Prior => texts.stops_prior(),
             EventKind::Select => texts.stops_select(),
             EventKind::Expand => texts.stops_expand(),

@@ -14,6 +14,7 @@ algorithms-iterated-generation = Iterated generation
 algorithms-and-or = AND/OR search
 algorithms-pns = Proof-number search
 algorithms-df-pn = df-pn
+algorithms-b-star = B* (intervals)
 algorithms-engine = Engine
 algorithms-selective = Selective engine
 algorithms-order-generated = as generated

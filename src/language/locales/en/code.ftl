@@ -463,3 +463,27 @@ code-sample-add = sum ← sum + reward
 code-sample-ucb = N the visits of the node, n those of the child; mean for the side to move
 code-sample-pucb = P the prior of the child; its mean is ½ before its first visit
 code-sample-choose = choose the move with the most visits
+
+## B*
+
+code-b-star-until = until a move of the root is proven best:
+code-b-star-head = function refine(node): expand one node at or below it
+code-b-star-expand = not expanded: make its children, leaves with a value, others with an interval
+code-b-star-follow-root = root: ProveBest → the most hopeful move; DisproveRest → the most hopeful rival
+code-b-star-follow = elsewhere: MAX → the greatest optimistic value; MIN → the least pessimistic one
+code-b-star-back = come back with an interval and, once its ends are equal, with a value
+code-b-star-alone = a child whose ends differ comes back with its interval alone
+code-b-star-value-too = a child whose ends are equal returns its value, too
+code-b-star-count = both ends: max of the children's; MIN: min
+code-b-star-point = if both ends are equal, or the best move is proven: return the value
+code-b-star-proven = what is sure of the best move ≥ what is hoped of all others: it is chosen
+code-b-star-best = best ← the most hopeful move; rivals ← those hoped to beat what is sure of it
+code-b-star-if-cheaper = if sum of depth² of the rivals < depth² of best, and no rival is surer:
+code-b-star-rest = DisproveRest: refine the most hopeful rival
+code-b-star-else-best = else ProveBest: refine best
+code-b-star-leaves = a child that is a leaf: both ends ← its value
+code-b-star-others = any other child: its interval, as it is known beforehand
+code-b-star-lower = pessimistic ← max of the children's (MIN: min)
+code-b-star-upper = optimistic ← max of the children's (MIN: min)
+code-b-star-if-point = if pessimistic = optimistic, or the best move is proven:
+code-b-star-answer = return the value (of a proven move, what is sure of it)

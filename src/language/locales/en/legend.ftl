@@ -41,6 +41,7 @@ legend-window = window
 # A gold label.
 legend-thresholds = thresholds
 # A number above another.
+legend-interval = between which values the node lies
 legend-numbers = proof number over disproof number
 # Pale numbers with a dotted line between them.
 legend-before-recount = pale, dotted: from before the recount

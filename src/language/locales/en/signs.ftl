@@ -37,6 +37,7 @@ signs-cut = a cut: what lies beyond cannot change the answer, so it is not read
 # A window.
 signs-window = the window (α, β): Black already has α, White already has β; only values between them can change the answer. α ≧ β: a cut
 # Proof and disproof number.
+signs-interval = B*: the value of the node lies between the two, from the pessimistic to the optimistic value
 signs-numbers = proof-number search: above the proof number, below the disproof number: how many nodes are needed at least
 # A node that is not expanded yet.
 signs-unexpanded = pale 1 and 1: not expanded yet; it counts one
@@ -69,7 +70,7 @@ signs-again-mark = what was read before is read again here
 # A change of the depth on the scrub bar.
 signs-depth-mark = the depth changes here: a move is read less deeply, or further
 # A change of proof numbers on the scrub bar.
-signs-numbers-mark = proof numbers are counted anew here
+signs-numbers-mark = the numbers of the root are counted anew here
 # A lesson of the list that has been walked through.
 signs-walked = in the list: a lesson that has been walked through (○: not yet)
 signs-samples = search that samples: above the visits, below the mean reward for MAX, from 0 to 1; the thicker the edge, the larger the share of the visits

@@ -37,8 +37,8 @@ stops-reduce = a reduction
 # A move is read deeper.
 stops-extend = an extension
 stops-skip = a move skipped on a guess
-# Proof numbers are counted anew.
-stops-proof = proof numbers change
+# Proof numbers or intervals are counted anew.
+stops-proof = numbers at nodes change
 # Another reading begins.
 stops-iteration = an iteration begins
 # A person has asked for a node.
@@ -55,6 +55,10 @@ stops-leave = back without a value
 stops-narrow = the window narrows
 # Thresholds are set.
 stops-thresholds = thresholds
+# The interval of a node that is not expanded.
+stops-estimate = an interval is known beforehand
+# The best move of a node.
+stops-choose = a best move is proven
 # Before the number.
 stops-value = a value
 # After the number: more than it.

@@ -68,6 +68,7 @@ subjects-nobody-stops = this algorithm is about stopping instead of moving, and 
 subjects-one-square = this algorithm reads captures on one square only, and this tree has other moves
 subjects-grows-itself = this algorithm searches the game itself, and this tree is grown before it is searched
 subjects-only-wins = this algorithm only asks whether the side to move mates, and this tree has values
+subjects-no-bounds = this algorithm must know beforehand between which values a node lies, as in a tree that is written by hand
 subjects-nobody-passes = this algorithm reads what follows a pass, and nobody passes in this tree
 subjects-passes = the moves of this tree are generated from what follows a pass: only iterated generation reads it
 subjects-value-scheme = the id of an evaluator, as in "usapyon", or a table of piece values (board: …, promoted: …, hand: …)

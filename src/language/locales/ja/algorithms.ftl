@@ -14,6 +14,7 @@ algorithms-iterated-generation = 指し手の反復生成
 algorithms-and-or = AND/OR木の探索
 algorithms-pns = 証明数探索(PNS)
 algorithms-df-pn = df-pn
+algorithms-b-star = B*(区間)
 algorithms-engine = エンジン
 algorithms-selective = エンジン(選択的)
 algorithms-order-generated = 生成順

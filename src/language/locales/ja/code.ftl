@@ -422,3 +422,27 @@ code-sample-add = 合計 ← 合計 + 報酬
 code-sample-ucb = N は節の、n は子の訪問回数。平均は手番の側から見る
 code-sample-pucb = P は子の事前確率。未訪問の子の平均は ½
 code-sample-choose = 訪問回数が最多の手を選ぶ
+
+## B*
+
+code-b-star-until = 根の手の一つが最善と証明されるまで:
+code-b-star-head = 関数 絞る(節): そこか下の、一つの節を展開する
+code-b-star-expand = 未展開なら子を作る。末端は値、ほかは区間を持つ
+code-b-star-follow-root = 根: ProveBest → いちばん望みの大きい手、DisproveRest → ほかの手のうちの、それ
+code-b-star-follow = ほか: MAX → 楽観値の最大の子、MIN → 悲観値の最小の子
+code-b-star-back = 区間を、両端が等しければ値も持って、戻る
+code-b-star-alone = 両端の違う子は、区間だけを持って戻る
+code-b-star-value-too = 両端の等しい子は、値も返す
+code-b-star-count = 両端 ← 子の最大(MIN は最小)
+code-b-star-point = 両端が等しいか、最善手が証明されたら: 値を返す
+code-b-star-proven = 最善手の確かな分 ≥ ほかの手の望み なら、それを選ぶ
+code-b-star-best = 最善 ← 望みの最大の手、ほか ← 最善の確かな分を超えうる手
+code-b-star-if-cheaper = ほかの深さ²の和 < 最善の深さ² で、ほかの確かな分が最善より大きくなければ:
+code-b-star-rest = DisproveRest: ほかのうち、望みの最大の手を絞る
+code-b-star-else-best = でなければ ProveBest: 最善を絞る
+code-b-star-leaves = 末端の子: 両端 ← その値
+code-b-star-others = ほかの子: 前もって分かっている区間
+code-b-star-lower = 悲観値 ← 子の最大(MIN は最小)
+code-b-star-upper = 楽観値 ← 子の最大(MIN は最小)
+code-b-star-if-point = 悲観値 = 楽観値 か、最善手が証明されたら:
+code-b-star-answer = 値(証明された手なら、その確かな分)を返す

@@ -44,3 +44,4 @@ course-chapter-othello = オセロ
 course-chapter-patterns = パターン評価(Turtle)
 course-chapter-dobutsu = どうぶつしょうぎ
 course-chapter-sampling = 標本で選ぶ(モンテカルロ木探索)
+course-chapter-best-first = 区間で選ぶ(最良優先)

@@ -20,6 +20,7 @@ legend-pruned = 枝刈り、読まない
 legend-pruned-or-guessed = 枝刈りか、見込みで読まない
 legend-window = 窓
 legend-thresholds = しきい値
+legend-interval = 値の入る区間
 legend-numbers = 上が証明数、下が反証数
 legend-before-recount = 淡く点線: 数え直す前の数
 legend-proven = 証明された

@@ -46,7 +46,7 @@ fn most_like(wanted: Algorithm, subject: &SubjectSetup) -> Option<Algorithm> {
     let fits = |algorithm: &Algorithm| subject.allows(*algorithm).is_ok();
     let traits = |algorithm: Algorithm| {
         let windows = (algorithm.cuts(), algorithm.keeps_window());
-        (windows, algorithm.proves())
+        (windows, algorithm.columns().map(|columns| columns.are_values))
     };
     let same = Algorithm::all().filter(|&other| traits(other) == traits(wanted));
     let like = [wanted].into_iter().chain(same).find(fits);
@@ -105,6 +105,11 @@ pub(crate) fn varied(
         }
     }
     lesson.algorithms = algorithms.iter().map(|own| own.id().to_owned()).collect();
+    // From another root, nodes may have gone, and the root takes neither.
+    if variant.changes.iter().any(moves_root) {
+        lesson.priors.clear();
+        lesson.bounds.clear();
+    }
     lesson.stops.clear();
     lesson.promises.clear();
     lesson.questions.clear();
@@ -118,6 +123,10 @@ pub(crate) fn varied(
         lesson.notes = notes;
     }
     Ok(lesson)
+}
+
+fn moves_root(change: &SetupChange) -> bool {
+    matches!(change, SetupChange::Play(_) | SetupChange::TakeBack | SetupChange::After { .. })
 }
 
 #[derive(Debug)]
@@ -153,18 +162,12 @@ impl BesideRequest {
             let lesson = varied(&open.loaded().lesson, now, variant)?;
             Making::Changed(Box::new(lesson))
         };
-        let moves_root = |change: &&SetupChange| {
-            matches!(
-                change,
-                SetupChange::Play(_) | SetupChange::TakeBack | SetupChange::After { .. }
-            )
-        };
         Ok(Self {
             making,
             tree: open.tree().clone(),
             trace: open.replay().trace().clone(),
             subject: open.loaded().subject.clone(),
-            played: variant.changes.iter().filter(moves_root).cloned().collect(),
+            played: variant.changes.iter().filter(|change| moves_root(change)).cloned().collect(),
         })
     }
 }

@@ -74,7 +74,6 @@ pub enum FillInCommand {
     CutRest,
     /// Marks this move as the choice of the parent.
     Choose,
-    /// Clears the sheet.
     Clear,
     Check,
     /// Shows the run, from this step on.
@@ -92,6 +91,8 @@ pub(super) struct TypedEntry {
     pub(super) node: NodeId,
     pub(super) field: FillInField,
     pub(super) text: String,
+    /// Whether the numbers that the algorithm keeps are values.
+    are_values: bool,
     /// The contents of the node before.
     pub(super) before: WrittenBefore,
     /// Whether Enter was pressed on text that is not a number.
@@ -313,7 +314,7 @@ impl SheetWork {
 }
 
 fn first_field(open: &Opened) -> FillInField {
-    if open.algorithm().proves() { FillInField::First } else { FillInField::Value }
+    if open.algorithm().columns().is_some() { FillInField::First } else { FillInField::Value }
 }
 
 /// The solution for the nodes at `root` and below, from the end of the run.
@@ -367,12 +368,13 @@ impl SheetWork {
         let sheet = &self.sheet;
         let window = sheet.windows.get(&node);
         let numbers = sheet.numbers.get(&node);
+        let kept = |number| typed::kept_text(number, self.key.numbers_are_values());
         let text = match field {
             FillInField::Value => sheet.values.get(&node).map(|&is| typed::value_text(is)),
             FillInField::Alpha => window.map(|is| typed::bound_text(is.alpha, Window::FULL.alpha)),
             FillInField::Beta => window.map(|is| typed::bound_text(is.beta, Window::FULL.beta)),
-            FillInField::First => numbers.and_then(|is| is.first).map(typed::count_text),
-            FillInField::Second => numbers.and_then(|is| is.second).map(typed::count_text),
+            FillInField::First => numbers.and_then(|is| is.first).map(kept),
+            FillInField::Second => numbers.and_then(|is| is.second).map(kept),
         };
         text.unwrap_or_default()
     }
@@ -408,7 +410,8 @@ impl SheetWork {
             self.leave();
         }
         let before = begun.map_or_else(|| self.written_at(node), |begun| begun.before);
-        let draft = TypedEntry { node, field, text, before, is_refused: false };
+        let are_values = self.key.numbers_are_values();
+        let draft = TypedEntry { node, field, text, are_values, before, is_refused: false };
         self.put(&draft);
         self.draft = Some(draft);
     }
@@ -448,11 +451,13 @@ impl SheetWork {
             }
             FillInField::First => {
                 let kept = before.numbers.filter(|_| !is_empty).unwrap_or_default();
-                numbers.get_or_insert_default().first = typed::count(text).or(kept.first);
+                numbers.get_or_insert_default().first =
+                    typed::kept(text, draft.are_values).or(kept.first);
             }
             FillInField::Second => {
                 let kept = before.numbers.filter(|_| !is_empty).unwrap_or_default();
-                numbers.get_or_insert_default().second = typed::count(text).or(kept.second);
+                numbers.get_or_insert_default().second =
+                    typed::kept(text, draft.are_values).or(kept.second);
             }
         }
         // The widest window need not be written, but may be.
@@ -570,7 +575,9 @@ impl TypedEntry {
         let is_number = match self.field {
             FillInField::Value => typed::value(text).is_some(),
             FillInField::Alpha | FillInField::Beta => read_number(text).is_some(),
-            FillInField::First | FillInField::Second => typed::count(text).is_some(),
+            FillInField::First | FillInField::Second => {
+                typed::kept(text, self.are_values).is_some()
+            }
         };
         is_number || text.trim().is_empty()
     }

@@ -25,12 +25,9 @@ pub(super) fn value(text: &str) -> Option<BoundedScore> {
     Some(BoundedScore { value, bound })
 }
 
-/// A number that the algorithm keeps.
-pub(super) fn count(text: &str) -> Option<u32> {
-    match read_number(text)? {
-        Score::MAX => Some(NodeNumbers::INFINITE),
-        number => u32::try_from(number.0).ok(),
-    }
+/// A number that the algorithm keeps; of counts, none is negative.
+pub(super) fn kept(text: &str, are_values: bool) -> Option<Score> {
+    read_number(text).filter(|number| are_values || number.0 >= 0)
 }
 
 /// A value as it is typed; the view shows it with the signs of the language.
@@ -43,8 +40,9 @@ pub(super) fn bound_text(bound: Score, widest: Score) -> String {
     if bound == widest { String::new() } else { signed(bound).to_string() }
 }
 
-pub(super) fn count_text(count: u32) -> String {
-    if count == NodeNumbers::INFINITE { "∞".to_owned() } else { count.to_string() }
+/// A number that the algorithm keeps, as it is typed.
+pub(super) fn kept_text(number: Score, are_values: bool) -> String {
+    if are_values { signed(number).to_string() } else { NodeNumbers::text(number) }
 }
 
 #[cfg(test)]
@@ -69,8 +67,11 @@ mod tests {
         assert_eq!(value("≧３００"), Some(bounded(300, Bound::AtLeast)));
         assert_eq!(value("＜＝1,800"), Some(bounded(1800, Bound::AtMost)));
         assert_eq!((value("-"), value("≧"), value("∞")), (None, None, None));
+        let count = |text| kept(text, false);
         assert_eq!(count("∞"), Some(NodeNumbers::INFINITE));
-        assert_eq!((count("-1"), count("１２"), count("-∞")), (None, Some(12), None));
+        assert_eq!((count("-1"), count("１２"), count("-∞")), (None, Some(Score(12)), None));
+        assert_eq!(kept("-1", true), Some(Score(-1)));
+        assert_eq!(kept_text(Score(-1), true), "−1");
         for letter in "１，８００≧−inf".chars() {
             assert_eq!(is_letter(letter), !letter.is_ascii_alphabetic(), "{letter}");
         }

@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::super::marks::LessonMark;
-use super::typed;
-use super::{FillInField, FillInStage, SheetWork};
+use super::{FillInField, FillInStage, SheetWork, typed};
 use language::{Language, Signs};
 use lesson::{
     GradedEntry, Grading, Projection, SheetEntry, SheetReading, SheetRemark, SheetVerdict,
@@ -265,7 +264,7 @@ fn blanks(work: &SheetWork) -> usize {
 fn fields(seen: &Projection<'_>, work: &SheetWork, node: NodeId) -> Vec<(FillInField, String)> {
     let fields: &[FillInField] = if !work.key.may_write(node) {
         &[]
-    } else if seen.algorithm().proves() {
+    } else if seen.algorithm().columns().is_some() {
         &[FillInField::First, FillInField::Second]
     } else if seen.algorithm().keeps_window() && node != work.key.root() {
         &[FillInField::Value, FillInField::Alpha, FillInField::Beta]
@@ -313,6 +312,15 @@ fn nodes(work: &SheetWork, rows: &[VerdictRow], signs: Signs) -> BTreeMap<NodeId
     nodes
 }
 
+/// Two numbers as they stand in a node; values in brackets, as the ends of an interval.
+fn both(work: &SheetWork, [first, second]: [String; 2]) -> String {
+    if work.key.numbers_are_values() {
+        format!("[{first}, {second}]")
+    } else {
+        format!("{first} {second}")
+    }
+}
+
 fn filled_node(work: &SheetWork, node: NodeId, signs: Signs) -> FilledNode {
     let or = |text: String, empty: &str| {
         if text.is_empty() { empty.to_owned() } else { text }
@@ -320,8 +328,8 @@ fn filled_node(work: &SheetWork, node: NodeId, signs: Signs) -> FilledNode {
     let given = work.key.given(node).map(typed::value_text);
     let given = given.or_else(|| {
         let numbers = work.key.given_numbers(node)?;
-        let text = typed::count_text;
-        Some(format!("{} {}", text(numbers.first), text(numbers.second)))
+        let text = |number| typed::kept_text(number, work.key.numbers_are_values());
+        Some(both(work, [text(numbers.first), text(numbers.second)]))
     });
     let is_given = given.is_some();
     let is_blank = work.key.may_write(node) && !is_given;
@@ -333,7 +341,7 @@ fn filled_node(work: &SheetWork, node: NodeId, signs: Signs) -> FilledNode {
             if first.is_empty() && second.is_empty() {
                 String::new()
             } else {
-                format!("{} {}", or(first, "_"), or(second, "_"))
+                both(work, [or(first, "_"), or(second, "_")])
             }
         }
         None => work.shown(node, FillInField::Value),
