@@ -5,10 +5,10 @@ use std::path::PathBuf;
 
 use egui::{Align2, Context, Key, Ui, Window};
 
-use super::class::{Export, ExportChoices, export_ui};
 use super::course::{CourseTyped, course_ui};
 use super::dialog_parts::{SavePlace, error_line, path_field, title_fields};
 use super::engines::{EngineDraft, engines_ui};
+use super::export_dialog::{Export, ExportChoices, export_ui};
 use super::{close_button, small, strong};
 use language::Words;
 use session::{BoardDesk, Command, LessonCommand, SaveCommand, Session, Source, with_dots};

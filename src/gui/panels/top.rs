@@ -4,7 +4,7 @@ use std::path::Path;
 
 use egui::{Align2, Button, MenuBar, RichText, TextStyle, Ui, vec2};
 
-use super::class::Export;
+use super::export_dialog::Export;
 use super::menus::menu_ui;
 use super::study::{offered_modes, study_switch};
 use super::{

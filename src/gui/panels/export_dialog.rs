@@ -1,4 +1,4 @@
-//! Exports for a class: marks, copies for students, test papers, worksheets, packs of lessons.
+//! The dialog that exports: steps, marks, copies for students, test papers, packs of lessons.
 
 use std::path::{Path, PathBuf};
 
