@@ -9,7 +9,6 @@ use super::change::{LessonSetting, SetupChange};
 use super::field::FieldError;
 use super::further::HasFurther;
 use super::interface::{Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation, choice};
-use super::playable::{PlayedPosition, played};
 use super::shogi::{ShogiRoot, position_of};
 use super::stopping::Stopping;
 use super::values::ValueScheme;
@@ -173,6 +172,10 @@ pub fn check_target(position: &Position, square: Square) -> Result<(), NoExchang
 }
 
 impl Subject for ExchangeSubject {
+    fn shogi_root(&self) -> Option<(&ShogiRoot, Evaluation)> {
+        Some((&self.root, self.evaluation))
+    }
+
     fn id(&self, tree: &Tree, node: NodeId) -> String {
         ShogiRoot::id(tree, node)
     }
@@ -212,28 +215,11 @@ impl Subject for ExchangeSubject {
         })
     }
 
-    fn played(&self, tree: &Tree, node: NodeId) -> Option<Box<dyn PlayedPosition>> {
-        Some(played::<Shogi>(self.root.at(tree, node).0))
-    }
-
-    fn move_there(&self, tree: &Tree, node: NodeId, mv: MoveCode, language: Language) -> String {
-        self.root.move_there((tree, node), mv, language)
-    }
-
     fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {
         let (mut board, position) = self.root.board(tree, node);
         board.target = Some(place(self.square));
         board.arrows = self.arrows(&position);
         Some(board)
-    }
-
-    fn keys(
-        &self,
-        tree: &Tree,
-        visits: &dyn Fn(NodeId) -> bool,
-        tell: &mut dyn FnMut(NodeId, u64),
-    ) -> bool {
-        self.root.keys(self.valuation().evaluation, tree, visits, tell)
     }
 
     fn unread(&self, _: &Tree, _: NodeId, mv: MoveCode) -> Unread {

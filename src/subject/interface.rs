@@ -9,7 +9,8 @@ use shunsai::Position;
 use super::change::LessonSetting;
 use super::field::FieldError;
 use super::judged_log::JudgedLog;
-use super::playable::{Playable, PlayedPosition};
+use super::playable::{Playable, PlayedPosition, played};
+use super::shogi::ShogiRoot;
 use super::stopping::{Stopping, Unfit, Values};
 use eval::{Evaluation, OthelloEvaluation};
 use game::{AnyEvaluator, CaptureOrder};
@@ -150,14 +151,20 @@ pub trait Subject: Debug + Send + Sync {
         Vec::new()
     }
 
+    /// The root of a tree of shogi, and the evaluator of its positions; `None` of other games.
+    fn shogi_root(&self) -> Option<(&ShogiRoot, Evaluation)> {
+        None
+    }
+
     /// The name of a move at a node, whether or not the tree has it.
-    fn move_there(&self, _tree: &Tree, _node: NodeId, _mv: MoveCode, _: Language) -> String {
-        String::new()
+    fn move_there(&self, tree: &Tree, node: NodeId, mv: MoveCode, language: Language) -> String {
+        let root = self.shogi_root();
+        root.map_or_else(String::new, |(root, _)| root.move_there((tree, node), mv, language))
     }
 
     /// The position of a node as the rules of its game see it; `None` where the tree has no game.
-    fn played(&self, _tree: &Tree, _node: NodeId) -> Option<Box<dyn PlayedPosition>> {
-        None
+    fn played(&self, tree: &Tree, node: NodeId) -> Option<Box<dyn PlayedPosition>> {
+        self.shogi_root().map(|(root, _)| played::<Shogi>(root.at(tree, node).0))
     }
 
     /// The legal moves at a node, whether or not the tree has them; without a game, its children.
@@ -208,8 +215,8 @@ pub trait Subject: Debug + Send + Sync {
     }
 
     /// The board at the node; `None` if the subject has no board.
-    fn board(&self, _tree: &Tree, _node: NodeId) -> Option<Board> {
-        None
+    fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {
+        self.shogi_root().map(|(root, _)| root.board(tree, node).0)
     }
 
     /// The static value of the root for Black, if the subject values its positions.
@@ -284,11 +291,12 @@ pub trait Subject: Debug + Send + Sync {
     /// be compared so.
     fn keys(
         &self,
-        _tree: &Tree,
-        _visits: &dyn Fn(NodeId) -> bool,
-        _tell: &mut dyn FnMut(NodeId, u64),
+        tree: &Tree,
+        visits: &dyn Fn(NodeId) -> bool,
+        tell: &mut dyn FnMut(NodeId, u64),
     ) -> bool {
-        false
+        self.shogi_root()
+            .is_some_and(|(root, evaluation)| root.keys(evaluation, tree, visits, tell))
     }
 
     /// The horizon of the tree; `None` if it is searched to the end.

@@ -8,18 +8,17 @@ use super::change::{LessonSetting, SetupChange};
 use super::field::FieldError;
 use super::further::HasFurther;
 use super::interface::{Horizon, Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation};
-use super::playable::{PlayedPosition, played};
 use super::remedy::Remedy;
 use super::shogi::ShogiRoot;
 use super::stopping::{Stopping, Values};
 use super::values::ValueScheme;
+use eval::Evaluation;
 use game::{Checks, Game, Limited};
-use games::board::Board;
 use games::shogi::mate::{
     MateCuts, MateNode, MateReading, MateValue, NoMateToSeek, is_useless_interposition,
 };
 use games::shogi::notation::kind_name;
-use games::shogi::{Shogi, player_of};
+use games::shogi::player_of;
 use language::Language;
 use score::Score;
 use search::{Budget, LineEnd, PlannedSearch, Quiescence, search_mate};
@@ -153,6 +152,10 @@ impl Subject for MateSubject {
         true
     }
 
+    fn shogi_root(&self) -> Option<(&ShogiRoot, Evaluation)> {
+        Some((&self.root, self.valuation().evaluation))
+    }
+
     fn id(&self, tree: &Tree, node: NodeId) -> String {
         ShogiRoot::id(tree, node)
     }
@@ -183,18 +186,6 @@ impl Subject for MateSubject {
         Some(language.texts().subjects_takes(kind_name(taken, language)))
     }
 
-    fn played(&self, tree: &Tree, node: NodeId) -> Option<Box<dyn PlayedPosition>> {
-        Some(played::<Shogi>(self.root.at(tree, node).0))
-    }
-
-    fn move_there(&self, tree: &Tree, node: NodeId, mv: MoveCode, language: Language) -> String {
-        self.root.move_there((tree, node), mv, language)
-    }
-
-    fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {
-        Some(self.root.board(tree, node).0)
-    }
-
     fn when_unfinished(&self, language: Language) -> Option<String> {
         Some(language.texts().subjects_mate_unknown())
     }
@@ -215,15 +206,6 @@ impl Subject for MateSubject {
 
     fn horizon(&self) -> Option<Horizon> {
         Some(Horizon { plies: self.reading.plies(), is_passed: false })
-    }
-
-    fn keys(
-        &self,
-        tree: &Tree,
-        visits: &dyn Fn(NodeId) -> bool,
-        tell: &mut dyn FnMut(NodeId, u64),
-    ) -> bool {
-        self.root.keys(self.valuation().evaluation, tree, visits, tell)
     }
 
     fn unread(&self, tree: &Tree, at: NodeId, mv: MoveCode) -> Unread {

@@ -73,9 +73,9 @@ pub(super) fn position_at(
 /// The root of a tree of shogi positions, and the moves of the lesson before it, so that a recapture
 /// there becomes ▲同銀.
 #[derive(Clone, Debug)]
-pub(super) struct ShogiRoot {
-    pub position: Position,
-    pub before: Vec<Move>,
+pub struct ShogiRoot {
+    pub(super) position: Position,
+    pub(super) before: Vec<Move>,
 }
 
 impl ShogiRoot {

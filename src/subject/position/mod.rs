@@ -22,13 +22,10 @@ use super::interface::{Horizon, Setup, ShogiSubject, Subject, SubjectTree, Unrea
 use super::leaf_policy::LeafPolicy;
 use iterated::answer_name;
 
-use super::playable::{PlayedPosition, played};
 use super::shogi::{ShogiRoot, not_generated, position_of};
 use super::stopping::{Stopping, Unfit};
 use eval::Evaluation;
 use formats::usi::usi;
-use games::board::Board;
-use games::shogi::Shogi;
 use games::shogi::notation::kind_name;
 use language::{Language, Words};
 use plausible::MoveClass;
@@ -123,6 +120,10 @@ impl PositionSubject {
 }
 
 impl Subject for PositionSubject {
+    fn shogi_root(&self) -> Option<(&ShogiRoot, Evaluation)> {
+        Some((&self.root, self.valuation.evaluation))
+    }
+
     fn id(&self, tree: &Tree, node: NodeId) -> String {
         ShogiRoot::id(tree, node)
     }
@@ -149,10 +150,6 @@ impl Subject for PositionSubject {
 
     fn not_generated(&self, tree: &Tree, node: NodeId) -> Vec<MoveCode> {
         not_generated(&self.root.position, tree, node)
-    }
-
-    fn move_there(&self, tree: &Tree, node: NodeId, mv: MoveCode, language: Language) -> String {
-        self.root.move_there((tree, node), mv, language)
     }
 
     fn called_for(&self, tree: &Tree, node: NodeId, class: u8, language: Language) -> String {
@@ -187,14 +184,6 @@ impl Subject for PositionSubject {
         Some(language.texts().subjects_takes(kind_name(taken, language)))
     }
 
-    fn played(&self, tree: &Tree, node: NodeId) -> Option<Box<dyn PlayedPosition>> {
-        Some(played::<Shogi>(self.root.at(tree, node).0))
-    }
-
-    fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {
-        Some(self.root.board(tree, node).0)
-    }
-
     fn reads_further(&self) -> bool {
         self.setup.iterated.is_none()
     }
@@ -215,15 +204,6 @@ impl Subject for PositionSubject {
             plies: self.setup.plies(),
             is_passed: reads_on || !self.setup.further.is_empty(),
         })
-    }
-
-    fn keys(
-        &self,
-        tree: &Tree,
-        visits: &dyn Fn(NodeId) -> bool,
-        tell: &mut dyn FnMut(NodeId, u64),
-    ) -> bool {
-        self.root.keys(self.valuation().evaluation, tree, visits, tell)
     }
 
     fn unread(&self, tree: &Tree, at: NodeId, _: MoveCode) -> Unread {
