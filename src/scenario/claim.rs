@@ -127,6 +127,21 @@ pub enum Claim {
         /// For Black.
         value: i32,
     },
+    /// What the table keeps of a node that the search leaves.
+    Keeps {
+        /// The path to the node.
+        at: Vec<String>,
+        #[serde(default = "once", skip_serializing_if = "is_once")]
+        nth: u32,
+        bound: Bound,
+        /// For Black.
+        value: i32,
+        /// In plies to the horizon.
+        depth: u8,
+        /// The move, if it keeps one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        best: Option<String>,
+    },
     /// The proof and disproof numbers of a node at a step.
     ProofAt {
         on: Occasion,
@@ -211,6 +226,7 @@ impl Claim {
             | Self::ProofAt { on, at, nth, path, .. }
             | Self::IntervalAt { on, at, nth, path, .. }
             | Self::ThresholdsAt { on, at, nth, path, .. } => (on, at, nth, path),
+            Self::Keeps { at, nth, .. } => (&Occasion::Event(EventKind::Exit), at, nth, at),
             Self::Step { on, at, nth, .. } => (on, at, nth, &[]),
             _ => return None,
         };

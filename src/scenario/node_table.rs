@@ -13,7 +13,7 @@ use search::{
     SamplingRun, search,
 };
 use subject::{FieldError, Subject};
-use trace::{Observer, Recorder, Trace};
+use trace::{Observer, Recorder, StoredEntry, Trace};
 use tree::{GrowError, NodeId, StaticValue, Tree, TreeGame, true_values};
 
 /// A transposition table in which a position is a node.
@@ -61,7 +61,12 @@ impl<G: Game<Position = NodeId, Move = NodeId>> Memory<G> for NodeTable {
         (*self.known.get(at.index())?)?.2
     }
 
-    fn remember(&mut self, game: &G, at: &NodeId, found: Found<NodeId>) {
+    fn remember(
+        &mut self,
+        game: &G,
+        at: &NodeId,
+        found: Found<NodeId>,
+    ) -> Option<StoredEntry<NodeId>> {
         if let Some(known) = self.known.get_mut(at.index()) {
             let bound = found.window.bound(found.value);
             // If every move fails low, the first one found is not informative.
@@ -70,6 +75,7 @@ impl<G: Game<Position = NodeId, Move = NodeId>> Memory<G> for NodeTable {
             let value = BoundedScore { value: found.value, bound };
             *known = Some((value, found.visit, best.or(before)));
         }
+        None // It has no horizon, and so no depth.
     }
 }
 

@@ -245,6 +245,21 @@ fn at_step(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> (String, 
             let actual = if is_cut { labels().promises_cut() } else { labels().promises_not_cut() };
             (labels().promises_at(&name, &step), labels().promises_cut(), actual)
         }
+        Claim::Keeps { bound, value, depth, best, .. } => {
+            let kept = |bound: Bound, value: i32, depth: u8, best: Option<String>| {
+                format!("{} {value}, {depth}, {}", bound.id(), best.as_deref().unwrap_or("-"))
+            };
+            let left = replay.last_record().and_then(|left| Some((left.value(), left.stored()?)));
+            let actual = left.map_or_else(
+                || labels().promises_none(),
+                |(value, entry)| {
+                    let best = entry.best.map(|best| subject.id(&tree, best));
+                    kept(entry.bound, value.0, entry.depth, best)
+                },
+            );
+            let promised = kept(*bound, *value, *depth, best.clone());
+            (labels().promises_kept(&step), promised, actual)
+        }
         Claim::ValueAt { value, .. } => (
             labels().promises_value_at(&name, &step),
             value.to_string(),

@@ -2,6 +2,7 @@
 
 use game::{Game, Rank};
 use score::{BoundedScore, Player, Score, Window};
+use trace::StoredEntry;
 
 /// A value known from an earlier visit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,9 +79,16 @@ pub trait Memory<G: Game> {
     #[inline]
     fn failed(&mut self, _game: &G, _at: &G::Position, _moves: &[G::Move]) {}
 
-    /// Records the result of a visit of `at`.
+    /// Records the result of a visit of `at`; returns what it keeps in a table.
     #[inline]
-    fn remember(&mut self, _game: &G, _at: &G::Position, _found: Found<G::Move>) {}
+    fn remember(
+        &mut self,
+        _game: &G,
+        _at: &G::Position,
+        _found: Found<G::Move>,
+    ) -> Option<StoredEntry<G::Move>> {
+        None
+    }
 }
 
 /// No memory: the plain search.
@@ -126,7 +134,12 @@ impl<G: Game, M: Memory<G>> Memory<G> for &mut M {
     }
 
     #[inline]
-    fn remember(&mut self, game: &G, at: &G::Position, found: Found<G::Move>) {
-        (**self).remember(game, at, found);
+    fn remember(
+        &mut self,
+        game: &G,
+        at: &G::Position,
+        found: Found<G::Move>,
+    ) -> Option<StoredEntry<G::Move>> {
+        (**self).remember(game, at, found)
     }
 }

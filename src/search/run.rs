@@ -447,10 +447,13 @@ impl<'a, E, O, R, J> Run<'a, E, O, R, J> {
     #[inline]
     pub(super) fn remember<G: Game>(&mut self, game: &G, at: &G::Position, found: Found<G::Move>)
     where
+        O: Observer<G::Move>,
         R: Memory<G>,
     {
-        if !self.spent {
-            self.memory.remember(game, at, found);
+        if !self.spent
+            && let Some(entry) = self.memory.remember(game, at, found)
+        {
+            self.observer.stored(entry);
         }
     }
 }

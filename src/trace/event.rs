@@ -4,7 +4,7 @@
 //! everything on the screen is derived from its reports.
 
 use game::Rank;
-use score::{BoundedScore, NodeNumbers, Player, Score, Window};
+use score::{Bound, BoundedScore, NodeNumbers, Player, Score, Window};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Visit {
@@ -280,6 +280,16 @@ impl<M: Copy> Event<M> {
     }
 }
 
+/// What a transposition table keeps of a node, beside the value that the node returns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoredEntry<M> {
+    pub bound: Bound,
+    /// The depth at which it was searched, in plies to the horizon.
+    pub depth: u8,
+    /// The move to try first; none if every move has failed low, or declining is best.
+    pub best: Option<M>,
+}
+
 /// The moves that a search is going to try at a node, in this order.
 #[derive(Clone, Copy)]
 pub struct Generated<'m, M> {
@@ -306,6 +316,12 @@ pub trait Observer<M> {
     #[inline]
     fn played(&mut self, moves: &[M]) {
         let _ = moves;
+    }
+
+    /// The table keeps this of the current node; its exit follows.
+    #[inline]
+    fn stored(&mut self, entry: StoredEntry<M>) {
+        let _ = entry;
     }
 
     /// Whether it wants to hear of the moves of a node before they are tried; otherwise the search
@@ -362,6 +378,11 @@ impl<M, O: Observer<M>> Observer<M> for &mut O {
     fn played(&mut self, moves: &[M]) {
         (**self).played(moves);
     }
+
+    #[inline]
+    fn stored(&mut self, entry: StoredEntry<M>) {
+        (**self).stored(entry);
+    }
 }
 
 /// Passes every event to both observers, the first one first.
@@ -392,5 +413,11 @@ impl<M: Copy, A: Observer<M>, B: Observer<M>> Observer<M> for (A, B) {
     fn played(&mut self, moves: &[M]) {
         self.0.played(moves);
         self.1.played(moves);
+    }
+
+    #[inline]
+    fn stored(&mut self, entry: StoredEntry<M>) {
+        self.0.stored(entry);
+        self.1.stored(entry);
     }
 }

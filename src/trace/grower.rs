@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::event::StoredEntry;
 use super::record::NONE;
 use super::recorder::Recorder;
 use super::{Event, Generated, Observer, Replay, Trace};
@@ -150,5 +151,11 @@ impl<M: Packed> Observer<M> for Grower {
 
     fn played(&mut self, moves: &[M]) {
         self.recorder.keep_played(moves.iter().map(|mv| mv.pack()));
+    }
+
+    fn stored(&mut self, entry: StoredEntry<M>) {
+        let StoredEntry { bound, depth, best } = entry;
+        let best = best.map(|mv| self.child(mv));
+        self.recorder.keep_stored(StoredEntry { bound, depth, best });
     }
 }

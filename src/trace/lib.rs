@@ -49,7 +49,8 @@ mod view;
 
 pub use by_ply::{ByPly, PlyCounts};
 pub use event::{
-    CutBy, DepthReason, Event, Generated, Observer, PlayoutEnd, Round, Silent, SkipReason, Visit,
+    CutBy, DepthReason, Event, Generated, Observer, PlayoutEnd, Round, Silent, SkipReason,
+    StoredEntry, Visit,
 };
 pub use grower::Grower;
 pub use kind::{EventKind, StepMark};

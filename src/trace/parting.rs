@@ -48,13 +48,17 @@ fn visits(trace: &Trace) -> impl Iterator<Item = (usize, NodeId)> {
 
 /// Whether two events are the same, at the same node and with the same numbers.
 fn is_same(one: &TraceRecord, other: &TraceRecord, matching: &Matching) -> bool {
-    let b = match one.kind {
-        EventKind::Recall => matching.in_second(NodeId(one.b)).map_or(one.b, |node| node.0),
-        _ => one.b,
+    let (small, b) = match one.kind {
+        EventKind::Recall => {
+            (one.small, matching.in_second(NodeId(one.b)).map_or(one.b, |node| node.0))
+        }
+        // What a table keeps is no part of the step.
+        EventKind::Exit => (other.small, other.b),
+        _ => (one.small, one.b),
     };
     one.kind == other.kind
         && matching.in_second(one.node) == Some(other.node)
-        && (one.flag, one.small) == (other.flag, other.small)
+        && (one.flag, small) == (other.flag, other.small)
         && (one.a, b) == (other.a, other.b)
 }
 

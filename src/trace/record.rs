@@ -1,6 +1,6 @@
 //! A recorded run: 16 bytes per event.
 
-use super::event::{CutBy, DepthReason, Event, PlayoutEnd, Round, SkipReason, Visit};
+use super::event::{CutBy, DepthReason, Event, PlayoutEnd, Round, SkipReason, StoredEntry, Visit};
 use super::kind::EventKind;
 use game::breath_at;
 use score::{Bound, BoundedScore, Exploration, NodeNumbers, Player, Score, Window};
@@ -22,7 +22,7 @@ pub struct TraceRecord {
     pub node: NodeId,
     /// The value, or α.
     pub(super) a: u32,
-    /// β, the origin of a value, or the loser.
+    /// β, the origin of a value, the loser, or the move that a table keeps.
     pub(super) b: u32,
 }
 
@@ -82,7 +82,7 @@ impl TraceRecord {
                 (Kind::Cut, by as u8, skipped, u32::try_from(tried).unwrap_or(u32::MAX), 0)
             }
             Event::Exit { value: BoundedScore { value, bound } } => {
-                (Kind::Exit, bound as u8, 0, packed(value), 0)
+                (Kind::Exit, bound as u8, 0, packed(value), NONE)
             }
             Event::Count { numbers: NodeNumbers { first, second } } => {
                 (Kind::Count, 0, 0, packed(first), packed(second))
@@ -117,6 +117,21 @@ impl TraceRecord {
         choice(&[Bound::Exact, Bound::AtLeast, Bound::AtMost], self.flag)
     }
 
+    /// Adds what a table keeps of the node that returns.
+    pub(super) fn keep(&mut self, entry: StoredEntry<NodeId>) {
+        let StoredEntry { bound, depth, best } = entry;
+        self.small = 1 + bound as u16 + (u16::from(depth) << 8);
+        self.b = best.map_or(NONE, |best| best.0);
+    }
+
+    /// What a table keeps of the node that returns.
+    pub fn stored(&self) -> Option<StoredEntry<NodeId>> {
+        let [depth, kept] = self.small.to_be_bytes();
+        let place = kept.checked_sub(1).filter(|_| self.kind == EventKind::Exit)?;
+        let bound = choice(&Bound::ALL, place);
+        Some(StoredEntry { bound, depth, best: self.origin() })
+    }
+
     /// The owner of the bound that moves.
     pub(super) fn player(&self) -> Player {
         player(self.flag)
@@ -127,7 +142,7 @@ impl TraceRecord {
         self.b.checked_sub(1).map(|code| player(code as u8))
     }
 
-    /// The node where the value was found.
+    /// The node where the value was found, or that of the move that a table keeps.
     pub(super) fn origin(&self) -> Option<NodeId> {
         (self.b != NONE).then_some(NodeId(self.b))
     }
@@ -376,7 +391,7 @@ impl Trace {
         for (turn, record) in self.records.iter_mut().enumerate() {
             breath_at(turn);
             renumber(&mut record.node.0);
-            if record.kind == EventKind::Recall {
+            if matches!(record.kind, EventKind::Recall | EventKind::Exit) {
                 renumber(&mut record.b);
             }
         }

@@ -1,6 +1,6 @@
 //! The recorder of a search over a tree.
 
-use super::event::{Event, Observer, Visit};
+use super::event::{Event, Observer, StoredEntry, Visit};
 use super::kind::EventKind;
 use super::record::{Sampled, Trace, TraceRecord};
 use score::Window;
@@ -21,6 +21,8 @@ pub struct Recorder {
     plies: usize,
     /// Whether the search samples.
     samples: bool,
+    /// What the table keeps of the node whose exit follows.
+    stored: Option<StoredEntry<NodeId>>,
 }
 
 impl Recorder {
@@ -87,6 +89,11 @@ impl Recorder {
                 record.b = self.visits.get(visit as usize).map_or(record.b, |node| node.0);
             }
             Event::Narrow { .. } => self.windows = true,
+            Event::Exit { .. } => {
+                if let Some(entry) = self.stored.take() {
+                    record.keep(entry);
+                }
+            }
             _ => {}
         }
         self.records.push(record);
@@ -99,11 +106,20 @@ impl Recorder {
         self.plies = moves.len();
         self.played.extend(moves);
     }
+
+    /// Keeps what a table keeps, which the event that follows tells.
+    pub(super) fn keep_stored(&mut self, entry: StoredEntry<NodeId>) {
+        self.stored = Some(entry);
+    }
 }
 
 impl Observer<NodeId> for Recorder {
     fn played(&mut self, moves: &[NodeId]) {
         self.keep_played(moves.iter().map(|node| MoveCode(node.0)));
+    }
+
+    fn stored(&mut self, entry: StoredEntry<NodeId>) {
+        self.keep_stored(entry);
     }
 
     fn event(&mut self, event: Event<NodeId>) {

@@ -1,6 +1,6 @@
 //! The event after the current step of a replay, which a learner is asked about.
 
-use super::event::{CutBy, Visit};
+use super::event::{CutBy, StoredEntry, Visit};
 use super::reasons::{CutReason, reasons_at};
 use super::{EventKind, Replay, Timeline, TraceRecord};
 use score::{BoundedScore, NodeNumbers, Window};
@@ -24,6 +24,8 @@ pub struct Upcoming {
     pub numbers: Option<NodeNumbers>,
     /// What the node returns, or what the table says of it.
     pub found: Option<BoundedScore>,
+    /// What the table keeps of the node, beside the value that it returns.
+    pub stored: Option<StoredEntry<NodeId>>,
     /// The whole reward for Black that the node gets, if one is backed up.
     pub reward: Option<u32>,
 }
@@ -55,6 +57,7 @@ impl Replay {
             is_base: enters && record.is_base(),
             cut_by: (record.kind == EventKind::Cut).then(|| record.cut_by()),
             numbers: has_numbers.then(|| record.numbers()),
+            stored: record.stored(),
             reward: (record.kind == EventKind::BackUp).then(|| record.reward()),
             found: is_found.then(|| BoundedScore { value: record.value(), bound: record.bound() }),
         })

@@ -14,7 +14,7 @@ use yomisuji::search::{Algorithm, MoveFilter};
 use yomisuji::session::{
     Command, Job, Navigation, Opened, Session, Source, position_lesson, prepare, rerun,
 };
-use yomisuji::trace::{Chapter, CutBy, EventKind, Seen, SkipReason, Visit};
+use yomisuji::trace::{Chapter, CutBy, EventKind, Round, Seen, SkipReason, Visit};
 use yomisuji::tree::{Growth, Kind, NodeId};
 
 /// A middlegame.
@@ -59,6 +59,41 @@ fn steps(open: &Opened, kind: EventKind) -> Vec<usize> {
     let records = open.replay().trace().records().iter().enumerate();
     let of_kind = records.filter(|(_, record)| record.kind == kind);
     of_kind.map(|(index, _)| index + 1).collect()
+}
+
+#[test]
+fn a_table_keeps_what_the_window_and_the_depth_of_a_visit_make_of_it() {
+    let open = grown(setup(3), Algorithm::Engine);
+    let mut replay = open.replay().clone();
+    let mut seen = HashMap::new();
+    for chapter in &open.timeline().chapters {
+        let Some(Round::Depth(depth)) = chapter.round else {
+            continue;
+        };
+        for step in chapter.from..=chapter.to {
+            replay.seek(step);
+            let Some(last) = replay.last_record().filter(|last| last.kind == EventKind::Exit)
+            else {
+                continue;
+            };
+            let (node, state) = (replay.tree().node(last.node), replay.node(last.node));
+            let stops = |id| replay.tree().node(id).kind == Kind::Decline;
+            let is_stopped = state.is_cut() && state.best().is_none_or(stops);
+            assert_eq!(last.stored().is_none(), node.depth == 0 || is_stopped, "step {step}");
+            let Some(entry) = last.stored() else {
+                continue;
+            };
+            let bound = replay.entered_window(last.node).bound(last.value());
+            assert_eq!((entry.bound, entry.depth), (bound, depth.saturating_sub(node.depth)));
+            let fails_low = bound == node.player.fail_low_bound();
+            if !fails_low {
+                assert_eq!(entry.best, state.best().filter(|&best| !stops(best)), "step {step}");
+            }
+            *seen.entry((bound.id(), entry.best.is_some())).or_insert(0) += 1;
+        }
+    }
+    // Values and bounds, with a move and without.
+    assert!(seen.len() >= 5, "{seen:?}");
 }
 
 #[test]

@@ -393,7 +393,9 @@ fn check_leaks(session: &mut Session, whole: &Opened, at: usize) {
             study(&mut cut_off, StudyMode::Predict);
             does(&mut cut_off, PredictCommand::ToggleEvery);
             for kind in PredictionKind::ALL {
-                if !matches!(kind, PredictionKind::Cut | PredictionKind::Returned) {
+                let of_cuts =
+                    [PredictionKind::Cut, PredictionKind::Returned, PredictionKind::Entry];
+                if !of_cuts.contains(&kind) {
                     does(&mut cut_off, PredictCommand::Toggle(kind));
                 }
             }

@@ -158,6 +158,12 @@ fn agrees_with_replay(
                 let thousandths = 1000.0 * sample.sum as f64 / f64::from(sample.visits * span);
                 (thousandths - f64::from(mean.0)).abs() <= 0.500_001
             }
+            PredictedChoice::Keeps(found, depth, best) => {
+                let entry = last.stored().expect("an entry");
+                let bound = after.entered_window(asked.node).bound(found.value);
+                (found.value, found.bound) == (last.value(), bound)
+                    && (entry.bound, entry.depth, entry.best) == (bound, depth, best)
+            }
             // Proved by brute force elsewhere.
             PredictedChoice::InOrder(_)
             | PredictedChoice::Worth(_)

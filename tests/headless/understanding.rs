@@ -40,6 +40,8 @@ fn never_cuts(asked: &Prediction, (number, seen): (usize, bool)) -> Option<Predi
         }
         PredictionKind::Table => Some(PredictedAnswer::Choice(PredictedChoice::GoOn)),
         PredictionKind::Returned => Some(PredictedAnswer::Choice(PredictedChoice::Exactly)),
+        // The first is exact, with a move.
+        PredictionKind::Entry => asked.choices().first().copied().map(PredictedAnswer::Choice),
         PredictionKind::Half => Some(PredictedAnswer::Choice(PredictedChoice::Proves(None))),
         // All leaves.
         PredictionKind::Fewest => asked.other.or_else(|| right(asked, (number, seen))),
@@ -77,7 +79,9 @@ fn copies_bounds(asked: &Prediction, (number, seen): (usize, bool)) -> Option<Pr
 fn always_cuts(asked: &Prediction, with: (usize, bool)) -> Option<PredictedAnswer> {
     match (asked.kind, asked.choices()) {
         (PredictionKind::Cut, [_, nearest, ..]) => Some(PredictedAnswer::Choice(*nearest)),
-        (PredictionKind::Returned, [exact, ..]) => Some(PredictedAnswer::Choice(*exact)),
+        (PredictionKind::Returned | PredictionKind::Entry, [exact, ..]) => {
+            Some(PredictedAnswer::Choice(*exact))
+        }
         _ => right(asked, with),
     }
 }
@@ -91,7 +95,9 @@ fn cuts_below_numbers(
         PredictionKind::Cut if !seen => {
             asked.choices().first().copied().map(PredictedAnswer::Choice)
         }
-        PredictionKind::Cut | PredictionKind::Returned => always_cuts(asked, (number, seen)),
+        PredictionKind::Cut | PredictionKind::Returned | PredictionKind::Entry => {
+            always_cuts(asked, (number, seen))
+        }
         _ => right(asked, (number, seen)),
     }
 }

@@ -36,7 +36,7 @@ impl Projection<'_> {
                 Self::fewest,
                 Self::leaves,
             ],
-            EventKind::Exit => &[Self::next_node, Self::returned],
+            EventKind::Exit => &[Self::next_node, Self::returned, Self::kept_in_table],
             EventKind::Iteration => &[Self::next_pass],
             EventKind::Candidate => &[Self::is_candidate],
             EventKind::Count => &[Self::first_number, Self::second_number, Self::both_numbers],

@@ -27,6 +27,9 @@ impl Projection<'_> {
             PredictionKind::Table => {
                 [texts.predict_words_hint_table(), texts.predict_words_hint_table_how()]
             }
+            PredictionKind::Entry => {
+                [texts.predict_words_hint_entry(), texts.predict_words_hint_entry_how()]
+            }
             PredictionKind::Depth => {
                 [texts.predict_words_hint_depth(), texts.predict_words_hint_depth_how()]
             }

@@ -21,7 +21,7 @@ pub use typed::{number_spellings, read_number, read_window};
 use serde::{Deserialize, Serialize};
 
 use scenario::AskedGroup;
-use score::{NodeNumbers, Player, Score, Window};
+use score::{BoundedScore, NodeNumbers, Player, Score, Window};
 use tree::{MoveCode, NodeId};
 
 /// Trees with more nodes are not printed, because they would be illegible.
@@ -55,6 +55,8 @@ pub enum PredictionKind {
     Returned,
     /// Whether the transposition table answers, and with what.
     Table,
+    /// What the transposition table keeps of a node that returns.
+    Entry,
     /// Whether a move is read in full, with less or more depth, or not at all.
     Depth,
     /// The threshold with which df-pn goes down.
@@ -94,6 +96,7 @@ impl PredictionKind {
             | Self::Threshold
             | Self::Returned
             | Self::Table
+            | Self::Entry
             | Self::Fewest
             | Self::LeafValue
             | Self::Half => AskedGroup::Cuts,
@@ -103,7 +106,7 @@ impl PredictionKind {
     }
 
     /// Every kind, in the order of a list.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 24] = [
         Self::Value,
         Self::Best,
         Self::TakeOrDecline,
@@ -115,6 +118,7 @@ impl PredictionKind {
         Self::FirstNumber,
         Self::SecondNumber,
         Self::Numbers,
+        Self::Entry,
         Self::Returned,
         Self::Table,
         Self::Depth,
@@ -182,6 +186,8 @@ pub enum PredictedChoice {
     Worth(Score),
     /// The node has these numbers.
     Numbers(NodeNumbers),
+    /// The table keeps this value with its bound, read to this depth, and this move.
+    Keeps(BoundedScore, u8, Option<NodeId>),
     /// A leaf belongs to what this player proves; `None` for both players.
     Proves(Option<Player>),
 }

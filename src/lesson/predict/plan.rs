@@ -486,9 +486,10 @@ impl Projection<'_> {
             let answer = self.answer_as_guessed(&asked, &next);
             // Who knows of no cuts reads on, takes a number for the value, or copies the parent's.
             let is_naive = match kind {
-                PredictionKind::Cut | PredictionKind::Returned | PredictionKind::Table => {
-                    answer == 0
-                }
+                PredictionKind::Cut
+                | PredictionKind::Returned
+                | PredictionKind::Table
+                | PredictionKind::Entry => answer == 0,
                 PredictionKind::Threshold => self.stands_above(&asked),
                 _ => false,
             };
@@ -563,6 +564,11 @@ impl Projection<'_> {
                     FIRST_MOVE
                 }
                 PredictedChoice::AtMost | PredictedChoice::Extended => FIRST_MOVE + 1,
+                PredictedChoice::Keeps(found, ..) if found.bound == Bound::Exact => 0,
+                PredictedChoice::Keeps(..) => {
+                    let at = asked.choices().iter().position(|other| *other == choice);
+                    FIRST_MOVE + u32::try_from(at.unwrap_or_default()).unwrap_or_default()
+                }
                 PredictedChoice::Skipped => FIRST_MOVE + 2,
                 PredictedChoice::Proves(player) => player.map_or(0, |player| 1 + player as u32),
                 PredictedChoice::InOrder(_)

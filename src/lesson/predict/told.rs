@@ -75,6 +75,36 @@ impl Projection<'_> {
         Some(self.offers(PredictionKind::Table, node, choices, right))
     }
 
+    /// Asks what the table keeps of a node that returns: as a value or as a bound, unless a cut has
+    /// just said so, and otherwise with which depth; and with which move.
+    pub(super) fn kept_in_table(&self, next: &Upcoming) -> Option<Prediction> {
+        let (entry, found) = (next.stored?, next.found?);
+        let node = next.node;
+        if entry.depth == 0 || found.value.is_mate() {
+            return None;
+        }
+        let first = self.replay.node(node).best();
+        let moves = entry.best.or(first).into_iter().map(Some).chain([None]);
+        let is_cut = self.kind() == Some(EventKind::Cut);
+        let bounds = if is_cut { vec![entry.bound] } else { Bound::ALL.to_vec() };
+        // Whoever counts from the root is wrong by this much.
+        let from_root = self.weight(node).depth;
+        let other = if from_root == entry.depth { entry.depth + 1 } else { from_root };
+        let mut depths = if is_cut { vec![entry.depth, other] } else { vec![entry.depth] };
+        depths.sort_unstable();
+        let kept = |bound, depth, best| {
+            PredictedChoice::Keeps(BoundedScore { value: found.value, bound }, depth, best)
+        };
+        let mut choices = Vec::new();
+        for best in moves {
+            for &bound in &bounds {
+                choices.extend(depths.iter().map(|&depth| kept(bound, depth, best)));
+            }
+        }
+        let right = kept(entry.bound, entry.depth, entry.best);
+        Some(self.offers(PredictionKind::Entry, node, choices, right))
+    }
+
     /// Asks with how much depth the next move is read, in a search that reads some with less or more.
     pub(super) fn depth_of(&self, next: &Upcoming) -> Option<Prediction> {
         let node = self.here()?;

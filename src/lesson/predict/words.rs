@@ -68,6 +68,7 @@ impl Projection<'_> {
             }
             PredictionKind::Returned => texts.predict_words_ask_returned(place),
             PredictionKind::Table => texts.predict_words_ask_table(place),
+            PredictionKind::Entry => texts.predict_words_ask_entry(place),
             PredictionKind::Depth => texts.predict_words_ask_depth(child, place),
             PredictionKind::Limit => {
                 let (at, columns) = (self.columns_at(asked.node), self.algorithm.columns());
@@ -147,6 +148,17 @@ impl Projection<'_> {
                 decimal(f64::from(value.0) / 1000.0)
             }
             PredictedChoice::Worth(value) => self.number(NodeId::ROOT, value),
+            PredictedChoice::Keeps(BoundedScore { value, bound }, depth, best) => {
+                let value = self.number(asked.node, value);
+                let value = match bound {
+                    Bound::Exact => value,
+                    Bound::AtLeast => texts.steps_at_least(value),
+                    Bound::AtMost => texts.steps_at_most(value),
+                };
+                let best = best.map(|best| self.choice(best));
+                let best = best.unwrap_or_else(|| texts.predict_words_no_move());
+                texts.predict_words_entry(best, depth, value)
+            }
             PredictedChoice::Numbers(numbers) => self.numbers_text(asked.node, numbers),
             PredictedChoice::Proves(Some(Player::Max)) => texts.predict_words_no_less(),
             PredictedChoice::Proves(Some(Player::Min)) => texts.predict_words_no_more(),

@@ -4,6 +4,7 @@ use super::is_proven;
 use crate::memory::{Found, Memory, Recalled};
 use game::{Limited, Rank, RankClass};
 use score::{BoundedScore, Player, Score, Window};
+use trace::StoredEntry;
 
 /// The results for a position.
 #[derive(Clone, Copy, Debug)]
@@ -138,12 +139,15 @@ impl<G: Limited> Memory<G> for MateTable<G::Move> {
         }
     }
 
-    fn remember(&mut self, game: &G, at: &G::Position, found: Found<G::Move>) {
+    fn remember(
+        &mut self,
+        game: &G,
+        at: &G::Position,
+        found: Found<G::Move>,
+    ) -> Option<StoredEntry<G::Move>> {
         let attacker = self.attacker;
         let (left, remaining) = (game.left(at), game.remaining(at));
-        let Some(entry) = self.entry(game.open_key(at)) else {
-            return;
-        };
+        let entry = self.entry(game.open_key(at))?;
         if is_proven(attacker, found.value) {
             let plies = remaining - (found.value.0.abs() - Score::MATE);
             let plies = u8::try_from(plies).unwrap_or(left).min(left);
@@ -158,5 +162,6 @@ impl<G: Limited> Memory<G> for MateTable<G::Move> {
         if settles {
             entry.best = found.best;
         }
+        None // It keeps lengths of mates, and no value.
     }
 }

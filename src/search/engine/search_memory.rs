@@ -8,6 +8,7 @@ use super::repetition::PlayedLine;
 use super::table::Table;
 use game::{Evaluator, Keyed, Rank, RankClass, Tactics};
 use score::{Player, Score, Window};
+use trace::StoredEntry;
 
 /// The number of killer moves kept at each distance from the root.
 const KILLERS: usize = 2;
@@ -324,7 +325,7 @@ where
         reading: &Reading<'_, G, E>,
         at: &Reached<G::Position, G::Square>,
         found: Found<G::Move>,
-    ) {
+    ) -> Option<StoredEntry<G::Move>> {
         let can_be_of_line =
             found.value == reading.standing.even() || found.value.0.abs() == Score::FOUL;
         let is_of_line = self.takes_deeper && self.line.leave(at.plies()) && can_be_of_line;
@@ -335,14 +336,14 @@ where
         let best = found.best.filter(|_| bound != fails_low);
         if at.plies() == 0 {
             self.root = best.or(self.root);
-            return;
+            return None;
         }
         if at.is_apart || is_of_line {
-            return; // Equal positions elsewhere are read differently.
+            return None; // Equal positions elsewhere are read differently.
         }
         let remaining = reading.remaining(at);
         let value = (found.value, bound);
         let key = game.key(position);
-        self.table.store(key, at.left(), value, remaining, (best, found.visit));
+        self.table.store(key, at.left(), value, remaining, (best, found.visit))
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use score::{Bound, BoundedScore, Score, Window};
+use trace::StoredEntry;
 
 /// The extent of a reading below a position: plies to the horizon, and plies beyond it.
 pub(super) type Draft = (u8, u8);
@@ -178,12 +179,10 @@ impl<M: Copy> Table<M> {
         (value, bound): (Score, Bound),
         remaining: i32,
         (best, visit): (Option<M>, u32),
-    ) {
+    ) -> Option<StoredEntry<M>> {
         let age = self.age;
         let (place, one_each) = (self.place(key), self.is_one_each);
-        let Some(bucket) = self.buckets.get_mut(place) else {
-            return;
-        };
+        let bucket = self.buckets.get_mut(place)?;
         self.is_used = true;
         if let Some(visits) = &mut self.visits {
             visits.insert((key, draft), visit);
@@ -196,18 +195,13 @@ impl<M: Copy> Table<M> {
             Some(entry) => (2, u8::from(entry.age == age), entry.draft),
         };
         let slots = bucket.keys.iter_mut().zip(&mut bucket.entries);
-        if let Some((own, slot)) = slots.min_by_key(rank) {
-            // An exact value without a move is that of declining.
-            let same = slot.filter(|_| *own == key && bound != Bound::Exact);
-            *own = key;
-            *slot = Some(Entry {
-                value: from_here(value, remaining),
-                bound,
-                draft,
-                age,
-                best: best.or(same.and_then(|old| old.best)),
-            });
-        }
+        let (own, slot) = slots.min_by_key(rank)?;
+        // An exact value without a move is that of declining.
+        let same = slot.filter(|_| *own == key && bound != Bound::Exact);
+        let best = best.or(same.and_then(|old| old.best));
+        *own = key;
+        *slot = Some(Entry { value: from_here(value, remaining), bound, draft, age, best });
+        Some(StoredEntry { bound, depth: draft.0, best })
     }
 }
 

@@ -8,7 +8,7 @@ use super::inner::remembering_pvs;
 use super::table::Table;
 use game::{Evaluator, Finite, Rank, RankClass};
 use score::{BoundedScore, Player, Score, Window};
-use trace::{Silent, Visit};
+use trace::{Silent, StoredEntry, Visit};
 
 /// Below this number of moves left, searching again is faster than the table.
 const KEPT_FROM: u8 = 7;
@@ -183,16 +183,21 @@ impl<G: Finite> Memory<G> for EndMemory<G::Move> {
     }
 
     #[inline]
-    fn remember(&mut self, game: &G, at: &G::Position, found: Found<G::Move>) {
+    fn remember(
+        &mut self,
+        game: &G,
+        at: &G::Position,
+        found: Found<G::Move>,
+    ) -> Option<StoredEntry<G::Move>> {
         self.choice = found.best;
         let left = game.moves_left(at);
         if left < KEPT_FROM {
-            return;
+            return None;
         }
         let bound = found.window.bound(found.value);
         let fails_low = game.player(at).fail_low_bound();
         let best = found.best.filter(|_| bound != fails_low);
         let value = (found.value, bound);
-        self.table.store(game.key(at), (left, 0), value, 0, (best, found.visit));
+        self.table.store(game.key(at), (left, 0), value, 0, (best, found.visit))
     }
 }

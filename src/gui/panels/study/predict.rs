@@ -33,6 +33,7 @@ fn kind_name(kind: PredictionKind, session: &Session, texts: &Texts) -> String {
         }
         PredictionKind::Returned => texts.predict_kind_returned(),
         PredictionKind::Table => texts.predict_kind_table(),
+        PredictionKind::Entry => texts.predict_kind_entry(),
         PredictionKind::Depth => texts.predict_kind_depth(),
         PredictionKind::Limit => texts.predict_kind_limit(),
         PredictionKind::Order => texts.predict_kind_order(),

@@ -74,6 +74,7 @@ predict-words-hint-candidate = Taking, escaping, threatening, defending: does th
 
 predict-words-ask-returned = The search has finished { $place }. What does the number that it returns say about its value?
 predict-words-ask-table = The search enters { $place }. Does the table answer?
+predict-words-ask-entry = The search leaves { $place }. What does the table keep of it?
 predict-words-ask-depth = At { $place }, how is { $child } read now?
 predict-words-ask-limit-proof = The search goes down to { $child }. At which proof number (the threshold) does it come back up?
 predict-words-ask-limit-disproof = The search goes down to { $child }. At which disproof number (the threshold) does it come back up?
@@ -90,6 +91,9 @@ predict-words-exactly = exactly: it is the value
 predict-words-at-least = at least: the value is this or more
 predict-words-at-most = at most: the value is this or less
 predict-words-table-no = no
+# $depth (Number)
+predict-words-entry = { $value }, depth { $depth }, { $best }
+predict-words-no-move = no move
 predict-words-table-exact = yes, with its exact value
 predict-words-table-at-least = yes, with a lower bound (at least)
 predict-words-table-at-most = yes, with an upper bound (at most)
@@ -107,6 +111,8 @@ predict-words-hint-returned = If moves were cut that could change the number, it
 predict-words-hint-returned-how = Was it cut? If not: was a child that only returned a bound decisive?
 predict-words-hint-table = An entry is of use if it was read as deep as is needed now (the selective engine also takes a deeper one), and is exact, or “at least” β or more, or “at most” α or less.
 predict-words-hint-table-how = Compare the depth of the earlier visit with the depth now, and the bound with α or β.
+predict-words-hint-entry = A number inside the window with which the node was entered is its value, any other a bound. The depth is counted to the horizon. Of the moves the best one is kept, unless every move has failed low.
+predict-words-hint-entry-how = Compare the number with the α and β of this visit, and ask whether a move has reached what the side to move needs.
 predict-words-hint-depth = Quiet moves late in the order are read less deep, a check that loses nothing one ply deeper. Near the horizon a move is not read at all if it comes very late, loses by the exchange, or cannot win enough.
 predict-words-hint-depth-how = Look at its place in the order, and at what kind of move it is.
 predict-words-hint-limit = The search stays below a child as long as it remains the one that is cheapest.

@@ -53,6 +53,7 @@ predict-proof = proof numbers
 predict-disproof = disproof numbers
 predict-kind-returned = value or bound
 predict-kind-table = what the table answers
+predict-kind-entry = what the table keeps
 predict-kind-depth = how deep a move is read
 predict-kind-limit = thresholds
 predict-kind-order = the best order

@@ -28,6 +28,7 @@ predict-proof = 証明数
 predict-disproof = 反証数
 predict-kind-returned = 値か限界か
 predict-kind-table = 置換表で済むか
+predict-kind-entry = 置換表に残るもの
 predict-kind-depth = どの深さで読むか
 predict-kind-limit = しきい値
 predict-kind-order = いちばん良い順番

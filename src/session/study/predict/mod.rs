@@ -321,8 +321,8 @@ impl PredictPart {
 
 /// Whether the words and the window of a step would answer a question of this kind.
 fn covers(kind: PredictionKind) -> bool {
-    use PredictionKind::{Cut, Returned, Threshold};
-    matches!(kind, Cut | Returned | Threshold)
+    use PredictionKind::{Cut, Entry, Returned, Threshold};
+    matches!(kind, Cut | Entry | Returned | Threshold)
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
