@@ -102,12 +102,17 @@ course! {
     { Texts::course_chapter_engine:
         "o-01-generated",
         "o-01-captures",
+        "o-02-killers",
         "e-01-engine",
+        "e-01-cost",
         "e-02-window",
         "e-03-table",
+        "e-03-entries",
         "e-04-late",
         "e-05-pass",
+        "e-07-zugzwang",
         "e-06-reply",
+        "e-08-futility",
         "m-01-mtd",
         "m-01-sss",
     }
