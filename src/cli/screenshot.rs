@@ -124,6 +124,9 @@ pub struct Screenshot {
     /// Read that move beside the tree.
     #[arg(long, requires = "why")]
     why_read: bool,
+    /// Show the map of the course.
+    #[arg(long)]
+    map: bool,
     /// Count the run by ply.
     #[arg(long, conflicts_with_all = ["inside", "values", "candidates"])]
     by_ply: bool,
@@ -292,6 +295,9 @@ impl Screenshot {
         self.list_candidates(window);
         if self.by_ply {
             open_page(window, Centre::ByPly);
+        }
+        if self.map {
+            open_page(window, Centre::Course);
         }
         if self.whole && !window.session().run().draws_whole() {
             window.send(Command::Run(RunCommand::ToggleWhole));

@@ -14,7 +14,10 @@ pub struct Shipped {
 
 #[derive(Clone, Copy, Debug)]
 pub struct CourseChapter {
+    id: &'static str,
     title: Phrase,
+    /// The chapters that it builds on directly.
+    after: &'static [&'static str],
     pub lessons: &'static [Shipped],
 }
 
@@ -27,13 +30,21 @@ impl CourseChapter {
     pub fn words(&self) -> Words {
         Words::of(self.title)
     }
+
+    /// The chapters that it builds on directly, as indices: all of them come before it.
+    pub fn builds_on(&self) -> impl Iterator<Item = usize> {
+        let place = |id: &&str| CHAPTERS.iter().position(|chapter| chapter.id == *id);
+        self.after.iter().filter_map(place)
+    }
 }
 
-/// Declares the chapters of the course with their lessons, in order.
+/// Declares the chapters of the course with their lessons, in order, and what each builds on.
 macro_rules! course {
-    ($({ $title:path: $($id:literal),* $(,)? })*) => {
+    ($({ $chapter:ident after [$($after:ident),*] $title:path: $($id:literal),* $(,)? })*) => {
         const CHAPTERS: &[CourseChapter] = &[$(CourseChapter {
+            id: stringify!($chapter),
             title: $title,
+            after: &[$(stringify!($after)),*],
             lessons: &[$(Shipped {
                 id: $id,
                 text: include_str!(concat!("../../scenarios/", $id, ".ron")),
@@ -43,12 +54,12 @@ macro_rules! course {
 }
 
 course! {
-    { Texts::course_chapter_tree:
+    { tree after [] Texts::course_chapter_tree:
         "m-00-tree",
         "m-01-minimax",
         "m-01-wishful",
     }
-    { Texts::course_chapter_alpha_beta:
+    { alpha_beta after [tree] Texts::course_chapter_alpha_beta:
         "x-aima-5.2",
         "m-01-tree-A",
         "x-hiroi",
@@ -57,29 +68,29 @@ course! {
         "x-matey",
         "x-tictactoe",
     }
-    { Texts::course_chapter_order:
+    { order after [alpha_beta] Texts::course_chapter_order:
         "x-aima-reordered",
         "x-minimal-tree",
         "m-01-pvs",
     }
-    { Texts::course_chapter_proof:
+    { proof after [tree] Texts::course_chapter_proof:
         "y-06",
         "t-01-interposition",
         "y-06-rule",
         "x-pns",
     }
-    { Texts::course_chapter_values:
+    { values after [tree] Texts::course_chapter_values:
         "u-01-values",
         "s-01-small",
     }
-    { Texts::course_chapter_exchanges:
+    { exchanges after [values] Texts::course_chapter_exchanges:
         "u-03",
         "y-01",
         "u-06",
         "u-15-two-for-one",
         "z-01-battery",
     }
-    { Texts::course_chapter_stops:
+    { stops after [exchanges, alpha_beta] Texts::course_chapter_stops:
         "u-02-start",
         "u-07-drops",
         "u-04",
@@ -91,7 +102,7 @@ course! {
         "u-09-rampage",
         "q-01-plain",
     }
-    { Texts::course_chapter_quiescence:
+    { quiescence after [stops] Texts::course_chapter_quiescence:
         "u-03-quiescence",
         "q-01",
         "q-01-searched",
@@ -99,7 +110,7 @@ course! {
         "q-02",
         "q-02-searched",
     }
-    { Texts::course_chapter_engine:
+    { engine after [order, quiescence] Texts::course_chapter_engine:
         "o-01-generated",
         "o-01-captures",
         "o-02-killers",
@@ -116,7 +127,7 @@ course! {
         "m-01-mtd",
         "m-01-sss",
     }
-    { Texts::course_chapter_horizon:
+    { horizon after [quiescence] Texts::course_chapter_horizon:
         "u-10-depth-2",
         "u-10-depth-4",
         "u-10-quiescence",
@@ -124,26 +135,26 @@ course! {
         "y-07",
         "y-07-extended",
     }
-    { Texts::course_chapter_readers:
+    { readers after [engine] Texts::course_chapter_readers:
         "c-01-bishop",
         "c-01-standing",
         "c-01-evasions",
         "c-02-horse",
         "c-03-fork",
     }
-    { Texts::course_chapter_generating:
+    { generating after [exchanges] Texts::course_chapter_generating:
         "y-02",
         "y-02-immediate",
         "y-03",
         "y-03-waiting",
         "y-03-immediate",
     }
-    { Texts::course_chapter_candidates:
+    { candidates after [generating] Texts::course_chapter_candidates:
         "y-04-start",
         "y-04-middlegame",
         "y-04-measured",
     }
-    { Texts::course_chapter_evaluation:
+    { evaluation after [values] Texts::course_chapter_evaluation:
         "k-06-levels",
         "k-03-attacks",
         "k-02-king-square",
@@ -153,7 +164,7 @@ course! {
         "k-04-depth-2",
         "k-04-depth-3",
     }
-    { Texts::course_chapter_bugs:
+    { bugs after [alpha_beta, generating, evaluation] Texts::course_chapter_bugs:
         "m-01-bug",
         "x-bugs",
         "u-12-bug",
@@ -166,14 +177,14 @@ course! {
         "y-03-bug",
         "y-06-bug",
     }
-    { Texts::course_chapter_othello:
+    { othello after [alpha_beta] Texts::course_chapter_othello:
         "t-07-alpha-beta",
         "x-othello4",
         "x-othello4-win",
         "x-othello4-engine",
         "x-parity",
     }
-    { Texts::course_chapter_patterns:
+    { patterns after [othello] Texts::course_chapter_patterns:
         "t-01-index",
         "t-03-incremental",
         "t-06-digits",
@@ -181,13 +192,13 @@ course! {
         "t-04-patterns",
         "t-05-weights",
     }
-    { Texts::course_chapter_dobutsu:
+    { dobutsu after [alpha_beta] Texts::course_chapter_dobutsu:
         "d-01-try",
     }
-    { Texts::connect_four_chapter:
+    { connect_four after [alpha_beta] Texts::connect_four_chapter:
         "c-01-open-three",
     }
-    { Texts::course_chapter_sampling:
+    { sampling after [tree] Texts::course_chapter_sampling:
         "x-bandit",
         "x-bandit-c",
         "x-flat",
@@ -197,7 +208,7 @@ course! {
         "x-uct-tictactoe",
         "x-uct-othello",
     }
-    { Texts::course_chapter_best_first:
+    { best_first after [alpha_beta, proof] Texts::course_chapter_best_first:
         "x-b-star",
     }
 }
@@ -233,7 +244,9 @@ mod tests {
         assert!(chapters.is_sorted(), "a lesson is in two chapters");
         ids.sort_unstable();
         assert!(ids.windows(2).all(|pair| pair[0] != pair[1]));
-        for chapter in super::chapters() {
+        for (place, chapter) in super::chapters().iter().enumerate() {
+            assert_eq!(chapter.builds_on().count(), chapter.after.len(), "{}", chapter.id);
+            assert!(chapter.builds_on().all(|other| other < place), "{}", chapter.id);
             let title = chapter.words();
             assert!(!chapter.lessons.is_empty(), "{}", title.en);
             assert_ne!(title.ja, title.en);

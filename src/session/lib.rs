@@ -102,9 +102,9 @@ pub use open_course::OpenCourse;
 pub use pages::{
     Against, BesideColumn, BesideCommand, BesideCounts, BesidePace, BesideRequest, BesideRow,
     BesideRun, BesideView, CandidateLine, CandidatesCommand, CandidatesView, Centre, ChoiceRow,
-    EvaluationCommand, EvaluationView, ExchangeRow, LessonVariant, OtherMoves, OwnValuesView, Page,
-    PageAction, PageView, PatternMap, PatternsCommand, PatternsView, Standard, ValuesChanges,
-    ValuesCommand, WayToParting, run_beside,
+    CourseMap, EvaluationCommand, EvaluationView, ExchangeRow, LessonVariant, OtherMoves,
+    OwnValuesView, Page, PageAction, PageView, PatternMap, PatternsCommand, PatternsView, Standard,
+    ValuesChanges, ValuesCommand, WayToParting, run_beside,
 };
 pub use paper_wish::{PaperFormat, PaperKind, PaperLessons, PaperPlace, PaperRequest, PaperWish};
 pub use platform::Platform;

@@ -137,6 +137,7 @@ impl EventKind {
                 | Self::Choose
                 | Self::Prior
         );
-        self.goes_up() || is_before
+        // A search that samples tells of the node to which it adds a reward.
+        self.goes_up() && !matches!(self, Self::BackUp) || is_before
     }
 }

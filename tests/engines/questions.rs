@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use yomisuji::language::{Texts, Words};
 use yomisuji::session::engines::{
-    Asking, EngineEntry, EngineEvent, EngineQuestion, EngineScore, MateAnswer,
-    SearchLimit,
+    Asking, EngineEntry, EngineEvent, EngineQuestion, EngineScore, MateAnswer, SearchLimit,
 };
 
 use super::scripted::scripted;

@@ -419,17 +419,21 @@ fn a_class_has_a_row_a_pupil_and_says_what_is_to_be_looked_at() {
     // What counts is the sum of the lessons, whatever a code promises.
     assert_eq!(class.by_pupil(&[]).pupils[2].points.thousandths, 28_000);
     // The same code handed in again, when more was done: the later one counts.
-    let on = |share: u16, day: u32| {
+    let on = |share: u16, (day, answers): (u32, u32)| {
         let mut report = with_share("陽", share);
         for row in &mut report.rows {
             let first = row.mark.as_mut().and_then(|mark| mark.first.as_mut()).expect("a take");
-            first.day = Some(day);
+            (first.day, first.mark.of) = (Some(day), answers);
         }
         report
     };
-    let class = class_of([on(300, 20_000), on(900, 20_005)]);
+    let class = class_of([on(300, (20_000, 3)), on(900, (20_005, 9))]);
     let pupil = &class.by_pupil(&[]).pupils[0];
     assert_eq!((pupil.lessons[0], pupil.doubts.len()), (Some(900), 0), "{pupil:?}");
+    // A better first take on a later day, with as many answers, is no continuation.
+    let class = class_of([on(300, (20_000, 9)), on(900, (20_005, 9))]);
+    let pupil = &class.by_pupil(&[]).pupils[0];
+    assert_eq!((pupil.lessons[0], &pupil.doubts[..]), (Some(300), &[ClassDoubt::Joined(2)][..]));
     // Who has everything is nobody's twin, who has no name is joined with nobody, and an old code is
     // of the same course.
     let mut old = with_share("桜", 400);

@@ -1,12 +1,13 @@
 //! Courses that are made: the text of their file is changed in place.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use yomisuji::language::{Language, Words};
 use yomisuji::scenario::{
-    AskedGroup, AskedWeights, Course, CourseDraft, CourseEdit, CoursePart, CoursePlace, CourseTask,
-    StudyMode, comments_in, load_course,
+    AskedGroup, AskedWeights, Course, CourseChapter, CourseDraft, CourseEdit, CoursePart,
+    CoursePlace, CourseTask, Shipped, StudyMode, chapters, comments_in, load_course, parse,
 };
 use yomisuji::session::{
     Command, CourseCommand, LessonCommand, Remembered, Session, Source, Travel,
@@ -307,4 +308,40 @@ fn a_course_asks_something_of_every_lesson_with_marks() {
     ] {
         assert!(course(asks, task).is_ok(), "{asks} {task}");
     }
+}
+
+/// Whatever algorithm a chapter runs first is new in it, or comes in a chapter that it builds on,
+/// directly or not.
+#[test]
+fn a_chapter_runs_what_is_new_or_what_it_builds_on_has_run() {
+    let runs = |chapter: &CourseChapter| {
+        let first = |lesson: &Shipped| {
+            let parsed = parse(lesson.text).expect("it ships");
+            parsed.algorithms.first().cloned().unwrap_or_default()
+        };
+        chapter.lessons.iter().map(first).collect::<BTreeSet<_>>()
+    };
+    let all = chapters();
+    let mut checked = 0;
+    for (place, chapter) in all.iter().enumerate() {
+        let mut below = vec![place];
+        let mut at = 0;
+        while let Some(&here) = below.get(at) {
+            below.extend(all[here].builds_on());
+            at += 1;
+        }
+        let strange = (0..place).filter(|other| !below.contains(other));
+        let elsewhere: BTreeSet<_> = strange.flat_map(|other| runs(&all[other])).collect();
+        let known: BTreeSet<_> =
+            below.iter().filter(|&&it| it != place).flat_map(|&it| runs(&all[it])).collect();
+        for algorithm in runs(chapter) {
+            let title = chapter.words().en;
+            assert!(
+                known.contains(&algorithm) || !elsewhere.contains(&algorithm),
+                "{title} runs {algorithm}, which is taught in a chapter that it does not build on"
+            );
+            checked += 1;
+        }
+    }
+    assert!(checked > all.len());
 }

@@ -187,7 +187,9 @@ fn a_position_without_an_even_opening_is_refused() {
     assert!(error.starts_with("0 different openings of 2 random plies"), "{error}");
     // Without random plies there is one opening for any number of pairs.
     let same = series("one-ply", "random", 4, 1).paired_fixtures(0);
-    assert!(same.is_err_and(|error| error.en.starts_with("1 different openings of 0 random plies")));
+    assert!(
+        same.is_err_and(|error| error.en.starts_with("1 different openings of 0 random plies"))
+    );
     assert!(series("one-ply", "random", 2, 1).paired_fixtures(0).is_ok());
 }
 

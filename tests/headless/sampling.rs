@@ -224,7 +224,9 @@ fn a_step_back_takes_back_what_it_has_counted() {
                     EventKind::BackUp => {
                         let (visits, sum) = counts.entry(record.node).or_default();
                         (*visits, *sum) = (*visits + 1, *sum + u64::from(record.reward()));
-                        open.truncate(open.len().saturating_sub(1).max(1));
+                        while open.last() != Some(&record.node) {
+                            open.pop();
+                        }
                     }
                     _ => {}
                 }

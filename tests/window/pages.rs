@@ -1,12 +1,13 @@
 //! The table of pages: each has a row with its texts, is drawn, and its key and Esc lead back.
 
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use yomisuji::gui::{PAGES, PageRow, key_help};
 use yomisuji::language::Language;
 use yomisuji::scenario::shipped;
 use yomisuji::session::{Centre, Command, Page, StudyCommand, StudyMode};
 
-use crate::{Shown, press, says, window};
+use crate::{Shown, in_english, press, says, wait, window};
 
 /// A window with a lesson that offers a page, and shows the tree.
 fn offering(row: &PageRow) -> Shown {
@@ -83,4 +84,20 @@ fn no_key_of_a_page_gives_an_answer_away() {
         press(&mut harness, Modifiers::NONE, row.key);
         assert_eq!(page(&harness), Page::Lesson(Centre::Tree));
     }
+}
+
+/// The map of the course opens the next lesson of a chapter, by click and by name.
+#[test]
+fn a_chapter_of_the_map_opens_its_next_lesson() {
+    let mut harness = in_english(window("m-01-tree-A", [1280.0, 720.0]));
+    press(&mut harness, Modifiers::NONE, Key::F3);
+    assert!(says(&harness, &["gold is the way here"]));
+    let order = harness.get_by_label_contains("The order of moves");
+    assert_eq!(order.accesskit_node().role(), egui::Role::Button);
+    order.click();
+    harness.run_steps(3);
+    wait(&mut harness, |harness| {
+        let open = harness.state().session().open();
+        open.is_some_and(|open| open.source().name() == "x-aima-reordered")
+    });
 }

@@ -55,7 +55,8 @@ fn game(session: &Session) -> GameId {
     match session.page() {
         Page::Board { game, .. } => game,
         Page::Lesson(_) => {
-            let tree = session.open().and_then(|open| open.loaded().lesson.subject.setup().game_tree());
+            let tree =
+                session.open().and_then(|open| open.loaded().lesson.subject.setup().game_tree());
             tree.and_then(|tree| GameId::of(tree.id)).unwrap_or_default()
         }
     }

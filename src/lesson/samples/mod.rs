@@ -6,9 +6,11 @@ mod words;
 
 pub(crate) use asked::LATER;
 
+use std::cmp::Ordering;
+
 use super::part::{Part, Variable};
 use super::projection::Projection;
-use score::{Player, Sample};
+use score::{Player, Sample, Score};
 use search::{Descent, SelectionTerms};
 use trace::{EventKind, Sampled};
 use tree::{MoveCode, NodeId};
@@ -18,8 +20,9 @@ pub(crate) fn decimal(number: f64) -> String {
     decimals(number, 3)
 }
 
+/// Halves are rounded up.
 fn decimals(number: f64, digits: usize) -> String {
-    format!("{number:.digits$}")
+    format!("{:.digits$}", number + 1e-12)
 }
 
 /// A child where one is selected.
@@ -128,8 +131,27 @@ impl Projection<'_> {
         let at = self.tree().parent(child)?;
         (self.selected_at() == Some(at)).then_some(())?;
         let all = self.selectable(at);
-        let terms = all.into_iter().find(|it| it.child == child)?.terms?;
-        Some(written(terms))
+        let terms = |id: Option<NodeId>| all.iter().find(|it| Some(it.child) == id)?.terms;
+        // Where the first child without a visit is taken, nothing is compared.
+        let of_selected = terms(self.here());
+        Some(written(terms(Some(child)).filter(|_| of_selected.is_some())?, 3))
+    }
+
+    /// The sum of these terms alone.
+    pub fn sum_text(&self, child: NodeId) -> Option<String> {
+        self.terms_text(child)?.split(' ').next_back().map(ToOwned::to_owned)
+    }
+
+    /// The place of a child among its siblings by the sum of its terms, the one that is selected
+    /// first, where one has just been selected; 0 elsewhere.
+    pub fn selection_rank(&self, child: NodeId) -> usize {
+        let Some(at) = self.selected_at().filter(|&at| self.tree().parent(child) == Some(at))
+        else {
+            return 0;
+        };
+        let all = ranked(self.selectable(at));
+        let rank = all.iter().position(|it| it.child == child).unwrap_or_default();
+        if self.here() == Some(child) { 0 } else { rank + 1 }
     }
 
     /// The explanation of a node of a search that samples; `None` for other searches.
@@ -146,18 +168,35 @@ impl Projection<'_> {
         if self.tree().children(id).len() == 0 {
             return Some(parts);
         }
+        // Before it is told which one is selected, the sums and their order would tell it.
+        let tells = !self.hides_future();
+        let is_prior = self.descent() == Some(Descent::Priors);
         let children = self.selectable(id);
-        let shown = children.iter().filter(|it| it.sample.visits > 0).take(MOST);
+        let new = children.iter().filter(|it| it.sample.visits == 0).count();
+        let by_sum = if tells { ranked(children) } else { children };
+        // With priors, those without a visit compete like the others.
+        let mut shown: Vec<_> =
+            by_sum.iter().filter(|it| it.sample.visits > 0 || is_prior && tells).collect();
+        let more = shown.len().saturating_sub(MOST);
+        shown.truncate(MOST);
+        if !shown.is_empty() {
+            parts.push(Part::Text(texts.samples_card_from(self.side(player))));
+        }
         for it in shown {
             let name = self.choice(it.child);
             let visits = it.sample.visits;
-            // Before it is told which one is selected, the sums would tell it.
-            let sum = it.terms.filter(|_| !self.hides_future()).map(written);
+            let sum = it.terms.filter(|_| tells).map(|terms| written(terms, 3));
             let mean = it.sample.mean_of(player, span).map(decimal).unwrap_or_default();
-            let text = texts.samples_card_child(name, sum.unwrap_or(mean), visits);
+            let terms = sum.unwrap_or(mean);
+            let text = if is_prior {
+                texts.samples_card_with_prior(name, decimal(self.prior(it.child)), terms, visits)
+            } else {
+                texts.samples_card_child(name, terms, visits)
+            };
             parts.push(Part::Formula { text, player });
         }
-        let new = children.iter().filter(|it| it.sample.visits == 0).count();
+        parts.extend((more > 0).then(|| Part::Text(texts.samples_card_more(more))));
+        let new = if is_prior && tells { 0 } else { new };
         parts.extend((new > 0).then(|| Part::Text(texts.samples_card_new_ones(new))));
         Some(parts)
     }
@@ -176,11 +215,14 @@ impl Projection<'_> {
         };
         let mean = sample.mean(sampled.span).map(decimal).unwrap_or_default();
         let variable = |name, value| Variable { name, value };
-        vec![
+        let has_constant = self.descent() != Some(Descent::InTurn);
+        [
             variable(texts.samples_visits(), sample.visits.to_string()),
             variable(texts.samples_mean(), mean),
-            variable("C".to_owned(), sampled.exploration.to_string()),
         ]
+        .into_iter()
+        .chain(has_constant.then(|| variable("C".to_owned(), sampled.exploration.to_string())))
+        .collect()
     }
 
     /// Whether the step of a selection goes on to a child with a lesser mean than another's.
@@ -232,6 +274,29 @@ impl Projection<'_> {
         played.unwrap_or_default().iter().map(code).collect()
     }
 
+    /// The value at which the playout of this step ended, the least value of the tree, and the span
+    /// between least and greatest, where the reward is made of them: of a tree that is drawn.
+    pub(crate) fn rewarded(&self) -> Option<(Score, Score, u32)> {
+        const LARGEST: usize = 5_000;
+        let tree = self.tree();
+        let record = self.replay.last_record().filter(|it| it.kind == EventKind::Playout)?;
+        let end = self.played_to().unwrap_or(record.node);
+        if !self.subject.names_nodes() || tree.len() > LARGEST || tree.children(end).len() > 0 {
+            return None;
+        }
+        let values = tree.ids().filter(|&id| tree.children(id).len() == 0);
+        let least = values.map(|id| tree.node(id).value).min()?;
+        let (value, span) = (tree.node(end).value, self.sampled()?.span);
+        let is_made = i64::from(value.0) - i64::from(least.0) == i64::from(record.reward());
+        is_made.then_some((value, least, span))
+    }
+
+    /// The move that is chosen, where the run has come to its end.
+    pub(crate) fn chosen_at_end(&self) -> Option<NodeId> {
+        let is_over = self.step() == self.last_step() && self.is_finished();
+        self.leader().filter(|_| is_over)
+    }
+
     /// The number of random moves of the playout of this step.
     pub(crate) fn plies_played(&self) -> usize {
         let record = self.replay.last_record();
@@ -242,7 +307,21 @@ impl Projection<'_> {
 /// The most children that a card tells.
 const MOST: usize = 6;
 
-fn written(terms: SelectionTerms) -> String {
-    let [mean, more, sum] = [terms.exploitation, terms.exploration, terms.sum()].map(decimal);
-    format!("{mean} + {more} = {sum}")
+/// The greatest sum of terms first; of equal ones, and without terms, the order stays.
+fn ranked(mut children: Vec<Selectable>) -> Vec<Selectable> {
+    let sum = |it: &Selectable| it.terms.map_or(f64::NEG_INFINITY, SelectionTerms::sum);
+    children.sort_by(|one, other| {
+        let is_equal = Sample::equal(sum(one), sum(other));
+        if is_equal { Ordering::Equal } else { sum(other).total_cmp(&sum(one)) }
+    });
+    children
+}
+
+/// Both terms and their sum, which may differ by one in the last place from that of what is written.
+fn written(terms: SelectionTerms, digits: usize) -> String {
+    let all = [terms.exploitation, terms.exploration, terms.sum()];
+    let [mean, more, sum] = all.map(|number| decimals(number, digits));
+    let whole = |text: &str| text.replace('.', "").parse::<i64>().unwrap_or_default();
+    let sign = if whole(&mean) + whole(&more) == whole(&sum) { "=" } else { "≈" };
+    format!("{mean} + {more} {sign} {sum}")
 }

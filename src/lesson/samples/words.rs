@@ -1,13 +1,39 @@
 //! The words of searches that sample.
 
-use super::{Selectable, decimal, decimals};
+use super::{Selectable, decimal, decimals, written};
 use crate::narrator::Teller;
-use score::Sample;
+use score::{Sample, Score};
 use search::{Descent, SelectionTerms};
 use trace::{EventKind as E, PlayoutEnd, StepDetail};
+use tree::NodeId;
 
 impl Teller<'_, '_> {
     pub(crate) fn sample_sentence(&self) -> String {
+        let texts = self.texts;
+        let is_arm = self.seen.descent().is_some_and(Descent::stops_below_root);
+        let phase = match self.step.kind {
+            E::Select => texts.samples_phase_select(),
+            E::Expand if is_arm => texts.samples_phase_select(),
+            E::Expand => texts.samples_phase_expand(),
+            E::Playout => texts.samples_phase_playout(),
+            E::BackUp => texts.samples_phase_back_up(),
+            _ => return self.sampled(),
+        };
+        let chosen = self.seen.chosen_at_end().map(|child| {
+            let visits = |id| self.seen.sample(id).map_or(0, |sample| sample.visits);
+            let siblings = self.seen.tree().children(NodeId::ROOT);
+            let as_many = siblings.filter(|&id| visits(id) == visits(child)).count();
+            let above = visits(NodeId::ROOT);
+            if as_many > 1 {
+                texts.samples_chosen_by_mean(above, self.choice(child), visits(child))
+            } else {
+                texts.samples_chosen(above, self.choice(child), visits(child))
+            }
+        });
+        texts.samples_phase(phase, self.sampled()) + &chosen.unwrap_or_default()
+    }
+
+    fn sampled(&self) -> String {
         let (texts, place) = (self.texts, self.place());
         match (self.step.kind, self.step.detail) {
             (E::Enter, _) => texts.samples_start(place),
@@ -15,7 +41,19 @@ impl Teller<'_, '_> {
                 texts.samples_prior(self.choice(self.node()), decimal(prior))
             }
             (E::Select | E::Expand, _) => self.selected(),
-            (E::Playout, StepDetail::Playout(_, end)) => self.played(end),
+            (E::Playout, StepDetail::Playout(_, end)) => {
+                let worth = self.seen.rewarded().map(|(value, least, span)| {
+                    let reward = self.seen.reward_here().map(decimal).unwrap_or_default();
+                    let number = |value: Score| value.0.to_string().replace('-', "−");
+                    let least = if least < Score(0) {
+                        format!("({})", number(least))
+                    } else {
+                        number(least)
+                    };
+                    texts.samples_worth(least, reward, span, number(value))
+                });
+                self.played(end) + &worth.unwrap_or_default()
+            }
             (E::BackUp, _) => {
                 let node = self.step.child.unwrap_or(self.node());
                 let sample = self.seen.sample(node).unwrap_or_default();
@@ -37,7 +75,8 @@ impl Teller<'_, '_> {
             return texts.samples_in_turn(child);
         }
         let Some(terms) = own.and_then(|it| it.terms) else {
-            return texts.samples_new(child);
+            let is_arm = self.seen.descent().is_some_and(Descent::stops_below_root);
+            return if is_arm { texts.samples_new(child) } else { texts.samples_joins(child) };
         };
         let side = self.side(self.seen.weight(above).player);
         let sum_of = |it: &Selectable| it.terms.map_or(f64::NEG_INFINITY, SelectionTerms::sum);
@@ -50,13 +89,11 @@ impl Teller<'_, '_> {
         // As many decimals as it takes to tell them apart.
         let differ = |&digits: &usize| decimals(theirs, digits) != decimals(terms.sum(), digits);
         let digits = (3..9).find(differ).filter(|_| !is_tie).unwrap_or(3);
-        let shown = |number| decimals(number, digits);
-        let [mean, more, sum] = [terms.exploitation, terms.exploration, terms.sum()].map(shown);
-        let selects = texts.samples_selects(child, mean, more, side, sum);
         let Some(rival) = rival else {
-            return selects + &texts.samples_only();
+            return texts.samples_only(child, side);
         };
-        let (name, theirs) = (self.choice(rival.child), shown(theirs));
+        let selects = texts.samples_selects(child, side, written(terms, digits));
+        let (name, theirs) = (self.choice(rival.child), decimals(theirs, digits));
         let than = if is_tie {
             texts.samples_first_of(name, theirs)
         } else {

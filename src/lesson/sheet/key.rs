@@ -118,7 +118,8 @@ impl SheetKey {
             asks_cuts: algorithm.cuts() && tree.stubs() == 0,
             is_of_pass,
         };
-        let mut shown = vec![root];
+        // Nor is anything given where nothing is asked.
+        let mut shown: Vec<_> = (!cannot).then_some(root).into_iter().collect();
         for &node in &key.inner {
             shown.extend(tree.children(node));
         }

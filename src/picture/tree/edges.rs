@@ -230,10 +230,12 @@ pub(super) fn windows(
     if row.detail < Detail::Full || row.scene.camera.gap < LEAST_GAP {
         return;
     }
-    for slot in row.slots.clone() {
-        if let Some(id) = row.scene.node_at(slot) {
-            window((row, above), (slot, id), places, picture);
-        }
+    let node = |slot| Some((slot, row.scene.node_at(slot)?));
+    let mut nodes: Vec<_> = row.slots.clone().filter_map(node).collect();
+    // Where one is selected, it and its rivals come before the others.
+    nodes.sort_by_key(|&(_, id)| row.scene.seen.selection_rank(id));
+    for node in nodes {
+        window((row, above), node, places, picture);
     }
 }
 
@@ -300,14 +302,30 @@ fn window(
     places: &mut Places,
     picture: &mut Picture,
 ) {
-    const HEIGHT: f32 = 19.0;
     let scene = row.scene;
     let window = scene.seen.window_label(id);
     let Some(text) = window.or_else(|| numbers::thresholds_text(scene, id)) else {
         return;
     };
+    let is_placed = label((row, above), (slot, id), text, places, picture);
+    // In little room the sum says most.
+    if let (false, Some(sum)) = (is_placed, scene.seen.sum_text(id)) {
+        label((row, above), (slot, id), sum, places, picture);
+    }
+}
+
+/// Draws a label at a node, and says whether there was room.
+fn label(
+    (row, above): (&VisibleRow<'_>, &VisibleRow<'_>),
+    (slot, id): (u32, NodeId),
+    text: String,
+    places: &mut Places,
+    picture: &mut Picture,
+) -> bool {
+    const HEIGHT: f32 = 19.0;
+    let scene = row.scene;
     let Some(Edge { from, to, .. }) = edge_of(row, above, slot) else {
-        return;
+        return false;
     };
     let width = numbers::label_width(&text);
     let (wide, high) = if scene.is_marked(id) { row.frame() } else { row.size };
@@ -332,11 +350,12 @@ fn window(
     let mut areas = spots.into_iter().map(|centre| Area::around(centre, width, HEIGHT));
     let is_free = |area: &Area| scene.area.encloses(area) && !places.is_taken(&area.grown(1.5));
     let Some(area) = areas.find(is_free) else {
-        return;
+        return false;
     };
     numbers::gold_label(text, area.centre(), picture);
     places.take(area);
     picture.spots.push((Spot::Window(id), area));
+    true
 }
 
 fn window_text(Window { alpha, beta }: Window) -> String {

@@ -127,7 +127,10 @@ impl TreeScene<'_> {
             matches!(shape, Shape::Text { text, bold: false, .. }
                 if text.starts_with('…') && text.contains(' '))
         };
+        let samples = self.seen.algorithm().samples().is_some();
         match bounds.len() {
+            _ if samples && entry == Sign::BestLine => texts.samples_legend_line(),
+            _ if samples && entry == Sign::Unvisited => texts.samples_legend_unvisited(),
             _ if entry == Sign::BestLine && self.looks(NodeId::ROOT) != Seen::Done => {
                 texts.legend_best_line_so_far()
             }

@@ -81,6 +81,14 @@ pub(super) fn stacked(
     (least, ink, between): (f32, Ink, Pen),
     picture: &mut Picture,
 ) {
+    // A narrow node has no room for the zero before a point.
+    let is_narrow = width * 0.7 / (5.0 * 0.64) < least;
+    let short = |text: String| match text.strip_prefix("0.") {
+        Some(rest) if is_narrow => format!(".{rest}"),
+        _ if is_narrow && text == "1.000" => "1.0".to_owned(),
+        _ => text,
+    };
+    let [first, second] = [first, second].map(short);
     let longest = first.chars().count().max(second.chars().count()) as f32;
     let size = (width * 0.7 / (longest.max(1.0) * 0.64)).min(height * 0.35);
     let size = size.clamp(least, 24.0);

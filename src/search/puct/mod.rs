@@ -1,4 +1,4 @@
-//! PUCT: Monte-Carlo tree search guided by priors.
+//! PUCT: Monte Carlo tree search guided by priors.
 
 mod code;
 

@@ -1,4 +1,4 @@
-//! UCT: Monte-Carlo tree search by upper confidence bounds.
+//! UCT: Monte Carlo tree search by upper confidence bounds.
 
 mod code;
 

@@ -13,7 +13,7 @@
 //! | its panel | a file in `gui/panels/pages/`: a function that draws `session.view().page.<field>()` and pushes its commands as `command.into()` |
 //! | its row in the window | `PAGES` in `gui/panels/pages/mod.rs`: its key, its name and purpose, what is said while it is covered or has nothing to show, where its switch stands |
 //! | its texts | `src/language/locales/`, in each language |
-//! | its key | its text in `keys.ftl`, named in the row of `gui/panels/pages`, and a line in `docs/keys.md` and `docs/ja/keys.md`, as for any key. Every letter already has a meaning beside the tree: F3 to F10 are free, except F5, which clickers send |
+//! | its key | its text in `keys.ftl`, named in the row of `gui/panels/pages`, and a line in `docs/keys.md` and `docs/ja/keys.md`, as for any key. Every letter already has a meaning beside the tree: F4 to F10 are free, except F5, which clickers send |
 //! | a picture of it without a display | an option in `cli/screenshot.rs` |
 //!
 //! Switching, Esc, the switch at the node, the way back to the tree, and closing in Predict and Fill
@@ -25,6 +25,7 @@
 mod beside;
 mod by_ply;
 mod candidates;
+mod course_map;
 mod evaluation;
 mod own_values;
 mod paging;
@@ -38,6 +39,7 @@ pub use beside::{
 };
 pub(crate) use beside::{BesideSlot, settings_of, varied};
 pub use candidates::{CandidateLine, CandidatesCommand, CandidatesView, OtherMoves};
+pub use course_map::CourseMap;
 pub use evaluation::{Against, EvaluationCommand, EvaluationView, Standard};
 pub use own_values::{ChoiceRow, ExchangeRow, OwnValuesView, ValuesChanges, ValuesCommand};
 pub use patterns::{PatternMap, PatternsCommand, PatternsView};

@@ -5,6 +5,7 @@ use std::convert::Infallible;
 use super::beside::{BesideCommand, BesidePart, BesideView};
 use super::by_ply::ByPlyPart;
 use super::candidates::{CandidatesCommand, CandidatesPart, CandidatesView};
+use super::course_map::{CourseMap, CourseMapCommand, CourseMapPart};
 use super::evaluation::{EvaluationCommand, EvaluationPart, EvaluationView};
 use super::own_values::{OwnValuesPart, OwnValuesView, ValuesCommand};
 use super::part::{PageOutcome, PagePart, ShownState};
@@ -165,6 +166,8 @@ pages! {
     Values, values: OwnValuesPart, ValuesCommand, OwnValuesView;
     /// The counts of the run by ply.
     ByPly, by_ply: ByPlyPart, Infallible, PlyTable;
+    /// The map of the course.
+    Course, course: CourseMapPart, CourseMapCommand, CourseMap;
     /// Several runs side by side.
     Beside, beside: BesidePart, BesideCommand, BesideView;
 }

@@ -3,6 +3,7 @@
 use super::answer::{WhyNot, WhyPlace};
 use lesson::Projection;
 use score::Score;
+use search::Descent;
 use tree::NodeId;
 
 /// The answer in sentences.
@@ -41,7 +42,9 @@ pub(super) fn sentences(seen: &Projection<'_>, why: &WhyNot, moved: &str) -> Vec
 
 /// What minimax says of the move, and how often the reply that it fears was tried.
 fn minimax_words(seen: &Projection<'_>, why: &WhyNot, moved: &str) -> Option<Vec<String>> {
-    let (texts, says) = (seen.language().texts(), why.minimax?);
+    // At a bandit nobody answers.
+    let is_bandit = seen.algorithm().samples() == Some(Descent::Bandit);
+    let (texts, says) = (seen.language().texts(), why.minimax.filter(|_| !is_bandit)?);
     let number = |value: Score| seen.number(why.node, value);
     let (other, best) = says.best;
     if !why.chooser.prefers(best, says.own) {

@@ -6,6 +6,7 @@
 mod beside;
 mod by_ply;
 mod candidates;
+mod course_map;
 mod evaluation;
 mod own_values;
 mod patterns;
@@ -88,6 +89,19 @@ pub const PAGES: &[PageRow] = &[
         at_node: |_| false, // It stands with the counts of the run.
         has_board: false,
         ui: by_ply::by_ply_ui,
+    },
+    PageRow {
+        centre: Centre::Course,
+        found_by: &["chapters", "prerequisites", "overview", "章", "地図"],
+        key: Key::F3,
+        help: Texts::keys_course_map,
+        name: Texts::course_map,
+        tip: Texts::course_map_tip,
+        covered: Texts::course_map_nothing,
+        nothing: Texts::course_map_nothing,
+        at_node: |_| false, // It is of the course, not of the node.
+        has_board: false,
+        ui: course_map::course_map_ui,
     },
     PageRow {
         centre: Centre::Beside,

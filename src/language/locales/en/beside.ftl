@@ -30,6 +30,7 @@ beside-step = Step
 beside-entered = Nodes entered
 # The column of leaves.
 beside-leaves = Leaves
+beside-playouts = leaves or playouts
 # The column of cuts.
 beside-cutoffs = Cuts
 # The column of values.

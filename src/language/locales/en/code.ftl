@@ -455,14 +455,14 @@ code-sample-select-prior = go to the child with the greatest mean + C·P·√N /
 code-sample-while-known = from the root, until a node is new:
 code-sample-in-turn = take the next move of the root in turn
 code-sample-expand = if a child has no visit: go to the first such (expand)
-code-sample-play-out = play on at random to an end (or take a value): the reward
-code-sample-back-up = add a visit and the reward to every node of the way
-code-sample-for-path = for each node of the way, from below:
+code-sample-play-out = play random moves to an end (or take a value): the reward
+code-sample-back-up = add a visit and the reward to every node on the way
+code-sample-for-path = for each node on the way, from below:
 code-sample-visit = visits ← visits + 1
 code-sample-add = sum ← sum + reward
 code-sample-ucb = N the visits of the node, n those of the child; mean for the side to move
 code-sample-pucb = P the prior of the child; its mean is ½ before its first visit
-code-sample-choose = choose the move with the most visits
+code-sample-choose = choose the move with the most visits (of equally many: the better mean)
 
 ## B*
 

@@ -36,6 +36,11 @@ course-empty-chapter = the chapter names no lesson
 course-no-such-lesson = there is no lesson '{ $name }', expected the id of a lesson that ships, or the name of a file (….ron)
 course-named-twice = the lesson '{ $name }' is named twice
 course-empty = the course names no lesson
+# The map of the course.
+course-map = Map of the course
+course-map-tip = Which chapter builds on which; a click opens the next lesson of one
+course-map-reads = Lines lead to what builds on a chapter; gold is the way here. Numbers: lessons seen, of all.
+course-map-nothing = The map is one of the lessons that ship: leave the open course to see it.
 # The chapters of the course.
 course-chapter-tree = A tree and minimax
 course-chapter-alpha-beta = Alpha-beta

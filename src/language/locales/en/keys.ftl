@@ -19,6 +19,7 @@ keys-predict = Predict: choose an answer, a hint, skip, the next question (numbe
 keys-listing = spot the bug: see the listings; a step back, a step on in them
 keys-listing-line = spot the bug: choose a line; mark it as the wrong one
 keys-evaluation = look inside the evaluation, back to the tree
+keys-course-map = see the map of the course, back to the tree
 keys-by-ply = see the counts by ply, back to the tree
 keys-candidates = see the candidate moves and why, back to the tree
 keys-own-values = piece values of your own, back to the tree

@@ -1,17 +1,31 @@
-### Searches that sample: bandits and Monte-Carlo tree search.
+### Searches that sample: bandits and Monte Carlo tree search.
 
 samples-visits = visits
 samples-mean = mean
 samples-iterations = iterations
-samples-visited = nodes visited
+samples-visited = nodes in the tree
+samples-phase = { $phase }: { $sentence }
+samples-phase-select = Selection
+samples-phase-expand = Expansion
+samples-phase-playout = Playout
+samples-phase-back-up = Back-up
+# $above (Number)
+# $visits (Number)
+samples-chosen = {" "}The run is over, and { $child } is chosen: it has the most visits, { $visits } of { $above }.
+# $above (Number)
+# $visits (Number)
+samples-chosen-by-mean = {" "}The run is over, and { $child } is chosen: no move has more visits than its { $visits } of { $above }, and of those with as many it has the better mean, or comes first.
+# $span (Number)
+samples-worth = {" "}A leaf brings its height above the least value of the tree, as a share of the span: ({ $value } − { $least }) / { $span } = { $reward }.
 samples-start = Sampling begins at { $place }: each iteration goes down from here, plays on, and comes back.
 samples-prior = { $child } has the prior { $prior }.
-samples-in-turn = It is the turn of { $child }.
+samples-in-turn = { $child } is next in turn.
 samples-new = { $child } has no visit yet, so it comes first.
-samples-selects = { $side } selects { $child }: { $mean } + { $more } = { $sum }
+samples-joins = { $child } is the first child without a visit: it joins the tree.
+samples-selects = { $side } selects { $child }: { $terms }
 samples-more-than = , more than { $sum } of { $rival }.
-samples-first-of = , as much as { $rival }, which comes later ({ $sum }).
-samples-only = .
+samples-first-of = , the same as { $rival } ({ $sum }); of equals the first is taken.
+samples-only = { $side } has one move only: { $child }.
 samples-valued = The value of { $place } stands for the play: the reward is { $reward }.
 # $plies (Number)
 samples-too-long = From { $place } on, { $plies } random moves have no end: a draw, the reward is { $reward }.
@@ -52,6 +66,13 @@ samples-card = { $visits ->
 samples-card-new = Not visited yet.
 # $visits (Number)
 samples-card-child = { $child } ({ $visits }): { $terms }
+samples-legend-line = line with the most visits
+samples-legend-unvisited = pale: not in the tree yet
+samples-card-from = Seen from { $side }:
+# $visits (Number)
+samples-card-with-prior = { $child } ({ $visits }, P { $prior }): { $terms }
+# $count (Number)
+samples-card-more = … { $count } more
 # $count (Number)
 samples-card-new-ones = { $count ->
     [one] One child has
@@ -70,10 +91,10 @@ samples-place = { $place ->
 }
 # $above (Number)
 # $visits (Number)
-samples-why-best = { $child } is chosen: it has { $visits } of { $above } visits, and the mean { $mean }.
+samples-why-best = At the end of the run { $child } is chosen: it has { $visits } of { $above } visits, and the mean { $mean }.
 # $above (Number)
 # $visits (Number)
-samples-why-not = { $child } has { $visits } of { $above } visits, and the mean { $mean }. { $best }, with { $more } and { $theirs }, is chosen: visits count, and the mean only where they are equal.
+samples-why-not = At the end of the run { $child } has { $visits } of { $above } visits, and the mean { $mean }. { $best }, with { $more } and { $theirs }, is chosen: visits count, and the mean only where they are equal.
 samples-why-not-new = { $child } has no visit yet. { $best }, with { $more } and the mean { $theirs }, is chosen.
 samples-why-none = There is no visit yet.
 samples-why-next = It would be selected next.

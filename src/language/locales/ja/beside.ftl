@@ -15,6 +15,7 @@ beside-run = いま / 終わり(1との差)
 beside-step = ステップ
 beside-entered = 読んだ節
 beside-leaves = 末端
+beside-playouts = 末端・プレイアウト
 beside-cutoffs = 枝刈り
 beside-value = 根の値
 beside-line = 読み筋

@@ -421,7 +421,7 @@ code-sample-visit = 訪問回数 ← 訪問回数 + 1
 code-sample-add = 合計 ← 合計 + 報酬
 code-sample-ucb = N は節の、n は子の訪問回数。平均は手番の側から見る
 code-sample-pucb = P は子の事前確率。未訪問の子の平均は ½
-code-sample-choose = 訪問回数が最多の手を選ぶ
+code-sample-choose = 訪問回数が最多の手を選ぶ(同数なら平均の良い手)
 
 ## B*
 

@@ -19,6 +19,7 @@ keys-predict = 予想: 選んで答える・ヒント・とばす・次の問い
 keys-listing = バグ探し: リストを見る・リストの中で一歩戻る・進む
 keys-listing-line = バグ探し: 行を選ぶ・間違いの行として印を付ける
 keys-evaluation = 評価の中身を見る・木へ戻る
+keys-course-map = 課題の地図を見る・木へ戻る
 keys-by-ply = 手数ごとの数を見る・木へ戻る
 keys-candidates = 候補の手とその理由を見る・木へ戻る
 keys-own-values = 駒の点数を自分で決める・木へ戻る

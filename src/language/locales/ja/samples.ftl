@@ -3,15 +3,24 @@
 samples-visits = 訪問回数
 samples-mean = 平均
 samples-iterations = 回数
-samples-visited = 訪問した節
+samples-visited = 木の節
+samples-phase = { $phase }: { $sentence }
+samples-phase-select = 選択
+samples-phase-expand = 展開
+samples-phase-playout = プレイアウト
+samples-phase-back-up = 逆伝播
+samples-chosen = これで終わり。訪問がいちばん多い{ $child }({ $above }回のうち{ $visits }回)を選ぶ。
+samples-chosen-by-mean = これで終わり。訪問がいちばん多い手は一つではなく(どれも{ $above }回のうち{ $visits }回)、その中で平均のよい、または先にある{ $child }を選ぶ。
+samples-worth = 末端の報酬は、木の最小の値からの高さが幅に占める割合: ({ $value } − { $least }) ÷ { $span } = { $reward }。
 samples-start = { $place }から標本を取り始める。毎回ここから下り、終わりまで指し、戻ってくる。
 samples-prior = { $child }の事前確率は{ $prior }。
-samples-in-turn = 順番で{ $child }。
+samples-in-turn = 順番により、次は{ $child }。
 samples-new = { $child }はまだ訪問がないので、先に試す。
-samples-selects = { $side }は{ $child }を選ぶ。{ $mean } + { $more } = { $sum }
+samples-joins = { $child }は訪問のない最初の子なので、木に加える。
+samples-selects = { $side }は{ $child }を選ぶ。{ $terms }
 samples-more-than = は、{ $rival }の{ $sum }より大きい。
-samples-first-of = は{ $rival }と同じ({ $sum })で、先にある。
-samples-only = 。
+samples-first-of = は{ $rival }と同じ({ $sum })。同点なら並びの先を選ぶ。
+samples-only = { $side }の手は{ $child }だけ。
 samples-valued = { $place }の値を、指し継ぐ代わりに使う。報酬は{ $reward }。
 samples-too-long = { $place }からでたらめに{ $plies }手指しても終わらない。引き分けとし、報酬は{ $reward }。
 samples-is-over = { $place }で終わり。報酬は{ $reward }。
@@ -34,6 +43,11 @@ samples-why-back-up = 報酬は通った節すべてに足す。だから節の�
 samples-card = 訪問{ $visits }回。{ $side }から見た報酬の平均は{ $mean }。
 samples-card-new = まだ訪問がない。
 samples-card-child = { $child }({ $visits }回): { $terms }
+samples-legend-line = 訪問のいちばん多い手順
+samples-legend-unvisited = 淡い枠: まだ木にない
+samples-card-from = { $side }から見て:
+samples-card-with-prior = { $child }({ $visits }回, P { $prior }): { $terms }
+samples-card-more = … ほかに{ $count }手
 samples-card-new-ones = 訪問のない子が{ $count }個ある。
 samples-spoken = 訪問{ $visits }回、平均{ $mean }、
 samples-hint = { $side }から見た報酬の平均(0〜1)
@@ -42,8 +56,8 @@ samples-place = { $place ->
     [read] 訪問した
    *[not-read] 未訪問
 }
-samples-why-best = { $child }を選ぶ。{ $above }回のうち{ $visits }回訪問し、平均は{ $mean }。
-samples-why-not = { $child }の訪問は{ $above }回のうち{ $visits }回、平均は{ $mean }。選ばれたのは{ $best }で、{ $more }回、平均{ $theirs }。訪問回数で決まり、平均で決まるのは回数が等しいときだけ。
+samples-why-best = 最後まで試すと{ $child }を選ぶ。{ $above }回のうち{ $visits }回訪問し、平均は{ $mean }。
+samples-why-not = 最後まで試したとき、{ $child }の訪問は{ $above }回のうち{ $visits }回、平均は{ $mean }。選ばれたのは{ $best }で、{ $more }回、平均{ $theirs }。訪問回数で決まり、平均で決まるのは回数が等しいときだけ。
 samples-why-not-new = { $child }はまだ訪問がない。選ばれたのは{ $best }で、{ $more }回、平均{ $theirs }。
 samples-why-none = まだ一度も訪問していない。
 samples-why-next = 次に選ばれるのはこの手。

@@ -261,8 +261,11 @@ fn goes_on(report: &MarkReport, other: &MarkReport) -> bool {
     let is_there = |(lesson, mark): &(String, MarkEntry)| {
         theirs.iter().any(|(of, later)| {
             let is_first = match (mark.first, later.first) {
+                // A take has gone on if there are more answers to it. Another one with as many is
+                // somebody's second first take.
                 (Some(before), Some(now)) => {
-                    (before.take, before.looks) == (now.take, now.looks) && before.day < now.day
+                    let has_more = before.mark.of < now.mark.of && before.day <= now.day;
+                    (before.take, before.looks) == (now.take, now.looks) && has_more
                         || before == now
                 }
                 (before, now) => before == now,

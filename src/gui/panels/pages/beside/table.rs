@@ -45,6 +45,8 @@ pub(super) fn table_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &BesideVie
     let (session, texts) = cx.session_and_texts();
     let main = view.rows.first().and_then(counts);
     let cuts = view.rows.iter().filter_map(counts).any(|counts| counts.algorithm.cuts());
+    let samples = view.rows.iter().filter_map(counts).any(|it| it.algorithm.samples().is_some());
+    let leaves = if samples { texts.beside_playouts() } else { texts.beside_leaves() };
     ui.separator();
     ScrollArea::both().auto_shrink([false, false]).show(ui, |ui| {
         Grid::new("beside").num_columns(8).spacing([14.0, 2.0]).min_row_height(ROW - 2.0).show(
@@ -54,7 +56,7 @@ pub(super) fn table_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &BesideVie
                     Some(texts.beside_run()),
                     Some(texts.beside_step()),
                     Some(texts.beside_entered()),
-                    Some(texts.beside_leaves()),
+                    Some(leaves),
                     cuts.then_some(texts.beside_cutoffs()),
                     Some(texts.beside_value()),
                     Some(texts.beside_line()),
@@ -104,7 +106,8 @@ fn row_ui(
     let (_, like) = main.tally;
     let counted = [
         Some((now.entered, end.entered, like.entered)),
-        Some((now.leaves, end.leaves, like.leaves)),
+        // A run has leaves, or playouts.
+        Some((now.leaves + now.playouts, end.leaves + end.playouts, like.leaves + like.playouts)),
         cuts.then_some((now.cutoffs, end.cutoffs, like.cutoffs)),
     ];
     for (now, end, like) in counted.into_iter().flatten() {
