@@ -121,6 +121,9 @@ impl Opened {
                 .then_some(WhyEffect::Stays);
         }
         let before = self.range(NodeId::ROOT)?;
+        if self.keeps_intervals() {
+            return Some(WhyEffect::Stays); // It was proven without the move.
+        }
         let (low, high) = self.root_if(why, value);
         let is_best = why.node == NodeId::ROOT && is_better;
         if self.loaded().subject.is_about_mate() {
@@ -129,7 +132,7 @@ impl Opened {
             let same = [low, high].map(is_mate) == [is_mate(before.0); 2];
             return Some(if same { WhyEffect::Stays } else { WhyEffect::MayChange });
         }
-        let is_known = before.0 == before.1 || self.keeps_intervals();
+        let is_known = before.0 == before.1;
         Some(match is_known {
             true if (low, high) == before => WhyEffect::Stays,
             true if low == high => WhyEffect::Becomes(low, is_best),
