@@ -7,7 +7,7 @@ use super::samples::SampledRun;
 use super::state::{NodeState, Notes, Phase};
 use super::{EventKind, Tally, Trace, TraceRecord};
 use game::breath_at;
-use score::{Bound, NodeNumbers, Sample, Score, Window};
+use score::{Bound, BoundedScore, NodeNumbers, Sample, Score, Window};
 use tree::{MoveCode, NodeId, Tree};
 
 /// State that an event has overwritten.
@@ -289,6 +289,11 @@ impl Replay {
     /// of it from a scout.
     pub fn bound_left(&self) -> Option<Bound> {
         self.last_record().map(|last| self.node_before(last.node).bound())
+    }
+
+    /// What the node of the last event had returned before the search left it without a value.
+    pub fn left_with(&self) -> Option<BoundedScore> {
+        self.node_before(self.last_record()?.node).returned()
     }
 
     /// The numbers of the node before the last event, if that event updated them; `None` if there

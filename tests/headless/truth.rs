@@ -241,17 +241,19 @@ fn guesses(at: &At<'_>) -> (usize, usize) {
         let is_own = replay.tree().parent(record.node) == Some(at.step.node);
         match record.kind {
             E::Reduce if is_own => drop(shallower.insert(record.node)),
+            // It is read in full, or was only a scout.
             E::Leave if is_own => drop(shallower.remove(&record.node)),
-            E::Cut if record.cut_by().guess().is_none() => continue,
-            E::Skip | E::Cut | E::Recall | E::Reduce => {}
-            _ => continue,
+            E::Cut if record.cut_by().guess().is_none() => {}
+            E::Skip | E::Cut | E::Recall | E::Reduce => any += 1,
+            _ => {}
         }
-        any += 1;
     }
-    (shallower.len(), any)
+    (shallower.len(), any + shallower.len())
 }
 
 fn a_value_that_rests_on_guesses_says_so(at: &At<'_>, counts: &mut Counts) {
+    // A move that is left to be read again has a value, also if it is a leaf.
+    assert!(!at.is_here(E::Leave) || !at.en.contains(" is :"), "{}: {}", at.about, at.en);
     if !at.algorithm.guesses() || !at.is_here(E::Exit) || at.guessed(at.step.node) {
         return;
     }

@@ -509,8 +509,9 @@ impl Teller<'_, '_> {
                 texts.steps_cut_off(at, by, self.skipped())
             }
             StepDetail::Left { reduced } => {
-                let value = self.step.child.and_then(|child| self.seen.value(child));
-                let found = value.map(|value| self.bounded(value, self.step.bound));
+                let shown = self.step.child.is_some_and(|child| !self.seen.hides(child));
+                let found = self.seen.replay().left_with().filter(|_| shown);
+                let found = found.map(|found| self.bounded(found.value, found.bound));
                 let found = found.unwrap_or_default();
                 let reduced = if reduced { "true" } else { "false" };
                 let edge = self.edge(self.step.window.of(self.step.player));
