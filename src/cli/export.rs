@@ -50,7 +50,7 @@ pub struct ExportSteps {
 }
 
 fn format(name: &str) -> Result<ExportFormat, String> {
-    one_of(ExportFormat::ALL, ExportFormat::end, name)
+    one_of(&ExportFormat::ALL, ExportFormat::end, name)
 }
 
 fn part(name: &str) -> Result<FigurePart, String> {

@@ -4,58 +4,39 @@ use std::path::Path;
 
 use language::Texts;
 
-macro_rules! formats {
-    ($($(#[doc = $doc:literal])* $name:ident: $end:literal, $series:expr;)*) => {
-        /// A kind of file.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum ExportFormat {
-            $($(#[doc = $doc])* $name,)*
-        }
-
-        impl ExportFormat {
-            pub const ALL: &[Self] = &[$(Self::$name,)*];
-
-            /// The end of its files' names, after the dot.
-            pub const fn end(self) -> &'static str {
-                match self {
-                    $(Self::$name => $end,)*
-                }
-            }
-
-            /// Whether a range of steps is one file, rather than a file a step.
-            pub const fn is_one_file(self) -> bool {
-                match self {
-                    $(Self::$name => $series,)*
-                }
-            }
-        }
-    };
-}
-
-formats! {
-    /// A vector picture; letters are outlines.
-    Svg: "svg", false;
-    /// A picture of pixels.
-    Png: "png", false;
-    /// A page a step; letters are embedded fonts.
-    Pdf: "pdf", true;
-    /// An animated picture.
-    Gif: "gif", true;
-    /// A page that steps by keys and buttons.
-    Html: "html", true;
-    /// LaTeX: a drawing in TikZ, or a beamer presentation of several.
-    Tex: "tex", true;
-    /// A graph for Graphviz.
-    Dot: "dot", false;
-    /// The nodes of a step, or the events of a range.
-    Json: "json", true;
-    /// The same as a table.
-    Csv: "csv", true;
-    /// The same as a table for databases.
-    Parquet: "parquet", true;
+score::named! {
+    /// A kind of file, with the end of its files' names, after the dot.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum ExportFormat as end {
+        /// A vector picture; letters are outlines.
+        Svg = "svg",
+        /// A picture of pixels.
+        Png = "png",
+        /// A page a step; letters are embedded fonts.
+        Pdf = "pdf",
+        /// An animated picture.
+        Gif = "gif",
+        /// A page that steps by keys and buttons.
+        Html = "html",
+        /// LaTeX: a drawing in TikZ, or a beamer presentation of several.
+        Tex = "tex",
+        /// A graph for Graphviz.
+        Dot = "dot",
+        /// The nodes of a step, or the events of a range.
+        Json = "json",
+        /// The same as a table.
+        Csv = "csv",
+        /// The same as a table for databases.
+        Parquet = "parquet",
+    }
 }
 
 impl ExportFormat {
+    /// Whether a range of steps is one file, rather than a file a step.
+    pub const fn is_one_file(self) -> bool {
+        !matches!(self, Self::Svg | Self::Png | Self::Dot)
+    }
+
     /// The format that the end of a file's name asks for.
     pub fn of(path: &Path) -> Option<Self> {
         let end = path.extension()?.to_str()?.to_ascii_lowercase();

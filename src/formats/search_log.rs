@@ -60,13 +60,15 @@ impl Default for LoggedAlgorithm {
     }
 }
 
-/// From whose point of view a log writes its numbers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum LogView {
-    #[default]
-    Max,
-    /// The player to move at the node of the line, as negamax counts.
-    Mover,
+score::named! {
+    /// From whose point of view a log writes its numbers.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum LogView {
+        #[default]
+        Max = "max",
+        /// The player to move at the node of the line, as negamax counts.
+        Mover = "mover",
+    }
 }
 
 impl LogView {
@@ -75,13 +77,6 @@ impl LogView {
         match self {
             Self::Max => Self::Mover,
             Self::Mover => Self::Max,
-        }
-    }
-
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Max => "max",
-            Self::Mover => "mover",
         }
     }
 

@@ -17,33 +17,26 @@ pub enum Tongue {
     En,
 }
 
-/// What the two sides are called.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Sides {
-    /// Black and White; 先手 and 後手.
-    #[default]
-    #[serde(rename = "black-white")]
-    Players,
-    /// MAX and MIN.
-    #[serde(rename = "max-min")]
-    Functions,
-    /// Black and White; 黒 and 白.
-    #[serde(rename = "colours")]
-    Colours,
+score::named! {
+    /// What the two sides are called.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    pub enum Sides {
+        /// Black and White; 先手 and 後手.
+        #[default]
+        #[serde(rename = "black-white")]
+        Players = "black-white",
+        /// MAX and MIN.
+        #[serde(rename = "max-min")]
+        Functions = "max-min",
+        /// Black and White; 黒 and 白.
+        #[serde(rename = "colours")]
+        Colours = "colours",
+    }
 }
 
 impl Sides {
     /// What may be chosen for trees without a game, in the order of a menu.
     pub const CHOICES: [Self; 2] = [Self::Functions, Self::Players];
-
-    /// The name in files and on the command line.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Players => "black-white",
-            Self::Functions => "max-min",
-            Self::Colours => "colours",
-        }
-    }
 }
 
 score::named! {
