@@ -2,7 +2,8 @@
 
 use gif::{Encoder, Frame, Repeat};
 
-use super::unwritten::Unwritten;
+use super::unwritten::unwritten;
+use language::Words;
 
 /// A picture of pixels: red, green, blue and opacity of each, row by row.
 #[derive(Clone, Debug)]
@@ -20,17 +21,17 @@ const LAST: u16 = 400;
 const SPEED: i32 = 10;
 
 /// An animation that repeats for ever. Its size is that of the first frame.
-pub fn gif_file(frames: impl IntoIterator<Item = GifFrame>) -> Result<Vec<u8>, Unwritten> {
+pub fn gif_file(frames: impl IntoIterator<Item = GifFrame>) -> Result<Vec<u8>, Words> {
     let mut frames = frames.into_iter().peekable();
     let (width, height) = frames.peek().map_or((1, 1), |first| (first.width, first.height));
     let mut written = Vec::new();
-    let mut encoder = Encoder::new(&mut written, width, height, &[]).map_err(Unwritten::new)?;
-    encoder.set_repeat(Repeat::Infinite).map_err(Unwritten::new)?;
+    let mut encoder = Encoder::new(&mut written, width, height, &[]).map_err(unwritten)?;
+    encoder.set_repeat(Repeat::Infinite).map_err(unwritten)?;
     while let Some(mut frame) = frames.next() {
         let (across, down) = (frame.width, frame.height);
         let mut picture = Frame::from_rgba_speed(across, down, &mut frame.pixels, SPEED);
         picture.delay = if frames.peek().is_some() { STAY } else { LAST };
-        encoder.write_frame(&picture).map_err(Unwritten::new)?;
+        encoder.write_frame(&picture).map_err(unwritten)?;
     }
     drop(encoder);
     Ok(written)

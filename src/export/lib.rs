@@ -37,4 +37,4 @@ pub use stepping_page::stepping_page;
 pub use svg::svg_file;
 pub use table::{DataColumn, DataTable};
 pub use tikz::{beamer, tikz_file};
-pub use unwritten::Unwritten;
+pub use unwritten::unwritten;

@@ -11,8 +11,8 @@ use parquet::file::writer::SerializedFileWriter;
 use parquet::schema::types::Type;
 use serde_json::{Map, Value};
 
-use super::unwritten::Unwritten;
-use language::unformulated;
+use super::unwritten::unwritten;
+use language::{Words, unformulated};
 
 /// The cells of a column; what is unknown or does not apply is `None`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,25 +74,25 @@ impl DataTable {
 
     /// Comma-separated values (RFC 4180) in UTF-8, with a row of names; unknown cells are empty, and no
     /// cell is a formula for a spreadsheet.
-    pub fn csv(&self) -> Result<Vec<u8>, Unwritten> {
+    pub fn csv(&self) -> Result<Vec<u8>, Words> {
         let mut writer = csv::Writer::from_writer(Vec::new());
-        writer.write_record(self.names()).map_err(Unwritten::new)?;
+        writer.write_record(self.names()).map_err(unwritten)?;
         for row in 0..self.rows() {
             let cells = self.columns.iter().map(|(_, column)| column.csv(row));
-            writer.write_record(cells).map_err(Unwritten::new)?;
+            writer.write_record(cells).map_err(unwritten)?;
         }
-        writer.into_inner().map_err(Unwritten::new)
+        writer.into_inner().map_err(unwritten)
     }
 
     /// [`DataTable::csv`] for a file: with a byte order mark, without which spreadsheets in Japan assume
     /// another encoding.
-    pub fn csv_file(&self) -> Result<Vec<u8>, Unwritten> {
+    pub fn csv_file(&self) -> Result<Vec<u8>, Words> {
         Ok(["\u{feff}".as_bytes(), &self.csv()?].concat())
     }
 
     /// Apache Parquet: every column is optional, numbers are INT64, words are UTF-8 strings.
-    pub fn parquet(&self) -> Result<Vec<u8>, Unwritten> {
-        self.written().map_err(Unwritten::new)
+    pub fn parquet(&self) -> Result<Vec<u8>, Words> {
+        self.written().map_err(unwritten)
     }
 
     fn written(&self) -> Result<Vec<u8>, ParquetError> {

@@ -1,22 +1,10 @@
 //! Why a file could not be made.
 
-use std::fmt::{Display, Formatter, Result};
+use std::fmt::Display;
+
+use language::Words;
 
 /// What a library says that could not write a file to memory: a defect, not bad input.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unwritten(String);
-
-impl Unwritten {
-    /// With what the library says.
-    pub fn new(why: impl Display) -> Self {
-        Self(why.to_string())
-    }
+pub fn unwritten(why: impl Display) -> Words {
+    Words::of(|texts| texts.export_failed(why.to_string()))
 }
-
-impl Display for Unwritten {
-    fn fmt(&self, to: &mut Formatter<'_>) -> Result {
-        self.0.fmt(to)
-    }
-}
-
-impl std::error::Error for Unwritten {}

@@ -9,8 +9,8 @@ use crate::fonts;
 use crate::paint::paint;
 use crate::raster::{PictureStage, Pixels};
 use export::{
-    ExportFormat, Figure, FigurePart, GifFrame, StepSeries, Unwritten, beamer, dot, event_table,
-    gif_file, node_table, pdf, print, stepping_page, svg_file, tikz_file,
+    ExportFormat, Figure, FigurePart, GifFrame, StepSeries, beamer, dot, event_table, gif_file,
+    node_table, pdf, print, stepping_page, svg_file, tikz_file, unwritten,
 };
 use language::{Language, Texts, Words};
 use session::{
@@ -33,10 +33,6 @@ fn no_board() -> Words {
 
 fn too_many(figures: usize) -> Words {
     Words::of(|texts| texts.export_too_many(figures, MOST_FIGURES))
-}
-
-fn failed(why: Unwritten) -> Words {
-    Words::of(|texts| texts.export_failed(why.to_string()))
 }
 
 /// What is written of a run.
@@ -86,8 +82,8 @@ impl ExportPlan {
         let table = || node_table(session).unwrap_or_default();
         match self.format {
             ExportFormat::Dot => Ok(dot(session).unwrap_or_default().into_bytes()),
-            ExportFormat::Csv => table().csv_file().map_err(failed),
-            ExportFormat::Parquet => table().parquet().map_err(failed),
+            ExportFormat::Csv => table().csv_file(),
+            ExportFormat::Parquet => table().parquet(),
             ExportFormat::Json => Ok(json(session, ("nodes", table().objects().collect()))),
             _ => {
                 let figure = Figure::of(session, self.part(false)).ok_or_else(no_board)?;
@@ -104,11 +100,9 @@ impl ExportPlan {
         stage: &mut FigureStage,
     ) -> Result<Vec<u8>, Words> {
         match self.format {
-            ExportFormat::Png => {
-                stage.pixels(figure, FINE).to_png().map_err(|error| failed(Unwritten::new(error)))
-            }
+            ExportFormat::Png => stage.pixels(figure, FINE).to_png().map_err(unwritten),
             ExportFormat::Pdf => Ok(pdf([figure], &about.title, about.language)),
-            ExportFormat::Gif => gif_file([stage.frame(figure)]).map_err(failed),
+            ExportFormat::Gif => gif_file([stage.frame(figure)]),
             ExportFormat::Html => {
                 Ok(stepping_page([figure.clone()], &about.title, about.language).into_bytes())
             }
@@ -142,8 +136,8 @@ impl ExportPlan {
         if !self.format.is_figure() {
             let table = event_table(series, from, to);
             let bytes = match self.format {
-                ExportFormat::Csv => table.csv_file().map_err(failed)?,
-                ExportFormat::Parquet => table.parquet().map_err(failed)?,
+                ExportFormat::Csv => table.csv_file()?,
+                ExportFormat::Parquet => table.parquet()?,
                 _ => json(series.session(), ("steps", table.objects().collect())),
             };
             return Ok(vec![ExportedFile { step: None, bytes }]);
@@ -158,7 +152,7 @@ impl ExportPlan {
             ExportFormat::Pdf => pdf(&mut figures, &about.title, about.language),
             ExportFormat::Gif => {
                 let frames = figures.by_ref().map(|figure| stage.frame(&figure));
-                gif_file(frames).map_err(failed)?
+                gif_file(frames)?
             }
             ExportFormat::Html => {
                 stepping_page(&mut figures, &about.title, about.language).into_bytes()
