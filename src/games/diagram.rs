@@ -12,6 +12,7 @@
 //! ```
 
 use std::collections::{HashMap, HashSet};
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
@@ -75,6 +76,14 @@ pub struct BranchError {
     pub is_about_value: bool,
     pub what: Words,
 }
+
+impl fmt::Display for BranchError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.what.fmt(f)
+    }
+}
+
+impl std::error::Error for BranchError {}
 
 /// The name of a node in both languages.
 #[derive(Clone, Debug, PartialEq, Eq)]

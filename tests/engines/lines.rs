@@ -8,7 +8,6 @@ use yomisuji::formats::usi_engine::{
     BestText, EngineScore, GoCommand, Heard, Info, MateText, OptionKind, UsiBound, position_line,
     read_line, set_option_line,
 };
-use yomisuji::language::{Language, Say};
 use yomisuji::session::engines::EngineLine;
 
 use super::talk::question;
@@ -152,7 +151,7 @@ fn options_of_every_type_are_read_as_engines_write_them() {
 fn option_values_are_checked_against_their_type() {
     let refused = |line: &str, value: &str| match read_line(line) {
         Heard::Option(option) => option.check(value).err().map(|error| {
-            assert!(error.say(Language::Ja).contains("要るのは"));
+            assert!(error.ja.contains("要るのは"));
             error.to_string()
         }),
         other => panic!("{other:?}"),

@@ -59,9 +59,9 @@ impl EngineOption {
     /// If the value does not fit; the error says what was expected.
     pub fn check(&self, value: &str) -> Result<(), Words> {
         let found = shortened(value);
-        let expect = |is_fine: bool, problem: &dyn Fn(&Texts) -> String| match is_fine {
-            true => Ok(()),
-            false => Err(Words::of(|texts| texts.engines_options_at(&self.name, problem(texts)))),
+        let expect = |is_fine: bool, problem: &dyn Fn(&Texts) -> String| {
+            let said = || Words::of(|texts| texts.engines_options_at(&self.name, problem(texts)));
+            is_fine.then_some(()).ok_or_else(said)
         };
         match &self.kind {
             _ if value.contains(char::is_control) => expect(false, &Texts::engines_options_line),

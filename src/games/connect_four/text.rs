@@ -61,10 +61,10 @@ impl FromStr for ConnectFourPosition {
                 Words::of(|texts| texts.connect_four_sign(sign.to_string(), place))
             })?;
             at.check_move(column).map_err(|_| {
-                Words::of(|texts| match at.is_over() {
-                    true => texts.connect_four_over_at(place),
-                    false => texts.connect_four_full_at(column.to_string(), place),
-                })
+                if at.is_over() {
+                    return Words::of(|texts| texts.connect_four_over_at(place));
+                }
+                Words::of(|texts| texts.connect_four_full_at(column.to_string(), place))
             })?;
             at = at.after(column);
         }

@@ -223,7 +223,7 @@ fn read_hands(text: &str, start: usize, setup: &mut PartialPosition) -> Result<(
         Ok(())
     } else {
         let end = start + text.chars().count();
-        Err(wrong(end, |texts| texts.sfen_hand_ends()))
+        Err(wrong(end, Texts::sfen_hand_ends))
     }
 }
 

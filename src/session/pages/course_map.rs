@@ -28,7 +28,7 @@ impl CourseMap {
             let is_taken = |lane: &usize| {
                 (0..chapter).any(|above| lanes[above] == *lane && last(above) >= chapter)
             };
-            let free = (0..).find(|lane| !is_taken(lane));
+            let free = (0..=chapter).find(|lane| !is_taken(lane));
             lanes.push(free.unwrap_or_default());
         }
         Self { lanes, links }
