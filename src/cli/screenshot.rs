@@ -15,7 +15,7 @@ use super::run::{number_of, step_of};
 use super::telling::TellingArgs;
 use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts};
 use eval::othello::turtle::{CornerShape, PatternInstance, PatternSet};
-use eval::{Evaluation, EvaluationError, TermKind};
+use eval::{Evaluation, TermKind};
 use formats::usi::parse_square;
 use games::board::PieceSigns;
 use games::shogi::values::ValueSlot;
@@ -194,7 +194,7 @@ fn values(text: &str) -> Result<ValuesOf, String> {
 }
 
 fn evaluator(id: &str) -> Result<Evaluation, String> {
-    id.parse().map_err(|error: EvaluationError| error.to_string())
+    id.parse().map_err(|error: Words| error.to_string())
 }
 
 fn square(name: &str) -> Result<Square, String> {

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use game::{Evaluator, Incremental, Tactics};
 use games::board_game::BoardGame;
-use language::{Language, Say, Words, says_errors, signed};
+use language::{Language, Words, signed};
 use score::{Player, Score};
 
 pub trait GameEvaluator<G: BoardGame>:
@@ -97,13 +97,20 @@ pub trait GameEvaluation<G: BoardGame>:
     }
 
     /// The evaluator with this id.
-    fn find(id: &str) -> Result<Self, EvaluationError> {
+    fn find(id: &str) -> Result<Self, Words> {
         let mut all = Self::ALL.iter().copied();
-        all.find(|evaluation| evaluation.id() == id).ok_or_else(|| EvaluationError::UnknownOfGame {
-            found: id.to_owned(),
-            game: Words::in_each(G::name),
-            ids: Self::ALL.iter().map(|evaluation| evaluation.id()).collect(),
+        all.find(|evaluation| evaluation.id() == id).ok_or_else(|| {
+            let ids: Vec<_> = Self::ALL.iter().map(|evaluation| evaluation.id()).collect();
+            Words::in_each(|language| {
+                let (texts, game) = (language.texts(), G::name(language));
+                texts.evaluators_unknown_of_game(id, game, ids.join(", "))
+            })
         })
+    }
+
+    /// Whether a text gives values of its own, rightly or not, rather than an id.
+    fn is_own(_text: &str) -> bool {
+        false
     }
 
     /// The evaluators that read a position beside a tree valued by this one: the strongest, which
@@ -149,36 +156,3 @@ pub(super) fn won_or_number<G: BoardGame>(value: Score, win: i32, language: Lang
     };
     language.texts().comparing_side_wins(G::side(winner, language))
 }
-
-/// A text that does not name an evaluator.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EvaluationError {
-    Unknown {
-        found: String,
-        /// Those that there are.
-        ids: String,
-    },
-    /// No evaluator of another game than shogi has this id.
-    UnknownOfGame {
-        found: String,
-        game: Words,
-        /// Those that there are.
-        ids: Vec<&'static str>,
-    },
-    Own(Words),
-}
-
-impl Say for EvaluationError {
-    fn say(&self, language: Language) -> String {
-        match self {
-            Self::Unknown { found, ids } => language.texts().evaluators_unknown(found, ids),
-            Self::UnknownOfGame { found, game, ids } => {
-                let game = game.get(language);
-                language.texts().evaluators_unknown_of_game(found, game, ids.join(", "))
-            }
-            Self::Own(why) => why.get(language).to_owned(),
-        }
-    }
-}
-
-says_errors!(EvaluationError);

@@ -32,9 +32,7 @@ pub use connect_four::ConnectFourEvaluation;
 pub use dobutsu::DobutsuEvaluation;
 pub use explained::{EvaluationTerm, Explained, TermKind, WithEvaluator};
 pub use fine::Fine;
-pub use game_evaluation::{
-    EvaluationError, GameEvaluation, GameEvaluator, SearchedGame, WithGameEvaluator,
-};
+pub use game_evaluation::{GameEvaluation, GameEvaluator, SearchedGame, WithGameEvaluator};
 pub use ladder::WeightTables;
 pub use othello::OthelloEvaluation;
 pub use own::{KindValues, MOST_VALUE, NoValue, OwnValues, PromotedValues, parse_value};

@@ -8,7 +8,7 @@ use shogi_core::{Color, PieceKind, Square};
 use shunsai::Position;
 
 use super::explained::{EvaluationTerm, Explained, WithEvaluator};
-use super::game_evaluation::{EvaluationError, GameEvaluation, SearchedGame, WithGameEvaluator};
+use super::game_evaluation::{GameEvaluation, SearchedGame, WithGameEvaluator};
 use super::ladder::{self, DISCOUNTED, Ladder, Rung, WeightTables};
 use super::material::Material;
 use super::own::{OWN_ID, ValuesText, parse_values};
@@ -327,8 +327,12 @@ impl GameEvaluation<Shogi> for Evaluation {
         self.to_string()
     }
 
-    fn find(text: &str) -> Result<Self, EvaluationError> {
+    fn find(text: &str) -> Result<Self, Words> {
         text.parse()
+    }
+
+    fn is_own(text: &str) -> bool {
+        text.split(':').next() == Some(OWN_ID)
     }
 
     fn of_openings() -> Self {
@@ -376,19 +380,18 @@ fn ids() -> String {
 }
 
 impl FromStr for Evaluation {
-    type Err = EvaluationError;
+    type Err = Words;
 
     /// Parses an id, or `own:` followed by the values that differ from those of usapyon:
     /// `own:S=1150,+S=1200,S*=1200`.
-    fn from_str(text: &str) -> Result<Self, EvaluationError> {
+    fn from_str(text: &str) -> Result<Self, Words> {
         if let (OWN_ID, values) = text.split_once(':').unwrap_or((text, "")) {
-            return parse_values(values).map(Self::Own).map_err(EvaluationError::Own);
+            return parse_values(values).map(Self::Own);
         }
         let has_it = |row: &Row| row.id == text || row.also.contains(&text);
         let found = Self::ALL.iter().find(|evaluation| has_it(&evaluation.row()));
-        found
-            .copied()
-            .ok_or_else(|| EvaluationError::Unknown { found: text.to_owned(), ids: ids() })
+        let unknown = || Words::of(|texts| texts.evaluators_unknown(text, ids()));
+        found.copied().ok_or_else(unknown)
     }
 }
 

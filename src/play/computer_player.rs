@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::steps::StepSwitch;
-use eval::{EvaluationError, GameEvaluation, SearchedGame};
+use eval::{GameEvaluation, SearchedGame};
 use games::shogi::Shogi;
 use language::Words;
 use search::Steps;
@@ -152,7 +152,7 @@ impl<G: SearchedGame> FromStr for ComputerPlayer<G> {
         let (name, evaluation) = match (G::Evaluation::find(name), name.split_once(':')) {
             (Ok(_), _) => ("engine", Some(name)),
             // Custom values with an error in them.
-            (Err(error @ EvaluationError::Own(_)), _) => return Err(error.into()),
+            (Err(error), _) if G::Evaluation::is_own(name) => return Err(error),
             (Err(_), Some((name, evaluation))) => (name, Some(evaluation)),
             (Err(_), None) => (name, None),
         };

@@ -7,7 +7,7 @@ use shogi_core::{Move, PieceKind};
 use shunsai::Position;
 
 use super::othello_fact::OthelloFact;
-use eval::{Evaluation, EvaluationError};
+use eval::Evaluation;
 use formats::sfen::parse_sfen;
 use formats::usi::{parse_square, parse_usi_move, usi};
 use games::shogi::mate::{MateCuts, MateReading, MateValue, NoMateToSeek};
@@ -258,7 +258,7 @@ impl Fact {
 }
 
 fn evaluator(id: &str) -> Result<Evaluation, FieldError> {
-    id.parse().map_err(|error: EvaluationError| FieldError::new(error).field("values"))
+    id.parse().map_err(|error: Words| FieldError::new(error).field("values"))
 }
 
 fn pieces_count(

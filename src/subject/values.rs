@@ -7,10 +7,10 @@ use serde::de::{self, Deserialize, Deserializer, MapAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
 
 use super::field::FieldError;
-use eval::{Evaluation, EvaluationError, OwnValues};
+use eval::{Evaluation, OwnValues};
 use games::shogi::notation::letter;
 use games::shogi::values::ValueColumn;
-use language::Language;
+use language::{Language, Words};
 
 /// The evaluator of a lesson: `values: "usapyon"`, or `values: (board: (P: 100, …), promoted: (P:
 /// 1200, …), hand: (P: 105, …))`.
@@ -29,7 +29,7 @@ impl ValueScheme {
     /// If the id is unknown or a value is invalid; the path of the error begins at the values.
     pub fn evaluation(&self) -> Result<Evaluation, FieldError> {
         match self {
-            Self::Named(id) => id.parse().map_err(|error: EvaluationError| FieldError::new(error)),
+            Self::Named(id) => id.parse().map_err(|error: Words| FieldError::new(error)),
             Self::Own(own) => own.check().map(Evaluation::Own).map_err(|error| {
                 let column = match error.slot.column() {
                     ValueColumn::Board => "board",

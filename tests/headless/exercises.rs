@@ -5,10 +5,9 @@ use std::collections::BTreeMap;
 use crate::answers::{answer, printed, said};
 use yomisuji::formats::sfen::to_sfen;
 use yomisuji::games::diagram::Branch;
-use yomisuji::language::Language;
+use yomisuji::language::{Language, Words};
 use yomisuji::scenario::{
-    ExerciseError, ExerciseGoal, ExercisePlan, Lesson, SubjectSetup, build, check, exercise, load,
-    prove, to_text,
+    ExerciseGoal, ExercisePlan, Lesson, SubjectSetup, build, check, exercise, load, prove, to_text,
 };
 use yomisuji::score::Player;
 use yomisuji::search::Algorithm;
@@ -259,17 +258,15 @@ fn is_blocked(sfen: &str, from: &str, to: &str) -> bool {
 fn an_impossible_plan_is_refused_with_a_reason() {
     let plan = ExercisePlan::for_goal(ExerciseGoal::DeepCut);
     let refused = |plan: ExercisePlan| exercise(&plan).expect_err("it cannot be");
-    assert_eq!(refused(ExercisePlan { depth: 3, ..plan }), ExerciseError::TooShallow(3));
-    assert!(matches!(
-        refused(ExercisePlan { depth: 6, ..plan }),
-        ExerciseError::OutOfRange { what: "depth", found: 6, .. }
-    ));
-    assert!(matches!(
-        refused(ExercisePlan { branching: 1, ..plan }),
-        ExerciseError::OutOfRange { what: "branching", .. }
-    ));
+    let shallow = Words::of(|texts| texts.exercises_too_shallow(3));
+    assert_eq!(refused(ExercisePlan { depth: 3, ..plan }), shallow);
+    let deep = refused(ExercisePlan { depth: 6, ..plan }).en;
+    assert!(deep.starts_with("depth: found 6, expected "), "{deep}");
+    let narrow = refused(ExercisePlan { branching: 1, ..plan }).en;
+    assert!(narrow.starts_with("branching: found 1, expected "), "{narrow}");
     let algorithm = Algorithm::Minimax;
-    assert!(matches!(refused(ExercisePlan { algorithm, ..plan }), ExerciseError::Algorithm { .. }));
+    let unfit = refused(ExercisePlan { algorithm, ..plan }).en;
+    assert!(unfit.starts_with("with minimax the goal 'deep-cut' is never reached"), "{unfit}");
     assert!("deep".parse::<ExerciseGoal>().is_err());
 }
 

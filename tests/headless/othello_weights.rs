@@ -6,14 +6,14 @@ use serde_json::Value;
 use yomisuji::cli::{Exit, Refusal};
 use yomisuji::eval::othello::turtle::fit::{FitOptions, FitSample, fit_weights, stage_errors};
 use yomisuji::eval::othello::turtle::{
-    CornerShape, GameStage, KnotWeights, PatternWeights, Turtle, WeightsFileError, WeightsOrigin,
-    fit_report, read_weights, shipped_bytes, shipped_origin, write_weights,
+    CornerShape, GameStage, KnotWeights, PatternWeights, Turtle, WeightsOrigin, fit_report,
+    read_weights, shipped_bytes, shipped_origin, write_weights,
 };
 use yomisuji::eval::{GameEvaluation, OthelloEvaluation};
 use yomisuji::game::{Evaluator, Game};
 use yomisuji::games::othello::count::{DiscCount, FinalCount, Mobility};
 use yomisuji::games::othello::{BoardSize, Othello, OthelloPosition};
-use yomisuji::language::{Language, Say};
+use yomisuji::language::{Texts, Words};
 use yomisuji::play::training::{TrainingPlan, is_held_out, training_game};
 use yomisuji::score::Score;
 use yomisuji::search::{Budget, Run, minimax};
@@ -38,7 +38,7 @@ fn weights_round_trip_and_damage_is_reported() {
     let bytes = write_weights(&KnotWeights::zero(CornerShape::Square), ORIGIN);
     for length in 0..bytes.len() {
         let error = read_weights(&bytes[..length]).expect_err("too short");
-        assert!(!error.to_string().is_empty() && !error.say(Language::Ja).is_ascii());
+        assert!(!error.en.is_empty() && !error.ja.is_ascii());
     }
     for _ in 0..rounds(500) {
         let mut damaged = bytes.clone();
@@ -53,9 +53,9 @@ fn weights_round_trip_and_damage_is_reported() {
         changed[place] = byte;
         read_weights(&changed).expect_err("changed")
     };
-    assert_eq!(changed(3, b'?'), WeightsFileError::Foreign);
-    assert_eq!(changed(16, 9), WeightsFileError::Version { found: 9 });
-    assert_eq!(changed(18, 2), WeightsFileError::Corner { found: 2 });
+    assert_eq!(changed(3, b'?'), Words::of(Texts::turtle_foreign_file));
+    assert_eq!(changed(16, 9), Words::of(|texts| texts.turtle_version(2, 9)));
+    assert_eq!(changed(18, 2), Words::of(|texts| texts.turtle_corner_shape(2)));
 }
 
 #[test]

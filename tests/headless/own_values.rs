@@ -12,7 +12,6 @@ use yomisuji::games::shogi::Shogi;
 use yomisuji::games::shogi::values::{
     Counting, PieceValues, USAPYON, ValueColumn, ValueSlot, YANEURAOU, YSS,
 };
-use yomisuji::language::{Language, Say};
 use yomisuji::play::game_engine;
 use yomisuji::scenario::{Lesson, load, shipped, to_text};
 use yomisuji::score::Score;
@@ -149,7 +148,7 @@ fn an_invalid_values_text_is_refused_with_the_expected_form() {
         let said = error.to_string();
         assert!(said.contains(found) && said.contains(expected), "{text}: {said}");
         assert!(!said.contains('\n'));
-        let ja = error.say(Language::Ja);
+        let ja = &error.ja;
         assert!(ja.chars().any(|c| ('ぁ'..='ん').contains(&c)), "{text}: {ja}");
     }
 }

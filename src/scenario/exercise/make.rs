@@ -1,7 +1,7 @@
 //! Makes an exercise: the first tree of a seed that meets the goal.
 
 use fastrand::Rng;
-use language::{Language, Say, Texts, Tongue, Words, says_errors};
+use language::{Language, Texts, Tongue, Words};
 
 use super::plan::{ExerciseGoal, ExercisePlan};
 use super::random_tree::random_tree;
@@ -24,24 +24,6 @@ const MOST_NODES: usize = 1_400;
 /// The number of inner nodes of an exercise on a position, so that it can be done by hand.
 const INNER: std::ops::RangeInclusive<usize> = 3..=14;
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ExerciseError {
-    OutOfRange {
-        what: &'static str,
-        found: u16,
-        from: u16,
-        to: u16,
-    },
-    /// The algorithm cannot reach the goal.
-    Algorithm {
-        goal: ExerciseGoal,
-        algorithm: Algorithm,
-    },
-    /// A deep cut needs a bound from three plies above, and moves below the cut node.
-    TooShallow(u8),
-    NotFound(ExerciseGoal),
-}
-
 /// The ids of the algorithms that can reach a goal.
 fn fitting(goal: ExerciseGoal) -> String {
     let all = Algorithm::all().filter(|algorithm| goal.allows(*algorithm));
@@ -49,37 +31,19 @@ fn fitting(goal: ExerciseGoal) -> String {
     ids.join(", ")
 }
 
-says_errors!(ExerciseError);
-
-impl Say for ExerciseError {
-    fn say(&self, language: Language) -> String {
-        let texts = language.texts();
-        let name_of = |goal: &ExerciseGoal| match language.tongue() {
-            Tongue::Ja => goal.name(language),
-            Tongue::En => goal.id().to_owned(),
-        };
-        match self {
-            Self::OutOfRange { what, found, from, to } => {
-                texts.exercises_out_of_range(*found, *from, *to, what)
-            }
-            Self::Algorithm { goal, algorithm } => {
-                let algorithm = match language.tongue() {
-                    Tongue::Ja => algorithm.name(language),
-                    Tongue::En => algorithm.id().to_string(),
-                };
-                texts.exercises_no_algorithm(algorithm, fitting(*goal), name_of(goal))
-            }
-            Self::TooShallow(depth) => texts.exercises_too_shallow(*depth),
-            Self::NotFound(goal) => texts.exercises_not_found(name_of(goal), TRIES),
-        }
+/// A goal as a sentence names it.
+fn name_of(goal: ExerciseGoal, language: Language) -> String {
+    match language.tongue() {
+        Tongue::Ja => goal.name(language),
+        Tongue::En => goal.id().to_owned(),
     }
 }
 
 /// Makes an exercise as a lesson: the first tree of the seed whose run meets the goal.
 ///
 /// # Errors
-/// An [`ExerciseError`]: a number is out of range, or no tree meets the goal.
-pub fn exercise(plan: &ExercisePlan) -> Result<Lesson, ExerciseError> {
+/// A sentence: a number is out of range, or no tree meets the goal.
+pub fn exercise(plan: &ExercisePlan) -> Result<Lesson, Words> {
     check(plan)?;
     // Makes neighbouring seeds give unrelated trees.
     let start = Rng::with_seed(plan.seed).u64(..);
@@ -98,13 +62,15 @@ pub fn exercise(plan: &ExercisePlan) -> Result<Lesson, ExerciseError> {
             return Ok(with_promises(loaded));
         }
     }
-    Err(ExerciseError::NotFound(plan.goal))
+    Err(Words::in_each(|language| {
+        language.texts().exercises_not_found(name_of(plan.goal, language), TRIES)
+    }))
 }
 
-fn check(plan: &ExercisePlan) -> Result<(), ExerciseError> {
+fn check(plan: &ExercisePlan) -> Result<(), Words> {
     let within = |what, found: u16, from: u16, to: u16| {
-        let error = ExerciseError::OutOfRange { what, found, from, to };
-        if (from..=to).contains(&found) { Ok(()) } else { Err(error) }
+        let error = || Words::of(|texts| texts.exercises_out_of_range(found, from, to, what));
+        (from..=to).contains(&found).then_some(()).ok_or_else(error)
     };
     let (depths, moves) = (ExercisePlan::DEPTHS, ExercisePlan::BRANCHINGS);
     let of =
@@ -117,10 +83,18 @@ fn check(plan: &ExercisePlan) -> Result<(), ExerciseError> {
     within("ties", plan.ties.into(), 0, ExercisePlan::MOST_TIES.into())?;
     let (goal, algorithm) = (plan.goal, plan.algorithm);
     if !goal.allows(algorithm) {
-        return Err(ExerciseError::Algorithm { goal, algorithm });
+        return Err(Words::in_each(|language| {
+            let algorithm = match language.tongue() {
+                Tongue::Ja => algorithm.name(language),
+                Tongue::En => algorithm.id().to_owned(),
+            };
+            let (fitting, goal) = (fitting(goal), name_of(goal, language));
+            language.texts().exercises_no_algorithm(algorithm, fitting, goal)
+        }));
     }
+    // A deep cut needs a bound from three plies above, and moves below the cut node.
     if goal == ExerciseGoal::DeepCut && plan.depth < 4 {
-        return Err(ExerciseError::TooShallow(plan.depth));
+        return Err(Words::of(|texts| texts.exercises_too_shallow(plan.depth)));
     }
     Ok(())
 }

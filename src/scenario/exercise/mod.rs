@@ -10,6 +10,6 @@ mod reached;
 mod sparse_position;
 mod variant;
 
-pub use make::{ExerciseError, exercise};
+pub use make::exercise;
 pub use plan::{ExerciseGoal, ExercisePlan};
 pub use variant::variant;

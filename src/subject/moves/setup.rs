@@ -12,7 +12,7 @@ use super::super::remedy::Remedy;
 use super::super::values::ValueScheme;
 use eval::{GameEvaluation, SearchedGame};
 use game::Game;
-use language::{Say, Texts, Words};
+use language::{Texts, Words};
 use score::Player;
 use search::{MoveFilter, MoveOrder, Plan};
 use tree::Growth;
@@ -154,7 +154,6 @@ impl<G: SearchedGame> GameSetup<G> {
     /// If the id is unknown, or the evaluator does not support the board.
     pub(super) fn evaluation(&self, root: &G::Position) -> Result<G::Evaluation, FieldError> {
         let found = G::Evaluation::find(&self.values);
-        let found = found.map_err(|unknown| unknown.words());
         let found = found.and_then(|evaluation| evaluation.fits(root).map(|()| evaluation));
         found.map_err(|refused| FieldError::new(refused).field("values"))
     }

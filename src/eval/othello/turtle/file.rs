@@ -6,7 +6,6 @@
 //! successive knots. A number is encoded in zigzag (0, −1, 1, −2 … as 0, 1, 2, 3 …), in groups of
 //! seven bits, the low ones first.
 
-use language::says_errors;
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
@@ -14,7 +13,7 @@ use super::kind::CornerShape;
 use super::set::PatternSet;
 use super::stage::GameStage;
 use super::weights::{KNOTS, KnotWeights};
-use language::{Language, Say};
+use language::{Texts, Words};
 
 /// The magic bytes of a weights file.
 const NAME: &[u8; 16] = b"yomisuji turtle\n";
@@ -63,8 +62,9 @@ pub fn write_weights(weights: &KnotWeights, origin: WeightsOrigin) -> Vec<u8> {
     bytes
 }
 
-pub fn read_weights(bytes: &[u8]) -> Result<(KnotWeights, WeightsOrigin), WeightsFileError> {
-    let (head, packed) = bytes.split_first_chunk::<HEAD>().ok_or(WeightsFileError::Foreign)?;
+pub fn read_weights(bytes: &[u8]) -> Result<(KnotWeights, WeightsOrigin), Words> {
+    let foreign = || Words::of(Texts::turtle_foreign_file);
+    let (head, packed) = bytes.split_first_chunk::<HEAD>().ok_or_else(foreign)?;
     let mut head = head.iter().copied();
     let mut number = |bytes: u32| {
         (0..bytes)
@@ -72,16 +72,16 @@ pub fn read_weights(bytes: &[u8]) -> Result<(KnotWeights, WeightsOrigin), Weight
     };
     let name = [number(8), number(8)].map(u64::to_le_bytes).concat();
     if name != NAME {
-        return Err(WeightsFileError::Foreign);
+        return Err(foreign());
     }
     let version = number(2);
     if version != u64::from(VERSION) {
-        return Err(WeightsFileError::Version { found: version });
+        return Err(Words::of(|texts| texts.turtle_version(VERSION, version)));
     }
     let corner = match number(1) {
         0 => CornerShape::Square,
         1 => CornerShape::Triangle,
-        found => return Err(WeightsFileError::Corner { found }),
+        found => return Err(Words::of(|texts| texts.turtle_corner_shape(found))),
     };
     let seed = number(8);
     let small = |number| u32::try_from(number).unwrap_or(u32::MAX);
@@ -90,9 +90,10 @@ pub fn read_weights(bytes: &[u8]) -> Result<(KnotWeights, WeightsOrigin), Weight
     let expected = GameStage::COUNT + classes * KNOTS;
     // None of our numbers takes more than three bytes.
     let numbers = decompress_to_vec_with_limit(packed, 3 * expected);
-    let numbers = numbers.map_err(|_| WeightsFileError::Packed)?;
+    let numbers = numbers.map_err(|_| Words::of(Texts::turtle_packed))?;
     let mut numbers = Numbers(numbers.iter());
-    let wrong = |_| WeightsFileError::Numbers { expected };
+    // Too few, too many, or out of range.
+    let wrong = |_| Words::of(|texts| texts.turtle_numbers(expected));
     let mut weights = KnotWeights::zero(corner);
     for term in &mut weights.stage_terms {
         *term = numbers.next_i16(0).map_err(wrong)?;
@@ -105,7 +106,7 @@ pub fn read_weights(bytes: &[u8]) -> Result<(KnotWeights, WeightsOrigin), Weight
         }
     }
     if numbers.0.next().is_some() {
-        return Err(WeightsFileError::Numbers { expected });
+        return Err(wrong(NoNumber));
     }
     Ok((weights, origin))
 }
@@ -146,37 +147,3 @@ impl Numbers<'_> {
         Err(NoNumber)
     }
 }
-
-/// Why bytes are not weights.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WeightsFileError {
-    /// The magic bytes are missing.
-    Foreign,
-    Version {
-        found: u64,
-    },
-    Corner {
-        found: u64,
-    },
-    /// The compressed data are corrupt.
-    Packed,
-    /// Too few numbers, too many, or out of range.
-    Numbers {
-        expected: usize,
-    },
-}
-
-impl Say for WeightsFileError {
-    fn say(&self, language: Language) -> String {
-        let texts = language.texts();
-        match *self {
-            Self::Foreign => texts.turtle_foreign_file(),
-            Self::Version { found } => texts.turtle_version(VERSION, found),
-            Self::Corner { found } => texts.turtle_corner_shape(found),
-            Self::Packed => texts.turtle_packed(),
-            Self::Numbers { expected } => texts.turtle_numbers(expected),
-        }
-    }
-}
-
-says_errors!(WeightsFileError);

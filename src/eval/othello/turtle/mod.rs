@@ -46,7 +46,7 @@ mod symmetry;
 mod weights;
 
 pub use evaluator::{DiscShare, IndexChange, PatternReading, Turtle, TurtleKept, TurtleValue};
-pub use file::{WeightsFileError, WeightsOrigin, read_weights, write_weights};
+pub use file::{WeightsOrigin, read_weights, write_weights};
 pub use index::{POWERS, digit_of, pattern_digits, pattern_index, patterns_on, reordered};
 pub use instance::PatternInstance;
 pub use kept::{KEPT_COUNT, KeptIndices, KeptLayout, LINE_COUNT};

@@ -8,7 +8,6 @@ use super::super::super::run::ViewEvent;
 use super::super::super::state::Session;
 use super::view::FillInView;
 use super::{FillInCommand, FillInStage};
-use language::Say;
 use lesson::{Grading, Sheet};
 use scenario::{ExercisePlan, exercise};
 use tree::NodeId;
@@ -178,7 +177,7 @@ impl Session {
     fn make_exercise(&mut self, plan: &ExercisePlan) {
         match exercise(plan) {
             Ok(lesson) => self.open_made(lesson),
-            Err(error) => self.messages.error(error.words()),
+            Err(error) => self.messages.error(error),
         }
     }
 }
