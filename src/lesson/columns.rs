@@ -73,12 +73,12 @@ impl Projection<'_> {
             }
             None => self.phase(id) != Phase::Unvisited,
         };
-        self.last_counted(id).or_else(|| match columns.unread {
-            Some(unread) => is_made().then_some(unread),
-            None => {
-                let found = self.state.node(id).returned()?;
-                Some((columns.of_value)(found.value, self.attacker()))
+        self.last_counted(id).or_else(|| {
+            if let Some(unread) = columns.unread {
+                return is_made().then_some(unread);
             }
+            let found = self.state.node(id).returned()?;
+            Some((columns.of_value)(found.value, self.attacker()))
         })
     }
 

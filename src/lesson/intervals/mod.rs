@@ -96,18 +96,13 @@ impl Projection<'_> {
             {
                 texts.intervals_card_not_expanded(self.numbers_text(id, numbers))
             }
-            (Phase::Unvisited | Phase::Open | Phase::Unsettled, Some(_)) => {
-                texts.intervals_card_chooses(self.side(self.weight(id).player))
-            }
             (Phase::Done, _) if self.weight(id).kind == Kind::Leaf => {
                 texts.intervals_card_leaf(value())
             }
             (Phase::Done, Some(NodeNumbers { first, second })) if first == second => {
                 texts.intervals_card_worth(value())
             }
-            (Phase::Done, Some(_)) => {
-                texts.intervals_card_chooses(self.side(self.weight(id).player))
-            }
+            (_, Some(_)) => texts.intervals_card_chooses(self.side(self.weight(id).player)),
         };
         let mut parts = vec![Part::Text(text)];
         if self.chosen_from(id).next().is_some() {

@@ -75,10 +75,9 @@ impl Teller<'_, '_> {
                 _ => texts.why_leave_scouted(),
             },
             E::Count | E::Thresholds | E::Estimate => texts.why_numbers(),
-            E::Choose => String::new(),
             E::Prior | E::Select | E::Expand | E::Playout | E::BackUp => self.sample_reasoning(),
             E::Exit if self.is_root() && self.seen.pass_here().is_some() => self.pass_answered(),
-            E::Exit | E::Recall => String::new(),
+            E::Choose | E::Exit | E::Recall => String::new(),
             E::Repeat => texts.why_repeat(),
         };
         vec![text]

@@ -40,7 +40,7 @@ mod written_number {
 
     const INFINITE: i64 = u32::MAX as i64;
 
-    #[expect(clippy::ref_option, reason = "serde asks so")]
+    #[expect(clippy::ref_option, clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
     pub(super) fn serialize<S: Serializer>(
         number: &Option<Score>,
         serializer: S,
