@@ -79,7 +79,7 @@ course! {
         "y-06-rule",
         "x-pns",
     }
-    { values after [tree] Texts::course_chapter_values:
+    { values after [alpha_beta] Texts::course_chapter_values:
         "u-01-values",
         "s-01-small",
     }
@@ -149,7 +149,7 @@ course! {
         "y-03-waiting",
         "y-03-immediate",
     }
-    { candidates after [generating] Texts::course_chapter_candidates:
+    { candidates after [generating, quiescence] Texts::course_chapter_candidates:
         "y-04-start",
         "y-04-middlegame",
         "y-04-measured",
@@ -164,7 +164,7 @@ course! {
         "k-04-depth-2",
         "k-04-depth-3",
     }
-    { bugs after [alpha_beta, generating, evaluation] Texts::course_chapter_bugs:
+    { bugs after [proof, generating, evaluation] Texts::course_chapter_bugs:
         "m-01-bug",
         "x-bugs",
         "u-12-bug",
@@ -177,7 +177,7 @@ course! {
         "y-03-bug",
         "y-06-bug",
     }
-    { othello after [alpha_beta] Texts::course_chapter_othello:
+    { othello after [engine] Texts::course_chapter_othello:
         "t-07-alpha-beta",
         "x-othello4",
         "x-othello4-win",
@@ -192,7 +192,7 @@ course! {
         "t-04-patterns",
         "t-05-weights",
     }
-    { dobutsu after [alpha_beta] Texts::course_chapter_dobutsu:
+    { dobutsu after [proof, othello] Texts::course_chapter_dobutsu:
         "d-01-try",
     }
     { connect_four after [alpha_beta] Texts::connect_four_chapter:

@@ -33,7 +33,7 @@ impl Session {
             Centre::Tree if self.is_in(StudyMode::WhatIf) => Centre::Beside,
             Centre::Tree if self.why_reading_shown() => Centre::Beside,
             // Another run would reveal the answers.
-            Centre::Beside if self.mode().asks => Centre::Tree,
+            Centre::Beside | Centre::Course if self.mode().asks => Centre::Tree,
             centre => centre,
         }
     }

@@ -25,7 +25,7 @@ pub(super) fn sentences(seen: &Projection<'_>, why: &WhyNot, moved: &str) -> Vec
         (_, Some((best, [more, theirs]))) => {
             texts.samples_why_not_new(choice(seen, *best), moved, more, theirs)
         }
-        _ => texts.samples_why_none(),
+        _ => texts.samples_why_none(moved),
     }];
     let needed = why.child.and_then(|child| seen.reward_needed(node, child));
     told.extend(needed.map(|more| {

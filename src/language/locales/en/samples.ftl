@@ -96,7 +96,7 @@ samples-why-best = At the end of the run { $child } is chosen: it has { $visits 
 # $visits (Number)
 samples-why-not = At the end of the run { $child } has { $visits } of { $above } visits, and the mean { $mean }. { $best }, with { $more } and { $theirs }, is chosen: visits count, and the mean only where they are equal.
 samples-why-not-new = { $child } has no visit yet. { $best }, with { $more } and the mean { $theirs }, is chosen.
-samples-why-none = There is no visit yet.
+samples-why-none = { $child }: nothing has been tried here yet.
 samples-why-next = It would be selected next.
 samples-why-more = It would be selected next if its rewards for { $side } added up to { $more } more.
 samples-minimax-agrees = Minimax, which reads every leaf, finds nothing better: { $child } is worth { $own }.
