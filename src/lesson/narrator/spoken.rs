@@ -68,6 +68,8 @@ impl Projection<'_> {
                 | EventKind::Choose
         );
         let above = self.tree().parent(step.node).filter(|_| is_of_move);
+        // A search that samples stands where it adds a reward.
+        let above = above.or(self.here().filter(|_| self.sampled().is_some()));
         let (node, player, window) = above.map_or((step.node, step.player, step.window), |above| {
             (above, self.weight(above).player, self.replay().window(above))
         });
@@ -93,7 +95,7 @@ impl Projection<'_> {
         } else {
             variables.extend(self.proof_variables(step.node));
         }
-        variables.extend(self.sample_variables(step.child.unwrap_or(step.node)));
+        variables.extend(self.sample_variables(node));
         if let (true, Some(value)) = (step.kind.comes_back(), step.value) {
             variables.push(variable(texts.told_value_name(), self.number(step.node, value)));
         }
