@@ -19,7 +19,7 @@ pub struct ListLessons {
 impl ListLessons {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let lessons = shipped().iter().filter_map(|shipped| {
-            let title = parse(shipped.text).ok()?.title.told(Language::spoken()).into_owned();
+            let title = parse(shipped.text()).ok()?.title.told(Language::spoken()).into_owned();
             Some((shipped.id, title))
         });
         let lessons: Vec<_> = lessons.collect();

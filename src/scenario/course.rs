@@ -198,7 +198,7 @@ fn check_work(task: &CourseTask) -> Result<(), FieldError> {
     }
     let known = id.parse::<Algorithm>().ok();
     let shipped = shipped().iter().find(|lesson| lesson.id == task.lesson);
-    let offered = shipped.and_then(|lesson| Some(parse(lesson.text).ok()?.algorithms));
+    let offered = shipped.and_then(|lesson| Some(parse(lesson.text()).ok()?.algorithms));
     let is_offered = offered.is_none_or(|offered| offered.contains(id));
     if known.is_some() && is_offered {
         return Ok(());
@@ -212,7 +212,7 @@ fn check_work(task: &CourseTask) -> Result<(), FieldError> {
 fn check_asked(task: &CourseTask, asking: &AskedWeights) -> Result<(), FieldError> {
     let first = || {
         let shipped = shipped().iter().find(|lesson| lesson.id == task.lesson)?;
-        parse(shipped.text).ok()?.algorithms.first().cloned()
+        parse(shipped.text()).ok()?.algorithms.first().cloned()
     };
     let id = Some(task.algorithm.clone()).filter(|id| !id.is_empty()).or_else(first);
     let algorithm = id.and_then(|id| id.parse::<Algorithm>().ok());

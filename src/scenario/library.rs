@@ -1,5 +1,6 @@
 //! The shipped lessons by chapters, embedded in the program so that it works from any folder.
 
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use language::{Language, Phrase, Texts, Words};
@@ -9,8 +10,23 @@ use language::{Language, Phrase, Texts, Words};
 pub struct Shipped {
     /// The id, which is also the name of the file.
     pub id: &'static str,
-    pub text: &'static str,
 }
+
+impl Shipped {
+    /// The text of its file.
+    pub fn text(&self) -> &'static str {
+        TEXTS.get(self.id).copied().unwrap_or_default()
+    }
+}
+
+/// The texts by their ids, as `build.rs` has packed them.
+static TEXTS: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
+    let packed = include_bytes!(concat!(env!("OUT_DIR"), "/lessons.deflate"));
+    let texts = miniz_oxide::inflate::decompress_to_vec(packed).unwrap_or_default();
+    let texts: &str = String::from_utf8(texts).unwrap_or_default().leak();
+    let mut parts = texts.split_terminator('\0');
+    std::iter::from_fn(|| parts.next().zip(parts.next())).collect()
+});
 
 #[derive(Clone, Copy, Debug)]
 pub struct CourseChapter {
@@ -45,10 +61,7 @@ macro_rules! course {
             id: stringify!($chapter),
             title: $title,
             after: &[$(stringify!($after)),*],
-            lessons: &[$(Shipped {
-                id: $id,
-                text: include_str!(concat!("../../scenarios/", $id, ".ron")),
-            }),*],
+            lessons: &[$(Shipped { id: $id }),*],
         }),*];
     };
 }
@@ -249,6 +262,7 @@ mod tests {
             assert!(chapter.builds_on().all(|other| other < place), "{}", chapter.id);
             let title = chapter.words();
             assert!(!chapter.lessons.is_empty(), "{}", title.en);
+            assert!(chapter.lessons.iter().all(|lesson| !lesson.text().is_empty()), "{}", title.en);
             assert_ne!(title.ja, title.en);
         }
     }

@@ -436,7 +436,7 @@ mod tests {
         assert_eq!(comments_in("(a: \"never closed // "), None);
         // No shipped lesson has a comment after it is rewritten.
         for lesson in crate::shipped() {
-            let written = crate::to_text(&crate::parse(lesson.text).unwrap());
+            let written = crate::to_text(&crate::parse(lesson.text()).unwrap());
             assert_eq!(comments_in(&written.unwrap()), None, "{}", lesson.id);
         }
     }

@@ -151,7 +151,7 @@ struct Titled {
 fn cited(id: &str, lesson: &Lesson) -> Result<[String; 3], FieldError> {
     let found = shipped().iter().find(|shipped| shipped.id == id);
     let options = ron::Options::default().with_recursion_limit(NESTING);
-    let other = found.and_then(|shipped| options.from_str(shipped.text).ok());
+    let other = found.and_then(|shipped| options.from_str(shipped.text()).ok());
     let Some(Titled { title }) = other else {
         let quoted = id.escape_debug();
         return Err(

@@ -65,7 +65,7 @@ impl Session {
         let own = own.filter(|entry| !entry.source.is_packed());
         let own = own.map(|entry| (entry.source.clone(), entry.title.clone()));
         let ships = shipped().iter().filter_map(|lesson| {
-            Some((Source::Shipped(lesson.id), parse(lesson.text).ok()?.title))
+            Some((Source::Shipped(lesson.id), parse(lesson.text()).ok()?.title))
         });
         let offered = own.chain(ships).collect();
         if let Some(desk) = &mut self.course_desk {

@@ -108,7 +108,7 @@ fn shipped_entries() -> Vec<LessonEntry> {
 
 fn title_of(id: &str) -> Option<Words> {
     let lesson = shipped().iter().find(|lesson| lesson.id == id)?;
-    Some(parse(lesson.text).ok()?.title)
+    Some(parse(lesson.text()).ok()?.title)
 }
 
 impl Default for LessonList {
@@ -653,7 +653,7 @@ mod tests {
     #[test]
     fn a_new_lesson_keeps_its_place_when_saved() {
         let mut list = LessonList::default();
-        let lesson = parse(shipped()[0].text).expect("it ships");
+        let lesson = parse(shipped()[0].text()).expect("it ships");
         list.open_made(lesson.clone());
         let source = list.pending().expect("it is being opened").source.clone();
         list.list(&source, &lesson.title);

@@ -61,7 +61,7 @@ impl LessonTopics {
 static SHIPPED: LazyLock<HashMap<&'static str, LessonTopics>> = LazyLock::new(|| {
     let lessons = shipped().iter();
     let topics = lessons.filter_map(|lesson| {
-        let parsed = parse(lesson.text).ok()?;
+        let parsed = parse(lesson.text()).ok()?;
         Some((lesson.id, LessonTopics::of(&parsed)))
     });
     topics.collect()

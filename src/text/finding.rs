@@ -319,7 +319,7 @@ mod tests {
                 assert_eq!(outside_course(called[0], language), Some(name(language.texts())));
             }
             for lesson in scenario::shipped() {
-                let lesson = scenario::parse(lesson.text).expect("it ships");
+                let lesson = scenario::parse(lesson.text()).expect("it ships");
                 for title in [&lesson.title.ja, &lesson.title.en].map(|title| tidy(title)) {
                     let is_about = |it: &&&str| holds(&title, &tidy(it));
                     assert_eq!(called.iter().find(is_about), None, "{title}");

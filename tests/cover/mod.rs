@@ -39,7 +39,7 @@ pub(crate) fn pairs<A: Clone, B: Clone>(left: &[A], right: &[B]) -> Vec<(A, B)> 
 /// page, a table, a listing, a comparison.
 pub(crate) fn aspects(lesson: &Shipped) -> BTreeSet<String> {
     let id = lesson.id;
-    let lesson = read_lesson(id, lesson.text).unwrap_or_else(|error| panic!("{error}"));
+    let lesson = read_lesson(id, lesson.text()).unwrap_or_else(|error| panic!("{error}"));
     let subject = ron::to_string(&lesson.subject).expect("it can be written");
     let kind = subject.split_once('(').map_or(&*subject, |(kind, _)| kind);
     let mut aspects = BTreeSet::from([format!("subject {kind}")]);

@@ -117,7 +117,7 @@ impl PlainIntervals<'_> {
 
 /// Follows a run: after each expansion every interval is that of the plain program. Returns the
 /// number of nodes expanded, and whether the value of the root stayed unknown.
-fn agrees(tree: &Tree, given: HashMap<NodeId, (i32, i32)>, trace: Trace) -> (usize, bool) {
+fn agrees(tree: &Tree, given: HashMap<NodeId, (i32, i32)>, trace: &Trace) -> (usize, bool) {
     let mut plain = PlainIntervals { tree, given, known: HashMap::new(), expanded: Vec::new() };
     let truth = true_values(tree);
     let shared = Arc::new(tree.clone());
@@ -192,7 +192,7 @@ fn b_star_expands_as_a_plain_program_does_and_proves_a_best_move() {
         let trace = record(Algorithm::BStar, &tree).expect("small");
         prove(&Arc::new(tree.clone()), &Arc::new(trace.clone()), Algorithm::BStar)
             .expect("every claim is true");
-        let (expanded, is_unknown) = agrees(&tree, HashMap::new(), trace);
+        let (expanded, is_unknown) = agrees(&tree, HashMap::new(), &trace);
         let inner = tree.ids().filter(|&id| tree.node(id).kind == Kind::Inner).count();
         all += inner;
         spared += inner - expanded;
@@ -203,7 +203,7 @@ fn b_star_expands_as_a_plain_program_does_and_proves_a_best_move() {
 
 /// The lesson with other bounds; an error with the line that it is about.
 fn bounded(bounds: &str) -> Result<Loaded, (String, String)> {
-    let text = shipped().iter().find(|lesson| lesson.id == "x-b-star").expect("it ships").text;
+    let text = shipped().iter().find(|lesson| lesson.id == "x-b-star").expect("it ships").text();
     let (head, rest) = text.split_once("    bounds: [").expect("its bounds");
     // What is said and promised hangs on them.
     let (_, tail) = rest.split_once("    questions: [").expect("its questions");
@@ -226,7 +226,7 @@ fn given_bounds_are_used_and_impossible_ones_are_refused_with_their_place() {
     };
     let given = loaded.lesson.bounds.iter();
     let given = given.map(|(name, low, high)| (named(name), (*low, *high))).collect();
-    let (expanded, is_unknown) = agrees(&loaded.tree, given, (*loaded.main_run).clone());
+    let (expanded, is_unknown) = agrees(&loaded.tree, given, &loaded.main_run);
     assert_eq!((expanded, is_unknown), (5, true));
     // Random bounds that hold the values.
     let mut dice = Dice::new(111);
@@ -244,7 +244,7 @@ fn given_bounds_are_used_and_impossible_ones_are_refused_with_their_place() {
         }
         let other = bounded(&text).expect("they hold");
         prove(&other.tree, &other.main_run, Algorithm::BStar).expect("every claim is true");
-        agrees(&loaded.tree, given, (*other.main_run).clone());
+        agrees(&loaded.tree, given, &other.main_run);
     }
     for (bounds, says) in [
         ("(\"B\", 9, 1)", "1 is less than 9"),

@@ -218,7 +218,7 @@ fn a_reordered_tree_has_the_same_nodes_and_the_same_value() {
 fn every_choice_that_a_lesson_offers_can_be_chosen() {
     let (mut choices, mut played) = (0, 0);
     for lesson in shipped() {
-        let lesson: Lesson = ron::from_str(lesson.text).expect("it ships");
+        let lesson: Lesson = ron::from_str(lesson.text()).expect("it ships");
         let settings = lesson.subject.setup().settings();
         for (number, setting) in settings.iter().enumerate() {
             for (place, choice) in setting.choices.iter().enumerate() {

@@ -61,7 +61,7 @@ fn every_claim_is_true_on_ten_thousand_random_trees() {
 fn every_claim_of_every_lesson_is_true() {
     let mut counts = [0; StepClaim::KINDS.len()];
     for lesson in lessons() {
-        let loaded = load(lesson.id, lesson.text).expect("it ships");
+        let loaded = load(lesson.id, lesson.text()).expect("it ships");
         for &algorithm in &loaded.algorithms {
             let run = loaded.run(algorithm, Watch::cap(MAX_NODES)).expect("it runs");
             if run.trace.len() > 1_000_000 {
@@ -163,7 +163,7 @@ fn every_edge_of_a_window_has_its_claim() {
         }
     }
     for lesson in lessons() {
-        let loaded = load(lesson.id, lesson.text).expect("it ships");
+        let loaded = load(lesson.id, lesson.text()).expect("it ships");
         for &algorithm in &loaded.algorithms {
             let run = loaded.run(algorithm, Watch::cap(MAX_NODES)).expect("it runs");
             if run.trace.len() <= 100_000 {

@@ -120,7 +120,7 @@ fn the_list_shows_the_lessons_of_a_course_until_it_is_left() {
     let path = folder.path().join("week.ron");
     std::fs::write(&path, COURSE).expect("written");
     let own = shipped().iter().find(|lesson| lesson.id == "m-01-tree-B");
-    let own = own.expect("it ships").text;
+    let own = own.expect("it ships").text();
     std::fs::write(folder.path().join("mine.ron"), own).expect("written");
     let mut session = Session::new();
     let all = session.lessons().len();
@@ -175,7 +175,7 @@ fn speaks_of(sentence: &str, name: &str) -> bool {
 fn a_student_copy_reveals_no_result_of_its_runs() {
     let mut kept = 0;
     for shipped in lessons() {
-        let loaded = load(shipped.id, shipped.text).expect("it ships");
+        let loaded = load(shipped.id, shipped.text()).expect("it ships");
         if !loaded.lesson.twins.is_empty() {
             continue;
         }
@@ -241,7 +241,7 @@ fn a_student_copy_reveals_no_result_of_its_runs() {
         ("x-aima-5.2", "c2 were"),
     ] {
         let shipped = shipped().iter().find(|lesson| lesson.id == id);
-        let loaded = load(id, shipped.expect("it ships").text).expect("it ships");
+        let loaded = load(id, shipped.expect("it ships").text()).expect("it ships");
         let copy = to_text(&student_copy(&loaded).expect("a copy")).expect("a text");
         let asked = &loaded.lesson.questions;
         let is_asked = asked.iter().any(|question| question.ask.en.contains(told));
@@ -255,7 +255,7 @@ fn a_student_copy_reveals_no_answer_and_can_be_opened() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut refused = 0;
     for shipped in lessons() {
-        let loaded = load(shipped.id, shipped.text).expect("it ships");
+        let loaded = load(shipped.id, shipped.text()).expect("it ships");
         let lesson = &loaded.lesson;
         let copy = match student_copy(&loaded) {
             Ok(copy) => copy,
@@ -296,7 +296,7 @@ fn a_student_copy_reveals_no_answer_and_can_be_opened() {
     }
     assert!(refused > 0, "a hunt for a slip is refused");
     // One of them as users see it.
-    let loaded = load("a", shipped()[3].text).expect("it ships");
+    let loaded = load("a", shipped()[3].text()).expect("it ships");
     let path = folder.path().join("copy.ron");
     let copy = student_copy(&loaded).and_then(|copy| to_text(&copy));
     let copy = copy.expect("a text");
@@ -410,7 +410,7 @@ fn week(second: &str) -> tempfile::TempDir {
     };
     write("week.ron", &COURSE.replacen("[(lesson: \"m-01-tree-A\")]", second, 1));
     let own = shipped().iter().find(|lesson| lesson.id == "m-01-tree-B");
-    write("mine.ron", own.expect("it ships").text);
+    write("mine.ron", own.expect("it ships").text());
     folder
 }
 

@@ -108,7 +108,7 @@ fn a_lesson_may_have_no_stops() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("own.ron");
     let own = shipped().iter().find(|lesson| lesson.id == "x-deep-cutoff");
-    let text = own.expect("it ships").text;
+    let text = own.expect("it ships").text();
     let from = text.find("    stops: [").expect("stops");
     let to = text.find("    questions: [").expect("questions");
     std::fs::write(&path, format!("{}{}", &text[..from], &text[to..])).expect("written");
@@ -162,7 +162,7 @@ fn the_command_line_accepts_node_names_of_both_languages() {
 fn a_student_copy_omits_questions_that_tell_the_result() {
     let mut left_out = 0;
     for lesson in lessons() {
-        let loaded = load(lesson.id, lesson.text).expect("it ships");
+        let loaded = load(lesson.id, lesson.text()).expect("it ships");
         let Ok(copy) = student_copy(&loaded) else {
             continue; // Its listings contain the answer.
         };

@@ -101,7 +101,7 @@ fn pupil(name: &str, lessons: usize) -> MarkReport {
     let rows = shipped().iter().take(lessons).map(|shipped| MarkRow {
         chapter: Some(Words { ja: "枝刈り".to_owned(), en: "Cuts".to_owned() }),
         lesson: shipped.id.to_owned(),
-        title: yomisuji::scenario::parse(shipped.text).expect("it ships").title,
+        title: yomisuji::scenario::parse(shipped.text()).expect("it ships").title,
         walked: true,
         mark: Some(MarkEntry {
             work: StudyMode::Predict,
@@ -311,7 +311,7 @@ fn a_text_with_codes_opens_as_the_marks_of_a_class() {
     }
     // A lesson that speaks of codes stays a lesson.
     let lesson =
-        shipped()[0].text.replacen("notes: (", "notes: ( /* yomisuji-marks:2:4:AAAA */", 1);
+        shipped()[0].text().replacen("notes: (", "notes: ( /* yomisuji-marks:2:4:AAAA */", 1);
     let source = Source::Text { name: "mine.ron".to_owned(), bytes: lesson.into_bytes() };
     let mut session = Session::new();
     send(&mut session, Command::Lesson(LessonCommand::Open(source)));

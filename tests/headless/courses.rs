@@ -316,7 +316,7 @@ fn a_course_asks_something_of_every_lesson_with_marks() {
 fn a_chapter_runs_what_is_new_or_what_it_builds_on_has_run() {
     let runs = |chapter: &CourseChapter| {
         let first = |lesson: &Shipped| {
-            let parsed = parse(lesson.text).expect("it ships");
+            let parsed = parse(lesson.text()).expect("it ships");
             parsed.algorithms.first().cloned().unwrap_or_default()
         };
         chapter.lessons.iter().map(first).collect::<BTreeSet<_>>()

@@ -25,7 +25,7 @@ fn with_comments(text: &str) -> String {
 fn a_text_is_changed_where_it_stands_and_nowhere_else() {
     let (mut changed, mut commented) = (0, 0);
     for lesson in lessons() {
-        let text = with_comments(lesson.text);
+        let text = with_comments(lesson.text());
         let says = parse(&text).expect("it ships");
         let comments = comments_in(&text).map_or(0, |(count, _)| count);
         commented += comments;
@@ -64,7 +64,7 @@ fn a_text_is_changed_where_it_stands_and_nowhere_else() {
 #[test]
 fn items_of_lists_go_and_the_others_stay() {
     for lesson in lessons() {
-        let text = with_comments(lesson.text);
+        let text = with_comments(lesson.text());
         let says = parse(&text).expect("it ships");
         for number in 0..says.promises.len() {
             let mut draft = LessonDraft::new(&*text);
@@ -109,7 +109,7 @@ fn at<'b>(branch: &'b mut Branch, path: &[usize]) -> &'b mut Branch {
 fn edits_of_a_tree_are_those_of_its_branches_and_leave_a_lesson_that_loads() {
     let mut edits = 0;
     for lesson in lessons() {
-        let says = parse(lesson.text).expect("it ships");
+        let says = parse(lesson.text()).expect("it ships");
         let SubjectSetup::Diagram { tree, .. } = &says.subject else { continue };
         let tree_of = |draft: &LessonDraft| match parse(draft.text()).expect("RON").subject {
             SubjectSetup::Diagram { tree, .. } => tree,
@@ -118,7 +118,7 @@ fn edits_of_a_tree_are_those_of_its_branches_and_leave_a_lesson_that_loads() {
         for path in paths(tree) {
             let about = format!("{} {path:?}", lesson.id);
             let edited = |edit: TreeEdit| {
-                let mut draft = LessonDraft::new(lesson.text);
+                let mut draft = LessonDraft::new(lesson.text());
                 assert!(draft.edit(DraftEdit::Tree(edit)), "{about}");
                 draft.settle();
                 let loaded = load(lesson.id, draft.text());
@@ -178,8 +178,8 @@ fn edits_of_a_tree_are_those_of_its_branches_and_leave_a_lesson_that_loads() {
 #[test]
 fn a_name_is_changed_in_stops_and_promises_too() {
     let lesson = shipped().iter().find(|lesson| lesson.id == "m-01-tree-A").expect("it ships");
-    let mut draft = LessonDraft::new(lesson.text);
-    let says = parse(lesson.text).expect("it ships");
+    let mut draft = LessonDraft::new(lesson.text());
+    let says = parse(lesson.text()).expect("it ships");
     let SubjectSetup::Diagram { tree, .. } = &says.subject else { panic!("a diagram") };
     for (number, path) in paths(tree).into_iter().enumerate() {
         let edit = TreeEdit::Rename { path, name: format!("n{number}") };

@@ -470,7 +470,7 @@ fn worth(tree: &Tree, node: NodeId) -> i32 {
 #[test]
 fn stopping_too_early_or_going_on_too_long_is_named() {
     let mut told = [0; 3];
-    let exchanges = shipped().iter().filter(|lesson| lesson.text.contains("\"exchange\""));
+    let exchanges = shipped().iter().filter(|lesson| lesson.text().contains("\"exchange\""));
     every_sheet(exchanges, |name, tree, key, model| {
         if tree.growth() != Growth::Every {
             return; // A cut node has no value here.

@@ -11,7 +11,7 @@ const SIGNS: [char; 9] = ['(', ')', ']', '"', ',', '\\', '7', 'あ', '\u{7}'];
 
 fn good() -> String {
     let lesson = shipped().iter().find(|lesson| lesson.id == "x-hiroi");
-    lesson.expect("a shipped lesson").text.to_owned()
+    lesson.expect("a shipped lesson").text().to_owned()
 }
 
 fn refused(text: &str) -> LessonError {

@@ -50,7 +50,7 @@ fn of_number(number: usize) -> Remembered {
     let mut remembered = Remembered::default();
     remembered.state.place.step = number;
     remembered.state.layout = "x".repeat(20_000);
-    let mut lesson: Lesson = ron::from_str(shipped()[0].text).expect("it ships");
+    let mut lesson: Lesson = ron::from_str(shipped()[0].text()).expect("it ships");
     lesson.notes.en = number.to_string();
     let bytes = fs::read(KIF).expect("a game");
     let mut record: Record = read(&bytes, None).expect("a game").record;
@@ -328,7 +328,7 @@ fn the_game_reopens_at_its_ply_with_its_added_moves() {
 fn a_missing_lesson_is_named_and_the_first_one_opens() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("mine.ron");
-    fs::write(&path, shipped()[3].text).expect("a copy");
+    fs::write(&path, shipped()[3].text()).expect("a copy");
     let mut session = Session::new();
     open(&mut session, Source::File(path.clone()));
     send(&mut session, Command::Go(Navigation::Last));

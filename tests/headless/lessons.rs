@@ -73,7 +73,7 @@ fn no_lesson_is_a_stub() {
 /// The file of a lesson.
 fn text_of(id: &str) -> &'static str {
     let lesson = shipped().iter().find(|lesson| lesson.id == id);
-    lesson.expect("it ships").text
+    lesson.expect("it ships").text()
 }
 
 /// Every run of every lesson.
@@ -155,7 +155,7 @@ fn the_sentence_of_a_cut_names_nodes_sides_and_both_numbers() {
 #[test]
 fn a_written_lesson_is_written_again_byte_for_byte() {
     for lesson in shipped() {
-        let first: Lesson = ron::from_str(lesson.text).expect("it loads");
+        let first: Lesson = ron::from_str(lesson.text()).expect("it loads");
         let text = to_text(&first).expect("it can be read again");
         let second: Lesson = ron::from_str(&text).expect("what we wrote loads");
         assert_eq!(first, second);
@@ -172,7 +172,7 @@ fn error(text: &str) -> String {
 
 fn y_01() -> String {
     let lesson = shipped().iter().find(|lesson| lesson.id == "y-01");
-    lesson.expect("it ships").text.to_owned()
+    lesson.expect("it ships").text().to_owned()
 }
 
 #[test]
@@ -412,7 +412,7 @@ fn lessons_refer_to_their_neighbours_by_name() {
         ["前の課題", "次の課題", "previous lesson", "next lesson", "last lesson", "lesson before"];
     for lesson in shipped() {
         for words in vague {
-            assert!(!lesson.text.contains(words), "{}: {words}", lesson.id);
+            assert!(!lesson.text().contains(words), "{}: {words}", lesson.id);
         }
     }
 }
@@ -479,7 +479,7 @@ fn own_lessons_have_distinct_names_numbered_without_gaps() {
 fn an_own_lesson_file_can_be_renamed_and_deleted() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("mine.ron");
-    std::fs::write(&path, shipped()[0].text).expect("it is written");
+    std::fs::write(&path, shipped()[0].text()).expect("it is written");
     let mut session = Session::new();
     session.receive(Reply::UserLessons(vec![(path.clone(), Words::same("Mine"))]));
     let source = Source::File(path.clone());

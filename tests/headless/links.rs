@@ -96,7 +96,7 @@ fn a_position_is_readable_in_its_link_and_any_other_lesson_is_there_whole() {
     }
     // A lesson with words of its own keeps them.
     let shipped = shipped().iter().find(|lesson| lesson.id == "u-07-drops").expect("it ships");
-    let text = Source::Text { name: "u.ron".to_owned(), bytes: shipped.text.into() };
+    let text = Source::Text { name: "u.ron".to_owned(), bytes: shipped.text().into() };
     let mut session = Session::new();
     send(&mut session, Command::Lesson(LessonCommand::Open(text)));
     let found = followed(&session.link().expect("a link"));
@@ -115,7 +115,7 @@ fn packed(text: &[u8]) -> String {
 #[test]
 fn hostile_links_get_a_sentence() {
     let bomb = packed(&vec![b' '; 50_000_000]);
-    let half = packed(shipped()[0].text.as_bytes());
+    let half = packed(shipped()[0].text().as_bytes());
     let half = &half[..half.len() / 2];
     let nonsense = packed(b"Lesson(id: \"x\")");
     let bytes = packed(&[0xff, 0xfe, 0]);
@@ -230,7 +230,7 @@ fn teacher(mine: &str) -> (tempfile::TempDir, Session) {
 }
 
 fn mine() -> &'static str {
-    shipped().iter().find(|lesson| lesson.id == "m-01-tree-B").expect("it ships").text
+    shipped().iter().find(|lesson| lesson.id == "m-01-tree-B").expect("it ships").text()
 }
 
 /// The listed lessons: their titles, works and marks.

@@ -175,7 +175,7 @@ fn minimax_returning_the_last_child_is_wrong_unless_it_is_best() {
         .iter()
         .find(|lesson| lesson.id == "m-01-minimax")
         .expect("it ships");
-    let loaded = yomisuji::scenario::load(lesson.id, lesson.text).expect("it loads");
+    let loaded = yomisuji::scenario::load(lesson.id, lesson.text()).expect("it loads");
     let (tree, subject) = (&loaded.tree, &loaded.subject);
     let mut replay = Replay::new(Arc::clone(tree), Arc::clone(&loaded.main_run));
     replay.seek(usize::MAX);
@@ -285,7 +285,7 @@ fn the_greatest_loss_offers_the_silver_but_the_sum_does_not() {
 fn a_lesson_names_only_known_listings_on_their_own_position() {
     let mut shipped = yomisuji::scenario::shipped().iter();
     let lesson = shipped.find(|lesson| lesson.id == "u-12-bug");
-    let text = lesson.expect("it ships").text;
+    let text = lesson.expect("it ships").text();
     let error = |from: &str, to: &str| {
         assert!(text.contains(from), "{from}");
         let broken = text.replacen(from, to, 1);

@@ -18,7 +18,7 @@ use yomisuji::tree::{MoveArrangement, NodeId, Tree};
 /// The lessons whose trees no game plays with Black and White.
 fn without_game() -> Vec<&'static str> {
     let is_plain = |text: &str| text.contains("subject: Diagram(") || text.contains("TicTacToe(");
-    let lessons = shipped().iter().filter(|lesson| is_plain(lesson.text));
+    let lessons = shipped().iter().filter(|lesson| is_plain(lesson.text()));
     lessons.map(|lesson| lesson.id).collect()
 }
 
@@ -169,7 +169,7 @@ fn nodes_without_names_are_named_once_level_by_level_and_their_names_stay() {
 
 /// A lesson with this tree.
 fn lesson(tree: Branch) -> Lesson {
-    let mut lesson = parse(shipped().iter().find(|it| it.id == "m-01-tree-A").expect("it").text)
+    let mut lesson = parse(shipped().iter().find(|it| it.id == "m-01-tree-A").expect("it").text())
         .expect("a lesson");
     let (english, japanese) = (Vec::new(), Vec::new());
     lesson.subject = SubjectSetup::Diagram { root: Player::Max, tree, english, japanese };

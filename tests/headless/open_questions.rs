@@ -82,7 +82,7 @@ fn answers_and_choices_agree_and_their_places_tell_nothing() {
     let (mut asked, mut all) = (0, 0);
     let mut places = [[0; 4]; 5];
     for lesson in shipped() {
-        let lesson = parse(lesson.text).expect("it ships");
+        let lesson = parse(lesson.text()).expect("it ships");
         for (number, question) in lesson.questions.iter().enumerate() {
             let at = format!("{}, question {}", lesson.id, number + 1);
             all += 1;
@@ -162,7 +162,7 @@ fn what_was_looked_at_or_answered_wrong_stays_and_can_be_asked_again() {
 
 #[test]
 fn a_question_that_cannot_be_is_refused_with_its_place_and_students_have_no_answers() {
-    let text = shipped().iter().find(|lesson| lesson.id == "m-01-bug").expect("it ships").text;
+    let text = shipped().iter().find(|lesson| lesson.id == "m-01-bug").expect("it ships").text();
     let lesson = parse(text).expect("it ships");
     let copy = student_copy(opened("x-aima-5.2").loaded()).expect("a copy");
     assert!(copy.questions.iter().all(|question| question.asked == AskedForm::Open));

@@ -13,7 +13,7 @@ use crate::send;
 /// A lesson in the program's own format.
 fn lesson() -> String {
     let shipped = shipped().iter().find(|lesson| lesson.id == "m-01-tree-A");
-    let lesson = read_lesson("mine.ron", shipped.expect("it ships").text).expect("a lesson");
+    let lesson = read_lesson("mine.ron", shipped.expect("it ships").text()).expect("a lesson");
     to_text(&lesson).expect("it can be written")
 }
 

@@ -79,7 +79,7 @@ fn random_values(dice: &mut Dice) -> PieceValues {
 #[test]
 fn own_values_round_trip_through_text_and_lessons() {
     let y_01 = shipped().iter().find(|lesson| lesson.id == "y-01");
-    let y_01 = y_01.expect("it ships").text;
+    let y_01 = y_01.expect("it ships").text();
     let mut dice = Dice::new(23);
     for _ in 0..50 {
         let evaluation = own(random_values(&mut dice));
@@ -174,7 +174,7 @@ const TABLE: &str = "(
 fn a_broken_table_in_a_lesson_is_refused_with_its_place() {
     let y_01 = shipped().iter().find(|lesson| lesson.id == "y-01");
     let with = |table: &str| {
-        let text = y_01.expect("it ships").text;
+        let text = y_01.expect("it ships").text();
         // Its promises are about other values.
         let (before, after) = text.split_once("    stops:").expect("stops");
         let (_, after) = after.split_once("    questions:").expect("questions");

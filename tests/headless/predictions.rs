@@ -34,7 +34,8 @@ fn leads_later(replay: &Replay, step: usize) -> NodeId {
     let records = trace.records();
     let backed_up = |at: NodeId, until: usize| {
         let of = records[..until].iter();
-        of.filter(move |it| it.kind == EventKind::BackUp && it.node == at).map(|it| it.reward())
+        of.filter(move |it| it.kind == EventKind::BackUp && it.node == at)
+            .map(yomisuji::trace::TraceRecord::reward)
     };
     let wanted = backed_up(NodeId::ROOT, step).count() + 10;
     let end = (step..=records.len())
@@ -291,6 +292,7 @@ fn on_trees() -> Vec<Algorithm> {
 
 #[test]
 fn right_answers_agree_with_the_trace_for_every_algorithm() {
+    use PredictionKind as K;
     let mut counts = [0; KINDS];
     let algorithms = on_trees();
     assert!(algorithms.len() >= 6);
@@ -307,7 +309,6 @@ fn right_answers_agree_with_the_trace_for_every_algorithm() {
             *count += found;
         }
     }
-    use PredictionKind as K;
     let of = |kind| counts[K::ALL.iter().position(|it| *it == kind).expect("a kind")];
     for kind in [K::Returned, K::Limit, K::Order, K::Fewest, K::Leaves, K::LeafValue, K::Whole] {
         assert!(of(kind) > 30, "{kind:?} {counts:?}");

@@ -11,7 +11,7 @@ use yomisuji::tree::NodeId;
 
 fn text_of(id: &str) -> &'static str {
     let lesson = shipped().iter().find(|lesson| lesson.id == id);
-    lesson.expect("it ships").text
+    lesson.expect("it ships").text()
 }
 
 /// The lesson with only this promise.
@@ -183,7 +183,7 @@ fn promises_under_a_change_are_proved_on_the_changed_lesson() {
 /// Every lesson that ships, loaded.
 fn lessons() -> impl Iterator<Item = Loaded> {
     crate::cover::lessons()
-        .map(|lesson| load(lesson.id, lesson.text).unwrap_or_else(|error| panic!("{error}")))
+        .map(|lesson| load(lesson.id, lesson.text()).unwrap_or_else(|error| panic!("{error}")))
 }
 
 /// The step numbers in a text: those of a list after a word for a step, and the one before such a
@@ -243,7 +243,9 @@ fn quoted(text: &str, language: Language) -> Vec<(&str, &str)> {
 fn both_languages_of_a_text_name_the_same_lessons() {
     let all: Vec<_> = shipped()
         .iter()
-        .map(|lesson| read_lesson(lesson.id, lesson.text).unwrap_or_else(|error| panic!("{error}")))
+        .map(|lesson| {
+            read_lesson(lesson.id, lesson.text()).unwrap_or_else(|error| panic!("{error}"))
+        })
         .collect();
     let titles: Vec<(&str, &Words)> = all.iter().map(|it| (&*it.id, &it.title)).collect();
     let ids = |text: &Words, language: Language| -> BTreeSet<&str> {

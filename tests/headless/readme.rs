@@ -98,7 +98,7 @@ fn lessons_are_listed_in_their_order_by_chapters() {
         for chapter in chapters() {
             rows.push(format!("| | | **{}** | |", chapter.title(language)));
             for shipped in chapter.lessons {
-                let lesson = read_lesson(shipped.id, shipped.text).expect("it is read");
+                let lesson = read_lesson(shipped.id, shipped.text()).expect("it is read");
                 number += 1;
                 let title = lesson.title.get(language);
                 rows.push(format!("| {number} | `{}` | {title} | ", shipped.id));

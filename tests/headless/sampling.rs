@@ -391,7 +391,7 @@ fn stops_of_sampling_agree_with_the_samples() {
 /// A lesson that never samples, or without end, is refused where it says so.
 #[test]
 fn iterations_out_of_range_are_refused_at_their_place() {
-    let text = shipped().iter().find(|lesson| lesson.id == "x-uct").expect("it ships").text;
+    let text = shipped().iter().find(|lesson| lesson.id == "x-uct").expect("it ships").text();
     for times in ["0", "10000001"] {
         let wrong = text.replace("iterations: 300)", &format!("iterations: {times})"));
         let refused = load("x-uct", &wrong).expect_err("it is out of range");

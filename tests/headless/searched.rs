@@ -418,7 +418,7 @@ fn middlegames() -> Vec<String> {
     for id in ["q-01-plain", "q-02-plain", "c-01-bishop", "c-02-horse", "c-03-fork"] {
         let mut shipped = yomisuji::scenario::shipped().iter();
         let shipped = shipped.find(|shipped| shipped.id == id).expect("it ships");
-        let loaded = yomisuji::scenario::load(id, shipped.text).expect("it loads");
+        let loaded = yomisuji::scenario::load(id, shipped.text()).expect("it loads");
         let SubjectSetup::Position(setup) = loaded.lesson.subject else {
             panic!("a position");
         };

@@ -98,10 +98,10 @@ fn follow(
 /// The same on the lessons, and on random trees with every algorithm that runs on any.
 fn everywhere(mut test: impl FnMut(&At<'_>)) {
     // Those that guess are few, and each guesses otherwise.
-    let guess = shipped().iter().filter(|lesson| lesson.text.contains("\"selective\""));
+    let guess = shipped().iter().filter(|lesson| lesson.text().contains("\"selective\""));
     let all: BTreeMap<_, _> = lessons().chain(guess).map(|lesson| (lesson.id, lesson)).collect();
     for lesson in all.into_values() {
-        let loaded = load(lesson.id, lesson.text).expect("it ships");
+        let loaded = load(lesson.id, lesson.text()).expect("it ships");
         let tree = &loaded.tree;
         let first = loaded.algorithms[0];
         for &algorithm in &loaded.algorithms {

@@ -321,7 +321,7 @@ fn hidden_nodes_stay_hidden_everywhere() {
 fn lesson_texts() -> Vec<Words> {
     let mut texts = Vec::new();
     for shipped in shipped() {
-        let lesson = read_lesson(shipped.id, shipped.text).expect("it ships");
+        let lesson = read_lesson(shipped.id, shipped.text()).expect("it ships");
         texts.push(lesson.title.clone());
         texts.extend(lesson.texts().cloned());
     }

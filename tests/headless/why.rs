@@ -50,7 +50,7 @@ fn at<'b>(branch: &'b mut Branch, path: &[u32]) -> &'b mut Branch {
 
 /// A hand-written tree as an open lesson.
 fn diagram(tree: &Branch, root: Player) -> Lesson {
-    let mut lesson = load("m-01-tree-A", shipped()[0].text).expect("it ships").lesson;
+    let mut lesson = load("m-01-tree-A", shipped()[0].text()).expect("it ships").lesson;
     lesson.subject = SubjectSetup::Diagram {
         root,
         tree: tree.clone(),

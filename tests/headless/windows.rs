@@ -328,7 +328,7 @@ fn a_course_and_long_games_are_kept_outside_the_state() {
     let names: Vec<_> = (0..3_000).map(|number| format!("{number}{long}")).collect();
     let names: Vec<_> = names.iter().map(String::as_str).chain(["mine.ron"]).collect();
     let folder = course(&names);
-    fs::write(folder.path().join("mine.ron"), shipped()[0].text).expect("written");
+    fs::write(folder.path().join("mine.ron"), shipped()[0].text()).expect("written");
     let mut session = Session::new();
     open(&mut session, Source::File(folder.path().join("week.ron")));
     assert_eq!(session.lessons().len(), 3_001);
@@ -364,7 +364,7 @@ fn a_file_has_one_mark_by_whatever_path_it_is_opened() {
     let folder = course(&["mine.ron", "sub/../mine-2.ron"]);
     fs::create_dir(folder.path().join("sub")).expect("a folder");
     for name in ["mine.ron", "mine-2.ron"] {
-        fs::write(folder.path().join(name), shipped()[0].text).expect("written");
+        fs::write(folder.path().join(name), shipped()[0].text()).expect("written");
     }
     let other = tempfile::tempdir().expect("a folder");
     let mut ways =
@@ -556,7 +556,7 @@ fn a_lesson_of_ones_own_stays_in_the_list_after_a_course_that_has_it() {
     let folder = course(&["mine.ron"]);
     let mut session = Session::new();
     let file = folder.path().join("mine.ron");
-    fs::write(&file, shipped()[0].text).expect("written");
+    fs::write(&file, shipped()[0].text()).expect("written");
     open(&mut session, Source::File(file.clone()));
     let before = own(&session);
     assert_eq!(before.len(), 1, "{before:?}");

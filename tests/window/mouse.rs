@@ -93,7 +93,7 @@ fn a_dropped_lesson_opens_unless_it_is_broken() {
     harness.get_by_label("次へ (→)").click();
     harness.run_steps(2);
     let mut shipped = yomisuji::scenario::shipped().iter();
-    let text = shipped.find(|lesson| lesson.id == "m-01-tree-A").expect("it ships").text;
+    let text = shipped.find(|lesson| lesson.id == "m-01-tree-A").expect("it ships").text();
     let broken = text.replacen("version: 2", "version: 2, colour: 3", 1);
     drop_file(&mut harness, "mine.ron", broken.as_bytes());
     assert!(says(&harness, &["mine.ron:2:", "colour"]));

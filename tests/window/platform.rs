@@ -68,7 +68,7 @@ fn a_lesson_that_was_brought_is_saved_among_the_own() {
     let folder = tempfile::tempdir().expect("a folder");
     let brought = folder.path().join("opened").join("mine.ron");
     std::fs::create_dir(folder.path().join("opened")).expect("made");
-    let text = shipped().iter().find(|lesson| lesson.id == "m-01-tree-A").expect("it ships").text;
+    let text = shipped().iter().find(|lesson| lesson.id == "m-01-tree-A").expect("it ships").text();
     std::fs::write(&brought, text).expect("written");
     let paths = [true, false].map(|has_places| {
         let effects = EffectRunner::Here(Folders::within(folder.path()));

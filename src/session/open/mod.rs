@@ -19,7 +19,8 @@ use language::{Language, Say, Texts, Words, signed};
 use lesson::{Hidden, MOST_COMPARED, Projection, QuestionPlan, Telling, Transpositions};
 use review::Reviewed;
 use scenario::{
-    Lesson, Loaded, MAX_NODES, SubjectSetup, TreeRun, build, build_logged, load_watched, shipped,
+    Lesson, Loaded, MAX_NODES, Shipped, SubjectSetup, TreeRun, build, build_logged, load_watched,
+    shipped,
 };
 use score::{Player, Score};
 use search::Algorithm;
@@ -67,7 +68,7 @@ pub fn prepare(source: Source, bytes: &[u8], job: &Job) -> Result<Opened, Words>
         Source::Shipped(id) => shipped()
             .iter()
             .find(|shipped| shipped.id == *id)
-            .map(|shipped| shipped.text)
+            .map(Shipped::text)
             .ok_or_else(|| Words::of(|texts| texts.lessons_files_no_such(&name)))?,
         Source::File(_) | Source::Text { .. } => utf8(&name, bytes)?,
         Source::Made { lesson, .. } => {

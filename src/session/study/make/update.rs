@@ -391,7 +391,7 @@ fn begin(open: &Opened, make: &MakePart) -> Option<OpenDraft> {
         }
         Source::Made { .. } => (of_lesson()?, None),
         Source::Shipped(id) => {
-            let text = shipped().iter().find(|shipped| shipped.id == *id)?.text;
+            let text = shipped().iter().find(|shipped| shipped.id == *id)?.text();
             (LessonDraft::new(text), None)
         }
         // A tree in another notation has no text of a lesson, and its file is left as it is.

@@ -101,7 +101,7 @@ impl ShippedTitles {
     fn of(&mut self, id: &str) -> Option<&Words> {
         let title = self.0.entry(id.to_owned()).or_insert_with(|| {
             let lesson = shipped().iter().find(|lesson| lesson.id == id)?;
-            Some(parse(lesson.text).ok()?.title)
+            Some(parse(lesson.text()).ok()?.title)
         });
         title.as_ref()
     }

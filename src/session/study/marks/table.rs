@@ -149,7 +149,7 @@ type FirstAlgorithms = HashMap<String, Option<String>>;
 fn is_first(lesson: &str, algorithm: &str, firsts: &mut FirstAlgorithms) -> bool {
     let first = firsts.entry(lesson.to_owned()).or_insert_with(|| {
         let shipped = shipped().iter().find(|shipped| shipped.id == lesson)?;
-        parse(shipped.text).ok()?.algorithms.first().cloned()
+        parse(shipped.text()).ok()?.algorithms.first().cloned()
     });
     first.as_ref().is_none_or(|first| first == algorithm)
 }

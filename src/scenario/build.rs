@@ -1,0 +1,27 @@
+//! Packs the lessons that ship: a quarter of their size.
+
+#![allow(clippy::expect_used, reason = "a build that cannot go on says where it stopped")]
+
+use std::path::Path;
+use std::{env, fs};
+
+fn main() {
+    let folder = Path::new("../../scenarios");
+    println!("cargo:rerun-if-changed={}", folder.display());
+    let mut packed = String::new();
+    let mut files: Vec<_> = fs::read_dir(folder)
+        .expect("the folder of lessons")
+        .map(|entry| entry.expect("a file").path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "ron"))
+        .collect();
+    files.sort();
+    for path in files {
+        println!("cargo:rerun-if-changed={}", path.display());
+        let id = path.file_stem().expect("a name").to_str().expect("a plain name");
+        let text = fs::read_to_string(&path).expect("a text");
+        packed.extend([id, "\0", &text, "\0"]);
+    }
+    let target = Path::new(&env::var_os("OUT_DIR").expect("Cargo sets it")).join("lessons.deflate");
+    fs::write(target, miniz_oxide::deflate::compress_to_vec(packed.as_bytes(), 9))
+        .expect("room for the lessons");
+}
