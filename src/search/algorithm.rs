@@ -88,7 +88,7 @@ registry! {
     Pns = super::pns::ROW => super::pns::pns(game, at, depth, run.at_root()),
     /// [`df_pn`](super::df_pn).
     DfPn = super::df_pn::ROW => super::df_pn::df_pn(game, at, depth, run.at_root()),
-    /// [`b_star`](super::b_star).
+    /// `b_star`.
     BStar = super::b_star::ROW => super::b_star::b_star(game, at, depth, run.at_root()),
     /// [`search_iterated`](super::search_iterated); without passes it is alpha-beta.
     IteratedGeneration = super::iterated_generation::ROW =>
