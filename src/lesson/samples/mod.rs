@@ -131,6 +131,8 @@ impl Projection<'_> {
         let at = self.tree().parent(child)?;
         (self.selected_at() == Some(at)).then_some(())?;
         let all = self.selectable(at);
+        // The only move is not compared with anything.
+        (all.len() > 1).then_some(())?;
         let terms = |id: Option<NodeId>| all.iter().find(|it| Some(it.child) == id)?.terms;
         // Where the first child without a visit is taken, nothing is compared.
         let of_selected = terms(self.here());
@@ -180,7 +182,13 @@ impl Projection<'_> {
         let more = shown.len().saturating_sub(MOST);
         shown.truncate(MOST);
         if !shown.is_empty() {
-            parts.push(Part::Text(texts.samples_card_from(self.side(player))));
+            let side = self.side(player);
+            let by_terms = tells && shown.iter().any(|it| it.terms.is_some());
+            parts.push(Part::Text(if by_terms {
+                texts.samples_card_next(side)
+            } else {
+                texts.samples_card_from(side)
+            }));
         }
         for it in shown {
             let name = self.choice(it.child);
@@ -196,7 +204,9 @@ impl Projection<'_> {
             parts.push(Part::Formula { text, player });
         }
         parts.extend((more > 0).then(|| Part::Text(texts.samples_card_more(more))));
-        let new = if is_prior && tells { 0 } else { new };
+        // Below the moves of a bandit nothing joins the tree.
+        let is_below = self.descent().is_some_and(Descent::stops_below_root) && id != NodeId::ROOT;
+        let new = if is_prior && tells || is_below { 0 } else { new };
         parts.extend((new > 0).then(|| Part::Text(texts.samples_card_new_ones(new))));
         Some(parts)
     }
@@ -221,7 +231,10 @@ impl Projection<'_> {
             variable(texts.samples_mean(), mean),
         ]
         .into_iter()
-        .chain(has_constant.then(|| variable("C".to_owned(), sampled.exploration.to_string())))
+        .chain(
+            has_constant
+                .then(|| variable(texts.samples_constant(), sampled.exploration.to_string())),
+        )
         .collect()
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Selectable, decimal, decimals, written};
 use crate::narrator::Teller;
-use score::{Sample, Score};
+use score::{Player, Sample, Score};
 use search::{Descent, SelectionTerms};
 use trace::{EventKind as E, PlayoutEnd, StepDetail};
 use tree::NodeId;
@@ -22,12 +22,18 @@ impl Teller<'_, '_> {
         let chosen = self.seen.chosen_at_end().map(|child| {
             let visits = |id| self.seen.sample(id).map_or(0, |sample| sample.visits);
             let siblings = self.seen.tree().children(NodeId::ROOT);
-            let as_many = siblings.filter(|&id| visits(id) == visits(child)).count();
-            let above = visits(NodeId::ROOT);
-            if as_many > 1 {
-                texts.samples_chosen_by_mean(above, self.choice(child), visits(child))
-            } else {
-                texts.samples_chosen(above, self.choice(child), visits(child))
+            let mut rivals = siblings.filter(|&id| id != child && visits(id) == visits(child));
+            let mean = |id| self.seen.mean(id).unwrap_or_default();
+            let (name, own, above) = (self.choice(child), visits(child), visits(NodeId::ROOT));
+            match rivals.next() {
+                None => texts.samples_chosen(above, name, own),
+                Some(rival) if Sample::equal(mean(rival), mean(child)) => {
+                    texts.samples_chosen_as_first(above, name, own)
+                }
+                Some(_) if rivals.any(|rival| Sample::equal(mean(rival), mean(child))) => {
+                    texts.samples_chosen_as_first(above, name, own)
+                }
+                Some(_) => texts.samples_chosen_by_mean(above, name, own),
             }
         });
         texts.samples_phase(phase, self.sampled()) + &chosen.unwrap_or_default()
@@ -52,13 +58,16 @@ impl Teller<'_, '_> {
                     };
                     texts.samples_worth(least, reward, span, number(value))
                 });
-                self.played(end) + &worth.unwrap_or_default()
+                let is_game = !self.seen.subject().names_nodes() && end != PlayoutEnd::Valued;
+                let counts = is_game.then(|| texts.samples_outcome(self.side(Player::Max)));
+                self.played(end) + &worth.or(counts).unwrap_or_default()
             }
             (E::BackUp, _) => {
                 let node = self.step.child.unwrap_or(self.node());
                 let sample = self.seen.sample(node).unwrap_or_default();
                 let mean = self.seen.mean(node).map(decimal).unwrap_or_default();
-                texts.samples_backed_up(mean, self.place_of(node), sample.visits)
+                let reward = self.seen.reward_here().map(decimal).unwrap_or_default();
+                texts.samples_backed_up(mean, self.place_of(node), reward, sample.visits)
             }
             _ => self.other(),
         }

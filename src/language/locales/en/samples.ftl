@@ -14,16 +14,20 @@ samples-phase-back-up = Back-up
 samples-chosen = {" "}The run is over, and { $child } is chosen: it has the most visits, { $visits } of { $above }.
 # $above (Number)
 # $visits (Number)
-samples-chosen-by-mean = {" "}The run is over, and { $child } is chosen: no move has more visits than its { $visits } of { $above }, and of those with as many it has the better mean, or comes first.
+samples-chosen-by-mean = {" "}The run is over, and { $child } is chosen: no move has more visits than its { $visits } of { $above }, and of those with as many it has the best mean.
+# $above (Number)
+# $visits (Number)
+samples-chosen-as-first = {" "}The run is over, and { $child } is chosen: no move has more visits than its { $visits } of { $above }, and of those that are equal in mean, too, it comes first.
+samples-outcome = {" "}(A win for { $side } counts 1, a draw ½, a loss 0.)
 # $span (Number)
-samples-worth = {" "}A leaf brings its height above the least value of the tree, as a share of the span: ({ $value } − { $least }) / { $span } = { $reward }.
+samples-worth = {" "}The reward of a leaf is its distance from the least value of the tree, divided by the span of the values: ({ $value } − { $least }) / { $span } = { $reward }.
 samples-start = Sampling begins at { $place }: each iteration goes down from here, plays on, and comes back.
 samples-prior = { $child } has the prior { $prior }.
 samples-in-turn = { $child } is next in turn.
 samples-new = { $child } has no visit yet, so it comes first.
 samples-joins = { $child } is the first child without a visit: it joins the tree.
 samples-selects = { $side } selects { $child }: { $terms }
-samples-more-than = , more than { $sum } of { $rival }.
+samples-more-than = , more than { $rival } with { $sum }.
 samples-first-of = , the same as { $rival } ({ $sum }); of equals the first is taken.
 samples-only = { $side } has one move only: { $child }.
 samples-valued = The value of { $place } stands for the play: the reward is { $reward }.
@@ -41,10 +45,10 @@ samples-played-to = From { $place } on, { $plies ->
    *[other] { $plies } random moves lead
 } to { $end }: the reward is { $reward }.
 # $visits (Number)
-samples-backed-up = { $place } now has { $visits ->
+samples-backed-up = The reward { $reward } is added to { $place }, which now has { $visits ->
     [one] one visit
    *[other] { $visits } visits
-}, and the mean { $mean }.
+} and a mean of { $mean }.
 samples-why-start = What is asked is not what a move is worth under best play, but which one does best in the samples.
 samples-why-prior = The prior says how likely the move is the best one, before anything is tried.
 samples-why-in-turn = Every move of the root is tried equally often, however it does.
@@ -68,6 +72,7 @@ samples-card-new = Not visited yet.
 samples-card-child = { $child } ({ $visits }): { $terms }
 samples-legend-line = line with the most visits
 samples-legend-unvisited = pale: not in the tree yet
+samples-card-next = If it were selected now, seen from { $side }:
 samples-card-from = Seen from { $side }:
 # $visits (Number)
 samples-card-with-prior = { $child } ({ $visits }, P { $prior }): { $terms }

@@ -48,7 +48,7 @@ intervals-start = { $place }から始める。知りたいのは{ $side }の最�
 intervals-estimate = { $child }は展開していない。値は { $interval } の中にある。
 intervals-proves-best = ProveBest: { $side }の望みがいちばん大きいのは{ $child }で、{ $number }。確かな分が増えるかを見るため、そこを読む。
 intervals-disproves-rest = DisproveRest: { $side }には{ $best }で { $held } が確かにある。ほかの手でいちばん望みの大きいのは{ $child }の { $number }。望みすぎかを見るため、そこを読む。
-intervals-down = { $side }が選ぶ。望みがいちばん大きいのは{ $child }で、{ $number }。そこへ進む。
+intervals-down = { $side }は、いちばん望みのある{ $child }({ $number })へ進む。
 intervals-counted = { $state ->
     [new] { $place }を展開した。
    *[again] { $place }を計算し直す。
