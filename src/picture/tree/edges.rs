@@ -307,18 +307,20 @@ fn window(
     let Some(text) = window.or_else(|| numbers::thresholds_text(scene, id)) else {
         return;
     };
-    let is_placed = label((row, above), (slot, id), text, places, picture);
+    let is_placed = label((row, above), (slot, id), (text, false), places, picture);
     // In little room the sum says most.
     if let (false, Some(sum)) = (is_placed, scene.seen.sum_text(id)) {
-        label((row, above), (slot, id), sum, places, picture);
+        // That of the child that is selected is never left out.
+        let must = scene.seen.here() == Some(id);
+        label((row, above), (slot, id), (sum, must), places, picture);
     }
 }
 
-/// Draws a label at a node, and says whether there was room.
+/// Draws a label at a node, if it `must` even over others, and says whether it is there.
 fn label(
     (row, above): (&VisibleRow<'_>, &VisibleRow<'_>),
     (slot, id): (u32, NodeId),
-    text: String,
+    (text, must): (String, bool),
     places: &mut Places,
     picture: &mut Picture,
 ) -> bool {
@@ -349,7 +351,8 @@ fn label(
     ];
     let mut areas = spots.into_iter().map(|centre| Area::around(centre, width, HEIGHT));
     let is_free = |area: &Area| scene.area.encloses(area) && !places.is_taken(&area.grown(1.5));
-    let Some(area) = areas.find(is_free) else {
+    let below = Area::around([to[0], row.y + high / 2.0 + HEIGHT * 0.6], width, HEIGHT);
+    let Some(area) = areas.find(is_free).or(must.then_some(below)) else {
         return false;
     };
     numbers::gold_label(text, area.centre(), picture);
