@@ -81,11 +81,12 @@ impl View {
 impl PlayoutView {
     fn of(session: &Session, open: &Opened, seen: &Projection<'_>) -> Option<Self> {
         let moves = seen.playout_moves();
+        (!moves.is_empty()).then_some(())?;
         let at = session.run.plies_played_on(open.replay().step()).min(moves.len());
         let start = seen.subject().played(open.tree(), seen.here()?)?;
         let (_, names) = start.after(&moves, session.settings.language);
         let (board, _) = start.after(&moves[..at], session.settings.language);
-        (!names.is_empty()).then_some(Self { names, at, board })
+        Some(Self { names, at, board })
     }
 }
 

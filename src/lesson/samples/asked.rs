@@ -5,7 +5,7 @@ use super::decimal;
 use crate::predict::{PredictedChoice, Prediction, PredictionKind};
 use score::{Sample, Score};
 use search::{Descent, SelectionTerms};
-use trace::{EventKind, Replay, Upcoming};
+use trace::{EventKind, Upcoming};
 use tree::NodeId;
 
 /// The most children to choose from, one per digit.
@@ -61,25 +61,16 @@ impl Projection<'_> {
 
     /// The move of the root that would be chosen now: the one with the most visits.
     pub(crate) fn leader(&self) -> Option<NodeId> {
-        self.leader_of(self.replay)
-    }
-
-    fn leader_of(&self, replay: &Replay) -> Option<NodeId> {
-        let samples =
-            self.tree().children(NodeId::ROOT).map(|id| replay.sample(id).unwrap_or_default());
-        let mover = self.weight(NodeId::ROOT).player;
-        let samples: Vec<_> = samples.collect();
-        let place = Sample::chosen(mover, self.sampled()?.span, samples.into_iter())?;
-        self.tree().children(NodeId::ROOT).nth(place)
+        self.replay.best(NodeId::ROOT)
     }
 
     /// The leader, the move next to it, and by how many visits it leads.
     fn lead(&self) -> Option<(NodeId, NodeId, u32)> {
         let leader = self.leader()?;
-        let visits = |id: NodeId| self.sample(id).map_or(0, |sample| sample.visits);
+        let visits = |id: NodeId| self.replay.sample(id).unwrap_or_default().visits;
         let others = self.tree().children(NodeId::ROOT).filter(|&id| id != leader);
         let second = others.max_by_key(|&id| (visits(id), std::cmp::Reverse(id)))?;
-        Some((leader, second, visits(leader) - visits(second)))
+        Some((leader, second, visits(leader).saturating_sub(visits(second))))
     }
 
     /// Asks, after an iteration, which move leads some iterations later, where another one can still
@@ -100,7 +91,7 @@ impl Projection<'_> {
         }
         let mut later = self.replay.clone();
         later.seek(*end as usize);
-        let right = PredictedChoice::Take(self.leader_of(&later)?);
+        let right = PredictedChoice::Take(later.best(NodeId::ROOT)?);
         let choices = choices.into_iter().map(PredictedChoice::Take).collect();
         Some(self.offers(PredictionKind::Leader, NodeId::ROOT, choices, right))
     }

@@ -6,7 +6,7 @@ mod words;
 
 pub(crate) use asked::LATER;
 
-use std::cmp::Ordering;
+use std::cmp::Reverse;
 
 use super::part::{Part, Variable};
 use super::projection::Projection;
@@ -126,22 +126,26 @@ impl Projection<'_> {
         self.tree().parent(record.node).filter(|_| !self.hides_step())
     }
 
-    /// The terms of a child where one has just been selected: `0.625 + 0.872 = 1.497`.
-    pub fn terms_text(&self, child: NodeId) -> Option<String> {
-        let at = self.tree().parent(child)?;
-        (self.selected_at() == Some(at)).then_some(())?;
+    /// The terms of a child where one has just been selected.
+    fn terms_of(&self, child: NodeId) -> Option<SelectionTerms> {
+        let at = self.selected_at().filter(|&at| self.tree().parent(child) == Some(at))?;
         let all = self.selectable(at);
         // The only move is not compared with anything.
         (all.len() > 1).then_some(())?;
         let terms = |id: Option<NodeId>| all.iter().find(|it| Some(it.child) == id)?.terms;
         // Where the first child without a visit is taken, nothing is compared.
         let of_selected = terms(self.here());
-        Some(written(terms(Some(child)).filter(|_| of_selected.is_some())?, 3))
+        terms(Some(child)).filter(|_| of_selected.is_some())
+    }
+
+    /// The same as text: `0.625 + 0.872 = 1.497`.
+    pub fn terms_text(&self, child: NodeId) -> Option<String> {
+        Some(written(self.terms_of(child)?, 3))
     }
 
     /// The sum of these terms alone.
     pub fn sum_text(&self, child: NodeId) -> Option<String> {
-        self.terms_text(child)?.split(' ').next_back().map(ToOwned::to_owned)
+        Some(decimal(self.terms_of(child)?.sum()))
     }
 
     /// The place of a child among its siblings by the sum of its terms, the one that is selected
@@ -321,12 +325,10 @@ impl Projection<'_> {
 const MOST: usize = 6;
 
 /// The greatest sum of terms first; of equal ones, and without terms, the order stays.
+#[expect(clippy::cast_possible_truncation, reason = "sums are small, and differ by 10⁻⁹ at least")]
 fn ranked(mut children: Vec<Selectable>) -> Vec<Selectable> {
-    let sum = |it: &Selectable| it.terms.map_or(f64::NEG_INFINITY, SelectionTerms::sum);
-    children.sort_by(|one, other| {
-        let is_equal = Sample::equal(sum(one), sum(other));
-        if is_equal { Ordering::Equal } else { sum(other).total_cmp(&sum(one)) }
-    });
+    let sum = |it: &Selectable| it.terms.map_or(0.0, SelectionTerms::sum);
+    children.sort_by_key(|it| Reverse((sum(it) * 1e9).round() as i64));
     children
 }
 

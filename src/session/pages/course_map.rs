@@ -39,9 +39,13 @@ impl CourseMap {
         let mut way = vec![chapter];
         let mut at = 0;
         while let Some(&here) = way.get(at) {
-            way.extend(
-                self.links.iter().filter(|(_, below)| *below == here).map(|(above, _)| above),
-            );
+            let direct = self.links.iter().filter(|(_, below)| *below == here);
+            let new: Vec<_> = direct.map(|&(above, _)| above).collect();
+            for above in new {
+                if !way.contains(&above) {
+                    way.push(above);
+                }
+            }
             at += 1;
         }
         way

@@ -93,7 +93,10 @@ fn chapter_ui(
     let font = FontId::proportional((place.height() * 0.75).clamp(11.0, 20.0));
     let at = place.left_center() + vec2(6.0, 0.0);
     ui.painter().text(at, Align2::LEFT_CENTER, words, font, ink(session, done));
-    if response.on_hover_text(lessons_of(session, &entries)).clicked() {
+    let response = response.on_hover_ui(|ui| {
+        ui.label(lessons_of(session, &entries));
+    });
+    if response.clicked() {
         let next = entries.iter().find(|entry| !session.is_seen(&entry.source));
         let next = next.or(entries.first()).map(|entry| entry.source.clone());
         cx.commands.extend(next.map(|source| LessonCommand::Open(source).into()));

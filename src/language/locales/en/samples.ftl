@@ -72,7 +72,7 @@ samples-card-new = Not visited yet.
 samples-card-child = { $child } ({ $visits }): { $terms }
 samples-legend-line = line with the most visits
 samples-legend-unvisited = pale: not in the tree yet
-samples-card-next = If it were selected now, seen from { $side }:
+samples-card-next = What would be selected now, seen from { $side }:
 samples-card-from = Seen from { $side }:
 # $visits (Number)
 samples-card-with-prior = { $child } ({ $visits }, P { $prior }): { $terms }
