@@ -93,7 +93,7 @@ impl ClaimMaker<'_> {
     }
 
     fn keeps_intervals(&self) -> bool {
-        self.algorithm.columns().is_some_and(|columns| columns.are_values)
+        self.algorithm.keeps_intervals()
     }
 
     /// What has been sampled of a node.

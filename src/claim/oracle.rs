@@ -303,7 +303,7 @@ impl ClaimOracle {
     }
 
     fn keeps_intervals(&self) -> bool {
-        self.algorithm.columns().is_some_and(|columns| columns.are_values)
+        self.algorithm.keeps_intervals()
     }
 
     /// Whether a child is an imagined pass.

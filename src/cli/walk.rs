@@ -193,7 +193,7 @@ fn answer(session: &Session) -> Option<Value> {
     let finite = |bound: Score| Some(bound.0).filter(|_| bound.is_finite());
     let (here, window) = (seen.here(), seen.window_here());
     let numbers = here.and_then(|node| seen.numbers(node)).map(NodeNumbers::finite);
-    let are_values = seen.algorithm().columns().is_some_and(|columns| columns.are_values);
+    let are_values = seen.algorithm().keeps_intervals();
     let answer = json!({
         "step": seen.step(),
         // Of the run, such as "深さ2".

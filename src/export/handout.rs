@@ -6,10 +6,10 @@ use std::collections::HashMap;
 use super::page::{HEAD, HEIGHT, MARGIN, PageHead, PagePiece, Pages, PrintedPages, WIDTH, drawn};
 use super::paper::{Desk, DeskPictures};
 use language::{Language, Words};
-use lesson::{Grading, PRINTED, Projection, Sheet, SheetKey, SheetSize};
+use lesson::{Grading, PRINTED, Projection, Sheet, SheetKey, SheetSize, kept_text};
 use picture::{Area, Picture};
 use score::{BoundedScore, Player, Score, Window};
-use search::NodeColumns;
+use search::{NumberKind, SheetColumns};
 use session::Opened;
 use subject::choice;
 use trace::{EventKind, Trace};
@@ -132,7 +132,18 @@ impl HandoutItem {
             return Err(Words::of(|texts| texts.page_handout_unfinished(&lesson)));
         }
         let tree = seen.tree();
-        let key = SheetKey::of(&seen, NodeId::ROOT, SheetSize::ALL);
+        let number =
+            step.map(|step| opened.timeline().iteration(step)).filter(|&number| number > 0);
+        let key = match number {
+            Some(number) => SheetKey::of_iteration(&seen, number, true),
+            None => SheetKey::of(&seen, NodeId::ROOT, SheetSize::ALL),
+        };
+        // Of an iteration, the tree before its back-up is given.
+        let iteration = key.iteration();
+        let (step, end) = match iteration {
+            Some(iteration) => (Some(iteration.from()), iteration.to()),
+            None => (step, usize::MAX),
+        };
         let model = Sheet::model(tree, &key);
         let grading = Grading::of(tree, &key, &Sheet::default());
         // What has been settled by a step is in the picture.
@@ -143,10 +154,18 @@ impl HandoutItem {
         let may_write =
             |node: &NodeId| key.may_write(*node) && step.is_none_or(|step| is_open(*node, step));
         let asked: Vec<_> = key.inner().iter().copied().filter(may_write).collect();
-        let columns = SheetColumns::of(&opened);
+        let columns = HandoutFields::of(&opened);
         let rows: Vec<_> =
             asked.iter().map(|&node| (node, columns.row(&seen, &model, node))).collect();
-        let mut tasks = vec![about(&seen, opened.replay().trace())];
+        let mut tasks = match iteration {
+            Some(iteration) => {
+                let texts = language.texts();
+                let number = texts.iterations_number(seen.iterations(), iteration.number());
+                let about = texts.iterations_about(seen.algorithm().name(language), number);
+                vec![about, seen.iteration_given(iteration)]
+            }
+            None => vec![about(&seen, opened.replay().trace())],
+        };
         tasks.extend(columns.tasks(language));
         if key.asks_cuts() {
             tasks.push(language.texts().page_handout_cuts());
@@ -172,7 +191,7 @@ impl HandoutItem {
             return Err(Words::of(|texts| texts.page_handout_long(&lesson, most, count)));
         }
         let tree = tree.ok_or_else(large)?;
-        Ok(Self { title, tasks, tree, board, answer: desk.at_the_end(), fields, rows })
+        Ok(Self { title, tasks, tree, board, answer: desk.answered(end), fields, rows })
     }
 
     /// Half a page.
@@ -297,16 +316,16 @@ fn line(
 
 /// What is written at each node.
 #[derive(Clone, Copy)]
-enum SheetColumns {
+enum HandoutFields {
     Value,
     ValueAndWindow,
-    Numbers(&'static NodeColumns),
+    Numbers(&'static SheetColumns),
 }
 
-impl SheetColumns {
+impl HandoutFields {
     fn of(opened: &Opened) -> Self {
         let algorithm = opened.algorithm();
-        if let Some(columns) = algorithm.columns() {
+        if let Some(columns) = algorithm.sheet_columns() {
             Self::Numbers(columns)
         } else if algorithm.keeps_window() {
             Self::ValueAndWindow
@@ -322,7 +341,7 @@ impl SheetColumns {
             Self::ValueAndWindow => {
                 vec![texts.page_handout_values(), texts.page_handout_windows()]
             }
-            Self::Numbers(of) => vec![(of.words.print)(texts)],
+            Self::Numbers(of) => vec![(of.print)(texts)],
         }
     }
 
@@ -359,12 +378,15 @@ impl SheetColumns {
         let cells = match self {
             Self::Value => vec![value()],
             Self::ValueAndWindow => [value()].into_iter().chain(bounds()).collect(),
-            Self::Numbers(_) => {
+            Self::Numbers(of) => {
                 let numbers = model.numbers.get(&node).copied().unwrap_or_default();
-                let text = |number: Option<Score>| {
-                    number.map(|number| seen.column_text(node, number)).unwrap_or_default()
+                let text = |number: Option<Score>, kind| match (number, kind) {
+                    (None, _) => String::new(),
+                    (Some(number), NumberKind::Mean) => kept_text(number, kind),
+                    (Some(number), _) => seen.column_text(node, number),
                 };
-                vec![asked(text(numbers.first)), asked(text(numbers.second))]
+                let [first, second] = of.columns.map(|column| column.kind);
+                vec![asked(text(numbers.first, first)), asked(text(numbers.second, second))]
             }
         };
         HandoutRow { name: choice(seen.subject(), seen.tree(), node, seen.language()), cells }

@@ -460,9 +460,10 @@ impl Desk {
         DeskPictures { tree: tree_picture(&self.session), board: node_board(&self.session) }
     }
 
-    pub(super) fn at_the_end(&mut self) -> Option<(Picture, Area)> {
+    /// The tree with its answers: at this step, or at the last one.
+    pub(super) fn answered(&mut self, step: usize) -> Option<(Picture, Area)> {
         self.work(StudyMode::Watch);
-        let _ = self.session.apply(Command::Go(Navigation::Seek(usize::MAX)));
+        let _ = self.session.apply(Command::Go(Navigation::Seek(step)));
         tree_picture(&self.session)
     }
 

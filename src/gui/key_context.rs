@@ -21,6 +21,8 @@ pub(super) enum KeyContext {
     Listing,
     /// Its wrong line is looked for.
     ListingLine,
+    /// A mean is written on a sheet.
+    SheetMean,
     Sheet,
     /// The arrows go through a game of shogi.
     GameArrows,

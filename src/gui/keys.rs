@@ -16,7 +16,7 @@ use super::key_context::KeyContext::{
     self, Always, AnswerField, Covered, Elsewhere, FindField, Game, GameArrows, HeldTool, Help,
     Leaving, Lesson, LessonField, Listing, ListingLine, Make, MakeLeaf, Model, Pass, Predict,
     PredictAnswered, PredictAsked, Presentation, PresentedWhy, Promotion, Questions, RulesCard,
-    Sheet, SheetField, SignsCard, Squares, Usual, WhatIf, WhatIfLeaf,
+    Sheet, SheetField, SheetMean, SignsCard, Squares, Usual, WhatIf, WhatIfLeaf,
 };
 use super::look::{Tool, WindowContext};
 use super::pane::Pane;
@@ -136,6 +136,10 @@ static KEYS: &[Binding] = &[
         h.push(FillInCommand::Type(['−', '≧', '≦'][n]));
     }),
     enter(Sheet, |h, _| h.push(FillInCommand::Accept)),
+    row(Texts::keys_fill_in_mean),
+    on(SheetMean, NONE, &[Period, Comma, Slash], |h, n| {
+        h.push(FillInCommand::Type(['.', ',', '/'][n]));
+    }),
     row(Texts::keys_fill_in_marks),
     // These keys are taken where they have no effect, too, so that nothing else reacts.
     on(Sheet, NONE, &[W], |h, _| {
@@ -363,6 +367,11 @@ fn is_in_force(when: KeyContext, h: &WindowContext<'_>) -> bool {
         SignsCard => look.shows_signs,
         Listing => twin.is_some(),
         ListingLine => twin.is_some_and(|twin| !twin.is_found),
+        SheetMean => {
+            let is_mean =
+                |it: &FillInView| it.iteration.is_some() && it.field == FillInField::Second;
+            is_in_force(Sheet, h) && work.and_then(|work| work.fill_in()).is_some_and(is_mean)
+        }
         Sheet => stage.is_some_and(|stage| stage != FillInStage::Model),
         GameArrows => goes_through_game(h)[1],
         Promotion => match desk {

@@ -60,10 +60,9 @@ impl<'a> Projection<'a> {
     }
 
     /// The number of the iteration of a search that samples, from 1; `None` before the first.
-    fn iteration_here(&self) -> Option<usize> {
-        let (ends, step) = (&self.timeline.iterations, self.step());
-        let begun = ends.partition_point(|&end| (end as usize) < step);
-        (!ends.is_empty() && step > 1).then(|| (begun + 1).min(ends.len()))
+    fn iteration_here(&self) -> Option<u32> {
+        let number = self.timeline.iteration(self.step());
+        (number > 0 && self.step() > 1).then_some(number)
     }
 
     /// The round before the current one, at the same node; `None` for the first.

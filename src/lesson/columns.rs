@@ -98,7 +98,7 @@ impl Projection<'_> {
 
     /// The numbers of a node in the notation that is told: of an interval, its lower end first.
     pub fn number_texts(&self, id: NodeId, numbers: NodeNumbers) -> [String; 2] {
-        if !self.algorithm.columns().is_some_and(|columns| columns.are_values) {
+        if !self.algorithm.keeps_intervals() {
             return numbers.both().map(NodeNumbers::text);
         }
         self.told_places(id).map(|place| self.edge(id, numbers.both()[place]))
@@ -111,13 +111,13 @@ impl Projection<'_> {
     }
 
     fn flips_columns(&self, id: NodeId) -> bool {
-        let are_values = self.algorithm.columns().is_some_and(|columns| columns.are_values);
+        let are_values = self.algorithm.keeps_intervals();
         are_values && self.telling.notation.flips(self.weight(id).player)
     }
 
     /// The same as one text: `(3, ∞)`, or `[+3, +9]`.
     pub fn numbers_text(&self, id: NodeId, numbers: NodeNumbers) -> String {
-        let are_values = self.algorithm.columns().is_some_and(|columns| columns.are_values);
+        let are_values = self.algorithm.keeps_intervals();
         let [open, close] = if are_values { ["[", "]"] } else { ["(", ")"] };
         let [first, second] = self.number_texts(id, numbers);
         format!("{open}{first}, {second}{close}")
@@ -243,7 +243,7 @@ impl Projection<'_> {
 
     /// One of two numbers as written at a node.
     pub fn column_text(&self, id: NodeId, number: Score) -> String {
-        if self.algorithm.columns().is_some_and(|columns| columns.are_values) {
+        if self.algorithm.keeps_intervals() {
             self.edge(id, number)
         } else {
             NodeNumbers::text(number)

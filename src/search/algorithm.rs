@@ -7,11 +7,12 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::code::{Moment, PseudoLine};
-use super::columns::{NodeColumns, TermOfArt};
+use super::columns::{NodeColumns, SheetColumns, TermOfArt};
 use super::level::CodeLevel;
 use super::memory::Memory;
 use super::row::{AlgorithmRow, Chooser, Manner, Need};
 use super::run::Run;
+use super::sampling::sheet::SHEET;
 use super::sampling::{Descent, sample};
 use game::{Evaluator, Game};
 use language::{Language, Say};
@@ -164,7 +165,18 @@ impl Algorithm {
     /// Whether it determines by such numbers only whether the player at the root can reach a value
     /// better than 0.
     pub fn proves(self) -> bool {
-        self.columns().is_some_and(NodeColumns::proves)
+        self.columns().is_some_and(|columns| !columns.are_values())
+    }
+
+    /// Whether such numbers are the ends of an interval of values for Black.
+    pub fn keeps_intervals(self) -> bool {
+        self.columns().is_some_and(NodeColumns::are_values)
+    }
+
+    /// The numbers that are written on a sheet of its runs instead of values.
+    pub fn sheet_columns(self) -> Option<&'static SheetColumns> {
+        let sampled = self.samples().map(|_| &SHEET);
+        self.columns().map(|columns| &columns.sheet).or(sampled)
     }
 
     /// Whether two numbers stand in its nodes instead of a value.

@@ -10,17 +10,51 @@ pub struct NodeColumn {
     pub id: &'static str,
     /// The name on the card of a node.
     pub name: Phrase,
-    /// The name of its field on a sheet.
-    pub field: Phrase,
-    /// The name of its column on a printed sheet.
-    pub heading: Phrase,
     /// How it is asked for by itself; `None` if only both numbers are asked for together.
     pub alone: Option<AskedNumber>,
     /// The hint that the child with the best one is chosen.
     pub hint: Phrase,
     /// Its range over several nodes.
     pub range: fn(&Texts, &str) -> String,
+}
+
+/// What a number is, and so how it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumberKind {
+    /// A number of things; it may be infinite.
+    Count,
+    /// A value for Black.
+    Value,
+    /// A mean from 0 to 1, in thousandths.
+    Mean,
+}
+
+/// A number that is written on a sheet.
+#[derive(Clone, Copy)]
+pub struct SheetColumn {
+    pub kind: NumberKind,
+    /// The name of its field.
+    pub field: Phrase,
+    /// The name of its column on a printed sheet.
+    pub heading: Phrase,
     /// Only this one of the two is wrong.
+    pub wrong: Phrase,
+    pub wrong_why: Phrase,
+}
+
+/// The two numbers that are written at a node of a sheet instead of its value.
+#[derive(Clone, Copy)]
+pub struct SheetColumns {
+    pub columns: [SheetColumn; 2],
+    /// The name of both.
+    pub name: Phrase,
+    /// What is to be written on a sheet, and on a printed one.
+    pub write: Phrase,
+    pub print: Phrase,
+    /// They stand in each other's place.
+    pub swapped: Phrase,
+    pub swapped_why: Phrase,
+    /// Both are wrong.
     pub wrong: Phrase,
     pub wrong_why: Phrase,
 }
@@ -105,19 +139,8 @@ impl Steering {
 /// What is said of the two numbers together.
 #[derive(Clone, Copy)]
 pub struct ColumnsWords {
-    /// Their name.
-    pub name: Phrase,
     /// What the search asks, above a printed sheet, given its name and the player at the root.
     pub about: fn(&Texts, &str, &str) -> String,
-    /// What is to be written on a sheet, and on a printed one.
-    pub write: Phrase,
-    pub print: Phrase,
-    /// They stand in each other's place.
-    pub swapped: Phrase,
-    pub swapped_why: Phrase,
-    /// Both are wrong.
-    pub wrong: Phrase,
-    pub wrong_why: Phrase,
     /// The rule by which one of the two is computed from the children, and how.
     pub rule: fn(&Texts, ColumnsAt, usize) -> [String; 2],
     /// How the child is found at which the search goes on.
@@ -132,8 +155,7 @@ pub struct ColumnsWords {
 #[derive(Clone, Copy)]
 pub struct NodeColumns {
     pub columns: [NodeColumn; 2],
-    /// Whether they are the ends of an interval of values for Black, rather than counts.
-    pub are_values: bool,
+    pub sheet: SheetColumns,
     /// The numbers of every node that is made and not yet read; `None` if the search says them.
     pub unread: Option<NodeNumbers>,
     /// The numbers of a node whose value is known, given the player at the root.
@@ -152,9 +174,9 @@ pub struct NodeColumns {
 }
 
 impl NodeColumns {
-    /// Whether the search asks only who wins.
-    pub const fn proves(&self) -> bool {
-        !self.are_values
+    /// Whether they are the ends of an interval of values for Black, rather than counts.
+    pub fn are_values(&self) -> bool {
+        self.sheet.columns[0].kind == NumberKind::Value
     }
 
     /// The column by which a child is chosen.

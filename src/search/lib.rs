@@ -72,8 +72,8 @@ pub use b_star::{RootMove, RootStrategy, hoped, sure};
 pub use best::Best;
 pub use code::{Case, Moment, PseudoLine};
 pub use columns::{
-    AskedNumber, AskedNumbers, ColumnsAt, ColumnsWords, NodeColumn, NodeColumns, Settlement,
-    Steering, TermOfArt,
+    AskedNumber, AskedNumbers, ColumnsAt, ColumnsWords, NodeColumn, NodeColumns, NumberKind,
+    Settlement, SheetColumn, SheetColumns, Steering, TermOfArt,
 };
 pub use df_pn::df_pn;
 pub use engine::{

@@ -115,9 +115,9 @@ pub use source::{FilePrint, Replace, Source};
 pub use state::Session;
 pub use study::{
     ClassDoubt, ClassMarks, CodeFault, CoursePoints, EditedLeaf, FillInCommand, FillInField,
-    FillInMove, FillInStage, FillInView, FilledNode, FirstTake, FoundVersions, LessonMark,
-    MadeNode, MadeQuestion, MakeCommand, MakeMove, MakeView, MarkEntry, MarkReport, MarkRow,
-    OfferedStop, OpenAnswer, OpenCommand, OpenQuestionView, OpenVerdicts, PredictCommand,
+    FillInMove, FillInStage, FillInView, FilledNode, FirstTake, FoundVersions, IterationView,
+    LessonMark, MadeNode, MadeQuestion, MakeCommand, MakeMove, MakeView, MarkEntry, MarkReport,
+    MarkRow, OfferedStop, OpenAnswer, OpenCommand, OpenQuestionView, OpenVerdicts, PredictCommand,
     PredictProgress, PredictStage, PredictSummary, PredictVerdict, PredictView, PupilMarks,
     PupilTable, RunName, SavedChanges, SavedDraft, SavedSheet, SavedStops, SavedStudy,
     SeenElsewhere, SheetMark, ShownChoice, StopsCommand, StopsQuestion, StopsView, StudyCommand,

@@ -100,7 +100,7 @@ impl Session {
         self.follow_fill_in();
         self.follow_predictions();
         let asks_cut = self.covers_step();
-        self.run.mask(self.predicts(), asks_cut);
+        self.run.mask(self.predicts() || self.fills_iteration(), asks_cut);
         self.keep_stops();
         self.run.tell(self.telling());
         self.keep_why();

@@ -131,7 +131,8 @@ impl Session {
     fn covers_title(&self, source: &Source) -> bool {
         let is_open = self.open().map(Opened::source) == Some(source);
         let predicts = self.predicts() && !self.has_predicted_all();
-        let fills_in = self.fills_in() && self.run.is_blind();
+        let is_unfinished = self.run.is_blind() || self.fills_iteration();
+        let fills_in = self.fills_in() && is_unfinished;
         is_open && (predicts || fills_in) || self.is_to_be_marked(source)
     }
 

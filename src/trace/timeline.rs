@@ -183,6 +183,13 @@ impl Timeline {
         begun.checked_sub(1)
     }
 
+    /// The number of the iteration of a search that samples to which a step belongs, from 1; a step
+    /// after the last belongs to it, and 0 is that of other searches.
+    pub fn iteration(&self, step: usize) -> u32 {
+        let ended = self.iterations.partition_point(|&end| (end as usize) < step);
+        (ended + 1).min(self.iterations.len()) as u32
+    }
+
     /// The start of the first chapter after `step`.
     ///
     /// Of a search that samples, the end of the next iteration.

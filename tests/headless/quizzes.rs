@@ -237,8 +237,9 @@ fn in_gift(file: &str) -> Option<Vec<FoundQuestion>> {
         None
     };
     let mut process = Process::new("node");
-    // npm keeps a log of every run in the person's folder, unless it is told not to.
-    let quiet = [("npm_config_logs_max", "0"), ("npm_config_update_notifier", "false")];
+    // npm keeps its logs and its cache in the person's folder, unless it is told not to.
+    let cache = env!("CARGO_TARGET_TMPDIR");
+    let quiet = [("npm_config_cache", cache), ("npm_config_update_notifier", "false")];
     if std::env::var_os("NODE_PATH").is_none()
         && let Ok(root) = Process::new("npm").args(["root", "-g"]).envs(quiet).output()
     {

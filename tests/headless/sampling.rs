@@ -7,9 +7,12 @@ use std::sync::Arc;
 use crate::cover::{opened, rounds};
 use crate::random::{self, Dice};
 use yomisuji::claim::{ClaimOracle, StepClaim};
-use yomisuji::lesson::PredictionKind;
-use yomisuji::scenario::{TreeKnowledge, load, record_by, shipped};
-use yomisuji::score::{Exploration, Player};
+use yomisuji::language::Language;
+use yomisuji::lesson::{
+    Grading, MeanSlip, PredictionKind, Sheet, SheetKey, SheetVerdict, WrittenNumbers,
+};
+use yomisuji::scenario::{AskedWeights, TreeKnowledge, load, record_by, shipped};
+use yomisuji::score::{Exploration, Player, Score};
 use yomisuji::search::{Algorithm, PlannedSearch, Playout, Sampling};
 use yomisuji::trace::{EventKind, Phase, Replay, StopCondition, Timeline, Trace, stop_steps};
 use yomisuji::tree::{NodeId, Tree, true_values};
@@ -399,4 +402,107 @@ fn iterations_out_of_range_are_refused_at_their_place() {
         assert!(wrong.lines().nth(line - 1).is_some_and(|line| line.contains("sampling:")));
         assert!(refused.what.en.contains("1 to 10000000"), "{refused:?}");
     }
+}
+
+/// What is known at a step, counted here from the rewards alone.
+fn counted(trace: &Trace, step: usize) -> HashMap<NodeId, (u64, u64)> {
+    let mut known: HashMap<_, (u64, u64)> = HashMap::new();
+    for record in &trace.records()[..step] {
+        if record.kind == EventKind::BackUp {
+            let of = known.entry(record.node).or_default();
+            *of = (of.0 + 1, of.1 + u64::from(record.reward()));
+        }
+    }
+    known
+}
+
+#[test]
+fn an_iteration_backed_up_by_hand_is_graded_by_visits_and_means() {
+    let mut slips = HashMap::new();
+    for id in ["x-uct", "x-uct-trap", "x-puct", "x-bandit", "x-flat", "x-uct-othello"] {
+        let opened = opened(id).at_step(usize::MAX);
+        let seen = opened.projection(Language::En);
+        let (tree, trace) = (opened.tree(), opened.replay().trace());
+        let span = f64::from(trace.sampled().expect("it samples").span);
+        let ends = ends(trace);
+        for number in (1..=ends.len() as u32).step_by(1 + ends.len() / rounds(12)) {
+            let key = SheetKey::of_iteration(&seen, number, true);
+            let iteration = key.iteration().expect("there are iterations");
+            assert!(iteration.number() >= number || number + 10 > ends.len() as u32);
+            assert_eq!(iteration.to(), ends[iteration.number() as usize - 1], "{id}");
+            let [before, after] = [iteration.from(), iteration.to()].map(|at| counted(trace, at));
+            let path: Vec<_> = iteration.path().collect();
+            assert_eq!(path[0], NodeId::ROOT);
+            assert!(path.windows(2).all(|two| tree.parent(two[1]) == Some(two[0])));
+            let changed: HashSet<_> =
+                after.iter().filter(|(node, of)| before.get(node) != Some(of)).collect();
+            assert_eq!(changed.len(), path.len(), "{id}: all that changes is asked");
+            let mean = |(visits, sum): (u64, u64)| sum as f64 / visits as f64 / span;
+            let mut model = Sheet::default();
+            for &node in &path {
+                assert!(key.may_write(node));
+                let second = Some(Score((mean(after[&node]) * 1000.0 + 1e-9).round() as i32));
+                let first = Some(Score(after[&node].0 as i32));
+                model.numbers.insert(node, WrittenNumbers { first, second });
+            }
+            assert_eq!(Sheet::model(tree, &key), model, "{id} {number}");
+            let share =
+                |sheet: &Sheet| Grading::of(tree, &key, sheet).share(&AskedWeights::default());
+            assert!((share(&model) - 1.0).abs() < 1e-9);
+            assert!(share(&Sheet::default()) == 0.0);
+            // Each mistake at each node costs half of that node, and is called what it is.
+            let (visits, sum) = after[&path[0]];
+            let (old_visits, old_sum) = before.get(&path[0]).copied().unwrap_or_default();
+            let reward = (sum - old_sum) as f64 / span;
+            assert_eq!(visits, old_visits + 1);
+            for &node in &path {
+                let (visits, sum) = after[&node];
+                let old = before.get(&node).map(|&of| mean(of));
+                let turned = (sum as f64 / span - reward + 1.0 - reward) / visits as f64;
+                let all = [
+                    (MeanSlip::Unchanged, old),
+                    (MeanSlip::OtherSide, Some(turned)),
+                    (MeanSlip::Halfway, old.map(|old| f64::midpoint(old, reward))),
+                    (MeanSlip::Reward, Some(reward)),
+                ];
+                for (place, (slip, wrong)) in all.into_iter().enumerate() {
+                    let Some(wrong) = wrong.map(|wrong| (wrong * 1000.0 + 1e-9).round() as i32)
+                    else {
+                        continue;
+                    };
+                    let is_near = |other: f64| (other * 1000.0 - f64::from(wrong)).abs() < 2.5;
+                    let earlier = all[..place].iter().filter_map(|(_, mean)| *mean);
+                    if is_near(mean((visits, sum))) || earlier.into_iter().any(is_near) {
+                        continue;
+                    }
+                    let mut sheet = model.clone();
+                    sheet.numbers.get_mut(&node).expect("asked").second = Some(Score(wrong));
+                    let grading = Grading::of(tree, &key, &sheet);
+                    let first = grading.first_wrong().expect("a mistake");
+                    assert_eq!((first.node, first.verdict), (node, SheetVerdict::Mean(slip)));
+                    let lost = 1.0 - share(&sheet);
+                    assert!((lost - 0.5 / path.len() as f64).abs() < 1e-9, "{id}: {lost}");
+                    assert_eq!(grading.mean_slip(), None, "once is not always");
+                    *slips.entry(slip).or_insert(0) += 1;
+                }
+                let mut sheet = model.clone();
+                sheet.numbers.get_mut(&node).expect("asked").first = Some(Score(visits as i32 - 1));
+                let grading = Grading::of(tree, &key, &sheet);
+                let first = grading.first_wrong().expect("a mistake");
+                assert_eq!(first.verdict, SheetVerdict::WrongFirst);
+            }
+            // Who counts the reward for the other side everywhere keeps what the visits are worth.
+            let mut sheet = model.clone();
+            for &node in &path {
+                let (visits, sum) = after[&node];
+                let turned = (sum as f64 / span - reward + 1.0 - reward) / visits as f64;
+                sheet.numbers.get_mut(&node).expect("asked").second =
+                    Some(Score((turned * 1000.0 + 1e-9).round() as i32));
+            }
+            if (reward - 0.5).abs() > 0.1 && path.len() < 6 {
+                assert!((0.4..0.9).contains(&share(&sheet)), "{id} {number} {}", share(&sheet));
+            }
+        }
+    }
+    assert!(slips.len() == 4 && slips.values().all(|&count| count > rounds(20)), "{slips:?}");
 }

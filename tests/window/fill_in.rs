@@ -2,7 +2,7 @@
 
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use yomisuji::session::{FillInField, FillInView, StudyMode};
+use yomisuji::session::{Command, FillInField, FillInView, Navigation, StudyMode};
 use yomisuji::tree::Kind;
 
 use crate::{Shown, marks, press, says, step, texts, window};
@@ -30,9 +30,10 @@ fn number(harness: &mut Shown, text: &str) {
     ];
     for sign in text.chars() {
         let key = match sign {
-            '>' => Key::Period,
+            '>' | '.' => Key::Period,
             '<' => Key::Comma,
             '-' => Key::Minus,
+            '/' => Key::Slash,
             digit => DIGITS[digit.to_digit(10).expect("a digit") as usize],
         };
         keys(harness, &[key]);
@@ -93,6 +94,46 @@ fn keys_alone_fill_in_a_flawless_sheet() {
     assert_eq!(marks(&harness), [(StudyMode::FillIn, 1000, 1)]);
     assert!(says(&harness, &["全部正解"]) && says(&harness, &["100.0%"]));
     assert!(says(&harness, &["値 100% · 窓 100% · 枝刈り 100%"]));
+}
+
+#[test]
+fn keys_alone_back_up_an_iteration() {
+    let mut harness = window("x-uct", [1280.0, 720.0]);
+    harness.state_mut().send(Command::Go(Navigation::Seek(1_162)));
+    harness.run_steps(2);
+    press(&mut harness, Modifiers::COMMAND, Key::Num4);
+    assert_eq!(sheet(&harness).iteration.map(|it| it.number), Some(149));
+    assert!(says(&harness, &["テで終わり", "報酬は0.550"]));
+    let from = step(&harness);
+    // From the leaf upwards: 22, 37, 59 and 148 visits with 0.550, 0.489, 0.543 and 0.508 before.
+    for [visits, mean] in [["23", "0.55"], ["38", "0.491"], ["60", ".543"], ["149", "0.508"]] {
+        value(&mut harness, visits);
+        value(&mut harness, mean);
+    }
+    press(&mut harness, Modifiers::COMMAND, Key::Enter);
+    let view = sheet(&harness);
+    assert!(view.is_flawless, "{:#?}", view.verdicts);
+    assert_eq!(marks(&harness), [(StudyMode::FillIn, 1000, 1)]);
+    // The model shows the back-up, step by step.
+    harness.get_all_by_label("手本を一歩ずつ見る").next().expect("a button").click();
+    harness.run_steps(3);
+    assert_eq!(step(&harness), from);
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    // Another iteration has a sheet of its own, and this one is kept.
+    press(&mut harness, Modifiers::COMMAND, Key::Num1);
+    harness.state_mut().send(Command::Go(Navigation::Seek(0)));
+    harness.run_steps(2);
+    press(&mut harness, Modifiers::COMMAND, Key::Num4);
+    let first = sheet(&harness);
+    assert!(first.iteration.as_ref().is_some_and(|it| it.number < 10) && first.entries.0 == 0);
+    keys(&mut harness, &[Key::Num1, Key::Enter]);
+    number(&mut harness, "3/8");
+    assert_eq!(sheet(&harness).entries.0, 2);
+    press(&mut harness, Modifiers::COMMAND, Key::Num1);
+    harness.state_mut().send(Command::Go(Navigation::Seek(1_162)));
+    harness.run_steps(2);
+    press(&mut harness, Modifiers::COMMAND, Key::Num4);
+    assert_eq!(sheet(&harness).entries, (8, 8));
 }
 
 #[test]

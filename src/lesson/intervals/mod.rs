@@ -13,7 +13,7 @@ use tree::{Kind, NodeId};
 impl Projection<'_> {
     /// Whether the algorithm keeps intervals.
     pub(crate) fn keeps_intervals(&self) -> bool {
-        self.algorithm.columns().is_some_and(|columns| columns.are_values)
+        self.algorithm.keeps_intervals()
     }
 
     /// The interval of a node, whether or not it is hidden.

@@ -16,6 +16,7 @@ mod whole_tree;
 mod words;
 
 pub use plan::{PlannedQuestion, QuestionPlan};
+pub(crate) use typed::narrow;
 pub use typed::{number_spellings, read_number, read_window};
 
 use serde::{Deserialize, Serialize};

@@ -55,11 +55,13 @@ fn wide(digit: char) -> char {
 }
 
 /// Maps a full-width character to its ASCII equivalent.
-fn narrow(letter: char) -> char {
+pub(crate) fn narrow(letter: char) -> char {
     match letter {
         '−' | '－' | 'ー' | '–' => '-',
         '＋' => '+',
         '，' => ',',
+        '．' => '.',
+        '／' => '/',
         '０'..='９' => char::from_digit(letter as u32 - '０' as u32, 10).unwrap_or(letter),
         _ => letter,
     }

@@ -2,6 +2,7 @@
 
 use super::filled::{Sheet, WrittenNumbers};
 use super::key::{KeyNode, SheetKey, SheetReading};
+use super::means::means_verdict;
 use super::own::WrittenValues;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use score::{NodeNumbers, Score, Window};
@@ -178,6 +179,9 @@ impl<'a> Grader<'a> {
         let Some(&written) = self.sheet.numbers.get(&node) else {
             return (SheetVerdict::Empty, 0);
         };
+        if let Some(iteration) = self.key.iteration() {
+            return means_verdict(iteration, node, written);
+        }
         if written == is.into() {
             return (SheetVerdict::Right, FULL);
         }

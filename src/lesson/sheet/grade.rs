@@ -3,6 +3,7 @@
 use super::entries::{FULL, Grader};
 use super::filled::Sheet;
 use super::key::SheetKey;
+use super::mean_slip::MeanSlip;
 use super::rule::{FollowedRule, followed_rule};
 use super::share::{SheetRemark, without_guesses};
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
@@ -16,6 +17,8 @@ pub struct Grading {
     entries: Vec<GradedEntry>,
     remarks: Vec<SheetRemark>,
     rule: Option<FollowedRule>,
+    /// The mistake with means that the whole sheet makes.
+    mean_slip: Option<MeanSlip>,
     /// What is right inside branches that are wrongly cut.
     right_inside: BTreeSet<(NodeId, SheetEntry)>,
     /// A cut of which only the mark is missing: the value above it is right, with its sign.
@@ -71,7 +74,13 @@ impl Grading {
         let only_mark = only_mark.map(|entry| entry.node);
         let right_inside = right_inside.map(|entry| (entry.node, entry.entry)).collect();
         let remarks = without_guesses(sheet, &mut entries);
-        Self { entries, remarks, rule, right_inside, only_mark }
+        let mean_slip = common_slip(&entries);
+        Self { entries, remarks, rule, mean_slip, right_inside, only_mark }
+    }
+
+    /// The mistake with means that is made at two nodes at least, and no other.
+    pub fn mean_slip(&self) -> Option<MeanSlip> {
+        self.mean_slip
     }
 
     /// The wrong rule that the whole sheet follows, if it is one that is known.
@@ -182,4 +191,13 @@ impl Grading {
     pub fn at(&self, node: NodeId) -> impl Iterator<Item = &GradedEntry> {
         self.entries.iter().filter(move |entry| entry.node == node)
     }
+}
+
+fn common_slip(entries: &[GradedEntry]) -> Option<MeanSlip> {
+    let mut wrong = entries.iter().filter(|entry| entry.verdict.is_wrong());
+    let first = wrong.next()?.verdict;
+    let SheetVerdict::Mean(slip) = first else { return None };
+    let mut others = wrong.map(|entry| entry.verdict).peekable();
+    others.peek()?;
+    others.all(|verdict| verdict == first).then_some(slip)
 }

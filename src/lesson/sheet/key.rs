@@ -3,9 +3,10 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use super::super::projection::Projection;
+use super::iteration::SheetIteration;
 use super::visits::SheetVisits;
 use score::{BoundedScore, NodeNumbers, Player, Window};
-use search::{Algorithm, Budget, Run, search};
+use search::{Algorithm, Budget, NumberKind, Run, search};
 use trace::{CutReason, EventKind, Phase, Replay, Round, Seen, Silent, Timeline};
 use tree::{Growth, Kind, NodeId, StaticValue, Tree, TreeGame};
 
@@ -70,6 +71,29 @@ pub(super) struct KeyNode {
     pub(super) settled: usize,
 }
 
+impl KeyNode {
+    /// A node of which nothing is asked.
+    const UNASKED: Self = Self {
+        reading: SheetReading::Neither,
+        value: None,
+        known: None,
+        value_is_asked: false,
+        given: None,
+        given_numbers: None,
+        visits: 0,
+        is_scouted: false,
+        passed: Window::FULL,
+        window: None,
+        numbers: None,
+        choice: None,
+        cut_is_asked: false,
+        reasons: Vec::new(),
+        cut_step: 0,
+        entered: 0,
+        settled: 0,
+    };
+}
+
 /// The run's results for the nodes of an exercise, and which of them are asked for.
 ///
 /// The selection of nodes depends only on the shape of the tree, not on the run, so it reveals
@@ -89,23 +113,56 @@ pub struct SheetKey {
     asks_cuts: bool,
     /// Whether the run has passes: then the first one is asked, which nothing has been found before.
     is_of_pass: bool,
+    /// The iteration that is asked of a run that samples.
+    iteration: Option<SheetIteration>,
 }
 
 impl SheetKey {
-    /// The exercise on the run below `root`, limited to the nearest nodes by `size`. `seen` is the
-    /// run at its last step.
+    /// The exercise on an iteration of a run that samples: this one, or the nearest one in which there
+    /// is something to compute, first in this direction. `seen` is the run at its last step.
+    pub fn of_iteration(seen: &Projection<'_>, number: u32, rises: bool) -> Self {
+        let replay = seen.replay;
+        let iteration = SheetIteration::near(replay, seen.timeline, (number, rises));
+        let path: Vec<_> = iteration.iter().flat_map(SheetIteration::path).collect();
+        let children = path.iter().flat_map(|&node| replay.tree().children(node));
+        let of = |node| {
+            let own = iteration.as_ref().and_then(|it| Some((it, it.after(node)?)));
+            KeyNode {
+                reading: own.map_or(SheetReading::Neither, |_| SheetReading::Read),
+                numbers: own.map(|(_, numbers)| numbers),
+                settled: own.map_or(0, |(it, _)| it.settled(node)),
+                ..KeyNode::UNASKED
+            }
+        };
+        Self {
+            root: NodeId::ROOT,
+            algorithm: seen.algorithm,
+            window: Window::FULL,
+            nodes: path.iter().copied().chain(children).map(|node| (node, of(node))).collect(),
+            inner: path,
+            is_part: false,
+            asks_cuts: false,
+            is_of_pass: false,
+            iteration,
+        }
+    }
+
+    /// The exercise on the run below `root`, limited to the nearest nodes by `size`; if it samples, on
+    /// the first iteration in which there is something to compute. `seen` is the run at its last step.
     pub fn of(seen: &Projection<'_>, root: NodeId, size: SheetSize) -> Self {
         let (replay, timeline) = (seen.replay, seen.timeline);
         let algorithm = seen.algorithm;
         debug_assert_eq!(replay.step(), replay.last_step());
+        if algorithm.samples().is_some() {
+            return Self::of_iteration(seen, 1, true);
+        }
         let first_pass = first_pass(replay, timeline);
         let is_of_pass = first_pass.is_some();
         let asked = first_pass.as_ref();
         let (replay, timeline) = asked.map_or((replay, timeline), |(end, until)| (end, until));
         let tree = replay.tree();
-        // A search that samples finds no values that could be written down, and a window that begins
-        // at infinity cannot be.
-        let cannot = algorithm.samples().is_some() || algorithm == Algorithm::SssStar;
+        // A window that begins at infinity cannot be written down.
+        let cannot = algorithm == Algorithm::SssStar;
         let (inner, is_part) =
             if cannot { (Vec::new(), false) } else { inner_nodes(tree, root, size) };
         let mut key = Self {
@@ -117,6 +174,7 @@ impl SheetKey {
             is_part,
             asks_cuts: algorithm.cuts() && tree.stubs() == 0,
             is_of_pass,
+            iteration: None,
         };
         // Nor is anything given where nothing is asked.
         let mut shown: Vec<_> = (!cannot).then_some(root).into_iter().collect();
@@ -167,16 +225,11 @@ impl SheetKey {
         KeyNode {
             reading,
             value,
-            known: None,
             value_is_asked,
             given,
-            given_numbers: None,
-            visits: 0,
-            is_scouted: false,
             passed: replay.entered_window(node),
             window: (is_inner && is_read && node != self.root && self.algorithm.keeps_window())
                 .then(|| replay.entered_window(node)),
-            numbers: None,
             choice: best.filter(|_| value_is_asked && self.asks_choice(replay, node, value)),
             cut_is_asked: reading == SheetReading::Cut
                 && self.asks_cuts
@@ -185,6 +238,7 @@ impl SheetKey {
             cut_step: cut_step.unwrap_or_default(),
             entered: state.entered().unwrap_or_default(),
             settled: timeline.settled(node).unwrap_or_default(),
+            ..KeyNode::UNASKED
         }
     }
 
@@ -210,7 +264,7 @@ impl SheetKey {
     /// Whether the choice at a node matters, judging by the shape of the tree.
     fn has_choice(&self, tree: &Tree, node: NodeId) -> bool {
         let is_asked = node == self.root || tree.decline(node).is_some();
-        is_asked && tree.children(node).len() > 1 && self.algorithm.columns().is_none()
+        is_asked && tree.children(node).len() > 1 && self.algorithm.sheet_columns().is_none()
     }
 
     fn is_inner(&self, node: NodeId) -> bool {
@@ -285,9 +339,14 @@ impl SheetKey {
         self.is_part
     }
 
-    /// Whether the numbers to be written are values, rather than counts.
-    pub fn numbers_are_values(&self) -> bool {
-        self.algorithm.columns().is_some_and(|columns| columns.are_values)
+    /// What the two numbers to be written are, if any are.
+    pub fn number_kinds(&self) -> Option<[NumberKind; 2]> {
+        Some(self.algorithm.sheet_columns()?.columns.map(|column| column.kind))
+    }
+
+    /// The iteration that is asked, of a run that samples.
+    pub fn iteration(&self) -> Option<&SheetIteration> {
+        self.iteration.as_ref()
     }
 
     /// Whether pruned branches are asked for. If the search has grown the tree itself, its shape

@@ -5,8 +5,10 @@
 //! | `filled` | the sheet: the learner's values, windows, choices and cuts |
 //! | `key` | the run's results for the same nodes, with their steps |
 //! | `own` | the consequences of the learner's own values |
+//! | `iteration`, `mean_slip` | an iteration of a search that samples, and mistakes with its means |
+//! | `number` | numbers as they are written |
 //! | `visits` | the combined results of several visits of a node |
-//! | `grade`, `entries`, `values`, `cuts` | each entry with its verdict and its points |
+//! | `grade`, `entries`, `values`, `means`, `cuts` | each entry with its verdict and its points |
 //! | `rule` | a wrong rule that the whole sheet follows |
 //! | `share` | entries that earn nothing without being wrong: guesses and consequences |
 //! | `verdict` | the verdicts |
@@ -20,7 +22,11 @@ mod cuts;
 mod entries;
 mod filled;
 mod grade;
+mod iteration;
 mod key;
+mod mean_slip;
+mod means;
+mod number;
 mod own;
 mod rule;
 mod share;
@@ -31,7 +37,10 @@ mod words;
 
 pub use filled::{Sheet, WrittenNumbers};
 pub use grade::{Grading, GroupPoints};
+pub use iteration::SheetIteration;
 pub use key::{SheetKey, SheetReading, SheetSize};
+pub use mean_slip::MeanSlip;
+pub use number::{kept_text, read_kept};
 pub use rule::FollowedRule;
 pub use share::SheetRemark;
 pub use verdict::{GradedEntry, SheetEntry, SheetVerdict};

@@ -1,5 +1,6 @@
 //! The verdicts on a learner's entries.
 
+use super::mean_slip::MeanSlip;
 use scenario::AskedGroup;
 use tree::NodeId;
 
@@ -62,6 +63,8 @@ pub enum SheetVerdict {
     /// Both are wrong, or the only one written is.
     WrongNumbers,
     SwappedNumbers,
+    /// The mean is what this mistake gives.
+    Mean(MeanSlip),
     /// One of the two numbers is right, and the other is missing.
     HalfMissing,
     /// A branch is pruned that the search must search.
@@ -107,6 +110,10 @@ impl SheetVerdict {
         Self::WrongSecond,
         Self::WrongNumbers,
         Self::SwappedNumbers,
+        Self::Mean(MeanSlip::Unchanged),
+        Self::Mean(MeanSlip::OtherSide),
+        Self::Mean(MeanSlip::Halfway),
+        Self::Mean(MeanSlip::Reward),
         Self::HalfMissing,
         Self::PrunedTooMuch,
         Self::PrunedTooLittle,

@@ -1,12 +1,13 @@
 //! The texts about entries of a sheet.
 
 use super::super::projection::Projection;
+use super::iteration::SheetIteration;
 use super::key::SheetKey;
 use super::share::SheetRemark;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use language::{Language, Phrase, Texts};
 use score::Player;
-use search::{Algorithm, ColumnsWords, NodeColumn};
+use search::{Algorithm, SheetColumn, SheetColumns};
 use trace::{BoundSource, CutReason};
 use tree::{Kind, NodeId};
 
@@ -23,9 +24,9 @@ impl SheetEntry {
     }
 }
 
-/// A text about the numbers that an algorithm keeps.
-fn told(algorithm: Algorithm, texts: &Texts, which: fn(&ColumnsWords) -> Phrase) -> String {
-    algorithm.columns().map(|columns| which(&columns.words)(texts)).unwrap_or_default()
+/// A text about the numbers that are written.
+fn told(algorithm: Algorithm, texts: &Texts, which: fn(&SheetColumns) -> Phrase) -> String {
+    algorithm.sheet_columns().map(|columns| which(columns)(texts)).unwrap_or_default()
 }
 
 impl SheetVerdict {
@@ -52,8 +53,9 @@ impl SheetVerdict {
             Self::WrongFirst | Self::WrongSecond => {
                 self.column(algorithm).map(|column| (column.wrong)(texts)).unwrap_or_default()
             }
-            Self::WrongNumbers => told(algorithm, texts, |words| words.wrong),
-            Self::SwappedNumbers => told(algorithm, texts, |words| words.swapped),
+            Self::WrongNumbers => told(algorithm, texts, |of| of.wrong),
+            Self::SwappedNumbers => told(algorithm, texts, |of| of.swapped),
+            Self::Mean(slip) => slip.word(texts),
             Self::HalfMissing => texts.sheets_half_missing(),
             Self::PrunedTooMuch => texts.sheets_pruned_too_much(),
             Self::PrunedTooLittle => texts.sheets_pruned_too_little(),
@@ -69,8 +71,8 @@ impl SheetVerdict {
     }
 
     /// The column of the number that is wrong.
-    fn column(self, algorithm: Algorithm) -> Option<&'static NodeColumn> {
-        let [first, second] = &algorithm.columns()?.columns;
+    fn column(self, algorithm: Algorithm) -> Option<&'static SheetColumn> {
+        let [first, second] = &algorithm.sheet_columns()?.columns;
         Some(if self == Self::WrongFirst { first } else { second })
     }
 
@@ -90,8 +92,9 @@ impl SheetVerdict {
             Self::WrongFirst | Self::WrongSecond => {
                 self.column(algorithm).map(|column| (column.wrong_why)(texts)).unwrap_or_default()
             }
-            Self::WrongNumbers => told(algorithm, texts, |words| words.wrong_why),
-            Self::SwappedNumbers => told(algorithm, texts, |words| words.swapped_why),
+            Self::WrongNumbers => told(algorithm, texts, |of| of.wrong_why),
+            Self::SwappedNumbers => told(algorithm, texts, |of| of.swapped_why),
+            Self::Mean(slip) => slip.why(texts),
             Self::HalfMissing => texts.sheets_half_missing_why(),
             Self::InsideCut => texts.sheets_inside_cut_why(),
             Self::InsideOwnCut => texts.sheets_inside_own_cut_why(),
@@ -108,10 +111,17 @@ impl Projection<'_> {
     pub fn sheet_entry(&self, entry: &GradedEntry) -> String {
         let language = self.language();
         let name = match entry.entry {
-            SheetEntry::Numbers => told(self.algorithm(), language.texts(), |words| words.name),
+            SheetEntry::Numbers => told(self.algorithm(), language.texts(), |of| of.name),
             kind => kind.name(language),
         };
         language.texts().sheets_entry(name, self.place(entry.node))
+    }
+
+    /// What is known of an iteration before it is backed up: where it has ended, and its reward.
+    pub fn iteration_given(&self, iteration: &SheetIteration) -> String {
+        let end = iteration.path().next_back().map(|node| self.place(node)).unwrap_or_default();
+        let texts = self.language().texts();
+        texts.iterations_reward_given(end, iteration.reward_text(), self.side(Player::Max))
     }
 
     /// Explains the verdict of an entry without revealing right numbers, which only the model

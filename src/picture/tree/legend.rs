@@ -68,7 +68,7 @@ impl TreeScene<'_> {
             .any(|(spot, _)| matches!(spot, Spot::Node(id) if self.seen.asks_threat(*id)))
             .then_some(Sign::Pass);
         let numbers = match (keeps, samples) {
-            (Some(columns), _) if columns.are_values => Some(Sign::Interval),
+            (Some(columns), _) if columns.are_values() => Some(Sign::Interval),
             (Some(_), _) => Some(Sign::Numbers),
             (_, true) => Some(Sign::Samples),
             _ => None,

@@ -2,6 +2,7 @@
 //! from the run's results.
 
 use super::TreeScene;
+use super::numbers::stacked;
 use super::rows::{Detail, VisibleRow};
 use super::texts::{ems, name_ems};
 use crate::{Area, Ink, Pen, Picture, Point};
@@ -17,8 +18,13 @@ impl TreeScene<'_> {
         self.sheet?.nodes.get(&id)
     }
 
-    /// Whether the tree shows the sheet instead of the run.
+    /// Whether the tree shows the sheet instead of the run. Where an iteration is filled in, it shows
+    /// the run before its back-up, and what is written in place of what was known.
     pub(super) fn shows_sheet(&self) -> bool {
+        self.is_sheet_open() && self.sheet.is_some_and(|sheet| sheet.iteration.is_none())
+    }
+
+    fn is_sheet_open(&self) -> bool {
         self.sheet.is_some_and(|sheet| sheet.stage != FillInStage::Model)
     }
 
@@ -36,6 +42,9 @@ impl TreeScene<'_> {
     }
 }
 
+/// The pen of the line between two numbers that are written.
+const WRITTEN: Pen = Pen::solid(1.4, Ink::Pencil);
+
 /// Writes the value in a node; returns `true` if the sheet determines it.
 pub(super) fn value(
     row: &VisibleRow<'_>,
@@ -45,7 +54,13 @@ pub(super) fn value(
 ) -> bool {
     let scene = row.scene;
     if !scene.shows_sheet() {
-        return false;
+        let at = scene.filled(id).filter(|_| scene.is_sheet_open());
+        let Some(pair) = at.and_then(|at| at.pair.clone()) else { return false };
+        // The tip of the piece is narrow.
+        let up = scene.tree().node(id).player.sign() as f32;
+        let middle = [centre[0], centre[1] + row.size.1 * 0.07 * up];
+        stacked(pair, middle, row.size, (scene.least, Ink::Pencil, WRITTEN), picture);
+        return true;
     }
     let Some(at) = scene.filled(id).filter(|at| !at.text.is_empty()) else {
         return true;
@@ -89,7 +104,11 @@ pub(super) fn notes(row: &VisibleRow<'_>, picture: &mut Picture) {
                 let above = [centre[0], centre[1] - row.size.1 / 2.0 - 15.0];
                 label(window, above, picture);
             }
-        } else if at.is_blank && !at.text.is_empty() && row.detail == Detail::Full {
+        } else if !scene.is_sheet_open()
+            && at.is_blank
+            && !at.text.is_empty()
+            && row.detail == Detail::Full
+        {
             let below = [centre[0], centre[1] + row.size.1 / 2.0 + 10.0];
             label(&at.text, below, picture);
         }

@@ -1,7 +1,8 @@
 //! The ends of an interval as the columns of an algorithm.
 
 use crate::columns::{
-    AskedNumbers, ColumnsWords, NodeColumn, NodeColumns, Settlement, Steering, TermOfArt,
+    AskedNumbers, ColumnsWords, NodeColumn, NodeColumns, NumberKind, Settlement, SheetColumn,
+    SheetColumns, Steering, TermOfArt,
 };
 use language::Texts;
 use score::{NodeNumbers, Player, Score};
@@ -16,27 +17,19 @@ pub(super) const COLUMNS: NodeColumns = NodeColumns {
         NodeColumn {
             id: "pessimistic",
             name: Texts::intervals_pessimistic,
-            field: Texts::intervals_pessimistic_field,
-            heading: Texts::intervals_pessimistic_heading,
             alone: None,
             hint: Texts::intervals_hint_least,
             range: |texts, range| texts.intervals_pessimistic_range(range),
-            wrong: Texts::intervals_wrong_pessimistic,
-            wrong_why: Texts::intervals_wrong_pessimistic_why,
         },
         NodeColumn {
             id: "optimistic",
             name: Texts::intervals_optimistic,
-            field: Texts::intervals_optimistic_field,
-            heading: Texts::intervals_optimistic_heading,
             alone: None,
             hint: Texts::intervals_hint_greatest,
             range: |texts, range| texts.intervals_optimistic_range(range),
-            wrong: Texts::intervals_wrong_optimistic,
-            wrong_why: Texts::intervals_wrong_optimistic_why,
         },
     ],
-    are_values: true,
+    sheet: SHEET,
     unread: None,
     of_value: |value, _| point(value),
     of_children: |at, children| best_of(at.mover, children),
@@ -63,14 +56,7 @@ pub(super) const COLUMNS: NodeColumns = NodeColumns {
         },
     }),
     words: ColumnsWords {
-        name: Texts::intervals_name,
         about: |texts, algorithm, root| texts.intervals_about(algorithm, root),
-        write: Texts::intervals_write,
-        print: Texts::intervals_print,
-        swapped: Texts::intervals_swapped,
-        swapped_why: Texts::intervals_swapped_why,
-        wrong: Texts::intervals_wrong,
-        wrong_why: Texts::intervals_wrong_why,
         rule: |texts, at, _| {
             let how = match at.mover {
                 Player::Max => texts.intervals_rule_max(),
@@ -91,6 +77,33 @@ pub(super) const COLUMNS: NodeColumns = NodeColumns {
             means: Texts::intervals_disprove_rest_means,
         },
     ],
+};
+
+/// Both on a sheet.
+const SHEET: SheetColumns = SheetColumns {
+    columns: [
+        SheetColumn {
+            kind: NumberKind::Value,
+            field: Texts::intervals_pessimistic_field,
+            heading: Texts::intervals_pessimistic_heading,
+            wrong: Texts::intervals_wrong_pessimistic,
+            wrong_why: Texts::intervals_wrong_pessimistic_why,
+        },
+        SheetColumn {
+            kind: NumberKind::Value,
+            field: Texts::intervals_optimistic_field,
+            heading: Texts::intervals_optimistic_heading,
+            wrong: Texts::intervals_wrong_optimistic,
+            wrong_why: Texts::intervals_wrong_optimistic_why,
+        },
+    ],
+    name: Texts::intervals_name,
+    write: Texts::intervals_write,
+    print: Texts::intervals_print,
+    swapped: Texts::intervals_swapped,
+    swapped_why: Texts::intervals_swapped_why,
+    wrong: Texts::intervals_wrong,
+    wrong_why: Texts::intervals_wrong_why,
 };
 
 /// The interval of a known value.

@@ -2,7 +2,8 @@
 
 use super::numbers::ProofNumbers;
 use crate::columns::{
-    AskedNumber, ColumnsWords, NodeColumn, NodeColumns, Settlement, Steering, TermOfArt,
+    AskedNumber, ColumnsWords, NodeColumn, NodeColumns, NumberKind, Settlement, SheetColumn,
+    SheetColumns, Steering, TermOfArt,
 };
 use language::Texts;
 use score::Score;
@@ -16,8 +17,6 @@ pub(crate) const COLUMNS: NodeColumns = NodeColumns {
         NodeColumn {
             id: "proof",
             name: Texts::proof_card_proof,
-            field: Texts::fill_in_proof,
-            heading: Texts::page_handout_proof,
             alone: Some(AskedNumber {
                 asked: Texts::predict_proof,
                 ask: |texts, place| texts.predict_words_ask_proof(place),
@@ -25,14 +24,10 @@ pub(crate) const COLUMNS: NodeColumns = NodeColumns {
             }),
             hint: Texts::predict_words_hint_least_proof,
             range: |texts, range| texts.window_group_proof(range),
-            wrong: Texts::sheets_wrong_proof,
-            wrong_why: Texts::sheets_wrong_proof_why,
         },
         NodeColumn {
             id: "disproof",
             name: Texts::proof_card_disproof,
-            field: Texts::fill_in_disproof,
-            heading: Texts::page_handout_disproof,
             alone: Some(AskedNumber {
                 asked: Texts::predict_disproof,
                 ask: |texts, place| texts.predict_words_ask_disproof(place),
@@ -40,11 +35,9 @@ pub(crate) const COLUMNS: NodeColumns = NodeColumns {
             }),
             hint: Texts::predict_words_hint_least_disproof,
             range: |texts, range| texts.window_group_disproof(range),
-            wrong: Texts::sheets_wrong_disproof,
-            wrong_why: Texts::sheets_wrong_disproof_why,
         },
     ],
-    are_values: false,
+    sheet: SHEET,
     unread: Some(score::NodeNumbers { first: Score(1), second: Score(1) }),
     of_value: |value, root| {
         let wins = root.prefers(value, Score(0));
@@ -62,14 +55,7 @@ pub(crate) const COLUMNS: NodeColumns = NodeColumns {
     steering: |at| Steering { column: usize::from(!at.root_chooses()), greatest: false },
     together: None,
     words: ColumnsWords {
-        name: Texts::sheets_numbers,
         about: |texts, algorithm, attacker| texts.page_handout_proof_about(algorithm, attacker),
-        write: Texts::fill_in_about_numbers,
-        print: Texts::page_handout_numbers,
-        swapped: Texts::sheets_swapped_numbers,
-        swapped_why: Texts::sheets_swapped_numbers_why,
-        wrong: Texts::sheets_wrong_numbers,
-        wrong_why: Texts::sheets_wrong_numbers_why,
         rule: |texts, at, column| {
             let first = if at.root_chooses() {
                 texts.predict_words_hint_any_proves()
@@ -95,4 +81,31 @@ pub(crate) const COLUMNS: NodeColumns = NodeColumns {
         },
         TermOfArt { name: Texts::glossary_proof_number, means: Texts::glossary_proof_number_means },
     ],
+};
+
+/// Both on a sheet.
+const SHEET: SheetColumns = SheetColumns {
+    columns: [
+        SheetColumn {
+            kind: NumberKind::Count,
+            field: Texts::fill_in_proof,
+            heading: Texts::page_handout_proof,
+            wrong: Texts::sheets_wrong_proof,
+            wrong_why: Texts::sheets_wrong_proof_why,
+        },
+        SheetColumn {
+            kind: NumberKind::Count,
+            field: Texts::fill_in_disproof,
+            heading: Texts::page_handout_disproof,
+            wrong: Texts::sheets_wrong_disproof,
+            wrong_why: Texts::sheets_wrong_disproof_why,
+        },
+    ],
+    name: Texts::sheets_numbers,
+    write: Texts::fill_in_about_numbers,
+    print: Texts::page_handout_numbers,
+    swapped: Texts::sheets_swapped_numbers,
+    swapped_why: Texts::sheets_swapped_numbers_why,
+    wrong: Texts::sheets_wrong_numbers,
+    wrong_why: Texts::sheets_wrong_numbers_why,
 };

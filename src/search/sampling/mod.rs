@@ -13,6 +13,7 @@ mod planned;
 pub(super) mod rewards;
 mod sampled;
 mod selection;
+pub(super) mod sheet;
 
 pub use plan::{NoExploration, Playout, Sampling};
 pub use planned::PlannedSearch;

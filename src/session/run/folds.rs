@@ -14,6 +14,8 @@ use score::{Player, Score};
 use trace::{Phase, Replay};
 use tree::{Group, Growth, Kind, NodeId, Outline, Tree, Unfold};
 
+/// The most nodes of a tree that is drawn around the path of an iteration.
+const PATH_IN: usize = 60;
 /// Trees of at most this many nodes are drawn whole, unless the user asks for less.
 const SMALL: usize = 250;
 /// They are not drawn whole if any node has more moves than this.
@@ -204,7 +206,9 @@ impl Folds {
         let tree = open.tree();
         let part = self.only.as_ref().and_then(|only| only.first().copied());
         let part = part.filter(|&top| top != NodeId::ROOT);
-        if self.is_drawn_whole(open) && part.is_none() {
+        let is_path = self.only.is_some() && open.algorithm().samples().is_some();
+        let is_wide = is_path && tree.len() > PATH_IN;
+        if self.is_drawn_whole(open) && part.is_none() && !is_wide {
             if self.folded.is_empty() {
                 return Outline::whole();
             }

@@ -16,8 +16,8 @@ mod stops;
 mod what_if;
 
 pub use fill_in::{
-    FillInCommand, FillInField, FillInMove, FillInStage, FillInView, FilledNode, SheetMark,
-    VerdictRow,
+    FillInCommand, FillInField, FillInMove, FillInStage, FillInView, FilledNode, IterationView,
+    SheetMark, VerdictRow,
 };
 pub use make::{
     FoundVersions, MadeNode, MadeQuestion, MakeCommand, MakeMove, MakeView, SavedDraft,

@@ -46,6 +46,9 @@ pub struct SavedSheet {
     pub(crate) run: RunName,
     /// The root of the part of the tree that is filled in.
     pub(super) root: NodeId,
+    /// The iteration that is backed up, of a run that samples.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) iteration: Option<u32>,
     pub(super) sheet: Sheet,
     /// Whether the model has been seen: the sheet earns no further mark.
     pub(super) has_seen_model: bool,

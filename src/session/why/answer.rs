@@ -212,7 +212,7 @@ impl Opened {
     }
 
     pub(super) fn keeps_intervals(&self) -> bool {
-        self.algorithm().columns().is_some_and(|columns| columns.are_values)
+        self.algorithm().keeps_intervals()
     }
 
     fn chooser_at(&self, node: NodeId) -> Player {

@@ -13,10 +13,10 @@ use language::{Language, signed};
 use picture::Ink;
 use scenario::{ExerciseGoal, ExercisePlan};
 use score::{Player, Score};
-use search::Algorithm;
+use search::{Algorithm, SheetColumns};
 use session::{
-    Command, FillInCommand, FillInField, FillInStage, FillInView, Navigation, Opened, RunCommand,
-    VerdictRow,
+    Command, FillInCommand, FillInField, FillInStage, FillInView, IterationView, Navigation,
+    Opened, RunCommand, VerdictRow,
 };
 use tree::NodeId;
 
@@ -47,17 +47,21 @@ fn about(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &FillInView) {
     }
     let open = session.open();
     let algorithm = open.map(Opened::algorithm);
-    let columns = algorithm.and_then(Algorithm::columns);
+    let columns = algorithm.and_then(Algorithm::sheet_columns);
+    if let Some(iteration) = &view.iteration {
+        return about_iteration(ui, cx, iteration, columns);
+    }
     let keeps = algorithm.is_some_and(Algorithm::keeps_window);
     let revisits = algorithm.is_some_and(Algorithm::revisits);
+    let keeps_intervals = algorithm.is_some_and(Algorithm::keeps_intervals);
     let pass = view.first_pass.as_ref();
     let lines = [
         Some(texts.fill_in_about()),
         keeps.then_some(texts.fill_in_about_window()),
         (view.cuts && view.asks_cuts).then_some(texts.fill_in_about_cuts()),
         columns.is_none().then(|| texts.fill_in_about_choice()),
-        columns.map(|columns| (columns.words.write)(texts)),
-        columns.is_none_or(|columns| columns.are_values).then(|| texts.fill_in_for_black()),
+        columns.map(|columns| (columns.write)(texts)),
+        (columns.is_none() || keeps_intervals).then(|| texts.fill_in_for_black()),
         (revisits && pass.is_none()).then_some(texts.fill_in_last_visit()),
         pass.map(|window| texts.fill_in_first_pass(window)),
         (view.cuts && !view.asks_cuts).then_some(texts.fill_in_no_cuts()),
@@ -77,6 +81,25 @@ fn about(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &FillInView) {
             cx.push_if(ui.button(words).clicked(), FillInCommand::Part(view.cursor.0));
         }
     });
+}
+
+/// The iteration to fill in, and the way to another one.
+fn about_iteration(
+    ui: &mut Ui,
+    cx: &mut WindowContext<'_>,
+    iteration: &IterationView,
+    columns: Option<&SheetColumns>,
+) {
+    let texts = cx.session.language().texts();
+    ui.label(strong(texts.iterations_number(iteration.count, iteration.number)));
+    ui.label(&iteration.given);
+    ui.label(columns.map(|columns| (columns.write)(texts)).unwrap_or_default());
+    let mut number = iteration.number;
+    ui.horizontal_wrapped(|ui| {
+        let drag = DragValue::new(&mut number).range(1..=iteration.count);
+        named_field(ui, texts.iterations_later(), drag);
+    });
+    cx.push_if(number != iteration.number, FillInCommand::Iteration(number));
 }
 
 const FIELD: f32 = 74.0;
@@ -100,6 +123,10 @@ pub(in crate::panels) fn editor_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view
         }
         cx.push_if(ui.button(texts.fill_in_next()).clicked(), FillInCommand::Accept);
     });
+    if let Some(iteration) = &view.iteration {
+        ui.label(&iteration.given);
+        ui.label(iteration.before.as_deref().unwrap_or_default());
+    }
     if view.is_refused {
         ui.label(error_text(session, texts.fill_in_no_number()));
     }
@@ -149,7 +176,7 @@ fn one_field(
         FillInField::Alpha => "α".to_owned(),
         FillInField::Beta => "β".to_owned(),
         FillInField::First | FillInField::Second => {
-            let columns = session.open().and_then(|open| open.algorithm().columns());
+            let columns = session.open().and_then(|open| open.algorithm().sheet_columns());
             let place = usize::from(field == FillInField::Second);
             columns.map(|columns| (columns.columns[place].field)(texts)).unwrap_or_default()
         }

@@ -27,7 +27,7 @@ fill-in-whole = The whole tree again
 # Cuts are not asked.
 fill-in-no-cuts = The search has grown this tree, so its shape shows what is never read: cuts are not to be filled in.
 # Nothing to fill in.
-fill-in-impossible = There is nothing to fill in here. Of a search that samples, Predict asks what it selects, and for its means.
+fill-in-impossible = There is nothing to fill in here.
 # The notes.
 fill-in-covered = Notes and questions are covered until the sheet is complete and graded.
 # A node.

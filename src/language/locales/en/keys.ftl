@@ -33,6 +33,7 @@ keys-make = a new tree by hand; edit the lesson: its tree, texts, stops, questio
 keys-make-tree = editing a tree: add a child, a sibling; remove; name the node (digits type a value, arrows go to any node)
 keys-make-grow = editing a tree: give every leaf children
 keys-fill-in-value = filling in: write a value (. and , are ≧ and ≦), on to the next node (Shift+Enter: back; arrows: to any node; Backspace: erase)
+keys-fill-in-mean = filling in a mean: the point of a decimal, or the line of a fraction
 keys-fill-in-marks = filling in: write the window, mark a branch that is never read, the later ones too, mark the choice, write ∞
 keys-grade = filling in: grade the sheet (Esc: from the model answer back to the sheet)
 keys-presenting = presenting: dark screen, spotlight, pen on the tree, wipe (PageDown PageUp: a step; M V N P: panels)

@@ -33,6 +33,7 @@ keys-make = 新しい木を手で作る・課題を編集する(木、文、見�
 keys-make-tree = 木の編集では: 子を足す・となりに足す・消す・節の名前を書く(数字で値を入力し、矢印でどの節へも)
 keys-make-grow = 木の編集では: すべての末端に子を足す
 keys-fill-in-value = 記入では: 節の値を書く (. と , は ≧ と ≦)・次の節へ (Shift+Enter で前の節、矢印でどの節へも、Backspace で消す)
+keys-fill-in-mean = 記入で平均を書くとき: 小数点・分数の線
 keys-fill-in-marks = 記入では: 窓を書く・読まない枝に印・その後の枝も・選ぶ手に印・∞ を書く
 keys-grade = 記入では: 採点する (Esc で手本から書いたものへ戻る)
 keys-presenting = 発表では: 画面を暗くする・ポインターのまわりだけ明るくする・木に書く・消す (PageDown PageUp で一歩、M V N P で欄)

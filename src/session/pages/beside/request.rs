@@ -7,7 +7,7 @@ use crate::open::{Opened, RerunRequest, prepare, rerun};
 use crate::source::Source;
 use language::{Texts, Words};
 use scenario::Lesson;
-use search::Algorithm;
+use search::{Algorithm, NodeColumns};
 use subject::{LessonSetting, SetupChange, Subject, SubjectSetup};
 use trace::{RunParting, StepsBeside, Trace};
 use tree::{Matching, NodeId, Tree};
@@ -46,7 +46,7 @@ fn most_like(wanted: Algorithm, subject: &SubjectSetup) -> Option<Algorithm> {
     let fits = |algorithm: &Algorithm| subject.allows(*algorithm).is_ok();
     let traits = |algorithm: Algorithm| {
         let windows = (algorithm.cuts(), algorithm.keeps_window());
-        (windows, algorithm.columns().map(|columns| columns.are_values))
+        (windows, algorithm.columns().map(NodeColumns::are_values))
     };
     let same = Algorithm::all().filter(|&other| traits(other) == traits(wanted));
     let like = [wanted].into_iter().chain(same).find(fits);

@@ -7,7 +7,7 @@ mod typed;
 mod update;
 mod view;
 
-pub use view::{FillInView, FilledNode, SheetMark, VerdictRow};
+pub use view::{FillInView, FilledNode, IterationView, SheetMark, VerdictRow};
 
 use std::sync::Arc;
 
@@ -16,9 +16,13 @@ use super::saved::{KEPT, RunName, SavedSheet, SavedStudy};
 use crate::history::History;
 use crate::open::Opened;
 use language::Language;
-use lesson::{Grading, Sheet, SheetKey, SheetSize, WrittenNumbers, read_number};
+use lesson::{
+    Grading, Sheet, SheetIteration, SheetKey, SheetSize, WrittenNumbers, kept_text, read_kept,
+    read_number,
+};
 use scenario::{AskedWeights, ExercisePlan};
-use score::{BoundedScore, Window};
+use score::{BoundedScore, Score, Window};
+use search::NumberKind;
 use trace::Trace;
 use tree::{Kind, NodeId, Tree};
 
@@ -30,7 +34,7 @@ pub enum FillInField {
     Alpha,
     /// β of that window.
     Beta,
-    /// The first of the numbers that the algorithm keeps.
+    /// The first of the two numbers that are written instead of a value.
     First,
     Second,
 }
@@ -82,6 +86,9 @@ pub enum FillInCommand {
     HideModel,
     /// Limits the exercise to the tree below a node; the root stands for all of it.
     Part(NodeId),
+    /// Asks for this iteration of a search that samples, or the nearest one that has something to
+    /// compute.
+    Iteration(u32),
     /// Opens a new exercise.
     Make(ExercisePlan),
 }
@@ -91,8 +98,8 @@ pub(super) struct TypedEntry {
     pub(super) node: NodeId,
     pub(super) field: FillInField,
     pub(super) text: String,
-    /// Whether the numbers that the algorithm keeps are values.
-    are_values: bool,
+    /// What the two numbers are, if there are any.
+    kinds: Option<[NumberKind; 2]>,
     /// The contents of the node before.
     pub(super) before: WrittenBefore,
     /// Whether Enter was pressed on text that is not a number.
@@ -138,7 +145,7 @@ impl SheetWork {
         self.asking = asking;
         let grading = Grading::of(&self.tree, &self.key, &self.sheet);
         let of_part = (self.key.root() != NodeId::ROOT).then(|| {
-            let whole = key(open, NodeId::ROOT);
+            let whole = key(open, (NodeId::ROOT, None));
             Grading::of(&self.tree, &whole, &self.sheet)
         });
         let whole = of_part.as_ref().unwrap_or(&grading);
@@ -163,6 +170,8 @@ pub(crate) struct FillInPart {
     saved: Vec<SavedSheet>,
     /// The run, and its step before it was covered.
     pub(super) resume: Option<(Arc<Trace>, usize)>,
+    /// Whether the last sheet is the one on the screen.
+    pub(super) is_open: bool,
 }
 
 impl FillInPart {
@@ -171,18 +180,28 @@ impl FillInPart {
         self.works.iter_mut().find_map(|work| work.new_mark.take())
     }
 
-    /// Switches to the sheet of the open run, creating it if necessary.
+    /// Switches to the sheet of the open run, of one that samples to that of the iteration where it
+    /// stands; creates it if necessary.
     pub(super) fn keep_to(&mut self, open: &Opened) {
+        let last = self.works.last().filter(|work| self.is_open && work.of == RunName::of(open));
+        let iteration = last.map_or_else(|| iteration_at(open), SheetWork::iteration);
+        self.is_open = true;
+        self.turn_to(open, iteration);
+    }
+
+    /// Switches to the sheet of this iteration of a run that samples, or of a whole run.
+    pub(super) fn turn_to(&mut self, open: &Opened, iteration: Option<u32>) {
         let of = RunName::of(open);
         let trace = open.replay().trace();
-        if let Some(at) = self.works.iter().position(|work| work.of == of) {
+        let is_it = |work: &SheetWork| work.of == of && work.iteration() == iteration;
+        if let Some(at) = self.works.iter().position(is_it) {
             let mut work = self.works.remove(at);
             if !Arc::ptr_eq(&work.trace, trace) {
                 if *work.trace == **trace {
                     work.move_to(open);
                 } else {
                     let has_seen_model = work.has_seen_model;
-                    work = SheetWork::new(of, open, work.key.root());
+                    work = SheetWork::new(of, open, (work.key.root(), iteration));
                     work.has_seen_model = has_seen_model;
                 }
             }
@@ -192,10 +211,11 @@ impl FillInPart {
         if self.works.len() == KEPT {
             self.works.remove(0);
         }
-        let known = self.saved.iter().position(|saved| saved.run == of);
+        let is_it = |saved: &SavedSheet| saved.run == of && saved.iteration == iteration;
+        let known = self.saved.iter().position(is_it);
         let work = match known.map(|at| self.saved.remove(at)) {
             Some(saved) => SheetWork::recall(saved, open),
-            None => SheetWork::new(of, open, NodeId::ROOT),
+            None => SheetWork::new(of, open, (NodeId::ROOT, iteration)),
         };
         self.works.push(work);
     }
@@ -207,6 +227,7 @@ impl FillInPart {
         let begun = begun.map(|work| SavedSheet {
             run: work.of.clone(),
             root: work.key.root(),
+            iteration: work.iteration(),
             sheet: work.sheet.clone(),
             has_seen_model: work.has_seen_model,
         });
@@ -244,16 +265,16 @@ impl FillInPart {
 impl SheetWork {
     /// Restores a sheet; entries for nodes that the tree lacks are dropped.
     fn recall(saved: SavedSheet, open: &Opened) -> Self {
-        let mut work = Self::new(saved.run, open, saved.root);
+        let mut work = Self::new(saved.run, open, (saved.root, saved.iteration));
         work.sheet = saved.sheet;
         work.sheet.keep_to(&work.tree);
         work.has_seen_model = saved.has_seen_model;
         work
     }
 
-    fn new(of: RunName, open: &Opened, root: NodeId) -> Self {
+    fn new(of: RunName, open: &Opened, (root, iteration): SheetPart) -> Self {
         let root = if root.index() < open.tree().len() { root } else { NodeId::ROOT };
-        let key = key(open, root);
+        let key = key(open, (root, iteration));
         Self {
             of,
             trace: Arc::clone(open.replay().trace()),
@@ -278,7 +299,7 @@ impl SheetWork {
         self.draft = None;
         self.trace = Arc::clone(open.replay().trace());
         self.tree = Arc::clone(open.tree());
-        self.key = key(open, self.key.root());
+        self.key = key(open, (self.key.root(), self.iteration()));
         self.order = order(open.tree(), &self.key);
         if self.grading.is_some() {
             self.grading = Some(Grading::of(&self.tree, &self.key, &self.sheet));
@@ -287,9 +308,20 @@ impl SheetWork {
 
     /// Sets the part of the tree to fill in.
     pub(super) fn set_part(&mut self, open: &Opened, root: NodeId) {
-        self.key = key(open, root);
+        self.key = key(open, (root, None));
         self.order = order(open.tree(), &self.key);
         self.reopen();
+    }
+
+    /// The iteration that is asked, of a run that samples.
+    pub(super) fn iteration(&self) -> Option<u32> {
+        self.key.iteration().map(SheetIteration::number)
+    }
+
+    /// The step at which the run stands while it is filled in: the beginning, or where the reward of
+    /// the iteration is known.
+    pub(super) fn stands_at(&self) -> usize {
+        self.key.iteration().map_or(0, SheetIteration::from)
     }
 
     /// Records an undo state before a change, and drops the grading.
@@ -314,13 +346,34 @@ impl SheetWork {
 }
 
 fn first_field(open: &Opened) -> FillInField {
-    if open.algorithm().columns().is_some() { FillInField::First } else { FillInField::Value }
+    let has_two = open.algorithm().sheet_columns().is_some();
+    if has_two { FillInField::First } else { FillInField::Value }
 }
 
-/// The solution for the nodes at `root` and below, from the end of the run.
-fn key(open: &Opened, root: NodeId) -> SheetKey {
+/// What is filled in: the tree at and below a node, or an iteration.
+type SheetPart = (NodeId, Option<u32>);
+
+/// The solution for the nodes at `root` and below, or on the path of an iteration, from the end of
+/// the run.
+fn key(open: &Opened, (root, iteration): SheetPart) -> SheetKey {
     let seen = open.projection_at_end(Language::Ja); // The language does not matter here.
-    SheetKey::of(&seen, root, SheetSize::BY_HAND)
+    match iteration {
+        Some(number) => SheetKey::of_iteration(&seen, number, true),
+        None => SheetKey::of(&seen, root, SheetSize::BY_HAND),
+    }
+}
+
+/// The iteration to be asked where a run that samples stands; before its first step, the first one in
+/// which there is something to compute.
+fn iteration_at(open: &Opened) -> Option<u32> {
+    open.algorithm().samples()?;
+    near(open, open.timeline().iteration(open.step()), true)
+}
+
+/// The iteration nearest to this one in which there is something to compute, first in this direction.
+pub(super) fn near(open: &Opened, number: u32, rises: bool) -> Option<u32> {
+    let seen = open.projection_at_end(Language::Ja);
+    SheetKey::of_iteration(&seen, number, rises).iteration().map(SheetIteration::number)
 }
 
 /// The nodes to fill in, children before their parents.
@@ -368,13 +421,16 @@ impl SheetWork {
         let sheet = &self.sheet;
         let window = sheet.windows.get(&node);
         let numbers = sheet.numbers.get(&node);
-        let kept = |number| typed::kept_text(number, self.key.numbers_are_values());
+        let kinds = self.key.number_kinds();
+        let kept = |number: Option<Score>, place: usize| {
+            number.zip(kinds).map(|(number, kinds)| kept_text(number, kinds[place]))
+        };
         let text = match field {
             FillInField::Value => sheet.values.get(&node).map(|&is| typed::value_text(is)),
             FillInField::Alpha => window.map(|is| typed::bound_text(is.alpha, Window::FULL.alpha)),
             FillInField::Beta => window.map(|is| typed::bound_text(is.beta, Window::FULL.beta)),
-            FillInField::First => numbers.and_then(|is| is.first).map(kept),
-            FillInField::Second => numbers.and_then(|is| is.second).map(kept),
+            FillInField::First => numbers.and_then(|is| kept(is.first, 0)),
+            FillInField::Second => numbers.and_then(|is| kept(is.second, 1)),
         };
         text.unwrap_or_default()
     }
@@ -410,8 +466,8 @@ impl SheetWork {
             self.leave();
         }
         let before = begun.map_or_else(|| self.written_at(node), |begun| begun.before);
-        let are_values = self.key.numbers_are_values();
-        let draft = TypedEntry { node, field, text, are_values, before, is_refused: false };
+        let kinds = self.key.number_kinds();
+        let draft = TypedEntry { node, field, text, kinds, before, is_refused: false };
         self.put(&draft);
         self.draft = Some(draft);
     }
@@ -451,13 +507,11 @@ impl SheetWork {
             }
             FillInField::First => {
                 let kept = before.numbers.filter(|_| !is_empty).unwrap_or_default();
-                numbers.get_or_insert_default().first =
-                    typed::kept(text, draft.are_values).or(kept.first);
+                numbers.get_or_insert_default().first = draft.kept(0).or(kept.first);
             }
             FillInField::Second => {
                 let kept = before.numbers.filter(|_| !is_empty).unwrap_or_default();
-                numbers.get_or_insert_default().second =
-                    typed::kept(text, draft.are_values).or(kept.second);
+                numbers.get_or_insert_default().second = draft.kept(1).or(kept.second);
             }
         }
         // The widest window need not be written, but may be.
@@ -575,10 +629,14 @@ impl TypedEntry {
         let is_number = match self.field {
             FillInField::Value => typed::value(text).is_some(),
             FillInField::Alpha | FillInField::Beta => read_number(text).is_some(),
-            FillInField::First | FillInField::Second => {
-                typed::kept(text, self.are_values).is_some()
-            }
+            FillInField::First => self.kept(0).is_some(),
+            FillInField::Second => self.kept(1).is_some(),
         };
         is_number || text.trim().is_empty()
+    }
+
+    /// The number at this place of the two, if it is one.
+    fn kept(&self, place: usize) -> Option<Score> {
+        read_kept(&self.text, self.kinds?[place])
     }
 }

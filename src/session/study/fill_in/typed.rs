@@ -2,12 +2,13 @@
 
 use language::{Signs, signed};
 use lesson::read_number;
-use score::{Bound, BoundedScore, NodeNumbers, Score};
+use score::{Bound, BoundedScore, Score};
 
 /// Whether a character is accepted in an entry that is typed over the tree, also in the full-width
 /// form of a Japanese keyboard.
 pub(super) fn is_letter(letter: char) -> bool {
-    matches!(letter, '0'..='9' | '０'..='９') || "+-−<>=≦≧≤≥∞,＋－ー–＜＞＝，".contains(letter)
+    matches!(letter, '0'..='9' | '０'..='９')
+        || "+-−<>=≦≧≤≥∞,./＋－ー–＜＞＝，．／".contains(letter)
 }
 
 /// A value, optionally after ≧ or ≦; `None` if it is not (yet) a number.
@@ -25,11 +26,6 @@ pub(super) fn value(text: &str) -> Option<BoundedScore> {
     Some(BoundedScore { value, bound })
 }
 
-/// A number that the algorithm keeps; of counts, none is negative.
-pub(super) fn kept(text: &str, are_values: bool) -> Option<Score> {
-    read_number(text).filter(|number| are_values || number.0 >= 0)
-}
-
 /// A value as it is typed; the view shows it with the signs of the language.
 pub(super) fn value_text(value: BoundedScore) -> String {
     format!("{}{}", Signs::Japanese.of(value.bound), signed(value.value))
@@ -38,11 +34,6 @@ pub(super) fn value_text(value: BoundedScore) -> String {
 /// A bound as shown in a field; empty if it is the `widest` one of its side.
 pub(super) fn bound_text(bound: Score, widest: Score) -> String {
     if bound == widest { String::new() } else { signed(bound).to_string() }
-}
-
-/// A number that the algorithm keeps, as it is typed.
-pub(super) fn kept_text(number: Score, are_values: bool) -> String {
-    if are_values { signed(number).to_string() } else { NodeNumbers::text(number) }
 }
 
 #[cfg(test)]
@@ -67,11 +58,6 @@ mod tests {
         assert_eq!(value("≧３００"), Some(bounded(300, Bound::AtLeast)));
         assert_eq!(value("＜＝1,800"), Some(bounded(1800, Bound::AtMost)));
         assert_eq!((value("-"), value("≧"), value("∞")), (None, None, None));
-        let count = |text| kept(text, false);
-        assert_eq!(count("∞"), Some(NodeNumbers::INFINITE));
-        assert_eq!((count("-1"), count("１２"), count("-∞")), (None, Some(Score(12)), None));
-        assert_eq!(kept("-1", true), Some(Score(-1)));
-        assert_eq!(kept_text(Score(-1), true), "−1");
         for letter in "１，８００≧−inf".chars() {
             assert_eq!(is_letter(letter), !letter.is_ascii_alphabetic(), "{letter}");
         }

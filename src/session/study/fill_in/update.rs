@@ -7,7 +7,7 @@ use super::super::super::open::Opened;
 use super::super::super::run::ViewEvent;
 use super::super::super::state::Session;
 use super::view::FillInView;
-use super::{FillInCommand, FillInStage};
+use super::{FillInCommand, FillInStage, near};
 use lesson::{Grading, Sheet};
 use scenario::{ExercisePlan, exercise};
 use tree::NodeId;
@@ -21,12 +21,21 @@ impl Session {
         self.fills_in() && !self.pages.board && !is_model
     }
 
+    /// Whether an iteration of a run that samples is being filled in: what comes after its reward is
+    /// not shown.
+    pub(crate) fn fills_iteration(&self) -> bool {
+        let work = self.study.fill_in.work().filter(|_| self.holds_sheet());
+        let work = work.filter(|work| work.grading.as_ref().is_none_or(Grading::has_gaps));
+        work.is_some_and(|work| work.iteration().is_some())
+    }
+
     /// Covers the open run while its sheet is being filled in, and shows it again afterwards at the
     /// step where it was.
     pub(crate) fn follow_fill_in(&mut self) {
         let fills = self.fills_in();
         let part = &mut self.study.fill_in;
         let Some(open) = self.run.open().filter(|_| fills) else {
+            part.is_open = false;
             self.run.cover_run(false, None);
             if let Some((trace, step)) = part.resume.take() {
                 let is_same = |open: &Opened| Arc::ptr_eq(open.replay().trace(), &trace);
@@ -43,6 +52,8 @@ impl Session {
         };
         let inner = work.key.inner().to_vec();
         let covers = match work.stage {
+            // What is known before the back-up is given.
+            _ if work.iteration().is_some() => false,
             FillInStage::Filling => true,
             // The notes contain the answers, and empty fields remain to be solved.
             FillInStage::Graded => {
@@ -51,6 +62,7 @@ impl Session {
             }
             FillInStage::Model => false,
         };
+        let stands_at = work.stands_at();
         self.run.cover_run(covers, Some(inner));
         if work.stage == FillInStage::Model {
             return;
@@ -59,7 +71,7 @@ impl Session {
         if !is_known {
             part.resume = Some((trace, step));
         }
-        self.run.stand_at(0);
+        self.run.stand_at(stands_at);
         if self.run.selection().is_none() {
             let first = self.fill_in_cursor();
             self.run.stand_on(first);
@@ -158,7 +170,7 @@ impl Session {
                 work.stage = FillInStage::Model;
                 work.has_seen_model = true;
                 work.draft = None;
-                self.run.stand_at(step);
+                self.run.stand_at(step.max(work.stands_at()));
             }
             FillInCommand::HideModel => {
                 work.stage = FillInStage::Graded;
@@ -167,6 +179,15 @@ impl Session {
             FillInCommand::Part(root) => {
                 if let Some(open) = self.run.open() {
                     work.set_part(open, root);
+                }
+            }
+            FillInCommand::Iteration(number) => {
+                let rises = work.iteration().is_none_or(|now| number >= now);
+                if let Some(open) = self.run.open()
+                    && let Some(number) = near(open, number, rises)
+                {
+                    self.study.fill_in.turn_to(open, Some(number));
+                    self.run.stand_on(None);
                 }
             }
             FillInCommand::Make(_) => {}

@@ -7,8 +7,10 @@ use super::{FillInField, FillInStage, SheetWork, typed};
 use language::{Language, Signs};
 use lesson::{
     GradedEntry, Grading, Projection, SheetEntry, SheetReading, SheetRemark, SheetVerdict,
+    kept_text,
 };
 use scenario::AskedGroup;
+use search::NumberKind;
 use subject::choice;
 use tree::NodeId;
 
@@ -59,6 +61,8 @@ impl SheetMark {
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing that is seen or not")]
 pub struct FilledNode {
     pub text: String,
+    /// Visits and mean, if these are written: one stands above the other.
+    pub pair: Option<[String; 2]>,
     /// Whether the text was given, not written by the learner.
     pub is_given: bool,
     pub is_blank: bool,
@@ -87,10 +91,24 @@ pub struct VerdictRow {
     pub points: (i32, i32),
 }
 
+/// The iteration that is filled in, of a run that samples.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IterationView {
+    /// From 1.
+    pub number: u32,
+    /// How many the run has.
+    pub count: u32,
+    /// What is known of it: where it has ended, and its reward.
+    pub given: String,
+    /// What is known of the node at the cursor, if it is on the path.
+    pub before: Option<String>,
+}
+
 #[derive(Clone, Debug, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing that is seen or not")]
 pub struct FillInView {
     pub stage: FillInStage,
+    pub iteration: Option<IterationView>,
     /// The contents of the nodes of the exercise.
     pub nodes: BTreeMap<NodeId, FilledNode>,
     /// The node being filled in, and its name.
@@ -162,6 +180,7 @@ impl FillInView {
         };
         Self {
             stage: work.stage,
+            iteration: IterationView::of(seen, work, cursor),
             nodes: nodes(work, &all, language.signs()),
             cursor: (cursor, name(cursor)),
             is_blank: work.key.may_write(cursor),
@@ -187,7 +206,8 @@ impl FillInView {
             remarks: graded.map_or_else(Vec::new, |graded| {
                 let words = |remark: &SheetRemark| remark.words(language);
                 let rule = graded.rule().map(|rule| rule.words(language));
-                rule.into_iter().chain(graded.remarks().iter().map(words)).collect()
+                let slip = graded.mean_slip().map(|slip| slip.words(language));
+                rule.into_iter().chain(slip).chain(graded.remarks().iter().map(words)).collect()
             }),
             first_wrong: verdicts.iter().position(is_first),
             verdicts,
@@ -195,6 +215,24 @@ impl FillInView {
             can_travel: work.history.can_travel(),
             is_possible: seen.is_finished() && !work.order.is_empty(),
         }
+    }
+}
+
+impl IterationView {
+    fn of(seen: &Projection<'_>, work: &SheetWork, cursor: NodeId) -> Option<Self> {
+        let iteration = work.key.iteration()?;
+        let is_blank = work.key.may_write(cursor);
+        let texts = seen.language().texts();
+        let before = match iteration.before_texts(cursor) {
+            Some([visits, mean]) => texts.iterations_so_far(mean, visits),
+            None => texts.iterations_new(),
+        };
+        Some(Self {
+            number: iteration.number(),
+            count: seen.iterations(),
+            given: seen.iteration_given(iteration),
+            before: is_blank.then_some(before),
+        })
     }
 }
 
@@ -264,7 +302,7 @@ fn blanks(work: &SheetWork) -> usize {
 fn fields(seen: &Projection<'_>, work: &SheetWork, node: NodeId) -> Vec<(FillInField, String)> {
     let fields: &[FillInField] = if !work.key.may_write(node) {
         &[]
-    } else if seen.algorithm().columns().is_some() {
+    } else if seen.algorithm().sheet_columns().is_some() {
         &[FillInField::First, FillInField::Second]
     } else if seen.algorithm().keeps_window() && node != work.key.root() {
         &[FillInField::Value, FillInField::Alpha, FillInField::Beta]
@@ -312,12 +350,12 @@ fn nodes(work: &SheetWork, rows: &[VerdictRow], signs: Signs) -> BTreeMap<NodeId
     nodes
 }
 
-/// Two numbers as they stand in a node; values in brackets, as the ends of an interval.
+/// Two numbers as they stand in a node: values in brackets, as the ends of an interval.
 fn both(work: &SheetWork, [first, second]: [String; 2]) -> String {
-    if work.key.numbers_are_values() {
-        format!("[{first}, {second}]")
-    } else {
-        format!("{first} {second}")
+    match work.key.number_kinds() {
+        Some([NumberKind::Value, _]) => format!("[{first}, {second}]"),
+        Some([_, NumberKind::Mean]) => format!("{first} / {second}"),
+        _ => format!("{first} {second}"),
     }
 }
 
@@ -328,11 +366,12 @@ fn filled_node(work: &SheetWork, node: NodeId, signs: Signs) -> FilledNode {
     let given = work.key.given(node).map(typed::value_text);
     let given = given.or_else(|| {
         let numbers = work.key.given_numbers(node)?;
-        let text = |number| typed::kept_text(number, work.key.numbers_are_values());
-        Some(both(work, [text(numbers.first), text(numbers.second)]))
+        let [first, second] = work.key.number_kinds()?;
+        Some(both(work, [kept_text(numbers.first, first), kept_text(numbers.second, second)]))
     });
     let is_given = given.is_some();
     let is_blank = work.key.may_write(node) && !is_given;
+    let mut pair = None;
     let text = match given {
         Some(given) => given,
         None if work.first_field() == FillInField::First => {
@@ -341,7 +380,9 @@ fn filled_node(work: &SheetWork, node: NodeId, signs: Signs) -> FilledNode {
             if first.is_empty() && second.is_empty() {
                 String::new()
             } else {
-                both(work, [or(first, "_"), or(second, "_")])
+                let written = [or(first, "_"), or(second, "_")];
+                pair = work.key.iteration().map(|_| written.clone());
+                both(work, written)
             }
         }
         None => work.shown(node, FillInField::Value),
@@ -350,6 +391,7 @@ fn filled_node(work: &SheetWork, node: NodeId, signs: Signs) -> FilledNode {
     let is_written = !alpha.is_empty() || !beta.is_empty();
     FilledNode {
         text: signs.in_text(&text).into_owned(),
+        pair,
         is_given,
         is_blank,
         window: is_written.then(|| format!("({}, {})", or(alpha, "−∞"), or(beta, "+∞"))),
