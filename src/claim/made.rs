@@ -85,15 +85,11 @@ impl ClaimMaker<'_> {
             return None;
         };
         let node = step.node;
-        self.keeps_intervals().then_some(StepClaim::Interval { node, low, high })
+        self.algorithm.keeps_intervals().then_some(StepClaim::Interval { node, low, high })
     }
 
     fn separates(&self, child: NodeId) -> Option<StepClaim> {
         Some(StepClaim::Separates { node: self.replay.tree().parent(child)?, child })
-    }
-
-    fn keeps_intervals(&self) -> bool {
-        self.algorithm.keeps_intervals()
     }
 
     /// What has been sampled of a node.
@@ -187,7 +183,7 @@ impl ClaimMaker<'_> {
     }
 
     fn entered(&self, node: NodeId) -> Vec<StepClaim> {
-        if self.keeps_intervals() {
+        if self.algorithm.keeps_intervals() {
             // A leaf is entered because its parent is expanded.
             let is_leaf = self.replay.tree().node(node).kind == Kind::Leaf;
             return self.selected(node).filter(|_| !is_leaf).into_iter().collect();

@@ -180,7 +180,7 @@ impl ClaimOracle {
                 let scouted = Some(self.ranges[node.index()]);
                 let again = state.visit() == Visit::Again;
                 self.scouted[node.index()] = scouted.filter(|_| again);
-                if !self.keeps_intervals() {
+                if !self.algorithm.keeps_intervals() {
                     self.ranges[node.index()] = ValueRange::ANY;
                 }
                 self.entered[node.index()] = self.replay.step();
@@ -209,7 +209,7 @@ impl ClaimOracle {
                     self.ranges[node.index()] = ValueRange { low, high };
                 }
             }
-            EventKind::Count if self.keeps_intervals() => {
+            EventKind::Count if self.algorithm.keeps_intervals() => {
                 self.ranges[node.index()] = self.range_of(node, false);
             }
             EventKind::Reduce | EventKind::Extend | EventKind::Skip => self.mixes_depths = true,
@@ -243,7 +243,7 @@ impl ClaimOracle {
             EventKind::Exit if std::mem::take(&mut self.guessed[node.index()]) => {
                 self.learn(node, state.returned().map(ValueRange::of));
             }
-            EventKind::Exit if !self.keeps_intervals() => {
+            EventKind::Exit if !self.algorithm.keeps_intervals() => {
                 let read = self.range_of(node, state.is_cut());
                 self.learn(node, Some(read));
             }
@@ -302,10 +302,6 @@ impl ClaimOracle {
         is_left && (is_current || self.algorithm.proves())
     }
 
-    fn keeps_intervals(&self) -> bool {
-        self.algorithm.keeps_intervals()
-    }
-
     /// Whether a child is an imagined pass.
     fn is_thought(&self, parent: NodeId, child: NodeId) -> bool {
         let notes = self.replay.notes(parent);
@@ -317,7 +313,7 @@ impl ClaimOracle {
     fn read_children(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
         let children = self.replay.tree().children(node);
         // Whoever keeps intervals knows something of every child.
-        let all = self.keeps_intervals();
+        let all = self.algorithm.keeps_intervals();
         children
             .filter(move |&child| all || self.is_read(node, child) && !self.is_thought(node, child))
     }
@@ -338,7 +334,7 @@ impl ClaimOracle {
 
     fn range(&self, node: NodeId) -> ValueRange {
         match self.replay.node(node).phase() {
-            _ if self.keeps_intervals() => self.ranges[node.index()],
+            _ if self.algorithm.keeps_intervals() => self.ranges[node.index()],
             Phase::Done => self.ranges[node.index()],
             _ => self.range_of(node, true),
         }
@@ -638,7 +634,7 @@ impl ClaimOracle {
                 let suffices = loose || left.is_none_or(|left| i32::from(plies) >= left);
                 suffices && from.is_none_or(was_read)
             }
-            StepClaim::Selected { node, child } if self.keeps_intervals() => {
+            StepClaim::Selected { node, child } if self.algorithm.keeps_intervals() => {
                 self.is_hoped_for(node, child)
             }
             StepClaim::Selected { node, child } => self.is_sampled_next(node, child),

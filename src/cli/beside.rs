@@ -8,7 +8,7 @@ use session::{
     BesideCommand, Command, LessonVariant, RunCommand, StudyCommand, WhatIfCommand, WhatIfEdit,
 };
 use subject::{SamplingChange, SetupChange, ValueScheme};
-use tree::MoveArrangement;
+use tree::{Kind, MoveArrangement};
 
 /// Shows runs beside the open one; `names` is separated by commas.
 pub(super) fn set_beside(window: &mut MainWindow, names: &str) -> Result<(), Refusal> {
@@ -32,8 +32,10 @@ pub(super) fn change_lesson(window: &mut MainWindow, changes: &str) -> Result<()
             _ if name == "lab" => Some(WhatIfCommand::ShowLab(true)),
             Some((leaf, value)) => {
                 let open = window.session().open();
-                let node =
-                    open.and_then(|open| find_named(open.tree(), &*open.loaded().subject, leaf));
+                let node = open.and_then(|open| {
+                    let node = find_named(open.tree(), &*open.loaded().subject, leaf)?;
+                    (open.tree().node(node).kind == Kind::Leaf).then_some(node)
+                });
                 window.send(Command::Run(RunCommand::Select(node)));
                 let value = value.parse().ok().filter(|_| node.is_some());
                 value.map(WhatIfCommand::SetLeaf)

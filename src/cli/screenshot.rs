@@ -481,7 +481,7 @@ fn signs(name: &str) -> Result<PieceSigns, String> {
 struct FilledSheet {
     /// What stands at a node, as in カ=300, F=>=300, カ=cut, エ=chosen, for its window ウ=100.. (α and β
     /// with two points between them; what is left out is infinite), or for the two numbers
-    /// that its algorithm keeps A=3/2 (∞ is infinite).
+    /// that its algorithm keeps A=3/2 (∞ is infinite), of one that samples visits and mean A=4/0.5.
     #[arg(long = "fill", value_name = "NODE=TEXT")]
     fill: Vec<String>,
     /// Grade the sheet.

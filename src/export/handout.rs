@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use super::page::{HEAD, HEIGHT, MARGIN, PageHead, PagePiece, Pages, PrintedPages, WIDTH, drawn};
 use super::paper::{Desk, DeskPictures};
 use language::{Language, Words};
-use lesson::{Grading, PRINTED, Projection, Sheet, SheetKey, SheetSize, kept_text};
+use lesson::{Grading, PRINTED, Projection, Sheet, SheetKey, SheetSize, Toward, kept_text};
 use picture::{Area, Picture};
 use score::{BoundedScore, Player, Score, Window};
 use search::{NumberKind, SheetColumns};
@@ -135,7 +135,7 @@ impl HandoutItem {
         let number =
             step.map(|step| opened.timeline().iteration(step)).filter(|&number| number > 0);
         let key = match number {
-            Some(number) => SheetKey::of_iteration(&seen, number, true),
+            Some(number) => SheetKey::of_iteration(&seen, number, Toward::Later),
             None => SheetKey::of(&seen, NodeId::ROOT, SheetSize::ALL),
         };
         // Of an iteration, the tree before its back-up is given.

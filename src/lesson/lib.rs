@@ -49,8 +49,8 @@ pub use projection::{Change, Hidden, NodeType, Projection, Telling};
 pub use samples::Selectable;
 pub use sheet::{
     FollowedRule, GradedEntry, Grading, GroupPoints, MeanSlip, Sheet, SheetEntry, SheetIteration,
-    SheetKey, SheetReading, SheetRemark, SheetSize, SheetVerdict, WrittenNumbers, kept_text,
-    read_kept,
+    SheetKey, SheetReading, SheetRemark, SheetSize, SheetVerdict, Toward, WrittenNumbers,
+    kept_text, read_kept,
 };
 pub use swap_list::SwapRow;
 pub use transpositions::{MOST_COMPARED, Transpositions};

@@ -51,9 +51,8 @@ pub struct SheetColumns {
     /// What is to be written on a sheet, and on a printed one.
     pub write: Phrase,
     pub print: Phrase,
-    /// They stand in each other's place.
-    pub swapped: Phrase,
-    pub swapped_why: Phrase,
+    /// They stand in each other's place, and why not; `None` if neither could be the other.
+    pub swapped: Option<[Phrase; 2]>,
     /// Both are wrong.
     pub wrong: Phrase,
     pub wrong_why: Phrase,

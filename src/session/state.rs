@@ -126,7 +126,8 @@ impl Session {
     }
 
     pub fn covers_notes(&self) -> bool {
-        self.run.covers_notes() || self.predicts() && !self.has_predicted_all()
+        let is_unfinished = self.predicts() && !self.has_predicted_all();
+        self.run.covers_notes() || is_unfinished || self.fills_iteration()
     }
 
     /// Whether a square of the shown position has an exchange to show.

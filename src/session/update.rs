@@ -100,7 +100,8 @@ impl Session {
         self.follow_fill_in();
         self.follow_predictions();
         let asks_cut = self.covers_step();
-        self.run.mask(self.predicts() || self.fills_iteration(), asks_cut);
+        let gives = self.fills_iteration();
+        self.run.mask(self.predicts() || gives, asks_cut, gives);
         self.keep_stops();
         self.run.tell(self.telling());
         self.keep_why();

@@ -131,8 +131,7 @@ impl Session {
     fn covers_title(&self, source: &Source) -> bool {
         let is_open = self.open().map(Opened::source) == Some(source);
         let predicts = self.predicts() && !self.has_predicted_all();
-        let is_unfinished = self.run.is_blind() || self.fills_iteration();
-        let fills_in = self.fills_in() && is_unfinished;
+        let fills_in = self.fills_in() && self.run.is_blind() || self.fills_iteration();
         is_open && (predicts || fills_in) || self.is_to_be_marked(source)
     }
 

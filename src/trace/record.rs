@@ -271,11 +271,14 @@ pub struct Sampled {
     pub span: u32,
     /// C.
     pub exploration: Exploration,
+    /// How many iterations were to be made.
+    pub iterations: u32,
 }
 
 impl Sampled {
     /// Nobody has said how.
-    pub(super) const UNKNOWN: Self = Self { span: 1, exploration: Exploration::ROOT_OF_TWO };
+    pub(super) const UNKNOWN: Self =
+        Self { span: 1, exploration: Exploration::ROOT_OF_TWO, iterations: 0 };
 }
 
 impl Trace {

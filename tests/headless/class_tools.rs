@@ -142,7 +142,9 @@ fn the_command_line_accepts_node_names_of_both_languages() {
         assert!(of("S=500") == of("テ=500") && of("S=500").is_ok(), "{lang}");
         assert!(of("S=500") != of("S=400"), "{lang}");
         let leaf = if lang == "en" { "expected a leaf" } else { "末端" };
+        // No such node, and one that has its value from below.
         assert!(of("Y=500").is_err_and(|why| why.contains(leaf)));
+        assert!(of("C=500").is_err_and(|why| why.contains(leaf)));
         let filled = |fill: &str| {
             picture("m-01-tree-A", &["--mode", "fill-in", "--lang", lang, "--fill", fill])
         };

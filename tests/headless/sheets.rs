@@ -8,8 +8,8 @@ use crate::random::{Dice, branch};
 use yomisuji::games::diagram::{Branch, Diagram};
 use yomisuji::language::Language;
 use yomisuji::lesson::{
-    GradedEntry, Grading, Projection, Sheet, SheetEntry, SheetKey, SheetReading, SheetSize,
-    SheetVerdict, WrittenNumbers,
+    GradedEntry, Grading, Projection, Sheet, SheetEntry, SheetKey, SheetReading, SheetRemark,
+    SheetSize, SheetVerdict, WrittenNumbers,
 };
 use yomisuji::scenario::{load, record};
 use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
@@ -613,7 +613,8 @@ fn entries_that_follow_from_a_wrong_value_get_credit() {
             found.next().map(|it| (it.verdict, it.points))
         };
         assert_eq!(verdict(node, SheetEntry::Value), Some((SheetVerdict::WrongValue, 0)));
-        let points = if grading.remarks().is_empty() { 2 } else { 0 };
+        let is_slip = [&[][..], &[SheetRemark::Misread]].contains(&grading.remarks());
+        let points = if is_slip { 2 } else { 0 };
         assert_eq!(
             verdict(parent, SheetEntry::Value),
             Some((SheetVerdict::Follows, points)),
@@ -641,8 +642,10 @@ fn consistent_work_after_one_wrong_value_has_no_other_fault() {
         let Some((node, is)) = valued(&exercise, &mut dice) else {
             continue;
         };
-        let by = i32::try_from(dice.below(41)).expect("small") - 20;
-        let slip = BoundedScore::exact(Score(is.value.0 + by));
+        // Another value from below it: from a number that nothing there has no cut follows.
+        let leaves = exercise.tree().leaves_below(node);
+        let leaf = leaves[dice.below(leaves.len() as u64) as usize];
+        let slip = BoundedScore::exact(exercise.tree().node(leaf).value);
         if slip.value == is.value || node == NodeId::ROOT {
             continue;
         }
@@ -669,7 +672,7 @@ fn consistent_work_after_one_wrong_value_has_no_other_fault() {
             skipped += usize::from(is_skipped);
         }
     }
-    assert!(slips > 2_000 && carried > 2_000, "{slips} {carried}");
+    assert!(slips > 1_500 && carried > 2_000, "{slips} {carried}");
     assert!(read > 200 && skipped > 200, "{read} {skipped}");
 }
 

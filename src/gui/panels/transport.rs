@@ -61,6 +61,10 @@ pub(super) fn needs_line(ui: &Ui, session: &Session, open: &Opened) -> bool {
     let names =
         seen.chapters().iter().map(|chapter| width_of(ui, seen.chapter_name(chapter), BODY));
     let chapter = names.reduce(f32::max).map_or(0.0, |widest| widest + OF_ALL);
+    let iterations = open.timeline().iterations.len();
+    let iterations = (iterations > 0)
+        .then(|| width_of(ui, texts.run_chapters_iteration_of(iterations, iterations), SMALL));
+    let chapter = chapter.max(iterations.unwrap_or_default());
     let parts: f32 = signs.into_iter().chain([play, back, next, count, chapter]).sum();
     let key = kinds(session, open).map(|mark| key_width(ui, told(mark, session).1) + SPACING);
     parts + 9.0 * SPACING + key.sum::<f32>() > ui.available_width()

@@ -13,7 +13,8 @@ use crate::theme::BODY;
 use lesson::Part;
 use picture::Ink;
 use session::{
-    NamedMove, Navigation, RunCommand, Session, StudyMode, WhyBeside, WhyCommand, WhyPlace, WhyView,
+    NamedMove, Navigation, Opened, RunCommand, Session, StudyMode, WhyBeside, WhyCommand, WhyPlace,
+    WhyView,
 };
 use trace::CutReason;
 
@@ -166,11 +167,13 @@ pub(super) fn ask_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
     ui.add_space(4.0);
     let wants_focus = std::mem::take(&mut cx.look.focus_why);
     ui.horizontal_wrapped(|ui| {
-        let names_nodes = session.open().is_some_and(|open| open.loaded().subject.names_nodes());
-        let (tip, hint) = if names_nodes {
+        let of = session.open().map(Opened::loaded);
+        let (tip, hint) = if of.is_some_and(|of| of.subject.names_nodes()) {
             (texts.why_not_field_names(), texts.why_not_field_name())
-        } else {
+        } else if of.is_some_and(|of| of.shogi.is_some()) {
             (texts.why_not_field_tip(), texts.why_not_field_move())
+        } else {
+            (texts.why_not_field_any_tip(), texts.why_not_field_any())
         };
         let label = ui.label(small(session, texts.why_not_field()));
         if ui.available_size_before_wrap().x < LEAST {

@@ -221,10 +221,9 @@ fn formula(
     let term = |child: NodeId, named: bool| {
         let value = match seen.seen(child) {
             Seen::Pruned => "×".to_owned(),
-            Seen::Earlier => "?".to_owned(),
-            Seen::Unvisited | Seen::Open | Seen::Unsettled | Seen::Done => {
-                seen.value_text_at(child, node).plain
-            }
+            // What an open one has so far is not its value.
+            Seen::Earlier | Seen::Open => "?".to_owned(),
+            Seen::Unvisited | Seen::Unsettled | Seen::Done => seen.value_text_at(child, node).plain,
         };
         if named { format!("{} {value}", name(child)) } else { value }
     };

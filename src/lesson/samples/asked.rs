@@ -44,14 +44,38 @@ impl Projection<'_> {
         let mean = |sample: Sample| sample.mean(sampled.span);
         let (old, new, got) = (mean(before)?, mean(after)?, mean(got)?);
         let right = thousandths(new);
-        // It stays, it is halfway to the reward, it is the reward, or that counts against it.
-        let others = [old, f64::midpoint(old, got), got, 2.0 * old - new];
-        let mut choices = vec![right];
+        // It stays, it is halfway to the reward, it is the reward, that counts against it, it is
+        // divided by the visits before or by one too many, it moves twice, or half as far.
+        let (sum, visits) = (new * f64::from(after.visits), f64::from(after.visits));
+        let others = [
+            old,
+            f64::midpoint(old, got),
+            got,
+            2.0 * old - new,
+            sum / (visits - 1.0),
+            sum / (visits + 1.0),
+            2.0 * new - old,
+            f64::midpoint(old, new),
+        ];
+        let is_apart = |one: Score, other: Score| (one.0 - other.0).abs() >= APART;
+        let mut below = Vec::new();
+        let mut above = Vec::new();
         for other in others.map(thousandths) {
-            let is_apart = |chosen: &Score| (chosen.0 - other.0).abs() >= APART;
-            let fits = (0..=1000).contains(&other.0) && choices.iter().all(is_apart);
-            choices.extend(fits.then_some(other));
+            let side = if other < right { &mut below } else { &mut above };
+            let is_new = is_apart(other, right) && side.iter().all(|&known| is_apart(other, known));
+            if (0..=1000).contains(&other.0) && is_new {
+                side.push(other);
+            }
         }
+        // Where the right one stands among four is no hint: any place comes as often as there is room.
+        let place = (usize::try_from(next.node.0).unwrap_or_default() + after.visits as usize) % 4;
+        let fewest = 3_usize.saturating_sub(above.len());
+        let most = below.len().min(3);
+        let lower = place.clamp(fewest.min(most), most);
+        below.truncate(lower);
+        above.truncate(3 - lower);
+        let mut choices = [below, above].concat();
+        choices.push(right);
         choices.sort_unstable();
         let choices: Vec<_> = choices.into_iter().map(PredictedChoice::Worth).collect();
         let asks = choices.len() > 3;
@@ -80,8 +104,6 @@ impl Projection<'_> {
         let is_over = self.kind() == Some(EventKind::BackUp) && self.here() == Some(NodeId::ROOT);
         let choices: Vec<_> = self.tree().children(NodeId::ROOT).collect();
         let is_tried = choices.iter().all(|&id| self.sample(id).is_some());
-        let ends = &self.timeline.iterations;
-        let end = ends.get((self.iterations() + LATER) as usize - 1)?;
         if !is_over
             || !is_tried
             || choices.len() > MOST
@@ -89,8 +111,14 @@ impl Projection<'_> {
         {
             return None;
         }
+        // The timeline may end at this step.
+        let records = self.replay.trace().records().iter().enumerate().skip(self.step());
+        let is_end =
+            |kind: EventKind, node: NodeId| kind == EventKind::BackUp && node == NodeId::ROOT;
+        let mut ends = records.filter(|(_, record)| is_end(record.kind, record.node));
+        let (end, _) = ends.nth(LATER as usize - 1)?;
         let mut later = self.replay.clone();
-        later.seek(*end as usize);
+        later.seek(end + 1);
         let right = PredictedChoice::Take(later.best(NodeId::ROOT)?);
         let choices = choices.into_iter().map(PredictedChoice::Take).collect();
         Some(self.offers(PredictionKind::Leader, NodeId::ROOT, choices, right))

@@ -91,7 +91,7 @@ impl Projection<'_> {
 
     /// The children of a node with the terms by which one is selected there now.
     pub fn selectable(&self, node: NodeId) -> Vec<Selectable> {
-        let (Some(descent), Some(Sampled { span, exploration })) =
+        let (Some(descent), Some(Sampled { span, exploration, .. })) =
             (self.algorithm.samples(), self.sampled())
         else {
             return Vec::new();
@@ -188,12 +188,15 @@ impl Projection<'_> {
         if !shown.is_empty() {
             let side = self.side(player);
             let by_terms = tells && shown.iter().any(|it| it.terms.is_some());
-            parts.push(Part::Text(if by_terms {
+            parts.push(Part::Text(if by_terms && self.is_over() {
+                texts.samples_card_after(side)
+            } else if by_terms {
                 texts.samples_card_next(side)
             } else {
                 texts.samples_card_from(side)
             }));
         }
+        let is_half = is_prior && tells && shown.iter().any(|it| it.sample.visits == 0);
         for it in shown {
             let name = self.choice(it.child);
             let visits = it.sample.visits;
@@ -208,6 +211,7 @@ impl Projection<'_> {
             parts.push(Part::Formula { text, player });
         }
         parts.extend((more > 0).then(|| Part::Text(texts.samples_card_more(more))));
+        parts.extend(is_half.then(|| Part::Text(texts.samples_card_half())));
         // Below the moves of a bandit nothing joins the tree.
         let is_below = self.descent().is_some_and(Descent::stops_below_root) && id != NodeId::ROOT;
         let new = if is_prior && tells || is_below { 0 } else { new };
@@ -308,10 +312,16 @@ impl Projection<'_> {
         is_made.then_some((value, least, span))
     }
 
+    /// Whether the last iteration has come back, also where what comes later would be hidden.
+    fn is_over(&self) -> bool {
+        let ended = self.replay.sample(NodeId::ROOT).map(|sample| sample.visits);
+        let planned = self.sampled().map(|sampled| sampled.iterations);
+        ended.is_some() && ended == planned
+    }
+
     /// The move that is chosen, where the run has come to its end.
     pub(crate) fn chosen_at_end(&self) -> Option<NodeId> {
-        let is_over = self.step() == self.last_step() && self.is_finished();
-        self.leader().filter(|_| is_over)
+        self.leader().filter(|_| self.is_over())
     }
 
     /// The number of random moves of the playout of this step.

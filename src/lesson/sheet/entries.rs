@@ -34,9 +34,9 @@ impl<'a> Grader<'a> {
             tree,
             key,
             sheet,
-            own: WrittenValues { tree, key, sheet, reads_on: false },
-            read_on: WrittenValues { tree, key, sheet, reads_on: true },
-            right: WrittenValues { tree, key, sheet: model, reads_on: false },
+            own: WrittenValues { tree, key, sheet, reads_on: false, only_found: false },
+            read_on: WrittenValues { tree, key, sheet, reads_on: true, only_found: false },
+            right: WrittenValues { tree, key, sheet: model, reads_on: false, only_found: false },
         }
     }
 
@@ -122,11 +122,11 @@ impl<'a> Grader<'a> {
     }
 
     /// Whether the window is closed before a branch by the learner's own values, at a node where
-    /// the rule is verified.
+    /// the rule is verified; not by a number that nothing below has, which would excuse any cut.
     pub(super) fn follows_cut(&self, branch: NodeId) -> bool {
         self.key.algorithm().keeps_window()
             && self.is_rule_for(branch)
-            && self.own.is_closed_before(branch) == Some(true)
+            && WrittenValues { only_found: true, ..self.own }.is_closed_before(branch) == Some(true)
     }
 
     /// Whether the rule, applied to the right values, gives the window recorded in the trace for a
@@ -180,7 +180,7 @@ impl<'a> Grader<'a> {
             return (SheetVerdict::Empty, 0);
         };
         if let Some(iteration) = self.key.iteration() {
-            return means_verdict(iteration, node, written);
+            return means_verdict(iteration, self.sheet, (node, written));
         }
         if written == is.into() {
             return (SheetVerdict::Right, FULL);

@@ -22,7 +22,8 @@ pub struct Sheet {
     pub cuts: BTreeSet<NodeId>,
 }
 
-/// The two numbers of a node, either of which may be missing.
+/// The two numbers of a node, either of which may be missing: proof and disproof number, after which
+/// files call them, the ends of an interval, or visits and mean in thousandths.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct WrittenNumbers {

@@ -4,7 +4,8 @@ use super::entries::{FULL, Grader};
 use super::filled::Sheet;
 use super::key::SheetKey;
 use super::mean_slip::MeanSlip;
-use super::rule::{FollowedRule, followed_rule};
+use super::means::common_slip;
+use super::rule::{FollowedRule, followed_rule, misreads_leaf};
 use super::share::{SheetRemark, without_guesses};
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use std::collections::BTreeSet;
@@ -17,8 +18,10 @@ pub struct Grading {
     entries: Vec<GradedEntry>,
     remarks: Vec<SheetRemark>,
     rule: Option<FollowedRule>,
-    /// The mistake with means that the whole sheet makes.
+    /// The mistake that explains all wrong means.
     mean_slip: Option<MeanSlip>,
+    /// At how many nodes branches are wrongly cut.
+    wrong_cuts: u32,
     /// What is right inside branches that are wrongly cut.
     right_inside: BTreeSet<(NodeId, SheetEntry)>,
     /// A cut of which only the mark is missing: the value above it is right, with its sign.
@@ -44,10 +47,26 @@ impl Grading {
         let mut entries = Grader::new(tree, key, sheet, &model).entries();
         entries.sort_unstable_by_key(|entry| (entry.step, entry.entry, entry.node));
         let rule = followed_rule((tree, key), (sheet, &model), &entries);
-        let first_cut = entries.iter().find(|it| it.verdict == SheetVerdict::PrunedTooMuch);
-        let first_cut = first_cut.map(|entry| entry.node);
-        let is_below =
-            |node: NodeId| first_cut.is_some_and(|cut| tree.ancestors(node).any(|at| at == cut));
+        // All branches of a node that are wrongly cut are one slip.
+        let mut cut_at = Vec::new();
+        for entry in &mut entries {
+            if entry.verdict == SheetVerdict::PrunedTooMuch {
+                let above = tree.parent(entry.node);
+                if cut_at.contains(&above) {
+                    entry.points = 0;
+                } else {
+                    cut_at.push(above);
+                }
+            }
+        }
+        let is_wrongly_cut = |node: NodeId| {
+            entries.iter().any(|it| it.node == node && it.verdict == SheetVerdict::PrunedTooMuch)
+        };
+        let first_cut = cut_at.first().copied();
+        let is_below = |node: NodeId| {
+            let mut above = tree.ancestors(node);
+            above.any(|at| first_cut == Some(tree.parent(at)) && is_wrongly_cut(at))
+        };
         let inside = |entry: &&GradedEntry| {
             entry.verdict == SheetVerdict::InsideOwnCut && is_below(entry.node)
         };
@@ -73,12 +92,27 @@ impl Grading {
         });
         let only_mark = only_mark.map(|entry| entry.node);
         let right_inside = right_inside.map(|entry| (entry.node, entry.entry)).collect();
-        let remarks = without_guesses(sheet, &mut entries);
-        let mean_slip = common_slip(&entries);
-        Self { entries, remarks, rule, mean_slip, right_inside, only_mark }
+        let remarks = if misreads_leaf((tree, key), (sheet, &model)) {
+            vec![SheetRemark::Misread]
+        } else {
+            without_guesses(sheet, &mut entries)
+        };
+        let mean_slip = key.iteration().and_then(|iteration| {
+            let wrong = entries.iter().filter(|entry| {
+                let at = sheet.numbers.get(&entry.node).and_then(|written| written.second);
+                let of_mean = matches!(
+                    entry.verdict,
+                    SheetVerdict::Mean(_) | SheetVerdict::WrongSecond | SheetVerdict::WrongNumbers
+                );
+                at.is_some() && of_mean
+            });
+            common_slip(iteration, sheet, &wrong.map(|entry| entry.node).collect::<Vec<_>>())
+        });
+        let wrong_cuts = u32::try_from(cut_at.len()).unwrap_or(u32::MAX);
+        Self { entries, remarks, rule, mean_slip, wrong_cuts, right_inside, only_mark }
     }
 
-    /// The mistake with means that is made at two nodes at least, and no other.
+    /// The mistake that explains all wrong means, where at least two are wrong.
     pub fn mean_slip(&self) -> Option<MeanSlip> {
         self.mean_slip
     }
@@ -120,12 +154,12 @@ impl Grading {
             found.map_or(0.0, |of| f64::from(asking.weight(group)) / weights / f64::from(of.of))
         };
         let reads_on = self.entries.iter().any(|entry| entry.verdict == SheetVerdict::ReadOn);
-        let (mut share, mut cut_wrongly, mut inside) = (0.0, 0, 0.0);
+        let (mut share, mut inside) = (0.0, 0.0);
         for entry in &self.entries {
             let worth = worth(entry.entry.group());
             let full = f64::from(entry.of) * worth;
             match (entry.entry, entry.verdict) {
-                (SheetEntry::Cut, SheetVerdict::PrunedTooMuch) => cut_wrongly += 1,
+                (SheetEntry::Cut, SheetVerdict::PrunedTooMuch) => {}
                 (_, SheetVerdict::InsideOwnCut)
                     if self.right_inside.contains(&(entry.node, entry.entry)) =>
                 {
@@ -143,8 +177,15 @@ impl Grading {
             }
         }
         let cut = f64::from(FULL) * worth(AskedGroup::Cuts).max(worth(AskedGroup::Values));
-        share -= (f64::from(cut_wrongly) * cut + inside).min(f64::from(cut_wrongly) * SLIP);
+        share -= (f64::from(self.wrong_cuts) * cut + inside).min(f64::from(self.wrong_cuts) * SLIP);
         let share = share.clamp(0.0, 1.0);
+        if self.remarks.contains(&SheetRemark::Misread) {
+            return share.max(1.0 - SLIP);
+        }
+        // One mistake, made throughout, costs half; but not where nothing is computed.
+        if let Some(MeanSlip::OtherSide | MeanSlip::Halfway) = self.mean_slip {
+            return share.max(0.5);
+        }
         let may_be_guessed = self.remarks.contains(&SheetRemark::OneNumber);
         self.rule.map_or(share, |rule| rule.share(share, may_be_guessed))
     }
@@ -191,13 +232,4 @@ impl Grading {
     pub fn at(&self, node: NodeId) -> impl Iterator<Item = &GradedEntry> {
         self.entries.iter().filter(move |entry| entry.node == node)
     }
-}
-
-fn common_slip(entries: &[GradedEntry]) -> Option<MeanSlip> {
-    let mut wrong = entries.iter().filter(|entry| entry.verdict.is_wrong());
-    let first = wrong.next()?.verdict;
-    let SheetVerdict::Mean(slip) = first else { return None };
-    let mut others = wrong.map(|entry| entry.verdict).peekable();
-    others.peek()?;
-    others.all(|verdict| verdict == first).then_some(slip)
 }

@@ -10,6 +10,13 @@ use score::{NodeNumbers, Sample, Score};
 use trace::{EventKind, Replay, Timeline};
 use tree::NodeId;
 
+/// Where another iteration is looked for first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Toward {
+    Later,
+    Earlier,
+}
+
 /// An iteration between its reward and the end of its back-up.
 #[derive(Clone, Debug)]
 pub struct SheetIteration {
@@ -26,22 +33,45 @@ pub struct SheetIteration {
 }
 
 impl SheetIteration {
-    /// The iteration with this number, or the nearest one in which at least two nodes have been visited
-    /// before, later ones first if it `rises`: with fewer there is nothing to compute. `None` before
-    /// the first back-up of the run.
+    /// The iteration with this number, or the next one in this direction that moves the means of at
+    /// least two nodes, and of half of those on its path that have one; else the first such one in the
+    /// other direction, else one in which two nodes have been visited before, else itself. `None`
+    /// before the first back-up of the run.
     pub(super) fn near(
         replay: &Replay,
         timeline: &Timeline,
-        (number, rises): (u32, bool),
+        (number, toward): (u32, Toward),
     ) -> Option<Self> {
         let count = u32::try_from(timeline.iterations.len()).ok().filter(|&count| count > 0)?;
         let number = number.clamp(1, count);
         let mut at = replay.clone();
-        let mut found = |number: u32| Self::of(&mut at, timeline, number);
-        let first = if rises { number..=count } else { number..=number };
-        let is_work = |it: &Self| it.before.values().filter(|before| before.visits > 0).count() > 1;
-        let mut all = first.chain((1..number).rev()).chain(number..=count);
-        all.find_map(|number| found(number).filter(is_work)).or_else(|| found(number))
+        let mut first = |is_work: fn(&Self) -> bool| {
+            let mut numbers: Box<dyn Iterator<Item = u32>> = match toward {
+                Toward::Later => Box::new((number..=count).chain((1..number).rev())),
+                Toward::Earlier => Box::new((1..=number).rev().chain(number + 1..=count)),
+            };
+            numbers.find_map(|number| Self::of(&mut at, timeline, number).filter(is_work))
+        };
+        let found = first(Self::moves_means).or_else(|| first(|it| it.visited().count() > 1));
+        found.or_else(|| Self::of(&mut replay.clone(), timeline, number))
+    }
+
+    /// The nodes on its path that have been visited before.
+    fn visited(&self) -> impl Iterator<Item = NodeId> {
+        self.before.iter().filter(|(_, before)| before.visits > 0).map(|(&node, _)| node)
+    }
+
+    /// Whether there is something to compute: whoever leaves the means as they were is wrong.
+    fn moves_means(&self) -> bool {
+        let moved = self.visited().filter(|&node| self.moves_mean(node)).count();
+        moved > 1 && 2 * moved >= self.visited().count()
+    }
+
+    /// Whether a node has a mean that the reward moves further than anybody rounds.
+    pub(super) fn moves_mean(&self, node: NodeId) -> bool {
+        let old = self.slipped(MeanSlip::Unchanged, node);
+        let new = self.after(node).map(|after| after.second);
+        old.zip(new).is_some_and(|(old, new)| (old.0 - new.0).abs() > 1)
     }
 
     fn of(at: &mut Replay, timeline: &Timeline, number: u32) -> Option<Self> {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use super::super::projection::Projection;
-use super::iteration::SheetIteration;
+use super::iteration::{SheetIteration, Toward};
 use super::visits::SheetVisits;
 use score::{BoundedScore, NodeNumbers, Player, Window};
 use search::{Algorithm, Budget, NumberKind, Run, search};
@@ -118,27 +118,23 @@ pub struct SheetKey {
 }
 
 impl SheetKey {
-    /// The exercise on an iteration of a run that samples: this one, or the nearest one in which there
-    /// is something to compute, first in this direction. `seen` is the run at its last step.
-    pub fn of_iteration(seen: &Projection<'_>, number: u32, rises: bool) -> Self {
-        let replay = seen.replay;
-        let iteration = SheetIteration::near(replay, seen.timeline, (number, rises));
+    /// The exercise on this iteration of a run that samples, or on another one in this direction, if
+    /// there is not enough to compute. `seen` is the run at its last step.
+    pub fn of_iteration(seen: &Projection<'_>, number: u32, toward: Toward) -> Self {
+        let iteration = SheetIteration::near(seen.replay, seen.timeline, (number, toward));
         let path: Vec<_> = iteration.iter().flat_map(SheetIteration::path).collect();
-        let children = path.iter().flat_map(|&node| replay.tree().children(node));
-        let of = |node| {
-            let own = iteration.as_ref().and_then(|it| Some((it, it.after(node)?)));
-            KeyNode {
-                reading: own.map_or(SheetReading::Neither, |_| SheetReading::Read),
-                numbers: own.map(|(_, numbers)| numbers),
-                settled: own.map_or(0, |(it, _)| it.settled(node)),
-                ..KeyNode::UNASKED
-            }
+        let asked = iteration.iter().flat_map(|it| it.path().map(move |node| (it, node)));
+        let of = |(it, node): (&SheetIteration, NodeId)| KeyNode {
+            reading: SheetReading::Read,
+            numbers: it.after(node),
+            settled: it.settled(node),
+            ..KeyNode::UNASKED
         };
         Self {
             root: NodeId::ROOT,
             algorithm: seen.algorithm,
             window: Window::FULL,
-            nodes: path.iter().copied().chain(children).map(|node| (node, of(node))).collect(),
+            nodes: asked.map(|(it, node)| (node, of((it, node)))).collect(),
             inner: path,
             is_part: false,
             asks_cuts: false,
@@ -154,7 +150,7 @@ impl SheetKey {
         let algorithm = seen.algorithm;
         debug_assert_eq!(replay.step(), replay.last_step());
         if algorithm.samples().is_some() {
-            return Self::of_iteration(seen, 1, true);
+            return Self::of_iteration(seen, 1, Toward::Later);
         }
         let first_pass = first_pass(replay, timeline);
         let is_of_pass = first_pass.is_some();

@@ -1,6 +1,6 @@
 //! Grades visits and means after the back-up of an iteration.
 
-use super::filled::WrittenNumbers;
+use super::filled::{Sheet, WrittenNumbers};
 use super::iteration::SheetIteration;
 use super::mean_slip::MeanSlip;
 use super::verdict::SheetVerdict;
@@ -10,24 +10,25 @@ use tree::NodeId;
 /// The verdict on what is written at a node of the path, and its part of two points.
 pub(super) fn means_verdict(
     iteration: &SheetIteration,
-    node: NodeId,
-    written: WrittenNumbers,
+    sheet: &Sheet,
+    (node, written): (NodeId, WrittenNumbers),
 ) -> (SheetVerdict, i32) {
     let Some(is) = iteration.after(node) else { return (SheetVerdict::WrongNumbers, 0) };
     let visits = written.first.map(|own| own == is.first);
     let mean = written.second.map(|own| is_near(own, is.second));
-    let points = i32::from(visits == Some(true)) + i32::from(mean == Some(true));
-    let slip = written.second.and_then(|own| {
-        let is_slip = |slip: &MeanSlip| {
-            iteration.slipped(*slip, node).is_some_and(|wrong| is_near(own, wrong))
-        };
-        MeanSlip::ALL.into_iter().find(is_slip)
+    let points =
+        i32::from(visits == Some(true) && counts(iteration, sheet)) + i32::from(mean == Some(true));
+    // Of those that come as near, the first.
+    let slips = MeanSlip::ALL.into_iter().filter_map(|slip| {
+        let away = (written.second?.0 - iteration.slipped(slip, node)?.0).abs();
+        (away <= NEAR).then_some((away, slip))
     });
+    let slip = slips.min_by_key(|(away, _)| *away).map(|(_, slip)| slip);
     let verdict = match (visits, mean, slip) {
         (Some(true), Some(true), _) => SheetVerdict::Right,
         (Some(true), None, _) | (None, Some(true), _) => SheetVerdict::HalfMissing,
         (Some(false), Some(true), _) => SheetVerdict::WrongFirst,
-        (_, Some(false), Some(slip)) => SheetVerdict::Mean(slip),
+        (Some(true) | None, Some(false), Some(slip)) => SheetVerdict::Mean(slip),
         (Some(true), Some(false), None) => SheetVerdict::WrongSecond,
         (None, None, _) => SheetVerdict::Empty,
         (Some(false) | None, ..) => SheetVerdict::WrongNumbers,
@@ -35,7 +36,36 @@ pub(super) fn means_verdict(
     (verdict, points)
 }
 
-/// Whether two means are equal in thousandths, where one may be cut off instead of rounded.
+/// Whether visits earn points: a mean has been computed. One more visit is no computation, nor is a mean
+/// that hardly moves.
+fn counts(iteration: &SheetIteration, sheet: &Sheet) -> bool {
+    let own = |node: NodeId| sheet.numbers.get(&node)?.second;
+    let mut moved = iteration.path().filter(|&node| iteration.moves_mean(node));
+    moved.any(|node| {
+        let is = iteration.after(node).map(|after| after.second);
+        own(node).zip(is).is_some_and(|(own, is)| is_near(own, is))
+    })
+}
+
+/// The mistake with means that explains every wrong one of a sheet, of which there are at least two.
+pub(super) fn common_slip(
+    iteration: &SheetIteration,
+    sheet: &Sheet,
+    wrong: &[NodeId],
+) -> Option<MeanSlip> {
+    let explains = |slip: &MeanSlip| {
+        wrong.iter().all(|&node| {
+            let own = sheet.numbers.get(&node).and_then(|written| written.second);
+            own.zip(iteration.slipped(*slip, node)).is_some_and(|(own, is)| is_near(own, is))
+        })
+    };
+    MeanSlip::ALL.into_iter().find(explains).filter(|_| wrong.len() > 1)
+}
+
+/// By how many thousandths a mean may differ: it may be cut off instead of rounded, or worked out from
+/// rounded ones.
+const NEAR: i32 = 1;
+
 fn is_near(own: Score, mean: Score) -> bool {
-    (own.0 - mean.0).abs() <= 1
+    (own.0 - mean.0).abs() <= NEAR
 }

@@ -37,7 +37,7 @@ mod words;
 
 pub use filled::{Sheet, WrittenNumbers};
 pub use grade::{Grading, GroupPoints};
-pub use iteration::SheetIteration;
+pub use iteration::{SheetIteration, Toward};
 pub use key::{SheetKey, SheetReading, SheetSize};
 pub use mean_slip::MeanSlip;
 pub use number::{kept_text, read_kept};

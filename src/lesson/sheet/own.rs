@@ -14,13 +14,29 @@ pub(super) struct WrittenValues<'a> {
     pub(super) sheet: &'a Sheet,
     /// Whether a pruned branch without a mark is assumed to be searched.
     pub(super) reads_on: bool,
+    /// Whether numbers that nothing below a node has count as missing.
+    pub(super) only_found: bool,
 }
 
 impl WrittenValues<'_> {
     /// The learner's value of a node, which may be a bound.
     pub(super) fn bounded(&self, node: NodeId) -> Option<BoundedScore> {
         let given = self.key.given(node);
-        given.or_else(|| self.sheet.values.get(&node).copied())
+        given.or_else(|| {
+            let written = self.sheet.values.get(&node).copied();
+            written.filter(|written| !self.only_found || self.may_be_found(node, written.value))
+        })
+    }
+
+    /// Whether a number may come from below a node: something given there has it, with either sign, or
+    /// it is the right one.
+    fn may_be_found(&self, node: NodeId, number: Score) -> bool {
+        if let Some(given) = self.key.given(node) {
+            return given.value == number || given.value == -number;
+        }
+        let right = self.key.node(node).and_then(|of| of.value);
+        right.is_some_and(|right| right.value == number)
+            || self.tree.children(node).any(|child| self.may_be_found(child, number))
     }
 
     /// The number of the learner's value, without the bound type.

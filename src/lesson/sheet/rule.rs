@@ -9,7 +9,7 @@ use super::verdict::{GradedEntry, SheetEntry};
 use language::{Language, with_minus};
 use score::{BoundedScore, Score, Window};
 use search::{Algorithm, Slip, SlippedNode, slipped, smallest};
-use tree::{NodeId, Tree, TreeGame};
+use tree::{Kind, NodeId, Tree, TreeGame};
 
 /// A wrong rule that a sheet follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,6 +57,15 @@ impl Sheet {
     /// The sheet of somebody who follows a wrong rule, or the right one for `None`; `None` if the
     /// exercise is not one of minimax or alpha-beta on a whole tree.
     pub fn by_rule(tree: &Tree, key: &SheetKey, slip: Option<Slip>) -> Option<Self> {
+        Self::by_rule_with((tree, key), slip, &|at| tree.node(*at).value)
+    }
+
+    /// The same with other values of leaves.
+    fn by_rule_with(
+        (tree, key): (&Tree, &SheetKey),
+        slip: Option<Slip>,
+        worth: &dyn Fn(&NodeId) -> Score,
+    ) -> Option<Self> {
         let cuts = match key.algorithm() {
             Algorithm::Minimax => false,
             Algorithm::AlphaBeta | Algorithm::Pvs => true,
@@ -71,7 +80,6 @@ impl Sheet {
             return None;
         }
         let mut sheet = Self::default();
-        let worth = |at: &NodeId| tree.node(*at).value;
         let mut tell = |node: SlippedNode<NodeId>| {
             let of = key.node(node.at);
             sheet.values.insert(node.at, node.value);
@@ -118,6 +126,36 @@ impl Sheet {
     fn window_at(&self, node: NodeId) -> Window {
         self.windows.get(&node).copied().unwrap_or(Window::FULL)
     }
+}
+
+/// Whether a sheet is right throughout, but for one leaf that was misread.
+pub(super) fn misreads_leaf(
+    (tree, key): (&Tree, &SheetKey),
+    (sheet, model): (&Sheet, &Sheet),
+) -> bool {
+    let is_known = || Sheet::by_rule(tree, key, None).is_some_and(|right| right == *model);
+    // Who marks no cut at all knows of none.
+    let knows = sheet.cuts.is_empty() == model.cuts.is_empty();
+    if sheet == model || sheet.values.is_empty() || !knows || !is_known() {
+        return false;
+    }
+    let leaves = tree.ids().filter(|&id| tree.node(id).kind == Kind::Leaf);
+    let mut readings = leaves.flat_map(|leaf| {
+        let above = tree.parent(leaf).unwrap_or(leaf);
+        let worst = key.chooser(tree, above).worst();
+        // It was taken for what stands above it, or is no longer chosen there.
+        let written = sheet.values.get(&above).map(|value| value.value);
+        [written, Some(worst)].into_iter().flatten().map(move |number| (leaf, number))
+    });
+    readings.any(|(leaf, number)| {
+        let worth = |at: &NodeId| if *at == leaf { number } else { tree.node(*at).value };
+        Sheet::by_rule_with((tree, key), None, &worth).is_some_and(|mut found| {
+            if sheet.windows.is_empty() {
+                found.windows.clear();
+            }
+            found == *sheet
+        })
+    })
 }
 
 #[derive(Clone, Copy, PartialEq)]

@@ -16,6 +16,8 @@ pub enum SheetRemark {
     /// Less than a third of the entries are right by themselves, so that mere consequences earn
     /// nothing.
     TooLittleRight,
+    /// All that is wrong follows from one leaf that was misread: that is one slip.
+    Misread,
 }
 
 impl SheetRemark {
@@ -24,6 +26,7 @@ impl SheetRemark {
         match self {
             Self::OneNumber => texts.sheets_one_number(),
             Self::TooLittleRight => texts.sheets_too_little_right(),
+            Self::Misread => texts.sheets_misread(),
         }
     }
 }

@@ -54,7 +54,9 @@ impl SheetVerdict {
                 self.column(algorithm).map(|column| (column.wrong)(texts)).unwrap_or_default()
             }
             Self::WrongNumbers => told(algorithm, texts, |of| of.wrong),
-            Self::SwappedNumbers => told(algorithm, texts, |of| of.swapped),
+            Self::SwappedNumbers => {
+                told(algorithm, texts, |of| of.swapped.unwrap_or([of.wrong; 2])[0])
+            }
             Self::Mean(slip) => slip.word(texts),
             Self::HalfMissing => texts.sheets_half_missing(),
             Self::PrunedTooMuch => texts.sheets_pruned_too_much(),
@@ -93,7 +95,9 @@ impl SheetVerdict {
                 self.column(algorithm).map(|column| (column.wrong_why)(texts)).unwrap_or_default()
             }
             Self::WrongNumbers => told(algorithm, texts, |of| of.wrong_why),
-            Self::SwappedNumbers => told(algorithm, texts, |of| of.swapped_why),
+            Self::SwappedNumbers => {
+                told(algorithm, texts, |of| of.swapped.unwrap_or([of.wrong_why; 2])[1])
+            }
             Self::Mean(slip) => slip.why(texts),
             Self::HalfMissing => texts.sheets_half_missing_why(),
             Self::InsideCut => texts.sheets_inside_cut_why(),

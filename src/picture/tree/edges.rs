@@ -1,5 +1,5 @@
 use super::edge::{Edge, edge_of};
-use super::legend::{BEST_HERE, CUT, NOT_MADE};
+use super::legend::{BEST_HERE, CUT, NOT_MADE, THICK};
 use super::places::Places;
 use super::rows::{Detail, VisibleRow, VisibleRows};
 use super::texts::name_ems;
@@ -123,31 +123,51 @@ fn edge(
     let seen = scene.looks(id);
     let is_best = scene.seen.best(parent) == Some(id);
     let small = row.detail < Detail::Values;
+    let samples = scene.seen.algorithm().samples().is_some();
     let pen = match seen {
-        _ if scene.is_on_line(id) => Pen::solid(if small { 3.0 } else { 5.0 }, Ink::Gold),
+        _ if scene.is_on_line(id) => Pen::solid(line_width(scene, id, small), Ink::Gold),
         Seen::Pruned => Pen::dashed(1.2, Ink::Hatch),
         Seen::Unvisited if numbers::is_ungenerated(scene, id) => NOT_MADE,
         _ if scene.seen.is_played(id) => Pen::dotted(2.2, Ink::Gold),
-        Seen::Unsettled if scene.seen.algorithm().samples().is_some() => {
-            let share = scene.seen.visited_share(id).unwrap_or(0.0) as f32;
-            let width = 1.25 + if small { 1.8 } else { 7.0 } * share;
-            // In steps of a quarter, so that it is never as wide as another line.
-            Pen::solid((width * 4.0).round() / 4.0, Ink::Muted)
-        }
+        Seen::Unsettled if samples => Pen::solid(share_width(scene, id, small), Ink::Muted),
         Seen::Unvisited | Seen::Unsettled | Seen::Earlier => Pen::solid(1.2, Ink::Line),
         // The path to the most-proving node.
         Seen::Open if scene.seen.algorithm().columns().is_some() && !small => {
             Pen::solid(4.0, Ink::Gold)
         }
-        Seen::Open => Pen::solid(2.2, Ink::Gold),
-        Seen::Done if !small && scene.seen.here() == Some(id) => Pen::solid(2.2, Ink::Gold),
+        Seen::Open => WAY,
+        Seen::Done if !small && scene.seen.here() == Some(id) => WAY,
         Seen::Done if is_best => BEST_HERE,
         Seen::Done => Pen::solid(1.2, Ink::Muted),
     };
+    // The path of an iteration does not hide how often its nodes have been visited.
+    if samples && pen == WAY {
+        edge.draw(Pen::solid(share_width(scene, id, small), Ink::Muted), picture);
+    }
     edge.draw(pen, picture);
     let (from, to) = clear_part(row, above, (edge.from, edge.to));
     if !small {
         marked(scene, id, (from, to), picture);
+    }
+}
+
+/// The pen of the path to the current node.
+const WAY: Pen = Pen::solid(2.2, Ink::Gold);
+
+/// The width of the edge above a node of a search that samples, for its share of the visits.
+fn share_width(scene: &TreeScene<'_>, id: NodeId, small: bool) -> f32 {
+    let share = scene.seen.visited_share(id).unwrap_or(0.0) as f32;
+    let width = 1.25 + if small { 1.8 } else { 7.0 } * share;
+    // In steps of a quarter, so that it is never as wide as another line.
+    (width * 4.0).round() / 4.0
+}
+
+/// The width of the best line; of a search that samples it is told by its gold alone.
+fn line_width(scene: &TreeScene<'_>, id: NodeId, small: bool) -> f32 {
+    match scene.seen.algorithm().samples() {
+        Some(_) => share_width(scene, id, small).max(THICK),
+        None if small => THICK,
+        None => 5.0,
     }
 }
 

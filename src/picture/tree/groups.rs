@@ -294,13 +294,14 @@ pub(super) fn fold_mark(
     let fits = |words: &String| fold_width(words) <= room - 2.0;
     let is_now = scene.seen.seen(id) != Seen::Earlier;
     let why = scene.seen.cutting_reason(id).filter(|_| is_now);
-    // The number comes from one of them, which is not drawn.
-    let best = scene.seen.best(id).map(|best| scene.choice(best));
+    // The number comes from one of them, which is not drawn; a mean comes from all.
+    let decides = scene.seen.best(id).filter(|_| scene.seen.algorithm().samples().is_none());
+    let best = decides.map(|best| scene.choice(best));
     let both = best.as_ref().zip(why.as_ref()).map(|(best, why)| format!("{plain} {best} {why}"));
     let why = why.map(|why| format!("{plain} {why}"));
     let with_why = both.filter(fits).or(why.filter(fits));
     let ink = if with_why.is_some() { Ink::Disagree } else { Ink::Muted };
-    let alone = scene.seen.best(id).map(|best| scene.seen.choice_alone(best));
+    let alone = decides.map(|best| scene.seen.choice_alone(best));
     let mut replies = best.into_iter().chain(alone).map(|best| format!("{plain} {best}"));
     let named = replies.find(fits);
     let words = with_why.or(named).unwrap_or(plain);

@@ -11,7 +11,7 @@ use trace::Seen;
 use tree::{Kind, NodeId};
 
 /// A gold line at least this wide is the best line; a thinner one is the path to the current node.
-const THICK: f32 = 3.0;
+pub(super) const THICK: f32 = 3.0;
 /// The pen of the best move of a node.
 pub(super) const BEST_HERE: Pen = Pen::solid(2.4, Ink::Muted);
 /// The pen of an arc between equal positions.
@@ -173,6 +173,10 @@ impl TreeScene<'_> {
     fn tell_sheet(&self, found: &mut Vec<Sign>, picture: &Picture) {
         if self.sheet.is_none() {
             return;
+        }
+        if self.seen.algorithm().samples().is_some() {
+            // The signs of verdicts are no cuts, and a question mark is a node to fill in.
+            found.retain(|sign| !matches!(sign, Sign::Pruned | Sign::Cut | Sign::Open));
         }
         if self.shows_sheet() {
             let is_cut = found.iter().any(|sign| matches!(sign, Sign::Pruned | Sign::Cut));

@@ -100,8 +100,7 @@ const SHEET: SheetColumns = SheetColumns {
     name: Texts::intervals_name,
     write: Texts::intervals_write,
     print: Texts::intervals_print,
-    swapped: Texts::intervals_swapped,
-    swapped_why: Texts::intervals_swapped_why,
+    swapped: Some([Texts::intervals_swapped, Texts::intervals_swapped_why]),
     wrong: Texts::intervals_wrong,
     wrong_why: Texts::intervals_wrong_why,
 };

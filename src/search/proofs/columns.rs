@@ -104,8 +104,7 @@ const SHEET: SheetColumns = SheetColumns {
     name: Texts::sheets_numbers,
     write: Texts::fill_in_about_numbers,
     print: Texts::page_handout_numbers,
-    swapped: Texts::sheets_swapped_numbers,
-    swapped_why: Texts::sheets_swapped_numbers_why,
+    swapped: Some([Texts::sheets_swapped_numbers, Texts::sheets_swapped_numbers_why]),
     wrong: Texts::sheets_wrong_numbers,
     wrong_why: Texts::sheets_wrong_numbers_why,
 };

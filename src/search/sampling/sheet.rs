@@ -24,8 +24,7 @@ pub(crate) const SHEET: SheetColumns = SheetColumns {
     name: Texts::iterations_name,
     write: Texts::iterations_write,
     print: Texts::iterations_print,
-    swapped: Texts::iterations_wrong,
-    swapped_why: Texts::iterations_wrong_why,
+    swapped: None,
     wrong: Texts::iterations_wrong,
     wrong_why: Texts::iterations_wrong_why,
 };

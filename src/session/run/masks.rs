@@ -96,8 +96,8 @@ impl LessonRun {
     }
 
     /// Hides what is covered at the current step, all that follows if `hides_future` is set, and what
-    /// is said of the step itself if `hides_step` is.
-    pub(crate) fn mask(&mut self, hides_future: bool, hides_step: bool) {
+    /// is said of the step itself if `hides_step` is. What is known is given if `gives` is set.
+    pub(crate) fn mask(&mut self, hides_future: bool, hides_step: bool, gives: bool) {
         let Some(open) = &mut self.open else {
             return;
         };
@@ -112,7 +112,7 @@ impl LessonRun {
             }
         }
         let covered = Masks::default();
-        let by_hand = self.masks.as_ref().filter(|masks| masks.begun.is_none());
+        let by_hand = self.masks.as_ref().filter(|masks| masks.begun.is_none() && !gives);
         let masks = if self.blind { Some(&covered) } else { by_hand };
         let future = hides_future || self.blind;
         let nothing = Hidden { future, step: hides_step, ..Hidden::NOTHING };

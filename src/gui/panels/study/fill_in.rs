@@ -94,10 +94,14 @@ fn about_iteration(
     ui.label(strong(texts.iterations_number(iteration.count, iteration.number)));
     ui.label(&iteration.given);
     ui.label(columns.map(|columns| (columns.write)(texts)).unwrap_or_default());
+    other_iteration(ui, cx, iteration);
+}
+
+fn other_iteration(ui: &mut Ui, cx: &mut WindowContext<'_>, iteration: &IterationView) {
     let mut number = iteration.number;
     ui.horizontal_wrapped(|ui| {
         let drag = DragValue::new(&mut number).range(1..=iteration.count);
-        named_field(ui, texts.iterations_later(), drag);
+        named_field(ui, cx.session.language().texts().iterations_later(), drag);
     });
     cx.push_if(number != iteration.number, FillInCommand::Iteration(number));
 }
@@ -298,6 +302,9 @@ fn verdicts_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &FillInView) {
         cx.push_if(ui.button(texts.fill_in_back()).clicked(), FillInCommand::HideModel);
     } else if ui.button(texts.fill_in_model()).clicked() {
         cx.push(FillInCommand::ShowModel(0));
+    }
+    if let Some(iteration) = view.iteration.as_ref().filter(|_| view.stage != FillInStage::Model) {
+        other_iteration(ui, cx, iteration);
     }
     if let Some(row) = view.first_wrong.and_then(|at| view.verdicts.get(at)) {
         ui.add_space(4.0);

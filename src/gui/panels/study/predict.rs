@@ -97,7 +97,9 @@ fn score(ui: &mut Ui, session: &Session, view: &PredictView, texts: &Texts) {
     let summary = &view.summary;
     ui.label(title(texts.predict_score()));
     ui.label(strong(earned(view, texts)).size(BODY));
-    ui.label(small(session, texts.predict_rule()));
+    let cuts = session.open().is_some_and(|open| open.algorithm().cuts());
+    let cuts = if cuts { "true" } else { "false" };
+    ui.label(small(session, texts.predict_rule(cuts)));
     let line = |ui: &mut Ui, number: u64, words: String, of: Ink| {
         ui.horizontal_wrapped(|ui| {
             ui.label(strong(number.to_string()).size(18.0).color(ink(session, of)));

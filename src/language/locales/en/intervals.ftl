@@ -69,8 +69,8 @@ intervals-only-move = { $child } is the only move, so there is nothing to prove.
 intervals-never-expanded = { $child } was never expanded; its interval is a single value, { $value }, and that decides { $place }.
 intervals-point = { $place } is worth { $value }, and the search returns that.
 intervals-done = { $is ->
-    [exact] The search is done: { $place } is worth { $value }.
-   *[bounded] The search is done: { $place } is worth { $value }. How much exactly need not be known.
+    [exact] The search is done, and { $child } is chosen: { $place } is worth { $value }.
+   *[bounded] The search is done, and { $child } is chosen: { $place } is worth { $value }. How much exactly need not be known.
 }
 
 ## The reasoning

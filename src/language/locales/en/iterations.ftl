@@ -9,12 +9,12 @@ iterations-number = iteration { $number } of { $count }
 # What a worksheet is about.
 iterations-about = { $algorithm }: { $iteration }.
 # What is known before it is backed up.
-iterations-reward-given = This iteration has ended at { $end }, with the reward { $reward } for { $side }.
+iterations-reward-given = This iteration ended at { $end }, with a reward of { $reward } for { $side }.
 iterations-so-far = Before this iteration: visits { $visits }, mean { $mean }.
-iterations-new = Before this iteration: no visit.
+iterations-new = Before this iteration: not visited yet.
 iterations-later = another iteration:
-iterations-write = From the node where the iteration has ended up to the root: write the visits, Enter, the mean (0.417, or as a fraction: 5/12), Enter.
-iterations-print = Write the visits and the mean (three decimals) of every node on its path, after this iteration. The tree shows those before it.
+iterations-write = At each node, from where the iteration ended to the root: the visits, Enter, the mean (0.417, or as a fraction: 5/12), Enter.
+iterations-print = Write the visits and the mean (three decimals) of every node on its path, after this iteration; 0.001 more or less is right. The tree shows those before it.
 
 ## Verdicts
 
@@ -25,7 +25,7 @@ iterations-wrong-visits-why = The mean is right. An iteration adds one visit at 
 iterations-wrong-mean = wrong mean
 iterations-wrong-mean-why = The visits are right. The mean is the sum of the rewards, this one included, divided by the visits.
 iterations-unchanged = the mean as it was before
-iterations-unchanged-why = The reward counts at every node on the path, up to the root.
+iterations-unchanged-why = The reward counts here, too: it is added at every node on the path, up to the root.
 iterations-other-side = the reward of the other side
 iterations-other-side-why = The same reward is added at every node on the path: it does not change with the side to move.
 iterations-halfway = halfway from the old mean to the reward

@@ -130,6 +130,6 @@ legend-reader-arrows = on the board: another reader's move
 legend-no-candidates = no candidates so far
 # Between two meanings, for a screen reader.
 legend-space = {", "}
-legend-samples = visits over mean for MAX; thick edge: many visits
+legend-samples = visits over mean for MAX; thick edge: large share of the visits
 legend-terms = mean + exploration
 legend-played = random moves

@@ -27,7 +27,10 @@ predict-unanswered = unanswered:
 # What counts was reached before.
 predict-retake = A retake: only the first take counts
 # What earns points.
-predict-rule = Right at once earns what a question weighs; with a hint or at a second try, half of it. A wrong answer costs what guessing would win. Cuts weigh most. There is no second try with two or three choices, about a cut, or after the other of two values. Questions that were seen or skipped, or of a kind that is not asked, count as not answered.
+predict-rule = Right at once earns what a question weighs; with a hint or at a second try, half of it. A wrong answer costs what guessing would win. { $cuts ->
+    [true] Cuts weigh most. There is no second try with two or three choices, about a cut, or after the other of two values.
+   *[false] There is no second try with two or three choices.
+} Questions that were seen or skipped, or of a kind that is not asked, count as not answered.
 # An answer that does not count.
 predict-not-counted = This one does not count: what follows has been seen, or it is not one of the questions that everybody is asked.
 # The kinds of questions.

@@ -2,7 +2,7 @@
 
 samples-visits = visits
 samples-mean = mean
-samples-iterations = iterations
+samples-iterations = finished iterations
 samples-visited = nodes in the tree
 samples-phase = { $phase }: { $sentence }
 samples-phase-select = Selection
@@ -67,11 +67,13 @@ samples-card = { $visits ->
     [one] One visit
    *[other] { $visits } visits
 }; the mean reward for { $side } is { $mean }.
+samples-card-half = Before the first visit, the mean counts as ½.
 samples-card-new = Not visited yet.
 # $visits (Number)
 samples-card-child = { $child } ({ $visits }): { $terms }
 samples-legend-line = line with the most visits
 samples-legend-unvisited = pale: not in the tree yet
+samples-card-after = One more iteration would select, seen from { $side }:
 samples-card-next = What would be selected now, seen from { $side }:
 samples-card-from = Seen from { $side }:
 # $visits (Number)

@@ -104,4 +104,5 @@ sheets-at-least = All that is known of this move is that it is worth at least th
 ## What is said of a sheet as a whole
 
 sheets-one-number = Nearly everything written is the same number, and in places it is wrong: that number earns nothing.
+sheets-misread = Everything here is right for a tree in which one leaf has another value: one leaf was misread.
 sheets-too-little-right = Fewer than a third of the entries are right by themselves. In that case an entry that only follows from other entries of yours earns no points.

@@ -19,6 +19,9 @@ why-not-ask-tip = Ask the finished run about the move to this node (Shift+W)
 why-not-field = Why not this move?
 why-not-field-move = such as P-7f
 why-not-field-tip = Enter a move, or play it on the board: P-7f, 7g7f, ７六歩
+# The same of another game than shogi.
+why-not-field-any = a move
+why-not-field-any-tip = Enter a move as it stands in the tree, or play it on the board
 # The same where nodes have names.
 why-not-field-name = its name
 why-not-field-names = Enter the name of a node that could be chosen here

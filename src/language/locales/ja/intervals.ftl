@@ -66,8 +66,8 @@ intervals-only-move = 手は{ $child }だけなので、証明することはな
 intervals-never-expanded = { $child }は展開していないが、区間は { $value } 一つだけ。それで{ $place }が決まる。
 intervals-point = { $place }の値は { $value }。それを返す。
 intervals-done = { $is ->
-    [exact] 読み終わり。{ $place }の値は { $value }。
-   *[bounded] 読み終わり。{ $place }の値は { $value }。正確な値は知らなくてよい。
+    [exact] 読み終わり。{ $child }を選ぶ。{ $place }の値は { $value }。
+   *[bounded] 読み終わり。{ $child }を選ぶ。{ $place }の値は { $value }。正確な値は知らなくてよい。
 }
 
 ## その理由

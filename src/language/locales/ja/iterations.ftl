@@ -7,10 +7,10 @@ iterations-number = { $count }回のうち{ $number }回目
 iterations-about = { $algorithm }: { $iteration }。
 iterations-reward-given = この回は{ $end }で終わり、{ $side }から見た報酬は{ $reward }。
 iterations-so-far = この回の前: 訪問{ $visits }回、平均{ $mean }。
-iterations-new = この回の前: 訪問なし。
+iterations-new = この回の前: まだ訪問していない。
 iterations-later = 別の回:
 iterations-write = この回が終わった節から根まで、訪問回数、Enter、平均(0.417、または分数で 5/12)、Enter の順に書く。
-iterations-print = 通った節それぞれに、この回のあとの訪問回数と平均(小数第3位まで)を書く。木にあるのは、この回の前の数。
+iterations-print = 通った節それぞれに、この回のあとの訪問回数と平均(小数第3位まで。0.001 の違いは正解)を書く。木にあるのは、この回の前の数。
 
 ## 判定
 
@@ -21,11 +21,11 @@ iterations-wrong-visits-why = 平均は合っている。1回ごとに、通っ�
 iterations-wrong-mean = 平均が違う
 iterations-wrong-mean-why = 訪問回数は合っている。平均は、今回も含めた報酬の合計を訪問回数で割った数。
 iterations-unchanged = 前の平均のまま
-iterations-unchanged-why = 報酬は、根まで、通った節すべてに数える。
+iterations-unchanged-why = 報酬はこの節にも足す。根まで、通った節すべてに数える。
 iterations-other-side = 相手側の報酬
 iterations-other-side-why = 通った節すべてに同じ報酬を足す。手番が変わっても報酬は変わらない。
 iterations-halfway = 前の平均と報酬の中間
-iterations-halfway-why = 前の平均は、これまでの訪問すべての分。報酬は1回分だけ。訪問が多いほど、平均は動かない。
+iterations-halfway-why = 前の平均は、これまでの訪問すべての分。報酬は1回分だけ。訪問が多いほど、平均は動きにくい。
 iterations-reward = 報酬だけ
 iterations-reward-why = 平均は、最後の報酬だけでなく、すべての報酬から取る。
 iterations-same-slip = 違っている平均は、どれも同じ間違い: { $slip }。{ $why }

@@ -67,6 +67,6 @@ legend-attackers = 盤の矢印、その升で取れる駒
 legend-reader-arrows = 盤の破線の矢印、ほかの読み手の手
 legend-no-candidates = 候補に入っていない
 legend-space = 、
-legend-samples = 上が訪問回数、下がMAXから見た平均。太い線は訪問が多い
+legend-samples = 上が訪問回数、下がMAXから見た平均。太い線は訪問の割合が大きい
 legend-terms = 平均 + 探索の項
 legend-played = でたらめに指した手

@@ -2,7 +2,7 @@
 
 samples-visits = 訪問回数
 samples-mean = 平均
-samples-iterations = 回数
+samples-iterations = 終えた回数
 samples-visited = 木の節
 samples-phase = { $phase }: { $sentence }
 samples-phase-select = 選択
@@ -43,10 +43,12 @@ samples-why-over = 手が残っていないので、何も選ばない。着い�
 samples-why-valued = でたらめには指さない。値そのものが標本になる。
 samples-why-back-up = 報酬は通った節すべてに足す。だから節の平均は、そこを通った回すべての平均になる。
 samples-card = 訪問{ $visits }回。{ $side }から見た報酬の平均は{ $mean }。
+samples-card-half = 初めて訪問するまで、平均は½とみなす。
 samples-card-new = まだ訪問がない。
 samples-card-child = { $child }({ $visits }回): { $terms }
 samples-legend-line = 訪問のいちばん多い手順
 samples-legend-unvisited = 淡い枠: まだ木にない
+samples-card-after = もう1回試すなら、{ $side }から見て:
 samples-card-next = 次に選ぶなら、{ $side }から見て:
 samples-card-from = { $side }から見て:
 samples-card-with-prior = { $child }({ $visits }回, P { $prior }): { $terms }

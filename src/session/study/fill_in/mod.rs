@@ -1,7 +1,8 @@
 //! Fill in: the user writes values, windows and cuts into an empty tree, and is graded.
 //!
 //! Until the sheet is graded, the run stays hidden: it is put at its beginning, and everything
-//! about its end is covered.
+//! about its end is covered. Of a run that samples one iteration is asked: it is put where the reward
+//! is known and not yet added, and only what comes later is covered.
 
 mod typed;
 mod update;
@@ -17,8 +18,8 @@ use crate::history::History;
 use crate::open::Opened;
 use language::Language;
 use lesson::{
-    Grading, Sheet, SheetIteration, SheetKey, SheetSize, WrittenNumbers, kept_text, read_kept,
-    read_number,
+    Grading, Sheet, SheetIteration, SheetKey, SheetSize, Toward, WrittenNumbers, kept_text,
+    read_kept, read_number,
 };
 use scenario::{AskedWeights, ExercisePlan};
 use score::{BoundedScore, Score, Window};
@@ -208,6 +209,8 @@ impl FillInPart {
             self.works.push(work);
             return;
         }
+        // What has not been begun need not be kept.
+        self.works.retain(SheetWork::is_begun);
         if self.works.len() == KEPT {
             self.works.remove(0);
         }
@@ -222,8 +225,8 @@ impl FillInPart {
 
     /// Stores the sheets that have been begun in `saved`.
     pub(super) fn save(&self, saved: &mut SavedStudy) {
-        let is_begun = |work: &&SheetWork| !work.sheet.is_empty() || work.has_seen_model;
-        let begun = self.works.iter().filter(is_begun);
+        let is_written = |work: &&SheetWork| !work.sheet.is_empty() || work.has_seen_model;
+        let begun = self.works.iter().filter(is_written);
         let begun = begun.map(|work| SavedSheet {
             run: work.of.clone(),
             root: work.key.root(),
@@ -266,7 +269,10 @@ impl SheetWork {
     /// Restores a sheet; entries for nodes that the tree lacks are dropped.
     fn recall(saved: SavedSheet, open: &Opened) -> Self {
         let mut work = Self::new(saved.run, open, (saved.root, saved.iteration));
-        work.sheet = saved.sheet;
+        // The lesson may have changed since, so that another iteration is asked.
+        if work.iteration() == saved.iteration {
+            work.sheet = saved.sheet;
+        }
         work.sheet.keep_to(&work.tree);
         work.has_seen_model = saved.has_seen_model;
         work
@@ -311,6 +317,24 @@ impl SheetWork {
         self.key = key(open, (root, None));
         self.order = order(open.tree(), &self.key);
         self.reopen();
+    }
+
+    /// Whether what the run finds is covered.
+    pub(super) fn hides_run(&self) -> bool {
+        match self.stage {
+            FillInStage::Filling => true,
+            // The notes contain the answers, and empty fields remain to be solved.
+            FillInStage::Graded => {
+                self.grading.as_ref().is_some_and(Grading::has_gaps) && !self.has_seen_model
+            }
+            FillInStage::Model => false,
+        }
+    }
+
+    /// Whether something has been written, if only to be erased, or the model has been seen.
+    fn is_begun(&self) -> bool {
+        let (undo, redo) = self.history.can_travel();
+        !self.sheet.is_empty() || self.has_seen_model || undo || redo
     }
 
     /// The iteration that is asked, of a run that samples.
@@ -358,7 +382,7 @@ type SheetPart = (NodeId, Option<u32>);
 fn key(open: &Opened, (root, iteration): SheetPart) -> SheetKey {
     let seen = open.projection_at_end(Language::Ja); // The language does not matter here.
     match iteration {
-        Some(number) => SheetKey::of_iteration(&seen, number, true),
+        Some(number) => SheetKey::of_iteration(&seen, number, Toward::Later),
         None => SheetKey::of(&seen, root, SheetSize::BY_HAND),
     }
 }
@@ -367,13 +391,13 @@ fn key(open: &Opened, (root, iteration): SheetPart) -> SheetKey {
 /// which there is something to compute.
 fn iteration_at(open: &Opened) -> Option<u32> {
     open.algorithm().samples()?;
-    near(open, open.timeline().iteration(open.step()), true)
+    near(open, open.timeline().iteration(open.step()), Toward::Later)
 }
 
-/// The iteration nearest to this one in which there is something to compute, first in this direction.
-pub(super) fn near(open: &Opened, number: u32, rises: bool) -> Option<u32> {
+/// This iteration, or another one in this direction, if there is not enough to compute.
+pub(super) fn near(open: &Opened, number: u32, toward: Toward) -> Option<u32> {
     let seen = open.projection_at_end(Language::Ja);
-    SheetKey::of_iteration(&seen, number, rises).iteration().map(SheetIteration::number)
+    SheetKey::of_iteration(&seen, number, toward).iteration().map(SheetIteration::number)
 }
 
 /// The nodes to fill in, children before their parents.
@@ -436,7 +460,8 @@ impl SheetWork {
     }
 
     pub(super) fn type_at(&mut self, node: NodeId, letter: char) {
-        if !self.key.may_write(node) || !typed::is_letter(letter) {
+        let is_mean = self.field == FillInField::Second && self.iteration().is_some();
+        if !self.key.may_write(node) || !typed::is_letter(letter, is_mean) {
             return;
         }
         let text = self.typing(node, self.field);

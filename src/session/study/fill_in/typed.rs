@@ -5,10 +5,11 @@ use lesson::read_number;
 use score::{Bound, BoundedScore, Score};
 
 /// Whether a character is accepted in an entry that is typed over the tree, also in the full-width
-/// form of a Japanese keyboard.
-pub(super) fn is_letter(letter: char) -> bool {
+/// form of a Japanese keyboard; in that of a mean also as a decimal or a fraction.
+pub(super) fn is_letter(letter: char, is_mean: bool) -> bool {
     matches!(letter, '0'..='9' | '０'..='９')
-        || "+-−<>=≦≧≤≥∞,./＋－ー–＜＞＝，．／".contains(letter)
+        || "+-−<>=≦≧≤≥∞,＋－ー–＜＞＝，".contains(letter)
+        || is_mean && "./．／".contains(letter)
 }
 
 /// A value, optionally after ≧ or ≦; `None` if it is not (yet) a number.
@@ -59,7 +60,7 @@ mod tests {
         assert_eq!(value("＜＝1,800"), Some(bounded(1800, Bound::AtMost)));
         assert_eq!((value("-"), value("≧"), value("∞")), (None, None, None));
         for letter in "１，８００≧−inf".chars() {
-            assert_eq!(is_letter(letter), !letter.is_ascii_alphabetic(), "{letter}");
+            assert_eq!(is_letter(letter, false), !letter.is_ascii_alphabetic(), "{letter}");
         }
     }
 }

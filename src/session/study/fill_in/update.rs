@@ -8,12 +8,12 @@ use super::super::super::run::ViewEvent;
 use super::super::super::state::Session;
 use super::view::FillInView;
 use super::{FillInCommand, FillInStage, near};
-use lesson::{Grading, Sheet};
+use lesson::{Grading, Sheet, Toward};
 use scenario::{ExercisePlan, exercise};
 use tree::NodeId;
 
 impl Session {
-    /// Whether the run is held at its beginning for a sheet that is being filled in or has been
+    /// Whether the run is held, at its beginning or before the back-up of an iteration, for a sheet that is being filled in or has been
     /// graded: the keys of the tree then control the sheet.
     pub fn holds_sheet(&self) -> bool {
         let work = self.study.fill_in.work();
@@ -24,9 +24,8 @@ impl Session {
     /// Whether an iteration of a run that samples is being filled in: what comes after its reward is
     /// not shown.
     pub(crate) fn fills_iteration(&self) -> bool {
-        let work = self.study.fill_in.work().filter(|_| self.holds_sheet());
-        let work = work.filter(|work| work.grading.as_ref().is_none_or(Grading::has_gaps));
-        work.is_some_and(|work| work.iteration().is_some())
+        let work = self.study.fill_in.work().filter(|_| self.fills_in());
+        work.is_some_and(|work| work.iteration().is_some() && work.hides_run())
     }
 
     /// Covers the open run while its sheet is being filled in, and shows it again afterwards at the
@@ -51,17 +50,8 @@ impl Session {
             return;
         };
         let inner = work.key.inner().to_vec();
-        let covers = match work.stage {
-            // What is known before the back-up is given.
-            _ if work.iteration().is_some() => false,
-            FillInStage::Filling => true,
-            // The notes contain the answers, and empty fields remain to be solved.
-            FillInStage::Graded => {
-                let gaps = work.grading.as_ref().is_some_and(Grading::has_gaps);
-                gaps && !work.has_seen_model
-            }
-            FillInStage::Model => false,
-        };
+        // What is known before an iteration is backed up is given.
+        let covers = work.hides_run() && work.iteration().is_none();
         let stands_at = work.stands_at();
         self.run.cover_run(covers, Some(inner));
         if work.stage == FillInStage::Model {
@@ -183,8 +173,9 @@ impl Session {
             }
             FillInCommand::Iteration(number) => {
                 let rises = work.iteration().is_none_or(|now| number >= now);
+                let toward = if rises { Toward::Later } else { Toward::Earlier };
                 if let Some(open) = self.run.open()
-                    && let Some(number) = near(open, number, rises)
+                    && let Some(number) = near(open, number, toward)
                 {
                     self.study.fill_in.turn_to(open, Some(number));
                     self.run.stand_on(None);

@@ -82,7 +82,9 @@ impl Session {
         if watches && self.beside_columns().into_iter().flatten().any(is_at_end) {
             self.study.predict.see(open.replay().last_step(), true);
         }
-        self.study.predict.see(step, watches && step > 0);
+        // What is given on a sheet is no look.
+        let looks = watches && step > 0 && !self.fills_iteration();
+        self.study.predict.see(step, looks);
         if self.fills_in() && self.study.fill_in.shows_model() {
             self.study.predict.see_model();
         }
