@@ -159,7 +159,9 @@ fn questions_cover_the_stops_of_a_lesson() {
             let can = open.projection(Language::En).prediction(&kinds.collect());
             if can.is_some() && kind != EventKind::Enter {
                 let at = format!("{}, step {stop}: {kind:?} {can:?}", lesson.id);
-                assert!(open.plan().at(stop - 1).is_some(), "{at} is not asked");
+                // A window gives way to the cut that it would tell.
+                let is_cut = open.plan().at(stop) == Some(PredictionKind::Cut);
+                assert!(is_cut || open.plan().at(stop - 1).is_some(), "{at} is not asked");
                 exact += 1;
             } else {
                 near += usize::from(!open.plan().asked().is_empty());

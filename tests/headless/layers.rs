@@ -48,6 +48,7 @@ pub(crate) fn source_files() -> Vec<PathBuf> {
         "lib.rs",
         "main.rs",
         "desktop.rs",
+        "build.rs",
         "language/build.rs",
         "picture/build.rs",
         "scenario/build.rs",

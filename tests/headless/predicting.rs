@@ -1,11 +1,11 @@
 //! Predict: the questions, the verdicts, the returning questions; and that no display reveals an
 //! answer too early.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use crate::cover::{lessons, opened, rounds};
 use yomisuji::language::Language;
-use yomisuji::lesson::{PredictedAnswer, Prediction, PredictionKind};
+use yomisuji::lesson::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use yomisuji::picture::{self, Area, Camera, TreeScene};
 use yomisuji::session::{
     Centre, Command, Navigation, Opened, Page, PageCommand, PredictCommand, PredictStage,
@@ -69,7 +69,11 @@ pub(crate) fn right(session: &Session) -> PredictedAnswer {
 /// A wrong answer.
 pub(crate) fn wrong(session: &Session) -> PredictedAnswer {
     let asked = question(session);
-    let mut choices = asked.choices().iter().map(|&choice| PredictedAnswer::Choice(choice));
+    let PredictStage::Asked { choices: shown, .. } = stage(session) else {
+        panic!("it is asked");
+    };
+    let untried = shown.iter().filter(|shown| !shown.is_wrong).map(|shown| shown.choice);
+    let mut choices = untried.map(PredictedAnswer::Choice);
     match asked.right[0] {
         PredictedAnswer::Choice(_) => choices.find(|&choice| !asked.is_right(choice)).expect("one"),
         PredictedAnswer::Number(value) => PredictedAnswer::Number(value + 1),
@@ -411,6 +415,10 @@ fn check_leaks(session: &mut Session, whole: &Opened, at: usize) {
     study(session, StudyMode::Predict);
     assert_eq!((step(session), step(&cut_off), step(&answered)), (at, at, at));
     let covers = session.projection().expect("open").hides_step();
+    // The shorter run may ask for the window right before, and then not for the cut.
+    if covers && !answered.projection().expect("open").hides_step() {
+        return;
+    }
     let id = &whole.loaded().lesson.id;
     for language in Language::ALL {
         for session in [&mut *session, &mut cut_off, &mut answered] {
@@ -498,4 +506,54 @@ fn nothing_on_screen_reveals_an_answer_too_early() {
         }
     }
     assert!(checked > rounds(300), "{checked}");
+}
+
+/// Whatever is planned is asked, so that whoever is always right has it all; and no place of a right
+/// mean, or first move of a right order, is the one to guess.
+#[test]
+fn whoever_is_always_right_has_all_the_marks() {
+    let (mut asked_of, mut means, mut orders) = (0, HashMap::new(), 0);
+    let sampled = ["x-bandit", "x-bandit-c", "x-flat", "x-uct", "x-uct-trap", "x-puct"];
+    for lesson in lessons() {
+        let open = opened(lesson.id);
+        if open.plan().asked().is_empty() || !sampled.contains(&lesson.id) && asked_of > rounds(30)
+        {
+            continue;
+        }
+        let mut session = predicting(lesson.id);
+        for _ in 0..200 {
+            match stage(&session) {
+                PredictStage::Over | PredictStage::Skipped => break,
+                PredictStage::Asked { kind, .. } => {
+                    let (kind, choices) = (*kind, question(&session).choices().to_vec());
+                    let answer = right(&session);
+                    if let PredictedAnswer::Choice(choice) = &answer {
+                        let place = choices.iter().position(|other| other == choice);
+                        if kind == PredictionKind::Mean {
+                            *means.entry((choices.len(), place)).or_insert(0) += 1;
+                        }
+                        if kind == PredictionKind::Order {
+                            let first = |choice: &PredictedChoice| match choice {
+                                PredictedChoice::InOrder(order) => order.moves().first().copied(),
+                                _ => None,
+                            };
+                            let alike =
+                                choices.iter().filter(|other| first(other) == first(choice));
+                            assert!(alike.count() > 1 || choices.len() < 4, "{}", lesson.id);
+                            orders += 1;
+                        }
+                    }
+                    does(&mut session, PredictCommand::Answer(answer));
+                }
+                _ => {}
+            }
+            does(&mut session, PredictCommand::GoOn);
+        }
+        let earned = session.view().work.predict().expect("it predicts").earned.percent();
+        assert_eq!(earned, "100.0", "{}", lesson.id);
+        asked_of += 1;
+    }
+    let all: i32 = means.values().sum();
+    assert!(asked_of > 8 && all > 10, "{asked_of} {means:?} {orders}");
+    assert!(means.values().all(|&count| 2 * count <= all), "{means:?}");
 }

@@ -111,7 +111,7 @@ fn a_visit_to_what_if_keeps_the_step_and_the_question() {
 #[test]
 fn skipping_ahead_leaves_the_run_open_but_earns_nothing_more() {
     let mut session = predicting("m-01-tree-A");
-    answer(&mut session, 2);
+    answer(&mut session, 5);
     let reached = step(&session);
     study(&mut session, StudyMode::Watch);
     go(&mut session, Navigation::Last);
@@ -133,7 +133,7 @@ fn skipping_ahead_leaves_the_run_open_but_earns_nothing_more() {
     };
     assert_eq!(*stage(&session), PredictStage::Skipped);
     let earned = marks(&session);
-    assert!(earned.len() == 1 && earned[0] > 0 && earned[0] < 100);
+    assert!(earned.len() == 1 && earned[0] > 0 && earned[0] < 500, "{earned:?}");
     assert!(session.covers_notes());
     does(&mut session, PredictCommand::Return);
     assert!(step(&session).abs_diff(reached) <= 1);

@@ -46,8 +46,8 @@ pub struct PlannedQuestion {
     pub is_at_stop: bool,
     /// Whether it is about cuts, and whoever knows of none answers it rightly.
     is_naive: bool,
-    /// Whether nothing stands above against which there could be a cut: that is seen without
-    /// comparing.
+    /// Whether nothing is cut, and that is seen without comparing: nothing stands above against which
+    /// there could be a cut, or the window has not just moved.
     is_easy: bool,
 }
 
@@ -217,9 +217,13 @@ impl Planning {
         self.counts.get(&key).copied().unwrap_or_default()
     }
 
+    /// Whether nothing is asked at its step, and no cut right after a window: its answer would tell
+    /// whether there is one.
     fn is_free(&self, candidate: &PossibleQuestion) -> bool {
-        let step = candidate.question.step;
-        self.chosen.iter().all(|chosen| chosen.step != step)
+        let asked = &candidate.question;
+        self.chosen.iter().all(|chosen| {
+            chosen.step != asked.step && !tells_cut(asked, chosen) && !tells_cut(chosen, asked)
+        })
     }
 
     fn choose(&mut self, at: usize) {
@@ -267,8 +271,12 @@ impl Planning {
         };
         let best = (0..self.candidates.len()).filter(may);
         let best = best.min_by_key(|&at| near(&self.candidates[at]));
+        let Some(best) = best else { return };
+        // A window right before gives way to the cut that it would tell.
+        let asked = self.candidates[best].question;
+        self.chosen.retain(|chosen| !tells_cut(chosen, &asked));
         // A question already selected serves both stops.
-        if let Some(best) = best.filter(|&best| self.is_free(&self.candidates[best])) {
+        if self.is_free(&self.candidates[best]) {
             self.choose(best);
         }
     }
@@ -345,6 +353,13 @@ impl Planning {
             }
         }
     }
+}
+
+/// Whether the answer to one question, which asks for a window, says what the next one asks: whether
+/// it is closed.
+fn tells_cut(window: &PlannedQuestion, cut: &PlannedQuestion) -> bool {
+    let kinds = (window.kind, cut.kind) == (PredictionKind::Window, PredictionKind::Cut);
+    kinds && window.step + 1 == cut.step
 }
 
 /// The steps to examine, in order: those that may be preceded by a question, at low depths and
@@ -460,6 +475,7 @@ impl Projection<'_> {
             return;
         };
         let is_close = self.is_close(&next);
+        let has_moved = self.kind() == Some(EventKind::Narrow);
         let of_two_ways = PredictionKind::TakeOrDecline;
         let decides = self.prediction(&[of_two_ways].into()).is_some();
         for kind in PredictionKind::ALL {
@@ -501,7 +517,7 @@ impl Projection<'_> {
                     is_naive,
                     is_easy: kind == PredictionKind::Cut
                         && answer == 0
-                        && !self.is_contested(asked.node),
+                        && !(has_moved && self.is_contested(asked.node)),
                 },
                 answer,
                 depth: self.weight(asked.node).depth,
