@@ -17,10 +17,10 @@ use yomisuji::gui::{fonts, paint_tree};
 use yomisuji::language::Language;
 use yomisuji::lesson::Projection;
 use yomisuji::picture::{Area, Camera, TreeScene, tree};
-use yomisuji::scenario::record;
+use yomisuji::scenario::{load, record, shipped};
 use yomisuji::score::Player;
 use yomisuji::search::Algorithm;
-use yomisuji::session::Theme;
+use yomisuji::session::{Command, Job, Navigation, Session, Source, Theme, prepare};
 use yomisuji::trace::{Replay, Timeline};
 use yomisuji::tree::layout::Layout;
 use yomisuji::tree::{NodeId, Outline};
@@ -115,4 +115,39 @@ fn frame_of_1m_wide(bencher: Bencher<'_, '_>, zoom: f64) {
 #[divan::bench(args = ZOOMS, sample_count = 50)]
 fn frame_of_1m_binary(bencher: Bencher<'_, '_>, zoom: f64) {
     frames(bencher, zoom, 3);
+}
+
+/// A million iterations of UCT on tic-tac-toe, in the middle of the run.
+#[divan::bench(sample_count = 50)]
+fn frame_of_a_million_iterations(bencher: Bencher<'_, '_>) {
+    let lesson = shipped().iter().find(|lesson| lesson.id == "x-uct-tictactoe").expect("it ships");
+    let text = lesson.text().replace("iterations: 1000", "iterations: 1000000");
+    let lesson = Arc::new(load("million", &text).expect("a lesson").lesson);
+    let source = Source::Made { name: "million".to_owned(), lesson };
+    let opened = prepare(source, &[], &Job::of_at_most(usize::MAX)).expect("it runs");
+    let mut session = Session::new();
+    session.show(opened);
+    let _ = session.apply(Command::Go(Navigation::Seek(10_000_000)));
+    let open = session.open().expect("open");
+    assert!(open.last_step() > 15_000_000, "{}", open.last_step());
+    let (outline, layout) = session.run().outline();
+    let camera = Camera::fit(outline.flat(open.tree()), layout, AREA, true);
+    let context = Context::default();
+    fonts::install(&context);
+    let draw = || {
+        let input = RawInput {
+            screen_rect: Some(Rect::from_min_max(pos2(0.0, 0.0), pos2(1200.0, 700.0))),
+            ..RawInput::default()
+        };
+        let scene = TreeScene::of(&session, camera, AREA).expect("a tree");
+        let output = context.run_ui(input, |ui| {
+            paint_tree(ui.painter(), &tree(&scene), Theme::Light);
+        });
+        let mut textures = output.textures_delta;
+        textures.clear();
+        context.tessellate(output.shapes, 1.0).len()
+    };
+    draw();
+    draw();
+    bencher.bench_local(draw);
 }

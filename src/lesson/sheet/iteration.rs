@@ -10,6 +10,9 @@ use score::{NodeNumbers, Sample, Score};
 use trace::{EventKind, Replay, Timeline};
 use tree::NodeId;
 
+/// The most iterations that are looked at: late in a long run hardly a mean moves any more.
+const LOOKED_AT: usize = 1_000;
+
 /// Where another iteration is looked for first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Toward {
@@ -50,7 +53,10 @@ impl SheetIteration {
                 Toward::Later => Box::new((number..=count).chain((1..number).rev())),
                 Toward::Earlier => Box::new((1..=number).rev().chain(number + 1..=count)),
             };
-            numbers.find_map(|number| Self::of(&mut at, timeline, number).filter(is_work))
+            numbers
+                .by_ref()
+                .take(LOOKED_AT)
+                .find_map(|number| Self::of(&mut at, timeline, number).filter(is_work))
         };
         let found = first(Self::moves_means).or_else(|| first(|it| it.visited().count() > 1));
         found.or_else(|| Self::of(&mut replay.clone(), timeline, number))

@@ -76,9 +76,9 @@ struct Earned {
     pub answers: u64,
 }
 
-/// The rules by which answers earn points now: with a correction for guessing, with weights, and with
-/// questions about bounds, tables, depth and the whole tree.
-const RULES: u8 = 5;
+/// The rules by which answers earn points now: with a correction for guessing, with weights, with
+/// questions about bounds, tables, depth and the whole tree, and none that tells the next answer.
+const RULES: u8 = 6;
 
 /// Progress in the questions of a run, in one take.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
