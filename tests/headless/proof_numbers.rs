@@ -291,3 +291,27 @@ fn proof_searches_respect_the_node_budget() {
     }
     assert!(stopped > 100, "{stopped}");
 }
+
+/// Whoever always writes the two numbers in each other's place has worked them out: half.
+#[test]
+fn numbers_that_always_change_places_earn_half() {
+    use crate::cover::opened;
+    use yomisuji::language::Language;
+    use yomisuji::lesson::{Grading, Sheet, SheetKey, SheetSize, WrittenNumbers};
+    use yomisuji::scenario::AskedWeights;
+    let opened = opened("x-pns").at_step(usize::MAX);
+    let seen = opened.projection(Language::En);
+    let key = SheetKey::of(&seen, yomisuji::tree::NodeId::ROOT, SheetSize::BY_HAND);
+    let mut sheet = Sheet::model(opened.tree(), &key);
+    assert!(sheet.numbers.len() > 3);
+    for numbers in sheet.numbers.values_mut() {
+        *numbers = WrittenNumbers { first: numbers.second, second: numbers.first };
+    }
+    let share =
+        |sheet: &Sheet| Grading::of(opened.tree(), &key, sheet).share(&AskedWeights::default());
+    assert!((0.5..0.7).contains(&share(&sheet)), "{}", share(&sheet));
+    // One of them alone is one slip, and an empty place no work.
+    let last = *sheet.numbers.keys().next_back().expect("a number");
+    sheet.numbers.remove(&last);
+    assert!(share(&sheet) < 0.5);
+}

@@ -274,11 +274,11 @@ impl Prediction {
     }
 
     /// How often one may answer: once where the rest would be told by a first wrong answer, with two
-    /// or three choices and in questions about cuts; otherwise twice.
+    /// or three choices and in questions about cuts and the table; otherwise twice.
     pub fn tries(&self) -> usize {
         match self.choices().len() {
             2 | 3 => 1,
-            _ if self.is_of_two_ways() => 1,
+            _ if self.is_of_two_ways() || self.kind == PredictionKind::Entry => 1,
             _ => 2,
         }
     }
@@ -301,6 +301,8 @@ impl Prediction {
             _ if self.is_of_two_ways() => 1000,
             2 => 1000,
             3 => 500,
+            // Of what a table keeps two or three answers stand to reason.
+            _ if self.kind == PredictionKind::Entry => 500,
             choices => 1500 / (choices - 2),
         }
     }

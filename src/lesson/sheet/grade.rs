@@ -186,6 +186,12 @@ impl Grading {
         if let Some(MeanSlip::OtherSide | MeanSlip::Halfway) = self.mean_slip {
             return share.max(0.5);
         }
+        // Numbers that always stand in each other's place have been worked out.
+        let wrong = self.entries.iter().filter(|entry| entry.verdict.is_wrong());
+        let swapped = wrong.clone().filter(|entry| entry.verdict == SheetVerdict::SwappedNumbers);
+        if swapped.clone().count() > 1 && swapped.count() == wrong.count() && !self.has_gaps() {
+            return share.max(0.5);
+        }
         let may_be_guessed = self.remarks.contains(&SheetRemark::OneNumber);
         self.rule.map_or(share, |rule| rule.share(share, may_be_guessed))
     }

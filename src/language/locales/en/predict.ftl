@@ -28,7 +28,7 @@ predict-unanswered = unanswered:
 predict-retake = A retake: only the first take counts
 # What earns points.
 predict-rule = Right at once earns what a question weighs; with a hint or at a second try, half of it. A wrong answer costs what guessing would win. { $cuts ->
-    [true] Cuts weigh most. There is no second try with two or three choices, about a cut, or after the other of two values.
+    [true] Cuts weigh most. There is no second try with two or three choices, about a cut or a table, or after the other of two values.
    *[false] There is no second try with two or three choices.
 } Questions that were seen or skipped, or of a kind that is not asked, count as not answered.
 # An answer that does not count.
