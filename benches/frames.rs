@@ -47,6 +47,20 @@ const SHAPES: [(&str, &[u32]); 4] = [
 
 const ZOOMS: [f64; 4] = [1.0, 30.0, 1_000.0, 30_000.0];
 
+/// Paints the tree, and returns the number of meshes.
+fn triangles(context: &Context, scene: &TreeScene<'_>) -> usize {
+    let input = RawInput {
+        screen_rect: Some(Rect::from_min_max(pos2(0.0, 0.0), pos2(1200.0, 700.0))),
+        ..RawInput::default()
+    };
+    let output = context.run_ui(input, |ui| {
+        paint_tree(ui.painter(), &tree(scene), Theme::Light);
+    });
+    let mut textures = output.textures_delta;
+    textures.clear();
+    context.tessellate(output.shapes, 1.0).len()
+}
+
 fn frames(bencher: Bencher<'_, '_>, zoom: f64, shape: usize) {
     let (name, widths) = SHAPES[shape];
     let (explicit, diagram) = Diagram::build(&full(widths), Player::Max).expect("a tree");
@@ -64,10 +78,6 @@ fn frames(bencher: Bencher<'_, '_>, zoom: f64, shape: usize) {
     let context = Context::default();
     fonts::install(&context);
     let draw = || {
-        let input = RawInput {
-            screen_rect: Some(Rect::from_min_max(pos2(0.0, 0.0), pos2(1200.0, 700.0))),
-            ..RawInput::default()
-        };
         let scene = TreeScene {
             seen: Projection::new(&replay, &timeline, Algorithm::AlphaBeta, &diagram, Language::Ja),
             outline: &outline,
@@ -84,12 +94,7 @@ fn frames(bencher: Bencher<'_, '_>, zoom: f64, shape: usize) {
             least: 9.0,
             is_map: false,
         };
-        let output = context.run_ui(input, |ui| {
-            paint_tree(ui.painter(), &tree(&scene), Theme::Light);
-        });
-        let mut textures = output.textures_delta;
-        textures.clear();
-        context.tessellate(output.shapes, 1.0).len()
+        triangles(&context, &scene)
     };
     draw();
     draw();
@@ -135,17 +140,8 @@ fn frame_of_a_million_iterations(bencher: Bencher<'_, '_>) {
     let context = Context::default();
     fonts::install(&context);
     let draw = || {
-        let input = RawInput {
-            screen_rect: Some(Rect::from_min_max(pos2(0.0, 0.0), pos2(1200.0, 700.0))),
-            ..RawInput::default()
-        };
         let scene = TreeScene::of(&session, camera, AREA).expect("a tree");
-        let output = context.run_ui(input, |ui| {
-            paint_tree(ui.painter(), &tree(&scene), Theme::Light);
-        });
-        let mut textures = output.textures_delta;
-        textures.clear();
-        context.tessellate(output.shapes, 1.0).len()
+        triangles(&context, &scene)
     };
     draw();
     draw();

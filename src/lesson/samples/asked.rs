@@ -68,7 +68,7 @@ impl Projection<'_> {
             }
         }
         // Where the right one stands among four is no hint: any place comes as often as there is room.
-        let place = (usize::try_from(next.node.0).unwrap_or_default() + after.visits as usize) % 4;
+        let place = (next.node.index() + after.visits as usize) % 4;
         let fewest = 3_usize.saturating_sub(above.len());
         let most = below.len().min(3);
         let lower = place.clamp(fewest.min(most), most);
@@ -113,9 +113,8 @@ impl Projection<'_> {
         }
         // The timeline may end at this step.
         let records = self.replay.trace().records().iter().enumerate().skip(self.step());
-        let is_end =
-            |kind: EventKind, node: NodeId| kind == EventKind::BackUp && node == NodeId::ROOT;
-        let mut ends = records.filter(|(_, record)| is_end(record.kind, record.node));
+        let mut ends = records
+            .filter(|(_, record)| record.kind == EventKind::BackUp && record.node == NodeId::ROOT);
         let (end, _) = ends.nth(LATER as usize - 1)?;
         let mut later = self.replay.clone();
         later.seek(end + 1);
@@ -165,8 +164,8 @@ impl Projection<'_> {
     }
 }
 
-/// A mean as a number of thousandths.
+/// A mean as a number of thousandths; halves are rounded up.
 #[expect(clippy::cast_possible_truncation, reason = "from 0 to 1,000, or little beyond")]
-fn thousandths(mean: f64) -> Score {
-    Score((mean * 1000.0).round() as i32)
+pub(crate) fn thousandths(mean: f64) -> Score {
+    Score((mean * 1000.0 + 1e-9).round() as i32)
 }

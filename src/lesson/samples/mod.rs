@@ -4,7 +4,7 @@
 mod asked;
 mod words;
 
-pub(crate) use asked::LATER;
+pub(crate) use asked::{LATER, thousandths};
 
 use std::cmp::Reverse;
 

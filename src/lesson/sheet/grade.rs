@@ -182,14 +182,18 @@ impl Grading {
         if self.remarks.contains(&SheetRemark::Misread) {
             return share.max(1.0 - SLIP);
         }
-        // One mistake, made throughout, costs half; but not where nothing is computed.
-        if let Some(MeanSlip::OtherSide | MeanSlip::Halfway) = self.mean_slip {
-            return share.max(0.5);
-        }
-        // Numbers that always stand in each other's place have been worked out.
+        // One mistake, made throughout a sheet on which nothing is missing, costs half; but not where
+        // nothing is computed. Numbers that always stand in each other's place have been worked out.
         let wrong = self.entries.iter().filter(|entry| entry.verdict.is_wrong());
-        let swapped = wrong.clone().filter(|entry| entry.verdict == SheetVerdict::SwappedNumbers);
-        if swapped.clone().count() > 1 && swapped.count() == wrong.count() && !self.has_gaps() {
+        let mut wrong = wrong.map(|entry| entry.verdict);
+        let is_swapped = |verdict| verdict == SheetVerdict::SwappedNumbers;
+        let is_mean = |verdict| matches!(verdict, SheetVerdict::Mean(_));
+        let is_one_mistake = match self.mean_slip {
+            Some(MeanSlip::OtherSide | MeanSlip::Halfway) => wrong.all(is_mean),
+            Some(MeanSlip::Unchanged | MeanSlip::Reward) => false,
+            None => wrong.clone().count() > 1 && wrong.all(is_swapped),
+        };
+        if is_one_mistake && !self.has_gaps() {
             return share.max(0.5);
         }
         let may_be_guessed = self.remarks.contains(&SheetRemark::OneNumber);

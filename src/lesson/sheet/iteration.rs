@@ -3,9 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use super::super::samples::decimal;
+use super::super::samples::{decimal, thousandths};
 use super::mean_slip::MeanSlip;
-use super::number::thousandths;
 use score::{NodeNumbers, Sample, Score};
 use trace::{EventKind, Replay, Timeline};
 use tree::NodeId;
@@ -49,12 +48,11 @@ impl SheetIteration {
         let number = number.clamp(1, count);
         let mut at = replay.clone();
         let mut first = |is_work: fn(&Self) -> bool| {
-            let mut numbers: Box<dyn Iterator<Item = u32>> = match toward {
+            let numbers: Box<dyn Iterator<Item = u32>> = match toward {
                 Toward::Later => Box::new((number..=count).chain((1..number).rev())),
                 Toward::Earlier => Box::new((1..=number).rev().chain(number + 1..=count)),
             };
             numbers
-                .by_ref()
                 .take(LOOKED_AT)
                 .find_map(|number| Self::of(&mut at, timeline, number).filter(is_work))
         };

@@ -1,13 +1,13 @@
 //! Numbers as people write them on a sheet.
 
 use super::super::predict::{narrow, read_number};
-use super::super::samples::decimal;
+use super::super::samples::{decimal, thousandths};
 use language::signed;
 use score::{NodeNumbers, Score};
 use search::NumberKind;
 
 /// A whole of 1, in thousandths.
-pub(super) const WHOLE: i32 = 1_000;
+const WHOLE: i32 = 1_000;
 
 /// Reads a number of this kind: a mean as `0.417`, `.417`, `0,417` or `5/12`.
 pub fn read_kept(text: &str, kind: NumberKind) -> Option<Score> {
@@ -25,12 +25,6 @@ pub fn kept_text(number: Score, kind: NumberKind) -> String {
         NumberKind::Count => NodeNumbers::text(number),
         NumberKind::Mean => decimal(f64::from(number.0) / f64::from(WHOLE)),
     }
-}
-
-/// A mean from 0 to 1 in thousandths.
-pub(super) fn thousandths(mean: f64) -> Score {
-    #[expect(clippy::cast_possible_truncation, reason = "from 0 to 1")]
-    Score((mean * f64::from(WHOLE) + 1e-9).round() as i32)
 }
 
 fn read_mean(text: &str) -> Option<Score> {

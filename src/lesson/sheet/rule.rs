@@ -149,12 +149,7 @@ pub(super) fn misreads_leaf(
     });
     readings.any(|(leaf, number)| {
         let worth = |at: &NodeId| if *at == leaf { number } else { tree.node(*at).value };
-        Sheet::by_rule_with((tree, key), None, &worth).is_some_and(|mut found| {
-            if sheet.windows.is_empty() {
-                found.windows.clear();
-            }
-            found == *sheet
-        })
+        Sheet::by_rule_with((tree, key), None, &worth).is_some_and(|found| found == *sheet)
     })
 }
 
