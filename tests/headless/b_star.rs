@@ -7,6 +7,7 @@ use std::sync::Arc;
 use crate::cover::{opened, rounds};
 use crate::random::{self, Dice};
 use yomisuji::claim::{ClaimOracle, StepClaim, claims, prove};
+use yomisuji::language::Language;
 use yomisuji::lesson::PredictionKind;
 use yomisuji::scenario::{Loaded, load, record, shipped};
 use yomisuji::score::{Bound, NodeNumbers, Player};
@@ -324,4 +325,20 @@ fn why_not_tells_what_is_known_of_a_move() {
     assert!(b.contains("lies in [+5, +5]") && b.contains("no better than D (at least +5)"), "{b}");
     assert!(c.contains("lies in [0, +4]") && c.contains("With D MAX is sure of +5"), "{c}");
     assert!(d.contains("D is chosen: MAX is sure of +5"), "{d}");
+}
+
+/// The last sentence names the move that the run has chosen, which is proven above to be a best one.
+#[test]
+fn the_end_names_the_best_move() {
+    let open = opened("x-b-star").at_step(usize::MAX);
+    let best = open.replay().best(NodeId::ROOT).expect("a best move");
+    assert_eq!(open.tree().path(best).len(), 2);
+    for language in Language::ALL {
+        let seen = open.projection(language);
+        let name = seen.subject().choice(open.tree(), best, language);
+        let said = seen.sentence();
+        let others = open.tree().children(NodeId::ROOT).filter(|&other| other != best);
+        let mut others = others.map(|other| seen.subject().choice(open.tree(), other, language));
+        assert!(said.contains(&name) && !others.any(|other| said.contains(&other)), "{said}");
+    }
 }

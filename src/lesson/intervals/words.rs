@@ -37,10 +37,8 @@ impl Teller<'_, '_> {
             }
             E::Choose => self.chosen(),
             E::Exit if self.is_root() => {
-                let moves = self.seen.root_moves();
-                let seen: Vec<_> = moves.iter().map(|&(_, of)| of).collect();
-                let best = moves.get(RootMove::best(self.seen.attacker(), &seen));
-                let child = best.map(|&(id, _)| self.choice(id)).unwrap_or_default();
+                let best = self.seen.replay().best(node);
+                let child = best.map(|best| self.choice(best)).unwrap_or_default();
                 let value = self.seen.value_text(node).plain;
                 texts.intervals_done(child, self.exactness(), place, value)
             }
