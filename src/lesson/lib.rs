@@ -42,7 +42,7 @@ pub use order::OrderRow;
 pub use part::{Part, ValueText, Variable};
 pub use patterned::{ByDiscSquare, PatternSum, Patterned};
 pub use predict::{
-    AnswerForm, PRINTED, PlannedQuestion, PredictedAnswer, PredictedChoice, Prediction,
+    AnswerForm, DASHES, PRINTED, PlannedQuestion, PredictedAnswer, PredictedChoice, Prediction,
     PredictionKind, QuestionPlan, number_spellings, read_number, read_window,
 };
 pub use projection::{Change, Hidden, NodeType, Projection, Telling};

@@ -9,6 +9,7 @@ use yomisuji::lesson::{PredictedAnswer, PredictedChoice, Prediction, PredictionK
 use yomisuji::scenario::shipped;
 use yomisuji::session::{Job, Opened, rerun};
 use yomisuji::trace::EventKind;
+use yomisuji::tree::NodeId;
 
 /// Larger trees are run only by the first algorithm of their lesson.
 const LARGEST: usize = 600_000;
@@ -36,8 +37,14 @@ fn guess(open: &Opened, asked: &Prediction) -> Vec<(String, String)> {
                 choices.iter().any(|other| matches!(other, PredictedChoice::Again(_)));
             let name = match choice {
                 PredictedChoice::CutBy(_) => "Cut".to_owned(),
+                _ if asked.kind == PredictionKind::Leader => {
+                    let leads = choice.node() == open.replay().best(NodeId::ROOT);
+                    if leads { "who leads now" } else { "another" }.to_owned()
+                }
                 PredictedChoice::Enter(_)
                 | PredictedChoice::InOrder(_)
+                | PredictedChoice::Keeps(..)
+                | PredictedChoice::Numbers(_)
                 | PredictedChoice::Worth(_)
                     if !re_searches =>
                 {

@@ -1,6 +1,6 @@
 //! What marks measure: ways to answer without understanding earn little, and the full model all.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::cover::{is_whole, lessons, opened, rounds};
 use crate::random::Dice;
@@ -15,19 +15,29 @@ use yomisuji::scenario::{AskedGroup, AskedWeights, UNASKED, load_course, shipped
 use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
 use yomisuji::search::{Algorithm, Slip, smallest};
 use yomisuji::session::{Job, rerun};
+use yomisuji::trace::EventKind;
 use yomisuji::tree::{NodeId, Tree};
 
 /// An answer without a second try; `None` for none.
 ///
-/// It sees the question, its number, and whether the other player has a value above its node.
-type Strategy = fn(&Prediction, (usize, bool)) -> Option<PredictedAnswer>;
+/// It sees the question, its number, and what stands around its node.
+type Strategy = fn(&Prediction, (usize, Seen)) -> Option<PredictedAnswer>;
 
-fn right(asked: &Prediction, _: (usize, bool)) -> Option<PredictedAnswer> {
+/// What can be seen at a node without comparing numbers.
+#[derive(Clone, Copy)]
+struct Seen {
+    /// Whether the other player has a value above it.
+    is_contested: bool,
+    /// Whether its window has just become narrower.
+    has_moved: bool,
+}
+
+fn right(asked: &Prediction, _: (usize, Seen)) -> Option<PredictedAnswer> {
     asked.right.first().copied()
 }
 
 /// Takes the larger value and the smaller one rightly, and reads every move.
-fn never_cuts(asked: &Prediction, (number, seen): (usize, bool)) -> Option<PredictedAnswer> {
+fn never_cuts(asked: &Prediction, (number, seen): (usize, Seen)) -> Option<PredictedAnswer> {
     match asked.kind {
         PredictionKind::Cut if asked.choices().contains(&PredictedChoice::GoOn) => {
             Some(PredictedAnswer::Choice(PredictedChoice::GoOn))
@@ -50,7 +60,7 @@ fn never_cuts(asked: &Prediction, (number, seen): (usize, bool)) -> Option<Predi
 }
 
 /// The same, and types the best value as the bound of the side to move, which every book says.
-fn knows_windows(asked: &Prediction, (number, seen): (usize, bool)) -> Option<PredictedAnswer> {
+fn knows_windows(asked: &Prediction, (number, seen): (usize, Seen)) -> Option<PredictedAnswer> {
     match asked.kind {
         PredictionKind::Window => right(asked, (number, seen)),
         _ => never_cuts(asked, (number, seen)),
@@ -58,7 +68,7 @@ fn knows_windows(asked: &Prediction, (number, seen): (usize, bool)) -> Option<Pr
 }
 
 /// Knows windows, and that a number is a bound where not all was read; reads every move.
-fn sees_bounds(asked: &Prediction, (number, seen): (usize, bool)) -> Option<PredictedAnswer> {
+fn sees_bounds(asked: &Prediction, (number, seen): (usize, Seen)) -> Option<PredictedAnswer> {
     match asked.kind {
         PredictionKind::Fewest => right(asked, (number, seen)),
         _ => copies_bounds(asked, (number, seen)),
@@ -67,7 +77,7 @@ fn sees_bounds(asked: &Prediction, (number, seen): (usize, bool)) -> Option<Pred
 
 /// The same, and copies a number that stands above where it is asked what would be cut: there are
 /// two of them at least.
-fn copies_bounds(asked: &Prediction, (number, seen): (usize, bool)) -> Option<PredictedAnswer> {
+fn copies_bounds(asked: &Prediction, (number, seen): (usize, Seen)) -> Option<PredictedAnswer> {
     match asked.kind {
         PredictionKind::Threshold if number.is_multiple_of(2) => asked.other,
         PredictionKind::Threshold => right(asked, (number, seen)),
@@ -76,7 +86,7 @@ fn copies_bounds(asked: &Prediction, (number, seen): (usize, bool)) -> Option<Pr
 }
 
 /// Knows everything, and cuts by the parent's bound wherever moves are left.
-fn always_cuts(asked: &Prediction, with: (usize, bool)) -> Option<PredictedAnswer> {
+fn always_cuts(asked: &Prediction, with: (usize, Seen)) -> Option<PredictedAnswer> {
     match (asked.kind, asked.choices()) {
         // The first bound is the own one, which never is the right one.
         (PredictionKind::Cut, [_, _, nearest, ..]) => Some(PredictedAnswer::Choice(*nearest)),
@@ -91,10 +101,10 @@ fn always_cuts(asked: &Prediction, with: (usize, bool)) -> Option<PredictedAnswe
 /// Knows everything but when to cut: wherever a number stands above, it is cut.
 fn cuts_below_numbers(
     asked: &Prediction,
-    (number, seen): (usize, bool),
+    (number, seen): (usize, Seen),
 ) -> Option<PredictedAnswer> {
     match asked.kind {
-        PredictionKind::Cut if !seen => {
+        PredictionKind::Cut if !seen.is_contested => {
             asked.choices().first().copied().map(PredictedAnswer::Choice)
         }
         PredictionKind::Cut | PredictionKind::Returned | PredictionKind::Entry => {
@@ -104,8 +114,14 @@ fn cuts_below_numbers(
     }
 }
 
+/// The same, but only where the window has just become narrower.
+fn cuts_below_moved(asked: &Prediction, (number, seen): (usize, Seen)) -> Option<PredictedAnswer> {
+    let is_contested = seen.is_contested && seen.has_moved;
+    cuts_below_numbers(asked, (number, Seen { is_contested, ..seen }))
+}
+
 /// Throws a coin, and then another one for the bound; between two numbers that stand to reason, too.
-fn coin(asked: &Prediction, (number, seen): (usize, bool)) -> Option<PredictedAnswer> {
+fn coin(asked: &Prediction, (number, seen): (usize, Seen)) -> Option<PredictedAnswer> {
     let throw = |sides: usize| {
         let seed = (number as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 40;
         (seed as usize) % sides
@@ -164,7 +180,8 @@ fn earned(strategy: Strategy) -> Vec<(&'static str, usize, f64)> {
             let mut above = tree.ancestors(asked.node).skip(1);
             let is_contested = above
                 .any(|id| chooser(id) != chooser(asked.node) && replay.node(id).value().is_some());
-            match strategy(asked, (number, is_contested)) {
+            let has_moved = at.projection(Language::En).kind() == Some(EventKind::Narrow);
+            match strategy(asked, (number, Seen { is_contested, has_moved })) {
                 None => 0.0,
                 Some(answer) if asked.is_right(answer) => *share,
                 Some(answer) => -loss * f64::from(asked.cost(answer)) / 1000.0,
@@ -191,10 +208,12 @@ fn predictions_tell_who_knows_of_cuts() {
     let copied = earned(copies_bounds);
     let seen = earned(sees_bounds);
     let (always, below) = (earned(always_cuts), earned(cuts_below_numbers));
+    let moved = earned(cuts_below_moved);
     println!("always cuts {:.3} {:?}", mean(&always), most(&always));
     println!("cuts below numbers {:.3} {:?}", mean(&below), most(&below));
+    println!("cuts below numbers that moved {:.3} {:?}", mean(&moved), most(&moved));
     // Who knows all but when not to cut loses a quarter at least.
-    for cuts in [&always, &below] {
+    for cuts in [&always, &below, &moved] {
         assert!(mean(cuts) < 0.75, "{}", mean(cuts));
     }
     println!("sees bounds {:.3} {:?}", mean(&seen), most(&seen));
@@ -436,17 +455,26 @@ fn a_wrong_rule_is_one_mistake_and_is_named() {
             let share = grading.share(&AskedWeights::default());
             if grading.rule().is_some_and(|rule| rule.slip == slip) {
                 named.entry(slip).or_insert_with(|| id.to_owned());
-                let (least, most) = match (slip.never_cuts(), slip.is_thought()) {
-                    (true, _) => (0.0, 0.5),
-                    // One number everywhere may be a guess.
-                    (false, true) if !guesses(&grading) => (0.5, 0.75),
-                    (false, _) => (0.0, 0.75),
-                };
+                let most = if slip.never_cuts() || !slip.is_thought() { 0.5 } else { 0.75 };
+                // One number everywhere may be a guess.
+                let numbers: BTreeSet<_> = sheet.values.values().map(|of| of.value).collect();
+                let is_work = most > 0.5 && (numbers.len() > 1 || !guesses(&grading));
+                let least = if is_work { 0.5 } else { 0.0 };
                 assert!((least - 1e-9..=most + 1e-9).contains(&share), "{id} {slip:?}: {share}");
             }
         }
     };
     sheets(&mut |id, tree, key, _| look(id, tree, key));
+    for lesson in shipped() {
+        let open = opened(lesson.id);
+        if !open.loaded().algorithms.contains(&Algorithm::Minimax) {
+            continue;
+        }
+        let run = rerun(open.rerun_request(Algorithm::Minimax), &Job::default());
+        let run = run.expect("it is one of its algorithms").at_step(usize::MAX);
+        let key = SheetKey::of(&run.projection(Language::En), NodeId::ROOT, SheetSize::BY_HAND);
+        look(lesson.id, run.tree(), &key);
+    }
     println!("{named:?}");
     let missing: Vec<_> = Slip::ALL.iter().filter(|slip| !named.contains_key(slip)).collect();
     assert!(missing.is_empty(), "{missing:?}");

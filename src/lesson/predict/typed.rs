@@ -54,10 +54,13 @@ fn wide(digit: char) -> char {
     char::from_u32('０' as u32 + number).unwrap_or(digit)
 }
 
+/// What keyboards and input methods put in the place of a minus sign.
+pub const DASHES: [char; 10] = ['-', '−', '－', 'ー', '–', '‐', '‑', '‒', '—', '―'];
+
 /// Maps a full-width character to its ASCII equivalent.
 pub(crate) fn narrow(letter: char) -> char {
     match letter {
-        '−' | '－' | 'ー' | '–' => '-',
+        _ if DASHES.contains(&letter) => '-',
         '＋' => '+',
         '，' => ',',
         '．' => '.',
@@ -73,10 +76,11 @@ mod tests {
 
     #[test]
     fn the_reader_accepts_numbers_in_the_forms_people_type() {
-        let read = |text| read_number(text).map(|score| score.0);
+        let read = |text: &str| read_number(text).map(|score| score.0);
         assert_eq!(read(" +120 "), Some(120));
         assert_eq!(read("−1,800"), Some(-1800));
         assert_eq!(read("－５０"), Some(-50));
+        assert!(DASHES.iter().all(|dash| read(&format!("{dash}50")) == Some(-50)));
         assert_eq!(read("＋１，８００"), Some(1800));
         assert_eq!(read_number("∞"), Some(Score::MAX));
         assert_eq!(read_number("-inf"), Some(Score::MIN));

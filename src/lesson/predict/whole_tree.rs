@@ -78,19 +78,20 @@ impl Projection<'_> {
         }
         let lot = self.drawn_lot();
         let (right, _) = best[lot % best.len()];
-        // Two begin with the same move, and two with another one: no first move is the right one by
-        // being the only one.
+        // Two begin with the same move, and two with another one, or each with a move of its own: no
+        // first move is the right one by being the only one.
         let first = |order: &MovesInOrder| order.moves().first().copied();
         let others: Vec<_> = others.into_iter().map(|(order, _)| order).collect();
         let turned = (0..others.len()).map(|at| others[(lot / 7 + at) % others.len()]);
-        let alike = turned.clone().filter(|order| first(order) == first(&right)).take(1);
+        let alike = turned.clone().find(|order| first(order) == first(&right));
         let differs = turned.clone().find(|order| first(order) != first(&right));
         let pair = differs.into_iter().flat_map(|one| {
             turned.clone().filter(move |order| order.moves().first() == one.moves().first()).take(2)
         });
         let mut offered = vec![right];
-        for order in alike.chain(pair).chain(turned.clone()) {
-            if offered.len() < OFFERED && !offered.contains(&order) {
+        for order in alike.into_iter().chain(pair).chain(turned.clone()) {
+            let is_alone = alike.is_none() && offered.iter().any(|of| first(of) == first(&order));
+            if offered.len() < OFFERED && !offered.contains(&order) && !is_alone {
                 offered.push(order);
             }
         }

@@ -20,6 +20,8 @@ pub struct Grading {
     rule: Option<FollowedRule>,
     /// The mistake that explains all wrong means.
     mean_slip: Option<MeanSlip>,
+    /// Whether the values that are written are more than one number.
+    has_numbers: bool,
     /// At how many nodes branches are wrongly cut.
     wrong_cuts: u32,
     /// What is right inside branches that are wrongly cut.
@@ -109,7 +111,9 @@ impl Grading {
             common_slip(iteration, sheet, &wrong.map(|entry| entry.node).collect::<Vec<_>>())
         });
         let wrong_cuts = u32::try_from(cut_at.len()).unwrap_or(u32::MAX);
-        Self { entries, remarks, rule, mean_slip, wrong_cuts, right_inside, only_mark }
+        let numbers: BTreeSet<_> = sheet.values.values().map(|value| value.value).collect();
+        let has_numbers = numbers.len() > 1;
+        Self { entries, remarks, rule, mean_slip, has_numbers, wrong_cuts, right_inside, only_mark }
     }
 
     /// The mistake that explains all wrong means, where at least two are wrong.
@@ -194,9 +198,9 @@ impl Grading {
             None => wrong.clone().count() > 1 && wrong.all(is_swapped),
         };
         if is_one_mistake && !self.has_gaps() {
-            return share.max(0.5);
+            return share.clamp(0.5, 0.75);
         }
-        let may_be_guessed = self.remarks.contains(&SheetRemark::OneNumber);
+        let may_be_guessed = self.remarks.contains(&SheetRemark::OneNumber) && !self.has_numbers;
         self.rule.map_or(share, |rule| rule.share(share, may_be_guessed))
     }
 

@@ -42,10 +42,11 @@ impl FollowedRule {
     }
 
     /// The share of a sheet that follows it: one mistake costs a quarter of it to a half; and half
-    /// or more, if it is never to cut. `share` is what its entries earn.
+    /// or more, if it is never to cut, or if nothing has to be compared. `share` is what its entries
+    /// earn.
     pub(super) fn share(self, share: f64, may_be_guessed: bool) -> f64 {
-        let is_work = self.is_whole && self.cuts && self.slip.is_thought() && !may_be_guessed;
-        match (self.slip.never_cuts(), is_work) {
+        let is_work = self.is_whole && !may_be_guessed;
+        match (self.slip.never_cuts() || !self.slip.is_thought(), is_work) {
             (true, _) => share.min(0.5),
             (false, true) => share.clamp(0.5, 0.75),
             (false, false) => share.min(0.75),
