@@ -33,7 +33,7 @@ const AREA: Area = Area { min: [0.0, 0.0], max: [1200.0, 700.0] };
 
 fn full(widths: &[u32]) -> Branch {
     match widths {
-        [] => Branch::Leaf(String::new(), 7),
+        [] => Branch::worth(7),
         [width, rest @ ..] => Branch::Node(String::new(), vec![full(rest); *width as usize]),
     }
 }

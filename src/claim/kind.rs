@@ -144,6 +144,33 @@ pub enum StepClaim {
     Separates { node: NodeId, child: NodeId },
     /// So many iterations went through `node`, and their rewards for Black add up to this.
     Sampled { node: NodeId, visits: u32, sum: u64 },
+    /// No leaf is worth less than `low` or more than `high`.
+    Limits { low: Score, high: Score },
+    /// The mean of `node`, where chance moves, lies in this interval, whatever what is unread is worth
+    /// within the limits of all values; where these are not known, all is read.
+    Mean { node: NodeId, low: Score, high: Score },
+    /// What has been read at `node`, where chance moves, adds up to this, each value times its
+    /// probability.
+    Summed { node: NodeId, sum: Score },
+    /// Whatever the skipped children of `node`, where chance moves, are worth within the limits, its
+    /// mean is `edge` or less for a bound of MAX, or more for one of MIN.
+    Beyond {
+        node: NodeId,
+        skipped: Vec<NodeId>,
+        /// The player whose bound it is.
+        player: Player,
+        edge: Score,
+    },
+    /// If `node` is worth `edge` or less, the mean of `chance` above it is `mean` or less, whatever its
+    /// siblings are worth; or more, for a bound of MIN.
+    Needs {
+        node: NodeId,
+        chance: NodeId,
+        /// The player whose bound it is.
+        player: Player,
+        edge: Score,
+        mean: Score,
+    },
     /// No player is guaranteed anything yet on the path to `node`.
     Open { node: NodeId },
     /// A bound guaranteed further up is not passed down to `to` (alpha-beta with only the parent's
@@ -214,5 +241,6 @@ claim_kinds! {
     Thought "thought", Cut "cut", Settles "settles", Decides "decides", Resumes "resumes",
     Question "question", Guess "guess", Open "open", Withheld "withheld", Known "known",
     Proven "proven", Scouted "scouted", Again "again", Bounded "bounded", Selected "selected", Sampled "sampled",
-    Interval "interval", Separates "separates"
+    Interval "interval", Separates "separates", Limits "limits", Mean "mean", Summed "summed",
+    Beyond "beyond", Needs "needs"
 }

@@ -20,6 +20,7 @@ pub fn claims(replay: &Replay, algorithm: Algorithm) -> Vec<StepClaim> {
         EventKind::Leaf => maker.leaf(&step),
         EventKind::Decline => maker.declined(&step),
         EventKind::Improve | EventKind::Keep => maker.came_back(&step),
+        EventKind::Weigh => maker.weighed(&step),
         EventKind::Narrow => maker.narrowed(&step),
         EventKind::Cut => maker.cut(&step),
         EventKind::Exit => maker.exit(&step),
@@ -121,12 +122,21 @@ impl ClaimMaker<'_> {
         // Find the topmost node that was entered with this bound.
         let mut top = node;
         while let Some(above) = self.above(top) {
-            if replay.entered_window(above).of(player) != edge {
+            if replay.entered_window(above).of(player) != edge || self.is_chance(above) {
                 break;
             }
             top = above;
         }
         let entered = replay.entered_window(top);
+        if let Some(limits) = self.limits() {
+            if edge == limits.of(player) {
+                return None; // No value is beyond it.
+            }
+            if let Some(chance) = self.above(top).filter(|&above| self.is_chance(above)) {
+                let mean = replay.entered_window(chance).of(player);
+                return Some(StepClaim::Needs { node: top, chance, player, edge, mean });
+            }
+        }
         let Some(above) = self.above(top) else {
             let Window { alpha: low, beta: high } = entered;
             return Some(StepClaim::Guess { node: top, low, high });
@@ -143,6 +153,34 @@ impl ClaimMaker<'_> {
             return self.edge(above, player);
         }
         asks.then_some(StepClaim::Question { node, asker, than })
+    }
+
+    fn is_chance(&self, node: NodeId) -> bool {
+        self.replay.tree().node(node).kind == Kind::Chance
+    }
+
+    /// Between which two values all leaves lie, if the search has begun with them.
+    fn limits(&self) -> Option<Window> {
+        let window = self.replay.entered_window(NodeId::ROOT);
+        (self.algorithm.weighs() && window != Window::FULL).then_some(window)
+    }
+
+    /// A value has come back to a node where chance moves.
+    fn weighed(&self, step: &Step) -> Vec<StepClaim> {
+        let StepDetail::Weighed(NodeNumbers { first: low, second: high }) = step.detail else {
+            return Vec::new();
+        };
+        let child = step.child.zip(step.value);
+        let worth = child.map(|(child, value)| self.worth(child, step.bound, value));
+        let node = step.node;
+        let is_done = |child| self.replay.node(child).phase() == Phase::Done;
+        let is_all = self.replay.tree().children(node).all(is_done);
+        let mean = if self.limits().is_some() || is_all {
+            StepClaim::Mean { node, low, high }
+        } else {
+            StepClaim::Summed { node, sum: low }
+        };
+        worth.into_iter().chain([mean]).collect()
     }
 
     /// The value guaranteed to a player by the best child of a node; `None` if it is not the
@@ -192,6 +230,10 @@ impl ClaimMaker<'_> {
             return Vec::new();
         }
         let mut claims = self.edges(node);
+        if let Some(Window { alpha: low, beta: high }) = self.limits() {
+            claims.extend((node == NodeId::ROOT).then_some(StepClaim::Limits { low, high }));
+            return claims;
+        }
         let mut at = node;
         while let Some(above) = self.above(at) {
             let player = self.player(above);
@@ -289,8 +331,24 @@ impl ClaimMaker<'_> {
         self.has(step.node, player).into_iter().collect()
     }
 
+    /// The rest is skipped where chance moves.
+    fn cut_by_mean(&self, step: &Step) -> Vec<StepClaim> {
+        let (node, entered) = (step.node, step.entered);
+        let Some(NodeNumbers { first: low, second: high }) = self.replay.mean(node) else {
+            return Vec::new();
+        };
+        let player = if high <= entered.alpha { Player::Max } else { Player::Min };
+        let (skipped, edge) = (step.skipped.clone(), entered.of(player));
+        let beyond = StepClaim::Beyond { node, skipped, player, edge };
+        let mean = StepClaim::Mean { node, low, high };
+        [mean, beyond].into_iter().chain(self.edge(node, player)).collect()
+    }
+
     fn cut(&self, step: &Step) -> Vec<StepClaim> {
         let node = step.node;
+        if step.detail == StepDetail::CutBy(CutBy::Mean) {
+            return self.cut_by_mean(step);
+        }
         let Some(child) = step.child else {
             return Vec::new();
         };
@@ -335,6 +393,10 @@ impl ClaimMaker<'_> {
     fn exit(&self, step: &Step) -> Vec<StepClaim> {
         let (node, value) = (step.node, step.value.unwrap_or_default());
         let mut claims = vec![self.worth(node, step.bound, value)];
+        let is_probed = self.replay.node(node).visit() == Visit::Probe;
+        if self.is_chance(node) || is_probed {
+            return claims;
+        }
         if !self.movers_choose() || self.algorithm.columns().is_some() {
             return claims;
         }
@@ -356,7 +418,7 @@ impl ClaimMaker<'_> {
         // The last pass may only have found that a move gives as much; an earlier one found that
         // none gives more.
         let high = step.player.fail_high_bound();
-        if step.bound != high && !(tests && step.entered.bound(value) == high) {
+        if step.bound != high && !state.is_cut() && !(tests && step.entered.bound(value) == high) {
             claims.push(StepClaim::Others { node, value });
         }
         claims

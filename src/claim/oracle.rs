@@ -244,7 +244,10 @@ impl ClaimOracle {
                 self.learn(node, state.returned().map(ValueRange::of));
             }
             EventKind::Exit if !self.algorithm.keeps_intervals() => {
-                let read = self.range_of(node, state.is_cut());
+                // Of a node that is probed, one move is read.
+                let is_probed = state.visit() == Visit::Probe;
+                let is_all = || self.replay.tree().children(node).all(|it| self.is_read(node, it));
+                let read = self.range_of(node, state.is_cut() || is_probed && !is_all());
                 self.learn(node, Some(read));
             }
             _ => {}
@@ -318,18 +321,57 @@ impl ClaimOracle {
             .filter(move |&child| all || self.is_read(node, child) && !self.is_thought(node, child))
     }
 
-    /// Minimax over what has been read below a node; `is_open` says that further children may
-    /// follow.
+    /// Between which two values all leaves lie, if the search has begun with them.
+    fn limits(&self) -> Option<ValueRange> {
+        let Window { alpha: low, beta: high } = self.replay.entered_window(NodeId::ROOT);
+        let knows = self.algorithm.weighs() && low.is_finite() && high.is_finite();
+        knows.then_some(ValueRange { low, high })
+    }
+
+    /// What is known of a child of a node where chance moves.
+    fn weighed(&self, node: NodeId, child: NodeId) -> ValueRange {
+        let read = self.is_read(node, child).then(|| self.ranges[child.index()]);
+        let known = read.unwrap_or(ValueRange::ANY);
+        self.limits().map_or(known, |limits| known.and(limits))
+    }
+
+    /// The mean of what is known of the children of a node where chance moves; `of` may say otherwise.
+    fn mean(&self, node: NodeId, of: impl Fn(NodeId) -> ValueRange) -> ValueRange {
+        let tree = self.replay.tree();
+        let (mut low, mut high, mut whole) = (0_i64, 0_i64, 0_i64);
+        for child in tree.children(node) {
+            let (weight, range) = (i64::from(tree.weight(child)), of(child));
+            if !range.low.is_finite() || !range.high.is_finite() {
+                return ValueRange::ANY;
+            }
+            low += weight * i64::from(range.low.0);
+            high += weight * i64::from(range.high.0);
+            whole += weight;
+        }
+        let score = |sum: i64| i32::try_from(sum).map_or(Score::MAX, Score);
+        ValueRange { low: score(low.div_euclid(whole)), high: score(-(-high).div_euclid(whole)) }
+    }
+
+    fn is_chance(&self, node: NodeId) -> bool {
+        self.replay.tree().node(node).kind == Kind::Chance
+    }
+
+    /// Minimax over what has been read below a node, and the mean where chance moves; `is_open` says
+    /// that further children may follow.
     fn range_of(&self, node: NodeId, is_open: bool) -> ValueRange {
+        if self.is_chance(node) {
+            return self.mean(node, |child| self.weighed(node, child));
+        }
         let chooser = self.chooser(node);
         let worst = ValueRange::exactly(chooser.worst());
         let ranges = self.read_children(node).map(|child| self.ranges[child.index()]);
         let read = ranges.fold(worst, |range, child| range.or(child, chooser));
-        match (is_open, chooser) {
+        let read = match (is_open, chooser) {
             (false, _) => read,
             (true, Player::Max) => ValueRange { high: Score::MAX, ..read },
             (true, Player::Min) => ValueRange { low: Score::MIN, ..read },
-        }
+        };
+        self.limits().map_or(read, |limits| read.and(limits))
     }
 
     fn range(&self, node: NodeId) -> ValueRange {
@@ -474,8 +516,8 @@ impl ClaimOracle {
     fn skips(&self, node: NodeId, skipped: &[NodeId]) -> bool {
         let tree = self.replay.tree();
         let is_move = |child| tree.node(child).kind != Kind::Decline && !tree.is_imagined(child);
-        let unread =
-            tree.children(node).filter(|&child| !self.is_read(node, child) && is_move(child));
+        let is_read = |child| self.is_read(node, child) && !self.replay.is_probed(child);
+        let unread = tree.children(node).filter(|&child| !is_read(child) && is_move(child));
         !skipped.is_empty() && unread.eq(skipped.iter().copied())
     }
 
@@ -639,6 +681,39 @@ impl ClaimOracle {
             }
             StepClaim::Selected { node, child } => self.is_sampled_next(node, child),
             StepClaim::Sampled { node, visits, sum } => self.sampled[node.index()] == (visits, sum),
+            StepClaim::Limits { low, high } => {
+                let tree = replay.tree();
+                let mut leaves = tree.leaves_below(NodeId::ROOT).into_iter();
+                leaves.all(|leaf| (low..=high).contains(&tree.node(leaf).value))
+            }
+            StepClaim::Mean { node, low, high } => {
+                // A probe tells one end, even where it has found both.
+                let known = self.range_of(node, true);
+                self.is_chance(node) && known.low >= low && known.high <= high
+            }
+            StepClaim::Summed { node, sum } => {
+                let nothing = ValueRange::exactly(Score(0));
+                let read = |child| {
+                    let is_read = self.is_read(node, child);
+                    if is_read { self.ranges[child.index()] } else { nothing }
+                };
+                self.is_chance(node) && self.mean(node, read) == ValueRange::exactly(sum)
+            }
+            StepClaim::Beyond { node, ref skipped, player, edge } => {
+                let range = self.range_of(node, true);
+                let is_beyond = range.gives(player.other(), edge);
+                self.is_chance(node) && self.skips(node, skipped) && is_beyond
+            }
+            StepClaim::Needs { node, chance, player, edge, mean } => {
+                let is_child = replay.tree().parent(node) == Some(chance);
+                let with = |edge: Score| {
+                    self.mean(chance, |child| {
+                        let own = ValueRange::exactly(edge);
+                        if child == node { own } else { self.weighed(chance, child) }
+                    })
+                };
+                is_child && self.is_chance(chance) && with(edge).gives(player.other(), mean)
+            }
             StepClaim::Again { node, of, loser } => {
                 let tree = replay.tree();
                 let between: Vec<_> = self.way(node).take_while(|&at| at != of).collect();

@@ -2,7 +2,7 @@
 
 use super::{Refusal, texts};
 use gui::MainWindow;
-use lesson::find_named;
+use lesson::{find_named, read_exact};
 use scenario::LeafPolicy;
 use session::{
     BesideCommand, Command, LessonVariant, RunCommand, StudyCommand, WhatIfCommand, WhatIfEdit,
@@ -37,7 +37,7 @@ pub(super) fn change_lesson(window: &mut MainWindow, changes: &str) -> Result<()
                     (open.tree().node(node).kind == Kind::Leaf).then_some(node)
                 });
                 window.send(Command::Run(RunCommand::Select(node)));
-                let value = value.parse().ok().filter(|_| node.is_some());
+                let value = read_exact(value).filter(|_| node.is_some());
                 value.map(WhatIfCommand::SetLeaf)
             }
             None => {

@@ -13,11 +13,12 @@ use super::telling::root;
 use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts, without_nulls};
 use formats::nested_list;
 use games::diagram::Diagram;
-use language::{Language, signed};
+use language::{Language, Say as _, signed};
 use lesson::Projection;
-use scenario::{TreeKnowledge, record, sampled};
-use score::{Player, Score};
+use scenario::{TreeKnowledge, record_by, sampled};
+use score::{Fraction, Player, Score, WrittenNumber};
 use search::{Algorithm, Need, Playout};
+use subject::Unfit;
 use trace::{BoundSource, Replay, Timeline};
 use tree::NodeId;
 
@@ -33,11 +34,15 @@ pub struct SearchTree {
     /// Who is to move at the root.
     #[arg(long, default_value = "max", value_parser = root())]
     root: Player,
-    /// minimax, alpha-beta, alpha-beta-shallow, pvs, mtd-f, sss-star or wishful; pns, df-pn and
-    /// and-or ask only whether the side at the root can do better than 0; b-star proves a best move;
-    /// ucb1, flat-monte-carlo, uct and puct sample.
+    /// minimax, alpha-beta, alpha-beta-shallow, pvs, mtd-f, sss-star or wishful; expectiminimax, star1
+    /// and star2 where chance moves; pns, df-pn and and-or ask only whether the side at the root can do
+    /// better than 0; b-star proves a best move; ucb1, flat-monte-carlo, uct and puct sample.
     #[arg(long, default_value = "alpha-beta")]
     algorithm: String,
+    /// Of star1 and star2: the least and the greatest value that a leaf can have, as in 0..10; without
+    /// it, those of the leaves.
+    #[arg(long, value_name = "LOW..HIGH", allow_hyphen_values = true)]
+    bounds: Option<String>,
     #[command(flatten)]
     sampling: SamplingArguments,
     #[command(flatten)]
@@ -65,21 +70,39 @@ impl SearchTree {
         if algorithm.declines() || algorithm.grows_itself() {
             return Err(Refusal(texts().cli_tree_needs_board(algorithm.to_string())));
         }
-        let built = Diagram::build(&branch, self.root);
+        let is_star = algorithm.weighs() && algorithm.keeps_window();
+        let bounds = self.bounds.as_deref().map(read_bounds).transpose()?;
+        if bounds.is_some() && !is_star {
+            return Err(Refusal(texts().cli_bounds_of_star(algorithm.to_string())));
+        }
+        if branch.has_chance() && !algorithm.weighs() {
+            let why = Unfit::Chance.say(Language::spoken());
+            return Err(Refusal(format!("{algorithm}: {why}")));
+        }
+        let also: Vec<_> = bounds.iter().flatten().copied().collect();
+        let built = Diagram::build_counted(&branch, self.root, &[], &also);
         let (tree, diagram) = built.map_err(|error| error.what)?;
+        let mut of_tree = TreeKnowledge::of(&tree);
+        if let Some([low, high]) = bounds {
+            let [low, high] = [low, high].map(|end| end.counted_in(tree.parts()));
+            let fine = || Refusal(texts().setup_too_fine());
+            let limits = low.zip(high).ok_or_else(fine)?;
+            of_tree
+                .limit(&tree, limits)
+                .map_err(|error| Refusal(error.get(Language::spoken()).to_owned()))?;
+        }
         if tree.len() == 1 && algorithm.needs().contains(&Need::Choice) {
             return Err(Refusal(texts().cli_no_choice()));
         }
         if algorithm.samples().is_some() {
             let plan = self.sampling.plan(algorithm, &[Playout::Random, Playout::Exact])?;
-            let of_tree = TreeKnowledge::of(&tree);
             let of = sampled(algorithm, &tree, plan, &of_tree, SampledTree::new(&tree));
             let answer = tree_answer(&of, &tree, (algorithm, plan, of_tree.rewards.span()));
             return answer.print(self.output, output);
         }
         self.sampling.none(algorithm)?;
         let tree = Arc::new(tree);
-        let trace = Arc::new(record(algorithm, &tree)?);
+        let trace = Arc::new(record_by(algorithm.into(), &tree, &of_tree)?);
         let timeline = Timeline::of(&tree, &trace);
         let mut replay = Replay::new(tree, trace);
         let mut cutoffs = Vec::new();
@@ -94,11 +117,20 @@ impl SearchTree {
     }
 }
 
+/// Reads `LOW..HIGH`.
+fn read_bounds(text: &str) -> Result<[Fraction; 2], Refusal> {
+    let ends = text.split_once("..").and_then(|(low, high)| {
+        Some([WrittenNumber::exact(low.trim())?, WrittenNumber::exact(high.trim())?])
+    });
+    let wrong = || Refusal(texts().cli_bounds_expected(text.escape_debug().to_string()));
+    ends.filter(|[low, high]| low <= high).ok_or_else(wrong)
+}
+
 /// A cut: the nearest bound that suffices, and every other one.
 #[derive(Serialize)]
 struct Cutoff {
     node: Vec<u32>,
-    value: Option<i32>,
+    value: Option<Fraction>,
     #[serde(flatten)]
     nearest: Option<BoundAnswer>,
     suffice: Vec<BoundAnswer>,
@@ -107,7 +139,9 @@ struct Cutoff {
 #[derive(Clone, Serialize)]
 struct BoundAnswer {
     kind: &'static str,
-    bound: i32,
+    bound: Fraction,
+    #[serde(skip)]
+    edge: Score,
     /// The ancestor that set the bound.
     set_by: Vec<u32>,
     /// The child of `set_by` that the bound is about; null if the caller set the bound.
@@ -123,6 +157,11 @@ impl Cutoff {
             .iter()
             .map(|reason| BoundAnswer {
                 kind: match reason.source {
+                    _ if seen.is_chance(node) => match reason.player {
+                        Player::Max => "alpha",
+                        Player::Min => "beta",
+                    },
+                    BoundSource::Mean(_) => "mean",
                     BoundSource::Scout(_) => "scout",
                     BoundSource::Caller => "caller",
                     BoundSource::Child(_) | BoundSource::EarlierVisit(_) if reason.is_deep() => {
@@ -130,14 +169,15 @@ impl Cutoff {
                     }
                     BoundSource::Child(_) | BoundSource::EarlierVisit(_) => "shallow",
                 },
-                bound: reason.bound.0,
+                bound: seen.exact(reason.bound),
+                edge: reason.bound,
                 set_by: tree.child_numbers(reason.ancestor),
                 child: reason.source.child().map(|child| tree.child_numbers(child)),
             })
             .collect();
         Some(Self {
             node: tree.child_numbers(node),
-            value: seen.value(node).map(|value| value.0),
+            value: seen.value(node).map(|value| seen.exact(value)),
             nearest: suffice.first().cloned(),
             suffice,
         })
@@ -150,12 +190,13 @@ impl Cutoff {
         let node = path(&self.node);
         if let Some(child) = &nearest.child {
             let [setter, child] = [path(&nearest.set_by), path(child)];
-            return Some(texts.cli_cut_at(setter, nearest.bound, nearest.kind, node, child, value));
+            let bound = nearest.bound.to_string();
+            return Some(texts.cli_cut_at(setter, bound, nearest.kind, node, child, value));
         }
-        let bound = Score(nearest.bound);
         // Next to infinity, where SSS* begins.
-        let is_next = bound == Score::MAX + -1;
-        let bound = if is_next { signed(bound).to_string() } else { bound.0.to_string() };
+        let is_next = nearest.edge == Score::MAX + -1;
+        let bound =
+            if is_next { signed(nearest.edge).to_string() } else { nearest.bound.to_string() };
         Some(texts.cli_cut_at_window(bound, node, value))
     }
 }
@@ -163,13 +204,13 @@ impl Cutoff {
 /// The result of searching a tree. Nodes are paths of child numbers from 0.
 fn answer(seen: &Projection<'_>, cutoffs: &[Cutoff]) -> CliAnswer {
     let (tree, tally, texts) = (seen.tree(), seen.tally(), texts());
-    let value = seen.value(NodeId::ROOT).map(|value| value.0);
+    let value = seen.value(NodeId::ROOT).map(|value| seen.exact(value));
     let pv = json!(tree.child_numbers(seen.line().last().copied().unwrap_or(NodeId::ROOT)));
     let pruned = seen.unevaluated_leaves().into_iter();
     let pruned = json!(pruned.map(|leaf| tree.child_numbers(leaf)).collect::<Vec<_>>());
     // Of an algorithm that tests with null windows alone.
     let passes = Some(seen.tests()).filter(|&tests| tests > 0);
-    let shown = root_value(seen, |value| value.0.to_string());
+    let shown = root_value(seen, |value| seen.exact(value).to_string());
     let mut lines = vec![texts.cli_tree_value(
         seen.algorithm().to_string(),
         texts.cli_leaves(tally.leaves),

@@ -190,7 +190,7 @@ fn answer(session: &Session) -> Option<Value> {
     let (open, seen) = (session.open()?, session.projection()?);
     let level = seen.told().words;
     let seen = seen.telling(Telling::default());
-    let finite = |bound: Score| Some(bound.0).filter(|_| bound.is_finite());
+    let finite = |bound: Score| Some(seen.exact(bound)).filter(|_| bound.is_finite());
     let (here, window) = (seen.here(), seen.window_here());
     let numbers = here.and_then(|node| seen.numbers(node)).map(NodeNumbers::finite);
     let are_values = seen.algorithm().keeps_intervals();
@@ -206,7 +206,7 @@ fn answer(session: &Session) -> Option<Value> {
         // The reasoning as data, if it is asked for.
         "claims": (level == WordLevel::Reasoning).then(|| claims_answer(&seen)),
         "node": here.map(|node| seen.subject().id(seen.tree(), node)),
-        "value": here.and_then(|node| seen.value(node)).map(|value| value.0),
+        "value": here.and_then(|node| seen.value(node)).map(|value| seen.exact(value)),
         // The window at the node.
         "alpha": window.and_then(|window| finite(window.alpha)),
         "beta": window.and_then(|window| finite(window.beta)),

@@ -11,7 +11,7 @@ use super::lessons::{open, with_algorithm};
 use super::sampled::six;
 use super::{AnswerFormat, CliAnswer, Exit, Refusal, texts};
 use language::{Language, Words};
-use score::{Bound, BoundedScore};
+use score::{Bound, BoundedScore, Score};
 use session::{Job, Opened, ShortBy, WhyEffect, WhyNot, WhyProof, WhyReading, run_beside};
 use tree::NodeId;
 
@@ -138,10 +138,10 @@ fn answer(
         // The choice of the tree.
         "best": why.best.map(|(best, value)| json!({
             "move": id(best),
-            "value": value.value.0,
+            "value": seen.exact(value.value),
             "relation": value.bound.id(),
         })),
-        "short_by": short.map(|short| short.by),
+        "short_by": short.map(|short| seen.exact(Score(short.by))),
         "short_relation": short.map(|short| bound(short.is_exact).id()),
         // The move and what answers it.
         "line": done.map_or_else(|| why.line.iter().map(|&node| id(node)).collect(), below),

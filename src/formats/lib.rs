@@ -1,7 +1,6 @@
 //! Parsers and writers for positions, moves and trees.
 
 pub mod nested_list;
-mod number;
 pub mod othello;
 pub mod pack;
 pub mod record;

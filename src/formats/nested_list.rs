@@ -1,18 +1,19 @@
-//! Trees as nested lists of numbers: `[[3,12,8],[2,4,6],[14,5,2]]`.
+//! Trees as nested lists of numbers: `[[3,12,8],[2,4,6],[14,5,2]]`, with chance
+//! `[{1/2:3,1/2:9},{.25:0,.75:6.5}]`.
 //!
 //! ```
 //! use formats::nested_list::parse;
 //! use games::diagram::Branch;
 //!
-//! let leaf = |value| Branch::Leaf(String::new(), value);
+//! let leaf = |value: i32| Branch::worth(value);
 //! assert_eq!(parse("[3, -1]")?, Branch::Node(String::new(), vec![leaf(3), leaf(-1)]));
 //! assert_eq!(parse("[3,]").unwrap_err().column, 4); // A place to put the cursor at.
 //! # Ok::<(), formats::nested_list::NestedListError>(())
 //! ```
 
-use super::number::WrittenNumber;
-use games::diagram::{Branch, MAX_DEPTH, MAX_VALUE};
+use games::diagram::{Branch, MAX_DEPTH};
 use language::{Language, Phrase, Say, Texts, Words, says_errors};
+use score::{Fraction, MAX_VALUE, WrittenNumber};
 
 /// The parser refuses larger trees: each node takes some hundreds of bytes until its search is
 /// over.
@@ -50,13 +51,20 @@ impl Say for NestedListError {
 
 says_errors!(NestedListError);
 
+/// A list that has not ended.
+enum OpenList {
+    Moves(Vec<Branch>),
+    /// The moves of chance, the probability of each, and the column at which they begin.
+    Chances(Vec<Branch>, Vec<Fraction>, usize),
+}
+
 /// Parses a tree of unnamed nodes. Whitespace is ignored, and so is what follows `#` or `//` on a
-/// line; a number alone is a leaf.
+/// line; a number alone is a leaf, and `{1/2:3,1/2:9}` a node where chance moves.
 pub fn parse(text: &str) -> Result<Branch, NestedListError> {
     let characters: Vec<char> = text.chars().collect();
     let mut reader = ListReader { characters: &characters, at: 0 };
     // The open lists, innermost last.
-    let mut open: Vec<Vec<Branch>> = Vec::new();
+    let mut open: Vec<OpenList> = Vec::new();
     let mut nodes = 0;
     loop {
         reader.skip_space();
@@ -67,46 +75,80 @@ pub fn parse(text: &str) -> Result<Branch, NestedListError> {
             return Err(NestedListError::at(reader.at + 1, found, most));
         }
         let mut done = match reader.peek() {
-            Some('[') => {
+            Some(bracket @ ('[' | '{')) => {
                 reader.at += 1;
                 if open.len() >= MAX_DEPTH {
                     let found = |texts: &Texts| texts.usi_list_deep(MAX_DEPTH + 1);
                     let most = |texts: &Texts| texts.usi_list_most_plies(MAX_DEPTH);
                     return Err(NestedListError::at(reader.at, found, most));
                 }
-                open.push(Vec::new());
+                open.push(if bracket == '[' {
+                    OpenList::Moves(Vec::new())
+                } else {
+                    let column = reader.at;
+                    OpenList::Chances(Vec::new(), vec![reader.probability()?], column)
+                });
                 continue;
             }
-            Some('-' | '−' | '+' | '.' | '0'..='9') => {
-                Branch::Leaf(String::new(), reader.number()?)
-            }
+            Some(sign) if begins_number(sign) => Branch::worth(reader.number()?),
             Some('(') => return Err(reader.expected(Texts::tree_text_no_vectors)),
-            Some('{') => return Err(reader.expected(Texts::tree_text_no_chance)),
             _ => return Err(reader.expected(Texts::usi_list_number_or_bracket)),
         };
         loop {
+            reader.skip_space();
+            let sign = reader.peek();
             let Some(list) = open.last_mut() else {
-                reader.skip_space();
-                return match reader.peek() {
+                return match sign {
                     None => Ok(done),
                     Some(_) => Err(reader.expected(Texts::usi_list_end)),
                 };
             };
-            list.push(done);
-            reader.skip_space();
-            match reader.peek() {
-                Some(',') => {
+            let (OpenList::Moves(children) | OpenList::Chances(children, ..)) = &mut *list;
+            children.push(done);
+            match (sign, list) {
+                (Some(','), list) => {
                     reader.at += 1;
+                    if let OpenList::Chances(_, odds, _) = list {
+                        odds.push(reader.probability()?);
+                    }
                     break;
                 }
-                Some(']') => {
+                (Some(']'), OpenList::Moves(children)) => {
                     reader.at += 1;
-                    done = Branch::Node(String::new(), open.pop().unwrap_or_default());
+                    done = Branch::Node(String::new(), std::mem::take(children));
                 }
-                _ => return Err(reader.expected(Texts::usi_list_comma_or_bracket)),
+                (Some('}'), OpenList::Chances(children, odds, column)) => {
+                    reader.at += 1;
+                    let (children, odds) = (std::mem::take(children), std::mem::take(odds));
+                    check_sum(&odds, *column)?;
+                    done = Branch::Chance(String::new(), children, odds);
+                }
+                (_, OpenList::Moves(_)) => {
+                    return Err(reader.expected(Texts::usi_list_comma_or_bracket));
+                }
+                (_, OpenList::Chances(..)) => {
+                    return Err(reader.expected(Texts::tree_text_comma_or_brace));
+                }
             }
+            open.pop();
         }
     }
+}
+
+/// Whether a number may begin so.
+fn begins_number(sign: char) -> bool {
+    matches!(sign, '-' | '−' | '+' | '.') || sign.is_numeric()
+}
+
+/// Probabilities that begin at a column have to add up to 1.
+fn check_sum(odds: &[Fraction], column: usize) -> Result<(), NestedListError> {
+    let sum = odds.iter().try_fold(Fraction::ZERO, |sum, odds| sum.plus(*odds));
+    if sum == Some(Fraction::ONE) {
+        return Ok(());
+    }
+    let sum = sum.map_or_else(|| "?".to_owned(), |sum| sum.to_string());
+    let found = move |texts: &Texts| texts.usi_list_sum(&*sum);
+    Err(NestedListError::at(column, found, Texts::tree_text_odds_sum))
 }
 
 struct ListReader<'t> {
@@ -148,7 +190,27 @@ impl<'t> ListReader<'t> {
         NestedListError::at(self.at + 1, found, expected)
     }
 
-    fn number(&mut self) -> Result<i32, NestedListError> {
+    /// A probability and its colon.
+    fn probability(&mut self) -> Result<Fraction, NestedListError> {
+        self.skip_space();
+        if !self.peek().is_some_and(begins_number) {
+            return Err(self.expected(Texts::tree_text_odds));
+        }
+        let column = self.at + 1;
+        let odds = self.number()?;
+        if odds <= Fraction::ZERO {
+            let found = |texts: &Texts| texts.usi_list_text(odds.to_string());
+            return Err(NestedListError::at(column, found, Texts::tree_text_odds_positive));
+        }
+        self.skip_space();
+        if self.peek() != Some(':') {
+            return Err(self.expected(Texts::tree_text_colon));
+        }
+        self.at += 1;
+        Ok(odds)
+    }
+
+    fn number(&mut self) -> Result<Fraction, NestedListError> {
         let (start, rest) = (self.at, self.rest());
         self.skip(|c| c.is_alphanumeric() || matches!(c, '-' | '−' | '+' | '.' | '/' | '_'));
         let text: String = rest[..self.at - start].iter().collect();
@@ -156,8 +218,8 @@ impl<'t> ListReader<'t> {
             NestedListError::at(start + 1, |texts| texts.usi_list_text(&text), expected)
         };
         match WrittenNumber::of(&text) {
-            Some(WrittenNumber::Whole(value)) => Ok(value),
-            Some(WrittenNumber::Broken) => Err(wrong(Texts::tree_text_whole)),
+            Some(WrittenNumber::Exact(value)) => Ok(value),
+            Some(WrittenNumber::Fine) => Err(wrong(Texts::tree_text_fine)),
             _ => Err(wrong(|texts| texts.usi_list_number(MAX_VALUE))),
         }
     }
@@ -170,26 +232,45 @@ mod tests {
     #[test]
     fn errors_name_the_column_and_what_was_expected() {
         let error = |text: &str| parse(text).unwrap_err().to_string();
-        assert_eq!(error("[3,,4]"), "column 4: found ',', expected a number or '['");
+        assert_eq!(error("[3,,4]"), "column 4: found ',', expected a number, '[' or '{'");
         assert_eq!(error("[3"), "column 3: found the end, expected ',' or ']'");
         assert_eq!(error("[3] 4"), "column 5: found '4', expected the end");
-        assert_eq!(error("[]"), "column 2: found ']', expected a number or '['");
+        assert_eq!(error("[]"), "column 2: found ']', expected a number, '[' or '{'");
         assert_eq!(
             error("99999999999"),
-            "column 1: found '99999999999', expected a whole number within ±1000000000"
+            "column 1: found '99999999999', expected a number within ±1000000000"
         );
-        let whole = "expected a whole number: fractions and decimals cannot be read yet";
-        for number in ["1.5", "-.5", "1/2", "2e-1"] {
-            let said = error(&format!("[[3, 4],\n {number}]"));
-            assert_eq!(said, format!("column 11: found '{number}', {whole}"));
-        }
+        let fine = error("[[3, 4],\n 0.12345678901]");
+        assert_eq!(
+            fine,
+            "column 11: found '0.12345678901', expected a number with fewer places or parts"
+        );
         for not_one in ["3-5", "0x10", "-inf", "1e", "7g7f"] {
             assert!(
                 error(&format!("[{not_one}]")).starts_with(&format!("column 2: found '{not_one}'"))
             );
         }
         assert!(error("[(3,5),(2,9)]").contains("vectors of payoffs"));
-        assert!(error("[{1/2:3,1/2:9}]").contains("chance"));
+        for (text, said) in [
+            (
+                "[{1/2:3,1/3:9}]",
+                "column 2: found 5/6 in all, expected probabilities that add up to 1",
+            ),
+            (
+                "{.33:1,.33:2,.33:3}",
+                "column 1: found 99/100 in all, expected probabilities that add up",
+            ),
+            ("{0:1,1:2}", "column 2: found '0', expected a probability greater than 0"),
+            ("{1/2:1,-1/2:2}", "column 8: found '-1/2', expected a probability greater than 0"),
+            ("{}", "column 2: found '}', expected a probability"),
+            ("{1/2}", "column 5: found '}', expected ':'"),
+            ("{1:[}", "column 5: found '}', expected a number, '[' or '{'"),
+            ("{1:2]", "column 5: found ']', expected ',' or '}'"),
+            ("[1}", "column 3: found '}', expected ',' or ']'"),
+            ("{1 / 2:3,1/2:4}", "column 4: found '/', expected ':'"),
+        ] {
+            assert!(error(text).starts_with(said), "{text}: {}", error(text));
+        }
         assert!(error(&"[".repeat(100_000)).contains("250 plies"));
         let of_leaves = |leaves: usize| format!("[{}7]", "7,".repeat(leaves - 1));
         assert!(parse(&of_leaves(MAX_NODES - 1)).is_ok());
@@ -200,8 +281,24 @@ mod tests {
 
     #[test]
     fn lists_may_have_any_shape_and_any_white_space() {
-        let leaf = |v| Branch::Leaf(String::new(), v);
+        let leaf = |value: i32| Branch::worth(value);
         let node = |c| Branch::Node(String::new(), c);
+        let part = |above, below| Fraction::new(above, below).expect("a fraction");
+        assert_eq!(
+            parse("[ {1/2 : 3, .50: 6½}, { 1:[−1/3] } ]"),
+            Ok(node(vec![
+                Branch::Chance(
+                    String::new(),
+                    vec![leaf(3), Branch::worth(part(13, 2))],
+                    vec![part(1, 2); 2]
+                ),
+                Branch::Chance(
+                    String::new(),
+                    vec![node(vec![Branch::worth(part(-1, 3))])],
+                    vec![Fraction::ONE]
+                ),
+            ]))
+        );
         assert_eq!(parse(" -5 "), Ok(leaf(-5)));
         let spelled = "[ # a comment\n 3.0, +4, // another\n −6/2, 1e2 ] # the end";
         assert_eq!(parse(spelled), Ok(node(vec![leaf(3), leaf(4), leaf(-3), leaf(100)])));

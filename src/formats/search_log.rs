@@ -24,11 +24,10 @@
 //! ```
 
 use super::nested_list;
-use super::number::WrittenNumber;
 use super::record::Complaint;
-use games::diagram::{Branch, MAX_VALUE};
+use games::diagram::Branch;
 use language::{Phrase, Texts, Words, is_invisible};
-use score::{Player, Score, Window};
+use score::{MAX_VALUE, Player, Score, Window, WrittenNumber};
 
 /// The first words of every log.
 const HEAD: [&str; 2] = ["yomisuji", "search-log"];
@@ -200,8 +199,10 @@ impl LogWord<'_> {
 
     fn number(self) -> Result<Score, Complaint> {
         match WrittenNumber::of(self.text) {
-            Some(WrittenNumber::Whole(number)) => Ok(Score(number)),
-            Some(WrittenNumber::Broken) => Err(self.complains(Texts::log_not_whole)),
+            Some(WrittenNumber::Exact(number)) => {
+                number.whole().map(Score).ok_or_else(|| self.complains(Texts::log_not_whole))
+            }
+            Some(WrittenNumber::Fine) => Err(self.complains(Texts::log_not_whole)),
             _ => Err(self.complains(|texts, found| texts.log_number(found, MAX_VALUE))),
         }
     }
@@ -212,8 +213,8 @@ impl LogWord<'_> {
         match WrittenNumber::of(self.text) {
             Some(WrittenNumber::Large { is_negative: true }) => Some(Score::MIN),
             Some(WrittenNumber::Large { is_negative: false }) => Some(Score::MAX),
-            Some(WrittenNumber::Whole(number)) => Some(Score(number)),
-            Some(WrittenNumber::Broken) => None,
+            Some(WrittenNumber::Exact(number)) => number.whole().map(Score),
+            Some(WrittenNumber::Fine) => None,
             None => self.infinite(),
         }
     }
@@ -382,8 +383,11 @@ impl LogReader {
             && has_windows
             && window.is_none()
         {
-            let is_broken =
-                |word: LogWord<'_>| WrittenNumber::of(word.text) == Some(WrittenNumber::Broken);
+            let is_broken = |word: LogWord<'_>| match WrittenNumber::of(word.text) {
+                Some(WrittenNumber::Exact(number)) => number.whole().is_none(),
+                Some(WrittenNumber::Fine) => true,
+                _ => false,
+            };
             let is_window = [alpha, beta].iter().all(|it| is_broken(**it) || it.bound().is_some());
             let word = [alpha, beta].into_iter().find(|word| is_broken(**word));
             if let Some(word) = word.filter(|_| is_window) {
@@ -456,6 +460,15 @@ fn one_of<T: Copy>(
     found.map(|(_, value)| *value).ok_or_else(wrong)
 }
 
+/// Values in a log are whole, and a player moves everywhere.
+fn is_plain(branch: &Branch) -> bool {
+    match branch {
+        Branch::Leaf(_, value) => value.whole().is_some(),
+        Branch::Node(_, children) => children.iter().all(is_plain),
+        Branch::Chance(..) => false,
+    }
+}
+
 /// The tree after the word `first`: the rest of the line, up to a comment.
 fn tree(first: LogWord<'_>, rest: &[LogWord<'_>], line: &str) -> Result<Branch, Complaint> {
     let Some(word) = rest.first() else {
@@ -463,7 +476,13 @@ fn tree(first: LogWord<'_>, rest: &[LogWord<'_>], line: &str) -> Result<Branch, 
     };
     let text: String = line.chars().skip(word.column - 1).take_while(|&c| c != '#').collect();
     let place = |column: usize| (word.line, column + word.column - 1);
-    nested_list::parse(&text).map_err(|error| Complaint::at(place(error.column), error.what()))
+    let branch = nested_list::parse(&text)
+        .map_err(|error| Complaint::at(place(error.column), error.what()))?;
+    if is_plain(&branch) {
+        Ok(branch)
+    } else {
+        Err(word.complains(|texts, _| texts.log_plain_tree()))
+    }
 }
 
 /// The name that these words make.
@@ -620,8 +639,7 @@ mod tests {
             ("algorithm mtd-f\n", "logs of other algorithms cannot be read yet"),
             ("enter\nbest move 3\n", "# before a line that is no part of the log"),
             ("depth 3\n", "# before a line that is no part of the log"),
-            ("enter\nleaf 0.5\n", "fractions and decimals cannot be read yet"),
-            ("tree [[0.5], [3]]\n", "fractions and decimals cannot be read yet"),
+            ("enter\nleaf 0.5\n", "logs have no fractions and decimals"),
         ] {
             let (_, _, said) = error(&after_head(text));
             assert!(said.contains(says), "{said}");

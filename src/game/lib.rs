@@ -86,6 +86,18 @@ pub trait Game {
         let _ = (at, tell);
     }
 
+    /// Whether chance moves at `at`, and no player: the side to move is then the one that moves next.
+    fn is_chance(&self, at: &Self::Position) -> bool {
+        let _ = at;
+        false
+    }
+
+    /// How likely chance makes `mv` at `at`, in proportion to the other moves there.
+    fn weight(&self, at: &Self::Position, mv: Self::Move) -> u32 {
+        let _ = (at, mv);
+        1
+    }
+
     /// Whether a player may decline to move at `at`: declining to capture, standing pat.
     ///
     /// Called only if there are moves.

@@ -4,7 +4,7 @@
 //! use games::diagram::{Branch::{Leaf, Node}, Diagram};
 //! use score::Player;
 //!
-//! let branch = Node("ア".into(), vec![Leaf("イ".into(), 3), Leaf("ウ".into(), 5)]);
+//! let branch = Node("ア".into(), vec![Leaf("イ".into(), 3.into()), Leaf("ウ".into(), 5.into())]);
 //! let (tree, diagram) = Diagram::build(&branch, Player::Max)?;
 //! let second = tree.children(tree::NodeId::ROOT).nth(1);
 //! assert_eq!(second.map(|node| diagram.name(node)), Some("ウ"));
@@ -16,8 +16,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use language::{Language, Words};
-use score::{Player, Score};
+use language::{Language, Texts, Words};
+use score::{Fraction, MAX_VALUE, Player, Score, common_parts};
 use tree::{Builder, Kind, MoveCode, NodeId, Tree};
 
 /// A node of a hand-written tree.
@@ -26,33 +26,96 @@ pub enum Branch {
     /// Name and children, in order.
     Node(String, Vec<Branch>),
     /// Name and value for Black.
-    Leaf(String, i32),
+    Leaf(String, Fraction),
+    /// Where chance moves: name, children, in order, and how likely each of them is.
+    Chance(String, Vec<Branch>, Vec<Fraction>),
 }
 
 impl Branch {
     /// Its name; empty, if it has none: [`names`] gives it one by its place.
     pub fn name(&self) -> &str {
-        let (Self::Node(name, _) | Self::Leaf(name, _)) = self;
+        let (Self::Node(name, _) | Self::Leaf(name, _) | Self::Chance(name, ..)) = self;
         name
     }
 
     pub fn name_mut(&mut self) -> &mut String {
-        let (Self::Node(name, _) | Self::Leaf(name, _)) = self;
+        let (Self::Node(name, _) | Self::Leaf(name, _) | Self::Chance(name, ..)) = self;
         name
+    }
+
+    pub fn is_leaf(&self) -> bool {
+        matches!(self, Self::Leaf(..))
+    }
+
+    /// A leaf without a name.
+    pub fn worth(value: impl Into<Fraction>) -> Self {
+        Self::Leaf(String::new(), value.into())
+    }
+
+    /// How likely its children are, if chance moves here.
+    pub fn odds(&self) -> Option<&[Fraction]> {
+        match self {
+            Self::Chance(_, _, odds) => Some(odds),
+            Self::Node(..) | Self::Leaf(..) => None,
+        }
+    }
+
+    /// In how many parts of a whole all values at and below it can be counted, those of chance nodes
+    /// included, if its leaves are counted in `least` at the least; `None` if there are too many.
+    fn parts(&self, least: i64) -> Option<i64> {
+        let below = |children: &[Self]| {
+            let mut all = children.iter().map(|child| child.parts(least));
+            all.try_fold(least, |parts, child| {
+                common_parts(parts, child?).filter(|&parts| is_countable(parts))
+            })
+        };
+        match self {
+            Self::Leaf(_, value) => common_parts(least, value.parts()),
+            Self::Node(_, children) => below(children),
+            Self::Chance(_, children, odds) => {
+                let odds = odds.iter().try_fold(1, |parts, odds| common_parts(parts, odds.parts()));
+                below(children)?.checked_mul(odds?)
+            }
+        }
+        .filter(|&parts| is_countable(parts))
     }
 
     pub fn children(&self) -> &[Self] {
         match self {
-            Self::Node(_, children) => children,
+            Self::Node(_, children) | Self::Chance(_, children, _) => children,
             Self::Leaf(..) => &[],
         }
     }
 
     pub fn children_mut(&mut self) -> &mut [Self] {
         match self {
-            Self::Node(_, children) => children,
+            Self::Node(_, children) | Self::Chance(_, children, _) => children,
             Self::Leaf(..) => &mut [],
         }
+    }
+
+    /// Moves a child among its siblings, with its probability; to the last place, if it has no such
+    /// place.
+    pub fn move_child(&mut self, from: usize, to: usize) {
+        fn moved<T>(all: &mut [T], from: usize, to: usize) {
+            let to = to.min(all.len() - 1);
+            if from < to {
+                all[from..=to].rotate_left(1);
+            } else {
+                all[to..=from].rotate_right(1);
+            }
+        }
+        if let Self::Node(_, children) | Self::Chance(_, children, _) = self {
+            moved(children, from, to);
+        }
+        if let Self::Chance(_, _, odds) = self {
+            moved(odds, from, to);
+        }
+    }
+
+    /// Whether chance moves somewhere.
+    pub fn has_chance(&self) -> bool {
+        self.odds().is_some() || self.children().iter().any(Self::has_chance)
     }
 
     /// The branch at the end of a path of child indices.
@@ -64,8 +127,9 @@ impl Branch {
 /// The depth limit of a hand-written tree, in plies.
 pub const MAX_DEPTH: usize = 250;
 
-/// Values of hand-written leaves lie within ± this.
-pub const MAX_VALUE: i32 = 1_000_000_000;
+fn is_countable(parts: i64) -> bool {
+    i32::try_from(parts).is_ok()
+}
 
 /// An error in a hand-written tree, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,7 +168,7 @@ pub struct NodeName {
 /// ```
 /// use games::diagram::{Branch::{Leaf, Node}, names};
 ///
-/// let leaf = |value| Leaf(String::new(), value);
+/// let leaf = |value: i32| Leaf(String::new(), value.into());
 /// let tree = Node(String::new(), vec![Node(String::new(), vec![leaf(3), leaf(5)]), leaf(2)]);
 /// let ids: Vec<_> = names(&tree, &[]).into_iter().map(|name| name.id).collect();
 /// assert_eq!(ids, ["A", "B", "b1", "b2", "a1"]);
@@ -122,10 +186,10 @@ pub fn names(root: &Branch, english: &[(String, String)]) -> Vec<NodeName> {
         let number = places.len();
         places.push(Place { branch, parent, depth, leaf });
         let children = branch.children();
-        let mut leaves = children.iter().filter(|child| matches!(child, Branch::Leaf(..))).count();
+        let mut leaves = children.iter().filter(|child| child.is_leaf()).count();
         open.extend(children.iter().rev().map(|child| {
             let leaf = leaves;
-            leaves = leaves.saturating_sub(usize::from(matches!(child, Branch::Leaf(..))));
+            leaves = leaves.saturating_sub(usize::from(child.is_leaf()));
             (child, number, depth + 1, leaf)
         }));
     }
@@ -147,8 +211,7 @@ pub fn names(root: &Branch, english: &[(String, String)]) -> Vec<NodeName> {
         let names = (from..=from + taken.len()).map(name);
         names.into_iter().find(|name| taken.insert(name.clone())).unwrap_or_default()
     };
-    let is_inner =
-        |number: &usize| *number == 0 || matches!(places[*number].branch, Branch::Node(..));
+    let is_inner = |number: &usize| *number == 0 || !places[*number].branch.is_leaf();
     let mut inner: Vec<_> = (0..places.len()).filter(is_inner).collect();
     inner.sort_by_key(|&number| places[number].depth);
     for (at, number) in inner.into_iter().enumerate() {
@@ -158,7 +221,7 @@ pub fn names(root: &Branch, english: &[(String, String)]) -> Vec<NodeName> {
         }
     }
     for (number, place) in places.iter().enumerate().skip(1) {
-        if names[number].is_given && matches!(place.branch, Branch::Leaf(..)) {
+        if names[number].is_given && place.branch.is_leaf() {
             let parent = &names[place.parent];
             let english = in_english.get(parent.id.as_str()).copied().unwrap_or(&parent.id);
             let [english, japanese] = [english, &parent.japanese].map(str::to_lowercase);
@@ -229,8 +292,25 @@ impl Diagram {
         player: Player,
         english: &[(String, String)],
     ) -> Result<(Tree, Self), BranchError> {
+        Self::build_counted(root, player, english, &[])
+    }
+
+    /// The same, where these numbers can be counted in the tree, too.
+    ///
+    /// # Errors
+    /// A [`BranchError`] that names the node and its place.
+    pub fn build_counted(
+        root: &Branch,
+        player: Player,
+        english: &[(String, String)],
+        also: &[Fraction],
+    ) -> Result<(Tree, Self), BranchError> {
         let mut builder: Option<Builder> = None;
         let named = names(root, english);
+        let least = also.iter().try_fold(1, |parts, of| common_parts(parts, of.parts()));
+        let parts = least.and_then(|least| root.parts(least));
+        let parts = parts.and_then(|parts| u32::try_from(parts).ok());
+        let mut odds = Vec::new();
         let mut seen = HashSet::new();
         // Each entry: the branch, its parent's number, its player and its path.
         let mut open = vec![(root, 0_u32, player, Vec::new())];
@@ -243,31 +323,39 @@ impl Diagram {
                 return Err(BranchError { path, is_about_value, what });
             }
             let (value, kind) = match branch {
-                Branch::Node(..) => (0, Kind::Inner),
-                Branch::Leaf(_, value) => (*value, Kind::Leaf),
+                Branch::Node(..) => (Some(Score(0)), Kind::Inner),
+                Branch::Chance(..) => (Some(Score(0)), Kind::Chance),
+                Branch::Leaf(_, value) => {
+                    (parts.and_then(|parts| value.counted_in(parts)), Kind::Leaf)
+                }
+            };
+            let Some(value) = value else {
+                let what = Words::of(Texts::setup_too_fine);
+                return Err(BranchError { path, is_about_value: true, what });
             };
             let number = match &mut builder {
                 None => {
-                    builder = Some(Builder::new(player, kind, Score(value)));
+                    builder = Some(Builder::new(player, kind, value));
                     0
                 }
-                Some(builder) => {
-                    builder.add(parent, MoveCode::default(), player, kind, Score(value))
-                }
+                Some(builder) => builder.add(parent, MoveCode::default(), player, kind, value),
             };
-            if let Branch::Node(_, children) = branch {
-                let children = children.iter().enumerate().map(|(i, child)| {
+            odds.extend(branch.odds().map(|odds| (number, odds)));
+            if !branch.is_leaf() {
+                // Chance does not change whose turn it is.
+                let next = if kind == Kind::Chance { player } else { player.other() };
+                let children = branch.children().iter().enumerate().map(|(i, child)| {
                     let path = [path.as_slice(), &[i]].concat();
-                    (child, number, player.other(), path)
+                    (child, number, next, path)
                 });
                 // The last child is pushed first, so that siblings are added from left to right.
                 open.extend(children.rev());
             }
         }
-        let (tree, became) = match builder {
-            Some(builder) => builder.finish(),
-            None => Builder::new(player, Kind::Leaf, Score(0)).finish(),
-        };
+        let builder = builder.unwrap_or_else(|| Builder::new(player, Kind::Leaf, Score(0)));
+        let (mut tree, became) = builder.finish();
+        let odds = odds.into_iter().map(|(number, odds)| (became[number as usize], odds));
+        tree.count_in(parts.unwrap_or(1), odds);
         let mut diagram = Self::of_names(vec![String::new(); named.len()]);
         for (name, id) in named.into_iter().zip(became) {
             if name.japanese != name.id {
@@ -327,12 +415,19 @@ fn check(
     if depth > MAX_DEPTH {
         return Err((false, Words::of(|texts| texts.setup_too_deep(name, MAX_DEPTH))));
     }
+    let most = Fraction::from(MAX_VALUE);
     match branch {
-        Branch::Leaf(_, value) if !(-MAX_VALUE..=MAX_VALUE).contains(value) => {
-            return Err((true, Words::of(|texts| texts.setup_too_large(MAX_VALUE, name, *value))));
+        Branch::Leaf(_, value) if *value > most || *value < Fraction::from(-MAX_VALUE) => {
+            let value = value.to_string();
+            return Err((true, Words::of(|texts| texts.setup_too_large(MAX_VALUE, name, &value))));
         }
-        Branch::Node(_, children) if children.is_empty() => {
+        Branch::Node(_, children) | Branch::Chance(_, children, _) if children.is_empty() => {
             return Err((false, Words::of(|texts| texts.setup_no_children(name))));
+        }
+        Branch::Chance(_, children, odds) => {
+            if let Some(what) = wrong_odds(odds, children.len()) {
+                return Err((false, what));
+            }
         }
         _ => {}
     }
@@ -340,4 +435,57 @@ fn check(
         return Err((false, Words::of(|texts| texts.setup_same_name(name))));
     }
     Ok(())
+}
+
+/// What is wrong with the probabilities of so many children: each is more than 0, and they add up
+/// to 1.
+pub fn wrong_odds(odds: &[Fraction], children: usize) -> Option<Words> {
+    if odds.len() != children {
+        return Some(Words::of(|texts| texts.setup_odds_count(children, odds.len())));
+    }
+    if let Some(small) = odds.iter().find(|odds| **odds <= Fraction::ZERO) {
+        let small = small.to_string();
+        return Some(Words::of(|texts| texts.setup_odds_positive(&small)));
+    }
+    match odds.iter().try_fold(Fraction::ZERO, |sum, odds| sum.plus(*odds)) {
+        Some(sum) if sum == Fraction::ONE => None,
+        Some(sum) => {
+            let sum = sum.to_string();
+            Some(Words::of(|texts| texts.setup_odds_sum(&sum)))
+        }
+        None => Some(Words::of(Texts::setup_too_fine)),
+    }
+}
+
+/// The probabilities with another one at this place: half of that of its neighbour on the left, or of
+/// the first.
+pub fn odds_with(odds: &[Fraction], at: usize) -> Option<Vec<Fraction>> {
+    let neighbour = at.min(odds.len()).saturating_sub(1);
+    let half = odds.get(neighbour)?.times(Fraction::new(1, 2)?)?;
+    let mut all = odds.to_vec();
+    all[neighbour] = half;
+    all.insert(at.min(odds.len()), half);
+    Some(all)
+}
+
+/// The probabilities without the one at this place, which goes to its neighbour.
+pub fn odds_without(odds: &[Fraction], at: usize) -> Option<Vec<Fraction>> {
+    let mut all = odds.to_vec();
+    let gone = (at < all.len()).then(|| all.remove(at))?;
+    if let Some(neighbour) = all.get_mut(at.saturating_sub(1)) {
+        *neighbour = neighbour.plus(gone)?;
+    }
+    Some(all)
+}
+
+/// The probabilities with this one at a place, from 0 to 1 but neither of them; the others share what
+/// is left in the same proportion.
+pub fn odds_set(odds: &[Fraction], at: usize, own: Fraction) -> Option<Vec<Fraction>> {
+    let rest = |own: Fraction| Fraction::ONE.plus(own.negated()).filter(|it| *it > Fraction::ZERO);
+    let (before, left) = (rest(*odds.get(at)?)?, rest(own)?);
+    let scaled = |(place, odds): (usize, &Fraction)| {
+        if place == at { Some(own) } else { odds.times(left)?.over(before) }
+    };
+    let all: Option<Vec<_>> = odds.iter().enumerate().map(scaled).collect();
+    all.filter(|all| wrong_odds(all, odds.len()).is_none())
 }

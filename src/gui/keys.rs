@@ -20,9 +20,10 @@ use super::key_context::KeyContext::{
 };
 use super::look::{Tool, WindowContext};
 use super::pane::Pane;
-use super::panels::{MakeSection, field_id, value_of};
+use super::panels::{MakeSection, field_id};
 use games::board::{BoardStyle, Cell};
 use language::{KEY_TEXTS, Language, Phrase, Texts};
+use lesson::read_exact;
 use session::{
     BoardCommand, Command, FillInCommand, FillInField, FillInMove, FillInStage, FillInView,
     GameCommand, GoToPly, LessonCommand, ListingCommand, ListingWay, MakeCommand, MakeMove,
@@ -290,7 +291,9 @@ fn begin_value(h: &mut WindowContext<'_>) {
     let mut begun = String::new();
     h.context.input_mut(|input| {
         input.events.retain(|event| match event {
-            Event::Text(text) if value_of(text).is_some() || text == "-" => {
+            Event::Text(text)
+                if read_exact(text).is_some() || ["-", "."].contains(&text.as_str()) =>
+            {
                 begun.push_str(text);
                 false
             }
@@ -368,9 +371,8 @@ fn is_in_force(when: KeyContext, h: &WindowContext<'_>) -> bool {
         Listing => twin.is_some(),
         ListingLine => twin.is_some_and(|twin| !twin.is_found),
         SheetMean => {
-            let is_mean =
-                |it: &FillInView| it.iteration.is_some() && it.field == FillInField::Second;
-            is_in_force(Sheet, h) && work.and_then(|work| work.fill_in()).is_some_and(is_mean)
+            let is_fine = |it: &FillInView| it.is_fine;
+            is_in_force(Sheet, h) && work.and_then(|work| work.fill_in()).is_some_and(is_fine)
         }
         Sheet => stage.is_some_and(|stage| stage != FillInStage::Model),
         GameArrows => goes_through_game(h)[1],

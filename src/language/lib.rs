@@ -16,7 +16,7 @@ use std::fmt::{self, Write as _};
 
 use serde::{Deserialize, Serialize};
 
-use score::{Player, Score};
+use score::{Fraction, Player, Score};
 
 /// Whether a text contains a name that is not part of a longer word or number.
 pub fn is_named(text: &str, name: &str) -> bool {
@@ -206,6 +206,20 @@ pub fn with_minus(number: &str) -> String {
 /// with which SSS* begins.
 pub fn signed(value: Score) -> Signed {
     Signed(value)
+}
+
+/// Formats an exact number like [`signed`]: `+6½`, `−13/7`.
+pub fn signed_fraction(value: Fraction) -> String {
+    let sign = if value > Fraction::ZERO { "+" } else { "" };
+    format!("{sign}{}", value.shown())
+}
+
+/// Formats a value of a tree whose values are counted in `parts` of a whole, like [`signed`].
+pub fn signed_parts(value: Score, parts: u32) -> String {
+    match parts {
+        2.. if value.is_finite() => signed_fraction(Fraction::of(value, parts)),
+        _ => signed(value).to_string(),
+    }
 }
 
 /// Formats a value at a node: as [`signed`], but a mate by its winner and its length from the

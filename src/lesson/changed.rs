@@ -161,7 +161,9 @@ fn is_read(seen: &Projection<'_>, node: NodeId) -> bool {
     }
     match seen.weight(node).kind {
         Kind::Stub => false,
-        Kind::Decline | Kind::Inner | Kind::Leaf => seen.phase(node) != Phase::Unvisited,
+        Kind::Decline | Kind::Inner | Kind::Leaf | Kind::Chance => {
+            seen.phase(node) != Phase::Unvisited
+        }
     }
 }
 

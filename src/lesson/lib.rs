@@ -1,6 +1,7 @@
 //! Explanations of a step, derived from a trace, as data and sentences.
 
 mod by_ply;
+mod chance;
 mod changed;
 mod chapters;
 mod columns;
@@ -43,7 +44,8 @@ pub use part::{Part, ValueText, Variable};
 pub use patterned::{ByDiscSquare, PatternSum, Patterned};
 pub use predict::{
     AnswerForm, DASHES, PRINTED, PlannedQuestion, PredictedAnswer, PredictedChoice, Prediction,
-    PredictionKind, QuestionPlan, number_spellings, read_number, read_window,
+    PredictionKind, QuestionPlan, number_spellings, read_exact, read_number, read_value,
+    read_window,
 };
 pub use projection::{Change, Hidden, NodeType, Projection, Telling};
 pub use samples::Selectable;

@@ -3,7 +3,7 @@
 use super::part::Variable;
 use super::projection::Projection;
 use claim::{StepClaim, edge_origin};
-use language::{Notation, named_bound, named_value};
+use language::{Notation, named_bound, named_value, signed_parts};
 use score::{Bound, Player, Score, Window};
 use search::{bound_letter, written_window};
 use trace::{Phase, Seen};
@@ -27,6 +27,9 @@ pub struct WindowLine {
 impl Projection<'_> {
     /// Formats a value at a node; a mate by its length from there.
     pub fn number(&self, node: NodeId, value: Score) -> String {
+        if let Some(parts) = self.in_parts(node, value) {
+            return parts;
+        }
         let to_horizon = value.is_mate().then(|| self.horizon_below(node)).flatten();
         let value = self.turned(node, value, to_horizon);
         named_value(value, to_horizon, self.language)
@@ -34,6 +37,9 @@ impl Projection<'_> {
 
     /// Formats a bound of a window at a node.
     pub fn edge(&self, node: NodeId, bound: Score) -> String {
+        if let Some(parts) = self.in_parts(node, bound) {
+            return parts;
+        }
         let to_horizon = bound.is_mate().then(|| self.horizon_below(node)).flatten();
         let bound = self.turned(node, bound, to_horizon);
         named_bound(bound, to_horizon, self.weight(node).player, self.language)
@@ -41,8 +47,17 @@ impl Projection<'_> {
 
     /// Formats a value of `node` as written at `viewer`; a mate by its length from `node`.
     pub(crate) fn number_for(&self, node: NodeId, viewer: NodeId, value: Score) -> String {
+        if let Some(parts) = self.in_parts(viewer, value) {
+            return parts;
+        }
         let to_horizon = value.is_mate().then(|| self.horizon_below(node)).flatten();
         named_value(self.turned(viewer, value, to_horizon), to_horizon, self.language)
+    }
+
+    /// Formats a value of a tree whose values are counted in parts of a whole.
+    fn in_parts(&self, node: NodeId, value: Score) -> Option<String> {
+        let parts = self.tree().parts();
+        (parts > 1).then(|| signed_parts(self.turned(node, value, None), parts))
     }
 
     /// Converts a value to the notation at a node; a mate named by its winner is unchanged.

@@ -270,7 +270,7 @@ impl<'a> Projection<'a> {
 
     pub fn hides(&self, id: NodeId) -> bool {
         let covered = self.hidden.all_but.as_ref();
-        let has_choice = || self.weight(id).kind == Kind::Inner;
+        let has_choice = || matches!(self.weight(id).kind, Kind::Inner | Kind::Chance);
         self.hidden.values.contains(&id)
             || covered.is_some_and(|but| !but.contains(&id) && has_choice())
     }
@@ -293,6 +293,7 @@ impl<'a> Projection<'a> {
     pub fn bound(&self, id: NodeId) -> Bound {
         let state = self.state.node(id);
         match (state.phase(), state.is_cut()) {
+            (Phase::Open, true) if self.is_chance(id) => Bound::Exact,
             (Phase::Open, true) => self.weight(id).player.fail_high_bound(),
             (Phase::Open, false) => Bound::Exact,
             _ => state.bound(),
@@ -461,7 +462,7 @@ impl<'a> Projection<'a> {
     pub(crate) fn place(&self, id: NodeId) -> String {
         match self.weight(id).kind {
             Kind::Decline => self.choice(id),
-            Kind::Inner | Kind::Leaf | Kind::Stub => {
+            Kind::Inner | Kind::Leaf | Kind::Chance | Kind::Stub => {
                 self.subject.place(self.tree(), id, self.language)
             }
         }
@@ -498,7 +499,7 @@ impl<'a> Projection<'a> {
         let is_open = self.hidden.future && self.tree().growth() == Growth::Searched;
         match kind {
             Kind::Inner | Kind::Leaf if is_open && self.phase(id) == Phase::Unvisited => Kind::Stub,
-            Kind::Inner | Kind::Leaf | Kind::Decline | Kind::Stub => kind,
+            Kind::Inner | Kind::Leaf | Kind::Chance | Kind::Decline | Kind::Stub => kind,
         }
     }
 

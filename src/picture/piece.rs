@@ -1,5 +1,5 @@
-//! The shape of nodes: a shogi piece that points away from its side, and the diagonal lines over
-//! pruned ones, visible in greyscale.
+//! The shape of nodes: a shogi piece that points away from its side, an oval where chance moves, and
+//! the diagonal lines over pruned ones, visible in greyscale.
 
 use super::{Ink, Pen, Point, Shape};
 use score::Player;
@@ -13,6 +13,22 @@ pub(super) fn outline(centre: Point, width: f32, height: f32, player: Player) ->
         .iter()
         .map(|[x, y]| [centre[0] + x * width / 2.0 * up, centre[1] + y * height / 2.0 * up])
         .collect()
+}
+
+/// The shape of a node where chance moves, who is on neither side.
+pub(super) fn oval(
+    centre: Point,
+    (width, height): (f32, f32),
+    fill: Option<Ink>,
+    pen: Pen,
+    hatch: Option<Ink>,
+) -> Shape {
+    const CORNERS: u8 = 32;
+    let corner = |number: u8| {
+        let (sin, cos) = (f32::from(number) / f32::from(CORNERS) * std::f32::consts::TAU).sin_cos();
+        [centre[0] + cos * width * 0.52, centre[1] + sin * height * 0.52]
+    };
+    Shape::Polygon { points: (0..CORNERS).map(corner).collect(), fill, pen: Some(pen), hatch }
 }
 
 pub(super) fn piece(

@@ -7,9 +7,9 @@ use super::load::{LessonError, parse, read_lesson, understand};
 use super::locate::RonCursor;
 use super::ron_text::{RonText, string};
 use super::schema::{Lesson, Question, Stop};
-use games::diagram::Branch;
+use games::diagram::{Branch, odds_set, odds_with, odds_without};
 use language::{Language, Tongue};
-use score::Player;
+use score::{Fraction, Player};
 use search::Algorithm;
 use serde::Serialize;
 use subject::{Segment, SubjectSetup};
@@ -54,7 +54,17 @@ pub enum TreeEdit {
     /// Sets the value of a leaf, for Black.
     Value {
         path: Vec<usize>,
-        value: i32,
+        value: Fraction,
+    },
+    /// Lets chance move at a node, each move as likely as the others; or the player whose turn it is.
+    Chance {
+        path: Vec<usize>,
+        moves: bool,
+    },
+    /// Sets how likely chance goes to a node; its siblings share the rest as before.
+    Odds {
+        path: Vec<usize>,
+        odds: Fraction,
     },
     /// Changes the name of a node, also where stops and promises name it.
     Rename {
@@ -205,25 +215,27 @@ impl LessonDraft {
                 text.set(&[Field("subject"), Field("root")], &name)
             }
             TreeEdit::Value { path, value } => {
-                let is_leaf = matches!(found(&path), Some(Branch::Leaf(..)));
-                is_leaf && text.set(&[tree_way(&path), vec![Item(1)]].concat(), &value.to_string())
+                let is_leaf = found(&path).is_some_and(Branch::is_leaf);
+                is_leaf && text.set(&[tree_way(&path), vec![Item(1)]].concat(), &exact(value))
+            }
+            TreeEdit::Chance { path, moves } => {
+                let now = found(&path).and_then(|branch| moved_by_chance(branch, moves));
+                now.is_some_and(|now| text.set(&tree_way(&path), &written(&now)))
+            }
+            TreeEdit::Odds { path, odds } => {
+                let Some((&last, above)) = path.split_last() else { return false };
+                let before = found(above).and_then(Branch::odds);
+                let now = before.and_then(|before| odds_set(before, last, odds));
+                now.is_some() && set_odds(text, above, now)
             }
             TreeEdit::Rename { path, name } => {
                 let Some(old) = found(&path).map(Branch::name) else {
                     return false;
                 };
                 let renamed = text.set(&[tree_way(&path), vec![Item(0)]].concat(), &string(&name));
-                if !old.is_empty() {
-                    for list in [
-                        &["stops"][..],
-                        &["questions"],
-                        &["promises"],
-                        &["subject", "english"],
-                        &["subject", "japanese"],
-                    ] {
-                        let way: Vec<_> = list.iter().map(|&name| Field(name)).collect();
-                        text.rename(&way, old, &name);
-                    }
+                for list in NAMING.iter().filter(|_| !old.is_empty()) {
+                    let way: Vec<_> = list.iter().map(|&name| Field(name)).collect();
+                    text.rename(&way, old, &name);
                 }
                 renamed
             }
@@ -235,16 +247,23 @@ impl LessonDraft {
                 text.set(&[&list[..], &[Item(number), Item(1)]].concat(), &string(&name))
             }
             TreeEdit::Move { path, to } => {
-                let Some((&from, above)) = path.split_last() else {
-                    return false;
-                };
+                let Some((&from, above)) = path.split_last() else { return false };
+                let is_chance = found(above).is_some_and(|above| above.odds().is_some());
                 text.reorder(&[tree_way(above), vec![Item(1)]].concat(), from, to)
+                    && (!is_chance || text.reorder(&odds_way(above), from, to))
             }
             TreeEdit::Add { path, at, mut branch } => match found(&path) {
-                Some(Branch::Node(_, children)) => {
+                Some(Branch::Node(_, children) | Branch::Chance(_, children, _)) => {
                     forget_taken(&mut branch, &names_in(&tree, None));
                     let at = at.min(children.len());
-                    text.insert(&[tree_way(&path), vec![Item(1)]].concat(), at, &written(&branch))
+                    let odds = found(&path).and_then(Branch::odds);
+                    let odds = odds.map(|odds| odds_with(odds, at));
+                    if odds == Some(None) {
+                        return false;
+                    }
+                    let way = [tree_way(&path), vec![Item(1)]].concat();
+                    text.insert(&way, at, &written(&branch))
+                        && set_odds(text, &path, odds.flatten())
                 }
                 Some(Branch::Leaf(name, _)) => {
                     forget_taken(&mut branch, &names_in(&tree, None));
@@ -260,12 +279,17 @@ impl LessonDraft {
             }
             TreeEdit::Remove { path } => match path.split_last() {
                 Some((&last, above)) => match found(above) {
-                    Some(Branch::Node(name, children)) if children.len() == 1 && last == 0 => {
+                    Some(Branch::Node(name, children) | Branch::Chance(name, children, _))
+                        if children.len() == 1 && last == 0 =>
+                    {
                         let leaf = Branch::Leaf(name.clone(), leftmost(&children[0]));
                         text.set(&tree_way(above), &written(&leaf))
                     }
-                    Some(Branch::Node(..)) => {
-                        text.remove(&[tree_way(above), vec![Item(1)]].concat(), last)
+                    Some(branch @ (Branch::Node(..) | Branch::Chance(..))) => {
+                        let odds = branch.odds().map(|odds| odds_without(odds, last));
+                        odds != Some(None)
+                            && text.remove(&[tree_way(above), vec![Item(1)]].concat(), last)
+                            && set_odds(text, above, odds.flatten())
                     }
                     _ => false,
                 },
@@ -337,27 +361,40 @@ fn tree_way(path: &[usize]) -> Vec<Segment> {
     [Field("subject"), Field("tree")].into_iter().chain(below).collect()
 }
 
+/// The way to the probabilities of the children of a node.
+fn odds_way(path: &[usize]) -> Vec<Segment> {
+    [tree_way(path), vec![Item(2)]].concat()
+}
+
 /// The value of the first leaf.
-fn leftmost(branch: &Branch) -> i32 {
-    let mut at = branch;
-    loop {
-        match at {
-            Branch::Leaf(_, value) => return *value,
-            Branch::Node(_, children) => match children.first() {
-                Some(first) => at = first,
-                None => return 0,
-            },
-        }
+fn leftmost(branch: &Branch) -> Fraction {
+    match branch {
+        Branch::Leaf(_, value) => *value,
+        _ => branch.children().first().map(leftmost).unwrap_or_default(),
     }
+}
+
+/// An exact number as files have it.
+fn exact(value: Fraction) -> String {
+    if value.whole().is_some() { value.to_string() } else { format!("\"{value}\"") }
+}
+
+fn exact_list(values: &[Fraction]) -> String {
+    let values: Vec<_> = values.iter().map(|&value| exact(value)).collect();
+    format!("[{}]", values.join(", "))
 }
 
 /// A branch in one line.
 pub fn written(branch: &Branch) -> String {
     match branch {
-        Branch::Leaf(name, value) => format!("Leaf({}, {value})", string(name)),
-        Branch::Node(name, children) => {
+        Branch::Leaf(name, value) => format!("Leaf({}, {})", string(name), exact(*value)),
+        Branch::Node(name, children) | Branch::Chance(name, children, _) => {
             let children: Vec<_> = children.iter().map(written).collect();
-            format!("Node({}, [{}])", string(name), children.join(", "))
+            let (name, children) = (string(name), children.join(", "));
+            match branch.odds() {
+                Some(odds) => format!("Chance({name}, [{children}], {})", exact_list(odds)),
+                None => format!("Node({name}, [{children}])"),
+            }
         }
     }
 }
@@ -388,13 +425,43 @@ fn forget_taken(branch: &mut Branch, taken: &HashSet<&str>) {
     }
 }
 
+/// Writes the probabilities of the moves of a node, if chance moves there.
+fn set_odds(text: &mut RonText, path: &[usize], odds: Option<Vec<Fraction>>) -> bool {
+    odds.is_none_or(|odds| text.set(&odds_way(path), &exact_list(&odds)))
+}
+
+/// The fields that name nodes of a tree.
+const NAMING: [&[&str]; 5] =
+    [&["stops"], &["questions"], &["promises"], &["subject", "english"], &["subject", "japanese"]];
+
+/// The branch as a node where chance moves, each way alike, or where a player does; `None` if it is
+/// one already.
+fn moved_by_chance(branch: &Branch, moves: bool) -> Option<Branch> {
+    match branch {
+        Branch::Node(name, children) if moves => {
+            let odds = Fraction::new(1, i64::try_from(children.len()).ok()?)?;
+            let odds = vec![odds; children.len()];
+            Some(Branch::Chance(name.clone(), children.clone(), odds))
+        }
+        Branch::Chance(name, children, _) if !moves => {
+            Some(Branch::Node(name.clone(), children.clone()))
+        }
+        _ => None,
+    }
+}
+
 fn grow(branch: &mut Branch, children: usize) {
     match branch {
         Branch::Leaf(name, value) => {
-            let values = std::iter::once(*value).chain(std::iter::repeat(0)).take(children);
-            let leaves = values.map(|value| Branch::Leaf(String::new(), value)).collect();
+            let zeros = std::iter::repeat(Fraction::ZERO);
+            let values = std::iter::once(*value).chain(zeros).take(children);
+            let leaves = values.map(Branch::worth).collect();
             *branch = Branch::Node(std::mem::take(name), leaves);
         }
-        Branch::Node(_, below) => below.iter_mut().for_each(|branch| grow(branch, children)),
+        Branch::Node(_, below) | Branch::Chance(_, below, _) => {
+            for branch in below {
+                grow(branch, children);
+            }
+        }
     }
 }

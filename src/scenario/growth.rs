@@ -137,7 +137,7 @@ fn mean(count: u64, of: u32) -> f64 {
 /// A uniform tree with random leaves.
 fn drawn(random: &mut Rng, branching: u8, depth: u8) -> Branch {
     if depth == 0 {
-        return Branch::Leaf(String::new(), random.i32(-100..=100));
+        return Branch::worth(random.i32(-100..=100));
     }
     let children = (0..branching).map(|_| drawn(random, branching, depth - 1));
     Branch::Node(String::new(), children.collect())

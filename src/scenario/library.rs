@@ -224,6 +224,12 @@ course! {
     { best_first after [alpha_beta, proof] Texts::course_chapter_best_first:
         "x-b-star",
     }
+    { chance after [tree, alpha_beta] Texts::course_chapter_chance:
+        "x-chance",
+        "x-scale",
+        "x-scale-2",
+        "x-star",
+    }
 }
 
 static LIBRARY: LazyLock<Vec<Shipped>> = LazyLock::new(|| {

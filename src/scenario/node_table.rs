@@ -6,8 +6,8 @@ use std::sync::Arc;
 use super::schema::Lesson;
 
 use game::{Evaluator, Game};
-use language::Texts;
-use score::{BoundedScore, Score, Window};
+use language::{Texts, Words};
+use score::{BoundedScore, Fraction, Score, Window};
 use search::{
     Algorithm, Budget, Found, Memory, PlannedSearch, Playout, Recalled, Rewards, Run, Sampling,
     SamplingRun, search,
@@ -146,6 +146,23 @@ impl TreeKnowledge {
         Self { rewards, priors: HashMap::new(), bounds: HashMap::new() }
     }
 
+    /// Says between which two values all leaves lie.
+    ///
+    /// # Errors
+    /// A sentence about a leaf beyond them.
+    pub fn limit(&mut self, tree: &Tree, (low, high): (Score, Score)) -> Result<(), Words> {
+        let beyond = |leaf: &NodeId| !(low..=high).contains(&tree.node(*leaf).value);
+        if let Some(leaf) = tree.leaves_below(NodeId::ROOT).into_iter().find(beyond) {
+            let parts = tree.parts();
+            let number = |value: Score| Fraction::of(value, parts).to_string();
+            let [low, high] = [low, high].map(number);
+            let value = number(tree.node(leaf).value);
+            return Err(Words::of(|texts| texts.setup_beyond_limits(&high, &low, &value)));
+        }
+        self.bounds.insert(NodeId::ROOT, (low, high));
+        Ok(())
+    }
+
     /// As a lesson says: rewards by the values of leaves if they are written by hand, else by who
     /// wins.
     pub(super) fn of_lesson(
@@ -158,13 +175,17 @@ impl TreeKnowledge {
             of.rewards = Rewards::Outcome;
         }
         let named = |name: &str| {
-            let called = |&id: &NodeId| id != NodeId::ROOT && subject.is_called(tree, id, name);
+            let called = |&id: &NodeId| subject.is_called(tree, id, name);
             let error = || FieldError::of(|texts| texts.lessons_files_no_node(name)).item(0);
             tree.ids().find(called).ok_or_else(error)
         };
         for (number, (name, prior)) in lesson.priors.iter().enumerate() {
             let within = |error: FieldError| error.item(number).field("priors");
             let node = named(name).map_err(within)?;
+            if node == NodeId::ROOT {
+                let error = |texts: &Texts| texts.lessons_files_no_node(name);
+                return Err(within(FieldError::of(error).item(0)));
+            }
             let share = prior.parse().ok().filter(|share| *share > 0.0 && *share <= 1.0);
             let wrong = || FieldError::of(|texts| texts.algorithms_no_prior(prior)).item(1);
             of.priors.insert(node, share.ok_or_else(|| within(wrong()))?);
@@ -186,16 +207,28 @@ impl TreeKnowledge {
         for (number, &(ref name, low, high)) in lesson.bounds.iter().enumerate() {
             let within = |error: FieldError| error.item(number).field("bounds");
             let node = named(name).map_err(within)?;
-            let value = values[node.index()].0;
-            let is_taken = self.bounds.insert(node, (Score(low), Score(high))).is_some();
+            let value = tree.exact(values[node.index()]);
+            let ends = [low, high].map(|end| end.counted_in(tree.parts()));
+            let [Some(least), Some(most)] = ends else {
+                return Err(within(FieldError::of(Texts::setup_too_fine).item(1)));
+            };
+            if node == NodeId::ROOT {
+                // Of a search that begins with them, they hold every leaf.
+                self.limit(tree, (least, most)).map_err(|what| within(FieldError::new(what)))?;
+            }
+            let is_taken = self.bounds.insert(node, (least, most)).is_some();
+            let is_taken = is_taken && node != NodeId::ROOT;
             let wrong = if tree.children(node).len() == 0 || is_taken {
                 Some((0, FieldError::of(|texts| texts.lessons_files_no_bounds(name))))
             } else if low > high {
-                let error = |texts: &Texts| texts.lessons_files_bounds_reversed(high, low);
+                let ends = [low, high].map(|end| end.to_string());
+                let error = |texts: &Texts| texts.lessons_files_bounds_reversed(&ends[1], &ends[0]);
                 Some((2, FieldError::of(error)))
             } else if !(low..=high).contains(&value) {
                 let place = if value < low { 1 } else { 2 };
-                let error = |texts: &Texts| texts.lessons_files_bounds_miss(high, low, name, value);
+                let [low, high, value] = [low, high, value].map(|it| it.to_string());
+                let error =
+                    |texts: &Texts| texts.lessons_files_bounds_miss(&high, &low, name, &value);
                 Some((place, FieldError::of(error)))
             } else {
                 None

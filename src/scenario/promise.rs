@@ -74,7 +74,11 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
         node.flatten().map_or_else(|| name.clone(), id)
     };
     let (what, expected, actual) = match &promise.claim {
-        Claim::Value(value) => (labels().promises_value(), value.to_string(), number(root.value())),
+        Claim::Value(value) => {
+            let found = root.value().map(|value| tree.exact(value).to_string());
+            let none = || labels().promises_none();
+            (labels().promises_value(), value.to_string(), found.unwrap_or_else(none))
+        }
         Claim::Best(best) => (
             labels().promises_best(),
             told(best),

@@ -7,6 +7,7 @@ use super::table::LessonTable;
 use super::when::{Occasion, When, is_once, once};
 use eval::TermKind;
 use language::Words;
+use score::Fraction;
 use search::{Algorithm, PlannedSearch, Sampling};
 use subject::SubjectSetup;
 
@@ -40,7 +41,7 @@ pub struct Lesson {
     /// The least and the greatest value of nodes of a hand-written tree before any search, by their
     /// names; of a node that is not named, those of the leaves below.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub bounds: Vec<(String, i32, i32)>,
+    pub bounds: Vec<(String, Fraction, Fraction)>,
     /// Steps of the first algorithm worth stopping at; may be empty.
     #[serde(default)]
     pub stops: Vec<Stop>,
@@ -161,7 +162,7 @@ pub enum AskedForm {
         right: usize,
         of: Vec<Words>,
     },
-    Number(i32),
+    Number(Fraction),
     /// Nodes of the tree, by their names, in any order.
     Nodes(Vec<String>),
 }

@@ -15,12 +15,16 @@
 //! assert!(window.is_closed()); // α ≥ β: nothing below can change the root.
 //! ```
 
+mod fraction;
 mod named;
 mod numbers;
 mod sample;
+mod written;
 
+pub use fraction::{Fraction, common_parts};
 pub use numbers::NodeNumbers;
 pub use sample::{Exploration, Sample};
+pub use written::{MAX_VALUE, WrittenNumber};
 
 use std::ops::{Add, Neg, Sub};
 

@@ -77,6 +77,13 @@ registry! {
     /// [`wishful`](super::wishful).
     Wishful = super::wishful::ROW =>
         super::wishful::wishful(game, at, depth, game.player(at), run.at_root()),
+    /// [`expectiminimax`](super::expectiminimax).
+    Expectiminimax = super::expectiminimax::ROW =>
+        super::expectiminimax::expectiminimax(game, at, depth, run.at_root()),
+    /// Expectiminimax with bounds.
+    Star1 = super::star::STAR1 => super::star::star(game, at, depth, false, run),
+    /// The same with probes.
+    Star2 = super::star::STAR2 => super::star::star(game, at, depth, true, run),
     /// [`exchange`](super::exchange).
     Exchange = super::exchange::ROW => super::exchange::exchange(game, at, run.at_root()),
     /// [`quiescence`](super::quiescence).
@@ -235,6 +242,11 @@ impl Algorithm {
             && !self.guesses()
             && !self.keeps_numbers()
             && self.row().chooser == Chooser::Mover
+    }
+
+    /// Whether it takes the mean where chance moves; the others need a player at every node.
+    pub fn weighs(self) -> bool {
+        self.row().weighs
     }
 
     /// Whether it counts mates from the horizon of the current iteration rather than that of the

@@ -65,6 +65,11 @@ impl Best {
         self.complete = false;
     }
 
+    /// Marks the value as one that no move can exceed.
+    pub fn be_complete(&mut self) {
+        self.complete = true;
+    }
+
     /// The value that the node returns, with its bound type.
     #[inline]
     pub fn found(self) -> BoundedScore {

@@ -5,7 +5,7 @@ use super::level::CodeLevel;
 use game::AnswerKind;
 use language::{Language, Notation, Texts};
 use trace::EventKind::{self, self as E};
-use trace::{CutBy, Step, StepDetail};
+use trace::{CutBy, Step, StepDetail, Visit};
 
 /// A line of pseudo-code.
 #[derive(Clone, Copy, Debug)]
@@ -42,6 +42,8 @@ pub enum Case {
     RootBelow,
     /// The root returns a value that is β or more.
     RootReaches,
+    /// Only the first move of the node is read.
+    Probed,
 }
 
 /// A step as the pseudo-code sees it.
@@ -81,6 +83,7 @@ impl Case {
             Self::Scouted => of.step.detail == StepDetail::Left { reduced: false },
             Self::RootBelow => of.is_root && !reaches(),
             Self::RootReaches => of.is_root && reaches(),
+            Self::Probed => of.step.visit == Visit::Probe,
         }
     }
 }
@@ -166,6 +169,9 @@ pub(super) const BETTER: PseudoLine =
 
 /// Ignores a value that is not better.
 pub(super) const STAYS: PseudoLine = line(2, |texts, _| texts.code_stays(), &[E::Keep]);
+
+/// Counts a value for the mean, where chance moves.
+pub(super) const WEIGH: PseudoLine = line(2, |texts, _| texts.code_weigh(), &[E::Weigh]);
 
 /// Narrows the window.
 pub(super) const NARROW: PseudoLine =

@@ -165,6 +165,14 @@ where
         Some(mv)
     }
 
+    /// [`NodeScope::next`] for the first move, which is read whatever the window is.
+    #[inline]
+    pub(super) fn first(&mut self) -> Option<G::Move> {
+        let (mv, rank) = self.choices.get((self.game, self.at), 0, &mut self.run.memory)?;
+        (self.tried, self.rank) = (1, rank);
+        self.enter(mv, self.window, Visit::First).then_some(mv)
+    }
+
     /// Enters the position after `mv`; returns `false` if the budget is spent.
     #[inline]
     pub(super) fn enter(&mut self, mv: G::Move, window: Window, visit: Visit) -> bool {
@@ -234,6 +242,16 @@ where
     #[inline]
     pub(super) fn suffice(&mut self, found: BoundedScore) {
         self.best.update(found);
+    }
+
+    /// No value is better than the best one so far.
+    pub(super) fn be_best(&mut self) {
+        self.best.be_complete();
+    }
+
+    /// The other moves are read later, if at all.
+    pub(super) fn postpone(&mut self) {
+        self.best.skip_rest();
     }
 
     /// The window is closed: the other moves are skipped, if there are any.

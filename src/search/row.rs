@@ -87,6 +87,8 @@ pub(super) struct AlgorithmRow {
     pub(super) remembers: bool,
     /// Whether it counts mates from the horizon of the current iteration.
     pub(super) mates_by_iteration: bool,
+    /// Whether it takes the mean where chance moves; others cannot run there.
+    pub(super) weighs: bool,
     /// The id of the algorithm that finds the same value without skipping moves.
     pub(super) uncut: Option<&'static str>,
     pub(super) chooser: Chooser,
@@ -112,6 +114,7 @@ impl AlgorithmRow {
         scouts: false,
         remembers: false,
         mates_by_iteration: false,
+        weighs: false,
         uncut: None,
         chooser: Chooser::Mover,
         code: Code::NONE,

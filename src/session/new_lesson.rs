@@ -313,7 +313,7 @@ pub(super) fn saved_lesson(open: &Opened, title: Words, id: &str) -> Lesson {
         let root = end.node(NodeId::ROOT);
         let subject = &open.loaded().subject;
         let claims = [
-            root.value().map(|value| Claim::Value(value.0)),
+            root.value().map(|value| Claim::Value(end.tree().exact(value))),
             end.best(NodeId::ROOT).map(|best| Claim::Best(subject.id(open.tree(), best))),
             Some(Claim::Leaves(end.tally().leaves)),
         ];
@@ -379,7 +379,7 @@ mod tests {
         let open = prepare(made, &[], &Job::default()).expect("it can be read");
         let promises = saved_lesson(&open, title, "mine").promises;
         let value = open.end().node(NodeId::ROOT).value().expect("it is finished");
-        assert!(promises.iter().any(|promise| promise.claim == Claim::Value(value.0)));
+        assert!(promises.iter().any(|promise| promise.claim == Claim::Value(value.0.into())));
         assert_eq!(promises.len(), 3);
         assert_eq!(open.replay().step(), 0, "the run that is shown stands where it stood");
     }

@@ -6,7 +6,7 @@ use super::leaf_policy::LeafPolicy;
 use super::values::ValueScheme;
 use eval::Evaluation;
 use game::CaptureOrder;
-use score::{Exploration, Player};
+use score::{Exploration, Fraction, Player};
 use search::{MoveOrder, Quiescence, Sampling};
 use tree::MoveArrangement;
 
@@ -18,7 +18,7 @@ pub enum SetupChange {
         /// Child indices from the root.
         path: Vec<u32>,
         /// For Black.
-        value: i32,
+        value: Fraction,
     },
     /// Moves a child of a hand-written tree among its siblings.
     MoveChild {

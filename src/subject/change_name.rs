@@ -5,8 +5,8 @@ use super::registry::{GameId, RegisteredGame, WithGame};
 use super::values::ValueScheme;
 use eval::GameEvaluation;
 use game::CaptureOrder;
-use language::{Language, signed};
-use score::{Player, Score};
+use language::{Language, signed_fraction};
+use score::Player;
 use tree::MoveArrangement;
 
 impl SetupChange {
@@ -14,7 +14,7 @@ impl SetupChange {
     pub fn name(&self, language: Language) -> String {
         let texts = language.texts();
         match self {
-            Self::Leaf { value, .. } => texts.what_changed_leaf(signed(Score(*value)).to_string()),
+            Self::Leaf { value, .. } => texts.what_changed_leaf(signed_fraction(*value)),
             Self::MoveChild { .. } => texts.what_changed_branch(),
             Self::Arrange(order) => arrangement_name(*order, language),
             Self::Root(Player::Max) => texts.what_changed_black_first(),

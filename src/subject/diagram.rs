@@ -48,6 +48,9 @@ impl Setup for DiagramSetup<'_> {
     }
 
     fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {
+        if self.tree.has_chance() && !algorithm.weighs() {
+            return Err(Unfit::Chance);
+        }
         if algorithm.needs().contains(&Need::Bounds) {
             return Ok(());
         }

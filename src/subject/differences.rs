@@ -6,8 +6,8 @@ use super::change::{LessonSetting, SetupChange};
 use super::rearranged::name_all;
 use super::registry::SubjectSetup;
 use games::diagram::Branch;
-use language::{Language, Words, signed};
-use score::Score;
+use language::{Language, Words, signed_fraction};
+use score::Fraction;
 
 /// The most leaves or nodes named; the rest are counted.
 const NAMED: usize = 6;
@@ -66,7 +66,7 @@ fn setting(old: &LessonSetting, now: &LessonSetting) -> Option<Words> {
 #[derive(Default)]
 struct NamedBranches {
     /// In tree order.
-    leaves: Vec<(String, i32)>,
+    leaves: Vec<(String, Fraction)>,
     orders: Vec<(String, Vec<String>)>,
 }
 
@@ -86,7 +86,7 @@ impl NamedBranches {
     fn add(&mut self, branch: &Branch) {
         match branch {
             Branch::Leaf(name, value) => self.leaves.push((name.clone(), *value)),
-            Branch::Node(name, children) => {
+            Branch::Node(name, children) | Branch::Chance(name, children, _) => {
                 let names = children.iter().map(|child| child.name().to_owned());
                 self.orders.push((name.clone(), names.collect()));
                 for child in children {
@@ -115,11 +115,11 @@ fn branches(
     let orders: HashMap<_, _> = after.orders.iter().cloned().collect();
     let leaves = before.leaves.iter().filter_map(|(name, old)| {
         let now = values.get(name).filter(|&now| now != old)?;
-        let (old, now) = (signed(Score(*old)), signed(Score(*now)));
+        let (old, now) = (signed_fraction(*old), signed_fraction(*now));
         Some(Words::in_each(|language| {
             let name = called(name, language);
             let texts = language.texts();
-            texts.what_changed_leaf_value(name, now.to_string(), old.to_string())
+            texts.what_changed_leaf_value(name, &*now, &*old)
         }))
     });
     let nodes = before.orders.iter().filter_map(|(name, old)| {

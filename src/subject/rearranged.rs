@@ -14,21 +14,17 @@ pub(super) fn change_branch(change: &SetupChange, root: &mut Player, tree: &mut 
                 *old = *value;
                 true
             }
-            Some(Branch::Node(..)) | None => false,
+            _ => false,
         },
         SetupChange::MoveChild { path, to } => {
             let Some((&from, above)) = path.split_last() else {
                 return false;
             };
-            let Some(Branch::Node(_, children)) = at(tree, above) else {
+            let from = from as usize;
+            let Some(above) = at(tree, above).filter(|above| from < above.children().len()) else {
                 return false;
             };
-            let (from, to) = (from as usize, (*to as usize).min(children.len() - 1));
-            if from >= children.len() {
-                return false;
-            }
-            let child = children.remove(from);
-            children.insert(to, child);
+            above.move_child(from, *to as usize);
             true
         }
         SetupChange::Arrange(arrangement) => {
@@ -58,16 +54,16 @@ pub(super) fn change_branch(change: &SetupChange, root: &mut Player, tree: &mut 
 
 /// Keeps only the branch at the end of a path of names; returns `false` if there is none.
 pub(super) fn keep_branch(names: &[String], root: &mut Player, tree: &mut Branch) -> bool {
+    // Chance does not change whose turn it is.
+    let mut player = *root;
     let kept = names.iter().try_fold(&*tree, |branch, wanted| {
+        player = if branch.odds().is_some() { player } else { player.other() };
         branch.children().iter().find(|child| child.name() == wanted)
     });
     let Some(kept) = kept.cloned() else {
         return false;
     };
-    *tree = kept;
-    if names.len() % 2 == 1 {
-        *root = root.other();
-    }
+    (*tree, *root) = (kept, player);
     true
 }
 
@@ -105,12 +101,21 @@ pub(super) fn name_all(
 fn reordered(branch: &Branch, (tree, order): (&Tree, &ChildOrder), id: NodeId) -> Branch {
     match branch {
         Branch::Leaf(..) => branch.clone(),
-        Branch::Node(name, children) => {
+        Branch::Node(name, children) | Branch::Chance(name, children, _) => {
             let first = tree.flat().first_child(id);
-            let stood = |child: NodeId| &children[(child.0 - first) as usize];
-            let below = order.children(tree, id);
-            let below = below.map(|child| reordered(stood(child), (tree, order), child));
-            Branch::Node(name.clone(), below.collect())
+            let stood = |child: NodeId| (child.0 - first) as usize;
+            let order_of: Vec<_> = order.children(tree, id).collect();
+            let below = order_of
+                .iter()
+                .map(|&child| reordered(&children[stood(child)], (tree, order), child));
+            let below = below.collect();
+            match branch.odds() {
+                Some(odds) => {
+                    let odds = order_of.iter().map(|&child| odds[stood(child)]);
+                    Branch::Chance(name.clone(), below, odds.collect())
+                }
+                None => Branch::Node(name.clone(), below),
+            }
         }
     }
 }

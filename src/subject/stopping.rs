@@ -42,6 +42,8 @@ pub enum Unfit {
     OnlyWins,
     /// The algorithm must know beforehand between which values a node lies.
     NoBounds,
+    /// The algorithm needs a player at every node, and chance moves at some.
+    Chance,
     /// The algorithm needs passes, and the tree has none.
     NobodyPasses,
     /// The tree's moves are generated from the line after a pass, which only one algorithm
@@ -61,6 +63,7 @@ impl Say for Unfit {
             Self::GrowsItself => texts.subjects_grows_itself(),
             Self::OnlyWins => texts.subjects_only_wins(),
             Self::NoBounds => texts.subjects_no_bounds(),
+            Self::Chance => texts.subjects_chance(),
             Self::NobodyPasses => texts.subjects_nobody_passes(),
             Self::Passes => texts.subjects_passes(),
         }

@@ -72,39 +72,33 @@ const SAME: &[&[&str]] = &[
     &["mobility", "着手可能数", "モビリティ", "打てる所"],
     &["stable disc", "stable discs", "確定石"],
     &["turtle", "pattern", "patterns", "パターン"],
+    &[
+        "uct",
+        "mcts",
+        "monte carlo",
+        "monte carlo tree search",
+        "モンテカルロ",
+        "モンテカルロ木探索",
+    ],
+    &[
+        "chance",
+        "chance node",
+        "expectimax",
+        "expectiminimax",
+        "stochastic",
+        "dice",
+        "probability",
+        "偶然手番",
+        "確率節点",
+        "さいころ",
+        "サイコロ",
+        "期待値",
+    ],
 ];
 
 /// Topics of the field that no lesson of the course is about: their names, and what they are called.
 #[expect(clippy::type_complexity, reason = "a row is a topic and its names")]
 const OUTSIDE: &[(fn(&Texts) -> String, &[&str])] = &[
-    (
-        Texts::actions_outside_mcts,
-        &[
-            "mcts",
-            "uct",
-            "monte carlo",
-            "monte carlo tree search",
-            "モンテカルロ",
-            "モンテカルロ木探索",
-        ],
-    ),
-    (
-        Texts::actions_outside_chance,
-        &[
-            "chance",
-            "chance node",
-            "chance nodes",
-            "expectimax",
-            "expectiminimax",
-            "stochastic",
-            "dice",
-            "backgammon",
-            "確率節点",
-            "さいころ",
-            "期待値",
-            "バックギャモン",
-        ],
-    ),
     (
         Texts::actions_outside_hidden,
         &["imperfect information", "partial observability", "poker", "不完全情報", "ポーカー"],
@@ -315,6 +309,11 @@ mod tests {
     #[test]
     fn a_topic_outside_of_the_course_is_in_the_title_of_no_lesson() {
         for (name, called) in OUTSIDE {
+            for algorithm in Algorithm::all() {
+                for known in [algorithm.id(), &algorithm.name(Language::En)].map(tidy) {
+                    assert_eq!(called.iter().find(|it| tidy(it) == known), None, "{known}");
+                }
+            }
             for language in Language::ALL {
                 assert_eq!(outside_course(called[0], language), Some(name(language.texts())));
             }

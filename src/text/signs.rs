@@ -58,6 +58,8 @@ signs! {
     Black: legend_black, signs_black;
     /// A node with White to move.
     White: legend_white, signs_white;
+    /// A node where chance moves.
+    Chance: legend_chance, signs_chance;
     /// A node of Black's, where every node takes the smallest value.
     BlackToo: legend_black_too, _;
     /// A node of White's, where every node takes the largest value.

@@ -57,6 +57,12 @@ impl Replay {
                     self.set_node(kind, parent, NodeState { value, best, ..above });
                 }
             }
+            EventKind::Weigh => {
+                self.set_node(EventKind::Keep, node, NodeState { bound: record.bound(), ..now });
+                if let Some(chance) = self.changed(record) {
+                    self.note(chance).numbers = Some(record.numbers());
+                }
+            }
             EventKind::Leave => {
                 self.set_node(kind, node, NodeState { phase: Phase::Unsettled, ..now });
             }
@@ -154,7 +160,9 @@ impl Replay {
     /// The node whose state an event changes; for a returned value, the parent that receives it.
     pub(super) fn changed(&self, record: TraceRecord) -> Option<NodeId> {
         match record.kind {
-            EventKind::Improve | EventKind::Keep => self.tree.parent(record.node),
+            EventKind::Improve | EventKind::Keep | EventKind::Weigh => {
+                self.tree.parent(record.node)
+            }
             _ => Some(record.node),
         }
     }

@@ -18,10 +18,13 @@ pub enum Visit {
     Again,
     /// To continue where it was left without a value, keeping its results (proof-number search).
     Resume,
+    /// Only its first move is read, for a bound of its value (Star2; Ballard 1983).
+    Probe,
 }
 
 impl Visit {
-    pub(super) const ALL: [Self; 4] = [Self::First, Self::Scout, Self::Again, Self::Resume];
+    pub(super) const ALL: [Self; 5] =
+        [Self::First, Self::Scout, Self::Again, Self::Resume, Self::Probe];
 }
 
 /// Why moves are skipped.
@@ -40,18 +43,21 @@ pub enum CutBy {
     /// The static value exceeds the bound by a margin that the plies left are not expected to
     /// consume (reverse futility pruning; Heinz 1998).
     Margin,
+    /// Whatever the moves of chance that are left are worth, within the bounds of all values, the mean
+    /// stays on this side of the window (Ballard 1983).
+    Mean,
 }
 
 impl CutBy {
-    pub(super) const ALL: [Self; 5] =
-        [Self::Window, Self::Pass, Self::Table, Self::Settled, Self::Margin];
+    pub(super) const ALL: [Self; 6] =
+        [Self::Window, Self::Pass, Self::Table, Self::Settled, Self::Margin, Self::Mean];
 
     /// Its name in texts, if it is a guess.
     pub const fn guess(self) -> Option<&'static str> {
         match self {
             Self::Pass => Some("pass"),
             Self::Margin => Some("margin"),
-            Self::Window | Self::Table | Self::Settled => None,
+            Self::Window | Self::Table | Self::Settled | Self::Mean => None,
         }
     }
 }
@@ -221,6 +227,10 @@ pub enum Event<M> {
         /// Whether it is strictly better for the player to move than all values before.
         improves: bool,
     },
+    /// Returns from the position after `mv`, which chance makes, with its current value: the mean of
+    /// the node lies from `low` to `high` now, within the bounds of all values; where these are not
+    /// known, both are the sum so far, each value times its probability.
+    Weigh { mv: M, value: BoundedScore, low: Score, high: Score },
     /// Returns from the position after `mv` without a value: it is neither proven nor disproven
     /// yet, or it is about to be read again.
     Leave {
@@ -274,6 +284,7 @@ impl<M: Copy> Event<M> {
             | Self::Extend { mv, .. }
             | Self::Skip { mv, .. }
             | Self::Back { mv, .. }
+            | Self::Weigh { mv, .. }
             | Self::Leave { mv, .. } => Some(mv),
             _ => None,
         }

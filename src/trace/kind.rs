@@ -60,6 +60,8 @@ event_kinds! {
     Improve "improve" BestChange,
     /// A child's value is not better than the best so far.
     Keep "keep",
+    /// A child's value counts for the mean of a node where chance moves.
+    Weigh "weigh",
     /// The search returned from a child that is neither proven nor disproven yet.
     Leave "leave",
     Narrow "narrow",
@@ -111,7 +113,7 @@ impl EventKind {
 
     /// Whether the search returned from a child, with or without a value.
     pub const fn goes_up(self) -> bool {
-        self.comes_back() || matches!(self, Self::Leave | Self::BackUp)
+        self.comes_back() || matches!(self, Self::Weigh | Self::Leave | Self::BackUp)
     }
 
     /// Whether a search that samples goes down with it.

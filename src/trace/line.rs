@@ -5,7 +5,7 @@ use super::replay::Before;
 use super::state::{NodeState, Phase};
 use super::{EventKind, Replay};
 use score::{Sample, Score};
-use tree::NodeId;
+use tree::{Kind, NodeId};
 
 impl Replay {
     /// The best line so far below `from`: the principal variation, if `from` is the root.
@@ -24,6 +24,9 @@ impl Replay {
     /// In a run that samples it is the child with the most visits, of equal ones that with the better
     /// mean, then the first.
     pub fn best(&self, node: NodeId) -> Option<NodeId> {
+        if self.tree.node(node).kind == Kind::Chance {
+            return None; // Nobody chooses there.
+        }
         if self.trace.sampled.is_some() {
             return self.most_visited(node);
         }

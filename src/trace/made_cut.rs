@@ -69,6 +69,7 @@ impl Trace {
                 BoundSource::Scout(child) => {
                     record.node == child && record.visit() == Some(Visit::Scout)
                 }
+                BoundSource::Mean(child) => record.node == child && record.visit().is_some(),
                 BoundSource::Caller => {
                     record.kind == EventKind::Enter && record.node == reason.ancestor
                 }

@@ -3,8 +3,8 @@
 use super::event::{CutBy, Visit};
 use super::record::NONE;
 use super::{EventKind, Phase, Replay, Timeline, Trace};
-use score::{Bound, Player, Score, Window};
-use tree::{NodeId, Tree};
+use score::{Bound, NodeNumbers, Player, Score, Window};
+use tree::{Kind, NodeId, Tree};
 
 /// The origin of a bound that closes a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +15,9 @@ pub enum BoundSource {
     EarlierVisit(NodeId),
     /// A null window: the ancestor only tests whether this child is better than the best so far.
     Scout(NodeId),
+    /// What this child of a node where chance moves has to be worth at the least, or at the most, so
+    /// that the mean matters: the child lies above the cut.
+    Mean(NodeId),
     /// The window with which the whole search was called.
     Caller,
 }
@@ -23,7 +26,10 @@ impl BoundSource {
     /// The child of the ancestor that it is about.
     pub fn child(self) -> Option<NodeId> {
         match self {
-            Self::Child(child) | Self::EarlierVisit(child) | Self::Scout(child) => Some(child),
+            Self::Child(child)
+            | Self::EarlierVisit(child)
+            | Self::Scout(child)
+            | Self::Mean(child) => Some(child),
             Self::Caller => None,
         }
     }
@@ -67,14 +73,23 @@ struct Open {
 
 /// Every bound that suffices to cut at the first node of `open`, nearest first; `open` holds the
 /// nodes from there to the root, and `never_read` says that no earlier visit searched the skipped
-/// moves.
-fn reasons(tree: &Tree, open: &[Open], never_read: bool) -> Vec<CutReason> {
+/// moves. `mean` are the ends of the mean of a node where chance moves.
+fn reasons(
+    tree: &Tree,
+    open: &[Open],
+    never_read: bool,
+    mean: Option<NodeNumbers>,
+) -> Vec<CutReason> {
     let mut reasons = Vec::new();
-    let Some((cut, (_, value, _))) = open.first().and_then(|cut| Some((cut, cut.best?))) else {
+    let Some(cut) = open.first() else {
         return reasons;
     };
-    let player = tree.node(cut.node).player;
-    let other = player.other();
+    let (value, other) = match (mean, cut.best) {
+        (Some(mean), _) if mean.second <= cut.entered.alpha => (mean.second, Player::Max),
+        (Some(mean), _) => (mean.first, Player::Min),
+        (None, Some((_, value, _))) => (value, tree.node(cut.node).player.other()),
+        (None, None) => return reasons,
+    };
     // A bound counts only if every window below its ancestor contains it, since a search may know
     // less than its ancestors. This is the loosest of those windows.
     let mut passed = cut.entered.of(other);
@@ -87,11 +102,19 @@ fn reasons(tree: &Tree, open: &[Open], never_read: bool) -> Vec<CutReason> {
         keeps_root: match source {
             BoundSource::Child(_) => true,
             BoundSource::EarlierVisit(_) => never_read,
-            BoundSource::Scout(_) | BoundSource::Caller => false,
+            BoundSource::Scout(_) | BoundSource::Mean(_) | BoundSource::Caller => false,
         },
     };
     for (plies_up, pair) in (1..).zip(open.windows(2)) {
         let [below, above] = pair else { break };
+        if tree.node(above.node).kind == Kind::Chance {
+            // What is known above is a bound of the mean, and no value of a child.
+            let bound = below.entered.of(other);
+            if bound.is_finite() && !other.prefers(value, bound) {
+                reasons.push(reason(above, plies_up, BoundSource::Mean(below.node), bound));
+            }
+            return reasons;
+        }
         let is_passed_down = |bound: Score| !other.prefers(bound, passed);
         let suffices = |bound: Score| !other.prefers(value, bound) && is_passed_down(bound);
         let mover = tree.node(above.node).player;
@@ -149,7 +172,7 @@ impl Replay {
             .collect();
         let unread = |&child: &NodeId| self.node(child).phase() == Phase::Unvisited;
         let never_read = self.skipped(node).iter().all(unread);
-        reasons(self.tree(), &open, never_read)
+        reasons(self.tree(), &open, never_read, self.mean(node))
     }
 }
 
@@ -174,6 +197,7 @@ pub(super) fn reasons_at(
     let mut open = Vec::new();
     let mut at = cut.node;
     let mut best = None;
+    let mut mean = None;
     let mut tried = Vec::new();
     let mut index = step - 1;
     while let Some(before) = index.checked_sub(1) {
@@ -193,9 +217,11 @@ pub(super) fn reasons_at(
                 };
                 at = parent;
             }
-            EventKind::Improve | EventKind::Keep if is_child => {
+            EventKind::Improve | EventKind::Keep | EventKind::Weigh if is_child => {
                 if open.is_empty() {
                     tried.push(record.node);
+                    let is_weighed = record.kind == EventKind::Weigh;
+                    mean = mean.or(is_weighed.then(|| record.numbers()));
                 }
                 if record.kind == EventKind::Improve && best.is_none() {
                     best = Some((record.node, record.value(), record.bound()));
@@ -212,11 +238,11 @@ pub(super) fn reasons_at(
         }
     }
     let best = open.first().and_then(|open| open.best);
-    let reasons = if cut.cut_by() == CutBy::Window {
+    let reasons = if matches!(cut.cut_by(), CutBy::Window | CutBy::Mean) {
         let was_read = |child| timeline.entered(child).is_some_and(|entered| entered < step);
         let mut children = tree.children(cut.node);
         let never_read = children.all(|child| tried.contains(&child) || !was_read(child));
-        reasons(tree, &open, never_read)
+        reasons(tree, &open, never_read, mean)
     } else {
         Vec::new()
     };

@@ -75,6 +75,9 @@ impl TraceRecord {
                 let kind = if improves { Kind::Improve } else { Kind::Keep };
                 (kind, bound as u8, 0, packed(value), 0)
             }
+            Event::Weigh { value: BoundedScore { bound, .. }, low, high, .. } => {
+                (Kind::Weigh, bound as u8, 0, packed(low), packed(high))
+            }
             Event::Leave { reduced, .. } => (Kind::Leave, reduced.into(), 0, 0, 0),
             Event::Narrow { player, bound } => (Kind::Narrow, player as u8, 0, packed(bound), 0),
             Event::Cut { by, tried, skipped } => {

@@ -81,7 +81,10 @@ impl Recorder {
                 record.b = (self.played.len() - self.plies) as u32;
                 record.small = self.plies as u16;
             }
-            Event::Back { .. } | Event::Leave { .. } | Event::BackUp { mv: Some(_), .. } => {
+            Event::Back { .. }
+            | Event::Weigh { .. }
+            | Event::Leave { .. }
+            | Event::BackUp { mv: Some(_), .. } => {
                 let left = self.open.pop();
                 debug_assert_eq!(left, Some(node));
             }

@@ -8,7 +8,7 @@ use super::state::{NodeState, Notes, Phase};
 use super::{EventKind, Tally, Trace, TraceRecord};
 use game::breath_at;
 use score::{Bound, BoundedScore, NodeNumbers, Sample, Score, Window};
-use tree::{MoveCode, NodeId, Tree};
+use tree::{Kind, MoveCode, NodeId, Tree};
 
 /// State that an event has overwritten.
 #[derive(Clone, Debug, PartialEq)]
@@ -150,6 +150,13 @@ impl Replay {
             Some(run) => run.notes(id, self.step),
             None => self.notes.get(&id).map(|notes| &**notes),
         }
+    }
+
+    /// Between which numbers the mean of a node where chance moves lies, by what has come back there;
+    /// both are the sum so far where the bounds of all values are not known.
+    pub fn mean(&self, id: NodeId) -> Option<NodeNumbers> {
+        let is_chance = self.tree.node(id).kind == Kind::Chance && self.sampled.is_none();
+        self.notes(id).filter(|_| is_chance)?.numbers
     }
 
     /// How likely the move to a node is the best one, if that was said.

@@ -47,7 +47,8 @@ impl Replay {
             _ => None,
         };
         let has_numbers =
-            matches!(record.kind, EventKind::Count | EventKind::Thresholds | EventKind::Estimate);
+            matches!(record.kind, EventKind::Count | EventKind::Thresholds | EventKind::Estimate)
+                || record.kind == EventKind::Weigh;
         let is_found = matches!(record.kind, EventKind::Exit | EventKind::Recall);
         Some(Upcoming {
             kind: record.kind,

@@ -67,6 +67,8 @@ pub enum StepDetail {
     /// The move is not searched, on a guess.
     Skipped(SkipReason),
     Counted(NodeNumbers),
+    /// The mean of the node lies between these two numbers now.
+    Weighed(NodeNumbers),
     Thresholds(NodeNumbers),
     /// How likely the move is the best one, before it is tried.
     Prior(f64),
@@ -129,17 +131,28 @@ impl Replay {
         }
         // For an unvisited node, the nearest visited ancestor tells whether it may still be
         // visited.
-        let mut at = id;
-        while let Some(parent) = self.tree().parent(at) {
+        let (mut at, tree) = (id, self.tree());
+        while let Some(parent) = tree.parent(at) {
             match self.visited_and_cut(parent) {
                 (false, _) => at = parent,
                 (true, is_cut) if is_cut || self.skipped_by_guess(at).is_some() => {
                     return Seen::Pruned;
                 }
+                // What a probe has left is skipped with its node.
+                (true, _) if self.is_probed(parent) => {
+                    let above = tree.parent(parent);
+                    let is_cut = above.is_some_and(|above| self.visited_and_cut(above).1);
+                    return if is_cut { Seen::Pruned } else { Seen::Unvisited };
+                }
                 (true, _) => return Seen::Unvisited,
             }
         }
         Seen::Unvisited
+    }
+
+    /// Whether of a node only the first move has been read, for a bound.
+    pub fn is_probed(&self, id: NodeId) -> bool {
+        self.node(id).visit() == Visit::Probe
     }
 
     /// Why a selective search has not read a move, never visited, in the last visit of the node
@@ -194,9 +207,11 @@ impl Replay {
             kind: record.kind,
             node,
             child: match record.kind {
-                EventKind::Improve | EventKind::Keep | EventKind::Leave | EventKind::BackUp => {
-                    (record.node != node).then_some(record.node)
-                }
+                EventKind::Improve
+                | EventKind::Keep
+                | EventKind::Weigh
+                | EventKind::Leave
+                | EventKind::BackUp => (record.node != node).then_some(record.node),
                 EventKind::Exit => self.best(record.node),
                 EventKind::Cut | EventKind::Narrow => valued.best(),
                 _ => None,
@@ -210,7 +225,7 @@ impl Replay {
             entered: self.entered_window(node),
             visit: valued.visit(),
             detail: self.detail(),
-            reasons: if is_cut && record.cut_by() == CutBy::Window {
+            reasons: if is_cut && matches!(record.cut_by(), CutBy::Window | CutBy::Mean) {
                 self.cut_reasons(node)
             } else {
                 Vec::new()
@@ -224,7 +239,8 @@ impl Replay {
         let tree = self.tree();
         let is_skipped = |&child: &NodeId| {
             let state = self.node(child);
-            let tried = state.phase() != Phase::Unvisited && self.is_current(child);
+            let is_visited = state.phase() != Phase::Unvisited && self.is_current(child);
+            let tried = is_visited && !self.is_probed(child);
             !tried && !tree.is_imagined(child) && tree.node(child).kind != Kind::Decline
         };
         tree.children(node).filter(is_skipped).collect()
@@ -265,6 +281,7 @@ impl Replay {
             EventKind::Prior => StepDetail::Prior(record.prior()),
             EventKind::Playout => StepDetail::Playout(record.reward(), record.playout_end()),
             EventKind::BackUp => StepDetail::BackedUp(record.reward()),
+            EventKind::Weigh => StepDetail::Weighed(record.numbers()),
             EventKind::Leave => StepDetail::Left { reduced: record.is_reduced() },
             _ => StepDetail::Nothing,
         }

@@ -230,6 +230,8 @@ impl Tree {
             graph,
             growth: Growth::Every,
             ranks: Vec::new(),
+            parts: 1,
+            odds: Vec::new(),
             stubs: 0,
             finished: true,
             met_cap: false,

@@ -45,7 +45,7 @@ use petgraph::graph::DiGraph;
 use serde::{Deserialize, Serialize};
 
 use game::{OrPass, Rank};
-use score::{Player, Score};
+use score::{Fraction, Player, Score, common_parts};
 
 /// The number of a node in a [`Tree`]: breadth-first, the root is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -111,6 +111,8 @@ score::named! {
         Inner = "inner",
         /// A position where the tree ends; its value is its static value.
         Leaf = "leaf",
+        /// A position where chance moves: each child has its probability.
+        Chance = "chance",
         /// The option to decline to move here: decline a capture, stand pat.
         Decline = "decline",
         /// A move skipped by the search that grew the tree: it has a name but was not searched.
@@ -139,6 +141,10 @@ pub struct Tree {
     growth: Growth,
     /// The reason for each node's position among its siblings; empty if unknown.
     ranks: Vec<Rank>,
+    /// In how many parts of a whole its values are counted.
+    parts: u32,
+    /// How many parts of the probability of its siblings each node has; empty without chance.
+    odds: Vec<u32>,
     stubs: usize,
     finished: bool,
     /// Whether a tree of every move is unfinished because of its node limit.
@@ -185,6 +191,73 @@ impl Tree {
     pub fn rank(&self, id: NodeId) -> Option<Rank> {
         let has_one = id != NodeId::ROOT && self.node(id).kind != Kind::Decline;
         self.ranks.get(id.index()).copied().filter(|_| has_one)
+    }
+
+    /// In how many parts of a whole its values are counted: a [`Score`] of 13 is 6½ in halves. All
+    /// values are whole multiples of that, those of chance nodes included.
+    pub fn parts(&self) -> u32 {
+        self.parts
+    }
+
+    /// A value as an exact number.
+    pub fn exact(&self, value: Score) -> Fraction {
+        Fraction::of(value, self.parts)
+    }
+
+    /// A value of another tree as this one counts it; one that it cannot count stays as it is.
+    pub fn recounted(&self, value: Score, of: &Self) -> Score {
+        if self.parts == of.parts || !value.is_finite() {
+            return value;
+        }
+        of.exact(value).counted_in(self.parts).unwrap_or(value)
+    }
+
+    /// Whether chance moves somewhere.
+    pub fn has_chance(&self) -> bool {
+        !self.odds.is_empty()
+    }
+
+    /// How likely chance is to go to a node; `None` if a player goes there.
+    pub fn odds(&self, id: NodeId) -> Option<Fraction> {
+        let chance = self.parent(id).filter(|&above| self.node(above).kind == Kind::Chance)?;
+        let whole: u32 = self.children(chance).map(|child| self.weight(child)).sum();
+        Fraction::new(self.weight(id).into(), whole.into())
+    }
+
+    /// How likely chance is to go to a node, in proportion to its siblings.
+    pub fn weight(&self, id: NodeId) -> u32 {
+        self.odds.get(id.index()).copied().unwrap_or(1)
+    }
+
+    /// The mean of the children of a node, by their probabilities; `None` for a leaf. It is a whole
+    /// number of parts, as [`Tree::parts`] says, if the values of the children are those of the tree.
+    pub fn mean(&self, id: NodeId, value: impl Fn(NodeId) -> Score) -> Option<Score> {
+        let (mut sum, mut whole) = (0_i64, 0_i64);
+        for child in self.children(id) {
+            let weight = i64::from(self.weight(child));
+            sum += weight * i64::from(value(child).0);
+            whole += weight;
+        }
+        i32::try_from(sum.checked_div_euclid(whole)?).ok().map(Score)
+    }
+
+    /// Sets in how many parts its values are counted, and the probabilities below nodes of chance.
+    pub fn count_in<'o>(
+        &mut self,
+        parts: u32,
+        chances: impl IntoIterator<Item = (NodeId, &'o [Fraction])>,
+    ) {
+        self.parts = parts;
+        for (chance, odds) in chances {
+            let mut below = odds.iter().map(|odds| odds.parts());
+            let whole = below.try_fold(1, common_parts);
+            let whole = whole.and_then(|whole| u32::try_from(whole).ok()).unwrap_or(1);
+            self.odds.resize(self.len(), 0);
+            for (child, odds) in self.flat.children(chance).zip(odds) {
+                let weight = odds.counted_in(whole).unwrap_or_default();
+                self.odds[child.index()] = weight.0.unsigned_abs();
+            }
+        }
     }
 
     /// The number of moves known only by name.

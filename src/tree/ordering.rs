@@ -3,7 +3,7 @@
 
 use fastrand::Rng;
 
-use super::{Kind, NodeId, StaticValue, Tree, TreeGame};
+use super::{Kind, Node, NodeId, StaticValue, Tree, TreeGame};
 use game::{Evaluator, Game};
 use score::{Player, Score};
 
@@ -89,14 +89,16 @@ impl ChildOrder {
     }
 }
 
-/// The true value of every node, for Black: that of minimax over the whole tree.
+/// The true value of every node, for Black: that of minimax over the whole tree, and of expectation
+/// where chance moves.
 pub fn true_values(tree: &Tree) -> Vec<Score> {
     let mut values: Vec<_> = tree.ids().map(|id| tree.node(id).value).collect();
     for id in tree.ids().rev() {
         let below = tree.children(id).map(|child| values[child.index()]);
-        let best = match tree.node(id).player {
-            Player::Max => below.max(),
-            Player::Min => below.min(),
+        let best = match tree.node(id) {
+            Node { kind: Kind::Chance, .. } => tree.mean(id, |child| values[child.index()]),
+            Node { player: Player::Max, .. } => below.max(),
+            Node { player: Player::Min, .. } => below.min(),
         };
         if let Some(best) = best {
             values[id.index()] = best;
@@ -127,6 +129,14 @@ impl Game for OrderedTree<'_> {
 
     fn after(&self, at: &NodeId, mv: NodeId) -> NodeId {
         TreeGame(self.tree).after(at, mv)
+    }
+
+    fn is_chance(&self, at: &NodeId) -> bool {
+        TreeGame(self.tree).is_chance(at)
+    }
+
+    fn weight(&self, at: &NodeId, mv: NodeId) -> u32 {
+        TreeGame(self.tree).weight(at, mv)
     }
 
     fn may_decline(&self, at: &NodeId) -> bool {

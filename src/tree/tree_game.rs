@@ -31,6 +31,14 @@ impl Game for TreeGame<'_> {
         mv
     }
 
+    fn is_chance(&self, at: &NodeId) -> bool {
+        self.0.node(*at).kind == Kind::Chance
+    }
+
+    fn weight(&self, _: &NodeId, mv: NodeId) -> u32 {
+        self.0.weight(mv)
+    }
+
     fn may_decline(&self, at: &NodeId) -> bool {
         self.0.decline(*at).is_some()
     }

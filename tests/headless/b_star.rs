@@ -10,7 +10,7 @@ use yomisuji::claim::{ClaimOracle, StepClaim, claims, prove};
 use yomisuji::language::Language;
 use yomisuji::lesson::PredictionKind;
 use yomisuji::scenario::{Loaded, load, record, shipped};
-use yomisuji::score::{Bound, NodeNumbers, Player};
+use yomisuji::score::{Bound, Fraction, NodeNumbers, Player};
 use yomisuji::search::Algorithm;
 use yomisuji::trace::{EventKind, Replay, Trace};
 use yomisuji::tree::{Kind, NodeId, Tree, true_values};
@@ -226,7 +226,8 @@ fn given_bounds_are_used_and_impossible_ones_are_refused_with_their_place() {
         ids.find(|&id| loaded.subject.is_called(&loaded.tree, id, name)).expect("a node")
     };
     let given = loaded.lesson.bounds.iter();
-    let given = given.map(|(name, low, high)| (named(name), (*low, *high))).collect();
+    let whole = |end: Fraction| end.whole().expect("this tree has no fractions");
+    let given = given.map(|(name, low, high)| (named(name), (whole(*low), whole(*high)))).collect();
     let (expanded, is_unknown) = agrees(&loaded.tree, given, &loaded.main_run);
     assert_eq!((expanded, is_unknown), (5, true));
     // Random bounds that hold the values.

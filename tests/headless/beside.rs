@@ -99,7 +99,7 @@ fn a_changed_leaf_parts_two_runs_where_it_is_read() {
         let mut setup = diagram(before);
         let path = built.child_numbers(leaf);
         let value = built.node(leaf).value.0 + 1 + dice.below(50) as i32;
-        assert!(setup.change(&SetupChange::Leaf { path, value }));
+        assert!(setup.change(&SetupChange::Leaf { path, value: value.into() }));
         let changed = grown(&setup);
         assert_eq!(changed.node(leaf).value, Score(value));
         for algorithm in TEXTBOOK {

@@ -155,7 +155,7 @@ fn on_random_trees_they_sum_up_at_every_step_forwards_backwards_and_by_leaps() {
 
 fn uniform(dice: &mut Dice, width: u64, depth: u64) -> Branch {
     if depth == 0 {
-        return Branch::Leaf(String::new(), dice.below(40) as i32 - 20);
+        return Branch::worth(dice.below(40) as i32 - 20);
     }
     let children = (0..width).map(|_| uniform(dice, width, depth - 1));
     Branch::Node(String::new(), children.collect())

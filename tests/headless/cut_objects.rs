@@ -137,6 +137,7 @@ fn check_steps(tree: &Arc<Tree>, trace: &Arc<Trace>, cut: &MadeCut) {
                 assert_eq!((said.kind, said.node), (EventKind::Improve, reason.ancestor));
                 assert_eq!((said.child, said.value), (Some(child), Some(reason.bound)));
             }
+            BoundSource::Mean(_) => panic!("no chance moves"),
             BoundSource::Scout(child) => {
                 assert_eq!((said.kind, said.node), (EventKind::Enter, child));
                 assert_eq!(said.entered.of(reason.player), reason.bound);

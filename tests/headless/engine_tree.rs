@@ -170,7 +170,9 @@ fn check_table(open: &Opened) {
                 let Window { alpha, beta } = replay.entered_window(record.node);
                 let is_null = alpha.0.checked_add(1) == Some(beta.0);
                 match replay.node(record.node).visit() {
-                    Visit::First | Visit::Resume => visits[usize::from(is_null)] += 1,
+                    Visit::First | Visit::Resume | Visit::Probe => {
+                        visits[usize::from(is_null)] += 1;
+                    }
                     Visit::Scout => visits[2] += 1,
                     Visit::Again => visits[3] += 1,
                 }

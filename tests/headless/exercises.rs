@@ -34,9 +34,9 @@ impl Noted {
         let children = match branch {
             Branch::Leaf(_, value) => {
                 self.leaves += 1;
-                return *value;
+                return value.whole().expect("a whole number");
             }
-            Branch::Node(_, children) => children,
+            Branch::Node(_, children) | Branch::Chance(_, children, _) => children,
         };
         let better = |a: i32, b: i32| if player == Player::Max { a > b } else { a < b };
         let mut best: Option<i32> = None;
@@ -146,10 +146,10 @@ fn exercises_have_the_planned_shape_values_and_ties() {
     fn walk(branch: &Branch, depth: u8, found: &mut (Vec<i32>, Vec<u8>, Vec<usize>)) {
         match branch {
             Branch::Leaf(_, value) => {
-                found.0.push(*value);
+                found.0.push(value.whole().expect("a whole number"));
                 found.1.push(depth);
             }
-            Branch::Node(_, children) => {
+            Branch::Node(_, children) | Branch::Chance(_, children, _) => {
                 found.2.push(children.len());
                 for child in children {
                     walk(child, depth + 1, found);

@@ -100,7 +100,7 @@ fn a_missed_cut_costs_points_only_once() {
 fn a_cut_is_one_entry_for_any_number_of_branches() {
     // The first answer to the second move has the value of the first move: α = β, and three
     // branches are left.
-    let leaf = |value| Branch::Leaf(String::new(), value);
+    let leaf = |value| Branch::worth(value);
     let node = |children| Branch::Node(String::new(), children);
     let root = node(vec![leaf(10), node(vec![leaf(10), leaf(-4), leaf(5), leaf(7)])]);
     let exercise = Exercise::of(&root, Player::Max, Algorithm::AlphaBeta);

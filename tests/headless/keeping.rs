@@ -457,9 +457,9 @@ fn of_plies(plies: usize) -> Lesson {
         subject: Diagram(root: max, tree: Leaf("a", 1)),
         algorithms: ["minimax"], stops: [], questions: [], promises: [])"#;
     let mut lesson: Lesson = ron::from_str(EMPTY).expect("a lesson");
-    let mut tree = Branch::Leaf("last".to_owned(), 7);
+    let mut tree = Branch::Leaf("last".to_owned(), 7.into());
     for ply in (0..plies).rev() {
-        let beside = Branch::Leaf(format!("b{ply}"), ply as i32);
+        let beside = Branch::Leaf(format!("b{ply}"), (ply as i32).into());
         tree = Branch::Node(format!("n{ply}"), vec![beside, tree]);
     }
     let SubjectSetup::Diagram { tree: own, .. } = &mut lesson.subject else {

@@ -58,7 +58,7 @@ impl Ended {
 fn written(branch: &Branch) -> String {
     match branch {
         Branch::Leaf(_, value) => value.to_string(),
-        Branch::Node(_, children) => {
+        Branch::Node(_, children) | Branch::Chance(_, children, _) => {
             format!("[{}]", children.iter().map(written).collect::<Vec<_>>().join(","))
         }
     }

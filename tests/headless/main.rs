@@ -24,6 +24,7 @@ mod boards;
 mod broken_work;
 mod by_ply;
 mod cards;
+mod chance;
 mod circles;
 mod claims;
 mod class;

@@ -180,7 +180,7 @@ fn lesson(tree: Branch) -> Lesson {
 }
 
 fn three_by_three() -> Branch {
-    let leaf = |value| Branch::Leaf(String::new(), value);
+    let leaf = |value| Branch::worth(value);
     let node = |values: [i32; 3]| Branch::Node(String::new(), values.map(leaf).to_vec());
     Branch::Node(String::new(), vec![node([3, 12, 8]), node([2, 4, 6]), node([14, 5, 2])])
 }

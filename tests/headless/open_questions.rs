@@ -4,6 +4,7 @@ use crate::cover::{lessons, opened};
 use yomisuji::host::{Folders, Keeper};
 use yomisuji::language::Language;
 use yomisuji::scenario::{AskedForm, load, parse, shipped, student_copy};
+use yomisuji::score::Fraction;
 use yomisuji::session::{
     Command, Navigation, OpenAnswer, OpenCommand, PredictCommand, PredictVerdict, Reply,
     RunCommand, Session, StudyCommand, StudyMode,
@@ -44,8 +45,8 @@ fn every_question_is_right_with_its_answer_and_wrong_with_others() {
                     (OpenAnswer::Chosen(right - 1), OpenAnswer::Chosen(wrong[0]))
                 }
                 AskedForm::Number(right) => {
-                    let typed = |number: i32| OpenAnswer::Typed(number.to_string());
-                    (typed(*right), typed(right + 1))
+                    let typed = |number: Fraction| OpenAnswer::Typed(number.to_string());
+                    (typed(*right), typed(right.plus(1.into()).expect("small")))
                 }
                 AskedForm::Nodes(names) => {
                     let english = names.iter().map(|name| {
@@ -90,7 +91,8 @@ fn answers_and_choices_agree_and_their_places_tell_nothing() {
             match &question.asked {
                 AskedForm::Open => continue,
                 AskedForm::Number(right) => {
-                    let digits = right.unsigned_abs().to_string();
+                    let digits = right.shown().replace('−', "");
+                    let right = &right.whole().unwrap_or(-1);
                     let words = ["None", "One", "Two", "Three", "Four", "Five", "No "];
                     let said = usize::try_from(*right).ok().and_then(|it| words.get(it));
                     let in_words = said.is_some_and(|word| {

@@ -14,7 +14,7 @@ use crate::random::{Dice, branch, tree as tree_of, value};
 /// A branch with this many moves at every node, with these values.
 fn grow(moves: usize, plies: usize, values: &mut impl Iterator<Item = i32>) -> Branch {
     if plies == 0 {
-        return Branch::Leaf(String::new(), values.next().expect("enough"));
+        return Branch::worth(values.next().expect("enough"));
     }
     let children = (0..moves).map(|_| grow(moves, plies - 1, values));
     Branch::Node(String::new(), children.collect())
@@ -92,7 +92,7 @@ fn the_fewest_leaves_of_a_ragged_tree_are_those_of_its_best_order() {
 fn orders_of(branch: &Branch) -> usize {
     match branch {
         Branch::Leaf(..) => 1,
-        Branch::Node(_, children) => {
+        Branch::Node(_, children) | Branch::Chance(_, children, _) => {
             let own: usize = (1..=children.len()).product();
             children.iter().map(orders_of).fold(own, usize::saturating_mul)
         }
@@ -119,7 +119,7 @@ fn orders(count: usize) -> Vec<Vec<usize>> {
 fn every_order(branch: &Branch) -> Vec<Branch> {
     match branch {
         Branch::Leaf(..) => vec![branch.clone()],
-        Branch::Node(name, children) => {
+        Branch::Node(name, children) | Branch::Chance(name, children, _) => {
             let mut all = Vec::new();
             for order in orders(children.len()) {
                 let mut partial: Vec<Vec<Branch>> = vec![Vec::new()];
@@ -143,7 +143,7 @@ fn every_order(branch: &Branch) -> Vec<Branch> {
 #[test]
 fn no_order_beats_the_best_and_the_worst_reads_every_leaf() {
     let mut dice = Dice::new(72);
-    let leaf = |dice: &mut Dice| Branch::Leaf(String::new(), dice.below(1_000) as i32);
+    let leaf = |dice: &mut Dice| Branch::worth(dice.below(1_000) as i32);
     let mut distinct = 0;
     for _ in 0..30 {
         // Two plies of three moves: 6 · 6³ orders. Three plies of two: 128.

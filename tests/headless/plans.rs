@@ -82,7 +82,7 @@ fn of_tree(tree: &Tree, node: NodeId) -> i32 {
     match tree.node(node).kind {
         Kind::Leaf | Kind::Decline => tree.node(node).value.0,
         Kind::Stub => unreachable!("every move is grown"),
-        Kind::Inner => {
+        Kind::Inner | Kind::Chance => {
             let values = tree.children(node).map(|child| of_tree(tree, child) * sign);
             values.max().expect("a child") * sign
         }

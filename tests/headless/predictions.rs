@@ -106,6 +106,15 @@ fn agrees_with_replay(
                     (least..=greatest).contains(&value)
                         && true_values(tree)[asked.node.index()] == value
                 }
+                PredictionKind::Value if last.kind == EventKind::Weigh => {
+                    let term = |id: NodeId| {
+                        let worth = after.node(id).value().expect("it is read");
+                        tree.odds(id).expect("chance").times(tree.exact(worth)).expect("small")
+                    };
+                    let terms = tree.children(asked.node).map(term);
+                    let mean = terms.reduce(|sum, term| sum.plus(term).expect("small"));
+                    mean == Some(tree.exact(value))
+                }
                 _ => node.value() == Some(value),
             }
         }
@@ -336,8 +345,8 @@ enum Fact {
 /// Textbook alpha-beta: its facts, and the value that it returns.
 fn alpha_beta(at: &Branch, player: Player, mut window: Window, facts: &mut Vec<Fact>) -> Score {
     let children = match at {
-        Branch::Leaf(_, value) => return Score(*value),
-        Branch::Node(_, children) => children,
+        Branch::Leaf(_, value) => return Score(value.whole().expect("a whole number")),
+        Branch::Node(_, children) | Branch::Chance(_, children, _) => children,
     };
     let mut best: Option<Score> = None;
     for (number, child) in children.iter().enumerate() {

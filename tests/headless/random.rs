@@ -26,7 +26,7 @@ pub(crate) fn branch(dice: &mut Dice, depth: u64, width: u64) -> Branch {
     if is_leaf {
         let spread = if dice.below(2) == 0 { 7 } else { 200 };
         let value = dice.below(spread) as i32 - spread as i32 / 2;
-        return Branch::Leaf(String::new(), value);
+        return Branch::worth(value);
     }
     let count = 1 + dice.below(width);
     let children = (0..count).map(|_| branch(dice, depth - 1, width)).collect();
@@ -43,8 +43,8 @@ pub(crate) fn tree(dice: &mut Dice, branch: &Branch) -> (Tree, Player) {
 /// The value of a tree, straight from its definition.
 pub(crate) fn value(branch: &Branch, player: Player) -> i32 {
     match branch {
-        Branch::Leaf(_, value) => *value,
-        Branch::Node(_, children) => {
+        Branch::Leaf(_, value) => value.whole().expect("a whole number"),
+        Branch::Node(_, children) | Branch::Chance(_, children, _) => {
             let values = children.iter().map(|child| value(child, player.other()));
             match player {
                 Player::Max => values.max(),

@@ -134,7 +134,7 @@ fn end(bound: Score) -> String {
 fn list(branch: &Branch) -> String {
     match branch {
         Branch::Leaf(_, value) => value.to_string(),
-        Branch::Node(_, children) => {
+        Branch::Node(_, children) | Branch::Chance(_, children, _) => {
             let children: Vec<_> = children.iter().map(list).collect();
             format!("[{}]", children.join(","))
         }
@@ -555,10 +555,10 @@ fn handing(branch: &Branch, by_mover: bool, hands: [bool; 2]) -> String {
         lines.push(format!("enter {low} {high}"));
         let children = match branch {
             Branch::Leaf(_, value) => {
-                lines.push(format!("leaf {}", turned((*value).into())));
-                return (*value).into();
+                lines.push(format!("leaf {}", turned(value.count())));
+                return value.count();
             }
-            Branch::Node(_, children) => children,
+            Branch::Node(_, children) | Branch::Chance(_, children, _) => children,
         };
         let (mut low, mut high) = (alpha, beta);
         let mut best = if is_max { -FAR } else { FAR };

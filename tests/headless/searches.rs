@@ -371,6 +371,7 @@ fn check_cut(
                 assert_eq!(replay.node(child).value(), Some(reason.bound));
                 assert!(!is_above && !reason.player.prefers(reason.bound, truth));
             }
+            BoundSource::Mean(_) => panic!("no chance moves"),
             BoundSource::EarlierVisit(_) => {
                 assert_eq!(replay.node(child).visit(), Visit::Again);
                 assert!(is_above && !reason.player.prefers(reason.bound, truth));
@@ -438,10 +439,10 @@ fn change_leaves(
         Branch::Leaf(name, old) => {
             let this = *index;
             *index += 1;
-            let value = if chosen(this) { value(this) } else { *old };
+            let value = if chosen(this) { value(this).into() } else { *old };
             Branch::Leaf(name.clone(), value)
         }
-        Branch::Node(name, children) => {
+        Branch::Node(name, children) | Branch::Chance(name, children, _) => {
             let children =
                 children.iter().map(|child| change_leaves(child, index, value, chosen)).collect();
             Branch::Node(name.clone(), children)

@@ -729,7 +729,7 @@ fn reasons_reveal_no_number_of_the_model() {
 #[test]
 fn a_cut_that_follows_from_a_wrong_value_is_not_a_second_fault() {
     // The first move is worth 3; misjudged as 9, it would close the second one's window at once.
-    let leaf = |value| Branch::Leaf(String::new(), value);
+    let leaf = |value| Branch::worth(value);
     let node = |children| Branch::Node(String::new(), children);
     let root = node(vec![node(vec![leaf(3), leaf(9)]), node(vec![leaf(7), leaf(5)])]);
     let exercise = Exercise::of(&root, Player::Max, Algorithm::AlphaBeta);
@@ -752,7 +752,7 @@ fn a_cut_that_follows_from_a_wrong_value_is_not_a_second_fault() {
 #[test]
 fn a_branch_may_be_marked_at_its_leaves() {
     // The second move is refuted by its first answer: the branch beside it has two leaves.
-    let leaf = |value| Branch::Leaf(String::new(), value);
+    let leaf = |value| Branch::worth(value);
     let node = |children| Branch::Node(String::new(), children);
     let root = node(vec![leaf(5), node(vec![leaf(2), node(vec![leaf(8), leaf(9)])])]);
     let exercise = Exercise::of(&root, Player::Max, Algorithm::AlphaBeta);
@@ -822,7 +822,7 @@ fn proof_numbers_are_graded_one_by_one() {
 #[test]
 fn a_bound_equal_to_the_best_value_is_not_a_tie() {
     // The second move is left at its first answer, whose value is that of the first move.
-    let leaf = |value| Branch::Leaf(String::new(), value);
+    let leaf = |value| Branch::worth(value);
     let node = |children| Branch::Node(String::new(), children);
     let root = node(vec![leaf(10), node(vec![leaf(10), leaf(-4)])]);
     for (algorithm, verdict) in [

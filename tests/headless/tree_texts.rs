@@ -121,11 +121,11 @@ impl<'d> Writer<'d> {
         let label = move_name(self.dice, place);
         match branch {
             Branch::Leaf(_, value) => {
-                let own = i64::from(*value) - move_before;
+                let own = value.count() - move_before;
                 self.text += &format!("t \"{label}\" ");
                 self.outcome(own, self.sum - own);
             }
-            Branch::Node(_, children) => {
+            Branch::Node(_, children) | Branch::Chance(_, children, _) => {
                 let turn = if player == Player::Max { 1 } else { 2 };
                 let names: Vec<_> = (0..children.len())
                     .map(|number| format!("\"{}\"", move_name(self.dice, number)))
@@ -181,7 +181,7 @@ impl<'d> Writer<'d> {
                 };
                 (format!("{name} {label}\n"), &[][..])
             }
-            Branch::Node(_, children) => {
+            Branch::Node(_, children) | Branch::Chance(_, children, _) => {
                 let label =
                     ["", " [label=\"\\N\"]", " [label=\"A 7\\l3 9\"]"][self.dice.below(3) as usize];
                 (format!("{name}{label};\n"), &children[..])
@@ -201,8 +201,8 @@ impl<'d> Writer<'d> {
 
     fn list(&mut self, branch: &Branch, brackets: [char; 2]) {
         match branch {
-            Branch::Leaf(_, value) => self.text += &spelled(self.dice, (*value).into()),
-            Branch::Node(_, children) => {
+            Branch::Leaf(_, value) => self.text += &spelled(self.dice, value.count()),
+            Branch::Node(_, children) | Branch::Chance(_, children, _) => {
                 self.text.push(brackets[0]);
                 for (number, child) in children.iter().enumerate() {
                     self.text += if number > 0 { ", " } else { "" };

@@ -8,7 +8,7 @@ use crate::cover::{lessons, rounds};
 use yomisuji::claim::{ClaimOracle, StepClaim};
 use yomisuji::games::diagram::Diagram;
 use yomisuji::language::{Language, Notation};
-use yomisuji::lesson::{Part, Projection, Telling};
+use yomisuji::lesson::{Part, Projection, Telling, read_exact};
 use yomisuji::scenario::shipped;
 use yomisuji::scenario::{load, record};
 use yomisuji::score::{Bound, Player};
@@ -312,7 +312,8 @@ fn a_formula_ends_with_no_more_than_its_terms_give(at: &At<'_>, counts: &mut Cou
         let number = term.trim().rsplit(' ').next()?;
         let sign = number.chars().next()?;
         let digits = number.trim_start_matches(SIGNS);
-        let value = digits.replace('−', "-").trim_start_matches('+').parse().ok()?;
+        // In 24ths: halves, quarters and the like, which a whole number holds.
+        let value = read_exact(digits)?.times(24.into())?.whole()?.into();
         Some(match sign {
             '≧' | '≥' => (value, i64::MAX),
             '≦' | '≤' => (i64::MIN, value),

@@ -85,8 +85,8 @@ fn what_the_runs_find_differs_from_a_step_on() {
         panic!("a tree by hand");
     };
     let path = vec![0, 0];
-    assert!(matches!(tree.at(&path), Some(Branch::Leaf(_, 3))));
-    assert!(draft.edit(DraftEdit::Tree(TreeEdit::Value { path, value: 1 })));
+    assert!(matches!(tree.at(&path), Some(Branch::Leaf(_, value)) if *value == 3.into()));
+    assert!(draft.edit(DraftEdit::Tree(TreeEdit::Value { path, value: 1.into() })));
     draft.settle();
     let (was, now) = (loaded(before), loaded(draft.text()));
     let found = version_differences(&was, &now, Watch::cap(MAX_NODES));

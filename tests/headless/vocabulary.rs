@@ -100,6 +100,10 @@ impl Babble<'_> {
                     break;
                 }
                 let value = self.enter(Some(child), visit);
+                if self.chance(9) {
+                    self.weighs(child, value);
+                    continue;
+                }
                 let improves = number == 0 && visit != Visit::Again || self.chance(2);
                 let bound = if self.chance(3) { Bound::Exact } else { value.bound };
                 self.say(Event::Back {
@@ -139,6 +143,12 @@ impl Babble<'_> {
                 self.iterate(child);
             }
         }
+    }
+
+    /// A mean that counts a value, where chance would move.
+    fn weighs(&mut self, mv: NodeId, value: BoundedScore) {
+        let (low, high) = (Score(-9), self.score());
+        self.say(Event::Weigh { mv, value, low, high });
     }
 
     fn iterate(&mut self, child: NodeId) {

@@ -55,7 +55,7 @@ fn the_main_sentence_describes_the_changed_run() {
     let mut session = shown("m-01-tree-A");
     let own = session.view().sentence.clone();
     select(&mut session, "テ");
-    study(&mut session, WhatIfCommand::SetLeaf(10));
+    study(&mut session, WhatIfCommand::SetLeaf(10.into()));
     // D is refuted now, and the best line is another one.
     let expected = changed(&session).projection(Language::Ja).sentence();
     assert_ne!(expected, own);
@@ -63,7 +63,7 @@ fn the_main_sentence_describes_the_changed_run() {
     study(&mut session, WhatIfCommand::Reset);
     assert_eq!(session.view().sentence, own);
     // Newly read or skipped nodes come before the list of values.
-    study(&mut session, WhatIfCommand::SetLeaf(10));
+    study(&mut session, WhatIfCommand::SetLeaf(10.into()));
     let sentences = &view(&session).sentences;
     let at = |words: &str| sentences.iter().position(|said| said.contains(words));
     let values = at("値が変わった所").expect("values differ");
@@ -78,7 +78,7 @@ fn only_a_cut_branch_itself_is_called_safe_to_cut() {
     for (leaf, cut) in [("セ", true), ("チ", false)] {
         let mut session = shown("m-01-tree-A");
         select(&mut session, leaf);
-        study(&mut session, WhatIfCommand::SetLeaf(77));
+        study(&mut session, WhatIfCommand::SetLeaf(77.into()));
         assert_eq!(says(&session, "捨ててよい"), cut, "{leaf}");
         assert_eq!(says(&session, "捨てた枝の中"), !cut, "{leaf}");
     }
@@ -94,7 +94,7 @@ fn only_a_cut_branch_itself_is_called_safe_to_cut() {
     let is_left_out = open.end().seen(never) == yomisuji::trace::Seen::Pruned;
     let value = tree.node(never).value.0;
     send(&mut session, Command::Run(RunCommand::Select(Some(never))));
-    study(&mut session, WhatIfCommand::SetLeaf(-value + 2));
+    study(&mut session, WhatIfCommand::SetLeaf((-value + 2).into()));
     if !is_left_out && !view(&session).sentences.is_empty() {
         assert!(!says(&session, "捨ててよい"), "{:?}", view(&session).sentences);
     }
@@ -108,11 +108,11 @@ fn a_skipped_leaf_may_have_any_value() {
     assert!(view(&session).sentences.is_empty() && view(&session).changed.is_empty());
     for value in [-1_000_000, 900, 1_000_000_000] {
         select(&mut session, "セ");
-        study(&mut session, WhatIfCommand::SetLeaf(value));
+        study(&mut session, WhatIfCommand::SetLeaf(value.into()));
         assert!(says(&session, "セは読まれない") && says(&session, "捨ててよい"));
         assert!(says(&session, "根の値は +120 のまま"));
         let leaf = view(&session).leaf.expect("a leaf is shown");
-        assert_eq!((leaf.value, leaf.before), (value, Some(250)));
+        assert_eq!((leaf.value, leaf.before), (value.into(), Some(250.into())));
         assert_eq!(changed(&session).tree().node(leaf.node).value, Score(value));
         assert!(view(&session).changed.is_empty());
     }
@@ -120,7 +120,7 @@ fn a_skipped_leaf_may_have_any_value() {
     study(&mut session, WhatIfCommand::Reset);
     assert!(view(&session).sentences.is_empty());
     select(&mut session, "サ");
-    study(&mut session, WhatIfCommand::SetLeaf(500));
+    study(&mut session, WhatIfCommand::SetLeaf(500.into()));
     assert!(says(&session, "根の値: +120 → +250") || says(&session, "根の値: +120 → +300"));
     let names = |session: &Session| {
         let open = changed(session);
@@ -139,7 +139,7 @@ fn the_view_equals_a_run_of_the_changed_lesson() {
     select(&mut session, "コ");
     study(&mut session, WhatIfCommand::Shift(-1));
     select(&mut session, "ト");
-    study(&mut session, WhatIfCommand::SetLeaf(-7));
+    study(&mut session, WhatIfCommand::SetLeaf((-7).into()));
     study(&mut session, WhatIfCommand::Edit(WhatIfEdit::Algorithm(Algorithm::Pvs)));
     edit(&mut session, SetupChange::Arrange(MoveArrangement::Worst));
     let open = changed(&session);
@@ -175,7 +175,7 @@ fn a_kept_lesson_notes_its_changes() {
     let name = subject.id(tree, leaf);
     for value in [1, 7] {
         let path = path.clone();
-        edit(&mut session, SetupChange::Leaf { path, value });
+        edit(&mut session, SetupChange::Leaf { path, value: value.into() });
     }
     study(&mut session, WhatIfCommand::Edit(WhatIfEdit::Algorithm(Algorithm::Pvs)));
     study(&mut session, WhatIfCommand::Keep);
@@ -231,7 +231,7 @@ fn every_change_can_be_undone_and_redone() {
     for number in 0..1_500 {
         let change = SetupChange::Leaf {
             path: vec![number % 3, number % 2, 0],
-            value: i32::try_from(number).expect("small") - 700,
+            value: (i32::try_from(number).expect("small") - 700).into(),
         };
         let command = WhatIfCommand::Edit(WhatIfEdit::Change(change));
         // The view is checked only now and then.
@@ -264,7 +264,7 @@ fn every_change_can_be_undone_and_redone() {
     assert_eq!(subject(&session), last);
     // A new change ends redo.
     send(&mut session, Command::Undo);
-    edit(&mut session, SetupChange::Leaf { path: vec![0, 0, 0], value: 1 });
+    edit(&mut session, SetupChange::Leaf { path: vec![0, 0, 0], value: 1.into() });
     assert!(!view(&session).can_travel.1);
     // Undo does not affect the step of the run here.
     assert_eq!(session.open().map(Opened::step), Some(64));
@@ -355,7 +355,7 @@ fn the_lab_counts_the_changed_tree_only_if_every_move_is_there() {
 fn covered_values_and_other_modes_hide_the_changes() {
     let mut session = shown("m-01-tree-A");
     select(&mut session, "サ");
-    study(&mut session, WhatIfCommand::SetLeaf(500));
+    study(&mut session, WhatIfCommand::SetLeaf(500.into()));
     assert!(!view(&session).sentences.is_empty());
     send(&mut session, Command::Run(RunCommand::ToggleMasks));
     assert!(!view(&session).sentences.is_empty());

@@ -27,7 +27,7 @@ fn way(tree: &Tree, id: NodeId) -> Vec<usize> {
 fn at<'b>(branch: &'b mut Branch, way: &[usize]) -> &'b mut Branch {
     way.iter().fold(branch, |branch, &number| match branch {
         Branch::Node(_, children) => &mut children[number],
-        Branch::Leaf(..) => panic!("a leaf has no moves"),
+        _ => panic!("a leaf has no moves"),
     })
 }
 
@@ -56,7 +56,7 @@ fn check(branch: &Branch, player: Player, tree: &Tree, seen: &Projection<'_>, as
         PredictedChoice::Worth(worth) => {
             let mut other = branch.clone();
             let leaf = at(&mut other, &way(tree, asked.node));
-            *leaf = Branch::Leaf(String::new(), worth.0);
+            *leaf = Branch::worth(worth.0);
             (0, searched(&other, player).1)
         }
         choice => panic!("{choice:?}"),
@@ -92,7 +92,7 @@ fn proven(
     let mut bare = branch.clone();
     for id in tree.ids().filter(|id| tree.node(*id).kind == Kind::Leaf && !leaves.contains(id)) {
         let worst = -prover.sign() * 1_000_000;
-        *at(&mut bare, &way(tree, id)) = Branch::Leaf(String::new(), worst);
+        *at(&mut bare, &way(tree, id)) = Branch::worth(worst);
     }
     value(&bare, player)
 }

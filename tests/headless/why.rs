@@ -44,7 +44,7 @@ fn is_true(bounded: BoundedScore, truth: i32) -> bool {
 fn at<'b>(branch: &'b mut Branch, path: &[u32]) -> &'b mut Branch {
     path.iter().fold(branch, |branch, &number| match branch {
         Branch::Node(_, children) => &mut children[number as usize],
-        Branch::Leaf(..) => panic!("the tree has it"),
+        _ => panic!("the tree has it"),
     })
 }
 
@@ -154,6 +154,11 @@ fn check_reason(open: &Opened, why: &WhyNot, child: NodeId) {
 
 /// The sentences have the numbers of the data, in both languages.
 fn check_words(open: &Opened, why: &WhyNot) {
+    let exact = |value| open.tree().exact(value);
+    let number = |value| match exact(value).whole() {
+        Some(whole) => signed(Score(whole)).to_string(),
+        None => exact(value).shown(),
+    };
     for language in Language::ALL {
         let view = open.why_view(why, language);
         let said = view.sentences.join(" ");
@@ -162,18 +167,18 @@ fn check_words(open: &Opened, why: &WhyNot) {
         assert!(!view.word.is_empty());
         let told = why.value.filter(|value| !value.value.is_mate() && why.proof.is_none());
         if let Some(value) = told {
-            assert!(said.contains(&signed(value.value).to_string()), "{said}");
-            assert!(view.value.ends_with(&signed(value.value).to_string()));
+            assert!(said.contains(&number(value.value)), "{said}");
+            assert!(view.value.ends_with(&number(value.value)));
         }
         if let (Some(short), WhyPlace::Read) = (why.short_by, why.place) {
             if short.by > 0 {
                 let falls = &view.sentences[1];
                 let least = language.pick("以上悪い", "at least");
-                assert!(falls.contains(&short.by.to_string()), "{falls}");
+                assert!(falls.contains(&exact(Score(short.by)).shown()), "{falls}");
                 assert_eq!(falls.contains(least), !short.is_exact, "{falls}");
             }
             let (_, best) = why.best.expect("it falls short of something");
-            assert!(said.contains(&signed(best.value).to_string()), "{said}");
+            assert!(said.contains(&number(best.value)), "{said}");
         }
     }
 }
@@ -250,7 +255,7 @@ fn check_values(
     let path = open.tree().child_numbers(child);
     let with = |number: i32| {
         let mut changed = tree.clone();
-        *at(&mut changed, &path) = Branch::Leaf(String::new(), number);
+        *at(&mut changed, &path) = Branch::worth(number);
         worth(&changed, root)
     };
     for claim in &why.claims {
@@ -306,8 +311,8 @@ fn check_values(
 /// The value of a tree if one player chooses everywhere.
 fn wished(branch: &Branch, player: Player) -> i32 {
     match branch {
-        Branch::Leaf(_, value) => *value,
-        Branch::Node(_, children) => {
+        Branch::Leaf(_, value) => value.whole().expect("a whole number"),
+        Branch::Node(_, children) | Branch::Chance(_, children, _) => {
             let values = children.iter().map(|child| Score(wished(child, player)));
             values.reduce(|one, other| player.better(one, other)).expect("it has children").0
         }

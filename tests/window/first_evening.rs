@@ -396,6 +396,8 @@ fn the_palette_knows_other_words_and_what_is_not_here() {
         ("reset", "Put the panels back"),
         ("negamax", "Notation"),
         ("solution", "Fill in"),
+        ("mcts", "Trying instead of reading"),
+        ("dice", "Where chance moves, the mean counts"),
     ] {
         held(&mut harness, Key::K);
         types(&mut harness, query);
@@ -404,8 +406,8 @@ fn the_palette_knows_other_words_and_what_is_not_here() {
         key(&mut harness, Key::Escape);
     }
     held(&mut harness, Key::K);
-    types(&mut harness, "mcts");
-    assert!(says(&harness, &["Not in this course: Monte Carlo tree search"]));
+    types(&mut harness, "poker");
+    assert!(says(&harness, &["Not in this course: games with hidden information"]));
 }
 
 /// A closed window says what it keeps, and the next one that it is there.

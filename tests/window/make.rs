@@ -32,8 +32,8 @@ fn tree(harness: &Shown) -> Branch {
 /// The leaves of a branch, from left to right.
 fn leaves(branch: &Branch) -> Vec<i32> {
     match branch {
-        Branch::Leaf(_, value) => vec![*value],
-        Branch::Node(_, children) => children.iter().flat_map(leaves).collect(),
+        Branch::Leaf(_, value) => vec![value.whole().expect("a whole number")],
+        _ => branch.children().iter().flat_map(leaves).collect(),
     }
 }
 
@@ -128,7 +128,7 @@ fn branches_are_added_removed_moved_named_and_pasted() {
         key(&mut harness, pressed);
     }
     let node = view(&harness).node.clone().expect("a node");
-    assert_eq!((&*node.name, node.value), ("c2", Some(9)));
+    assert_eq!((&*node.name, node.value), ("c2", Some(9.into())));
     press(&mut harness, Modifiers::SHIFT, Key::A);
     harness.run_steps(3);
     assert_eq!(view(&harness).node.as_ref().expect("a node").name, "c3");
@@ -156,9 +156,7 @@ fn branches_are_added_removed_moved_named_and_pasted() {
     key(&mut harness, Key::F2);
     harness.event(Event::Text("Q".to_owned()));
     key(&mut harness, Key::Enter);
-    let names = |branch: &Branch| match branch {
-        Branch::Node(name, _) | Branch::Leaf(name, _) => name.clone(),
-    };
+    let names = |branch: &Branch| branch.name().to_owned();
     let Branch::Node(_, below) = tree(&harness) else { panic!("a node") };
     let Branch::Node(_, of_c) = &below[1] else { panic!("a node") };
     assert_eq!(names(&below[1]), "C", "the selected one is its copy");

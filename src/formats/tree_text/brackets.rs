@@ -2,9 +2,9 @@
 
 use super::reader::TextReader;
 use super::{TreeTextError, name_once};
-use crate::number::WrittenNumber;
 use games::diagram::Branch;
 use language::Texts;
+use score::WrittenNumber;
 
 struct OpenBracket {
     name: String,
@@ -56,14 +56,26 @@ pub(super) fn parse(mut reader: TextReader<'_>) -> Result<Branch, TreeTextError>
         match WrittenNumber::of(&word).filter(|_| !is_quoted) {
             Some(_) => {
                 nodes += 1;
-                here.children.push(Branch::Leaf(String::new(), begin.value_of(&word)?));
+                here.children.push(Branch::worth(begin.value_of(&word)?));
             }
-            None if !word.is_empty() && here.name.is_empty() && here.children.is_empty() => {
+            None if is_name(&word, is_quoted)
+                && here.name.is_empty()
+                && here.children.is_empty() =>
+            {
                 here.name = word;
             }
             None => return Err(begin.expected(Texts::tree_text_item)),
         }
     }
+}
+
+/// Whether a word can be the name of a node: not if it looks like a number that is none, as `1/0`.
+fn is_name(word: &str, is_quoted: bool) -> bool {
+    let digits = word.trim_start_matches(['+', '-', '−']);
+    let is_of_number = |c: char| c.is_ascii_digit() || "./".contains(c);
+    let is_number =
+        digits.contains(|c: char| c.is_ascii_digit()) && digits.chars().all(is_of_number);
+    !word.is_empty() && (is_quoted || !is_number)
 }
 
 /// A full tree of this shape, all leaves 0: the numbers of children, from the root down.
@@ -88,7 +100,7 @@ pub(super) fn shape(mut reader: TextReader<'_>) -> Result<Branch, TreeTextError>
             return Err(reader.expected(Texts::usi_list_end));
         }
     }
-    let leaf = Branch::Leaf(String::new(), 0);
+    let leaf = Branch::worth(0);
     let full = |below: Branch, &count: &usize| Branch::Node(String::new(), vec![below; count]);
     Ok(counts.iter().rev().fold(leaf, full))
 }

@@ -7,11 +7,10 @@ use std::collections::HashMap;
 
 use super::reader::{TextReader, shown};
 use super::{TreeText, TreeTextError, name_once};
-use crate::number::WrittenNumber;
 use games::diagram::Branch;
 use label::{LeafValue, NodeLabel, is_value_word};
 use language::Texts;
-use score::Player;
+use score::{Fraction, Player, WrittenNumber};
 
 /// What the attributes of a node say.
 #[derive(Clone, Default)]
@@ -425,7 +424,7 @@ impl NodeAttributes {
     }
 }
 
-fn value(node: &DotNode<'_>, label: &NodeLabel) -> Result<i32, TreeTextError> {
+fn value(node: &DotNode<'_>, label: &NodeLabel) -> Result<Fraction, TreeTextError> {
     let (id, place) = (&*shown(&node.id), &node.place);
     let by_label = label.value(&node.id);
     let by_attribute = node.own.value.as_deref().filter(|value| WrittenNumber::of(value).is_some());
@@ -445,6 +444,6 @@ fn value(node: &DotNode<'_>, label: &NodeLabel) -> Result<i32, TreeTextError> {
             return Err(place.fault(|texts| texts.tree_text_no_number(id)));
         }
     };
-    WrittenNumber::whole(&number)
-        .ok_or_else(|| place.fault(|texts| texts.tree_text_leaf_whole(id, &*number)))
+    WrittenNumber::exact(&number)
+        .ok_or_else(|| place.fault(|texts| texts.tree_text_leaf_number(id, &*number)))
 }

@@ -1,24 +1,27 @@
-//! Extensive games as Gambit writes them (EFG, version 2), of two players who take turns, know
-//! where they are, and whose payoffs are opposed: the payoff of the first player is the value for
-//! Black.
+//! Extensive games as Gambit writes them (EFG, version 2), with or without chance, of two players who
+//! take turns, know where they are, and whose payoffs are opposed: the payoff of the first player is
+//! the value for Black.
 
 use std::collections::HashMap;
 
 use super::reader::{TextReader, shown};
 use super::{TreeText, TreeTextError, name_once};
-use games::diagram::{Branch, MAX_VALUE};
+use games::diagram::{Branch, wrong_odds};
 use language::Texts;
-use score::Player;
+use score::{Fraction, MAX_VALUE, Player};
 
 /// What both players win.
-type Payoffs = [i64; 2];
+type Payoffs = [Fraction; 2];
 
 /// A node whose children are still to be read.
 struct OpenNode {
     name: String,
-    player: Player,
+    /// Who moves; `None` for chance.
+    player: Option<Player>,
     /// The names of the moves, last first.
     moves: Vec<String>,
+    /// How likely the moves of chance are, first first.
+    odds: Vec<Fraction>,
     children: Vec<Branch>,
     /// The payoffs on the way here.
     payoffs: Payoffs,
@@ -28,10 +31,12 @@ struct OpenNode {
 struct KnownParts {
     /// The lines of the information sets, by player and number, and by player and name.
     sets: HashMap<(Player, SetName), usize>,
+    /// The moves of chance, last first, and their probabilities, by the number of the set.
+    chances: HashMap<u64, (Vec<String>, Vec<Fraction>)>,
     /// The payoffs of the outcomes, by number.
     outcomes: HashMap<u64, Payoffs>,
     /// What the payoffs of both players add up to.
-    sum: Option<i64>,
+    sum: Option<Fraction>,
     /// The nodes that were read or are still to come.
     nodes: usize,
 }
@@ -56,31 +61,43 @@ pub(super) fn parse(mut reader: TextReader<'_>) -> Result<TreeText, TreeTextErro
         let (above, before) = open.last_mut().map_or_else(Default::default, |above| {
             (above.moves.pop().unwrap_or_default(), above.payoffs)
         });
+        let fine = || begin.fault(Texts::setup_too_fine);
         let mut done = match kind {
-            "p" => {
+            "p" | "c" => {
                 let name = reader.quoted()?;
-                let (player, moves) = personal(&mut reader, &begin, &mut known)?;
-                if open.last().is_some_and(|above| above.player == player) {
+                let (player, moves, odds) = if kind == "p" {
+                    let (player, moves) = personal(&mut reader, &begin, &mut known)?;
+                    (Some(player), moves, Vec::new())
+                } else {
+                    let (moves, odds) = chance(&mut reader, &begin, &mut known)?;
+                    (None, moves, odds)
+                };
+                let before_it = open.iter().rev().find_map(|above| above.player);
+                if player.is_some() && before_it == player {
                     return Err(begin.fault(Texts::tree_text_turns));
                 }
                 begin.check_depth(open.len())?;
-                let payoffs = sum(before, outcome(&mut reader, &mut known)?);
-                root = root.or(Some(player));
+                let payoffs = sum(before, outcome(&mut reader, &mut known)?).ok_or_else(fine)?;
+                root = root.or(player);
                 let name = if name.is_empty() { above } else { name };
-                open.push(OpenNode { name, player, moves, children: Vec::new(), payoffs });
+                open.push(OpenNode { name, player, moves, odds, children: Vec::new(), payoffs });
                 continue;
             }
             "t" => {
                 let name = reader.quoted()?;
-                let [own, other] = sum(before, outcome(&mut reader, &mut known)?);
-                if *known.sum.get_or_insert(own + other) != own + other {
+                let payoffs = sum(before, outcome(&mut reader, &mut known)?);
+                let [own, other] = payoffs.ok_or_else(fine)?;
+                let both = own.plus(other).ok_or_else(fine)?;
+                if *known.sum.get_or_insert(both) != both {
                     return Err(begin.fault(Texts::tree_text_not_opposed));
                 }
-                let value = i32::try_from(own).ok().filter(|own| own.abs() <= MAX_VALUE);
-                let large = || begin.fault(|texts| texts.tree_text_large_sum(MAX_VALUE, own));
-                Branch::Leaf(if name.is_empty() { above } else { name }, value.ok_or_else(large)?)
+                let most = Fraction::from(MAX_VALUE);
+                if own > most || own < Fraction::from(-MAX_VALUE) {
+                    let own = own.to_string();
+                    return Err(begin.fault(|texts| texts.tree_text_large_sum(MAX_VALUE, &own)));
+                }
+                Branch::Leaf(if name.is_empty() { above } else { name }, own)
             }
-            "c" => return Err(begin.fault(Texts::tree_text_chance)),
             _ => return Err(begin.expected(Texts::tree_text_efg_node)),
         };
         loop {
@@ -93,15 +110,18 @@ pub(super) fn parse(mut reader: TextReader<'_>) -> Result<TreeText, TreeTextErro
             if !here.moves.is_empty() {
                 break;
             }
-            let full = open.pop().map(|node| Branch::Node(node.name, node.children));
+            let full = open.pop().map(|node| match node.player {
+                Some(_) => Branch::Node(node.name, node.children),
+                None => Branch::Chance(node.name, node.children, node.odds),
+            });
             let Some(full) = full else { break };
             done = full;
         }
     }
 }
 
-fn sum(one: Payoffs, other: Payoffs) -> Payoffs {
-    [one[0] + other[0], one[1] + other[1]]
+fn sum(one: Payoffs, other: Payoffs) -> Option<Payoffs> {
+    Some([one[0].plus(other[0])?, one[1].plus(other[1])?])
 }
 
 /// The line `EFG 2 R "title" { "Black" "White" }`, and a comment.
@@ -194,14 +214,57 @@ fn personal(
     }
     known.nodes += moves.len();
     begin.check_nodes(known.nodes)?;
-    // What Gambit calls moves by itself says nothing but their place.
-    for (number, name) in (1_usize..).zip(&mut moves) {
+    forget_places(&mut moves);
+    Ok((player, moves))
+}
+
+/// What Gambit calls moves by itself says nothing but their place. The moves stand last first then.
+fn forget_places(moves: &mut [String]) {
+    for (number, name) in (1_usize..).zip(&mut *moves) {
         if *name == number.to_string() {
             name.clear();
         }
     }
     moves.reverse();
-    Ok((player, moves))
+}
+
+/// Information set, moves and probabilities of a node where chance moves; what was said of the set
+/// before need not be said again. Returns the moves last first.
+fn chance(
+    reader: &mut TextReader<'_>,
+    begin: &TextReader<'_>,
+    known: &mut KnownParts,
+) -> Result<(Vec<String>, Vec<Fraction>), TreeTextError> {
+    let set = number(reader, Texts::tree_text_set)?;
+    text(reader)?;
+    let at = reader.next_place();
+    if !reader.eat_next("{") {
+        let before = known.chances.get(&set).cloned();
+        let (moves, odds) = before.ok_or_else(|| at.expected(Texts::tree_text_brace))?;
+        known.nodes += moves.len();
+        begin.check_nodes(known.nodes)?;
+        return Ok((moves, odds));
+    }
+    let (mut moves, mut odds) = (Vec::new(), Vec::new());
+    while !reader.eat_next("}") {
+        known.nodes += 1;
+        begin.check_nodes(known.nodes)?;
+        moves.push(reader.quoted()?);
+        let place = reader.next_place();
+        odds.push(place.value_of(word(reader))?);
+    }
+    if moves.is_empty() {
+        return Err(at.fault(Texts::tree_text_no_moves));
+    }
+    if let Some(what) = wrong_odds(&odds, moves.len()) {
+        return Err(TreeTextError { line: at.line, column: at.column, what });
+    }
+    forget_places(&mut moves);
+    let said = known.chances.insert(set, (moves.clone(), odds.clone()));
+    if said.is_some_and(|before| before != (moves.clone(), odds.clone())) {
+        return Err(at.fault(|texts| texts.tree_text_other_chances(set)));
+    }
+    Ok((moves, odds))
 }
 
 /// What the outcome at the end of a line adds to the payoffs: nothing if its number is 0.
@@ -210,8 +273,9 @@ fn outcome(reader: &mut TextReader<'_>, known: &mut KnownParts) -> Result<Payoff
     let outcome = number(reader, Texts::tree_text_outcome)?;
     text(reader)?;
     let before = known.outcomes.get(&outcome).copied();
+    let nothing = [Fraction::ZERO; 2];
     if !reader.eat_next("{") {
-        let known = before.or((outcome == 0).then_some([0, 0]));
+        let known = before.or((outcome == 0).then_some(nothing));
         return known.ok_or_else(|| begin.fault(Texts::tree_text_no_payoff));
     }
     let mut payoffs = Vec::new();
@@ -221,7 +285,7 @@ fn outcome(reader: &mut TextReader<'_>, known: &mut KnownParts) -> Result<Payoff
         if number.is_empty() && reader.eat("}") {
             break;
         }
-        payoffs.push(i64::from(at.value_of(number)?));
+        payoffs.push(at.value_of(number)?);
         if payoffs.len() > 2 {
             return Err(at.fault(Texts::tree_text_no_payoff));
         }
@@ -229,7 +293,7 @@ fn outcome(reader: &mut TextReader<'_>, known: &mut KnownParts) -> Result<Payoff
     let [own, other] = *payoffs else {
         return Err(begin.fault(Texts::tree_text_no_payoff));
     };
-    if outcome == 0 && (own, other) != (0, 0) {
+    if outcome == 0 && [own, other] != nothing {
         return Err(begin.fault(Texts::tree_text_null_outcome));
     }
     if before.is_some_and(|before| before != [own, other]) {

@@ -168,9 +168,10 @@ const LONGEST_NAME: usize = 60;
 mod tests {
     use super::*;
     use language::{Language, Say as _};
+    use score::Fraction;
 
     fn leaf(name: &str, value: i32) -> Branch {
-        Branch::Leaf(name.to_owned(), value)
+        Branch::Leaf(name.to_owned(), value.into())
     }
 
     fn node(name: &str, children: Vec<Branch>) -> Branch {
@@ -214,16 +215,9 @@ t "stays" 3 "" { 4, -4 }
         let share = vec![leaf("fight", -3), leaf("share", 2)];
         assert_eq!(read.branch, node("", vec![node("enters", share), leaf("stays", 4)]));
         for (old, new, line, says) in [
-            ("p \"enters\" 1 1 \"(1,1)\" {", "c \"\" 1 \"\" {", 4, "chance"),
+            ("p \"enters\" 1 1 \"(1,1)\" {", "c \"\" 1 \"\" {", 4, "a number"),
             ("p \"enters\" 1 1", "p \"enters\" 2 2", 4, "twice in a row"),
-            ("{ -3, 3 }", "{ 1/2, -1/2 }", 5, "'1/2', expected a whole number: fractions"),
-            ("{ -3, 3 }", "{ 2.5 -2.5 }", 5, "'2.5', expected a whole number: fractions"),
-            (
-                "{ -3, 3 }",
-                "{ -3000000000, 3 }",
-                5,
-                "'-3000000000', expected a whole number within ±",
-            ),
+            ("{ -3, 3 }", "{ -3000000000, 3 }", 5, "'-3000000000', expected a number within ±"),
             ("{ -3, 3 }", "{ -3, 5 }", 6, "do not add up to the same number"),
             ("{ -3, 3 }", "{ -3 }", 5, "two payoffs"),
             ("{ -3, 3 }", "{ -3, 3, 0 }", 5, "two payoffs"),
@@ -275,6 +269,28 @@ digraph "a tree" { // with attributes
             assert!(error(text).contains(names), "{}", error(text));
         }
         assert!(error("digraph { a ->\n -> }").starts_with("line 2, column 2"));
+    }
+
+    #[test]
+    fn games_of_gambit_have_chance_and_fractions() {
+        let text = r#"EFG 2 R "Dice" { "A" "B" }
+c "" 1 "roll" { "one" 1/6 "six" .5 "other" 1/3 } 0
+p "first" 1 1 "" { "l" "r" } 0
+t "" 1 "" { 1/2, -1/2 }
+t "" 2 "" { 2.5 -2.5 }
+t "six" 3 "" { 4, -4 }
+t "other" 4 "" { -1, 1 }
+"#;
+        let read = parse_tree(text).expect("a game");
+        assert_eq!(read.root, Some(Player::Max));
+        let half = |count| Fraction::new(count, 2).expect("a fraction");
+        let part = |parts| Fraction::new(1, parts).expect("a fraction");
+        let leaves = vec![Branch::Leaf("l".into(), half(1)), Branch::Leaf("r".into(), half(5))];
+        let below = vec![node("first", leaves), leaf("six", 4), leaf("other", -1)];
+        let odds = vec![part(6), part(2), part(3)];
+        assert_eq!(read.branch, Branch::Chance(String::new(), below, odds));
+        let said = error(&text.replace("1/6", "1/7"));
+        assert!(said.starts_with("line 2, ") && said.contains("41/42"), "{said}");
     }
 
     #[test]
@@ -334,7 +350,7 @@ digraph "a tree" { // with attributes
     }
 
     /// The value of the only leaf, or why there is none.
-    fn leaf_value(attributes: &str) -> Result<i32, String> {
+    fn leaf_value(attributes: &str) -> Result<Fraction, String> {
         let text = format!("digraph {{\n a -> b\n b [{attributes}] }}");
         match parse_tree(&text) {
             Ok(read) => match read.branch.at(&[0]) {
@@ -376,7 +392,14 @@ digraph "a tree" { // with attributes
             (r#"value=4, label="value: 4, depth 7""#, 4),
             (r#"label="6/2""#, 3),
         ] {
-            assert_eq!(leaf_value(attributes), Ok(value), "{attributes}");
+            assert_eq!(leaf_value(attributes), Ok(value.into()), "{attributes}");
+        }
+        for (attributes, count) in [
+            (r#"label="value: 1.5\ndepth: 2""#, 6),
+            (r#"label="0.25""#, 1),
+            (r#"label="−3/4""#, -3),
+        ] {
+            assert_eq!(leaf_value(attributes).ok(), Fraction::new(count, 4), "{attributes}");
         }
         for (attributes, says) in [
             (r#"label="10\n1""#, "10, 1; expected"),
@@ -385,8 +408,6 @@ digraph "a tree" { // with attributes
             (r#"label="1 2 3 4 5 6 7 8""#, "1, 2, 3, 4, 5, 6, …; expected"),
             (r#"label="alpha value: 3, beta value: 5""#, "3, 5; expected"),
             (r#"label="value: 3", value=4"#, "4, 3; expected"),
-            (r#"label="value: 1.5\ndepth: 2""#, "1.5, expected a whole number: fractions"),
-            (r#"label="0.25""#, "0.25, expected a whole number"),
             (r#"label="Node Depth: 1""#, "has no number for its value"),
             (r#"label="≦3""#, "has no number for its value"),
             (r#"label="7g7f""#, "has no number for its value"),
@@ -437,8 +458,8 @@ digraph "a tree" { // with attributes
                         .children()
                         .iter()
                         .map(|child| match child {
-                            Branch::Leaf(_, value) => *value,
-                            Branch::Node(..) => panic!("{text}"),
+                            Branch::Leaf(_, value) => value.whole().expect("a whole number"),
+                            _ => panic!("{text}"),
                         })
                         .collect();
                     assert_eq!((read.name(), &*values), (same.name(), &[3, -5][..]), "{text}");
@@ -498,13 +519,12 @@ digraph "a tree" { // with attributes
             assert_eq!(read(text), two, "{text}");
         }
         for (text, place, says) in [
-            ("# one\ntree = [3,\n  0.5]", "line 3, column 3: ", "fractions"),
+            ("# one\ntree = [3,\n  0..5]", "line 3, column 3: ", "0..5"),
             ("tree = [(3, 5), (2, 9)]", "line 1, column 9: ", "vectors of payoffs"),
             ("[[3, 5],\n (2, 9)]", "line 2, column 2: ", "vectors of payoffs"),
             ("t = ([3, 5], [2, 9])", "line 1, column 6: ", "found '[3,'"),
-            ("[{1/2: 3, 1/2: 9}]", "line 1, column 2: ", "chance nodes"),
-            ("((3 5)\n (0.5 9))", "line 2, column 3: ", "fractions"),
-            ("(3 (1/2))", "line 1, column 5: ", "fractions"),
+            ("[{1/2: 3, 1/3: 9}]", "line 1, column 2: ", "5/6"),
+            ("((3 5)\n (1/0 9))", "line 2, column 3: ", "1/0"),
             ("tree = {'A': ['B', 'C']}", "line 1, column 8: ", "JSON"),
             ("\n{\"value\": 3}", "line 2, column 1: ", "JSON"),
             ("[{\"name\": \"A\"}]", "line 1, column 1: ", "JSON"),

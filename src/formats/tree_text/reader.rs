@@ -1,8 +1,8 @@
 //! A cursor in a text that knows its line and column.
 
-use crate::number::WrittenNumber;
-use games::diagram::{MAX_DEPTH, MAX_VALUE};
+use games::diagram::MAX_DEPTH;
 use language::{Language, Say, Texts, Words, is_invisible, says_errors};
+use score::{Fraction, MAX_VALUE, WrittenNumber};
 
 /// The most nodes of a tree that is read: such trees are written by hand.
 pub const MOST_NODES: usize = 100_000;
@@ -156,14 +156,14 @@ impl<'t> TextReader<'t> {
     }
 
     /// The value of this number, which stands here.
-    pub(super) fn value_of(&self, number: &str) -> Result<i32, TreeTextError> {
+    pub(super) fn value_of(&self, number: &str) -> Result<Fraction, TreeTextError> {
         let wrong = |what: fn(&Texts) -> String| {
             let found = |texts: &Texts| texts.usi_list_text(number.escape_debug().to_string());
             self.fault(|texts| texts.tree_text_expected(what(texts), found(texts)))
         };
         match WrittenNumber::of(number) {
-            Some(WrittenNumber::Whole(value)) => Ok(value),
-            Some(WrittenNumber::Broken) => Err(wrong(Texts::tree_text_whole)),
+            Some(WrittenNumber::Exact(value)) => Ok(value),
+            Some(WrittenNumber::Fine) => Err(wrong(Texts::tree_text_fine)),
             Some(WrittenNumber::Large { .. }) => {
                 Err(wrong(|texts| texts.usi_list_number(MAX_VALUE)))
             }

@@ -49,7 +49,9 @@ fn explained(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part> 
     let mut why = first_parts(seen, node, chooser);
     let read_here = seen.table_hit(node).is_none() && seen.algorithm().columns().is_none();
     let read_here = read_here && !seen.has_by_guess(node);
-    if let Some((text, meets)) = formula(seen, node, chooser).filter(|_| read_here) {
+    if let Some(text) = seen.mean_formula(node).filter(|_| seen.is_chance(node)) {
+        why.push(Part::Formula { text, player: chooser });
+    } else if let Some((text, meets)) = formula(seen, node, chooser).filter(|_| read_here) {
         why.push(Part::Formula { text, player: chooser });
         why.extend(meets.map(Part::Text));
         let left_out = guessed_away(seen, node);
@@ -87,6 +89,14 @@ fn first_parts(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part
 fn status(seen: &Projection<'_>, node: NodeId, chooser: Player) -> String {
     let texts = seen.language().texts();
     let weight = seen.weight(node);
+    match seen.seen(node) {
+        Seen::Open | Seen::Done if seen.is_chance(node) => {
+            let is_read = |child| seen.seen(child) == Seen::Done;
+            let all = seen.tree().children(node).all(is_read);
+            return if all { texts.chance_card() } else { texts.chance_card_open() };
+        }
+        _ => {}
+    }
     let side = seen.side(weight.player);
     let best = seen.best(node).map(|best| seen.choice(best));
     if let (true, Some(best)) = (chooser != weight.player, &best) {

@@ -1,7 +1,7 @@
 //! A cut in words: every bound that suffices or, without a window, the sufficient result.
 
 use crate::{Part, Projection};
-use score::Player;
+use score::{Player, Score};
 use trace::{BoundSource, CutBy, CutReason, MadeCut, Phase};
 use tree::NodeId;
 
@@ -10,10 +10,12 @@ impl Projection<'_> {
     pub fn cut_numbers(&self, cut: &MadeCut, reason: &CutReason) -> String {
         let texts = self.language().texts();
         let mover = self.weight(cut.node).player;
-        let rises = self.told().notation.owner(mover, mover) == Player::Max;
+        let by_chance = self.is_chance(cut.node).then(|| reason.player.other());
+        let rises = self.told().notation.owner(mover, by_chance.unwrap_or(mover)) == Player::Max;
         let signs = self.language().signs();
         let sign = if rises { signs.at_least() } else { signs.at_most() };
-        let value = cut.best.map(|(_, value)| self.number(cut.node, value));
+        let value = cut.best.map(|(_, value)| value).or_else(|| self.mean_at(cut, reason));
+        let value = value.map(|value| self.number(cut.node, value));
         let (value, bound) = (value.unwrap_or_default(), self.edge(cut.node, reason.bound));
         if let BoundSource::Scout(child) = reason.source {
             // What is asked is one less than the bound that has closed the window.
@@ -23,10 +25,18 @@ impl Projection<'_> {
             return format!("{place} {sign} {value} {beyond} {than} = {question}");
         }
         let from = match reason.source {
-            BoundSource::Child(child) | BoundSource::EarlierVisit(child) => self.choice(child),
+            BoundSource::Child(child)
+            | BoundSource::EarlierVisit(child)
+            | BoundSource::Mean(child) => self.choice(child),
             BoundSource::Scout(_) | BoundSource::Caller => texts.cut_whole_window(),
         };
         format!("{} {sign} {value} {sign} {bound} = {from}", self.place(cut.node))
+    }
+
+    /// What the mean of a node could still be at its cut, on the side of a bound.
+    fn mean_at(&self, cut: &MadeCut, reason: &CutReason) -> Option<Score> {
+        let mean = self.replay().mean(cut.node)?;
+        Some(if reason.player == Player::Max { mean.second } else { mean.first })
     }
 
     /// The explanation of a cut on a node's card.
@@ -34,7 +44,7 @@ impl Projection<'_> {
         let Some(cut) = self.made_cut(id).filter(|cut| !self.doubts(cut.step)) else {
             return Vec::new();
         };
-        if cut.by != CutBy::Window {
+        if !matches!(cut.by, CutBy::Window | CutBy::Mean) {
             return vec![Part::Text(self.enough(&cut))];
         }
         let part = |reason: &CutReason| Part::Reason {
@@ -62,6 +72,7 @@ impl Projection<'_> {
             }
             CutBy::Pass => texts.cut_pass(at),
             CutBy::Margin => texts.cut_margin(at),
+            CutBy::Mean => texts.cut_beyond(at),
             CutBy::Table | CutBy::Window => texts.cut_known(at),
         }
     }
@@ -81,6 +92,7 @@ impl Projection<'_> {
             }
             BoundSource::EarlierVisit(_) => texts.cut_scouted(at, bound, by, known, side),
             BoundSource::Scout(_) => texts.cut_asks(at, by, known),
+            BoundSource::Mean(_) => texts.cut_mean(at, by, known),
             BoundSource::Caller => texts.cut_called(known),
         }
     }

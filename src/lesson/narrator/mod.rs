@@ -2,6 +2,7 @@
 //! node and the text for screen readers, all from the same claims, names and numbers.
 
 mod card;
+mod chance;
 mod cuts;
 mod logged;
 mod mates;

@@ -37,7 +37,9 @@ impl Teller<'_, '_> {
     fn begun_with(&self) -> Vec<String> {
         let texts = self.texts;
         let value = self.number(self.value());
+        let chance = self.chance_reasoning();
         let text = match self.step.kind {
+            _ if chance.is_some() => chance.unwrap_or_default(),
             E::Enter if self.is_leaf() => texts.why_leaf_entered(),
             E::Enter => {
                 let wished = self.chooser() != self.step.player;
@@ -77,7 +79,7 @@ impl Teller<'_, '_> {
             E::Count | E::Thresholds | E::Estimate => texts.why_numbers(),
             E::Prior | E::Select | E::Expand | E::Playout | E::BackUp => self.sample_reasoning(),
             E::Exit if self.is_root() && self.seen.pass_here().is_some() => self.pass_answered(),
-            E::Choose | E::Exit | E::Recall => String::new(),
+            E::Choose | E::Exit | E::Recall | E::Weigh => String::new(),
             E::Repeat => texts.why_repeat(),
         };
         vec![text]
@@ -278,6 +280,7 @@ impl Teller<'_, '_> {
             CutBy::Margin => self.texts.why_cut_by_margin(),
             CutBy::Table => self.texts.why_cut_by_table(),
             CutBy::Settled => self.texts.why_cut_settled(),
+            CutBy::Mean => String::new(),
             CutBy::Window => match self.step.reasons.first() {
                 None => self.texts.why_window_closed(),
                 Some(reason) => {
@@ -291,6 +294,7 @@ impl Teller<'_, '_> {
     }
 
     /// A claim in words; empty if the sentence of the step already states it.
+    #[expect(clippy::too_many_lines, reason = "an arm for each kind of claim")]
     fn said(&self, claim: &StepClaim) -> String {
         let texts = self.texts;
         let here = self.node();
@@ -301,6 +305,9 @@ impl Teller<'_, '_> {
         };
         if told {
             return String::new();
+        }
+        if let Some(said) = self.chance_said(claim) {
+            return said;
         }
         match *claim {
             StepClaim::Has { player, node, by, value } if node != here => {
@@ -350,6 +357,11 @@ impl Teller<'_, '_> {
                 let short = self.better(chooser.other(), past);
                 texts.why_resumes(self.choice(child), short, self.skipped())
             }
+            StepClaim::Worth { bound: Bound::Exact, value, .. }
+                if self.step.kind == E::Exit && self.seen.replay().node(here).is_cut() =>
+            {
+                texts.why_extreme(self.number(value))
+            }
             StepClaim::Worth { bound, value, .. } if self.step.kind == E::Exit => {
                 self.returned(bound, value)
             }
@@ -392,7 +404,12 @@ impl Teller<'_, '_> {
             | StepClaim::Selected { .. }
             | StepClaim::Interval { .. }
             | StepClaim::Separates { .. }
-            | StepClaim::Sampled { .. } => String::new(),
+            | StepClaim::Sampled { .. }
+            | StepClaim::Limits { .. }
+            | StepClaim::Needs { .. }
+            | StepClaim::Mean { .. }
+            | StepClaim::Summed { .. }
+            | StepClaim::Beyond { .. } => String::new(),
         }
     }
 
@@ -403,7 +420,7 @@ impl Teller<'_, '_> {
         let is_told = match self.step.visit {
             Visit::Again => guesses,
             Visit::Scout => guesses || self.step.kind == E::Keep || !self.step.is_inside(),
-            Visit::First | Visit::Resume => true,
+            Visit::First | Visit::Resume | Visit::Probe => true,
         };
         came_back && is_told && self.falls_short()
     }

@@ -13,7 +13,7 @@ impl Teller<'_, '_> {
                 StepDetail::Iteration(Round::Pass { number, .. }) => number.to_string(),
                 _ => String::new(),
             },
-            E::Improve | E::Keep | E::Leave | E::Narrow => self.child(),
+            E::Improve | E::Keep | E::Weigh | E::Leave | E::Narrow => self.child(),
             E::BackUp => self.step.child.map_or_else(|| self.named_node(), |it| self.choice(it)),
             E::Leaf | E::Decline | E::Recall | E::Repeat => {
                 let bound = self.seen.told().notation.bound(self.step.player, self.step.bound);
@@ -45,6 +45,7 @@ impl Teller<'_, '_> {
                 Visit::Scout => texts.word_scout(),
                 Visit::Again => texts.word_again(),
                 Visit::Resume => texts.word_resume(),
+                Visit::Probe => texts.word_probe(),
             },
             (E::Leaf, _) => texts.word_leaf(),
             (E::Decline, _) => texts.word_stop(),
@@ -58,6 +59,7 @@ impl Teller<'_, '_> {
             (E::Improve, None) if self.falls_short() => texts.word_best_here(),
             (E::Improve, None) => texts.word_better(),
             (E::Keep, None) => texts.word_keep(),
+            (E::Weigh, _) => texts.word_weigh(),
             (E::Leave, _) => texts.word_back(),
             (E::Narrow, _) => texts.word_window(),
             (E::Cut, _) => match self.step.detail {

@@ -3,7 +3,7 @@
 use crate::{Projection, Variable};
 use score::Player;
 use trace::{EventKind, Phase, Round, Seen, StepDetail};
-use tree::NodeId;
+use tree::{Kind, NodeId};
 
 impl Projection<'_> {
     /// The text of a node for screen readers: "MAX node エ, depth 1, value +120".
@@ -34,8 +34,13 @@ impl Projection<'_> {
         };
         let numbers = self.spoken_numbers(id).or_else(|| self.spoken_sample(id));
         let state = numbers.unwrap_or_default() + &state + &self.spoken_cut(id);
-        let player = if weight.player == Player::Max { "max" } else { "min" };
-        texts.told_node(weight.depth, self.choice(id), player, state)
+        let player = match weight.player {
+            _ if weight.kind == Kind::Chance => "chance",
+            Player::Max => "max",
+            Player::Min => "min",
+        };
+        let odds = self.odds_text(id).map_or(String::new(), |odds| texts.told_odds(odds));
+        texts.told_node(weight.depth, self.choice(id), odds, player, state)
     }
 
     /// For the node where the search has just cut: every bound that suffices, in numbers.
@@ -76,10 +81,19 @@ impl Projection<'_> {
         let side = self.side(player);
         let function = if player == Player::Max { "max" } else { "min" };
         let variable = |name, value| Variable { name, value };
+        let mover = if self.is_chance(node) {
+            texts.chance_name()
+        } else {
+            texts.told_mover(function, side)
+        };
         let mut variables = vec![
             variable(texts.told_position(), self.place(node)),
-            variable(texts.told_to_move(), texts.told_mover(function, side)),
+            variable(texts.told_to_move(), mover),
         ];
+        if self.is_chance(node) {
+            let mean = self.mean_formula(node);
+            variables.extend(mean.map(|mean| variable(texts.chance_variable(), mean)));
+        }
         // The window and the best value would be those of the round before.
         if let StepDetail::Iteration(round) = step.detail {
             if let Round::Pass { guess, .. } = round {

@@ -21,7 +21,11 @@ impl Teller<'_, '_> {
         let helped = self.step.player != self.chooser();
         match self.step.kind {
             E::Enter if manner == Manner::Exchange => self.capture_tried(),
-            E::Enter => self.entered(manner),
+            E::Enter => self.chance_entered().unwrap_or_else(|| self.entered(manner)),
+            E::Weigh => self.weighed(),
+            E::Cut if self.step.detail == StepDetail::CutBy(CutBy::Mean) => {
+                self.mean_cut().unwrap_or_else(|| self.other())
+            }
             E::Leaf if manner == Manner::Exchange => {
                 self.texts.steps_nothing_to_take(self.here(), self.mover(), self.amount())
             }
@@ -36,6 +40,8 @@ impl Teller<'_, '_> {
                 self.texts.steps_cut_enough(self.here(), child, self.mover(), skipped)
             }
             E::Exit if manner == Manner::Exchange => self.settled(),
+            E::Exit if self.is_chance() => self.mean_returned(),
+            E::Exit if self.ends_probe() => self.probe_returned(),
             E::Exit => self.exit(helped),
             _ => self.other(),
         }
@@ -313,6 +319,8 @@ impl Teller<'_, '_> {
                 let (than, place) = (self.better(asker, than), self.place());
                 texts.steps_cut_asked(above, than, scouted, place, skipped)
             }
+            BoundSource::Mean(_) => self.mean_reason(),
+            BoundSource::Caller if self.seen.limits().is_some() => self.mean_reason(),
             BoundSource::Caller => texts.steps_cut_outside(bound, skipped),
         };
         self.joined([best, so])
@@ -496,6 +504,7 @@ impl Teller<'_, '_> {
             StepDetail::Skipped(reason) => {
                 texts.steps_skipped_by_guess(texts.cut_guess_reason(reason.id()), choice)
             }
+            StepDetail::Weighed(_) => self.weighed(),
             StepDetail::Counted(numbers) => texts.steps_numbers(numbers.to_string(), place),
             StepDetail::Thresholds(limits) => texts.steps_limits(limits.to_string(), place),
             StepDetail::CutBy(by) => {
@@ -505,6 +514,7 @@ impl Teller<'_, '_> {
                     CutBy::Table => "table",
                     CutBy::Settled => "settled",
                     CutBy::Margin => "margin",
+                    CutBy::Mean => "mean",
                 };
                 texts.steps_cut_off(at, by, self.skipped())
             }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::super::projection::Projection;
 use super::{AnswerForm, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
-use score::{Score, Window};
+use score::{NodeNumbers, Score, Window};
 use trace::{CutBy, EventKind, Phase, Upcoming, Visit};
 use tree::{Growth, Kind, MoveCode, NodeId};
 
@@ -24,6 +24,7 @@ impl Projection<'_> {
             EventKind::Improve | EventKind::Keep => {
                 &[Self::take_or_decline, Self::close_call, Self::value_of, Self::best_of]
             }
+            EventKind::Weigh => &[Self::mean_of],
             EventKind::Narrow => &[Self::narrowed],
             EventKind::Cut => &[Self::cut_or_not, Self::threshold],
             EventKind::Enter => &[
@@ -151,6 +152,29 @@ impl Projection<'_> {
         })
     }
 
+    /// Asks for the mean of a node where chance moves, when its last move has come back.
+    fn mean_of(&self, next: &Upcoming) -> Option<Prediction> {
+        let node = self.tree().parent(next.node)?;
+        let NodeNumbers { first: low, second: high } = next.numbers?;
+        let mut others = self.tree().children(node).filter(|&child| child != next.node);
+        let is_read = |id: NodeId| self.phase(id) == Phase::Done && self.replay.is_current(id);
+        if low != high || !others.all(is_read) {
+            return None;
+        }
+        // Who forgets the probabilities takes the plain mean.
+        let values = self.tree().children(node).filter_map(|id| self.replay.node(id).value());
+        let values: Vec<_> = values.map(|value| i64::from(value.0)).collect();
+        let count = i64::try_from(values.len()).unwrap_or(1);
+        let plain = values.iter().sum::<i64>().div_euclid(count.max(1));
+        let plain = i32::try_from(plain).ok().map(Score).filter(|plain| *plain != low);
+        Some(Prediction {
+            child: Some(next.node),
+            right: vec![PredictedAnswer::Number(low)],
+            other: plain.map(PredictedAnswer::Number),
+            ..self.asks(PredictionKind::Value, node)
+        })
+    }
+
     fn narrowed(&self, next: &Upcoming) -> Option<Prediction> {
         let window = next.window.filter(|&window| can_be_typed(window))?;
         let before = self.replay.window(next.node);
@@ -199,8 +223,10 @@ impl Projection<'_> {
         if !self.algorithm.keeps_window() {
             return self.settled_or_not(node, next);
         }
-        let by_window = next.cut_by.is_none_or(|by| by == CutBy::Window);
-        let came_back = |kind: EventKind| kind == EventKind::Narrow || kind.comes_back();
+        let by_window = next.cut_by.is_none_or(|by| matches!(by, CutBy::Window | CutBy::Mean));
+        let came_back = |kind: EventKind| {
+            matches!(kind, EventKind::Narrow | EventKind::Weigh) || kind.comes_back()
+        };
         if !by_window || !self.kind().is_some_and(came_back) {
             return None;
         }
@@ -236,7 +262,7 @@ impl Projection<'_> {
     /// guaranteed above. Asked where [`Self::cut_or_not`] is.
     fn threshold(&self, next: &Upcoming) -> Option<Prediction> {
         self.cut_or_not(next).filter(|_| self.algorithm.keeps_window())?;
-        let node = self.here()?;
+        let node = self.here().filter(|&node| !self.is_chance(node))?;
         let window = self.replay.window(node);
         let bound = window.of(self.chooser(node).other());
         // The window of a scout, or of a pass, is a question and not what anybody has.
@@ -309,7 +335,9 @@ impl Projection<'_> {
         let right = match next.visit {
             _ if !enters => PredictedChoice::Back,
             Visit::Again => PredictedChoice::Again(next.node),
-            Visit::First | Visit::Scout | Visit::Resume => PredictedChoice::Enter(next.node),
+            Visit::First | Visit::Scout | Visit::Resume | Visit::Probe => {
+                PredictedChoice::Enter(next.node)
+            }
         };
         if enters && tree.parent(next.node) != Some(node)
             || choices.len() < 2
@@ -325,9 +353,10 @@ impl Projection<'_> {
     pub(crate) fn just_left(&self) -> Option<NodeId> {
         let records = self.replay.trace().records();
         let before = records[..self.step()].iter().rev();
-        let mut before = before
-            .take_while(|record| record.kind == EventKind::Narrow || record.kind.comes_back());
-        let last = before.find(|record| record.kind.comes_back())?;
+        let returns = |kind: EventKind| kind.comes_back() || kind == EventKind::Weigh;
+        let mut before =
+            before.take_while(|record| record.kind == EventKind::Narrow || returns(record.kind));
+        let last = before.find(|record| returns(record.kind))?;
         Some(last.node)
     }
 

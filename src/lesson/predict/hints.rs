@@ -10,6 +10,9 @@ impl Projection<'_> {
     pub fn hints(&self, asked: &Prediction) -> [String; 2] {
         let texts = self.language.texts();
         match asked.kind {
+            PredictionKind::Value | PredictionKind::Cut if self.is_chance(asked.node) => {
+                self.chance_hints(asked)
+            }
             PredictionKind::Value => self.value_hints(asked),
             PredictionKind::Best | PredictionKind::TakeOrDecline => self.best_hints(asked),
             PredictionKind::Window if self.asks_pass() => {
@@ -61,6 +64,21 @@ impl Projection<'_> {
             | PredictionKind::SecondNumber
             | PredictionKind::Numbers => self.number_hints(asked),
         }
+    }
+
+    fn chance_hints(&self, asked: &Prediction) -> [String; 2] {
+        let texts = self.language.texts();
+        if asked.kind == PredictionKind::Value {
+            let terms = self.mean_terms(asked.node, None);
+            return [texts.chance_hint_mean(), texts.chance_hint_mean_how(terms)];
+        }
+        let place = self.place(asked.node);
+        let how = self.mean_range(asked.node).map(|range| {
+            let ends = [range.first, range.second].map(|end| self.number(asked.node, end));
+            let [low, high] = ends;
+            texts.chance_hint_cut_how(high, low, place)
+        });
+        [texts.chance_hint_cut(), how.unwrap_or_default()]
     }
 
     fn wants(&self, asked: &Prediction) -> String {

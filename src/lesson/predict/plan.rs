@@ -401,6 +401,7 @@ fn stratum(replay: &Replay, tree: &Tree, at: usize) -> Option<(EventKind, Option
     let asks = match record.kind {
         EventKind::Improve
         | EventKind::Keep
+        | EventKind::Weigh
         | EventKind::Narrow
         | EventKind::Cut
         | EventKind::Count

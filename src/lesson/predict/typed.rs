@@ -1,28 +1,36 @@
 //! Parses typed numbers and windows.
 
 use language::grouped;
-use score::{Score, Window};
+use score::{Fraction, Score, Window, WrittenNumber};
 
-/// Parses a value: `120`, `+120`, `−50`, `-50`, `∞`, `-∞`, `inf`; also in the full-width characters
-/// of a Japanese keyboard.
+/// Parses a whole value: `120`, `+120`, `−50`, `-50`, `∞`, `-∞`, `inf`; also in the full-width
+/// characters of a Japanese keyboard.
 pub fn read_number(text: &str) -> Option<Score> {
-    let plain: String = text.trim().chars().map(narrow).filter(|c| *c != ',').collect();
-    let (sign, digits) = match plain.strip_prefix('-') {
-        Some(rest) => (-1, rest),
-        None => (1, plain.strip_prefix('+').unwrap_or(&plain)),
-    };
-    if ["∞", "inf", "oo"].contains(&digits.to_lowercase().as_str()) {
-        return Some(if sign < 0 { Score::MIN } else { Score::MAX });
+    read_value(text, 1)
+}
+
+/// Parses a value of a tree whose values are counted in `parts` of a whole: `13/2`, `6.5`, `6½`,
+/// `１３／２`, too. `None` if it cannot be a value there.
+pub fn read_value(text: &str, parts: u32) -> Option<Score> {
+    let plain: String = text.trim().chars().map(narrow).collect();
+    let size = plain.strip_prefix(['-', '+']).unwrap_or(&plain);
+    if ["∞", "inf", "oo"].contains(&size.to_lowercase().as_str()) {
+        return Some(if plain.starts_with('-') { Score::MIN } else { Score::MAX });
     }
-    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    let number = digits.parse::<i32>().ok().filter(|_| is_number)?;
-    Some(Score(number * sign)).filter(|score| score.is_finite())
+    read_exact(&plain)?.counted_in(parts)
+}
+
+/// Parses an exact number in any of these spellings.
+pub fn read_exact(text: &str) -> Option<Fraction> {
+    let plain: String = text.trim().chars().map(narrow).filter(|c| *c != ',').collect();
+    let is_plain = !plain.contains(['e', 'E']);
+    WrittenNumber::exact(&plain).filter(|_| is_plain)
 }
 
 /// Parses a window of two such values; one that is left empty is as wide as can be.
-pub fn read_window(alpha: &str, beta: &str) -> Option<Window> {
+pub fn read_window(alpha: &str, beta: &str, parts: u32) -> Option<Window> {
     let is_empty = |text: &str| text.trim().is_empty();
-    let bound = |text, widest| if is_empty(text) { Some(widest) } else { read_number(text) };
+    let bound = |text, widest| if is_empty(text) { Some(widest) } else { read_value(text, parts) };
     let alpha = bound(alpha, Score::MIN).filter(|_| !(is_empty(alpha) && is_empty(beta)))?;
     Some(Window { alpha, beta: bound(beta, Score::MAX)? })
 }
@@ -84,13 +92,18 @@ mod tests {
         assert_eq!(read("＋１，８００"), Some(1800));
         assert_eq!(read_number("∞"), Some(Score::MAX));
         assert_eq!(read_number("-inf"), Some(Score::MIN));
-        for wrong in ["", "+", "--5", "5+", "five", "1e3", "99999999999", "+1 80 00"] {
+        for wrong in ["", "+", "--5", "5+", "five", "1e3", "99999999999", "+1 80 00", "6.5"] {
             assert_eq!(read_number(wrong), None, "{wrong}");
         }
+        for text in ["13/2", "6.5", "6½", "１３／２", "６．５", "+26/4", "6.50"] {
+            assert_eq!(read_value(text, 4), Some(Score(26)), "{text}");
+            assert_eq!(read_value(text, 3), None, "{text}");
+        }
+        assert_eq!((read_value("−½", 2), read_value("-∞", 2)), (Some(Score(-1)), Some(Score::MIN)));
         let window = Window { alpha: Score(3), beta: Score::MAX };
-        assert_eq!(read_window("3", "+∞"), Some(window));
-        assert_eq!(read_window("3", ""), Some(window));
-        assert_eq!((read_window("", " "), read_window("3", "x")), (None, None));
+        assert_eq!(read_window("3", "+∞", 1), Some(window));
+        assert_eq!(read_window("3", "", 1), Some(window));
+        assert_eq!((read_window("", " ", 1), read_window("3", "x", 1)), (None, None));
     }
     #[test]
     fn every_spelling_is_read_as_its_value() {

@@ -21,7 +21,8 @@ impl Projection<'_> {
     fn is_drawn(&self) -> bool {
         let tree = self.tree();
         let declines = || tree.ids().any(|id| tree.node(id).kind == Kind::Decline);
-        self.subject.names_nodes() && tree.len() <= PRINTED && !declines()
+        let is_small = tree.len() <= PRINTED && !tree.has_chance();
+        self.subject.names_nodes() && is_small && !declines()
     }
 
     /// A number that depends on the tree and the step, but not on where the answer stands.

@@ -206,13 +206,14 @@ impl SheetKey {
         let value = state.returned().filter(|_| is_read);
         let best = replay.best(node).filter(|_| is_read);
         let keeps = self.algorithm.columns().is_some();
-        let value_is_asked = is_inner && best.is_some() && !keeps;
+        let has_value = best.is_some() || weight.kind == Kind::Chance && value.is_some();
+        let value_is_asked = is_inner && has_value && !keeps;
         let given = match weight.kind {
             Kind::Leaf | Kind::Decline => Some(BoundedScore::exact(weight.value)),
-            Kind::Inner if !is_inner && !keeps => {
+            Kind::Inner | Kind::Chance if !is_inner && !keeps => {
                 value.or_else(|| self.worth_by_itself(tree, node))
             }
-            Kind::Inner | Kind::Stub => value.filter(|_| !value_is_asked && !keeps),
+            Kind::Inner | Kind::Chance | Kind::Stub => value.filter(|_| !value_is_asked && !keeps),
         };
         let why = replay.why_cut(node, timeline).filter(|_| reading == SheetReading::Cut);
         let (cut_at, reasons) = why.map_or((None, Vec::new()), |(at, why)| (Some(at), why));
@@ -260,7 +261,8 @@ impl SheetKey {
     /// Whether the choice at a node matters, judging by the shape of the tree.
     fn has_choice(&self, tree: &Tree, node: NodeId) -> bool {
         let is_asked = node == self.root || tree.decline(node).is_some();
-        is_asked && tree.children(node).len() > 1 && self.algorithm.sheet_columns().is_none()
+        let is_chosen = is_asked && tree.node(node).kind != Kind::Chance;
+        is_chosen && tree.children(node).len() > 1 && self.algorithm.sheet_columns().is_none()
     }
 
     fn is_inner(&self, node: NodeId) -> bool {
@@ -424,7 +426,8 @@ fn inner_nodes(tree: &Tree, root: NodeId, size: SheetSize) -> (Vec<NodeId>, bool
     let mut shown = 1;
     let mut open = VecDeque::from([root]);
     while let Some(node) = open.pop_front() {
-        if tree.node(node).kind != Kind::Inner || tree.children(node).len() == 0 {
+        let is_inner = matches!(tree.node(node).kind, Kind::Inner | Kind::Chance);
+        if !is_inner || tree.children(node).len() == 0 {
             continue;
         }
         shown += tree.children(node).len();

@@ -71,13 +71,38 @@ impl WrittenValues<'_> {
     /// The best for `player` among the learner's own values of the children.
     pub(super) fn combined(&self, node: NodeId, player: Player) -> Option<Score> {
         let children = self.combined_children(node)?;
+        if self.tree.node(node).kind == Kind::Chance {
+            return self.mean(node, &children);
+        }
         let values = children.into_iter().map(|(_, value)| value);
         values.reduce(|best, value| player.better(best, value))
+    }
+
+    /// The mean of all children of a node where chance moves, if their values are exact and give one
+    /// of the tree.
+    fn mean(&self, node: NodeId, children: &[(NodeId, Score)]) -> Option<Score> {
+        let is_all = children.len() == self.tree.children(node).len();
+        let mut bounds = children.iter().filter_map(|(child, _)| self.bounded(*child));
+        if !is_all || bounds.any(|value| value.bound != Bound::Exact) {
+            return None;
+        }
+        let worth = |id: NodeId| children.iter().find(|(child, _)| *child == id);
+        let mean = self.tree.mean(node, |id| worth(id).map_or(Score(0), |(_, value)| *value))?;
+        // Whoever has written something else below may come to a number that is none of the tree's.
+        let sum: i64 = children
+            .iter()
+            .map(|(id, value)| i64::from(self.tree.weight(*id)) * i64::from(value.0))
+            .sum();
+        let whole: i64 = children.iter().map(|(id, _)| i64::from(self.tree.weight(*id))).sum();
+        (i64::from(mean.0) * whole == sum).then_some(mean)
     }
 
     /// The same with its bound type, by the learner's own values.
     pub(super) fn combined_bounded(&self, node: NodeId, player: Player) -> Option<BoundedScore> {
         let value = self.combined(node, player)?;
+        if self.tree.node(node).kind == Kind::Chance {
+            return Some(BoundedScore::exact(value));
+        }
         let (low, high) = match player {
             Player::Max => (Bound::AtMost, Bound::AtLeast),
             Player::Min => (Bound::AtLeast, Bound::AtMost),

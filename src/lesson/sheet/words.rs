@@ -193,7 +193,7 @@ impl Projection<'_> {
         let bound = match reason.source {
             BoundSource::Scout(_) => return texts.sheets_scout_answered(at, letter),
             BoundSource::Caller => texts.sheets_bound_of_call(letter),
-            BoundSource::Child(_) | BoundSource::EarlierVisit(_) => {
+            BoundSource::Child(_) | BoundSource::EarlierVisit(_) | BoundSource::Mean(_) => {
                 texts.sheets_bound_had(at, letter, self.side(reason.player))
             }
         };
@@ -207,7 +207,7 @@ impl Projection<'_> {
     fn window_words(&self, key: &SheetKey, entry: &GradedEntry) -> String {
         let texts = self.language().texts();
         let is_scouted = key.node(entry.node).is_some_and(|of| of.is_scouted);
-        let is_shallow = !self.algorithm().hands_down();
+        let is_shallow = !self.algorithm().hands_down() && !self.algorithm().weighs();
         match entry.verdict {
             SheetVerdict::SwappedWindow => texts.sheets_swapped_window_why(),
             _ if is_scouted => texts.sheets_window_of_scout(),

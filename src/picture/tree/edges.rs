@@ -149,7 +149,18 @@ fn edge(
     if !small {
         marked(scene, id, (from, to), picture);
     }
+    if let Some(odds) = scene.seen.odds_text(id).filter(|_| row.detail == Detail::Full) {
+        // Where the edges of siblings are apart, and no strokes are.
+        let at = [from[0] + (to[0] - from[0]) * ODDS_AT, from[1] + (to[1] - from[1]) * ODDS_AT];
+        let place = Area::around(at, name_ems(&odds) * ODDS + 4.0, ODDS * 1.2);
+        picture.rounded(place, 3.0, Ink::Paper, None);
+        picture.bold(at, odds, ODDS, Ink::Text);
+    }
 }
+
+/// The size of a probability, in points, and its place on the edge.
+const ODDS: f32 = 16.0;
+const ODDS_AT: f32 = 0.42;
 
 /// The pen of the path to the current node.
 const WAY: Pen = Pen::solid(2.2, Ink::Gold);

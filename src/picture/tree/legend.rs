@@ -57,6 +57,7 @@ impl TreeScene<'_> {
             Spot::Group(_) => Some(Sign::Others),
             Spot::Fold(_) => Some(Sign::Folded),
             Spot::Node(id) if self.tree().node(*id).kind == Kind::Decline => Some(Sign::Decline),
+            Spot::Node(id) if self.tree().node(*id).kind == Kind::Chance => Some(Sign::Chance),
             Spot::Node(id) => pale.then(|| self.pale(*id)).flatten(),
             Spot::Origin(_) => Some(Sign::OutOfView),
             Spot::Leaving(_) => Some(Sign::Laid),
@@ -79,7 +80,8 @@ impl TreeScene<'_> {
                 Spot::Node(id) => Some(self.tree().node(*id)),
                 _ => None,
             });
-            nodes.any(|node| node.kind != Kind::Decline && node.player == player)
+            let points = |kind| !matches!(kind, Kind::Decline | Kind::Chance);
+            nodes.any(|node| points(node.kind) && node.player == player)
         };
         let players = [(Player::Max, Sign::Black), (Player::Min, Sign::White)];
         let players = players.into_iter().filter(|(player, _)| points(*player));
@@ -187,6 +189,7 @@ impl TreeScene<'_> {
                         | Sign::White
                         | Sign::BlackToo
                         | Sign::WhiteToo
+                        | Sign::Chance
                         | Sign::Here
                         | Sign::Selected
                         | Sign::Decline

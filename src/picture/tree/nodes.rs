@@ -4,13 +4,13 @@ use super::edge::{NAME_HEIGHT, SMALLEST_NAME, largest_above, stands_beside};
 use super::legend::{HERE, NOT_MADE, SELECTED};
 use super::places::Places;
 use super::rows::{Detail, VisibleRow};
-use super::texts::{ems, lines_of, name_ems};
+use super::texts::{ems, lines_of, lower, name_ems};
 use super::{columns, groups, numbers, room, sheet};
-use crate::piece::piece;
+use crate::piece::{oval, piece};
 use crate::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
 use score::Player;
 use trace::Seen;
-use tree::{Item, Kind, NodeId};
+use tree::{Item, Kind, Node, NodeId};
 
 pub(super) fn draw(row: &VisibleRow<'_>, bounds: &[DrawnBound], picture: &mut Picture) {
     let scene = row.scene;
@@ -64,7 +64,12 @@ fn node(
     if weight.kind == Kind::Decline {
         decline(row, id, centre, picture);
     } else {
-        picture.shapes.push(piece(centre, (width, height), player, fill, pen, hatch));
+        picture.shapes.push(if weight.kind == Kind::Chance {
+            let (fill, pen) = neutral(fill, pen);
+            oval(centre, (width, height), fill, pen, hatch)
+        } else {
+            piece(centre, (width, height), player, fill, pen, hatch)
+        });
         let shows = row.detail >= Detail::Values;
         let is_written = shows && sheet::value(row, id, centre, picture);
         if shows && !is_written && !numbers::numbers(row, id, centre, picture) {
@@ -89,6 +94,16 @@ pub(super) fn appearance(seen: Seen, player: Player) -> (Option<Ink>, Pen, Optio
         Seen::Unsettled => (Some(Ink::Card), Pen::solid(1.6, edge), None),
         Seen::Open => (Some(Ink::fill(player)), Pen::solid(2.4, edge), None),
         Seen::Done => (Some(Ink::fill(player)), Pen::solid(1.6, edge), None),
+    }
+}
+
+/// The same where chance moves: the colour of no side.
+pub(super) fn neutral(fill: Option<Ink>, pen: Pen) -> (Option<Ink>, Pen) {
+    let is_side = |ink: Ink| [Player::Max, Player::Min].map(Ink::edge).contains(&ink);
+    if is_side(pen.ink) {
+        (Some(Ink::Card), Pen { ink: Ink::Text, width: pen.width + 0.2, ..pen })
+    } else {
+        (fill, pen)
     }
 }
 
@@ -134,8 +149,7 @@ fn value(row: &VisibleRow<'_>, id: NodeId, centre: Point, picture: &mut Picture)
             (text.plain, ink)
         }
     };
-    // The tip of the piece is narrow, so the text is shifted slightly towards its base.
-    let middle = centre[1] + row.size.1 * 0.1 * weight.player.sign() as f32;
+    let middle = centre[1] + row.size.1 * lower(weight);
     // In a narrow piece, the sign of a bound stands above its number, if both are in the piece.
     let is_high = row.size.1 > 2.4 * scene.least;
     let stacked = text.chars().next().filter(|sign| is_high && ['≧', '≦', '≥', '≤'].contains(sign));
@@ -237,7 +251,7 @@ fn tight_name(
 ) {
     let scene = row.scene;
     let tree = scene.tree();
-    let (Some(parent), Kind::Inner | Kind::Leaf | Kind::Stub) =
+    let (Some(parent), Kind::Inner | Kind::Leaf | Kind::Chance | Kind::Stub) =
         (tree.parent(id), tree.node(id).kind)
     else {
         return;
@@ -309,9 +323,10 @@ fn labels(
             picture.bold(at, name, size, ink);
         } else {
             // The tip of Black's pieces leaves room at their shoulders.
-            let shoulder = match tree.node(id).player {
-                Player::Max => width * 0.36,
-                Player::Min => width * 0.5,
+            let shoulder = match tree.node(id) {
+                Node { kind: Kind::Chance, .. } => width * 0.46,
+                Node { player: Player::Max, .. } => width * 0.36,
+                Node { player: Player::Min, .. } => width * 0.5,
             };
             let beside =
                 if scene.is_marked(id) { clearance(row, id) } else { shoulder + 4.0 } + aside;

@@ -29,8 +29,9 @@ impl Places {
         }
     }
 
-    /// Adds the lines of a picture, which labels avoid where they can.
+    /// Adds the lines of a picture, which labels avoid where they can, and what is written on them.
     pub(super) fn add_lines(&mut self, picture: &Picture) {
+        self.texts.extend(picture.shapes.iter().filter_map(text_area));
         for shape in &picture.shapes {
             match shape {
                 Shape::Line { from, to, .. } => self.lines.push([*from, *to]),

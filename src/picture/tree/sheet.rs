@@ -4,7 +4,7 @@
 use super::TreeScene;
 use super::numbers::stacked;
 use super::rows::{Detail, VisibleRow};
-use super::texts::{ems, name_ems};
+use super::texts::{ems, lower, name_ems};
 use crate::{Area, Ink, Pen, Picture, Point};
 use language::Signs;
 use score::Player;
@@ -65,13 +65,7 @@ pub(super) fn value(
     let Some(at) = scene.filled(id).filter(|at| !at.text.is_empty()) else {
         return true;
     };
-    let player = scene.tree().node(id).player;
-    let middle = match scene.tree().node(id).kind {
-        Kind::Decline => centre[1],
-        Kind::Inner | Kind::Leaf | Kind::Stub => {
-            centre[1] + row.size.1 * 0.1 * player.sign() as f32
-        }
-    };
+    let middle = centre[1] + row.size.1 * lower(scene.tree().node(id));
     let widest = ems(&at.text);
     let size = (row.size.0 * 0.75 / widest).min(row.size.1 * 0.46);
     let size = size.clamp(scene.least, 26.0);

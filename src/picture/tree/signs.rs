@@ -4,13 +4,13 @@ use super::edges::{cut_sign, window_label};
 use super::groups::{fold_label, pack};
 use super::joins::{diamond, head};
 use super::legend::{BEFORE_RECOUNT, BEST_HERE, EQUAL, HERE, NOT_MADE, SELECTED, SOURCE};
-use super::nodes::appearance;
+use super::nodes::{appearance, neutral};
 use super::numbers::{BETWEEN, gold_label, settled_sign, spanned, stacked};
 use super::places::Places;
 use super::sheet::grade;
 use super::texts::text_area;
 use super::types::label;
-use crate::piece::piece;
+use crate::piece::{oval, piece};
 use crate::{Align, Area, Dash, Ink, Pen, Picture, Point, Shape};
 use language::Signs;
 use lesson::NodeType;
@@ -78,6 +78,13 @@ impl SignSize {
         match sign {
             Sign::Black | Sign::BlackToo => self.node(centre, black, Seen::Done, to),
             Sign::White | Sign::WhiteToo => self.node(centre, white, Seen::Done, to),
+            Sign::Chance => {
+                let (fill, pen) = neutral(None, appearance(Seen::Done, black).1);
+                to.shapes.push(oval(centre, self.node, fill, pen, None));
+                if self.is_full {
+                    to.bold(centre, "6½", 11.0, text);
+                }
+            }
             Sign::Pruned | Sign::MarkedCut => self.node(centre, black, Seen::Pruned, to),
             Sign::Unvisited => self.node(centre, white, Seen::Unvisited, to),
             Sign::Unsettled => self.node(centre, white, Seen::Unsettled, to),

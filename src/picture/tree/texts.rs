@@ -1,6 +1,7 @@
 //! The widths of texts in and beside nodes, and where they break.
 
 use crate::{Align, Area, Shape};
+use tree::{Kind, Node};
 
 /// The approximate area of a text; `None` for any other shape.
 pub(crate) fn text_area(shape: &Shape) -> Option<Area> {
@@ -56,4 +57,13 @@ pub(crate) fn name_ems(name: &str) -> f32 {
 pub(super) fn widest_ems(largest: u32, bounds: bool) -> f32 {
     let sign = if bounds { "≧+" } else { "+" };
     ems(&format!("{sign}{largest}"))
+}
+
+/// How far below its middle the text of a node stands, as a part of its height: the tip of a piece is
+/// narrow.
+pub(super) fn lower(weight: &Node) -> f32 {
+    match weight.kind {
+        Kind::Decline | Kind::Chance => 0.0,
+        Kind::Inner | Kind::Leaf | Kind::Stub => 0.1 * weight.player.sign() as f32,
+    }
 }

@@ -46,7 +46,7 @@ impl Drawn<'_> {
         let is_root = depth == plan.depth;
         let ends_early = plan.is_ragged && !is_root && self.rng.u8(0..6) == 0;
         if depth == 0 || ends_early {
-            return Branch::Leaf(String::new(), self.value());
+            return Branch::worth(self.value());
         }
         let least = if is_root { 2 } else { 1 };
         let moves =
@@ -80,8 +80,8 @@ impl Drawn<'_> {
 /// Moves the best child of each node to the front, or to the back; returns the value.
 fn sort(branch: &mut Branch, player: Player, worst_first: bool) -> Score {
     let children = match branch {
-        Branch::Leaf(_, value) => return Score(*value),
-        Branch::Node(_, children) => children,
+        Branch::Leaf(_, value) => return Score(value.whole().unwrap_or_default()),
+        Branch::Node(_, children) | Branch::Chance(_, children, _) => children,
     };
     let mut sorted: Vec<_> = std::mem::take(children)
         .into_iter()
@@ -107,7 +107,7 @@ pub(super) fn name(tree: &mut Branch, shuffle: impl FnOnce(&mut [usize])) -> Vec
             let number = named.len();
             match branch {
                 Branch::Leaf(name, _) => named.push((name, number)),
-                Branch::Node(name, children) => {
+                Branch::Node(name, children) | Branch::Chance(name, children, _) => {
                     named.push((name, number));
                     below.extend(children.iter_mut());
                 }

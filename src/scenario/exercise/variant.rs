@@ -6,6 +6,7 @@ use super::super::schema::Lesson;
 use super::random_tree::name;
 use games::diagram::Branch;
 use language::Words;
+use score::Fraction;
 use subject::SubjectSetup;
 
 /// A lesson on a tree of the same shape: other values in the same order of size, other names, and
@@ -45,25 +46,34 @@ pub fn variant(lesson: &Lesson, algorithm: &str, number: u64) -> Option<Lesson> 
 }
 
 fn mirror(tree: &mut Branch) {
-    if let Branch::Node(_, children) = tree {
-        children.reverse();
-        children.iter_mut().for_each(mirror);
+    for from in (1..tree.children().len()).rev() {
+        tree.move_child(0, from);
     }
+    tree.children_mut().iter_mut().for_each(mirror);
 }
 
-fn leaves<'t>(tree: &'t mut Branch, found: &mut Vec<&'t mut i32>) {
+fn leaves<'t>(tree: &'t mut Branch, found: &mut Vec<&'t mut Fraction>) {
     match tree {
         Branch::Leaf(_, value) => found.push(value),
-        Branch::Node(_, children) => children.iter_mut().for_each(|child| leaves(child, found)),
+        Branch::Node(_, children) | Branch::Chance(_, children, _) => {
+            for child in children {
+                leaves(child, found);
+            }
+        }
     }
 }
 
 /// Gives the leaves other values: equal ones stay equal, larger ones larger. Returns whether it could:
-/// two values alone, such as won and lost, stay, and so do very large ones.
+/// two values alone, such as won and lost, stay, and so do very large ones, fractions, and all where
+/// chance moves, since there the order of values does not tell the best move.
 fn revalue(tree: &mut Branch, rng: &mut Rng) -> bool {
+    if tree.has_chance() {
+        return false;
+    }
     let mut found = Vec::new();
     leaves(tree, &mut found);
-    let mut values: Vec<i64> = found.iter().map(|value| i64::from(**value)).collect();
+    let whole: Option<Vec<i64>> = found.iter().map(|value| value.whole().map(i64::from)).collect();
+    let Some(mut values) = whole else { return false };
     values.sort_unstable();
     values.dedup();
     let [first, _, _, ..] = values[..] else {
@@ -82,8 +92,8 @@ fn revalue(tree: &mut Branch, rng: &mut Rng) -> bool {
         return false;
     }
     for value in found {
-        let at = values.binary_search(&i64::from(*value)).unwrap_or_default();
-        *value = i32::try_from(changed[at]).unwrap_or(*value);
+        let at = values.binary_search(&value.count()).unwrap_or_default();
+        *value = i32::try_from(changed[at]).map_or(*value, Fraction::from);
     }
     true
 }

@@ -4,7 +4,7 @@ use super::open_questions::{OpenAnswer, OpenCommand, OpenQuestionView};
 use super::predict::PredictVerdict;
 use crate::state::Session;
 use language::{Texts, Words};
-use lesson::read_number;
+use lesson::read_exact;
 use scenario::{AskedForm, Loaded, node_named};
 
 /// Whether an answer is right; a message if it cannot be read.
@@ -12,9 +12,9 @@ fn is_right(loaded: &Loaded, asked: &AskedForm, answer: &OpenAnswer) -> Result<b
     match (asked, answer) {
         (AskedForm::Choice { right, .. }, OpenAnswer::Chosen(chosen)) => Ok(chosen + 1 == *right),
         (AskedForm::Number(right), OpenAnswer::Typed(text)) => {
-            let number = read_number(text);
+            let number = read_exact(text);
             let number = number.ok_or_else(|| Words::of(Texts::predict_unreadable))?;
-            Ok(number.0 == *right)
+            Ok(number == *right)
         }
         (AskedForm::Nodes(right), OpenAnswer::Typed(text)) => {
             let node = |name: &str| node_named(name, &loaded.tree, &*loaded.subject);

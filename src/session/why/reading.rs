@@ -92,6 +92,8 @@ impl Opened {
     pub fn why_read(&self, why: &WhyNot, read: &Self) -> WhyReading {
         let end = read.end();
         let range = read.range(NodeId::ROOT).filter(|_| end.trace().is_finished());
+        let here = |value| self.tree().recounted(value, read.tree());
+        let range = range.map(|(low, high)| (here(low), here(high)));
         let asks = self.algorithm().asks_who_wins();
         let chooser = why.chooser;
         let best = why.best.filter(|_| !asks).and_then(|(best, _)| self.range(best));

@@ -3,7 +3,7 @@
 use compare::Reason;
 use language::{Language, Words};
 use lesson::{Part, Projection};
-use score::{Bound, BoundedScore, NodeNumbers};
+use score::{Bound, BoundedScore, NodeNumbers, Score};
 use trace::Phase;
 use tree::{Kind, NodeId, Packed};
 
@@ -77,6 +77,7 @@ impl Opened {
         } else {
             std::iter::once(first(&seen, why, &moved)).chain(short(&seen, why)).collect()
         };
+        sentences.extend(seen.is_chance(why.node).then(|| texts.chance_card()));
         sentences.extend(why.guess.map(|_| texts.why_not_by_guesses()));
         let judged = (why.place == WhyPlace::NotRead).then(|| self.omitted(why, language));
         sentences.extend(judged.flatten());
@@ -289,7 +290,8 @@ fn short_words(
     }
     let side = seen.subject().side(why.chooser, seen.language());
     let told = if seen.algorithm().guesses() { "guess" } else { "fact" };
-    texts.why_not_short(best, short.by, relation, side, told, value)
+    let by = seen.exact(Score(short.by)).shown();
+    texts.why_not_short(best, by, relation, side, told, value)
 }
 
 fn choice(seen: &Projection<'_>, node: NodeId) -> String {

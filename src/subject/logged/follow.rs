@@ -126,8 +126,8 @@ impl FollowedLog {
         let mut open = vec![(tree, None, player)];
         while let Some((branch, parent, player)) = open.pop() {
             let (kind, value) = match branch {
-                Branch::Node(..) => (Kind::Inner, 0),
-                Branch::Leaf(_, value) => (Kind::Leaf, *value),
+                Branch::Leaf(_, value) => (Kind::Leaf, value.whole().unwrap_or_default()),
+                Branch::Node(..) | Branch::Chance(..) => (Kind::Inner, 0),
             };
             let number = self.add(parent, player, kind, None);
             self.nodes[number].value = Score(value);

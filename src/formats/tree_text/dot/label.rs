@@ -1,8 +1,8 @@
 //! The labels of nodes: which of their numbers is the value, and what the node is called.
 
-use crate::number::WrittenNumber;
 use crate::tree_text::reader::unescaped;
 use score::Player;
+use score::WrittenNumber;
 
 /// A label as it is written.
 #[derive(Clone)]

@@ -10,7 +10,7 @@ use crate::fonts::bold;
 use crate::look::WindowContext;
 use crate::theme::BODY;
 use language::{Language, Texts};
-use lesson::{AnswerForm, PredictedAnswer, PredictionKind, read_number, read_window};
+use lesson::{AnswerForm, PredictedAnswer, PredictionKind, read_value, read_window};
 use picture::Ink;
 use session::{
     Command, Navigation, PredictCommand, PredictStage, PredictVerdict, Session, ShownChoice,
@@ -134,7 +134,9 @@ fn asked(ui: &mut Ui, cx: &mut WindowContext<'_>, (stage, step): (&PredictStage,
                     | PredictionKind::Leaves
             );
             let what = if counts { texts.predict_typing_count() } else { texts.predict_typing() };
-            typing(ui, session, (draft, fields, is_new), &what, cx.commands);
+            // Counts are whole, whatever the values of the tree are.
+            let parts = session.open().filter(|_| !counts).map_or(1, |open| open.tree().parts());
+            typing(ui, session, (draft, fields, is_new), (&what, parts), cx.commands);
         }
     }
     ui.horizontal_wrapped(|ui| {
@@ -174,7 +176,7 @@ fn choices_ui(ui: &mut Ui, choices: &[ShownChoice], commands: &mut Vec<Command>)
 }
 
 fn begins_number(event: &Event) -> bool {
-    let begins = |letter: char| letter.is_ascii_digit() || "+-−".contains(letter);
+    let begins = |letter: char| letter.is_ascii_digit() || "+-−.½¼¾⅓⅔".contains(letter);
     matches!(event, Event::Text(text) if text.chars().all(begins))
 }
 
@@ -183,7 +185,7 @@ fn typing(
     ui: &mut Ui,
     session: &Session,
     (draft, fields, is_new): (&mut PredictDraft, usize, bool),
-    what: &str,
+    (what, parts): (&str, u32),
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
@@ -244,9 +246,9 @@ fn typing(
         return;
     }
     let answer = if fields == 1 {
-        read_number(&draft.typed[0]).map(PredictedAnswer::Number)
+        read_value(&draft.typed[0], parts).map(PredictedAnswer::Number)
     } else {
-        read_window(&draft.typed[0], &draft.typed[1]).map(PredictedAnswer::Window)
+        read_window(&draft.typed[0], &draft.typed[1], parts).map(PredictedAnswer::Window)
     };
     if let Some(answer) = answer {
         *draft = PredictDraft::default(); // A wrong answer is typed anew.
@@ -254,7 +256,7 @@ fn typing(
     } else {
         draft.is_unreadable = true;
         // Of two fields, go to the first that cannot be parsed.
-        let is_bad = |text: &str| !text.trim().is_empty() && read_number(text).is_none();
+        let is_bad = |text: &str| !text.trim().is_empty() && read_value(text, parts).is_none();
         let next = usize::from(!is_bad(&draft.typed[0]) && is_bad(&draft.typed[1]));
         let field = field_id(next);
         ui.ctx().memory_mut(|memory| memory.request_focus(field));

@@ -90,6 +90,7 @@ fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
             EventKind::Enter => texts.stops_enter(),
             EventKind::Improve => texts.stops_improve(),
             EventKind::Keep => texts.stops_keep(),
+            EventKind::Weigh => texts.stops_weigh(),
             EventKind::Leave => texts.stops_leave(),
             EventKind::Narrow => texts.stops_narrow(),
             EventKind::Thresholds => texts.stops_thresholds(),

@@ -374,10 +374,11 @@ cli-more-moves = … { $count } more
 # $most (Number)
 cli-tree-too-large = --tree: the input has more than { $most } bytes
 cli-tree-needs-board = the algorithm '{ $algorithm }' needs a board; it cannot run on a tree of numbers
+cli-bounds-of-star = --bounds: only star1 and star2 ask between which values all leaves lie, not { $algorithm }
+cli-bounds-expected = --bounds: found '{ $text }', expected two numbers as in 0..10, the smaller one first
 cli-tree-value = { $algorithm }: value { $value }, line { $line }, { $leaves } evaluated
 cli-never-evaluated = never evaluated: { $leaves }
-# $kind is deep, shallow, caller or scout.
-# $bound (Number)
+# $kind is deep, shallow, caller, scout, mean, or alpha or beta where chance moves.
 cli-cut-at = { $kind } cut at { $node }: value { $value }, bound { $bound } set at { $ancestor } by { $setter }
 # By the window of the whole search, or of a pass of it.
 cli-cut-at-window = cut at { $node }: value { $value }, bound { $bound } of the search's own window

@@ -145,6 +145,40 @@ code-minimax-read-next = { $notation ->
    *[other] value ← minimax(next, depth − 1)
 }
 
+## Chance
+
+# A value counts for the mean.
+code-weigh = where chance moves: mean ← mean + probability × value
+code-expectiminimax-head = { $notation ->
+    [negamax] function expectinegamax(position, depth) → value for the mover
+   *[other] function expectiminimax(position, depth) → value
+}
+code-expectiminimax-read = { $notation ->
+    [negamax] value ← −expectinegamax(after the move, depth − 1); after chance without −
+   *[other] value ← expectiminimax(after the move, depth − 1)
+}
+code-expectiminimax-read-next = { $notation ->
+    [negamax] value ← −expectinegamax(next, depth − 1); after chance without −
+   *[other] value ← expectiminimax(next, depth − 1)
+}
+code-star-head = { $notation ->
+    [negamax] function star(position, depth, α, β) → value for the mover
+   *[other] function star(position, depth, α, β) → value
+}
+# The window of a move of chance is the one in which the mean still depends on it.
+code-star-read = { $notation ->
+    [negamax] value ← −star(after the move, depth − 1, −β, −α); after chance the window for which the mean matters
+   *[other] value ← star(after the move, depth − 1, α, β); after chance the window for which the mean matters
+}
+code-star-read-next = { $notation ->
+    [negamax] value ← −star(next, depth − 1, −β, −α); after chance the window for which the mean matters
+   *[other] value ← star(next, depth − 1, α, β); after chance the window for which the mean matters
+}
+code-star-outside = if the mean is outside (α, β), whatever the rest is worth: skip the rest
+code-star-bounds = keep between which numbers the mean lies, and α and β; skip what cannot matter
+code-star-probe = where chance moves: first read one answer to each move, for a bound
+code-star-known = a leaf that has been evaluated: return its value
+
 ## Alpha-beta
 
 code-alpha-beta-head = { $notation ->

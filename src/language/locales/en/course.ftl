@@ -62,3 +62,4 @@ course-chapter-patterns = Pattern evaluation (Turtle)
 course-chapter-dobutsu = Dōbutsu shōgi
 course-chapter-sampling = Sampling (Monte Carlo tree search)
 course-chapter-best-first = Best first, by intervals
+course-chapter-chance = Chance

@@ -11,6 +11,9 @@ cut-has = { $at }, { $side } has { $bound } with { $by } ({ $known }, { $deep ->
 })
 cut-scouted = { $at }, the scout has shown that { $by } gives { $side } { $bound } ({ $known })
 cut-asks = { $at }, the scout only asks whether { $by } is better ({ $known }, the scout's window)
+# Of a mean: what the child has to be worth for it to matter.
+cut-mean = { $at }, the mean no longer depends on { $by } beyond { $known }
+cut-beyond = { $at }, the mean can no longer come inside the window, whatever the rest is worth.
 cut-called = the whole search was called with { $known }
 cut-away = Cut away{ $unread ->
     [true] {" "}and unread

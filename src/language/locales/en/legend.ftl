@@ -4,6 +4,7 @@
 legend-black = Black to move, max
 # A node that points down, in White's colour.
 legend-white = White to move, min
+legend-chance = chance moves, mean
 # A node of White's where the largest value is taken for both sides.
 legend-white-too = White to move, max too
 # The same of Black's, with the smallest.

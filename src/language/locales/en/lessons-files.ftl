@@ -35,12 +35,7 @@ lessons-files-no-compare = a subject without a position of shogi cannot be compa
 lessons-files-compare-depth = found a depth of { $depth } plies, expected 1 to { $most }
 lessons-files-no-node = there is no node /{ $path }
 lessons-files-no-bounds = '{ $name }' takes no bounds here: only a node with children does, and once
-# $high (Number)
-# $low (Number)
 lessons-files-bounds-reversed = { $high } is less than { $low }: the least value comes first
-# $high (Number)
-# $low (Number)
-# $value (Number)
 lessons-files-bounds-miss = '{ $name }' is worth { $value }, which does not lie between { $low } and { $high }
 lessons-files-begins-otherwise = found { $found }, expected a lesson, Lesson(…), or a course, Course(…)
 # $most (Number)

@@ -10,10 +10,16 @@ setup-nifu = two pawns of { $side } on file { $file } (nifu), on { $first } and 
 setup-never-moves = { $side }'s { $piece } on { $square } can never move
 setup-opponent-in-check = { $side } is in check on { $king }, but it is the other side's turn: the king could be taken
 setup-no-children = node '{ $name }' has no children; write it as a leaf with a value
+# $children (Number)
+# $odds (Number)
+setup-odds-count = chance has { $children } moves here, but { $odds } probabilities
+setup-odds-positive = the probability { $odds } is not greater than 0
+setup-odds-sum = the probabilities add up to { $sum }, and not to 1
+setup-too-fine = the values and probabilities have so many parts that they cannot be counted exactly
+setup-beyond-limits = a leaf is worth { $value }, which is not from { $low } to { $high }
 setup-same-name = two nodes are named '{ $name }'; each name may be used once
 # $plies (Number)
 setup-too-deep = the tree is more than { $plies } plies deep at '{ $name }'
-# $value (Number)
 # $most (Number)
 setup-too-large = the value { $value } of '{ $name }' is beyond ±{ $most }
 # $found (Number)

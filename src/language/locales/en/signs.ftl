@@ -4,6 +4,7 @@
 signs-black = Black to move: points up, chooses the largest value (max)
 # A node of White's.
 signs-white = White to move: points down, chooses the smallest value (min)
+signs-chance = chance moves, an oval: its value is the mean, by the probabilities on its edges
 # Not visited yet.
 signs-unvisited = pale edge and pale name: not read yet; once it is read, both are strong
 # Being read, nothing known.

@@ -171,6 +171,7 @@ steps-cut-off = { $at }, the search does without { $skipped }: { $because ->
     [margin] even without a move the lead is guessed to be large enough
     [table] the value of the table is enough
     [settled] one is enough
+    [mean] the mean is outside the window whatever they are worth
    *[window] the window has closed
 }.
 

@@ -49,6 +49,7 @@ stops-enter = a node is entered
 stops-improve = a value comes back, the best so far
 # A value comes back and is not.
 stops-keep = a value comes back
+stops-weigh = a value counts for a mean
 # The search comes back without a value.
 stops-leave = back without a value
 # The window becomes narrower.

@@ -13,8 +13,10 @@ told-earlier = earlier { $value }
 # $depth (Number)
 told-node = { $player ->
     [max] MAX node
+    [chance] chance node
    *[min] MIN node
-} { $name }, depth { $depth }, { $state }
+} { $name }, depth { $depth }{ $odds }, { $state }
+told-odds = , probability { $odds }
 told-comma = {", "}
 told-position = position
 told-to-move = to move

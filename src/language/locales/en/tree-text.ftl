@@ -15,16 +15,20 @@ tree-text-large = the tree has more than { $most } nodes
 # $most (Number)
 tree-text-deep = the tree is more than { $most } plies deep
 tree-text-turns = the same player moves twice in a row here: such trees cannot be read yet, only those in which the players move alternately
-tree-text-chance = found a chance node (c): games of chance cannot be read yet
+# $set (Number)
+tree-text-other-chances = the moves of chance in set { $set } were other ones before
 # What stands in a list in place of a number.
-tree-text-no-chance = a number or '[': chance nodes cannot be read yet
-tree-text-no-vectors = a number or '[': vectors of payoffs cannot be read yet
-tree-text-whole = a whole number: fractions and decimals cannot be read yet
+tree-text-odds = a probability
+tree-text-colon = ':'
+tree-text-comma-or-brace = ',' or '{"}"}'
+tree-text-odds-sum = probabilities that add up to 1
+tree-text-odds-positive = a probability greater than 0
+tree-text-no-vectors = a number, '[' or '{"{"}': vectors of payoffs cannot be read yet
+tree-text-fine = a number with fewer places or parts
 tree-text-objects = trees as objects (JSON) or dictionaries cannot be read; nested lists of numbers, brackets, EFG and DOT can
 # $most (Number)
-# $value (Number)
 tree-text-large-sum = the payoffs add up to { $value }, expected at most ±{ $most }
-tree-text-efg-node = a node: p (a player moves) or t (an end)
+tree-text-efg-node = a node: p (a player moves), c (chance) or t (an end)
 tree-text-efg-version = 2, the version of the format
 # $found (Number)
 tree-text-two-players = { $found ->
@@ -55,7 +59,7 @@ tree-text-two-roots = { $first } and { $second } have no node above them; a tree
 tree-text-no-number = { $id } has no children, and its label has no number for its value
 tree-text-several = { $id } has no children, and several numbers stand for its value: { $numbers }; expected a single one, or one that is called its value ("value: 3")
 tree-text-numbered = { $id } may be a value or a name here: { $other }, which has children, is named by a number as well; expected a label with the value
-tree-text-leaf-whole = { $id } is worth { $number }, expected a whole number: fractions and decimals cannot be read yet
+tree-text-leaf-number = { $id } is worth { $number }, expected one that can be counted exactly
 # $most (Number)
 tree-text-braces = more than { $most } braces are open here
 tree-text-end-of-html = the end of the label, '>'

@@ -16,10 +16,11 @@ usi-list-most-nodes = a tree of at most { $most } nodes
 usi-list-deep = a list { $lists } deep
 # $most (Number)
 usi-list-most-plies = a tree of at most { $most } plies
-usi-list-number-or-bracket = a number or '['
+usi-list-number-or-bracket = a number, '[' or '{"{"}'
 usi-list-comma-or-bracket = ',' or ']'
 usi-list-end = the end
+usi-list-sum = { $sum } in all
 # What stands there, one character or a number.
 usi-list-text = '{ $text }'
 # $most (Number)
-usi-list-number = a whole number within ±{ $most }
+usi-list-number = a number within ±{ $most }

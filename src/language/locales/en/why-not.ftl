@@ -106,7 +106,7 @@ why-not-settled-by = { $best } was enough to settle the question here.
 why-not-cut = { $moved } was not read: a cut skipped it.
 why-not-cut-at-last = { $moved } was read less deeply before; in the last iteration a cut skipped it.
 # $told: by a reading that guesses, or a fact.
-# $by (Number)
+# $by: "6", "1½".
 why-not-short = { $told ->
     [guess] By this reading that is, for { $side },
    *[fact] For { $side } that is

@@ -105,6 +105,38 @@ code-minimax-read-next = { $notation ->
    *[other] 値 ← ミニマックス(次, 深さ − 1)
 }
 
+## 偶然手番
+
+code-weigh = 偶然手番では: 平均 ← 平均 + 確率 × 値
+code-expectiminimax-head = { $notation ->
+    [negamax] 関数 期待値ネガマックス(局面, 深さ) → 手番から見た値
+   *[other] 関数 期待値ミニマックス(局面, 深さ) → 値
+}
+code-expectiminimax-read = { $notation ->
+    [negamax] 値 ← −期待値ネガマックス(指した後の局面, 深さ − 1)。偶然手番の後は − なし
+   *[other] 値 ← 期待値ミニマックス(指した後の局面, 深さ − 1)
+}
+code-expectiminimax-read-next = { $notation ->
+    [negamax] 値 ← −期待値ネガマックス(次, 深さ − 1)。偶然手番の後は − なし
+   *[other] 値 ← 期待値ミニマックス(次, 深さ − 1)
+}
+code-star-head = { $notation ->
+    [negamax] 関数 スター(局面, 深さ, α, β) → 手番から見た値
+   *[other] 関数 スター(局面, 深さ, α, β) → 値
+}
+code-star-read = { $notation ->
+    [negamax] 値 ← −スター(指した後の局面, 深さ − 1, −β, −α)。偶然手番の後は、平均に響く範囲の窓で
+   *[other] 値 ← スター(指した後の局面, 深さ − 1, α, β)。偶然手番の後は、平均に響く範囲の窓で
+}
+code-star-read-next = { $notation ->
+    [negamax] 値 ← −スター(次, 深さ − 1, −β, −α)。偶然手番の後は、平均に響く範囲の窓で
+   *[other] 値 ← スター(次, 深さ − 1, α, β)。偶然手番の後は、平均に響く範囲の窓で
+}
+code-star-outside = 残りが何点でも平均が (α, β) の外なら: 残りを刈る
+code-star-bounds = 平均がどこからどこまでかと、α と β を覚え、響かないものは刈る
+code-star-probe = 偶然手番では: まず各枝の応手を一つずつ読み、限界を知る
+code-star-known = すでに評価した末端なら: その値を返す
+
 ## αβ法
 
 code-alpha-beta-head = { $notation ->

@@ -49,3 +49,4 @@ course-chapter-patterns = パターン評価(Turtle)
 course-chapter-dobutsu = どうぶつしょうぎ
 course-chapter-sampling = 標本で選ぶ(モンテカルロ木探索)
 course-chapter-best-first = 区間で選ぶ(最良優先)
+course-chapter-chance = 偶然手番

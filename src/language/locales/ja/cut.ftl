@@ -11,6 +11,8 @@ cut-has = { $at }{ $side }は{ $by }の { $bound } を持っている({ $known }
 })
 cut-scouted = { $at }{ $side }には{ $by }の { $bound } があると、偵察で分かっている({ $known })
 cut-asks = { $at }は{ $by }が良いかどうかだけを尋ねている({ $known }、偵察の窓)
+cut-mean = { $at }{ $by }が { $known } を超えると、平均にはもう響かない
+cut-beyond = { $at }残りが何点でも、平均はもう窓の中に入らない。
 cut-called = 読み全体が { $known } の窓で始められた
 cut-away = 枝刈りされ{ $unread ->
     [true] て、まだ読んでいない。読んでも

@@ -2,6 +2,7 @@
 
 legend-black = 先手番 max
 legend-white = 後手番 min
+legend-chance = 偶然手番 平均
 legend-white-too = 後手番、ここも max
 legend-black-too = 先手番、ここも min
 legend-best-line = 読み筋

@@ -2,6 +2,7 @@
 
 signs-black = 先手の番の節。上を向く。値がいちばん大きい手を選ぶ (max)
 signs-white = 後手の番の節。下を向く。値がいちばん小さい手を選ぶ (min)
+signs-chance = 偶然手番の節。丸い。値は、枝に書いた確率による平均
 signs-unvisited = 淡い枠と淡い名: まだ読んでいない節。読むとどちらも濃くなる
 signs-open = 読んでいる途中。値はまだ分からない
 signs-covered = 伏せてある値。先に考えてから開く

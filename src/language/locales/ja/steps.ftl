@@ -142,6 +142,7 @@ steps-cut-off = { $at }{ $skipped }は読まない({ $because ->
     [margin] 何も指さなくても差が十分に大きいという見込み
     [table] 表の値で足りる
     [settled] 一つあれば足りる
+    [mean] 何点でも平均は窓の外
    *[window] 窓が閉じた
 })。
 

@@ -25,6 +25,7 @@ stops-ask = 「もし…」の読み
 stops-enter = 節に入る
 stops-improve = 値が返り、最善になる
 stops-keep = 値が返る
+stops-weigh = 値が平均に入る
 stops-leave = 値なしで戻る
 stops-narrow = 窓が狭まる
 stops-thresholds = しきい値

@@ -19,7 +19,7 @@ use crate::open::Opened;
 use language::Language;
 use lesson::{
     Grading, Sheet, SheetIteration, SheetKey, SheetSize, Toward, WrittenNumbers, kept_text,
-    read_kept, read_number,
+    read_kept, read_value,
 };
 use scenario::{AskedWeights, ExercisePlan};
 use score::{BoundedScore, Score, Window};
@@ -101,6 +101,8 @@ pub(super) struct TypedEntry {
     pub(super) text: String,
     /// What the two numbers are, if there are any.
     kinds: Option<[NumberKind; 2]>,
+    /// In how many parts of a whole the values of the tree are counted.
+    pub(super) parts: u32,
     /// The contents of the node before.
     pub(super) before: WrittenBefore,
     /// Whether Enter was pressed on text that is not a number.
@@ -456,23 +458,32 @@ impl SheetWork {
         let sheet = &self.sheet;
         let window = sheet.windows.get(&node);
         let numbers = sheet.numbers.get(&node);
-        let kinds = self.key.number_kinds();
+        let (kinds, parts) = (self.key.number_kinds(), self.tree.parts());
         let kept = |number: Option<Score>, place: usize| {
             number.zip(kinds).map(|(number, kinds)| kept_text(number, kinds[place]))
         };
         let text = match field {
-            FillInField::Value => sheet.values.get(&node).map(|&is| typed::value_text(is)),
-            FillInField::Alpha => window.map(|is| typed::bound_text(is.alpha, Window::FULL.alpha)),
-            FillInField::Beta => window.map(|is| typed::bound_text(is.beta, Window::FULL.beta)),
+            FillInField::Value => sheet.values.get(&node).map(|&is| typed::value_text(is, parts)),
+            FillInField::Alpha => {
+                window.map(|is| typed::bound_text(is.alpha, Window::FULL.alpha, parts))
+            }
+            FillInField::Beta => {
+                window.map(|is| typed::bound_text(is.beta, Window::FULL.beta, parts))
+            }
             FillInField::First => numbers.and_then(|is| kept(is.first, 0)),
             FillInField::Second => numbers.and_then(|is| kept(is.second, 1)),
         };
         text.unwrap_or_default()
     }
 
-    pub(super) fn type_at(&mut self, node: NodeId, letter: char) {
+    /// Whether fractions and decimals are written in the field.
+    pub(super) fn is_fine(&self) -> bool {
         let is_mean = self.field == FillInField::Second && self.iteration().is_some();
-        if !self.key.may_write(node) || !typed::is_letter(letter, is_mean) {
+        is_mean || self.tree.parts() > 1
+    }
+
+    pub(super) fn type_at(&mut self, node: NodeId, letter: char) {
+        if !self.key.may_write(node) || !typed::is_letter(letter, self.is_fine()) {
             return;
         }
         let text = self.typing(node, self.field);
@@ -503,7 +514,8 @@ impl SheetWork {
         }
         let before = begun.map_or_else(|| self.written_at(node), |begun| begun.before);
         let kinds = self.key.number_kinds();
-        let draft = TypedEntry { node, field, text, kinds, before, is_refused: false };
+        let parts = self.tree.parts();
+        let draft = TypedEntry { node, field, text, kinds, parts, before, is_refused: false };
         self.put(&draft);
         self.draft = Some(draft);
     }
@@ -526,19 +538,19 @@ impl SheetWork {
         match draft.field {
             FillInField::Value => {
                 let kept = before.value.filter(|_| !is_empty);
-                match typed::value(text).or(kept) {
+                match typed::value(text, draft.parts).or(kept) {
                     Some(value) => self.sheet.values.insert(node, value),
                     None => self.sheet.values.remove(&node),
                 };
             }
             FillInField::Alpha => {
                 let kept = before.window.filter(|_| !is_empty).unwrap_or(Window::FULL);
-                let alpha = read_number(text).unwrap_or(kept.alpha);
+                let alpha = read_value(text, draft.parts).unwrap_or(kept.alpha);
                 window.get_or_insert(Window::FULL).alpha = alpha;
             }
             FillInField::Beta => {
                 let kept = before.window.filter(|_| !is_empty).unwrap_or(Window::FULL);
-                let beta = read_number(text).unwrap_or(kept.beta);
+                let beta = read_value(text, draft.parts).unwrap_or(kept.beta);
                 window.get_or_insert(Window::FULL).beta = beta;
             }
             FillInField::First => {
@@ -663,8 +675,8 @@ impl TypedEntry {
     fn can_be_read(&self) -> bool {
         let text = self.text.as_str();
         let is_number = match self.field {
-            FillInField::Value => typed::value(text).is_some(),
-            FillInField::Alpha | FillInField::Beta => read_number(text).is_some(),
+            FillInField::Value => typed::value(text, self.parts).is_some(),
+            FillInField::Alpha | FillInField::Beta => read_value(text, self.parts).is_some(),
             FillInField::First => self.kept(0).is_some(),
             FillInField::Second => self.kept(1).is_some(),
         };

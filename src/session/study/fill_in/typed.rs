@@ -1,20 +1,21 @@
 //! Parsing numbers as people write them.
 
-use language::{Signs, signed};
-use lesson::{DASHES, read_number};
+use language::{Signs, signed_parts};
+use lesson::{DASHES, read_value};
 use score::{Bound, BoundedScore, Score};
 
 /// Whether a character is accepted in an entry that is typed over the tree, also in the full-width
-/// form of a Japanese keyboard; in that of a mean also as a decimal or a fraction.
-pub(super) fn is_letter(letter: char, is_mean: bool) -> bool {
+/// form of a Japanese keyboard; where fractions are written also those of decimals and fractions.
+pub(super) fn is_letter(letter: char, is_fine: bool) -> bool {
     matches!(letter, '0'..='9' | '０'..='９')
         || "+-<>=≦≧≤≥∞,＋＜＞＝，以上下".contains(letter)
         || DASHES.contains(&letter)
-        || is_mean && "./．／".contains(letter)
+        || is_fine && ("./．／".contains(letter) || letter.is_numeric())
 }
 
-/// A value, optionally after ≧ or ≦, or before 以上 or 以下; `None` if it is not (yet) a number.
-pub(super) fn value(text: &str) -> Option<BoundedScore> {
+/// A value of a tree whose values are counted in `parts` of a whole, optionally after ≧ or ≦, or
+/// before 以上 or 以下; `None` if it is not (yet) a number.
+pub(super) fn value(text: &str, parts: u32) -> Option<BoundedScore> {
     let text = text.trim();
     let at_least = ["≧", "≥", ">=", "＞＝", ">", "＞"];
     let at_most = ["≦", "≤", "<=", "＜＝", "<", "＜"];
@@ -26,18 +27,18 @@ pub(super) fn value(text: &str) -> Option<BoundedScore> {
         (None, Some(rest)) => (rest, Bound::AtMost),
         (None, None) => (text, Bound::Exact),
     };
-    let value = read_number(rest).filter(|value| value.is_finite())?;
+    let value = read_value(rest, parts).filter(|value| value.is_finite())?;
     Some(BoundedScore { value, bound })
 }
 
 /// A value as it is typed; the view shows it with the signs of the language.
-pub(super) fn value_text(value: BoundedScore) -> String {
-    format!("{}{}", Signs::Japanese.of(value.bound), signed(value.value))
+pub(super) fn value_text(value: BoundedScore, parts: u32) -> String {
+    format!("{}{}", Signs::Japanese.of(value.bound), signed_parts(value.value, parts))
 }
 
 /// A bound as shown in a field; empty if it is the `widest` one of its side.
-pub(super) fn bound_text(bound: Score, widest: Score) -> String {
-    if bound == widest { String::new() } else { signed(bound).to_string() }
+pub(super) fn bound_text(bound: Score, widest: Score, parts: u32) -> String {
+    if bound == widest { String::new() } else { signed_parts(bound, parts) }
 }
 
 #[cfg(test)]
@@ -47,6 +48,7 @@ mod tests {
     #[test]
     fn typed_values_are_read_in_the_displayed_form() {
         let bounded = |value, bound| BoundedScore { value: Score(value), bound };
+        let value = |text| value(text, 1);
         for is in [
             bounded(0, Bound::Exact),
             bounded(-40, Bound::Exact),
@@ -54,7 +56,12 @@ mod tests {
             bounded(-80, Bound::AtMost),
         ] {
             for signs in Signs::ALL {
-                assert_eq!(value(&signs.in_text(&value_text(is))), Some(is));
+                for parts in [1, 6] {
+                    assert_eq!(
+                        super::value(&signs.in_text(&value_text(is, parts)), parts),
+                        Some(is)
+                    );
+                }
             }
         }
         assert_eq!(value(">=7"), Some(bounded(7, Bound::AtLeast)));
@@ -69,5 +76,6 @@ mod tests {
         for letter in "１，８００≧−―以上inf".chars() {
             assert_eq!(is_letter(letter, false), !letter.is_ascii_alphabetic(), "{letter}");
         }
+        assert!("½./".chars().all(|letter| is_letter(letter, true) && !is_letter(letter, false)));
     }
 }

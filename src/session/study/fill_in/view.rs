@@ -122,6 +122,8 @@ pub struct FillInView {
     /// Whether the node may be marked as the choice of its parent.
     pub is_choosable: bool,
     pub field: FillInField,
+    /// Whether fractions and decimals are written there.
+    pub is_fine: bool,
     /// The fields of the node, and their contents.
     pub fields: Vec<(FillInField, String)>,
     /// How many of the nodes to fill in have an entry, and how many there are.
@@ -188,6 +190,7 @@ impl FillInView {
             is_cuttable: work.key.may_cut(&work.tree, cursor),
             is_choosable: work.key.may_choose(&work.tree, cursor),
             field: work.field,
+            is_fine: work.is_fine(),
             fields: fields(seen, work, cursor),
             filled: filled(work),
             entries: entries(seen, work),
@@ -363,7 +366,7 @@ fn filled_node(work: &SheetWork, node: NodeId, signs: Signs) -> FilledNode {
     let or = |text: String, empty: &str| {
         if text.is_empty() { empty.to_owned() } else { text }
     };
-    let given = work.key.given(node).map(typed::value_text);
+    let given = work.key.given(node).map(|is| typed::value_text(is, work.tree.parts()));
     let given = given.or_else(|| {
         let numbers = work.key.given_numbers(node)?;
         let [first, second] = work.key.number_kinds()?;

@@ -42,7 +42,7 @@ fn across(tree: &Branch, path: &[usize], to_right: bool) -> Option<Vec<usize>> {
 }
 
 fn next_leaf(tree: &Branch, path: &[usize]) -> Option<Vec<usize>> {
-    let is_leaf = |path: &Vec<usize>| matches!(tree.at(path), Some(Branch::Leaf(..)));
+    let is_leaf = |path: &Vec<usize>| tree.at(path).is_some_and(Branch::is_leaf);
     paths(tree).filter(is_leaf).find(|other| other.as_slice() > path)
 }
 

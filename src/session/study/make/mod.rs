@@ -23,7 +23,7 @@ use scenario::{
     DraftWords, Lesson, LessonDraft, Loaded, Proof, SubjectSetup, VersionDifference, shipped,
     version_differences, written,
 };
-use score::Player;
+use score::{Fraction, Player};
 use search::Algorithm;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,7 +37,11 @@ pub enum MakeCommand {
     /// Removes the node and everything below it.
     Remove,
     /// Sets the value of the leaf, and with `true` goes on to the next leaf.
-    Value(i32, bool),
+    Value(Fraction, bool),
+    /// Lets chance move at the node, or again the player whose turn it is.
+    Chance,
+    /// Sets how likely chance goes to the node.
+    Odds(Fraction),
     Rename(String),
     /// Moves the node this many places to the right among its siblings.
     Shift(isize),
@@ -304,7 +308,11 @@ pub struct MadeNode {
     /// The name by which it is shown.
     pub shown: String,
     /// The value of a leaf, for Black.
-    pub value: Option<i32>,
+    pub value: Option<Fraction>,
+    /// Whether chance moves there; `None` for a leaf.
+    pub chance: Option<bool>,
+    /// How likely chance goes there; `None` if a player does.
+    pub odds: Option<Fraction>,
     /// Its index among its siblings, and their number.
     pub place: (usize, usize),
     /// The branch in the notation of lesson files.
@@ -356,8 +364,10 @@ impl MadeNode {
         let name = if named.is_given { String::new() } else { shown.clone() };
         let value = match branch {
             Branch::Leaf(_, value) => Some(*value),
-            Branch::Node(..) => None,
+            Branch::Node(..) | Branch::Chance(..) => None,
         };
+        let of_above = |(&last, above): (_, &[usize])| tree.at(above)?.odds()?.get(last).copied();
+        let odds = path.split_last().and_then(of_above);
         let beside = |(&last, above): (_, &[usize])| Some((last, tree.at(above)?.children().len()));
         let place = path.split_last().and_then(beside).unwrap_or((0, 1));
         Some(Self {
@@ -365,6 +375,8 @@ impl MadeNode {
             shown,
             name,
             value,
+            chance: (!branch.is_leaf()).then(|| branch.odds().is_some()),
+            odds,
             place,
             text: written(branch),
             whole: nested(tree).unwrap_or_else(|| written(tree)),
@@ -373,21 +385,28 @@ impl MadeNode {
     }
 }
 
-/// A tree without names as nested lists: `[[3,12],[2,4]]`.
+/// A tree without names as nested lists: `[[3,12],{1/2:2,1/2:4}]`.
 fn nested(branch: &Branch) -> Option<String> {
-    match branch {
-        Branch::Leaf(name, value) => name.is_empty().then(|| value.to_string()),
-        Branch::Node(name, children) => {
-            let children: Option<Vec<_>> = children.iter().map(nested).collect();
-            let children = children.filter(|_| name.is_empty())?;
-            Some(format!("[{}]", children.join(",")))
-        }
+    if !branch.name().is_empty() {
+        return None;
     }
+    if let Branch::Leaf(_, value) = branch {
+        return Some(value.to_string());
+    }
+    let children: Option<Vec<_>> = branch.children().iter().map(nested).collect();
+    let children = children?;
+    Some(match branch.odds() {
+        Some(odds) => {
+            let pairs = odds.iter().zip(children).map(|(odds, child)| format!("{odds}:{child}"));
+            format!("{{{}}}", pairs.collect::<Vec<_>>().join(","))
+        }
+        None => format!("[{}]", children.join(",")),
+    })
 }
 
 pub(super) fn leaves(branch: &Branch) -> usize {
     match branch {
         Branch::Leaf(..) => 1,
-        Branch::Node(_, children) => children.iter().map(leaves).sum(),
+        _ => branch.children().iter().map(leaves).sum(),
     }
 }

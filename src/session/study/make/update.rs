@@ -27,7 +27,7 @@ use scenario::{
     DraftEdit, DraftWords, Lesson, LessonDraft, Proof, Stop, SubjectSetup, TreeEdit,
     VersionDifference, load, name_of_step, prove, shipped, to_text,
 };
-use score::Player;
+use score::{Fraction, Player};
 use search::WordLevel;
 
 /// Larger trees are proved only when this is asked for.
@@ -344,7 +344,7 @@ impl Session {
         let stem = "my-tree";
         let title = |number| Words::of(|texts| texts.make_new_title(number));
         let number = self.lessons.next_titled(stem, title);
-        let leaf = || Branch::Leaf(String::new(), 0);
+        let leaf = || Branch::worth(0);
         let lesson = tree_lesson(
             format!("{stem}-{number}"),
             title(number),
@@ -485,14 +485,14 @@ fn tree_edit(
         }
         MakeCommand::Add(true) if !path.is_empty() => {
             let (at, above) = (path[path.len() - 1] + 1, path[..path.len() - 1].to_vec());
-            let leaf = Branch::Leaf(next_name(children(&above)), 0);
+            let leaf = Branch::Leaf(next_name(children(&above)), Fraction::ZERO);
             add(above, at, leaf)
         }
         MakeCommand::Add(_) => {
             let siblings = children(&path);
             let value = match here {
                 Some(Branch::Leaf(_, value)) => *value,
-                _ => 0,
+                _ => Fraction::ZERO,
             };
             add(path, siblings.len(), Branch::Leaf(next_name(siblings), value))
         }
@@ -511,6 +511,11 @@ fn tree_edit(
             let next = if goes_on { moved(tree, &path, MakeMove::NextLeaf) } else { path.clone() };
             Some((TreeEdit::Value { path, value }, next))
         }
+        MakeCommand::Chance => {
+            let moves = here.is_some_and(|here| here.odds().is_none());
+            Some((TreeEdit::Chance { path: path.clone(), moves }, path))
+        }
+        MakeCommand::Odds(odds) => Some((TreeEdit::Odds { path: path.clone(), odds }, path)),
         MakeCommand::Rename(name) => {
             let own = here.map_or("", Branch::name);
             let mut others = now.names_in(language).iter();
@@ -542,7 +547,9 @@ fn tree_edit(
         MakeCommand::Paste(text) => {
             let branch = read(&text)?.branch;
             match here {
-                Some(Branch::Node(_, below)) => add(path, below.len(), branch),
+                Some(Branch::Node(_, below) | Branch::Chance(_, below, _)) => {
+                    add(path, below.len(), branch)
+                }
                 _ => Some((TreeEdit::Put { path: path.clone(), branch }, path)),
             }
         }

@@ -17,6 +17,7 @@ use crate::open::Opened;
 use crate::pages::LessonVariant;
 use language::Words;
 use scenario::OrderingLab;
+use score::Fraction;
 use search::Algorithm;
 use subject::{LessonSetting, SetupChange};
 use tree::{Growth, NodeId, Tree};
@@ -24,7 +25,7 @@ use tree::{Growth, NodeId, Tree};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WhatIfCommand {
     Edit(WhatIfEdit),
-    SetLeaf(i32),
+    SetLeaf(Fraction),
     /// Moves the shown node this many places to the right among its siblings.
     Shift(i32),
     /// Moves a node of the changed tree to this index among its siblings.
@@ -195,9 +196,9 @@ pub struct EditedLeaf {
     /// Its node in the changed tree.
     pub node: NodeId,
     /// Its value there, for Black.
-    pub value: i32,
+    pub value: Fraction,
     /// Its value in the original lesson.
-    pub before: Option<i32>,
+    pub before: Option<Fraction>,
 }
 
 /// The state of the ordering lab.

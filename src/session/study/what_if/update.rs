@@ -16,9 +16,10 @@ use crate::study::StudyMode;
 use language::{Language, Texts, Words};
 use lesson::{RunChanges, about_leaf};
 use scenario::OrderingLab;
+use score::Fraction;
 use search::Algorithm;
 use subject::SetupChange;
-use tree::{Kind, NodeId};
+use tree::{Kind, NodeId, Tree};
 
 impl Session {
     pub(crate) fn try_out(&mut self, command: WhatIfCommand) {
@@ -212,10 +213,11 @@ impl Session {
             let name = subject::choice(subject, tree, node, language);
             view.shown = place_of(changed, node).map(|place| (node, name, place));
             let before = column.run.matching.in_first(node);
+            let worth = |tree: &Tree, id| Fraction::of(tree.node(id).value, tree.parts());
             view.leaf = (view.is_by_hand && is_leaf(changed, node)).then(|| EditedLeaf {
                 node,
-                value: tree.node(node).value.0,
-                before: before.map(|id| open.tree().node(id).value.0),
+                value: worth(tree, node),
+                before: before.map(|id| worth(open.tree(), id)),
             });
         }
         if !self.run.covers_now() {

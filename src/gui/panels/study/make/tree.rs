@@ -5,8 +5,8 @@ use egui::{Button, Key, TextEdit, Ui};
 use super::super::super::{
     entered, named_field, select_all, sign_button, small, switches, type_on,
 };
-use super::super::draft::value_of;
 use crate::look::WindowContext;
+use lesson::{read_exact, read_number};
 use scenario::SubjectSetup;
 use score::Player;
 use session::{MadeNode, MakeCommand, MakeView};
@@ -100,7 +100,7 @@ fn node_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, node: &MadeNode) {
         }
         if field.lost_focus() {
             let goes_on = ui.input(|input| input.key_pressed(Key::Enter));
-            match value_of(&text) {
+            match read_exact(&text) {
                 Some(typed) if goes_on || typed != value => {
                     cx.commands.push(MakeCommand::Value(typed, goes_on).into());
                 }
@@ -125,7 +125,7 @@ fn grow_ui(ui: &mut Ui, cx: &mut WindowContext<'_>) {
             field.request_focus();
             select_all(ui, field.id, &draft.children);
         }
-        let children = value_of(&draft.children).and_then(|it| usize::try_from(it).ok());
+        let children = read_number(&draft.children).and_then(|it| usize::try_from(it.0).ok());
         let children = children.filter(|&children| children > 0);
         let name = texts.make_grow();
         let button = ui.add_enabled(children.is_some(), Button::new("+"));

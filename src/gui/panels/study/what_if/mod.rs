@@ -8,10 +8,10 @@ use super::super::{
     buttons_from_right, choices, entered, error_text, from_left, named_combo, named_field,
     scrolling, select_all, small, switch, title,
 };
-use super::draft::value_of;
 use crate::look::WindowContext;
 use crate::theme::BODY;
 use lab::change;
+use lesson::read_exact;
 use session::{Command, Session, WhatIfCommand, WhatIfEdit, WhatIfView};
 use subject::{LessonSetting, SetupChange};
 use text::setting_name;
@@ -197,7 +197,7 @@ fn leaf_ui(ui: &mut Ui, cx: &mut WindowContext<'_>, view: &WhatIfView) {
     }
     let entered = entered(ui, &field);
     if entered {
-        if let Some(value) = value_of(&text).filter(|&value| value != leaf.value) {
+        if let Some(value) = read_exact(&text).filter(|&value| value != leaf.value) {
             cx.push(WhatIfCommand::SetLeaf(value));
         }
     } else if field.has_focus() {

@@ -1,0 +1,75 @@
+//! Nodes where chance moves: probabilities, and means written out.
+
+use super::projection::Projection;
+use score::{Bound, Fraction, NodeNumbers, Score, Window};
+use trace::{Phase, Seen};
+use tree::{Kind, NodeId};
+
+impl Projection<'_> {
+    /// Whether chance moves at a node.
+    pub fn is_chance(&self, id: NodeId) -> bool {
+        self.weight(id).kind == Kind::Chance
+    }
+
+    /// How likely chance goes to a node, as people write it: "½", "1/36".
+    pub fn odds_text(&self, id: NodeId) -> Option<String> {
+        self.tree().odds(id).map(Fraction::shown)
+    }
+
+    /// A value of the tree as an exact number.
+    pub fn exact(&self, value: Score) -> Fraction {
+        self.tree().exact(value)
+    }
+
+    /// Between which two numbers every value lies, if the search has been told.
+    pub(crate) fn limits(&self) -> Option<Window> {
+        let window = self.state.entered_window(NodeId::ROOT);
+        (self.algorithm.weighs() && window != Window::FULL).then_some(window)
+    }
+
+    /// Between which numbers the mean of a node lies, by what has come back there; none if its value
+    /// is hidden.
+    pub(crate) fn mean_range(&self, id: NodeId) -> Option<NodeNumbers> {
+        let is_open = self.phase(id) == Phase::Open && !self.hides(id);
+        self.state.mean(id).filter(|_| is_open)
+    }
+
+    /// The mean of a node as a sum, "½·3 + ¼·(−8) + ¼·?": what is unread is worth `rest`, or unknown.
+    pub(crate) fn mean_terms(&self, node: NodeId, rest: Option<Score>) -> String {
+        let of = |child: NodeId| {
+            let is_read = matches!(self.seen(child), Seen::Done | Seen::Unsettled);
+            let value = self.value(child).filter(|_| is_read);
+            let odds = self.odds_text(child).unwrap_or_default();
+            let number = match value.or(rest) {
+                Some(number) => self.number(node, number),
+                None => "?".to_owned(),
+            };
+            let sign = if value.is_some() { self.bound_sign(child, node) } else { "" };
+            let plain = number.strip_prefix('+').unwrap_or(&number);
+            if sign.is_empty() && !plain.starts_with('−') {
+                format!("{odds}·{plain}")
+            } else {
+                format!("{odds}·({sign}{plain})")
+            }
+        };
+        self.tree().children(node).map(of).collect::<Vec<_>>().join(" + ")
+    }
+
+    /// The mean of a node as a sum with its result, as far as it is known: "½·3 + ½·9 = +6".
+    pub(crate) fn mean_formula(&self, node: NodeId) -> Option<String> {
+        let terms = self.mean_terms(node, None);
+        let done = self.value(node).filter(|_| self.phase(node) == Phase::Done);
+        if let Some(value) = done {
+            let sign = self.bound_sign(node, node);
+            let sign = if self.bound(node) == Bound::Exact { "= " } else { sign };
+            return Some(format!("{terms} {sign}{}", self.number(node, value)));
+        }
+        let NodeNumbers { first: low, second: high } = self.mean_range(node)?;
+        let [low, high] = [low, high].map(|end| self.number(node, end));
+        Some(match self.limits() {
+            Some(_) if low != high => format!("{terms} = {low} … {high}"),
+            Some(_) => format!("{terms} = {low}"),
+            None => format!("{terms} → {low}"),
+        })
+    }
+}

@@ -1,0 +1,219 @@
+//! Trees where chance moves, against an evaluation of the tests' own in fractions.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::cover::rounds;
+use crate::random::Dice;
+use yomisuji::claim::prove;
+use yomisuji::formats::nested_list;
+use yomisuji::games::diagram::{Branch, Diagram};
+use yomisuji::scenario::record;
+use yomisuji::score::{Fraction, Player, Score};
+use yomisuji::search::Algorithm;
+use yomisuji::trace::{CutBy, EventKind, Replay, StepDetail, Trace};
+use yomisuji::tree::{Kind, NodeId, Tree};
+
+/// A fraction of the tests' own: parts of a whole, as pairs.
+type Parts = (i128, i128);
+
+fn reduced((above, below): Parts) -> Parts {
+    fn divisor(a: i128, b: i128) -> i128 {
+        if b == 0 { a.abs() } else { divisor(b, a % b) }
+    }
+    let by = divisor(above, below).max(1);
+    (above / by, below / by)
+}
+
+fn plus(one: Parts, other: Parts) -> Parts {
+    reduced((one.0 * other.1 + other.0 * one.1, one.1 * other.1))
+}
+
+fn times(one: Parts, other: Parts) -> Parts {
+    reduced((one.0 * other.0, one.1 * other.1))
+}
+
+fn less(one: Parts, other: Parts) -> bool {
+    one.0 * other.1 < other.0 * one.1
+}
+
+fn parts_of(number: Fraction) -> Parts {
+    let text = number.to_string();
+    let (above, below) = text.split_once('/').unwrap_or((&text, "1"));
+    (above.parse().expect("a number"), below.parse().expect("a number"))
+}
+
+/// Backward induction; `unread` says what a leaf counts as instead.
+fn worth(branch: &Branch, player: Player, leaf: &mut dyn FnMut(&Branch) -> Option<Parts>) -> Parts {
+    if let Branch::Leaf(_, value) = branch {
+        return leaf(branch).unwrap_or_else(|| parts_of(*value));
+    }
+    let next = if branch.odds().is_some() { player } else { player.other() };
+    let below: Vec<_> = branch.children().iter().map(|child| worth(child, next, leaf)).collect();
+    if let Some(odds) = branch.odds() {
+        let terms = odds.iter().zip(below).map(|(odds, value)| times(parts_of(*odds), value));
+        return terms.fold((0, 1), plus);
+    }
+    let better = |one: Parts, other: Parts| {
+        if less(one, other) == (player == Player::Max) { other } else { one }
+    };
+    below.into_iter().reduce(better).expect("it has children")
+}
+
+/// A random tree: chance, MAX and MIN in any order, leaves with halves and thirds.
+fn random_tree(dice: &mut Dice, depth: u64) -> Branch {
+    let children = |dice: &mut Dice| {
+        let count = 1 + dice.below(4) + u64::from(depth > 1);
+        (0..count).map(|_| random_tree(dice, depth - 1)).collect::<Vec<_>>()
+    };
+    match dice.below(8) {
+        _ if depth == 0 => {
+            let below = [1, 1, 1, 1, 2][dice.below(5) as usize];
+            let above = i64::try_from(dice.below(41)).expect("small") - 20;
+            Branch::worth(Fraction::new(above, below).expect("a fraction"))
+        }
+        0..5 => Branch::Node(String::new(), children(dice)),
+        _ => {
+            let children = children(dice);
+            let weights: Vec<_> = children.iter().map(|_| 1 + dice.below(4)).collect();
+            let whole = i64::try_from(weights.iter().sum::<u64>()).expect("small");
+            let odds = weights.iter().map(|weight| {
+                Fraction::new(i64::try_from(*weight).expect("small"), whole).expect("a fraction")
+            });
+            let odds = odds.collect();
+            Branch::Chance(String::new(), children, odds)
+        }
+    }
+}
+
+/// The run of an algorithm, its tree, its value and which leaves it evaluated, how often.
+fn run(
+    branch: &Branch,
+    root: Player,
+    algorithm: Algorithm,
+) -> (Arc<Tree>, Arc<Trace>, Parts, BTreeMap<NodeId, usize>) {
+    let (tree, _) = Diagram::build(branch, root).unwrap_or_else(|error| panic!("{error}"));
+    let trace = record(algorithm, &tree).expect("a run");
+    let (tree, trace) = (Arc::new(tree), Arc::new(trace));
+    let end = Replay::at_end(Arc::clone(&tree), Arc::clone(&trace));
+    let value = end.node(NodeId::ROOT).value().expect("a value");
+    let mut leaves = BTreeMap::new();
+    for record in trace.records().iter().filter(|record| record.kind == EventKind::Leaf) {
+        *leaves.entry(record.node).or_insert(0) += 1;
+    }
+    let value = parts_of(Fraction::of(value, tree.parts()));
+    (tree, trace, value, leaves)
+}
+
+/// The branches of a tree by their nodes.
+fn by_node<'b>(branch: &'b Branch, tree: &Tree) -> BTreeMap<NodeId, &'b Branch> {
+    let mut all = BTreeMap::from([(NodeId::ROOT, branch)]);
+    for id in tree.ids() {
+        let of = all[&id];
+        all.extend(tree.children(id).zip(of.children()));
+    }
+    all
+}
+
+/// Star1 and Star2 find the value of expectiminimax, which is that of the tests' own; no leaf is
+/// evaluated twice; every cut is proved by putting the least and the greatest leaf in place of all that
+/// has not been read; every claim is true.
+#[test]
+fn star1_and_star2_are_expectiminimax_with_fewer_leaves() {
+    let mut dice = Dice::new(51);
+    let (mut all, mut read, mut cuts, mut claims, mut refused) = (0, [0, 0], [0, 0], 0, 0);
+    for round in 0..rounds(1_100) {
+        let depth = 3 + dice.below(2);
+        let branch = random_tree(&mut dice, depth);
+        let root = if round % 2 == 0 { Player::Max } else { Player::Min };
+        if Diagram::build(&branch, root).is_err() {
+            refused += 1; // It has too many parts.
+            continue;
+        }
+        let right = worth(&branch, root, &mut |_| None);
+        let (tree, trace, value, leaves) = run(&branch, root, Algorithm::Expectiminimax);
+        assert_eq!(value, right, "{branch:?}");
+        let count = tree.leaves_below(NodeId::ROOT).len();
+        assert!(leaves.len() == count && leaves.values().all(|&times| times == 1));
+        prove(&tree, &trace, Algorithm::Expectiminimax)
+            .unwrap_or_else(|no| panic!("{no}: {branch:?}"));
+        all += count;
+        for (place, star) in [Algorithm::Star1, Algorithm::Star2].into_iter().enumerate() {
+            let (tree, trace, value, leaves) = run(&branch, root, star);
+            assert_eq!(value, right, "{star}: {branch:?}");
+            assert!(leaves.values().all(|&times| times == 1), "{star}: {branch:?}");
+            read[place] += leaves.len();
+            cuts[place] += proved_cuts(&branch, (&tree, &trace), root, &leaves);
+            let counts = prove(&tree, &trace, star);
+            let counts = counts.unwrap_or_else(|no| panic!("{star} {no}: {branch:?}"));
+            claims += counts.iter().sum::<u64>();
+        }
+    }
+    println!("{all} leaves; read {read:?}, cuts {cuts:?}, {claims} claims");
+    assert!(refused < rounds(100), "{refused}");
+    assert!(4 * read[0] <= 3 * all, "{} of {all}", read[0]);
+    assert!(cuts.iter().all(|&cuts| cuts > rounds(300)), "{cuts:?}");
+}
+
+/// The cuts of a run, each proved: whatever all unread leaves are worth within the limits, the root is
+/// worth the same.
+fn proved_cuts(
+    branch: &Branch,
+    (tree, trace): (&Arc<Tree>, &Arc<Trace>),
+    root: Player,
+    leaves: &BTreeMap<NodeId, usize>,
+) -> usize {
+    let right = worth(branch, root, &mut |_| None);
+    let named = by_node(branch, tree);
+    let values = named.values().filter_map(|branch| match branch {
+        Branch::Leaf(_, value) => Some(*value),
+        _ => None,
+    });
+    let (low, high) = (values.clone().min().expect("a leaf"), values.max().expect("a leaf"));
+    let read: Vec<*const Branch> =
+        leaves.keys().map(|leaf| std::ptr::from_ref(named[leaf])).collect();
+    for end in [low, high] {
+        let mut of =
+            |leaf: &Branch| (!read.contains(&std::ptr::from_ref(leaf))).then(|| parts_of(end));
+        assert_eq!(worth(branch, root, &mut of), right, "{end}: {branch:?}");
+    }
+    trace.records().iter().filter(|record| record.kind == EventKind::Cut).count()
+}
+
+/// The examples of the definition: leaves of expectiminimax, Star1 and Star2.
+#[test]
+fn the_published_examples_are_met() {
+    let branch = nested_list::parse("[{1/2:8,1/2:8},{1/2:2,1/2:6}]").expect("a tree");
+    let stars = [Algorithm::Expectiminimax, Algorithm::Star1, Algorithm::Star2];
+    assert_eq!(stars.map(|star| run(&branch, Player::Max, star).3.len()), [4, 2, 2]);
+}
+
+/// Without chance, expectiminimax is minimax.
+#[test]
+fn without_chance_it_is_minimax() {
+    let branch = nested_list::parse("[[3,12,8],[2,4,6],[14,5,2]]").expect("a tree");
+    let (_, minimax, value, _) = run(&branch, Player::Max, Algorithm::Minimax);
+    let (_, chance, same, _) = run(&branch, Player::Max, Algorithm::Expectiminimax);
+    assert_eq!((minimax.records(), value), (chance.records(), same));
+    let (_, _, value, leaves) = run(&branch, Player::Max, Algorithm::Star1);
+    assert_eq!((value, leaves.len()), (same, 7));
+}
+
+/// What is unread where chance moves is shown as unknown, and a node of chance has no best move.
+#[test]
+fn nobody_chooses_where_chance_moves() {
+    let branch = nested_list::parse("{1/3:[6,9],2/3:0}").expect("a tree");
+    let (tree, trace, value, _) = run(&branch, Player::Max, Algorithm::Expectiminimax);
+    assert_eq!(value, (3, 1));
+    assert_eq!((tree.parts(), tree.node(NodeId::ROOT).kind), (3, Kind::Chance));
+    let mut replay = Replay::new(tree, trace);
+    let mut sums = Vec::new();
+    while replay.forward() {
+        assert_eq!(replay.best(NodeId::ROOT), None);
+        if let Some(StepDetail::Weighed(range)) = replay.what_happened().map(|step| step.detail) {
+            sums.push(range.first);
+        }
+    }
+    assert_eq!(sums, [Score(9), Score(9)]);
+    assert!(replay.line(NodeId::ROOT).is_empty() && CutBy::Mean.guess().is_none());
+}
